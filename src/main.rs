@@ -1,0 +1,7 @@
+//! The `senet` program: everything it does is in the library.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    senet::cli::run(std::env::args_os())
+}
