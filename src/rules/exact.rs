@@ -1,0 +1,110 @@
+//! Exact numbers: rationals of any size, and how they are read from text.
+
+use num_bigint::BigInt;
+use num_rational::BigRational;
+use num_traits::{One, Zero};
+
+use super::fault::{Checked, Fault};
+
+/// An exact rational, always reduced, denominator positive.
+pub type Exact = BigRational;
+
+/// The exact rational `numerator / denominator`.
+///
+/// # Panics
+/// If `denominator` is zero: the callers write it in the source.
+#[must_use]
+pub fn ratio(numerator: i64, denominator: i64) -> Exact {
+    Exact::new(BigInt::from(numerator), BigInt::from(denominator))
+}
+
+/// The whole number `value`.
+#[must_use]
+pub fn whole(value: i64) -> Exact {
+    Exact::from_integer(BigInt::from(value))
+}
+
+/// Reads an exact number written `1/2`, `0.55`, `0,55`, `55%`, `55 %` or `3`.
+///
+/// # Errors
+/// `not-a-number` (argument `found`) when the text is none of these.
+pub fn parse(text: &str) -> Checked<Exact> {
+    let bad = || Fault::usage("not-a-number").with("found", text);
+    let trimmed = text.trim();
+    if let Some(percent) = trimmed.strip_suffix('%') {
+        return Ok(decimal(percent.trim_end()).ok_or_else(bad)? / whole(100));
+    }
+    if let Some((above, below)) = trimmed.split_once('/') {
+        let below = decimal(below.trim_start()).ok_or_else(bad)?;
+        if below.is_zero() {
+            return Err(bad());
+        }
+        return Ok(decimal(above.trim_end()).ok_or_else(bad)? / below);
+    }
+    decimal(trimmed).ok_or_else(bad)
+}
+
+/// Reads a probability: an exact number from 0 to 1.
+///
+/// # Errors
+/// `not-a-number`, or `probability-out-of-range` (argument `found`).
+pub fn parse_probability(text: &str) -> Checked<Exact> {
+    let value = parse(text)?;
+    if value < Exact::zero() || value > Exact::one() {
+        return Err(Fault::usage("probability-out-of-range").with("found", text));
+    }
+    Ok(value)
+}
+
+/// A decimal of at most 60 digits, point or comma; longer ones are no measurement.
+fn decimal(text: &str) -> Option<Exact> {
+    let (sign, digits) = match text.strip_prefix('-') {
+        Some(rest) => (-1, rest),
+        None => (1, text),
+    };
+    let (units, fraction) = digits.split_once(['.', ',']).unwrap_or((digits, ""));
+    let all = format!("{units}{fraction}");
+    if all.is_empty() || all.len() > 60 || !all.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    let scale = BigInt::from(10).pow(u32::try_from(fraction.len()).ok()?);
+    Some(Exact::new(all.parse::<BigInt>().ok()? * sign, scale))
+}
+
+/// The reduced fraction as text: `37/16`, or `2` for an integer.
+#[must_use]
+pub fn fraction(value: &Exact) -> String {
+    value.to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{parse, parse_probability, ratio, whole};
+
+    #[test]
+    fn a_bias_is_read_in_each_of_its_spellings() {
+        assert_eq!(parse("1/2").unwrap(), ratio(1, 2));
+        assert_eq!(parse("0.55").unwrap(), ratio(11, 20));
+        assert_eq!(parse("0,55").unwrap(), ratio(11, 20));
+        assert_eq!(parse("55%").unwrap(), ratio(11, 20));
+        assert_eq!(parse("55 %").unwrap(), ratio(11, 20));
+        assert_eq!(parse(" 3 ").unwrap(), whole(3));
+        assert_eq!(parse("-1/4").unwrap(), ratio(-1, 4));
+    }
+
+    #[test]
+    fn what_is_no_number_is_refused_with_its_text() {
+        for bad in ["", "half", "1/0", "1//2", "0.5.5", "%", "--1", "1e3", "NaN", "."] {
+            let fault = parse(bad).unwrap_err();
+            assert_eq!((fault.id(), fault.arg("found")), ("not-a-number", Some(bad)));
+        }
+    }
+
+    #[test]
+    fn a_probability_lies_between_0_and_1() {
+        assert!(parse_probability("0").is_ok() && parse_probability("1").is_ok());
+        for bad in ["-0.1", "1.01", "101%"] {
+            assert_eq!(parse_probability(bad).unwrap_err().id(), "probability-out-of-range");
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! What can go wrong, said without words: an identifier and its named arguments.
+//!
+//! The sentence itself, in French and in English, is in `src/messages/*/faults.ftl`
+//! under the fault's identifier; a test proves that every identifier used in the
+//! sources has its sentence in both languages.
+
+use std::fmt;
+
+/// Who is to mend it: decides the exit code.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Blame {
+    /// The command line, or a value given on it (exit code 2).
+    Usage,
+    /// A file, the disk, or the data (exit code 1).
+    Failure,
+}
+
+/// A fault to be told to the user in the user's language.
+///
+/// Arguments name what was found, what was expected, and where
+/// (`file`, `line`, `option`, `found`, `expected`, `suggestion`).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault {
+    id: &'static str,
+    blame: Blame,
+    args: Vec<(&'static str, String)>,
+}
+
+/// The result of anything that can be refused.
+pub type Checked<T> = Result<T, Fault>;
+
+impl Fault {
+    /// A fault of the command line (exit code 2).
+    #[must_use]
+    pub fn usage(id: &'static str) -> Self {
+        Self { id, blame: Blame::Usage, args: Vec::new() }
+    }
+
+    /// A fault of a file, the disk or the data (exit code 1).
+    #[must_use]
+    pub fn failure(id: &'static str) -> Self {
+        Self { id, blame: Blame::Failure, args: Vec::new() }
+    }
+
+    /// Adds a named argument of the message.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl fmt::Display) -> Self {
+        self.args.push((name, value.to_string()));
+        self
+    }
+
+    /// Replaces a named argument, or adds it: a caller that knows the file or the
+    /// option completes a fault from below.
+    #[must_use]
+    pub fn at(mut self, name: &'static str, value: impl fmt::Display) -> Self {
+        self.args.retain(|(known, _)| *known != name);
+        self.with(name, value)
+    }
+
+    /// The identifier of the message.
+    #[must_use]
+    pub fn id(&self) -> &'static str {
+        self.id
+    }
+
+    /// Who is to mend it.
+    #[must_use]
+    pub fn blame(&self) -> Blame {
+        self.blame
+    }
+
+    /// The named arguments, in the order they were given.
+    #[must_use]
+    pub fn args(&self) -> &[(&'static str, String)] {
+        &self.args
+    }
+
+    /// One named argument.
+    #[must_use]
+    pub fn arg(&self, name: &str) -> Option<&str> {
+        self.args.iter().find(|(known, _)| *known == name).map(|(_, value)| value.as_str())
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id)?;
+        for (name, value) in &self.args {
+            write!(f, " {name}={value:?}")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Fault {}

@@ -1,0 +1,221 @@
+//! A ruleset: one reading of one source, as data.
+//!
+//! Every choice is an enum with a name; `src/rules/data/*.toml` holds the four
+//! historical rulesets.
+
+use serde::{Deserialize, Serialize};
+
+use super::lang::Bilingual;
+use super::square::{Square, SquareSet};
+
+/// One reading of one source. Squares are 1..=30.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Ruleset {
+    /// The name on the command line.
+    pub id: String,
+    /// Other names for the same ruleset.
+    #[serde(default)]
+    pub aliases: Vec<String>,
+    /// The name a reader sees.
+    pub title: Bilingual,
+    /// Where the rules come from.
+    pub source: Bilingual,
+    /// Pawns on each side, from 1.
+    pub pawns: u8,
+    /// The squares no pawn may pass going forward without standing on them.
+    pub must_stop: SquareSet,
+    /// The squares on which a pawn cannot be attacked.
+    pub safe: SquareSet,
+    /// Where a pawn that falls in the water comes back.
+    pub rebirth: Square,
+    /// What happens to it when that square is occupied.
+    pub rebirth_occupied: RebirthOccupied,
+    /// Whether a pawn may choose to stay on 27.
+    pub water: Water,
+    /// How pawns on 28, 29 and 30 go forward.
+    pub last_houses: LastHouses,
+    /// Whether pawns on 26, 28, 29 and 30 go backward.
+    pub house_backward: HouseBackward,
+    /// What a backward move does to an opponent on its target.
+    pub backward_onto_opponent: BackwardOntoOpponent,
+    /// What a pawn whose way is barred by a wall does, in the second tier.
+    pub stopped_by_wall: StoppedByWall,
+    /// When a pawn may leave the board.
+    pub exit_condition: ExitCondition,
+    /// What a throw above the exact exit does.
+    pub exit_excess: ExitExcess,
+    /// What a 1 with a pawn on 26 allows.
+    pub one_on_happiness: OneOnHappiness,
+    /// How light must begin.
+    pub light_opening: LightOpening,
+    /// How the starter is chosen when a die is thrown.
+    pub die_opening: DieOpening,
+    /// Points to the winner for each pawn the loser has left; absent if nothing is scored.
+    #[serde(default)]
+    pub scoring: Option<Scoring>,
+    /// The throwers the source gives.
+    pub throwers: Throwers,
+    /// The readings that are a choice, one sentence each.
+    #[serde(default)]
+    pub readings: Vec<Reading>,
+}
+
+/// Where a fallen pawn goes when the rebirth square is occupied.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RebirthOccupied {
+    /// The first empty square below the rebirth square.
+    FirstEmptyBefore,
+    /// The first empty square above the rebirth square.
+    FirstEmptyAfter,
+    /// It waits on 27 and goes as soon as the rebirth square is empty after a move.
+    WaitsOnWater,
+}
+
+/// Whether the pawn that falls may choose to stay.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Water {
+    /// It returns at once.
+    Returns,
+    /// It may stay on 27; its side then moves nothing else, and a 4 takes it off the board.
+    MayStay,
+}
+
+/// How pawns on 28, 29 and 30 go forward.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LastHouses {
+    /// Only off the board, by the exact throw.
+    ExactExit,
+    /// Like any other pawn.
+    Free,
+}
+
+/// Whether pawns on 26, 28, 29 and 30 go backward.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum HouseBackward {
+    /// Never.
+    Never,
+    /// Like any other pawn.
+    Allowed,
+    /// Never; but where its side has no other move, a pawn on 28 or 29 falls in the water.
+    NeverButDrowns,
+}
+
+/// What a backward move does when an opponent stands on its target.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum BackwardOntoOpponent {
+    /// The two change places, on the same terms as forward.
+    Swaps,
+    /// The move is not allowed.
+    Forbidden,
+}
+
+/// What a pawn whose forward move is barred by a wall does when no pawn can go forward.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum StoppedByWall {
+    /// It goes backward by the throw, like any other.
+    NoRetreat,
+    /// It goes to the first empty square behind it.
+    Retreats,
+}
+
+/// When a pawn may leave the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ExitCondition {
+    /// Always.
+    Always,
+    /// When its side has no pawn on 1 to 10.
+    FirstRowEmpty,
+    /// When all its side's pawns are on 21 to 30, none of them on 27; a pawn on 30 then
+    /// leaves by itself.
+    AllOnLastRow,
+}
+
+/// What a throw above the exact exit does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ExitExcess {
+    /// The pawn does not leave.
+    NoExit,
+    /// The pawn leaves, and the rest of the throw moves another.
+    MovesAnother,
+}
+
+/// What a 1 thrown with a pawn on 26 allows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum OneOnHappiness {
+    /// Nothing special.
+    Ordinary,
+    /// The side may move nothing and throw again.
+    MayThrowAgain,
+}
+
+/// How light must begin.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LightOpening {
+    /// As it likes.
+    Free,
+    /// While light's pawns stand as they began, the pawn on 9 moves if it can go forward.
+    FromNine,
+}
+
+/// How the starter is chosen when the thrower is a die.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DieOpening {
+    /// As with sticks: the first to throw a 1 is dark, and moves its front pawn one square.
+    FirstOne,
+    /// The higher throw starts, as dark, with no forced move.
+    HigherThrow,
+}
+
+/// Points to the winner for each pawn the loser has left, by row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Scoring {
+    /// Points for a pawn on 1 to 10, on 11 to 20, on 21 to 30.
+    pub rows: [u8; 3],
+    /// Whether a pawn on a safe square of the last row counts.
+    pub safe_pawns: SafePawns,
+}
+
+/// Whether a pawn left on a safe square of the last row gives points.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SafePawns {
+    /// It counts like the others of its row.
+    Count,
+    /// It gives none.
+    GiveNone,
+}
+
+/// The throwers a source gives, by id.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Throwers {
+    /// The default.
+    pub sticks: String,
+    /// The die the source allows instead.
+    pub die: String,
+}
+
+/// One place where the source leaves a choice, and what was chosen.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reading {
+    /// The field of the ruleset it is about, or a name of its own.
+    pub about: String,
+    /// One sentence.
+    pub fr: String,
+    /// One sentence.
+    pub en: String,
+}

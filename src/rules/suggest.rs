@@ -1,0 +1,30 @@
+//! "Did you mean": the known name nearest to what was typed.
+
+/// The candidate nearest to `typed`, if it is near enough to be what was meant.
+#[must_use]
+pub fn nearest<'a>(typed: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let typed = typed.to_lowercase();
+    candidates
+        .into_iter()
+        .map(|candidate| (strsim::jaro_winkler(&typed, &candidate.to_lowercase()), candidate))
+        .filter(|(likeness, _)| *likeness > 0.7)
+        .max_by(|left, right| left.0.total_cmp(&right.0))
+        .map(|(_, candidate)| candidate)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::nearest;
+
+    #[test]
+    fn a_slip_of_the_finger_is_mended() {
+        let known = ["sticks-5", "sticks-6", "die-146"];
+        assert_eq!(nearest("stick-5", known), Some("sticks-5"));
+        assert_eq!(nearest("DIE146", known), Some("die-146"));
+    }
+
+    #[test]
+    fn a_stranger_is_not_guessed_at() {
+        assert_eq!(nearest("quaternion", ["breyer", "djebao"]), None);
+    }
+}
