@@ -1,0 +1,4 @@
+//! Formats: what the layers below found out, written as text, Markdown, CSV, JSON, HTML,
+//! Typst, PDF or SVG.
+
+pub mod messages;
