@@ -1,0 +1,3 @@
+//! The program tested from outside: one test binary, one module for each concern.
+
+mod layers;
