@@ -1,6 +1,10 @@
 //! What a figure shows, as plain data; the layer above draws it.
+//!
+//! Names are in the document's language already. Exact numbers come as rationals,
+//! measured ones as floats with their interval; whoever draws rounds them for display.
 
 use crate::laws::Law;
+use crate::rules::Exact;
 
 /// A figure. Its text alternative is made by the layer that draws it, from the same data.
 #[derive(Debug, Clone, PartialEq)]
@@ -9,6 +13,24 @@ pub enum Figure {
     Laws(Vec<NamedLaw>),
     /// Frequencies of a seeded sample of n throws beside the law, with the 1/√n band.
     Frequencies(Frequencies),
+    /// Counts gathered in classes, with mean, median and quartiles marked.
+    Histogram(Distribution),
+    /// Counts of a few values, one bar each, such as the falls in a game.
+    Bars(Distribution),
+    /// A mean that settles as the sample grows, with its band.
+    RunningMean(RunningMean),
+    /// The 30 squares with a number in each, darker where it is larger.
+    Board(BoardMap),
+    /// Several groups compared: means with their intervals, and their histograms overlaid.
+    Groups(Groups),
+    /// A weighted probability tree.
+    Tree(Tree),
+    /// The graph of a small Markov chain.
+    Chain(Chain),
+    /// One or more curves on the same axes, such as likelihoods.
+    Curves(Curves),
+    /// A law as bars under the normal curve of the same mean and variance.
+    Normal(NamedLaw),
 }
 
 /// A law with the name it has in the legend.
@@ -29,4 +51,141 @@ pub struct Frequencies {
     pub counts: Vec<(i64, u64)>,
     /// The seed the sample was drawn with.
     pub seed: u64,
+}
+
+/// An estimated number with the interval that comes with it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Estimate {
+    /// The estimate.
+    pub value: f64,
+    /// The lower end of its interval.
+    pub low: f64,
+    /// The upper end of its interval.
+    pub high: f64,
+}
+
+/// How often each value came, with what sums it up.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Distribution {
+    /// What is counted, for the axis: "lancers par partie".
+    pub what: String,
+    /// `(value, count)`, values increasing; those that never came may be left out.
+    pub counts: Vec<(i64, u64)>,
+    /// The mean with its 95 % interval, if marked.
+    pub mean: Option<Estimate>,
+    /// The median and the quartiles, `[first, median, third]`, if marked.
+    pub quartiles: Option<[f64; 3]>,
+}
+
+/// A mean followed as the sample grows.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RunningMean {
+    /// What is averaged, for the axis: "lancers par partie".
+    pub what: String,
+    /// After so many games, the mean with its 95 % interval; sizes increasing.
+    pub points: Vec<(u64, Estimate)>,
+    /// The exact value the mean tends to, where it is known.
+    pub expected: Option<Exact>,
+}
+
+/// A number on each of the 30 squares.
+#[derive(Debug, Clone, PartialEq)]
+pub struct BoardMap {
+    /// What the numbers are: "visites par partie".
+    pub what: String,
+    /// The number on each square, square 1 first; each zero or more.
+    pub values: Vec<Exact>,
+}
+
+/// Groups compared on the same quantity.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Groups {
+    /// What is compared, for the axis: "lancers par partie".
+    pub what: String,
+    /// The groups, in the order they are shown.
+    pub groups: Vec<Group>,
+}
+
+/// One of the groups compared.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Group {
+    /// Its name: a thrower, a ruleset, a policy.
+    pub name: String,
+    /// Its mean with the 95 % interval.
+    pub mean: Estimate,
+    /// `(value, count)`, values increasing; empty to show the mean alone.
+    pub counts: Vec<(i64, u64)>,
+}
+
+/// A weighted tree, drawn from left to right.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Tree {
+    /// The branches from the root.
+    pub branches: Vec<Branch>,
+    /// Whether the product of the branches is written at the end of each path.
+    pub products: Products,
+}
+
+/// What stands at the end of each path of a tree.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Products {
+    /// The probability of the path.
+    Shown,
+    /// Dots, for the pupil to fill.
+    ToFill,
+    /// Nothing.
+    None,
+}
+
+/// A branch of a tree with all that grows from its end.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Branch {
+    /// What happens: "1", "raté", "S".
+    pub event: String,
+    /// Its probability, given the path so far; none leaves dots for the pupil to fill.
+    pub probability: Option<Exact>,
+    /// The branches from its end; empty for a leaf.
+    pub branches: Vec<Branch>,
+}
+
+/// A small Markov chain, drawn as states and arrows.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Chain {
+    /// The names of the states, two to five of them, short: "26", "27", "sorti".
+    pub states: Vec<String>,
+    /// The steps that can happen.
+    pub arrows: Vec<Arrow>,
+}
+
+/// A step of a chain.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Arrow {
+    /// The state left, an index into the states.
+    pub from: usize,
+    /// The state reached, an index into the states; the same for a loop.
+    pub to: usize,
+    /// The probability; none leaves dots for the pupil to fill.
+    pub probability: Option<Exact>,
+}
+
+/// Curves on the same axes.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Curves {
+    /// The name of the horizontal axis.
+    pub across: String,
+    /// The name of the vertical axis.
+    pub up: String,
+    /// The curves.
+    pub curves: Vec<Curve>,
+    /// Values marked on the horizontal axis, with what they are: "p = 0,55".
+    pub marks: Vec<(f64, String)>,
+}
+
+/// A curve.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Curve {
+    /// The name in the legend.
+    pub name: String,
+    /// Its points, from left to right.
+    pub points: Vec<(f64, f64)>,
 }
