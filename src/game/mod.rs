@@ -1,1 +1,14 @@
-//! The `game` layer.
+//! Positions, legal moves and whole games.
+//!
+//! | room | what is in it |
+//! | --- | --- |
+//! | [`position`] | where the pawns are, who throws |
+//! | [`notation`] | positions written as text, and read |
+//! | [`board`] | every legal move: the specification in code |
+
+pub mod board;
+pub mod notation;
+pub mod position;
+
+pub use board::{Event, Kind, Move, moves};
+pub use position::{Position, Side};

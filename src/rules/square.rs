@@ -19,7 +19,7 @@ pub const WATER: Square = 27;
 
 /// A set of squares: bit n stands for square n (bits 1..=30; bit 0 is never set).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(from = "Vec<Square>", into = "Vec<Square>")]
+#[serde(try_from = "Vec<Square>", into = "Vec<Square>")]
 pub struct SquareSet(pub u32);
 
 impl SquareSet {
@@ -36,6 +36,18 @@ impl SquareSet {
     #[must_use]
     pub const fn has(self, square: Square) -> bool {
         self.0 >> square & 1 == 1
+    }
+
+    /// The set with one more square.
+    #[must_use]
+    pub const fn with(self, square: Square) -> Self {
+        Self(self.0 | 1 << square)
+    }
+
+    /// The set without a square.
+    #[must_use]
+    pub const fn without(self, square: Square) -> Self {
+        Self(self.0 & !(1 << square))
     }
 
     /// How many squares the set holds.
@@ -56,9 +68,14 @@ impl SquareSet {
     }
 }
 
-impl From<Vec<Square>> for SquareSet {
-    fn from(squares: Vec<Square>) -> Self {
-        Self::of(squares)
+impl TryFrom<Vec<Square>> for SquareSet {
+    type Error = String;
+
+    fn try_from(squares: Vec<Square>) -> Result<Self, String> {
+        match squares.iter().find(|square| !(1..=SQUARES).contains(square)) {
+            Some(square) => Err(format!("square {square} is off the board")),
+            None => Ok(Self::of(squares)),
+        }
     }
 }
 

@@ -3,6 +3,8 @@
 //! Every choice is an enum with a name; `src/rules/data/*.toml` holds the four
 //! historical rulesets.
 
+mod catalogue;
+
 use serde::{Deserialize, Serialize};
 
 use super::lang::Bilingual;
