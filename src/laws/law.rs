@@ -1,6 +1,360 @@
 //! A law: exact probabilities of whole values.
 
+use std::collections::BTreeMap;
+
+use num_bigint::{BigInt, BigUint};
+use num_integer::Integer;
+use num_traits::{One, Zero};
+
+use crate::rules::Exact;
+
 /// An exact law on integers: immutable, values in increasing order, probabilities
 /// positive and of sum 1.
+///
+/// Kept as whole weights over one common total, reduced together, so that sums of many
+/// throws stay fast and two equal laws are equal field by field. For four fair sticks
+/// the weights are 1, 4, 6, 4, 1 over 16.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Law {}
+pub struct Law {
+    /// Increasing values with positive weights, their common divisor 1.
+    weights: Vec<(i64, BigUint)>,
+    /// The sum of the weights.
+    total: BigUint,
+}
+
+impl Law {
+    /// The law proportional to these weights; weights of the same value add up.
+    ///
+    /// `None` if every weight is zero.
+    #[must_use]
+    pub fn from_weights<W: Into<BigUint>>(
+        pairs: impl IntoIterator<Item = (i64, W)>,
+    ) -> Option<Self> {
+        let mut weights: BTreeMap<i64, BigUint> = BTreeMap::new();
+        for (value, weight) in pairs {
+            *weights.entry(value).or_default() += weight.into();
+        }
+        Self::from_sorted(weights.into_iter().collect())
+    }
+
+    /// The law of frequencies: counts of each value.
+    ///
+    /// `None` if every count is zero.
+    #[must_use]
+    pub fn from_counts(counts: &[(i64, u64)]) -> Option<Self> {
+        Self::from_weights(counts.iter().copied())
+    }
+
+    /// The law with these probabilities; those of the same value add up.
+    ///
+    /// `None` if one is negative or their sum is not 1.
+    #[must_use]
+    pub fn from_probabilities(pairs: impl IntoIterator<Item = (i64, Exact)>) -> Option<Self> {
+        let pairs: Vec<(i64, Exact)> = pairs.into_iter().collect();
+        let sum: Exact = pairs.iter().map(|(_, probability)| probability).sum();
+        if !sum.is_one() {
+            return None;
+        }
+        let denominator =
+            pairs.iter().fold(BigInt::one(), |common, (_, share)| common.lcm(share.denom()));
+        let weights: Option<Vec<(i64, BigUint)>> = pairs
+            .iter()
+            .map(|(value, share)| {
+                let weight = share.numer() * (&denominator / share.denom());
+                Some((*value, weight.to_biguint()?))
+            })
+            .collect();
+        Self::from_weights(weights?)
+    }
+
+    /// The law of a sure value.
+    #[must_use]
+    pub fn certain(value: i64) -> Self {
+        Self { weights: vec![(value, BigUint::one())], total: BigUint::one() }
+    }
+
+    /// From weights sorted by value, each value once; zero weights are dropped.
+    pub(crate) fn from_sorted(mut weights: Vec<(i64, BigUint)>) -> Option<Self> {
+        weights.retain(|(_, weight)| !weight.is_zero());
+        // The smallest weight first: the divisor is then known to be 1 soonest.
+        let mut divisor = weights.iter().map(|(_, weight)| weight).min()?.clone();
+        for (_, weight) in &weights {
+            if divisor.is_one() {
+                break;
+            }
+            divisor = divisor.gcd(weight);
+        }
+        if !divisor.is_one() {
+            for (_, weight) in &mut weights {
+                *weight /= &divisor;
+            }
+        }
+        let total = weights.iter().map(|(_, weight)| weight).sum();
+        Some(Self { weights, total })
+    }
+
+    /// Each value with its probability, reduced, values increasing.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (i64, Exact)> + '_ {
+        self.weights.iter().map(|(value, weight)| (*value, self.share(weight)))
+    }
+
+    /// The values, increasing; each has a positive probability.
+    pub fn values(&self) -> impl DoubleEndedIterator<Item = i64> + '_ {
+        self.weights.iter().map(|(value, _)| *value)
+    }
+
+    /// Each value with its whole weight over [`Law::total`], values increasing.
+    ///
+    /// The weights have no common divisor: `6` over `16` for two marked sides of four.
+    pub fn weights(&self) -> impl DoubleEndedIterator<Item = (i64, &BigUint)> {
+        self.weights.iter().map(|(value, weight)| (*value, weight))
+    }
+
+    /// The common denominator: the sum of the weights.
+    #[must_use]
+    pub fn total(&self) -> &BigUint {
+        &self.total
+    }
+
+    /// How many values have a positive probability (at least 1).
+    #[must_use]
+    #[expect(clippy::len_without_is_empty, reason = "a law is never empty")]
+    pub fn len(&self) -> usize {
+        self.weights.len()
+    }
+
+    /// The smallest value.
+    #[must_use]
+    pub fn min(&self) -> i64 {
+        self.weights[0].0
+    }
+
+    /// The largest value.
+    #[must_use]
+    pub fn max(&self) -> i64 {
+        self.weights[self.weights.len() - 1].0
+    }
+
+    /// P(X = value); 0 for a value the law does not have.
+    #[must_use]
+    pub fn probability(&self, value: i64) -> Exact {
+        match self.weights.binary_search_by_key(&value, |(known, _)| *known) {
+            Ok(place) => self.share(&self.weights[place].1),
+            Err(_) => Exact::zero(),
+        }
+    }
+
+    /// The probability of the event made of the values that `holds` accepts.
+    #[must_use]
+    pub fn probability_that(&self, holds: impl Fn(i64) -> bool) -> Exact {
+        let weight: BigUint =
+            self.weights.iter().filter(|(value, _)| holds(*value)).map(|(_, weight)| weight).sum();
+        self.share(&weight)
+    }
+
+    /// P(X ≥ value).
+    #[must_use]
+    pub fn at_least(&self, value: i64) -> Exact {
+        self.probability_that(|known| known >= value)
+    }
+
+    /// P(X ≤ value), the distribution function.
+    #[must_use]
+    pub fn at_most(&self, value: i64) -> Exact {
+        self.probability_that(|known| known <= value)
+    }
+
+    /// The law of f(X).
+    #[must_use]
+    pub fn map(&self, f: impl Fn(i64) -> i64) -> Self {
+        let mut weights: BTreeMap<i64, BigUint> = BTreeMap::new();
+        for (value, weight) in &self.weights {
+            *weights.entry(f(*value)).or_default() += weight;
+        }
+        Self::of_parts(weights.into_iter().collect())
+    }
+
+    /// The law of X given that `holds` accepts it; `None` if that event is impossible.
+    #[must_use]
+    pub fn condition(&self, holds: impl Fn(i64) -> bool) -> Option<Self> {
+        Self::from_sorted(self.weights.iter().filter(|(value, _)| holds(*value)).cloned().collect())
+    }
+
+    /// The law of X + Y, X and Y independent.
+    #[must_use]
+    pub fn convolve(&self, other: &Self) -> Self {
+        let mut weights: BTreeMap<i64, BigUint> = BTreeMap::new();
+        for (left, left_weight) in &self.weights {
+            for (right, right_weight) in &other.weights {
+                *weights.entry(left + right).or_default() += left_weight * right_weight;
+            }
+        }
+        Self::of_parts(weights.into_iter().collect())
+    }
+
+    /// E(X).
+    #[must_use]
+    pub fn mean(&self) -> Exact {
+        self.expectation(|value| BigInt::from(value))
+    }
+
+    /// E(f(X)), f with whole values.
+    #[must_use]
+    pub fn expectation(&self, f: impl Fn(i64) -> BigInt) -> Exact {
+        let sum: BigInt = self
+            .weights
+            .iter()
+            .map(|(value, weight)| f(*value) * BigInt::from(weight.clone()))
+            .sum();
+        Exact::new(sum, BigInt::from(self.total.clone()))
+    }
+
+    /// V(X), by König-Huygens: E(X²) − E(X)².
+    #[must_use]
+    pub fn variance(&self) -> Exact {
+        let mean = self.mean();
+        self.expectation(|value| BigInt::from(value).pow(2)) - &mean * &mean
+    }
+
+    /// σ(X), the square root of the variance.
+    #[must_use]
+    pub fn sd(&self) -> f64 {
+        super::float(&self.variance()).sqrt()
+    }
+
+    /// E((X − E(X))³), exactly.
+    #[must_use]
+    pub fn third_central_moment(&self) -> Exact {
+        let mean = self.mean();
+        let square = self.expectation(|value| BigInt::from(value).pow(2));
+        let cube = self.expectation(|value| BigInt::from(value).pow(3));
+        let three = crate::rules::exact::whole(3);
+        let two = crate::rules::exact::whole(2);
+        cube - three * &mean * square + two * &mean * &mean * &mean
+    }
+
+    /// The skewness E((X − E(X))³)/σ³; `None` for a sure value.
+    #[must_use]
+    pub fn skewness(&self) -> Option<f64> {
+        let sd = self.sd();
+        (self.weights.len() > 1).then(|| super::float(&self.third_central_moment()) / sd.powi(3))
+    }
+
+    /// The most probable values, increasing.
+    #[must_use]
+    pub fn modes(&self) -> Vec<i64> {
+        let most = self.weights.iter().map(|(_, weight)| weight).max();
+        self.weights
+            .iter()
+            .filter(|(_, weight)| Some(weight) == most)
+            .map(|(value, _)| *value)
+            .collect()
+    }
+
+    /// The smallest of the most probable values.
+    #[must_use]
+    pub fn mode(&self) -> i64 {
+        self.modes()[0]
+    }
+
+    /// The smallest value x with P(X ≤ x) ≥ share. A share of 0 or less gives the smallest
+    /// value, of 1 or more the largest.
+    #[must_use]
+    pub fn quantile(&self, share: &Exact) -> i64 {
+        let mut sum = BigUint::zero();
+        for (value, weight) in &self.weights {
+            sum += weight;
+            if self.share(&sum) >= *share {
+                return *value;
+            }
+        }
+        self.max()
+    }
+
+    /// The smallest value x with P(X ≤ x) ≥ 1/2.
+    #[must_use]
+    pub fn median(&self) -> i64 {
+        self.quantile(&crate::rules::exact::ratio(1, 2))
+    }
+
+    fn share(&self, weight: &BigUint) -> Exact {
+        Exact::new(BigInt::from(weight.clone()), BigInt::from(self.total.clone()))
+    }
+
+    /// From sorted weights made out of a law's own, so that some are positive.
+    pub(crate) fn of_parts(weights: Vec<(i64, BigUint)>) -> Self {
+        Self::from_sorted(weights).expect("a law has a positive weight, and sums keep it")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Law;
+    use crate::rules::exact::{ratio, whole};
+
+    /// Four fair sticks with none marked counted 5: C(4,1), C(4,2), C(4,3), C(4,4), C(4,0).
+    fn sticks() -> Law {
+        Law::from_counts(&[(1, 4), (2, 6), (3, 4), (4, 1), (5, 1)]).unwrap()
+    }
+
+    #[test]
+    fn weights_of_one_value_add_up_and_reduce() {
+        let law = Law::from_counts(&[(2, 2), (1, 3), (2, 1), (7, 0)]).unwrap();
+        assert_eq!(
+            law.weights().map(|(v, w)| (v, w.clone())).collect::<Vec<_>>(),
+            [(1, 1u32.into()), (2, 1u32.into())]
+        );
+        assert_eq!(law, Law::from_probabilities([(1, ratio(1, 2)), (2, ratio(1, 2))]).unwrap());
+    }
+
+    #[test]
+    fn what_is_no_law_is_none() {
+        assert_eq!(Law::from_counts(&[(1, 0)]), None);
+        assert_eq!(Law::from_probabilities([(1, ratio(1, 2))]), None);
+        assert_eq!(Law::from_probabilities([(1, ratio(3, 2)), (2, ratio(-1, 2))]), None);
+        assert_eq!(sticks().condition(|value| value > 5), None);
+    }
+
+    #[test]
+    fn moments_of_the_sticks_by_hand() {
+        // E = (4·1 + 6·2 + 4·3 + 1·4 + 1·5)/16 = 37/16; E(X²) = (4+24+36+16+25)/16 = 105/16.
+        let law = sticks();
+        assert_eq!(law.mean(), ratio(37, 16));
+        assert_eq!(law.variance(), ratio(105, 16) - ratio(37 * 37, 256));
+        assert!((law.sd() - (311.0_f64 / 256.0).sqrt()).abs() < 1e-15);
+        let third: crate::rules::Exact =
+            law.iter().map(|(value, share)| (whole(value) - law.mean()).pow(3) * share).sum();
+        assert_eq!(law.third_central_moment(), third);
+        assert_eq!(Law::certain(3).skewness(), None);
+    }
+
+    #[test]
+    fn events_and_quantiles() {
+        let law = sticks();
+        assert_eq!(law.at_least(4), ratio(2, 16));
+        assert_eq!(law.at_most(2), ratio(10, 16));
+        assert_eq!(law.probability(0), ratio(0, 1));
+        assert_eq!((law.mode(), law.median(), law.quantile(&ratio(1, 4))), (2, 2, 1));
+        assert_eq!(law.quantile(&ratio(1, 1)), 5);
+        // Conditioned on an odd value: 4, 4, 1 over 9.
+        let odd = law.condition(|value| value % 2 == 1).unwrap();
+        assert_eq!(odd.probability(1), ratio(4, 9));
+        assert_eq!(law.map(|value| value % 2).probability(1), ratio(9, 16));
+    }
+
+    #[test]
+    fn a_sum_is_the_count_of_its_pairs() {
+        let law = sticks();
+        let twice = law.convolve(&law);
+        for sum in 2..=10 {
+            let by_pairs: crate::rules::Exact = law
+                .iter()
+                .flat_map(|(a, pa)| law.iter().map(move |(b, pb)| (a + b, &pa * pb)))
+                .filter(|(value, _)| *value == sum)
+                .map(|(_, share)| share)
+                .sum();
+            assert_eq!(twice.probability(sum), by_pairs);
+        }
+        assert_eq!(twice.len(), 9);
+    }
+}

@@ -1,12 +1,29 @@
 //! Exact laws: one throw, sums of throws, a whole turn, the squares a pawn visits.
 //!
-//! Everything here is a rational or a rational function of the bias; nothing is rounded.
+//! Everything here is a rational or a rational function of the bias; nothing is rounded
+//! but what says so in its name or its type (`f64`).
 
 pub mod chain;
-mod derivation;
+pub mod derivation;
 mod law;
 mod linear;
 mod modular;
+mod throw;
+pub mod turn;
+pub mod visit;
+
+use num_traits::ToPrimitive;
+
+use crate::rules::Exact;
 
 pub use derivation::Derivation;
 pub use law::Law;
+pub use throw::{extra_probability, marked_law, sum_law, throw_law};
+pub use turn::TurnLaw;
+
+/// The float nearest to an exact number, for the continuous side (figures, standard
+/// deviations); never for a printed probability.
+#[must_use]
+pub fn float(value: &Exact) -> f64 {
+    value.to_f64().unwrap_or(f64::NAN)
+}
