@@ -6,30 +6,48 @@ use crate::rules::fault::Checked;
 use crate::rules::suggest::nearest;
 use crate::rules::{Fault, Lang};
 
+/// Options that change where a result goes or how fast it comes, never what it says.
+/// They are left out of the provenance line: the result is the same bytes without them.
+const SILENT: [&str; 3] = ["--force", "--timing", "--quiet"];
+const SILENT_WITH_VALUE: [&str; 3] = ["-o", "--output", "--threads"];
+
+/// The longest word that the provenance line repeats, in characters.
+const LONGEST_WORD: usize = 80;
+
 /// One run of the program.
 #[derive(Debug, Clone)]
 pub struct Session {
     /// The language of messages and results.
     pub lang: Lang,
-    /// The command as it was typed, for the provenance line of every output.
+    /// The command that makes this result again, for the provenance line of every output:
+    /// as it was typed, always with its language, without what leaves the result's bytes
+    /// as they are (`-o`, `--force`, `--threads`…).
     pub command: String,
 }
 
 impl Session {
-    /// Reads the language from `--lang`, else from the locale.
+    /// Reads the language from `--lang`, else from the locale, before anything else is
+    /// parsed: what follows may have to be refused in that language.
     ///
     /// # Errors
     /// `unknown-language` for a `--lang` that is neither `fr` nor `en`.
-    pub fn new(lang: Option<&str>, arguments: &[OsString]) -> Checked<Self> {
-        let lang = match lang {
+    pub fn new(arguments: &[OsString]) -> Checked<Self> {
+        let words: Vec<String> =
+            arguments.iter().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
+        let lang = match asked(&words) {
             Some(code) => Lang::from_code(code).ok_or_else(|| unknown(code))?,
             None => from_locale(),
         };
-        let words = arguments.iter().skip(1).map(|word| word.to_string_lossy().into_owned());
-        let command =
-            std::iter::once("senet".to_owned()).chain(words).collect::<Vec<_>>().join(" ");
-        Ok(Self { lang, command })
+        Ok(Self { lang, command: provenance(&words, lang) })
     }
+}
+
+/// The value of the last `--lang`, in either spelling, before a `--`.
+fn asked(words: &[String]) -> Option<&str> {
+    let words = || words.iter().map(String::as_str).take_while(|word| *word != "--");
+    let apart = words().zip(words().skip(1)).filter(|(flag, _)| *flag == "--lang");
+    let joined = words().filter_map(|word| word.strip_prefix("--lang="));
+    apart.map(|(_, code)| code).last().or(joined.last())
 }
 
 fn unknown(code: &str) -> Fault {
@@ -38,7 +56,7 @@ fn unknown(code: &str) -> Fault {
 }
 
 /// `LC_ALL`, `LC_MESSAGES`, `LANG`, the first that is set; then the system's own setting.
-fn from_locale() -> Lang {
+pub(super) fn from_locale() -> Lang {
     let named = ["LC_ALL", "LC_MESSAGES", "LANG"]
         .into_iter()
         .filter_map(|name| std::env::var(name).ok())
@@ -47,5 +65,74 @@ fn from_locale() -> Lang {
     match named {
         Some(locale) if locale.to_lowercase().starts_with("fr") => Lang::Fr,
         _ => Lang::En,
+    }
+}
+
+fn provenance(words: &[String], lang: Lang) -> String {
+    let mut kept = vec!["senet".to_owned()];
+    let mut skip = false;
+    for word in words {
+        let flag = word.split('=').next().unwrap_or(word);
+        let short = word.starts_with("-o") && !word.starts_with("--");
+        if std::mem::take(&mut skip) || SILENT.contains(&flag) || (short && word.len() > 2) {
+            continue;
+        }
+        if SILENT_WITH_VALUE.contains(&flag) {
+            skip = !word.contains('=');
+            continue;
+        }
+        kept.push(quoted(word));
+    }
+    if asked(words).is_none() {
+        kept.push(format!("--lang {}", lang.code()));
+    }
+    kept.join(" ")
+}
+
+/// The word as a shell would want it typed; very long ones are cut.
+fn quoted(word: &str) -> String {
+    let cut: String = word.chars().take(LONGEST_WORD).collect();
+    let cut = if cut.len() < word.len() { cut + "…" } else { cut };
+    let plain = |c: char| c.is_alphanumeric() || "-_./:,=%+@".contains(c);
+    if !cut.is_empty() && cut.chars().all(plain) {
+        return cut;
+    }
+    format!("'{}'", cut.replace('\'', r"'\''"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{asked, provenance};
+    use crate::rules::Lang;
+
+    fn words(line: &str) -> Vec<String> {
+        line.split(' ').map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn the_language_is_found_in_either_spelling() {
+        assert_eq!(asked(&words("table --lang fr")), Some("fr"));
+        assert_eq!(asked(&words("--lang=en table")), Some("en"));
+        assert_eq!(asked(&words("table --title -- --lang fr")), None);
+        assert_eq!(asked(&words("table --lang")), None);
+    }
+
+    #[test]
+    fn the_provenance_keeps_what_the_result_depends_on() {
+        let told = |line: &str| provenance(&words(line), Lang::Fr);
+        assert_eq!(told("table --p 55% -o a.csv"), "senet table --p 55% --lang fr");
+        assert_eq!(told("table -oa.csv --lang en --force"), "senet table --lang en");
+        assert_eq!(
+            told("simulate --threads=2 --output x --seed 1 --lang fr"),
+            "senet simulate --seed 1 --lang fr"
+        );
+    }
+
+    #[test]
+    fn words_are_quoted_for_a_shell_and_cut_when_endless() {
+        let title = ["--title".to_owned(), "L'été & co".to_owned()];
+        assert_eq!(provenance(&title, Lang::En), r"senet --title 'L'\''été & co' --lang en");
+        let long = ["é".repeat(200)];
+        assert_eq!(provenance(&long, Lang::En), format!("senet '{}…' --lang en", "é".repeat(80)));
     }
 }

@@ -14,8 +14,13 @@ static_loader! {
     static MESSAGES = {
         locales: "./src/messages",
         fallback_language: "en",
-        // Directional marks would be printed as they are by terminals and typesetters.
-        customise: |bundle| bundle.set_use_isolating(false),
+        customise: |bundle| {
+            // Directional marks would be printed as they are by terminals and typesetters.
+            bundle.set_use_isolating(false);
+            if bundle.locales.iter().any(|locale| locale.language.as_str() == "fr") {
+                bundle.set_transform(Some(french_spaces));
+            }
+        },
     };
 }
 
@@ -37,17 +42,88 @@ pub fn say(lang: Lang, id: &str, args: &[(&str, &str)]) -> String {
     MESSAGES.try_lookup_with_args(&language, id, &args).unwrap_or_else(|| id.to_owned())
 }
 
-/// What a fault says, in `lang`.
+/// What a fault says, in `lang`: its sentence, the option it was found in where that is
+/// known and the sentence does not name it, and "did you mean".
+///
+/// A sentence may use any of `file`, `line`, `option`, `found`, `expected` and
+/// `suggestion`: those the fault does not have are empty.
 #[must_use]
 pub fn fault(lang: Lang, fault: &Fault) -> String {
-    let args: Vec<(&str, &str)> =
-        fault.args().iter().map(|(name, value)| (*name, value.as_str())).collect();
-    say(lang, fault.id(), &args)
+    const ALWAYS: [&str; 6] = ["file", "line", "option", "found", "expected", "suggestion"];
+    let given = fault.args().iter().map(|(name, value)| (*name, value.as_str()));
+    let missing = ALWAYS.into_iter().filter(|name| fault.arg(name).is_none());
+    let args: Vec<(&str, &str)> = given.chain(missing.map(|name| (name, ""))).collect();
+    let mut told = say(lang, fault.id(), &args);
+    let option = fault.arg("option").unwrap_or("");
+    if !told.contains(option) {
+        told = say(lang, "in-option", &[("option", option), ("sentence", &told)]);
+    }
+    let suggestion = fault.arg("suggestion").unwrap_or("");
+    if !suggestion.is_empty() && !told.contains(suggestion) {
+        told = format!("{told} {}", say(lang, "did-you-mean", &[("suggestion", suggestion)]));
+    }
+    told
+}
+
+/// French spaces: where the text has a space before `;`, `!`, `?`, `:`, `%` or inside
+/// quotation marks, that space does not break a line. Only spaces that are there change,
+/// so that `10:30`, an address or a name stay as they are.
+#[must_use]
+pub fn french_spaces(text: &str) -> Cow<'_, str> {
+    const WIDE: &str = "\u{a0}";
+    const NARROW: &str = "\u{202f}";
+    let pairs = [
+        (" :", WIDE, ":"),
+        (" »", WIDE, "»"),
+        (" %", WIDE, "%"),
+        (" ;", NARROW, ";"),
+        (" !", NARROW, "!"),
+        (" ?", NARROW, "?"),
+    ];
+    if !text.contains("« ") && pairs.iter().all(|(plain, _, _)| !text.contains(plain)) {
+        return Cow::Borrowed(text);
+    }
+    let text = text.replace("« ", "«\u{a0}");
+    Cow::Owned(
+        pairs.into_iter().fold(text, |text, (plain, space, mark)| {
+            text.replace(plain, &format!("{space}{mark}"))
+        }),
+    )
 }
 
 fn argument(value: &str) -> FluentValue<'static> {
     match value.parse::<i32>() {
         Ok(number) => FluentValue::from(number),
         Err(_) => FluentValue::from(value.to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{fault, french_spaces, say};
+    use crate::rules::{Fault, Lang};
+
+    #[test]
+    fn french_spaces_do_not_break() {
+        assert_eq!(
+            french_spaces("Prêt ? « Oui » : 55 %"),
+            "Prêt\u{202f}? «\u{a0}Oui\u{a0}»\u{a0}: 55\u{a0}%"
+        );
+        assert_eq!(french_spaces("http://x:1 a:b?"), "http://x:1 a:b?");
+    }
+
+    #[test]
+    fn what_the_user_typed_is_repeated_as_it_was() {
+        let told = say(Lang::Fr, "not-a-number", &[("found", "a : b ?")]);
+        assert!(told.contains("«\u{a0}a : b ?\u{a0}»"), "{told}");
+    }
+
+    #[test]
+    fn a_fault_names_its_option_once_and_guesses() {
+        let slip = Fault::usage("unknown-value").with("found", "jason").with("expected", "json");
+        let told = fault(Lang::En, &slip.clone().with("option", "--format"));
+        assert_eq!(told, "--format: “jason” is not one of json.");
+        let told = fault(Lang::En, &slip.at("expected", "x").with("suggestion", "json"));
+        assert_eq!(told, "“jason” is not one of x. Did you mean “json”?");
     }
 }

@@ -63,6 +63,7 @@ impl SquareSet {
     }
 
     /// The squares of the set, from the lowest.
+    #[must_use]
     pub fn iter(self) -> impl DoubleEndedIterator<Item = Square> + Clone {
         (0..32).filter(move |square| self.has(*square))
     }

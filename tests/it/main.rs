@@ -1,3 +1,5 @@
 //! The program tested from outside: one test binary, one module for each concern.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
 mod layers;

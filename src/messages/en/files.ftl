@@ -1,0 +1,23 @@
+# Files read and written.
+
+# Why the system refused: a word of ours, else the system's own sentence.
+io-reason = { $reason ->
+    [not-found] it does not exist
+    [not-permitted] permission denied
+    [disk-full] the disk is full
+    [is-a-folder] it is a folder
+    [not-a-folder] part of its path is a file, not a folder
+    [name-too-long] its name is too long or not allowed
+   *[other] { $reason }
+}
+file-exists = { $file } exists already. Choose another name, or add --force to replace it.
+file-not-ours = { $file } was not written by this program, or has been changed since. Move it, choose another folder with -o, or add --force to replace it.
+is-a-folder = { $file } is a folder: give the name of a file.
+folder-is-a-file = { $file } is a file: a folder is needed here. Choose another folder with -o.
+folder-missing = there is no folder { $file }: make it first, or choose another.
+folder-not-writable = the folder { $file } cannot be made: { io-reason }. Choose another with -o.
+cannot-read = { $file } cannot be read: { io-reason }.
+cannot-write = { $file } cannot be written: { io-reason }.
+not-utf-8 = { $file } is not UTF-8 text. Save it again as UTF-8.
+stdout-failed = the result cannot be written: { io-reason }.
+wrote-file = Wrote { $file }

@@ -1,0 +1,23 @@
+# Fichiers lus et écrits.
+
+# Pourquoi le système a refusé : un de nos mots, sinon sa propre phrase.
+io-reason = { $reason ->
+    [not-found] introuvable
+    [not-permitted] accès refusé
+    [disk-full] le disque est plein
+    [is-a-folder] c’est un dossier
+    [not-a-folder] une partie du chemin est un fichier, pas un dossier
+    [name-too-long] son nom est trop long ou interdit
+   *[other] { $reason }
+}
+file-exists = { $file } existe déjà. Choisir un autre nom, ou ajouter --force pour le remplacer.
+file-not-ours = { $file } n’a pas été écrit par ce programme, ou a été modifié depuis. Le déplacer, choisir un autre dossier avec -o, ou ajouter --force pour le remplacer.
+is-a-folder = { $file } est un dossier : donner le nom d’un fichier.
+folder-is-a-file = { $file } est un fichier : il faut ici un dossier. En choisir un autre avec -o.
+folder-missing = il n’y a pas de dossier { $file } : le créer d’abord, ou en choisir un autre.
+folder-not-writable = le dossier { $file } ne peut pas être créé : { io-reason }. En choisir un autre avec -o.
+cannot-read = { $file } ne peut pas être lu : { io-reason }.
+cannot-write = { $file } ne peut pas être écrit : { io-reason }.
+not-utf-8 = { $file } n’est pas du texte UTF-8. L’enregistrer de nouveau en UTF-8.
+stdout-failed = le résultat ne peut pas être écrit : { io-reason }.
+wrote-file = Écrit : { $file }
