@@ -3,13 +3,18 @@
 //! Small functions that follow the rules page sentence by sentence; the packed board is
 //! held to them. Nothing here is fast on purpose.
 
+mod plan;
+mod squares;
+
 use super::position::{Position, Side};
 use crate::rules::ruleset::{
-    BackwardOntoOpponent, ExitCondition, ExitExcess, HouseBackward, LastHouses, LightOpening,
-    OneOnHappiness, RebirthOccupied, StoppedByWall, Water,
+    BackwardOntoOpponent, ExitExcess, HouseBackward, LastHouses, LightOpening, OneOnHappiness,
+    StoppedByWall, Water,
 };
-use crate::rules::square::{HAPPINESS, OFF, SQUARES, WATER};
+use crate::rules::square::{HAPPINESS, OFF, WATER};
 use crate::rules::{Ruleset, Square, SquareSet};
+use plan::Plan;
+use squares::{can_enter, first_empty_before, on_board, part_of_wall, wall_between};
 
 /// What a move is, in one word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -304,157 +309,4 @@ fn drowning_tier(rules: &Ruleset, position: &Position, throw: u32) -> Vec<Move> 
             plan.fall(rules, Kind::Drown)
         })
         .collect()
-}
-
-// --- Squares and walls -------------------------------------------------------------
-
-/// The square of this number, if it is on the board.
-fn on_board(number: u32) -> Option<Square> {
-    Square::try_from(number).ok().filter(|square| (1..=SQUARES).contains(square))
-}
-
-/// Whether the side to throw may put a pawn on a square: not onto its own, and onto an
-/// opponent only if that one is neither on a safe square nor beside one of its colour.
-fn can_enter(rules: &Ruleset, position: &Position, to: Square) -> bool {
-    let opponents = position.opponents();
-    let protected = rules.safe.has(to) || opponents.has(to - 1) || opponents.has(to + 1);
-    !position.own().has(to) && !(opponents.has(to) && protected)
-}
-
-/// Whether three or more consecutive squares of `pawns` lie strictly between two squares.
-fn wall_between(pawns: SquareSet, low: u32, high: u32) -> bool {
-    pawns.iter().any(|first| {
-        u32::from(first) > low && u32::from(first) + 2 < high && wall_from(pawns, first)
-    })
-}
-
-/// Whether a square is one of three or more consecutive squares of `pawns`.
-fn part_of_wall(pawns: SquareSet, square: Square) -> bool {
-    (square.saturating_sub(2)..=square).any(|first| wall_from(pawns, first))
-}
-
-fn wall_from(pawns: SquareSet, first: Square) -> bool {
-    (first..first + 3).all(|square| square <= SQUARES && pawns.has(square))
-}
-
-/// The first empty square from `start` down to 1.
-fn first_empty_before(position: &Position, start: Square) -> Option<Square> {
-    (1..=start).rev().find(|square| position.is_empty(*square))
-}
-
-/// The first empty square from `start` up, the water left out.
-fn first_empty_after(position: &Position, start: Square) -> Option<Square> {
-    (start..=SQUARES).find(|square| *square != WATER && position.is_empty(*square))
-}
-
-// --- A move in the making ----------------------------------------------------------
-
-/// A move in the making: the position as it stands so far, and what has happened.
-#[derive(Debug, Clone)]
-struct Plan {
-    from: Square,
-    next: Position,
-    events: Vec<Event>,
-    falls: u8,
-    /// A pawn has left by the throw itself: whatever follows, the move is an exit.
-    exits: bool,
-}
-
-impl Plan {
-    fn new(position: &Position, from: Square) -> Self {
-        Self { from, next: *position, events: Vec::new(), falls: 0, exits: false }
-    }
-
-    /// The pawn goes from one square to another it may enter; an opponent there is sent
-    /// to where it came from; then 27 takes effect.
-    fn land(mut self, rules: &Ruleset, from: Square, to: Square, kind: Kind) -> Vec<Move> {
-        let side = self.next.to_throw;
-        self.next.lift(side, from);
-        self.events.push(Event::Goes(from, to));
-        if self.next.opponents().has(to) {
-            self.next.shift(side.other(), to, from);
-            self.events.push(Event::Swaps(to, from));
-        }
-        if to == WATER {
-            return self.fall(rules, Kind::Fall);
-        }
-        self.next.put(side, to);
-        vec![self.settle(rules, kind)]
-    }
-
-    /// The pawn, lifted from its square, is in the water: it returns, and where the
-    /// ruleset lets it, it may stay instead. No move at all where it has no place to go.
-    fn fall(mut self, rules: &Ruleset, kind: Kind) -> Vec<Move> {
-        self.falls += 1;
-        let mut choices = Vec::new();
-        if let Some((square, event)) = place_after_fall(rules, &self.next) {
-            choices.push(self.clone().comes_to(square, event, rules, kind));
-        }
-        if rules.water == Water::MayStay && self.next.is_empty(WATER) {
-            choices.push(self.comes_to(WATER, Event::Stays, rules, Kind::Stay));
-        }
-        choices
-    }
-
-    fn comes_to(mut self, square: Square, event: Event, rules: &Ruleset, kind: Kind) -> Move {
-        let side = self.next.to_throw;
-        self.next.put(side, square);
-        self.events.push(event);
-        self.settle(rules, kind)
-    }
-
-    /// What follows by itself after a move, for both sides: a pawn that waits on 27 goes
-    /// to the rebirth square if that is empty; then a pawn on 30 leaves if its side may.
-    fn settle(mut self, rules: &Ruleset, kind: Kind) -> Move {
-        let mover = self.next.to_throw;
-        if rules.rebirth_occupied == RebirthOccupied::WaitsOnWater {
-            self.free_the_waiting(rules);
-        }
-        if rules.exit_condition == ExitCondition::AllOnLastRow {
-            self.clear_the_last_square(rules);
-        }
-        let brought_off = self.events.contains(&Event::LeavesByItself(mover))
-            && self.events.iter().any(|event| matches!(event, Event::Goes(_, SQUARES)));
-        self.exits |= brought_off;
-        self.is(kind)
-    }
-
-    fn free_the_waiting(&mut self, rules: &Ruleset) {
-        for side in Side::BOTH {
-            if self.next.pawns(side).has(WATER) && self.next.is_empty(rules.rebirth) {
-                self.next.shift(side, WATER, rules.rebirth);
-                self.events.push(Event::Freed(side));
-            }
-        }
-    }
-
-    fn clear_the_last_square(&mut self, rules: &Ruleset) {
-        for side in Side::BOTH {
-            if self.next.pawns(side).has(SQUARES) && self.next.may_leave(rules, side) {
-                self.next.take_off(side, SQUARES);
-                self.events.push(Event::LeavesByItself(side));
-            }
-        }
-    }
-
-    fn is(self, kind: Kind) -> Move {
-        let kind = if self.exits { Kind::Exit } else { kind };
-        Move { kind, from: self.from, falls: self.falls, next: self.next, events: self.events }
-    }
-}
-
-/// Where a pawn that has just fallen goes, everything else standing as it is after the
-/// move; none where the square and the water are both taken.
-fn place_after_fall(rules: &Ruleset, position: &Position) -> Option<(Square, Event)> {
-    if position.is_empty(rules.rebirth) {
-        return Some((rules.rebirth, Event::Reborn(rules.rebirth)));
-    }
-    let reborn = |square| (square, Event::Reborn(square));
-    match rules.rebirth_occupied {
-        RebirthOccupied::FirstEmptyBefore => {
-            first_empty_before(position, rules.rebirth).map(reborn)
-        }
-        RebirthOccupied::FirstEmptyAfter => first_empty_after(position, rules.rebirth).map(reborn),
-        RebirthOccupied::WaitsOnWater => position.is_empty(WATER).then_some((WATER, Event::Waits)),
-    }
 }
