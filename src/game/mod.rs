@@ -4,11 +4,13 @@
 //! | --- | --- |
 //! | [`position`] | where the pawns are, who throws |
 //! | [`notation`] | positions written as text, and read |
+//! | [`race`] | a lone pawn's way home, exactly |
 //! | [`board`] | every legal move: the specification in code |
 
 pub mod board;
 pub mod notation;
 pub mod position;
+pub mod race;
 
 pub use board::{Event, Kind, Move, moves};
 pub use position::{Position, Side};

@@ -92,14 +92,16 @@ impl<M: Clone> Chain<M> {
             if news.is_empty() {
                 break;
             }
-            news.into_iter().for_each(|state| ends[state] = true);
+            for state in news {
+                ends[state] = true;
+            }
         }
         (0..ends.len()).filter(|state| !ends[*state]).collect()
     }
 
     /// The chain with its expected visits; `None` if some state is [endless](Self::endless).
     #[must_use]
-    pub fn solve(&self) -> Option<Solved<'_, M>> {
+    pub fn solve(self) -> Option<Solved<M>> {
         let size = self.states.len();
         let rows: Vec<Row> = self.states.iter().map(|steps| Row::of(size, steps)).collect();
         let identity = |i: usize| (0..size).map(|j| BigInt::from(u8::from(i == j))).collect();
@@ -217,14 +219,31 @@ impl Row {
 
 /// A chain together with the inverse of its equations.
 #[derive(Debug, Clone)]
-pub struct Solved<'a, M> {
-    chain: &'a Chain<M>,
+pub struct Solved<M> {
+    chain: Chain<M>,
     rows: Vec<Row>,
     /// The inverse of the matrix of the [`Row::equation`]s.
     inverse: Solution,
 }
 
-impl<M> Solved<'_, M> {
+impl<M> Solved<M> {
+    /// The chain itself.
+    #[must_use]
+    pub fn chain(&self) -> &Chain<M> {
+        &self.chain
+    }
+
+    /// The probability that a chain begun in `start` is ever in `state`: 1 for `start`
+    /// itself, else `N_start,state / N_state,state`.
+    ///
+    /// # Panics
+    /// If either is not a state.
+    #[must_use]
+    pub fn reaches(&self, start: usize, state: usize) -> Exact {
+        let visits = |from: usize| self.inverse.numerators[from][state].clone();
+        Exact::new(visits(start), visits(state))
+    }
+
     /// The expected number of steps taken from `state` by a chain begun in `start`: for
     /// `start` itself, the beginning counts.
     ///
@@ -282,7 +301,7 @@ mod tests {
     fn waiting_for_a_success_is_the_geometric_law() {
         // Success 2/7 at each step: expectation 7/2, variance (5/7)/(2/7)² = 35/4.
         let chain = Chain::new(vec![vec![step(None, (2, 7)), step(Some(0), (5, 7))]]);
-        let length = &chain.solve().unwrap().total(|_| 1)[0];
+        let length = &chain.clone().solve().unwrap().total(|_| 1)[0];
         assert_eq!((&length.mean, &length.variance), (&ratio(7, 2), &ratio(35, 4)));
         let law = chain.lengths(0, 3);
         assert_eq!(law.exactly, [whole(0), ratio(2, 7), ratio(10, 49), ratio(50, 343)]);
@@ -318,6 +337,9 @@ mod tests {
         }
         // Visits of the middle from the middle: 1 / P(never back) = 5.
         assert_eq!(solved.steps_from(4, 4), whole(5));
+        // From 2 the 7 is reached before ruin with probability 2/7.
+        assert_eq!(solved.reaches(1, 6), ratio(2, 7));
+        assert_eq!(solved.reaches(6, 6), whole(1));
     }
 
     #[test]
@@ -328,7 +350,7 @@ mod tests {
             vec![step(Some(1), (1, 3)), step(None, (2, 3))],
             vec![step(Some(0), (1, 5)), step(Some(1), (1, 5)), step(None, (3, 5))],
         ]);
-        let exact = &chain.solve().unwrap().total(|_| 1)[0];
+        let exact = &chain.clone().solve().unwrap().total(|_| 1)[0];
         let law = chain.lengths(0, 200);
         let power = |k: u32| -> Exact {
             let weighted = |(n, p): (usize, &Exact)| p * whole((n as i64).pow(k));

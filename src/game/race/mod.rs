@@ -1,0 +1,375 @@
+//! A lone pawn's race, exactly: the chain of its squares, and all that follows from it.
+//!
+//! One pawn on an empty board, the other pawns of its side off already. Its moves are
+//! those of [`crate::game::board`]; where the rules leave it a choice, it takes the new
+//! throw of a 1 on 26, and never stays in the water. So each square and throw lead to one
+//! place, and the squares are the states of an absorbing chain ([`crate::laws::chain`])
+//! whose end is off the board.
+
+mod endless;
+mod leg;
+
+use crate::laws::chain::{Chain, Lengths, Moments, Solved, Step};
+use crate::laws::throw_law;
+use crate::rules::exact::Exact;
+use crate::rules::fault::{Checked, Fault};
+use crate::rules::square::{OFF, SQUARES, WATER};
+use crate::rules::{Ruleset, Square, Thrower};
+
+pub use leg::{Leg, TurnEnd};
+
+use super::position::Position;
+
+/// The race of a lone pawn from some squares, solved.
+#[derive(Debug, Clone)]
+pub struct Race {
+    /// The squares asked for.
+    starts: Vec<Square>,
+    /// The squares of the chain: the starts and all that is reached from them, increasing.
+    squares: Vec<Square>,
+    solved: Solved<Leg>,
+}
+
+/// What the race from one square is like.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Figures {
+    /// The square it starts from, 1..=30.
+    pub square: Square,
+    /// The number of throws until the pawn is off.
+    pub throws: Moments,
+    /// The number of turns; the turn in which the pawn leaves counts as one.
+    pub turns: Moments,
+    /// The probability of at least one fall.
+    pub fall_probability: Exact,
+    /// The number of falls.
+    pub falls: Moments,
+}
+
+/// How often, and how surely, a square is visited on the way.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Visit {
+    /// The square, 1..=30.
+    pub square: Square,
+    /// The expected number of times the pawn comes to it: the start itself is not counted,
+    /// nor a throw that leaves the pawn where it is. On 27, the falls.
+    pub landings: Exact,
+    /// The expected number of throws made from it; 0 on 27, where no throw is made.
+    pub throws: Exact,
+}
+
+/// The squares from which a race may start: all but 27, and those where the ruleset does
+/// not let a pawn rest.
+#[must_use]
+pub fn start_squares(rules: &Ruleset) -> Vec<Square> {
+    (1..=SQUARES)
+        .filter(|square| *square != WATER)
+        .filter(|square| leg::lone_pawn(rules, *square).check(rules).is_ok())
+        .collect()
+}
+
+impl Race {
+    /// The race from every square where one may start.
+    ///
+    /// # Errors
+    /// `race-never-ends` and its like: see [`Race::from`].
+    pub fn from_everywhere(rules: &Ruleset, thrower: &Thrower) -> Checked<Self> {
+        Self::from_squares(rules, thrower, start_squares(rules))
+    }
+
+    /// The race from one square.
+    ///
+    /// # Errors
+    /// `race-start` (arguments `found`, `ruleset`, `expected`) when no race starts there;
+    /// `race-never-ends` (arguments `square`, `throws`, `thrower`) when from a square on
+    /// the way the pawn can never leave, for want of one of those throws;
+    /// `race-never-ends-whatever` (argument `square`) when no throw at all would help.
+    pub fn from(rules: &Ruleset, thrower: &Thrower, square: Square) -> Checked<Self> {
+        let allowed = start_squares(rules);
+        if !allowed.contains(&square) {
+            let names: Vec<String> = allowed.iter().map(Square::to_string).collect();
+            return Err(Fault::usage("race-start")
+                .with("found", square)
+                .with("ruleset", &rules.id)
+                .with("expected", names.join(" ")));
+        }
+        Self::from_squares(rules, thrower, vec![square])
+    }
+
+    fn from_squares(rules: &Ruleset, thrower: &Thrower, starts: Vec<Square>) -> Checked<Self> {
+        let (squares, legs) = walk(rules, thrower, &starts);
+        let state = |square: Square| squares.binary_search(&square).ok();
+        let steps = |legs: Vec<(Leg, Exact)>| -> Vec<Step<Leg>> {
+            let step = |(leg, chance): (Leg, Exact)| Step { to: state(leg.to), chance, mark: leg };
+            legs.into_iter().map(step).collect()
+        };
+        let chain = Chain::new(legs.into_iter().map(steps).collect());
+        let endless: Vec<Square> = chain.endless().into_iter().map(|s| squares[s]).collect();
+        match chain.solve() {
+            Some(solved) if endless.is_empty() => Ok(Self { starts, squares, solved }),
+            _ => Err(endless::fault(rules, thrower, &endless)),
+        }
+    }
+
+    /// The squares asked for, increasing.
+    #[must_use]
+    pub fn starts(&self) -> &[Square] {
+        &self.starts
+    }
+
+    /// The squares of the chain: those asked for and all that is reached from them.
+    #[must_use]
+    pub fn squares(&self) -> &[Square] {
+        &self.squares
+    }
+
+    /// What each throw does to the pawn on a square of the chain, with its probability,
+    /// values increasing; nothing for a square that is not of the chain.
+    #[must_use]
+    pub fn legs(&self, square: Square) -> &[Step<Leg>] {
+        self.state(square).map_or(&[], |state| &self.solved.chain().states()[state])
+    }
+
+    /// The figures of every square asked for.
+    #[must_use]
+    pub fn figures(&self) -> Vec<Figures> {
+        let wanted = |figures: &Figures| self.starts.contains(&figures.square);
+        self.all_figures().into_iter().filter(wanted).collect()
+    }
+
+    /// The figures of every square of the chain.
+    #[must_use]
+    pub fn all_figures(&self) -> Vec<Figures> {
+        let throws = self.solved.total(|_| 1);
+        let turns = self.solved.total(|step| i64::from(step.mark.turn == TurnEnd::Ends));
+        let falls = self.solved.total(|step| i64::from(step.mark.falls));
+        let ever = self.solved.chain().ever(|step| step.mark.falls > 0).unwrap_or_default();
+        let all = throws.into_iter().zip(turns).zip(falls).zip(ever).zip(&self.squares);
+        all.map(|((((throws, turns), falls), fall_probability), square)| Figures {
+            square: *square,
+            throws,
+            turns,
+            fall_probability,
+            falls,
+        })
+        .collect()
+    }
+
+    /// The law of the number of throws from a square asked for, up to `longest`, with the
+    /// exact probability of more; `None` for a square that is not of the chain.
+    #[must_use]
+    pub fn throws_law(&self, start: Square, longest: usize) -> Option<Lengths> {
+        Some(self.solved.chain().lengths(self.state(start)?, longest))
+    }
+
+    /// How often the pawn visits each square of the board on its way from `start`, square
+    /// 1 first; `None` for a square that is not of the chain.
+    #[must_use]
+    pub fn visits(&self, start: Square) -> Option<Vec<Visit>> {
+        let start = self.state(start)?;
+        let mut visits: Vec<Visit> = (1..=SQUARES)
+            .map(|square| {
+                let throws = self.state(square).map(|state| self.solved.steps_from(start, state));
+                Visit { square, landings: Exact::default(), throws: throws.unwrap_or_default() }
+            })
+            .collect();
+        for (square, steps) in self.squares.iter().zip(self.solved.chain().states()) {
+            let here = visits[usize::from(*square) - 1].throws.clone();
+            for step in steps {
+                for landed in step.mark.landings() {
+                    visits[usize::from(landed) - 1].landings += &here * &step.chance;
+                }
+            }
+        }
+        Some(visits)
+    }
+
+    /// The probability that the pawn is ever on `square` on its way from `start` (1 for
+    /// the start itself); `None` for squares that are not of the chain.
+    #[must_use]
+    pub fn reaches(&self, start: Square, square: Square) -> Option<Exact> {
+        Some(self.solved.reaches(self.state(start)?, self.state(square)?))
+    }
+
+    fn state(&self, square: Square) -> Option<usize> {
+        self.squares.binary_search(&square).ok()
+    }
+}
+
+/// The squares reached from some squares, increasing, and the legs out of each.
+fn walk(
+    rules: &Ruleset,
+    thrower: &Thrower,
+    starts: &[Square],
+) -> (Vec<Square>, Vec<Vec<(Leg, Exact)>>) {
+    let law: Vec<(u32, Exact)> =
+        throw_law(thrower).iter().map(|(value, chance)| (value as u32, chance)).collect();
+    let legs_from = |square: Square| -> Vec<(Leg, Exact)> {
+        law.iter()
+            .map(|(throw, chance)| (Leg::of(rules, thrower, square, *throw), chance.clone()))
+            .collect()
+    };
+    let mut found: Vec<Option<Vec<(Leg, Exact)>>> = vec![None; usize::from(OFF)];
+    let mut waiting = starts.to_vec();
+    while let Some(square) = waiting.pop() {
+        if square == OFF || found[usize::from(square)].is_some() {
+            continue;
+        }
+        let legs = legs_from(square);
+        waiting.extend(legs.iter().map(|(leg, _)| leg.to));
+        found[usize::from(square)] = Some(legs);
+    }
+    let all = (0..OFF).zip(found).filter_map(|(square, legs)| Some((square, legs?)));
+    all.unzip()
+}
+
+#[cfg(test)]
+mod tests {
+    use num_traits::{One, Zero};
+
+    use super::{Race, start_squares};
+    use crate::rules::exact::{Exact, ratio, whole};
+    use crate::rules::{Ruleset, Thrower};
+
+    fn race(ruleset: &str, thrower: &str) -> Race {
+        let rules = Ruleset::by_id(ruleset).unwrap();
+        Race::from_everywhere(&rules, &Thrower::parse(thrower).unwrap()).unwrap()
+    }
+
+    fn every_race() -> impl Iterator<Item = (String, Race)> {
+        Ruleset::all().iter().flat_map(|rules| {
+            Thrower::catalogue().iter().map(move |thrower| {
+                let name = format!("{} with {}", rules.id, thrower.id);
+                (name, Race::from_everywhere(rules, thrower).unwrap())
+            })
+        })
+    }
+
+    #[test]
+    fn from_26_by_hand_under_archeostudio_with_sticks() {
+        // Sixteenths for 6 (none marked), 1, 2, 3, 4: 1 4 6 4 1. A 1 falls, a 2 leads to
+        // 28 (out with a 3: 4/16, else it drowns), a 3 to 29 (out with a 2: 6/16), a 4
+        // leaves, a 6 stays. f = 4/16 + 6/16·12/16 + 4/16·10/16 + f/16, so
+        // 15/16 f = 11/16. Every fall leads to 15, whence a pawn always comes to 26
+        // again: n = f (1 + n).
+        let figures = race("archeostudio", "sticks-6").figures();
+        let at = |square: u8| figures.iter().find(|f| f.square == square).unwrap();
+        assert_eq!(at(26).fall_probability, ratio(11, 15));
+        assert_eq!(at(26).falls.mean, ratio(11, 4));
+        assert_eq!(at(1).fall_probability, ratio(11, 15));
+        assert_eq!(
+            (&at(28).fall_probability, &at(29).fall_probability),
+            (&ratio(3, 4), &ratio(5, 8))
+        );
+        assert!(!figures.iter().any(|f| [27, 30].contains(&f.square)));
+    }
+
+    #[test]
+    fn the_last_houses_by_hand_under_breyer_with_sticks() {
+        // 28 waits for a 3 (4/16), 29 for a 2 (6/16), 30 for a 1 (4/16): geometric laws.
+        // A throw there either leaves or has no move, so each throw is a turn.
+        let figures = race("breyer", "sticks-5").figures();
+        for (square, chance) in [(28, ratio(1, 4)), (29, ratio(3, 8)), (30, ratio(1, 4))] {
+            let found = figures.iter().find(|f| f.square == square).unwrap();
+            let variance = (whole(1) - &chance) / (&chance * &chance);
+            assert_eq!(found.throws.mean, chance.recip());
+            assert_eq!(found.throws.variance, variance);
+            assert_eq!(found.turns, found.throws);
+            assert!(found.fall_probability.is_zero() && found.falls.mean.is_zero());
+        }
+        // From 26 a 1 throws again (same turn), 2 3 4 lead to 28 29 30, a 5 leaves; with
+        // E = 1 + 4/16 E + 6/16·4 + 4/16·8/3 + 1/16·4: 3/4 E = 41/12, E = 41/9.
+        // Turns: 2 and 3 end the turn, 4 does not: T = 4/16 T + 6/16 (1 + 4) + 4/16 (1 + 8/3)
+        // + 1/16·4 + 1/16·1 (the turn in which it leaves): 3/4 T = 149/48, T = 149/36.
+        let from_26 = figures.iter().find(|f| f.square == 26).unwrap();
+        assert_eq!(from_26.throws.mean, ratio(41, 9));
+        assert_eq!(from_26.turns.mean, ratio(149, 36));
+    }
+
+    #[test]
+    fn falls_follow_the_geometric_law_of_the_rebirth_square() {
+        // After each fall the race begins again from the rebirth square: with f there,
+        // E = f_s / (1 − f) and V = E (1 + f) / (1 − f) − E² … for a number that is k ≥ 1
+        // with probability f_s f^(k−1) (1 − f), E(N²) = f_s (1 + f) / (1 − f)².
+        for (name, race) in every_race() {
+            let figures = race.figures();
+            let rebirth = if name.starts_with("cones") { 16 } else { 15 };
+            let back = figures.iter().find(|f| f.square == rebirth).unwrap();
+            let left = Exact::one() - &back.fall_probability;
+            for f in &figures {
+                let mean = &f.fall_probability / &left;
+                let second = &mean * (Exact::one() + &back.fall_probability) / &left;
+                assert_eq!(f.falls.mean, mean, "{name} from {}", f.square);
+                assert_eq!(f.falls.variance, second - &mean * &mean, "{name} from {}", f.square);
+            }
+        }
+    }
+
+    #[test]
+    fn visits_add_up() {
+        for (name, race) in every_race() {
+            for f in race.figures() {
+                let visits = race.visits(f.square).unwrap();
+                let throws: Exact = visits.iter().map(|v| v.throws.clone()).sum();
+                assert_eq!(throws, f.throws.mean, "{name} from {}", f.square);
+                assert_eq!(visits[26].landings, f.falls.mean, "{name} from {}", f.square);
+                let reached = race.reaches(f.square, f.square).unwrap();
+                assert!(reached.is_one());
+            }
+        }
+    }
+
+    #[test]
+    fn the_law_of_the_throws_is_summed_to_its_expectation() {
+        // Under breyer from 26, what waits on 28 or 30 beyond 200 throws is about 0.75^200.
+        let race = race("breyer", "sticks-5");
+        let law = race.throws_law(26, 200).unwrap();
+        assert_eq!(law.exactly.iter().sum::<Exact>() + &law.beyond, Exact::one());
+        let sum: Exact = law.exactly.iter().enumerate().map(|(n, p)| p * whole(n as i64)).sum();
+        let missing = ratio(41, 9) - sum;
+        assert!(missing > Exact::zero() && missing < ratio(1, 1 << 60), "{missing}");
+    }
+
+    #[test]
+    fn one_square_alone_has_the_same_figures_as_in_the_whole_table() {
+        let rules = Ruleset::by_id("djebao").unwrap();
+        let thrower = Thrower::parse("sticks-5:p=57/100").unwrap();
+        let table = Race::from_everywhere(&rules, &thrower).unwrap().figures();
+        for figures in &table {
+            let alone = Race::from(&rules, &thrower, figures.square).unwrap();
+            assert_eq!(alone.figures(), [figures.clone()]);
+        }
+    }
+
+    #[test]
+    fn no_race_starts_in_the_water() {
+        let squares = |id: &str| start_squares(&Ruleset::by_id(id).unwrap());
+        for id in ["breyer", "djebao", "cones"] {
+            assert_eq!(squares(id).len(), 29, "{id}");
+            assert!(!squares(id).contains(&27));
+        }
+        assert_eq!(squares("archeostudio").len(), 28);
+        let rules = Ruleset::by_id("archeostudio").unwrap();
+        let thrower = Thrower::by_id("sticks-6").unwrap();
+        for square in [0, 27, 30, 31, 255] {
+            assert_eq!(Race::from(&rules, &thrower, square).unwrap_err().id(), "race-start");
+        }
+    }
+
+    #[test]
+    fn a_race_that_never_ends_names_the_square_and_the_throw() {
+        let refused = |ruleset: &str, thrower: &str| {
+            let rules = Ruleset::by_id(ruleset).unwrap();
+            let fault = Race::from_everywhere(&rules, &Thrower::parse(thrower).unwrap());
+            let fault = fault.unwrap_err();
+            assert_eq!(fault.id(), "race-never-ends");
+            (fault.arg("square").unwrap().to_owned(), fault.arg("throws").unwrap().to_owned())
+        };
+        // Always a 4: a pawn on 30 waits for a 1 for ever; 29 would too for a 2.
+        assert_eq!(refused("breyer", "sticks-5:p=1"), ("30".to_owned(), "1".to_owned()));
+        assert_eq!(refused("breyer", "die:faces=1..6,again=1"), ("30".to_owned(), "1".to_owned()));
+        assert_eq!(refused("breyer", "die:faces=1..6,again=3"), ("28".to_owned(), "3".to_owned()));
+        // Only 4s and 6s: a pawn on an odd square never comes to 26, and on 29 it needs a 2.
+        let (square, throws) = refused("archeostudio", "die:faces=4+6,extra=4");
+        assert_eq!((square.as_str(), throws.as_str()), ("29", "2"));
+    }
+}

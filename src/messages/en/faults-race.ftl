@@ -1,0 +1,6 @@
+race-start = no race starts on square { $found } under { $ruleset }. Squares: { $expected }.
+race-never-ends = with { $thrower } under { $ruleset } the race does not end: a pawn that comes to square { $square } stays on the board for ever, because { $count ->
+    [1] a { $throws } never comes
+   *[other] none of the throws { $throws } ever comes
+}. Change the thrower or its bias.
+race-never-ends-whatever = with { $thrower } under { $ruleset } the race does not end: a pawn that comes to square { $square } stays on the board for ever, whatever is thrown. Change the ruleset.
