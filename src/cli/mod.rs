@@ -6,9 +6,11 @@
 //! in `src/messages/{fr,en}/`.
 
 pub mod completions;
+pub mod game_options;
 mod help;
 pub mod options;
 pub mod output;
+pub mod race;
 mod refusal;
 mod session;
 
@@ -36,11 +38,13 @@ struct Program {
 #[derive(Debug, Subcommand)]
 enum Command {
     Completions(completions::Args),
+    Race(race::Args),
 }
 
 fn dispatch(command: &Command, session: &Session) -> Checked<()> {
     match command {
         Command::Completions(args) => completions::run(args, session),
+        Command::Race(args) => race::run(args, session),
     }
 }
 

@@ -1,0 +1,143 @@
+//! The race as data: JSON and CSV, every number a reduced fraction.
+
+use serde::Serialize;
+
+use super::RaceTable;
+use crate::game::race::Figures;
+use crate::lesson::notation::decimal;
+use crate::rules::Lang;
+use crate::rules::exact::{Exact, fraction, ratio};
+
+#[derive(Serialize)]
+struct Table<'a> {
+    ruleset: &'a str,
+    thrower: &'a str,
+    /// Said only where it is not the 1/2 of the thrower's name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    p: Option<String>,
+    squares: Vec<Square>,
+}
+
+#[derive(Serialize)]
+struct Square {
+    square: u8,
+    expected_throws: String,
+    expected_turns: String,
+    fall_probability: String,
+    expected_falls: String,
+}
+
+impl Square {
+    fn of(figures: &Figures) -> Self {
+        Self {
+            square: figures.square,
+            expected_throws: fraction(&figures.throws.mean),
+            expected_turns: fraction(&figures.turns.mean),
+            fall_probability: fraction(&figures.fall_probability),
+            expected_falls: fraction(&figures.falls.mean),
+        }
+    }
+}
+
+/// The table as one line of JSON, ended by a newline.
+#[must_use]
+pub fn json(table: &RaceTable) -> String {
+    let data = Table {
+        ruleset: &table.ruleset,
+        thrower: &table.thrower,
+        p: table.bias.as_ref().filter(|p| **p != ratio(1, 2)).map(fraction),
+        squares: table.squares.iter().map(Square::of).collect(),
+    };
+    // Strings and small integers only: nothing that JSON could refuse.
+    serde_json::to_string(&data).map(|text| text + "\n").unwrap_or_default()
+}
+
+/// Decimal places in CSV: enough for any statistics, and rounded from the exact value.
+const PLACES: u32 = 12;
+
+/// The table as CSV: each number as a decimal, then as numerator and denominator apart
+/// (a spreadsheet would read `11/12` as a date). In French with `;` and decimal commas.
+#[must_use]
+pub fn csv(table: &RaceTable, lang: Lang) -> String {
+    let delimiter = match lang {
+        Lang::Fr => b';',
+        Lang::En => b',',
+    };
+    let mut writer = csv::WriterBuilder::new().delimiter(delimiter).from_writer(Vec::new());
+    let names = quantities(None).map(|(name, _)| name);
+    let parts = names.iter().flat_map(|name| [format!("{name}_num"), format!("{name}_den")]);
+    let head = ["square"].into_iter().chain(names).map(str::to_owned).chain(parts.clone());
+    // Writing into memory cannot fail.
+    let _ = writer.write_record(head);
+    for figures in &table.squares {
+        let values = quantities(Some(figures)).map(|(_, value)| value);
+        let decimals = values.iter().map(|value| plain_decimal(value, lang));
+        let exact = values.iter().flat_map(|v| [v.numer().to_string(), v.denom().to_string()]);
+        let row = std::iter::once(figures.square.to_string()).chain(decimals).chain(exact);
+        let _ = writer.write_record(row);
+    }
+    let bytes = writer.into_inner().unwrap_or_default();
+    String::from_utf8(bytes).unwrap_or_default()
+}
+
+/// The numbers of a row under their names; without figures, the names alone.
+fn quantities(figures: Option<&Figures>) -> [(&'static str, Exact); 7] {
+    let value = |pick: fn(&Figures) -> &Exact| figures.map(pick).cloned().unwrap_or_default();
+    [
+        ("expected_throws", value(|f| &f.throws.mean)),
+        ("expected_turns", value(|f| &f.turns.mean)),
+        ("fall_probability", value(|f| &f.fall_probability)),
+        ("expected_falls", value(|f| &f.falls.mean)),
+        ("variance_throws", value(|f| &f.throws.variance)),
+        ("variance_turns", value(|f| &f.turns.variance)),
+        ("variance_falls", value(|f| &f.falls.variance)),
+    ]
+}
+
+/// A decimal without groups of thousands, as spreadsheets read it.
+fn plain_decimal(value: &Exact, lang: Lang) -> String {
+    let digits = decimal(value, PLACES, Lang::En).replace(',', "");
+    match lang {
+        Lang::Fr => digits.replace('.', ","),
+        Lang::En => digits,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{csv, json};
+    use crate::game::race::Race;
+    use crate::report::race::RaceTable;
+    use crate::rules::{Lang, Ruleset, Thrower};
+
+    fn table(square: u8) -> RaceTable {
+        let rules = Ruleset::by_id("archeostudio").unwrap();
+        let thrower = Thrower::by_id("sticks-6").unwrap();
+        RaceTable::new(&rules, &thrower, &Race::from(&rules, &thrower, square).unwrap())
+    }
+
+    #[test]
+    fn json_has_reduced_fractions_under_their_names() {
+        let value: serde_json::Value = serde_json::from_str(&json(&table(26))).unwrap();
+        assert_eq!(value["ruleset"], "archeostudio");
+        assert_eq!(value["thrower"], "sticks-6");
+        assert_eq!(value["squares"][0]["square"], 26);
+        assert_eq!(value["squares"][0]["fall_probability"], "11/15");
+        assert_eq!(value["squares"][0]["expected_falls"], "11/4");
+        assert!(value.get("p").is_none());
+    }
+
+    #[test]
+    fn csv_is_what_each_countrys_spreadsheet_reads() {
+        let french = csv(&table(26), Lang::Fr);
+        let row = french.lines().nth(1).unwrap();
+        assert!(row.starts_with("26;30,56"), "{row}");
+        assert!(row.contains(";0,733333333333;2,750000000000;"), "{row}");
+        let english = csv(&table(26), Lang::En);
+        let head: Vec<&str> = english.lines().next().unwrap().split(',').collect();
+        let row: Vec<&str> = english.lines().nth(1).unwrap().split(',').collect();
+        assert_eq!(head.len(), row.len());
+        let at = |name: &str| row[head.iter().position(|known| *known == name).unwrap()];
+        assert_eq!((at("fall_probability_num"), at("fall_probability_den")), ("11", "15"));
+    }
+}
