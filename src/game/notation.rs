@@ -6,7 +6,7 @@ use std::fmt;
 
 use super::position::{Position, Side};
 use crate::rules::fault::Checked;
-use crate::rules::ruleset::ExitCondition;
+use crate::rules::ruleset::{ExitCondition, RebirthOccupied};
 use crate::rules::square::{SQUARES, WATER};
 use crate::rules::{Fault, Ruleset, Square, SquareSet};
 
@@ -76,7 +76,7 @@ impl Reader<'_> {
         let side = match self.peek() {
             Some('L') => Side::Light,
             Some('D') => Side::Dark,
-            _ => return Err(self.wrong("L D")),
+            _ => return Err(self.wrong("side")),
         };
         self.next();
         Ok(side)
@@ -86,7 +86,7 @@ impl Reader<'_> {
     fn count(&mut self) -> Checked<u8> {
         let digits = self.text[self.at..].bytes().take(2).take_while(u8::is_ascii_digit).count();
         let count = self.text[self.at..self.at + digits].parse();
-        let count = count.map_err(|_| self.wrong("0-9"))?;
+        let count = count.map_err(|_| self.wrong("number"))?;
         self.at += digits;
         Ok(count)
     }
@@ -109,7 +109,7 @@ impl Position {
                 Some('L') => sets[0] = sets[0].with(square),
                 Some('D') => sets[1] = sets[1].with(square),
                 Some('.') => {}
-                _ => return Err(reader.wrong("L D .")),
+                _ => return Err(reader.wrong("square")),
             }
             reader.next();
         }
@@ -144,7 +144,11 @@ impl Position {
             }
         }
         if !self.is_empty(WATER) && !self.may_stand_on_water(rules) {
-            return Err(self.refused("position-on-water", rules).with("rebirth", rules.rebirth));
+            let waits = rules.rebirth_occupied == RebirthOccupied::WaitsOnWater;
+            return Err(self
+                .refused("position-on-water", rules)
+                .with("water", if waits { "waits" } else { "returns" })
+                .with("rebirth", rules.rebirth));
         }
         let leaves_itself = rules.exit_condition == ExitCondition::AllOnLastRow;
         let resting = |side: &Side| self.pawns(*side).has(SQUARES) && self.may_leave(rules, *side);
@@ -155,7 +159,7 @@ impl Position {
     }
 
     fn refused(&self, id: &'static str, rules: &Ruleset) -> Fault {
-        Fault::usage(id).with("position", self).with("ruleset", &rules.id)
+        Fault::usage(id).with("position", self).with("ruleset", rules.label())
     }
 }
 

@@ -42,8 +42,8 @@ pub fn say(lang: Lang, id: &str, args: &[(&str, &str)]) -> String {
     MESSAGES.try_lookup_with_args(&language, id, &args).unwrap_or_else(|| id.to_owned())
 }
 
-/// What a fault says, in `lang`: its sentence, the option it was found in where that is
-/// known and the sentence does not name it, and "did you mean".
+/// What a fault says, in `lang`: its sentence; the file and line, and the option it was
+/// found in, where they are known and the sentence does not name them; and "did you mean".
 ///
 /// A sentence may use any of `file`, `line`, `option`, `found`, `expected` and
 /// `suggestion`: those the fault does not have are empty.
@@ -54,6 +54,12 @@ pub fn fault(lang: Lang, fault: &Fault) -> String {
     let missing = ALWAYS.into_iter().filter(|name| fault.arg(name).is_none());
     let args: Vec<(&str, &str)> = given.chain(missing.map(|name| (name, ""))).collect();
     let mut told = say(lang, fault.id(), &args);
+    let file = fault.arg("file").unwrap_or("");
+    if !told.contains(file) {
+        let id = if fault.arg("line").is_some() { "in-line-of-file" } else { "in-file" };
+        let line = fault.arg("line").unwrap_or("");
+        told = say(lang, id, &[("file", file), ("line", line), ("sentence", &told)]);
+    }
     let option = fault.arg("option").unwrap_or("");
     if !told.contains(option) {
         told = say(lang, "in-option", &[("option", option), ("sentence", &told)]);

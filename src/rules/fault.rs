@@ -57,6 +57,13 @@ impl Fault {
         self.with(name, value)
     }
 
+    /// The same fault, found in a file rather than on the command line (exit code 1).
+    #[must_use]
+    pub fn as_failure(mut self) -> Self {
+        self.blame = Blame::Failure;
+        self
+    }
+
     /// The identifier of the message.
     #[must_use]
     pub fn id(&self) -> &'static str {

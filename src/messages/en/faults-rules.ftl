@@ -1,29 +1,55 @@
-unknown-ruleset = unknown ruleset “{ $found }”.{ $suggestion ->
-    [""] {""}
-   *[other] {" "}Did you mean “{ $suggestion }”?
- } `senet rules` lists them all; a ruleset of your own is given by its path.
+# Rulesets and positions.
+
+unknown-ruleset = unknown ruleset “{ $found }”. `senet rules` lists them; a ruleset of your own is given by the path of its .toml file.
+ruleset-syntax = this is not TOML: { $found }. The files in src/rules/data show how a ruleset is written.
+ruleset-unknown-key = a ruleset has no key “{ $found }”.
+ruleset-strange-key = a ruleset has no key “{ $found }”. Its keys are { $expected }.
+ruleset-missing-key = the key { $key } is missing. Add it, or begin the file with base = "breyer" (or another ruleset) to take over what is left out.
+ruleset-base = base: there is no ruleset “{ $found }” to begin from.
+ruleset-id = id: “{ $found }” does not do. Use small letters, digits and hyphens, 40 at most.
+ruleset-id-taken = id: “{ $found }” is one of the program’s own rulesets. Choose another.
+ruleset-text = { $key } expects a text between quotation marks, or a list of them.
+ruleset-setting = “{ $found }” is no setting. Write key=value, as in pawns=3.
+ruleset-number = { $key } is “{ $found }”; a whole number from 1 to { $most } is expected.
+ruleset-squares = { $key } is “{ $found }”; square numbers are expected: [15, 26] in a file, 15,26 or none on the command line.
+ruleset-square = { $key }: { $found } is off the board. Squares go from 1 to 30.
+ruleset-choice = { $key } is “{ $found }”; expected one of { $expected }.
+ruleset-points = scoring is “{ $found }”; three numbers are expected, for a pawn left on the first, second and third row: { "{" } rows = [3, 2, 1] { "}" } in a file, 3,2,1 or none on the command line.
+ruleset-pawns = { $found } pawns a side do not fit: the opening move would reach the houses. At most { $most }.
+ruleset-no-room-before = with { $pawns } pawns a side, { $others } others may stand where a fallen pawn looks for room, and from square { $found } down there are only { $squares }. Take at most { $most } pawns, a rebirth further on, or rebirth-occupied = first-empty-after.
+ruleset-no-room-after = with { $pawns } pawns a side, { $others } others may stand where a fallen pawn looks for room, and from square { $found } up there are only { $squares }. Take at most { $most } pawns, or a rebirth nearer the start.
+ruleset-rebirth-late = rebirth is { $found }; a fallen pawn must come back before the water: from 1 to 26.
+ruleset-safe-water = safe holds 27: the water is never safe. Remove it.
+ruleset-must-stop-water = must-stop holds 27: every pawn would fall each time. Remove it.
+ruleset-must-stop-house = must-stop holds { $found }: a pawn could never leave past it while last-houses is exact-exit or water is may-stay. Remove it, or change that setting.
+ruleset-waits-and-stays = water is may-stay and rebirth-occupied is waits-on-water: of a pawn on 27 nobody could say whether it stays or waits. Change one of the two.
+ruleset-drowns-free = house-backward is never-but-drowns, which needs houses with a number of their own, and last-houses is free. Change one of the two.
+
 position-character = position, character { $column }: found “{ $found }”, expected { $expected ->
     [space] a space
     [end] the end
-    [0-9] a number of pawns
-    [L D .] L (light), D (dark) or . (empty)
-    [L D] the side to throw, L or D
+    [number] a number of pawns
+    [square] L (light), D (dark) or . (empty)
+    [side] the side to throw, L or D
    *[other] “{ $expected }”
  }.
     { $position }
     { $pointer }
 position-too-short = position, character { $column }: the text ends, expected { $expected ->
     [space] a space
-    [0-9] a number of pawns
-    [L D .] L (light), D (dark) or . (empty)
-    [L D] the side to throw, L or D
+    [number] a number of pawns
+    [square] L (light), D (dark) or . (empty)
+    [side] the side to throw, L or D
    *[other] “{ $expected }”
- }.
+ }. A whole position reads LDLDLDLDLD/........../.......... D 0-0
     { $position }
     { $pointer }
 position-pawn-count = position { $position }: { $side ->
     [L] light
    *[D] dark
  } has { $board } on the board and { $off } off, but plays with { $expected } under { $ruleset }. Correct the board or the last two numbers, or give --set pawns=N.
-position-on-water = position { $position }: no pawn may stand on 27 here. Under { $ruleset } a pawn stands in the water only where it may stay, or where it waits for square { $rebirth } to be empty.
-position-on-last-square = position { $position }: all the pawns of the one on 30 are on 21 to 30, so under { $ruleset } it would have left already. Take it off the board and count it in the last two numbers.
+position-on-water = position { $position }: no pawn may stand on 27 here. Under { $ruleset }, a pawn { $water ->
+    [waits] stands there only while square { $rebirth } is occupied
+   *[returns] that falls there comes back at once
+ }.
+position-on-last-square = position { $position }: all the pawns of the side on 30 are on 21 to 30, so under { $ruleset } that one would have left already. Take it off the board and count it in the last two numbers.

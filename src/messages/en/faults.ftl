@@ -8,6 +8,8 @@ not-a-number = “{ $found }” is not a number. Write 1/2, 0.55 or 55%.
 probability-out-of-range = { $found } is not a probability: give a number from 0 to 1.
 unknown-language = unknown language “{ $found }”: the program speaks fr and en.
 
+in-file = { $file }: { $sentence }
+in-line-of-file = { $file }, line { $line }: { $sentence }
 in-option = { $option }: { $sentence }
 unknown-value = “{ $found }” is not one of { $expected }.
 not-in-range = “{ $found }” will not do: give a whole number from { $least } to { $most }.

@@ -1,29 +1,58 @@
-unknown-ruleset = règle inconnue « { $found } ».{ $suggestion ->
-    [""] {""}
-   *[other] {" "}Vouliez-vous dire « { $suggestion } » ?
- } `senet rules` les donne toutes ; une règle à soi se donne par le chemin de son fichier.
+# Règles du jeu et positions.
+
+unknown-ruleset = règle inconnue « { $found } ». `senet rules` en donne la liste ; une règle à vous se donne par le chemin de son fichier .toml.
+ruleset-syntax = ce n’est pas du TOML : { $found }. Les fichiers de src/rules/data montrent comment s’écrit une règle.
+ruleset-unknown-key = une règle n’a pas de clé « { $found } ».
+ruleset-strange-key = une règle n’a pas de clé « { $found } ». Ses clés sont { $expected }.
+ruleset-missing-key = il manque la clé { $key }. L’ajouter, ou commencer le fichier par base = "breyer" (ou une autre règle) pour reprendre ce qui n’est pas dit.
+ruleset-base = base : il n’y a pas de règle « { $found } » d’où partir.
+ruleset-id = id : « { $found } » ne convient pas. Employer des minuscules sans accent, des chiffres et des traits d’union, 40 au plus.
+ruleset-id-taken = id : « { $found } » est une des règles du programme. En choisir un autre.
+ruleset-text = { $key } attend un texte entre guillemets droits, ou une liste de textes.
+ruleset-setting = « { $found } » n’est pas un réglage. Écrire clé=valeur, comme pawns=3.
+ruleset-number = { $key } vaut « { $found } » ; il faut un nombre entier de 1 à { $most }.
+ruleset-squares = { $key } vaut « { $found } » ; il faut des numéros de cases : [15, 26] dans un fichier, 15,26 ou none sur la ligne de commande.
+ruleset-square = { $key } : { $found } est hors du plateau. Les cases vont de 1 à 30.
+ruleset-choice = { $key } vaut « { $found } » ; il faut l’une des valeurs { $expected }.
+ruleset-points = scoring vaut « { $found } » ; il faut trois nombres, pour un pion resté sur la première, la deuxième et la troisième rangée : { "{" } rows = [3, 2, 1] { "}" } dans un fichier, 3,2,1 ou none sur la ligne de commande.
+ruleset-pawns = { $found } pions par camp ne tiennent pas : le coup d’ouverture arriverait dans les maisons. Au plus { $most }.
+ruleset-no-room-before = avec { $pawns } pions par camp, { $others } autres peuvent se trouver là où un pion tombé cherche une place, et de la case { $found } vers le début il n’y en a que { $squares }. Prendre au plus { $most } pions, une case rebirth plus loin, ou rebirth-occupied = first-empty-after.
+ruleset-no-room-after = avec { $pawns } pions par camp, { $others } autres peuvent se trouver là où un pion tombé cherche une place, et de la case { $found } vers la fin il n’y en a que { $squares }. Prendre au plus { $most } pions, ou une case rebirth plus proche du début.
+ruleset-rebirth-late = rebirth vaut { $found } ; un pion tombé doit revenir avant l’eau : de 1 à 26.
+ruleset-safe-water = safe contient 27 : l’eau ne protège jamais. Retirer cette case.
+ruleset-must-stop-water = must-stop contient 27 : chaque pion tomberait à chaque passage. Retirer cette case.
+ruleset-must-stop-house = must-stop contient { $found } : un pion ne pourrait jamais sortir au-delà tant que last-houses vaut exact-exit ou water vaut may-stay. Retirer cette case, ou changer ce réglage.
+ruleset-waits-and-stays = water vaut may-stay et rebirth-occupied vaut waits-on-water : d’un pion sur la case 27, personne ne saurait s’il demeure ou s’il attend. Changer l’un des deux.
+ruleset-drowns-free = house-backward vaut never-but-drowns, ce qui demande des maisons ayant leur propre nombre, et last-houses vaut free. Changer l’un des deux.
+
 position-character = position, caractère { $column } : « { $found } » au lieu { $expected ->
     [space] d’une espace
     [end] de la fin
-    [0-9] d’un nombre de pions
-    [L D .] de L (clair), D (foncé) ou . (vide)
-    [L D] du camp qui lance, L ou D
+    [number] d’un nombre de pions
+    [square] de L (clair), D (foncé) ou . (vide)
+    [side] du camp qui lance, L ou D
    *[other] de « { $expected } »
  }.
     { $position }
     { $pointer }
 position-too-short = position, caractère { $column } : le texte s’arrête là, il manque { $expected ->
     [space] une espace
-    [0-9] un nombre de pions
-    [L D .] L (clair), D (foncé) ou . (vide)
-    [L D] le camp qui lance, L ou D
+    [number] un nombre de pions
+    [square] L (clair), D (foncé) ou . (vide)
+    [side] le camp qui lance, L ou D
    *[other] « { $expected } »
- }.
+ }. Une position entière s’écrit LDLDLDLDLD/........../.......... D 0-0
     { $position }
     { $pointer }
 position-pawn-count = position { $position } : le camp { $side ->
     [L] clair
    *[D] foncé
- } a { $board } sur le plateau et { $off } hors du plateau, mais il joue avec { $expected } dans { $ruleset }. Corriger le plateau ou les deux derniers nombres, ou donner --set pawns=N.
-position-on-water = position { $position } : aucun pion ne peut se trouver sur la case 27. Dans { $ruleset }, un pion ne reste dans l’eau que là où il peut choisir d’y demeurer, ou tant que la case { $rebirth } est occupée.
+ } a { $board ->
+    [one] { $board } pion
+   *[other] { $board } pions
+ } sur le plateau et { $off } hors du plateau, mais il joue avec { $expected } dans { $ruleset }. Corriger le plateau ou les deux derniers nombres, ou donner --set pawns=N.
+position-on-water = position { $position } : aucun pion ne peut se trouver ici sur la case 27. Dans { $ruleset }, un pion { $water ->
+    [waits] n’y reste que tant que la case { $rebirth } est occupée
+   *[returns] qui y tombe revient aussitôt
+ }.
 position-on-last-square = position { $position } : tous les pions du camp qui occupe la case 30 sont sur les cases 21 à 30 ; dans { $ruleset }, ce pion serait déjà sorti. L’enlever du plateau et le compter dans les deux derniers nombres.

@@ -8,6 +8,8 @@ not-a-number = « { $found } » n’est pas un nombre. Écrire 1/2, 0,55 ou 55 %
 probability-out-of-range = { $found } n’est pas une probabilité : donner un nombre de 0 à 1.
 unknown-language = langue inconnue « { $found } » : le programme parle fr et en.
 
+in-file = { $file } : { $sentence }
+in-line-of-file = { $file }, ligne { $line } : { $sentence }
 in-option = { $option } : { $sentence }
 unknown-value = « { $found } » n’est pas dans la liste { $expected }.
 not-in-range = « { $found } » ne convient pas : donner un nombre entier de { $least } à { $most }.

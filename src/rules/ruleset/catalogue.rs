@@ -17,7 +17,7 @@ const TEXTS: [&str; 4] = [
 static CATALOGUE: LazyLock<Vec<Ruleset>> = LazyLock::new(|| {
     TEXTS
         .iter()
-        .map(|text| toml::from_str(text).expect("a test reads every embedded ruleset"))
+        .map(|text| Ruleset::parse("", text).expect("a test reads every embedded ruleset"))
         .collect()
 });
 
@@ -28,15 +28,20 @@ impl Ruleset {
         &CATALOGUE
     }
 
-    /// The embedded ruleset of this id or alias.
+    /// The embedded ruleset of this id or alias, with the settings that follow it, if any:
+    /// `breyer`, `passage`, `breyer pawns=3 rebirth=1`.
     ///
     /// # Errors
-    /// `unknown-ruleset` with the nearest known name.
-    pub fn by_id(id: &str) -> Checked<Self> {
-        Self::find(id).cloned().ok_or_else(|| {
-            let guess = nearest(id, Self::names()).unwrap_or("");
-            Fault::usage("unknown-ruleset").with("found", id).with("suggestion", guess)
-        })
+    /// `unknown-ruleset` with the nearest known name, or a fault of [`Ruleset::varied`].
+    pub fn by_id(spec: &str) -> Checked<Self> {
+        let mut words = spec.split_whitespace();
+        let id = words.next().unwrap_or("");
+        let found = Self::find(id).ok_or_else(|| {
+            Fault::usage("unknown-ruleset")
+                .with("found", id)
+                .with("suggestion", nearest(id, Self::names()).unwrap_or(""))
+        })?;
+        found.varied(words)
     }
 
     /// The embedded ruleset of this id or alias, if there is one.
@@ -64,6 +69,13 @@ mod tests {
         for alias in ["passage", "jocari"] {
             assert_eq!(Ruleset::by_id(alias).unwrap().id, "breyer");
         }
+    }
+
+    #[test]
+    fn a_label_is_read_again() {
+        let varied = Ruleset::by_id("jocari pawns=3 must-stop=none").unwrap();
+        assert_eq!(varied.label(), "breyer pawns=3 must-stop=none");
+        assert_eq!(Ruleset::by_id(&varied.label()).unwrap(), varied);
     }
 
     #[test]

@@ -1,23 +1,32 @@
 //! A ruleset: one reading of one source, as data.
 //!
 //! Every choice is an enum with a name; `src/rules/data/*.toml` holds the four
-//! historical rulesets.
+//! historical rulesets. A user's own comes from a file ([`Ruleset::parse`]) or by
+//! changing some settings of a known one ([`Ruleset::varied`]).
 
 mod catalogue;
+mod check;
+mod choice;
+mod fields;
+mod file;
+#[cfg(test)]
+mod tests;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+
+pub use choice::Choice;
+pub use fields::KEYS;
 
 use super::lang::Bilingual;
 use super::square::{Square, SquareSet};
 
 /// One reading of one source. Squares are 1..=30.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub struct Ruleset {
     /// The name on the command line.
     pub id: String,
     /// Other names for the same ruleset.
-    #[serde(default)]
     pub aliases: Vec<String>,
     /// The name a reader sees.
     pub title: Bilingual,
@@ -54,18 +63,28 @@ pub struct Ruleset {
     /// How the starter is chosen when a die is thrown.
     pub die_opening: DieOpening,
     /// Points to the winner for each pawn the loser has left; absent if nothing is scored.
-    #[serde(default)]
     pub scoring: Option<Scoring>,
     /// The throwers the source gives.
     pub throwers: Throwers,
     /// The readings that are a choice, one sentence each.
-    #[serde(default)]
     pub readings: Vec<Reading>,
+    /// The settings changed from the ruleset of this id, as `key=value`; empty for the
+    /// ruleset as its source gives it.
+    pub settings: Vec<String>,
+}
+
+impl Ruleset {
+    /// The id and the settings changed from it: `breyer`, or `breyer pawns=3`. Read again
+    /// by [`Ruleset::by_id`].
+    #[must_use]
+    pub fn label(&self) -> String {
+        let words = std::iter::once(&self.id).chain(&self.settings);
+        words.map(String::as_str).collect::<Vec<_>>().join(" ")
+    }
 }
 
 /// Where a fallen pawn goes when the rebirth square is occupied.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum RebirthOccupied {
     /// The first empty square below the rebirth square.
     FirstEmptyBefore,
@@ -76,8 +95,7 @@ pub enum RebirthOccupied {
 }
 
 /// Whether the pawn that falls may choose to stay.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Water {
     /// It returns at once.
     Returns,
@@ -86,8 +104,7 @@ pub enum Water {
 }
 
 /// How pawns on 28, 29 and 30 go forward.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum LastHouses {
     /// Only off the board, by the exact throw.
     ExactExit,
@@ -96,8 +113,7 @@ pub enum LastHouses {
 }
 
 /// Whether pawns on 26, 28, 29 and 30 go backward.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum HouseBackward {
     /// Never.
     Never,
@@ -108,8 +124,7 @@ pub enum HouseBackward {
 }
 
 /// What a backward move does when an opponent stands on its target.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum BackwardOntoOpponent {
     /// The two change places, on the same terms as forward.
     Swaps,
@@ -118,8 +133,7 @@ pub enum BackwardOntoOpponent {
 }
 
 /// What a pawn whose forward move is barred by a wall does when no pawn can go forward.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum StoppedByWall {
     /// It goes backward by the throw, like any other.
     NoRetreat,
@@ -128,8 +142,7 @@ pub enum StoppedByWall {
 }
 
 /// When a pawn may leave the board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ExitCondition {
     /// Always.
     Always,
@@ -141,8 +154,7 @@ pub enum ExitCondition {
 }
 
 /// What a throw above the exact exit does.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ExitExcess {
     /// The pawn does not leave.
     NoExit,
@@ -151,8 +163,7 @@ pub enum ExitExcess {
 }
 
 /// What a 1 thrown with a pawn on 26 allows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum OneOnHappiness {
     /// Nothing special.
     Ordinary,
@@ -161,8 +172,7 @@ pub enum OneOnHappiness {
 }
 
 /// How light must begin.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum LightOpening {
     /// As it likes.
     Free,
@@ -171,8 +181,7 @@ pub enum LightOpening {
 }
 
 /// How the starter is chosen when the thrower is a die.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum DieOpening {
     /// As with sticks: the first to throw a 1 is dark, and moves its front pawn one square.
     FirstOne,
@@ -181,8 +190,8 @@ pub enum DieOpening {
 }
 
 /// Points to the winner for each pawn the loser has left, by row.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub struct Scoring {
     /// Points for a pawn on 1 to 10, on 11 to 20, on 21 to 30.
     pub rows: [u8; 3],
@@ -191,8 +200,7 @@ pub struct Scoring {
 }
 
 /// Whether a pawn left on a safe square of the last row gives points.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SafePawns {
     /// It counts like the others of its row.
     Count,
@@ -201,8 +209,7 @@ pub enum SafePawns {
 }
 
 /// The throwers a source gives, by id.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Throwers {
     /// The default.
     pub sticks: String,
@@ -211,8 +218,7 @@ pub struct Throwers {
 }
 
 /// One place where the source leaves a choice, and what was chosen.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Reading {
     /// The field of the ruleset it is about, or a name of its own.
     pub about: String,
