@@ -1,12 +1,165 @@
 //! The program as clap knows it, its help said in the reader's language.
+//!
+//! No help text stands in the derive: for a command `table` and its option `--turn` the
+//! texts are the messages `help-table`, `help-table-turn` and `help-table-examples` (and
+//! `help-table-notes` where there is more to say). An option that several commands share
+//! is told once, as `help-any-turn`; the name of a value, `FILE`, is `help-value-file`.
+//! A test proves that nothing lacks its text in either language, and that each example
+//! runs.
 
-use clap::{Command, CommandFactory};
+use clap::{Arg, Command, CommandFactory};
 
-use crate::rules::Lang;
+use crate::report::messages::{has, say};
+use crate::rules::fault::Checked;
+use crate::rules::suggest::nearest;
+use crate::rules::{Fault, Lang};
 
-use super::Program;
+use super::{Program, Session, output};
+
+/// Arguments of `senet help`.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[arg(value_name = "COMMAND")]
+    command: Option<String>,
+}
+
+/// Prints the help of the program, or of one command.
+///
+/// # Errors
+/// `unknown-command` (arguments `found`, `suggestion`).
+pub fn run(args: &Args, session: &Session) -> Checked<()> {
+    let mut program = program(session.lang);
+    program.build();
+    let Some(name) = &args.command else { return print(&mut program) };
+    if let Some(command) = program.find_subcommand_mut(name) {
+        return print(command);
+    }
+    let known: Vec<&str> = program.get_subcommands().map(Command::get_name).collect();
+    let guess = nearest(name, known).unwrap_or("");
+    Err(Fault::usage("unknown-command").with("found", name).with("suggestion", guess))
+}
+
+/// The help of one command, coloured where the terminal shows colours.
+fn print(command: &mut Command) -> Checked<()> {
+    let help = command.render_help();
+    if std::io::IsTerminal::is_terminal(&std::io::stdout()) {
+        return output::stdout(|out| write!(out, "{}", help.ansi()));
+    }
+    output::stdout(|out| write!(out, "{help}"))
+}
+
+/// The command line without its texts: what is needed to parse, and quickly made.
+pub(super) fn silent() -> Command {
+    Program::command()
+}
 
 /// The whole command line, with its help in `lang`.
-pub(super) fn program(_lang: Lang) -> Command {
-    Program::command().subcommand_required(true).arg_required_else_help(true)
+pub(super) fn program(lang: Lang) -> Command {
+    let texts = Texts { lang };
+    let program = texts.told(silent(), None);
+    program.mut_subcommands(|command| {
+        let name = command.get_name().to_owned();
+        texts.told(command, Some(&name))
+    })
 }
+
+/// Puts the texts of one language on commands.
+struct Texts {
+    lang: Lang,
+}
+
+impl Texts {
+    /// One command with its texts; `None` is the program itself.
+    fn told(&self, command: Command, name: Option<&str>) -> Command {
+        let about = self.say(&name.map_or("help-senet".to_owned(), |name| format!("help-{name}")));
+        let after = self.after(name);
+        let usage = {
+            let style = command.get_styles().get_usage();
+            format!("{style}{}{style:#}", self.say("help-heading-usage"))
+        };
+        command
+            .about(about)
+            .long_about(None)
+            .after_help(after)
+            .help_template(format!(
+                "{{about-with-newline}}\n{usage} {{usage}}\n\n{{all-args}}{{after-help}}"
+            ))
+            .subcommand_help_heading(self.say("help-heading-commands"))
+            .subcommand_value_name(self.say("help-value-command"))
+            .mut_args(|arg| self.arg(arg, name))
+    }
+
+    fn say(&self, id: &str) -> String {
+        say(self.lang, id, &[])
+    }
+
+    /// One option or argument, with its default and its values told in the same language.
+    fn arg(&self, arg: Arg, command: Option<&str>) -> Arg {
+        let mut help = self.say(&text_of(self.lang, &arg, command));
+        let takes_values = arg.get_action().takes_values();
+        if takes_values {
+            let defaults: Vec<String> = arg
+                .get_default_values()
+                .iter()
+                .map(|value| value.to_string_lossy().into_owned())
+                .collect();
+            let values: Vec<String> =
+                arg.get_possible_values().iter().map(|value| value.get_name().to_owned()).collect();
+            for (id, list) in [("help-values", values), ("help-default", defaults)] {
+                if !list.is_empty() {
+                    let list = [("list", &*list.join(", "))];
+                    help = format!("{help} {}", say(self.lang, id, &list));
+                }
+            }
+        }
+        let heading =
+            if arg.is_positional() { "help-heading-arguments" } else { "help-heading-options" };
+        let names: Vec<String> = arg
+            .get_value_names()
+            .unwrap_or_default()
+            .iter()
+            .map(|name| self.say(&value_id(name)))
+            .collect();
+        let arg = if takes_values { arg.value_names(names) } else { arg };
+        arg.help(help)
+            .long_help(None)
+            .help_heading(self.say(heading))
+            .hide_default_value(takes_values)
+            .hide_possible_values(takes_values)
+    }
+
+    /// What stands below the options: notes, then examples.
+    fn after(&self, command: Option<&str>) -> String {
+        let command = command.unwrap_or("senet");
+        let notes = format!("help-{command}-notes");
+        let notes = if has(self.lang, &notes) { self.say(&notes) + "\n\n" } else { String::new() };
+        let mut after = format!("{notes}{}", self.say("help-heading-examples"));
+        for line in examples(self.lang, command).lines() {
+            let margin = if line.starts_with("senet ") { "    " } else { "  " };
+            after = format!("{after}\n{margin}{line}");
+        }
+        after
+    }
+}
+
+/// The examples of a command: lines that begin with `senet` are commands, the others say
+/// what the next one does.
+pub(super) fn examples(lang: Lang, command: &str) -> String {
+    say(lang, &format!("help-{command}-examples"), &[])
+}
+
+/// The message that tells an argument of a command: its own, else the shared one.
+fn text_of(lang: Lang, arg: &Arg, command: Option<&str>) -> String {
+    let name = arg.get_long().unwrap_or(arg.get_id().as_str()).replace('_', "-");
+    let own = format!("help-{}-{name}", command.unwrap_or("senet"));
+    if has(lang, &own) { own } else { format!("help-any-{name}") }
+}
+
+/// The message that names a value, such as `FILE`.
+fn value_id(name: &str) -> String {
+    format!("help-value-{}", name.to_lowercase().replace('_', "-"))
+}
+
+#[cfg(test)]
+#[path = "help/tests.rs"]
+mod tests;

@@ -18,7 +18,7 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
-use clap::{FromArgMatches, Parser, Subcommand};
+use clap::{ArgAction, FromArgMatches, Parser, Subcommand};
 
 use crate::report::messages;
 use crate::rules::fault::{Blame, Checked};
@@ -27,23 +27,37 @@ use crate::rules::{Fault, Lang};
 pub use session::Session;
 
 #[derive(Debug, Parser)]
-#[command(name = "senet", version)]
+#[command(name = "senet", version = VERSION, subcommand_required = true, arg_required_else_help = true)]
+#[command(disable_help_flag = true, disable_version_flag = true, disable_help_subcommand = true)]
 struct Program {
     #[arg(long, global = true, value_name = "LANG")]
     lang: Option<String>,
+    #[arg(short, long, global = true, action = ArgAction::Help)]
+    help: Option<bool>,
+    #[arg(short = 'V', long, action = ArgAction::Version)]
+    version: Option<bool>,
     #[command(subcommand)]
     command: Command,
 }
 
+/// What `--version` says: the version, and the feature a build may lack.
+const VERSION: &str = if cfg!(feature = "pdf") {
+    concat!(env!("CARGO_PKG_VERSION"), " (+pdf)")
+} else {
+    concat!(env!("CARGO_PKG_VERSION"), " (-pdf)")
+};
+
 #[derive(Debug, Subcommand)]
 enum Command {
     Completions(completions::Args),
+    Help(help::Args),
     Race(race::Args),
 }
 
 fn dispatch(command: &Command, session: &Session) -> Checked<()> {
     match command {
         Command::Completions(args) => completions::run(args, session),
+        Command::Help(args) => help::run(args, session),
         Command::Race(args) => race::run(args, session),
     }
 }
@@ -55,26 +69,35 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(session) => session,
         Err(fault) => return refuse(session::from_locale(), &fault),
     };
-    let program = help::program(session.lang)
-        .try_get_matches_from(&arguments)
-        .and_then(|matches| Program::from_arg_matches(&matches));
-    let result = match program {
-        Ok(program) => dispatch(&program.command, &session),
-        Err(error) => match error.kind() {
-            ErrorKind::DisplayHelp
-            | ErrorKind::DisplayVersion
-            | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-                // A reader who has gone is no fault.
-                let _ = error.print();
-                return ExitCode::from(u8::from(error.use_stderr()) * 2);
-            }
-            _ => Err(refusal::fault(&error)),
+    // The texts of the help take longer to put together than most commands take to run:
+    // they are asked for only where something has to be said.
+    let read = |command: clap::Command| command.try_get_matches_from(&arguments);
+    let result = match read(help::silent()).or_else(|_| read(help::program(session.lang))) {
+        Ok(matches) => match Program::from_arg_matches(&matches) {
+            Ok(program) => dispatch(&program.command, &session),
+            Err(error) => Err(refusal::fault(&error)),
         },
+        Err(error) if is_help(&error) => {
+            // A reader who has gone is no fault.
+            let _ = error.print();
+            return ExitCode::from(u8::from(error.use_stderr()) * 2);
+        }
+        Err(error) => Err(refusal::fault(&error)),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(fault) => refuse(session.lang, &fault),
     }
+}
+
+/// Whether the "error" is the help or the version, which clap has ready to print.
+fn is_help(error: &clap::Error) -> bool {
+    matches!(
+        error.kind(),
+        ErrorKind::DisplayHelp
+            | ErrorKind::DisplayVersion
+            | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
+    )
 }
 
 #[expect(clippy::print_stderr, reason = "where messages go")]

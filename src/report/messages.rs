@@ -31,15 +31,27 @@ static_loader! {
 /// is used.
 #[must_use]
 pub fn say(lang: Lang, id: &str, args: &[(&str, &str)]) -> String {
-    let language: LanguageIdentifier = match lang {
-        Lang::Fr => fluent_templates::langid!("fr"),
-        Lang::En => fluent_templates::langid!("en"),
-    };
     let args: HashMap<Cow<'static, str>, FluentValue> = args
         .iter()
         .map(|(name, value)| (Cow::Owned((*name).to_owned()), argument(value)))
         .collect();
-    MESSAGES.try_lookup_with_args(&language, id, &args).unwrap_or_else(|| id.to_owned())
+    MESSAGES.try_lookup_with_args(&identifier(lang), id, &args).unwrap_or_else(|| id.to_owned())
+}
+
+/// Whether `lang` itself has the message `id`.
+#[must_use]
+pub fn has(lang: Lang, id: &str) -> bool {
+    let found = MESSAGES.lookup_single_language::<&str>(&identifier(lang), id, None);
+    // The crate keeps the type of its error to itself. An error of another kind is an
+    // argument that is not given here: the message is there.
+    !found.is_err_and(|error| format!("{error:?}").starts_with("MessageRetrieval"))
+}
+
+fn identifier(lang: Lang) -> LanguageIdentifier {
+    match lang {
+        Lang::Fr => fluent_templates::langid!("fr"),
+        Lang::En => fluent_templates::langid!("en"),
+    }
 }
 
 /// What a fault says, in `lang`: its sentence; the file and line, and the option it was

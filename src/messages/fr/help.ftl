@@ -1,0 +1,44 @@
+# L’aide du programme et des options que plusieurs commandes partagent. L’aide propre à
+# une commande est dans son fichier, à côté de celui-ci.
+#
+# Exemples : une ligne qui commence par « senet » est une commande, la ligne d’avant dit ce
+# qu’elle fait. Un test les exécute toutes.
+
+help-heading-usage = Utilisation :
+help-heading-options = Options{" "}
+help-heading-arguments = Arguments{" "}
+help-heading-commands = Commandes{" "}
+help-heading-examples = Exemples :
+help-values = (au choix : { $list })
+help-default = (par défaut : { $list })
+
+help-value-command = COMMANDE
+help-value-file = FICHIER
+help-value-dir = DOSSIER
+help-value-lang = fr|en
+help-value-shell = SHELL
+
+help-senet = Enseigner les probabilités avec le senet, jeu de l’Égypte ancienne : lois exactes, simulateur, fiches à imprimer.
+help-senet-examples =
+    La même aide, en anglais :
+    senet --lang en --help
+
+help-any-lang = Langue des résultats et des messages ; à défaut, celle du système
+help-any-help = Afficher cette aide
+help-any-version = Afficher la version
+help-any-output = Écrire dans ce fichier plutôt que dans le terminal
+help-any-force = Remplacer les fichiers qui existent déjà
+
+help-help = Afficher l’aide du programme ou d’une commande
+help-help-command = La commande à expliquer
+help-help-examples =
+    Ce que fait « completions » :
+    senet help completions
+
+help-completions = Produire le script qui permet au terminal de compléter les commandes et les options
+help-completions-shell = Le shell utilisé
+help-completions-examples =
+    Pour bash, dès le prochain terminal :
+    senet completions bash -o senet.bash
+    Pour fish, à l’écran :
+    senet completions fish
