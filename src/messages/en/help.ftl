@@ -42,3 +42,20 @@ help-completions-examples =
     senet completions bash -o senet.bash
     For fish, on the terminal:
     senet completions fish
+
+help-any-ruleset = Ruleset: breyer, djebao, cones, archeostudio, or the path of your own .toml file
+help-any-set = Change one setting of the ruleset; may be repeated
+help-any-thrower = Thrower: sticks-5, sticks-6, sticks-6-cones, die-146, die-145, die-no5, a description or your own .toml file
+help-any-p = Probability that one stick falls marked side up: 1/2, 0.55 or 55%
+help-any-from = Square the pawn starts from, 1 to 30; all of them if absent
+help-any-format = Format of the result
+help-any-seed = Seed of the random draws: the same seed gives the same result
+
+help-value-ruleset = RULESET
+help-value-setting = KEY=VALUE
+help-value-thrower = THROWER
+help-value-p = P
+help-value-square = SQUARE
+help-value-format = FORMAT
+help-value-seed = SEED
+help-value-n = N
