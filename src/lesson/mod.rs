@@ -6,3 +6,4 @@
 pub mod document;
 pub mod figure;
 pub mod notation;
+pub mod typography;

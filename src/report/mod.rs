@@ -1,6 +1,22 @@
 //! Formats: what the layers below found out, written as text, Markdown, CSV, JSON, HTML,
 //! Typst, PDF or SVG.
+//!
+//! | writer | from a [`Document`](crate::lesson::document::Document) to |
+//! | --- | --- |
+//! | [`html::page`] | one self-contained page |
+//! | [`markdown::page`] | Markdown |
+//! | [`text::page`] | lines for a terminal |
 
+pub mod assets;
+mod bars;
+mod base64;
 pub mod figures;
+pub mod html;
+pub mod markdown;
+pub mod maths;
 pub mod messages;
+mod outline;
 pub mod race;
+pub mod text;
+
+pub use assets::Assets;

@@ -1,0 +1,229 @@
+//! One self-contained HTML page: style sheet, MathML and SVG inside, no script, nothing
+//! fetched. It is well formed as XML too.
+
+use serde::Serialize;
+use tera::Context;
+
+use super::assets::{Assets, html_text};
+use super::figures;
+use super::maths::{Formula, Place};
+use super::messages::say;
+use super::outline::Outline;
+use crate::lesson::document::{
+    Align, AsideKind, Block, Cell, Document, Exercise, Inline, ListKind, Math, RowTitles, Table,
+};
+use crate::lesson::typography::polish;
+use crate::rules::Lang;
+use crate::rules::fault::Checked;
+
+/// The document as a page, laid out by the templates of `html/`.
+///
+/// # Errors
+/// `template-broken`, or a fault of [`Formula::read`].
+pub fn page(document: &Document, assets: &Assets) -> Checked<String> {
+    let mut writer = Writer { lang: document.lang, assets, outline: Outline::of(&document.blocks) };
+    let mut context = Context::new();
+    context.insert("lang", document.lang.code());
+    context.insert("title", &document.title);
+    context.insert("subtitle", &document.subtitle);
+    context.insert("school", &document.masthead.school);
+    context.insert("class", &document.masthead.class);
+    context.insert("labels", &document.masthead.labels);
+    context.insert("fields", &document.masthead.fields);
+    context.insert("provenance", &document.provenance);
+    context.insert("content", &writer.blocks(&document.blocks)?);
+    assets.html("html/page.html", &context)
+}
+
+struct Writer<'a> {
+    lang: Lang,
+    assets: &'a Assets,
+    outline: Outline,
+}
+
+#[derive(Serialize)]
+struct CellView {
+    kind: &'static str,
+    align: &'static str,
+    content: String,
+}
+
+impl Writer<'_> {
+    fn blocks(&mut self, blocks: &[Block]) -> Checked<String> {
+        let mut out = String::new();
+        for block in blocks {
+            out.push_str(&self.block(block)?);
+        }
+        Ok(out)
+    }
+
+    fn block(&mut self, block: &Block) -> Checked<String> {
+        let mut context = Context::new();
+        let template = match block {
+            Block::Heading(level, title) => {
+                context.insert("level", &self.outline.heading(*level));
+                context.insert("content", &self.line(title)?);
+                "html/heading.html"
+            }
+            Block::Paragraph(line) => {
+                context.insert("content", &self.line(line)?);
+                "html/paragraph.html"
+            }
+            Block::List(kind, items) => {
+                context.insert("kind", list_kind(*kind));
+                let items =
+                    items.iter().map(|item| self.blocks(item)).collect::<Checked<Vec<_>>>()?;
+                context.insert("items", &items);
+                "html/list.html"
+            }
+            Block::Math(math) => {
+                context.insert("content", &mathml(math, Place::Display)?);
+                "html/math.html"
+            }
+            Block::Table(table) => {
+                self.table(table, &mut context)?;
+                "html/table.html"
+            }
+            Block::Exercise(exercise) => {
+                self.exercise(exercise, &mut context)?;
+                "html/exercise.html"
+            }
+            Block::AnswerSpace(lines) => {
+                context.insert("lines", &(1..=*lines).collect::<Vec<_>>());
+                "html/answer-space.html"
+            }
+            Block::Figure(figure, caption) => {
+                let drawing = figures::draw(figure, self.lang);
+                context.insert("svg", &drawing.svg);
+                context.insert("alt", &drawing.alt);
+                context.insert("width", &format!("{:.1}", drawing.width_mm));
+                context.insert("caption", &self.line(caption)?);
+                "html/figure.html"
+            }
+            Block::Aside(kind, title, inside) => {
+                let (kind, word) = aside(*kind);
+                context.insert("kind", kind);
+                context.insert("word", &say(self.lang, word, &[]));
+                context.insert("title", &self.line(title)?);
+                context.insert("content", &self.blocks(inside)?);
+                "html/aside.html"
+            }
+            Block::Derivation(_) => return Ok(String::new()),
+            Block::PageBreak => "html/page-break.html",
+        };
+        self.assets.html(template, &context)
+    }
+
+    fn exercise(&mut self, exercise: &Exercise, context: &mut Context) -> Checked<()> {
+        let number = exercise.number.to_string();
+        context.insert("level", &self.outline.exercise());
+        context.insert("label", &say(self.lang, "layout-exercise", &[("number", &number)]));
+        context.insert("title", &self.line(&exercise.title)?);
+        let points = exercise.points.map(|points| points.to_string());
+        let points = points.map(|count| say(self.lang, "layout-points", &[("count", &count)]));
+        context.insert("points", &points.unwrap_or_default());
+        context.insert("skills", &exercise.skills);
+        context.insert("content", &self.blocks(&exercise.blocks)?);
+        Ok(())
+    }
+
+    fn table(&self, table: &Table, context: &mut Context) -> Checked<()> {
+        let align = |column: usize| align(table.columns.get(column).copied());
+        let head = table
+            .head
+            .iter()
+            .enumerate()
+            .map(|(column, title)| self.cell(&Cell::Text(title.clone()), align(column)))
+            .collect::<Checked<Vec<_>>>()?;
+        let rows = table
+            .rows
+            .iter()
+            .map(|row| {
+                row.iter().enumerate().map(|(at, cell)| self.cell(cell, align(at))).collect()
+            })
+            .collect::<Checked<Vec<Vec<_>>>>()?;
+        let to_fill = table.rows.iter().flatten().any(|cell| matches!(cell, Cell::ToFill));
+        context.insert("caption", &self.line(&table.caption)?);
+        context.insert("has_head", &table.head.iter().any(|title| !title.is_empty()));
+        context.insert("head", &head);
+        context.insert("rows", &rows);
+        context.insert("row_titles", &(table.row_titles == RowTitles::First));
+        context.insert("to_fill", &to_fill);
+        Ok(())
+    }
+
+    fn cell(&self, cell: &Cell, align: &'static str) -> Checked<CellView> {
+        Ok(match cell {
+            Cell::Text(line) => CellView { kind: "text", align, content: self.line(line)? },
+            Cell::ToFill => CellView { kind: "to-fill", align, content: String::new() },
+            Cell::Bar(share) => {
+                let percent = (share * 100.0).clamp(0.0, 100.0);
+                CellView { kind: "bar", align, content: format!("{percent:.2}") }
+            }
+        })
+    }
+
+    fn line(&self, line: &[Inline]) -> Checked<String> {
+        let mut out = String::new();
+        for inline in line {
+            self.inline(inline, &mut out)?;
+        }
+        Ok(out)
+    }
+
+    fn inline(&self, inline: &Inline, out: &mut String) -> Checked<()> {
+        let mut wrap = |open: &str, inside: &[Inline], close: &str| -> Checked<()> {
+            out.push_str(open);
+            out.push_str(&self.line(inside)?);
+            out.push_str(close);
+            Ok(())
+        };
+        match inline {
+            Inline::Strong(inside) => wrap("<strong>", inside, "</strong>")?,
+            Inline::Emph(inside) => wrap("<em>", inside, "</em>")?,
+            Inline::Link(address, inside) => {
+                let open = format!("<a href=\"{}\">", html_text(address));
+                wrap(&open, inside, "</a>")?;
+            }
+            Inline::Text(text) => out.push_str(&html_text(&polish(text, self.lang))),
+            Inline::Math(math) => out.push_str(&mathml(math, Place::Line)?),
+            Inline::Code(code) => {
+                out.push_str("<code>");
+                out.push_str(&html_text(code));
+                out.push_str("</code>");
+            }
+            Inline::Break => out.push_str("<br/>"),
+        }
+        Ok(())
+    }
+}
+
+fn mathml(math: &Math, place: Place) -> Checked<String> {
+    Ok(Formula::read(math)?.mathml(place))
+}
+
+fn list_kind(kind: ListKind) -> &'static str {
+    match kind {
+        ListKind::Bullet => "bullets",
+        ListKind::Number => "numbers",
+        ListKind::Letter => "letters",
+    }
+}
+
+fn align(align: Option<Align>) -> &'static str {
+    match align {
+        Some(Align::Left) | None => "left",
+        Some(Align::Centre) => "centre",
+        Some(Align::Right) => "right",
+    }
+}
+
+/// The name of a boxed remark in style sheets, and the message that heads it.
+pub(super) fn aside(kind: AsideKind) -> (&'static str, &'static str) {
+    match kind {
+        AsideKind::Answer => ("answer", "layout-answer"),
+        AsideKind::Note => ("note", "layout-note"),
+        AsideKind::Remember => ("remember", "layout-remember"),
+        AsideKind::Hint => ("hint", "layout-hint"),
+    }
+}

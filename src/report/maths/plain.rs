@@ -1,0 +1,213 @@
+//! A formula in plain characters: `P(X = 2) = 6/16`, `(1 − p)³`.
+
+use unicode_width::UnicodeWidthStr;
+
+use super::{Bar, Class, Grid, Mark, Node, letters};
+
+pub(super) fn write(nodes: &[Node]) -> String {
+    let mut out = String::new();
+    row(nodes, &mut out);
+    collapse(&out)
+}
+
+fn text(nodes: &[Node]) -> String {
+    let mut out = String::new();
+    row(nodes, &mut out);
+    out.trim().to_owned()
+}
+
+fn row(nodes: &[Node], out: &mut String) {
+    for node in nodes {
+        one(node, out);
+    }
+}
+
+fn one(node: &Node, out: &mut String) {
+    match node {
+        Node::Variable(letter) | Node::Letter(letter) => out.push(*letter),
+        Node::Number(digits) => out.push_str(digits),
+        Node::Words(words) => out.push_str(words),
+        Node::Upright(word) => out.push_str(word),
+        Node::Function(name) => {
+            spaced_before(out);
+            out.push_str(name);
+            out.push('\u{2061}');
+        }
+        Node::Sign(sign, class) => write_sign(sign, *class, out),
+        Node::Space(width) if *width >= 0.9 => out.push_str("  "),
+        Node::Space(width) if *width > 0.1 => out.push(' '),
+        Node::Space(_) => {}
+        Node::Row(nodes) | Node::Sized(_, nodes) => row(nodes, out),
+        Node::Fenced(open, inside, close) => fenced(*open, inside, *close, out),
+        Node::Fraction(above, below, bar) => fraction(above, below, *bar, out),
+        Node::Root(radicand, index) => root(radicand, index.as_deref(), out),
+        Node::Script { base, below, above, .. } => {
+            one(base, out);
+            while out.ends_with(' ') {
+                out.pop();
+            }
+            if let Some(below) = below {
+                out.push_str(&shifted(below, letters::lowered, '_'));
+            }
+            if let Some(above) = above {
+                out.push_str(&shifted(above, letters::raised, '^'));
+            }
+            if matches!(**base, Node::Sign(_, Class::Large | Class::Relation)) {
+                out.push(' ');
+            }
+        }
+        Node::Accent(mark, inside) => accent(*mark, inside, out),
+        Node::Grid(kind, rows) => grid(*kind, rows, out),
+    }
+}
+
+fn write_sign(sign: &str, class: Class, out: &mut String) {
+    match class {
+        Class::Binary | Class::Relation => {
+            spaced_before(out);
+            out.push_str(sign);
+            out.push(' ');
+        }
+        Class::Punctuation => {
+            let trimmed = out.trim_end().len();
+            out.truncate(trimmed);
+            if sign == ";" {
+                out.push(' ');
+            }
+            out.push_str(sign);
+            out.push(' ');
+        }
+        Class::Ordinary | Class::Prefix | Class::Large | Class::Open | Class::Close => {
+            out.push_str(sign);
+        }
+    }
+}
+
+fn spaced_before(out: &mut String) {
+    if !out.is_empty() && !out.ends_with([' ', '(', '[', '{', '\n', '\u{A0}']) {
+        out.push(' ');
+    }
+}
+
+/// A matrix keeps its rows on one line.
+fn fenced(open: Option<char>, inside: &[Node], close: Option<char>, out: &mut String) {
+    if let [Node::Fraction(above, below, Bar::None)] = inside {
+        fraction(above, below, Bar::None, out);
+        return;
+    }
+    out.extend(open);
+    match inside {
+        [Node::Grid(_, rows)] => out.push_str(&lines(rows, ", ", " ; ")),
+        _ => out.push_str(&text(inside)),
+    }
+    out.extend(close);
+}
+
+fn fraction(above: &[Node], below: &[Node], bar: Bar, out: &mut String) {
+    let written = match bar {
+        Bar::None => format!("C({}, {})", text(above), text(below)),
+        Bar::Drawn => format!("{}/{}", grouped(above), grouped(below)),
+    };
+    out.push_str(&written);
+}
+
+/// The text of a member of a fraction, in brackets where the fraction bar grouped it.
+fn grouped(nodes: &[Node]) -> String {
+    let text = text(nodes);
+    let is_call = |head: &Node, inside: &[Node]| {
+        matches!(head, Node::Script { .. } | Node::Variable(_) | Node::Function(_))
+            && !inside.iter().any(|node| matches!(node, Node::Sign(_, Class::Open | Class::Close)))
+    };
+    let whole = match nodes {
+        [Node::Fraction(..) | Node::Row(_) | Node::Sized(..)] => false,
+        [_] => true,
+        [head, Node::Sign(_, Class::Open), inside @ .., Node::Sign(_, Class::Close)] => {
+            is_call(head, inside)
+        }
+        _ => false,
+    };
+    if whole { text } else { format!("({text})") }
+}
+
+fn root(radicand: &[Node], index: Option<&[Node]>, out: &mut String) {
+    if let Some(index) = index {
+        let index = text(index);
+        out.push_str(&letters::raised(&index).unwrap_or_else(|| format!("{index}-")));
+    }
+    out.push('√');
+    out.push_str(&grouped(radicand));
+}
+
+/// A script as raised or lowered characters where they exist, else after its mark.
+fn shifted(nodes: &[Node], shift: fn(&str) -> Option<String>, mark: char) -> String {
+    let text = text(nodes);
+    if text == "′" {
+        return text;
+    }
+    let tight = text.replace(' ', "");
+    match shift(&tight) {
+        Some(shifted) => shifted,
+        None if text.width() == 1 => format!("{mark}{text}"),
+        None => format!("{mark}({text})"),
+    }
+}
+
+fn accent(mark: Mark, inside: &[Node], out: &mut String) {
+    let text = text(inside);
+    let combining = match mark {
+        Mark::Overline => '\u{305}',
+        Mark::Underline => '\u{332}',
+        Mark::Hat => '\u{302}',
+        Mark::Tilde => '\u{303}',
+        Mark::Arrow => '\u{20D7}',
+        Mark::Overbrace | Mark::Underbrace => {
+            out.push_str(&text);
+            return;
+        }
+    };
+    for character in text.chars() {
+        out.push(character);
+        if character != ' ' || matches!(mark, Mark::Overline | Mark::Underline) {
+            out.push(combining);
+        }
+    }
+}
+
+fn grid(kind: Grid, rows: &[Vec<Vec<Node>>], out: &mut String) {
+    match kind {
+        Grid::Matrix => out.push_str(&lines(rows, ", ", " ; ")),
+        Grid::Cases => {
+            out.push_str("{ ");
+            out.push_str(&lines(rows, "  ", " ; "));
+        }
+        Grid::Aligned => out.push_str(&lines(rows, " ", "\n")),
+    }
+}
+
+fn lines(rows: &[Vec<Vec<Node>>], between_cells: &str, between_rows: &str) -> String {
+    let row = |cells: &Vec<Vec<Node>>| {
+        let cells: Vec<String> = cells.iter().map(|cell| text(cell)).collect();
+        cells.join(between_cells).trim().to_owned()
+    };
+    rows.iter().map(row).collect::<Vec<_>>().join(between_rows)
+}
+
+/// At most two spaces together, none at the ends of lines; the invisible mark after a
+/// function becomes a space before a letter or a digit.
+fn collapse(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut characters = text.chars().peekable();
+    while let Some(character) = characters.next() {
+        if character == '\u{2061}' {
+            if characters.peek().is_some_and(|next| next.is_alphanumeric() || *next == '√') {
+                out.push(' ');
+            }
+        } else {
+            out.push(character);
+        }
+    }
+    while out.contains("   ") {
+        out = out.replace("   ", "  ");
+    }
+    out.lines().map(str::trim).collect::<Vec<_>>().join("\n")
+}
