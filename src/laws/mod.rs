@@ -3,6 +3,7 @@
 //! Everything here is a rational or a rational function of the bias; nothing is rounded
 //! but what says so in its name or its type (`f64`).
 
+pub mod blackboard;
 pub mod chain;
 pub mod derivation;
 mod law;

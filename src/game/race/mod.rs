@@ -8,6 +8,7 @@
 
 mod endless;
 mod leg;
+mod reduction;
 
 use crate::laws::chain::{Chain, Lengths, Moments, Solved, Step};
 use crate::laws::throw_law;
@@ -17,6 +18,7 @@ use crate::rules::square::{OFF, SQUARES, WATER};
 use crate::rules::{Ruleset, Square, Thrower};
 
 pub use leg::{Leg, TurnEnd};
+pub use reduction::{Reduction, Unknown};
 
 use super::position::Position;
 

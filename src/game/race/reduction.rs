@@ -1,0 +1,365 @@
+//! Reductions of the race that a class can do by hand: the last houses alone, and the
+//! race watched only where it matters. Each is exact: its answers are the whole chain's.
+
+use num_traits::{One, Zero};
+
+use super::{Leg, Race};
+use crate::laws::blackboard::{Equation, System, Transitions};
+use crate::laws::chain::{Chain, Step};
+use crate::rules::square::{HAPPINESS, OFF, WATER};
+use crate::rules::{Exact, Square};
+
+/// A small chain whose states are places of the board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reduction {
+    /// The places, increasing; the last is [`OFF`].
+    pub places: Vec<Square>,
+    /// The probabilities of going from place to place.
+    pub transitions: Transitions,
+}
+
+/// A number that first-step equations find for each place that is left sooner or later.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unknown {
+    /// The probability of at least one (more) fall.
+    Fall,
+    /// The expected number of (more) falls.
+    Falls,
+    /// The expected number of steps of the small chain to a place that is never left.
+    Steps,
+}
+
+impl Reduction {
+    fn new(places: Vec<Square>, rows: Vec<Vec<Exact>>) -> Self {
+        Self { places, transitions: Transitions::new(rows) }
+    }
+
+    /// The places that are left sooner or later, as indices into [`Reduction::places`].
+    #[must_use]
+    pub fn passing(&self) -> Vec<usize> {
+        (0..self.places.len()).filter(|state| !self.transitions.is_absorbing(*state)).collect()
+    }
+
+    /// The first-step equations of an unknown; the unknowns are indices into
+    /// [`Reduction::passing`].
+    #[must_use]
+    pub fn system(&self, unknown: Unknown) -> System {
+        let passing = self.passing();
+        let equation = |(number, state): (usize, &usize)| {
+            let row = &self.transitions.matrix()[*state];
+            let constant = match unknown {
+                Unknown::Steps => Exact::one(),
+                Unknown::Fall | Unknown::Falls => self.chance_of_water(row),
+            };
+            // A first fall is a fall: what comes after 27 matters only to their number.
+            let goes_on = |to: usize| unknown != Unknown::Fall || self.places[to] != WATER;
+            let terms = passing
+                .iter()
+                .enumerate()
+                .filter(|(_, to)| goes_on(**to))
+                .map(|(other, to)| (other, row[*to].clone()));
+            Equation::new(number, constant, terms)
+        };
+        System(passing.iter().enumerate().map(equation).collect())
+    }
+
+    fn chance_of_water(&self, row: &[Exact]) -> Exact {
+        let into = self.places.iter().position(|place| *place == WATER);
+        into.map(|water| row[water].clone()).unwrap_or_default()
+    }
+}
+
+impl Race {
+    /// The last houses, throw by throw: from 26 until the pawn falls (27, where it stays
+    /// in this chain) or leaves. Its states: 26, the squares after it that can be reached,
+    /// 27 if it can fall, off. `None` where a pawn on 26 goes back instead, or where 26
+    /// is not on the way.
+    #[must_use]
+    pub fn last_houses(&self) -> Option<Reduction> {
+        let mut places = vec![HAPPINESS];
+        let mut seen = 0;
+        while seen < places.len() {
+            let square = places[seen];
+            seen += 1;
+            for to in self.legs(square).iter().map(|step| house_after(step.mark)) {
+                if !places.contains(&to) && to != WATER && to != OFF {
+                    places.push(to);
+                }
+            }
+        }
+        let complete = |square: &Square| *square >= HAPPINESS && !self.legs(*square).is_empty();
+        if !places.iter().all(complete) {
+            return None;
+        }
+        let falls = |square: &Square| self.legs(*square).iter().any(|step| step.mark.falls > 0);
+        if places.iter().any(falls) {
+            places.push(WATER);
+        }
+        places.push(OFF);
+        places.sort_unstable();
+        let row = |place: &Square| {
+            let mut row = vec![Exact::zero(); places.len()];
+            let mut add = |to: Square, chance: &Exact| {
+                if let Ok(state) = places.binary_search(&to) {
+                    row[state] += chance;
+                }
+            };
+            if matches!(*place, WATER | OFF) {
+                add(*place, &Exact::one());
+            }
+            for step in self.legs(*place) {
+                add(house_after(step.mark), &step.chance);
+            }
+            row
+        };
+        let rows = places.iter().map(row).collect();
+        Some(Reduction::new(places, rows))
+    }
+
+    /// The race watched only when the pawn comes to one of these squares, or leaves: one
+    /// step of the small chain is the way from one of these moments to the next. On 27
+    /// the pawn is watched as it falls, before it returns. Squares to which it never
+    /// comes are left out; so small a chain is exact (J. G. Kemeny, J. L. Snell, *Finite
+    /// Markov Chains*, 1960, § 6.1).
+    #[must_use]
+    pub fn watched(&self, squares: &[Square]) -> Reduction {
+        let firsts = Firsts::of(self, squares);
+        let mut places = firsts.places.clone();
+        places.retain(|place| *place == OFF || firsts.comes_to(place));
+        let kept = |law: Vec<Exact>| -> Vec<Exact> {
+            let with_place = firsts.places.iter().zip(law);
+            with_place.filter(|(place, _)| places.contains(place)).map(|(_, p)| p).collect()
+        };
+        let row = |place: &Square| match *place {
+            OFF => kept(firsts.certain(OFF)),
+            WATER => kept(self.after_a_fall(&firsts)),
+            square => kept(firsts.from(self, square)),
+        };
+        let rows = places.iter().map(row).collect();
+        Reduction::new(places, rows)
+    }
+
+    /// The law of the first place of a [watched](Self::watched) race that the pawn comes
+    /// to from `start`: the π₀ of its small chain. `None` for a square that is not of the
+    /// race.
+    #[must_use]
+    pub fn first_watched(&self, reduction: &Reduction, start: Square) -> Option<Vec<Exact>> {
+        self.state(start)?;
+        if let Some(known) = reduction.places.iter().position(|place| *place == start) {
+            return Some(reduction.transitions.certain(known));
+        }
+        let firsts = Firsts::of(self, &reduction.places);
+        Some(firsts.from(self, start))
+    }
+
+    /// The law of the first place after a fall: the rebirth square itself if it is watched.
+    fn after_a_fall(&self, firsts: &Firsts) -> Vec<Exact> {
+        let falls = self.solved.chain().states().iter().flatten().find(|s| s.mark.falls > 0);
+        match falls.map(|step| step.mark.to) {
+            Some(square) if firsts.places.contains(&square) => firsts.certain(square),
+            Some(square) => firsts.from(self, square),
+            None => firsts.certain(OFF),
+        }
+    }
+}
+
+/// Where a throw leads in the chain of the last houses: a fall ends it.
+fn house_after(leg: Leg) -> Square {
+    if leg.falls > 0 { WATER } else { leg.to }
+}
+
+/// For each square, the law of the watched place that the pawn comes to first.
+struct Firsts {
+    /// The watched places, increasing, off last.
+    places: Vec<Square>,
+    /// `laws[k][state]` is the probability that the k-th place is the first.
+    laws: Vec<Vec<Exact>>,
+}
+
+impl Firsts {
+    fn of(race: &Race, squares: &[Square]) -> Self {
+        let mut places: Vec<Square> = squares.iter().copied().chain([OFF]).collect();
+        places.sort_unstable();
+        places.dedup();
+        let first_place = |leg: &Leg| {
+            let off = (leg.to == OFF).then_some(OFF);
+            leg.landings().find(|square| places.contains(square)).or(off)
+        };
+        let cut = |step: &Step<Leg>| {
+            let place = first_place(&step.mark);
+            let to = if place.is_some() { None } else { step.to };
+            Step { to, chance: step.chance.clone(), mark: place }
+        };
+        let states = race.solved.chain().states().iter();
+        let chain = Chain::new(states.map(|steps| steps.iter().map(cut).collect()).collect());
+        let law = |place: &Square| chain.ever(|step| step.mark == Some(*place));
+        let laws = places.iter().map(|place| law(place).unwrap_or_default()).collect();
+        Self { places, laws }
+    }
+
+    fn from(&self, race: &Race, square: Square) -> Vec<Exact> {
+        let state = race.state(square);
+        let chance = |law: &Vec<Exact>| state.and_then(|state| law.get(state).cloned());
+        self.laws.iter().map(|law| chance(law).unwrap_or_default()).collect()
+    }
+
+    fn certain(&self, place: Square) -> Vec<Exact> {
+        let sure = |other: &Square| if *other == place { Exact::one() } else { Exact::zero() };
+        self.places.iter().map(sure).collect()
+    }
+
+    fn comes_to(&self, place: &Square) -> bool {
+        let known = self.places.iter().position(|other| other == place);
+        known.is_some_and(|index| self.laws[index].iter().any(|chance| !chance.is_zero()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use num_traits::One;
+
+    use super::{Reduction, Unknown};
+    use crate::game::race::{Figures, Race};
+    use crate::rules::exact::{Exact, ratio, whole};
+    use crate::rules::{Ruleset, Square, Thrower};
+
+    fn race(ruleset: &str, thrower: &str) -> Race {
+        let rules = Ruleset::by_id(ruleset).unwrap();
+        Race::from_everywhere(&rules, &Thrower::parse(thrower).unwrap()).unwrap()
+    }
+
+    fn at(figures: &[Figures], square: Square) -> &Figures {
+        figures.iter().find(|f| f.square == square).unwrap()
+    }
+
+    /// The values of an unknown, by place.
+    fn values(reduction: &Reduction, unknown: Unknown) -> Vec<(Square, Exact)> {
+        let worked = reduction.system(unknown).solve().unwrap();
+        let places = reduction.passing().into_iter().map(|state| reduction.places[state]);
+        places.zip(worked.values).collect()
+    }
+
+    #[test]
+    fn the_trap_of_archeostudio_is_a_chain_of_three_states() {
+        // By hand (see the race's own tests): from 26 the pawn falls with 11/15, else it
+        // leaves; after a fall it always comes to 26 again.
+        let reduction = race("archeostudio", "sticks-6").watched(&[26, 27]);
+        assert_eq!(reduction.places, [26, 27, 31]);
+        let (zero, one) = (whole(0), whole(1));
+        assert_eq!(
+            reduction.transitions.matrix(),
+            [
+                vec![zero.clone(), ratio(11, 15), ratio(4, 15)],
+                vec![one.clone(), zero.clone(), zero.clone()],
+                vec![zero.clone(), zero, one],
+            ]
+        );
+        assert_eq!(values(&reduction, Unknown::Falls)[0], (26, ratio(11, 4)));
+    }
+
+    #[test]
+    fn the_last_houses_of_archeostudio_throw_by_throw() {
+        // Sixteenths of 6, 1, 2, 3, 4: 1 4 6 4 1.
+        let reduction = race("archeostudio", "sticks-6").last_houses().unwrap();
+        assert_eq!(reduction.places, [26, 27, 28, 29, 31]);
+        let sixteenths = |row: [i64; 5]| row.map(|part| ratio(part, 16)).to_vec();
+        assert_eq!(
+            reduction.transitions.matrix(),
+            [
+                sixteenths([1, 4, 6, 4, 1]),
+                sixteenths([0, 16, 0, 0, 0]),
+                sixteenths([0, 12, 0, 0, 4]),
+                sixteenths([0, 10, 0, 0, 6]),
+                sixteenths([0, 0, 0, 0, 16]),
+            ]
+        );
+        assert_eq!(values(&reduction, Unknown::Fall)[0], (26, ratio(11, 15)));
+    }
+
+    #[test]
+    fn every_reduction_answers_as_the_whole_chain() {
+        for rules in Ruleset::all() {
+            for thrower in Thrower::catalogue() {
+                let race = Race::from_everywhere(rules, thrower).unwrap();
+                let name = format!("{} with {}", rules.id, thrower.id);
+                let figures = race.figures();
+                let houses = race.last_houses().unwrap();
+                for (square, fall) in values(&houses, Unknown::Fall) {
+                    assert_eq!(fall, at(&figures, square).fall_probability, "{name} {square}");
+                }
+                let never_falls = !houses.places.contains(&27);
+                for (square, throws) in values(&houses, Unknown::Steps) {
+                    if never_falls {
+                        assert_eq!(throws, at(&figures, square).throws.mean, "{name} {square}");
+                    }
+                }
+                for watched in [&[26, 27][..], &[15, 26], &[27], &[15, 16, 26, 27, 28]] {
+                    let small = race.watched(watched);
+                    if !watched.contains(&27) {
+                        continue;
+                    }
+                    for (square, falls) in values(&small, Unknown::Falls) {
+                        if square != 27 {
+                            assert_eq!(falls, at(&figures, square).falls.mean, "{name} {square}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_first_watched_place_makes_pi_zero() {
+        let race = race("breyer", "sticks-5");
+        let small = race.watched(&[26, 27]);
+        let start = race.first_watched(&small, 1).unwrap();
+        assert!(start.iter().sum::<Exact>().is_one());
+        // P(at least one fall) from 1 = P(27 first) + P(26 first)·P(fall from 26), and
+        // from 26 a lone pawn of this ruleset never falls.
+        let figures = race.figures();
+        assert_eq!(start[1], at(&figures, 1).fall_probability);
+        assert_eq!(start[0], race.reaches_before_falling(1, 26));
+        // After a fall it is as from the rebirth square.
+        let back = race.first_watched(&small, 15).unwrap();
+        assert_eq!(small.transitions.matrix()[1], back);
+        assert_eq!(race.first_watched(&small, 26).unwrap(), small.transitions.certain(0));
+    }
+
+    impl Race {
+        /// By an elimination that shares no code with the solver: the squares are taken
+        /// out of the chain one by one, the highest first.
+        fn reaches_before_falling(&self, start: Square, goal: Square) -> Exact {
+            let squares: Vec<Square> =
+                self.squares().iter().copied().filter(|s| *s != goal).collect();
+            let place = |square: Square| squares.iter().position(|s| *s == square);
+            let mut go = vec![vec![whole(0); squares.len()]; squares.len()];
+            let mut hit = vec![whole(0); squares.len()];
+            for (row, square) in squares.iter().enumerate() {
+                for step in self.legs(*square).iter().filter(|step| step.mark.falls == 0) {
+                    match place(step.mark.to) {
+                        Some(to) => go[row][to] += &step.chance,
+                        None if step.mark.to == goal => hit[row] += &step.chance,
+                        None => {}
+                    }
+                }
+            }
+            let start = place(start).unwrap();
+            for gone in (0..squares.len()).rev().filter(|gone| *gone != start) {
+                let stays = whole(1) - &go[gone][gone];
+                for row in (0..squares.len()).filter(|row| *row != gone) {
+                    let share = &go[row][gone] / &stays;
+                    for column in 0..squares.len() {
+                        let way = &share * &go[gone][column];
+                        if column != gone {
+                            go[row][column] += way;
+                        }
+                    }
+                    let way = &share * &hit[gone];
+                    hit[row] += way;
+                    go[row][gone] = whole(0);
+                }
+            }
+            &hit[start] / (whole(1) - &go[start][start])
+        }
+    }
+}
