@@ -236,11 +236,27 @@ fn exponent_text(exponent: u32, notation: Notation) -> String {
 /// highest coefficient is negative: `1-p`.
 #[must_use]
 pub fn sum(poly: &Poly, variable: &str, notation: Notation) -> String {
-    let mut terms: Vec<(usize, &Exact)> =
-        poly.coefficients().iter().enumerate().filter(|(_, c)| !c.is_zero()).collect();
-    if !poly.leading().is_negative() {
-        terms.reverse();
+    if poly.leading().is_negative() {
+        return sum_ascending(poly, variable, notation);
     }
+    written(terms(poly).rev(), variable, notation)
+}
+
+/// A polynomial written as a sum, lowest power first, as generating functions are.
+#[must_use]
+pub fn sum_ascending(poly: &Poly, variable: &str, notation: Notation) -> String {
+    written(terms(poly), variable, notation)
+}
+
+fn terms(poly: &Poly) -> impl DoubleEndedIterator<Item = (usize, &Exact)> {
+    poly.coefficients().iter().enumerate().filter(|(_, c)| !c.is_zero())
+}
+
+fn written<'a>(
+    terms: impl Iterator<Item = (usize, &'a Exact)>,
+    variable: &str,
+    notation: Notation,
+) -> String {
     let mut text = String::new();
     for (power, coefficient) in terms {
         if coefficient.is_negative() {

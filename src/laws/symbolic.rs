@@ -10,6 +10,7 @@ use num_traits::Zero;
 
 use super::formula::Formula;
 use super::poly::Poly;
+use super::throw_law;
 use crate::rules::exact::{Exact, whole};
 use crate::rules::fault::{Checked, Fault};
 use crate::rules::thrower::{Device, Thrower};
@@ -17,6 +18,7 @@ use crate::rules::thrower::{Device, Thrower};
 /// The law of one throw as polynomials in p.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SymbolicThrow {
+    bias: Formula,
     law: Vec<(i64, Poly)>,
     extra: Vec<i64>,
 }
@@ -38,7 +40,26 @@ impl SymbolicThrow {
             *sum = sum.plus(&chance);
         }
         let extra = thrower.extra.iter().map(|value| i64::from(*value)).collect();
-        Ok(Self { law: law.into_iter().collect(), extra })
+        Ok(Self { bias: Formula::variable(), law: law.into_iter().collect(), extra })
+    }
+
+    /// The law of a thrower at its own bias: constant polynomials, so that a number and the
+    /// letter go the same way. Values that cannot come are left out.
+    #[must_use]
+    pub fn numeric(thrower: &Thrower) -> Self {
+        let law: Vec<(i64, Poly)> = throw_law(thrower)
+            .iter()
+            .map(|(value, share)| (value, Poly::constant(share)))
+            .collect();
+        let extra = law.iter().map(|(value, _)| *value).filter(|value| thrower.gives_extra(*value));
+        let bias = Formula::number(thrower.bias().cloned().unwrap_or_else(Exact::zero));
+        Self { bias, extra: extra.collect(), law }
+    }
+
+    /// The bias: the letter p, or the thrower's own number (0 for a die).
+    #[must_use]
+    pub fn bias(&self) -> &Formula {
+        &self.bias
     }
 
     /// Each value with its probability, values increasing.
@@ -119,11 +140,19 @@ impl SymbolicTurn {
     /// # Errors
     /// `die-has-no-bias`; `endless-turn` if every value gives an extra throw.
     pub fn new(thrower: &Thrower) -> Checked<Self> {
-        let throw = SymbolicThrow::new(thrower)?;
+        Self::of_throw(thrower, SymbolicThrow::new(thrower)?)
+    }
+
+    /// The turn made of throws of law `throw`, that of `thrower` in the letter or in numbers.
+    ///
+    /// # Errors
+    /// `endless-turn` if every throw gives an extra throw.
+    pub fn of_throw(thrower: &Thrower, throw: SymbolicThrow) -> Checked<Self> {
         let chance = throw.extra_probability();
         let ends = Poly::one().minus(&chance);
         if ends.is_zero() {
-            return Err(Fault::usage("endless-turn").with("thrower", &thrower.id).with("p", "p"));
+            let p = if thrower.is_die() { "die".to_owned() } else { throw.bias.to_string() };
+            return Err(Fault::usage("endless-turn").with("thrower", &thrower.id).with("p", p));
         }
         Ok(Self { throw, chance: Formula::of(chance), ends: Formula::of(ends) })
     }
