@@ -217,7 +217,7 @@ fn product(number: &str, factors: &[(Poly, u32)], variable: &str, notation: Nota
         if *factor == Poly::variable() {
             text.push_str(variable);
         } else {
-            text.push_str(&format!("({})", sum(factor, variable, notation)));
+            text.extend(["(", &sum(factor, variable, notation), ")"]);
         }
         text.push_str(&exponent_text(*exponent, notation));
     }
@@ -266,14 +266,7 @@ fn written<'a>(
         }
         let size = coefficient.abs();
         if power == 0 || !size.is_one() {
-            text.push_str(&match notation {
-                Notation::Latex if !size.is_integer() => {
-                    format!("\\frac{{{}}}{{{}}}", size.numer(), size.denom())
-                }
-                // 3/8p would be read 3/(8p).
-                Notation::Text if !size.is_integer() && power > 0 => format!("({size})"),
-                _ => size.to_string(),
-            });
+            text += &size_text(&size, power, notation);
         }
         if power > 0 {
             text.push_str(variable);
@@ -281,6 +274,17 @@ fn written<'a>(
         }
     }
     if text.is_empty() { "0".to_owned() } else { text }
+}
+
+fn size_text(size: &Exact, power: usize, notation: Notation) -> String {
+    match notation {
+        Notation::Latex if !size.is_integer() => {
+            format!("\\frac{{{}}}{{{}}}", size.numer(), size.denom())
+        }
+        // 3/8p would be read 3/(8p).
+        Notation::Text if !size.is_integer() && power > 0 => format!("({size})"),
+        _ => size.to_string(),
+    }
 }
 
 /// A polynomial as a number times powers of factors: the variable, linear factors with

@@ -92,8 +92,9 @@ impl TurnLaw {
     /// The generating function Σ P(T = t)·xᵗ = G(x)/(1 − R(x)), reduced.
     #[must_use]
     pub fn generating_function(&self) -> Formula {
-        Formula::quotient(&self.ending(), &Poly::one().minus(&self.going_on()))
-            .expect("1 − R is not 0: its value at 1 is 1 − q")
+        // 1 − R(x) is not 0: its value at 1 is 1 − q > 0.
+        let below = Formula::of(Poly::one().minus(&self.going_on()));
+        Formula::of(self.ending()).over(&below).unwrap_or_else(|| Formula::number(whole(0)))
     }
 
     /// E(N) = 1/(1 − q).
@@ -149,7 +150,7 @@ impl TurnLaw {
 
     /// The law of T up to the value `up_to`, and P(T > `up_to`) exactly.
     ///
-    /// By the first throw, P(T = t) = g_t + Σ_v r_v·P(T = t − v), v over the extra throws;
+    /// By the first throw, `P(T = t) = g(t) + Σ r(v)·P(T = t − v)`, v over the extra throws;
     /// over wᵗ, w the common denominator of a throw, every term is a whole number.
     #[must_use]
     pub fn total_law(&self, up_to: u32) -> Truncated {
@@ -214,6 +215,7 @@ pub struct Truncated {
 
 impl Truncated {
     /// Each value of positive probability with that probability, reduced, values increasing.
+    #[must_use]
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (i64, Exact)> + '_ {
         self.weights.iter().map(|(value, weight)| (*value, self.share(weight)))
     }

@@ -136,7 +136,7 @@ mod tests {
         assert!(law.contains(r"2^{4}=16"), "{law}");
         assert!(law.contains(r"P(X=2)=\frac{6}{16}=\frac{3}{8}"), "{law}");
         let mean = told(&sticks, Topic::Mean, Bias::Number, Lang::Fr);
-        assert!(mean.contains(r"2\times\frac{6}{16}"), "{mean}");
+        assert!(mean.contains(r"2\times \frac{6}{16}"), "{mean}");
         assert!(mean.contains(r"=\frac{4+12+12+4+5}{16}=\frac{37}{16}=2,3125"), "{mean}");
         let total = told(&sticks, Topic::Total, Bias::Number, Lang::En);
         assert!(total.contains(r"=\frac{6x^{2}+4x^{3}}{16-4x-x^{4}-x^{5}}"), "{total}");

@@ -68,8 +68,8 @@ pub(super) fn count_table(sticks: u32, rows: &[CountRow], lang: Lang) -> Vec<Blo
     ]
 }
 
-fn number_cell(number: impl ToString) -> Cell {
-    Cell::Text(vec![Inline::text(number.to_string())])
+fn number_cell(number: impl std::fmt::Display) -> Cell {
+    Cell::Text(vec![Inline::text(format!("{number}"))])
 }
 
 pub(super) fn outcome_chance(sticks: u32, p: &Formula, lang: Lang) -> Vec<Block> {
@@ -186,15 +186,9 @@ fn reduced(middle: &str, result: &Formula, lang: Lang) -> String {
 pub(super) fn standard_deviation(variance: &Formula, lang: Lang) -> Vec<Block> {
     let Some(number) = variance.as_number() else { return Vec::new() };
     let root = notation::square_root(&number, 4, lang);
-    let sign = if &notation_square(&root) == &number { "=" } else { "\\approx " };
+    let sign = if notation::is_exact_root_at(&number, 4) { "=" } else { "\\approx " };
     let formula = format!("\\sigma(X)=\\sqrt{{V(X)}}=\\sqrt{{{}}}{sign}{root}", known(variance));
     vec![paragraph(lang, "derivation-sd", &[]), display(formula)]
-}
-
-/// The square of a decimal as printed, to see whether the root is exact.
-fn notation_square(root: &str) -> crate::rules::Exact {
-    let value = crate::rules::exact::parse(root).unwrap_or_else(|_| whole(-1));
-    &value * &value
 }
 
 pub(super) fn extra(

@@ -175,17 +175,10 @@ fn generating_function(
     common: Option<&BigUint>,
     lang: Lang,
 ) -> Vec<Block> {
-    let quotient = match common {
-        Some(common) => numeric_quotient(ending, extra, common),
-        None => {
-            let part = |law: &[Chance], sign: &str| -> String {
-                let terms: Vec<String> = law.iter().map(|(v, c)| lettered(c, *v)).collect();
-                terms.join(sign)
-            };
-            let (above, below) = (part(ending, "+"), part(extra, "-"));
-            [above.clone(), part(extra, "+"), format!("\\frac{{{above}}}{{1-{below}}}")]
-        }
-    };
+    let quotient = common.map_or_else(
+        || lettered_quotient(ending, extra),
+        |common| numeric_quotient(ending, extra, common),
+    );
     let [g, r, whole_function] = quotient;
     vec![
         paragraph(lang, "derivation-generating", &[]),
@@ -194,6 +187,15 @@ fn generating_function(
             "\\sum_{{t}}P(T=t)\\,x^{{t}}=G+RG+R^{{2}}G+\\dots=\\frac{{G(x)}}{{1-R(x)}}={whole_function}"
         )),
     ]
+}
+
+fn lettered_quotient(ending: &[Chance], extra: &[Chance]) -> [String; 3] {
+    let part = |law: &[Chance], sign: &str| -> String {
+        law.iter().map(|(value, chance)| lettered(chance, *value)).collect::<Vec<_>>().join(sign)
+    };
+    let (above, below) = (part(ending, "+"), part(extra, "-"));
+    let whole_function = format!("\\frac{{{above}}}{{1-{below}}}");
+    [above, part(extra, "+"), whole_function]
 }
 
 /// p(1−p)·x²
