@@ -12,6 +12,7 @@ mod bars;
 mod base64;
 pub mod derivation;
 pub mod figures;
+pub mod game;
 pub mod html;
 pub mod markdown;
 pub mod maths;

@@ -4,3 +4,4 @@
 
 mod layers;
 mod legal_moves;
+mod moves_command;
