@@ -72,10 +72,8 @@ pub enum Event {
     Lost(u32),
     /// Nothing moves; the side throws again.
     ThrowsAgain,
-    /// A pawn of the side, on this square, falls in the water for want of another move.
-    Drowns(Square),
     /// A pawn of this side that waited on 27 goes to the rebirth square, empty at last.
-    Freed(Side, Square),
+    Freed(Side),
     /// A pawn of this side rests on 30 and leaves by itself.
     LeavesByItself(Side),
 }
@@ -104,7 +102,7 @@ pub struct Move {
 #[must_use]
 pub fn moves(rules: &Ruleset, position: &Position, throw: u32) -> Vec<Move> {
     if bound_by_water(rules, position) {
-        return leave_the_water(position, throw);
+        return leave_the_water(rules, position, throw);
     }
     for tier in [forward_tier, backward_tier, drowning_tier] {
         let found = distinct(tier(rules, position, throw));
@@ -231,7 +229,7 @@ fn bound_by_water(rules: &Ruleset, position: &Position) -> bool {
 
 /// With a 4, not over a wall on 28 29 30, the pawn on 27 leaves the board; any other throw
 /// is a pass.
-fn leave_the_water(position: &Position, throw: u32) -> Vec<Move> {
+fn leave_the_water(rules: &Ruleset, position: &Position, throw: u32) -> Vec<Move> {
     let target = u32::from(WATER).saturating_add(throw);
     let walled = wall_between(position.opponents(), WATER.into(), target);
     if target != u32::from(OFF) || walled {
@@ -240,7 +238,7 @@ fn leave_the_water(position: &Position, throw: u32) -> Vec<Move> {
     let mut plan = Plan::new(position, WATER);
     plan.next.take_off(position.to_throw, WATER);
     plan.events.push(Event::Leaves(WATER));
-    vec![plan.is(Kind::Exit)]
+    vec![plan.settle(rules, Kind::Exit)]
 }
 
 // --- Tier 2: backward --------------------------------------------------------------
@@ -308,7 +306,6 @@ fn drowning_tier(rules: &Ruleset, position: &Position, throw: u32) -> Vec<Move> 
         .flat_map(|from| {
             let mut plan = Plan::new(position, from);
             plan.next.lift(position.to_throw, from);
-            plan.events.push(Event::Drowns(from));
             plan.fall(rules, Kind::Drown)
         })
         .collect()
