@@ -5,7 +5,6 @@ use std::fmt::Write as _;
 
 use super::bars::bar;
 use super::base64;
-use super::derivation;
 use super::figures;
 use super::html::aside;
 use super::maths::Formula;
@@ -103,10 +102,7 @@ impl Writer {
                 let inside = format!("**{word}.**{title}\n\n{}", self.blocks(inside)?);
                 quoted(&inside)
             }
-            Block::Derivation(steps) => {
-                out.push_str(&self.blocks(&derivation::blocks(steps, self.lang))?);
-                return Ok(());
-            }
+            Block::Derivation(_) => return Ok(()),
             Block::PageBreak => "---".to_owned(),
         };
         let _ = write!(out, "{text}\n\n");

@@ -4,4 +4,4 @@
 
 mod layers;
 mod legal_moves;
-mod moves_command;
+mod lockstep;

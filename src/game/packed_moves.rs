@@ -1,0 +1,405 @@
+//! The legal moves of the packed board, tier by tier, by shifting whole sets of pawns.
+
+#![allow(
+    clippy::inline_always,
+    reason = "inlined into a caller compiled for this processor, or not at all"
+)]
+
+use super::board::Kind;
+use super::packed::{View, moved};
+use super::packed_rules::{BOARD, LAST_BIT, OFF_BIT, PackedRules, Rebirth, WATER_BIT};
+use super::position::Side;
+
+/// One legal move and the position it leads to, what follows by itself included.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Move {
+    /// The position after the move, seen by the side that moved.
+    pub after: View,
+    /// The squares the throw itself moved pawns from: none for a new throw, several when
+    /// the excess of an exit moves another pawn.
+    pub moved: u32,
+    /// What the move does.
+    pub kind: Kind,
+    /// Pawns that landed on 27, 0 or 1.
+    pub falls: u8,
+    /// Whether a pawn of the other side was sent back.
+    pub swaps: bool,
+}
+
+impl Move {
+    const NONE: Self = Self {
+        after: View { own: 0, opp: 0 },
+        moved: 0,
+        kind: Kind::Again,
+        falls: 0,
+        swaps: false,
+    };
+
+    /// The lowest square the throw moved a pawn from; `None` for a new throw.
+    #[must_use]
+    pub const fn from(&self) -> Option<u8> {
+        if self.moved == 0 { None } else { Some(self.moved.trailing_zeros() as u8) }
+    }
+
+    /// The place of a move among the others: moves first by the squares they leave, then
+    /// the choice to stay on 27, then the new throw.
+    const fn rank(&self) -> (u8, u32, View) {
+        let class = match self.kind {
+            Kind::Stay => 1,
+            Kind::Again => 2,
+            _ => 0,
+        };
+        (class, self.moved, self.after)
+    }
+}
+
+/// Moves that fit without allocation; only throws far beyond the historical ones, or many
+/// pawns with excess throws, have more.
+const ROOM: usize = 32;
+
+/// The distinct legal moves of a throw, in a fixed order; empty when the side must pass.
+///
+/// The order is part of the contract, since a policy may choose "the third": by the set of
+/// squares left, as a number, then the choice to stay on 27, then the new throw.
+#[derive(Debug, Clone)]
+pub struct Moves {
+    len: usize,
+    held: [Move; ROOM],
+    more: Vec<Move>,
+}
+
+impl Default for Moves {
+    fn default() -> Self {
+        Self { len: 0, held: [Move::NONE; ROOM], more: Vec::new() }
+    }
+}
+
+impl std::ops::Deref for Moves {
+    type Target = [Move];
+
+    #[inline]
+    fn deref(&self) -> &[Move] {
+        if self.more.is_empty() { &self.held[..self.len] } else { &self.more }
+    }
+}
+
+impl Moves {
+    /// The moves of the side that sees `view`.
+    #[must_use]
+    pub fn of(rules: &PackedRules, view: View, side: Side, value: u32) -> Self {
+        let mut moves = Self::default();
+        moves.fill(rules, view, side, value);
+        moves
+    }
+
+    /// The same in a list already made.
+    #[inline]
+    pub fn fill(&mut self, rules: &PackedRules, view: View, side: Side, value: u32) {
+        self.len = 0;
+        self.more.clear();
+        if view.own & rules.stays_on != 0 {
+            self.out_of_the_water(rules, view, value);
+            return;
+        }
+        self.forward(rules, view, side, value);
+        if self.is_empty() {
+            self.backward(rules, view, value);
+        }
+        if self.is_empty() && view.own & rules.drowns_from != 0 {
+            self.drown(rules, view, value);
+        }
+    }
+
+    #[inline]
+    fn push(&mut self, new: Move) {
+        if self.len < ROOM {
+            self.held[self.len] = new;
+            self.len += 1;
+            return;
+        }
+        if self.more.is_empty() {
+            self.more.extend_from_slice(&self.held);
+        }
+        self.more.push(new);
+    }
+
+    /// (b): the pawn that stayed on 27 leaves the board with a 4, whatever the exit
+    /// condition asks of the others; nothing else moves.
+    fn out_of_the_water(&mut self, rules: &PackedRules, view: View, value: u32) {
+        if value == 4 && view.walls() >> 28 & 1 == 0 {
+            self.push(step(rules, view, 0, WATER_BIT, OFF_BIT, Kind::Exit));
+        }
+    }
+
+    #[inline]
+    fn forward(&mut self, rules: &PackedRules, view: View, side: Side, value: u32) {
+        let mut ways = Ways::of(rules, view, value);
+        let nine = 1 << 9;
+        if side == Side::Light
+            && view.own == rules.from_nine
+            && (ways.exact | ways.beyond) & nine != 0
+        {
+            ways = Ways { exact: ways.exact & nine, beyond: ways.beyond & nine };
+        }
+        self.steps(rules, view, 0, ways.exact, value);
+        if ways.beyond != 0 {
+            self.excess(rules, view, 0, ways.beyond, value);
+            self.sort_out();
+        }
+        let again = value == 1 && view.own & rules.again_with != 0;
+        // Where a fall brings the pawn back to 26, the two are one move.
+        if again && self.iter().all(|one| one.after != view) {
+            self.push(Move { after: view, ..Move::NONE });
+        }
+    }
+
+    /// Each pawn of `from` goes forward by `value`, after the pawns of `gone` have left.
+    #[inline]
+    fn steps(&mut self, rules: &PackedRules, view: View, gone: u32, mut from: u32, value: u32) {
+        let kind = if gone == 0 { Kind::Forward } else { Kind::Exit };
+        let mut stay = None;
+        while from != 0 {
+            let pawn = from & from.wrapping_neg();
+            from &= from - 1;
+            let to = pawn << value;
+            if to == WATER_BIT {
+                self.push(fall(rules, view, gone, pawn, kind));
+                stay = (to & rules.stays_on != 0).then(|| stay_in(rules, view, gone, pawn, to));
+            } else {
+                let kind = if to == OFF_BIT { Kind::Exit } else { kind };
+                self.push(step(rules, view, gone, pawn, to, kind));
+            }
+        }
+        if let Some(stay) = stay {
+            self.push(stay);
+        }
+    }
+
+    /// (f): a pawn of `leaving` leaves with throw to spare, and the rest moves another.
+    ///
+    /// Pawns leave in ascending order, so that each set of them is met once.
+    fn excess(&mut self, rules: &PackedRules, view: View, gone: u32, leaving: u32, value: u32) {
+        let below = if gone == 0 { 0 } else { u32::MAX >> gone.leading_zeros() };
+        let mut left = leaving & !below;
+        while left != 0 {
+            let pawn = left & left.wrapping_neg();
+            left &= left - 1;
+            let rest = value - (31 - pawn.trailing_zeros());
+            let gone = gone | pawn;
+            let after = View { own: view.own & !pawn, opp: view.opp };
+            let ways = Ways::of(rules, after, rest);
+            if ways.exact | ways.beyond == 0 {
+                self.push(Move {
+                    after: after.settled(rules),
+                    moved: gone,
+                    kind: Kind::Exit,
+                    falls: 0,
+                    swaps: false,
+                });
+            }
+            self.steps(rules, after, gone, ways.exact, rest);
+            self.excess(rules, after, gone, ways.beyond, rest);
+        }
+    }
+
+    /// Puts the moves in their order, each position once: of two moves that reach the same
+    /// position, the first in order is kept.
+    fn sort_out(&mut self) {
+        if self.more.is_empty() {
+            let held = &mut self.held[..self.len];
+            held.sort_unstable_by_key(|one| (one.after, one.rank()));
+            let mut kept = 0;
+            for i in 0..held.len() {
+                if kept == 0 || held[i].after != held[kept - 1].after {
+                    held[kept] = held[i];
+                    kept += 1;
+                }
+            }
+            self.len = kept;
+            self.held[..kept].sort_unstable_by_key(Move::rank);
+        } else {
+            self.more.sort_unstable_by_key(|one| (one.after, one.rank()));
+            self.more.dedup_by_key(|one| one.after);
+            self.more.sort_unstable_by_key(Move::rank);
+        }
+    }
+
+    #[inline]
+    fn backward(&mut self, rules: &PackedRules, view: View, value: u32) {
+        let movers = view.own & !WATER_BIT & !rules.never_back;
+        let stopped = if rules.retreats_from == 0 {
+            0
+        } else {
+            movers & rules.retreats_from & stopped_by_wall(view, value)
+        };
+        let empty = BOARD & !view.taken();
+        let targets = empty | view.exposed(rules.safe) & rules.back_attacks;
+        let plain = if value < 30 {
+            movers & !stopped & targets << value & !over_wall_behind(view, value)
+        } else {
+            0
+        };
+        let mut from = plain | stopped;
+        while from != 0 {
+            let pawn = from & from.wrapping_neg();
+            from &= from - 1;
+            let to = if stopped & pawn == 0 { pawn >> value } else { highest(empty & (pawn - 1)) };
+            if to == WATER_BIT {
+                self.push(fall(rules, view, 0, pawn, Kind::Fall));
+                if rules.stays_on != 0 {
+                    self.push(stay_in(rules, view, 0, pawn, to));
+                }
+            } else if to != 0 {
+                self.push(step(rules, view, 0, pawn, to, Kind::Backward));
+            }
+        }
+    }
+
+    /// (c): a pawn on 28 or 29 falls, unless the throw is the one that would let it leave.
+    fn drown(&mut self, rules: &PackedRules, view: View, value: u32) {
+        let would_leave = if value < 31 { OFF_BIT >> value } else { 0 };
+        let mut left = view.own & rules.drowns_from & !would_leave;
+        while left != 0 {
+            let pawn = left & left.wrapping_neg();
+            left &= left - 1;
+            if view.taken() & WATER_BIT == 0 {
+                let fallen = fall(rules, view, 0, pawn, Kind::Drown);
+                self.push(Move { kind: Kind::Drown, ..fallen });
+                if rules.stays_on != 0 {
+                    self.push(stay_in(rules, view, 0, pawn, WATER_BIT));
+                }
+            } else if !matches!(rules.rebirth, Rebirth::WaitsFor(_)) {
+                let place = place(rules.rebirth, view.taken() & !pawn);
+                let after = View { own: view.own & !pawn | place, opp: view.opp };
+                self.push(Move {
+                    after: after.settled(rules),
+                    moved: pawn,
+                    kind: Kind::Drown,
+                    falls: 1,
+                    swaps: false,
+                });
+            }
+        }
+    }
+}
+
+/// The pawns that can go forward by a throw.
+#[derive(Clone, Copy)]
+struct Ways {
+    /// To a square of the board, or off it exactly.
+    exact: u32,
+    /// Off the board with throw to spare.
+    beyond: u32,
+}
+
+impl Ways {
+    #[inline(always)]
+    fn of(rules: &PackedRules, view: View, value: u32) -> Self {
+        let passed = rules.stop[value.min(31) as usize];
+        let movers = view.own & !WATER_BIT & !passed & !over_wall_ahead(view, value);
+        let leaves = rules.may_leave(view.own);
+        let exact = if value > 31 {
+            0
+        } else {
+            let empty = BOARD & !view.taken();
+            let off = if leaves { OFF_BIT } else { 0 };
+            let targets = empty | view.exposed(rules.safe) | off;
+            let exit = OFF_BIT >> value;
+            movers & targets >> value & (!rules.exact_only | exit)
+        };
+        let beyond = if rules.excess_from != 0 && leaves {
+            // The squares s with s + value > 31.
+            movers & rules.excess_from & !(u32::MAX >> value.min(31))
+        } else {
+            0
+        };
+        Self { exact, beyond }
+    }
+}
+
+/// The squares from which a forward step of `value` passes three consecutive opponents.
+#[inline(always)]
+fn over_wall_ahead(view: View, value: u32) -> u32 {
+    let walls = view.walls();
+    let mut barred = 0;
+    // A wall that starts at s + j ends at s + j + 2, before s + value.
+    for j in 1..value.min(33).saturating_sub(2) {
+        barred |= walls >> j;
+    }
+    barred
+}
+
+/// The squares from which a backward step of `value` passes three consecutive opponents.
+#[inline(always)]
+fn over_wall_behind(view: View, value: u32) -> u32 {
+    let walls = view.walls();
+    let mut barred = 0;
+    // A wall that starts at s - j ends at s - j + 2, below s, and above s - value.
+    for j in 3..value {
+        barred |= walls << j;
+    }
+    barred
+}
+
+/// (d): the squares from which a forward step of `value` has a wall strictly inside, or on
+/// its target.
+#[inline(always)]
+fn stopped_by_wall(view: View, value: u32) -> u32 {
+    let walls = view.walls();
+    let in_wall = walls | walls << 1 | walls << 2;
+    over_wall_ahead(view, value) | if value < 30 { in_wall >> value } else { 0 }
+}
+
+#[inline(always)]
+const fn highest(squares: u32) -> u32 {
+    if squares == 0 { 0 } else { 1 << squares.ilog2() }
+}
+
+/// The square a fallen pawn returns to, given the occupied ones; 0 if it must wait.
+#[inline(always)]
+fn place(rebirth: Rebirth, taken: u32) -> u32 {
+    match rebirth {
+        Rebirth::HighestOf(mask) => highest(mask & !taken),
+        Rebirth::LowestOf(mask) => {
+            let empty = mask & !taken;
+            empty & empty.wrapping_neg()
+        }
+        Rebirth::WaitsFor(_) => 0,
+    }
+}
+
+#[inline(always)]
+fn step(rules: &PackedRules, view: View, gone: u32, pawn: u32, to: u32, kind: Kind) -> Move {
+    let after = moved(view, pawn, to).settled(rules);
+    // (e): the pawn that lands on 30 may be off at once.
+    let leaves = to == LAST_BIT && after.own & LAST_BIT == 0;
+    Move {
+        after,
+        moved: gone | pawn,
+        kind: if leaves { Kind::Exit } else { kind },
+        falls: 0,
+        swaps: view.opp & to != 0,
+    }
+}
+
+/// The pawn lands on 27 and goes where the ruleset sends it.
+fn fall(rules: &PackedRules, view: View, gone: u32, pawn: u32, kind: Kind) -> Move {
+    let mut after = moved(view, pawn, WATER_BIT);
+    let place = place(rules.rebirth, after.taken());
+    if place != 0 {
+        after.own ^= WATER_BIT | place;
+    }
+    Move {
+        after: after.settled(rules),
+        moved: gone | pawn,
+        kind: if kind == Kind::Exit { kind } else { Kind::Fall },
+        falls: 1,
+        swaps: view.opp & WATER_BIT != 0,
+    }
+}
+
+/// (b): the pawn lands on 27 and stays.
+fn stay_in(rules: &PackedRules, view: View, gone: u32, pawn: u32, to: u32) -> Move {
+    let kind = if gone == 0 { Kind::Stay } else { Kind::Exit };
+    Move { falls: 1, ..step(rules, view, gone, pawn, to, kind) }
+}

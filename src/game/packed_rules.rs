@@ -1,0 +1,198 @@
+//! A ruleset turned into masks, once, before any game is played.
+//!
+//! Bit n of a mask stands for square n, as in [`SquareSet`](crate::rules::SquareSet);
+//! bit 31 stands for "off the board" where a mask holds targets.
+
+#![allow(
+    clippy::inline_always,
+    reason = "inlined into a caller compiled for this processor, or not at all"
+)]
+
+use crate::rules::Ruleset;
+use crate::rules::ruleset::{
+    BackwardOntoOpponent, ExitCondition, ExitExcess, HouseBackward, LastHouses, LightOpening,
+    OneOnHappiness, RebirthOccupied, SafePawns, StoppedByWall, Water,
+};
+use crate::rules::square::{HAPPINESS, OFF, SQUARES, WATER};
+
+/// The squares 1 to 30.
+pub const BOARD: u32 = 0x7fff_fffe;
+/// The House of Water.
+pub const WATER_BIT: u32 = 1 << WATER;
+/// The House of Happiness.
+pub const HAPPINESS_BIT: u32 = 1 << HAPPINESS;
+/// The last square.
+pub const LAST_BIT: u32 = 1 << SQUARES;
+/// Off the board, as a target.
+pub const OFF_BIT: u32 = 1 << OFF;
+/// The rows 1 to 10, 11 to 20, 21 to 30.
+pub const ROWS: [u32; 3] = [0x7fe, 0x7fe << 10, 0x7fe << 20];
+/// The squares 28, 29 and 30.
+const LAST_HOUSES: u32 = 7 << 28;
+
+/// Where a fallen pawn looks for a place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Rebirth {
+    /// The highest empty square of the mask.
+    HighestOf(u32),
+    /// The lowest empty square of the mask.
+    LowestOf(u32),
+    /// The one square of the mask; the pawn waits on 27 while it is occupied.
+    WaitsFor(u32),
+}
+
+/// One ruleset as masks: what the packed board needs to list moves.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PackedRules {
+    /// Pawns on each side.
+    pub pawns: u8,
+    /// Squares on which a pawn cannot be attacked.
+    pub safe: u32,
+    /// `stop[v]`: the squares from which a forward step of `v` would pass a must-stop
+    /// square (for `v` above 31, as for 31).
+    pub stop: [u32; 32],
+    /// Where a fallen pawn goes.
+    pub rebirth: Rebirth,
+    /// 27, where a fallen pawn may choose to stay there.
+    pub stays_on: u32,
+    /// The squares from which a pawn goes forward only off the board, exactly.
+    pub exact_only: u32,
+    /// The squares from which no pawn goes backward.
+    pub never_back: u32,
+    /// The squares from which a pawn drowns when nothing else is left.
+    pub drowns_from: u32,
+    /// The squares on which a backward move may attack.
+    pub back_attacks: u32,
+    /// The squares from which a pawn stopped by a wall retreats.
+    pub retreats_from: u32,
+    /// A side with a pawn on one of these squares may not leave the board.
+    pub holds_in: u32,
+    /// 30, where a pawn there leaves by itself as soon as its side may leave.
+    pub leaves_from: u32,
+    /// The squares from which a pawn leaves with throw to spare, which moves another.
+    pub excess_from: u32,
+    /// 26, where a 1 with a pawn there allows a new throw.
+    pub again_with: u32,
+    /// Light's pawns in the position in which only the pawn on 9 goes forward; 0 if none.
+    pub from_nine: u32,
+    /// Points to the winner for each pawn left on a square of the mask, absent if
+    /// nothing is scored.
+    pub points: Option<[(u32, u32); 3]>,
+}
+
+impl PackedRules {
+    /// The masks of a ruleset.
+    #[must_use]
+    pub fn of(ruleset: &Ruleset) -> Self {
+        let exact_only = match ruleset.last_houses {
+            LastHouses::ExactExit => LAST_HOUSES,
+            LastHouses::Free => 0,
+        };
+        let only_if = |holds: bool, squares: u32| if holds { squares } else { 0 };
+        let house_backward = ruleset.house_backward;
+        let exit_condition = ruleset.exit_condition;
+        Self {
+            pawns: ruleset.pawns,
+            safe: ruleset.safe.0,
+            stop: stops(ruleset.must_stop.0),
+            rebirth: rebirth(ruleset),
+            stays_on: only_if(ruleset.water == Water::MayStay, WATER_BIT),
+            exact_only,
+            never_back: only_if(
+                house_backward != HouseBackward::Allowed,
+                HAPPINESS_BIT | LAST_HOUSES,
+            ),
+            drowns_from: only_if(
+                house_backward == HouseBackward::NeverButDrowns,
+                LAST_HOUSES & !LAST_BIT,
+            ),
+            back_attacks: only_if(
+                ruleset.backward_onto_opponent == BackwardOntoOpponent::Swaps,
+                BOARD,
+            ),
+            retreats_from: only_if(ruleset.stopped_by_wall == StoppedByWall::Retreats, BOARD),
+            holds_in: match exit_condition {
+                ExitCondition::Always => 0,
+                ExitCondition::FirstRowEmpty => ROWS[0],
+                ExitCondition::AllOnLastRow => ROWS[0] | ROWS[1] | WATER_BIT,
+            },
+            leaves_from: only_if(exit_condition == ExitCondition::AllOnLastRow, LAST_BIT),
+            excess_from: only_if(
+                ruleset.exit_excess == ExitExcess::MovesAnother,
+                BOARD & !exact_only,
+            ),
+            again_with: only_if(
+                ruleset.one_on_happiness == OneOnHappiness::MayThrowAgain,
+                HAPPINESS_BIT,
+            ),
+            from_nine: match ruleset.light_opening {
+                LightOpening::Free => 0,
+                LightOpening::FromNine => 0b10_1010_1010,
+            },
+            points: ruleset.scoring.map(|scoring| {
+                let spared = match scoring.safe_pawns {
+                    SafePawns::Count => 0,
+                    SafePawns::GiveNone => ruleset.safe.0,
+                };
+                let masks = [ROWS[0], ROWS[1], ROWS[2] & !spared];
+                [0, 1, 2].map(|row| (masks[row], u32::from(scoring.rows[row])))
+            }),
+        }
+    }
+
+    /// Whether a side with these pawns may leave the board.
+    #[must_use]
+    #[inline(always)]
+    pub const fn may_leave(&self, pawns: u32) -> bool {
+        pawns & self.holds_in == 0
+    }
+
+    /// Points to the winner against a loser left with these pawns; 0 if nothing is scored.
+    #[must_use]
+    pub fn score(&self, left: u32) -> u32 {
+        self.points.map_or(0, |rows| {
+            rows.iter().map(|(squares, points)| (left & squares).count_ones() * points).sum()
+        })
+    }
+}
+
+fn stops(must_stop: u32) -> [u32; 32] {
+    let mut passed = [0; 32];
+    for throw in 2..32_usize {
+        passed[throw] = (passed[throw - 1] | must_stop >> (throw - 1)) & BOARD;
+    }
+    passed
+}
+
+fn rebirth(ruleset: &Ruleset) -> Rebirth {
+    let square = 1_u32 << ruleset.rebirth;
+    match ruleset.rebirth_occupied {
+        RebirthOccupied::FirstEmptyBefore => Rebirth::HighestOf((square | (square - 1)) & BOARD),
+        RebirthOccupied::FirstEmptyAfter => Rebirth::LowestOf(!(square - 1) & BOARD),
+        RebirthOccupied::WaitsOnWater => Rebirth::WaitsFor(square),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{BOARD, ROWS, stops};
+
+    #[test]
+    fn the_rows_make_the_board() {
+        assert_eq!(ROWS[0] | ROWS[1] | ROWS[2], BOARD);
+        assert_eq!(ROWS.map(u32::count_ones), [10, 10, 10]);
+        assert_eq!(ROWS[1].trailing_zeros(), 11);
+    }
+
+    #[test]
+    fn a_step_passes_the_must_stop_squares_strictly_inside_it() {
+        let must_stop = 1 << 15 | 1 << 26;
+        let table = stops(must_stop);
+        for throw in 0..32_u32 {
+            for from in 1..=30_u32 {
+                let passes = (from + 1..(from + throw).min(31)).any(|m| must_stop >> m & 1 == 1);
+                assert_eq!(table[throw as usize] >> from & 1 == 1, passes, "{from} by {throw}");
+            }
+        }
+    }
+}
