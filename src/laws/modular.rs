@@ -58,13 +58,11 @@ impl Field {
     }
 
     pub(super) fn residue_of(&self, value: &BigInt) -> Residue {
-        match value.to_i64() {
-            Some(small) => self.residue(small.rem_euclid(self.prime as i64) as u64),
-            None => {
-                let rest = value.mod_floor(&BigInt::from(self.prime));
-                self.residue(rest.to_u64().unwrap_or_default())
-            }
+        if let Some(small) = value.to_i64() {
+            return self.residue(small.rem_euclid(self.prime as i64) as u64);
         }
+        let rest = value.mod_floor(&BigInt::from(self.prime));
+        self.residue(rest.to_u64().unwrap_or_default())
     }
 
     /// The value from 0 to prime − 1.
@@ -135,7 +133,7 @@ mod tests {
 
     #[test]
     fn the_primality_test_agrees_with_trial_division() {
-        let divides = |n: u64| (2..n).take_while(|d| d * d <= n).any(|d| n % d == 0);
+        let divides = |n: u64| (2..n).take_while(|d| d * d <= n).any(|d| n.is_multiple_of(d));
         for odd in (41..20_000).step_by(2) {
             assert_eq!(is_prime(&Field::new(odd)), !divides(odd), "{odd}");
         }

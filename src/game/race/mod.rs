@@ -338,7 +338,7 @@ mod tests {
         let table = Race::from_everywhere(&rules, &thrower).unwrap().figures();
         for figures in &table {
             let alone = Race::from(&rules, &thrower, figures.square).unwrap();
-            assert_eq!(alone.figures(), [figures.clone()]);
+            assert_eq!(alone.figures(), std::slice::from_ref(figures));
         }
     }
 

@@ -125,7 +125,7 @@ impl Race {
     pub fn watched(&self, squares: &[Square]) -> Reduction {
         let firsts = Firsts::of(self, squares);
         let mut places = firsts.places.clone();
-        places.retain(|place| *place == OFF || firsts.comes_to(place));
+        places.retain(|place| *place == OFF || firsts.comes_to(*place));
         let kept = |law: Vec<Exact>| -> Vec<Exact> {
             let with_place = firsts.places.iter().zip(law);
             with_place.filter(|(place, _)| places.contains(place)).map(|(_, p)| p).collect()
@@ -208,8 +208,8 @@ impl Firsts {
         self.places.iter().map(sure).collect()
     }
 
-    fn comes_to(&self, place: &Square) -> bool {
-        let known = self.places.iter().position(|other| other == place);
+    fn comes_to(&self, place: Square) -> bool {
+        let known = self.places.iter().position(|other| *other == place);
         known.is_some_and(|index| self.laws[index].iter().any(|chance| !chance.is_zero()))
     }
 }
@@ -346,17 +346,15 @@ mod tests {
             let start = place(start).unwrap();
             for gone in (0..squares.len()).rev().filter(|gone| *gone != start) {
                 let stays = whole(1) - &go[gone][gone];
-                for row in (0..squares.len()).filter(|row| *row != gone) {
-                    let share = &go[row][gone] / &stays;
-                    for column in 0..squares.len() {
-                        let way = &share * &go[gone][column];
-                        if column != gone {
-                            go[row][column] += way;
+                let (onward, scored) = (go[gone].clone(), hit[gone].clone());
+                for (row, hit) in go.iter_mut().zip(&mut hit) {
+                    let share = std::mem::take(&mut row[gone]) / &stays;
+                    for (to, (way, chance)) in row.iter_mut().zip(&onward).enumerate() {
+                        if to != gone {
+                            *way += &share * chance;
                         }
                     }
-                    let way = &share * &hit[gone];
-                    hit[row] += way;
-                    go[row][gone] = whole(0);
+                    *hit += share * &scored;
                 }
             }
             &hit[start] / (whole(1) - &go[start][start])

@@ -15,11 +15,11 @@ struct Table<'a> {
     /// Said only where it is not the 1/2 of the thrower's name.
     #[serde(skip_serializing_if = "Option::is_none")]
     p: Option<String>,
-    squares: Vec<Square>,
+    squares: Vec<Start>,
 }
 
 #[derive(Serialize)]
-struct Square {
+struct Start {
     square: u8,
     expected_throws: String,
     expected_turns: String,
@@ -27,7 +27,7 @@ struct Square {
     expected_falls: String,
 }
 
-impl Square {
+impl Start {
     fn of(figures: &Figures) -> Self {
         Self {
             square: figures.square,
@@ -46,7 +46,7 @@ pub fn json(table: &RaceTable) -> String {
         ruleset: &table.ruleset,
         thrower: &table.thrower,
         p: table.bias.as_ref().filter(|p| **p != ratio(1, 2)).map(fraction),
-        squares: table.squares.iter().map(Square::of).collect(),
+        squares: table.squares.iter().map(Start::of).collect(),
     };
     // Strings and small integers only: nothing that JSON could refuse.
     serde_json::to_string(&data).map(|text| text + "\n").unwrap_or_default()
