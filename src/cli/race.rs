@@ -1,9 +1,11 @@
 //! `senet race`: a lone pawn's race, exactly.
 
 use crate::game::race::Race;
-use crate::report::race::{self as report, RaceTable};
-use crate::rules::Square;
+use crate::lesson::document::Document;
+use crate::report::race::{self as report, Equations, RaceReport, RaceTable, StartOptions};
+use crate::report::{Assets, html, markdown, text};
 use crate::rules::fault::Checked;
+use crate::rules::{Ruleset, Square, Thrower};
 
 use super::Session;
 use super::game_options::{RulesetOptions, ThrowerOptions};
@@ -18,13 +20,19 @@ pub struct Args {
     thrower: ThrowerOptions,
     #[arg(long, value_name = "SQUARE", value_parser = whole(1_u8, 30))]
     from: Option<Square>,
-    #[arg(long, value_name = "FORMAT", default_value = "json", value_parser = OneOf(&FORMATS))]
+    #[arg(long, value_name = "N", default_value = "20", value_parser = whole(1_usize, 1000))]
+    up_to: usize,
+    #[arg(long, requires = "from", conflicts_with = "reduce")]
+    explain: bool,
+    #[arg(long)]
+    reduce: bool,
+    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = OneOf(&FORMATS))]
     format: Format,
     #[command(flatten)]
     output: OutputOptions,
 }
 
-const FORMATS: [Format; 2] = [Format::Csv, Format::Json];
+const FORMATS: [Format; 5] = [Format::Text, Format::Md, Format::Csv, Format::Json, Format::Html];
 
 /// Writes the exact figures of the race.
 ///
@@ -34,13 +42,49 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let rules = args.ruleset.read()?;
     let thrower = args.thrower.read(&rules)?;
     let race = match args.from {
-        Some(square) => Race::from(&rules, &thrower, square)?,
-        None => Race::from_everywhere(&rules, &thrower)?,
+        Some(square) if !args.reduce => Race::from(&rules, &thrower, square)?,
+        _ => Race::from_everywhere(&rules, &thrower)?,
     };
-    let table = RaceTable::new(&rules, &thrower, &race);
     let bytes = match args.format {
-        Format::Csv => report::csv(&table, session.lang),
-        _ => report::json(&table),
+        Format::Csv => report::csv(&RaceTable::new(&rules, &thrower, &race), session.lang),
+        Format::Json => json(args, &rules, &thrower, &race),
+        format => {
+            let report = RaceReport {
+                race: &race,
+                rules: &rules,
+                thrower: &thrower,
+                lang: session.lang,
+                provenance: format!("{} — senet {}", session.command, env!("CARGO_PKG_VERSION")),
+            };
+            write(&document(args, &report), format)?
+        }
     };
     args.output.deliver(session, bytes.as_bytes())
+}
+
+fn json(args: &Args, rules: &Ruleset, thrower: &Thrower, race: &Race) -> String {
+    let table = RaceTable::new(rules, thrower, race);
+    match args.from {
+        Some(_) => report::json_from(&table, race, args.up_to),
+        None => report::json(&table),
+    }
+}
+
+fn document(args: &Args, race: &RaceReport) -> Document {
+    let equations = if args.explain { Equations::Written } else { Equations::LeftOut };
+    match args.from {
+        from if args.reduce => report::class_page(race, from.unwrap_or(1)),
+        Some(square) => {
+            report::from_square(race, square, StartOptions { longest: args.up_to, equations })
+        }
+        None => report::overview(race),
+    }
+}
+
+fn write(document: &Document, format: Format) -> Checked<String> {
+    match format {
+        Format::Html => html::page(document, Assets::built_in()?),
+        Format::Md => markdown::page(document),
+        _ => text::page(document, 100),
+    }
 }

@@ -5,3 +5,5 @@
 mod layers;
 mod legal_moves;
 mod lockstep;
+mod race_by_the_book;
+mod race_command;

@@ -1,6 +1,13 @@
 help-race = Valeurs exactes de la course d’un pion seul : lancers et tours attendus, chutes, avec leurs variances
+help-race-up-to = Donner la loi du nombre de lancers jusqu’à ce nombre, avec --from
+help-race-explain = Écrire les équations du premier pas et leur solution, avec --from
+help-race-reduce = Donner les petites chaines à faire en classe : graphe, matrice, puissances, système résolu
 help-race-examples =
     Depuis chaque case, avec les règles de Breyer :
     senet race --ruleset breyer --format csv
     Depuis la Maison du Bonheur, avec des bâtonnets qui tombent 55 fois sur 100 face marquée dessus :
     senet race --ruleset archeostudio --from 26 --p 55%
+    Les équations depuis la case 26 :
+    senet race --ruleset archeostudio --from 26 --explain
+    Une chaine de trois états pour la classe :
+    senet race --ruleset archeostudio --reduce

@@ -3,10 +3,10 @@
 use serde::Serialize;
 
 use super::RaceTable;
-use crate::game::race::Figures;
+use crate::game::race::{Figures, Race, Visit};
 use crate::lesson::notation::decimal;
 use crate::rules::Lang;
-use crate::rules::exact::{Exact, fraction, ratio};
+use crate::rules::exact::{Exact, fraction};
 
 #[derive(Serialize)]
 struct Table<'a> {
@@ -39,17 +39,80 @@ impl Start {
     }
 }
 
+#[derive(Serialize)]
+struct Page<'a> {
+    #[serde(flatten)]
+    table: Table<'a>,
+    variances: Variances,
+    law: Law,
+    visits: Vec<Visited>,
+}
+
+#[derive(Serialize)]
+struct Variances {
+    throws: String,
+    turns: String,
+    falls: String,
+}
+
+/// `throws[n]` is the probability of exactly n throws.
+#[derive(Serialize)]
+struct Law {
+    throws: Vec<String>,
+    beyond: String,
+}
+
+#[derive(Serialize)]
+struct Visited {
+    square: u8,
+    landings: String,
+    throws: String,
+}
+
+impl<'a> Table<'a> {
+    fn of(table: &'a RaceTable) -> Self {
+        Self {
+            ruleset: &table.ruleset,
+            thrower: &table.thrower,
+            p: table.unusual_bias().map(fraction),
+            squares: table.squares.iter().map(Start::of).collect(),
+        }
+    }
+}
+
 /// The table as one line of JSON, ended by a newline.
 #[must_use]
 pub fn json(table: &RaceTable) -> String {
-    let data = Table {
-        ruleset: &table.ruleset,
-        thrower: &table.thrower,
-        p: table.bias.as_ref().filter(|p| **p != ratio(1, 2)).map(fraction),
-        squares: table.squares.iter().map(Start::of).collect(),
+    written(&Table::of(table))
+}
+
+/// The race from one square as one line of JSON: the table with its one square, the
+/// variances, the law of the throws up to `longest`, and the visits of each square.
+#[must_use]
+pub fn json_from(table: &RaceTable, race: &Race, longest: usize) -> String {
+    let Some(figures) = table.squares.first() else { return json(table) };
+    let law = race.throws_law(figures.square, longest);
+    let (exactly, beyond) = law.map_or_else(Default::default, |law| (law.exactly, law.beyond));
+    let visited = |visit: &Visit| Visited {
+        square: visit.square,
+        landings: fraction(&visit.landings),
+        throws: fraction(&visit.throws),
     };
+    written(&Page {
+        table: Table::of(table),
+        variances: Variances {
+            throws: fraction(&figures.throws.variance),
+            turns: fraction(&figures.turns.variance),
+            falls: fraction(&figures.falls.variance),
+        },
+        law: Law { throws: exactly.iter().map(fraction).collect(), beyond: fraction(&beyond) },
+        visits: race.visits(figures.square).unwrap_or_default().iter().map(visited).collect(),
+    })
+}
+
+fn written(data: &impl Serialize) -> String {
     // Strings and small integers only: nothing that JSON could refuse.
-    serde_json::to_string(&data).map(|text| text + "\n").unwrap_or_default()
+    serde_json::to_string(data).map(|text| text + "\n").unwrap_or_default()
 }
 
 /// Decimal places in CSV: enough for any statistics, and rounded from the exact value.

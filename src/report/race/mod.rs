@@ -1,16 +1,30 @@
 //! A lone pawn's race, written in each format.
 
+mod class;
 mod data;
+mod equations;
+mod pieces;
+mod start;
+mod table;
 
-pub use data::{csv, json};
+pub use class::class_page;
+pub use data::{csv, json, json_from};
+pub use start::{Equations, StartOptions, from_square};
+pub use table::overview;
 
 use crate::game::race::{Figures, Race};
-use crate::rules::{Exact, Ruleset, Thrower};
+use crate::lesson::document::{Block, Document, Masthead};
+use crate::lesson::figure::{BoardMap, Figure};
+use crate::lesson::notation::fraction;
+use crate::report::messages::say;
+use crate::rules::exact::ratio;
+use crate::rules::square::SQUARES;
+use crate::rules::{Exact, Lang, Ruleset, Thrower};
 
 /// The figures of a race with the names of what was raced.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RaceTable {
-    /// The ruleset's id.
+    /// The ruleset's id, with the settings changed from it.
     pub ruleset: String,
     /// The thrower's id.
     pub thrower: String,
@@ -25,10 +39,67 @@ impl RaceTable {
     #[must_use]
     pub fn new(rules: &Ruleset, thrower: &Thrower, race: &Race) -> Self {
         Self {
-            ruleset: rules.id.clone(),
+            ruleset: rules.label(),
             thrower: thrower.id.clone(),
             bias: thrower.bias().cloned(),
             squares: race.figures(),
         }
+    }
+
+    /// The bias, where it is not the 1/2 of the thrower's name.
+    fn unusual_bias(&self) -> Option<&Exact> {
+        self.bias.as_ref().filter(|p| **p != ratio(1, 2))
+    }
+}
+
+/// A race and what a page about it must say of where it comes from.
+#[derive(Debug, Clone)]
+pub struct RaceReport<'a> {
+    /// What is raced.
+    pub race: &'a Race,
+    /// Under these rules.
+    pub rules: &'a Ruleset,
+    /// With this thrower.
+    pub thrower: &'a Thrower,
+    /// In this language.
+    pub lang: Lang,
+    /// How the page was made.
+    pub provenance: String,
+}
+
+impl RaceReport<'_> {
+    fn document(&self, title: &str, args: &[(&str, &str)], blocks: Vec<Block>) -> Document {
+        let names = format!("{} ({})", self.rules.title.get(self.lang), self.rules.label());
+        let thrower = self.thrower.title(self.lang);
+        let bias = self.thrower.bias().filter(|p| **p != ratio(1, 2)).map(fraction);
+        let mut subtitle = vec![("ruleset", names.as_str()), ("thrower", thrower)];
+        let id = match &bias {
+            Some(p) => {
+                subtitle.push(("p", p));
+                "race-subtitle-bias"
+            }
+            None => "race-subtitle",
+        };
+        Document {
+            lang: self.lang,
+            title: say(self.lang, title, args),
+            subtitle: say(self.lang, id, &subtitle),
+            masthead: Masthead::default(),
+            blocks,
+            provenance: self.provenance.clone(),
+        }
+    }
+
+    /// The board with the probability of a fall from each start square; none where no
+    /// pawn can fall.
+    fn fall_map(&self, table: &RaceTable) -> Option<Block> {
+        let mut values = vec![Exact::default(); usize::from(SQUARES)];
+        for figures in &table.squares {
+            values[usize::from(figures.square) - 1] = figures.fall_probability.clone();
+        }
+        let what = say(self.lang, "race-falls-figure", &[]);
+        let map = Figure::Board(BoardMap { what, values: values.clone() });
+        let any = values.iter().any(|value| *value > Exact::default());
+        any.then(|| Block::Figure(Box::new(map), pieces::line(self.lang, "race-falls-map", &[])))
     }
 }

@@ -1,0 +1,87 @@
+//! `senet race` as a user types it.
+
+use assert_cmd::Command;
+
+fn race(words: &[&str]) -> assert_cmd::assert::Assert {
+    Command::cargo_bin("senet").unwrap().arg("race").args(words).assert()
+}
+
+fn said(words: &[&str]) -> String {
+    String::from_utf8(race(words).success().get_output().stdout.clone()).unwrap()
+}
+
+#[test]
+fn the_page_of_one_square_shows_its_beautiful_numbers() {
+    let page = said(&["--ruleset", "archeostudio", "--from", "26", "--explain", "--lang", "fr"]);
+    assert!(page.contains("11/15") && page.contains("11/4"), "{page}");
+    // The first-step equation of P(fall): 26 on a 1 falls, a 6 stays, a 2 and a 3 go on.
+    assert!(page.contains("p₂₆ = 4/16 + 1/16 p₂₆ + 6/16 p₂₈ + 4/16 p₂₉"), "{page}");
+}
+
+#[test]
+fn every_format_of_every_page_is_written() {
+    for ruleset in ["breyer", "djebao", "cones", "archeostudio"] {
+        for page in [&[][..], &["--from", "15", "--explain"], &["--reduce"]] {
+            for format in ["text", "md", "html"] {
+                for lang in ["fr", "en"] {
+                    let words = ["--ruleset", ruleset, "--format", format, "--lang", lang];
+                    let page = said(&[&words[..], page].concat());
+                    assert!(page.contains("senet race --ruleset"), "{page}");
+                    assert!(!page.contains("race-") && !page.contains('\u{E000}'), "{page}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn html_is_well_formed() {
+    for page in [&[][..], &["--from", "20", "--explain"], &["--reduce"]] {
+        let words = ["--ruleset", "archeostudio", "--format", "html", "--lang", "fr"];
+        let html = said(&[&words[..], page].concat());
+        let options = roxmltree::ParsingOptions { allow_dtd: true, ..Default::default() };
+        roxmltree::Document::parse_with_options(&html, options).unwrap();
+        assert!(!html.contains("merror"), "a formula could not be read");
+    }
+}
+
+#[test]
+fn the_law_and_its_tail_make_one() {
+    let words = [
+        "--ruleset",
+        "breyer",
+        "--from",
+        "20",
+        "--up-to",
+        "12",
+        "--format",
+        "json",
+        "--lang",
+        "en",
+    ];
+    let page: serde_json::Value = serde_json::from_str(&said(&words)).unwrap();
+    let parts = page["law"]["throws"].as_array().unwrap().iter().chain([&page["law"]["beyond"]]);
+    let sum: num_rational::BigRational = parts
+        .map(|part| part.as_str().unwrap().parse::<num_rational::BigRational>().unwrap())
+        .sum();
+    assert_eq!(sum, num_rational::BigRational::from_integer(1.into()));
+    assert_eq!(page["law"]["throws"].as_array().unwrap().len(), 13);
+}
+
+#[test]
+fn a_race_that_never_ends_is_refused_with_the_square_and_the_throw() {
+    let words = ["--ruleset", "breyer", "--p", "1", "--lang", "fr"];
+    let refusal = race(&words).code(2);
+    let said = String::from_utf8(refusal.get_output().stderr.clone()).unwrap();
+    assert!(said.contains("case 30") && said.contains("le 1 ne sort jamais"), "{said}");
+    assert!(refusal.get_output().stdout.is_empty());
+}
+
+#[test]
+fn no_race_starts_in_the_water() {
+    for square in ["0", "27", "31", "x"] {
+        race(&["--ruleset", "breyer", "--from", square]).code(2);
+    }
+    race(&["--ruleset", "archeostudio", "--from", "30"]).code(2);
+    race(&["--ruleset", "breyer", "--thrower", "die-146", "--p", "1/3"]).code(2);
+}
