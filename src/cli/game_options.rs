@@ -1,4 +1,4 @@
-//! `--ruleset`, `--thrower` and `--p`: what is played, and with what.
+//! `--ruleset`, `--set`, `--thrower` and `--p`: what is played, and with what.
 
 use std::path::Path;
 
@@ -10,11 +10,13 @@ use crate::rules::{Ruleset, Thrower};
 
 use super::output::read_text;
 
-/// `--ruleset`.
+/// `--ruleset` and `--set`.
 #[derive(Debug, Clone, Args)]
 pub struct RulesetOptions {
-    #[arg(long, value_name = "RULESET", value_parser = Ruleset::by_id)]
+    #[arg(long, value_name = "RULESET", value_parser = ruleset)]
     ruleset: Ruleset,
+    #[arg(long, value_name = "SETTING")]
+    set: Vec<String>,
 }
 
 /// `--thrower` and `--p`.
@@ -27,13 +29,32 @@ pub struct ThrowerOptions {
 }
 
 impl RulesetOptions {
-    /// The ruleset asked for.
+    /// The ruleset asked for, its settings changed as asked.
     ///
     /// # Errors
-    /// None for an embedded ruleset: its name is checked as the command line is read.
+    /// The faults of [`Ruleset::varied`], each naming its `--set`.
     pub fn read(&self) -> Checked<Ruleset> {
-        Ok(self.ruleset.clone())
+        varied(&self.ruleset, &self.set)
     }
+}
+
+/// A ruleset with the values of `--set`.
+pub(super) fn varied(rules: &Ruleset, set: &[String]) -> Checked<Ruleset> {
+    rules.varied(set.iter().map(String::as_str))
+}
+
+/// A ruleset of the catalogue, with settings after its name or not (`breyer pawns=3`), or
+/// the path of a TOML file.
+pub(super) fn ruleset(typed: &str) -> Checked<Ruleset> {
+    if is_file(typed) {
+        return Ruleset::parse(typed, &read_text(Path::new(typed))?);
+    }
+    Ruleset::by_id(typed)
+}
+
+/// Whether a ruleset or a thrower is given by the path of a file.
+fn is_file(typed: &str) -> bool {
+    Path::new(typed).extension().is_some_and(|ending| ending == "toml")
 }
 
 impl ThrowerOptions {
@@ -56,8 +77,7 @@ impl ThrowerOptions {
 
 /// A thrower of the catalogue, a description, or the path of a TOML file.
 fn thrower(typed: &str) -> Checked<Thrower> {
-    let is_file = Path::new(typed).extension().is_some_and(|ending| ending == "toml");
-    if !is_file {
+    if !is_file(typed) {
         return Thrower::parse(typed);
     }
     Thrower::from_toml(&read_text(Path::new(typed))?).map_err(|fault| fault.at("file", typed))

@@ -5,9 +5,11 @@
 //! command is one `mod` line, one line in `Command` and one in `dispatch`, and its help
 //! in `src/messages/{fr,en}/`.
 
+mod batch;
 pub mod completions;
 pub mod game_options;
 mod help;
+pub mod moves;
 pub mod options;
 pub mod output;
 pub mod race;
@@ -48,9 +50,11 @@ const VERSION: &str = if cfg!(feature = "pdf") {
 };
 
 #[derive(Debug, Subcommand)]
+#[allow(clippy::large_enum_variant, reason = "there is one command a run")]
 enum Command {
     Completions(completions::Args),
     Help(help::Args),
+    Moves(moves::Args),
     Race(race::Args),
 }
 
@@ -58,6 +62,7 @@ fn dispatch(command: &Command, session: &Session) -> Checked<()> {
     match command {
         Command::Completions(args) => completions::run(args, session),
         Command::Help(args) => help::run(args, session),
+        Command::Moves(args) => moves::run(args, session),
         Command::Race(args) => race::run(args, session),
     }
 }

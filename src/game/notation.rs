@@ -15,19 +15,34 @@ const ROW: u8 = 10;
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = String::with_capacity(40);
+        self.push_to(&mut text);
+        f.write_str(&text)
+    }
+}
+
+impl Position {
+    /// Writes the position at the end of a text.
+    pub fn push_to(&self, text: &mut String) {
         for square in 1..=SQUARES {
             if square > 1 && square % ROW == 1 {
-                f.write_str("/")?;
+                text.push('/');
             }
-            let letter = match (self.light.has(square), self.dark.has(square)) {
-                (true, _) => "L",
-                (_, true) => "D",
-                _ => ".",
-            };
-            f.write_str(letter)?;
+            text.push(match (self.light.has(square), self.dark.has(square)) {
+                (true, _) => 'L',
+                (_, true) => 'D',
+                _ => '.',
+            });
         }
-        let [light, dark] = self.off;
-        write!(f, " {} {light}-{dark}", self.to_throw.letter())
+        text.push(' ');
+        text.push(self.to_throw.letter());
+        for (mark, off) in [' ', '-'].into_iter().zip(self.off) {
+            text.push(mark);
+            if off >= 10 {
+                text.push(char::from(b'0' + off / 10 % 10));
+            }
+            text.push(char::from(b'0' + off % 10));
+        }
     }
 }
 

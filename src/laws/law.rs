@@ -94,11 +94,13 @@ impl Law {
     }
 
     /// Each value with its probability, reduced, values increasing.
+    #[must_use]
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (i64, Exact)> + '_ {
         self.weights.iter().map(|(value, weight)| (*value, self.share(weight)))
     }
 
     /// The values, increasing; each has a positive probability.
+    #[must_use]
     pub fn values(&self) -> impl DoubleEndedIterator<Item = i64> + '_ {
         self.weights.iter().map(|(value, _)| *value)
     }
@@ -106,6 +108,7 @@ impl Law {
     /// Each value with its whole weight over [`Law::total`], values increasing.
     ///
     /// The weights have no common divisor: `6` over `16` for two marked sides of four.
+    #[must_use]
     pub fn weights(&self) -> impl DoubleEndedIterator<Item = (i64, &BigUint)> {
         self.weights.iter().map(|(value, weight)| (*value, weight))
     }
@@ -195,7 +198,7 @@ impl Law {
     /// E(X).
     #[must_use]
     pub fn mean(&self) -> Exact {
-        self.expectation(|value| BigInt::from(value))
+        self.expectation(BigInt::from)
     }
 
     /// E(f(X)), f with whole values.

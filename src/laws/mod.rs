@@ -6,9 +6,12 @@
 pub mod blackboard;
 pub mod chain;
 pub mod derivation;
+pub mod formula;
 mod law;
 mod linear;
 mod modular;
+pub mod poly;
+pub mod symbolic;
 mod throw;
 pub mod turn;
 pub mod visit;

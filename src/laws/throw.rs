@@ -55,7 +55,7 @@ pub fn extra_probability(thrower: &Thrower) -> Exact {
 ///
 /// With A(x) = Σ aᵢxⁱ the weights of one throw shifted so that a₀ > 0, the weights c of
 /// Aⁿ satisfy A·(Aⁿ)′ = n·A′·Aⁿ, hence
-/// k·a₀·c_k = Σ_{i≥1} (i(n+1) − k)·aᵢ·c_{k−i}: each of the sum's values costs as many
+/// `k·a(0)·c(k) = Σ (i(n+1) − k)·a(i)·c(k−i)`, i from 1: each of the sum's values costs as many
 /// products as one throw has values, where convolving n times costs n times that.
 #[must_use]
 pub fn sum_law(law: &Law, throws: u32) -> Law {

@@ -9,7 +9,7 @@ use crate::rules::Exact;
 /// The probability that a pawn that advances by each throw ever stands k squares ahead,
 /// for k = 0 to `up_to`; at 0 it is 1, the pawn stands there.
 ///
-/// By its first throw v, u(k) = Σ_v P(v)·u(k − v). The values of `law` must be at least 1,
+/// By its first throw v, `u(k) = Σ P(v)·u(k − v)`. The values of `law` must be at least 1,
 /// as those of a thrower are. Far ahead u(k) tends to 1/E(v) where the values have no
 /// common divisor (renewal theorem).
 #[must_use]

@@ -1,9 +1,28 @@
 //! Lessons as data, their parameters and variants, and the document they make.
 //!
+//! A lesson is a folder in `lessons/`: `lesson.toml` ([`metadata`]) and one text for each
+//! language, which holds statement, answers and teacher's notes side by side. The text
+//! goes through Tera ([`text`]), where numbers come from the exact engine; then through
+//! Markdown with containers ([`markup`]); an edition picks its part ([`sheet`]).
+//!
 //! A lesson becomes a [`document::Document`], which knows no format: the layer above
 //! lays it out.
 
+pub mod catalogue;
 pub mod document;
+pub mod edition;
 pub mod figure;
+pub mod markup;
+pub mod metadata;
 pub mod notation;
+pub mod parameter;
+pub mod sample;
+pub mod sheet;
+pub mod text;
 pub mod typography;
+pub mod variant;
+pub mod words;
+
+pub use catalogue::{Catalogue, Lesson, SourceFile};
+pub use edition::Edition;
+pub use sheet::{Request, compose};

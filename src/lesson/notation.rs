@@ -66,6 +66,14 @@ pub fn square_root(value: &Exact, places: u32, lang: Lang) -> String {
     write(false, &((twice + 1_u32) / 2_u32), places, lang)
 }
 
+/// Whether the decimal that [`square_root`] gives is the root itself.
+#[must_use]
+pub fn is_exact_root_at(value: &Exact, places: u32) -> bool {
+    let shifted = value * Exact::from_integer(BigInt::from(100).pow(places));
+    let whole = shifted.to_integer().magnitude().sqrt();
+    shifted == Exact::from_integer(BigInt::from(&whole * &whole))
+}
+
 /// A percentage to `places` places: `37,5 %` in French, `37.5%` in English.
 #[must_use]
 pub fn percent(value: &Exact, places: u32, lang: Lang) -> String {
@@ -195,6 +203,9 @@ mod tests {
         // √2 = 1.41421…; √(1/4) = 0.5; √0.01500625 = 0.1225, half up to three places: 0.123.
         assert_eq!(square_root(&whole(2), 4, Lang::En), "1.4142");
         assert_eq!(square_root(&ratio(1, 4), 3, Lang::Fr), "0,500");
+        assert!(is_exact_root_at(&ratio(1, 4), 1) && !is_exact_root_at(&whole(2), 4));
+        assert!(is_exact_root_at(&ratio(1_500_625, 100_000_000), 4));
+        assert!(!is_exact_root_at(&ratio(1_500_625, 100_000_000), 3));
         assert_eq!(square_root(&ratio(1_500_625, 100_000_000), 3, Lang::En), "0.123");
     }
 

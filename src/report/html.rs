@@ -5,6 +5,7 @@ use serde::Serialize;
 use tera::Context;
 
 use super::assets::{Assets, html_text};
+use super::derivation;
 use super::figures;
 use super::maths::{Formula, Place};
 use super::messages::say;
@@ -108,7 +109,9 @@ impl Writer<'_> {
                 context.insert("content", &self.blocks(inside)?);
                 "html/aside.html"
             }
-            Block::Derivation(_) => return Ok(String::new()),
+            Block::Derivation(steps) => {
+                return self.blocks(&derivation::blocks(steps, self.lang));
+            }
             Block::PageBreak => "html/page-break.html",
         };
         self.assets.html(template, &context)

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 
 use super::bars::bar;
 use super::base64;
+use super::derivation;
 use super::figures;
 use super::html::aside;
 use super::maths::Formula;
@@ -102,7 +103,10 @@ impl Writer {
                 let inside = format!("**{word}.**{title}\n\n{}", self.blocks(inside)?);
                 quoted(&inside)
             }
-            Block::Derivation(_) => return Ok(()),
+            Block::Derivation(steps) => {
+                out.push_str(&self.blocks(&derivation::blocks(steps, self.lang))?);
+                return Ok(());
+            }
             Block::PageBreak => "---".to_owned(),
         };
         let _ = write!(out, "{text}\n\n");

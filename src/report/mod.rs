@@ -10,12 +10,15 @@
 pub mod assets;
 mod bars;
 mod base64;
+pub mod derivation;
 pub mod figures;
+pub mod game;
 pub mod html;
 pub mod markdown;
 pub mod maths;
 pub mod messages;
 mod outline;
+pub mod prose;
 pub mod race;
 pub mod text;
 

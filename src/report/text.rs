@@ -4,6 +4,7 @@ use comfy_table::{CellAlignment, ContentArrangement, LineStyle, Table as Grid, T
 use unicode_width::UnicodeWidthStr;
 
 use super::bars::bar;
+use super::derivation;
 use super::figures;
 use super::html::aside;
 use super::markdown::letter;
@@ -113,7 +114,9 @@ impl Writer {
                 lines.extend(trimmed(self.blocks(inside, width - 2)?));
                 prefixed(lines, "│ ")
             }
-            Block::Derivation(_) => Vec::new(),
+            Block::Derivation(steps) => {
+                trimmed(self.blocks(&derivation::blocks(steps, self.lang), width)?)
+            }
             Block::PageBreak => vec!["─".repeat(width)],
         })
     }

@@ -5,5 +5,6 @@
 mod layers;
 mod legal_moves;
 mod lockstep;
+mod moves_command;
 mod race_by_the_book;
 mod race_command;

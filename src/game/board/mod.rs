@@ -72,8 +72,10 @@ pub enum Event {
     Lost(u32),
     /// Nothing moves; the side throws again.
     ThrowsAgain,
+    /// A pawn of the side, on this square, falls in the water for want of another move.
+    Drowns(Square),
     /// A pawn of this side that waited on 27 goes to the rebirth square, empty at last.
-    Freed(Side),
+    Freed(Side, Square),
     /// A pawn of this side rests on 30 and leaves by itself.
     LeavesByItself(Side),
 }
@@ -306,6 +308,7 @@ fn drowning_tier(rules: &Ruleset, position: &Position, throw: u32) -> Vec<Move> 
         .flat_map(|from| {
             let mut plan = Plan::new(position, from);
             plan.next.lift(position.to_throw, from);
+            plan.events.push(Event::Drowns(from));
             plan.fall(rules, Kind::Drown)
         })
         .collect()

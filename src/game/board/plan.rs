@@ -87,7 +87,7 @@ impl Plan {
         for side in Side::BOTH {
             if self.next.pawns(side).has(WATER) && self.next.is_empty(rules.rebirth) {
                 self.next.shift(side, WATER, rules.rebirth);
-                self.events.push(Event::Freed(side));
+                self.events.push(Event::Freed(side, rules.rebirth));
             }
         }
     }

@@ -1,0 +1,169 @@
+//! `senet moves --batch`: one question a line, one line of JSON each, in the same order.
+//!
+//! The file is read a block at a time and the block's lines are shared out among the
+//! processors, so that memory does not grow with the file.
+
+use std::collections::HashMap;
+use std::fs::File;
+use std::io::{self, Read, Write};
+use std::path::Path;
+
+use rayon::prelude::*;
+
+use crate::game::{Position, moves};
+use crate::report::game::moves as report;
+use crate::report::messages;
+use crate::rules::fault::Checked;
+use crate::rules::thrower::LARGEST_VALUE;
+use crate::rules::{Fault, Lang, Ruleset};
+
+use super::Session;
+use super::options::OutputOptions;
+use super::output::{Pending, cannot_read, cannot_write, stdout};
+
+/// Bytes read at a time.
+const BLOCK: usize = 4 << 20;
+
+/// Lines handed to a processor at a time.
+const LINES: usize = 2048;
+
+/// What has been read so far.
+#[derive(Debug, Default)]
+struct Tally {
+    lines: usize,
+    bad: usize,
+    /// The number of the first bad line, from 1.
+    first_bad: usize,
+}
+
+/// Answers every line of `file` (`-` for standard input).
+///
+/// # Errors
+/// `cannot-read`, those of the output, and `batch-bad-lines` when everything is written.
+pub(super) fn run(session: &Session, file: &Path, output: &OutputOptions) -> Checked<()> {
+    let mut input: Box<dyn Read> = if file == Path::new("-") {
+        Box::new(io::stdin().lock())
+    } else {
+        Box::new(File::open(file).map_err(|error| cannot_read(file, &error))?)
+    };
+    let mut tally = Tally::default();
+    let mut read_fault = None;
+    let mut answer = |out: &mut dyn Write| -> io::Result<()> {
+        let mut blocks = Blocks { input: &mut *input, rest: Vec::new(), done: false };
+        loop {
+            match blocks.next() {
+                Ok(Some(block)) => answer_block(session.lang, &block, &mut tally, out)?,
+                Ok(None) => return Ok(()),
+                Err(error) => {
+                    read_fault = Some(cannot_read(file, &error));
+                    return Ok(());
+                }
+            }
+        }
+    };
+    match output.path().filter(|path| *path != Path::new("-")) {
+        None => stdout(answer)?,
+        Some(path) => {
+            let mut pending = Pending::create(path, output.overwrite())?;
+            answer(&mut pending).map_err(|error| cannot_write(path, &error))?;
+            pending.finish()?;
+        }
+    }
+    match (read_fault, tally.bad) {
+        (Some(fault), _) => Err(fault),
+        (None, 0) => Ok(()),
+        (None, bad) => Err(Fault::failure("batch-bad-lines")
+            .with("count", bad)
+            .with("lines", tally.lines)
+            .with("line", tally.first_bad)),
+    }
+}
+
+/// The input in blocks of whole lines.
+struct Blocks<'a> {
+    input: &'a mut dyn Read,
+    /// The beginning of a line whose end is not read yet.
+    rest: Vec<u8>,
+    done: bool,
+}
+
+impl Blocks<'_> {
+    fn next(&mut self) -> io::Result<Option<Vec<u8>>> {
+        let mut block = std::mem::take(&mut self.rest);
+        while !self.done {
+            let before = block.len();
+            let read = (&mut *self.input).take(BLOCK as u64).read_to_end(&mut block)?;
+            self.done = read == 0;
+            if let Some(end) = block[before..].iter().rposition(|byte| *byte == b'\n') {
+                self.rest = block.split_off(before + end + 1);
+                break;
+            }
+        }
+        Ok((!block.is_empty()).then_some(block))
+    }
+}
+
+fn answer_block(
+    lang: Lang,
+    block: &[u8],
+    tally: &mut Tally,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let block = block.strip_suffix(b"\n").unwrap_or(block);
+    let lines: Vec<&[u8]> = block.split(|byte| *byte == b'\n').collect();
+    let answers: Vec<(String, Vec<usize>)> =
+        lines.par_chunks(LINES).map(|lines| answer_lines(lang, lines)).collect();
+    for (chunk, (text, bad)) in answers.iter().enumerate() {
+        out.write_all(text.as_bytes())?;
+        if let (0, Some(first)) = (tally.bad, bad.first()) {
+            tally.first_bad = tally.lines + chunk * LINES + first + 1;
+        }
+        tally.bad += bad.len();
+    }
+    tally.lines += lines.len();
+    Ok(())
+}
+
+/// The answers to some lines, and which of them (from 0) were not understood.
+fn answer_lines(lang: Lang, lines: &[&[u8]]) -> (String, Vec<usize>) {
+    let mut rulesets: HashMap<&str, Checked<Ruleset>> = HashMap::new();
+    let mut out = String::with_capacity(lines.len() * 256);
+    let mut bad = Vec::new();
+    for (index, line) in lines.iter().enumerate() {
+        if let Err(fault) = answer_line(&mut out, line, &mut rulesets) {
+            bad.push(index);
+            let told = serde_json::json!({ "error": messages::fault(lang, &fault) });
+            out.push_str(&told.to_string());
+        }
+        out.push('\n');
+    }
+    (out, bad)
+}
+
+fn answer_line<'a>(
+    out: &mut String,
+    line: &'a [u8],
+    rulesets: &mut HashMap<&'a str, Checked<Ruleset>>,
+) -> Checked<()> {
+    let line = line.strip_suffix(b"\r").unwrap_or(line);
+    let line = std::str::from_utf8(line).map_err(|_| Fault::usage("argument-not-utf-8"))?;
+    let mut columns = line.split('\t');
+    let (Some(name), Some(position), Some(throw), None) =
+        (columns.next(), columns.next(), columns.next(), columns.next())
+    else {
+        return Err(Fault::usage("batch-columns").with("found", line.split('\t').count()));
+    };
+    let rules = rulesets.entry(name).or_insert_with(|| Ruleset::by_id(name));
+    let rules = rules.as_ref().map_err(Clone::clone)?;
+    let position = Position::parse(position)?;
+    position.check(rules)?;
+    let throw = read_throw(throw)?;
+    report::push_json(out, &moves(rules, &position, throw));
+    Ok(())
+}
+
+fn read_throw(typed: &str) -> Checked<u32> {
+    let throw = typed.trim().parse().ok().filter(|throw| (1..=LARGEST_VALUE).contains(throw));
+    throw
+        .ok_or_else(|| Fault::usage("batch-throw").with("found", typed).with("most", LARGEST_VALUE))
+}

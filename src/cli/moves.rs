@@ -1,0 +1,66 @@
+//! `senet moves`: every legal move of a throw; or of a million throws, one a line.
+
+use std::path::PathBuf;
+
+use crate::game::{Position, moves};
+use crate::report::game::moves as report;
+use crate::rules::fault::Checked;
+use crate::rules::thrower::LARGEST_VALUE;
+use crate::rules::{Fault, Ruleset};
+
+use super::Session;
+use super::batch;
+use super::game_options::{ruleset, varied};
+use super::options::{Format, OneOf, OutputOptions, whole};
+
+/// Arguments of `senet moves`.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[arg(long, value_name = "RULESET", value_parser = ruleset,
+          required_unless_present = "batch")]
+    ruleset: Option<Ruleset>,
+    #[arg(long, value_name = "SETTING")]
+    set: Vec<String>,
+    #[arg(long, value_name = "POSITION", value_parser = Position::parse,
+          required_unless_present = "batch")]
+    position: Option<Position>,
+    #[arg(long, value_name = "N", value_parser = whole(1, LARGEST_VALUE),
+          required_unless_present = "batch")]
+    throw: Option<u32>,
+    #[arg(long, value_name = "FILE",
+          conflicts_with_all = ["ruleset", "set", "position", "throw", "format"])]
+    batch: Option<PathBuf>,
+    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = OneOf(&FORMATS))]
+    format: Format,
+    #[command(flatten)]
+    output: OutputOptions,
+}
+
+const FORMATS: [Format; 2] = [Format::Text, Format::Json];
+
+/// Writes the moves.
+///
+/// # Errors
+/// A position that cannot be, settings that do not fit, those of the output; in a batch,
+/// `batch-bad-lines` after everything is written.
+pub fn run(args: &Args, session: &Session) -> Checked<()> {
+    if let Some(file) = &args.batch {
+        return batch::run(session, file, &args.output);
+    }
+    let (Some(rules), Some(position), Some(throw)) = (&args.ruleset, &args.position, args.throw)
+    else {
+        return Err(Fault::usage("option-missing").with("option", "--ruleset"));
+    };
+    let rules = varied(rules, &args.set)?;
+    position.check(&rules)?;
+    let found = moves(&rules, position, throw);
+    let mut told = String::new();
+    match args.format {
+        Format::Json => {
+            report::push_json(&mut told, &found);
+            told.push('\n');
+        }
+        _ => told = report::text(session.lang, &rules, position, throw, &found),
+    }
+    args.output.deliver(session, told.as_bytes())
+}

@@ -1,0 +1,483 @@
+//! Rational functions of one variable, reduced and factored so that they can be read.
+
+use std::fmt;
+
+use num_integer::Integer;
+use num_traits::{One, Signed, ToPrimitive, Zero};
+
+use super::poly::Poly;
+use crate::rules::exact::{Exact, ratio, whole};
+
+/// A rational function: a quotient of two polynomials, reduced; a number is one too.
+///
+/// Equal functions are equal field by field: the denominator is primitive (whole
+/// coefficients without common divisor, the highest positive).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Formula {
+    above: Poly,
+    below: Poly,
+}
+
+impl Formula {
+    /// The quotient of two polynomials; `None` for a denominator 0.
+    #[must_use]
+    pub fn quotient(above: &Poly, below: &Poly) -> Option<Self> {
+        if below.is_zero() {
+            return None;
+        }
+        let common = above.gcd(below);
+        let (content, below) = below.divided_exactly(&common)?.primitive();
+        Some(Self { above: above.divided_exactly(&common)?.times_number(&content.recip()), below })
+    }
+
+    /// A number.
+    #[must_use]
+    pub fn number(value: Exact) -> Self {
+        Self::of(Poly::constant(value))
+    }
+
+    /// A polynomial.
+    #[must_use]
+    pub fn of(above: Poly) -> Self {
+        Self { above, below: Poly::one() }
+    }
+
+    /// The variable itself.
+    #[must_use]
+    pub fn variable() -> Self {
+        Self::of(Poly::variable())
+    }
+
+    /// The numerator.
+    #[must_use]
+    pub fn above(&self) -> &Poly {
+        &self.above
+    }
+
+    /// The denominator, primitive.
+    #[must_use]
+    pub fn below(&self) -> &Poly {
+        &self.below
+    }
+
+    /// The number, if the variable does not occur.
+    #[must_use]
+    pub fn as_number(&self) -> Option<Exact> {
+        Some(self.above.as_constant()? / self.below.as_constant()?)
+    }
+
+    /// Whether this is 0.
+    #[must_use]
+    pub fn is_zero(&self) -> bool {
+        self.above.is_zero()
+    }
+
+    /// The value at a point; `None` at a pole.
+    #[must_use]
+    pub fn at(&self, point: &Exact) -> Option<Exact> {
+        let below = self.below.at(point);
+        (!below.is_zero()).then(|| self.above.at(point) / below)
+    }
+
+    /// The sum.
+    #[must_use]
+    pub fn plus(&self, other: &Self) -> Self {
+        let above = self.above.times(&other.below).plus(&other.above.times(&self.below));
+        Self::reduced(&above, &self.below.times(&other.below))
+    }
+
+    /// The difference.
+    #[must_use]
+    pub fn minus(&self, other: &Self) -> Self {
+        self.plus(&other.times(&Self::number(whole(-1))))
+    }
+
+    /// The product.
+    #[must_use]
+    pub fn times(&self, other: &Self) -> Self {
+        Self::reduced(&self.above.times(&other.above), &self.below.times(&other.below))
+    }
+
+    /// The quotient; `None` for a division by 0.
+    #[must_use]
+    pub fn over(&self, other: &Self) -> Option<Self> {
+        Self::quotient(&self.above.times(&other.below), &self.below.times(&other.above))
+    }
+
+    /// The power.
+    #[must_use]
+    pub fn power(&self, exponent: u32) -> Self {
+        // A reduced quotient stays reduced.
+        Self { above: self.above.power(exponent), below: self.below.power(exponent) }
+    }
+
+    /// The function as a number times powers of simple factors.
+    #[must_use]
+    pub fn factored(&self) -> Factored {
+        let (above_number, above) = factors(&self.above);
+        let (below_number, below) = factors(&self.below);
+        Factored { number: above_number / below_number, above, below }
+    }
+
+    /// Readable on one line, in powers of `variable`: `4p(1-p)^3`, or
+    /// `(5p^4-20p^3+30p^2-16p+5)/(2p^2(1-p)(3-p))`.
+    #[must_use]
+    pub fn text(&self, variable: &str) -> String {
+        self.factored().write(variable, Notation::Text)
+    }
+
+    /// The same in LaTeX: `4p(1-p)^{3}`, `\frac{…}{2p^{2}(1-p)(3-p)}`.
+    #[must_use]
+    pub fn latex(&self, variable: &str) -> String {
+        self.factored().write(variable, Notation::Latex)
+    }
+
+    fn reduced(above: &Poly, below: &Poly) -> Self {
+        Self::quotient(above, below).expect("a product of denominators is not 0")
+    }
+}
+
+impl fmt::Display for Formula {
+    /// Readable on one line, the variable being the bias p.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text("p"))
+    }
+}
+
+/// How a polynomial is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Notation {
+    /// On one line: `p^2`, `3/8`.
+    Text,
+    /// In LaTeX: `p^{2}`, `\frac{3}{8}`.
+    Latex,
+}
+
+/// A rational function as a number times powers of factors, each with whole coefficients
+/// and positive between 0 and 1 where it has one sign there.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Factored {
+    /// The number in front.
+    pub number: Exact,
+    /// The factors of the numerator with their exponents, the simplest first.
+    pub above: Vec<(Poly, u32)>,
+    /// Those of the denominator.
+    pub below: Vec<(Poly, u32)>,
+}
+
+impl Factored {
+    /// The whole function on one line or in LaTeX.
+    #[must_use]
+    pub fn write(&self, variable: &str, notation: Notation) -> String {
+        let sign = if self.number.is_negative() { "-" } else { "" };
+        let (above, below) = (self.number.numer().magnitude(), self.number.denom().magnitude());
+        let above = product(&above.to_string(), &self.above, variable, notation);
+        let below = product(&below.to_string(), &self.below, variable, notation);
+        if below.text == "1" {
+            // A sum alone needs brackets only behind a minus.
+            let bare = sign.is_empty() || !above.is_sum;
+            return if bare {
+                format!("{sign}{}", above.text)
+            } else {
+                format!("-({})", above.text)
+            };
+        }
+        match notation {
+            Notation::Latex => format!("{sign}\\frac{{{}}}{{{}}}", above.text, below.text),
+            Notation::Text => {
+                let bracket = |part: &Product, bare: bool| {
+                    if bare { part.text.clone() } else { format!("({})", part.text) }
+                };
+                let above = bracket(&above, !above.is_sum);
+                format!("{sign}{above}/{}", bracket(&below, below.is_single))
+            }
+        }
+    }
+}
+
+struct Product {
+    text: String,
+    /// A sum without brackets around it.
+    is_sum: bool,
+    /// A number or a power of the variable: needs no brackets below a line.
+    is_single: bool,
+}
+
+fn product(number: &str, factors: &[(Poly, u32)], variable: &str, notation: Notation) -> Product {
+    let mut text = if number == "1" && !factors.is_empty() { String::new() } else { number.into() };
+    if let [(only, 1)] = factors
+        && text.is_empty()
+    {
+        let is_sum = only.coefficients().iter().filter(|c| !c.is_zero()).count() > 1;
+        return Product { text: sum(only, variable, notation), is_sum, is_single: !is_sum };
+    }
+    let is_single = factors.is_empty()
+        || text.is_empty() && factors.len() == 1 && factors[0].0 == Poly::variable();
+    for (factor, exponent) in factors {
+        if *factor == Poly::variable() {
+            text.push_str(variable);
+        } else {
+            text.extend(["(", &sum(factor, variable, notation), ")"]);
+        }
+        text.push_str(&exponent_text(*exponent, notation));
+    }
+    Product { text, is_sum: false, is_single }
+}
+
+fn exponent_text(exponent: u32, notation: Notation) -> String {
+    match (exponent, notation) {
+        (1, _) => String::new(),
+        (_, Notation::Text) => format!("^{exponent}"),
+        (_, Notation::Latex) => format!("^{{{exponent}}}"),
+    }
+}
+
+/// A polynomial written as a sum, highest power first: `5p^4-20p^3+5`; lowest first if the
+/// highest coefficient is negative: `1-p`.
+#[must_use]
+pub fn sum(poly: &Poly, variable: &str, notation: Notation) -> String {
+    if poly.leading().is_negative() {
+        return sum_ascending(poly, variable, notation);
+    }
+    written(terms(poly).rev(), variable, notation)
+}
+
+/// A polynomial written as a sum, lowest power first, as generating functions are.
+#[must_use]
+pub fn sum_ascending(poly: &Poly, variable: &str, notation: Notation) -> String {
+    written(terms(poly), variable, notation)
+}
+
+fn terms(poly: &Poly) -> impl DoubleEndedIterator<Item = (usize, &Exact)> {
+    poly.coefficients().iter().enumerate().filter(|(_, c)| !c.is_zero())
+}
+
+fn written<'a>(
+    terms: impl Iterator<Item = (usize, &'a Exact)>,
+    variable: &str,
+    notation: Notation,
+) -> String {
+    let mut text = String::new();
+    for (power, coefficient) in terms {
+        if coefficient.is_negative() {
+            text.push('-');
+        } else if !text.is_empty() {
+            text.push('+');
+        }
+        let size = coefficient.abs();
+        if power == 0 || !size.is_one() {
+            text += &size_text(&size, power, notation);
+        }
+        if power > 0 {
+            text.push_str(variable);
+            text.push_str(&exponent_text(power as u32, notation));
+        }
+    }
+    if text.is_empty() { "0".to_owned() } else { text }
+}
+
+fn size_text(size: &Exact, power: usize, notation: Notation) -> String {
+    match notation {
+        Notation::Latex if !size.is_integer() => {
+            format!("\\frac{{{}}}{{{}}}", size.numer(), size.denom())
+        }
+        // 3/8p would be read 3/(8p).
+        Notation::Text if !size.is_integer() && power > 0 => format!("({size})"),
+        _ => size.to_string(),
+    }
+}
+
+/// A polynomial as a number times powers of factors: the variable, linear factors with
+/// small rational roots, and what is left of each multiplicity.
+fn factors(poly: &Poly) -> (Exact, Vec<(Poly, u32)>) {
+    let (mut number, primitive) = poly.primitive();
+    let mut found: Vec<(Poly, u32)> = Vec::new();
+    for (multiple, exponent) in square_free(&primitive) {
+        for factor in split(&multiple) {
+            let factor = if leans_negative(&factor) {
+                if exponent % 2 == 1 {
+                    number = -number;
+                }
+                factor.times_number(&whole(-1))
+            } else {
+                factor
+            };
+            found.push((factor, exponent));
+        }
+    }
+    found.sort_by_key(|(factor, _)| reading_order(factor));
+    (number, found)
+}
+
+/// p first, then 1 − p, then by degree and size.
+fn reading_order(factor: &Poly) -> (usize, bool, Vec<Exact>) {
+    let one_minus = *factor == Poly::whole(&[1, -1]);
+    let sizes = factor.coefficients().iter().map(Signed::abs).collect();
+    (factor.degree().unwrap_or(0), *factor != Poly::variable() && !one_minus, sizes)
+}
+
+/// Whether a factor is better written with its sign changed: negative at 1/2.
+fn leans_negative(factor: &Poly) -> bool {
+    factor.at(&ratio(1, 2)).is_negative()
+}
+
+/// Yun's decomposition: primitive polynomials without multiple roots, with exponents, whose
+/// product is the primitive polynomial given.
+fn square_free(poly: &Poly) -> Vec<(Poly, u32)> {
+    let mut parts = Vec::new();
+    let divide = |above: &Poly, below: &Poly| {
+        above.divided_exactly(below).expect("a common divisor divides").primitive().1
+    };
+    if poly.degree().unwrap_or(0) == 0 {
+        return parts;
+    }
+    let mut common = poly.gcd(&poly.derivative());
+    let mut left = divide(poly, &common);
+    let mut exponent = 1;
+    while left.degree() != Some(0) {
+        let shared = left.gcd(&common);
+        let part = divide(&left, &shared);
+        if part.degree() != Some(0) {
+            parts.push((part, exponent));
+        }
+        common = divide(&common, &shared);
+        left = shared;
+        exponent += 1;
+    }
+    parts
+}
+
+/// The linear factors with small rational roots, and the rest.
+fn split(poly: &Poly) -> Vec<Poly> {
+    /// Roots are sought among fractions of numbers up to this.
+    const SEARCHED: i64 = 64;
+    let mut rest = poly.clone();
+    let mut found = Vec::new();
+    for below in 1..=SEARCHED {
+        for above in -SEARCHED..=SEARCHED {
+            let linear = Poly::whole(&[-above, below]);
+            if above.gcd(&below) == 1
+                && may_divide(&linear, &rest)
+                && let Some(quotient) = rest.divided_exactly(&linear)
+            {
+                rest = quotient.primitive().1;
+                found.push(linear);
+            }
+        }
+    }
+    if rest.degree() != Some(0) {
+        found.push(rest);
+    }
+    found
+}
+
+/// A quick necessary condition: a divisor's first and last coefficients divide those of the
+/// multiple, and so does its value at 1 (all whole).
+fn may_divide(divisor: &Poly, multiple: &Poly) -> bool {
+    let (Some(first), Some(last)) =
+        (multiple.coefficients().first(), divisor.coefficients().first())
+    else {
+        return false;
+    };
+    multiple.degree() >= divisor.degree()
+        && divides(last, first)
+        && divides(&divisor.leading(), &multiple.leading())
+        && divides(&divisor.at(&whole(1)), &multiple.at(&whole(1)))
+}
+
+fn divides(divisor: &Exact, multiple: &Exact) -> bool {
+    match divisor.to_integer().to_i64() {
+        Some(0) | None => multiple.is_zero(),
+        Some(divisor) => (multiple.numer() % divisor).is_zero(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Formula, Notation, sum};
+    use crate::laws::poly::Poly;
+    use crate::rules::exact::{ratio, whole};
+
+    fn p() -> Poly {
+        Poly::variable()
+    }
+
+    fn one_minus_p() -> Poly {
+        Poly::whole(&[1, -1])
+    }
+
+    fn text(poly: &Poly) -> String {
+        Formula::of(poly.clone()).text("p")
+    }
+
+    #[test]
+    fn probabilities_are_written_as_a_teacher_writes_them() {
+        let marked = |ways: i64, k: u32, n: u32| {
+            p().power(k).times(&one_minus_p().power(n - k)).times_number(&whole(ways))
+        };
+        assert_eq!(text(&marked(4, 1, 4)), "4p(1-p)^3");
+        assert_eq!(text(&marked(6, 2, 4)), "6p^2(1-p)^2");
+        assert_eq!(text(&marked(1, 0, 1)), "1-p");
+        assert_eq!(text(&marked(1, 0, 3)), "(1-p)^3");
+        assert_eq!(text(&marked(1, 4, 4)), "p^4");
+        assert_eq!(text(&Poly::zero()), "0");
+        assert_eq!(text(&Poly::constant(ratio(-3, 8))), "-3/8");
+        assert_eq!(text(&one_minus_p().times_number(&ratio(-1, 2))), "-(1-p)/2");
+        assert_eq!(Formula::of(marked(4, 1, 4)).latex("p"), "4p(1-p)^{3}");
+    }
+
+    #[test]
+    fn the_written_form_is_the_function() {
+        // 2p²(p−1)(p−3) in expanded form: 2p⁴ − 8p³ + 6p².
+        let below = Poly::whole(&[0, 0, 6, -8, 2]);
+        let above = Poly::whole(&[5, -16, 30, -20, 5]);
+        let formula = Formula::quotient(&above, &below).unwrap();
+        assert_eq!(formula.text("p"), "(5p^4-20p^3+30p^2-16p+5)/(2p^2(1-p)(3-p))");
+        assert_eq!(formula.latex("p"), "\\frac{5p^{4}-20p^{3}+30p^{2}-16p+5}{2p^{2}(1-p)(3-p)}");
+        assert_eq!(Formula::quotient(&p(), &p().power(3)).unwrap().text("p"), "1/p^2");
+        let third = Formula::quotient(&Poly::one(), &p().times_number(&whole(3))).unwrap();
+        assert_eq!(third.text("p"), "1/(3p)");
+        assert_eq!(
+            sum(&Poly::new(vec![ratio(1, 2), ratio(3, 8)]), "x", Notation::Text),
+            "(3/8)x+1/2"
+        );
+    }
+
+    #[test]
+    fn factors_multiply_back() {
+        let quadratic = Poly::whole(&[1, -1, 1]);
+        let poly = quadratic
+            .power(2)
+            .times(&Poly::whole(&[-3, 2]))
+            .times(&one_minus_p().power(3))
+            .times(&p().power(2))
+            .times_number(&ratio(-7, 3));
+        let factored = Formula::of(poly.clone()).factored();
+        let product = factored
+            .above
+            .iter()
+            .fold(Poly::constant(factored.number.clone()), |product, (factor, exponent)| {
+                product.times(&factor.power(*exponent))
+            });
+        assert_eq!(product, poly);
+        assert_eq!(factored.above.len(), 4);
+        // 2p − 3 is negative between 0 and 1, so it is written 3 − 2p.
+        assert_eq!(text(&poly), "7p^2(1-p)^3(3-2p)(p^2-p+1)^2/3");
+    }
+
+    #[test]
+    fn arithmetic_agrees_with_that_of_values() {
+        let a = Formula::quotient(&Poly::whole(&[1, 2, 3]), &Poly::whole(&[-4, 1, 6])).unwrap();
+        let b = Formula::quotient(&Poly::whole(&[0, 5]), &Poly::whole(&[3, -3])).unwrap();
+        let point = ratio(2, 7);
+        let (x, y) = (a.at(&point).unwrap(), b.at(&point).unwrap());
+        assert_eq!(a.plus(&b).at(&point).unwrap(), &x + &y);
+        assert_eq!(a.minus(&b).at(&point).unwrap(), &x - &y);
+        assert_eq!(a.times(&b).at(&point).unwrap(), &x * &y);
+        assert_eq!(a.over(&b).unwrap().at(&point).unwrap(), &x / &y);
+        assert_eq!(a.power(3).at(&point).unwrap(), x.pow(3));
+        assert_eq!(a.minus(&a), Formula::number(whole(0)));
+        assert_eq!(a.over(&Formula::number(whole(0))), None);
+        assert_eq!(b.at(&whole(1)), None);
+    }
+}

@@ -1,0 +1,161 @@
+//! The lessons: those of the program, and a teacher's own beside or over them.
+
+use std::collections::BTreeMap;
+
+use rust_embed::Embed;
+
+use crate::rules::fault::Checked;
+use crate::rules::suggest::nearest;
+use crate::rules::{Fault, Lang};
+
+use super::metadata::{Metadata, unreadable};
+use super::words::Words;
+
+#[derive(Embed)]
+#[folder = "lessons/"]
+struct Embedded;
+
+const WORDS: &str = "words.toml";
+const METADATA: &str = "lesson.toml";
+
+/// A file of a lessons folder, read by whoever may touch the disk.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SourceFile {
+    /// Its place in the folder, with `/`: `sticks-or-die/fr.md`.
+    pub place: String,
+    /// Its name in messages, such as the path it was read from.
+    pub shown: String,
+    /// Its content.
+    pub text: String,
+}
+
+/// A lesson: its metadata and one text for each language.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Lesson {
+    /// What `lesson.toml` says.
+    pub metadata: Metadata,
+    /// The texts as written, each with the name of its file.
+    texts: BTreeMap<Lang, SourceFile>,
+}
+
+/// Every lesson, and the words that all sheets share.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Catalogue {
+    lessons: Vec<Lesson>,
+    words: Words,
+}
+
+impl Catalogue {
+    /// The lessons of the program, with a teacher's files beside or in place of them: a
+    /// file replaces the program's own of the same place.
+    ///
+    /// # Errors
+    /// A folder without `lesson.toml` (`lesson-without-metadata`), or with one that is
+    /// not a lesson's (see [`Metadata::read`]), or another name than its `id`
+    /// (`lesson-id`); each with its `file`.
+    pub fn load(overrides: Vec<SourceFile>) -> Checked<Self> {
+        let mut files: BTreeMap<String, SourceFile> = Embedded::iter()
+            .filter_map(|place| {
+                let data = Embedded::get(&place)?.data;
+                let text = String::from_utf8_lossy(&data).into_owned();
+                let shown = format!("lessons/{place}");
+                Some((place.to_string(), SourceFile { place: place.to_string(), shown, text }))
+            })
+            .collect();
+        files.extend(overrides.into_iter().map(|file| (file.place.clone(), file)));
+        let words = words(&files)?;
+        let mut lessons = Vec::new();
+        for id in folders(&files) {
+            lessons.push(lesson(&id, &files)?);
+        }
+        Ok(Self { lessons, words })
+    }
+
+    /// Every lesson, by id.
+    #[must_use]
+    pub fn lessons(&self) -> &[Lesson] {
+        &self.lessons
+    }
+
+    /// The words that all sheets share.
+    #[must_use]
+    pub fn words(&self) -> &Words {
+        &self.words
+    }
+
+    /// The lesson of this id.
+    ///
+    /// # Errors
+    /// `unknown-lesson` (arguments `found`, `known`, `suggestion`).
+    pub fn lesson(&self, id: &str) -> Checked<&Lesson> {
+        let known = || self.lessons.iter().map(|lesson| lesson.metadata.id.as_str());
+        self.lessons.iter().find(|lesson| lesson.metadata.id == id).ok_or_else(|| {
+            Fault::usage("unknown-lesson")
+                .with("found", id)
+                .with("known", known().collect::<Vec<_>>().join(", "))
+                .with("suggestion", nearest(id, known()).unwrap_or(""))
+        })
+    }
+}
+
+impl Lesson {
+    /// The text in one language.
+    ///
+    /// # Errors
+    /// `lesson-without-text` (arguments `lesson`, `lang`).
+    pub fn text(&self, lang: Lang) -> Checked<&SourceFile> {
+        self.texts.get(&lang).ok_or_else(|| {
+            Fault::failure("lesson-without-text")
+                .with("lesson", &self.metadata.id)
+                .with("lang", lang.code())
+        })
+    }
+
+    /// The languages it is written in.
+    pub fn langs(&self) -> impl Iterator<Item = Lang> + '_ {
+        self.texts.keys().copied()
+    }
+}
+
+/// The folders that hold a lesson, sorted.
+fn folders(files: &BTreeMap<String, SourceFile>) -> Vec<String> {
+    let mut found: Vec<String> = files
+        .keys()
+        .filter_map(|place| place.split_once('/'))
+        .filter(|(_, file)| *file == METADATA || text_lang(file).is_some())
+        .map(|(folder, _)| folder.to_owned())
+        .collect();
+    found.dedup();
+    found
+}
+
+fn text_lang(file: &str) -> Option<Lang> {
+    Lang::from_code(file.strip_suffix(".md")?)
+}
+
+fn lesson(id: &str, files: &BTreeMap<String, SourceFile>) -> Checked<Lesson> {
+    let place = format!("{id}/{METADATA}");
+    let Some(file) = files.get(&place) else {
+        return Err(Fault::failure("lesson-without-metadata").with("file", place));
+    };
+    let metadata = Metadata::read(&file.text).map_err(|fault| fault.at("file", &file.shown))?;
+    if metadata.id != id {
+        return Err(Fault::failure("lesson-id")
+            .with("file", &file.shown)
+            .with("found", &metadata.id)
+            .with("expected", id));
+    }
+    let texts = Lang::ALL
+        .into_iter()
+        .filter_map(|lang| Some((lang, files.get(&format!("{id}/{}.md", lang.code()))?.clone())))
+        .collect();
+    Ok(Lesson { metadata, texts })
+}
+
+fn words(files: &BTreeMap<String, SourceFile>) -> Checked<Words> {
+    let Some(file) = files.get(WORDS) else {
+        return Err(Fault::failure("lesson-without-metadata").with("file", WORDS));
+    };
+    toml::from_str(&file.text)
+        .map_err(|error| unreadable(&file.text, &error).with("file", &file.shown))
+}

@@ -1,0 +1,43 @@
+//! The editions of a lesson: for whom a sheet is printed.
+
+/// For whom a sheet is printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Edition {
+    /// The statement, with room to answer.
+    Pupil,
+    /// The statement with every answer and how it is obtained.
+    Key,
+    /// The teacher's page: how to lead the session, short answers, notes.
+    Teacher,
+}
+
+impl Edition {
+    /// Every edition, in the order they are printed.
+    pub const ALL: [Self; 3] = [Self::Pupil, Self::Key, Self::Teacher];
+
+    /// The name on the command line and in file names.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Pupil => "pupil",
+            Self::Key => "key",
+            Self::Teacher => "teacher",
+        }
+    }
+
+    /// The edition of this name, if there is one.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|edition| edition.name() == name)
+    }
+
+    /// Its rank in file names, from 1, so that a folder sorts as a teacher reads.
+    #[must_use]
+    pub const fn rank(self) -> u8 {
+        match self {
+            Self::Pupil => 1,
+            Self::Key => 2,
+            Self::Teacher => 3,
+        }
+    }
+}

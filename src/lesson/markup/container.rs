@@ -1,0 +1,318 @@
+//! The containers of a lesson's text: `::: name … :::`.
+//!
+//! A line that begins with `:::` and a name opens a container; a line that is only
+//! `:::` closes the innermost one. What has no content (`lines`, `figure`, `table`…)
+//! is not closed. The indentation of the opening line says what the container belongs
+//! to, as in Markdown: indented under a question, it is part of that question.
+
+use std::collections::BTreeMap;
+
+use crate::rules::Fault;
+use crate::rules::fault::Checked;
+use crate::rules::suggest::nearest;
+
+use super::Line;
+
+/// What a container is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Name {
+    /// `::: exercise "Title" points=4 skills=chercher,calculer`
+    Exercise,
+    /// `::: answer "short answer"`: key; the short answer stands in the teacher's edition.
+    Answer,
+    /// `::: teacher "Title"`: the teacher's edition only.
+    Teacher,
+    /// `::: pupil`: the pupil's sheet only.
+    Pupil,
+    /// `::: remember "Title"`: a boxed definition or rule.
+    Remember,
+    /// `::: hint "Title"`: a boxed hint.
+    Hint,
+    /// `::: lines 4`: room to answer on the pupil's sheet.
+    Lines,
+    /// `::: figure laws of=sticks-5,die-145 "Caption"`
+    Figure,
+    /// `::: table law of=sticks-5 fill`
+    Table,
+    /// `::: derive mean of=sticks-5`
+    Derive,
+    /// `::: newpage`
+    NewPage,
+}
+
+/// How one container is written: its name, its options, whether it has a content.
+struct Grammar {
+    word: &'static str,
+    name: Name,
+    options: &'static [&'static str],
+    closed: bool,
+}
+
+const GRAMMAR: [Grammar; 11] = [
+    Grammar {
+        word: "exercise",
+        name: Name::Exercise,
+        options: &["points", "skills"],
+        closed: true,
+    },
+    Grammar { word: "answer", name: Name::Answer, options: &[], closed: true },
+    Grammar { word: "teacher", name: Name::Teacher, options: &[], closed: true },
+    Grammar { word: "pupil", name: Name::Pupil, options: &[], closed: true },
+    Grammar { word: "remember", name: Name::Remember, options: &[], closed: true },
+    Grammar { word: "hint", name: Name::Hint, options: &[], closed: true },
+    Grammar { word: "lines", name: Name::Lines, options: &[], closed: false },
+    Grammar {
+        word: "figure",
+        name: Name::Figure,
+        options: &["of", "names", "n", "seed"],
+        closed: false,
+    },
+    Grammar {
+        word: "table",
+        name: Name::Table,
+        options: &["of", "n", "seed", "fill"],
+        closed: false,
+    },
+    Grammar { word: "derive", name: Name::Derive, options: &["of", "value"], closed: false },
+    Grammar { word: "newpage", name: Name::NewPage, options: &[], closed: false },
+];
+
+/// The opening line of a container, read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Opening {
+    /// What it is for.
+    pub name: Name,
+    /// The words that are neither quoted nor named, in order.
+    pub words: Vec<String>,
+    /// The quoted text, Markdown still; empty for none.
+    pub title: String,
+    /// `key=value` options.
+    pub options: BTreeMap<String, String>,
+    /// The line of the lesson's text it stands on.
+    pub line: usize,
+}
+
+/// A text cut into Markdown and containers.
+///
+/// The Markdown holds, for container `i`, a paragraph made of [`placeholder`]`(i)`.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Cut {
+    /// The Markdown, line by line, each with the line it comes from.
+    pub markdown: Vec<Line>,
+    /// The containers, in order.
+    pub containers: Vec<(Opening, Cut)>,
+}
+
+/// The paragraph that stands for container `index` in the Markdown around it.
+#[must_use]
+pub fn placeholder(index: usize) -> String {
+    format!("\u{E002}{index}\u{E003}")
+}
+
+/// The index in a paragraph that stands for a container.
+#[must_use]
+pub fn placed(text: &str) -> Option<usize> {
+    text.strip_prefix('\u{E002}')?.strip_suffix('\u{E003}')?.parse().ok()
+}
+
+/// Cuts a text into Markdown and containers.
+///
+/// # Errors
+/// `lesson-container-*`, each with its `line`: an unknown name or option, a container
+/// that is never closed, a `:::` that closes nothing.
+pub fn cut(lines: &[Line]) -> Checked<Cut> {
+    let mut rest = lines;
+    let cut = level(&mut rest, None)?;
+    match rest.first() {
+        None => Ok(cut),
+        Some(line) => {
+            Err(Fault::failure("lesson-container-closes-nothing").with("line", line.source))
+        }
+    }
+}
+
+/// Reads one level, up to the `:::` that closes it (left unread) or the end.
+fn level(rest: &mut &[Line], inside: Option<(&Opening, usize)>) -> Checked<Cut> {
+    let mut cut = Cut::default();
+    let mut fenced = false;
+    while let Some((line, after)) = rest.split_first() {
+        let text = line.text.trim_start();
+        fenced ^= text.starts_with("```");
+        let indent = line.text.len() - text.len();
+        let Some(header) = text.strip_prefix(":::").filter(|_| !fenced) else {
+            cut.markdown.push(dedent(line, inside.map_or(0, |(_, indent)| indent)));
+            *rest = after;
+            continue;
+        };
+        if header.trim().is_empty() {
+            return Ok(cut);
+        }
+        *rest = after;
+        let opening = opening(header, line.source)?;
+        let body = if closed(opening.name) {
+            let body = level(rest, Some((&opening, indent)))?;
+            let Some((_, after)) = rest.split_first() else {
+                return Err(Fault::failure("lesson-container-never-closed")
+                    .with("found", word(opening.name))
+                    .with("line", opening.line));
+            };
+            *rest = after;
+            body
+        } else {
+            Cut::default()
+        };
+        let outer = inside.map_or(0, |(_, indent)| indent);
+        let pad = " ".repeat(indent.saturating_sub(outer));
+        let at = |text: String| Line { text, source: line.source };
+        cut.markdown.push(at(String::new()));
+        cut.markdown.push(at(format!("{pad}{}", placeholder(cut.containers.len()))));
+        cut.markdown.push(at(String::new()));
+        cut.containers.push((opening, body));
+    }
+    Ok(cut)
+}
+
+fn dedent(line: &Line, indent: usize) -> Line {
+    let blank = line.text.len() - line.text.trim_start_matches(' ').len();
+    Line { text: line.text[blank.min(indent)..].to_owned(), source: line.source }
+}
+
+fn closed(name: Name) -> bool {
+    GRAMMAR.iter().any(|known| known.name == name && known.closed)
+}
+
+/// The word that opens a container of this name.
+#[must_use]
+pub fn word(name: Name) -> &'static str {
+    GRAMMAR.iter().find(|known| known.name == name).map_or("", |known| known.word)
+}
+
+fn opening(header: &str, line: usize) -> Checked<Opening> {
+    let mut tokens = tokens(header)
+        .ok_or_else(|| Fault::failure("lesson-container-open-quote").with("line", line))?
+        .into_iter();
+    let first = match tokens.next() {
+        Some(Token::Word(word)) => word,
+        _ => String::new(),
+    };
+    let Some(grammar) = GRAMMAR.iter().find(|known| known.word == first) else {
+        let guess = nearest(&first, GRAMMAR.iter().map(|known| known.word)).unwrap_or("");
+        return Err(Fault::failure("lesson-container-unknown")
+            .with("found", &first)
+            .with("expected", GRAMMAR.map(|known| known.word).join(", "))
+            .with("suggestion", guess)
+            .with("line", line));
+    };
+    let mut opening = Opening {
+        name: grammar.name,
+        words: Vec::new(),
+        title: String::new(),
+        options: BTreeMap::new(),
+        line,
+    };
+    for token in tokens {
+        match token {
+            Token::Quoted(text) => opening.title = text,
+            Token::Option(key, value) if grammar.options.contains(&key.as_str()) => {
+                opening.options.insert(key, value);
+            }
+            Token::Option(key, _) => {
+                let guess = nearest(&key, grammar.options.iter().copied()).unwrap_or("");
+                return Err(Fault::failure("lesson-container-option")
+                    .with("found", &key)
+                    .with("container", grammar.word)
+                    .with("expected", grammar.options.join(", "))
+                    .with("suggestion", guess)
+                    .with("line", line));
+            }
+            Token::Word(word) => opening.words.push(word),
+        }
+    }
+    Ok(opening)
+}
+
+enum Token {
+    Word(String),
+    Quoted(String),
+    Option(String, String),
+}
+
+/// The words of an opening line; `None` if a quote is left open.
+fn tokens(header: &str) -> Option<Vec<Token>> {
+    let mut found = Vec::new();
+    let mut rest = header.trim_start();
+    while !rest.is_empty() {
+        if let Some(after) = rest.strip_prefix('"') {
+            let (text, after) = after.split_once('"')?;
+            found.push(Token::Quoted(text.to_owned()));
+            rest = after.trim_start();
+            continue;
+        }
+        let end = rest.find(|c: char| c.is_whitespace() || c == '=').unwrap_or(rest.len());
+        let (word, after) = rest.split_at(end);
+        let Some(value) = after.strip_prefix('=') else {
+            found.push(Token::Word(word.to_owned()));
+            rest = after.trim_start();
+            continue;
+        };
+        let (value, after) = if let Some(quoted) = value.strip_prefix('"') {
+            quoted.split_once('"')?
+        } else {
+            value.split_at(value.find(char::is_whitespace).unwrap_or(value.len()))
+        };
+        found.push(Token::Option(word.to_owned(), value.to_owned()));
+        rest = after.trim_start();
+    }
+    Some(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Cut, Name, cut, placeholder};
+    use crate::lesson::markup::Line;
+
+    fn lines(text: &str) -> Vec<Line> {
+        text.lines()
+            .enumerate()
+            .map(|(index, text)| Line { text: text.to_owned(), source: index + 1 })
+            .collect()
+    }
+
+    fn markdown(cut: &Cut) -> Vec<&str> {
+        cut.markdown.iter().map(|line| line.text.as_str()).filter(|text| !text.is_empty()).collect()
+    }
+
+    #[test]
+    fn a_container_leaves_its_place_and_keeps_its_content() {
+        let text = "Before\n::: exercise \"The law\" points=4 skills=a,b\n1. Q\n\n   ::: lines 3\n   \
+                    ::: answer\n   So.\n   :::\n:::\nAfter";
+        let cut = cut(&lines(text)).unwrap();
+        assert_eq!(markdown(&cut), ["Before", &placeholder(0), "After"]);
+        let (exercise, inside) = &cut.containers[0];
+        assert_eq!((exercise.name, exercise.title.as_str()), (Name::Exercise, "The law"));
+        assert_eq!(exercise.options["skills"], "a,b");
+        let (first, second) = (format!("   {}", placeholder(0)), format!("   {}", placeholder(1)));
+        assert_eq!(markdown(inside), ["1. Q", &first, &second]);
+        assert_eq!(inside.containers[0].0.words, ["3"]);
+        assert_eq!(markdown(&inside.containers[1].1), ["So."]);
+    }
+
+    #[test]
+    fn each_slip_is_told_with_its_line() {
+        let fault = |text: &str| {
+            let fault = cut(&lines(text)).unwrap_err();
+            (fault.id(), fault.arg("line").unwrap().to_owned())
+        };
+        assert_eq!(fault("a\n:::"), ("lesson-container-closes-nothing", "2".into()));
+        assert_eq!(fault("\n\n::: answer"), ("lesson-container-never-closed", "3".into()));
+        assert_eq!(fault("::: anwser\n:::"), ("lesson-container-unknown", "1".into()));
+        assert_eq!(fault("::: lines n=3"), ("lesson-container-option", "1".into()));
+        assert_eq!(fault("::: hint \"open\n:::"), ("lesson-container-open-quote", "1".into()));
+    }
+
+    #[test]
+    fn a_fence_of_code_hides_the_signs() {
+        let cut = cut(&lines("```\n::: answer\n```")).unwrap();
+        assert!(cut.containers.is_empty());
+    }
+}

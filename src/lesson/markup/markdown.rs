@@ -1,0 +1,296 @@
+//! Markdown read into pieces.
+
+use pulldown_cmark::{Alignment, Event, HeadingLevel, Options, Parser, Tag, TagEnd};
+
+use crate::lesson::document::{Align, Block, Cell, Inline, ListKind, Math, RowTitles, Table};
+use crate::rules::Fault;
+use crate::rules::fault::Checked;
+
+use super::container::{Cut, placed};
+use super::directive::{Surroundings, build};
+use super::inline::{math, merged, text};
+use super::piece::Piece;
+
+/// A word in a cell that stands for a cell to fill: `| ___ |`.
+const TO_FILL: &str = "___";
+
+/// The pieces of a text cut into Markdown and containers.
+///
+/// # Errors
+/// `lesson-markdown-unknown` for what a sheet cannot hold (raw HTML, images, foot-notes),
+/// `lesson-list-start` for a list that does not begin at 1, and what the containers
+/// refuse, each with its `line`.
+pub fn pieces(cut: &Cut, around: &Surroundings) -> Checked<Vec<Piece>> {
+    let lines: Vec<&str> = cut.markdown.iter().map(|line| line.text.as_str()).collect();
+    let source = lines.join("\n");
+    let events = Parser::new_ext(&source, options()).into_offset_iter().collect();
+    let mut reader = Reader { events, next: 0, source: &source, cut, around, depth: 0 };
+    reader.until(None)
+}
+
+/// A line of Markdown on its own, such as a title.
+///
+/// # Errors
+/// `lesson-markdown-unknown`, without its line.
+pub fn line(source: &str, around: &Surroundings) -> Checked<Vec<Inline>> {
+    let cut = Cut {
+        markdown: vec![super::Line { text: source.to_owned(), source: 1 }],
+        containers: Vec::new(),
+    };
+    let mut found = Vec::new();
+    for piece in pieces(&cut, around)? {
+        if let Piece::Block(Block::Paragraph(inlines)) = piece {
+            found.extend(inlines);
+        }
+    }
+    Ok(found)
+}
+
+fn options() -> Options {
+    Options::ENABLE_TABLES | Options::ENABLE_MATH | Options::ENABLE_SMART_PUNCTUATION
+}
+
+type Spanned<'a> = (Event<'a>, std::ops::Range<usize>);
+
+struct Reader<'a> {
+    events: Vec<Spanned<'a>>,
+    next: usize,
+    source: &'a str,
+    cut: &'a Cut,
+    around: &'a Surroundings<'a>,
+    /// How many lists this one is in.
+    depth: usize,
+}
+
+impl<'a> Reader<'a> {
+    fn take(&mut self) -> Option<Spanned<'a>> {
+        let event = self.events.get(self.next).cloned();
+        self.next += 1;
+        event
+    }
+
+    /// The line of the lesson's file that byte `offset` of the Markdown comes from.
+    fn line(&self, offset: usize) -> usize {
+        let index = self.source[..offset.min(self.source.len())].matches('\n').count();
+        self.cut.markdown.get(index).map_or(0, |line| line.source)
+    }
+
+    fn refuse<T>(&self, what: &str, offset: usize) -> Checked<T> {
+        let line = self.line(offset);
+        Err(Fault::failure("lesson-markdown-unknown").with("found", what).with("line", line))
+    }
+
+    /// The pieces up to the end of `tag`, or of the text.
+    fn until(&mut self, end: Option<TagEnd>) -> Checked<Vec<Piece>> {
+        let mut found = Vec::new();
+        // A tight list gives the text of its items without a paragraph around it.
+        let mut bare: Vec<Inline> = Vec::new();
+        while let Some((event, range)) = self.take() {
+            match event {
+                Event::End(tag) if Some(tag) == end => break,
+                Event::Start(tag) if is_block(&tag) => {
+                    paragraph(&mut found, std::mem::take(&mut bare));
+                    self.block(&tag, range.start, &mut found)?;
+                }
+                Event::Rule => {}
+                event => bare.extend(self.inline(event, range.start)?),
+            }
+        }
+        paragraph(&mut found, bare);
+        Ok(found)
+    }
+
+    fn block(&mut self, tag: &Tag, offset: usize, found: &mut Vec<Piece>) -> Checked<()> {
+        match tag {
+            Tag::Paragraph => {
+                let inlines = self.inlines(TagEnd::Paragraph)?;
+                self.placed_or_paragraph(inlines, found)
+            }
+            Tag::Heading { level, .. } => {
+                let title = self.inlines(TagEnd::Heading(*level))?;
+                found.push(Piece::Block(Block::Heading(rank(*level), title)));
+                Ok(())
+            }
+            Tag::List(start) => {
+                found.push(self.list(*start, offset)?);
+                Ok(())
+            }
+            Tag::BlockQuote(kind) => {
+                let inside = self.until(Some(TagEnd::BlockQuote(*kind)))?;
+                found.extend(inside);
+                Ok(())
+            }
+            Tag::Table(columns) => {
+                let table = self.table(columns)?;
+                found.push(Piece::Block(Block::Table(table)));
+                Ok(())
+            }
+            Tag::CodeBlock(_) => {
+                let code = self.code()?;
+                found.push(Piece::Block(Block::Paragraph(vec![Inline::Code(code)])));
+                Ok(())
+            }
+            _ => self.refuse("HTML", offset),
+        }
+    }
+
+    /// A paragraph; one that only stands for a container becomes that container.
+    fn placed_or_paragraph(&self, inlines: Vec<Inline>, found: &mut Vec<Piece>) -> Checked<()> {
+        if let [Inline::Text(only)] = inlines.as_slice()
+            && let Some((opening, inside)) =
+                placed(only).and_then(|index| self.cut.containers.get(index))
+        {
+            found.push(build(opening, inside, self.around)?);
+            return Ok(());
+        }
+        if let [Inline::Math(only)] = inlines.as_slice()
+            && let Some(displayed) = only.0.strip_prefix(DISPLAYED)
+        {
+            found.push(Piece::Block(Block::Math(Math(displayed.to_owned()))));
+            return Ok(());
+        }
+        paragraph(found, inlines);
+        Ok(())
+    }
+
+    fn list(&mut self, start: Option<u64>, offset: usize) -> Checked<Piece> {
+        let kind = match start {
+            None => ListKind::Bullet,
+            Some(1) if self.depth == 0 => ListKind::Number,
+            Some(1) => ListKind::Letter,
+            Some(other) => {
+                let line = self.line(offset);
+                return Err(Fault::failure("lesson-list-start")
+                    .with("found", other)
+                    .with("line", line));
+            }
+        };
+        let numbered = usize::from(start.is_some());
+        self.depth += numbered;
+        let mut items = Vec::new();
+        while let Some((event, _)) = self.take() {
+            match event {
+                Event::Start(Tag::Item) => items.push(self.until(Some(TagEnd::Item))?),
+                _ => break,
+            }
+        }
+        self.depth -= numbered;
+        Ok(Piece::List(kind, items))
+    }
+
+    fn code(&mut self) -> Checked<String> {
+        let mut code = String::new();
+        while let Some((event, range)) = self.take() {
+            match event {
+                Event::Text(text) => code.push_str(&text),
+                Event::End(TagEnd::CodeBlock) => break,
+                _ => return self.refuse("code", range.start),
+            }
+        }
+        Ok(code.trim_end().to_owned())
+    }
+
+    fn table(&mut self, columns: &[Alignment]) -> Checked<Table> {
+        let mut head = Vec::new();
+        let mut rows = Vec::new();
+        let mut row = Vec::new();
+        while let Some((event, _)) = self.take() {
+            match event {
+                Event::Start(Tag::TableCell) => row.push(self.inlines(TagEnd::TableCell)?),
+                Event::End(TagEnd::TableHead) => head = std::mem::take(&mut row),
+                Event::End(TagEnd::TableRow) => {
+                    rows.push(std::mem::take(&mut row).into_iter().map(cell).collect());
+                }
+                Event::End(TagEnd::Table) => break,
+                _ => {}
+            }
+        }
+        let row_titles = if columns.first() == Some(&Alignment::Left) {
+            RowTitles::First
+        } else {
+            RowTitles::None
+        };
+        Ok(Table {
+            caption: Vec::new(),
+            head,
+            columns: columns.iter().map(|column| align(*column)).collect(),
+            rows,
+            row_titles,
+        })
+    }
+
+    fn inlines(&mut self, end: TagEnd) -> Checked<Vec<Inline>> {
+        let mut found = Vec::new();
+        while let Some((event, range)) = self.take() {
+            match event {
+                Event::End(tag) if tag == end => break,
+                event => found.extend(self.inline(event, range.start)?),
+            }
+        }
+        Ok(merged(found))
+    }
+
+    fn inline(&mut self, event: Event, offset: usize) -> Checked<Vec<Inline>> {
+        let lang = self.around.lang;
+        Ok(match event {
+            Event::Text(raw) => text(lang, &raw),
+            Event::SoftBreak => vec![Inline::text(" ")],
+            Event::HardBreak => vec![Inline::Break],
+            Event::Code(code) => vec![Inline::Code(code.to_string())],
+            Event::InlineMath(raw) => vec![Inline::math(math(lang, &raw))],
+            Event::DisplayMath(raw) => {
+                vec![Inline::math(format!("{DISPLAYED}{}", math(lang, raw.trim())))]
+            }
+            Event::Start(Tag::Strong) => vec![Inline::Strong(self.inlines(TagEnd::Strong)?)],
+            Event::Start(Tag::Emphasis) => vec![Inline::Emph(self.inlines(TagEnd::Emphasis)?)],
+            Event::Start(Tag::Link { dest_url, .. }) => {
+                vec![Inline::Link(dest_url.to_string(), self.inlines(TagEnd::Link)?)]
+            }
+            Event::Start(Tag::Image { .. }) => return self.refuse("image", offset),
+            _ => return self.refuse("HTML", offset),
+        })
+    }
+}
+
+/// Marks a formula read as displayed until its paragraph is known to hold nothing else.
+const DISPLAYED: &str = "\u{E004}";
+
+fn is_block(tag: &Tag) -> bool {
+    !matches!(tag, Tag::Strong | Tag::Emphasis | Tag::Link { .. } | Tag::Image { .. })
+}
+
+fn paragraph(found: &mut Vec<Piece>, mut inlines: Vec<Inline>) {
+    for inline in &mut inlines {
+        if let Inline::Math(math) = inline
+            && let Some(displayed) = math.0.strip_prefix(DISPLAYED)
+        {
+            math.0 = displayed.to_owned();
+        }
+    }
+    if !inlines.is_empty() {
+        found.push(Piece::Block(Block::Paragraph(merged(inlines))));
+    }
+}
+
+fn cell(inlines: Vec<Inline>) -> Cell {
+    match inlines.as_slice() {
+        [Inline::Text(only)] if only == TO_FILL => Cell::ToFill,
+        _ => Cell::Text(inlines),
+    }
+}
+
+fn align(alignment: Alignment) -> Align {
+    match alignment {
+        Alignment::Left | Alignment::None => Align::Left,
+        Alignment::Center => Align::Centre,
+        Alignment::Right => Align::Right,
+    }
+}
+
+fn rank(level: HeadingLevel) -> u8 {
+    match level {
+        HeadingLevel::H1 => 1,
+        HeadingLevel::H2 => 2,
+        _ => 3,
+    }
+}

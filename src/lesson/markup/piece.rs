@@ -1,0 +1,145 @@
+//! Pieces of a lesson before an edition is chosen.
+
+use crate::lesson::document::{AsideKind, Block, Exercise, Inline, ListKind};
+use crate::lesson::edition::Edition;
+
+/// A piece of a lesson that holds every edition at once.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Piece {
+    /// What every edition with the statement prints.
+    Block(Block),
+    /// A list, whose items may hold answers and notes.
+    List(ListKind, Vec<Vec<Piece>>),
+    /// An exercise; its number is given when it is printed.
+    Exercise(Exercise, Vec<Piece>),
+    /// An answer: in short, and in full.
+    Answer(Vec<Inline>, Vec<Piece>),
+    /// For the teacher only: boxed within an exercise, plain outside.
+    Teacher(Vec<Inline>, Vec<Piece>),
+    /// For the pupil's sheet only.
+    Pupil(Vec<Piece>),
+    /// A boxed remark of the statement.
+    Aside(AsideKind, Vec<Inline>, Vec<Piece>),
+    /// Room to answer, on the pupil's sheet only.
+    Lines(u8),
+    /// A table or figure that the pupil fills: as handed out, and as answered.
+    Fill(Box<Block>, Box<Block>),
+}
+
+/// Where a piece stands: decides what the teacher's edition keeps of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    /// At the top of the text.
+    Top,
+    /// Inside an exercise.
+    Exercise,
+    /// Inside a teacher's note.
+    Note,
+}
+
+/// The blocks that one edition prints.
+///
+/// Pupil: the statement and room to answer. Key: the statement and the full answers.
+/// Teacher: the teacher's pages, then for each exercise the short answers and the notes.
+#[must_use]
+pub fn pick(pieces: Vec<Piece>, edition: Edition) -> Vec<Block> {
+    let mut picking = Picking { edition, exercises: 0, blocks: Vec::new() };
+    picking.all(pieces, Place::Top);
+    picking.blocks
+}
+
+struct Picking {
+    edition: Edition,
+    /// Exercises met so far, for their numbers.
+    exercises: u32,
+    blocks: Vec<Block>,
+}
+
+impl Picking {
+    fn all(&mut self, pieces: Vec<Piece>, place: Place) {
+        for piece in pieces {
+            self.one(piece, place);
+        }
+    }
+
+    /// The blocks of some pieces, apart from those picked so far.
+    fn within(&mut self, pieces: Vec<Piece>, place: Place) -> Vec<Block> {
+        let outside = std::mem::take(&mut self.blocks);
+        self.all(pieces, place);
+        std::mem::replace(&mut self.blocks, outside)
+    }
+
+    /// Whether the statement is printed: the teacher has it on the other editions.
+    fn statement(&self, place: Place) -> bool {
+        self.edition != Edition::Teacher || place == Place::Note
+    }
+
+    fn one(&mut self, piece: Piece, place: Place) {
+        match piece {
+            Piece::Block(block) => {
+                let mark = place == Place::Top && matches!(block, Block::Heading(..));
+                if self.statement(place) || mark {
+                    self.blocks.push(block);
+                }
+            }
+            Piece::List(kind, items) => self.list(kind, items, place),
+            Piece::Exercise(mut exercise, pieces) => {
+                self.exercises += 1;
+                exercise.number = self.exercises;
+                exercise.blocks = self.within(pieces, Place::Exercise);
+                self.blocks.push(Block::Exercise(exercise));
+            }
+            Piece::Answer(short, pieces) => self.answer(short, pieces, place),
+            Piece::Teacher(title, pieces) if self.edition == Edition::Teacher => {
+                if place == Place::Top {
+                    self.all(pieces, Place::Note);
+                } else {
+                    let blocks = self.within(pieces, Place::Note);
+                    self.blocks.push(Block::Aside(AsideKind::Note, title, blocks));
+                }
+            }
+            Piece::Pupil(pieces) if self.edition == Edition::Pupil => self.all(pieces, place),
+            Piece::Lines(lines) if self.edition == Edition::Pupil => {
+                self.blocks.push(Block::AnswerSpace(lines));
+            }
+            Piece::Teacher(..) | Piece::Pupil(_) | Piece::Lines(_) => {}
+            Piece::Aside(kind, title, pieces) => {
+                if self.statement(place) {
+                    let blocks = self.within(pieces, place);
+                    self.blocks.push(Block::Aside(kind, title, blocks));
+                }
+            }
+            Piece::Fill(handed, answered) => match self.edition {
+                Edition::Pupil => self.blocks.push(*handed),
+                Edition::Key => self.blocks.push(*answered),
+                Edition::Teacher if place == Place::Note => self.blocks.push(*answered),
+                Edition::Teacher => {}
+            },
+        }
+    }
+
+    fn list(&mut self, kind: ListKind, items: Vec<Vec<Piece>>, place: Place) {
+        let items: Vec<Vec<Block>> =
+            items.into_iter().map(|item| self.within(item, place)).collect();
+        if items.iter().any(|item| !item.is_empty()) {
+            self.blocks.push(Block::List(kind, items.into_iter().map(never_empty).collect()));
+        }
+    }
+
+    fn answer(&mut self, short: Vec<Inline>, pieces: Vec<Piece>, place: Place) {
+        match self.edition {
+            Edition::Pupil => {}
+            Edition::Key => {
+                let blocks = self.within(pieces, place);
+                self.blocks.push(Block::Aside(AsideKind::Answer, Vec::new(), blocks));
+            }
+            Edition::Teacher if short.is_empty() => {}
+            Edition::Teacher => self.blocks.push(Block::Paragraph(short)),
+        }
+    }
+}
+
+/// An item with nothing to say keeps its number.
+fn never_empty(item: Vec<Block>) -> Vec<Block> {
+    if item.is_empty() { vec![Block::Paragraph(vec![Inline::text("—")])] } else { item }
+}

@@ -1,0 +1,126 @@
+//! Tables that the engine fills: laws, the outcomes of sticks, samples.
+
+use crate::laws::Law;
+use crate::lesson::document::{Align, Block, Cell, Inline, RowTitles, Table};
+use crate::lesson::text::hole::{Form, Hole, Number};
+use crate::rules::fault::Checked;
+use crate::rules::thrower::Device;
+use crate::rules::{Exact, Lang};
+
+use super::container::Opening;
+use super::directive::{Surroundings, law, options, refused, sampled, subjects};
+use super::inline::text;
+use super::piece::Piece;
+
+const KINDS: [&str; 3] = ["law", "outcomes", "sample"];
+
+/// The table that a `::: table` asks for; with `fill`, the pupil's sheet has it empty.
+pub fn build(opening: &Opening, caption: Vec<Inline>, around: &Surroundings) -> Checked<Piece> {
+    let mut table = match opening.words.first().map(String::as_str) {
+        Some("law") => law_table(opening, around.lang)?,
+        Some("outcomes") => outcomes(opening, around.lang)?,
+        Some("sample") => sample(opening, around.lang)?,
+        other => return Err(refused(opening, other.unwrap_or(""), KINDS)),
+    };
+    table.caption = caption;
+    match opening.words.get(1).map(String::as_str) {
+        None => Ok(Piece::Block(Block::Table(table))),
+        Some("fill") => Ok(filled(table)),
+        Some(other) => Err(refused(opening, other, ["fill"])),
+    }
+}
+
+/// A table as handed out, its cells to fill, and as answered.
+fn filled(answered: Table) -> Piece {
+    let mut handed = answered.clone();
+    for cell in handed.rows.iter_mut().flat_map(|row| row.iter_mut().skip(1)) {
+        *cell = Cell::ToFill;
+    }
+    Piece::Fill(Box::new(Block::Table(handed)), Box::new(Block::Table(answered)))
+}
+
+/// The names of the rows, `names=Valeur,Probabilité`.
+fn names<const N: usize>(opening: &Opening, lang: Lang) -> Checked<[Vec<Inline>; N]> {
+    let given: Vec<Vec<Inline>> = options(opening, "names").map(|name| text(lang, name)).collect();
+    <[Vec<Inline>; N]>::try_from(given).map_err(|given| {
+        refused(opening, &given.len().to_string(), [format!("names= × {N}").as_str()])
+    })
+}
+
+fn law_table(opening: &Opening, lang: Lang) -> Checked<Table> {
+    let law = law(opening, &subjects(opening)?.swap_remove(0))?;
+    let [value, probability] = names(opening, lang)?;
+    let mut row = vec![Cell::Text(probability)];
+    row.extend(law.iter().map(|(_, share)| common(&share, &law, lang)));
+    Ok(across(value, &law, vec![row]))
+}
+
+/// A probability over the law's common denominator, then reduced: 6/16 = 3/8.
+fn common(share: &Exact, law: &Law, lang: Lang) -> Cell {
+    let hole = |form| Hole { number: Number::Rational(share.clone()), form }.in_math(lang);
+    let reduced = hole(Form::Exact);
+    let shown = match u32::try_from(law.total()) {
+        Ok(total) => hole(Form::Over(total)),
+        Err(_) => reduced.clone(),
+    };
+    let formula = if shown == reduced { shown } else { format!("{shown} = {reduced}") };
+    Cell::Text(vec![Inline::math(formula)])
+}
+
+/// A table with a column for each value of a law.
+fn across(corner: Vec<Inline>, law: &Law, rows: Vec<Vec<Cell>>) -> Table {
+    let mut head = vec![corner];
+    head.extend(law.values().map(|value| vec![Inline::math(value.to_string())]));
+    let mut columns = vec![Align::Left];
+    columns.resize(head.len(), Align::Centre);
+    Table { caption: Vec::new(), head, columns, rows, row_titles: RowTitles::First }
+}
+
+/// The outcomes of some sticks as a table with two entries: the first half of the sticks
+/// down, the second across, the value of the throw where they meet.
+fn outcomes(opening: &Opening, lang: Lang) -> Checked<Table> {
+    let subject = subjects(opening)?.swap_remove(0);
+    let Device::Sticks { values, .. } = &subject.thrower.device else {
+        return Err(refused(opening, &subject.thrower.id, ["sticks-5", "sticks-6"]));
+    };
+    let [marked, blank, corner] = names::<3>(opening, lang)?;
+    let sticks = values.len() - 1;
+    if sticks > 6 {
+        return Err(refused(opening, &sticks.to_string(), ["1–6"]));
+    }
+    let (down, over) = (sticks / 2, sticks - sticks / 2);
+    let face = |outcome: usize, sticks: usize| {
+        let side = |stick: usize| if outcome >> stick & 1 == 0 { &marked } else { &blank };
+        (0..sticks).rev().flat_map(|stick| side(stick).clone()).collect::<Vec<Inline>>()
+    };
+    let blanks = |outcome: usize| outcome.count_ones() as usize;
+    let mut head = vec![corner];
+    head.extend((0..1 << over).map(|outcome| face(outcome, over)));
+    let rows = (0..1 << down).map(|first: usize| {
+        let mut row = vec![Cell::Text(face(first, down))];
+        row.extend((0..1 << over).map(|second: usize| {
+            let value = values[sticks - blanks(first) - blanks(second)];
+            Cell::Text(vec![Inline::math(value.to_string())])
+        }));
+        row
+    });
+    let rows = rows.collect();
+    let mut columns = vec![Align::Left];
+    columns.resize(head.len(), Align::Centre);
+    Ok(Table { caption: Vec::new(), head, columns, rows, row_titles: RowTitles::First })
+}
+
+/// A seeded sample: how often each value came, and its frequency.
+fn sample(opening: &Opening, lang: Lang) -> Checked<Table> {
+    let (subject, sample) = sampled(opening)?;
+    let law = law(opening, &subject)?;
+    let given: Vec<Vec<Inline>> = options(opening, "names").map(|name| text(lang, name)).collect();
+    let mut given = given.into_iter();
+    let mut next = || given.next().unwrap_or_default();
+    let corner = next();
+    let mut counts = vec![Cell::Text(next())];
+    counts.extend(
+        sample.counts.iter().map(|(_, count)| Cell::Text(vec![Inline::math(count.to_string())])),
+    );
+    Ok(across(corner, &law, vec![counts]))
+}

@@ -1,0 +1,88 @@
+//! What `lesson.toml` says of a lesson.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+
+use crate::rules::Fault;
+use crate::rules::fault::Checked;
+use crate::rules::lang::Bilingual;
+
+use super::parameter::Parameter;
+
+/// A lesson's metadata, as its `lesson.toml` gives it.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Metadata {
+    /// The name of its folder and on the command line, in English, such as `sticks-or-die`.
+    pub id: String,
+    /// The title on the sheet.
+    pub title: Bilingual,
+    /// What it is about, in one sentence.
+    pub summary: Bilingual,
+    /// Minutes in class.
+    pub duration: u32,
+    /// The levels it is for, each with the year of the curriculum it follows.
+    pub levels: Vec<Level>,
+    /// The notions of the curriculum it works on.
+    pub notions: Vec<Bilingual>,
+    /// The skills it works on, by their French names (`chercher`, `modéliser`…).
+    pub skills: Vec<String>,
+    /// What the class needs.
+    pub material: Vec<Bilingual>,
+    /// Whether pupils may use a calculator.
+    pub calculator: Calculator,
+    /// What a variant may change, by name.
+    #[serde(default)]
+    pub parameters: BTreeMap<String, Parameter>,
+}
+
+/// A level of the curriculum.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Level {
+    /// Its name in `words.toml`, such as `seconde`.
+    pub name: String,
+    /// The year its curriculum came into force.
+    pub year: u16,
+}
+
+/// Whether pupils may use a calculator.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Calculator {
+    /// It helps.
+    Allowed,
+    /// The exercise is to do without.
+    Forbidden,
+}
+
+impl Metadata {
+    /// Reads a `lesson.toml`.
+    ///
+    /// # Errors
+    /// `lesson-metadata` (arguments `line`, `reason`) for what is not TOML or not a
+    /// lesson's; what the parameters refuse. The caller adds `file`.
+    pub fn read(text: &str) -> Checked<Self> {
+        let metadata: Self = toml::from_str(text).map_err(|error| unreadable(text, &error))?;
+        for (name, parameter) in &metadata.parameters {
+            parameter
+                .check(name, &metadata.parameters)
+                .map_err(|fault| fault.at("line", line_of(text, &format!("parameters.{name}"))))?;
+        }
+        Ok(metadata)
+    }
+}
+
+/// The fault of a file that is not the TOML it should be.
+pub(super) fn unreadable(text: &str, error: &toml::de::Error) -> Fault {
+    let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or("");
+    let line = before.matches('\n').count() + 1;
+    Fault::failure("lesson-metadata").with("line", line).with("reason", error.message())
+}
+
+/// The line where a table such as `[parameters.sticks]` begins; 1 if it is not found.
+fn line_of(text: &str, table: &str) -> usize {
+    let head = format!("[{table}]");
+    text.lines().position(|line| line.trim() == head).map_or(1, |index| index + 1)
+}

@@ -1,0 +1,156 @@
+//! What a variant may change: the parameters of a lesson and their ranges.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use tera::Value;
+
+use crate::rules::exact;
+use crate::rules::fault::Checked;
+use crate::rules::suggest::nearest;
+use crate::rules::{Fault, Thrower};
+
+use super::text::hole::Number;
+use super::text::value::to_tera;
+
+/// A parameter of a lesson. Values are texts, read according to the kind.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Parameter {
+    /// What its values are.
+    pub kind: Kind,
+    /// Every value a teacher may ask for; empty if any will do.
+    #[serde(default)]
+    pub range: Vec<Text>,
+    /// The values that variants draw from; the range if left out.
+    #[serde(default)]
+    pub draw: Vec<Text>,
+    /// The value on the sheet that is no variant.
+    pub default: Default,
+}
+
+/// What the values of a parameter are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// A thrower, as on the command line: `sticks-5`.
+    Thrower,
+    /// A whole number.
+    Number,
+    /// An exact probability: `2/3`.
+    Probability,
+    /// The seed of a sample: any whole number from 0, drawn anew for each variant.
+    Seed,
+    /// A word that the text chooses by.
+    Word,
+}
+
+/// The default value: one value, or one for each value of another parameter.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(untagged)]
+pub enum Default {
+    /// One value.
+    One(Text),
+    /// The value that goes with that of another parameter. Such a parameter is not drawn.
+    Follows(Follows),
+}
+
+/// A parameter that goes with another.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Follows {
+    /// The parameter followed.
+    pub follows: String,
+    /// Its values, each with the value that goes with it.
+    pub values: BTreeMap<String, Text>,
+}
+
+/// A value in `lesson.toml`: a number or a text.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(from = "Raw")]
+pub struct Text(pub String);
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Raw {
+    Number(i64),
+    Text(String),
+}
+
+impl From<Raw> for Text {
+    fn from(raw: Raw) -> Self {
+        match raw {
+            Raw::Number(number) => Self(number.to_string()),
+            Raw::Text(text) => Self(text),
+        }
+    }
+}
+
+impl Parameter {
+    /// The values a variant draws from; empty for a seed and for what follows another.
+    #[must_use]
+    pub fn drawn(&self) -> &[Text] {
+        match self.default {
+            Default::Follows(_) => &[],
+            Default::One(_) if self.draw.is_empty() => &self.range,
+            Default::One(_) => &self.draw,
+        }
+    }
+
+    /// Whether a teacher may ask for this value.
+    #[must_use]
+    pub fn allows(&self, value: &str) -> bool {
+        self.range.is_empty() || self.range.iter().any(|known| known.0 == value)
+    }
+
+    /// The value as Tera sees it.
+    ///
+    /// # Errors
+    /// `lesson-parameter-value` (arguments `parameter`, `found`, `expected`,
+    /// `suggestion`) for a value outside the range or not of the kind.
+    pub fn value(&self, name: &str, text: &str) -> Checked<Value> {
+        let refused = || {
+            let known = || self.range.iter().map(|value| value.0.as_str());
+            Fault::usage("lesson-parameter-value")
+                .with("parameter", name)
+                .with("found", text)
+                .with("expected", known().collect::<Vec<_>>().join(", "))
+                .with("suggestion", nearest(text, known()).unwrap_or(""))
+        };
+        if !self.allows(text) {
+            return Err(refused());
+        }
+        match self.kind {
+            Kind::Thrower => Thrower::parse(text).map(|_| Value::from(text)),
+            Kind::Number => text.parse::<i64>().map(Value::from).map_err(|_| refused()),
+            Kind::Seed => text.parse::<u64>().map(Value::from).map_err(|_| refused()),
+            Kind::Probability => {
+                exact::parse_probability(text).map(|value| to_tera(&Number::Rational(value)))
+            }
+            Kind::Word => Ok(Value::from(text)),
+        }
+    }
+
+    /// Checks that every value written in `lesson.toml` is one.
+    ///
+    /// # Errors
+    /// `lesson-parameter-value`, `lesson-parameter-follows` or what the kind refuses.
+    pub fn check(&self, name: &str, all: &BTreeMap<String, Self>) -> Checked<()> {
+        for value in self.range.iter().chain(&self.draw) {
+            self.value(name, &value.0)?;
+        }
+        match &self.default {
+            Default::One(value) => self.value(name, &value.0).map(|_| ()),
+            Default::Follows(follows) => {
+                let followed = all.get(&follows.follows);
+                let fixed = followed.is_some_and(|one| matches!(one.default, Default::One(_)));
+                if !fixed {
+                    return Err(Fault::failure("lesson-parameter-follows")
+                        .with("parameter", name)
+                        .with("found", &follows.follows));
+                }
+                follows.values.values().try_for_each(|value| self.value(name, &value.0).map(|_| ()))
+            }
+        }
+    }
+}

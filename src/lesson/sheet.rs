@@ -1,0 +1,202 @@
+//! A sheet: a lesson in one language, for one edition, with its parameters settled.
+
+use tera::Context;
+
+use crate::rules::Lang;
+use crate::rules::fault::Checked;
+use crate::rules::lang::Bilingual;
+
+use super::catalogue::{Catalogue, Lesson};
+use super::document::{Align, Block, Cell, Document, Inline, Masthead, RowTitles, Table};
+use super::edition::Edition;
+use super::markup::container::cut;
+use super::markup::{Surroundings, pick, pieces};
+use super::metadata::{Calculator, Metadata};
+use super::text::render;
+use super::typography::polish;
+use super::variant::{Settings, letter, settings};
+use super::words::{Words, fill};
+
+/// What is asked of a lesson.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Request {
+    /// The language.
+    pub lang: Lang,
+    /// For whom.
+    pub edition: Edition,
+    /// The seed that draws the parameters; none for the defaults.
+    pub seed: Option<u64>,
+    /// Parameters that the teacher sets, by name.
+    pub pins: Settings,
+    /// The school's name; empty for none.
+    pub school: String,
+    /// The class; empty for none.
+    pub class: String,
+    /// A title in place of the lesson's own.
+    pub title: Option<String>,
+}
+
+impl Request {
+    /// A request for the default sheet.
+    #[must_use]
+    pub fn new(lang: Lang, edition: Edition) -> Self {
+        Self {
+            lang,
+            edition,
+            seed: None,
+            pins: Settings::new(),
+            school: String::new(),
+            class: String::new(),
+            title: None,
+        }
+    }
+}
+
+/// The document of a sheet.
+///
+/// # Errors
+/// What is wrong in the lesson's text, with its `file` and `line` (see
+/// [`super::text::render`] and [`super::markup`]), or what [`settings`] refuses.
+pub fn compose(catalogue: &Catalogue, lesson: &Lesson, request: &Request) -> Checked<Document> {
+    let (lang, edition, metadata) = (request.lang, request.edition, &lesson.metadata);
+    let settings = settings(metadata, &request.pins, request.seed)?;
+    let file = lesson.text(lang)?;
+    let around = Surroundings { lang, words: catalogue.words() };
+    let found = context(metadata, &settings)
+        .and_then(|context| render(&file.text, &context, lang))
+        .and_then(|lines| cut(&lines))
+        .and_then(|cut| pieces(&cut, &around))
+        .map_err(|fault| fault.at("file", &file.shown))?;
+    let mut blocks = pick(found, edition);
+    if edition == Edition::Teacher {
+        blocks.insert(0, card(metadata, catalogue.words(), lang));
+    }
+    let points = points(&blocks);
+    Ok(Document {
+        lang,
+        title: request.title.clone().unwrap_or_else(|| said(lang, &metadata.title)),
+        subtitle: catalogue
+            .words()
+            .editions
+            .get(edition.name())
+            .map_or_else(String::new, |name| said(lang, name)),
+        masthead: masthead(metadata, catalogue.words(), request, points),
+        blocks,
+        provenance: provenance(metadata, request),
+    })
+}
+
+fn context(metadata: &Metadata, settings: &Settings) -> Checked<Context> {
+    let mut context = Context::new();
+    for (name, value) in settings {
+        context.insert_value(name.clone(), metadata.parameters[name].value(name, value)?);
+    }
+    Ok(context)
+}
+
+fn said(lang: Lang, text: &Bilingual) -> String {
+    polish(text.get(lang), lang).into_owned()
+}
+
+/// The points of the sheet's exercises, added up.
+fn points(blocks: &[Block]) -> u32 {
+    blocks
+        .iter()
+        .map(|block| match block {
+            Block::Exercise(exercise) => exercise.points.unwrap_or(0),
+            _ => 0,
+        })
+        .sum()
+}
+
+fn masthead(metadata: &Metadata, words: &Words, request: &Request, points: u32) -> Masthead {
+    let lang = request.lang;
+    let labels = &words.labels;
+    let mut shown = vec![level_names(metadata, words, lang).join(" / ")];
+    shown.push(fill(labels.duration.get(lang), metadata.duration));
+    if points > 0 && request.edition != Edition::Teacher {
+        shown.push(fill(labels.points.get(lang), points));
+    }
+    shown.push(said(
+        lang,
+        match metadata.calculator {
+            Calculator::Allowed => &labels.calculator_allowed,
+            Calculator::Forbidden => &labels.calculator_forbidden,
+        },
+    ));
+    if let Some(seed) = request.seed {
+        shown.extend(letter(seed).map(|letter| fill(labels.variant.get(lang), letter)));
+        shown.push(fill(labels.seed.get(lang), seed));
+    }
+    let fields = match request.edition {
+        Edition::Pupil => words.fields.iter().map(|field| said(lang, field)).collect(),
+        Edition::Key | Edition::Teacher => Vec::new(),
+    };
+    Masthead { school: request.school.clone(), class: request.class.clone(), labels: shown, fields }
+}
+
+/// The names of the lesson's levels, each once.
+#[must_use]
+pub fn level_names(metadata: &Metadata, words: &Words, lang: Lang) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for level in &metadata.levels {
+        let name = words.levels.get(&level.name).map_or(level.name.as_str(), |name| name.get(lang));
+        if !names.iter().any(|known| known == name) {
+            names.push(name.to_owned());
+        }
+    }
+    names
+}
+
+/// The card at the head of the teacher's page.
+fn card(metadata: &Metadata, words: &Words, lang: Lang) -> Block {
+    let labels = &words.labels;
+    let levels: Vec<String> = metadata
+        .levels
+        .iter()
+        .map(|level| {
+            let name = words.levels.get(&level.name).map_or(&*level.name, |name| name.get(lang));
+            format!("{name} ({})", fill(labels.curriculum.get(lang), level.year))
+        })
+        .collect();
+    let skills: Vec<&str> = metadata
+        .skills
+        .iter()
+        .map(|skill| words.skills.get(skill).map_or(skill.as_str(), |name| name.get(lang)))
+        .collect();
+    let each = |texts: &[Bilingual], glue: &str| {
+        texts.iter().map(|text| text.get(lang)).collect::<Vec<_>>().join(glue)
+    };
+    let rows = [
+        (&labels.levels, levels.join(", ")),
+        (&labels.time, fill(labels.duration.get(lang), metadata.duration)),
+        (&labels.notions, each(&metadata.notions, " ; ")),
+        (&labels.skills, skills.join(", ")),
+        (&labels.material, each(&metadata.material, " ; ")),
+    ];
+    let cell = |text: &str| Cell::Text(vec![Inline::text(polish(text, lang))]);
+    Block::Table(Table {
+        caption: Vec::new(),
+        head: vec![Vec::new(), Vec::new()],
+        columns: vec![Align::Left, Align::Left],
+        rows: rows.iter().map(|(label, text)| vec![cell(label.get(lang)), cell(text)]).collect(),
+        row_titles: RowTitles::First,
+    })
+}
+
+/// The command that makes this sheet again, and the version it was made with.
+fn provenance(metadata: &Metadata, request: &Request) -> String {
+    let mut command = format!(
+        "senet handout {} --edition {} --lang {}",
+        metadata.id,
+        request.edition.name(),
+        request.lang.code()
+    );
+    for (name, value) in &request.pins {
+        command.push_str(&format!(" --set {name}={value}"));
+    }
+    if let Some(seed) = request.seed {
+        command.push_str(&format!(" --seed {seed}"));
+    }
+    format!("{command} · senet {}", env!("CARGO_PKG_VERSION"))
+}

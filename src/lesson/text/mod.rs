@@ -1,0 +1,56 @@
+//! A lesson's text as written by its author: Tera with exact numbers.
+//!
+//! The delimiters are `<< value >>`, `<% block %>` and `<# comment #>`, because those of
+//! Tera, `{{ }}` and `{% %}`, are everyday LaTeX (`\frac{{a}}{b}`, `{%`).
+
+mod complaint;
+pub mod hole;
+mod laws;
+mod numbers;
+mod template;
+pub mod value;
+mod words;
+
+pub use laws::{Subject, subject};
+pub use template::render;
+
+/// The filters that a lesson's text may use beside Tera's own.
+pub const FILTERS: [&str; 31] = [
+    "mean",
+    "variance",
+    "sd",
+    "mean_of_squares",
+    "turn",
+    "sum",
+    "throws_per_turn",
+    "prob",
+    "extra",
+    "values",
+    "extra_values",
+    "weight",
+    "total",
+    "marked",
+    "title",
+    "count",
+    "freq",
+    "plus",
+    "minus",
+    "times",
+    "over",
+    "square",
+    "complement",
+    "frac",
+    "dec",
+    "pct",
+    "worth",
+    "list",
+    "compare",
+    "plural",
+    "length",
+];
+
+/// The functions that a lesson's text may use.
+pub const FUNCTIONS: [&str; 3] = ["sample", "choose", "range"];
+
+/// The tests that a lesson's text may use beside Tera's own.
+pub const TESTS: [&str; 3] = ["above", "below", "equal"];

@@ -1,0 +1,159 @@
+//! Filters and tests on exact numbers.
+//!
+//! Arithmetic: `plus(x=)`, `minus(x=)`, `times(x=)`, `over(x=)`, `square`, `complement`.
+//! Notation: `frac`, `frac(over=16)`, `dec`, `dec(places=2)`, `pct(places=1)`,
+//! `worth(places=2)`. Tests: `above(x=)`, `below(x=)`, `equal(x=)`.
+
+use num_traits::{One, Zero};
+use tera::{Error, Kwargs, State, Tera, TeraResult, Value};
+
+use super::hole::{Form, Hole, Number};
+use super::value::{number, rational, to_tera};
+use crate::lesson::notation;
+use crate::rules::Exact;
+
+/// More places than any sheet prints.
+const MOST_PLACES: u32 = 30;
+
+/// Teaches Tera the arithmetic and the notations of exact numbers.
+pub fn register(tera: &mut Tera) {
+    arithmetic(tera);
+    notations(tera);
+    comparisons(tera);
+}
+
+fn arithmetic(tera: &mut Tera) {
+    tera.register_filter("plus", |value: &Value, kwargs: Kwargs, _: &State| {
+        Ok::<_, Error>(exact(rational(value)? + other(&kwargs)?))
+    });
+    tera.register_filter("minus", |value: &Value, kwargs: Kwargs, _: &State| {
+        Ok::<_, Error>(exact(rational(value)? - other(&kwargs)?))
+    });
+    tera.register_filter("times", |value: &Value, kwargs: Kwargs, _: &State| {
+        Ok::<_, Error>(exact(rational(value)? * other(&kwargs)?))
+    });
+    tera.register_filter("over", |value: &Value, kwargs: Kwargs, _: &State| {
+        let divisor = other(&kwargs)?;
+        if divisor.is_zero() {
+            return Err(Error::message("`over` divides by zero"));
+        }
+        Ok(exact(rational(value)? / divisor))
+    });
+    tera.register_filter("square", |value: &Value, _: Kwargs, _: &State| match number(value)? {
+        Number::Rational(value) => Ok::<_, Error>(exact(&value * &value)),
+        Number::Root(square) => Ok(exact(square)),
+    });
+    tera.register_filter("complement", |value: &Value, _: Kwargs, _: &State| {
+        Ok::<_, Error>(exact(Exact::one() - rational(value)?))
+    });
+}
+
+fn notations(tera: &mut Tera) {
+    tera.register_filter("frac", |value: &Value, kwargs: Kwargs, _: &State| {
+        let form = kwargs.get::<u32>("over")?.map_or(Form::Exact, Form::Over);
+        Ok(hole(number(value)?, form))
+    });
+    tera.register_filter("dec", |value: &Value, kwargs: Kwargs, _: &State| {
+        let number = number(value)?;
+        let places = match kwargs.get("places")? {
+            Some(places) => checked(places)?,
+            None => ending(&number)?,
+        };
+        Ok(hole(number, Form::Decimal(places)))
+    });
+    tera.register_filter("pct", |value: &Value, kwargs: Kwargs, _: &State| {
+        let places = checked(kwargs.get("places")?.unwrap_or(0))?;
+        Ok(hole(Number::Rational(rational(value)?), Form::Percent(places)))
+    });
+    tera.register_filter("worth", |value: &Value, kwargs: Kwargs, _: &State| {
+        let number = number(value)?;
+        let places = checked(kwargs.must_get("places")?)?;
+        let (sign, places) = match ending(&number) {
+            Ok(whole) if whole <= places => ("=", whole),
+            _ => ("\\approx", places),
+        };
+        let decimal = Hole { number, form: Form::Decimal(places) }.encode();
+        Ok::<_, Error>(Value::safe_string(&format!("{sign} {decimal}")))
+    });
+}
+
+fn comparisons(tera: &mut Tera) {
+    tera.register_test("above", |value: &Value, kwargs: Kwargs, _: &State| {
+        Ok::<_, Error>(rational(value)? > other(&kwargs)?)
+    });
+    tera.register_test("below", |value: &Value, kwargs: Kwargs, _: &State| {
+        Ok::<_, Error>(rational(value)? < other(&kwargs)?)
+    });
+    tera.register_test("equal", |value: &Value, kwargs: Kwargs, _: &State| {
+        Ok::<_, Error>(rational(value)? == other(&kwargs)?)
+    });
+}
+
+/// An exact number as the result of a filter.
+#[must_use]
+pub fn exact(value: Exact) -> Value {
+    to_tera(&Number::Rational(value))
+}
+
+/// The other number of an operation, given as `x=`.
+fn other(kwargs: &Kwargs) -> TeraResult<Exact> {
+    rational(kwargs.must_get::<&Value>("x")?)
+}
+
+fn hole(number: Number, form: Form) -> Value {
+    Value::safe_string(&Hole { number, form }.encode())
+}
+
+fn checked(places: u32) -> TeraResult<u32> {
+    if places > MOST_PLACES {
+        return Err(Error::message(format!("at most {MOST_PLACES} places, found {places}")));
+    }
+    Ok(places)
+}
+
+/// How many places write the number whole.
+fn ending(number: &Number) -> TeraResult<u32> {
+    let whole =
+        |value: &Exact| (0..=MOST_PLACES).find(|places| notation::is_exact_at(value, *places));
+    match number {
+        Number::Rational(value) => whole(value),
+        Number::Root(_) => None,
+    }
+    .ok_or_else(|| Error::message("this decimal does not end: give its places, dec(places=2)"))
+}
+
+#[cfg(test)]
+mod tests {
+    use tera::Context;
+
+    use super::super::template::render;
+    use crate::lesson::markup::inline::math;
+    use crate::rules::Lang;
+
+    fn shown(expression: &str) -> String {
+        let text = format!("<< {expression} >>");
+        let lines = render(&text, &Context::new(), Lang::Fr).unwrap();
+        math(Lang::Fr, &lines[0].text)
+    }
+
+    #[test]
+    fn arithmetic_is_exact() {
+        // 1/10 + 2/10 is 3/10, which no float says.
+        assert_eq!(shown("'1/10' | plus(x='2/10')"), "\\frac{3}{10}");
+        assert_eq!(shown("'3/8' | times(x=100) | dec"), "37,5");
+        assert_eq!(shown("1 | over(x=3) | complement"), "\\frac{2}{3}");
+        assert_eq!(shown("'1/2' | minus(x='3/4')"), "-\\frac{1}{4}");
+    }
+
+    #[test]
+    fn the_sign_says_whether_a_decimal_is_whole() {
+        assert_eq!(shown("'37/16' | worth(places=4)"), "= 2,3125");
+        assert_eq!(shown("'37/16' | worth(places=2)"), "\\approx 2,31");
+        assert_eq!(shown("'1/2' | worth(places=3)"), "= 0,5");
+    }
+
+    #[test]
+    fn comparisons_are_exact() {
+        assert_eq!(shown("'yes' if '1/3' is above(x='33%') else 'no'"), "yes");
+    }
+}

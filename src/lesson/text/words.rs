@@ -1,0 +1,94 @@
+//! Filters that choose and join words.
+//!
+//! `list` joins values as a sentence does; `compare(x=, more=, less=, same=)` chooses a
+//! word by exact comparison; `plural(one=, many=)` chooses by number.
+
+use std::cmp::Ordering;
+
+use num_traits::One;
+use tera::{Error, Kwargs, State, Tera, TeraResult, Value};
+
+use super::hole::{Form, Hole};
+use super::value::{number, rational};
+use crate::rules::{Exact, Lang};
+
+/// Teaches Tera to choose and join words.
+pub fn register(tera: &mut Tera, lang: Lang) {
+    tera.register_filter("list", move |values: &[Value], kwargs: Kwargs, _: &State| {
+        let and = match lang {
+            Lang::Fr => "et",
+            Lang::En => "and",
+        };
+        let last = kwargs.get::<&str>("last")?.unwrap_or(and);
+        let words = values.iter().map(word).collect::<TeraResult<Vec<String>>>()?;
+        Ok::<_, Error>(Value::safe_string(&joined(&words, last)))
+    });
+    tera.register_filter("compare", |value: &Value, kwargs: Kwargs, _: &State| {
+        let (left, right) = (rational(value)?, rational(kwargs.must_get::<&Value>("x")?)?);
+        let chosen = match left.cmp(&right) {
+            Ordering::Greater => "more",
+            Ordering::Less => "less",
+            Ordering::Equal => "same",
+        };
+        Ok::<_, Error>(kwargs.must_get::<&str>(chosen)?.to_owned())
+    });
+    tera.register_filter("plural", move |value: &Value, kwargs: Kwargs, _: &State| {
+        let count = rational(value)?;
+        let two = Exact::one() + Exact::one();
+        // In French what is below two is singular; in English only one is.
+        let single = match lang {
+            Lang::Fr => count < two,
+            Lang::En => count.is_one(),
+        };
+        Ok::<_, Error>(kwargs.must_get::<&str>(if single { "one" } else { "many" })?.to_owned())
+    });
+}
+
+fn word(value: &Value) -> TeraResult<String> {
+    match value.as_str() {
+        Some(text) => Ok(text.to_owned()),
+        None => Ok(Hole { number: number(value)?, form: Form::Exact }.encode()),
+    }
+}
+
+fn joined(words: &[String], last: &str) -> String {
+    match words {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., end] => format!("{} {last} {end}", first.join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tera::Context;
+
+    use super::super::template::render;
+    use crate::lesson::markup::inline::math;
+    use crate::rules::Lang;
+
+    fn shown(lang: Lang, expression: &str) -> String {
+        let text = format!("<< {expression} >>");
+        math(lang, &render(&text, &Context::new(), lang).unwrap()[0].text)
+    }
+
+    #[test]
+    fn a_list_reads_as_a_sentence() {
+        assert_eq!(shown(Lang::Fr, "[1, 4, 5] | list"), "1, 4 et 5");
+        assert_eq!(shown(Lang::Fr, "[1, 4] | list(last='ou')"), "1 ou 4");
+        assert_eq!(shown(Lang::En, "['a'] | list"), "a");
+    }
+
+    #[test]
+    fn a_word_is_chosen_by_exact_comparison() {
+        let words = "more='plus', less='moins', same='autant'";
+        assert_eq!(shown(Lang::Fr, &format!("'1/3' | compare(x='33%', {words})")), "plus");
+        assert_eq!(shown(Lang::Fr, &format!("'2/4' | compare(x='1/2', {words})")), "autant");
+    }
+
+    #[test]
+    fn each_language_counts_in_its_own_way() {
+        assert_eq!(shown(Lang::Fr, "0 | plural(one='fois-ci', many='fois')"), "fois-ci");
+        assert_eq!(shown(Lang::En, "0 | plural(one='time', many='times')"), "times");
+    }
+}

@@ -1,0 +1,50 @@
+# Moves and games, told.
+
+moves-ruleset = Ruleset: { $title } ({ $label })
+moves-position = Position: { $position }
+moves-over = { $side ->
+    [light] Light
+   *[dark] Dark
+ } has all its pawns off: the game is over.
+moves-race = This is what { $side } would do, alone on the board.
+moves-count = { $side ->
+    [light] Light
+   *[dark] Dark
+ } throws { $throw }: { $count ->
+    [one] only one move
+   *[other] { $count } moves
+ }.
+moves-pass = { $side ->
+    [light] Light
+   *[dark] Dark
+ } throws { $throw }: no move, it passes.
+
+move-join = {"; "}
+move-forward = pawn { $from } goes to { $to }
+move-backward = pawn { $from } goes back to { $to }
+move-forward-into-water = pawn { $from } goes to 27 and falls in the water
+move-backward-into-water = pawn { $from } goes back to 27 and falls in the water
+move-drowns = pawn { $from }, for want of another move, falls in the water
+move-swap-forward = the { $side } pawn that stood there goes to { $to }
+move-swap-backward = the { $side } pawn that stood there goes back to { $to }
+move-reborn = it comes back on { $to }
+move-waits = the square of return is occupied, it waits on 27
+move-stays = it chooses to stay there
+move-leaves = pawn { $from } leaves the board
+move-remains = { $from ->
+    [one] 1 point is left to play
+   *[other] { $from } points are left to play
+ }
+move-lost = { $from ->
+    [one] the point left over is lost
+   *[other] the { $from } points left over are lost
+ }, no pawn can go forward by them
+move-again = no pawn moves, the side throws again
+move-freed = square { $to } is empty, the { $side } pawn that waited on 27 comes back there
+move-leaves-by-itself = the { $side } pawn on 30 leaves at once
+batch-bad-lines = { $count ->
+    [one] one line was not understood
+   *[other] { $count } lines were not understood
+ } out of { $lines }, the first at line { $line }: the output line of the same rank says why, under the key error. A line reads RULESET, tab, POSITION, tab, THROW.
+batch-columns = three columns set apart by tabs are expected, ruleset, position and throw: there are { $found }.
+batch-throw = throw “{ $found }”: a whole number from 1 to { $most } is expected.

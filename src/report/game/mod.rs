@@ -1,0 +1,4 @@
+//! Moves and games, told: as sentences for a class, as JSON for a program.
+
+pub mod moves;
+pub mod sentence;

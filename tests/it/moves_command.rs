@@ -1,0 +1,104 @@
+//! `senet moves` as a user runs it.
+
+use assert_cmd::Command;
+use serde_json::{Value, json};
+
+fn senet(words: &[&str]) -> Command {
+    let mut command = Command::cargo_bin("senet").unwrap();
+    command.args(words).args(["--lang", "en"]);
+    command
+}
+
+fn stdout(command: &mut Command) -> String {
+    String::from_utf8(command.assert().success().get_output().stdout.clone()).unwrap()
+}
+
+#[test]
+fn the_json_has_the_promised_keys_and_keeps_the_side_letter() {
+    // 9+4 = 13 is free. (3 5 7 are not there, so nothing else moves.)
+    let position = "D.......L./........../.......... L 4-4";
+    let told = stdout(&mut senet(&[
+        "moves",
+        "--ruleset",
+        "cones",
+        "--position",
+        position,
+        "--throw",
+        "4",
+        "--format",
+        "json",
+    ]));
+    let expected = json!({"moves": [{
+        "kind": "forward", "from": 9, "falls": 0,
+        "position": "D........./..L......./.......... L 4-4",
+    }]});
+    assert_eq!(serde_json::from_str::<Value>(&told).unwrap(), expected);
+    assert_eq!(told.lines().count(), 1);
+}
+
+#[test]
+fn a_pass_is_an_empty_list() {
+    let position = "D........./........../.......L.. L 6-6";
+    let told = stdout(&mut senet(&[
+        "moves",
+        "--ruleset",
+        "breyer",
+        "--position",
+        position,
+        "--throw",
+        "4",
+        "--format",
+        "json",
+    ]));
+    assert_eq!(told, "{\"moves\":[]}\n");
+}
+
+#[test]
+fn settings_change_the_ruleset() {
+    let words = ["moves", "--ruleset", "breyer", "--set", "pawns=1", "--throw", "2"];
+    let position = ["--position", "D...L...../........../.......... L 0-0"];
+    let told = stdout(senet(&words).args(position));
+    assert!(told.contains("breyer pawns=1") && told.contains("Pawn 5 goes to 7."), "{told}");
+}
+
+#[test]
+fn a_wrong_position_is_pointed_at() {
+    let words = ["moves", "--ruleset", "breyer", "--throw", "2"];
+    let output = senet(&words).args(["--position", "D...X...../"]).assert().code(2);
+    let told = String::from_utf8(output.get_output().stderr.clone()).unwrap();
+    assert!(told.contains("character 5") && told.contains("\n    ^\n"), "{told}");
+}
+
+#[test]
+fn a_batch_answers_each_line_in_order_and_ends_with_1_if_one_was_bad() {
+    let lines = "breyer pawns=1\tD...L...../........../.......... L 0-0\t2\n\
+                 nonsense\n\
+                 jocari pawns=1\tD...L...../........../.......... D 0-0\t1\r\n";
+    let output = senet(&["moves", "--batch", "-"]).write_stdin(lines).assert().code(1);
+    let told = String::from_utf8(output.get_output().stdout.clone()).unwrap();
+    let answers: Vec<Value> =
+        told.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(answers.len(), 3);
+    assert_eq!(answers[0]["moves"][0]["position"], "D.....L.../........../.......... L 0-0");
+    assert!(answers[1]["error"].is_string() && answers[1].get("moves").is_none());
+    assert_eq!(answers[2]["moves"][0]["position"], ".D..L...../........../.......... D 0-0");
+    let stderr = String::from_utf8(output.get_output().stderr.clone()).unwrap();
+    assert!(stderr.contains("one line") && stderr.contains("line 2"), "{stderr}");
+}
+
+#[test]
+fn a_batch_longer_than_a_block_stays_in_order() {
+    // 60,000 lines of some 45 bytes: more than one hand-out of lines to a processor. The
+    // throw goes round 1 to 6, the lone pawn on 5 answers with 5 + throw.
+    let line = |i: usize| {
+        format!("breyer pawns=1\tD...L...../........../.......... L 0-0\t{}\n", i % 6 + 1)
+    };
+    let lines: String = (0..60_000).map(line).collect();
+    let told = stdout(senet(&["moves", "--batch", "-"]).write_stdin(lines));
+    for (i, answer) in told.lines().enumerate() {
+        let row =
+            ["D....L....", "D.....L...", "D......L..", "D.......L.", "D........L", "D........."];
+        assert!(answer.contains(&format!("\"position\":\"{}/", row[i % 6])), "{i}: {answer}");
+    }
+    assert_eq!(told.lines().count(), 60_000);
+}
