@@ -7,10 +7,7 @@ lesson-template = { $reason }
 lesson-markdown-unknown = a sheet cannot hold this ({ $found }). Use paragraphs, lists, tables, $maths$ and ::: containers.
 lesson-list-start = this list begins at { $found }, but a list begins at 1. Indent what stands between two questions so that it belongs to the first.
 lesson-container-unknown = unknown container “::: { $found }”. Expected one of { $expected }.
-lesson-container-option = “::: { $container }” has no option “{ $found }”. Its options: { $expected ->
-    [""] none
-   *[other] { $expected }
-}.
+lesson-container-option = “::: { $container }” has no option “{ $found }”. Its options: { $expected }.
 lesson-container-value = “::: { $container }” does not take “{ $found }”. Expected: { $expected }.
 lesson-container-open-quote = a quote is opened and not closed. Expected: "…".
 lesson-container-never-closed = “::: { $found }” is never closed. Expected a line with only “:::” after its content.
