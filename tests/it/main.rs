@@ -6,5 +6,6 @@ mod layers;
 mod legal_moves;
 mod lockstep;
 mod moves_command;
+mod playing;
 mod race_by_the_book;
 mod race_command;
