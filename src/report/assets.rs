@@ -8,12 +8,20 @@ use std::sync::LazyLock;
 use rust_embed::RustEmbed;
 use tera::{Context, Delimiters, ErrorKind, Tera};
 
+use super::base64;
 use crate::rules::Fault;
 use crate::rules::fault::Checked;
 
 #[derive(RustEmbed)]
 #[folder = "templates/"]
 struct Embedded;
+
+/// The signs of formulas (see `fonts/README.md`): a browser without a font for maths draws
+/// no bracket larger than a letter.
+const MATHS_FONT: &[u8] = include_bytes!("../../fonts/senet-maths.woff2");
+
+/// The ornament of the masthead, the same in every format.
+const FRIEZE: &str = "frieze.svg";
 
 static BUILT_IN: LazyLock<Checked<Assets>> = LazyLock::new(|| Assets::with(&BTreeMap::new()));
 
@@ -25,6 +33,8 @@ static BUILT_IN: LazyLock<Checked<Assets>> = LazyLock::new(|| Assets::with(&BTre
 pub struct Assets {
     html: Tera,
     typst: Tera,
+    frieze: String,
+    maths_font: String,
 }
 
 impl Assets {
@@ -54,7 +64,8 @@ impl Assets {
             |folder: &'static str| texts.iter().filter(move |(name, _)| name.starts_with(folder));
         html.add_raw_templates(of("html/")).map_err(|error| broken(&error))?;
         typst.add_raw_templates(of("typst/")).map_err(|error| broken(&error))?;
-        Ok(Self { html, typst })
+        let frieze = texts.get(FRIEZE).cloned().unwrap_or_default();
+        Ok(Self { html, typst, frieze, maths_font: base64::encode(MATHS_FONT) })
     }
 
     /// The names of the program's own templates, sorted.
@@ -69,6 +80,16 @@ impl Assets {
     #[must_use]
     pub fn text(name: &str) -> Option<String> {
         Embedded::get(name).map(|file| String::from_utf8_lossy(&file.data).into_owned())
+    }
+
+    /// The band of thirty squares under the title, as SVG.
+    pub(super) fn frieze(&self) -> &str {
+        &self.frieze
+    }
+
+    /// The font for maths, WOFF2 in base 64.
+    pub(super) fn maths_font(&self) -> &str {
+        &self.maths_font
     }
 
     pub(super) fn html(&self, name: &str, context: &Context) -> Checked<String> {
@@ -103,13 +124,21 @@ fn typst_delimiters() -> Delimiters {
 /// A template's fault, told by its file and line rather than in the engine's own drawing.
 fn broken(error: &tera::Error) -> Fault {
     let fault = Fault::failure("template-broken");
-    match error.kind() {
-        ErrorKind::SyntaxError(report) | ErrorKind::RenderingError(report) => fault
+    if let ErrorKind::SyntaxError(report) | ErrorKind::RenderingError(report) = error.kind() {
+        return fault
             .with("file", report.filename())
             .with("line", report.span().start_line)
-            .with("found", report.message()),
-        _ => fault.with("file", "?").with("line", "?").with("found", error),
+            .with("found", report.message());
     }
+    // Other kinds come as the drawing alone: `error: message`, then `--> file:line:column`.
+    let drawing = error.to_string();
+    let message = drawing.lines().next().unwrap_or_default().trim_start_matches("error: ");
+    let place = drawing.split_once("--> ").and_then(|(_, rest)| rest.lines().next());
+    let mut place = place.unwrap_or("?").splitn(3, ':');
+    fault
+        .with("file", place.next().unwrap_or("?"))
+        .with("line", place.next().unwrap_or("?"))
+        .with("found", message)
 }
 
 /// Escapes a text for HTML that is also XML: characters neither may hold are dropped.

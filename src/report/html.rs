@@ -9,7 +9,7 @@ use super::derivation;
 use super::figures;
 use super::maths::{Formula, Place};
 use super::messages::say;
-use super::outline::Outline;
+use super::outline::{Outline, is_led_to};
 use crate::lesson::document::{
     Align, AsideKind, Block, Cell, Document, Exercise, Inline, ListKind, Math, RowTitles, Table,
 };
@@ -26,13 +26,17 @@ pub fn page(document: &Document, assets: &Assets) -> Checked<String> {
     let mut context = Context::new();
     context.insert("lang", document.lang.code());
     context.insert("title", &document.title);
-    context.insert("subtitle", &document.subtitle);
+    context.insert("subtitle", &*polish(&document.subtitle, document.lang));
     context.insert("school", &document.masthead.school);
     context.insert("class", &document.masthead.class);
     context.insert("labels", &document.masthead.labels);
     context.insert("fields", &document.masthead.fields);
+    context.insert("frieze", assets.frieze());
     context.insert("provenance", &document.provenance);
-    context.insert("content", &writer.blocks(&document.blocks)?);
+    let body = writer.blocks(&document.blocks)?;
+    let has_maths = body.contains("<math");
+    context.insert("maths_font", if has_maths { assets.maths_font() } else { "" });
+    context.insert("content", &body);
     assets.html("html/page.html", &context)
 }
 
@@ -52,13 +56,13 @@ struct CellView {
 impl Writer<'_> {
     fn blocks(&mut self, blocks: &[Block]) -> Checked<String> {
         let mut out = String::new();
-        for block in blocks {
-            out.push_str(&self.block(block)?);
+        for (at, block) in blocks.iter().enumerate() {
+            out.push_str(&self.block(block, blocks.get(at + 1))?);
         }
         Ok(out)
     }
 
-    fn block(&mut self, block: &Block) -> Checked<String> {
+    fn block(&mut self, block: &Block, next: Option<&Block>) -> Checked<String> {
         let mut context = Context::new();
         let template = match block {
             Block::Heading(level, title) => {
@@ -67,6 +71,7 @@ impl Writer<'_> {
                 "html/heading.html"
             }
             Block::Paragraph(line) => {
+                context.insert("leads", &next.is_some_and(is_led_to));
                 context.insert("content", &self.line(line)?);
                 "html/paragraph.html"
             }
@@ -168,10 +173,33 @@ impl Writer<'_> {
 
     fn line(&self, line: &[Inline]) -> Checked<String> {
         let mut out = String::new();
-        for inline in line {
-            self.inline(inline, &mut out)?;
+        let mut inlines = line.iter().peekable();
+        while let Some(inline) = inlines.next() {
+            match (inline, inlines.peek()) {
+                (Inline::Math(math), Some(Inline::Text(text))) => {
+                    inlines.next();
+                    self.math_and_text(math, text, &mut out)?;
+                }
+                _ => self.inline(inline, &mut out)?,
+            }
         }
         Ok(out)
+    }
+
+    /// Keeps a formula with the punctuation after it: browsers break a line there even
+    /// before a no-break space.
+    fn math_and_text(&self, math: &Math, text: &str, out: &mut String) -> Checked<()> {
+        let text = polish(text, self.lang);
+        let (tied, rest) = text.split_at(text.find([' ', '\n']).unwrap_or(text.len()));
+        let mathml = mathml(math, Place::Line)?;
+        if tied.is_empty() || tied.chars().count() > 3 {
+            out.push_str(&mathml);
+            out.push_str(&html_text(&text));
+        } else {
+            let tied = html_text(tied);
+            out.push_str(&format!("<span class=\"tied\">{mathml}{tied}</span>{}", html_text(rest)));
+        }
+        Ok(())
     }
 
     fn inline(&self, inline: &Inline, out: &mut String) -> Checked<()> {
@@ -205,7 +233,7 @@ fn mathml(math: &Math, place: Place) -> Checked<String> {
     Ok(Formula::read(math)?.mathml(place))
 }
 
-fn list_kind(kind: ListKind) -> &'static str {
+pub(super) fn list_kind(kind: ListKind) -> &'static str {
     match kind {
         ListKind::Bullet => "bullets",
         ListKind::Number => "numbers",
@@ -213,7 +241,7 @@ fn list_kind(kind: ListKind) -> &'static str {
     }
 }
 
-fn align(align: Option<Align>) -> &'static str {
+pub(super) fn align(align: Option<Align>) -> &'static str {
     match align {
         Some(Align::Left) | None => "left",
         Some(Align::Centre) => "centre",

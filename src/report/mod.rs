@@ -4,6 +4,8 @@
 //! | writer | from a [`Document`](crate::lesson::document::Document) to |
 //! | --- | --- |
 //! | [`html::page`] | one self-contained page |
+//! | [`typst::source`] | a self-contained Typst source |
+//! | [`pdf::write`] | a PDF; [`pdf::picture`] a page as a PNG |
 //! | [`markdown::page`] | Markdown |
 //! | [`text::page`] | lines for a terminal |
 
@@ -18,8 +20,10 @@ pub mod markdown;
 pub mod maths;
 pub mod messages;
 mod outline;
+pub mod pdf;
 pub mod prose;
 pub mod race;
 pub mod text;
+pub mod typst;
 
 pub use assets::Assets;

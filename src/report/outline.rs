@@ -32,3 +32,17 @@ impl Outline {
         self.last
     }
 }
+
+/// Whether a block says nothing without the paragraph before it: no page ends between
+/// the two.
+pub(super) fn is_led_to(block: &Block) -> bool {
+    matches!(
+        block,
+        Block::Math(_)
+            | Block::AnswerSpace(_)
+            | Block::Table(_)
+            | Block::Figure(..)
+            | Block::List(..)
+            | Block::Derivation(_)
+    )
+}

@@ -94,7 +94,7 @@ impl Writer {
             Block::Heading(level, title) => self.heading(*level, title, width)?,
             Block::Paragraph(line) => wrap(&self.line(line)?, width),
             Block::List(kind, items) => self.list(*kind, items, width)?,
-            Block::Math(math) => plain(math)?.lines().map(|line| format!("    {line}")).collect(),
+            Block::Math(math) => prefixed(equations(&plain(math)?, width - 8), "    "),
             Block::Table(table) => self.table(table, width)?,
             Block::Exercise(exercise) => self.exercise(exercise, width)?,
             Block::AnswerSpace(count) => {
@@ -243,6 +243,15 @@ impl Writer {
 
 fn plain(math: &Math) -> Checked<String> {
     Ok(Formula::read(math)?.plain())
+}
+
+/// Displayed formulas, cut between words, the rest of each set in.
+fn equations(formulas: &str, width: usize) -> Vec<String> {
+    let cut = |formula| {
+        let lines = wrap(formula, width).into_iter().enumerate();
+        lines.map(|(at, line)| if at == 0 { line } else { format!("    {line}") })
+    };
+    formulas.lines().flat_map(cut).collect()
 }
 
 /// Without what a terminal would obey rather than print.

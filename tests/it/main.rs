@@ -3,9 +3,10 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod layers;
+mod layout;
 mod legal_moves;
 mod lockstep;
 mod moves_command;
-mod playing;
 mod race_by_the_book;
 mod race_command;
+mod sample_sheet;

@@ -13,3 +13,6 @@ maths-unknown-command = Dans la formule { $formula }, { $found } n’est pas une
 maths-unknown-environment = Dans la formule { $formula }, { $found } n’est pas un environnement que le programme connait. Connus : aligned, array, bmatrix, cases, matrix, pmatrix, vmatrix.
 maths-character = Dans la formule { $formula }, le caractère { $found } n’a pas sa place. L’écrire par une commande (\times pour ×) ou dans \text{"{"}…{"}"}.
 maths-unreadable = La formule { $formula } est illisible : { $found }. Vérifier ses accolades et ses \left … \right.
+typst-refused = La source Typst de cette fiche est refusée à sa ligne { $line } : { $found }. Si des gabarits personnels servent ici, les corriger ; la source elle-même s’obtient par --format typst.
+pdf-not-built = Ce programme a été construit sans le PDF. Demander --format typst et composer le fichier avec Typst, ou imprimer le HTML depuis un navigateur ; pour avoir le PDF ici, construire avec l’option « pdf » (elle y est par défaut).
+no-such-page = Il n’y a pas de page { $found } : la fiche en a { $expected }.

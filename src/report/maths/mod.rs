@@ -83,6 +83,12 @@ impl Formula {
         plain::write(&self.nodes)
     }
 
+    /// Whether the formula has rows, which no line of text has room for.
+    #[must_use]
+    pub fn is_tall(&self) -> bool {
+        self.source.contains("\\begin")
+    }
+
     /// As LaTeX for any document that loads `amsmath` and `amssymb`: as it was written,
     /// decimal commas protected.
     #[must_use]

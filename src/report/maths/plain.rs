@@ -148,6 +148,7 @@ fn shifted(nodes: &[Node], shift: fn(&str) -> Option<String>, mark: char) -> Str
     match shift(&tight) {
         Some(shifted) => shifted,
         None if text.width() == 1 => format!("{mark}{text}"),
+        None if text.starts_with('{') && text.ends_with('}') => format!("{mark}{text}"),
         None => format!("{mark}({text})"),
     }
 }

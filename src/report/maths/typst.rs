@@ -146,10 +146,11 @@ fn accent(mark: Mark, inside: &[Node], out: &mut String) {
     call(name, &[inside], out);
 }
 
+/// `display` keeps the cells of a matrix in a line at full size, as TeX does.
 fn grid(kind: Grid, rows: &[Vec<Vec<Node>>], out: &mut String) {
     let (open, between_cells, between_rows, close) = match kind {
-        Grid::Matrix => ("mat(delim: #none, ", ", ", "; ", ") "),
-        Grid::Cases => ("cases(", "& ", ", ", ") "),
+        Grid::Matrix => ("display(mat(delim: #none, ", ", ", "; ", ")) "),
+        Grid::Cases => ("display(cases(", "& #h(0.8em) ", ", ", ")) "),
         Grid::Aligned => ("", "& ", "\\ ", ""),
     };
     out.push_str(open);

@@ -1,0 +1,198 @@
+//! PDF, typeset in process by Typst, with its fonts inside the program: the same bytes
+//! on every machine.
+
+use super::Assets;
+use crate::lesson::document::Document;
+use crate::rules::fault::Checked;
+
+/// A document as PDF.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Pdf {
+    /// The file.
+    pub bytes: Vec<u8>,
+    /// Why it is only a tagged PDF, where it could not be one that conforms to PDF/UA-1;
+    /// `None` when it does.
+    pub not_accessible: Option<String>,
+}
+
+/// Typesets a document: A4, tagged, PDF/UA-1 where nothing in it forbids.
+///
+/// # Errors
+/// `template-broken`, a fault of the formulas, `typst-refused` (`line`, `found`) when a
+/// user's template makes a source that Typst refuses; `pdf-not-built` from a program
+/// built without the feature `pdf`.
+#[cfg(feature = "pdf")]
+pub fn write(document: &Document, assets: &Assets) -> Checked<Pdf> {
+    press::pdf(super::typst::source(document, assets)?)
+}
+
+/// A page of a document, from 1, as a PNG of so many pixels to the inch.
+///
+/// # Errors
+/// As [`write`]; `no-such-page` (`found`, `expected`: the number of pages).
+#[cfg(feature = "pdf")]
+pub fn picture(
+    document: &Document,
+    assets: &Assets,
+    page: usize,
+    pixels_per_inch: u16,
+) -> Checked<Vec<u8>> {
+    press::png(super::typst::source(document, assets)?, page, pixels_per_inch)
+}
+
+/// Tells how to get PDF from a program built without it.
+///
+/// # Errors
+/// Always `pdf-not-built`.
+#[cfg(not(feature = "pdf"))]
+pub fn write(_: &Document, _: &Assets) -> Checked<Pdf> {
+    Err(crate::rules::Fault::usage("pdf-not-built"))
+}
+
+/// Tells how to get PDF from a program built without it.
+///
+/// # Errors
+/// Always `pdf-not-built`.
+#[cfg(not(feature = "pdf"))]
+pub fn picture(_: &Document, _: &Assets, _: usize, _: u16) -> Checked<Vec<u8>> {
+    Err(crate::rules::Fault::usage("pdf-not-built"))
+}
+
+#[cfg(feature = "pdf")]
+mod press {
+    //! The world Typst sees: one source, the embedded fonts, no disk, no clock.
+
+    use std::sync::LazyLock;
+
+    use typst::diag::{FileError, FileResult, SourceDiagnostic};
+    use typst::foundations::{Bytes, Datetime, Duration, Smart};
+    use typst::syntax::{FileId, Source};
+    use typst::text::{Font, FontBook};
+    use typst::utils::LazyHash;
+    use typst::{Library, LibraryExt, World, WorldExt};
+    use typst_layout::PagedDocument;
+    use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
+
+    use super::Pdf;
+    use crate::rules::Fault;
+    use crate::rules::fault::Checked;
+
+    /// Library and fonts, prepared once.
+    struct Shop {
+        library: LazyHash<Library>,
+        book: LazyHash<FontBook>,
+        fonts: Vec<Font>,
+    }
+
+    static SHOP: LazyLock<Shop> = LazyLock::new(|| {
+        let fonts: Vec<Font> =
+            typst_assets::fonts().flat_map(|data| Font::iter(Bytes::new(data))).collect();
+        Shop {
+            library: LazyHash::new(Library::default()),
+            book: LazyHash::new(FontBook::from_fonts(&fonts)),
+            fonts,
+        }
+    });
+
+    struct Sheet {
+        source: Source,
+    }
+
+    impl World for Sheet {
+        fn library(&self) -> &LazyHash<Library> {
+            &SHOP.library
+        }
+
+        fn book(&self) -> &LazyHash<FontBook> {
+            &SHOP.book
+        }
+
+        fn main(&self) -> FileId {
+            self.source.id()
+        }
+
+        fn source(&self, id: FileId) -> FileResult<Source> {
+            if id == self.source.id() {
+                Ok(self.source.clone())
+            } else {
+                Err(FileError::AccessDenied)
+            }
+        }
+
+        fn file(&self, _: FileId) -> FileResult<Bytes> {
+            Err(FileError::AccessDenied)
+        }
+
+        fn font(&self, index: usize) -> Option<Font> {
+            SHOP.fonts.get(index).cloned()
+        }
+
+        /// A sheet says the same on any day.
+        fn today(&self, _: Option<Duration>) -> Option<Datetime> {
+            None
+        }
+    }
+
+    pub(super) fn pdf(source: String) -> Checked<Pdf> {
+        let (sheet, document) = typeset(source)?;
+        let strict = PdfStandards::new(&[PdfStandard::Ua_1]).map_err(|error| {
+            Fault::failure("typst-refused").with("line", "?").with("found", error.message())
+        })?;
+        let written = match typst_pdf::pdf(&document, &options(strict)) {
+            Ok(bytes) => Ok(Pdf { bytes, not_accessible: None }),
+            Err(reasons) => {
+                let reason = reasons.first().map(|reason| reason.message.to_string());
+                typst_pdf::pdf(&document, &options(PdfStandards::default()))
+                    .map(|bytes| Pdf { bytes, not_accessible: reason })
+            }
+        };
+        written.map_err(|errors| refused(&sheet, &errors))
+    }
+
+    pub(super) fn png(source: String, page: usize, pixels_per_inch: u16) -> Checked<Vec<u8>> {
+        let (_, document) = typeset(source)?;
+        let pages = document.pages();
+        let wanted = page.checked_sub(1).and_then(|at| pages.get(at)).ok_or_else(|| {
+            Fault::usage("no-such-page").with("found", page).with("expected", pages.len())
+        })?;
+        let options = typst_render::RenderOptions {
+            pixel_per_pt: (f64::from(pixels_per_inch) / 72.0).into(),
+            ..Default::default()
+        };
+        typst_render::render(wanted, &options)
+            .encode_png()
+            .map_err(|error| Fault::failure("typst-refused").with("line", "?").with("found", error))
+    }
+
+    fn typeset(source: String) -> Checked<(Sheet, PagedDocument)> {
+        let sheet = Sheet { source: Source::detached(source) };
+        let compiled = typst::compile::<PagedDocument>(&sheet).output;
+        // What was memoised for this sheet serves no other.
+        typst::comemo::evict(0);
+        match compiled {
+            Ok(document) => Ok((sheet, document)),
+            Err(errors) => Err(refused(&sheet, &errors)),
+        }
+    }
+
+    fn options(standards: PdfStandards) -> PdfOptions {
+        let creator = concat!("senet ", env!("CARGO_PKG_VERSION"));
+        PdfOptions {
+            creator: Smart::Custom(Some(creator.to_owned())),
+            standards,
+            ..PdfOptions::default()
+        }
+    }
+
+    fn refused(sheet: &Sheet, errors: &[SourceDiagnostic]) -> Fault {
+        let fault = Fault::failure("typst-refused");
+        let Some(first) = errors.first() else {
+            return fault.with("line", "?").with("found", "?");
+        };
+        let line = sheet
+            .range(first.span)
+            .and_then(|range| sheet.source.lines().byte_to_line(range.start))
+            .map_or_else(|| "?".to_owned(), |line| (line + 1).to_string());
+        fault.with("line", line).with("found", &first.message)
+    }
+}

@@ -1,0 +1,232 @@
+//! A self-contained Typst source: the figures are inside, texts are string literals,
+//! signs of maths are escapes, so that nothing a user typed is taken for code.
+
+use serde::Serialize;
+use tera::Context;
+
+use super::assets::{Assets, typst_text};
+use super::figures;
+use super::html::{align, aside, list_kind};
+use super::maths::Formula;
+use super::messages::say;
+use super::outline::{Outline, is_led_to};
+use crate::lesson::document::{Block, Cell, Document, Exercise, Inline, Math, RowTitles, Table};
+use crate::lesson::typography::polish;
+use crate::rules::Lang;
+use crate::rules::fault::Checked;
+
+/// The document as a Typst source, laid out by the templates of `typst/`.
+///
+/// # Errors
+/// `template-broken`, or a fault of [`Formula::read`].
+pub fn source(document: &Document, assets: &Assets) -> Checked<String> {
+    let lang = document.lang;
+    let mut writer = Writer { lang, assets, outline: Outline::of(&document.blocks) };
+    let mut context = Context::new();
+    context.insert("lang", lang.code());
+    context.insert("title", &document.title);
+    context.insert("subtitle", &*polish(&document.subtitle, lang));
+    context.insert("school", &document.masthead.school);
+    context.insert("class", &document.masthead.class);
+    context.insert("labels", &document.masthead.labels);
+    context.insert("fields", &document.masthead.fields);
+    context.insert("frieze", assets.frieze());
+    context.insert("provenance", &document.provenance);
+    context.insert("content", &writer.blocks(&document.blocks)?);
+    assets.typst("typst/page.typ", &context)
+}
+
+struct Writer<'a> {
+    lang: Lang,
+    assets: &'a Assets,
+    outline: Outline,
+}
+
+/// How large a formula is set.
+#[derive(Clone, Copy)]
+enum Size {
+    /// Small enough not to part the lines of a paragraph.
+    Line,
+    /// Fractions at full size: in a cell nothing is above or below.
+    Cell,
+}
+
+#[derive(Serialize)]
+struct CellView {
+    kind: &'static str,
+    content: String,
+}
+
+impl Writer<'_> {
+    fn blocks(&mut self, blocks: &[Block]) -> Checked<String> {
+        let mut out = String::new();
+        for (at, block) in blocks.iter().enumerate() {
+            out.push_str(&self.block(block, blocks.get(at + 1))?);
+        }
+        Ok(out)
+    }
+
+    fn block(&mut self, block: &Block, next: Option<&Block>) -> Checked<String> {
+        let mut context = Context::new();
+        let template = match block {
+            Block::Heading(level, title) => {
+                context.insert("level", &self.outline.heading(*level));
+                context.insert("content", &self.line(title, Size::Line)?);
+                "typst/heading.typ"
+            }
+            Block::Paragraph(line) => {
+                context.insert("leads", &next.is_some_and(is_led_to));
+                context.insert("content", &self.line(line, Size::Line)?);
+                "typst/paragraph.typ"
+            }
+            Block::List(kind, items) => {
+                context.insert("kind", list_kind(*kind));
+                let items =
+                    items.iter().map(|item| self.blocks(item)).collect::<Checked<Vec<_>>>()?;
+                context.insert("items", &items);
+                "typst/list.typ"
+            }
+            Block::Math(math) => {
+                let formula = Formula::read(math)?;
+                context.insert("alt", &alt(&formula));
+                context.insert("content", &formula.typst());
+                "typst/math.typ"
+            }
+            Block::Table(table) => {
+                self.table(table, &mut context)?;
+                "typst/table.typ"
+            }
+            Block::Exercise(exercise) => {
+                self.exercise(exercise, &mut context)?;
+                "typst/exercise.typ"
+            }
+            Block::AnswerSpace(lines) => {
+                context.insert("lines", lines);
+                "typst/answer-space.typ"
+            }
+            Block::Figure(figure, caption) => {
+                let drawing = figures::draw(figure, self.lang);
+                context.insert("svg", &drawing.svg);
+                context.insert("alt", &drawing.alt);
+                context.insert("width", &format!("{:.1}", drawing.width_mm));
+                context.insert("caption", &self.line(caption, Size::Line)?);
+                "typst/figure.typ"
+            }
+            Block::Aside(kind, title, inside) => {
+                let (kind, word) = aside(*kind);
+                context.insert("kind", kind);
+                context.insert("word", &say(self.lang, word, &[]));
+                context.insert("title", &self.line(title, Size::Line)?);
+                context.insert("content", &self.blocks(inside)?);
+                "typst/aside.typ"
+            }
+            Block::Derivation(steps) => {
+                return self.blocks(&super::derivation::blocks(steps, self.lang));
+            }
+            Block::PageBreak => "typst/page-break.typ",
+        };
+        self.assets.typst(template, &context)
+    }
+
+    fn exercise(&mut self, exercise: &Exercise, context: &mut Context) -> Checked<()> {
+        let number = exercise.number.to_string();
+        context.insert("level", &self.outline.exercise());
+        context.insert("label", &say(self.lang, "layout-exercise", &[("number", &number)]));
+        context.insert("title", &self.line(&exercise.title, Size::Line)?);
+        let points = exercise.points.map(|points| points.to_string());
+        let points = points.map(|count| say(self.lang, "layout-points", &[("count", &count)]));
+        context.insert("points", &points.unwrap_or_default());
+        context.insert("skills", &exercise.skills);
+        context.insert("content", &self.blocks(&exercise.blocks)?);
+        Ok(())
+    }
+
+    fn table(&self, table: &Table, context: &mut Context) -> Checked<()> {
+        let columns = table.head.len();
+        let head = table.head.iter().map(|title| self.line(title, Size::Cell));
+        let rows = table.rows.iter().map(|row| row.iter().map(|cell| self.cell(cell)).collect());
+        let aligns: Vec<_> = (0..columns).map(|at| align(table.columns.get(at).copied())).collect();
+        let widths: Vec<_> = (0..columns).map(|at| width(table, at)).collect();
+        context.insert("caption", &self.line(&table.caption, Size::Line)?);
+        context.insert("has_head", &table.head.iter().any(|title| !title.is_empty()));
+        context.insert("head", &head.collect::<Checked<Vec<_>>>()?);
+        context.insert("rows", &rows.collect::<Checked<Vec<Vec<CellView>>>>()?);
+        context.insert("aligns", &aligns);
+        context.insert("widths", &widths);
+        context.insert("row_titles", &(table.row_titles == RowTitles::First));
+        context.insert("to_fill", &has_room(table));
+        Ok(())
+    }
+
+    fn cell(&self, cell: &Cell) -> Checked<CellView> {
+        Ok(match cell {
+            Cell::Text(line) => CellView { kind: "text", content: self.line(line, Size::Cell)? },
+            Cell::ToFill => CellView { kind: "to-fill", content: String::new() },
+            Cell::Bar(share) => {
+                let percent = (share * 100.0).clamp(0.0, 100.0);
+                CellView { kind: "bar", content: format!("{percent:.2}") }
+            }
+        })
+    }
+
+    fn line(&self, line: &[Inline], size: Size) -> Checked<String> {
+        let mut out = String::new();
+        for inline in line {
+            match inline {
+                Inline::Text(text) => out.push_str(&string(&polish(text, self.lang))),
+                Inline::Strong(inside) => {
+                    out.push_str(&format!("#strong[{}]", self.line(inside, size)?));
+                }
+                Inline::Emph(inside) => {
+                    out.push_str(&format!("#emph[{}]", self.line(inside, size)?));
+                }
+                Inline::Math(math) => out.push_str(&equation(math, size)?),
+                Inline::Code(code) => out.push_str(&format!("#raw(\"{}\")", typst_text(code))),
+                Inline::Link(address, inside) => {
+                    let inside = self.line(inside, size)?;
+                    out.push_str(&format!("#link(\"{}\")[{inside}]", typst_text(address)));
+                }
+                Inline::Break => out.push_str("#linebreak()"),
+            }
+        }
+        Ok(out)
+    }
+}
+
+fn string(text: &str) -> String {
+    format!("#\"{}\"", typst_text(text))
+}
+
+fn equation(math: &Math, size: Size) -> Checked<String> {
+    let formula = Formula::read(math)?;
+    let alt = typst_text(&alt(&formula));
+    let inside = formula.typst();
+    Ok(match size {
+        Size::Line if formula.is_tall() => format!("#tall-equation(\"{alt}\", $ {inside} $)"),
+        Size::Line => format!("#equation(\"{alt}\", $ {inside} $)"),
+        Size::Cell => format!("#equation(\"{alt}\", $ display({inside}) $)"),
+    })
+}
+
+/// What a screen reader says for a formula: one line, and something for an empty one.
+fn alt(formula: &Formula) -> String {
+    let plain = formula.plain().replace('\n', " ; ");
+    if plain.is_empty() { "…".to_owned() } else { plain }
+}
+
+/// Columns to fill share the width; a column of bars has room to compare them.
+fn width(table: &Table, column: usize) -> &'static str {
+    let any =
+        |wanted: fn(&Cell) -> bool| table.rows.iter().filter_map(|row| row.get(column)).any(wanted);
+    if any(|cell| matches!(cell, Cell::Bar(_))) {
+        "28mm"
+    } else if has_room(table) && !(column == 0 && table.row_titles == RowTitles::First) {
+        "1fr"
+    } else {
+        "auto"
+    }
+}
+
+fn has_room(table: &Table) -> bool {
+    table.rows.iter().flatten().any(|cell| matches!(cell, Cell::ToFill))
+}

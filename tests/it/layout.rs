@@ -1,0 +1,335 @@
+//! Every format of the sample sheet, read back.
+
+use std::collections::BTreeMap;
+
+use pulldown_cmark::{Event, Options, Parser, Tag};
+use roxmltree::{Document as Xml, Node, ParsingOptions};
+use senet::lesson::document::{Block, Document, Inline};
+use senet::report::{Assets, html, markdown, text, typst};
+use senet::rules::{Fault, Lang};
+use unicode_width::UnicodeWidthStr;
+
+use crate::sample_sheet::{line, par, sheet};
+
+fn assets() -> &'static Assets {
+    Assets::built_in().unwrap()
+}
+
+/// The sample sheet under a masthead that a user typed with everything a format could
+/// take for its own.
+fn hostile(text: &str) -> Document {
+    let mut document = sheet(Lang::Fr);
+    text.clone_into(&mut document.masthead.school);
+    text.clone_into(&mut document.masthead.class);
+    text.clone_into(&mut document.title);
+    text.clone_into(&mut document.provenance);
+    document.blocks = vec![
+        Block::Paragraph(vec![Inline::text(text), Inline::Code(text.to_owned())]),
+        Block::Heading(1, vec![Inline::Strong(vec![Inline::text(text)])]),
+    ];
+    document
+}
+
+const TYPED: [&str; 9] = [
+    "<script>alert('x')</script>",
+    "</title></style><b>&amp; &lt;",
+    "#import \"x\" #panic() $x$ @label <label> // no comment /* */",
+    "\"quoted\" \\ ' ` ``` *stars* _under_ [link](x) ![image](x) ~~~ | a | b |",
+    "{{ title }} {% if %} {# #} << title >> <% if %> <# #>",
+    "%> #> >> ]] }} -- --- ... 1. 2) + = - > #",
+    "مدرسة الفراعنة (القاهرة) 123",
+    "\u{0}\u{1b}[31mred\u{7}\u{202e}",
+    "50 % de 10 000 : « l'école » ; \\begin{x} \\end{document} ^ ~ & _",
+];
+
+fn xml(page: &str) -> Xml<'_> {
+    let options = ParsingOptions { allow_dtd: true, ..ParsingOptions::default() };
+    Xml::parse_with_options(page, options).unwrap()
+}
+
+fn all_text(node: Node) -> String {
+    node.descendants().filter(Node::is_text).filter_map(|text| text.text()).collect()
+}
+
+/// What is left of a typed text once control characters are dropped and typography is
+/// forgotten.
+fn bare(text: &str) -> String {
+    text.replace('’', "'")
+        .replace('…', "...")
+        .chars()
+        .filter(|c| !c.is_control() && !c.is_whitespace())
+        .collect()
+}
+
+#[test]
+fn html_is_well_formed_and_needs_nothing_from_elsewhere() {
+    for lang in Lang::ALL {
+        let page = html::page(&sheet(lang), assets()).unwrap();
+        let xml = xml(&page);
+        assert_eq!(xml.root_element().attribute("lang"), Some(lang.code()));
+        for node in xml.descendants().filter(Node::is_element) {
+            assert!(
+                !["script", "link", "img", "iframe", "merror"].contains(&node.tag_name().name())
+            );
+            for attribute in node.attributes() {
+                assert!(!attribute.name().starts_with("on"));
+                assert!(attribute.name() != "src");
+                if attribute.name() == "href" {
+                    assert_eq!(node.tag_name().name(), "a");
+                }
+            }
+        }
+        let style = xml.descendants().find(|node| node.has_tag_name("style")).unwrap();
+        for address in all_text(style).split("url(").skip(1) {
+            assert!(address.starts_with("\"data:"), "{address:.40}");
+        }
+        assert!(!all_text(style).contains("@import"));
+    }
+}
+
+#[test]
+fn headings_never_skip_a_level_and_the_title_is_the_only_first() {
+    for lang in Lang::ALL {
+        let page = html::page(&sheet(lang), assets()).unwrap();
+        let levels: Vec<u32> = xml(&page)
+            .descendants()
+            .filter_map(|node| node.tag_name().name().strip_prefix('h')?.parse().ok())
+            .collect();
+        assert_eq!(levels.iter().filter(|level| **level == 1).count(), 1);
+        assert_eq!(levels[0], 1);
+        assert!(levels.windows(2).all(|pair| pair[1] <= pair[0] + 1), "{levels:?}");
+    }
+}
+
+#[test]
+fn tables_have_headers_and_pictures_have_words() {
+    for lang in Lang::ALL {
+        let page = html::page(&sheet(lang), assets()).unwrap();
+        let xml = xml(&page);
+        let tables: Vec<Node> =
+            xml.descendants().filter(|node| node.has_tag_name("table")).collect();
+        assert!(!tables.is_empty());
+        for table in tables {
+            let headers = table.descendants().filter(|node| node.has_tag_name("th"));
+            let scopes: Vec<_> = headers.map(|header| header.attribute("scope")).collect();
+            assert!(scopes.contains(&Some("col")) && !scopes.contains(&None));
+        }
+        for picture in xml.descendants().filter(|node| node.has_tag_name("svg")) {
+            let told = picture.ancestors().any(|above| {
+                above.attribute("aria-hidden") == Some("true")
+                    || above.attribute("aria-label").is_some_and(|words| words.len() > 10)
+            });
+            assert!(told);
+        }
+    }
+}
+
+#[test]
+fn questions_points_and_fields_are_on_the_page() {
+    let page = html::page(&sheet(Lang::Fr), assets()).unwrap();
+    let xml = xml(&page);
+    let of = |class: &str| -> Vec<String> {
+        let has = |node: &Node| node.attribute("class") == Some(class);
+        xml.descendants().filter(has).map(all_text).collect()
+    };
+    assert_eq!(of("points"), ["4 points", "1 point"]);
+    assert_eq!(of("field"), ["Nom", "Prénom", "Classe", "Date"]);
+    assert_eq!(of("label")[..2], ["Exercice 1", "Exercice 2"]);
+    let lists = xml.descendants().filter(|node| node.attribute("class") == Some("letters"));
+    assert_eq!(
+        lists.map(|list| list.children().filter(Node::is_element).count()).sum::<usize>(),
+        3
+    );
+    // 3 + 2 lines in the first exercise, 4 + 6 in the second.
+    assert_eq!(of("rule").len(), 15);
+}
+
+#[test]
+fn what_a_user_types_is_text_in_html() {
+    let long = "é".repeat(10_000);
+    for typed in TYPED.into_iter().chain([long.as_str()]) {
+        let page = html::page(&hostile(typed), assets()).unwrap();
+        let xml = xml(&page);
+        let find = |tag: &str| xml.descendants().find(|node| node.has_tag_name(tag)).unwrap();
+        for tag in ["title", "bdi", "h1", "h2", "p", "code", "footer"] {
+            assert!(bare(&all_text(find(tag))).contains(&bare(typed)), "{tag}: {typed}");
+        }
+        assert!(
+            xml.descendants().all(|node| !node.has_tag_name("script") && !node.has_tag_name("b"))
+        );
+    }
+}
+
+#[test]
+fn what_a_user_types_is_text_in_markdown() {
+    for typed in TYPED {
+        let page = markdown::page(&hostile(typed)).unwrap();
+        let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;
+        let mut found = String::new();
+        for event in Parser::new_ext(&page, options) {
+            match event {
+                Event::Text(words) | Event::Code(words) => found.push_str(&words),
+                Event::Html(html) | Event::InlineHtml(html) => panic!("{typed}: {html}"),
+                Event::Start(
+                    Tag::Link { .. } | Tag::Image { .. } | Tag::CodeBlock(_) | Tag::List(_),
+                ) => {
+                    panic!("{typed}: {page}");
+                }
+                _ => {}
+            }
+        }
+        // School, class, title, paragraph, code, heading, provenance.
+        assert_eq!(bare(&found).matches(&bare(typed)).count(), 7, "{typed}: {page}");
+    }
+}
+
+#[test]
+fn what_a_user_types_is_text_in_the_terminal() {
+    for typed in TYPED {
+        let page = text::page(&hostile(typed), 80).unwrap();
+        assert!(page.chars().all(|c| c == '\n' || !c.is_control()), "{typed}");
+        assert_eq!(bare(&page).matches(&bare(typed)).count(), 7, "{typed}");
+    }
+}
+
+#[test]
+fn lines_of_text_fit_the_terminal() {
+    let long = "é".repeat(10_000);
+    for document in [sheet(Lang::Fr), sheet(Lang::En), hostile(&long)] {
+        for width in [60, 80, 132] {
+            let page = text::page(&document, width).unwrap();
+            for line in page.lines() {
+                assert!(line.width() <= width, "{} > {width}: {line}", line.width());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_user_replaces_one_template_and_keeps_the_others() {
+    let mine = BTreeMap::from([
+        ("html/paragraph.html".to_owned(), "<p class=\"mine\">{{ content | safe }}</p>".to_owned()),
+        ("typst/paragraph.typ".to_owned(), "#text(red)[<< content | safe >>]\n\n".to_owned()),
+    ]);
+    let assets = Assets::with(&mine).unwrap();
+    let document = sheet(Lang::En);
+    assert!(html::page(&document, &assets).unwrap().contains("<p class=\"mine\">Around"));
+    assert!(typst::source(&document, &assets).unwrap().contains("#text(red)[#\"Around"));
+}
+
+fn broken(name: &str, text: &str) -> Fault {
+    let mine = BTreeMap::from([(name.to_owned(), text.to_owned())]);
+    let refused = |assets: &Assets| {
+        let page = html::page(&sheet(Lang::En), assets);
+        page.and_then(|_| typst::source(&sheet(Lang::En), assets)).unwrap_err()
+    };
+    Assets::with(&mine).map_or_else(|fault| fault, |assets| refused(&assets))
+}
+
+#[test]
+fn a_broken_template_is_told_by_file_and_line() {
+    let cases = [
+        ("html/page.html", "<p>\n{{ title", "2"),
+        ("html/heading.html", "\n\n{{ no_such_name }}", "3"),
+        ("typst/math.typ", "<< content | no_such_filter >>", "1"),
+        ("typst/page.typ", "a\n<% if title %>", "2"),
+    ];
+    for (name, text, line) in cases {
+        let fault = broken(name, text);
+        assert_eq!((fault.id(), fault.arg("file")), ("template-broken", Some(name)), "{fault}");
+        assert_eq!(fault.arg("line"), Some(line), "{fault}");
+    }
+}
+
+#[test]
+fn a_formula_out_of_the_subset_is_refused_by_every_writer() {
+    let mut document = sheet(Lang::Fr);
+    document.blocks.push(par("$\\foo$"));
+    let faults = [
+        html::page(&document, assets()).unwrap_err(),
+        typst::source(&document, assets()).unwrap_err(),
+        markdown::page(&document).unwrap_err(),
+        text::page(&document, 80).unwrap_err(),
+    ];
+    assert!(faults.iter().all(|fault| fault.id() == "maths-unknown-command"));
+}
+
+#[test]
+fn french_spaces_are_put_in_whatever_the_author_typed() {
+    let mut document = sheet(Lang::Fr);
+    document.blocks = vec![Block::Paragraph(line("Combien ? Donner $x$ : « 10 000 »"))];
+    let page = html::page(&document, assets()).unwrap();
+    assert!(page.contains("Combien\u{202F}? Donner "));
+    assert!(page.contains("\u{A0}:"));
+    assert!(page.contains("«\u{A0}10\u{202F}000\u{A0}»"));
+}
+
+#[cfg(feature = "pdf")]
+mod printed {
+    //! What only the typesetter can tell.
+
+    use std::collections::BTreeMap;
+
+    use senet::report::{Assets, pdf};
+    use senet::rules::Lang;
+
+    use super::{TYPED, assets, hostile, sheet};
+
+    #[test]
+    fn a_sheet_is_an_accessible_pdf_with_the_same_bytes_each_time() {
+        for lang in Lang::ALL {
+            let once = pdf::write(&sheet(lang), assets()).unwrap();
+            assert_eq!(once.not_accessible, None);
+            assert!(once.bytes.starts_with(b"%PDF-"));
+            assert!(once.bytes.windows(10).any(|bytes| bytes == b"pdfuaid:pa"));
+            assert_eq!(once, pdf::write(&sheet(lang), assets()).unwrap());
+        }
+    }
+
+    #[test]
+    fn what_a_user_types_is_text_in_a_pdf() {
+        for typed in [TYPED.join(" "), "é".repeat(10_000)] {
+            let printed = pdf::write(&hostile(&typed), assets()).unwrap();
+            assert_eq!(printed.not_accessible, None, "{typed}");
+        }
+    }
+
+    #[test]
+    fn a_page_is_a_picture() {
+        let picture = pdf::picture(&sheet(Lang::En), assets(), 1, 36).unwrap();
+        assert!(picture.starts_with(b"\x89PNG"));
+        // A4 at 36 pixels to the inch: 297.6 × 421 pixels.
+        assert_eq!(picture[16..24], [0, 0, 1, 42, 0, 0, 1, 165]);
+        let fault = pdf::picture(&sheet(Lang::En), assets(), 99, 36).unwrap_err();
+        assert_eq!((fault.id(), fault.arg("found")), ("no-such-page", Some("99")));
+    }
+
+    #[test]
+    fn a_template_that_typst_refuses_is_told() {
+        let mine = BTreeMap::from([("typst/paragraph.typ".to_owned(), "#no-such-name".to_owned())]);
+        let fault = pdf::write(&sheet(Lang::En), &Assets::with(&mine).unwrap()).unwrap_err();
+        assert_eq!(fault.id(), "typst-refused");
+        assert!(fault.arg("found").unwrap().contains("no-such-name"), "{fault}");
+        assert!(fault.arg("line").unwrap().parse::<u32>().is_ok(), "{fault}");
+    }
+}
+
+/// `SENET_LOOK=folder cargo test look` leaves every format there to be looked at.
+#[test]
+fn look() {
+    let Ok(folder) = std::env::var("SENET_LOOK") else { return };
+    let folder = std::path::Path::new(&folder);
+    std::fs::create_dir_all(folder).unwrap();
+    for lang in Lang::ALL {
+        let document = sheet(lang);
+        let put = |ending: &str, bytes: &[u8]| {
+            std::fs::write(folder.join(format!("sheet-{}.{ending}", lang.code())), bytes).unwrap();
+        };
+        put("html", html::page(&document, assets()).unwrap().as_bytes());
+        put("md", markdown::page(&document).unwrap().as_bytes());
+        put("txt", text::page(&document, 80).unwrap().as_bytes());
+        put("typ", typst::source(&document, assets()).unwrap().as_bytes());
+        #[cfg(feature = "pdf")]
+        put("pdf", &senet::report::pdf::write(&document, assets()).unwrap().bytes);
+    }
+}
