@@ -72,7 +72,9 @@ impl Texts {
     /// One command with its texts; `None` is the program itself.
     fn told(&self, command: Command, name: Option<&str>) -> Command {
         let about = self.say(&name.map_or("help-senet".to_owned(), |name| format!("help-{name}")));
-        let after = self.after(name);
+        let notes = self.notes(name);
+        let after = if notes.is_empty() { "" } else { "{after-help}" };
+        let examples = self.examples(name);
         let usage = {
             let style = command.get_styles().get_usage();
             format!("{style}{}{style:#}", self.say("help-heading-usage"))
@@ -80,9 +82,9 @@ impl Texts {
         command
             .about(about)
             .long_about(None)
-            .after_help(after)
+            .after_help(notes)
             .help_template(format!(
-                "{{about-with-newline}}\n{usage} {{usage}}\n\n{{all-args}}{{after-help}}"
+                "{{about-with-newline}}\n{usage} {{usage}}\n\n{{all-args}}{after}\n\n{examples}"
             ))
             .subcommand_help_heading(self.say("help-heading-commands"))
             .subcommand_value_name(self.say("help-value-command"))
@@ -128,17 +130,20 @@ impl Texts {
             .hide_possible_values(takes_values)
     }
 
-    /// What stands below the options: notes, then examples.
-    fn after(&self, command: Option<&str>) -> String {
-        let command = command.unwrap_or("senet");
-        let notes = format!("help-{command}-notes");
-        let notes = if has(self.lang, &notes) { self.say(&notes) + "\n\n" } else { String::new() };
-        let mut after = format!("{notes}{}", self.say("help-heading-examples"));
-        for line in examples(self.lang, command).lines() {
+    /// What more there is to say, below the options.
+    fn notes(&self, command: Option<&str>) -> String {
+        let notes = format!("help-{}-notes", command.unwrap_or("senet"));
+        if has(self.lang, &notes) { self.say(&notes) } else { String::new() }
+    }
+
+    /// The examples, which clap is not to fold: a command is copied as one line.
+    fn examples(&self, command: Option<&str>) -> String {
+        let mut told = self.say("help-heading-examples");
+        for line in examples(self.lang, command.unwrap_or("senet")).lines() {
             let margin = if line.starts_with("senet ") { "    " } else { "  " };
-            after = format!("{after}\n{margin}{line}");
+            told = format!("{told}\n{margin}{line}");
         }
-        after
+        told
     }
 }
 

@@ -9,6 +9,7 @@ mod batch;
 pub mod completions;
 pub mod game_options;
 mod help;
+pub mod man;
 pub mod moves;
 pub mod options;
 pub mod output;
@@ -32,11 +33,11 @@ pub use session::Session;
 #[command(name = "senet", version = VERSION, subcommand_required = true, arg_required_else_help = true)]
 #[command(disable_help_flag = true, disable_version_flag = true, disable_help_subcommand = true)]
 struct Program {
-    #[arg(long, global = true, value_name = "LANG")]
+    #[arg(long, global = true, value_name = "LANG", display_order = 900)]
     lang: Option<String>,
-    #[arg(short, long, global = true, action = ArgAction::Help)]
+    #[arg(short, long, global = true, action = ArgAction::Help, display_order = 901)]
     help: Option<bool>,
-    #[arg(short = 'V', long, action = ArgAction::Version)]
+    #[arg(short = 'V', long, action = ArgAction::Version, display_order = 902)]
     version: Option<bool>,
     #[command(subcommand)]
     command: Command,
@@ -54,6 +55,7 @@ const VERSION: &str = if cfg!(feature = "pdf") {
 enum Command {
     Completions(completions::Args),
     Help(help::Args),
+    Man(man::Args),
     Moves(moves::Args),
     Race(race::Args),
 }
@@ -62,6 +64,7 @@ fn dispatch(command: &Command, session: &Session) -> Checked<()> {
     match command {
         Command::Completions(args) => completions::run(args, session),
         Command::Help(args) => help::run(args, session),
+        Command::Man(args) => man::run(args, session),
         Command::Moves(args) => moves::run(args, session),
         Command::Race(args) => race::run(args, session),
     }
@@ -80,19 +83,26 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let result = match read(help::silent()).or_else(|_| read(help::program(session.lang))) {
         Ok(matches) => match Program::from_arg_matches(&matches) {
             Ok(program) => dispatch(&program.command, &session),
-            Err(error) => Err(refusal::fault(&error)),
+            Err(error) => Err(refusal::fault(&error, &command_named(&arguments))),
         },
         Err(error) if is_help(&error) => {
             // A reader who has gone is no fault.
             let _ = error.print();
             return ExitCode::from(u8::from(error.use_stderr()) * 2);
         }
-        Err(error) => Err(refusal::fault(&error)),
+        Err(error) => Err(refusal::fault(&error, &command_named(&arguments))),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(fault) => refuse(session.lang, &fault),
     }
+}
+
+/// `senet table`, or `senet` where no command was understood.
+fn command_named(arguments: &[OsString]) -> String {
+    let known = help::silent();
+    let named = arguments.iter().skip(1).find_map(|word| known.find_subcommand(word));
+    named.map_or("senet".to_owned(), |command| format!("senet {}", command.get_name()))
 }
 
 /// Whether the "error" is the help or the version, which clap has ready to print.

@@ -8,8 +8,9 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use crate::rules::Fault;
 
 /// The fault behind one of clap's errors. The fault of a value keeps its own sentence and
-/// learns the option it was given to.
-pub(super) fn fault(error: &Error) -> Fault {
+/// learns the option it was given to. `command` is the command it happened in, such as
+/// `senet table`.
+pub(super) fn fault(error: &Error, command: &str) -> Fault {
     let text = |kind| error.get(kind).map(plain).unwrap_or_default();
     let option = text(ContextKind::InvalidArg);
     if let Some(carried) = error.source().and_then(|source| source.downcast_ref::<Fault>()) {
@@ -25,17 +26,18 @@ pub(super) fn fault(error: &Error) -> Fault {
                 .with("found", text(ContextKind::InvalidSubcommand))
                 .with("suggestion", first)
         }
-        ErrorKind::UnknownArgument => {
-            about("unknown-option").with("suggestion", text(ContextKind::SuggestedArg))
-        }
-        ErrorKind::MissingRequiredArgument => about("option-missing"),
+        ErrorKind::UnknownArgument => about("unknown-option")
+            .with("command", command)
+            .with("suggestion", text(ContextKind::SuggestedArg)),
+        ErrorKind::MissingRequiredArgument => about("option-missing").with("command", command),
         ErrorKind::MissingSubcommand => Fault::usage("command-missing"),
-        ErrorKind::ArgumentConflict => {
-            about("options-conflict").with("other", text(ContextKind::PriorArg))
-        }
+        ErrorKind::ArgumentConflict => match text(ContextKind::PriorArg) {
+            other if other == option => about("option-twice"),
+            other => about("options-conflict").with("other", other),
+        },
         ErrorKind::InvalidValue if found.is_empty() => about("value-missing"),
         ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => about("value-missing"),
-        ErrorKind::TooManyValues => about("value-too-many").with("found", found),
+        ErrorKind::TooManyValues => about("value-not-wanted").with("found", found),
         ErrorKind::InvalidUtf8 => Fault::usage("argument-not-utf-8"),
         _ => about("value-refused").with("found", found),
     }

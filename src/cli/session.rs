@@ -62,8 +62,10 @@ pub(super) fn from_locale() -> Lang {
         .filter_map(|name| std::env::var(name).ok())
         .find(|value| !value.is_empty())
         .or_else(sys_locale::get_locale);
-    match named {
-        Some(locale) if locale.to_lowercase().starts_with("fr") => Lang::Fr,
+    let locale = named.unwrap_or_default().to_lowercase();
+    // `fr_FR.UTF-8`, `fr-CA`, `fr`; but `frr` is North Frisian.
+    match locale.split(|c: char| !c.is_alphanumeric()).next() {
+        Some("fr" | "fra" | "fre" | "french") => Lang::Fr,
         _ => Lang::En,
     }
 }

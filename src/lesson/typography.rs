@@ -22,6 +22,8 @@ pub fn polish(text: &str, lang: Lang) -> Cow<'_, str> {
     if !text.contains(concerned) {
         return Cow::Borrowed(text);
     }
+    // First of all: what follows an ellipsis depends on its being one character.
+    let text = text.replace("...", "…");
     let mut out = String::with_capacity(text.len() + 8);
     for word in text.split_inclusive([' ', '\n']) {
         if is_address(word) {
@@ -37,7 +39,7 @@ pub fn polish(text: &str, lang: Lang) -> Cow<'_, str> {
     if lang == Lang::Fr {
         out = thousands(&out);
     }
-    Cow::Owned(out.replace("...", "…"))
+    Cow::Owned(out)
 }
 
 fn is_address(word: &str) -> bool {

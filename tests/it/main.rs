@@ -2,10 +2,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod frame;
 mod layers;
 mod layout;
 mod legal_moves;
 mod lockstep;
+mod messages;
 mod moves_command;
 mod race_by_the_book;
 mod race_command;

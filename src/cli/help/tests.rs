@@ -1,3 +1,7 @@
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
 use clap::Command;
 
 use super::{examples, program, silent, text_of, value_id};
@@ -14,25 +18,47 @@ fn commands() -> Vec<(String, Command)> {
         .collect()
 }
 
-#[test]
-fn every_command_and_option_has_its_help_in_both_languages() {
-    let mut missing = Vec::new();
-    for lang in Lang::ALL {
-        for (name, command) in commands() {
-            let mut needed = vec![format!("help-{name}"), format!("help-{name}-examples")];
-            for arg in command.get_arguments() {
-                needed.push(text_of(lang, arg, Some(&name)));
-                if !arg.get_action().takes_values() {
-                    continue;
-                }
-                needed
-                    .extend(arg.get_value_names().unwrap_or_default().iter().map(|v| value_id(v)));
+/// Every message that the help of every command asks for.
+fn needed(lang: Lang) -> BTreeSet<String> {
+    let mut needed = BTreeSet::new();
+    for (name, command) in commands() {
+        needed.extend([format!("help-{name}"), format!("help-{name}-examples")]);
+        for arg in command.get_arguments() {
+            needed.insert(text_of(lang, arg, Some(&name)));
+            if arg.get_action().takes_values() {
+                let values = arg.get_value_names().unwrap_or_default();
+                needed.extend(values.iter().map(|value| value_id(value)));
             }
-            missing
-                .extend(needed.into_iter().filter(|id| !has(lang, id)).map(|id| (lang.code(), id)));
         }
     }
-    assert!(missing.is_empty(), "no help text for {missing:#?}");
+    needed
+}
+
+#[test]
+fn every_command_and_option_has_its_help_in_both_languages() {
+    for lang in Lang::ALL {
+        let missing: Vec<String> = needed(lang).into_iter().filter(|id| !has(lang, id)).collect();
+        assert!(missing.is_empty(), "no help text in {} for {missing:#?}", lang.code());
+    }
+}
+
+#[test]
+fn no_help_text_is_left_of_what_is_gone() {
+    let needed = needed(Lang::En);
+    let notes: BTreeSet<String> =
+        commands().into_iter().map(|(name, _)| format!("help-{name}-notes")).collect();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/messages/en");
+    for entry in fs::read_dir(folder).unwrap() {
+        let text = fs::read_to_string(entry.unwrap().path()).unwrap();
+        for id in text.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id) {
+            let frame = ["help-heading-", "help-values", "help-default", "help-value-command"];
+            let known = !id.starts_with("help-")
+                || needed.contains(id)
+                || notes.contains(id)
+                || frame.iter().any(|start| id.starts_with(start));
+            assert!(known, "{id} helps nothing");
+        }
+    }
 }
 
 #[test]

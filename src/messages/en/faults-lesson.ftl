@@ -15,7 +15,6 @@ lesson-container-closes-nothing = this “:::” closes nothing. lines, figure, 
 lesson-parameter-unknown = the lesson “{ $lesson }” has no parameter “{ $found }”. Its parameters: { $expected }.
 lesson-parameter-value = “{ $found }” is no value of “{ $parameter }”. Expected one of: { $expected }.
 lesson-parameter-follows = “{ $parameter }” follows “{ $found }”, which is no parameter with a value of its own.
-lesson-thrower = the lesson “{ $lesson }” cannot be made with “{ $found }”. Throwers it takes: { $expected }.
 variants-malformed = “{ $found }” does not name variants. Write A-D, B or A,C.
 lesson-undefined = “{ $found }” is not defined. Expected a parameter of lesson.toml or a value set before.
 lesson-float = “{ $found }” is a float and has no exact notation. Write "1/2" rather than 1 / 2, or use the filters plus, minus, times, over.

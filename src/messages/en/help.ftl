@@ -44,18 +44,29 @@ help-completions-examples =
     senet completions fish
 
 help-any-ruleset = Ruleset: breyer, djebao, cones, archeostudio, or the path of your own .toml file
-help-any-set = Change one setting of the ruleset; may be repeated
 help-any-thrower = Thrower: sticks-5, sticks-6, sticks-6-cones, die-146, die-145, die-no5, a description or your own .toml file
 help-any-p = Probability that one stick falls marked side up: 1/2, 0.55 or 55%
 help-any-from = Square the pawn starts from, 1 to 30; all of them if absent
 help-any-format = Format of the result
-help-any-seed = Seed of the random draws: the same seed gives the same result
+help-any-set = Change one setting of the ruleset; may be repeated
 
 help-value-ruleset = RULESET
-help-value-setting = KEY=VALUE
 help-value-thrower = THROWER
 help-value-p = P
 help-value-square = SQUARE
 help-value-format = FORMAT
-help-value-seed = SEED
+help-value-setting = KEY=VALUE
 help-value-n = N
+
+help-man = Print the manual page, or write the manual pages of every command into a folder
+help-man-output = Write every page into this folder
+help-man-examples =
+    Read the page at once:
+    senet man | man -l -
+    All the pages, where “man senet-table” finds them (add --force to renew them):
+    senet man -o man/man1
+
+man-manual = Senet Manual
+man-name = NAME
+man-synopsis = SYNOPSIS
+man-examples = EXAMPLES

@@ -15,7 +15,6 @@ lesson-container-closes-nothing = ce « ::: » ne ferme rien. lines, figure, tab
 lesson-parameter-unknown = la leçon « { $lesson } » n’a pas de paramètre « { $found } ». Ses paramètres : { $expected }.
 lesson-parameter-value = « { $found } » n’est pas une valeur de « { $parameter } ». Attendu : { $expected }.
 lesson-parameter-follows = « { $parameter } » suit « { $found } », qui n’est pas un paramètre à valeur propre.
-lesson-thrower = la leçon « { $lesson } » ne peut pas se faire avec « { $found } ». Elle accepte : { $expected }.
 variants-malformed = « { $found } » ne désigne pas de sujets. Écrire A-D, B ou A,C.
 lesson-undefined = « { $found } » n’est pas défini. Attendu : un paramètre de lesson.toml, ou une valeur donnée plus haut.
 lesson-float = « { $found } » est un flottant, sans notation exacte. Écrire "1/2" plutôt que 1 / 2, ou utiliser les filtres plus, minus, times, over.

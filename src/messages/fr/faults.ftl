@@ -2,7 +2,6 @@
 # attendu et que faire ; le programme ajoute « vouliez-vous dire » s’il a une suggestion.
 
 did-you-mean = Vouliez-vous dire « { $suggestion } » ?
-try-help = Voir « senet --help ».
 
 not-a-number = « { $found } » n’est pas un nombre. Écrire 1/2, 0,55 ou 55 %.
 probability-out-of-range = { $found } n’est pas une probabilité : donner un nombre de 0 à 1.
@@ -14,11 +13,12 @@ in-option = { $option } : { $sentence }
 unknown-value = « { $found } » n’est pas dans la liste { $expected }.
 not-in-range = « { $found } » ne convient pas : donner un nombre entier de { $least } à { $most }.
 unknown-command = il n’y a pas de commande « { $found } ». « senet --help » en donne la liste.
-unknown-option = il n’y a pas d’option « { $option } » ici.
-option-missing = il manque { $option }.
+unknown-option = il n’y a pas d’option « { $option } » ici. « { $command } --help » donne celles qu’il y a.
+option-missing = il manque { $option }. « { $command } --help » dit ce que c’est.
 command-missing = quelle commande ? « senet --help » en donne la liste.
 options-conflict = { $option } ne va pas avec { $other } : garder l’une des deux.
+option-twice = { $option } est donné deux fois : n’en garder qu’un.
 value-missing = { $option } attend une valeur.
-value-too-many = { $option } prend une seule valeur : « { $found } » est de trop.
+value-not-wanted = { $option } ne prend pas de valeur : enlever « { $found } ».
 value-refused = « { $found } » ne convient pas pour { $option }.
 argument-not-utf-8 = un des mots de la commande n’est pas du texte UTF-8.

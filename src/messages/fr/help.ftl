@@ -44,18 +44,29 @@ help-completions-examples =
     senet completions fish
 
 help-any-ruleset = Règle du jeu : breyer, djebao, cones, archeostudio, ou le chemin de votre fichier .toml
-help-any-set = Changer un réglage de la règle ; peut se répéter
 help-any-thrower = Ce qu’on lance : sticks-5, sticks-6, sticks-6-cones, die-146, die-145, die-no5, une description ou votre fichier .toml
 help-any-p = Probabilité qu’un bâtonnet tombe face marquée dessus : 1/2, 0,55 ou 55 %
 help-any-from = Case de départ du pion, de 1 à 30 ; à défaut, toutes
 help-any-format = Format du résultat
-help-any-seed = Graine du hasard : la même graine donne le même résultat
+help-any-set = Changer un réglage de la règle ; peut se répéter
 
 help-value-ruleset = RÈGLE
-help-value-setting = CLÉ=VALEUR
 help-value-thrower = LANCEUR
 help-value-p = P
 help-value-square = CASE
 help-value-format = FORMAT
-help-value-seed = GRAINE
+help-value-setting = CLÉ=VALEUR
 help-value-n = N
+
+help-man = Afficher la page de manuel, ou écrire dans un dossier celles de toutes les commandes
+help-man-output = Écrire toutes les pages dans ce dossier
+help-man-examples =
+    Lire la page tout de suite :
+    senet man | man -l -
+    Toutes les pages, là où « man senet-table » les trouve (--force pour les renouveler) :
+    senet man -o man/man1
+
+man-manual = Manuel de senet
+man-name = NOM
+man-synopsis = SYNOPSIS
+man-examples = EXEMPLES

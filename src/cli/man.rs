@@ -1,0 +1,111 @@
+//! `senet man`: the manual pages, one for the program and one for each command.
+
+use std::path::PathBuf;
+
+use clap::Command;
+use clap_mangen::Man;
+use clap_mangen::roff::{Roff, roman};
+
+use crate::report::messages::{has, say};
+use crate::rules::fault::Checked;
+use crate::rules::{Fault, Lang};
+
+use super::output::{Overwrite, deliver_all, stdout};
+use super::{Session, help};
+
+/// Arguments of `senet man`.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[arg(short, long, value_name = "DIR")]
+    output: Option<PathBuf>,
+    #[arg(long)]
+    force: bool,
+}
+
+/// Writes every page into a folder, or the program's own page to standard output.
+///
+/// # Errors
+/// As [`deliver_all`] and [`stdout`].
+pub fn run(args: &Args, session: &Session) -> Checked<()> {
+    let pages = pages(session.lang)?;
+    let Some(folder) = &args.output else {
+        return stdout(|out| out.write_all(&pages[0].1));
+    };
+    let overwrite = if args.force { Overwrite::Allow } else { Overwrite::Refuse };
+    deliver_all(session, folder, &pages, overwrite)?;
+    Ok(())
+}
+
+/// File name and text of each page, the program's own first.
+fn pages(lang: Lang) -> Checked<Vec<(String, Vec<u8>)>> {
+    let mut program = help::program(lang);
+    program.build();
+    let commands: Vec<Command> = program.get_subcommands().cloned().collect();
+    let mut pages = vec![("senet.1".to_owned(), page(lang, "senet", program)?)];
+    for command in commands {
+        let name = command.get_name().to_owned();
+        pages.push((format!("senet-{name}.1"), page(lang, &name, command)?));
+    }
+    Ok(pages)
+}
+
+/// One page: clap's own sections, their headings in the language, then the notes and the
+/// examples, each on its lines.
+fn page(lang: Lang, name: &str, command: Command) -> Checked<Vec<u8>> {
+    let word = |id: &str| say(lang, id, &[]);
+    let has_commands = command.has_subcommands();
+    let title = if name == "senet" { name.to_owned() } else { format!("senet-{name}") };
+    let man = Man::new(command)
+        .title(title.to_uppercase())
+        .source(concat!("senet ", env!("CARGO_PKG_VERSION")))
+        .manual(word("man-manual"));
+    let mut page = Vec::new();
+    let made = man
+        .render_title(&mut page)
+        .and_then(|()| man.render_name_section(&mut page))
+        .and_then(|()| man.render_synopsis_section(&mut page))
+        .and_then(|()| man.render_options_section(&mut page))
+        .and_then(
+            |()| if has_commands { man.render_subcommands_section(&mut page) } else { Ok(()) },
+        )
+        .and_then(|()| examples(lang, name).to_writer(&mut page));
+    made.map_err(|error| Fault::failure("stdout-failed").with("reason", error))?;
+    let text = String::from_utf8_lossy(&page)
+        .lines()
+        .map(|line| match line {
+            ".SH NAME" => format!(".SH {}", word("man-name")),
+            ".SH SYNOPSIS" => format!(".SH {}", word("man-synopsis")),
+            // The help sets a space before its colon.
+            heading if heading.starts_with(".SH ") => {
+                heading.replace(['\u{a0}', '"'], "").to_uppercase()
+            }
+            other => other.to_owned(),
+        })
+        .fold(String::new(), |text, line| text + &line + "\n");
+    Ok(text.into_bytes())
+}
+
+fn examples(lang: Lang, name: &str) -> Roff {
+    let mut roff = Roff::new();
+    let notes = format!("help-{name}-notes");
+    if has(lang, &notes) {
+        roff.control("SH", ["NOTES"]);
+        for line in say(lang, &notes, &[]).lines() {
+            if line.is_empty() {
+                roff.control("PP", []);
+            } else {
+                roff.text([roman(line)]);
+            }
+        }
+    }
+    roff.control("SH", [say(lang, "man-examples", &[]).as_str()]);
+    for line in help::examples(lang, name).lines() {
+        if line.starts_with("senet ") {
+            roff.control("RS", ["4"]).control("nf", []).text([roman(line)]);
+            roff.control("fi", []).control("RE", []);
+        } else {
+            roff.control("PP", []).text([roman(line)]);
+        }
+    }
+    roff
+}

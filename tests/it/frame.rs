@@ -1,0 +1,227 @@
+//! The command line as a user meets it: language, help, exit codes, where results go.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use assert_cmd::assert::OutputAssertExt as _;
+
+/// The program, in no language but what the test sets.
+pub fn senet() -> Command {
+    let mut command = Command::new(program());
+    for name in ["LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE", "COLUMNS", "RUST_BACKTRACE"] {
+        command.env_remove(name);
+    }
+    command
+}
+
+fn program() -> &'static Path {
+    Path::new(env!("CARGO_BIN_EXE_senet"))
+}
+
+/// What a run of the program says: standard output, standard error, exit code.
+pub fn told(command: &mut Command) -> (String, String, i32) {
+    let output = command.output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (text(output.stdout), text(output.stderr), output.status.code().unwrap())
+}
+
+/// The commands that the help lists.
+fn commands() -> Vec<String> {
+    let (help, _, _) = told(senet().args(["--help", "--lang", "en"]));
+    help.lines()
+        .skip_while(|line| *line != "Commands:")
+        .skip(1)
+        .take_while(|line| !line.is_empty())
+        .filter(|line| line.starts_with("  ") && !line.starts_with("   "))
+        .map(|line| line.split_whitespace().next().unwrap().to_owned())
+        .collect()
+}
+
+#[test]
+fn the_language_is_that_of_the_locale() {
+    let french = |set: &[(&str, &str)]| {
+        let (_, said, code) = told(senet().envs(set.iter().copied()).arg("tabel"));
+        assert_eq!(code, 2);
+        said.contains("il n’y a pas de commande")
+    };
+    assert!(french(&[("LANG", "fr_FR.UTF-8")]));
+    assert!(french(&[("LANG", "fr")]));
+    assert!(french(&[("LANG", "fr_CA.ISO-8859-1")]));
+    assert!(french(&[("LC_MESSAGES", "fr_FR.UTF-8"), ("LANG", "en_GB.UTF-8")]));
+    assert!(french(&[("LC_ALL", "fr_BE.UTF-8"), ("LC_MESSAGES", "C"), ("LANG", "C")]));
+    // An empty variable counts as one that is not set.
+    assert!(french(&[("LC_ALL", ""), ("LANG", "fr_FR.UTF-8")]));
+    assert!(!french(&[("LC_ALL", "C"), ("LANG", "fr_FR.UTF-8")]));
+    assert!(!french(&[("LC_ALL", "C.UTF-8"), ("LC_MESSAGES", "fr_FR.UTF-8")]));
+    assert!(!french(&[("LC_MESSAGES", "de_DE.UTF-8"), ("LANG", "fr_FR.UTF-8")]));
+    assert!(!french(&[("LANG", "POSIX")]));
+    assert!(!french(&[("LANG", "frr_DE.UTF-8")]), "North Frisian is not French");
+    assert!(!french(&[]));
+}
+
+#[test]
+fn lang_wins_over_the_locale_wherever_it_stands() {
+    for words in [["--lang", "fr", "tabel"], ["tabel", "--lang", "fr"]] {
+        let (_, said, _) = told(senet().env("LC_ALL", "en_GB.UTF-8").args(words));
+        assert!(said.contains("il n’y a pas de commande"), "{said}");
+    }
+    let (_, said, _) = told(senet().env("LC_ALL", "fr_FR").args(["--lang=en", "tabel"]));
+    assert!(said.contains("there is no command"), "{said}");
+}
+
+#[test]
+fn an_unknown_language_is_said_in_the_language_of_the_locale() {
+    let (_, said, code) = told(senet().env("LANG", "fr_FR").args(["--lang", "french", "help"]));
+    assert_eq!(code, 2);
+    assert!(said.contains("langue inconnue") && said.contains("«\u{a0}fr\u{a0}»"), "{said}");
+    let (_, said, code) = told(senet().args(["help", "--lang"]));
+    assert_eq!((said.as_str(), code), ("senet: --lang <fr|en> wants a value.\n", 2));
+}
+
+#[test]
+fn a_slip_is_guessed_at_in_both_languages() {
+    for lang in ["fr", "en"] {
+        let cases: [(&[&str], &str); 4] = [
+            (&["completion", "bash"], "completions"),
+            (&["completions", "bsh"], "bash"),
+            (&["completions", "bash", "--ouput", "x"], "--output"),
+            (&["help", "completion"], "completions"),
+        ];
+        for (words, guess) in cases {
+            let (out, said, code) = told(senet().args(words).args(["--lang", lang]));
+            assert_eq!((out.as_str(), code), ("", 2), "{words:?}");
+            assert!(said.contains(guess), "{words:?}: {said}");
+        }
+    }
+}
+
+/// Each kind of refusal clap knows, so that none comes out in English only.
+#[test]
+fn what_clap_refuses_is_said_in_french() {
+    let cases: [(&[&str], &str); 7] = [
+        (&["completions"], "il manque <SHELL>"),
+        (&["completions", "--shell"], "il n’y a pas d’option"),
+        (&["completions", "bash", "fish"], "il n’y a pas d’option"),
+        (&["completions", "bash", "-o"], "attend une valeur"),
+        (&["completions", "bash", "--force=1"], "ne prend pas de valeur"),
+        (&["completions", "bash", "-o", "a", "-o", "b"], "est donné deux fois"),
+        (&["--lang", "fr"], "quelle commande"),
+    ];
+    for (words, expected) in cases {
+        let (out, said, code) = told(senet().env("LANG", "fr_FR.UTF-8").args(words));
+        assert_eq!((out.as_str(), code), ("", 2), "{words:?}");
+        assert!(said.contains(expected), "{words:?}: {said}");
+        assert!(!said.contains("error:") && said.lines().count() == 1, "{words:?}: {said}");
+    }
+}
+
+#[test]
+fn without_arguments_the_help_is_told_and_the_exit_code_is_2() {
+    let (out, said, code) = told(&mut senet());
+    assert_eq!((out.as_str(), code), ("", 2));
+    assert!(said.contains("Usage: senet"), "{said}");
+    let (out, said, code) = told(senet().arg("--help"));
+    assert_eq!((said.as_str(), code), ("", 0));
+    assert!(out.contains("Usage: senet"), "{out}");
+}
+
+#[test]
+fn the_version_tells_its_feature() {
+    let (out, _, code) = told(senet().arg("--version"));
+    let feature = if cfg!(feature = "pdf") { "+pdf" } else { "-pdf" };
+    assert_eq!((out, code), (format!("senet {} ({feature})\n", env!("CARGO_PKG_VERSION")), 0));
+}
+
+#[test]
+fn help_is_the_same_by_word_and_by_option() {
+    for command in commands() {
+        let by_word = told(senet().args(["help", &command])).0;
+        let by_option = told(senet().args([&command, "--help"])).0;
+        let by_letter = told(senet().args([&command, "-h"])).0;
+        assert_eq!(by_word, by_option);
+        assert_eq!(by_word, by_letter);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn every_example_of_the_help_runs() {
+    let folder = program().parent().unwrap();
+    let path = format!("{}:{}", folder.display(), std::env::var("PATH").unwrap());
+    let commands: Vec<Option<String>> =
+        std::iter::once(None).chain(commands().into_iter().map(Some)).collect();
+    for lang in ["fr", "en"] {
+        for command in &commands {
+            let place = tempfile::tempdir().unwrap();
+            let (help, _, _) = told(senet().env("LANG", lang).args(command).arg("--help"));
+            for line in help.lines().filter_map(|line| line.strip_prefix("    senet ")) {
+                // What a pipe leads to is no part of the program.
+                let line = format!("senet {}", line.split(" | ").next().unwrap());
+                Command::new("sh")
+                    .args(["-c", &line])
+                    .current_dir(place.path())
+                    .envs([("PATH", &*path), ("LANG", lang)])
+                    .assert()
+                    .success();
+            }
+        }
+    }
+}
+
+#[cfg(unix)]
+mod on_unix {
+    use super::{Command, fs, program, senet, told};
+    use std::fs::File;
+    use std::process::Stdio;
+
+    #[test]
+    fn a_full_disk_behind_standard_output_is_a_failure_not_a_panic() {
+        let Ok(full) = File::options().write(true).open("/dev/full") else { return };
+        let output = senet()
+            .args(["completions", "bash", "--lang", "fr"])
+            .stdout(Stdio::from(full))
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(1));
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(said, "senet: le résultat ne peut pas être écrit\u{a0}: le disque est plein.\n");
+    }
+
+    #[test]
+    fn a_reader_who_has_gone_is_no_fault() {
+        let line =
+            format!("'{}' completions bash | true; exit ${{PIPESTATUS[0]}}", program().display());
+        let output = Command::new("bash").args(["-c", &line]).output().unwrap();
+        assert_eq!(output.status.code(), Some(0));
+        assert!(output.stderr.is_empty());
+    }
+
+    #[test]
+    fn a_file_in_the_way_is_refused_and_force_replaces_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("senet.bash");
+        fs::write(&file, "mine").unwrap();
+        let write = |force: &[&str]| {
+            told(senet().args(["completions", "bash", "-o"]).arg(&file).args(force))
+        };
+        let (_, said, code) = write(&[]);
+        assert_eq!(code, 2, "{said}");
+        assert_eq!(fs::read_to_string(&file).unwrap(), "mine");
+        assert_eq!(write(&["--force"]).2, 0);
+        assert!(fs::read_to_string(&file).unwrap().contains("_senet()"));
+    }
+
+    #[test]
+    fn the_manual_is_read_without_a_complaint() {
+        let folder = tempfile::tempdir().unwrap();
+        let (_, said, code) = told(senet().args(["man", "--lang", "fr", "-o"]).arg(folder.path()));
+        assert_eq!(code, 0, "{said}");
+        let page = fs::read_to_string(folder.path().join("senet-completions.1")).unwrap();
+        for heading in [".SH NOM\n", ".SH SYNOPSIS\n", ".SH OPTIONS\n", ".SH EXEMPLES\n"] {
+            assert!(page.contains(heading), "{heading} in {page}");
+        }
+        // A second time it renews its own pages without being asked twice.
+        assert_eq!(told(senet().args(["man", "-o"]).arg(folder.path())).2, 0);
+    }
+}

@@ -1,0 +1,205 @@
+//! The sentences of the program: each exists in both languages, with the same arguments,
+//! and each is said somewhere.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The arguments that a fault's sentence may always use (`report::messages::fault`).
+const ALWAYS: [&str; 6] = ["file", "line", "option", "found", "expected", "suggestion"];
+
+struct Message {
+    file: String,
+    text: String,
+}
+
+impl Message {
+    /// The names after a `$`, where that is not a dollar of the text.
+    fn arguments(&self) -> BTreeSet<&str> {
+        let name_end = |rest: &str| {
+            rest.find(|c: char| !(c.is_ascii_alphanumeric() || c == '-' || c == '_'))
+                .unwrap_or(rest.len())
+        };
+        let inside = |before: &str| before.trim_end().ends_with(['{', '(']);
+        self.text
+            .match_indices('$')
+            .filter(|(at, _)| inside(&self.text[..*at]))
+            .map(|(at, _)| &self.text[at + 1..])
+            .map(|rest| &rest[..name_end(rest)])
+            .collect()
+    }
+}
+
+/// Every message of one language, by its identifier.
+fn messages(lang: &str) -> BTreeMap<String, Message> {
+    let folder = root().join("src/messages").join(lang);
+    let mut all = BTreeMap::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let file = path.file_name().unwrap().to_str().unwrap().to_owned();
+        let mut current: Option<String> = None;
+        for line in fs::read_to_string(&path).unwrap().lines().filter(|l| !l.starts_with('#')) {
+            let begins = line.starts_with(|c: char| c.is_ascii_alphabetic());
+            if let (true, Some((id, text))) = (begins, line.split_once(" =")) {
+                let message = Message { file: file.clone(), text: text.to_owned() };
+                let before = all.insert(id.to_owned(), message);
+                assert!(before.is_none(), "{lang}/{file}: {id} is there twice");
+                current = Some(id.to_owned());
+            } else if let Some(id) = &current {
+                let message = all.get_mut(id).unwrap();
+                message.text.push('\n');
+                message.text.push_str(line);
+            }
+        }
+    }
+    all
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).to_owned()
+}
+
+/// Path and text of every source, tests inside them included.
+fn sources() -> Vec<(PathBuf, String)> {
+    let mut folders = vec![root().join("src")];
+    let mut found = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "rs") {
+                let text = fs::read_to_string(&path).unwrap();
+                found.push((path, text));
+            }
+        }
+    }
+    found
+}
+
+/// The text literals of a source that could be identifiers, `{…}` of a format included.
+fn literals(source: &str) -> impl Iterator<Item = &str> {
+    source.split('"').filter(|text| {
+        text.contains(|c: char| c.is_ascii_lowercase())
+            && text.chars().all(|c| c.is_ascii_alphanumeric() || "-_{}.".contains(c))
+    })
+}
+
+/// Whether a literal names the message: the identifier itself, or a format such as
+/// `level-{}` that makes it.
+fn names(literal: &str, id: &str) -> bool {
+    match (literal.split_once('{'), literal.rsplit_once('}')) {
+        (Some((before, _)), Some((_, after))) => {
+            (before.len() >= 4 || after.len() >= 4)
+                && id.len() > before.len() + after.len()
+                && id.starts_with(before)
+                && id.ends_with(after)
+        }
+        _ => literal == id,
+    }
+}
+
+#[test]
+fn both_languages_say_the_same_things_with_the_same_arguments() {
+    let (french, english) = (messages("fr"), messages("en"));
+    let only = |one: &BTreeMap<String, Message>, other: &BTreeMap<String, Message>| {
+        one.keys().filter(|id| !other.contains_key(*id)).cloned().collect::<Vec<_>>()
+    };
+    assert_eq!(only(&french, &english), [""; 0], "in French only");
+    assert_eq!(only(&english, &french), [""; 0], "in English only");
+    for (id, message) in &french {
+        assert_eq!(message.arguments(), english[id].arguments(), "arguments of {id}");
+        assert_eq!(message.file, english[id].file, "the file of {id}");
+    }
+}
+
+#[test]
+fn every_fault_has_its_sentence() {
+    let known = messages("en");
+    let mut mute = Vec::new();
+    let mut seen = 0;
+    for (path, text) in sources() {
+        let flat = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        for made in ["Fault::usage(", "Fault::failure("] {
+            for (at, _) in flat.match_indices(made) {
+                let rest = flat[at + made.len()..].trim_start();
+                let Some(id) = rest.strip_prefix('"').and_then(|rest| rest.split('"').next())
+                else {
+                    continue;
+                };
+                seen += 1;
+                if !known.contains_key(id) {
+                    mute.push(format!("{id} in {}", path.display()));
+                }
+            }
+        }
+    }
+    assert!(seen > 20, "the faults of the sources are not found any more");
+    assert!(mute.is_empty(), "faults without a sentence: {mute:#?}");
+}
+
+#[test]
+fn no_sentence_is_there_for_nothing() {
+    let sources = sources();
+    let said: BTreeSet<&str> = sources.iter().flat_map(|(_, text)| literals(text)).collect();
+    let known = messages("en");
+    let inside: Vec<&str> = known.values().map(|message| message.text.as_str()).collect();
+    // What helps a command or an option is looked for beside `cli::help`.
+    let unused: Vec<&String> = known
+        .keys()
+        .filter(|id| !id.starts_with("help-"))
+        .filter(|id| !said.iter().any(|literal| names(literal, id)))
+        .filter(|id| !inside.iter().any(|text| text.contains(&format!("{{ {id} }}"))))
+        .collect();
+    assert!(unused.is_empty(), "messages nobody says: {unused:#?}");
+}
+
+/// An argument that is not given would make the whole sentence fail: each must be named
+/// in a source that names the message.
+#[test]
+fn every_argument_of_a_sentence_is_given() {
+    let sources = sources();
+    let known = messages("en");
+    let mut never_given = Vec::new();
+    for (id, message) in &known {
+        let asking: Vec<&str> = sources
+            .iter()
+            .map(|(_, text)| text.as_str())
+            .filter(|text| literals(text).any(|literal| names(literal, id)))
+            .collect();
+        for argument in message.arguments() {
+            let given = asking.iter().any(|text| text.contains(&format!("\"{argument}\"")));
+            if !given && !ALWAYS.contains(&argument) && !asking.is_empty() {
+                never_given.push(format!("{argument} of {id}"));
+            }
+        }
+    }
+    assert!(never_given.is_empty(), "arguments nobody gives: {never_given:#?}");
+}
+
+/// French spaces are put in by the program; what must not be in the file is English
+/// punctuation, or a straight apostrophe.
+#[test]
+fn french_is_typed_as_french() {
+    for (id, message) in messages("fr") {
+        let words = message.text.replace("{\"", "").replace("\"}", "");
+        let prose: String = words.split('`').step_by(2).collect();
+        assert!(!prose.contains('\''), "{id}: a straight apostrophe in {prose}");
+        for mark in ["“", "”", " ,", "…."] {
+            assert!(!prose.contains(mark), "{id}: {mark} in {prose}");
+        }
+        for (at, _) in prose.match_indices(['!', '?', ';']) {
+            let before = prose[..at].chars().next_back();
+            let spaced = before.is_none_or(|c| c.is_whitespace() || "!?".contains(c));
+            assert!(spaced, "{id}: a space is missing before the mark in {prose}");
+        }
+    }
+}
+
+#[test]
+fn the_proofs_see_a_slip() {
+    assert!(names("level-{}", "level-2de") && names("help-{name}-notes", "help-table-notes"));
+    assert!(!names("{name}", "help-table") && !names("level-{}", "level-"));
+    let message = Message { file: String::new(), text: "{ $a } { $b-c -> $d$".to_owned() };
+    assert_eq!(message.arguments(), BTreeSet::from(["a", "b-c"]));
+}
