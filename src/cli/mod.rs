@@ -16,6 +16,7 @@ pub mod output;
 pub mod race;
 mod refusal;
 mod session;
+pub mod show;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -58,6 +59,7 @@ enum Command {
     Man(man::Args),
     Moves(moves::Args),
     Race(race::Args),
+    Show(show::Args),
 }
 
 fn dispatch(command: &Command, session: &Session) -> Checked<()> {
@@ -67,6 +69,7 @@ fn dispatch(command: &Command, session: &Session) -> Checked<()> {
         Command::Man(args) => man::run(args, session),
         Command::Moves(args) => moves::run(args, session),
         Command::Race(args) => race::run(args, session),
+        Command::Show(args) => show::run(args, session),
     }
 }
 

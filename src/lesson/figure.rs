@@ -3,8 +3,9 @@
 //! Names are in the document's language already. Exact numbers come as rationals,
 //! measured ones as floats with their interval; whoever draws rounds them for display.
 
+use crate::game::Position;
 use crate::laws::Law;
-use crate::rules::Exact;
+use crate::rules::{Exact, Ruleset, Square, SquareSet};
 
 /// A figure. Its text alternative is made by the layer that draws it, from the same data.
 #[derive(Debug, Clone, PartialEq)]
@@ -19,6 +20,8 @@ pub enum Figure {
     Bars(Distribution),
     /// A mean that settles as the sample grows, with its band.
     RunningMean(RunningMean),
+    /// The board with its pawns, as it lies on the table.
+    Pawns(BoardPicture),
     /// The 30 squares with a number in each, darker where it is larger.
     Board(BoardMap),
     /// Several groups compared: means with their intervals, and their histograms overlaid.
@@ -188,4 +191,33 @@ pub struct Curve {
     pub name: String,
     /// Its points, from left to right.
     pub points: Vec<(f64, f64)>,
+}
+
+/// The board as it lies on the table: the path winds from the first square at the upper
+/// left to the last at the lower right, the middle row going back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct BoardPicture {
+    /// The pawns; none for the bare board.
+    pub position: Option<Position>,
+    /// What the ruleset makes of the squares.
+    pub marks: BoardMarks,
+}
+
+/// The squares a ruleset sets apart.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct BoardMarks {
+    /// Where a fallen pawn comes back; none where no ruleset is told.
+    pub rebirth: Option<Square>,
+    /// Where a pawn cannot be attacked.
+    pub safe: SquareSet,
+    /// What no pawn may pass without standing on it.
+    pub must_stop: SquareSet,
+}
+
+impl BoardMarks {
+    /// The marks of a ruleset.
+    #[must_use]
+    pub fn of(rules: &Ruleset) -> Self {
+        Self { rebirth: Some(rules.rebirth), safe: rules.safe, must_stop: rules.must_stop }
+    }
 }

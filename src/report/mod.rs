@@ -12,6 +12,7 @@
 pub mod assets;
 mod bars;
 mod base64;
+pub mod board;
 pub mod derivation;
 pub mod figures;
 pub mod game;

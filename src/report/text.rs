@@ -13,6 +13,7 @@ use super::messages::say;
 use crate::lesson::document::{
     Align, Block, Cell, Document, Exercise, Inline, ListKind, Math, Table,
 };
+use crate::lesson::figure::Figure;
 use crate::lesson::typography::polish;
 use crate::rules::Lang;
 use crate::rules::fault::Checked;
@@ -101,8 +102,13 @@ impl Writer {
                 vec!["…".repeat(width.min(60)); usize::from(*count)]
             }
             Block::Figure(figure, caption) => {
-                let alt = tame(&figures::draw(figure, self.lang).alt);
-                let mut lines = prefixed(wrap(&alt, width - 2), "▕ ");
+                let mut lines = match &**figure {
+                    Figure::Pawns(picture) => super::board::lines(picture, self.lang),
+                    figure => {
+                        let alt = tame(&figures::draw(figure, self.lang).alt);
+                        prefixed(wrap(&alt, width - 2), "▕ ")
+                    }
+                };
                 lines.extend(wrap(&self.line(caption)?, width));
                 lines
             }

@@ -102,3 +102,14 @@ fn the_proof_sees_a_climb() {
     assert_eq!(climbs(6, "use crate::{rules::Lang, report::table};"), None);
     assert_eq!(climbs(0, "// crate::cli is far above"), None);
 }
+
+#[test]
+fn every_test_module_is_run() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it");
+    let main = fs::read_to_string(folder.join("main.rs")).unwrap();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_stem().unwrap().to_str().unwrap();
+        assert!(name == "main" || main.contains(&format!("mod {name};")), "{name} is not run");
+    }
+}

@@ -12,3 +12,4 @@ mod moves_command;
 mod race_by_the_book;
 mod race_command;
 mod sample_sheet;
+mod show_command;

@@ -1,0 +1,49 @@
+//! `senet show`: the board as it lies on the table.
+
+use crate::game::Position;
+use crate::lesson::figure::{BoardMarks, BoardPicture};
+use crate::report::board;
+use crate::rules::Ruleset;
+use crate::rules::fault::Checked;
+
+use super::Session;
+use super::game_options::{ruleset, varied};
+use super::options::{Format, OneOf, OutputOptions};
+
+/// Arguments of `senet show`.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[arg(long, value_name = "POSITION", value_parser = Position::parse)]
+    position: Option<Position>,
+    #[arg(long, value_name = "RULESET", value_parser = ruleset)]
+    ruleset: Option<Ruleset>,
+    #[arg(long, value_name = "SETTING", requires = "ruleset")]
+    set: Vec<String>,
+    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = OneOf(&FORMATS))]
+    format: Format,
+    #[command(flatten)]
+    output: OutputOptions,
+}
+
+const FORMATS: [Format; 2] = [Format::Text, Format::Svg];
+
+/// Draws the board: with the pawns of `--position`, else those of the ruleset's start, else
+/// bare.
+///
+/// # Errors
+/// A position that cannot be under the ruleset, settings that do not fit, those of the
+/// output.
+pub fn run(args: &Args, session: &Session) -> Checked<()> {
+    let rules = args.ruleset.as_ref().map(|rules| varied(rules, &args.set)).transpose()?;
+    if let (Some(position), Some(rules)) = (&args.position, &rules) {
+        position.check(rules)?;
+    }
+    let position = args.position.or_else(|| rules.as_ref().map(Position::start));
+    let marks = rules.as_ref().map(BoardMarks::of).unwrap_or_default();
+    let picture = BoardPicture { position, marks };
+    let told = match args.format {
+        Format::Svg => board::draw(&picture, session.lang).svg + "\n",
+        _ => board::lines(&picture, session.lang).join("\n") + "\n",
+    };
+    args.output.deliver(session, told.as_bytes())
+}
