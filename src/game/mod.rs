@@ -6,14 +6,18 @@
 //! | [`notation`] | positions written as text, and read |
 //! | [`race`] | a lone pawn's way home, exactly |
 //! | [`board`] | every legal move: the specification in code |
+//! | [`opening`] | who begins |
+//! | [`play`] | whole games, throw by throw, and games played again |
 //! | [`packed`] | the same moves from three machine words, for speed |
 //! | [`packed_rules`] | a ruleset turned into masks, once |
 
 pub mod board;
 pub mod notation;
+pub mod opening;
 pub mod packed;
 mod packed_moves;
 pub mod packed_rules;
+pub mod play;
 pub mod position;
 pub mod race;
 

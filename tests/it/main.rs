@@ -9,6 +9,7 @@ mod legal_moves;
 mod lockstep;
 mod messages;
 mod moves_command;
+mod playing;
 mod race_by_the_book;
 mod race_command;
 mod sample_sheet;

@@ -53,3 +53,15 @@ position-on-water = position { $position }: no pawn may stand on 27 here. Under 
    *[returns] that falls there comes back at once
  }.
 position-on-last-square = position { $position }: all the pawns of the side on 30 are on 21 to 30, so under { $ruleset } that one would have left already. Take it off the board and count it in the last two numbers.
+
+opening-never-ends = { $why ->
+    [no-one] the opening waits for a 1, and { $thrower } never throws one
+   *[always-ties] the higher throw begins, and { $thrower } always throws the same
+ }: no game can begin. Choose another thrower.
+replay-goes-on = throw { $throw }: the game is over already, at { $position }.
+replay-throw = throw { $throw }: { $thrower } never throws { $value }.
+replay-pass = throw { $throw }: the game passes, but with { $value } there are { $count ->
+    [one] one legal move
+   *[other] { $count } legal moves
+ } at { $position }.
+replay-move = throw { $throw }: with { $value } at { $position } there is no move “{ $kind }” from { $from } to the position { $next }. See `senet moves`.

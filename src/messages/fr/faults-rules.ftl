@@ -56,3 +56,15 @@ position-on-water = position { $position } : aucun pion ne peut se trouver ici s
    *[returns] qui y tombe revient aussitôt
  }.
 position-on-last-square = position { $position } : tous les pions du camp qui occupe la case 30 sont sur les cases 21 à 30 ; dans { $ruleset }, ce pion serait déjà sorti. L’enlever du plateau et le compter dans les deux derniers nombres.
+
+opening-never-ends = { $why ->
+    [no-one] l’ouverture attend un 1, et { $thrower } n’en donne jamais
+   *[always-ties] le plus grand lancer commence, et { $thrower } donne toujours le même
+ } : aucune partie ne peut commencer. Choisir un autre lanceur.
+replay-goes-on = lancer { $throw } : la partie est déjà finie, en { $position }.
+replay-throw = lancer { $throw } : { $thrower } ne donne jamais { $value }.
+replay-pass = lancer { $throw } : la partie passe, alors qu’avec { $value } il y a { $count ->
+    [one] un coup possible
+   *[other] { $count } coups possibles
+ } en { $position }.
+replay-move = lancer { $throw } : avec { $value } en { $position }, il n’y a pas de coup « { $kind } » de la case { $from } vers la position { $next }. Voir `senet moves`.

@@ -3,6 +3,22 @@
 //! Every figure is drawn to be printed in grey: what tells two series apart is a
 //! hatching, a dash or a marker, colour only helps. Text is measured before it is placed.
 
+mod axis;
+mod bar_labels;
+mod bars;
+mod classes;
+mod frequencies;
+mod hatch;
+mod histogram;
+mod label;
+mod laws;
+mod legend;
+mod metrics;
+mod numbers;
+mod running_mean;
+mod sheet;
+mod style;
+
 use crate::lesson::figure::Figure;
 use crate::rules::Lang;
 
@@ -23,8 +39,13 @@ pub struct Drawing {
 /// Draws a figure with its words in `lang`.
 #[must_use]
 pub fn draw(figure: &Figure, lang: Lang) -> Drawing {
-    if let Figure::Pawns(picture) = figure {
-        return super::board::draw(picture, lang);
+    match figure {
+        Figure::Laws(laws) => laws::draw(laws, lang),
+        Figure::Frequencies(frequencies) => frequencies::draw(frequencies, lang),
+        Figure::Histogram(distribution) => histogram::draw(distribution, lang),
+        Figure::Bars(distribution) => bars::draw(distribution, lang),
+        Figure::Pawns(picture) => super::board::draw(picture, lang),
+        Figure::RunningMean(mean) => running_mean::draw(mean, lang),
+        _ => Drawing { svg: String::new(), alt: String::new(), width_mm: 160.0, height_mm: 80.0 },
     }
-    Drawing { svg: String::new(), alt: String::new(), width_mm: 160.0, height_mm: 80.0 }
 }

@@ -8,6 +8,7 @@ mod archeostudio;
 mod common;
 mod cones;
 mod explicit;
+mod properties;
 mod water;
 
 use senet::game::{Position, Side, moves};

@@ -1,0 +1,249 @@
+//! Whole games on the readable board, throw by throw.
+
+use crate::rules::fault::Checked;
+use crate::rules::ruleset::SafePawns;
+use crate::rules::{Fault, Ruleset, Thrower};
+
+use super::board::{Event, Kind, Move, moves};
+use super::position::{Position, Side};
+
+/// What a side knows when it chooses: its legal moves, of which there is at least one.
+#[derive(Debug, Clone, Copy)]
+pub struct Choice<'a> {
+    /// The ruleset.
+    pub rules: &'a Ruleset,
+    /// The position, the side that chooses to throw.
+    pub position: &'a Position,
+    /// What was thrown.
+    pub throw: u32,
+    /// The distinct legal moves, in the board's order.
+    pub moves: &'a [Move],
+}
+
+/// What the rules leave open: the throws, and the choices.
+pub trait Players {
+    /// The next throw; none if there is no more.
+    fn throw(&mut self) -> Option<u32>;
+
+    /// The place of the chosen move in `choice.moves`.
+    fn choose(&mut self, choice: &Choice) -> usize;
+}
+
+/// One throw of a game and what was made of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Throw {
+    /// The turn it belongs to, from 1.
+    pub turn: u32,
+    /// The position before, the side that throws to throw.
+    pub before: Position,
+    /// What was thrown.
+    pub value: u32,
+    /// How many moves there were to choose from.
+    pub choices: usize,
+    /// The move played; none where the side had to pass.
+    pub played: Option<Move>,
+    /// Whether the same side throws on.
+    pub throws_on: bool,
+}
+
+impl Throw {
+    /// The side that threw.
+    #[must_use]
+    pub const fn side(&self) -> Side {
+        self.before.to_throw
+    }
+
+    /// The position after, the side that throws next to throw.
+    #[must_use]
+    pub fn after(&self) -> Position {
+        let next = self.played.as_ref().map_or(self.before, |one| one.next);
+        if self.throws_on { next } else { next.passed() }
+    }
+}
+
+/// A game, from its first counted throw.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Game {
+    /// The position it began in.
+    pub start: Position,
+    /// Every throw, in order.
+    pub throws: Vec<Throw>,
+    /// Who has won; none where the throws ran out first.
+    pub winner: Option<Side>,
+}
+
+/// What a game adds up to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Tally {
+    /// Throws.
+    pub throws: u32,
+    /// Turns begun.
+    pub turns: u32,
+    /// Falls of light and of dark.
+    pub falls: [u32; 2],
+    /// Throws with no legal move, of light and of dark.
+    pub passes: [u32; 2],
+    /// Swaps by light and by dark.
+    pub swaps: [u32; 2],
+}
+
+/// Plays from `start` until a side has all its pawns off or the throws run out.
+///
+/// A turn ends after a throw that gives no extra throw, or one with no legal move; after
+/// the move of footnote (g) the side throws again whatever the throw gives.
+pub fn play(
+    rules: &Ruleset,
+    thrower: &Thrower,
+    start: Position,
+    players: &mut dyn Players,
+) -> Game {
+    let mut game = Game { start, throws: Vec::new(), winner: start.winner(rules) };
+    let (mut position, mut turn) = (start, 1);
+    while game.winner.is_none() {
+        let Some(value) = players.throw() else { break };
+        let mut found = moves(rules, &position, value);
+        let choices = found.len();
+        let played = (choices > 0).then(|| {
+            let choice = Choice { rules, position: &position, throw: value, moves: &found };
+            let place = players.choose(&choice);
+            found.swap_remove(place)
+        });
+        let throw = told(thrower, turn, position, value, choices, played);
+        position = throw.after();
+        turn += u32::from(!throw.throws_on);
+        game.throws.push(throw);
+        game.winner = position.winner(rules);
+    }
+    game
+}
+
+fn told(
+    thrower: &Thrower,
+    turn: u32,
+    before: Position,
+    value: u32,
+    choices: usize,
+    played: Option<Move>,
+) -> Throw {
+    let throws_on = played
+        .as_ref()
+        .is_some_and(|one| thrower.extra.contains(&value) || one.kind == Kind::Again);
+    Throw { turn, before, value, choices, played, throws_on }
+}
+
+impl Game {
+    /// The position the game has come to.
+    #[must_use]
+    pub fn end(&self) -> Position {
+        self.throws.last().map_or(self.start, Throw::after)
+    }
+
+    /// Throws, turns, falls, passes and swaps.
+    #[must_use]
+    pub fn tally(&self) -> Tally {
+        let mut tally = Tally {
+            throws: self.throws.len() as u32,
+            turns: self.throws.last().map_or(0, |throw| throw.turn),
+            ..Tally::default()
+        };
+        for throw in &self.throws {
+            let side = throw.side().index();
+            match &throw.played {
+                None => tally.passes[side] += 1,
+                Some(one) => {
+                    tally.falls[side] += u32::from(one.falls);
+                    let swaps = |event: &&Event| matches!(event, Event::Swaps(..));
+                    tally.swaps[side] += one.events.iter().filter(swaps).count() as u32;
+                }
+            }
+        }
+        tally
+    }
+
+    /// The winner's points under the ruleset's scoring; none where there is no scoring or
+    /// no winner.
+    #[must_use]
+    pub fn points(&self, rules: &Ruleset) -> Option<u32> {
+        points(rules, &self.end(), self.winner?)
+    }
+}
+
+/// The points of `winner` for the pawns the other side has left on the board; none where
+/// the ruleset scores nothing.
+#[must_use]
+pub fn points(rules: &Ruleset, position: &Position, winner: Side) -> Option<u32> {
+    let scoring = rules.scoring?;
+    let left = position.pawns(winner.other());
+    let worth = |square: u8| {
+        let row = usize::from((square - 1) / 10);
+        let spared = row == 2 && rules.safe.has(square);
+        match scoring.safe_pawns {
+            SafePawns::GiveNone if spared => 0,
+            _ => u32::from(scoring.rows[row]),
+        }
+    };
+    Some(left.iter().map(worth).sum())
+}
+
+/// A throw of a written game, to be played again.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Written {
+    /// What was thrown.
+    pub value: u32,
+    /// The word of the move's kind, the square it started from and the position after it,
+    /// the same side to throw; none for a pass.
+    pub played: Option<(String, u8, Position)>,
+}
+
+/// Plays a written game again, each throw and each move held to the rules.
+///
+/// # Errors
+/// `replay-throw`, `replay-move`, `replay-pass`, `replay-goes-on`: what does not hold, with
+/// the number of the throw from 1 (argument `throw`).
+pub fn replay(
+    rules: &Ruleset,
+    thrower: &Thrower,
+    start: Position,
+    written: &[Written],
+) -> Checked<Game> {
+    let mut game = Game { start, throws: Vec::new(), winner: start.winner(rules) };
+    let mut turn = 1;
+    for (index, one) in written.iter().enumerate() {
+        let before = game.end();
+        let wrong = |id: &'static str| {
+            Fault::failure(id)
+                .with("throw", index + 1)
+                .with("value", one.value)
+                .with("position", before)
+        };
+        if game.winner.is_some() {
+            return Err(wrong("replay-goes-on"));
+        }
+        if !thrower.values().contains(&one.value) {
+            return Err(wrong("replay-throw").with("thrower", &thrower.id));
+        }
+        let found = moves(rules, &before, one.value);
+        let choices = found.len();
+        let played = match &one.played {
+            None if choices > 0 => return Err(wrong("replay-pass").with("count", choices)),
+            None => None,
+            Some((kind, from, next)) => Some(
+                found
+                    .into_iter()
+                    .find(|known| known.next == *next)
+                    .filter(|known| known.kind.word() == kind && known.from == *from)
+                    .ok_or_else(|| {
+                        wrong("replay-move")
+                            .with("kind", kind)
+                            .with("from", from)
+                            .with("next", next)
+                    })?,
+            ),
+        };
+        let throw = told(thrower, turn, before, one.value, choices, played);
+        turn += u32::from(!throw.throws_on);
+        game.throws.push(throw);
+        game.winner = game.end().winner(rules);
+    }
+    Ok(game)
+}

@@ -1,0 +1,38 @@
+figure-probability = probability
+figure-probability-rounded = probability, to three decimal places
+figure-value = value
+figure-mean = mean
+figure-list-separator = ;{" "}
+figure-probability-of = P({ $value }) = { $probability }
+figure-laws-alt =
+    { $laws ->
+        [one] Bar chart of one law.
+       *[other] Bar chart of { $laws } laws.
+    }
+figure-law-alt = { $name }: { $probabilities }. Mean { $mean }.
+figure-frequency = frequency
+figure-probability-frequency = probability, frequency
+figure-probabilities-named = probabilities: { $name }
+figure-frequencies = frequencies over n = { $n } throws (seed { $seed })
+figure-band = p ± 1/√n { $half }
+figure-frequency-of = { $value }: frequency { $frequency } for P({ $value }) = { $probability }
+figure-frequencies-alt = Frequencies over n = { $n } throws (seed { $seed }) and probabilities of the law “{ $name }”. { $rows }. With 1/√n { $half }, { $inside } frequencies out of { $of } are within 1/√n of the probability.
+figure-median = median { $median }
+figure-quartiles = quartiles { $first } and { $third }
+figure-extremes = from { $least } to { $most }
+figure-mean-interval = mean { $mean } (95% interval: { $low } to { $high })
+figure-histogram-note = { $games } games, classes { $wide } wide
+figure-histogram-beyond = ; beyond { $last }, { $beyond } games not shown
+figure-histogram-alt = Histogram ({ $what }) of { $games } games, from { $least } to { $most }.
+figure-quartiles-alt = Median { $median }, quartiles { $first } and { $third }.
+figure-class-alt = from { $from } to { $to }: { $share }
+figure-games = { $games } games
+figure-bar-alt = { $value }: { $share }
+figure-bars-alt = Bar chart ({ $what }) of { $games } games. { $rows }.
+figure-games-played = number of games
+figure-running-mean = mean of the games played
+figure-interval-95 = 95% interval
+figure-exact-value = exact value
+figure-running-mean-of = after { $n } games, { $mean }
+figure-running-mean-alt = Mean ({ $what }) as the number of games grows: { $rows }.
+figure-exact-alt = Exact value: { $value }.

@@ -1,0 +1,38 @@
+figure-probability = probabilité
+figure-probability-rounded = probabilité, arrondie au millième
+figure-value = valeur
+figure-mean = moyenne
+figure-list-separator = {"\u202F"};{" "}
+figure-probability-of = P({ $value }) = { $probability }
+figure-laws-alt =
+    { $laws ->
+        [one] Diagramme en barres d’une loi.
+       *[other] Diagramme en barres de { $laws } lois.
+    }
+figure-law-alt = { $name }{"\u00A0"}: { $probabilities }. Moyenne { $mean }.
+figure-frequency = fréquence
+figure-probability-frequency = probabilité, fréquence
+figure-probabilities-named = probabilités{"\u00A0"}: { $name }
+figure-frequencies = fréquences sur n = { $n } lancers (graine { $seed })
+figure-band = p ± 1/√n { $half }
+figure-frequency-of = { $value }{"\u00A0"}: fréquence { $frequency } pour P({ $value }) = { $probability }
+figure-frequencies-alt = Fréquences observées sur n = { $n } lancers (graine { $seed }) et probabilités de la loi «{"\u00A0"}{ $name }{"\u00A0"}». { $rows }. Avec 1/√n { $half }, { $inside } fréquences sur { $of } sont à une distance d’au plus 1/√n de la probabilité.
+figure-median = médiane { $median }
+figure-quartiles = quartiles { $first } et { $third }
+figure-extremes = de { $least } à { $most }
+figure-mean-interval = moyenne { $mean } (intervalle à 95{"\u00A0"}%{"\u00A0"}: { $low } à { $high })
+figure-histogram-note = { $games } parties, classes de largeur { $wide }
+figure-histogram-beyond = {"\u202F"}; au-delà de { $last }, { $beyond } parties non représentées
+figure-histogram-alt = Histogramme ({ $what }) de { $games } parties, de { $least } à { $most }.
+figure-quartiles-alt = Médiane { $median }, quartiles { $first } et { $third }.
+figure-class-alt = de { $from } à { $to }{"\u00A0"}: { $share }
+figure-games = { $games } parties
+figure-bar-alt = { $value }{"\u00A0"}: { $share }
+figure-bars-alt = Diagramme en barres ({ $what }) de { $games } parties. { $rows }.
+figure-games-played = nombre de parties
+figure-running-mean = moyenne des parties jouées
+figure-interval-95 = intervalle à 95{"\u00A0"}%
+figure-exact-value = valeur exacte
+figure-running-mean-of = après { $n } parties, { $mean }
+figure-running-mean-alt = Moyenne ({ $what }) quand le nombre de parties grandit{"\u00A0"}: { $rows }.
+figure-exact-alt = Valeur exacte{"\u00A0"}: { $value }.

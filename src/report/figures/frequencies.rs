@@ -1,0 +1,247 @@
+//! Frequencies of a sample beside the law: bars for the probabilities, a band of 1/√n
+//! around each, a diamond for each frequency, and the numbers in a table underneath.
+
+use std::collections::BTreeMap;
+
+use num_integer::Roots;
+
+use crate::lesson::figure::Frequencies;
+use crate::lesson::notation::{decimal, fraction, is_exact_at, square_root};
+use crate::report::messages::say;
+use crate::rules::exact::{ratio, whole};
+use crate::rules::{Exact, Lang};
+
+use super::Drawing;
+use super::axis::{Scale, covering, vertical, whole_numbers};
+use super::label::Label;
+use super::legend::{Legend, Sample};
+use super::metrics::width;
+use super::numbers::{count, float, share};
+use super::sheet::{Anchor, Area, At, BLACK, Ink, PALE, SMALL, Sheet, TEXT, Type, WIDTH, paint};
+use super::style::{Marker, band, band_edge, style};
+
+const PLOT: f64 = 200.0;
+/// Share of a value's room that its band takes; the bar takes two thirds of it.
+const BAND: f64 = 0.78;
+/// The widest a band may be.
+const WIDEST: f64 = 84.0;
+/// Between the vertical axis and the room of the first value, and after the last.
+const MARGIN: f64 = 8.0;
+
+/// One value of the law.
+struct Row {
+    value: i64,
+    probability: Exact,
+    frequency: Exact,
+}
+
+/// The sample with all that is computed from it.
+struct Sampled {
+    n: u64,
+    rows: Vec<Row>,
+    /// 1/√n.
+    half: f64,
+    /// How many frequencies lie in their band.
+    inside: usize,
+}
+
+/// Draws the frequencies.
+pub fn draw(figure: &Frequencies, lang: Lang) -> Drawing {
+    let sampled = Sampled::new(figure);
+    let legend = Legend::new(entries(figure, &sampled, lang));
+    let tallest = sampled
+        .rows
+        .iter()
+        .map(|row| (float(&row.probability) + sampled.half).min(1.0).max(float(&row.frequency)));
+    let ticks = covering(0.0, tallest.fold(0.0, f64::max), 5);
+    let table = Table::new(&sampled, lang, ticks.room(lang));
+    let left = table.as_ref().map_or(ticks.room(lang), |table| table.left);
+    let top = legend.height + 28.0;
+    let plot = Area::new(left, top, WIDTH, top + PLOT);
+    let up = Scale::new(0.0, ticks.ends().1, (plot.bottom, plot.top));
+    let first = sampled.rows.first().map_or(0, |row| row.value);
+    let last = sampled.rows.last().map_or(0, |row| row.value);
+    let slot = (WIDTH - left - 2.0 * MARGIN) / (last - first + 1) as f64;
+    let at = |value: f64| left + MARGIN + (value - first as f64 + 0.5) * slot;
+    let under = table.as_ref().map_or(18.0, Table::height);
+
+    paint(plot.bottom + 26.0 + under, &alt(figure, &sampled, lang), |sheet| {
+        legend.draw(sheet, 0.0);
+        let name = Type::plain(TEXT, Anchor::Start);
+        sheet.text(
+            &say(lang, "figure-probability-frequency", &[]),
+            (0.0, legend.height + 12.0),
+            name,
+        );
+        vertical(sheet, plot, &up, &ticks, lang);
+        for row in &sampled.rows {
+            let wide = (slot * BAND).min(WIDEST);
+            draw_row(sheet, row, sampled.half, &up, at(row.value as f64), wide);
+        }
+        whole_numbers(sheet, plot, (first, last), at, 0.0);
+        let name = say(lang, "figure-value", &[]);
+        match &table {
+            Some(table) => {
+                let set = Type::plain(TEXT, Anchor::Start);
+                sheet.text(&name, (0.0, plot.bottom + 14.0), set);
+                table.draw(sheet, plot.bottom + 26.0, at);
+            }
+            None => {
+                let set = Type::plain(TEXT, Anchor::Middle);
+                sheet.text(&name, (plot.middle().0, plot.bottom + 34.0), set);
+            }
+        }
+    })
+}
+
+impl Sampled {
+    fn new(figure: &Frequencies) -> Self {
+        let n: u64 = figure.counts.iter().map(|(_, count)| count).sum();
+        let mut rows: BTreeMap<i64, (Exact, u64)> =
+            figure.model.law.iter().map(|(value, p)| (value, (p, 0))).collect();
+        for (value, count) in &figure.counts {
+            rows.entry(*value).or_insert((whole(0), 0)).1 += count;
+        }
+        let rows: Vec<Row> = rows
+            .into_iter()
+            .map(|(value, (probability, count))| Row {
+                value,
+                probability,
+                frequency: share(count, n),
+            })
+            .collect();
+        // |f − p| ⩽ 1/√n, without the root: n (f − p)² ⩽ 1.
+        let within = |row: &&Row| {
+            let gap = &row.frequency - &row.probability;
+            Exact::from_integer(n.into()) * &gap * &gap <= whole(1)
+        };
+        let inside = rows.iter().filter(within).count();
+        Self { n, rows, half: 1.0 / (n.max(1) as f64).sqrt(), inside }
+    }
+
+    /// `= 0,1` or `≈ 0,045`: the half-width of the band.
+    fn half_width(&self, lang: Lang) -> String {
+        if self.n == 0 {
+            return String::new();
+        }
+        let root = self.n.sqrt();
+        if root * root == self.n {
+            let exact = ratio(1, root as i64);
+            if let Some(places) = (0..=4).find(|places| is_exact_at(&exact, *places)) {
+                return format!("= {}", decimal(&exact, places, lang));
+            }
+        }
+        let places = if self.n >= 10_000 { 4 } else { 3 };
+        format!("≈ {}", square_root(&share(1, self.n), places, lang))
+    }
+
+    /// Decimals the frequencies need: all, if four at most do.
+    fn places(&self) -> u32 {
+        let exact = |places: &u32| self.rows.iter().all(|row| is_exact_at(&row.frequency, *places));
+        (1..=4).find(exact).unwrap_or(3)
+    }
+}
+
+fn entries(figure: &Frequencies, sampled: &Sampled, lang: Lang) -> Vec<Vec<(Sample, Label)>> {
+    let (n, seed) = (count(sampled.n, lang), figure.seed.to_string());
+    let named = say(lang, "figure-probabilities-named", &[("name", &figure.model.name)]);
+    let band = say(lang, "figure-band", &[("n", &n), ("half", &sampled.half_width(lang))]);
+    let seen = say(lang, "figure-frequencies", &[("n", &n), ("seed", &seed)]);
+    vec![
+        vec![(Sample::Bar(style(0)), Label::text(named)), (Sample::Band, Label::text(band))],
+        vec![(Sample::Point(Marker::Diamond, style(1).dark), Label::text(seen))],
+    ]
+}
+
+fn draw_row(sheet: &Sheet, row: &Row, half: f64, up: &Scale, x: f64, wide: f64) {
+    let p = float(&row.probability);
+    let (low, high) = ((p - half).max(0.0), (p + half).min(1.0));
+    let area = Area::new(x - wide / 2.0, up.at(high), x + wide / 2.0, up.at(low));
+    let bar = Area::new(x - wide / 3.0, up.at(p), x + wide / 3.0, up.at(0.0));
+    band(sheet, area);
+    style(0).bar(sheet, bar);
+    band_edge(sheet, area);
+    let radius = (wide * 0.4).min(5.0);
+    Marker::Diamond.draw(sheet, (x, up.at(float(&row.frequency))), radius, style(1).dark);
+}
+
+/// Probabilities and frequencies under the values, if there is room for them.
+struct Table {
+    left: f64,
+    size: f64,
+    rows: Vec<(i64, Label, Label)>,
+    names: [String; 2],
+}
+
+impl Table {
+    fn new(sampled: &Sampled, lang: Lang, least: f64) -> Option<Self> {
+        let names = ["figure-probability", "figure-frequency"].map(|id| say(lang, id, &[]));
+        let left = names.iter().map(|name| width(name, TEXT)).fold(least, f64::max) + 6.0;
+        let places = sampled.places();
+        let rows: Vec<(i64, Label, Label)> = sampled
+            .rows
+            .iter()
+            .map(|row| {
+                let frequency = decimal(&row.frequency, places, lang);
+                (row.value, Label::exact(&row.probability), Label::text(frequency))
+            })
+            .collect();
+        let span = rows.last()?.0 - rows.first()?.0 + 1;
+        let slot = (WIDTH - left - 2.0 * MARGIN) / span as f64;
+        let widest = |size: f64| {
+            rows.iter().map(|(_, p, f)| p.width(size).max(f.width(size))).fold(0.0, f64::max)
+        };
+        let size = [TEXT, SMALL].into_iter().find(|size| widest(*size) + 5.0 <= slot)?;
+        Some(Self { left, size, rows, names })
+    }
+
+    fn tall(&self) -> f64 {
+        self.rows.iter().map(|(_, p, _)| p.height(self.size)).fold(0.0, f64::max) + 6.0
+    }
+
+    fn height(&self) -> f64 {
+        self.tall() + 24.0
+    }
+
+    fn draw(&self, sheet: &Sheet, top: f64, at: impl Fn(f64) -> f64) {
+        let heights: [f64; 2] = [top + self.tall() / 2.0, top + self.tall() + 12.0];
+        for (name, y) in self.names.iter().zip(heights) {
+            sheet.text(name, (0.0, y), Type::plain(TEXT, Anchor::Start));
+        }
+        for y in [top, top + self.tall()] {
+            let line: [At; 2] = [(0.0, y), (WIDTH, y)];
+            sheet.line(&line, Ink(PALE, 0.8));
+        }
+        let set = Type { size: self.size, colour: BLACK, anchor: Anchor::Middle };
+        for (value, probability, frequency) in &self.rows {
+            let x = at(*value as f64);
+            probability.draw(sheet, (x, heights[0]), set);
+            frequency.draw(sheet, (x, heights[1]), set);
+        }
+    }
+}
+
+fn alt(figure: &Frequencies, sampled: &Sampled, lang: Lang) -> String {
+    let places = sampled.places();
+    let rows: Vec<String> = sampled
+        .rows
+        .iter()
+        .map(|row| {
+            let (value, probability) = (row.value.to_string(), fraction(&row.probability));
+            let frequency = decimal(&row.frequency, places, lang);
+            let args =
+                [("value", &*value), ("probability", &probability), ("frequency", &frequency)];
+            say(lang, "figure-frequency-of", &args)
+        })
+        .collect();
+    let args = [
+        ("name", &*figure.model.name),
+        ("n", &count(sampled.n, lang)),
+        ("seed", &figure.seed.to_string()),
+        ("rows", &rows.join(&say(lang, "figure-list-separator", &[]))),
+        ("half", &sampled.half_width(lang)),
+        ("inside", &sampled.inside.to_string()),
+        ("of", &sampled.rows.len().to_string()),
+    ];
+    say(lang, "figure-frequencies-alt", &args)
+}

@@ -1,0 +1,144 @@
+//! The legend above a plot: samples with their names, on as many lines as they need.
+
+use super::label::{Label, Piece};
+use super::metrics::wrapped;
+use super::sheet::{Anchor, Area, At, Ink, Sheet, TEXT, Type, WIDTH};
+use super::style::{Dash, Marker, Style, band, band_edge, dashed};
+
+/// What stands before a name.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Sample {
+    /// A piece of a bar.
+    Bar(Style),
+    /// A piece of a line.
+    Line(Dash, Ink),
+    /// A point.
+    Point(Marker, plotters::style::RGBColor),
+    /// A piece of a curve with its point.
+    Curve(Style),
+    /// A band of values.
+    Band,
+    /// Nothing: a note.
+    None,
+    /// Nothing, under the name above.
+    Indent,
+}
+
+/// Width of a sample and the gap after it.
+const SAMPLE: f64 = 30.0;
+/// The same for a point.
+const POINT: f64 = 18.0;
+/// Between two entries on a line.
+const APART: f64 = 22.0;
+/// Above and below a line.
+const LEADING: f64 = 6.0;
+
+/// A legend laid out, to be drawn from a height of one's choice.
+pub struct Legend {
+    entries: Vec<(At, Sample, Label)>,
+    /// The height it takes, in units.
+    pub height: f64,
+}
+
+impl Legend {
+    /// Places the entries from left to right in the width of the sheet. All fit on one
+    /// line, or each group begins a line of its own.
+    #[must_use]
+    pub fn new(groups: Vec<Vec<(Sample, Label)>>) -> Self {
+        let together = groups.iter().flatten().map(|(sample, label)| wide(*sample, label) + APART);
+        let alone = together.sum::<f64>() - APART > WIDTH;
+        let mut legend = Self { entries: Vec::new(), height: 0.0 };
+        if alone {
+            groups.into_iter().for_each(|group| legend.lines(group));
+        } else {
+            legend.lines(groups.into_iter().flatten().collect());
+        }
+        legend
+    }
+
+    /// Adds entries on a new line, and on as many more as they need.
+    fn lines(&mut self, entries: Vec<(Sample, Label)>) {
+        let (mut x, mut tallest, mut first) = (0.0, 0.0_f64, self.entries.len());
+        for (sample, label) in entries.into_iter().flat_map(broken) {
+            let wide = wide(sample, &label);
+            if x > 0.0 && x + wide > WIDTH {
+                self.close(first, tallest);
+                (x, tallest, first) = (0.0, 0.0, self.entries.len());
+            }
+            tallest = tallest.max(label.height(TEXT) + LEADING);
+            self.entries.push(((x, 0.0), sample, label));
+            x += wide + APART;
+        }
+        self.close(first, tallest);
+    }
+
+    /// Puts the entries of a finished line at its middle.
+    fn close(&mut self, first: usize, tallest: f64) {
+        for (at, _, _) in &mut self.entries[first..] {
+            at.1 = self.height + tallest / 2.0;
+        }
+        self.height += tallest;
+    }
+
+    /// Draws it with its upper edge at `top`.
+    pub fn draw(&self, sheet: &Sheet, top: f64) {
+        for ((x, y), sample, label) in &self.entries {
+            let at = (*x, top + y);
+            sample.draw(sheet, at);
+            label.draw(sheet, (x + room(*sample), at.1), Type::plain(TEXT, Anchor::Start));
+        }
+    }
+}
+
+fn room(sample: Sample) -> f64 {
+    match sample {
+        Sample::None => 0.0,
+        Sample::Point(..) => POINT,
+        _ => SAMPLE,
+    }
+}
+
+fn wide(sample: Sample, label: &Label) -> f64 {
+    room(sample) + label.width(TEXT)
+}
+
+/// An entry wider than the sheet goes on under itself, if it is text alone.
+fn broken((sample, label): (Sample, Label)) -> Vec<(Sample, Label)> {
+    let available = WIDTH - room(sample);
+    let text = label.0.iter().map(|piece| match piece {
+        Piece::Text(text) => text.clone(),
+        Piece::Fraction(above, below) => format!("{above}/{below}"),
+    });
+    if label.width(TEXT) <= available {
+        return vec![(sample, label)];
+    }
+    wrapped(&text.collect::<String>(), TEXT, available)
+        .into_iter()
+        .enumerate()
+        .map(|(line, text)| (if line == 0 { sample } else { Sample::Indent }, Label::text(text)))
+        .collect()
+}
+
+impl Sample {
+    fn draw(self, sheet: &Sheet, (x, y): At) {
+        let ends = [(x, y), (x + SAMPLE - 8.0, y)];
+        let middle = (x + (SAMPLE - 8.0) / 2.0, y);
+        match self {
+            Self::Bar(style) => {
+                style.bar(sheet, Area::new(x + 1.0, y - 7.0, x + SAMPLE - 8.0, y + 7.0));
+            }
+            Self::Band => {
+                let area = Area::new(x + 1.0, y - 7.0, x + SAMPLE - 8.0, y + 7.0);
+                band(sheet, area);
+                band_edge(sheet, area);
+            }
+            Self::Line(dash, ink) => dashed(sheet, &ends, dash, ink),
+            Self::Point(marker, colour) => marker.draw(sheet, (x + 6.0, y), 5.0, colour),
+            Self::Curve(style) => {
+                style.curve(sheet, &ends);
+                style.point(sheet, middle);
+            }
+            Self::None | Self::Indent => {}
+        }
+    }
+}

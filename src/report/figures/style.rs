@@ -1,0 +1,254 @@
+//! How the series of a figure look: each has its own pattern, marker and dash, so that
+//! colour is never the only difference.
+
+use plotters::style::RGBColor;
+
+use super::hatch::{Pattern, hatch};
+use super::sheet::{Area, At, DIM, GROUND, Ink, Sheet, WHITE};
+
+/// The look of one series.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Style {
+    /// Outlines, pattern lines, curves.
+    pub dark: RGBColor,
+    /// Under the pattern.
+    pub light: RGBColor,
+    /// The pattern of its bars.
+    pub pattern: Pattern,
+    /// The shape of its points.
+    pub marker: Marker,
+    /// How its curves are broken.
+    pub dash: Dash,
+}
+
+/// The shape of a point.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Marker {
+    /// A full disc.
+    Disc,
+    /// An empty square.
+    Square,
+    /// A full triangle, point up.
+    Triangle,
+    /// An empty triangle, point up.
+    EmptyTriangle,
+    /// An empty diamond.
+    Diamond,
+    /// A diagonal cross.
+    Cross,
+    /// An empty circle.
+    Ring,
+}
+
+/// How a line is broken: drawn and left out by turns, in units; empty for a full line.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Dash(pub &'static [f64]);
+
+/// A full line.
+pub const FULL: Dash = Dash(&[]);
+/// Long strokes.
+pub const STROKES: Dash = Dash(&[9.0, 5.0]);
+/// Dots.
+pub const DOTS: Dash = Dash(&[2.0, 4.0]);
+
+const STYLES: [Style; 6] = [
+    Style {
+        dark: RGBColor(0x1b, 0x3f, 0x73),
+        light: RGBColor(0xb4, 0xc9, 0xe3),
+        pattern: Pattern::Plain,
+        marker: Marker::Disc,
+        dash: FULL,
+    },
+    Style {
+        dark: RGBColor(0x93, 0x36, 0x0b),
+        light: WHITE,
+        pattern: Pattern::Rising,
+        marker: Marker::Square,
+        dash: STROKES,
+    },
+    Style {
+        dark: RGBColor(0x1d, 0x5c, 0x3c),
+        light: WHITE,
+        pattern: Pattern::Dotted,
+        marker: Marker::Triangle,
+        dash: DOTS,
+    },
+    Style {
+        dark: RGBColor(0x5b, 0x2a, 0x76),
+        light: WHITE,
+        pattern: Pattern::Crossed,
+        marker: Marker::Diamond,
+        dash: Dash(&[12.0, 4.0, 2.0, 4.0]),
+    },
+    Style {
+        dark: RGBColor(0x5c, 0x4a, 0x00),
+        light: WHITE,
+        pattern: Pattern::Level,
+        marker: Marker::Cross,
+        dash: Dash(&[5.0, 3.0]),
+    },
+    Style {
+        dark: RGBColor(0x22, 0x22, 0x22),
+        light: WHITE,
+        pattern: Pattern::Falling,
+        marker: Marker::Ring,
+        dash: Dash(&[12.0, 4.0, 2.0, 3.0, 2.0, 4.0]),
+    },
+];
+
+/// The look of series number `index`; the seventh looks like the first.
+#[must_use]
+pub fn style(index: usize) -> Style {
+    STYLES[index % STYLES.len()]
+}
+
+impl Style {
+    /// Draws a bar, or the sample of one in a legend.
+    pub fn bar(&self, sheet: &Sheet, area: Area) {
+        if area.height() > 0.0 {
+            sheet.fill(area, self.light);
+            hatch(sheet, area, self.pattern, Ink(self.dark, 1.1));
+        }
+        sheet.frame(area, Ink(self.dark, 1.4));
+    }
+
+    /// Draws a point.
+    pub fn point(&self, sheet: &Sheet, at: At) {
+        self.marker.draw(sheet, at, 4.5, self.dark);
+    }
+
+    /// Draws a curve.
+    pub fn curve(&self, sheet: &Sheet, points: &[At]) {
+        dashed(sheet, points, self.dash, Ink(self.dark, 2.0));
+    }
+}
+
+impl Marker {
+    /// Draws the shape around its middle; empty ones hide what is behind.
+    pub fn draw(self, sheet: &Sheet, at: At, radius: f64, colour: RGBColor) {
+        let (x, y) = at;
+        let ink = Ink(colour, 1.6);
+        let r = radius;
+        match self {
+            Self::Disc => sheet.disc(at, r, colour),
+            Self::Ring => {
+                sheet.disc(at, r, WHITE);
+                sheet.circle(at, r, ink);
+            }
+            Self::Square => {
+                let area = Area::new(x - r, y - r, x + r, y + r);
+                sheet.fill(area, WHITE);
+                sheet.frame(area, ink);
+            }
+            Self::Triangle => {
+                sheet.polygon(&[(x, y - r), (x + r, y + r), (x - r, y + r)], colour);
+            }
+            Self::EmptyTriangle => {
+                let corners = [(x, y - r), (x + r, y + r), (x - r, y + r)];
+                sheet.polygon(&corners, WHITE);
+                sheet.line(&[corners[0], corners[1], corners[2], corners[0], corners[1]], ink);
+            }
+            Self::Diamond => {
+                let r = r * 1.3;
+                let corners = [(x, y - r), (x + r, y), (x, y + r), (x - r, y)];
+                sheet.polygon(&corners, WHITE);
+                sheet.line(&[corners[0], corners[1], corners[2], corners[3], corners[0]], ink);
+            }
+            Self::Cross => {
+                sheet.line(&[(x - r, y - r), (x + r, y + r)], ink);
+                sheet.line(&[(x - r, y + r), (x + r, y - r)], ink);
+            }
+        }
+    }
+}
+
+/// The ground of a band, and the sample of one in a legend; its edges are drawn over what
+/// stands on it.
+pub fn band(sheet: &Sheet, area: Area) {
+    sheet.fill(area, GROUND);
+}
+
+/// The broken outline of a band.
+pub fn band_edge(sheet: &Sheet, area: Area) {
+    let Area { left, top, right, bottom } = area;
+    let ink = Ink(DIM, 1.0);
+    for y in [top, bottom] {
+        dashed(sheet, &[(left, y), (right, y)], Dash(&[4.0, 2.5]), ink);
+    }
+    for x in [left, right] {
+        dashed(sheet, &[(x, top), (x, bottom)], Dash(&[4.0, 2.5]), ink);
+    }
+}
+
+/// Draws a broken line through these places.
+pub fn dashed(sheet: &Sheet, points: &[At], dash: Dash, ink: Ink) {
+    if dash.0.is_empty() {
+        sheet.line(points, ink);
+        return;
+    }
+    for stroke in strokes(points, dash) {
+        sheet.line(&stroke, ink);
+    }
+}
+
+/// The drawn pieces of a broken line.
+fn strokes(points: &[At], dash: Dash) -> Vec<Vec<At>> {
+    let mut pieces = Vec::new();
+    let (mut turn, mut left) = (0, dash.0[0]);
+    let mut piece: Vec<At> = points.first().copied().into_iter().collect();
+    for pair in points.windows(2) {
+        let ((x0, y0), (x1, y1)) = (pair[0], pair[1]);
+        let length = (x1 - x0).hypot(y1 - y0);
+        let mut done = 0.0;
+        while length - done > left {
+            done += left;
+            let share = done / length;
+            let here = (x0 + (x1 - x0) * share, y0 + (y1 - y0) * share);
+            if turn % 2 == 0 {
+                piece.push(here);
+                pieces.push(std::mem::take(&mut piece));
+            } else {
+                piece = vec![here];
+            }
+            turn += 1;
+            left = dash.0[turn % dash.0.len()];
+        }
+        left -= length - done;
+        if turn % 2 == 0 {
+            piece.push((x1, y1));
+        }
+    }
+    if piece.len() > 1 {
+        pieces.push(piece);
+    }
+    pieces
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Dash, STYLES, strokes};
+
+    #[test]
+    fn no_two_series_share_a_pattern_a_marker_or_a_dash() {
+        for (index, one) in STYLES.iter().enumerate() {
+            for other in &STYLES[..index] {
+                assert_ne!(one.pattern, other.pattern);
+                assert_ne!(one.marker, other.marker);
+                assert_ne!(one.dash, other.dash);
+            }
+        }
+    }
+
+    #[test]
+    fn a_broken_line_draws_its_share_of_the_way_round_corners() {
+        // 100 along, 50 up: 150 in all, of which 10 in 15 are drawn.
+        let pieces = strokes(&[(0.0, 0.0), (100.0, 0.0), (100.0, 50.0)], Dash(&[10.0, 5.0]));
+        let drawn: f64 = pieces
+            .iter()
+            .flat_map(|piece| piece.windows(2))
+            .map(|pair| (pair[1].0 - pair[0].0).hypot(pair[1].1 - pair[0].1))
+            .sum();
+        assert_eq!(pieces.len(), 10);
+        assert!((drawn - 100.0).abs() < 1e-9, "{drawn}");
+    }
+}
