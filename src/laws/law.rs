@@ -167,6 +167,20 @@ impl Law {
         self.probability_that(|known| known <= value)
     }
 
+    /// Each value x with P(X = x) and P(X ≥ x), values increasing.
+    #[must_use]
+    pub fn with_at_least(&self) -> Vec<(i64, Exact, Exact)> {
+        let mut left = self.total.clone();
+        self.weights
+            .iter()
+            .map(|(value, weight)| {
+                let above = self.share(&left);
+                left -= weight;
+                (*value, self.share(weight), above)
+            })
+            .collect()
+    }
+
     /// The law of f(X).
     #[must_use]
     pub fn map(&self, f: impl Fn(i64) -> i64) -> Self {
@@ -336,6 +350,9 @@ mod tests {
         let law = sticks();
         assert_eq!(law.at_least(4), ratio(2, 16));
         assert_eq!(law.at_most(2), ratio(10, 16));
+        for (value, share, above) in law.with_at_least() {
+            assert_eq!((share, above), (law.probability(value), law.at_least(value)));
+        }
         assert_eq!(law.probability(0), ratio(0, 1));
         assert_eq!((law.mode(), law.median(), law.quantile(&ratio(1, 4))), (2, 2, 1));
         assert_eq!(law.quantile(&ratio(1, 1)), 5);

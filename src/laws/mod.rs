@@ -10,9 +10,11 @@ pub mod formula;
 mod law;
 mod linear;
 mod modular;
+pub mod normal;
 pub mod poly;
 pub mod symbolic;
 mod throw;
+mod truncated;
 pub mod turn;
 pub mod visit;
 
@@ -23,6 +25,7 @@ use crate::rules::Exact;
 pub use derivation::Derivation;
 pub use law::Law;
 pub use throw::{extra_probability, marked_law, sum_law, throw_law};
+pub use truncated::Truncated;
 pub use turn::TurnLaw;
 
 /// The float nearest to an exact number, for the continuous side (figures, standard

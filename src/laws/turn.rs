@@ -10,6 +10,7 @@ use num_traits::{One, Pow, Zero};
 
 use super::formula::Formula;
 use super::poly::Poly;
+use super::truncated::Truncated;
 use super::{Law, throw_law};
 use crate::rules::exact::{Exact, whole};
 use crate::rules::fault::{Checked, Fault};
@@ -116,13 +117,15 @@ impl TurnLaw {
         let below = self.chance.denom().magnitude();
         let ends = below - goes_on;
         let mut weights = Vec::with_capacity(up_to as usize);
+        let mut run = BigUint::one();
         for k in 1..=up_to {
-            let weight = goes_on.pow(k - 1) * &ends * below.pow(up_to - k);
-            if !weight.is_zero() {
-                weights.push((i64::from(k), weight));
+            if run.is_zero() {
+                break;
             }
+            weights.push((i64::from(k), &run * &ends, k));
+            run *= goes_on;
         }
-        Truncated { weights, total: below.pow(up_to), tail: goes_on.pow(up_to) }
+        Truncated { base: below.clone(), weights, tail: goes_on.pow(up_to), bound: up_to }
     }
 
     /// E(T) = E(S)/(1 − q), from E(T) = E(S) + q·E(T).
@@ -154,42 +157,47 @@ impl TurnLaw {
     /// over wᵗ, w the common denominator of a throw, every term is a whole number.
     #[must_use]
     pub fn total_law(&self, up_to: u32) -> Truncated {
-        let below = self.throw.total();
+        let base = self.throw.total();
         let size = up_to as usize;
-        let mut powers = vec![BigUint::one()];
-        for power in 0..size {
-            powers.push(&powers[power] * below);
-        }
-        let mut ending = vec![None; size + 1];
+        // wᵛ⁻¹ times the weight of each value v, for those within the bound.
+        let mut ending: Vec<Option<&BigUint>> = vec![None; size + 1];
         let mut going_on: Vec<(usize, BigUint)> = Vec::new();
         for (value, weight) in self.throw.weights() {
             let Some(place) = usize::try_from(value).ok().filter(|v| (1..=size).contains(v)) else {
                 continue;
             };
             if self.extra.contains(&value) {
-                going_on.push((place, weight * &powers[place - 1]));
+                going_on.push((place, weight * base.pow(place as u32 - 1)));
             } else {
                 ending[place] = Some(weight);
             }
         }
-        // over[t] = P(T = t)·wᵗ.
-        let mut over: Vec<BigUint> = vec![BigUint::zero()];
+        // over[t] = P(T = t)·wᵗ, and power = wᵗ⁻¹; left = P(T > t)·wᵗ.
+        let mut over: Vec<BigUint> = Vec::with_capacity(size + 1);
+        over.push(BigUint::zero());
+        let mut power = BigUint::one();
+        let mut left = BigUint::one();
         for t in 1..=size {
-            let mut sum = ending[t].map_or_else(BigUint::zero, |weight| weight * &powers[t - 1]);
+            let mut sum = match ending[t] {
+                Some(weight) => weight * &power,
+                None => BigUint::zero(),
+            };
             for (value, weight) in going_on.iter().take_while(|(value, _)| *value < t) {
-                sum += weight * &over[t - value];
+                let before = &over[t - value];
+                if !before.is_zero() {
+                    sum += weight * before;
+                }
             }
+            power *= base;
+            left = left * base - &sum;
             over.push(sum);
         }
-        let total = powers[size].clone();
-        let weights: Vec<(i64, BigUint)> = over
-            .into_iter()
-            .enumerate()
+        let weights = (0_u32..)
+            .zip(over)
             .filter(|(_, weight)| !weight.is_zero())
-            .map(|(t, weight)| (t as i64, weight * &powers[size - t]))
+            .map(|(t, weight)| (i64::from(t), weight, t))
             .collect();
-        let tail = &total - weights.iter().map(|(_, weight)| weight).sum::<BigUint>();
-        Truncated { weights, total, tail }
+        Truncated { base: base.clone(), weights, tail: left, bound: up_to }
     }
 
     /// The terms P(S = v)·xᵛ of the values kept; the values are those of a thrower, from 1.
@@ -202,48 +210,6 @@ impl TurnLaw {
     /// 1 − q.
     fn ends(&self) -> Exact {
         whole(1) - &self.chance
-    }
-}
-
-/// The beginning of a law without end: exact up to a value, and the exact rest.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Truncated {
-    weights: Vec<(i64, BigUint)>,
-    total: BigUint,
-    tail: BigUint,
-}
-
-impl Truncated {
-    /// Each value of positive probability with that probability, reduced, values increasing.
-    #[must_use]
-    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (i64, Exact)> + '_ {
-        self.weights.iter().map(|(value, weight)| (*value, self.share(weight)))
-    }
-
-    /// P(X = value), for a value within the bound; 0 for one that is impossible.
-    #[must_use]
-    pub fn probability(&self, value: i64) -> Exact {
-        match self.weights.binary_search_by_key(&value, |(known, _)| *known) {
-            Ok(place) => self.share(&self.weights[place].1),
-            Err(_) => Exact::zero(),
-        }
-    }
-
-    /// P(X > bound): what lies beyond the values given.
-    #[must_use]
-    pub fn tail(&self) -> Exact {
-        self.share(&self.tail)
-    }
-
-    /// P(X ≥ value), the tail included, for a value within the bound.
-    #[must_use]
-    pub fn at_least(&self, value: i64) -> Exact {
-        let above = self.weights.iter().filter(|(known, _)| *known >= value);
-        self.share(&above.fold(self.tail.clone(), |sum, (_, weight)| sum + weight))
-    }
-
-    fn share(&self, weight: &BigUint) -> Exact {
-        Exact::new(BigInt::from(weight.clone()), BigInt::from(self.total.clone()))
     }
 }
 
@@ -292,7 +258,11 @@ mod tests {
             let law = turn.total_law(11);
             assert_eq!(law.iter().collect::<BTreeMap<_, _>>(), ends, "{}", thrower.id);
             assert_eq!(law.tail(), whole(1) - ends.values().sum::<Exact>(), "{}", thrower.id);
-            assert_eq!(law.at_least(7), whole(1) - ends.range(..7).map(|(_, p)| p).sum::<Exact>());
+            for (value, share, above) in law.with_at_least() {
+                let below: Exact = ends.range(..value).map(|(_, share)| share).sum();
+                assert_eq!((&share, &above), (&ends[&value], &(whole(1) - below)));
+                assert_eq!(law.at_least(value), above);
+            }
         }
     }
 

@@ -32,6 +32,13 @@ pub fn decimal(value: &Exact, places: u32, lang: Lang) -> String {
     write(value.is_negative(), &scaled(&value.abs(), places), places, lang)
 }
 
+/// A decimal for a spreadsheet or a program: the language's mark, no thousands grouped, a
+/// minus that is a hyphen.
+#[must_use]
+pub fn plain_decimal(value: &Exact, places: u32, lang: Lang) -> String {
+    latex_decimal(value, places, lang)
+}
+
 /// The whole decimal of a number that has one, such as `2,3125` for 37/16; `None` for one
 /// that goes on for ever, such as 1/3.
 #[must_use]

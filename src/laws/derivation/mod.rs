@@ -160,6 +160,11 @@ pub enum Step {
         /// q.
         result: Formula,
     },
+    /// q, known from [`Topic::Extra`], is recalled.
+    KnownExtra {
+        /// q.
+        q: Formula,
+    },
     /// q = 0: a turn is one throw, N = 1 and T = X.
     OneThrow,
     /// N = k: k − 1 throws that give an extra throw, then one that does not.

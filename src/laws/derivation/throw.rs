@@ -85,7 +85,6 @@ pub(super) fn variance(law: &SymbolicThrow) -> Vec<Step> {
     let (square, mean) = (Formula::of(law.mean_square()), Formula::of(law.mean()));
     let variance = Formula::of(law.variance());
     let mut steps = vec![
-        weighted(law, 1),
         weighted(law, 2),
         Step::Huygens { of: Letter::X, square, mean, result: variance.clone() },
     ];

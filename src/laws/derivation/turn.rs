@@ -1,6 +1,6 @@
 //! A turn: the number of its throws and its total.
 
-use super::{Chance, Letter, Step, chances, common, throw};
+use super::{Chance, Letter, Step, chances, common};
 use crate::laws::formula::Formula;
 use crate::laws::symbolic::{SymbolicThrow, SymbolicTurn};
 use crate::rules::exact::whole;
@@ -12,14 +12,14 @@ const FIRST_TOTALS: u32 = 6;
 pub(super) fn throws(turn: &SymbolicTurn) -> Vec<Step> {
     let q = turn.extra_probability().clone();
     if q.is_zero() {
-        return vec![throw::extra(turn.throw()), Step::OneThrow];
+        return vec![Step::KnownExtra { q }, Step::OneThrow];
     }
     let mean = turn.throws_mean();
     let square = turn.throws_variance().plus(&mean.power(2));
     let first = (1..=FIRST_THROWS).map(|k| (i64::from(k), turn.throws_probability(k))).collect();
     let ends = Formula::number(whole(1)).minus(&q);
     vec![
-        throw::extra(turn.throw()),
+        Step::KnownExtra { q: q.clone() },
         Step::Geometric { q: q.clone(), ends, first },
         Step::Series { q: q.clone() },
         Step::MeanThrows { q: q.clone(), result: mean.clone() },
@@ -30,19 +30,19 @@ pub(super) fn throws(turn: &SymbolicTurn) -> Vec<Step> {
 
 pub(super) fn total(turn: &SymbolicTurn) -> Vec<Step> {
     let throw = turn.throw();
-    if turn.extra_probability().is_zero() {
-        return vec![throw::extra(throw), Step::OneThrow];
+    let q = turn.extra_probability().clone();
+    if q.is_zero() {
+        return vec![Step::KnownExtra { q }, Step::OneThrow];
     }
     let (ending, extra) = parts(throw);
     let first = chances(&turn.total_law(FIRST_TOTALS));
-    let q = turn.extra_probability().clone();
     let (mean, throws) = (turn.total_mean(), turn.throws_mean());
     let square = turn.total_variance().plus(&mean.power(2));
     let extra_mean = Formula::of(throw.extra_mean());
     let product = turn.covariance().plus(&mean.times(&throws));
     let common = common(throw);
     vec![
-        throw::extra(throw),
+        Step::KnownExtra { q: q.clone() },
         Step::Recurrence { ending: ending.clone(), extra: extra.clone(), first },
         Step::GeneratingFunction { ending, extra: extra.clone(), common: common.clone() },
         Step::MeanTotal { mean: Formula::of(throw.mean()), q: q.clone(), result: mean.clone() },
