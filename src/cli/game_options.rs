@@ -76,7 +76,7 @@ impl ThrowerOptions {
 }
 
 /// A thrower of the catalogue, a description, or the path of a TOML file.
-fn thrower(typed: &str) -> Checked<Thrower> {
+pub(super) fn thrower(typed: &str) -> Checked<Thrower> {
     if !is_file(typed) {
         return Thrower::parse(typed);
     }

@@ -13,10 +13,12 @@ pub mod man;
 pub mod moves;
 pub mod options;
 pub mod output;
+mod printed;
 pub mod race;
 mod refusal;
 mod session;
 pub mod show;
+pub mod table;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -60,6 +62,7 @@ enum Command {
     Moves(moves::Args),
     Race(race::Args),
     Show(show::Args),
+    Table(table::Args),
 }
 
 fn dispatch(command: &Command, session: &Session) -> Checked<()> {
@@ -70,6 +73,7 @@ fn dispatch(command: &Command, session: &Session) -> Checked<()> {
         Command::Moves(args) => moves::run(args, session),
         Command::Race(args) => race::run(args, session),
         Command::Show(args) => show::run(args, session),
+        Command::Table(args) => table::run(args, session),
     }
 }
 

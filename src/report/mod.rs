@@ -24,6 +24,7 @@ mod outline;
 pub mod pdf;
 pub mod prose;
 pub mod race;
+pub mod table;
 pub mod text;
 pub mod typst;
 

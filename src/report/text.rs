@@ -182,17 +182,39 @@ impl Writer {
     }
 
     fn table(&self, table: &Table, width: usize) -> Checked<Vec<String>> {
+        let mut lines: Vec<String> = Vec::new();
+        let caption = self.line(&table.caption)?;
+        if !caption.is_empty() {
+            lines.extend(wrap(&caption, width));
+        }
+        // Bars give way before words do.
+        for bars in [20, 14, 8, 4] {
+            let grid = self.grid(table, bars, None)?;
+            if grid.iter().all(|line| line.width() <= width) {
+                lines.extend(grid);
+                return Ok(lines);
+            }
+        }
+        lines.extend(self.grid(table, 8, Some(width))?);
+        Ok(lines)
+    }
+
+    /// The lines of a table, as wide as they come or made to fit a width.
+    fn grid(&self, table: &Table, bars: usize, width: Option<usize>) -> Checked<Vec<String>> {
         let mut grid = Grid::new();
-        grid.load_style(RULED)
-            .set_content_arrangement(ContentArrangement::Dynamic)
-            .set_width(width.min(usize::from(u16::MAX)) as u16);
+        grid.load_style(RULED);
+        if let Some(width) = width {
+            grid.set_content_arrangement(ContentArrangement::Dynamic)
+                .set_width(width.min(usize::from(u16::MAX)) as u16);
+        }
         if table.head.iter().any(|title| !title.is_empty()) {
             let head: Checked<Vec<String>> =
                 table.head.iter().map(|title| self.line(title)).collect();
             grid.set_header(head?);
         }
         for row in &table.rows {
-            let cells: Checked<Vec<String>> = row.iter().map(|cell| self.cell(cell)).collect();
+            let cells: Checked<Vec<String>> =
+                row.iter().map(|cell| self.cell(cell, bars)).collect();
             grid.add_row(cells?);
         }
         for (at, align) in table.columns.iter().enumerate() {
@@ -204,20 +226,14 @@ impl Writer {
                 });
             }
         }
-        let mut lines: Vec<String> = Vec::new();
-        let caption = self.line(&table.caption)?;
-        if !caption.is_empty() {
-            lines.extend(wrap(&caption, width));
-        }
-        lines.extend(grid.lines());
-        Ok(lines)
+        Ok(grid.lines().collect())
     }
 
-    fn cell(&self, cell: &Cell) -> Checked<String> {
+    fn cell(&self, cell: &Cell, bars: usize) -> Checked<String> {
         Ok(match cell {
             Cell::Text(line) => self.line(line)?,
             Cell::ToFill => "……".to_owned(),
-            Cell::Bar(share) => bar(*share, 20),
+            Cell::Bar(share) => bar(*share, bars),
         })
     }
 

@@ -53,3 +53,4 @@ derivation-mean-total = The total is the first throw and, with probability q, th
 derivation-extra-mean = Let A be the part of E(X) that comes from the extra throws:
 derivation-square-total = T² is X², or (X + T′)² when the throw gives an extra throw, T′ being the total of a new turn independent of X:
 derivation-covariance = In the same way TN is X, or (X + T′)(1 + N′) when the throw gives an extra throw:
+derivation-known-extra = A throw gives an extra throw with probability { $q }.

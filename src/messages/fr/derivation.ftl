@@ -53,3 +53,4 @@ derivation-mean-total = Le total est celui du premier lancer plus, avec la proba
 derivation-extra-mean = On note A la part de E(X) qui vient des lancers supplémentaires :
 derivation-square-total = T² vaut X² ou bien, si le lancer en donne un autre, (X + T′)², où T′ est le total d’un nouveau tour indépendant de X :
 derivation-covariance = De même, TN vaut X ou bien, si le lancer en donne un autre, (X + T′)(1 + N′) :
+derivation-known-extra = Un lancer donne un lancer supplémentaire avec la probabilité { $q }.

@@ -99,24 +99,97 @@ pub(super) fn gathered(
     }
 }
 
-/// A sum that may be too long for a line: beyond a few terms it is cut into lines under
-/// one another, `head` before the first.
+/// A sum that may be too long for a line: it is then cut into lines under one another,
+/// `head` (which ends in `=`) before the first, and `tail` on the last.
 pub(super) fn long_sum(head: &str, terms: &[String], tail: &str) -> String {
-    /// Terms on one line, by how wide they are written.
-    const WIDE: usize = 24;
-    const PER_LINE: usize = 7;
-    let widest = terms.iter().map(|term| width(term)).max().unwrap_or(0);
-    let per_line = if widest > WIDE { 2 } else { PER_LINE };
-    if terms.len() <= per_line && (tail.is_empty() || widest <= WIDE) {
-        return format!("{head}{}{tail}", terms.join("+"));
+    let whole = format!("{head}{}{tail}", terms.join("+"));
+    if width(&whole) <= LINE {
+        return whole;
     }
-    let lines: Vec<String> = terms.chunks(per_line).map(|line| line.join("+")).collect();
+    let mut lines: Vec<String> = Vec::new();
+    for term in terms {
+        match lines.last_mut() {
+            Some(line) if width(line) + width(term) < LINE => {
+                line.push('+');
+                line.push_str(term);
+            }
+            _ => lines.push(term.clone()),
+        }
+    }
     let tail = if tail.is_empty() { String::new() } else { format!("\\\\&{tail}") };
     let head = head.strip_suffix('=').unwrap_or(head);
     format!("\\begin{{aligned}}{head}&={}{tail}\\end{{aligned}}", lines.join("\\\\&\\quad+"))
 }
 
-/// About how many characters wide a formula is printed.
+/// `head=part=…=result≈decimal`, on one line if it is short enough, else each part on a
+/// line of its own. A last part that is the result already is not said twice.
+pub(super) fn chain(head: &str, parts: &[String], result: &Formula, lang: Lang) -> String {
+    let mut sides: Vec<String> = parts.to_vec();
+    if sides.last() != Some(&known(result)) {
+        sides.push(known(result));
+    }
+    let decimal = decimal(result, lang);
+    let whole = format!("{head}={}{decimal}", sides.join("="));
+    if width(&whole) <= LINE {
+        return whole;
+    }
+    format!("\\begin{{aligned}}{head}&={}{decimal}\\end{{aligned}}", sides.join("\\\\&="))
+}
+
+/// The characters that fit on a printed line, about.
+const LINE: usize = 66;
+
+/// About how many characters wide a formula is printed: a fraction is as wide as the wider
+/// of its parts, a command as one character.
 fn width(latex: &str) -> usize {
-    latex.chars().filter(|c| c.is_alphanumeric() || "+-()=".contains(*c)).count()
+    let mut rest = latex.chars().peekable();
+    let mut wide = 0;
+    while let Some(character) = rest.next() {
+        match character {
+            '\\' => {
+                let mut name = String::new();
+                while let Some(letter) = rest.next_if(char::is_ascii_alphabetic) {
+                    name.push(letter);
+                }
+                wide += match name.as_str() {
+                    "frac" => width(&group(&mut rest)).max(width(&group(&mut rest))),
+                    "left" | "right" => 0,
+                    _ => 1,
+                };
+            }
+            '{' | '}' | '^' | '_' | ' ' | '&' => {}
+            _ => wide += 1,
+        }
+    }
+    wide
+}
+
+/// What stands between the next braces.
+fn group(rest: &mut std::iter::Peekable<std::str::Chars>) -> String {
+    let mut depth = 0;
+    let mut inside = String::new();
+    for character in rest.by_ref() {
+        match character {
+            '{' => depth += 1,
+            '}' => depth -= 1,
+            _ => {}
+        }
+        inside.push(character);
+        if depth == 0 {
+            break;
+        }
+    }
+    inside
+}
+
+#[cfg(test)]
+mod tests {
+    use super::width;
+
+    #[test]
+    fn a_fraction_is_as_wide_as_its_wider_part() {
+        assert_eq!(width(r"\frac{37}{16}"), 2);
+        assert_eq!(width(r"2\times \frac{6}{160}+p^{2}"), 1 + 1 + 3 + 1 + 2);
+        assert_eq!(width(r"\left(\frac{\frac{1}{6}}{\frac{5}{6}}\right)"), 3);
+    }
 }

@@ -12,7 +12,7 @@ use crate::rules::Lang;
 
 use super::messages::say;
 use super::prose::sentence;
-use formulas::{dollars, equals, known};
+use formulas::{chain, dollars, known};
 
 /// What a derivation is of, as a title: “The law of one throw”.
 #[must_use]
@@ -32,7 +32,7 @@ pub fn title(derivation: &Derivation, lang: Lang) -> String {
 #[must_use]
 pub fn blocks(derivation: &Derivation, lang: Lang) -> Vec<Block> {
     let mut blocks = Vec::new();
-    if derivation.bias == Bias::Letter {
+    if derivation.bias == Bias::Letter && derivation.topic == Topic::Throw {
         blocks.push(paragraph(lang, "derivation-letter", &[]));
     }
     for (place, step) in derivation.steps.iter().enumerate() {
@@ -62,17 +62,20 @@ fn written(step: &Step, lang: Lang) -> Vec<Block> {
                 Letter::N => "N",
                 Letter::T => "T",
             };
-            let formula = format!(
-                "V({letter})=E({letter}^{{2}})-E({letter})^{{2}}={}-{}^{{2}}{}",
-                known(square),
-                formulas::bracketed(mean),
-                equals(result, lang)
-            );
+            let sides = [
+                format!("E({letter}^{{2}})-E({letter})^{{2}}"),
+                format!("{}-{}^{{2}}", known(square), formulas::bracketed(mean)),
+            ];
+            let formula = chain(&format!("V({letter})"), &sides, result, lang);
             vec![paragraph(lang, "derivation-huygens", &[]), display(formula)]
         }
         Step::StandardDeviation { variance } => throw::standard_deviation(variance, lang),
         Step::ExtraChance { law, common, result } => {
             throw::extra(law, common.as_ref(), result, lang)
+        }
+        Step::KnownExtra { q } => {
+            let q = dollars(&format!("q={}", known(q)));
+            vec![paragraph(lang, "derivation-known-extra", &[("q", &q)])]
         }
         Step::OneThrow => vec![paragraph(lang, "derivation-one-throw", &[])],
         turn_step => turn::written(turn_step, lang),

@@ -3,7 +3,9 @@
 use num_bigint::BigUint;
 use num_traits::One;
 
-use super::formulas::{bracketed, dollars, equals, factor, gathered, known, long_sum, numerator};
+use super::formulas::{
+    bracketed, chain, dollars, equals, factor, gathered, known, long_sum, numerator,
+};
 use super::{display, paragraph};
 use crate::laws::derivation::{Chance, Step};
 use crate::laws::formula::{Formula, Notation, sum_ascending};
@@ -23,21 +25,25 @@ pub(super) fn written(step: &Step, lang: Lang) -> Vec<Block> {
         ],
         Step::MeanThrows { q, result } => equation(
             lang,
-            ("derivation-mean-throws", &[]),
+            "derivation-mean-throws",
             "E(N)=1+q\\,E(N)",
-            &format!("E(N)=\\frac{{1}}{{1-q}}=\\frac{{1}}{{{}}}", known(&ends(q))),
+            ["E(N)", "\\frac{1}{1-q}", &format!("\\frac{{1}}{{{}}}", known(&ends(q)))],
             result,
         ),
         Step::SquareThrows { q, mean, result } => equation(
             lang,
-            ("derivation-square-throws", &[]),
+            "derivation-square-throws",
             "E(N^{2})=1+2q\\,E(N)+q\\,E(N^{2})",
-            &format!(
-                "E(N^{{2}})=\\frac{{1+2q\\,E(N)}}{{1-q}}=\\frac{{1+2\\times {}\\times {}}}{{{}}}",
-                factor(q),
-                factor(mean),
-                known(&ends(q))
-            ),
+            [
+                "E(N^{2})",
+                "\\frac{1+2q\\,E(N)}{1-q}",
+                &format!(
+                    "\\frac{{1+2\\times {}\\times {}}}{{{}}}",
+                    factor(q),
+                    factor(mean),
+                    known(&ends(q))
+                ),
+            ],
             result,
         ),
         Step::Recurrence { ending, extra, first } => recurrence(ending, extra, first, lang),
@@ -46,9 +52,13 @@ pub(super) fn written(step: &Step, lang: Lang) -> Vec<Block> {
         }
         Step::MeanTotal { mean, q, result } => equation(
             lang,
-            ("derivation-mean-total", &[]),
+            "derivation-mean-total",
             "E(T)=E(X)+q\\,E(T)",
-            &format!("E(T)=\\frac{{E(X)}}{{1-q}}=\\frac{{{}}}{{{}}}", known(mean), known(&ends(q))),
+            [
+                "E(T)",
+                "\\frac{E(X)}{1-q}",
+                &format!("\\frac{{{}}}{{{}}}", known(mean), known(&ends(q))),
+            ],
             result,
         ),
         Step::ExtraMean { law, common, result } => {
@@ -71,42 +81,22 @@ pub(super) fn written(step: &Step, lang: Lang) -> Vec<Block> {
         }
         Step::SquareTotal { square, extra_mean, mean, q, result } => equation(
             lang,
-            ("derivation-square-total", &[]),
+            "derivation-square-total",
             "E(T^{2})=E(X^{2})+2A\\,E(T)+q\\,E(T^{2})",
-            &format!(
-                "E(T^{{2}})=\\frac{{E(X^{{2}})+2A\\,E(T)}}{{1-q}}=\\frac{{{}+2\\times {}\\times {}}}{{{}}}",
-                known(square),
-                factor(extra_mean),
-                factor(mean),
-                known(&ends(q))
-            ),
-            result,
-        ),
-        Step::Covariance { mean, extra_mean, q, throws, total, product, result } => {
-            let mut blocks = equation(
-                lang,
-                ("derivation-covariance", &[]),
-                "E(TN)=E(X)+A\\,E(N)+q\\,E(T)+q\\,E(TN)",
+            [
+                "E(T^{2})",
+                "\\frac{E(X^{2})+2A\\,E(T)}{1-q}",
                 &format!(
-                    "E(TN)=\\frac{{E(X)+A\\,E(N)+q\\,E(T)}}{{1-q}}=\\frac{{{}+{}\\times {}+{}\\times {}}}{{{}}}",
-                    known(mean),
+                    "\\frac{{{}+2\\times {}\\times {}}}{{{}}}",
+                    known(square),
                     factor(extra_mean),
-                    factor(throws),
-                    factor(q),
-                    factor(total),
+                    factor(mean),
                     known(&ends(q))
                 ),
-                product,
-            );
-            blocks.push(display(format!(
-                "\\operatorname{{Cov}}(T,N)=E(TN)-E(T)\\,E(N)={}-{}\\times {}{}",
-                known(product),
-                factor(total),
-                factor(throws),
-                equals(result, lang)
-            )));
-            blocks
-        }
+            ],
+            result,
+        ),
+        Step::Covariance { .. } => covariance(step, lang),
         _ => Vec::new(),
     }
 }
@@ -115,20 +105,51 @@ fn ends(q: &Formula) -> Formula {
     Formula::number(whole(1)).minus(q)
 }
 
-/// A sentence, the equation it gives, and its solution.
+/// A sentence, the equation it gives, and its solution: what is sought, by letters, by
+/// numbers, and the result.
 fn equation(
     lang: Lang,
-    (id, args): (&str, &[(&str, &str)]),
+    id: &str,
     equation: &str,
-    solution: &str,
+    [sought, letters, numbers]: [&str; 3],
     result: &Formula,
 ) -> Vec<Block> {
+    let sides = [letters.to_owned(), numbers.to_owned()];
     vec![
-        paragraph(lang, id, args),
+        paragraph(lang, id, &[]),
         display(equation),
         paragraph(lang, "derivation-solved", &[]),
-        display(format!("{solution}{}", equals(result, lang))),
+        display(chain(sought, &sides, result, lang)),
     ]
+}
+
+fn covariance(step: &Step, lang: Lang) -> Vec<Block> {
+    let Step::Covariance { mean, extra_mean, q, throws, total, product, result } = step else {
+        return Vec::new();
+    };
+    let mut blocks = equation(
+        lang,
+        "derivation-covariance",
+        "E(TN)=E(X)+A\\,E(N)+q\\,E(T)+q\\,E(TN)",
+        [
+            "E(TN)",
+            "\\frac{E(X)+A\\,E(N)+q\\,E(T)}{1-q}",
+            &format!(
+                "\\frac{{{}+{}\\times {}+{}\\times {}}}{{{}}}",
+                known(mean),
+                factor(extra_mean),
+                factor(throws),
+                factor(q),
+                factor(total),
+                known(&ends(q))
+            ),
+        ],
+        product,
+    );
+    let difference = format!("{}-{}\\times {}", known(product), factor(total), factor(throws));
+    let sides = ["E(TN)-E(T)\\,E(N)".to_owned(), difference];
+    blocks.push(display(chain("\\operatorname{Cov}(T,N)", &sides, result, lang)));
+    blocks
 }
 
 fn geometric(q: &Formula, ends: &Formula, first: &[Chance], lang: Lang) -> Vec<Block> {

@@ -1,0 +1,28 @@
+//! A document in the format asked for.
+
+use crate::lesson::document::Document;
+use crate::report::messages::say;
+use crate::report::{Assets, html, markdown, text};
+use crate::rules::fault::Checked;
+
+use super::Session;
+use super::options::Format;
+
+/// The columns of a page of text: those of the narrowest common terminal, so that a page
+/// is the same bytes on a terminal and in a file.
+const COLUMNS: usize = 80;
+
+/// The document in a format that is read by people; text, where it is another.
+pub(super) fn printed(document: &Document, format: Format) -> Checked<String> {
+    match format {
+        Format::Md => markdown::page(document),
+        Format::Html => html::page(document, Assets::built_in()?),
+        _ => text::page(document, COLUMNS),
+    }
+}
+
+/// The line that says how a result was made.
+pub(super) fn made_by(session: &Session) -> String {
+    let version = env!("CARGO_PKG_VERSION");
+    say(session.lang, "made-by", &[("command", &session.command), ("version", version)])
+}

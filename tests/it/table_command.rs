@@ -1,0 +1,268 @@
+//! `senet table` as a user types it; its numbers by an enumeration of its own.
+
+use std::collections::BTreeMap;
+
+use assert_cmd::Command;
+use num_rational::BigRational;
+use serde_json::Value;
+
+type Law = BTreeMap<i64, BigRational>;
+
+fn table(words: &[&str]) -> assert_cmd::assert::Assert {
+    Command::cargo_bin("senet").unwrap().arg("table").args(words).assert()
+}
+
+fn said(words: &[&str]) -> String {
+    String::from_utf8(table(words).success().get_output().stdout.clone()).unwrap()
+}
+
+fn json(words: &[&str]) -> Value {
+    serde_json::from_str(&said(&[&["--format", "json"], words].concat())).unwrap()
+}
+
+fn refused(words: &[&str], code: i32) -> String {
+    let assert = table(words).failure().code(code);
+    assert!(assert.get_output().stdout.is_empty(), "{words:?} wrote a result");
+    String::from_utf8(assert.get_output().stderr.clone()).unwrap()
+}
+
+fn ratio(above: i64, below: i64) -> BigRational {
+    BigRational::new(above.into(), below.into())
+}
+
+/// The law of the rules page, written out again here: each outcome of four sticks, or each
+/// face.
+fn enumerated(thrower: &str, p: &BigRational) -> Law {
+    let mut law = Law::new();
+    let mut add = |value: i64, share: BigRational| {
+        *law.entry(value).or_insert_with(|| ratio(0, 1)) += share;
+    };
+    match thrower {
+        "die-146" | "die-145" => (1..=6).for_each(|face| add(face, ratio(1, 6))),
+        "die-no5" => [1, 2, 3, 4, 6].into_iter().for_each(|face| add(face, ratio(1, 5))),
+        sticks => {
+            let none = if sticks == "sticks-5" { 5 } else { 6 };
+            for outcome in 0..16_u32 {
+                let marked = outcome.count_ones() as i32;
+                let share = p.pow(marked) * (ratio(1, 1) - p).pow(4 - marked);
+                add(if marked == 0 { none } else { i64::from(marked) }, share);
+            }
+        }
+    }
+    law
+}
+
+fn extra(thrower: &str) -> &'static [i64] {
+    match thrower {
+        "sticks-5" | "die-145" => &[1, 4, 5],
+        "sticks-6-cones" => &[1, 6],
+        _ => &[1, 4, 6],
+    }
+}
+
+/// Every turn whose total is at most `most`: P(T = t), and P(N = k) for those.
+fn turns(law: &Law, extra: &[i64], most: i64) -> Law {
+    let mut open: Vec<(i64, BigRational)> = vec![(0, ratio(1, 1))];
+    let mut totals = Law::new();
+    while let Some((sum, share)) = open.pop() {
+        for (value, chance) in law.iter().filter(|(value, _)| sum + **value <= most) {
+            let next = (sum + value, &share * chance);
+            if extra.contains(value) {
+                open.push(next);
+            } else {
+                *totals.entry(next.0).or_insert_with(|| ratio(0, 1)) += next.1;
+            }
+        }
+    }
+    totals
+}
+
+fn read(entries: &Value) -> Law {
+    let pair = |entry: &Value| {
+        let share: BigRational = entry["probability"].as_str().unwrap().parse().unwrap();
+        (entry["value"].as_i64().unwrap(), share)
+    };
+    entries.as_array().unwrap().iter().map(pair).collect()
+}
+
+fn mean(law: &Law, f: impl Fn(i64) -> i64) -> BigRational {
+    law.iter().map(|(value, share)| share * ratio(f(*value), 1)).sum()
+}
+
+#[test]
+fn json_is_the_enumeration_for_the_six_throwers() {
+    const MOST: i64 = 14;
+    let all = json(&["--thrower", "all", "--up-to", "14"]);
+    let ids: Vec<&str> =
+        all.as_array().unwrap().iter().map(|o| o["thrower"].as_str().unwrap()).collect();
+    assert_eq!(ids, ["sticks-5", "sticks-6", "sticks-6-cones", "die-146", "die-145", "die-no5"]);
+    for (object, id) in all.as_array().unwrap().iter().zip(ids) {
+        let law = enumerated(id, &ratio(1, 2));
+        let extra = extra(id);
+        assert_eq!(read(&object["throw"]["law"]), law, "{id}");
+        let first = mean(&law, |v| v);
+        let text = |value: BigRational| Value::from(value.to_string());
+        assert_eq!(object["throw"]["mean"], text(first.clone()), "{id}");
+        let variance = mean(&law, |v| v * v) - &first * &first;
+        assert_eq!(object["throw"]["variance"], text(variance), "{id}");
+        assert_eq!(object["extra"], Value::from(extra.to_vec()), "{id}");
+        let p = if id.starts_with("die") { Value::Null } else { "1/2".into() };
+        assert_eq!(object["p"], p, "{id}");
+        let totals = turns(&law, extra, MOST);
+        let turn = &object["turn"];
+        assert_eq!(read(&turn["total"]["law"]), totals, "{id}");
+        let rest = ratio(1, 1) - totals.values().sum::<BigRational>();
+        assert_eq!(turn["total"]["tail"], text(rest), "{id}");
+        // Wald: E(N) = 1/P(no extra), E(T) = E(X)·E(N).
+        let ends: BigRational =
+            law.iter().filter(|(v, _)| !extra.contains(v)).map(|(_, share)| share).sum();
+        let throws = ends.recip();
+        assert_eq!(turn["throws"]["mean"], text(throws.clone()), "{id}");
+        assert_eq!(turn["total"]["mean"], text(first * &throws), "{id}");
+        let left = (ratio(1, 1) - &ends).pow(MOST as i32);
+        assert_eq!(turn["throws"]["tail"], text(left), "{id}");
+        assert_eq!(read(&turn["throws"]["law"])[&1], ends, "{id}");
+    }
+}
+
+#[test]
+fn json_has_the_keys_of_the_contract() {
+    let object = json(&[]);
+    for path in [
+        "/thrower",
+        "/p",
+        "/extra/2",
+        "/throw/law/0/value",
+        "/throw/law/0/probability",
+        "/throw/mean",
+        "/throw/variance",
+        "/turn/throws/mean",
+        "/turn/throws/variance",
+        "/turn/throws/law/0/probability",
+        "/turn/total/mean",
+        "/turn/total/variance",
+        "/turn/total/law/0/value",
+        "/turn/total/tail",
+        "/turn/covariance",
+    ] {
+        assert!(object.pointer(path).is_some(), "{path}");
+    }
+    // The largest value given is 60 unless said otherwise.
+    let last = object["turn"]["total"]["law"].as_array().unwrap().last().unwrap();
+    assert_eq!(last["value"], 60);
+}
+
+#[test]
+fn a_bias_is_the_same_in_each_spelling_and_agrees_with_the_letter() {
+    let [half, decimal, percent] =
+        ["11/20", "0.55", "55%"].map(|p| json(&["--p", p, "--up-to", "8"]));
+    assert_eq!(half["throw"], decimal["throw"]);
+    assert_eq!(half["turn"], percent["turn"]);
+    assert_eq!(read(&half["throw"]["law"]), enumerated("sticks-5", &ratio(11, 20)));
+    let symbolic = json(&["--symbolic"]);
+    assert_eq!(symbolic["p"], "p");
+    assert_eq!(symbolic["throw"]["law"][0]["probability"], "4p(1-p)^3");
+    let stated = "(5p^4-20p^3+30p^2-16p+5)/(2p^2(1-p)(3-p))";
+    assert_eq!(symbolic["turn"]["total"]["mean"], stated);
+}
+
+#[test]
+fn text_shows_each_number_in_its_four_forms() {
+    let english = said(&["--at-least", "--lang", "en"]);
+    let row = english.lines().find(|line| line.trim_start().starts_with("2 ")).unwrap();
+    for form in ["3/8", "6/16", "0.3750", "37.50%", "3/4", "75.00%", "█"] {
+        assert!(row.contains(form), "{form} in {row}");
+    }
+    let french = said(&["--turn", "--lang", "fr"]);
+    for form in ["37,50\u{a0}%", "≈\u{a0}1,1022", "écart type", "643/100", "52/25"] {
+        assert!(french.contains(form), "{form} in {french}");
+    }
+}
+
+#[test]
+fn every_format_of_every_page_is_written() {
+    let pages: [&[&str]; 6] = [
+        &["--turn", "--explain", "--at-least"],
+        &["--symbolic", "--turn", "--explain"],
+        &["--thrower", "all", "--sum", "3", "--visits", "5"],
+        &["--compare", "sticks-5,die-145", "--turn", "--explain"],
+        &["--compare", "sticks-5,die-145", "--symbolic", "--at-least", "--turn"],
+        &["--thrower", "sticks:values=1+1+2,extra=2,p=1/3", "--explain", "--turn"],
+    ];
+    for page in pages {
+        for format in ["text", "md", "html"] {
+            for lang in ["fr", "en"] {
+                let told = said(&[page, &["--format", format, "--lang", lang]].concat());
+                assert!(told.contains("senet table"), "no provenance in {told}");
+                for missing in ["table-", "derivation-", "merror", "\u{E000}"] {
+                    assert!(!told.contains(missing), "{missing} in {page:?} as {format}: {told}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn csv_is_what_each_countrys_spreadsheet_reads() {
+    let french = said(&["--format", "csv", "--lang", "fr", "--at-least"]);
+    let mut lines = french.lines();
+    assert_eq!(
+        lines.next(),
+        Some("thrower;p;law;figure;value;numerator;denominator;parts;out_of;decimal")
+    );
+    assert_eq!(lines.next(), Some("sticks-5;1/2;throw;probability;1;1;4;4;16;0,250000000000"));
+    assert_eq!(lines.next(), Some("sticks-5;1/2;throw;at-least;1;1;1;16;16;1,000000000000"));
+    let english = said(&["--format", "csv", "--lang", "en", "--turn", "--up-to", "3"]);
+    assert!(english.contains("sticks-5,1/2,total,tail,3,9,32,,,0.281250000000"), "{english}");
+    let fields: Vec<usize> = english.lines().map(|line| line.split(',').count()).collect();
+    assert!(fields.iter().all(|count| *count == 10));
+}
+
+#[test]
+fn what_cannot_be_is_refused_with_the_remedy() {
+    let french = |words: &[&str]| refused(&[words, &["--lang", "fr"]].concat(), 2);
+    let english = |words: &[&str]| refused(&[words, &["--lang", "en"]].concat(), 2);
+    for (words, said) in [
+        (&["--thrower", "stick-5"][..], "Did you mean “sticks-5”"),
+        (&["--thrower", "sticks:n=0"], "from 1 to 12"),
+        (&["--p", "1.5"], "from 0 to 1"),
+        (&["--p", "half"], "not a number"),
+        (&["--thrower", "die-146", "--p", "1/3"], "is a die"),
+        (&["--thrower", "die-146", "--symbolic"], "is a die"),
+        (&["--compare", "die-146,die-145", "--p", "1/3"], "only dice"),
+        (&["--p", "0", "--turn"], "never ends"),
+        (&["--p", "1", "--format", "json"], "never ends"),
+        (&["--sum", "0"], "from 1 to 1000"),
+        (&["--sum", "1000000000000000000000"], "from 1 to 1000"),
+        (&["--up-to", "100000"], "from 1 to 1000"),
+        (&["--visits", "0"], "from 1 to 1000"),
+        (&["--symbolic", "--up-to", "50"], "from 1 to 20"),
+        (&["--symbolic", "--p", "1/3"], "--symbolic"),
+        (&["--format", "jsn"], "json"),
+        (&["--explain", "--format", "csv"], "--explain"),
+        (&["--compare", "sticks-5"], "one thrower"),
+        (&["--p", "0.123456789012345678901234567890", "--sum", "1000"], "digits"),
+    ] {
+        let told = english(words);
+        assert!(told.contains(said), "{words:?}: {told}");
+        let told = french(words);
+        assert!(!told.contains("table-") && !told.contains("thrower-"), "{words:?}: {told}");
+    }
+    // One throw of sure sticks has a law; only its turn has not.
+    assert!(said(&["--p", "0", "--lang", "en"]).contains("a turn would never end"));
+    assert!(refused(&["--thrower", "absent.toml", "--lang", "en"], 1).contains("absent.toml"));
+}
+
+#[test]
+fn a_thrower_of_ones_own_comes_from_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("cowries.toml");
+    let file = file.to_str().unwrap();
+    std::fs::write(file, "id = \"cowries\"\nextra = [1]\n[sticks]\nvalues = [6, 1, 2]\n").unwrap();
+    let object = json(&["--thrower", file]);
+    assert_eq!(object["thrower"], "cowries");
+    assert_eq!(object["throw"]["law"][2]["probability"], "1/4");
+    std::fs::write(file, "id = \"cowries\"\ncolor = 1\n").unwrap();
+    let told = refused(&["--thrower", file, "--lang", "en"], 1);
+    assert!(told.contains("line 2") && told.contains("color"), "{told}");
+}
