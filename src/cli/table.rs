@@ -41,7 +41,8 @@ pub struct Args {
     output: OutputOptions,
 }
 
-const FORMATS: [Format; 5] = [Format::Text, Format::Md, Format::Csv, Format::Json, Format::Html];
+const FORMATS: [Format; 6] =
+    [Format::Text, Format::Md, Format::Csv, Format::Json, Format::Html, Format::Typst];
 
 /// The largest `--sum`, `--visits` and `--up-to`.
 const MOST: u32 = 1000;

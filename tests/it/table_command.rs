@@ -190,7 +190,7 @@ fn every_format_of_every_page_is_written() {
         &["--thrower", "sticks:values=1+1+2,extra=2,p=1/3", "--explain", "--turn"],
     ];
     for page in pages {
-        for format in ["text", "md", "html"] {
+        for format in ["text", "md", "html", "typst"] {
             for lang in ["fr", "en"] {
                 let told = said(&[page, &["--format", format, "--lang", lang]].concat());
                 assert!(told.contains("senet table"), "no provenance in {told}");
