@@ -136,6 +136,12 @@ impl Packed {
         }
     }
 
+    /// The same position, the other side to throw.
+    #[must_use]
+    pub const fn turned(self) -> Self {
+        Self { view: self.view.turned(), side: self.side.other() }
+    }
+
     /// The side that has won: all its pawns are off the board.
     #[must_use]
     pub const fn winner(&self) -> Option<Side> {

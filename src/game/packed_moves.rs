@@ -18,6 +18,9 @@ pub struct Move {
     /// The squares the throw itself moved pawns from: none for a new throw, several when
     /// the excess of an exit moves another pawn.
     pub moved: u32,
+    /// The square the throw last brought a pawn to, before anything follows by itself: 27
+    /// for a fall, bit 31 for an exit; none for a new throw.
+    pub to: u32,
     /// What the move does.
     pub kind: Kind,
     /// Pawns that landed on 27, 0 or 1.
@@ -30,6 +33,7 @@ impl Move {
     const NONE: Self = Self {
         after: View { own: 0, opp: 0 },
         moved: 0,
+        to: 0,
         kind: Kind::Again,
         falls: 0,
         swaps: false,
@@ -192,6 +196,7 @@ impl Moves {
                 self.push(Move {
                     after: after.settled(rules),
                     moved: gone,
+                    to: OFF_BIT,
                     kind: Kind::Exit,
                     falls: 0,
                     swaps: false,
@@ -274,6 +279,7 @@ impl Moves {
                 self.push(Move {
                     after: after.settled(rules),
                     moved: pawn,
+                    to: WATER_BIT,
                     kind: Kind::Drown,
                     falls: 1,
                     swaps: false,
@@ -376,6 +382,7 @@ fn step(rules: &PackedRules, view: View, gone: u32, pawn: u32, to: u32, kind: Ki
     Move {
         after,
         moved: gone | pawn,
+        to,
         kind: if leaves { Kind::Exit } else { kind },
         falls: 0,
         swaps: view.opp & to != 0,
@@ -392,6 +399,7 @@ fn fall(rules: &PackedRules, view: View, gone: u32, pawn: u32, kind: Kind) -> Mo
     Move {
         after: after.settled(rules),
         moved: gone | pawn,
+        to: WATER_BIT,
         kind: if kind == Kind::Exit { kind } else { Kind::Fall },
         falls: 1,
         swaps: view.opp & WATER_BIT != 0,

@@ -1,1 +1,39 @@
-//! The `simulate` layer.
+//! Many games: the simulator and what it measures.
+//!
+//! | room | what is in it |
+//! | --- | --- |
+//! | [`setup`] | what is to be simulated, checked |
+//! | [`run()`] | games shared out among threads |
+//! | [`summary`] | the figures with what they are figures of; merging shards |
+//! | [`tally`] | the figures of many games |
+//! | [`record`] | the figures of one game |
+//! | [`histogram`] | exact counts, and what is read off them |
+//! | [`estimate`] | means, spreads, shares with their 95 % intervals |
+//! | [`trace`] | how the mean settles as games add up |
+//! | [`play`] | one game, throw by throw |
+//! | [`policy`] | how a side chooses |
+//! | [`cast`] | how random bits become throws |
+//! | [`stream`] | the random bits of each game |
+
+pub mod cast;
+pub mod estimate;
+pub mod histogram;
+pub mod play;
+pub mod policy;
+pub mod record;
+mod run;
+pub mod setup;
+pub mod stream;
+pub mod summary;
+pub mod tally;
+pub mod trace;
+
+pub use estimate::{Estimate, MeanEstimate, Share};
+pub use histogram::{Histogram, Moments};
+pub use policy::{Policy, Random, Sight};
+pub use record::{Ending, GameRecord};
+pub use run::{Sink, Unwatched, Watch, run, run_recorded};
+pub use setup::{Seat, Setup};
+pub use summary::{Identity, Summary};
+pub use tally::Tally;
+pub use trace::Trace;

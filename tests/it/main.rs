@@ -15,3 +15,4 @@ mod race_command;
 mod sample_sheet;
 mod show_command;
 mod table_command;
+mod simulate;

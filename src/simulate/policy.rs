@@ -1,0 +1,54 @@
+//! How a side chooses among its legal moves.
+
+use std::fmt::Debug;
+
+use super::stream::Chance;
+use crate::game::Side;
+use crate::game::packed::{Move, View};
+use crate::game::packed_rules::PackedRules;
+
+/// What the side that chooses can see.
+#[derive(Debug, Clone, Copy)]
+pub struct Sight<'a> {
+    /// The rules as masks.
+    pub rules: &'a PackedRules,
+    /// The position before the move, its own pawns first.
+    pub view: View,
+    /// The side that chooses.
+    pub side: Side,
+    /// The throw.
+    pub value: u32,
+    /// Whether the throw gives an extra throw.
+    pub extra: bool,
+    /// Bits of chance for this choice alone: a policy that wants to break ties at random
+    /// uses these and no others, so that games stay reproducible.
+    pub chance: Chance,
+}
+
+/// How a side chooses. One value serves many games, on several threads at once; it keeps
+/// nothing from one choice to the next.
+pub trait Policy: Debug + Send + Sync {
+    /// The place in `moves` of the move to play. `moves` holds at least two, in the order
+    /// of [`Moves`](crate::game::packed::Moves).
+    fn choose(&self, sight: &Sight<'_>, moves: &[Move]) -> usize;
+
+    /// Whether this is [`Random`], which has a faster way of its own.
+    fn is_uniform(&self) -> bool {
+        false
+    }
+}
+
+/// Chooses each legal move with the same probability.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Random;
+
+impl Policy for Random {
+    #[inline]
+    fn choose(&self, sight: &Sight<'_>, moves: &[Move]) -> usize {
+        sight.chance.pick(moves.len())
+    }
+
+    fn is_uniform(&self) -> bool {
+        true
+    }
+}

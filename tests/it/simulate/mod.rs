@@ -1,0 +1,6 @@
+//! The simulator against slow, readable and exact witnesses.
+
+mod chance;
+mod exact;
+mod readable;
+mod shards;
