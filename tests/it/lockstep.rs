@@ -175,8 +175,8 @@ fn odd_position(rng: &mut Xoshiro256PlusPlus, rules: &Ruleset) -> Position {
     }
 }
 
-/// Throws of every size, the historical ones most often.
-const THROWS: [u32; 14] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 13, 21, 30, 37];
+/// Throws beyond those of the sources.
+const FAR: [u32; 8] = [0, 7, 8, 10, 13, 21, 30, 37];
 
 fn odd_positions(rules: &Ruleset, count: usize, seed: u64) -> Vec<usize> {
     let masks = PackedRules::of(rules);
@@ -184,7 +184,7 @@ fn odd_positions(rules: &Ruleset, count: usize, seed: u64) -> Vec<usize> {
     let mut lengths = vec![0; 64];
     for _ in 0..count {
         let position = odd_position(&mut rng, rules);
-        for throw in THROWS {
+        for throw in (1..=6).chain([FAR[below(&mut rng, FAR.len())]]) {
             let many = compare(rules, &masks, &position, throw);
             lengths[many.min(63)] += 1;
         }

@@ -14,5 +14,5 @@ mod race_by_the_book;
 mod race_command;
 mod sample_sheet;
 mod show_command;
-mod table_command;
 mod simulate;
+mod table_command;
