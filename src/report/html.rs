@@ -22,14 +22,14 @@ use crate::rules::fault::Checked;
 /// # Errors
 /// `template-broken`, or a fault of [`Formula::read`].
 pub fn page(document: &Document, assets: &Assets) -> Checked<String> {
-    let mut writer = Writer { lang: document.lang, assets, outline: Outline::of(&document.blocks) };
+    let mut writer = Writer { lang: document.lang, assets, outline: Outline::new() };
     let mut context = Context::new();
     context.insert("lang", document.lang.code());
-    context.insert("title", &document.title);
+    context.insert("title", &*polish(&document.title, document.lang));
     context.insert("subtitle", &*polish(&document.subtitle, document.lang));
     context.insert("school", &document.masthead.school);
     context.insert("class", &document.masthead.class);
-    context.insert("labels", &document.masthead.labels);
+    context.insert("labels", &labels(document));
     context.insert("fields", &document.masthead.fields);
     context.insert("frieze", assets.frieze());
     context.insert("provenance", &document.provenance);
@@ -247,6 +247,12 @@ pub(super) fn align(align: Option<Align>) -> &'static str {
         Some(Align::Centre) => "centre",
         Some(Align::Right) => "right",
     }
+}
+
+/// The labels of the masthead, with the typography of their language.
+pub(super) fn labels(document: &Document) -> Vec<String> {
+    let labels = document.masthead.labels.iter();
+    labels.map(|label| polish(label, document.lang).into_owned()).collect()
 }
 
 /// The name of a boxed remark in style sheets, and the message that heads it.

@@ -7,7 +7,7 @@ use super::bars::bar;
 use super::base64;
 use super::derivation;
 use super::figures;
-use super::html::aside;
+use super::html::{aside, labels};
 use super::maths::Formula;
 use super::messages::say;
 use super::outline::Outline;
@@ -23,8 +23,7 @@ use crate::rules::fault::Checked;
 /// # Errors
 /// A fault of [`Formula::read`].
 pub fn page(document: &Document) -> Checked<String> {
-    let mut writer =
-        Writer { lang: document.lang, outline: Outline::of(&document.blocks), images: Vec::new() };
+    let mut writer = Writer { lang: document.lang, outline: Outline::new(), images: Vec::new() };
     let mut out = String::new();
     masthead(document, &mut out);
     out.push_str(&writer.blocks(&document.blocks)?);
@@ -43,13 +42,13 @@ fn masthead(document: &Document, out: &mut String) {
     place.extend(
         [&head.school, &head.class].into_iter().filter(|t| !t.is_empty()).map(|t| escape(t)),
     );
-    place.extend(head.labels.iter().map(|label| escape(label)));
+    place.extend(labels(document).iter().map(|label| escape(label)));
     if !place.is_empty() {
         let _ = write!(out, "{}\n\n", guarded(&place.join(" · ")));
     }
-    let _ = write!(out, "# {}\n\n", escape(&document.title));
+    let _ = write!(out, "# {}\n\n", escape(&polish(&document.title, document.lang)));
     if !document.subtitle.is_empty() {
-        let _ = write!(out, "{}\n\n", guarded(&escape(&document.subtitle)));
+        let _ = write!(out, "{}\n\n", guarded(&escape(&polish(&document.subtitle, document.lang))));
     }
     if !head.fields.is_empty() {
         let fields: Vec<String> =

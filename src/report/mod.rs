@@ -7,6 +7,7 @@
 //! | [`typst::source`] | a self-contained Typst source |
 //! | [`pdf::write`] | a PDF; [`pdf::picture`] a page as a PNG |
 //! | [`markdown::page`] | Markdown |
+//! | [`latex::page`] | a LaTeX document; [`latex::table`] one table |
 //! | [`text::page`] | lines for a terminal |
 
 pub mod assets;
@@ -17,6 +18,7 @@ pub mod derivation;
 pub mod figures;
 pub mod game;
 pub mod html;
+pub mod latex;
 pub mod markdown;
 pub mod maths;
 pub mod messages;

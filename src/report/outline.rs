@@ -7,24 +7,24 @@ use crate::lesson::document::Block;
 #[derive(Debug, Clone)]
 pub(super) struct Outline {
     last: u8,
-    exercise: u8,
+    in_part: bool,
 }
 
 impl Outline {
-    /// Exercises stand under the parts of the document if it has parts.
-    pub(super) fn of(blocks: &[Block]) -> Self {
-        let parts = blocks.iter().any(|block| matches!(block, Block::Heading(1, _)));
-        Self { last: 1, exercise: if parts { 3 } else { 2 } }
+    /// Before the first heading.
+    pub(super) fn new() -> Self {
+        Self { last: 1, in_part: false }
     }
 
     /// The level of a heading that the document puts at `level` (1 to 3).
     pub(super) fn heading(&mut self, level: u8) -> u8 {
+        self.in_part |= level <= 1;
         self.take(level.clamp(1, 3) + 1)
     }
 
-    /// The level of an exercise's title.
+    /// The level of an exercise's title: under the part it is in, if there are parts.
     pub(super) fn exercise(&mut self) -> u8 {
-        self.take(self.exercise)
+        self.take(if self.in_part { 3 } else { 2 })
     }
 
     fn take(&mut self, wanted: u8) -> u8 {
@@ -45,4 +45,17 @@ pub(super) fn is_led_to(block: &Block) -> bool {
             | Block::List(..)
             | Block::Derivation(_)
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Outline;
+
+    #[test]
+    fn exercises_are_on_one_level_and_none_is_skipped() {
+        let mut outline = Outline::new();
+        assert_eq!([outline.exercise(), outline.exercise()], [2, 2]);
+        assert_eq!([outline.heading(1), outline.exercise(), outline.exercise()], [2, 3, 3]);
+        assert_eq!([outline.heading(1), outline.heading(3), outline.heading(3)], [2, 3, 4]);
+    }
 }

@@ -6,7 +6,7 @@ use unicode_width::UnicodeWidthStr;
 use super::bars::bar;
 use super::derivation;
 use super::figures;
-use super::html::aside;
+use super::html::{aside, labels};
 use super::markdown::letter;
 use super::maths::Formula;
 use super::messages::say;
@@ -55,9 +55,9 @@ impl Writer {
         let head = &document.masthead;
         let mut place: Vec<String> = Vec::new();
         place.extend([&head.school, &head.class].into_iter().filter(|t| !t.is_empty()).cloned());
-        place.extend(head.labels.iter().cloned());
+        place.extend(labels(document));
         let mut lines = wrap(&tame(&place.join(" · ")), width);
-        let title = wrap(&tame(&document.title), width);
+        let title = wrap(&tame(&polish(&document.title, self.lang)), width);
         let longest = title.iter().map(|line| line.width()).max().unwrap_or(0);
         lines.extend(title);
         if longest > 0 {

@@ -6,7 +6,7 @@ use tera::Context;
 
 use super::assets::{Assets, typst_text};
 use super::figures;
-use super::html::{align, aside, list_kind};
+use super::html::{align, aside, labels, list_kind};
 use super::maths::Formula;
 use super::messages::say;
 use super::outline::{Outline, is_led_to};
@@ -21,14 +21,14 @@ use crate::rules::fault::Checked;
 /// `template-broken`, or a fault of [`Formula::read`].
 pub fn source(document: &Document, assets: &Assets) -> Checked<String> {
     let lang = document.lang;
-    let mut writer = Writer { lang, assets, outline: Outline::of(&document.blocks) };
+    let mut writer = Writer { lang, assets, outline: Outline::new() };
     let mut context = Context::new();
     context.insert("lang", lang.code());
-    context.insert("title", &document.title);
+    context.insert("title", &*polish(&document.title, document.lang));
     context.insert("subtitle", &*polish(&document.subtitle, lang));
     context.insert("school", &document.masthead.school);
     context.insert("class", &document.masthead.class);
-    context.insert("labels", &document.masthead.labels);
+    context.insert("labels", &labels(document));
     context.insert("fields", &document.masthead.fields);
     context.insert("frieze", assets.frieze());
     context.insert("provenance", &document.provenance);

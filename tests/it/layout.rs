@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use pulldown_cmark::{Event, Options, Parser, Tag};
 use roxmltree::{Document as Xml, Node, ParsingOptions};
 use senet::lesson::document::{Block, Document, Inline};
-use senet::report::{Assets, html, markdown, text, typst};
+use senet::report::{Assets, html, latex, markdown, text, typst};
 use senet::rules::{Fault, Lang};
 use unicode_width::UnicodeWidthStr;
 
@@ -192,6 +192,74 @@ fn what_a_user_types_is_text_in_the_terminal() {
     }
 }
 
+/// What TeX would read: its groups and environments, closed in order.
+fn tex_is_balanced(source: &str) {
+    let mut open: Vec<String> = Vec::new();
+    let mut rest = source;
+    while let Some(at) = rest.find(['\\', '{', '}', '%']) {
+        let after = &rest[at + 1..];
+        rest = match rest.as_bytes()[at] {
+            b'{' => {
+                open.push("{".to_owned());
+                after
+            }
+            b'}' => {
+                assert_eq!(open.pop().as_deref(), Some("{"), "{after:.60}");
+                after
+            }
+            b'%' => after.split_once('\n').map_or("", |(_, next)| next),
+            _ => {
+                let (name, next) = after
+                    .strip_prefix("begin{")
+                    .or_else(|| after.strip_prefix("end{"))
+                    .map_or(("", after), |inside| inside.split_once('}').unwrap());
+                if after.starts_with("begin{") {
+                    open.push(name.to_owned());
+                    next
+                } else if after.starts_with("end{") {
+                    assert_eq!(open.pop().as_deref(), Some(name));
+                    next
+                } else {
+                    // A command of one sign, or the first letter of a name.
+                    let first = after.chars().next().map_or(0, char::len_utf8);
+                    &after[first..]
+                }
+            }
+        };
+    }
+    assert!(open.is_empty(), "{open:?}");
+}
+
+#[test]
+fn latex_is_balanced_whatever_a_user_types() {
+    for lang in Lang::ALL {
+        tex_is_balanced(&latex::page(&sheet(lang)).unwrap());
+    }
+    for typed in TYPED {
+        let source = latex::page(&hostile(typed)).unwrap();
+        tex_is_balanced(&source);
+        assert_eq!(source.matches("\\end{document}").count(), 1, "{typed}");
+        assert_eq!(source.matches("\\begin{").count(), source.matches("\\end{").count());
+    }
+}
+
+#[test]
+fn one_table_alone_is_a_tabular() {
+    let Some(Block::Exercise(exercise)) = sheet(Lang::Fr).blocks.into_iter().nth(2) else {
+        panic!("the second exercise is the third block");
+    };
+    let table = exercise.blocks.iter().find_map(|block| match block {
+        Block::Table(table) => Some(table),
+        _ => None,
+    });
+    let source = latex::table(table.unwrap(), Lang::Fr).unwrap();
+    tex_is_balanced(&source);
+    assert!(source.starts_with("\\begin{tabular}{|c|c|c|c|}\n\\hline\n\\textbf{Lanceur} & "));
+    assert!(source.contains("$\\dfrac{37}{16}$"));
+    // Head and two rows, each ended once.
+    assert_eq!(source.matches(" \\\\\n").count(), 3);
+}
+
 #[test]
 fn lines_of_text_fit_the_terminal() {
     let long = "é".repeat(10_000);
@@ -249,6 +317,7 @@ fn a_formula_out_of_the_subset_is_refused_by_every_writer() {
         html::page(&document, assets()).unwrap_err(),
         typst::source(&document, assets()).unwrap_err(),
         markdown::page(&document).unwrap_err(),
+        latex::page(&document).unwrap_err(),
         text::page(&document, 80).unwrap_err(),
     ];
     assert!(faults.iter().all(|fault| fault.id() == "maths-unknown-command"));
@@ -328,6 +397,7 @@ fn look() {
         put("html", html::page(&document, assets()).unwrap().as_bytes());
         put("md", markdown::page(&document).unwrap().as_bytes());
         put("txt", text::page(&document, 80).unwrap().as_bytes());
+        put("tex", latex::page(&document).unwrap().as_bytes());
         put("typ", typst::source(&document, assets()).unwrap().as_bytes());
         #[cfg(feature = "pdf")]
         put("pdf", &senet::report::pdf::write(&document, assets()).unwrap().bytes);

@@ -1,0 +1,72 @@
+//! Text in which nothing is LaTeX.
+
+/// A text, its spaces and signs as LaTeX has them.
+pub(super) fn text(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 8);
+    for character in text.chars() {
+        match character {
+            '\\' => out.push_str("\\textbackslash{}"),
+            '{' | '}' | '$' | '&' | '#' | '_' | '%' => {
+                out.push('\\');
+                out.push(character);
+            }
+            '^' => out.push_str("\\textasciicircum{}"),
+            '~' => out.push_str("\\textasciitilde{}"),
+            '<' => out.push_str("\\textless{}"),
+            '>' => out.push_str("\\textgreater{}"),
+            '|' => out.push_str("\\textbar{}"),
+            '"' => out.push_str("\\textquotedbl{}"),
+            '\'' => out.push_str("\\textquotesingle{}"),
+            '`' => out.push_str("\\textasciigrave{}"),
+            '-' if out.ends_with('-') => out.push_str("{}-"),
+            // After `\item` or `\\` these would be an option.
+            '[' | ']' | '*' => out.push_str(&format!("{{{character}}}")),
+            '\u{A0}' => out.push('~'),
+            '\u{202F}' => out.push_str("\\,"),
+            '\u{2212}' => out.push_str("\\ensuremath{-}"),
+            '\n' | '\r' | '\t' => out.push(' '),
+            other if other.is_control() => {}
+            other => out.push(other),
+        }
+    }
+    out
+}
+
+/// An address for `\href`, percent signs and hashes protected, what no address has left out.
+pub(super) fn address(address: &str) -> String {
+    let mut out = String::with_capacity(address.len());
+    for character in address.chars() {
+        match character {
+            '%' | '#' | '&' | '_' | '$' => {
+                out.push('\\');
+                out.push(character);
+            }
+            '\\' | '{' | '}' | '^' | '~' | '"' => {
+                out.push_str(&format!("\\%{:02X}", character as u32));
+            }
+            other if other.is_control() || other.is_whitespace() => {}
+            other => out.push(other),
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{address, text};
+
+    #[test]
+    fn every_special_sign_is_printed() {
+        assert_eq!(text("50 % #1 $x_i$"), "50 \\% \\#1 \\$x\\_i\\$");
+        assert_eq!(text("\\input{x}"), "\\textbackslash{}input\\{x\\}");
+        assert_eq!(text("--set"), "-{}-set");
+        assert_eq!(text("10\u{202F}000\u{A0}:"), "10\\,000~:");
+        assert_eq!(text("a\u{0}\nb"), "a b");
+    }
+
+    #[test]
+    fn an_address_stays_one() {
+        assert_eq!(address("https://a.fr/?b=1&c=50%#d"), "https://a.fr/?b=1\\&c=50\\%\\#d");
+        assert_eq!(address("x} \\input"), "x\\%7D\\%5Cinput");
+    }
+}

@@ -1,0 +1,233 @@
+//! LaTeX: a document that compiles with `pdflatex`, `lualatex` or `xelatex` and the
+//! packages of any TeX distribution, or one table to paste into a teacher's own.
+//!
+//! A figure is told in words: LaTeX reads no SVG by itself. Scripts other than Latin and
+//! Greek want `lualatex` or `xelatex`.
+
+mod escape;
+mod table;
+
+use super::derivation;
+use super::figures;
+use super::html::aside;
+use super::maths::Formula;
+use super::messages::say;
+use super::outline::Outline;
+use crate::lesson::document::{Block, Document, Exercise, Inline, ListKind, Math, Table};
+use crate::lesson::typography::polish;
+use crate::rules::Lang;
+use crate::rules::fault::Checked;
+use escape::text;
+
+/// The document as a LaTeX file.
+///
+/// # Errors
+/// A fault of [`Formula::read`].
+pub fn page(document: &Document) -> Checked<String> {
+    let lang = document.lang;
+    let mut writer = Writer { lang, outline: Outline::new() };
+    let mut out = preamble(lang);
+    out.push_str("\\begin{document}\n");
+    masthead(document, &mut out);
+    out.push_str(&writer.blocks(&document.blocks)?);
+    if !document.provenance.is_empty() {
+        let made = text(&document.provenance);
+        out.push_str(&format!("\\vfill\n\\noindent{{\\footnotesize {made}\\par}}\n"));
+    }
+    out.push_str("\\end{document}\n");
+    Ok(out)
+}
+
+/// One table as a `tabular`, for a document that loads `amsmath` and `amssymb`.
+///
+/// # Errors
+/// A fault of [`Formula::read`].
+pub fn table(table: &Table, lang: Lang) -> Checked<String> {
+    Ok(table::tabular(table, lang)? + "\n")
+}
+
+fn preamble(lang: Lang) -> String {
+    let language = match lang {
+        Lang::Fr => "\\usepackage[french]{babel}\n\\frenchsetup{AutoSpacePunctuation=false}\n",
+        Lang::En => "\\usepackage[british]{babel}\n",
+    };
+    format!(
+        "\\documentclass[11pt,a4paper]{{article}}\n\
+         \\usepackage{{iftex}}\n\
+         \\ifPDFTeX\n\
+         \x20 \\usepackage[T1]{{fontenc}}\n\
+         \x20 \\usepackage[utf8]{{inputenc}}\n\
+         \x20 \\usepackage{{textcomp}}\n\
+         \\else\n\
+         \x20 \\usepackage{{fontspec}}\n\
+         \\fi\n\
+         {language}\
+         \\usepackage{{amsmath,amssymb}}\n\
+         \\usepackage[margin=19mm]{{geometry}}\n\
+         \\usepackage{{enumitem}}\n\
+         \\usepackage{{hyperref}}\n\
+         \\setlength{{\\parindent}}{{0pt}}\n\
+         \\setlength{{\\parskip}}{{0.5em}}\n\
+         \\newcount\\answers\n\
+         % So many ruled lines, 8 mm apart.\n\
+         \\newcommand{{\\answerlines}}[1]{{\\par\\nobreak\\answers=#1\\relax\n\
+         \x20 \\loop\\ifnum\\answers>0\n\
+         \x20   \\noindent\\rule{{0pt}}{{8mm}}\\hrulefill\\par\\advance\\answers by -1\n\
+         \x20 \\repeat\\medskip}}\n"
+    )
+}
+
+fn masthead(document: &Document, out: &mut String) {
+    let head = &document.masthead;
+    let who = [&head.school, &head.class].map(|words| text(words));
+    let who: Vec<&str> = who.iter().map(String::as_str).filter(|words| !words.is_empty()).collect();
+    let what: Vec<String> =
+        head.labels.iter().map(|label| text(&polish(label, document.lang))).collect();
+    if !who.is_empty() || !what.is_empty() {
+        let between = " \\textperiodcentered{} ";
+        let (who, what) = (who.join(between), what.join(between));
+        out.push_str(&format!("{{\\small {who}\\hfill {what}\\par}}\n"));
+    }
+    if !head.fields.is_empty() {
+        let fields: Vec<String> =
+            head.fields.iter().map(|field| format!("{}~\\dotfill", text(field))).collect();
+        out.push_str(&format!("{{\\small {}\\par}}\n", fields.join(" \\quad ")));
+    }
+    out.push_str(&format!(
+        "\\begin{{center}}\n{{\\LARGE\\bfseries {}\\par}}\n",
+        text(&polish(&document.title, document.lang))
+    ));
+    if !document.subtitle.is_empty() {
+        let subtitle = text(&polish(&document.subtitle, document.lang));
+        out.push_str(&format!("{{\\itshape {subtitle}\\par}}\n"));
+    }
+    out.push_str("\\end{center}\n\\hrule\n\\bigskip\n\n");
+}
+
+struct Writer {
+    lang: Lang,
+    outline: Outline,
+}
+
+impl Writer {
+    fn blocks(&mut self, blocks: &[Block]) -> Checked<String> {
+        let mut out = String::new();
+        for block in blocks {
+            out.push_str(&self.block(block)?);
+            out.push_str("\n\n");
+        }
+        Ok(out)
+    }
+
+    fn block(&mut self, block: &Block) -> Checked<String> {
+        Ok(match block {
+            Block::Heading(level, title) => {
+                let command = heading(self.outline.heading(*level));
+                format!("\\{command}*{{{}}}", line(title, self.lang)?)
+            }
+            Block::Paragraph(words) => line(words, self.lang)?,
+            Block::List(kind, items) => self.list(*kind, items)?,
+            Block::Math(math) => format!("\\[ {} \\]", latex(math)?),
+            Block::Table(table) => self.table(table)?,
+            Block::Exercise(exercise) => self.exercise(exercise)?,
+            Block::AnswerSpace(lines) => format!("\\answerlines{{{lines}}}"),
+            Block::Figure(figure, caption) => {
+                let words = text(&figures::draw(figure, self.lang).alt);
+                let caption = line(caption, self.lang)?;
+                format!("\\begin{{quote}}\n{words}\n\n\\emph{{{caption}}}\n\\end{{quote}}")
+            }
+            Block::Aside(kind, title, inside) => {
+                let word = text(&say(self.lang, aside(*kind).1, &[]));
+                let title = line(title, self.lang)?;
+                let inside = self.blocks(inside)?;
+                format!(
+                    "\\begin{{quote}}\n\\textbf{{{word}.}} {title}\\par\n{}\n\\end{{quote}}",
+                    inside.trim_end()
+                )
+            }
+            Block::Derivation(steps) => {
+                return self.blocks(&derivation::blocks(steps, self.lang));
+            }
+            Block::PageBreak => "\\newpage".to_owned(),
+        })
+    }
+
+    fn list(&mut self, kind: ListKind, items: &[Vec<Block>]) -> Checked<String> {
+        let (environment, option) = match kind {
+            ListKind::Bullet => ("itemize", ""),
+            ListKind::Number => ("enumerate", "[label=\\arabic*.]"),
+            ListKind::Letter => ("enumerate", "[label=\\alph*)]"),
+        };
+        let mut out = format!("\\begin{{{environment}}}{option}\n");
+        for item in items {
+            out.push_str(&format!("\\item {}\n", self.blocks(item)?.trim_end()));
+        }
+        out.push_str(&format!("\\end{{{environment}}}"));
+        Ok(out)
+    }
+
+    fn exercise(&mut self, exercise: &Exercise) -> Checked<String> {
+        let command = heading(self.outline.exercise());
+        let number = exercise.number.to_string();
+        let label = text(&say(self.lang, "layout-exercise", &[("number", &number)]));
+        let title = line(&exercise.title, self.lang)?;
+        let points = exercise.points.map(|points| points.to_string());
+        let points = points.map(|count| say(self.lang, "layout-points", &[("count", &count)]));
+        let points = points.map_or_else(String::new, |points| {
+            format!("\\hfill{{\\normalfont\\itshape {}}}", text(&points))
+        });
+        let mut out = format!("\\{command}*{{{label}. {title}{points}}}\n");
+        if !exercise.skills.is_empty() {
+            let skills: Vec<String> = exercise.skills.iter().map(|skill| text(skill)).collect();
+            out.push_str(&format!("{{\\small {}\\par}}\n", skills.join(", ")));
+        }
+        out.push_str(self.blocks(&exercise.blocks)?.trim_end());
+        Ok(out)
+    }
+
+    fn table(&self, table: &Table) -> Checked<String> {
+        let caption = line(&table.caption, self.lang)?;
+        let above =
+            if caption.is_empty() { caption } else { format!("{caption}\\par\\smallskip\n") };
+        let inside = table::tabular(table, self.lang)?;
+        Ok(format!("\\begin{{center}}\n{above}{inside}\n\\end{{center}}"))
+    }
+}
+
+fn heading(level: u8) -> &'static str {
+    match level {
+        0..=2 => "section",
+        3 => "subsection",
+        _ => "subsubsection",
+    }
+}
+
+fn latex(math: &Math) -> Checked<String> {
+    Ok(Formula::read(math)?.latex())
+}
+
+/// A line of text.
+fn line(line: &[Inline], lang: Lang) -> Checked<String> {
+    let mut out = String::new();
+    for inline in line {
+        match inline {
+            Inline::Text(words) => out.push_str(&text(&polish(words, lang))),
+            Inline::Strong(inside) => wrapped("textbf", inside, lang, &mut out)?,
+            Inline::Emph(inside) => wrapped("emph", inside, lang, &mut out)?,
+            Inline::Math(math) => out.push_str(&format!("${}$", latex(math)?)),
+            Inline::Code(code) => out.push_str(&format!("\\texttt{{{}}}", text(code))),
+            Inline::Link(address, inside) => {
+                let address = escape::address(address);
+                out.push_str(&format!("\\href{{{address}}}"));
+                out.push_str(&format!("{{{}}}", self::line(inside, lang)?));
+            }
+            Inline::Break => out.push_str("\\newline{}"),
+        }
+    }
+    Ok(out)
+}
+
+fn wrapped(command: &str, inside: &[Inline], lang: Lang, out: &mut String) -> Checked<()> {
+    out.push_str(&format!("\\{command}{{{}}}", line(inside, lang)?));
+    Ok(())
+}
