@@ -37,26 +37,46 @@ impl Classes {
         let wide = width(shown - least + 1, i64::from(wanted.max(1)));
         let first = least.div_euclid(wide) * wide;
         let classes = ((shown - first) / wide + 1).max(1);
-        let mut gathered = vec![0; classes as usize];
-        let mut beyond = 0;
-        for (value, n) in seen {
-            match gathered.get_mut(((value - first) / wide) as usize) {
+        let empty = Self {
+            wide,
+            from: first as f64 - 0.5,
+            to: (first + classes * wide) as f64 - 0.5,
+            total: 0,
+            beyond: 0,
+            least: 0.0,
+            most: 0.0,
+            first,
+            counts: vec![0; classes as usize],
+        };
+        empty.same(counts)
+    }
+
+    /// The same for values in any order, some of them twice.
+    #[must_use]
+    pub fn sorted(mut counts: Vec<(i64, u64)>, wanted: u32) -> Self {
+        counts.sort_unstable();
+        Self::new(&counts, wanted)
+    }
+
+    /// Other counts in these classes.
+    #[must_use]
+    pub fn same(&self, counts: &[(i64, u64)]) -> Self {
+        let mut gathered = vec![0; self.counts.len()];
+        let (mut total, mut beyond) = (0, 0);
+        let mut ends: Option<(i64, i64)> = None;
+        for (value, n) in counts.iter().copied().filter(|(_, n)| *n > 0) {
+            total += n;
+            let class = usize::try_from((value - self.first).div_euclid(self.wide)).ok();
+            match class.and_then(|class| gathered.get_mut(class)) {
                 Some(class) => *class += n,
                 None => beyond += n,
             }
+            let (least, most) = ends.unwrap_or((value, value));
+            ends = Some((least.min(value), most.max(value)));
         }
-        let end = first + classes * wide;
-        Self {
-            wide,
-            from: first as f64 - 0.5,
-            to: end as f64 - 0.5,
-            total,
-            beyond,
-            least: least as f64,
-            most: most.min(end - 1) as f64,
-            first,
-            counts: gathered,
-        }
+        let (least, most) = ends.unwrap_or((0, 0));
+        let most = (most as f64).min(self.to - 0.5);
+        Self { total, beyond, least: least as f64, most, counts: gathered, ..self.clone() }
     }
 
     /// From, to and share of the total of each class, edges halfway between values.

@@ -27,6 +27,12 @@ pub enum Piece {
     Fraction(String, String),
 }
 
+/// Dots for the pupil to write on.
+#[must_use]
+pub fn dots() -> Label {
+    Label::text("……")
+}
+
 /// A line of text and fractions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Label(pub Vec<Piece>);
@@ -56,6 +62,19 @@ impl Label {
             Piece::exact(value),
             Piece::Text(format!(" {decimal}")),
         ])
+    }
+
+    /// The same with neighbouring texts made one.
+    #[must_use]
+    pub fn joined(self) -> Self {
+        let mut pieces: Vec<Piece> = Vec::new();
+        for piece in self.0 {
+            match (pieces.last_mut(), piece) {
+                (Some(Piece::Text(before)), Piece::Text(text)) => before.push_str(&text),
+                (_, piece) => pieces.push(piece),
+            }
+        }
+        Self(pieces)
     }
 
     /// How wide it is set at `size`.

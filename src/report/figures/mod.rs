@@ -3,21 +3,28 @@
 //! Every figure is drawn to be printed in grey: what tells two series apart is a
 //! hatching, a dash or a marker, colour only helps. Text is measured before it is placed.
 
+mod arrows;
 mod axis;
 mod bar_labels;
 mod bars;
+mod board_map;
+mod chain;
 mod classes;
+mod curves;
 mod frequencies;
+mod groups;
 mod hatch;
 mod histogram;
 mod label;
 mod laws;
 mod legend;
 mod metrics;
+mod normal;
 mod numbers;
 mod running_mean;
 mod sheet;
 mod style;
+mod tree;
 
 use crate::lesson::figure::Figure;
 use crate::rules::Lang;
@@ -46,6 +53,11 @@ pub fn draw(figure: &Figure, lang: Lang) -> Drawing {
         Figure::Bars(distribution) => bars::draw(distribution, lang),
         Figure::Pawns(picture) => super::board::draw(picture, lang),
         Figure::RunningMean(mean) => running_mean::draw(mean, lang),
-        _ => Drawing { svg: String::new(), alt: String::new(), width_mm: 160.0, height_mm: 80.0 },
+        Figure::Board(board) => board_map::draw(board, lang),
+        Figure::Groups(groups) => groups::draw(groups, lang),
+        Figure::Tree(tree) => tree::draw(tree, lang),
+        Figure::Chain(chain) => chain::draw(chain, lang),
+        Figure::Curves(curves) => curves::draw(curves, lang),
+        Figure::Normal(law) => normal::draw(law, lang),
     }
 }

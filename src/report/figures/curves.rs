@@ -1,0 +1,147 @@
+//! Curves on the same axes, with values marked on the horizontal one.
+
+use crate::lesson::figure::Curves;
+use crate::report::messages::say;
+use crate::rules::Lang;
+
+use super::Drawing;
+use super::axis::{Scale, Ticks, covering, horizontal, vertical};
+use super::label::Label;
+use super::legend::{Legend, Sample};
+use super::metrics::{fitted, width};
+use super::numbers::rounded;
+use super::sheet::{Anchor, Area, At, DIM, Ink, SMALL, Sheet, TEXT, Type, WHITE, WIDTH, paint};
+use super::style::{DOTS, dashed, style};
+
+const PLOT: f64 = 220.0;
+/// A row of the marks above the plot.
+const ROW: f64 = 18.0;
+/// A curve has about so many markers.
+const MARKERS: usize = 8;
+
+/// Draws the curves.
+pub fn draw(figure: &Curves, lang: Lang) -> Drawing {
+    let groups = figure.curves.iter().enumerate();
+    let legend = Legend::new(
+        groups
+            .map(|(index, curve)| {
+                let name = Label::text(curve.name.clone());
+                vec![(Sample::Curve(style(index)), name)]
+            })
+            .collect(),
+    );
+    let across_ticks = ticks(figure.curves.iter().flat_map(|curve| &curve.points).map(|at| at.0));
+    let up_ticks =
+        ticks(figure.curves.iter().flat_map(|curve| &curve.points).map(|at| at.1).chain([0.0]));
+    let left = up_ticks.room(lang);
+    let ends = (left, WIDTH - 16.0);
+    let across = Scale::new(across_ticks.ends().0, across_ticks.ends().1, ends);
+    let marks = marks(figure, &across);
+    let rows = marks.iter().map(|mark| mark.row + 1).max().unwrap_or(0) as f64;
+    let top = legend.height + 28.0 + rows * ROW;
+    let plot = Area::new(ends.0, top, ends.1, top + PLOT);
+    let up = Scale::new(up_ticks.ends().0, up_ticks.ends().1, (plot.bottom, plot.top));
+
+    paint(plot.bottom + 44.0, &alt(figure, lang), |sheet| {
+        legend.draw(sheet, 0.0);
+        let name = fitted(&figure.up, TEXT, WIDTH);
+        sheet.text(&name, (0.0, legend.height + 12.0), Type::plain(TEXT, Anchor::Start));
+        vertical(sheet, plot, &up, &up_ticks, lang);
+        for mark in &marks {
+            mark.draw(sheet, plot);
+        }
+        for (index, curve) in figure.curves.iter().enumerate() {
+            let points: Vec<At> =
+                curve.points.iter().map(|at| (across.at(at.0), up.at(at.1))).collect();
+            style(index).curve(sheet, &points);
+            // The markers of different curves do not fall together.
+            let every = (points.len() / MARKERS).max(1);
+            let shift = index * every / figure.curves.len().max(1);
+            for at in points.iter().skip(shift).step_by(every) {
+                style(index).point(sheet, *at);
+            }
+        }
+        horizontal(sheet, plot, &across, &across_ticks, lang);
+        let name = fitted(&figure.across, TEXT, WIDTH);
+        sheet.text(&name, (plot.middle().0, plot.bottom + 33.0), Type::plain(TEXT, Anchor::Middle));
+    })
+}
+
+fn ticks(values: impl Iterator<Item = f64>) -> Ticks {
+    let (low, high) = values
+        .filter(|value| value.is_finite())
+        .fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), value| {
+            (low.min(value), high.max(value))
+        });
+    if low <= high { covering(low, high, 6) } else { covering(0.0, 1.0, 5) }
+}
+
+/// A value marked on the horizontal axis.
+struct Mark {
+    x: f64,
+    /// The row of its text, counted from the plot upwards.
+    row: usize,
+    text: String,
+    /// The middle of its text.
+    middle: f64,
+}
+
+/// The marks within the axis, each text in the first row where it is free.
+fn marks(figure: &Curves, across: &Scale) -> Vec<Mark> {
+    let mut placed: Vec<Mark> = Vec::new();
+    for (value, text) in &figure.marks {
+        let text = fitted(text, SMALL, WIDTH / 2.0);
+        let half = width(&text, SMALL) / 2.0;
+        let x = across.at(*value);
+        if !(0.0..=WIDTH).contains(&x) {
+            continue;
+        }
+        let middle = x.clamp(half, WIDTH - half);
+        let taken = |row: usize| {
+            let near = |mark: &Mark| {
+                (mark.middle - middle).abs() < half + width(&mark.text, SMALL) / 2.0 + 8.0
+            };
+            placed.iter().any(|mark| mark.row == row && near(mark))
+        };
+        let row = (0..=placed.len()).find(|row| !taken(*row)).unwrap_or(0);
+        placed.push(Mark { x, row, text, middle });
+    }
+    placed
+}
+
+impl Mark {
+    fn draw(&self, sheet: &Sheet, plot: Area) {
+        let y = plot.top - 10.0 - self.row as f64 * ROW;
+        dashed(sheet, &[(self.x, y + 7.0), (self.x, plot.bottom)], DOTS, Ink(DIM, 1.4));
+        let set = Type::plain(SMALL, Anchor::Middle);
+        sheet.fill(Label::text(self.text.clone()).area((self.middle, y), SMALL), WHITE);
+        sheet.text(&self.text, (self.middle, y), set);
+    }
+}
+
+fn alt(figure: &Curves, lang: Lang) -> String {
+    let curves: Vec<String> = figure
+        .curves
+        .iter()
+        .map(|curve| {
+            let highest = curve.points.iter().max_by(|one, other| one.1.total_cmp(&other.1));
+            let (x, y) = highest.copied().unwrap_or((0.0, 0.0));
+            let args = [
+                ("name", &*curve.name),
+                ("x", &*rounded(x, 3, lang)),
+                ("y", &*rounded(y, 4, lang)),
+            ];
+            say(lang, "figure-curve-alt", &args)
+        })
+        .collect();
+    let marks: Vec<&str> = figure.marks.iter().map(|(_, text)| text.as_str()).collect();
+    let separator = say(lang, "figure-list-separator", &[]);
+    let args =
+        [("across", &*figure.across), ("up", &*figure.up), ("curves", &*curves.join(&separator))];
+    let mut text = say(lang, "figure-curves-alt", &args);
+    if !marks.is_empty() {
+        let marks = marks.join(&separator);
+        text.push_str(&format!(" {}", say(lang, "figure-marks-alt", &[("marks", &marks)])));
+    }
+    text
+}

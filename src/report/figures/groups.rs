@@ -1,0 +1,166 @@
+//! Groups compared: above, each mean with its interval on a scale of their own; below, the
+//! histograms overlaid as outlines.
+
+use crate::lesson::figure::{Estimate, Group, Groups};
+use crate::report::messages::say;
+use crate::rules::Lang;
+
+use super::Drawing;
+use super::axis::{Scale, Ticks, covering, horizontal, percentages, whole_covering};
+use super::classes::Classes;
+use super::histogram::places_within;
+use super::metrics::{fitted, width};
+use super::numbers::rounded;
+use super::sheet::{Anchor, Area, At, BLACK, Ink, PALE, SMALL, Sheet, TEXT, Type, WIDTH, paint};
+use super::style::style;
+
+/// A row of the upper part.
+const ROW: f64 = 28.0;
+const PLOT: f64 = 170.0;
+/// The sample before a name.
+const SAMPLE: f64 = 34.0;
+/// The longest name.
+const NAME: f64 = 190.0;
+/// Outlines that can still be told apart.
+const OVERLAID: usize = 6;
+/// Classes aimed at.
+const CLASSES: u32 = 26;
+
+/// Draws the comparison.
+pub fn draw(figure: &Groups, lang: Lang) -> Drawing {
+    let names: Vec<String> =
+        figure.groups.iter().map(|group| fitted(&group.name, TEXT, NAME)).collect();
+    let texts: Vec<String> = figure.groups.iter().map(|group| numbers(group.mean, lang)).collect();
+    let widest = |texts: &[String], size: f64| {
+        texts.iter().map(|text| width(text, size)).fold(0.0, f64::max)
+    };
+    let left = SAMPLE + widest(&names, TEXT) + 16.0;
+    let right = WIDTH - widest(&texts, SMALL) - 14.0;
+    let title = 26.0;
+    let means = Area::new(left, title, right, title + ROW * figure.groups.len() as f64);
+    let overlaid = overlaid(&figure.groups);
+    let lower = means.bottom + 40.0;
+    let height = if overlaid.is_empty() { lower - 10.0 } else { lower + PLOT + 36.0 };
+
+    paint(height, &alt(figure, lang), |sheet| {
+        let what = fitted(&figure.what, TEXT, WIDTH);
+        sheet.text(&what, (0.0, 10.0), Type::plain(TEXT, Anchor::Start));
+        let ticks = mean_ticks(&figure.groups);
+        let across = Scale::new(ticks.ends().0, ticks.ends().1, (left, right));
+        grid(sheet, means, &across, &ticks);
+        for (index, group) in figure.groups.iter().enumerate() {
+            let y = means.top + (index as f64 + 0.5) * ROW;
+            row(sheet, (index, group.mean), &across, y, !overlaid.is_empty());
+            sheet.text(&names[index], (SAMPLE, y), Type::plain(TEXT, Anchor::Start));
+            sheet.text(&texts[index], (right + 12.0, y), Type::plain(SMALL, Anchor::Start));
+        }
+        horizontal(sheet, means, &across, &ticks, lang);
+        if !overlaid.is_empty() {
+            histograms(sheet, &overlaid, lower, lang);
+        }
+    })
+}
+
+/// The groups that have counts, unless they are too many to be overlaid.
+fn overlaid(groups: &[Group]) -> Vec<(usize, &Group)> {
+    let counted: Vec<(usize, &Group)> =
+        groups.iter().enumerate().filter(|(_, group)| !group.counts.is_empty()).collect();
+    if counted.len() > OVERLAID { Vec::new() } else { counted }
+}
+
+fn mean_ticks(groups: &[Group]) -> Ticks {
+    let ends = || {
+        let all =
+            groups.iter().flat_map(|group| [group.mean.low, group.mean.high, group.mean.value]);
+        all.filter(|value| value.is_finite())
+    };
+    let (low, high) =
+        (ends().fold(f64::INFINITY, f64::min), ends().fold(f64::NEG_INFINITY, f64::max));
+    if low <= high { covering(low, high, 5) } else { covering(0.0, 1.0, 5) }
+}
+
+/// Vertical lines behind the means; a stronger one at zero, for differences.
+fn grid(sheet: &Sheet, area: Area, across: &Scale, ticks: &Ticks) {
+    for number in &ticks.numbers {
+        let value = super::numbers::float(number);
+        let zero = value == 0.0 && ticks.ends().0 < 0.0;
+        let ink = if zero { Ink(BLACK, 1.2) } else { Ink(PALE, 0.8) };
+        let x = across.at(value);
+        sheet.line(&[(x, area.top), (x, area.bottom)], ink);
+    }
+}
+
+fn row(sheet: &Sheet, (index, mean): (usize, Estimate), across: &Scale, y: f64, curve: bool) {
+    let look = style(index);
+    if curve {
+        look.curve(sheet, &[(0.0, y), (SAMPLE - 8.0, y)]);
+    }
+    look.point(sheet, ((SAMPLE - 8.0) / 2.0, y));
+    let (low, high) = (across.at(mean.low), across.at(mean.high));
+    sheet.line(&[(low, y), (high, y)], Ink(look.dark, 2.0));
+    for x in [low, high] {
+        sheet.line(&[(x, y - 6.0), (x, y + 6.0)], Ink(look.dark, 2.0));
+    }
+    look.point(sheet, (across.at(mean.value), y));
+}
+
+fn histograms(sheet: &Sheet, groups: &[(usize, &Group)], top: f64, lang: Lang) {
+    let merged: Vec<(i64, u64)> =
+        groups.iter().flat_map(|(_, group)| group.counts.iter().copied()).collect();
+    let grid = Classes::sorted(merged, CLASSES);
+    let classes: Vec<(usize, Classes)> =
+        groups.iter().map(|(index, group)| (*index, grid.same(&group.counts))).collect();
+    let tallest = classes.iter().map(|(_, classes)| classes.tallest()).fold(0.0, f64::max);
+    let up_ticks = covering(0.0, 100.0 * tallest, 4);
+    let plot = Area::new(up_ticks.room(lang) + 12.0, top, WIDTH - 16.0, top + PLOT);
+    let up = Scale::new(0.0, up_ticks.ends().1, (plot.bottom, plot.top));
+    let ticks = whole_covering(grid.from, grid.to, 8);
+    let across = Scale::new(ticks.ends().0, ticks.ends().1, (plot.left, plot.right));
+    percentages(sheet, plot, &up, &up_ticks, lang);
+    for (index, classes) in &classes {
+        style(*index).curve(sheet, &outline(classes, &across, &up));
+        if let Some(peak) = peak(classes, &across, &up) {
+            style(*index).point(sheet, peak);
+        }
+    }
+    horizontal(sheet, plot, &across, &ticks, lang);
+}
+
+/// The upper edge of a histogram.
+fn outline(classes: &Classes, across: &Scale, up: &Scale) -> Vec<At> {
+    let mut points = vec![(across.at(classes.from), up.at(0.0))];
+    for (from, to, share) in classes.bars() {
+        let y = up.at(100.0 * share);
+        points.extend([(across.at(from), y), (across.at(to), y)]);
+    }
+    points.push((across.at(classes.to), up.at(0.0)));
+    points
+}
+
+/// The middle of the tallest class, where the marker of the group stands.
+fn peak(classes: &Classes, across: &Scale, up: &Scale) -> Option<At> {
+    let tallest = classes.bars().max_by(|one, other| one.2.total_cmp(&other.2))?;
+    Some((across.at(f64::midpoint(tallest.0, tallest.1)), up.at(100.0 * tallest.2)))
+}
+
+/// `106,09 (105,71 à 106,46)`.
+fn numbers(mean: Estimate, lang: Lang) -> String {
+    let places = places_within(mean);
+    let text = |value: f64| rounded(value, places, lang);
+    let args =
+        [("mean", &*text(mean.value)), ("low", &*text(mean.low)), ("high", &*text(mean.high))];
+    say(lang, "figure-estimate", &args)
+}
+
+fn alt(figure: &Groups, lang: Lang) -> String {
+    let rows: Vec<String> = figure
+        .groups
+        .iter()
+        .map(|group| {
+            let args = [("name", &*group.name), ("mean", &*numbers(group.mean, lang))];
+            say(lang, "figure-group-alt", &args)
+        })
+        .collect();
+    let rows = rows.join(&say(lang, "figure-list-separator", &[]));
+    say(lang, "figure-groups-alt", &[("what", &*figure.what), ("rows", &rows)])
+}
