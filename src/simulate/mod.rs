@@ -11,6 +11,7 @@
 //! | [`estimate`] | means, spreads, shares with their 95 % intervals |
 //! | [`trace`] | how the mean settles as games add up |
 //! | [`play`] | one game, throw by throw |
+//! | [`tournament`] | all policies against all |
 //! | [`policy`] | how a side chooses |
 //! | [`cast`] | how random bits become throws |
 //! | [`stream`] | the random bits of each game |
@@ -26,6 +27,7 @@ pub mod setup;
 pub mod stream;
 pub mod summary;
 pub mod tally;
+pub mod tournament;
 pub mod trace;
 
 pub use estimate::{Estimate, MeanEstimate, Share};

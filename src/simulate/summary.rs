@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::setup::Setup;
 use super::tally::Tally;
 use crate::laws::throw_law;
+use crate::rules::exact::ratio;
 use crate::rules::fault::{Checked, Fault};
 
 /// What was simulated. Two summaries merge only if theirs are the same.
@@ -21,6 +22,9 @@ pub struct Identity {
     pub rules_digest: String,
     /// The id of the thrower.
     pub thrower: String,
+    /// The bias of its sticks as a reduced fraction; none for a die, nor for the 1/2 of the
+    /// thrower's name.
+    pub p: Option<String>,
     /// The law of a throw: value, probability as a fraction, whether it gives an extra
     /// throw.
     pub law: Vec<(i64, String, bool)>,
@@ -45,6 +49,7 @@ impl Identity {
             settings: setup.ruleset.settings.clone(),
             rules_digest: digest(setup),
             thrower: setup.thrower.id.clone(),
+            p: setup.thrower.bias().filter(|p| **p != ratio(1, 2)).map(ToString::to_string),
             law: law
                 .iter()
                 .map(|(value, p)| (value, p.to_string(), setup.thrower.gives_extra(value)))

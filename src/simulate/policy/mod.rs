@@ -1,5 +1,22 @@
 //! How a side chooses among its legal moves.
 
+//!
+//! | room | what is in it |
+//! | --- | --- |
+//! | [`catalogue`] | the policies by name |
+//! | [`pawn_order`] | `leader`, `runner-up` |
+//! | [`judged`] | `cautious`, `blocker`, `greedy` |
+//! | [`expectimax`] | one or two throws ahead |
+//! | [`scored`] | the best move by a score |
+//! | [`features`] | what is seen in a position |
+
+pub mod catalogue;
+pub mod expectimax;
+pub mod features;
+pub mod judged;
+pub mod pawn_order;
+pub mod scored;
+
 use std::fmt::Debug;
 
 use super::stream::Chance;
