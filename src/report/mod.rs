@@ -26,6 +26,7 @@ mod outline;
 pub mod pdf;
 pub mod prose;
 pub mod race;
+pub mod simulation;
 pub mod table;
 pub mod text;
 pub mod typst;
