@@ -10,6 +10,7 @@ pub mod completions;
 pub mod game_options;
 mod help;
 pub mod man;
+pub mod merge;
 pub mod moves;
 pub mod options;
 pub mod output;
@@ -18,7 +19,10 @@ pub mod race;
 mod refusal;
 mod session;
 pub mod show;
+pub mod simulate;
 pub mod table;
+pub mod tournament;
+mod watching;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -59,10 +63,13 @@ enum Command {
     Completions(completions::Args),
     Help(help::Args),
     Man(man::Args),
+    Merge(merge::Args),
     Moves(moves::Args),
     Race(race::Args),
     Show(show::Args),
+    Simulate(Box<simulate::Args>),
     Table(table::Args),
+    Tournament(tournament::Args),
 }
 
 fn dispatch(command: &Command, session: &Session) -> Checked<()> {
@@ -70,10 +77,13 @@ fn dispatch(command: &Command, session: &Session) -> Checked<()> {
         Command::Completions(args) => completions::run(args, session),
         Command::Help(args) => help::run(args, session),
         Command::Man(args) => man::run(args, session),
+        Command::Merge(args) => merge::run(args, session),
         Command::Moves(args) => moves::run(args, session),
         Command::Race(args) => race::run(args, session),
         Command::Show(args) => show::run(args, session),
+        Command::Simulate(args) => simulate::run(args, session),
         Command::Table(args) => table::run(args, session),
+        Command::Tournament(args) => tournament::run(args, session),
     }
 }
 

@@ -4,7 +4,7 @@
 //! a command is handed an `Exact` or a `Format`, never a text that may be wrong. What is
 //! refused is a [`Fault`], said in the user's language with the option's name.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use clap::builder::{PossibleValue, TypedValueParser};
@@ -14,7 +14,7 @@ use crate::rules::fault::Checked;
 use crate::rules::suggest::nearest;
 
 use super::Session;
-use super::output::{Overwrite, deliver};
+use super::output::{Overwrite, Pending, deliver};
 
 /// `-o FILE` and `--force`.
 #[derive(Debug, Clone, Args)]
@@ -35,9 +35,23 @@ impl OutputOptions {
         deliver(session, self.output.as_deref(), bytes, self.overwrite())
     }
 
+    /// Refuses, before any long work, a file that could not be written after it.
+    ///
+    /// # Errors
+    /// As [`deliver`].
+    pub fn ready(&self) -> Checked<()> {
+        match &self.output {
+            // Dropped unfinished: it leaves no trace.
+            Some(path) if path != Path::new("-") => {
+                Pending::create(path, self.overwrite()).map(drop)
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// The file of `-o`, for a result that is written bit by bit.
     #[must_use]
-    pub fn path(&self) -> Option<&std::path::Path> {
+    pub fn path(&self) -> Option<&Path> {
         self.output.as_deref()
     }
 

@@ -15,4 +15,5 @@ mod race_command;
 mod sample_sheet;
 mod show_command;
 mod simulate;
+mod simulate_command;
 mod table_command;

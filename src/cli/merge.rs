@@ -1,0 +1,55 @@
+//! `senet merge`: shards of one simulation put together again.
+
+use std::path::PathBuf;
+
+use crate::report::simulation;
+use crate::rules::fault::Checked;
+
+use super::Session;
+use super::options::{Format, OneOf, OutputOptions};
+use super::output::read_text;
+use super::printed::printed;
+use super::simulate::plots;
+
+/// Arguments of `senet merge`.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    #[arg(long, value_name = "FORMAT", default_value = "json", value_parser = OneOf(&FORMATS))]
+    format: Format,
+    #[command(flatten)]
+    output: OutputOptions,
+}
+
+const FORMATS: [Format; 6] =
+    [Format::Text, Format::Md, Format::Csv, Format::Json, Format::Xlsx, Format::Html];
+
+/// Merges the shards and writes the figures of all their games: the same bytes as one run
+/// of them.
+///
+/// # Errors
+/// `shard-unreadable`; `merge-differs` and `merge-overlap` (argument `file`: the shard that
+/// does not fit those before it).
+pub fn run(args: &Args, session: &Session) -> Checked<()> {
+    let mut shards = args.files.iter().map(|path| {
+        let name = path.display().to_string();
+        simulation::read(&name, &read_text(path)?).map(|summary| (name, summary))
+    });
+    let Some(first) = shards.next() else { return Ok(()) };
+    let (earliest, mut all) = first?;
+    for shard in shards {
+        let (name, summary) = shard?;
+        all.merge(&summary).map_err(|fault| fault.at("file", &name).at("earlier", &earliest))?;
+    }
+    let bytes = match args.format {
+        Format::Json => simulation::file(&all).into_bytes(),
+        Format::Csv => simulation::csv(&all, session.lang)?.into_bytes(),
+        Format::Xlsx => simulation::workbook(&all, session.lang)?,
+        format => {
+            let page = simulation::page(&all, plots(format), session.lang);
+            printed(&page, format)?.into_bytes()
+        }
+    };
+    args.output.deliver(session, &bytes)
+}

@@ -1,0 +1,50 @@
+//! `--target-ci`: plays until the mean number of throws is known well enough.
+
+use crate::cli::watching::Watching;
+use crate::rules::fault::{Checked, Fault};
+use crate::simulate::estimate::Z95;
+use crate::simulate::{Estimate, Setup, Summary, Watch, run as play};
+
+/// The first games, by which the spread is guessed, and the step in which more are added:
+/// the number of games so depends on the seed alone.
+const STEP: u64 = 1000;
+
+/// The most games that are played for a target.
+const MOST: u64 = 1_000_000_000_000;
+
+/// Reads a half-width, in throws.
+pub(super) fn half_width(typed: &str) -> Checked<f64> {
+    typed
+        .replace(',', ".")
+        .parse::<f64>()
+        .ok()
+        .filter(|width| width.is_finite() && *width > 0.0)
+        .ok_or_else(|| Fault::usage("not-a-width").with("found", typed))
+}
+
+/// Plays more and more games until the 95 % half-width of the mean throws is below
+/// `width`. Each time, as many are added as the spread so far asks for.
+pub(super) fn run(setup: &Setup, watch: &Watching, width: f64) -> Checked<Summary> {
+    let mut batch = Setup { games: STEP, ..setup.clone() };
+    let mut all = play(&batch, watch)?;
+    loop {
+        let played = all.games();
+        let known = Estimate::of(&all.tally.throws);
+        let half = known.map_or(f64::INFINITY, |one| Z95 * one.standard_error);
+        if (known.is_some() && half < width) || watch.stop() || all.interrupted {
+            return Ok(all);
+        }
+        let Some(known) = known else {
+            return Err(Fault::failure("target-out-of-reach").with("games", played));
+        };
+        let wanted = (Z95 * known.sd / width).powi(2);
+        if wanted > MOST as f64 {
+            return Err(Fault::usage("target-too-narrow").with("found", width).with("most", MOST));
+        }
+        let more = (wanted as u64).saturating_sub(played).max(1).div_ceil(STEP) * STEP;
+        batch.first_game = setup.first_game + played;
+        batch.games = more;
+        watch.expect(played + more);
+        all.merge(&play(&batch, watch)?)?;
+    }
+}

@@ -1,0 +1,78 @@
+//! `senet tournament`: all policies against all.
+
+use crate::report::simulation::{matrix, matrix_csv, matrix_json};
+use crate::rules::fault::Checked;
+use crate::simulate::policy::catalogue::{NAMES, seat};
+use crate::simulate::setup::{MAX_THROWS, MOST_THREADS, MOST_THROWS};
+use crate::simulate::tournament::Tournament;
+use crate::simulate::{Seat, Setup};
+
+use super::Session;
+use super::game_options::{RulesetOptions, ThrowerOptions};
+use super::options::{Format, OneOf, OutputOptions, whole};
+use super::printed::printed;
+use super::simulate::{interrupted, threads};
+use super::watching::Watching;
+
+/// Arguments of `senet tournament`.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    ruleset: RulesetOptions,
+    #[command(flatten)]
+    thrower: ThrowerOptions,
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    policies: Vec<String>,
+    #[arg(long, value_name = "N", default_value = "1000", value_parser = whole(1_u64, u64::MAX))]
+    games: u64,
+    #[arg(long, value_name = "SEED", default_value = "1", value_parser = whole(0_u64, u64::MAX))]
+    seed: u64,
+    #[arg(long, value_name = "K", value_parser = whole(1_usize, MOST_THREADS))]
+    threads: Option<usize>,
+    #[arg(long, value_name = "N", default_value_t = MAX_THROWS, value_parser = whole(1_u32, MOST_THROWS))]
+    max_throws: u32,
+    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = OneOf(&FORMATS))]
+    format: Format,
+    #[command(flatten)]
+    output: OutputOptions,
+}
+
+const FORMATS: [Format; 5] = [Format::Text, Format::Md, Format::Csv, Format::Json, Format::Html];
+
+/// Plays every policy against every other, on both seats, and writes the matrix.
+///
+/// # Errors
+/// `unknown-policy`, those of the setup and of the output; `simulate-interrupted`.
+pub fn run(args: &Args, session: &Session) -> Checked<()> {
+    let ruleset = args.ruleset.read()?;
+    let thrower = args.thrower.read(&ruleset)?;
+    let names: Vec<&str> = if args.policies.is_empty() {
+        // The one that looks two throws ahead takes as long as all the others together.
+        NAMES.into_iter().filter(|name| *name != "expectimax-2").collect()
+    } else {
+        args.policies.iter().map(|name| name.trim()).collect()
+    };
+    let seats = names
+        .into_iter()
+        .map(|name| seat(name, &thrower).map_err(|fault| fault.at("option", "--policies")))
+        .collect::<Checked<Vec<Seat>>>()?;
+    let setup = Setup {
+        max_throws: args.max_throws,
+        threads: threads(args.threads),
+        ..Setup::random(ruleset, thrower, args.seed, args.games)
+    };
+    setup.table()?;
+    let pairs = (seats.len() * seats.len()) as u64;
+    let watch = Watching::begin(args.games.saturating_mul(pairs))?;
+    let tournament = Tournament::play(&setup, &seats, &watch)?;
+    watch.end();
+    let bytes = match args.format {
+        Format::Json => matrix_json(&tournament).into_bytes(),
+        Format::Csv => matrix_csv(&tournament, session.lang)?.into_bytes(),
+        format => {
+            printed(&matrix(&tournament, &session.command, session.lang), format)?.into_bytes()
+        }
+    };
+    args.output.deliver(session, &bytes)?;
+    tournament.matches().try_for_each(interrupted)
+}

@@ -1,0 +1,67 @@
+//! What a long run shows and how it is stopped: a bar on a terminal, Ctrl-C.
+
+use std::io::IsTerminal;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::rules::fault::{Checked, Fault};
+use crate::simulate::Watch;
+
+/// Games between two looks at the bar: drawing it must not slow the games.
+const GLANCE: u64 = 1024;
+
+/// Looks on a run: counts the games for the bar, and asks for a stop after Ctrl-C.
+#[derive(Debug)]
+pub struct Watching {
+    played: AtomicU64,
+    stop: Arc<AtomicBool>,
+    bar: ProgressBar,
+}
+
+impl Watching {
+    /// Begins to watch a run of so many games. Nothing is shown where standard error is
+    /// no terminal.
+    ///
+    /// # Errors
+    /// `no-ctrl-c` (argument `reason`) if the system refuses the signal handler.
+    pub fn begin(games: u64) -> Checked<Self> {
+        let stop = Arc::new(AtomicBool::new(false));
+        let asked = Arc::clone(&stop);
+        ctrlc::set_handler(move || asked.store(true, Ordering::Relaxed))
+            .map_err(|error| Fault::failure("no-ctrl-c").with("reason", error))?;
+        let bar = if std::io::stderr().is_terminal() {
+            let shape = "{bar:32} {human_pos}/{human_len}  {per_sec}  {eta}";
+            let style = ProgressStyle::with_template(shape);
+            ProgressBar::new(games)
+                .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+        } else {
+            ProgressBar::hidden()
+        };
+        Ok(Self { played: AtomicU64::new(0), stop, bar })
+    }
+
+    /// The run turns out to have so many games in all.
+    pub fn expect(&self, games: u64) {
+        self.bar.set_length(games);
+    }
+
+    /// The run is over: the bar goes away.
+    pub fn end(&self) {
+        self.bar.finish_and_clear();
+    }
+}
+
+impl Watch for Watching {
+    fn played(&self, games: u64) {
+        let before = self.played.fetch_add(games, Ordering::Relaxed);
+        if before / GLANCE != (before + games) / GLANCE {
+            self.bar.set_position(before + games);
+        }
+    }
+
+    fn stop(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+}

@@ -1,0 +1,42 @@
+help-simulate = Play many games and measure them: length, falls, who wins, with 95% intervals
+help-simulate-games = How many games
+help-simulate-seed = Seed: the same seed gives the same games, whatever the machine or the threads
+help-simulate-light = How light chooses its moves: random, leader, runner-up, cautious, blocker, greedy, expectimax-1, expectimax-2
+help-simulate-dark = How dark, who starts, chooses its moves
+help-simulate-threads = Threads; those the machine has if absent. The figures do not depend on it
+help-simulate-first-game = Number of the first game, for a run in several shards (see “senet merge”)
+help-simulate-max-throws = Throws after which a game is given up and counted as unfinished
+help-simulate-target-ci = Play until the 95% half-width of the mean throws is below this
+help-simulate-compare = Throwers, rulesets, policies or biases to set side by side, separated by commas
+help-simulate-raw = Also write one row a game to this .csv file
+help-simulate-timing = Put the time and the rate into the result instead of on standard error
+help-value-policy = POLICY
+help-value-width = THROWS
+help-value-list = LIST
+help-value-a = NUMBER
+help-value-k = K
+help-simulate-examples =
+    Ten thousand games under the Breyer rules:
+    senet simulate --ruleset breyer --games 10000
+    Sticks against the die, side by side:
+    senet simulate --ruleset archeostudio --games 2000 --compare sticks-6,die-146
+    A careful player against chance, one row a game for the class:
+    senet simulate --ruleset cones --light random --dark cautious --games 500 --raw games.csv
+
+help-merge = Put the shards of one simulation together: the same bytes as one run
+help-merge-files = Files made by “senet simulate --format json”
+help-merge-examples =
+    Two shards of one run:
+    senet simulate --ruleset breyer --games 500 --format json -o shard-0.json
+    senet simulate --ruleset breyer --games 500 --first-game 500 --format json -o shard-1.json
+    senet merge shard-0.json shard-1.json -o all.json
+
+help-tournament = Play every policy against every other: what is skill worth against luck?
+help-tournament-policies = Policies that take part, separated by commas; all but expectimax-2 if absent
+help-tournament-games = Games for each pair
+help-tournament-seed = Seed of the first pair
+help-tournament-threads = Threads; those the machine has if absent
+help-tournament-max-throws = Throws after which a game is given up
+help-tournament-examples =
+    Chance, the leader and the greedy player:
+    senet tournament --ruleset breyer --policies random,leader,greedy --games 200

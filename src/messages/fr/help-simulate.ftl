@@ -1,0 +1,42 @@
+help-simulate = Jouer beaucoup de parties et les mesurer : durée, chutes, gagnant, avec des intervalles à 95 %
+help-simulate-games = Nombre de parties
+help-simulate-seed = Graine : une même graine donne les mêmes parties, quels que soient la machine et le nombre de fils
+help-simulate-light = Stratégie des clairs : random, leader, runner-up, cautious, blocker, greedy, expectimax-1, expectimax-2
+help-simulate-dark = Stratégie des foncés, qui commencent
+help-simulate-threads = Nombre de fils d’exécution ; ceux de la machine par défaut. Les résultats n’en dépendent pas
+help-simulate-first-game = Numéro de la première partie, pour une simulation en plusieurs morceaux (voir « senet merge »)
+help-simulate-max-throws = Nombre de lancers au bout duquel une partie est abandonnée et comptée comme non terminée
+help-simulate-target-ci = Jouer jusqu’à ce que la demi-largeur à 95 % du nombre moyen de lancers soit inférieure à cette valeur
+help-simulate-compare = Lanceurs, règles, stratégies ou biais à comparer, séparés par des virgules
+help-simulate-raw = Écrire aussi une ligne par partie dans ce fichier .csv
+help-simulate-timing = Mettre la durée et la vitesse dans le résultat plutôt que sur la sortie d’erreur
+help-value-policy = STRATÉGIE
+help-value-width = LANCERS
+help-value-list = LISTE
+help-value-a = NUMÉRO
+help-value-k = K
+help-simulate-examples =
+    Dix mille parties avec la règle de Breyer :
+    senet simulate --ruleset breyer --games 10000
+    Les bâtonnets et le dé, côte à côte :
+    senet simulate --ruleset archeostudio --games 2000 --compare sticks-6,die-146
+    Un joueur prudent contre le hasard, une ligne par partie pour la classe :
+    senet simulate --ruleset cones --light random --dark cautious --games 500 --raw games.csv
+
+help-merge = Réunir les morceaux d’une simulation : les mêmes octets qu’en une seule fois
+help-merge-files = Fichiers écrits par « senet simulate --format json »
+help-merge-examples =
+    Deux morceaux d’une simulation :
+    senet simulate --ruleset breyer --games 500 --format json -o shard-0.json
+    senet simulate --ruleset breyer --games 500 --first-game 500 --format json -o shard-1.json
+    senet merge shard-0.json shard-1.json -o all.json
+
+help-tournament = Faire jouer chaque stratégie contre toutes les autres : que vaut l’adresse face au hasard ?
+help-tournament-policies = Stratégies qui participent, séparées par des virgules ; toutes sauf expectimax-2 par défaut
+help-tournament-games = Nombre de parties par rencontre
+help-tournament-seed = Graine de la première rencontre
+help-tournament-threads = Nombre de fils d’exécution ; ceux de la machine par défaut
+help-tournament-max-throws = Nombre de lancers au bout duquel une partie est abandonnée
+help-tournament-examples =
+    Le hasard, le meneur et le joueur gourmand :
+    senet tournament --ruleset breyer --policies random,leader,greedy --games 200
