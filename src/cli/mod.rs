@@ -7,8 +7,11 @@
 
 mod batch;
 pub mod completions;
+mod folder;
 pub mod game_options;
+pub mod handout;
 mod help;
+pub mod lessons;
 pub mod man;
 pub mod merge;
 pub mod moves;
@@ -61,8 +64,11 @@ const VERSION: &str = if cfg!(feature = "pdf") {
 #[allow(clippy::large_enum_variant, reason = "there is one command a run")]
 enum Command {
     Completions(completions::Args),
+    #[command(visible_alias = "worksheet")]
+    Handout(handout::Args),
     Help(help::Args),
     Man(man::Args),
+    Lessons(lessons::Args),
     Merge(merge::Args),
     Moves(moves::Args),
     Race(race::Args),
@@ -75,8 +81,10 @@ enum Command {
 fn dispatch(command: &Command, session: &Session) -> Checked<()> {
     match command {
         Command::Completions(args) => completions::run(args, session),
+        Command::Handout(args) => handout::run(args, session),
         Command::Help(args) => help::run(args, session),
         Command::Man(args) => man::run(args, session),
+        Command::Lessons(args) => lessons::run(args, session),
         Command::Merge(args) => merge::run(args, session),
         Command::Moves(args) => moves::run(args, session),
         Command::Race(args) => race::run(args, session),

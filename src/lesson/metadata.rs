@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::rules::Fault;
 use crate::rules::fault::Checked;
 use crate::rules::lang::Bilingual;
+use crate::rules::suggest::nearest;
 
-use super::parameter::Parameter;
+use super::parameter::{Kind, Parameter};
 
 /// A lesson's metadata, as its `lesson.toml` gives it.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -32,9 +33,26 @@ pub struct Metadata {
     pub material: Vec<Bilingual>,
     /// Whether pupils may use a calculator.
     pub calculator: Calculator,
+    /// The session step by step, for the teacher's page.
+    #[serde(default)]
+    pub phases: Vec<Phase>,
     /// What a variant may change, by name.
     #[serde(default)]
     pub parameters: BTreeMap<String, Parameter>,
+}
+
+/// A step of the session.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct Phase {
+    /// Which way of leading the session it belongs to, such as `A`; the steps of one way
+    /// last no longer than the lesson.
+    #[serde(default)]
+    pub parts: String,
+    /// How many minutes.
+    pub minutes: u32,
+    /// What the class does.
+    pub what: Bilingual,
 }
 
 /// A level of the curriculum.
@@ -65,6 +83,7 @@ impl Metadata {
     /// lesson's; what the parameters refuse. The caller adds `file`.
     pub fn read(text: &str) -> Checked<Self> {
         let metadata: Self = toml::from_str(text).map_err(|error| unreadable(text, &error))?;
+        metadata.fits()?;
         for (name, parameter) in &metadata.parameters {
             parameter
                 .check(name, &metadata.parameters)
@@ -72,6 +91,55 @@ impl Metadata {
         }
         Ok(metadata)
     }
+
+    /// Each way of leading the session fits the duration.
+    fn fits(&self) -> Checked<()> {
+        let mut minutes: BTreeMap<&str, u32> = BTreeMap::new();
+        for phase in &self.phases {
+            *minutes.entry(&phase.parts).or_default() += phase.minutes;
+        }
+        match minutes.into_iter().find(|(_, minutes)| *minutes > self.duration) {
+            None => Ok(()),
+            Some((parts, minutes)) => Err(Fault::failure("lesson-phases")
+                .with("found", parts)
+                .with("minutes", minutes)
+                .with("expected", self.duration)),
+        }
+    }
+
+    /// The name of the first parameter that takes a thrower; the narrower one first, so
+    /// that `die-145` sets the die where sticks and a die are compared.
+    ///
+    /// # Errors
+    /// `lesson-thrower` (arguments `lesson`, `found`, `expected`, `suggestion`).
+    pub fn thrower_parameter(&self, thrower: &str) -> Checked<&str> {
+        let takes =
+            |parameter: &Parameter| parameter.kind == Kind::Thrower && parameter.allows(thrower);
+        let mut found: Vec<(usize, &str)> = self
+            .parameters
+            .iter()
+            .filter(|(_, parameter)| takes(parameter))
+            .map(|(name, parameter)| (parameter.range.len().wrapping_sub(1), name.as_str()))
+            .collect();
+        found.sort_unstable();
+        found.first().map(|(_, name)| *name).ok_or_else(|| {
+            let known = throwers(&self.parameters);
+            Fault::usage("lesson-thrower")
+                .with("lesson", &self.id)
+                .with("found", thrower)
+                .with("expected", known.join(", "))
+                .with("suggestion", nearest(thrower, known.iter().copied()).unwrap_or(""))
+        })
+    }
+}
+
+/// The throwers a parameter takes, for the message of a refusal.
+fn throwers(parameters: &BTreeMap<String, Parameter>) -> Vec<&str> {
+    parameters
+        .values()
+        .filter(|parameter| parameter.kind == Kind::Thrower)
+        .flat_map(|parameter| parameter.range.iter().map(|value| value.0.as_str()))
+        .collect()
 }
 
 /// The fault of a file that is not the TOML it should be.

@@ -1,5 +1,6 @@
 //! A sheet: a lesson in one language, for one edition, with its parameters settled.
 
+use serde::Serialize;
 use tera::Context;
 
 use crate::rules::Lang;
@@ -12,7 +13,7 @@ use super::edition::Edition;
 use super::markup::container::cut;
 use super::markup::{Surroundings, pick, pieces};
 use super::metadata::{Calculator, Metadata};
-use super::text::render;
+use super::text::{board, render};
 use super::typography::polish;
 use super::variant::{Settings, letter, settings};
 use super::words::{Words, fill};
@@ -62,7 +63,7 @@ pub fn compose(catalogue: &Catalogue, lesson: &Lesson, request: &Request) -> Che
     let settings = settings(metadata, &request.pins, request.seed)?;
     let file = lesson.text(lang)?;
     let around = Surroundings { lang, words: catalogue.words() };
-    let found = context(metadata, &settings)
+    let found = context(metadata, &settings, lang)
         .and_then(|context| render(&file.text, &context, lang))
         .and_then(|lines| cut(&lines))
         .and_then(|cut| pieces(&cut, &around))
@@ -86,12 +87,30 @@ pub fn compose(catalogue: &Catalogue, lesson: &Lesson, request: &Request) -> Che
     })
 }
 
-fn context(metadata: &Metadata, settings: &Settings) -> Checked<Context> {
+fn context(metadata: &Metadata, settings: &Settings, lang: Lang) -> Checked<Context> {
     let mut context = Context::new();
+    board(&mut context);
+    context.insert("phases", &phases(metadata, lang));
+    context.insert("duration", &metadata.duration);
     for (name, value) in settings {
         context.insert_value(name.clone(), metadata.parameters[name].value(name, value)?);
     }
     Ok(context)
+}
+
+/// A step of the session as the text sees it.
+#[derive(Serialize)]
+struct Phase<'a> {
+    parts: &'a str,
+    minutes: u32,
+    what: &'a str,
+}
+
+fn phases(metadata: &Metadata, lang: Lang) -> Vec<Phase<'_>> {
+    let steps = metadata.phases.iter();
+    steps
+        .map(|step| Phase { parts: &step.parts, minutes: step.minutes, what: step.what.get(lang) })
+        .collect()
 }
 
 fn said(lang: Lang, text: &Bilingual) -> String {

@@ -19,6 +19,7 @@ pub mod figures;
 pub mod game;
 pub mod html;
 pub mod latex;
+pub mod lessons;
 pub mod markdown;
 pub mod maths;
 pub mod messages;

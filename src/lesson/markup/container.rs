@@ -70,7 +70,7 @@ const GRAMMAR: [Grammar; 11] = [
     Grammar {
         word: "table",
         name: Name::Table,
-        options: &["of", "n", "seed", "fill"],
+        options: &["of", "names", "n", "seed"],
         closed: false,
     },
     Grammar { word: "derive", name: Name::Derive, options: &["of", "value"], closed: false },
@@ -218,10 +218,14 @@ fn opening(header: &str, line: usize) -> Checked<Opening> {
             }
             Token::Option(key, _) => {
                 let guess = nearest(&key, grammar.options.iter().copied()).unwrap_or("");
+                let options = match grammar.options {
+                    [] => "—".to_owned(),
+                    known => known.join(", "),
+                };
                 return Err(Fault::failure("lesson-container-option")
                     .with("found", &key)
                     .with("container", grammar.word)
-                    .with("expected", grammar.options.join(", "))
+                    .with("expected", options)
                     .with("suggestion", guess)
                     .with("line", line));
             }

@@ -130,8 +130,11 @@ impl Picking {
         match self.edition {
             Edition::Pupil => {}
             Edition::Key => {
+                // A table filled in the statement may be the whole answer.
                 let blocks = self.within(pieces, place);
-                self.blocks.push(Block::Aside(AsideKind::Answer, Vec::new(), blocks));
+                if !blocks.is_empty() {
+                    self.blocks.push(Block::Aside(AsideKind::Answer, Vec::new(), blocks));
+                }
             }
             Edition::Teacher if short.is_empty() => {}
             Edition::Teacher => self.blocks.push(Block::Paragraph(short)),

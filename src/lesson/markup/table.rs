@@ -2,6 +2,7 @@
 
 use crate::laws::Law;
 use crate::lesson::document::{Align, Block, Cell, Inline, RowTitles, Table};
+use crate::lesson::notation::is_exact_at;
 use crate::lesson::text::hole::{Form, Hole, Number};
 use crate::rules::fault::Checked;
 use crate::rules::thrower::Device;
@@ -25,15 +26,16 @@ pub fn build(opening: &Opening, caption: Vec<Inline>, around: &Surroundings) -> 
     table.caption = caption;
     match opening.words.get(1).map(String::as_str) {
         None => Ok(Piece::Block(Block::Table(table))),
-        Some("fill") => Ok(filled(table)),
+        // Of a sample, the counts are given and the frequencies are to find.
+        Some("fill") => Ok(filled(table, usize::from(opening.words[0] == "sample"))),
         Some(other) => Err(refused(opening, other, ["fill"])),
     }
 }
 
-/// A table as handed out, its cells to fill, and as answered.
-fn filled(answered: Table) -> Piece {
+/// A table as handed out, its cells to fill but for the first rows given, and as answered.
+fn filled(answered: Table, given: usize) -> Piece {
     let mut handed = answered.clone();
-    for cell in handed.rows.iter_mut().flat_map(|row| row.iter_mut().skip(1)) {
+    for cell in handed.rows.iter_mut().skip(given).flat_map(|row| row.iter_mut().skip(1)) {
         *cell = Cell::ToFill;
     }
     Piece::Fill(Box::new(Block::Table(handed)), Box::new(Block::Table(answered)))
@@ -83,7 +85,7 @@ fn outcomes(opening: &Opening, lang: Lang) -> Checked<Table> {
     let Device::Sticks { values, .. } = &subject.thrower.device else {
         return Err(refused(opening, &subject.thrower.id, ["sticks-5", "sticks-6"]));
     };
-    let [marked, blank, corner] = names::<3>(opening, lang)?;
+    let [marked, blank] = names(opening, lang)?;
     let sticks = values.len() - 1;
     if sticks > 6 {
         return Err(refused(opening, &sticks.to_string(), ["1–6"]));
@@ -94,7 +96,7 @@ fn outcomes(opening: &Opening, lang: Lang) -> Checked<Table> {
         (0..sticks).rev().flat_map(|stick| side(stick).clone()).collect::<Vec<Inline>>()
     };
     let blanks = |outcome: usize| outcome.count_ones() as usize;
-    let mut head = vec![corner];
+    let mut head = vec![Vec::new()];
     head.extend((0..1 << over).map(|outcome| face(outcome, over)));
     let rows = (0..1 << down).map(|first: usize| {
         let mut row = vec![Cell::Text(face(first, down))];
@@ -110,17 +112,24 @@ fn outcomes(opening: &Opening, lang: Lang) -> Checked<Table> {
     Ok(Table { caption: Vec::new(), head, columns, rows, row_titles: RowTitles::First })
 }
 
-/// A seeded sample: how often each value came, and its frequency.
+/// A seeded sample: how often each value came, and its frequency, whole.
 fn sample(opening: &Opening, lang: Lang) -> Checked<Table> {
     let (subject, sample) = sampled(opening)?;
     let law = law(opening, &subject)?;
-    let given: Vec<Vec<Inline>> = options(opening, "names").map(|name| text(lang, name)).collect();
-    let mut given = given.into_iter();
-    let mut next = || given.next().unwrap_or_default();
-    let corner = next();
-    let mut counts = vec![Cell::Text(next())];
-    counts.extend(
-        sample.counts.iter().map(|(_, count)| Cell::Text(vec![Inline::math(count.to_string())])),
-    );
-    Ok(across(corner, &law, vec![counts]))
+    let [value, count, frequency] = names(opening, lang)?;
+    let formula = |value: Exact, form| {
+        let hole = Hole { number: Number::Rational(value), form };
+        Cell::Text(vec![Inline::math(hole.in_math(lang))])
+    };
+    // Every frequency to the same number of places, none rounded if that can be.
+    let shares = || sample.counts.iter().map(|(value, _)| sample.frequency(*value));
+    let whole = |places: &u32| shares().all(|share| is_exact_at(&share, *places));
+    let written = (2..=6).find(whole).map_or(Form::Exact, Form::Decimal);
+    let mut counts = vec![Cell::Text(count)];
+    let mut frequencies = vec![Cell::Text(frequency)];
+    for (value, count) in &sample.counts {
+        counts.push(formula(Exact::from_integer((*count).into()), Form::Exact));
+        frequencies.push(formula(sample.frequency(*value), written));
+    }
+    Ok(across(value, &law, vec![counts, frequencies]))
 }

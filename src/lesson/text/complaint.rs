@@ -6,7 +6,7 @@
 use tera::{Error, ErrorKind};
 
 use crate::rules::suggest::nearest;
-use crate::rules::{Fault, Thrower};
+use crate::rules::{Fault, Ruleset, Thrower};
 
 use super::{FILTERS, FUNCTIONS, TESTS};
 
@@ -14,7 +14,10 @@ use super::{FILTERS, FUNCTIONS, TESTS};
 const SEPARATOR: char = '\u{E007}';
 
 /// The faults that filters give, by their identifiers.
-const KNOWN: [&str; 5] = [
+const KNOWN: [&str; 8] = [
+    "lesson-not-sticks",
+    "lesson-race",
+    "lesson-ruleset-unknown",
     "lesson-undefined",
     "lesson-float",
     "lesson-unprintable",
@@ -54,6 +57,9 @@ fn told(reason: &str) -> Fault {
         && let Some(id) = KNOWN.into_iter().find(|known| *known == id)
     {
         let fault = Fault::failure(id).with("found", found.trim());
+        if id == "lesson-ruleset-unknown" {
+            return meant(fault, found, &Ruleset::names().collect::<Vec<_>>());
+        }
         if id != "lesson-thrower-unknown" {
             return fault;
         }

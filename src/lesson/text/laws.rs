@@ -72,6 +72,10 @@ pub fn register(tera: &mut Tera, lang: Lang) {
     probabilities(tera);
     counts(tera);
     samples(tera);
+    tera.register_filter("source", move |text: &str, _: Kwargs, _: &State| {
+        let source = asked(text)?.thrower.source;
+        Ok::<_, Error>(source.map_or_else(String::new, |source| source.get(lang).to_owned()))
+    });
     tera.register_filter("title", move |text: &str, _: Kwargs, _: &State| {
         Ok::<_, Error>(asked(text)?.thrower.title(lang).to_owned())
     });
@@ -156,11 +160,33 @@ fn counts(tera: &mut Tera) {
     tera.register_filter("marked", |text: &str, kwargs: Kwargs, _: &State| {
         let of = kwargs.must_get::<u32>("of")?;
         let Device::Sticks { values, .. } = asked(text)?.thrower.device else {
-            return Err(Error::message("marked: a die has no marked sides"));
+            return Err(complaint::error("lesson-not-sticks", text));
         };
-        values.iter().position(|value| *value == of).ok_or_else(|| {
-            Error::message(format!("marked: no throw of these sticks is worth {of}"))
+        let place = values.iter().position(|value| *value == of);
+        place.ok_or_else(|| complaint::error("lesson-not-sticks", of))
+    });
+    tera.register_filter("outcomes", |text: &str, _: Kwargs, _: &State| {
+        match asked(text)?.thrower.device {
+            Device::Sticks { values, .. } => Ok(1_i64 << (values.len() - 1)),
+            Device::Die { .. } => Err(complaint::error("lesson-not-sticks", text)),
+        }
+    });
+    tera.register_filter("value", |text: &str, kwargs: Kwargs, _: &State| {
+        let marked = kwargs.must_get::<usize>("marked")?;
+        let Device::Sticks { values, .. } = asked(text)?.thrower.device else {
+            return Err(complaint::error("lesson-not-sticks", text));
+        };
+        let value = values.get(marked).copied();
+        value.map(i64::from).ok_or_else(|| complaint::error("lesson-not-sticks", marked))
+    });
+    tera.register_filter("ignored", |text: &str, _: Kwargs, _: &State| {
+        Ok::<_, Error>(match asked(text)?.thrower.device {
+            Device::Sticks { .. } => Vec::new(),
+            Device::Die { ignored, .. } => ignored.into_iter().map(i64::from).collect(),
         })
+    });
+    tera.register_filter("mode", |value: &Value, _: Kwargs, _: &State| {
+        Ok::<_, Error>(law_of(value)?.mode())
     });
     tera.register_function("choose", |kwargs: Kwargs, _: &State| {
         let (n, k) = (kwargs.must_get::<u32>("n")?, kwargs.must_get::<u32>("k")?);
@@ -197,7 +223,7 @@ fn samples(tera: &mut Tera) {
 }
 
 /// What a filter is asked about, its faults told to the lesson's author.
-fn asked(text: &str) -> TeraResult<Subject> {
+pub(super) fn asked(text: &str) -> TeraResult<Subject> {
     subject(text).map_err(|_| complaint::error("lesson-thrower-unknown", text))
 }
 

@@ -4,6 +4,7 @@
 //! Tera, `{{ }}` and `{% %}`, are everyday LaTeX (`\frac{{a}}{b}`, `{%`).
 
 mod complaint;
+mod game;
 pub mod hole;
 mod laws;
 mod numbers;
@@ -11,11 +12,12 @@ mod template;
 pub mod value;
 mod words;
 
+pub use game::board;
 pub use laws::{Subject, subject};
 pub use template::render;
 
 /// The filters that a lesson's text may use beside Tera's own.
-pub const FILTERS: [&str; 31] = [
+pub const FILTERS: [&str; 40] = [
     "mean",
     "variance",
     "sd",
@@ -38,11 +40,20 @@ pub const FILTERS: [&str; 31] = [
     "times",
     "over",
     "square",
+    "root",
+    "plain",
+    "source",
     "complement",
     "frac",
     "dec",
     "pct",
     "worth",
+    "valued",
+    "simplified",
+    "outcomes",
+    "value",
+    "ignored",
+    "mode",
     "list",
     "compare",
     "plural",
@@ -50,7 +61,7 @@ pub const FILTERS: [&str; 31] = [
 ];
 
 /// The functions that a lesson's text may use.
-pub const FUNCTIONS: [&str; 3] = ["sample", "choose", "range"];
+pub const FUNCTIONS: [&str; 5] = ["sample", "choose", "range", "rules", "race"];
 
 /// The tests that a lesson's text may use beside Tera's own.
 pub const TESTS: [&str; 3] = ["above", "below", "equal"];

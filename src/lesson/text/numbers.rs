@@ -2,15 +2,17 @@
 //!
 //! Arithmetic: `plus(x=)`, `minus(x=)`, `times(x=)`, `over(x=)`, `square`, `complement`.
 //! Notation: `frac`, `frac(over=16)`, `dec`, `dec(places=2)`, `pct(places=1)`,
-//! `worth(places=2)`. Tests: `above(x=)`, `below(x=)`, `equal(x=)`.
+//! `worth(places=2)` (`≈ 2,31`), `valued(places=2)` (37/16 ≈ 2,31), `simplified(over=16)` (6/16 = 3/8). Tests: `above(x=)`, `below(x=)`, `equal(x=)`.
 
 use num_traits::{One, Zero};
 use tera::{Error, Kwargs, State, Tera, TeraResult, Value};
 
+use super::complaint;
 use super::hole::{Form, Hole, Number};
 use super::value::{number, rational, to_tera};
 use crate::lesson::notation;
-use crate::rules::Exact;
+use crate::rules::exact::fraction;
+use crate::rules::{Exact, Lang};
 
 /// More places than any sheet prints.
 const MOST_PLACES: u32 = 30;
@@ -43,6 +45,16 @@ fn arithmetic(tera: &mut Tera) {
         Number::Rational(value) => Ok::<_, Error>(exact(&value * &value)),
         Number::Root(square) => Ok(exact(square)),
     });
+    tera.register_filter("root", |value: &Value, _: Kwargs, _: &State| {
+        let value = rational(value)?;
+        if value < Exact::zero() {
+            return Err(complaint::error("lesson-not-exact", value));
+        }
+        Ok(to_tera(&Number::Root(value)))
+    });
+    tera.register_filter("plain", |value: &Value, _: Kwargs, _: &State| {
+        Ok::<_, Error>(fraction(&rational(value)?))
+    });
     tera.register_filter("complement", |value: &Value, _: Kwargs, _: &State| {
         Ok::<_, Error>(exact(Exact::one() - rational(value)?))
     });
@@ -65,16 +77,37 @@ fn notations(tera: &mut Tera) {
         let places = checked(kwargs.get("places")?.unwrap_or(0))?;
         Ok(hole(Number::Rational(rational(value)?), Form::Percent(places)))
     });
-    tera.register_filter("worth", |value: &Value, kwargs: Kwargs, _: &State| {
-        let number = number(value)?;
-        let places = checked(kwargs.must_get("places")?)?;
-        let (sign, places) = match ending(&number) {
-            Ok(whole) if whole <= places => ("=", whole),
-            _ => ("\\approx", places),
-        };
-        let decimal = Hole { number, form: Form::Decimal(places) }.encode();
-        Ok::<_, Error>(Value::safe_string(&format!("{sign} {decimal}")))
+    tera.register_filter("simplified", |value: &Value, kwargs: Kwargs, _: &State| {
+        let value = rational(value)?;
+        let reduced = Hole { number: Number::Rational(value.clone()), form: Form::Exact };
+        let over = kwargs.must_get::<u32>("over")?;
+        let given = Hole { number: Number::Rational(value), form: Form::Over(over) };
+        if given.in_math(Lang::En) == reduced.in_math(Lang::En) {
+            return Ok::<_, Error>(Value::safe_string(&reduced.encode()));
+        }
+        Ok(Value::safe_string(&format!("{} = {}", given.encode(), reduced.encode())))
     });
+    tera.register_filter("worth", |value: &Value, kwargs: Kwargs, _: &State| {
+        worth(number(value)?, &kwargs).map(|text| Value::safe_string(&text))
+    });
+    tera.register_filter("valued", |value: &Value, kwargs: Kwargs, _: &State| {
+        let number = number(value)?;
+        let exact = Hole { number: number.clone(), form: Form::Exact }.encode();
+        if ending(&number).is_ok_and(|places| places == 0) {
+            return Ok::<_, Error>(Value::safe_string(&exact));
+        }
+        Ok(Value::safe_string(&format!("{exact} {}", worth(number, &kwargs)?)))
+    });
+}
+
+/// The sign and the decimal: `= 2,3125`, or `≈ 2,31` where it does not end there.
+fn worth(number: Number, kwargs: &Kwargs) -> TeraResult<String> {
+    let places = checked(kwargs.must_get("places")?)?;
+    let (sign, places) = match ending(&number) {
+        Ok(whole) if whole <= places => ("=", whole),
+        _ => ("\\approx", places),
+    };
+    Ok(format!("{sign} {}", Hole { number, form: Form::Decimal(places) }.encode()))
 }
 
 fn comparisons(tera: &mut Tera) {

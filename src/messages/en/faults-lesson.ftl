@@ -24,3 +24,7 @@ lesson-thrower-unknown = “{ $found }” is no thrower. Expected one of { $expe
 lesson-filter-unknown = unknown filter “{ $found }”. Filters: { $expected }.
 lesson-function-unknown = unknown function “{ $found }”. Functions: { $expected }.
 lesson-test-unknown = unknown test “is { $found }”. Tests: { $expected }.
+lesson-ruleset-unknown = “{ $found }” is no ruleset. Expected one of { $expected }.
+lesson-race = no race can be told { $found }: the pawn stands on a square where no race starts, or never leaves.
+lesson-not-sticks = “{ $found }” does not fit these sticks. Expected sticks, and a value or a number of marked sides that they have.
+lesson-phases = the phases of { $found } last { $minutes } minutes, longer than the lesson ({ $expected }).

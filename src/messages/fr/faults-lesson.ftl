@@ -24,3 +24,7 @@ lesson-thrower-unknown = « { $found } » ne désigne ni bâtonnets ni dé. Atte
 lesson-filter-unknown = filtre inconnu « { $found } ». Filtres : { $expected }.
 lesson-function-unknown = fonction inconnue « { $found } ». Fonctions : { $expected }.
 lesson-test-unknown = test inconnu « is { $found } ». Tests : { $expected }.
+lesson-ruleset-unknown = « { $found } » n’est pas une règle. Attendu : { $expected }.
+lesson-race = aucune course à raconter avec { $found } : la case ne convient pas à un départ, ou le pion ne sort jamais.
+lesson-not-sticks = « { $found } » ne convient pas à ces bâtonnets. Attendu : des bâtonnets, et une valeur ou un nombre de faces marquées qu’ils ont.
+lesson-phases = les étapes de { $found } durent { $minutes } minutes, plus que la leçon ({ $expected }).

@@ -1,0 +1,42 @@
+help-handout = Print a lesson: pupil’s sheet, answer key, teacher’s page
+help-handout-lesson = The lesson’s name: see senet lessons
+help-handout-edition = For whom
+help-handout-format = Format of the files
+help-handout-variants = Versions A, B, C… of the sheet, with different numbers: A-D, B or A,C
+help-handout-seed = Seed that draws the numbers; a version’s seed, printed on its sheet, gives that sheet again
+help-handout-thrower = Sticks or die to use in the lesson; may be repeated
+help-handout-set = Set a parameter of the lesson, such as throws=200; may be repeated
+help-handout-school = The school’s name, at the head of the sheet
+help-handout-class = The class, at the head of the sheet
+help-handout-title = A title in place of the lesson’s own
+help-handout-lessons = Folder of your own lessons, beside or in place of the program’s
+help-handout-templates = Folder of your own page templates, in place of the program’s
+help-handout-output = Folder the files are written to
+help-handout-examples =
+    Sheet, key and teacher’s page of the first lesson, in the folder output:
+    senet handout sticks-or-die
+    Four versions of the pupil’s sheet with their keys, as web pages:
+    senet handout sticks-or-die --variants A-D --seed 7 --format html
+    For one class, with half as many throws to count:
+    senet handout sticks-or-die --set throws=50 --class "2de 4" --edition pupil -o monday
+help-lessons = List the lessons with their levels, notions and duration
+help-lessons-lessons = Folder of your own lessons, beside or in place of the program’s
+help-lessons-examples =
+    The catalogue:
+    senet lessons
+    The same for a program, in French:
+    senet lessons --format json --lang fr
+help-value-lesson = LESSON
+help-value-edition = EDITION
+help-value-letters = LETTERS
+help-value-text = TEXT
+
+lessons-title = Lessons
+lessons-id = Lesson
+lessons-levels = Levels
+lessons-notions = Notions
+lessons-duration = Duration
+lessons-minutes = { $minutes } min
+lessons-how = To print one: senet handout NAME
+setting-malformed = “{ $found }” is not a setting: write name=value, such as throws=200.
+help-value-seed = SEED

@@ -1,0 +1,42 @@
+help-handout = Imprimer une leçon : fiche de l’élève, corrigé, fiche du professeur
+help-handout-lesson = Le nom de la leçon : voir senet lessons
+help-handout-edition = Pour qui
+help-handout-format = Format des fichiers
+help-handout-variants = Sujets A, B, C… de la fiche, avec d’autres nombres : A-D, B ou A,C
+help-handout-seed = Graine qui tire les nombres ; celle d’un sujet, imprimée sur la fiche, redonne cette fiche
+help-handout-thrower = Bâtonnets ou dé à utiliser dans la leçon ; peut être répété
+help-handout-set = Fixer un paramètre de la leçon, comme throws=200 ; peut être répété
+help-handout-school = Le nom de l’établissement, en tête de la fiche
+help-handout-class = La classe, en tête de la fiche
+help-handout-title = Un titre à la place de celui de la leçon
+help-handout-lessons = Dossier de vos propres leçons, à côté ou à la place de celles du programme
+help-handout-templates = Dossier de vos propres gabarits, à la place de ceux du programme
+help-handout-output = Dossier où les fichiers sont écrits
+help-handout-examples =
+    Fiche, corrigé et fiche du professeur de la première leçon, dans le dossier output :
+    senet handout sticks-or-die
+    Quatre sujets de la fiche de l’élève avec leurs corrigés, en pages web :
+    senet handout sticks-or-die --variants A-D --seed 7 --format html
+    Pour une classe, avec deux fois moins de lancers à dépouiller :
+    senet handout sticks-or-die --set throws=50 --class "2de 4" --edition pupil -o monday
+help-lessons = Lister les leçons avec leurs niveaux, notions et durée
+help-lessons-lessons = Dossier de vos propres leçons, à côté ou à la place de celles du programme
+help-lessons-examples =
+    Le catalogue :
+    senet lessons
+    Le même pour un programme, en français :
+    senet lessons --format json --lang fr
+help-value-lesson = LEÇON
+help-value-edition = ÉDITION
+help-value-letters = LETTRES
+help-value-text = TEXTE
+
+lessons-title = Leçons
+lessons-id = Leçon
+lessons-levels = Niveaux
+lessons-notions = Notions
+lessons-duration = Durée
+lessons-minutes = { $minutes } min
+lessons-how = Pour en imprimer une : senet handout NOM
+setting-malformed = « { $found } » n’est pas un réglage : écrire nom=valeur, comme throws=200.
+help-value-seed = GRAINE

@@ -1,0 +1,116 @@
+//! The catalogue of lessons, for the terminal and as JSON.
+
+use serde::Serialize;
+
+use crate::lesson::document::{Align, Block, Cell, Document, Inline, Masthead, RowTitles, Table};
+use crate::lesson::sheet::level_names;
+use crate::lesson::{Catalogue, Lesson};
+use crate::rules::Lang;
+use crate::rules::lang::Bilingual;
+
+use super::messages::say;
+
+/// The catalogue as a table: id, title, levels, notions, duration.
+#[must_use]
+pub fn document(catalogue: &Catalogue, lang: Lang, command: &str) -> Document {
+    let titles = ["lessons-id", "lessons-levels", "lessons-notions", "lessons-duration"];
+    let rows = catalogue.lessons().iter().map(|lesson| row(catalogue, lesson, lang)).collect();
+    Document {
+        lang,
+        title: say(lang, "lessons-title", &[]),
+        subtitle: String::new(),
+        masthead: Masthead::default(),
+        blocks: vec![
+            Block::Table(Table {
+                caption: Vec::new(),
+                head: titles.map(|id| vec![Inline::text(say(lang, id, &[]))]).into(),
+                columns: vec![Align::Left, Align::Left, Align::Left, Align::Right],
+                rows,
+                row_titles: RowTitles::First,
+            }),
+            Block::Paragraph(vec![Inline::text(say(lang, "lessons-how", &[]))]),
+        ],
+        provenance: format!("{command} · senet {}", env!("CARGO_PKG_VERSION")),
+    }
+}
+
+fn row(catalogue: &Catalogue, lesson: &Lesson, lang: Lang) -> Vec<Cell> {
+    let metadata = &lesson.metadata;
+    let cell = |text: String| Cell::Text(vec![Inline::Text(text)]);
+    let name = vec![
+        Inline::Code(metadata.id.clone()),
+        Inline::Break,
+        Inline::text(metadata.title.get(lang)),
+    ];
+    vec![
+        Cell::Text(name),
+        cell(level_names(metadata, catalogue.words(), lang).join(", ")),
+        cell(all(&metadata.notions, lang).join(", ")),
+        cell(say(lang, "lessons-minutes", &[("minutes", &metadata.duration.to_string())])),
+    ]
+}
+
+fn all(texts: &[Bilingual], lang: Lang) -> Vec<&str> {
+    texts.iter().map(|text| text.get(lang)).collect()
+}
+
+#[derive(Serialize)]
+struct Told<'a> {
+    id: &'a str,
+    title: &'a str,
+    summary: &'a str,
+    levels: Vec<ToldLevel<'a>>,
+    notions: Vec<&'a str>,
+    skills: &'a [String],
+    duration: u32,
+    material: Vec<&'a str>,
+    languages: Vec<&'a str>,
+    parameters: Vec<ToldParameter<'a>>,
+}
+
+#[derive(Serialize)]
+struct ToldLevel<'a> {
+    level: &'a str,
+    name: &'a str,
+    curriculum: u16,
+}
+
+#[derive(Serialize)]
+struct ToldParameter<'a> {
+    name: &'a str,
+    range: Vec<&'a str>,
+}
+
+/// The catalogue as JSON, its texts in one language, durations in minutes.
+#[must_use]
+pub fn json(catalogue: &Catalogue, lang: Lang) -> String {
+    let told: Vec<Told> =
+        catalogue.lessons().iter().map(|lesson| told(catalogue, lesson, lang)).collect();
+    let lessons = serde_json::json!({ "lessons": told });
+    format!("{lessons:#}\n")
+}
+
+fn told<'a>(catalogue: &'a Catalogue, lesson: &'a Lesson, lang: Lang) -> Told<'a> {
+    let metadata = &lesson.metadata;
+    let levels = metadata.levels.iter().map(|level| ToldLevel {
+        level: &level.name,
+        name: catalogue.words().levels.get(&level.name).map_or(&level.name, |name| name.get(lang)),
+        curriculum: level.year,
+    });
+    let parameters = metadata.parameters.iter().map(|(name, parameter)| ToldParameter {
+        name,
+        range: parameter.range.iter().map(|value| value.0.as_str()).collect(),
+    });
+    Told {
+        id: &metadata.id,
+        title: metadata.title.get(lang),
+        summary: metadata.summary.get(lang),
+        levels: levels.collect(),
+        notions: all(&metadata.notions, lang),
+        skills: &metadata.skills,
+        duration: metadata.duration,
+        material: all(&metadata.material, lang),
+        languages: lesson.langs().map(Lang::code).collect(),
+        parameters: parameters.collect(),
+    }
+}
