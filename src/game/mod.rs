@@ -5,6 +5,7 @@
 //! | [`position`] | where the pawns are, who throws |
 //! | [`notation`] | positions written as text, and read |
 //! | [`race`] | a lone pawn's way home, exactly |
+//! | [`solve`] | small games, every position |
 //! | [`board`] | every legal move: the specification in code |
 //! | [`opening`] | who begins |
 //! | [`play`] | whole games, throw by throw, and games played again |
@@ -20,6 +21,7 @@ pub mod packed_rules;
 pub mod play;
 pub mod position;
 pub mod race;
+pub mod solve;
 
 pub use board::{Event, Kind, Move, moves};
 pub use position::{Position, Side};

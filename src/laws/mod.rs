@@ -8,6 +8,7 @@ pub mod chain;
 pub mod derivation;
 pub mod formula;
 mod law;
+pub(crate) mod lifting;
 mod linear;
 mod modular;
 pub mod normal;

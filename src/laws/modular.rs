@@ -58,11 +58,15 @@ impl Field {
     }
 
     pub(super) fn residue_of(&self, value: &BigInt) -> Residue {
-        if let Some(small) = value.to_i64() {
-            return self.residue(small.rem_euclid(self.prime as i64) as u64);
+        if let Some(word) = value.to_i64() {
+            return self.residue_of_word(word);
         }
         let rest = value.mod_floor(&BigInt::from(self.prime));
         self.residue(rest.to_u64().unwrap_or_default())
+    }
+
+    pub(super) fn residue_of_word(&self, value: i64) -> Residue {
+        self.residue(value.rem_euclid(self.prime as i64) as u64)
     }
 
     /// The value from 0 to prime − 1.

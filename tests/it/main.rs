@@ -16,4 +16,5 @@ mod sample_sheet;
 mod show_command;
 mod simulate;
 mod simulate_command;
+mod solve_against_simulation;
 mod table_command;

@@ -1,0 +1,279 @@
+//! One step of value iteration, with its errors enclosed.
+//!
+//! For each position two numbers enclose the probability that the side to throw wins:
+//! the lower starts at 0, the upper at 1, and each sweep applies to both the equation
+//!
+//! `V = Σ_throws P(throw) · max_moves (V of the same side, or 1 − V of the other)`
+//!
+//! (for random play a mean in place of the maximum). The operator is monotone, so the true
+//! value stays between the two; every sum is rounded outward by more than floating point
+//! can have lost. So the bounds are proved, whatever the number of sweeps.
+
+use std::ops::Range;
+
+use rayon::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use super::places::Block;
+use super::ways::{Lead, Throw, Way, Ways};
+
+/// Two numbers with the true one between them.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Enclosure {
+    /// At most the true value.
+    pub low: f64,
+    /// At least the true value.
+    pub high: f64,
+}
+
+impl Enclosure {
+    /// Nothing known of a probability.
+    pub(super) const UNKNOWN: Self = Self { low: 0.0, high: 1.0 };
+    pub(super) const WON: Self = Self { low: 1.0, high: 1.0 };
+    pub(super) const LOST: Self = Self { low: 0.0, high: 0.0 };
+
+    /// The middle: off the true value by at most [`Enclosure::error`].
+    #[must_use]
+    pub fn middle(&self) -> f64 {
+        f64::midpoint(self.low, self.high)
+    }
+
+    /// Half the width.
+    #[must_use]
+    pub fn error(&self) -> f64 {
+        (self.high - self.low) / 2.0
+    }
+
+    pub(super) fn complement(self) -> Self {
+        Self { low: 1.0 - self.high, high: 1.0 - self.low }
+    }
+}
+
+/// What is known of a position.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Cell {
+    /// The probability that the side to throw wins, both sides playing their best.
+    pub(super) best: Enclosure,
+    /// The same, both choosing at random among the distinct moves.
+    pub(super) random: Enclosure,
+    /// The expected number of throws to come in random play, from below.
+    pub(super) random_length: f64,
+}
+
+impl Cell {
+    pub(super) const UNKNOWN: Self =
+        Self { best: Enclosure::UNKNOWN, random: Enclosure::UNKNOWN, random_length: 0.0 };
+}
+
+/// How far a sweep has come.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub(super) struct Progress {
+    /// The widest enclosure of a best or random value.
+    pub(super) width: f64,
+    /// The most an enclosure has narrowed in this sweep.
+    pub(super) narrowed: f64,
+    /// The largest change of a length in this sweep.
+    pub(super) change: f64,
+    /// The largest expected length.
+    pub(super) longest: f64,
+}
+
+impl Progress {
+    const NONE: Self = Self { width: 0.0, narrowed: 0.0, change: 0.0, longest: 0.0 };
+
+    fn with(self, other: Self) -> Self {
+        Self {
+            width: self.width.max(other.width),
+            narrowed: self.narrowed.max(other.narrowed),
+            change: self.change.max(other.change),
+            longest: self.longest.max(other.longest),
+        }
+    }
+}
+
+/// Positions of a level done by one thread at a time.
+const GRAIN: usize = 1024;
+
+/// Sweeps a block once: level by level, the most advanced first, each level from the
+/// values before it. So the result does not depend on the number of threads.
+pub(super) fn values(cells: &mut [Cell], block: &Block, ways: &Ways, throws: &[Throw]) -> Progress {
+    let mut progress = Progress::NONE;
+    for level in &block.levels {
+        let known: &[Cell] = cells;
+        let renewed: Vec<[Cell; 2]> = pairs(level, ways)
+            .map(|(id, turned)| {
+                let [here, there] = [id, turned].map(|id| Moving::of(known, id, ways, throws));
+                [here.renewed(&there, &known[id]), there.renewed(&here, &known[turned])]
+            })
+            .collect();
+        for (id, new) in level.clone().filter(|id| *id < ways.turned(*id)).zip(renewed) {
+            for (id, cell) in [id, ways.turned(id)].into_iter().zip(new) {
+                progress = progress.with(cells[id].change_to(&cell));
+                cells[id] = cell;
+            }
+        }
+    }
+    progress
+}
+
+/// The positions of a level two by two: each with the same seen by the other side.
+fn pairs<'a>(
+    level: &Range<usize>,
+    ways: &'a Ways,
+) -> impl IndexedParallelIterator<Item = (usize, usize)> + use<'a> {
+    let leaders: Vec<(usize, usize)> =
+        level.clone().map(|id| (id, ways.turned(id))).filter(|(id, turned)| id < turned).collect();
+    leaders.into_par_iter().with_min_len(GRAIN)
+}
+
+/// What the throws that can be moved add up to, the passes left out.
+struct Moving {
+    cell: Cell,
+    /// The probability of a throw without a move.
+    pass: f64,
+    /// How many products were added.
+    terms: usize,
+}
+
+impl Moving {
+    fn of(cells: &[Cell], id: usize, ways: &Ways, throws: &[Throw]) -> Self {
+        let mut cell = Cell { best: Enclosure::LOST, random: Enclosure::LOST, random_length: 1.0 };
+        let (mut pass, mut terms) = (0.0, throws.len());
+        for (throw, ways) in throws.iter().zip(ways.from(id)) {
+            if ways.is_empty() {
+                pass += throw.chance;
+                continue;
+            }
+            let share = throw.chance / ways.len() as f64;
+            let mut best = Enclosure::LOST;
+            for way in ways {
+                let found = after(cells, *way);
+                best.low = best.low.max(found.best.low);
+                best.high = best.high.max(found.best.high);
+                cell.random.low += share * found.random.low;
+                cell.random.high += share * found.random.high;
+                cell.random_length += share * found.random_length;
+            }
+            cell.best.low += throw.chance * best.low;
+            cell.best.high += throw.chance * best.high;
+            terms += ways.len();
+        }
+        Self { cell, pass, terms }
+    }
+
+    /// The value once both sides' passes are taken into account: `V = m + q (1 − V')` and
+    /// `V' = m' + q' (1 − V)`, with m and q this side's moves and passes, solved together,
+    /// as if they passed to each other for ever.
+    fn renewed(&self, other: &Self, old: &Cell) -> Cell {
+        let stay = 1.0 - self.pass * other.pass;
+        if stay <= 0.0 {
+            return *old;
+        }
+        let slack = (self.terms + other.terms + 16) as f64 * f64::EPSILON / stay;
+        let settle = |own: f64, theirs: f64| (own + self.pass * (1.0 - theirs - other.pass)) / stay;
+        let renew = |old: Enclosure, own: Enclosure, theirs: Enclosure| Enclosure {
+            low: (settle(own.low, theirs.high) - slack).max(old.low),
+            high: (settle(own.high, theirs.low) + slack).min(old.high),
+        };
+        Cell {
+            best: renew(old.best, self.cell.best, other.cell.best),
+            random: renew(old.random, self.cell.random, other.cell.random),
+            random_length: (self.cell.random_length + self.pass * other.cell.random_length) / stay,
+        }
+    }
+}
+
+impl Cell {
+    fn change_to(&self, new: &Self) -> Progress {
+        let widths =
+            |cell: &Self| [cell.best, cell.random].map(|enclosure| enclosure.high - enclosure.low);
+        let (before, width) = (widths(self), widths(new));
+        Progress {
+            width: width[0].max(width[1]),
+            narrowed: (before[0] - width[0]).max(before[1] - width[1]),
+            change: (new.random_length - self.random_length).abs(),
+            longest: new.random_length,
+        }
+    }
+}
+
+#[inline]
+fn after(cells: &[Cell], way: Way) -> Cell {
+    let (best, length) = match way.lead() {
+        Lead::Won => (Enclosure::WON, 0.0),
+        Lead::Lost => (Enclosure::LOST, 0.0),
+        Lead::Again(id) => return cells[id],
+        Lead::Other(id) => {
+            let cell = cells[id];
+            return Cell {
+                best: cell.best.complement(),
+                random: cell.random.complement(),
+                random_length: cell.random_length,
+            };
+        }
+    };
+    Cell { best, random: best, random_length: length }
+}
+
+/// For each position of a block and each throw, the way taken in best play: the first
+/// among those whose value is the highest; none for a pass.
+pub(super) fn choices(cells: &[Cell], block: &Block, ways: &Ways) -> Vec<Option<Way>> {
+    let best_of = |ways: &[Way]| {
+        let mut chosen: Option<(Way, f64)> = None;
+        for way in ways {
+            let value = after(cells, *way).best.middle();
+            if chosen.is_none_or(|(_, highest)| value > highest) {
+                chosen = Some((*way, value));
+            }
+        }
+        chosen.map(|(way, _)| way)
+    };
+    block.ids.clone().into_par_iter().flat_map_iter(|id| ways.from(id).map(best_of)).collect()
+}
+
+/// Sweeps the expected number of throws of best play once: `L = 1 + Σ P(throw) · L'`, the
+/// passes of both sides solved together as in [`Moving::renewed`].
+pub(super) fn lengths(
+    lengths: &mut [f64],
+    block: &Block,
+    ways: &Ways,
+    chosen: &[Option<Way>],
+    throws: &[Throw],
+) -> Progress {
+    let mut progress = Progress::NONE;
+    let moving = |known: &[f64], id: usize| {
+        let place = (id - block.ids.start) * throws.len();
+        let (mut length, mut pass) = (1.0, 0.0);
+        for (throw, way) in throws.iter().zip(&chosen[place..place + throws.len()]) {
+            match way.map(Way::lead) {
+                None => pass += throw.chance,
+                Some(Lead::Won | Lead::Lost) => {}
+                Some(Lead::Again(next) | Lead::Other(next)) => {
+                    length += throw.chance * known[next];
+                }
+            }
+        }
+        (length, pass)
+    };
+    for level in &block.levels {
+        let known: &[f64] = lengths;
+        let renewed: Vec<[f64; 2]> = pairs(level, ways)
+            .map(|(id, turned)| {
+                let [(here, pass), (there, back)] = [id, turned].map(|id| moving(known, id));
+                let stay = 1.0 - pass * back;
+                if stay <= 0.0 {
+                    return [f64::INFINITY; 2];
+                }
+                [(here + pass * there) / stay, (there + back * here) / stay]
+            })
+            .collect();
+        for (id, new) in level.clone().filter(|id| *id < ways.turned(*id)).zip(renewed) {
+            for (id, new) in [id, ways.turned(id)].into_iter().zip(new) {
+                let change = (new - lengths[id]).abs();
+                lengths[id] = new;
+                progress = progress.with(Progress { change, longest: new, ..Progress::NONE });
+            }
+        }
+    }
+    progress
+}
