@@ -20,6 +20,7 @@ pub mod output;
 mod printed;
 pub mod race;
 mod refusal;
+pub mod rules;
 mod session;
 pub mod show;
 pub mod simulate;
@@ -72,6 +73,7 @@ enum Command {
     Merge(merge::Args),
     Moves(moves::Args),
     Race(race::Args),
+    Rules(rules::Args),
     Show(show::Args),
     Simulate(Box<simulate::Args>),
     Table(table::Args),
@@ -88,6 +90,7 @@ fn dispatch(command: &Command, session: &Session) -> Checked<()> {
         Command::Merge(args) => merge::run(args, session),
         Command::Moves(args) => moves::run(args, session),
         Command::Race(args) => race::run(args, session),
+        Command::Rules(args) => rules::run(args, session),
         Command::Show(args) => show::run(args, session),
         Command::Simulate(args) => simulate::run(args, session),
         Command::Table(args) => table::run(args, session),

@@ -12,6 +12,7 @@ mod moves_command;
 mod playing;
 mod race_by_the_book;
 mod race_command;
+mod rules_command;
 mod sample_sheet;
 mod show_command;
 mod simulate;

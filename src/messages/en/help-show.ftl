@@ -5,4 +5,4 @@ help-show-examples =
     The start of a game under the Breyer rules:
     senet show --ruleset breyer
     A position as a drawing for a handout:
-    senet show --ruleset cones --position "L.D......./....L..D../.....DL... L 2-2" --format svg
+    senet show --ruleset cones --position "L.D......./....L..D../.....D.L.. L 2-2" --format svg

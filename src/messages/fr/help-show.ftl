@@ -5,4 +5,4 @@ help-show-examples =
     Le début d’une partie selon la règle de Breyer :
     senet show --ruleset breyer
     Une position en dessin, pour une fiche :
-    senet show --ruleset cones --position "L.D......./....L..D../.....DL... L 2-2" --format svg
+    senet show --ruleset cones --position "L.D......./....L..D../.....D.L.. L 2-2" --format svg

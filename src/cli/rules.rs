@@ -1,0 +1,76 @@
+//! `senet rules`: the catalogue, one ruleset as a page to play from, or several side by
+//! side.
+
+use crate::lesson::document::Document;
+use crate::report::game::{rules_page, rules_table};
+use crate::report::{Assets, html, markdown, text};
+use crate::rules::Ruleset;
+use crate::rules::fault::Checked;
+
+use super::Session;
+use super::game_options::{ruleset, varied};
+use super::options::{Format, OneOf, OutputOptions};
+
+/// Arguments of `senet rules`.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[arg(value_name = "RULESET", value_parser = ruleset)]
+    rulesets: Vec<Ruleset>,
+    #[arg(long, value_name = "SETTING", requires = "rulesets")]
+    set: Vec<String>,
+    #[arg(long)]
+    compare: bool,
+    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = OneOf(&FORMATS))]
+    format: Format,
+    #[command(flatten)]
+    output: OutputOptions,
+}
+
+const FORMATS: [Format; 4] = [Format::Text, Format::Md, Format::Html, Format::Json];
+
+/// Writes the rules.
+///
+/// # Errors
+/// Settings that do not fit, and those of the output.
+pub fn run(args: &Args, session: &Session) -> Checked<()> {
+    let chosen: Checked<Vec<Ruleset>> =
+        args.rulesets.iter().map(|rules| varied(rules, &args.set)).collect();
+    let mut chosen = chosen?;
+    if let ([given], true) = (args.rulesets.as_slice(), args.compare) {
+        if args.set.is_empty() {
+            let others = Ruleset::all().iter().filter(|known| known.id != given.id);
+            chosen.extend(others.cloned());
+        } else {
+            // What the settings change is seen beside what it was.
+            chosen.insert(0, given.clone());
+        }
+    }
+    let everything = if chosen.is_empty() { Ruleset::all() } else { &chosen };
+    let told = match args.format {
+        Format::Json => {
+            let list = serde_json::json!({ "rulesets": everything });
+            format!("{list}\n")
+        }
+        format => write(&document(args, session, everything)?, format)?,
+    };
+    args.output.deliver(session, told.as_bytes())
+}
+
+fn document(args: &Args, session: &Session, rulesets: &[Ruleset]) -> Checked<Document> {
+    let provenance = format!("{} — senet {}", session.command, env!("CARGO_PKG_VERSION"));
+    match rulesets {
+        [rules] if !args.compare => rules_page::page(rules, session.lang, provenance),
+        all if args.compare || !args.rulesets.is_empty() => {
+            Ok(rules_table::comparison(all, session.lang, provenance))
+        }
+        all => Ok(rules_table::catalogue(all, session.lang, provenance)),
+    }
+}
+
+fn write(document: &Document, format: Format) -> Checked<String> {
+    match format {
+        Format::Html => html::page(document, Assets::built_in()?),
+        Format::Md => markdown::page(document),
+        _ => text::page(document, 100),
+    }
+}

@@ -1,0 +1,140 @@
+//! `senet rules` as a user runs it.
+
+use assert_cmd::Command;
+use senet::report::game::{rules_page, rules_table};
+use senet::report::text;
+use senet::rules::ruleset::KEYS;
+use senet::rules::{Lang, Ruleset};
+
+fn told(words: &[&str]) -> String {
+    let mut command = Command::cargo_bin("senet").unwrap();
+    let output = command.arg("rules").args(words).assert().success();
+    String::from_utf8(output.get_output().stdout.clone()).unwrap()
+}
+
+fn page(rules: &Ruleset, lang: Lang) -> String {
+    text::page(&rules_page::page(rules, lang, String::new()).unwrap(), 100).unwrap()
+}
+
+/// Every value of every choice, by settings that may stand together.
+fn rulesets_with_every_value() -> Vec<Ruleset> {
+    let specs = [
+        "breyer",
+        "djebao",
+        "cones",
+        "archeostudio",
+        "archeostudio rebirth=1",
+        "cones must-stop=26 safe=none water=may-stay",
+    ];
+    specs.map(|spec| Ruleset::by_id(spec).unwrap()).to_vec()
+}
+
+#[test]
+fn nothing_on_a_page_or_in_a_comparison_is_left_unsaid() {
+    for lang in Lang::ALL {
+        let all = rulesets_with_every_value();
+        let table = rules_table::comparison(&all, lang, String::new());
+        let mut texts = vec![text::page(&table, 200).unwrap()];
+        texts.extend(all.iter().map(|rules| page(rules, lang)));
+        for text in texts {
+            // A message that is not there comes back as its identifier.
+            for id in ["rules-", "setting-", "value-", "board-"] {
+                assert!(!text.contains(id), "{lang:?}: {id} in {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_setting_changed_changes_its_sentence() {
+    // Where a line is broken does not matter.
+    let said = |spec: &str| {
+        let page = page(&Ruleset::by_id(spec).unwrap(), Lang::En);
+        page.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    // (setting, a word of the page that comes or goes with it)
+    let cases = [
+        ("must-stop=26", "goes past 26"),
+        ("safe=15", "A pawn on 15 cannot"),
+        ("rebirth=14", "comes back on 14"),
+        ("rebirth-occupied=first-empty-after", "first empty square after"),
+        ("last-houses=free", "goes forward as elsewhere"),
+        ("house-backward=allowed", "houses go back like any other"),
+        ("backward-onto-opponent=forbidden", "do not go back onto an opponent"),
+        ("stopped-by-wall=retreats", "Before a wall"),
+        ("exit-condition=first-row-empty", "one on the first row"),
+        ("exit-excess=moves-another", "move another pawn of its side"),
+        ("light-opening=from-nine", "the one on 9"),
+        ("die-opening=higher-throw", "the higher throw takes dark"),
+        ("scoring=5,2,1", "5 points on the first row"),
+        ("pawns=2", "2 light pawns"),
+    ];
+    let plain = said("breyer");
+    for (setting, word) in cases {
+        let changed = said(&format!("breyer {setting}"));
+        assert!(changed.contains(word) && !plain.contains(word), "{setting}");
+    }
+    for (setting, word) in
+        [("water=returns", "stay on 27"), ("one-on-happiness=ordinary", "With a 1")]
+    {
+        assert!(plain.contains(word) && !said(&format!("breyer {setting}")).contains(word));
+    }
+}
+
+#[test]
+fn every_reading_names_a_setting_or_a_point_of_its_own() {
+    let own = ["backward", "turn", "numbering"];
+    for rules in Ruleset::all() {
+        for reading in &rules.readings {
+            let about = reading.about.as_str();
+            assert!(KEYS.contains(&about) || own.contains(&about), "{}: {about}", rules.id);
+            // One sentence each, and both languages.
+            assert!(reading.fr.ends_with(['.', '…']) && reading.en.ends_with(['.', '…']));
+        }
+    }
+}
+
+#[test]
+fn a_reading_of_a_setting_changed_is_no_longer_told() {
+    let reading = "Rule 8 of the source";
+    assert!(page(&Ruleset::by_id("archeostudio").unwrap(), Lang::En).contains(reading));
+    let changed = Ruleset::by_id("archeostudio rebirth=1").unwrap();
+    assert!(!page(&changed, Lang::En).contains(reading));
+}
+
+#[test]
+fn the_comparison_marks_what_departs_from_the_others() {
+    // Pawns: 7 7 5 5, the first column decides a tie.
+    let table = told(&["--compare", "--lang", "en"]);
+    let line = table.lines().find(|line| line.contains("pawns a side")).unwrap();
+    assert_eq!(line.split_whitespace().collect::<Vec<_>>()[3..], ["7", "7", "≠", "5", "≠", "5"]);
+    // One ruleset changed is beside what it was: only the change is marked.
+    let table = told(&["cones", "--set", "pawns=2", "--compare", "--lang", "en"]);
+    assert_eq!(table.matches('≠').count(), 2, "{table}");
+}
+
+#[test]
+fn the_catalogue_names_every_ruleset_and_alias() {
+    let table = told(&["--lang", "fr"]);
+    assert!(Ruleset::names().all(|name| table.contains(name)), "{table}");
+    let json: serde_json::Value =
+        serde_json::from_str(&told(&["--format", "json", "--lang", "fr"])).unwrap();
+    assert_eq!(json["rulesets"].as_array().unwrap().len(), 4);
+    assert_eq!(json["rulesets"][3]["stopped-by-wall"], "retreats");
+}
+
+#[test]
+fn a_file_of_ones_own_has_its_page_and_its_faults_a_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("classe.toml");
+    let path = file.to_str().unwrap();
+    let text = "base = \"cones\"\nid = \"classe\"\ntitle = \"Senet de la 3e B\"\npawns = 4\n";
+    std::fs::write(&file, text).unwrap();
+    let shown = told(&[path, "--lang", "fr"]);
+    assert!(shown.contains("Senet de la 3e B") && shown.contains("4 pions clairs"), "{shown}");
+    std::fs::write(&file, text.replace("pawns", "paws")).unwrap();
+    let mut command = Command::cargo_bin("senet").unwrap();
+    let output = command.args(["rules", path, "--lang", "en"]).assert().failure();
+    let told = String::from_utf8(output.get_output().stderr.clone()).unwrap();
+    assert!(told.contains("line 4") && told.contains("Did you mean “pawns”?"), "{told}");
+}
