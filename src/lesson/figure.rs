@@ -34,6 +34,20 @@ pub enum Figure {
     Curves(Curves),
     /// A law as bars under the normal curve of the same mean and variance.
     Normal(NamedLaw),
+    /// A figure with some of it left to the pupil; laws and frequencies only, another one is
+    /// shown whole.
+    ForPupil(Box<Figure>, Given),
+}
+
+/// What a pupil finds on a figure.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Given {
+    /// Everything, with its numbers.
+    All,
+    /// The drawing without its numbers: bars to be read off the axis.
+    Drawing,
+    /// The axes, to draw on: no bars of a law; no frequencies beside one.
+    Axes,
 }
 
 /// A law with the name it has in the legend.

@@ -15,7 +15,7 @@ figure-probability-frequency = probability, frequency
 figure-probabilities-named = probabilities: { $name }
 figure-frequencies = frequencies over n = { $n } throws (seed { $seed })
 figure-band = p ± 1/√n { $half }
-figure-frequency-of = { $value }: frequency { $frequency } for P({ $value }) = { $probability }
+figure-frequency-of = { $value }: frequency { $frequency } for P({ $value }) { $probability }
 figure-frequencies-alt = Frequencies over n = { $n } throws (seed { $seed }) and probabilities of the law “{ $name }”. { $rows }. With 1/√n { $half }, { $inside } frequencies out of { $of } are within 1/√n of the probability.
 figure-median = median { $median }
 figure-quartiles = quartiles { $first } and { $third }
@@ -50,3 +50,7 @@ figure-curves-alt = Curves of { $up } against { $across }. { $curves }.
 figure-marks-alt = Marks: { $marks }.
 figure-normal = normal curve with the same mean and standard deviation σ ≈ { $sd }
 figure-normal-alt = Normal curve with the same mean and standard deviation, about { $sd }.
+figure-height-of = height { $height } at { $value }
+figure-heights-alt = { $name }: { $heights }.
+figure-axes-alt = Axes to draw on ({ $names }): values from { $first } to { $last }, probabilities from 0 to { $top }.
+figure-frequencies-axes-alt = Bar chart of the law “{ $name }” with the band p ± 1/√n for n = { $n }, on which to mark the frequencies.

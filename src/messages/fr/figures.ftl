@@ -15,7 +15,7 @@ figure-probability-frequency = probabilité, fréquence
 figure-probabilities-named = probabilités{"\u00A0"}: { $name }
 figure-frequencies = fréquences sur n = { $n } lancers (graine { $seed })
 figure-band = p ± 1/√n { $half }
-figure-frequency-of = { $value }{"\u00A0"}: fréquence { $frequency } pour P({ $value }) = { $probability }
+figure-frequency-of = { $value }{"\u00A0"}: fréquence { $frequency } pour P({ $value }) { $probability }
 figure-frequencies-alt = Fréquences observées sur n = { $n } lancers (graine { $seed }) et probabilités de la loi «{"\u00A0"}{ $name }{"\u00A0"}». { $rows }. Avec 1/√n { $half }, { $inside } fréquences sur { $of } sont à une distance d’au plus 1/√n de la probabilité.
 figure-median = médiane { $median }
 figure-quartiles = quartiles { $first } et { $third }
@@ -50,3 +50,7 @@ figure-curves-alt = Courbes de { $up } selon { $across }. { $curves }.
 figure-marks-alt = Repères{"\u00A0"}: { $marks }.
 figure-normal = courbe normale de même moyenne et de même écart type σ ≈ { $sd }
 figure-normal-alt = Courbe normale de même moyenne et de même écart type, environ { $sd }.
+figure-height-of = hauteur { $height } pour { $value }
+figure-heights-alt = { $name }{"\u00A0"}: { $heights }.
+figure-axes-alt = Repère à compléter ({ $names }){"\u00A0"}: valeurs de { $first } à { $last }, probabilités de 0 à { $top }.
+figure-frequencies-axes-alt = Diagramme en barres de la loi «{"\u00A0"}{ $name }{"\u00A0"}», avec la bande p ± 1/√n pour n = { $n }{"\u00A0"}: y placer les fréquences.

@@ -9,7 +9,7 @@ use crate::rules::{Exact, Lang};
 
 use super::metrics::width;
 use super::numbers::float;
-use super::sheet::{Anchor, Area, BLACK, DIM, Ink, PALE, SMALL, Sheet, TEXT, Type};
+use super::sheet::{Anchor, Area, BLACK, DIM, FAINT, Ink, PALE, SMALL, Sheet, TEXT, Type, WIDTH};
 
 /// A scale: numbers from one end of an axis to the other.
 #[derive(Clone)]
@@ -135,6 +135,20 @@ pub fn vertical(sheet: &Sheet, plot: Area, scale: &Scale, ticks: &Ticks, lang: L
     sheet.line(&[(plot.left, plot.top), (plot.left, plot.bottom)], Ink(BLACK, 1.0));
 }
 
+/// Lines between those of the ticks, to read heights off or to draw by.
+pub fn finer(sheet: &Sheet, plot: Area, scale: &Scale, ticks: &Ticks) {
+    let [first, second, ..] = ticks.numbers.as_slice() else { return };
+    let step = second - first;
+    // Fifths of a step of 1 or 5, quarters of a step of 2.
+    let parts = if step.numer().to_string().starts_with('2') { 4 } else { 5 };
+    for number in &ticks.numbers[..ticks.numbers.len() - 1] {
+        for part in 1..parts {
+            let y = scale.at(float(&(number + &step * ratio(part, parts))));
+            sheet.line(&[(plot.left, y), (plot.right, y)], Ink(FAINT, 0.6));
+        }
+    }
+}
+
 /// The same for a vertical axis of percents.
 pub fn percentages(sheet: &Sheet, plot: Area, scale: &Scale, ticks: &Ticks, lang: Lang) {
     for number in &ticks.numbers {
@@ -169,6 +183,7 @@ pub fn whole_numbers(
         }
         if named {
             let text = value.to_string().replace('-', "−");
+            let x = x.min(WIDTH - width(&text, TEXT) / 2.0);
             sheet.text(&text, (x, plot.bottom + lane + 14.0), Type::plain(TEXT, Anchor::Middle));
         }
     }

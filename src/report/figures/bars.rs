@@ -8,7 +8,7 @@ use crate::rules::{Exact, Lang};
 
 use super::Drawing;
 use super::axis::{Scale, covering, percentages, whole_numbers};
-use super::histogram::{capital, mean_text};
+use super::histogram::{self, capital, mean_text};
 use super::label::Label;
 use super::legend::{Legend, Sample};
 use super::metrics::{fitted, width};
@@ -23,11 +23,17 @@ const WIDEST: f64 = 56.0;
 /// The lane of the mean.
 const LANE: f64 = 15.0;
 
-/// Draws the bars.
+/// With more values than so many, classes read better.
+const MOST: i64 = 60;
+
+/// Draws the bars, or a histogram of values too many for bars.
 pub fn draw(figure: &Distribution, lang: Lang) -> Drawing {
-    let shares = shares(figure);
-    let first = shares.first().map_or(0, |(value, _)| *value);
-    let last = shares.last().map_or(0, |(value, _)| *value);
+    let seen = || figure.counts.iter().filter(|(_, count)| *count > 0).map(|(value, _)| *value);
+    let (first, last) = (seen().min().unwrap_or(0), seen().max().unwrap_or(0));
+    if last - first >= MOST {
+        return histogram::draw(figure, lang);
+    }
+    let shares = shares(figure, first, last);
     let legend = Legend::new(entries(figure, lang));
     let tallest = shares.iter().map(|(_, share)| 100.0 * float(share)).fold(0.0, f64::max);
     let ticks = covering(0.0, tallest, 5);
@@ -62,13 +68,12 @@ pub fn draw(figure: &Distribution, lang: Lang) -> Drawing {
 }
 
 /// Every value from the least to the greatest with its share of the counts.
-fn shares(figure: &Distribution) -> Vec<(i64, Exact)> {
-    let seen = || figure.counts.iter().filter(|(_, count)| *count > 0);
-    let total: u64 = seen().map(|(_, count)| count).sum();
-    let least = seen().map(|(value, _)| *value).min().unwrap_or(0);
-    let most = seen().map(|(value, _)| *value).max().unwrap_or(0);
-    let of = |value: i64| seen().filter(|(seen, _)| *seen == value).map(|(_, count)| count).sum();
-    (least..=most).map(|value| (value, share(of(value), total))).collect()
+fn shares(figure: &Distribution, first: i64, last: i64) -> Vec<(i64, Exact)> {
+    let total: u64 = figure.counts.iter().map(|(_, count)| count).sum();
+    let of = |value: i64| {
+        figure.counts.iter().filter(|(seen, _)| *seen == value).map(|(_, count)| count).sum()
+    };
+    (first..=last).map(|value| (value, share(of(value), total))).collect()
 }
 
 fn entries(figure: &Distribution, lang: Lang) -> Vec<Vec<(Sample, Label)>> {

@@ -12,7 +12,7 @@ use crate::rules::{Exact, Lang};
 use super::Drawing;
 use super::metrics::{width, wrapped};
 use super::numbers::{float, places_for};
-use super::sheet::{Anchor, Area, BLACK, DIM, Ink, SMALL, Sheet, TEXT, Type, WIDTH, paint};
+use super::sheet::{Anchor, Area, BLACK, Ink, SMALL, Sheet, TEXT, Type, WIDTH, paint};
 
 /// Squares in a row.
 const ROW: usize = 10;
@@ -37,17 +37,25 @@ pub fn draw(figure: &BoardMap, lang: Lang) -> Drawing {
             sheet.text(text, (SIDE, y), Type::plain(TEXT, Anchor::Start));
         }
         scale(sheet, &most, places, lang);
+        let size = size(figure, places, lang);
         for (index, value) in figure.values.iter().enumerate().take(3 * ROW) {
             let area = square(index, top);
             sheet.fill(area, shade(float(value), float(&most)));
             sheet.frame(area, Ink(BLACK, 0.8));
-            let number = Type::plain(SMALL, Anchor::Start).coloured(DIM);
+            let number = Type::plain(SMALL, Anchor::Start);
             sheet.text(&(index + 1).to_string(), (area.left + 4.0, area.top + 10.0), number);
-            let set = Type::plain(TEXT + 1.0, Anchor::Middle);
+            let set = Type::plain(size, Anchor::Middle);
             sheet.text(&text(value, places, lang), (area.middle().0, area.bottom - 19.0), set);
         }
         path(sheet, top);
     })
+}
+
+/// The size at which every number fits in its square.
+fn size(figure: &BoardMap, places: u32, lang: Lang) -> f64 {
+    let widest = figure.values.iter().map(|value| width(&text(value, places, lang), 1.0));
+    let room = square(0, 0.0).width() - 6.0;
+    (room / widest.fold(0.1, f64::max)).min(TEXT + 1.0)
 }
 
 /// The place of a square, counted from 0.

@@ -167,7 +167,7 @@ impl<'a> Graph<'a> {
     /// the arc the steeper, less so beside a loop.
     fn inner(&self, step: &Arrow, state: usize) -> f64 {
         let span = self.middles[step.to] - self.middles[step.from];
-        let steep = match (step.from.abs_diff(step.to), self.loops_above(state)) {
+        let slope = match (step.from.abs_diff(step.to), self.loops_above(state)) {
             (1, _) => return 0.24 * span,
             (2, true) => 1.15,
             (3, true) => 1.6,
@@ -176,7 +176,7 @@ impl<'a> Graph<'a> {
             (_, true) => 2.0,
             (_, false) => 3.6,
         };
-        let inner = self.rise(step).abs() * 4.0 / 3.0 / steep;
+        let inner = self.rise(step).abs() * 4.0 / 3.0 / slope;
         inner.min(0.45 * span.abs()) * span.signum()
     }
 

@@ -5,14 +5,14 @@ use std::collections::BTreeMap;
 
 use num_integer::Roots;
 
-use crate::lesson::figure::Frequencies;
+use crate::lesson::figure::{Frequencies, Given};
 use crate::lesson::notation::{decimal, fraction, is_exact_at, square_root};
 use crate::report::messages::say;
 use crate::rules::exact::{ratio, whole};
 use crate::rules::{Exact, Lang};
 
 use super::Drawing;
-use super::axis::{Scale, covering, vertical, whole_numbers};
+use super::axis::{Scale, covering, finer, vertical, whole_numbers};
 use super::label::Label;
 use super::legend::{Legend, Sample};
 use super::metrics::width;
@@ -45,8 +45,9 @@ struct Sampled {
     inside: usize,
 }
 
-/// Draws the frequencies.
-pub fn draw(figure: &Frequencies, lang: Lang) -> Drawing {
+/// Draws the frequencies, or what is given of them to a pupil: without the numbers, or
+/// without the frequencies.
+pub fn draw(figure: &Frequencies, given: Given, lang: Lang) -> Drawing {
     let sampled = Sampled::new(figure);
     let legend = Legend::new(entries(figure, &sampled, lang));
     let tallest = sampled
@@ -54,7 +55,7 @@ pub fn draw(figure: &Frequencies, lang: Lang) -> Drawing {
         .iter()
         .map(|row| (float(&row.probability) + sampled.half).min(1.0).max(float(&row.frequency)));
     let ticks = covering(0.0, tallest.fold(0.0, f64::max), 5);
-    let table = Table::new(&sampled, lang, ticks.room(lang));
+    let table = Table::new(&sampled, lang, ticks.room(lang)).filter(|_| given == Given::All);
     let left = table.as_ref().map_or(ticks.room(lang), |table| table.left);
     let top = legend.height + 28.0;
     let plot = Area::new(left, top, WIDTH, top + PLOT);
@@ -65,7 +66,7 @@ pub fn draw(figure: &Frequencies, lang: Lang) -> Drawing {
     let at = |value: f64| left + MARGIN + (value - first as f64 + 0.5) * slot;
     let under = table.as_ref().map_or(18.0, Table::height);
 
-    paint(plot.bottom + 26.0 + under, &alt(figure, &sampled, lang), |sheet| {
+    paint(plot.bottom + 26.0 + under, &alt(figure, &sampled, given, lang), |sheet| {
         legend.draw(sheet, 0.0);
         let name = Type::plain(TEXT, Anchor::Start);
         sheet.text(
@@ -73,23 +74,28 @@ pub fn draw(figure: &Frequencies, lang: Lang) -> Drawing {
             (0.0, legend.height + 12.0),
             name,
         );
+        if given != Given::All {
+            finer(sheet, plot, &up, &ticks);
+        }
         vertical(sheet, plot, &up, &ticks, lang);
+        let wide = (slot * BAND).min(WIDEST);
         for row in &sampled.rows {
-            let wide = (slot * BAND).min(WIDEST);
-            draw_row(sheet, row, sampled.half, &up, at(row.value as f64), wide);
+            let x = at(row.value as f64);
+            draw_model(sheet, row, sampled.half, &up, x, wide);
+            if given != Given::Axes {
+                let radius = (wide * 0.4).min(5.0);
+                let place = (x, up.at(float(&row.frequency)));
+                Marker::Diamond.draw(sheet, place, radius, style(1).dark);
+            }
         }
         whole_numbers(sheet, plot, (first, last), at, 0.0);
         let name = say(lang, "figure-value", &[]);
-        match &table {
-            Some(table) => {
-                let set = Type::plain(TEXT, Anchor::Start);
-                sheet.text(&name, (0.0, plot.bottom + 14.0), set);
-                table.draw(sheet, plot.bottom + 26.0, at);
-            }
-            None => {
-                let set = Type::plain(TEXT, Anchor::Middle);
-                sheet.text(&name, (plot.middle().0, plot.bottom + 34.0), set);
-            }
+        if let Some(table) = &table {
+            sheet.text(&name, (0.0, plot.bottom + 14.0), Type::plain(TEXT, Anchor::Start));
+            table.draw(sheet, plot.bottom + 26.0, at);
+        } else {
+            let set = Type::plain(TEXT, Anchor::Middle);
+            sheet.text(&name, (plot.middle().0, plot.bottom + 34.0), set);
         }
     })
 }
@@ -146,23 +152,21 @@ fn entries(figure: &Frequencies, sampled: &Sampled, lang: Lang) -> Vec<Vec<(Samp
     let (n, seed) = (count(sampled.n, lang), figure.seed.to_string());
     let named = say(lang, "figure-probabilities-named", &[("name", &figure.model.name)]);
     let band = say(lang, "figure-band", &[("n", &n), ("half", &sampled.half_width(lang))]);
-    let seen = say(lang, "figure-frequencies", &[("n", &n), ("seed", &seed)]);
+    let sampled = say(lang, "figure-frequencies", &[("n", &n), ("seed", &seed)]);
     vec![
         vec![(Sample::Bar(style(0)), Label::text(named)), (Sample::Band, Label::text(band))],
-        vec![(Sample::Point(Marker::Diamond, style(1).dark), Label::text(seen))],
+        vec![(Sample::Point(Marker::Diamond, style(1).dark), Label::text(sampled))],
     ]
 }
 
-fn draw_row(sheet: &Sheet, row: &Row, half: f64, up: &Scale, x: f64, wide: f64) {
+/// The bar of a probability with its band.
+fn draw_model(sheet: &Sheet, row: &Row, half: f64, up: &Scale, x: f64, wide: f64) {
     let p = float(&row.probability);
     let (low, high) = ((p - half).max(0.0), (p + half).min(1.0));
     let area = Area::new(x - wide / 2.0, up.at(high), x + wide / 2.0, up.at(low));
-    let bar = Area::new(x - wide / 3.0, up.at(p), x + wide / 3.0, up.at(0.0));
     band(sheet, area);
-    style(0).bar(sheet, bar);
+    style(0).bar(sheet, Area::new(x - wide / 3.0, up.at(p), x + wide / 3.0, up.at(0.0)));
     band_edge(sheet, area);
-    let radius = (wide * 0.4).min(5.0);
-    Marker::Diamond.draw(sheet, (x, up.at(float(&row.frequency))), radius, style(1).dark);
 }
 
 /// Probabilities and frequencies under the values, if there is room for them.
@@ -221,13 +225,22 @@ impl Table {
     }
 }
 
-fn alt(figure: &Frequencies, sampled: &Sampled, lang: Lang) -> String {
+fn alt(figure: &Frequencies, sampled: &Sampled, given: Given, lang: Lang) -> String {
+    if given == Given::Axes {
+        let args = [("name", &*figure.model.name), ("n", &count(sampled.n, lang))];
+        return say(lang, "figure-frequencies-axes-alt", &args);
+    }
     let places = sampled.places();
     let rows: Vec<String> = sampled
         .rows
         .iter()
         .map(|row| {
-            let (value, probability) = (row.value.to_string(), fraction(&row.probability));
+            let value = row.value.to_string();
+            // A pupil reads the bars, to a hundredth.
+            let probability = match given {
+                Given::All => format!("= {}", fraction(&row.probability)),
+                _ => format!("≈ {}", decimal(&row.probability, 2, lang)),
+            };
             let frequency = decimal(&row.frequency, places, lang);
             let args =
                 [("value", &*value), ("probability", &probability), ("frequency", &frequency)];

@@ -42,7 +42,7 @@ pub fn hatch(sheet: &Sheet, area: Area, pattern: Pattern, ink: Ink) {
 fn rising(area: Area, sum: f64) -> Option<[At; 2]> {
     let from = (sum - area.bottom).max(area.left);
     let to = (sum - area.top).min(area.right);
-    (to > from).then(|| [(from, sum - from), (to, sum - to)])
+    (to > from).then_some([(from, sum - from), (to, sum - to)])
 }
 
 /// The part in `area` of the mirror image of that line.
@@ -95,7 +95,9 @@ mod tests {
         let area = Area::new(10.0, 20.0, 33.0, 90.0);
         let mut found = 0;
         for index in 0..40 {
-            for ends in [rising, falling].iter().filter_map(|cut| cut(area, index as f64 * STEP)) {
+            for ends in
+                [rising, falling].iter().filter_map(|cut| cut(area, f64::from(index) * STEP))
+            {
                 found += 1;
                 for (x, y) in ends {
                     assert!((area.left..=area.right).contains(&x));

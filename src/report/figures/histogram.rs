@@ -123,7 +123,7 @@ fn count_or_minus(value: f64, lang: Lang) -> String {
 
 /// A number without decimals it does not need.
 fn short(value: f64, lang: Lang) -> String {
-    let places = if (value - value.round()).abs() < 1e-9 { 0 } else { 1 };
+    let places = u32::from((value - value.round()).abs() >= 1e-9);
     rounded(value, places, lang)
 }
 

@@ -1,18 +1,18 @@
 //! Laws as grouped bars: each bar is centred on its value, and each law rests on its mean
 //! as a ruler on a finger.
 
-use crate::lesson::figure::NamedLaw;
-use crate::lesson::notation::fraction;
+use crate::lesson::figure::{Given, NamedLaw};
+use crate::lesson::notation::{decimal, fraction};
 use crate::report::messages::say;
 use crate::rules::{Exact, Lang};
 
 use super::Drawing;
-use super::axis::{Scale, Ticks, covering, vertical, whole_numbers};
+use super::axis::{Scale, Ticks, covering, finer, vertical, whole_numbers};
 use super::bar_labels::{Written, apart};
 use super::label::Label;
 use super::legend::{Legend, Sample};
 use super::numbers::float;
-use super::sheet::{Anchor, Area, BLACK, Ink, TEXT, Type, WIDTH, paint};
+use super::sheet::{Anchor, Area, BLACK, Ink, Sheet, TEXT, Type, WIDTH, paint};
 use super::style::{Marker, style};
 
 /// Height of the tallest bar's scale, in units.
@@ -26,72 +26,112 @@ const GROUP: f64 = 0.84;
 /// A row of means, between the axis and the values.
 const ROW: f64 = 15.0;
 
-/// A bar before it is drawn.
+/// A bar of a law.
 struct Bar {
     series: usize,
     probability: Exact,
     area: Area,
 }
 
-/// Draws the laws side by side.
-pub fn draw(laws: &[NamedLaw], lang: Lang) -> Drawing {
-    let legend = Legend::new(entries(laws, lang));
-    let ticks = heights(laws);
-    let first = laws.iter().map(|named| named.law.min()).min().unwrap_or(0);
-    let last = laws.iter().map(|named| named.law.max()).max().unwrap_or(0);
-    let left = ticks.room(lang);
-    let inner = left + MARGIN;
-    let top = legend.height + 28.0;
-    let slot = (WIDTH - MARGIN - inner) / (last - first + 1) as f64;
+/// Everything measured before it is drawn.
+struct Chart<'a> {
+    laws: &'a [NamedLaw],
+    given: Given,
+    ticks: Ticks,
+    plot: Area,
+    up: Scale,
+    values: (i64, i64),
+    slot: f64,
+    bars: Vec<Bar>,
+    written: Written,
+    /// Each mean's place across, and its row under the axis.
+    means: Vec<(f64, usize)>,
+}
 
-    let mut bars = placed(laws, first, inner, slot);
-    let shares: Vec<Exact> = bars.iter().map(|bar| bar.probability.clone()).collect();
-    let written =
-        Written::fitting(&shares, apart(bars.iter().map(|bar| bar.area.middle().0), WIDTH));
-    let scale_top = top + headroom(&bars, written, &ticks);
-    let plot = Area::new(left, scale_top, WIDTH, scale_top + PLOT);
-    let up = Scale::new(0.0, ticks.ends().1, (plot.bottom, plot.top));
-    for bar in &mut bars {
-        bar.area.bottom = plot.bottom;
-        bar.area.top = up.at(float(&bar.probability));
-    }
-
-    let at = |value: f64| inner + (value - first as f64 + 0.5) * slot;
-    let means = balanced(laws, at);
-    let lane = ROW * means.iter().map(|(_, row)| row + 1.0).fold(1.0, f64::max);
-    paint(plot.bottom + lane + 44.0, &alt(laws, lang), |sheet| {
+/// Draws the laws side by side, or what is given of them to a pupil.
+pub fn draw(laws: &[NamedLaw], given: Given, lang: Lang) -> Drawing {
+    let legend = Legend::new(entries(laws, given, lang));
+    let chart = Chart::new(laws, given, legend.height, lang);
+    let lane = chart.lane();
+    paint(chart.plot.bottom + lane + 44.0, &alt(&chart, lang), |sheet| {
         legend.draw(sheet, 0.0);
-        let name = match written {
+        let name = match chart.written {
             Written::Decimals(_) => "figure-probability-rounded",
             _ => "figure-probability",
         };
         let set = Type::plain(TEXT, Anchor::Start);
         sheet.text(&say(lang, name, &[]), (0.0, legend.height + 12.0), set);
-        vertical(sheet, plot, &up, &ticks, lang);
-        for bar in &bars {
-            style(bar.series).bar(sheet, bar.area);
-            written.draw(sheet, &bar.probability, (bar.area.middle().0, bar.area.top), lang);
-        }
-        whole_numbers(sheet, plot, (first, last), at, lane);
-        for (series, (x, row)) in means.iter().enumerate() {
-            let foot = plot.bottom + row * ROW;
-            sheet.line(&[(*x, plot.bottom), (*x, foot + 4.0)], Ink(BLACK, 1.0));
-            balance(series).draw(sheet, (*x, foot + 8.0), 6.0, style(series).dark);
-        }
-        let name = Type::plain(TEXT, Anchor::Middle);
-        sheet.text(
-            &say(lang, "figure-value", &[]),
-            (plot.middle().0, plot.bottom + lane + 33.0),
-            name,
-        );
+        chart.draw(sheet, lane, lang);
+        let set = Type::plain(TEXT, Anchor::Middle);
+        let below = (chart.plot.middle().0, chart.plot.bottom + lane + 33.0);
+        sheet.text(&say(lang, "figure-value", &[]), below, set);
     })
 }
 
-fn entries(laws: &[NamedLaw], lang: Lang) -> Vec<Vec<(Sample, Label)>> {
+impl<'a> Chart<'a> {
+    fn new(laws: &'a [NamedLaw], given: Given, legend: f64, lang: Lang) -> Self {
+        let ticks = heights(laws);
+        let first = laws.iter().map(|named| named.law.min()).min().unwrap_or(0);
+        let last = laws.iter().map(|named| named.law.max()).max().unwrap_or(0);
+        let left = ticks.room(lang);
+        let slot = (WIDTH - left - 2.0 * MARGIN) / (last - first + 1) as f64;
+        let mut bars = placed(laws, first, left + MARGIN, slot);
+        let shares: Vec<Exact> = bars.iter().map(|bar| bar.probability.clone()).collect();
+        let written = match given {
+            Given::All => {
+                let centres = bars.iter().map(|bar| bar.area.middle().0);
+                Written::fitting(&shares, apart(centres, WIDTH))
+            }
+            _ => Written::Left,
+        };
+        let top = legend + 28.0 + headroom(&bars, written, &ticks);
+        let plot = Area::new(left, top, WIDTH, top + PLOT);
+        let up = Scale::new(0.0, ticks.ends().1, (plot.bottom, plot.top));
+        for bar in &mut bars {
+            bar.area.bottom = plot.bottom;
+            bar.area.top = up.at(float(&bar.probability));
+        }
+        let at = |value: f64| left + MARGIN + (value - first as f64 + 0.5) * slot;
+        let means = if given == Given::All { balanced(laws, at) } else { Vec::new() };
+        Self { laws, given, ticks, plot, up, values: (first, last), slot, bars, written, means }
+    }
+
+    /// The room of the means under the axis.
+    fn lane(&self) -> f64 {
+        ROW * self.means.iter().map(|(_, row)| row + 1).max().unwrap_or(0) as f64
+    }
+
+    fn draw(&self, sheet: &Sheet, lane: f64, lang: Lang) {
+        if self.given != Given::All {
+            finer(sheet, self.plot, &self.up, &self.ticks);
+        }
+        vertical(sheet, self.plot, &self.up, &self.ticks, lang);
+        if self.given != Given::Axes {
+            for bar in &self.bars {
+                style(bar.series).bar(sheet, bar.area);
+                let top = (bar.area.middle().0, bar.area.top);
+                self.written.draw(sheet, &bar.probability, top, lang);
+            }
+        }
+        let (first, left) = (self.values.0 as f64, self.plot.left + MARGIN);
+        let at = |value: f64| left + (value - first + 0.5) * self.slot;
+        whole_numbers(sheet, self.plot, self.values, at, lane);
+        for (series, (x, row)) in self.means.iter().enumerate() {
+            let foot = self.plot.bottom + *row as f64 * ROW;
+            sheet.line(&[(*x, self.plot.bottom), (*x, foot + 4.0)], Ink(BLACK, 1.0));
+            balance(series).draw(sheet, (*x, foot + 8.0), 6.0, style(series).dark);
+        }
+    }
+}
+
+fn entries(laws: &[NamedLaw], given: Given, lang: Lang) -> Vec<Vec<(Sample, Label)>> {
     let entry = |(series, named): (usize, &NamedLaw)| {
+        let name = (Sample::Bar(style(series)), Label::text(named.name.clone()));
+        if given != Given::All {
+            return vec![name];
+        }
         let mean = named.law.mean();
         let label = Label::stated(&say(lang, "figure-mean", &[]), &mean, lang);
-        let name = (Sample::Bar(style(series)), Label::text(named.name.clone()));
         vec![name, (Sample::Point(balance(series), style(series).dark), label)]
     };
     laws.iter().enumerate().map(entry).collect()
@@ -145,25 +185,55 @@ fn headroom(bars: &[Bar], written: Written, ticks: &Ticks) -> f64 {
 }
 
 /// Where each mean stands under the axis, and in which row: none covers another.
-fn balanced(laws: &[NamedLaw], at: impl Fn(f64) -> f64) -> Vec<(f64, f64)> {
-    let mut placed: Vec<(f64, f64)> = Vec::new();
+fn balanced(laws: &[NamedLaw], at: impl Fn(f64) -> f64) -> Vec<(f64, usize)> {
+    let mut placed: Vec<(f64, usize)> = Vec::new();
     for named in laws {
         let x = at(float(&named.law.mean()));
-        let taken =
-            |row: f64| placed.iter().any(|(at, other)| *other == row && (at - x).abs() < ROW);
-        let row = (0..=placed.len()).map(|row| row as f64).find(|row| !taken(*row)).unwrap_or(0.0);
+        let taken = |row: usize| {
+            placed.iter().any(|(other, taken)| *taken == row && (other - x).abs() < ROW)
+        };
+        let row = (0..=placed.len()).find(|row| !taken(*row)).unwrap_or(0);
         placed.push((x, row));
     }
     placed
 }
 
-fn alt(laws: &[NamedLaw], lang: Lang) -> String {
-    let mut text = say(lang, "figure-laws-alt", &[("laws", &laws.len().to_string())]);
-    for named in laws {
+fn alt(chart: &Chart, lang: Lang) -> String {
+    let laws = chart.laws.len().to_string();
+    if chart.given == Given::Axes {
+        let names: Vec<&str> = chart.laws.iter().map(|named| named.name.as_str()).collect();
+        let args = [
+            ("names", &*names.join(", ")),
+            ("first", &*chart.values.0.to_string()),
+            ("last", &*chart.values.1.to_string()),
+            ("top", &*chart.ticks.texts(lang).pop().unwrap_or_default()),
+        ];
+        return say(lang, "figure-axes-alt", &args);
+    }
+    let mut text = say(lang, "figure-laws-alt", &[("laws", &laws)]);
+    for named in chart.laws {
         text.push(' ');
-        text.push_str(&said(named, lang));
+        match chart.given {
+            Given::All => text.push_str(&said(named, lang)),
+            _ => text.push_str(&read(named, lang)),
+        }
     }
     text
+}
+
+/// A law as it can be read off the axis, to a hundredth.
+fn read(named: &NamedLaw, lang: Lang) -> String {
+    let heights: Vec<String> = named
+        .law
+        .iter()
+        .map(|(value, probability)| {
+            let height = decimal(&probability, 2, lang);
+            let args = [("value", &*value.to_string()), ("height", &*height)];
+            say(lang, "figure-height-of", &args)
+        })
+        .collect();
+    let heights = heights.join(&say(lang, "figure-list-separator", &[]));
+    say(lang, "figure-heights-alt", &[("name", &*named.name), ("heights", &heights)])
 }
 
 /// A law in words: its name, each probability, its mean.

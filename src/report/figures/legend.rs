@@ -27,7 +27,7 @@ pub enum Sample {
 /// Width of a sample and the gap after it.
 const SAMPLE: f64 = 30.0;
 /// The same for a point.
-const POINT: f64 = 18.0;
+const POINT: f64 = 20.0;
 /// Between two entries on a line.
 const APART: f64 = 22.0;
 /// Above and below a line.
@@ -49,7 +49,9 @@ impl Legend {
         let alone = together.sum::<f64>() - APART > WIDTH;
         let mut legend = Self { entries: Vec::new(), height: 0.0 };
         if alone {
-            groups.into_iter().for_each(|group| legend.lines(group));
+            for group in groups {
+                legend.lines(group);
+            }
         } else {
             legend.lines(groups.into_iter().flatten().collect());
         }
@@ -133,7 +135,7 @@ impl Sample {
                 band_edge(sheet, area);
             }
             Self::Line(dash, ink) => dashed(sheet, &ends, dash, ink),
-            Self::Point(marker, colour) => marker.draw(sheet, (x + 6.0, y), 5.0, colour),
+            Self::Point(marker, colour) => marker.draw(sheet, (x + 7.5, y), 5.0, colour),
             Self::Curve(style) => {
                 style.curve(sheet, &ends);
                 style.point(sheet, middle);

@@ -1,8 +1,8 @@
 //! How wide a text is before any font is loaded.
 //!
 //! A figure is printed in whatever sans serif the reader's machine has, or in the text
-//! font of the PDF. Each character here is as wide as in the widest of DejaVu Sans,
-//! Liberation Sans (as wide as Arial) and Libertinus Serif, so a text that fits by these
+//! font of the PDF. Each character here is as wide as in the widest of `DejaVu Sans`,
+//! `Liberation Sans` (as wide as Arial) and `Libertinus Serif`, so a text that fits by these
 //! widths fits in any of them.
 
 /// Height of a capital above the baseline, in ems, accent included.
@@ -62,8 +62,8 @@ fn advance(c: char) -> u16 {
         '“' | '”' | '„' => 520,
         '–' => 560,
         '\u{300}'..='\u{36f}' | '\u{200b}'..='\u{200f}' => 0,
-        '\u{100}'..='\u{24f}' | '\u{370}'..='\u{3ff}' => 800,
         '—' | '…' | 'Œ' | 'œ' => 1070,
+        '\u{100}'..='\u{24f}' | '\u{370}'..='\u{3ff}' => 800,
         '\u{2100}'..='\u{2bff}' => 1130,
         _ => 1000,
     }

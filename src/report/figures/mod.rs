@@ -12,6 +12,8 @@ mod chain;
 mod classes;
 mod curves;
 mod frequencies;
+#[cfg(test)]
+mod geometry;
 mod groups;
 mod hatch;
 mod histogram;
@@ -21,12 +23,16 @@ mod legend;
 mod metrics;
 mod normal;
 mod numbers;
+#[cfg(test)]
+mod readings;
 mod running_mean;
+#[cfg(test)]
+mod samples;
 mod sheet;
 mod style;
 mod tree;
 
-use crate::lesson::figure::Figure;
+use crate::lesson::figure::{Figure, Given};
 use crate::rules::Lang;
 
 /// A figure drawn.
@@ -47,8 +53,13 @@ pub struct Drawing {
 #[must_use]
 pub fn draw(figure: &Figure, lang: Lang) -> Drawing {
     match figure {
-        Figure::Laws(laws) => laws::draw(laws, lang),
-        Figure::Frequencies(frequencies) => frequencies::draw(frequencies, lang),
+        Figure::Laws(laws) => laws::draw(laws, Given::All, lang),
+        Figure::Frequencies(frequencies) => frequencies::draw(frequencies, Given::All, lang),
+        Figure::ForPupil(whole, given) => match whole.as_ref() {
+            Figure::Laws(laws) => laws::draw(laws, *given, lang),
+            Figure::Frequencies(frequencies) => frequencies::draw(frequencies, *given, lang),
+            whole => draw(whole, lang),
+        },
         Figure::Histogram(distribution) => histogram::draw(distribution, lang),
         Figure::Bars(distribution) => bars::draw(distribution, lang),
         Figure::Pawns(picture) => super::board::draw(picture, lang),

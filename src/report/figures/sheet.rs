@@ -21,7 +21,7 @@ pub const PER_MM: f64 = 4.0;
 /// Size of ordinary text, in units: ten points on paper.
 pub const TEXT: f64 = 14.0;
 /// Size of the smallest text allowed, in units.
-pub const SMALL: f64 = 11.5;
+pub const SMALL: f64 = 12.0;
 /// Canvas pixels in a unit.
 const FINE: f64 = 10.0;
 /// Plotters divides every font size by this.
@@ -34,6 +34,8 @@ const FAMILIES: &str = "Arial, Liberation Sans, Helvetica, sans-serif";
 pub const BLACK: RGBColor = RGBColor(0x1a, 0x1a, 0x1a);
 /// Lines that only guide the eye.
 pub const PALE: RGBColor = RGBColor(0xd4, 0xd4, 0xd4);
+/// Finer ones.
+pub const FAINT: RGBColor = RGBColor(0xe6, 0xe6, 0xe6);
 /// Secondary text and lines.
 pub const DIM: RGBColor = RGBColor(0x59, 0x59, 0x59);
 /// The ground of a band of values.

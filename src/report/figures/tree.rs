@@ -38,7 +38,7 @@ struct Plan {
 /// Draws the tree.
 pub fn draw(tree: &Tree, lang: Lang) -> Drawing {
     let plan = Plan::new(tree);
-    let height = plan.leaf * leaves(&tree.branches) as f64;
+    let height = plan.leaf * leaves(&tree.branches).max(1) as f64;
     paint(height, &alt(tree, lang), |sheet| {
         let root = (4.0, height / 2.0);
         let path = Path { from: (root.0, root.1), depth: 0, factors: Vec::new() };
