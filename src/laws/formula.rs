@@ -3,7 +3,7 @@
 use std::fmt;
 
 use num_integer::Integer;
-use num_traits::{One, Signed, ToPrimitive, Zero};
+use num_traits::{One, Signed, Zero};
 
 use super::poly::Poly;
 use crate::rules::exact::{Exact, ratio, whole};
@@ -347,21 +347,28 @@ fn square_free(poly: &Poly) -> Vec<(Poly, u32)> {
     parts
 }
 
-/// The linear factors with small rational roots, and the rest.
+/// The linear factors with small rational roots, and the rest. `poly` is primitive and has
+/// no multiple root.
 fn split(poly: &Poly) -> Vec<Poly> {
-    /// Roots are sought among fractions of numbers up to this.
-    const SEARCHED: i64 = 64;
     let mut rest = poly.clone();
     let mut found = Vec::new();
-    for below in 1..=SEARCHED {
-        for above in -SEARCHED..=SEARCHED {
-            let linear = Poly::whole(&[-above, below]);
-            if above.gcd(&below) == 1
-                && may_divide(&linear, &rest)
-                && let Some(quotient) = rest.divided_exactly(&linear)
-            {
-                rest = quotient.primitive().1;
-                found.push(linear);
+    if rest.at(&Exact::zero()).is_zero() {
+        found.push(Poly::variable());
+        rest = Poly::new(rest.coefficients()[1..].to_vec());
+    }
+    // By Gauss, a root a/b of a polynomial in whole numbers has a dividing the first
+    // coefficient and b the last.
+    for below in small_divisors(&rest.leading()) {
+        for above in small_divisors(&rest.at(&Exact::zero())) {
+            if above.gcd(&below) != 1 {
+                continue;
+            }
+            for linear in [Poly::whole(&[-above, below]), Poly::whole(&[above, below])] {
+                let is_left = rest.degree() > Some(0);
+                if let Some(quotient) = rest.divided_exactly(&linear).filter(|_| is_left) {
+                    rest = quotient.primitive().1;
+                    found.push(linear);
+                }
             }
         }
     }
@@ -371,25 +378,10 @@ fn split(poly: &Poly) -> Vec<Poly> {
     found
 }
 
-/// A quick necessary condition: a divisor's first and last coefficients divide those of the
-/// multiple, and so does its value at 1 (all whole).
-fn may_divide(divisor: &Poly, multiple: &Poly) -> bool {
-    let (Some(first), Some(last)) =
-        (multiple.coefficients().first(), divisor.coefficients().first())
-    else {
-        return false;
-    };
-    multiple.degree() >= divisor.degree()
-        && divides(last, first)
-        && divides(&divisor.leading(), &multiple.leading())
-        && divides(&divisor.at(&whole(1)), &multiple.at(&whole(1)))
-}
-
-fn divides(divisor: &Exact, multiple: &Exact) -> bool {
-    match divisor.to_integer().to_i64() {
-        Some(0) | None => multiple.is_zero(),
-        Some(divisor) => (multiple.numer() % divisor).is_zero(),
-    }
+/// The divisors of a whole number among the first ones.
+fn small_divisors(number: &Exact) -> Vec<i64> {
+    const SEARCHED: i64 = 64;
+    (1..=SEARCHED).filter(|divisor| (number.numer() % divisor).is_zero()).collect()
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ use num_bigint::{BigInt, BigUint};
 use num_integer::Integer;
 use num_traits::{One, Zero};
 
+use super::share::share;
 use crate::rules::Exact;
 
 /// An exact law on integers: immutable, values in increasing order, probabilities
@@ -14,13 +15,25 @@ use crate::rules::Exact;
 /// Kept as whole weights over one common total, reduced together, so that sums of many
 /// throws stay fast and two equal laws are equal field by field. For four fair sticks
 /// the weights are 1, 4, 6, 4, 1 over 16.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone)]
 pub struct Law {
     /// Increasing values with positive weights, their common divisor 1.
     weights: Vec<(i64, BigUint)>,
     /// The sum of the weights.
     total: BigUint,
+    /// A number that every prime factor of the total divides: the total itself, or for a
+    /// sum of throws the total of one. It makes fractions quick to reduce.
+    base: BigUint,
 }
+
+impl PartialEq for Law {
+    fn eq(&self, other: &Self) -> bool {
+        // The total follows from the weights, and the base is only an aid.
+        self.weights == other.weights
+    }
+}
+
+impl Eq for Law {}
 
 impl Law {
     /// The law proportional to these weights; weights of the same value add up.
@@ -70,7 +83,7 @@ impl Law {
     /// The law of a sure value.
     #[must_use]
     pub fn certain(value: i64) -> Self {
-        Self { weights: vec![(value, BigUint::one())], total: BigUint::one() }
+        Self { weights: vec![(value, BigUint::one())], total: BigUint::one(), base: BigUint::one() }
     }
 
     /// From weights sorted by value, each value once; zero weights are dropped.
@@ -89,8 +102,22 @@ impl Law {
                 *weight /= &divisor;
             }
         }
+        let total: BigUint = weights.iter().map(|(_, weight)| weight).sum();
+        Some(Self { weights, base: total.clone(), total })
+    }
+
+    /// A sum of independent values, from its sorted weights. By Gauss's lemma a product of
+    /// polynomials whose coefficients have no common divisor has none either, so there is
+    /// nothing to reduce. `base` is one that serves every term.
+    pub(super) fn of_product(mut weights: Vec<(i64, BigUint)>, base: BigUint) -> Self {
+        weights.retain(|(_, weight)| !weight.is_zero());
         let total = weights.iter().map(|(_, weight)| weight).sum();
-        Some(Self { weights, total })
+        Self { weights, total, base }
+    }
+
+    /// What [`Law::of_product`] needs of each term.
+    pub(super) fn base(&self) -> &BigUint {
+        &self.base
     }
 
     /// Each value with its probability, reduced, values increasing.
@@ -200,13 +227,34 @@ impl Law {
     /// The law of X + Y, X and Y independent.
     #[must_use]
     pub fn convolve(&self, other: &Self) -> Self {
-        let mut weights: BTreeMap<i64, BigUint> = BTreeMap::new();
-        for (left, left_weight) in &self.weights {
-            for (right, right_weight) in &other.weights {
-                *weights.entry(left + right).or_default() += left_weight * right_weight;
+        let start = self.min() + other.min();
+        // One place for each sum where they are close together, else a map.
+        let span = (self.max() - self.min()) + (other.max() - other.min()) + 1;
+        let pairs = self.weights.iter().flat_map(|(left, left_weight)| {
+            other
+                .weights
+                .iter()
+                .map(move |(right, right_weight)| (left + right, left_weight * right_weight))
+        });
+        let weights: Vec<(i64, BigUint)> = match usize::try_from(span) {
+            Ok(span) if span <= 64 * (self.len() + other.len()) => {
+                let mut places = vec![BigUint::zero(); span];
+                for (sum, weight) in pairs {
+                    places[(sum - start) as usize] += weight;
+                }
+                (start..).zip(places).collect()
             }
-        }
-        Self::of_parts(weights.into_iter().collect())
+            _ => {
+                let mut places: BTreeMap<i64, BigUint> = BTreeMap::new();
+                for (sum, weight) in pairs {
+                    *places.entry(sum).or_default() += weight;
+                }
+                places.into_iter().collect()
+            }
+        };
+        let base =
+            if self.base == other.base { self.base.clone() } else { &self.total * &other.total };
+        Self::of_product(weights, base)
     }
 
     /// E(X).
@@ -295,7 +343,7 @@ impl Law {
     }
 
     fn share(&self, weight: &BigUint) -> Exact {
-        Exact::new(BigInt::from(weight.clone()), BigInt::from(self.total.clone()))
+        share(weight, &self.total, &self.base)
     }
 
     /// From sorted weights made out of a law's own, so that some are positive.
@@ -376,5 +424,10 @@ mod tests {
             assert_eq!(twice.probability(sum), by_pairs);
         }
         assert_eq!(twice.len(), 9);
+        // Far apart: the values are not laid out one by one.
+        let far = Law::from_counts(&[(0, 1), (1_000_000_000_000, 1)]).unwrap();
+        let sum = far.convolve(&far);
+        assert_eq!(sum.probability(1_000_000_000_000), ratio(1, 2));
+        assert_eq!(sum.convolve(&law).probability(3), ratio(1, 16));
     }
 }

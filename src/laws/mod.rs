@@ -13,6 +13,7 @@ mod linear;
 mod modular;
 pub mod normal;
 pub mod poly;
+mod share;
 pub mod symbolic;
 mod throw;
 mod truncated;

@@ -51,10 +51,16 @@ mod tests {
             let apart =
                 |value: i64| (fit.probability(value) - float(&sum.probability(value))).abs();
             let worst = sum.values().map(apart).fold(0.0, f64::max);
-            // Edgeworth: the error is about |skewness|·φ/(6σ) ≤ 0.01·0.3 here; far below 0.002.
-            assert!(worst < 0.002, "{}: {worst}", thrower.id);
-            let above = float(&sum.at_least(sum.median()));
-            assert!((fit.at_least(sum.median()) - above).abs() < 0.005, "{}", thrower.id);
+            // Edgeworth: the distribution functions differ by about |γ|·φ(0)/6 at most, γ the
+            // skewness of the sum, φ(0) = 0.3989; single probabilities by much less. The
+            // next term, |κ|/24·0.56 with κ the excess kurtosis, is below 4e-4.
+            let edgeworth = sum.skewness().unwrap().abs() * 0.3989 / 6.0;
+            assert!(worst < 0.2 * edgeworth + 1e-4, "{}: {worst}", thrower.id);
+            for value in sum.values() {
+                let above = float(&sum.at_least(value));
+                let apart = (fit.at_least(value) - above).abs();
+                assert!(apart < 1.05 * edgeworth + 4e-4, "{} {value}: {apart}", thrower.id);
+            }
         }
     }
 

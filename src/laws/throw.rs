@@ -82,12 +82,8 @@ pub fn sum_law(law: &Law, throws: u32) -> Law {
         sums.push(sum / divisor);
     }
     let start = least * i64::from(throws);
-    Law::of_parts(
-        sums.into_iter()
-            .enumerate()
-            .map(|(shift, weight)| (start + shift as i64, weight.into_parts().1))
-            .collect(),
-    )
+    let weights = (start..).zip(sums.into_iter().map(|weight| weight.into_parts().1)).collect();
+    Law::of_product(weights, law.base().clone())
 }
 
 #[cfg(test)]

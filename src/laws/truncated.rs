@@ -1,9 +1,9 @@
 //! The beginning of a law that has no end.
 
-use num_bigint::{BigInt, BigUint};
-use num_integer::Integer;
+use num_bigint::BigUint;
 use num_traits::{One, Zero};
 
+use super::share::share;
 use crate::rules::Exact;
 
 /// The beginning of a law without end: exact up to a bound, and the exact rest.
@@ -24,7 +24,10 @@ impl Truncated {
     /// Each value of positive probability with that probability, reduced, values increasing.
     #[must_use]
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (i64, Exact)> + '_ {
-        self.weights.iter().map(|(value, weight, power)| (*value, self.share(weight, *power)))
+        let powers = self.powers();
+        self.weights.iter().map(move |(value, weight, power)| {
+            (*value, share(weight, &powers[*power as usize], &self.base))
+        })
     }
 
     /// The largest value the law is given for.
@@ -61,65 +64,28 @@ impl Truncated {
     /// Each value x with P(X = x) and P(X ≥ x), the tail included, values increasing.
     #[must_use]
     pub fn with_at_least(&self) -> Vec<(i64, Exact, Exact)> {
+        let powers = self.powers();
         // What is left, over the power of the base reached so far.
         let (mut left, mut reached) = (BigUint::one(), 0);
         self.weights
             .iter()
             .map(|(value, weight, power)| {
-                let above = self.share(&left, reached);
-                left = &left * self.base.pow(power - reached) - weight;
-                reached = *power;
-                (*value, self.share(weight, *power), above)
+                let power = *power as usize;
+                let above = share(&left, &powers[reached], &self.base);
+                left = &left * &powers[power - reached] - weight;
+                reached = power;
+                (*value, share(weight, &powers[power], &self.base), above)
             })
             .collect()
     }
 
-    /// weight/baseᵖᵒʷᵉʳ, reduced by what the weight shares with the base: far quicker than
-    /// the greatest common divisor of the two long numbers.
     fn share(&self, weight: &BigUint, power: u32) -> Exact {
-        if weight.is_zero() {
-            return Exact::zero();
-        }
-        let mut above = weight.clone();
-        let mut below = self.base.pow(power);
-        loop {
-            let shared = (&above % &self.base).gcd(&self.base);
-            let shared = (&below % &shared).gcd(&shared);
-            if shared.is_one() {
-                return Exact::new_raw(BigInt::from(above), BigInt::from(below));
-            }
-            above /= &shared;
-            below /= &shared;
-        }
+        share(weight, &self.base.pow(power), &self.base)
     }
-}
 
-#[cfg(test)]
-mod tests {
-    use num_bigint::{BigInt, BigUint};
-
-    use super::Truncated;
-    use crate::rules::exact::Exact;
-
-    #[test]
-    fn shares_are_reduced_as_by_the_common_divisor() {
-        for base in [1_u32, 2, 6, 12, 16, 45, 160_000] {
-            for power in 0..5 {
-                let law = Truncated {
-                    base: base.into(),
-                    weights: Vec::new(),
-                    tail: BigUint::default(),
-                    bound: power,
-                };
-                for weight in (0_u32..200).chain([1 << 20, 360_000, 3_u32.pow(12)]) {
-                    let expected = Exact::new(BigInt::from(weight), BigInt::from(base).pow(power));
-                    let share = law.share(&BigUint::from(weight), power);
-                    assert_eq!(
-                        (share.numer(), share.denom()),
-                        (expected.numer(), expected.denom())
-                    );
-                }
-            }
-        }
+    /// The powers of the base up to that of the bound.
+    fn powers(&self) -> Vec<BigUint> {
+        let next = |power: &BigUint| Some(power * &self.base);
+        std::iter::successors(Some(BigUint::one()), next).take(self.bound as usize + 1).collect()
     }
 }

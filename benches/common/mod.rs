@@ -1,0 +1,61 @@
+//! What the benches share: medians of wall-clock times, and one way to print them.
+
+#![allow(dead_code, reason = "each bench uses its part")]
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+/// The median time of one call of `work`. Batches are shorter than a turn of the machine's
+/// scheduler, and many: most run undisturbed even where other programs run too.
+pub fn median<T>(mut work: impl FnMut() -> T) -> Duration {
+    const BATCH: Duration = Duration::from_micros(300);
+    let start = Instant::now();
+    black_box(work());
+    let once = start.elapsed().max(Duration::from_nanos(20));
+    let batch = (BATCH.as_nanos() / once.as_nanos()).clamp(1, 100_000) as u32;
+    let batches = if once < BATCH * 30 { 301 } else { 7 };
+    let mut times: Vec<Duration> = (0..batches)
+        .map(|_| {
+            let start = Instant::now();
+            for _ in 0..batch {
+                black_box(work());
+            }
+            start.elapsed() / batch
+        })
+        .collect();
+    times.sort_unstable();
+    times[batches / 2]
+}
+
+/// The result and the time of a single call, for work too slow to repeat.
+pub fn once<T>(work: impl FnOnce() -> T) -> (T, Duration) {
+    let start = Instant::now();
+    let result = black_box(work());
+    (result, start.elapsed())
+}
+
+/// A time in the unit that suits it.
+pub fn told(time: Duration) -> String {
+    let nanoseconds = time.as_nanos() as f64;
+    match nanoseconds {
+        n if n < 1e3 => format!("{n:.0} ns"),
+        n if n < 1e6 => format!("{:.1} µs", n / 1e3),
+        n if n < 1e9 => format!("{:.2} ms", n / 1e6),
+        n => format!("{:.2} s", n / 1e9),
+    }
+}
+
+/// One line: what, how long, and the limit it is held to if there is one.
+pub fn line(what: &str, time: Duration, limit: Option<Duration>) {
+    let held = match limit {
+        Some(limit) if time <= limit => format!("  (at most {}: held)", told(limit)),
+        Some(limit) => format!("  (at most {}: NOT HELD)", told(limit)),
+        None => String::new(),
+    };
+    println!("{what:<58} {:>10}{held}", told(time));
+}
+
+/// One line: how many times longer the second takes than the first.
+pub fn ratio(what: &str, ours: Duration, other: Duration) {
+    println!("{what:<58} {:>9.1}×", other.as_secs_f64() / ours.as_secs_f64());
+}
