@@ -174,13 +174,14 @@ pub fn whole_numbers(
     let slot = at(1.0) - at(0.0);
     let widest = width(&first.to_string(), TEXT).max(width(&last.to_string(), TEXT)) + 6.0;
     let every = round_numbers().find(|every| slot * *every as f64 >= widest).unwrap_or(1);
-    for value in first..=last {
+    // Ticks between the numbers, where there is room for them.
+    let step = if slot > 4.0 { 1 } else { every };
+    let start = first + (-first).rem_euclid(step);
+    for value in (start..=last).step_by(step as usize) {
         let x = at(value as f64);
         let named = value % every == 0;
         let long = if named { 5.0 } else { 3.0 };
-        if named || slot > 4.0 {
-            sheet.line(&[(x, plot.bottom), (x, plot.bottom + long)], Ink(BLACK, 1.0));
-        }
+        sheet.line(&[(x, plot.bottom), (x, plot.bottom + long)], Ink(BLACK, 1.0));
         if named {
             let text = value.to_string().replace('-', "−");
             let x = x.min(WIDTH - width(&text, TEXT) / 2.0);

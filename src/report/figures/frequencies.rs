@@ -20,7 +20,7 @@ use super::numbers::{count, float, share};
 use super::sheet::{Anchor, Area, At, BLACK, Ink, PALE, SMALL, Sheet, TEXT, Type, WIDTH, paint};
 use super::style::{Marker, band, band_edge, style};
 
-const PLOT: f64 = 200.0;
+const PLOT: f64 = 176.0;
 /// Share of a value's room that its band takes; the bar takes two thirds of it.
 const BAND: f64 = 0.78;
 /// The widest a band may be.

@@ -23,8 +23,8 @@ const SAMPLE: f64 = 34.0;
 const NAME: f64 = 190.0;
 /// Outlines that can still be told apart.
 const OVERLAID: usize = 6;
-/// Classes aimed at.
-const CLASSES: u32 = 26;
+/// Classes at most; round widths make less than half as many at worst.
+const CLASSES: u32 = 40;
 
 /// Draws the comparison.
 pub fn draw(figure: &Groups, lang: Lang) -> Drawing {

@@ -19,8 +19,8 @@ use super::style::{DOTS, Dash, FULL, Marker, STROKES, dashed, style};
 const PLOT: f64 = 190.0;
 /// The lane of the box plot.
 const BOX: f64 = 46.0;
-/// Classes aimed at.
-const CLASSES: u32 = 28;
+/// Classes at most; round widths make less than half as many at worst.
+const CLASSES: u32 = 45;
 
 /// Draws the histogram.
 pub fn draw(figure: &Distribution, lang: Lang) -> Drawing {

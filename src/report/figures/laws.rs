@@ -16,7 +16,7 @@ use super::sheet::{Anchor, Area, BLACK, Ink, Sheet, TEXT, Type, WIDTH, paint};
 use super::style::{Marker, style};
 
 /// Height of the tallest bar's scale, in units.
-const PLOT: f64 = 200.0;
+const PLOT: f64 = 176.0;
 /// The widest a bar may be.
 const WIDEST: f64 = 46.0;
 /// Between the vertical axis and the room of the first value, and after the last.

@@ -62,7 +62,7 @@ pub fn lengths() -> Vec<(i64, u64)> {
 pub fn laws() -> Vec<(&'static str, Vec<NamedLaw>)> {
     let sure = Law::certain(3);
     let rare = Law::from_counts(&[(1, 1), (2, 4095)]).unwrap();
-    let apart = Law::from_counts(&[(-7, 1), (0, 2), (40, 5)]).unwrap();
+    let apart = Law::from_counts(&[(-7, 1), (0, 2), (4_000_000_000, 5)]).unwrap();
     vec![
         ("two", vec![named("quatre bâtonnets", &sticks()), named("dé", &die())]),
         ("one", vec![named("quatre bâtonnets", &sticks())]),
