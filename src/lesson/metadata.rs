@@ -29,6 +29,8 @@ pub struct Metadata {
     pub notions: Vec<Bilingual>,
     /// The skills it works on, by their French names (`chercher`, `modéliser`…).
     pub skills: Vec<String>,
+    /// How the class works: alone, in groups…
+    pub organisation: Bilingual,
     /// What the class needs.
     pub material: Vec<Bilingual>,
     /// Whether pupils may use a calculator.

@@ -189,9 +189,10 @@ fn card(metadata: &Metadata, words: &Words, lang: Lang) -> Block {
     let rows = [
         (&labels.levels, levels.join(", ")),
         (&labels.time, fill(labels.duration.get(lang), metadata.duration)),
-        (&labels.notions, each(&metadata.notions, " ; ")),
+        (&labels.notions, each(&metadata.notions, "; ")),
         (&labels.skills, skills.join(", ")),
-        (&labels.material, each(&metadata.material, " ; ")),
+        (&labels.organisation, metadata.organisation.get(lang).to_owned()),
+        (&labels.material, each(&metadata.material, "; ")),
     ];
     let cell = |text: &str| Cell::Text(vec![Inline::text(polish(text, lang))]);
     Block::Table(Table {

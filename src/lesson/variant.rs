@@ -194,6 +194,7 @@ mod tests {
             levels = []
             notions = []
             skills = []
+            organisation = { fr = "seul", en = "alone" }
             material = []
             calculator = "allowed"
             [parameters.sticks]

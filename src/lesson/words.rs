@@ -47,6 +47,8 @@ pub struct Labels {
     pub skills: Bilingual,
     /// "Durée"
     pub time: Bilingual,
+    /// "Organisation"
+    pub organisation: Bilingual,
     /// "Matériel"
     pub material: Bilingual,
     /// "programme de {}"

@@ -6,6 +6,7 @@ mod frame;
 mod layers;
 mod layout;
 mod legal_moves;
+mod lessons;
 mod lockstep;
 mod messages;
 mod moves_command;

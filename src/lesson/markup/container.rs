@@ -30,7 +30,8 @@ pub enum Name {
     Hint,
     /// `::: lines 4`: room to answer on the pupil's sheet.
     Lines,
-    /// `::: figure laws of=sticks-5,die-145 "Caption"`
+    /// `::: figure laws read of=sticks-5,die-145 "Caption"`: `read` leaves the numbers to
+    /// the pupil, `draw` the drawing.
     Figure,
     /// `::: table law of=sticks-5 fill`
     Table,

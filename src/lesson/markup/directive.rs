@@ -2,14 +2,14 @@
 
 use crate::laws::Law;
 use crate::lesson::document::{AsideKind, Block, Exercise, Inline};
-use crate::lesson::figure::{Figure, Frequencies, NamedLaw};
+use crate::lesson::figure::{Figure, Frequencies, Given, NamedLaw};
 use crate::lesson::sample::{MOST_THROWS, Sample};
 use crate::lesson::text::hole::{self, Number, Part};
 use crate::lesson::text::{Subject, subject};
 use crate::lesson::words::Words;
 use crate::rules::fault::Checked;
 use crate::rules::suggest::nearest;
-use crate::rules::{Fault, Lang};
+use crate::rules::{Fault, Lang, Thrower};
 
 use super::container::{Cut, Name, Opening, word};
 use super::derive;
@@ -49,7 +49,7 @@ fn made(opening: &Opening, inside: &Cut, around: &Surroundings) -> Checked<Piece
         Name::Remember => Piece::Aside(AsideKind::Remember, title, content()?),
         Name::Hint => Piece::Aside(AsideKind::Hint, title, content()?),
         Name::Lines => Piece::Lines(lines(opening)?),
-        Name::Figure => Piece::Block(Block::Figure(Box::new(figure(opening, around)?), title)),
+        Name::Figure => drawn(opening, title, around)?,
         Name::Table => table::build(opening, title, around)?,
         Name::Derive => Piece::Block(Block::Derivation(derive::build(opening)?)),
         Name::NewPage => Piece::Block(Block::PageBreak),
@@ -75,6 +75,21 @@ fn exercise(opening: &Opening, title: Vec<Inline>, around: &Surroundings) -> Che
 fn lines(opening: &Opening) -> Checked<u8> {
     let text = opening.words.first().map_or("", String::as_str);
     number(opening, text, 60).map(|lines| lines as u8)
+}
+
+/// A figure; with `read`, the pupil's sheet has it without its numbers; with `draw`,
+/// only its axes (or the law without the frequencies to mark on it).
+fn drawn(opening: &Opening, caption: Vec<Inline>, around: &Surroundings) -> Checked<Piece> {
+    let figure = figure(opening, around)?;
+    let told = Block::Figure(Box::new(figure.clone()), caption.clone());
+    let given = match opening.words.get(1).map(String::as_str) {
+        None => return Ok(Piece::Block(told)),
+        Some("read") => Given::Drawing,
+        Some("draw") => Given::Axes,
+        Some(other) => return Err(refused(opening, other, ["read", "draw"])),
+    };
+    let handed = Figure::ForPupil(Box::new(figure), given);
+    Ok(Piece::Fill(Box::new(Block::Figure(Box::new(handed), caption)), Box::new(told)))
 }
 
 fn figure(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
@@ -118,7 +133,14 @@ pub fn law(opening: &Opening, subject: &Subject) -> Checked<Law> {
 
 /// The throwers of `of=`, at least one.
 pub fn subjects(opening: &Opening) -> Checked<Vec<Subject>> {
-    let found: Vec<Subject> = options(opening, "of").map(subject).collect::<Checked<_>>()?;
+    // A thrower written in a lesson is the lesson's fault, not that of the command line.
+    let read = |text| {
+        subject(text).map_err(|_| {
+            let known: Vec<&str> = Thrower::catalogue().iter().map(|one| &*one.id).collect();
+            refused(opening, text, known)
+        })
+    };
+    let found: Vec<Subject> = options(opening, "of").map(read).collect::<Checked<_>>()?;
     if found.is_empty() {
         return Err(refused(opening, "", ["of=…"]));
     }

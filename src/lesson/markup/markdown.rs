@@ -143,12 +143,6 @@ impl<'a> Reader<'a> {
             found.push(build(opening, inside, self.around)?);
             return Ok(());
         }
-        if let [Inline::Math(only)] = inlines.as_slice()
-            && let Some(displayed) = only.0.strip_prefix(DISPLAYED)
-        {
-            found.push(Piece::Block(Block::Math(Math(displayed.to_owned()))));
-            return Ok(());
-        }
         paragraph(found, inlines);
         Ok(())
     }
@@ -259,16 +253,37 @@ fn is_block(tag: &Tag) -> bool {
     !matches!(tag, Tag::Strong | Tag::Emphasis | Tag::Link { .. } | Tag::Image { .. })
 }
 
-fn paragraph(found: &mut Vec<Piece>, mut inlines: Vec<Inline>) {
-    for inline in &mut inlines {
-        if let Inline::Math(math) = inline
-            && let Some(displayed) = math.0.strip_prefix(DISPLAYED)
-        {
-            math.0 = displayed.to_owned();
+/// A paragraph, cut at its displayed formulas.
+fn paragraph(found: &mut Vec<Piece>, inlines: Vec<Inline>) {
+    let mut run: Vec<Inline> = Vec::new();
+    for inline in inlines {
+        let displayed = match &inline {
+            Inline::Math(math) => math.0.strip_prefix(DISPLAYED).map(str::to_owned),
+            _ => None,
+        };
+        match displayed {
+            None => run.push(inline),
+            Some(formula) => {
+                text_block(found, std::mem::take(&mut run));
+                found.push(Piece::Block(Block::Math(Math(formula))));
+            }
         }
     }
-    if !inlines.is_empty() {
-        found.push(Piece::Block(Block::Paragraph(merged(inlines))));
+    text_block(found, run);
+}
+
+/// A run of text as a paragraph, the spaces at its ends left out; nothing if it is blank.
+fn text_block(found: &mut Vec<Piece>, inlines: Vec<Inline>) {
+    let mut run = merged(inlines);
+    if let Some(Inline::Text(first)) = run.first_mut() {
+        *first = first.trim_start_matches(' ').to_owned();
+    }
+    if let Some(Inline::Text(last)) = run.last_mut() {
+        *last = last.trim_end_matches(' ').to_owned();
+    }
+    run.retain(|inline| !matches!(inline, Inline::Text(text) if text.is_empty()));
+    if !run.is_empty() {
+        found.push(Piece::Block(Block::Paragraph(run)));
     }
 }
 

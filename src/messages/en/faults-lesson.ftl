@@ -28,3 +28,4 @@ lesson-ruleset-unknown = “{ $found }” is no ruleset. Expected one of { $expe
 lesson-race = no race can be told { $found }: the pawn stands on a square where no race starts, or never leaves.
 lesson-not-sticks = “{ $found }” does not fit these sticks. Expected sticks, and a value or a number of marked sides that they have.
 lesson-phases = the phases of { $found } last { $minutes } minutes, longer than the lesson ({ $expected }).
+lesson-thrower = the lesson “{ $lesson }” cannot be made with “{ $found }”. Throwers it takes: { $expected }.

@@ -28,3 +28,4 @@ lesson-ruleset-unknown = « { $found } » n’est pas une règle. Attendu : { $e
 lesson-race = aucune course à raconter avec { $found } : la case ne convient pas à un départ, ou le pion ne sort jamais.
 lesson-not-sticks = « { $found } » ne convient pas à ces bâtonnets. Attendu : des bâtonnets, et une valeur ou un nombre de faces marquées qu’ils ont.
 lesson-phases = les étapes de { $found } durent { $minutes } minutes, plus que la leçon ({ $expected }).
+lesson-thrower = la leçon « { $lesson } » ne peut pas se faire avec « { $found } ». Elle accepte : { $expected }.

@@ -1,0 +1,218 @@
+//! `senet handout` and `senet lessons` as a teacher meets them.
+
+use std::fs;
+use std::path::Path;
+
+use crate::frame::{senet, told};
+
+fn names(folder: &Path) -> Vec<String> {
+    let mut names: Vec<String> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .filter(|name| !name.starts_with('.'))
+        .collect();
+    names.sort();
+    names
+}
+
+fn handout(folder: &Path, arguments: &[&str]) {
+    let (_, said, code) = told(
+        senet()
+            .args(["handout", "sticks-or-die", "--lang", "fr", "-o"])
+            .arg(folder)
+            .args(arguments),
+    );
+    assert_eq!(code, 0, "{said}");
+}
+
+#[test]
+fn a_variant_s_printed_seed_gives_the_same_files_again() {
+    let place = tempfile::tempdir().unwrap();
+    let (all, one) = (place.path().join("all"), place.path().join("one"));
+    handout(&all, &["--variants", "A-D", "--seed", "7", "--format", "html"]);
+    assert_eq!(names(&all).len(), 12);
+    for letter in ["A", "B", "C", "D"] {
+        let name = format!("sticks-or-die-fr-{letter}-1-pupil.html");
+        let page = fs::read_to_string(all.join(&name)).unwrap();
+        assert!(page.contains(&format!("Sujet {letter}")));
+        let seed: String = page
+            .split("graine ")
+            .nth(1)
+            .unwrap()
+            .chars()
+            .take_while(char::is_ascii_digit)
+            .collect();
+        handout(&one, &["--seed", &seed, "--format", "html"]);
+        for edition in ["1-pupil", "2-key", "3-teacher"] {
+            let name = format!("sticks-or-die-fr-{letter}-{edition}.html");
+            let (first, again) = (fs::read(all.join(&name)), fs::read(one.join(&name)));
+            assert!(first.unwrap() == again.unwrap(), "{name} with seed {seed}");
+        }
+    }
+    assert_eq!(names(&all), names(&one));
+}
+
+#[test]
+fn the_key_of_a_variant_matches_its_sheet() {
+    let place = tempfile::tempdir().unwrap();
+    handout(place.path(), &["--variants", "A-F", "--seed", "3", "--format", "md"]);
+    let mut counts = Vec::new();
+    for letter in ["A", "B", "C", "D", "E", "F"] {
+        let read = |edition: &str| {
+            let name = format!("sticks-or-die-fr-{letter}-{edition}.md");
+            fs::read_to_string(place.path().join(name)).unwrap()
+        };
+        let row = |page: &str| {
+            page.lines().find(|line| line.contains("| Effectif |")).unwrap().to_owned()
+        };
+        let seed = |page: &str| page.split("graine ").nth(1).unwrap()[..9].to_owned();
+        let (pupil, key) = (read("1-pupil"), read("2-key"));
+        assert_eq!(row(&pupil), row(&key));
+        assert_eq!(seed(&pupil), seed(&key));
+        counts.push(row(&pupil));
+    }
+    counts.sort();
+    counts.dedup();
+    assert_eq!(counts.len(), 6, "each variant has its own sample");
+}
+
+#[test]
+fn the_catalogue_is_listed_for_people_and_for_programs() {
+    let (out, _, code) = told(senet().args(["lessons", "--lang", "fr"]));
+    assert_eq!(code, 0);
+    for word in ["sticks-or-die", "Seconde", "équiprobabilité", "55"] {
+        assert!(out.contains(word), "{word} is not in\n{out}");
+    }
+    let (out, _, _) = told(senet().args(["lessons", "--format", "json", "--lang", "en"]));
+    let told: serde_json::Value = serde_json::from_str(&out).unwrap();
+    let lesson = &told["lessons"].as_array().unwrap().iter().find(|l| l["id"] == "sticks-or-die");
+    let lesson = lesson.unwrap();
+    assert_eq!(lesson["duration"], 55);
+    assert_eq!(lesson["levels"][0]["curriculum"], 2026);
+    assert_eq!(lesson["languages"], serde_json::json!(["fr", "en"]));
+}
+
+#[test]
+fn a_slip_is_refused_with_what_was_meant_and_nothing_is_written() {
+    let place = tempfile::tempdir().unwrap();
+    let refused = |arguments: &[&str]| {
+        let (out, said, code) =
+            told(senet().current_dir(place.path()).args(arguments).args(["--lang", "en"]));
+        assert_eq!((out.as_str(), code), ("", 2), "{arguments:?}: {said}");
+        assert_eq!(names(place.path()), Vec::<String>::new(), "{arguments:?}");
+        said
+    };
+    let says = |arguments: &[&str], words: &[&str]| {
+        let said = refused(arguments);
+        for word in words {
+            assert!(said.contains(word), "{arguments:?}: {word} is not in {said}");
+        }
+    };
+    says(&["handout", "stick-or-die"], &["stick-or-die", "sticks-or-die"]);
+    says(&["worksheet", "sticks-or-die", "--edition", "pupils"], &["pupils", "pupil"]);
+    says(&["handout", "sticks-or-die", "--format", "htm"], &["htm", "html"]);
+    says(
+        &["handout", "sticks-or-die", "--thrower", "stick-5"],
+        &["stick-5", "sticks-5", "die-145"],
+    );
+    says(&["handout", "sticks-or-die", "--variants", "D-A"], &["D-A", "A-D"]);
+    says(&["handout", "sticks-or-die", "--seed", "-3"], &["-3"]);
+    says(&["handout", "sticks-or-die", "--set", "throw=50"], &["throw", "throws"]);
+    says(&["handout", "sticks-or-die", "--set", "throws=51"], &["51", "50, 100"]);
+    says(&["handout", "sticks-or-die", "--set", "throws"], &["throws", "name=value"]);
+    says(&["handout", "sticks-or-die", "--lessons", "nowhere"], &["nowhere"]);
+}
+
+#[test]
+fn an_output_that_is_a_file_is_said_so() {
+    let place = tempfile::tempdir().unwrap();
+    let file = place.path().join("output");
+    fs::write(&file, "mine").unwrap();
+    let (_, said, code) = told(
+        senet()
+            .args(["handout", "sticks-or-die", "--format", "md", "--lang", "en", "-o"])
+            .arg(&file),
+    );
+    assert_eq!(code, 1);
+    assert!(said.contains("is a file"), "{said}");
+    assert_eq!(fs::read_to_string(&file).unwrap(), "mine");
+}
+
+/// A lesson of a teacher's own, with this text.
+fn own(text: &str) -> tempfile::TempDir {
+    let place = tempfile::tempdir().unwrap();
+    let folder = place.path().join("lessons/my-lesson");
+    fs::create_dir_all(&folder).unwrap();
+    fs::write(
+        folder.join("lesson.toml"),
+        r#"
+        id = "my-lesson"
+        title = { fr = "Ma leçon", en = "My lesson" }
+        summary = { fr = "Essai.", en = "Trial." }
+        duration = 10
+        levels = [{ name = "seconde", year = 2026 }]
+        notions = []
+        skills = []
+        organisation = { fr = "seul", en = "alone" }
+        material = []
+        calculator = "forbidden"
+        [parameters.sticks]
+        kind = "thrower"
+        range = ["sticks-5", "sticks-6"]
+        default = "sticks-5"
+        "#,
+    )
+    .unwrap();
+    fs::write(folder.join("en.md"), text).unwrap();
+    place
+}
+
+fn own_handout(place: &tempfile::TempDir) -> (String, i32) {
+    let (_, said, code) = told(senet().current_dir(place.path()).args([
+        "handout",
+        "my-lesson",
+        "--lessons",
+        "lessons",
+        "--format",
+        "md",
+        "--lang",
+        "en",
+    ]));
+    (said, code)
+}
+
+#[test]
+fn a_teacher_s_own_lesson_stands_beside_the_program_s() {
+    let place = own("The mean is $<< sticks | mean >>$.\n\n::: answer\nSo.\n:::");
+    let (said, code) = own_handout(&place);
+    assert_eq!(code, 0, "{said}");
+    let page = fs::read_to_string(place.path().join("output/my-lesson-en-1-pupil.md")).unwrap();
+    assert!(page.contains(r"The mean is $\frac{37}{16}$.") && !page.contains("So."), "{page}");
+}
+
+#[test]
+fn a_broken_lesson_names_its_file_and_line() {
+    let cases = [
+        ("One\n\n<< stick | mean >>", "3", "stick"),
+        ("One\n<< sticks | maen >>", "2", "mean"),
+        ("One\n<< sticks | mean", "2", "en.md"),
+        ("One\n<< 1 / 2 >>", "2", "\"1/2\""),
+        ("One\n\n\n::: anser\n:::", "4", "answer"),
+        ("One\n\n::: answer\nTwo", "3", "answer"),
+        ("One\n\n::: exercise points=four\n:::", "3", "four"),
+        ("One\n\n::: exercise skills=calculate\n:::", "3", "calculer"),
+        ("One\n\n::: figure lwas of=sticks-5", "3", "laws"),
+        ("One\n\n::: table law of=stick-5 names=a,b", "3", "sticks-5"),
+        ("One\n\n4. Four", "3", "begins at 1"),
+        ("One\n\n<b>bold</b>", "3", "HTML"),
+    ];
+    for (text, line, word) in cases {
+        let place = own(text);
+        let (said, code) = own_handout(&place);
+        assert_eq!(code, 1, "{text:?}: {said}");
+        let told =
+            said.contains("lessons/my-lesson/en.md") && said.contains(&format!("line {line}"));
+        assert!(told && said.contains(word), "{text:?}: {said}");
+        assert!(!place.path().join("output").exists(), "{text:?} wrote something");
+    }
+}

@@ -1,0 +1,181 @@
+//! Lessons: every sheet can be printed, says the same in both languages, and its numbers
+//! are those of an independent count.
+
+mod handout_command;
+mod numbers;
+mod source;
+
+use senet::lesson::document::{Block, Document};
+use senet::lesson::variant::Settings;
+use senet::lesson::{Catalogue, Edition, Lesson, Request, compose};
+use senet::report::markdown;
+use senet::rules::Lang;
+
+fn catalogue() -> Catalogue {
+    Catalogue::load(Vec::new()).unwrap()
+}
+
+fn sheet(
+    catalogue: &Catalogue,
+    lesson: &Lesson,
+    (lang, edition): (Lang, Edition),
+    seed: Option<u64>,
+    pins: &Settings,
+) -> Document {
+    let request = Request { seed, pins: pins.clone(), ..Request::new(lang, edition) };
+    compose(catalogue, lesson, &request).unwrap_or_else(|fault| {
+        panic!("{} {lang:?} {edition:?} {seed:?}: {fault}", lesson.metadata.id)
+    })
+}
+
+/// A sheet as Markdown, without its pictures and what is said of them.
+fn told(document: &Document) -> String {
+    let page = markdown::page(document).unwrap();
+    let picture =
+        |line: &&str| !["[figure-", "!["].iter().any(|sign| line.trim_start().starts_with(sign));
+    page.lines().filter(picture).collect::<Vec<_>>().join("\n")
+}
+
+fn everything(mut look: impl FnMut(&Catalogue, &Lesson, Lang, Edition)) {
+    let catalogue = catalogue();
+    assert!(!catalogue.lessons().is_empty());
+    for lesson in catalogue.lessons() {
+        for lang in Lang::ALL {
+            for edition in Edition::ALL {
+                look(&catalogue, lesson, lang, edition);
+            }
+        }
+    }
+}
+
+/// What is wrong with a printed text, if anything.
+fn blemish(text: &str) -> Option<String> {
+    let private = text.chars().find(|c| ('\u{E000}'..='\u{F8FF}').contains(c));
+    if let Some(private) = private {
+        return Some(format!("an unfilled hole {private:?}"));
+    }
+    let signs =
+        ["NaN", "undefined", "inf ", "<<", ">>", "<%", "%>", ":::", "{{", "None", " ,", " ."];
+    if let Some(sign) = signs.into_iter().find(|sign| text.contains(sign)) {
+        let at = text.find(sign).unwrap();
+        let from = text.floor_char_boundary(at.saturating_sub(40));
+        let to = text.ceil_char_boundary((at + 40).min(text.len()));
+        return Some(format!("{sign:?} in {:?}", &text[from..to]));
+    }
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let doubled = words.windows(2).find(|pair| {
+        pair[0] == pair[1] && pair[0].chars().all(char::is_alphabetic) && pair[0] != "vous"
+    });
+    doubled.map(|pair| format!("a doubled word: {} {}", pair[0], pair[1]))
+}
+
+#[test]
+fn every_lesson_edition_and_language_prints_for_twenty_seeds() {
+    everything(|catalogue, lesson, lang, edition| {
+        for seed in std::iter::once(None).chain((1..=20).map(Some)) {
+            let document = sheet(catalogue, lesson, (lang, edition), seed, &Settings::new());
+            let text = told(&document);
+            assert_eq!(
+                blemish(&text),
+                None,
+                "{} {lang:?} {edition:?} {seed:?}",
+                lesson.metadata.id
+            );
+        }
+    });
+}
+
+#[test]
+fn the_eye_for_blemishes_sees() {
+    for bad in ["a \u{E000}e;q1:2\u{E001}", "0.5 NaN", "le le dé", "<< x >>", "fin ."] {
+        assert!(blemish(bad).is_some(), "{bad}");
+    }
+    assert_eq!(blemish("On lance le dé, puis les bâtonnets."), None);
+}
+
+fn answers(blocks: &[Block]) -> usize {
+    use senet::lesson::document::AsideKind;
+    blocks
+        .iter()
+        .map(|block| match block {
+            Block::Aside(AsideKind::Answer, _, _) | Block::Derivation(_) => 1,
+            Block::Aside(_, _, inside) => answers(inside),
+            Block::Exercise(exercise) => answers(&exercise.blocks),
+            Block::List(_, items) => items.iter().map(|item| answers(item)).sum(),
+            _ => 0,
+        })
+        .sum()
+}
+
+#[test]
+fn the_pupil_s_sheet_gives_no_answer_and_the_key_answers() {
+    everything(|catalogue, lesson, lang, edition| {
+        let document = sheet(catalogue, lesson, (lang, edition), None, &Settings::new());
+        match edition {
+            Edition::Key => assert!(answers(&document.blocks) > 0),
+            Edition::Pupil | Edition::Teacher => assert_eq!(answers(&document.blocks), 0),
+        }
+    });
+}
+
+/// Every number of a text, decimals with a point, in the order of the text.
+fn numbers_of(text: &str) -> Vec<String> {
+    let plain = text.replace("{,}", ".").replace('\u{202F}', "");
+    let mut found = Vec::new();
+    let mut number = String::new();
+    for c in plain.chars().chain([' ']) {
+        if c.is_ascii_digit() || (!number.is_empty() && c == '.') {
+            number.push(c);
+        } else if !number.is_empty() {
+            found.push(number.trim_end_matches('.').to_owned());
+            number.clear();
+        }
+    }
+    found
+}
+
+#[test]
+fn both_languages_say_the_same_numbers() {
+    let catalogue = catalogue();
+    for lesson in catalogue.lessons() {
+        for edition in [Edition::Pupil, Edition::Key] {
+            for seed in [None, Some(3), Some(8)] {
+                let say = |lang| {
+                    let document =
+                        sheet(&catalogue, lesson, (lang, edition), seed, &Settings::new());
+                    let mut numbers = numbers_of(&told(&document));
+                    numbers.sort();
+                    numbers
+                };
+                // The names of the levels are not the same in both.
+                let strip = |mut numbers: Vec<String>| {
+                    numbers.retain(|n| !["11", "12", "13", "15", "16", "17", "18"].contains(&&**n));
+                    numbers
+                };
+                assert_eq!(strip(say(Lang::Fr)), strip(say(Lang::En)), "{edition:?} {seed:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_lesson_has_twenty_variants_and_more() {
+    let catalogue = catalogue();
+    for lesson in catalogue.lessons() {
+        let mut made: Vec<Settings> = (0..400)
+            .map(|seed| {
+                let mut settings = senet::lesson::variant::settings(
+                    &lesson.metadata,
+                    &Settings::new(),
+                    Some(seed),
+                )
+                .unwrap();
+                settings.remove("sample");
+                settings
+            })
+            .collect();
+        made.sort();
+        made.dedup();
+        assert!(made.len() >= 20, "{} has {} variants", lesson.metadata.id, made.len());
+    }
+}
