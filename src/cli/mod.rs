@@ -8,6 +8,7 @@
 mod batch;
 pub mod completions;
 mod folder;
+pub mod game;
 pub mod game_options;
 pub mod handout;
 mod help;
@@ -65,6 +66,7 @@ const VERSION: &str = if cfg!(feature = "pdf") {
 #[allow(clippy::large_enum_variant, reason = "there is one command a run")]
 enum Command {
     Completions(completions::Args),
+    Game(game::Args),
     #[command(visible_alias = "worksheet")]
     Handout(handout::Args),
     Help(help::Args),
@@ -83,6 +85,7 @@ enum Command {
 fn dispatch(command: &Command, session: &Session) -> Checked<()> {
     match command {
         Command::Completions(args) => completions::run(args, session),
+        Command::Game(args) => game::run(args, session),
         Command::Handout(args) => handout::run(args, session),
         Command::Help(args) => help::run(args, session),
         Command::Man(args) => man::run(args, session),

@@ -3,13 +3,13 @@
 
 use crate::lesson::document::Document;
 use crate::report::game::{rules_page, rules_table};
-use crate::report::{Assets, html, markdown, text};
 use crate::rules::Ruleset;
 use crate::rules::fault::Checked;
 
 use super::Session;
 use super::game_options::{ruleset, varied};
 use super::options::{Format, OneOf, OutputOptions};
+use super::printed::{made_by, printed};
 
 /// Arguments of `senet rules`.
 #[derive(Debug, clap::Args)]
@@ -26,7 +26,7 @@ pub struct Args {
     output: OutputOptions,
 }
 
-const FORMATS: [Format; 4] = [Format::Text, Format::Md, Format::Html, Format::Json];
+const FORMATS: [Format; 5] = [Format::Text, Format::Md, Format::Html, Format::Typst, Format::Json];
 
 /// Writes the rules.
 ///
@@ -51,26 +51,18 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
             let list = serde_json::json!({ "rulesets": everything });
             format!("{list}\n")
         }
-        format => write(&document(args, session, everything)?, format)?,
+        format => printed(&document(args, session, everything)?, format)?,
     };
     args.output.deliver(session, told.as_bytes())
 }
 
 fn document(args: &Args, session: &Session, rulesets: &[Ruleset]) -> Checked<Document> {
-    let provenance = format!("{} — senet {}", session.command, env!("CARGO_PKG_VERSION"));
+    let provenance = made_by(session);
     match rulesets {
         [rules] if !args.compare => rules_page::page(rules, session.lang, provenance),
         all if args.compare || !args.rulesets.is_empty() => {
             Ok(rules_table::comparison(all, session.lang, provenance))
         }
         all => Ok(rules_table::catalogue(all, session.lang, provenance)),
-    }
-}
-
-fn write(document: &Document, format: Format) -> Checked<String> {
-    match format {
-        Format::Html => html::page(document, Assets::built_in()?),
-        Format::Md => markdown::page(document),
-        _ => text::page(document, 100),
     }
 }

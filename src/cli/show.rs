@@ -40,7 +40,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     }
     let position = args.position.or_else(|| rules.as_ref().map(Position::start));
     let marks = rules.as_ref().map(BoardMarks::of).unwrap_or_default();
-    let picture = BoardPicture { position, marks };
+    let picture = BoardPicture { position, marks, ..BoardPicture::default() };
     let told = match args.format {
         Format::Svg => board::draw(&picture, session.lang).svg + "\n",
         _ => board::lines(&picture, session.lang).join("\n") + "\n",

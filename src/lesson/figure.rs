@@ -215,6 +215,18 @@ pub struct BoardPicture {
     pub position: Option<Position>,
     /// What the ruleset makes of the squares.
     pub marks: BoardMarks,
+    /// Whether the marks are told below the board.
+    pub legend: Legend,
+}
+
+/// Whether what is marked on a figure is told below it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Legend {
+    /// Told.
+    #[default]
+    Told,
+    /// Left out: a figure before this one has told it.
+    LeftOut,
 }
 
 /// The squares a ruleset sets apart.

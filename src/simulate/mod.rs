@@ -11,6 +11,7 @@
 //! | [`estimate`] | means, spreads, shares with their 95 % intervals |
 //! | [`trace`] | how the mean settles as games add up |
 //! | [`play`] | one game, throw by throw |
+//! | [`told`] | one game told on the readable board |
 //! | [`tournament`] | all policies against all |
 //! | [`policy`] | how a side chooses |
 //! | [`cast`] | how random bits become throws |
@@ -27,6 +28,7 @@ pub mod setup;
 pub mod stream;
 pub mod summary;
 pub mod tally;
+pub mod told;
 pub mod tournament;
 pub mod trace;
 

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod frame;
+mod games;
 mod layers;
 mod layout;
 mod legal_moves;

@@ -3,21 +3,24 @@
 board-title = Senet board
 board-bare = Empty senet board: thirty squares in three rows of ten, the path going forth and back.
 board-none = none
-board-alternative = Senet board. Light pawns: { $light }; off: { $lightoff }. Dark pawns: { $dark }; off: { $darkoff }. { $side ->
-    [light] Light
-   *[dark] Dark
- } is to throw.
+board-alternative = Senet board. Light pawns: { $light }; off: { $lightoff }. Dark pawns: { $dark }; off: { $darkoff }.{ $side ->
+    [light] {" Light is to throw."}
+    [dark] {" Dark is to throw."}
+   *[nobody] {""}
+ }
 board-pawns =
-    { $light } light (off: { $lightoff })   { $dark } dark (off: { $darkoff })   { $side ->
-        [light] Light
-       *[dark] Dark
-    } is to throw.
+    { $light } light (off: { $lightoff })   { $dark } dark (off: { $darkoff }){ $side ->
+        [light] {"   Light is to throw."}
+        [dark] {"   Dark is to throw."}
+       *[nobody] {""}
+    }
 board-light-off = light (off: { $off })
 board-dark-off = dark (off: { $off })
 board-to-throw = { $side ->
-    [light] Light
-   *[dark] Dark
- } is to throw.
+    [light] Light is to throw.
+    [dark] Dark is to throw.
+   *[nobody] {""}
+ }
 board-houses = ♥ 26 Happiness   ≈ 27 Water   III 28 Three Truths   II 29 Re-Atum   ☉ 30 Horus
 board-safe = Safe squares{ $mark ->
     [drawn] {" (double edge)"}

@@ -3,21 +3,24 @@
 board-title = Plateau de senet
 board-bare = Plateau de senet vide : trente cases en trois rangées de dix, parcourues en allant et venant.
 board-none = aucune
-board-alternative = Plateau de senet. Pions clairs : { $light } ; sortis : { $lightoff }. Pions foncés : { $dark } ; sortis : { $darkoff }. Au camp { $side ->
-    [light] clair
-   *[dark] foncé
- } de lancer.
+board-alternative = Plateau de senet. Pions clairs : { $light } ; sortis : { $lightoff }. Pions foncés : { $dark } ; sortis : { $darkoff }.{ $side ->
+    [light] {" Au camp clair de lancer."}
+    [dark] {" Au camp foncé de lancer."}
+   *[nobody] {""}
+ }
 board-pawns =
-    { $light } clair (sortis : { $lightoff })   { $dark } foncé (sortis : { $darkoff })   Au camp { $side ->
-        [light] clair
-       *[dark] foncé
-    } de lancer.
+    { $light } clair (sortis : { $lightoff })   { $dark } foncé (sortis : { $darkoff }){ $side ->
+        [light] {"   Au camp clair de lancer."}
+        [dark] {"   Au camp foncé de lancer."}
+       *[nobody] {""}
+    }
 board-light-off = clair (sortis : { $off })
 board-dark-off = foncé (sortis : { $off })
-board-to-throw = Au camp { $side ->
-    [light] clair
-   *[dark] foncé
- } de lancer.
+board-to-throw = { $side ->
+    [light] Au camp clair de lancer.
+    [dark] Au camp foncé de lancer.
+   *[nobody] {""}
+ }
 board-houses = ♥ 26 Bonheur   ≈ 27 Eau   III 28 Trois Vérités   II 29 Rê-Atoum   ☉ 30 Horus
 board-safe = Cases sûres{ $mark ->
     [drawn] {" (bord double)"}

@@ -4,9 +4,10 @@ mod glyph;
 mod svg;
 mod text;
 
-use crate::game::Side;
-use crate::lesson::figure::BoardPicture;
+use crate::game::Position;
+use crate::lesson::figure::{BoardPicture, Legend};
 use crate::report::figures::Drawing;
+use crate::report::game::sentence::side_key;
 use crate::report::messages::say;
 use crate::rules::square::{HAPPINESS, SQUARES, WATER};
 use crate::rules::{Lang, Square, SquareSet};
@@ -59,7 +60,7 @@ fn alternative(picture: &BoardPicture, lang: Lang) -> String {
     };
     let [light, dark] = [position.light, position.dark].map(|set| listed(set, lang));
     let [light_off, dark_off] = position.off.map(|off| off.to_string());
-    let side = side_key(position.to_throw);
+    let side = to_throw(position);
     say(
         lang,
         "board-alternative",
@@ -73,8 +74,12 @@ fn alternative(picture: &BoardPicture, lang: Lang) -> String {
     )
 }
 
-fn side_key(side: Side) -> &'static str {
-    crate::report::game::sentence::side_key(side)
+/// The side to throw, for the messages' selectors; `nobody` where a side has no pawn left.
+fn to_throw(position: &Position) -> &'static str {
+    if position.light.is_empty() || position.dark.is_empty() {
+        return "nobody";
+    }
+    side_key(position.to_throw)
 }
 
 /// Squares as a list: `15, 26, 28`.
@@ -88,6 +93,9 @@ fn listed(set: SquareSet, lang: Lang) -> String {
 /// The lines that say what the marks mean, without those that mark nothing; `drawn` where
 /// the marks are edges and signs to be told apart.
 fn legend(picture: &BoardPicture, lang: Lang, drawn: bool) -> Vec<String> {
+    if picture.legend == Legend::LeftOut {
+        return Vec::new();
+    }
     let marks = &picture.marks;
     let mark = if drawn { "drawn" } else { "text" };
     let told = |id: &str, squares: &str| say(lang, id, &[("squares", squares), ("mark", mark)]);

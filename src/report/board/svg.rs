@@ -6,7 +6,7 @@
 use std::fmt::Write;
 
 use super::glyph::{CONE, CYLINDER, SIGN, sign};
-use super::{House, alternative, legend, row, side_key};
+use super::{House, alternative, legend, row, to_throw};
 use crate::game::Position;
 use crate::lesson::figure::BoardPicture;
 use crate::report::figures::Drawing;
@@ -150,7 +150,7 @@ fn pawns_off(svg: &mut String, position: &Position, lang: Lang, y: f64) {
         pawn_at(svg, shape, (x + 9.0, y + 12.0), 0.7);
         text(svg, (x + 24.0, y + 8.0), &say(lang, id, &[("off", off)]));
     }
-    let told = say(lang, "board-to-throw", &[("side", side_key(position.to_throw))]);
+    let told = say(lang, "board-to-throw", &[("side", to_throw(position))]);
     text(svg, (SIDE + 6.6 * CELL, y + 8.0), &told);
 }
 

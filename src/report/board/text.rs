@@ -1,7 +1,7 @@
 //! The board in lines of 72 columns.
 
-use super::{House, legend, row, side_key};
-use crate::lesson::figure::BoardPicture;
+use super::{House, legend, row, to_throw};
+use crate::lesson::figure::{BoardPicture, Legend};
 use crate::report::messages::say;
 use crate::rules::{Lang, Square};
 
@@ -35,12 +35,14 @@ pub fn lines(picture: &BoardPicture, lang: Lang) -> Vec<String> {
                 ("dark", DARK),
                 ("lightoff", &light_off),
                 ("darkoff", &dark_off),
-                ("side", side_key(position.to_throw)),
+                ("side", to_throw(position)),
             ],
         );
-        lines.extend(told.lines().map(str::to_owned));
+        lines.extend(told.lines().map(|line| line.trim_end().to_owned()));
     }
-    lines.push(say(lang, "board-houses", &[]));
+    if picture.legend == Legend::Told {
+        lines.push(say(lang, "board-houses", &[]));
+    }
     lines.extend(legend(picture, lang, false));
     lines
 }

@@ -1,6 +1,8 @@
 //! Moves and games, told: as sentences for a class, as JSON for a program.
 
 pub mod moves;
+pub mod record;
 pub mod rules_page;
 pub mod rules_table;
 pub mod sentence;
+pub mod transcript;

@@ -5,7 +5,7 @@ use crate::game::Position;
 use crate::lesson::document::{
     Align, Block, Cell, Document, Inline, ListKind, Masthead, RowTitles, Table,
 };
-use crate::lesson::figure::{BoardMarks, BoardPicture, Figure};
+use crate::lesson::figure::{BoardMarks, BoardPicture, Figure, Legend};
 use crate::report::messages::say;
 use crate::rules::fault::Checked;
 use crate::rules::ruleset::{
@@ -156,6 +156,7 @@ impl Page<'_> {
         let picture = BoardPicture {
             position: Some(Position::start(self.rules)),
             marks: BoardMarks::of(self.rules),
+            legend: Legend::Told,
         };
         let caption = vec![Inline::text(self.say("rules-setup-caption", &[]))];
         vec![

@@ -1,0 +1,141 @@
+//! `senet game`: one game told throw by throw; or a written game played again.
+
+use std::path::PathBuf;
+
+use crate::game::opening::Opening;
+use crate::game::play::Game;
+use crate::report::game::record::{Players, Record};
+use crate::report::game::transcript::Transcript;
+use crate::rules::exact::{Exact, parse_probability};
+use crate::rules::fault::{Checked, Fault};
+use crate::rules::{Ruleset, Thrower};
+use crate::simulate::Setup;
+use crate::simulate::policy::catalogue::seat;
+use crate::simulate::setup::MOST_THROWS;
+use crate::simulate::told::tell;
+
+use super::Session;
+use super::game_options::{ruleset, thrower, varied};
+use super::options::{Format, OneOf, OutputOptions, whole};
+use super::output::read_text;
+use super::printed::{made_by, printed};
+
+/// Arguments of `senet game`.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[arg(long, value_name = "RULESET", value_parser = ruleset,
+          required_unless_present = "replay")]
+    ruleset: Option<Ruleset>,
+    #[arg(long, value_name = "SETTING", requires = "ruleset")]
+    set: Vec<String>,
+    #[arg(long, value_name = "THROWER", value_parser = thrower)]
+    thrower: Option<Thrower>,
+    #[arg(long, value_name = "P", value_parser = parse_probability)]
+    p: Option<Exact>,
+    #[arg(long, value_name = "SEED", default_value = "1", value_parser = whole(0_u64, u64::MAX))]
+    seed: u64,
+    #[arg(long, value_name = "A", default_value = "0", value_parser = whole(0_u64, u64::MAX - 1))]
+    game: u64,
+    #[arg(long, value_name = "POLICY", default_value = "random")]
+    light: String,
+    #[arg(long, value_name = "POLICY", default_value = "random")]
+    dark: String,
+    #[arg(long, value_name = "N", default_value = "5000", value_parser = whole(1_u32, MOST_THROWS))]
+    max_throws: u32,
+    #[arg(long, value_name = "FILE",
+          conflicts_with_all = ["seed", "game", "light", "dark", "max_throws"])]
+    replay: Option<PathBuf>,
+    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = OneOf(&FORMATS))]
+    format: Format,
+    #[command(flatten)]
+    output: OutputOptions,
+}
+
+const FORMATS: [Format; 5] = [Format::Text, Format::Md, Format::Json, Format::Html, Format::Typst];
+
+/// A game with all that is known of it.
+struct Told {
+    rules: Ruleset,
+    thrower: Thrower,
+    players: Option<Players>,
+    opening: Option<Opening>,
+    game: Game,
+}
+
+/// Writes the transcript.
+///
+/// # Errors
+/// Those of the options, of a game that does not hold (`replay-…`), and of the output.
+pub fn run(args: &Args, session: &Session) -> Checked<()> {
+    let told = match &args.replay {
+        Some(file) => again(args, file).map_err(|fault| {
+            if fault.arg("option").is_some() { fault } else { fault.at("file", file.display()) }
+        })?,
+        None => anew(args)?,
+    };
+    let Told { rules, thrower, players, opening, game } = &told;
+    let text = if args.format == Format::Json {
+        Record::of(rules, thrower, players.clone(), opening.as_ref(), game).json()
+    } else {
+        let transcript = Transcript {
+            rules,
+            thrower,
+            players: players.as_ref(),
+            opening: opening.as_ref(),
+            game,
+            lang: session.lang,
+        };
+        printed(&transcript.document(made_by(session)), args.format)?
+    };
+    args.output.deliver(session, text.as_bytes())
+}
+
+fn anew(args: &Args) -> Checked<Told> {
+    let Some(rules) = &args.ruleset else {
+        return Err(Fault::usage("option-missing").with("option", "--ruleset"));
+    };
+    let rules = varied(rules, &args.set)?;
+    let thrower = match &args.thrower {
+        Some(thrower) => thrower.clone(),
+        None => Thrower::parse(&rules.throwers.sticks)?,
+    };
+    let thrower = biased(thrower, args.p.as_ref())?;
+    let at = |option: &'static str| move |fault: Fault| fault.at("option", option);
+    let mut setup = Setup::random(rules, thrower, args.seed, 1);
+    setup.first_game = args.game;
+    setup.light = seat(&args.light, &setup.thrower).map_err(at("--light"))?;
+    setup.dark = seat(&args.dark, &setup.thrower).map_err(at("--dark"))?;
+    setup.max_throws = args.max_throws;
+    let (opening, game) = tell(&setup, args.game)?;
+    let players = Players {
+        seed: args.seed,
+        game: args.game,
+        light: setup.light.name,
+        dark: setup.dark.name,
+    };
+    let (rules, thrower) = (setup.ruleset, setup.thrower);
+    Ok(Told { rules, thrower, players: Some(players), opening: Some(opening), game })
+}
+
+fn again(args: &Args, file: &std::path::Path) -> Checked<Told> {
+    let record = Record::parse(&read_text(file)?)?;
+    let rules = match &args.ruleset {
+        Some(rules) => varied(rules, &args.set)?,
+        None => Ruleset::by_id(&record.ruleset)?,
+    };
+    let thrower = if let Some(thrower) = &args.thrower {
+        biased(thrower.clone(), args.p.as_ref())?
+    } else {
+        let bias = record.p.as_deref().map(parse_probability).transpose()?;
+        biased(Thrower::parse(&record.thrower)?, bias.as_ref())?
+    };
+    let (opening, game) = record.replay(&rules, &thrower)?;
+    Ok(Told { rules, thrower, players: record.players, opening, game })
+}
+
+fn biased(thrower: Thrower, p: Option<&Exact>) -> Checked<Thrower> {
+    match p {
+        Some(p) => thrower.with_bias(p).map_err(|fault| fault.at("option", "--p <P>")),
+        None => Ok(thrower),
+    }
+}
