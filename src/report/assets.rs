@@ -11,6 +11,7 @@ use tera::{Context, Delimiters, ErrorKind, Tera};
 use super::base64;
 use crate::rules::Fault;
 use crate::rules::fault::Checked;
+use crate::rules::suggest::nearest;
 
 #[derive(RustEmbed)]
 #[folder = "templates/"]
@@ -50,7 +51,8 @@ impl Assets {
     /// inside the templates' folder, such as `html/page.html` or `typst/page.typ`.
     ///
     /// # Errors
-    /// `template-broken` (arguments `file`, `line`, `found`).
+    /// `template-broken` (arguments `file`, `line`, `found`); `template-unknown` (`file`,
+    /// `suggestion`) for a name that is neither the program's nor included by another.
     pub fn with(replaced: &BTreeMap<String, String>) -> Checked<Self> {
         let mut html = Tera::new();
         html.autoescape_on([".html"]);
@@ -59,6 +61,7 @@ impl Assets {
         typst.set_delimiters(typst_delimiters()).map_err(|error| broken(&error))?;
         typst.autoescape_on([".typ"]);
         typst.set_escape_fn(escape_typst);
+        refuse_unused(replaced)?;
         let texts = texts(replaced);
         let of =
             |folder: &'static str| texts.iter().filter(move |(name, _)| name.starts_with(folder));
@@ -71,7 +74,10 @@ impl Assets {
     /// The names of the program's own templates, sorted.
     #[must_use]
     pub fn names() -> Vec<String> {
-        let mut names: Vec<String> = Embedded::iter().map(std::borrow::Cow::into_owned).collect();
+        let mut names: Vec<String> = Embedded::iter()
+            .map(std::borrow::Cow::into_owned)
+            .filter(|name| !name.ends_with(".md"))
+            .collect();
         names.sort();
         names
     }
@@ -99,6 +105,22 @@ impl Assets {
     pub(super) fn typst(&self, name: &str, context: &Context) -> Checked<String> {
         self.typst.render(name, context).map_err(|error| broken(&error))
     }
+}
+
+/// A new name must be named by one of the user's templates: a misspelt one would go unused
+/// without a word.
+fn refuse_unused(replaced: &BTreeMap<String, String>) -> Checked<()> {
+    let known = Assets::names();
+    for name in replaced.keys().filter(|name| !known.contains(name)) {
+        let quoted = format!("\"{name}\"");
+        if !replaced.values().any(|text| text.contains(&quoted)) {
+            let meant = nearest(name, known.iter().map(String::as_str)).unwrap_or("");
+            return Err(Fault::failure("template-unknown")
+                .with("file", name)
+                .with("suggestion", meant));
+        }
+    }
+    Ok(())
 }
 
 fn texts(replaced: &BTreeMap<String, String>) -> BTreeMap<String, String> {

@@ -95,7 +95,7 @@ impl Writer {
             Block::Heading(level, title) => self.heading(*level, title, width)?,
             Block::Paragraph(line) => wrap(&self.line(line)?, width),
             Block::List(kind, items) => self.list(*kind, items, width)?,
-            Block::Math(math) => prefixed(equations(&plain(math)?, width - 8), "    "),
+            Block::Math(math) => prefixed(equations(&formula(math)?.lines(), width - 8), "    "),
             Block::Table(table) => self.table(table, width)?,
             Block::Exercise(exercise) => self.exercise(exercise, width)?,
             Block::AnswerSpace(count) => {
@@ -245,7 +245,7 @@ impl Writer {
                 Inline::Strong(inside) | Inline::Emph(inside) => {
                     out.push_str(&self.line(inside)?);
                 }
-                Inline::Math(math) => out.push_str(&plain(math)?.replace('\n', " ; ")),
+                Inline::Math(math) => out.push_str(&formula(math)?.plain().replace('\n', " ; ")),
                 Inline::Code(code) => out.push_str(&tame(code)),
                 Inline::Link(address, inside) => {
                     let words = self.line(inside)?;
@@ -263,17 +263,20 @@ impl Writer {
     }
 }
 
-fn plain(math: &Math) -> Checked<String> {
-    Ok(Formula::read(math)?.plain())
+fn formula(math: &Math) -> Checked<Formula> {
+    Formula::read(math)
 }
 
 /// Displayed formulas, cut between words, the rest of each set in.
-fn equations(formulas: &str, width: usize) -> Vec<String> {
-    let cut = |formula| {
-        let lines = wrap(formula, width).into_iter().enumerate();
-        lines.map(|(at, line)| if at == 0 { line } else { format!("    {line}") })
+fn equations(formulas: &[String], width: usize) -> Vec<String> {
+    let cut = |formula: &String| {
+        let text = formula.trim_start();
+        let margin = " ".repeat(formula.len() - text.len());
+        let lines = wrap(text, width.saturating_sub(margin.len())).into_iter().enumerate();
+        let set = move |(at, line)| format!("{margin}{}{line}", if at == 0 { "" } else { "    " });
+        lines.map(set).collect::<Vec<_>>()
     };
-    formulas.lines().flat_map(cut).collect()
+    formulas.iter().flat_map(cut).collect()
 }
 
 /// Without what a terminal would obey rather than print.

@@ -4,7 +4,10 @@ use std::collections::BTreeMap;
 
 use pulldown_cmark::{Event, Options, Parser, Tag};
 use roxmltree::{Document as Xml, Node, ParsingOptions};
+use senet::lesson::catalogue::Catalogue;
 use senet::lesson::document::{Block, Document, Inline};
+use senet::lesson::edition::Edition;
+use senet::lesson::sheet::{Request, compose};
 use senet::report::{Assets, html, latex, markdown, text, typst};
 use senet::rules::{Fault, Lang};
 use unicode_width::UnicodeWidthStr;
@@ -276,7 +279,8 @@ fn lines_of_text_fit_the_terminal() {
 #[test]
 fn a_user_replaces_one_template_and_keeps_the_others() {
     let mine = BTreeMap::from([
-        ("html/paragraph.html".to_owned(), "<p class=\"mine\">{{ content | safe }}</p>".to_owned()),
+        ("html/paragraph.html".to_owned(), "{% include \"html/mine.html\" %}".to_owned()),
+        ("html/mine.html".to_owned(), "<p class=\"mine\">{{ content | safe }}</p>".to_owned()),
         ("typst/paragraph.typ".to_owned(), "#text(red)[<< content | safe >>]\n\n".to_owned()),
     ]);
     let assets = Assets::with(&mine).unwrap();
@@ -307,6 +311,11 @@ fn a_broken_template_is_told_by_file_and_line() {
         assert_eq!((fault.id(), fault.arg("file")), ("template-broken", Some(name)), "{fault}");
         assert_eq!(fault.arg("line"), Some(line), "{fault}");
     }
+    let fault = broken("html/excercise.html", "");
+    assert_eq!(
+        (fault.id(), fault.arg("suggestion")),
+        ("template-unknown", Some("html/exercise.html"))
+    );
 }
 
 #[test]
@@ -389,10 +398,10 @@ fn look() {
     let Ok(folder) = std::env::var("SENET_LOOK") else { return };
     let folder = std::path::Path::new(&folder);
     std::fs::create_dir_all(folder).unwrap();
-    for lang in Lang::ALL {
-        let document = sheet(lang);
+    let samples = Lang::ALL.map(|lang| (format!("sheet-{}", lang.code()), sheet(lang)));
+    for (name, document) in samples.into_iter().chain(lessons()) {
         let put = |ending: &str, bytes: &[u8]| {
-            std::fs::write(folder.join(format!("sheet-{}.{ending}", lang.code())), bytes).unwrap();
+            std::fs::write(folder.join(format!("{name}.{ending}")), bytes).unwrap();
         };
         put("html", html::page(&document, assets()).unwrap().as_bytes());
         put("md", markdown::page(&document).unwrap().as_bytes());
@@ -402,4 +411,21 @@ fn look() {
         #[cfg(feature = "pdf")]
         put("pdf", &senet::report::pdf::write(&document, assets()).unwrap().bytes);
     }
+}
+
+/// Every lesson in every language and edition, with its name.
+fn lessons() -> Vec<(String, Document)> {
+    let catalogue = Catalogue::load(Vec::new()).unwrap();
+    let mut made = Vec::new();
+    for lesson in catalogue.lessons() {
+        for lang in Lang::ALL {
+            for edition in Edition::ALL {
+                let request = Request::new(lang, edition);
+                let document = compose(&catalogue, lesson, &request).unwrap();
+                let (id, edition) = (&lesson.metadata.id, edition.name());
+                made.push((format!("{id}-{edition}-{}", lang.code()), document));
+            }
+        }
+    }
+    made
 }

@@ -1,11 +1,12 @@
 //! A sheet with every kind of block in it, as a lesson would make one, in both languages.
 
-use senet::laws::Derivation;
 use senet::laws::derivation::{Bias, Topic, derive};
+use senet::laws::{Derivation, throw_law};
 use senet::lesson::document::{
     Align, AsideKind, Block, Cell, Document, Exercise, Inline, ListKind, Masthead, Math, RowTitles,
     Table,
 };
+use senet::lesson::figure::{Figure, Frequencies, NamedLaw};
 use senet::rules::{Lang, Thrower};
 
 /// A line: `$…$` is maths, `*…*` strong, `_…_` emphasis.
@@ -57,7 +58,7 @@ fn table(caption: &str, head: &[&str], rows: &[&[&str]], row_titles: RowTitles) 
 }
 
 /// The law of four fair sticks with its bars.
-fn law_with_bars(caption: &str, head: [&str; 4]) -> Block {
+fn law_with_bars(caption: &str, head: [&str; 4], mark: char) -> Block {
     let share = |sixteenths: f64| Cell::Bar(sixteenths / 4.0);
     let rows = [(1, 4), (2, 6), (3, 4), (4, 1), (5, 1)];
     Block::Table(Table {
@@ -70,7 +71,7 @@ fn law_with_bars(caption: &str, head: [&str; 4]) -> Block {
                 vec![
                     Cell::Text(line(&value.to_string())),
                     Cell::Text(line(&format!("$\\frac{{{weight}}}{{16}}$"))),
-                    Cell::Text(line(&format!("$0,{:04}$", weight * 625))),
+                    Cell::Text(line(&format!("$0{mark}{:04}$", weight * 625))),
                     share(f64::from(*weight) / 1.5),
                 ]
             })
@@ -126,9 +127,10 @@ fn french_blocks() -> Vec<Block> {
                      &= \\frac{1 \\times 4 + 2 \\times 6 + 3 \\times 4 + 4 \\times 1 + 5 \\times 1}{16} \\\\ \
                      &= \\frac{37}{16} = 2,3125 \\end{aligned}",
                 ),
-                law_with_bars("Loi de $X$", ["$x_i$", "$P(X = x_i)$", "valeur", ""]),
+                law_with_bars("Loi de $X$", ["$x_i$", "$P(X = x_i)$", "valeur", ""], ','),
             ],
         ),
+        laws("Bâtonnets", "Dé", "Les deux lois, côte à côte"),
         Block::Aside(
             AsideKind::Remember,
             line("probabilité conditionnelle"),
@@ -176,6 +178,27 @@ fn french_blocks() -> Vec<Block> {
             ],
         ),
     ]
+}
+
+/// The laws of the sticks and of the die as bars.
+fn laws(sticks: &str, die: &str, caption: &str) -> Block {
+    let named = |name: &str, id: &str| NamedLaw {
+        name: name.to_owned(),
+        law: throw_law(&Thrower::by_id(id).unwrap()),
+    };
+    let figure = Figure::Laws(vec![named(sticks, "sticks-5"), named(die, "die-145")]);
+    Block::Figure(Box::new(figure), line(caption))
+}
+
+/// A hundred throws beside their law.
+fn frequencies(sticks: &str, caption: &str) -> Block {
+    let law = throw_law(&Thrower::by_id("sticks-5").unwrap());
+    let figure = Figure::Frequencies(Frequencies {
+        model: NamedLaw { name: sticks.to_owned(), law },
+        counts: vec![(1, 22), (2, 41), (3, 26), (4, 7), (5, 4)],
+        seed: 42,
+    });
+    Block::Figure(Box::new(figure), line(caption))
 }
 
 /// The expectation of a whole turn of the sticks, with its extra throws.
@@ -294,7 +317,9 @@ fn english() -> Document {
             Block::PageBreak,
             Block::Heading(1, line("For the teacher")),
             Block::Derivation(total()),
-            law_with_bars("The law of $X$", ["$x$", "$P(X = x)$", "value", ""]),
+            laws("Sticks", "Die", "Both laws, side by side"),
+            frequencies("Sticks", "A hundred throws"),
+            law_with_bars("The law of $X$", ["$x$", "$P(X = x)$", "value", ""], '.'),
             Block::Paragraph(vec![
                 Inline::text("See "),
                 Inline::Link(

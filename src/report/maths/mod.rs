@@ -83,6 +83,16 @@ impl Formula {
         plain::write(&self.nodes)
     }
 
+    /// As lines of plain characters for a terminal: aligned equations have their signs one
+    /// below another.
+    #[must_use]
+    pub fn lines(&self) -> Vec<String> {
+        match self.nodes.as_slice() {
+            [Node::Grid(Grid::Aligned, rows)] => plain::aligned(rows),
+            nodes => vec![plain::write(nodes)],
+        }
+    }
+
     /// Whether the formula has rows, which no line of text has room for.
     #[must_use]
     pub fn is_tall(&self) -> bool {

@@ -10,6 +10,22 @@ pub(super) fn write(nodes: &[Node]) -> String {
     collapse(&out)
 }
 
+/// Rows of equations, what is before the first mark set to the right.
+pub(super) fn aligned(rows: &[Vec<Vec<Node>>]) -> Vec<String> {
+    let cut = |cells: &Vec<Vec<Node>>| {
+        let before = cells.first().map_or_else(String::new, |cell| write(cell));
+        let after: Vec<String> = cells.iter().skip(1).map(|cell| write(cell)).collect();
+        (before, after.join(" "))
+    };
+    let rows: Vec<(String, String)> = rows.iter().map(cut).collect();
+    let widest = rows.iter().map(|(before, _)| before.width()).max().unwrap_or(0);
+    let line = |(before, after): &(String, String)| {
+        let margin = " ".repeat(widest - before.width());
+        format!("{margin}{before} {after}").trim_end().to_owned()
+    };
+    rows.iter().map(line).collect()
+}
+
 fn text(nodes: &[Node]) -> String {
     let mut out = String::new();
     row(nodes, &mut out);

@@ -73,6 +73,13 @@ fn plain_text_says_what_the_formula_says() {
 }
 
 #[test]
+fn aligned_equations_have_their_signs_one_below_another() {
+    let formula = read(r"\begin{aligned} E(X) &= a \\ &= b \\ 2E(X) &= 2a \end{aligned}");
+    assert_eq!(formula.lines(), [" E(X) = a", "      = b", "2E(X) = 2a"]);
+    assert_eq!(read("a = b").lines(), ["a = b"]);
+}
+
+#[test]
 fn mathml_is_xml_and_keeps_every_sign() {
     assert_eq!(leaves(r"\frac{37}{16}"), ["37", "16"]);
     assert_eq!(leaves("2,3125"), ["2,3125"]);
