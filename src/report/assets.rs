@@ -76,7 +76,7 @@ impl Assets {
     pub fn names() -> Vec<String> {
         let mut names: Vec<String> = Embedded::iter()
             .map(std::borrow::Cow::into_owned)
-            .filter(|name| !name.ends_with(".md"))
+            .filter(|name| name != "README.md")
             .collect();
         names.sort();
         names

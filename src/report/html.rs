@@ -40,6 +40,9 @@ pub fn page(document: &Document, assets: &Assets) -> Checked<String> {
     assets.html("html/page.html", &context)
 }
 
+/// In em: what fits a box on A4. A page has no way to measure before it prints.
+const LONG: f32 = 34.0;
+
 struct Writer<'a> {
     lang: Lang,
     assets: &'a Assets,
@@ -83,7 +86,9 @@ impl Writer<'_> {
                 "html/list.html"
             }
             Block::Math(math) => {
-                context.insert("content", &mathml(math, Place::Display)?);
+                let formula = Formula::read(math)?;
+                let formula = formula.in_lines(LONG).unwrap_or(formula);
+                context.insert("content", &formula.mathml(Place::Display));
                 "html/math.html"
             }
             Block::Table(table) => {

@@ -1,7 +1,7 @@
 //! Levels of headings: the document's title is 1, and no level is ever skipped, as
 //! screen readers and PDF/UA want it.
 
-use crate::lesson::document::Block;
+use crate::lesson::document::{AsideKind, Block};
 
 /// Gives each heading its level as a writer meets it.
 #[derive(Debug, Clone)]
@@ -44,6 +44,7 @@ pub(super) fn is_led_to(block: &Block) -> bool {
             | Block::Figure(..)
             | Block::List(..)
             | Block::Derivation(_)
+            | Block::Aside(AsideKind::Answer, ..)
     )
 }
 

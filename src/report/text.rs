@@ -46,6 +46,9 @@ const RULED: TableStyle =
     TableStyle::new().top_border(RULE).header_separator(RULE).bottom_border(RULE);
 const RULE: LineStyle = LineStyle::none().fill('─').junction('─');
 
+/// A column of the terminal in the em of displayed maths, on the safe side.
+const EM: f32 = 0.3;
+
 struct Writer {
     lang: Lang,
 }
@@ -95,7 +98,7 @@ impl Writer {
             Block::Heading(level, title) => self.heading(*level, title, width)?,
             Block::Paragraph(line) => wrap(&self.line(line)?, width),
             Block::List(kind, items) => self.list(*kind, items, width)?,
-            Block::Math(math) => prefixed(equations(&formula(math)?.lines(), width - 8), "    "),
+            Block::Math(math) => prefixed(equations(math, width - 8)?, "    "),
             Block::Table(table) => self.table(table, width)?,
             Block::Exercise(exercise) => self.exercise(exercise, width)?,
             Block::AnswerSpace(count) => {
@@ -267,16 +270,25 @@ fn formula(math: &Math) -> Checked<Formula> {
     Formula::read(math)
 }
 
-/// Displayed formulas, cut between words, the rest of each set in.
-fn equations(formulas: &[String], width: usize) -> Vec<String> {
-    let cut = |formula: &String| {
+/// A displayed formula, cut before its equals signs where it is too long for a line; what
+/// is still too long is cut between words, the rest set in.
+fn equations(math: &Math, width: usize) -> Checked<Vec<String>> {
+    let formula = formula(math)?;
+    let fits = |lines: &[String]| lines.iter().all(|line| line.width() <= width);
+    let mut lines = formula.lines();
+    if !fits(&lines)
+        && let Some(cut) = formula.in_lines(width as f32 * EM)
+    {
+        lines = cut.lines();
+    }
+    let wrapped = |formula: &String| {
         let text = formula.trim_start();
         let margin = " ".repeat(formula.len() - text.len());
-        let lines = wrap(text, width.saturating_sub(margin.len())).into_iter().enumerate();
+        let lines = wrap(text, width.saturating_sub(margin.len() + 4)).into_iter().enumerate();
         let set = move |(at, line)| format!("{margin}{}{line}", if at == 0 { "" } else { "    " });
         lines.map(set).collect::<Vec<_>>()
     };
-    formulas.iter().flat_map(cut).collect()
+    Ok(if fits(&lines) { lines } else { lines.iter().flat_map(wrapped).collect() })
 }
 
 /// Without what a terminal would obey rather than print.

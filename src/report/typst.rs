@@ -36,6 +36,10 @@ pub fn source(document: &Document, assets: &Assets) -> Checked<String> {
     assets.typst("typst/page.typ", &context)
 }
 
+/// In em: a formula that may be wider than a sheet's narrowest box. Whether it is, the
+/// typesetter measures.
+const LONG: f32 = 25.0;
+
 struct Writer<'a> {
     lang: Lang,
     assets: &'a Assets,
@@ -90,6 +94,8 @@ impl Writer<'_> {
                 let formula = Formula::read(math)?;
                 context.insert("alt", &alt(&formula));
                 context.insert("content", &formula.typst());
+                let lines = formula.in_lines(LONG).map(|lines| lines.typst());
+                context.insert("lines", &lines.unwrap_or_default());
                 "typst/math.typ"
             }
             Block::Table(table) => {
@@ -197,15 +203,22 @@ fn string(text: &str) -> String {
     format!("#\"{}\"", typst_text(text))
 }
 
+/// A formula in a line. Where the line must part for it, each member is a box of its own,
+/// so that a long one can still be broken.
 fn equation(math: &Math, size: Size) -> Checked<String> {
     let formula = Formula::read(math)?;
-    let alt = typst_text(&alt(&formula));
-    let inside = formula.typst();
-    Ok(match size {
-        Size::Line if formula.is_tall() => format!("#tall-equation(\"{alt}\", $ {inside} $)"),
-        Size::Line => format!("#equation(\"{alt}\", $ {inside} $)"),
-        Size::Cell => format!("#equation(\"{alt}\", $ display({inside}) $)"),
-    })
+    if matches!(size, Size::Line) && !formula.is_tall() {
+        let alt = typst_text(&alt(&formula));
+        return Ok(format!("#equation(\"{alt}\", $ {} $)", formula.typst()));
+    }
+    let display = matches!(size, Size::Cell) || formula.has_small_fractions();
+    let piece = |piece: &Formula| {
+        let inside = piece.typst();
+        let inside = if display { format!("display({inside})") } else { inside };
+        format!("#tall-equation(\"{}\", $ {inside} $)", typst_text(&alt(piece)))
+    };
+    let pieces: Vec<String> = formula.members().iter().map(piece).collect();
+    Ok(pieces.join("#between-members"))
 }
 
 /// What a screen reader says for a formula: one line, and something for an empty one.

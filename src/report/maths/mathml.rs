@@ -6,11 +6,14 @@
 use super::{Bar, Class, Grid, Limits, Mark, Node, Place};
 use crate::report::assets::html_text;
 
-pub(super) fn write(nodes: &[Node], place: Place) -> String {
+/// `large`: in a line, but with fractions at full size.
+pub(super) fn write(nodes: &[Node], place: Place, large: bool) -> String {
     let mut out = String::with_capacity(nodes.len() * 32 + 40);
     out.push_str("<math");
     if place == Place::Display {
         out.push_str(" display=\"block\"");
+    } else if large {
+        out.push_str(" displaystyle=\"true\"");
     }
     out.push('>');
     row(nodes, &mut out);

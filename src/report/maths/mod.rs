@@ -20,6 +20,7 @@
 
 mod latex;
 mod letters;
+mod long;
 mod mathml;
 mod plain;
 mod read;
@@ -67,7 +68,8 @@ impl Formula {
     /// As a `<math>` element, well formed as XML.
     #[must_use]
     pub fn mathml(&self, place: Place) -> String {
-        mathml::write(&self.nodes, place)
+        let large = place == Place::Line && self.has_small_fractions();
+        mathml::write(&self.nodes, place, large)
     }
 
     /// As the inside of a Typst equation.
@@ -93,10 +95,35 @@ impl Formula {
         }
     }
 
-    /// Whether the formula has rows, which no line of text has room for.
+    /// The formula on several lines, where it is wider than a line of `widest` em and can
+    /// be cut before its equals signs.
+    #[must_use]
+    pub fn in_lines(&self, widest: f32) -> Option<Self> {
+        if long::width(&self.nodes) <= widest {
+            return None;
+        }
+        let nodes = long::stacked(&self.nodes, widest)?;
+        Some(Self { source: self.source.clone(), nodes })
+    }
+
+    /// Whether a line of text must part to hold the formula at a size that can be read:
+    /// it has rows, or fractions.
     #[must_use]
     pub fn is_tall(&self) -> bool {
-        self.source.contains("\\begin")
+        self.source.contains("\\begin") || self.has_small_fractions()
+    }
+
+    /// Whether its fractions would be set small in a line of text.
+    #[must_use]
+    pub fn has_small_fractions(&self) -> bool {
+        long::wants_height(&self.nodes)
+    }
+
+    /// The formula in pieces between which a line may end.
+    #[must_use]
+    pub fn members(&self) -> Vec<Self> {
+        let piece = |nodes: &[Node]| Self { source: self.source.clone(), nodes: nodes.to_vec() };
+        long::members(&self.nodes).into_iter().map(piece).collect()
     }
 
     /// As LaTeX for any document that loads `amsmath` and `amssymb`: as it was written,

@@ -14,8 +14,9 @@ pub(super) fn write(nodes: &[Node]) -> String {
 pub(super) fn aligned(rows: &[Vec<Vec<Node>>]) -> Vec<String> {
     let cut = |cells: &Vec<Vec<Node>>| {
         let before = cells.first().map_or_else(String::new, |cell| write(cell));
+        let indent = matches!(cells.get(1).and_then(|cell| cell.first()), Some(Node::Space(_)));
         let after: Vec<String> = cells.iter().skip(1).map(|cell| write(cell)).collect();
-        (before, after.join(" "))
+        (before, format!("{}{}", if indent { "    " } else { "" }, after.join(" ")))
     };
     let rows: Vec<(String, String)> = rows.iter().map(cut).collect();
     let widest = rows.iter().map(|(before, _)| before.width()).max().unwrap_or(0);

@@ -183,3 +183,34 @@ fn the_decimal_comma_is_kept_from_latex() {
     assert_eq!(read("2,3125").latex(), "2{,}3125");
     assert_eq!(read(r"\{1, 2\}").latex(), r"\{1, 2\}");
 }
+
+#[test]
+fn a_long_chain_of_equalities_is_cut_before_its_signs() {
+    let formula =
+        read(r"P(X = 1) + P(X = 2) = \frac{4}{16} + \frac{6}{16} = \frac{5}{8} \approx 0,6");
+    assert_eq!(formula.in_lines(100.0), None);
+    let lines = formula.in_lines(10.0).unwrap().lines();
+    assert_eq!(
+        lines,
+        [
+            "P(X = 1) + P(X = 2) = 4/16 + 6/16",
+            "                    = 5/8",
+            "                    ≈ 0,6",
+        ]
+    );
+}
+
+#[test]
+fn a_member_still_too_long_is_cut_before_its_terms() {
+    let formula = read(r"S = a + b + c + d + (e + f)^2 + g = 1");
+    // “= a + b + c + d” is 1.3 + 4 × 0.58 + 3 × 1.3 = 7.5 em wide.
+    let lines = formula.in_lines(8.0).unwrap().lines();
+    assert_eq!(lines, ["S = a + b + c + d", "      + (e + f)² + g", "  = 1"]);
+}
+
+#[test]
+fn what_has_nowhere_to_be_cut_is_left_whole() {
+    assert_eq!(read(r"a = bcdefg").in_lines(1.0), None);
+    assert_eq!(read(r"\frac{a + b + c}{d + e + f}").in_lines(1.0), None);
+    assert_eq!(read(r"\begin{aligned} a &= b \\ &= c \end{aligned}").in_lines(1.0), None);
+}

@@ -1,0 +1,150 @@
+//! Formulas too long for a line, cut before their equals signs as one writes them on the
+//! board.
+
+use super::{Class, Grid, Limits, Node};
+
+/// How wide a displayed formula is, in em, to a tenth or so: enough to tell a line that
+/// fits from one that does not.
+pub(super) fn width(nodes: &[Node]) -> f32 {
+    nodes.iter().map(one).sum()
+}
+
+fn one(node: &Node) -> f32 {
+    match node {
+        Node::Variable(_) | Node::Letter(_) => 0.58,
+        Node::Number(text) => 0.5 * count(text),
+        Node::Words(text) | Node::Upright(text) | Node::Function(text) => 0.48 * count(text),
+        Node::Sign(_, Class::Binary | Class::Relation) => 1.3,
+        Node::Sign(_, Class::Large) => 1.1,
+        Node::Sign(_, Class::Open | Class::Close) => 0.39,
+        Node::Sign(..) => 0.6,
+        Node::Space(width) => *width,
+        Node::Row(nodes) | Node::Sized(_, nodes) | Node::Accent(_, nodes) => width(nodes),
+        Node::Fenced(_, nodes, _) => width(nodes) + 1.0,
+        Node::Fraction(above, below, _) => width(above).max(width(below)) + 0.3,
+        Node::Root(nodes, _) => width(nodes) + 0.9,
+        Node::Script { base, below, above, limits } => {
+            let part = |part: &Option<Vec<Node>>| part.as_deref().map_or(0.0, width) * 0.7;
+            let scripts = part(below).max(part(above));
+            match limits {
+                Limits::Beside => one(base) + scripts,
+                Limits::Stacked | Limits::Movable => one(base).max(scripts),
+            }
+        }
+        Node::Grid(_, rows) => {
+            let row = |cells: &Vec<Vec<Node>>| {
+                cells.iter().map(|cell| width(cell)).sum::<f32>() + cells.len() as f32
+            };
+            rows.iter().map(row).fold(0.0, f32::max)
+        }
+    }
+}
+
+fn count(text: &str) -> f32 {
+    text.chars().count() as f32
+}
+
+/// The formula on several lines: cut before each relation but the first, and, where a
+/// member is still wider than `widest`, before its plus and minus signs. `None` where it
+/// cannot be cut.
+pub(super) fn stacked(nodes: &[Node], widest: f32) -> Option<Vec<Node>> {
+    if nodes.iter().any(|node| matches!(node, Node::Grid(..) | Node::Sized(..))) {
+        return None;
+    }
+    let mut members = cut(nodes, Class::Relation);
+    let first = members.remove(0);
+    let mut rows: Vec<Vec<Vec<Node>>> = Vec::new();
+    for member in members {
+        let mut lines = if width(member) > widest { terms(member, widest) } else { vec![member] };
+        rows.push(vec![Vec::new(), lines.remove(0).to_vec()]);
+        for line in lines {
+            let mut line = line.to_vec();
+            line.insert(0, Node::Space(2.0));
+            rows.push(vec![Vec::new(), line]);
+        }
+    }
+    if rows.len() < 2 {
+        return None;
+    }
+    rows[0][0] = first.to_vec();
+    Some(vec![Node::Grid(Grid::Aligned, rows)])
+}
+
+/// The formula cut before each of its relations, as pieces between which a line may end.
+pub(super) fn members(nodes: &[Node]) -> Vec<&[Node]> {
+    cut(nodes, Class::Relation).into_iter().filter(|member| !member.is_empty()).collect()
+}
+
+/// Whether some fraction in the formula would be set small in a line of text, and nothing
+/// that would then grow out of it, such as a sum.
+pub(super) fn wants_height(nodes: &[Node]) -> bool {
+    let any = |wanted: fn(&Node) -> bool| nodes.iter().any(|node| holds(node, wanted));
+    any(|node| matches!(node, Node::Fraction(..)))
+        && !any(|node| matches!(node, Node::Sign(_, Class::Large)))
+}
+
+fn holds(node: &Node, wanted: fn(&Node) -> bool) -> bool {
+    let among = |nodes: &[Node]| nodes.iter().any(|node| holds(node, wanted));
+    wanted(node)
+        || match node {
+            Node::Row(nodes)
+            | Node::Fenced(_, nodes, _)
+            | Node::Accent(_, nodes)
+            | Node::Root(nodes, _) => among(nodes),
+            Node::Fraction(above, below, _) => among(above) || among(below),
+            Node::Script { base, .. } => holds(base, wanted),
+            // The size of rows and of what is sized is settled already.
+            _ => false,
+        }
+}
+
+/// The member cut before signs so that no line but a single term is too wide.
+fn terms(member: &[Node], widest: f32) -> Vec<&[Node]> {
+    let mut lines: Vec<&[Node]> = Vec::new();
+    let mut start = 0;
+    let mut end = 0;
+    for term in cut(member, Class::Binary) {
+        if end > start && width(&member[start..end + term.len()]) > widest {
+            lines.push(&member[start..end]);
+            start = end;
+        }
+        end += term.len();
+    }
+    lines.push(&member[start..]);
+    lines
+}
+
+/// The nodes cut before each sign of a class that is in no brackets. A product is no place
+/// to cut.
+fn cut(nodes: &[Node], class: Class) -> Vec<&[Node]> {
+    let mut pieces = Vec::new();
+    let mut depth = 0_i32;
+    let mut start = 0;
+    for (at, node) in nodes.iter().enumerate() {
+        match opens(node) {
+            0 => {}
+            change => depth += change,
+        }
+        let wanted = match node {
+            Node::Sign(sign, Class::Binary) if class == Class::Binary => sign == "+" || sign == "−",
+            Node::Sign(_, found) => *found == class,
+            _ => false,
+        };
+        if wanted && depth == 0 && (at > 0 || class == Class::Relation) {
+            pieces.push(&nodes[start..at]);
+            start = at;
+        }
+    }
+    pieces.push(&nodes[start..]);
+    pieces
+}
+
+/// One bracket more, or one fewer; a bracket may carry an exponent.
+fn opens(node: &Node) -> i32 {
+    match node {
+        Node::Sign(_, Class::Open) => 1,
+        Node::Sign(_, Class::Close) => -1,
+        Node::Script { base, .. } => opens(base),
+        _ => 0,
+    }
+}
