@@ -4,6 +4,7 @@
 
 mod frame;
 mod games;
+mod golden;
 mod layers;
 mod layout;
 mod legal_moves;
@@ -14,6 +15,7 @@ mod moves_command;
 mod playing;
 mod race_by_the_book;
 mod race_command;
+mod readme;
 mod rules_command;
 mod sample_sheet;
 mod show_command;
