@@ -53,13 +53,19 @@ pub(super) fn silent() -> Command {
     Program::command()
 }
 
+/// The order in which the help lists the commands: what a teacher comes for, then the
+/// others by name (where the empty name stands), then what serves the terminal.
+const ORDER: [&str; 8] = ["handout", "lessons", "table", "rules", "", "completions", "man", "help"];
+const MIDDLE: usize = 4;
+
 /// The whole command line, with its help in `lang`.
 pub(super) fn program(lang: Lang) -> Command {
     let texts = Texts { lang };
     let program = texts.told(silent(), None);
     program.mut_subcommands(|command| {
         let name = command.get_name().to_owned();
-        texts.told(command, Some(&name))
+        let place = ORDER.iter().position(|known| *known == name).unwrap_or(MIDDLE);
+        texts.told(command, Some(&name)).display_order(place)
     })
 }
 

@@ -60,7 +60,6 @@ table-legend-turn = N is the number of throws of a turn, T their total.
 made-by = { $command } — senet { $version }
 numbers-too-long = the fractions asked for would have up to { $digits } digits; the program stops at { $most }. Lower --up-to, --sum or --visits, or give a simpler p.
 table-not-in-format = { $option } does not go with --format { $format }: it is a text to be read. Choose text, md, html, typst or latex.
-table-one-or-compare = --thrower and --compare do not go together: --compare names the throwers already.
 table-no-sticks = { $option } is about the bias of sticks, and there are only dice. Name some sticks, or leave { $option } out.
 table-compare-count = --compare names { $found ->
     [one] one thrower only

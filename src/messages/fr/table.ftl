@@ -60,7 +60,6 @@ table-legend-turn = N est le nombre de lancers d’un tour, T leur total.
 made-by = { $command } — senet { $version }
 numbers-too-long = les fractions demandées auraient jusqu’à { $digits } chiffres ; le programme s’arrête à { $most }. Diminuer --up-to, --sum ou --visits, ou donner un p plus simple.
 table-not-in-format = { $option } ne va pas avec --format { $format } : c’est un texte à lire. Choisir text, md, html, typst ou latex.
-table-one-or-compare = --thrower et --compare ne vont pas ensemble : --compare nomme déjà les lanceurs.
 table-no-sticks = { $option } concerne le biais des bâtonnets, et il n’y a que des dés. Nommer des bâtonnets, ou retirer { $option }.
 table-compare-count = --compare nomme { $found ->
     [one] un seul lanceur
