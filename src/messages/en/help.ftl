@@ -57,7 +57,6 @@ help-value-square = SQUARE
 help-value-format = FORMAT
 help-value-setting = KEY=VALUE
 help-value-n = N
-help-value-seed = SEED
 
 help-man = Print the manual page, or write the manual pages of every command into a folder
 help-man-output = Write every page into this folder

@@ -57,7 +57,6 @@ help-value-square = CASE
 help-value-format = FORMAT
 help-value-setting = CLÉ=VALEUR
 help-value-n = N
-help-value-seed = GRAINE
 
 help-man = Afficher la page de manuel, ou écrire dans un dossier celles de toutes les commandes
 help-man-output = Écrire toutes les pages dans ce dossier
