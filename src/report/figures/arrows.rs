@@ -24,28 +24,48 @@ pub fn cubic(controls: [At; 4]) -> Vec<At> {
     (0..=POINTS).map(|index| mix(index as f64 / POINTS as f64)).collect()
 }
 
-/// The part of a curve outside two discs, around its first and its last point.
+/// The part of a curve outside two discs, around its first and its last point; it ends on
+/// their borders.
 #[must_use]
 pub fn outside(points: &[At], from: (At, f64), to: (At, f64)) -> Vec<At> {
-    let away =
-        |at: &At, (centre, radius): (At, f64)| (at.0 - centre.0).hypot(at.1 - centre.1) >= radius;
-    points.iter().filter(|at| away(at, from) && away(at, to)).copied().collect()
+    let free: Vec<bool> =
+        points.iter().map(|at| away(*at, from) >= 0.0 && away(*at, to) >= 0.0).collect();
+    let Some(first) = free.iter().position(|free| *free) else { return Vec::new() };
+    let last = free.iter().rposition(|free| *free).unwrap_or(first);
+    let mut kept = points[first..=last].to_vec();
+    if first > 0 {
+        kept.insert(0, border(points[first], points[first - 1], from));
+    }
+    if let Some(inside) = points.get(last + 1) {
+        kept.push(border(points[last], *inside, to));
+    }
+    kept
+}
+
+/// How far a place is from a disc; negative inside.
+fn away(at: At, (centre, radius): (At, f64)) -> f64 {
+    (at.0 - centre.0).hypot(at.1 - centre.1) - radius
+}
+
+/// Where the way from a place outside a disc to one inside crosses its border, nearly.
+fn border(outer: At, inner: At, disc: (At, f64)) -> At {
+    let (far, near) = (away(outer, disc), away(inner, disc));
+    let share = if far > near { (far / (far - near)).clamp(0.0, 1.0) } else { 0.0 };
+    (outer.0 + (inner.0 - outer.0) * share, outer.1 + (inner.1 - outer.1) * share)
 }
 
 /// Draws a curve that ends with a full head.
 pub fn arrow(sheet: &Sheet, points: &[At], ink: Ink) {
     let Some(tip) = points.last().copied() else { return };
-    // The shaft stops inside the head, whose tip stays sharp.
-    let shaft: Vec<At> = points
-        .iter()
-        .filter(|at| (at.0 - tip.0).hypot(at.1 - tip.1) > HEAD * 0.7)
-        .copied()
-        .collect();
+    let far = |at: &&At| (at.0 - tip.0).hypot(at.1 - tip.1) > HEAD;
+    let mut shaft: Vec<At> = points.iter().filter(far).copied().collect();
     let Some(neck) = shaft.last().copied() else { return };
-    sheet.line(&shaft, ink);
     let length = (tip.0 - neck.0).hypot(tip.1 - neck.1).max(1e-9);
     let (dx, dy) = ((tip.0 - neck.0) / length, (tip.1 - neck.1) / length);
     let foot = (tip.0 - HEAD * dx, tip.1 - HEAD * dy);
+    // The shaft stops inside the head, whose tip stays sharp.
+    shaft.push((foot.0 + 2.0 * dx, foot.1 + 2.0 * dy));
+    sheet.line(&shaft, ink);
     let left = (foot.0 - WING * dy, foot.1 + WING * dx);
     let right = (foot.0 + WING * dy, foot.1 - WING * dx);
     sheet.polygon(&[tip, left, right], ink.0);
@@ -62,7 +82,9 @@ mod tests {
         // At the middle the inner controls weigh 3/8 each.
         assert!((points[24].0 - 50.0).abs() < 1e-9 && (points[24].1 - 60.0).abs() < 1e-9);
         let clear = outside(&points, ((0.0, 0.0), 20.0), ((100.0, 0.0), 20.0));
-        assert!(clear.iter().all(|at| at.0.hypot(at.1) >= 20.0));
-        assert!(clear.len() < points.len());
+        assert!(clear.len() > 2 && clear.len() < points.len());
+        let (first, last) = (clear[0], clear[clear.len() - 1]);
+        assert!((first.0.hypot(first.1) - 20.0).abs() < 0.1);
+        assert!(((last.0 - 100.0).hypot(last.1) - 20.0).abs() < 0.1);
     }
 }

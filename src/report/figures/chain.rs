@@ -170,11 +170,11 @@ impl<'a> Graph<'a> {
         let slope = match (step.from.abs_diff(step.to), self.loops_above(state)) {
             (1, _) => return 0.24 * span,
             (2, true) => 1.15,
-            (3, true) => 1.6,
+            (3, true) => 2.1,
             (2, false) => 1.3,
-            (3, false) => 2.2,
-            (_, true) => 2.0,
-            (_, false) => 3.6,
+            (3, false) => 2.6,
+            (_, true) => 2.4,
+            (_, false) => 4.6,
         };
         let inner = self.rise(step).abs() * 4.0 / 3.0 / slope;
         inner.min(0.45 * span.abs()) * span.signum()
