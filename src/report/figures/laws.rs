@@ -52,8 +52,8 @@ struct Chart<'a> {
 pub fn draw(laws: &[NamedLaw], given: Given, lang: Lang) -> Drawing {
     let legend = Legend::new(entries(laws, given, lang));
     let chart = Chart::new(laws, given, legend.height, lang);
-    let lane = chart.lane();
-    paint(chart.plot.bottom + lane + 44.0, &alt(&chart, lang), |sheet| {
+    let room = chart.means_room();
+    paint(chart.plot.bottom + room + 44.0, &alt(&chart, lang), |sheet| {
         legend.draw(sheet, 0.0);
         let name = match chart.written {
             Written::Decimals(_) => "figure-probability-rounded",
@@ -61,9 +61,9 @@ pub fn draw(laws: &[NamedLaw], given: Given, lang: Lang) -> Drawing {
         };
         let set = Type::plain(TEXT, Anchor::Start);
         sheet.text(&say(lang, name, &[]), (0.0, legend.height + 12.0), set);
-        chart.draw(sheet, lane, lang);
+        chart.draw(sheet, room, lang);
         let set = Type::plain(TEXT, Anchor::Middle);
-        let below = (chart.plot.middle().0, chart.plot.bottom + lane + 33.0);
+        let below = (chart.plot.middle().0, chart.plot.bottom + room + 33.0);
         sheet.text(&say(lang, "figure-value", &[]), below, set);
     })
 }
@@ -97,11 +97,11 @@ impl<'a> Chart<'a> {
     }
 
     /// The room of the means under the axis.
-    fn lane(&self) -> f64 {
+    fn means_room(&self) -> f64 {
         ROW * self.means.iter().map(|(_, row)| row + 1).max().unwrap_or(0) as f64
     }
 
-    fn draw(&self, sheet: &Sheet, lane: f64, lang: Lang) {
+    fn draw(&self, sheet: &Sheet, room: f64, lang: Lang) {
         if self.given != Given::All {
             finer(sheet, self.plot, &self.up, &self.ticks);
         }
@@ -115,7 +115,7 @@ impl<'a> Chart<'a> {
         }
         let (first, left) = (self.values.0 as f64, self.plot.left + MARGIN);
         let at = |value: f64| left + (value - first + 0.5) * self.slot;
-        whole_numbers(sheet, self.plot, self.values, at, lane);
+        whole_numbers(sheet, self.plot, self.values, at, room);
         for (series, (x, row)) in self.means.iter().enumerate() {
             let foot = self.plot.bottom + *row as f64 * ROW;
             sheet.line(&[(*x, self.plot.bottom), (*x, foot + 4.0)], Ink(BLACK, 1.0));
