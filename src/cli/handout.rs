@@ -4,8 +4,9 @@ use std::path::{Path, PathBuf};
 
 use crate::lesson::catalogue::Lesson;
 use crate::lesson::document::Document;
+use crate::lesson::parameter::Kind;
 use crate::lesson::variant::{self, Settings, letter};
-use crate::lesson::{Catalogue, Edition, Request, compose};
+use crate::lesson::{Edition, Request, compose};
 use crate::report::{Assets, html, markdown, pdf, typst};
 use crate::rules::Fault;
 use crate::rules::fault::Checked;
@@ -14,7 +15,7 @@ use super::Session;
 use super::folder;
 use super::lessons::catalogue;
 use super::options::{Format, Named, OneOf, whole};
-use super::output::{Overwrite, deliver_all};
+use super::output::{Overwrite, deliver_all, note};
 
 /// Arguments of `senet handout`.
 #[derive(Debug, clap::Args)]
@@ -105,7 +106,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
             made.into_iter().map(Some).collect()
         }
     };
-    let mut files = Vec::new();
+    let mut made = Made::default();
     for seed in seeds {
         for edition in editions(args.edition) {
             let request = Request {
@@ -117,11 +118,16 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
                 class: args.class.clone(),
                 title: args.title.clone(),
             };
-            sheet(&catalogue, lesson, &request, args.format, assets, &mut files)?;
+            let document = compose(&catalogue, lesson, &request)?;
+            made.add(&document, &stem(lesson, &request), args.format, assets)?;
         }
     }
     let overwrite = if args.force { Overwrite::Allow } else { Overwrite::Refuse };
-    deliver_all(session, &args.output, &files, overwrite).map(|_| ())
+    deliver_all(session, &args.output, &made.files, overwrite)?;
+    for (file, reason) in &made.inaccessible {
+        note(session, "pdf-not-accessible", &[("file", file), ("reason", reason)]);
+    }
+    Ok(())
 }
 
 fn editions(asked: Editions) -> &'static [Edition] {
@@ -134,50 +140,60 @@ fn editions(asked: Editions) -> &'static [Edition] {
     }
 }
 
-/// One sheet in each format asked for, put beside the others.
-fn sheet(
-    catalogue: &Catalogue,
-    lesson: &Lesson,
-    request: &Request,
-    format: Format,
-    assets: &Assets,
-    files: &mut Vec<(String, Vec<u8>)>,
-) -> Checked<()> {
-    let document = compose(catalogue, lesson, request)?;
-    let stem = stem(lesson, request);
-    let formats: &[Format] = match format {
-        Format::All if cfg!(feature = "pdf") => {
-            &[Format::Html, Format::Pdf, Format::Md, Format::Typst]
-        }
-        Format::All => &[Format::Html, Format::Md, Format::Typst],
-        ref one => std::slice::from_ref(one),
-    };
-    for format in formats {
-        let (ending, bytes) = written(&document, *format, assets)?;
-        files.push((format!("{stem}.{ending}"), bytes));
-    }
-    Ok(())
+/// The files made so far: none is written before all are made.
+#[derive(Default)]
+struct Made {
+    /// Names and contents.
+    files: Vec<(String, Vec<u8>)>,
+    /// The PDFs that do not conform to PDF/UA-1, and why.
+    inaccessible: Vec<(String, String)>,
 }
 
-fn written(
-    document: &Document,
-    format: Format,
-    assets: &Assets,
-) -> Checked<(&'static str, Vec<u8>)> {
-    Ok(match format {
-        Format::Html => ("html", html::page(document, assets)?.into_bytes()),
-        Format::Pdf => ("pdf", pdf::write(document, assets)?.bytes),
-        Format::Typst => ("typ", typst::source(document, assets)?.into_bytes()),
-        _ => ("md", markdown::page(document)?.into_bytes()),
-    })
+impl Made {
+    /// One sheet in each format asked for.
+    fn add(
+        &mut self,
+        document: &Document,
+        stem: &str,
+        format: Format,
+        assets: &Assets,
+    ) -> Checked<()> {
+        let formats: &[Format] = match format {
+            Format::All if cfg!(feature = "pdf") => {
+                &[Format::Html, Format::Pdf, Format::Md, Format::Typst]
+            }
+            Format::All => &[Format::Html, Format::Md, Format::Typst],
+            ref one => std::slice::from_ref(one),
+        };
+        for format in formats {
+            let (ending, bytes) = match format {
+                Format::Html => ("html", html::page(document, assets)?.into_bytes()),
+                Format::Typst => ("typ", typst::source(document, assets)?.into_bytes()),
+                Format::Pdf => {
+                    let pdf = pdf::write(document, assets)?;
+                    let file = format!("{stem}.pdf");
+                    self.inaccessible.extend(pdf.not_accessible.map(|reason| (file, reason)));
+                    ("pdf", pdf.bytes)
+                }
+                _ => ("md", markdown::page(document)?.into_bytes()),
+            };
+            self.files.push((format!("{stem}.{ending}"), bytes));
+        }
+        Ok(())
+    }
 }
 
 /// The name of a sheet's file without its ending: it sorts as a teacher reads and says
 /// what it is, `sticks-or-die-fr-B-2-key`.
 fn stem(lesson: &Lesson, request: &Request) -> String {
     let mut stem = format!("{}-{}", lesson.metadata.id, request.lang.code());
-    for value in request.pins.values() {
+    for (name, value) in &request.pins {
         let plain = |c: char| if c.is_ascii_alphanumeric() || c == '.' { c } else { '-' };
+        let parameter = lesson.metadata.parameters.get(name);
+        // A thrower says of itself what it is; another value needs its name.
+        if parameter.is_none_or(|parameter| parameter.kind != Kind::Thrower) {
+            stem.push_str(&format!("-{name}"));
+        }
         stem.push('-');
         stem.extend(value.chars().take(40).map(plain));
     }

@@ -40,3 +40,4 @@ lessons-minutes = { $minutes } min
 lessons-how = To print one: senet handout NAME
 setting-malformed = “{ $found }” is not a setting: write name=value, such as throws=200.
 help-value-seed = SEED
+pdf-not-accessible = { $file } is a tagged PDF, but does not conform to PDF/UA-1: { $reason }

@@ -40,3 +40,4 @@ lessons-minutes = { $minutes } min
 lessons-how = Pour en imprimer une : senet handout NOM
 setting-malformed = « { $found } » n’est pas un réglage : écrire nom=valeur, comme throws=200.
 help-value-seed = GRAINE
+pdf-not-accessible = { $file } est un PDF balisé, mais il n’est pas conforme à PDF/UA-1 : { $reason }
