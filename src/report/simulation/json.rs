@@ -1,7 +1,7 @@
 //! The figures as JSON: what a spreadsheet or a notebook reads, and, under `summary`, the
 //! exact counts that [`read`] takes back to merge shards.
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::{command, games_with_fall, starter_wins, unfinished};
@@ -107,6 +107,12 @@ fn share(share: Option<Share>) -> Value {
     })
 }
 
+/// The part of a file that is taken back.
+#[derive(Deserialize)]
+struct File {
+    summary: Summary,
+}
+
 /// Takes back the counts of a file made by [`file()`].
 ///
 /// # Errors
@@ -115,10 +121,6 @@ pub fn read(name: &str, text: &str) -> Checked<Summary> {
     let bad = |reason: &dyn std::fmt::Display| {
         Fault::failure("shard-unreadable").with("file", name).with("reason", reason)
     };
-    #[derive(Serialize, Deserialize)]
-    struct File {
-        summary: Summary,
-    }
     let file: File = serde_json::from_str(text).map_err(|error| bad(&error))?;
     Ok(file.summary)
 }
