@@ -3,6 +3,7 @@
 mod common;
 
 use std::collections::BTreeMap;
+use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use common::{line, median, once, ratio, told};
@@ -20,6 +21,7 @@ fn main() {
         println!();
     }
     others();
+    process();
 }
 
 fn turn(thrower: &Thrower) {
@@ -62,6 +64,20 @@ fn others() {
             .map(|turn| (turn.total_mean().to_string(), turn.total_variance()))
     });
     line("E(T) and V(T) as functions of p, E(T) written", letter, None);
+}
+
+/// The program itself, started, done, gone.
+fn process() {
+    let limit = Some(Duration::from_millis(10));
+    for words in ["table", "table --turn", "table --format json", "table --turn --explain"] {
+        let run = median(|| {
+            Command::new(env!("CARGO_BIN_EXE_senet"))
+                .args(words.split(' '))
+                .stdout(Stdio::null())
+                .status()
+        });
+        line(&format!("process: senet {words}"), run, limit);
+    }
 }
 
 /// P(T = t) to `up_to` by the same recurrence, in rationals.

@@ -13,7 +13,7 @@ pub fn median<T>(mut work: impl FnMut() -> T) -> Duration {
     black_box(work());
     let once = start.elapsed().max(Duration::from_nanos(20));
     let batch = (BATCH.as_nanos() / once.as_nanos()).clamp(1, 100_000) as u32;
-    let batches = if once < BATCH * 30 { 301 } else { 7 };
+    let batches = if once < BATCH * 200 { 301 } else { 7 };
     let mut times: Vec<Duration> = (0..batches)
         .map(|_| {
             let start = Instant::now();

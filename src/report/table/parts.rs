@@ -8,8 +8,11 @@ use crate::lesson::notation;
 use crate::report::messages::say;
 use crate::rules::{Exact, Lang};
 
-/// The longest denominator that a page prints, in digits; longer ones are in JSON and CSV.
-pub(super) const LONGEST: u32 = 8;
+/// The longest denominators that a page prints, in digits; longer ones are in JSON and CSV.
+/// In a law; in one with P(X ≥ x) beside; and where a fraction stands alone.
+const LONGEST: u32 = 8;
+const LONGEST_OF_TWO: u32 = 6;
+const LONGEST_ALONE: u32 = 15;
 
 /// A message as a line of plain text.
 pub(super) fn words(lang: Lang, id: &str, args: &[(&str, &str)]) -> Vec<Inline> {
@@ -38,17 +41,20 @@ pub(super) fn maths(latex: impl Into<String>) -> Cell {
 
 /// A reduced fraction, or an ellipsis for one too long to read.
 pub(super) fn exact(value: &Exact) -> Cell {
-    if is_short(value) { maths(notation::latex_fraction(value)) } else { text("…") }
+    exact_within(value, LONGEST_ALONE)
 }
 
-/// Whether a page prints the fraction.
-pub(super) fn is_short(value: &Exact) -> bool {
-    is_printed(value.denom().magnitude())
+fn exact_within(value: &Exact, digits: u32) -> Cell {
+    if is_short(value, digits) { maths(notation::latex_fraction(value)) } else { text("…") }
 }
 
-/// Whether a page prints fractions over this denominator.
+fn is_short(value: &Exact, digits: u32) -> bool {
+    *value.denom().magnitude() < BigUint::from(10_u64.pow(digits))
+}
+
+/// Whether a law's fractions can be shown over this common denominator.
 pub(super) fn is_printed(denominator: &BigUint) -> bool {
-    *denominator < BigUint::from(10_u64.pow(LONGEST))
+    *denominator < BigUint::from(10_u64.pow(LONGEST_OF_TWO))
 }
 
 /// One line of a law.
@@ -81,8 +87,9 @@ pub(super) struct Shown<'a> {
 pub(super) fn law_table(rows: &[Row], shown: &Shown) -> Vec<Block> {
     let lang = shown.lang;
     let [equal, at_least] = shown.symbols;
-    let fractions = rows.iter().any(|row| is_short(&row.share));
     let above = rows.iter().any(|row| row.above.is_some());
+    let longest = if above { LONGEST_OF_TWO } else { LONGEST };
+    let fractions = rows.iter().any(|row| is_short(&row.share, longest));
     let normal = rows.iter().any(|row| row.normal.is_some());
     let mut head = vec![(Align::Right, formula(shown.value))];
     if fractions {
@@ -110,7 +117,7 @@ pub(super) fn law_table(rows: &[Row], shown: &Shown) -> Vec<Block> {
     let cells = |row: &Row| {
         let mut cells = vec![text(row.title.clone())];
         if fractions {
-            cells.push(exact(&row.share));
+            cells.push(exact_within(&row.share, longest));
         }
         if let Some(common) = shown.common {
             cells.push(maths(parts_of(&row.share, common)));
@@ -119,7 +126,8 @@ pub(super) fn law_table(rows: &[Row], shown: &Shown) -> Vec<Block> {
         cells.push(percent(&row.share));
         if above {
             if fractions {
-                cells.push(row.above.as_ref().map_or_else(|| text(""), exact));
+                let cell = |above| exact_within(above, longest);
+                cells.push(row.above.as_ref().map_or_else(|| text(""), cell));
             }
             cells.push(row.above.as_ref().map_or_else(|| text(""), percent));
         }
@@ -134,8 +142,8 @@ pub(super) fn law_table(rows: &[Row], shown: &Shown) -> Vec<Block> {
     };
     let table = table(head, rows.iter().map(cells).collect());
     let mut blocks = vec![Block::Table(table)];
-    if fractions && rows.iter().any(|row| !is_short(&row.share)) {
-        let digits = LONGEST.to_string();
+    if fractions && rows.iter().any(|row| !is_short(&row.share, longest)) {
+        let digits = longest.to_string();
         let note = words(lang, "table-long-fractions", &[("digits", &digits)]);
         blocks.push(Block::Paragraph(note));
     }
@@ -177,7 +185,7 @@ impl Figure {
     pub fn root(name: &'static str, symbol: &'static str, variance: &Exact, lang: Lang) -> Self {
         let root = notation::square_root(variance, PLACES, lang);
         let sure = notation::is_exact_root_at(variance, PLACES);
-        let exact = if is_short(variance) {
+        let exact = if is_short(variance, LONGEST_ALONE) {
             maths(format!("\\sqrt{{{}}}", notation::latex_fraction(variance)))
         } else {
             text("…")
