@@ -2,7 +2,7 @@
 
 use crate::lesson::document::Document;
 use crate::report::messages::say;
-use crate::report::{Assets, html, markdown, text, typst};
+use crate::report::{Assets, html, latex, markdown, text, typst};
 use crate::rules::fault::Checked;
 
 use super::Session;
@@ -17,6 +17,7 @@ pub(super) fn printed(document: &Document, format: Format) -> Checked<String> {
     match format {
         Format::Md => markdown::page(document),
         Format::Html => html::page(document, Assets::built_in()?),
+        Format::Latex => latex::page(document),
         Format::Typst => typst::source(document, Assets::built_in()?),
         _ => text::page(document, COLUMNS),
     }

@@ -41,15 +41,22 @@ pub struct Args {
     output: OutputOptions,
 }
 
-const FORMATS: [Format; 6] =
-    [Format::Text, Format::Md, Format::Csv, Format::Json, Format::Html, Format::Typst];
+const FORMATS: [Format; 7] = [
+    Format::Text,
+    Format::Md,
+    Format::Csv,
+    Format::Json,
+    Format::Html,
+    Format::Typst,
+    Format::Latex,
+];
 
 /// The largest `--sum`, `--visits` and `--up-to`.
 const MOST: u32 = 1000;
 /// How far T is given as data, on a page, and as polynomials in p.
 const DATA_UP_TO: u32 = 60;
 const PAGE_UP_TO: u32 = 20;
-const LETTER_UP_TO: u32 = 6;
+const LETTER_UP_TO: u32 = 5;
 /// Polynomials grow with T: their degree is the number of sticks times T.
 const LETTER_MOST: u32 = 20;
 

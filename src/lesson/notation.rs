@@ -124,7 +124,14 @@ pub fn latex_fraction(value: &Exact) -> String {
 /// [`decimal`] for a formula: thousands are not grouped, a minus is the hyphen of LaTeX.
 #[must_use]
 pub fn latex_decimal(value: &Exact, places: u32, lang: Lang) -> String {
-    decimal(value, places, lang)
+    in_latex(&decimal(value, places, lang), lang)
+}
+
+/// A decimal of [`decimal`] or [`square_root`] as it stands in a formula: thousands are not
+/// grouped, a minus is the hyphen of LaTeX.
+#[must_use]
+pub fn in_latex(decimal: &str, lang: Lang) -> String {
+    decimal
         .chars()
         .filter(|c| *c != THIN && !(lang == Lang::En && *c == ','))
         .map(|c| if c == MINUS { '-' } else { c })

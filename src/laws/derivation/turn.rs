@@ -8,6 +8,8 @@ use crate::rules::exact::whole;
 /// The first values of N and T that are worked out: enough to see how it goes on.
 const FIRST_THROWS: u32 = 4;
 const FIRST_TOTALS: u32 = 6;
+/// As functions of p they are too long for a line beyond this.
+const FIRST_TOTALS_IN_P: u32 = 5;
 
 pub(super) fn throws(turn: &SymbolicTurn) -> Vec<Step> {
     let q = turn.extra_probability().clone();
@@ -35,7 +37,9 @@ pub(super) fn total(turn: &SymbolicTurn) -> Vec<Step> {
         return vec![Step::KnownExtra { q }, Step::OneThrow];
     }
     let (ending, extra) = parts(throw);
-    let first = chances(&turn.total_law(FIRST_TOTALS));
+    let in_numbers = throw.bias().as_number().is_some();
+    let worked_out = if in_numbers { FIRST_TOTALS } else { FIRST_TOTALS_IN_P };
+    let first = chances(&turn.total_law(worked_out));
     let (mean, throws) = (turn.total_mean(), turn.throws_mean());
     let square = turn.total_variance().plus(&mean.power(2));
     let extra_mean = Formula::of(throw.extra_mean());

@@ -5,7 +5,7 @@ help-table-symbolic = Leave the bias as the letter p: every result is a function
 help-table-turn = Show the law of a turn: its number of throws N and its total T
 help-table-sum = Show the law of the sum of so many throws
 help-table-visits = Show the probability of stopping on each of the next so many squares
-help-table-up-to = Largest value of N and T (60 in csv and json; 20 on a page; 6 with --symbolic, where it goes to 20)
+help-table-up-to = Largest value of N and T (60 in csv and json; 20 on a page; 5 with --symbolic, where it goes to 20)
 help-table-at-least = Show P(X ≥ x) beside P(X = x)
 help-table-explain = Show how each result is obtained, step by step
 help-value-throwers = THROWER,THROWER

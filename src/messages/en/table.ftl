@@ -9,7 +9,7 @@ table-sum = Sum S of { $n ->
    *[other] { $n } independent throws
  }
 table-visits = Visits to a square
-table-visits-note = Probability { $u } that a pawn that advances by each throw ever stops on the square k squares ahead.
+table-visits-note = Probability { $u } that a pawn that advances by each throw ever stops on the square $k$ squares ahead.
 table-visits-limit = Far ahead, it tends to
 table-figures = Figures
 table-compared = The laws of one throw, side by side.
@@ -27,8 +27,8 @@ table-mode = mode
 table-skewness = skewness
 table-extra-chance = probability of an extra throw
 table-covariance = covariance
-table-generating = The whole law of T is in its generating function:
-table-geometric = N has the geometric law of parameter 1 − q:
+table-generating = The whole law of $T$ is in its generating function:
+table-geometric = $N$ has the geometric law of parameter $1-q$:
 table-long-fractions = An “…” stands for a fraction whose denominator has more than { $digits } digits; the formats csv and json give it whole.
 table-left-out = { $count ->
     [one] One value of probability below { $least } is not shown
@@ -47,7 +47,7 @@ table-source = {" "}Source: { $source }.
 table-sticks = { $n ->
     [one] one stick
    *[other] { $n } sticks
- } of which the marked sides are counted, none counting { $none }
+ }; a throw counts the marked sides up, or { $none } if there are none
 table-own-sticks = { $n ->
     [one] one stick
    *[other] { $n } sticks
@@ -55,8 +55,8 @@ table-own-sticks = { $n ->
 table-die = die with { $n } faces
 table-own-die = die with faces { $faces }
 table-ignored = ; a throw of { $ignored } does not count and is thrown again
-table-legend = X is the value of one throw, q the probability of an extra throw.
-table-legend-turn = N is the number of throws of a turn, T their total.
+table-legend = $X$ is the value of one throw, $q$ the probability of an extra throw.
+table-legend-turn = $N$ is the number of throws of a turn, $T$ their total.
 made-by = { $command } — senet { $version }
 numbers-too-long = the fractions asked for would have up to { $digits } digits; the program stops at { $most }. Lower --up-to, --sum or --visits, or give a simpler p.
 table-not-in-format = { $option } does not go with --format { $format }: it is a text to be read. Choose text, md, html, typst or latex.

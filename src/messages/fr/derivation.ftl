@@ -7,7 +7,7 @@ derivation-title-variance = Variance et écart type d’un lancer
 derivation-title-extra = Probabilité d’un lancer supplémentaire
 derivation-title-throws = Nombre de lancers d’un tour
 derivation-title-total = Total d’un tour
-derivation-letter = Le biais d’un bâtonnet reste la lettre p, avec 0 < p < 1.
+derivation-letter = Le biais d’un bâtonnet reste la lettre $p$, avec $0<p<1$.
 derivation-sticks-fair = { $sticks ->
     [one] On lance un bâtonnet. Il tombe
    *[other] On lance { $sticks } bâtonnets. Chacun tombe
@@ -18,10 +18,10 @@ derivation-sticks = { $sticks ->
  } face marquée (M) ou face blanche (B) visible : cela fait { $count } issues, qui ne sont pas équiprobables.
 derivation-marked-letter = M
 derivation-blank-letter = B
-derivation-column-marked = faces marquées k
+derivation-column-marked = faces marquées
 derivation-column-outcomes = issues
-derivation-count-table = On les range selon le nombre k de faces marquées : il y en a { $ways } de chaque sorte, et chaque sorte a sa valeur X.
-derivation-outcome-chance = Les bâtonnets sont indépendants, et chacun montre sa face marquée avec la probabilité { $p } : une issue à k faces marquées a pour probabilité { $formula }.
+derivation-count-table = On les range selon le nombre $k$ de faces marquées : il y en a { $ways } de chaque sorte, et chaque sorte a sa valeur $X$.
+derivation-outcome-chance = Les bâtonnets sont indépendants, et chacun montre sa face marquée avec la probabilité { $p } : une issue à $k$ faces marquées a pour probabilité { $formula }.
 derivation-faces = Le dé a { $faces ->
     [one] une seule face
    *[other] { $faces } faces équiprobables
@@ -37,20 +37,20 @@ derivation-mean-square = De même pour l’espérance du carré :
 derivation-huygens = La variance est la moyenne du carré moins le carré de la moyenne (formule de König-Huygens) :
 derivation-sd = L’écart type est sa racine carrée :
 derivation-extra = { $many ->
-    [one] La valeur { $values } donne un lancer supplémentaire ; on note q sa probabilité :
-   *[other] Les valeurs { $values } donnent un lancer supplémentaire ; on note q la probabilité d’obtenir l’une d’elles :
+    [one] La valeur { $values } donne un lancer supplémentaire ; on note $q$ sa probabilité :
+   *[other] Les valeurs { $values } donnent un lancer supplémentaire ; on note $q$ la probabilité d’obtenir l’une d’elles :
  }
-derivation-no-extra = Aucune valeur ne donne de lancer supplémentaire : q = 0.
-derivation-one-throw = Un tour est donc un seul lancer : N = 1 est certain, et T suit la loi de X.
-derivation-geometric = Un tour compte k lancers lorsque les k − 1 premiers donnent un lancer supplémentaire et que le dernier n’en donne pas. Les lancers sont indépendants : N suit la loi géométrique de paramètre { $parameter } :
-derivation-series = Contrôle par la série géométrique de raison q = { $q } :
-derivation-mean-throws = Après le premier lancer, le tour est fini ou bien, avec la probabilité q, tout recommence :
-derivation-square-throws = De même, N² vaut 1 ou bien, avec la probabilité q, le carré de 1 plus un nouveau nombre de lancers de même loi que N :
+derivation-no-extra = Aucune valeur ne donne de lancer supplémentaire : $q=0$.
+derivation-one-throw = Un tour est donc un seul lancer : $N=1$ est certain, et $T$ suit la loi de $X$.
+derivation-geometric = Un tour compte $k$ lancers lorsque les $k-1$ premiers donnent un lancer supplémentaire et que le dernier n’en donne pas. Les lancers sont indépendants : $N$ suit la loi géométrique de paramètre { $parameter } :
+derivation-series = Contrôle par la série géométrique de raison { $q } :
+derivation-mean-throws = Après le premier lancer, le tour est fini ou bien, avec la probabilité $q$, tout recommence :
+derivation-square-throws = De même, $N^2$ vaut 1 ou bien, avec la probabilité $q$, le carré de 1 plus un nouveau nombre de lancers de même loi que $N$ :
 derivation-solved = d’où
-derivation-recurrence = On regarde le premier lancer. Ou bien il finit le tour, et T est sa valeur (probabilité g de cette valeur) ; ou bien c’est une valeur v qui donne un lancer supplémentaire (probabilité r), et la suite du tour doit faire la différence :
-derivation-generating = La fonction génératrice contient toute la loi. On note G la somme des termes des valeurs qui finissent le tour, R celle des valeurs qui donnent un lancer supplémentaire ; un tour est un nombre quelconque de facteurs R, puis un facteur G :
-derivation-mean-total = Le total est celui du premier lancer plus, avec la probabilité q, le total d’un nouveau tour qui n’en dépend pas :
-derivation-extra-mean = On note A la part de E(X) qui vient des lancers supplémentaires :
-derivation-square-total = T² vaut X² ou bien, si le lancer en donne un autre, (X + T′)², où T′ est le total d’un nouveau tour indépendant de X :
-derivation-covariance = De même, TN vaut X ou bien, si le lancer en donne un autre, (X + T′)(1 + N′) :
+derivation-recurrence = On regarde le premier lancer. Ou bien il finit le tour, et $T$ est sa valeur $t$, de probabilité $g_t$ ; ou bien c’est une valeur $v$ qui donne un lancer supplémentaire, de probabilité $r_v$, et la suite du tour doit faire la différence :
+derivation-generating = La fonction génératrice contient toute la loi. On note $G$ la somme des termes des valeurs qui finissent le tour, $R$ celle des valeurs qui donnent un lancer supplémentaire ; un tour est un nombre quelconque de facteurs $R$, puis un facteur $G$ :
+derivation-mean-total = Le total est celui du premier lancer plus, avec la probabilité $q$, le total d’un nouveau tour qui n’en dépend pas :
+derivation-extra-mean = On note $A$ la part de $E(X)$ qui vient des lancers supplémentaires :
+derivation-square-total = $T^2$ vaut $X^2$ ou bien, si le lancer en donne un autre, $(X+T')^2$, où $T'$ est le total d’un nouveau tour indépendant de $X$ :
+derivation-covariance = De même, $TN$ vaut $X$ ou bien, si le lancer en donne un autre, $(X+T')(1+N')$ :
 derivation-known-extra = Un lancer donne un lancer supplémentaire avec la probabilité { $q }.

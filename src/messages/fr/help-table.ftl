@@ -5,7 +5,7 @@ help-table-symbolic = Garder la lettre p pour le biais : chaque résultat est un
 help-table-turn = Montrer la loi d’un tour : son nombre N de lancers et son total T
 help-table-sum = Montrer la loi de la somme d’autant de lancers
 help-table-visits = Montrer la probabilité de s’arrêter sur chacune des cases suivantes, jusqu’à celle-là
-help-table-up-to = Plus grande valeur de N et de T (60 en csv et json ; 20 sur une page ; 6 avec --symbolic, où elle va jusqu’à 20)
+help-table-up-to = Plus grande valeur de N et de T (60 en csv et json ; 20 sur une page ; 5 avec --symbolic, où elle va jusqu’à 20)
 help-table-at-least = Montrer P(X ⩾ x) à côté de P(X = x)
 help-table-explain = Montrer comment on obtient chaque résultat, pas à pas
 help-value-throwers = LANCEUR,LANCEUR

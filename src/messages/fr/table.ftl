@@ -9,7 +9,7 @@ table-sum = Somme S de { $n ->
    *[other] { $n } lancers indépendants
  }
 table-visits = Passages sur une case
-table-visits-note = Probabilité { $u } qu’un pion qui avance de chaque lancer s’arrête un jour sur la case située k cases plus loin.
+table-visits-note = Probabilité { $u } qu’un pion qui avance de chaque lancer s’arrête un jour sur la case située $k$ cases plus loin.
 table-visits-limit = Loin devant, elle tend vers
 table-figures = Indicateurs
 table-compared = Les lois d’un lancer, côte à côte.
@@ -27,8 +27,8 @@ table-mode = mode
 table-skewness = coefficient d’asymétrie
 table-extra-chance = probabilité d’un lancer supplémentaire
 table-covariance = covariance
-table-generating = Toute la loi de T est dans sa fonction génératrice :
-table-geometric = N suit la loi géométrique de paramètre 1 − q :
+table-generating = Toute la loi de $T$ est dans sa fonction génératrice :
+table-geometric = $N$ suit la loi géométrique de paramètre $1-q$ :
 table-long-fractions = Un « … » remplace une fraction dont le dénominateur a plus de { $digits } chiffres ; les formats csv et json la donnent entière.
 table-left-out = { $count ->
     [one] Une valeur de probabilité inférieure à { $least } n’est pas montrée
@@ -47,7 +47,7 @@ table-source = {" "}Source : { $source }.
 table-sticks = { $n ->
     [one] un bâtonnet
    *[other] { $n } bâtonnets
- } dont on compte les faces marquées, aucune valant { $none }
+ } ; un lancer vaut le nombre de faces marquées, ou { $none } s’il n’y en a aucune
 table-own-sticks = { $n ->
     [one] un bâtonnet
    *[other] { $n } bâtonnets
@@ -55,8 +55,8 @@ table-own-sticks = { $n ->
 table-die = dé à { $n } faces
 table-own-die = dé de faces { $faces }
 table-ignored = {" "}; un lancer de { $ignored } ne compte pas et se relance
-table-legend = X est la valeur d’un lancer, q la probabilité d’un lancer supplémentaire.
-table-legend-turn = N est le nombre de lancers d’un tour, T leur total.
+table-legend = $X$ est la valeur d’un lancer, $q$ la probabilité d’un lancer supplémentaire.
+table-legend-turn = $N$ est le nombre de lancers d’un tour, $T$ leur total.
 made-by = { $command } — senet { $version }
 numbers-too-long = les fractions demandées auraient jusqu’à { $digits } chiffres ; le programme s’arrête à { $most }. Diminuer --up-to, --sum ou --visits, ou donner un p plus simple.
 table-not-in-format = { $option } ne va pas avec --format { $format } : c’est un texte à lire. Choisir text, md, html, typst ou latex.

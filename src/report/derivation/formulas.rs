@@ -122,9 +122,11 @@ pub(super) fn long_sum(head: &str, terms: &[String], tail: &str) -> String {
 }
 
 /// `head=part=…=result≈decimal`, on one line if it is short enough, else each part on a
-/// line of its own. A last part that is the result already is not said twice.
+/// line of its own. A last part that is the result already is not said twice, and one that
+/// no line could hold is left to the reader: its terms stand above.
 pub(super) fn chain(head: &str, parts: &[String], result: &Formula, lang: Lang) -> String {
-    let mut sides: Vec<String> = parts.to_vec();
+    let mut sides: Vec<String> =
+        parts.iter().filter(|part| width(part) <= WIDEST).cloned().collect();
     if sides.last() != Some(&known(result)) {
         sides.push(known(result));
     }
@@ -136,8 +138,9 @@ pub(super) fn chain(head: &str, parts: &[String], result: &Formula, lang: Lang) 
     format!("\\begin{{aligned}}{head}&={}{decimal}\\end{{aligned}}", sides.join("\\\\&="))
 }
 
-/// The characters that fit on a printed line, about.
+/// The characters that stand well on a printed line, about, and that it can hold.
 const LINE: usize = 66;
+const WIDEST: usize = 84;
 
 /// About how many characters wide a formula is printed: a fraction is as wide as the wider
 /// of its parts, a command as one character.

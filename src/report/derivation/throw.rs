@@ -26,7 +26,9 @@ pub(super) fn count_table(sticks: u32, rows: &[CountRow], lang: Lang) -> Vec<Blo
     let listed = rows.iter().all(|row| !row.outcomes.is_empty());
     let [marked_letter, blank_letter] =
         ["derivation-marked-letter", "derivation-blank-letter"].map(|id| say(lang, id, &[]));
-    let mut head = vec![word("derivation-column-marked")];
+    let mut marked = word("derivation-column-marked");
+    marked.extend([Inline::text(" "), Inline::math("k")]);
+    let mut head = vec![marked];
     let mut columns = vec![Align::Centre];
     if listed {
         head.push(word("derivation-column-outcomes"));
@@ -185,7 +187,7 @@ fn reduced(middle: &str, result: &Formula, lang: Lang) -> String {
 
 pub(super) fn standard_deviation(variance: &Formula, lang: Lang) -> Vec<Block> {
     let Some(number) = variance.as_number() else { return Vec::new() };
-    let root = notation::square_root(&number, 4, lang);
+    let root = notation::in_latex(&notation::square_root(&number, 4, lang), lang);
     let sign = if notation::is_exact_root_at(&number, 4) { "=" } else { "\\approx " };
     let formula = format!("\\sigma(X)=\\sqrt{{V(X)}}=\\sqrt{{{}}}{sign}{root}", known(variance));
     vec![paragraph(lang, "derivation-sd", &[]), display(formula)]

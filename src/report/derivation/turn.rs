@@ -18,7 +18,7 @@ pub(super) fn written(step: &Step, lang: Lang) -> Vec<Block> {
     match step {
         Step::Geometric { q, ends, first } => geometric(q, ends, first, lang),
         Step::Series { q } => vec![
-            paragraph(lang, "derivation-series", &[("q", &dollars(&known(q)))]),
+            paragraph(lang, "derivation-series", &[("q", &dollars(&format!("q={}", known(q))))]),
             display(
                 "\\sum_{k\\geqslant 1}q^{k-1}(1-q)=(1-q)(1+q+q^{2}+\\dots)=(1-q)\\times\\frac{1}{1-q}=1",
             ),

@@ -10,6 +10,7 @@ use crate::laws::{Truncated, TurnLaw};
 use crate::lesson::document::{Align, Block, Cell, Inline};
 use crate::lesson::figure::{Figure as Drawn, NamedLaw};
 use crate::lesson::notation;
+use crate::report::prose::sentence;
 use crate::rules::{Exact, Lang};
 
 /// The whole comparison, headings of level 1.
@@ -27,9 +28,9 @@ pub(super) fn sections(tables: &Tables, figures: bool, lang: Lang) -> Vec<Block>
         blocks.push(Block::Figure(Box::new(Drawn::Laws(laws)), caption));
     }
     blocks.push(heading("table-figures"));
-    blocks.push(Block::Paragraph(words(lang, "table-legend", &[])));
+    blocks.push(Block::Paragraph(sentence(lang, "table-legend", &[])));
     if tables.request.turn {
-        blocks.push(Block::Paragraph(words(lang, "table-legend-turn", &[])));
+        blocks.push(Block::Paragraph(sentence(lang, "table-legend-turn", &[])));
     }
     blocks.push(figures_table(tables, lang));
     if tables.request.turn
@@ -67,7 +68,8 @@ fn laws(tables: &Tables, lang: Lang) -> Block {
     for sheet in &tables.sheets {
         match &sheet.laws {
             Laws::Numbers(numbers) => {
-                head.extend([(Align::Right, name(sheet)), (Align::Right, Vec::new())]);
+                let percent = words(lang, "table-percent", &[]);
+                head.extend([(Align::Right, name(sheet)), (Align::Right, percent)]);
                 if at_least {
                     head.push((Align::Right, formula("P(X\\geqslant x)")));
                 }
@@ -116,7 +118,7 @@ fn figures_table(tables: &Tables, lang: Lang) -> Block {
     for sheet in &tables.sheets {
         head.push((Align::Right, name(sheet)));
         if matches!(sheet.laws, Laws::Numbers(_)) {
-            head.push((Align::Right, Vec::new()));
+            head.push((Align::Right, words(lang, "table-decimal", &[])));
         }
     }
     let columns: Vec<Vec<(&'static str, &'static str, Pair)>> = tables

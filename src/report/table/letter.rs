@@ -6,6 +6,7 @@ use crate::laws::formula::Formula;
 use crate::laws::poly::Poly;
 use crate::laws::symbolic::{SymbolicThrow, SymbolicTurn};
 use crate::lesson::document::{Align, Block, Cell};
+use crate::report::prose::sentence;
 use crate::rules::Lang;
 
 /// Every section asked for, each under a heading of this level.
@@ -67,7 +68,7 @@ fn throws(turn: &SymbolicTurn, lang: Lang) -> Vec<Block> {
         Figure::letter("table-variance", "V(N)", turn.throws_variance().latex("p")),
     ];
     vec![
-        Block::Paragraph(words(lang, "table-geometric", &[])),
+        Block::Paragraph(sentence(lang, "table-geometric", &[])),
         display(format!("P(N=k)=(1-q)\\,q^{{k-1}},\\quad 1-q={}", ends(turn))),
         figures(told, lang),
     ]

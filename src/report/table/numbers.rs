@@ -2,7 +2,9 @@
 
 use num_integer::Integer;
 
-use super::parts::{Figure, Row, Shown, display, figures, is_printed, law_table, words};
+use super::parts::{
+    Figure, Row, Shown, display, figures, has_normal, is_printed, law_table, words,
+};
 use super::{Numbers, Request};
 use crate::laws::formula::{Notation, sum_ascending};
 use crate::laws::normal::NormalFit;
@@ -162,7 +164,7 @@ fn total(turn: &TurnLaw, request: &Request, lang: Lang) -> Vec<Block> {
         ],
         lang,
     ));
-    blocks.push(Block::Paragraph(words(lang, "table-generating", &[])));
+    blocks.push(Block::Paragraph(sentence(lang, "table-generating", &[])));
     blocks.push(display(generating_function(turn)));
     blocks
 }
@@ -191,7 +193,7 @@ fn sum(law: &Law, throws: u32, at_least: bool, lang: Lang) -> Vec<Block> {
             row.normal = Exact::from_float(normal.probability(value));
         }
     }
-    let common = Some(law.total()).filter(|total| is_printed(total) && throws <= 3);
+    let common = Some(law.total()).filter(|total| is_printed(total) && throws <= 3 && !at_least);
     let shown = Shown {
         lang,
         value: "s",
@@ -200,13 +202,14 @@ fn sum(law: &Law, throws: u32, at_least: bool, lang: Lang) -> Vec<Block> {
         places: LONG_PLACES,
     };
     let mut blocks = law_table(&rows, &shown);
+    let compared = has_normal(&rows);
     if left_out > 0 {
         let least = notation::decimal(&tiny, LONG_PLACES, lang);
         let args = [("count", left_out.to_string()), ("least", least)];
         let args = args.each_ref().map(|(name, value)| (*name, value.as_str()));
         blocks.push(Block::Paragraph(words(lang, "table-left-out", &args)));
     }
-    if normal.is_some() {
+    if compared {
         blocks.push(Block::Paragraph(words(lang, "table-normal-note", &[])));
     }
     let variance = law.variance();

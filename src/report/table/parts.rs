@@ -74,7 +74,7 @@ pub(super) struct Shown<'a> {
     pub lang: Lang,
     /// The letter of the values: `x`.
     pub value: &'a str,
-    /// What is tabled, `P(X=x)`, and what lies above, `P(X\\geqslant x)`.
+    /// What is tabled, `P(X=x)`, and what lies above, `P(X\geqslant x)`.
     pub symbols: [&'a str; 2],
     /// The common denominator, where it is short enough to be shown.
     pub common: Option<&'a BigUint>,
@@ -82,15 +82,32 @@ pub(super) struct Shown<'a> {
     pub places: u32,
 }
 
+fn has_above(rows: &[Row]) -> bool {
+    rows.iter().any(|row| row.above.is_some())
+}
+
+fn longest(rows: &[Row]) -> u32 {
+    if has_above(rows) { LONGEST_OF_TWO } else { LONGEST }
+}
+
+fn has_fractions(rows: &[Row]) -> bool {
+    rows.iter().any(|row| is_short(&row.share, longest(rows)))
+}
+
+/// Whether the normal law has its column: it gives way where all columns would not fit.
+pub(super) fn has_normal(rows: &[Row]) -> bool {
+    rows.iter().any(|row| row.normal.is_some()) && !(has_fractions(rows) && has_above(rows))
+}
+
 /// A law as a table: value, fraction, fraction over the common denominator, decimal,
 /// percentage, and a bar. Fractions too long to read are left to JSON and CSV, and said so.
 pub(super) fn law_table(rows: &[Row], shown: &Shown) -> Vec<Block> {
     let lang = shown.lang;
     let [equal, at_least] = shown.symbols;
-    let above = rows.iter().any(|row| row.above.is_some());
-    let longest = if above { LONGEST_OF_TWO } else { LONGEST };
-    let fractions = rows.iter().any(|row| is_short(&row.share, longest));
-    let normal = rows.iter().any(|row| row.normal.is_some());
+    let above = has_above(rows);
+    let longest = longest(rows);
+    let fractions = has_fractions(rows);
+    let normal = has_normal(rows);
     let mut head = vec![(Align::Right, formula(shown.value))];
     if fractions {
         head.push((Align::Right, formula(equal)));
@@ -190,7 +207,7 @@ impl Figure {
         } else {
             text("…")
         };
-        Self { name: (name, symbol), exact, decimal: text(approximate(root, sure)) }
+        Self { name: (name, symbol), exact, decimal: approximate(&root, sure, lang) }
     }
 
     /// A figure that is one text, such as a median.
@@ -201,8 +218,8 @@ impl Figure {
     /// A figure known as a float only.
     pub fn measured(name: &'static str, symbol: &'static str, value: f64, lang: Lang) -> Self {
         let exact = Exact::from_float(value).unwrap_or_default();
-        let decimal = approximate(notation::decimal(&exact, PLACES, lang), false);
-        Self { name: (name, symbol), exact: text(""), decimal: text(decimal) }
+        let decimal = approximate(&notation::decimal(&exact, PLACES, lang), false, lang);
+        Self { name: (name, symbol), exact: text(""), decimal }
     }
 
     /// A function of p.
@@ -241,9 +258,14 @@ pub(super) fn figures(figures: Vec<Figure>, lang: Lang) -> Block {
 pub(super) fn decimal(value: &Exact, lang: Lang) -> Cell {
     let ends = (0..=PLACES).find(|places| notation::is_exact_at(value, *places));
     let decimal = notation::decimal(value, ends.unwrap_or(PLACES), lang);
-    text(approximate(decimal, ends.is_some()))
+    approximate(&decimal, ends.is_some(), lang)
 }
 
-fn approximate(decimal: String, sure: bool) -> String {
-    if sure { decimal } else { format!("≈\u{a0}{decimal}") }
+/// A decimal, as a formula behind `≈` where it is rounded.
+fn approximate(decimal: &str, sure: bool, lang: Lang) -> Cell {
+    if sure {
+        text(decimal)
+    } else {
+        maths(format!("\\approx {}", notation::in_latex(decimal, lang)))
+    }
 }
