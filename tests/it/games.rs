@@ -74,6 +74,10 @@ fn refused(text: &str) -> String {
     String::from_utf8(output.get_output().stderr.clone()).unwrap()
 }
 
+fn opening(record: &mut Record) -> &mut Vec<(String, u32)> {
+    &mut record.opening.as_mut().unwrap().throws
+}
+
 #[test]
 fn a_game_that_was_tampered_with_is_refused() {
     let words = ["--ruleset", "cones", "--seed", "5", "--set", "pawns=2", "--format", "json"];
@@ -84,23 +88,20 @@ fn a_game_that_was_tampered_with_is_refused() {
         change(&mut record);
         refused(&record.json())
     };
-    let swap = |told: String, words: &[&str]| {
+    let says = |told: String, words: &[&str]| {
         assert!(words.iter().all(|word| told.contains(word)), "{told}");
     };
-    swap(changed(&|record| record.throws[0].throw = 5), &["throw 1", "never throws 5"]);
-    swap(changed(&|record| record.throws[1].played = None), &["throw 2", "passes"]);
-    swap(changed(&|record| record.throws[2].turn += 1), &["throw 3", "turn"]);
-    swap(changed(&|record| record.throws[2].side = "L".to_owned()), &["throw 3", "side"]);
-    swap(changed(&|record| record.winner = None), &["winner"]);
-    swap(changed(&|record| record.points = Some(99)), &["points", "99"]);
-    swap(changed(&|record| record.start = "LD".to_owned()), &["character 3"]);
-    swap(changed(&|record| record.ruleset = "coness".to_owned()), &["coness", "cones"]);
-    let opening = |change: &dyn Fn(&mut Vec<(String, u32)>)| {
-        changed(&|record| change(&mut record.opening.as_mut().unwrap().throws))
-    };
-    swap(opening(&|throws| throws.clear()), &["opening"]);
-    swap(opening(&|throws| throws.insert(0, ("A".to_owned(), 1))), &["opening"]);
-    swap(refused("{ \"ruleset\": 3 }"), &["line 1"]);
+    says(changed(&|record| record.throws[0].throw = 5), &["throw 1", "never throws 5"]);
+    says(changed(&|record| record.throws[1].played = None), &["throw 2", "passes"]);
+    says(changed(&|record| record.throws[2].turn += 1), &["throw 3", "turn"]);
+    says(changed(&|record| record.throws[2].side = "L".to_owned()), &["throw 3", "side"]);
+    says(changed(&|record| record.winner = None), &["winner"]);
+    says(changed(&|record| record.points = Some(99)), &["points", "99"]);
+    says(changed(&|record| record.start = "LD".to_owned()), &["character 3"]);
+    says(changed(&|record| record.ruleset = "coness".to_owned()), &["coness", "cones"]);
+    says(changed(&|record| opening(record).clear()), &["opening"]);
+    says(changed(&|record| opening(record).insert(0, ("A".to_owned(), 1))), &["opening"]);
+    says(refused("{ \"ruleset\": 3 }"), &["line 1"]);
 }
 
 fn setup(id: &str, thrower: &Thrower, seed: u64, policies: [&str; 2]) -> Setup {

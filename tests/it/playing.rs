@@ -34,6 +34,20 @@ impl Players for Script {
     }
 }
 
+/// Throws from the end of a list, and always the last move: with a 1 on 26, return and stay
+/// come first, then the new throw.
+struct Again(Vec<u32>);
+
+impl Players for Again {
+    fn throw(&mut self) -> Option<u32> {
+        self.0.pop()
+    }
+
+    fn choose(&mut self, choice: &Choice) -> usize {
+        choice.moves.len() - 1
+    }
+}
+
 fn played(rules: &Ruleset, thrower: &str, start: &str, throws: &[(u32, u8)]) -> Game {
     let mut script = Script::of(throws);
     let thrower = Thrower::by_id(thrower).unwrap();
@@ -84,16 +98,6 @@ fn the_new_throw_on_26_goes_on_and_counts() {
     die.extra.clear();
     let start = board!("L........./........../.....D.... D 0-0");
     let rules = rules("breyer pawns=1");
-    // (26 with a 1: return and stay come first, then the new throw.)
-    struct Again(Vec<u32>);
-    impl Players for Again {
-        fn throw(&mut self) -> Option<u32> {
-            self.0.pop()
-        }
-        fn choose(&mut self, choice: &Choice) -> usize {
-            choice.moves.len() - 1
-        }
-    }
     let game = play(&rules, &die, start, &mut Again(vec![5, 1, 1]));
     assert_eq!(turns(&game), ["1D*", "1D*", "1D"]);
     assert_eq!((game.winner, game.tally().throws), (Some(Side::Dark), 3));
@@ -188,7 +192,7 @@ fn a_game_played_again_is_held_to_the_rules() {
     };
     let again =
         |written: &[Written]| replay(&rules, &thrower, start, written).map_err(|fault| fault.id());
-    assert_eq!(again(&[first.clone()]).unwrap().throws.len(), 1);
+    assert_eq!(again(std::slice::from_ref(&first)).unwrap().throws.len(), 1);
     let changed = |change: &dyn Fn(&mut Written)| {
         let mut one = first.clone();
         change(&mut one);
