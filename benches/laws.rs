@@ -1,5 +1,7 @@
 //! What exact laws cost: `cargo bench --bench laws`.
 
+#![allow(clippy::print_stdout, reason = "a bench speaks to a terminal")]
+
 mod common;
 
 use std::collections::BTreeMap;

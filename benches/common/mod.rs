@@ -1,5 +1,6 @@
 //! What the benches share: medians of wall-clock times, and one way to print them.
 
+#![allow(clippy::print_stdout, reason = "a bench speaks to a terminal")]
 #![allow(dead_code, reason = "each bench uses its part")]
 
 use std::hint::black_box;
