@@ -1,7 +1,7 @@
 //! The command line: the one layer that touches disk, clock and terminal.
 //!
 //! One file per command, each with its `Args` (clap's derive, without help texts: those
-//! are messages, see [`help`]) and its `run(&Args, &Session) -> Checked<()>`. A new
+//! are messages, see `help`) and its `run(&Args, &Session) -> Checked<()>`. A new
 //! command is one `mod` line, one line in `Command` and one in `dispatch`, and its help
 //! in `src/messages/{fr,en}/`.
 

@@ -11,7 +11,7 @@
 //! - the chance that a kind of step is ever taken: end the chain there, and count.
 //!
 //! Each equation is multiplied by its common denominator and the integer system is
-//! solved exactly ([`super::linear`]); fractions are reduced only at the very end.
+//! solved exactly (`linear`); fractions are reduced only at the very end.
 
 use num_bigint::BigInt;
 use num_integer::Integer;

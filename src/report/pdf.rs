@@ -29,7 +29,7 @@ pub fn write(document: &Document, assets: &Assets) -> Checked<Pdf> {
 /// A page of a document, from 1, as a PNG of so many pixels to the inch.
 ///
 /// # Errors
-/// As [`write`]; `no-such-page` (`found`, `expected`: the number of pages).
+/// As [`write()`]; `no-such-page` (`found`, `expected`: the number of pages).
 #[cfg(feature = "pdf")]
 pub fn picture(
     document: &Document,
