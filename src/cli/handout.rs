@@ -68,7 +68,11 @@ const EDITIONS: [Editions; 4] = [
     Editions::All,
 ];
 
-const FORMATS: [Format; 5] = [Format::Html, Format::Pdf, Format::Md, Format::Typst, Format::All];
+const FORMATS: [Format; 6] =
+    [Format::Html, Format::Pdf, Format::Md, Format::Typst, Format::Png, Format::All];
+
+/// How fine the pictures of the pages are, in pixels to the inch: for a screen or a slide.
+const FINENESS: u16 = 110;
 
 /// What a teacher prints, as far as this build can make it.
 const DEFAULT_FORMAT: &str = if cfg!(feature = "pdf") { "pdf" } else { "html" };
@@ -166,6 +170,12 @@ impl Made {
             ref one => std::slice::from_ref(one),
         };
         for format in formats {
+            if *format == Format::Png {
+                let pages = pdf::pictures(document, assets, FINENESS)?.into_iter();
+                let named = pages.zip(1..).map(|(png, n)| (format!("{stem}-page-{n}.png"), png));
+                self.files.extend(named);
+                continue;
+            }
             let (ending, bytes) = match format {
                 Format::Html => ("html", html::page(document, assets)?.into_bytes()),
                 Format::Typst => ("typ", typst::source(document, assets)?.into_bytes()),

@@ -67,7 +67,7 @@ const VERSION: &str = if cfg!(feature = "pdf") {
 enum Command {
     Completions(completions::Args),
     Game(game::Args),
-    #[command(visible_alias = "worksheet")]
+    #[command(alias = "worksheet")]
     Handout(handout::Args),
     Help(help::Args),
     Man(man::Args),

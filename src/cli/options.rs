@@ -81,6 +81,8 @@ pub enum Format {
     Latex,
     /// PDF, where the feature `pdf` was built in.
     Pdf,
+    /// A picture of each page, in pixels, where the feature `pdf` was built in.
+    Png,
     /// A picture, in vectors.
     Svg,
     /// A workbook.
@@ -100,6 +102,7 @@ impl Named for Format {
             Self::Typst => "typst",
             Self::Latex => "latex",
             Self::Pdf => "pdf",
+            Self::Png => "png",
             Self::Svg => "svg",
             Self::Xlsx => "xlsx",
             Self::All => "all",

@@ -5,7 +5,7 @@
 //! | --- | --- |
 //! | [`html::page`] | one self-contained page |
 //! | [`typst::source`] | a self-contained Typst source |
-//! | [`pdf::write`] | a PDF; [`pdf::picture`] a page as a PNG |
+//! | [`pdf::write`] | a PDF; [`pdf::pictures`] its pages as PNG |
 //! | [`markdown::page`] | Markdown |
 //! | [`latex::page`] | a LaTeX document; [`latex::table`] one table |
 //! | [`text::page`] | lines for a terminal |

@@ -26,18 +26,17 @@ pub fn write(document: &Document, assets: &Assets) -> Checked<Pdf> {
     press::pdf(super::typst::source(document, assets)?)
 }
 
-/// A page of a document, from 1, as a PNG of so many pixels to the inch.
+/// Each page of a document as a PNG of so many pixels to the inch.
 ///
 /// # Errors
-/// As [`write()`]; `no-such-page` (`found`, `expected`: the number of pages).
+/// As [`write()`].
 #[cfg(feature = "pdf")]
-pub fn picture(
+pub fn pictures(
     document: &Document,
     assets: &Assets,
-    page: usize,
     pixels_per_inch: u16,
-) -> Checked<Vec<u8>> {
-    press::png(super::typst::source(document, assets)?, page, pixels_per_inch)
+) -> Checked<Vec<Vec<u8>>> {
+    press::png(super::typst::source(document, assets)?, pixels_per_inch)
 }
 
 /// Tells how to get PDF from a program built without it.
@@ -54,7 +53,7 @@ pub fn write(_: &Document, _: &Assets) -> Checked<Pdf> {
 /// # Errors
 /// Always `pdf-not-built`.
 #[cfg(not(feature = "pdf"))]
-pub fn picture(_: &Document, _: &Assets, _: usize, _: u16) -> Checked<Vec<u8>> {
+pub fn pictures(_: &Document, _: &Assets, _: u16) -> Checked<Vec<Vec<u8>>> {
     Err(crate::rules::Fault::usage("pdf-not-built"))
 }
 
@@ -149,19 +148,18 @@ mod press {
         written.map_err(|errors| refused(&sheet, &errors))
     }
 
-    pub(super) fn png(source: String, page: usize, pixels_per_inch: u16) -> Checked<Vec<u8>> {
+    pub(super) fn png(source: String, pixels_per_inch: u16) -> Checked<Vec<Vec<u8>>> {
         let (_, document) = typeset(source)?;
-        let pages = document.pages();
-        let wanted = page.checked_sub(1).and_then(|at| pages.get(at)).ok_or_else(|| {
-            Fault::usage("no-such-page").with("found", page).with("expected", pages.len())
-        })?;
         let options = typst_render::RenderOptions {
             pixel_per_pt: (f64::from(pixels_per_inch) / 72.0).into(),
             ..Default::default()
         };
-        typst_render::render(wanted, &options)
-            .encode_png()
-            .map_err(|error| Fault::failure("typst-refused").with("line", "?").with("found", error))
+        let picture = |page| {
+            typst_render::render(page, &options).encode_png().map_err(|error| {
+                Fault::failure("typst-refused").with("line", "?").with("found", error)
+            })
+        };
+        document.pages().iter().map(picture).collect()
     }
 
     fn typeset(source: String) -> Checked<(Sheet, PagedDocument)> {

@@ -17,6 +17,7 @@ mod race_by_the_book;
 mod race_command;
 mod readme;
 mod rules_command;
+mod sample;
 mod sample_sheet;
 mod show_command;
 mod simulate;

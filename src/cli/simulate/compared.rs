@@ -17,7 +17,9 @@ use crate::simulate::{Setup, Summary, run as play};
 /// own, that of the setup plus its place in the list, so that no two share their chance.
 pub(super) fn run(args: &Args, session: &Session, setup: &Setup, watch: &Watching) -> Checked<()> {
     if args.compare.len() < 2 {
-        return Err(Fault::usage("compare-one").with("found", args.compare.join(",")));
+        return Err(Fault::usage("compare-one")
+            .with("option", "--compare")
+            .with("found", args.compare.join(",")));
     }
     let setups = args
         .compare

@@ -1,4 +1,4 @@
-help-handout = Print a lesson: pupil’s sheet, answer key, teacher’s page
+help-handout = Print a lesson (worksheet does the same): pupil’s sheet, answer key, teacher’s page
 help-handout-lesson = The lesson’s name: see senet lessons
 help-handout-edition = For whom
 help-handout-format = Format of the files

@@ -15,5 +15,4 @@ maths-character = Dans la formule { $formula }, le caractère { $found } n’a p
 maths-unreadable = La formule { $formula } est illisible : { $found }. Vérifier ses accolades et ses \left … \right.
 typst-refused = La source Typst de cette fiche est refusée à sa ligne { $line } : { $found }. Si des gabarits personnels servent ici, les corriger ; la source elle-même s’obtient par --format typst.
 pdf-not-built = Ce programme a été construit sans le PDF. Demander --format typst et composer le fichier avec Typst, ou imprimer le HTML depuis un navigateur ; pour avoir le PDF ici, construire avec l’option « pdf » (elle y est par défaut).
-no-such-page = Il n’y a pas de page { $found } : la fiche en a { $expected }.
 template-unknown = { $file } n’est pas le nom d’un gabarit, et aucun des vôtres ne l’inclut : il ne servirait jamais.

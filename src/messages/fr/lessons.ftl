@@ -1,4 +1,4 @@
-help-handout = Imprimer une leçon : fiche de l’élève, corrigé, fiche du professeur
+help-handout = Imprimer une leçon (ou worksheet) : fiche de l’élève, corrigé, fiche du professeur
 help-handout-lesson = Le nom de la leçon : voir senet lessons
 help-handout-edition = Pour qui
 help-handout-format = Format des fichiers

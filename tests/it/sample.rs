@@ -1,0 +1,24 @@
+//! The sample in `output/sample/` is what the program makes today: the French pupil sheet
+//! as PDF, and its first pages as pictures.
+#![cfg(feature = "pdf")]
+
+use std::fs;
+
+use super::{frame, golden};
+
+#[test]
+fn the_sample_sheet_is_current() {
+    let place = tempfile::tempdir().unwrap();
+    let name = "sticks-or-die-fr-1-pupil";
+    for format in ["pdf", "png"] {
+        let words = ["handout", "sticks-or-die", "--lang", "fr", "--edition", "pupil"];
+        let mut made = frame::senet();
+        made.args(words).args(["--format", format, "-o"]).arg(place.path());
+        let (_, said, code) = frame::told(&mut made);
+        assert_eq!(code, 0, "{said}");
+    }
+    for ending in [".pdf", "-page-1.png", "-page-2.png"] {
+        let made = fs::read(place.path().join(format!("{name}{ending}"))).unwrap();
+        golden::holds(&format!("output/sample/{name}{ending}"), &made);
+    }
+}
