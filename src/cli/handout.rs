@@ -185,6 +185,13 @@ impl Made {
                     self.inaccessible.extend(pdf.not_accessible.map(|reason| (file, reason)));
                     ("pdf", pdf.bytes)
                 }
+                Format::Png => {
+                    let pages = pdf::pictures(document, assets, FINENESS)?.into_iter();
+                    let named =
+                        pages.zip(1..).map(|(png, n)| (format!("{stem}-page-{n}.png"), png));
+                    self.files.extend(named);
+                    continue;
+                }
                 _ => ("md", markdown::page(document)?.into_bytes()),
             };
             self.files.push((format!("{stem}.{ending}"), bytes));
