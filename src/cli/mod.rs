@@ -25,8 +25,10 @@ pub mod rules;
 mod session;
 pub mod show;
 pub mod simulate;
+pub mod solve;
 pub mod table;
 pub mod tournament;
+pub mod verify;
 mod watching;
 
 use std::ffi::OsString;
@@ -78,8 +80,10 @@ enum Command {
     Rules(rules::Args),
     Show(show::Args),
     Simulate(Box<simulate::Args>),
+    Solve(Box<solve::Args>),
     Table(table::Args),
     Tournament(tournament::Args),
+    Verify(Box<verify::Args>),
 }
 
 fn dispatch(command: &Command, session: &Session) -> Checked<()> {
@@ -96,8 +100,10 @@ fn dispatch(command: &Command, session: &Session) -> Checked<()> {
         Command::Rules(args) => rules::run(args, session),
         Command::Show(args) => show::run(args, session),
         Command::Simulate(args) => simulate::run(args, session),
+        Command::Solve(args) => solve::run(args, session),
         Command::Table(args) => table::run(args, session),
         Command::Tournament(args) => tournament::run(args, session),
+        Command::Verify(args) => verify::run(args, session),
     }
 }
 

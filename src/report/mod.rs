@@ -28,8 +28,10 @@ pub mod pdf;
 pub mod prose;
 pub mod race;
 pub mod simulation;
+pub mod solved;
 pub mod table;
 pub mod text;
 pub mod typst;
+pub mod verification;
 
 pub use assets::Assets;

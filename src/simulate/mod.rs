@@ -13,6 +13,8 @@
 //! | [`play`] | one game, throw by throw |
 //! | [`told`] | one game told on the readable board |
 //! | [`tournament`] | all policies against all |
+//! | [`verify`] | every exact figure beside the same figure simulated |
+//! | [`skill`] | how often a policy finds the best move of a solved game |
 //! | [`policy`] | how a side chooses |
 //! | [`cast`] | how random bits become throws |
 //! | [`stream`] | the random bits of each game |
@@ -25,12 +27,14 @@ pub mod policy;
 pub mod record;
 mod run;
 pub mod setup;
+pub mod skill;
 pub mod stream;
 pub mod summary;
 pub mod tally;
 pub mod told;
 pub mod tournament;
 pub mod trace;
+pub mod verify;
 
 pub use estimate::{Estimate, MeanEstimate, Share};
 pub use histogram::{Histogram, Moments};

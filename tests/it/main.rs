@@ -23,4 +23,6 @@ mod show_command;
 mod simulate;
 mod simulate_command;
 mod solve_against_simulation;
+mod solve_command;
 mod table_command;
+mod verify_command;

@@ -1,0 +1,192 @@
+//! `senet solve`: a game with one, two or three pawns a side, solved.
+
+use std::fs::File;
+use std::io::{BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::game::Position;
+use crate::game::opening::first_position;
+use crate::game::packed::Packed;
+use crate::game::solve::{Advance, Solution, Solver, solve_exactly};
+use crate::laws::throw_law;
+use crate::report::solved::{self as report, Question, SolvedGame};
+use crate::rules::fault::{Checked, Fault};
+use crate::rules::thrower::LARGEST_VALUE;
+use crate::rules::{Ruleset, Thrower};
+use crate::simulate::Watch;
+use crate::simulate::policy::catalogue::seat;
+use crate::simulate::skill::{Skill, skills};
+
+use super::Session;
+use super::game_options::{RulesetOptions, ThrowerOptions};
+use super::options::{Format, OneOf, OutputOptions, whole};
+use super::output::{Overwrite, Pending, cannot_read, cannot_write, note};
+use super::printed::{made_by, printed};
+use super::watching::Watching;
+
+/// Arguments of `senet solve`.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    ruleset: RulesetOptions,
+    #[command(flatten)]
+    thrower: ThrowerOptions,
+    #[arg(long, value_name = "POSITION", value_parser = Position::parse)]
+    position: Option<Position>,
+    #[arg(long, value_name = "N", value_parser = whole(1, LARGEST_VALUE), requires = "position")]
+    throw: Option<u32>,
+    #[arg(long, value_name = "N", default_value = "2000", value_parser = whole(0_u64, 1 << 40))]
+    games: u64,
+    #[arg(long, value_name = "SEED", default_value = "1", value_parser = whole(0_u64, u64::MAX))]
+    seed: u64,
+    #[arg(long, value_name = "DIGITS", default_value = "9", value_parser = whole(1_i32, 12))]
+    digits: i32,
+    #[arg(long, value_name = "FILE")]
+    checkpoint: Option<PathBuf>,
+    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = OneOf(&FORMATS))]
+    format: Format,
+    #[command(flatten)]
+    output: OutputOptions,
+}
+
+const FORMATS: [Format; 4] = [Format::Text, Format::Md, Format::Json, Format::Html];
+
+/// The policies whose play is judged.
+const POLICIES: [&str; 4] = ["random", "cautious", "greedy", "expectimax-1"];
+
+/// How often a checkpoint is written.
+const BETWEEN_CHECKPOINTS: Duration = Duration::from_mins(1);
+
+/// Solves the game and writes what it found.
+///
+/// # Errors
+/// `solve-too-many-pawns`; a position that cannot be; `checkpoint-…`; `solve-interrupted`
+/// after Ctrl-C; those of the output.
+pub fn run(args: &Args, session: &Session) -> Checked<()> {
+    let rules = args.ruleset.read()?;
+    let thrower = args.thrower.read(&rules)?;
+    if let Some(position) = &args.position {
+        position.check(&rules)?;
+    }
+    args.output.ready()?;
+    let solver = Solver::new(&rules, &thrower, 10_f64.powi(-args.digits))?;
+    let solution = solved(solver, args, session)?;
+    let start = Packed::of(&first_position(&rules, &thrower)).view;
+    let Some(worth) = solution.worth(start) else {
+        return Err(Fault::failure("solve-no-start").with("ruleset", rules.label()));
+    };
+    let exact = solve_exactly(&rules, &thrower)?.and_then(|exact| exact.worth(start));
+    let game = SolvedGame {
+        rules: &rules,
+        thrower: &thrower,
+        solution: &solution,
+        start: worth,
+        exact,
+        skills: judged(&solution, &rules, &thrower, args)?,
+        question: question(&solution, &rules, &thrower, args)?,
+    };
+    let bytes = match args.format {
+        Format::Json => report::json(&game),
+        format => printed(&report::page(&game, &made_by(session), session.lang), format)?,
+    };
+    args.output.deliver(session, bytes.as_bytes())
+}
+
+/// Sweeps until everything is known, with a line of progress, checkpoints, and Ctrl-C.
+fn solved(solver: Solver, args: &Args, session: &Session) -> Checked<Solution> {
+    let mut solver = match &args.checkpoint {
+        Some(path) if path.exists() => resumed(solver, path)?,
+        _ => solver,
+    };
+    let watch = Watching::begin(0)?;
+    let line = progress_line();
+    let mut saved = Instant::now();
+    let was_done = solver.is_done();
+    while let Some(advance) = solver.sweep() {
+        line.set_message(told(&advance));
+        if watch.stop() {
+            line.finish_and_clear();
+            if let Some(path) = &args.checkpoint {
+                save(&solver, path)?;
+                note(session, "solve-saved", &[("file", &path.display().to_string())]);
+            }
+            return Err(Fault::failure("solve-interrupted"));
+        }
+        if let Some(path) = &args.checkpoint
+            && saved.elapsed() >= BETWEEN_CHECKPOINTS
+        {
+            save(&solver, path)?;
+            saved = Instant::now();
+        }
+    }
+    line.finish_and_clear();
+    if let Some(path) = &args.checkpoint
+        && !was_done
+    {
+        save(&solver, path)?;
+        note(session, "solve-saved", &[("file", &path.display().to_string())]);
+    }
+    Ok(solver.finish())
+}
+
+fn progress_line() -> ProgressBar {
+    let line = ProgressBar::new_spinner();
+    if let Ok(style) = ProgressStyle::with_template("{spinner} {elapsed}  {msg}") {
+        line.set_style(style);
+    }
+    line
+}
+
+fn told(advance: &Advance) -> String {
+    let (block, blocks) = advance.block;
+    let Advance { sweeps, positions, left, .. } = advance;
+    format!("{}/{blocks}  {positions}  {sweeps}  {left:.1e}", block + 1)
+}
+
+fn resumed(solver: Solver, path: &Path) -> Checked<Solver> {
+    let file = File::open(path).map_err(|error| cannot_read(path, &error))?;
+    solver.resume(&mut BufReader::new(file)).map_err(|fault| fault.at("file", path.display()))
+}
+
+fn save(solver: &Solver, path: &Path) -> Checked<()> {
+    let mut file = Pending::create(path, Overwrite::Allow)?;
+    solver.save(&mut file).and_then(|()| file.flush()).map_err(|e| cannot_write(path, &e))?;
+    file.finish()
+}
+
+fn judged(
+    solution: &Solution,
+    rules: &Ruleset,
+    thrower: &Thrower,
+    args: &Args,
+) -> Checked<Vec<Skill>> {
+    if args.games == 0 {
+        return Ok(Vec::new());
+    }
+    let seats = POLICIES.iter().map(|name| seat(name, thrower)).collect::<Checked<Vec<_>>>()?;
+    Ok(skills(solution, (rules, thrower), &seats, (args.seed, args.games)))
+}
+
+fn question(
+    solution: &Solution,
+    rules: &Ruleset,
+    thrower: &Thrower,
+    args: &Args,
+) -> Checked<Option<Question>> {
+    let Some(position) = args.position else { return Ok(None) };
+    let Some(worth) = solution.worth(Packed::of(&position).view) else {
+        return Err(Fault::usage("solve-over").with("position", position));
+    };
+    let values: Vec<u32> = match args.throw {
+        Some(value) => vec![value],
+        None => throw_law(thrower).values().filter_map(|value| u32::try_from(value).ok()).collect(),
+    };
+    let throws = values.into_iter().map(|value| {
+        let extra = thrower.gives_extra(i64::from(value));
+        (value, solution.choices(rules, &position, value, extra))
+    });
+    Ok(Some(Question { position, worth, throws: throws.collect() }))
+}

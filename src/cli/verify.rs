@@ -1,0 +1,103 @@
+//! `senet verify`: every exact figure beside the same figure simulated.
+
+use crate::report::verification as report;
+use crate::rules::exact::{Exact, parse_probability};
+use crate::rules::fault::{Checked, Fault};
+use crate::rules::{Ruleset, Thrower};
+use crate::simulate::Watch;
+use crate::simulate::verify::{MOST_RACES, Plan, verify};
+
+use super::Session;
+use super::game_options::{ruleset, thrower};
+use super::options::{Format, OneOf, OutputOptions, whole};
+use super::printed::{made_by, printed};
+use super::simulate::threads;
+use super::watching::Watching;
+
+/// Arguments of `senet verify`.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[arg(long, value_name = "RULESET", value_parser = ruleset)]
+    ruleset: Option<Ruleset>,
+    #[arg(long, value_name = "THROWER", value_parser = thrower)]
+    thrower: Option<Thrower>,
+    #[arg(long, value_name = "P", value_parser = parse_probability, requires = "thrower")]
+    p: Option<Exact>,
+    #[arg(long, value_name = "N", default_value = "10000", value_parser = whole(2_u64, MOST_RACES))]
+    races: u64,
+    #[arg(long, value_name = "N", default_value = "100000", value_parser = whole(2_u64, 1 << 40))]
+    games: u64,
+    #[arg(long, value_name = "SEED", default_value = "1", value_parser = whole(0_u64, u64::MAX))]
+    seed: u64,
+    #[arg(long, value_name = "LEVEL", default_value = "1%", value_parser = level)]
+    level: Exact,
+    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = OneOf(&FORMATS))]
+    format: Format,
+    #[command(flatten)]
+    output: OutputOptions,
+}
+
+const FORMATS: [Format; 5] = [Format::Text, Format::Md, Format::Csv, Format::Json, Format::Html];
+
+/// A level: a probability strictly between 0 and 1.
+fn level(typed: &str) -> Checked<Exact> {
+    let level = parse_probability(typed)?;
+    let (none, sure) = (Exact::default(), Exact::from_integer(1.into()));
+    if level == none || level == sure {
+        return Err(Fault::usage("verify-level").with("found", typed));
+    }
+    Ok(level)
+}
+
+/// Simulates, compares, and writes every comparison.
+///
+/// # Errors
+/// `verify-beyond` (arguments `count`, `limit`), after the comparisons have been written,
+/// when a z-score is beyond the limit; `verify-interrupted` after Ctrl-C; those of the
+/// race, the solver, the simulator and the output.
+pub fn run(args: &Args, session: &Session) -> Checked<()> {
+    let plan = plan(args)?;
+    args.output.ready()?;
+    let watch = Watching::begin(plan.pairs.len() as u64)?;
+    let verification = verify(&plan, &watch)?;
+    watch.end();
+    let bytes = match args.format {
+        Format::Csv => report::csv(&verification, session.lang),
+        Format::Json => report::json(&verification),
+        format => printed(&report::page(&verification, &made_by(session), session.lang), format)?,
+    };
+    args.output.deliver(session, bytes.as_bytes())?;
+    let beyond = verification.beyond().count();
+    if beyond > 0 {
+        let limit = format!("{:.2}", verification.limit);
+        return Err(Fault::failure("verify-beyond").with("count", beyond).with("limit", limit));
+    }
+    if watch.stop() {
+        return Err(Fault::failure("verify-interrupted"));
+    }
+    Ok(())
+}
+
+fn plan(args: &Args) -> Checked<Plan> {
+    let rulesets =
+        args.ruleset.as_ref().map_or_else(|| Ruleset::all().to_vec(), |r| vec![r.clone()]);
+    let throwers = match (&args.thrower, &args.p) {
+        (Some(thrower), Some(p)) => {
+            vec![thrower.with_bias(p).map_err(|fault| fault.at("option", "--p <P>"))?]
+        }
+        (Some(thrower), None) => vec![thrower.clone()],
+        (None, _) => Thrower::catalogue().to_vec(),
+    };
+    let pairs = rulesets
+        .iter()
+        .flat_map(|rules| throwers.iter().map(|thrower| (rules.clone(), thrower.clone())))
+        .collect();
+    Ok(Plan {
+        pairs,
+        races: args.races,
+        games: args.games,
+        seed: args.seed,
+        level: crate::laws::float(&args.level),
+        threads: threads(None),
+    })
+}

@@ -1,0 +1,43 @@
+solve-title = { $pawns ->
+    [one] A small game solved: one pawn a side
+   *[other] A small game solved: { $pawns } pawns a side
+}
+solve-what = Every possible position has been valued: the probability that the side to throw wins, if both sides play their best, then if both move at random (all legal moves equally likely). The values lie between two bounds that narrow at each sweep over all positions; the error stated is proved.
+solve-quantity = For the side that starts
+solve-best = Best play
+solve-random = At random
+solve-starter = Probability of winning
+solve-length = Throws expected to the end
+solve-exact = With one pawn a side everything can also be computed in fractions: the probability of winning in best play is a fraction whose denominator has { $digits } digits (it is in the format json). The two computations differ by less than { $gap }.
+solve-cost = { $positions } positions, { $sweeps } sweeps; error of the probabilities: at most { $error }; of the lengths: at most { $length }.
+solve-skills = Do the policies find the best move?
+solve-skills-what = In games played at random, the { $decisions } decisions in which the choice matters are put to each policy.
+solve-no-decisions = In the games played to judge policies, no decision mattered: luck does it all.
+solve-policy = Policy
+solve-finds = Finds the best move
+solve-loss = Percentage points lost a decision
+solve-position = The position
+solve-worth = { $side ->
+    [light] Light
+   *[dark] Dark
+ } to throw: it wins with probability { $best } if both sides play their best; { $length } throws are to come on average.
+solve-throw = If it throws { $throw }:
+solve-pass = If it throws { $throw }, it has no move and passes.
+solve-move = Move
+solve-wins = It wins
+solve-mark = {""}
+solve-is-best = the best
+solve-saved = work saved in { $file }
+solve-too-many-pawns = { $ruleset } is played with { $found } pawns a side; only games with at most { $most } are solved. Add --set pawns=1, 2 or 3.
+solve-over = position { $position }: the game is over, there is nothing left to look for. Give a position in which both sides have pawns left.
+solve-no-start = { $ruleset }: the first position is no position of this game. Change the ruleset.
+solve-interrupted = stopped before the end. With --checkpoint FILE the work is saved, and the same command takes it up again.
+checkpoint-unreadable = { $file }: the work cannot be taken up from there, { $reason ->
+    [cut-short] the file is cut short
+    [not-a-checkpoint] it is no file of senet solve
+   *[other] { $reason }
+}. Delete it, or give --checkpoint another name.
+checkpoint-other = { $file }: this file belongs to { $what ->
+    [game] another game ({ $found }, not { $expected })
+   *[tolerance] another precision ({ $found }, not { $expected })
+}. Give --checkpoint another name, or the same settings.

@@ -1,0 +1,43 @@
+verify-title = How do we know?
+verify-subtitle = Each exact value beside the same value simulated
+verify-what = { $count } comparisons. On the left, a value computed exactly (a law, a Markov chain, a system of equations); on the right, the same value measured over many trials by the simulator, which knows only the rules. The z-score is their difference counted in standard errors: if the computation is right, z has nearly the standard normal law.
+verify-limit = Among so many comparisons some differences are large by chance alone. Only beyond |z| = { $limit } do we call it an error: if everything is right, the probability that even one comparison exceeds this limit is at most { $level }% (Šidák’s correction).
+verify-agrees = No comparison exceeds the limit; the largest |z| is { $largest }.
+verify-disagrees = { $beyond ->
+    [one] One comparison exceeds
+   *[other] { $beyond } comparisons exceed
+} the limit; the largest |z| is { $largest }.
+verify-beyond-table = Beyond the limit
+verify-spread = How the z-scores spread
+verify-bound = Difference
+verify-inside = Comparisons
+verify-share = Share (%)
+verify-normal-share = Normal law (%)
+verify-pairs = The largest difference, ruleset by ruleset
+verify-ruleset = Ruleset
+verify-thrower = Thrower
+verify-comparisons = Comparisons
+verify-largest = Largest |z|
+verify-alone = thrower alone
+verify-throwers = The throwers
+verify-detail = { $ruleset } with { $thrower }
+verify-quantity = Quantity
+verify-exact = Exact
+verify-simulated = Simulated
+verify-z = z
+verify-throw-value = value of a throw
+verify-extra-throw = share of throws that give another
+verify-turn-throws = throws of a turn
+verify-turn-total = total of a turn
+verify-race-throws = race from { $square }: throws
+verify-race-turns = race from { $square }: turns
+verify-race-fall = race from { $square }: at least one fall
+verify-race-falls = race from { $square }: falls
+verify-starter-wins = one pawn a side, at random: the starter wins
+verify-game-throws = one pawn a side, at random: throws
+verify-level = { $found } will not do: give a level between 0 and 1, such as 1%.
+verify-beyond = { $count ->
+    [one] one comparison exceeds
+   *[other] { $count } comparisons exceed
+} the limit |z| = { $limit }: the exact computation and the simulation disagree. Try again with another seed (--seed); if the difference stays, it is an error of the program.
+verify-interrupted = stopped before the end: only the comparisons made by then are written.

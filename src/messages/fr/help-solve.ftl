@@ -1,0 +1,14 @@
+help-solve = Résoudre un jeu d’un à trois pions par camp : qui gagne, le meilleur coup, la durée
+help-solve-position = Une position à évaluer, avec ses meilleurs coups
+help-solve-throw = Le lancer, dans cette position ; à défaut, tous
+help-solve-games = Nombre de parties où juger les stratégies ; 0 pour s’en passer
+help-solve-digits = Chiffres exacts voulus pour les probabilités, de 1 à 12
+help-solve-checkpoint = Enregistrer le travail dans ce fichier, et le reprendre de là
+help-solve-examples =
+    Un pion par camp, exactement :
+    senet solve --ruleset breyer --set pawns=1
+    Le meilleur coup d’une position :
+    senet solve --ruleset cones --set pawns=1 --position "........../....L...../.....D.... L 0-0" --throw 4
+    Deux pions par camp, à quatre chiffres :
+    senet solve --ruleset cones --set pawns=2 --digits 4 --games 50
+help-value-digits = CHIFFRES

@@ -1,0 +1,43 @@
+solve-title = { $pawns ->
+    [one] Un petit jeu résolu : un pion par camp
+   *[other] Un petit jeu résolu : { $pawns } pions par camp
+}
+solve-what = Chaque position possible a été évaluée : la probabilité de gagner du camp qui lance, si les deux camps jouent au mieux, puis si les deux jouent au hasard (tous les coups possibles ayant la même probabilité). Les valeurs sont encadrées par deux bornes qui se resserrent à chaque balayage de toutes les positions ; l’erreur annoncée est prouvée.
+solve-quantity = Pour le camp qui commence
+solve-best = Au mieux
+solve-random = Au hasard
+solve-starter = Probabilité de gagner
+solve-length = Lancers attendus jusqu’à la fin
+solve-exact = Avec un pion par camp, tout se calcule aussi en fractions : la probabilité de gagner au mieux est une fraction dont le dénominateur a { $digits } chiffres (elle est dans le format json). Les deux calculs diffèrent de moins de { $gap }.
+solve-cost = { $positions } positions, { $sweeps } balayages ; erreur sur les probabilités : au plus { $error } ; sur les longueurs : au plus { $length }.
+solve-skills = Les stratégies trouvent-elles le meilleur coup ?
+solve-skills-what = Dans des parties jouées au hasard, on soumet à chaque stratégie les { $decisions } décisions où le choix compte.
+solve-no-decisions = Dans les parties jouées pour juger les stratégies, aucune décision n’a compté : la chance fait tout.
+solve-policy = Stratégie
+solve-finds = Trouve le meilleur coup
+solve-loss = Points de % perdus par décision
+solve-position = La position
+solve-worth = Au camp { $side ->
+    [light] clair
+   *[dark] foncé
+ } de lancer : il gagne avec la probabilité { $best } si les deux camps jouent au mieux ; il reste { $length } lancers en moyenne.
+solve-throw = S’il lance { $throw } :
+solve-pass = S’il lance { $throw }, il n’a aucun coup et passe.
+solve-move = Coup
+solve-wins = Il gagne
+solve-mark = {""}
+solve-is-best = le meilleur
+solve-saved = travail enregistré dans { $file }
+solve-too-many-pawns = { $ruleset } se joue avec { $found } pions par camp ; on ne résout que les jeux d’au plus { $most } pions. Ajouter --set pawns=1, 2 ou 3.
+solve-over = position { $position } : la partie est finie, il n’y a plus rien à chercher. Donner une position où chaque camp a encore des pions.
+solve-no-start = { $ruleset } : la position de départ n’est pas une position de ce jeu. Changer les règles.
+solve-interrupted = arrêté avant la fin. Avec --checkpoint FICHIER, le travail est enregistré et la même commande le reprend.
+checkpoint-unreadable = { $file } : impossible d’y reprendre le travail, { $reason ->
+    [cut-short] le fichier est coupé
+    [not-a-checkpoint] ce n’est pas un fichier de senet solve
+   *[other] { $reason }
+}. Le supprimer, ou donner un autre nom à --checkpoint.
+checkpoint-other = { $file } : ce fichier est celui { $what ->
+    [game] d’un autre jeu ({ $found }, et non { $expected })
+   *[tolerance] d’une autre précision ({ $found }, et non { $expected })
+}. Donner un autre nom à --checkpoint, ou les mêmes réglages.

@@ -1,0 +1,78 @@
+//! A lone pawn's races, played on the packed board: the exact chain comes from the
+//! readable one, so the two share no code but the throws.
+
+use crate::game::Kind;
+use crate::game::packed::{Move, Moves, View};
+use crate::game::packed_rules::PackedRules;
+use crate::game::position::Side;
+use crate::rules::Square;
+use crate::simulate::cast::Cast;
+use crate::simulate::histogram::Moments;
+use crate::simulate::stream::Stream;
+
+/// What many races from one square were like.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Races {
+    /// Throws of a race.
+    pub(super) throws: Moments,
+    /// Turns of a race.
+    pub(super) turns: Moments,
+    /// Falls of a race.
+    pub(super) falls: Moments,
+    /// Races with at least one fall count 1.
+    pub(super) fallen: Moments,
+}
+
+/// Runs races from a square; race i draws from the stream `first + i` of the seed.
+pub(super) fn races(
+    rules: &PackedRules,
+    cast: &Cast,
+    square: Square,
+    (seed, first): (u64, u64),
+    count: u64,
+) -> Races {
+    let mut races = Races::default();
+    let mut moves = Moves::default();
+    for race in 0..count {
+        let mut stream = Stream::of_game(seed, first + race);
+        let (throws, turns, falls) = one_race(rules, cast, square, &mut stream, &mut moves);
+        races.throws.add(throws);
+        races.turns.add(turns);
+        races.falls.add(falls);
+        races.fallen.add(u32::from(falls > 0));
+    }
+    races
+}
+
+/// Throws, turns and falls of one race.
+fn one_race(
+    rules: &PackedRules,
+    cast: &Cast,
+    square: Square,
+    stream: &mut Stream,
+    moves: &mut Moves,
+) -> (u32, u32, u32) {
+    let mut view = View { own: 1 << square, opp: 0 };
+    let (mut throws, mut turns, mut falls) = (0, 0, 0);
+    loop {
+        let throw = cast.throw(stream);
+        throws += 1;
+        moves.fill(rules, view, Side::Light, throw.value);
+        let Some(made) = lone_choice(moves) else {
+            turns += 1;
+            continue;
+        };
+        view = made.after;
+        falls += u32::from(made.falls);
+        if view.own == 0 {
+            return (throws, turns + 1, falls);
+        }
+        turns += u32::from(!(throw.extra || made.kind == Kind::Again));
+    }
+}
+
+/// The new throw where it is offered; never the stay in the water.
+fn lone_choice(moves: &[Move]) -> Option<&Move> {
+    let again = moves.iter().find(|made| made.kind == Kind::Again);
+    again.or_else(|| moves.iter().find(|made| made.kind != Kind::Stay))
+}

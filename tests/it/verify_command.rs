@@ -1,0 +1,52 @@
+//! `senet verify` as a user types it.
+
+use assert_cmd::Command;
+
+const FEW: [&str; 8] =
+    ["--ruleset", "cones", "--thrower", "sticks-6", "--races", "200", "--games", "2000"];
+
+fn verify(words: &[&str]) -> assert_cmd::assert::Assert {
+    Command::cargo_bin("senet").unwrap().arg("verify").args(FEW).args(words).assert()
+}
+
+#[test]
+fn every_figure_is_compared() {
+    let run = verify(&["--format", "json", "--lang", "en"]).success();
+    let file: serde_json::Value = serde_json::from_slice(&run.get_output().stdout).unwrap();
+    // 29 squares of four figures, four of the thrower, two of the small game.
+    assert_eq!(file["comparisons"].as_array().unwrap().len(), 29 * 4 + 4 + 2);
+    assert_eq!(file["beyond"], 0);
+    let limit = file["limit"].as_f64().unwrap();
+    for one in file["comparisons"].as_array().unwrap() {
+        assert!(one["z"].as_f64().unwrap().abs() <= limit);
+    }
+}
+
+#[test]
+fn a_difference_beyond_the_limit_is_told_after_the_table() {
+    // At so lax a level the limit is |z| = 1.4: some of 122 right figures lie beyond.
+    let run = verify(&["--level", "0.999999999", "--lang", "en"]).code(1);
+    let output = run.get_output();
+    assert!(String::from_utf8_lossy(&output.stderr).contains("exceed the limit"));
+    let page = String::from_utf8(output.stdout.clone()).unwrap();
+    assert!(page.contains("Beyond the limit") && page.contains("race from 26"), "{page}");
+}
+
+#[test]
+fn every_format_is_written() {
+    for format in ["text", "md", "csv", "html"] {
+        for lang in ["fr", "en"] {
+            let run = verify(&["--format", format, "--lang", lang]).success();
+            let page = String::from_utf8(run.get_output().stdout.clone()).unwrap();
+            assert!(page.len() > 1000 && !page.contains("verify-"), "{page}");
+        }
+    }
+}
+
+#[test]
+fn a_level_is_strictly_between_0_and_1() {
+    for level in ["0", "1", "100%", "1.5", "x"] {
+        verify(&["--level", level]).code(2);
+    }
+    verify(&["--races", "1"]).code(2);
+}
