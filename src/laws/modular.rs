@@ -111,7 +111,7 @@ pub(super) fn fields() -> impl Iterator<Item = Field> {
     (1..CEILING / 2).map(|step| CEILING + 1 - 2 * step).map(Field::new).filter(is_prime)
 }
 
-/// Miller–Rabin with the first twelve primes as bases: a proof below 3.3·10^24
+/// Miller–Rabin with the first twelve primes as bases: a proof below 3·10^23
 /// (J. Sorenson, J. Webster, "Strong pseudoprimes to twelve prime bases", 2017).
 fn is_prime(field: &Field) -> bool {
     let before = field.prime - 1;

@@ -28,6 +28,7 @@ help-any-help = Print this help
 help-any-version = Print the version
 help-any-output = Write to this file instead of the terminal
 help-any-force = Replace files that exist already
+help-any-seed = Seed: the same seed gives the same result, on any machine
 
 help-help = Print the help of the program, or of a command
 help-help-command = The command to tell about

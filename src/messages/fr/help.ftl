@@ -28,6 +28,7 @@ help-any-help = Afficher cette aide
 help-any-version = Afficher la version
 help-any-output = Écrire dans ce fichier plutôt que dans le terminal
 help-any-force = Remplacer les fichiers qui existent déjà
+help-any-seed = Graine : une même graine donne le même résultat, sur toute machine
 
 help-help = Afficher l’aide du programme ou d’une commande
 help-help-command = La commande à expliquer
