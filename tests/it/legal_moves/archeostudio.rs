@@ -83,6 +83,15 @@ fn its_own_number_is_no_move_while_it_may_not_leave() {
     assert_eq!(light(&rules, "29", "5", 2), ["exit 29: L | D 5"]);
 }
 
+/// 1 cannot reach 3 (protected by 4), nor go back; 30 waits for its side: neither it nor its
+/// number makes it drown.
+#[test]
+fn a_pawn_on_30_never_drowns() {
+    let rules = rules("archeostudio", 3);
+    assert_eq!(light(&rules, "1 30", "3 4", 2), PASS);
+    assert_eq!(light(&rules, "1 30", "2 3 4", 1), PASS);
+}
+
 #[test]
 fn with_pawns_on_both_each_drowns_by_what_is_not_its_number() {
     let rules = rules("archeostudio", 3);
