@@ -43,6 +43,9 @@ pub fn page(document: &Document, assets: &Assets) -> Checked<String> {
 /// In em: what fits a box on A4. A page has no way to measure before it prints.
 const LONG: f32 = 34.0;
 
+/// In em: what a line of a phone holds without trouble.
+const BROKEN: f32 = 10.0;
+
 struct Writer<'a> {
     lang: Lang,
     assets: &'a Assets,
@@ -196,13 +199,18 @@ impl Writer<'_> {
     fn math_and_text(&self, math: &Math, text: &str, out: &mut String) -> Checked<()> {
         let text = polish(text, self.lang);
         let (tied, rest) = text.split_at(text.find([' ', '\n']).unwrap_or(text.len()));
-        let mathml = mathml(math, Place::Line)?;
+        let mut pieces = mathml(math)?;
+        let last = pieces.pop().unwrap_or_default();
+        for piece in pieces {
+            out.push_str(&piece);
+            out.push(' ');
+        }
         if tied.is_empty() || tied.chars().count() > 3 {
-            out.push_str(&mathml);
+            out.push_str(&last);
             out.push_str(&html_text(&text));
         } else {
             let tied = html_text(tied);
-            out.push_str(&format!("<span class=\"tied\">{mathml}{tied}</span>{}", html_text(rest)));
+            out.push_str(&format!("<span class=\"tied\">{last}{tied}</span>{}", html_text(rest)));
         }
         Ok(())
     }
@@ -222,7 +230,7 @@ impl Writer<'_> {
                 wrap(&open, inside, "</a>")?;
             }
             Inline::Text(text) => out.push_str(&html_text(&polish(text, self.lang))),
-            Inline::Math(math) => out.push_str(&mathml(math, Place::Line)?),
+            Inline::Math(math) => out.push_str(&mathml(math)?.join(" ")),
             Inline::Code(code) => {
                 out.push_str("<code>");
                 out.push_str(&html_text(code));
@@ -234,8 +242,11 @@ impl Writer<'_> {
     }
 }
 
-fn mathml(math: &Math, place: Place) -> Checked<String> {
-    Ok(Formula::read(math)?.mathml(place))
+/// A formula in a line; a long one as several, between which the line may end.
+fn mathml(math: &Math) -> Checked<Vec<String>> {
+    let formula = Formula::read(math)?;
+    let pieces = if formula.width() > BROKEN { formula.members() } else { vec![formula] };
+    Ok(pieces.iter().map(|piece| piece.mathml(Place::Line)).collect())
 }
 
 pub(super) fn list_kind(kind: ListKind) -> &'static str {

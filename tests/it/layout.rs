@@ -333,6 +333,33 @@ fn a_formula_out_of_the_subset_is_refused_by_every_writer() {
 }
 
 #[test]
+fn every_lesson_is_well_formed_in_every_format() {
+    for (name, document) in lessons() {
+        let page = html::page(&document, assets()).unwrap();
+        assert!(xml(&page).descendants().any(|node| node.has_tag_name("h1")), "{name}");
+        tex_is_balanced(&latex::page(&document).unwrap());
+        assert!(!markdown::page(&document).unwrap().is_empty());
+        for line in text::page(&document, 80).unwrap().lines() {
+            assert!(line.width() <= 80, "{name}: {line}");
+        }
+    }
+}
+
+#[test]
+fn a_long_formula_in_a_line_can_be_broken_between_its_members() {
+    let mut document = sheet(Lang::En);
+    document.blocks =
+        vec![par("So $a = \\frac{1 + 2 + 3 + 4 + 5}{16} = \\frac{15}{16}$, then $b = c$.")];
+    let page = html::page(&document, assets()).unwrap();
+    // a; = 15 sixteenths written out; = 15/16; and b = c whole.
+    assert_eq!(page.matches("<math").count(), 4);
+    assert!(page.contains("</math>,</span> then <span class=\"tied\"><math>"));
+    let source = typst::source(&document, assets()).unwrap();
+    assert_eq!(source.matches("#tall-equation(").count(), 3);
+    assert_eq!(source.matches("#between-members#tall").count(), 2);
+}
+
+#[test]
 fn french_spaces_are_put_in_whatever_the_author_typed() {
     let mut document = sheet(Lang::Fr);
     document.blocks = vec![Block::Paragraph(line("Combien ? Donner $x$ : « 10 000 »"))];
@@ -351,7 +378,7 @@ mod printed {
     use senet::report::{Assets, pdf};
     use senet::rules::Lang;
 
-    use super::{TYPED, assets, hostile, sheet};
+    use super::{TYPED, assets, hostile, lessons, sheet};
 
     #[test]
     fn a_sheet_is_an_accessible_pdf_with_the_same_bytes_each_time() {
@@ -361,6 +388,18 @@ mod printed {
             assert!(once.bytes.starts_with(b"%PDF-"));
             assert!(once.bytes.windows(10).any(|bytes| bytes == b"pdfuaid:pa"));
             assert_eq!(once, pdf::write(&sheet(lang), assets()).unwrap());
+        }
+    }
+
+    /// One in five of all sheets, another lesson's pupil sheet, key or teacher's page each
+    /// time, so that the test stays quick as lessons are added.
+    #[test]
+    fn lessons_are_accessible_pdfs() {
+        let sheets = lessons();
+        assert!(!sheets.is_empty());
+        for (name, document) in sheets.iter().step_by(5) {
+            let printed = pdf::write(document, assets()).unwrap();
+            assert_eq!(printed.not_accessible, None, "{name}");
         }
     }
 

@@ -99,7 +99,7 @@ impl Formula {
     /// be cut before its equals signs.
     #[must_use]
     pub fn in_lines(&self, widest: f32) -> Option<Self> {
-        if long::width(&self.nodes) <= widest {
+        if self.width() <= widest {
             return None;
         }
         let nodes = long::stacked(&self.nodes, widest)?;
@@ -117,6 +117,12 @@ impl Formula {
     #[must_use]
     pub fn has_small_fractions(&self) -> bool {
         long::wants_height(&self.nodes)
+    }
+
+    /// About how wide the formula is in display, in em.
+    #[must_use]
+    pub fn width(&self) -> f32 {
+        long::width(&self.nodes)
     }
 
     /// The formula in pieces between which a line may end.
