@@ -24,16 +24,48 @@ pub fn source(document: &Document, assets: &Assets) -> Checked<String> {
     let mut writer = Writer { lang, assets, outline: Outline::new() };
     let mut context = Context::new();
     context.insert("lang", lang.code());
-    context.insert("title", &*polish(&document.title, document.lang));
+    let title = polish(&document.title, document.lang);
+    context.insert("title", &breakable(&title));
+    context.insert("running_title", &running(&title));
+    context.insert("running_school", &running(&document.masthead.school));
     context.insert("subtitle", &*polish(&document.subtitle, lang));
-    context.insert("school", &document.masthead.school);
-    context.insert("class", &document.masthead.class);
+    context.insert("school", &breakable(&document.masthead.school));
+    context.insert("class", &breakable(&document.masthead.class));
     context.insert("labels", &labels(document));
     context.insert("fields", &document.masthead.fields);
     context.insert("frieze", assets.frieze());
     context.insert("provenance", &document.provenance);
     context.insert("content", &writer.blocks(&document.blocks)?);
     assets.typst("typst/page.typ", &context)
+}
+
+/// The longest run of characters that is left without a place to break a line.
+const LONGEST_RUN: usize = 24;
+/// The most characters of a text at the head of the pages that follow.
+const RUNNING: usize = 60;
+
+/// A user's text that may be broken wherever it must: a long run of characters has places
+/// to break (U+200B), or it would run off the page.
+fn breakable(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut run = 0;
+    for character in text.chars() {
+        run = if character.is_whitespace() { 0 } else { run + 1 };
+        if run > LONGEST_RUN {
+            out.push('\u{200B}');
+            run = 1;
+        }
+        out.push(character);
+    }
+    out
+}
+
+/// The beginning of a text, for one line.
+fn running(text: &str) -> String {
+    if text.chars().count() <= RUNNING {
+        return text.to_owned();
+    }
+    text.chars().take(RUNNING - 1).chain(['…']).collect()
 }
 
 /// In em: a formula that may be wider than a sheet's narrowest box. Whether it is, the

@@ -1,6 +1,7 @@
 //! Lessons: every sheet can be printed, says the same in both languages, and its numbers
 //! are those of an independent count.
 
+mod authoring;
 mod handout_command;
 mod numbers;
 mod source;

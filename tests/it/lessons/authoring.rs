@@ -1,0 +1,103 @@
+//! docs/authoring.md: every example prints what the page says, and nothing is left out.
+
+use std::fs;
+use std::path::Path;
+
+use senet::lesson::document::{Block, Inline};
+use senet::lesson::text::{FILTERS, FUNCTIONS, TESTS};
+use senet::lesson::{Catalogue, Edition, Request, SourceFile, compose};
+use senet::rules::Lang;
+
+fn page() -> String {
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/authoring.md")).unwrap()
+}
+
+/// The examples of the page: what is written, and what it gives.
+fn examples(page: &str) -> Vec<(String, String)> {
+    page.lines()
+        .filter_map(|line| {
+            let (written, rest) = line.strip_prefix("- `")?.split_once("` gives `")?;
+            Some((written.to_owned(), rest.split_once('`')?.0.to_owned()))
+        })
+        .collect()
+}
+
+/// A lesson with this English text, beside the program's.
+fn with_text(text: &str) -> Catalogue {
+    let metadata = r#"
+        id = "trial"
+        title = { fr = "Essai", en = "Trial" }
+        summary = { fr = "Essai.", en = "Trial." }
+        duration = 10
+        levels = []
+        notions = []
+        skills = []
+        organisation = { fr = "seul", en = "alone" }
+        material = []
+        calculator = "allowed"
+    "#;
+    let file = |place: &str, text: &str| SourceFile {
+        place: place.to_owned(),
+        shown: place.to_owned(),
+        text: text.to_owned(),
+    };
+    Catalogue::load(vec![file("trial/lesson.toml", metadata), file("trial/en.md", text)]).unwrap()
+}
+
+#[test]
+fn every_example_prints_what_the_page_says() {
+    let examples = examples(&page());
+    assert!(examples.len() > 40, "{}", examples.len());
+    let paragraphs: Vec<String> =
+        examples.iter().map(|(written, _)| format!("${written}$\n\n")).collect();
+    let catalogue = with_text(&paragraphs.concat());
+    let lesson = catalogue.lesson("trial").unwrap();
+    let request = Request::new(Lang::En, Edition::Pupil);
+    let document = compose(&catalogue, lesson, &request).unwrap();
+    let printed: Vec<String> = document
+        .blocks
+        .iter()
+        .map(|block| match block {
+            Block::Paragraph(inlines) => match inlines.as_slice() {
+                [Inline::Math(math)] => math.0.clone(),
+                other => panic!("{other:?}"),
+            },
+            other => panic!("{other:?}"),
+        })
+        .collect();
+    for ((written, gives), printed) in examples.iter().zip(&printed) {
+        assert_eq!(gives, printed, "{written}");
+    }
+    assert_eq!(examples.len(), printed.len());
+}
+
+#[test]
+fn the_page_leaves_nothing_out() {
+    let page = page();
+    for name in FILTERS.iter().chain(&FUNCTIONS).chain(&TESTS) {
+        let used = ["| ", "is ", "<< ", "= "]
+            .iter()
+            .any(|before| page.contains(&format!("{before}{name}")));
+        assert!(used, "{name} is not in docs/authoring.md");
+    }
+}
+
+#[test]
+fn every_container_of_the_page_is_one() {
+    let page = page();
+    let lines: Vec<&str> = page.lines().filter(|line| line.starts_with("| `:::")).collect();
+    assert!(lines.len() >= 13, "{}", lines.len());
+    for line in lines {
+        for opening in line.split('`').filter(|code| code.starts_with("::: ")) {
+            let closed = ["exercise", "answer", "teacher", "pupil", "remember", "hint"];
+            let name = opening.split_whitespace().nth(1).unwrap();
+            let end = if closed.contains(&name) { "\nText.\n:::\n" } else { "\n" };
+            let catalogue = with_text(&format!("{opening}{end}"));
+            let lesson = catalogue.lesson("trial").unwrap();
+            for edition in Edition::ALL {
+                compose(&catalogue, lesson, &Request::new(Lang::En, edition))
+                    .unwrap_or_else(|fault| panic!("{opening}: {fault}"));
+            }
+        }
+    }
+}
