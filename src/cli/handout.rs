@@ -2,39 +2,27 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::lesson::catalogue::Lesson;
 use crate::lesson::document::Document;
-use crate::lesson::parameter::Kind;
-use crate::lesson::variant::{self, Settings, letter};
 use crate::lesson::{Edition, Request, compose};
 use crate::report::{Assets, html, markdown, pdf, typst};
-use crate::rules::Fault;
 use crate::rules::fault::Checked;
 
 use super::Session;
 use super::folder;
-use super::lessons::catalogue;
-use super::options::{Format, Named, OneOf, whole};
-use super::output::{Overwrite, deliver_all, note};
+use super::lesson_options::{LessonOptions, stem};
+use super::options::{Format, Named, OneOf};
+use super::output::{deliver_all, note};
 
 /// Arguments of `senet handout`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    #[arg(value_name = "LESSON")]
-    lesson: String,
+    #[command(flatten)]
+    lesson: LessonOptions,
     #[arg(long, value_name = "EDITION", default_value = "all", value_parser = OneOf(&EDITIONS))]
     edition: Editions,
     #[arg(long, value_name = "FORMAT", default_value = DEFAULT_FORMAT,
           value_parser = OneOf(&FORMATS))]
     format: Format,
-    #[arg(long, value_name = "LETTERS", value_parser = variant::letters)]
-    variants: Option<Letters>,
-    #[arg(long, value_name = "SEED", value_parser = whole(0_u64, u64::MAX))]
-    seed: Option<u64>,
-    #[arg(long, value_name = "THROWER")]
-    thrower: Vec<String>,
-    #[arg(long, value_name = "SETTING", value_parser = setting)]
-    set: Vec<(String, String)>,
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
     school: String,
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
@@ -42,17 +30,8 @@ pub struct Args {
     #[arg(long, value_name = "TEXT")]
     title: Option<String>,
     #[arg(long, value_name = "DIR")]
-    lessons: Option<PathBuf>,
-    #[arg(long, value_name = "DIR")]
     templates: Option<PathBuf>,
-    #[arg(short, long, value_name = "DIR", default_value = "output")]
-    output: PathBuf,
-    #[arg(long)]
-    force: bool,
 }
-
-/// The letters of `--variants`; a name of its own, or clap would take each for a value.
-type Letters = Vec<char>;
 
 /// One edition, or all.
 #[derive(Debug, Clone, Copy)]
@@ -92,8 +71,8 @@ impl Named for Editions {
 /// An unknown lesson, a thrower or parameter it does not take, what is wrong in a
 /// lesson's text or in a template, and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let catalogue = catalogue(args.lessons.as_ref())?;
-    let lesson = catalogue.lesson(&args.lesson)?;
+    let catalogue = args.lesson.catalogue()?;
+    let lesson = args.lesson.lesson(&catalogue)?;
     let own;
     let assets = match &args.templates {
         None => Assets::built_in()?,
@@ -102,16 +81,10 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
             &own
         }
     };
-    let pins = pins(args, lesson)?;
-    let seeds: Vec<Option<u64>> = match &args.variants {
-        None => vec![args.seed],
-        Some(letters) => {
-            let made = variant::seeds(&lesson.metadata, &pins, args.seed.unwrap_or(0), letters)?;
-            made.into_iter().map(Some).collect()
-        }
-    };
+    let pins = args.lesson.pins(lesson)?;
     let mut made = Made::default();
-    for seed in seeds {
+    for seed in args.lesson.seeds(lesson, &pins)? {
+        let stem = stem(lesson, session.lang, &pins, seed);
         for edition in editions(args.edition) {
             let request = Request {
                 lang: session.lang,
@@ -123,11 +96,11 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
                 title: args.title.clone(),
             };
             let document = compose(&catalogue, lesson, &request)?;
-            made.add(&document, &stem(lesson, &request), args.format, assets)?;
+            let name = format!("{stem}-{}-{}", edition.rank(), edition.name());
+            made.add(&document, &name, args.format, assets)?;
         }
     }
-    let overwrite = if args.force { Overwrite::Allow } else { Overwrite::Refuse };
-    deliver_all(session, &args.output, &made.files, overwrite)?;
+    deliver_all(session, &args.lesson.output, &made.files, args.lesson.overwrite())?;
     for (file, reason) in &made.inaccessible {
         note(session, "pdf-not-accessible", &[("file", file), ("reason", reason)]);
     }
@@ -198,44 +171,6 @@ impl Made {
         }
         Ok(())
     }
-}
-
-/// The name of a sheet's file without its ending: it sorts as a teacher reads and says
-/// what it is, `sticks-or-die-fr-B-2-key`.
-fn stem(lesson: &Lesson, request: &Request) -> String {
-    let mut stem = format!("{}-{}", lesson.metadata.id, request.lang.code());
-    for (name, value) in &request.pins {
-        let plain = |c: char| if c.is_ascii_alphanumeric() || c == '.' { c } else { '-' };
-        let parameter = lesson.metadata.parameters.get(name);
-        // A thrower says of itself what it is; another value needs its name.
-        if parameter.is_none_or(|parameter| parameter.kind != Kind::Thrower) {
-            stem.push_str(&format!("-{name}"));
-        }
-        stem.push('-');
-        stem.extend(value.chars().take(40).map(plain));
-    }
-    if let Some(seed) = request.seed {
-        stem.push_str(&letter(seed).map_or_else(|| format!("-seed-{seed}"), |it| format!("-{it}")));
-    }
-    format!("{stem}-{}-{}", request.edition.rank(), request.edition.name())
-}
-
-/// What the teacher sets: `--set name=value`, and each `--thrower` for the first
-/// parameter that takes it.
-fn pins(args: &Args, lesson: &Lesson) -> Checked<Settings> {
-    let mut pins: Settings = args.set.iter().cloned().collect();
-    for thrower in &args.thrower {
-        let name = lesson.metadata.thrower_parameter(thrower)?;
-        pins.insert(name.to_owned(), thrower.clone());
-    }
-    Ok(pins)
-}
-
-fn setting(typed: &str) -> Checked<(String, String)> {
-    let (name, value) = typed
-        .split_once('=')
-        .ok_or_else(|| Fault::usage("setting-malformed").with("found", typed))?;
-    Ok((name.trim().to_owned(), value.trim().to_owned()))
 }
 
 fn templates(folder: &Path) -> Checked<Assets> {

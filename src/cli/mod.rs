@@ -12,6 +12,7 @@ pub mod game;
 pub mod game_options;
 pub mod handout;
 mod help;
+pub mod lesson_options;
 pub mod lessons;
 pub mod man;
 pub mod merge;

@@ -1,0 +1,119 @@
+//! What says which lesson, with which numbers: shared by the commands that print or
+//! export one, so that the same words give the same numbers in every format.
+
+use std::path::PathBuf;
+
+use crate::lesson::catalogue::{Catalogue, Lesson};
+use crate::lesson::parameter::Kind;
+use crate::lesson::variant::{self, Settings, letter};
+use crate::rules::fault::Checked;
+use crate::rules::{Fault, Lang};
+
+use super::lessons::catalogue;
+use super::options::whole;
+use super::output::Overwrite;
+
+/// The lesson, its variants and seed, what the teacher sets, and where the files go.
+#[derive(Debug, clap::Args)]
+pub struct LessonOptions {
+    #[arg(value_name = "LESSON")]
+    lesson: String,
+    #[arg(long, value_name = "LETTERS", value_parser = variant::letters)]
+    variants: Option<Letters>,
+    #[arg(long, value_name = "SEED", value_parser = whole(0_u64, u64::MAX))]
+    seed: Option<u64>,
+    #[arg(long, value_name = "THROWER")]
+    thrower: Vec<String>,
+    #[arg(long, value_name = "SETTING", value_parser = setting)]
+    set: Vec<(String, String)>,
+    #[arg(long, value_name = "DIR")]
+    lessons: Option<PathBuf>,
+    /// Where the files go.
+    #[arg(short, long, value_name = "DIR", default_value = "output")]
+    pub output: PathBuf,
+    #[arg(long)]
+    force: bool,
+}
+
+/// The letters of `--variants`; a name of its own, or clap would take each for a value.
+type Letters = Vec<char>;
+
+impl LessonOptions {
+    /// The program's lessons, with those of the teacher's folder.
+    ///
+    /// # Errors
+    /// A folder that cannot be read, and what [`Catalogue::load`] refuses.
+    pub fn catalogue(&self) -> Checked<Catalogue> {
+        catalogue(self.lessons.as_ref())
+    }
+
+    /// The lesson that is asked for.
+    ///
+    /// # Errors
+    /// `unknown-lesson`.
+    pub fn lesson<'a>(&self, catalogue: &'a Catalogue) -> Checked<&'a Lesson> {
+        catalogue.lesson(&self.lesson)
+    }
+
+    /// What the teacher sets: `--set name=value`, and each `--thrower` for the first
+    /// parameter that takes it.
+    ///
+    /// # Errors
+    /// `lesson-thrower`.
+    pub fn pins(&self, lesson: &Lesson) -> Checked<Settings> {
+        let mut pins: Settings = self.set.iter().cloned().collect();
+        for thrower in &self.thrower {
+            let name = lesson.metadata.thrower_parameter(thrower)?;
+            pins.insert(name.to_owned(), thrower.clone());
+        }
+        Ok(pins)
+    }
+
+    /// The seed of each sheet: one for each variant, else that of `--seed` or none.
+    ///
+    /// # Errors
+    /// What [`variant::seeds`] refuses.
+    pub fn seeds(&self, lesson: &Lesson, pins: &Settings) -> Checked<Vec<Option<u64>>> {
+        match &self.variants {
+            None => Ok(vec![self.seed]),
+            Some(letters) => {
+                let made = variant::seeds(&lesson.metadata, pins, self.seed.unwrap_or(0), letters)?;
+                Ok(made.into_iter().map(Some).collect())
+            }
+        }
+    }
+
+    /// What `--force` says.
+    #[must_use]
+    pub fn overwrite(&self) -> Overwrite {
+        if self.force { Overwrite::Allow } else { Overwrite::Refuse }
+    }
+}
+
+/// The beginning of a file's name: lesson, language, what was set, seed or letter; it sorts
+/// as a teacher reads, `sticks-or-die-fr-B`.
+#[must_use]
+pub fn stem(lesson: &Lesson, lang: Lang, pins: &Settings, seed: Option<u64>) -> String {
+    let mut stem = format!("{}-{}", lesson.metadata.id, lang.code());
+    for (name, value) in pins {
+        let plain = |c: char| if c.is_ascii_alphanumeric() || c == '.' { c } else { '-' };
+        let parameter = lesson.metadata.parameters.get(name);
+        // A thrower says of itself what it is; another value needs its name.
+        if parameter.is_none_or(|parameter| parameter.kind != Kind::Thrower) {
+            stem.push_str(&format!("-{name}"));
+        }
+        stem.push('-');
+        stem.extend(value.chars().take(40).map(plain));
+    }
+    if let Some(seed) = seed {
+        stem.push_str(&letter(seed).map_or_else(|| format!("-seed-{seed}"), |it| format!("-{it}")));
+    }
+    stem
+}
+
+fn setting(typed: &str) -> Checked<(String, String)> {
+    let (name, value) = typed
+        .split_once('=')
+        .ok_or_else(|| Fault::usage("setting-malformed").with("found", typed))?;
+    Ok((name.trim().to_owned(), value.trim().to_owned()))
+}
