@@ -2,6 +2,7 @@
 
 use crate::laws::Derivation;
 use crate::laws::derivation::{Bias, Topic, derive};
+use crate::rules::Thrower;
 use crate::rules::fault::Checked;
 
 use super::container::Opening;
@@ -28,5 +29,9 @@ pub fn build(opening: &Opening) -> Checked<Derivation> {
         Some("symbolic") => Bias::Letter,
         Some(other) => return Err(refused(opening, other, ["symbolic"])),
     };
-    derive(&subjects(opening)?.swap_remove(0).thrower, topic, bias)
+    let subject = subjects(opening)?.swap_remove(0);
+    let known = || Thrower::catalogue().iter().map(|one| &*one.id);
+    let thrower =
+        subject.thrower().ok_or_else(|| refused(opening, &opening.options["of"], known()))?;
+    derive(thrower, topic, bias)
 }

@@ -122,8 +122,8 @@ fn named(
     name: Option<&&str>,
     around: &Surroundings,
 ) -> Checked<NamedLaw> {
-    let name = name.map_or_else(|| subject.thrower.title(around.lang), |name| *name);
-    Ok(NamedLaw { name: name.to_owned(), law: law(opening, subject)? })
+    let name = name.map_or_else(|| subject.title(around.lang), |name| (*name).to_owned());
+    Ok(NamedLaw { name, law: law(opening, subject)? })
 }
 
 /// The law of a subject; a turn has no last value to print.

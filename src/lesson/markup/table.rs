@@ -82,8 +82,10 @@ fn across(corner: Vec<Inline>, law: &Law, rows: Vec<Vec<Cell>>) -> Table {
 /// down, the second across, the value of the throw where they meet.
 fn outcomes(opening: &Opening, lang: Lang) -> Checked<Table> {
     let subject = subjects(opening)?.swap_remove(0);
-    let Device::Sticks { values, .. } = &subject.thrower.device else {
-        return Err(refused(opening, &subject.thrower.id, ["sticks-5", "sticks-6"]));
+    let device = subject.thrower().map(|thrower| &thrower.device);
+    let Some(Device::Sticks { values, .. }) = device else {
+        let found = opening.options.get("of").map_or("", String::as_str);
+        return Err(refused(opening, found, ["sticks-5", "sticks-6"]));
     };
     let [marked, blank] = names(opening, lang)?;
     let sticks = values.len() - 1;

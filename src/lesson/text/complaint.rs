@@ -72,13 +72,13 @@ fn told(reason: &str) -> Fault {
     let quoted = reason.split('`').nth(1).unwrap_or("");
     let unknown = |id, known| meant(Fault::failure(id).with("found", quoted), quoted, known);
     if reason.starts_with("Unknown filter") {
-        return unknown("lesson-filter-unknown", &FILTERS);
+        return unknown("lesson-filter-unknown", FILTERS);
     }
     if reason.starts_with("Unknown function") {
-        return unknown("lesson-function-unknown", &FUNCTIONS);
+        return unknown("lesson-function-unknown", FUNCTIONS);
     }
     if reason.starts_with("Unknown test") {
-        return unknown("lesson-test-unknown", &TESTS);
+        return unknown("lesson-test-unknown", TESTS);
     }
     if reason.starts_with("Variable") && reason.contains("is not defined") {
         return Fault::failure("lesson-undefined").with("found", quoted);

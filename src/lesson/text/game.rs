@@ -3,7 +3,7 @@
 use tera::{Context, Error, Kwargs, Map, State, Tera, TeraResult, Value};
 
 use super::complaint;
-use super::laws::asked;
+use super::laws::thrown;
 use super::numbers::exact;
 use crate::game::race::Race;
 use crate::rules::square::{HAPPINESS, OFF, SQUARES, Square, WATER};
@@ -21,7 +21,7 @@ pub fn register(tera: &mut Tera) {
         ]))
     });
     tera.register_function("race", |kwargs: Kwargs, _: &State| {
-        let thrower = asked(kwargs.must_get("of")?)?.thrower;
+        let thrower = thrown(kwargs.must_get("of")?)?;
         let rules = ruleset(kwargs.must_get("rules")?)?;
         let from: Square = kwargs.must_get("from")?;
         let refused = |_| complaint::error("lesson-race", format!("from={from}"));

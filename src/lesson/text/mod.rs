@@ -4,25 +4,31 @@
 //! Tera, `{{ }}` and `{% %}`, are everyday LaTeX (`\frac{{a}}{b}`, `{%`).
 
 mod complaint;
+mod distributions;
 mod game;
 pub mod hole;
 mod laws;
 mod numbers;
+mod subject;
 mod template;
 pub mod value;
 mod words;
 
 pub use game::board;
-pub use laws::{Subject, subject};
+pub use subject::{Beginning, Subject, subject};
 pub use template::render;
 
 /// The filters that a lesson's text may use beside Tera's own.
-pub const FILTERS: [&str; 40] = [
+pub const FILTERS: &[&str] = &[
     "mean",
     "variance",
     "sd",
     "mean_of_squares",
     "turn",
+    "turn_throws",
+    "marked_law",
+    "median",
+    "quantile",
     "sum",
     "throws_per_turn",
     "prob",
@@ -61,7 +67,8 @@ pub const FILTERS: [&str; 40] = [
 ];
 
 /// The functions that a lesson's text may use.
-pub const FUNCTIONS: [&str; 5] = ["sample", "choose", "range", "rules", "race"];
+pub const FUNCTIONS: &[&str] =
+    &["sample", "choose", "range", "rules", "race", "binomial", "geometric"];
 
 /// The tests that a lesson's text may use beside Tera's own.
-pub const TESTS: [&str; 3] = ["above", "below", "equal"];
+pub const TESTS: &[&str] = &["above", "below", "equal"];

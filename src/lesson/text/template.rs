@@ -8,7 +8,7 @@ use crate::rules::{Fault, Lang};
 
 use super::complaint;
 use super::hole::{Form, Hole};
-use super::{game, laws, numbers, value, words};
+use super::{distributions, game, laws, numbers, value, words};
 
 /// Before and after the number of a line, at its beginning.
 const MARK: [char; 2] = ['\u{E005}', '\u{E006}'];
@@ -77,6 +77,7 @@ fn environment(lang: Lang, printed: Vec<String>) -> Tera {
     numbers::register(&mut tera);
     game::register(&mut tera);
     laws::register(&mut tera, lang);
+    distributions::register(&mut tera);
     words::register(&mut tera, lang);
     tera
 }

@@ -74,7 +74,7 @@ fn every_example_prints_what_the_page_says() {
 #[test]
 fn the_page_leaves_nothing_out() {
     let page = page();
-    for name in FILTERS.iter().chain(&FUNCTIONS).chain(&TESTS) {
+    for name in FILTERS.iter().chain(FUNCTIONS).chain(TESTS) {
         let used = ["| ", "is ", "<< ", "= "]
             .iter()
             .any(|before| page.contains(&format!("{before}{name}")));

@@ -1,0 +1,243 @@
+//! Laws beside that of a throw, and what is asked of any law.
+//!
+//! `turn_throws`, `marked_law`, `binomial(n=, p=)`, `geometric(p=)` name laws; `prob`,
+//! `median` and `quantile(at=)` take every subject, with or without a last value.
+
+use num_traits::{One, Zero};
+use tera::{Error, Kwargs, State, Tera, TeraResult, Value};
+
+use super::complaint;
+use super::laws::{Source, asked, drawn, source, thrown};
+use super::numbers::exact;
+use super::subject::{MOST_SUMMED, Subject};
+use super::value::rational;
+use crate::laws::Law;
+use crate::rules::Exact;
+use crate::rules::exact::{fraction, ratio};
+use crate::rules::thrower::Device;
+
+/// The largest value of a law without end that a sheet may ask about.
+const FARTHEST: u32 = 1000;
+
+/// The bounds that `prob` takes.
+const BOUNDS: [&str; 5] = ["of", "at_least", "at_most", "more_than", "less_than"];
+
+/// Teaches Tera these laws, and what is asked of any.
+pub fn register(tera: &mut Tera) {
+    subjects(tera);
+    named_laws(tera);
+    tera.register_filter("prob", |value: &Value, kwargs: Kwargs, _: &State| {
+        let [low, high] = bounds(&kwargs)?;
+        probability(value, low, high).map(exact)
+    });
+    tera.register_filter("median", |value: &Value, _: Kwargs, _: &State| {
+        let half = ratio(1, 2);
+        match (source(value)?, drawn(value)) {
+            // Of a sample of even size, halfway between the two in the middle.
+            (Source::Finite(law), Some(_)) => Ok(exact(middle(&law))),
+            (source, _) => quantile(&source, &half).map(Value::from),
+        }
+    });
+    tera.register_filter("quantile", |value: &Value, kwargs: Kwargs, _: &State| {
+        let at = rational(kwargs.must_get::<&Value>("at")?)?;
+        if at <= Exact::zero() || at >= Exact::one() {
+            return Err(Error::message(format!("at between 0 and 1, found {at}")));
+        }
+        quantile(&source(value)?, &at)
+    });
+}
+
+fn subjects(tera: &mut Tera) {
+    tera.register_filter("turn", |text: &str, _: Kwargs, _: &State| of_turn("turn", text));
+    tera.register_filter("turn_throws", |text: &str, _: Kwargs, _: &State| {
+        of_turn("turn_throws", text)
+    });
+    tera.register_filter("sum", |text: &str, kwargs: Kwargs, _: &State| {
+        asked(text)?;
+        Ok::<_, Error>(format!("sum {} {text}", count(&kwargs)?))
+    });
+}
+
+/// A turn of a thrower; of nothing else.
+fn of_turn(word: &str, text: &str) -> TeraResult<String> {
+    let Subject::Throw(thrower) = asked(text)? else {
+        return Err(complaint::error("lesson-thrower-unknown", text));
+    };
+    let turn = format!("{word} {text}");
+    if crate::laws::TurnLaw::new(&thrower).is_err() {
+        return Err(Error::message(format!("this turn never ends: {turn}")));
+    }
+    Ok(turn)
+}
+
+fn named_laws(tera: &mut Tera) {
+    tera.register_filter("marked_law", |text: &str, _: Kwargs, _: &State| {
+        match thrown(text)?.device {
+            Device::Sticks { values, bias } => {
+                Ok(format!("binomial {} {}", values.len() - 1, fraction(&bias)))
+            }
+            Device::Die { .. } => Err(complaint::error("lesson-not-sticks", text)),
+        }
+    });
+    tera.register_function("binomial", |kwargs: Kwargs, _: &State| {
+        Ok::<_, Error>(format!("binomial {} {}", count(&kwargs)?, fraction(&chance(&kwargs)?)))
+    });
+    tera.register_function("geometric", |kwargs: Kwargs, _: &State| {
+        let p = chance(&kwargs)?;
+        if p.is_zero() {
+            return Err(Error::message("geometric: p above 0, found 0"));
+        }
+        Ok(format!("geometric {}", fraction(&p)))
+    });
+}
+
+fn count(kwargs: &Kwargs) -> TeraResult<u32> {
+    let n = kwargs.must_get::<u32>("n")?;
+    if n == 0 || n > MOST_SUMMED {
+        return Err(Error::message(format!("n from 1 to {MOST_SUMMED}, found {n}")));
+    }
+    Ok(n)
+}
+
+fn chance(kwargs: &Kwargs) -> TeraResult<Exact> {
+    let p = rational(kwargs.must_get::<&Value>("p")?)?;
+    if p < Exact::zero() || p > Exact::one() {
+        return Err(Error::message(format!("p from 0 to 1, found {p}")));
+    }
+    Ok(p)
+}
+
+/// The least and the greatest value of an event, both within it; none for no bound.
+fn bounds(kwargs: &Kwargs) -> TeraResult<[Option<i64>; 2]> {
+    let [of, at_least, at_most, more_than, less_than] = BOUNDS.map(|name| kwargs.get::<i64>(name));
+    let (of, at_least, at_most) = (of?, at_least?, at_most?);
+    let low = at_least.into_iter().chain(more_than?.map(|x| x.saturating_add(1))).max();
+    let high = at_most.into_iter().chain(less_than?.map(|x| x.saturating_sub(1))).min();
+    match (of, low, high) {
+        (Some(x), None, None) => Ok([Some(x); 2]),
+        (None, Some(_), _) | (None, _, Some(_)) => Ok([low, high]),
+        _ => Err(Error::message(format!("give of=, or bounds among {}=", BOUNDS[1..].join("=, ")))),
+    }
+}
+
+/// The probability of the values from `low` to `high`.
+fn probability(value: &Value, low: Option<i64>, high: Option<i64>) -> TeraResult<Exact> {
+    let inside = |x: i64| low.is_none_or(|low| low <= x) && high.is_none_or(|high| x <= high);
+    match source(value)? {
+        Source::Finite(law) => Ok(law.probability_that(inside)),
+        Source::Endless(subject) => match high {
+            Some(high) => Ok(subject.law_upto(near(high)?).probability_that(inside)),
+            // No value is below 1, and beyond a bound lies what is not within it.
+            None => match low.unwrap_or(1).checked_sub(1) {
+                Some(last) if last > 0 => Ok(subject.law_upto(near(last)?).tail),
+                _ => Ok(Exact::one()),
+            },
+        },
+    }
+}
+
+/// A bound that is not too far.
+fn near(bound: i64) -> TeraResult<u32> {
+    match u32::try_from(bound.max(0)) {
+        Ok(bound) if bound <= FARTHEST => Ok(bound),
+        _ => Err(Error::message(format!("a value up to {FARTHEST}, found {bound}"))),
+    }
+}
+
+/// The smallest value x with P(X ≤ x) ≥ share.
+fn quantile(source: &Source, share: &Exact) -> TeraResult<i64> {
+    let subject = match source {
+        Source::Finite(law) => return Ok(law.quantile(share)),
+        Source::Endless(subject) => subject,
+    };
+    let mut upto = 16;
+    while upto <= FARTHEST {
+        let mut sum = Exact::zero();
+        for (value, chance) in subject.law_upto(upto).values {
+            sum += chance;
+            if sum >= *share {
+                return Ok(value);
+            }
+        }
+        upto *= 2;
+    }
+    Err(Error::message(format!("this quantile lies beyond {FARTHEST}")))
+}
+
+/// The median of a sample's frequencies, as it is taught: the value in the middle, or
+/// halfway between the two.
+fn middle(law: &Law) -> Exact {
+    let half = ratio(1, 2);
+    let low = law.quantile(&half);
+    let next = law.values().find(|value| *value > low).unwrap_or(low);
+    let high = if law.at_most(low) == half { next } else { low };
+    Exact::new((i128::from(low) + i128::from(high)).into(), 2.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use tera::Context;
+
+    use super::super::template::render;
+    use crate::lesson::markup::inline::math;
+    use crate::rules::Lang;
+
+    fn shown(expression: &str) -> String {
+        let text = format!("<< {expression} >>");
+        let lines = render(&text, &Context::new(), Lang::En).unwrap();
+        math(Lang::En, &lines[0].text)
+    }
+
+    fn refused(expression: &str) -> bool {
+        render(&format!("<< {expression} >>"), &Context::new(), Lang::En).is_err()
+    }
+
+    #[test]
+    fn a_turn_has_a_geometric_number_of_throws() {
+        // It ends with 5/8: E = 8/5, V = (3/8)/(5/8)² = 24/25, P(N = 2) = 3/8 · 5/8.
+        assert_eq!(shown("'sticks-5' | turn_throws | mean"), "\\frac{8}{5}");
+        assert_eq!(shown("'sticks-5' | turn_throws | variance"), "\\frac{24}{25}");
+        assert_eq!(shown("'sticks-5' | turn_throws | prob(of=2)"), "\\frac{15}{64}");
+        // P(N ≥ 3) = (3/8)².
+        assert_eq!(shown("'sticks-5' | turn_throws | prob(at_least=3)"), "\\frac{9}{64}");
+        assert_eq!(shown("'sticks-5' | turn_throws | prob(more_than=0)"), "1");
+        assert_eq!(shown("geometric(p='5/8') | prob(of=2)"), "\\frac{15}{64}");
+        // 5/8 is past the half at once; 55/64 at two, and 9/10 needs three.
+        assert_eq!(shown("geometric(p='5/8') | median"), "1");
+        assert_eq!(shown("geometric(p='5/8') | quantile(at='9/10')"), "3");
+    }
+
+    #[test]
+    fn two_bounds_make_an_interval() {
+        // 2, 3, 4 of sticks-5: (6 + 4 + 1)/16.
+        assert_eq!(shown("'sticks-5' | prob(at_least=2, at_most=4)"), "\\frac{11}{16}");
+        assert_eq!(shown("'sticks-5' | prob(more_than=1, less_than=5)"), "\\frac{11}{16}");
+        // Turns of sticks-5 ending with 2 or 3 at once, or after a 1: 6/16 + 4/16 + 4/16 · 6/16
+        // for the totals 2 and 3.
+        assert_eq!(shown("'sticks-5' | turn | prob(at_least=1, at_most=3)"), "\\frac{23}{32}");
+        assert!(refused("'sticks-5' | prob"));
+        assert!(refused("'sticks-5' | prob(of=2, at_most=3)"));
+        assert!(refused("'sticks-5' | turn | prob(at_most=100000)"));
+    }
+
+    #[test]
+    fn the_marked_faces_are_binomial() {
+        assert_eq!(shown("'sticks-5:p=2/3' | marked_law | mean"), "\\frac{8}{3}");
+        // C(4,3)/16 + 1/16.
+        assert_eq!(shown("'sticks-5' | marked_law | prob(at_least=3)"), "\\frac{5}{16}");
+        assert_eq!(shown("binomial(n=2, p='1/3') | values | list"), "0, 1 and 2");
+        assert_eq!(shown("binomial(n=2, p='1/3') | sum(n=3) | variance"), "\\frac{4}{3}");
+        assert!(refused("'die-146' | marked_law"));
+        assert!(refused("binomial(n=2, p=2)") && refused("geometric(p=0)"));
+        assert!(refused("binomial(n=2, p='1/2') | turn"));
+    }
+
+    #[test]
+    fn the_median_of_a_sample_is_in_the_middle() {
+        // Written as `sample` gives it: 1 1 3 6, then 1 1 3 6 6.
+        let even = "{'counts': [[1, 2], [3, 1], [6, 1]]}";
+        assert_eq!(shown(&format!("{even} | median")), "2");
+        assert_eq!(shown("{'counts': [[1, 2], [3, 1], [6, 2]]} | median"), "3");
+        assert_eq!(shown(&format!("{even} | quantile(at='3/4')")), "3");
+    }
+}

@@ -1,0 +1,367 @@
+//! What a law is asked of: a throw, a turn, a sum, a binomial or a geometric law.
+//!
+//! A subject is a text, so that it goes through Tera and the options of a container alike:
+//! `sticks-5`, `turn sticks-5`, `turn_throws sticks-5`, `binomial 10 2/5`, `geometric 3/8`,
+//! and before any of these `sum 3`.
+
+use num_bigint::BigUint;
+use num_traits::{One, Zero};
+
+use crate::laws::{Law, TurnLaw, sum_law, throw_law};
+use crate::rules::exact::{self, whole};
+use crate::rules::fault::Checked;
+use crate::rules::{Exact, Fault, Lang, Thrower};
+
+/// The most terms of a sum, and trials of a binomial law, that a sheet may speak of.
+pub const MOST_SUMMED: u32 = 1000;
+
+/// What is asked about.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Subject {
+    /// The value of one throw.
+    Throw(Thrower),
+    /// The total of a turn.
+    Turn(Thrower),
+    /// The number of throws of a turn.
+    TurnThrows(Thrower),
+    /// The number of successes among `n` independent trials of probability `p`.
+    Binomial {
+        /// How many trials, 1 to [`MOST_SUMMED`].
+        n: u32,
+        /// The probability of a success, 0 to 1.
+        p: Exact,
+    },
+    /// The number of the first success, 1 if it comes at once.
+    Geometric {
+        /// The probability of a success, above 0.
+        p: Exact,
+    },
+    /// The sum of so many independent values, 1 to [`MOST_SUMMED`].
+    Sum(u32, Box<Self>),
+}
+
+/// A law up to a bound, and what lies beyond: the whole law where that is nothing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Beginning {
+    /// Each value up to the bound with its probability, not 0, values increasing.
+    pub values: Vec<(i64, Exact)>,
+    /// The probability of a value beyond the bound.
+    pub tail: Exact,
+}
+
+/// Reads a subject.
+///
+/// # Errors
+/// What [`Thrower::parse`] refuses; `not-a-number` and `probability-out-of-range` for a
+/// parameter that cannot be; `endless-turn` where every throw gives an extra throw.
+pub fn subject(text: &str) -> Checked<Subject> {
+    let (word, rest) = text.trim().split_once(char::is_whitespace).unwrap_or((text.trim(), ""));
+    let rest = rest.trim();
+    match word {
+        "sum" => {
+            let (n, of) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+            Ok(Subject::Sum(count(n)?, Box::new(subject(of)?)))
+        }
+        "turn" | "turn_throws" => {
+            let thrower = Thrower::parse(rest)?;
+            TurnLaw::new(&thrower)?;
+            Ok(if word == "turn" { Subject::Turn(thrower) } else { Subject::TurnThrows(thrower) })
+        }
+        "binomial" => {
+            let (n, p) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+            Ok(Subject::Binomial { n: count(n)?, p: exact::parse_probability(p)? })
+        }
+        "geometric" => {
+            let p = exact::parse_probability(rest)?;
+            if p.is_zero() {
+                return Err(Fault::usage("probability-out-of-range").with("found", rest));
+            }
+            Ok(Subject::Geometric { p })
+        }
+        _ => Ok(Subject::Throw(Thrower::parse(text.trim())?)),
+    }
+}
+
+fn count(text: &str) -> Checked<u32> {
+    let number = text.parse().ok().filter(|n| (1..=MOST_SUMMED).contains(n));
+    number.ok_or_else(|| Fault::usage("not-a-number").with("found", text))
+}
+
+impl Subject {
+    /// What is thrown; nothing for a law that is only a law.
+    #[must_use]
+    pub fn thrower(&self) -> Option<&Thrower> {
+        match self {
+            Self::Throw(thrower) | Self::Turn(thrower) | Self::TurnThrows(thrower) => Some(thrower),
+            Self::Binomial { .. } | Self::Geometric { .. } => None,
+            Self::Sum(_, one) => one.thrower(),
+        }
+    }
+
+    /// A name for it: the thrower's title, or the law with its parameters.
+    #[must_use]
+    pub fn title(&self, lang: Lang) -> String {
+        let between = match lang {
+            Lang::Fr => " ; ",
+            Lang::En => ", ",
+        };
+        match (self, self.thrower()) {
+            (Self::Binomial { n, p }, _) => format!("ℬ({n}{between}{p})"),
+            (Self::Geometric { p }, _) => format!("𝒢({p})"),
+            (Self::Sum(_, one), None) => one.title(lang),
+            (_, thrower) => thrower.map_or_else(String::new, |one| one.title(lang).to_owned()),
+        }
+    }
+
+    /// The law, if it has finitely many values: a turn has not, nor a geometric law.
+    #[must_use]
+    pub fn law(&self) -> Option<Law> {
+        match self {
+            Self::Throw(thrower) => Some(throw_law(thrower)),
+            Self::Binomial { n, p } => Some(sum_law(&trial(p), *n)),
+            Self::Sum(n, one) => Some(sum_law(&one.law()?, *n)),
+            Self::Turn(_) | Self::TurnThrows(_) | Self::Geometric { .. } => None,
+        }
+    }
+
+    /// The law up to the value `upto`, and the exact probability of more.
+    #[must_use]
+    pub fn law_upto(&self, upto: u32) -> Beginning {
+        if let Some(law) = self.law() {
+            let values: Vec<(i64, Exact)> =
+                law.iter().take_while(|(value, _)| *value <= i64::from(upto)).collect();
+            return Beginning { values, tail: law.at_least(i64::from(upto) + 1) };
+        }
+        match self {
+            Self::Turn(thrower) => turned(thrower, |turn| turn.total_law(upto)),
+            Self::TurnThrows(thrower) => turned(thrower, |turn| turn.throws_law(upto)),
+            Self::Geometric { p } => first_success(p, upto),
+            Self::Sum(n, one) => one.law_upto(upto).times(*n, upto),
+            // These have a last value.
+            Self::Throw(_) | Self::Binomial { .. } => Beginning::nothing(),
+        }
+    }
+
+    /// The expectation.
+    #[must_use]
+    pub fn mean(&self) -> Exact {
+        match self {
+            Self::Throw(thrower) => throw_law(thrower).mean(),
+            Self::Turn(thrower) => of_turn(thrower, TurnLaw::total_mean),
+            Self::TurnThrows(thrower) => of_turn(thrower, TurnLaw::throws_mean),
+            Self::Binomial { n, p } => p * whole(i64::from(*n)),
+            Self::Geometric { p } => p.recip(),
+            Self::Sum(n, one) => one.mean() * whole(i64::from(*n)),
+        }
+    }
+
+    /// The variance.
+    #[must_use]
+    pub fn variance(&self) -> Exact {
+        match self {
+            Self::Throw(thrower) => throw_law(thrower).variance(),
+            Self::Turn(thrower) => of_turn(thrower, TurnLaw::total_variance),
+            Self::TurnThrows(thrower) => of_turn(thrower, TurnLaw::throws_variance),
+            Self::Binomial { n, p } => p * (Exact::one() - p) * whole(i64::from(*n)),
+            Self::Geometric { p } => (Exact::one() - p) / (p * p),
+            Self::Sum(n, one) => one.variance() * whole(i64::from(*n)),
+        }
+    }
+}
+
+impl Beginning {
+    fn nothing() -> Self {
+        Self { values: Vec::new(), tail: Exact::one() }
+    }
+
+    /// The probability of the values up to the bound that `holds` accepts.
+    #[must_use]
+    pub fn probability_that(&self, holds: impl Fn(i64) -> bool) -> Exact {
+        let held = self.values.iter().filter(|(value, _)| holds(*value));
+        held.map(|(_, share)| share).sum()
+    }
+
+    /// The sum of `n` independent values, up to the same bound. The values are not
+    /// negative, so that those beyond the bound do not come back below it.
+    fn times(&self, n: u32, upto: u32) -> Self {
+        let size = upto as usize + 1;
+        let mut one = vec![Exact::zero(); size];
+        for (value, share) in &self.values {
+            if let Some(place) = usize::try_from(*value).ok().and_then(|v| one.get_mut(v)) {
+                *place += share;
+            }
+        }
+        // By squaring: the binary digits of n, the lowest first.
+        let mut sum: Option<Vec<Exact>> = None;
+        let (mut power, mut left) = (one, n);
+        while left > 0 {
+            if left % 2 == 1 {
+                sum = Some(sum.map_or_else(|| power.clone(), |sum| product(&sum, &power)));
+            }
+            left /= 2;
+            if left > 0 {
+                power = product(&power, &power);
+            }
+        }
+        let shares = (0..).zip(sum.unwrap_or_default());
+        let values: Vec<(i64, Exact)> = shares.filter(|(_, share)| !share.is_zero()).collect();
+        let within: Exact = values.iter().map(|(_, share)| share).sum();
+        Self { values, tail: Exact::one() - within }
+    }
+}
+
+/// The product of two polynomials, cut to the degree of the first.
+fn product(left: &[Exact], right: &[Exact]) -> Vec<Exact> {
+    let mut product = vec![Exact::zero(); left.len()];
+    for (place, one) in left.iter().enumerate().filter(|(_, one)| !one.is_zero()) {
+        for (sum, other) in product[place..].iter_mut().zip(right) {
+            if !other.is_zero() {
+                *sum += one * other;
+            }
+        }
+    }
+    product
+}
+
+/// One trial: 1 with probability p, else 0.
+fn trial(p: &Exact) -> Law {
+    let success = p.numer().magnitude().clone();
+    let failure: BigUint = p.denom().magnitude() - &success;
+    Law::from_weights([(0, failure), (1, success)]).unwrap_or_else(|| Law::certain(0))
+}
+
+fn first_success(p: &Exact, upto: u32) -> Beginning {
+    let failure = Exact::one() - p;
+    let mut tail = Exact::one();
+    let mut values = Vec::new();
+    for k in 1..=i64::from(upto) {
+        if tail.is_zero() {
+            break;
+        }
+        values.push((k, &tail * p));
+        tail *= &failure;
+    }
+    Beginning { values, tail }
+}
+
+/// A figure of a turn, which is known to end since the subject was read.
+fn of_turn(thrower: &Thrower, figure: fn(&TurnLaw) -> Exact) -> Exact {
+    TurnLaw::new(thrower).map(|turn| figure(&turn)).unwrap_or_default()
+}
+
+fn turned(thrower: &Thrower, law: impl Fn(&TurnLaw) -> crate::laws::Truncated) -> Beginning {
+    TurnLaw::new(thrower).map_or_else(
+        |_| Beginning::nothing(),
+        |turn| {
+            let law = law(&turn);
+            Beginning { values: law.iter().collect(), tail: law.tail() }
+        },
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Beginning, Subject, subject};
+    use crate::rules::Lang;
+    use crate::rules::exact::{Exact, ratio, whole};
+
+    fn read(text: &str) -> Subject {
+        subject(text).unwrap()
+    }
+
+    #[test]
+    fn each_subject_is_read_from_its_text() {
+        assert_eq!(read("binomial 4 40%"), Subject::Binomial { n: 4, p: ratio(2, 5) });
+        assert_eq!(read(" geometric  5/8"), Subject::Geometric { p: ratio(5, 8) });
+        assert!(matches!(read("sum 3 turn sticks-5"), Subject::Sum(3, one)
+            if matches!(*one, Subject::Turn(_))));
+        assert_eq!(read("turn_throws die-146").thrower().unwrap().id, "die-146");
+        for bad in [
+            "geometric 0",
+            "geometric 3/2",
+            "binomial 0 1/2",
+            "binomial 4",
+            "binomial 1001 1/2",
+            "sum 2",
+            "sum 0 sticks-5",
+            "turn sticks:n=2,extra=1..3",
+            "",
+        ] {
+            assert!(subject(bad).is_err(), "{bad}");
+        }
+        assert_eq!(read("binomial 4 1/2").title(Lang::En), "ℬ(4, 1/2)");
+    }
+
+    #[test]
+    fn a_binomial_law_is_counted_out() {
+        // Every row of n trials: p for a success, 1 − p for a failure.
+        let p = ratio(2, 5);
+        let law = read("binomial 6 2/5").law().unwrap();
+        for k in 0..=6_u32 {
+            let rows = (0..64_u32).filter(|row| row.count_ones() == k);
+            let chance = |row: u32| -> Exact {
+                (0..6)
+                    .map(|trial| if row >> trial & 1 == 1 { p.clone() } else { whole(1) - &p })
+                    .product()
+            };
+            assert_eq!(law.probability(i64::from(k)), rows.map(chance).sum(), "{k}");
+        }
+        // Sure trials, and more of them than binomial coefficients in a machine word.
+        assert_eq!(read("binomial 7 1").law().unwrap().probability(7), whole(1));
+        assert_eq!(read("binomial 200 1/2").law().unwrap().mean(), whole(100));
+    }
+
+    #[test]
+    fn moments_are_those_of_the_law() {
+        for text in ["sticks-5", "binomial 9 1/3", "sum 3 die-146", "sum 2 binomial 3 1/4"] {
+            let subject = read(text);
+            let law = subject.law().unwrap();
+            assert_eq!(
+                (subject.mean(), subject.variance()),
+                (law.mean(), law.variance()),
+                "{text}"
+            );
+        }
+        // Without end: what lies beyond 120 weighs less than a millionth.
+        for text in
+            ["geometric 5/8", "turn_throws sticks-5", "turn sticks-5", "sum 2 geometric 2/3"]
+        {
+            let subject = read(text);
+            let law = subject.law_upto(120);
+            let mean: Exact = law.values.iter().map(|(x, share)| whole(*x) * share).sum();
+            let square: Exact = law.values.iter().map(|(x, share)| whole(x * x) * share).sum();
+            let small = |gap: Exact| gap >= whole(0) && gap < ratio(1, 1_000_000);
+            assert!(small(subject.mean() - &mean), "{text}");
+            assert!(small(subject.variance() + subject.mean().pow(2) - square), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_beginning_and_its_tail_make_one() {
+        // A turn of sticks-5 goes on with 3/8: N is geometric of parameter 5/8.
+        assert_eq!(read("turn_throws sticks-5").law_upto(5), read("geometric 5/8").law_upto(5));
+        // By hand: 5/8, 15/64, and beyond 2 (3/8)².
+        let begun =
+            Beginning { values: vec![(1, ratio(5, 8)), (2, ratio(15, 64))], tail: ratio(9, 64) };
+        assert_eq!(read("geometric 5/8").law_upto(2), begun);
+        assert_eq!(read("geometric 1").law_upto(3).values, [(1, whole(1))]);
+        for text in ["sum 3 turn sticks-5", "turn die-146", "sum 4 sticks-5", "binomial 5 1/2"] {
+            let law = read(text).law_upto(9);
+            assert_eq!(law.probability_that(|_| true) + &law.tail, whole(1), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_sum_of_two_turns_is_found_pair_by_pair() {
+        let one = read("turn sticks-5").law_upto(8).values;
+        let two = read("sum 2 turn sticks-5").law_upto(8);
+        for total in 0..=8 {
+            let pairs = one.iter().flat_map(|left| one.iter().map(move |right| (left, right)));
+            let sum: Exact = pairs
+                .filter(|(left, right)| left.0 + right.0 == total)
+                .map(|(left, right)| &left.1 * &right.1)
+                .sum();
+            assert_eq!(two.probability_that(|value| value == total), sum, "{total}");
+        }
+    }
+}
