@@ -13,9 +13,11 @@ pub mod document;
 pub mod edition;
 pub mod figure;
 pub mod markup;
+pub mod material;
 pub mod metadata;
 pub mod notation;
 pub mod parameter;
+pub mod quiz;
 pub mod sample;
 pub mod sheet;
 pub mod text;
@@ -25,4 +27,5 @@ pub mod words;
 
 pub use catalogue::{Catalogue, Lesson, SourceFile};
 pub use edition::Edition;
+pub use material::{Material, material};
 pub use sheet::{Request, compose};

@@ -27,22 +27,18 @@ impl Sample {
     /// 64-bit word: exact to 2⁻⁶⁴ for each probability.
     #[must_use]
     pub fn draw(law: &Law, n: u32, seed: u64) -> Self {
-        let mut generator = Xoshiro256PlusPlus::seed_from_u64(seed);
-        // Cumulated shares scaled to 2⁶⁴, the last one 2⁶⁴ itself.
-        let mut bounds = Vec::new();
-        let mut sum = BigUint::ZERO;
-        for (_, weight) in law.weights() {
-            sum += weight;
-            let bound = (&sum << 64_u32) / law.total();
-            bounds.push(bound.to_u128().unwrap_or(1 << 64));
-        }
         let mut counts: Vec<(i64, u64)> = law.values().map(|value| (value, 0)).collect();
-        for _ in 0..n {
-            let word = u128::from(generator.next_u64());
-            let place = bounds.partition_point(|bound| *bound <= word);
+        for place in places(law, n, seed) {
             counts[place].1 += 1;
         }
         Self { counts, seed }
+    }
+
+    /// The values of these throws, in order.
+    #[must_use]
+    pub fn throws(law: &Law, n: u32, seed: u64) -> Vec<i64> {
+        let values: Vec<i64> = law.values().collect();
+        places(law, n, seed).map(|place| values[place]).collect()
     }
 
     /// How many throws.
@@ -68,6 +64,23 @@ impl Sample {
     pub fn law(&self) -> Option<Law> {
         Law::from_counts(&self.counts)
     }
+}
+
+/// The rank of the value of each throw among those of the law.
+fn places(law: &Law, n: u32, seed: u64) -> impl Iterator<Item = usize> {
+    let mut generator = Xoshiro256PlusPlus::seed_from_u64(seed);
+    // Cumulated shares scaled to 2⁶⁴, the last one 2⁶⁴ itself.
+    let mut bounds = Vec::new();
+    let mut sum = BigUint::ZERO;
+    for (_, weight) in law.weights() {
+        sum += weight;
+        let bound = (&sum << 64_u32) / law.total();
+        bounds.push(bound.to_u128().unwrap_or(1 << 64));
+    }
+    (0..n).map(move |_| {
+        let word = u128::from(generator.next_u64());
+        bounds.partition_point(|bound| *bound <= word)
+    })
 }
 
 #[cfg(test)]

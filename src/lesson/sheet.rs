@@ -10,8 +10,8 @@ use crate::rules::lang::Bilingual;
 use super::catalogue::{Catalogue, Lesson};
 use super::document::{Align, Block, Cell, Document, Inline, Masthead, RowTitles, Table};
 use super::edition::Edition;
-use super::markup::container::cut;
-use super::markup::{Surroundings, pick, pieces};
+use super::markup::container::{Cut, cut};
+use super::markup::{Piece, Surroundings, pick, pieces};
 use super::metadata::{Calculator, Metadata};
 use super::text::{board, render};
 use super::typography::polish;
@@ -60,14 +60,7 @@ impl Request {
 /// [`super::text::render`] and [`super::markup`]), or what [`settings`] refuses.
 pub fn compose(catalogue: &Catalogue, lesson: &Lesson, request: &Request) -> Checked<Document> {
     let (lang, edition, metadata) = (request.lang, request.edition, &lesson.metadata);
-    let settings = settings(metadata, &request.pins, request.seed)?;
-    let file = lesson.text(lang)?;
-    let around = Surroundings { lang, words: catalogue.words() };
-    let found = context(metadata, &settings, lang)
-        .and_then(|context| render(&file.text, &context, lang))
-        .and_then(|lines| cut(&lines))
-        .and_then(|cut| pieces(&cut, &around))
-        .map_err(|fault| fault.at("file", &file.shown))?;
+    let (_, found) = opened(catalogue, lesson, request)?;
     let mut blocks = pick(found, edition);
     if edition == Edition::Teacher {
         blocks.insert(0, card(metadata, catalogue.words(), lang));
@@ -85,6 +78,27 @@ pub fn compose(catalogue: &Catalogue, lesson: &Lesson, request: &Request) -> Che
         blocks,
         provenance: provenance(metadata, request),
     })
+}
+
+/// The text of a lesson with its numbers put in, cut at its containers, and the pieces it
+/// makes.
+///
+/// # Errors
+/// As [`compose`].
+pub(super) fn opened(
+    catalogue: &Catalogue,
+    lesson: &Lesson,
+    request: &Request,
+) -> Checked<(Cut, Vec<Piece>)> {
+    let (lang, metadata) = (request.lang, &lesson.metadata);
+    let settings = settings(metadata, &request.pins, request.seed)?;
+    let file = lesson.text(lang)?;
+    let around = Surroundings { lang, words: catalogue.words() };
+    context(metadata, &settings, lang)
+        .and_then(|context| render(&file.text, &context, lang))
+        .and_then(|lines| cut(&lines))
+        .and_then(|cut| pieces(&cut, &around).map(|pieces| (cut, pieces)))
+        .map_err(|fault| fault.at("file", &file.shown))
 }
 
 fn context(metadata: &Metadata, settings: &Settings, lang: Lang) -> Checked<Context> {

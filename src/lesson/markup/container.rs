@@ -39,6 +39,8 @@ pub enum Name {
     Derive,
     /// `::: newpage`
     NewPage,
+    /// `::: quiz number "Title" points=2 places=3`: a question of the quiz, on no sheet.
+    Quiz,
 }
 
 /// How one container is written: its name, its options, whether it has a content.
@@ -49,7 +51,7 @@ struct Grammar {
     closed: bool,
 }
 
-const GRAMMAR: [Grammar; 11] = [
+const GRAMMAR: [Grammar; 12] = [
     Grammar {
         word: "exercise",
         name: Name::Exercise,
@@ -76,6 +78,7 @@ const GRAMMAR: [Grammar; 11] = [
     },
     Grammar { word: "derive", name: Name::Derive, options: &["of", "value"], closed: false },
     Grammar { word: "newpage", name: Name::NewPage, options: &[], closed: false },
+    Grammar { word: "quiz", name: Name::Quiz, options: &["points", "places"], closed: true },
 ];
 
 /// The opening line of a container, read.

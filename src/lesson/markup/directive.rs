@@ -15,6 +15,7 @@ use super::container::{Cut, Name, Opening, word};
 use super::derive;
 use super::markdown::{line, pieces};
 use super::piece::Piece;
+use super::quiz;
 use super::table;
 
 /// What the containers of a text need to know of the sheet.
@@ -53,6 +54,7 @@ fn made(opening: &Opening, inside: &Cut, around: &Surroundings) -> Checked<Piece
         Name::Table => table::build(opening, title, around)?,
         Name::Derive => Piece::Block(Block::Derivation(derive::build(opening)?)),
         Name::NewPage => Piece::Block(Block::PageBreak),
+        Name::Quiz => Piece::Question(Box::new(quiz::build(opening, title, inside, around)?)),
     })
 }
 
@@ -155,6 +157,45 @@ pub fn sampled(opening: &Opening) -> Checked<(Subject, Sample)> {
     let seed = whole(option("seed")).ok_or_else(|| refused(opening, option("seed"), ["seed=…"]))?;
     let sample = Sample::draw(&law(opening, &subject)?, n, seed);
     Ok((subject, sample))
+}
+
+/// A sample that a text asks for.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Sampled {
+    /// What is thrown.
+    pub subject: Subject,
+    /// The law of what is thrown.
+    pub law: Law,
+    /// How many times.
+    pub n: u32,
+    /// The seed.
+    pub seed: u64,
+}
+
+/// The samples that the containers of a text print, each once.
+///
+/// # Errors
+/// As [`build`].
+pub fn samples(cut: &Cut) -> Checked<Vec<Sampled>> {
+    let mut found: Vec<Sampled> = Vec::new();
+    for (opening, inside) in &cut.containers {
+        let asks = |name: &str| opening.options.contains_key(name);
+        // Many samples of a size are another thing: they are not printed throw by throw.
+        if asks("of") && asks("n") && asks("seed") && !asks("samples") {
+            let (subject, sample) = sampled(opening)?;
+            let (n, law) = (sample.size() as u32, law(opening, &subject)?);
+            let one = Sampled { subject, law, n, seed: sample.seed };
+            if !found.contains(&one) {
+                found.push(one);
+            }
+        }
+        for one in samples(inside)? {
+            if !found.contains(&one) {
+                found.push(one);
+            }
+        }
+    }
+    Ok(found)
 }
 
 /// The comma-separated values of an option.

@@ -8,11 +8,12 @@ mod directive;
 pub(crate) mod inline;
 mod markdown;
 mod piece;
+mod quiz;
 mod table;
 
-pub use directive::Surroundings;
+pub use directive::{Sampled, Surroundings, samples};
 pub use markdown::pieces;
-pub use piece::{Piece, Place, pick};
+pub use piece::{Piece, Place, pick, questions};
 
 /// A line of text with the line of the lesson's file it comes from.
 #[derive(Debug, Clone, PartialEq, Eq)]

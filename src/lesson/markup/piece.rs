@@ -2,6 +2,7 @@
 
 use crate::lesson::document::{AsideKind, Block, Exercise, Inline, ListKind};
 use crate::lesson::edition::Edition;
+use crate::lesson::quiz::Question;
 
 /// A piece of a lesson that holds every edition at once.
 #[derive(Debug, Clone, PartialEq)]
@@ -24,6 +25,27 @@ pub enum Piece {
     Lines(u8),
     /// A table or figure that the pupil fills: as handed out, and as answered.
     Fill(Box<Block>, Box<Block>),
+    /// A question of the quiz, on no sheet.
+    Question(Box<Question>),
+}
+
+/// The questions of the quiz among some pieces, in order.
+#[must_use]
+pub fn questions(pieces: Vec<Piece>) -> Vec<Question> {
+    let mut found = Vec::new();
+    for piece in pieces {
+        match piece {
+            Piece::Question(question) => found.push(*question),
+            Piece::List(_, items) => found.extend(items.into_iter().flat_map(questions)),
+            Piece::Exercise(_, inside)
+            | Piece::Answer(_, inside)
+            | Piece::Teacher(_, inside)
+            | Piece::Pupil(inside)
+            | Piece::Aside(_, _, inside) => found.extend(questions(inside)),
+            _ => {}
+        }
+    }
+    found
 }
 
 /// Where a piece stands: decides what the teacher's edition keeps of it.
@@ -102,7 +124,7 @@ impl Picking {
             Piece::Lines(lines) if self.edition == Edition::Pupil => {
                 self.blocks.push(Block::AnswerSpace(lines));
             }
-            Piece::Teacher(..) | Piece::Pupil(_) | Piece::Lines(_) => {}
+            Piece::Teacher(..) | Piece::Pupil(_) | Piece::Lines(_) | Piece::Question(_) => {}
             Piece::Aside(kind, title, pieces) => {
                 if self.statement(place) {
                     let blocks = self.within(pieces, place);

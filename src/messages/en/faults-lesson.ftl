@@ -29,3 +29,6 @@ lesson-race = no race can be told { $found }: the pawn stands on a square where 
 lesson-not-sticks = “{ $found }” does not fit these sticks. Expected sticks, and a value or a number of marked sides that they have.
 lesson-phases = the phases of { $found } last { $minutes } minutes, longer than the lesson ({ $expected }).
 lesson-thrower = the lesson “{ $lesson }” cannot be made with “{ $found }”. Throwers it takes: { $expected }.
+lesson-quiz-few = this question, “::: quiz { $kind }”, has { $found } answers, which will not do. number: one “=” line; choice: at least one “=” and one “~” with another text; match: at least three “= item -> answer”, two of the answers different. Expected: { $expected }
+lesson-quiz-number = “{ $found }” is no number of the engine. Expected, alone after “=” or “~”: << an expression >>.
+lesson-quiz-pair = “{ $found }” is no pair. Expected: = item -> answer

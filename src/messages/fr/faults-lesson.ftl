@@ -29,3 +29,6 @@ lesson-race = aucune course à raconter avec { $found } : la case ne convient pa
 lesson-not-sticks = « { $found } » ne convient pas à ces bâtonnets. Attendu : des bâtonnets, et une valeur ou un nombre de faces marquées qu’ils ont.
 lesson-phases = les étapes de { $found } durent { $minutes } minutes, plus que la leçon ({ $expected }).
 lesson-thrower = la leçon « { $lesson } » ne peut pas se faire avec « { $found } ». Elle accepte : { $expected }.
+lesson-quiz-few = cette question « ::: quiz { $kind } » a { $found } réponses, ce n’est pas ce qu’il faut. number : une ligne « = » ; choice : au moins une « = » et une « ~ » dont le texte diffère ; match : au moins trois « = élément -> réponse », dont deux réponses différentes. Attendu : { $expected }
+lesson-quiz-number = « { $found } » n’est pas un nombre du moteur. Attendu, seul après « = » ou « ~ » : << une expression >>.
+lesson-quiz-pair = « { $found } » n’est pas une paire. Attendu : = élément -> réponse

@@ -4,8 +4,9 @@ use std::fs;
 use std::path::Path;
 
 use senet::lesson::document::{Block, Inline};
+use senet::lesson::quiz::Answer;
 use senet::lesson::text::{FILTERS, FUNCTIONS, TESTS};
-use senet::lesson::{Catalogue, Edition, Request, SourceFile, compose};
+use senet::lesson::{Catalogue, Edition, Request, SourceFile, compose, material};
 use senet::rules::Lang;
 
 fn page() -> String {
@@ -100,4 +101,26 @@ fn every_container_of_the_page_is_one() {
             }
         }
     }
+}
+
+#[test]
+fn the_quiz_of_the_page_is_one() {
+    let page = page();
+    let (_, after) = page.split_once("```text\n::: quiz").unwrap();
+    let (example, _) = after.split_once("```").unwrap();
+    let text = format!("<%- set sticks = \"sticks-5\" -%>\n::: quiz{example}");
+    let catalogue = with_text(&text);
+    let lesson = catalogue.lesson("trial").unwrap();
+    let request = Request::new(Lang::En, Edition::Key);
+    let questions = material(&catalogue, lesson, &request).unwrap().questions;
+    let shapes: Vec<usize> = questions
+        .iter()
+        .map(|question| match &question.answer {
+            Answer::Number { wrong, .. } => wrong.len(),
+            Answer::Choice { wrong, .. } => wrong.len(),
+            Answer::Match { pairs, others } => pairs.len() + others.len(),
+        })
+        .collect();
+    // Values against outcomes; the four other values; five values and a stranger.
+    assert_eq!(shapes, [1, 4, 6]);
 }

@@ -1,0 +1,353 @@
+//! `::: quiz …`: a question for a quiz, which no sheet prints.
+//!
+//! Answers are lines of the container, with the marks of Moodle's GIFT: `=` for a right
+//! one, `~` for a wrong one, `->` between an item and its partner, and ` # ` before what
+//! is told to whoever gives that answer.
+
+use num_traits::Signed;
+
+use crate::lesson::document::Inline;
+use crate::lesson::edition::Edition;
+use crate::lesson::quiz::{Answer, Order, Question, Told, Valued};
+use crate::lesson::text::hole::{self, Number, Part};
+use crate::rules::exact::ratio;
+use crate::rules::fault::Checked;
+use crate::rules::{Exact, Fault};
+
+use super::Line;
+use super::container::{Cut, Opening};
+use super::directive::{Surroundings, number, refused};
+use super::markdown::{line, pieces};
+use super::piece::{Piece, pick};
+
+const KINDS: [&str; 3] = ["number", "choice", "match"];
+
+/// Decimal places asked for where the lesson does not say.
+const PLACES: u32 = 3;
+/// The most that may be asked for.
+const MOST_PLACES: u32 = 9;
+const MOST_POINTS: u32 = 100;
+
+/// The question that a `::: quiz` asks.
+pub fn build(
+    opening: &Opening,
+    title: Vec<Inline>,
+    inside: &Cut,
+    around: &Surroundings,
+) -> Checked<Question> {
+    let (answers, rest): (Vec<&Line>, Vec<&Line>) =
+        inside.markdown.iter().partition(|line| mark(line).is_some());
+    let rest = Cut {
+        markdown: rest.into_iter().cloned().collect(),
+        containers: inside.containers.clone(),
+    };
+    let mut feedback = Vec::new();
+    let mut statement = Vec::new();
+    for piece in pieces(&rest, around)? {
+        match piece {
+            Piece::Answer(_, inside) => feedback.extend(inside),
+            other => statement.push(other),
+        }
+    }
+    let read = Reader { opening, around, lines: answers };
+    let answer = match opening.words.first().map(String::as_str) {
+        Some("number") => read.number()?,
+        Some("choice") => read.choice()?,
+        Some("match") => read.matching()?,
+        other => return Err(refused(opening, other.unwrap_or(""), KINDS)),
+    };
+    let points = match opening.options.get("points") {
+        Some(text) => number(opening, text, MOST_POINTS)?,
+        None => 1,
+    };
+    Ok(Question {
+        title,
+        points,
+        // What is left to fill on paper is left to fill here.
+        statement: pick(statement, Edition::Pupil),
+        feedback: pick(feedback, Edition::Key),
+        answer,
+        line: opening.line,
+    })
+}
+
+/// What an answer's line begins with.
+fn mark(line: &Line) -> Option<char> {
+    let text = line.text.trim_start();
+    let mark = text.chars().next().filter(|first| ['=', '~'].contains(first))?;
+    text[1..].starts_with(' ').then_some(mark)
+}
+
+struct Reader<'a> {
+    opening: &'a Opening,
+    around: &'a Surroundings<'a>,
+    lines: Vec<&'a Line>,
+}
+
+impl Reader<'_> {
+    /// The answers of one mark: the text, what is told, and the line.
+    fn marked(&self, wanted: char) -> impl Iterator<Item = (usize, &str, &str, usize)> {
+        let lines = self.lines.iter().enumerate();
+        lines.filter(move |(_, line)| mark(line) == Some(wanted)).map(|(place, line)| {
+            let text = line.text.trim_start()[1..].trim();
+            let (text, told) = text.split_once(" # ").unwrap_or((text, ""));
+            (place, text.trim(), told.trim(), line.source)
+        })
+    }
+
+    fn inline(&self, text: &str, at: usize) -> Checked<Vec<Inline>> {
+        line(text, self.around).map_err(|fault| fault.at("line", at))
+    }
+
+    fn few(&self, found: usize, expected: &str) -> Fault {
+        Fault::failure("lesson-quiz-few")
+            .with("kind", self.opening.words.first().map_or("", String::as_str))
+            .with("found", found)
+            .with("expected", expected)
+            .with("line", self.opening.line)
+    }
+
+    fn number(&self) -> Checked<Answer> {
+        let valued = |(_, text, told, at): (usize, &str, &str, usize)| {
+            let number = only_number(text).ok_or_else(|| {
+                Fault::failure("lesson-quiz-number").with("found", shown(text)).with("line", at)
+            })?;
+            Ok(Valued { number, feedback: self.inline(told, at)? })
+        };
+        let mut right: Vec<Valued> = self.marked('=').map(valued).collect::<Checked<_>>()?;
+        if right.len() != 1 {
+            return Err(self.few(right.len(), "="));
+        }
+        let right = right.swap_remove(0);
+        let whole = matches!(&right.number, Number::Rational(value) if value.is_integer());
+        let places = match self.opening.options.get("places") {
+            _ if whole => None,
+            Some(text) => Some(number(self.opening, text, MOST_PLACES)?),
+            None => Some(PLACES),
+        };
+        let mut wrong: Vec<Valued> = Vec::new();
+        for error in self.marked('~').map(valued) {
+            let error = error?;
+            // In some variants an error leads to the right number, or two to the same one.
+            let known = wrong.iter().chain([&right]);
+            if known.into_iter().all(|known| apart(&known.number, &error.number, places)) {
+                wrong.push(error);
+            }
+        }
+        Ok(Answer::Number { right, wrong, places })
+    }
+
+    fn choice(&self) -> Checked<Answer> {
+        let told = |(place, text, told, at): (usize, &str, &str, usize)| {
+            Ok(Told { text: self.inline(text, at)?, feedback: self.inline(told, at)?, place })
+        };
+        let right: Vec<Told> = self.marked('=').map(told).collect::<Checked<_>>()?;
+        let mut wrong: Vec<Told> = Vec::new();
+        for error in self.marked('~').map(told) {
+            let error = error?;
+            if right.iter().chain(&wrong).all(|known| known.text != error.text) {
+                wrong.push(error);
+            }
+        }
+        if right.is_empty() || wrong.is_empty() {
+            return Err(self.few(right.len() + wrong.len(), "=, ~"));
+        }
+        let order = match self.opening.words.get(1).map(String::as_str) {
+            None => Order::Shuffled,
+            Some("ordered") => Order::Kept,
+            Some(other) => return Err(refused(self.opening, other, ["ordered"])),
+        };
+        Ok(Answer::Choice { right, wrong, order })
+    }
+
+    fn matching(&self) -> Checked<Answer> {
+        let mut pairs = Vec::new();
+        for (_, text, _, at) in self.marked('=') {
+            let Some((item, partner)) = text.split_once("->") else {
+                let found = shown(text);
+                return Err(Fault::failure("lesson-quiz-pair")
+                    .with("found", found)
+                    .with("line", at));
+            };
+            pairs.push((self.inline(item.trim(), at)?, self.inline(partner.trim(), at)?));
+        }
+        let mut others: Vec<Vec<Inline>> = Vec::new();
+        for (_, text, _, at) in self.marked('~') {
+            let text = text.trim_start_matches("->").trim();
+            let other = self.inline(text, at)?;
+            if pairs.iter().all(|(_, partner)| *partner != other) && !others.contains(&other) {
+                others.push(other);
+            }
+        }
+        let mut partners: Vec<&Vec<Inline>> = Vec::new();
+        for partner in pairs.iter().map(|(_, partner)| partner).chain(&others) {
+            if !partners.contains(&partner) {
+                partners.push(partner);
+            }
+        }
+        // Moodle wants three partners; with a single one there is nothing to match.
+        if pairs.len() < 2 || pairs.len() + others.len() < 3 || partners.len() < 2 {
+            return Err(self.few(partners.len(), "= … -> … × 3"));
+        }
+        Ok(Answer::Match { pairs, others })
+    }
+}
+
+/// The number of a text that is one number of the engine and nothing else.
+fn only_number(text: &str) -> Option<Number> {
+    match &hole::split(text.trim().trim_matches('$'))[..] {
+        [Part::Hole(hole)] => Some(hole.number.clone()),
+        _ => None,
+    }
+}
+
+/// A text as its author may know it again, its numbers left out.
+fn shown(text: &str) -> String {
+    hole::split(text)
+        .into_iter()
+        .map(|part| match part {
+            Part::Text(text) => text.to_owned(),
+            Part::Hole(_) => "<< … >>".to_owned(),
+        })
+        .collect()
+}
+
+/// Whether two numbers cannot be taken for each other at so many places: more than twice
+/// the tolerance apart.
+fn apart(one: &Number, other: &Number, places: Option<u32>) -> bool {
+    let (one, other) = (approximate(one), approximate(other));
+    let tolerance = places.map_or_else(|| ratio(0, 1), |places| ratio(1, 10_i64.pow(places)));
+    (one - other).abs() > tolerance * ratio(2, 1)
+}
+
+/// The number, a root to more places than anyone is asked for.
+fn approximate(number: &Number) -> Exact {
+    match number {
+        Number::Rational(value) => value.clone(),
+        Number::Root(square) => {
+            let scale = num_bigint::BigInt::from(10).pow(2 * (MOST_PLACES + 3));
+            let root = (square * Exact::from_integer(scale)).to_integer().sqrt();
+            Exact::new(root, num_bigint::BigInt::from(10).pow(MOST_PLACES + 3))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::lesson::document::Inline;
+    use crate::lesson::quiz::{Answer, Order, Question};
+    use crate::lesson::{Catalogue, Edition, Request, SourceFile, compose, material};
+    use crate::rules::exact::{ratio, whole};
+    use crate::rules::fault::Checked;
+    use crate::rules::{Exact, Lang};
+
+    use super::Number;
+
+    const METADATA: &str = r#"
+        id = "trial"
+        title = { fr = "Essai", en = "Trial" }
+        summary = { fr = "Essai.", en = "Trial." }
+        duration = 10
+        levels = []
+        notions = []
+        skills = []
+        organisation = { fr = "seul", en = "alone" }
+        material = []
+        calculator = "allowed"
+    "#;
+
+    fn catalogue(text: &str) -> Catalogue {
+        let file = |place: &str, text: &str| SourceFile {
+            place: place.to_owned(),
+            shown: place.to_owned(),
+            text: text.to_owned(),
+        };
+        let files = vec![file("trial/lesson.toml", METADATA), file("trial/en.md", text)];
+        Catalogue::load(files).unwrap()
+    }
+
+    fn questions(text: &str) -> Checked<Vec<Question>> {
+        let catalogue = catalogue(text);
+        let lesson = catalogue.lesson("trial")?;
+        let request = Request::new(Lang::En, Edition::Key);
+        Ok(material(&catalogue, lesson, &request)?.questions)
+    }
+
+    fn values(question: &Question) -> (Exact, Vec<Exact>) {
+        let of = |number: &Number| match number {
+            Number::Rational(value) => value.clone(),
+            Number::Root(_) => unreachable!("no root is asked for"),
+        };
+        match &question.answer {
+            Answer::Number { right, wrong, .. } => {
+                (of(&right.number), wrong.iter().map(|wrong| of(&wrong.number)).collect())
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_number_is_the_engine_s_and_an_error_that_leads_to_it_is_none() {
+        let text = "::: quiz number \"Extra\" points=2\nHow likely?\n\n\
+                    = << 'sticks-5' | extra >> # Yes.\n\
+                    ~ << 3 | over(x=5) >> # You counted values.\n\
+                    ~ << 6 | over(x=16) >>\n\n\
+                    ::: answer\nSix of 16.\n:::\n:::\n";
+        let [question] = &questions(text).unwrap()[..] else { panic!() };
+        // 3/8 = 6/16 is no error; 3/5 is.
+        assert_eq!(values(question), (ratio(3, 8), vec![ratio(3, 5)]));
+        assert_eq!((question.points, question.line), (2, 1));
+        assert_eq!((question.statement.len(), question.feedback.len()), (1, 1));
+    }
+
+    #[test]
+    fn a_whole_number_asks_for_no_place_and_the_sheet_prints_no_quiz() {
+        let text = "A.\n\n::: quiz number \"Two\"\nHow many?\n= << 4 | root | square >>\n:::\n";
+        let found = questions(text).unwrap();
+        assert_eq!(values(&found[0]).0, whole(4));
+        assert!(matches!(found[0].answer, Answer::Number { places: None, .. }));
+        let catalogue = catalogue(text);
+        for edition in Edition::ALL {
+            let request = Request::new(Lang::En, edition);
+            let sheet = compose(&catalogue, catalogue.lesson("trial").unwrap(), &request).unwrap();
+            assert!(!format!("{sheet:?}").contains("How many"), "{edition:?}");
+        }
+    }
+
+    #[test]
+    fn choices_and_pairs_are_read_with_what_is_told() {
+        let text = "::: quiz choice ordered \"Mode\"\nWhich?\n~ one\n= << 'sticks-5' | mode >> # Yes\n\
+                    ~ two\n~ one\n:::\n\n\
+                    ::: quiz match \"Law\"\nMatch.\n\
+                    <% for v in 'sticks-5' | values %>\n= << v >> -> << 'sticks-5' | prob(of=v) >>\n<% endfor %>\n\
+                    ~ -> << '1/5' | frac >>\n~ << '1/4' | frac >>\n:::\n";
+        let found = questions(text).unwrap();
+        let Answer::Choice { right, wrong, order } = &found[0].answer else { panic!() };
+        assert_eq!((right.len(), wrong.len(), *order), (1, 2, Order::Kept));
+        assert_eq!((right[0].place, &right[0].text), (1, &vec![Inline::text("2")]));
+        assert_eq!(right[0].feedback, [Inline::text("Yes")]);
+        let Answer::Match { pairs, others } = &found[1].answer else { panic!() };
+        // 1/4 belongs to two values: it is no stranger.
+        assert_eq!((pairs.len(), others.len()), (5, 1));
+    }
+
+    #[test]
+    fn slips_are_told_with_their_line() {
+        let fault = |text: &str| {
+            let fault = questions(text).unwrap_err();
+            (fault.id(), fault.arg("line").unwrap().to_owned())
+        };
+        let at = |id, line: &str| (id, line.to_owned());
+        let number = |answer: &str| format!("::: quiz number \"x\"\nQ\n{answer}\n:::");
+        assert_eq!(fault(&number("= 3/8")), at("lesson-quiz-number", "3"));
+        assert_eq!(fault(&number("= << 1 >> or so")), at("lesson-quiz-number", "3"));
+        assert_eq!(fault(&number("~ << 1 >>")), at("lesson-quiz-few", "1"));
+        assert_eq!(fault("\n::: quiz choice \"x\"\nQ\n= a\n~ a\n:::"), at("lesson-quiz-few", "2"));
+        assert_eq!(fault("::: quiz match \"x\"\n= a -> b\n= c\n:::"), at("lesson-quiz-pair", "3"));
+        assert_eq!(
+            fault("::: quiz match \"x\"\n= a -> b\n= c -> b\n= d -> b\n:::"),
+            at("lesson-quiz-few", "1")
+        );
+        assert_eq!(fault("::: quiz essay \"x\"\nQ\n:::"), at("lesson-container-value", "1"));
+    }
+}

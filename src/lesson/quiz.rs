@@ -1,0 +1,80 @@
+//! The questions of a lesson's quiz, before they have a format.
+
+use super::document::{Block, Inline};
+use super::text::hole::Number;
+
+/// A question.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Question {
+    /// Its title, in a list of questions.
+    pub title: Vec<Inline>,
+    /// What it is worth.
+    pub points: u32,
+    /// What is asked.
+    pub statement: Vec<Block>,
+    /// What is told once it has been answered; empty for nothing.
+    pub feedback: Vec<Block>,
+    /// How it is answered.
+    pub answer: Answer,
+    /// The line of the lesson's text it stands on.
+    pub line: usize,
+}
+
+/// How a question is answered.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Answer {
+    /// By a number, to so many decimal places.
+    Number {
+        /// The right one.
+        right: Valued,
+        /// Known errors: none within the tolerance of the right one, nor of another.
+        wrong: Vec<Valued>,
+        /// How many decimal places are asked for; none where the number is whole.
+        places: Option<u32>,
+    },
+    /// By choosing among texts that differ from one another.
+    Choice {
+        /// The right ones, at least one.
+        right: Vec<Told>,
+        /// The wrong ones, at least one.
+        wrong: Vec<Told>,
+        /// Whether they stay in this order, right ones first.
+        order: Order,
+    },
+    /// By giving each item its partner; several items may have the same.
+    Match {
+        /// Items and partners, at least two.
+        pairs: Vec<(Vec<Inline>, Vec<Inline>)>,
+        /// Partners of no item.
+        others: Vec<Vec<Inline>>,
+    },
+}
+
+/// Whether the choices may be shuffled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Order {
+    /// They may.
+    Shuffled,
+    /// They stay as they were written.
+    Kept,
+}
+
+/// A number that may be answered, and what is then told.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Valued {
+    /// The number.
+    pub number: Number,
+    /// What is told; empty for nothing.
+    pub feedback: Vec<Inline>,
+}
+
+/// A text that may be chosen, and what is then told.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Told {
+    /// The text.
+    pub text: Vec<Inline>,
+    /// What is told; empty for nothing.
+    pub feedback: Vec<Inline>,
+    /// Its place among the choices as they were written.
+    pub place: usize,
+}
