@@ -7,6 +7,7 @@ pub mod blackboard;
 pub mod chain;
 pub mod derivation;
 pub mod formula;
+pub mod inference;
 mod law;
 pub(crate) mod lifting;
 mod linear;

@@ -8,6 +8,7 @@
 //! | [`tally`] | the figures of many games |
 //! | [`record`] | the figures of one game |
 //! | [`histogram`] | exact counts, and what is read off them |
+//! | [`class`] | the throws of a real class, and what they say of the model |
 //! | [`estimate`] | means, spreads, shares with their 95 % intervals |
 //! | [`trace`] | how the mean settles as games add up |
 //! | [`play`] | one game, throw by throw |
@@ -20,6 +21,7 @@
 //! | [`stream`] | the random bits of each game |
 
 pub mod cast;
+pub mod class;
 pub mod estimate;
 pub mod histogram;
 pub mod play;
