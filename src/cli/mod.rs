@@ -12,6 +12,7 @@ pub mod game;
 pub mod game_options;
 pub mod handout;
 mod help;
+pub mod kit;
 pub mod lesson_options;
 pub mod lessons;
 pub mod man;
@@ -73,6 +74,7 @@ enum Command {
     #[command(alias = "worksheet")]
     Handout(handout::Args),
     Help(help::Args),
+    Kit(kit::Args),
     Man(man::Args),
     Lessons(lessons::Args),
     Merge(merge::Args),
@@ -93,6 +95,7 @@ fn dispatch(command: &Command, session: &Session) -> Checked<()> {
         Command::Game(args) => game::run(args, session),
         Command::Handout(args) => handout::run(args, session),
         Command::Help(args) => help::run(args, session),
+        Command::Kit(args) => kit::run(args, session),
         Command::Man(args) => man::run(args, session),
         Command::Lessons(args) => lessons::run(args, session),
         Command::Merge(args) => merge::run(args, session),

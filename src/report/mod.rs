@@ -18,6 +18,7 @@ pub mod derivation;
 pub mod figures;
 pub mod game;
 pub mod html;
+pub mod kit;
 pub mod latex;
 pub mod lessons;
 pub mod markdown;

@@ -26,6 +26,24 @@ pub fn write(document: &Document, assets: &Assets) -> Checked<Pdf> {
     press::pdf(super::typst::source(document, assets)?)
 }
 
+/// Typesets a source of this program's own making.
+///
+/// # Errors
+/// As [`write()`].
+#[cfg(feature = "pdf")]
+pub(super) fn typeset(source: String) -> Checked<Pdf> {
+    press::pdf(source)
+}
+
+/// Tells how to get PDF from a program built without it.
+///
+/// # Errors
+/// Always `pdf-not-built`.
+#[cfg(not(feature = "pdf"))]
+pub(super) fn typeset(_: String) -> Checked<Pdf> {
+    Err(crate::rules::Fault::usage("pdf-not-built"))
+}
+
 /// Each page of a document as a PNG of so many pixels to the inch.
 ///
 /// # Errors

@@ -5,6 +5,7 @@
 mod frame;
 mod games;
 mod golden;
+mod kit_command;
 mod layers;
 mod layout;
 mod legal_moves;

@@ -3,10 +3,10 @@
 use super::House;
 
 /// Side of the box a sign is drawn in.
-pub(super) const SIGN: f64 = 24.0;
+pub(in crate::report) const SIGN: f64 = 24.0;
 
 /// The strokes of a house's sign, in a box of 24 by 24.
-pub(super) fn sign(house: House) -> &'static str {
+pub(in crate::report) fn sign(house: House) -> &'static str {
     match house {
         // An ankh, the sign of life.
         House::Rebirth => {

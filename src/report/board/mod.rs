@@ -14,18 +14,20 @@ use crate::rules::{Lang, Square, SquareSet};
 
 pub use text::lines;
 
+pub(super) use glyph::{SIGN, sign};
+
 /// Squares in a row.
 const ROW: u8 = 10;
 
 /// The squares of one row (0, 1, 2) from left to right: the middle row goes back.
-fn row(number: u8) -> Vec<Square> {
+pub(super) fn row(number: u8) -> Vec<Square> {
     let squares = ROW * number + 1..=ROW * (number + 1);
     if number == 1 { squares.rev().collect() } else { squares.collect() }
 }
 
 /// What is drawn on a square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum House {
+pub(super) enum House {
     Rebirth,
     Happiness,
     Water,
@@ -35,7 +37,7 @@ enum House {
 }
 
 impl House {
-    fn on(picture: &BoardPicture, square: Square) -> Option<Self> {
+    pub(super) fn on(picture: &BoardPicture, square: Square) -> Option<Self> {
         match square {
             HAPPINESS => Some(Self::Happiness),
             WATER => Some(Self::Water),

@@ -20,7 +20,7 @@ mod histogram;
 mod label;
 mod laws;
 mod legend;
-mod metrics;
+pub(super) mod metrics;
 mod normal;
 mod numbers;
 #[cfg(test)]

@@ -45,6 +45,49 @@ pub fn page(rules: &Ruleset, lang: Lang, provenance: String) -> Checked<Document
     })
 }
 
+/// A house and what it does under a ruleset.
+pub struct HouseTold {
+    /// The square, 1 to 30.
+    pub square: Square,
+    /// Its name.
+    pub name: String,
+    /// What happens there; empty where nothing does.
+    pub effect: String,
+}
+
+/// The houses of a ruleset: that of the rebirth, then 26 to 30.
+#[must_use]
+pub fn houses(rules: &Ruleset, lang: Lang) -> Vec<HouseTold> {
+    let page = Page { rules, lang };
+    let rebirth = HouseTold {
+        square: rules.rebirth,
+        name: page.say("rules-house-rebirth", &[]),
+        effect: page.rebirth_effects().join(" "),
+    };
+    let others = (26..=30).map(|square| HouseTold {
+        square,
+        name: page.say(&format!("rules-house-{square}"), &[]),
+        effect: page.effects(square).join(" "),
+    });
+    std::iter::once(rebirth).chain(others).collect()
+}
+
+/// The rules to keep beside the board: those of [`page()`], without the drawing and what
+/// the source leaves open.
+///
+/// # Errors
+/// As [`page()`].
+pub fn short_page(rules: &Ruleset, lang: Lang, provenance: String) -> Checked<Document> {
+    let mut document = page(rules, lang, provenance)?;
+    let readings = say(lang, "rules-readings-title", &[]);
+    let last = document.blocks.iter().position(
+        |block| matches!(block, Block::Heading(_, title) if *title == [Inline::text(readings.clone())]),
+    );
+    document.blocks.truncate(last.unwrap_or(document.blocks.len()));
+    document.blocks.retain(|block| !matches!(block, Block::Figure(..)));
+    Ok(document)
+}
+
 struct Page<'a> {
     rules: &'a Ruleset,
     lang: Lang,
@@ -212,14 +255,8 @@ impl Page<'_> {
 
     fn houses(&self) -> Vec<Block> {
         let cell = |text: String| Cell::Text(vec![Inline::text(text)]);
-        let houses = [self.rules.rebirth, 26, 27, 28, 29, 30];
-        let rows = houses.into_iter().enumerate().map(|(index, square)| {
-            let name = match index {
-                0 => self.say("rules-house-rebirth", &[]),
-                _ => self.say(&format!("rules-house-{square}"), &[]),
-            };
-            let effects = if index == 0 { self.rebirth_effects() } else { self.effects(square) };
-            vec![cell(square.to_string()), cell(name), cell(effects.join(" "))]
+        let rows = houses(self.rules, self.lang).into_iter().map(|house| {
+            vec![cell(house.square.to_string()), cell(house.name), cell(house.effect)]
         });
         let table = Table {
             caption: Vec::new(),

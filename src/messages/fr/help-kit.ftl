@@ -1,0 +1,8 @@
+help-kit = Imprimer le jeu : plateau, bâtonnets, pions, règle, feuilles de parties et de relevé
+help-kit-ruleset = Règle dont on imprime le jeu : ses maisons, son nombre de pions, ses bâtonnets
+help-kit-output = Dossier où écrire le jeu
+help-kit-examples =
+    Le jeu de Breyer, en PDF, dans output/ :
+    senet kit
+    Une partie courte, trois pions par camp, en pages HTML :
+    senet kit --ruleset cones --set pawns=3 --format html -o output/jeu

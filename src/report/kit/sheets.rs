@@ -1,0 +1,101 @@
+//! The pages of a kit that are text and tables.
+
+use crate::lesson::document::{Align, Block, Cell, Document, Inline, Masthead, RowTitles, Table};
+use crate::report::game::rules_page;
+use crate::report::messages::say;
+use crate::rules::fault::Checked;
+use crate::rules::thrower::Device;
+use crate::rules::{Lang, Ruleset, Thrower};
+
+/// The rules beside the board.
+///
+/// # Errors
+/// As [`rules_page::page`].
+pub(super) fn rules(rules: &Ruleset, lang: Lang, provenance: &str) -> Checked<Document> {
+    rules_page::short_page(rules, lang, provenance.to_owned())
+}
+
+/// Games noted on one sheet.
+const GAMES: u8 = 18;
+/// Throws, or groups of throws, noted on one tally sheet.
+const ROWS: u8 = 20;
+
+/// A sheet on which a class notes its games: who starts, throws, falls, winner, points
+/// where the ruleset counts some.
+pub(super) fn score(rules: &Ruleset, lang: Lang, provenance: &str) -> Document {
+    let mut head = vec![
+        "kit-score-game",
+        "kit-score-light",
+        "kit-score-dark",
+        "kit-score-starter",
+        "kit-score-throws",
+        "kit-score-falls",
+        "kit-score-winner",
+    ];
+    if rules.scoring.is_some() {
+        head.push("kit-score-points");
+    }
+    let table = blank(&words(&head, lang), GAMES, None);
+    let mut blocks = vec![paragraph(say(lang, "kit-score-how", &[])), Block::Table(table)];
+    if let Some(scoring) = &rules.scoring {
+        let [first, second, third] = scoring.rows.map(|row| row.to_string());
+        let rows = [("first", &*first), ("second", &*second), ("third", &*third)];
+        blocks.push(paragraph(say(lang, "kit-score-worth", &rows)));
+    }
+    let title = say(lang, "kit-score-title", &[("rules", rules.title.get(lang))]);
+    document(lang, title, blocks, provenance)
+}
+
+/// A sheet on which a class notes the throws of its sticks: one row a group, one column a
+/// value.
+///
+/// # Errors
+/// `unknown-thrower` where the ruleset names a thrower that is not there.
+pub(super) fn tally(rules: &Ruleset, lang: Lang, provenance: &str) -> Checked<Document> {
+    let thrower = Thrower::parse(&rules.throwers.sticks)?;
+    let mut values = match &thrower.device {
+        Device::Sticks { values, .. } => values.clone(),
+        Device::Die { faces, .. } => faces.clone(),
+    };
+    values.sort_unstable();
+    let mut head = vec![say(lang, "kit-tally-group", &[])];
+    head.extend(values.iter().map(ToString::to_string));
+    head.push(say(lang, "kit-tally-total", &[]));
+    let table = blank(&head, ROWS, Some(say(lang, "kit-tally-class", &[])));
+    let blocks = vec![paragraph(say(lang, "kit-tally-how", &[])), Block::Table(table)];
+    Ok(document(lang, say(lang, "kit-tally-title", &[]), blocks, provenance))
+}
+
+fn words(ids: &[&str], lang: Lang) -> Vec<String> {
+    ids.iter().map(|id| say(lang, id, &[])).collect()
+}
+
+/// A table to fill by hand, its rows numbered; `last` names a row for the whole class.
+fn blank(head: &[String], rows: u8, last: Option<String>) -> Table {
+    let row = |name: String| {
+        let title = Cell::Text(vec![Inline::text(name)]);
+        std::iter::once(title).chain((1..head.len()).map(|_| Cell::ToFill)).collect()
+    };
+    Table {
+        caption: Vec::new(),
+        head: head.iter().map(|title| vec![Inline::text(title)]).collect(),
+        columns: vec![Align::Centre; head.len()],
+        rows: (1..=rows).map(|number| row(number.to_string())).chain(last.map(row)).collect(),
+        row_titles: RowTitles::First,
+    }
+}
+
+fn paragraph(text: String) -> Block {
+    Block::Paragraph(vec![Inline::text(text)])
+}
+
+fn document(lang: Lang, title: String, blocks: Vec<Block>, provenance: &str) -> Document {
+    Document {
+        lang,
+        title,
+        subtitle: String::new(),
+        masthead: Masthead::default(),
+        blocks,
+        provenance: provenance.to_owned(),
+    }
+}
