@@ -3,12 +3,14 @@
 use std::collections::BTreeMap;
 
 use rust_embed::Embed;
+use serde::de::DeserializeOwned;
 
 use crate::rules::fault::Checked;
 use crate::rules::suggest::nearest;
 use crate::rules::{Fault, Lang};
 
 use super::metadata::{Metadata, unreadable};
+use super::notions::Notions;
 use super::words::Words;
 
 #[derive(Embed)]
@@ -16,6 +18,7 @@ use super::words::Words;
 struct Embedded;
 
 const WORDS: &str = "words.toml";
+const NOTIONS: &str = "notions.toml";
 const METADATA: &str = "lesson.toml";
 
 /// A file of a lessons folder, read by whoever may touch the disk.
@@ -43,6 +46,7 @@ pub struct Lesson {
 pub struct Catalogue {
     lessons: Vec<Lesson>,
     words: Words,
+    notions: Notions,
 }
 
 impl Catalogue {
@@ -63,12 +67,21 @@ impl Catalogue {
             })
             .collect();
         files.extend(overrides.into_iter().map(|file| (file.place.clone(), file)));
-        let words = words(&files)?;
+        let words = shared(&files, WORDS)?;
+        let notions: Notions = shared(&files, NOTIONS)?;
+        notions.check().map_err(|fault| fault.at("file", shown(&files, NOTIONS)))?;
         let mut lessons = Vec::new();
         for id in folders(&files) {
-            lessons.push(lesson(&id, &files)?);
+            let lesson = lesson(&id, &files)?;
+            notions.fits(&lesson.metadata).map_err(|fault| {
+                let place = format!("{id}/{METADATA}");
+                let text = files.get(&place).map_or("", |file| &file.text);
+                let line = fault.arg("found").map_or(1, |found| line_naming(text, found));
+                fault.at("line", line).at("file", shown(&files, &place))
+            })?;
+            lessons.push(lesson);
         }
-        Ok(Self { lessons, words })
+        Ok(Self { lessons, words, notions })
     }
 
     /// Every lesson, by id.
@@ -81,6 +94,12 @@ impl Catalogue {
     #[must_use]
     pub fn words(&self) -> &Words {
         &self.words
+    }
+
+    /// The notions of each curriculum.
+    #[must_use]
+    pub fn notions(&self) -> &Notions {
+        &self.notions
     }
 
     /// The lesson of this id.
@@ -152,10 +171,26 @@ fn lesson(id: &str, files: &BTreeMap<String, SourceFile>) -> Checked<Lesson> {
     Ok(Lesson { metadata, texts })
 }
 
-fn words(files: &BTreeMap<String, SourceFile>) -> Checked<Words> {
-    let Some(file) = files.get(WORDS) else {
-        return Err(Fault::failure("lesson-without-metadata").with("file", WORDS));
+/// A file that all lessons share.
+fn shared<T: DeserializeOwned>(files: &BTreeMap<String, SourceFile>, place: &str) -> Checked<T> {
+    let Some(file) = files.get(place) else {
+        return Err(Fault::failure("lesson-without-metadata").with("file", place));
     };
     toml::from_str(&file.text)
         .map_err(|error| unreadable(&file.text, &error).with("file", &file.shown))
+}
+
+fn shown(files: &BTreeMap<String, SourceFile>, place: &str) -> String {
+    files.get(place).map_or_else(|| place.to_owned(), |file| file.shown.clone())
+}
+
+/// The first line that has a word, such as the id of a notion, between quotes; for the name
+/// of a curriculum, the line of its level.
+fn line_naming(text: &str, word: &str) -> usize {
+    let level = word.rsplit_once('-').map_or(word, |(level, _)| level);
+    let quoted = |word: &str| {
+        let quoted = format!("\"{word}\"");
+        text.lines().position(|line| line.contains(&quoted))
+    };
+    quoted(word).or_else(|| quoted(level)).map_or(1, |index| index + 1)
 }

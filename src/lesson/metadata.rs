@@ -9,7 +9,8 @@ use crate::rules::fault::Checked;
 use crate::rules::lang::Bilingual;
 use crate::rules::suggest::nearest;
 
-use super::parameter::{Kind, Parameter};
+use super::parameter::{Kind, Parameter, Text};
+use super::variant::Settings;
 
 /// A lesson's metadata, as its `lesson.toml` gives it.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -25,8 +26,8 @@ pub struct Metadata {
     pub duration: u32,
     /// The levels it is for, each with the year of the curriculum it follows.
     pub levels: Vec<Level>,
-    /// The notions of the curriculum it works on.
-    pub notions: Vec<Bilingual>,
+    /// The notions it works on at every level: ids of `notions.toml`.
+    pub notions: Vec<String>,
     /// The skills it works on, by their French names (`chercher`, `modéliser`…).
     pub skills: Vec<String>,
     /// How the class works: alone, in groups…
@@ -58,13 +59,34 @@ pub struct Phase {
 }
 
 /// A level of the curriculum.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Level {
     /// Its name in `words.toml`, such as `seconde`.
     pub name: String,
-    /// The year its curriculum came into force.
-    pub year: u16,
+    /// The year of its curriculum's text; none for a public that follows none.
+    #[serde(default)]
+    pub year: Option<u16>,
+    /// The notions worked on at this level only: ids of `notions.toml`.
+    #[serde(default)]
+    pub notions: Vec<String>,
+    /// The parameters that make the sheet of this level, if it is not that of the others.
+    #[serde(default)]
+    pub set: BTreeMap<String, Text>,
+}
+
+impl Level {
+    /// Its curriculum's name in `notions.toml`: `seconde-2026`.
+    #[must_use]
+    pub fn curriculum(&self) -> String {
+        self.year.map_or_else(|| self.name.clone(), |year| format!("{}-{year}", self.name))
+    }
+
+    /// The parameters that make its sheet, as a request pins them.
+    #[must_use]
+    pub fn pins(&self) -> Settings {
+        self.set.iter().map(|(name, value)| (name.clone(), value.0.clone())).collect()
+    }
 }
 
 /// Whether pupils may use a calculator.
@@ -90,6 +112,10 @@ impl Metadata {
             parameter
                 .check(name, &metadata.parameters)
                 .map_err(|fault| fault.at("line", line_of(text, &format!("parameters.{name}"))))?;
+        }
+        for level in &metadata.levels {
+            super::variant::settings(&metadata, &level.pins(), None)
+                .map_err(|fault| fault.as_failure().at("line", line_with(text, "set")))?;
         }
         Ok(metadata)
     }
@@ -149,6 +175,13 @@ pub(super) fn unreadable(text: &str, error: &toml::de::Error) -> Fault {
     let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or("");
     let line = before.matches('\n').count() + 1;
     Fault::failure("lesson-metadata").with("line", line).with("reason", error.message())
+}
+
+/// The first line where a key is given a value; 1 if there is none.
+pub(super) fn line_with(text: &str, key: &str) -> usize {
+    let gives =
+        |line: &str| line.split(key).skip(1).any(|after| after.trim_start().starts_with('='));
+    text.lines().position(gives).map_or(1, |index| index + 1)
 }
 
 /// The line where a table such as `[parameters.sticks]` begins; 1 if it is not found.

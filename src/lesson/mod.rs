@@ -16,6 +16,7 @@ pub mod markup;
 pub mod material;
 pub mod metadata;
 pub mod notation;
+pub mod notions;
 pub mod parameter;
 pub mod quiz;
 pub mod sample;

@@ -63,7 +63,7 @@ pub fn compose(catalogue: &Catalogue, lesson: &Lesson, request: &Request) -> Che
     let (_, found) = opened(catalogue, lesson, request)?;
     let mut blocks = pick(found, edition);
     if edition == Edition::Teacher {
-        blocks.insert(0, card(metadata, catalogue.words(), lang));
+        blocks.insert(0, card(metadata, catalogue, lang));
     }
     let points = points(&blocks);
     Ok(Document {
@@ -182,14 +182,18 @@ pub fn level_names(metadata: &Metadata, words: &Words, lang: Lang) -> Vec<String
 }
 
 /// The card at the head of the teacher's page.
-fn card(metadata: &Metadata, words: &Words, lang: Lang) -> Block {
+fn card(metadata: &Metadata, catalogue: &Catalogue, lang: Lang) -> Block {
+    let words = catalogue.words();
     let labels = &words.labels;
     let levels: Vec<String> = metadata
         .levels
         .iter()
         .map(|level| {
             let name = words.levels.get(&level.name).map_or(&*level.name, |name| name.get(lang));
-            format!("{name} ({})", fill(labels.curriculum.get(lang), level.year))
+            match level.year {
+                Some(year) => format!("{name} ({})", fill(labels.curriculum.get(lang), year)),
+                None => name.to_owned(),
+            }
         })
         .collect();
     let skills: Vec<&str> = metadata
@@ -203,7 +207,7 @@ fn card(metadata: &Metadata, words: &Words, lang: Lang) -> Block {
     let rows = [
         (&labels.levels, levels.join(", ")),
         (&labels.time, fill(labels.duration.get(lang), metadata.duration)),
-        (&labels.notions, each(&metadata.notions, "; ")),
+        (&labels.notions, notions(metadata, catalogue, lang)),
         (&labels.skills, skills.join(", ")),
         (&labels.organisation, metadata.organisation.get(lang).to_owned()),
         (&labels.material, each(&metadata.material, "; ")),
@@ -216,6 +220,20 @@ fn card(metadata: &Metadata, words: &Words, lang: Lang) -> Block {
         rows: rows.iter().map(|(label, text)| vec![cell(label.get(lang)), cell(text)]).collect(),
         row_titles: RowTitles::First,
     })
+}
+
+/// The notions of the lesson: those of every level, then what each level adds.
+fn notions(metadata: &Metadata, catalogue: &Catalogue, lang: Lang) -> String {
+    let table = catalogue.notions();
+    let mut told = vec![table.names(&metadata.notions, lang).join(", ")];
+    for level in metadata.levels.iter().filter(|level| !level.notions.is_empty()) {
+        let name = catalogue.words().levels.get(&level.name);
+        let name = name.map_or(&*level.name, |name| name.get(lang));
+        let colon = if lang == Lang::Fr { " :" } else { ":" };
+        told.push(format!("{name}{colon} {}", table.names(&level.notions, lang).join(", ")));
+    }
+    told.retain(|text| !text.is_empty());
+    told.join("; ")
 }
 
 /// The command that makes this sheet again, and the version it was made with.

@@ -45,9 +45,21 @@ fn row(catalogue: &Catalogue, lesson: &Lesson, lang: Lang) -> Vec<Cell> {
     vec![
         Cell::Text(name),
         cell(level_names(metadata, catalogue.words(), lang).join(", ")),
-        cell(all(&metadata.notions, lang).join(", ")),
+        cell(notions(catalogue, lesson, lang).join(", ")),
         cell(say(lang, "lessons-minutes", &[("minutes", &metadata.duration.to_string())])),
     ]
+}
+
+/// The notions of a lesson, whatever the level, each once.
+fn notions<'a>(catalogue: &'a Catalogue, lesson: &'a Lesson, lang: Lang) -> Vec<&'a str> {
+    let metadata = &lesson.metadata;
+    let mut names: Vec<&str> = catalogue.notions().names(&metadata.notions, lang);
+    for level in &metadata.levels {
+        names.extend(catalogue.notions().names(&level.notions, lang));
+    }
+    let mut seen = std::collections::BTreeSet::new();
+    names.retain(|name| seen.insert(*name));
+    names
 }
 
 fn all(texts: &[Bilingual], lang: Lang) -> Vec<&str> {
@@ -72,7 +84,7 @@ struct Told<'a> {
 struct ToldLevel<'a> {
     level: &'a str,
     name: &'a str,
-    curriculum: u16,
+    curriculum: Option<u16>,
 }
 
 #[derive(Serialize)]
@@ -106,7 +118,7 @@ fn told<'a>(catalogue: &'a Catalogue, lesson: &'a Lesson, lang: Lang) -> Told<'a
         title: metadata.title.get(lang),
         summary: metadata.summary.get(lang),
         levels: levels.collect(),
-        notions: all(&metadata.notions, lang),
+        notions: notions(catalogue, lesson, lang),
         skills: &metadata.skills,
         duration: metadata.duration,
         material: all(&metadata.material, lang),

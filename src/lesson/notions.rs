@@ -1,0 +1,279 @@
+//! The notions that a curriculum holds, read from `lessons/notions.toml`, and what a sheet
+//! of a level may therefore speak of.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::Deserialize;
+
+use crate::rules::fault::Checked;
+use crate::rules::lang::Bilingual;
+use crate::rules::suggest::nearest;
+use crate::rules::{Fault, Lang};
+
+use super::metadata::{Level, Metadata};
+
+/// The table of notions.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Notions {
+    /// The curricula by level and year, such as `seconde-2026`.
+    pub curricula: BTreeMap<String, Curriculum>,
+    /// The notions by id, such as `equiprobability`.
+    pub notions: BTreeMap<String, Notion>,
+}
+
+/// A curriculum: a level, and the text it follows.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Curriculum {
+    /// The text.
+    pub source: Bilingual,
+    /// Whether its rows were read in that text.
+    pub certainty: Certainty,
+    /// The curricula that its pupils come from: what these hold, it holds.
+    #[serde(default)]
+    pub after: Vec<String>,
+}
+
+/// How sure a row of the table is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+pub enum Certainty {
+    /// Read in the official text.
+    #[serde(rename = "checked")]
+    Checked,
+    /// The official text was not at hand.
+    #[serde(rename = "to check")]
+    ToCheck,
+}
+
+/// A notion.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Notion {
+    /// Its name in French.
+    pub fr: String,
+    /// Its name in English.
+    pub en: String,
+    /// The curricula whose text brings it in.
+    #[serde(rename = "in")]
+    pub brought_by: Vec<String>,
+    /// How sure these rows are, where it is not what the curriculum says.
+    #[serde(default)]
+    pub certainty: Option<Certainty>,
+    /// The beginnings of words that betray its use.
+    #[serde(default)]
+    pub terms: Terms,
+    /// The pieces of formulas that betray its use.
+    #[serde(default)]
+    pub signs: Vec<String>,
+}
+
+/// The beginnings of words that betray the use of a notion, in lower case.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Terms {
+    /// In French.
+    pub fr: Vec<String>,
+    /// In English.
+    pub en: Vec<String>,
+}
+
+impl Notion {
+    /// Its name.
+    #[must_use]
+    pub fn name(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::Fr => &self.fr,
+            Lang::En => &self.en,
+        }
+    }
+
+    fn terms(&self, lang: Lang) -> &[String] {
+        match lang {
+            Lang::Fr => &self.terms.fr,
+            Lang::En => &self.terms.en,
+        }
+    }
+}
+
+/// A term on a sheet of a level that has no notion for it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Stray {
+    /// The term as the table writes it.
+    pub term: String,
+    /// The first notion that has it.
+    pub notion: String,
+}
+
+impl Notions {
+    /// Checks that the table names no notion and no curriculum that it has not.
+    ///
+    /// # Errors
+    /// `notions-curriculum-unknown` (arguments `found`, `expected`, `suggestion`).
+    pub fn check(&self) -> Checked<()> {
+        let named = self.curricula.values().flat_map(|one| &one.after);
+        let mut named = named.chain(self.notions.values().flat_map(|one| &one.brought_by));
+        named.try_for_each(|id| self.curriculum(id))
+    }
+
+    fn curriculum(&self, id: &str) -> Checked<()> {
+        if self.curricula.contains_key(id) {
+            return Ok(());
+        }
+        let known = || self.curricula.keys().map(String::as_str);
+        Err(Fault::failure("notions-curriculum-unknown")
+            .with("found", id)
+            .with("expected", known().collect::<Vec<_>>().join(", "))
+            .with("suggestion", nearest(id, known()).unwrap_or("")))
+    }
+
+    /// Checks what a lesson says of its levels and notions: every one is in the table,
+    /// and each level has the notions worked on there.
+    ///
+    /// # Errors
+    /// `notions-curriculum-unknown`; `lesson-notion-unknown` (arguments `found`,
+    /// `suggestion`); `lesson-notion-level` (arguments `found`, `level`, `expected`).
+    pub fn fits(&self, metadata: &Metadata) -> Checked<()> {
+        for level in &metadata.levels {
+            let curriculum = level.curriculum();
+            self.curriculum(&curriculum)?;
+            let held = self.held(&curriculum);
+            for id in metadata.notions.iter().chain(&level.notions) {
+                let Some(notion) = self.notions.get(id) else {
+                    let known = self.notions.keys().map(String::as_str);
+                    return Err(Fault::failure("lesson-notion-unknown")
+                        .with("found", id)
+                        .with("suggestion", nearest(id, known).unwrap_or("")));
+                };
+                if !held.contains(id.as_str()) {
+                    return Err(Fault::failure("lesson-notion-level")
+                        .with("found", id)
+                        .with("level", curriculum)
+                        .with("expected", notion.brought_by.join(", ")));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The notions that a curriculum holds, its own and those of the years before.
+    #[must_use]
+    pub fn held(&self, curriculum: &str) -> BTreeSet<&str> {
+        let mut reached = BTreeSet::new();
+        let mut open = vec![curriculum];
+        while let Some(id) = open.pop() {
+            if reached.insert(id) {
+                let after = self.curricula.get(id).map_or(&[][..], |one| &one.after);
+                open.extend(after.iter().map(String::as_str));
+            }
+        }
+        let brought = |notion: &Notion| notion.brought_by.iter().any(|id| reached.contains(&**id));
+        self.notions.iter().filter(|(_, it)| brought(it)).map(|(id, _)| id.as_str()).collect()
+    }
+
+    /// The terms of a text and the signs of its formulas that no notion of a level has.
+    #[must_use]
+    pub fn strays(&self, level: &Level, lang: Lang, text: &str, formulas: &str) -> Vec<Stray> {
+        let held = self.held(&level.curriculum());
+        let text = text.to_lowercase();
+        let used = |notion: &Notion| -> Vec<String> {
+            let terms = notion.terms(lang).iter().filter(|term| begins_a_word(&text, term));
+            let signs = notion.signs.iter().filter(|sign| formulas.contains(&***sign));
+            terms.chain(signs).cloned().collect()
+        };
+        let mut allowed = BTreeSet::new();
+        let mut strays: Vec<Stray> = Vec::new();
+        for (id, notion) in &self.notions {
+            if held.contains(&**id) {
+                allowed.extend(used(notion));
+            }
+        }
+        for (id, notion) in self.notions.iter().filter(|(id, _)| !held.contains(&***id)) {
+            for term in used(notion).into_iter().filter(|term| !allowed.contains(term)) {
+                if strays.iter().all(|known| known.term != term) {
+                    strays.push(Stray { term, notion: id.clone() });
+                }
+            }
+        }
+        strays
+    }
+
+    /// The names of notions, in the order given.
+    #[must_use]
+    pub fn names<'a>(&'a self, ids: &'a [String], lang: Lang) -> Vec<&'a str> {
+        ids.iter().map(|id| self.notions.get(id).map_or(&**id, |one| one.name(lang))).collect()
+    }
+}
+
+/// Whether a text, in lower case, has a word that begins so.
+fn begins_a_word(text: &str, term: &str) -> bool {
+    text.match_indices(term)
+        .any(|(at, _)| !text[..at].chars().next_back().is_some_and(char::is_alphanumeric))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Notions;
+    use crate::lesson::metadata::Level;
+    use crate::rules::Lang;
+
+    fn table() -> Notions {
+        toml::from_str(
+            r#"
+            [curricula.museum]
+            source = { fr = "a", en = "a" }
+            certainty = "checked"
+            [curricula.seconde-2026]
+            source = { fr = "a", en = "a" }
+            certainty = "to check"
+            after = ["museum"]
+            [curricula.expertes-2019]
+            source = { fr = "a", en = "a" }
+            certainty = "to check"
+            after = ["seconde-2026"]
+            [notions.chance]
+            fr = "hasard"
+            en = "chance"
+            in = ["museum"]
+            [notions.series]
+            fr = "écart type d’une série"
+            en = "standard deviation of data"
+            in = ["seconde-2026"]
+            terms = { fr = ["écart type"], en = ["standard deviation"] }
+            [notions.variance]
+            fr = "variance"
+            en = "variance"
+            in = ["expertes-2019"]
+            terms = { fr = ["variance", "écart type"], en = ["variance", "standard deviation"] }
+            signs = ["V(X"]
+            "#,
+        )
+        .unwrap()
+    }
+
+    fn level(name: &str, year: Option<u16>) -> Level {
+        Level { name: name.to_owned(), year, ..Level::default() }
+    }
+
+    #[test]
+    fn a_level_keeps_what_the_years_before_brought() {
+        let table = table();
+        assert!(table.check().is_ok());
+        assert_eq!(table.held("museum").into_iter().collect::<Vec<_>>(), ["chance"]);
+        assert_eq!(table.held("expertes-2019").len(), 3);
+    }
+
+    #[test]
+    fn a_term_is_stray_where_no_notion_of_the_level_has_it() {
+        let table = table();
+        let strays = |level, text: &str, formulas: &str| -> Vec<String> {
+            let strays = table.strays(&level, Lang::Fr, text, formulas);
+            strays.into_iter().map(|stray| stray.term).collect()
+        };
+        let seconde = || level("seconde", Some(2026));
+        assert_eq!(strays(seconde(), "Un écart type, une Variance.", ""), ["variance"]);
+        assert_eq!(strays(seconde(), "la covariance", "V(X) = 1"), ["V(X"]);
+        assert_eq!(strays(level("museum", None), "écart type", ""), ["écart type"]);
+        assert!(strays(level("expertes", Some(2019)), "variance", "V(X)").is_empty());
+    }
+}
