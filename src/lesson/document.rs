@@ -50,12 +50,14 @@ pub enum Block {
     List(ListKind, Vec<Vec<Block>>),
     /// Displayed maths.
     Math(Math),
+    /// Lines of a program, or of what it prints.
+    Code(Code),
     /// A table.
     Table(Table),
     /// An exercise, with what belongs to it; its title never stands alone at a page's foot.
     Exercise(Exercise),
-    /// Room to answer by hand: so many lines.
-    AnswerSpace(u8),
+    /// Room to answer by hand.
+    AnswerSpace(Space),
     /// A figure with its caption.
     Figure(Box<Figure>, Vec<Inline>),
     /// A boxed remark with its title: an answer in the key, a typical error, a tip.
@@ -64,6 +66,27 @@ pub enum Block {
     Derivation(Derivation),
     /// What follows begins on a new page.
     PageBreak,
+}
+
+/// Lines of code, as they are: no typography, no hyphen, their spaces kept.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Code {
+    /// The language, as after a fence of Markdown: `python`; empty for none.
+    pub language: String,
+    /// The lines, without the last end of line.
+    pub text: String,
+}
+
+/// Room to answer by hand, across the sheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Space {
+    /// So many lines, 8 mm apart.
+    Lines(u8),
+    /// Squares of 5 mm, so many centimetres high.
+    Grid(u8),
+    /// So many lines of the ruling of French exercise books (Seyès): a line each 8 mm with
+    /// three finer ones between, a margin line each 8 mm across.
+    Seyes(u8),
 }
 
 /// How the items of a list are marked.

@@ -10,8 +10,10 @@ use super::figures;
 use super::maths::{Formula, Place};
 use super::messages::say;
 use super::outline::{Outline, is_led_to};
+use super::ruling::ruling;
 use crate::lesson::document::{
-    Align, AsideKind, Block, Cell, Document, Exercise, Inline, ListKind, Math, RowTitles, Table,
+    Align, AsideKind, Block, Cell, Document, Exercise, Inline, ListKind, Math, RowTitles, Space,
+    Table,
 };
 use crate::lesson::typography::polish;
 use crate::rules::Lang;
@@ -102,9 +104,17 @@ impl Writer<'_> {
                 self.exercise(exercise, &mut context)?;
                 "html/exercise.html"
             }
-            Block::AnswerSpace(lines) => {
-                context.insert("lines", &(1..=*lines).collect::<Vec<_>>());
-                "html/answer-space.html"
+            Block::Code(code) => {
+                context.insert("language", &code.language);
+                context.insert("code", &code.text);
+                "html/code.html"
+            }
+            Block::AnswerSpace(space) => {
+                if let Space::Lines(lines) = space {
+                    context.insert("lines", &(1..=*lines).collect::<Vec<_>>());
+                }
+                ruled(*space, &mut context)
+                    .map_or("html/answer-space.html", |()| "html/ruling.html")
             }
             Block::Figure(figure, caption) => {
                 let drawing = figures::draw(figure, self.lang);
@@ -269,6 +279,16 @@ pub(super) fn align(align: Option<Align>) -> &'static str {
 pub(super) fn labels(document: &Document) -> Vec<String> {
     let labels = document.masthead.labels.iter();
     labels.map(|label| polish(label, document.lang).into_owned()).collect()
+}
+
+/// What the template of a ruling needs; nothing for mere lines.
+pub(super) fn ruled(space: Space, context: &mut Context) -> Option<()> {
+    let ruling = ruling(space)?;
+    context.insert("svg", &ruling.svg);
+    context.insert("width", &ruling.width);
+    context.insert("height", &ruling.height);
+    context.insert("step", &ruling.step);
+    Some(())
 }
 
 /// The name of a boxed remark in style sheets, and the message that heads it.

@@ -11,6 +11,7 @@ use super::html::{aside, labels};
 use super::maths::Formula;
 use super::messages::say;
 use super::outline::Outline;
+use super::text::rows;
 use crate::lesson::document::{
     Align, Block, Cell, Document, Exercise, Inline, ListKind, Math, Table,
 };
@@ -83,7 +84,11 @@ impl Writer {
             Block::Math(math) => format!("$$\n{}\n$$", latex(math)?),
             Block::Table(table) => self.table(table)?,
             Block::Exercise(exercise) => self.exercise(exercise)?,
-            Block::AnswerSpace(lines) => vec!["…".repeat(40); usize::from(*lines)].join("\\\n"),
+            Block::Code(code) => {
+                let fence = "`".repeat(longest_run(&code.text).max(2) + 1);
+                format!("{fence}{}\n{}\n{fence}", code.language, code.text)
+            }
+            Block::AnswerSpace(space) => vec!["…".repeat(40); rows(*space)].join("\\\n"),
             Block::Figure(figure, caption) => {
                 let drawing = figures::draw(figure, self.lang);
                 let data = base64::encode(drawing.svg.as_bytes());
@@ -254,14 +259,20 @@ fn guarded(text: &str) -> String {
 /// A fence longer than any run of backquotes inside.
 fn code_span(code: &str) -> String {
     let code = code.replace(['\n', '\r'], " ");
+    let longest = longest_run(&code);
+    let fence = "`".repeat(longest + 1);
+    if longest == 0 { format!("{fence}{code}{fence}") } else { format!("{fence} {code} {fence}") }
+}
+
+/// The longest run of backquotes.
+fn longest_run(code: &str) -> usize {
     let mut longest = 0;
     let mut run = 0;
     for character in code.chars() {
         run = if character == '`' { run + 1 } else { 0 };
         longest = longest.max(run);
     }
-    let fence = "`".repeat(longest + 1);
-    if longest == 0 { format!("{fence}{code}{fence}") } else { format!("{fence} {code} {fence}") }
+    longest
 }
 
 fn indented(text: &str, width: usize) -> String {

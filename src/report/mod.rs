@@ -28,6 +28,7 @@ mod outline;
 pub mod pdf;
 pub mod prose;
 pub mod race;
+mod ruling;
 pub mod simulation;
 pub mod solved;
 pub mod table;

@@ -40,6 +40,7 @@ pub(super) fn is_led_to(block: &Block) -> bool {
         block,
         Block::Math(_)
             | Block::AnswerSpace(_)
+            | Block::Code(_)
             | Block::Table(_)
             | Block::Figure(..)
             | Block::List(..)

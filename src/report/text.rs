@@ -11,7 +11,7 @@ use super::markdown::letter;
 use super::maths::Formula;
 use super::messages::say;
 use crate::lesson::document::{
-    Align, Block, Cell, Document, Exercise, Inline, ListKind, Math, Table,
+    Align, Block, Cell, Document, Exercise, Inline, ListKind, Math, Space, Table,
 };
 use crate::lesson::figure::Figure;
 use crate::lesson::typography::polish;
@@ -101,9 +101,11 @@ impl Writer {
             Block::Math(math) => prefixed(equations(math, width - 8)?, "    "),
             Block::Table(table) => self.table(table, width)?,
             Block::Exercise(exercise) => self.exercise(exercise, width)?,
-            Block::AnswerSpace(count) => {
-                vec!["…".repeat(width.min(60)); usize::from(*count)]
+            Block::Code(code) => {
+                let lines = code.text.lines();
+                lines.map(|line| format!("    {}", without_controls(line))).collect()
             }
+            Block::AnswerSpace(space) => vec!["…".repeat(width.min(60)); rows(*space)],
             Block::Figure(figure, caption) => {
                 let mut lines = match &**figure {
                     Figure::Pawns(picture) => super::board::lines(picture, self.lang),
@@ -291,12 +293,19 @@ fn equations(math: &Math, width: usize) -> Checked<Vec<String>> {
     Ok(if fits(&lines) { lines } else { lines.iter().flat_map(wrapped).collect() })
 }
 
+/// The lines of a room to answer; of squared paper, one each centimetre.
+pub(super) fn rows(space: Space) -> usize {
+    let (Space::Lines(rows) | Space::Grid(rows) | Space::Seyes(rows)) = space;
+    usize::from(rows)
+}
+
 /// Without what a terminal would obey rather than print.
 fn tame(text: &str) -> String {
-    text.chars()
-        .map(|c| if matches!(c, '\n' | '\t') { ' ' } else { c })
-        .filter(|c| !c.is_control())
-        .collect()
+    without_controls(&text.replace(['\n', '\t'], " "))
+}
+
+fn without_controls(text: &str) -> String {
+    text.chars().filter(|c| !c.is_control()).collect()
 }
 
 /// Breaks at plain spaces; a word too long for a line is cut.

@@ -6,11 +6,13 @@ use tera::Context;
 
 use super::assets::{Assets, typst_text};
 use super::figures;
-use super::html::{align, aside, labels, list_kind};
+use super::html::{align, aside, labels, list_kind, ruled};
 use super::maths::Formula;
 use super::messages::say;
 use super::outline::{Outline, is_led_to};
-use crate::lesson::document::{Block, Cell, Document, Exercise, Inline, Math, RowTitles, Table};
+use crate::lesson::document::{
+    Block, Cell, Document, Exercise, Inline, Math, RowTitles, Space, Table,
+};
 use crate::lesson::typography::polish;
 use crate::rules::Lang;
 use crate::rules::fault::Checked;
@@ -138,9 +140,17 @@ impl Writer<'_> {
                 self.exercise(exercise, &mut context)?;
                 "typst/exercise.typ"
             }
-            Block::AnswerSpace(lines) => {
-                context.insert("lines", lines);
-                "typst/answer-space.typ"
+            Block::Code(code) => {
+                context.insert("language", &code.language);
+                context.insert("code", &code.text);
+                "typst/code.typ"
+            }
+            Block::AnswerSpace(space) => {
+                if let Space::Lines(lines) = space {
+                    context.insert("lines", lines);
+                }
+                ruled(*space, &mut context)
+                    .map_or("typst/answer-space.typ", |()| "typst/ruling.typ")
             }
             Block::Figure(figure, caption) => {
                 let drawing = figures::draw(figure, self.lang);

@@ -3,8 +3,8 @@
 use senet::laws::derivation::{Bias, Topic, derive};
 use senet::laws::{Derivation, throw_law};
 use senet::lesson::document::{
-    Align, AsideKind, Block, Cell, Document, Exercise, Inline, ListKind, Masthead, Math, RowTitles,
-    Table,
+    Align, AsideKind, Block, Cell, Code, Document, Exercise, Inline, ListKind, Masthead, Math,
+    RowTitles, Space, Table,
 };
 use senet::lesson::figure::{Figure, Frequencies, NamedLaw};
 use senet::rules::{Lang, Thrower};
@@ -224,7 +224,7 @@ fn french_counting() -> Exercise {
                         par(
                             "Écrire toutes les issues, par exemple dans un arbre. Combien y en a-t-il ?",
                         ),
-                        Block::AnswerSpace(3),
+                        Block::AnswerSpace(Space::Lines(3)),
                     ],
                     vec![
                         par("Compléter la loi de probabilité de $X$."),
@@ -237,7 +237,7 @@ fn french_counting() -> Exercise {
                     ],
                     vec![
                         par("Calculer l'espérance $E(X)$ ; arrondir au centième."),
-                        Block::AnswerSpace(2),
+                        Block::AnswerSpace(Space::Lines(2)),
                     ],
                 ],
             ),
@@ -256,7 +256,13 @@ fn french_comparing() -> Exercise {
                 "« Le dé va plus vite », dit Nefertari. On lance un dé équilibré et l'on avance du \
                 nombre de points. Que vaut $P(X \\geqslant 4)$ ? Et $P_{\\{X \\geqslant 4\\}}(X = 5)$ ?",
             ),
-            Block::AnswerSpace(4),
+            Block::Code(Code {
+                language: "python".into(),
+                text: "def p(k):\n    return \"<b>$6/16#\"  # -- '\\\\n' `".into(),
+            }),
+            Block::AnswerSpace(Space::Grid(2)),
+            Block::AnswerSpace(Space::Seyes(3)),
+            Block::AnswerSpace(Space::Lines(4)),
             table(
                 "",
                 &["Lanceur", "espérance", "variance", "tour supplémentaire"],
@@ -267,7 +273,7 @@ fn french_comparing() -> Exercise {
                 RowTitles::First,
             ),
             par("Lequel des deux choisir pour la course ? Justifier."),
-            Block::AnswerSpace(6),
+            Block::AnswerSpace(Space::Lines(6)),
         ],
     }
 }
@@ -297,11 +303,11 @@ fn english() -> Document {
                         vec![
                             vec![
                                 par("Write down every outcome. How many are there?"),
-                                Block::AnswerSpace(3),
+                                Block::AnswerSpace(Space::Lines(3)),
                             ],
                             vec![
                                 par("Show that $E(X) = \\frac{37}{16} = 2.3125$."),
-                                Block::AnswerSpace(2),
+                                Block::AnswerSpace(Space::Lines(2)),
                             ],
                         ],
                     ),

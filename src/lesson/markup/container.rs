@@ -28,8 +28,14 @@ pub enum Name {
     Remember,
     /// `::: hint "Title"`: a boxed hint.
     Hint,
-    /// `::: lines 4`: room to answer on the pupil's sheet.
+    /// `::: fill`: a table whose cells written `?3/8?` are left to the pupil.
+    Fill,
+    /// `::: lines 4`: room to answer on the pupil's sheet, in lines.
     Lines,
+    /// `::: grid 5`: room to answer, squared, so many centimetres high.
+    Grid,
+    /// `::: seyes 6`: room to answer, so many lines of Seyès ruling.
+    Seyes,
     /// `::: figure laws read of=sticks-5,die-145 "Caption"`: `read` leaves the numbers to
     /// the pupil, `draw` the drawing.
     Figure,
@@ -51,7 +57,7 @@ struct Grammar {
     closed: bool,
 }
 
-const GRAMMAR: [Grammar; 12] = [
+const GRAMMAR: [Grammar; 15] = [
     Grammar {
         word: "exercise",
         name: Name::Exercise,
@@ -63,7 +69,10 @@ const GRAMMAR: [Grammar; 12] = [
     Grammar { word: "pupil", name: Name::Pupil, options: &[], closed: true },
     Grammar { word: "remember", name: Name::Remember, options: &[], closed: true },
     Grammar { word: "hint", name: Name::Hint, options: &[], closed: true },
+    Grammar { word: "fill", name: Name::Fill, options: &[], closed: true },
     Grammar { word: "lines", name: Name::Lines, options: &[], closed: false },
+    Grammar { word: "grid", name: Name::Grid, options: &[], closed: false },
+    Grammar { word: "seyes", name: Name::Seyes, options: &[], closed: false },
     Grammar {
         word: "figure",
         name: Name::Figure,

@@ -6,7 +6,7 @@ use crate::rules::Thrower;
 use crate::rules::fault::Checked;
 
 use super::container::Opening;
-use super::directive::{refused, subjects};
+use super::options::{refused, subjects};
 
 /// What can be derived, by its word.
 const TOPICS: [(&str, Topic); 6] = [

@@ -29,6 +29,17 @@ pub fn math(lang: Lang, raw: &str) -> String {
         .collect()
 }
 
+/// Code, its numbers put in as a program has them.
+pub fn code(raw: &str) -> String {
+    hole::split(raw)
+        .into_iter()
+        .map(|part| match part {
+            hole::Part::Text(text) => text.to_owned(),
+            hole::Part::Hole(hole) => hole.in_code(),
+        })
+        .collect()
+}
+
 /// Neighbouring texts made one, so that writers see whole runs.
 pub fn merged(inlines: Vec<Inline>) -> Vec<Inline> {
     let mut found: Vec<Inline> = Vec::new();

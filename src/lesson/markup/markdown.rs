@@ -1,14 +1,14 @@
 //! Markdown read into pieces.
 
-use pulldown_cmark::{Alignment, Event, HeadingLevel, Options, Parser, Tag, TagEnd};
+use pulldown_cmark::{Alignment, CodeBlockKind, Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 
-use crate::lesson::document::{Align, Block, Cell, Inline, ListKind, Math, RowTitles, Table};
+use crate::lesson::document::{Align, Block, Cell, Code, Inline, ListKind, Math, RowTitles, Table};
 use crate::rules::Fault;
 use crate::rules::fault::Checked;
 
 use super::container::{Cut, placed};
 use super::directive::{Surroundings, build};
-use super::inline::{math, merged, text};
+use super::inline::{code, math, merged, text};
 use super::piece::Piece;
 
 /// A word in a cell that stands for a cell to fill: `| ___ |`.
@@ -125,9 +125,15 @@ impl<'a> Reader<'a> {
                 found.push(Piece::Block(Block::Table(table)));
                 Ok(())
             }
-            Tag::CodeBlock(_) => {
-                let code = self.code()?;
-                found.push(Piece::Block(Block::Paragraph(vec![Inline::Code(code)])));
+            Tag::CodeBlock(kind) => {
+                let language = match kind {
+                    CodeBlockKind::Fenced(info) => {
+                        info.split_whitespace().next().unwrap_or("").to_owned()
+                    }
+                    CodeBlockKind::Indented => String::new(),
+                };
+                let text = self.code()?;
+                found.push(Piece::Block(Block::Code(Code { language, text })));
                 Ok(())
             }
             _ => self.refuse("HTML", offset),
@@ -140,7 +146,7 @@ impl<'a> Reader<'a> {
             && let Some((opening, inside)) =
                 placed(only).and_then(|index| self.cut.containers.get(index))
         {
-            found.push(build(opening, inside, self.around)?);
+            found.extend(build(opening, inside, self.around)?);
             return Ok(());
         }
         paragraph(found, inlines);
@@ -173,15 +179,15 @@ impl<'a> Reader<'a> {
     }
 
     fn code(&mut self) -> Checked<String> {
-        let mut code = String::new();
+        let mut lines = String::new();
         while let Some((event, range)) = self.take() {
             match event {
-                Event::Text(text) => code.push_str(&text),
+                Event::Text(text) => lines.push_str(&text),
                 Event::End(TagEnd::CodeBlock) => break,
                 _ => return self.refuse("code", range.start),
             }
         }
-        Ok(code.trim_end().to_owned())
+        Ok(code(lines.trim_end()))
     }
 
     fn table(&mut self, columns: &[Alignment]) -> Checked<Table> {
@@ -230,7 +236,7 @@ impl<'a> Reader<'a> {
             Event::Text(raw) => text(lang, &raw),
             Event::SoftBreak => vec![Inline::text(" ")],
             Event::HardBreak => vec![Inline::Break],
-            Event::Code(code) => vec![Inline::Code(code.to_string())],
+            Event::Code(raw) => vec![Inline::Code(code(&raw))],
             Event::InlineMath(raw) => vec![Inline::math(math(lang, &raw))],
             Event::DisplayMath(raw) => {
                 vec![Inline::math(format!("{DISPLAYED}{}", math(lang, raw.trim())))]

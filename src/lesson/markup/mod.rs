@@ -5,14 +5,18 @@
 pub mod container;
 mod derive;
 mod directive;
+mod figure;
+mod fill;
 pub(crate) mod inline;
 mod markdown;
+mod options;
 mod piece;
 mod quiz;
 mod table;
 
-pub use directive::{Sampled, Surroundings, samples};
+pub use directive::Surroundings;
 pub use markdown::pieces;
+pub use options::{Sampled, samples};
 pub use piece::{Piece, Place, pick, questions};
 
 /// A line of text with the line of the lesson's file it comes from.

@@ -1,6 +1,6 @@
 //! Pieces of a lesson before an edition is chosen.
 
-use crate::lesson::document::{AsideKind, Block, Exercise, Inline, ListKind};
+use crate::lesson::document::{AsideKind, Block, Exercise, Inline, ListKind, Space};
 use crate::lesson::edition::Edition;
 use crate::lesson::quiz::Question;
 
@@ -22,7 +22,7 @@ pub enum Piece {
     /// A boxed remark of the statement.
     Aside(AsideKind, Vec<Inline>, Vec<Piece>),
     /// Room to answer, on the pupil's sheet only.
-    Lines(u8),
+    Space(Space),
     /// A table or figure that the pupil fills: as handed out, and as answered.
     Fill(Box<Block>, Box<Block>),
     /// A question of the quiz, on no sheet.
@@ -121,10 +121,10 @@ impl Picking {
                 }
             }
             Piece::Pupil(pieces) if self.edition == Edition::Pupil => self.all(pieces, place),
-            Piece::Lines(lines) if self.edition == Edition::Pupil => {
-                self.blocks.push(Block::AnswerSpace(lines));
+            Piece::Space(space) if self.edition == Edition::Pupil => {
+                self.blocks.push(Block::AnswerSpace(space));
             }
-            Piece::Teacher(..) | Piece::Pupil(_) | Piece::Lines(_) | Piece::Question(_) => {}
+            Piece::Teacher(..) | Piece::Pupil(_) | Piece::Space(_) | Piece::Question(_) => {}
             Piece::Aside(kind, title, pieces) => {
                 if self.statement(place) {
                     let blocks = self.within(pieces, place);

@@ -16,8 +16,9 @@ use crate::rules::{Exact, Fault};
 
 use super::Line;
 use super::container::{Cut, Opening};
-use super::directive::{Surroundings, number, refused};
+use super::directive::Surroundings;
 use super::markdown::{line, pieces};
+use super::options::{number, refused};
 use super::piece::{Piece, pick};
 
 const KINDS: [&str; 3] = ["number", "choice", "match"];

@@ -9,8 +9,9 @@ use crate::rules::thrower::Device;
 use crate::rules::{Exact, Lang};
 
 use super::container::Opening;
-use super::directive::{Surroundings, law, options, refused, sampled, subjects};
+use super::directive::Surroundings;
 use super::inline::text;
+use super::options::{law, options, refused, sampled, subjects};
 use super::piece::Piece;
 
 const KINDS: [&str; 3] = ["law", "outcomes", "sample"];

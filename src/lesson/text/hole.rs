@@ -148,6 +148,29 @@ impl Hole {
             }
         }
     }
+
+    /// The number in lines of code: `3/8`, `2.3125`, `sqrt(2)`, whatever the language.
+    #[must_use]
+    pub fn in_code(&self) -> String {
+        match (&self.number, self.form) {
+            (Number::Rational(value), Form::Over(denominator)) => {
+                notation::fraction_over(value, &denominator.into()).replace('\u{2212}', "-")
+            }
+            (Number::Rational(value), Form::Exact) => value.to_string(),
+            (Number::Rational(value), Form::Percent(places)) => {
+                notation::percent(value, places, Lang::En).replace('\u{2212}', "-")
+            }
+            (Number::Rational(value), Form::Decimal(places)) => {
+                notation::plain_decimal(value, places, Lang::En)
+            }
+            (Number::Root(square), Form::Decimal(places)) => {
+                notation::in_latex(&notation::square_root(square, places, Lang::En), Lang::En)
+            }
+            (Number::Root(square), Form::Exact | Form::Over(_) | Form::Percent(_)) => {
+                format!("sqrt({square})")
+            }
+        }
+    }
 }
 
 fn decimal(number: &Number, places: u32, lang: Lang) -> String {
@@ -222,6 +245,9 @@ mod tests {
         assert_eq!(hole(Form::Percent(1)).in_math(Lang::Fr), "37,5\\,\\%");
         assert_eq!(hole(Form::Over(16)).in_math(Lang::En), "\\frac{6}{16}");
         assert_eq!(hole(Form::Over(7)).in_math(Lang::En), "\\frac{3}{8}");
+        assert_eq!(hole(Form::Exact).in_code(), "3/8");
+        assert_eq!(hole(Form::Over(16)).in_code(), "6/16");
+        assert_eq!(hole(Form::Decimal(3)).in_code(), "0.375");
         assert_eq!(hole(Form::Exact).in_text(Lang::En), Inline::math("\\frac{3}{8}"));
         let whole = Hole { number: Number::Rational(whole(12_345)), form: Form::Exact };
         assert_eq!(whole.in_text(Lang::Fr), Inline::text("12\u{202F}345"));

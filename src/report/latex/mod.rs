@@ -13,7 +13,7 @@ use super::html::aside;
 use super::maths::Formula;
 use super::messages::say;
 use super::outline::Outline;
-use crate::lesson::document::{Block, Document, Exercise, Inline, ListKind, Math, Table};
+use crate::lesson::document::{Block, Document, Exercise, Inline, ListKind, Math, Space, Table};
 use crate::lesson::typography::polish;
 use crate::rules::Lang;
 use crate::rules::fault::Checked;
@@ -73,7 +73,24 @@ fn preamble(lang: Lang) -> String {
          \\newcommand{{\\answerlines}}[1]{{\\par\\nobreak\\answers=#1\\relax\n\
          \x20 \\loop\\ifnum\\answers>0\n\
          \x20   \\noindent\\rule{{0pt}}{{8mm}}\\hrulefill\\par\\advance\\answers by -1\n\
-         \x20 \\repeat\\medskip}}\n"
+         \x20 \\repeat\\medskip}}\n\
+         % So many rows of squares of 5 mm.\n\
+         \\newcommand{{\\answergrid}}[1]{{\\par\\nobreak\\answers=#1\\relax\n\
+         \x20 \\noindent\\vbox{{\\hsize=\\linewidth\\offinterlineskip\\hrule height .2pt\n\
+         \x20 \\loop\\ifnum\\answers>0\n\
+         \x20   \\ruledrow{{5mm}}{{5mm}}\\hrule height .2pt \\advance\\answers by -1\n\
+         \x20 \\repeat}}\\par\\medskip}}\n\
+         % So many lines of Seyes ruling.\n\
+         \\newcommand{{\\answerseyes}}[1]{{\\par\\nobreak\\answers=#1\\relax\n\
+         \x20 \\noindent\\vbox{{\\hsize=\\linewidth\\offinterlineskip\\hrule height .5pt\n\
+         \x20 \\loop\\ifnum\\answers>0\n\
+         \x20   \\fineseyes\\fineseyes\\fineseyes\\ruledrow{{8mm}}{{2mm}}\\hrule height .5pt\n\
+         \x20   \\advance\\answers by -1\n\
+         \x20 \\repeat}}\\par\\medskip}}\n\
+         \\newcommand{{\\fineseyes}}{{\\ruledrow{{8mm}}{{2mm}}\\hrule height .1pt\\relax}}\n\
+         % Upright lines so far apart, so high, across the line.\n\
+         \\newcommand{{\\ruledrow}}[2]{{\\hbox to\\linewidth{{%\n\
+         \x20 \\leaders\\hbox to #1{{\\vrule width .2pt height #2\\hfil}}\\hfill\\vrule width .2pt}}}}\n"
     )
 }
 
@@ -130,7 +147,10 @@ impl Writer {
             Block::Math(math) => format!("\\[ {} \\]", latex(math)?),
             Block::Table(table) => self.table(table)?,
             Block::Exercise(exercise) => self.exercise(exercise)?,
-            Block::AnswerSpace(lines) => format!("\\answerlines{{{lines}}}"),
+            Block::Code(code) => lines_of_code(&code.text),
+            Block::AnswerSpace(Space::Lines(lines)) => format!("\\answerlines{{{lines}}}"),
+            Block::AnswerSpace(Space::Grid(high)) => format!("\\answergrid{{{}}}", 2 * high),
+            Block::AnswerSpace(Space::Seyes(lines)) => format!("\\answerseyes{{{lines}}}"),
             Block::Figure(figure, caption) => {
                 let words = text(&figures::draw(figure, self.lang).alt);
                 let caption = line(caption, self.lang)?;
@@ -192,6 +212,22 @@ impl Writer {
         let inside = table::tabular(table, self.lang)?;
         Ok(format!("\\begin{{center}}\n{above}{inside}\n\\end{{center}}"))
     }
+}
+
+/// Lines of code, their spaces kept: nothing in them is LaTeX, nor a ligature.
+fn lines_of_code(code: &str) -> String {
+    let lines: Vec<String> = code
+        .lines()
+        .map(|line| {
+            let margin = line.len() - line.trim_start_matches(' ').len();
+            let words = text(&line[margin..]).replace(' ', "~");
+            format!("\\mbox{{}}{}{words}", "~".repeat(margin))
+        })
+        .collect();
+    format!(
+        "\\begin{{quote}}\n{{\\ttfamily\\small\n{}\\par}}\n\\end{{quote}}",
+        lines.join("\\\\\n")
+    )
 }
 
 fn heading(level: u8) -> &'static str {

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use senet::lesson::document::{Block, Inline};
+use senet::lesson::document::{Block, Cell, Code, Inline, Space};
 use senet::lesson::quiz::Answer;
 use senet::lesson::text::{FILTERS, FUNCTIONS, TESTS};
 use senet::lesson::{Catalogue, Edition, Request, SourceFile, compose, material};
@@ -87,12 +87,16 @@ fn the_page_leaves_nothing_out() {
 fn every_container_of_the_page_is_one() {
     let page = page();
     let lines: Vec<&str> = page.lines().filter(|line| line.starts_with("| `:::")).collect();
-    assert!(lines.len() >= 13, "{}", lines.len());
+    assert!(lines.len() >= 16, "{}", lines.len());
     for line in lines {
         for opening in line.split('`').filter(|code| code.starts_with("::: ")) {
             let closed = ["exercise", "answer", "teacher", "pupil", "remember", "hint"];
             let name = opening.split_whitespace().nth(1).unwrap();
-            let end = if closed.contains(&name) { "\nText.\n:::\n" } else { "\n" };
+            let end = match name {
+                "fill" => "\n| P |\n| - |\n| ?3/8? |\n:::\n",
+                name if closed.contains(&name) => "\nText.\n:::\n",
+                _ => "\n",
+            };
             let catalogue = with_text(&format!("{opening}{end}"));
             let lesson = catalogue.lesson("trial").unwrap();
             for edition in Edition::ALL {
@@ -123,4 +127,41 @@ fn the_quiz_of_the_page_is_one() {
         .collect();
     // Values against outcomes; the four other values; five values and a stranger.
     assert_eq!(shapes, [1, 4, 6]);
+}
+
+/// What an edition of a lesson with this text holds.
+fn blocks(text: &str, edition: Edition) -> Vec<Block> {
+    let catalogue = with_text(text);
+    let lesson = catalogue.lesson("trial").unwrap();
+    compose(&catalogue, lesson, &Request::new(Lang::En, edition)).unwrap().blocks
+}
+
+#[test]
+fn a_cell_to_fill_is_empty_for_the_pupil_and_answered_in_the_key() {
+    let text = "::: fill\n| a | b |\n| :- | - |\n| 1 | ?<< '6/16' >>? |\n:::\n";
+    let cells = |edition| match blocks(text, edition).as_slice() {
+        [Block::Table(table)] => table.rows[0].clone(),
+        other => panic!("{other:?}"),
+    };
+    let given = Cell::Text(vec![Inline::text("1")]);
+    let answer = Cell::Text(vec![Inline::text("6/16")]);
+    assert_eq!(cells(Edition::Pupil), [given.clone(), Cell::ToFill]);
+    assert_eq!(cells(Edition::Key), [given, answer]);
+}
+
+#[test]
+fn code_is_kept_as_it_is_with_its_numbers_put_in() {
+    let text = "```python\nif x == \"a\"  and 'b' -- c:\n    p = << 'sticks-5' | prob(of=2) | \
+                dec(places=3) >>  # :::\n```\n";
+    let code = "if x == \"a\"  and 'b' -- c:\n    p = 0.375  # :::";
+    let code = Block::Code(Code { language: "python".into(), text: code.into() });
+    assert_eq!(blocks(text, Edition::Pupil), [code]);
+}
+
+#[test]
+fn room_to_answer_is_on_the_pupil_s_sheet_only() {
+    let text = "::: lines 4\n::: grid 5\n::: seyes 6\n";
+    let spaces = [Space::Lines(4), Space::Grid(5), Space::Seyes(6)];
+    assert_eq!(blocks(text, Edition::Pupil), spaces.map(Block::AnswerSpace));
+    assert!(blocks(text, Edition::Key).is_empty());
 }

@@ -1,0 +1,81 @@
+//! `::: fill`: a table of the text with cells for the pupil to fill.
+
+use crate::lesson::document::{Block, Cell, Inline, Table};
+use crate::rules::fault::Checked;
+
+use super::container::Opening;
+use super::options::refused;
+use super::piece::Piece;
+
+/// What a cell to fill is written between: `| ?3/8? |`.
+const MARK: char = '?';
+
+/// The pieces of the container, its tables as handed out and as answered.
+///
+/// # Errors
+/// `lesson-container-value` if no cell is written between question marks.
+pub fn build(opening: &Opening, pieces: Vec<Piece>) -> Checked<Vec<Piece>> {
+    let mut left = 0;
+    let pieces = pieces
+        .into_iter()
+        .map(|piece| match piece {
+            Piece::Block(Block::Table(table)) => {
+                let (handed, answered, cells) = both(table);
+                left += cells;
+                Piece::Fill(Box::new(Block::Table(handed)), Box::new(Block::Table(answered)))
+            }
+            other => other,
+        })
+        .collect();
+    if left == 0 {
+        return Err(refused(opening, "", ["| ?…? |"]));
+    }
+    Ok(pieces)
+}
+
+/// A table as handed out and as answered, and how many cells are to fill.
+fn both(table: Table) -> (Table, Table, usize) {
+    let (mut handed, mut answered) = (table.clone(), table);
+    let mut left = 0;
+    let cells = handed.rows.iter_mut().zip(&mut answered.rows);
+    for (empty, full) in cells.flat_map(|(empty, full)| empty.iter_mut().zip(full)) {
+        if let Cell::Text(line) = full
+            && let Some(inside) = unmarked(line)
+        {
+            *empty = Cell::ToFill;
+            *line = inside;
+            left += 1;
+        }
+    }
+    (handed, answered, left)
+}
+
+/// What stands between the question marks, if the whole cell does.
+fn unmarked(line: &[Inline]) -> Option<Vec<Inline>> {
+    let mut line = line.to_vec();
+    let Inline::Text(first) = line.first_mut()? else { return None };
+    *first = first.strip_prefix(MARK)?.to_owned();
+    let Inline::Text(last) = line.last_mut()? else { return None };
+    *last = last.strip_suffix(MARK)?.to_owned();
+    line.retain(|inline| !matches!(inline, Inline::Text(text) if text.is_empty()));
+    Some(line)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::unmarked;
+    use crate::lesson::document::Inline;
+
+    #[test]
+    fn a_cell_is_to_fill_when_it_is_between_question_marks() {
+        let text = |text: &str| vec![Inline::text(text)];
+        assert_eq!(unmarked(&text("?3/8?")), Some(text("3/8")));
+        assert_eq!(unmarked(&text("??")), Some(Vec::new()));
+        let formula = || Inline::math("x");
+        let cell = [Inline::text("?"), formula(), Inline::text("?")];
+        assert_eq!(unmarked(&cell), Some(vec![formula()]));
+        for whole in [text("?"), text("why?"), text("? not"), vec![formula()], Vec::new()] {
+            assert_eq!(unmarked(&whole), None, "{whole:?}");
+        }
+    }
+}
