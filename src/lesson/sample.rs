@@ -22,23 +22,28 @@ pub struct Sample {
 
 impl Sample {
     /// `n` throws of a law, by the generator `Xoshiro256PlusPlus` from `seed`.
-    ///
-    /// A throw is the first value whose cumulated weight exceeds u·total/2⁶⁴, u the next
-    /// 64-bit word: exact to 2⁻⁶⁴ for each probability.
     #[must_use]
     pub fn draw(law: &Law, n: u32, seed: u64) -> Self {
-        let mut counts: Vec<(i64, u64)> = law.values().map(|value| (value, 0)).collect();
-        for place in places(law, n, seed) {
-            counts[place].1 += 1;
-        }
-        Self { counts, seed }
+        Throws::new(law, seed).sample(n)
+    }
+
+    /// Several samples of `n` throws each, one after the other out of one stream: the first
+    /// is that of [`Sample::draw`].
+    #[must_use]
+    pub fn several(law: &Law, n: u32, samples: u32, seed: u64) -> Vec<Self> {
+        let mut throws = Throws::new(law, seed);
+        (0..samples).map(|_| throws.sample(n)).collect()
     }
 
     /// The values of these throws, in order.
     #[must_use]
     pub fn throws(law: &Law, n: u32, seed: u64) -> Vec<i64> {
-        let values: Vec<i64> = law.values().collect();
-        places(law, n, seed).map(|place| values[place]).collect()
+        let mut throws = Throws::new(law, seed);
+        let mut next = || {
+            let place = throws.place();
+            throws.values[place]
+        };
+        (0..n).map(|_| next()).collect()
     }
 
     /// How many throws.
@@ -66,21 +71,45 @@ impl Sample {
     }
 }
 
-/// The rank of the value of each throw among those of the law.
-fn places(law: &Law, n: u32, seed: u64) -> impl Iterator<Item = usize> {
-    let mut generator = Xoshiro256PlusPlus::seed_from_u64(seed);
-    // Cumulated shares scaled to 2⁶⁴, the last one 2⁶⁴ itself.
-    let mut bounds = Vec::new();
-    let mut sum = BigUint::ZERO;
-    for (_, weight) in law.weights() {
-        sum += weight;
-        let bound = (&sum << 64_u32) / law.total();
-        bounds.push(bound.to_u128().unwrap_or(1 << 64));
+/// The throws of a law from a seed, one by one.
+///
+/// A throw is the first value whose cumulated weight exceeds u·total/2⁶⁴, u the next
+/// 64-bit word: exact to 2⁻⁶⁴ for each probability.
+struct Throws {
+    generator: Xoshiro256PlusPlus,
+    values: Vec<i64>,
+    /// Cumulated shares scaled to 2⁶⁴, the last one 2⁶⁴ itself.
+    bounds: Vec<u128>,
+    seed: u64,
+}
+
+impl Throws {
+    fn new(law: &Law, seed: u64) -> Self {
+        let mut bounds = Vec::new();
+        let mut sum = BigUint::ZERO;
+        for (_, weight) in law.weights() {
+            sum += weight;
+            let bound = (&sum << 64_u32) / law.total();
+            bounds.push(bound.to_u128().unwrap_or(1 << 64));
+        }
+        let generator = Xoshiro256PlusPlus::seed_from_u64(seed);
+        Self { generator, values: law.values().collect(), bounds, seed }
     }
-    (0..n).map(move |_| {
-        let word = u128::from(generator.next_u64());
-        bounds.partition_point(|bound| *bound <= word)
-    })
+
+    /// The next throw, as its place among the values of the law.
+    fn place(&mut self) -> usize {
+        let word = u128::from(self.generator.next_u64());
+        self.bounds.partition_point(|bound| *bound <= word)
+    }
+
+    /// The counts of the next `n` throws.
+    fn sample(&mut self, n: u32) -> Sample {
+        let mut counts: Vec<(i64, u64)> = self.values.iter().map(|value| (*value, 0)).collect();
+        for _ in 0..n {
+            counts[self.place()].1 += 1;
+        }
+        Sample { counts, seed: self.seed }
+    }
 }
 
 #[cfg(test)]
@@ -109,6 +138,20 @@ mod tests {
             .map(|(expected, (_, count))| (*count as f64 - expected).powi(2) / expected)
             .sum();
         assert!(chi2 < 18.47, "χ² = {chi2}");
+    }
+
+    #[test]
+    fn throws_in_order_are_those_of_the_sample() {
+        let thrown = Sample::throws(&sticks(), 300, 5);
+        let samples = Sample::several(&sticks(), 100, 3, 5);
+        for (sample, part) in samples.iter().zip(thrown.chunks(100)) {
+            for (value, count) in &sample.counts {
+                let met = part.iter().filter(|throw| *throw == value).count() as u64;
+                assert_eq!(met, *count, "{value}");
+            }
+        }
+        assert_eq!(samples[0], Sample::draw(&sticks(), 100, 5));
+        assert_ne!(samples[0].counts, samples[1].counts);
     }
 
     #[test]

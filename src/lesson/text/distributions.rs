@@ -1,17 +1,20 @@
 //! Laws beside that of a throw, and what is asked of any law.
 //!
 //! `turn_throws`, `marked_law`, `binomial(n=, p=)`, `geometric(p=)` name laws; `prob`,
-//! `median` and `quantile(at=)` take every subject, with or without a last value.
+//! `median` and `quantile(at=)` take every subject, with or without a last value;
+//! `reach(ahead=, throws=)` follows a pawn that goes forward by each throw.
 
 use num_traits::{One, Zero};
 use tera::{Error, Kwargs, State, Tera, TeraResult, Value};
 
 use super::complaint;
-use super::laws::{Source, asked, drawn, source, thrown};
+use super::laws::{Source, asked, law_of, source, thrown};
 use super::numbers::exact;
+use super::samples::drawn;
 use super::subject::{MOST_SUMMED, Subject};
 use super::value::rational;
-use crate::laws::Law;
+use crate::laws::visit::visit_law;
+use crate::laws::{Law, sum_law};
 use crate::rules::Exact;
 use crate::rules::exact::{fraction, ratio};
 use crate::rules::thrower::Device;
@@ -45,6 +48,23 @@ pub fn register(tera: &mut Tera) {
         }
         quantile(&source(value)?, &at)
     });
+    tera.register_filter("reach", |value: &Value, kwargs: Kwargs, _: &State| {
+        let ahead = near(kwargs.must_get("ahead")?)?;
+        let law = law_of(value)?;
+        if law.min() < 1 {
+            return Err(Error::message("reach: a pawn goes forward, and this law has a 0"));
+        }
+        Ok(exact(match kwargs.get::<u32>("throws")? {
+            None => visit_law(&law, ahead).pop().unwrap_or_default(),
+            Some(throws) => reached(&law, ahead, throws),
+        }))
+    });
+}
+
+/// The probability that a pawn stands so many squares ahead after one of its first throws.
+/// It goes forward by each, so that it stands there once at most.
+fn reached(law: &Law, ahead: u32, throws: u32) -> Exact {
+    (0..=throws.min(ahead)).map(|n| sum_law(law, n).probability(i64::from(ahead))).sum()
 }
 
 fn subjects(tera: &mut Tera) {
@@ -108,7 +128,7 @@ fn chance(kwargs: &Kwargs) -> TeraResult<Exact> {
 }
 
 /// The least and the greatest value of an event, both within it; none for no bound.
-fn bounds(kwargs: &Kwargs) -> TeraResult<[Option<i64>; 2]> {
+pub(super) fn bounds(kwargs: &Kwargs) -> TeraResult<[Option<i64>; 2]> {
     let [of, at_least, at_most, more_than, less_than] = BOUNDS.map(|name| kwargs.get::<i64>(name));
     let (of, at_least, at_most) = (of?, at_least?, at_most?);
     let low = at_least.into_iter().chain(more_than?.map(|x| x.saturating_add(1))).max();
@@ -230,6 +250,18 @@ mod tests {
         assert!(refused("'die-146' | marked_law"));
         assert!(refused("binomial(n=2, p=2)") && refused("geometric(p=0)"));
         assert!(refused("binomial(n=2, p='1/2') | turn"));
+    }
+
+    #[test]
+    fn a_pawn_comes_to_a_square_by_one_of_its_throws() {
+        // 3 ahead with sticks-5, sixteenths: 3 at once 4; 1 + 2 and 2 + 1 twice 4 · 6 over
+        // 256; 1 + 1 + 1 64 over 4096: 1/4 + 3/16 + 1/64.
+        assert_eq!(shown("'sticks-5' | reach(ahead=3)"), "\\frac{29}{64}");
+        assert_eq!(shown("'sticks-5' | reach(ahead=3, throws=1)"), "\\frac{1}{4}");
+        assert_eq!(shown("'sticks-5' | reach(ahead=3, throws=2)"), "\\frac{7}{16}");
+        assert_eq!(shown("'sticks-5' | reach(ahead=3, throws=9)"), "\\frac{29}{64}");
+        assert_eq!(shown("'sticks-5' | reach(ahead=0)"), "1");
+        assert!(refused("'sticks-5' | marked_law | reach(ahead=2)"));
     }
 
     #[test]

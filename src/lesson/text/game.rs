@@ -1,49 +1,89 @@
 //! Functions on the game itself: squares, rulesets, the race of a lone pawn.
 
+use num_traits::One;
 use tera::{Context, Error, Kwargs, Map, State, Tera, TeraResult, Value};
 
 use super::complaint;
 use super::laws::thrown;
 use super::numbers::exact;
 use crate::game::race::Race;
-use crate::rules::square::{HAPPINESS, OFF, SQUARES, Square, WATER};
-use crate::rules::{Exact, Ruleset};
+use crate::rules::square::{HAPPINESS, OFF, SQUARES, Square, SquareSet, WATER};
+use crate::rules::{Exact, Lang, Ruleset};
 
-/// Teaches Tera the game: `rules(id=)` and `race(of=, rules=, from=)`.
-pub fn register(tera: &mut Tera) {
-    tera.register_function("rules", |kwargs: Kwargs, _: &State| {
-        let rules = ruleset(kwargs.must_get("id")?)?;
-        let must_stop: Vec<Value> = rules.must_stop.iter().map(Value::from).collect();
-        Ok::<_, Error>(map([
-            ("pawns", Value::from(rules.pawns)),
-            ("rebirth", Value::from(rules.rebirth)),
-            ("must_stop", Value::from(must_stop)),
-        ]))
+/// The most throws whose law is asked of a race.
+const MOST_THROWS: usize = 500;
+
+/// Teaches Tera the game: `rules(id=)`, `race(of=, rules=, from=)` and
+/// `race_law(of=, rules=, from=, throws=)`.
+pub fn register(tera: &mut Tera, lang: Lang) {
+    tera.register_function("rules", move |kwargs: Kwargs, _: &State| {
+        ruleset(kwargs.must_get("id")?).map(|rules| told(&rules, lang))
     });
     tera.register_function("race", |kwargs: Kwargs, _: &State| {
-        let thrower = thrown(kwargs.must_get("of")?)?;
-        let rules = ruleset(kwargs.must_get("rules")?)?;
-        let from: Square = kwargs.must_get("from")?;
-        let refused = |_| complaint::error("lesson-race", format!("from={from}"));
-        let race = Race::from(&rules, &thrower, from).map_err(refused)?;
+        let (race, from) = raced(&kwargs)?;
         let figures = race.figures().into_iter().next();
         let figures = figures.ok_or_else(|| complaint::error("lesson-race", from))?;
-        Ok(map([
+        Ok::<_, Error>(map([
             ("throws", number(&figures.throws.mean)),
             ("turns", number(&figures.turns.mean)),
             ("fall", number(&figures.fall_probability)),
             ("falls", number(&figures.falls.mean)),
+            ("throws_variance", number(&figures.throws.variance)),
+            ("turns_variance", number(&figures.turns.variance)),
+            ("falls_variance", number(&figures.falls.variance)),
         ]))
+    });
+    tera.register_function("race_law", |kwargs: Kwargs, _: &State| {
+        let (race, from) = raced(&kwargs)?;
+        let throws = kwargs.must_get::<usize>("throws")?;
+        if throws > MOST_THROWS {
+            return Err(Error::message(format!("throws up to {MOST_THROWS}, found {throws}")));
+        }
+        let law = race.throws_law(from, throws);
+        let law = law.ok_or_else(|| complaint::error("lesson-race", from))?;
+        Ok(exact(Exact::one() - law.beyond))
     });
 }
 
-/// Puts the squares of the board where every lesson finds them: `board.water`.
+/// Puts what every lesson finds in its place: the squares of the board, `board.water`, and
+/// the ids of the rulesets, `ruleset_ids`.
 pub fn board(context: &mut Context) {
     let squares = [("squares", SQUARES), ("happiness", HAPPINESS), ("water", WATER), ("off", OFF)];
     context.insert_value("board", map(squares.map(|(name, square)| (name, Value::from(square)))));
+    let ids: Vec<Value> = Ruleset::all().iter().map(|rules| Value::from(&*rules.id)).collect();
+    context.insert_value("ruleset_ids", Value::from(ids));
 }
 
-fn ruleset(id: &str) -> TeraResult<Ruleset> {
+/// What a lesson may say of a ruleset.
+fn told(rules: &Ruleset, lang: Lang) -> Value {
+    let squares = |set: SquareSet| Value::from(set.iter().map(Value::from).collect::<Vec<_>>());
+    let rows = rules.scoring.iter().flat_map(|scoring| scoring.rows);
+    map([
+        ("id", Value::from(&*rules.id)),
+        ("label", Value::from(rules.label())),
+        ("title", Value::from(rules.title.get(lang))),
+        ("source", Value::from(rules.source.get(lang))),
+        ("thrower", Value::from(&*rules.throwers.sticks)),
+        ("die", Value::from(&*rules.throwers.die)),
+        ("pawns", Value::from(rules.pawns)),
+        ("rebirth", Value::from(rules.rebirth)),
+        ("must_stop", squares(rules.must_stop)),
+        ("safe", squares(rules.safe)),
+        ("points", Value::from(rows.map(Value::from).collect::<Vec<_>>())),
+    ])
+}
+
+/// The race that is asked about, and its start.
+fn raced(kwargs: &Kwargs) -> TeraResult<(Race, Square)> {
+    let thrower = thrown(kwargs.must_get("of")?)?;
+    let rules = ruleset(kwargs.must_get("rules")?)?;
+    let from: Square = kwargs.must_get("from")?;
+    let refused = |_| complaint::error("lesson-race", format!("from={from}"));
+    Ok((Race::from(&rules, &thrower, from).map_err(refused)?, from))
+}
+
+/// The ruleset of an id, with the settings that follow it.
+pub(super) fn ruleset(id: &str) -> TeraResult<Ruleset> {
     Ruleset::by_id(id).map_err(|_| complaint::error("lesson-ruleset-unknown", id))
 }
 
@@ -51,7 +91,8 @@ fn number(value: &Exact) -> Value {
     exact(value.clone())
 }
 
-fn map<const N: usize>(fields: [(&'static str, Value); N]) -> Value {
+/// A map of some fields.
+pub(super) fn map<const N: usize>(fields: [(&'static str, Value); N]) -> Value {
     let fields: Map = fields.into_iter().map(|(name, value)| (name.into(), value)).collect();
     Value::from(fields)
 }
@@ -82,5 +123,40 @@ mod tests {
         let text = "<% set one = race(of='sticks-5', rules='breyer', from=30) %><< one.throws >>";
         let lines = render(text, &Context::new(), Lang::En).unwrap();
         assert_eq!(math(Lang::En, &lines[0].text), "4");
+    }
+    #[test]
+    fn a_race_has_a_law_and_variances() {
+        let of =
+            |text: &str| math(Lang::En, &render(text, &Context::new(), Lang::En).unwrap()[0].text);
+        // From 30 with 1/4 a throw: over within 3 with 1 − (3/4)³; geometric, so
+        // V = (3/4)/(1/4)² = 12. It never falls.
+        let asked = "of='sticks-5', rules='breyer', from=30";
+        assert_eq!(of(&format!("<< race_law({asked}, throws=3) >>")), "\\frac{37}{64}");
+        assert_eq!(of(&format!("<< race_law({asked}, throws=0) >>")), "0");
+        let field = |name: &str| of(&format!("<% set r = race({asked}) %><< r.{name} >>"));
+        assert_eq!(field("throws_variance"), "12");
+        assert_eq!(field("falls_variance"), "0");
+    }
+
+    #[test]
+    fn a_ruleset_says_what_its_source_says() {
+        let of = |text: &str| {
+            let mut context = Context::new();
+            super::board(&mut context);
+            math(Lang::Fr, &render(text, &context, Lang::Fr).unwrap()[0].text)
+        };
+        for rules in crate::rules::Ruleset::all() {
+            let field =
+                |name: &str| of(&format!("<% set r = rules(id='{}') %><< r.{name} >>", rules.id));
+            assert_eq!(field("label"), rules.id);
+            assert_eq!(field("title"), rules.title.fr);
+            assert_eq!(field("safe | length"), rules.safe.len().to_string());
+            let scores = if rules.scoring.is_some() { "3" } else { "0" };
+            assert_eq!(field("points | length"), scores);
+            assert!(crate::rules::Thrower::by_id(&field("thrower")).is_ok());
+            assert!(crate::rules::Thrower::by_id(&field("die")).is_ok());
+        }
+        let ids = of("<< ruleset_ids | list(last=',') >>");
+        assert!(ids.starts_with(&crate::rules::Ruleset::all()[0].id), "{ids}");
     }
 }

@@ -6,15 +6,15 @@
 //! `sample(of=sticks, n=throws, seed=sample)` gives.
 
 use num_bigint::BigInt;
-use tera::{Error, Kwargs, Map, State, Tera, TeraResult, Value};
+use tera::{Error, Kwargs, State, Tera, TeraResult, Value};
 
 use super::complaint;
 use super::hole::Number;
 use super::numbers::exact;
+use super::samples::drawn;
 use super::subject::{MOST_SUMMED, Subject, subject};
 use super::value::to_tera;
 use crate::laws::{Law, TurnLaw, extra_probability};
-use crate::lesson::sample::{MOST_THROWS, Sample};
 use crate::rules::thrower::Device;
 use crate::rules::{Exact, Lang, Thrower};
 
@@ -22,7 +22,6 @@ use crate::rules::{Exact, Lang, Thrower};
 pub fn register(tera: &mut Tera, lang: Lang) {
     moments(tera);
     counts(tera);
-    samples(tera);
     tera.register_filter("source", move |text: &str, _: Kwargs, _: &State| {
         let source = thrown(text)?.source;
         Ok::<_, Error>(source.map_or_else(String::new, |source| source.get(lang).to_owned()))
@@ -112,33 +111,6 @@ fn counts(tera: &mut Tera) {
     });
 }
 
-fn samples(tera: &mut Tera) {
-    tera.register_function("sample", |kwargs: Kwargs, _: &State| {
-        let law = law_of(kwargs.must_get::<&Value>("of")?)?;
-        let n = kwargs.must_get::<u32>("n")?;
-        if n == 0 || n > MOST_THROWS {
-            return Err(Error::message(format!("n from 1 to {MOST_THROWS}, found {n}")));
-        }
-        let sample = Sample::draw(&law, n, kwargs.must_get::<u64>("seed")?);
-        let counts: Vec<Value> = sample
-            .counts
-            .iter()
-            .map(|(value, count)| Value::from(vec![Value::from(*value), Value::from(*count)]))
-            .collect();
-        let mut map = Map::new();
-        map.insert("counts".into(), Value::from(counts));
-        Ok::<_, Error>(Value::from(map))
-    });
-    tera.register_filter("freq", |value: &Value, kwargs: Kwargs, _: &State| {
-        Ok::<_, Error>(exact(law_of(value)?.probability(kwargs.must_get("of")?)))
-    });
-    tera.register_filter("count", |value: &Value, kwargs: Kwargs, _: &State| {
-        let of = kwargs.must_get::<i64>("of")?;
-        let counts = drawn(value).ok_or_else(|| Error::message("count: this is no sample"))?;
-        Ok::<_, Error>(counts.iter().find(|(known, _)| *known == of).map_or(0, |(_, n)| *n))
-    });
-}
-
 /// What a filter is asked about, its faults told to the lesson's author.
 pub(super) fn asked(text: &str) -> TeraResult<Subject> {
     subject(text).map_err(|_| complaint::error("lesson-thrower-unknown", text))
@@ -192,18 +164,6 @@ fn moment(
     }
 }
 
-/// The counts of a sample, if the value is one.
-pub(super) fn drawn(value: &Value) -> Option<Vec<(i64, u64)>> {
-    let counts = value.as_map()?.get(&"counts".into())?.as_array()?;
-    counts
-        .iter()
-        .map(|pair| match pair.as_array()? {
-            [value, count] => Some((value.as_i64()?, count.as_u64()?)),
-            _ => None,
-        })
-        .collect()
-}
-
 #[cfg(test)]
 mod tests {
     use tera::Context;
@@ -232,15 +192,5 @@ mod tests {
         assert_eq!(shown("'sticks-5' | sum(n=2) | prob(of=10)"), "\\frac{1}{256}");
         assert_eq!(shown("'sticks-5' | values | list"), "1, 2, 3, 4 and 5");
         assert_eq!(shown("choose(n=4, k=2)"), "6");
-    }
-
-    #[test]
-    fn a_sample_has_counts_and_a_mean() {
-        let of = |what: &str| shown(&format!("sample(of='die-145', n=60, seed=3) | {what}"));
-        let counts: Vec<i64> =
-            (1..=6).map(|face| of(&format!("count(of={face})")).parse().unwrap()).collect();
-        assert_eq!(counts.iter().sum::<i64>(), 60);
-        let sum: i64 = counts.iter().zip(1..).map(|(count, face)| count * face).sum();
-        assert_eq!(of("mean | times(x=60)"), sum.to_string());
     }
 }

@@ -3,13 +3,16 @@
 //! The delimiters are `<< value >>`, `<% block %>` and `<# comment #>`, because those of
 //! Tera, `{{ }}` and `{% %}`, are everyday LaTeX (`\frac{{a}}{b}`, `{%`).
 
+mod arithmetic;
 mod complaint;
 mod distributions;
 mod game;
 pub mod hole;
 mod laws;
 mod numbers;
+mod samples;
 mod subject;
+mod symbolic;
 mod template;
 pub mod value;
 mod words;
@@ -29,6 +32,15 @@ pub const FILTERS: &[&str] = &[
     "marked_law",
     "median",
     "quantile",
+    "reach",
+    "symbolic",
+    "abs",
+    "power",
+    "floor",
+    "ceil",
+    "largest",
+    "smallest",
+    "approx",
     "sum",
     "throws_per_turn",
     "prob",
@@ -67,8 +79,18 @@ pub const FILTERS: &[&str] = &[
 ];
 
 /// The functions that a lesson's text may use.
-pub const FUNCTIONS: &[&str] =
-    &["sample", "choose", "range", "rules", "race", "binomial", "geometric"];
+pub const FUNCTIONS: &[&str] = &[
+    "sample",
+    "sequence",
+    "shares",
+    "choose",
+    "range",
+    "rules",
+    "race",
+    "race_law",
+    "binomial",
+    "geometric",
+];
 
 /// The tests that a lesson's text may use beside Tera's own.
 pub const TESTS: &[&str] = &["above", "below", "equal"];

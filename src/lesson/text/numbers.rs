@@ -20,6 +20,7 @@ const MOST_PLACES: u32 = 30;
 /// Teaches Tera the arithmetic and the notations of exact numbers.
 pub fn register(tera: &mut Tera) {
     arithmetic(tera);
+    super::arithmetic::register(tera);
     notations(tera);
     comparisons(tera);
 }
@@ -32,14 +33,14 @@ fn arithmetic(tera: &mut Tera) {
         Ok::<_, Error>(exact(rational(value)? - other(&kwargs)?))
     });
     tera.register_filter("times", |value: &Value, kwargs: Kwargs, _: &State| {
-        Ok::<_, Error>(exact(rational(value)? * other(&kwargs)?))
+        scaled(&number(value)?, other(&kwargs)?)
     });
     tera.register_filter("over", |value: &Value, kwargs: Kwargs, _: &State| {
         let divisor = other(&kwargs)?;
         if divisor.is_zero() {
             return Err(Error::message("`over` divides by zero"));
         }
-        Ok(exact(rational(value)? / divisor))
+        scaled(&number(value)?, divisor.recip())
     });
     tera.register_filter("square", |value: &Value, _: Kwargs, _: &State| match number(value)? {
         Number::Rational(value) => Ok::<_, Error>(exact(&value * &value)),
@@ -58,6 +59,17 @@ fn arithmetic(tera: &mut Tera) {
     tera.register_filter("complement", |value: &Value, _: Kwargs, _: &State| {
         Ok::<_, Error>(exact(Exact::one() - rational(value)?))
     });
+}
+
+/// A number times a rational; a root stays one, so that it takes no minus.
+fn scaled(value: &Number, factor: Exact) -> TeraResult<Value> {
+    match value {
+        Number::Rational(value) => Ok(exact(value * factor)),
+        Number::Root(square) if factor >= Exact::zero() => {
+            Ok(to_tera(&Number::Root(square * &factor * &factor)))
+        }
+        Number::Root(_) => Err(complaint::error("lesson-not-exact", factor)),
+    }
 }
 
 fn notations(tera: &mut Tera) {
@@ -176,6 +188,9 @@ mod tests {
         assert_eq!(shown("'3/8' | times(x=100) | dec"), "37,5");
         assert_eq!(shown("1 | over(x=3) | complement"), "\\frac{2}{3}");
         assert_eq!(shown("'1/2' | minus(x='3/4')"), "-\\frac{1}{4}");
+        // 3√2, and √2/2.
+        assert_eq!(shown("2 | root | times(x=3)"), "3\\sqrt{2}");
+        assert_eq!(shown("2 | root | over(x=2)"), "\\frac{\\sqrt{2}}{2}");
     }
 
     #[test]

@@ -8,7 +8,7 @@ use crate::rules::{Fault, Lang};
 
 use super::complaint;
 use super::hole::{Form, Hole};
-use super::{distributions, game, laws, numbers, value, words};
+use super::{distributions, game, laws, numbers, samples, symbolic, value, words};
 
 /// Before and after the number of a line, at its beginning.
 const MARK: [char; 2] = ['\u{E005}', '\u{E006}'];
@@ -75,9 +75,11 @@ fn environment(lang: Lang, printed: Vec<String>) -> Tera {
         shown(value, printed.get(index).map_or("", String::as_str))
     });
     numbers::register(&mut tera);
-    game::register(&mut tera);
+    game::register(&mut tera, lang);
     laws::register(&mut tera, lang);
     distributions::register(&mut tera);
+    symbolic::register(&mut tera);
+    samples::register(&mut tera);
     words::register(&mut tera, lang);
     tera
 }

@@ -1,0 +1,129 @@
+//! `symbolic(what=)`: a result with the bias left as the letter p, in LaTeX.
+
+use num_integer::binomial;
+use tera::{Error, Kwargs, State, Tera, TeraResult, Value};
+
+use super::complaint;
+use super::distributions::bounds;
+use super::laws::asked;
+use super::subject::Subject;
+use crate::laws::formula::Formula;
+use crate::laws::poly::Poly;
+use crate::laws::symbolic::{SymbolicThrow, SymbolicTurn};
+use crate::rules::Thrower;
+use crate::rules::exact::whole;
+use crate::rules::thrower::MOST_STICKS;
+
+/// What can be asked.
+const TOPICS: [&str; 8] = [
+    "prob",
+    "mean",
+    "variance",
+    "extra",
+    "turn_mean",
+    "turn_variance",
+    "turn_throws_mean",
+    "turn_throws_variance",
+];
+
+/// Teaches Tera to write results in p.
+pub fn register(tera: &mut Tera) {
+    tera.register_filter("symbolic", |text: &str, kwargs: Kwargs, _: &State| {
+        let what = kwargs.must_get::<&str>("what")?;
+        if !TOPICS.contains(&what) {
+            let known = TOPICS.join(", ");
+            return Err(Error::message(format!("what=\"{what}\" is none of {known}")));
+        }
+        let formula = match asked(text)? {
+            Subject::Throw(thrower) => of_throw(&thrower, what, &kwargs)?,
+            Subject::Binomial { n, .. } if n <= MOST_STICKS as u32 => of_trials(n, what, &kwargs)?,
+            _ => return Err(complaint::error("lesson-not-sticks", text)),
+        };
+        Ok(Value::safe_string(&formula.latex("p")))
+    });
+}
+
+fn of_throw(thrower: &Thrower, what: &str, kwargs: &Kwargs) -> TeraResult<Formula> {
+    let throw = SymbolicThrow::new(thrower)
+        .map_err(|_| complaint::error("lesson-not-sticks", &thrower.id))?;
+    let turn = || {
+        let turn = SymbolicTurn::new(thrower);
+        turn.map_err(|_| Error::message("this turn never ends"))
+    };
+    Ok(match what {
+        "prob" => event(throw.law(), kwargs)?,
+        "mean" => Formula::of(throw.mean()),
+        "variance" => Formula::of(throw.variance()),
+        "extra" => Formula::of(throw.extra_probability()),
+        "turn_mean" => turn()?.total_mean(),
+        "turn_variance" => turn()?.total_variance(),
+        "turn_throws_mean" => turn()?.throws_mean(),
+        _ => turn()?.throws_variance(),
+    })
+}
+
+/// The binomial law of n trials of probability p.
+fn of_trials(n: u32, what: &str, kwargs: &Kwargs) -> TeraResult<Formula> {
+    let n = i64::from(n);
+    let failure = Poly::whole(&[1, -1]);
+    let chance = |k: i64| {
+        let ways = Poly::monomial(whole(binomial(n, k)), k as usize);
+        (k, failure.power((n - k) as u32).times(&ways))
+    };
+    let law: Vec<(i64, Poly)> = (0..=n).map(chance).collect();
+    let mean = Poly::monomial(whole(n), 1);
+    match what {
+        "prob" => event(&law, kwargs),
+        "mean" => Ok(Formula::of(mean)),
+        "variance" => Ok(Formula::of(mean.times(&failure))),
+        _ => Err(Error::message(format!("what=\"{what}\" is not asked of a binomial law"))),
+    }
+}
+
+/// The probability of the values that the bounds accept.
+fn event(law: &[(i64, Poly)], kwargs: &Kwargs) -> TeraResult<Formula> {
+    let [low, high] = bounds(kwargs)?;
+    let inside = |x: i64| low.is_none_or(|low| low <= x) && high.is_none_or(|high| x <= high);
+    let held = law.iter().filter(|(value, _)| inside(*value));
+    Ok(Formula::of(held.fold(Poly::zero(), |sum, (_, chance)| sum.plus(chance))))
+}
+
+#[cfg(test)]
+mod tests {
+    use tera::Context;
+
+    use super::super::template::render;
+    use crate::rules::Lang;
+
+    fn shown(expression: &str) -> String {
+        render(&format!("<< {expression} >>"), &Context::new(), Lang::En).unwrap()[0].text.clone()
+    }
+
+    fn gives(expression: &str, formula: &str) {
+        assert_eq!(shown(expression), formula, "{expression}");
+    }
+
+    #[test]
+    fn results_in_p_by_hand() {
+        // C(4,2) p²(1−p)²; none or all marked, by their own powers.
+        gives("'sticks-5' | symbolic(what='prob', of=2)", "6p^{2}(1-p)^{2}");
+        gives("'sticks-5' | symbolic(what='prob', of=5)", "(1-p)^{4}");
+        gives("'sticks-5:p=2/3' | symbolic(what='prob', of=4)", "p^{4}");
+        // 1 − P(2) − P(3) = 1 − 6p²(1−p)² − 4p³(1−p) = 1 − 6p² + 8p³ − 2p⁴.
+        gives("'sticks-5' | symbolic(what='extra')", "1-6p^{2}+8p^{3}-2p^{4}");
+        // 4p + 5(1−p)⁴.
+        gives("'sticks-5' | symbolic(what='mean')", "5p^{4}-20p^{3}+30p^{2}-16p+5");
+        gives("'sticks-5' | marked_law | symbolic(what='variance')", "4p(1-p)");
+        gives("'sticks-5' | marked_law | symbolic(what='prob', of=0)", "(1-p)^{4}");
+        // One over 1 − q = 6p²(1−p)² + 4p³(1−p) = 2p²(1−p)(3−p).
+        gives("'sticks-5' | symbolic(what='turn_throws_mean')", "\\frac{1}{2p^{2}(1-p)(3-p)}");
+    }
+
+    #[test]
+    fn what_has_no_p_is_refused() {
+        for bad in ["'die-146' | symbolic(what='mean')", "'sticks-5' | symbolic(what='mode')"] {
+            let refused = render(&format!("<< {bad} >>"), &Context::new(), Lang::En);
+            assert!(refused.is_err(), "{bad}");
+        }
+    }
+}
