@@ -12,6 +12,7 @@ pub mod catalogue;
 pub mod document;
 pub mod edition;
 pub mod figure;
+pub mod games;
 pub mod markup;
 pub mod material;
 pub mod metadata;

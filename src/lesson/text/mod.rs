@@ -8,9 +8,11 @@ mod complaint;
 mod distributions;
 mod game;
 pub mod hole;
+mod houses;
 mod laws;
 mod numbers;
 mod samples;
+mod simulated;
 mod subject;
 mod symbolic;
 mod template;
@@ -88,6 +90,10 @@ pub const FUNCTIONS: &[&str] = &[
     "rules",
     "race",
     "race_law",
+    "houses",
+    "houses_after",
+    "simulated",
+    "solved",
     "binomial",
     "geometric",
 ];

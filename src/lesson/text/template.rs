@@ -8,7 +8,9 @@ use crate::rules::{Fault, Lang};
 
 use super::complaint;
 use super::hole::{Form, Hole};
-use super::{distributions, game, laws, numbers, samples, symbolic, value, words};
+use super::{
+    distributions, game, houses, laws, numbers, samples, simulated, symbolic, value, words,
+};
 
 /// Before and after the number of a line, at its beginning.
 const MARK: [char; 2] = ['\u{E005}', '\u{E006}'];
@@ -80,6 +82,8 @@ fn environment(lang: Lang, printed: Vec<String>) -> Tera {
     distributions::register(&mut tera);
     symbolic::register(&mut tera);
     samples::register(&mut tera);
+    houses::register(&mut tera, lang);
+    simulated::register(&mut tera);
     words::register(&mut tera, lang);
     tera
 }

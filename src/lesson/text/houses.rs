@@ -1,0 +1,212 @@
+//! The small chains of the last houses: `houses(rules=, of=, kind=, from=)` and
+//! `houses_after(…, throws=)`.
+//!
+//! `kind` is `houses` (throw by throw from 26 until the pawn falls or leaves), `trap`
+//! (the race watched on 26 and 27) or `cycle` (watched on 27 alone: two states).
+
+use num_traits::{One, Zero};
+use tera::{Error, Kwargs, State, Tera, TeraResult, Value};
+
+use super::complaint;
+use super::game::{map, ruleset};
+use super::laws::thrown;
+use super::numbers::exact;
+use crate::game::race::{Race, Reduction, Unknown};
+use crate::laws::blackboard::{Equation, System};
+use crate::lesson::notation;
+use crate::rules::square::{HAPPINESS, OFF, Square, WATER};
+use crate::rules::{Exact, Lang};
+
+/// The most steps of a small chain that a sheet may ask for.
+const MOST_STEPS: u32 = 200;
+
+const KINDS: [&str; 3] = ["houses", "trap", "cycle"];
+
+/// Teaches Tera the small chains.
+pub fn register(tera: &mut Tera, lang: Lang) {
+    tera.register_function("houses", move |kwargs: Kwargs, _: &State| {
+        told(&Asked::read(&kwargs)?, lang)
+    });
+    tera.register_function("houses_after", |kwargs: Kwargs, _: &State| {
+        let asked = Asked::read(&kwargs)?;
+        let throws = kwargs.must_get::<u32>("throws")?;
+        if throws > MOST_STEPS {
+            return Err(Error::message(format!("throws up to {MOST_STEPS}, found {throws}")));
+        }
+        Ok(list(asked.chain.transitions.after(&asked.first, throws)))
+    });
+}
+
+/// A small chain and the law it begins with.
+struct Asked {
+    chain: Reduction,
+    /// The state it begins in, where that is sure; else the first.
+    start: usize,
+    first: Vec<Exact>,
+}
+
+impl Asked {
+    fn read(kwargs: &Kwargs) -> TeraResult<Self> {
+        let thrower = thrown(kwargs.must_get("of")?)?;
+        let rules = ruleset(kwargs.must_get("rules")?)?;
+        let kind = kwargs.get::<&str>("kind")?.unwrap_or(KINDS[0]);
+        let refused = |what: String| complaint::error("lesson-race", what);
+        let race = Race::from_everywhere(&rules, &thrower)
+            .map_err(|_| refused(format!("rules={}", rules.label())))?;
+        let chain = match kind {
+            "houses" => race.last_houses(),
+            "trap" => Some(race.watched(&[HAPPINESS, WATER])),
+            "cycle" => Some(race.watched(&[WATER])),
+            _ => {
+                let known = KINDS.join(", ");
+                return Err(Error::message(format!("kind=\"{kind}\" is none of {known}")));
+            }
+        };
+        let chain = chain.ok_or_else(|| refused(format!("kind={kind}")))?;
+        let begins = chain.places.iter().position(|place| *place == HAPPINESS).unwrap_or(0);
+        match kwargs.get::<Square>("from")? {
+            None => Ok(Self { first: chain.transitions.certain(begins), start: begins, chain }),
+            Some(square) => {
+                let first = race.first_watched(&chain, square);
+                let first = first
+                    .filter(|law| law.len() == chain.places.len())
+                    .ok_or_else(|| refused(format!("from={square}")))?;
+                let start = chain.places.iter().position(|place| *place == square);
+                Ok(Self { first, start: start.unwrap_or(begins), chain })
+            }
+        }
+    }
+}
+
+fn told(asked: &Asked, lang: Lang) -> TeraResult<Value> {
+    let chain = &asked.chain;
+    let matrix = chain.transitions.matrix();
+    let passing = chain.passing();
+    // What the first-step equations find, 0 where the chain stays for ever.
+    let found = |system: &System| {
+        let worked = system.solve();
+        let worked = worked.ok_or_else(|| Error::message("these equations have no solution"))?;
+        let mut values = vec![Exact::zero(); matrix.len()];
+        for (state, value) in passing.iter().zip(worked.values) {
+            values[*state] = value;
+        }
+        Ok::<_, Error>(values)
+    };
+    let mut limit = vec![Exact::zero(); matrix.len()];
+    for last in (0..matrix.len()).filter(|state| chain.transitions.is_absorbing(*state)) {
+        let mut absorbed = found(&absorption(chain, &passing, last))?;
+        absorbed[last] = Exact::one();
+        limit[last] = asked.first.iter().zip(absorbed).map(|(share, p)| share * p).sum();
+    }
+    let names: Vec<Value> = chain.places.iter().map(|place| name(*place, lang)).collect();
+    Ok(map([
+        ("states", Value::from(names)),
+        ("n", Value::from(matrix.len())),
+        ("start", Value::from(asked.start)),
+        ("first", list(asked.first.clone())),
+        ("p", Value::from(matrix.iter().cloned().map(list).collect::<Vec<Value>>())),
+        ("matrix", Value::safe_string(&latex(matrix))),
+        ("limit", list(limit)),
+        ("steps", list(found(&chain.system(Unknown::Steps))?)),
+        ("fall", list(found(&chain.system(Unknown::Fall))?)),
+        ("falls", list(found(&chain.system(Unknown::Falls))?)),
+    ]))
+}
+
+/// The equations of the probability to end in the state `last`.
+fn absorption(chain: &Reduction, passing: &[usize], last: usize) -> System {
+    let equation = |(number, state): (usize, &usize)| {
+        let row = &chain.transitions.matrix()[*state];
+        let terms = passing.iter().enumerate().map(|(other, to)| (other, row[*to].clone()));
+        Equation::new(number, row[last].clone(), terms)
+    };
+    System(passing.iter().enumerate().map(equation).collect())
+}
+
+fn name(place: Square, lang: Lang) -> Value {
+    match (place, lang) {
+        (OFF, Lang::Fr) => Value::from("sorti"),
+        (OFF, Lang::En) => Value::from("off"),
+        (square, _) => Value::from(square.to_string()),
+    }
+}
+
+fn list(numbers: Vec<Exact>) -> Value {
+    Value::from(numbers.into_iter().map(exact).collect::<Vec<Value>>())
+}
+
+fn latex(matrix: &[Vec<Exact>]) -> String {
+    let row =
+        |row: &Vec<Exact>| row.iter().map(notation::latex_fraction).collect::<Vec<_>>().join(" & ");
+    let rows = matrix.iter().map(row).collect::<Vec<_>>().join(r" \\ ");
+    format!(r"\begin{{pmatrix}} {rows} \end{{pmatrix}}")
+}
+
+#[cfg(test)]
+mod tests {
+    use tera::Context;
+
+    use super::super::template::render;
+    use crate::lesson::markup::inline::math;
+    use crate::rules::Lang;
+
+    fn shown(lang: Lang, text: &str) -> String {
+        math(lang, &render(text, &Context::new(), lang).unwrap()[0].text)
+    }
+
+    fn field(asked: &str, name: &str) -> String {
+        let text = format!("<% set h = houses({asked}) %><< h.{name} >>");
+        shown(Lang::En, &text)
+    }
+
+    // Sixteenths of 6, 1, 2, 3, 4: 1 4 6 4 1. Out of 26 they stay (6), fall (1), go to 28,
+    // to 29, and leave.
+    const HOUSES: &str = "rules='archeostudio', of='sticks-6'";
+
+    #[test]
+    fn the_last_houses_by_hand() {
+        assert_eq!(field(HOUSES, "states | list"), "26, 27, 28, 29 and off");
+        assert_eq!(field(HOUSES, "n"), "5");
+        assert_eq!(field(HOUSES, "p[0][2]"), "\\frac{3}{8}");
+        // From 28 the pawn falls with 12/16, else leaves; from 29 with 10/16; from 26 it
+        // stays with 1/16, falls with 4/16: 15 x = 4 + 6 · 12/16 + 4 · 10/16 = 11.
+        assert_eq!(field(HOUSES, "limit[1]"), "\\frac{11}{15}");
+        assert_eq!(field(HOUSES, "limit[4]"), "\\frac{4}{15}");
+        assert_eq!(field(HOUSES, "fall[2]"), "\\frac{3}{4}");
+        // 15/16 t = 1 + 10/16: one throw more from 28 and 29.
+        assert_eq!(field(HOUSES, "steps[0]"), "\\frac{26}{15}");
+        assert_eq!(field(HOUSES, "steps[1]"), "0");
+    }
+
+    #[test]
+    fn the_law_after_some_throws() {
+        let after = |throws: u32, place: usize| {
+            let text =
+                format!("<% set l = houses_after({HOUSES}, throws={throws}) %><< l[{place}] >>");
+            shown(Lang::En, &text)
+        };
+        // After one throw 4/16 in the water; after two 1/16 · 4/16 more, and 6/16 · 12/16,
+        // and 4/16 · 10/16: 64 + 4 + 72 + 40 = 180 over 256.
+        assert_eq!(after(0, 0), "1");
+        assert_eq!(after(1, 1), "\\frac{1}{4}");
+        assert_eq!(after(2, 1), "\\frac{45}{64}");
+    }
+
+    #[test]
+    fn watched_chains_have_fewer_states() {
+        let trap = format!("{HOUSES}, kind='trap'");
+        // 26 falls with 11/15 and comes again: 11/15 over 4/15 falls in all.
+        assert_eq!(field(&trap, "falls[0]"), "\\frac{11}{4}");
+        assert_eq!(field(&trap, "limit[2]"), "1");
+        assert_eq!(
+            field(&trap, "matrix"),
+            "\\begin{pmatrix} 0 & \\frac{11}{15} & \\frac{4}{15} \\\\ 1 & 0 & 0 \\\\ \
+             0 & 0 & 1 \\end{pmatrix}"
+        );
+        let cycle = format!("{HOUSES}, kind='cycle', from=26");
+        assert_eq!(field(&cycle, "n"), "2");
+        assert_eq!(field(&cycle, "first[0]"), "\\frac{11}{15}");
+        let french = format!("<% set h = houses({HOUSES}) %><< h.states | list >>");
+        assert_eq!(shown(Lang::Fr, &french), "26, 27, 28, 29 et sorti");
+    }
+}

@@ -1,0 +1,193 @@
+//! Whole games: `simulated(rules=, of=, games=, seed=, light=, dark=)` and
+//! `solved(rules=, of=)`.
+//!
+//! Counts, means, shares and deviations of simulated games are exact numbers; the bounds
+//! of intervals come from the normal law as floats and are kept to twelve places.
+
+use tera::{Error, Kwargs, State, Tera, TeraResult, Value};
+
+use super::game::{map, ruleset};
+use super::hole::Number;
+use super::laws::thrown;
+use super::numbers::exact;
+use super::value::to_tera;
+use crate::lesson::games::{Games, MOST_GAMES, solved};
+use crate::rules::Exact;
+use crate::rules::exact::{parse, ratio};
+use crate::simulate::policy::catalogue::NAMES;
+use crate::simulate::{Estimate, Histogram, Share, Tally};
+
+/// Teaches Tera whole games.
+pub fn register(tera: &mut Tera) {
+    tera.register_function("simulated", |kwargs: Kwargs, _: &State| {
+        let asked = asked(&kwargs)?;
+        let tally = asked.played().map_err(|fault| {
+            Error::message(format!("these games cannot be played ({})", fault.id()))
+        })?;
+        figures(&asked, &tally)
+    });
+    tera.register_function("solved", |kwargs: Kwargs, _: &State| {
+        let (rules, of) = (kwargs.must_get::<&str>("rules")?, kwargs.must_get::<&str>("of")?);
+        ruleset(rules)?;
+        thrown(of)?;
+        let worth = solved(rules, of).ok().flatten();
+        let worth = worth.ok_or_else(|| Error::message("this game cannot be solved exactly"))?;
+        Ok::<_, Error>(map([
+            ("starter", exact(worth.best)),
+            ("starter_random", exact(worth.random)),
+            ("throws", exact(worth.best_length)),
+            ("throws_random", exact(worth.random_length)),
+        ]))
+    });
+}
+
+fn asked(kwargs: &Kwargs) -> TeraResult<Games> {
+    let (rules, of) = (kwargs.must_get::<&str>("rules")?, kwargs.must_get::<&str>("of")?);
+    ruleset(rules)?;
+    thrown(of)?;
+    let games = kwargs.must_get::<u64>("games")?;
+    if games == 0 || games > MOST_GAMES {
+        return Err(Error::message(format!("games from 1 to {MOST_GAMES}, found {games}")));
+    }
+    let policy = |seat: &str| {
+        let name = kwargs.get::<&str>(seat)?.unwrap_or("random");
+        if NAMES.contains(&name) {
+            return Ok(name.to_owned());
+        }
+        let known = NAMES.join(", ");
+        Err(Error::message(format!("{seat}=\"{name}\" is no policy: expected {known}")))
+    };
+    Ok(Games {
+        rules: rules.to_owned(),
+        of: of.to_owned(),
+        games,
+        seed: kwargs.must_get("seed")?,
+        light: policy("light")?,
+        dark: policy("dark")?,
+    })
+}
+
+fn figures(asked: &Games, tally: &Tally) -> TeraResult<Value> {
+    let none = || Error::message("none of these games came to its end");
+    let spread = |sample: &Histogram| spread(sample).ok_or_else(none);
+    let finished = tally.finished();
+    let share = |hits: u64| share(hits, finished).ok_or_else(none);
+    let points = if ruleset(&asked.rules)?.scoring.is_some() {
+        let mut both = tally.points[0].clone();
+        both.merge(&tally.points[1]);
+        spread(&both)?
+    } else {
+        Value::none()
+    };
+    Ok(map([
+        ("games", Value::from(tally.games())),
+        ("unfinished", Value::from(tally.unfinished())),
+        ("throws", spread(&tally.throws)?),
+        ("turns", spread(&tally.turns)?),
+        ("falls", spread(&tally.falls)?),
+        ("with_fall", share(tally.games_with_fall())?),
+        ("starter", share(tally.starter_wins())?),
+        ("points", points),
+    ]))
+}
+
+/// A sample of whole numbers in its figures; `None` without observations.
+fn spread(sample: &Histogram) -> Option<Value> {
+    let moments = sample.moments();
+    let estimate = Estimate::of(sample)?;
+    let variance = moments.variance().unwrap_or_default();
+    Some(map([
+        ("mean", exact(moments.mean()?)),
+        ("low", rounded(estimate.ci95[0])?),
+        ("high", rounded(estimate.ci95[1])?),
+        ("variance", exact(variance.clone())),
+        ("sd", to_tera(&Number::Root(variance))),
+        ("median", exact(ratio(i64::from(sample.twice_median()?), 2))),
+        ("q1", Value::from(estimate.q1)),
+        ("q3", Value::from(estimate.q3)),
+        ("min", Value::from(estimate.min)),
+        ("max", Value::from(estimate.max)),
+    ]))
+}
+
+fn share(hits: u64, n: u64) -> Option<Value> {
+    let share = Share::of(hits, n)?;
+    Some(map([
+        ("count", Value::from(hits)),
+        ("share", exact(Exact::new(hits.into(), n.into()))),
+        ("low", rounded(share.ci95[0])?),
+        ("high", rounded(share.ci95[1])?),
+    ]))
+}
+
+/// A float to twelve places, more than any interval is known to.
+fn rounded(value: f64) -> Option<Value> {
+    parse(&format!("{value:.12}")).ok().map(exact)
+}
+
+#[cfg(test)]
+mod tests {
+    use tera::Context;
+
+    use super::super::template::render;
+    use super::rounded;
+    use crate::lesson::markup::inline::math;
+    use crate::lesson::text::value::rational;
+    use crate::rules::Lang;
+    use crate::rules::exact::ratio;
+
+    const SET: &str = "<% set s = simulated(rules='cones', of='sticks-5', games=200, seed=5) %>";
+
+    fn shown(text: &str) -> String {
+        math(Lang::En, &render(text, &Context::new(), Lang::En).unwrap()[0].text)
+    }
+
+    #[test]
+    fn the_figures_of_games_hang_together() {
+        let field = |name: &str| shown(&format!("{SET}<< s.{name} >>"));
+        assert_eq!(field("games"), "200");
+        assert_eq!(field("unfinished"), "0");
+        // Shares and counts, and intervals around what they are intervals of.
+        assert_eq!(field("starter.share | times(x=200) | minus(x=s.starter.count)"), "0");
+        assert_eq!(field("with_fall.share | times(x=200) | minus(x=s.with_fall.count)"), "0");
+        for name in ["throws", "turns", "falls"] {
+            let order = format!(
+                "{SET}<% if s.{name}.low is below(x=s.{name}.mean) and s.{name}.mean is \
+                 below(x=s.{name}.high) and s.{name}.min <= s.{name}.q1 %>yes<% endif %>"
+            );
+            assert_eq!(shown(&order), "yes", "{name}");
+            // High − low = 2 · 1.96 sd/√200, to ten places.
+            let gap = format!(
+                "s.{name}.sd | approx | over(x=200 | root | approx) | \
+                 times(x='3.919927969080108') | plus(x=s.{name}.low) | \
+                 minus(x=s.{name}.high) | abs"
+            );
+            let small = format!(
+                "{SET}<% set gap = {gap} %>\
+                 <% if gap is below(x='1/10000000000') %>yes<% endif %>"
+            );
+            assert_eq!(shown(&small), "yes", "{name}");
+        }
+    }
+
+    #[test]
+    fn floats_are_kept_to_twelve_places() {
+        let value = |x: f64| rational(&rounded(x).unwrap()).unwrap();
+        assert_eq!(value(0.125), ratio(1, 8));
+        assert_eq!(value(-1.0 / 3.0), ratio(-333_333_333_333, 1_000_000_000_000));
+        assert!(rounded(f64::NAN).is_none());
+    }
+
+    #[test]
+    fn games_that_cannot_be_are_refused() {
+        for bad in [
+            "simulated(rules='cones', of='sticks-5', games=0, seed=1)",
+            "simulated(rules='cones', of='sticks-5', games=100001, seed=1)",
+            "simulated(rules='cones', of='sticks-5', games=10, seed=1, light='wise')",
+            "simulated(rules='cone', of='sticks-5', games=10, seed=1)",
+        ] {
+            let text = format!("<% set s = {bad} %><< s.games >>");
+            assert!(render(&text, &Context::new(), Lang::En).is_err(), "{bad}");
+        }
+    }
+}
