@@ -142,13 +142,15 @@ fn both_languages_say_the_same_numbers() {
         for edition in [Edition::Pupil, Edition::Key] {
             for seed in [None, Some(3), Some(8)] {
                 let say = |lang| {
-                    let document =
+                    let mut document =
                         sheet(&catalogue, lesson, (lang, edition), seed, &Settings::new());
+                    // The names of the levels are not the same in both.
+                    document.masthead.labels.clear();
                     let mut numbers = numbers_of(&told(&document));
                     numbers.sort();
                     numbers
                 };
-                // The names of the levels are not the same in both.
+                // Neither are they where a text speaks of them.
                 let strip = |mut numbers: Vec<String>| {
                     numbers.retain(|n| !["11", "12", "13", "15", "16", "17", "18"].contains(&&**n));
                     numbers
