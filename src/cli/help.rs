@@ -55,8 +55,9 @@ pub(super) fn silent() -> Command {
 
 /// The order in which the help lists the commands: what a teacher comes for, then the
 /// others by name (where the empty name stands), then what serves the terminal.
-const ORDER: [&str; 8] = ["handout", "lessons", "table", "rules", "", "completions", "man", "help"];
-const MIDDLE: usize = 4;
+const ORDER: [&str; 9] =
+    ["handout", "export", "lessons", "table", "rules", "", "completions", "man", "help"];
+const MIDDLE: usize = 5;
 
 /// The whole command line, with its help in `lang`.
 pub(super) fn program(lang: Lang) -> Command {

@@ -7,6 +7,7 @@
 
 mod batch;
 pub mod completions;
+pub mod export;
 mod folder;
 pub mod game;
 pub mod game_options;
@@ -70,6 +71,7 @@ const VERSION: &str = if cfg!(feature = "pdf") {
 #[allow(clippy::large_enum_variant, reason = "there is one command a run")]
 enum Command {
     Completions(completions::Args),
+    Export(export::Args),
     Game(game::Args),
     #[command(alias = "worksheet")]
     Handout(handout::Args),
@@ -92,6 +94,7 @@ enum Command {
 fn dispatch(command: &Command, session: &Session) -> Checked<()> {
     match command {
         Command::Completions(args) => completions::run(args, session),
+        Command::Export(args) => export::run(args, session),
         Command::Game(args) => game::run(args, session),
         Command::Handout(args) => handout::run(args, session),
         Command::Help(args) => help::run(args, session),

@@ -11,13 +11,19 @@ use super::parameter::Kind;
 use super::quiz::Question;
 use super::sample::Sample;
 use super::sheet::{Request, opened};
-use super::variant::{Settings, settings};
+use super::variant::{Settings, letter, settings};
 
 /// The throwers, samples and questions of a lesson in one language, its parameters settled.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Material {
+    /// The lesson's name.
+    pub id: String,
     /// The language.
     pub lang: Lang,
+    /// The seed that drew the parameters; none for the defaults.
+    pub seed: Option<u64>,
+    /// What the teacher set.
+    pub pins: Settings,
     /// The lesson's title.
     pub title: String,
     /// The values of its parameters.
@@ -41,6 +47,29 @@ pub struct Throws {
     pub values: Vec<i64>,
     /// The seed.
     pub seed: u64,
+}
+
+impl Material {
+    /// The command that makes a file of this kind again, and the version it was made with.
+    #[must_use]
+    pub fn provenance(&self, kind: &str) -> String {
+        let mut command =
+            format!("senet export {} --to {kind} --lang {}", self.id, self.lang.code());
+        for (name, value) in &self.pins {
+            command.push_str(&format!(" --set {name}={value}"));
+        }
+        if let Some(seed) = self.seed {
+            command.push_str(&format!(" --seed {seed}"));
+        }
+        format!("{command} · senet {}", env!("CARGO_PKG_VERSION"))
+    }
+
+    /// The letter of the variant, or the seed; none for the defaults.
+    #[must_use]
+    pub fn variant(&self) -> Option<String> {
+        let seed = self.seed?;
+        Some(letter(seed).map_or_else(|| seed.to_string(), String::from))
+    }
 }
 
 /// Samples of a lesson that draws none: so many throws, from this seed where none is given.
@@ -90,7 +119,10 @@ pub fn material(catalogue: &Catalogue, lesson: &Lesson, request: &Request) -> Ch
     };
     let title = request.title.clone();
     Ok(Material {
+        id: lesson.metadata.id.clone(),
         lang,
+        seed: request.seed,
+        pins: request.pins.clone(),
         title: title.unwrap_or_else(|| lesson.metadata.title.get(lang).to_owned()),
         settings,
         throwers,

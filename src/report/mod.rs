@@ -15,6 +15,7 @@ mod bars;
 mod base64;
 pub mod board;
 pub mod derivation;
+pub mod export;
 pub mod figures;
 pub mod game;
 pub mod html;

@@ -28,6 +28,8 @@ const PLACES: u32 = 3;
 /// The most that may be asked for.
 const MOST_PLACES: u32 = 9;
 const MOST_POINTS: u32 = 100;
+/// The most right answers of one choice: Moodle has no smaller share than a tenth.
+const MOST_RIGHT: usize = 10;
 
 /// The question that a `::: quiz` asks.
 pub fn build(
@@ -150,7 +152,7 @@ impl Reader<'_> {
                 wrong.push(error);
             }
         }
-        if right.is_empty() || wrong.is_empty() {
+        if right.is_empty() || wrong.is_empty() || right.len() > MOST_RIGHT {
             return Err(self.few(right.len() + wrong.len(), "=, ~"));
         }
         let order = match self.opening.words.get(1).map(String::as_str) {

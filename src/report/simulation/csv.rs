@@ -124,7 +124,7 @@ pub(super) fn cell(value: f64, lang: Lang) -> String {
 }
 
 /// Lines of any length as CSV.
-pub(super) fn write(lines: &[Vec<String>], lang: Lang) -> Checked<String> {
+pub(in crate::report) fn write(lines: &[Vec<String>], lang: Lang) -> Checked<String> {
     let fault =
         |error: &dyn std::fmt::Display| Fault::failure("cannot-format").with("reason", error);
     let mut writer = csv::WriterBuilder::new()

@@ -1,7 +1,7 @@
 //! The figures of many games, written in each format.
 
 mod compare;
-mod csv;
+pub(in crate::report) mod csv;
 mod figures;
 mod json;
 mod page;

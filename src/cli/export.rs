@@ -1,0 +1,119 @@
+//! `senet export`: a lesson as files for the programs that teachers use.
+
+use crate::lesson::catalogue::{Catalogue, Lesson};
+use crate::lesson::{Edition, Material, Request, compose, material};
+use crate::report::export::{csv, moodle};
+use crate::report::{Assets, latex, markdown, typst};
+use crate::rules::fault::Checked;
+
+use super::Session;
+use super::lesson_options::{LessonOptions, stem};
+use super::options::{Named, OneOf};
+use super::output::deliver_all;
+
+/// Arguments of `senet export`.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    lesson: LessonOptions,
+    #[arg(long, value_name = "FORMAT", value_parser = OneOf(&TARGETS))]
+    to: Target,
+}
+
+/// A kind of file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Target {
+    Moodle,
+    Csv,
+    Md,
+    Latex,
+    Typst,
+}
+
+const TARGETS: [Target; 5] =
+    [Target::Moodle, Target::Csv, Target::Md, Target::Latex, Target::Typst];
+
+impl Named for Target {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Moodle => "moodle",
+            Self::Csv => "csv",
+            Self::Md => "md",
+            Self::Latex => "latex",
+            Self::Typst => "typst",
+        }
+    }
+}
+
+/// Writes the files, all or none.
+///
+/// # Errors
+/// An unknown lesson, a thrower or parameter it does not take, what is wrong in its text,
+/// and those of the output.
+pub fn run(args: &Args, session: &Session) -> Checked<()> {
+    let catalogue = args.lesson.catalogue()?;
+    let lesson = args.lesson.lesson(&catalogue)?;
+    let pins = args.lesson.pins(lesson)?;
+    let seeds = args.lesson.seeds(lesson, &pins)?;
+    let mut making = Making { catalogue: &catalogue, lesson, files: Vec::new() };
+    let mut variants = Vec::new();
+    for &seed in &seeds {
+        let mut request = Request::new(session.lang, Edition::Key);
+        request.seed = seed;
+        request.pins.clone_from(&pins);
+        let stem = stem(lesson, session.lang, &pins, seed);
+        match args.to {
+            Target::Moodle => variants.push(material(&catalogue, lesson, &request)?),
+            Target::Md | Target::Latex | Target::Typst => {
+                making.sheets(args.to, &stem, &request)?;
+            }
+            Target::Csv => making.tables(&stem, &material(&catalogue, lesson, &request)?)?,
+        }
+    }
+    if args.to == Target::Moodle {
+        // One file: the variants of a question belong together.
+        let letters: String = variants.iter().filter_map(Material::variant).collect();
+        let stem = match &seeds[..] {
+            [seed] => stem(lesson, session.lang, &pins, *seed),
+            _ => format!("{}-{letters}", stem(lesson, session.lang, &pins, None)),
+        };
+        let file = (format!("{stem}-quiz.xml"), moodle::quiz(&variants)?.into_bytes());
+        making.files.push(file);
+    }
+    deliver_all(session, &args.lesson.output, &making.files, args.lesson.overwrite())?;
+    Ok(())
+}
+
+/// The files made so far: none is written before all are made.
+struct Making<'a> {
+    catalogue: &'a Catalogue,
+    lesson: &'a Lesson,
+    files: Vec<(String, Vec<u8>)>,
+}
+
+impl Making<'_> {
+    fn add(&mut self, name: String, text: String) {
+        self.files.push((name, text.into_bytes()));
+    }
+
+    /// The sheets in every edition, as text to change.
+    fn sheets(&mut self, target: Target, stem: &str, request: &Request) -> Checked<()> {
+        for edition in Edition::ALL {
+            let request = Request { edition, ..request.clone() };
+            let document = compose(self.catalogue, self.lesson, &request)?;
+            let (ending, text) = match target {
+                Target::Latex => ("tex", latex::page(&document)?),
+                Target::Typst => ("typ", typst::source(&document, Assets::built_in()?)?),
+                _ => ("md", markdown::page(&document)?),
+            };
+            self.add(format!("{stem}-{}-{}.{ending}", edition.rank(), edition.name()), text);
+        }
+        Ok(())
+    }
+
+    fn tables(&mut self, stem: &str, material: &Material) -> Checked<()> {
+        self.add(format!("{stem}-laws.csv"), csv::laws(material)?);
+        self.add(format!("{stem}-samples.csv"), csv::samples(material)?);
+        Ok(())
+    }
+}

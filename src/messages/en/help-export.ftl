@@ -1,0 +1,16 @@
+help-export = Export a lesson to the programs that teachers use: spreadsheet, Moodle, Jupyter notebook, LaTeX…
+help-export-lesson = The lesson’s name: see senet lessons
+help-export-to = What to write
+help-export-variants = Versions A, B, C… with different numbers: A-D, B or A,C
+help-export-seed = Seed that draws the numbers, the same as on the sheet of that seed
+help-export-thrower = Sticks or die to use in the lesson; may be repeated
+help-export-set = Set a parameter of the lesson, such as throws=200; may be repeated
+help-export-lessons = Folder of your own lessons, beside or in place of the program’s
+help-export-output = Folder the files are written to
+help-export-examples =
+    A quiz for Moodle, each question in four versions:
+    senet export sticks-or-die --to moodle --variants A-D --seed 7
+    The laws and the simulated throws of the sheet, for a spreadsheet:
+    senet export sticks-or-die --to csv --seed 7
+    The sheet, its key and the teacher’s page in LaTeX:
+    senet export sticks-or-die --to latex -o monday

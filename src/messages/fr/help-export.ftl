@@ -1,0 +1,16 @@
+help-export = Exporter une leçon vers les logiciels des professeurs : tableur, Moodle, carnet Jupyter, LaTeX…
+help-export-lesson = Le nom de la leçon : voir senet lessons
+help-export-to = Ce qu’il faut écrire
+help-export-variants = Sujets A, B, C… avec d’autres nombres : A-D, B ou A,C
+help-export-seed = Graine qui tire les nombres, les mêmes que sur la fiche de cette graine
+help-export-thrower = Bâtonnets ou dé à utiliser dans la leçon ; peut être répété
+help-export-set = Fixer un paramètre de la leçon, comme throws=200 ; peut être répété
+help-export-lessons = Dossier de vos propres leçons, à côté ou à la place de celles du programme
+help-export-output = Dossier où les fichiers sont écrits
+help-export-examples =
+    Un quiz pour Moodle, chaque question en quatre variantes :
+    senet export sticks-or-die --to moodle --variants A-D --seed 7
+    Les lois et les lancers simulés de la fiche, pour un tableur :
+    senet export sticks-or-die --to csv --seed 7
+    La fiche, son corrigé et la fiche du professeur en LaTeX :
+    senet export sticks-or-die --to latex -o monday

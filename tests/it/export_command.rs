@@ -1,0 +1,192 @@
+//! `senet export`: files for the programs that teachers use.
+
+use std::fs;
+use std::path::Path;
+
+use roxmltree::{Document, Node};
+use senet::laws::throw_law;
+use senet::rules::Thrower;
+
+use super::frame::{senet, told};
+
+fn export(folder: &Path, lang: &str, to: &str, arguments: &[&str]) {
+    let (_, said, code) = told(
+        senet()
+            .args(["export", "sticks-or-die", "--lang", lang, "--to", to, "-o"])
+            .arg(folder)
+            .args(arguments),
+    );
+    assert_eq!(code, 0, "{said}");
+}
+
+fn child<'a, 'b>(node: Node<'a, 'b>, name: &str) -> Node<'a, 'b> {
+    let found = node.children().find(|child| child.has_tag_name(name));
+    found.unwrap_or_else(|| panic!("no <{name}> in <{}>", node.tag_name().name()))
+}
+
+/// What the `text` of a child says.
+fn text<'a>(node: Node<'a, '_>, name: &str) -> &'a str {
+    child(child(node, name), "text").text().unwrap_or("")
+}
+
+fn children<'a, 'b>(node: Node<'a, 'b>, name: &'static str) -> Vec<Node<'a, 'b>> {
+    node.children().filter(|child| child.has_tag_name(name)).collect()
+}
+
+/// A text that Moodle shows as HTML is well formed, and its pictures are in the file.
+fn rich(node: Node, name: &str) {
+    let holder = child(node, name);
+    assert_eq!(holder.attribute("format"), Some("html"));
+    let html = text(node, name);
+    let wrapped = format!("<p>{html}</p>");
+    Document::parse(&wrapped).unwrap_or_else(|error| panic!("{error}: {html}"));
+    for (_, rest) in
+        html.match_indices("@@PLUGINFILE@@/").map(|(at, found)| (at, &html[at + found.len()..]))
+    {
+        let picture = rest.split('"').next().unwrap();
+        let files = children(holder, "file");
+        let file = files.iter().find(|file| file.attribute("name") == Some(picture)).unwrap();
+        assert_eq!(file.attribute("encoding"), Some("base64"));
+        assert!(file.text().unwrap().len() > 100);
+    }
+    for hole in ["<<", ">>", "NaN", "undefined", "\u{E000}"] {
+        assert!(!html.contains(hole), "{hole} in {html}");
+    }
+}
+
+/// The rules of Moodle's XML format for each type of question, by its documentation.
+fn valid(question: Node) {
+    assert!(!text(question, "name").is_empty());
+    rich(question, "questiontext");
+    rich(question, "generalfeedback");
+    assert!(child(question, "defaultgrade").text().unwrap().parse::<f64>().unwrap() > 0.0);
+    let fractions: Vec<f64> = children(question, "answer")
+        .iter()
+        .map(|answer| answer.attribute("fraction").unwrap().parse().unwrap())
+        .collect();
+    match question.attribute("type").unwrap() {
+        "numerical" => {
+            assert_eq!(fractions[0].to_bits(), 100.0_f64.to_bits());
+            for answer in children(question, "answer") {
+                assert!(child(answer, "text").text().unwrap().parse::<f64>().unwrap().is_finite());
+                let tolerance = child(answer, "tolerance").text().unwrap();
+                assert!(tolerance.parse::<f64>().unwrap() >= 0.0);
+            }
+        }
+        "multichoice" => {
+            assert_eq!(child(question, "single").text(), Some("true"));
+            assert!(fractions.iter().sum::<f64>().to_bits() == 100.0_f64.to_bits());
+            assert!(fractions.len() > 1);
+        }
+        "matching" => {
+            let pairs = children(question, "subquestion");
+            assert!(pairs.iter().filter(|pair| child(**pair, "text").text().is_some()).count() > 1);
+            assert!(pairs.len() > 2);
+            for pair in pairs {
+                assert!(!text(pair, "answer").is_empty());
+            }
+        }
+        other => panic!("{other}"),
+    }
+}
+
+#[test]
+fn the_quiz_is_moodle_s_xml_in_both_languages() {
+    let place = tempfile::tempdir().unwrap();
+    for lang in ["fr", "en"] {
+        export(place.path(), lang, "moodle", &["--variants", "A-D", "--seed", "7"]);
+        let file = place.path().join(format!("sticks-or-die-{lang}-ABCD-quiz.xml"));
+        let quiz = fs::read_to_string(file).unwrap();
+        let quiz = Document::parse(&quiz).unwrap();
+        let questions = children(quiz.root_element(), "question");
+        let (categories, questions): (Vec<Node>, Vec<Node>) =
+            questions.into_iter().partition(|one| one.attribute("type") == Some("category"));
+        // One for the lesson, one for each of its questions.
+        assert_eq!(categories.len(), 7);
+        assert!(questions.len() > 10, "{}", questions.len());
+        for question in questions {
+            valid(question);
+        }
+        let about = text(categories[0], "info");
+        assert!(about.contains("senet export sticks-or-die --to moodle"), "{about}");
+    }
+}
+
+#[test]
+fn the_answers_of_the_quiz_are_those_of_the_sticks() {
+    let place = tempfile::tempdir().unwrap();
+    export(place.path(), "en", "moodle", &["--thrower", "sticks-6"]);
+    let file = place.path().join("sticks-or-die-en-sticks-6-quiz.xml");
+    let quiz = fs::read_to_string(file).unwrap();
+    let quiz = Document::parse(&quiz).unwrap();
+    let questions = children(quiz.root_element(), "question");
+    let of = |name: &str| {
+        *questions
+            .iter()
+            .find(|one| {
+                one.attribute("type") != Some("category") && text(**one, "name").starts_with(name)
+            })
+            .unwrap()
+    };
+    let number = |name: &str| -> f64 {
+        child(children(of(name), "answer")[0], "text").text().unwrap().parse().unwrap()
+    };
+    // By counting: of 16 outcomes 4 show one side, 1 four, 1 none; (4·1+6·2+4·3+4+6)/16.
+    assert!((number("Sticks: an extra throw") - 6.0 / 16.0).abs() < 1e-9);
+    assert!((number("Sticks: the mean") - 38.0 / 16.0).abs() < 1e-9);
+    let law = throw_law(&Thrower::by_id("sticks-6").unwrap());
+    let pairs = children(of("Sticks: the law of the value"), "subquestion");
+    for (pair, (value, share)) in pairs.iter().zip(law.iter()) {
+        assert_eq!(child(*pair, "text").text(), Some(value.to_string().as_str()));
+        assert_eq!(text(*pair, "answer"), share.to_string());
+    }
+}
+
+#[test]
+fn tables_suit_the_spreadsheet_of_each_language() {
+    let place = tempfile::tempdir().unwrap();
+    let read = |name: &str| fs::read_to_string(place.path().join(name)).unwrap();
+    export(place.path(), "fr", "csv", &["--seed", "7"]);
+    export(place.path(), "en", "csv", &["--seed", "7"]);
+    let french = read("sticks-or-die-fr-seed-7-laws.csv");
+    assert!(french.starts_with('\u{FEFF}'));
+    assert!(french.contains(";3;8;0,3750000000;0\n"), "{french}");
+    let english = read("sticks-or-die-en-seed-7-laws.csv");
+    assert!(english.starts_with("Thrower,") && english.contains(",3,8,0.3750000000,0\n"));
+    // The sample is that of the sheet of the same seed.
+    let samples = read("sticks-or-die-fr-seed-7-samples.csv");
+    let mut counts = std::collections::BTreeMap::new();
+    for line in samples.lines().skip(1) {
+        *counts.entry(line.split(';').nth(1).unwrap().to_owned()).or_insert(0) += 1;
+    }
+    let (_, _, code) = told(
+        senet()
+            .args(["handout", "sticks-or-die", "--lang", "fr", "--seed", "7", "--format", "md"])
+            .arg("-o")
+            .arg(place.path()),
+    );
+    assert_eq!(code, 0);
+    let sheet = read("sticks-or-die-fr-seed-7-2-key.md");
+    let row = sheet.lines().find(|line| line.contains("| Effectif |")).unwrap();
+    let told: Vec<&str> = row.split('$').skip(1).step_by(2).collect();
+    let counted: Vec<String> = counts.values().map(ToString::to_string).collect();
+    assert_eq!(told, counted);
+}
+
+#[test]
+fn a_lesson_without_a_quiz_says_so() {
+    let place = tempfile::tempdir().unwrap();
+    let lesson = place.path().join("mine/sticks-or-die");
+    fs::create_dir_all(&lesson).unwrap();
+    fs::write(lesson.join("en.md"), "A text.\n").unwrap();
+    let (_, said, code) = told(
+        senet()
+            .args(["export", "sticks-or-die", "--to", "moodle", "--lang", "en", "--lessons"])
+            .arg(place.path().join("mine"))
+            .arg("-o")
+            .arg(place.path().join("out")),
+    );
+    assert_eq!(code, 1);
+    assert!(said.contains("no questions"), "{said}");
+    assert!(!place.path().join("out").exists());
+}
