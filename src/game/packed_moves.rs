@@ -106,11 +106,15 @@ impl Moves {
             return;
         }
         self.forward(rules, view, side, value);
-        if self.is_empty() {
-            self.backward(rules, view, value);
+        if !self.is_empty() {
+            return;
         }
+        self.backward(rules, view, value);
         if self.is_empty() && view.own & rules.drowns_from != 0 {
             self.drown(rules, view, value);
+        }
+        if rules.stays_on != 0 {
+            self.sort_out();
         }
     }
 

@@ -29,10 +29,17 @@ fn readable(rules: &Ruleset, position: &Position, throw: u32) -> Vec<Outcome> {
     found
 }
 
+/// The moves of the packed board, whose order is part of its contract.
 fn packed(rules: &PackedRules, position: &Position, throw: u32) -> Vec<Outcome> {
     let board = Packed::of(position);
-    let mut found: Vec<Outcome> = board
-        .moves(rules, throw)
+    let moves = board.moves(rules, throw);
+    let class = |kind: Kind| match kind {
+        Kind::Stay => 1,
+        Kind::Again => 2,
+        _ => 0,
+    };
+    assert!(moves.is_sorted_by_key(|one| (class(one.kind), one.moved, one.after)));
+    let mut found: Vec<Outcome> = moves
         .iter()
         .map(|one| {
             let next = Packed { view: one.after, side: board.side }.unpacked(rules.pawns);
