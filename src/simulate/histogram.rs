@@ -24,14 +24,17 @@ impl Histogram {
     /// Adds the same observation several times.
     #[inline]
     pub fn add_times(&mut self, value: u32, times: u64) {
-        let value = value as usize;
-        if value >= self.counts.len() {
-            if times == 0 {
-                return;
-            }
-            self.counts.resize(value + 1, 0);
+        match self.counts.get_mut(value as usize) {
+            Some(count) => *count += times,
+            None if times == 0 => {}
+            None => self.lengthen(value as usize, times),
         }
-        self.counts[value] += times;
+    }
+
+    #[cold]
+    fn lengthen(&mut self, value: usize, times: u64) {
+        self.counts.resize(value, 0);
+        self.counts.push(times);
     }
 
     /// Adds the observations of another histogram.

@@ -3,84 +3,126 @@
 //! The runs are fixed by the games' numbers alone, so that shards merged in any order give
 //! the trace of one run.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 
 use super::histogram::Moments;
 
 /// The most runs a trace keeps.
-const MOST_RUNS: usize = 256;
+const MOST_RUNS: u64 = 256;
 
 /// Moments of the throws of a game, by runs of 2^`level` games: run r holds the games
 /// r·2^level up to (r+1)·2^level.
 ///
-/// The level is the smallest that needs at most 256 runs.
+/// The level is the smallest at which no more than 256 runs lie from the first game to the
+/// last.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Trace {
     level: u32,
-    runs: BTreeMap<u64, Moments>,
-    /// The first games again in finer runs, those with numbers 2^k up to 2^(k+1); 0 with
-    /// 1. For the left end of a plot of the mean against the number of games.
-    octaves: BTreeMap<u32, Moments>,
+    /// The number of the first run.
+    first: u64,
+    /// The runs, from the first to the last that has a game.
+    runs: Vec<Moments>,
+    /// The games again, by octaves of their numbers: place 0 holds game 0, place k the
+    /// games 2^(k−1) up to 2^k. For the left end of a plot of the mean against the number
+    /// of games.
+    octaves: Vec<Moments>,
 }
 
 impl Trace {
     /// Adds the throws of one game.
     #[inline]
     pub fn add(&mut self, game: u64, throws: u32) {
-        self.runs.entry(game >> self.level).or_default().add(throws);
-        self.octaves.entry(game.max(1).ilog2()).or_default().add(throws);
-        self.tighten();
+        let run = game >> self.level;
+        let octave = (u64::BITS - game.leading_zeros()) as usize;
+        let place = run.wrapping_sub(self.first) as usize;
+        if let (Some(moments), Some(others)) =
+            (self.runs.get_mut(place), self.octaves.get_mut(octave))
+        {
+            moments.add(throws);
+            others.add(throws);
+        } else {
+            let mut one = Moments::default();
+            one.add(throws);
+            self.put_octave(octave, &one);
+            self.put_run(run, &one);
+        }
     }
 
     /// Adds the games of another trace.
     pub fn merge(&mut self, other: &Self) {
-        let level = self.level.max(other.level);
-        self.raise(level);
-        for (run, moments) in &other.runs {
-            self.runs.entry(run >> (level - other.level)).or_default().merge(moments);
+        self.raise(other.level.max(self.level));
+        for (run, moments) in (other.first..).zip(&other.runs) {
+            if moments.n > 0 {
+                let game = run << other.level;
+                self.put_run(game >> self.level, moments);
+            }
         }
-        for (octave, moments) in &other.octaves {
-            self.octaves.entry(*octave).or_default().merge(moments);
+        for (octave, moments) in other.octaves.iter().enumerate() {
+            self.put_octave(octave, moments);
         }
-        self.tighten();
     }
 
-    fn tighten(&mut self) {
-        while self.runs.len() > MOST_RUNS {
-            self.raise(self.level + 1);
+    fn put_octave(&mut self, octave: usize, moments: &Moments) {
+        if octave >= self.octaves.len() {
+            self.octaves.resize(octave + 1, Moments::default());
         }
+        self.octaves[octave].merge(moments);
+    }
+
+    /// Adds to one run of the present level, and raises the level as far as that takes.
+    fn put_run(&mut self, mut run: u64, moments: &Moments) {
+        if self.runs.is_empty() {
+            self.first = run;
+        }
+        let last = |trace: &Self| trace.first + (trace.runs.len() as u64).saturating_sub(1);
+        while last(self).max(run) - self.first.min(run) >= MOST_RUNS {
+            self.raise(self.level + 1);
+            run >>= 1;
+        }
+        if run < self.first {
+            let missing = (self.first - run) as usize;
+            self.runs.splice(0..0, vec![Moments::default(); missing]);
+            self.first = run;
+        }
+        let place = (run - self.first) as usize;
+        if place >= self.runs.len() {
+            self.runs.resize(place + 1, Moments::default());
+        }
+        self.runs[place].merge(moments);
     }
 
     fn raise(&mut self, level: u32) {
         if level == self.level {
             return;
         }
-        let mut wider: BTreeMap<u64, Moments> = BTreeMap::new();
-        for (run, moments) in &self.runs {
-            wider.entry(run >> (level - self.level)).or_default().merge(moments);
+        let by = level - self.level;
+        let first = self.first >> by;
+        let mut wider: Vec<Moments> = Vec::new();
+        for (run, moments) in (self.first..).zip(&self.runs) {
+            let place = ((run >> by) - first) as usize;
+            wider.resize(wider.len().max(place + 1), Moments::default());
+            wider[place].merge(moments);
         }
-        self.runs = wider;
-        self.level = level;
+        (self.level, self.first, self.runs) = (level, first, wider);
     }
 
-    /// The moments of the first games together, after each run: the mean against the
-    /// number of games, in the order of their numbers.
+    /// The moments of the first games together, after each run that has any: the mean
+    /// against the number of games, in the order of their numbers.
     #[must_use]
     pub fn running(&self) -> Vec<Moments> {
-        Self::accumulate(self.runs.values())
+        Self::accumulate(&self.runs)
     }
 
     /// The same after each octave of the games' numbers.
     #[must_use]
     pub fn running_by_octaves(&self) -> Vec<Moments> {
-        Self::accumulate(self.octaves.values())
+        Self::accumulate(&self.octaves)
     }
 
-    fn accumulate<'a>(parts: impl Iterator<Item = &'a Moments>) -> Vec<Moments> {
+    fn accumulate(parts: &[Moments]) -> Vec<Moments> {
         let mut all = Moments::default();
-        parts
+        let filled = parts.iter().filter(|part| part.n > 0);
+        filled
             .map(|part| {
                 all.merge(part);
                 all
@@ -111,9 +153,26 @@ mod tests {
     }
 
     #[test]
+    fn shards_far_apart_merge_in_any_order() {
+        let shards = [traced(0..700), traced(1 << 40..(1 << 40) + 50), traced(90_000..90_001)];
+        let merge = |order: [usize; 3]| {
+            let mut all = Trace::default();
+            for place in order {
+                all.merge(&shards[place]);
+            }
+            all
+        };
+        let all = merge([0, 1, 2]);
+        assert_eq!(all, merge([2, 1, 0]));
+        assert_eq!(all, merge([1, 0, 2]));
+        let one_by_one = (0..700).chain(1 << 40..(1 << 40) + 50).chain([90_000]);
+        assert_eq!(all, traced(one_by_one));
+    }
+
+    #[test]
     fn a_trace_stays_small_and_ends_on_all_games() {
         let trace = traced(10_000..30_000);
-        assert!(trace.runs.len() <= MOST_RUNS && trace.runs.len() > MOST_RUNS / 3);
+        assert!((MOST_RUNS as usize / 3..=MOST_RUNS as usize).contains(&trace.runs.len()));
         let last = *trace.running().last().unwrap();
         assert_eq!(last.n, 20_000);
         assert_eq!(last.sum, (10_000..30_000_u128).map(|game| game % 97).sum());
