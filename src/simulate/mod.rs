@@ -16,6 +16,7 @@
 //! | [`tournament`] | all policies against all |
 //! | [`verify`] | every exact figure beside the same figure simulated |
 //! | [`skill`] | how often a policy finds the best move of a solved game |
+//! | [`lanes`] | many games at once, for speed |
 //! | [`policy`] | how a side chooses |
 //! | [`cast`] | how random bits become throws |
 //! | [`stream`] | the random bits of each game |
@@ -24,6 +25,7 @@ pub mod cast;
 pub mod class;
 pub mod estimate;
 pub mod histogram;
+pub mod lanes;
 pub mod play;
 pub mod policy;
 pub mod record;

@@ -221,7 +221,7 @@ fn come(rules: &PackedRules, pawns: u32) -> i32 {
 /// The steps gained by pawns that go from one set of squares to another; a pawn missing
 /// from the second has left the board.
 #[inline]
-fn gained(before: u32, after: u32) -> i32 {
+pub(super) fn gained(before: u32, after: u32) -> i32 {
     if before == after {
         return 0;
     }

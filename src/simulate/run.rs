@@ -5,6 +5,7 @@ use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
+use super::lanes::{Engine, LaneRules};
 use super::play::{Player, Table};
 use super::record::GameRecord;
 use super::setup::Setup;
@@ -37,6 +38,10 @@ pub type Sink<'a> = &'a mut dyn FnMut(&[GameRecord]) -> Checked<()>;
 /// Games in the memory at once when every record is asked for, for each thread.
 const RECORDS_AT_ONCE: u64 = 4096;
 
+/// The fewest and the most games a thread takes at a time for its lanes.
+const LEAST_AT_ONCE: u64 = 256;
+const MOST_AT_ONCE: u64 = 16_384;
+
 /// Plays the games of a setup.
 ///
 /// The figures depend on the setup alone, `threads` excepted. When `watch` stops the run,
@@ -45,7 +50,8 @@ const RECORDS_AT_ONCE: u64 = 4096;
 /// # Errors
 /// Those of [`Setup::table`]; `simulate-thread` when the machine gives no more threads.
 pub fn run(setup: &Setup, watch: &dyn Watch) -> Checked<Summary> {
-    let job = Job { setup, table: &setup.table()?, watch, keeps: Keeps::Figures };
+    let table = setup.table()?;
+    let job = Job::new(setup, &table, watch, Keeps::Figures);
     let (played, parts) = job.share_out(0..setup.games)?;
     let mut tally = Tally::default();
     for part in &parts {
@@ -59,7 +65,8 @@ pub fn run(setup: &Setup, watch: &dyn Watch) -> Checked<Summary> {
 /// # Errors
 /// Those of [`run`], and those of `sink`.
 pub fn run_recorded(setup: &Setup, watch: &dyn Watch, sink: Sink<'_>) -> Checked<Summary> {
-    let job = Job { setup, table: &setup.table()?, watch, keeps: Keeps::FiguresAndRecords };
+    let table = setup.table()?;
+    let job = Job::new(setup, &table, watch, Keeps::FiguresAndRecords);
     let at_once = RECORDS_AT_ONCE * setup.threads as u64;
     let mut tally = Tally::default();
     let mut played = 0;
@@ -92,14 +99,32 @@ struct Part {
     records: Vec<GameRecord>,
 }
 
+impl Part {
+    #[inline]
+    fn add(&mut self, record: &GameRecord, keeps: Keeps) {
+        self.tally.add(record);
+        if keeps == Keeps::FiguresAndRecords {
+            self.records.push(record.clone());
+        }
+    }
+}
+
 struct Job<'a> {
     setup: &'a Setup,
     table: &'a Table,
     watch: &'a dyn Watch,
     keeps: Keeps,
+    /// The lanes' rules, where they can play the games.
+    lanes: Option<LaneRules>,
 }
 
-impl Job<'_> {
+impl<'a> Job<'a> {
+    fn new(setup: &'a Setup, table: &'a Table, watch: &'a dyn Watch, keeps: Keeps) -> Self {
+        let uniform = setup.light.policy.is_uniform() && setup.dark.policy.is_uniform();
+        let lanes = if uniform { LaneRules::of(table) } else { None };
+        Self { setup, table, watch, keeps, lanes }
+    }
+
     /// Plays some games, counted from the setup's first, on all threads: how many were
     /// played, from the first on, and what each thread counted.
     ///
@@ -129,6 +154,13 @@ impl Job<'_> {
 
     /// What one thread does.
     fn play(&self, next: &AtomicU64, end: u64) -> Part {
+        match &self.lanes {
+            Some(rules) => self.play_in_lanes(rules, next, end),
+            None => self.play_one_by_one(next, end),
+        }
+    }
+
+    fn play_one_by_one(&self, next: &AtomicU64, end: u64) -> Part {
         let policies = [&*self.setup.light.policy, &*self.setup.dark.policy];
         let mut player = Player::new(self.table, policies);
         let mut part = Part::default();
@@ -138,12 +170,35 @@ impl Job<'_> {
                 break;
             }
             let record = player.play(self.setup.seed, self.setup.first_game + game);
-            part.tally.add(record);
-            if self.keeps == Keeps::FiguresAndRecords {
-                part.records.push(record.clone());
-            }
+            part.add(record, self.keeps);
             self.watch.played(1);
         }
         part
+    }
+
+    fn play_in_lanes(&self, rules: &LaneRules, next: &AtomicU64, end: u64) -> Part {
+        let engine = Engine::default();
+        let at_once = self.games_at_once();
+        let mut part = Part::default();
+        while !self.watch.stop() {
+            let first = next.fetch_add(at_once, Ordering::Relaxed);
+            if first >= end {
+                break;
+            }
+            let last = end.min(first + at_once);
+            let games = self.setup.first_game + first..self.setup.first_game + last;
+            engine.play(self.table, rules, self.setup.seed, games, &mut |record| {
+                part.add(record, self.keeps);
+            });
+            self.watch.played(last - first);
+        }
+        part
+    }
+
+    /// Games a thread takes at a time for its lanes: many, since lanes rest while the last
+    /// games of a batch end; few enough to stop soon and to keep every thread busy.
+    fn games_at_once(&self) -> u64 {
+        let share = self.setup.games / (8 * self.setup.threads as u64);
+        share.clamp(LEAST_AT_ONCE, MOST_AT_ONCE)
     }
 }

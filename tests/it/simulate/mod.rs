@@ -2,5 +2,6 @@
 
 mod chance;
 mod exact;
+mod lanes;
 mod readable;
 mod shards;

@@ -1,0 +1,183 @@
+//! What a throw costs: `random` on its three ways (side by side in lanes, one game after
+//! another on the packed board, on the readable board), and the other policies.
+//!
+//! `cargo bench --bench kernel` prints nanoseconds a throw, games a second, and the ratio to
+//! the cost of drawing 64 random bits.
+//!
+//! `cargo bench --bench kernel -- once WAY RULESET GAMES` plays those games once and prints
+//! nothing, for tools that count instructions whatever else the machine does; WAY is `plain`,
+//! `AVX2`, `AVX-512` (lanes with those instructions), `packed`, `readable` or a policy:
+//!
+//! ```sh
+//! cargo bench --bench kernel --no-run      # prints the path of the program
+//! valgrind --tool=callgrind --callgrind-out-file=/dev/null PROGRAM once AVX2 breyer 20000
+//! ```
+//!
+//! The instructions of two such runs with different numbers of games, subtracted, leave
+//! those of the games alone. Valgrind knows AVX2 and not AVX-512.
+
+#![allow(clippy::print_stdout, clippy::unwrap_used)]
+
+mod common;
+
+use std::hint::black_box;
+use std::time::Duration;
+
+use common::{median, ratio};
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{Rng, SeedableRng};
+use senet::game::packed::Packed;
+use senet::game::{Kind, Position, moves};
+use senet::rules::{Ruleset, Thrower};
+use senet::simulate::cast::Cast;
+use senet::simulate::lanes::{Engine, LaneRules};
+use senet::simulate::play::Player;
+use senet::simulate::policy::catalogue::{NAMES, seat};
+use senet::simulate::stream::Stream;
+use senet::simulate::{Setup, Tally, Unwatched, run};
+
+/// A way to play the games of a setup; the throws it played.
+type Way<'a> = &'a dyn Fn(&Setup) -> u64;
+
+fn setup(ruleset: &Ruleset, thrower: &str, games: u64, threads: usize) -> Setup {
+    let thrower = Thrower::by_id(thrower).unwrap();
+    Setup { threads, ..Setup::random(ruleset.clone(), thrower, 1, games) }
+}
+
+/// The same with one policy on both sides.
+fn seated(setup: Setup, policy: &str) -> Setup {
+    let seat = seat(policy, &setup.thrower).unwrap();
+    Setup { light: seat.clone(), dark: seat, ..setup }
+}
+
+fn throws(tally: &Tally) -> u64 {
+    black_box(tally).throws.sum() as u64
+}
+
+/// As the program plays them.
+fn as_the_program(setup: &Setup) -> u64 {
+    throws(&run(setup, &Unwatched).unwrap().tally)
+}
+
+/// One engine's lanes on one thread.
+fn in_lanes(setup: &Setup, engine: Engine) -> u64 {
+    let table = setup.table().unwrap();
+    let rules = LaneRules::of(&table).unwrap();
+    let mut tally = Tally::default();
+    engine.play(&table, &rules, setup.seed, 0..setup.games, &mut |record| tally.add(record));
+    throws(&tally)
+}
+
+/// One game after another on the packed board.
+fn one_by_one(setup: &Setup) -> u64 {
+    let table = setup.table().unwrap();
+    let mut player = Player::new(&table, [&*setup.light.policy, &*setup.dark.policy]);
+    let mut tally = Tally::default();
+    for game in 0..setup.games {
+        tally.add(player.play(setup.seed, game));
+    }
+    throws(&tally)
+}
+
+/// `random` on the readable board, counting only the throws.
+fn on_the_readable_board(setup: &Setup) -> u64 {
+    let cast = Cast::of(&setup.thrower);
+    let start: Packed = setup.table().unwrap().start;
+    let mut throws = 0;
+    for game in 0..setup.games {
+        let mut stream = Stream::of_game(setup.seed, game);
+        let mut position: Position = start.unpacked(setup.ruleset.pawns);
+        while position.winner(&setup.ruleset).is_none() {
+            let throw = cast.throw(&mut stream);
+            throws += 1;
+            let choices = moves(&setup.ruleset, &position, throw.value);
+            let mut goes_on = false;
+            if let Some(chosen) = choices.get(throw.chance.pick(choices.len())) {
+                position = chosen.next;
+                goes_on = throw.extra || chosen.kind == Kind::Again;
+            }
+            if !goes_on && position.winner(&setup.ruleset).is_none() {
+                position = position.passed();
+            }
+        }
+    }
+    throws
+}
+
+fn once(way: &str, ruleset: &str, games: &str) {
+    let ruleset = Ruleset::by_id(ruleset).unwrap();
+    let setup = setup(&ruleset, &ruleset.throwers.sticks, games.parse().unwrap(), 1);
+    black_box(match way {
+        "packed" => one_by_one(&setup),
+        "readable" => on_the_readable_board(&setup),
+        policy if NAMES.contains(&policy) => one_by_one(&seated(setup, policy)),
+        instructions => {
+            let engines = Engine::all();
+            let engine = engines.iter().find(|(name, _)| *name == instructions).unwrap().1;
+            in_lanes(&setup, engine)
+        }
+    });
+}
+
+/// The cost of 64 random bits, in nanoseconds.
+fn draw() -> f64 {
+    const DRAWS: u32 = 100_000;
+    let mut words = Xoshiro256PlusPlus::seed_from_u64(1);
+    let time = median(|| (0..DRAWS).fold(0, |all, _| all ^ words.next_u64()));
+    time.as_secs_f64() * 1e9 / f64::from(DRAWS)
+}
+
+/// One line of the table; the time of a game.
+fn row(name: &str, setup: &Setup, way: Way<'_>, draw: f64) -> Duration {
+    let throws = way(setup) as f64;
+    let time = median(|| way(setup)).as_secs_f64();
+    let (games, each) = (setup.games as f64, time * 1e9 / throws);
+    println!(
+        "{name:<40} {:>7.1} {each:>9.2} {:>11.0} {:>8.2}",
+        throws / games,
+        games / time,
+        each / draw
+    );
+    Duration::from_secs_f64(time / games)
+}
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).filter(|word| word != "--bench").collect();
+    if let [first, way, ruleset, games] = words.as_slice()
+        && first == "once"
+    {
+        once(way, ruleset, games);
+        return;
+    }
+    let games = words.first().map_or(200_000, |word| word.parse().unwrap());
+    let draw = draw();
+    println!("one draw of 64 bits: {draw:.2} ns");
+    println!("{:<40} {:>7} {:>9} {:>11} {:>8}", "", "throws", "ns/throw", "games/s", "/ draw");
+    for ruleset in Ruleset::all() {
+        let id = &ruleset.id;
+        let sticks = &ruleset.throwers.sticks;
+        let of = |thrower: &str, games, threads| setup(ruleset, thrower, games, threads);
+        let lanes = row(&format!("{id} {sticks}"), &of(sticks, games, 1), &as_the_program, draw);
+        let two = row(&format!("{id}, 2 threads"), &of(sticks, games, 2), &as_the_program, draw);
+        let die = &ruleset.throwers.die;
+        row(&format!("{id} {die}"), &of(die, games, 1), &as_the_program, draw);
+        for (instructions, engine) in Engine::all() {
+            let name = format!("{id}, lanes with {instructions} instructions");
+            row(&name, &of(sticks, games / 4, 1), &|setup| in_lanes(setup, engine), draw);
+        }
+        let packed =
+            row(&format!("{id}, one by one"), &of(sticks, games / 20, 1), &one_by_one, draw);
+        let readable = of(sticks, games / 400, 1);
+        let readable =
+            row(&format!("{id}, readable board"), &readable, &on_the_readable_board, draw);
+        ratio("  two threads against one", two, lanes);
+        ratio("  lanes against one by one", lanes, packed);
+        ratio("  lanes against the readable board", lanes, readable);
+    }
+    let breyer = Ruleset::by_id("breyer").unwrap();
+    for policy in &NAMES[1..] {
+        let games = if policy.starts_with("expectimax") { games / 1000 } else { games / 20 };
+        let setup = seated(setup(&breyer, "sticks-5", games.max(4), 1), policy);
+        row(&format!("breyer, {policy} against itself"), &setup, &as_the_program, draw);
+    }
+}

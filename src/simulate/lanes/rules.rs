@@ -1,0 +1,175 @@
+//! Whether the lanes can serve a table, and its rules as the lanes read them.
+
+use crate::game::packed::steps;
+use crate::game::packed_rules::{PackedRules, Rebirth};
+use crate::simulate::cast::{Cast, Points};
+use crate::simulate::play::Table;
+
+/// What sets the four rulesets apart in the lanes: each kin is compiled on its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kin {
+    /// A fallen pawn may stay, a 1 on 26 may throw again.
+    Passage,
+    /// The excess of an exit moves another pawn.
+    Excess,
+    /// Pawns wait on 27, retreat, drown, leave 30 by themselves.
+    Archeo,
+}
+
+/// The most distinct values of a thrower.
+const FACES: usize = 8;
+
+/// The bounds of the places of a thrower.
+pub(super) type Bounds = [u32; FACES - 1];
+
+/// Squares behind which no fallen pawn is reborn: it never comes back to where it fell
+/// from.
+const NEAR_WATER: u32 = !0 << 20;
+
+/// The lanes' rules: masks and tables in words of 32 bits, no choice left.
+#[derive(Debug, Clone)]
+pub struct LaneRules {
+    pub(super) kin: Kin,
+    pub(super) pawns: u32,
+    pub(super) safe: u32,
+    /// The squares below the must-stop square; 0 if there is none.
+    pub(super) below_stop: u32,
+    /// The squares a fallen pawn may return to, or waits for.
+    pub(super) reborn_on: u32,
+    pub(super) stays_on: u32,
+    pub(super) again_with: u32,
+    pub(super) exact_only: u32,
+    pub(super) never_back: u32,
+    pub(super) back_attacks: u32,
+    pub(super) holds_in: u32,
+    pub(super) excess_from: u32,
+    pub(super) retreats_from: u32,
+    pub(super) drowns_from: u32,
+    pub(super) leaves_from: u32,
+    pub(super) from_nine: u32,
+    /// Values of the thrower, four bits each, by place.
+    pub(super) values: u32,
+    /// Which places give an extra throw, one bit each.
+    pub(super) extras: u32,
+    /// The last place.
+    pub(super) last_place: u32,
+    /// Bounds of the places, those beyond the last as high as can be. `None` for four
+    /// sticks.
+    pub(super) bounds: Option<Bounds>,
+    /// Dark's pawns, then light's, at the first throw.
+    pub(super) start: [u32; 2],
+    /// Twice dark's lead at the first throw, and one more.
+    pub(super) start_lead: u32,
+    pub(super) max_throws: u32,
+}
+
+impl LaneRules {
+    /// The rules of a table, or `None` where only the player can play it: settings mixed
+    /// across the rulesets, more than 7 pawns, throws above 6, turns that hardly end.
+    #[must_use]
+    pub fn of(table: &Table) -> Option<Self> {
+        let rules = &table.rules;
+        let kin = kin(rules)?;
+        let faces = table.cast.faces();
+        let throws_fit = faces.iter().all(|face| (1..=6).contains(&face.value));
+        let must_stop = rules.stop[2] << 1;
+        let [light, dark] = table.start.pawns();
+        let lead = (steps(dark) as i32).checked_sub(steps(light) as i32)?;
+        let fits = throws_fit
+            && faces.len() <= FACES
+            && extra_share(&table.cast) <= 0.6
+            && rules.pawns <= 7
+            && must_stop.count_ones() <= 1
+            && light.count_ones() == dark.count_ones()
+            && lead > 0;
+        if !fits {
+            return None;
+        }
+        let bounds = match table.cast.points() {
+            Points::FourSticks => None,
+            Points::Bounds(bounds) => Some(held(bounds)?),
+        };
+        let nibbles = |of: &dyn Fn(usize) -> u32, width: usize| {
+            (0..faces.len()).fold(0, |all, place| all | of(place) << (width * place))
+        };
+        Some(Self {
+            kin,
+            pawns: u32::from(rules.pawns),
+            safe: rules.safe,
+            below_stop: if must_stop == 0 { 0 } else { must_stop - 1 },
+            reborn_on: match rules.rebirth {
+                Rebirth::HighestOf(squares)
+                | Rebirth::LowestOf(squares)
+                | Rebirth::WaitsFor(squares) => squares,
+            },
+            stays_on: rules.stays_on,
+            again_with: rules.again_with,
+            exact_only: rules.exact_only,
+            never_back: rules.never_back,
+            back_attacks: rules.back_attacks,
+            holds_in: rules.holds_in,
+            excess_from: rules.excess_from,
+            retreats_from: rules.retreats_from,
+            drowns_from: rules.drowns_from,
+            leaves_from: rules.leaves_from,
+            from_nine: rules.from_nine,
+            values: nibbles(&|place| faces[place].value, 4),
+            extras: nibbles(&|place| u32::from(faces[place].extra), 1),
+            last_place: faces.len() as u32 - 1,
+            bounds,
+            start: [dark, light],
+            start_lead: 2 * lead as u32 + 1,
+            max_throws: table.max_throws,
+        })
+    }
+}
+
+impl LaneRules {
+    /// The highest value of the thrower.
+    pub(super) fn highest_throw(&self) -> u32 {
+        (0..=self.last_place).map(|place| self.values >> (4 * place) & 15).max().unwrap_or(0)
+    }
+}
+
+/// Which kin a ruleset is of, if it is of one.
+fn kin(rules: &PackedRules) -> Option<Kin> {
+    let passage = rules.stays_on | rules.again_with != 0;
+    let excess = rules.excess_from != 0;
+    let archeo = rules.retreats_from | rules.drowns_from | rules.leaves_from | rules.from_nine != 0;
+    // A pawn sent back to 30 might win the game for the other side.
+    if rules.leaves_from & !rules.never_back != 0 {
+        return None;
+    }
+    match rules.rebirth {
+        Rebirth::HighestOf(squares) if squares & NEAR_WATER != 0 || archeo => None,
+        Rebirth::HighestOf(_) if !excess => Some(Kin::Passage),
+        Rebirth::HighestOf(_) if !passage => Some(Kin::Excess),
+        Rebirth::WaitsFor(square) if square & NEAR_WATER == 0 && !passage && !excess => {
+            Some(Kin::Archeo)
+        }
+        _ => None,
+    }
+}
+
+/// The share of throws that give an extra one, roughly: it only chooses the faster way.
+fn extra_share(cast: &Cast) -> f64 {
+    let faces = cast.faces();
+    let share = |place: usize| match cast.points() {
+        Points::FourSticks => [1.0, 4.0, 6.0, 4.0, 1.0][place] / 16.0,
+        Points::Bounds(bounds) => {
+            let low = if place == 0 { 0 } else { bounds[place - 1] };
+            let high = bounds.get(place).copied().unwrap_or(1 << 32);
+            (high - low) as f64 / (1_u64 << 32) as f64
+        }
+    };
+    (0..faces.len()).filter(|place| faces[*place].extra).map(share).sum()
+}
+
+/// The bounds in 32 bits; `None` if one of them is 2³².
+fn held(bounds: &[u64]) -> Option<Bounds> {
+    let mut held = [u32::MAX; FACES - 1];
+    for (place, bound) in held.iter_mut().zip(bounds) {
+        *place = u32::try_from(*bound).ok()?;
+    }
+    Some(held)
+}

@@ -1,0 +1,126 @@
+//! The lanes against the player, record by record.
+
+use senet::rules::{Ruleset, Thrower};
+use senet::simulate::lanes::{Engine, LaneRules};
+use senet::simulate::play::Player;
+use senet::simulate::{Ending, GameRecord, Random, Setup, Tally, Unwatched, run};
+
+/// The records of the lanes, in the order of the games' numbers.
+fn by_lanes(engine: Engine, setup: &Setup) -> Vec<GameRecord> {
+    let table = setup.table().unwrap();
+    let rules = LaneRules::of(&table).expect("the lanes serve this setup");
+    let mut records = Vec::new();
+    let games = setup.first_game..setup.first_game + setup.games;
+    engine.play(&table, &rules, setup.seed, games, &mut |record| records.push(record.clone()));
+    records.sort_by_key(|record| record.game);
+    records
+}
+
+fn by_player(setup: &Setup) -> Vec<GameRecord> {
+    let table = setup.table().unwrap();
+    let mut player = Player::new(&table, [&Random, &Random]);
+    let games = setup.first_game..setup.first_game + setup.games;
+    games.map(|game| player.play(setup.seed, game).clone()).collect()
+}
+
+fn compare(setup: &Setup) -> Vec<GameRecord> {
+    let expected = by_player(setup);
+    for (instructions, engine) in Engine::all() {
+        let got = by_lanes(engine, setup);
+        assert_eq!(got.len(), expected.len());
+        for (got, expected) in got.iter().zip(&expected) {
+            let (rules, thrower) = (&setup.ruleset, &setup.thrower.id);
+            let settings = &rules.settings;
+            assert_eq!(got, expected, "{} {settings:?} {thrower} {instructions}", rules.id);
+        }
+    }
+    // And the figures of the program, by whichever way it takes.
+    let mut tally = Tally::default();
+    for record in &expected {
+        tally.add(record);
+    }
+    assert_eq!(run(&Setup { threads: 2, ..setup.clone() }, &Unwatched).unwrap().tally, tally);
+    expected
+}
+
+fn setup(ruleset: &Ruleset, thrower: &str, games: u64) -> Setup {
+    Setup::random(ruleset.clone(), Thrower::parse(thrower).unwrap(), 77, games)
+}
+
+#[test]
+fn every_ruleset_with_every_thrower() {
+    for ruleset in Ruleset::all() {
+        let more = ["sticks-5:p=2/5", "sticks:n=3", "die:faces=1..4,extra=1"];
+        let throwers = Thrower::catalogue().iter().map(|thrower| thrower.id.as_str());
+        for thrower in throwers.chain(more) {
+            let records = compare(&setup(ruleset, thrower, 50));
+            let falls: u32 = records.iter().map(|record| record.falls[0]).sum();
+            assert!(falls > 0);
+        }
+        compare(&setup(ruleset, &ruleset.throwers.sticks, 300));
+    }
+}
+
+#[test]
+fn rulesets_with_settings_varied() {
+    for (ruleset, settings) in [
+        ("breyer", vec!["pawns=1"]),
+        ("breyer", vec!["pawns=3", "must-stop=20"]),
+        ("breyer", vec!["water=returns", "rebirth=16"]),
+        ("djebao", vec!["one-on-happiness=ordinary", "must-stop=none"]),
+        ("djebao", vec!["exit-condition=first-row-empty", "house-backward=allowed"]),
+        ("cones", vec!["pawns=7"]),
+        ("cones", vec!["exit-excess=no-exit", "backward-onto-opponent=forbidden"]),
+        ("cones", vec!["must-stop=15", "last-houses=exact-exit"]),
+        ("archeostudio", vec!["pawns=7"]),
+        ("archeostudio", vec!["pawns=2", "stopped-by-wall=no-retreat"]),
+        ("archeostudio", vec!["house-backward=never", "light-opening=free"]),
+    ] {
+        let ruleset = Ruleset::by_id(ruleset).unwrap().varied(settings).unwrap();
+        compare(&setup(&ruleset, &ruleset.throwers.sticks, 60));
+    }
+}
+
+#[test]
+fn fewer_games_than_lanes_and_games_far_on() {
+    let ruleset = Ruleset::by_id("breyer").unwrap();
+    for games in [1, 5, 31, 33] {
+        compare(&Setup { first_game: u64::MAX / 2, ..setup(&ruleset, "sticks-5", games) });
+    }
+}
+
+/// A limit in the midst of the games: some end before it, others at it.
+#[test]
+fn a_limit_on_throws_gives_up_the_same_games() {
+    for ruleset in Ruleset::all() {
+        let short = setup(ruleset, &ruleset.throwers.sticks, 200);
+        let records = compare(&Setup { max_throws: 180, ..short });
+        let capped = records.iter().filter(|record| record.ending == Ending::Capped).count();
+        assert!((1..200).contains(&capped), "{}: {capped}", ruleset.id);
+    }
+}
+
+/// With throws of 4, 5 and 6 at best, most games end up with pawns that none of them moves.
+#[test]
+fn games_that_cannot_end_are_told_by_the_player() {
+    let ruleset = Ruleset::by_id("breyer").unwrap();
+    let records = compare(&setup(&ruleset, "sticks:values=1+5+6+5+6,p=9/10", 40));
+    assert!(records.iter().any(|record| record.ending == Ending::Blocked));
+}
+
+#[test]
+fn what_the_lanes_cannot_hold_is_left_to_the_player() {
+    let serves = |ruleset: &str, settings: &[&str], thrower: &str| {
+        let ruleset = Ruleset::by_id(ruleset).unwrap();
+        let ruleset = ruleset.varied(settings.iter().copied()).unwrap();
+        LaneRules::of(&setup(&ruleset, thrower, 1).table().unwrap()).is_some()
+    };
+    assert!(serves("breyer", &[], "sticks-5"));
+    assert!(!serves("breyer", &["pawns=8", "rebirth=16"], "sticks-5"));
+    assert!(!serves("breyer", &["must-stop=15,26"], "sticks-5"));
+    assert!(!serves("breyer", &["exit-excess=moves-another"], "sticks-5"));
+    assert!(!serves("breyer", &["rebirth=26"], "sticks-5"));
+    assert!(!serves("archeostudio", &["rebirth=1"], "sticks-6"));
+    assert!(!serves("breyer", &[], "die:faces=1..7"));
+    assert!(!serves("breyer", &[], "die:faces=1+2,extra=1+2"));
+}
