@@ -9,6 +9,7 @@ use rust_embed::RustEmbed;
 use tera::{Context, Delimiters, ErrorKind, Tera};
 
 use super::base64;
+use super::layout::Layout;
 use crate::rules::Fault;
 use crate::rules::fault::Checked;
 use crate::rules::suggest::nearest;
@@ -20,6 +21,12 @@ struct Embedded;
 /// The signs of formulas (see `fonts/README.md`): a browser without a font for maths draws
 /// no bracket larger than a letter.
 const MATHS_FONT: &[u8] = include_bytes!("../../fonts/senet-maths.woff2");
+
+/// The letters of the editions without serifs (see `fonts/README.md`), regular and bold.
+pub(super) const SANS: [&[u8]; 2] = [
+    include_bytes!("../../fonts/senet-sans.ttf"),
+    include_bytes!("../../fonts/senet-sans-bold.ttf"),
+];
 
 /// The ornament of the masthead, the same in every format.
 const FRIEZE: &str = "frieze.svg";
@@ -36,6 +43,7 @@ pub struct Assets {
     typst: Tera,
     frieze: String,
     maths_font: String,
+    layout: Layout,
 }
 
 impl Assets {
@@ -68,7 +76,24 @@ impl Assets {
         html.add_raw_templates(of("html/")).map_err(|error| broken(&error))?;
         typst.add_raw_templates(of("typst/")).map_err(|error| broken(&error))?;
         let frieze = texts.get(FRIEZE).cloned().unwrap_or_default();
-        Ok(Self { html, typst, frieze, maths_font: base64::encode(MATHS_FONT) })
+        Ok(Self { html, typst, frieze, maths_font: base64::encode(MATHS_FONT), layout: Layout::default() })
+    }
+
+    /// The same templates, for another layout.
+    #[must_use]
+    pub fn laid_out(&self, layout: Layout) -> Self {
+        Self { layout, ..self.clone() }
+    }
+
+    /// How documents are laid out.
+    #[must_use]
+    pub fn layout(&self) -> Layout {
+        self.layout
+    }
+
+    /// The letters without serifs in base 64, regular and bold, where the layout has them.
+    pub(super) fn sans_fonts(&self) -> [String; 2] {
+        if self.layout.letters.plain() { SANS.map(base64::encode) } else { <[String; 2]>::default() }
     }
 
     /// The names of the program's own templates, sorted.

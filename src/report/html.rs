@@ -37,6 +37,11 @@ pub fn page(document: &Document, assets: &Assets) -> Checked<String> {
     context.insert("provenance", &document.provenance);
     let body = writer.blocks(&document.blocks)?;
     let has_maths = body.contains("<math");
+    let layout = assets.layout();
+    context.insert("paper", layout.paper.name());
+    context.insert("columns", &(layout.columns as u8 + 1));
+    context.insert("letters", layout.letters.name());
+    context.insert("sans_fonts", &assets.sans_fonts());
     context.insert("maths_font", if has_maths { assets.maths_font() } else { "" });
     context.insert("content", &body);
     assets.html("html/page.html", &context)
@@ -120,7 +125,7 @@ impl Writer<'_> {
                 let drawing = figures::draw(figure, self.lang);
                 context.insert("svg", &drawing.svg);
                 context.insert("alt", &drawing.alt);
-                context.insert("width", &format!("{:.1}", drawing.width_mm));
+                context.insert("width", &format!("{:.1}", self.assets.layout().figure(drawing.width_mm)));
                 context.insert("caption", &self.line(caption)?);
                 "html/figure.html"
             }

@@ -20,6 +20,7 @@ pub mod figures;
 pub mod game;
 pub mod html;
 pub mod kit;
+pub mod layout;
 pub mod latex;
 pub mod lessons;
 pub mod markdown;

@@ -90,6 +90,7 @@ mod press {
     use typst_layout::PagedDocument;
     use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
 
+    use super::super::assets::SANS;
     use super::Pdf;
     use crate::rules::Fault;
     use crate::rules::fault::Checked;
@@ -103,7 +104,7 @@ mod press {
 
     static SHOP: LazyLock<Shop> = LazyLock::new(|| {
         let fonts: Vec<Font> =
-            typst_assets::fonts().flat_map(|data| Font::iter(Bytes::new(data))).collect();
+            typst_assets::fonts().chain(SANS).flat_map(|data| Font::iter(Bytes::new(data))).collect();
         Shop {
             library: LazyHash::new(Library::default()),
             book: LazyHash::new(FontBook::from_fonts(&fonts)),

@@ -37,6 +37,11 @@ pub fn source(document: &Document, assets: &Assets) -> Checked<String> {
     context.insert("fields", &document.masthead.fields);
     context.insert("frieze", assets.frieze());
     context.insert("provenance", &document.provenance);
+    let layout = assets.layout();
+    context.insert("paper", layout.paper.name());
+    context.insert("columns", &(layout.columns as u8 + 1));
+    context.insert("letters", layout.letters.name());
+    context.insert("size", &layout.letters.size().to_string());
     context.insert("content", &writer.blocks(&document.blocks)?);
     assets.typst("typst/page.typ", &context)
 }
@@ -156,7 +161,7 @@ impl Writer<'_> {
                 let drawing = figures::draw(figure, self.lang);
                 context.insert("svg", &drawing.svg);
                 context.insert("alt", &drawing.alt);
-                context.insert("width", &format!("{:.1}", drawing.width_mm));
+                context.insert("width", &format!("{:.1}", self.assets.layout().figure(drawing.width_mm)));
                 context.insert("caption", &self.line(caption, Size::Line)?);
                 "typst/figure.typ"
             }
