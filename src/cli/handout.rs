@@ -1,10 +1,18 @@
-//! `senet handout`: a lesson printed, in every edition, format and variant asked for.
+//! `senet handout`: lessons printed, in every edition, format and variant asked for.
 
 use std::path::{Path, PathBuf};
 
+use rayon::prelude::*;
+
+use crate::lesson::booklet::booklet;
 use crate::lesson::document::Document;
-use crate::lesson::{Edition, Request, compose};
-use crate::report::{Assets, html, markdown, pdf, typst};
+use crate::lesson::room::{Answers, Points};
+use crate::lesson::variant::{Settings, letter};
+use crate::lesson::{Catalogue, Edition, Lesson, Request, compose};
+use crate::report::Assets;
+use crate::report::layout::{Columns, Layout, Letters, Paper};
+use crate::report::messages::say;
+use crate::rules::Fault;
 use crate::rules::fault::Checked;
 
 use super::Session;
@@ -12,17 +20,30 @@ use super::folder;
 use super::lesson_options::{LessonOptions, stem};
 use super::options::{Format, Named, OneOf};
 use super::output::{deliver_all, note};
+use super::pages::Made;
 
 /// Arguments of `senet handout`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[command(flatten)]
     lesson: LessonOptions,
+    #[arg(value_name = "LESSON")]
+    more: Vec<String>,
     #[arg(long, value_name = "EDITION", default_value = "all", value_parser = OneOf(&EDITIONS))]
     edition: Editions,
     #[arg(long, value_name = "FORMAT", default_value = DEFAULT_FORMAT,
           value_parser = OneOf(&FORMATS))]
     format: Format,
+    #[arg(long)]
+    booklet: bool,
+    #[arg(long, value_name = "PAPER", default_value = "a4", value_parser = OneOf(&PAPERS))]
+    paper: Paper,
+    #[arg(long, value_name = "COLUMNS", default_value = "1", value_parser = OneOf(&COLUMNS))]
+    columns: Columns,
+    #[arg(long, value_name = "RULING", value_parser = OneOf(&RULINGS))]
+    answers: Option<Answers>,
+    #[arg(long, value_name = "POINTS", default_value = "on", value_parser = OneOf(&POINTS))]
+    points: Points,
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
     school: String,
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
@@ -33,25 +54,29 @@ pub struct Args {
     templates: Option<PathBuf>,
 }
 
-/// One edition, or all.
+/// One edition, or all that a class needs.
 #[derive(Debug, Clone, Copy)]
 enum Editions {
     One(Edition),
     All,
 }
 
-const EDITIONS: [Editions; 4] = [
+const EDITIONS: [Editions; 6] = [
     Editions::One(Edition::Pupil),
     Editions::One(Edition::Key),
     Editions::One(Edition::Teacher),
+    Editions::One(Edition::LargePrint),
+    Editions::One(Edition::Dys),
     Editions::All,
 ];
 
 const FORMATS: [Format; 6] =
     [Format::Html, Format::Pdf, Format::Md, Format::Typst, Format::Png, Format::All];
 
-/// How fine the pictures of the pages are, in pixels to the inch: for a screen or a slide.
-const FINENESS: u16 = 110;
+const PAPERS: [Paper; 2] = [Paper::A4, Paper::Letter];
+const COLUMNS: [Columns; 2] = [Columns::One, Columns::Two];
+const RULINGS: [Answers; 4] = [Answers::Lines, Answers::Grid, Answers::Seyes, Answers::Nowhere];
+const POINTS: [Points; 2] = [Points::On, Points::Off];
 
 /// What a teacher prints, as far as this build can make it.
 const DEFAULT_FORMAT: &str = if cfg!(feature = "pdf") { "pdf" } else { "html" };
@@ -65,6 +90,36 @@ impl Named for Editions {
     }
 }
 
+impl Named for Paper {
+    fn name(self) -> &'static str {
+        Paper::name(self)
+    }
+}
+
+impl Named for Columns {
+    fn name(self) -> &'static str {
+        match self {
+            Self::One => "1",
+            Self::Two => "2",
+        }
+    }
+}
+
+impl Named for Answers {
+    fn name(self) -> &'static str {
+        Answers::name(self)
+    }
+}
+
+impl Named for Points {
+    fn name(self) -> &'static str {
+        match self {
+            Self::On => "on",
+            Self::Off => "off",
+        }
+    }
+}
+
 /// Writes the handouts, all or none.
 ///
 /// # Errors
@@ -72,7 +127,7 @@ impl Named for Editions {
 /// lesson's text or in a template, and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let catalogue = args.lesson.catalogue()?;
-    let lesson = args.lesson.lesson(&catalogue)?;
+    let lessons = args.lesson.lessons(&catalogue, &args.more)?;
     let own;
     let assets = match &args.templates {
         None => Assets::built_in()?,
@@ -81,25 +136,42 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
             &own
         }
     };
-    let pins = args.lesson.pins(lesson)?;
-    let mut made = Made::default();
-    for seed in args.lesson.seeds(lesson, &pins)? {
-        let stem = stem(lesson, session.lang, &pins, seed);
-        for edition in editions(args.edition) {
-            let request = Request {
-                lang: session.lang,
-                edition: *edition,
-                seed,
-                pins: pins.clone(),
-                school: args.school.clone(),
-                class: args.class.clone(),
-                title: args.title.clone(),
-            };
-            let document = compose(&catalogue, lesson, &request)?;
-            let name = format!("{stem}-{}-{}", edition.rank(), edition.name());
-            made.add(&document, &name, args.format, assets)?;
+    let editions = editions(args.edition);
+    let assets: Vec<Assets> = editions
+        .iter()
+        .map(|edition| Ok(assets.laid_out(args.layout(*edition)?)))
+        .collect::<Checked<_>>()?;
+    let sources = lessons
+        .into_iter()
+        .map(|lesson| {
+            let pins = args.lesson.pins(lesson)?;
+            let seeds = args.lesson.seeds(lesson, &pins)?;
+            Ok(Source { lesson, pins, seeds })
+        })
+        .collect::<Checked<Vec<_>>>()?;
+    let mut jobs = Vec::new();
+    for variant in 0..sources.first().map_or(0, |source| source.seeds.len()) {
+        let sources: Vec<&[Source]> =
+            if args.booklet { vec![&sources] } else { sources.chunks(1).collect() };
+        for sources in sources {
+            jobs.extend(
+                editions
+                    .iter()
+                    .zip(&assets)
+                    .map(|(edition, assets)| (sources, variant, *edition, assets)),
+            );
         }
     }
+    let made: Vec<Made> = jobs
+        .par_iter()
+        .map(|(sources, variant, edition, assets)| {
+            let (document, stem) =
+                document(args, session, &catalogue, sources, *variant, *edition)?;
+            let name = format!("{stem}-{}-{}", edition.rank(), edition.name());
+            Made::of(&document, &name, args.format, assets)
+        })
+        .collect::<Checked<_>>()?;
+    let made = made.into_iter().fold(Made::default(), Made::and);
     deliver_all(session, &args.lesson.output, &made.files, args.lesson.overwrite())?;
     for (file, reason) in &made.inaccessible {
         note(session, "pdf-not-accessible", &[("file", file), ("reason", reason)]);
@@ -107,69 +179,91 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     Ok(())
 }
 
-fn editions(asked: Editions) -> &'static [Edition] {
-    const ALL: [Edition; 3] = Edition::ALL;
-    match asked {
-        Editions::All => &ALL,
-        Editions::One(Edition::Pupil) => &[Edition::Pupil],
-        Editions::One(Edition::Key) => &[Edition::Key],
-        Editions::One(Edition::Teacher) => &[Edition::Teacher],
+/// A lesson with what the teacher sets in it, and the seed of each of its variants.
+struct Source<'a> {
+    lesson: &'a Lesson,
+    pins: Settings,
+    seeds: Vec<Option<u64>>,
+}
+
+/// The document of one sheet, or of the booklet of several, with the beginning of the name
+/// of its files.
+fn document(
+    args: &Args,
+    session: &Session,
+    catalogue: &Catalogue,
+    sources: &[Source],
+    variant: usize,
+    edition: Edition,
+) -> Checked<(Document, String)> {
+    let lang = session.lang;
+    let mut sheets = Vec::new();
+    for source in sources {
+        let request = Request {
+            lang,
+            edition,
+            seed: source.seeds[variant],
+            pins: source.pins.clone(),
+            school: args.school.clone(),
+            class: args.class.clone(),
+            title: args.title.clone().filter(|_| !args.booklet),
+            answers: args.answers.unwrap_or_default(),
+            points: args.points,
+        };
+        let mut sheet = compose(catalogue, source.lesson, &request)?;
+        sheet.provenance = args.told(&sheet.provenance);
+        sheets.push((sheet, stem(source.lesson, lang, &source.pins, request.seed)));
+    }
+    let title = args.title.clone().unwrap_or_else(|| say(lang, "booklet-title", &[]));
+    if args.booklet {
+        let letter = sources.first().and_then(|source| letter(source.seeds[variant]?));
+        let letter = letter.map_or_else(String::new, |letter| format!("-{letter}"));
+        let provenance = format!("{} · senet {}", session.command, env!("CARGO_PKG_VERSION"));
+        let sheets = sheets.into_iter().map(|(sheet, _)| sheet).collect();
+        let name = say(lang, "booklet-file", &[]);
+        return booklet(title, sheets, provenance)
+            .map(|document| (document, format!("{name}-{}{letter}", lang.code())))
+            .ok_or_else(|| Fault::usage("unknown-lesson").with("found", "").with("known", ""));
+    }
+    Ok(sheets.swap_remove(0))
+}
+
+impl Args {
+    /// How an edition is laid out.
+    fn layout(&self, edition: Edition) -> Checked<Layout> {
+        let letters = match edition {
+            Edition::LargePrint => Letters::Large,
+            Edition::Dys => Letters::Dys,
+            _ => Letters::Usual,
+        };
+        if letters.plain() && self.columns == Columns::Two {
+            return Err(Fault::usage("options-conflict")
+                .with("option", "--columns 2")
+                .with("other", format!("--edition {}", edition.name())));
+        }
+        Ok(Layout { paper: self.paper, columns: self.columns, letters })
+    }
+
+    /// The line that tells how a sheet was made, with the options of the layout.
+    fn told(&self, provenance: &str) -> String {
+        let mut options = String::new();
+        if self.paper != Paper::A4 {
+            options.push_str(&format!(" --paper {}", self.paper.name()));
+        }
+        if self.columns != Columns::One {
+            options.push_str(" --columns 2");
+        }
+        match provenance.rsplit_once(" · ") {
+            Some((command, version)) => format!("{command}{options} · {version}"),
+            None => provenance.to_owned(),
+        }
     }
 }
 
-/// The files made so far: none is written before all are made.
-#[derive(Default)]
-struct Made {
-    /// Names and contents.
-    files: Vec<(String, Vec<u8>)>,
-    /// The PDFs that do not conform to PDF/UA-1, and why.
-    inaccessible: Vec<(String, String)>,
-}
-
-impl Made {
-    /// One sheet in each format asked for.
-    fn add(
-        &mut self,
-        document: &Document,
-        stem: &str,
-        format: Format,
-        assets: &Assets,
-    ) -> Checked<()> {
-        let formats: &[Format] = match format {
-            Format::All if cfg!(feature = "pdf") => {
-                &[Format::Html, Format::Pdf, Format::Md, Format::Typst]
-            }
-            Format::All => &[Format::Html, Format::Md, Format::Typst],
-            ref one => std::slice::from_ref(one),
-        };
-        for format in formats {
-            if *format == Format::Png {
-                let pages = pdf::pictures(document, assets, FINENESS)?.into_iter();
-                let named = pages.zip(1..).map(|(png, n)| (format!("{stem}-page-{n}.png"), png));
-                self.files.extend(named);
-                continue;
-            }
-            let (ending, bytes) = match format {
-                Format::Html => ("html", html::page(document, assets)?.into_bytes()),
-                Format::Typst => ("typ", typst::source(document, assets)?.into_bytes()),
-                Format::Pdf => {
-                    let pdf = pdf::write(document, assets)?;
-                    let file = format!("{stem}.pdf");
-                    self.inaccessible.extend(pdf.not_accessible.map(|reason| (file, reason)));
-                    ("pdf", pdf.bytes)
-                }
-                Format::Png => {
-                    let pages = pdf::pictures(document, assets, FINENESS)?.into_iter();
-                    let named =
-                        pages.zip(1..).map(|(png, n)| (format!("{stem}-page-{n}.png"), png));
-                    self.files.extend(named);
-                    continue;
-                }
-                _ => ("md", markdown::page(document)?.into_bytes()),
-            };
-            self.files.push((format!("{stem}.{ending}"), bytes));
-        }
-        Ok(())
+fn editions(asked: Editions) -> Vec<Edition> {
+    match asked {
+        Editions::All => Edition::ALL.to_vec(),
+        Editions::One(edition) => vec![edition],
     }
 }
 

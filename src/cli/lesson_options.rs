@@ -55,6 +55,30 @@ impl LessonOptions {
         catalogue.lesson(&self.lesson)
     }
 
+    /// The lessons that are asked for by name, `all` for every one.
+    ///
+    /// # Errors
+    /// `unknown-lesson`.
+    pub fn lessons<'a>(
+        &self,
+        catalogue: &'a Catalogue,
+        more: &[String],
+    ) -> Checked<Vec<&'a Lesson>> {
+        let mut found: Vec<&Lesson> = Vec::new();
+        for name in std::iter::once(&self.lesson).chain(more) {
+            let named: Vec<&Lesson> = match name.as_str() {
+                "all" => catalogue.lessons().iter().collect(),
+                name => vec![catalogue.lesson(name)?],
+            };
+            for lesson in named {
+                if found.iter().all(|known| known.metadata.id != lesson.metadata.id) {
+                    found.push(lesson);
+                }
+            }
+        }
+        Ok(found)
+    }
+
     /// What the teacher sets: `--set name=value`, and each `--thrower` for the first
     /// parameter that takes it.
     ///

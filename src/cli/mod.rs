@@ -21,6 +21,7 @@ pub mod merge;
 pub mod moves;
 pub mod options;
 pub mod output;
+mod pages;
 mod printed;
 pub mod race;
 mod refusal;

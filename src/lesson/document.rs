@@ -64,6 +64,8 @@ pub enum Block {
     Aside(AsideKind, Vec<Inline>, Vec<Block>),
     /// How an exact law is obtained, step by step.
     Derivation(Derivation),
+    /// The titles of the document's parts (its headings of level 1), and where they begin.
+    Contents(Vec<String>),
     /// What follows begins on a new page.
     PageBreak,
 }

@@ -9,11 +9,19 @@ pub enum Edition {
     Key,
     /// The teacher's page: how to lead the session, short answers, notes.
     Teacher,
+    /// The pupil's statement in large letters.
+    LargePrint,
+    /// The pupil's statement for a reader with dyslexia.
+    Dys,
 }
 
 impl Edition {
-    /// Every edition, in the order they are printed.
+    /// What a class needs, in the order it is printed.
     pub const ALL: [Self; 3] = [Self::Pupil, Self::Key, Self::Teacher];
+
+    /// Every edition.
+    pub const EVERY: [Self; 5] =
+        [Self::Pupil, Self::Key, Self::Teacher, Self::LargePrint, Self::Dys];
 
     /// The name on the command line and in file names.
     #[must_use]
@@ -22,13 +30,24 @@ impl Edition {
             Self::Pupil => "pupil",
             Self::Key => "key",
             Self::Teacher => "teacher",
+            Self::LargePrint => "large-print",
+            Self::Dys => "dys",
         }
     }
 
     /// The edition of this name, if there is one.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|edition| edition.name() == name)
+        Self::EVERY.into_iter().find(|edition| edition.name() == name)
+    }
+
+    /// The edition that says the same, whatever the letters.
+    #[must_use]
+    pub const fn said(self) -> Self {
+        match self {
+            Self::LargePrint | Self::Dys => Self::Pupil,
+            other => other,
+        }
     }
 
     /// Its rank in file names, from 1, so that a folder sorts as a teacher reads.
@@ -38,6 +57,8 @@ impl Edition {
             Self::Pupil => 1,
             Self::Key => 2,
             Self::Teacher => 3,
+            Self::LargePrint => 4,
+            Self::Dys => 5,
         }
     }
 }

@@ -8,6 +8,7 @@
 //! A lesson becomes a [`document::Document`], which knows no format: the layer above
 //! lays it out.
 
+pub mod booklet;
 pub mod catalogue;
 pub mod document;
 pub mod edition;
@@ -20,6 +21,7 @@ pub mod notation;
 pub mod notions;
 pub mod parameter;
 pub mod quiz;
+pub mod room;
 pub mod sample;
 pub mod sheet;
 pub mod text;

@@ -13,6 +13,7 @@ use super::edition::Edition;
 use super::markup::container::{Cut, cut};
 use super::markup::{Piece, Surroundings, pick, pieces};
 use super::metadata::{Calculator, Metadata};
+use super::room::{Answers, Points, ruled, without_points};
 use super::text::{board, render};
 use super::typography::polish;
 use super::variant::{Settings, letter, settings};
@@ -35,6 +36,10 @@ pub struct Request {
     pub class: String,
     /// A title in place of the lesson's own.
     pub title: Option<String>,
+    /// How the room to answer is ruled.
+    pub answers: Answers,
+    /// Whether points are printed.
+    pub points: Points,
 }
 
 impl Request {
@@ -49,6 +54,8 @@ impl Request {
             school: String::new(),
             class: String::new(),
             title: None,
+            answers: Answers::default(),
+            points: Points::default(),
         }
     }
 }
@@ -61,7 +68,10 @@ impl Request {
 pub fn compose(catalogue: &Catalogue, lesson: &Lesson, request: &Request) -> Checked<Document> {
     let (lang, edition, metadata) = (request.lang, request.edition, &lesson.metadata);
     let (_, found) = opened(catalogue, lesson, request)?;
-    let mut blocks = pick(found, edition);
+    let mut blocks = ruled(pick(found, edition.said()), request.answers);
+    if request.points == Points::Off {
+        blocks = without_points(blocks);
+    }
     if edition == Edition::Teacher {
         blocks.insert(0, card(metadata, catalogue, lang));
     }
@@ -161,9 +171,9 @@ fn masthead(metadata: &Metadata, words: &Words, request: &Request, points: u32) 
         shown.extend(letter(seed).map(|letter| fill(labels.variant.get(lang), letter)));
         shown.push(fill(labels.seed.get(lang), seed));
     }
-    let fields = match request.edition {
+    let fields = match request.edition.said() {
         Edition::Pupil => words.fields.iter().map(|field| said(lang, field)).collect(),
-        Edition::Key | Edition::Teacher => Vec::new(),
+        _ => Vec::new(),
     };
     Masthead { school: request.school.clone(), class: request.class.clone(), labels: shown, fields }
 }
@@ -246,6 +256,12 @@ fn provenance(metadata: &Metadata, request: &Request) -> String {
     );
     for (name, value) in &request.pins {
         command.push_str(&format!(" --set {name}={value}"));
+    }
+    if request.answers != Answers::AsWritten {
+        command.push_str(&format!(" --answers {}", request.answers.name()));
+    }
+    if request.points == Points::Off {
+        command.push_str(" --points off");
     }
     if let Some(seed) = request.seed {
         command.push_str(&format!(" --seed {seed}"));

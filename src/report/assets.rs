@@ -76,7 +76,13 @@ impl Assets {
         html.add_raw_templates(of("html/")).map_err(|error| broken(&error))?;
         typst.add_raw_templates(of("typst/")).map_err(|error| broken(&error))?;
         let frieze = texts.get(FRIEZE).cloned().unwrap_or_default();
-        Ok(Self { html, typst, frieze, maths_font: base64::encode(MATHS_FONT), layout: Layout::default() })
+        Ok(Self {
+            html,
+            typst,
+            frieze,
+            maths_font: base64::encode(MATHS_FONT),
+            layout: Layout::default(),
+        })
     }
 
     /// The same templates, for another layout.
@@ -93,7 +99,11 @@ impl Assets {
 
     /// The letters without serifs in base 64, regular and bold, where the layout has them.
     pub(super) fn sans_fonts(&self) -> [String; 2] {
-        if self.layout.letters.plain() { SANS.map(base64::encode) } else { <[String; 2]>::default() }
+        if self.layout.letters.plain() {
+            SANS.map(base64::encode)
+        } else {
+            <[String; 2]>::default()
+        }
     }
 
     /// The names of the program's own templates, sorted.

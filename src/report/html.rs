@@ -24,7 +24,7 @@ use crate::rules::fault::Checked;
 /// # Errors
 /// `template-broken`, or a fault of [`Formula::read`].
 pub fn page(document: &Document, assets: &Assets) -> Checked<String> {
-    let mut writer = Writer { lang: document.lang, assets, outline: Outline::new() };
+    let mut writer = Writer { lang: document.lang, assets, outline: Outline::new(), parts: None };
     let mut context = Context::new();
     context.insert("lang", document.lang.code());
     context.insert("title", &*polish(&document.title, document.lang));
@@ -57,6 +57,8 @@ struct Writer<'a> {
     lang: Lang,
     assets: &'a Assets,
     outline: Outline,
+    /// How many parts have begun, where there is a table of contents to lead to them.
+    parts: Option<u32>,
 }
 
 #[derive(Serialize)]
@@ -79,6 +81,12 @@ impl Writer<'_> {
         let mut context = Context::new();
         let template = match block {
             Block::Heading(level, title) => {
+                if let (1, Some(parts)) = (level, &mut self.parts) {
+                    *parts += 1;
+                    context.insert("part", parts);
+                } else {
+                    context.insert("part", &0);
+                }
                 context.insert("level", &self.outline.heading(*level));
                 context.insert("content", &self.line(title)?);
                 "html/heading.html"
@@ -125,7 +133,10 @@ impl Writer<'_> {
                 let drawing = figures::draw(figure, self.lang);
                 context.insert("svg", &drawing.svg);
                 context.insert("alt", &drawing.alt);
-                context.insert("width", &format!("{:.1}", self.assets.layout().figure(drawing.width_mm)));
+                context.insert(
+                    "width",
+                    &format!("{:.1}", self.assets.layout().figure(drawing.width_mm)),
+                );
                 context.insert("caption", &self.line(caption)?);
                 "html/figure.html"
             }
@@ -139,6 +150,13 @@ impl Writer<'_> {
             }
             Block::Derivation(steps) => {
                 return self.blocks(&derivation::blocks(steps, self.lang));
+            }
+            Block::Contents(titles) => {
+                self.parts = Some(0);
+                let titles = titles.iter().map(|title| polish(title, self.lang));
+                context.insert("word", &say(self.lang, "layout-contents", &[]));
+                context.insert("titles", &titles.collect::<Vec<_>>());
+                "html/contents.html"
             }
             Block::PageBreak => "html/page-break.html",
         };

@@ -111,6 +111,13 @@ impl Writer {
                 out.push_str(&self.blocks(&derivation::blocks(steps, self.lang))?);
                 return Ok(());
             }
+            Block::Contents(titles) => {
+                let titles =
+                    titles.iter().map(|title| vec![Block::Paragraph(vec![Inline::text(title)])]);
+                self.blocks(&[Block::List(ListKind::Number, titles.collect())])?
+                    .trim_end()
+                    .to_owned()
+            }
             Block::PageBreak => "---".to_owned(),
         };
         let _ = write!(out, "{text}\n\n");

@@ -103,8 +103,10 @@ mod press {
     }
 
     static SHOP: LazyLock<Shop> = LazyLock::new(|| {
-        let fonts: Vec<Font> =
-            typst_assets::fonts().chain(SANS).flat_map(|data| Font::iter(Bytes::new(data))).collect();
+        let fonts: Vec<Font> = typst_assets::fonts()
+            .chain(SANS)
+            .flat_map(|data| Font::iter(Bytes::new(data)))
+            .collect();
         Shop {
             library: LazyHash::new(Library::default()),
             book: LazyHash::new(FontBook::from_fonts(&fonts)),

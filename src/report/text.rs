@@ -128,6 +128,9 @@ impl Writer {
             Block::Derivation(steps) => {
                 trimmed(self.blocks(&derivation::blocks(steps, self.lang), width)?)
             }
+            Block::Contents(titles) => {
+                titles.iter().map(|title| format!("  {}", tame(title))).collect()
+            }
             Block::PageBreak => vec!["─".repeat(width)],
         })
     }

@@ -161,7 +161,10 @@ impl Writer<'_> {
                 let drawing = figures::draw(figure, self.lang);
                 context.insert("svg", &drawing.svg);
                 context.insert("alt", &drawing.alt);
-                context.insert("width", &format!("{:.1}", self.assets.layout().figure(drawing.width_mm)));
+                context.insert(
+                    "width",
+                    &format!("{:.1}", self.assets.layout().figure(drawing.width_mm)),
+                );
                 context.insert("caption", &self.line(caption, Size::Line)?);
                 "typst/figure.typ"
             }
@@ -175,6 +178,10 @@ impl Writer<'_> {
             }
             Block::Derivation(steps) => {
                 return self.blocks(&super::derivation::blocks(steps, self.lang));
+            }
+            Block::Contents(_) => {
+                context.insert("word", &say(self.lang, "layout-contents", &[]));
+                "typst/contents.typ"
             }
             Block::PageBreak => "typst/page-break.typ",
         };

@@ -132,7 +132,7 @@ impl Picking {
                 }
             }
             Piece::Fill(handed, answered) => match self.edition {
-                Edition::Pupil => self.blocks.push(*handed),
+                Edition::Pupil | Edition::LargePrint | Edition::Dys => self.blocks.push(*handed),
                 Edition::Key => self.blocks.push(*answered),
                 Edition::Teacher if place == Place::Note => self.blocks.push(*answered),
                 Edition::Teacher => {}
@@ -150,7 +150,7 @@ impl Picking {
 
     fn answer(&mut self, short: Vec<Inline>, pieces: Vec<Piece>, place: Place) {
         match self.edition {
-            Edition::Pupil => {}
+            Edition::Pupil | Edition::LargePrint | Edition::Dys => {}
             Edition::Key => {
                 // A table filled in the statement may be the whole answer.
                 let blocks = self.within(pieces, place);

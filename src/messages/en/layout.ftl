@@ -16,3 +16,4 @@ maths-unreadable = The formula { $formula } cannot be read: { $found }. Check it
 typst-refused = The Typst source of this sheet is refused at its line { $line }: { $found }. If you use templates of your own, mend them; the source itself is to be had with --format typst.
 pdf-not-built = This program was built without PDF. Ask for --format typst and typeset the file with Typst, or print the HTML from a browser; to have PDF here, build with the feature “pdf” (it is on by default).
 template-unknown = { $file } is not the name of a template, and none of yours includes it: it would never be used.
+layout-contents = Contents

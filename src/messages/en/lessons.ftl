@@ -11,6 +11,12 @@ help-handout-class = The class, at the head of the sheet
 help-handout-title = A title in place of the lesson’s own
 help-handout-lessons = Folder of your own lessons, beside or in place of the program’s
 help-handout-templates = Folder of your own page templates, in place of the program’s
+help-handout-more = More lessons, or all for every one
+help-handout-booklet = Put the lessons in one booklet, with a page of contents
+help-handout-paper = Size of the paper
+help-handout-columns = In how many columns the text runs
+help-handout-answers = How the room to answer is ruled, whatever the lesson says: lines, 5 mm squares (grid), French ruling (seyes), none
+help-handout-points = Print the points (on) or not (off)
 help-handout-output = Folder the files are written to
 help-handout-examples =
     Sheet, key and teacher’s page of the first lesson, in the folder output:
@@ -19,6 +25,10 @@ help-handout-examples =
     senet handout sticks-or-die --variants A-D --seed 7 --format html
     For one class, with half as many throws to count:
     senet handout sticks-or-die --set throws=50 --class "2de 4" --edition pupil -o monday
+    The sheet in large print, on American paper:
+    senet handout sticks-or-die --edition large-print --paper letter
+    A booklet of every lesson, for the pupils:
+    senet handout all --booklet --edition pupil --format html
 help-lessons = List the lessons with their levels, notions and duration
 help-lessons-lessons = Folder of your own lessons, beside or in place of the program’s
 help-lessons-examples =
@@ -29,6 +39,10 @@ help-lessons-examples =
 help-value-lesson = LESSON
 help-value-edition = EDITION
 help-value-letters = LETTERS
+help-value-paper = PAPER
+help-value-columns = COLUMNS
+help-value-ruling = RULING
+help-value-points = POINTS
 help-value-text = TEXT
 
 lessons-title = Lessons
@@ -41,3 +55,5 @@ lessons-how = To print one: senet handout NAME
 setting-malformed = “{ $found }” is not a setting: write name=value, such as throws=200.
 help-value-seed = SEED
 pdf-not-accessible = { $file } is a tagged PDF, but does not conform to PDF/UA-1: { $reason }
+booklet-title = Senet in class
+booklet-file = booklet

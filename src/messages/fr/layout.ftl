@@ -16,3 +16,4 @@ maths-unreadable = La formule { $formula } est illisible : { $found }. Vérifier
 typst-refused = La source Typst de cette fiche est refusée à sa ligne { $line } : { $found }. Si des gabarits personnels servent ici, les corriger ; la source elle-même s’obtient par --format typst.
 pdf-not-built = Ce programme a été construit sans le PDF. Demander --format typst et composer le fichier avec Typst, ou imprimer le HTML depuis un navigateur ; pour avoir le PDF ici, construire avec l’option « pdf » (elle y est par défaut).
 template-unknown = { $file } n’est pas le nom d’un gabarit, et aucun des vôtres ne l’inclut : il ne servirait jamais.
+layout-contents = Sommaire

@@ -11,6 +11,12 @@ help-handout-class = La classe, en tête de la fiche
 help-handout-title = Un titre à la place de celui de la leçon
 help-handout-lessons = Dossier de vos propres leçons, à côté ou à la place de celles du programme
 help-handout-templates = Dossier de vos propres gabarits, à la place de ceux du programme
+help-handout-more = D’autres leçons, ou all pour toutes
+help-handout-booklet = Réunir les leçons en un livret, avec un sommaire
+help-handout-paper = Format du papier
+help-handout-columns = En combien de colonnes court le texte
+help-handout-answers = Réglure de la place pour répondre, au lieu de celle de la leçon : lignes (lines), carreaux de 5 mm (grid), Seyès (seyes), aucune (none)
+help-handout-points = Imprimer le barème (on) ou non (off)
 help-handout-output = Dossier où les fichiers sont écrits
 help-handout-examples =
     Fiche, corrigé et fiche du professeur de la première leçon, dans le dossier output :
@@ -19,6 +25,10 @@ help-handout-examples =
     senet handout sticks-or-die --variants A-D --seed 7 --format html
     Pour une classe, avec deux fois moins de lancers à dépouiller :
     senet handout sticks-or-die --set throws=50 --class "2de 4" --edition pupil -o monday
+    La fiche en grands caractères, sur lignes Seyès :
+    senet handout sticks-or-die --edition large-print --answers seyes
+    Un livret de toutes les leçons, pour les élèves :
+    senet handout all --booklet --edition pupil --format html
 help-lessons = Lister les leçons avec leurs niveaux, notions et durée
 help-lessons-lessons = Dossier de vos propres leçons, à côté ou à la place de celles du programme
 help-lessons-examples =
@@ -29,6 +39,10 @@ help-lessons-examples =
 help-value-lesson = LEÇON
 help-value-edition = ÉDITION
 help-value-letters = LETTRES
+help-value-paper = PAPIER
+help-value-columns = COLONNES
+help-value-ruling = RÉGLURE
+help-value-points = BARÈME
 help-value-text = TEXTE
 
 lessons-title = Leçons
@@ -41,3 +55,5 @@ lessons-how = Pour en imprimer une : senet handout NOM
 setting-malformed = « { $found } » n’est pas un réglage : écrire nom=valeur, comme throws=200.
 help-value-seed = GRAINE
 pdf-not-accessible = { $file } est un PDF balisé, mais il n’est pas conforme à PDF/UA-1 : { $reason }
+booklet-title = Le senet au tableau
+booklet-file = livret

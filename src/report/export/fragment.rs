@@ -131,7 +131,7 @@ impl Writer {
             Block::Derivation(steps) => self.blocks(&derivation::blocks(steps, lang))?,
             Block::Code(code) => format!("<pre><code>{}</code></pre>", html_text(&code.text)),
             // Room to write by hand, and pages, are of paper.
-            Block::AnswerSpace(_) | Block::PageBreak => String::new(),
+            Block::AnswerSpace(_) | Block::PageBreak | Block::Contents(_) => String::new(),
         })
     }
 

@@ -168,6 +168,12 @@ impl Writer {
             Block::Derivation(steps) => {
                 return self.blocks(&derivation::blocks(steps, self.lang));
             }
+            Block::Contents(titles) => {
+                let titles =
+                    titles.iter().map(|title| vec![Block::Paragraph(vec![Inline::text(title)])]);
+                let titles: Vec<_> = titles.collect();
+                self.list(ListKind::Number, &titles)?
+            }
             Block::PageBreak => "\\newpage".to_owned(),
         })
     }

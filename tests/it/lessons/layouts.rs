@@ -1,0 +1,118 @@
+//! Papers, columns, rulings, large print, dys, booklets: the same words, laid out otherwise.
+
+use std::fs;
+use std::path::Path;
+
+use senet::lesson::room::{Answers, Points};
+use senet::lesson::{Edition, Request, compose};
+use senet::report::html;
+use senet::report::layout::{Columns, Layout, Letters, Paper};
+use senet::report::{Assets, pdf};
+use senet::rules::Lang;
+
+use super::catalogue;
+use crate::frame::{senet, told};
+
+fn handout(folder: &Path, arguments: &[&str]) -> (String, i32) {
+    let (_, said, code) =
+        told(senet().args(["handout", "--lang", "fr", "-o"]).arg(folder).args(arguments));
+    (said, code)
+}
+
+#[test]
+fn large_print_and_dys_say_what_the_pupil_s_sheet_says() {
+    let catalogue = catalogue();
+    let lesson = catalogue.lesson("sticks-or-die").unwrap();
+    let blocks =
+        |edition| compose(&catalogue, lesson, &Request::new(Lang::Fr, edition)).unwrap().blocks;
+    assert_eq!(blocks(Edition::Pupil), blocks(Edition::LargePrint));
+    assert_eq!(blocks(Edition::Pupil), blocks(Edition::Dys));
+    assert_ne!(blocks(Edition::Pupil), blocks(Edition::Key));
+}
+
+/// The fonts a PDF names, without the letters that mark a subset.
+fn fonts(pdf: &[u8]) -> Vec<String> {
+    let text = String::from_utf8_lossy(pdf);
+    let found = text.split("/BaseFont/").skip(1);
+    let mut names: Vec<String> = found
+        .filter_map(|after| after.split(['/', ' ', '>', '\n']).next())
+        .map(|name| name.split_once('+').map_or(name, |(_, name)| name).to_owned())
+        .collect();
+    names.sort();
+    names.dedup();
+    names
+}
+
+#[test]
+fn each_layout_is_an_accessible_pdf_in_its_own_letters_and_size() {
+    let catalogue = catalogue();
+    let lesson = catalogue.lesson("sticks-or-die").unwrap();
+    let pupil = compose(&catalogue, lesson, &Request::new(Lang::Fr, Edition::Pupil)).unwrap();
+    let laid = |paper, columns, letters| {
+        let assets = Assets::built_in().unwrap().laid_out(Layout { paper, columns, letters });
+        let made = pdf::write(&pupil, &assets).unwrap();
+        assert_eq!(made.not_accessible, None, "{letters:?}");
+        made.bytes
+    };
+    let sized = |bytes: &[u8], size: &str| String::from_utf8_lossy(bytes).contains(size);
+    for letters in [Letters::Large, Letters::Dys] {
+        let bytes = laid(Paper::A4, Columns::One, letters);
+        let fonts = fonts(&bytes);
+        assert!(fonts.iter().any(|name| name.contains("SenetSans")), "{fonts:?}");
+        // The serif is gone, and with it every italic; formulas keep the font of signs.
+        assert!(!fonts.iter().any(|name| name.contains("Libertinus")), "{fonts:?}");
+    }
+    // Letter paper is 8.5 in × 11 in, at 72 points to the inch.
+    let letter = laid(Paper::Letter, Columns::Two, Letters::Usual);
+    assert!(sized(&letter, "[0 0 612 792]"));
+    assert!(!sized(&laid(Paper::A4, Columns::One, Letters::Usual), "[0 0 612 792]"));
+}
+
+#[test]
+fn a_page_of_html_takes_the_layout_too() {
+    let catalogue = catalogue();
+    let lesson = catalogue.lesson("sticks-or-die").unwrap();
+    let request = Request {
+        answers: Answers::Nowhere,
+        points: Points::Off,
+        ..Request::new(Lang::En, Edition::Pupil)
+    };
+    let document = compose(&catalogue, lesson, &request).unwrap();
+    assert!(document.provenance.contains("--answers none --points off"));
+    let layout = Layout { paper: Paper::Letter, columns: Columns::Two, letters: Letters::Usual };
+    let assets = Assets::built_in().unwrap().laid_out(layout);
+    let page = html::page(&document, &assets).unwrap();
+    for wanted in ["class=\"usual two-columns\"", "size: letter"] {
+        assert!(page.contains(wanted), "{wanted}");
+    }
+    for absent in ["class=\"answer-space\"", "class=\"points\"", "Senet Sans\"; font-weight"] {
+        assert!(!page.contains(absent), "{absent}");
+    }
+}
+
+#[test]
+fn a_booklet_leads_to_each_of_its_lessons() {
+    let place = tempfile::tempdir().unwrap();
+    let made = handout(place.path(), &["all", "--booklet", "--edition", "key", "--format", "html"]);
+    assert_eq!(made.1, 0, "{}", made.0);
+    let page = fs::read_to_string(place.path().join("livret-fr-2-key.html")).unwrap();
+    let lessons = catalogue().lessons().len();
+    for part in 1..=lessons {
+        assert!(page.contains(&format!("href=\"#part-{part}\"")), "{part}");
+        assert_eq!(page.matches(&format!("id=\"part-{part}\"")).count(), 1, "{part}");
+    }
+    assert!(!page.contains(&format!("#part-{}\"", lessons + 1)));
+}
+
+#[test]
+fn what_does_not_go_together_is_refused() {
+    let place = tempfile::tempdir().unwrap();
+    let (said, code) =
+        handout(place.path(), &["sticks-or-die", "--edition", "dys", "--columns", "2"]);
+    assert_eq!(code, 2, "{said}");
+    assert!(said.contains("--columns 2") && said.contains("--edition dys"), "{said}");
+    let (said, code) = handout(place.path(), &["sticks-or-die", "--answers", "seyez"]);
+    assert_eq!(code, 2, "{said}");
+    assert!(said.contains("seyes"), "{said}");
+    assert_eq!(fs::read_dir(place.path()).unwrap().count(), 0);
+}
