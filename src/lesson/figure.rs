@@ -12,6 +12,12 @@ use crate::rules::{Exact, Ruleset, Square, SquareSet};
 pub enum Figure {
     /// One or more laws as grouped bars, centred on their values.
     Laws(Vec<NamedLaw>),
+    /// A law with many values, or no last one, as bars up to a bound.
+    Begun(BegunLaw),
+    /// The frequency of a value as a seeded sample grows.
+    RunningFrequency(RunningFrequency),
+    /// The frequencies of a value in many seeded samples.
+    Shares(Shares),
     /// Frequencies of a seeded sample of n throws beside the law, with the 1/√n band.
     Frequencies(Frequencies),
     /// Counts gathered in classes, with mean, median and quartiles marked.
@@ -57,6 +63,47 @@ pub struct NamedLaw {
     pub name: String,
     /// The law.
     pub law: Law,
+}
+
+/// A law up to a bound.
+#[derive(Debug, Clone, PartialEq)]
+pub struct BegunLaw {
+    /// The name, in the document's language.
+    pub name: String,
+    /// The mean of the whole law.
+    pub mean: Exact,
+    /// The values up to the bound with their probabilities, values increasing; at least one.
+    pub values: Vec<(i64, Exact)>,
+    /// The probability of a value beyond.
+    pub tail: Exact,
+}
+
+/// The frequency of a value throw after throw.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RunningFrequency {
+    /// The value followed.
+    pub value: i64,
+    /// Its probability.
+    pub probability: Exact,
+    /// How often it had come after each throw: the nth entry after n throws.
+    pub hits: Vec<u64>,
+    /// The seed the sample was drawn with.
+    pub seed: u64,
+}
+
+/// The frequencies of a value in samples of the same size.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Shares {
+    /// The value counted.
+    pub value: i64,
+    /// Its probability.
+    pub probability: Exact,
+    /// The size of each sample, from 1.
+    pub n: u64,
+    /// How often the value came in each sample.
+    pub hits: Vec<u64>,
+    /// The seed the samples were drawn with.
+    pub seed: u64,
 }
 
 /// Observed counts beside a law.

@@ -21,6 +21,54 @@ pub struct Words {
     pub editions: BTreeMap<String, Bilingual>,
     /// The labels of a masthead; `{}` is replaced by the value.
     pub labels: Labels,
+    /// What figures and tables name where the text does not.
+    pub figures: Figures,
+}
+
+/// What figures and tables name where the text does not.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Figures {
+    /// A marked side of a stick: "M"
+    pub marked: Bilingual,
+    /// A blank side: "B"
+    pub blank: Bilingual,
+    /// The turn goes on: "rejoue"
+    pub again: Bilingual,
+    /// The turn ends: "fin"
+    pub end: Bilingual,
+    /// Off the board: "sorti"
+    pub off: Bilingual,
+    /// "probabilité"
+    pub probability: Bilingual,
+    /// "espérance"
+    pub mean: Bilingual,
+    /// "probabilité de rejouer"
+    pub extra: Bilingual,
+    /// "lancers par partie"
+    pub throws: Bilingual,
+    /// "tours par partie"
+    pub turns: Bilingual,
+    /// "chutes par partie"
+    pub falls: Bilingual,
+    /// "part des parties gagnées par le premier joueur"
+    pub starter: Bilingual,
+    /// "visites par partie"
+    pub visits: Bilingual,
+    /// "départs d’une chute, par partie"
+    pub fallen: Bilingual,
+    /// "probabilité de passer par la case"
+    pub reach: Bilingual,
+    /// The columns of a race: "Case"
+    pub square: Bilingual,
+    /// "E(lancers)"
+    pub race_throws: Bilingual,
+    /// "E(tours)"
+    pub race_turns: Bilingual,
+    /// "P(chute)"
+    pub race_fall: Bilingual,
+    /// "E(chutes)"
+    pub race_falls: Bilingual,
 }
 
 /// The labels of a masthead; `{}` is replaced by the value.

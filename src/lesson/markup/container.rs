@@ -76,16 +76,24 @@ const GRAMMAR: [Grammar; 15] = [
     Grammar {
         word: "figure",
         name: Name::Figure,
-        options: &["of", "names", "n", "seed"],
+        options: &[
+            "of", "names", "n", "seed", "upto", "levels", "p", "rules", "value", "samples",
+            "games", "what", "position", "from",
+        ],
         closed: false,
     },
     Grammar {
         word: "table",
         name: Name::Table,
-        options: &["of", "names", "n", "seed"],
+        options: &["of", "names", "n", "seed", "upto", "rows", "rules", "from", "columns"],
         closed: false,
     },
-    Grammar { word: "derive", name: Name::Derive, options: &["of", "value"], closed: false },
+    Grammar {
+        word: "derive",
+        name: Name::Derive,
+        options: &["of", "value", "rules", "from", "what"],
+        closed: false,
+    },
     Grammar { word: "newpage", name: Name::NewPage, options: &[], closed: false },
     Grammar { word: "quiz", name: Name::Quiz, options: &["points", "places"], closed: true },
 ];

@@ -1,12 +1,13 @@
 //! What a container asks for: its words and options read, or refused.
 
+use crate::game::race::{Race, start_squares};
 use crate::laws::Law;
 use crate::lesson::sample::{MOST_THROWS, Sample};
 use crate::lesson::text::hole::{self, Number, Part};
 use crate::lesson::text::{Subject, subject};
 use crate::rules::fault::Checked;
 use crate::rules::suggest::nearest;
-use crate::rules::{Fault, Thrower};
+use crate::rules::{Exact, Fault, Ruleset, Square, Thrower, exact};
 
 use super::container::{Cut, Opening, word};
 
@@ -31,13 +32,58 @@ pub fn subjects(opening: &Opening) -> Checked<Vec<Subject>> {
     Ok(found)
 }
 
+/// The thrower of `of=`, where only a throw will do.
+pub fn thrower(opening: &Opening) -> Checked<Thrower> {
+    if let Subject::Throw(thrower) = subjects(opening)?.swap_remove(0) {
+        return Ok(thrower);
+    }
+    let known = Thrower::catalogue().iter().map(|one| &*one.id);
+    Err(refused(opening, given(opening, "of"), known))
+}
+
+/// A ruleset by its id, with the settings that follow it.
+pub fn ruleset(opening: &Opening, id: &str) -> Checked<Ruleset> {
+    let known = || Ruleset::all().iter().map(|one| &*one.id);
+    Ruleset::by_id(id).map_err(|_| refused(opening, id, known()))
+}
+
+/// The race of a lone pawn from a square, under `rules=` with `of=`.
+pub fn race(opening: &Opening, from: Square) -> Checked<Race> {
+    let rules = ruleset(opening, given(opening, "rules"))?;
+    let known: Vec<String> = start_squares(&rules).iter().map(Square::to_string).collect();
+    Race::from(&rules, &thrower(opening)?, from)
+        .map_err(|_| refused(opening, &from.to_string(), known.iter().map(String::as_str)))
+}
+
+/// The seed of `seed=`.
+pub fn seed(opening: &Opening) -> Checked<u64> {
+    let text = given(opening, "seed");
+    whole(text).ok_or_else(|| refused(opening, text, ["seed=…"]))
+}
+
+/// The probability of an option, typed or put in by Tera.
+pub fn probability(opening: &Opening, name: &str) -> Checked<Exact> {
+    let text = given(opening, name);
+    let found = match hole::split(text)[..] {
+        [Part::Hole(ref hole)] => match &hole.number {
+            Number::Rational(value) => exact::parse_probability(&value.to_string()),
+            Number::Root(_) => exact::parse_probability(""),
+        },
+        _ => exact::parse_probability(text),
+    };
+    found.map_err(|_| refused(opening, text, ["3/8", "37.5%"]))
+}
+
+/// The text of an option; empty for one that is not there.
+pub fn given<'a>(opening: &'a Opening, name: &str) -> &'a str {
+    opening.options.get(name).map_or("", String::as_str)
+}
+
 /// The sample that `of=`, `n=` and `seed=` ask for.
 pub fn sampled(opening: &Opening) -> Checked<(Subject, Sample)> {
     let subject = subjects(opening)?.swap_remove(0);
-    let option = |name: &str| opening.options.get(name).map_or("", String::as_str);
-    let n = number(opening, option("n"), MOST_THROWS)?;
-    let seed = whole(option("seed")).ok_or_else(|| refused(opening, option("seed"), ["seed=…"]))?;
-    let sample = Sample::draw(&law(opening, &subject)?, n, seed);
+    let n = number(opening, given(opening, "n"), MOST_THROWS)?;
+    let sample = Sample::draw(&law(opening, &subject)?, n, seed(opening)?);
     Ok((subject, sample))
 }
 
@@ -82,7 +128,7 @@ pub fn samples(cut: &Cut) -> Checked<Vec<Sampled>> {
 
 /// The comma-separated values of an option.
 pub fn options<'a>(opening: &'a Opening, name: &str) -> impl Iterator<Item = &'a str> {
-    let text = opening.options.get(name).map_or("", String::as_str);
+    let text = given(opening, name);
     text.split(',').map(str::trim).filter(|value| !value.is_empty())
 }
 
@@ -94,7 +140,8 @@ pub fn number(opening: &Opening, text: &str, most: u32) -> Checked<u32> {
         .ok_or_else(|| refused(opening, text, [format!("1–{most}").as_str()]))
 }
 
-fn whole(text: &str) -> Option<u64> {
+/// A whole number, typed or put in by Tera.
+pub fn whole(text: &str) -> Option<u64> {
     match hole::split(text)[..] {
         [Part::Hole(ref hole)] => match &hole.number {
             Number::Rational(value) if value.is_integer() => value.numer().try_into().ok(),

@@ -54,3 +54,16 @@ figure-height-of = height { $height } at { $value }
 figure-heights-alt = { $name }: { $heights }.
 figure-axes-alt = Axes to draw on ({ $names }): values from { $first } to { $last }, probabilities from 0 to { $top }.
 figure-frequencies-axes-alt = Bar chart of the law “{ $name }” with the band p ± 1/√n for n = { $n }, on which to mark the frequencies.
+figure-tail = P(X > { $last }) { $share }
+figure-throws-made = number of throws
+figure-frequency-of-value = frequency of the value { $value }
+figure-probability-of-value = P({ $value })
+figure-band-plain = p ± 1/√n
+figure-running-frequency-of = after { $n } throws, { $frequency }
+figure-running-frequency-alt = Frequency of the value { $value } as the number of throws grows (seed { $seed }): { $rows }. Probability { $probability }.
+figure-running-frequency-axes-alt = Axes to draw on: the frequency of the value { $value } against the number of throws, from 1 to { $n }, with the probability { $probability } and the band p ± 1/√n.
+figure-shares-name = frequency of the value { $value } in { $samples } samples of { $n } throws (seed { $seed })
+figure-samples = number of samples
+figure-share-inside = p ± 2σ/√n: { $inside } samples of { $samples }
+figure-share-count = frequency { $frequency }: { $count }
+figure-shares-alt = Frequencies of the value { $value } in { $samples } samples of { $n } throws (seed { $seed }). Probability { $probability }; { $inside } samples of { $samples } within 2σ/√n, that is { $half }. Number of samples: { $rows }.

@@ -54,3 +54,16 @@ figure-height-of = hauteur { $height } pour { $value }
 figure-heights-alt = { $name }{"\u00A0"}: { $heights }.
 figure-axes-alt = Repère à compléter ({ $names }){"\u00A0"}: valeurs de { $first } à { $last }, probabilités de 0 à { $top }.
 figure-frequencies-axes-alt = Diagramme en barres de la loi «{"\u00A0"}{ $name }{"\u00A0"}», avec la bande p ± 1/√n pour n = { $n }{"\u00A0"}: y placer les fréquences.
+figure-tail = P(X > { $last }) { $share }
+figure-throws-made = nombre de lancers
+figure-frequency-of-value = fréquence de la valeur { $value }
+figure-probability-of-value = P({ $value })
+figure-band-plain = p ± 1/√n
+figure-running-frequency-of = après { $n } lancers, { $frequency }
+figure-running-frequency-alt = Fréquence de la valeur { $value } quand le nombre de lancers grandit (graine { $seed }){"\u00A0"}: { $rows }. Probabilité { $probability }.
+figure-running-frequency-axes-alt = Repère à compléter{"\u00A0"}: la fréquence de la valeur { $value } selon le nombre de lancers, de 1 à { $n }, avec la probabilité { $probability } et la bande p ± 1/√n.
+figure-shares-name = fréquence de la valeur { $value } dans { $samples } échantillons de { $n } lancers (graine { $seed })
+figure-samples = nombre d’échantillons
+figure-share-inside = p ± 2σ/√n{"\u00A0"}: { $inside } échantillons sur { $samples }
+figure-share-count = fréquence { $frequency }{"\u00A0"}: { $count }
+figure-shares-alt = Fréquences de la valeur { $value } dans { $samples } échantillons de { $n } lancers (graine { $seed }). Probabilité { $probability }{"\u202F"}; { $inside } échantillons sur { $samples } à une distance d’au plus 2σ/√n, soit { $half }. Nombre d’échantillons{"\u00A0"}: { $rows }.

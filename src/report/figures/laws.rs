@@ -1,9 +1,10 @@
 //! Laws as grouped bars: each bar is centred on its value, and each law rests on its mean
 //! as a ruler on a finger.
 
-use crate::lesson::figure::{Given, NamedLaw};
+use crate::lesson::figure::{BegunLaw, Given, NamedLaw};
 use crate::lesson::notation::{decimal, fraction};
 use crate::report::messages::say;
+use crate::rules::exact::whole;
 use crate::rules::{Exact, Lang};
 
 use super::Drawing;
@@ -11,7 +12,7 @@ use super::axis::{Scale, Ticks, covering, finer, vertical, whole_numbers};
 use super::bar_labels::{Written, apart};
 use super::label::Label;
 use super::legend::{Legend, Sample};
-use super::numbers::float;
+use super::numbers::{equals_decimal, float};
 use super::sheet::{Anchor, Area, BLACK, Ink, Sheet, TEXT, Type, WIDTH, paint};
 use super::style::{Marker, style};
 
@@ -26,6 +27,26 @@ const GROUP: f64 = 0.84;
 /// A row of means, between the axis and the values.
 const ROW: f64 = 15.0;
 
+/// A law drawn as a series of bars.
+struct Series<'a> {
+    name: &'a str,
+    values: Vec<(i64, Exact)>,
+    mean: Exact,
+    /// The probability of what lies beyond the last value.
+    tail: Exact,
+}
+
+impl<'a> Series<'a> {
+    fn of(named: &'a NamedLaw) -> Self {
+        let (values, mean) = (named.law.iter().collect(), named.law.mean());
+        Self { name: &named.name, values, mean, tail: whole(0) }
+    }
+
+    fn last(&self) -> i64 {
+        self.values.last().map_or(0, |(value, _)| *value)
+    }
+}
+
 /// A bar of a law.
 struct Bar {
     series: usize,
@@ -35,7 +56,7 @@ struct Bar {
 
 /// Everything measured before it is drawn.
 struct Chart<'a> {
-    laws: &'a [NamedLaw],
+    laws: Vec<Series<'a>>,
     given: Given,
     ticks: Ticks,
     plot: Area,
@@ -50,7 +71,17 @@ struct Chart<'a> {
 
 /// Draws the laws side by side, or what is given of them to a pupil.
 pub fn draw(laws: &[NamedLaw], given: Given, lang: Lang) -> Drawing {
-    let legend = Legend::new(entries(laws, given, lang));
+    drawn(laws.iter().map(Series::of).collect(), given, lang)
+}
+
+/// The same of a law up to a bound; what lies beyond is told.
+pub fn draw_begun(law: &BegunLaw, given: Given, lang: Lang) -> Drawing {
+    let BegunLaw { name, mean, values, tail } = law.clone();
+    drawn(vec![Series { name: &name, values, mean, tail }], given, lang)
+}
+
+fn drawn(laws: Vec<Series>, given: Given, lang: Lang) -> Drawing {
+    let legend = Legend::new(entries(&laws, given, lang));
     let chart = Chart::new(laws, given, legend.height, lang);
     let room = chart.means_room();
     paint(chart.plot.bottom + room + 44.0, &alt(&chart, lang), |sheet| {
@@ -69,13 +100,18 @@ pub fn draw(laws: &[NamedLaw], given: Given, lang: Lang) -> Drawing {
 }
 
 impl<'a> Chart<'a> {
-    fn new(laws: &'a [NamedLaw], given: Given, legend: f64, lang: Lang) -> Self {
-        let ticks = heights(laws);
-        let first = laws.iter().map(|named| named.law.min()).min().unwrap_or(0);
-        let last = laws.iter().map(|named| named.law.max()).max().unwrap_or(0);
+    fn new(laws: Vec<Series<'a>>, given: Given, legend: f64, lang: Lang) -> Self {
+        let ticks = heights(&laws);
+        let first = laws
+            .iter()
+            .filter_map(|law| law.values.first())
+            .map(|(value, _)| *value)
+            .min()
+            .unwrap_or(0);
+        let last = laws.iter().map(Series::last).max().unwrap_or(0);
         let left = ticks.room(lang);
         let slot = (WIDTH - left - 2.0 * MARGIN) / (last - first + 1) as f64;
-        let mut bars = placed(laws, first, left + MARGIN, slot);
+        let mut bars = placed(&laws, first, left + MARGIN, slot);
         let shares: Vec<Exact> = bars.iter().map(|bar| bar.probability.clone()).collect();
         let written = match given {
             Given::All => {
@@ -92,7 +128,7 @@ impl<'a> Chart<'a> {
             bar.area.top = up.at(float(&bar.probability));
         }
         let at = |value: f64| left + MARGIN + (value - first as f64 + 0.5) * slot;
-        let means = if given == Given::All { balanced(laws, at) } else { Vec::new() };
+        let means = if given == Given::All { balanced(&laws, at, WIDTH) } else { Vec::new() };
         Self { laws, given, ticks, plot, up, values: (first, last), slot, bars, written, means }
     }
 
@@ -124,17 +160,25 @@ impl<'a> Chart<'a> {
     }
 }
 
-fn entries(laws: &[NamedLaw], given: Given, lang: Lang) -> Vec<Vec<(Sample, Label)>> {
-    let entry = |(series, named): (usize, &NamedLaw)| {
-        let name = (Sample::Bar(style(series)), Label::text(named.name.clone()));
+fn entries(laws: &[Series], given: Given, lang: Lang) -> Vec<Vec<(Sample, Label)>> {
+    let entry = |(series, law): (usize, &Series)| {
+        let name = (Sample::Bar(style(series)), Label::text(law.name));
         if given != Given::All {
             return vec![name];
         }
-        let mean = named.law.mean();
-        let label = Label::stated(&say(lang, "figure-mean", &[]), &mean, lang);
-        vec![name, (Sample::Point(balance(series), style(series).dark), label)]
+        let label = Label::stated(&say(lang, "figure-mean", &[]), &law.mean, lang);
+        let mut told = vec![name, (Sample::Point(balance(series), style(series).dark), label)];
+        told.extend(tail(law, lang).map(|text| (Sample::None, Label::text(text))));
+        told
     };
     laws.iter().enumerate().map(entry).collect()
+}
+
+/// `P(X > 12) ≈ 0,003`; nothing where nothing lies beyond.
+fn tail(law: &Series, lang: Lang) -> Option<String> {
+    let last = law.last().to_string();
+    let share = equals_decimal(&law.tail, lang);
+    (law.tail > whole(0)).then(|| say(lang, "figure-tail", &[("last", &*last), ("share", &*share)]))
 }
 
 /// The marker of a mean: all different, in grey too.
@@ -150,22 +194,22 @@ fn balance(series: usize) -> Marker {
     MARKERS[series % MARKERS.len()]
 }
 
-fn heights(laws: &[NamedLaw]) -> Ticks {
+fn heights(laws: &[Series]) -> Ticks {
     let largest = laws
         .iter()
-        .flat_map(|named| named.law.iter())
-        .map(|(_, probability)| float(&probability))
+        .flat_map(|law| &law.values)
+        .map(|(_, probability)| float(probability))
         .fold(0.0, f64::max);
     covering(0.0, largest, 5)
 }
 
 /// The bars across the sheet, without their heights.
-fn placed(laws: &[NamedLaw], first: i64, left: f64, slot: f64) -> Vec<Bar> {
+fn placed(laws: &[Series], first: i64, left: f64, slot: f64) -> Vec<Bar> {
     let count = laws.len().max(1) as f64;
     let wide = (slot * GROUP / count).min(WIDEST);
     let mut bars = Vec::new();
-    for (series, named) in laws.iter().enumerate() {
-        for (value, probability) in named.law.iter() {
+    for (series, law) in laws.iter().enumerate() {
+        for (value, probability) in law.values.iter().cloned() {
             let centre = left + ((value - first) as f64 + 0.5) * slot;
             let start = centre + (series as f64 - count / 2.0) * wide;
             let area = Area::new(start, 0.0, start + wide, 0.0);
@@ -184,11 +228,15 @@ fn headroom(bars: &[Bar], written: Written, ticks: &Ticks) -> f64 {
     bars.iter().map(above).fold(0.0, f64::max)
 }
 
-/// Where each mean stands under the axis, and in which row: none covers another.
-fn balanced(laws: &[NamedLaw], at: impl Fn(f64) -> f64) -> Vec<(f64, usize)> {
+/// Where each mean stands under the axis, and in which row: none covers another. A mean
+/// beyond the bars has no place.
+fn balanced(laws: &[Series], at: impl Fn(f64) -> f64, end: f64) -> Vec<(f64, usize)> {
     let mut placed: Vec<(f64, usize)> = Vec::new();
-    for named in laws {
-        let x = at(float(&named.law.mean()));
+    for law in laws {
+        let x = at(float(&law.mean));
+        if x > end {
+            continue;
+        }
         let taken = |row: usize| {
             placed.iter().any(|(other, taken)| *taken == row && (other - x).abs() < ROW)
         };
@@ -201,7 +249,7 @@ fn balanced(laws: &[NamedLaw], at: impl Fn(f64) -> f64) -> Vec<(f64, usize)> {
 fn alt(chart: &Chart, lang: Lang) -> String {
     let laws = chart.laws.len().to_string();
     if chart.given == Given::Axes {
-        let names: Vec<&str> = chart.laws.iter().map(|named| named.name.as_str()).collect();
+        let names: Vec<&str> = chart.laws.iter().map(|law| law.name).collect();
         let args = [
             ("names", &*names.join(", ")),
             ("first", &*chart.values.0.to_string()),
@@ -211,43 +259,48 @@ fn alt(chart: &Chart, lang: Lang) -> String {
         return say(lang, "figure-axes-alt", &args);
     }
     let mut text = say(lang, "figure-laws-alt", &[("laws", &laws)]);
-    for named in chart.laws {
+    for law in &chart.laws {
         text.push(' ');
         match chart.given {
-            Given::All => text.push_str(&said(named, lang)),
-            _ => text.push_str(&read(named, lang)),
+            Given::All => text.push_str(&told(law, lang)),
+            _ => text.push_str(&read(law, lang)),
         }
     }
     text
 }
 
 /// A law as it can be read off the axis, to a hundredth.
-fn read(named: &NamedLaw, lang: Lang) -> String {
-    let heights: Vec<String> = named
-        .law
+fn read(law: &Series, lang: Lang) -> String {
+    let heights: Vec<String> = law
+        .values
         .iter()
         .map(|(value, probability)| {
-            let height = decimal(&probability, 2, lang);
+            let height = decimal(probability, 2, lang);
             let args = [("value", &*value.to_string()), ("height", &*height)];
             say(lang, "figure-height-of", &args)
         })
         .collect();
     let heights = heights.join(&say(lang, "figure-list-separator", &[]));
-    say(lang, "figure-heights-alt", &[("name", &*named.name), ("heights", &heights)])
+    say(lang, "figure-heights-alt", &[("name", law.name), ("heights", &heights)])
 }
 
 /// A law in words: its name, each probability, its mean.
 pub fn said(named: &NamedLaw, lang: Lang) -> String {
-    let probabilities: Vec<String> = named
-        .law
+    told(&Series::of(named), lang)
+}
+
+fn told(law: &Series, lang: Lang) -> String {
+    let mut probabilities: Vec<String> = law
+        .values
         .iter()
         .map(|(value, probability)| {
-            let args = [("value", &*value.to_string()), ("probability", &*fraction(&probability))];
+            let args = [("value", &*value.to_string()), ("probability", &*fraction(probability))];
             say(lang, "figure-probability-of", &args)
         })
         .collect();
+    probabilities.extend(tail(law, lang));
     let all = probabilities.join(&say(lang, "figure-list-separator", &[]));
-    let mean = fraction(&named.law.mean());
-    let args = [("name", &*named.name), ("probabilities", &*all), ("mean", &*mean)];
+    let mean = fraction(&law.mean);
+    let args = [("name", law.name), ("probabilities", &*all), ("mean", &*mean)];
     say(lang, "figure-law-alt", &args)
 }

@@ -25,9 +25,11 @@ mod normal;
 mod numbers;
 #[cfg(test)]
 mod readings;
+mod running_frequency;
 mod running_mean;
 #[cfg(test)]
 mod samples;
+mod shares;
 mod sheet;
 mod style;
 mod tree;
@@ -54,9 +56,14 @@ pub struct Drawing {
 pub fn draw(figure: &Figure, lang: Lang) -> Drawing {
     match figure {
         Figure::Laws(laws) => laws::draw(laws, Given::All, lang),
+        Figure::Begun(law) => laws::draw_begun(law, Given::All, lang),
+        Figure::RunningFrequency(running) => running_frequency::draw(running, Given::All, lang),
+        Figure::Shares(shares) => shares::draw(shares, lang),
         Figure::Frequencies(frequencies) => frequencies::draw(frequencies, Given::All, lang),
         Figure::ForPupil(whole, given) => match whole.as_ref() {
             Figure::Laws(laws) => laws::draw(laws, *given, lang),
+            Figure::Begun(law) => laws::draw_begun(law, *given, lang),
+            Figure::RunningFrequency(running) => running_frequency::draw(running, *given, lang),
             Figure::Frequencies(frequencies) => frequencies::draw(frequencies, *given, lang),
             whole => draw(whole, lang),
         },

@@ -2,8 +2,9 @@
 
 use crate::laws::Law;
 use crate::lesson::figure::{
-    Arrow, BoardMap, Branch, Chain, Curve, Curves, Distribution, Estimate, Figure, Frequencies,
-    Given, Group, Groups, NamedLaw, Products, RunningMean, Tree,
+    Arrow, BegunLaw, BoardMap, Branch, Chain, Curve, Curves, Distribution, Estimate, Figure,
+    Frequencies, Given, Group, Groups, NamedLaw, Products, RunningFrequency, RunningMean, Shares,
+    Tree,
 };
 use crate::rules::Exact;
 use crate::rules::exact::{ratio, whole};
@@ -116,6 +117,40 @@ pub fn distributions() -> Vec<(&'static str, Distribution)> {
         ("beyond", of("lancers", thin, None, None)),
         ("one value", of("lancers", vec![(5, 3)], Some(estimate(5.0, 0.0)), None)),
         ("none", of("lancers", vec![], None, None)),
+    ]
+}
+
+pub fn begun() -> Vec<(&'static str, BegunLaw)> {
+    let of = |name: &str, values: Vec<(i64, Exact)>, mean| {
+        let tail = whole(1) - values.iter().map(|(_, share)| share).sum::<Exact>();
+        BegunLaw { name: name.to_owned(), mean, values, tail }
+    };
+    let geometric = |last| (1..=last).map(|k| (k, ratio(3, 8).pow(k as i32 - 1) * ratio(5, 8)));
+    vec![
+        ("eight", of("lancers d’un tour", geometric(8).collect(), ratio(8, 5))),
+        ("one", of(LONG, geometric(1).collect(), ratio(8, 5))),
+        ("a far mean", of("lancers", geometric(2).collect(), whole(1000))),
+        ("sixty", of("lancers", geometric(60).collect(), ratio(8, 5))),
+    ]
+}
+
+fn running_frequencies() -> Vec<(&'static str, RunningFrequency)> {
+    let of =
+        |hits: Vec<u64>| RunningFrequency { value: 2, probability: ratio(3, 8), hits, seed: 5 };
+    vec![
+        ("four hundred", of((1..=400).map(|n| n * 2 / 5).collect())),
+        ("one", of(vec![1])),
+        ("none", of(vec![])),
+    ]
+}
+
+fn shares() -> Vec<(&'static str, Shares)> {
+    let of = |n, hits: Vec<u64>, probability| Shares { value: 2, probability, n, hits, seed: 7 };
+    vec![
+        ("two hundred", of(100, (0..200).map(|k| 25 + k * 7 % 25).collect(), ratio(3, 8))),
+        ("one throw", of(1, vec![0, 1, 1], ratio(3, 8))),
+        ("a sure value", of(10, vec![10; 5], whole(1))),
+        ("none", of(10, vec![], ratio(3, 8))),
     ]
 }
 
@@ -279,6 +314,14 @@ pub fn all() -> Vec<(String, Figure)> {
         of("to read", frequencies(), |f| for_pupil(Figure::Frequencies(f), Given::Drawing)),
         of("to mark", frequencies(), |f| for_pupil(Figure::Frequencies(f), Given::Axes)),
         of("frequencies", frequencies(), Figure::Frequencies),
+        of("begun", begun(), Figure::Begun),
+        of("begun to read", begun(), |law| for_pupil(Figure::Begun(law), Given::Drawing)),
+        of("begun to draw", begun(), |law| for_pupil(Figure::Begun(law), Given::Axes)),
+        of("running", running_frequencies(), Figure::RunningFrequency),
+        of("running to draw", running_frequencies(), |running| {
+            for_pupil(Figure::RunningFrequency(running), Given::Axes)
+        }),
+        of("shares", shares(), Figure::Shares),
         of("histogram", distributions(), Figure::Histogram),
         of("bars", distributions(), Figure::Bars),
         of("running mean", running_means(), Figure::RunningMean),

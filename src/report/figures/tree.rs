@@ -19,6 +19,14 @@ const WIDE: f64 = 50.0;
 const NARROW: f64 = 27.0;
 /// Where the probability stands along its branch.
 const ALONG: f64 = 0.66;
+/// The same for one to write: nearer the end, branches are farther apart.
+const ALONG_TO_FILL: f64 = 0.78;
+/// Between leaves where probabilities are to write, few leaves and many.
+const TO_FILL: [f64; 2] = [58.0, 46.0];
+/// The least room to write the product of a path.
+const PRODUCT: f64 = 110.0;
+/// The room to write a probability, across.
+const BOX: f64 = 38.0;
 /// The longest event.
 const EVENT: f64 = 120.0;
 /// On each side of an event.
@@ -29,6 +37,8 @@ struct Plan {
     leaf: f64,
     stacked: bool,
     size: f64,
+    /// Whether the pupil writes the probabilities.
+    to_fill: bool,
     /// The left edge of the events of each level, and the widest of them.
     columns: Vec<(f64, f64)>,
     /// Where the products begin.
@@ -58,10 +68,16 @@ fn depth(branches: &[Branch]) -> usize {
 impl Plan {
     fn new(tree: &Tree) -> Self {
         let stacked = leaves(&tree.branches) <= MANY;
-        let (leaf, size) = if stacked { (WIDE, TEXT) } else { (NARROW, SMALL + 1.0) };
+        let to_fill = any_to_fill(&tree.branches);
+        let (leaf, size) = match (to_fill, stacked) {
+            (true, true) => (TO_FILL[0], TEXT),
+            (true, false) => (TO_FILL[1], SMALL + 1.0),
+            (false, true) => (WIDE, TEXT),
+            (false, false) => (NARROW, SMALL + 1.0),
+        };
         let mut widths = vec![0.0; depth(&tree.branches)];
         measure(&tree.branches, 0, &mut widths);
-        let mut longest = 0.0;
+        let mut longest = if tree.products == Products::ToFill { PRODUCT } else { 0.0 };
         products(&tree.branches, &mut Vec::new(), &mut |_, factors| {
             let label = product(factors, tree.products, stacked);
             longest = f64::max(longest, label.map_or(0.0, |label| label.width(size)));
@@ -75,13 +91,25 @@ impl Plan {
             columns.push((x, wide));
             x += wide + 2.0 * GAP;
         }
-        Self { leaf, stacked, size, columns, products: x + 6.0 }
+        Self { leaf, stacked, size, to_fill, columns, products: x + 6.0 }
+    }
+
+    /// A box to write a probability in; the boxes of two branches do not touch.
+    fn room_to_write(&self, sheet: &Sheet, (x, y): (f64, f64)) {
+        let (across, high) = (BOX / 2.0, (self.leaf * ALONG_TO_FILL - 6.0) / 2.0);
+        let area = Area::new(x - across, y - high, x + across, y + high);
+        sheet.fill(area, WHITE);
+        sheet.frame(area, Ink(DIM, 0.8));
     }
 
     /// A fraction as this tree writes it.
     fn written(&self, value: &Exact) -> Label {
         if self.stacked { Label::exact(value) } else { Label::text(fraction(value)) }
     }
+}
+
+fn any_to_fill(branches: &[Branch]) -> bool {
+    branches.iter().any(|one| one.probability.is_none() || any_to_fill(&one.branches))
 }
 
 fn measure(branches: &[Branch], level: usize, widths: &mut [f64]) {
@@ -105,14 +133,20 @@ fn grow(sheet: &Sheet, plan: &Plan, tree: &Tree, branches: &[Branch], path: &Pat
         let (left, wide) = plan.columns[path.depth];
         let at = (left, top + high / 2.0);
         sheet.line(&[path.from, at], Ink(DIM, 1.3));
+        let along = if plan.to_fill { ALONG_TO_FILL } else { ALONG };
         let middle = (
-            path.from.0 + ALONG * (at.0 - path.from.0),
-            path.from.1 + ALONG * (at.1 - path.from.1),
+            path.from.0 + along * (at.0 - path.from.0),
+            path.from.1 + along * (at.1 - path.from.1),
         );
-        let label = branch.probability.as_ref().map_or_else(dots, |value| plan.written(value));
-        let area = label.area(middle, plan.size);
-        sheet.fill(Area { left: area.left - 2.0, right: area.right + 2.0, ..area }, WHITE);
-        label.draw(sheet, middle, Type::plain(plan.size, Anchor::Middle));
+        match &branch.probability {
+            Some(value) => {
+                let label = plan.written(value);
+                let area = label.area(middle, plan.size);
+                sheet.fill(Area { left: area.left - 2.0, right: area.right + 2.0, ..area }, WHITE);
+                label.draw(sheet, middle, Type::plain(plan.size, Anchor::Middle));
+            }
+            None => plan.room_to_write(sheet, middle),
+        }
         let event = fitted(&branch.event, TEXT, EVENT);
         let place = (left + GAP + wide / 2.0, at.1);
         sheet.text(&event, place, Type::plain(TEXT, Anchor::Middle));

@@ -1,60 +1,76 @@
 //! `::: figure …`: what a figure shows, out of what its line asks for.
 
+mod board;
+mod chain;
+mod curves;
+mod laws;
+mod samples;
+mod simulated;
+mod tree;
+
 use crate::lesson::document::{Block, Inline};
-use crate::lesson::figure::{Figure, Frequencies, Given, NamedLaw};
-use crate::lesson::text::Subject;
+use crate::lesson::figure::{Figure, Given};
 use crate::rules::fault::Checked;
 
 use super::container::Opening;
 use super::directive::Surroundings;
-use super::options::{law, options, refused, sampled, subjects};
+use super::options::refused;
 use super::piece::Piece;
 
-/// A figure; with `read`, the pupil's sheet has it without its numbers; with `draw`,
-/// only its axes (or the law without the frequencies to mark on it).
+/// A kind of figure: its word, what may be left of it to the pupil, how its data are found.
+struct Kind {
+    word: &'static str,
+    left: &'static [&'static str],
+    make: fn(&Opening, &Surroundings) -> Checked<Figure>,
+}
+
+const KINDS: [Kind; 14] = [
+    Kind { word: "laws", left: &["read", "draw"], make: laws::laws },
+    Kind { word: "frequencies", left: &["read", "draw"], make: laws::frequencies },
+    Kind { word: "bars", left: &["read", "draw"], make: laws::bars },
+    Kind { word: "normal", left: &[], make: laws::normal },
+    Kind { word: "tree", left: &["fill", "draw"], make: tree::sticks },
+    Kind { word: "turns", left: &["fill", "draw"], make: tree::turns },
+    Kind { word: "chain", left: &["fill", "read"], make: chain::houses },
+    Kind { word: "board", left: &[], make: board::board },
+    Kind { word: "heat", left: &[], make: board::heat },
+    Kind { word: "running", left: &["draw"], make: samples::running },
+    Kind { word: "shares", left: &[], make: samples::shares },
+    Kind { word: "games", left: &[], make: simulated::games },
+    Kind { word: "compare", left: &[], make: simulated::compare },
+    Kind { word: "curves", left: &["read"], make: curves::curves },
+];
+
+/// A figure, and what a word after its kind leaves of it to the pupil: `read` its numbers,
+/// `draw` the drawing, `fill` the probabilities of its branches.
+///
+/// # Errors
+/// `lesson-container-value` for what the figure cannot show.
 pub fn build(opening: &Opening, caption: Vec<Inline>, around: &Surroundings) -> Checked<Piece> {
-    let figure = figure(opening, around)?;
-    let told = Block::Figure(Box::new(figure.clone()), caption.clone());
-    let given = match opening.words.get(1).map(String::as_str) {
-        None => return Ok(Piece::Block(told)),
-        Some("read") => Given::Drawing,
-        Some("draw") => Given::Axes,
-        Some(other) => return Err(refused(opening, other, ["read", "draw"])),
+    let asked = opening.words.first().map_or("", String::as_str);
+    let Some(kind) = KINDS.iter().find(|kind| kind.word == asked) else {
+        return Err(refused(opening, asked, KINDS.map(|kind| kind.word)));
     };
-    let handed = Figure::ForPupil(Box::new(figure), given);
-    Ok(Piece::Fill(Box::new(Block::Figure(Box::new(handed), caption)), Box::new(told)))
-}
-
-fn figure(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
-    const KINDS: [&str; 2] = ["laws", "frequencies"];
-    match opening.words.first().map(String::as_str) {
-        Some("laws") => {
-            let names: Vec<&str> = options(opening, "names").collect();
-            let laws = subjects(opening)?.into_iter().enumerate();
-            Ok(Figure::Laws(
-                laws.map(|(index, subject)| named(opening, &subject, names.get(index), around))
-                    .collect::<Checked<_>>()?,
-            ))
-        }
-        Some("frequencies") => {
-            let (subject, sample) = sampled(opening)?;
-            let name = options(opening, "names").next();
-            Ok(Figure::Frequencies(Frequencies {
-                model: named(opening, &subject, name.as_ref(), around)?,
-                counts: sample.counts,
-                seed: sample.seed,
-            }))
-        }
-        other => Err(refused(opening, other.unwrap_or(""), KINDS)),
+    let left = opening.words.get(1).map(String::as_str);
+    if let Some(other) = left.filter(|word| !kind.left.contains(word)) {
+        return Err(refused(opening, other, kind.left.iter().copied()));
     }
+    let figure = (kind.make)(opening, around)?;
+    let told = Block::Figure(Box::new(figure.clone()), caption.clone());
+    Ok(match left {
+        None => Piece::Block(told),
+        Some(word) => Piece::Fill(Box::new(handed(figure, word, caption)), Box::new(told)),
+    })
 }
 
-fn named(
-    opening: &Opening,
-    subject: &Subject,
-    name: Option<&&str>,
-    around: &Surroundings,
-) -> Checked<NamedLaw> {
-    let name = name.map_or_else(|| subject.title(around.lang), |name| (*name).to_owned());
-    Ok(NamedLaw { name, law: law(opening, subject)? })
+/// What the pupil's sheet has in place of a figure.
+fn handed(figure: Figure, left: &str, caption: Vec<Inline>) -> Block {
+    let figure = match (figure, left) {
+        (Figure::Tree(tree), "fill") => Figure::Tree(tree::to_fill(tree)),
+        (Figure::Tree(tree), _) => return Block::AnswerSpace(tree::room(&tree)),
+        (Figure::Chain(chain), _) => Figure::Chain(chain::to_fill(chain)),
+        (figure, "draw") => Figure::ForPupil(Box::new(figure), Given::Axes),
+        (figure, _) => Figure::ForPupil(Box::new(figure), Given::Drawing),
+    };
+    Block::Figure(Box::new(figure), caption)
 }

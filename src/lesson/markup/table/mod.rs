@@ -1,5 +1,7 @@
 //! Tables that the engine fills: laws, the outcomes of sticks, samples.
 
+use num_traits::Zero;
+
 use crate::laws::Law;
 use crate::lesson::document::{Align, Block, Cell, Inline, RowTitles, Table};
 use crate::lesson::notation::is_exact_at;
@@ -11,10 +13,19 @@ use crate::rules::{Exact, Lang};
 use super::container::Opening;
 use super::directive::Surroundings;
 use super::inline::text;
-use super::options::{law, options, refused, sampled, subjects};
+use super::options::{given, law, number, options, refused, sampled, subjects};
 use super::piece::Piece;
 
-const KINDS: [&str; 3] = ["law", "outcomes", "sample"];
+mod race;
+mod tally;
+
+const KINDS: [&str; 5] = ["law", "outcomes", "sample", "tally", "race"];
+/// A law with more columns is printed downwards.
+const MOST_COLUMNS: usize = 11;
+/// The highest bound of a law.
+const MOST_UPTO: u32 = 60;
+/// The longest fraction, its two numbers together, that is not rounded.
+const SHORT: usize = 8;
 
 /// The table that a `::: table` asks for; with `fill`, the pupil's sheet has it empty.
 pub fn build(opening: &Opening, caption: Vec<Inline>, around: &Surroundings) -> Checked<Piece> {
@@ -22,6 +33,8 @@ pub fn build(opening: &Opening, caption: Vec<Inline>, around: &Surroundings) -> 
         Some("law") => law_table(opening, around.lang)?,
         Some("outcomes") => outcomes(opening, around.lang)?,
         Some("sample") => sample(opening, around.lang)?,
+        Some("tally") => tally::build(opening, around.lang)?,
+        Some("race") => race::build(opening, around)?,
         other => return Err(refused(opening, other.unwrap_or(""), KINDS)),
     };
     table.caption = caption;
@@ -51,11 +64,64 @@ fn names<const N: usize>(opening: &Opening, lang: Lang) -> Checked<[Vec<Inline>;
 }
 
 fn law_table(opening: &Opening, lang: Lang) -> Checked<Table> {
+    if opening.options.contains_key("upto") {
+        return begun(opening, lang);
+    }
     let law = law(opening, &subjects(opening)?.swap_remove(0))?;
     let [value, probability] = names(opening, lang)?;
     let mut row = vec![Cell::Text(probability)];
     row.extend(law.iter().map(|(_, share)| common(&share, &law, lang)));
     Ok(across(value, &law, vec![row]))
+}
+
+/// A law up to a bound, its last column for all that lies beyond.
+fn begun(opening: &Opening, lang: Lang) -> Checked<Table> {
+    let subject = subjects(opening)?.swap_remove(0);
+    let upto = number(opening, given(opening, "upto"), MOST_UPTO)?;
+    let begun = subject.law_upto(upto);
+    let [value, probability] = names(opening, lang)?;
+    let beyond = begun.values.last().map_or(1, |(last, _)| last + 1);
+    let mut columns: Vec<(String, Exact)> =
+        begun.values.into_iter().map(|(value, share)| (value.to_string(), share)).collect();
+    if !begun.tail.is_zero() {
+        columns.push((format!("\\geqslant {beyond}"), begun.tail));
+    }
+    let cell = |share: &Exact| Cell::Text(vec![Inline::math(short(share, lang))]);
+    let title = |of: &str| vec![Inline::math(of)];
+    if columns.len() > MOST_COLUMNS {
+        let rows = columns.iter().map(|(of, share)| vec![Cell::Text(title(of)), cell(share)]);
+        return Ok(Table {
+            caption: Vec::new(),
+            head: vec![value, probability],
+            columns: vec![Align::Centre; 2],
+            rows: rows.collect(),
+            row_titles: RowTitles::First,
+        });
+    }
+    let mut head = vec![value];
+    head.extend(columns.iter().map(|(of, _)| title(of)));
+    let mut row = vec![Cell::Text(probability)];
+    row.extend(columns.iter().map(|(_, share)| cell(share)));
+    let mut aligned = vec![Align::Left];
+    aligned.resize(head.len(), Align::Centre);
+    Ok(Table {
+        caption: Vec::new(),
+        head,
+        columns: aligned,
+        rows: vec![row],
+        row_titles: RowTitles::First,
+    })
+}
+
+/// A fraction, or where it is long a decimal said to be rounded.
+fn short(value: &Exact, lang: Lang) -> String {
+    let digits = value.numer().to_string().len() + value.denom().to_string().len();
+    if digits <= SHORT {
+        return Hole { number: Number::Rational(value.clone()), form: Form::Exact }.in_math(lang);
+    }
+    let rounded = Hole { number: Number::Rational(value.clone()), form: Form::Decimal(4) };
+    let sign = if is_exact_at(value, 4) { "" } else { "\\approx " };
+    format!("{sign}{}", rounded.in_math(lang))
 }
 
 /// A probability over the law's common denominator, then reduced: 6/16 = 3/8.

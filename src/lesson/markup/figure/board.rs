@@ -1,0 +1,74 @@
+//! The board: as it lies on the table, and with a number on each square.
+
+use num_traits::Zero;
+
+use super::simulated::played;
+use crate::game::Position;
+use crate::lesson::figure::{BoardMap, BoardMarks, BoardPicture, Figure, Legend};
+use crate::lesson::markup::container::Opening;
+use crate::lesson::markup::directive::Surroundings;
+use crate::lesson::markup::options::{given, number, race, refused, ruleset};
+use crate::rules::fault::Checked;
+use crate::rules::square::SQUARES;
+use crate::rules::{Exact, Square};
+
+/// `::: figure board rules=breyer position="…"`
+pub fn board(opening: &Opening, _: &Surroundings) -> Checked<Figure> {
+    let rules = ruleset(opening, given(opening, "rules"))?;
+    let position = match opening.options.get("position") {
+        None => None,
+        Some(text) => {
+            let position = Position::parse(text).and_then(|position| {
+                position.check(&rules)?;
+                Ok(position)
+            });
+            let example = Position::start(&rules).to_string();
+            Some(position.map_err(|_| refused(opening, text, [example.as_str()]))?)
+        }
+    };
+    let marks = BoardMarks::of(&rules);
+    Ok(Figure::Pawns(BoardPicture { position, marks, legend: Legend::Told }))
+}
+
+/// `::: figure heat rules=breyer of=sticks-5 what=visits games=1000 seed=1`, or
+/// `what=reach from=1`: the squares on which a lone pawn ever stands.
+pub fn heat(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
+    let words = &around.words.figures;
+    let what = given(opening, "what");
+    let (name, values) = match what {
+        "reach" => (&words.reach, reached(opening)?),
+        "visits" | "falls" => {
+            let rules = ruleset(opening, given(opening, "rules"))?;
+            let tally = played(opening, &rules)?.tally;
+            let games = tally.throws.n().max(1);
+            let per = |sum: u128| Exact::new(sum.into(), games.into());
+            let visits = || tally.visits.iter().skip(1).map(|visits| per(visits.sum()));
+            let falls = || tally.fallen_from.iter().skip(1).map(|falls| per(u128::from(*falls)));
+            match what {
+                "visits" => (&words.visits, visits().collect()),
+                _ => (&words.fallen, falls().collect()),
+            }
+        }
+        other => return Err(refused(opening, other, ["visits", "falls", "reach"])),
+    };
+    let what = name.get(around.lang).to_owned();
+    Ok(Figure::Board(BoardMap { what, values: on_every_square(values) }))
+}
+
+fn reached(opening: &Opening) -> Checked<Vec<Exact>> {
+    let from = number(opening, given(opening, "from"), u32::from(SQUARES))? as Square;
+    let race = race(opening, from)?;
+    let visits = race.visits(from).unwrap_or_default();
+    Ok((1..=SQUARES)
+        .map(|square| {
+            // In the water no throw is made: it is no state of the chain, but has its falls.
+            let landed = || visits.get(usize::from(square) - 1).map(|visit| visit.landings.clone());
+            race.reaches(from, square).or_else(landed).unwrap_or_default()
+        })
+        .collect())
+}
+
+fn on_every_square(mut values: Vec<Exact>) -> Vec<Exact> {
+    values.resize(usize::from(SQUARES), Exact::zero());
+    values
+}

@@ -1,0 +1,42 @@
+//! The small chain of the last houses as a graph.
+
+use num_traits::Zero;
+
+use crate::lesson::figure::{Arrow, Chain, Figure};
+use crate::lesson::markup::container::Opening;
+use crate::lesson::markup::directive::Surroundings;
+use crate::lesson::markup::options::{given, options, race, refused};
+use crate::rules::fault::Checked;
+use crate::rules::square::{HAPPINESS, OFF};
+
+/// `::: figure chain rules=breyer of=sticks-5`: the pawn on 26 until it falls or leaves.
+pub fn houses(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
+    let houses = race(opening, HAPPINESS)?.last_houses();
+    let houses = houses.ok_or_else(|| refused(opening, given(opening, "rules"), ["breyer"]))?;
+    let off = around.words.figures.off.get(around.lang);
+    let usual = houses.places.iter().map(|place| match *place {
+        OFF => off.to_owned(),
+        square => square.to_string(),
+    });
+    let names: Vec<String> = options(opening, "names").map(str::to_owned).collect();
+    let states = match names.len() {
+        0 => usual.collect(),
+        count if count == houses.places.len() => names,
+        count => {
+            let wanted = format!("names= × {}", houses.places.len());
+            return Err(refused(opening, &count.to_string(), [wanted.as_str()]));
+        }
+    };
+    let rows = houses.transitions.matrix().iter().enumerate();
+    let arrows = rows.flat_map(|(from, row)| {
+        let possible = row.iter().enumerate().filter(|(_, chance)| !chance.is_zero());
+        possible.map(move |(to, chance)| Arrow { from, to, probability: Some(chance.clone()) })
+    });
+    Ok(Figure::Chain(Chain { states, arrows: arrows.collect() }))
+}
+
+/// The graph without its probabilities.
+pub fn to_fill(chain: Chain) -> Chain {
+    let arrows = chain.arrows.into_iter().map(|arrow| Arrow { probability: None, ..arrow });
+    Chain { arrows: arrows.collect(), ..chain }
+}

@@ -1,0 +1,67 @@
+//! What depends on the bias of the sticks, as curves of p.
+
+use crate::laws::float;
+use crate::laws::poly::Poly;
+use crate::laws::symbolic::SymbolicThrow;
+use crate::lesson::figure::{Curve, Curves, Figure};
+use crate::lesson::markup::container::Opening;
+use crate::lesson::markup::directive::Surroundings;
+use crate::lesson::markup::options::{given, options, refused, thrower};
+use crate::lesson::notation::{decimal, exact_decimal};
+use crate::rules::exact::{parse_probability, ratio};
+use crate::rules::fault::Checked;
+
+/// Each curve has so many points, and one more.
+const POINTS: i64 = 100;
+
+/// `::: figure curves of=sticks-5 what=prob:5,prob:4 p=1/2`; `p` marks values on the axis.
+pub fn curves(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
+    let thrower = thrower(opening)?;
+    let throw = SymbolicThrow::new(&thrower)
+        .map_err(|_| refused(opening, &thrower.id, ["sticks-5", "sticks-6"]))?;
+    let words = &around.words.figures;
+    let mut curves = Vec::new();
+    let mut up = words.probability.get(around.lang);
+    for what in options(opening, "what") {
+        let (name, poly) = match what.split_once(':') {
+            None if what == "mean" => {
+                up = words.mean.get(around.lang);
+                (up.to_owned(), throw.mean())
+            }
+            None if what == "extra" => {
+                (words.extra.get(around.lang).to_owned(), throw.extra_probability())
+            }
+            Some(("prob", value)) => {
+                let found = throw.law().iter().find(|(known, _)| known.to_string() == value);
+                let values: Vec<String> =
+                    throw.law().iter().map(|(known, _)| format!("prob:{known}")).collect();
+                let known = values.iter().map(String::as_str);
+                let (value, poly) = found.ok_or_else(|| refused(opening, what, known))?;
+                (format!("P(X = {value})"), poly.clone())
+            }
+            _ => return Err(refused(opening, what, ["mean", "extra", "prob:5"])),
+        };
+        curves.push(Curve { name, points: points(&poly) });
+    }
+    if curves.is_empty() {
+        return Err(refused(opening, given(opening, "what"), ["mean", "extra", "prob:5"]));
+    }
+    let mut marks = Vec::new();
+    for text in options(opening, "p") {
+        let p = parse_probability(text).map_err(|_| refused(opening, text, ["1/2"]))?;
+        let written = exact_decimal(&p, around.lang).map_or_else(
+            || format!("≈ {}", decimal(&p, 3, around.lang)),
+            |whole| format!("= {whole}"),
+        );
+        marks.push((float(&p), format!("p {written}")));
+    }
+    Ok(Figure::Curves(Curves { across: "p".to_owned(), up: up.to_owned(), curves, marks }))
+}
+
+fn points(poly: &Poly) -> Vec<(f64, f64)> {
+    let point = |index: i64| {
+        let p = ratio(index, POINTS);
+        (float(&p), float(&poly.at(&p)))
+    };
+    (0..=POINTS).map(point).collect()
+}

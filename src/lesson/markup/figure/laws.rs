@@ -1,0 +1,64 @@
+//! Laws as bars, alone, beside a sample or under a normal curve.
+
+use crate::lesson::figure::{BegunLaw, Figure, Frequencies, NamedLaw};
+use crate::lesson::markup::container::Opening;
+use crate::lesson::markup::directive::Surroundings;
+use crate::lesson::markup::options::{given, law, number, options, refused, sampled, subjects};
+use crate::lesson::text::Subject;
+use crate::rules::fault::Checked;
+
+/// The most bars that can be told apart across a sheet.
+const MOST_BARS: u32 = 60;
+
+/// `::: figure laws of=sticks-5,die-146 names=sticks,die`
+pub fn laws(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
+    let names: Vec<&str> = options(opening, "names").collect();
+    let laws = subjects(opening)?.into_iter().enumerate();
+    let laws = laws.map(|(index, subject)| named(opening, &subject, names.get(index), around));
+    Ok(Figure::Laws(laws.collect::<Checked<_>>()?))
+}
+
+/// `::: figure frequencies of=sticks-5 n=100 seed=1`
+pub fn frequencies(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
+    let (subject, sample) = sampled(opening)?;
+    let name = options(opening, "names").next();
+    Ok(Figure::Frequencies(Frequencies {
+        model: named(opening, &subject, name.as_ref(), around)?,
+        counts: sample.counts,
+        seed: sample.seed,
+    }))
+}
+
+/// `::: figure bars of="turn sticks-5" upto=12`
+pub fn bars(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
+    let subject = subjects(opening)?.swap_remove(0);
+    let upto = number(opening, given(opening, "upto"), MOST_BARS)?;
+    let begun = subject.law_upto(upto);
+    if begun.values.is_empty() {
+        return Err(refused(opening, given(opening, "upto"), ["upto=…"]));
+    }
+    let name = options(opening, "names").next();
+    Ok(Figure::Begun(BegunLaw {
+        name: name.map_or_else(|| subject.title(around.lang), str::to_owned),
+        mean: subject.mean(),
+        values: begun.values,
+        tail: begun.tail,
+    }))
+}
+
+/// `::: figure normal of="sum 30 sticks-5"`
+pub fn normal(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
+    let subject = subjects(opening)?.swap_remove(0);
+    let name = options(opening, "names").next();
+    Ok(Figure::Normal(named(opening, &subject, name.as_ref(), around)?))
+}
+
+fn named(
+    opening: &Opening,
+    subject: &Subject,
+    name: Option<&&str>,
+    around: &Surroundings,
+) -> Checked<NamedLaw> {
+    let name = name.map_or_else(|| subject.title(around.lang), |name| (*name).to_owned());
+    Ok(NamedLaw { name, law: law(opening, subject)? })
+}

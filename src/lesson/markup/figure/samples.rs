@@ -1,0 +1,52 @@
+//! Seeded samples: the frequency of a value as the sample grows, and over many samples.
+
+use crate::laws::Law;
+use crate::lesson::figure::{Figure, RunningFrequency, Shares};
+use crate::lesson::markup::container::Opening;
+use crate::lesson::markup::directive::Surroundings;
+use crate::lesson::markup::options::{given, law, number, refused, seed, subjects, whole};
+use crate::lesson::sample::{MOST_THROWS, Sample};
+use crate::rules::fault::Checked;
+
+/// `::: figure running of=sticks-5 value=2 n=400 seed=1`
+pub fn running(opening: &Opening, _: &Surroundings) -> Checked<Figure> {
+    let (law, value) = event(opening)?;
+    let n = number(opening, given(opening, "n"), MOST_THROWS)?;
+    let seed = seed(opening)?;
+    let mut hits = 0;
+    let counts = Sample::throws(&law, n, seed).into_iter().map(|thrown| {
+        hits += u64::from(thrown == value);
+        hits
+    });
+    let hits = counts.collect();
+    Ok(Figure::RunningFrequency(RunningFrequency {
+        value,
+        probability: law.probability(value),
+        hits,
+        seed,
+    }))
+}
+
+/// `::: figure shares of=sticks-5 value=2 n=100 samples=200 seed=1`
+pub fn shares(opening: &Opening, _: &Surroundings) -> Checked<Figure> {
+    let (law, value) = event(opening)?;
+    let n = number(opening, given(opening, "n"), MOST_THROWS)?;
+    let samples = number(opening, given(opening, "samples"), (MOST_THROWS / n).max(1))?;
+    let seed = seed(opening)?;
+    let drawn = Sample::several(&law, n, samples, seed);
+    let hits = drawn.iter().map(|sample| sample.count(value)).collect();
+    let probability = law.probability(value);
+    Ok(Figure::Shares(Shares { value, probability, n: u64::from(n), hits, seed }))
+}
+
+/// The law of `of=`, and the value of it whose frequency is followed.
+fn event(opening: &Opening) -> Checked<(Law, i64)> {
+    let law = law(opening, &subjects(opening)?.swap_remove(0))?;
+    let text = given(opening, "value");
+    let known = || law.values().map(|value| value.to_string()).collect::<Vec<_>>();
+    let value = whole(text).and_then(|value| i64::try_from(value).ok());
+    match value.filter(|value| law.values().any(|known| known == *value)) {
+        Some(value) => Ok((law, value)),
+        None => Err(refused(opening, text, known().iter().map(String::as_str))),
+    }
+}

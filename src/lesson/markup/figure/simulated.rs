@@ -1,0 +1,101 @@
+//! Simulated games: how long they are, how often pawns fall, rulesets side by side.
+
+use crate::lesson::figure::{Distribution, Estimate as Marked, Figure, Group, Groups};
+use crate::lesson::markup::container::Opening;
+use crate::lesson::markup::directive::Surroundings;
+use crate::lesson::markup::options::{given, number, options, refused, ruleset, seed, thrower};
+use crate::rules::fault::Checked;
+use crate::rules::{Ruleset, Thrower};
+use crate::simulate::{Estimate, Histogram, Setup, Share, Summary, Tally, Unwatched, run};
+
+/// The most games of a figure.
+const MOST_GAMES: u32 = 100_000;
+
+/// `::: figure games rules=breyer of=sticks-5 games=1000 seed=1 what=throws`
+pub fn games(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
+    let rules = ruleset(opening, given(opening, "rules"))?;
+    let words = &around.words.figures;
+    let asked = given(opening, "what");
+    let name = match asked {
+        "throws" => &words.throws,
+        "turns" => &words.turns,
+        "falls" => &words.falls,
+        other => return Err(refused(opening, other, ["throws", "turns", "falls"])),
+    };
+    let tally = played(opening, &rules)?.tally;
+    let of = |sample: &Histogram, quartiles: bool| {
+        let estimate = Estimate::of(sample);
+        Distribution {
+            what: name.get(around.lang).to_owned(),
+            counts: counts(sample),
+            mean: estimate.map(|one| mark(one.mean, one.ci95)),
+            quartiles: estimate
+                .filter(|_| quartiles)
+                .map(|one| [f64::from(one.q1), one.median, f64::from(one.q3)]),
+        }
+    };
+    Ok(match asked {
+        "throws" => Figure::Histogram(of(&tally.throws, true)),
+        "turns" => Figure::Histogram(of(&tally.turns, true)),
+        _ => Figure::Bars(of(&tally.falls, false)),
+    })
+}
+
+/// `::: figure compare rules=breyer,djebao games=1000 seed=1 what=throws`: each ruleset
+/// with its own thrower, or all with that of `of=`.
+pub fn compare(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
+    let words = &around.words.figures;
+    let asked = given(opening, "what");
+    let (name, estimate): (_, fn(&Tally) -> Option<Marked>) = match asked {
+        "throws" => (&words.throws, |tally| mean(&tally.throws)),
+        "falls" => (&words.falls, |tally| mean(&tally.falls)),
+        "starter" => (&words.starter, starter),
+        other => return Err(refused(opening, other, ["throws", "falls", "starter"])),
+    };
+    let names: Vec<&str> = options(opening, "names").collect();
+    let mut groups = Vec::new();
+    for (index, id) in options(opening, "rules").enumerate() {
+        let rules = ruleset(opening, id)?;
+        let tally = played(opening, &rules)?.tally;
+        let Some(mean) = estimate(&tally) else { continue };
+        let title = || rules.title.get(around.lang).to_owned();
+        let name = names.get(index).map_or_else(title, |name| (*name).to_owned());
+        groups.push(Group { name, mean, counts: Vec::new() });
+    }
+    if groups.len() < 2 {
+        return Err(refused(opening, given(opening, "rules"), Ruleset::names()));
+    }
+    Ok(Figure::Groups(Groups { what: name.get(around.lang).to_owned(), groups }))
+}
+
+/// The games that `games=` and `seed=` ask for, played by chance alone.
+pub fn played(opening: &Opening, rules: &Ruleset) -> Checked<Summary> {
+    let thrower = if opening.options.contains_key("of") {
+        thrower(opening)?
+    } else {
+        Thrower::parse(&rules.throwers.sticks)
+            .map_err(|_| refused(opening, &rules.throwers.sticks, ["of=sticks-5"]))?
+    };
+    let games = number(opening, given(opening, "games"), MOST_GAMES)?;
+    let setup = Setup::random(rules.clone(), thrower, seed(opening)?, u64::from(games));
+    run(&setup, &Unwatched).map_err(|_| refused(opening, given(opening, "of"), ["sticks-5"]))
+}
+
+fn mean(sample: &Histogram) -> Option<Marked> {
+    Estimate::of(sample).map(|one| mark(one.mean, one.ci95))
+}
+
+/// The share of the games that the starter, who plays dark, won.
+fn starter(tally: &Tally) -> Option<Marked> {
+    let share = Share::of(tally.starter_wins(), tally.wins[0] + tally.wins[1])?;
+    Some(mark(share.share, share.ci95))
+}
+
+fn mark(value: f64, [low, high]: [f64; 2]) -> Marked {
+    Marked { value, low, high }
+}
+
+/// The values that came, with their counts.
+fn counts(sample: &Histogram) -> Vec<(i64, u64)> {
+    (0..).zip(sample.counts().iter().copied()).filter(|(_, count)| *count > 0).collect()
+}

@@ -1,0 +1,99 @@
+//! Weighted trees: sticks thrown one after another, throws of a turn.
+
+use num_traits::One;
+
+use crate::laws::extra_probability;
+use crate::lesson::document::Space;
+use crate::lesson::figure::{Branch, Figure, Products, Tree};
+use crate::lesson::markup::container::Opening;
+use crate::lesson::markup::directive::Surroundings;
+use crate::lesson::markup::options::{given, number, options, probability, refused, thrower};
+use crate::rules::Exact;
+use crate::rules::fault::Checked;
+
+/// With more levels the branches of a sheet have no room for a fraction.
+const MOST_LEVELS: u32 = 4;
+/// The same for a turn, of which one branch only goes on.
+const MOST_THROWS: u32 = 6;
+/// A leaf drawn by hand takes so many millimetres.
+const LEAF: usize = 12;
+
+/// `::: figure tree of=sticks-5 levels=2 names=M,B`: each level is a stick.
+pub fn sticks(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
+    let levels = number(opening, given(opening, "levels"), MOST_LEVELS)?;
+    let marked = if opening.options.contains_key("p") {
+        probability(opening, "p")?
+    } else {
+        let thrower = thrower(opening)?;
+        let bias = thrower.bias().cloned();
+        bias.ok_or_else(|| refused(opening, &thrower.id, ["sticks-5", "sticks-6"]))?
+    };
+    let words = &around.words.figures;
+    let [first, second] =
+        two_names(opening, [&words.marked, &words.blank].map(|word| word.get(around.lang)))?;
+    let blank = Exact::one() - &marked;
+    Ok(tree(stages(levels, &[(first, marked), (second, blank)])))
+}
+
+/// `::: figure turns of=sticks-5 levels=3 names="again,end"`: each level is a throw of a turn.
+pub fn turns(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
+    let levels = number(opening, given(opening, "levels"), MOST_THROWS)?;
+    let again = extra_probability(&thrower(opening)?);
+    let words = &around.words.figures;
+    let [more, end] =
+        two_names(opening, [&words.again, &words.end].map(|word| word.get(around.lang)))?;
+    let stop = Exact::one() - &again;
+    let mut branches = Vec::new();
+    for _ in 0..levels {
+        let leaf =
+            Branch { event: end.clone(), probability: Some(stop.clone()), branches: Vec::new() };
+        let on = Branch { event: more.clone(), probability: Some(again.clone()), branches };
+        branches = vec![on, leaf];
+    }
+    Ok(tree(branches))
+}
+
+fn tree(branches: Vec<Branch>) -> Figure {
+    Figure::Tree(Tree { branches, products: Products::Shown })
+}
+
+/// The two events of `names=`, or those of every sheet.
+fn two_names(opening: &Opening, usual: [&str; 2]) -> Checked<[String; 2]> {
+    let names: Vec<String> = options(opening, "names").map(str::to_owned).collect();
+    if names.is_empty() {
+        return Ok(usual.map(str::to_owned));
+    }
+    let count = names.len().to_string();
+    <[String; 2]>::try_from(names).map_err(|_| refused(opening, &count, ["names= × 2"]))
+}
+
+fn stages(levels: u32, events: &[(String, Exact)]) -> Vec<Branch> {
+    if levels == 0 {
+        return Vec::new();
+    }
+    let branch = |(event, probability): &(String, Exact)| Branch {
+        event: event.clone(),
+        probability: Some(probability.clone()),
+        branches: stages(levels - 1, events),
+    };
+    events.iter().map(branch).collect()
+}
+
+/// The tree without its probabilities.
+pub fn to_fill(tree: Tree) -> Tree {
+    fn bare(branches: Vec<Branch>) -> Vec<Branch> {
+        let without =
+            |one: Branch| Branch { probability: None, branches: bare(one.branches), ..one };
+        branches.into_iter().map(without).collect()
+    }
+    Tree { branches: bare(tree.branches), products: Products::ToFill }
+}
+
+/// The room to draw the tree by hand.
+pub fn room(tree: &Tree) -> Space {
+    fn leaves(branches: &[Branch]) -> usize {
+        branches.iter().map(|branch| leaves(&branch.branches).max(1)).sum()
+    }
+    let centimetres = (leaves(&tree.branches) * LEAF).div_ceil(10);
+    Space::Grid(centimetres.clamp(4, 20) as u8)
+}

@@ -1,0 +1,31 @@
+//! A sheet to count throws on: a column for each value, a row for each group of pupils.
+
+use crate::lesson::document::{Align, Cell, Inline, RowTitles, Table};
+use crate::lesson::markup::container::Opening;
+use crate::lesson::markup::inline::text;
+use crate::lesson::markup::options::{given, law, number, subjects};
+use crate::rules::Lang;
+use crate::rules::fault::Checked;
+
+/// More rows would not hold on a page.
+const MOST_ROWS: u32 = 24;
+
+/// `::: table tally of=sticks-5 rows=10 names="Group,Total"`
+pub fn build(opening: &Opening, lang: Lang) -> Checked<Table> {
+    let law = law(opening, &subjects(opening)?.swap_remove(0))?;
+    let count = number(opening, given(opening, "rows"), MOST_ROWS)?;
+    let [group, total] = super::names(opening, lang)?;
+    let mut head = vec![group];
+    head.extend(law.values().map(|value| vec![Inline::math(value.to_string())]));
+    head.push(total.clone());
+    let row = |title: Vec<Inline>| {
+        let mut row = vec![Cell::Text(title)];
+        row.resize(head.len(), Cell::ToFill);
+        row
+    };
+    let mut rows: Vec<Vec<Cell>> =
+        (1..=count).map(|number| row(text(lang, &number.to_string()))).collect();
+    rows.push(row(total));
+    let columns = vec![Align::Centre; head.len()];
+    Ok(Table { caption: Vec::new(), head, columns, rows, row_titles: RowTitles::First })
+}

@@ -1,0 +1,184 @@
+//! What the containers of a lesson put on each sheet.
+
+use senet::lesson::document::{Block, Cell, Inline, Space, Table};
+use senet::lesson::figure::{Figure, Given, Products};
+use senet::lesson::{Edition, Request, compose};
+use senet::rules::exact::{ratio, whole};
+use senet::rules::{Exact, Lang, Ruleset};
+
+use super::authoring::with_text;
+
+/// What an edition of a lesson with this text holds.
+fn blocks(text: &str, edition: Edition) -> Vec<Block> {
+    let catalogue = with_text(text);
+    let lesson = catalogue.lesson("trial").unwrap();
+    compose(&catalogue, lesson, &Request::new(Lang::En, edition)).unwrap().blocks
+}
+
+/// The fault of a line.
+fn refused(line: &str) -> (String, String) {
+    let catalogue = with_text(line);
+    let lesson = catalogue.lesson("trial").unwrap();
+    let fault = compose(&catalogue, lesson, &Request::new(Lang::En, Edition::Key)).unwrap_err();
+    (fault.id().to_owned(), fault.arg("found").unwrap_or("").to_owned())
+}
+
+fn figure(line: &str, edition: Edition) -> Figure {
+    match blocks(line, edition).swap_remove(0) {
+        Block::Figure(figure, _) => *figure,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn table(line: &str, edition: Edition) -> Table {
+    match blocks(line, edition).swap_remove(0) {
+        Block::Table(table) => table,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn formula(latex: &str) -> Cell {
+    Cell::Text(vec![Inline::math(latex)])
+}
+
+#[test]
+fn a_tree_of_sticks_has_its_probabilities_in_the_key_only() {
+    let line = "::: figure tree fill of=sticks-5:p=2/3 levels=2 names=M,B";
+    let Figure::Tree(told) = figure(line, Edition::Key) else { panic!() };
+    let Figure::Tree(handed) = figure(line, Edition::Pupil) else { panic!() };
+    assert_eq!((told.products, handed.products), (Products::Shown, Products::ToFill));
+    for (told, handed) in told.branches.iter().zip(&handed.branches) {
+        let share = if told.event == "M" { ratio(2, 3) } else { ratio(1, 3) };
+        assert_eq!((&told.probability, &handed.probability), (&Some(share), &None));
+        assert_eq!(told.event, handed.event);
+        assert_eq!((told.branches.len(), handed.branches.len()), (2, 2));
+    }
+    let draw = "::: figure tree draw of=sticks-5 levels=2";
+    assert!(matches!(blocks(draw, Edition::Pupil)[..], [Block::AnswerSpace(Space::Grid(_))]));
+}
+
+#[test]
+fn the_tree_of_a_turn_goes_on_with_extra_throws() {
+    let line = "::: figure turns of=sticks-5 levels=3 names=\"again,end\"";
+    let Figure::Tree(tree) = figure(line, Edition::Key) else { panic!() };
+    let mut branches = &tree.branches;
+    for level in 0..3 {
+        // 1, 4 or 5 of four sticks: (4 + 1 + 1)/16.
+        let known: Vec<_> = branches.iter().map(|b| (&*b.event, b.probability.clone())).collect();
+        assert_eq!(known, [("again", Some(ratio(3, 8))), ("end", Some(ratio(5, 8)))]);
+        assert!(branches[1].branches.is_empty(), "a turn that has ended goes no further");
+        assert_eq!(branches[0].branches.is_empty(), level == 2);
+        branches = &branches[0].branches;
+    }
+}
+
+#[test]
+fn the_chain_of_the_last_houses_loses_its_probabilities_for_the_pupil() {
+    let line = "::: figure chain read rules=breyer of=sticks-5";
+    let Figure::Chain(told) = figure(line, Edition::Key) else { panic!() };
+    let Figure::Chain(handed) = figure(line, Edition::Pupil) else { panic!() };
+    assert_eq!(told.states, handed.states);
+    assert_eq!(told.states.last().unwrap(), "off");
+    for state in 0..told.states.len() {
+        let out = told.arrows.iter().filter(|arrow| arrow.from == state);
+        assert_eq!(out.filter_map(|arrow| arrow.probability.clone()).sum::<Exact>(), whole(1));
+    }
+    assert!(handed.arrows.iter().all(|arrow| arrow.probability.is_none()));
+}
+
+#[test]
+fn a_law_without_end_has_a_last_column() {
+    // Extra throws with 3/8: 5/8, 15/64, and (3/8)² for three throws or more.
+    let line = "::: table law of=\"turn_throws sticks-5\" upto=2 names=\"N,P\"";
+    let table = table(line, Edition::Key);
+    assert_eq!(table.head[3], [Inline::math("\\geqslant 3")]);
+    let law = ["\\frac{5}{8}", "\\frac{15}{64}", "\\frac{9}{64}"].map(formula);
+    assert_eq!(table.rows[0][1..], law);
+    let bars = "::: figure bars read of=\"turn_throws sticks-5\" upto=2";
+    let Figure::ForPupil(inside, Given::Drawing) = figure(bars, Edition::Pupil) else { panic!() };
+    let Figure::Begun(law) = *inside else { panic!() };
+    // E(N) = 1/(5/8).
+    assert_eq!((law.tail, law.mean), (ratio(9, 64), ratio(8, 5)));
+}
+
+#[test]
+fn a_tally_sheet_is_empty() {
+    let table = table("::: table tally of=sticks-5 rows=3 names=\"Group,Total\"", Edition::Key);
+    assert_eq!((table.head.len(), table.rows.len()), (7, 4));
+    assert!(table.rows.iter().all(|row| row[1..].iter().all(|cell| *cell == Cell::ToFill)));
+}
+
+#[test]
+fn a_race_is_told_by_start_square() {
+    let line = "::: table race rules=breyer of=sticks-5 from=27..30 columns=throws,fall";
+    let table = table(line, Edition::Key);
+    // No race starts in the water. From 30 only a 1 takes the pawn off: four throws in
+    // sixteen, so four throws on average; it cannot fall.
+    let squares: Vec<&Cell> = table.rows.iter().map(|row| &row[0]).collect();
+    let text = |text: &str| Cell::Text(vec![Inline::text(text)]);
+    assert_eq!(squares, [&text("28"), &text("29"), &text("30")]);
+    assert_eq!(table.rows[2][1..], [formula("4"), formula("0")]);
+}
+
+#[test]
+fn the_frequencies_followed_are_those_of_the_sample() {
+    let line = "::: figure running of=sticks-5 value=2 n=300 seed=9";
+    let Figure::RunningFrequency(running) = figure(line, Edition::Key) else { panic!() };
+    let line = "::: figure frequencies of=sticks-5 n=300 seed=9";
+    let Figure::Frequencies(whole) = figure(line, Edition::Key) else { panic!() };
+    let twos = whole.counts.iter().find(|(value, _)| *value == 2).unwrap().1;
+    assert_eq!((running.hits.len(), running.hits.last()), (300, Some(&twos)));
+    assert!(running.hits.windows(2).all(|pair| pair[1] - pair[0] <= 1));
+    assert_eq!(running.probability, ratio(3, 8));
+    // The first of several samples is the sample of that seed.
+    let line = "::: figure shares of=sticks-5 value=2 n=300 samples=4 seed=9";
+    let Figure::Shares(shares) = figure(line, Edition::Key) else { panic!() };
+    assert_eq!((shares.hits.len(), shares.hits[0]), (4, twos));
+}
+
+#[test]
+fn a_curve_goes_through_the_law_of_fair_sticks() {
+    let line = "::: figure curves of=sticks-5 what=prob:5,mean p=1/2";
+    let Figure::Curves(figure) = figure(line, Edition::Key) else { panic!() };
+    let at_half = |curve: usize| figure.curves[curve].points[50];
+    // (1/2)⁴ and 37/16: both are floats exactly.
+    assert_eq!((at_half(0), at_half(1)), ((0.5, 0.0625), (0.5, 2.3125)));
+    assert_eq!(figure.marks, [(0.5, "p = 0.5".to_owned())]);
+}
+
+#[test]
+fn a_lone_pawn_passes_by_every_obligatory_square() {
+    let line = "::: figure heat rules=breyer of=sticks-5 what=reach from=1";
+    let Figure::Board(board) = figure(line, Edition::Key) else { panic!() };
+    assert_eq!(board.values[0], whole(1));
+    let rules = Ruleset::by_id("breyer").unwrap();
+    assert!(rules.must_stop.iter().count() > 0);
+    for square in rules.must_stop.iter() {
+        assert_eq!(board.values[usize::from(square) - 1], whole(1), "{square}");
+    }
+    // From 1 a throw of 1 alone leads to 2: one in four.
+    assert_eq!(board.values[1], ratio(1, 4));
+}
+
+#[test]
+fn each_slip_of_a_figure_is_refused_with_what_was_found() {
+    let value = |found: &str| ("lesson-container-value".to_owned(), found.to_owned());
+    for (line, found) in [
+        ("::: figure three of=sticks-5", "three"),
+        ("::: figure tree read of=sticks-5 levels=2", "read"),
+        ("::: figure tree of=sticks-5 levels=5", "5"),
+        ("::: figure tree of=die-146 levels=2", "die-146"),
+        ("::: figure turns of=\"sum 2 sticks-5\" levels=2", "sum 2 sticks-5"),
+        ("::: figure chain rules=bryer of=sticks-5", "bryer"),
+        ("::: figure bars of=\"turn sticks-5\" upto=0", "0"),
+        ("::: figure running of=sticks-5 value=6 n=10 seed=1", "6"),
+        ("::: figure curves of=die-146 what=mean", "die-146"),
+        ("::: figure games rules=breyer of=sticks-5 games=2 seed=1 what=length", "length"),
+        ("::: figure board rules=breyer position=nonsense", "nonsense"),
+        ("::: table race rules=breyer of=sticks-5 from=27", "27"),
+        ("::: grid 40", "40"),
+        ("::: fill\n| a |\n| - |\n| 1 |\n:::", ""),
+    ] {
+        assert_eq!(refused(line), value(found), "{line}");
+    }
+}
