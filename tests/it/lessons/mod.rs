@@ -121,9 +121,20 @@ fn the_pupil_s_sheet_gives_no_answer_and_the_key_answers() {
     });
 }
 
+/// A text without the commas of English thousands: those before three digits and no fourth.
+fn ungrouped(text: &str) -> String {
+    let bytes = text.as_bytes();
+    let digit = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_digit);
+    let groups = |at: usize| {
+        at > 0 && digit(at - 1) && (1..=3).all(|step| digit(at + step)) && !digit(at + 4)
+    };
+    let kept = text.char_indices().filter(|(at, c)| *c != ',' || !groups(*at));
+    kept.map(|(_, c)| c).collect()
+}
+
 /// Every number of a text, decimals with a point, in the order of the text.
 fn numbers_of(text: &str) -> Vec<String> {
-    let plain = text.replace("{,}", ".").replace('\u{202F}', "");
+    let plain = ungrouped(&text.replace("{,}", ".").replace('\u{202F}', ""));
     let mut found = Vec::new();
     let mut number = String::new();
     for c in plain.chars().chain([' ']) {
