@@ -56,6 +56,27 @@ pub fn exact_decimal(value: &Exact, lang: Lang) -> Option<String> {
     rest.is_one().then(|| decimal(value, places, lang))
 }
 
+/// A whole number in a formula, its thousands apart from five digits on: `12\,500`. The
+/// same in both languages: in a formula a comma would be read as a mark.
+#[must_use]
+pub fn latex_whole(value: &BigInt) -> String {
+    let digits = value.magnitude().to_string();
+    let sign = if value.is_negative() { "-" } else { "" };
+    if digits.len() < 5 {
+        return format!("{sign}{digits}");
+    }
+    let mut groups: Vec<&str> = Vec::new();
+    let mut rest = digits.as_str();
+    while rest.len() > 3 {
+        let (before, last) = rest.split_at(rest.len() - 3);
+        groups.push(last);
+        rest = before;
+    }
+    groups.push(rest);
+    groups.reverse();
+    format!("{sign}{}", groups.join("\\,"))
+}
+
 /// Whether the decimal to so many places is the number itself (an `=`, not a `≈`).
 #[must_use]
 pub fn is_exact_at(value: &Exact, places: u32) -> bool {

@@ -106,11 +106,7 @@ fn power(number: Number, n: i64) -> TeraResult<Number> {
 
 /// The square root itself where it is rational, else its first [`KEPT`] places.
 fn near_root(square: &Exact) -> Exact {
-    let root = Exact::new(
-        square.numer().magnitude().sqrt().into(),
-        square.denom().magnitude().sqrt().into(),
-    );
-    if &root * &root == *square {
+    if let Number::Rational(root) = Number::root_of(square.clone()) {
         return root;
     }
     let scale = BigInt::from(10).pow(KEPT);
@@ -166,5 +162,9 @@ mod tests {
         // 3 + 2√2 = 5,8284…; √(9/4) is 3/2 itself.
         assert_eq!(shown("2 | root | approx | times(x=2) | plus(x=3) | dec(places=4)"), "5,8284");
         assert_eq!(shown("'9/4' | root | approx"), "\\frac{3}{2}");
+        assert_eq!(shown("'1/100' | root | dec"), "0,1");
+        assert_eq!(shown("100 | power(n=2) | over(x='-1')"), "-10\\,000");
+        assert_eq!(shown("9999"), "9999");
+        assert_eq!(shown("'9/4' | root | plus(x=1)"), "\\frac{5}{2}");
     }
 }

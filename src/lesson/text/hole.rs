@@ -24,6 +24,17 @@ pub enum Number {
     Root(Exact),
 }
 
+impl Number {
+    /// The square root of a rational that is not negative: itself a rational where it can
+    /// be, so that the root of 1/100 is 1/10.
+    #[must_use]
+    pub fn root_of(square: Exact) -> Self {
+        let [numer, denom] = [square.numer(), square.denom()].map(|part| part.magnitude().sqrt());
+        let root = Exact::new(numer.into(), denom.into());
+        if &root * &root == square { Self::Rational(root) } else { Self::Root(square) }
+    }
+}
+
 /// A notation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Form {
@@ -135,6 +146,9 @@ impl Hole {
     #[must_use]
     pub fn in_math(&self, lang: Lang) -> String {
         match (&self.number, self.form) {
+            (Number::Rational(value), Form::Exact) if value.is_integer() => {
+                notation::latex_whole(value.numer())
+            }
             (Number::Rational(value), Form::Exact) => notation::latex_fraction(value),
             (Number::Rational(value), Form::Over(denominator)) => over(value, denominator),
             (Number::Root(square), Form::Exact | Form::Over(_) | Form::Percent(_)) => root(square),

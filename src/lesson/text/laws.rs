@@ -40,7 +40,7 @@ fn moments(tera: &mut Tera) {
     });
     tera.register_filter("sd", |value: &Value, _: Kwargs, _: &State| {
         let variance = moment(value, Law::variance, Subject::variance)?;
-        Ok::<_, Error>(to_tera(&Number::Root(variance)))
+        Ok::<_, Error>(to_tera(&Number::root_of(variance)))
     });
     tera.register_filter("mean_of_squares", |value: &Value, _: Kwargs, _: &State| {
         let law = law_of(value)?;

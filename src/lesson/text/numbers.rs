@@ -51,7 +51,7 @@ fn arithmetic(tera: &mut Tera) {
         if value < Exact::zero() {
             return Err(complaint::error("lesson-not-exact", value));
         }
-        Ok(to_tera(&Number::Root(value)))
+        Ok(to_tera(&Number::root_of(value)))
     });
     tera.register_filter("plain", |value: &Value, _: Kwargs, _: &State| {
         Ok::<_, Error>(fraction(&rational(value)?))
