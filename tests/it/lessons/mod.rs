@@ -132,9 +132,27 @@ fn ungrouped(text: &str) -> String {
     kept.map(|(_, c)| c).collect()
 }
 
+/// A text with the decimal commas of French as points.
+fn pointed(text: &str) -> String {
+    let digit = |c: Option<char>| c.is_some_and(|c| c.is_ascii_digit());
+    let mut before = None;
+    let mut rest = text.chars().peekable();
+    let mut out = String::with_capacity(text.len());
+    while let Some(c) = rest.next() {
+        let decimal = c == ',' && digit(before) && digit(rest.peek().copied());
+        out.push(if decimal { '.' } else { c });
+        before = Some(c);
+    }
+    out
+}
+
 /// Every number of a text, decimals with a point, in the order of the text.
-fn numbers_of(text: &str) -> Vec<String> {
-    let plain = ungrouped(&text.replace("{,}", ".").replace('\u{202F}', ""));
+fn numbers_of(text: &str, lang: Lang) -> Vec<String> {
+    let plain = text.replace("{,}", ".").replace("\\,", "").replace('\u{202F}', "");
+    let plain = match lang {
+        Lang::Fr => pointed(&plain),
+        Lang::En => ungrouped(&plain),
+    };
     let mut found = Vec::new();
     let mut number = String::new();
     for c in plain.chars().chain([' ']) {
@@ -159,7 +177,7 @@ fn both_languages_say_the_same_numbers() {
                         sheet(&catalogue, lesson, (lang, edition), seed, &Settings::new());
                     // The names of the levels are not the same in both.
                     document.masthead.labels.clear();
-                    let mut numbers = numbers_of(&told(&document));
+                    let mut numbers = numbers_of(&told(&document), lang);
                     numbers.sort();
                     numbers
                 };

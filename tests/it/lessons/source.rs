@@ -1,59 +1,67 @@
-//! No number is typed into a lesson: a look at the sources.
+//! No result is typed into a lesson: a look at the sources.
 
 use std::fs;
 use std::path::Path;
 
-/// The digits of a line that a reader would see, outside Tera, options and list numbers.
-fn typed_digits(line: &str) -> Option<String> {
+/// What a line of a lesson says outside Tera, code and options.
+fn said(line: &str) -> String {
     let mut seen = String::new();
     let mut rest = line;
     while let Some(at) = rest.find("<<").into_iter().chain(rest.find("<%")).min() {
         seen.push_str(&rest[..at]);
+        // Something stands there: what is around it does not come together.
+        seen.push('\u{FFFC}');
         let close = if rest[at..].starts_with("<<") { ">>" } else { "%>" };
         rest = rest[at..].split_once(close).map_or("", |(_, after)| after);
     }
     seen.push_str(rest);
-    let text = seen.trim_start();
-    if let Some(container) = text.strip_prefix(":::") {
+    // Code in a line is not a result.
+    let seen: String = seen.split('`').step_by(2).collect();
+    match seen.trim_start().strip_prefix(":::") {
         // Of a container only the quoted title is read.
-        let title = container.split('"').nth(1).unwrap_or("");
-        return title.contains(|c: char| c.is_ascii_digit()).then(|| title.to_owned());
+        Some(container) => container.split('"').nth(1).unwrap_or("").to_owned(),
+        None => seen,
     }
-    let text = text.split_once(". ").map_or(text, |(number, after)| {
-        if number.chars().all(|c| c.is_ascii_digit()) { after } else { text }
-    });
-    // Dates of history and of books, and the powers of a formula, are no results.
-    let text = [
-        "vers 2620 avant notre ère",
-        "about 2620 BC",
-        "janvier 2019",
-        "January 2019",
-        "2010",
-        "1980",
-        "1 - q",
-        r"\frac{1}{\sqrt{n}}",
-        "^2",
-        "^4",
-        "(Year 12)",
-        "**Year 11**",
-        "**Year 12**",
-        "Year 13",
-    ]
-    .into_iter()
-    .fold(text.to_owned(), |text, date| text.replace(date, ""));
-    text.contains(|c: char| c.is_ascii_digit()).then_some(text)
+}
+
+/// The first number of a line that looks like a result: a decimal, a percentage, a fraction
+/// of whole numbers. Squares, exponents and small counts are whole and stay; 95 % is the
+/// level of an interval, 1/2 a side of a coin.
+fn typed_result(line: &str) -> Option<String> {
+    let text = said(line).replace('\u{a0}', " ").replace("\\,", " ").replace("{,}", ",");
+    let known = ["95 %", "95%", "50 %", "50%", "100 %", "100%"];
+    let text = known.iter().fold(text, |text, level| text.replace(level, ""));
+    let chars: Vec<char> = text.chars().collect();
+    let digit = |at: usize| chars.get(at).is_some_and(char::is_ascii_digit);
+    for at in 1..chars.len() {
+        let decimal = matches!(chars[at], ',' | '.' | '/') && digit(at - 1) && digit(at + 1);
+        let percent = chars[at] == '%' && (digit(at - 1) || at > 1 && digit(at - 2));
+        let over = text[..].contains("frac{") && chars[at] == '{' && chars[at - 1] == '}';
+        let whole =
+            |from: usize| chars[from..].iter().take_while(|c| **c != '}').all(char::is_ascii_digit);
+        let fraction = over && digit(at + 1) && whole(at + 1) && digit(at - 2) && {
+            let open = chars[..at - 1].iter().rposition(|c| *c == '{').unwrap_or(0);
+            whole(open + 1)
+        };
+        if decimal || percent || fraction {
+            return Some(text.clone());
+        }
+    }
+    None
 }
 
 #[test]
-fn no_number_is_typed_into_a_lesson() {
+fn no_result_is_typed_into_a_lesson() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("lessons");
     let mut read = 0;
     for folder in fs::read_dir(&root).unwrap().map(|entry| entry.unwrap().path()) {
         for lang in ["fr.md", "en.md"] {
             let Ok(text) = fs::read_to_string(folder.join(lang)) else { continue };
             read += 1;
+            let mut code = false;
             for (index, line) in text.lines().enumerate() {
-                let typed = typed_digits(line);
+                code ^= line.trim_start().starts_with("```");
+                let typed = if code { None } else { typed_result(line) };
                 assert_eq!(typed, None, "{}/{lang}:{}", folder.display(), index + 1);
             }
         }
@@ -62,12 +70,26 @@ fn no_number_is_typed_into_a_lesson() {
 }
 
 #[test]
-fn the_eye_for_typed_numbers_sees() {
-    assert!(typed_digits("La moyenne vaut 2,31.").is_some());
-    assert!(typed_digits("::: exercise \"100 lancers\"").is_some());
-    assert_eq!(typed_digits("1. On lance << throws >> fois."), None);
-    assert_eq!(typed_digits("   ::: lines 4"), None);
-    assert_eq!(typed_digits("$<< p | dec(places=2) >>$"), None);
+fn the_eye_for_typed_results_sees() {
+    for line in [
+        "La moyenne vaut 2,31.",
+        "a probability of 3/8",
+        r"soit $\frac{37}{16}$ cases",
+        "une chance sur deux, 37,5 % ou 40 %",
+        "about 40% of the throws",
+        "::: exercise \"0.5\"",
+    ] {
+        assert!(typed_result(line).is_some(), "{line}");
+    }
+    for line in [
+        "1. On lance << throws >> fois.",
+        "   ::: lines 4",
+        "$<< p | dec(places=2) >>$, << a >>/<< b >>",
+        r"$\frac{1}{\sqrt{n}}$, $\frac{<< a >>}{16}$, $u_{n-1}$, $(1-p)^3$",
+        "un intervalle de confiance à 95 %, vers 2620 avant notre ère",
+    ] {
+        assert_eq!(typed_result(line), None, "{line}");
+    }
 }
 
 #[test]
@@ -84,8 +106,8 @@ fn french_lessons_use_the_spelling_and_the_spaces_of_a_french_sheet() {
         "boîte",
         "aléa ",
         "tirage au sort",
-        "jeter",
-        "rejeter",
+        " jeter ",
+        " rejeter ",
     ];
     for folder in fs::read_dir(&root).unwrap().map(|entry| entry.unwrap().path()) {
         let Ok(text) = fs::read_to_string(folder.join("fr.md")) else { continue };
@@ -93,7 +115,9 @@ fn french_lessons_use_the_spelling_and_the_spaces_of_a_french_sheet() {
             assert!(!text.contains(mistake), "{}: {mistake}", folder.display());
         }
         for (index, line) in text.lines().enumerate() {
-            let prose = !line.contains("<%") && !line.contains(":::");
+            let prose = !line.contains("<%")
+                && !line.contains(":::")
+                && !line.trim_start().starts_with('|');
             for mark in ['?', '!', ';'] {
                 let glued = line.char_indices().any(|(at, c)| {
                     c == mark && line[..at].chars().next_back().is_some_and(char::is_alphabetic)
