@@ -5,6 +5,7 @@
 //! command is one `mod` line, one line in `Command` and one in `dispatch`, and its help
 //! in `src/messages/{fr,en}/`.
 
+pub mod analyse;
 mod batch;
 pub mod completions;
 pub mod export;
@@ -31,6 +32,7 @@ pub mod show;
 pub mod simulate;
 pub mod solve;
 pub mod table;
+pub mod tally;
 pub mod tournament;
 pub mod verify;
 mod watching;
@@ -71,6 +73,8 @@ const VERSION: &str = if cfg!(feature = "pdf") {
 #[derive(Debug, Subcommand)]
 #[allow(clippy::large_enum_variant, reason = "there is one command a run")]
 enum Command {
+    #[command(alias = "analyze")]
+    Analyse(Box<analyse::Args>),
     Completions(completions::Args),
     Export(export::Args),
     Game(game::Args),
@@ -88,12 +92,14 @@ enum Command {
     Simulate(Box<simulate::Args>),
     Solve(Box<solve::Args>),
     Table(table::Args),
+    Tally(tally::Args),
     Tournament(tournament::Args),
     Verify(Box<verify::Args>),
 }
 
 fn dispatch(command: &Command, session: &Session) -> Checked<()> {
     match command {
+        Command::Analyse(args) => analyse::run(args, session),
         Command::Completions(args) => completions::run(args, session),
         Command::Export(args) => export::run(args, session),
         Command::Game(args) => game::run(args, session),
@@ -110,6 +116,7 @@ fn dispatch(command: &Command, session: &Session) -> Checked<()> {
         Command::Simulate(args) => simulate::run(args, session),
         Command::Solve(args) => solve::run(args, session),
         Command::Table(args) => table::run(args, session),
+        Command::Tally(args) => tally::run(args, session),
         Command::Tournament(args) => tournament::run(args, session),
         Command::Verify(args) => verify::run(args, session),
     }

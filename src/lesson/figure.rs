@@ -20,6 +20,8 @@ pub enum Figure {
     Shares(Shares),
     /// Frequencies of a seeded sample of n throws beside the law, with the 1/√n band.
     Frequencies(Frequencies),
+    /// Frequencies that a class observed beside the law, drawn as those of a sample.
+    Observed(Observed),
     /// Counts gathered in classes, with mean, median and quartiles marked.
     Histogram(Distribution),
     /// Counts of a few values, one bar each, such as the falls in a game.
@@ -40,8 +42,8 @@ pub enum Figure {
     Curves(Curves),
     /// A law as bars under the normal curve of the same mean and variance.
     Normal(NamedLaw),
-    /// A figure with some of it left to the pupil; laws and frequencies only, another one is
-    /// shown whole.
+    /// A figure with some of it left to the pupil; laws, frequencies and observed frequencies
+    /// only, another one is shown whole.
     ForPupil(Box<Figure>, Given),
 }
 
@@ -115,6 +117,15 @@ pub struct Frequencies {
     pub counts: Vec<(i64, u64)>,
     /// The seed the sample was drawn with.
     pub seed: u64,
+}
+
+/// Counts that no seed gives again, beside a law.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Observed {
+    /// The law they are held against.
+    pub model: NamedLaw,
+    /// `(value, count)` for each value of the law, in order.
+    pub counts: Vec<(i64, u64)>,
 }
 
 /// An estimated number with the interval that comes with it.

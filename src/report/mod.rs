@@ -14,6 +14,7 @@ pub mod assets;
 mod bars;
 mod base64;
 pub mod board;
+pub mod class;
 pub mod derivation;
 pub mod export;
 pub mod figures;

@@ -3,3 +3,21 @@
 class-empty = aucun lancer. Noter au moins un lancer, puis recommencer.
 class-sure-model = avec p = { $found }, certaines valeurs sont impossibles : un seul lancer suffirait à réfuter ce modèle. Donner un p strictement compris entre 0 et 1.
 class-not-a-value = { $found } n’est pas une valeur de ce lanceur. Valeurs possibles : { $expected }.
+class-counts = il faut { $number } effectifs, un par valeur ({ $expected }), et il y en a { $found }. Exemple pour cinq valeurs : --counts 24,38,26,5,7.
+class-no-header = ligne { $row } : les titres de colonnes sont attendus ici, et on y lit « { $found } ». Nommer une colonne « Résultat » (une ligne par lancer), ou une colonne par valeur ({ $expected }) ; « senet tally » donne un fichier tout prêt.
+class-column-missing = ligne { $row } : il manque la colonne de la valeur { $found }. Il en faut une par valeur : { $expected }.
+class-column-twice = ligne { $row } : la colonne « { $column } » apparait deux fois. N’en garder qu’une.
+class-column-impossible = ligne { $row }, colonne « { $column } » : { $found } n’est pas une valeur de ce lanceur. Valeurs possibles : { $expected }. Choisir le lanceur avec --thrower.
+class-cell-empty = ligne { $row }, colonne « { $column } » : la case est vide. Écrire 0 si la valeur n’est pas sortie.
+class-cell-formula = ligne { $row }, colonne « { $column } » : « { $found } » est une formule. Écrire un nombre entier, ou enregistrer le fichier avec ses valeurs.
+class-cell-negative = ligne { $row }, colonne « { $column } » : « { $found } » est négatif. Écrire un nombre entier, 0 ou plus.
+class-cell-not-whole = ligne { $row }, colonne « { $column } » : « { $found } » n’est pas entier. Écrire un nombre de lancers, pas une fréquence.
+class-cell-not-a-number = ligne { $row }, colonne « { $column } » : « { $found } » n’est pas un nombre entier. Écrire 0, 1, 2…
+class-cell-too-large = ligne { $row }, colonne « { $column } » : « { $found } » est trop grand pour un nombre de lancers.
+class-cell-impossible = ligne { $row }, colonne « { $column } » : « { $found } » n’est pas une valeur de ce lanceur. Valeurs possibles : { $expected }.
+class-too-many-cells = ligne { $row } : { $found } cases, pour { $expected } colonnes. Vérifier que les cases sont séparées comme dans la première ligne.
+class-total-differs = ligne { $row }, colonne « { $column } » : le total écrit est { $found }, mais la somme fait { $expected }. Corriger les effectifs ou le total.
+class-too-many = plus de { $most } lancers. Analyser le fichier par morceaux.
+sheet-binary = ce fichier n’est ni un texte ni un classeur (octet nul à la position { $byte }). Donner un fichier .csv, .xlsx ou .ods.
+sheet-mixed-encodings = deux encodages dans le même fichier : la ligne { $utf8 } est en UTF-8, la ligne { $windows } ne l’est pas. L’enregistrer à nouveau en « CSV UTF-8 ».
+sheet-unreadable = ce fichier ne se lit pas : { $reason }. L’enregistrer à nouveau en .csv, .xlsx ou .ods.

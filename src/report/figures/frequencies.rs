@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use num_integer::Roots;
 
-use crate::lesson::figure::{Frequencies, Given};
+use crate::lesson::figure::{Frequencies, Given, NamedLaw, Observed};
 use crate::lesson::notation::{decimal, fraction, is_exact_at, square_root};
 use crate::report::messages::say;
 use crate::rules::exact::{ratio, whole};
@@ -45,9 +45,27 @@ struct Sampled {
     inside: usize,
 }
 
+/// Counts beside a law, wherever they come from.
+struct Told<'a> {
+    model: &'a NamedLaw,
+    counts: &'a [(i64, u64)],
+    /// The seed of a sample; none for what a class observed.
+    seed: Option<u64>,
+}
+
 /// Draws the frequencies, or what is given of them to a pupil: without the numbers, or
 /// without the frequencies.
 pub fn draw(figure: &Frequencies, given: Given, lang: Lang) -> Drawing {
+    let Frequencies { model, counts, seed } = figure;
+    told(&Told { model, counts, seed: Some(*seed) }, given, lang)
+}
+
+/// Draws the frequencies that a class observed, or what is given of them to a pupil.
+pub fn observed(figure: &Observed, given: Given, lang: Lang) -> Drawing {
+    told(&Told { model: &figure.model, counts: &figure.counts, seed: None }, given, lang)
+}
+
+fn told(figure: &Told, given: Given, lang: Lang) -> Drawing {
     let sampled = Sampled::new(figure);
     let legend = Legend::new(entries(figure, &sampled, lang));
     let tallest = sampled
@@ -101,11 +119,11 @@ pub fn draw(figure: &Frequencies, given: Given, lang: Lang) -> Drawing {
 }
 
 impl Sampled {
-    fn new(figure: &Frequencies) -> Self {
+    fn new(figure: &Told) -> Self {
         let n: u64 = figure.counts.iter().map(|(_, count)| count).sum();
         let mut rows: BTreeMap<i64, (Exact, u64)> =
             figure.model.law.iter().map(|(value, p)| (value, (p, 0))).collect();
-        for (value, count) in &figure.counts {
+        for (value, count) in figure.counts {
             rows.entry(*value).or_insert((whole(0), 0)).1 += count;
         }
         let rows: Vec<Row> = rows
@@ -148,11 +166,14 @@ impl Sampled {
     }
 }
 
-fn entries(figure: &Frequencies, sampled: &Sampled, lang: Lang) -> Vec<Vec<(Sample, Label)>> {
-    let (n, seed) = (count(sampled.n, lang), figure.seed.to_string());
+fn entries(figure: &Told, sampled: &Sampled, lang: Lang) -> Vec<Vec<(Sample, Label)>> {
+    let n = count(sampled.n, lang);
     let named = say(lang, "figure-probabilities-named", &[("name", &figure.model.name)]);
     let band = say(lang, "figure-band", &[("n", &n), ("half", &sampled.half_width(lang))]);
-    let sampled = say(lang, "figure-frequencies", &[("n", &n), ("seed", &seed)]);
+    let sampled = match figure.seed {
+        Some(seed) => say(lang, "figure-frequencies", &[("n", &n), ("seed", &seed.to_string())]),
+        None => say(lang, "figure-observed", &[("n", &n)]),
+    };
     vec![
         vec![(Sample::Bar(style(0)), Label::text(named)), (Sample::Band, Label::text(band))],
         vec![(Sample::Point(Marker::Diamond, style(1).dark), Label::text(sampled))],
@@ -225,7 +246,7 @@ impl Table {
     }
 }
 
-fn alt(figure: &Frequencies, sampled: &Sampled, given: Given, lang: Lang) -> String {
+fn alt(figure: &Told, sampled: &Sampled, given: Given, lang: Lang) -> String {
     if given == Given::Axes {
         let args = [("name", &*figure.model.name), ("n", &count(sampled.n, lang))];
         return say(lang, "figure-frequencies-axes-alt", &args);
@@ -247,14 +268,16 @@ fn alt(figure: &Frequencies, sampled: &Sampled, given: Given, lang: Lang) -> Str
             say(lang, "figure-frequency-of", &args)
         })
         .collect();
+    let seed = figure.seed.map_or_else(String::new, |seed| seed.to_string());
     let args = [
         ("name", &*figure.model.name),
         ("n", &count(sampled.n, lang)),
-        ("seed", &figure.seed.to_string()),
+        ("seed", &seed),
         ("rows", &rows.join(&say(lang, "figure-list-separator", &[]))),
         ("half", &sampled.half_width(lang)),
         ("inside", &sampled.inside.to_string()),
         ("of", &sampled.rows.len().to_string()),
     ];
-    say(lang, "figure-frequencies-alt", &args)
+    let id = if figure.seed.is_some() { "figure-frequencies-alt" } else { "figure-observed-alt" };
+    say(lang, id, &args)
 }

@@ -60,11 +60,13 @@ pub fn draw(figure: &Figure, lang: Lang) -> Drawing {
         Figure::RunningFrequency(running) => running_frequency::draw(running, Given::All, lang),
         Figure::Shares(shares) => shares::draw(shares, lang),
         Figure::Frequencies(frequencies) => frequencies::draw(frequencies, Given::All, lang),
+        Figure::Observed(observed) => frequencies::observed(observed, Given::All, lang),
         Figure::ForPupil(whole, given) => match whole.as_ref() {
             Figure::Laws(laws) => laws::draw(laws, *given, lang),
             Figure::Begun(law) => laws::draw_begun(law, *given, lang),
             Figure::RunningFrequency(running) => running_frequency::draw(running, *given, lang),
             Figure::Frequencies(frequencies) => frequencies::draw(frequencies, *given, lang),
+            Figure::Observed(observed) => frequencies::observed(observed, *given, lang),
             whole => draw(whole, lang),
         },
         Figure::Histogram(distribution) => histogram::draw(distribution, lang),

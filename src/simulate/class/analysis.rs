@@ -61,10 +61,14 @@ pub struct Bias {
 }
 
 impl Bias {
-    fn of(thrower: &Thrower, law: &Law, counts: &[u64]) -> Option<Self> {
-        let (marked_of, each) = marked_sides(thrower)?;
-        let model = thrower.bias()?.clone();
-        let marked: u64 = law.values().zip(counts).map(|(v, n)| marked_of(v) * n).sum();
+    /// The bias of a class's sticks; `None` for a die, where a value does not tell the marked
+    /// sides, and without a throw.
+    #[must_use]
+    pub fn of(class: &Class) -> Option<Self> {
+        let (law, counts) = (class.law(), class.counts());
+        let (marked_of, each) = marked_sides(&class.thrower)?;
+        let model = class.thrower.bias()?.clone();
+        let marked: u64 = law.values().zip(&counts).map(|(v, n)| marked_of(v) * n).sum();
         let sticks = each * counts.iter().sum::<u64>();
         let share = Share::of(marked, sticks)?;
         Some(Self {
@@ -169,6 +173,17 @@ impl Verdict {
     }
 }
 
+/// Refuses a model that a single throw could refute.
+///
+/// # Errors
+/// `class-sure-model` (argument `found`) for sticks that always fall on the same side.
+pub fn testable(model: &Thrower) -> Checked<()> {
+    match model.bias().filter(|p| p.is_zero() || p.is_one()) {
+        Some(p) => Err(Fault::usage("class-sure-model").with("found", p)),
+        None => Ok(()),
+    }
+}
+
 /// Every figure of a class's throws.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Analysis {
@@ -207,9 +222,7 @@ impl Analysis {
     /// `expected`) for a value to follow that the thrower does not have.
     pub fn of(class: &Class, follow: Option<i64>) -> Checked<Self> {
         let (law, counts) = (class.law(), class.counts());
-        if let Some(p) = class.thrower.bias().filter(|p| p.is_zero() || p.is_one()) {
-            return Err(Fault::usage("class-sure-model").with("found", p));
-        }
+        testable(&class.thrower)?;
         let n: u64 = counts.iter().sum();
         if n == 0 {
             return Err(Fault::failure("class-empty"));
@@ -221,7 +234,7 @@ impl Analysis {
                 .with("found", value)
                 .with("expected", known.join(" ")));
         }
-        let bias = Bias::of(&class.thrower, &law, &counts);
+        let bias = Bias::of(class);
         let each = marked_sides(&class.thrower).map_or(1, |(_, each)| each);
         let probabilities: Vec<f64> = law.iter().map(|(_, p)| float(&p)).collect();
         let values: Vec<i64> = law.values().collect();

@@ -1,0 +1,141 @@
+//! `senet analyse`: the class's own throws against the model.
+
+use std::path::PathBuf;
+
+use crate::lesson::document::Document;
+use crate::report::class::read::{BadRows, Reading, counts, read};
+use crate::report::class::{self, Level, Names, Report, Telling};
+use crate::report::{Assets, pdf};
+use crate::rules::fault::{Checked, Fault};
+use crate::rules::{Ruleset, Square, Thrower};
+use crate::simulate::class::testable;
+
+use super::Session;
+use super::game_options::{ThrowerOptions, ruleset};
+use super::options::{Format, Named, OneOf, OutputOptions, whole};
+use super::output::{self, deliver_all, note};
+use super::printed::{made_by, printed};
+
+/// Arguments of `senet analyse`.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[arg(value_name = "FILE", required_unless_present = "counts", conflicts_with = "counts")]
+    file: Option<PathBuf>,
+    #[arg(long, value_name = "COUNTS", allow_hyphen_values = true)]
+    counts: Option<String>,
+    #[command(flatten)]
+    thrower: ThrowerOptions,
+    #[arg(long, value_name = "LEVEL", default_value = "terminale", value_parser = OneOf(&Level::ALL))]
+    level: Level,
+    #[arg(long, value_name = "VALUE", value_parser = whole(1_i64, 99))]
+    follow: Option<i64>,
+    #[arg(long, value_name = "RULESET", default_value = "breyer", value_parser = ruleset)]
+    ruleset: Ruleset,
+    #[arg(long, value_name = "SQUARE", default_value = "1", value_parser = whole(1_u8, 30))]
+    from: Square,
+    #[arg(long)]
+    skip_bad: bool,
+    #[arg(long)]
+    names: bool,
+    #[arg(long, value_name = "DIR", conflicts_with = "output")]
+    handout: Option<PathBuf>,
+    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = OneOf(&FORMATS))]
+    format: Format,
+    #[command(flatten)]
+    output: OutputOptions,
+}
+
+const FORMATS: [Format; 5] = [Format::Text, Format::Md, Format::Html, Format::Pdf, Format::Json];
+
+impl Named for Level {
+    fn name(self) -> &'static str {
+        Level::name(self)
+    }
+}
+
+/// Reads the throws, and writes what they say.
+///
+/// # Errors
+/// `sheet-…` and `class-…` for what cannot be read, `class-empty` and its like for what
+/// says nothing, and those of the output.
+pub fn run(args: &Args, session: &Session) -> Checked<()> {
+    let thrower = args.thrower.read(&args.ruleset)?;
+    testable(&thrower)?;
+    let reading = reading(args, &thrower, session)?;
+    let telling = Telling {
+        lang: session.lang,
+        level: args.level,
+        names: if args.names { Names::Told } else { Names::Numbered },
+        provenance: made_by(session),
+    };
+    let report = Report::new(reading, args.follow, args.ruleset.clone(), args.from, telling)?;
+    if let Some(folder) = &args.handout {
+        return sheets(args, &report, folder, session);
+    }
+    let bytes = match args.format {
+        Format::Json => class::json(&report, env!("CARGO_PKG_VERSION")).into_bytes(),
+        format => written(&class::page(&report), format)?,
+    };
+    args.output.deliver(session, &bytes)
+}
+
+/// A document in one format, PDF included.
+pub(super) fn written(document: &Document, format: Format) -> Checked<Vec<u8>> {
+    match format {
+        Format::Pdf => Ok(pdf::write(document, Assets::built_in()?)?.bytes),
+        format => Ok(printed(document, format)?.into_bytes()),
+    }
+}
+
+/// The class, from a file or from the command line; what was left out is said.
+fn reading(args: &Args, thrower: &Thrower, session: &Session) -> Checked<Reading> {
+    if let Some(typed) = &args.counts {
+        let class = counts(typed, thrower).map_err(|fault| fault.at("option", "--counts"))?;
+        return Ok(Reading::from(class));
+    }
+    let Some(path) = &args.file else { return Err(Fault::failure("class-empty")) };
+    let shown = path.display();
+    let bad = if args.skip_bad { BadRows::Skip } else { BadRows::Refuse };
+    let reading = read(&output::read(path)?, thrower, bad).map_err(|fault| {
+        let rows = fault.arg("bad").filter(|rows| *rows != "1").map(str::to_owned);
+        if let Some(rows) = rows {
+            note(session, "class-bad-rows", &[("number", &rows)]);
+        }
+        fault.at("file", shown.to_string())
+    })?;
+    let left_out = reading.left_out.len().to_string();
+    if let Some(first) = reading.left_out.first() {
+        let row = first.arg("row").unwrap_or("");
+        note(session, "class-skipped-rows", &[("number", &left_out), ("row", row)]);
+    }
+    if !reading.ignored.is_empty() {
+        note(session, "class-ignored-columns", &[("columns", &reading.ignored.join(", "))]);
+    }
+    Ok(reading)
+}
+
+/// The three sheets, into a folder.
+fn sheets(
+    args: &Args,
+    report: &Report,
+    folder: &std::path::Path,
+    session: &Session,
+) -> Checked<()> {
+    let format = match args.format {
+        Format::Text if cfg!(feature = "pdf") => Format::Pdf,
+        Format::Text => Format::Html,
+        Format::Json => {
+            return Err(Fault::usage("unknown-value")
+                .with("option", "--format")
+                .with("found", "json")
+                .with("expected", "pdf, html, md"));
+        }
+        format => format,
+    };
+    let mut files = Vec::new();
+    for sheet in class::handout(report) {
+        files
+            .push((format!("{}.{}", sheet.stem, format.name()), written(&sheet.document, format)?));
+    }
+    deliver_all(session, folder, &files, args.output.overwrite()).map(drop)
+}

@@ -1,0 +1,65 @@
+//! `senet tally`: the sheet on which a class notes its throws.
+
+use crate::report::class::tally::{By, Tally};
+use crate::rules::Thrower;
+use crate::rules::fault::Checked;
+
+use super::Session;
+use super::analyse::written;
+use super::game_options::thrower;
+use super::options::{Format, Named, OneOf, OutputOptions, whole};
+use super::printed::made_by;
+
+/// Arguments of `senet tally`.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[arg(long, value_name = "THROWER", default_value = "sticks-5", value_parser = thrower)]
+    thrower: Thrower,
+    #[arg(long, value_name = "ROW", default_value = "pupil", value_parser = OneOf(&[By::Pupil, By::Throw]))]
+    by: By,
+    #[arg(long, value_name = "N", value_parser = whole(1_u32, 10_000))]
+    rows: Option<u32>,
+    #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
+    class: String,
+    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = OneOf(&FORMATS))]
+    format: Format,
+    #[command(flatten)]
+    output: OutputOptions,
+}
+
+const FORMATS: [Format; 6] =
+    [Format::Text, Format::Md, Format::Html, Format::Pdf, Format::Csv, Format::Xlsx];
+
+impl Named for By {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Pupil => "pupil",
+            Self::Throw => "throw",
+        }
+    }
+}
+
+/// Writes the sheet, or the empty spreadsheet.
+///
+/// # Errors
+/// Those of the output.
+pub fn run(args: &Args, session: &Session) -> Checked<()> {
+    let usual = match args.by {
+        By::Pupil => 30,
+        By::Throw => 100,
+    };
+    let tally = Tally {
+        thrower: args.thrower.clone(),
+        by: args.by,
+        rows: args.rows.unwrap_or(usual),
+        class: args.class.clone(),
+        lang: session.lang,
+        provenance: made_by(session),
+    };
+    let bytes = match args.format {
+        Format::Csv => tally.csv()?.into_bytes(),
+        Format::Xlsx => tally.workbook()?,
+        format => written(&tally.page(), format)?,
+    };
+    args.output.deliver(session, &bytes)
+}

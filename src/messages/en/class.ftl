@@ -1,0 +1,188 @@
+# The analysis of a class's throws (`senet analyse`) and the tally sheet (`senet tally`).
+
+class-title = The class’s throws against the model
+class-subtitle = { $thrower }; { $throws } throws; { $pupils ->
+    [one] a single tally
+   *[other] { $pupils } tallies
+ }
+class-pupil = Pupil { $number }
+
+# What is said on standard error.
+class-bad-rows = { $number } rows cannot be read. Here is the first; --skip-bad leaves them out, and says so.
+class-skipped-rows = { $number ->
+    [one] One row left out, row { $row }.
+   *[other] { $number } rows left out, the first being row { $row }.
+ }
+class-ignored-columns = Columns not read: { $columns }.
+class-left-out = { $number ->
+    [one] One row of the tally could not be read and is not counted (row { $rows }).
+   *[other] { $number } rows of the tally could not be read and are not counted (rows { $rows }).
+ }
+class-unfilled = { $number ->
+    [one] One row of the tally was not filled in.
+   *[other] { $number } rows of the tally were not filled in.
+ }
+
+# The conclusion.
+class-verdict = Conclusion
+class-model-fair = fair sticks
+class-model-bias = sticks that fall marked side up with probability ${ $p }$
+class-model-law = the probabilities of this thrower
+class-verdict-compatible-3e = Our { $n } throws are compatible with { $model }: gaps of this size are nothing unusual, chance alone makes them. This is no proof: a small flaw may stay hidden.
+class-verdict-doubtful-3e = Our { $n } throws fit { $model } badly: chance alone would make such a gap less than one time in twenty. It happens! Before you conclude, throw some more.
+class-verdict-contrary-3e = Our { $n } throws do not fit { $model }: chance alone would make such a gap less than one time in a hundred. The model should probably be changed.
+class-verdict-kept-bias = At the 5% level, these { $n } throws give no reason to reject $p={ $p }$ (p-value ${ $pvalue }$). They are compatible with it, as they are with every value of the interval ${ $interval }$: they do not prove that $p={ $p }$.
+class-verdict-rejected-bias = At the 5% level, these { $n } throws lead us to reject $p={ $p }$ (p-value ${ $pvalue }$): it lies outside the interval ${ $interval }$. The risk is known: if it were true, at most one class in twenty would reject it wrongly.
+class-verdict-kept-law = At the 5% level, these { $n } throws give no reason to reject the model’s probabilities (p-value ${ $pvalue }$). They are compatible with them; they do not prove them.
+class-verdict-rejected-law = At the 5% level, these { $n } throws lead us to reject the model’s probabilities (p-value ${ $pvalue }$). The risk is known: if they were right, about one class in twenty would reject them wrongly.
+class-verdict-none = There are too few throws to conclude.
+
+# Frequencies and probabilities.
+class-part-frequencies = Frequencies and probabilities
+class-frequencies-caption = Counts, frequencies and probabilities ($n={ $n }$ throws).
+class-value = value
+class-count = count
+class-frequency = frequency
+class-probability = probability
+class-gap = gap
+class-in-band = in the band
+class-in-simple = $\leqslant 1/\sqrt{"{"}n{"}"}$
+class-two-sigma = $2\sigma/\sqrt{"{"}n{"}"}$
+class-in-two-sigma = $\leqslant 2\sigma/\sqrt{"{"}n{"}"}$
+class-yes = yes
+class-no = no
+class-band-3e = The band around each probability has the half-width { $half }: with { $n } throws, a frequency seldom leaves it when the model is right.
+class-band = For { $n } throws, $1/\sqrt{"{"}n{"}"}$ is about { $half }. With $\sigma^2=p(1-p)$, each value having its own, $2\sigma/\sqrt{"{"}n{"}"}$ is never larger: for a value chosen beforehand, about 95% of samples give a gap of at most $2\sigma/\sqrt{"{"}n{"}"}$.
+class-figure-observed = The class’s frequencies (diamonds) and the model’s probabilities (bars), with the band of half-width $1/\sqrt{"{"}n{"}"}$.
+class-axis-throws = number of throws
+class-axis-frequency = frequency of a { $value }
+class-curve-frequency = frequency of a { $value }
+class-curve-probability = probability of a { $value }
+class-curve-above = probability + 1/√n
+class-curve-below = probability − 1/√n
+class-running-throws = The frequency of a { $value } is followed throw by throw, one pupil after another: it moves a lot at first, then settles.
+class-running-pupils = The frequency of a { $value } is followed pupil by pupil, all throws so far together: it settles as throws add up.
+class-running-none = With the counts of three pupils or more, or the order of the throws, you would see the frequency settle here.
+class-figure-running = Frequency of a { $value } as throws add up.
+class-pupils-caption = To each their own sample: frequencies vary from pupil to pupil.
+class-pupils-more = And { $more } more, counted in the totals.
+class-who = pupil
+class-group = group
+class-throws = throws
+class-frequency-of = frequency of a { $value }
+
+# The estimate of p.
+class-part-estimate-fair = Are the sticks fair?
+class-part-estimate-bias = Do the sticks follow the model?
+class-part-estimate-none = A bias to estimate?
+class-estimate-3e = Of { $sticks } sticks thrown, { $marked } fell marked side up: a frequency of ${ $estimate }$. For fair sticks it comes near $1/2$ when you throw a lot.
+class-estimate-terminale = Of { $sticks } sticks thrown, { $marked } fell marked side up: the frequency ${ $estimate }$ is our estimate of $p$. The 95% confidence interval is ${ $interval }$: in at least 95 classes out of 100, the interval found by this method holds the true value of $p$.
+class-estimate-teacher = If the sticks are independent and share one $p$, the number of marked sides follows $\mathcal{"{"}B{"}"}({ $sticks }, p)$. There were { $marked }, hence the estimate $\hat{"{"}p{"}"}={ $estimate }$.
+class-intervals-caption = 95% confidence intervals for $p$.
+class-method = method
+class-low = from
+class-high = to
+class-exact-interval = Clopper-Pearson (exact)
+class-wilson = Wilson
+class-estimate-test = Exact test of $p={ $model }$ (twice the smaller tail of the binomial law): p-value ${ $pvalue }$. It is below 5% exactly when $p={ $model }$ lies outside the Clopper-Pearson interval.
+class-axis-likelihood = likelihood, its maximum being 1
+class-curve-likelihood = likelihood of p
+class-mark-estimate = estimate { $value }
+class-mark-low = { $value }
+class-mark-high = { $value }
+class-mark-model = model { $value }
+class-figure-likelihood = The likelihood: how probable each $p$ makes our throws. The marks are the estimate and the ends of the exact interval.
+class-no-bias-die = A die has no single bias to estimate: its probabilities are tested as a whole, by chi-square alone.
+class-no-bias = Two numbers of marked sides count the same here: nobody knows how many marked sides each throw showed, and $p$ is not estimated. The law is tested as a whole, by chi-square.
+class-power-3e = What could we have seen? If the true probability were ${ $below }$ or ${ $above }$ in place of ${ $model }$, { $n } throws would show it only about { $seen } of the time. To see it 4 times out of 5 takes about { $throws } throws.
+class-power-3e-enough = What could we have seen? If the true probability were ${ $below }$ or ${ $above }$ in place of ${ $model }$, our { $n } throws would show it { $seen } of the time: to see it 4 times out of 5, about { $throws } throws are enough. A smaller flaw could escape us.
+class-power-terminale = Power: if $p$ were ${ $below }$ or ${ $above }$ in place of ${ $model }$, a test at the 5% level on { $n } throws would see it with a probability of about { $seen }. For 80% it takes { $throws } throws.
+class-power-teacher = Exact power of the test: if $p$ is ${ $below }$ or ${ $above }$ in place of ${ $model }$ (5 points away), { $n } throws show it in at least { $seen } of cases. The power is above 80% from { $throws } throws on.
+class-power-none = Power: if $p$ were ${ $below }$ or ${ $above }$ in place of ${ $model }$, a test at the 5% level on { $n } throws would see it with a probability of about { $seen }.
+
+# The tests.
+class-part-checks = Does the model hold?
+class-fit-none = Chi-square test: too few throws; it would take at least two classes with an expected count of 5 or more.
+class-fit-caption = Chi-square test: observed and expected counts.
+class-values = values
+class-expected = expected count
+class-part = contribution
+class-fit = The contributions add up to $\chi^2={ $statistic }$. If the model is right, the sum nearly follows the chi-square law with { $degrees } { $degrees ->
+    [one] degree
+   *[other] degrees
+ } of freedom: p-value ${ $pvalue }$.
+class-merged = Classes merged, because the expected count of one of them was below 5: { $values }.
+class-exact = Exact multinomial test: in the model, all tallies as rare as ours or rarer have the probability ${ $pvalue }$.
+class-exact-none = Exact multinomial test: not computed, there are more than five million possible tallies; chi-square stands in for it.
+class-alike = Nothing suggests that some throw otherwise than others.
+class-not-alike = The tallies differ more than chance explains: different sticks, a way of throwing, or slips in the tally?
+class-pupils-test = Homogeneity of the { $lists } tallies (classes of values: { $classes }): $\chi^2={ $statistic }$ with { $degrees } degrees of freedom, p-value ${ $pvalue }$. { $conclusion }
+class-groups-test = Homogeneity of the { $lists } groups (classes of values: { $classes }): $\chi^2={ $statistic }$ with { $degrees } degrees of freedom, p-value ${ $pvalue }$. { $conclusion }
+class-pupils-none = Homogeneity: the tallies are too short to be compared with each other.
+class-pupils-one = Homogeneity: a single tally, nothing to compare.
+class-runs = Independence: noting only whether each throw gives an extra throw, there are { $observed } runs of equal results where { $expected } are expected ({ $method }): p-value ${ $pvalue }$. { $conclusion }
+class-runs-exact = exact law
+class-runs-normal = normal approximation
+class-runs-independent = Nothing suggests that throws depend on each other.
+class-runs-few = Too few runs: results stay the same for longer than chance explains.
+class-runs-many = Too many runs: results alternate more than chance explains, as made-up results often do.
+class-runs-none = Independence: the order of the throws was not noted, so it cannot be tested.
+class-runs-same = Independence: all throws are of one kind, there are no runs to count.
+class-several-tests = This page holds { $number } tests at the 5% level. If they were independent and the model true, at least one would be significant in { $share } of classes: decide before you throw which question you ask.
+
+# In the game.
+class-part-game = What does it change in the game?
+class-game-3e = The program works out what happens on average with the sticks of the model and with ours: one turn, then the race of a lone pawn from square { $from } (ruleset { $rules }).
+class-game = The exact values at the model, at the estimate and at both ends of the interval: what we know of $p$ becomes what we know of the game.
+class-game-model = The exact values, with the probabilities of the model: one turn, then the race of a lone pawn from square { $from } (ruleset { $rules }).
+class-game-letters = The probability of an extra throw is $q$, and $T$ is the total of the throws of a turn.
+class-formulas = The turn as a function of $p$; $q$ is the probability of an extra throw and $T$ the total of the throws of a turn:
+class-game-caption = One turn, and the race of a lone pawn from square { $from } (ruleset { $rules }).
+class-with = with
+class-p = $p$
+class-extra = $q$
+class-turn-mean = $E(T)$
+class-turn-mean-3e = points in a turn
+class-race-throws = race: throws
+class-race-turns = race: turns
+class-race-fall = race: risk of a fall
+class-row-model = the model
+class-row-estimate = our estimate
+class-row-low = lower end
+class-row-high = upper end
+
+class-honest-title = What these throws do not say
+class-honest-3e = “Compatible” does not mean “proved”. With more throws one would see smaller flaws. And if you start again twenty times with perfect sticks, chance makes you believe in a flaw once on average.
+class-honest = Not rejecting a model does not establish it: many other models fit these throws as well. A p-value is not the probability that the model is true. All of this supposes independent throws, noted without picking; a tally that stops “when it looks right” spoils every figure.
+
+# The handout.
+class-sheet-title = Our throws: what do they say?
+class-key-title = Our throws: what do they say? — answer key
+class-teacher-title = Our throws: what do they say? — teacher’s page
+class-field-name = Name
+class-field-class = Class
+class-sheet-intro = The whole class has thrown, and the results are put together: { $n } throws. What do they say of the model?
+class-exercise-frequencies = The frequencies
+class-ask-frequencies = Fill in the table: the frequency of each value, to three places, then the gap between the frequency and the probability.
+class-exercise-figure = Frequencies and probabilities
+class-ask-figure = Mark each frequency with a dot on the graph. The bars are the probabilities; the band around each has the half-width $1/\sqrt{"{"}n{"}"}$, about { $half } for { $n } throws.
+class-ask-band = How many frequencies are in their band?
+class-answer-band = { $inside } out of { $of }.
+class-exercise-estimate = Estimating p
+class-ask-estimate = In all, { $sticks } sticks were thrown. Work out the frequency of marked sides. Which interval would you give for $p$?
+class-exercise-conclusion = Conclusion
+class-ask-conclusion = Are the throws compatible with the model? Can we say that the model is proved? Explain.
+class-lead-title = Leading the session
+class-lead-1 = Before showing the results, have everyone write down what they believe and what would change their mind. Asking the question before looking at the numbers guards against reading too much into chance.
+class-lead-2 = Compare the frequencies from pupil to pupil, then put the throws together two by two, four by four: the settling is seen before it is named.
+class-lead-3 = Two common mistakes: “the frequency is not the probability, so the sticks are loaded”, and “we saw nothing, so they are perfect”. The band answers the first, the power the second.
+
+# The tally sheet.
+tally-title = Tally of throws
+tally-how-pupil = Each pupil throws and notes how often each value ({ $values }) came: strokes in bundles of five, then the number. Write 0 for a value that did not come.
+tally-how-throw = Note the value of each throw ({ $values }), in order: from left to right, then row after row.
+tally-then = Then copy it into the matching spreadsheet (senet tally --format xlsx), and run: senet analyse FILE.
+tally-throws = throws
+tally-sheet = Throws
+tally-field-class = Class
+tally-field-date = Date

@@ -1,0 +1,188 @@
+# L’analyse des lancers d’une classe (`senet analyse`) et la feuille de relevé (`senet tally`).
+
+class-title = Les lancers de la classe face au modèle
+class-subtitle = { $thrower } ; { $throws } lancers ; { $pupils ->
+    [one] un seul relevé
+   *[other] { $pupils } relevés
+ }
+class-pupil = Élève { $number }
+
+# Ce qui est dit sur la sortie d’erreur.
+class-bad-rows = { $number } lignes ne peuvent pas être lues. Voici la première ; --skip-bad les laisse de côté, et le dit.
+class-skipped-rows = { $number ->
+    [one] Une ligne laissée de côté, la ligne { $row }.
+   *[other] { $number } lignes laissées de côté, à commencer par la ligne { $row }.
+ }
+class-ignored-columns = Colonnes non lues : { $columns }.
+class-left-out = { $number ->
+    [one] Une ligne du relevé ne pouvait pas être lue et n’est pas comptée (ligne { $rows }).
+   *[other] { $number } lignes du relevé ne pouvaient pas être lues et ne sont pas comptées (lignes { $rows }).
+ }
+class-unfilled = { $number ->
+    [one] Une ligne du relevé n’a pas été remplie.
+   *[other] { $number } lignes du relevé n’ont pas été remplies.
+ }
+
+# La conclusion.
+class-verdict = Conclusion
+class-model-fair = des bâtonnets équilibrés
+class-model-bias = des bâtonnets qui tombent face marquée dessus avec la probabilité ${ $p }$
+class-model-law = les probabilités de ce lanceur
+class-verdict-compatible-3e = Nos { $n } lancers sont compatibles avec { $model } : des écarts de cette taille n’ont rien d’étonnant, le hasard seul en produit de pareils. Ce n’est pas une preuve : un petit défaut peut rester caché.
+class-verdict-doubtful-3e = Nos { $n } lancers s’accordent mal avec { $model } : le hasard seul produirait un tel écart moins d’une fois sur vingt. Cela arrive ! Avant de conclure, lancer encore.
+class-verdict-contrary-3e = Nos { $n } lancers ne s’accordent pas avec { $model } : le hasard seul produirait un tel écart moins d’une fois sur cent. Le modèle est sans doute à changer.
+class-verdict-kept-bias = Au seuil de 5 %, ces { $n } lancers ne conduisent pas à rejeter l’hypothèse $p={ $p }$ (probabilité critique ${ $pvalue }$). Ils sont compatibles avec elle, comme avec toutes les valeurs de l’intervalle ${ $interval }$ : ils ne prouvent pas que $p={ $p }$.
+class-verdict-rejected-bias = Au seuil de 5 %, ces { $n } lancers conduisent à rejeter l’hypothèse $p={ $p }$ (probabilité critique ${ $pvalue }$) : elle est hors de l’intervalle ${ $interval }$. Le risque est connu : si l’hypothèse était vraie, au plus une classe sur vingt la rejetterait à tort.
+class-verdict-kept-law = Au seuil de 5 %, ces { $n } lancers ne conduisent pas à rejeter les probabilités du modèle (probabilité critique ${ $pvalue }$). Ils sont compatibles avec elles ; ils ne les prouvent pas.
+class-verdict-rejected-law = Au seuil de 5 %, ces { $n } lancers conduisent à rejeter les probabilités du modèle (probabilité critique ${ $pvalue }$). Le risque est connu : si elles étaient justes, environ une classe sur vingt les rejetterait à tort.
+class-verdict-none = Il y a trop peu de lancers pour conclure.
+
+# Fréquences et probabilités.
+class-part-frequencies = Fréquences et probabilités
+class-frequencies-caption = Effectifs, fréquences et probabilités ($n={ $n }$ lancers).
+class-value = valeur
+class-count = effectif
+class-frequency = fréquence
+class-probability = probabilité
+class-gap = écart
+class-in-band = dans la bande
+class-in-simple = $\leqslant 1/\sqrt{"{"}n{"}"}$
+class-two-sigma = $2\sigma/\sqrt{"{"}n{"}"}$
+class-in-two-sigma = $\leqslant 2\sigma/\sqrt{"{"}n{"}"}$
+class-yes = oui
+class-no = non
+class-band-3e = La bande autour de chaque probabilité a pour demi-largeur { $half } : avec { $n } lancers, une fréquence en sort rarement quand le modèle est bon.
+class-band = Pour { $n } lancers, $1/\sqrt{"{"}n{"}"}$ vaut environ { $half }. Avec $\sigma^2=p(1-p)$ propre à chaque valeur, $2\sigma/\sqrt{"{"}n{"}"}$ est plus petit ou égal : environ 95 % des échantillons donnent à une valeur choisie d’avance un écart d’au plus $2\sigma/\sqrt{"{"}n{"}"}$.
+class-figure-observed = Les fréquences de la classe (losanges) et les probabilités du modèle (barres), avec la bande de demi-largeur $1/\sqrt{"{"}n{"}"}$.
+class-axis-throws = nombre de lancers
+class-axis-frequency = fréquence du { $value }
+class-curve-frequency = fréquence du { $value }
+class-curve-probability = probabilité du { $value }
+class-curve-above = probabilité + 1/√n
+class-curve-below = probabilité − 1/√n
+class-running-throws = La fréquence du { $value } est suivie lancer après lancer, un élève après l’autre : elle bouge beaucoup au début, puis se stabilise.
+class-running-pupils = La fréquence du { $value } est suivie élève après élève, tous les lancers précédents réunis : elle se stabilise quand les lancers s’ajoutent.
+class-running-none = Avec les effectifs de trois élèves au moins, ou l’ordre des lancers, on verrait ici la fréquence se stabiliser.
+class-figure-running = Fréquence du { $value } quand les lancers s’ajoutent.
+class-pupils-caption = Chacun son échantillon : les fréquences varient d’un élève à l’autre.
+class-pupils-more = Et { $more } autres, comptés dans les totaux.
+class-who = élève
+class-group = groupe
+class-throws = lancers
+class-frequency-of = fréquence du { $value }
+
+# L’estimation de p.
+class-part-estimate-fair = Les bâtonnets sont-ils équilibrés ?
+class-part-estimate-bias = Les bâtonnets suivent-ils le modèle ?
+class-part-estimate-none = Estimer un biais ?
+class-estimate-3e = Sur { $sticks } bâtonnets lancés, { $marked } sont tombés face marquée dessus : une fréquence de ${ $estimate }$. Pour des bâtonnets équilibrés, elle s’approche de $1/2$ quand on lance beaucoup.
+class-estimate-terminale = Sur { $sticks } bâtonnets lancés, { $marked } sont tombés face marquée dessus : on estime $p$ par la fréquence ${ $estimate }$. L’intervalle de confiance à 95 % est ${ $interval }$ : dans 95 classes sur 100 au moins, l’intervalle obtenu par cette méthode contient la vraie valeur de $p$.
+class-estimate-teacher = Si les bâtonnets sont indépendants et de même $p$, le nombre de faces marquées suit la loi $\mathcal{"{"}B{"}"}({ $sticks }, p)$. On en a compté { $marked }, d’où l’estimation $\hat{"{"}p{"}"}={ $estimate }$.
+class-intervals-caption = Intervalles de confiance à 95 % pour $p$.
+class-method = méthode
+class-low = de
+class-high = à
+class-exact-interval = Clopper-Pearson (exacte)
+class-wilson = Wilson
+class-estimate-test = Test exact de $p={ $model }$ (deux fois la plus petite des deux queues de la loi binomiale) : probabilité critique ${ $pvalue }$. Elle est inférieure à 5 % exactement quand $p={ $model }$ est hors de l’intervalle de Clopper-Pearson.
+class-axis-likelihood = vraisemblance, rapportée à son maximum
+class-curve-likelihood = vraisemblance de p
+class-mark-estimate = estimation { $value }
+class-mark-low = { $value }
+class-mark-high = { $value }
+class-mark-model = modèle { $value }
+class-figure-likelihood = La vraisemblance : à quel point chaque $p$ rend nos lancers probables. Les repères sont l’estimation et les bornes de l’intervalle exact.
+class-no-bias-die = Un dé n’a pas de biais unique à estimer : seul l’ensemble de ses probabilités est testé, par le khi-deux.
+class-no-bias = Deux nombres de faces marquées donnent ici la même valeur : on ne sait pas combien de faces marquées chaque lancer a montrées, et $p$ n’est pas estimé. L’ensemble de la loi est testé, par le khi-deux.
+class-power-3e = Que pouvait-on voir ? Si la vraie probabilité était ${ $below }$ ou ${ $above }$ au lieu de ${ $model }$, { $n } lancers ne le montreraient qu’environ { $seen } du temps. Pour le voir 4 fois sur 5, il faut environ { $throws } lancers.
+class-power-3e-enough = Que pouvait-on voir ? Si la vraie probabilité était ${ $below }$ ou ${ $above }$ au lieu de ${ $model }$, nos { $n } lancers le montreraient { $seen } du temps : pour le voir 4 fois sur 5, environ { $throws } lancers suffisent. Un défaut plus petit pourrait nous échapper.
+class-power-terminale = Puissance : si $p$ valait ${ $below }$ ou ${ $above }$ au lieu de ${ $model }$, un test au seuil de 5 % sur { $n } lancers le verrait avec une probabilité d’environ { $seen }. Pour 80 %, il faut { $throws } lancers.
+class-power-teacher = Puissance exacte du test : si $p$ vaut ${ $below }$ ou ${ $above }$ au lieu de ${ $model }$ (5 points d’écart), il le voit avec { $n } lancers dans { $seen } des cas au moins. Cette puissance dépasse 80 % à partir de { $throws } lancers.
+class-power-none = Puissance : si $p$ valait ${ $below }$ ou ${ $above }$ au lieu de ${ $model }$, un test au seuil de 5 % sur { $n } lancers le verrait avec une probabilité d’environ { $seen }.
+
+# Les tests.
+class-part-checks = Le modèle tient-il ?
+class-fit-none = Test du khi-deux : trop peu de lancers, il faudrait au moins deux classes d’effectif théorique 5 ou plus.
+class-fit-caption = Test du khi-deux : effectifs observés et effectifs théoriques.
+class-values = valeurs
+class-expected = effectif théorique
+class-part = contribution
+class-fit = La somme des contributions est $\chi^2={ $statistic }$. Si le modèle est bon, elle suit à peu près la loi du khi-deux à { $degrees } { $degrees ->
+    [one] degré
+   *[other] degrés
+ } de liberté : probabilité critique ${ $pvalue }$.
+class-merged = Classes réunies, parce que l’effectif théorique de l’une d’elles était inférieur à 5 : { $values }.
+class-exact = Test multinomial exact : la probabilité, dans le modèle, de tous les relevés aussi rares que le nôtre ou plus rares encore est ${ $pvalue }$.
+class-exact-none = Test multinomial exact : non calculé, il y a plus de cinq millions de relevés possibles ; le khi-deux en tient lieu.
+class-alike = Rien n’indique que les uns lancent autrement que les autres.
+class-not-alike = Les relevés diffèrent plus que le hasard ne l’explique : bâtonnets différents, façon de lancer, ou erreurs de relevé ?
+class-pupils-test = Homogénéité entre les { $lists } relevés (classes de valeurs : { $classes }) : $\chi^2={ $statistic }$ à { $degrees } degrés de liberté, probabilité critique ${ $pvalue }$. { $conclusion }
+class-groups-test = Homogénéité entre les { $lists } groupes (classes de valeurs : { $classes }) : $\chi^2={ $statistic }$ à { $degrees } degrés de liberté, probabilité critique ${ $pvalue }$. { $conclusion }
+class-pupils-none = Homogénéité : les relevés sont trop courts pour être comparés entre eux.
+class-pupils-one = Homogénéité : un seul relevé, rien à comparer.
+class-runs = Indépendance : en notant seulement si chaque lancer donne un lancer supplémentaire, on compte { $observed } séquences de résultats égaux, pour { $expected } attendues ({ $method }) : probabilité critique ${ $pvalue }$. { $conclusion }
+class-runs-exact = loi exacte
+class-runs-normal = approximation normale
+class-runs-independent = Rien n’indique que les lancers dépendent les uns des autres.
+class-runs-few = Trop peu de séquences : les résultats restent les mêmes plus longtemps que le hasard ne l’explique.
+class-runs-many = Trop de séquences : les résultats alternent plus que le hasard ne l’explique, comme le font souvent des résultats inventés.
+class-runs-none = Indépendance : l’ordre des lancers n’a pas été noté, on ne peut pas la tester.
+class-runs-same = Indépendance : tous les lancers sont de la même sorte, il n’y a pas de séquences à compter.
+class-several-tests = Cette page contient { $number } tests au seuil de 5 %. S’ils étaient indépendants et le modèle vrai, l’un au moins serait significatif dans { $share } des classes : décider avant de lancer quelle question on pose.
+
+# Dans le jeu.
+class-part-game = Qu’est-ce que cela change dans le jeu ?
+class-game-3e = Le programme calcule ce qui se passe en moyenne avec les bâtonnets du modèle et avec les nôtres : un tour, puis la course d’un pion seul depuis la case { $from } (règle { $rules }).
+class-game = Les valeurs exactes au modèle, à l’estimation et aux deux bornes de l’intervalle : ce que nous savons de $p$ devient ce que nous savons du jeu.
+class-game-model = Les valeurs exactes, avec les probabilités du modèle : un tour, puis la course d’un pion seul depuis la case { $from } (règle { $rules }).
+class-game-letters = La probabilité d’un lancer supplémentaire est $q$, et $T$ le total des lancers d’un tour.
+class-formulas = Le tour comme fonction de $p$ ; $q$ est la probabilité d’un lancer supplémentaire et $T$ le total des lancers d’un tour :
+class-game-caption = Un tour, et la course d’un pion seul depuis la case { $from } (règle { $rules }).
+class-with = avec
+class-p = $p$
+class-extra = $q$
+class-turn-mean = $E(T)$
+class-turn-mean-3e = points d’un tour
+class-race-throws = course : lancers
+class-race-turns = course : tours
+class-race-fall = course : risque de chute
+class-row-model = le modèle
+class-row-estimate = notre estimation
+class-row-low = borne basse
+class-row-high = borne haute
+
+class-honest-title = Ce que ces lancers ne disent pas
+class-honest-3e = Dire « compatible » n’est pas dire « c’est prouvé ». Avec plus de lancers, on verrait de plus petits défauts. Et si l’on recommence vingt fois avec des bâtonnets parfaits, il arrive en moyenne une fois que le hasard fasse croire à un défaut.
+class-honest = Ne pas rejeter un modèle n’est pas l’établir : beaucoup d’autres modèles s’accordent aussi bien avec ces lancers. Une probabilité critique n’est pas la probabilité que le modèle soit vrai. Tout suppose des lancers indépendants, notés sans tri ; un relevé interrompu « quand cela tombe bien » fausse tous les calculs.
+
+# La fiche.
+class-sheet-title = Nos lancers : que disent-ils ?
+class-key-title = Nos lancers : que disent-ils ? — corrigé
+class-teacher-title = Nos lancers : que disent-ils ? — page du professeur
+class-field-name = Nom
+class-field-class = Classe
+class-sheet-intro = Toute la classe a lancé, et les résultats sont réunis : { $n } lancers. Que disent-ils du modèle ?
+class-exercise-frequencies = Les fréquences
+class-ask-frequencies = Compléter le tableau : la fréquence de chaque valeur, au millième, puis l’écart entre la fréquence et la probabilité.
+class-exercise-figure = Fréquences et probabilités
+class-ask-figure = Placer chaque fréquence par un point sur le graphique. Les barres sont les probabilités ; la bande autour de chacune a pour demi-largeur $1/\sqrt{"{"}n{"}"}$, environ { $half } pour { $n } lancers.
+class-ask-band = Combien de fréquences sont dans leur bande ?
+class-answer-band = { $inside } sur { $of }.
+class-exercise-estimate = Estimer p
+class-ask-estimate = En tout, { $sticks } bâtonnets ont été lancés. Calculer la fréquence des faces marquées. Quel intervalle proposer pour $p$ ?
+class-exercise-conclusion = Conclure
+class-ask-conclusion = Les lancers sont-ils compatibles avec le modèle ? Peut-on dire que le modèle est prouvé ? Expliquer.
+class-lead-title = Mener la séance
+class-lead-1 = Avant de montrer les résultats, faire écrire à chacun ce qu’il croit et ce qui le ferait changer d’avis. Poser la question avant de regarder les nombres protège de conclure au hasard.
+class-lead-2 = Comparer les fréquences d’un élève à l’autre, puis réunir les lancers deux par deux, quatre par quatre : la stabilisation se voit avant de se nommer.
+class-lead-3 = Deux erreurs fréquentes : « la fréquence n’est pas la probabilité, donc les bâtonnets sont truqués », et « on n’a rien vu, donc ils sont parfaits ». La bande répond à la première, la puissance à la seconde.
+
+# La feuille de relevé.
+tally-title = Relevé des lancers
+tally-how-pupil = Chacun lance et note combien de fois chaque valeur ({ $values }) est sortie : bâtons par paquets de cinq, puis le nombre. Écrire 0 si une valeur n’est pas sortie.
+tally-how-throw = Noter la valeur de chaque lancer ({ $values }), dans l’ordre : de gauche à droite, puis ligne après ligne.
+tally-then = Recopier ensuite dans le tableur assorti (senet tally --format xlsx), puis : senet analyse FICHIER.
+tally-throws = lancers
+tally-sheet = Lancers
+tally-field-class = Classe
+tally-field-date = Date

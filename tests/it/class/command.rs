@@ -1,0 +1,189 @@
+//! What the commands write: levels, formats, names, handouts.
+
+use super::{folder, json, refused, said, senet};
+
+const COUNTS: [&str; 3] = ["analyse", "--counts", "24,38,26,5,7"];
+
+fn with<'a>(words: &[&'a str]) -> Vec<&'a str> {
+    [&COUNTS[..], words].concat()
+}
+
+#[test]
+fn every_level_and_format_tells_the_estimate() {
+    let folder = folder();
+    for level in ["3e", "terminale", "teacher"] {
+        for (lang, estimate) in [("fr", "0,495"), ("en", "0.495")] {
+            for format in ["text", "md", "html"] {
+                let words = with(&["--level", level, "--format", format, "--lang", lang]);
+                let told = said(&folder, &words).replace("{,}", ",");
+                assert!(told.contains(estimate), "{level} {lang} {format}");
+            }
+        }
+    }
+}
+
+#[test]
+fn no_level_says_that_a_model_is_proved() {
+    let folder = folder();
+    for level in ["3e", "terminale", "teacher"] {
+        let french = said(&folder, &with(&["--level", level, "--lang", "fr"]));
+        assert!(french.contains("compatibles avec"), "{french}");
+        let english = said(&folder, &with(&["--level", level, "--lang", "en"]));
+        assert!(english.contains("compatible with"), "{english}");
+        for word in ["proves that", "prouvent que", "is fair", "sont équilibrés."] {
+            assert!(!english.contains(word) && !french.contains(&format!(" {word}")), "{word}");
+        }
+    }
+}
+
+#[test]
+fn a_pdf_is_made_and_the_same_each_time() {
+    if !cfg!(feature = "pdf") {
+        return;
+    }
+    let folder = folder();
+    let words = with(&["--format", "pdf", "--level", "teacher"]);
+    let made = || senet(&folder, &words).success().get_output().stdout.clone();
+    let first = made();
+    assert!(first.starts_with(b"%PDF-") && first == made());
+}
+
+#[test]
+fn a_handout_has_three_sheets_and_the_pupils_has_no_answer() {
+    let folder = folder();
+    for (level, lang) in [("3e", "fr"), ("terminale", "en")] {
+        let to = format!("{level}-{lang}");
+        let options = ["--handout", &to, "--format", "md", "--level", level, "--lang", lang];
+        senet(&folder, &with(&options)).success();
+        let text = |name: &str| {
+            let path = folder.path().join(&to).join(format!("class-{lang}-{name}.md"));
+            std::fs::read_to_string(path).unwrap()
+        };
+        let (pupil, key) = (text("1-pupil"), text("2-key"));
+        // The frequency of the 1, and its gap to 1/4.
+        let frequency = if lang == "fr" { "0,240" } else { "0.240" };
+        assert!(!pupil.contains(frequency) && key.contains(frequency), "{level}");
+        for answer in ["0,495", "0.495", "0{,}495", "202"] {
+            assert!(!pupil.contains(answer), "{level}: {answer}");
+        }
+        assert!(text("3-teacher").contains("Clopper"), "{level}");
+    }
+    refused(&folder, &with(&["--handout", "x", "--format", "json"]), 2);
+}
+
+#[test]
+fn pupils_are_named_only_where_asked() {
+    let folder = folder();
+    let sheet = "Nom,1,2,3,4,5\nZénobie,10,20,12,3,3\n<b>Gaïa,9,22,10,2,4\n";
+    std::fs::write(folder.path().join("c.csv"), sheet).unwrap();
+    for format in ["text", "md", "html", "json"] {
+        for level in ["3e", "teacher"] {
+            let words = ["analyse", "c.csv", "--format", format, "--level", level];
+            let hidden = said(&folder, &words);
+            assert!(!hidden.contains("Zénobie") && !hidden.contains("Gaïa"), "{format} {level}");
+            let named = said(&folder, &[&words[..], &["--names"]].concat());
+            assert!(named.contains("Zénobie"), "{format} {level}");
+            assert!(format != "html" || !named.contains("<b>Gaïa"), "a name is no markup");
+        }
+    }
+}
+
+#[test]
+fn a_die_says_that_it_has_no_bias() {
+    let folder = folder();
+    let words =
+        ["analyse", "--counts", "8,9,19,5,8,11", "--thrower", "die-146", "--level", "teacher"];
+    assert!(said(&folder, &words).contains("chi-square alone"));
+    let all = json(&folder, &words);
+    assert!(all["bias"].is_null() && all["power"].is_null());
+    // scipy 1.17.1: chisquare([8, 9, 19, 5, 8, 11]).
+    assert!((all["chi_square"]["statistic"].as_f64().unwrap() - 11.6).abs() < 1e-12);
+    assert!((all["p_value"].as_f64().unwrap() - 0.040_699_388_504_049_985).abs() < 1e-10);
+    assert_eq!(all["verdict"], "doubtful");
+}
+
+#[test]
+fn the_game_is_that_of_the_exact_engine() {
+    let folder = folder();
+    let all =
+        json(&folder, &with(&["--ruleset", "cones", "--from", "20", "--thrower", "sticks-5"]));
+    let exact = said(
+        &folder,
+        &[
+            "race",
+            "--ruleset",
+            "cones",
+            "--from",
+            "20",
+            "--thrower",
+            "sticks-5",
+            "--p",
+            "99/200",
+            "--format",
+            "json",
+        ],
+    );
+    let exact: serde_json::Value = serde_json::from_str(&exact).unwrap();
+    let told = |text: &serde_json::Value| {
+        let fraction: num_rational::BigRational = text.as_str().unwrap().parse().unwrap();
+        num_traits::ToPrimitive::to_f64(&fraction).unwrap()
+    };
+    let (here, there) = (&all["game"][1], &exact["squares"][0]);
+    assert_eq!(here["p"], "99/200");
+    assert!(
+        (here["race_throws"].as_f64().unwrap() - told(&there["expected_throws"])).abs() < 1e-12
+    );
+    assert!(
+        (here["race_fall_probability"].as_f64().unwrap() - told(&there["fall_probability"])).abs()
+            < 1e-12
+    );
+}
+
+#[test]
+fn what_cannot_be_asked_is_refused() {
+    let folder = folder();
+    let no = |words: &[&str]| refused(&folder, words, 2);
+    assert!(no(&["analyse"]).contains("FILE"));
+    assert!(no(&["analyse", "--counts", "1,2,3"]).contains("24,38,26,5,7"));
+    assert!(no(&with(&["--follow", "6"])).contains("1 2 3 4 5"));
+    assert!(no(&with(&["--p", "1"])).contains("p = 1"));
+    assert!(no(&with(&["--from", "27"])).contains("27"));
+    assert!(no(&with(&["--level", "5e"])).contains("terminale"));
+    assert!(refused(&folder, &["analyse", "--counts", "0,0,0,0,0"], 1).contains("no throw"));
+    for (counts, what) in [("1,2,-3,4,5", "-3"), ("1,2,x,4,5", "“x”"), ("1,2,1.5,4,5", "1.5")] {
+        let told = refused(&folder, &["analyse", "--counts", counts], 1);
+        assert!(told.contains(what) && told.contains("--counts"), "{told}");
+    }
+    assert!(refused(&folder, &["analyse", "nothing.csv"], 1).contains("nothing.csv"));
+}
+
+#[test]
+fn an_empty_sheet_is_read_back_as_empty() {
+    let folder = folder();
+    for thrower in ["sticks-5", "die-no5"] {
+        for by in ["pupil", "throw"] {
+            for (format, lang) in [("csv", "fr"), ("csv", "en"), ("xlsx", "fr"), ("xlsx", "en")] {
+                let file = format!("{by}-{lang}.{format}");
+                let make = [
+                    "tally",
+                    "--thrower",
+                    thrower,
+                    "--by",
+                    by,
+                    "--format",
+                    format,
+                    "-o",
+                    &file,
+                    "--lang",
+                    lang,
+                    "--rows",
+                    "12",
+                    "--force",
+                ];
+                senet(&folder, &make).success();
+                let told = refused(&folder, &["analyse", &file, "--thrower", thrower], 1);
+                assert!(told.contains("there is no throw"), "{file}: {told}");
+            }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! A class's own throws: `senet analyse` and `senet tally` as a user types them, the
+//! statistics against other programs, and whole classes made up by simulation.
+
+mod command;
+mod sheets;
+mod statistics;
+
+use assert_cmd::Command;
+use serde_json::Value;
+
+/// A command in a folder of its own, in English.
+fn senet(folder: &tempfile::TempDir, words: &[&str]) -> assert_cmd::assert::Assert {
+    let mut command = Command::cargo_bin("senet").unwrap();
+    command.current_dir(folder.path()).env("LANG", "en_GB.UTF-8").args(words).assert()
+}
+
+fn folder() -> tempfile::TempDir {
+    tempfile::tempdir().unwrap()
+}
+
+/// The result of a command that goes well.
+fn said(folder: &tempfile::TempDir, words: &[&str]) -> String {
+    let assert = senet(folder, words).success();
+    String::from_utf8(assert.get_output().stdout.clone()).unwrap()
+}
+
+fn json(folder: &tempfile::TempDir, words: &[&str]) -> Value {
+    serde_json::from_str(&said(folder, &[words, &["--format", "json"]].concat())).unwrap()
+}
+
+/// The message of a command that is refused, and writes nothing.
+fn refused(folder: &tempfile::TempDir, words: &[&str], code: i32) -> String {
+    let assert = senet(folder, words).failure().code(code);
+    assert!(assert.get_output().stdout.is_empty(), "{words:?} wrote a result");
+    String::from_utf8(assert.get_output().stderr.clone()).unwrap()
+}
+
+/// The counts of the pupils in a JSON result.
+fn counts(result: &Value) -> Vec<Vec<u64>> {
+    let pupils = result["pupils"].as_array().unwrap();
+    pupils.iter().map(|pupil| serde_json::from_value(pupil["counts"].clone()).unwrap()).collect()
+}

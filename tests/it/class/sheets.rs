@@ -1,0 +1,175 @@
+//! Sheets as teachers have them, good and bad.
+
+use rust_xlsxwriter::{Formula, Workbook};
+
+use super::{counts, folder, json, refused, said, senet};
+
+const ADA: [[u64; 5]; 2] = [[10, 14, 11, 3, 2], [9, 16, 10, 2, 3]];
+
+/// The counts read of a file of these bytes.
+fn read(name: &str, bytes: &[u8]) -> Vec<Vec<u64>> {
+    let folder = folder();
+    std::fs::write(folder.path().join(name), bytes).unwrap();
+    counts(&json(&folder, &["analyse", name]))
+}
+
+/// What a file of this text is refused with.
+fn bad(text: &str) -> String {
+    let folder = folder();
+    std::fs::write(folder.path().join("bad.csv"), text).unwrap();
+    let told = refused(&folder, &["analyse", "bad.csv", "--lang", "en"], 1);
+    assert!(told.contains("bad.csv"), "{told}");
+    told
+}
+
+#[test]
+fn a_sheet_of_counts_is_read_in_each_of_its_spellings() {
+    let french =
+        "Élève;Groupe;1;2;3;4;5;Total\r\nAda;A;10;14;11;3;2;40\r\nÉmile;B;9;16;10;2;3;40\r\n";
+    let windows: Vec<u8> = french
+        .chars()
+        .map(|c| match c {
+            'É' => 0xC9,
+            'è' => 0xE8,
+            'é' => 0xE9,
+            c => c as u8,
+        })
+        .collect();
+    let utf_16: Vec<u8> =
+        [0xFEFF].into_iter().chain(french.encode_utf16()).flat_map(u16::to_le_bytes).collect();
+    assert_eq!(read("utf-8.csv", french.as_bytes()), ADA);
+    assert_eq!(read("bom.csv", format!("\u{feff}{french}").as_bytes()), ADA);
+    assert_eq!(read("windows.csv", &windows), ADA);
+    assert_eq!(read("utf-16.csv", &utf_16), ADA);
+    assert_eq!(read("tabs.txt", french.replace(';', "\t").as_bytes()), ADA);
+    let english = "sep=,\nPupil,count 1,count 2,count 3,count 4,count 5\n\"Lovelace, Ada\",10,14,11,3,2\n\nBob,9,16,10,2,3\n";
+    assert_eq!(read("english.csv", english.as_bytes()), ADA);
+    // Columns in another order, decimals of a spreadsheet, a row of sums, spaces.
+    let other = "5;4;3;2;1;nom\n2,0;3;11; 14 ;10;a\n3;2;10;16;9,00;b\n5;5;21;30;19;Total\n";
+    assert_eq!(read("other.csv", other.as_bytes()), ADA);
+    let ods = include_bytes!("throws.ods");
+    assert_eq!(read("throws.ods", ods), ADA);
+}
+
+#[test]
+fn a_sheet_of_throws_keeps_pupils_groups_and_order() {
+    let folder = folder();
+    let sheet = "Élève;Groupe;N° du lancer;Résultat\nAda;A;1;2\nBob;B;1;5\nAda;A;2;3\nAda;A;3;2\n";
+    std::fs::write(folder.path().join("t.csv"), sheet).unwrap();
+    let all = json(&folder, &["analyse", "t.csv", "--follow", "2"]);
+    assert_eq!(counts(&all), [[0, 2, 1, 0, 0], [0, 0, 0, 0, 1]]);
+    assert_eq!(all["pupils"][1]["group"], "B");
+    // Ada's 2, 3, 2, then Bob's 5.
+    let points = serde_json::json!([[1, 1], [2, 1], [3, 2], [4, 2]]);
+    assert_eq!(all["running_frequency"]["points"], points);
+    assert_eq!(read("bare.csv", b"2\n3\n2\n5\n"), [[0, 2, 1, 0, 1]]);
+}
+
+#[test]
+fn a_workbook_is_read_with_the_results_of_its_formulas() {
+    let mut book = Workbook::new();
+    book.add_worksheet().write(0, 0, "notes").unwrap();
+    let sheet = book.add_worksheet();
+    for (column, name) in (0..).zip(["Pupil", "1", "2", "3", "4", "5", "Total"]) {
+        sheet.write(2, column, name).unwrap();
+    }
+    for (row, counts) in (3..).zip(ADA) {
+        sheet.write(row, 0, "somebody").unwrap();
+        for (column, count) in (1..).zip(counts) {
+            sheet.write(row, column, count as f64).unwrap();
+        }
+        // As our own sheet has it, filled by a program that works nothing out.
+        sheet.write_formula(row, 6, Formula::new("=SUM(B4:F4)").set_result("0")).unwrap();
+    }
+    sheet.write_formula(4, 1, Formula::new("=4+5").set_result("9")).unwrap();
+    assert_eq!(read("book.xlsx", &book.save_to_buffer().unwrap()), ADA);
+}
+
+#[test]
+fn a_bad_cell_is_told_by_row_and_column() {
+    let sheet = |row: &str| format!("Pupil,1,2,3,4,5,Total\nAda,10,14,11,3,2,40\n{row}\n");
+    for (row, column, what) in [
+        ("Bob,-1,2,3,4,5,", "1", "“-1” is negative"),
+        ("Bob,1,2.5,3,4,5,", "2", "“2.5” is not whole"),
+        ("Bob,1,2,=1+2,4,5,", "3", "“=1+2” is a formula"),
+        ("Bob,1,2,3,four,5,", "4", "“four” is not a whole number"),
+        ("Bob,1,2,3,4,,", "5", "the cell is empty"),
+        ("Bob,1,2,3,4,99999999999999999999,", "5", "too large"),
+        ("Bob,1,2,3,4,5,16", "Total", "is 16, but the sum is 15"),
+        ("Total,11,14,11,3,2,41", "1", "is 11, but the sum is 10"),
+    ] {
+        let told = bad(&sheet(row));
+        let place = format!("row 3, column “{column}”");
+        assert!(told.contains(&place) && told.contains(what), "{row}: {told}");
+    }
+    assert!(bad(&sheet("Bob,1,2,3,4,5,15,6")).contains("row 3: 8 cells for 7 columns"));
+    let told = bad("Result\n2\n7\n");
+    assert!(told.contains("row 3") && told.contains("“7”") && told.contains("1 2 3 4 5"), "{told}");
+}
+
+#[test]
+fn bad_headers_are_told_with_what_is_expected() {
+    assert!(bad("Pupil,1,2,3,4\nAda,1,2,3,4\n").contains("the value 5 is missing"));
+    assert!(bad("Pupil,1,2,3,4,5,7\nAda,1,2,3,4,5,6\n").contains("7 is not a value"));
+    assert!(bad("Pupil,1,2,2,3,4,5\nAda,1,2,3,4,5,6\n").contains("“2” is there twice"));
+    assert!(bad("Ada,Bob\nx,y\n").contains("titles of the columns"));
+    assert!(bad("").contains("there is no throw"));
+    assert!(bad("Pupil,1,2,3,4,5\n").contains("there is no throw"));
+    assert!(bad("Pupil,1,2,3,4,5\nAda,,,,,\n").contains("there is no throw"));
+}
+
+#[test]
+fn files_that_are_no_sheets_are_refused() {
+    let folder = folder();
+    let refused_with = |bytes: &[u8], what: &str| {
+        std::fs::write(folder.path().join("throws.csv"), bytes).unwrap();
+        let told = refused(&folder, &["analyse", "throws.csv"], 1);
+        assert!(told.contains(what) && told.contains("throws.csv:"), "{told}");
+    };
+    refused_with(b"Pupil,1,2,3,4,5\n\xC3\x89mile,1,2,3,4,5\nZo\xE9,1,2,3,4,5\n", "line 3 is not");
+    refused_with(b"abc\0def", "position 4");
+    refused_with(b"PK\x03\x04 not an archive", "cannot be read");
+    refused_with(b"\xD0\xCF\x11\xE0 not a workbook", "cannot be read");
+}
+
+#[test]
+fn bad_rows_are_left_out_only_where_asked_and_never_in_silence() {
+    let folder = folder();
+    let sheet = "Nom;1;2;3;4;5\nZoé;10;14;11;3;2\nMax;1;2;x;4;5\nLéo;9;16;10;2;3\nEva;-1;0;0;0;0\nIan;;;;;\n";
+    std::fs::write(folder.path().join("c.csv"), sheet).unwrap();
+    let told = refused(&folder, &["analyse", "c.csv"], 1);
+    assert!(told.contains("2 rows cannot be read") && told.contains("--skip-bad"), "{told}");
+    let words = ["analyse", "c.csv", "--skip-bad"];
+    let assert = senet(&folder, &words).success();
+    let notes = String::from_utf8(assert.get_output().stderr.clone()).unwrap();
+    assert!(notes.contains("2 rows left out"), "{notes}");
+    let page = said(&folder, &words);
+    assert!(page.contains("2 rows") && page.contains("rows 3, 5"), "{page}");
+    assert!(page.contains("One row of the tally was not filled in"), "{page}");
+    let all = json(&folder, &words);
+    assert_eq!(counts(&all), ADA);
+    assert_eq!(all["rows_left_out"], serde_json::json!(["3", "5"]));
+}
+
+#[test]
+fn a_hundred_thousand_rows_are_read() {
+    let law = senet::laws::throw_law(&senet::rules::Thrower::by_id("sticks-5").unwrap());
+    let throws = senet::lesson::sample::Sample::throws(&law, 100_000, 12);
+    let mut sheet = "Pupil,Result\n".to_owned();
+    for (place, value) in throws.iter().enumerate() {
+        sheet.push_str(&format!("P{},{value}\n", place / 2500));
+    }
+    let folder = folder();
+    std::fs::write(folder.path().join("long.csv"), sheet).unwrap();
+    let all = json(&folder, &["analyse", "long.csv"]);
+    let expected: Vec<u64> =
+        (1..=5).map(|value| throws.iter().filter(|one| **one == value).count() as u64).collect();
+    let found: Vec<u64> = all["values"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|row| row["count"].as_u64().unwrap())
+        .collect();
+    assert_eq!((found, all["throws"].as_u64()), (expected, Some(100_000)));
+    assert_eq!(counts(&all).len(), 40);
+}
