@@ -1,10 +1,11 @@
 //! What a long run shows and how it is stopped: a bar on a terminal, Ctrl-C.
 
+use std::fmt::Write;
 use std::io::IsTerminal;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{HumanCount, ProgressBar, ProgressState, ProgressStyle};
 
 use crate::rules::fault::{Checked, Fault};
 use crate::simulate::Watch;
@@ -32,10 +33,16 @@ impl Watching {
         ctrlc::set_handler(move || asked.store(true, Ordering::Relaxed))
             .map_err(|error| Fault::failure("no-ctrl-c").with("reason", error))?;
         let bar = if std::io::stderr().is_terminal() {
-            let shape = "{bar:32} {human_pos}/{human_len}  {per_sec}  {eta}";
+            let shape = "{bar:32} {human_pos}/{human_len}  {rate}/s  {eta}";
             let style = ProgressStyle::with_template(shape);
-            ProgressBar::new(games)
-                .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+            ProgressBar::new(games).with_style(
+                style.unwrap_or_else(|_| ProgressStyle::default_bar()).with_key(
+                    "rate",
+                    |state: &ProgressState, shown: &mut dyn Write| {
+                        let _ = write!(shown, "{}", HumanCount(state.per_sec() as u64));
+                    },
+                ),
+            )
         } else {
             ProgressBar::hidden()
         };
