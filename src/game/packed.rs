@@ -63,6 +63,9 @@ impl View {
     #[must_use]
     #[inline(always)]
     pub const fn settled(mut self, rules: &PackedRules) -> Self {
+        if !rules.settles {
+            return self;
+        }
         if let Rebirth::WaitsFor(square) = rules.rebirth
             && self.taken() & WATER_BIT != 0
             && self.taken() & square == 0

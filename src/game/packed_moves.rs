@@ -97,7 +97,7 @@ impl Moves {
     }
 
     /// The same in a list already made.
-    #[inline]
+    #[inline(always)]
     pub fn fill(&mut self, rules: &PackedRules, view: View, side: Side, value: u32) {
         self.len = 0;
         self.more.clear();
@@ -118,7 +118,7 @@ impl Moves {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn push(&mut self, new: Move) {
         if self.len < ROOM {
             self.held[self.len] = new;
@@ -139,7 +139,7 @@ impl Moves {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn forward(&mut self, rules: &PackedRules, view: View, side: Side, value: u32) {
         let mut ways = Ways::of(rules, view, value);
         let nine = 1 << 9;
@@ -162,24 +162,45 @@ impl Moves {
     }
 
     /// Each pawn of `from` goes forward by `value`, after the pawns of `gone` have left.
-    #[inline]
-    fn steps(&mut self, rules: &PackedRules, view: View, gone: u32, mut from: u32, value: u32) {
+    #[inline(always)]
+    fn steps(&mut self, rules: &PackedRules, view: View, gone: u32, from: u32, value: u32) {
         let kind = if gone == 0 { Kind::Forward } else { Kind::Exit };
-        let mut stay = None;
+        let last = if value < 32 { from & OFF_BIT >> value } else { 0 };
+        let wet = if value < 32 { from & WATER_BIT >> value } else { 0 };
+        // In ascending order: the pawns below the one that falls, that one, those above.
+        let mut dry = from & !last & wet.wrapping_sub(1);
+        let mut above = from & !last & !wet & !dry;
+        if wet == 0 {
+            (dry, above) = (from & !last, 0);
+        }
+        self.ordinary(rules, view, gone, dry, value, kind);
+        if wet != 0 {
+            self.push(fall(rules, view, gone, wet, kind));
+            self.ordinary(rules, view, gone, above, value, kind);
+        }
+        if last != 0 {
+            self.push(step(rules, view, gone, last, OFF_BIT, Kind::Exit));
+        }
+        if wet != 0 && rules.stays_on != 0 {
+            self.push(stay_in(rules, view, gone, wet, WATER_BIT));
+        }
+    }
+
+    /// Steps that neither fall nor leave the board.
+    #[inline(always)]
+    fn ordinary(
+        &mut self,
+        rules: &PackedRules,
+        view: View,
+        gone: u32,
+        mut from: u32,
+        value: u32,
+        kind: Kind,
+    ) {
         while from != 0 {
             let pawn = from & from.wrapping_neg();
             from &= from - 1;
-            let to = pawn << value;
-            if to == WATER_BIT {
-                self.push(fall(rules, view, gone, pawn, kind));
-                stay = (to & rules.stays_on != 0).then(|| stay_in(rules, view, gone, pawn, to));
-            } else {
-                let kind = if to == OFF_BIT { Kind::Exit } else { kind };
-                self.push(step(rules, view, gone, pawn, to, kind));
-            }
-        }
-        if let Some(stay) = stay {
-            self.push(stay);
+            self.push(step(rules, view, gone, pawn, pawn << value, kind));
         }
     }
 
@@ -233,7 +254,7 @@ impl Moves {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn backward(&mut self, rules: &PackedRules, view: View, value: u32) {
         let movers = view.own & !WATER_BIT & !rules.never_back;
         let stopped = if rules.retreats_from == 0 {
@@ -331,6 +352,9 @@ impl Ways {
 #[inline(always)]
 fn over_wall_ahead(view: View, value: u32) -> u32 {
     let walls = view.walls();
+    if walls == 0 {
+        return 0;
+    }
     let mut barred = 0;
     // A wall that starts at s + j ends at s + j + 2, before s + value.
     for j in 1..value.min(33).saturating_sub(2) {
@@ -343,6 +367,9 @@ fn over_wall_ahead(view: View, value: u32) -> u32 {
 #[inline(always)]
 fn over_wall_behind(view: View, value: u32) -> u32 {
     let walls = view.walls();
+    if walls == 0 {
+        return 0;
+    }
     let mut barred = 0;
     // A wall that starts at s - j ends at s - j + 2, below s, and above s - value.
     for j in 3..value {
@@ -394,6 +421,7 @@ fn step(rules: &PackedRules, view: View, gone: u32, pawn: u32, to: u32, kind: Ki
 }
 
 /// The pawn lands on 27 and goes where the ruleset sends it.
+#[inline(always)]
 fn fall(rules: &PackedRules, view: View, gone: u32, pawn: u32, kind: Kind) -> Move {
     let mut after = moved(view, pawn, WATER_BIT);
     let place = place(rules.rebirth, after.taken());

@@ -67,6 +67,8 @@ pub struct PackedRules {
     pub retreats_from: u32,
     /// A side with a pawn on one of these squares may not leave the board.
     pub holds_in: u32,
+    /// Whether anything follows a move by itself.
+    pub settles: bool,
     /// 30, where a pawn there leaves by itself as soon as its side may leave.
     pub leaves_from: u32,
     /// The squares from which a pawn leaves with throw to spare, which moves another.
@@ -116,6 +118,8 @@ impl PackedRules {
                 ExitCondition::FirstRowEmpty => ROWS[0],
                 ExitCondition::AllOnLastRow => ROWS[0] | ROWS[1] | WATER_BIT,
             },
+            settles: ruleset.rebirth_occupied == RebirthOccupied::WaitsOnWater
+                || exit_condition == ExitCondition::AllOnLastRow,
             leaves_from: only_if(exit_condition == ExitCondition::AllOnLastRow, LAST_BIT),
             excess_from: only_if(
                 ruleset.exit_excess == ExitExcess::MovesAnother,

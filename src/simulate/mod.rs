@@ -17,6 +17,7 @@
 //! | [`verify`] | every exact figure beside the same figure simulated |
 //! | [`skill`] | how often a policy finds the best move of a solved game |
 //! | [`lanes`] | many games at once, for speed |
+//! | `instructions` | those of the processor, found out once |
 //! | [`policy`] | how a side chooses |
 //! | [`cast`] | how random bits become throws |
 //! | [`stream`] | the random bits of each game |
@@ -25,6 +26,7 @@ pub mod cast;
 pub mod class;
 pub mod estimate;
 pub mod histogram;
+mod instructions;
 pub mod lanes;
 pub mod play;
 pub mod policy;

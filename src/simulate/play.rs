@@ -1,7 +1,15 @@
 //! One game after another, throw by throw: the reference that the lanes of
 //! `lanes` are held to, and the way of every policy but `random`.
 
+#![allow(
+    clippy::inline_always,
+    reason = "inlined into a caller compiled for this processor, or not at all"
+)]
+
+use pulp::{Simd, WithSimd};
+
 use super::cast::{Cast, Throw};
+use super::instructions::with_all;
 use super::policy::{Policy, Sight};
 use super::record::{Ending, GameRecord};
 use super::stream::Stream;
@@ -61,6 +69,22 @@ struct Game {
     lead: Lead,
 }
 
+/// A game to be played with the instructions the processor has.
+struct OneGame<'p, 'a> {
+    player: &'p mut Player<'a>,
+    seed: u64,
+    game: u64,
+}
+
+impl WithSimd for OneGame<'_, '_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn with_simd<I: Simd>(self, _: I) {
+        self.player.play_through(self.seed, self.game);
+    }
+}
+
 impl<'a> Player<'a> {
     /// Players at a table, light's policy first.
     #[must_use]
@@ -70,6 +94,12 @@ impl<'a> Player<'a> {
 
     /// Plays game `game` of `seed`.
     pub fn play(&mut self, seed: u64, game: u64) -> &GameRecord {
+        with_all(OneGame { player: self, seed, game });
+        &self.record
+    }
+
+    #[inline(always)]
+    fn play_through(&mut self, seed: u64, game: u64) {
         self.record.restart(game);
         let mut stream = Stream::of_game(seed, game);
         let mut now = Game {
@@ -90,14 +120,13 @@ impl<'a> Player<'a> {
         if now.turn_length > 0 {
             self.record.end_turn(now.turn_length);
         }
-        &self.record
     }
 
     fn given_up(&self, board: Packed) -> Ending {
         if self.table.is_blocked(board) { Ending::Blocked } else { Ending::Capped }
     }
 
-    #[inline]
+    #[inline(always)]
     fn one_throw(&mut self, now: &mut Game, throw: Throw) -> Option<Ending> {
         let Packed { view, side } = now.board;
         self.record.throws += 1;
@@ -138,7 +167,7 @@ impl<'a> Player<'a> {
     }
 
     /// Enters a move in the record, before it is made.
-    #[inline]
+    #[inline(always)]
     fn count(&mut self, now: &mut Game, chosen: &Move) {
         let (before, after, side) = (now.board.view, chosen.after, now.board.side);
         let record = &mut self.record;
@@ -201,7 +230,7 @@ impl Lead {
     }
 
     /// Follows a move of `side`; whether the lead passed to the other side.
-    #[inline]
+    #[inline(always)]
     fn follow(&mut self, before: View, after: View, side: Side) -> bool {
         let gain = gained(before.own, after.own) - gained(before.opp, after.opp);
         self.light += if side == Side::Light { gain } else { -gain };
@@ -220,7 +249,7 @@ fn come(rules: &PackedRules, pawns: u32) -> i32 {
 
 /// The steps gained by pawns that go from one set of squares to another; a pawn missing
 /// from the second has left the board.
-#[inline]
+#[inline(always)]
 pub(super) fn gained(before: u32, after: u32) -> i32 {
     if before == after {
         return 0;

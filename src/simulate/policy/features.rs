@@ -1,5 +1,10 @@
 //! What a policy sees in a position: exposed pawns, blocks, progress.
 
+#![allow(
+    clippy::inline_always,
+    reason = "inlined into a caller compiled for this processor, or not at all"
+)]
+
 use crate::game::packed::{View, steps};
 use crate::game::packed_rules::PackedRules;
 
@@ -9,6 +14,7 @@ const REACH: u32 = 6;
 /// Own pawns that the other side may attack with one throw of at most six: on no safe
 /// square, beside no pawn of their own, an opponent at most six squares behind.
 #[must_use]
+#[inline(always)]
 pub fn threatened(rules: &PackedRules, view: View) -> u32 {
     let alone = view.turned().exposed(rules.safe);
     let reached = (1..=REACH).fold(0, |squares, step| squares | view.opp << step);
@@ -17,18 +23,21 @@ pub fn threatened(rules: &PackedRules, view: View) -> u32 {
 
 /// Pairs of own pawns on neighbouring squares: small blocks, a wall of three counting two.
 #[must_use]
+#[inline(always)]
 pub fn pairs(view: View) -> u32 {
     (view.own & view.own >> 1).count_ones()
 }
 
 /// Own walls: runs of three neighbouring pawns, a run of four counting two.
 #[must_use]
+#[inline(always)]
 pub fn walls(view: View) -> u32 {
     view.turned().walls().count_ones()
 }
 
 /// Pawns a side has brought off, the others being on the board.
 #[must_use]
+#[inline(always)]
 pub fn off(rules: &PackedRules, pawns: u32) -> u32 {
     u32::from(rules.pawns).saturating_sub(pawns.count_ones())
 }
@@ -36,6 +45,7 @@ pub fn off(rules: &PackedRules, pawns: u32) -> u32 {
 /// Squares by which the mover is ahead: the sum of its pawns' squares (31 for a pawn off)
 /// less the other side's.
 #[must_use]
+#[inline(always)]
 pub fn ahead(rules: &PackedRules, view: View) -> i32 {
     let come = |pawns: u32| (steps(pawns) + 31 * off(rules, pawns)) as i32;
     come(view.own) - come(view.opp)

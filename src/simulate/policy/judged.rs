@@ -1,5 +1,10 @@
 //! The policies that weigh what a move does: `cautious`, `blocker`, `greedy`.
 
+#![allow(
+    clippy::inline_always,
+    reason = "inlined into a caller compiled for this processor, or not at all"
+)]
+
 use crate::game::packed::{Move, View};
 use crate::game::packed_rules::PackedRules;
 
@@ -13,6 +18,7 @@ use super::scored::Judge;
 pub struct Cautious;
 
 impl Judge for Cautious {
+    #[inline(always)]
     fn score(&self, sight: &Sight<'_>, one: &Move) -> f64 {
         let front = f64::from(32 - one.moved.leading_zeros());
         front
@@ -27,6 +33,7 @@ impl Judge for Cautious {
 pub struct Blocker;
 
 impl Judge for Blocker {
+    #[inline(always)]
     fn score(&self, _sight: &Sight<'_>, one: &Move) -> f64 {
         let rear = f64::from(one.moved.trailing_zeros());
         10_000.0 * f64::from(walls(one.after)) + 100.0 * f64::from(pairs(one.after)) - rear
@@ -57,6 +64,7 @@ pub const WEIGHTS: Weights =
 
 /// What a position is worth to its mover, in squares of progress.
 #[must_use]
+#[inline(always)]
 pub fn worth(rules: &PackedRules, view: View) -> f64 {
     let of = |view: View| {
         WEIGHTS.exit * f64::from(off(rules, view.own))
@@ -72,6 +80,7 @@ pub fn worth(rules: &PackedRules, view: View) -> f64 {
 pub struct Greedy;
 
 impl Judge for Greedy {
+    #[inline(always)]
     fn score(&self, sight: &Sight<'_>, one: &Move) -> f64 {
         worth(sight.rules, one.after) + WEIGHTS.fall * f64::from(one.falls)
     }

@@ -1,5 +1,10 @@
 //! The policies that look only at which pawn moves.
 
+#![allow(
+    clippy::inline_always,
+    reason = "inlined into a caller compiled for this processor, or not at all"
+)]
+
 use crate::game::packed::Move;
 
 use super::Sight;
@@ -10,6 +15,7 @@ use super::scored::Judge;
 pub struct Leader;
 
 impl Judge for Leader {
+    #[inline(always)]
     fn score(&self, _sight: &Sight<'_>, one: &Move) -> f64 {
         f64::from(32 - one.moved.leading_zeros())
     }
@@ -20,6 +26,7 @@ impl Judge for Leader {
 pub struct RunnerUp;
 
 impl Judge for RunnerUp {
+    #[inline(always)]
     fn score(&self, _sight: &Sight<'_>, one: &Move) -> f64 {
         -f64::from(one.moved.trailing_zeros())
     }

@@ -1,8 +1,16 @@
 //! Policies that give each move a score and play one of the best.
 
+#![allow(
+    clippy::inline_always,
+    reason = "inlined into a caller compiled for this processor, or not at all"
+)]
+
 use std::fmt::Debug;
 
+use pulp::{Simd, WithSimd};
+
 use crate::game::packed::Move;
+use crate::simulate::instructions::with_all;
 
 use super::{Policy, Sight};
 
@@ -13,7 +21,7 @@ pub trait Judge: Debug + Send + Sync {
 }
 
 /// Moves that are judged: more than any position has under the historical throwers.
-const JUDGED: usize = 64;
+const JUDGED: usize = u64::BITS as usize;
 
 /// Plays the move its judge scores highest; of equals, each with the same probability.
 ///
@@ -23,12 +31,34 @@ pub struct Best<J>(pub J);
 
 impl<J: Judge> Policy for Best<J> {
     fn choose(&self, sight: &Sight<'_>, moves: &[Move]) -> usize {
-        let mut scores = [f64::NEG_INFINITY; JUDGED];
-        for (score, one) in scores.iter_mut().zip(moves) {
-            *score = self.0.score(sight, one);
+        with_all(Choosing { judge: &self.0, sight, moves })
+    }
+}
+
+/// A choice to be made with the instructions the processor has.
+struct Choosing<'a, J> {
+    judge: &'a J,
+    sight: &'a Sight<'a>,
+    moves: &'a [Move],
+}
+
+impl<J: Judge> WithSimd for Choosing<'_, J> {
+    type Output = usize;
+
+    #[inline(always)]
+    fn with_simd<I: Simd>(self, _: I) -> usize {
+        // The places of the best moves so far, one bit each.
+        let (mut best, mut equals) = (f64::NEG_INFINITY, 0_u64);
+        for (place, one) in self.moves.iter().take(JUDGED).enumerate() {
+            let score = self.judge.score(self.sight, one);
+            if score > best {
+                (best, equals) = (score, 0);
+            }
+            equals |= u64::from(score >= best) << place;
         }
-        let best = scores.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-        let equals = || (0..JUDGED.min(moves.len())).filter(|place| scores[*place] >= best);
-        equals().nth(sight.chance.pick(equals().count())).unwrap_or(0)
+        for _ in 0..self.sight.chance.pick(equals.count_ones() as usize) {
+            equals &= equals - 1;
+        }
+        if equals == 0 { 0 } else { equals.trailing_zeros() as usize }
     }
 }
