@@ -16,5 +16,6 @@ step "format" cargo fmt --check
 step "lints" cargo clippy --locked --quiet --all-targets -- -D warnings
 step "lints, without PDF" cargo clippy --locked --quiet --all-targets --no-default-features -- -D warnings
 step "tests" cargo test --locked --quiet
+step "lessons" cargo run --locked --quiet -- check --seeds 10
 step "docs" cargo doc --locked --quiet --no-deps
 echo "== all good"

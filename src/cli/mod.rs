@@ -7,6 +7,7 @@
 
 pub mod analyse;
 mod batch;
+pub mod check;
 pub mod completions;
 pub mod export;
 mod folder;
@@ -20,9 +21,11 @@ pub mod lessons;
 pub mod man;
 pub mod merge;
 pub mod moves;
+pub mod new;
 pub mod options;
 pub mod output;
 mod pages;
+pub mod preview;
 mod printed;
 pub mod race;
 mod refusal;
@@ -75,6 +78,7 @@ const VERSION: &str = if cfg!(feature = "pdf") {
 enum Command {
     #[command(alias = "analyze")]
     Analyse(Box<analyse::Args>),
+    Check(check::Args),
     Completions(completions::Args),
     Export(export::Args),
     Game(game::Args),
@@ -86,6 +90,8 @@ enum Command {
     Lessons(lessons::Args),
     Merge(merge::Args),
     Moves(moves::Args),
+    New(new::Args),
+    Preview(preview::Args),
     Race(race::Args),
     Rules(rules::Args),
     Show(show::Args),
@@ -100,6 +106,7 @@ enum Command {
 fn dispatch(command: &Command, session: &Session) -> Checked<()> {
     match command {
         Command::Analyse(args) => analyse::run(args, session),
+        Command::Check(args) => check::run(args, session),
         Command::Completions(args) => completions::run(args, session),
         Command::Export(args) => export::run(args, session),
         Command::Game(args) => game::run(args, session),
@@ -110,6 +117,8 @@ fn dispatch(command: &Command, session: &Session) -> Checked<()> {
         Command::Lessons(args) => lessons::run(args, session),
         Command::Merge(args) => merge::run(args, session),
         Command::Moves(args) => moves::run(args, session),
+        Command::New(args) => new::run(args, session),
+        Command::Preview(args) => preview::run(args, session),
         Command::Race(args) => race::run(args, session),
         Command::Rules(args) => rules::run(args, session),
         Command::Show(args) => show::run(args, session),

@@ -10,6 +10,7 @@
 
 pub mod booklet;
 pub mod catalogue;
+pub mod check;
 pub mod document;
 pub mod edition;
 pub mod figure;

@@ -66,8 +66,18 @@ impl Request {
 /// What is wrong in the lesson's text, with its `file` and `line` (see
 /// [`super::text::render`] and [`super::markup`]), or what [`settings`] refuses.
 pub fn compose(catalogue: &Catalogue, lesson: &Lesson, request: &Request) -> Checked<Document> {
-    let (lang, edition, metadata) = (request.lang, request.edition, &lesson.metadata);
     let (_, found) = opened(catalogue, lesson, request)?;
+    Ok(sheet(catalogue, lesson, request, found))
+}
+
+/// The document that pieces make for an edition.
+pub(super) fn sheet(
+    catalogue: &Catalogue,
+    lesson: &Lesson,
+    request: &Request,
+    found: Vec<Piece>,
+) -> Document {
+    let (lang, edition, metadata) = (request.lang, request.edition, &lesson.metadata);
     let mut blocks = ruled(pick(found, edition.said()), request.answers);
     if request.points == Points::Off {
         blocks = without_points(blocks);
@@ -76,7 +86,7 @@ pub fn compose(catalogue: &Catalogue, lesson: &Lesson, request: &Request) -> Che
         blocks.insert(0, card(metadata, catalogue, lang));
     }
     let points = points(&blocks);
-    Ok(Document {
+    Document {
         lang,
         title: request.title.clone().unwrap_or_else(|| said(lang, &metadata.title)),
         subtitle: catalogue
@@ -87,7 +97,7 @@ pub fn compose(catalogue: &Catalogue, lesson: &Lesson, request: &Request) -> Che
         masthead: masthead(metadata, catalogue.words(), request, points),
         blocks,
         provenance: provenance(metadata, request),
-    })
+    }
 }
 
 /// The text of a lesson with its numbers put in, cut at its containers, and the pieces it

@@ -8,7 +8,8 @@ use num_traits::{One, Zero};
 use tera::{Error, Kwargs, State, Tera, TeraResult, Value};
 
 use super::complaint;
-use super::laws::{Source, asked, law_of, source, thrown};
+use super::laws::{Source, asked, law_of, noted, source, thrown};
+use super::ledger::Question;
 use super::numbers::exact;
 use super::samples::drawn;
 use super::subject::{MOST_SUMMED, Subject};
@@ -31,7 +32,9 @@ pub fn register(tera: &mut Tera) {
     named_laws(tera);
     tera.register_filter("prob", |value: &Value, kwargs: Kwargs, _: &State| {
         let [low, high] = bounds(&kwargs)?;
-        probability(value, low, high).map(exact)
+        let found = probability(value, low, high)?;
+        noted(Question::Prob([low, high]), value, &found);
+        Ok::<_, Error>(exact(found))
     });
     tera.register_filter("median", |value: &Value, _: Kwargs, _: &State| {
         let half = ratio(1, 2);
@@ -54,10 +57,13 @@ pub fn register(tera: &mut Tera) {
         if law.min() < 1 {
             return Err(Error::message("reach: a pawn goes forward, and this law has a 0"));
         }
-        Ok(exact(match kwargs.get::<u32>("throws")? {
+        let throws = kwargs.get::<u32>("throws")?;
+        let found = match throws {
             None => visit_law(&law, ahead).pop().unwrap_or_default(),
             Some(throws) => reached(&law, ahead, throws),
-        }))
+        };
+        noted(Question::Reach(ahead, throws), value, &found);
+        Ok(exact(found))
     });
 }
 

@@ -5,6 +5,7 @@ use tera::{Context, Error, Kwargs, Map, State, Tera, TeraResult, Value};
 
 use super::complaint;
 use super::laws::thrown;
+use super::ledger::{Question, RaceFigure, note};
 use super::numbers::exact;
 use crate::game::race::Race;
 use crate::rules::square::{HAPPINESS, OFF, SQUARES, Square, SquareSet, WATER};
@@ -23,6 +24,15 @@ pub fn register(tera: &mut Tera, lang: Lang) {
         let (race, from) = raced(&kwargs)?;
         let figures = race.figures().into_iter().next();
         let figures = figures.ok_or_else(|| complaint::error("lesson-race", from))?;
+        let (of, rules) = (kwargs.must_get::<&str>("of")?, kwargs.must_get::<&str>("rules")?);
+        for (figure, value) in [
+            (RaceFigure::Throws, &figures.throws.mean),
+            (RaceFigure::Turns, &figures.turns.mean),
+            (RaceFigure::Fall, &figures.fall_probability),
+            (RaceFigure::Falls, &figures.falls.mean),
+        ] {
+            note(Question::Race(rules.to_owned(), from, figure), of, value);
+        }
         Ok::<_, Error>(map([
             ("throws", number(&figures.throws.mean)),
             ("turns", number(&figures.turns.mean)),

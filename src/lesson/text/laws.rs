@@ -10,6 +10,7 @@ use tera::{Error, Kwargs, State, Tera, TeraResult, Value};
 
 use super::complaint;
 use super::hole::Number;
+use super::ledger::{Question, note};
 use super::numbers::exact;
 use super::samples::drawn;
 use super::subject::{MOST_SUMMED, Subject, subject};
@@ -33,26 +34,37 @@ pub fn register(tera: &mut Tera, lang: Lang) {
 
 fn moments(tera: &mut Tera) {
     tera.register_filter("mean", |value: &Value, _: Kwargs, _: &State| {
-        Ok::<_, Error>(exact(moment(value, Law::mean, Subject::mean)?))
+        let mean = moment(value, Law::mean, Subject::mean)?;
+        noted(Question::Mean, value, &mean);
+        Ok::<_, Error>(exact(mean))
     });
     tera.register_filter("variance", |value: &Value, _: Kwargs, _: &State| {
-        Ok::<_, Error>(exact(moment(value, Law::variance, Subject::variance)?))
+        let variance = moment(value, Law::variance, Subject::variance)?;
+        noted(Question::Variance, value, &variance);
+        Ok::<_, Error>(exact(variance))
     });
     tera.register_filter("sd", |value: &Value, _: Kwargs, _: &State| {
         let variance = moment(value, Law::variance, Subject::variance)?;
+        noted(Question::Variance, value, &variance);
         Ok::<_, Error>(to_tera(&Number::root_of(variance)))
     });
     tera.register_filter("mean_of_squares", |value: &Value, _: Kwargs, _: &State| {
         let law = law_of(value)?;
-        Ok::<_, Error>(exact(law.expectation(|x| BigInt::from(x).pow(2))))
+        let mean = law.expectation(|x| BigInt::from(x).pow(2));
+        noted(Question::MeanOfSquares, value, &mean);
+        Ok::<_, Error>(exact(mean))
     });
     tera.register_filter("throws_per_turn", |text: &str, _: Kwargs, _: &State| {
         let turn = TurnLaw::new(&thrown(text)?);
         let turn = turn.map_err(|_| Error::message("this turn never ends"))?;
-        Ok::<_, Error>(exact(turn.throws_mean()))
+        let mean = turn.throws_mean();
+        note(Question::ThrowsPerTurn, text, &mean);
+        Ok::<_, Error>(exact(mean))
     });
     tera.register_filter("extra", |text: &str, _: Kwargs, _: &State| {
-        Ok::<_, Error>(exact(extra_probability(&thrown(text)?)))
+        let extra = extra_probability(&thrown(text)?);
+        note(Question::Extra, text, &extra);
+        Ok::<_, Error>(exact(extra))
     });
 }
 
@@ -109,6 +121,13 @@ fn counts(tera: &mut Tera) {
         let ways = num_integer::binomial(BigInt::from(n.min(MOST_SUMMED)), BigInt::from(k));
         Ok::<_, Error>(exact(Exact::from_integer(ways)))
     });
+}
+
+/// Writes down what was asked of a subject; a sample answers for itself.
+pub(super) fn noted(question: Question, of: &Value, answer: &Exact) {
+    if let Some(subject) = of.as_str() {
+        note(question, subject, answer);
+    }
 }
 
 /// What a filter is asked about, its faults told to the lesson's author.

@@ -10,6 +10,7 @@ mod game;
 pub mod hole;
 mod houses;
 mod laws;
+pub mod ledger;
 mod numbers;
 mod samples;
 mod simulated;

@@ -60,7 +60,7 @@ fn line_naming(source: &str, name: &str) -> usize {
 }
 
 /// `printed` are the expressions that the text prints, in order.
-fn environment(lang: Lang, printed: Vec<String>) -> Tera {
+fn environment(lang: Lang, printed: Vec<(usize, String)>) -> Tera {
     let mut tera = Tera::new();
     tera.set_delimiters(Delimiters {
         variable_start: "<<".into(),
@@ -74,7 +74,9 @@ fn environment(lang: Lang, printed: Vec<String>) -> Tera {
     tera.autoescape_on(Vec::<String>::new());
     tera.register_filter(SHOWN, move |value: &Value, kwargs: Kwargs, _: &State| {
         let index = kwargs.must_get::<usize>("of")?;
-        shown(value, printed.get(index).map_or("", String::as_str))
+        let (line, expression) = printed.get(index).map_or((1, ""), |(line, it)| (*line, it));
+        super::ledger::printed(line, expression);
+        shown(value, expression)
     });
     numbers::register(&mut tera);
     game::register(&mut tera, lang);
@@ -113,8 +115,10 @@ fn shown(printed: &Value, expression: &str) -> TeraResult<Value> {
 #[derive(Default)]
 struct Marking {
     text: String,
-    /// The expressions printed so far, as written.
-    printed: Vec<String>,
+    /// The expressions printed so far, as written, each with its line.
+    printed: Vec<(usize, String)>,
+    /// The line that is read.
+    line: usize,
     /// The kind of tag that is open.
     inside: Option<usize>,
 }
@@ -122,6 +126,7 @@ struct Marking {
 impl Marking {
     fn all(&mut self, source: &str) {
         for (index, line) in source.lines().enumerate() {
+            self.line = index + 1;
             let start = line.trim_start();
             let block = OPENINGS[1..].iter().any(|(open, _)| start.starts_with(open));
             if self.inside.is_none() && !start.is_empty() && !block {
@@ -149,7 +154,7 @@ impl Marking {
         self.inside = Some(kind);
         if kind == 0 {
             self.text.push('(');
-            self.printed.push(String::new());
+            self.printed.push((self.line, String::new()));
         }
         rest
     }
@@ -171,7 +176,7 @@ impl Marking {
             None => rest.chars().next().map_or(0, char::len_utf8),
         };
         if kind == 0
-            && let Some(expression) = self.printed.last_mut()
+            && let Some((_, expression)) = self.printed.last_mut()
         {
             expression.push_str(&rest[..length]);
         }

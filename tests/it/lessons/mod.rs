@@ -2,6 +2,7 @@
 //! are those of an independent count.
 
 mod authoring;
+mod check_command;
 mod containers;
 mod handout_command;
 mod layouts;

@@ -1,0 +1,44 @@
+//! What the whole catalogue costs: every lesson, edition and language, as HTML and as PDF.
+//!
+//! `cargo bench --bench catalogue` prints both times, on as many cores as there are.
+
+#![allow(clippy::print_stdout, clippy::unwrap_used, reason = "a bench prints, and may stop")]
+
+mod common;
+
+use std::time::Duration;
+
+use common::{line, once};
+use rayon::prelude::*;
+use senet::lesson::{Catalogue, Edition, Lesson, Request, compose};
+use senet::report::{Assets, html, pdf};
+use senet::rules::Lang;
+
+/// What the catalogue may cost on two cores.
+const LIMITS: [Duration; 2] = [Duration::from_secs(5), Duration::from_secs(30)];
+
+fn main() {
+    let catalogue = Catalogue::load(Vec::new()).unwrap();
+    let assets = Assets::built_in().unwrap();
+    let sheets: Vec<(&Lesson, Lang, Edition)> = catalogue
+        .lessons()
+        .iter()
+        .flat_map(|lesson| Lang::ALL.map(|lang| (lesson, lang)))
+        .flat_map(|(lesson, lang)| Edition::ALL.map(|edition| (lesson, lang, edition)))
+        .collect();
+    println!("{} lessons, {} sheets", catalogue.lessons().len(), sheets.len());
+    let document = |(lesson, lang, edition): &(&Lesson, Lang, Edition)| {
+        compose(&catalogue, lesson, &Request::new(*lang, *edition)).unwrap()
+    };
+    let (bytes, time) = once(|| {
+        sheets.par_iter().map(|it| html::page(&document(it), assets).unwrap().len()).sum::<usize>()
+    });
+    line(&format!("the catalogue as HTML, {} kB", bytes / 1000), time, Some(LIMITS[0]));
+    let (bytes, time) = once(|| {
+        sheets
+            .par_iter()
+            .map(|it| pdf::write(&document(it), assets).unwrap().bytes.len())
+            .sum::<usize>()
+    });
+    line(&format!("the catalogue as PDF, {} kB", bytes / 1000), time, Some(LIMITS[1]));
+}

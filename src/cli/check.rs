@@ -1,0 +1,172 @@
+//! `senet check`: the proof of the lessons, variant by variant.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use rayon::prelude::*;
+
+use crate::lesson::check::{Seen, count, look, strays, together};
+use crate::lesson::text::ledger::Asked;
+use crate::lesson::{Catalogue, Lesson};
+use crate::report::{Assets, html, messages};
+use crate::rules::fault::Checked;
+use crate::rules::{Fault, Lang};
+
+use super::Session;
+use super::lessons::catalogue;
+use super::options::whole;
+use super::output;
+
+/// Arguments of `senet check`.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[arg(value_name = "LESSON")]
+    lesson: Vec<String>,
+    #[arg(long, value_name = "DIR")]
+    lessons: Option<PathBuf>,
+    #[arg(long, value_name = "N", default_value = "20", value_parser = whole(0_u64, 10_000))]
+    seeds: u64,
+}
+
+/// What a check found.
+#[derive(Debug, Default)]
+struct Found {
+    /// Sheets rendered.
+    sheets: usize,
+    /// Different questions to the engine, each answered again.
+    questions: usize,
+    /// What is wrong, each thing once.
+    faults: Vec<Fault>,
+}
+
+/// Checks every lesson asked for, and says what is wrong with each.
+///
+/// # Errors
+/// `unknown-lesson`; `check-failed` (argument `count`) when something is wrong.
+pub fn run(args: &Args, session: &Session) -> Checked<()> {
+    let catalogue = catalogue(args.lessons.as_ref())?;
+    let lessons = if args.lesson.is_empty() {
+        catalogue.lessons().iter().collect()
+    } else {
+        args.lesson.iter().map(|id| catalogue.lesson(id)).collect::<Checked<Vec<_>>>()?
+    };
+    let lang = session.lang;
+    let mut wrong = 0;
+    for lesson in lessons {
+        let found = checked(&catalogue, lesson, args.seeds)?;
+        wrong += found.faults.len();
+        let (sheets, questions) = (found.sheets.to_string(), found.questions.to_string());
+        let faults = found.faults.len().to_string();
+        let told = [
+            ("lesson", lesson.metadata.id.as_str()),
+            ("sheets", &sheets),
+            ("questions", &questions),
+            ("faults", &faults),
+        ];
+        let line = messages::say(lang, "check-lesson", &told);
+        let faults: Vec<String> =
+            found.faults.iter().map(|fault| messages::fault(lang, fault)).collect();
+        output::stdout(|out| {
+            writeln!(out, "{line}")?;
+            faults.iter().try_for_each(|fault| writeln!(out, "  {fault}"))
+        })?;
+    }
+    match wrong {
+        0 => Ok(()),
+        count => Err(Fault::failure("check-failed").with("count", count)),
+    }
+}
+
+/// One lesson, in its languages, by default and with so many seeds.
+fn checked(catalogue: &Catalogue, lesson: &Lesson, seeds: u64) -> Checked<Found> {
+    let assets = Assets::built_in()?;
+    let mut found = Found::default();
+    let mut questions: BTreeMap<String, Asked> = BTreeMap::new();
+    for lang in [Lang::Fr, Lang::En] {
+        // A lesson in one language only is refused here.
+        if let Err(fault) = lesson.text(lang) {
+            found.faults.push(fault);
+            continue;
+        }
+        let variants: Vec<Option<u64>> =
+            std::iter::once(None).chain((1..=seeds).map(Some)).collect();
+        let looked: Vec<(Option<u64>, Checked<Seen>)> =
+            variants.par_iter().map(|seed| (*seed, look(catalogue, lesson, lang, *seed))).collect();
+        let mut kept = Vec::new();
+        for (index, (seed, looked)) in looked.into_iter().enumerate() {
+            match looked {
+                Err(fault) => found.add(with_seed(fault, seed)),
+                Ok(one) => {
+                    // A page is laid out too: what a formula may not hold is told there.
+                    if index < 2 {
+                        for sheet in &one.sheets {
+                            if let Err(fault) = html::page(sheet, assets) {
+                                found.add(with_seed(fault, seed));
+                            }
+                        }
+                    }
+                    found.sheets += one.sheets.len();
+                    for fault in &one.faults {
+                        found.add(with_seed(fault.clone(), seed));
+                    }
+                    for asked in &one.asked {
+                        let key = format!("{:?} {}", asked.question, asked.subject);
+                        questions.entry(key).or_insert_with(|| asked.clone());
+                    }
+                    kept.extend(seed.map(|seed| (seed, one)));
+                }
+            }
+        }
+        for fault in together(lesson, lang, &kept) {
+            found.add(fault);
+        }
+        match strays(catalogue, lesson, lang) {
+            Ok(faults) => {
+                for fault in faults {
+                    found.add(fault);
+                }
+            }
+            Err(fault) => found.add(fault),
+        }
+    }
+    found.questions = questions.len();
+    let asked: Vec<&Asked> = questions.values().collect();
+    let differing: Vec<Fault> = asked
+        .par_iter()
+        .filter_map(|asked| Some(recount(lesson, asked, count::differs(asked)?)))
+        .collect();
+    for fault in differing {
+        found.add(fault);
+    }
+    Ok(found)
+}
+
+/// The fault of an answer that another route does not find again.
+fn recount(lesson: &Lesson, asked: &Asked, slow: f64) -> Fault {
+    Fault::failure("check-recount")
+        .with("question", format!("{:?}", asked.question))
+        .with("found", &asked.value)
+        .with("subject", &asked.subject)
+        .with("slow", slow)
+        .with("lesson", &lesson.metadata.id)
+}
+
+fn with_seed(fault: Fault, seed: Option<u64>) -> Fault {
+    match seed {
+        Some(seed) => fault.at("seed", seed),
+        None => fault.at("seed", "–"),
+    }
+}
+
+impl Found {
+    /// Adds a fault, if the same was not found in another variant.
+    fn add(&mut self, fault: Fault) {
+        let same = |known: &Fault| {
+            known.id() == fault.id()
+                && ["file", "line", "found"].iter().all(|name| known.arg(name) == fault.arg(name))
+        };
+        if !self.faults.iter().any(same) {
+            self.faults.push(fault);
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! `senet new lesson`: a folder to begin a lesson from, which passes `senet check`.
+
+use std::path::PathBuf;
+
+use crate::rules::Fault;
+use crate::rules::fault::Checked;
+
+use super::Session;
+use super::options::{Named, OneOf};
+use super::output::{Overwrite, deliver_all};
+
+/// Arguments of `senet new`.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[arg(value_name = "KIND", value_parser = OneOf(&[Kind::Lesson]))]
+    kind: Kind,
+    #[arg(value_name = "ID", value_parser = id)]
+    id: String,
+    #[arg(long = "in", value_name = "DIR", default_value = "my-lessons")]
+    folder: PathBuf,
+}
+
+/// What can be begun.
+#[derive(Debug, Clone, Copy)]
+enum Kind {
+    Lesson,
+}
+
+impl Named for Kind {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Lesson => "lesson",
+        }
+    }
+}
+
+/// The files a lesson begins with; `my-lesson` stands for its id.
+const FILES: [(&str, &str); 3] = [
+    ("lesson.toml", include_str!("new/lesson.toml")),
+    ("fr.md", include_str!("new/fr.md")),
+    ("en.md", include_str!("new/en.md")),
+];
+
+/// Writes the folder; a file that is there already is left alone.
+///
+/// # Errors
+/// Those of the output.
+pub fn run(args: &Args, session: &Session) -> Checked<()> {
+    match args.kind {
+        Kind::Lesson => {
+            let files: Vec<(String, Vec<u8>)> = FILES
+                .iter()
+                .map(|(name, text)| {
+                    ((*name).to_owned(), text.replace("my-lesson", &args.id).into_bytes())
+                })
+                .collect();
+            let folder = args.folder.join(&args.id);
+            for (name, _) in &files {
+                let path = folder.join(name);
+                if path.exists() {
+                    return Err(Fault::usage("new-exists").with("file", path.display()));
+                }
+            }
+            deliver_all(session, &folder, &files, Overwrite::Refuse).map(|_| ())
+        }
+    }
+}
+
+/// The name of a lesson: small letters, digits and hyphens, a letter first.
+fn id(typed: &str) -> Checked<String> {
+    let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    let first = typed.chars().next().is_some_and(|c| c.is_ascii_lowercase());
+    if first && typed.chars().all(plain) && typed.len() <= 60 {
+        return Ok(typed.to_owned());
+    }
+    Err(Fault::usage("new-id").with("found", typed))
+}

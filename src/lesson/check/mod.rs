@@ -1,0 +1,204 @@
+//! The proof of a lesson: each variant is rendered, read as a reader would, and every
+//! number it asked of the engine is found again by another route.
+
+pub mod count;
+pub mod eye;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::rules::Lang;
+use crate::rules::fault::{Checked, Fault};
+
+use super::catalogue::{Catalogue, Lesson};
+use super::document::Document;
+use super::edition::Edition;
+use super::markup::Line;
+use super::markup::container::{Cut, Name};
+use super::sheet::{Request, opened, sheet};
+use super::text::hole::{Part, split};
+use super::text::ledger::{Asked, Question, recording};
+use super::variant::Settings;
+use eye::{Blemish, Spoken, blemishes, spoken};
+
+/// How many different variants a lesson has at least, if it has any.
+pub const VARIANTS: usize = 20;
+
+/// One variant of a lesson in one language: its sheets, and what was found wrong.
+#[derive(Debug, Clone)]
+pub struct Seen {
+    /// The sheet of each edition of [`Edition::ALL`].
+    pub sheets: Vec<Document>,
+    /// What the engine was asked.
+    pub asked: Vec<Asked>,
+    /// The answers that hold a number: the line of each, with its text as rendered.
+    pub answers: Vec<(usize, String)>,
+    /// What is wrong.
+    pub faults: Vec<Fault>,
+}
+
+/// Renders a variant and looks at it.
+///
+/// # Errors
+/// What [`super::compose`] refuses.
+pub fn look(
+    catalogue: &Catalogue,
+    lesson: &Lesson,
+    lang: Lang,
+    seed: Option<u64>,
+) -> Checked<Seen> {
+    let file = lesson.text(lang)?;
+    let mut made = rendered(catalogue, lesson, lang, seed, &Settings::new())?;
+    let lines = made.lines;
+    for document in &made.sheets {
+        for blemish in blemishes(&spoken(document)) {
+            let (id, found) = match blemish {
+                Blemish::Sign(found) => ("check-sign", found),
+                Blemish::Doubled(found) => ("check-doubled", found),
+            };
+            let fault = Fault::failure(id).with("found", &found);
+            made.faults.push(placed(fault, &lines, &found).at("file", &file.shown));
+        }
+    }
+    for asked in &made.asked {
+        let (Question::Prob(_), Some((line, expression))) = (&asked.question, &asked.printed)
+        else {
+            continue;
+        };
+        // What is computed with further is no answer yet.
+        let whole = asked.value.is_integer();
+        if whole && expression.matches('|').count() <= 2 && expression.contains("prob") {
+            made.faults.push(
+                Fault::failure("check-degenerate")
+                    .with("found", &asked.value)
+                    .with("expression", expression.trim())
+                    .with("line", line)
+                    .with("file", &file.shown),
+            );
+        }
+    }
+    Ok(Seen { sheets: made.sheets, asked: made.asked, answers: made.answers, faults: made.faults })
+}
+
+struct Rendered {
+    sheets: Vec<Document>,
+    asked: Vec<Asked>,
+    answers: Vec<(usize, String)>,
+    lines: Vec<Line>,
+    faults: Vec<Fault>,
+}
+
+fn rendered(
+    catalogue: &Catalogue,
+    lesson: &Lesson,
+    lang: Lang,
+    seed: Option<u64>,
+    pins: &Settings,
+) -> Checked<Rendered> {
+    let request = |edition| Request { seed, pins: pins.clone(), ..Request::new(lang, edition) };
+    let (opened, asked) = recording(|| opened(catalogue, lesson, &request(Edition::Key)));
+    let (cut, pieces) = opened?;
+    let sheets = Edition::ALL
+        .map(|edition| sheet(catalogue, lesson, &request(edition), pieces.clone()))
+        .to_vec();
+    let (mut lines, mut answers) = (Vec::new(), Vec::new());
+    gather(&cut, &mut lines, &mut answers);
+    Ok(Rendered { sheets, asked, answers, lines, faults: Vec::new() })
+}
+
+/// The lines of a text, and its answers that hold a number.
+fn gather(cut: &Cut, lines: &mut Vec<Line>, answers: &mut Vec<(usize, String)>) {
+    lines.extend(cut.markdown.iter().cloned());
+    for (opening, inside) in &cut.containers {
+        lines.push(Line { text: opening.title.clone(), source: opening.line });
+        let number = split(&opening.title).iter().any(|part| matches!(part, Part::Hole(_)));
+        if opening.name == Name::Answer && number {
+            answers.push((opening.line, opening.title.clone()));
+        }
+        gather(inside, lines, answers);
+    }
+}
+
+/// The fault with the line of the first rendered line that holds what was found.
+fn placed(fault: Fault, lines: &[Line], found: &str) -> Fault {
+    let found = found.to_lowercase();
+    match lines.iter().find(|line| line.text.to_lowercase().contains(&found)) {
+        Some(line) => fault.with("line", line.source),
+        None => fault,
+    }
+}
+
+/// The terms on the pupil's sheet and the key of each level that the level has no notion
+/// for.
+///
+/// # Errors
+/// What [`super::compose`] refuses.
+pub fn strays(catalogue: &Catalogue, lesson: &Lesson, lang: Lang) -> Checked<Vec<Fault>> {
+    let file = lesson.text(lang)?;
+    let mut faults = Vec::new();
+    for level in &lesson.metadata.levels {
+        let made = rendered(catalogue, lesson, lang, None, &level.pins())?;
+        let mut found = BTreeSet::new();
+        for document in &made.sheets[..2] {
+            let Spoken { lines, formulas } = spoken(document);
+            let (text, formulas) = (lines.join("\n"), formulas.join("\n"));
+            for stray in catalogue.notions().strays(level, lang, &text, &formulas) {
+                if found.insert(stray.term.clone()) {
+                    let fault = Fault::failure("check-stray")
+                        .with("found", &stray.term)
+                        .with("level", level.curriculum())
+                        .with("notion", &stray.notion);
+                    faults.push(placed(fault, &made.lines, &stray.term).at("file", &file.shown));
+                }
+            }
+        }
+    }
+    Ok(faults)
+}
+
+/// What only all the variants together tell: too few that differ, and answers that are
+/// equal in some variants though they differ in most.
+#[must_use]
+pub fn together(lesson: &Lesson, lang: Lang, variants: &[(u64, Seen)]) -> Vec<Fault> {
+    let Ok(file) = lesson.text(lang) else { return Vec::new() };
+    let mut faults = Vec::new();
+    if variants.is_empty() || lesson.metadata.parameters.is_empty() {
+        return faults;
+    }
+    let told = |(_, seen): &(u64, Seen)| {
+        let key = seen.sheets.get(1).map(spoken);
+        key.map(|key| (key.lines, key.formulas))
+    };
+    let different: BTreeSet<_> = variants.iter().map(told).collect();
+    // Among few seeds some meet by chance: half of them at least differ.
+    let expected = VARIANTS.min(variants.len().div_ceil(2));
+    if different.len() < expected {
+        faults.push(
+            Fault::failure("check-few-variants")
+                .with("found", different.len())
+                .with("count", variants.len())
+                .with("expected", expected)
+                .with("file", &file.shown),
+        );
+    }
+    let mut equal: BTreeMap<(usize, usize), Vec<u64>> = BTreeMap::new();
+    for (seed, one) in variants {
+        for (at, (line, text)) in one.answers.iter().enumerate() {
+            for (other, _) in one.answers[at + 1..].iter().filter(|(_, other)| other == text) {
+                equal.entry((*line, *other)).or_default().push(*seed);
+            }
+        }
+    }
+    for ((line, other), seeds) in equal {
+        // Always equal is meant; now and then is an accident.
+        if seeds.len() * 2 < variants.len() {
+            faults.push(
+                Fault::failure("check-equal")
+                    .with("line", line)
+                    .with("other", other)
+                    .with("seed", seeds[0])
+                    .with("file", &file.shown),
+            );
+        }
+    }
+    faults
+}

@@ -1,0 +1,23 @@
+help-check = Check the lessons: each variant, in each edition and language, each number by another route
+help-check-lesson = The lessons to check; all of them if none is named
+help-check-lessons = Folder of your own lessons, beside or in place of the program’s
+help-check-seeds = How many variants are drawn for each lesson
+help-check-examples =
+    One lesson, quickly:
+    senet check sticks-or-die --seeds 3
+check-lesson = { $lesson }: { $sheets } sheets, { $questions } questions answered again, { $faults ->
+    [0] nothing wrong
+    [one] { $faults } fault
+   *[other] { $faults } faults
+}
+check-failed = { $count ->
+    [one] { $count } fault is to be mended
+   *[other] { $count } faults are to be mended
+}.
+check-sign = the sheet shows “{ $found }” to its readers (seed { $seed }).
+check-doubled = a word is written twice: “{ $found }” (seed { $seed }).
+check-degenerate = the answer to “{ $expression }” is { $found }: that is no question any more (seed { $seed }). Narrow the parameter, or ask something else.
+check-stray = “{ $found }” belongs to the notion { $notion }, which { $level } has not. Take it off the sheet and the key, or keep it for the teacher’s page.
+check-few-variants = { $count } seeds make only { $found } different sheets; { $expected } are needed. Widen the range of a parameter.
+check-equal = the answer is the same as on line { $other } (seed { $seed }), though they differ as a rule. Narrow a parameter.
+check-recount = { $lesson }: { $question } of “{ $subject }” is { $found } for the engine, but { $slow } by another route. This is a fault of the program: please report it.

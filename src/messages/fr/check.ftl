@@ -1,0 +1,23 @@
+help-check = Vérifier les leçons : chaque variante, dans chaque édition et chaque langue, chaque nombre par une autre voie
+help-check-lesson = Les leçons à vérifier ; toutes, à défaut
+help-check-lessons = Dossier de vos propres leçons, à côté ou à la place de celles du programme
+help-check-seeds = Nombre de variantes tirées pour chaque leçon
+help-check-examples =
+    Une leçon, vite :
+    senet check sticks-or-die --seeds 3
+check-lesson = { $lesson } : { $sheets } fiches, { $questions } questions recalculées, { $faults ->
+    [0] rien à redire
+    [one] { $faults } défaut
+   *[other] { $faults } défauts
+}
+check-failed = { $count ->
+    [one] { $count } défaut est à corriger
+   *[other] { $count } défauts sont à corriger
+}.
+check-sign = la fiche montre « { $found } » à ses lecteurs (graine { $seed }).
+check-doubled = un mot est écrit deux fois : « { $found } » (graine { $seed }).
+check-degenerate = la réponse à « { $expression } » est { $found } : la question n’en est plus une (graine { $seed }). Restreindre le paramètre, ou poser une autre question.
+check-stray = « { $found } » relève de la notion { $notion }, que { $level } n’a pas. L’enlever de la fiche et du corrigé, ou le garder pour la fiche du professeur.
+check-few-variants = { $count } graines ne font que { $found } fiches différentes ; il en faut { $expected }. Élargir la plage d’un paramètre.
+check-equal = la réponse est la même qu’à la ligne { $other } (graine { $seed }), alors qu’elles diffèrent d’ordinaire. Restreindre un paramètre.
+check-recount = { $lesson } : { $question } de « { $subject } » vaut { $found } pour le moteur, mais { $slow } par une autre voie. C’est un défaut du programme : le signaler.

@@ -1,0 +1,126 @@
+//! `senet check`, `senet new lesson`, `senet preview`: what a lesson's author relies on.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use crate::frame::{senet, told};
+
+fn check(folder: &Path, lesson: &str, seeds: &str) -> (String, String, i32) {
+    told(senet().args(["check", lesson, "--seeds", seeds, "--lang", "en", "--lessons"]).arg(folder))
+}
+
+fn begin(folder: &Path) {
+    let (_, said, code) =
+        told(senet().args(["new", "lesson", "trial", "--lang", "en", "--in"]).arg(folder));
+    assert_eq!(code, 0, "{said}");
+}
+
+#[test]
+fn every_lesson_of_the_program_passes_a_quick_sweep() {
+    let (out, said, code) = told(senet().args(["check", "--seeds", "4", "--lang", "en"]));
+    assert_eq!(code, 0, "{out}{said}");
+}
+
+#[test]
+fn a_new_lesson_passes_and_is_not_written_over() {
+    let place = tempfile::tempdir().unwrap();
+    begin(place.path());
+    let (out, said, code) = check(place.path(), "trial", "40");
+    assert_eq!(code, 0, "{out}{said}");
+    let (_, said, code) =
+        told(senet().args(["new", "lesson", "trial", "--lang", "en", "--in"]).arg(place.path()));
+    assert_eq!(code, 2, "{said}");
+    assert!(said.contains("lesson.toml"), "{said}");
+    let (_, said, code) = told(senet().args(["new", "lesson", "Été", "--lang", "en"]));
+    assert!(code == 2 && said.contains("my-lesson"), "{said}");
+}
+
+/// Puts a line in place of another in a new lesson's English text, and checks it.
+fn spoilt(from: &str, to: &str) -> (String, i32) {
+    let place = tempfile::tempdir().unwrap();
+    begin(place.path());
+    let path = place.path().join("trial/en.md");
+    let text = fs::read_to_string(&path).unwrap();
+    assert!(text.contains(from), "{from}");
+    fs::write(&path, text.replacen(from, to, 1)).unwrap();
+    let (out, said, code) = check(place.path(), "trial", "6");
+    (format!("{out}{said}"), code)
+}
+
+#[test]
+fn what_a_reader_would_stumble_over_is_told_with_its_line() {
+    // The sentence is on line 2 of the text.
+    let first = "Take the sticks to be fair.";
+    for (to, wanted) in [
+        ("Take the the sticks to be fair.", "the the"),
+        ("Take the sticks to be NaN.", "NaN"),
+        ("The variance of fair sticks.", "variance"),
+        ("A Markov chain.", "markov"),
+    ] {
+        let (said, code) = spoilt(first, to);
+        assert_eq!(code, 1, "{said}");
+        assert!(said.contains(wanted) && said.contains("en.md, line 2:"), "{said}");
+    }
+    // Answers that are sure, and answers that meet another's now and then.
+    let (said, code) =
+        spoilt("$<< sticks | prob(at_least=least) >>$\"", "$<< sticks | prob(at_least=1) >>$\"");
+    assert!(code == 1 && said.contains("no question any more"), "{said}");
+}
+
+#[test]
+fn a_notion_of_another_level_is_refused_where_it_is_named() {
+    let place = tempfile::tempdir().unwrap();
+    begin(place.path());
+    let path = place.path().join("trial/lesson.toml");
+    let text = fs::read_to_string(&path).unwrap();
+    let line = 1 + text.lines().position(|line| line.starts_with("notions")).unwrap();
+    for (notion, wanted) in
+        [("markov-chain", "maths-expertes-2019"), ("equiprobabilty", "equiprobability")]
+    {
+        fs::write(&path, text.replacen("equiprobability", notion, 1)).unwrap();
+        let (out, said, code) = check(place.path(), "trial", "0");
+        assert_eq!(code, 1, "{out}{said}");
+        assert!(said.contains(wanted) && said.contains(&format!("line {line}:")), "{said}");
+    }
+}
+
+/// What the preview answers to a request.
+fn asked(port: &str, path: &str, host: &str) -> String {
+    let mut stream = TcpStream::connect(format!("127.0.0.1:{port}")).unwrap();
+    write!(stream, "GET {path} HTTP/1.1\r\nHost: {host}\r\n\r\n").unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    answer
+}
+
+#[test]
+fn a_preview_follows_the_files_and_answers_this_machine_only() {
+    let place = tempfile::tempdir().unwrap();
+    begin(place.path());
+    let mut program = Command::new(env!("CARGO_BIN_EXE_senet"))
+        .args(["preview", "trial", "--port", "0", "--seconds", "60", "--lang", "en", "--lessons"])
+        .arg(place.path())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    BufReader::new(program.stderr.take().unwrap()).read_line(&mut line).unwrap();
+    let port = line.split("127.0.0.1:").nth(1).unwrap().split('/').next().unwrap().to_owned();
+    let host = format!("127.0.0.1:{port}");
+    let before = asked(&port, "/stamp", &host);
+    assert!(asked(&port, "/", &host).contains("How many squares?"));
+    assert!(asked(&port, "/key", &host).contains("class=\"answer\""));
+    assert!(asked(&port, "/", "evil.example").starts_with("HTTP/1.1 403"));
+    assert!(asked(&port, "/etc/passwd", &host).starts_with("HTTP/1.1 404"));
+    let path = place.path().join("trial/en.md");
+    let text = fs::read_to_string(&path).unwrap();
+    fs::write(&path, text.replace("Take the sticks", "Take << stick >>")).unwrap();
+    assert_ne!(asked(&port, "/stamp", &host), before);
+    let broken = asked(&port, "/", &host);
+    assert!(broken.contains("line 2") && broken.contains("stick"), "{broken}");
+    program.kill().unwrap();
+    program.wait().unwrap();
+}
