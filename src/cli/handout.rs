@@ -73,7 +73,7 @@ const EDITIONS: [Editions; 6] = [
 const FORMATS: [Format; 6] =
     [Format::Html, Format::Pdf, Format::Md, Format::Typst, Format::Png, Format::All];
 
-const PAPERS: [Paper; 2] = [Paper::A4, Paper::Letter];
+pub(super) const PAPERS: [Paper; 2] = [Paper::A4, Paper::Letter];
 const COLUMNS: [Columns; 2] = [Columns::One, Columns::Two];
 const RULINGS: [Answers; 4] = [Answers::Lines, Answers::Grid, Answers::Seyes, Answers::Nowhere];
 const POINTS: [Points; 2] = [Points::On, Points::Off];

@@ -3,12 +3,14 @@
 use std::path::PathBuf;
 
 use crate::report::kit::{self, Part, parts};
+use crate::report::layout::Paper;
 use crate::report::{Assets, html, pdf};
 use crate::rules::Ruleset;
 use crate::rules::fault::Checked;
 
 use super::Session;
 use super::game_options::{ruleset, varied};
+use super::handout::PAPERS;
 use super::options::{Format, OneOf};
 use super::output::{Overwrite, deliver_all, note};
 use super::printed::made_by;
@@ -23,6 +25,8 @@ pub struct Args {
     #[arg(long, value_name = "FORMAT", default_value = DEFAULT_FORMAT,
           value_parser = OneOf(&FORMATS))]
     format: Format,
+    #[arg(long, value_name = "PAPER", default_value = "a4", value_parser = OneOf(&PAPERS))]
+    paper: Paper,
     #[arg(short, long, value_name = "DIR", default_value = "output")]
     output: PathBuf,
     #[arg(long)]
@@ -48,27 +52,33 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let assets = Assets::built_in()?;
     let mut files = Vec::new();
     let mut inaccessible = Vec::new();
-    for (name, part) in parts(&rules, session.lang, &made_by(session))? {
+    for (name, part) in parts(&rules, session.lang, args.paper, &made_by(session))? {
         for format in formats {
             let stem = format!("kit-{}-{}-{name}", rules.id, session.lang.code());
             let file = format!("{stem}.{}", ending(*format));
             let bytes = match (&part, format) {
                 (Part::Plate(plate), Format::Svg) => plate.drawing.svg.clone().into_bytes(),
                 // A text is no drawing: it comes as a page.
-                (Part::Document(document), Format::Svg) if !formats.contains(&Format::Html) => {
-                    files
-                        .push((format!("{stem}.html"), html::page(document, assets)?.into_bytes()));
+                (Part::Document(document, layout), Format::Svg)
+                    if !formats.contains(&Format::Html) =>
+                {
+                    files.push((
+                        format!("{stem}.html"),
+                        html::page(document, &assets.laid_out(*layout))?.into_bytes(),
+                    ));
                     continue;
                 }
-                (Part::Document(_), Format::Svg) => continue,
+                (Part::Document(..), Format::Svg) => continue,
                 (Part::Plate(plate), Format::Html) => kit::html(plate, assets)?.into_bytes(),
-                (Part::Document(document), Format::Html) => {
-                    html::page(document, assets)?.into_bytes()
+                (Part::Document(document, layout), Format::Html) => {
+                    html::page(document, &assets.laid_out(*layout))?.into_bytes()
                 }
                 (part, _) => {
                     let made = match part {
                         Part::Plate(plate) => kit::pdf(plate, assets)?,
-                        Part::Document(document) => pdf::write(document, assets)?,
+                        Part::Document(document, layout) => {
+                            pdf::write(document, &assets.laid_out(*layout))?
+                        }
                     };
                     inaccessible.extend(made.not_accessible.map(|why| (file.clone(), why)));
                     made.bytes

@@ -37,6 +37,8 @@ pub enum Letters {
     /// A serif of 11 points, justified.
     #[default]
     Usual,
+    /// A serif of 8.5 points, close lines: a page of rules kept beside the board.
+    Small,
     /// 16 points without serifs, wide lines, ragged right, no italics.
     Large,
     /// 13 points without serifs, wide lines and words, ragged right, no italics.
@@ -59,6 +61,7 @@ impl Letters {
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Usual => "usual",
+            Self::Small => "small",
             Self::Large => "large-print",
             Self::Dys => "dys",
         }
@@ -69,6 +72,7 @@ impl Letters {
     pub const fn size(self) -> f64 {
         match self {
             Self::Usual => 11.0,
+            Self::Small => 8.5,
             Self::Large => 16.0,
             Self::Dys => 13.0,
         }
@@ -77,7 +81,7 @@ impl Letters {
     /// Whether the serif and the italics of books are left out.
     #[must_use]
     pub const fn plain(self) -> bool {
-        !matches!(self, Self::Usual)
+        !matches!(self, Self::Usual | Self::Small)
     }
 }
 
@@ -86,7 +90,7 @@ impl Layout {
     /// with larger letters, never wider than the sheet.
     pub(super) fn figure(self, width: f64) -> f64 {
         const WIDEST: f64 = 172.0;
-        if self.letters == Letters::Usual {
+        if !self.letters.plain() {
             return width;
         }
         (width * self.letters.size() / Letters::Usual.size()).min(WIDEST.max(width))

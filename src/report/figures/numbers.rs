@@ -15,7 +15,7 @@ pub fn equals_decimal(value: &Exact, lang: Lang) -> String {
     }
     match (1..=4).find(|places| is_exact_at(value, *places)) {
         Some(places) => format!("= {}", decimal(value, places, lang)),
-        None => format!("≈ {}", decimal(value, places_for(float(value)), lang)),
+        None => format!("≈ {}", decimal(value, places_for_small(float(value)), lang)),
     }
 }
 
@@ -60,6 +60,16 @@ pub fn places_for(size: f64) -> u32 {
     }
 }
 
+/// As [`places_for`], and further for a number that three places would show as zero: its
+/// first two significant digits.
+fn places_for_small(size: f64) -> u32 {
+    let size = size.abs();
+    if size == 0.0 || size >= 0.001 {
+        return places_for(size);
+    }
+    (1.0 - size.log10().floor()) as u32
+}
+
 #[cfg(test)]
 mod tests {
     use super::{equals_decimal, measured, share};
@@ -74,6 +84,9 @@ mod tests {
         // 1/32 = 0.03125 needs five places.
         assert_eq!(equals_decimal(&ratio(1, 32), Fr), "≈ 0,031");
         assert_eq!(equals_decimal(&whole(3), Fr), "");
+        // 1/3000 = 0.000333…, 1/30000 = 0.0000333…: never "0.000".
+        assert_eq!(equals_decimal(&ratio(1, 3000), Fr), "≈ 0,00033");
+        assert_eq!(equals_decimal(&ratio(1, 30_000), En), "≈ 0.000033");
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use std::f64::consts::PI;
 
+use super::Size;
 use super::paper::{Anchor, Line, Paper};
 use crate::report::figures::Drawing;
 use crate::report::messages::say;
@@ -10,21 +11,25 @@ use crate::rules::thrower::Device;
 use crate::rules::{Lang, Ruleset, Thrower};
 
 const MARGIN: f64 = 14.0;
-/// An A4 sheet standing, in millimetres.
-const SHEET: (f64, f64) = (super::A4.1, super::A4.0);
 
 /// A page with its title, its first lines and a ruler that tells whether the printer has
 /// kept the scale; gives the height where the pieces begin.
-fn page(title: &str, how: &str, lang: Lang, provenance: &str) -> (Paper, f64) {
-    let mut paper = Paper::new(SHEET.0, SHEET.1);
-    let room = SHEET.0 - 2.0 * MARGIN;
-    paper.text(title, (SHEET.0 / 2.0, 18.0), 6.5, room, Anchor::Middle);
+fn page(
+    title: &str,
+    how: &str,
+    lang: Lang,
+    provenance: &str,
+    (height, width): Size,
+) -> (Paper, f64) {
+    let mut paper = Paper::new(width, height);
+    let room = width - 2.0 * MARGIN;
+    paper.text(title, (width / 2.0, 18.0), 6.5, room, Anchor::Middle);
     let below = paper.paragraph(how, (MARGIN, 27.0), 3.8, room);
-    let y = SHEET.1 - 17.0;
+    let y = height - 17.0;
     paper.path(&format!("M{MARGIN} {y}h50m0 -1.5v3m-50 0v-3"), "none", Line::Drawn);
     let told = say(lang, "kit-ruler", &[]);
     paper.text(&told, (MARGIN + 54.0, y + 1.2), 3.2, room - 54.0, Anchor::Start);
-    paper.text(provenance, (MARGIN, SHEET.1 - 8.0), 2.6, room, Anchor::Start);
+    paper.text(provenance, (MARGIN, height - 8.0), 2.6, room, Anchor::Start);
     (paper, below + 2.0)
 }
 
@@ -36,10 +41,16 @@ const STICK: (f64, f64) = (150.0, 16.0);
 ///
 /// # Errors
 /// `unknown-thrower` where the ruleset names a thrower that is not there.
-pub(super) fn sticks(rules: &Ruleset, lang: Lang, provenance: &str) -> Checked<Drawing> {
+pub(super) fn sticks(
+    rules: &Ruleset,
+    lang: Lang,
+    provenance: &str,
+    lying: Size,
+) -> Checked<Drawing> {
     let thrower = Thrower::parse(&rules.throwers.sticks)?;
     let title = say(lang, "kit-sticks-title", &[("rules", rules.title.get(lang))]);
-    let (mut paper, mut y) = page(&title, &say(lang, "kit-sticks-how", &[]), lang, provenance);
+    let (mut paper, mut y) =
+        page(&title, &say(lang, "kit-sticks-how", &[]), lang, provenance, lying);
     let values: &[u32] = match &thrower.device {
         Device::Sticks { values, .. } => values,
         Device::Die { .. } => &[],
@@ -48,8 +59,8 @@ pub(super) fn sticks(rules: &Ruleset, lang: Lang, provenance: &str) -> Checked<D
     let length = STICK.0;
     // Many sticks are thinner, so that all and their values stay on one sheet.
     let told = 6.2 * values.len() as f64;
-    let wide = STICK.1.min(((SHEET.1 - y - told - 34.0) / count.max(1) as f64 - 5.0) / 2.0);
-    let left = (SHEET.0 - length) / 2.0;
+    let wide = STICK.1.min(((paper.height - y - told - 34.0) / count.max(1) as f64 - 5.0) / 2.0);
+    let left = (paper.width - length) / 2.0;
     for _ in 0..count {
         paper.path(
             &format!("M{left} {y:.2}h{length}v{}h-{length}z", 2.0 * wide),
@@ -99,9 +110,9 @@ const CYLINDER: (f64, f64) = (20.0, 9.0);
 const TAB: f64 = 7.0;
 
 /// The pawns of a ruleset: light cones, dark cylinders.
-pub(super) fn pawns(rules: &Ruleset, lang: Lang, provenance: &str) -> Drawing {
+pub(super) fn pawns(rules: &Ruleset, lang: Lang, provenance: &str, lying: Size) -> Drawing {
     let title = say(lang, "kit-pawns-title", &[("rules", rules.title.get(lang))]);
-    let (mut paper, top) = page(&title, &say(lang, "kit-pawns-how", &[]), lang, provenance);
+    let (mut paper, top) = page(&title, &say(lang, "kit-pawns-how", &[]), lang, provenance, lying);
     let step = 2.0 * CONE + 2.0;
     let mut y = top + CONE + 1.0;
     for index in 0..rules.pawns {

@@ -14,7 +14,8 @@ use crate::rules::fault::Checked;
 /// Each curve has so many points, and one more.
 const POINTS: i64 = 100;
 
-/// `::: figure curves of=sticks-5 what=prob:5,prob:4 p=1/2`; `p` marks values on the axis.
+/// `::: figure curves of=sticks-5 what=prob:5,prob:4 p=1/2`; `p` marks values on the axis,
+/// `names` gives each curve its name.
 pub fn curves(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
     let thrower = thrower(opening)?;
     let throw = SymbolicThrow::new(&thrower)
@@ -22,7 +23,8 @@ pub fn curves(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
     let words = &around.words.figures;
     let mut curves = Vec::new();
     let mut up = words.probability.get(around.lang);
-    for what in options(opening, "what") {
+    let names: Vec<&str> = options(opening, "names").collect();
+    for (index, what) in options(opening, "what").enumerate() {
         let (name, poly) = match what.split_once(':') {
             None if what == "mean" => {
                 up = words.mean.get(around.lang);
@@ -41,6 +43,7 @@ pub fn curves(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
             }
             _ => return Err(refused(opening, what, ["mean", "extra", "prob:5"])),
         };
+        let name = names.get(index).map_or(name, |name| (*name).to_owned());
         curves.push(Curve { name, points: points(&poly) });
     }
     if curves.is_empty() {
