@@ -2,7 +2,7 @@
 
 use crate::lesson::catalogue::{Catalogue, Lesson};
 use crate::lesson::{Edition, Material, Request, compose, material};
-use crate::report::export::{csv, moodle};
+use crate::report::export::{csv, moodle, ods, xlsx};
 use crate::report::{Assets, latex, markdown, typst};
 use crate::rules::fault::Checked;
 
@@ -23,6 +23,8 @@ pub struct Args {
 /// A kind of file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Target {
+    Xlsx,
+    Ods,
     Moodle,
     Csv,
     Md,
@@ -30,12 +32,21 @@ enum Target {
     Typst,
 }
 
-const TARGETS: [Target; 5] =
-    [Target::Moodle, Target::Csv, Target::Md, Target::Latex, Target::Typst];
+const TARGETS: [Target; 7] = [
+    Target::Xlsx,
+    Target::Ods,
+    Target::Moodle,
+    Target::Csv,
+    Target::Md,
+    Target::Latex,
+    Target::Typst,
+];
 
 impl Named for Target {
     fn name(self) -> &'static str {
         match self {
+            Self::Xlsx => "xlsx",
+            Self::Ods => "ods",
             Self::Moodle => "moodle",
             Self::Csv => "csv",
             Self::Md => "md",
@@ -66,6 +77,14 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
             Target::Moodle => variants.push(material(&catalogue, lesson, &request)?),
             Target::Md | Target::Latex | Target::Typst => {
                 making.sheets(args.to, &stem, &request)?;
+            }
+            Target::Xlsx => {
+                let bytes = xlsx::workbook(&material(&catalogue, lesson, &request)?)?;
+                making.files.push((format!("{stem}.xlsx"), bytes));
+            }
+            Target::Ods => {
+                let bytes = ods::workbook(&material(&catalogue, lesson, &request)?)?;
+                making.files.push((format!("{stem}.ods"), bytes));
             }
             Target::Csv => making.tables(&stem, &material(&catalogue, lesson, &request)?)?,
         }

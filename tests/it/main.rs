@@ -27,5 +27,6 @@ mod simulate;
 mod simulate_command;
 mod solve_against_simulation;
 mod solve_command;
+mod spreadsheets;
 mod table_command;
 mod verify_command;

@@ -10,7 +10,9 @@ help-export-output = Dossier où les fichiers sont écrits
 help-export-examples =
     Un quiz pour Moodle, chaque question en quatre variantes :
     senet export sticks-or-die --to moodle --variants A-D --seed 7
-    Les lois et les lancers simulés de la fiche, pour un tableur :
+    Un tableur qui lance les bâtonnets lui-même, à côté des lois exactes :
+    senet export sticks-or-die --to ods
+    Les lois et les lancers simulés de la fiche, en tables :
     senet export sticks-or-die --to csv --seed 7
     La fiche, son corrigé et la fiche du professeur en LaTeX :
     senet export sticks-or-die --to latex -o monday

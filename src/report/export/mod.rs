@@ -4,6 +4,10 @@
 //! They are made of a lesson's [`Material`](crate::lesson::Material), with the numbers of
 //! the sheet of the same seed.
 
+mod book;
 pub mod csv;
 mod fragment;
 pub mod moodle;
+pub mod ods;
+mod throws;
+pub mod xlsx;

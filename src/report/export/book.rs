@@ -1,0 +1,194 @@
+//! A spreadsheet before it has a format: sheets of cells with live formulas, and charts.
+//!
+//! A formula is written in English, cells as `A1`, arguments after commas: the neutral
+//! form that every writer translates, and that spreadsheets show in their user's language.
+
+use std::collections::BTreeMap;
+
+/// A row and a column, from 0.
+pub(super) type Place = (u32, u16);
+
+/// A workbook.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Book {
+    /// Its title, for the properties of the file.
+    pub title: String,
+    /// Its sheets, names unique.
+    pub sheets: Vec<Sheet>,
+}
+
+/// A sheet.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub(super) struct Sheet {
+    /// The name: at most 31 characters, none of `[]:*?/\`.
+    pub name: String,
+    /// The width of each column, in characters.
+    pub widths: Vec<f64>,
+    /// What stands where.
+    pub cells: BTreeMap<Place, Cell>,
+    /// The charts.
+    pub charts: Vec<Chart>,
+}
+
+/// A cell.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Cell {
+    /// What it holds.
+    pub value: Value,
+    /// How it looks.
+    pub style: Style,
+}
+
+/// What a cell holds.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum Value {
+    /// A text.
+    Text(String),
+    /// A number.
+    Number(f64),
+    /// A formula without its `=`, and what it gave when the file was written.
+    Formula(String, f64),
+}
+
+/// How a cell looks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Style {
+    /// As it is.
+    Plain,
+    /// The title of the sheet.
+    Title,
+    /// A remark.
+    Small,
+    /// The head of a row.
+    Head,
+    /// The head of a column.
+    Column,
+    /// In the middle.
+    Centre,
+    /// A number to four places.
+    Decimal,
+    /// A cell that a reader may change.
+    Input,
+}
+
+/// Every style, in the order of [`Style`].
+pub(super) const STYLES: [Style; 8] = [
+    Style::Plain,
+    Style::Title,
+    Style::Small,
+    Style::Head,
+    Style::Column,
+    Style::Centre,
+    Style::Decimal,
+    Style::Input,
+];
+
+/// A chart.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Chart {
+    /// Bars or lines.
+    pub kind: ChartKind,
+    /// The title.
+    pub title: String,
+    /// What the horizontal axis shows.
+    pub across: String,
+    /// What stands along the horizontal axis.
+    pub categories: Range,
+    /// The series.
+    pub series: Vec<Series>,
+    /// The cell at its upper left corner.
+    pub at: Place,
+}
+
+/// What a chart draws.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum ChartKind {
+    /// Upright bars, side by side.
+    Bars,
+    /// Lines.
+    Lines,
+}
+
+/// A series of a chart.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Series {
+    /// The cell that names it.
+    pub name: Place,
+    /// Its values.
+    pub values: Range,
+}
+
+/// Cells of one column, both ends included.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Range {
+    /// The column.
+    pub column: u16,
+    /// The first row.
+    pub first: u32,
+    /// The last row.
+    pub last: u32,
+}
+
+/// Size of a chart, in millimetres.
+pub(super) const CHART_MM: (f64, f64) = (150.0, 80.0);
+
+/// The greys of a chart's two series: what is observed, what is expected.
+pub(super) const GREYS: [&str; 2] = ["#bfbfbf", "#404040"];
+
+impl Sheet {
+    /// Puts something in a cell.
+    pub fn put(&mut self, place: Place, value: Value, style: Style) {
+        self.cells.insert(place, Cell { value, style });
+    }
+
+    /// Puts a text in a cell.
+    pub fn text(&mut self, place: Place, text: impl Into<String>, style: Style) {
+        self.put(place, Value::Text(text.into()), style);
+    }
+
+    /// Puts a formula in a cell, with what it gives now.
+    pub fn formula(&mut self, place: Place, formula: String, now: f64, style: Style) {
+        self.put(place, Value::Formula(formula, now), style);
+    }
+}
+
+/// The letters of a column.
+pub(super) fn letters(column: u16) -> String {
+    let last = char::from(b'A' + (column % 26) as u8);
+    match column / 26 {
+        0 => last.to_string(),
+        more => format!("{}{last}", letters(more - 1)),
+    }
+}
+
+/// `B9`.
+pub(super) fn cell((row, column): Place) -> String {
+    format!("{}{}", letters(column), row + 1)
+}
+
+/// `$B$9`.
+pub(super) fn fixed((row, column): Place) -> String {
+    format!("${}${}", letters(column), row + 1)
+}
+
+impl Range {
+    /// `$B$9:$B$13`.
+    pub fn fixed(self) -> String {
+        format!("{}:{}", fixed((self.first, self.column)), fixed((self.last, self.column)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Range, cell, fixed, letters};
+
+    #[test]
+    fn cells_have_their_names() {
+        assert_eq!(
+            [0, 25, 26, 51, 52, 701, 702].map(letters),
+            ["A", "Z", "AA", "AZ", "BA", "ZZ", "AAA"]
+        );
+        assert_eq!((cell((8, 1)), fixed((8, 1))), ("B9".to_owned(), "$B$9".to_owned()));
+        assert_eq!(Range { column: 2, first: 0, last: 9 }.fixed(), "$C$1:$C$10");
+    }
+}

@@ -1,0 +1,95 @@
+//! A chart: a document of its own inside the archive, and the frame that shows it.
+
+use super::super::book::{CHART_MM, Chart, ChartKind, GREYS, Range, cell, fixed};
+use super::{declared, escape};
+
+/// The frame that shows object number `at`.
+pub fn frame(chart: &Chart, at: usize) -> String {
+    let (width, height) = CHART_MM;
+    format!(
+        "<draw:frame draw:z-index=\"{at}\" draw:name=\"{0}\" svg:width=\"{width}mm\" \
+         svg:height=\"{height}mm\" svg:x=\"2mm\" svg:y=\"2mm\"><draw:object \
+         xlink:href=\"./Object {at}\" xlink:type=\"simple\" xlink:show=\"embed\" \
+         xlink:actuate=\"onLoad\"/><svg:title>{0}</svg:title></draw:frame>",
+        escape(&chart.title)
+    )
+}
+
+/// The document of a chart on this sheet.
+pub fn document(chart: &Chart, sheet: &str) -> String {
+    let class = match chart.kind {
+        ChartKind::Bars => "chart:bar",
+        ChartKind::Lines => "chart:line",
+    };
+    let (width, height) = CHART_MM;
+    let mut out = "<office:automatic-styles>\
+        <style:style style:name=\"text\" style:family=\"chart\">\
+        <style:text-properties fo:font-size=\"9pt\"/></style:style>\
+        <style:style style:name=\"axis\" style:family=\"chart\"><style:chart-properties \
+        chart:display-label=\"true\"/><style:text-properties fo:font-size=\"9pt\"/></style:style>\
+        <style:style style:name=\"up\" style:family=\"chart\"><style:chart-properties \
+        chart:display-label=\"true\" chart:minimum=\"0\"/>\
+        <style:text-properties fo:font-size=\"9pt\"/></style:style>\
+        <style:style style:name=\"share\" style:family=\"chart\"><style:chart-properties \
+        chart:display-label=\"true\" chart:minimum=\"0\" chart:maximum=\"1\"/>\
+        <style:text-properties fo:font-size=\"9pt\"/></style:style>\
+        <style:style style:name=\"wall\" style:family=\"chart\"><style:graphic-properties \
+        draw:fill=\"none\" draw:stroke=\"none\"/></style:style>\
+        <style:style style:name=\"grid\" style:family=\"chart\"><style:graphic-properties \
+        svg:stroke-color=\"#d0d0d0\"/></style:style>"
+        .to_owned();
+    for (at, grey) in GREYS.iter().enumerate() {
+        let properties = match chart.kind {
+            ChartKind::Bars => format!(
+                "draw:fill=\"solid\" draw:fill-color=\"{grey}\" draw:stroke=\"solid\" \
+                 svg:stroke-color=\"{}\"",
+                GREYS[1]
+            ),
+            ChartKind::Lines => {
+                let (colour, width) = if at == 0 { ("#7f7f7f", 0.8) } else { (*grey, 0.35) };
+                format!(
+                    "draw:stroke=\"solid\" svg:stroke-color=\"{colour}\" \
+                     svg:stroke-width=\"{width}mm\""
+                )
+            }
+        };
+        out.push_str(&format!(
+            "<style:style style:name=\"s{at}\" style:family=\"chart\"><style:chart-properties \
+             chart:symbol-type=\"none\"/><style:graphic-properties {properties}/></style:style>"
+        ));
+    }
+    let title = escape(&chart.title);
+    let up = if chart.kind == ChartKind::Lines { "share" } else { "up" };
+    out.push_str(&format!(
+        "</office:automatic-styles><office:body><office:chart><chart:chart \
+         svg:width=\"{width}mm\" svg:height=\"{height}mm\" chart:class=\"{class}\">\
+         <chart:title chart:style-name=\"text\"><text:p>{title}</text:p></chart:title>\
+         <chart:legend chart:legend-position=\"bottom\" chart:style-name=\"text\"/>\
+         <chart:plot-area chart:data-source-has-labels=\"none\">\
+         <chart:axis chart:dimension=\"x\" chart:name=\"primary-x\" chart:style-name=\"axis\">\
+         <chart:title chart:style-name=\"text\"><text:p>{}</text:p></chart:title>\
+         <chart:categories table:cell-range-address=\"{}\"/></chart:axis>\
+         <chart:axis chart:dimension=\"y\" chart:name=\"primary-y\" chart:style-name=\"{up}\">\
+         <chart:grid chart:class=\"major\" chart:style-name=\"grid\"/></chart:axis>",
+        escape(&chart.across),
+        address(chart.categories, sheet)
+    ));
+    for (at, series) in chart.series.iter().enumerate() {
+        out.push_str(&format!(
+            "<chart:series chart:class=\"{class}\" chart:style-name=\"s{at}\" \
+             chart:values-cell-range-address=\"{}\" chart:label-cell-address=\"{}\">\
+             <chart:data-point chart:repeated=\"{}\"/></chart:series>",
+            address(series.values, sheet),
+            escape(&format!("'{sheet}'.{}", fixed(series.name))),
+            series.values.last - series.values.first + 1
+        ));
+    }
+    out.push_str("<chart:wall chart:style-name=\"wall\"/></chart:plot-area></chart:chart></office:chart></office:body>");
+    declared("office:document-content", &out)
+}
+
+/// `'Dé'.A9:'Dé'.A13`.
+fn address(range: Range, sheet: &str) -> String {
+    let (first, last) = (cell((range.first, range.column)), cell((range.last, range.column)));
+    escape(&format!("'{sheet}'.{first}:'{sheet}'.{last}"))
+}

@@ -1,0 +1,22 @@
+#!/usr/bin/env bash
+# What some tests open files with: LibreOffice Calc for the spreadsheets, Python with
+# matplotlib for the notebooks. What is there already is left alone. TeX Live, for the tests
+# named with_tex, is heavy and comes only when asked for: bash tests/install.sh tex
+set -euo pipefail
+
+as_root() {
+  if [ "$(id -u)" = 0 ]; then "$@"; else sudo -n "$@"; fi
+}
+
+packages=()
+command -v soffice > /dev/null || packages+=(libreoffice-calc-nogui)
+python3 -c 'import matplotlib' 2> /dev/null || packages+=(python3 python3-matplotlib)
+if [ "${1:-}" = tex ] && ! command -v pdflatex > /dev/null; then
+  packages+=(texlive-latex-recommended texlive-latex-extra texlive-lang-french
+    texlive-fonts-recommended lmodern)
+fi
+if [ ${#packages[@]} -gt 0 ]; then
+  as_root apt-get update -qq
+  DEBIAN_FRONTEND=noninteractive as_root apt-get install -y -qq --no-install-recommends \
+    "${packages[@]}" > /dev/null
+fi
