@@ -2,7 +2,7 @@
 
 use crate::lesson::catalogue::{Catalogue, Lesson};
 use crate::lesson::{Edition, Material, Request, compose, material};
-use crate::report::export::{csv, moodle, ods, xlsx};
+use crate::report::export::{csv, moodle, notebook, ods, xlsx};
 use crate::report::{Assets, latex, markdown, typst};
 use crate::rules::fault::Checked;
 
@@ -25,6 +25,7 @@ pub struct Args {
 enum Target {
     Xlsx,
     Ods,
+    Ipynb,
     Moodle,
     Csv,
     Md,
@@ -32,9 +33,10 @@ enum Target {
     Typst,
 }
 
-const TARGETS: [Target; 7] = [
+const TARGETS: [Target; 8] = [
     Target::Xlsx,
     Target::Ods,
+    Target::Ipynb,
     Target::Moodle,
     Target::Csv,
     Target::Md,
@@ -47,6 +49,7 @@ impl Named for Target {
         match self {
             Self::Xlsx => "xlsx",
             Self::Ods => "ods",
+            Self::Ipynb => "ipynb",
             Self::Moodle => "moodle",
             Self::Csv => "csv",
             Self::Md => "md",
@@ -86,6 +89,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
                 let bytes = ods::workbook(&material(&catalogue, lesson, &request)?)?;
                 making.files.push((format!("{stem}.ods"), bytes));
             }
+            Target::Ipynb => making.notebooks(&stem, &request)?,
             Target::Csv => making.tables(&stem, &material(&catalogue, lesson, &request)?)?,
         }
     }
@@ -126,6 +130,18 @@ impl Making<'_> {
                 _ => ("md", markdown::page(&document)?),
             };
             self.add(format!("{stem}-{}-{}.{ending}", edition.rank(), edition.name()), text);
+        }
+        Ok(())
+    }
+
+    /// The notebook of the pupil and that of the key.
+    fn notebooks(&mut self, stem: &str, request: &Request) -> Checked<()> {
+        let material = material(self.catalogue, self.lesson, request)?;
+        for edition in [Edition::Pupil, Edition::Key] {
+            let request = Request { edition, ..request.clone() };
+            let document = compose(self.catalogue, self.lesson, &request)?;
+            let text = notebook::notebook(&document, &material, edition)?;
+            self.add(format!("{stem}-{}-{}.ipynb", edition.rank(), edition.name()), text);
         }
         Ok(())
     }

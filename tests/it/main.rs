@@ -15,6 +15,7 @@ mod lessons;
 mod lockstep;
 mod messages;
 mod moves_command;
+mod notebooks;
 mod playing;
 mod race_by_the_book;
 mod race_command;

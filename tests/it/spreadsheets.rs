@@ -1,7 +1,7 @@
 //! The spreadsheets of `senet export`: the same bytes each time, and formulas that
-//! LibreOffice calculates without an error.
+//! `LibreOffice` calculates without an error.
 //!
-//! `with_libreoffice` in a name: the test opens the file in LibreOffice. Where there is
+//! `with_libreoffice` in a name: the test opens the file in `LibreOffice`. Where there is
 //! none, leave it out by that name: `cargo test -- --skip with_libreoffice`.
 
 use std::fs;
@@ -44,7 +44,7 @@ fn a_spreadsheet_is_the_same_bytes_each_time() {
     }
 }
 
-/// Each sheet as LibreOffice calculates it, as lines of cells; values as they are.
+/// Each sheet as `LibreOffice` calculates it, as lines of cells; values as they are.
 fn calculated(file: &Path, place: &Path) -> Vec<Vec<Vec<String>>> {
     let out = place.join("csv");
     let _ = fs::remove_dir_all(&out);

@@ -12,6 +12,8 @@ help-export-examples =
     senet export sticks-or-die --to moodle --variants A-D --seed 7
     Un tableur qui lance les bâtonnets lui-même, à côté des lois exactes :
     senet export sticks-or-die --to ods
+    Deux carnets Jupyter, pour l’élève et pour le corrigé :
+    senet export sticks-or-die --to ipynb
     Les lois et les lancers simulés de la fiche, en tables :
     senet export sticks-or-die --to csv --seed 7
     La fiche, son corrigé et la fiche du professeur en LaTeX :

@@ -8,6 +8,7 @@ mod book;
 pub mod csv;
 mod fragment;
 pub mod moodle;
+pub mod notebook;
 pub mod ods;
 mod throws;
 pub mod xlsx;

@@ -1,7 +1,7 @@
-//! A workbook as .ods (OpenDocument 1.2): a ZIP of XML files.
+//! A workbook as .ods (`OpenDocument` 1.2): a ZIP of XML files.
 //!
 //! The format: <https://docs.oasis-open.org/office/v1.2/OpenDocument-v1.2.html>; formulas
-//! are OpenFormula, its part 2.
+//! are `OpenFormula`, its part 2.
 
 mod chart;
 mod formula;
@@ -131,7 +131,7 @@ fn styles(lang: Lang) -> String {
 
 fn content(book: &Book, objects: &mut Vec<String>) -> String {
     let mut widths: Vec<u32> =
-        book.sheets.iter().flat_map(|s| s.widths.iter().map(tenths)).collect();
+        book.sheets.iter().flat_map(|s| s.widths.iter().copied().map(tenths)).collect();
     widths.sort_unstable();
     widths.dedup();
     let mut out = "<office:automatic-styles><number:number-style style:name=\"four\">\
@@ -167,7 +167,7 @@ fn content(book: &Book, objects: &mut Vec<String>) -> String {
 }
 
 /// A width in tenths of a character, to name its style by.
-fn tenths(width: &f64) -> u32 {
+fn tenths(width: f64) -> u32 {
     (width * 10.0) as u32
 }
 
@@ -212,7 +212,7 @@ fn table(sheet: &Sheet, objects: &mut Vec<String>, out: &mut String) {
         escape(&sheet.name)
     ));
     for width in &sheet.widths {
-        out.push_str(&format!("<table:table-column table:style-name=\"w{}\"/>", tenths(width)));
+        out.push_str(&format!("<table:table-column table:style-name=\"w{}\"/>", tenths(*width)));
     }
     let places = sheet.cells.keys().copied().chain(sheet.charts.iter().map(|chart| chart.at));
     let last = places.map(|(row, _)| row).max().unwrap_or(0);

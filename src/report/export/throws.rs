@@ -89,7 +89,7 @@ impl Rows {
                 Device::Sticks { values, bias } => {
                     let p = float(bias);
                     let faces: Vec<u8> = (1..values.len()).map(|_| u8::from(share() < p)).collect();
-                    let marked = faces.iter().filter(|face| **face == 1).count();
+                    let marked: usize = faces.iter().copied().map(usize::from).sum();
                     rows.values.push(i64::from(values[marked]));
                     rows.faces.push(faces);
                 }

@@ -24,12 +24,54 @@ pub(super) fn text(text: &str) -> String {
             '\u{A0}' => out.push('~'),
             '\u{202F}' => out.push_str("\\,"),
             '\u{2212}' => out.push_str("\\ensuremath{-}"),
+            other if sign(other).is_some() => {
+                out.push_str(&format!("\\ensuremath{{{}}}", sign(other).unwrap_or_default()));
+            }
             '\n' | '\r' | '\t' => out.push(' '),
             other if other.is_control() => {}
             other => out.push(other),
         }
     }
     out
+}
+
+/// A sign of mathematics that the text fonts of `pdflatex` lack, as a formula.
+fn sign(character: char) -> Option<&'static str> {
+    Some(match character {
+        '√' => "\\surd ",
+        '≈' => "\\approx ",
+        '≠' => "\\neq ",
+        '⩽' => "\\leqslant ",
+        '⩾' => "\\geqslant ",
+        '≤' => "\\leq ",
+        '≥' => "\\geq ",
+        '→' => "\\rightarrow ",
+        '←' => "\\leftarrow ",
+        '∞' => "\\infty ",
+        '∑' => "\\sum ",
+        '∩' => "\\cap ",
+        '∪' => "\\cup ",
+        '∈' => "\\in ",
+        'ℬ' => "\\mathcal{B}",
+        'σ' => "\\sigma ",
+        'π' => "\\pi ",
+        'μ' => "\\mu ",
+        '⁰' => "^0",
+        '⁴' => "^4",
+        '⁵' => "^5",
+        '⁶' => "^6",
+        '⁷' => "^7",
+        '⁸' => "^8",
+        '⁹' => "^9",
+        'ⁿ' => "^n",
+        'ᵏ' => "^k",
+        '₀' => "_0",
+        '₁' => "_1",
+        '₂' => "_2",
+        '₃' => "_3",
+        '₄' => "_4",
+        _ => return None,
+    })
 }
 
 /// An address for `\href`, percent signs and hashes protected, what no address has left out.
@@ -62,6 +104,7 @@ mod tests {
         assert_eq!(text("--set"), "-{}-set");
         assert_eq!(text("10\u{202F}000\u{A0}:"), "10\\,000~:");
         assert_eq!(text("a\u{0}\nb"), "a b");
+        assert_eq!(text("√2 ≈ 1"), "\\ensuremath{\\surd }2 \\ensuremath{\\approx } 1");
     }
 
     #[test]

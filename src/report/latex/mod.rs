@@ -58,6 +58,7 @@ fn preamble(lang: Lang) -> String {
          \x20 \\usepackage[T1]{{fontenc}}\n\
          \x20 \\usepackage[utf8]{{inputenc}}\n\
          \x20 \\usepackage{{textcomp}}\n\
+         \x20 \\IfFileExists{{lmodern.sty}}{{\\usepackage{{lmodern}}}}{{}}\n\
          \\else\n\
          \x20 \\usepackage{{fontspec}}\n\
          \\fi\n\

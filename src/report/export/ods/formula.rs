@@ -1,4 +1,4 @@
-//! Formulas as OpenFormula writes them: cells in brackets, arguments after semicolons.
+//! Formulas as `OpenFormula` writes them: cells in brackets, arguments after semicolons.
 
 /// `SUM(B9:$C$13,2)` as `SUM([.B9:.$C$13];2)`. Formulas of this program hold no text and
 /// name no other sheet.

@@ -1,0 +1,103 @@
+//! The notebooks and LaTeX sources of `senet export`, run by the programs they are for.
+//!
+//! `with_python` and `with_tex` in a name say what the test needs: where it is not there,
+//! leave the test out by that name, `cargo test -- --skip with_tex`.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use serde_json::Value;
+
+use super::frame::{senet, told};
+
+fn export(folder: &Path, lang: &str, to: &str) {
+    let (_, said, code) = told(
+        senet()
+            .args(["export", "sticks-or-die", "--seed", "7", "--lang", lang, "--to", to, "-o"])
+            .arg(folder),
+    );
+    assert_eq!(code, 0, "{said}");
+}
+
+fn notebook(folder: &Path, lang: &str, edition: &str) -> Value {
+    let name = format!("sticks-or-die-{lang}-seed-7-{edition}.ipynb");
+    serde_json::from_str(&fs::read_to_string(folder.join(name)).unwrap()).unwrap()
+}
+
+fn source(cell: &Value) -> String {
+    cell["source"].as_array().unwrap().iter().map(|line| line.as_str().unwrap()).collect()
+}
+
+fn code(book: &Value) -> String {
+    let cells = book["cells"].as_array().unwrap().iter();
+    let code = cells.filter(|cell| cell["cell_type"] == "code");
+    code.map(|cell| source(cell) + "\n\n").collect()
+}
+
+#[test]
+fn a_notebook_is_nbformat_4_5() {
+    let place = tempfile::tempdir().unwrap();
+    export(place.path(), "fr", "ipynb");
+    for edition in ["1-pupil", "2-key"] {
+        let book = notebook(place.path(), "fr", edition);
+        assert_eq!((&book["nbformat"], &book["nbformat_minor"]), (&4.into(), &5.into()));
+        assert_eq!(book["metadata"]["kernelspec"]["name"], "python3");
+        let mut ids = std::collections::BTreeSet::new();
+        for cell in book["cells"].as_array().unwrap() {
+            assert!(ids.insert(cell["id"].as_str().unwrap().to_owned()));
+            let text = source(cell);
+            // Nothing left to fill in, and each picture is in the cell that shows it.
+            assert!(!text.contains('@'), "{text}");
+            match cell["cell_type"].as_str().unwrap() {
+                "code" => assert!(cell["outputs"].as_array().unwrap().is_empty()),
+                "markdown" => {
+                    for (at, found) in text.match_indices("](attachment:") {
+                        let name = text[at + found.len()..].split(')').next().unwrap();
+                        assert!(cell["attachments"][name]["image/svg+xml"].is_string(), "{name}");
+                    }
+                    assert!(!text.contains("][figure-"), "{text}");
+                }
+                other => panic!("{other}"),
+            }
+        }
+    }
+    let (pupil, key) = ("1-pupil", "2-key");
+    assert!(!code(&notebook(place.path(), "fr", pupil)).contains("assert"));
+    assert!(code(&notebook(place.path(), "fr", key)).contains("assert moyenne == Fraction("));
+}
+
+#[test]
+fn every_notebook_runs_with_python() {
+    let place = tempfile::tempdir().unwrap();
+    for lang in ["fr", "en"] {
+        export(place.path(), lang, "ipynb");
+        for edition in ["1-pupil", "2-key"] {
+            let file = place.path().join(format!("{lang}-{edition}.py"));
+            fs::write(&file, code(&notebook(place.path(), lang, edition))).unwrap();
+            let run = Command::new("python3").arg(&file).env("MPLBACKEND", "Agg").output();
+            let run = run.expect("Python is needed: bash tests/install.sh");
+            let said = String::from_utf8_lossy(&run.stderr);
+            assert!(run.status.success(), "{lang} {edition}: {said}");
+        }
+    }
+}
+
+#[test]
+fn every_sheet_compiles_with_tex() {
+    let place = tempfile::tempdir().unwrap();
+    for lang in ["fr", "en"] {
+        export(place.path(), lang, "latex");
+        for edition in ["1-pupil", "2-key", "3-teacher"] {
+            let name = format!("sticks-or-die-{lang}-seed-7-{edition}");
+            let run = Command::new("pdflatex")
+                .args(["-interaction=nonstopmode", "-halt-on-error", &format!("{name}.tex")])
+                .current_dir(place.path())
+                .output()
+                .expect("TeX Live is needed: bash tests/install.sh tex");
+            let said = String::from_utf8_lossy(&run.stdout);
+            assert!(run.status.success(), "{name}: {said}");
+            assert!(place.path().join(format!("{name}.pdf")).is_file());
+        }
+    }
+}
