@@ -6,6 +6,7 @@ use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use crate::rules::Fault;
+use crate::rules::suggest::nearest;
 
 /// The fault behind one of clap's errors. The fault of a value keeps its own sentence and
 /// learns the option it was given to. `command` is the command it happened in, such as
@@ -21,10 +22,10 @@ pub(super) fn fault(error: &Error, command: &str) -> Fault {
     match error.kind() {
         ErrorKind::InvalidSubcommand => {
             let guesses = text(ContextKind::SuggestedSubcommand);
-            let first = guesses.split(", ").next().unwrap_or_default().to_owned();
-            Fault::usage("unknown-command")
-                .with("found", text(ContextKind::InvalidSubcommand))
-                .with("suggestion", first)
+            let typed = text(ContextKind::InvalidSubcommand);
+            // Those that clap found near enough, in an order of its own.
+            let guess = nearest(&typed, guesses.split(", ")).unwrap_or("");
+            Fault::usage("unknown-command").with("found", &typed).with("suggestion", guess)
         }
         ErrorKind::UnknownArgument => about("unknown-option")
             .with("command", command)

@@ -39,6 +39,9 @@ pub struct Tally {
     pub provenance: String,
 }
 
+/// How many rows of the paper sheet a page holds: they are high enough for strokes.
+const ROWS_OF_A_PAGE: usize = 18;
+
 /// How many throws stand in a row of the paper sheet.
 const ACROSS: u32 = 10;
 
@@ -71,6 +74,14 @@ impl Tally {
             By::Pupil => ("tally-how-pupil", self.counts_table()),
             By::Throw => ("tally-how-throw", self.throws_table()),
         };
+        let mut blocks = vec![told(lang, how, &args)];
+        for (place, rows) in table.rows.chunks(ROWS_OF_A_PAGE).enumerate() {
+            if place > 0 {
+                blocks.push(Block::PageBreak);
+            }
+            blocks.push(Block::Table(Table { rows: rows.to_vec(), ..table.clone() }));
+        }
+        blocks.push(told(lang, "tally-then", &[]));
         Document {
             lang,
             title: said(lang, "tally-title", &[]),
@@ -82,11 +93,7 @@ impl Tally {
                     .to_vec(),
                 ..Masthead::default()
             },
-            blocks: vec![
-                told(lang, how, &args),
-                Block::Table(table),
-                told(lang, "tally-then", &[]),
-            ],
+            blocks,
             provenance: self.provenance.clone(),
         }
     }
