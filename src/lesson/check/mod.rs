@@ -64,9 +64,11 @@ pub fn look(
         else {
             continue;
         };
+        // An explanation may well say that something is impossible; a short answer may not.
+        let answers = made.answers.iter().any(|(answer, _)| answer == line);
         // What is computed with further is no answer yet.
-        let whole = asked.value.is_integer();
-        if whole && expression.matches('|').count() <= 2 && expression.contains("prob") {
+        let alone = expression.matches('|').count() <= 2 && expression.contains("prob");
+        if answers && alone && asked.value.is_integer() {
             made.faults.push(
                 Fault::failure("check-degenerate")
                     .with("found", &asked.value)
