@@ -135,7 +135,7 @@ fn the_answers_of_the_quiz_are_those_of_the_sticks() {
     assert!((number("Sticks: an extra throw") - 6.0 / 16.0).abs() < 1e-9);
     assert!((number("Sticks: the mean") - 38.0 / 16.0).abs() < 1e-9);
     let law = throw_law(&Thrower::by_id("sticks-6").unwrap());
-    let pairs = children(of("Sticks: the law of the value"), "subquestion");
+    let pairs = children(of("Sticks: the distribution of the value"), "subquestion");
     for (pair, (value, share)) in pairs.iter().zip(law.iter()) {
         assert_eq!(child(*pair, "text").text(), Some(value.to_string().as_str()));
         assert_eq!(text(*pair, "answer"), share.to_string());
