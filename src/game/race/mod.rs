@@ -186,10 +186,18 @@ impl Race {
     }
 
     /// The probability that the pawn is ever on `square` on its way from `start` (1 for
-    /// the start itself); `None` for squares that are not of the chain.
+    /// the start itself); `None` for a start that is not of the chain.
+    ///
+    /// No throw is made from the water, so 27 is no state of the chain: the pawn is on it
+    /// when it falls, and the chance of that is of a first fall, not the number of falls.
     #[must_use]
     pub fn reaches(&self, start: Square, square: Square) -> Option<Exact> {
-        Some(self.solved.reaches(self.state(start)?, self.state(square)?))
+        let start = self.state(start)?;
+        if let Some(state) = self.state(square) {
+            return Some(self.solved.reaches(start, state));
+        }
+        let comes_to = |step: &Step<Leg>| step.mark.landings().any(|landed| landed == square);
+        self.solved.chain().ever(comes_to)?.get(start).cloned()
     }
 
     fn state(&self, square: Square) -> Option<usize> {
@@ -228,7 +236,8 @@ fn walk(
 mod tests {
     use num_traits::{One, Zero};
 
-    use super::{Race, start_squares};
+    use super::{Leg, Race, start_squares};
+    use crate::laws::float;
     use crate::rules::exact::{Exact, ratio, whole};
     use crate::rules::{Ruleset, Thrower};
 
@@ -316,6 +325,54 @@ mod tests {
                 assert_eq!(visits[26].landings, f.falls.mean, "{name} from {}", f.square);
                 let reached = race.reaches(f.square, f.square).unwrap();
                 assert!(reached.is_one());
+            }
+        }
+    }
+
+    /// The probability of being on a square within so many throws, followed throw by throw
+    /// from the legs: what has been there is set aside.
+    fn seen_within(race: &Race, start: u8, square: u8, throws: u32) -> f64 {
+        if start == square {
+            return 1.0;
+        }
+        let legs: Vec<Vec<(Leg, f64)>> = (0..=30)
+            .map(|from| race.legs(from).iter().map(|one| (one.mark, float(&one.chance))).collect())
+            .collect();
+        let (mut here, mut seen) = ([0.0_f64; 32], 0.0);
+        here[usize::from(start)] = 1.0;
+        for _ in 0..throws {
+            let mut next = [0.0; 32];
+            for (mass, legs) in here.iter().zip(&legs) {
+                for (leg, chance) in legs {
+                    let share = mass * chance;
+                    if leg.to == square || (square == 27 && leg.falls > 0) {
+                        seen += share;
+                    } else if leg.to <= 30 {
+                        next[usize::from(leg.to)] += share;
+                    }
+                }
+            }
+            here = next;
+        }
+        seen
+    }
+
+    #[test]
+    fn a_square_is_reached_as_often_as_throw_by_throw() {
+        let trap = race("archeostudio", "sticks-6");
+        // By hand, above; far from the 11/4 falls that are to be expected.
+        assert_eq!(trap.reaches(26, 27), Some(ratio(11, 15)));
+        assert_eq!(trap.reaches(1, 27), Some(ratio(11, 15)));
+        assert_eq!(trap.reaches(27, 26), None);
+        for (rules, thrower) in [("archeostudio", "sticks-6"), ("breyer", "sticks-5")] {
+            let race = race(rules, thrower);
+            for start in [1, 20, 26, 28] {
+                for square in 1..=30 {
+                    let exact = float(&race.reaches(start, square).unwrap());
+                    let followed = seen_within(&race, start, square, 1000);
+                    let near = (exact - followed).abs() < 1e-9;
+                    assert!(near, "{rules}: {square} from {start}, {exact} or {followed}");
+                }
             }
         }
     }

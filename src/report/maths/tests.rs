@@ -55,6 +55,7 @@ fn plain_text_says_what_the_formula_says() {
         (r"-1 = -x", "−1 = −x"),
         (r"a - b", "a − b"),
         (r"2 \times 3", "2 × 3"),
+        (r"6 \div 16", "6 ÷ 16"),
         (r"1, 2, \ldots, n", "1, 2, …, n"),
         (r"\begin{pmatrix} 1 & 2 \\ 3 & 4 \end{pmatrix}", "(1, 2 ; 3, 4)"),
         (r"\begin{aligned} a &= b \\ &= c \end{aligned}", "a = b\n= c"),
@@ -83,6 +84,7 @@ fn aligned_equations_have_their_signs_one_below_another() {
 fn mathml_is_xml_and_keeps_every_sign() {
     assert_eq!(leaves(r"\frac{37}{16}"), ["37", "16"]);
     assert_eq!(leaves("2,3125"), ["2,3125"]);
+    assert_eq!(leaves(r"6 \div 16"), ["6", "÷", "16"]);
     assert_eq!(leaves(r"1 < 2 \text{ <script>}"), ["1", "<", "2", "\u{A0}<script>"]);
     assert_eq!(leaves(r"\binom{4}{k}"), ["(", "4", "k", ")"]);
     let cases = leaves(r"\begin{cases} 1 & \text{si } x > 0 \\ 2 & \text{sinon} \end{cases}");
@@ -181,6 +183,8 @@ fn every_command_of_the_subset_is_known_to_the_reader() {
 #[test]
 fn the_decimal_comma_is_kept_from_latex() {
     assert_eq!(read("2,3125").latex(), "2{,}3125");
+    assert_eq!(read(r"6 \div 16").latex(), r"6 \div 16");
+    assert!(read(r"6 \div 16").typst().contains(r"\u{f7}"));
     assert_eq!(read(r"\{1, 2\}").latex(), r"\{1, 2\}");
 }
 

@@ -34,6 +34,7 @@ pub const COMMANDS: &[&str] = &[
     "ddots",
     "delta",
     "dfrac",
+    "div",
     "dots",
     "ell",
     "emptyset",

@@ -58,14 +58,7 @@ pub fn heat(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
 fn reached(opening: &Opening) -> Checked<Vec<Exact>> {
     let from = number(opening, given(opening, "from"), u32::from(SQUARES))? as Square;
     let race = race(opening, from)?;
-    let visits = race.visits(from).unwrap_or_default();
-    Ok((1..=SQUARES)
-        .map(|square| {
-            // In the water no throw is made: it is no state of the chain, but has its falls.
-            let landed = || visits.get(usize::from(square) - 1).map(|visit| visit.landings.clone());
-            race.reaches(from, square).or_else(landed).unwrap_or_default()
-        })
-        .collect())
+    Ok((1..=SQUARES).map(|square| race.reaches(from, square).unwrap_or_default()).collect())
 }
 
 fn on_every_square(mut values: Vec<Exact>) -> Vec<Exact> {
