@@ -4,8 +4,9 @@
 //! Lessons, tables, rule pages and transcripts all become one of these, so that every
 //! format has one writer.
 
+use crate::game::race::{SmallChain, Unknown};
 use crate::laws::Derivation;
-use crate::rules::Lang;
+use crate::rules::{Lang, Ruleset, Square, Thrower};
 
 use super::figure::Figure;
 
@@ -64,10 +65,45 @@ pub enum Block {
     Aside(AsideKind, Vec<Inline>, Vec<Block>),
     /// How an exact law is obtained, step by step.
     Derivation(Derivation),
+    /// How exact numbers of a lone pawn's race are obtained, equation by equation.
+    RaceSteps(Box<RaceSteps>),
     /// The titles of the document's parts (its headings of level 1), and where they begin.
     Contents(Vec<String>),
     /// What follows begins on a new page.
     PageBreak,
+}
+
+/// The equations of a lone pawn's race, and their solution.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RaceSteps {
+    /// The rules.
+    pub rules: Ruleset,
+    /// What is thrown.
+    pub thrower: Thrower,
+    /// What is written and solved.
+    pub topic: RaceTopic,
+}
+
+/// The equations that are written and solved.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum RaceTopic {
+    /// First-step equations from a start square, for each of these numbers.
+    FirstStep(Square, Vec<RaceNumber>),
+    /// The linear systems of a small chain, for each of these unknowns.
+    Chain(SmallChain, Vec<Unknown>),
+}
+
+/// A number that first-step equations find for every square of a race.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RaceNumber {
+    /// The expected number of throws.
+    Throws,
+    /// The expected number of turns.
+    Turns,
+    /// The probability of at least one fall.
+    Fall,
+    /// The expected number of falls.
+    Falls,
 }
 
 /// Lines of code, as they are: no typography, no hyphen, their spaces kept.

@@ -10,6 +10,7 @@ use super::figures;
 use super::maths::{Formula, Place};
 use super::messages::say;
 use super::outline::{Outline, is_led_to};
+use super::race;
 use super::ruling::ruling;
 use crate::lesson::document::{
     Align, AsideKind, Block, Cell, Document, Exercise, Inline, ListKind, Math, RowTitles, Space,
@@ -150,6 +151,9 @@ impl Writer<'_> {
             }
             Block::Derivation(steps) => {
                 return self.blocks(&derivation::blocks(steps, self.lang));
+            }
+            Block::RaceSteps(steps) => {
+                return self.blocks(&race::blocks(steps, self.lang)?);
             }
             Block::Contents(titles) => {
                 self.parts = Some(0);

@@ -11,6 +11,7 @@ use super::html::{aside, labels};
 use super::maths::Formula;
 use super::messages::say;
 use super::outline::Outline;
+use super::race;
 use super::text::rows;
 use crate::lesson::document::{
     Align, Block, Cell, Document, Exercise, Inline, ListKind, Math, Table,
@@ -109,6 +110,10 @@ impl Writer {
             }
             Block::Derivation(steps) => {
                 out.push_str(&self.blocks(&derivation::blocks(steps, self.lang))?);
+                return Ok(());
+            }
+            Block::RaceSteps(steps) => {
+                out.push_str(&self.blocks(&race::blocks(steps, self.lang)?)?);
                 return Ok(());
             }
             Block::Contents(titles) => {

@@ -45,6 +45,7 @@ pub(super) fn is_led_to(block: &Block) -> bool {
             | Block::Figure(..)
             | Block::List(..)
             | Block::Derivation(_)
+            | Block::RaceSteps(_)
             | Block::Aside(AsideKind::Answer, ..)
     )
 }

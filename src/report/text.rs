@@ -10,6 +10,7 @@ use super::html::{aside, labels};
 use super::markdown::letter;
 use super::maths::Formula;
 use super::messages::say;
+use super::race;
 use crate::lesson::document::{
     Align, Block, Cell, Document, Exercise, Inline, ListKind, Math, Space, Table,
 };
@@ -127,6 +128,9 @@ impl Writer {
             }
             Block::Derivation(steps) => {
                 trimmed(self.blocks(&derivation::blocks(steps, self.lang), width)?)
+            }
+            Block::RaceSteps(steps) => {
+                trimmed(self.blocks(&race::blocks(steps, self.lang)?, width)?)
             }
             Block::Contents(titles) => {
                 titles.iter().map(|title| format!("  {}", tame(title))).collect()

@@ -179,6 +179,9 @@ impl Writer<'_> {
             Block::Derivation(steps) => {
                 return self.blocks(&super::derivation::blocks(steps, self.lang));
             }
+            Block::RaceSteps(steps) => {
+                return self.blocks(&super::race::blocks(steps, self.lang)?);
+            }
             Block::Contents(_) => {
                 context.insert("word", &say(self.lang, "layout-contents", &[]));
                 "typst/contents.typ"

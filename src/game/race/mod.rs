@@ -18,7 +18,7 @@ use crate::rules::square::{OFF, SQUARES, WATER};
 use crate::rules::{Ruleset, Square, Thrower};
 
 pub use leg::{Leg, TurnEnd};
-pub use reduction::{Reduction, Unknown};
+pub use reduction::{Reduction, SmallChain, Unknown};
 
 use super::position::Position;
 

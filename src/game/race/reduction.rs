@@ -29,6 +29,38 @@ pub enum Unknown {
     Steps,
 }
 
+/// The small chains that a class may be shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SmallChain {
+    /// Throw by throw from 26 until the pawn falls or leaves.
+    Houses,
+    /// The race watched on 26 and 27.
+    Trap,
+    /// The race watched on 27: two states.
+    Cycle,
+}
+
+impl SmallChain {
+    /// Every small chain, the first being the usual one.
+    pub const ALL: [Self; 3] = [Self::Houses, Self::Trap, Self::Cycle];
+
+    /// Its word in a lesson.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Houses => "houses",
+            Self::Trap => "trap",
+            Self::Cycle => "cycle",
+        }
+    }
+
+    /// The chain of a word.
+    #[must_use]
+    pub fn by_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+}
+
 impl Reduction {
     fn new(places: Vec<Square>, rows: Vec<Vec<Exact>>) -> Self {
         Self { places, transitions: Transitions::new(rows) }
@@ -70,6 +102,16 @@ impl Reduction {
 }
 
 impl Race {
+    /// A small chain of the race; `None` for [`SmallChain::Houses`] where there are none.
+    #[must_use]
+    pub fn small_chain(&self, kind: SmallChain) -> Option<Reduction> {
+        match kind {
+            SmallChain::Houses => self.last_houses(),
+            SmallChain::Trap => Some(self.watched(&[HAPPINESS, WATER])),
+            SmallChain::Cycle => Some(self.watched(&[WATER])),
+        }
+    }
+
     /// The last houses, throw by throw: from 26 until the pawn falls (27, where it stays
     /// in this chain) or leaves. Its states: 26, the squares after it that can be reached,
     /// 27 if it can fall, off. `None` where a pawn on 26 goes back instead, or where 26

@@ -54,6 +54,7 @@ impl Spoken {
                 | Block::Code(_)
                 | Block::AnswerSpace(_)
                 | Block::Derivation(_)
+                | Block::RaceSteps(_)
                 | Block::PageBreak => {}
             }
         }

@@ -41,7 +41,7 @@ pub enum Name {
     Figure,
     /// `::: table law of=sticks-5 fill`
     Table,
-    /// `::: derive mean of=sticks-5`
+    /// `::: derive mean of=sticks-5`, `::: derive race rules=breyer of=sticks-5 from=26`
     Derive,
     /// `::: newpage`
     NewPage,
@@ -91,7 +91,7 @@ const GRAMMAR: [Grammar; 15] = [
     Grammar {
         word: "derive",
         name: Name::Derive,
-        options: &["of", "value", "rules", "from", "what"],
+        options: &["of", "rules", "from", "what", "kind"],
         closed: false,
     },
     Grammar { word: "newpage", name: Name::NewPage, options: &[], closed: false },

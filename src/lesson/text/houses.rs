@@ -11,16 +11,14 @@ use super::complaint;
 use super::game::{map, ruleset};
 use super::laws::thrown;
 use super::numbers::exact;
-use crate::game::race::{Race, Reduction, Unknown};
+use crate::game::race::{Race, Reduction, SmallChain, Unknown};
 use crate::laws::blackboard::{Equation, System};
 use crate::lesson::notation;
-use crate::rules::square::{HAPPINESS, OFF, Square, WATER};
+use crate::rules::square::{HAPPINESS, OFF, Square};
 use crate::rules::{Exact, Lang};
 
 /// The most steps of a small chain that a sheet may ask for.
 const MOST_STEPS: u32 = 200;
-
-const KINDS: [&str; 3] = ["houses", "trap", "cycle"];
 
 /// Teaches Tera the small chains.
 pub fn register(tera: &mut Tera, lang: Lang) {
@@ -49,20 +47,15 @@ impl Asked {
     fn read(kwargs: &Kwargs) -> TeraResult<Self> {
         let thrower = thrown(kwargs.must_get("of")?)?;
         let rules = ruleset(kwargs.must_get("rules")?)?;
-        let kind = kwargs.get::<&str>("kind")?.unwrap_or(KINDS[0]);
+        let word = kwargs.get::<&str>("kind")?.unwrap_or(SmallChain::Houses.name());
+        let kind = SmallChain::by_name(word).ok_or_else(|| {
+            let known = SmallChain::ALL.map(SmallChain::name).join(", ");
+            Error::message(format!("kind=\"{word}\" is none of {known}"))
+        })?;
         let refused = |what: String| complaint::error("lesson-race", what);
         let race = Race::from_everywhere(&rules, &thrower)
             .map_err(|_| refused(format!("rules={}", rules.label())))?;
-        let chain = match kind {
-            "houses" => race.last_houses(),
-            "trap" => Some(race.watched(&[HAPPINESS, WATER])),
-            "cycle" => Some(race.watched(&[WATER])),
-            _ => {
-                let known = KINDS.join(", ");
-                return Err(Error::message(format!("kind=\"{kind}\" is none of {known}")));
-            }
-        };
-        let chain = chain.ok_or_else(|| refused(format!("kind={kind}")))?;
+        let chain = race.small_chain(kind).ok_or_else(|| refused(format!("kind={word}")))?;
         let begins = chain.places.iter().position(|place| *place == HAPPINESS).unwrap_or(0);
         match kwargs.get::<Square>("from")? {
             None => Ok(Self { first: chain.transitions.certain(begins), start: begins, chain }),

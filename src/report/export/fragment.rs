@@ -7,7 +7,7 @@ use crate::report::assets::html_text;
 use crate::report::html::aside;
 use crate::report::maths::Formula;
 use crate::report::messages::say;
-use crate::report::{derivation, figures};
+use crate::report::{derivation, figures, race};
 use crate::rules::Lang;
 use crate::rules::fault::Checked;
 
@@ -129,6 +129,7 @@ impl Writer {
                 format!("<p><strong>{word}.</strong> {title}</p>{}", self.blocks(inside)?)
             }
             Block::Derivation(steps) => self.blocks(&derivation::blocks(steps, lang))?,
+            Block::RaceSteps(steps) => self.blocks(&race::blocks(steps, lang)?)?,
             Block::Code(code) => format!("<pre><code>{}</code></pre>", html_text(&code.text)),
             // Room to write by hand, and pages, are of paper.
             Block::AnswerSpace(_) | Block::PageBreak | Block::Contents(_) => String::new(),

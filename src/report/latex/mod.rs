@@ -13,6 +13,7 @@ use super::html::aside;
 use super::maths::Formula;
 use super::messages::say;
 use super::outline::Outline;
+use super::race;
 use crate::lesson::document::{Block, Document, Exercise, Inline, ListKind, Math, Space, Table};
 use crate::lesson::typography::polish;
 use crate::rules::Lang;
@@ -168,6 +169,9 @@ impl Writer {
             }
             Block::Derivation(steps) => {
                 return self.blocks(&derivation::blocks(steps, self.lang));
+            }
+            Block::RaceSteps(steps) => {
+                return self.blocks(&race::blocks(steps, self.lang)?);
             }
             Block::Contents(titles) => {
                 let titles =

@@ -1,12 +1,13 @@
 //! Small chains for the class: graph, matrix, powers, and a system solved line by line.
 
 use super::RaceReport;
+use super::board::Board;
 use super::pieces::{
-    aligned, equals, equation, fraction_or_rounded, heading, is_exact, is_short, latex, line,
-    paragraph, sentence, text,
+    equals, fraction_or_rounded, heading, is_exact, is_short, latex, line, paragraph, sentence,
+    text,
 };
-use crate::game::race::{Reduction, Unknown};
-use crate::laws::blackboard::{Equation, Line, Worked};
+use crate::game::race::{Reduction, SmallChain, Unknown};
+use crate::laws::blackboard::Worked;
 use crate::lesson::document::{Align, Block, Document, Inline, Math, RowTitles, Table};
 use crate::lesson::figure::{Arrow, Chain, Figure};
 use crate::report::messages::say;
@@ -30,15 +31,33 @@ pub fn class_page(report: &RaceReport, start: Square) -> Document {
     report.document("race-class-title", &[], blocks)
 }
 
+/// The systems of a small chain for these unknowns, told without a heading and solved.
+pub(super) fn systems(report: &RaceReport, kind: SmallChain, asked: &[Unknown]) -> Vec<Block> {
+    let Some(chain) = report.race.small_chain(kind) else { return Vec::new() };
+    let mut blocks = vec![what(report, kind, &chain)];
+    blocks.extend(matrix(report, &chain));
+    blocks.extend(asked.iter().flat_map(|unknown| solved(report, &chain, *unknown)));
+    blocks
+}
+
+/// What a small chain follows.
+fn what(report: &RaceReport, kind: SmallChain, chain: &Reduction) -> Block {
+    let states = names(report, chain).join(", ");
+    let falls = if chain.places.contains(&WATER) { "1" } else { "0" };
+    let args = [("falls", falls), ("states", states.as_str())];
+    let id = match kind {
+        SmallChain::Houses => "race-class-houses-what",
+        SmallChain::Trap => "race-class-watched-what",
+        SmallChain::Cycle => "race-class-cycle-what",
+    };
+    paragraph(report.lang, id, &args)
+}
+
 fn last_houses(report: &RaceReport, houses: &Reduction) -> Vec<Block> {
     let lang = report.lang;
     let falls = houses.places.contains(&WATER);
-    let states = names(report, houses).join(", ");
-    let args = [("falls", if falls { "1" } else { "0" }), ("states", states.as_str())];
-    let mut blocks = vec![
-        heading(lang, 2, "race-class-houses", &[]),
-        paragraph(lang, "race-class-houses-what", &args),
-    ];
+    let mut blocks =
+        vec![heading(lang, 2, "race-class-houses", &[]), what(report, SmallChain::Houses, houses)];
     blocks.extend(graph_and_matrix(report, houses));
     if falls {
         blocks.extend(solved(report, houses, Unknown::Fall));
@@ -53,17 +72,14 @@ fn watched(report: &RaceReport, start: Square) -> Vec<Block> {
     if !trap.places.contains(&WATER) {
         return Vec::new();
     }
-    let states = names(report, &trap).join(", ");
-    let mut blocks = vec![
-        heading(lang, 2, "race-class-watched", &[]),
-        paragraph(lang, "race-class-watched-what", &[("states", &states)]),
-    ];
+    let mut blocks =
+        vec![heading(lang, 2, "race-class-watched", &[]), what(report, SmallChain::Trap, &trap)];
     blocks.extend(graph_and_matrix(report, &trap));
     blocks.extend(powers(report, &trap, start));
     blocks.extend(solved(report, &trap, Unknown::Falls));
     let cycle = report.race.watched(&[WATER]);
     blocks.push(heading(lang, 2, "race-class-cycle", &[]));
-    blocks.push(paragraph(lang, "race-class-cycle-what", &[]));
+    blocks.push(what(report, SmallChain::Cycle, &cycle));
     blocks.extend(graph_and_matrix(report, &cycle));
     blocks.extend(solved(report, &cycle, Unknown::Falls));
     blocks
@@ -80,7 +96,6 @@ fn names(report: &RaceReport, chain: &Reduction) -> Vec<String> {
 fn graph_and_matrix(report: &RaceReport, chain: &Reduction) -> Vec<Block> {
     let lang = report.lang;
     let names = names(report, chain);
-    let matrix = chain.transitions.matrix();
     let mut blocks = Vec::new();
     if names.len() <= DRAWN {
         let arrow = |from: usize, to: usize, chance: &Exact| Arrow {
@@ -88,15 +103,22 @@ fn graph_and_matrix(report: &RaceReport, chain: &Reduction) -> Vec<Block> {
             to,
             probability: Some(chance.clone()),
         };
-        let arrows = matrix.iter().enumerate().flat_map(|(from, row)| {
+        let arrows = chain.transitions.matrix().iter().enumerate().flat_map(|(from, row)| {
             let possible = row.iter().enumerate().filter(|(_, p)| **p > Exact::default());
             possible.map(move |(to, chance)| arrow(from, to, chance))
         });
-        let figure = Chain { states: names.clone(), arrows: arrows.collect() };
+        let figure = Chain { states: names, arrows: arrows.collect() };
         let caption = line(lang, "race-class-graph", &[]);
         blocks.push(Block::Figure(Box::new(Figure::Chain(figure)), caption));
     }
-    blocks.push(paragraph(lang, "race-class-matrix", &[("states", &names.join(", "))]));
+    blocks.extend(matrix(report, chain));
+    blocks
+}
+
+fn matrix(report: &RaceReport, chain: &Reduction) -> [Block; 2] {
+    let lang = report.lang;
+    let matrix = chain.transitions.matrix();
+    let states = names(report, chain).join(", ");
     let rows: Vec<String> = matrix
         .iter()
         .map(|row| row.iter().map(|p| latex(p, lang)).collect::<Vec<_>>().join(" & "))
@@ -104,8 +126,10 @@ fn graph_and_matrix(report: &RaceReport, chain: &Reduction) -> Vec<Block> {
     let all_short = matrix.iter().flatten().all(is_short);
     let sign = if all_short { "=" } else { r"\approx" };
     let rows = rows.join(r" \\ ");
-    blocks.push(Block::Math(Math(format!(r"P {sign} \begin{{pmatrix}} {rows} \end{{pmatrix}}"))));
-    blocks
+    [
+        paragraph(lang, "race-class-matrix", &[("states", &states)]),
+        Block::Math(Math(format!(r"P {sign} \begin{{pmatrix}} {rows} \end{{pmatrix}}"))),
+    ]
 }
 
 /// π₀Pⁿ for the first steps.
@@ -145,89 +169,44 @@ fn solved(report: &RaceReport, chain: &Reduction, unknown: Unknown) -> Vec<Block
     };
     let system = chain.system(unknown);
     let Some(worked) = system.solve() else { return Vec::new() };
-    let writer = Writer { report, chain, letter };
     let about = format!("{letter}_s");
     let mut blocks = vec![Block::Paragraph(sentence(lang, id, &[], &[("unknown", &about)]))];
-    blocks.extend(writer.equations(&system.0));
+    let passing = chain.passing();
+    let name = |unknown: usize| format!("{letter}_{{{}}}", chain.places[passing[unknown]]);
+    let board = Board { lang, name: &name };
+    blocks.extend(board.equations(&system.0));
     if !system.0.iter().all(is_exact) {
         blocks.push(paragraph(lang, "race-class-approx", &[]));
     }
-    blocks.extend(writer.lines(&worked));
-    blocks.push(paragraph(lang, "race-class-solved", &[]));
-    blocks.extend(writer.values(&worked));
-    blocks.extend(writer.agreement(unknown, &worked));
+    blocks.extend(board.solution(&system, &worked));
+    blocks.extend(agreement(report, chain, (letter, unknown), &worked));
     blocks
 }
 
-struct Writer<'a> {
-    report: &'a RaceReport<'a>,
-    chain: &'a Reduction,
-    letter: &'static str,
-}
-
-impl Writer<'_> {
-    fn name(&self, unknown: usize) -> String {
-        let place = self.chain.places[self.chain.passing()[unknown]];
-        format!("{}_{{{place}}}", self.letter)
-    }
-
-    fn equations(&self, equations: &[Equation]) -> Vec<Block> {
-        let number = |value: &Exact| latex(value, self.report.lang);
-        let lines: Vec<String> =
-            equations.iter().map(|one| equation(one, |u| self.name(u), number)).collect();
-        aligned(&lines)
-    }
-
-    fn lines(&self, worked: &Worked) -> Vec<Block> {
-        let told = |id: &str, unknown: usize| {
-            let name = self.name(unknown);
-            Block::Paragraph(sentence(self.report.lang, id, &[], &[("unknown", &name)]))
-        };
-        let mut blocks = Vec::new();
-        for line in &worked.lines {
-            match line {
-                Line::Isolate(equation) => {
-                    blocks.push(told("race-class-isolate", equation.unknown));
-                    blocks.extend(self.equations(std::slice::from_ref(equation)));
-                }
-                Line::Substitute(unknown, equations) => {
-                    blocks.push(told("race-class-put", *unknown));
-                    blocks.extend(self.equations(equations));
-                }
-            }
-        }
-        blocks
-    }
-
-    fn values(&self, worked: &Worked) -> Vec<Block> {
-        let line = |(unknown, value): (usize, &Exact)| {
-            format!("{} &{} {}", self.name(unknown), equals(value), latex(value, self.report.lang))
-        };
-        aligned(&worked.values.iter().enumerate().map(line).collect::<Vec<_>>())
-    }
-
-    /// The same number out of the whole chain, for the first place it also knows.
-    fn agreement(&self, unknown: Unknown, worked: &Worked) -> Vec<Block> {
-        let figures = self.report.race.all_figures();
-        let (passing, lang) = (self.chain.passing(), self.report.lang);
-        let with_fall = self.chain.places.contains(&WATER);
-        for (state, value) in passing.iter().zip(&worked.values) {
-            let square = self.chain.places[*state];
-            let Some(known) = figures.iter().find(|f| f.square == square) else { continue };
-            let whole = match unknown {
-                Unknown::Fall => &known.fall_probability,
-                Unknown::Falls => &known.falls.mean,
-                Unknown::Steps if with_fall => return Vec::new(),
-                Unknown::Steps => &known.throws.mean,
-            };
-            debug_assert_eq!(whole, value, "the reduction is exact");
-            let told =
-                format!("{}_{{{square}}} {} {}", self.letter, equals(whole), latex(whole, lang));
-            let count = figures.len().to_string();
-            let said =
-                sentence(lang, "race-class-agrees", &[("count", &count)], &[("value", &told)]);
-            return vec![Block::Paragraph(said)];
-        }
-        Vec::new()
-    }
+/// The same number out of the whole chain, for the first place it also knows.
+fn agreement(
+    report: &RaceReport,
+    chain: &Reduction,
+    (letter, unknown): (&str, Unknown),
+    worked: &Worked,
+) -> Option<Block> {
+    let figures = report.race.all_figures();
+    let lang = report.lang;
+    let with_fall = chain.places.contains(&WATER);
+    let known = chain.passing().into_iter().zip(&worked.values).find_map(|(state, value)| {
+        let square = chain.places[state];
+        Some((square, value, figures.iter().find(|f| f.square == square)?))
+    });
+    let (square, value, known) = known?;
+    let whole = match unknown {
+        Unknown::Fall => &known.fall_probability,
+        Unknown::Falls => &known.falls.mean,
+        Unknown::Steps if with_fall => return None,
+        Unknown::Steps => &known.throws.mean,
+    };
+    debug_assert_eq!(whole, value, "the reduction is exact");
+    let told = format!("{letter}_{{{square}}} {} {}", equals(whole), latex(whole, lang));
+    let count = figures.len().to_string();
+    let said = sentence(lang, "race-class-agrees", &[("count", &count)], &[("value", &told)]);
+    Some(Block::Paragraph(said))
 }

@@ -3,15 +3,17 @@
 use num_traits::{One, Zero};
 
 use super::RaceReport;
+use super::board::Board;
 use super::pieces::{
-    aligned, equation, fraction_or_rounded, heading, latex, number_table, paragraph, sentence, text,
+    aligned, equation, fraction_or_rounded, heading, latex, line, number_table, paragraph,
+    sentence, text,
 };
 use crate::game::board::Kind;
-use crate::game::race::{Leg, TurnEnd};
-use crate::laws::blackboard::Equation;
+use crate::game::race::{Figures, Leg, TurnEnd};
+use crate::laws::blackboard::{Equation, System};
 use crate::laws::chain::Step;
 use crate::laws::throw_law;
-use crate::lesson::document::{Align, Block, Cell, RowTitles, Table};
+use crate::lesson::document::{Align, Block, Inline, RaceNumber, RowTitles, Table};
 use crate::lesson::notation::fraction_over;
 use crate::report::messages::say;
 use crate::rules::square::OFF;
@@ -19,6 +21,8 @@ use crate::rules::{Exact, Lang, Square};
 
 /// One of the four systems: its letter, its sentence, what a throw counts.
 struct Kindred {
+    number: RaceNumber,
+    column: &'static str,
     letter: &'static str,
     sentence: &'static str,
     counts: fn(&Leg) -> bool,
@@ -27,20 +31,33 @@ struct Kindred {
 }
 
 const SYSTEMS: [Kindred; 4] = [
-    Kindred { letter: "e", sentence: "race-explain-throws", counts: |_| true, goes_on: true },
     Kindred {
+        number: RaceNumber::Throws,
+        column: "race-column-throws",
+        letter: "e",
+        sentence: "race-explain-throws",
+        counts: |_| true,
+        goes_on: true,
+    },
+    Kindred {
+        number: RaceNumber::Turns,
+        column: "race-column-turns",
         letter: "t",
         sentence: "race-explain-turns",
         counts: |leg| leg.turn == TurnEnd::Ends,
         goes_on: true,
     },
     Kindred {
+        number: RaceNumber::Fall,
+        column: "race-column-fall",
         letter: "p",
         sentence: "race-explain-fall",
         counts: |leg| leg.falls > 0,
         goes_on: false,
     },
     Kindred {
+        number: RaceNumber::Falls,
+        column: "race-column-falls",
         letter: "c",
         sentence: "race-explain-falls",
         counts: |leg| leg.falls > 0,
@@ -55,31 +72,89 @@ pub(super) fn written_out(report: &RaceReport, start: Square) -> Vec<Block> {
         heading(lang, 2, "race-explain", &[]),
         paragraph(lang, "race-explain-what", &[]),
         heading(lang, 3, "race-legs", &[("square", &start.to_string())]),
-        legs_table(report, start),
+        legs_table(report, start, Vec::new()),
     ];
     for system in &SYSTEMS {
-        let unknown = format!("{}_s", system.letter);
-        let about = sentence(lang, system.sentence, &[], &[("unknown", &unknown)]);
-        blocks.push(Block::Paragraph(about));
+        blocks.push(system.about(lang));
         blocks.extend(aligned(&system.lines(report, start)));
     }
-    blocks.extend(solution(report));
+    blocks.push(heading(lang, 3, "race-explain-values", &[]));
+    let squares = report.race.squares();
+    blocks.extend(values(report, squares, &SYSTEMS.iter().collect::<Vec<_>>()));
+    blocks
+}
+
+/// The most unknowns of a system that is solved line by line.
+const BY_HAND: usize = 6;
+
+/// The systems of some numbers without a heading: what each throw does from the start, the
+/// equations, and their solution, line by line where they are few.
+pub(super) fn systems(report: &RaceReport, start: Square, asked: &[RaceNumber]) -> Vec<Block> {
+    let lang = report.lang;
+    let caption = line(lang, "race-legs", &[("square", &start.to_string())]);
+    let mut blocks =
+        vec![legs_table(report, start, caption), paragraph(lang, "race-first-step", &[])];
+    let (mut large, mut squares) = (Vec::new(), Vec::new());
+    let find = |number: &RaceNumber| SYSTEMS.iter().find(|system| system.number == *number);
+    for kindred in asked.iter().filter_map(find) {
+        blocks.push(kindred.about(lang));
+        blocks.extend(aligned(&kindred.lines(report, start)));
+        let reached = kindred.ordered(report, start);
+        let system = System(reached.iter().map(|one| kindred.equation(report, *one)).collect());
+        let worked = system.solve().filter(|_| reached.len() <= BY_HAND);
+        if let Some(worked) = worked {
+            let name = |unknown: usize| kindred.unknown(unknown);
+            blocks.extend(Board { lang, name: &name }.solution(&system, &worked));
+        } else {
+            large.push(kindred);
+            squares.extend(reached);
+        }
+    }
+    if !large.is_empty() {
+        squares.sort_unstable();
+        squares.dedup();
+        blocks.push(paragraph(lang, "race-first-step-solved", &[]));
+        blocks.extend(values(report, &squares, &large));
+    }
     blocks
 }
 
 impl Kindred {
-    /// The equations of the squares that matter from `start`, the start first, then from
-    /// the last square down.
-    fn lines(&self, report: &RaceReport, start: Square) -> Vec<String> {
+    /// What the unknowns are.
+    fn about(&self, lang: Lang) -> Block {
+        let unknown = format!("{}_s", self.letter);
+        Block::Paragraph(sentence(lang, self.sentence, &[], &[("unknown", &unknown)]))
+    }
+
+    fn unknown(&self, square: usize) -> String {
+        format!("{}_{{{square}}}", self.letter)
+    }
+
+    /// The squares that matter from `start`, the start first, then from the last square down.
+    fn ordered(&self, report: &RaceReport, start: Square) -> Vec<Square> {
         let mut squares = self.reached(report, start);
         squares.sort_unstable_by(|a, b| b.cmp(a));
         squares.sort_by_key(|square| *square != start);
-        let name = |unknown: usize| format!("{}_{{{unknown}}}", self.letter);
-        let parts = Parts::of(report);
         squares
+    }
+
+    /// The equations of the squares that matter from `start`.
+    fn lines(&self, report: &RaceReport, start: Square) -> Vec<String> {
+        let name = |unknown: usize| self.unknown(unknown);
+        let parts = Parts::of(report);
+        self.ordered(report, start)
             .into_iter()
             .map(|square| equation(&self.equation(report, square), name, |x| parts.latex(x)))
             .collect()
+    }
+
+    fn value<'a>(&self, figures: &'a Figures) -> &'a Exact {
+        match self.number {
+            RaceNumber::Throws => &figures.throws.mean,
+            RaceNumber::Turns => &figures.turns.mean,
+            RaceNumber::Fall => &figures.fall_probability,
+            RaceNumber::Falls => &figures.falls.mean,
+        }
     }
 
     fn equation(&self, report: &RaceReport, square: Square) -> Equation {
@@ -138,7 +213,7 @@ impl Parts {
     }
 }
 
-fn legs_table(report: &RaceReport, start: Square) -> Block {
+fn legs_table(report: &RaceReport, start: Square, caption: Vec<Inline>) -> Block {
     let lang = report.lang;
     let parts = Parts::of(report);
     let rows = report.race.legs(start).iter().map(|step| {
@@ -155,8 +230,8 @@ fn legs_table(report: &RaceReport, start: Square) -> Block {
     });
     let head = ["race-legs-throw", "race-legs-chance", "race-legs-does", "race-legs-turn"];
     Block::Table(Table {
-        caption: Vec::new(),
-        head: head.map(|id| super::pieces::line(lang, id, &[])).to_vec(),
+        caption,
+        head: head.map(|id| line(lang, id, &[])).to_vec(),
         columns: vec![Align::Centre, Align::Centre, Align::Left, Align::Left],
         rows: rows.collect(),
         row_titles: RowTitles::First,
@@ -175,32 +250,16 @@ fn leg_message(leg: &Leg) -> &'static str {
     }
 }
 
-fn solution(report: &RaceReport) -> Vec<Block> {
+/// The values of some systems, square by square.
+fn values(report: &RaceReport, squares: &[Square], systems: &[&Kindred]) -> [Block; 2] {
     let lang = report.lang;
-    let rows = report
-        .race
-        .all_figures()
-        .into_iter()
-        .map(|figures| -> Vec<Cell> {
-            vec![
-                text(figures.square.to_string()),
-                fraction_or_rounded(&figures.throws.mean, lang),
-                fraction_or_rounded(&figures.turns.mean, lang),
-                fraction_or_rounded(&figures.fall_probability, lang),
-                fraction_or_rounded(&figures.falls.mean, lang),
-            ]
-        })
-        .collect();
-    let head = [
-        "race-square",
-        "race-column-throws",
-        "race-column-turns",
-        "race-column-fall",
-        "race-column-falls",
-    ];
-    vec![
-        heading(lang, 3, "race-explain-values", &[]),
-        number_table(lang, "", &head, rows),
-        paragraph(lang, "race-rounded", &[]),
-    ]
+    let figures = report.race.all_figures();
+    let rows = figures.iter().filter(|figures| squares.contains(&figures.square)).map(|figures| {
+        let number = |system: &&Kindred| fraction_or_rounded(system.value(figures), lang);
+        let title = text(figures.square.to_string());
+        std::iter::once(title).chain(systems.iter().map(number)).collect()
+    });
+    let columns = systems.iter().map(|system| system.column);
+    let head: Vec<&str> = std::iter::once("race-square").chain(columns).collect();
+    [number_table(lang, "", &head, rows.collect()), paragraph(lang, "race-rounded", &[])]
 }

@@ -1,15 +1,18 @@
 //! A lone pawn's race, written in each format.
 
+mod board;
 mod class;
 mod data;
 mod equations;
 mod pieces;
 mod start;
+mod steps;
 mod table;
 
 pub use class::class_page;
 pub use data::{csv, json, json_from};
 pub use start::{Equations, StartOptions, from_square};
+pub use steps::blocks;
 pub use table::overview;
 
 use crate::game::race::{Figures, Race};
