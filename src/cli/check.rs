@@ -7,7 +7,7 @@ use rayon::prelude::*;
 
 use crate::lesson::check::{Seen, count, look, strays, together};
 use crate::lesson::text::ledger::Asked;
-use crate::lesson::{Catalogue, Lesson};
+use crate::lesson::{Catalogue, Edition, Lesson, Request, placed};
 use crate::report::{Assets, html, messages};
 use crate::rules::fault::Checked;
 use crate::rules::{Fault, Lang};
@@ -101,6 +101,8 @@ fn checked(catalogue: &Catalogue, lesson: &Lesson, seeds: u64) -> Checked<Found>
                     if index < 2 {
                         for sheet in &one.sheets {
                             if let Err(fault) = html::page(sheet, assets) {
+                                let request = Request { seed, ..Request::new(lang, Edition::Key) };
+                                let fault = placed(fault, &[(lesson, &request)]);
                                 found.add(with_seed(fault, seed));
                             }
                         }

@@ -1,7 +1,7 @@
 //! `senet export`: a lesson as files for the programs that teachers use.
 
 use crate::lesson::catalogue::{Catalogue, Lesson};
-use crate::lesson::{Edition, Material, Request, compose, material};
+use crate::lesson::{Edition, Material, Request, compose, material, placed};
 use crate::report::export::{csv, moodle, notebook, ods, xlsx};
 use crate::report::{Assets, latex, markdown, typst};
 use crate::rules::fault::Checked;
@@ -70,16 +70,20 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let pins = args.lesson.pins(lesson)?;
     let seeds = args.lesson.seeds(lesson, &pins)?;
     let mut making = Making { catalogue: &catalogue, lesson, files: Vec::new() };
-    let mut variants = Vec::new();
+    let (mut variants, mut requests) = (Vec::new(), Vec::new());
     for &seed in &seeds {
         let mut request = Request::new(session.lang, Edition::Key);
         request.seed = seed;
         request.pins.clone_from(&pins);
         let stem = stem(lesson, session.lang, &pins, seed);
         match args.to {
-            Target::Moodle => variants.push(material(&catalogue, lesson, &request)?),
+            Target::Moodle => {
+                variants.push(material(&catalogue, lesson, &request)?);
+                requests.push(request);
+            }
             Target::Md | Target::Latex | Target::Typst => {
-                making.sheets(args.to, &stem, &request)?;
+                let made = making.sheets(args.to, &stem, &request);
+                made.map_err(|fault| placed(fault, &[(lesson, &request)]))?;
             }
             Target::Xlsx => {
                 let bytes = xlsx::workbook(&material(&catalogue, lesson, &request)?)?;
@@ -89,7 +93,10 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
                 let bytes = ods::workbook(&material(&catalogue, lesson, &request)?)?;
                 making.files.push((format!("{stem}.ods"), bytes));
             }
-            Target::Ipynb => making.notebooks(&stem, &request)?,
+            Target::Ipynb => {
+                let made = making.notebooks(&stem, &request);
+                made.map_err(|fault| placed(fault, &[(lesson, &request)]))?;
+            }
             Target::Csv => making.tables(&stem, &material(&catalogue, lesson, &request)?)?,
         }
     }
@@ -100,7 +107,9 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
             [seed] => stem(lesson, session.lang, &pins, *seed),
             _ => format!("{}-{letters}", stem(lesson, session.lang, &pins, None)),
         };
-        let file = (format!("{stem}-quiz.xml"), moodle::quiz(&variants)?.into_bytes());
+        let sheets: Vec<_> = requests.iter().map(|request| (lesson, request)).collect();
+        let quiz = moodle::quiz(&variants).map_err(|fault| placed(fault, &sheets))?;
+        let file = (format!("{stem}-quiz.xml"), quiz.into_bytes());
         making.files.push(file);
     }
     deliver_all(session, &args.lesson.output, &making.files, args.lesson.overwrite())?;

@@ -8,12 +8,12 @@ use crate::lesson::booklet::booklet;
 use crate::lesson::document::Document;
 use crate::lesson::room::{Answers, Points};
 use crate::lesson::variant::{Settings, letter};
-use crate::lesson::{Catalogue, Edition, Lesson, Request, compose};
+use crate::lesson::{Catalogue, Edition, Lesson, Request, compose, placed};
 use crate::report::Assets;
 use crate::report::layout::{Columns, Layout, Letters, Paper};
 use crate::report::messages::say;
-use crate::rules::Fault;
 use crate::rules::fault::Checked;
+use crate::rules::{Fault, Lang};
 
 use super::Session;
 use super::folder;
@@ -165,10 +165,17 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let made: Vec<Made> = jobs
         .par_iter()
         .map(|(sources, variant, edition, assets)| {
-            let (document, stem) =
-                document(args, session, &catalogue, sources, *variant, *edition)?;
+            let requests: Vec<Request> = sources
+                .iter()
+                .map(|source| source.request(args, session.lang, *variant, *edition))
+                .collect();
+            let (document, stem) = document(args, session, &catalogue, sources, &requests)?;
             let name = format!("{stem}-{}-{}", edition.rank(), edition.name());
-            Made::of(&document, &name, args.format, assets)
+            Made::of(&document, &name, args.format, assets).map_err(|fault| {
+                let sheets: Vec<(&Lesson, &Request)> =
+                    sources.iter().map(|source| source.lesson).zip(&requests).collect();
+                placed(fault, &sheets)
+            })
         })
         .collect::<Checked<_>>()?;
     let made = made.into_iter().fold(Made::default(), Made::and);
@@ -186,6 +193,23 @@ struct Source<'a> {
     seeds: Vec<Option<u64>>,
 }
 
+impl Source<'_> {
+    /// What is asked of the lesson for one of its variants.
+    fn request(&self, args: &Args, lang: Lang, variant: usize, edition: Edition) -> Request {
+        Request {
+            lang,
+            edition,
+            seed: self.seeds[variant],
+            pins: self.pins.clone(),
+            school: args.school.clone(),
+            class: args.class.clone(),
+            title: args.title.clone().filter(|_| !args.booklet),
+            answers: args.answers.unwrap_or_default(),
+            points: args.points,
+        }
+    }
+}
+
 /// The document of one sheet, or of the booklet of several, with the beginning of the name
 /// of its files.
 fn document(
@@ -193,30 +217,18 @@ fn document(
     session: &Session,
     catalogue: &Catalogue,
     sources: &[Source],
-    variant: usize,
-    edition: Edition,
+    requests: &[Request],
 ) -> Checked<(Document, String)> {
     let lang = session.lang;
     let mut sheets = Vec::new();
-    for source in sources {
-        let request = Request {
-            lang,
-            edition,
-            seed: source.seeds[variant],
-            pins: source.pins.clone(),
-            school: args.school.clone(),
-            class: args.class.clone(),
-            title: args.title.clone().filter(|_| !args.booklet),
-            answers: args.answers.unwrap_or_default(),
-            points: args.points,
-        };
-        let mut sheet = compose(catalogue, source.lesson, &request)?;
+    for (source, request) in sources.iter().zip(requests) {
+        let mut sheet = compose(catalogue, source.lesson, request)?;
         sheet.provenance = args.told(&sheet.provenance);
         sheets.push((sheet, stem(source.lesson, lang, &source.pins, request.seed)));
     }
     let title = args.title.clone().unwrap_or_else(|| say(lang, "booklet-title", &[]));
     if args.booklet {
-        let letter = sources.first().and_then(|source| letter(source.seeds[variant]?));
+        let letter = requests.first().and_then(|request| letter(request.seed?));
         let letter = letter.map_or_else(String::new, |letter| format!("-{letter}"));
         let provenance = format!("{} · senet {}", session.command, env!("CARGO_PKG_VERSION"));
         let sheets = sheets.into_iter().map(|(sheet, _)| sheet).collect();

@@ -7,7 +7,7 @@ use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use crate::lesson::{Edition, Request, compose};
+use crate::lesson::{Edition, Request, compose, placed};
 use crate::report::{Assets, html, messages};
 use crate::rules::Fault;
 use crate::rules::fault::Checked;
@@ -124,8 +124,10 @@ fn page(args: &Args, session: &Session, edition: Edition) -> String {
     let lang = session.lang;
     let made = own(args).and_then(|catalogue| {
         let lesson = catalogue.lesson(&args.lesson)?;
-        let document = compose(&catalogue, lesson, &Request::new(lang, edition))?;
+        let request = Request::new(lang, edition);
+        let document = compose(&catalogue, lesson, &request)?;
         html::page(&document, Assets::built_in()?)
+            .map_err(|fault| placed(fault, &[(lesson, &request)]))
     });
     let links: String =
         Edition::ALL.map(|edition| format!("<a href=\"/{0}\">{0}</a> ", edition.name())).concat();

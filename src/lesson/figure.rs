@@ -42,8 +42,8 @@ pub enum Figure {
     Curves(Curves),
     /// A law as bars under the normal curve of the same mean and variance.
     Normal(NamedLaw),
-    /// A figure with some of it left to the pupil; laws, frequencies and observed frequencies
-    /// only, another one is shown whole.
+    /// A figure with some of it left to the pupil; laws, frequencies observed or of samples,
+    /// and curves only, another one is shown whole.
     ForPupil(Box<Figure>, Given),
 }
 
@@ -104,8 +104,19 @@ pub struct Shares {
     pub n: u64,
     /// How often the value came in each sample.
     pub hits: Vec<u64>,
+    /// How far from the probability the marks are.
+    pub reach: Reach,
     /// The seed the samples were drawn with.
     pub seed: u64,
+}
+
+/// A distance from a probability within which most samples have their frequency.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reach {
+    /// 2σ/√n, σ² being p(1 − p).
+    TwoSigma,
+    /// 1/√n, which is no less.
+    Simple,
 }
 
 /// Observed counts beside a law.

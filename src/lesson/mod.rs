@@ -33,4 +33,4 @@ pub mod words;
 pub use catalogue::{Catalogue, Lesson, SourceFile};
 pub use edition::Edition;
 pub use material::{Material, material};
-pub use sheet::{Request, compose};
+pub use sheet::{Request, compose, placed};

@@ -3,15 +3,16 @@
 use serde::Serialize;
 use tera::Context;
 
-use crate::rules::Lang;
 use crate::rules::fault::Checked;
 use crate::rules::lang::Bilingual;
+use crate::rules::{Fault, Lang};
 
 use super::catalogue::{Catalogue, Lesson};
 use super::document::{Align, Block, Cell, Document, Inline, Masthead, RowTitles, Table};
 use super::edition::Edition;
 use super::markup::container::{Cut, cut};
-use super::markup::{Piece, Surroundings, pick, pieces};
+use super::markup::inline::math;
+use super::markup::{Line, Piece, Surroundings, pick, pieces};
 use super::metadata::{Calculator, Metadata};
 use super::room::{Answers, Points, ruled, without_points};
 use super::text::{board, render};
@@ -110,15 +111,46 @@ pub(super) fn opened(
     lesson: &Lesson,
     request: &Request,
 ) -> Checked<(Cut, Vec<Piece>)> {
-    let (lang, metadata) = (request.lang, &lesson.metadata);
-    let settings = settings(metadata, &request.pins, request.seed)?;
-    let file = lesson.text(lang)?;
-    let around = Surroundings { lang, words: catalogue.words() };
-    context(metadata, &settings, lang)
-        .and_then(|context| render(&file.text, &context, lang))
+    let settings = settings(&lesson.metadata, &request.pins, request.seed)?;
+    let file = lesson.text(request.lang)?;
+    let around = Surroundings { lang: request.lang, words: catalogue.words() };
+    lines(lesson, request.lang, &settings)
         .and_then(|lines| cut(&lines))
         .and_then(|cut| pieces(&cut, &around).map(|pieces| (cut, pieces)))
         .map_err(|fault| fault.at("file", &file.shown))
+}
+
+/// The fault of a formula, with the file and the line of the lesson that holds it: whoever
+/// writes a document does not know where its formulas come from.
+///
+/// Another fault, or a formula of none of these sheets, comes back as it is.
+#[must_use]
+pub fn placed(fault: Fault, sheets: &[(&Lesson, &Request)]) -> Fault {
+    let Some(formula) = fault.arg("formula").filter(|_| fault.arg("file").is_none()) else {
+        return fault;
+    };
+    let found = sheets.iter().find_map(|(lesson, request)| {
+        let file = lesson.text(request.lang).ok()?;
+        Some((&file.shown, line_of(formula, lesson, request)?))
+    });
+    match found {
+        Some((file, line)) => fault.clone().at("file", file).at("line", line),
+        None => fault,
+    }
+}
+
+/// The line of a lesson's text that a formula begins on.
+fn line_of(formula: &str, lesson: &Lesson, request: &Request) -> Option<usize> {
+    let first = formula.lines().map(str::trim).find(|line| !line.is_empty())?;
+    let settings = settings(&lesson.metadata, &request.pins, request.seed).ok()?;
+    let lines = lines(lesson, request.lang, &settings).ok()?;
+    let holds = |line: &&Line| math(request.lang, &line.text).contains(first);
+    lines.iter().find(holds).map(|line| line.source)
+}
+
+/// The lines of a lesson's text with its numbers put in.
+fn lines(lesson: &Lesson, lang: Lang, settings: &Settings) -> Checked<Vec<Line>> {
+    render(&lesson.text(lang)?.text, &context(&lesson.metadata, settings, lang)?, lang)
 }
 
 fn context(metadata: &Metadata, settings: &Settings, lang: Lang) -> Checked<Context> {

@@ -1,11 +1,11 @@
 //! Curves on the same axes, with values marked on the horizontal one.
 
-use crate::lesson::figure::Curves;
+use crate::lesson::figure::{Curves, Given};
 use crate::report::messages::say;
 use crate::rules::Lang;
 
 use super::Drawing;
-use super::axis::{Scale, Ticks, covering, horizontal, vertical};
+use super::axis::{Scale, Ticks, covering, finer, horizontal, vertical};
 use super::label::Label;
 use super::legend::{Legend, Sample};
 use super::metrics::{fitted, width};
@@ -19,8 +19,8 @@ const ROW: f64 = 18.0;
 /// A curve has about so many markers.
 const MARKERS: usize = 8;
 
-/// Draws the curves.
-pub fn draw(figure: &Curves, lang: Lang) -> Drawing {
+/// Draws the curves, or the curves without the numbers that a pupil is to find.
+pub fn draw(figure: &Curves, given: Given, lang: Lang) -> Drawing {
     let groups = figure.curves.iter().enumerate();
     let legend = Legend::new(
         groups
@@ -36,16 +36,19 @@ pub fn draw(figure: &Curves, lang: Lang) -> Drawing {
     let left = up_ticks.room(lang);
     let ends = (left, WIDTH - 16.0);
     let across = Scale::new(across_ticks.ends().0, across_ticks.ends().1, ends);
-    let marks = marks(figure, &across);
+    let marks = if given == Given::All { marks(figure, &across) } else { Vec::new() };
     let rows = marks.iter().map(|mark| mark.row + 1).max().unwrap_or(0) as f64;
     let top = legend.height + 28.0 + rows * ROW;
     let plot = Area::new(ends.0, top, ends.1, top + PLOT);
     let up = Scale::new(up_ticks.ends().0, up_ticks.ends().1, (plot.bottom, plot.top));
 
-    paint(plot.bottom + 44.0, &alt(figure, lang), |sheet| {
+    paint(plot.bottom + 44.0, &alt(figure, given, lang), |sheet| {
         legend.draw(sheet, 0.0);
         let name = fitted(&figure.up, TEXT, WIDTH);
         sheet.text(&name, (0.0, legend.height + 12.0), Type::plain(TEXT, Anchor::Start));
+        if given != Given::All {
+            finer(sheet, plot, &up, &up_ticks);
+        }
         vertical(sheet, plot, &up, &up_ticks, lang);
         for mark in &marks {
             mark.draw(sheet, plot);
@@ -119,7 +122,13 @@ impl Mark {
     }
 }
 
-fn alt(figure: &Curves, lang: Lang) -> String {
+fn alt(figure: &Curves, given: Given, lang: Lang) -> String {
+    if given != Given::All {
+        let names: Vec<&str> = figure.curves.iter().map(|curve| &*curve.name).collect();
+        let names = names.join(&say(lang, "figure-list-separator", &[]));
+        let args = [("across", &*figure.across), ("up", &*figure.up), ("curves", &*names)];
+        return say(lang, "figure-curves-read-alt", &args);
+    }
     let curves: Vec<String> = figure
         .curves
         .iter()

@@ -9,17 +9,19 @@ use super::Drawing;
 use super::axis::{Scale, Ticks, covering, horizontal, percentages, whole_covering};
 use super::classes::Classes;
 use super::histogram::places_within;
-use super::metrics::{fitted, width};
+use super::metrics::{fitted, width, wrapped};
 use super::numbers::rounded;
 use super::sheet::{Anchor, Area, At, BLACK, Ink, PALE, SMALL, Sheet, TEXT, Type, WIDTH, paint};
 use super::style::style;
 
 /// A row of the upper part.
 const ROW: f64 = 28.0;
+/// A line of a name that takes several.
+const LINE: f64 = 18.0;
 const PLOT: f64 = 170.0;
 /// The sample before a name.
 const SAMPLE: f64 = 34.0;
-/// The longest name.
+/// The room of a name; a longer one takes several lines.
 const NAME: f64 = 190.0;
 /// Outlines that can still be told apart.
 const OVERLAID: usize = 6;
@@ -28,16 +30,25 @@ const CLASSES: u32 = 40;
 
 /// Draws the comparison.
 pub fn draw(figure: &Groups, lang: Lang) -> Drawing {
-    let names: Vec<String> =
-        figure.groups.iter().map(|group| fitted(&group.name, TEXT, NAME)).collect();
+    let names: Vec<Vec<String>> =
+        figure.groups.iter().map(|group| wrapped(&group.name, TEXT, NAME)).collect();
     let texts: Vec<String> = figure.groups.iter().map(|group| numbers(group.mean, lang)).collect();
     let widest = |texts: &[String], size: f64| {
         texts.iter().map(|text| width(text, size)).fold(0.0, f64::max)
     };
-    let left = SAMPLE + widest(&names, TEXT) + 16.0;
+    let left = SAMPLE + widest(&names.concat(), TEXT) + 16.0;
     let right = WIDTH - widest(&texts, SMALL) - 14.0;
     let title = 26.0;
-    let means = Area::new(left, title, right, title + ROW * figure.groups.len() as f64);
+    let mut bottom = title;
+    let middles: Vec<f64> = names
+        .iter()
+        .map(|lines| {
+            let high = ROW.max(LINE * lines.len() as f64 + 8.0);
+            bottom += high;
+            bottom - high / 2.0
+        })
+        .collect();
+    let means = Area::new(left, title, right, bottom);
     let overlaid = overlaid(&figure.groups);
     let lower = means.bottom + 40.0;
     let height = if overlaid.is_empty() { lower - 10.0 } else { lower + PLOT + 36.0 };
@@ -49,9 +60,13 @@ pub fn draw(figure: &Groups, lang: Lang) -> Drawing {
         let across = Scale::new(ticks.ends().0, ticks.ends().1, (left, right));
         grid(sheet, means, &across, &ticks);
         for (index, group) in figure.groups.iter().enumerate() {
-            let y = means.top + (index as f64 + 0.5) * ROW;
+            let y = middles[index];
             row(sheet, (index, group.mean), &across, y, !overlaid.is_empty());
-            sheet.text(&names[index], (SAMPLE, y), Type::plain(TEXT, Anchor::Start));
+            let first = y - LINE * (names[index].len().max(1) - 1) as f64 / 2.0;
+            for (line, text) in names[index].iter().enumerate() {
+                let at = (SAMPLE, first + LINE * line as f64);
+                sheet.text(text, at, Type::plain(TEXT, Anchor::Start));
+            }
             sheet.text(&texts[index], (right + 12.0, y), Type::plain(SMALL, Anchor::Start));
         }
         horizontal(sheet, means, &across, &ticks, lang);

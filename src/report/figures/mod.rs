@@ -58,7 +58,7 @@ pub fn draw(figure: &Figure, lang: Lang) -> Drawing {
         Figure::Laws(laws) => laws::draw(laws, Given::All, lang),
         Figure::Begun(law) => laws::draw_begun(law, Given::All, lang),
         Figure::RunningFrequency(running) => running_frequency::draw(running, Given::All, lang),
-        Figure::Shares(shares) => shares::draw(shares, lang),
+        Figure::Shares(shares) => shares::draw(shares, Given::All, lang),
         Figure::Frequencies(frequencies) => frequencies::draw(frequencies, Given::All, lang),
         Figure::Observed(observed) => frequencies::observed(observed, Given::All, lang),
         Figure::ForPupil(whole, given) => match whole.as_ref() {
@@ -67,6 +67,8 @@ pub fn draw(figure: &Figure, lang: Lang) -> Drawing {
             Figure::RunningFrequency(running) => running_frequency::draw(running, *given, lang),
             Figure::Frequencies(frequencies) => frequencies::draw(frequencies, *given, lang),
             Figure::Observed(observed) => frequencies::observed(observed, *given, lang),
+            Figure::Shares(shares) => shares::draw(shares, *given, lang),
+            Figure::Curves(curves) => curves::draw(curves, *given, lang),
             whole => draw(whole, lang),
         },
         Figure::Histogram(distribution) => histogram::draw(distribution, lang),
@@ -77,7 +79,7 @@ pub fn draw(figure: &Figure, lang: Lang) -> Drawing {
         Figure::Groups(groups) => groups::draw(groups, lang),
         Figure::Tree(tree) => tree::draw(tree, lang),
         Figure::Chain(chain) => chain::draw(chain, lang),
-        Figure::Curves(curves) => curves::draw(curves, lang),
+        Figure::Curves(curves) => curves::draw(curves, Given::All, lang),
         Figure::Normal(law) => normal::draw(law, lang),
     }
 }

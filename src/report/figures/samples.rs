@@ -3,8 +3,8 @@
 use crate::laws::Law;
 use crate::lesson::figure::{
     Arrow, BegunLaw, BoardMap, Branch, Chain, Curve, Curves, Distribution, Estimate, Figure,
-    Frequencies, Given, Group, Groups, NamedLaw, Products, RunningFrequency, RunningMean, Shares,
-    Tree,
+    Frequencies, Given, Group, Groups, NamedLaw, Products, Reach, RunningFrequency, RunningMean,
+    Shares, Tree,
 };
 use crate::rules::Exact;
 use crate::rules::exact::{ratio, whole};
@@ -145,7 +145,14 @@ fn running_frequencies() -> Vec<(&'static str, RunningFrequency)> {
 }
 
 fn shares() -> Vec<(&'static str, Shares)> {
-    let of = |n, hits: Vec<u64>, probability| Shares { value: 2, probability, n, hits, seed: 7 };
+    let of = |n, hits: Vec<u64>, probability| Shares {
+        value: 2,
+        probability,
+        n,
+        hits,
+        reach: Reach::TwoSigma,
+        seed: 7,
+    };
     vec![
         ("two hundred", of(100, (0..200).map(|k| 25 + k * 7 % 25).collect(), ratio(3, 8))),
         ("one throw", of(1, vec![0, 1, 1], ratio(3, 8))),
@@ -322,6 +329,10 @@ pub fn all() -> Vec<(String, Figure)> {
             for_pupil(Figure::RunningFrequency(running), Given::Axes)
         }),
         of("shares", shares(), Figure::Shares),
+        of("shares to read", shares(), |shares| {
+            let shares = Shares { reach: Reach::Simple, ..shares };
+            for_pupil(Figure::Shares(shares), Given::Drawing)
+        }),
         of("histogram", distributions(), Figure::Histogram),
         of("bars", distributions(), Figure::Bars),
         of("running mean", running_means(), Figure::RunningMean),
@@ -330,6 +341,7 @@ pub fn all() -> Vec<(String, Figure)> {
         of("tree", trees(), Figure::Tree),
         of("chain", chains(), Figure::Chain),
         of("curves", curves(), Figure::Curves),
+        of("curves to read", curves(), |c| for_pupil(Figure::Curves(c), Given::Drawing)),
         of("normal", normal, Figure::Normal),
     ]
     .concat()

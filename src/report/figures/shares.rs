@@ -1,18 +1,18 @@
 //! The frequencies of a value in many samples, as bars of how many samples had each, with
-//! the probability and p ± 2σ/√n marked.
+//! the probability and p ± 2σ/√n, or p ± 1/√n, marked.
 
 use std::collections::BTreeMap;
 
 use num_bigint::BigInt;
 
-use crate::lesson::figure::Shares;
+use crate::lesson::figure::{Given, Reach, Shares};
 use crate::lesson::notation::fraction;
 use crate::report::messages::say;
 use crate::rules::exact::whole;
 use crate::rules::{Exact, Lang};
 
 use super::Drawing;
-use super::axis::{Scale, covering, horizontal, vertical, whole_covering};
+use super::axis::{Scale, covering, finer, horizontal, vertical, whole_covering};
 use super::label::Label;
 use super::legend::{Legend, Sample};
 use super::metrics::fitted;
@@ -30,14 +30,14 @@ struct Counted {
     bars: BTreeMap<u64, u64>,
     samples: u64,
     inside: u64,
-    /// 2σ/√n.
+    /// 2σ/√n or 1/√n.
     half: f64,
 }
 
-/// Draws the bars.
-pub fn draw(figure: &Shares, lang: Lang) -> Drawing {
+/// Draws the bars, or the bars without the numbers that a pupil is to find.
+pub fn draw(figure: &Shares, given: Given, lang: Lang) -> Drawing {
     let counted = Counted::new(figure);
-    let legend = Legend::new(entries(figure, &counted, lang));
+    let legend = Legend::new(entries(figure, &counted, given, lang));
     let n = figure.n.max(1) as f64;
     let p = float(&figure.probability);
     let ends = [p - counted.half, p + counted.half];
@@ -54,10 +54,13 @@ pub fn draw(figure: &Shares, lang: Lang) -> Drawing {
     let across = Scale::new(sizes.ends().0, sizes.ends().1, inner);
     let wide = ((across.at(1.0 / n) - across.at(0.0)) * 0.84).min(WIDEST);
 
-    paint(plot.bottom + 44.0, &alt(figure, &counted, lang), |sheet| {
+    paint(plot.bottom + 44.0, &alt(figure, &counted, given, lang), |sheet| {
         legend.draw(sheet, 0.0);
         let name = say(lang, "figure-samples", &[]);
         sheet.text(&name, (0.0, legend.height + 12.0), Type::plain(TEXT, Anchor::Start));
+        if given != Given::All {
+            finer(sheet, plot, &up, &ticks);
+        }
         vertical(sheet, plot, &up, &ticks, lang);
         for (hits, samples) in &counted.bars {
             let x = across.at(*hits as f64 / n);
@@ -85,8 +88,12 @@ impl Counted {
             *bars.entry(*hits).or_insert(0) += 1;
         }
         let (p, n) = (&figure.probability, figure.n.max(1));
-        // (2σ/√n)², compared squared so that nothing is rounded.
-        let square = whole(4) * p * (whole(1) - p) / Exact::from_integer(BigInt::from(n));
+        // (2σ/√n)² or 1/n, compared squared so that nothing is rounded.
+        let spread = match figure.reach {
+            Reach::TwoSigma => whole(4) * p * (whole(1) - p),
+            Reach::Simple => whole(1),
+        };
+        let square = spread / Exact::from_integer(BigInt::from(n));
         let near = |hits: &&u64| {
             let gap = share(**hits, n) - p;
             &gap * &gap <= square
@@ -106,20 +113,42 @@ fn named(figure: &Shares, counted: &Counted, lang: Lang) -> String {
     say(lang, "figure-shares-name", &args)
 }
 
-fn entries(figure: &Shares, counted: &Counted, lang: Lang) -> Vec<Vec<(Sample, Label)>> {
+/// The distance of the marks, as it is written.
+fn written(reach: Reach) -> &'static str {
+    match reach {
+        Reach::TwoSigma => "2σ/√n",
+        Reach::Simple => "1/√n",
+    }
+}
+
+fn entries(
+    figure: &Shares,
+    counted: &Counted,
+    given: Given,
+    lang: Lang,
+) -> Vec<Vec<(Sample, Label)>> {
     let value = figure.value.to_string();
     let known = say(lang, "figure-probability-of-value", &[("value", &value)]);
-    let known = Label::stated(&format!("{known} ="), &figure.probability, lang);
-    let args =
-        [("inside", &*count(counted.inside, lang)), ("samples", &*count(counted.samples, lang))];
-    let inside = Label::text(say(lang, "figure-share-inside", &args));
+    let reach = written(figure.reach);
+    let (known, inside) = if given == Given::All {
+        let args = [
+            ("reach", reach),
+            ("inside", &*count(counted.inside, lang)),
+            ("samples", &*count(counted.samples, lang)),
+        ];
+        let known = Label::stated(&format!("{known} ="), &figure.probability, lang);
+        (known, Label::text(say(lang, "figure-share-inside", &args)))
+    } else {
+        (Label::text(known), Label::text(format!("p ± {reach}")))
+    };
     vec![vec![
         (Sample::Line(DOTS, Ink(style(1).dark, 2.2)), known),
         (Sample::Line(STROKES, Ink(DIM, 1.6)), inside),
     ]]
 }
 
-fn alt(figure: &Shares, counted: &Counted, lang: Lang) -> String {
+/// What a pupil reads off is the bars: how many lie between the marks is left to count.
+fn alt(figure: &Shares, counted: &Counted, given: Given, lang: Lang) -> String {
     let rows: Vec<String> = counted
         .bars
         .iter()
@@ -137,8 +166,10 @@ fn alt(figure: &Shares, counted: &Counted, lang: Lang) -> String {
         ("seed", &*figure.seed.to_string()),
         ("probability", &*fraction(&figure.probability)),
         ("inside", &*count(counted.inside, lang)),
+        ("reach", written(figure.reach)),
         ("half", &*format!("≈ {half}")),
         ("rows", &*rows.join(&say(lang, "figure-list-separator", &[]))),
     ];
-    say(lang, "figure-shares-alt", &args)
+    let id = if given == Given::All { "figure-shares-alt" } else { "figure-shares-read-alt" };
+    say(lang, id, &args)
 }

@@ -60,8 +60,9 @@ impl Formula {
     /// the `formula`.
     pub fn read(math: &Math) -> Checked<Self> {
         let source = vocabulary::as_typed(&math.0);
-        vocabulary::check(&source)?;
-        let nodes = read::nodes(&source)?;
+        let read = vocabulary::check(&source).and_then(|()| read::nodes(&source));
+        // As it is written, so that it is found again in the text it comes from.
+        let nodes = read.map_err(|fault| fault.at("formula", &math.0))?;
         Ok(Self { source, nodes })
     }
 

@@ -1,8 +1,10 @@
 //! What the containers of a lesson put on each sheet.
 
 use senet::lesson::document::{Block, Cell, Inline, Space, Table};
-use senet::lesson::figure::{Figure, Given, Products};
+use senet::lesson::figure::{Figure, Given, Products, Reach};
 use senet::lesson::{Edition, Request, compose};
+use senet::report::figures::draw;
+use senet::report::{Assets, html, latex, markdown, text, typst};
 use senet::rules::exact::{ratio, whole};
 use senet::rules::{Exact, Lang, Ruleset};
 
@@ -147,6 +149,51 @@ fn a_curve_goes_through_the_law_of_fair_sticks() {
 }
 
 #[test]
+fn the_simple_marks_are_at_one_over_the_root_of_n() {
+    let line = "::: figure shares simple read of=sticks-5 value=2 n=50 samples=200 seed=3";
+    let whole = figure(line, Edition::Key);
+    let Figure::Shares(shares) = &whole else { panic!() };
+    assert_eq!(shares.reach, Reach::Simple);
+    // |h/50 − 3/8| ≤ 1/√50, that is (8h − 150)² ≤ 64 · 50.
+    let near = |hits: &&u64| (8 * **hits as i64 - 150).pow(2) <= 64 * 50;
+    let inside = shares.hits.iter().filter(near).count();
+    assert!(inside < 200, "a sample outside, or this could not fail");
+    let told = draw(&whole, Lang::En).alt;
+    assert!(told.contains(&format!("{inside} samples of 200 within 1/√n")), "{told}");
+    let handed = figure(line, Edition::Pupil);
+    assert!(matches!(&handed, Figure::ForPupil(_, Given::Drawing)));
+    let handed = draw(&handed, Lang::En);
+    assert!(!handed.alt.contains("of 200 within") && !handed.alt.contains("3/8"), "{handed:?}");
+    assert!(!handed.svg.contains("of 200<"), "{}", handed.svg);
+}
+
+#[test]
+fn curves_to_read_have_no_numbers_but_those_of_their_axes() {
+    let line = "::: figure curves read of=sticks-5 what=prob:5,extra p=1/3 names=\"none,again\"";
+    let (told, handed) = (figure(line, Edition::Key), figure(line, Edition::Pupil));
+    let (told, handed) = (draw(&told, Lang::En), draw(&handed, Lang::En));
+    assert!(told.alt.contains("0.333") && told.svg.contains("0.333"));
+    assert!(!handed.alt.contains(|c: char| c.is_ascii_digit()), "{}", handed.alt);
+    assert!(handed.alt.contains("none") && handed.alt.contains("again"));
+    assert!(!handed.svg.contains("0.333"));
+}
+
+#[test]
+fn rulesets_compared_have_their_whole_titles() {
+    let line =
+        "::: figure compare rules=breyer,djebao,cones,archeostudio games=5 seed=1 what=throws";
+    let drawn = draw(&figure(line, Edition::Key), Lang::Fr).svg;
+    assert!(!drawn.contains('…'));
+    for id in ["breyer", "djebao", "cones", "archeostudio"] {
+        // The text of a sheet in English has the titles in English.
+        let title = Ruleset::by_id(id).unwrap().title.en;
+        for word in title.split(' ') {
+            assert!(drawn.contains(&word.replace('\'', "&#39;")), "{word} of {title}");
+        }
+    }
+}
+
+#[test]
 fn a_lone_pawn_passes_by_every_obligatory_square() {
     let line = "::: figure heat rules=breyer of=sticks-5 what=reach from=1";
     let Figure::Board(board) = figure(line, Edition::Key) else { panic!() };
@@ -173,12 +220,75 @@ fn each_slip_of_a_figure_is_refused_with_what_was_found() {
         ("::: figure bars of=\"turn sticks-5\" upto=0", "0"),
         ("::: figure running of=sticks-5 value=6 n=10 seed=1", "6"),
         ("::: figure curves of=die-146 what=mean", "die-146"),
+        ("::: figure shares draw of=sticks-5 value=2 n=10 samples=5 seed=1", "draw"),
+        ("::: figure laws simple of=sticks-5", "simple"),
         ("::: figure games rules=breyer of=sticks-5 games=2 seed=1 what=length", "length"),
         ("::: figure board rules=breyer position=nonsense", "nonsense"),
         ("::: table race rules=breyer of=sticks-5 from=27", "27"),
+        ("::: derive race rules=breyer of=sticks-5 from=27", "27"),
+        ("::: derive race rules=breyer of=sticks-5 from=26 what=steps", "steps"),
+        ("::: derive race symbolic rules=breyer of=sticks-5 from=26", "symbolic"),
+        ("::: derive houses rules=breyer of=sticks-5 kind=house", "house"),
+        ("::: derive houses rules=archeostudio of=sticks-6 what=falls", "falls"),
         ("::: grid 40", "40"),
         ("::: fill\n| a |\n| - |\n| 1 |\n:::", ""),
     ] {
         assert_eq!(refused(line), value(found), "{line}");
     }
+}
+
+/// The sheet of this line in every format.
+fn in_every_format(line: &str) -> [String; 5] {
+    let catalogue = with_text(&format!("{line}\n"));
+    let lesson = catalogue.lesson("trial").unwrap();
+    let document = compose(&catalogue, lesson, &Request::new(Lang::En, Edition::Key)).unwrap();
+    let assets = Assets::built_in().unwrap();
+    [
+        text::page(&document, 80).unwrap(),
+        markdown::page(&document).unwrap(),
+        html::page(&document, assets).unwrap(),
+        typst::source(&document, assets).unwrap(),
+        latex::page(&document).unwrap(),
+    ]
+}
+
+#[test]
+fn the_equations_of_a_race_are_solved_in_every_format() {
+    // By hand: p₂₆ = 4/16 + 1/16 p₂₆ + 6/16 · 12/16 + 4/16 · 10/16, so p₂₆ = 11/15; one
+    // throw, and one more from 28 and 29: e₂₆ = (1 + 10/16) · 16/15 = 26/15.
+    let houses = in_every_format("::: derive houses rules=archeostudio of=sticks-6");
+    // The pawn that falls comes back to 26 for certain: c₂₆ = 11/15 (1 + c₂₆).
+    let trap = in_every_format("::: derive houses rules=archeostudio of=sticks-6 kind=trap");
+    // From 26 a 1 throws again, 2 3 4 lead to 28 29 30, which wait for one throw of 4/16,
+    // 6/16, 4/16: 12/16 e₂₆ = 1 + 6/16 · 4 + 4/16 · 8/3 + 1/16 · 4, so e₂₆ = 41/9.
+    let race = "::: derive race rules=breyer of=sticks-5 from=26 what=throws";
+    let race = in_every_format(race);
+    for (pages, values) in
+        [(houses, &["11/15", "26/15"][..]), (trap, &["11/4"]), (race, &["41/9", "8/3"])]
+    {
+        for value in values {
+            let (above, below) = value.split_once('/').unwrap();
+            let latex = format!(r"\frac{{{above}}}{{{below}}}");
+            let mathml = format!("<mfrac><mn>{above}</mn><mn>{below}</mn></mfrac>");
+            let typst = format!("frac({above} , {below} )");
+            let written = [*value, &latex, &mathml, &typst, &latex];
+            for (page, written) in pages.iter().zip(written) {
+                assert!(page.contains(written), "{written}: {page}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_system_too_large_for_the_board_has_its_values_in_a_table() {
+    let line = "::: derive race rules=archeostudio of=sticks-6 from=26 what=falls";
+    let [page, ..] = in_every_format(line);
+    assert!(page.contains("c₁₅ = "), "{page}");
+    // From 26 as above; 28 falls with 12/16, then begins again: 3/4 (1 + 11/4) = 45/16.
+    let row = |square: &str| {
+        let found = page.lines().map(|line| line.replace(['│', '|'], " "));
+        let mut rows = found.filter(|line| line.split_whitespace().next() == Some(square));
+        rows.next().unwrap_or_else(|| panic!("{page}"))
+    };
+    assert!(row("26").contains("11/4") && row("28").contains("45/16"), "{page}");
 }

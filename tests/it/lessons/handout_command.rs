@@ -205,6 +205,16 @@ fn a_broken_lesson_names_its_file_and_line() {
         ("One\n\n::: table law of=stick-5 names=a,b", "3", "sticks-5"),
         ("One\n\n4. Four", "3", "begins at 1"),
         ("One\n\n<b>bold</b>", "3", "HTML"),
+        // The formulas are read when the sheet is written, after its text.
+        (
+            r"One$x$
+$a \fracc b$",
+            "2",
+            r"\frac",
+        ),
+        ("One\n\n1. Two\n2. $<< sticks | mean >> × 2$", "4", "×"),
+        ("One\n\n$$\n\\begin{align}\na\n\\end{align}\n$$", "4", "align"),
+        ("One\n\n::: hint \"$a \\fracc b$\"\nTwo\n:::", "3", "frac"),
     ];
     for (text, line, word) in cases {
         let place = own(text);

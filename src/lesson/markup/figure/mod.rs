@@ -21,24 +21,26 @@ use super::piece::Piece;
 struct Kind {
     word: &'static str,
     left: &'static [&'static str],
+    /// Other words that may follow.
+    also: &'static [&'static str],
     make: fn(&Opening, &Surroundings) -> Checked<Figure>,
 }
 
 const KINDS: [Kind; 14] = [
-    Kind { word: "laws", left: &["read", "draw"], make: laws::laws },
-    Kind { word: "frequencies", left: &["read", "draw"], make: laws::frequencies },
-    Kind { word: "bars", left: &["read", "draw"], make: laws::bars },
-    Kind { word: "normal", left: &[], make: laws::normal },
-    Kind { word: "tree", left: &["fill", "draw"], make: tree::sticks },
-    Kind { word: "turns", left: &["fill", "draw"], make: tree::turns },
-    Kind { word: "chain", left: &["fill", "read"], make: chain::houses },
-    Kind { word: "board", left: &[], make: board::board },
-    Kind { word: "heat", left: &[], make: board::heat },
-    Kind { word: "running", left: &["draw"], make: samples::running },
-    Kind { word: "shares", left: &[], make: samples::shares },
-    Kind { word: "games", left: &[], make: simulated::games },
-    Kind { word: "compare", left: &[], make: simulated::compare },
-    Kind { word: "curves", left: &["read"], make: curves::curves },
+    Kind { word: "laws", left: &["read", "draw"], also: &[], make: laws::laws },
+    Kind { word: "frequencies", left: &["read", "draw"], also: &[], make: laws::frequencies },
+    Kind { word: "bars", left: &["read", "draw"], also: &[], make: laws::bars },
+    Kind { word: "normal", left: &[], also: &[], make: laws::normal },
+    Kind { word: "tree", left: &["fill", "draw"], also: &[], make: tree::sticks },
+    Kind { word: "turns", left: &["fill", "draw"], also: &[], make: tree::turns },
+    Kind { word: "chain", left: &["fill", "read"], also: &[], make: chain::houses },
+    Kind { word: "board", left: &[], also: &[], make: board::board },
+    Kind { word: "heat", left: &[], also: &[], make: board::heat },
+    Kind { word: "running", left: &["draw"], also: &[], make: samples::running },
+    Kind { word: "shares", left: &["read"], also: &[samples::SIMPLE], make: samples::shares },
+    Kind { word: "games", left: &[], also: &[], make: simulated::games },
+    Kind { word: "compare", left: &[], also: &[], make: simulated::compare },
+    Kind { word: "curves", left: &["read"], also: &[], make: curves::curves },
 ];
 
 /// A figure, and what a word after its kind leaves of it to the pupil: `read` its numbers,
@@ -51,9 +53,13 @@ pub fn build(opening: &Opening, caption: Vec<Inline>, around: &Surroundings) -> 
     let Some(kind) = KINDS.iter().find(|kind| kind.word == asked) else {
         return Err(refused(opening, asked, KINDS.map(|kind| kind.word)));
     };
-    let left = opening.words.get(1).map(String::as_str);
-    if let Some(other) = left.filter(|word| !kind.left.contains(word)) {
-        return Err(refused(opening, other, kind.left.iter().copied()));
+    let mut left = None;
+    for word in opening.words.iter().skip(1).map(String::as_str) {
+        if kind.left.contains(&word) && left.is_none() {
+            left = Some(word);
+        } else if !kind.also.contains(&word) {
+            return Err(refused(opening, word, kind.left.iter().chain(kind.also).copied()));
+        }
     }
     let figure = (kind.make)(opening, around)?;
     let told = Block::Figure(Box::new(figure.clone()), caption.clone());

@@ -1,12 +1,15 @@
 //! Seeded samples: the frequency of a value as the sample grows, and over many samples.
 
 use crate::laws::Law;
-use crate::lesson::figure::{Figure, RunningFrequency, Shares};
+use crate::lesson::figure::{Figure, Reach, RunningFrequency, Shares};
 use crate::lesson::markup::container::Opening;
 use crate::lesson::markup::directive::Surroundings;
 use crate::lesson::markup::options::{given, law, number, refused, seed, subjects, whole};
 use crate::lesson::sample::{MOST_THROWS, Sample};
 use crate::rules::fault::Checked;
+
+/// The word for the marks that come before σ is known.
+pub const SIMPLE: &str = "simple";
 
 /// `::: figure running of=sticks-5 value=2 n=400 seed=1`
 pub fn running(opening: &Opening, _: &Surroundings) -> Checked<Figure> {
@@ -27,7 +30,8 @@ pub fn running(opening: &Opening, _: &Surroundings) -> Checked<Figure> {
     }))
 }
 
-/// `::: figure shares of=sticks-5 value=2 n=100 samples=200 seed=1`
+/// `::: figure shares of=sticks-5 value=2 n=100 samples=200 seed=1`; with `simple`, the marks
+/// are at p ± 1/√n.
 pub fn shares(opening: &Opening, _: &Surroundings) -> Checked<Figure> {
     let (law, value) = event(opening)?;
     let n = number(opening, given(opening, "n"), MOST_THROWS)?;
@@ -36,7 +40,9 @@ pub fn shares(opening: &Opening, _: &Surroundings) -> Checked<Figure> {
     let drawn = Sample::several(&law, n, samples, seed);
     let hits = drawn.iter().map(|sample| sample.count(value)).collect();
     let probability = law.probability(value);
-    Ok(Figure::Shares(Shares { value, probability, n: u64::from(n), hits, seed }))
+    let simple = opening.words.iter().any(|word| word == SIMPLE);
+    let reach = if simple { Reach::Simple } else { Reach::TwoSigma };
+    Ok(Figure::Shares(Shares { value, probability, n: u64::from(n), hits, reach, seed }))
 }
 
 /// The law of `of=`, and the value of it whose frequency is followed.
