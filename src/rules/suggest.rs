@@ -6,10 +6,16 @@ pub fn nearest<'a>(typed: &str, candidates: impl IntoIterator<Item = &'a str>) -
     let typed = typed.to_lowercase();
     candidates
         .into_iter()
-        .map(|candidate| (strsim::jaro_winkler(&typed, &candidate.to_lowercase()), candidate))
-        .filter(|(likeness, _)| *likeness > 0.7)
+        .filter_map(|candidate| likeness(&typed, &candidate.to_lowercase()).zip(Some(candidate)))
         .max_by(|left, right| left.0.total_cmp(&right.0))
         .map(|(_, candidate)| candidate)
+}
+
+/// How alike two words are, if they are alike at all: that they begin alike (Jaro-Winkler)
+/// and how few slips part them (Damerau-Levenshtein, where two letters swapped are one).
+fn likeness(typed: &str, known: &str) -> Option<f64> {
+    let beginning = strsim::jaro_winkler(typed, known);
+    (beginning > 0.7).then(|| beginning + strsim::normalized_damerau_levenshtein(typed, known))
 }
 
 #[cfg(test)]
@@ -21,6 +27,8 @@ mod tests {
         let known = ["sticks-5", "sticks-6", "die-146"];
         assert_eq!(nearest("stick-5", known), Some("sticks-5"));
         assert_eq!(nearest("DIE146", known), Some("die-146"));
+        // Two letters swapped are nearer than a word that only begins alike.
+        assert_eq!(nearest("tabel", ["tally", "table"]), Some("table"));
     }
 
     #[test]

@@ -6,4 +6,4 @@ help-kit-examples =
     The Breyer game as PDF, in output/:
     senet kit
     A short game, three pawns a side, as HTML pages:
-    senet kit --ruleset cones --set pawns=3 --format html -o output/game
+    senet kit --ruleset cones --set pawns=3 --format html -o output/kit

@@ -36,9 +36,3 @@ kit-score-worth = For each pawn the loser has left, the winner scores { $first -
     [one] 1 point
    *[other] { $first } points
  } on the first row, { $second } on the second, { $third } on the third.
-
-kit-tally-title = Throw tally
-kit-tally-how = Each group always throws the same sticks and makes a stroke in the column of the value; at the end it writes the count. The last row is the class’s.
-kit-tally-group = Group
-kit-tally-total = Total
-kit-tally-class = Class

@@ -25,8 +25,8 @@ help-handout-examples =
     senet handout sticks-or-die --variants A-D --seed 7 --format html
     For one class, with half as many throws to count:
     senet handout sticks-or-die --set throws=50 --class "2de 4" --edition pupil -o monday
-    The sheet in large print, on American paper:
-    senet handout sticks-or-die --edition large-print --paper letter
+    The sheet in large print, with French ruled lines (Seyès) to answer on:
+    senet handout sticks-or-die --edition large-print --answers seyes
     A booklet of every lesson, for the pupils:
     senet handout all --booklet --edition pupil --format html
 help-lessons = List the lessons with their levels, notions and duration

@@ -36,9 +36,3 @@ kit-score-worth = Pour chaque pion que le perdant a encore, le gagnant marque { 
     [one] 1 point
    *[other] { $first } points
  } sur la première rangée, { $second } sur la deuxième, { $third } sur la troisième.
-
-kit-tally-title = Relevé des lancers
-kit-tally-how = Chaque groupe lance toujours les mêmes bâtonnets et fait un bâton dans la colonne de la valeur obtenue ; à la fin, il remplace les bâtons par l’effectif. La dernière ligne est celle de la classe.
-kit-tally-group = Groupe
-kit-tally-total = Total
-kit-tally-class = Classe

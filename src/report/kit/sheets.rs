@@ -1,10 +1,10 @@
 //! The pages of a kit that are text and tables.
 
 use crate::lesson::document::{Align, Block, Cell, Document, Inline, Masthead, RowTitles, Table};
+use crate::report::class::tally::{By, Tally};
 use crate::report::game::rules_page;
 use crate::report::messages::say;
 use crate::rules::fault::Checked;
-use crate::rules::thrower::Device;
 use crate::rules::{Lang, Ruleset, Thrower};
 
 /// The rules beside the board.
@@ -17,8 +17,8 @@ pub(super) fn rules(rules: &Ruleset, lang: Lang, provenance: &str) -> Checked<Do
 
 /// Games noted on one sheet.
 const GAMES: u8 = 18;
-/// Throws, or groups of throws, noted on one tally sheet.
-const ROWS: u8 = 20;
+/// Pupils on the tally sheets of a class.
+const PUPILS: u32 = 30;
 
 /// A sheet on which a class notes its games: who starts, throws, falls, winner, points
 /// where the ruleset counts some.
@@ -35,7 +35,7 @@ pub(super) fn score(rules: &Ruleset, lang: Lang, provenance: &str) -> Document {
     if rules.scoring.is_some() {
         head.push("kit-score-points");
     }
-    let table = blank(&words(&head, lang), GAMES, None);
+    let table = blank(&words(&head, lang), GAMES);
     let mut blocks = vec![paragraph(say(lang, "kit-score-how", &[])), Block::Table(table)];
     if let Some(scoring) = &rules.scoring {
         let [first, second, third] = scoring.rows.map(|row| row.to_string());
@@ -46,32 +46,23 @@ pub(super) fn score(rules: &Ruleset, lang: Lang, provenance: &str) -> Document {
     document(lang, title, blocks, provenance)
 }
 
-/// A sheet on which a class notes the throws of its sticks: one row a group, one column a
-/// value.
+/// The tally sheet of the ruleset's sticks, one row a pupil: what `senet analyse` reads.
 ///
 /// # Errors
 /// `unknown-thrower` where the ruleset names a thrower that is not there.
 pub(super) fn tally(rules: &Ruleset, lang: Lang, provenance: &str) -> Checked<Document> {
     let thrower = Thrower::parse(&rules.throwers.sticks)?;
-    let mut values = match &thrower.device {
-        Device::Sticks { values, .. } => values.clone(),
-        Device::Die { faces, .. } => faces.clone(),
-    };
-    values.sort_unstable();
-    let mut head = vec![say(lang, "kit-tally-group", &[])];
-    head.extend(values.iter().map(ToString::to_string));
-    head.push(say(lang, "kit-tally-total", &[]));
-    let table = blank(&head, ROWS, Some(say(lang, "kit-tally-class", &[])));
-    let blocks = vec![paragraph(say(lang, "kit-tally-how", &[])), Block::Table(table)];
-    Ok(document(lang, say(lang, "kit-tally-title", &[]), blocks, provenance))
+    let provenance = provenance.to_owned();
+    let class = String::new();
+    Ok(Tally { thrower, by: By::Pupil, rows: PUPILS, class, lang, provenance }.page())
 }
 
 fn words(ids: &[&str], lang: Lang) -> Vec<String> {
     ids.iter().map(|id| say(lang, id, &[])).collect()
 }
 
-/// A table to fill by hand, its rows numbered; `last` names a row for the whole class.
-fn blank(head: &[String], rows: u8, last: Option<String>) -> Table {
+/// A table to fill by hand, its rows numbered.
+fn blank(head: &[String], rows: u8) -> Table {
     let row = |name: String| {
         let title = Cell::Text(vec![Inline::text(name)]);
         std::iter::once(title).chain((1..head.len()).map(|_| Cell::ToFill)).collect()
@@ -80,7 +71,7 @@ fn blank(head: &[String], rows: u8, last: Option<String>) -> Table {
         caption: Vec::new(),
         head: head.iter().map(|title| vec![Inline::text(title)]).collect(),
         columns: vec![Align::Centre; head.len()],
-        rows: (1..=rows).map(|number| row(number.to_string())).chain(last.map(row)).collect(),
+        rows: (1..=rows).map(|number| row(number.to_string())).collect(),
         row_titles: RowTitles::First,
     }
 }
