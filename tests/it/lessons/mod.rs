@@ -74,9 +74,10 @@ fn blemish(text: &str) -> Option<String> {
 }
 
 #[test]
-fn every_lesson_edition_and_language_prints_for_twenty_seeds() {
+fn every_lesson_edition_and_language_prints() {
     everything(|catalogue, lesson, lang, edition| {
-        for seed in std::iter::once(None).chain((1..=20).map(Some)) {
+        // `senet check` goes through many more.
+        for seed in [None, Some(3)] {
             let document = sheet(catalogue, lesson, (lang, edition), seed, &Settings::new());
             let text = told(&document);
             assert_eq!(
