@@ -179,6 +179,19 @@ pub struct Table {
     pub rows: Vec<Vec<Cell>>,
     /// Whether the first column names the row (a header for screen readers).
     pub row_titles: RowTitles,
+    /// How wide the columns are beside each other, across the sheet; empty for what their
+    /// cells need. A page of plain characters has its own widths.
+    pub widths: Vec<u32>,
+}
+
+impl Table {
+    /// The share of the width that a column has, where it was asked for.
+    #[must_use]
+    pub fn share(&self, column: usize) -> Option<f64> {
+        let all: u32 = self.widths.iter().sum();
+        let own = self.widths.get(column).filter(|_| all > 0)?;
+        Some(f64::from(*own) / f64::from(all))
+    }
 }
 
 /// What the first cell of each row is.

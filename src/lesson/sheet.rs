@@ -271,6 +271,7 @@ fn card(metadata: &Metadata, catalogue: &Catalogue, lang: Lang) -> Block {
         columns: vec![Align::Left, Align::Left],
         rows: rows.iter().map(|(label, text)| vec![cell(label.get(lang)), cell(text)]).collect(),
         row_titles: RowTitles::First,
+        widths: Vec::new(),
     })
 }
 

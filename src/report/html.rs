@@ -202,6 +202,8 @@ impl Writer<'_> {
         context.insert("rows", &rows);
         context.insert("row_titles", &(table.row_titles == RowTitles::First));
         context.insert("to_fill", &to_fill);
+        let share = |column| table.share(column).map(|share| format!("{:.2}", share * 100.0));
+        context.insert("widths", &(0..table.head.len()).map_while(share).collect::<Vec<_>>());
         Ok(())
     }
 

@@ -27,6 +27,7 @@ pub fn document(catalogue: &Catalogue, lang: Lang, command: &str) -> Document {
                 columns: vec![Align::Left, Align::Left, Align::Left, Align::Right],
                 rows,
                 row_titles: RowTitles::First,
+                widths: Vec::new(),
             }),
             Block::Paragraph(vec![Inline::text(say(lang, "lessons-how", &[]))]),
         ],

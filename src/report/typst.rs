@@ -285,16 +285,20 @@ fn alt(formula: &Formula) -> String {
 }
 
 /// Columns to fill share the width; a column of bars has room to compare them.
-fn width(table: &Table, column: usize) -> &'static str {
+fn width(table: &Table, column: usize) -> String {
+    if let Some(share) = table.widths.get(column) {
+        return format!("{share}fr");
+    }
     let any =
         |wanted: fn(&Cell) -> bool| table.rows.iter().filter_map(|row| row.get(column)).any(wanted);
-    if any(|cell| matches!(cell, Cell::Bar(_))) {
+    let usual = if any(|cell| matches!(cell, Cell::Bar(_))) {
         "28mm"
     } else if has_room(table) && !(column == 0 && table.row_titles == RowTitles::First) {
         "1fr"
     } else {
         "auto"
-    }
+    };
+    usual.to_owned()
 }
 
 fn has_room(table: &Table) -> bool {

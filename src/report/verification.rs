@@ -61,6 +61,7 @@ impl Writer<'_> {
             columns: columns.collect(),
             rows,
             row_titles: RowTitles::First,
+            widths: Vec::new(),
         })
     }
 

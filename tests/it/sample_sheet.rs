@@ -54,6 +54,7 @@ fn table(caption: &str, head: &[&str], rows: &[&[&str]], row_titles: RowTitles) 
         columns: vec![Align::Centre; head.len()],
         rows: rows.iter().map(|row| text_row(row)).collect(),
         row_titles,
+        widths: Vec::new(),
     })
 }
 
@@ -77,6 +78,7 @@ fn law_with_bars(caption: &str, head: [&str; 4], mark: char) -> Block {
             })
             .collect(),
         row_titles: RowTitles::First,
+        widths: Vec::new(),
     })
 }
 

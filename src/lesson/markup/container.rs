@@ -69,7 +69,7 @@ const GRAMMAR: [Grammar; 15] = [
     Grammar { word: "pupil", name: Name::Pupil, options: &[], closed: true },
     Grammar { word: "remember", name: Name::Remember, options: &[], closed: true },
     Grammar { word: "hint", name: Name::Hint, options: &[], closed: true },
-    Grammar { word: "fill", name: Name::Fill, options: &[], closed: true },
+    Grammar { word: "fill", name: Name::Fill, options: &["widths"], closed: true },
     Grammar { word: "lines", name: Name::Lines, options: &[], closed: false },
     Grammar { word: "grid", name: Name::Grid, options: &[], closed: false },
     Grammar { word: "seyes", name: Name::Seyes, options: &[], closed: false },

@@ -1,26 +1,44 @@
-//! `::: fill`: a table of the text with cells for the pupil to fill.
+//! `::: fill`: a table of the text with cells for the pupil to fill; `widths=1,3,2` shares
+//! the width of the sheet among its columns.
 
 use crate::lesson::document::{Block, Cell, Inline, Table};
 use crate::rules::fault::Checked;
 
 use super::container::Opening;
-use super::options::refused;
+use super::options::{given, number, options, refused};
 use super::piece::Piece;
 
 /// What a cell to fill is written between: `| ?3/8? |`.
 const MARK: char = '?';
 
+/// The widest a column may be beside the others.
+const WIDEST: u32 = 100;
+
 /// The pieces of the container, its tables as handed out and as answered.
 ///
 /// # Errors
-/// `lesson-container-value` if no cell is written between question marks.
+/// `lesson-container-value` if no cell is written between question marks, or if `widths=`
+/// is not a number for each column.
 pub fn build(opening: &Opening, pieces: Vec<Piece>) -> Checked<Vec<Piece>> {
+    let widths: Vec<u32> = options(opening, "widths")
+        .map(|width| number(opening, width, WIDEST))
+        .collect::<Checked<_>>()?;
+    let other = pieces.iter().find_map(|piece| match piece {
+        Piece::Block(Block::Table(table)) => {
+            Some(table.head.len()).filter(|columns| *columns != widths.len())
+        }
+        _ => None,
+    });
+    if let Some(columns) = other.filter(|_| !widths.is_empty()) {
+        let wanted = format!("widths= × {columns}");
+        return Err(refused(opening, given(opening, "widths"), [wanted.as_str()]));
+    }
     let mut left = 0;
     let pieces = pieces
         .into_iter()
         .map(|piece| match piece {
             Piece::Block(Block::Table(table)) => {
-                let (handed, answered, cells) = both(table);
+                let (handed, answered, cells) = both(Table { widths: widths.clone(), ..table });
                 left += cells;
                 Piece::Fill(Box::new(Block::Table(handed)), Box::new(Block::Table(answered)))
             }

@@ -216,6 +216,7 @@ impl<'a> Reader<'a> {
             columns: columns.iter().map(|column| align(*column)).collect(),
             rows,
             row_titles,
+            widths: Vec::new(),
         })
     }
 

@@ -115,6 +115,7 @@ impl Tally {
             head,
             rows: (1..=self.rows).map(row).collect(),
             row_titles: RowTitles::First,
+            widths: Vec::new(),
         }
     }
 
@@ -134,6 +135,7 @@ impl Tally {
             head,
             rows: (1..=self.rows).step_by(ACROSS as usize).map(row).collect(),
             row_titles: RowTitles::First,
+            widths: Vec::new(),
         }
     }
 

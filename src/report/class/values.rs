@@ -171,6 +171,7 @@ pub(super) fn pupils(report: &Report) -> Vec<Block> {
         columns,
         rows,
         row_titles: crate::lesson::document::RowTitles::First,
+        widths: Vec::new(),
     })];
     if thrown.len() > MOST_PUPILS {
         let more = count((thrown.len() - MOST_PUPILS) as u64, lang);

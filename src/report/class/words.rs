@@ -45,6 +45,7 @@ pub(super) fn table(
         columns: head.iter().map(|(align, _)| *align).collect(),
         rows,
         row_titles: RowTitles::First,
+        widths: Vec::new(),
     })
 }
 

@@ -66,6 +66,7 @@ pub(super) fn count_table(sticks: u32, rows: &[CountRow], lang: Lang) -> Vec<Blo
             columns,
             rows,
             row_titles: RowTitles::First,
+            widths: Vec::new(),
         }),
     ]
 }

@@ -58,7 +58,9 @@ pub fn draw(figure: &Shares, given: Given, lang: Lang) -> Drawing {
         legend.draw(sheet, 0.0);
         let name = say(lang, "figure-samples", &[]);
         sheet.text(&name, (0.0, legend.height + 12.0), Type::plain(TEXT, Anchor::Start));
-        if given != Given::All {
+        // Lines between those of the ticks are of whole samples, or are not drawn.
+        let step = ticks.numbers.get(1).cloned().unwrap_or_default();
+        if given != Given::All && step >= whole(5) {
             finer(sheet, plot, &up, &ticks);
         }
         vertical(sheet, plot, &up, &ticks, lang);

@@ -182,6 +182,7 @@ impl Page<'_> {
             columns: vec![Align::Left, Align::Centre, Align::Centre],
             rows,
             row_titles: RowTitles::First,
+            widths: Vec::new(),
         }
     }
 
@@ -266,6 +267,7 @@ impl Page<'_> {
             columns: vec![Align::Right, Align::Left, Align::Left],
             rows: rows.collect(),
             row_titles: RowTitles::First,
+            widths: Vec::new(),
         };
         vec![self.heading("rules-houses-title"), Block::Table(table)]
     }

@@ -37,6 +37,7 @@ pub fn catalogue(rulesets: &[Ruleset], lang: Lang, provenance: String) -> Docume
         columns: columns.map(|(_, align)| align).to_vec(),
         rows: rows.collect(),
         row_titles: RowTitles::First,
+        widths: Vec::new(),
     };
     document(lang, "rules-catalogue", table, provenance)
 }
@@ -54,6 +55,7 @@ pub fn comparison(rulesets: &[Ruleset], lang: Lang, provenance: String) -> Docum
         head,
         rows: KEYS.iter().map(|key| row(rulesets, key, lang)).collect(),
         row_titles: RowTitles::First,
+        widths: Vec::new(),
     };
     document(lang, "rules-compare", table, provenance)
 }

@@ -133,6 +133,7 @@ impl Transcript<'_> {
             columns: columns.map(|(_, align)| align).to_vec(),
             rows: rows.collect(),
             row_titles: RowTitles::None,
+            widths: Vec::new(),
         };
         vec![
             Block::Heading(2, vec![Inline::text(title)]),
@@ -203,6 +204,7 @@ impl Transcript<'_> {
             columns: vec![Align::Left, Align::Right, Align::Right],
             rows,
             row_titles: RowTitles::First,
+            widths: Vec::new(),
         })
     }
 }

@@ -73,6 +73,7 @@ fn blank(head: &[String], rows: u8) -> Table {
         columns: vec![Align::Centre; head.len()],
         rows: (1..=rows).map(|number| row(number.to_string())).collect(),
         row_titles: RowTitles::First,
+        widths: Vec::new(),
     }
 }
 

@@ -9,13 +9,17 @@ use crate::rules::fault::Checked;
 const FULL_BAR: f64 = 25.0;
 
 pub(super) fn tabular(table: &Table, lang: Lang) -> Checked<String> {
-    let columns: String = (0..table.head.len())
-        .map(|at| match table.columns.get(at) {
-            Some(Align::Centre) => "c|",
-            Some(Align::Right) => "r|",
-            Some(Align::Left) | None => "l|",
-        })
-        .collect();
+    let column = |at: usize| match (table.share(at), table.columns.get(at)) {
+        // What the rules and the margins of the columns take is not shared.
+        (Some(share), _) => {
+            let margins = 2 * table.head.len();
+            format!("p{{{share:.4}\\dimexpr\\linewidth-{margins}\\tabcolsep-1mm\\relax}}|")
+        }
+        (None, Some(Align::Centre)) => "c|".to_owned(),
+        (None, Some(Align::Right)) => "r|".to_owned(),
+        (None, Some(Align::Left) | None) => "l|".to_owned(),
+    };
+    let columns: String = (0..table.head.len()).map(column).collect();
     let mut out = format!("\\begin{{tabular}}{{|{columns}}}\n\\hline\n");
     if table.head.iter().any(|title| !title.is_empty()) {
         let head: Vec<String> =

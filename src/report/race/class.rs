@@ -155,6 +155,7 @@ fn powers(report: &RaceReport, chain: &Reduction, start: Square) -> Vec<Block> {
         head,
         rows,
         row_titles: RowTitles::First,
+        widths: Vec::new(),
     };
     vec![paragraph(lang, id, &[("square", &start.to_string())]), Block::Table(table)]
 }

@@ -5,8 +5,8 @@ use num_traits::{One, Zero};
 use super::RaceReport;
 use super::board::Board;
 use super::pieces::{
-    aligned, equation, fraction_or_rounded, heading, latex, line, number_table, paragraph,
-    sentence, text,
+    aligned, equation, fraction_or_rounded, heading, is_short, latex, line, number_table,
+    paragraph, sentence, text,
 };
 use crate::game::board::Kind;
 use crate::game::race::{Figures, Leg, TurnEnd};
@@ -80,7 +80,8 @@ pub(super) fn written_out(report: &RaceReport, start: Square) -> Vec<Block> {
     }
     blocks.push(heading(lang, 3, "race-explain-values", &[]));
     let squares = report.race.squares();
-    blocks.extend(values(report, squares, &SYSTEMS.iter().collect::<Vec<_>>()));
+    blocks.push(values(report, squares, &SYSTEMS.iter().collect::<Vec<_>>()));
+    blocks.push(paragraph(lang, "race-rounded", &[]));
     blocks
 }
 
@@ -114,7 +115,12 @@ pub(super) fn systems(report: &RaceReport, start: Square, asked: &[RaceNumber]) 
         squares.sort_unstable();
         squares.dedup();
         blocks.push(paragraph(lang, "race-first-step-solved", &[]));
-        blocks.extend(values(report, &squares, &large));
+        blocks.push(values(report, &squares, &large));
+        let figures = report.race.all_figures();
+        let short = |one: &Figures| large.iter().all(|system| is_short(system.value(one)));
+        if !figures.iter().filter(|one| squares.contains(&one.square)).all(short) {
+            blocks.push(paragraph(lang, "race-rounded", &[]));
+        }
     }
     blocks
 }
@@ -235,6 +241,7 @@ fn legs_table(report: &RaceReport, start: Square, caption: Vec<Inline>) -> Block
         columns: vec![Align::Centre, Align::Centre, Align::Left, Align::Left],
         rows: rows.collect(),
         row_titles: RowTitles::First,
+        widths: Vec::new(),
     })
 }
 
@@ -251,7 +258,7 @@ fn leg_message(leg: &Leg) -> &'static str {
 }
 
 /// The values of some systems, square by square.
-fn values(report: &RaceReport, squares: &[Square], systems: &[&Kindred]) -> [Block; 2] {
+fn values(report: &RaceReport, squares: &[Square], systems: &[&Kindred]) -> Block {
     let lang = report.lang;
     let figures = report.race.all_figures();
     let rows = figures.iter().filter(|figures| squares.contains(&figures.square)).map(|figures| {
@@ -261,5 +268,5 @@ fn values(report: &RaceReport, squares: &[Square], systems: &[&Kindred]) -> [Blo
     });
     let columns = systems.iter().map(|system| system.column);
     let head: Vec<&str> = std::iter::once("race-square").chain(columns).collect();
-    [number_table(lang, "", &head, rows.collect()), paragraph(lang, "race-rounded", &[])]
+    number_table(lang, "", &head, rows.collect())
 }

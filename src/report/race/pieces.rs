@@ -73,6 +73,7 @@ pub(super) fn number_table(
         columns: columns.collect(),
         rows,
         row_titles: RowTitles::First,
+        widths: Vec::new(),
     })
 }
 

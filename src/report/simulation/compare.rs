@@ -127,6 +127,7 @@ fn table(runs: &[(String, Summary)], lang: Lang) -> Table {
         ],
         rows: rows.collect(),
         row_titles: RowTitles::First,
+        widths: Vec::new(),
     }
 }
 

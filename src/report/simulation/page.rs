@@ -106,6 +106,7 @@ fn shares(summary: &Summary, lang: Lang) -> Table {
         columns: vec![Align::Left, Align::Right, Align::Right, Align::Centre],
         rows: rows.collect(),
         row_titles: RowTitles::First,
+        widths: Vec::new(),
     }
 }
 
@@ -168,6 +169,7 @@ fn samples(summary: &Summary, lang: Lang) -> Table {
         columns: columns.chain([Align::Right; 6]).collect(),
         rows: rows.collect(),
         row_titles: RowTitles::First,
+        widths: Vec::new(),
     }
 }
 

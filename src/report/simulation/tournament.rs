@@ -61,6 +61,7 @@ fn wins(tournament: &Tournament, lang: Lang) -> Table {
         columns: columns.chain(names.iter().map(|_| Align::Right)).collect(),
         rows: rows.collect(),
         row_titles: RowTitles::First,
+        widths: Vec::new(),
     }
 }
 
@@ -79,6 +80,7 @@ fn standing(tournament: &Tournament, lang: Lang) -> Table {
         columns: vec![Align::Left, Align::Right, Align::Right, Align::Centre],
         rows: rows.collect(),
         row_titles: RowTitles::First,
+        widths: Vec::new(),
     }
 }
 

@@ -176,7 +176,14 @@ fn parts_of(value: &Exact, common: &BigUint) -> String {
 /// A table whose first column names its rows.
 pub(super) fn table(head: Vec<(Align, Vec<Inline>)>, rows: Vec<Vec<Cell>>) -> Table {
     let (columns, head) = head.into_iter().unzip();
-    Table { caption: Vec::new(), head, columns, rows, row_titles: RowTitles::First }
+    Table {
+        caption: Vec::new(),
+        head,
+        columns,
+        rows,
+        row_titles: RowTitles::First,
+        widths: Vec::new(),
+    }
 }
 
 /// One figure of a law: its name, its exact value and its decimal.

@@ -150,6 +150,26 @@ fn a_cell_to_fill_is_empty_for_the_pupil_and_answered_in_the_key() {
 }
 
 #[test]
+fn the_columns_of_a_table_to_fill_share_the_sheet_as_asked() {
+    let text = |widths: &str| {
+        format!("::: fill widths={widths}\n| a | b |\n| - | - |\n| 1 | ?2? |\n:::\n")
+    };
+    for edition in [Edition::Pupil, Edition::Key] {
+        let [Block::Table(table)] = &blocks(&text("1,3"), edition)[..] else { panic!() };
+        assert_eq!(
+            [table.share(0), table.share(1), table.share(2)],
+            [Some(0.25), Some(0.75), None]
+        );
+    }
+    for wrong in ["1", "1,2,3", "1,0"] {
+        let catalogue = with_text(&text(wrong));
+        let lesson = catalogue.lesson("trial").unwrap();
+        let fault = compose(&catalogue, lesson, &Request::new(Lang::En, Edition::Key)).unwrap_err();
+        assert_eq!(fault.id(), "lesson-container-value", "{wrong}");
+    }
+}
+
+#[test]
 fn code_is_kept_as_it_is_with_its_numbers_put_in() {
     let text = "```python\nif x == \"a\"  and 'b' -- c:\n    p = << 'sticks-5' | prob(of=2) | \
                 dec(places=3) >>  # :::\n```\n";

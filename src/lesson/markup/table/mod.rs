@@ -96,6 +96,7 @@ fn begun(opening: &Opening, lang: Lang) -> Checked<Table> {
             columns: vec![Align::Centre; 2],
             rows: rows.collect(),
             row_titles: RowTitles::First,
+            widths: Vec::new(),
         });
     }
     let mut head = vec![value];
@@ -110,6 +111,7 @@ fn begun(opening: &Opening, lang: Lang) -> Checked<Table> {
         columns: aligned,
         rows: vec![row],
         row_titles: RowTitles::First,
+        widths: Vec::new(),
     })
 }
 
@@ -142,7 +144,14 @@ fn across(corner: Vec<Inline>, law: &Law, rows: Vec<Vec<Cell>>) -> Table {
     head.extend(law.values().map(|value| vec![Inline::math(value.to_string())]));
     let mut columns = vec![Align::Left];
     columns.resize(head.len(), Align::Centre);
-    Table { caption: Vec::new(), head, columns, rows, row_titles: RowTitles::First }
+    Table {
+        caption: Vec::new(),
+        head,
+        columns,
+        rows,
+        row_titles: RowTitles::First,
+        widths: Vec::new(),
+    }
 }
 
 /// The outcomes of some sticks as a table with two entries: the first half of the sticks
@@ -178,7 +187,14 @@ fn outcomes(opening: &Opening, lang: Lang) -> Checked<Table> {
     let rows = rows.collect();
     let mut columns = vec![Align::Left];
     columns.resize(head.len(), Align::Centre);
-    Ok(Table { caption: Vec::new(), head, columns, rows, row_titles: RowTitles::First })
+    Ok(Table {
+        caption: Vec::new(),
+        head,
+        columns,
+        rows,
+        row_titles: RowTitles::First,
+        widths: Vec::new(),
+    })
 }
 
 /// A seeded sample: how often each value came, and its frequency, whole.

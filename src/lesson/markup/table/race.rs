@@ -65,6 +65,7 @@ pub fn build(opening: &Opening, around: &Surroundings) -> Checked<Table> {
         columns: vec![Align::Centre; names.len()],
         rows: rows.collect(),
         row_titles: RowTitles::First,
+        widths: Vec::new(),
     })
 }
 

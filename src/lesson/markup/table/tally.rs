@@ -27,5 +27,12 @@ pub fn build(opening: &Opening, lang: Lang) -> Checked<Table> {
         (1..=count).map(|number| row(text(lang, &number.to_string()))).collect();
     rows.push(row(total));
     let columns = vec![Align::Centre; head.len()];
-    Ok(Table { caption: Vec::new(), head, columns, rows, row_titles: RowTitles::First })
+    Ok(Table {
+        caption: Vec::new(),
+        head,
+        columns,
+        rows,
+        row_titles: RowTitles::First,
+        widths: Vec::new(),
+    })
 }
