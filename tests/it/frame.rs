@@ -105,7 +105,7 @@ fn what_clap_refuses_is_said_in_french() {
         (&["completions", "bash", "fish"], "il n’y a pas d’option"),
         (&["completions", "bash", "-o"], "attend une valeur"),
         (&["completions", "bash", "--force=1"], "ne prend pas de valeur"),
-        (&["completions", "bash", "-o", "a", "-o", "b"], "est donné deux fois"),
+        (&["completions", "bash", "-o", "a", "-o", "b"], "est donnée deux fois"),
         (&["--lang", "fr"], "quelle commande"),
     ];
     for (words, expected) in cases {

@@ -11,7 +11,10 @@ derivation-letter = The bias of a stick is left as the letter $p$, $0<p<1$.
 derivation-sticks-fair = { $sticks ->
     [one] One stick is thrown. It falls
    *[other] { $sticks } sticks are thrown. Each falls
- } marked side up (M) or blank side up (B): that makes { $count } outcomes, all equally likely.
+ } marked side up (M) or blank side up (B): that makes { $count } outcomes, equally likely since { $sticks ->
+    [one] the stick is fair
+   *[other] the sticks are fair and independent
+ }.
 derivation-sticks = { $sticks ->
     [one] One stick is thrown. It falls
    *[other] { $sticks } sticks are thrown. Each falls

@@ -62,7 +62,7 @@ figure-throws-made = number of throws
 figure-frequency-of-value = frequency of the value { $value }
 figure-probability-of-value = P({ $value })
 figure-band-plain = p ± 1/√n
-figure-running-frequency-of = after { $n } throws, { $frequency }
+figure-running-frequency-of = n = { $n }: { $frequency }
 figure-running-frequency-alt = Frequency of the value { $value } as the number of throws grows (seed { $seed }): { $rows }. Probability { $probability }.
 figure-running-frequency-axes-alt = Axes to draw on: the frequency of the value { $value } against the number of throws, from 1 to { $n }, with the probability { $probability } and the band p ± 1/√n.
 figure-shares-name = frequency of the value { $value } in { $samples } samples of { $n } throws (seed { $seed })

@@ -11,7 +11,10 @@ derivation-letter = Le biais d’un bâtonnet reste la lettre $p$, avec $0<p<1$.
 derivation-sticks-fair = { $sticks ->
     [one] On lance un bâtonnet. Il tombe
    *[other] On lance { $sticks } bâtonnets. Chacun tombe
- } face marquée (M) ou face blanche (B) visible : cela fait { $count } issues, toutes équiprobables.
+ } face marquée (M) ou face blanche (B) visible : cela fait { $count } issues, équiprobables puisque { $sticks ->
+    [one] le bâtonnet est équilibré
+   *[other] les bâtonnets sont équilibrés et indépendants
+ }.
 derivation-sticks = { $sticks ->
     [one] On lance un bâtonnet. Il tombe
    *[other] On lance { $sticks } bâtonnets. Chacun tombe
@@ -45,7 +48,7 @@ derivation-one-throw = Un tour est donc un seul lancer : $N=1$ est certain, et $
 derivation-geometric = Un tour compte $k$ lancers lorsque les $k-1$ premiers donnent un lancer supplémentaire et que le dernier n’en donne pas. Les lancers sont indépendants : $N$ suit la loi géométrique de paramètre { $parameter } :
 derivation-series = Contrôle par la série géométrique de raison { $q } :
 derivation-mean-throws = Après le premier lancer, le tour est fini ou bien, avec la probabilité $q$, tout recommence :
-derivation-square-throws = De même, $N^2$ vaut 1 ou bien, avec la probabilité $q$, le carré de 1 plus un nouveau nombre de lancers de même loi que $N$ :
+derivation-square-throws = De même, $N^2$ vaut 1 ou bien, avec la probabilité $q$, $(1+N')^2$, où $N'$ est un nouveau nombre de lancers, de même loi que $N$ :
 derivation-solved = d’où
 derivation-recurrence = On regarde le premier lancer. Ou bien il finit le tour, et $T$ est sa valeur $t$, de probabilité $g_t$ ; ou bien c’est une valeur $v$ qui donne un lancer supplémentaire, de probabilité $r_v$, et la suite du tour doit faire la différence :
 derivation-generating = La fonction génératrice contient toute la loi. On note $G$ la somme des termes des valeurs qui finissent le tour, $R$ celle des valeurs qui donnent un lancer supplémentaire ; un tour est un nombre quelconque de facteurs $R$, puis un facteur $G$ :

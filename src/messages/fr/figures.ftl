@@ -62,7 +62,7 @@ figure-throws-made = nombre de lancers
 figure-frequency-of-value = fréquence de la valeur { $value }
 figure-probability-of-value = P({ $value })
 figure-band-plain = p ± 1/√n
-figure-running-frequency-of = après { $n } lancers, { $frequency }
+figure-running-frequency-of = n = { $n }{"\u00A0"}: { $frequency }
 figure-running-frequency-alt = Fréquence de la valeur { $value } quand le nombre de lancers grandit (graine { $seed }){"\u00A0"}: { $rows }. Probabilité { $probability }.
 figure-running-frequency-axes-alt = Repère à compléter{"\u00A0"}: la fréquence de la valeur { $value } selon le nombre de lancers, de 1 à { $n }, avec la probabilité { $probability } et la bande p ± 1/√n.
 figure-shares-name = fréquence de la valeur { $value } dans { $samples } échantillons de { $n } lancers (graine { $seed })

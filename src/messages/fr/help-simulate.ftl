@@ -38,5 +38,5 @@ help-tournament-seed = Graine de la première rencontre
 help-tournament-threads = Nombre de fils d’exécution ; ceux de la machine par défaut
 help-tournament-max-throws = Nombre de lancers au bout duquel une partie est abandonnée
 help-tournament-examples =
-    Le hasard, le meneur et le joueur gourmand :
+    Le hasard, le meneur et le joueur glouton :
     senet tournament --ruleset breyer --policies random,leader,greedy --games 200

@@ -3,7 +3,7 @@ race-title = Course d’un pion seul
 race-title-from = Course d’un pion seul depuis la case { $square }
 race-subtitle = { $ruleset } · { $thrower }
 race-subtitle-bias = { $ruleset } · { $thrower } · p = { $p }
-race-what = Un pion seul, tous les autres étant sortis, part d’une case d’un plateau vide et va jusqu’à la sortie. Il suit les règles du jeu ; s’il tire un 1 sur la case 26 et que la règle le permet, il rejoue sans bouger ; il ne reste jamais dans l’eau. Un lancer sans coup possible termine le tour ; le tour de la sortie compte.
+race-what = Un pion seul, tous les autres étant sortis, part d’une case d’un plateau vide et va jusqu’à la sortie. Il suit les règles du jeu ; s’il obtient un 1 sur la case 26 et que la règle le permet, il rejoue sans bouger ; il ne reste jamais dans l’eau. Un lancer sans coup possible termine le tour ; le tour de la sortie compte.
 race-exact = Tout est calculé, rien n’est simulé : chaque valeur est une fraction exacte, arrondie ici pour l’affichage. Les fractions elles-mêmes sont dans les formats csv et json.
 race-square = Case
 race-column-throws = E(lancers)
@@ -53,7 +53,7 @@ race-leg-backward = recule en { $to }
 race-leg-fall = tombe à l’eau et revient en { $to }
 race-leg-drown = n’a pas d’autre coup : il tombe à l’eau et revient en { $to }
 race-leg-exit = sort
-race-explain = Équations du premier pas
+race-explain = Équations du premier lancer
 race-explain-what = On raisonne sur le premier lancer : après lui, tout recommence depuis la case où il mène (chaine de Markov, sans mémoire). D’où une équation pour chaque case ; le système n’a qu’une solution.
 race-explain-throws = Espérance du nombre de lancers : { $unknown } depuis la case s. Chaque lancer compte 1.
 race-explain-turns = Espérance du nombre de tours : { $unknown }. Ne comptent que les lancers qui terminent un tour.

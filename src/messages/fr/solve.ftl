@@ -15,7 +15,7 @@ solve-skills-what = Dans des parties jouées au hasard, on soumet à chaque stra
 solve-no-decisions = Dans les parties jouées pour juger les stratégies, aucune décision n’a compté : la chance fait tout.
 solve-policy = Stratégie
 solve-finds = Trouve le meilleur coup
-solve-loss = Points de % perdus par décision
+solve-loss = Points de pourcentage perdus par décision
 solve-position = La position
 solve-worth = Au camp { $side ->
     [light] clair
