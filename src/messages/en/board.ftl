@@ -1,7 +1,7 @@
 # The board, drawn.
 
 board-title = Senet board
-board-bare = Empty senet board: thirty squares in three rows of ten, the path going forth and back.
+board-bare = Empty senet board: thirty squares in three rows of ten, the path going back and forth.
 board-none = none
 board-alternative = Senet board. Light pawns: { $light }; off: { $lightoff }. Dark pawns: { $dark }; off: { $darkoff }.{ $side ->
     [light] {" Light is to throw."}

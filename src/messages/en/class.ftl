@@ -77,14 +77,14 @@ class-part-estimate-bias = Do the sticks follow the model?
 class-part-estimate-none = A bias to estimate?
 class-estimate-3e = Of { $sticks } sticks thrown, { $marked } fell marked side up: a frequency of ${ $estimate }$. For fair sticks it comes near $1/2$ when you throw a lot.
 class-estimate-terminale = Of { $sticks } sticks thrown, { $marked } fell marked side up: the frequency ${ $estimate }$ is our estimate of $p$. The 95% confidence interval is ${ $interval }$: in at least 95 classes out of 100, the interval found by this method holds the true value of $p$.
-class-estimate-teacher = If the sticks are independent and share one $p$, the number of marked sides follows $\mathcal{"{"}B{"}"}({ $sticks }, p)$. There were { $marked }, hence the estimate $\hat{"{"}p{"}"}={ $estimate }$.
+class-estimate-teacher = If the sticks are independent and share one $p$, the number of marked sides follows $\mathrm{"{"}B{"}"}({ $sticks }, p)$. There were { $marked }, hence the estimate $\hat{"{"}p{"}"}={ $estimate }$.
 class-intervals-caption = 95% confidence intervals for $p$.
 class-method = method
 class-low = from
 class-high = to
 class-exact-interval = Clopper-Pearson (exact)
 class-wilson = Wilson
-class-estimate-test = Exact test of $p={ $model }$ (twice the smaller tail of the binomial law): p-value ${ $pvalue }$. It is below 5% exactly when $p={ $model }$ lies outside the Clopper-Pearson interval.
+class-estimate-test = Exact test of $p={ $model }$ (twice the smaller tail of the binomial distribution): p-value ${ $pvalue }$. It is below 5% exactly when $p={ $model }$ lies outside the Clopper-Pearson interval.
 class-axis-likelihood = likelihood, its maximum being 1
 class-curve-likelihood = likelihood of p
 class-mark-estimate = estimate { $value }
@@ -93,7 +93,7 @@ class-mark-high = { $value }
 class-mark-model = model { $value }
 class-figure-likelihood = The likelihood: how probable each $p$ makes our throws. The marks are the estimate and the ends of the exact interval.
 class-no-bias-die = A die has no single bias to estimate: its probabilities are tested as a whole, by chi-square alone.
-class-no-bias = Two numbers of marked sides count the same here: nobody knows how many marked sides each throw showed, and $p$ is not estimated. The law is tested as a whole, by chi-square.
+class-no-bias = Two numbers of marked sides count the same here: nobody knows how many marked sides each throw showed, and $p$ is not estimated. The distribution is tested as a whole, by chi-square.
 class-power-3e = What could we have seen? If the true probability were ${ $below }$ or ${ $above }$ in place of ${ $model }$, { $n } throws would show it only about { $seen } of the time. To see it 4 times out of 5 takes about { $throws } throws.
 class-power-3e-enough = What could we have seen? If the true probability were ${ $below }$ or ${ $above }$ in place of ${ $model }$, our { $n } throws would show it { $seen } of the time: to see it 4 times out of 5, about { $throws } throws are enough. A smaller flaw could escape us.
 class-power-terminale = Power: if $p$ were ${ $below }$ or ${ $above }$ in place of ${ $model }$, a test at the 5% level on { $n } throws would see it with a probability of about { $seen }. For 80% it takes { $throws } throws.
@@ -107,7 +107,7 @@ class-fit-caption = Chi-square test: observed and expected counts.
 class-values = values
 class-expected = expected count
 class-part = contribution
-class-fit = The contributions add up to $\chi^2={ $statistic }$. If the model is right, the sum nearly follows the chi-square law with { $degrees } { $degrees ->
+class-fit = The contributions add up to $\chi^2={ $statistic }$. If the model is right, the sum nearly follows the chi-square distribution with { $degrees } { $degrees ->
     [one] degree
    *[other] degrees
  } of freedom: p-value ${ $pvalue }$.
@@ -121,7 +121,7 @@ class-groups-test = Homogeneity of the { $lists } groups (classes of values: { $
 class-pupils-none = Homogeneity: the tallies are too short to be compared with each other.
 class-pupils-one = Homogeneity: a single tally, nothing to compare.
 class-runs = Independence: noting only whether each throw gives an extra throw, there are { $observed } runs of equal results where { $expected } are expected ({ $method }): p-value ${ $pvalue }$. { $conclusion }
-class-runs-exact = exact law
+class-runs-exact = exact distribution
 class-runs-normal = normal approximation
 class-runs-independent = Nothing suggests that throws depend on each other.
 class-runs-few = Too few runs: results stay the same for longer than chance explains.
@@ -179,7 +179,7 @@ class-lead-3 = Two common mistakes: “the frequency is not the probability, so 
 
 # The tally sheet.
 tally-title = Tally of throws
-tally-how-pupil = Each pupil throws and notes how often each value ({ $values }) came: strokes in bundles of five, then the number. Write 0 for a value that did not come.
+tally-how-pupil = Each pupil throws and notes how often each value ({ $values }) came up: tally marks in fives, then the number. Write 0 for a value that did not come up.
 tally-how-throw = Note the value of each throw ({ $values }), in order: from left to right, then row after row.
 tally-then = Then copy it into the matching spreadsheet (senet tally --format xlsx), and run: senet analyse FILE.
 tally-throws = throws

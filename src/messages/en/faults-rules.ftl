@@ -6,7 +6,7 @@ ruleset-unknown-key = a ruleset has no key “{ $found }”.
 ruleset-strange-key = a ruleset has no key “{ $found }”. Its keys are { $expected }.
 ruleset-missing-key = the key { $key } is missing. Add it, or begin the file with base = "breyer" (or another ruleset) to take over what is left out.
 ruleset-base = base: there is no ruleset “{ $found }” to begin from.
-ruleset-id = id: “{ $found }” does not do. Use small letters, digits and hyphens, 40 at most.
+ruleset-id = id: “{ $found }” will not do. Use small letters, digits and hyphens, 40 at most.
 ruleset-id-taken = id: “{ $found }” is one of the program’s own rulesets. Choose another.
 ruleset-text = { $key } expects a text between quotation marks, or a list of them.
 ruleset-setting = “{ $found }” is no setting. Write key=value, as in pawns=3.

@@ -6,8 +6,8 @@ figure-list-separator = ;{" "}
 figure-probability-of = P({ $value }) = { $probability }
 figure-laws-alt =
     { $laws ->
-        [one] Bar chart of one law.
-       *[other] Bar chart of { $laws } laws.
+        [one] Bar chart of one distribution.
+       *[other] Bar chart of { $laws } distributions.
     }
 figure-law-alt = { $name }: { $probabilities }. Mean { $mean }.
 figure-frequency = frequency
@@ -15,10 +15,10 @@ figure-probability-frequency = probability, frequency
 figure-probabilities-named = probabilities: { $name }
 figure-frequencies = frequencies over n = { $n } throws (seed { $seed })
 figure-observed = the class’s frequencies in n = { $n } throws
-figure-observed-alt = The class’s frequencies over n = { $n } throws and probabilities of the law “{ $name }”. { $rows }. With 1/√n { $half }, frequencies within 1/√n of the probability: { $inside } out of { $of }.
+figure-observed-alt = The class’s frequencies over n = { $n } throws and probabilities of the distribution “{ $name }”. { $rows }. With 1/√n { $half }, frequencies within 1/√n of the probability: { $inside } out of { $of }.
 figure-band = p ± 1/√n { $half }
 figure-frequency-of = { $value }: frequency { $frequency } for P({ $value }) { $probability }
-figure-frequencies-alt = Frequencies over n = { $n } throws (seed { $seed }) and probabilities of the law “{ $name }”. { $rows }. With 1/√n { $half }, { $inside } frequencies out of { $of } are within 1/√n of the probability.
+figure-frequencies-alt = Frequencies over n = { $n } throws (seed { $seed }) and probabilities of the distribution “{ $name }”. { $rows }. With 1/√n { $half }, { $inside } frequencies out of { $of } are within 1/√n of the probability.
 figure-median = median { $median }
 figure-quartiles = quartiles { $first } and { $third }
 figure-extremes = from { $least } to { $most }
@@ -56,8 +56,8 @@ figure-normal-alt = Normal curve with the same mean and standard deviation, abou
 figure-height-of = height { $height } at { $value }
 figure-heights-alt = { $name }: { $heights }.
 figure-axes-alt = Axes to draw on ({ $names }): values from { $first } to { $last }, probabilities from 0 to { $top }.
-figure-frequencies-axes-alt = Bar chart of the law “{ $name }” with the band p ± 1/√n for n = { $n }, on which to mark the frequencies.
-figure-tail = P(X > { $last }) { $share }
+figure-frequencies-axes-alt = Bar chart of the distribution “{ $name }” with the band p ± 1/√n for n = { $n }, on which to mark the frequencies.
+figure-tail = P(value > { $last }) { $share }
 figure-throws-made = number of throws
 figure-frequency-of-value = frequency of the value { $value }
 figure-probability-of-value = P({ $value })

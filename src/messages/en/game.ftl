@@ -45,6 +45,6 @@ move-leaves-by-itself = the { $side } pawn on 30 leaves at once
 batch-bad-lines = { $count ->
     [one] one line was not understood
    *[other] { $count } lines were not understood
- } out of { $lines }, the first at line { $line }: the output line of the same rank says why, under the key error. A line reads RULESET, tab, POSITION, tab, THROW.
+ } out of { $lines }, the first at line { $line }: the output line of the same number says why, under the key error. A line reads RULESET, tab, POSITION, tab, THROW.
 batch-columns = three columns set apart by tabs are expected, ruleset, position and throw: there are { $found }.
 batch-throw = throw “{ $found }”: a whole number from 1 to { $most } is expected.

@@ -10,11 +10,11 @@ help-export-output = Folder the files are written to
 help-export-examples =
     A quiz for Moodle, each question in four versions:
     senet export sticks-or-die --to moodle --variants A-D --seed 7
-    A spreadsheet that throws the sticks itself, beside the exact laws:
+    A spreadsheet that throws the sticks itself, beside the exact probabilities:
     senet export sticks-or-die --to ods
     Two Jupyter notebooks, the pupil’s and the key:
     senet export sticks-or-die --to ipynb
-    The laws and the simulated throws of the sheet, as tables:
+    The distributions and the simulated throws of the sheet, as tables:
     senet export sticks-or-die --to csv --seed 7
     The sheet, its key and the teacher’s page in LaTeX:
     senet export sticks-or-die --to latex -o monday

@@ -2,8 +2,8 @@ help-table = Exact tables of probabilities: one throw, a turn, a sum of throws, 
 help-table-thrower = Thrower: sticks-5, sticks-6, sticks-6-cones, die-146, die-145, die-no5, all of them (all), a description or your own .toml file
 help-table-compare = Throwers to set side by side, separated by commas
 help-table-symbolic = Leave the bias as the letter p: every result is a function of p
-help-table-turn = Show the law of a turn: its number of throws N and its total T
-help-table-sum = Show the law of the sum of so many throws
+help-table-turn = Show the distribution of a turn: its number of throws N and its total T
+help-table-sum = Show the distribution of the sum of so many throws
 help-table-visits = Show the probability of stopping on each of the next so many squares
 help-table-up-to = Largest value of N and T (60 in csv and json; 20 on a page; 5 with --symbolic, where it goes to 20)
 help-table-at-least = Show P(X ≥ x) beside P(X = x)
@@ -23,7 +23,7 @@ help-table-examples =
     senet table --turn --p 55% --format json
     The sticks and the die side by side:
     senet table --compare sticks-5,die-145 --turn
-    How the law is found, whatever the bias:
+    How the distribution is found, whatever the bias:
     senet table --symbolic --explain
     Five sticks of your own, the sum of ten throws:
     senet table --thrower sticks:n=5,none=6,extra=1+6 --sum 10

@@ -18,7 +18,7 @@ help-value-dir = DIR
 help-value-lang = fr|en
 help-value-shell = SHELL
 
-help-senet = Teach probability through the Egyptian game of senet: exact laws, a simulator, printed lessons.
+help-senet = Teach probability through the Egyptian game of senet: exact probabilities, a simulator, printed lessons.
 help-senet-examples =
     The same, in French:
     senet --lang fr --help

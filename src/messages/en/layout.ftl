@@ -6,7 +6,7 @@ layout-points = { $count ->
 }
 layout-answer = Answer
 layout-note = Teacher’s note
-layout-remember = To remember
+layout-remember = Remember
 layout-hint = Hint
 template-broken = { $file }, line { $line }: this template cannot be used ({ $found }). Mend it, or remove it to get the built-in one back.
 maths-unknown-command = In the formula { $formula }, { $found } is not a command the program knows. The list is in the page on writing a lesson.

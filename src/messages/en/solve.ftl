@@ -15,7 +15,7 @@ solve-skills-what = In games played at random, the { $decisions } decisions in w
 solve-no-decisions = In the games played to judge policies, no decision mattered: luck does it all.
 solve-policy = Policy
 solve-finds = Finds the best move
-solve-loss = Percentage points lost a decision
+solve-loss = Percentage points lost per decision
 solve-position = The position
 solve-worth = { $side ->
     [light] Light

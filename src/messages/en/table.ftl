@@ -12,13 +12,13 @@ table-visits = Visits to a square
 table-visits-note = Probability { $u } that a pawn that advances by each throw ever stops on the square $k$ squares ahead.
 table-visits-limit = Far ahead, it tends to
 table-figures = Figures
-table-compared = The laws of one throw, side by side.
+table-compared = The distributions of one throw, side by side.
 table-explained = How they are obtained
 table-over = over { $n }
 table-exact = exact value
 table-decimal = decimal
 table-percent = %
-table-normal = normal law
+table-normal = normal distribution
 table-mean = expectation
 table-variance = variance
 table-sd = standard deviation
@@ -27,14 +27,14 @@ table-mode = mode
 table-skewness = skewness
 table-extra-chance = probability of an extra throw
 table-covariance = covariance
-table-generating = The whole law of $T$ is in its generating function:
-table-geometric = $N$ has the geometric law of parameter $1-q$:
+table-generating = The whole distribution of $T$ is in its generating function:
+table-geometric = $N$ has the geometric distribution with parameter $1-q$:
 table-long-fractions = An “…” stands for a fraction whose denominator has more than { $digits } digits; the formats csv and json give it whole.
 table-left-out = { $count ->
     [one] One value of probability below { $least } is not shown
    *[other] { $count } values of probability below { $least } are not shown
  }; the formats csv and json give them all.
-table-normal-note = The column “normal law” is an approximation: the normal law with the same expectation and variance, with continuity correction.
+table-normal-note = The column “normal distribution” is an approximation: the normal distribution with the same expectation and variance, with continuity correction.
 table-endless = Every throw gives an extra throw: a turn would never end, and the expected number of its throws is infinite.
 table-bias-letter = ; each stick falls marked side up with probability p
 table-bias-fair = ; fair sticks (p = 1/2)

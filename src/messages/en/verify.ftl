@@ -1,6 +1,6 @@
 verify-title = How do we know?
 verify-subtitle = Each exact value beside the same value simulated
-verify-what = { $count } comparisons. On the left, a value computed exactly (a law, a Markov chain, a system of equations); on the right, the same value measured over many trials by the simulator, which knows only the rules. The z-score is their difference counted in standard errors: if the computation is right, z has nearly the standard normal law.
+verify-what = { $count } comparisons. On the left, a value computed exactly (a distribution, a Markov chain, a system of equations); on the right, the same value measured over many trials by the simulator, which knows only the rules. The z-score is their difference counted in standard errors: if the computation is right, z has nearly the standard normal distribution.
 verify-limit = Among so many comparisons some differences are large by chance alone. Only beyond |z| = { $limit } do we call it an error: if everything is right, the probability that even one comparison exceeds this limit is at most { $level }% (Šidák’s correction).
 verify-agrees = No comparison exceeds the limit; the largest |z| is { $largest }.
 verify-disagrees = { $beyond ->
@@ -12,7 +12,7 @@ verify-spread = How the z-scores spread
 verify-bound = Difference
 verify-inside = Comparisons
 verify-share = Share (%)
-verify-normal-share = Normal law (%)
+verify-normal-share = Normal distribution (%)
 verify-pairs = The largest difference, ruleset by ruleset
 verify-ruleset = Ruleset
 verify-thrower = Thrower

@@ -57,7 +57,7 @@ figure-height-of = hauteur { $height } pour { $value }
 figure-heights-alt = { $name }{"\u00A0"}: { $heights }.
 figure-axes-alt = Repère à compléter ({ $names }){"\u00A0"}: valeurs de { $first } à { $last }, probabilités de 0 à { $top }.
 figure-frequencies-axes-alt = Diagramme en barres de la loi «{"\u00A0"}{ $name }{"\u00A0"}», avec la bande p ± 1/√n pour n = { $n }{"\u00A0"}: y placer les fréquences.
-figure-tail = P(X > { $last }) { $share }
+figure-tail = P(valeur > { $last }) { $share }
 figure-throws-made = nombre de lancers
 figure-frequency-of-value = fréquence de la valeur { $value }
 figure-probability-of-value = P({ $value })

@@ -50,44 +50,44 @@ for value, frequency in frequencies(results).items():
     print(value, frequency)
 print("mean:", sum(results) / N)
 # %% markdown each
-The exact law: list the outcomes, add up the probabilities of those that give the same value.
+The exact probabilities: list the outcomes, add up the probabilities of those that give the same value.
 # %% code each pupil
-# Your turn. Make a dictionary law: law[v] is the probability of the value v,
+# Your turn. Make a dictionary prob: prob[v] is the probability of the value v,
 # an exact fraction such as Fraction(1, 16). The probabilities must add up to 1.
-law = {}
+prob = {}
 
-print(law, sum(law.values()))
+print(prob, sum(prob.values()))
 # %% code each sticks key
-law = {}
+prob = {}
 for outcome in product([0, 1], repeat=len(values) - 1):
     marked = sum(outcome)
     probability = p**marked * (1 - p) ** (len(outcome) - marked)
     value = values[marked]
-    law[value] = law.get(value, 0) + probability
+    prob[value] = prob.get(value, 0) + probability
 
-for value in sorted(law):
-    print(value, law[value])
-# The check: the law of the sheet.
-assert {v: q for v, q in law.items() if q > 0} == @law@
-assert sum(law.values()) == 1
+for value in sorted(prob):
+    print(value, prob[value])
+# The check: the probabilities of the sheet.
+assert {v: q for v, q in prob.items() if q > 0} == @law@
+assert sum(prob.values()) == 1
 # %% code each die key
-law = {}
+prob = {}
 for face in faces:
-    law[face] = law.get(face, 0) + Fraction(1, len(faces))
+    prob[face] = prob.get(face, 0) + Fraction(1, len(faces))
 
-for value in sorted(law):
-    print(value, law[value])
-# The check: the law of the sheet.
-assert law == @law@
-assert sum(law.values()) == 1
+for value in sorted(prob):
+    print(value, prob[value])
+# The check: the probabilities of the sheet.
+assert prob == @law@
+assert sum(prob.values()) == 1
 # %% code each pupil
 # Your turn. The mean of the values weighted by their probabilities, and the probability
 # of an extra throw, which these values give:
 extra = @extra@
 # %% code each key
 extra = @extra@
-mean = sum(v * q for v, q in law.items())
-again = sum(q for v, q in law.items() if v in extra)
+mean = sum(v * q for v, q in prob.items())
+again = sum(q for v, q in prob.items() if v in extra)
 print("mean:", mean, "about", round(float(mean), 4))
 print("extra throw:", again, "about", round(float(again), 4))
 assert mean == @mean@
@@ -95,8 +95,8 @@ assert again == @again@
 # %% code each
 observed = frequencies(results)
 plt.bar(list(observed), list(observed.values()), width=0.6, color="lightgrey", edgecolor="black", label="frequencies")
-if law:
-    plt.plot(sorted(law), [float(law[v]) for v in sorted(law)], "kx", label="probabilities")
+if prob:
+    plt.plot(sorted(prob), [float(prob[v]) for v in sorted(prob)], "kx", label="probabilities")
 plt.xlabel("value of a throw")
 plt.legend()
 plt.show()
