@@ -174,7 +174,7 @@ fn entries(laws: &[Series], given: Given, lang: Lang) -> Vec<Vec<(Sample, Label)
     laws.iter().enumerate().map(entry).collect()
 }
 
-/// `P(X > 12) ≈ 0,003`; nothing where nothing lies beyond.
+/// `P(value > 12) ≈ 0,003`; nothing where nothing lies beyond.
 fn tail(law: &Series, lang: Lang) -> Option<String> {
     let last = law.last().to_string();
     let share = equals_decimal(&law.tail, lang);
