@@ -170,3 +170,17 @@ fn a_console_that_lies_is_seen() {
     let block = &blocks(page)[0];
     assert_eq!(dialogue(block.text), [("one", "1\n".to_owned()), ("two", String::new())]);
 }
+
+#[test]
+fn the_readme_lists_every_lesson_by_its_french_title() {
+    let page = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md")).unwrap();
+    let catalogue = senet::lesson::Catalogue::load(Vec::new()).unwrap();
+    for lesson in catalogue.lessons() {
+        let metadata = &lesson.metadata;
+        let row = format!("| `{}` | {} |", metadata.id, metadata.title.get(senet::rules::Lang::Fr));
+        let plain = |text: &str| text.replace(['\u{a0}', '\u{202f}'], " ").replace('\'', "’");
+        assert!(plain(&page).contains(&plain(&row)), "{row}");
+    }
+    let rows = page.lines().filter(|line| line.starts_with("| `")).count();
+    assert_eq!(rows, catalogue.lessons().len());
+}
