@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Everything that must hold before a change lands: format, lints, tests, docs, with the
-# feature `pdf` and without it. Needs the Rust toolchain; tests that open files in other
+# features `pdf` and `parquet` and without them. Needs the Rust toolchain; tests that open files in other
 # programs are left out, by name, where these programs are not there (see tests/install.sh).
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -15,7 +15,7 @@ step() {
 
 step "format" cargo fmt --check
 step "lints" cargo clippy --locked --quiet --all-targets -- -D warnings
-step "lints, without PDF" cargo clippy --locked --quiet --all-targets --no-default-features -- -D warnings
+step "lints, without PDF and Parquet" cargo clippy --locked --quiet --all-targets --no-default-features -- -D warnings
 left_out=()
 leave_out() {
   echo "== left out: tests named $1, which need $2"

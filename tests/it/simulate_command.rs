@@ -68,6 +68,55 @@ fn the_raw_file_has_one_row_a_game_and_gives_back_the_mean() {
     assert!((figures["throws"]["mean"].as_f64().unwrap() - mean).abs() < 1e-9);
 }
 
+/// Read back by the crate's reader, cell by cell: games with and without a winner, in more
+/// than one group of rows, on one thread and on two.
+#[cfg(feature = "parquet")]
+#[test]
+fn the_parquet_file_has_the_cells_of_the_csv_file() {
+    use parquet::file::reader::{FileReader, SerializedFileReader};
+    use parquet::record::Field;
+
+    let folder = TempDir::new().unwrap();
+    let line = "simulate --ruleset breyer --set pawns=1 --max-throws 30 --games 66000 --seed 4";
+    for end in ["1 --raw games.csv", "1 --raw games.parquet", "2 --raw again.parquet"] {
+        senet(folder.path(), &format!("{line} --threads {end}")).success();
+    }
+    let bytes = |name: &str| std::fs::read(folder.path().join(name)).unwrap();
+    assert!(bytes("games.parquet") == bytes("again.parquet"), "the threads make a difference");
+
+    let file = std::fs::File::open(folder.path().join("games.parquet")).unwrap();
+    let reader = SerializedFileReader::new(file).unwrap();
+    let about = reader.metadata().file_metadata();
+    assert_eq!(about.created_by(), Some(concat!("senet ", env!("CARGO_PKG_VERSION"))));
+    let told = &about.key_value_metadata().unwrap()[0];
+    assert!(told.value.as_ref().unwrap().contains("--games 66000 --seed 4"), "{told:?}");
+    assert_eq!(reader.num_row_groups(), 2);
+
+    let text = String::from_utf8(bytes("games.csv")).unwrap();
+    let mut lines = text.lines();
+    let head: Vec<&str> = lines.next().unwrap().split(',').collect();
+    let (mut rows, mut without_winner) = (0, 0);
+    for (row, line) in reader.get_row_iter(None).unwrap().zip(lines) {
+        let row = row.unwrap();
+        let cells: Vec<(&str, String)> = row
+            .get_column_iter()
+            .map(|(name, field)| match field {
+                Field::ULong(number) => (name.as_str(), number.to_string()),
+                Field::UInt(number) => (name.as_str(), number.to_string()),
+                Field::Str(word) => (name.as_str(), word.clone()),
+                Field::Null => (name.as_str(), String::new()),
+                other => panic!("{name}: {other:?}"),
+            })
+            .collect();
+        assert!(cells.iter().map(|(name, _)| *name).eq(head.iter().copied()));
+        assert!(cells.iter().map(|(_, cell)| cell.as_str()).eq(line.split(',')), "{line}");
+        rows += 1;
+        without_winner += i32::from(cells[2].1.is_empty());
+    }
+    assert_eq!(rows, 66_000);
+    assert!(0 < without_winner && without_winner < rows, "{without_winner}");
+}
+
 #[test]
 fn a_target_is_reached_and_the_command_told_makes_the_same_figures_again() {
     let folder = TempDir::new().unwrap();
@@ -122,7 +171,7 @@ fn what_cannot_be_simulated_is_refused_with_the_option() {
         ("--target-ci=-1", "--target-ci"),
         ("--compare sticks-5", "--compare"),
         ("--compare sticks-5,stiks-6", "sticks-6"),
-        ("--raw games.doc", "--raw"),
+        ("--raw games.doc", ".parquet"),
     ];
     for (options, word) in refused {
         let said = senet(folder.path(), &format!("{base} {options}")).code(2);

@@ -1,6 +1,6 @@
 //! `--raw`: one row a game, for a class that does its own statistics.
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use crate::cli::Session;
@@ -16,11 +16,13 @@ pub(super) fn file(typed: &str) -> Checked<PathBuf> {
     let path = PathBuf::from(typed);
     match path.extension().and_then(|ending| ending.to_str()) {
         Some("csv") => Ok(path),
+        Some("parquet") if cfg!(feature = "parquet") => Ok(path),
+        Some("parquet") => Err(Fault::usage("parquet-not-built").with("found", typed)),
         _ => Err(Fault::usage("raw-format").with("found", typed)),
     }
 }
 
-/// Plays the games and writes each as a row. In French the cells are set apart by `;`.
+/// Plays the games and writes each as a row.
 pub(super) fn run(
     setup: &Setup,
     watch: &Watching,
@@ -28,18 +30,53 @@ pub(super) fn run(
     overwrite: Overwrite,
     session: &Session,
 ) -> Checked<Summary> {
-    let mut rows = csv::WriterBuilder::new()
-        .delimiter(if session.lang == Lang::Fr { b';' } else { b',' })
-        .from_writer(Pending::create(path, overwrite)?);
-    let refused = |error: csv::Error| cannot_write(path, &std::io::Error::other(error));
-    rows.write_record(RAW_COLUMNS).map_err(refused)?;
-    let mut write = |games: &[GameRecord]| {
-        games.iter().try_for_each(|game| rows.write_record(raw_line(game)).map_err(refused))
+    let file = Pending::create(path, overwrite)?;
+    let refused = |error: io::Error| cannot_write(path, &error);
+    let (summary, mut file) = match path.extension() {
+        #[cfg(feature = "parquet")]
+        Some(ending) if ending == "parquet" => in_parquet(setup, watch, file, &refused)?,
+        _ => in_csv(setup, watch, file, session.lang, &refused)?,
     };
-    let summary = run_recorded(setup, watch, &mut write)?;
-    let mut file = rows.into_inner().map_err(|error| cannot_write(path, &error.into_error()))?;
-    file.flush().map_err(|error| cannot_write(path, &error))?;
+    file.flush().map_err(refused)?;
     file.finish()?;
     note(session, "wrote-file", &[("file", &path.display().to_string())]);
     Ok(summary)
+}
+
+/// The fault of a file that refuses what is written.
+type Refused<'a> = &'a dyn Fn(io::Error) -> Fault;
+
+/// In French the cells are set apart by `;`.
+fn in_csv(
+    setup: &Setup,
+    watch: &Watching,
+    file: Pending,
+    lang: Lang,
+    refused: Refused<'_>,
+) -> Checked<(Summary, Pending)> {
+    let mut rows = csv::WriterBuilder::new()
+        .delimiter(if lang == Lang::Fr { b';' } else { b',' })
+        .from_writer(file);
+    let failed = |error: csv::Error| refused(io::Error::other(error));
+    rows.write_record(RAW_COLUMNS).map_err(failed)?;
+    let mut write = |games: &[GameRecord]| {
+        games.iter().try_for_each(|game| rows.write_record(raw_line(game)).map_err(failed))
+    };
+    let summary = run_recorded(setup, watch, &mut write)?;
+    let file = rows.into_inner().map_err(|error| refused(error.into_error()))?;
+    Ok((summary, file))
+}
+
+#[cfg(feature = "parquet")]
+fn in_parquet(
+    setup: &Setup,
+    watch: &Watching,
+    file: Pending,
+    refused: Refused<'_>,
+) -> Checked<(Summary, Pending)> {
+    let mut rows = crate::report::simulation::Rows::begin(file).map_err(refused)?;
+    let mut write = |games: &[GameRecord]| rows.add(games).map_err(refused);
+    let summary = run_recorded(setup, watch, &mut write)?;
+    let file = rows.finish(&summary).map_err(refused)?;
+    Ok((summary, file))
 }

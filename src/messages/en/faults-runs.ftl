@@ -2,7 +2,8 @@
 
 unknown-policy = unknown policy “{ $found }”. Known: { $known }.
 simulate-interrupted = interrupted after { $games } games; the figures written are those of these games.
-raw-format = “{ $found }”: one row a game is written as .csv. Give a file name that ends in .csv.
+raw-format = “{ $found }”: one row a game is written as .csv or .parquet. Give a file name that ends so.
+parquet-not-built = “{ $found }”: this program was built without Parquet. Give a file name that ends in .csv; to have Parquet here, build with the feature “parquet” (it is on by default).
 not-a-width = “{ $found }” is no half-width. Give a number of throws above 0, such as 0.5.
 target-too-narrow = a half-width of { $found } throws would take more than { $most } games. Give a wider one.
 target-out-of-reach = none of the first { $games } games ended, so the mean cannot be known. See the ruleset and the thrower.

@@ -2,7 +2,8 @@
 
 unknown-policy = stratégie inconnue « { $found } ». Stratégies connues : { $known }.
 simulate-interrupted = simulation interrompue après { $games } parties ; les résultats écrits portent sur ces parties.
-raw-format = « { $found } » : une ligne par partie s’écrit en .csv. Donner un nom de fichier qui se termine par .csv.
+raw-format = « { $found } » : une ligne par partie s’écrit en .csv ou en .parquet. Donner un nom de fichier qui se termine ainsi.
+parquet-not-built = « { $found } » : ce programme a été construit sans Parquet. Donner un nom de fichier qui se termine par .csv ; pour avoir Parquet ici, construire avec l’option « parquet » (elle y est par défaut).
 not-a-width = « { $found } » n’est pas une demi-largeur. Donner un nombre de lancers supérieur à 0, par exemple 0,5.
 target-too-narrow = une demi-largeur de { $found } lancers demanderait plus de { $most } parties. En donner une plus grande.
 target-out-of-reach = aucune des { $games } premières parties ne s’est terminée : la moyenne ne peut pas être connue. Vérifier la règle et le lanceur.

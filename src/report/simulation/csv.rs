@@ -29,28 +29,35 @@ pub const RAW_COLUMNS: [&str; 13] = [
 ];
 
 /// One game as cells of the raw file, in the order of [`RAW_COLUMNS`].
-#[must_use]
-pub fn raw_line(game: &GameRecord) -> [String; 13] {
-    let (ending, winner) = match game.ending {
-        Ending::Won(side) => ("won", if side == Side::Light { "light" } else { "dark" }),
-        Ending::Blocked => ("blocked", ""),
-        Ending::Capped => ("capped", ""),
-    };
-    let longest = game.turn_lengths.len().saturating_sub(1);
+pub fn raw_line(game: &GameRecord) -> impl Iterator<Item = String> {
+    let (ending, winner) = raw_ending(game);
+    let first = [game.game.to_string(), ending.to_owned(), winner.unwrap_or_default().to_owned()];
+    first.into_iter().chain(raw_counts(game).map(|count| count.to_string()))
+}
+
+/// How a game ended, and its winner: the columns after its number.
+pub(super) fn raw_ending(game: &GameRecord) -> (&'static str, Option<&'static str>) {
+    match game.ending {
+        Ending::Won(Side::Light) => ("won", Some("light")),
+        Ending::Won(Side::Dark) => ("won", Some("dark")),
+        Ending::Blocked => ("blocked", None),
+        Ending::Capped => ("capped", None),
+    }
+}
+
+/// The counts of a game: the columns after the winner.
+pub(super) fn raw_counts(game: &GameRecord) -> [u32; 10] {
     [
-        game.game.to_string(),
-        ending.to_owned(),
-        winner.to_owned(),
-        game.throws.to_string(),
-        game.turns.to_string(),
-        game.falls[0].to_string(),
-        game.falls[1].to_string(),
-        game.passes.to_string(),
-        game.swaps.to_string(),
-        game.waits.to_string(),
-        game.lead_changes.to_string(),
-        game.points.to_string(),
-        longest.to_string(),
+        game.throws,
+        game.turns,
+        game.falls[0],
+        game.falls[1],
+        game.passes,
+        game.swaps,
+        game.waits,
+        game.lead_changes,
+        game.points,
+        game.turn_lengths.len().saturating_sub(1) as u32,
     ]
 }
 

@@ -5,6 +5,8 @@ pub(in crate::report) mod csv;
 mod figures;
 mod json;
 mod page;
+#[cfg(feature = "parquet")]
+mod parquet;
 mod tournament;
 mod workbook;
 
@@ -12,6 +14,8 @@ pub use compare::{Difference, comparison, comparison_csv, comparison_json, diffe
 pub use csv::{RAW_COLUMNS, raw_line, table as csv};
 pub use json::{file, read, timed_file};
 pub use page::{Plots, page};
+#[cfg(feature = "parquet")]
+pub use parquet::Rows;
 pub use tournament::{matrix, matrix_csv, matrix_json};
 pub use workbook::workbook;
 
