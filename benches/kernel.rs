@@ -1,17 +1,18 @@
-//! What a throw costs: `random` on its three ways (side by side in lanes, one game after
-//! another on the packed board, on the readable board), and the other policies.
+//! What a throw costs: the policies on their ways (side by side in lanes, one game after
+//! another on the packed board, `random` on the readable board as well).
 //!
 //! `cargo bench --bench kernel` prints nanoseconds a throw, games a second, and the ratio to
 //! the cost of drawing 64 random bits. Times of one thread are the processor's, so that other
 //! programs disturb them little.
 //!
-//! `cargo bench --bench kernel -- once WAY RULESET GAMES` plays those games once and prints
-//! nothing, for tools that count instructions whatever else the machine does; WAY is `plain`,
-//! `AVX2`, `AVX-512` (lanes with those instructions), `packed`, `readable` or a policy:
+//! `cargo bench --bench kernel -- once WAY POLICY RULESET GAMES` plays those games once and
+//! prints nothing, for tools that count instructions whatever else the machine does; WAY is
+//! `plain`, `AVX2`, `AVX-512` (lanes with those instructions), `packed` or `readable`, and
+//! POLICY that of both sides:
 //!
 //! ```sh
 //! cargo bench --bench kernel --no-run      # prints the path of the program
-//! valgrind --tool=callgrind --callgrind-out-file=/dev/null PROGRAM once AVX2 breyer 20000
+//! valgrind --tool=callgrind --callgrind-out-file=/dev/null PROGRAM once AVX2 random breyer 20000
 //! ```
 //!
 //! The instructions of two such runs with different numbers of games, subtracted, leave
@@ -31,7 +32,7 @@ use senet::game::packed::Packed;
 use senet::game::{Kind, Position, moves};
 use senet::rules::{Ruleset, Thrower};
 use senet::simulate::cast::Cast;
-use senet::simulate::lanes::{Engine, LaneRules};
+use senet::simulate::lanes::{Engine, LaneRules, Seats};
 use senet::simulate::play::Player;
 use senet::simulate::policy::catalogue::{NAMES, seat};
 use senet::simulate::stream::Stream;
@@ -65,14 +66,15 @@ fn in_lanes(setup: &Setup, engine: Engine) -> u64 {
     let table = setup.table().unwrap();
     let rules = LaneRules::of(&table).unwrap();
     let mut tally = Tally::default();
-    engine.play(&table, &rules, setup.seed, 0..setup.games, &mut |record| tally.add(record));
+    let seats = Seats::of(setup.policies()).unwrap();
+    engine.play(&table, &rules, seats, setup.seed, 0..setup.games, &mut |record| tally.add(record));
     throws(&tally)
 }
 
 /// One game after another on the packed board.
 fn one_by_one(setup: &Setup) -> u64 {
     let table = setup.table().unwrap();
-    let mut player = Player::new(&table, [&*setup.light.policy, &*setup.dark.policy]);
+    let mut player = Player::new(&table, setup.policies());
     let mut tally = Tally::default();
     for game in 0..setup.games {
         tally.add(player.play(setup.seed, game));
@@ -105,17 +107,16 @@ fn on_the_readable_board(setup: &Setup) -> u64 {
     throws
 }
 
-fn once(way: &str, ruleset: &str, games: &str) {
+fn once(way: &str, policy: &str, ruleset: &str, games: &str) {
     let ruleset = Ruleset::by_id(ruleset).unwrap();
     let setup = setup(&ruleset, &ruleset.throwers.sticks, games.parse().unwrap(), 1);
     black_box(match way {
-        "packed" => one_by_one(&setup),
+        "packed" => one_by_one(&seated(setup, policy)),
         "readable" => on_the_readable_board(&setup),
-        policy if NAMES.contains(&policy) => one_by_one(&seated(setup, policy)),
         instructions => {
             let engines = Engine::all();
             let engine = engines.iter().find(|(name, _)| *name == instructions).unwrap().1;
-            in_lanes(&setup, engine)
+            in_lanes(&seated(setup, policy), engine)
         }
     });
 }
@@ -144,10 +145,10 @@ fn row(name: &str, setup: &Setup, way: Way<'_>, draw: f64) -> Duration {
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).filter(|word| word != "--bench").collect();
-    if let [first, way, ruleset, games] = words.as_slice()
+    if let [first, way, policy, ruleset, games] = words.as_slice()
         && first == "once"
     {
-        once(way, ruleset, games);
+        once(way, policy, ruleset, games);
         return;
     }
     let games = words.first().map_or(200_000, |word| word.parse().unwrap());
@@ -177,8 +178,20 @@ fn main() {
     }
     let breyer = Ruleset::by_id("breyer").unwrap();
     for policy in &NAMES[1..] {
-        let games = if policy.starts_with("expectimax") { games / 1000 } else { games / 20 };
-        let setup = seated(setup(&breyer, "sticks-5", games.max(4), 1), policy);
-        row(&format!("breyer, {policy} against itself"), &setup, &as_the_program, draw);
+        let looks_ahead = policy.starts_with("expectimax");
+        let games = if looks_ahead { (games / 1000).max(4) } else { games };
+        let of = |games| seated(setup(&breyer, "sticks-5", games, 1), policy);
+        row(&format!("breyer, {policy} against itself"), &of(games), &as_the_program, draw);
+        if looks_ahead {
+            continue;
+        }
+        let chance = setup(&breyer, "sticks-5", games, 1).light;
+        let mixed = Setup { light: chance, ..of(games) };
+        row(&format!("breyer, random against {policy}"), &mixed, &as_the_program, draw);
+        for (instructions, engine) in Engine::all() {
+            let name = format!("breyer, {policy}, lanes with {instructions} instructions");
+            row(&name, &of(games / 4), &|setup| in_lanes(setup, engine), draw);
+        }
+        row(&format!("breyer, {policy}, one by one"), &of(games / 20), &one_by_one, draw);
     }
 }

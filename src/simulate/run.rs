@@ -5,7 +5,7 @@ use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
-use super::lanes::{Engine, LaneRules};
+use super::lanes::{Engine, LaneRules, Seats};
 use super::play::{Player, Table};
 use super::record::GameRecord;
 use super::setup::Setup;
@@ -114,14 +114,13 @@ struct Job<'a> {
     table: &'a Table,
     watch: &'a dyn Watch,
     keeps: Keeps,
-    /// The lanes' rules, where they can play the games.
-    lanes: Option<LaneRules>,
+    /// The lanes' seats and rules, where they can play the games.
+    lanes: Option<(Seats<'a>, LaneRules)>,
 }
 
 impl<'a> Job<'a> {
     fn new(setup: &'a Setup, table: &'a Table, watch: &'a dyn Watch, keeps: Keeps) -> Self {
-        let uniform = setup.light.policy.is_uniform() && setup.dark.policy.is_uniform();
-        let lanes = if uniform { LaneRules::of(table) } else { None };
+        let lanes = Seats::of(setup.policies()).zip(LaneRules::of(table));
         Self { setup, table, watch, keeps, lanes }
     }
 
@@ -155,14 +154,13 @@ impl<'a> Job<'a> {
     /// What one thread does.
     fn play(&self, next: &AtomicU64, end: u64) -> Part {
         match &self.lanes {
-            Some(rules) => self.play_in_lanes(rules, next, end),
+            Some((seats, rules)) => self.play_in_lanes(*seats, rules, next, end),
             None => self.play_one_by_one(next, end),
         }
     }
 
     fn play_one_by_one(&self, next: &AtomicU64, end: u64) -> Part {
-        let policies = [&*self.setup.light.policy, &*self.setup.dark.policy];
-        let mut player = Player::new(self.table, policies);
+        let mut player = Player::new(self.table, self.setup.policies());
         let mut part = Part::default();
         while !self.watch.stop() {
             let game = next.fetch_add(1, Ordering::Relaxed);
@@ -176,7 +174,13 @@ impl<'a> Job<'a> {
         part
     }
 
-    fn play_in_lanes(&self, rules: &LaneRules, next: &AtomicU64, end: u64) -> Part {
+    fn play_in_lanes(
+        &self,
+        seats: Seats<'_>,
+        rules: &LaneRules,
+        next: &AtomicU64,
+        end: u64,
+    ) -> Part {
         let engine = Engine::default();
         let at_once = self.games_at_once();
         let mut part = Part::default();
@@ -187,7 +191,7 @@ impl<'a> Job<'a> {
             }
             let last = end.min(first + at_once);
             let games = self.setup.first_game + first..self.setup.first_game + last;
-            engine.play(self.table, rules, self.setup.seed, games, &mut |record| {
+            engine.play(self.table, rules, seats, self.setup.seed, games, &mut |record| {
                 part.add(record, self.keeps);
             });
             self.watch.played(last - first);

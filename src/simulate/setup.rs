@@ -79,6 +79,12 @@ impl Setup {
         }
     }
 
+    /// Light's policy, then dark's.
+    #[must_use]
+    pub fn policies(&self) -> [&dyn Policy; 2] {
+        [&*self.light.policy, &*self.dark.policy]
+    }
+
     /// Checks the numbers and makes rules and thrower ready.
     ///
     /// # Errors

@@ -1,4 +1,5 @@
-//! Thirty-two games at a time: `random` against `random`, for speed.
+//! Thirty-two games at a time, for speed: `random` and the policies that look no farther
+//! than their own move.
 //!
 //! The games stand side by side in plain arrays, one lane each, and throw together. Every
 //! choice is a mask, so that one instruction of the processor serves 4, 8 or 16 lanes;
@@ -15,6 +16,7 @@
     reason = "inlined into a caller compiled for this processor, or not at all"
 )]
 
+mod mull;
 mod rules;
 mod state;
 mod step;
@@ -25,6 +27,7 @@ use std::ops::Range;
 
 use pulp::{Arch, Simd, WithSimd};
 
+use self::mull::{Desk, Mulling};
 use self::rules::Kin;
 pub use self::rules::LaneRules;
 use self::state::{Lanes, Row};
@@ -33,7 +36,7 @@ use self::turn::{
     ByLaw, Draws, FIRST, Given, LAST, LAST_OF_FOUR, Sticks, Words, mark, next_words, step,
 };
 use super::play::{Player, Table};
-use super::policy::Random;
+use super::policy::{Mind, Policy, Sight};
 use super::record::GameRecord;
 use super::stream::Chance;
 use crate::game::packed::{Moves, View};
@@ -85,11 +88,12 @@ impl Engine {
         self,
         table: &Table,
         rules: &LaneRules,
+        seats: Seats<'_>,
         seed: u64,
         games: Range<u64>,
         each: &mut dyn FnMut(&GameRecord),
     ) {
-        let batch = Batch { table, rules, seed, games, each };
+        let batch = Batch { table, rules, seats, seed, games, each };
         match (rules.kin, rules.pawns <= 5) {
             (Kin::Passage, _) if rules.highest_throw() < 6 => {
                 self.0.dispatch(Run::<'_, Passage<false>>(batch, PhantomData));
@@ -103,10 +107,28 @@ impl Engine {
     }
 }
 
+/// Who plays in the lanes.
+#[derive(Debug, Clone, Copy)]
+pub struct Seats<'a> {
+    /// Light's policy, then dark's.
+    policies: [&'a dyn Policy; 2],
+    minds: [Mind; 2],
+}
+
+impl<'a> Seats<'a> {
+    /// Light's policy and dark's, or `None` where one of them looks farther than its move.
+    #[must_use]
+    pub fn of(policies: [&'a dyn Policy; 2]) -> Option<Self> {
+        let [light, dark] = policies;
+        Some(Self { policies, minds: [light.mind()?, dark.mind()?] })
+    }
+}
+
 /// Games to be played.
 struct Batch<'a> {
     table: &'a Table,
     rules: &'a LaneRules,
+    seats: Seats<'a>,
     seed: u64,
     games: Range<u64>,
     each: &'a mut dyn FnMut(&GameRecord),
@@ -119,14 +141,14 @@ impl<S: Shape> WithSimd for Run<'_, S> {
     type Output = ();
 
     #[inline(always)]
-    fn with_simd<I: Simd>(self, _: I) {
+    fn with_simd<I: Simd>(self, simd: I) {
         // A copy of its own, which no write to the lanes can be suspected to change.
         let rules = self.0.rules.clone();
         let mut hall = Hall::new(self.0);
         let mut words = Words::none();
         while hall.playing | hall.waiting != 0 {
             for pair in 1..=PAIRS {
-                two_throws::<S>(&rules, &mut hall, &mut words, pair % 4 == 0);
+                two_throws::<S, I>(simd, &rules, &mut hall, &mut words, pair % 4 == 0);
             }
             hall.look_round();
         }
@@ -135,15 +157,21 @@ impl<S: Shape> WithSimd for Run<'_, S> {
 
 /// Two throws of every lane, with the two halves of a word or with two words.
 #[inline(always)]
-fn two_throws<S: Shape>(rules: &LaneRules, hall: &mut Hall<'_>, words: &mut Words, fourth: bool) {
+fn two_throws<S: Shape, I: Simd>(
+    simd: I,
+    rules: &LaneRules,
+    hall: &mut Hall<'_>,
+    words: &mut Words,
+    fourth: bool,
+) {
     next_words(&mut hall.lanes, words);
     if let Some(bounds) = &rules.bounds {
-        hall.throw::<S, FIRST>(rules, &ByLaw(bounds, words));
+        hall.throw::<S, I, FIRST>(simd, rules, &ByLaw(bounds, words));
         next_words(&mut hall.lanes, words);
-        hall.second_throw::<S>(rules, &ByLaw(bounds, words), fourth);
+        hall.second_throw::<S, I>(simd, rules, &ByLaw(bounds, words), fourth);
     } else {
-        hall.throw::<S, FIRST>(rules, &Sticks(&words.lower));
-        hall.second_throw::<S>(rules, &Sticks(&words.upper), fourth);
+        hall.throw::<S, I, FIRST>(simd, rules, &Sticks(&words.lower));
+        hall.second_throw::<S, I>(simd, rules, &Sticks(&words.upper), fourth);
     }
 }
 
@@ -161,6 +189,7 @@ struct Hall<'a> {
     now: u64,
     /// The pawns of each lane at the last look round, whoever they are of.
     seen: [(u32, u32); LANES],
+    desk: Desk,
     given: Given,
     moves: Moves,
     record: GameRecord,
@@ -169,13 +198,14 @@ struct Hall<'a> {
 impl<'a> Hall<'a> {
     fn new(batch: Batch<'a>) -> Self {
         let mut hall = Self {
-            player: Player::new(batch.table, [&Random, &Random]),
+            player: Player::new(batch.table, batch.seats.policies),
             batch,
             lanes: Lanes::empty(),
             playing: 0,
             waiting: 0,
             now: 0,
             seen: [(0, 0); LANES],
+            desk: Desk::empty(),
             given: Given::none(),
             moves: Moves::default(),
             record: GameRecord::new(0),
@@ -198,7 +228,20 @@ impl<'a> Hall<'a> {
     }
 
     #[inline(always)]
-    fn throw<S: Shape, const WHICH: u32>(&mut self, rules: &LaneRules, draws: &impl Draws) {
+    fn throw<S: Shape, I: Simd, const WHICH: u32>(
+        &mut self,
+        simd: I,
+        rules: &LaneRules,
+        draws: &impl Draws,
+    ) {
+        if self.batch.seats.minds != [Mind::Random; 2] {
+            for lane in 0..LANES {
+                self.desk.value[lane] = draws.thrown(rules, lane).value;
+            }
+            let minds = self.batch.seats.minds;
+            let (lanes, desk) = (&self.lanes, &mut self.desk);
+            simd.vectorize(Mulling::<'_, S::Alike> { rules, lanes, minds, desk, of: PhantomData });
+        }
         if S::EXCESS && mark(rules, draws, &self.lanes, &mut self.given) {
             for lane in 0..LANES {
                 if self.given.by[lane] != 0 {
@@ -207,7 +250,7 @@ impl<'a> Hall<'a> {
             }
         }
         self.now += 1;
-        let any = step::<S, WHICH>(rules, draws, &self.given, &mut self.lanes);
+        let any = step::<S, WHICH>(rules, draws, &self.desk.best, &self.given, &mut self.lanes);
         if any || (WHICH != FIRST && self.waiting != 0) {
             let won = without_pawns(&self.lanes.own) & self.playing;
             self.after(won, WHICH == FIRST);
@@ -215,11 +258,17 @@ impl<'a> Hall<'a> {
     }
 
     #[inline(always)]
-    fn second_throw<S: Shape>(&mut self, rules: &LaneRules, draws: &impl Draws, fourth: bool) {
+    fn second_throw<S: Shape, I: Simd>(
+        &mut self,
+        simd: I,
+        rules: &LaneRules,
+        draws: &impl Draws,
+        fourth: bool,
+    ) {
         if fourth {
-            self.throw::<S, LAST_OF_FOUR>(rules, draws);
+            self.throw::<S, I, LAST_OF_FOUR>(simd, rules, draws);
         } else {
-            self.throw::<S, LAST>(rules, draws);
+            self.throw::<S, I, LAST>(simd, rules, draws);
         }
     }
 
@@ -228,9 +277,14 @@ impl<'a> Hall<'a> {
         let view = View { own: self.lanes.own[lane], opp: self.lanes.opp[lane] };
         let side = self.lanes.side_of(lane);
         self.moves.fill(&self.batch.table.rules, view, side, thrown.value);
-        let chance = Chance::in_upper_bits(thrown.chance << 4);
-        let chosen = self.moves.get(chance.pick(self.moves.len()));
-        self.given.set(lane, view, chosen);
+        let Thrown { value, extra, chance } = thrown;
+        let chance = Chance::in_upper_bits(chance << 4);
+        let sight = Sight { rules: &self.batch.table.rules, view, side, value, extra, chance };
+        let place = match self.moves.len() {
+            0 | 1 => 0,
+            _ => self.batch.seats.policies[side.index()].choose(&sight, &self.moves),
+        };
+        self.given.set(lane, view, self.moves.get(place));
     }
 
     /// Ends the games that have been won, and begins others: at once after the second

@@ -12,6 +12,8 @@ use crate::rules::square::WATER;
 
 /// What is compiled in or left out for a kin of rulesets.
 pub(super) trait Shape {
+    /// A shape that makes the same moves, fewer of which there are to compile.
+    type Alike: Shape;
     /// One less than the most pawns.
     const LESS: i32;
     /// Whether a 6 may be thrown.
@@ -32,17 +34,20 @@ pub(super) struct Excess<const LESS: i32>;
 pub(super) struct Archeo<const LESS: i32>;
 
 impl<const SIX: bool> Shape for Passage<SIX> {
+    type Alike = Passage<true>;
     const LESS: i32 = 6;
     const SIX: bool = SIX;
     const PASSAGE: bool = true;
 }
 
 impl<const LESS: i32> Shape for Excess<LESS> {
+    type Alike = Excess<6>;
     const LESS: i32 = LESS;
     const EXCESS: bool = true;
 }
 
 impl<const LESS: i32> Shape for Archeo<LESS> {
+    type Alike = Archeo<6>;
     const LESS: i32 = LESS;
     const ARCHEO: bool = true;
 }
@@ -75,7 +80,7 @@ const fn highest_below_24(squares: u32) -> u32 {
 /// The highest square of a set. The bit below it is cleared first, so that rounding to 24
 /// bits cannot carry into the next exponent.
 #[inline(always)]
-const fn highest(squares: u32) -> u32 {
+pub(super) const fn highest(squares: u32) -> u32 {
     highest_below_24(squares & !(squares >> 1))
 }
 
@@ -165,19 +170,35 @@ pub(super) struct Chosen {
     pub pass: bool,
 }
 
-/// Picks one of the choices with 28 bits of chance, as
+/// In a set of choices, the choice to stay on 27; the pawns are told by their squares.
+pub(super) const STAY: u32 = 1 << 31;
+/// In a set of choices, the new throw.
+pub(super) const AGAIN: u32 = 1;
+
+/// The pawn that falls and may stay on 27 instead.
+#[inline(always)]
+pub(super) const fn may_stay(rules: &LaneRules, choices: &Choices, value: u32) -> u32 {
+    let lands = if choices.back { WATER_BIT << value } else { WATER_BIT >> value };
+    when(rules.stays_on != 0, choices.from & lands)
+}
+
+/// Picks one of the choices that are in `best` with 28 bits of chance, as
 /// [`Chance::pick`](crate::simulate::stream::Chance::pick) does.
 #[inline(always)]
-pub(super) fn pick<S: Shape>(rules: &LaneRules, choices: &Choices, thrown: Thrown) -> Chosen {
-    let from = choices.from;
+pub(super) fn pick<S: Shape>(
+    rules: &LaneRules,
+    choices: &Choices,
+    best: u32,
+    thrown: Thrown,
+) -> Chosen {
+    let from = choices.from & best;
     let count = from.count_ones();
-    let mut stay = 0;
+    let (mut stay, mut again) = (0, false);
     if S::PASSAGE {
-        let value = thrown.value;
-        let lands = if choices.back { WATER_BIT << value } else { WATER_BIT >> value };
-        stay = when(rules.stays_on != 0, from & lands);
+        stay = when(best & STAY != 0, may_stay(rules, choices, thrown.value));
+        again = choices.again & (best & AGAIN != 0);
     }
-    let many = count + u32::from(stay != 0) + u32::from(choices.again);
+    let many = count + u32::from(stay != 0) + u32::from(again);
     // Below 16, and so as well a number with a sign: those are compared faster.
     let place = ((thrown.chance * many) >> 28) as i32;
     let mut left = from;
@@ -190,7 +211,7 @@ pub(super) fn pick<S: Shape>(rules: &LaneRules, choices: &Choices, thrown: Throw
     Chosen {
         pawn: pawn | when(stays, stay),
         stays,
-        again: choices.again & !within & !stays,
+        again: again & !within & !stays,
         pass: many == 0,
     }
 }

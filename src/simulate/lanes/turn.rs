@@ -156,13 +156,15 @@ pub(super) const LAST: u32 = 1;
 /// The second of the fourth pair.
 pub(super) const LAST_OF_FOUR: u32 = 2;
 
-/// Every lane moves and counts.
+/// Every lane moves, by one of its best choices, and counts.
 ///
 /// Returns whether any game has been won, or any lane rests.
 #[inline(always)]
+#[allow(clippy::needless_range_loop, reason = "all rows of the lanes go together")]
 pub(super) fn step<S: Shape, const WHICH: u32>(
     rules: &LaneRules,
     draws: &impl Draws,
+    best: &Row,
     given: &Given,
     lanes: &mut Lanes,
 ) -> bool {
@@ -171,7 +173,7 @@ pub(super) fn step<S: Shape, const WHICH: u32>(
         let (own, opp, side) = (lanes.own[i], lanes.opp[i], lanes.side[i]);
         let thrown = draws.thrown(rules, i);
         let can = choices::<S>(rules, own, opp, thrown.value, side);
-        let chosen = pick::<S>(rules, &can, thrown);
+        let chosen = pick::<S>(rules, &can, best[i], thrown);
         let mut out = make::<S>(rules, own, opp, thrown.value, &can, chosen);
         if S::EXCESS {
             out = replaced(given, i, out);

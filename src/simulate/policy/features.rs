@@ -8,30 +8,30 @@
 use crate::game::packed::{View, steps};
 use crate::game::packed_rules::PackedRules;
 
-/// The longest step an ordinary throw makes: pawns farther apart do not fear each other.
-const REACH: u32 = 6;
-
 /// Own pawns that the other side may attack with one throw of at most six: on no safe
 /// square, beside no pawn of their own, an opponent at most six squares behind.
 #[must_use]
 #[inline(always)]
-pub fn threatened(rules: &PackedRules, view: View) -> u32 {
-    let alone = view.turned().exposed(rules.safe);
-    let reached = (1..=REACH).fold(0, |squares, step| squares | view.opp << step);
+pub const fn threatened(safe: u32, view: View) -> u32 {
+    let alone = view.turned().exposed(safe);
+    // One or two squares ahead, then three or four, then five or six: the longest step an
+    // ordinary throw makes.
+    let near = view.opp << 1 | view.opp << 2;
+    let reached = near | near << 2 | near << 4;
     (alone & reached).count_ones()
 }
 
 /// Pairs of own pawns on neighbouring squares: small blocks, a wall of three counting two.
 #[must_use]
 #[inline(always)]
-pub fn pairs(view: View) -> u32 {
+pub const fn pairs(view: View) -> u32 {
     (view.own & view.own >> 1).count_ones()
 }
 
 /// Own walls: runs of three neighbouring pawns, a run of four counting two.
 #[must_use]
 #[inline(always)]
-pub fn walls(view: View) -> u32 {
+pub const fn walls(view: View) -> u32 {
     view.turned().walls().count_ones()
 }
 
@@ -71,8 +71,8 @@ mod tests {
     /// safe; 25 is seven squares away from 18.
     #[test]
     fn a_pawn_is_threatened_alone_unsafe_and_within_six() {
-        assert_eq!(threatened(&breyer(), view(&[10, 12, 13, 15, 25], &[8, 18])), 1);
-        assert_eq!(threatened(&breyer(), view(&[10], &[11])), 0);
+        assert_eq!(threatened(breyer().safe, view(&[10, 12, 13, 15, 25], &[8, 18])), 1);
+        assert_eq!(threatened(breyer().safe, view(&[10], &[11])), 0);
     }
 
     /// 4 5 6 7: three neighbouring pairs, two runs of three.

@@ -8,22 +8,51 @@
 use crate::game::packed::{Move, View};
 use crate::game::packed_rules::PackedRules;
 
-use super::Sight;
-use super::features::{ahead, off, pairs, threatened, walls};
+use super::features::{ahead, pairs, threatened, walls};
 use super::scored::Judge;
+use super::{Mind, Sight};
+
+/// What the policies of this room see of a move, on whichever board it is made.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::simulate) struct Seen {
+    /// The position after the move, seen by the side that moved.
+    pub after: View,
+    /// The squares that pawns were moved from; none for a new throw.
+    pub moved: u32,
+    /// Whether a pawn fell.
+    pub fell: bool,
+}
+
+impl From<&Move> for Seen {
+    #[inline(always)]
+    fn from(one: &Move) -> Self {
+        Self { after: one.after, moved: one.moved, fell: one.falls > 0 }
+    }
+}
 
 /// `cautious`: first avoids 27, then leaves as few pawns as it can where one throw attacks
 /// them; of equals, goes forward with the most advanced pawn.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Cautious;
 
+impl Cautious {
+    /// The score of a move, where the squares of `safe` are.
+    #[inline(always)]
+    pub(in crate::simulate) const fn of(safe: u32, seen: Seen) -> i32 {
+        let front = 32 - seen.moved.leading_zeros() as i32;
+        let falls = if seen.fell { 10_000 } else { 0 };
+        front - 100 * threatened(safe, seen.after) as i32 - falls
+    }
+}
+
 impl Judge for Cautious {
     #[inline(always)]
     fn score(&self, sight: &Sight<'_>, one: &Move) -> f64 {
-        let front = f64::from(32 - one.moved.leading_zeros());
-        front
-            - 100.0 * f64::from(threatened(sight.rules, one.after))
-            - 10_000.0 * f64::from(one.falls)
+        f64::from(Self::of(sight.rules.safe, one.into()))
+    }
+
+    fn mind(&self) -> Option<Mind> {
+        Some(Mind::Cautious)
     }
 }
 
@@ -32,56 +61,90 @@ impl Judge for Cautious {
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Blocker;
 
-impl Judge for Blocker {
+impl Blocker {
+    /// The score of a move.
     #[inline(always)]
-    fn score(&self, _sight: &Sight<'_>, one: &Move) -> f64 {
-        let rear = f64::from(one.moved.trailing_zeros());
-        10_000.0 * f64::from(walls(one.after)) + 100.0 * f64::from(pairs(one.after)) - rear
+    pub(in crate::simulate) const fn of(seen: Seen) -> i32 {
+        let rear = seen.moved.trailing_zeros() as i32;
+        10_000 * walls(seen.after) as i32 + 100 * pairs(seen.after) as i32 - rear
     }
 }
 
-/// What `greedy` weighs, each in squares of progress. Blocks, threats and exits count for
-/// the mover and against the other side alike.
-#[derive(Debug, Clone, Copy, PartialEq)]
+impl Judge for Blocker {
+    #[inline(always)]
+    fn score(&self, _sight: &Sight<'_>, one: &Move) -> f64 {
+        f64::from(Self::of(one.into()))
+    }
+
+    fn mind(&self) -> Option<Mind> {
+        Some(Mind::Blocker)
+    }
+}
+
+/// What `greedy` weighs, each in halves of a square of progress, so that every score is
+/// whole. Blocks, threats and exits count for the mover and against the other side alike.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Weights {
     /// A pawn off the board, beside the squares it has come.
-    pub exit: f64,
+    pub exit: i32,
     /// A pawn left where one throw attacks it.
-    pub threatened: f64,
+    pub threatened: i32,
     /// A pair of neighbouring pawns.
-    pub pair: f64,
+    pub pair: i32,
     /// A wall of three.
-    pub wall: f64,
+    pub wall: i32,
     /// A fall, beside the squares it loses.
-    pub fall: f64,
+    pub fall: i32,
 }
 
 /// Chosen by hand so that `greedy` does better than the policies that look at one thing
-/// only; no optimum is claimed. A square of progress weighs 1, and a swap gains on both
+/// only; no optimum is claimed. A square of progress weighs 2, and a swap gains on both
 /// sides.
-pub const WEIGHTS: Weights =
-    Weights { exit: 6.0, threatened: -2.5, pair: 1.0, wall: 2.0, fall: -4.0 };
+pub const WEIGHTS: Weights = Weights { exit: 12, threatened: -5, pair: 2, wall: 4, fall: -8 };
+
+/// What a position is worth to its mover besides the squares come, in half squares.
+#[inline(always)]
+const fn standing(safe: u32, view: View) -> i32 {
+    #[inline(always)]
+    const fn of(safe: u32, view: View) -> i32 {
+        WEIGHTS.threatened * threatened(safe, view) as i32
+            + WEIGHTS.pair * pairs(view) as i32
+            + WEIGHTS.wall * walls(view) as i32
+            // A pawn fewer on the board is one more off it.
+            - WEIGHTS.exit * view.own.count_ones() as i32
+    }
+    of(safe, view) - of(safe, view.turned())
+}
 
 /// What a position is worth to its mover, in squares of progress.
 #[must_use]
 #[inline(always)]
 pub fn worth(rules: &PackedRules, view: View) -> f64 {
-    let of = |view: View| {
-        WEIGHTS.exit * f64::from(off(rules, view.own))
-            + WEIGHTS.threatened * f64::from(threatened(rules, view))
-            + WEIGHTS.pair * f64::from(pairs(view))
-            + WEIGHTS.wall * f64::from(walls(view))
-    };
-    f64::from(ahead(rules, view)) + of(view) - of(view.turned())
+    f64::from(2 * ahead(rules, view) + standing(rules.safe, view)) / 2.0
 }
 
 /// `greedy`: plays for what the position is worth after the move, by [`WEIGHTS`].
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Greedy;
 
+impl Greedy {
+    /// The score of a move that leaves the mover so many squares ahead, or ahead of where
+    /// it was: what all moves have in common makes no difference.
+    #[inline(always)]
+    pub(in crate::simulate) const fn of(safe: u32, ahead: i32, seen: Seen) -> i32 {
+        let falls = if seen.fell { WEIGHTS.fall } else { 0 };
+        2 * ahead + standing(safe, seen.after) + falls
+    }
+}
+
 impl Judge for Greedy {
     #[inline(always)]
     fn score(&self, sight: &Sight<'_>, one: &Move) -> f64 {
-        worth(sight.rules, one.after) + WEIGHTS.fall * f64::from(one.falls)
+        let ahead = ahead(sight.rules, one.after);
+        f64::from(Self::of(sight.rules.safe, ahead, one.into()))
+    }
+
+    fn mind(&self) -> Option<Mind> {
+        Some(Mind::Greedy)
     }
 }

@@ -1,5 +1,4 @@
 //! How a side chooses among its legal moves.
-
 //!
 //! | room | what is in it |
 //! | --- | --- |
@@ -49,10 +48,27 @@ pub trait Policy: Debug + Send + Sync {
     /// of [`Moves`](crate::game::packed::Moves).
     fn choose(&self, sight: &Sight<'_>, moves: &[Move]) -> usize;
 
-    /// Whether this is [`Random`], which has a faster way of its own.
-    fn is_uniform(&self) -> bool {
-        false
+    /// Which of the policies this is that the lanes can play, if any.
+    fn mind(&self) -> Option<Mind> {
+        None
     }
+}
+
+/// The policies that have a faster way of their own, many games side by side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mind {
+    /// [`Random`].
+    Random,
+    /// [`Leader`](pawn_order::Leader).
+    Leader,
+    /// [`RunnerUp`](pawn_order::RunnerUp).
+    RunnerUp,
+    /// [`Cautious`](judged::Cautious).
+    Cautious,
+    /// [`Blocker`](judged::Blocker).
+    Blocker,
+    /// [`Greedy`](judged::Greedy).
+    Greedy,
 }
 
 /// Chooses each legal move with the same probability.
@@ -65,7 +81,7 @@ impl Policy for Random {
         sight.chance.pick(moves.len())
     }
 
-    fn is_uniform(&self) -> bool {
-        true
+    fn mind(&self) -> Option<Mind> {
+        Some(Mind::Random)
     }
 }

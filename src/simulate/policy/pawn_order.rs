@@ -7,8 +7,8 @@
 
 use crate::game::packed::Move;
 
-use super::Sight;
 use super::scored::Judge;
+use super::{Mind, Sight};
 
 /// `leader`: moves the most advanced pawn it can.
 #[derive(Debug, Clone, Copy, Default)]
@@ -18,6 +18,10 @@ impl Judge for Leader {
     #[inline(always)]
     fn score(&self, _sight: &Sight<'_>, one: &Move) -> f64 {
         f64::from(32 - one.moved.leading_zeros())
+    }
+
+    fn mind(&self) -> Option<Mind> {
+        Some(Mind::Leader)
     }
 }
 
@@ -29,5 +33,9 @@ impl Judge for RunnerUp {
     #[inline(always)]
     fn score(&self, _sight: &Sight<'_>, one: &Move) -> f64 {
         -f64::from(one.moved.trailing_zeros())
+    }
+
+    fn mind(&self) -> Option<Mind> {
+        Some(Mind::RunnerUp)
     }
 }

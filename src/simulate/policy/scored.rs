@@ -12,12 +12,17 @@ use pulp::{Simd, WithSimd};
 use crate::game::packed::Move;
 use crate::simulate::instructions::with_all;
 
-use super::{Policy, Sight};
+use super::{Mind, Policy, Sight};
 
 /// Gives a score to a move; the higher, the better.
 pub trait Judge: Debug + Send + Sync {
     /// The score of one legal move. It depends on the sight and the move alone.
     fn score(&self, sight: &Sight<'_>, one: &Move) -> f64;
+
+    /// Which of the policies this makes that the lanes can play, if any.
+    fn mind(&self) -> Option<Mind> {
+        None
+    }
 }
 
 /// Moves that are judged: more than any position has under the historical throwers.
@@ -32,6 +37,10 @@ pub struct Best<J>(pub J);
 impl<J: Judge> Policy for Best<J> {
     fn choose(&self, sight: &Sight<'_>, moves: &[Move]) -> usize {
         with_all(Choosing { judge: &self.0, sight, moves })
+    }
+
+    fn mind(&self) -> Option<Mind> {
+        self.0.mind()
     }
 }
 

@@ -1,9 +1,10 @@
 //! The lanes against the player, record by record.
 
 use senet::rules::{Ruleset, Thrower};
-use senet::simulate::lanes::{Engine, LaneRules};
+use senet::simulate::lanes::{Engine, LaneRules, Seats};
 use senet::simulate::play::Player;
-use senet::simulate::{Ending, GameRecord, Random, Setup, Tally, Unwatched, run};
+use senet::simulate::policy::catalogue::{NAMES, seat};
+use senet::simulate::{Ending, GameRecord, Setup, Tally, Unwatched, run};
 
 /// The records of the lanes, in the order of the games' numbers.
 fn by_lanes(engine: Engine, setup: &Setup) -> Vec<GameRecord> {
@@ -11,14 +12,16 @@ fn by_lanes(engine: Engine, setup: &Setup) -> Vec<GameRecord> {
     let rules = LaneRules::of(&table).expect("the lanes serve this setup");
     let mut records = Vec::new();
     let games = setup.first_game..setup.first_game + setup.games;
-    engine.play(&table, &rules, setup.seed, games, &mut |record| records.push(record.clone()));
+    let seats = Seats::of(setup.policies()).expect("the lanes serve these policies");
+    engine
+        .play(&table, &rules, seats, setup.seed, games, &mut |record| records.push(record.clone()));
     records.sort_by_key(|record| record.game);
     records
 }
 
 fn by_player(setup: &Setup) -> Vec<GameRecord> {
     let table = setup.table().unwrap();
-    let mut player = Player::new(&table, [&Random, &Random]);
+    let mut player = Player::new(&table, setup.policies());
     let games = setup.first_game..setup.first_game + setup.games;
     games.map(|game| player.play(setup.seed, game).clone()).collect()
 }
@@ -87,6 +90,50 @@ fn fewer_games_than_lanes_and_games_far_on() {
     for games in [1, 5, 31, 33] {
         compare(&Setup { first_game: u64::MAX / 2, ..setup(&ruleset, "sticks-5", games) });
     }
+}
+
+fn seated(setup: Setup, light: &str, dark: &str) -> Setup {
+    let seat = |policy| seat(policy, &setup.thrower).unwrap();
+    Setup { light: seat(light), dark: seat(dark), ..setup }
+}
+
+/// Every policy that looks at its own move alone sits on each side, beside itself, beside
+/// `random` and beside another.
+#[test]
+fn the_policies_that_look_no_farther_than_their_move() {
+    let policies = &NAMES[..6];
+    for ruleset in Ruleset::all() {
+        for (place, policy) in policies.iter().enumerate() {
+            let next = policies[(place + 1) % policies.len()];
+            for (light, dark) in [(*policy, *policy), ("random", policy), (policy, next)] {
+                compare(&seated(setup(ruleset, &ruleset.throwers.sticks, 40), light, dark));
+            }
+            compare(&seated(setup(ruleset, &ruleset.throwers.die, 20), policy, next));
+        }
+    }
+}
+
+#[test]
+fn the_policies_with_settings_varied() {
+    for (ruleset, settings) in [
+        ("breyer", vec!["pawns=7"]),
+        ("breyer", vec!["pawns=1"]),
+        ("djebao", vec!["one-on-happiness=ordinary", "must-stop=none"]),
+        ("cones", vec!["pawns=7"]),
+        ("archeostudio", vec!["pawns=7"]),
+    ] {
+        let ruleset = Ruleset::by_id(ruleset).unwrap().varied(settings).unwrap();
+        for (light, dark) in [("greedy", "cautious"), ("blocker", "leader")] {
+            compare(&seated(setup(&ruleset, &ruleset.throwers.sticks, 40), light, dark));
+        }
+    }
+}
+
+#[test]
+fn a_policy_that_looks_ahead_is_left_to_the_player() {
+    let breyer = Ruleset::by_id("breyer").unwrap();
+    let setup = seated(setup(&breyer, "sticks-5", 1), "greedy", "expectimax");
+    assert!(Seats::of(setup.policies()).is_none());
 }
 
 /// A limit in the midst of the games: some end before it, others at it.
