@@ -111,6 +111,7 @@ impl Texts {
                 .get_default_values()
                 .iter()
                 .map(|value| value.to_string_lossy().into_owned())
+                .filter(|value| !value.is_empty())
                 .collect();
             let values: Vec<String> =
                 arg.get_possible_values().iter().map(|value| value.get_name().to_owned()).collect();

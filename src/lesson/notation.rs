@@ -56,10 +56,10 @@ pub fn exact_decimal(value: &Exact, lang: Lang) -> Option<String> {
     rest.is_one().then(|| decimal(value, places, lang))
 }
 
-/// A whole number in a formula, its thousands apart from five digits on: `12\,500`. The
-/// same in both languages: in a formula a comma would be read as a mark.
+/// A whole number in a formula, its thousands apart from five digits on: `12\,500` in
+/// French, `12{,}500` in English.
 #[must_use]
-pub fn latex_whole(value: &BigInt) -> String {
+pub fn latex_whole(value: &BigInt, lang: Lang) -> String {
     let digits = value.magnitude().to_string();
     let sign = if value.is_negative() { "-" } else { "" };
     if digits.len() < 5 {
@@ -74,7 +74,11 @@ pub fn latex_whole(value: &BigInt) -> String {
     }
     groups.push(rest);
     groups.reverse();
-    format!("{sign}{}", groups.join("\\,"))
+    let apart = match lang {
+        Lang::Fr => "\\,",
+        Lang::En => "{,}",
+    };
+    format!("{sign}{}", groups.join(apart))
 }
 
 /// Whether the decimal to so many places is the number itself (an `=`, not a `≈`).

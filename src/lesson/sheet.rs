@@ -13,7 +13,7 @@ use super::edition::Edition;
 use super::markup::container::{Cut, cut};
 use super::markup::inline::math;
 use super::markup::{Line, Piece, Surroundings, pick, pieces};
-use super::metadata::{Calculator, Metadata};
+use super::metadata::{Calculator, Level, Metadata};
 use super::room::{Answers, Points, ruled, without_points};
 use super::text::{board, render};
 use super::typography::polish;
@@ -197,7 +197,7 @@ fn points(blocks: &[Block]) -> u32 {
 fn masthead(metadata: &Metadata, words: &Words, request: &Request, points: u32) -> Masthead {
     let lang = request.lang;
     let labels = &words.labels;
-    let mut shown = vec![level_names(metadata, words, lang).join(" / ")];
+    let mut shown = vec![levels_of_the_sheet(metadata, words, request).join(" / ")];
     shown.push(fill(labels.duration.get(lang), metadata.duration));
     if points > 0 && request.edition != Edition::Teacher {
         shown.push(fill(labels.points.get(lang), points));
@@ -220,11 +220,30 @@ fn masthead(metadata: &Metadata, words: &Words, request: &Request, points: u32) 
     Masthead { school: request.school.clone(), class: request.class.clone(), labels: shown, fields }
 }
 
+/// The names of the levels whose sheet the request makes: a pupil of the first does not
+/// read the name of the second. All of them on the teacher's page, and where the parameters
+/// are those of none.
+fn levels_of_the_sheet(metadata: &Metadata, words: &Words, request: &Request) -> Vec<String> {
+    let lang = request.lang;
+    let settings = settings(metadata, &request.pins, request.seed).unwrap_or_default();
+    let asked =
+        |level: &&Level| level.pins().iter().all(|(name, value)| settings.get(name) == Some(value));
+    let some = names(metadata.levels.iter().filter(asked), words, lang);
+    if some.is_empty() || request.edition == Edition::Teacher {
+        return level_names(metadata, words, lang);
+    }
+    some
+}
+
 /// The names of the lesson's levels, each once.
 #[must_use]
 pub fn level_names(metadata: &Metadata, words: &Words, lang: Lang) -> Vec<String> {
+    names(metadata.levels.iter(), words, lang)
+}
+
+fn names<'a>(levels: impl Iterator<Item = &'a Level>, words: &Words, lang: Lang) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
-    for level in &metadata.levels {
+    for level in levels {
         let name = words.levels.get(&level.name).map_or(level.name.as_str(), |name| name.get(lang));
         if !names.iter().any(|known| known == name) {
             names.push(name.to_owned());

@@ -147,7 +147,7 @@ impl Hole {
     pub fn in_math(&self, lang: Lang) -> String {
         match (&self.number, self.form) {
             (Number::Rational(value), Form::Exact) if value.is_integer() => {
-                notation::latex_whole(value.numer())
+                notation::latex_whole(value.numer(), lang)
             }
             (Number::Rational(value), Form::Exact) => notation::latex_fraction(value),
             (Number::Rational(value), Form::Over(denominator)) => over(value, denominator),
@@ -158,7 +158,8 @@ impl Hole {
             (number @ Number::Root(_), Form::Decimal(places)) => decimal(number, places, lang),
             (Number::Rational(value), Form::Percent(places)) => {
                 let hundred = Exact::from_integer(BigInt::from(100));
-                format!("{}\\,\\%", notation::latex_decimal(&(value * hundred), places, lang))
+                let space = if lang == Lang::Fr { "\\," } else { "" };
+                format!("{}{space}\\%", notation::latex_decimal(&(value * hundred), places, lang))
             }
         }
     }

@@ -4,7 +4,7 @@ help-new-id = Son nom, en minuscules, chiffres et tirets
 help-new-in = Dossier de vos leçons, où le nouveau est créé
 help-new-examples =
     Une leçon à soi :
-    senet new lesson ma-lecon
+    senet new lesson my-lesson
 help-preview = Montrer une leçon dans le navigateur et la refaire dès qu’un de ses fichiers change
 help-preview-lesson = Le nom de la leçon
 help-preview-lessons = Dossier de vos propres leçons

@@ -284,6 +284,12 @@ fn read(law: &Series, lang: Lang) -> String {
     say(lang, "figure-heights-alt", &[("name", law.name), ("heights", &heights)])
 }
 
+/// A fraction as it is read aloud; the decimal of one whose digits would take minutes.
+fn spoken(number: &Exact, lang: Lang) -> String {
+    const LONGEST: u64 = 30;
+    if number.denom().bits() <= LONGEST { fraction(number) } else { decimal(number, 6, lang) }
+}
+
 /// A law in words: its name, each probability, its mean.
 pub fn said(named: &NamedLaw, lang: Lang) -> String {
     told(&Series::of(named), lang)
@@ -294,13 +300,14 @@ fn told(law: &Series, lang: Lang) -> String {
         .values
         .iter()
         .map(|(value, probability)| {
-            let args = [("value", &*value.to_string()), ("probability", &*fraction(probability))];
+            let args =
+                [("value", &*value.to_string()), ("probability", &*spoken(probability, lang))];
             say(lang, "figure-probability-of", &args)
         })
         .collect();
     probabilities.extend(tail(law, lang));
     let all = probabilities.join(&say(lang, "figure-list-separator", &[]));
-    let mean = fraction(&law.mean);
+    let mean = spoken(&law.mean, lang);
     let args = [("name", law.name), ("probabilities", &*all), ("mean", &*mean)];
     say(lang, "figure-law-alt", &args)
 }

@@ -150,7 +150,7 @@ fn pointed(text: &str) -> String {
 
 /// Every number of a text, decimals with a point, in the order of the text.
 fn numbers_of(text: &str, lang: Lang) -> Vec<String> {
-    let plain = text.replace("{,}", ".").replace("\\,", "").replace('\u{202F}', "");
+    let plain = text.replace("{,}", ",").replace("\\,", "").replace('\u{202F}', "");
     let plain = match lang {
         Lang::Fr => pointed(&plain),
         Lang::En => ungrouped(&plain),
@@ -183,12 +183,16 @@ fn both_languages_say_the_same_numbers() {
                     numbers.sort();
                     numbers
                 };
-                // Neither are they where a text speaks of them.
+                // Neither are they where a text speaks of them; and a small number may be a word
+                // in one of the two.
                 let strip = |mut numbers: Vec<String>| {
-                    numbers.retain(|n| !["11", "12", "13", "15", "16", "17", "18"].contains(&&**n));
+                    let ages = ["11", "12", "13", "15", "16", "17", "18"];
+                    numbers.retain(|n| n.len() > 1 && !ages.contains(&&**n));
                     numbers
                 };
-                assert_eq!(strip(say(Lang::Fr)), strip(say(Lang::En)), "{edition:?} {seed:?}");
+                let told = [Lang::Fr, Lang::En].map(|lang| strip(say(lang)));
+                let id = &lesson.metadata.id;
+                assert_eq!(told[0], told[1], "{id} {edition:?} {seed:?}");
             }
         }
     }
