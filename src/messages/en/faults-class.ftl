@@ -7,6 +7,7 @@ class-counts = { $number } counts are needed, one for each value ({ $expected })
 class-no-header = row { $row }: the titles of the columns should be here, and “{ $found }” was found. Name a column “Result” (one row a throw), or one column for each value ({ $expected }); “senet tally” makes a file that is ready to fill.
 class-column-missing = row { $row }: the column of the value { $found } is missing. Each value needs one: { $expected }.
 class-column-twice = row { $row }: the column “{ $column }” is there twice. Keep one.
+class-columns-same = row { $row }: the columns “{ $column }” and “{ $other }” mean the same. Keep one.
 class-column-impossible = row { $row }, column “{ $column }”: { $found } is not a value of this thrower. Possible values: { $expected }. Choose the thrower with --thrower.
 class-cell-empty = row { $row }, column “{ $column }”: the cell is empty. Write 0 if the value did not come.
 class-cell-formula = row { $row }, column “{ $column }”: “{ $found }” is a formula. Write a whole number, or save the file with its values.

@@ -7,6 +7,7 @@ class-counts = il faut { $number } effectifs, un par valeur ({ $expected }), et 
 class-no-header = ligne { $row } : les titres de colonnes sont attendus ici, et on y lit « { $found } ». Nommer une colonne « Résultat » (une ligne par lancer), ou une colonne par valeur ({ $expected }) ; « senet tally » donne un fichier tout prêt.
 class-column-missing = ligne { $row } : il manque la colonne de la valeur { $found }. Il en faut une par valeur : { $expected }.
 class-column-twice = ligne { $row } : la colonne « { $column } » apparait deux fois. N’en garder qu’une.
+class-columns-same = ligne { $row } : les colonnes « { $column } » et « { $other } » disent la même chose. N’en garder qu’une.
 class-column-impossible = ligne { $row }, colonne « { $column } » : { $found } n’est pas une valeur de ce lanceur. Valeurs possibles : { $expected }. Choisir le lanceur avec --thrower.
 class-cell-empty = ligne { $row }, colonne « { $column } » : la case est vide. Écrire 0 si la valeur n’est pas sortie.
 class-cell-formula = ligne { $row }, colonne « { $column } » : « { $found } » est une formule. Écrire un nombre entier, ou enregistrer le fichier avec ses valeurs.

@@ -93,11 +93,14 @@ impl Bias {
         log.exp()
     }
 
-    /// The bounds of the exact interval to four places, rounded outwards.
+    /// The bounds of the exact interval to four places, half up, as they are printed: what is
+    /// worked out from them is worked out from the numbers that are read.
     #[must_use]
     pub fn rounded_interval(&self) -> [Exact; 2] {
-        let scaled = self.interval.map(|bound| bound * 1e4);
-        [ratio(scaled[0].floor() as i64, 10_000), ratio(scaled[1].ceil() as i64, 10_000)]
+        self.interval.map(|bound| {
+            let bound = Exact::from_float(bound).unwrap_or_default();
+            (bound * whole(10_000) + ratio(1, 2)).floor() / whole(10_000)
+        })
     }
 }
 

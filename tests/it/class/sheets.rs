@@ -1,6 +1,10 @@
 //! Sheets as teachers have them, good and bad.
 
+use std::io::{Cursor, Read as _, Write as _};
+
 use rust_xlsxwriter::{Formula, Workbook};
+use zip::write::SimpleFileOptions;
+use zip::{ZipArchive, ZipWriter};
 
 use super::{counts, folder, json, refused, said, senet};
 
@@ -108,10 +112,168 @@ fn a_bad_cell_is_told_by_row_and_column() {
 }
 
 #[test]
+fn a_bad_row_is_told_by_its_line_in_the_file_whatever_ends_the_lines() {
+    // Line 1 the titles, 2 blank, 3 and 4 one row whose name goes to the next line, 5 and
+    // 6 blank, 7 bad, 8 good, 9 blank, 10 bad.
+    let sheet = "Pupil;1;2;3;4;5\n\n\"Ada\nLovelace\";10;14;11;3;2\n\n\nBob;1;-5;3;4;5\n\
+                 Cid;9;16;10;2;3\n\nDan;1;2;3;4;x\n";
+    let folder = folder();
+    for (name, end) in [("lf", "\n"), ("crlf", "\r\n"), ("cr", "\r")] {
+        for (hint, more) in [("", 0), ("\n\n", 2), ("sep=;\n", 1), ("sep=;\n\n", 2)] {
+            let text = format!("{hint}{sheet}").replace('\n', end);
+            std::fs::write(folder.path().join("lines.csv"), &text).unwrap();
+            let told = refused(&folder, &["analyse", "lines.csv"], 1);
+            let (first, second) = (7 + more, 10 + more);
+            assert!(told.contains(&format!("row {first}, column “2”")), "{name} {hint:?}: {told}");
+            let all = json(&folder, &["analyse", "lines.csv", "--skip-bad"]);
+            let rows = [first.to_string(), second.to_string()];
+            assert_eq!(all["rows_left_out"], serde_json::json!(rows), "{name} {hint:?}");
+            assert_eq!(counts(&all), ADA, "{name} {hint:?}");
+        }
+    }
+    // As Excel saves a sheet without blank lines: the row blamed is the fourth.
+    let excel = "Élève;1;2;3;4;5\r\nA;1;2;3;4;5\r\nB;1;2;3;4;5\r\nC;1;-5;3;4;5\r\n";
+    assert!(bad(excel).contains("row 4, column “2”: “-5”"));
+    // And the two encodings of a file are told by its lines too.
+    std::fs::write(
+        folder.path().join("cr.csv"),
+        b"Pupil,1,2,3,4,5\r\r\xC3\x89,1,2,3,4,5\rZo\xE9\r",
+    )
+    .unwrap();
+    let told = refused(&folder, &["analyse", "cr.csv"], 1);
+    assert!(told.contains("line 4 is not"), "{told}");
+}
+
+/// A workbook: Ada's counts with this total, then a row of sums with this first and this
+/// last one.
+fn with_totals(total: &Cell, first: &Cell, last: &Cell) -> Vec<u8> {
+    let mut book = Workbook::new();
+    let sheet = book.add_worksheet();
+    let mut write = |row: u32, column: u16, cell: &Cell| match cell {
+        Cell::Typed(number) => sheet.write(row, column, *number).map(drop).unwrap(),
+        Cell::Formula(result) => {
+            let formula = Formula::new("=SUM(A1:A1)").set_result(result.to_string());
+            sheet.write_formula(row, column, formula).map(drop).unwrap();
+        }
+        Cell::Text(text) => sheet.write(row, column, *text).map(drop).unwrap(),
+    };
+    // Neither the first row nor the first column is used: places are those of the sheet.
+    for (column, name) in (1..).zip(["Pupil", "1", "2", "3", "4", "5", "Total"]) {
+        write(1, column, &Cell::Text(name));
+    }
+    for (row, name) in [(2, "Ada"), (3, "Total")] {
+        write(row, 1, &Cell::Text(name));
+        for (column, count) in (2..).zip(ADA[0]) {
+            write(row, column, &Cell::Typed(count));
+        }
+    }
+    write(2, 7, total);
+    write(3, 2, first);
+    write(3, 7, last);
+    book.save_to_buffer().unwrap()
+}
+
+enum Cell {
+    Typed(u64),
+    Formula(u64),
+    Text(&'static str),
+}
+
+#[test]
+fn the_totals_of_a_workbook_are_checked_like_those_of_a_text() {
+    use Cell::{Formula, Typed};
+    let folder = folder();
+    let told = |bytes: &[u8]| {
+        std::fs::write(folder.path().join("totals.xlsx"), bytes).unwrap();
+        refused(&folder, &["analyse", "totals.xlsx"], 1)
+    };
+    // Ada's row: 10 + 14 + 11 + 3 + 2 = 40.
+    for (bytes, what) in [
+        (
+            with_totals(&Typed(41), &Typed(10), &Typed(40)),
+            "row 3, column “Total”: the total written is 41, but the sum is 40",
+        ),
+        (
+            with_totals(&Formula(39), &Typed(10), &Typed(40)),
+            "row 3, column “Total”: the total written is 39, but the sum is 40",
+        ),
+        (
+            with_totals(&Typed(0), &Typed(10), &Typed(40)),
+            "row 3, column “Total”: the total written is 0, but the sum is 40",
+        ),
+        (
+            with_totals(&Typed(40), &Typed(12), &Typed(40)),
+            "row 4, column “1”: the total written is 12, but the sum is 10",
+        ),
+        (
+            with_totals(&Typed(40), &Formula(10), &Typed(42)),
+            "row 4, column “Total”: the total written is 42, but the sum is 40",
+        ),
+    ] {
+        let said = told(&bytes);
+        assert!(said.contains(what), "{said}");
+    }
+    // A formula that says 0 is one that no program has worked out yet.
+    for [total, first, last] in [
+        [Typed(40), Typed(10), Typed(40)],
+        [Formula(40), Formula(10), Formula(40)],
+        [Formula(0), Formula(0), Formula(0)],
+    ] {
+        assert_eq!(read("totals.xlsx", &with_totals(&total, &first, &last)), ADA[..1]);
+    }
+}
+
+#[test]
+fn the_totals_of_an_opendocument_sheet_are_checked_too() {
+    // The sheet that is read elsewhere, with one of its two 40 mistyped, or the total of all.
+    for (right, wrong, what) in [
+        ("40", "41", "row 2, column “Total”: the total written is 41, but the sum is 40"),
+        ("80", "81", "row 4, column “Total”: the total written is 81, but the sum is 80"),
+        ("30", "31", "row 4, column “2”: the total written is 31, but the sum is 30"),
+    ] {
+        let mut old = ZipArchive::new(Cursor::new(include_bytes!("throws.ods"))).unwrap();
+        let mut new = ZipWriter::new(Cursor::new(Vec::new()));
+        for at in 0..old.len() {
+            let mut entry = old.by_index(at).unwrap();
+            let mut text = String::new();
+            entry.read_to_string(&mut text).unwrap();
+            new.start_file(entry.name().unwrap(), SimpleFileOptions::default()).unwrap();
+            let value = |number: &str| format!("office:value=\"{number}\"");
+            let text = text.replacen(&value(right), &value(wrong), 1);
+            new.write_all(text.as_bytes()).unwrap();
+        }
+        let folder = folder();
+        let bytes = new.finish().unwrap().into_inner();
+        std::fs::write(folder.path().join("totals.ods"), bytes).unwrap();
+        let told = refused(&folder, &["analyse", "totals.ods"], 1);
+        assert!(told.contains(what), "{told}");
+    }
+}
+
+#[test]
+fn the_column_of_the_number_of_a_throw_may_be_named_after_it() {
+    // 2, 3, 2, 5: one 3, one 5, two 2.
+    let once = [[0, 2, 1, 0, 1]];
+    for (name, text) in [
+        ("fr.csv", "Lancer;Valeur\n1;2\n2;3\n3;2\n4;5\n"),
+        ("names.csv", "Lancer;Élève;Valeur\n1;A;2\n2;A;3\n3;A;2\n4;A;5\n"),
+        ("last.csv", "Résultat;Tirage\n2;1\n3;2\n2;3\n5;4\n"),
+        ("en.csv", "Throw,Result\n1,2\n2,3\n3,2\n4,5\n"),
+        ("alone.csv", "N°;Lancer\n7;2\n8;3\n9;2\n10;5\n"),
+    ] {
+        assert_eq!(read(name, text.as_bytes()), once, "{name}");
+    }
+}
+
+#[test]
 fn bad_headers_are_told_with_what_is_expected() {
     assert!(bad("Pupil,1,2,3,4\nAda,1,2,3,4\n").contains("the value 5 is missing"));
     assert!(bad("Pupil,1,2,3,4,5,7\nAda,1,2,3,4,5,6\n").contains("7 is not a value"));
     assert!(bad("Pupil,1,2,2,3,4,5\nAda,1,2,3,4,5,6\n").contains("“2” is there twice"));
+    assert!(bad("Result,result\n2,3\n").contains("“Result” is there twice"));
+    assert!(bad("Value,Result\n2,3\n").contains("“Value” and “Result” mean the same"));
+    assert!(bad("Throw,Tirage\n2,3\n").contains("“Throw” and “Tirage” mean the same"));
+    assert!(bad("2,count 2,1,3,4,5\n2,2,2,2,2,2\n").contains("“2” and “count 2” mean the same"));
     assert!(bad("Ada,Bob\nx,y\n").contains("titles of the columns"));
     assert!(bad("").contains("there is no throw"));
     assert!(bad("Pupil,1,2,3,4,5\n").contains("there is no throw"));

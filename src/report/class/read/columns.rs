@@ -68,6 +68,8 @@ const THROW: [&str; 9] = [
     "value",
     "score",
 ];
+/// Those of them that are the number of the throw where another column has its result.
+const EITHER: [&str; 3] = ["lancer", "tirage", "throw"];
 const NUMBER: [&str; 12] = [
     "n°",
     "no",
@@ -108,7 +110,7 @@ impl Columns {
     /// Reads the first row of a sheet that is not empty.
     ///
     /// # Errors
-    /// `class-no-header`, `class-column-missing`, `class-column-twice`,
+    /// `class-no-header`, `class-column-missing`, `class-column-twice`, `class-columns-same`,
     /// `class-column-impossible`.
     pub fn of(sheet: &Sheet, thrower: &Thrower) -> Checked<Self> {
         let values: Vec<i64> = throw_law(thrower).values().collect();
@@ -141,14 +143,15 @@ impl Columns {
             columns.data = Layout::Counts(count_columns(&kinds, names, &values, *row)?);
             return Ok(columns);
         }
-        let throws = places(Kind::Throw);
+        let mut throws = places(Kind::Throw);
+        // Beside a column of results, `Lancer` is the number of the throw.
+        let results = |at: &usize| !EITHER.contains(&&*plain(&names[*at]));
+        if throws.iter().any(results) {
+            throws.retain(results);
+        }
         match throws[..] {
             [at] => columns.data = Layout::Throws(at),
-            [first, ..] => {
-                return Err(Fault::failure("class-column-twice")
-                    .with("row", row)
-                    .with("column", &names[first]));
-            }
+            [first, again, ..] => return Err(twice(*row, names, first, again)),
             [] => {
                 return Err(Fault::failure("class-no-header")
                     .with("row", row)
@@ -203,12 +206,19 @@ fn count_columns(
         })?;
         match found.next() {
             None => Ok(first),
-            Some(again) => Err(Fault::failure("class-column-twice")
-                .with("row", row)
-                .with("column", &names[again])),
+            Some(again) => Err(twice(row, names, first, again)),
         }
     };
     values.iter().map(column).collect()
+}
+
+/// Two columns for one thing, under one name or under two.
+fn twice(row: u64, names: &[String], first: usize, again: usize) -> Fault {
+    let (first, again) = (&names[first], &names[again]);
+    if plain(first) == plain(again) {
+        return Fault::failure("class-column-twice").with("row", row).with("column", first);
+    }
+    Fault::failure("class-columns-same").with("row", row).with("column", first).with("other", again)
 }
 
 fn kind(name: &str) -> Kind {

@@ -12,6 +12,8 @@ mod columns;
 mod rows;
 mod text;
 
+use std::collections::HashSet;
+
 use crate::rules::fault::{Checked, Fault};
 use crate::rules::{Lang, Thrower};
 use crate::simulate::class::Class;
@@ -41,8 +43,9 @@ pub struct Reading {
 /// A sheet before it is understood: rows with their number in the file.
 struct Sheet {
     rows: Vec<(u64, Vec<String>)>,
-    /// Whether its numbers may be results of formulas that nobody has worked out yet.
-    computed: bool,
+    /// The cells, by row and column, of formulas that nobody has worked out yet: programs
+    /// that fill a workbook without calculating leave 0 there.
+    unworked: HashSet<(u64, usize)>,
 }
 
 /// Reads a sheet: `bytes` is the file, whatever its kind.

@@ -1,6 +1,6 @@
 //! Rows to pupils.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::columns::{Columns, Layout, listed, plain};
 use super::{BadRows, Reading, Sheet};
@@ -28,7 +28,7 @@ pub(super) fn class(
     let mut reader = Rows {
         columns,
         values: throw_law(thrower).values().collect(),
-        computed: sheet.computed,
+        unworked: &sheet.unworked,
         pupils: Vec::new(),
         known: HashMap::new(),
         left_out: Vec::new(),
@@ -80,7 +80,7 @@ pub(super) fn typed(typed: &str, thrower: &Thrower) -> Checked<Class> {
 struct Rows<'a> {
     columns: &'a Columns,
     values: Vec<i64>,
-    computed: bool,
+    unworked: &'a HashSet<(u64, usize)>,
     pupils: Vec<Pupil>,
     /// The place of each pupil met, by name and group.
     known: HashMap<(String, String), usize>,
@@ -108,7 +108,7 @@ impl Rows<'_> {
             Layout::Throws(at) => self.throw(cell(*at), *at, name, group),
             Layout::Counts(places) => {
                 let found: Vec<&str> = places.iter().map(|at| cell(*at)).collect();
-                self.counts(cells, &found, places, name, group)
+                self.counts((row, cells), &found, places, name, group)
             }
         }
     }
@@ -147,14 +147,14 @@ impl Rows<'_> {
 
     fn counts(
         &mut self,
-        cells: &[String],
+        (row, cells): (u64, &[String]),
         found: &[&str],
         places: &[usize],
         name: String,
         group: String,
     ) -> Checked<()> {
         if SUMS.contains(&&*plain(&name)) || (name.is_empty() && first_is_sum(cells)) {
-            return self.check_sums(found, places);
+            return self.check_sums((row, cells), found, places);
         }
         if found.iter().all(|cell| cell.is_empty()) {
             self.unfilled += 1;
@@ -166,38 +166,52 @@ impl Rows<'_> {
             counts.push(number(cell).map_err(told)?);
         }
         let sum: u64 = counts.iter().sum();
-        let total = self.columns.total.and_then(|at| Some((at, cells.get(at)?)));
-        if let Some((at, total)) = total.filter(|(_, total)| !total.is_empty() && !self.computed) {
-            let column = self.columns.name(at);
-            let told = number(total).map_err(|fault| fault.with("column", &column))?;
-            if told != sum {
-                return Err(Fault::failure("class-total-differs")
-                    .with("column", column)
-                    .with("found", told)
-                    .with("expected", sum));
-            }
+        if let Some(at) = self.columns.total {
+            self.check_sum(row, at, cells.get(at).map_or("", String::as_str), sum)?;
         }
         self.enough(sum)?;
         self.pupils.push(Pupil { name, group, counts, order: Vec::new() });
         Ok(())
     }
 
-    /// A row of sums is no pupil; what it says must be so. In a workbook it is a formula.
-    fn check_sums(&self, found: &[&str], places: &[usize]) -> Checked<()> {
-        if self.computed {
+    /// A row of sums is no pupil; what it says must be so. Where rows were left
+    /// out, nobody knows what it should say.
+    fn check_sums(
+        &self,
+        (row, cells): (u64, &[String]),
+        found: &[&str],
+        places: &[usize],
+    ) -> Checked<()> {
+        if !self.left_out.is_empty() {
             return Ok(());
         }
         for (kind, (cell, at)) in found.iter().zip(places).enumerate() {
             let sum: u64 = self.pupils.iter().map(|pupil| pupil.counts[kind]).sum();
-            let column = self.columns.name(*at);
-            if !cell.is_empty() && number(cell).ok() != Some(sum) && self.left_out.is_empty() {
-                return Err(Fault::failure("class-total-differs")
-                    .with("column", column)
-                    .with("found", cell)
-                    .with("expected", sum));
-            }
+            self.check_sum(row, *at, cell, sum)?;
         }
-        Ok(())
+        match self.columns.total {
+            Some(at) => {
+                let total = cells.get(at).map_or("", String::as_str);
+                self.check_sum(row, at, total, self.throws)
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// A sum that somebody typed, or that a formula has worked out, must be so.
+    fn check_sum(&self, row: u64, at: usize, found: &str, sum: u64) -> Checked<()> {
+        if found.is_empty() || self.unworked.contains(&(row, at)) {
+            return Ok(());
+        }
+        let column = self.columns.name(at);
+        let told = number(found).map_err(|fault| fault.with("column", &column))?;
+        if told == sum {
+            return Ok(());
+        }
+        Err(Fault::failure("class-total-differs")
+            .with("column", column)
+            .with("found", told)
+            .with("expected", sum))
     }
 
     fn enough(&mut self, more: u64) -> Checked<()> {

@@ -1,5 +1,7 @@
 //! Bytes to text, and text to rows.
 
+use std::collections::HashSet;
+
 use encoding_rs::{UTF_16BE, UTF_16LE, WINDOWS_1252};
 
 use super::Sheet;
@@ -21,18 +23,38 @@ pub(super) fn sheet(bytes: &[u8]) -> Checked<Sheet> {
         .flexible(true)
         .delimiter(separator)
         .from_reader(body.as_bytes());
+    // The library skips blank lines and does not count a lone CR: the line of a record is
+    // found again from its first byte, as an editor would number it.
     let before = u64::from(hint.is_some());
+    let starts: Vec<usize> = lines(body.as_bytes()).map(|(start, _)| start).collect();
+    let line = |byte: usize| {
+        let blank = body.as_bytes()[byte..].iter().take_while(|byte| matches!(byte, b'\r' | b'\n'));
+        let byte = byte + blank.count();
+        starts.partition_point(|start| *start <= byte) as u64 + before
+    };
     let mut rows = Vec::new();
     for record in reader.records() {
         let record =
             record.map_err(|error| Fault::failure("sheet-unreadable").with("reason", error))?;
-        let line = record.position().map_or(0, csv::Position::line) + before;
+        let line = line(record.position().map_or(0, |at| at.byte() as usize));
         let cells: Vec<String> = record.iter().map(|cell| cell.trim().to_owned()).collect();
         if cells.iter().any(|cell| !cell.is_empty()) {
             rows.push((line, cells));
         }
     }
-    Ok(Sheet { rows, computed: false })
+    Ok(Sheet { rows, unworked: HashSet::new() })
+}
+
+/// The lines, each with the place of its first byte: they end with LF, CRLF or CR.
+fn lines(text: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
+    let mut next = Some(0);
+    std::iter::from_fn(move || {
+        let start = next?;
+        let rest = &text[start..];
+        let end = rest.iter().position(|byte| matches!(byte, b'\r' | b'\n'));
+        next = end.map(|end| start + end + if rest[end..].starts_with(b"\r\n") { 2 } else { 1 });
+        Some((start, &rest[..end.unwrap_or(rest.len())]))
+    })
 }
 
 /// UTF-8 or UTF-16 by their mark, UTF-8 where the bytes are that, else Windows-1252.
@@ -54,7 +76,7 @@ fn decoded(bytes: &[u8]) -> Checked<String> {
 
 /// Windows-1252, unless other lines are UTF-8: then nobody knows what the names are.
 fn old(bytes: &[u8]) -> Checked<String> {
-    let lines = || (1..).zip(bytes.split(|byte| *byte == b'\n'));
+    let lines = || (1..).zip(lines(bytes).map(|(_, line)| line));
     let other = |line: &[u8]| std::str::from_utf8(line).is_err();
     let modern = |line: &[u8]| !line.is_ascii() && !other(line);
     let first_other = lines().find(|(_, line)| other(line));
@@ -69,7 +91,8 @@ fn old(bytes: &[u8]) -> Checked<String> {
 
 /// The first line `sep=;` that spreadsheets put there, and what follows it.
 fn separator_hint(text: &str) -> (Option<u8>, &str) {
-    let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
+    let (first, rest) = text.split_at(text.find(['\r', '\n']).unwrap_or(text.len()));
+    let rest = rest.strip_prefix("\r\n").or_else(|| rest.get(1..)).unwrap_or("");
     match first.trim_end().to_ascii_lowercase().strip_prefix("sep=").map(str::as_bytes) {
         Some([one]) => (Some(*one), rest),
         _ => (None, text),
@@ -79,7 +102,7 @@ fn separator_hint(text: &str) -> (Option<u8>, &str) {
 /// What stands between the cells of the first line that is not empty: a semicolon if there
 /// is one, else a tab, else a comma.
 fn separator(text: &str) -> u8 {
-    let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or("");
+    let first = text.split(['\r', '\n']).find(|line| !line.trim().is_empty()).unwrap_or("");
     let outside: String = first.split('"').step_by(2).collect();
     [b';', b'\t'].into_iter().find(|mark| outside.contains(char::from(*mark))).unwrap_or(b',')
 }
