@@ -176,9 +176,8 @@ fn is_help(error: &clap::Error) -> bool {
     )
 }
 
-#[expect(clippy::print_stderr, reason = "where messages go")]
 fn refuse(lang: Lang, fault: &Fault) -> ExitCode {
-    eprintln!("senet: {}", messages::fault(lang, fault));
+    output::stderr(&format!("senet: {}", messages::fault(lang, fault)));
     ExitCode::from(match fault.blame() {
         Blame::Usage => 2,
         Blame::Failure => 1,

@@ -118,9 +118,14 @@ pub fn stdout(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Checked<(
 }
 
 /// Says something on standard error, in the session's language.
-#[expect(clippy::print_stderr, reason = "where notes go")]
 pub fn note(session: &Session, id: &str, args: &[(&str, &str)]) {
-    eprintln!("{}", say(session.lang, id, args));
+    stderr(&say(session.lang, id, args));
+}
+
+/// A line on standard error. Where nobody reads it any more (`2>&1 | head`) it is dropped:
+/// there is no place left to say so.
+pub fn stderr(line: &str) {
+    let _ = writeln!(io::stderr(), "{line}");
 }
 
 /// Reads a file the user named.

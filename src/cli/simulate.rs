@@ -9,14 +9,14 @@ use std::time::Instant;
 
 use crate::report::messages::say;
 use crate::report::simulation;
-use crate::rules::Lang;
 use crate::rules::fault::{Checked, Fault};
+use crate::rules::{Lang, Ruleset};
 use crate::simulate::policy::catalogue::seat;
 use crate::simulate::setup::{MAX_THROWS, MOST_THREADS, MOST_THROWS};
 use crate::simulate::{Setup, Summary, run as play};
 
 use super::Session;
-use super::game_options::{RulesetOptions, ThrowerOptions};
+use super::game_options::{ThrowerOptions, ruleset, varied};
 use super::options::{Format, OneOf, OutputOptions, whole};
 use super::output::note;
 use super::printed::printed;
@@ -25,8 +25,10 @@ use super::watching::Watching;
 /// Arguments of `senet simulate`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    #[command(flatten)]
-    ruleset: RulesetOptions,
+    #[arg(long, value_name = "RULESET", value_parser = ruleset, required_unless_present = "compare")]
+    ruleset: Option<Ruleset>,
+    #[arg(long, value_name = "SETTING")]
+    set: Vec<String>,
     #[command(flatten)]
     thrower: ThrowerOptions,
     #[arg(long, value_name = "N", default_value = "10000", value_parser = whole(1_u64, u64::MAX))]
@@ -66,13 +68,15 @@ const FORMATS: [Format; 6] =
 /// Those of the setup (`simulate-…`, `unknown-policy`), of the output, and
 /// `simulate-interrupted` after the figures so far have been written.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let setup = setup(args)?;
+    if !args.compare.is_empty() {
+        return compared::run(args, session);
+    }
+    // clap has seen to it that there is one.
+    let Some(ruleset) = &args.ruleset else { return Err(no_ruleset()) };
+    let setup = setup(args, ruleset)?;
     args.output.ready()?;
     let watch = Watching::begin(setup.games)?;
     let clock = Instant::now();
-    if !args.compare.is_empty() {
-        return compared::run(args, session, &setup, &watch);
-    }
     let summary = match (&args.raw, args.target_ci) {
         (Some(path), _) => raw::run(&setup, &watch, path, args.output.overwrite(), session)?,
         (None, Some(width)) => target::run(&setup, &watch, width)?,
@@ -88,8 +92,16 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     interrupted(&summary)
 }
 
-fn setup(args: &Args) -> Checked<Setup> {
-    let ruleset = args.ruleset.read()?;
+/// The fault of a run that no ruleset was given to, in the words for any option missing.
+fn no_ruleset() -> Fault {
+    let fault = Fault::usage("option-missing").with("option", "--ruleset");
+    fault.with("command", "senet simulate")
+}
+
+/// The setup asked for with this ruleset: its settings, and its sticks unless a thrower
+/// was given.
+fn setup(args: &Args, ruleset: &Ruleset) -> Checked<Setup> {
+    let ruleset = varied(ruleset, &args.set)?;
     let thrower = args.thrower.read(&ruleset)?;
     let at = |option: &'static str| move |fault: Fault| fault.at("option", option);
     let setup = Setup {

@@ -1,6 +1,7 @@
 //! `senet tournament`: all policies against all.
 
 use crate::report::simulation::{matrix, matrix_csv, matrix_json};
+use crate::rules::Ruleset;
 use crate::rules::fault::Checked;
 use crate::simulate::policy::catalogue::{NAMES, seat};
 use crate::simulate::setup::{MAX_THROWS, MOST_THREADS, MOST_THROWS};
@@ -8,7 +9,7 @@ use crate::simulate::tournament::Tournament;
 use crate::simulate::{Seat, Setup};
 
 use super::Session;
-use super::game_options::{RulesetOptions, ThrowerOptions};
+use super::game_options::{ThrowerOptions, ruleset, varied};
 use super::options::{Format, OneOf, OutputOptions, whole};
 use super::printed::printed;
 use super::simulate::{interrupted, threads};
@@ -17,8 +18,10 @@ use super::watching::Watching;
 /// Arguments of `senet tournament`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    #[command(flatten)]
-    ruleset: RulesetOptions,
+    #[arg(long, value_name = "RULESET", default_value = "breyer", value_parser = ruleset)]
+    ruleset: Ruleset,
+    #[arg(long, value_name = "SETTING")]
+    set: Vec<String>,
     #[command(flatten)]
     thrower: ThrowerOptions,
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
@@ -44,7 +47,7 @@ const FORMATS: [Format; 5] = [Format::Text, Format::Md, Format::Csv, Format::Jso
 /// # Errors
 /// `unknown-policy`, those of the setup and of the output; `simulate-interrupted`.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let ruleset = args.ruleset.read()?;
+    let ruleset = varied(&args.ruleset, &args.set)?;
     let thrower = args.thrower.read(&ruleset)?;
     let names: Vec<&str> = if args.policies.is_empty() {
         // The one that looks two throws ahead takes as long as all the others together.

@@ -58,7 +58,7 @@ fn level(typed: &str) -> Checked<Exact> {
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let plan = plan(args)?;
     args.output.ready()?;
-    let watch = Watching::begin(plan.pairs.len() as u64)?;
+    let watch = Watching::steps(plan.pairs.len() as u64)?;
     let verification = verify(&plan, &watch)?;
     watch.end();
     let bytes = match args.format {

@@ -24,7 +24,7 @@ const Z_PLACES: u32 = 2;
 pub fn page(verification: &Verification, provenance: &str, lang: Lang) -> Document {
     let writer = Writer { verification, lang };
     let mut blocks = writer.summary();
-    blocks.push(writer.spread());
+    blocks.extend(writer.spread());
     blocks.push(writer.pairs());
     blocks.extend(writer.details());
     Document {
@@ -104,10 +104,19 @@ impl Writer<'_> {
         blocks
     }
 
-    /// How the z-scores spread, beside the normal law. What cannot vary has no part in it.
-    fn spread(&self) -> Block {
-        let varies = |one: &&Comparison| one.simulated != one.exact;
-        let all: Vec<&Comparison> = self.verification.comparisons.iter().filter(varies).collect();
+    /// How the z-scores spread, beside the normal law. What cannot vary has no z-score, and
+    /// no part in it: how many these are is said.
+    fn spread(&self) -> Vec<Block> {
+        let comparisons = &self.verification.comparisons;
+        let all: Vec<&Comparison> = comparisons.iter().filter(|one| one.varies).collect();
+        let without = comparisons.len() - all.len();
+        let args = [
+            ("count", self.count(comparisons.len())),
+            ("without", self.count(without)),
+            ("left", self.count(all.len())),
+        ];
+        let args: Vec<(&str, &str)> = args.iter().map(|(name, v)| (*name, v.as_str())).collect();
+        let note = (without > 0).then(|| self.paragraph("verify-left-out", &args));
         let normal = Normal::standard();
         let rows = [1.0, 2.0, 3.0].map(|bound| {
             let inside = all.iter().filter(|one| one.z.abs() <= bound).count();
@@ -122,7 +131,7 @@ impl Writer<'_> {
         });
         let rows = rows.map(|row| row.map(text).to_vec()).to_vec();
         let head = ["verify-bound", "verify-inside", "verify-share", "verify-normal-share"];
-        self.table("verify-spread", &[], &head, rows)
+        note.into_iter().chain([self.table("verify-spread", &args, &head, rows)]).collect()
     }
 
     /// One row for each ruleset with each thrower: the largest |z|.
@@ -196,7 +205,9 @@ impl Writer<'_> {
         } else {
             decimal(&one.exact, PLACES, self.lang)
         };
-        [what, exact, decimal(&one.simulated, PLACES, self.lang), self.z(one.z)].map(text).to_vec()
+        // Equal where nothing varies: there is no standard error to count in.
+        let z = if one.varies || one.z != 0.0 { self.z(one.z) } else { "—".to_owned() };
+        [what, exact, decimal(&one.simulated, PLACES, self.lang), z].map(text).to_vec()
     }
 }
 
@@ -244,6 +255,7 @@ struct Entry<'a> {
     exact: String,
     simulated: String,
     trials: u64,
+    varies: bool,
     z: f64,
 }
 
@@ -257,6 +269,7 @@ impl<'a> Entry<'a> {
             exact: fraction(&one.exact),
             simulated: fraction(&one.simulated),
             trials: one.trials,
+            varies: one.varies,
             z: one.z,
         }
     }
@@ -295,6 +308,7 @@ pub fn csv(verification: &Verification, lang: Lang) -> String {
         "exact",
         "simulated",
         "trials",
+        "varies",
         "z",
     ]);
     for one in &verification.comparisons {
@@ -306,6 +320,7 @@ pub fn csv(verification: &Verification, lang: Lang) -> String {
             number(&one.exact),
             number(&one.simulated),
             one.trials.to_string(),
+            u8::from(one.varies).to_string(),
             Exact::from_f64(one.z).map_or_else(|| "inf".to_owned(), |z| number(&z)),
         ]);
     }

@@ -140,6 +140,124 @@ fn one_comparison_has_the_difference_of_its_means() {
     assert_eq!(groups[0]["throws_difference"], Value::Null);
 }
 
+/// Each ruleset names its sticks; the command told for a group must make the same figures.
+#[test]
+fn compared_rulesets_play_with_their_own_sticks_unless_a_thrower_is_given() {
+    let folder = TempDir::new().unwrap();
+    let names = ["breyer", "djebao", "cones", "archeostudio"];
+    let line = format!("simulate --games 30 --seed 5 --compare {}", names.join(","));
+    let groups = json(folder.path(), &format!("{line} --format json"))["groups"].clone();
+    for (place, name) in names.into_iter().enumerate() {
+        let group = &groups[place];
+        let sticks = &senet::rules::Ruleset::by_id(name).unwrap().throwers.sticks;
+        assert_eq!((&group["ruleset"], &group["thrower"]), (&name.into(), &sticks[..].into()));
+        let alone = format!("simulate --ruleset {name} --games 30 --seed {}", 5 + place);
+        let alone = json(folder.path(), &format!("{alone} --format json"));
+        assert_eq!(group["throws"], alone["throws"], "{name}");
+    }
+    // With a ruleset of the first place nothing changes; with a thrower, all play with it.
+    let with_base = format!("{line} --ruleset breyer --format json");
+    assert_eq!(json(folder.path(), &with_base)["groups"], groups);
+    let same = format!("{line} --thrower sticks-6 --format json");
+    for group in json(folder.path(), &same)["groups"].as_array().unwrap() {
+        assert_eq!(group["thrower"], "sticks-6");
+    }
+    let page = stdout(folder.path(), &format!("{line} --format md"));
+    assert!(
+        page.contains("cones · sticks-6-cones") && page.contains("breyer · sticks-5"),
+        "{page}"
+    );
+    assert!(page.contains("Neither the rules nor the thrower"), "{page}");
+    let page = stdout(folder.path(), &format!("{line} --thrower sticks-6 --format md"));
+    assert!(!page.contains("Neither the rules nor the thrower"), "{page}");
+    let set = format!("{line} --set pawns=3 --format json");
+    for group in json(folder.path(), &set)["groups"].as_array().unwrap() {
+        assert_eq!(group["settings"], serde_json::json!(["pawns=3"]));
+    }
+}
+
+#[test]
+fn a_ruleset_is_asked_for_where_none_is_named() {
+    let folder = TempDir::new().unwrap();
+    for (options, word) in [
+        ("", "--ruleset"),
+        ("--compare sticks-5,sticks-6", "--ruleset"),
+        ("--compare breyer,random", "--ruleset"),
+        ("--compare breyer,djebaoo", "djebao"),
+    ] {
+        let refused = senet(folder.path(), &format!("simulate --games 5 {options}")).code(2);
+        let said = String::from_utf8(refused.get_output().stderr.clone()).unwrap();
+        assert!(said.contains(word), "{options}: {said}");
+    }
+}
+
+/// `2>&1 | head` closes the place where the time is told before it is.
+#[test]
+fn a_standard_error_that_nobody_reads_is_no_failure() {
+    let run = |words: &str| {
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let mut command = std::process::Command::new(assert_cmd::cargo::cargo_bin("senet"));
+        command.args(words.split(' ')).stdout(std::process::Stdio::null()).stderr(writer);
+        command.status().unwrap().code()
+    };
+    assert_eq!(run("simulate --ruleset breyer --games 5"), Some(0));
+    assert_eq!(run("simulate --ruleset breyer --games 0"), Some(2));
+}
+
+#[test]
+fn one_game_is_told_in_the_singular() {
+    let folder = TempDir::new().unwrap();
+    let told = |options: &str| {
+        let line = format!("simulate --ruleset breyer --format md {options}");
+        stdout(folder.path(), &line)
+    };
+    assert!(told("--games 1 --lang fr").contains("1 partie ·"));
+    assert!(told("--games 2 --lang fr").contains("2 parties ·"));
+    assert!(told("--games 1 --lang en").contains("1 game ·"));
+    // No game ends with so few throws.
+    let one = told("--games 1 --max-throws 1 --lang fr");
+    assert!(one.contains("1 partie ne s’est pas terminée") && one.contains("après 1 lancer."));
+    let two = told("--games 2 --max-throws 2 --lang en");
+    assert!(two.contains("2 games did not end") && two.contains("after 2 throws."), "{two}");
+}
+
+/// The standing counts all games, the answer those against chance: the page must say which
+/// is which where their best differ. The best are found here from the matches, by hand.
+#[test]
+fn the_answer_of_a_tournament_names_who_beats_chance_most_often() {
+    let folder = TempDir::new().unwrap();
+    let matches = json(folder.path(), "tournament --games 20 --format json")["matches"].clone();
+    let matches = matches.as_array().unwrap();
+    assert!(matches.iter().all(|one| one["ruleset"] == "breyer"));
+    let share = |name: &str, other: Option<&str>| {
+        let (mut won, mut ended) = (0.0, 0.0);
+        for one in matches {
+            let (dark, light) = (one["dark"].as_str().unwrap(), one["light"].as_str().unwrap());
+            let games = one["games"].as_f64().unwrap() - one["unfinished"].as_f64().unwrap();
+            let starter = one["starter_wins"]["share"].as_f64().unwrap();
+            let against = |rival: &str| rival != name && other.is_none_or(|only| only == rival);
+            if dark == name && against(light) {
+                (won, ended) = (won + starter * games, ended + games);
+            } else if light == name && against(dark) {
+                (won, ended) = (won + (1.0 - starter) * games, ended + games);
+            }
+        }
+        won / ended
+    };
+    let names: std::collections::BTreeSet<&str> =
+        matches.iter().map(|one| one["dark"].as_str().unwrap()).collect();
+    let best = |other: Option<&str>| {
+        let players = names.iter().copied().filter(|name| Some(*name) != other);
+        players.max_by(|one, two| share(one, other).total_cmp(&share(two, other))).unwrap()
+    };
+    let page = stdout(folder.path(), "tournament --games 20 --format md --lang en");
+    let beats = format!("beats random play most often, {},", best(Some("random")));
+    assert!(page.contains(&beats), "{beats}\n{page}");
+    let first = format!("together, {} wins most often", best(None));
+    assert_eq!(page.contains(&first), best(None) != best(Some("random")), "{page}");
+}
+
 /// A policy that looks at what it does must beat one that does not: 200 games on each
 /// seat, and 13 standard errors (5 points each) between the shares seen when this was
 /// written and an even game; the seed is fixed.

@@ -50,3 +50,25 @@ fn a_level_is_strictly_between_0_and_1() {
     }
     verify(&["--races", "1"]).code(2);
 }
+
+/// The shares are of the comparisons that have a z-score; the page says how many have none.
+#[test]
+fn what_cannot_vary_is_left_out_and_counted() {
+    let run = verify(&["--format", "json"]).success();
+    let file: serde_json::Value = serde_json::from_slice(&run.get_output().stdout).unwrap();
+    let all = file["comparisons"].as_array().unwrap();
+    let fixed: Vec<_> = all.iter().filter(|one| one["varies"] == false).collect();
+    // Under these rules a pawn leaves from 28, 29 or 30 without passing the water: no fall
+    // from any of them. From 29 and 30 one turn suffices, from 30 one throw.
+    assert_eq!(fixed.len(), 3 * 2 + 2 + 1);
+    assert!(fixed.iter().all(|one| one["exact"] == one["simulated"]));
+    let page = verify(&["--format", "md", "--lang", "en"]).success();
+    let page = String::from_utf8(page.get_output().stdout.clone()).unwrap();
+    assert!(page.contains("Of these 122 comparisons, 9 are"), "{page}");
+    assert!(page.contains("the other 113"), "{page}");
+    // Of those that are left, the inside of three standard errors is counted by hand.
+    let inside = all.iter().filter(|one| one["varies"] == true);
+    let inside = inside.filter(|one| one["z"].as_f64().unwrap().abs() <= 3.0).count();
+    let line = page.lines().find(|line| line.contains("⩽ 3")).unwrap();
+    assert!(line.contains(&format!("| {inside} |")), "{line}");
+}

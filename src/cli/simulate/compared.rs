@@ -6,7 +6,7 @@ use crate::cli::options::Format;
 use crate::cli::printed::printed;
 use crate::cli::watching::Watching;
 use crate::report::simulation::{comparison, comparison_csv, comparison_json};
-use crate::rules::exact::parse_probability;
+use crate::rules::exact::{Exact, parse_probability};
 use crate::rules::fault::{Checked, Fault};
 use crate::rules::suggest::nearest;
 use crate::rules::{Ruleset, Thrower};
@@ -15,25 +15,26 @@ use crate::simulate::{Setup, Summary, run as play};
 
 /// Plays each variation of the setup and writes them side by side. Each has a seed of its
 /// own, that of the setup plus its place in the list, so that no two share their chance.
-pub(super) fn run(args: &Args, session: &Session, setup: &Setup, watch: &Watching) -> Checked<()> {
+pub(super) fn run(args: &Args, session: &Session) -> Checked<()> {
     if args.compare.len() < 2 {
         return Err(Fault::usage("compare-one")
             .with("option", "--compare")
             .with("found", args.compare.join(",")));
     }
-    let setups = args
-        .compare
+    let things = args.compare.iter().map(|name| Thing::named(name.trim()));
+    let setups = things
+        .collect::<Checked<Vec<Thing>>>()?
         .iter()
+        .zip(&args.compare)
         .zip(0..)
-        .map(|(name, place)| {
-            let varied = varied(setup, name.trim())?;
-            let seed = setup.seed.wrapping_add(place);
-            let varied = Setup { seed, ..varied };
-            varied.table()?;
-            Ok((name.trim().to_owned(), varied))
+        .map(|((thing, name), place)| {
+            let setup = setup(args, thing)?;
+            let setup = Setup { seed: setup.seed.wrapping_add(place), ..setup };
+            Ok((name.trim().to_owned(), setup))
         })
         .collect::<Checked<Vec<(String, Setup)>>>()?;
-    watch.expect(setup.games.saturating_mul(setups.len() as u64));
+    args.output.ready()?;
+    let watch = &Watching::begin(args.games.saturating_mul(setups.len() as u64))?;
     let mut runs: Vec<(String, Summary)> = Vec::new();
     for (name, setup) in setups {
         runs.push((name, play(&setup, watch)?));
@@ -53,24 +54,56 @@ pub(super) fn run(args: &Args, session: &Session, setup: &Setup, watch: &Watchin
     runs.iter().try_for_each(|(_, summary)| super::interrupted(summary))
 }
 
-/// The setup with one thing changed: what, is told by the name.
-fn varied(setup: &Setup, name: &str) -> Checked<Setup> {
-    let mut varied = setup.clone();
-    if let Ok(ruleset) = Ruleset::by_id(name) {
-        varied.ruleset = ruleset;
-    } else if let Ok(thrower) = Thrower::parse(name) {
-        varied.light = seat(&setup.light.name, &thrower)?;
-        varied.dark = seat(&setup.dark.name, &thrower)?;
-        varied.thrower = thrower;
-    } else if let Ok(policy) = seat(name, &setup.thrower) {
-        varied.light = policy.clone();
-        varied.dark = policy;
-    } else if let Ok(p) = parse_probability(name) {
-        varied.thrower = setup.thrower.with_bias(&p)?;
-    } else {
-        return Err(unknown(name));
+/// One of the things compared: what it is, is told by its name.
+enum Thing {
+    Ruleset(Ruleset),
+    Thrower(Thrower),
+    Policy(String),
+    Bias(Exact),
+}
+
+impl Thing {
+    fn named(name: &str) -> Checked<Self> {
+        if let Ok(ruleset) = Ruleset::by_id(name) {
+            Ok(Self::Ruleset(ruleset))
+        } else if let Ok(thrower) = Thrower::parse(name) {
+            Ok(Self::Thrower(thrower))
+        } else if NAMES.contains(&name) || name == "expectimax" {
+            Ok(Self::Policy(name.to_owned()))
+        } else if let Ok(p) = parse_probability(name) {
+            Ok(Self::Bias(p))
+        } else {
+            Err(unknown(name))
+        }
     }
-    Ok(varied)
+}
+
+/// The setup asked for with one thing changed. A ruleset brings its own sticks, unless a
+/// thrower was given; the others need the ruleset they are compared under.
+fn setup(args: &Args, thing: &Thing) -> Checked<Setup> {
+    let base = || args.ruleset.as_ref().ok_or_else(super::no_ruleset);
+    let setup = match thing {
+        Thing::Ruleset(ruleset) => super::setup(args, ruleset)?,
+        Thing::Thrower(thrower) => with_thrower(super::setup(args, base()?)?, thrower.clone())?,
+        Thing::Policy(name) => {
+            let setup = super::setup(args, base()?)?;
+            let policy = seat(name, &setup.thrower)?;
+            Setup { light: policy.clone(), dark: policy, ..setup }
+        }
+        Thing::Bias(p) => {
+            let setup = super::setup(args, base()?)?;
+            let thrower = setup.thrower.with_bias(p)?;
+            with_thrower(setup, thrower)?
+        }
+    };
+    setup.table()?;
+    Ok(setup)
+}
+
+/// A policy that looks ahead reckons with the thrower it plays with.
+fn with_thrower(setup: Setup, thrower: Thrower) -> Checked<Setup> {
+    let (light, dark) = (seat(&setup.light.name, &thrower)?, seat(&setup.dark.name, &thrower)?);
+    Ok(Setup { thrower, light, dark, ..setup })
 }
 
 fn unknown(name: &str) -> Fault {

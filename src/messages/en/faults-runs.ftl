@@ -1,7 +1,10 @@
 # Runs of the simulator, seen from the command line.
 
 unknown-policy = unknown policy “{ $found }”. Known: { $known }.
-simulate-interrupted = interrupted after { $games } games; the figures written are those of these games.
+simulate-interrupted = interrupted after { $games } { $games ->
+    [one] game; the figures written are those of that game.
+   *[other] games; the figures written are those of these games.
+}
 raw-format = “{ $found }”: one row a game is written as .csv or .parquet. Give a file name that ends so.
 parquet-not-built = “{ $found }”: this program was built without Parquet. Give a file name that ends in .csv; to have Parquet here, build with the feature “parquet” (it is on by default).
 not-a-width = “{ $found }” is no half-width. Give a number of throws above 0, such as 0.5.

@@ -1,4 +1,5 @@
 help-simulate = Play many games and measure them: length, falls, who wins, with 95% intervals
+help-simulate-ruleset = Rules of the game: breyer, djebao, cones, archeostudio, or the path of your .toml file; not needed where --compare names rulesets only
 help-simulate-games = How many games
 help-simulate-seed = Seed: the same seed gives the same games, whatever the machine or the threads
 help-simulate-light = How light chooses its moves: random, leader, runner-up, cautious, blocker, greedy, expectimax-1, expectimax-2
@@ -7,7 +8,7 @@ help-simulate-threads = Threads; those the machine has if absent. The figures do
 help-simulate-first-game = Number of the first game, for a run in several shards (see “senet merge”)
 help-simulate-max-throws = Throws after which a game is given up and counted as unfinished
 help-simulate-target-ci = Play until the 95% half-width of the mean throws is below this
-help-simulate-compare = Throwers, rulesets, policies or biases to set side by side, separated by commas
+help-simulate-compare = Throwers, rulesets, policies or biases to set side by side, separated by commas; each ruleset is played with its own sticks, unless --thrower gives others
 help-simulate-raw = Also write one row a game to this .csv or .parquet file
 help-simulate-timing = Put the time and the rate into the result instead of on standard error
 help-value-policy = POLICY
@@ -20,6 +21,8 @@ help-simulate-examples =
     senet simulate --ruleset breyer --games 10000
     Sticks against the die, side by side:
     senet simulate --ruleset archeostudio --games 2000 --compare sticks-6,die-146
+    The four rulesets, each with its sticks:
+    senet simulate --games 500 --compare breyer,djebao,cones,archeostudio
     A careful player against chance, one row a game for the class:
     senet simulate --ruleset cones --light random --dark cautious --games 500 --raw games.csv
 

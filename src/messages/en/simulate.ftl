@@ -1,9 +1,22 @@
 # Simulations, comparisons, tournaments.
 
 sim-title = Simulated games
-sim-subtitle = { $games } games · { $ruleset } · { $thrower } · light: { $light }, dark: { $dark } (starts)
-sim-interrupted = Interrupted: these figures are those of the first { $games } games.
-sim-unfinished-note = { $unfinished } games did not end and enter no figure below: { $blocked } in which no throw could move any pawn, { $capped } stopped after { $most } throws.
+sim-subtitle = { $games } { $games ->
+    [one] game
+   *[other] games
+} · { $ruleset } · { $thrower } · light: { $light }, dark: { $dark } (starts)
+sim-interrupted = Interrupted: { $games ->
+    [0] no game was played.
+    [1] these figures are those of the first game.
+   *[other] these figures are those of the first { $games } games.
+}
+sim-unfinished-note = { $unfinished ->
+    [one] { $unfinished } game did not end and enters
+   *[other] { $unfinished } games did not end and enter
+} no figure below: { $blocked } in which no throw could move any pawn, { $capped } stopped after { $most } { $most ->
+    [one] throw
+   *[other] throws
+}.
 sim-intervals-note = The 95% interval is computed so that, were the whole simulation repeated, it would hold the true value about 95 times in 100. Throws and turns are counted after the opening move.
 sim-table-shares = Shares of the games that ended
 sim-table-samples = Per game (throws per turn: over all turns)
@@ -53,21 +66,30 @@ sim-sheet-counts = Counts
 sim-sheet-squares = Squares
 sim-square = Square
 sim-fallen-from = Falls from the square
-sim-timing = { $seconds } s, { $rate } games a second
+sim-timing = { $seconds } s, { $rate } { $rate ->
+    [one] game
+   *[other] games
+} a second
 sim-compare-title = Simulations compared
-sim-compare-note = The difference is to the first line, in throws. Where its 95% interval holds 0, the samples do not tell the two apart. Each line has chance of its own: its seed is the seed given plus its place.
-sim-compare-unfinished = { $unfinished } games in all did not end and enter no figure.
+sim-compare-note = The difference is to the first line, in throws. Where its 95% interval holds 0, the samples do not tell the two apart. Each line has chance of its own: the first has the seed given, the second that seed plus 1, and so on.
+sim-compare-throwers = Neither the rules nor the thrower are the same everywhere: a difference may come from either. Each ruleset is played with its own sticks; --thrower gives all the same thrower.
+sim-compare-unfinished = { $unfinished ->
+    [one] { $unfinished } game in all did not end and enters
+   *[other] { $unfinished } games in all did not end and enter
+} no figure.
 sim-compare-caption = Means and shares with their 95% intervals
 sim-group = Group
+sim-thrower = Thrower
 sim-games = Games
 sim-difference = Difference in throws
 
 tournament-title = Tournament of the policies
-tournament-note = Each number is the share of games won by the starter (dark), whose policy names the row, against the policy of the column. Each pair has its own chance: its seed is the seed given plus its number.
+tournament-note = Each number is the share of games won by the starter (dark), whose policy names the row, against the policy of the column. Each pair has its own chance: the first has the seed given, the next that seed plus 1, and so on, row by row.
 tournament-caption = Games won by the starter, in %
 tournament-corner = Starter ↓ against →
 tournament-standing = Games won against the other policies, on both seats
 tournament-policy = Policy
 tournament-dark = Dark (starts)
 tournament-light = Light
-tournament-answer = Skill against luck: the best policy, { $best }, beats random play in { $share } of games { $interval }, that is { $points } points above an even game. Pure chance still wins { $luck } of them.
+tournament-answer = Skill against luck: the policy that beats random play most often, { $best }, wins { $share } of games against it { $interval }, that is { $points } points above an even game. Pure chance still wins { $luck } of them.
+tournament-first = Against all the policies together, { $first } wins most often (table above).

@@ -8,7 +8,11 @@ verify-disagrees = { $beyond ->
    *[other] { $beyond } comparisons exceed
 } the limit; the largest |z| is { $largest }.
 verify-beyond-table = Beyond the limit
-verify-spread = How the z-scores spread
+verify-left-out = Of these { $count } comparisons, { $without } { $without ->
+    [one] is of a quantity that does not vary from trial to trial (a race in which no fall is possible always has 0): it has no standard error, hence
+   *[other] are of a quantity that does not vary from trial to trial (a race in which no fall is possible always has 0): they have no standard error, hence
+} no z-score. The spread below is that of the other { $left }.
+verify-spread = How the { $left } z-scores spread
 verify-bound = Difference
 verify-inside = Comparisons
 verify-share = Share (%)

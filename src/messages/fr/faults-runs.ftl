@@ -1,7 +1,10 @@
 # Exécutions du simulateur, vues de la ligne de commande.
 
 unknown-policy = stratégie inconnue « { $found } ». Stratégies connues : { $known }.
-simulate-interrupted = simulation interrompue après { $games } parties ; les résultats écrits portent sur ces parties.
+simulate-interrupted = simulation interrompue après { $games } { $games ->
+    [one] partie ; les résultats écrits portent sur elle.
+   *[other] parties ; les résultats écrits portent sur ces parties.
+}
 raw-format = « { $found } » : une ligne par partie s’écrit en .csv ou en .parquet. Donner un nom de fichier qui se termine ainsi.
 parquet-not-built = « { $found } » : ce programme a été construit sans Parquet. Donner un nom de fichier qui se termine par .csv ; pour avoir Parquet ici, construire avec l’option « parquet » (elle y est par défaut).
 not-a-width = « { $found } » n’est pas une demi-largeur. Donner un nombre de lancers supérieur à 0, par exemple 0,5.

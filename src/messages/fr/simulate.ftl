@@ -1,9 +1,25 @@
 # Simulations, comparaisons, tournois.
 
 sim-title = Parties simulées
-sim-subtitle = { $games } parties · { $ruleset } · { $thrower } · clairs : { $light }, foncés : { $dark } (commencent)
-sim-interrupted = Simulation interrompue : ces résultats portent sur les { $games } premières parties.
-sim-unfinished-note = { $unfinished } parties ne se sont pas terminées et ne comptent dans aucun résultat ci-dessous : { $blocked } où plus aucun lancer ne pouvait déplacer un pion, { $capped } arrêtées après { $most } lancers.
+sim-subtitle = { $games } { $games ->
+    [one] partie
+   *[other] parties
+} · { $ruleset } · { $thrower } · clairs : { $light }, foncés : { $dark } (commencent)
+sim-interrupted = Simulation interrompue : { $games ->
+    [0] aucune partie n’a été jouée.
+    [1] ces résultats portent sur la première partie.
+   *[other] ces résultats portent sur les { $games } premières parties.
+}
+sim-unfinished-note = { $unfinished ->
+    [one] { $unfinished } partie ne s’est pas terminée et ne compte
+   *[other] { $unfinished } parties ne se sont pas terminées et ne comptent
+} dans aucun résultat ci-dessous : { $blocked } où plus aucun lancer ne pouvait déplacer un pion, { $capped } { $capped ->
+    [one] arrêtée
+   *[other] arrêtées
+} après { $most } { $most ->
+    [one] lancer
+   *[other] lancers
+}.
 sim-intervals-note = L’intervalle à 95 % est calculé de sorte que, si l’on recommençait toute la simulation, il contiendrait la vraie valeur environ 95 fois sur 100. Lancers et tours sont comptés après le coup d’ouverture.
 sim-table-shares = Parts des parties terminées
 sim-table-samples = Par partie (lancers par tour : sur l’ensemble des tours)
@@ -53,21 +69,30 @@ sim-sheet-counts = Effectifs
 sim-sheet-squares = Cases
 sim-square = Case
 sim-fallen-from = Chutes depuis la case
-sim-timing = { $seconds } s, { $rate } parties par seconde
+sim-timing = { $seconds } s, { $rate } { $rate ->
+    [one] partie
+   *[other] parties
+} par seconde
 sim-compare-title = Simulations comparées
-sim-compare-note = La différence est prise avec la première ligne, en lancers. Si son intervalle à 95 % contient 0, les échantillons ne permettent pas de distinguer les deux. Chaque ligne a ses propres lancers : sa graine est la graine donnée plus son rang.
-sim-compare-unfinished = { $unfinished } parties en tout ne se sont pas terminées et ne comptent dans aucun résultat.
+sim-compare-note = La différence est prise avec la première ligne, en lancers. Si son intervalle à 95 % contient 0, les échantillons ne permettent pas de distinguer les deux. Chaque ligne a ses propres lancers : la première a la graine donnée, la deuxième cette graine plus 1, et ainsi de suite.
+sim-compare-throwers = Ni la règle ni le lanceur ne sont les mêmes partout : une différence peut venir de l’une comme de l’autre. Chaque règle est jouée avec ses propres bâtonnets ; --thrower donne le même lanceur à toutes.
+sim-compare-unfinished = { $unfinished ->
+    [one] { $unfinished } partie en tout ne s’est pas terminée et ne compte
+   *[other] { $unfinished } parties en tout ne se sont pas terminées et ne comptent
+} dans aucun résultat.
 sim-compare-caption = Moyennes et parts, avec leurs intervalles à 95 %
 sim-group = Groupe
+sim-thrower = Lanceur
 sim-games = Parties
 sim-difference = Différence en lancers
 
 tournament-title = Tournoi des stratégies
-tournament-note = Chaque nombre est la part des parties gagnées par celui qui commence (les foncés), qui joue la stratégie de la ligne, contre la stratégie de la colonne. Chaque rencontre a ses propres lancers : sa graine est la graine donnée plus son numéro.
+tournament-note = Chaque nombre est la part des parties gagnées par celui qui commence (les foncés), qui joue la stratégie de la ligne, contre la stratégie de la colonne. Chaque rencontre a ses propres lancers : la première a la graine donnée, la suivante cette graine plus 1, et ainsi de suite, ligne par ligne.
 tournament-caption = Parties gagnées par celui qui commence, en %
 tournament-corner = Commence ↓ contre →
 tournament-standing = Parties gagnées contre les autres stratégies, aux deux places
 tournament-policy = Stratégie
 tournament-dark = Foncés (commencent)
 tournament-light = Clairs
-tournament-answer = Adresse ou hasard ? La meilleure stratégie, { $best }, bat le jeu au hasard dans { $share } des parties { $interval }, soit { $points } points de plus qu’un jeu égal. Le pur hasard en gagne encore { $luck }.
+tournament-answer = Adresse ou hasard ? La stratégie qui bat le plus souvent le jeu au hasard, { $best }, gagne contre lui { $share } des parties { $interval }, soit { $points } points de plus qu’un jeu égal. Le pur hasard en gagne encore { $luck }.
+tournament-first = Contre l’ensemble des stratégies, c’est { $first } qui gagne le plus souvent (tableau ci-dessus).

@@ -8,7 +8,11 @@ verify-disagrees = { $beyond ->
    *[other] { $beyond } comparaisons dépassent
 } la limite ; le plus grand |z| est { $largest }.
 verify-beyond-table = Au-delà de la limite
-verify-spread = Répartition des scores z
+verify-left-out = Sur ces { $count } comparaisons, { $without } { $without ->
+    [one] porte sur une grandeur qui ne varie pas d’un essai à l’autre (une course où aucune chute n’est possible en compte toujours 0) : elle n’a pas d’erreur type, donc pas
+   *[other] portent sur une grandeur qui ne varie pas d’un essai à l’autre (une course où aucune chute n’est possible en compte toujours 0) : elles n’ont pas d’erreur type, donc pas
+} de score z. La répartition ci-dessous est celle des { $left } autres.
+verify-spread = Répartition des { $left } scores z
 verify-bound = Écart
 verify-inside = Comparaisons
 verify-share = Part (%)

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::csv::{cell as decimals, write};
 use super::figures::{counts, mark};
-use super::page::{Plots, cell, head, share_interval, share_text};
+use super::page::{Plots, cell, head, share_interval, share_text, thrower};
 use super::{command, count, games_with_fall, interval, json, number, starter_wins, unfinished};
 use crate::lesson::document::{Align, Block, Document, Inline, Masthead, RowTitles, Table};
 use crate::lesson::figure::{Figure, Group, Groups};
@@ -48,6 +48,9 @@ pub fn comparison(
 ) -> Document {
     let text = |id: &str| vec![Inline::Text(say(lang, id, &[]))];
     let mut blocks = vec![Block::Paragraph(text("sim-compare-note"))];
+    if differ(runs, |one| one.identity.ruleset.clone()) && differ(runs, thrower) {
+        blocks.push(Block::Paragraph(text("sim-compare-throwers")));
+    }
     let lost: u64 = runs.iter().map(|(_, summary)| unfinished(&summary.tally)).sum();
     if lost > 0 {
         let note = say(lang, "sim-compare-unfinished", &[("unfinished", &count(lost, lang))]);
@@ -71,6 +74,13 @@ pub fn comparison(
     }
 }
 
+/// Whether two of the runs differ in this.
+fn differ(runs: &[(String, Summary)], of: impl Fn(&Summary) -> String) -> bool {
+    let mut all = runs.iter().map(|(_, summary)| of(summary));
+    let first = all.next();
+    all.any(|one| Some(one) != first)
+}
+
 fn group(name: &str, summary: &Summary) -> Option<Group> {
     let throws = Estimate::of(&summary.tally.throws)?;
     Some(Group {
@@ -78,6 +88,12 @@ fn group(name: &str, summary: &Summary) -> Option<Group> {
         mean: mark(throws.mean, throws.ci95),
         counts: counts(&summary.tally.throws),
     })
+}
+
+/// The name of a group with its thrower, where the name is not that of the thrower.
+fn with_thrower(name: &str, summary: &Summary) -> String {
+    let thrower = thrower(summary);
+    if name == thrower { thrower } else { format!("{name} · {thrower}") }
 }
 
 fn table(runs: &[(String, Summary)], lang: Lang) -> Table {
@@ -96,7 +112,7 @@ fn table(runs: &[(String, Summary)], lang: Lang) -> Table {
             format!("{} {}", number(one.value, 2, lang), interval(one.ci95, 2, lang))
         };
         vec![
-            cell(name.clone()),
+            cell(with_thrower(name, summary)),
             cell(count(summary.games(), lang)),
             cell(throws.map_or_else(String::new, mean)),
             cell(difference.map_or_else(|| "—".to_owned(), gap)),
@@ -155,6 +171,7 @@ pub fn comparison_json(runs: &[(String, Summary)]) -> String {
 pub fn comparison_csv(runs: &[(String, Summary)], lang: Lang) -> Checked<String> {
     let ids = [
         "sim-group",
+        "sim-thrower",
         "sim-games",
         "sim-unfinished",
         "sim-mean",
@@ -171,8 +188,12 @@ pub fn comparison_csv(runs: &[(String, Summary)], lang: Lang) -> Checked<String>
     let mut lines = vec![ids.iter().map(|id| say(lang, id, &[])).collect::<Vec<_>>()];
     for ((name, summary), difference) in runs.iter().zip(differences(runs)) {
         let tally = &summary.tally;
-        let mut line =
-            vec![name.clone(), summary.games().to_string(), unfinished(tally).to_string()];
+        let mut line = vec![
+            name.clone(),
+            thrower(summary),
+            summary.games().to_string(),
+            unfinished(tally).to_string(),
+        ];
         let trio = |value: Option<(f64, [f64; 2])>| match value {
             Some((value, [low, high])) => [value, low, high].map(|one| decimals(one, lang)),
             None => Default::default(),

@@ -55,10 +55,7 @@ fn subtitle(summary: &Summary, lang: Lang) -> String {
         ruleset = format!("{ruleset} {setting}");
     }
     let games = count(summary.games(), lang);
-    let thrower = match &identity.p {
-        Some(p) => format!("{} (p = {p})", identity.thrower),
-        None => identity.thrower.clone(),
-    };
+    let thrower = thrower(summary);
     let args = [
         ("ruleset", ruleset.as_str()),
         ("thrower", thrower.as_str()),
@@ -67,6 +64,15 @@ fn subtitle(summary: &Summary, lang: Lang) -> String {
         ("games", games.as_str()),
     ];
     say(lang, "sim-subtitle", &args)
+}
+
+/// The thrower, with its bias where one was given.
+pub(super) fn thrower(summary: &Summary) -> String {
+    let identity = &summary.identity;
+    match &identity.p {
+        Some(p) => format!("{} (p = {p})", identity.thrower),
+        None => identity.thrower.clone(),
+    }
 }
 
 /// What a reader must know before the numbers: interruption, games that did not end.

@@ -84,21 +84,27 @@ fn standing(tournament: &Tournament, lang: Lang) -> Table {
     }
 }
 
-/// Skill against luck in one sentence: how often the best policy beats pure chance, how
-/// often chance still wins.
+/// Skill against luck: how often chance is beaten by the policy that beats it most often,
+/// how often it still wins. That policy need not be the first of the standing, which counts
+/// the games against all: where it is not, this is said.
 fn answer(tournament: &Tournament, lang: Lang) -> Option<String> {
     let (best, skill) = tournament.best_against("random")?;
     let points = number((skill.share - 0.5) * 100.0, 1, lang);
     let luck = Share::of(skill.n - skill.hits, skill.n)?;
     let args = [
-        ("best", best),
+        ("best", best.clone()),
         ("share", share_text(&skill, lang)),
         ("interval", share_interval(&skill, lang)),
         ("luck", share_text(&luck, lang)),
         ("points", points),
     ];
     let args: Vec<(&str, &str)> = args.iter().map(|(name, v)| (*name, v.as_str())).collect();
-    Some(say(lang, "tournament-answer", &args))
+    let told = say(lang, "tournament-answer", &args);
+    let (first, _) = tournament.standing().into_iter().next()?;
+    if first == best {
+        return Some(told);
+    }
+    Some(format!("{told} {}", say(lang, "tournament-first", &[("first", &first)])))
 }
 
 fn pairs(tournament: &Tournament) -> impl Iterator<Item = (&str, &str, &Summary)> {

@@ -73,6 +73,9 @@ pub struct Comparison {
     pub simulated: Exact,
     /// How many were simulated.
     pub trials: u64,
+    /// Whether the figure varies from trial to trial: where it does not, z tells nothing
+    /// but equal or not.
+    pub varies: bool,
     /// The difference over its standard error; 0 where nothing varies and the two are
     /// equal, infinite where nothing varies and they differ.
     pub z: f64,
@@ -340,6 +343,7 @@ impl Subject<'_> {
             exact: exact.clone(),
             simulated,
             trials: seen.n,
+            varies: !variance.is_zero(),
         })
     }
 }
