@@ -39,8 +39,8 @@ pub struct Args {
     names: bool,
     #[arg(long, value_name = "DIR", conflicts_with = "output")]
     handout: Option<PathBuf>,
-    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = OneOf(&FORMATS))]
-    format: Format,
+    #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
+    format: Option<Format>,
     #[command(flatten)]
     output: OutputOptions,
 }
@@ -59,6 +59,7 @@ impl Named for Level {
 /// `sheet-…` and `class-…` for what cannot be read, `class-empty` and its like for what
 /// says nothing, and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
+    let format = args.output.format(args.format, &FORMATS)?;
     let thrower = args.thrower.read(&args.ruleset)?;
     testable(&thrower)?;
     let reading = reading(args, &thrower, session)?;
@@ -70,9 +71,9 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     };
     let report = Report::new(reading, args.follow, args.ruleset.clone(), args.from, telling)?;
     if let Some(folder) = &args.handout {
-        return sheets(args, &report, folder, session);
+        return sheets(args, format, &report, folder, session);
     }
-    let bytes = match args.format {
+    let bytes = match format {
         Format::Json => class::json(&report, env!("CARGO_PKG_VERSION")).into_bytes(),
         format => written(&class::page(&report), format)?,
     };
@@ -117,11 +118,12 @@ fn reading(args: &Args, thrower: &Thrower, session: &Session) -> Checked<Reading
 /// The three sheets, into a folder.
 fn sheets(
     args: &Args,
+    format: Format,
     report: &Report,
     folder: &std::path::Path,
     session: &Session,
 ) -> Checked<()> {
-    let format = match args.format {
+    let format = match format {
         Format::Text if cfg!(feature = "pdf") => Format::Pdf,
         Format::Text => Format::Html,
         Format::Json => {

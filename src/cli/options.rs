@@ -55,6 +55,27 @@ impl OutputOptions {
         self.output.as_deref()
     }
 
+    /// The format of `--format`, else the one that the ending of the file names, else text.
+    ///
+    /// # Errors
+    /// `output-ending` for an ending that is no format of the command.
+    pub fn format(&self, asked: Option<Format>, known: &[Format]) -> Checked<Format> {
+        let ending = self.output.as_deref().and_then(Path::extension);
+        let (None, Some(ending)) = (asked, ending) else {
+            return Ok(asked.unwrap_or(Format::Text));
+        };
+        let ending = ending.to_string_lossy().to_lowercase();
+        let name = match &*ending {
+            "txt" => "text",
+            "htm" => "html",
+            other => other,
+        };
+        known.iter().copied().find(|one| one.name() == name).ok_or_else(|| {
+            let names: Vec<&str> = known.iter().map(|one| one.name()).collect();
+            Fault::usage("output-ending").with("found", ending).with("expected", names.join(", "))
+        })
+    }
+
     /// What `--force` says.
     #[must_use]
     pub fn overwrite(&self) -> Overwrite {

@@ -21,8 +21,8 @@ pub struct Args {
     rows: Option<u32>,
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
     class: String,
-    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = OneOf(&FORMATS))]
-    format: Format,
+    #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
+    format: Option<Format>,
     #[command(flatten)]
     output: OutputOptions,
 }
@@ -44,6 +44,7 @@ impl Named for By {
 /// # Errors
 /// Those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
+    let format = args.output.format(args.format, &FORMATS)?;
     let usual = match args.by {
         By::Pupil => 30,
         By::Throw => 100,
@@ -56,7 +57,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         lang: session.lang,
         provenance: made_by(session),
     };
-    let bytes = match args.format {
+    let bytes = match format {
         Format::Csv => tally.csv()?.into_bytes(),
         Format::Xlsx => tally.workbook()?,
         format => written(&tally.page(), format)?,

@@ -158,6 +158,40 @@ fn what_cannot_be_asked_is_refused() {
 }
 
 #[test]
+fn the_ending_of_the_file_says_its_format() {
+    let folder = folder();
+    let counts = ["analyse", "--counts", "24,38,26,5,7"];
+    for (words, file, format) in [
+        (&["tally"][..], "sheet.csv", "csv"),
+        (&["tally"], "sheet.XLSX", "xlsx"),
+        (&["tally"], "sheet.html", "html"),
+        (&["tally"], "sheet.txt", "text"),
+        (&["tally"], "sheet", "text"),
+        (&counts, "class.md", "md"),
+        (&counts, "class.json", "json"),
+        #[cfg(feature = "pdf")]
+        (&["tally"], "sheet.pdf", "pdf"),
+    ] {
+        let kind = |bytes: &[u8]| match format {
+            "csv" => bytes.starts_with(b"\xEF\xBB\xBFPupil,"),
+            "xlsx" => bytes.starts_with(b"PK"),
+            "html" => bytes.starts_with(b"<!"),
+            "md" => bytes.starts_with(b"# ") || bytes.starts_with(b"---"),
+            "json" => bytes.starts_with(b"{"),
+            "pdf" => bytes.starts_with(b"%PDF"),
+            _ => std::str::from_utf8(bytes).is_ok_and(|text| text.contains("═══")),
+        };
+        senet(&folder, &[words, &["-o", file]].concat()).success();
+        assert!(kind(&std::fs::read(folder.path().join(file)).unwrap()), "{file}");
+    }
+    let told = refused(&folder, &["tally", "-o", "sheet.docx"], 2);
+    assert!(told.contains(".docx") && told.contains("xlsx") && told.contains("--format"), "{told}");
+    assert!(!folder.path().join("sheet.docx").exists());
+    // The format that is asked for is the user's business.
+    senet(&folder, &["tally", "--format", "csv", "-o", "sheet.dat"]).success();
+}
+
+#[test]
 fn an_empty_sheet_is_read_back_as_empty() {
     let folder = folder();
     for thrower in ["sticks-5", "die-no5"] {
