@@ -103,7 +103,7 @@ pub struct Sampled {
 /// The samples that the containers of a text print, each once.
 ///
 /// # Errors
-/// As [`super::directive::build`].
+/// As `directive::build`.
 pub fn samples(cut: &Cut) -> Checked<Vec<Sampled>> {
     let mut found: Vec<Sampled> = Vec::new();
     for (opening, inside) in &cut.containers {

@@ -26,7 +26,7 @@ pub enum Subject {
     TurnThrows(Thrower),
     /// The number of successes among `n` independent trials of probability `p`.
     Binomial {
-        /// How many trials, 1 to [`MOST_SUMMED`].
+        /// How many trials, 1 to `MOST_SUMMED`.
         n: u32,
         /// The probability of a success, 0 to 1.
         p: Exact,
@@ -36,7 +36,7 @@ pub enum Subject {
         /// The probability of a success, above 0.
         p: Exact,
     },
-    /// The sum of so many independent values, 1 to [`MOST_SUMMED`].
+    /// The sum of so many independent values, 1 to `MOST_SUMMED`.
     Sum(u32, Box<Self>),
 }
 
