@@ -60,25 +60,11 @@ pub fn exact_decimal(value: &Exact, lang: Lang) -> Option<String> {
 /// French, `12{,}500` in English.
 #[must_use]
 pub fn latex_whole(value: &BigInt, lang: Lang) -> String {
-    let digits = value.magnitude().to_string();
-    let sign = if value.is_negative() { "-" } else { "" };
-    if digits.len() < 5 {
-        return format!("{sign}{digits}");
-    }
-    let mut groups: Vec<&str> = Vec::new();
-    let mut rest = digits.as_str();
-    while rest.len() > 3 {
-        let (before, last) = rest.split_at(rest.len() - 3);
-        groups.push(last);
-        rest = before;
-    }
-    groups.push(rest);
-    groups.reverse();
     let apart = match lang {
         Lang::Fr => "\\,",
         Lang::En => "{,}",
     };
-    format!("{sign}{}", groups.join(apart))
+    thousands(value, lang).replace([THIN, ','], apart).replace(MINUS, "-")
 }
 
 /// Whether the decimal to so many places is the number itself (an `=`, not a `≈`).
