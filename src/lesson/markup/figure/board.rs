@@ -39,7 +39,7 @@ pub fn heat(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
         "reach" => (&words.reach, reached(opening)?),
         "visits" | "falls" => {
             let rules = ruleset(opening, given(opening, "rules"))?;
-            let tally = played(opening, &rules)?.tally;
+            let tally = played(opening, &rules)?;
             let games = tally.throws.n().max(1);
             let per = |sum: u128| Exact::new(sum.into(), games.into());
             let visits = || tally.visits.iter().skip(1).map(|visits| per(visits.sum()));

@@ -1,15 +1,15 @@
 //! Simulated games: how long they are, how often pawns fall, rulesets side by side.
 
+use std::sync::Arc;
+
 use crate::lesson::figure::{Distribution, Estimate as Marked, Figure, Group, Groups};
+use crate::lesson::games::{Games, MOST_GAMES};
 use crate::lesson::markup::container::Opening;
 use crate::lesson::markup::directive::Surroundings;
 use crate::lesson::markup::options::{given, number, options, refused, ruleset, seed, thrower};
+use crate::rules::Ruleset;
 use crate::rules::fault::Checked;
-use crate::rules::{Ruleset, Thrower};
-use crate::simulate::{Estimate, Histogram, Setup, Share, Summary, Tally, Unwatched, run};
-
-/// The most games of a figure.
-const MOST_GAMES: u32 = 100_000;
+use crate::simulate::{Estimate, Histogram, Share, Tally};
 
 /// `::: figure games rules=breyer of=sticks-5 games=1000 seed=1 what=throws`
 pub fn games(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
@@ -22,7 +22,7 @@ pub fn games(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
         "falls" => &words.falls,
         other => return Err(refused(opening, other, ["throws", "turns", "falls"])),
     };
-    let tally = played(opening, &rules)?.tally;
+    let tally = played(opening, &rules)?;
     let of = |sample: &Histogram, quartiles: bool| {
         let estimate = Estimate::of(sample);
         Distribution {
@@ -56,7 +56,7 @@ pub fn compare(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
     let mut groups = Vec::new();
     for (index, id) in options(opening, "rules").enumerate() {
         let rules = ruleset(opening, id)?;
-        let tally = played(opening, &rules)?.tally;
+        let tally = played(opening, &rules)?;
         let Some(mean) = estimate(&tally) else { continue };
         let title = || rules.title.get(around.lang).to_owned();
         let name = names.get(index).map_or_else(title, |name| (*name).to_owned());
@@ -68,17 +68,24 @@ pub fn compare(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
     Ok(Figure::Groups(Groups { what: name.get(around.lang).to_owned(), groups }))
 }
 
-/// The games that `games=` and `seed=` ask for, played by chance alone.
-pub fn played(opening: &Opening, rules: &Ruleset) -> Checked<Summary> {
-    let thrower = if opening.options.contains_key("of") {
-        thrower(opening)?
+/// The games that `games=` and `seed=` ask for, played by chance alone; those that the text
+/// or another figure asks for too are played once.
+pub fn played(opening: &Opening, rules: &Ruleset) -> Checked<Arc<Tally>> {
+    let of = if opening.options.contains_key("of") {
+        thrower(opening)?.id
     } else {
-        Thrower::parse(&rules.throwers.sticks)
-            .map_err(|_| refused(opening, &rules.throwers.sticks, ["of=sticks-5"]))?
+        rules.throwers.sticks.clone()
     };
-    let games = number(opening, given(opening, "games"), MOST_GAMES)?;
-    let setup = Setup::random(rules.clone(), thrower, seed(opening)?, u64::from(games));
-    run(&setup, &Unwatched).map_err(|_| refused(opening, given(opening, "of"), ["sticks-5"]))
+    let games = number(opening, given(opening, "games"), MOST_GAMES as u32)?;
+    let asked = Games {
+        rules: rules.label(),
+        of,
+        games: u64::from(games),
+        seed: seed(opening)?,
+        light: "random".to_owned(),
+        dark: "random".to_owned(),
+    };
+    asked.played().map_err(|_| refused(opening, given(opening, "of"), ["sticks-5"]))
 }
 
 fn mean(sample: &Histogram) -> Option<Marked> {
