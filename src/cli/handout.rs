@@ -19,7 +19,6 @@ use super::Session;
 use super::folder;
 use super::lesson_options::{LessonOptions, stem};
 use super::options::{Format, Named, OneOf};
-use super::output::{deliver_all, note};
 use super::pages::Made;
 
 /// Arguments of `senet handout`.
@@ -179,11 +178,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         })
         .collect::<Checked<_>>()?;
     let made = made.into_iter().fold(Made::default(), Made::and);
-    deliver_all(session, &args.lesson.output, &made.files, args.lesson.overwrite())?;
-    for (file, reason) in &made.inaccessible {
-        note(session, "pdf-not-accessible", &[("file", file), ("reason", reason)]);
-    }
-    Ok(())
+    made.deliver(session, &args.lesson.output, args.lesson.overwrite())
 }
 
 /// A lesson with what the teacher sets in it, and the seed of each of its variants.

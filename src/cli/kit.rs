@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 
-use crate::report::kit::{self, Part, parts};
+use crate::report::Assets;
+use crate::report::kit::{self, Part, Plate, parts};
 use crate::report::layout::Paper;
-use crate::report::{Assets, html, pdf};
 use crate::rules::Ruleset;
 use crate::rules::fault::Checked;
 
@@ -12,7 +12,8 @@ use super::Session;
 use super::game_options::{ruleset, varied};
 use super::handout::PAPERS;
 use super::options::{Format, OneOf};
-use super::output::{Overwrite, deliver_all, note};
+use super::output::Overwrite;
+use super::pages::Made;
 use super::printed::made_by;
 
 /// Arguments of `senet kit`.
@@ -50,55 +51,39 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         one => std::slice::from_ref(one),
     };
     let assets = Assets::built_in()?;
-    let mut files = Vec::new();
-    let mut inaccessible = Vec::new();
+    let mut made = Made::default();
     for (name, part) in parts(&rules, session.lang, args.paper, &made_by(session))? {
+        let stem = format!("kit-{}-{}-{name}", rules.id, session.lang.code());
         for format in formats {
-            let stem = format!("kit-{}-{}-{name}", rules.id, session.lang.code());
-            let file = format!("{stem}.{}", ending(*format));
-            let bytes = match (&part, format) {
-                (Part::Plate(plate), Format::Svg) => plate.drawing.svg.clone().into_bytes(),
-                // A text is no drawing: it comes as a page.
-                (Part::Document(document, layout), Format::Svg)
-                    if !formats.contains(&Format::Html) =>
-                {
-                    files.push((
-                        format!("{stem}.html"),
-                        html::page(document, &assets.laid_out(*layout))?.into_bytes(),
-                    ));
-                    continue;
-                }
-                (Part::Document(..), Format::Svg) => continue,
-                (Part::Plate(plate), Format::Html) => kit::html(plate, assets)?.into_bytes(),
-                (Part::Document(document, layout), Format::Html) => {
-                    html::page(document, &assets.laid_out(*layout))?.into_bytes()
-                }
-                (part, _) => {
-                    let made = match part {
-                        Part::Plate(plate) => kit::pdf(plate, assets)?,
-                        Part::Document(document, layout) => {
-                            pdf::write(document, &assets.laid_out(*layout))?
-                        }
-                    };
-                    inaccessible.extend(made.not_accessible.map(|why| (file.clone(), why)));
-                    made.bytes
+            let printed = match (&part, format) {
+                (Part::Plate(plate), format) => printed(plate, &stem, *format, assets)?,
+                // A text is no drawing: it comes as a page, once.
+                (Part::Document(..), Format::Svg) if formats.contains(&Format::Html) => continue,
+                (Part::Document(document, layout), format) => {
+                    let format = if *format == Format::Svg { Format::Html } else { *format };
+                    Made::of(document, &stem, format, &assets.laid_out(*layout))?
                 }
             };
-            files.push((file, bytes));
+            made = made.and(printed);
         }
     }
     let overwrite = if args.force { Overwrite::Allow } else { Overwrite::Refuse };
-    deliver_all(session, &args.output, &files, overwrite)?;
-    for (file, reason) in &inaccessible {
-        note(session, "pdf-not-accessible", &[("file", file), ("reason", reason)]);
-    }
-    Ok(())
+    made.deliver(session, &args.output, overwrite)
 }
 
-const fn ending(format: Format) -> &'static str {
-    match format {
-        Format::Svg => "svg",
-        Format::Html => "html",
-        _ => "pdf",
-    }
+/// A drawing that fills its page, in a file called `stem`.
+fn printed(plate: &Plate, stem: &str, format: Format, assets: &Assets) -> Checked<Made> {
+    let mut made = Made::default();
+    let (ending, bytes) = match format {
+        Format::Svg => ("svg", plate.drawing.svg.clone().into_bytes()),
+        Format::Html => ("html", kit::html(plate, assets)?.into_bytes()),
+        _ => {
+            let pdf = kit::pdf(plate, assets)?;
+            let file = format!("{stem}.pdf");
+            made.inaccessible.extend(pdf.not_accessible.map(|reason| (file, reason)));
+            ("pdf", pdf.bytes)
+        }
+    };
+    made.files.push((format!("{stem}.{ending}"), bytes));
+    Ok(made)
 }

@@ -1,10 +1,14 @@
 //! The files of a document, in each format that is asked for.
 
+use std::path::Path;
+
 use crate::lesson::document::Document;
 use crate::report::{Assets, html, markdown, pdf, typst};
 use crate::rules::fault::Checked;
 
+use super::Session;
 use super::options::Format;
+use super::output::{Overwrite, deliver_all, note};
 
 /// How fine the pictures of the pages are, in pixels to the inch: for a screen or a slide.
 const FINENESS: u16 = 110;
@@ -62,5 +66,17 @@ impl Made {
         self.files.extend(other.files);
         self.inaccessible.extend(other.inaccessible);
         self
+    }
+
+    /// Writes the files into a folder, all or none, and says which PDFs are not PDF/UA-1.
+    ///
+    /// # Errors
+    /// Those of [`deliver_all`].
+    pub fn deliver(self, session: &Session, folder: &Path, overwrite: Overwrite) -> Checked<()> {
+        deliver_all(session, folder, &self.files, overwrite)?;
+        for (file, reason) in &self.inaccessible {
+            note(session, "pdf-not-accessible", &[("file", file), ("reason", reason)]);
+        }
+        Ok(())
     }
 }
