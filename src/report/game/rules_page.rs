@@ -21,28 +21,9 @@ use crate::rules::{Lang, Ruleset, Square, SquareSet, Thrower};
 /// `unknown-thrower` where the ruleset names a thrower that is not there.
 pub fn page(rules: &Ruleset, lang: Lang, provenance: String) -> Checked<Document> {
     let page = Page { rules, lang };
-    let mut blocks = page.intro();
-    blocks.extend(page.material()?);
-    for section in [
-        page.setup(),
-        page.turn(),
-        page.forward(),
-        page.backward(),
-        page.houses(),
-        page.exit(),
-        page.winning(),
-        page.readings(),
-    ] {
-        blocks.extend(section);
-    }
-    Ok(Document {
-        lang,
-        title: rules.title.get(lang).to_owned(),
-        subtitle: say(lang, "rules-source", &[("source", rules.source.get(lang))]),
-        masthead: Masthead::default(),
-        blocks,
-        provenance,
-    })
+    let mut blocks = page.to_play()?;
+    blocks.extend(page.readings());
+    Ok(page.document(blocks, provenance))
 }
 
 /// A house and what it does under a ruleset.
@@ -78,14 +59,10 @@ pub fn houses(rules: &Ruleset, lang: Lang) -> Vec<HouseTold> {
 /// # Errors
 /// As [`page()`].
 pub fn short_page(rules: &Ruleset, lang: Lang, provenance: String) -> Checked<Document> {
-    let mut document = page(rules, lang, provenance)?;
-    let readings = say(lang, "rules-readings-title", &[]);
-    let last = document.blocks.iter().position(
-        |block| matches!(block, Block::Heading(_, title) if *title == [Inline::text(readings.clone())]),
-    );
-    document.blocks.truncate(last.unwrap_or(document.blocks.len()));
-    document.blocks.retain(|block| !matches!(block, Block::Figure(..)));
-    Ok(document)
+    let page = Page { rules, lang };
+    let mut blocks = page.to_play()?;
+    blocks.retain(|block| !matches!(block, Block::Figure(..)));
+    Ok(page.document(blocks, provenance))
 }
 
 struct Page<'a> {
@@ -94,6 +71,36 @@ struct Page<'a> {
 }
 
 impl Page<'_> {
+    /// All that players need to know.
+    fn to_play(&self) -> Checked<Vec<Block>> {
+        let mut blocks = self.intro();
+        blocks.extend(self.material()?);
+        for section in [
+            self.setup(),
+            self.turn(),
+            self.forward(),
+            self.backward(),
+            self.houses(),
+            self.exit(),
+            self.winning(),
+        ] {
+            blocks.extend(section);
+        }
+        Ok(blocks)
+    }
+
+    fn document(&self, blocks: Vec<Block>, provenance: String) -> Document {
+        let (rules, lang) = (self.rules, self.lang);
+        Document {
+            lang,
+            title: rules.title.get(lang).to_owned(),
+            subtitle: say(lang, "rules-source", &[("source", rules.source.get(lang))]),
+            masthead: Masthead::default(),
+            blocks,
+            provenance,
+        }
+    }
+
     fn say(&self, id: &str, args: &[(&str, &str)]) -> String {
         say(self.lang, id, args)
     }
