@@ -3,7 +3,8 @@
 use crate::lesson::catalogue::{Catalogue, Lesson};
 use crate::lesson::{Edition, Material, Request, compose, material, placed};
 use crate::report::export::{csv, moodle, notebook, ods, xlsx};
-use crate::report::{Assets, latex, markdown, typst};
+use crate::report::figures::Drawing;
+use crate::report::{Assets, latex, markdown, pdf, typst};
 use crate::rules::fault::Checked;
 
 use super::Session;
@@ -69,7 +70,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let lesson = args.lesson.lesson(&catalogue)?;
     let pins = args.lesson.pins(lesson)?;
     let seeds = args.lesson.seeds(lesson, &pins)?;
-    let mut making = Making { catalogue: &catalogue, lesson, files: Vec::new() };
+    let mut making = Making { catalogue: &catalogue, lesson, files: Vec::new(), drawn: Vec::new() };
     let (mut variants, mut requests) = (Vec::new(), Vec::new());
     for &seed in &seeds {
         let mut request = Request::new(session.lang, Edition::Key);
@@ -121,6 +122,9 @@ struct Making<'a> {
     catalogue: &'a Catalogue,
     lesson: &'a Lesson,
     files: Vec<(String, Vec<u8>)>,
+    /// The figures that have a file already, and its name: the editions of a variant share
+    /// them.
+    drawn: Vec<(Drawing, String)>,
 }
 
 impl Making<'_> {
@@ -128,19 +132,52 @@ impl Making<'_> {
         self.files.push((name, text.into_bytes()));
     }
 
-    /// The sheets in every edition, as text to change.
+    /// The sheets in every edition, as text to change, with their figures beside where the
+    /// text cannot hold them.
     fn sheets(&mut self, target: Target, stem: &str, request: &Request) -> Checked<()> {
+        // A variant needs no file of another.
+        self.drawn.clear();
         for edition in Edition::ALL {
             let request = Request { edition, ..request.clone() };
             let document = compose(self.catalogue, self.lesson, &request)?;
+            let name = format!("{stem}-{}-{}", edition.rank(), edition.name());
             let (ending, text) = match target {
+                Target::Latex if cfg!(feature = "pdf") => {
+                    let mut keep = self.keeper(&name, "pdf", pdf::drawing);
+                    ("tex", latex::page_with(&document, &mut keep)?)
+                }
                 Target::Latex => ("tex", latex::page(&document)?),
                 Target::Typst => ("typ", typst::source(&document, Assets::built_in()?)?),
-                _ => ("md", markdown::page(&document)?),
+                _ => {
+                    let mut keep =
+                        self.keeper(&name, "svg", |drawing| Ok(drawing.svg.clone().into()));
+                    ("md", markdown::page_with(&document, &mut keep)?)
+                }
             };
-            self.add(format!("{stem}-{}-{}.{ending}", edition.rank(), edition.name()), text);
+            self.add(format!("{name}.{ending}"), text);
         }
         Ok(())
+    }
+
+    /// What puts the figures of a sheet by, each in a file of its own unless another sheet
+    /// shows the same.
+    fn keeper<'a>(
+        &'a mut self,
+        sheet: &'a str,
+        ending: &'a str,
+        write: fn(&Drawing) -> Checked<Vec<u8>>,
+    ) -> impl FnMut(&Drawing) -> Checked<String> + 'a {
+        let mut number = 0;
+        move |drawing| {
+            number += 1;
+            if let Some((_, name)) = self.drawn.iter().find(|(known, _)| known == drawing) {
+                return Ok(name.clone());
+            }
+            let name = format!("{sheet}-figure-{number}.{ending}");
+            self.files.push((name.clone(), write(drawing)?));
+            self.drawn.push((drawing.clone(), name.clone()));
+            Ok(name)
+        }
     }
 
     /// The notebook of the pupil and that of the key.

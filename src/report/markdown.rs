@@ -1,12 +1,12 @@
 //! Markdown as GitHub and Pandoc read it: pipe tables, `$…$` for maths, figures as images
-//! held at the end of the file.
+//! held at the end of the file, or beside it.
 
 use std::fmt::Write as _;
 
 use super::bars::bar;
 use super::base64;
 use super::derivation;
-use super::figures;
+use super::figures::{self, Keep};
 use super::html::{aside, labels};
 use super::maths::Formula;
 use super::messages::say;
@@ -20,12 +20,26 @@ use crate::lesson::typography::polish;
 use crate::rules::Lang;
 use crate::rules::fault::Checked;
 
-/// The document as Markdown.
+/// The document as Markdown, all in one file.
 ///
 /// # Errors
 /// A fault of [`Formula::read`].
 pub fn page(document: &Document) -> Checked<String> {
-    let mut writer = Writer { lang: document.lang, outline: Outline::new(), images: Vec::new() };
+    written(document, None)
+}
+
+/// The document as Markdown that shows the files of its figures; `keep` puts each one by and
+/// tells the name of its file. Many a viewer shows no picture that is inside the text.
+///
+/// # Errors
+/// A fault of [`Formula::read`], or of `keep`.
+pub fn page_with(document: &Document, keep: &mut Keep) -> Checked<String> {
+    written(document, Some(keep))
+}
+
+fn written(document: &Document, keep: Option<&mut Keep>) -> Checked<String> {
+    let mut writer =
+        Writer { lang: document.lang, outline: Outline::new(), images: Vec::new(), keep };
     let mut out = String::new();
     masthead(document, &mut out);
     out.push_str(&writer.blocks(&document.blocks)?);
@@ -59,13 +73,14 @@ fn masthead(document: &Document, out: &mut String) {
     }
 }
 
-struct Writer {
+struct Writer<'a, 'k> {
     lang: Lang,
     outline: Outline,
     images: Vec<String>,
+    keep: Option<&'a mut Keep<'k>>,
 }
 
-impl Writer {
+impl Writer<'_, '_> {
     fn blocks(&mut self, blocks: &[Block]) -> Checked<String> {
         let mut out = String::new();
         for block in blocks {
@@ -92,14 +107,18 @@ impl Writer {
             Block::AnswerSpace(space) => vec!["…".repeat(40); rows(*space)].join("\\\n"),
             Block::Figure(figure, caption) => {
                 let drawing = figures::draw(figure, self.lang);
-                let data = base64::encode(drawing.svg.as_bytes());
-                self.images.push(format!("data:image/svg+xml;base64,{data}"));
-                let number = self.images.len();
+                let place = if let Some(keep) = &mut self.keep {
+                    format!("(<{}>)", keep(&drawing)?)
+                } else {
+                    let data = base64::encode(drawing.svg.as_bytes());
+                    self.images.push(format!("data:image/svg+xml;base64,{data}"));
+                    format!("[figure-{}]", self.images.len())
+                };
                 let alt = escape(&drawing.alt).replace('\n', " ");
                 let caption = self.line(caption)?;
                 let below =
                     if caption.is_empty() { String::new() } else { format!("\n\n*{caption}*") };
-                format!("![{alt}][figure-{number}]{below}")
+                format!("![{alt}]{place}{below}")
             }
             Block::Aside(kind, title, inside) => {
                 let word = say(self.lang, aside(*kind).1, &[]);

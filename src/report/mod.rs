@@ -17,6 +17,7 @@ pub mod board;
 pub mod class;
 pub mod derivation;
 pub mod export;
+mod extent;
 pub mod figures;
 pub mod game;
 pub mod html;

@@ -2,6 +2,7 @@
 //! on every machine.
 
 use super::Assets;
+use super::figures::Drawing;
 use crate::lesson::document::Document;
 use crate::rules::fault::Checked;
 
@@ -55,6 +56,25 @@ pub fn pictures(
     pixels_per_inch: u16,
 ) -> Checked<Vec<Vec<u8>>> {
     press::png(super::typst::source(document, assets)?, pixels_per_inch)
+}
+
+/// A drawing as a PDF page of its size, for a text that is typeset by another program:
+/// PDF 1.5, which every TeX takes, and no tags, which none would keep.
+///
+/// # Errors
+/// As [`write()`].
+#[cfg(feature = "pdf")]
+pub fn drawing(drawing: &Drawing) -> Checked<Vec<u8>> {
+    press::figure(super::typst::drawing(drawing))
+}
+
+/// Tells how to get PDF from a program built without it.
+///
+/// # Errors
+/// Always `pdf-not-built`.
+#[cfg(not(feature = "pdf"))]
+pub fn drawing(_: &Drawing) -> Checked<Vec<u8>> {
+    Err(crate::rules::Fault::usage("pdf-not-built"))
 }
 
 /// Tells how to get PDF from a program built without it.
@@ -167,6 +187,15 @@ mod press {
             }
         };
         written.map_err(|errors| refused(&sheet, &errors))
+    }
+
+    pub(super) fn figure(source: String) -> Checked<Vec<u8>> {
+        let (sheet, document) = typeset(source)?;
+        let old = PdfStandards::new(&[PdfStandard::V_1_5]).map_err(|error| {
+            Fault::failure("typst-refused").with("line", "?").with("found", error.message())
+        })?;
+        typst_pdf::pdf(&document, &PdfOptions { tagged: false, ..options(old) })
+            .map_err(|errors| refused(&sheet, &errors))
     }
 
     pub(super) fn png(source: String, pixels_per_inch: u16) -> Checked<Vec<Vec<u8>>> {

@@ -6,6 +6,8 @@ use tera::Context;
 
 use super::assets::{Assets, typst_text};
 use super::figures;
+#[cfg(feature = "pdf")]
+use super::figures::Drawing;
 use super::html::{align, aside, labels, list_kind, ruled};
 use super::maths::Formula;
 use super::messages::say;
@@ -44,6 +46,18 @@ pub fn source(document: &Document, assets: &Assets) -> Checked<String> {
     context.insert("size", &layout.letters.size().to_string());
     context.insert("content", &writer.blocks(&document.blocks)?);
     assets.typst("typst/page.typ", &context)
+}
+
+/// A drawing alone, on a page of its size.
+#[cfg(feature = "pdf")]
+pub(super) fn drawing(drawing: &Drawing) -> String {
+    let (width, height) = (drawing.width_mm, drawing.height_mm);
+    format!(
+        "#set document(date: none)\n\
+         #set page(width: {width}mm, height: {height}mm, margin: 0mm)\n\
+         #image(bytes(\"{}\"), format: \"svg\", width: 100%)\n",
+        typst_text(&drawing.svg)
+    )
 }
 
 /// The longest run of characters that is left without a place to break a line.

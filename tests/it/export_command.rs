@@ -190,3 +190,106 @@ fn a_lesson_without_a_quiz_says_so() {
     assert!(said.contains("no questions"), "{said}");
     assert!(!place.path().join("out").exists());
 }
+
+/// Names and contents of what a folder holds, without the ledger.
+fn files(folder: &Path) -> Vec<(String, Vec<u8>)> {
+    let mut found: Vec<(String, Vec<u8>)> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap())
+        .map(|entry| (entry.file_name().into_string().unwrap(), fs::read(entry.path()).unwrap()))
+        .filter(|(name, _)| !name.starts_with('.'))
+        .collect();
+    found.sort();
+    found
+}
+
+fn is(name: &str, ending: &str) -> bool {
+    Path::new(name).extension().is_some_and(|own| own == ending)
+}
+
+/// What stands between two marks, wherever it does.
+fn between<'a>(text: &'a str, before: &str, after: &str) -> Vec<&'a str> {
+    text.split(before).skip(1).map(|rest| rest.split(after).next().unwrap()).collect()
+}
+
+/// The figures that the sheets of a folder show and those that it holds: the same, each
+/// once. How many sheets show one comes back with them.
+fn figures(folder: &Path, ending: &str, shown: impl Fn(&str) -> Vec<String>) -> usize {
+    let all = files(folder);
+    let (drawn, sheets): (Vec<_>, Vec<_>) =
+        all.into_iter().partition(|(name, _)| name.contains("-figure-"));
+    let wanted: Vec<String> =
+        sheets.iter().flat_map(|(_, bytes)| shown(std::str::from_utf8(bytes).unwrap())).collect();
+    let mut names: Vec<String> = wanted.clone();
+    names.sort();
+    names.dedup();
+    assert_eq!(names, drawn.iter().map(|(name, _)| name.clone()).collect::<Vec<_>>());
+    let variant = |name: &str| name.split("-seed-").next().unwrap().to_owned();
+    for (at, (name, bytes)) in drawn.iter().enumerate() {
+        assert!(name.ends_with(ending), "{name}");
+        for (other, same) in &drawn[..at] {
+            assert!(variant(other) != variant(name) || same != bytes, "{name} is {other}");
+        }
+    }
+    wanted.len()
+}
+
+#[cfg(feature = "pdf")]
+#[test]
+fn a_latex_sheet_includes_its_figures_which_are_pdfs_beside_it() {
+    let place = tempfile::tempdir().unwrap();
+    export(place.path(), "fr", "latex", &["--variants", "A,B"]);
+    let shown = |sheet: &str| {
+        // Across no more than the line, and told in words.
+        let options = between(sheet, "\\includegraphics[", "]{");
+        for option in &options {
+            let width = between(option, "width=", "\\linewidth")[0].parse::<f64>().unwrap();
+            assert!(width > 0.5 && width <= 1.0, "{option}");
+            assert!(between(option, "alt={", "}")[0].len() > 40, "{option}");
+        }
+        let rest = sheet.split("\\includegraphics[").skip(1);
+        let names = rest.map(|rest| between(rest, "]{", "}")[0].to_owned()).collect::<Vec<_>>();
+        assert_eq!(names.len(), options.len());
+        names
+    };
+    assert!(figures(place.path(), ".pdf", shown) >= 4);
+    for (name, bytes) in files(place.path()) {
+        if name.contains("-figure-") {
+            assert!(bytes.starts_with(b"%PDF-1.5"), "{name}");
+        }
+    }
+    // Every variant has its own, so that it can be given alone.
+    for letter in ["A", "B"] {
+        let sheets = files(place.path());
+        let own = |name: &String| name.contains(&format!("-fr-{letter}-"));
+        for (name, bytes) in sheets.iter().filter(|(name, _)| own(name) && is(name, "tex")) {
+            let text = std::str::from_utf8(bytes).unwrap();
+            assert!(shown(text).iter().all(own), "{name}");
+        }
+    }
+}
+
+#[test]
+fn a_markdown_sheet_shows_its_figures_which_are_drawings_beside_it() {
+    let place = tempfile::tempdir().unwrap();
+    export(place.path(), "en", "md", &["--seed", "7"]);
+    let shown = |sheet: &str| {
+        assert!(!sheet.contains("base64"));
+        between(sheet, "](<", ">)")
+            .into_iter()
+            .filter(|name| name.contains("-figure-"))
+            .map(ToOwned::to_owned)
+            .collect()
+    };
+    assert!(figures(place.path(), ".svg", shown) >= 2);
+    for (name, bytes) in files(place.path()) {
+        if is(&name, "svg") {
+            let text = std::str::from_utf8(&bytes).unwrap();
+            let drawing = Document::parse(text).unwrap();
+            assert_eq!(
+                drawing.root_element().tag_name().namespace(),
+                Some("http://www.w3.org/2000/svg")
+            );
+        }
+    }
+}

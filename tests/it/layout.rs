@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use pulldown_cmark::{Event, Options, Parser, Tag};
 use roxmltree::{Document as Xml, Node, ParsingOptions};
 use senet::lesson::catalogue::Catalogue;
-use senet::lesson::document::{Block, Document, Inline};
+use senet::lesson::document::{Block, Cell, Document, Inline, RowTitles, Table};
 use senet::lesson::edition::Edition;
 use senet::lesson::sheet::{Request, compose};
 use senet::report::{Assets, html, latex, markdown, text, typst};
@@ -261,6 +261,45 @@ fn one_table_alone_is_a_tabular() {
     assert!(source.contains("$\\dfrac{37}{16}$"));
     // Head and two rows, each ended once.
     assert_eq!(source.matches(" \\\\\n").count(), 3);
+}
+
+/// A document with one table of so many columns, each cell these words.
+fn with_table(columns: usize, words: &str) -> Document {
+    let cell = || line(words);
+    let mut document = sheet(Lang::En);
+    document.blocks = vec![Block::Table(Table {
+        caption: line("Law"),
+        head: (0..columns).map(|at| line(&format!("no {at}"))).collect(),
+        columns: Vec::new(),
+        rows: vec![(0..columns).map(|_| Cell::Text(cell())).collect()],
+        row_titles: RowTitles::First,
+        widths: Vec::new(),
+    })];
+    document
+}
+
+#[test]
+fn a_table_wider_than_the_page_breaks_its_lines_or_is_cut_in_latex() {
+    let narrow = latex::page(&with_table(2, "few words")).unwrap();
+    assert!(narrow.contains("\\begin{tabular}{|l|l|}"));
+    // Long texts share the line.
+    let long = latex::page(&with_table(2, &"many words ".repeat(20))).unwrap();
+    let columns = long.split("\\begin{tabular}").nth(1).unwrap().lines().next().unwrap();
+    let shares: Vec<f64> = columns
+        .split("p{")
+        .skip(1)
+        .map(|column| column.split("\\dimexpr").next().unwrap().parse().unwrap())
+        .collect();
+    assert_eq!(shares.len(), 2);
+    assert!((shares.iter().sum::<f64>() - 1.0).abs() < 1e-3, "{shares:?}");
+    // Many columns become several tables, the first column in each.
+    let wide = latex::page(&with_table(32, "words")).unwrap();
+    let pieces = wide.matches("\\begin{tabular}").count();
+    assert!((2..6).contains(&pieces), "{pieces}");
+    assert_eq!(wide.matches("\\textbf{no 0}").count(), pieces);
+    for at in 1..32 {
+        assert_eq!(wide.matches(&format!("\\textbf{{no {at}}}")).count(), 1);
+    }
 }
 
 #[test]

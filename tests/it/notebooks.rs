@@ -7,6 +7,8 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
+use rayon::prelude::*;
+use senet::lesson::catalogue::Catalogue;
 use serde_json::Value;
 
 use super::frame::{senet, told};
@@ -83,21 +85,60 @@ fn every_notebook_runs_with_python() {
     }
 }
 
-#[test]
-fn every_sheet_compiles_with_tex() {
-    let place = tempfile::tempdir().unwrap();
-    for lang in ["fr", "en"] {
-        export(place.path(), lang, "latex");
-        for edition in ["1-pupil", "2-key", "3-teacher"] {
-            let name = format!("sticks-or-die-{lang}-seed-7-{edition}");
-            let run = Command::new("pdflatex")
-                .args(["-interaction=nonstopmode", "-halt-on-error", &format!("{name}.tex")])
-                .current_dir(place.path())
-                .output()
-                .expect("TeX Live is needed: bash tests/install.sh tex");
-            let said = String::from_utf8_lossy(&run.stdout);
-            assert!(run.status.success(), "{name}: {said}");
-            assert!(place.path().join(format!("{name}.pdf")).is_file());
-        }
+/// How far a line may leave the page, in points: a third of a letter.
+const OUTSIDE: f64 = 5.0;
+
+/// What is wrong with a sheet by TeX's own account; empty for nothing.
+fn complaints(folder: &Path, name: &str) -> Vec<String> {
+    let run = Command::new("pdflatex")
+        .args(["-draftmode", "-interaction=nonstopmode", "-halt-on-error", name])
+        .current_dir(folder)
+        .output()
+        .expect("TeX Live is needed: bash tests/install.sh tex");
+    let said = String::from_utf8_lossy(&run.stdout);
+    if !run.status.success() {
+        return vec![format!("{name}: {said}")];
     }
+    let log = fs::read(folder.join(name).with_extension("log")).unwrap();
+    let outside = |line: &str| {
+        let far = line.strip_prefix("Overfull \\hbox (")?.split("pt").next()?;
+        Some(far.parse::<f64>().unwrap() > OUTSIDE)
+    };
+    String::from_utf8_lossy(&log)
+        .lines()
+        .filter(|line| {
+            outside(line).unwrap_or(false)
+                || line.contains("Missing character")
+                || line.contains("PDF inclusion")
+                || line.starts_with("LaTeX Warning: File")
+        })
+        .map(|line| format!("{name}: {line}"))
+        .collect()
+}
+
+#[test]
+fn every_sheet_of_every_lesson_compiles_within_its_page_with_tex() {
+    let catalogue = Catalogue::load(Vec::new()).unwrap();
+    let sheets: Vec<(String, &str)> = catalogue
+        .lessons()
+        .iter()
+        .flat_map(|lesson| ["fr", "en"].map(|lang| (lesson.metadata.id.clone(), lang)))
+        .collect();
+    let wrong: Vec<String> = sheets
+        .par_iter()
+        .flat_map_iter(|(lesson, lang)| {
+            let place = tempfile::tempdir().unwrap();
+            let (_, said, code) = told(
+                senet()
+                    .args(["export", lesson, "--seed", "7", "--lang", lang, "--to", "latex", "-o"])
+                    .arg(place.path()),
+            );
+            assert_eq!(code, 0, "{said}");
+            let sheets = ["1-pupil", "2-key", "3-teacher"];
+            let names = sheets.map(|sheet| format!("{lesson}-{lang}-seed-7-{sheet}.tex"));
+            let found = names.map(|name| complaints(place.path(), &name)).concat();
+            found.into_iter()
+        })
+        .collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

@@ -16,5 +16,5 @@ help-export-examples =
     senet export sticks-or-die --to ipynb
     The distributions and the simulated throws of the sheet, as tables:
     senet export sticks-or-die --to csv --seed 7
-    The sheet, its key and the teacher’s page in LaTeX:
+    The sheet, its key and the teacher’s page in LaTeX, each figure in a file beside:
     senet export sticks-or-die --to latex -o monday

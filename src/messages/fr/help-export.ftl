@@ -16,5 +16,5 @@ help-export-examples =
     senet export sticks-or-die --to ipynb
     Les lois et les lancers simulés de la fiche, en tables :
     senet export sticks-or-die --to csv --seed 7
-    La fiche, son corrigé et la fiche du professeur en LaTeX :
+    La fiche, son corrigé et la fiche du professeur en LaTeX, chaque figure dans un fichier à côté :
     senet export sticks-or-die --to latex -o monday

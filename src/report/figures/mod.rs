@@ -36,6 +36,7 @@ mod tree;
 
 use crate::lesson::figure::{Figure, Given};
 use crate::rules::Lang;
+use crate::rules::fault::Checked;
 
 /// A figure drawn.
 #[derive(Debug, Clone, PartialEq)]
@@ -50,6 +51,9 @@ pub struct Drawing {
     /// Height on paper, in millimetres.
     pub height_mm: f64,
 }
+
+/// Puts a drawing by, in a file beside the text that shows it, and tells the file's name.
+pub type Keep<'a> = dyn FnMut(&Drawing) -> Checked<String> + 'a;
 
 /// Draws a figure with its words in `lang`.
 #[must_use]

@@ -1,14 +1,14 @@
 //! LaTeX: a document that compiles with `pdflatex`, `lualatex` or `xelatex` and the
 //! packages of any TeX distribution, or one table to paste into a teacher's own.
 //!
-//! A figure is told in words: LaTeX reads no SVG by itself. Scripts other than Latin and
-//! Greek want `lualatex` or `xelatex`.
+//! LaTeX reads no SVG: a figure is a PDF beside the source, or told in words where there is
+//! none. Scripts other than Latin and Greek want `lualatex` or `xelatex`.
 
 mod escape;
 mod table;
 
 use super::derivation;
-use super::figures;
+use super::figures::{self, Drawing, Keep};
 use super::html::aside;
 use super::maths::Formula;
 use super::messages::say;
@@ -20,13 +20,33 @@ use crate::rules::Lang;
 use crate::rules::fault::Checked;
 use escape::text;
 
-/// The document as a LaTeX file.
+/// In em, what a line of the page holds: 172 mm in letters of 11 points.
+const LINE: f64 = 44.0;
+/// In em, what each list or box takes from the line.
+const STEP: f64 = 2.6;
+/// The width of the page without its margins, in millimetres.
+const WIDTH: f64 = 172.0;
+
+/// The document as a LaTeX file, its figures told in words.
 ///
 /// # Errors
 /// A fault of [`Formula::read`].
 pub fn page(document: &Document) -> Checked<String> {
+    written(document, None)
+}
+
+/// The document as a LaTeX file that includes its figures; `keep` puts each one by and tells
+/// the name of its file.
+///
+/// # Errors
+/// A fault of [`Formula::read`], or of `keep`.
+pub fn page_with(document: &Document, keep: &mut Keep) -> Checked<String> {
+    written(document, Some(keep))
+}
+
+fn written(document: &Document, keep: Option<&mut Keep>) -> Checked<String> {
     let lang = document.lang;
-    let mut writer = Writer { lang, outline: Outline::new() };
+    let mut writer = Writer { lang, outline: Outline::new(), keep, room: LINE };
     let mut out = preamble(lang);
     out.push_str("\\begin{document}\n");
     masthead(document, &mut out);
@@ -39,7 +59,8 @@ pub fn page(document: &Document) -> Checked<String> {
     Ok(out)
 }
 
-/// One table as a `tabular`, for a document that loads `amsmath` and `amssymb`.
+/// One table as a `tabular`, for a document that loads `amsmath` and `amssymb`, and `array`
+/// where the columns of the table were given widths.
 ///
 /// # Errors
 /// A fault of [`Formula::read`].
@@ -65,11 +86,23 @@ fn preamble(lang: Lang) -> String {
          \\fi\n\
          {language}\
          \\usepackage{{amsmath,amssymb}}\n\
+         \\usepackage{{array,graphicx}}\n\
          \\usepackage[margin=19mm]{{geometry}}\n\
          \\usepackage{{enumitem}}\n\
          \\usepackage{{hyperref}}\n\
          \\setlength{{\\parindent}}{{0pt}}\n\
          \\setlength{{\\parskip}}{{0.5em}}\n\
+         \\setlength{{\\emergencystretch}}{{3em}}\n\
+         \\renewcommand{{\\arraystretch}}{{1.2}}\n\
+         % No page ends between a line and the list, table or figure that it leads to.\n\
+         \\makeatletter\\@beginparpenalty=10000\\relax\\makeatother\n\
+         % An older graphicx does not know the words that stand for a figure.\n\
+         \\makeatletter\\@ifundefined{{KV@Gin@alt}}{{\\define@key{{Gin}}{{alt}}{{}}}}{{}}\\makeatother\n\
+         % Made smaller where it is wider than the line.\n\
+         \\newsavebox\\wide\n\
+         \\newcommand{{\\fitted}}[1]{{\\sbox\\wide{{#1}}%\n\
+         \x20 \\ifdim\\wd\\wide>\\linewidth\\resizebox{{\\linewidth}}{{!}}{{\\usebox\\wide}}%\n\
+         \x20 \\else\\usebox\\wide\\fi}}\n\
          \\newcount\\answers\n\
          % So many ruled lines, 8 mm apart.\n\
          \\newcommand{{\\answerlines}}[1]{{\\par\\nobreak\\answers=#1\\relax\n\
@@ -123,12 +156,15 @@ fn masthead(document: &Document, out: &mut String) {
     out.push_str("\\end{center}\n\\hrule\n\\bigskip\n\n");
 }
 
-struct Writer {
+struct Writer<'a, 'k> {
     lang: Lang,
     outline: Outline,
+    keep: Option<&'a mut Keep<'k>>,
+    /// What a line holds here, in em.
+    room: f64,
 }
 
-impl Writer {
+impl Writer<'_, '_> {
     fn blocks(&mut self, blocks: &[Block]) -> Checked<String> {
         let mut out = String::new();
         for block in blocks {
@@ -146,7 +182,7 @@ impl Writer {
             }
             Block::Paragraph(words) => line(words, self.lang)?,
             Block::List(kind, items) => self.list(*kind, items)?,
-            Block::Math(math) => format!("\\[ {} \\]", latex(math)?),
+            Block::Math(math) => self.displayed(math)?,
             Block::Table(table) => self.table(table)?,
             Block::Exercise(exercise) => self.exercise(exercise)?,
             Block::Code(code) => lines_of_code(&code.text),
@@ -154,14 +190,13 @@ impl Writer {
             Block::AnswerSpace(Space::Grid(high)) => format!("\\answergrid{{{}}}", 2 * high),
             Block::AnswerSpace(Space::Seyes(lines)) => format!("\\answerseyes{{{lines}}}"),
             Block::Figure(figure, caption) => {
-                let words = text(&figures::draw(figure, self.lang).alt);
                 let caption = line(caption, self.lang)?;
-                format!("\\begin{{quote}}\n{words}\n\n\\emph{{{caption}}}\n\\end{{quote}}")
+                self.figure(&figures::draw(figure, self.lang), &caption)?
             }
             Block::Aside(kind, title, inside) => {
                 let word = text(&say(self.lang, aside(*kind).1, &[]));
                 let title = line(title, self.lang)?;
-                let inside = self.blocks(inside)?;
+                let inside = self.narrower(2.0, inside)?;
                 format!(
                     "\\begin{{quote}}\n\\textbf{{{word}.}} {title}\\par\n{}\n\\end{{quote}}",
                     inside.trim_end()
@@ -191,7 +226,7 @@ impl Writer {
         };
         let mut out = format!("\\begin{{{environment}}}{option}\n");
         for item in items {
-            out.push_str(&format!("\\item {}\n", self.blocks(item)?.trim_end()));
+            out.push_str(&format!("\\item {}\n", self.narrower(1.0, item)?.trim_end()));
         }
         out.push_str(&format!("\\end{{{environment}}}"));
         Ok(out)
@@ -210,18 +245,60 @@ impl Writer {
         let mut out = format!("\\{command}*{{{label}. {title}{points}}}\n");
         if !exercise.skills.is_empty() {
             let skills: Vec<String> = exercise.skills.iter().map(|skill| text(skill)).collect();
-            out.push_str(&format!("{{\\small {}\\par}}\n", skills.join(", ")));
+            out.push_str(&format!("{{\\small {}\\par}}\\nobreak\n", skills.join(", ")));
         }
         out.push_str(self.blocks(&exercise.blocks)?.trim_end());
         Ok(out)
     }
 
+    /// Blocks in a line that is so many steps shorter.
+    fn narrower(&mut self, steps: f64, blocks: &[Block]) -> Checked<String> {
+        self.room -= steps * STEP;
+        let inside = self.blocks(blocks);
+        self.room += steps * STEP;
+        inside
+    }
+
     fn table(&self, table: &Table) -> Checked<String> {
         let caption = line(&table.caption, self.lang)?;
-        let above =
-            if caption.is_empty() { caption } else { format!("{caption}\\par\\smallskip\n") };
-        let inside = table::tabular(table, self.lang)?;
+        let above = if caption.is_empty() {
+            caption
+        } else {
+            format!("{caption}\\par\\nobreak\\smallskip\n")
+        };
+        let inside = table::fitting(table, self.room, self.lang)?.join("\\par\\medskip\n");
         Ok(format!("\\begin{{center}}\n{above}{inside}\n\\end{{center}}"))
+    }
+
+    /// The drawing with its caption, or its words.
+    fn figure(&mut self, drawing: &Drawing, caption: &str) -> Checked<String> {
+        let words = text(&drawing.alt);
+        let Some(keep) = &mut self.keep else {
+            return Ok(format!("\\begin{{quote}}\n{words}\n\n\\emph{{{caption}}}\n\\end{{quote}}"));
+        };
+        let file = keep(drawing)?;
+        let share = (drawing.width_mm / WIDTH).min(1.0);
+        let below = if caption.is_empty() {
+            String::new()
+        } else {
+            format!("\\par\\nobreak\\smallskip\n{{\\small {caption}\\par}}")
+        };
+        Ok(format!(
+            "\\begin{{center}}\n\\includegraphics[width={share:.2}\\linewidth,\n\
+             \x20 alt={{{words}}}]{{{file}}}{below}\n\\end{{center}}"
+        ))
+    }
+
+    /// A formula on a line of its own; a long one on several.
+    fn displayed(&self, math: &Math) -> Checked<String> {
+        // Brackets, fractions and signs are wider or narrower by font.
+        const CLOSE: f64 = 0.85;
+        let formula = Formula::read(math)?;
+        if f64::from(formula.width()) <= CLOSE * self.room {
+            return Ok(format!("\\[ {} \\]", formula.latex()));
+        }
+        let lines = formula.latex_in_lines((CLOSE * self.room) as f32)?;
+        Ok(format!("\\[ \\fitted{{$\\displaystyle {lines}$}} \\]"))
     }
 }
 

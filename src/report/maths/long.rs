@@ -48,7 +48,7 @@ fn count(text: &str) -> f32 {
 /// member is still wider than `widest`, before its plus and minus signs. `None` where it
 /// cannot be cut.
 pub(super) fn stacked(nodes: &[Node], widest: f32) -> Option<Vec<Node>> {
-    if nodes.iter().any(|node| matches!(node, Node::Grid(..) | Node::Sized(..))) {
+    if !can_be_cut(nodes) {
         return None;
     }
     let mut members = cut(nodes, Class::Relation);
@@ -68,6 +68,11 @@ pub(super) fn stacked(nodes: &[Node], widest: f32) -> Option<Vec<Node>> {
     }
     rows[0][0] = first.to_vec();
     Some(vec![Node::Grid(Grid::Aligned, rows)])
+}
+
+/// Whether the formula is one row in one size.
+pub(super) fn can_be_cut(nodes: &[Node]) -> bool {
+    !nodes.iter().any(|node| matches!(node, Node::Grid(..) | Node::Sized(..)))
 }
 
 /// The formula cut before each of its relations, as pieces between which a line may end.

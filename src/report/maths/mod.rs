@@ -139,6 +139,23 @@ impl Formula {
     pub fn latex(&self) -> String {
         latex::write(&self.source)
     }
+
+    /// As LaTeX on several lines, cut before its signs of relation, and before plus and minus
+    /// where a line would still be wider than `widest` em; as it was written where nothing
+    /// can be cut.
+    ///
+    /// # Errors
+    /// Those of [`Formula::read`], for a piece of the formula.
+    pub fn latex_in_lines(&self, widest: f32) -> Checked<String> {
+        let wide =
+            |piece: &str| Self::read(&Math(piece.to_owned())).map(|piece| piece.width() > widest);
+        let lines = if long::can_be_cut(&self.nodes) {
+            latex::in_lines(&self.source, wide)?
+        } else {
+            Vec::new()
+        };
+        Ok(if lines.len() < 2 { self.latex() } else { latex::aligned(&lines) })
+    }
 }
 
 /// A piece of a formula.

@@ -1,0 +1,263 @@
+//! How wide a line or a table is before it is set, in em of the text around it: enough to
+//! tell what fits a column from what does not.
+
+use super::figures::metrics;
+use super::maths::Formula;
+use crate::lesson::document::{Cell, Inline, RowTitles, Table};
+use crate::rules::fault::Checked;
+
+/// How wide something is.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub(super) struct Extent {
+    /// Its widest piece that no end of line can part.
+    pub least: f64,
+    /// All of it on one line.
+    pub whole: f64,
+}
+
+/// A letter of a serif, beside one of the widest fonts that [`metrics`] is made for.
+const SERIF: f64 = 0.86;
+/// A letter of code, all of one width.
+const CODE: f64 = 0.6;
+/// Bold letters, beside others.
+const BOLD: f64 = 1.1;
+/// A cell to fill by hand at its narrowest, and as wide as one likes it.
+const TO_FILL: Extent = Extent { least: 2.4, whole: 3.2 };
+/// A bar.
+const BAR: Extent = Extent { least: 7.0, whole: 7.0 };
+
+impl Extent {
+    fn and(self, other: Self) -> Self {
+        Self { least: self.least.max(other.least), whole: self.whole + other.whole }
+    }
+
+    fn or(self, other: Self) -> Self {
+        Self { least: self.least.max(other.least), whole: self.whole.max(other.whole) }
+    }
+
+    fn times(self, factor: f64) -> Self {
+        Self { least: self.least * factor, whole: self.whole * factor }
+    }
+
+    fn of_words(text: &str, width: impl Fn(&str) -> f64) -> Self {
+        let words = text.split([' ', '\n', '-', '\u{200B}']).map(&width);
+        Self { least: words.fold(0.0, f64::max), whole: width(text) }
+    }
+}
+
+/// How wide a line of text is. What stands without a space between two pieces of it may be
+/// parted there in this count.
+///
+/// # Errors
+/// A fault of [`Formula::read`].
+pub(super) fn line(line: &[Inline]) -> Checked<Extent> {
+    let (mut widest, mut own) = (Extent::default(), Extent::default());
+    for inline in line {
+        let next = match inline {
+            Inline::Text(text) => Extent::of_words(text, |text| metrics::width(text, SERIF)),
+            Inline::Strong(inside) => self::line(inside)?.times(BOLD),
+            Inline::Emph(inside) | Inline::Link(_, inside) => self::line(inside)?,
+            Inline::Math(math) => {
+                let formula = Formula::read(math)?;
+                let members = formula.members();
+                let least = members.iter().map(|member| f64::from(member.width()));
+                Extent { least: least.fold(0.0, f64::max), whole: f64::from(formula.width()) }
+            }
+            Inline::Code(code) => {
+                let width = CODE * code.chars().count() as f64;
+                Extent { least: width, whole: width }
+            }
+            Inline::Break => {
+                widest = widest.or(own);
+                own = Extent::default();
+                continue;
+            }
+        };
+        own = own.and(next);
+    }
+    Ok(widest.or(own))
+}
+
+/// How wide the cells of each column are.
+///
+/// # Errors
+/// A fault of [`Formula::read`].
+pub(super) fn columns(table: &Table) -> Checked<Vec<Extent>> {
+    let mut all: Vec<Extent> = table
+        .head
+        .iter()
+        .map(|title| line(title).map(|title| title.times(BOLD)))
+        .collect::<Checked<_>>()?;
+    for row in &table.rows {
+        for (column, cell) in all.iter_mut().zip(row) {
+            *column = column.or(match cell {
+                Cell::Text(words) => line(words)?,
+                Cell::ToFill => TO_FILL,
+                Cell::Bar(_) => BAR,
+            });
+        }
+    }
+    Ok(all)
+}
+
+/// Room shared among columns: what is narrow keeps its width, what is wide takes the rest
+/// in proportion, and none is narrower than its longest word while there is room.
+pub(super) fn shared(columns: &[Extent], room: f64) -> Vec<f64> {
+    let mut widths: Vec<Option<f64>> = vec![None; columns.len()];
+    let mut left = room;
+    loop {
+        let open: Vec<usize> = (0..columns.len()).filter(|at| widths[*at].is_none()).collect();
+        let (each, all) = (
+            left / open.len().max(1) as f64,
+            open.iter().map(|at| columns[*at].whole).sum::<f64>().max(0.01),
+        );
+        let proportion = |at: usize| left * columns[at].whole / all;
+        // One that asks for less than an even share has what it asks for; one whose longest
+        // word is wider than its part has that word.
+        let settled = open.iter().find_map(|at| {
+            let column = columns[*at];
+            if column.whole <= each && all > left {
+                Some((*at, column.whole))
+            } else if column.least > proportion(*at) {
+                Some((*at, column.least))
+            } else {
+                None
+            }
+        });
+        match settled {
+            Some((at, width)) => {
+                widths[at] = Some(width);
+                left = (left - width).max(0.0);
+            }
+            None => {
+                return (0..columns.len())
+                    .map(|at| widths[at].unwrap_or_else(|| proportion(at)))
+                    .collect();
+            }
+        }
+    }
+}
+
+/// A table in pieces whose columns fit a room, one below another; the first column comes
+/// back in each where it names the rows. One whose columns need no more room than that with
+/// every line broken stays whole. `margin` is what a column takes beside its cells.
+///
+/// # Errors
+/// A fault of [`Formula::read`].
+pub(super) fn pieces(table: &Table, room: f64, margin: f64) -> Checked<Vec<Table>> {
+    let columns = columns(table)?;
+    let need = |at: usize| columns[at].least + margin;
+    let titles = usize::from(table.row_titles == RowTitles::First && columns.len() > 1);
+    let (first, rest) = ((0..titles).map(need).sum::<f64>(), columns.len() - titles);
+    let all = first + (titles..columns.len()).map(need).sum::<f64>();
+    if all <= room || rest < 2 {
+        return Ok(vec![table.clone()]);
+    }
+    // As few pieces as hold all, and then as even as can be.
+    let mut count = 2;
+    let fits = |count: usize| {
+        parts(titles, rest, count)
+            .iter()
+            .all(|part| first + part.clone().map(need).sum::<f64>() <= room)
+    };
+    while count < rest && !fits(count) {
+        count += 1;
+    }
+    let parts = parts(titles, rest, count);
+    Ok(parts
+        .into_iter()
+        .enumerate()
+        .map(|(number, part)| {
+            let kept: Vec<usize> = (0..titles).chain(part).collect();
+            part_of(table, &kept, number == 0)
+        })
+        .collect())
+}
+
+/// So many columns in so many runs, from `start`.
+fn parts(start: usize, columns: usize, count: usize) -> Vec<std::ops::Range<usize>> {
+    (0..count)
+        .map(|part| start + columns * part / count..start + columns * (part + 1) / count)
+        .collect()
+}
+
+fn part_of(table: &Table, kept: &[usize], first: bool) -> Table {
+    fn only<T: Clone>(all: &[T], kept: &[usize]) -> Vec<T> {
+        kept.iter().filter_map(|at| all.get(*at).cloned()).collect()
+    }
+    Table {
+        caption: if first { table.caption.clone() } else { Vec::new() },
+        head: only(&table.head, kept),
+        columns: only(&table.columns, kept),
+        rows: table.rows.iter().map(|row| only(row, kept)).collect(),
+        row_titles: table.row_titles,
+        widths: only(&table.widths, kept),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Extent, columns, line, pieces, shared};
+    use crate::lesson::document::{Align, Cell, Inline, RowTitles, Table};
+
+    fn table(wide: usize) -> Table {
+        let text = |text: String| vec![Inline::Text(text)];
+        Table {
+            caption: text("Law".into()),
+            head: (0..wide).map(|at| text(format!("{at}"))).collect(),
+            columns: vec![Align::Centre; wide],
+            rows: vec![(0..wide).map(|at| Cell::Text(text(format!("{}", at + 100)))).collect()],
+            row_titles: RowTitles::First,
+            widths: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn a_line_is_as_wide_as_its_words_and_parts_at_its_spaces() {
+        let one = line(&[Inline::text("word")]).unwrap();
+        let two = line(&[Inline::text("word word")]).unwrap();
+        assert!((one.least - one.whole).abs() < 1e-9);
+        assert!((two.least - one.least).abs() < 1e-9);
+        assert!(two.whole > 2.0 * one.whole);
+        // A formula parts before its equals sign.
+        let formula = line(&[Inline::math("a = b")]).unwrap();
+        assert!(formula.least < formula.whole);
+        // Two lines are as wide as the wider.
+        let broken = line(&[Inline::text("word"), Inline::Break, Inline::text("wo")]).unwrap();
+        assert!((broken.whole - one.whole).abs() < 1e-9);
+    }
+
+    #[test]
+    fn narrow_columns_keep_their_width_and_wide_ones_share_the_rest() {
+        let extent = |least, whole| Extent { least, whole };
+        let widths = shared(&[extent(2.0, 4.0), extent(5.0, 90.0), extent(5.0, 45.0)], 40.0);
+        assert!((widths[0] - 4.0).abs() < 1e-9);
+        // 36 left, as 90 to 45.
+        assert!((widths[1] - 24.0).abs() < 1e-9 && (widths[2] - 12.0).abs() < 1e-9);
+        // A long word is not cut: it has its 20 of 30.
+        let widths = shared(&[extent(20.0, 30.0), extent(2.0, 90.0)], 30.0);
+        assert!((widths[0] - 20.0).abs() < 1e-9 && (widths[1] - 10.0).abs() < 1e-9);
+        // What all fits is stretched over the room.
+        assert!((shared(&[extent(1.0, 1.0), extent(3.0, 3.0)], 8.0)[0] - 2.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn a_table_too_wide_is_cut_between_columns_and_keeps_every_cell_once() {
+        let wide = table(32);
+        let need = columns(&wide).unwrap().iter().map(|column| column.least + 1.0).sum::<f64>();
+        assert_eq!(pieces(&wide, need + 0.1, 1.0).unwrap(), std::slice::from_ref(&wide));
+        let cut = pieces(&wide, need / 2.5, 1.0).unwrap();
+        assert!(cut.len() > 2, "{}", cut.len());
+        assert!(!cut[0].caption.is_empty() && cut[1].caption.is_empty());
+        let mut cells = Vec::new();
+        for piece in &cut {
+            assert_eq!(piece.head[0], wide.head[0]);
+            assert_eq!(piece.rows[0].len(), piece.head.len());
+            let wide = columns(piece).unwrap();
+            let wide = wide.iter().map(|column| column.least + 1.0).sum::<f64>();
+            assert!(wide <= need / 2.5);
+            cells.extend(piece.rows[0][1..].iter().cloned());
+        }
+        assert_eq!(cells, wide.rows[0][1..]);
+    }
+}
