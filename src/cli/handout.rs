@@ -238,11 +238,7 @@ fn document(
 impl Args {
     /// How an edition is laid out.
     fn layout(&self, edition: Edition) -> Checked<Layout> {
-        let letters = match edition {
-            Edition::LargePrint => Letters::Large,
-            Edition::Dys => Letters::Dys,
-            _ => Letters::Usual,
-        };
+        let letters = Letters::of(edition);
         if letters.plain() && self.columns == Columns::Two {
             return Err(Fault::usage("options-conflict")
                 .with("option", "--columns 2")

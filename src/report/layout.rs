@@ -1,5 +1,7 @@
 //! How a document is laid out on paper: the sheet, its columns, its letters.
 
+use crate::lesson::Edition;
+
 /// How a document is laid out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Layout {
@@ -57,6 +59,16 @@ impl Paper {
 }
 
 impl Letters {
+    /// Those of an edition.
+    #[must_use]
+    pub const fn of(edition: Edition) -> Self {
+        match edition {
+            Edition::LargePrint => Self::Large,
+            Edition::Dys => Self::Dys,
+            Edition::Pupil | Edition::Key | Edition::Teacher => Self::Usual,
+        }
+    }
+
     /// The name in the templates.
     pub(super) const fn name(self) -> &'static str {
         match self {
