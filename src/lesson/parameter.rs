@@ -7,6 +7,7 @@ use tera::Value;
 
 use crate::rules::exact;
 use crate::rules::fault::Checked;
+use crate::rules::lang::Bilingual;
 use crate::rules::suggest::nearest;
 use crate::rules::{Fault, Thrower};
 
@@ -17,6 +18,9 @@ use super::text::value::to_tera;
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Parameter {
+    /// What it changes, for the teacher who sets it.
+    #[serde(default)]
+    pub what: Option<Bilingual>,
     /// What its values are.
     pub kind: Kind,
     /// Every value a teacher may ask for; empty if any will do.

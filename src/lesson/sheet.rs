@@ -252,8 +252,10 @@ fn names<'a>(levels: impl Iterator<Item = &'a Level>, words: &Words, lang: Lang)
     names
 }
 
-/// The card at the head of the teacher's page.
-fn card(metadata: &Metadata, catalogue: &Catalogue, lang: Lang) -> Block {
+/// The card at the head of the teacher's page: levels, duration, notions, skills,
+/// organisation, material.
+#[must_use]
+pub fn card(metadata: &Metadata, catalogue: &Catalogue, lang: Lang) -> Block {
     let words = catalogue.words();
     let labels = &words.labels;
     let levels: Vec<String> = metadata

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::lesson::document::{Align, Block, Cell, Document, Inline, Masthead, RowTitles, Table};
+use crate::lesson::parameter::Default;
 use crate::lesson::sheet::level_names;
 use crate::lesson::{Catalogue, Lesson};
 use crate::rules::Lang;
@@ -10,11 +11,18 @@ use crate::rules::lang::Bilingual;
 
 use super::messages::say;
 
-/// The catalogue as a table: id, title, levels, notions, duration.
+/// Lessons as a table: id, title, levels, notions (those of one level if it is given),
+/// duration.
 #[must_use]
-pub fn document(catalogue: &Catalogue, lang: Lang, command: &str) -> Document {
+pub fn document(
+    catalogue: &Catalogue,
+    lessons: &[&Lesson],
+    level: Option<&str>,
+    lang: Lang,
+    provenance: String,
+) -> Document {
     let titles = ["lessons-id", "lessons-levels", "lessons-notions", "lessons-duration"];
-    let rows = catalogue.lessons().iter().map(|lesson| row(catalogue, lesson, lang)).collect();
+    let rows = lessons.iter().map(|lesson| row(catalogue, lesson, level, lang)).collect();
     Document {
         lang,
         title: say(lang, "lessons-title", &[]),
@@ -31,11 +39,11 @@ pub fn document(catalogue: &Catalogue, lang: Lang, command: &str) -> Document {
             }),
             Block::Paragraph(vec![Inline::text(say(lang, "lessons-how", &[]))]),
         ],
-        provenance: format!("{command} · senet {}", env!("CARGO_PKG_VERSION")),
+        provenance,
     }
 }
 
-fn row(catalogue: &Catalogue, lesson: &Lesson, lang: Lang) -> Vec<Cell> {
+fn row(catalogue: &Catalogue, lesson: &Lesson, level: Option<&str>, lang: Lang) -> Vec<Cell> {
     let metadata = &lesson.metadata;
     let cell = |text: String| Cell::Text(vec![Inline::Text(text)]);
     let name = vec![
@@ -46,17 +54,22 @@ fn row(catalogue: &Catalogue, lesson: &Lesson, lang: Lang) -> Vec<Cell> {
     vec![
         Cell::Text(name),
         cell(level_names(metadata, catalogue.words(), lang).join(", ")),
-        cell(notions(catalogue, lesson, lang).join(", ")),
+        cell(notions(catalogue, lesson, level, lang).join(", ")),
         cell(say(lang, "lessons-minutes", &[("minutes", &metadata.duration.to_string())])),
     ]
 }
 
-/// The notions of a lesson, whatever the level, each once.
-fn notions<'a>(catalogue: &'a Catalogue, lesson: &'a Lesson, lang: Lang) -> Vec<&'a str> {
+/// The notions of a lesson at one level, or at all of them, each once.
+fn notions<'a>(
+    catalogue: &'a Catalogue,
+    lesson: &'a Lesson,
+    level: Option<&str>,
+    lang: Lang,
+) -> Vec<&'a str> {
     let metadata = &lesson.metadata;
     let mut names: Vec<&str> = catalogue.notions().names(&metadata.notions, lang);
-    for level in &metadata.levels {
-        names.extend(catalogue.notions().names(&level.notions, lang));
+    for one in metadata.levels.iter().filter(|one| level.is_none_or(|level| one.name == level)) {
+        names.extend(catalogue.notions().names(&one.notions, lang));
     }
     let mut seen = std::collections::BTreeSet::new();
     names.retain(|name| seen.insert(*name));
@@ -91,14 +104,16 @@ struct ToldLevel<'a> {
 #[derive(Serialize)]
 struct ToldParameter<'a> {
     name: &'a str,
+    what: Option<&'a str>,
     range: Vec<&'a str>,
+    default: Option<&'a str>,
+    follows: Option<&'a str>,
 }
 
-/// The catalogue as JSON, its texts in one language, durations in minutes.
+/// Lessons as JSON, their texts in one language, durations in minutes.
 #[must_use]
-pub fn json(catalogue: &Catalogue, lang: Lang) -> String {
-    let told: Vec<Told> =
-        catalogue.lessons().iter().map(|lesson| told(catalogue, lesson, lang)).collect();
+pub fn json(catalogue: &Catalogue, lessons: &[&Lesson], lang: Lang) -> String {
+    let told: Vec<Told> = lessons.iter().map(|lesson| told(catalogue, lesson, lang)).collect();
     let lessons = serde_json::json!({ "lessons": told });
     format!("{lessons:#}\n")
 }
@@ -112,14 +127,23 @@ fn told<'a>(catalogue: &'a Catalogue, lesson: &'a Lesson, lang: Lang) -> Told<'a
     });
     let parameters = metadata.parameters.iter().map(|(name, parameter)| ToldParameter {
         name,
+        what: parameter.what.as_ref().map(|what| what.get(lang)),
         range: parameter.range.iter().map(|value| value.0.as_str()).collect(),
+        default: match &parameter.default {
+            Default::One(value) => Some(&value.0),
+            Default::Follows(_) => None,
+        },
+        follows: match &parameter.default {
+            Default::One(_) => None,
+            Default::Follows(follows) => Some(&follows.follows),
+        },
     });
     Told {
         id: &metadata.id,
         title: metadata.title.get(lang),
         summary: metadata.summary.get(lang),
         levels: levels.collect(),
-        notions: notions(catalogue, lesson, lang),
+        notions: notions(catalogue, lesson, None, lang),
         skills: &metadata.skills,
         duration: metadata.duration,
         material: all(&metadata.material, lang),

@@ -24,6 +24,7 @@ pub mod html;
 pub mod kit;
 pub mod latex;
 pub mod layout;
+pub mod lesson_page;
 pub mod lessons;
 pub mod markdown;
 pub mod maths;

@@ -1,4 +1,5 @@
-unknown-lesson = unknown lesson “{ $found }”. Lessons: { $known }. List them with: senet lessons
+unknown-lesson = unknown lesson “{ $found }”. Lessons: { $known }. List them with: senet lessons; for a lesson of your own, give its folder with --lessons.
+unknown-level = unknown level “{ $found }”. Levels: { $expected }.
 lesson-metadata = { $reason }
 lesson-id = the id is “{ $found }”, but the folder is called “{ $expected }”. Give both the same name.
 lesson-without-metadata = { $file } is missing: a lesson is a folder with lesson.toml, fr.md and en.md.

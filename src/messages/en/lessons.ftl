@@ -29,11 +29,17 @@ help-handout-examples =
     senet handout sticks-or-die --edition large-print --answers seyes
     A booklet of every lesson, for the pupils:
     senet handout all --booklet --edition pupil --format html
-help-lessons = List the lessons with their levels, notions and duration
+help-lessons = List the lessons with their levels, notions and duration, or tell all about some
+help-lessons-lesson = Lessons to tell all about: what can be set in them, and how to print them
+help-lessons-level = Only the lessons of one level, such as seconde or 3e
 help-lessons-lessons = Folder of your own lessons, beside or in place of the program’s
 help-lessons-examples =
     The catalogue:
     senet lessons
+    The lessons of one level:
+    senet lessons --level seconde
+    All about one lesson, and what can be set in it:
+    senet lessons house-of-water
     The same for a program, in French:
     senet lessons --format json --lang fr
 help-value-lesson = LESSON
@@ -51,7 +57,17 @@ lessons-levels = Levels
 lessons-notions = Notions
 lessons-duration = Duration
 lessons-minutes = { $minutes } min
-lessons-how = To print one: senet handout NAME
+lessons-how = More about one: senet lessons NAME. To print it: senet handout NAME
+lessons-print = To print it
+lessons-for = { $levels }:{" "}
+lessons-parameters = What can be set
+lessons-parameters-how = Set with --set NAME=VALUE, as often as needed. What is not set is drawn by --seed or --variants.
+lessons-parameter = Setting
+lessons-what = What it changes
+lessons-values = Values
+lessons-default = Default
+lessons-any-value = any whole number
+lessons-follows = goes with { $parameter }
 setting-malformed = “{ $found }” is not a setting: write name=value, such as throws=200.
 help-value-seed = SEED
 pdf-not-accessible = { $file } is a tagged PDF, but does not conform to PDF/UA-1: { $reason }

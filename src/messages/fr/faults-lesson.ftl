@@ -1,4 +1,5 @@
-unknown-lesson = leçon inconnue « { $found } ». Leçons : { $known }. Pour la liste : senet lessons
+unknown-lesson = leçon inconnue « { $found } ». Leçons : { $known }. Pour la liste : senet lessons ; pour une leçon à vous, dire son dossier par --lessons.
+unknown-level = niveau inconnu « { $found } ». Niveaux : { $expected }.
 lesson-metadata = { $reason }
 lesson-id = l’identifiant est « { $found } », mais le dossier s’appelle « { $expected } ». Leur donner le même nom.
 lesson-without-metadata = il manque { $file } : une leçon est un dossier avec lesson.toml, fr.md et en.md.

@@ -29,11 +29,17 @@ help-handout-examples =
     senet handout sticks-or-die --edition large-print --answers seyes
     Un livret de toutes les leçons, pour les élèves :
     senet handout all --booklet --edition pupil --format html
-help-lessons = Lister les leçons avec leurs niveaux, notions et durée
+help-lessons = Lister les leçons avec leurs niveaux, notions et durée, ou tout dire de quelques-unes
+help-lessons-lesson = Leçons dont on veut tout savoir : ce que l’on peut y régler, et comment les imprimer
+help-lessons-level = Seulement les leçons d’un niveau, comme seconde ou 3e
 help-lessons-lessons = Dossier de vos propres leçons, à côté ou à la place de celles du programme
 help-lessons-examples =
     Le catalogue :
     senet lessons
+    Les leçons de Seconde :
+    senet lessons --level seconde
+    Tout sur une leçon, et ce que l’on peut y régler :
+    senet lessons house-of-water
     Le même pour un programme, en français :
     senet lessons --format json --lang fr
 help-value-lesson = LEÇON
@@ -51,7 +57,17 @@ lessons-levels = Niveaux
 lessons-notions = Notions
 lessons-duration = Durée
 lessons-minutes = { $minutes } min
-lessons-how = Pour en imprimer une : senet handout NOM
+lessons-how = Pour en savoir plus sur une leçon : senet lessons NOM. Pour l’imprimer : senet handout NOM
+lessons-print = Pour l’imprimer
+lessons-for = { $levels } :{" "}
+lessons-parameters = Ce que l’on peut régler
+lessons-parameters-how = Un réglage s’écrit --set NOM=VALEUR, autant de fois qu’il le faut. Sans réglage, --seed ou --variants tirent les valeurs au hasard.
+lessons-parameter = Réglage
+lessons-what = Ce qu’il change
+lessons-values = Valeurs
+lessons-default = Par défaut
+lessons-any-value = tout nombre entier
+lessons-follows = va avec { $parameter }
 setting-malformed = « { $found } » n’est pas un réglage : écrire nom=valeur, comme throws=200.
 help-value-seed = GRAINE
 pdf-not-accessible = { $file } est un PDF balisé, mais il n’est pas conforme à PDF/UA-1 : { $reason }
