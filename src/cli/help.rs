@@ -50,7 +50,11 @@ fn print(command: &mut Command) -> Checked<()> {
 
 /// The command line without its texts: what is needed to parse, and quickly made.
 pub(super) fn silent() -> Command {
-    Program::command()
+    // `--seed -3` is a wrong number for `--seed`, not an unknown option `-3`.
+    let signed = |arg: Arg| {
+        if arg.get_action().takes_values() { arg.allow_negative_numbers(true) } else { arg }
+    };
+    Program::command().mut_subcommands(move |command| command.mut_args(signed))
 }
 
 /// The order in which the help lists the commands: what a teacher comes for, then the

@@ -7,7 +7,7 @@ use crate::rules::fault::Checked;
 
 use super::Session;
 use super::options::{Named, OneOf};
-use super::output::{Overwrite, deliver_all};
+use super::output::{Overwrite, deliver_all, note};
 
 /// Arguments of `senet new`.
 #[derive(Debug, clap::Args)]
@@ -61,7 +61,10 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
                     return Err(Fault::usage("new-exists").with("file", path.display()));
                 }
             }
-            deliver_all(session, &folder, &files, Overwrite::Refuse).map(|_| ())
+            deliver_all(session, &folder, &files, Overwrite::Refuse)?;
+            let lessons = args.folder.display().to_string();
+            note(session, "new-next", &[("id", &args.id), ("folder", &lessons)]);
+            Ok(())
         }
     }
 }

@@ -60,6 +60,7 @@ pub fn deliver(
 /// Names are plain file names, without folders. The paths written come back in order.
 ///
 /// # Errors
+/// `folder-like-a-file` for a new folder that would be called like a file,
 /// `folder-is-a-file`, `folder-not-writable`, `file-not-ours`, `cannot-write` and their
 /// like (argument `file`).
 pub fn deliver_all(
@@ -68,6 +69,11 @@ pub fn deliver_all(
     files: &[(String, Vec<u8>)],
     overwrite: Overwrite,
 ) -> Checked<Vec<PathBuf>> {
+    if !folder.is_dir() && is_like_a_file(folder) {
+        return Err(Fault::usage("folder-like-a-file")
+            .with("file", folder.display())
+            .with("folder", folder.with_extension("").display()));
+    }
     make_folder(folder)?;
     let mut ledger = Ledger::read(folder)?;
     for (name, _) in files {
@@ -97,6 +103,17 @@ pub fn deliver_all(
         note(session, "wrote-file", &[("file", &path.display().to_string())]);
     }
     Ok(written)
+}
+
+/// Whether a path ends as the files that the program writes: `-o sheet.pdf` is not meant
+/// for a folder.
+fn is_like_a_file(path: &Path) -> bool {
+    const FILES: [&str; 14] = [
+        "pdf", "html", "htm", "md", "typ", "tex", "png", "svg", "xlsx", "ods", "ipynb", "xml",
+        "csv", "txt",
+    ];
+    let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
+    ending.is_some_and(|ending| FILES.contains(&&*ending))
 }
 
 /// Lets `write` speak to standard output, buffered. A reader who has gone (`| head`) is

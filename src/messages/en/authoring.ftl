@@ -16,6 +16,7 @@ help-preview-examples =
 help-value-kind = WHAT
 help-value-id = NAME
 help-value-port = PORT
+new-next = Next: senet check { $id } --lessons { $folder }, then senet preview { $id } --lessons { $folder } to see it while you write.
 new-exists = { $file } is there already: choose another name, or another folder with --in.
 new-id = “{ $found }” is no name for a lesson. Write small letters, digits and hyphens, a letter first: my-lesson.
 preview-at = The lesson is at { $address } (Ctrl-C stops).

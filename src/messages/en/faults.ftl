@@ -17,6 +17,7 @@ unknown-option = there is no option “{ $option }” here. “{ $command } --he
 option-missing = { $option } is missing. “{ $command } --help” says what it is.
 command-missing = which command? “senet --help” lists them.
 options-conflict = { $option } does not go with { $other }: keep one of the two.
+folder-like-a-file = -o wants a folder, not the file { $file }: the command writes several files. Write -o { $folder }, for example; the format is for --format or --to.
 output-ending = -o: this command writes no .{ $found } file. End the name otherwise, or give the format with --format: { $expected }.
 option-twice = { $option } is given twice: keep one.
 value-missing = { $option } wants a value.

@@ -16,6 +16,7 @@ help-preview-examples =
 help-value-kind = QUOI
 help-value-id = NOM
 help-value-port = PORT
+new-next = La suite : senet check { $id } --lessons { $folder }, puis senet preview { $id } --lessons { $folder } pour la voir en l’écrivant.
 new-exists = { $file } existe déjà : choisir un autre nom, ou un autre dossier avec --in.
 new-id = « { $found } » n’est pas un nom de leçon. Écrire des minuscules, des chiffres et des tirets, une lettre d’abord : ma-lecon.
 preview-at = La leçon est à l’adresse { $address } (Ctrl-C pour arrêter).

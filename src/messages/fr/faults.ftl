@@ -17,6 +17,7 @@ unknown-option = il n’y a pas d’option « { $option } » ici. « { $command 
 option-missing = il manque { $option }. « { $command } --help » dit ce que c’est.
 command-missing = quelle commande ? « senet --help » en donne la liste.
 options-conflict = { $option } ne va pas avec { $other } : garder l’une des deux.
+folder-like-a-file = -o attend un dossier, pas le fichier { $file } : la commande écrit plusieurs fichiers. Écrire par exemple -o { $folder } ; le format se demande par --format ou --to.
 output-ending = -o : la commande n’écrit pas de fichier .{ $found }. Donner une autre fin au nom, ou le format par --format : { $expected }.
 option-twice = { $option } est donnée deux fois : n’en garder qu’une.
 value-missing = { $option } attend une valeur.
