@@ -45,8 +45,8 @@ pub struct Args {
     #[arg(long, value_name = "FILE",
           conflicts_with_all = ["seed", "game", "light", "dark", "max_throws"])]
     replay: Option<PathBuf>,
-    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = OneOf(&FORMATS))]
-    format: Format,
+    #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
+    format: Option<Format>,
     #[command(flatten)]
     output: OutputOptions,
 }
@@ -67,6 +67,7 @@ struct Told {
 /// # Errors
 /// Those of the options, of a game that does not hold (`replay-…`), and of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
+    let format = args.output.format(args.format, &FORMATS)?;
     let told = match &args.replay {
         Some(file) => again(args, file).map_err(|fault| {
             if fault.arg("option").is_some() { fault } else { fault.at("file", file.display()) }
@@ -74,7 +75,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         None => anew(args)?,
     };
     let Told { rules, thrower, players, opening, game } = &told;
-    let text = if args.format == Format::Json {
+    let text = if format == Format::Json {
         Record::of(rules, thrower, players.clone(), opening.as_ref(), game).json()
     } else {
         let transcript = Transcript {
@@ -85,7 +86,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
             game,
             lang: session.lang,
         };
-        printed(&transcript.document(made_by(session)), args.format)?
+        printed(&transcript.document(made_by(session)), format)?
     };
     args.output.deliver(session, text.as_bytes())
 }

@@ -16,8 +16,8 @@ use super::simulate::plots;
 pub struct Args {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    #[arg(long, value_name = "FORMAT", default_value = "json", value_parser = OneOf(&FORMATS))]
-    format: Format,
+    #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
+    format: Option<Format>,
     #[command(flatten)]
     output: OutputOptions,
 }
@@ -32,6 +32,7 @@ const FORMATS: [Format; 6] =
 /// `shard-unreadable`; `merge-differs` and `merge-overlap` (argument `file`: the shard that
 /// does not fit those before it).
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
+    let format = args.output.format_or(args.format, &FORMATS, Format::Json)?;
     let mut shards = args.files.iter().map(|path| {
         let name = path.display().to_string();
         simulation::read(&name, &read_text(path)?).map(|summary| (name, summary))
@@ -42,7 +43,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         let (name, summary) = shard?;
         all.merge(&summary).map_err(|fault| fault.at("file", &name).at("earlier", &earliest))?;
     }
-    let bytes = match args.format {
+    let bytes = match format {
         Format::Json => simulation::file(&all).into_bytes(),
         Format::Csv => simulation::csv(&all, session.lang)?.into_bytes(),
         Format::Xlsx => simulation::workbook(&all, session.lang)?,

@@ -30,8 +30,8 @@ pub struct Args {
     #[arg(long, value_name = "FILE",
           conflicts_with_all = ["ruleset", "set", "position", "throw", "format"])]
     batch: Option<PathBuf>,
-    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = OneOf(&FORMATS))]
-    format: Format,
+    #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
+    format: Option<Format>,
     #[command(flatten)]
     output: OutputOptions,
 }
@@ -51,11 +51,12 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     else {
         return Err(Fault::usage("option-missing").with("option", "--ruleset"));
     };
+    let format = args.output.format(args.format, &FORMATS)?;
     let rules = varied(rules, &args.set)?;
     position.check(&rules)?;
     let found = moves(&rules, position, throw);
     let mut told = String::new();
-    match args.format {
+    match format {
         Format::Json => {
             report::push_json(&mut told, &found);
             told.push('\n');

@@ -60,14 +60,29 @@ impl OutputOptions {
     /// # Errors
     /// `output-ending` for an ending that is no format of the command.
     pub fn format(&self, asked: Option<Format>, known: &[Format]) -> Checked<Format> {
+        self.format_or(asked, known, Format::Text)
+    }
+
+    /// The same for a command that else writes another format than text.
+    ///
+    /// # Errors
+    /// As [`Self::format`].
+    pub fn format_or(
+        &self,
+        asked: Option<Format>,
+        known: &[Format],
+        usual: Format,
+    ) -> Checked<Format> {
         let ending = self.output.as_deref().and_then(Path::extension);
         let (None, Some(ending)) = (asked, ending) else {
-            return Ok(asked.unwrap_or(Format::Text));
+            return Ok(asked.unwrap_or(usual));
         };
         let ending = ending.to_string_lossy().to_lowercase();
         let name = match &*ending {
             "txt" => "text",
             "htm" => "html",
+            "tex" => "latex",
+            "typ" => "typst",
             other => other,
         };
         known.iter().copied().find(|one| one.name() == name).ok_or_else(|| {

@@ -26,8 +26,8 @@ pub struct Args {
     explain: bool,
     #[arg(long)]
     reduce: bool,
-    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = OneOf(&FORMATS))]
-    format: Format,
+    #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
+    format: Option<Format>,
     #[command(flatten)]
     output: OutputOptions,
 }
@@ -39,13 +39,14 @@ const FORMATS: [Format; 5] = [Format::Text, Format::Md, Format::Csv, Format::Jso
 /// # Errors
 /// `race-never-ends` and its like, `race-start`, and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
+    let format = args.output.format(args.format, &FORMATS)?;
     let rules = args.ruleset.read()?;
     let thrower = args.thrower.read(&rules)?;
     let race = match args.from {
         Some(square) if !args.reduce => Race::from(&rules, &thrower, square)?,
         _ => Race::from_everywhere(&rules, &thrower)?,
     };
-    let bytes = match args.format {
+    let bytes = match format {
         Format::Csv => report::csv(&RaceTable::new(&rules, &thrower, &race), session.lang),
         Format::Json => json(args, &rules, &thrower, &race),
         format => {

@@ -20,8 +20,8 @@ pub struct Args {
     set: Vec<String>,
     #[arg(long)]
     compare: bool,
-    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = OneOf(&FORMATS))]
-    format: Format,
+    #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
+    format: Option<Format>,
     #[command(flatten)]
     output: OutputOptions,
 }
@@ -33,6 +33,7 @@ const FORMATS: [Format; 5] = [Format::Text, Format::Md, Format::Html, Format::Ty
 /// # Errors
 /// Settings that do not fit, and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
+    let format = args.output.format(args.format, &FORMATS)?;
     let chosen: Checked<Vec<Ruleset>> =
         args.rulesets.iter().map(|rules| varied(rules, &args.set)).collect();
     let mut chosen = chosen?;
@@ -46,7 +47,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         }
     }
     let everything = if chosen.is_empty() { Ruleset::all() } else { &chosen };
-    let told = match args.format {
+    let told = match format {
         Format::Json => {
             let list = serde_json::json!({ "rulesets": everything });
             format!("{list}\n")

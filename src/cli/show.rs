@@ -19,8 +19,8 @@ pub struct Args {
     ruleset: Option<Ruleset>,
     #[arg(long, value_name = "SETTING", requires = "ruleset")]
     set: Vec<String>,
-    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = OneOf(&FORMATS))]
-    format: Format,
+    #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
+    format: Option<Format>,
     #[command(flatten)]
     output: OutputOptions,
 }
@@ -34,6 +34,7 @@ const FORMATS: [Format; 2] = [Format::Text, Format::Svg];
 /// A position that cannot be under the ruleset, settings that do not fit, those of the
 /// output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
+    let format = args.output.format(args.format, &FORMATS)?;
     let rules = args.ruleset.as_ref().map(|rules| varied(rules, &args.set)).transpose()?;
     if let (Some(position), Some(rules)) = (&args.position, &rules) {
         position.check(rules)?;
@@ -41,7 +42,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let position = args.position.or_else(|| rules.as_ref().map(Position::start));
     let marks = rules.as_ref().map(BoardMarks::of).unwrap_or_default();
     let picture = BoardPicture { position, marks, ..BoardPicture::default() };
-    let told = match args.format {
+    let told = match format {
         Format::Svg => board::draw(&picture, session.lang).svg + "\n",
         _ => board::lines(&picture, session.lang).join("\n") + "\n",
     };

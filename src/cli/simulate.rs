@@ -51,8 +51,8 @@ pub struct Args {
     compare: Vec<String>,
     #[arg(long, value_name = "FILE", value_parser = raw::file)]
     raw: Option<PathBuf>,
-    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = OneOf(&FORMATS))]
-    format: Format,
+    #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
+    format: Option<Format>,
     #[arg(long)]
     timing: bool,
     #[command(flatten)]
@@ -74,6 +74,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     // clap has seen to it that there is one.
     let Some(ruleset) = &args.ruleset else { return Err(no_ruleset()) };
     let setup = setup(args, ruleset)?;
+    let format = args.output.format(args.format, &FORMATS)?;
     args.output.ready()?;
     let watch = Watching::begin(setup.games)?;
     let clock = Instant::now();
@@ -84,7 +85,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     };
     watch.end();
     let timing = Timing { seconds: clock.elapsed().as_secs_f64(), games: summary.games() };
-    let bytes = written(&summary, args, session, timing)?;
+    let bytes = written(&summary, format, args, session, timing)?;
     args.output.deliver(session, &bytes)?;
     if !args.timing {
         timing.tell(session);
@@ -158,14 +159,20 @@ impl Timing {
     }
 }
 
-fn written(summary: &Summary, args: &Args, session: &Session, timing: Timing) -> Checked<Vec<u8>> {
+fn written(
+    summary: &Summary,
+    format: Format,
+    args: &Args,
+    session: &Session,
+    timing: Timing,
+) -> Checked<Vec<u8>> {
     let lang = session.lang;
     let said = || {
         let words = timing.words(lang);
         let args: Vec<(&str, &str)> = words.iter().map(|(name, v)| (*name, v.as_str())).collect();
         say(lang, "sim-timing", &args)
     };
-    match args.format {
+    match format {
         Format::Json if args.timing => {
             Ok(simulation::timed_file(summary, timing.seconds, timing.rate()).into_bytes())
         }

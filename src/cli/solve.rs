@@ -46,8 +46,8 @@ pub struct Args {
     digits: i32,
     #[arg(long, value_name = "FILE")]
     checkpoint: Option<PathBuf>,
-    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = OneOf(&FORMATS))]
-    format: Format,
+    #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
+    format: Option<Format>,
     #[command(flatten)]
     output: OutputOptions,
 }
@@ -66,6 +66,7 @@ const BETWEEN_CHECKPOINTS: Duration = Duration::from_mins(1);
 /// `solve-too-many-pawns`; a position that cannot be; `checkpoint-…`; `solve-interrupted`
 /// after Ctrl-C; those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
+    let format = args.output.format(args.format, &FORMATS)?;
     let rules = args.ruleset.read()?;
     let thrower = args.thrower.read(&rules)?;
     if let Some(position) = &args.position {
@@ -88,7 +89,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         skills: judged(&solution, &rules, &thrower, args)?,
         question: question(&solution, &rules, &thrower, args)?,
     };
-    let bytes = match args.format {
+    let bytes = match format {
         Format::Json => report::json(&game),
         format => printed(&report::page(&game, &made_by(session), session.lang), format)?,
     };

@@ -35,8 +35,8 @@ pub struct Args {
     at_least: bool,
     #[arg(long)]
     explain: bool,
-    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = OneOf(&FORMATS))]
-    format: Format,
+    #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
+    format: Option<Format>,
     #[command(flatten)]
     output: OutputOptions,
 }
@@ -108,15 +108,16 @@ fn several(typed: &str) -> Checked<Several> {
 /// `endless-turn`, `die-has-no-bias`, `table-no-sticks`, `numbers-too-long`,
 /// `not-in-range`, `table-not-in-format`, and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let data = matches!(args.format, Format::Csv | Format::Json);
+    let format = args.output.format(args.format, &FORMATS)?;
+    let data = matches!(format, Format::Csv | Format::Json);
     if args.explain && data {
         return Err(Fault::usage("table-not-in-format")
             .with("option", "--explain")
-            .with("format", args.format.name()));
+            .with("format", format.name()));
     }
     let request = request(args, data)?;
-    let tables = Tables::new(request, args.format == Format::Json)?;
-    let text = match args.format {
+    let tables = Tables::new(request, format == Format::Json)?;
+    let text = match format {
         Format::Json => report::json(&tables, &session.command, env!("CARGO_PKG_VERSION")),
         Format::Csv => report::csv(&tables, session.lang),
         format => {

@@ -34,8 +34,8 @@ pub struct Args {
     threads: Option<usize>,
     #[arg(long, value_name = "N", default_value_t = MAX_THROWS, value_parser = whole(1_u32, MOST_THROWS))]
     max_throws: u32,
-    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = OneOf(&FORMATS))]
-    format: Format,
+    #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
+    format: Option<Format>,
     #[command(flatten)]
     output: OutputOptions,
 }
@@ -47,6 +47,7 @@ const FORMATS: [Format; 5] = [Format::Text, Format::Md, Format::Csv, Format::Jso
 /// # Errors
 /// `unknown-policy`, those of the setup and of the output; `simulate-interrupted`.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
+    let format = args.output.format(args.format, &FORMATS)?;
     let ruleset = varied(&args.ruleset, &args.set)?;
     let thrower = args.thrower.read(&ruleset)?;
     let names: Vec<&str> = if args.policies.is_empty() {
@@ -69,7 +70,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let watch = Watching::begin(args.games.saturating_mul(pairs))?;
     let tournament = Tournament::play(&setup, &seats, &watch)?;
     watch.end();
-    let bytes = match args.format {
+    let bytes = match format {
         Format::Json => matrix_json(&tournament).into_bytes(),
         Format::Csv => matrix_csv(&tournament, session.lang)?.into_bytes(),
         format => {

@@ -31,8 +31,8 @@ pub struct Args {
     seed: u64,
     #[arg(long, value_name = "LEVEL", default_value = "1%", value_parser = level)]
     level: Exact,
-    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = OneOf(&FORMATS))]
-    format: Format,
+    #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
+    format: Option<Format>,
     #[command(flatten)]
     output: OutputOptions,
 }
@@ -56,12 +56,13 @@ fn level(typed: &str) -> Checked<Exact> {
 /// when a z-score is beyond the limit; `verify-interrupted` after Ctrl-C; those of the
 /// race, the solver, the simulator and the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
+    let format = args.output.format(args.format, &FORMATS)?;
     let plan = plan(args)?;
     args.output.ready()?;
     let watch = Watching::steps(plan.pairs.len() as u64)?;
     let verification = verify(&plan, &watch)?;
     watch.end();
-    let bytes = match args.format {
+    let bytes = match format {
         Format::Csv => report::csv(&verification, session.lang),
         Format::Json => report::json(&verification),
         format => printed(&report::page(&verification, &made_by(session), session.lang), format)?,

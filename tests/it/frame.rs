@@ -225,3 +225,38 @@ mod on_unix {
         assert_eq!(told(senet().args(["man", "-o"]).arg(folder.path())).2, 0);
     }
 }
+
+#[test]
+fn the_ending_of_the_file_says_the_format_of_every_result() {
+    let place = tempfile::tempdir().unwrap();
+    let made = |words: &[&str], file: &str| {
+        let mut command = senet();
+        let (_, said, code) =
+            told(command.current_dir(place.path()).args(words).args(["-o", file, "--lang", "en"]));
+        (said, code, fs::read_to_string(place.path().join(file)).unwrap_or_default())
+    };
+    let written = |words: &[&str], file: &str| {
+        let (said, code, text) = made(words, file);
+        assert_eq!(code, 0, "{words:?}: {said}");
+        text
+    };
+    let games = ["simulate", "--ruleset", "cones", "--games", "20", "--threads", "1"];
+    for words in [
+        &["table", "--thrower", "sticks-5"][..],
+        &["race", "--ruleset", "breyer", "--from", "30"],
+        &["rules", "breyer"],
+        &["game", "--ruleset", "cones", "--seed", "7"],
+        &["lessons"],
+        &games,
+    ] {
+        assert!(written(words, &format!("{}.html", words[0])).starts_with("<!DOCTYPE html>"));
+    }
+    assert!(written(&["show", "--ruleset", "breyer"], "board.svg").starts_with("<svg"));
+    assert!(written(&games, "run.json").starts_with('{'));
+    // Shards merge to JSON unless something else is said.
+    assert!(written(&["merge", "run.json"], "merged").starts_with('{'));
+    assert!(written(&["merge", "run.json"], "merged.html").starts_with("<!DOCTYPE html>"));
+    let (said, code, text) = made(&["race", "--ruleset", "breyer"], "race.docx");
+    assert_eq!((code, &*text), (2, ""));
+    assert!(said.contains(".docx") && said.contains("--format"), "{said}");
+}

@@ -33,6 +33,7 @@ pub(super) fn run(args: &Args, session: &Session) -> Checked<()> {
             Ok((name.trim().to_owned(), setup))
         })
         .collect::<Checked<Vec<(String, Setup)>>>()?;
+    let format = args.output.format(args.format, &super::FORMATS)?;
     args.output.ready()?;
     let watch = &Watching::begin(args.games.saturating_mul(setups.len() as u64))?;
     let mut runs: Vec<(String, Summary)> = Vec::new();
@@ -41,7 +42,7 @@ pub(super) fn run(args: &Args, session: &Session) -> Checked<()> {
     }
     watch.end();
     let lang = session.lang;
-    let bytes = match args.format {
+    let bytes = match format {
         Format::Json => comparison_json(&runs).into_bytes(),
         Format::Csv => comparison_csv(&runs, lang)?.into_bytes(),
         Format::Xlsx => return Err(Fault::usage("compare-no-workbook")),

@@ -7,7 +7,6 @@ help-analyse-ruleset = Rules of the race: breyer, djebao, cones, archeostudio, o
 help-analyse-from = Square the race starts from
 help-analyse-skip-bad = Leave out the rows that cannot be read, and say so
 help-analyse-names = Write the pupils’ names; “Pupil 1”, “Pupil 2”… if left out
-help-analyse-format = Format of the result; if left out, the one that the ending of -o names, else text
 help-analyse-handout = Write the pupil’s sheet, its key and the teacher’s page into this folder (pdf, html or md)
 help-value-counts = COUNTS
 help-value-value = VALUE
@@ -22,7 +21,6 @@ help-tally = The sheet on which to note throws, and the empty spreadsheet that �
 help-tally-thrower = What is thrown: a name, a description or your .toml file
 help-tally-by = What a row is: a pupil with counts, or one throw
 help-tally-rows = Number of pupils (30 if left out) or of throws (100 if left out)
-help-tally-format = Format of the result; if left out, the one that the ending of -o names, else text
 help-tally-class = The class, at the head of the sheet
 help-tally-examples =
     The sheet to print:

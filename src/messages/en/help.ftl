@@ -48,7 +48,7 @@ help-any-ruleset = Ruleset: breyer, djebao, cones, archeostudio, or the path of 
 help-any-thrower = Thrower: sticks-5, sticks-6, sticks-6-cones, die-146, die-145, die-no5, a description or your own .toml file
 help-any-p = Probability that one stick falls marked side up: 1/2, 0.55 or 55%
 help-any-from = Square the pawn starts from, 1 to 30; all of them if absent
-help-any-format = Format of the result
+help-any-format = Format of the result; if left out, the one that the ending of -o names, else text
 help-any-set = Change one setting of the ruleset; may be repeated
 
 help-value-ruleset = RULESET

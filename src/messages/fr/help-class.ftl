@@ -7,7 +7,6 @@ help-analyse-ruleset = Règle de la course : breyer, djebao, cones, archeostudio
 help-analyse-from = Case de départ de la course
 help-analyse-skip-bad = Laisser de côté les lignes illisibles, et le dire
 help-analyse-names = Écrire les noms des élèves ; à défaut, « Élève 1 », « Élève 2 »…
-help-analyse-format = Format du résultat ; s’il n’est pas donné, celui que dit la fin du nom de -o, sinon text
 help-analyse-handout = Écrire dans ce dossier la fiche de l’élève, son corrigé et la page du professeur (pdf, html ou md)
 help-value-counts = EFFECTIFS
 help-value-value = VALEUR
@@ -22,7 +21,6 @@ help-tally = La feuille où noter les lancers, et le tableur vide que « senet a
 help-tally-thrower = Ce qu’on lance : un nom, une description ou votre fichier .toml
 help-tally-by = Ce qu’est une ligne : un élève avec ses effectifs, ou un lancer
 help-tally-rows = Nombre d’élèves (30 par défaut) ou de lancers (100 par défaut)
-help-tally-format = Format du résultat ; s’il n’est pas donné, celui que dit la fin du nom de -o, sinon text
 help-tally-class = La classe, en tête de la feuille
 help-tally-examples =
     La feuille à imprimer :
