@@ -1,9 +1,9 @@
 //! Lines for a terminal of a given width.
 
-use comfy_table::{CellAlignment, ContentArrangement, LineStyle, Table as Grid, TableStyle};
+mod table;
+
 use unicode_width::UnicodeWidthStr;
 
-use super::bars::bar;
 use super::derivation;
 use super::figures;
 use super::html::{aside, labels};
@@ -11,9 +11,7 @@ use super::markdown::letter;
 use super::maths::Formula;
 use super::messages::say;
 use super::race;
-use crate::lesson::document::{
-    Align, Block, Cell, Document, Exercise, Inline, ListKind, Math, Space, Table,
-};
+use crate::lesson::document::{Block, Document, Exercise, Inline, ListKind, Math, Space};
 use crate::lesson::figure::Figure;
 use crate::lesson::typography::polish;
 use crate::rules::Lang;
@@ -41,11 +39,6 @@ pub fn page(document: &Document, width: usize) -> Checked<String> {
     let lines: Vec<&str> = lines.iter().map(|line| line.trim_end()).collect();
     Ok(lines.join("\n") + "\n")
 }
-
-/// Three rules, no bars: what a printed table has.
-const RULED: TableStyle =
-    TableStyle::new().top_border(RULE).header_separator(RULE).bottom_border(RULE);
-const RULE: LineStyle = LineStyle::none().fill('─').junction('─');
 
 /// A column of the terminal in the em of displayed maths, on the safe side.
 const EM: f32 = 0.3;
@@ -191,62 +184,6 @@ impl Writer {
         lines.push(String::new());
         lines.extend(trimmed(self.blocks(&exercise.blocks, width)?));
         Ok(lines)
-    }
-
-    fn table(&self, table: &Table, width: usize) -> Checked<Vec<String>> {
-        let mut lines: Vec<String> = Vec::new();
-        let caption = self.line(&table.caption)?;
-        if !caption.is_empty() {
-            lines.extend(wrap(&caption, width));
-        }
-        // Bars give way before words do.
-        for bars in [20, 14, 8, 4] {
-            let grid = self.grid(table, bars, None)?;
-            if grid.iter().all(|line| line.width() <= width) {
-                lines.extend(grid);
-                return Ok(lines);
-            }
-        }
-        lines.extend(self.grid(table, 8, Some(width))?);
-        Ok(lines)
-    }
-
-    /// The lines of a table, as wide as they come or made to fit a width.
-    fn grid(&self, table: &Table, bars: usize, width: Option<usize>) -> Checked<Vec<String>> {
-        let mut grid = Grid::new();
-        grid.load_style(RULED);
-        if let Some(width) = width {
-            grid.set_content_arrangement(ContentArrangement::Dynamic)
-                .set_width(width.min(usize::from(u16::MAX)) as u16);
-        }
-        if table.head.iter().any(|title| !title.is_empty()) {
-            let head: Checked<Vec<String>> =
-                table.head.iter().map(|title| self.line(title)).collect();
-            grid.set_header(head?);
-        }
-        for row in &table.rows {
-            let cells: Checked<Vec<String>> =
-                row.iter().map(|cell| self.cell(cell, bars)).collect();
-            grid.add_row(cells?);
-        }
-        for (at, align) in table.columns.iter().enumerate() {
-            if let Some(column) = grid.column_mut(at) {
-                column.set_cell_alignment(match align {
-                    Align::Left => CellAlignment::Left,
-                    Align::Centre => CellAlignment::Center,
-                    Align::Right => CellAlignment::Right,
-                });
-            }
-        }
-        Ok(grid.lines().collect())
-    }
-
-    fn cell(&self, cell: &Cell, bars: usize) -> Checked<String> {
-        Ok(match cell {
-            Cell::Text(line) => self.line(line)?,
-            Cell::ToFill => "……".to_owned(),
-            Cell::Bar(share) => bar(*share, bars),
-        })
     }
 
     fn line(&self, line: &[Inline]) -> Checked<String> {
