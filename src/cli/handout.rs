@@ -12,14 +12,16 @@ use crate::lesson::{Catalogue, Edition, Lesson, Request, compose, placed};
 use crate::report::Assets;
 use crate::report::layout::{Columns, Layout, Letters, Paper};
 use crate::report::messages::say;
+use crate::rules::Fault;
 use crate::rules::fault::Checked;
-use crate::rules::{Fault, Lang};
+use crate::simulate::Watch;
 
 use super::Session;
 use super::folder;
 use super::lesson_options::{LessonOptions, stem};
 use super::options::{Format, Named, OneOf};
 use super::pages::Made;
+use super::watching::Watching;
 
 /// Arguments of `senet handout`.
 #[derive(Debug, clap::Args)]
@@ -135,11 +137,10 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
             &own
         }
     };
-    let editions = editions(args.edition);
-    let assets: Vec<Assets> = editions
-        .iter()
-        .map(|edition| Ok(assets.laid_out(args.layout(*edition)?)))
-        .collect::<Checked<_>>()?;
+    let editions = editions(args.edition)
+        .into_iter()
+        .map(|edition| Ok((edition, assets.laid_out(args.layout(edition)?))))
+        .collect::<Checked<Vec<(Edition, Assets)>>>()?;
     let sources = lessons
         .into_iter()
         .map(|lesson| {
@@ -148,35 +149,16 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
             Ok(Source { lesson, pins, seeds })
         })
         .collect::<Checked<Vec<_>>>()?;
-    let mut jobs = Vec::new();
-    for variant in 0..sources.first().map_or(0, |source| source.seeds.len()) {
-        let sources: Vec<&[Source]> =
-            if args.booklet { vec![&sources] } else { sources.chunks(1).collect() };
-        for sources in sources {
-            jobs.extend(
-                editions
-                    .iter()
-                    .zip(&assets)
-                    .map(|(edition, assets)| (sources, variant, *edition, assets)),
-            );
-        }
-    }
-    let made: Vec<Made> = jobs
-        .par_iter()
-        .map(|(sources, variant, edition, assets)| {
-            let requests: Vec<Request> = sources
-                .iter()
-                .map(|source| source.request(args, session.lang, *variant, *edition))
-                .collect();
-            let (document, stem) = document(args, session, &catalogue, sources, &requests)?;
-            let name = format!("{stem}-{}-{}", edition.rank(), edition.name());
-            Made::of(&document, &name, args.format, assets).map_err(|fault| {
-                let sheets: Vec<(&Lesson, &Request)> =
-                    sources.iter().map(|source| source.lesson).zip(&requests).collect();
-                placed(fault, &sheets)
-            })
-        })
-        .collect::<Checked<_>>()?;
+    let printing = Printing { args, session, catalogue: &catalogue };
+    let sheets = sheets(&sources, &editions, args.booklet);
+    let watch = Watching::counting(sheets.len() as u64, session.lang);
+    let made = sheets.par_iter().map(|sheet| {
+        let made = printing.made(sheet);
+        watch.played(1);
+        made
+    });
+    let made: Vec<Made> = made.collect::<Checked<_>>()?;
+    watch.end();
     let made = made.into_iter().fold(Made::default(), Made::and);
     made.deliver(session, &args.lesson.output, args.lesson.overwrite())
 }
@@ -188,14 +170,66 @@ struct Source<'a> {
     seeds: Vec<Option<u64>>,
 }
 
-impl Source<'_> {
-    /// What is asked of the lesson for one of its variants.
-    fn request(&self, args: &Args, lang: Lang, variant: usize, edition: Edition) -> Request {
+/// One sheet to print: a lesson, or those of a booklet, for one variant and edition.
+struct Sheet<'a> {
+    sources: &'a [Source<'a>],
+    variant: usize,
+    edition: Edition,
+    assets: &'a Assets,
+}
+
+/// Every sheet: variant by variant, lesson by lesson, edition by edition.
+fn sheets<'a>(
+    sources: &'a [Source<'a>],
+    editions: &'a [(Edition, Assets)],
+    booklet: bool,
+) -> Vec<Sheet<'a>> {
+    let variants = sources.first().map_or(0, |source| source.seeds.len());
+    let groups: Vec<&[Source]> = if booklet { vec![sources] } else { sources.chunks(1).collect() };
+    let mut sheets = Vec::new();
+    for variant in 0..variants {
+        for &sources in &groups {
+            let one = |(edition, assets): &'a (Edition, Assets)| Sheet {
+                sources,
+                variant,
+                edition: *edition,
+                assets,
+            };
+            sheets.extend(editions.iter().map(one));
+        }
+    }
+    sheets
+}
+
+/// What all the sheets have in common.
+struct Printing<'a> {
+    args: &'a Args,
+    session: &'a Session,
+    catalogue: &'a Catalogue,
+}
+
+impl Printing<'_> {
+    /// The files of a sheet.
+    fn made(&self, sheet: &Sheet) -> Checked<Made> {
+        let requests: Vec<Request> =
+            sheet.sources.iter().map(|source| self.request(source, sheet)).collect();
+        let (document, stem) = self.document(sheet.sources, &requests)?;
+        let name = format!("{stem}-{}-{}", sheet.edition.rank(), sheet.edition.name());
+        Made::of(&document, &name, self.args.format, sheet.assets).map_err(|fault| {
+            let sheets: Vec<(&Lesson, &Request)> =
+                sheet.sources.iter().map(|source| source.lesson).zip(&requests).collect();
+            placed(fault, &sheets)
+        })
+    }
+
+    /// What is asked of a lesson for a sheet.
+    fn request(&self, source: &Source, sheet: &Sheet) -> Request {
+        let args = self.args;
         Request {
-            lang,
-            edition,
-            seed: self.seeds[variant],
-            pins: self.pins.clone(),
+            lang: self.session.lang,
+            edition: sheet.edition,
+            seed: source.seeds[sheet.variant],
+            pins: source.pins.clone(),
             school: args.school.clone(),
             class: args.class.clone(),
             title: args.title.clone().filter(|_| !args.booklet),
@@ -203,36 +237,30 @@ impl Source<'_> {
             points: args.points,
         }
     }
-}
 
-/// The document of one sheet, or of the booklet of several, with the beginning of the name
-/// of its files.
-fn document(
-    args: &Args,
-    session: &Session,
-    catalogue: &Catalogue,
-    sources: &[Source],
-    requests: &[Request],
-) -> Checked<(Document, String)> {
-    let lang = session.lang;
-    let mut sheets = Vec::new();
-    for (source, request) in sources.iter().zip(requests) {
-        let mut sheet = compose(catalogue, source.lesson, request)?;
-        sheet.provenance = args.told(&sheet.provenance);
-        sheets.push((sheet, stem(source.lesson, lang, &source.pins, request.seed)));
-    }
-    let title = args.title.clone().unwrap_or_else(|| say(lang, "booklet-title", &[]));
-    if args.booklet {
+    /// The document of one sheet, or of the booklet of several, with the beginning of the
+    /// name of its files.
+    fn document(&self, sources: &[Source], requests: &[Request]) -> Checked<(Document, String)> {
+        let (args, lang) = (self.args, self.session.lang);
+        let mut sheets = Vec::new();
+        for (source, request) in sources.iter().zip(requests) {
+            let mut sheet = compose(self.catalogue, source.lesson, request)?;
+            sheet.provenance = args.told(&sheet.provenance);
+            sheets.push((sheet, stem(source.lesson, lang, &source.pins, request.seed)));
+        }
+        if !args.booklet {
+            return Ok(sheets.swap_remove(0));
+        }
+        let title = args.title.clone().unwrap_or_else(|| say(lang, "booklet-title", &[]));
         let letter = requests.first().and_then(|request| letter(request.seed?));
         let letter = letter.map_or_else(String::new, |letter| format!("-{letter}"));
-        let provenance = format!("{} · senet {}", session.command, env!("CARGO_PKG_VERSION"));
+        let provenance = format!("{} · senet {}", self.session.command, env!("CARGO_PKG_VERSION"));
         let sheets = sheets.into_iter().map(|(sheet, _)| sheet).collect();
         let name = say(lang, "booklet-file", &[]);
-        return booklet(title, sheets, provenance)
+        booklet(title, sheets, provenance)
             .map(|document| (document, format!("{name}-{}{letter}", lang.code())))
-            .ok_or_else(|| Fault::usage("unknown-lesson").with("found", "").with("known", ""));
+            .ok_or_else(|| Fault::usage("unknown-lesson").with("found", "").with("known", ""))
     }
-    Ok(sheets.swap_remove(0))
 }
 
 impl Args {

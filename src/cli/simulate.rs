@@ -76,7 +76,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let setup = setup(args, ruleset)?;
     let format = args.output.format(args.format, &FORMATS)?;
     args.output.ready()?;
-    let watch = Watching::begin(setup.games)?;
+    let watch = Watching::begin(setup.games, session.lang)?;
     let clock = Instant::now();
     let summary = match (&args.raw, args.target_ci) {
         (Some(path), _) => raw::run(&setup, &watch, path, args.output.overwrite(), session)?,

@@ -12,10 +12,12 @@ use crate::game::opening::first_position;
 use crate::game::packed::Packed;
 use crate::game::solve::{Advance, Solution, Solver, solve_exactly};
 use crate::laws::throw_law;
+use crate::lesson::notation::thousands;
+use crate::report::messages::say;
 use crate::report::solved::{self as report, Question, SolvedGame};
 use crate::rules::fault::{Checked, Fault};
 use crate::rules::thrower::LARGEST_VALUE;
-use crate::rules::{Ruleset, Thrower};
+use crate::rules::{Lang, Ruleset, Thrower};
 use crate::simulate::Watch;
 use crate::simulate::policy::catalogue::seat;
 use crate::simulate::skill::{Skill, skills};
@@ -102,12 +104,12 @@ fn solved(solver: Solver, args: &Args, session: &Session) -> Checked<Solution> {
         Some(path) if path.exists() => resumed(solver, path)?,
         _ => solver,
     };
-    let watch = Watching::begin(0)?;
+    let watch = Watching::begin(0, session.lang)?;
     let line = progress_line();
     let mut saved = Instant::now();
     let was_done = solver.is_done();
     while let Some(advance) = solver.sweep() {
-        line.set_message(told(&advance));
+        line.set_message(told(&advance, session.lang));
         if watch.stop() {
             line.finish_and_clear();
             if let Some(path) = &args.checkpoint {
@@ -141,10 +143,18 @@ fn progress_line() -> ProgressBar {
     line
 }
 
-fn told(advance: &Advance) -> String {
+fn told(advance: &Advance, lang: Lang) -> String {
     let (block, blocks) = advance.block;
-    let Advance { sweeps, positions, left, .. } = advance;
-    format!("{}/{blocks}  {positions}  {sweeps}  {left:.1e}", block + 1)
+    let whole = |number: u64| thousands(&number.into(), lang);
+    let left = format!("{:.1e}", advance.left);
+    let words = [
+        ("block", whole(block as u64 + 1)),
+        ("blocks", whole(blocks as u64)),
+        ("positions", whole(advance.positions as u64)),
+        ("sweeps", whole(u64::from(advance.sweeps))),
+        ("left", if lang == Lang::Fr { left.replace('.', ",") } else { left }),
+    ];
+    say(lang, "solve-progress", &words.each_ref().map(|(name, value)| (*name, value.as_str())))
 }
 
 fn resumed(solver: Solver, path: &Path) -> Checked<Solver> {

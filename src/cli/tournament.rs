@@ -67,7 +67,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     };
     setup.table()?;
     let pairs = (seats.len() * seats.len()) as u64;
-    let watch = Watching::begin(args.games.saturating_mul(pairs))?;
+    let watch = Watching::begin(args.games.saturating_mul(pairs), session.lang)?;
     let tournament = Tournament::play(&setup, &seats, &watch)?;
     watch.end();
     let bytes = match format {

@@ -59,7 +59,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.output.format(args.format, &FORMATS)?;
     let plan = plan(args)?;
     args.output.ready()?;
-    let watch = Watching::steps(plan.pairs.len() as u64)?;
+    let watch = Watching::steps(plan.pairs.len() as u64, session.lang)?;
     let verification = verify(&plan, &watch)?;
     watch.end();
     let bytes = match format {

@@ -6,8 +6,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-use indicatif::{HumanCount, ProgressBar, ProgressState, ProgressStyle};
+use indicatif::{ProgressBar, ProgressFinish, ProgressState, ProgressStyle};
 
+use crate::lesson::notation::thousands;
+use crate::rules::Lang;
 use crate::rules::fault::{Checked, Fault};
 use crate::simulate::Watch;
 
@@ -32,8 +34,8 @@ impl Watching {
     ///
     /// # Errors
     /// `no-ctrl-c` (argument `reason`) if the system refuses the signal handler.
-    pub fn begin(games: u64) -> Checked<Self> {
-        Self::watch(games, "{bar:32} {human_pos}/{human_len}  {rate}/s  {eta}", GLANCE)
+    pub fn begin(games: u64, lang: Lang) -> Checked<Self> {
+        Self::new(games, "{bar:32} {done}/{all}  {rate}/s  {eta}", GLANCE, lang).stoppable()
     }
 
     /// Begins to watch a run of so many steps of some seconds each. The bar is there from
@@ -41,34 +43,48 @@ impl Watching {
     ///
     /// # Errors
     /// As [`Watching::begin`].
-    pub fn steps(steps: u64) -> Checked<Self> {
-        let watching = Self::watch(steps, "{bar:32} {human_pos}/{human_len}  {elapsed}", 1)?;
+    pub fn steps(steps: u64, lang: Lang) -> Checked<Self> {
+        Self::counting(steps, lang).stoppable()
+    }
+
+    /// The same for steps that Ctrl-C may break off as it does any program: nothing is kept
+    /// of them.
+    pub fn counting(steps: u64, lang: Lang) -> Self {
+        let watching = Self::new(steps, "{bar:32} {done}/{all}  {elapsed}", 1, lang);
         if !watching.bar.is_hidden() {
             watching.bar.tick();
             watching.bar.enable_steady_tick(BEAT);
         }
-        Ok(watching)
+        watching
     }
 
-    fn watch(length: u64, shape: &str, glance: u64) -> Checked<Self> {
-        let stop = Arc::new(AtomicBool::new(false));
-        let asked = Arc::clone(&stop);
-        ctrlc::set_handler(move || asked.store(true, Ordering::Relaxed))
-            .map_err(|error| Fault::failure("no-ctrl-c").with("reason", error))?;
+    fn new(length: u64, shape: &str, glance: u64, lang: Lang) -> Self {
         let bar = if std::io::stderr().is_terminal() {
-            let style = ProgressStyle::with_template(shape);
-            ProgressBar::new(length).with_style(
-                style.unwrap_or_else(|_| ProgressStyle::default_bar()).with_key(
-                    "rate",
-                    |state: &ProgressState, shown: &mut dyn Write| {
-                        let _ = write!(shown, "{}", HumanCount(state.per_sec() as u64));
-                    },
-                ),
-            )
+            // The numbers of the bar are those of the reader's language.
+            let number = move |of: fn(&ProgressState) -> u64| {
+                move |state: &ProgressState, shown: &mut dyn Write| {
+                    let _ = write!(shown, "{}", thousands(&of(state).into(), lang));
+                }
+            };
+            let style = ProgressStyle::with_template(shape)
+                .unwrap_or_else(|_| ProgressStyle::default_bar())
+                .with_key("done", number(ProgressState::pos))
+                .with_key("all", number(|state| state.len().unwrap_or_default()))
+                .with_key("rate", number(|state| state.per_sec() as u64));
+            // A fault on the way leaves no bar behind.
+            ProgressBar::new(length).with_style(style).with_finish(ProgressFinish::AndClear)
         } else {
             ProgressBar::hidden()
         };
-        Ok(Self { played: AtomicU64::new(0), glance, stop, bar })
+        Self { played: AtomicU64::new(0), glance, stop: Arc::default(), bar }
+    }
+
+    /// Ctrl-C asks the run to stop, and no longer ends the program.
+    fn stoppable(self) -> Checked<Self> {
+        let asked = Arc::clone(&self.stop);
+        ctrlc::set_handler(move || asked.store(true, Ordering::Relaxed))
+            .map_err(|error| Fault::failure("no-ctrl-c").with("reason", error))?;
+        Ok(self)
     }
 
     /// The run turns out to have so many games in all.

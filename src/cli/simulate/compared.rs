@@ -35,7 +35,7 @@ pub(super) fn run(args: &Args, session: &Session) -> Checked<()> {
         .collect::<Checked<Vec<(String, Setup)>>>()?;
     let format = args.output.format(args.format, &super::FORMATS)?;
     args.output.ready()?;
-    let watch = &Watching::begin(args.games.saturating_mul(setups.len() as u64))?;
+    let watch = &Watching::begin(args.games.saturating_mul(setups.len() as u64), session.lang)?;
     let mut runs: Vec<(String, Summary)> = Vec::new();
     for (name, setup) in setups {
         runs.push((name, play(&setup, watch)?));

@@ -27,6 +27,7 @@ solve-move = Move
 solve-wins = It wins
 solve-mark = {""}
 solve-is-best = the best
+solve-progress = block { $block } of { $blocks } ({ $positions } positions) · sweep { $sweeps } · gap { $left }
 solve-saved = work saved in { $file }
 solve-too-many-pawns = { $ruleset } is played with { $found } pawns a side; only games with at most { $most } are solved. Add --set pawns=1, 2 or 3.
 solve-over = position { $position }: the game is over, there is nothing left to look for. Give a position in which both sides have pawns left.

@@ -27,6 +27,7 @@ solve-move = Coup
 solve-wins = Il gagne
 solve-mark = {""}
 solve-is-best = le meilleur
+solve-progress = bloc { $block } sur { $blocks } ({ $positions } positions) · balayage { $sweeps } · écart { $left }
 solve-saved = travail enregistré dans { $file }
 solve-too-many-pawns = { $ruleset } se joue avec { $found } pions par camp ; on ne résout que les jeux d’au plus { $most } pions. Ajouter --set pawns=1, 2 ou 3.
 solve-over = position { $position } : la partie est finie, il n’y a plus rien à chercher. Donner une position où chaque camp a encore des pions.
