@@ -1,7 +1,7 @@
 //! What one throw does to a lone pawn.
 
 use super::Position;
-use crate::game::board::{Kind, Move, moves};
+use crate::game::board::{Event, Kind, Move, moves};
 use crate::game::position::Side;
 use crate::rules::square::{OFF, WATER};
 use crate::rules::{Ruleset, Square, SquareSet, Thrower};
@@ -17,6 +17,9 @@ pub struct Leg {
     pub kind: Option<Kind>,
     /// The square after the throw; [`OFF`] once it has left.
     pub to: Square,
+    /// The square the pawn comes to and leaves the board from by the same throw: 30, where
+    /// the ruleset lets no pawn rest there.
+    pub through: Option<Square>,
     /// Falls in the water: 0 or 1.
     pub falls: u8,
     /// Whether the turn ends with this throw.
@@ -57,25 +60,32 @@ impl Leg {
     pub(super) fn of(rules: &Ruleset, thrower: &Thrower, from: Square, throw: u32) -> Self {
         let extra = thrower.gives_extra(i64::from(throw));
         let Some(made) = lone_move(rules, from, throw) else {
-            return Self { from, throw, kind: None, to: from, falls: 0, turn: TurnEnd::Ends };
+            let (kind, through, turn) = (None, None, TurnEnd::Ends);
+            return Self { from, throw, kind, to: from, through, falls: 0, turn };
         };
         let to = made.next.own().iter().next().unwrap_or(OFF);
+        let came = made.events.iter().find_map(|event| match event {
+            Event::Goes(_, square) => Some(*square),
+            _ => None,
+        });
         let goes_on = to != OFF && (extra || made.kind == Kind::Again);
         Self {
             from,
             throw,
             kind: Some(made.kind),
             to,
+            through: came.filter(|_| to == OFF),
             falls: made.falls,
             turn: if goes_on { TurnEnd::GoesOn } else { TurnEnd::Ends },
         }
     }
 
     /// The squares the pawn comes to by this throw, in order: 27 and the rebirth square
-    /// after a fall, none where it stays or leaves.
+    /// after a fall, 30 where it leaves from there at once, none where it stays or leaves
+    /// straight away.
     pub(super) fn landings(&self) -> impl Iterator<Item = Square> {
         let water = (self.falls > 0).then_some(WATER);
         let moved = !matches!(self.kind, None | Some(Kind::Again | Kind::Exit));
-        water.into_iter().chain(moved.then_some(self.to))
+        water.into_iter().chain(self.through).chain(moved.then_some(self.to))
     }
 }

@@ -345,7 +345,8 @@ mod tests {
             for (mass, legs) in here.iter().zip(&legs) {
                 for (leg, chance) in legs {
                     let share = mass * chance;
-                    if leg.to == square || (square == 27 && leg.falls > 0) {
+                    let passed = leg.through == Some(square);
+                    if leg.to == square || passed || (square == 27 && leg.falls > 0) {
                         seen += share;
                     } else if leg.to <= 30 {
                         next[usize::from(leg.to)] += share;
@@ -364,6 +365,10 @@ mod tests {
         assert_eq!(trap.reaches(26, 27), Some(ratio(11, 15)));
         assert_eq!(trap.reaches(1, 27), Some(ratio(11, 15)));
         assert_eq!(trap.reaches(27, 26), None);
+        // A 4 on 26 leads to 30, whence the pawn is off at once; a 6 stays, and after each
+        // fall it is on 26 again: x = 1/16 + 1/16 x + 11/16 x. It comes there once at most.
+        assert_eq!(trap.reaches(26, 30), Some(ratio(1, 4)));
+        assert_eq!(trap.visits(1).unwrap()[29].landings, ratio(1, 4));
         for (rules, thrower) in [("archeostudio", "sticks-6"), ("breyer", "sticks-5")] {
             let race = race(rules, thrower);
             for start in [1, 20, 26, 28] {
