@@ -1,11 +1,12 @@
 //! `senet check`: the proof of the lessons, variant by variant.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use rayon::prelude::*;
 
-use crate::lesson::check::{Seen, count, look, strays, together};
+use crate::lesson::check::recount::{Verdict, recount};
+use crate::lesson::check::{Seen, look, strays, together};
 use crate::lesson::text::ledger::Asked;
 use crate::lesson::{Catalogue, Edition, Lesson, Request, placed};
 use crate::report::{Assets, html, messages};
@@ -33,8 +34,10 @@ pub struct Args {
 struct Found {
     /// Sheets rendered.
     sheets: usize,
-    /// Different questions to the engine, each answered again.
+    /// Different questions to the engine that were answered again.
     questions: usize,
+    /// Those that no other route leads to, by the word that asks them.
+    unanswered: BTreeMap<&'static str, usize>,
     /// What is wrong, each thing once.
     faults: Vec<Fault>,
 }
@@ -63,7 +66,17 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
             ("questions", &questions),
             ("faults", &faults),
         ];
-        let line = messages::say(lang, "check-lesson", &told);
+        let mut line = messages::say(lang, "check-lesson", &told);
+        if !found.unanswered.is_empty() {
+            let kinds = found.unanswered.iter().map(|(word, count)| format!("{word} ({count})"));
+            let (kinds, count) = (
+                kinds.collect::<Vec<_>>().join(", "),
+                found.unanswered.values().sum::<usize>().to_string(),
+            );
+            let told = [("count", count.as_str()), ("kinds", &kinds)];
+            line.push_str("\n  ");
+            line.push_str(&messages::say(lang, "check-unanswered", &told));
+        }
         let faults: Vec<String> =
             found.faults.iter().map(|fault| messages::fault(lang, fault)).collect();
         output::stdout(|out| {
@@ -81,7 +94,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
 fn checked(catalogue: &Catalogue, lesson: &Lesson, seeds: u64) -> Checked<Found> {
     let assets = Assets::built_in()?;
     let mut found = Found::default();
-    let mut questions: BTreeMap<String, Asked> = BTreeMap::new();
+    let mut questions: BTreeSet<Asked> = BTreeSet::new();
     for lang in [Lang::Fr, Lang::En] {
         // A lesson in one language only is refused here.
         if let Err(fault) = lesson.text(lang) {
@@ -111,10 +124,10 @@ fn checked(catalogue: &Catalogue, lesson: &Lesson, seeds: u64) -> Checked<Found>
                     for fault in &one.faults {
                         found.add(with_seed(fault.clone(), seed));
                     }
-                    for asked in &one.asked {
-                        let key = format!("{:?} {}", asked.question, asked.subject);
-                        questions.entry(key).or_insert_with(|| asked.clone());
-                    }
+                    // The same answer to the same question, wherever it is printed.
+                    questions.extend(
+                        one.asked.iter().map(|asked| Asked { printed: None, ..asked.clone() }),
+                    );
                     kept.extend(seed.map(|seed| (seed, one)));
                 }
             }
@@ -131,23 +144,26 @@ fn checked(catalogue: &Catalogue, lesson: &Lesson, seeds: u64) -> Checked<Found>
             Err(fault) => found.add(fault),
         }
     }
-    found.questions = questions.len();
-    let asked: Vec<&Asked> = questions.values().collect();
-    let differing: Vec<Fault> = asked
-        .par_iter()
-        .filter_map(|asked| Some(recount(lesson, asked, count::differs(asked)?)))
-        .collect();
-    for fault in differing {
-        found.add(fault);
+    let questions: Vec<Asked> = questions.into_iter().collect();
+    let verdicts: Vec<Verdict> = questions.par_iter().map(recount).collect();
+    for (asked, verdict) in questions.iter().zip(verdicts) {
+        match verdict {
+            Verdict::Unanswered => *found.unanswered.entry(asked.question.word()).or_default() += 1,
+            Verdict::Agrees => found.questions += 1,
+            Verdict::Differs(slow) => {
+                found.questions += 1;
+                found.add(differs(lesson, asked, &slow));
+            }
+        }
     }
     Ok(found)
 }
 
 /// The fault of an answer that another route does not find again.
-fn recount(lesson: &Lesson, asked: &Asked, slow: f64) -> Fault {
+fn differs(lesson: &Lesson, asked: &Asked, slow: &str) -> Fault {
     Fault::failure("check-recount")
         .with("question", format!("{:?}", asked.question))
-        .with("found", &asked.value)
+        .with("found", &asked.answer)
         .with("subject", &asked.subject)
         .with("slow", slow)
         .with("lesson", &lesson.metadata.id)

@@ -7,13 +7,20 @@ use std::sync::{Arc, Mutex, PoisonError};
 use crate::game::opening::first_position;
 use crate::game::packed::Packed;
 use crate::game::solve::{ExactWorth, solve_exactly};
+use crate::rules::exact::{parse, ratio, whole};
 use crate::rules::fault::Checked;
-use crate::rules::{Fault, Ruleset, Thrower};
+use crate::rules::{Exact, Fault, Ruleset, Thrower};
 use crate::simulate::policy::catalogue::seat;
-use crate::simulate::{Setup, Tally, Unwatched, run};
+use crate::simulate::{Estimate, Histogram, Setup, Share, Tally, Unwatched, run};
+
+use super::text::ledger::{Answer, GamesFigure, Question, Statistic, counted, is_open, note};
 
 /// The most games a lesson may ask for.
 pub const MOST_GAMES: u64 = 100_000;
+
+/// A check plays so many of the games again, the first of them: the slow model needs some
+/// milliseconds for one.
+pub const PLAYED_AGAIN: u64 = 20;
 
 /// Threads that share the games out; the figures do not depend on it.
 const THREADS: usize = 2;
@@ -36,6 +43,42 @@ pub struct Games {
 }
 
 impl Games {
+    /// Puts down the first of the games for whoever plays them again: what is counted in
+    /// all of them is counted in these by the same hand.
+    pub(super) fn noted(&self) {
+        if !is_open() {
+            return;
+        }
+        let first = Self { games: self.games.min(PLAYED_AGAIN), ..self.clone() };
+        let Ok(tally) = first.played() else { return };
+        let number = |count: u64| Exact::from_integer(count.into());
+        let each = |sample: &Histogram| -> Vec<Exact> {
+            let counts = (0_i64..).zip(sample.counts());
+            counts.flat_map(|(value, count)| (0..*count).map(move |_| whole(value))).collect()
+        };
+        let mut points = tally.points[0].clone();
+        points.merge(&tally.points[1]);
+        let ends = [tally.wins[0], tally.wins[1], tally.unfinished()];
+        for (figure, answer) in [
+            (GamesFigure::Ends, ends.map(number).into()),
+            (GamesFigure::Throws, each(&tally.throws)),
+            (GamesFigure::Turns, each(&tally.turns)),
+            (GamesFigure::Falls, each(&tally.falls)),
+            (GamesFigure::Points, each(&points)),
+            (
+                GamesFigure::Visits,
+                tally.visits[1..]
+                    .iter()
+                    .map(|visits| Exact::from_integer(visits.sum().into()))
+                    .collect(),
+            ),
+            (GamesFigure::FallenFrom, tally.fallen_from[1..].iter().copied().map(number).collect()),
+        ] {
+            let question = Question::Games(first.clone(), figure);
+            note(question, &self.of, Answer::Numbers(answer));
+        }
+    }
+
     /// The games played: their figures.
     ///
     /// # Errors
@@ -68,6 +111,79 @@ impl Games {
     }
 }
 
+/// A sample of whole numbers in its figures. The ends of the interval come from the normal
+/// law as floats and are kept to twelve places; the rest is exact.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Spread {
+    /// The mean.
+    pub mean: Exact,
+    /// The interval of 95 % of the mean.
+    pub interval: [Exact; 2],
+    /// The squared deviations over n − 1; 0 for one observation.
+    pub variance: Exact,
+    /// The value in the middle, or halfway between two.
+    pub median: Exact,
+    /// The first and the third quartile.
+    pub quartiles: [u32; 2],
+    /// The smallest and the largest value.
+    pub ends: [u32; 2],
+}
+
+impl Spread {
+    /// The figures of a sample, put down for whoever checks them; `None` without
+    /// observations.
+    #[must_use]
+    pub fn of(sample: &Histogram) -> Option<Self> {
+        let (moments, estimate) = (sample.moments(), Estimate::of(sample)?);
+        let [low, high] = estimate.ci95.map(rounded);
+        let spread = Self {
+            mean: moments.mean()?,
+            interval: [low?, high?],
+            variance: moments.variance().unwrap_or_default(),
+            median: ratio(i64::from(sample.twice_median()?), 2),
+            quartiles: [estimate.q1, estimate.q3],
+            ends: [estimate.min, estimate.max],
+        };
+        if is_open() {
+            let counts = (0..).zip(sample.counts().iter().copied());
+            spread.noted(&counted(counts.filter(|(_, count)| *count > 0)));
+        }
+        Some(spread)
+    }
+
+    fn noted(&self, sample: &str) {
+        let small = |value: u32| whole(i64::from(value));
+        note(Question::Mean, sample, &self.mean);
+        note(Question::Median, sample, &self.median);
+        for (statistic, value) in [
+            (Statistic::Variance, &self.variance),
+            (Statistic::Low, &self.interval[0]),
+            (Statistic::High, &self.interval[1]),
+            (Statistic::FirstQuartile, &small(self.quartiles[0])),
+            (Statistic::ThirdQuartile, &small(self.quartiles[1])),
+            (Statistic::Min, &small(self.ends[0])),
+            (Statistic::Max, &small(self.ends[1])),
+        ] {
+            note(Question::Statistic(statistic), sample, value);
+        }
+    }
+}
+
+/// The share of so many among so many and the ends of its interval of 95 %, put down for
+/// whoever checks them; `None` among none.
+#[must_use]
+pub fn shared(hits: u64, n: u64) -> Option<[Exact; 3]> {
+    let [low, high] = Share::of(hits, n)?.ci95.map(rounded);
+    let answer = [Exact::new(hits.into(), n.into()), low?, high?];
+    note(Question::Share(hits, n), "", Answer::Numbers(answer.to_vec()));
+    Some(answer)
+}
+
+/// A float to twelve places, more than any interval is known to.
+fn rounded(value: f64) -> Option<Exact> {
+    parse(&format!("{value:.12}")).ok()
+}
+
 /// The game of a ruleset with one pawn a side, solved: what it is worth to the side that
 /// starts. `None` where it cannot be done exactly.
 ///
@@ -90,7 +206,7 @@ pub fn solved(rules: &str, of: &str) -> Checked<Option<ExactWorth>> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Games, solved};
+    use super::{Games, rounded, solved};
     use crate::rules::exact::ratio;
 
     fn games(games: u64, seed: u64) -> Games {
@@ -112,6 +228,14 @@ mod tests {
         assert_eq!(*first, *games(50, 3).played().unwrap());
         assert_ne!(*first, *games(50, 4).played().unwrap());
         assert!(games(0, 3).played().is_err() && games(100_001, 3).played().is_err());
+    }
+
+    #[test]
+    fn floats_are_kept_to_twelve_places() {
+        let value = |x: f64| rounded(x).unwrap();
+        assert_eq!(value(0.125), ratio(1, 8));
+        assert_eq!(value(-1.0 / 3.0), ratio(-333_333_333_333, 1_000_000_000_000));
+        assert!(rounded(f64::NAN).is_none());
     }
 
     #[test]

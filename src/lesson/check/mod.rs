@@ -1,8 +1,8 @@
 //! The proof of a lesson: each variant is rendered, read as a reader would, and every
 //! number it asked of the engine is found again by another route.
 
-pub mod count;
 pub mod eye;
+pub mod recount;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,8 +15,8 @@ use super::edition::Edition;
 use super::markup::Line;
 use super::markup::container::{Cut, Name};
 use super::sheet::{Request, opened, sheet};
-use super::text::hole::{Part, split};
-use super::text::ledger::{Asked, Question, recording};
+use super::text::hole::{Number, Part, split};
+use super::text::ledger::{Answer, Asked, COUNTS, Question, recording};
 use super::variant::Settings;
 use eye::{Blemish, Spoken, blemishes, spoken};
 
@@ -65,13 +65,18 @@ pub fn look(
             continue;
         };
         // An explanation may well say that something is impossible; a short answer may not.
+        let Answer::Number(Number::Rational(value)) = &asked.answer else { continue };
+        // A sample may well have none of a value.
+        if asked.subject.starts_with(COUNTS) {
+            continue;
+        }
         let answers = made.answers.iter().any(|(answer, _)| answer == line);
         // What is computed with further is no answer yet.
         let alone = expression.matches('|').count() <= 2 && expression.contains("prob");
-        if answers && alone && asked.value.is_integer() {
+        if answers && alone && value.is_integer() {
             made.faults.push(
                 Fault::failure("check-degenerate")
-                    .with("found", &asked.value)
+                    .with("found", value)
                     .with("expression", expression.trim())
                     .with("line", line)
                     .with("file", &file.shown),

@@ -1,8 +1,11 @@
 //! `::: derive …`: how an exact result is obtained, step by step.
 
 use crate::game::race::{Race, SmallChain, Unknown, start_squares};
-use crate::laws::derivation::{Bias, Topic, derive};
+use crate::laws::derivation::{Bias, Derivation, Letter, Step, Topic, derive};
+use crate::laws::formula::Formula;
 use crate::lesson::document::{Block, RaceNumber, RaceSteps, RaceTopic};
+use crate::lesson::text::houses::solved;
+use crate::lesson::text::ledger::{Answer, HousesFigure, Question, RaceFigure, note};
 use crate::rules::fault::Checked;
 use crate::rules::square::{SQUARES, WATER};
 use crate::rules::{Square, Thrower};
@@ -62,14 +65,82 @@ pub fn build(opening: &Opening) -> Checked<Block> {
     let known = || Thrower::catalogue().iter().map(|one| &*one.id);
     let thrower =
         subject.thrower().ok_or_else(|| refused(opening, &opening.options["of"], known()))?;
-    Ok(Block::Derivation(derive(thrower, topic, bias)?))
+    let derivation = derive(thrower, topic, bias)?;
+    noted(&derivation);
+    Ok(Block::Derivation(derivation))
 }
 
 /// `::: derive race rules=breyer of=sticks-5 from=26 what=throws`
 fn first_step(opening: &Opening) -> Checked<RaceTopic> {
     let from = number(opening, given(opening, "from"), u32::from(SQUARES))? as Square;
-    race(opening, from)?;
-    Ok(RaceTopic::FirstStep(from, asked(opening, &NUMBERS, &NUMBERS.map(|(_, number)| number))?))
+    let race = race(opening, from)?;
+    let numbers = asked(opening, &NUMBERS, &NUMBERS.map(|(_, number)| number))?;
+    for figures in race.all_figures() {
+        for number in &numbers {
+            let (figure, value) = match number {
+                RaceNumber::Throws => (RaceFigure::Throws, &figures.throws.mean),
+                RaceNumber::Turns => (RaceFigure::Turns, &figures.turns.mean),
+                RaceNumber::Fall => (RaceFigure::Fall, &figures.fall_probability),
+                RaceNumber::Falls => (RaceFigure::Falls, &figures.falls.mean),
+            };
+            let rules = given(opening, "rules").to_owned();
+            note(Question::Race(rules, figures.square, figure), given(opening, "of"), value);
+        }
+    }
+    Ok(RaceTopic::FirstStep(from, numbers))
+}
+
+/// Puts down the results of a derivation for whoever checks them.
+fn noted(derivation: &Derivation) {
+    let of = |letter: &Letter| match letter {
+        Letter::X => "variance",
+        Letter::N => "turn_throws_variance",
+        Letter::T => "turn_variance",
+    };
+    let wrote = |topic, event: Option<i64>, result: &Formula| {
+        let event = [event; 2];
+        let question = match derivation.bias {
+            Bias::Letter => Question::Symbolic(topic, event),
+            Bias::Number => Question::Derived(topic, event),
+        };
+        note(question, &derivation.thrower.id, Answer::Written(result.latex("p")));
+    };
+    let several = |topic, law: &[(i64, Formula)]| {
+        for (value, chance) in law {
+            wrote(topic, Some(*value), chance);
+        }
+    };
+    for step in &derivation.steps {
+        match step {
+            Step::Chance { value, result, .. } => wrote("prob", Some(*value), result),
+            Step::SumIsOne { law, .. } => several("prob", law),
+            Step::WeightedSum { power: 1, result, .. } => wrote("mean", None, result),
+            Step::WeightedSum { result, .. } => wrote("mean_of_squares", None, result),
+            Step::Huygens { of: letter, result, .. } => wrote(of(letter), None, result),
+            Step::ExtraChance { result, .. } => wrote("extra", None, result),
+            Step::MeanThrows { result, .. } => wrote("turn_throws_mean", None, result),
+            Step::SquareThrows { result, .. } => wrote("turn_throws_square", None, result),
+            Step::MeanTotal { result, .. } => wrote("turn_mean", None, result),
+            Step::ExtraMean { result, .. } => wrote("extra_mean", None, result),
+            Step::SquareTotal { result, .. } => wrote("turn_square", None, result),
+            Step::Covariance { product, result, .. } => {
+                wrote("turn_product", None, product);
+                wrote("turn_covariance", None, result);
+            }
+            Step::Geometric { first, .. } => several("turn_throws_prob", first),
+            Step::Recurrence { first, .. } => several("turn_prob", first),
+            // These recall what another step has found.
+            Step::Sticks { .. }
+            | Step::CountTable { .. }
+            | Step::OutcomeChance { .. }
+            | Step::Faces { .. }
+            | Step::StandardDeviation { .. }
+            | Step::KnownExtra { .. }
+            | Step::OneThrow
+            | Step::Series { .. }
+            | Step::GeneratingFunction { .. } => {}
+        }
+    }
 }
 
 /// `::: derive houses rules=breyer of=sticks-5 kind=trap`
@@ -86,6 +157,12 @@ fn chain(opening: &Opening) -> Checked<RaceTopic> {
     })?;
     let found = whole.small_chain(kind).ok_or_else(|| refused(opening, word, ["trap", "cycle"]))?;
     let falls = found.places.contains(&WATER);
+    let wrote = |figure, answer| {
+        let named = given(opening, "rules").to_owned();
+        let question = Question::Houses(named, kind.name(), None, figure);
+        note(question, given(opening, "of"), Answer::Numbers(answer));
+    };
+    wrote(HousesFigure::Rows, found.transitions.matrix().concat());
     let unknowns = match kind {
         SmallChain::Houses if falls => asked(opening, &OF_HOUSES, &OF_HOUSES.map(|(_, one)| one)),
         SmallChain::Houses => asked(opening, &OF_HOUSES[1..], &[Unknown::Steps]),
@@ -93,7 +170,18 @@ fn chain(opening: &Opening) -> Checked<RaceTopic> {
         _ if !falls => Err(refused(opening, word, ["houses"])),
         _ => asked(opening, &OF_WATCHED, &[Unknown::Falls]),
     };
-    Ok(RaceTopic::Chain(kind, unknowns?))
+    let unknowns = unknowns?;
+    for unknown in &unknowns {
+        let figure = match unknown {
+            Unknown::Fall => HousesFigure::Fall,
+            Unknown::Falls => HousesFigure::Falls,
+            Unknown::Steps => HousesFigure::Steps,
+        };
+        if let Some(values) = solved(&found, &found.system(*unknown)) {
+            wrote(figure, values);
+        }
+    }
+    Ok(RaceTopic::Chain(kind, unknowns))
 }
 
 /// What `what=` asks for, in its order; else the usual.

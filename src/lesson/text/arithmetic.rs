@@ -8,8 +8,9 @@ use num_traits::{One, Pow, Signed, Zero};
 use tera::{Error, Kwargs, State, Tera, TeraResult, Value};
 
 use super::hole::Number;
-use super::numbers::exact;
-use super::value::{number, to_tera};
+use super::ledger::Operation;
+use super::numbers::done;
+use super::value::number;
 use crate::rules::Exact;
 
 /// The largest power a sheet may take.
@@ -21,42 +22,57 @@ const KEPT: u32 = 40;
 /// Teaches Tera these filters.
 pub fn register(tera: &mut Tera) {
     tera.register_filter("abs", |value: &Value, _: Kwargs, _: &State| {
-        Ok::<_, Error>(match number(value)? {
-            Number::Rational(value) => exact(value.abs()),
-            root @ Number::Root(_) => to_tera(&root),
-        })
+        let number = number(value)?;
+        let size = match &number {
+            Number::Rational(value) => Number::Rational(value.abs()),
+            root @ Number::Root(_) => root.clone(),
+        };
+        Ok::<_, Error>(done(Operation::Abs, vec![number], &size))
     });
     tera.register_filter("power", |value: &Value, kwargs: Kwargs, _: &State| {
-        power(number(value)?, kwargs.must_get::<i64>("n")?).map(|number| to_tera(&number))
+        let (number, n) = (number(value)?, kwargs.must_get::<i64>("n")?);
+        let raised = power(&number, n)?;
+        Ok::<_, Error>(done(Operation::Power(n), vec![number], &raised))
     });
     tera.register_filter("floor", |value: &Value, _: Kwargs, _: &State| {
-        Ok::<_, Error>(exact(floor(&number(value)?)))
+        let number = number(value)?;
+        let floor = Number::Rational(floor(&number));
+        Ok::<_, Error>(done(Operation::Floor, vec![number], &floor))
     });
     tera.register_filter("ceil", |value: &Value, _: Kwargs, _: &State| {
         let number = number(value)?;
         let floor = floor(&number);
         let over = order(&number, &Number::Rational(floor.clone())) == Ordering::Greater;
-        Ok::<_, Error>(exact(if over { floor + Exact::one() } else { floor }))
+        let ceil = Number::Rational(if over { floor + Exact::one() } else { floor });
+        Ok::<_, Error>(done(Operation::Ceil, vec![number], &ceil))
     });
     tera.register_filter("largest", |value: &Value, kwargs: Kwargs, _: &State| {
-        chosen(value, &kwargs, Ordering::Greater)
+        chosen(value, &kwargs, Operation::Largest, Ordering::Greater)
     });
     tera.register_filter("smallest", |value: &Value, kwargs: Kwargs, _: &State| {
-        chosen(value, &kwargs, Ordering::Less)
+        chosen(value, &kwargs, Operation::Smallest, Ordering::Less)
     });
     tera.register_filter("approx", |value: &Value, _: Kwargs, _: &State| {
-        Ok::<_, Error>(exact(match number(value)? {
-            Number::Rational(value) => value,
-            Number::Root(square) => near_root(&square),
-        }))
+        let number = number(value)?;
+        let near = Number::Rational(match &number {
+            Number::Rational(value) => value.clone(),
+            Number::Root(square) => near_root(square),
+        });
+        Ok::<_, Error>(done(Operation::Approx, vec![number], &near))
     });
 }
 
 /// The number, or the other where that lies on the side that is looked for.
-fn chosen(value: &Value, kwargs: &Kwargs, side: Ordering) -> TeraResult<Value> {
+fn chosen(
+    value: &Value,
+    kwargs: &Kwargs,
+    operation: Operation,
+    side: Ordering,
+) -> TeraResult<Value> {
     let other = kwargs.must_get::<&Value>("x")?;
     let (left, right) = (number(value)?, number(other)?);
-    Ok(to_tera(&if order(&right, &left) == side { right } else { left }))
+    let chosen = if order(&right, &left) == side { right.clone() } else { left.clone() };
+    Ok(done(operation, vec![left, right], &chosen))
 }
 
 /// The order of two numbers, exactly: those not negative compare as their squares do.
@@ -87,7 +103,7 @@ fn floor(number: &Number) -> Exact {
     }
 }
 
-fn power(number: Number, n: i64) -> TeraResult<Number> {
+fn power(number: &Number, n: i64) -> TeraResult<Number> {
     if n.abs() > MOST_POWER {
         return Err(Error::message(format!("n from −{MOST_POWER} to {MOST_POWER}, found {n}")));
     }
@@ -98,9 +114,9 @@ fn power(number: Number, n: i64) -> TeraResult<Number> {
         Ok(Pow::pow(base, n as i32))
     };
     Ok(match number {
-        Number::Rational(value) => Number::Rational(raised(&value, n)?),
-        Number::Root(square) if n % 2 == 0 => Number::Rational(raised(&square, n / 2)?),
-        Number::Root(square) => Number::Root(raised(&square, n)?),
+        Number::Rational(value) => Number::Rational(raised(value, n)?),
+        Number::Root(square) if n % 2 == 0 => Number::Rational(raised(square, n / 2)?),
+        Number::Root(square) => Number::Root(raised(square, n)?),
     })
 }
 

@@ -17,7 +17,7 @@ use super::value::rational;
 use crate::laws::visit::visit_law;
 use crate::laws::{Law, sum_law};
 use crate::rules::Exact;
-use crate::rules::exact::{fraction, ratio};
+use crate::rules::exact::{fraction, ratio, whole};
 use crate::rules::thrower::Device;
 
 /// The largest value of a law without end that a sheet may ask about.
@@ -37,19 +37,22 @@ pub fn register(tera: &mut Tera) {
         Ok::<_, Error>(exact(found))
     });
     tera.register_filter("median", |value: &Value, _: Kwargs, _: &State| {
-        let half = ratio(1, 2);
-        match (source(value)?, drawn(value)) {
+        let median = match (source(value)?, drawn(value)) {
             // Of a sample of even size, halfway between the two in the middle.
-            (Source::Finite(law), Some(_)) => Ok(exact(middle(&law))),
-            (source, _) => quantile(&source, &half).map(Value::from),
-        }
+            (Source::Finite(law), Some(_)) => middle(&law),
+            (source, _) => whole(quantile(&source, &ratio(1, 2))?),
+        };
+        noted(Question::Median, value, &median);
+        Ok::<_, Error>(exact(median))
     });
     tera.register_filter("quantile", |value: &Value, kwargs: Kwargs, _: &State| {
         let at = rational(kwargs.must_get::<&Value>("at")?)?;
         if at <= Exact::zero() || at >= Exact::one() {
             return Err(Error::message(format!("at between 0 and 1, found {at}")));
         }
-        quantile(&source(value)?, &at)
+        let found = quantile(&source(value)?, &at)?;
+        noted(Question::Quantile(at), value, &whole(found));
+        Ok(found)
     });
     tera.register_filter("reach", |value: &Value, kwargs: Kwargs, _: &State| {
         let ahead = near(kwargs.must_get("ahead")?)?;

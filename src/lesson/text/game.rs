@@ -30,6 +30,9 @@ pub fn register(tera: &mut Tera, lang: Lang) {
             (RaceFigure::Turns, &figures.turns.mean),
             (RaceFigure::Fall, &figures.fall_probability),
             (RaceFigure::Falls, &figures.falls.mean),
+            (RaceFigure::ThrowsVariance, &figures.throws.variance),
+            (RaceFigure::TurnsVariance, &figures.turns.variance),
+            (RaceFigure::FallsVariance, &figures.falls.variance),
         ] {
             note(Question::Race(rules.to_owned(), from, figure), of, value);
         }
@@ -51,7 +54,11 @@ pub fn register(tera: &mut Tera, lang: Lang) {
         }
         let law = race.throws_law(from, throws);
         let law = law.ok_or_else(|| complaint::error("lesson-race", from))?;
-        Ok(exact(Exact::one() - law.beyond))
+        let within = Exact::one() - law.beyond;
+        let rules = kwargs.must_get::<&str>("rules")?.to_owned();
+        let question = Question::Race(rules, from, RaceFigure::Within(throws));
+        note(question, kwargs.must_get("of")?, &within);
+        Ok(exact(within))
     });
 }
 

@@ -8,6 +8,7 @@
 use num_bigint::{BigInt, BigUint};
 use num_traits::{One, Zero};
 
+use super::ledger::{self, Answer, Question};
 use crate::lesson::document::Inline;
 use crate::lesson::notation;
 use crate::rules::{Exact, Lang};
@@ -16,7 +17,7 @@ const OPEN: char = '\u{E000}';
 const CLOSE: char = '\u{E001}';
 
 /// An exact number that a lesson speaks of.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Number {
     /// A rational.
     Rational(Exact),
@@ -36,7 +37,7 @@ impl Number {
 }
 
 /// A notation.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Form {
     /// A reduced fraction, a whole number, or a simplified root.
     Exact,
@@ -49,7 +50,7 @@ pub enum Form {
 }
 
 /// A number and its notation.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Hole {
     /// What goes there.
     pub number: Number,
@@ -130,21 +131,36 @@ impl Hole {
     /// The number in a sentence: a stacked fraction is a formula, the rest is text.
     #[must_use]
     pub fn in_text(&self, lang: Lang) -> Inline {
-        match (&self.number, self.form) {
+        let text = match (&self.number, self.form) {
             (Number::Rational(value), Form::Exact) if value.is_integer() => {
-                Inline::Text(notation::thousands(value.numer(), lang))
+                notation::thousands(value.numer(), lang)
             }
-            (number, Form::Decimal(places)) => Inline::Text(decimal(number, places, lang)),
+            (number, Form::Decimal(places)) => decimal(number, places, lang),
             (Number::Rational(value), Form::Percent(places)) => {
-                Inline::Text(notation::percent(value, places, lang))
+                notation::percent(value, places, lang)
             }
-            (_, Form::Exact | Form::Over(_) | Form::Percent(_)) => Inline::math(self.in_math(lang)),
+            (_, Form::Exact | Form::Over(_) | Form::Percent(_)) => {
+                return Inline::math(self.in_math(lang));
+            }
+        };
+        Inline::Text(self.noted(text))
+    }
+
+    /// What is written, put down for whoever checks it.
+    fn noted(&self, text: String) -> String {
+        if ledger::is_open() {
+            ledger::note(Question::Written(self.clone()), "", Answer::Written(text.clone()));
         }
+        text
     }
 
     /// The number in a formula, as LaTeX.
     #[must_use]
     pub fn in_math(&self, lang: Lang) -> String {
+        self.noted(self.latex(lang))
+    }
+
+    fn latex(&self, lang: Lang) -> String {
         match (&self.number, self.form) {
             (Number::Rational(value), Form::Exact) if value.is_integer() => {
                 notation::latex_whole(value.numer(), lang)
@@ -167,6 +183,10 @@ impl Hole {
     /// The number in lines of code: `3/8`, `2.3125`, `sqrt(2)`, whatever the language.
     #[must_use]
     pub fn in_code(&self) -> String {
+        self.noted(self.plain())
+    }
+
+    fn plain(&self) -> String {
         match (&self.number, self.form) {
             (Number::Rational(value), Form::Over(denominator)) => {
                 notation::fraction_over(value, &denominator.into()).replace('\u{2212}', "-")

@@ -10,10 +10,12 @@ use tera::{Error, Kwargs, State, Tera, TeraResult, Value};
 use super::complaint;
 use super::game::{map, ruleset};
 use super::laws::thrown;
+use super::ledger::{Answer, HousesFigure, Question, note};
 use super::numbers::exact;
 use crate::game::race::{Race, Reduction, SmallChain, Unknown};
 use crate::laws::blackboard::{Equation, System};
 use crate::lesson::notation;
+use crate::rules::exact::whole;
 use crate::rules::square::{HAPPINESS, OFF, Square};
 use crate::rules::{Exact, Lang};
 
@@ -31,12 +33,19 @@ pub fn register(tera: &mut Tera, lang: Lang) {
         if throws > MOST_STEPS {
             return Err(Error::message(format!("throws up to {MOST_STEPS}, found {throws}")));
         }
-        Ok(list(asked.chain.transitions.after(&asked.first, throws)))
+        let after = asked.chain.transitions.after(&asked.first, throws);
+        asked.noted(HousesFigure::After(throws), Answer::Numbers(after.clone()));
+        Ok(list(after))
     });
 }
 
 /// A small chain and the law it begins with.
 struct Asked {
+    /// The ruleset and the thrower, as the text names them.
+    rules: String,
+    of: String,
+    kind: SmallChain,
+    from: Option<Square>,
     chain: Reduction,
     /// The state it begins in, where that is sure; else the first.
     start: usize,
@@ -45,8 +54,8 @@ struct Asked {
 
 impl Asked {
     fn read(kwargs: &Kwargs) -> TeraResult<Self> {
-        let thrower = thrown(kwargs.must_get("of")?)?;
-        let rules = ruleset(kwargs.must_get("rules")?)?;
+        let (of, named) = (kwargs.must_get::<&str>("of")?, kwargs.must_get::<&str>("rules")?);
+        let (thrower, rules) = (thrown(of)?, ruleset(named)?);
         let word = kwargs.get::<&str>("kind")?.unwrap_or(SmallChain::Houses.name());
         let kind = SmallChain::by_name(word).ok_or_else(|| {
             let known = SmallChain::ALL.map(SmallChain::name).join(", ");
@@ -57,17 +66,25 @@ impl Asked {
             .map_err(|_| refused(format!("rules={}", rules.label())))?;
         let chain = race.small_chain(kind).ok_or_else(|| refused(format!("kind={word}")))?;
         let begins = chain.places.iter().position(|place| *place == HAPPINESS).unwrap_or(0);
-        match kwargs.get::<Square>("from")? {
-            None => Ok(Self { first: chain.transitions.certain(begins), start: begins, chain }),
+        let from = kwargs.get::<Square>("from")?;
+        let (first, start) = match from {
+            None => (chain.transitions.certain(begins), begins),
             Some(square) => {
                 let first = race.first_watched(&chain, square);
                 let first = first
                     .filter(|law| law.len() == chain.places.len())
                     .ok_or_else(|| refused(format!("from={square}")))?;
                 let start = chain.places.iter().position(|place| *place == square);
-                Ok(Self { first, start: start.unwrap_or(begins), chain })
+                (first, start.unwrap_or(begins))
             }
-        }
+        };
+        let (rules, of) = (named.to_owned(), of.to_owned());
+        Ok(Self { rules, of, kind, from, chain, start, first })
+    }
+
+    fn noted(&self, figure: HousesFigure, answer: Answer) {
+        let rules = self.rules.clone();
+        note(Question::Houses(rules, self.kind.name(), self.from, figure), &self.of, answer);
     }
 }
 
@@ -75,15 +92,9 @@ fn told(asked: &Asked, lang: Lang) -> TeraResult<Value> {
     let chain = &asked.chain;
     let matrix = chain.transitions.matrix();
     let passing = chain.passing();
-    // What the first-step equations find, 0 where the chain stays for ever.
     let found = |system: &System| {
-        let worked = system.solve();
-        let worked = worked.ok_or_else(|| Error::message("these equations have no solution"))?;
-        let mut values = vec![Exact::zero(); matrix.len()];
-        for (state, value) in passing.iter().zip(worked.values) {
-            values[*state] = value;
-        }
-        Ok::<_, Error>(values)
+        let found = solved(chain, system);
+        found.ok_or_else(|| Error::message("these equations have no solution"))
     };
     let mut limit = vec![Exact::zero(); matrix.len()];
     for last in (0..matrix.len()).filter(|state| chain.transitions.is_absorbing(*state)) {
@@ -91,6 +102,24 @@ fn told(asked: &Asked, lang: Lang) -> TeraResult<Value> {
         absorbed[last] = Exact::one();
         limit[last] = asked.first.iter().zip(absorbed).map(|(share, p)| share * p).sum();
     }
+    let found = [Unknown::Steps, Unknown::Fall, Unknown::Falls]
+        .map(|unknown| found(&chain.system(unknown)));
+    let [steps, fall, falls] = found;
+    let (steps, fall, falls) = (steps?, fall?, falls?);
+    let latex = latex(matrix);
+    let places = chain.places.iter().map(|place| whole(i64::from(*place)));
+    for (figure, answer) in [
+        (HousesFigure::States, places.collect()),
+        (HousesFigure::First, asked.first.clone()),
+        (HousesFigure::Rows, matrix.concat()),
+        (HousesFigure::Limit, limit.clone()),
+        (HousesFigure::Steps, steps.clone()),
+        (HousesFigure::Fall, fall.clone()),
+        (HousesFigure::Falls, falls.clone()),
+    ] {
+        asked.noted(figure, Answer::Numbers(answer));
+    }
+    asked.noted(HousesFigure::Latex, Answer::Written(latex.clone()));
     let names: Vec<Value> = chain.places.iter().map(|place| name(*place, lang)).collect();
     Ok(map([
         ("states", Value::from(names)),
@@ -98,12 +127,21 @@ fn told(asked: &Asked, lang: Lang) -> TeraResult<Value> {
         ("start", Value::from(asked.start)),
         ("first", list(asked.first.clone())),
         ("p", Value::from(matrix.iter().cloned().map(list).collect::<Vec<Value>>())),
-        ("matrix", Value::safe_string(&latex(matrix))),
+        ("matrix", Value::safe_string(&latex)),
         ("limit", list(limit)),
-        ("steps", list(found(&chain.system(Unknown::Steps))?)),
-        ("fall", list(found(&chain.system(Unknown::Fall))?)),
-        ("falls", list(found(&chain.system(Unknown::Falls))?)),
+        ("steps", list(steps)),
+        ("fall", list(fall)),
+        ("falls", list(falls)),
     ]))
+}
+
+/// What first-step equations find for each state, 0 where the chain stays for ever.
+pub(in crate::lesson) fn solved(chain: &Reduction, system: &System) -> Option<Vec<Exact>> {
+    let mut values = vec![Exact::zero(); chain.places.len()];
+    for (state, value) in chain.passing().into_iter().zip(system.solve()?.values) {
+        values[state] = value;
+    }
+    Some(values)
 }
 
 /// The equations of the probability to end in the state `last`.

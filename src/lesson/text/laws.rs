@@ -10,12 +10,12 @@ use tera::{Error, Kwargs, State, Tera, TeraResult, Value};
 
 use super::complaint;
 use super::hole::Number;
-use super::ledger::{Question, note};
-use super::numbers::exact;
+use super::ledger::{Answer, Operation, Question, is_open, named, note};
+use super::numbers::{done, exact};
 use super::samples::drawn;
 use super::subject::{MOST_SUMMED, Subject, subject};
-use super::value::to_tera;
 use crate::laws::{Law, TurnLaw, extra_probability};
+use crate::rules::exact::whole;
 use crate::rules::thrower::Device;
 use crate::rules::{Exact, Lang, Thrower};
 
@@ -46,7 +46,8 @@ fn moments(tera: &mut Tera) {
     tera.register_filter("sd", |value: &Value, _: Kwargs, _: &State| {
         let variance = moment(value, Law::variance, Subject::variance)?;
         noted(Question::Variance, value, &variance);
-        Ok::<_, Error>(to_tera(&Number::root_of(variance)))
+        let sd = Number::root_of(variance.clone());
+        Ok::<_, Error>(done(Operation::Root, vec![Number::Rational(variance)], &sd))
     });
     tera.register_filter("mean_of_squares", |value: &Value, _: Kwargs, _: &State| {
         let law = law_of(value)?;
@@ -70,20 +71,27 @@ fn moments(tera: &mut Tera) {
 
 fn counts(tera: &mut Tera) {
     tera.register_filter("values", |value: &Value, _: Kwargs, _: &State| {
-        Ok::<_, Error>(law_of(value)?.values().collect::<Vec<i64>>())
+        let values: Vec<i64> = law_of(value)?.values().collect();
+        noted(Question::Values, value, listed(&values));
+        Ok::<_, Error>(values)
     });
     tera.register_filter("extra_values", |text: &str, _: Kwargs, _: &State| {
-        let extra = thrown(text)?.extra;
-        Ok::<_, Error>(extra.into_iter().map(i64::from).collect::<Vec<i64>>())
+        let values: Vec<i64> = thrown(text)?.extra.into_iter().map(i64::from).collect();
+        note(Question::ExtraValues, text, listed(&values));
+        Ok::<_, Error>(values)
     });
     tera.register_filter("weight", |value: &Value, kwargs: Kwargs, _: &State| {
         let of = kwargs.must_get::<i64>("of")?;
         let law = law_of(value)?;
         let weight = law.weights().find(|(known, _)| *known == of).map(|(_, w)| w.clone());
-        Ok::<_, Error>(exact(Exact::from_integer(weight.unwrap_or_default().into())))
+        let weight = Exact::from_integer(weight.unwrap_or_default().into());
+        noted(Question::Weight(of), value, &weight);
+        Ok::<_, Error>(exact(weight))
     });
     tera.register_filter("total", |value: &Value, _: Kwargs, _: &State| {
-        Ok::<_, Error>(exact(Exact::from_integer(law_of(value)?.total().clone().into())))
+        let total = Exact::from_integer(law_of(value)?.total().clone().into());
+        noted(Question::Total, value, &total);
+        Ok::<_, Error>(exact(total))
     });
     tera.register_filter("marked", |text: &str, kwargs: Kwargs, _: &State| {
         let of = kwargs.must_get::<u32>("of")?;
@@ -91,11 +99,17 @@ fn counts(tera: &mut Tera) {
             return Err(complaint::error("lesson-not-sticks", text));
         };
         let place = values.iter().position(|value| *value == of);
-        place.ok_or_else(|| complaint::error("lesson-not-sticks", of))
+        let marked = place.ok_or_else(|| complaint::error("lesson-not-sticks", of))?;
+        note(Question::Marked(of), text, &Exact::from_integer(marked.into()));
+        Ok(marked)
     });
     tera.register_filter("outcomes", |text: &str, _: Kwargs, _: &State| {
         match thrown(text)?.device {
-            Device::Sticks { values, .. } => Ok(1_i64 << (values.len() - 1)),
+            Device::Sticks { values, .. } => {
+                let outcomes = 1_i64 << (values.len() - 1);
+                note(Question::Outcomes, text, &whole(outcomes));
+                Ok(outcomes)
+            }
             Device::Die { .. } => Err(complaint::error("lesson-not-sticks", text)),
         }
     });
@@ -104,8 +118,10 @@ fn counts(tera: &mut Tera) {
         let Device::Sticks { values, .. } = thrown(text)?.device else {
             return Err(complaint::error("lesson-not-sticks", text));
         };
-        let value = values.get(marked).copied();
-        value.map(i64::from).ok_or_else(|| complaint::error("lesson-not-sticks", marked))
+        let value = values.get(marked).copied().map(i64::from);
+        let value = value.ok_or_else(|| complaint::error("lesson-not-sticks", marked))?;
+        note(Question::ValueOf(marked), text, &whole(value));
+        Ok(value)
     });
     tera.register_filter("ignored", |text: &str, _: Kwargs, _: &State| {
         Ok::<_, Error>(match thrown(text)?.device {
@@ -114,20 +130,30 @@ fn counts(tera: &mut Tera) {
         })
     });
     tera.register_filter("mode", |value: &Value, _: Kwargs, _: &State| {
-        Ok::<_, Error>(law_of(value)?.mode())
+        let mode = law_of(value)?.mode();
+        noted(Question::Mode, value, &whole(mode));
+        Ok::<_, Error>(mode)
     });
     tera.register_function("choose", |kwargs: Kwargs, _: &State| {
         let (n, k) = (kwargs.must_get::<u32>("n")?, kwargs.must_get::<u32>("k")?);
         let ways = num_integer::binomial(BigInt::from(n.min(MOST_SUMMED)), BigInt::from(k));
-        Ok::<_, Error>(exact(Exact::from_integer(ways)))
+        let ways = Exact::from_integer(ways);
+        note(Question::Choose(n.min(MOST_SUMMED), k), "", &ways);
+        Ok::<_, Error>(exact(ways))
     });
 }
 
-/// Writes down what was asked of a subject; a sample answers for itself.
-pub(super) fn noted(question: Question, of: &Value, answer: &Exact) {
-    if let Some(subject) = of.as_str() {
-        note(question, subject, answer);
+/// Writes down what was asked of a subject or of a sample.
+pub(super) fn noted(question: Question, of: &Value, answer: impl Into<Answer>) {
+    if is_open()
+        && let Some(subject) = named(of)
+    {
+        note(question, &subject, answer);
     }
+}
+
+fn listed(values: &[i64]) -> Answer {
+    Answer::Numbers(values.iter().map(|value| whole(*value)).collect())
 }
 
 /// What a filter is asked about, its faults told to the lesson's author.

@@ -8,7 +8,7 @@ mod complaint;
 mod distributions;
 mod game;
 pub mod hole;
-mod houses;
+pub(in crate::lesson) mod houses;
 mod laws;
 pub mod ledger;
 mod numbers;

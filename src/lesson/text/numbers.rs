@@ -9,6 +9,7 @@ use tera::{Error, Kwargs, State, Tera, TeraResult, Value};
 
 use super::complaint;
 use super::hole::{Form, Hole, Number};
+use super::ledger::{Answer, Operation, Question, computed, note};
 use super::value::{number, rational, to_tera};
 use crate::lesson::notation;
 use crate::rules::exact::fraction;
@@ -27,46 +28,61 @@ pub fn register(tera: &mut Tera) {
 
 fn arithmetic(tera: &mut Tera) {
     tera.register_filter("plus", |value: &Value, kwargs: Kwargs, _: &State| {
-        Ok::<_, Error>(exact(rational(value)? + other(&kwargs)?))
+        let (left, right) = (rational(value)?, other(&kwargs)?);
+        let sum = &left + &right;
+        Ok::<_, Error>(kept(Operation::Plus, [left, right], sum))
     });
     tera.register_filter("minus", |value: &Value, kwargs: Kwargs, _: &State| {
-        Ok::<_, Error>(exact(rational(value)? - other(&kwargs)?))
+        let (left, right) = (rational(value)?, other(&kwargs)?);
+        let difference = &left - &right;
+        Ok::<_, Error>(kept(Operation::Minus, [left, right], difference))
     });
     tera.register_filter("times", |value: &Value, kwargs: Kwargs, _: &State| {
-        scaled(&number(value)?, other(&kwargs)?)
+        let (value, factor) = (number(value)?, other(&kwargs)?);
+        let product = scaled(&value, factor.clone())?;
+        Ok::<_, Error>(done(Operation::Times, vec![value, Number::Rational(factor)], &product))
     });
     tera.register_filter("over", |value: &Value, kwargs: Kwargs, _: &State| {
         let divisor = other(&kwargs)?;
         if divisor.is_zero() {
             return Err(Error::message("`over` divides by zero"));
         }
-        scaled(&number(value)?, divisor.recip())
+        let value = number(value)?;
+        let quotient = scaled(&value, divisor.recip())?;
+        Ok(done(Operation::Over, vec![value, Number::Rational(divisor)], &quotient))
     });
-    tera.register_filter("square", |value: &Value, _: Kwargs, _: &State| match number(value)? {
-        Number::Rational(value) => Ok::<_, Error>(exact(&value * &value)),
-        Number::Root(square) => Ok(exact(square)),
+    tera.register_filter("square", |value: &Value, _: Kwargs, _: &State| {
+        let number = number(value)?;
+        let square = match &number {
+            Number::Rational(value) => value * value,
+            Number::Root(square) => square.clone(),
+        };
+        Ok::<_, Error>(done(Operation::Square, vec![number], &Number::Rational(square)))
     });
     tera.register_filter("root", |value: &Value, _: Kwargs, _: &State| {
         let value = rational(value)?;
         if value < Exact::zero() {
             return Err(complaint::error("lesson-not-exact", value));
         }
-        Ok(to_tera(&Number::root_of(value)))
+        let root = Number::root_of(value.clone());
+        Ok(done(Operation::Root, vec![Number::Rational(value)], &root))
     });
     tera.register_filter("plain", |value: &Value, _: Kwargs, _: &State| {
         Ok::<_, Error>(fraction(&rational(value)?))
     });
     tera.register_filter("complement", |value: &Value, _: Kwargs, _: &State| {
-        Ok::<_, Error>(exact(Exact::one() - rational(value)?))
+        let value = rational(value)?;
+        let rest = Exact::one() - &value;
+        Ok::<_, Error>(kept(Operation::Complement, [value], rest))
     });
 }
 
 /// A number times a rational; a root stays one, so that it takes no minus.
-fn scaled(value: &Number, factor: Exact) -> TeraResult<Value> {
+fn scaled(value: &Number, factor: Exact) -> TeraResult<Number> {
     match value {
-        Number::Rational(value) => Ok(exact(value * factor)),
+        Number::Rational(value) => Ok(Number::Rational(value * factor)),
         Number::Root(square) if factor >= Exact::zero() => {
-            Ok(to_tera(&Number::Root(square * &factor * &factor)))
+            Ok(Number::Root(square * &factor * &factor))
         }
         Number::Root(_) => Err(complaint::error("lesson-not-exact", factor)),
     }
@@ -79,9 +95,12 @@ fn notations(tera: &mut Tera) {
     });
     tera.register_filter("dec", |value: &Value, kwargs: Kwargs, _: &State| {
         let number = number(value)?;
-        let places = match kwargs.get("places")? {
-            Some(places) => checked(places)?,
-            None => ending(&number)?,
+        let places = if let Some(places) = kwargs.get("places")? {
+            checked(places)?
+        } else {
+            let places = ending(&number)?;
+            signed(&number, "=", places);
+            places
         };
         Ok(hole(number, Form::Decimal(places)))
     });
@@ -119,19 +138,49 @@ fn worth(number: Number, kwargs: &Kwargs) -> TeraResult<String> {
         Ok(whole) if whole <= places => ("=", whole),
         _ => ("\\approx", places),
     };
+    signed(&number, sign, places);
     Ok(format!("{sign} {}", Hole { number, form: Form::Decimal(places) }.encode()))
 }
 
 fn comparisons(tera: &mut Tera) {
     tera.register_test("above", |value: &Value, kwargs: Kwargs, _: &State| {
-        Ok::<_, Error>(rational(value)? > other(&kwargs)?)
+        compared(Operation::Above, value, &kwargs, Exact::gt)
     });
     tera.register_test("below", |value: &Value, kwargs: Kwargs, _: &State| {
-        Ok::<_, Error>(rational(value)? < other(&kwargs)?)
+        compared(Operation::Below, value, &kwargs, Exact::lt)
     });
     tera.register_test("equal", |value: &Value, kwargs: Kwargs, _: &State| {
-        Ok::<_, Error>(rational(value)? == other(&kwargs)?)
+        compared(Operation::Equal, value, &kwargs, Exact::eq)
     });
+}
+
+/// Two numbers compared, 1 where it holds.
+fn compared(
+    operation: Operation,
+    value: &Value,
+    kwargs: &Kwargs,
+    holds: fn(&Exact, &Exact) -> bool,
+) -> TeraResult<bool> {
+    let (left, right) = (rational(value)?, other(kwargs)?);
+    let holds = holds(&left, &right);
+    kept(operation, [left, right], Exact::from_integer(u8::from(holds).into()));
+    Ok(holds)
+}
+
+/// The result of some arithmetic on rationals, put down for whoever checks it.
+fn kept<const N: usize>(operation: Operation, of: [Exact; N], result: Exact) -> Value {
+    done(operation, of.map(Number::Rational).into(), &Number::Rational(result))
+}
+
+/// The result of some arithmetic, put down for whoever checks it.
+pub(super) fn done(operation: Operation, of: Vec<Number>, result: &Number) -> Value {
+    computed(operation, of, result);
+    to_tera(result)
+}
+
+/// The sign before a decimal, put down for whoever checks it.
+fn signed(number: &Number, sign: &str, places: u32) {
+    note(Question::Sign(number.clone(), places), "", Answer::Written(sign.to_owned()));
 }
 
 /// An exact number as the result of a filter.

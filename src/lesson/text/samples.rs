@@ -4,7 +4,8 @@
 use num_traits::One;
 use tera::{Error, Kwargs, Map, State, Tera, TeraResult, Value};
 
-use super::laws::law_of;
+use super::laws::{law_of, noted};
+use super::ledger::{Answer, ManySamples, Question, SharesFigure};
 use super::numbers::exact;
 use crate::laws::Law;
 use crate::lesson::sample::{MOST_THROWS, Sample};
@@ -19,6 +20,12 @@ pub fn register(tera: &mut Tera) {
     tera.register_function("sample", |kwargs: Kwargs, _: &State| {
         let (law, n, seed) = asked(&kwargs, MOST_THROWS)?;
         let sample = Sample::draw(&law, n, seed);
+        let came = sample.counts.iter().map(|(_, count)| Exact::from_integer((*count).into()));
+        noted(
+            Question::Drawn(n, seed),
+            kwargs.must_get::<&Value>("of")?,
+            Answer::Numbers(came.collect()),
+        );
         let counts: Vec<Value> = sample
             .counts
             .iter()
@@ -30,16 +37,24 @@ pub fn register(tera: &mut Tera) {
     });
     tera.register_function("sequence", |kwargs: Kwargs, _: &State| {
         let (law, n, seed) = asked(&kwargs, LONGEST)?;
-        Ok::<_, Error>(Sample::throws(&law, n, seed))
+        let throws = Sample::throws(&law, n, seed);
+        let listed = Answer::Numbers(throws.iter().map(|throw| whole(*throw)).collect());
+        noted(Question::Sequence(n, seed), kwargs.must_get::<&Value>("of")?, listed);
+        Ok::<_, Error>(throws)
     });
     tera.register_function("shares", |kwargs: Kwargs, _: &State| shares(&kwargs));
     tera.register_filter("freq", |value: &Value, kwargs: Kwargs, _: &State| {
-        Ok::<_, Error>(exact(law_of(value)?.probability(kwargs.must_get("of")?)))
+        let of: i64 = kwargs.must_get("of")?;
+        let share = law_of(value)?.probability(of);
+        noted(Question::Prob([Some(of); 2]), value, &share);
+        Ok::<_, Error>(exact(share))
     });
     tera.register_filter("count", |value: &Value, kwargs: Kwargs, _: &State| {
         let of = kwargs.must_get::<i64>("of")?;
         let counts = drawn(value).ok_or_else(|| Error::message("count: this is no sample"))?;
-        Ok::<_, Error>(counts.iter().find(|(known, _)| *known == of).map_or(0, |(_, n)| *n))
+        let count = counts.iter().find(|(known, _)| *known == of).map_or(0, |(_, n)| *n);
+        noted(Question::Count(of), value, &Exact::from_integer(count.into()));
+        Ok::<_, Error>(count)
     });
 }
 
@@ -76,10 +91,21 @@ fn shares(kwargs: &Kwargs) -> TeraResult<Value> {
         near.count() as u64
     };
     let two_sigma = whole(4) * &q * (Exact::one() - &q) / &size;
+    let mean = found.iter().sum::<Exact>() / many;
+    let (inside, inside_simple) = (inside(two_sigma), inside(size.recip()));
+    let asked = ManySamples { value, n, samples, seed };
+    for (figure, answer) in [
+        (SharesFigure::List, Answer::Numbers(found.clone())),
+        (SharesFigure::Mean, Answer::from(&mean)),
+        (SharesFigure::Inside, Answer::from(&Exact::from_integer(inside.into()))),
+        (SharesFigure::InsideSimple, Answer::from(&Exact::from_integer(inside_simple.into()))),
+    ] {
+        noted(Question::Shares(asked, figure), kwargs.must_get::<&Value>("of")?, answer);
+    }
     let mut map = Map::new();
-    map.insert("inside".into(), Value::from(inside(two_sigma)));
-    map.insert("inside_simple".into(), Value::from(inside(size.recip())));
-    map.insert("mean".into(), exact(found.iter().sum::<Exact>() / many));
+    map.insert("inside".into(), Value::from(inside));
+    map.insert("inside_simple".into(), Value::from(inside_simple));
+    map.insert("mean".into(), exact(mean));
     map.insert("list".into(), Value::from(found.into_iter().map(exact).collect::<Vec<Value>>()));
     Ok(Value::from(map))
 }

@@ -9,13 +9,12 @@ use tera::{Error, Kwargs, State, Tera, TeraResult, Value};
 use super::game::{map, ruleset};
 use super::hole::Number;
 use super::laws::thrown;
+use super::ledger::{Answer, Question, note};
 use super::numbers::exact;
 use super::value::to_tera;
-use crate::lesson::games::{Games, MOST_GAMES, solved};
-use crate::rules::Exact;
-use crate::rules::exact::{parse, ratio};
+use crate::lesson::games::{Games, MOST_GAMES, Spread, shared, solved};
 use crate::simulate::policy::catalogue::NAMES;
-use crate::simulate::{Estimate, Histogram, Share, Tally};
+use crate::simulate::{Histogram, Tally};
 
 /// Teaches Tera whole games.
 pub fn register(tera: &mut Tera) {
@@ -24,6 +23,7 @@ pub fn register(tera: &mut Tera) {
         let tally = asked.played().map_err(|fault| {
             Error::message(format!("these games cannot be played ({})", fault.id()))
         })?;
+        asked.noted();
         figures(&asked, &tally)
     });
     tera.register_function("solved", |kwargs: Kwargs, _: &State| {
@@ -32,6 +32,9 @@ pub fn register(tera: &mut Tera) {
         thrown(of)?;
         let worth = solved(rules, of).ok().flatten();
         let worth = worth.ok_or_else(|| Error::message("this game cannot be solved exactly"))?;
+        let figures = [&worth.best, &worth.random, &worth.best_length, &worth.random_length];
+        let answer = Answer::Numbers(figures.map(Clone::clone).into());
+        note(Question::Solved(rules.to_owned()), of, answer);
         Ok::<_, Error>(map([
             ("starter", exact(worth.best)),
             ("starter_random", exact(worth.random)),
@@ -93,36 +96,30 @@ fn figures(asked: &Games, tally: &Tally) -> TeraResult<Value> {
 
 /// A sample of whole numbers in its figures; `None` without observations.
 fn spread(sample: &Histogram) -> Option<Value> {
-    let moments = sample.moments();
-    let estimate = Estimate::of(sample)?;
-    let variance = moments.variance().unwrap_or_default();
+    let Spread { mean, interval: [low, high], variance, median, quartiles, ends } =
+        Spread::of(sample)?;
     Some(map([
-        ("mean", exact(moments.mean()?)),
-        ("low", rounded(estimate.ci95[0])?),
-        ("high", rounded(estimate.ci95[1])?),
+        ("mean", exact(mean)),
+        ("low", exact(low)),
+        ("high", exact(high)),
         ("variance", exact(variance.clone())),
-        ("sd", to_tera(&Number::Root(variance))),
-        ("median", exact(ratio(i64::from(sample.twice_median()?), 2))),
-        ("q1", Value::from(estimate.q1)),
-        ("q3", Value::from(estimate.q3)),
-        ("min", Value::from(estimate.min)),
-        ("max", Value::from(estimate.max)),
+        ("sd", to_tera(&Number::root_of(variance))),
+        ("median", exact(median)),
+        ("q1", Value::from(quartiles[0])),
+        ("q3", Value::from(quartiles[1])),
+        ("min", Value::from(ends[0])),
+        ("max", Value::from(ends[1])),
     ]))
 }
 
 fn share(hits: u64, n: u64) -> Option<Value> {
-    let share = Share::of(hits, n)?;
+    let [share, low, high] = shared(hits, n)?;
     Some(map([
         ("count", Value::from(hits)),
-        ("share", exact(Exact::new(hits.into(), n.into()))),
-        ("low", rounded(share.ci95[0])?),
-        ("high", rounded(share.ci95[1])?),
+        ("share", exact(share)),
+        ("low", exact(low)),
+        ("high", exact(high)),
     ]))
-}
-
-/// A float to twelve places, more than any interval is known to.
-fn rounded(value: f64) -> Option<Value> {
-    parse(&format!("{value:.12}")).ok().map(exact)
 }
 
 #[cfg(test)]
@@ -130,11 +127,8 @@ mod tests {
     use tera::Context;
 
     use super::super::template::render;
-    use super::rounded;
     use crate::lesson::markup::inline::math;
-    use crate::lesson::text::value::rational;
     use crate::rules::Lang;
-    use crate::rules::exact::ratio;
 
     const SET: &str = "<% set s = simulated(rules='cones', of='sticks-5', games=200, seed=5) %>";
 
@@ -168,14 +162,6 @@ mod tests {
             );
             assert_eq!(shown(&small), "yes", "{name}");
         }
-    }
-
-    #[test]
-    fn floats_are_kept_to_twelve_places() {
-        let value = |x: f64| rational(&rounded(x).unwrap()).unwrap();
-        assert_eq!(value(0.125), ratio(1, 8));
-        assert_eq!(value(-1.0 / 3.0), ratio(-333_333_333_333, 1_000_000_000_000));
-        assert!(rounded(f64::NAN).is_none());
     }
 
     #[test]

@@ -6,6 +6,7 @@ use tera::{Error, Kwargs, State, Tera, TeraResult, Value};
 use super::complaint;
 use super::distributions::bounds;
 use super::laws::asked;
+use super::ledger::{Answer, Question, note};
 use super::subject::Subject;
 use crate::laws::formula::Formula;
 use crate::laws::poly::Poly;
@@ -30,16 +31,19 @@ const TOPICS: [&str; 8] = [
 pub fn register(tera: &mut Tera) {
     tera.register_filter("symbolic", |text: &str, kwargs: Kwargs, _: &State| {
         let what = kwargs.must_get::<&str>("what")?;
-        if !TOPICS.contains(&what) {
+        let Some(what) = TOPICS.into_iter().find(|known| *known == what) else {
             let known = TOPICS.join(", ");
             return Err(Error::message(format!("what=\"{what}\" is none of {known}")));
-        }
+        };
         let formula = match asked(text)? {
             Subject::Throw(thrower) => of_throw(&thrower, what, &kwargs)?,
             Subject::Binomial { n, .. } if n <= MOST_STICKS as u32 => of_trials(n, what, &kwargs)?,
             _ => return Err(complaint::error("lesson-not-sticks", text)),
         };
-        Ok(Value::safe_string(&formula.latex("p")))
+        let latex = formula.latex("p");
+        let event = if what == "prob" { bounds(&kwargs)? } else { [None; 2] };
+        note(Question::Symbolic(what, event), text, Answer::Written(latex.clone()));
+        Ok(Value::safe_string(&latex))
     });
 }
 

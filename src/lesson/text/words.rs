@@ -8,7 +8,8 @@ use std::cmp::Ordering;
 use num_traits::One;
 use tera::{Error, Kwargs, State, Tera, TeraResult, Value};
 
-use super::hole::{Form, Hole};
+use super::hole::{Form, Hole, Number};
+use super::ledger::{Operation, computed};
 use super::value::{number, rational};
 use crate::rules::{Exact, Lang};
 
@@ -25,11 +26,13 @@ pub fn register(tera: &mut Tera, lang: Lang) {
     });
     tera.register_filter("compare", |value: &Value, kwargs: Kwargs, _: &State| {
         let (left, right) = (rational(value)?, rational(kwargs.must_get::<&Value>("x")?)?);
-        let chosen = match left.cmp(&right) {
-            Ordering::Greater => "more",
-            Ordering::Less => "less",
-            Ordering::Equal => "same",
+        let (operation, chosen) = match left.cmp(&right) {
+            Ordering::Greater => (Operation::Above, "more"),
+            Ordering::Less => (Operation::Below, "less"),
+            Ordering::Equal => (Operation::Equal, "same"),
         };
+        let both = vec![Number::Rational(left), Number::Rational(right)];
+        computed(operation, both, &Number::Rational(Exact::one()));
         Ok::<_, Error>(kwargs.must_get::<&str>(chosen)?.to_owned())
     });
     tera.register_filter("plural", move |value: &Value, kwargs: Kwargs, _: &State| {

@@ -5,11 +5,15 @@ help-check-seeds = How many variants are drawn for each lesson
 help-check-examples =
     One lesson, quickly:
     senet check sticks-or-die --seeds 3
-check-lesson = { $lesson }: { $sheets } sheets, { $questions } questions answered again, { $faults ->
+check-lesson = { $lesson }: { $sheets } sheets, { $questions } results found again, { $faults ->
     [0] nothing wrong
     [one] { $faults } fault
    *[other] { $faults } faults
 }
+check-unanswered = { $count ->
+    [one] { $count } result that no other route finds again
+   *[other] { $count } results that no other route finds again
+}: { $kinds }
 check-failed = { $count ->
     [one] { $count } fault is to be mended
    *[other] { $count } faults are to be mended

@@ -5,11 +5,15 @@ help-check-seeds = Nombre de variantes tirées pour chaque leçon
 help-check-examples =
     Une leçon, vite :
     senet check sticks-or-die --seeds 3
-check-lesson = { $lesson } : { $sheets } fiches, { $questions } questions recalculées, { $faults ->
+check-lesson = { $lesson } : { $sheets } fiches, { $questions } résultats recalculés, { $faults ->
     [0] rien à redire
     [one] { $faults } défaut
    *[other] { $faults } défauts
 }
+check-unanswered = { $count ->
+    [one] { $count } résultat qu’aucune autre voie ne recalcule
+   *[other] { $count } résultats qu’aucune autre voie ne recalcule
+} : { $kinds }
 check-failed = { $count ->
     [one] { $count } défaut est à corriger
    *[other] { $count } défauts sont à corriger

@@ -8,6 +8,7 @@ use crate::lesson::figure::{BoardMap, BoardMarks, BoardPicture, Figure, Legend};
 use crate::lesson::markup::container::Opening;
 use crate::lesson::markup::directive::Surroundings;
 use crate::lesson::markup::options::{given, number, race, refused, ruleset};
+use crate::lesson::text::ledger::{Question, RaceFigure, note, note_quotient};
 use crate::rules::fault::Checked;
 use crate::rules::square::SQUARES;
 use crate::rules::{Exact, Square};
@@ -41,7 +42,12 @@ pub fn heat(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
             let rules = ruleset(opening, given(opening, "rules"))?;
             let tally = played(opening, &rules)?;
             let games = tally.throws.n().max(1);
-            let per = |sum: u128| Exact::new(sum.into(), games.into());
+            let per = |sum: u128| {
+                let share = Exact::new(sum.into(), games.into());
+                let of = [Exact::from_integer(sum.into()), Exact::from_integer(games.into())];
+                note_quotient(of, &share);
+                share
+            };
             let visits = || tally.visits.iter().skip(1).map(|visits| per(visits.sum()));
             let falls = || tally.fallen_from.iter().skip(1).map(|falls| per(u128::from(*falls)));
             match what {
@@ -58,7 +64,14 @@ pub fn heat(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
 fn reached(opening: &Opening) -> Checked<Vec<Exact>> {
     let from = number(opening, given(opening, "from"), u32::from(SQUARES))? as Square;
     let race = race(opening, from)?;
-    Ok((1..=SQUARES).map(|square| race.reaches(from, square).unwrap_or_default()).collect())
+    let reached = |square: Square| {
+        let chance = race.reaches(from, square).unwrap_or_default();
+        let rules = given(opening, "rules").to_owned();
+        let question = Question::Race(rules, from, RaceFigure::Reaches(square));
+        note(question, given(opening, "of"), &chance);
+        chance
+    };
+    Ok((1..=SQUARES).map(reached).collect())
 }
 
 fn on_every_square(mut values: Vec<Exact>) -> Vec<Exact> {

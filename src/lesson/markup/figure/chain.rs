@@ -2,10 +2,12 @@
 
 use num_traits::Zero;
 
+use crate::game::race::SmallChain;
 use crate::lesson::figure::{Arrow, Chain, Figure};
 use crate::lesson::markup::container::Opening;
 use crate::lesson::markup::directive::Surroundings;
 use crate::lesson::markup::options::{given, options, race, refused};
+use crate::lesson::text::ledger::{Answer, HousesFigure, Question, note};
 use crate::rules::fault::Checked;
 use crate::rules::square::{HAPPINESS, OFF};
 
@@ -13,6 +15,11 @@ use crate::rules::square::{HAPPINESS, OFF};
 pub fn houses(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
     let houses = race(opening, HAPPINESS)?.last_houses();
     let houses = houses.ok_or_else(|| refused(opening, given(opening, "rules"), ["breyer"]))?;
+    let rows = Answer::Numbers(houses.transitions.matrix().concat());
+    let rules = given(opening, "rules").to_owned();
+    let kind = SmallChain::Houses.name();
+    let question = Question::Houses(rules, kind, None, HousesFigure::Rows);
+    note(question, given(opening, "of"), rows);
     let off = around.words.figures.off.get(around.lang);
     let usual = houses.places.iter().map(|place| match *place {
         OFF => off.to_owned(),

@@ -1,6 +1,7 @@
 //! What depends on the bias of the sticks, as curves of p.
 
 use crate::laws::float;
+use crate::laws::formula::Formula;
 use crate::laws::poly::Poly;
 use crate::laws::symbolic::SymbolicThrow;
 use crate::lesson::figure::{Curve, Curves, Figure};
@@ -8,6 +9,7 @@ use crate::lesson::markup::container::Opening;
 use crate::lesson::markup::directive::Surroundings;
 use crate::lesson::markup::options::{given, options, refused, thrower};
 use crate::lesson::notation::{decimal, exact_decimal};
+use crate::lesson::text::ledger::{Answer, Question, note};
 use crate::rules::exact::{parse_probability, ratio};
 use crate::rules::fault::Checked;
 
@@ -43,6 +45,11 @@ pub fn curves(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
             }
             _ => return Err(refused(opening, what, ["mean", "extra", "prob:5"])),
         };
+        let event = what.strip_prefix("prob:").and_then(|value| value.parse().ok());
+        let topic = ["mean", "extra"].into_iter().find(|topic| *topic == what);
+        let question = Question::Symbolic(topic.unwrap_or("prob"), [event; 2]);
+        let formula = Formula::of(poly.clone()).latex("p");
+        note(question, given(opening, "of"), Answer::Written(formula));
         let name = names.get(index).map_or(name, |name| (*name).to_owned());
         curves.push(Curve { name, points: points(&poly) });
     }

@@ -5,6 +5,7 @@ use crate::lesson::markup::container::Opening;
 use crate::lesson::markup::directive::Surroundings;
 use crate::lesson::markup::options::{given, law, number, options, refused, sampled, subjects};
 use crate::lesson::text::Subject;
+use crate::lesson::text::ledger::{Question, note, note_law, note_sample};
 use crate::rules::fault::Checked;
 
 /// The most bars that can be told apart across a sheet.
@@ -13,17 +14,20 @@ const MOST_BARS: u32 = 60;
 /// `::: figure laws of=sticks-5,die-146 names=sticks,die`
 pub fn laws(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
     let names: Vec<&str> = options(opening, "names").collect();
-    let laws = subjects(opening)?.into_iter().enumerate();
-    let laws = laws.map(|(index, subject)| named(opening, &subject, names.get(index), around));
+    let laws = subjects(opening)?.into_iter().zip(options(opening, "of")).enumerate();
+    let laws =
+        laws.map(|(index, (subject, of))| named(opening, of, &subject, names.get(index), around));
     Ok(Figure::Laws(laws.collect::<Checked<_>>()?))
 }
 
 /// `::: figure frequencies of=sticks-5 n=100 seed=1`
 pub fn frequencies(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
     let (subject, sample) = sampled(opening)?;
+    let of = given(opening, "of");
+    note_sample(of, &sample);
     let name = options(opening, "names").next();
     Ok(Figure::Frequencies(Frequencies {
-        model: named(opening, &subject, name.as_ref(), around)?,
+        model: named(opening, of, &subject, name.as_ref(), around)?,
         counts: sample.counts,
         seed: sample.seed,
     }))
@@ -34,6 +38,9 @@ pub fn bars(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
     let subject = subjects(opening)?.swap_remove(0);
     let upto = number(opening, given(opening, "upto"), MOST_BARS)?;
     let begun = subject.law_upto(upto);
+    let of = given(opening, "of");
+    note_law(of, begun.values.iter().cloned(), Some(&begun.tail));
+    note(Question::Mean, of, &subject.mean());
     if begun.values.is_empty() {
         return Err(refused(opening, given(opening, "upto"), ["upto=…"]));
     }
@@ -50,15 +57,20 @@ pub fn bars(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
 pub fn normal(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
     let subject = subjects(opening)?.swap_remove(0);
     let name = options(opening, "names").next();
-    Ok(Figure::Normal(named(opening, &subject, name.as_ref(), around)?))
+    Ok(Figure::Normal(named(opening, given(opening, "of"), &subject, name.as_ref(), around)?))
 }
 
 fn named(
     opening: &Opening,
+    of: &str,
     subject: &Subject,
     name: Option<&&str>,
     around: &Surroundings,
 ) -> Checked<NamedLaw> {
     let name = name.map_or_else(|| subject.title(around.lang), |name| (*name).to_owned());
-    Ok(NamedLaw { name, law: law(opening, subject)? })
+    let law = law(opening, subject)?;
+    note_law(of, law.iter(), None);
+    note(Question::Mean, of, &law.mean());
+    note(Question::Variance, of, &law.variance());
+    Ok(NamedLaw { name, law })
 }

@@ -6,6 +6,8 @@ use crate::lesson::markup::container::Opening;
 use crate::lesson::markup::directive::Surroundings;
 use crate::lesson::markup::options::{given, law, number, refused, seed, subjects, whole};
 use crate::lesson::sample::{MOST_THROWS, Sample};
+use crate::lesson::text::ledger::{Answer, ManySamples, Question, SharesFigure, note};
+use crate::rules::Exact;
 use crate::rules::fault::Checked;
 
 /// The word for the marks that come before σ is known.
@@ -21,13 +23,12 @@ pub fn running(opening: &Opening, _: &Surroundings) -> Checked<Figure> {
         hits += u64::from(thrown == value);
         hits
     });
-    let hits = counts.collect();
-    Ok(Figure::RunningFrequency(RunningFrequency {
-        value,
-        probability: law.probability(value),
-        hits,
-        seed,
-    }))
+    let hits: Vec<u64> = counts.collect();
+    let listed = hits.iter().map(|count| Exact::from_integer((*count).into())).collect();
+    let (of, probability) = (given(opening, "of"), law.probability(value));
+    note(Question::Running(value, n, seed), of, Answer::Numbers(listed));
+    note(Question::Prob([Some(value); 2]), of, &probability);
+    Ok(Figure::RunningFrequency(RunningFrequency { value, probability, hits, seed }))
 }
 
 /// `::: figure shares of=sticks-5 value=2 n=100 samples=200 seed=1`; with `simple`, the marks
@@ -38,6 +39,11 @@ pub fn shares(opening: &Opening, _: &Surroundings) -> Checked<Figure> {
     let samples = number(opening, given(opening, "samples"), (MOST_THROWS / n).max(1))?;
     let seed = seed(opening)?;
     let drawn = Sample::several(&law, n, samples, seed);
+    let list = drawn.iter().map(|sample| sample.frequency(value)).collect();
+    let asked = ManySamples { value, n, samples, seed };
+    let of = given(opening, "of");
+    note(Question::Shares(asked, SharesFigure::List), of, Answer::Numbers(list));
+    note(Question::Prob([Some(value); 2]), of, &law.probability(value));
     let hits = drawn.iter().map(|sample| sample.count(value)).collect();
     let probability = law.probability(value);
     let simple = opening.words.iter().any(|word| word == SIMPLE);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::lesson::figure::{Distribution, Estimate as Marked, Figure, Group, Groups};
-use crate::lesson::games::{Games, MOST_GAMES};
+use crate::lesson::games::{Games, MOST_GAMES, Spread, shared};
 use crate::lesson::markup::container::Opening;
 use crate::lesson::markup::directive::Surroundings;
 use crate::lesson::markup::options::{given, number, options, refused, ruleset, seed, thrower};
@@ -24,6 +24,8 @@ pub fn games(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
     };
     let tally = played(opening, &rules)?;
     let of = |sample: &Histogram, quartiles: bool| {
+        // Only for whoever checks: what is drawn are the floats.
+        let _ = Spread::of(sample);
         let estimate = Estimate::of(sample);
         Distribution {
             what: name.get(around.lang).to_owned(),
@@ -85,16 +87,22 @@ pub fn played(opening: &Opening, rules: &Ruleset) -> Checked<Arc<Tally>> {
         light: "random".to_owned(),
         dark: "random".to_owned(),
     };
-    asked.played().map_err(|_| refused(opening, given(opening, "of"), ["sticks-5"]))
+    let tally = asked.played();
+    let tally = tally.map_err(|_| refused(opening, given(opening, "of"), ["sticks-5"]))?;
+    asked.noted();
+    Ok(tally)
 }
 
 fn mean(sample: &Histogram) -> Option<Marked> {
+    let _ = Spread::of(sample);
     Estimate::of(sample).map(|one| mark(one.mean, one.ci95))
 }
 
 /// The share of the games that the starter, who plays dark, won.
 fn starter(tally: &Tally) -> Option<Marked> {
-    let share = Share::of(tally.starter_wins(), tally.wins[0] + tally.wins[1])?;
+    let (won, ended) = (tally.starter_wins(), tally.wins[0] + tally.wins[1]);
+    let _ = shared(won, ended);
+    let share = Share::of(won, ended)?;
     Some(mark(share.share, share.ci95))
 }
 

@@ -8,6 +8,7 @@ use crate::lesson::figure::{Branch, Figure, Products, Tree};
 use crate::lesson::markup::container::Opening;
 use crate::lesson::markup::directive::Surroundings;
 use crate::lesson::markup::options::{given, number, options, probability, refused, thrower};
+use crate::lesson::text::ledger::{Question, note};
 use crate::rules::Exact;
 use crate::rules::fault::Checked;
 
@@ -26,7 +27,9 @@ pub fn sticks(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
     } else {
         let thrower = thrower(opening)?;
         let bias = thrower.bias().cloned();
-        bias.ok_or_else(|| refused(opening, &thrower.id, ["sticks-5", "sticks-6"]))?
+        let bias = bias.ok_or_else(|| refused(opening, &thrower.id, ["sticks-5", "sticks-6"]))?;
+        note(Question::Bias, given(opening, "of"), &bias);
+        bias
     };
     let words = &around.words.figures;
     let [first, second] =
@@ -39,6 +42,7 @@ pub fn sticks(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
 pub fn turns(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
     let levels = number(opening, given(opening, "levels"), MOST_THROWS)?;
     let again = extra_probability(&thrower(opening)?);
+    note(Question::Extra, given(opening, "of"), &again);
     let words = &around.words.figures;
     let [more, end] =
         two_names(opening, [&words.again, &words.end].map(|word| word.get(around.lang)))?;

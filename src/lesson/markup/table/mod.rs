@@ -6,6 +6,8 @@ use crate::laws::Law;
 use crate::lesson::document::{Align, Block, Cell, Inline, RowTitles, Table};
 use crate::lesson::notation::is_exact_at;
 use crate::lesson::text::hole::{Form, Hole, Number};
+use crate::lesson::text::ledger::{Answer, Question, note, note_law, note_sample};
+use crate::rules::exact::whole;
 use crate::rules::fault::Checked;
 use crate::rules::thrower::Device;
 use crate::rules::{Exact, Lang};
@@ -68,6 +70,7 @@ fn law_table(opening: &Opening, lang: Lang) -> Checked<Table> {
         return begun(opening, lang);
     }
     let law = law(opening, &subjects(opening)?.swap_remove(0))?;
+    note_law(given(opening, "of"), law.iter(), None);
     let [value, probability] = names(opening, lang)?;
     let mut row = vec![Cell::Text(probability)];
     row.extend(law.iter().map(|(_, share)| common(&share, &law, lang)));
@@ -79,6 +82,7 @@ fn begun(opening: &Opening, lang: Lang) -> Checked<Table> {
     let subject = subjects(opening)?.swap_remove(0);
     let upto = number(opening, given(opening, "upto"), MOST_UPTO)?;
     let begun = subject.law_upto(upto);
+    note_law(given(opening, "of"), begun.values.iter().cloned(), Some(&begun.tail));
     let [value, probability] = names(opening, lang)?;
     let beyond = begun.values.last().map_or(1, |(last, _)| last + 1);
     let mut columns: Vec<(String, Exact)> =
@@ -122,7 +126,8 @@ fn short(value: &Exact, lang: Lang) -> String {
         return Hole { number: Number::Rational(value.clone()), form: Form::Exact }.in_math(lang);
     }
     let rounded = Hole { number: Number::Rational(value.clone()), form: Form::Decimal(4) };
-    let sign = if is_exact_at(value, 4) { "" } else { "\\approx " };
+    let (sign, told) = if is_exact_at(value, 4) { ("", "=") } else { ("\\approx ", "\\approx") };
+    note(Question::Sign(Number::Rational(value.clone()), 4), "", Answer::Written(told.to_owned()));
     format!("{sign}{}", rounded.in_math(lang))
 }
 
@@ -158,6 +163,7 @@ fn across(corner: Vec<Inline>, law: &Law, rows: Vec<Vec<Cell>>) -> Table {
 /// down, the second across, the value of the throw where they meet.
 fn outcomes(opening: &Opening, lang: Lang) -> Checked<Table> {
     let subject = subjects(opening)?.swap_remove(0);
+    let of = given(opening, "of");
     let device = subject.thrower().map(|thrower| &thrower.device);
     let Some(Device::Sticks { values, .. }) = device else {
         let found = opening.options.get("of").map_or("", String::as_str);
@@ -179,7 +185,9 @@ fn outcomes(opening: &Opening, lang: Lang) -> Checked<Table> {
     let rows = (0..1 << down).map(|first: usize| {
         let mut row = vec![Cell::Text(face(first, down))];
         row.extend((0..1 << over).map(|second: usize| {
-            let value = values[sticks - blanks(first) - blanks(second)];
+            let marked = sticks - blanks(first) - blanks(second);
+            let value = values[marked];
+            note(Question::ValueOf(marked), of, &whole(i64::from(value)));
             Cell::Text(vec![Inline::math(value.to_string())])
         }));
         row
@@ -201,6 +209,10 @@ fn outcomes(opening: &Opening, lang: Lang) -> Checked<Table> {
 fn sample(opening: &Opening, lang: Lang) -> Checked<Table> {
     let (subject, sample) = sampled(opening)?;
     let law = law(opening, &subject)?;
+    let name = note_sample(given(opening, "of"), &sample);
+    for (value, _) in &sample.counts {
+        note(Question::Prob([Some(*value); 2]), &name, &sample.frequency(*value));
+    }
     let [value, count, frequency] = names(opening, lang)?;
     let formula = |value: Exact, form| {
         let hole = Hole { number: Number::Rational(value), form };

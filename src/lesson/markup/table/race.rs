@@ -6,18 +6,19 @@ use crate::lesson::markup::container::Opening;
 use crate::lesson::markup::directive::Surroundings;
 use crate::lesson::markup::inline::text;
 use crate::lesson::markup::options::{given, options, refused, ruleset, thrower};
+use crate::lesson::text::ledger::{Question, RaceFigure, note};
 use crate::rules::fault::Checked;
 use crate::rules::lang::Bilingual;
 use crate::rules::{Exact, Square};
 
 /// A column: its word, and its number.
-type Column = (&'static str, fn(&Figures) -> &Exact);
+type Column = (&'static str, RaceFigure, fn(&Figures) -> &Exact);
 
 const COLUMNS: [Column; 4] = [
-    ("throws", |figures| &figures.throws.mean),
-    ("turns", |figures| &figures.turns.mean),
-    ("fall", |figures| &figures.fall_probability),
-    ("falls", |figures| &figures.falls.mean),
+    ("throws", RaceFigure::Throws, |figures| &figures.throws.mean),
+    ("turns", RaceFigure::Turns, |figures| &figures.turns.mean),
+    ("fall", RaceFigure::Fall, |figures| &figures.fall_probability),
+    ("falls", RaceFigure::Falls, |figures| &figures.falls.mean),
 ];
 
 /// `::: table race rules=breyer of=sticks-5 from=20..26 columns=throws,fall`
@@ -34,7 +35,7 @@ pub fn build(opening: &Opening, around: &Surroundings) -> Checked<Table> {
     }
     let columns = columns(opening)?;
     let words = &around.words.figures;
-    let usual = columns.iter().map(|(word, _)| -> &Bilingual {
+    let usual = columns.iter().map(|(word, ..)| -> &Bilingual {
         match *word {
             "throws" => &words.race_throws,
             "turns" => &words.race_turns,
@@ -56,7 +57,13 @@ pub fn build(opening: &Opening, around: &Surroundings) -> Checked<Table> {
     let cell = |value: &Exact| Cell::Text(vec![Inline::math(super::short(value, around.lang))]);
     let rows = found.iter().map(|figures| {
         let mut row = vec![Cell::Text(text(around.lang, &figures.square.to_string()))];
-        row.extend(columns.iter().map(|(_, number)| cell(number(figures))));
+        row.extend(columns.iter().map(|(_, figure, number)| {
+            let value = number(figures);
+            let asked = given(opening, "rules").to_owned();
+            let question = Question::Race(asked, figures.square, *figure);
+            note(question, given(opening, "of"), value);
+            cell(value)
+        }));
         row
     });
     Ok(Table {
@@ -89,8 +96,8 @@ fn columns(opening: &Opening) -> Checked<Vec<Column>> {
         return Ok(COLUMNS.to_vec());
     }
     let one = |word: &&str| {
-        let found = COLUMNS.into_iter().find(|(known, _)| known == word);
-        found.ok_or_else(|| refused(opening, word, COLUMNS.map(|(known, _)| known)))
+        let found = COLUMNS.into_iter().find(|(known, ..)| known == word);
+        found.ok_or_else(|| refused(opening, word, COLUMNS.map(|(known, ..)| known)))
     };
     asked.iter().map(one).collect()
 }

@@ -1,0 +1,178 @@
+//! Filters on numbers, once more in floating point; where rounding would hide an error,
+//! the answer is held to what the word means.
+
+use std::cmp::Ordering;
+
+use num_bigint::BigInt;
+use num_traits::Signed;
+
+use super::{Found, float};
+use crate::lesson::text::hole::Number;
+use crate::lesson::text::ledger::{Answer, Operation};
+use crate::rules::Exact;
+
+/// How far a result may be from the one in floating point, as a share of the largest number
+/// that takes part.
+const NEAR: f64 = 1e-11;
+
+/// What the arithmetic gives; none for numbers that are too large for floating point.
+pub fn found(operation: Operation, of: &[Number], answer: &Answer) -> Option<Found> {
+    let Answer::Number(told) = answer else { return None };
+    let numbers: Vec<f64> = of.iter().map(float).collect();
+    let result = float(told);
+    let wanted = match (operation, &numbers[..]) {
+        (Operation::Plus, [x, y]) => x + y,
+        (Operation::Minus, [x, y]) => x - y,
+        (Operation::Times, [x, y]) => x * y,
+        (Operation::Over, [x, y]) => x / y,
+        (Operation::Square, [x]) => x * x,
+        (Operation::Root, [x]) => x.sqrt(),
+        (Operation::Complement, [x]) => 1.0 - x,
+        (Operation::Abs, [x]) => x.abs(),
+        (Operation::Approx, [x]) => *x,
+        (Operation::Power(n), [x]) => {
+            let product = (0..n.abs()).fold(1.0, |product, _| product * x);
+            if n < 0 { 1.0 / product } else { product }
+        }
+        (Operation::Largest, [x, y]) => x.max(*y),
+        (Operation::Smallest, [x, y]) => x.min(*y),
+        (Operation::Floor, [_]) => return Some(judged(whole_below(told, &of[0]), &numbers)),
+        (Operation::Ceil, [_]) => return Some(judged(whole_above(told, &of[0]), &numbers)),
+        (Operation::Above | Operation::Below | Operation::Equal, [..]) => {
+            let [Number::Rational(x), Number::Rational(y)] = of else { return None };
+            // Multiplied crosswise: floating point cannot tell near from equal.
+            let order = (x.numer() * y.denom()).cmp(&(y.numer() * x.denom()));
+            let side = match operation {
+                Operation::Above => Ordering::Greater,
+                Operation::Below => Ordering::Less,
+                _ => Ordering::Equal,
+            };
+            return Some(judged(*told == truth(order == side), &numbers));
+        }
+        _ => return None,
+    };
+    // What is left of a sum whose terms cancel is no nearer than they are.
+    let part = match (operation, &numbers[..]) {
+        (Operation::Plus | Operation::Minus, [x, y]) => x.abs().max(y.abs()),
+        (Operation::Complement, [x]) => x.abs().max(1.0),
+        _ => wanted.abs(),
+    };
+    if !wanted.is_finite() || !result.is_finite() {
+        return None;
+    }
+    let agrees = (result - wanted).abs() <= NEAR * part + f64::MIN_POSITIVE;
+    Some(Found::Judged((!agrees).then(|| wanted.to_string())))
+}
+
+/// 1 for what holds.
+fn truth(holds: bool) -> Number {
+    Number::Rational(Exact::from_integer(u8::from(holds).into()))
+}
+
+fn judged(holds: bool, of: &[f64]) -> Found {
+    Found::Judged((!holds).then(|| format!("{of:?}")))
+}
+
+/// Whether a whole number is at most another and less than one below it.
+fn whole_below(told: &Number, of: &Number) -> bool {
+    let Number::Rational(told) = told else { return false };
+    told.is_integer() && at_most(told, of) && !at_most(&(told + one()), of)
+}
+
+fn whole_above(told: &Number, of: &Number) -> bool {
+    let Number::Rational(told) = told else { return false };
+    let equal = matches!(of, Number::Rational(of) if of == told);
+    told.is_integer() && (equal || !at_most(told, of)) && at_most_strictly(&(told - one()), of)
+}
+
+fn one() -> Exact {
+    Exact::from_integer(BigInt::from(1))
+}
+
+/// Whether a rational is at most a number; a root is compared by its square.
+fn at_most(low: &Exact, of: &Number) -> bool {
+    match of {
+        Number::Rational(of) => low <= of,
+        Number::Root(square) => low.is_negative() || &(low * low) <= square,
+    }
+}
+
+fn at_most_strictly(low: &Exact, of: &Number) -> bool {
+    match of {
+        Number::Rational(of) => low < of,
+        Number::Root(square) => low.is_negative() || &(low * low) < square,
+    }
+}
+
+/// How many ways to choose k of n: the triangle of Pascal, row after row.
+pub fn ways(n: u32, k: u32) -> f64 {
+    let mut row = vec![1.0];
+    for _ in 0..n {
+        let sums = row.windows(2).map(|pair| pair[0] + pair[1]);
+        row = std::iter::once(1.0).chain(sums).chain([1.0]).collect();
+    }
+    row.get(k as usize).copied().unwrap_or(0.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{asked, only};
+    use super::super::{Verdict, recount};
+    use crate::lesson::text::hole::Number;
+    use crate::lesson::text::ledger::{Answer, Operation, Question};
+    use crate::rules::Exact;
+    use crate::rules::exact::{ratio, whole};
+
+    fn of(operation: Operation, numbers: &[Exact]) -> Question {
+        Question::Arithmetic(operation, numbers.iter().cloned().map(Number::Rational).collect())
+    }
+
+    #[test]
+    fn each_filter_is_done_again() {
+        for (operation, numbers, value) in [
+            (Operation::Plus, vec![ratio(1, 10), ratio(1, 5)], ratio(3, 10)),
+            (Operation::Minus, vec![ratio(1, 2), ratio(3, 4)], ratio(-1, 4)),
+            (Operation::Minus, vec![ratio(1, 2), ratio(1, 2)], whole(0)),
+            (Operation::Times, vec![ratio(3, 8), whole(100)], ratio(75, 2)),
+            (Operation::Over, vec![whole(1), whole(3)], ratio(1, 3)),
+            (Operation::Square, vec![ratio(2, 3)], ratio(4, 9)),
+            (Operation::Root, vec![ratio(9, 4)], ratio(3, 2)),
+            (Operation::Complement, vec![ratio(2, 3)], ratio(1, 3)),
+            (Operation::Abs, vec![ratio(-3, 4)], ratio(3, 4)),
+            (Operation::Power(-2), vec![ratio(2, 3)], ratio(9, 4)),
+            (Operation::Floor, vec![ratio(-7, 2)], whole(-4)),
+            (Operation::Ceil, vec![ratio(7, 2)], whole(4)),
+            (Operation::Ceil, vec![whole(3)], whole(3)),
+            (Operation::Largest, vec![ratio(1, 3), ratio(1, 2)], ratio(1, 2)),
+            (Operation::Smallest, vec![ratio(1, 3), ratio(1, 2)], ratio(1, 3)),
+            (Operation::Above, vec![ratio(1, 3), ratio(33, 100)], whole(1)),
+            (Operation::Below, vec![ratio(1, 3), ratio(33, 100)], whole(0)),
+            (Operation::Equal, vec![ratio(2, 4), ratio(1, 2)], whole(1)),
+        ] {
+            only(&of(operation, &numbers), "", &value);
+        }
+        only(&Question::Choose(4, 2), "", &whole(6));
+        only(&Question::Choose(4, 5), "", &whole(0));
+    }
+
+    #[test]
+    fn roots_take_part() {
+        let two = || Number::Root(whole(2));
+        let agrees = |operation, of: Vec<Number>, answer: Number| {
+            let question = Question::Arithmetic(operation, of);
+            recount(&asked(&question, "", Answer::Number(answer))) == Verdict::Agrees
+        };
+        let rational = |value| Number::Rational(value);
+        assert!(agrees(Operation::Root, vec![rational(whole(2))], two()));
+        assert!(agrees(Operation::Times, vec![two(), rational(whole(3))], Number::Root(whole(18))));
+        assert!(!agrees(Operation::Times, vec![two(), rational(whole(3))], Number::Root(whole(6))));
+        assert!(agrees(Operation::Floor, vec![two()], rational(whole(1))));
+        assert!(!agrees(Operation::Ceil, vec![two()], rational(whole(1))));
+        assert!(agrees(
+            Operation::Approx,
+            vec![two()],
+            rational(ratio(1_414_213_562_373_095, 1_000_000_000_000_000))
+        ));
+        assert!(!agrees(Operation::Approx, vec![two()], rational(ratio(1414, 1000))));
+    }
+}

@@ -1,0 +1,257 @@
+//! Simulated games played once more on the readable board, throw by throw out of the same
+//! streams of chance.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use num_bigint::BigInt;
+use num_traits::{ToPrimitive, Zero};
+
+use super::choices::{Judge, chosen, judge, left};
+use super::{Found, paths};
+use crate::game::board::{Event, Kind, Move, moves};
+use crate::game::opening::first_position;
+use crate::game::play::points;
+use crate::game::{Position, Side};
+use crate::lesson::games::Games;
+use crate::lesson::text::Subject;
+use crate::lesson::text::ledger::GamesFigure;
+use crate::rules::square::{SQUARES, WATER};
+use crate::rules::thrower::Device;
+use crate::rules::{Ruleset, Thrower};
+use crate::simulate::setup::MAX_THROWS;
+use crate::simulate::stream::{Chance, Stream};
+
+/// After so many throws without a change, it is asked whether any throw changes anything.
+const PATIENCE: u32 = 50;
+
+/// What the games add up to; none if they cannot be read, or are chosen by looking ahead.
+pub fn found(games: &Games, figure: GamesFigure) -> Option<Found> {
+    let played = known(games);
+    let played = played.as_ref().as_ref()?;
+    let ended = || played.iter().filter(|one| one.winner.is_some());
+    let each = |number: fn(&Played) -> u32| {
+        let mut numbers: Vec<f64> = ended().map(|one| f64::from(number(one))).collect();
+        numbers.sort_by(f64::total_cmp);
+        numbers
+    };
+    let by_square = |counts: fn(&Played) -> &[u32; 31]| {
+        let on = |square: usize| ended().map(|one| f64::from(counts(one)[square])).sum();
+        (1..=usize::from(SQUARES)).map(on).collect()
+    };
+    let won = |side: Option<Side>| played.iter().filter(|one| one.winner == side).count() as f64;
+    Some(Found::Numbers(match figure {
+        GamesFigure::Ends => vec![won(Some(Side::Light)), won(Some(Side::Dark)), won(None)],
+        GamesFigure::Throws => each(|one| one.throws),
+        GamesFigure::Turns => each(|one| one.turns),
+        GamesFigure::Falls => each(|one| one.falls),
+        GamesFigure::Points => each(|one| one.points),
+        GamesFigure::Visits => by_square(|one| &one.visits),
+        GamesFigure::FallenFrom => by_square(|one| &one.fallen_from),
+    }))
+}
+
+/// What a game adds up to.
+#[derive(Debug, Clone, Default)]
+struct Played {
+    winner: Option<Side>,
+    throws: u32,
+    turns: u32,
+    falls: u32,
+    points: u32,
+    visits: [u32; 31],
+    fallen_from: [u32; 31],
+}
+
+/// The games, played once for all that is asked of them.
+fn known(games: &Games) -> Arc<Option<Vec<Played>>> {
+    static KNOWN: Mutex<BTreeMap<Games, Arc<Option<Vec<Played>>>>> = Mutex::new(BTreeMap::new());
+    if let Some(known) = KNOWN.lock().unwrap_or_else(PoisonError::into_inner).get(games) {
+        return Arc::clone(known);
+    }
+    let played = Arc::new(all(games));
+    KNOWN.lock().unwrap_or_else(PoisonError::into_inner).insert(games.clone(), Arc::clone(&played));
+    played
+}
+
+fn all(games: &Games) -> Option<Vec<Played>> {
+    let (rules, thrower) = (Ruleset::by_id(&games.rules).ok()?, Thrower::parse(&games.of).ok()?);
+    let cast = Cast::of(thrower)?;
+    let judges = [judge(&games.light)?, judge(&games.dark)?];
+    let one = |game| play(&rules, &cast, judges, Stream::of_game(games.seed, game));
+    Some((0..games.games).map(one).collect())
+}
+
+/// A thrower, and how a word of chance becomes a throw: four fair sticks take a bit each;
+/// else the lower half of a word is compared with the cumulated probabilities, in units of
+/// 2⁻³² rounded half up.
+struct Cast {
+    thrower: Thrower,
+    /// Each value with its bound; none for four fair sticks.
+    bounds: Option<Vec<(u32, BigInt)>>,
+}
+
+impl Cast {
+    fn of(thrower: Thrower) -> Option<Self> {
+        if let Device::Sticks { values, bias } = &thrower.device
+            && values.len() == 5
+            && *bias.denom() == BigInt::from(2)
+        {
+            return Some(Self { thrower, bounds: None });
+        }
+        let counts = paths::outcomes(&Subject::Throw(thrower.clone()))?;
+        let total: BigInt = counts.iter().sum();
+        let mut below = BigInt::zero();
+        let mut bounds = Vec::new();
+        for (value, count) in (0..).zip(counts).filter(|(_, count)| !count.is_zero()) {
+            below += count;
+            bounds.push((value, ((&below << 33_u32) + &total) / (&total * 2)));
+        }
+        Some(Self { thrower, bounds: Some(bounds) })
+    }
+
+    fn throw(&self, stream: &mut Stream) -> (u32, Chance) {
+        match (&self.bounds, &self.thrower.device) {
+            (None, Device::Sticks { values, .. }) => {
+                let bits = stream.half();
+                let marked = (0..4).filter(|stick| bits >> stick & 1 == 1).count();
+                (values[marked], Chance::in_upper_bits(bits))
+            }
+            (bounds, _) => {
+                let word = stream.word();
+                let place = BigInt::from(word & 0xffff_ffff);
+                let mut values = bounds.iter().flatten();
+                let last = bounds.iter().flatten().next_back();
+                let value = values.find(|(_, bound)| place < *bound).or(last);
+                let chance = Chance::in_upper_bits((word >> 32).to_u32().unwrap_or(0));
+                (value.map_or(0, |(value, _)| *value), chance)
+            }
+        }
+    }
+}
+
+fn play(rules: &Ruleset, cast: &Cast, judges: [Judge; 2], mut stream: Stream) -> Played {
+    let mut played = Played::default();
+    let mut position = first_position(rules, &cast.thrower);
+    let (mut begins, mut still) = (true, 0);
+    while played.throws < MAX_THROWS {
+        let (throw, chance) = cast.throw(&mut stream);
+        let side = position.to_throw;
+        played.throws += 1;
+        played.turns += u32::from(begins);
+        let made = chosen(rules, &position, throw, judges[side.index()], chance);
+        still = if made.as_ref().is_some_and(|one| one.next != position) { 0 } else { still + 1 };
+        let extra = cast.thrower.extra.contains(&throw);
+        let goes_on = made.as_ref().is_some_and(|one| extra || one.kind == Kind::Again);
+        if let Some(made) = made {
+            played.count(&made);
+            position = made.next;
+        }
+        if let Some(winner) = position.winner(rules) {
+            played.winner = Some(winner);
+            played.points = points(rules, &position, winner).unwrap_or(0);
+            break;
+        }
+        begins = !goes_on;
+        if begins {
+            position = position.passed();
+        }
+        if still > 0 && still % PATIENCE == 0 && blocked(rules, &cast.thrower, &position) {
+            break;
+        }
+    }
+    played
+}
+
+/// Whether no throw of either side moves anything.
+fn blocked(rules: &Ruleset, thrower: &Thrower, position: &Position) -> bool {
+    let stuck = |position: &Position| {
+        let moves = |(value, _): (u32, f64)| moves(rules, position, value);
+        paths::values(thrower).into_iter().flat_map(moves).all(|one| one.next == *position)
+    };
+    stuck(position) && stuck(&position.passed())
+}
+
+impl Played {
+    /// What a move did, out of the events it tells.
+    fn count(&mut self, made: &Move) {
+        for event in &made.events {
+            let square = match event {
+                Event::Goes(_, to)
+                | Event::Swaps(_, to)
+                | Event::Reborn(to)
+                | Event::Freed(_, to) => *to,
+                Event::Drowns(_) => WATER,
+                _ => continue,
+            };
+            self.visits[usize::from(square)] += 1;
+        }
+        if made.falls > 0 {
+            self.falls += 1;
+            // Where two pawns moved, the rearmost is told.
+            let from = left(made).iter().min().unwrap_or(WATER);
+            self.fallen_from[usize::from(from)] += 1;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::only_list;
+    use super::Played;
+    use crate::lesson::games::Games;
+    use crate::lesson::text::ledger::{GamesFigure, Question};
+    use crate::rules::exact::whole;
+
+    fn games(rules: &str, of: &str, policy: &str) -> Games {
+        let named = |name: &str| name.to_owned();
+        Games {
+            rules: named(rules),
+            of: named(of),
+            games: 12,
+            seed: 7,
+            light: named(policy),
+            dark: named("random"),
+        }
+    }
+
+    #[test]
+    fn the_simulator_plays_the_same_games() {
+        let policies = ["random", "leader", "runner-up", "cautious", "blocker", "greedy"];
+        let tables = [
+            ("breyer", "sticks-5"),
+            ("cones", "die-no5"),
+            ("archeostudio", "sticks-6"),
+            ("djebao", "sticks-5:p=2/3"),
+        ];
+        for (policy, (rules, of)) in policies.into_iter().zip(tables.into_iter().cycle()) {
+            let games = games(rules, of, policy);
+            let tally = games.played().unwrap();
+            let mut throws = Vec::new();
+            for (length, count) in (0..).zip(tally.throws.counts()) {
+                throws.extend((0..*count).map(|_| whole(length)));
+            }
+            let visits: Vec<_> =
+                tally.visits[1..].iter().map(|one| whole(one.sum() as i64)).collect();
+            let fallen: Vec<_> =
+                tally.fallen_from[1..].iter().map(|one| whole(*one as i64)).collect();
+            let ends =
+                [tally.wins[0], tally.wins[1], tally.unfinished()].map(|one| whole(one as i64));
+            for (figure, numbers) in [
+                (GamesFigure::Throws, throws),
+                (GamesFigure::Visits, visits),
+                (GamesFigure::FallenFrom, fallen),
+                (GamesFigure::Ends, ends.into()),
+            ] {
+                only_list(&Question::Games(games.clone(), figure), of, &numbers);
+            }
+        }
+    }
+
+    #[test]
+    fn a_policy_that_looks_ahead_has_no_second_route() {
+        assert!(super::all(&games("breyer", "sticks-5", "expectimax-1")).is_none());
+        let nothing = Played::default();
+        assert!(nothing.winner.is_none());
+    }
+}

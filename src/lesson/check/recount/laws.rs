@@ -1,0 +1,208 @@
+//! What is asked of a law, its values summed one by one.
+
+use num_bigint::BigInt;
+use num_traits::{ToPrimitive, Zero};
+
+use super::{Found, paths, real};
+use crate::lesson::text::ledger::{Beyond, Question};
+use crate::lesson::text::{Subject, subject};
+use crate::rules::thrower::Device;
+use crate::rules::{Exact, Thrower};
+
+/// A cumulated probability this near to a share has reached it: they are equal, and the
+/// floating point is not.
+const REACHED: f64 = 1e-12;
+
+/// What the paths say; none if the subject cannot be read or is not asked such a thing.
+pub fn found(text: &str, question: &Question) -> Option<Found> {
+    let subject = subject(text).ok()?;
+    number(&subject, question).map(Found::Number).or_else(|| list(&subject, question))
+}
+
+fn number(of: &Subject, question: &Question) -> Option<f64> {
+    Some(match question {
+        Question::Mean => mean(&paths::law(of)?, |x| x),
+        Question::MeanOfSquares => mean(&paths::law(of)?, |x| x * x),
+        Question::Variance => variance(&paths::law(of)?),
+        Question::Prob(event) => probability(&paths::law(of)?, *event),
+        Question::Extra => extra(of.thrower()?),
+        Question::ThrowsPerTurn => {
+            mean(&paths::law(&Subject::TurnThrows(of.thrower()?.clone()))?, |x| x)
+        }
+        Question::Reach(ahead, throws) => reached(&paths::law(of)?, *ahead, *throws),
+        Question::Quantile(share) => quantile(&paths::law(of)?, share)?,
+        Question::Median => quantile(&paths::law(of)?, &Exact::new(1.into(), 2.into()))?,
+        Question::Mode => {
+            let counts = paths::outcomes(of)?;
+            let most = counts.iter().max()?;
+            counts.iter().position(|count| count == most)? as f64
+        }
+        Question::Weight(value) => {
+            let counts = paths::outcomes(of)?;
+            let place = usize::try_from(*value).ok();
+            place.and_then(|place| counts.get(place)).map_or(Some(0.0), BigInt::to_f64)?
+        }
+        Question::Total => paths::outcomes(of)?.iter().sum::<BigInt>().to_f64()?,
+        Question::Outcomes => paths::throws(sticks(of)?).len() as f64,
+        Question::Bias => {
+            let listed = paths::throws(sticks(of)?);
+            let first_marked = listed.iter().enumerate().filter(|(outcome, _)| outcome & 1 == 1);
+            first_marked.map(|(_, (_, chance))| chance).sum()
+        }
+        Question::Marked(value) => {
+            let listed = paths::throws(sticks(of)?);
+            let fallen = (0_u32..).zip(&listed).filter(|(_, (one, _))| one == value);
+            f64::from(fallen.map(|(outcome, _)| outcome.count_ones()).min()?)
+        }
+        Question::ValueOf(marked) => {
+            let listed = paths::throws(sticks(of)?);
+            let fallen = (0_u32..).zip(&listed);
+            let mut with = fallen.filter(|(outcome, _)| outcome.count_ones() as usize == *marked);
+            f64::from(with.next()?.1.0)
+        }
+        _ => return None,
+    })
+}
+
+fn list(of: &Subject, question: &Question) -> Option<Found> {
+    Some(Found::Numbers(match question {
+        Question::Values => {
+            let counts = paths::outcomes(of)?;
+            let come = counts.iter().enumerate().filter(|(_, count)| !count.is_zero());
+            come.map(|(value, _)| value as f64).collect()
+        }
+        Question::ExtraValues => {
+            let thrower = of.thrower()?;
+            let mut extra: Vec<u32> =
+                paths::throws(thrower).iter().map(|(value, _)| *value).collect();
+            extra.retain(|value| thrower.extra.contains(value));
+            extra.sort_unstable();
+            extra.dedup();
+            extra.into_iter().map(f64::from).collect()
+        }
+        Question::Law(values, beyond) => {
+            let law = paths::law(of)?;
+            let chance = |value: &i64| probability(&law, [Some(*value); 2]);
+            let mut found: Vec<f64> = values.iter().map(chance).collect();
+            if *beyond == Beyond::Told {
+                let last = values.last().map(|last| last + 1);
+                found.push(probability(&law, [last, None]));
+            }
+            // A table of a whole law leaves no value out.
+            let whole = *beyond == Beyond::Told || (found.iter().sum::<f64>() - 1.0).abs() < 1e-9;
+            if !whole {
+                return Some(Found::Judged(Some(format!("Σ = {}", found.iter().sum::<f64>()))));
+            }
+            found
+        }
+        _ => return None,
+    }))
+}
+
+/// The thrower, if it is made of sticks.
+fn sticks(of: &Subject) -> Option<&Thrower> {
+    of.thrower().filter(|thrower| matches!(thrower.device, Device::Sticks { .. }))
+}
+
+/// The mean of something of the value.
+pub fn mean(law: &[f64], of: impl Fn(f64) -> f64) -> f64 {
+    law.iter().enumerate().map(|(value, p)| of(value as f64) * p).sum()
+}
+
+/// The mean squared deviation.
+pub fn variance(law: &[f64]) -> f64 {
+    let centre = mean(law, |x| x);
+    mean(law, |x| (x - centre).powi(2))
+}
+
+/// The probability of the values between two bounds, both within.
+pub fn probability(law: &[f64], [low, high]: [Option<i64>; 2]) -> f64 {
+    let inside =
+        |value: i64| low.is_none_or(|low| low <= value) && high.is_none_or(|high| value <= high);
+    (0..).zip(law).filter(|(value, _)| inside(*value)).map(|(_, p)| p).sum()
+}
+
+/// The probability that a throw gives another.
+pub fn extra(thrower: &Thrower) -> f64 {
+    let gives = |(value, _): &(u32, f64)| thrower.extra.contains(value);
+    paths::throws(thrower).into_iter().filter(gives).map(|(_, p)| p).sum()
+}
+
+fn quantile(law: &[f64], share: &Exact) -> Option<f64> {
+    let (share, mut sum) = (real(share), 0.0);
+    let place = law.iter().position(|p| {
+        sum += p;
+        *p > 0.0 && sum >= share - REACHED
+    });
+    place.map(|value| value as f64)
+}
+
+/// Each path of throws up to the square.
+fn reached(law: &[f64], ahead: u32, throws: Option<u32>) -> f64 {
+    let ahead = ahead as usize;
+    let mut standing = vec![1.0];
+    let mut found = 0.0;
+    for _ in 0..=throws.map_or(ahead, |throws| (throws as usize).min(ahead)) {
+        found += standing.get(ahead).copied().unwrap_or(0.0);
+        standing = paths::convolved(&standing, law);
+        standing.truncate(ahead + 1);
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{only, only_list};
+    use crate::lesson::text::ledger::{Beyond, Question};
+    use crate::rules::exact::{ratio, whole};
+
+    #[test]
+    fn a_right_answer_agrees_and_a_wrong_one_does_not() {
+        // 4·1 + 6·2 + 4·3 + 4 + 5 = 37 sixteenths; the turn has 1/(1 − 3/8) throws.
+        for (question, subject, value) in [
+            (Question::Mean, "sticks-5", ratio(37, 16)),
+            (Question::Variance, "sticks-5", ratio(311, 256)),
+            (Question::MeanOfSquares, "sticks-5", ratio(105, 16)),
+            (Question::Mean, "turn sticks-5", ratio(37, 10)),
+            (Question::ThrowsPerTurn, "sticks-5", ratio(8, 5)),
+            (Question::Extra, "sticks-5", ratio(3, 8)),
+            (Question::Prob([Some(10), Some(10)]), "sum 2 sticks-5", ratio(1, 256)),
+            (Question::Prob([Some(3), None]), "turn_throws sticks-5", ratio(9, 64)),
+            (Question::Mean, "binomial 10 2/5", whole(4)),
+            (Question::Variance, "geometric 5/8", ratio(24, 25)),
+            (Question::Reach(3, None), "sticks-5", ratio(29, 64)),
+            // 1: 4, 2: 6, which makes more than half of sixteen; 10 of sixteen at most 5/8.
+            (Question::Median, "sticks-5", whole(2)),
+            (Question::Quantile(ratio(5, 8)), "sticks-5", whole(2)),
+            (Question::Quantile(ratio(2, 3)), "sticks-5", whole(3)),
+            (Question::Median, "geometric 5/8", whole(1)),
+            // Heads or tails: half lies at or below 0.
+            (Question::Median, "binomial 1 1/2", whole(0)),
+            (Question::Mode, "sticks-5", whole(2)),
+            (Question::Mode, "die-146", whole(1)),
+            (Question::Weight(2), "sticks-5", whole(6)),
+            // Marked two times out of three: 2⁴ of 3⁴.
+            (Question::Weight(4), "sticks-5:p=2/3", whole(16)),
+            (Question::Total, "sticks-5:p=2/3", whole(81)),
+            (Question::Total, "sum 2 sticks-5", whole(256)),
+            (Question::Outcomes, "sticks-5", whole(16)),
+            (Question::Bias, "sticks-5:p=2/3", ratio(2, 3)),
+            (Question::Marked(5), "sticks-5", whole(0)),
+            (Question::ValueOf(3), "sticks-5", whole(3)),
+        ] {
+            only(&question, subject, &value);
+        }
+    }
+
+    #[test]
+    fn a_wrong_list_is_caught() {
+        let wholes = |values: &[i64]| values.iter().map(|value| whole(*value)).collect::<Vec<_>>();
+        only_list(&Question::Values, "die-no5", &wholes(&[1, 2, 3, 4, 6]));
+        only_list(&Question::ExtraValues, "sticks-5", &wholes(&[1, 4, 5]));
+        let law = Question::Law(vec![1, 2, 3, 4, 5], Beyond::Nothing);
+        let sixteenths = [4, 6, 4, 1, 1].map(|count| ratio(count, 16));
+        only_list(&law, "sticks-5", &sixteenths);
+        let begun = Question::Law(vec![1, 2], Beyond::Told);
+        only_list(&begun, "turn_throws sticks-5", &[ratio(5, 8), ratio(15, 64), ratio(9, 64)]);
+    }
+}

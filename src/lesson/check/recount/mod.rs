@@ -1,0 +1,199 @@
+//! The engine's answers found again, slowly, by routes of their own.
+//!
+//! | room | what it does again, and how |
+//! | --- | --- |
+//! | [`paths`] | throws listed one by one, turns and sums followed path by path |
+//! | [`laws`] | what is asked of a law |
+//! | [`symbolic`] | functions of the bias, evaluated as they are written |
+//! | [`race`] | a lone pawn followed square by square on the readable board |
+//! | [`houses`] | the small chains of the last houses, step by step |
+//! | [`samples`] | samples drawn throw by throw |
+//! | [`statistics`] | figures of listed values |
+//! | [`games`], [`choices`] | whole games on the readable board |
+//! | [`solved`] | the game with one pawn a side, swept until it stands still |
+//! | [`arithmetic`] | filters on numbers, in floating point |
+//! | [`written`] | numbers as they stand on paper, held to what rounding means |
+//! | [`formula`] | LaTeX read back |
+//!
+//! Nothing here calls what it checks: neither `laws`, nor `game::race`, nor the packed board
+//! (a test reads these sources for it). What is followed agrees to [`NEAR`].
+
+mod arithmetic;
+mod choices;
+mod formula;
+mod games;
+mod houses;
+mod laws;
+mod paths;
+mod race;
+mod samples;
+mod solved;
+mod statistics;
+mod symbolic;
+mod written;
+
+use num_traits::ToPrimitive;
+
+use crate::lesson::text::hole::Number;
+use crate::lesson::text::ledger::{Answer, Asked, Question};
+use crate::rules::Exact;
+
+/// How far what is followed in floating point may be from an exact answer: a share of the
+/// answer, and what is left of a sum whose terms cancel.
+pub const NEAR: (f64, f64) = (1e-9, 1e-12);
+
+/// What the slow route says of an answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Verdict {
+    /// The same was found.
+    Agrees,
+    /// Something else was found.
+    Differs(String),
+    /// No route leads there: the question was not answered again.
+    Unanswered,
+}
+
+/// What a room found.
+enum Found {
+    Number(f64),
+    Numbers(Vec<f64>),
+    /// The answer held to the meaning of the question: what is wrong with it, if anything.
+    Judged(Option<String>),
+}
+
+/// Answers a question again.
+#[must_use]
+pub fn recount(asked: &Asked) -> Verdict {
+    let Some(found) = found(asked) else { return Verdict::Unanswered };
+    match (&asked.answer, found) {
+        (_, Found::Judged(None)) => Verdict::Agrees,
+        (_, Found::Judged(Some(wrong))) => Verdict::Differs(wrong),
+        (Answer::Number(number), Found::Number(found)) => {
+            told(near(float(number), found), || found.to_string())
+        }
+        (Answer::Numbers(numbers), Found::Numbers(found)) => told(
+            numbers.len() == found.len()
+                && numbers.iter().zip(&found).all(|(exact, found)| near(real(exact), *found)),
+            || format!("{found:?}"),
+        ),
+        _ => Verdict::Unanswered,
+    }
+}
+
+fn told(agrees: bool, found: impl Fn() -> String) -> Verdict {
+    if agrees { Verdict::Agrees } else { Verdict::Differs(found()) }
+}
+
+fn found(asked: &Asked) -> Option<Found> {
+    let Asked { question, subject, answer, .. } = asked;
+    match question {
+        Question::Arithmetic(operation, of) => arithmetic::found(*operation, of, answer),
+        Question::Choose(n, k) => Some(Found::Number(arithmetic::ways(*n, *k))),
+        Question::Written(hole) => written::number(hole, answer),
+        Question::Sign(number, places) => written::sign(number, *places, answer),
+        Question::Share(hits, n) => statistics::share(*hits, *n).map(Found::Numbers),
+        Question::Race(rules, from, figure) => race::found(rules, subject, *from, *figure),
+        Question::Houses(rules, kind, from, figure) => {
+            houses::found(rules, subject, (kind, *from), *figure, answer)
+        }
+        Question::Games(games, figure) => games::found(games, *figure),
+        Question::Solved(rules) => solved::found(rules, subject, answer),
+        Question::Drawn(n, seed) => samples::drawn(subject, *n, *seed).map(Found::Numbers),
+        Question::Sequence(n, seed) => samples::sequence(subject, *n, *seed).map(Found::Numbers),
+        Question::Running(value, n, seed) => {
+            samples::running(subject, *value, *n, *seed).map(Found::Numbers)
+        }
+        Question::Shares(samples, figure) => samples::shares(subject, *samples, *figure),
+        Question::Symbolic(topic, event) => symbolic::found(subject, topic, *event, answer),
+        Question::Derived(topic, event) => symbolic::derived(subject, topic, *event, answer),
+        _ => match statistics::listed(subject) {
+            Some(values) => statistics::found(&values, question),
+            None => laws::found(subject, question),
+        },
+    }
+}
+
+/// Whether a number that was followed is the exact one.
+fn near(exact: f64, found: f64) -> bool {
+    let (share, rest) = NEAR;
+    (exact - found).abs() <= share * exact.abs() + rest
+}
+
+fn real(value: &Exact) -> f64 {
+    value.to_f64().unwrap_or(f64::NAN)
+}
+
+fn float(number: &Number) -> f64 {
+    match number {
+        Number::Rational(value) => real(value),
+        Number::Root(square) => real(square).sqrt(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Verdict, recount};
+    use crate::lesson::text::hole::Number;
+    use crate::lesson::text::ledger::{Answer, Asked, Question};
+    use crate::rules::Exact;
+    use crate::rules::exact::ratio;
+
+    /// A question with its answer.
+    pub fn asked(question: &Question, subject: &str, answer: Answer) -> Asked {
+        Asked { question: question.clone(), subject: subject.to_owned(), answer, printed: None }
+    }
+
+    /// The right answer agrees; a millionth beside it does not.
+    pub fn only(question: &Question, subject: &str, value: &Exact) {
+        let right = asked(question, subject, value.into());
+        assert_eq!(recount(&right), Verdict::Agrees, "{question:?} {subject} {value}");
+        let wrong = asked(question, subject, (&(value + ratio(1, 1_000_000))).into());
+        assert!(matches!(recount(&wrong), Verdict::Differs(_)), "{question:?} {subject}");
+    }
+
+    /// The right list agrees; none does that has another number somewhere.
+    pub fn only_list(question: &Question, subject: &str, values: &[Exact]) {
+        let right = asked(question, subject, Answer::Numbers(values.to_vec()));
+        assert_eq!(recount(&right), Verdict::Agrees, "{question:?} {subject}");
+        for place in 0..values.len() {
+            let mut values = values.to_vec();
+            values[place] += ratio(1, 1_000_000);
+            let wrong = asked(question, subject, Answer::Numbers(values));
+            assert!(matches!(recount(&wrong), Verdict::Differs(_)), "{question:?} {place}");
+        }
+        let short = asked(question, subject, Answer::Numbers(values[1..].to_vec()));
+        assert!(matches!(recount(&short), Verdict::Differs(_)), "{question:?}");
+    }
+
+    /// What is written right agrees; the other texts do not.
+    pub fn only_written(question: &Question, subject: &str, right: &str, wrong: &[&str]) {
+        let text = |text: &str| asked(question, subject, Answer::Written(text.to_owned()));
+        assert_eq!(recount(&text(right)), Verdict::Agrees, "{right}");
+        for wrong in wrong {
+            assert_ne!(recount(&text(wrong)), Verdict::Agrees, "{right}: {wrong}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_not_taken_for_right() {
+        let value = Answer::Number(Number::Rational(ratio(1, 2)));
+        for (question, subject) in [
+            (Question::Mean, "no-such-thrower"),
+            (Question::Mean, "counts 1:x"),
+            (Question::Extra, "binomial 4 1/2"),
+            (
+                Question::Race(
+                    "no-rules".to_owned(),
+                    1,
+                    crate::lesson::text::ledger::RaceFigure::Fall,
+                ),
+                "sticks-5",
+            ),
+        ] {
+            assert_eq!(recount(&asked(&question, subject, value.clone())), Verdict::Unanswered);
+        }
+        // An answer of another kind than the question's is no answer to it.
+        let list = Answer::Numbers(vec![ratio(37, 16)]);
+        assert_eq!(recount(&asked(&Question::Mean, "sticks-5", list)), Verdict::Unanswered);
+    }
+}

@@ -1,0 +1,286 @@
+//! A lone pawn followed on the readable board, square by square and throw by throw, until
+//! it has left on all paths but the least probable.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use super::{Found, paths};
+use crate::game::board::{Event, Kind, Move, moves};
+use crate::game::{Position, Side};
+use crate::lesson::text::ledger::RaceFigure;
+use crate::rules::square::{OFF, SQUARES, WATER};
+use crate::rules::{Ruleset, Square, SquareSet, Thrower};
+
+/// Paths less probable than this, all together, are left out: their lengths squared do not
+/// make up for it.
+const REST: f64 = 1e-18;
+
+/// The most throws that a pawn is followed.
+const THROWS: usize = 100_000;
+
+/// What the race says; none if it cannot be read, or does not end in so many throws.
+pub fn found(rules: &str, of: &str, from: Square, figure: RaceFigure) -> Option<Found> {
+    let (rules, thrower) = (Ruleset::by_id(rules).ok()?, Thrower::parse(of).ok()?);
+    if !may_start(&rules, from) {
+        return None;
+    }
+    if let RaceFigure::Reaches(square) = figure {
+        return reaches(&Ways::of(&rules, &thrower), from, square).map(Found::Number);
+    }
+    let race = known(&rules, &thrower, from);
+    let race = race.as_ref().as_ref()?;
+    let spread = |(sum, squares): (f64, f64)| squares - sum * sum;
+    Some(Found::Number(match figure {
+        RaceFigure::Throws => race.throws.0,
+        RaceFigure::Turns => race.turns.0,
+        RaceFigure::Fall => race.fallen,
+        RaceFigure::Falls => race.falls.0,
+        RaceFigure::ThrowsVariance => spread(race.throws),
+        RaceFigure::TurnsVariance => spread(race.turns),
+        RaceFigure::FallsVariance => spread(race.falls),
+        RaceFigure::Within(throws) => race.over.iter().take(throws).sum(),
+        RaceFigure::Reaches(_) => return None,
+    }))
+}
+
+/// Whether a race may start on a square.
+pub fn may_start(rules: &Ruleset, square: Square) -> bool {
+    (1..=SQUARES).contains(&square) && square != WATER && alone(rules, square).check(rules).is_ok()
+}
+
+/// A pawn alone on the board.
+fn alone(rules: &Ruleset, square: Square) -> Position {
+    Position {
+        light: SquareSet::of([square]),
+        dark: SquareSet::EMPTY,
+        to_throw: Side::Light,
+        off: [rules.pawns - 1, rules.pawns],
+    }
+}
+
+/// What a throw does to a lone pawn.
+#[derive(Debug, Clone)]
+pub struct Way {
+    /// Its probability.
+    pub chance: f64,
+    /// The square after it, [`OFF`] for none.
+    pub to: Square,
+    /// Whether the pawn fell.
+    pub falls: bool,
+    /// The squares it came to, in order.
+    pub came: Vec<Square>,
+    /// Whether the turn ends.
+    ends: bool,
+}
+
+/// What each throw does, by square.
+pub struct Ways(BTreeMap<Square, Vec<Way>>);
+
+impl Ways {
+    /// Every throw on every square where a pawn may stand.
+    pub fn of(rules: &Ruleset, thrower: &Thrower) -> Self {
+        let throws = paths::values(thrower);
+        let from = |square: Square| {
+            let each =
+                throws.iter().map(|(throw, chance)| way(rules, thrower, square, *throw, *chance));
+            (square, each.collect())
+        };
+        Self((1..=SQUARES).filter(|square| may_start(rules, *square)).map(from).collect())
+    }
+
+    /// What each throw does on a square.
+    pub fn from(&self, square: Square) -> &[Way] {
+        self.0.get(&square).map_or(&[], Vec::as_slice)
+    }
+
+    /// The squares on which a pawn may stand.
+    pub fn squares(&self) -> impl Iterator<Item = Square> + '_ {
+        self.0.keys().copied()
+    }
+}
+
+fn way(rules: &Ruleset, thrower: &Thrower, square: Square, throw: u32, chance: f64) -> Way {
+    let found = moves(rules, &alone(rules, square), throw);
+    // It takes the new throw where that is offered, and never stays in the water.
+    let again = found.iter().find(|one| one.kind == Kind::Again);
+    let Some(made) = again.or_else(|| found.iter().find(|one| one.kind != Kind::Stay)) else {
+        return Way { chance, to: square, falls: false, came: Vec::new(), ends: true };
+    };
+    let to = made.next.own().iter().next().unwrap_or(OFF);
+    let goes_on = made.kind == Kind::Again || thrower.extra.contains(&throw);
+    Way { chance, to, falls: made.falls > 0, came: came(made), ends: to == OFF || !goes_on }
+}
+
+/// The squares that the pawn came to.
+fn came(made: &Move) -> Vec<Square> {
+    let square = |event: &Event| match event {
+        Event::Goes(_, to) | Event::Reborn(to) | Event::Freed(_, to) => Some(*to),
+        Event::Drowns(_) => Some(WATER),
+        _ => None,
+    };
+    made.events.iter().filter_map(square).collect()
+}
+
+/// A race followed to its end: sums over the paths, of a number and of its square.
+#[derive(Debug, Default)]
+struct Race {
+    throws: (f64, f64),
+    turns: (f64, f64),
+    falls: (f64, f64),
+    fallen: f64,
+    /// The probability that the race ends with the first throw, the second…
+    over: Vec<f64>,
+}
+
+/// The paths that have come to one place: their probability, and over them the sums of
+/// turns, of their squares, of falls and of their squares.
+#[derive(Debug, Clone, Copy, Default)]
+struct Paths {
+    chance: f64,
+    turns: (f64, f64),
+    falls: (f64, f64),
+}
+
+impl Paths {
+    fn one_more((sum, squares): (f64, f64), chance: f64) -> (f64, f64) {
+        (sum + chance, squares + 2.0 * sum + chance)
+    }
+
+    /// These paths after one throw.
+    fn after(self, way: &Way) -> Self {
+        let part = |(sum, squares): (f64, f64)| (sum * way.chance, squares * way.chance);
+        let chance = self.chance * way.chance;
+        let (turns, falls) = (part(self.turns), part(self.falls));
+        Self {
+            chance,
+            turns: if way.ends { Self::one_more(turns, chance) } else { turns },
+            falls: if way.falls { Self::one_more(falls, chance) } else { falls },
+        }
+    }
+
+    fn join(&mut self, other: Self) {
+        self.chance += other.chance;
+        for (sums, more) in [(&mut self.turns, other.turns), (&mut self.falls, other.falls)] {
+            sums.0 += more.0;
+            sums.1 += more.1;
+        }
+    }
+}
+
+/// The race from a square, followed once for all that is asked of it.
+fn known(rules: &Ruleset, thrower: &Thrower, from: Square) -> Arc<Option<Race>> {
+    type Known = BTreeMap<(String, String, Square), Arc<Option<Race>>>;
+    static KNOWN: Mutex<Known> = Mutex::new(BTreeMap::new());
+    let key = (rules.label(), thrower.id.clone(), from);
+    if let Some(known) = KNOWN.lock().unwrap_or_else(PoisonError::into_inner).get(&key) {
+        return Arc::clone(known);
+    }
+    let race = Arc::new(followed(&Ways::of(rules, thrower), from));
+    KNOWN.lock().unwrap_or_else(PoisonError::into_inner).insert(key, Arc::clone(&race));
+    race
+}
+
+fn followed(ways: &Ways, from: Square) -> Option<Race> {
+    let mut race = Race::default();
+    // Those that have fallen and those that have not stand apart.
+    let start = Paths { chance: 1.0, ..Paths::default() };
+    let mut standing = BTreeMap::from([((from, false), start)]);
+    for throw in 1..=THROWS {
+        let mut next: BTreeMap<(Square, bool), Paths> = BTreeMap::new();
+        let mut over = 0.0;
+        for ((square, fallen), paths) in standing {
+            for way in ways.from(square) {
+                let (after, fallen) = (paths.after(way), fallen || way.falls);
+                if way.to != OFF {
+                    next.entry((way.to, fallen)).or_default().join(after);
+                    continue;
+                }
+                let many = throw as f64;
+                over += after.chance;
+                race.throws.0 += many * after.chance;
+                race.throws.1 += many * many * after.chance;
+                race.turns = (race.turns.0 + after.turns.0, race.turns.1 + after.turns.1);
+                race.falls = (race.falls.0 + after.falls.0, race.falls.1 + after.falls.1);
+                race.fallen += if fallen { after.chance } else { 0.0 };
+            }
+        }
+        race.over.push(over);
+        standing = next;
+        if standing.values().map(|paths| paths.chance).sum::<f64>() < REST {
+            return Some(race);
+        }
+    }
+    None
+}
+
+/// The probability that the pawn is ever on a square: 1 where it starts.
+fn reaches(ways: &Ways, from: Square, square: Square) -> Option<f64> {
+    if from == square {
+        return Some(1.0);
+    }
+    first_of(ways, from, &[square]).map(|found| found[0])
+}
+
+/// The probabilities that the pawn comes first to each of some squares, and after them that
+/// it leaves without having come to any.
+pub fn first_of(ways: &Ways, from: Square, watched: &[Square]) -> Option<Vec<f64>> {
+    let mut found = vec![0.0; watched.len() + 1];
+    let mut standing = BTreeMap::from([(from, 1.0)]);
+    for _ in 0..THROWS {
+        let mut next: BTreeMap<Square, f64> = BTreeMap::new();
+        for (square, chance) in standing {
+            for way in ways.from(square) {
+                let place = |came: &Square| watched.iter().position(|known| known == came);
+                let first = way.came.iter().find_map(place);
+                match first.or((way.to == OFF).then_some(watched.len())) {
+                    Some(place) => found[place] += chance * way.chance,
+                    None => *next.entry(way.to).or_default() += chance * way.chance,
+                }
+            }
+        }
+        standing = next;
+        if standing.values().sum::<f64>() < REST {
+            return Some(found);
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::only;
+    use crate::lesson::text::ledger::{Question, RaceFigure};
+    use crate::rules::exact::{ratio, whole};
+
+    #[test]
+    fn races_by_hand() {
+        let asked = |rules: &str, from, figure| Question::Race(rules.to_owned(), from, figure);
+        // From 30 only a 1 leaves, one throw in four: V = (3/4)/(1/4)² = 12, and within three
+        // throws 1 − (3/4)³. From 26: E = 41/9 throws and 149/36 turns, by the first step.
+        for (from, figure, value) in [
+            (30, RaceFigure::Throws, whole(4)),
+            (30, RaceFigure::ThrowsVariance, whole(12)),
+            (30, RaceFigure::Turns, whole(4)),
+            (30, RaceFigure::TurnsVariance, whole(12)),
+            (30, RaceFigure::Falls, whole(0)),
+            (30, RaceFigure::FallsVariance, whole(0)),
+            (30, RaceFigure::Within(3), ratio(37, 64)),
+            (26, RaceFigure::Throws, ratio(41, 9)),
+            (26, RaceFigure::Turns, ratio(149, 36)),
+            (26, RaceFigure::Reaches(26), whole(1)),
+            // 2, 3, 4, 5 lead away from 26: 6, 4, 1, 1; a 1 throws again.
+            (26, RaceFigure::Reaches(28), ratio(1, 2)),
+        ] {
+            only(&asked("breyer", from, figure), "sticks-5", &value);
+        }
+        // From 26 under archeostudio: f = 11/15, and each fall leads to 26 again, so that the
+        // number N of falls has P(N ≥ k) = f^k: E = f/(1 − f) = 11/4, V = f/(1 − f)² = 165/16.
+        for (figure, value) in [
+            (RaceFigure::Fall, ratio(11, 15)),
+            (RaceFigure::Falls, ratio(11, 4)),
+            (RaceFigure::FallsVariance, ratio(165, 16)),
+        ] {
+            only(&asked("archeostudio", 26, figure), "sticks-6", &value);
+        }
+    }
+}

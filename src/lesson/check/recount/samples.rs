@@ -1,0 +1,138 @@
+//! Samples drawn throw by throw: each throw is the first value whose cumulated probability
+//! exceeds u/2⁶⁴, u the generator's next word.
+
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{Rng, SeedableRng};
+
+use super::{Found, paths};
+use crate::lesson::text::ledger::{ManySamples, SharesFigure};
+use crate::lesson::text::subject;
+
+/// 2⁶⁴.
+const WORDS: f64 = 18_446_744_073_709_551_616.0;
+
+/// How far a frequency may be beyond a bound that it meets: the floating point's fault.
+const MEETS: f64 = 1e-12;
+
+/// The values that can be thrown, each with the probability of it and of all below, and
+/// the throws themselves.
+struct Throws {
+    bounds: Vec<(i64, f64)>,
+    generator: Xoshiro256PlusPlus,
+}
+
+impl Throws {
+    fn of(text: &str, seed: u64) -> Option<Self> {
+        let mut sum = 0.0;
+        let law = paths::law(&subject(text).ok()?)?;
+        let mut bounds: Vec<(i64, f64)> = Vec::new();
+        for (value, p) in (0..).zip(law).filter(|(_, p)| *p > 0.0) {
+            sum += p;
+            bounds.push((value, sum));
+        }
+        Some(Self { bounds, generator: Xoshiro256PlusPlus::seed_from_u64(seed) })
+    }
+
+    fn next(&mut self) -> i64 {
+        let place = self.generator.next_u64() as f64 / WORDS;
+        let found = self.bounds.iter().find(|(_, bound)| place < *bound);
+        found.or(self.bounds.last()).map_or(0, |(value, _)| *value)
+    }
+}
+
+/// How often each value came.
+pub fn drawn(of: &str, n: u32, seed: u64) -> Option<Vec<f64>> {
+    let mut throws = Throws::of(of, seed)?;
+    let came: Vec<i64> = (0..n).map(|_| throws.next()).collect();
+    let times = |value: i64| came.iter().filter(|throw| **throw == value).count() as f64;
+    Some(throws.bounds.iter().map(|(value, _)| times(*value)).collect())
+}
+
+/// The throws in order.
+pub fn sequence(of: &str, n: u32, seed: u64) -> Option<Vec<f64>> {
+    let mut throws = Throws::of(of, seed)?;
+    Some((0..n).map(|_| throws.next() as f64).collect())
+}
+
+/// How often a value has come after each throw.
+pub fn running(of: &str, value: i64, n: u32, seed: u64) -> Option<Vec<f64>> {
+    let mut throws = Throws::of(of, seed)?;
+    let mut times = 0;
+    let after = |_| {
+        times += u32::from(throws.next() == value);
+        f64::from(times)
+    };
+    Some((0..n).map(after).collect())
+}
+
+/// Many samples out of one stream.
+pub fn shares(of: &str, samples: ManySamples, figure: SharesFigure) -> Option<Found> {
+    let ManySamples { value, n, samples, seed } = samples;
+    let mut throws = Throws::of(of, seed)?;
+    let mut frequencies = Vec::new();
+    for _ in 0..samples {
+        let times = (0..n).filter(|_| throws.next() == value).count();
+        frequencies.push(times as f64 / f64::from(n));
+    }
+    let law = paths::law(&subject(of).ok()?)?;
+    let q = usize::try_from(value).ok().and_then(|value| law.get(value)).copied().unwrap_or(0.0);
+    let within = |bound: f64| {
+        frequencies.iter().filter(|share| (**share - q).abs() <= bound + MEETS).count() as f64
+    };
+    let root = f64::from(n).sqrt();
+    Some(match figure {
+        SharesFigure::Mean => {
+            Found::Number(frequencies.iter().sum::<f64>() / frequencies.len() as f64)
+        }
+        SharesFigure::Inside => Found::Number(within(2.0 * (q * (1.0 - q)).sqrt() / root)),
+        SharesFigure::InsideSimple => Found::Number(within(1.0 / root)),
+        SharesFigure::List => Found::Numbers(frequencies),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{only, only_list};
+    use super::{drawn, running, sequence, shares};
+    use crate::laws::throw_law;
+    use crate::lesson::check::recount::Found;
+    use crate::lesson::sample::Sample;
+    use crate::lesson::text::ledger::{ManySamples, Question, SharesFigure};
+    use crate::rules::Thrower;
+    use crate::rules::exact::whole;
+
+    #[test]
+    fn throws_are_those_of_the_program() {
+        let law = throw_law(&Thrower::by_id("sticks-5").unwrap());
+        let exact = |values: &[i64]| values.iter().map(|value| whole(*value)).collect::<Vec<_>>();
+        let sample = Sample::draw(&law, 90, 4);
+        let counts: Vec<i64> = sample.counts.iter().map(|(_, count)| *count as i64).collect();
+        only_list(&Question::Drawn(90, 4), "sticks-5", &exact(&counts));
+        only_list(&Question::Sequence(90, 4), "sticks-5", &exact(&Sample::throws(&law, 90, 4)));
+    }
+
+    #[test]
+    fn the_ways_to_tell_a_sample_agree() {
+        let throws = sequence("sticks-5", 60, 9).unwrap();
+        let twos =
+            |part: &[f64]| part.iter().filter(|throw| (**throw - 2.0).abs() < 0.5).count() as f64;
+        assert_eq!(drawn("sticks-5", 60, 9).unwrap()[1..2], [twos(&throws)]);
+        let so_far: Vec<f64> = (1..=60).map(|n| twos(&throws[..n])).collect();
+        assert_eq!(running("sticks-5", 2, 60, 9).unwrap(), so_far);
+        let many = ManySamples { value: 2, n: 20, samples: 3, seed: 9 };
+        let Some(Found::Numbers(list)) = shares("sticks-5", many, SharesFigure::List) else {
+            panic!()
+        };
+        let parts: Vec<f64> = throws.chunks(20).map(|part| twos(part) / 20.0).collect();
+        assert_eq!(list, parts);
+    }
+
+    #[test]
+    fn bounds_belong_to_their_interval() {
+        // A coin, four tosses, 400 samples: 2σ/√n = 1/√n = 1/2 takes in every frequency.
+        let many = ManySamples { value: 1, n: 4, samples: 400, seed: 2 };
+        for figure in [SharesFigure::Inside, SharesFigure::InsideSimple] {
+            only(&Question::Shares(many, figure), "binomial 1 1/2", &whole(400));
+        }
+    }
+}

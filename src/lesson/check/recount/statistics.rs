@@ -1,0 +1,134 @@
+//! Figures of listed values, in the plainest way.
+
+use super::Found;
+use crate::lesson::text::ledger::{COUNTS, Question, Statistic};
+
+/// Half of a 95 % interval in standard errors: the 97.5 % quantile of the normal law as the
+/// tables have it.
+const Z: f64 = 1.959_963_984_540;
+
+/// The values of a sample named `counts 1:12 2:30`, in order; none for another subject.
+pub fn listed(subject: &str) -> Option<Vec<f64>> {
+    let mut values = Vec::new();
+    for pair in subject.strip_prefix(COUNTS)?.split_whitespace() {
+        let (value, count) = pair.split_once(':')?;
+        let (value, count): (i64, usize) = (value.parse().ok()?, count.parse().ok()?);
+        values.extend(std::iter::repeat_n(value as f64, count));
+    }
+    values.sort_by(f64::total_cmp);
+    (!values.is_empty()).then_some(values)
+}
+
+/// What the values say; none if samples are not asked such a thing.
+pub fn found(values: &[f64], question: &Question) -> Option<Found> {
+    let n = values.len() as f64;
+    let mean = values.iter().sum::<f64>() / n;
+    let deviations = || values.iter().map(|value| (value - mean).powi(2)).sum::<f64>();
+    let spread = || if values.len() > 1 { deviations() / (n - 1.0) } else { 0.0 };
+    let among =
+        |holds: &dyn Fn(f64) -> bool| values.iter().filter(|value| holds(**value)).count() as f64;
+    let rank = |share: f64| values.get(((n * share).ceil() as usize).max(1) - 1).copied();
+    Some(Found::Number(match question {
+        Question::Mean => mean,
+        Question::Variance => deviations() / n,
+        Question::MeanOfSquares => values.iter().map(|value| value * value).sum::<f64>() / n,
+        Question::Median => f64::midpoint(values[(values.len() - 1) / 2], values[values.len() / 2]),
+        Question::Prob([low, high]) => {
+            let above = |value: f64| low.is_none_or(|low| value >= low as f64);
+            among(&|value| above(value) && high.is_none_or(|high| value <= high as f64)) / n
+        }
+        Question::Count(of) => among(&|value| (value - *of as f64).abs() < 0.5),
+        Question::Quantile(share) => {
+            // The n shares of 1/n are counted, not added up.
+            let reached = |place: &usize| (*place + 1) as f64 >= super::real(share) * n - 1e-9;
+            values[(0..values.len()).find(reached)?]
+        }
+        Question::Mode => {
+            let runs: Vec<&[f64]> =
+                values.chunk_by(|one, other| one.total_cmp(other).is_eq()).collect();
+            let longest = runs.iter().map(|run| run.len()).max()?;
+            runs.into_iter().find(|run| run.len() == longest)?[0]
+        }
+        Question::Statistic(statistic) => match statistic {
+            Statistic::Variance => spread(),
+            Statistic::Low => mean - Z * (spread() / n).sqrt(),
+            Statistic::High => mean + Z * (spread() / n).sqrt(),
+            Statistic::FirstQuartile => rank(0.25)?,
+            Statistic::ThirdQuartile => rank(0.75)?,
+            Statistic::Min => values[0],
+            Statistic::Max => *values.last()?,
+        },
+        Question::Values => {
+            let mut values = values.to_vec();
+            values.dedup();
+            return Some(Found::Numbers(values));
+        }
+        _ => return None,
+    }))
+}
+
+/// A share, and the two probabilities p of which it is just as far as z standard errors,
+/// |share − p| = z √(p(1 − p)/n), found by halving.
+pub fn share(hits: u64, n: u64) -> Option<Vec<f64>> {
+    if n == 0 || hits > n {
+        return None;
+    }
+    let share = hits as f64 / n as f64;
+    let too_far = |p: f64| (share - p).abs() > Z * (p * (1.0 - p) / n as f64).sqrt();
+    let end = |mut far: f64, mut near: f64| {
+        for _ in 0..100 {
+            let middle = f64::midpoint(far, near);
+            if too_far(middle) { far = middle } else { near = middle }
+        }
+        near
+    };
+    Some(vec![share, end(0.0, share), end(1.0, share)])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{only, only_list};
+    use super::{Z, share};
+    use crate::lesson::text::ledger::{Question, Statistic};
+    use crate::rules::exact::{ratio, whole};
+
+    #[test]
+    fn a_sample_by_hand() {
+        // 2 3 3 8: mean 4, deviations 4 + 1 + 1 + 16 = 22, squares 4 + 9 + 9 + 64 = 86.
+        for (question, value) in [
+            (Question::Mean, whole(4)),
+            (Question::Variance, ratio(22, 4)),
+            (Question::MeanOfSquares, ratio(86, 4)),
+            (Question::Median, whole(3)),
+            (Question::Quantile(ratio(1, 4)), whole(2)),
+            (Question::Quantile(ratio(1, 3)), whole(3)),
+            (Question::Mode, whole(3)),
+            (Question::Prob([Some(3), Some(8)]), ratio(3, 4)),
+            (Question::Count(3), whole(2)),
+            (Question::Statistic(Statistic::Variance), ratio(22, 3)),
+            (Question::Statistic(Statistic::FirstQuartile), whole(2)),
+            (Question::Statistic(Statistic::ThirdQuartile), whole(3)),
+            (Question::Statistic(Statistic::Min), whole(2)),
+            (Question::Statistic(Statistic::Max), whole(8)),
+        ] {
+            only(&question, "counts 8:1 2:1 3:2", &value);
+        }
+        only(&Question::Median, "counts 1:2 4:1 6:1", &ratio(5, 2));
+        only_list(&Question::Values, "counts 1:2 4:1", &[whole(1), whole(4)]);
+        // 0 and 10: mean 5, variance 50, standard error 5: 5 ± 9.7998199.
+        let statistic = Question::Statistic(Statistic::Low);
+        only(&statistic, "counts 0:1 10:1", &ratio(-47_998_199_227, 10_000_000_000));
+    }
+
+    #[test]
+    fn the_ends_of_a_share_satisfy_their_equation() {
+        for (hits, n) in [(3, 10), (0, 10), (10, 10), (511, 1000)] {
+            let found = share(hits, n).unwrap();
+            for p in &found[1..] {
+                let gap = (found[0] - p).powi(2) - Z * Z * p * (1.0 - p) / n as f64;
+                assert!(gap.abs() < 1e-12, "{hits}/{n}");
+            }
+            assert!(found[1] <= found[0] && found[0] <= found[2]);
+        }
+    }
+}

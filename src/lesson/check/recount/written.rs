@@ -1,0 +1,193 @@
+//! Numbers as they stand on paper, read back and held to what their notation means:
+//! a decimal is within half a unit of its last place, upwards where it is halfway; a
+//! fraction is the number, and reduced unless its denominator was asked for.
+
+use num_bigint::BigInt;
+use num_integer::Integer;
+use num_traits::{One, Signed, Zero};
+
+use super::{Found, float, formula, near};
+use crate::lesson::text::hole::{Form, Hole, Number};
+use crate::lesson::text::ledger::Answer;
+use crate::rules::Exact;
+
+/// Whether a number is what is written; none if that cannot be read.
+pub fn number(hole: &Hole, answer: &Answer) -> Option<Found> {
+    let Answer::Written(text) = answer else { return None };
+    let holds = match (&hole.number, hole.form) {
+        (number, Form::Decimal(places)) => rounded(number, text, places)?,
+        (Number::Rational(value), Form::Percent(places)) => {
+            let hundred = Exact::from_integer(100.into());
+            let digits = text.strip_suffix('%')?.trim_end_matches(['\\', ',', ' ', '\u{A0}']);
+            rounded(&Number::Rational(value * hundred), digits, places)?
+        }
+        (Number::Rational(value), Form::Exact | Form::Over(_)) => fraction(value, hole.form, text)?,
+        (Number::Root(_), _) => root(&hole.number, text)?,
+    };
+    Some(Found::Judged((!holds).then(|| text.clone())))
+}
+
+/// Whether the sign before a decimal of so many places says if it ends there.
+pub fn sign(number: &Number, places: u32, answer: &Answer) -> Option<Found> {
+    let Answer::Written(sign) = answer else { return None };
+    let square = match number {
+        Number::Rational(value) => value * value,
+        Number::Root(square) => square.clone(),
+    };
+    // It ends where its square, so many places on, is that of a whole number.
+    let scaled = square * Exact::from_integer(BigInt::from(100).pow(places));
+    let ends = scaled.is_integer() && {
+        let root = scaled.to_integer().sqrt();
+        &root * &root == scaled.to_integer()
+    };
+    let told = match &**sign {
+        "=" => true,
+        r"\approx" => false,
+        _ => return None,
+    };
+    Some(Found::Judged((told != ends).then(|| sign.clone())))
+}
+
+/// The digits of a text as one whole number, with its sign; none if there is anything else
+/// than groups of digits, or no mark before the last places.
+fn digits(text: &str, places: u32) -> Option<BigInt> {
+    let text = text.replace(r"\,", " ").replace("{,}", " ");
+    let (negative, text) = match text.strip_prefix(['-', '\u{2212}']) {
+        Some(rest) => (true, rest),
+        None => (false, &*text),
+    };
+    let parts: Vec<char> = text.chars().collect();
+    let marks = [',', '.', ' ', '\u{202F}', '\u{A0}'];
+    let digits: String = parts.iter().filter(|sign| sign.is_ascii_digit()).collect();
+    let other = parts.iter().any(|sign| !sign.is_ascii_digit() && !marks.contains(sign));
+    let mark = parts.len().checked_sub(places as usize + 1)?;
+    if other || digits.is_empty() || places > 0 && ![',', '.'].contains(parts.get(mark)?) {
+        return None;
+    }
+    let size: BigInt = digits.parse().ok()?;
+    Some(if negative { -size } else { size })
+}
+
+/// Whether the decimal is the number to so many places, half up (away from zero).
+fn rounded(number: &Number, text: &str, places: u32) -> Option<bool> {
+    let told = digits(text, places)?;
+    let size = BigInt::from(2) * told.abs();
+    let one = BigInt::one();
+    Some(match number {
+        // −1/2 < told − value ≤ 1/2 in units of the last place.
+        Number::Rational(value) => {
+            let exact = value.numer().abs() * BigInt::from(10).pow(places) * 2;
+            let same_sign = told.is_zero() || told.is_negative() == value.is_negative();
+            same_sign
+                && (&size - &one) * value.denom() <= exact
+                && exact < (&size + &one) * value.denom()
+        }
+        Number::Root(square) => {
+            let exact = square.numer() * BigInt::from(100).pow(places) * 4;
+            let low = if size.is_zero() { BigInt::zero() } else { &size - &one };
+            !told.is_negative()
+                && &low * &low * square.denom() <= exact
+                && exact < (&size + &one) * (&size + &one) * square.denom()
+        }
+    })
+}
+
+fn fraction(value: &Exact, form: Form, text: &str) -> Option<bool> {
+    let latex = |text: &str| {
+        let inside = text.strip_prefix(r"\frac{")?.strip_suffix('}')?;
+        inside.split_once("}{").map(|(above, below)| (above.to_owned(), below.to_owned()))
+    };
+    let (negative, bare) = match text.strip_prefix(['-', '\u{2212}']) {
+        Some(rest) => (true, rest),
+        None => (false, text),
+    };
+    let (above, below) = latex(bare)
+        .or_else(|| bare.split_once('/').map(|(above, below)| (above.to_owned(), below.to_owned())))
+        .unwrap_or_else(|| (bare.to_owned(), "1".to_owned()));
+    let (above, below) = (digits(&above, 0)?, digits(&below, 0)?);
+    let above = if negative { -above } else { above };
+    let same = &above * value.denom() == value.numer() * &below && !below.is_zero();
+    let reduced = above.gcd(&below).is_one();
+    let asked = matches!(form, Form::Over(parts) if below == BigInt::from(parts));
+    Some(same && (reduced || asked || below.is_one()))
+}
+
+/// A root in LaTeX, or `sqrt(2)` in a program.
+fn root(number: &Number, text: &str) -> Option<bool> {
+    let program = || {
+        let inside = text.strip_prefix("sqrt(")?.strip_suffix(')')?;
+        let (above, below) = inside.split_once('/').unwrap_or((inside, "1"));
+        Some((above.parse::<f64>().ok()? / below.parse::<f64>().ok()?).sqrt())
+    };
+    let told = program().or_else(|| formula::value(text, None))?;
+    Some(near(float(number), told))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::only_written;
+    use crate::lesson::text::hole::{Form, Hole, Number};
+    use crate::lesson::text::ledger::Question;
+    use crate::rules::Exact;
+    use crate::rules::exact::{ratio, whole};
+
+    fn written(number: Number, form: Form, right: &str, wrong: &[&str]) {
+        only_written(&Question::Written(Hole { number, form }), "", right, wrong);
+    }
+
+    fn rational(value: Exact, form: Form, right: &str, wrong: &[&str]) {
+        written(Number::Rational(value), form, right, wrong);
+    }
+
+    #[test]
+    fn a_decimal_is_rounded_half_up() {
+        rational(
+            ratio(1, 16),
+            Form::Decimal(3),
+            "0,063",
+            &["0,062", "0,064", "0063", "0,06", "0,63"],
+        );
+        rational(ratio(-1, 16), Form::Decimal(3), "\u{2212}0.063", &["-0.062", "0.063"]);
+        rational(ratio(1, 3), Form::Decimal(2), "0.33", &["0.34", "0.32"]);
+        rational(
+            ratio(1_234_567, 100),
+            Form::Decimal(1),
+            "12\u{202F}345,7",
+            &["12345,6", "1234,57"],
+        );
+        rational(ratio(5, 2), Form::Decimal(0), "3", &["2", "2,5", ""]);
+        rational(ratio(3, 8), Form::Percent(1), "37,5\\,\\%", &["37,6\\,\\%", "375 %", "37,5"]);
+        rational(ratio(3, 8), Form::Percent(0), "38%", &["37%"]);
+        // √2 = 1.41421…, and √6.25 = 2.5, halfway.
+        written(Number::Root(whole(2)), Form::Decimal(3), "1.414", &["1.415", "1.413"]);
+        written(Number::Root(ratio(25, 4)), Form::Decimal(0), "3", &["2"]);
+    }
+
+    #[test]
+    fn a_fraction_is_the_number_and_reduced() {
+        rational(ratio(3, 8), Form::Exact, r"\frac{3}{8}", &[r"\frac{6}{16}", r"\frac{3}{7}", "3"]);
+        rational(ratio(-3, 8), Form::Exact, r"-\frac{3}{8}", &[r"\frac{3}{8}"]);
+        rational(
+            ratio(3, 8),
+            Form::Over(16),
+            r"\frac{6}{16}",
+            &[r"\frac{12}{32}", r"\frac{7}{16}"],
+        );
+        rational(ratio(3, 8), Form::Exact, "3/8", &["4/8"]);
+        rational(whole(12_500), Form::Exact, r"12\,500", &["1250", r"12\,501"]);
+        let root = Number::Root(ratio(311, 256));
+        written(root, Form::Exact, r"\frac{\sqrt{311}}{16}", &[r"\frac{\sqrt{311}}{15}", "1.1"]);
+        written(Number::Root(ratio(1, 2)), Form::Exact, "sqrt(1/2)", &["sqrt(2)"]);
+    }
+
+    #[test]
+    fn the_sign_says_whether_it_ends() {
+        let sign = |number, places, right, wrong: &str| {
+            only_written(&Question::Sign(number, places), "", right, &[wrong, "", "<"]);
+        };
+        sign(Number::Rational(ratio(37, 16)), 4, "=", r"\approx");
+        sign(Number::Rational(ratio(37, 16)), 3, r"\approx", "=");
+        sign(Number::Root(whole(2)), 9, r"\approx", "=");
+        sign(Number::Root(ratio(9, 4)), 1, "=", r"\approx");
+    }
+}

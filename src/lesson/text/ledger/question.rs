@@ -1,0 +1,292 @@
+//! What a lesson's text may ask.
+
+use crate::lesson::games::Games;
+use crate::lesson::text::hole::{Hole, Number};
+use crate::rules::{Exact, Square};
+
+/// What is asked.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Question {
+    /// The expectation; the mean of a sample.
+    Mean,
+    /// The variance; of a sample, the mean of the squared deviations.
+    Variance,
+    /// The expectation of the square.
+    MeanOfSquares,
+    /// The probability that a throw gives another.
+    Extra,
+    /// The expected number of throws of a turn.
+    ThrowsPerTurn,
+    /// The probability of the values between two bounds, both within.
+    Prob([Option<i64>; 2]),
+    /// The probability that a pawn stands so many squares ahead, after so many throws at
+    /// most.
+    Reach(u32, Option<u32>),
+    /// The smallest value with so much of the probability at or below it.
+    Quantile(Exact),
+    /// The median; of a sample, the value in the middle or halfway between two.
+    Median,
+    /// The smallest of the most probable values.
+    Mode,
+    /// The favourable outcomes of a value, in the smallest whole numbers.
+    Weight(i64),
+    /// The sum of all these outcomes.
+    Total,
+    /// How many ways some sticks can fall.
+    Outcomes,
+    /// How many marked sides make a value.
+    Marked(u32),
+    /// The value of so many marked sides.
+    ValueOf(usize),
+    /// The values that can come, increasing.
+    Values,
+    /// The values that give an extra throw.
+    ExtraValues,
+    /// The probability that a stick falls marked side up.
+    Bias,
+    /// The probabilities of some values and, if asked for, of all that are beyond the last.
+    Law(Vec<i64>, Beyond),
+    /// How many ways to choose so many of so many.
+    Choose(u32, u32),
+    /// A result as a function of the bias p, in LaTeX; the bounds are those of an event.
+    Symbolic(&'static str, [Option<i64>; 2]),
+    /// The same in a derivation where the bias is the thrower's own number.
+    Derived(&'static str, [Option<i64>; 2]),
+    /// Figures of a lone pawn's race under a ruleset, from a square.
+    Race(String, Square, RaceFigure),
+    /// A small chain of the last houses: ruleset, kind, the square it begins from.
+    Houses(String, &'static str, Option<Square>, HousesFigure),
+    /// How often each value came in a sample of so many throws with a seed.
+    Drawn(u32, u64),
+    /// The throws of a sample in order.
+    Sequence(u32, u64),
+    /// How often a value has come after each throw of a sample: value, size, seed.
+    Running(i64, u32, u64),
+    /// Many samples one after the other.
+    Shares(ManySamples, SharesFigure),
+    /// How often a value came in a sample.
+    Count(i64),
+    /// Something of a sample that only samples have.
+    Statistic(Statistic),
+    /// The share of so many among so many, with its interval of 95 %.
+    Share(u64, u64),
+    /// The first of some simulated games, with what is counted in them.
+    Games(Games, GamesFigure),
+    /// The game of a ruleset with one pawn a side, in best play and at random.
+    Solved(String),
+    /// Arithmetic on exact numbers.
+    Arithmetic(Operation, Vec<Number>),
+    /// A number as it stands on paper.
+    Written(Hole),
+    /// Whether a decimal of so many places is introduced by = or by ≈.
+    Sign(Number, u32),
+}
+
+/// Whether a law is asked with what lies beyond its last value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Beyond {
+    /// It is: one number more.
+    Told,
+    /// It is not: there is nothing.
+    Nothing,
+}
+
+/// A figure of a race.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum RaceFigure {
+    /// The expected number of throws.
+    Throws,
+    /// The expected number of turns.
+    Turns,
+    /// The probability of a fall.
+    Fall,
+    /// The expected number of falls.
+    Falls,
+    /// The variance of the number of throws.
+    ThrowsVariance,
+    /// The variance of the number of turns.
+    TurnsVariance,
+    /// The variance of the number of falls.
+    FallsVariance,
+    /// The probability that it is over within so many throws.
+    Within(usize),
+    /// The probability that the pawn is ever on a square.
+    Reaches(Square),
+}
+
+/// A figure of a small chain.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum HousesFigure {
+    /// Its states, 31 for the end of the board.
+    States,
+    /// The law it begins with.
+    First,
+    /// Its matrix, row by row.
+    Rows,
+    /// Its matrix in LaTeX.
+    Latex,
+    /// Where it ends.
+    Limit,
+    /// From each state, the expected number of steps to a state that is never left.
+    Steps,
+    /// From each state, the probability of one more fall.
+    Fall,
+    /// From each state, the expected number of falls.
+    Falls,
+    /// The law after so many steps.
+    After(u32),
+}
+
+/// Many samples one after the other: of a value, so many throws in each, so many samples.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct ManySamples {
+    /// The value whose frequency is followed.
+    pub value: i64,
+    /// The throws of a sample.
+    pub n: u32,
+    /// The number of samples.
+    pub samples: u32,
+    /// The seed.
+    pub seed: u64,
+}
+
+/// What is asked of many samples.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum SharesFigure {
+    /// The frequencies.
+    List,
+    /// Their mean.
+    Mean,
+    /// How many lie within 2σ/√n of the probability.
+    Inside,
+    /// How many lie within 1/√n of it.
+    InsideSimple,
+}
+
+/// A figure that only samples have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Statistic {
+    /// The squared deviations over n − 1.
+    Variance,
+    /// The lower end of the mean's interval of 95 %.
+    Low,
+    /// The upper end.
+    High,
+    /// The first quartile.
+    FirstQuartile,
+    /// The third quartile.
+    ThirdQuartile,
+    /// The smallest value.
+    Min,
+    /// The largest value.
+    Max,
+}
+
+/// What is counted in simulated games.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum GamesFigure {
+    /// Games won by light, by dark, and not ended.
+    Ends,
+    /// Throws of the games, shortest first.
+    Throws,
+    /// Turns.
+    Turns,
+    /// Falls.
+    Falls,
+    /// Points of the winner.
+    Points,
+    /// How often pawns came to stand on each square, 1 to 30.
+    Visits,
+    /// Falls from each square.
+    FallenFrom,
+}
+
+/// A filter or a test of arithmetic.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[expect(missing_docs, reason = "each is the filter of its name")]
+pub enum Operation {
+    Plus,
+    Minus,
+    Times,
+    Over,
+    Square,
+    Root,
+    Complement,
+    Abs,
+    Power(i64),
+    Floor,
+    Ceil,
+    Largest,
+    Smallest,
+    Approx,
+    Above,
+    Below,
+    Equal,
+}
+
+impl Question {
+    /// The word of a lesson's text that asks it.
+    #[must_use]
+    pub const fn word(&self) -> &'static str {
+        match self {
+            Self::Mean => "mean",
+            Self::Variance => "variance",
+            Self::MeanOfSquares => "mean_of_squares",
+            Self::Extra => "extra",
+            Self::ThrowsPerTurn => "throws_per_turn",
+            Self::Prob(_) => "prob",
+            Self::Reach(..) => "reach",
+            Self::Quantile(_) => "quantile",
+            Self::Median => "median",
+            Self::Mode => "mode",
+            Self::Weight(_) => "weight",
+            Self::Total => "total",
+            Self::Outcomes => "outcomes",
+            Self::Marked(_) => "marked",
+            Self::ValueOf(_) => "value",
+            Self::Values => "values",
+            Self::ExtraValues => "extra_values",
+            Self::Bias => "tree",
+            Self::Law(..) => "law",
+            Self::Choose(..) => "choose",
+            Self::Symbolic(..) => "symbolic",
+            Self::Derived(..) => "derive",
+            Self::Race(..) => "race",
+            Self::Houses(..) => "houses",
+            Self::Drawn(..) => "sample",
+            Self::Sequence(..) => "sequence",
+            Self::Running(..) => "running",
+            Self::Shares(..) => "shares",
+            Self::Count(_) => "count",
+            Self::Statistic(_) | Self::Share(..) | Self::Games(..) => "simulated",
+            Self::Solved(_) => "solved",
+            Self::Arithmetic(operation, _) => operation.word(),
+            Self::Written(_) => "frac, dec, pct",
+            Self::Sign(..) => "worth",
+        }
+    }
+}
+
+impl Operation {
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Plus => "plus",
+            Self::Minus => "minus",
+            Self::Times => "times",
+            Self::Over => "over",
+            Self::Square => "square",
+            Self::Root => "root",
+            Self::Complement => "complement",
+            Self::Abs => "abs",
+            Self::Power(_) => "power",
+            Self::Floor => "floor",
+            Self::Ceil => "ceil",
+            Self::Largest => "largest",
+            Self::Smallest => "smallest",
+            Self::Approx => "approx",
+            Self::Above => "above",
+            Self::Below => "below",
+            Self::Equal => "equal",
+        }
+    }
+}
