@@ -159,42 +159,6 @@ pub fn verify(plan: &Plan, watch: &dyn Watch) -> Checked<Verification> {
 /// The most races from a square: each has a stream of its own.
 pub const MOST_RACES: u64 = u32::MAX as u64;
 
-/// Figures of races played from a square, each with its standard error.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct RaceMeans {
-    /// The mean number of throws.
-    pub throws: (f64, f64),
-    /// The mean number of turns.
-    pub turns: (f64, f64),
-    /// The share of races with a fall.
-    pub fall: (f64, f64),
-    /// The mean number of falls.
-    pub falls: (f64, f64),
-}
-
-/// Plays so many races of a lone pawn from a square, with a seed.
-#[must_use]
-pub fn race_means(
-    rules: &Ruleset,
-    thrower: &Thrower,
-    square: Square,
-    (count, seed): (u64, u64),
-) -> RaceMeans {
-    let (packed, cast) = (PackedRules::of(rules), Cast::of(thrower));
-    let races = lone::races(&packed, &cast, square, (seed, 0), count);
-    let of = |moments: &Moments| {
-        let mean = moments.mean().map_or(f64::NAN, |mean| float(&mean));
-        let variance = moments.variance().map_or(f64::NAN, |variance| float(&variance));
-        (mean, (variance / count as f64).sqrt())
-    };
-    RaceMeans {
-        throws: of(&races.throws),
-        turns: of(&races.turns),
-        fall: of(&races.fallen),
-        falls: of(&races.falls),
-    }
-}
-
 /// The streams of throws and turns stand behind those of all races.
 const TURN_STREAM: u64 = 1 << 60;
 
