@@ -3,6 +3,8 @@
 use std::fs;
 use std::path::Path;
 
+use senet::lesson::check::look;
+use senet::lesson::check::recount::{Verdict, recount};
 use senet::lesson::document::{Block, Cell, Code, Inline, Space};
 use senet::lesson::quiz::Answer;
 use senet::lesson::text::{FILTERS, FUNCTIONS, TESTS};
@@ -72,6 +74,27 @@ fn every_example_prints_what_the_page_says() {
     assert_eq!(examples.len(), printed.len());
 }
 
+/// How much a lesson with this text asks; each question is answered again.
+pub fn recounted(text: &str) -> usize {
+    let catalogue = with_text(text);
+    let lesson = catalogue.lesson("trial").unwrap();
+    let asked = look(&catalogue, lesson, Lang::En, None).unwrap().asked;
+    for one in &asked {
+        assert_eq!(recount(one), Verdict::Agrees, "{text}: {one:?}");
+    }
+    asked.len()
+}
+
+#[test]
+fn every_number_of_an_example_is_found_again() {
+    for (written, _) in examples(&page()) {
+        // These give words, and a text to build a thrower with.
+        let silent = ["| title", "| source", "| plain", "| plural"];
+        let asks = !silent.iter().any(|filter| written.contains(filter));
+        assert_eq!(recounted(&format!("${written}$\n")) > 0, asks, "{written}");
+    }
+}
+
 #[test]
 fn the_page_leaves_nothing_out() {
     let page = page();
@@ -88,6 +111,8 @@ fn every_container_of_the_page_is_one() {
     let page = page();
     let lines: Vec<&str> = page.lines().filter(|line| line.starts_with("| `:::")).collect();
     assert!(lines.len() >= 32, "{}", lines.len());
+    // These show no number that was asked for: a board, room to count.
+    let silent = ["figure board", "table tally"];
     for line in lines {
         for opening in line.split('`').filter(|code| code.starts_with("::: ")) {
             let closed = ["exercise", "answer", "teacher", "pupil", "remember", "hint"];
@@ -103,6 +128,9 @@ fn every_container_of_the_page_is_one() {
                 compose(&catalogue, lesson, &Request::new(Lang::En, edition))
                     .unwrap_or_else(|fault| panic!("{opening}: {fault}"));
             }
+            let shows = ["table", "figure", "derive"].contains(&name);
+            let shows = shows && !silent.iter().any(|words| opening.contains(words));
+            assert_eq!(recounted(&format!("{opening}{end}")) > 0, shows, "{opening}");
         }
     }
 }

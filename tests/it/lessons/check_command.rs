@@ -22,6 +22,17 @@ fn begin(folder: &Path) {
 fn every_lesson_of_the_program_passes_a_quick_sweep() {
     let (out, said, code) = told(senet().args(["check", "--seeds", "4", "--lang", "en"]));
     assert_eq!(code, 0, "{out}{said}");
+    // Every number of every lesson was found again, and there were some in each.
+    assert!(!out.contains("no other route") && !out.contains(" 0 results"), "{out}");
+}
+
+#[test]
+fn a_number_without_a_second_route_is_told() {
+    let simulated = "simulated(rules='cones', of='sticks-5', games=3, seed=1, dark='expectimax-1')";
+    let said = format!("<% set s = {simulated} %>Games: << s.games >>.\n\nTake");
+    let (said, code) = spoilt("Take", &said);
+    assert_eq!(code, 0, "{said}");
+    assert!(said.contains("no other route") && said.contains("simulated ("), "{said}");
 }
 
 #[test]

@@ -7,6 +7,7 @@ mod containers;
 mod handout_command;
 mod layouts;
 mod numbers;
+mod recount;
 mod source;
 
 use senet::lesson::document::{Block, Document};
