@@ -1,7 +1,10 @@
 # The analysis of a class's throws (`senet analyse`) and the tally sheet (`senet tally`).
 
 class-title = The class’s throws against the model
-class-subtitle = { $thrower }; { $throws } throws; { $pupils ->
+class-subtitle = { $thrower }; { $throws } { $throws ->
+    [one] throw
+   *[other] throws
+ }; { $pupils ->
     [one] a single tally
    *[other] { $pupils } tallies
  }
@@ -28,11 +31,17 @@ class-verdict = Conclusion
 class-model-fair = fair sticks
 class-model-bias = sticks that fall marked side up with probability ${ $p }$
 class-model-law = the probabilities of this thrower
-class-verdict-compatible-3e = Our { $n } throws are compatible with { $model }: gaps of this size are nothing unusual, chance alone makes them. This is no proof: a small flaw may stay hidden.
+class-verdict-compatible-3e = Our { $n } throws are compatible with { $model }: chance alone often makes such gaps.{ $out ->
+    [0] {""}
+    [one] {" "}One frequency lies outside its band: with several values, that happens.
+   *[other] {" "}{ $out } frequencies lie outside their bands: with several values, that happens.
+ } This is no proof: a small flaw may stay hidden.
 class-verdict-doubtful-3e = Our { $n } throws fit { $model } badly: chance alone would make such a gap less than one time in twenty. It happens! Before you conclude, throw some more.
 class-verdict-contrary-3e = Our { $n } throws do not fit { $model }: chance alone would make such a gap less than one time in a hundred. The model should probably be changed.
+class-verdict-misshapen-3e = Our { $n } throws do not fit { $model }: the number of marked sides in all is right, but the values are not spread as they should be. With the model, chance alone would give a spread as rare less than one time in a hundred. Do the sticks fall together? Were the throws noted well?
 class-verdict-kept-bias = At the 5% level, these { $n } throws give no reason to reject $p={ $p }$ (p-value ${ $pvalue }$). They are compatible with it, as they are with every value of the interval ${ $interval }$: they do not prove that $p={ $p }$.
 class-verdict-rejected-bias = At the 5% level, these { $n } throws lead us to reject $p={ $p }$ (p-value ${ $pvalue }$): it lies outside the interval ${ $interval }$. The risk is known: if it were true, at most one class in twenty would reject it wrongly.
+class-verdict-misshapen = These { $n } throws fit the model badly. The number of marked sides in all is no reason to rule out $p={ $p }$ (p-value ${ $pvalue }$), but the values are not spread as the model says: for the whole distribution, the p-value is ${ $law }$. The sticks of a throw probably do not fall independently of one another, or the throws were noted wrongly.
 class-verdict-kept-law = At the 5% level, these { $n } throws give no reason to reject the model’s probabilities (p-value ${ $pvalue }$). They are compatible with them; they do not prove them.
 class-verdict-rejected-law = At the 5% level, these { $n } throws lead us to reject the model’s probabilities (p-value ${ $pvalue }$). The risk is known: if they were right, about one class in twenty would reject them wrongly.
 class-verdict-none = There are too few throws to conclude.
@@ -40,12 +49,12 @@ class-verdict-none = There are too few throws to conclude.
 # Frequencies and probabilities.
 class-part-frequencies = Frequencies and probabilities
 class-frequencies-caption = Counts, frequencies and probabilities ($n={ $n }$ throws).
-class-value = value
-class-count = count
-class-frequency = frequency
-class-probability = probability
-class-gap = gap
-class-in-band = in the band
+class-value = Value
+class-count = Count
+class-frequency = Frequency
+class-probability = Probability
+class-gap = Gap
+class-in-band = In the band
 class-in-simple = $\leqslant 1/\sqrt{"{"}n{"}"}$
 class-two-sigma = $2\sigma/\sqrt{"{"}n{"}"}$
 class-in-two-sigma = $\leqslant 2\sigma/\sqrt{"{"}n{"}"}$
@@ -66,10 +75,10 @@ class-running-none = With the counts of three pupils or more, or the order of th
 class-figure-running = Frequency of a { $value } as throws add up.
 class-pupils-caption = To each their own sample: frequencies vary from pupil to pupil.
 class-pupils-more = And { $more } more, counted in the totals.
-class-who = pupil
-class-group = group
-class-throws = throws
-class-frequency-of = frequency of a { $value }
+class-who = Pupil
+class-group = Group
+class-throws = Throws
+class-frequency-of = Frequency of a { $value }
 
 # The estimate of p.
 class-part-estimate-fair = Are the sticks fair?
@@ -79,9 +88,9 @@ class-estimate-3e = Of { $sticks } sticks thrown, { $marked } fell marked side u
 class-estimate-terminale = Of { $sticks } sticks thrown, { $marked } fell marked side up: the frequency ${ $estimate }$ is our estimate of $p$. The 95% confidence interval is ${ $interval }$: in at least 95 classes out of 100, the interval found by this method holds the true value of $p$.
 class-estimate-teacher = If the sticks are independent and share one $p$, the number of marked sides follows $\mathrm{"{"}B{"}"}({ $sticks }, p)$. There were { $marked }, hence the estimate $\hat{"{"}p{"}"}={ $estimate }$.
 class-intervals-caption = 95% confidence intervals for $p$.
-class-method = method
-class-low = from
-class-high = to
+class-method = Method
+class-low = From
+class-high = To
 class-exact-interval = Clopper-Pearson (exact)
 class-wilson = Wilson
 class-estimate-test = Exact test of $p={ $model }$ (twice the smaller tail of the binomial distribution): p-value ${ $pvalue }$. It is below 5% exactly when $p={ $model }$ lies outside the Clopper-Pearson interval.
@@ -104,9 +113,9 @@ class-power-none = Power: if $p$ were ${ $below }$ or ${ $above }$ in place of $
 class-part-checks = Does the model hold?
 class-fit-none = Chi-square test: too few throws; it would take at least two classes with an expected count of 5 or more.
 class-fit-caption = Chi-square test: observed and expected counts.
-class-values = values
-class-expected = expected count
-class-part = contribution
+class-values = Values
+class-expected = Expected count
+class-part = Contribution
 class-fit = The contributions add up to $\chi^2={ $statistic }$. If the model is right, the sum nearly follows the chi-square distribution with { $degrees } { $degrees ->
     [one] degree
    *[other] degrees
@@ -135,17 +144,18 @@ class-part-game = What does it change in the game?
 class-game-3e = The program works out what happens on average with the sticks of the model and with ours: one turn, then the race of a lone pawn from square { $from } (ruleset { $rules }).
 class-game = The exact values at the model, at the estimate and at both ends of the interval: what we know of $p$ becomes what we know of the game.
 class-game-model = The exact values, with the probabilities of the model: one turn, then the race of a lone pawn from square { $from } (ruleset { $rules }).
+class-game-no-race = With such a thrower, a lone pawn would never end its race from square { $from } (ruleset { $rules }): it cannot be played with.
 class-game-letters = The probability of an extra throw is $q$, and $T$ is the total of the throws of a turn.
 class-formulas = The turn as a function of $p$; $q$ is the probability of an extra throw and $T$ the total of the throws of a turn:
 class-game-caption = One turn, and the race of a lone pawn from square { $from } (ruleset { $rules }).
-class-with = with
+class-with = With
 class-p = $p$
 class-extra = $q$
 class-turn-mean = $E(T)$
-class-turn-mean-3e = points in a turn
-class-race-throws = race: throws
-class-race-turns = race: turns
-class-race-fall = race: risk of a fall
+class-turn-mean-3e = Points in a turn
+class-race-throws = Race: throws
+class-race-turns = Race: turns
+class-race-fall = Race: risk of a fall
 class-row-model = the model
 class-row-estimate = our estimate
 class-row-low = lower end
@@ -182,7 +192,7 @@ tally-title = Tally of throws
 tally-how-pupil = Each pupil throws and notes how often each value ({ $values }) came up: tally marks in fives, then the number. Write 0 for a value that did not come up.
 tally-how-throw = Note the value of each throw ({ $values }), in order: from left to right, then row after row.
 tally-then = Then copy it into the matching spreadsheet (senet tally --format xlsx), and run: senet analyse FILE.
-tally-throws = throws
+tally-throws = Throws
 tally-sheet = Throws
 tally-field-class = Class
 tally-field-date = Date

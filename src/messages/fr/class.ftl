@@ -1,7 +1,10 @@
 # L’analyse des lancers d’une classe (`senet analyse`) et la feuille de relevé (`senet tally`).
 
 class-title = Les lancers de la classe face au modèle
-class-subtitle = { $thrower } ; { $throws } lancers ; { $pupils ->
+class-subtitle = { $thrower } ; { $throws } { $throws ->
+    [one] lancer
+   *[other] lancers
+ } ; { $pupils ->
     [one] un seul relevé
    *[other] { $pupils } relevés
  }
@@ -28,11 +31,17 @@ class-verdict = Conclusion
 class-model-fair = des bâtonnets équilibrés
 class-model-bias = des bâtonnets qui tombent face marquée dessus avec la probabilité ${ $p }$
 class-model-law = les probabilités de ce lanceur
-class-verdict-compatible-3e = Nos { $n } lancers sont compatibles avec { $model } : des écarts de cette taille n’ont rien d’étonnant, le hasard seul en produit de pareils. Ce n’est pas une preuve : un petit défaut peut rester caché.
+class-verdict-compatible-3e = Nos { $n } lancers sont compatibles avec { $model } : le hasard seul produit souvent de tels écarts.{ $out ->
+    [0] {""}
+    [one] {" "}Une fréquence sort de sa bande : sur plusieurs valeurs, cela arrive.
+   *[other] {" "}{ $out } fréquences sortent de leur bande : sur plusieurs valeurs, cela arrive.
+ } Ce n’est pas une preuve : un petit défaut peut rester caché.
 class-verdict-doubtful-3e = Nos { $n } lancers s’accordent mal avec { $model } : le hasard seul produirait un tel écart moins d’une fois sur vingt. Cela arrive ! Avant de conclure, lancer encore.
 class-verdict-contrary-3e = Nos { $n } lancers ne s’accordent pas avec { $model } : le hasard seul produirait un tel écart moins d’une fois sur cent. Le modèle est sans doute à changer.
+class-verdict-misshapen-3e = Nos { $n } lancers ne s’accordent pas avec { $model } : le nombre total de faces marquées convient, mais pas la répartition des valeurs. Avec le modèle, le hasard seul en donnerait une aussi rare moins d’une fois sur cent. Les bâtonnets tombent-ils ensemble ? Les lancers ont-ils été bien notés ?
 class-verdict-kept-bias = Au seuil de 5 %, ces { $n } lancers ne conduisent pas à rejeter l’hypothèse $p={ $p }$ (probabilité critique ${ $pvalue }$). Ils sont compatibles avec elle, comme avec toutes les valeurs de l’intervalle ${ $interval }$ : ils ne prouvent pas que $p={ $p }$.
 class-verdict-rejected-bias = Au seuil de 5 %, ces { $n } lancers conduisent à rejeter l’hypothèse $p={ $p }$ (probabilité critique ${ $pvalue }$) : elle est hors de l’intervalle ${ $interval }$. Le risque est connu : si l’hypothèse était vraie, au plus une classe sur vingt la rejetterait à tort.
+class-verdict-misshapen = Ces { $n } lancers s’accordent mal avec le modèle. Le nombre total de faces marquées ne conduit pas à exclure $p={ $p }$ (probabilité critique ${ $pvalue }$), mais les valeurs ne sont pas réparties comme il le prévoit : pour l’ensemble de la loi, la probabilité critique est ${ $law }$. Les bâtonnets d’un lancer ne tombent sans doute pas indépendamment les uns des autres, ou les lancers ont été mal notés.
 class-verdict-kept-law = Au seuil de 5 %, ces { $n } lancers ne conduisent pas à rejeter les probabilités du modèle (probabilité critique ${ $pvalue }$). Ils sont compatibles avec elles ; ils ne les prouvent pas.
 class-verdict-rejected-law = Au seuil de 5 %, ces { $n } lancers conduisent à rejeter les probabilités du modèle (probabilité critique ${ $pvalue }$). Le risque est connu : si elles étaient justes, environ une classe sur vingt les rejetterait à tort.
 class-verdict-none = Il y a trop peu de lancers pour conclure.
@@ -40,12 +49,12 @@ class-verdict-none = Il y a trop peu de lancers pour conclure.
 # Fréquences et probabilités.
 class-part-frequencies = Fréquences et probabilités
 class-frequencies-caption = Effectifs, fréquences et probabilités ($n={ $n }$ lancers).
-class-value = valeur
-class-count = effectif
-class-frequency = fréquence
-class-probability = probabilité
-class-gap = écart
-class-in-band = dans la bande
+class-value = Valeur
+class-count = Effectif
+class-frequency = Fréquence
+class-probability = Probabilité
+class-gap = Écart
+class-in-band = Dans la bande
 class-in-simple = $\leqslant 1/\sqrt{"{"}n{"}"}$
 class-two-sigma = $2\sigma/\sqrt{"{"}n{"}"}$
 class-in-two-sigma = $\leqslant 2\sigma/\sqrt{"{"}n{"}"}$
@@ -66,10 +75,10 @@ class-running-none = Avec les effectifs de trois élèves au moins, ou l’ordre
 class-figure-running = Fréquence du { $value } quand les lancers s’ajoutent.
 class-pupils-caption = Chacun son échantillon : les fréquences varient d’un élève à l’autre.
 class-pupils-more = Et { $more } autres, comptés dans les totaux.
-class-who = élève
-class-group = groupe
-class-throws = lancers
-class-frequency-of = fréquence du { $value }
+class-who = Élève
+class-group = Groupe
+class-throws = Lancers
+class-frequency-of = Fréquence du { $value }
 
 # L’estimation de p.
 class-part-estimate-fair = Les bâtonnets sont-ils équilibrés ?
@@ -79,9 +88,9 @@ class-estimate-3e = Sur { $sticks } bâtonnets lancés, { $marked } sont tombés
 class-estimate-terminale = Sur { $sticks } bâtonnets lancés, { $marked } sont tombés face marquée dessus : on estime $p$ par la fréquence ${ $estimate }$. L’intervalle de confiance à 95 % est ${ $interval }$ : dans 95 classes sur 100 au moins, l’intervalle obtenu par cette méthode contient la vraie valeur de $p$.
 class-estimate-teacher = Si les bâtonnets sont indépendants et de même $p$, le nombre de faces marquées suit la loi $\mathcal{"{"}B{"}"}({ $sticks }, p)$. On en a compté { $marked }, d’où l’estimation $\hat{"{"}p{"}"}={ $estimate }$.
 class-intervals-caption = Intervalles de confiance à 95 % pour $p$.
-class-method = méthode
-class-low = de
-class-high = à
+class-method = Méthode
+class-low = De
+class-high = À
 class-exact-interval = Clopper-Pearson (exacte)
 class-wilson = Wilson
 class-estimate-test = Test exact de $p={ $model }$ (deux fois la plus petite des deux queues de la loi binomiale) : probabilité critique ${ $pvalue }$. Elle est inférieure à 5 % exactement quand $p={ $model }$ est hors de l’intervalle de Clopper-Pearson.
@@ -104,9 +113,9 @@ class-power-none = Puissance : si $p$ valait ${ $below }$ ou ${ $above }$ au lie
 class-part-checks = Le modèle tient-il ?
 class-fit-none = Test du khi-deux : trop peu de lancers, il faudrait au moins deux classes d’effectif théorique 5 ou plus.
 class-fit-caption = Test du khi-deux : effectifs observés et effectifs théoriques.
-class-values = valeurs
-class-expected = effectif théorique
-class-part = contribution
+class-values = Valeurs
+class-expected = Effectif théorique
+class-part = Contribution
 class-fit = La somme des contributions est $\chi^2={ $statistic }$. Si le modèle est bon, elle suit à peu près la loi du khi-deux à { $degrees } { $degrees ->
     [one] degré
    *[other] degrés
@@ -135,17 +144,18 @@ class-part-game = Qu’est-ce que cela change dans le jeu ?
 class-game-3e = Le programme calcule ce qui se passe en moyenne avec les bâtonnets du modèle et avec les nôtres : un tour, puis la course d’un pion seul depuis la case { $from } (règle { $rules }).
 class-game = Les valeurs exactes pour le modèle, pour l’estimation et pour les deux bornes de l’intervalle : ce que nous savons de $p$ devient ce que nous savons du jeu.
 class-game-model = Les valeurs exactes, avec les probabilités du modèle : un tour, puis la course d’un pion seul depuis la case { $from } (règle { $rules }).
+class-game-no-race = Avec un tel lanceur, un pion seul ne finirait jamais sa course depuis la case { $from } (règle { $rules }) : on ne peut pas y jouer.
 class-game-letters = La probabilité d’un lancer supplémentaire est $q$, et $T$ le total des lancers d’un tour.
 class-formulas = Le tour comme fonction de $p$ ; $q$ est la probabilité d’un lancer supplémentaire et $T$ le total des lancers d’un tour :
 class-game-caption = Un tour, et la course d’un pion seul depuis la case { $from } (règle { $rules }).
-class-with = avec
+class-with = Avec
 class-p = $p$
 class-extra = $q$
 class-turn-mean = $E(T)$
-class-turn-mean-3e = total d’un tour
-class-race-throws = course : lancers
-class-race-turns = course : tours
-class-race-fall = course : risque de chute
+class-turn-mean-3e = Total d’un tour
+class-race-throws = Course : lancers
+class-race-turns = Course : tours
+class-race-fall = Course : risque de chute
 class-row-model = le modèle
 class-row-estimate = notre estimation
 class-row-low = borne basse
@@ -182,7 +192,7 @@ tally-title = Relevé des lancers
 tally-how-pupil = Chacun lance et note combien de fois chaque valeur ({ $values }) est sortie : bâtons par paquets de cinq, puis le nombre. Écrire 0 si une valeur n’est pas sortie.
 tally-how-throw = Noter la valeur de chaque lancer ({ $values }), dans l’ordre : de gauche à droite, puis ligne après ligne.
 tally-then = Recopier ensuite dans le tableur assorti (senet tally --format xlsx), puis : senet analyse FICHIER.
-tally-throws = lancers
+tally-throws = Lancers
 tally-sheet = Lancers
 tally-field-class = Classe
 tally-field-date = Date

@@ -50,6 +50,7 @@ pub fn json(report: &Report, version: &str) -> String {
             Verdict::Compatible => "compatible",
             Verdict::Doubtful => "doubtful",
             Verdict::Contrary => "contrary",
+            Verdict::Misshapen => "misshapen",
         }),
         "p_value": all.p_value(),
         "bias": all.bias.as_ref().map(bias),

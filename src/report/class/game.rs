@@ -15,6 +15,9 @@ pub(super) fn section(report: &Report) -> Vec<Block> {
     let from = report.from.to_string();
     let rules = report.rules.id.as_str();
     let args = [("from", from.as_str()), ("rules", rules)];
+    if report.consequences.iter().all(|one| one.race.is_none()) {
+        return vec![told(lang, "class-game-no-race", &args)];
+    }
     let sticks = report.analysis.bias.is_some();
     let intro = match (sticks, report.level) {
         (false, _) => "class-game-model",

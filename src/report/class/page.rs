@@ -1,6 +1,6 @@
 //! The analysis as a page, in the words of one level.
 
-use super::words::{bias as shown, count, heading, interval, p_value, said, told};
+use super::words::{bias as shown, count, heading, interval, p_value, said, thrown, told};
 use super::{Level, Report, bias, checks, game, values};
 use crate::lesson::document::{AsideKind, Block, Document, Masthead};
 use crate::report::prose::sentence;
@@ -52,7 +52,7 @@ pub(super) fn document(report: &Report, title: String, blocks: Vec<Block>) -> Do
     let lang = report.lang;
     let pupils = report.class().pupils.iter().filter(|pupil| pupil.throws() > 0).count();
     let args = [
-        ("thrower", report.class().thrower.title(lang).to_owned()),
+        ("thrower", thrown(&report.class().thrower, lang)),
         ("throws", count(report.analysis.n, lang)),
         ("pupils", pupils.to_string()),
     ];
@@ -84,6 +84,8 @@ pub(super) fn conclusion(report: &Report) -> Block {
         (Level::Troisieme, Verdict::Compatible) => "class-verdict-compatible-3e",
         (Level::Troisieme, Verdict::Doubtful) => "class-verdict-doubtful-3e",
         (Level::Troisieme, Verdict::Contrary) => "class-verdict-contrary-3e",
+        (Level::Troisieme, Verdict::Misshapen) => "class-verdict-misshapen-3e",
+        (_, Verdict::Misshapen) => "class-verdict-misshapen",
         _ if bias.is_some() && kept => "class-verdict-kept-bias",
         _ if bias.is_some() => "class-verdict-rejected-bias",
         _ if kept => "class-verdict-kept-law",
@@ -96,13 +98,17 @@ pub(super) fn conclusion(report: &Report) -> Block {
         Some(_) => said(lang, "class-model-bias", &[("p", &model)]),
     };
     let n = count(all.n, lang);
-    let p_value = all.p_value().map_or_else(String::new, |p| p_value(p, lang));
+    let told_p = |p: Option<f64>| p.map_or_else(String::new, |p| p_value(p, lang));
+    let (main, law) = (told_p(all.p_value()), told_p(all.law_p_value()));
+    let out = all.rows.iter().filter(|row| !row.within_simple).count().to_string();
     let range = bias.map_or_else(String::new, |bias| interval(bias.interval, lang));
     let args = [
         ("model", named.as_str()),
         ("p", model.as_str()),
         ("n", n.as_str()),
-        ("pvalue", p_value.as_str()),
+        ("pvalue", main.as_str()),
+        ("law", law.as_str()),
+        ("out", out.as_str()),
         ("interval", range.as_str()),
     ];
     told(lang, id, &args)

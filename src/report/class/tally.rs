@@ -6,7 +6,7 @@ use rust_xlsxwriter::{
 };
 
 use super::read::header;
-use super::words::{said, text, told};
+use super::words::{said, text, thrown, told};
 use crate::laws::throw_law;
 use crate::lesson::document::{Align, Block, Cell, Document, Inline, Masthead, RowTitles, Table};
 use crate::report::prose::sentence;
@@ -85,7 +85,7 @@ impl Tally {
         Document {
             lang,
             title: said(lang, "tally-title", &[]),
-            subtitle: self.thrower.title(lang).to_owned(),
+            subtitle: thrown(&self.thrower, lang),
             masthead: Masthead {
                 class: self.class.clone(),
                 fields: ["tally-field-class", "tally-field-date"]

@@ -1,6 +1,6 @@
 //! Value by value: counts, frequencies beside probabilities, bands, running frequency.
 
-use super::words::{count, decimal, maths, said, table, text, told};
+use super::words::{count, decimal, maths, said, table, text, thrown, told};
 use super::{Level, Report};
 use crate::laws::float;
 use crate::lesson::document::{Align, Block, Cell, Inline};
@@ -73,7 +73,7 @@ fn probability(row: &Row, report: &Report) -> Cell {
 
 /// The frequencies over the bars of the law.
 pub(super) fn observed(report: &Report) -> Figure {
-    let name = report.class().thrower.title(report.lang).to_owned();
+    let name = thrown(&report.class().thrower, report.lang);
     let rows = &report.analysis.rows;
     Figure::Observed(Observed {
         model: NamedLaw { name, law: report.analysis.law.clone() },

@@ -5,7 +5,8 @@ use crate::lesson::notation::{in_latex, is_exact_at, thousands};
 use crate::report::messages::say;
 use crate::report::prose::sentence;
 use crate::report::simulation::number;
-use crate::rules::{Exact, Lang};
+use crate::report::table::described;
+use crate::rules::{Exact, Lang, Thrower};
 
 pub(super) use crate::lesson::notation::decimal;
 
@@ -47,6 +48,12 @@ pub(super) fn table(
         row_titles: RowTitles::First,
         widths: Vec::new(),
     })
+}
+
+/// What is thrown: by its title, or by its values where it is a user's own and has none.
+pub(super) fn thrown(thrower: &Thrower, lang: Lang) -> String {
+    let title = thrower.title.as_ref().map(|title| title.get(lang).to_owned());
+    title.unwrap_or_else(|| described(thrower, lang))
 }
 
 pub(super) fn count(value: u64, lang: Lang) -> String {

@@ -17,6 +17,7 @@ use crate::rules::{Exact, Thrower};
 
 pub use self::csv::csv;
 pub use json::json;
+pub(super) use page::described;
 pub use page::page;
 
 /// What is asked of a table.

@@ -115,7 +115,7 @@ fn presentation(thrower: &Thrower, bias: Bias, lang: Lang) -> Vec<Inline> {
 }
 
 /// What is thrown, from its values: the same words for a known thrower and a user's own.
-fn described(thrower: &Thrower, lang: Lang) -> String {
+pub(in crate::report) fn described(thrower: &Thrower, lang: Lang) -> String {
     let list = |values: &mut dyn Iterator<Item = &u32>| {
         let values: Vec<String> = values.map(ToString::to_string).collect();
         enumeration(lang, &values)

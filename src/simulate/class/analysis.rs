@@ -162,6 +162,10 @@ pub enum Verdict {
     Doubtful,
     /// 1 % or below.
     Contrary,
+    /// The bias of the sticks is kept, but the values are not spread as the whole law says:
+    /// its p-value is 1 % or below. Such are sticks that do not fall independently, and
+    /// throws that were invented.
+    Misshapen,
 }
 
 impl Verdict {
@@ -273,10 +277,14 @@ impl Analysis {
         self.exact.or_else(|| self.fit.as_ref().map(|fit| fit.p_value))
     }
 
-    /// How the model stands.
+    /// How the model stands. A bias that is not contrary says nothing of the rest of the
+    /// law, which is asked too: only below 1 %, so that a second question does not double
+    /// the wrong alarms of the first.
     #[must_use]
     pub fn verdict(&self) -> Option<Verdict> {
-        self.p_value().map(Verdict::of)
+        let main = Verdict::of(self.p_value()?);
+        let misshapen = self.bias.is_some() && self.law_p_value().is_some_and(|p| p <= STRONG);
+        Some(if main != Verdict::Contrary && misshapen { Verdict::Misshapen } else { main })
     }
 }
 

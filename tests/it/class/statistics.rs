@@ -163,3 +163,29 @@ fn what_is_wrong_in_a_class_is_seen() {
     assert_eq!(die.thrower.bias(), None);
     assert!(of(&class("sticks-5", "1/2", 1, 25, 1)).bias.unwrap().model == ratio(1, 2));
 }
+
+/// A spread that the bias alone does not betray: one value as often as another has two marked
+/// sides on average, as fair sticks do, and is far from their law.
+#[test]
+fn a_wrong_spread_with_the_right_bias_is_no_agreement() {
+    let mut even = class("sticks-5", "1/2", 1, 1, 1);
+    // 0, 1, 2, 3 and 4 marked sides, 80 times each: 800 of 1600.
+    even.pupils[0].order = Vec::new();
+    even.pupils[0].counts = vec![80; 5];
+    let all = of(&even);
+    let bias = all.bias.as_ref().unwrap();
+    assert_eq!((bias.marked, bias.sticks), (800, 1600));
+    assert_eq!(Verdict::of(bias.p_value), Verdict::Compatible);
+    assert_eq!(all.verdict(), Some(Verdict::Misshapen));
+}
+
+/// Of 120 fair classes, at most one in a hundred is called misshapen, within 4 standard errors
+/// (level 6e-5): the second question adds little to the alarms of the first.
+#[test]
+fn fair_classes_are_rarely_called_misshapen() {
+    const CLASSES: u64 = 120;
+    let classes = (0..CLASSES).map(|seed| class("sticks-5", "1/2", 1, 60, 40_000 + seed));
+    let called = classes.filter(|one| of(one).verdict() == Some(Verdict::Misshapen)).count();
+    let most = 0.01 * CLASSES as f64 + 4.0 * (0.01 * 0.99 * CLASSES as f64).sqrt();
+    assert!((called as f64) < most, "{called}");
+}
