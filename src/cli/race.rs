@@ -3,13 +3,13 @@
 use crate::game::race::Race;
 use crate::lesson::document::Document;
 use crate::report::race::{self as report, Equations, RaceReport, RaceTable, StartOptions};
-use crate::report::{Assets, html, markdown, text};
 use crate::rules::fault::Checked;
 use crate::rules::{Ruleset, Square, Thrower};
 
 use super::Session;
 use super::game_options::{RulesetOptions, ThrowerOptions};
 use super::options::{Format, OneOf, OutputOptions, whole};
+use super::printed::printed;
 
 /// Arguments of `senet race`.
 #[derive(Debug, clap::Args)]
@@ -57,7 +57,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
                 lang: session.lang,
                 provenance: format!("{} — senet {}", session.command, env!("CARGO_PKG_VERSION")),
             };
-            write(&document(args, &report), format)?
+            printed(&document(args, &report), format)?
         }
     };
     args.output.deliver(session, bytes.as_bytes())
@@ -79,13 +79,5 @@ fn document(args: &Args, race: &RaceReport) -> Document {
             report::from_square(race, square, StartOptions { longest: args.up_to, equations })
         }
         None => report::overview(race),
-    }
-}
-
-fn write(document: &Document, format: Format) -> Checked<String> {
-    match format {
-        Format::Html => html::page(document, Assets::built_in()?),
-        Format::Md => markdown::page(document),
-        _ => text::page(document, 100),
     }
 }
