@@ -62,6 +62,8 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
 /// The id of a level that some lesson is for, from its id (`seconde`) or its name.
 fn level<'a>(catalogue: &'a Catalogue, typed: &str) -> Checked<&'a str> {
     let wanted = typed.to_lowercase();
+    let short = &catalogue.words().short_levels;
+    let wanted = short.get(&wanted).cloned().unwrap_or(wanted);
     let names = |id: &str| catalogue.words().levels.get(id);
     let is_meant = |id: &&str| {
         let names = names(id).map(|it| [it.fr.to_lowercase(), it.en.to_lowercase()]);

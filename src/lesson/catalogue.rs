@@ -20,6 +20,8 @@ struct Embedded;
 const WORDS: &str = "words.toml";
 const NOTIONS: &str = "notions.toml";
 const METADATA: &str = "lesson.toml";
+/// What the program's own files are shown to lie in.
+const BUILT_IN: &str = "lessons/";
 
 /// A file of a lessons folder, read by whoever may touch the disk.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -56,13 +58,17 @@ impl Catalogue {
     /// # Errors
     /// A folder without `lesson.toml` (`lesson-without-metadata`), or with one that is
     /// not a lesson's (see [`Metadata::read`]), or another name than its `id`
-    /// (`lesson-id`); each with its `file`.
+    /// (`lesson-id`); each with its `file`. `lessons-is-a-lesson` (argument `file`) for the
+    /// folder of a lesson in place of the one that holds it.
     pub fn load(overrides: Vec<SourceFile>) -> Checked<Self> {
+        if let Some(file) = overrides.iter().find(|file| file.place == METADATA) {
+            return Err(Fault::usage("lessons-is-a-lesson").with("file", &file.shown));
+        }
         let mut files: BTreeMap<String, SourceFile> = Embedded::iter()
             .filter_map(|place| {
                 let data = Embedded::get(&place)?.data;
                 let text = String::from_utf8_lossy(&data).into_owned();
-                let shown = format!("lessons/{place}");
+                let shown = format!("{BUILT_IN}{place}");
                 Some((place.to_string(), SourceFile { place: place.to_string(), shown, text }))
             })
             .collect();
@@ -102,13 +108,17 @@ impl Catalogue {
         &self.notions
     }
 
-    /// The lesson of this id.
+    /// The lesson of this id, or of this title in a language.
     ///
     /// # Errors
     /// `unknown-lesson` (arguments `found`, `known`, `suggestion`).
     pub fn lesson(&self, id: &str) -> Checked<&Lesson> {
         let known = || self.lessons.iter().map(|lesson| lesson.metadata.id.as_str());
-        self.lessons.iter().find(|lesson| lesson.metadata.id == id).ok_or_else(|| {
+        let is_meant = |lesson: &&Lesson| {
+            let Metadata { id: own, title, .. } = &lesson.metadata;
+            own == id || Lang::ALL.iter().any(|lang| title.get(*lang).eq_ignore_ascii_case(id))
+        };
+        self.lessons.iter().find(is_meant).ok_or_else(|| {
             Fault::usage("unknown-lesson")
                 .with("found", id)
                 .with("known", known().collect::<Vec<_>>().join(", "))
@@ -127,6 +137,15 @@ impl Lesson {
             Fault::failure("lesson-without-text")
                 .with("lesson", &self.metadata.id)
                 .with("lang", lang.code())
+        })
+    }
+
+    /// The folder of a teacher's own text; none for the program's.
+    #[must_use]
+    pub fn home(&self) -> Option<&str> {
+        self.texts.values().find_map(|file| {
+            let home = file.shown.strip_suffix(&file.place)?;
+            (home != BUILT_IN).then(|| home.trim_end_matches('/'))
         })
     }
 

@@ -128,10 +128,13 @@ impl Metadata {
         }
         match minutes.into_iter().find(|(_, minutes)| *minutes > self.duration) {
             None => Ok(()),
-            Some((parts, minutes)) => Err(Fault::failure("lesson-phases")
-                .with("found", parts)
-                .with("minutes", minutes)
-                .with("expected", self.duration)),
+            Some((parts, minutes)) => {
+                let one = parts.is_empty();
+                Err(Fault::failure(if one { "lesson-phases" } else { "lesson-phases-of" })
+                    .with("found", parts)
+                    .with("minutes", minutes)
+                    .with("expected", self.duration))
+            }
         }
     }
 

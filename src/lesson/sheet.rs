@@ -97,7 +97,7 @@ pub(super) fn sheet(
             .map_or_else(String::new, |name| said(lang, name)),
         masthead: masthead(metadata, catalogue.words(), request, points),
         blocks,
-        provenance: provenance(metadata, request),
+        provenance: provenance(lesson, request),
     }
 }
 
@@ -311,15 +311,19 @@ fn notions(metadata: &Metadata, catalogue: &Catalogue, lang: Lang) -> String {
 }
 
 /// The command that makes this sheet again, and the version it was made with.
-fn provenance(metadata: &Metadata, request: &Request) -> String {
+fn provenance(lesson: &Lesson, request: &Request) -> String {
     let mut command = format!(
         "senet handout {} --edition {} --lang {}",
-        metadata.id,
+        lesson.metadata.id,
         request.edition.name(),
         request.lang.code()
     );
     for (name, value) in &request.pins {
         command.push_str(&format!(" --set {name}={value}"));
+    }
+    if let Some(home) = lesson.home() {
+        let home = if home.contains(' ') { format!("\"{home}\"") } else { home.to_owned() };
+        command.push_str(&format!(" --lessons {home}"));
     }
     if request.answers != Answers::AsWritten {
         command.push_str(&format!(" --answers {}", request.answers.name()));

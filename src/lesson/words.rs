@@ -15,6 +15,8 @@ pub struct Words {
     pub fields: Vec<Bilingual>,
     /// Levels by name.
     pub levels: BTreeMap<String, Bilingual>,
+    /// Other names that teachers type for a level, in small letters, with its name.
+    pub short_levels: BTreeMap<String, String>,
     /// Skills by their French names.
     pub skills: BTreeMap<String, Bilingual>,
     /// What each edition is called, by its name.

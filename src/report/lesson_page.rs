@@ -99,6 +99,10 @@ impl Page<'_> {
         if items.is_empty() {
             items = vec![item(&(String::new(), String::new()))];
         }
+        items.push(vec![Block::Paragraph(vec![
+            self.text("lessons-export"),
+            Inline::Code(format!("senet export {id} --to ods")),
+        ])]);
         Block::List(ListKind::Bullet, items)
     }
 

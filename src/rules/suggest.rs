@@ -1,9 +1,13 @@
 //! "Did you mean": the known name nearest to what was typed.
 
-/// The candidate nearest to `typed`, if it is near enough to be what was meant.
+/// The candidate nearest to `typed`, if it is near enough to be what was meant. A number is
+/// never guessed at: another is no slip of the finger.
 #[must_use]
 pub fn nearest<'a>(typed: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let typed = typed.to_lowercase();
+    if typed.chars().all(|c| c.is_ascii_digit() || "/.,%-".contains(c)) {
+        return None;
+    }
     candidates
         .into_iter()
         .filter_map(|candidate| likeness(&typed, &candidate.to_lowercase()).zip(Some(candidate)))
@@ -34,5 +38,6 @@ mod tests {
     #[test]
     fn a_stranger_is_not_guessed_at() {
         assert_eq!(nearest("quaternion", ["breyer", "djebao"]), None);
+        assert_eq!(nearest("100", ["1000", "150"]), None);
     }
 }

@@ -28,7 +28,9 @@ lesson-test-unknown = unknown test “is { $found }”. Tests: { $expected }.
 lesson-ruleset-unknown = “{ $found }” is no ruleset. Expected one of { $expected }.
 lesson-race = no race can be told { $found }: the pawn stands on a square where no race starts, or never leaves.
 lesson-not-sticks = “{ $found }” does not fit these sticks. Expected sticks, and a value or a number of marked sides that they have.
-lesson-phases = the phases of { $found } last { $minutes } minutes, longer than the lesson ({ $expected }).
+lesson-phases = the phases last { $minutes } minutes in all, longer than the lesson ({ $expected }): shorten one, or change duration.
+lesson-phases-of = the phases of { $found } last { $minutes } minutes in all, longer than the lesson ({ $expected }): shorten one, or change duration.
+lessons-is-a-lesson = { $file }: this folder is that of one lesson. Give --lessons the folder that holds it.
 lesson-thrower = the lesson “{ $lesson }” cannot be made with “{ $found }”. Throwers it takes: { $expected }.
 lesson-quiz-few = this question, “::: quiz { $kind }”, has { $found } answers, which will not do. number: one “=” line; choice: at least one “=” and one “~” with another text; match: at least three “= item -> answer”, two of the answers different. Expected: { $expected }
 lesson-quiz-number = “{ $found }” is no number of the engine. Expected, alone after “=” or “~”: << an expression >>.

@@ -1,6 +1,6 @@
 # Rulesets and positions.
 
-unknown-ruleset = unknown ruleset “{ $found }”. `senet rules` lists them; a ruleset of your own is given by the path of its .toml file.
+unknown-ruleset = unknown ruleset “{ $found }”. “senet rules” lists them; a ruleset of your own is given by the path of its .toml file.
 ruleset-syntax = this is not TOML: { $found }. The files in src/rules/data show how a ruleset is written.
 ruleset-unknown-key = a ruleset has no key “{ $found }”.
 ruleset-strange-key = a ruleset has no key “{ $found }”. Its keys are { $expected }.
@@ -64,4 +64,4 @@ replay-pass = throw { $throw }: the game passes, but with { $value } there are {
     [one] one legal move
    *[other] { $count } legal moves
  } at { $position }.
-replay-move = throw { $throw }: with { $value } at { $position } there is no move “{ $kind }” from { $from } to the position { $next }. See `senet moves`.
+replay-move = throw { $throw }: with { $value } at { $position } there is no move “{ $kind }” from { $from } to the position { $next }. See “senet moves”.

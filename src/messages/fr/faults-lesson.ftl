@@ -28,7 +28,9 @@ lesson-test-unknown = test inconnu « is { $found } ». Tests : { $expected }.
 lesson-ruleset-unknown = « { $found } » n’est pas une règle. Attendu : { $expected }.
 lesson-race = aucune course à raconter avec { $found } : la case ne convient pas à un départ, ou le pion ne sort jamais.
 lesson-not-sticks = « { $found } » ne convient pas à ces bâtonnets. Attendu : des bâtonnets, et une valeur ou un nombre de faces marquées qu’ils ont.
-lesson-phases = les étapes de { $found } durent { $minutes } minutes, plus que la leçon ({ $expected }).
+lesson-phases = les étapes durent { $minutes } minutes en tout, plus que la leçon ({ $expected }) : en raccourcir une, ou changer duration.
+lesson-phases-of = les étapes de { $found } durent { $minutes } minutes en tout, plus que la leçon ({ $expected }) : en raccourcir une, ou changer duration.
+lessons-is-a-lesson = { $file } : ce dossier est celui d’une leçon. Donner à --lessons le dossier qui la contient.
 lesson-thrower = la leçon « { $lesson } » ne peut pas se faire avec « { $found } ». Elle accepte : { $expected }.
 lesson-quiz-few = cette question « ::: quiz { $kind } » a { $found } réponses, ce n’est pas ce qu’il faut. number : une ligne « = » ; choice : au moins une « = » et une « ~ » dont le texte diffère ; match : au moins trois « = élément -> réponse », dont deux réponses différentes. Attendu : { $expected }
 lesson-quiz-number = « { $found } » n’est pas un nombre du moteur. Attendu, seul après « = » ou « ~ » : << une expression >>.

@@ -1,6 +1,6 @@
 # Règles du jeu et positions.
 
-unknown-ruleset = règle inconnue « { $found } ». `senet rules` en donne la liste ; une règle à vous se donne par le chemin de son fichier .toml.
+unknown-ruleset = règle inconnue « { $found } ». « senet rules » en donne la liste ; une règle à vous se donne par le chemin de son fichier .toml.
 ruleset-syntax = ce n’est pas du TOML : { $found }. Les fichiers de src/rules/data montrent comment s’écrit une règle.
 ruleset-unknown-key = une règle n’a pas de clé « { $found } ».
 ruleset-strange-key = une règle n’a pas de clé « { $found } ». Ses clés sont { $expected }.
@@ -67,4 +67,4 @@ replay-pass = lancer { $throw } : la partie passe, alors qu’avec { $value } il
     [one] un coup possible
    *[other] { $count } coups possibles
  } en { $position }.
-replay-move = lancer { $throw } : avec { $value } en { $position }, il n’y a pas de coup « { $kind } » de la case { $from } vers la position { $next }. Voir `senet moves`.
+replay-move = lancer { $throw } : avec { $value } en { $position }, il n’y a pas de coup « { $kind } » de la case { $from } vers la position { $next }. Voir « senet moves ».

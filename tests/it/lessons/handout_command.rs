@@ -94,6 +94,8 @@ fn the_catalogue_is_listed_for_people_and_for_programs() {
     // `markov-houses` is for the last year alone; variance comes in the year after Seconde.
     assert!(out.contains("sticks-or-die") && !out.contains("markov-houses"), "{out}");
     assert!(!out.contains("variance"), "{out}");
+    let (same, _, _) = told(senet().args(["lessons", "--level", "2de", "--lang", "fr"]));
+    assert_eq!(same.replace("2de", "Seconde"), out);
     let (out, said, code) = told(senet().args(["lessons", "--level", "secnde", "--lang", "en"]));
     assert_eq!((out.as_str(), code), ("", 2));
     assert!(said.contains("--level") && said.contains("“seconde”?"), "{said}");
@@ -150,6 +152,12 @@ fn a_slip_is_refused_with_what_was_meant_and_nothing_is_written() {
     says(&["handout", "sticks-or-die", "--set", "throws=51"], &["51", "50, 100"]);
     says(&["handout", "sticks-or-die", "--set", "throws"], &["throws", "name=value"]);
     says(&["handout", "sticks-or-die", "--lessons", "nowhere"], &["nowhere"]);
+    let own = tempfile::tempdir().unwrap();
+    let mut new = senet();
+    let started = told(new.args(["new", "lesson", "mine", "--in"]).arg(own.path()));
+    assert_eq!(started.2, 0, "{}", started.1);
+    let one = own.path().join("mine").display().to_string();
+    says(&["handout", "mine", "--lessons", &one], &["lesson.toml", "the folder that holds it"]);
 }
 
 #[test]
@@ -254,4 +262,25 @@ $a \fracc b$",
         assert!(told && said.contains(word), "{text:?}: {said}");
         assert!(!place.path().join("output").exists(), "{text:?} wrote something");
     }
+}
+
+#[test]
+fn a_lesson_of_ones_own_says_where_it_lies_and_may_be_called_by_its_title() {
+    let place = tempfile::tempdir().unwrap();
+    let run = |words: &[&str]| {
+        let told = told(senet().current_dir(place.path()).args(words).args(["--lang", "fr"]));
+        assert_eq!(told.2, 0, "{words:?}: {}", told.1);
+        told.1
+    };
+    let said = run(&["new", "lesson", "mine", "--in", "my-lessons"]);
+    assert!(said.contains("senet check mine --lessons my-lessons"), "{said}");
+    let title = "Combien de cases ?";
+    run(&["handout", title, "--lessons", "my-lessons", "--edition", "key", "--format", "md"]);
+    let key = fs::read_to_string(place.path().join("output/mine-fr-2-key.md")).unwrap();
+    // The command on the sheet makes the sheet again.
+    assert!(key.contains("senet handout mine --edition key --lang fr --lessons my-lessons"));
+    let own = run(&["handout", "sticks-or-die", "--edition", "key", "--format", "md"]);
+    assert!(own.contains("sticks-or-die-fr-2-key.md"));
+    let key = fs::read_to_string(place.path().join("output/sticks-or-die-fr-2-key.md")).unwrap();
+    assert!(!key.contains("--lessons"));
 }
