@@ -3,6 +3,7 @@
 
 pub mod eye;
 pub mod recount;
+pub mod signs;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,6 +20,7 @@ use super::text::hole::{Number, Part, split};
 use super::text::ledger::{Answer, Asked, COUNTS, Question, recording};
 use super::variant::Settings;
 use eye::{Blemish, Spoken, blemishes, spoken};
+use signs::{Told, slips};
 
 /// How many different variants a lesson has at least, if it has any.
 pub const VARIANTS: usize = 20;
@@ -58,6 +60,15 @@ pub fn look(
             let fault = Fault::failure(id).with("found", &found);
             made.faults.push(placed(fault, &lines, &found).at("file", &file.shown));
         }
+    }
+    for slip in slips(&lines) {
+        let id = match slip.told {
+            Told::Equal => "check-rounded",
+            Told::Rounded => "check-not-rounded",
+        };
+        let number = slip.number.in_code();
+        let fault = Fault::failure(id).with("found", number).with("line", slip.line);
+        made.faults.push(fault.with("file", &file.shown));
     }
     for asked in &made.asked {
         let (Question::Prob(_), Some((line, expression))) = (&asked.question, &asked.printed)

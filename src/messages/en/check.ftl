@@ -20,6 +20,8 @@ check-failed = { $count ->
 }.
 check-sign = the sheet shows “{ $found }” to its readers (seed { $seed }).
 check-doubled = a word is written twice: “{ $found }” (seed { $seed }).
+check-rounded = “= { $found }” (seed { $seed }): the number is rounded. Write ≈, or let `worth(places=…)` choose the sign.
+check-not-rounded = “≈ { $found }” (seed { $seed }): the number is exact. Let `worth(places=…)` choose the sign.
 check-degenerate = the answer to “{ $expression }” is { $found }: that is no question any more (seed { $seed }). Narrow the parameter, or ask something else.
 check-stray = “{ $found }” belongs to the notion { $notion }, which { $level } has not. Take it off the sheet and the key, or keep it for the teacher’s page.
 check-few-variants = { $count } seeds make only { $found } different sheets; { $expected } are needed. Widen the range of a parameter.

@@ -20,6 +20,8 @@ check-failed = { $count ->
 }.
 check-sign = la fiche montre « { $found } » à ses lecteurs (graine { $seed }).
 check-doubled = un mot est écrit deux fois : « { $found } » (graine { $seed }).
+check-rounded = « = { $found } » (graine { $seed }) : le nombre est arrondi. Écrire ≈, ou laisser `worth(places=…)` choisir le signe.
+check-not-rounded = « ≈ { $found } » (graine { $seed }) : le nombre est exact. Laisser `worth(places=…)` choisir le signe.
 check-degenerate = la réponse à « { $expression } » est { $found } : la question n’en est plus une (graine { $seed }). Restreindre le paramètre, ou poser une autre question.
 check-stray = « { $found } » relève de la notion { $notion }, que { $level } n’a pas. L’enlever de la fiche et du corrigé, ou le garder pour la fiche du professeur.
 check-few-variants = { $count } graines ne font que { $found } fiches différentes ; il en faut { $expected }. Élargir la plage d’un paramètre.

@@ -69,6 +69,8 @@ fn what_a_reader_would_stumble_over_is_told_with_its_line() {
         ("Take the the sticks to be fair.", "the the"),
         ("Take the sticks to be NaN.", "NaN"),
         ("The variance of fair sticks.", "variance"),
+        ("A third: $<< '1/3' >> = << '1/3' | dec(places=2) >>$.", "“= 0.33”"),
+        ("A half: $\\approx << '1/2' | dec(places=2) >>$.", "“≈ 0.50”"),
         ("A Markov chain.", "markov"),
     ] {
         let (said, code) = spoilt(first, to);

@@ -1,0 +1,131 @@
+//! The sign that a text puts before a decimal: = where it is the number, ≈ where it is
+//! rounded. The filter `worth` chooses it; a sign that is typed may be wrong in a variant.
+
+use crate::lesson::markup::Line;
+use crate::lesson::notation::{is_exact_at, is_exact_root_at};
+use crate::lesson::text::hole::{Form, Hole, Number, Part, split};
+
+/// A sign that says what is not so.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Slip {
+    /// The line of the text.
+    pub line: usize,
+    /// The number after the sign.
+    pub number: Hole,
+    /// What the sign says.
+    pub told: Told,
+}
+
+/// What a sign says of the decimal after it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Told {
+    /// It is the number.
+    Equal,
+    /// It is rounded.
+    Rounded,
+}
+
+/// The signs of a text that are wrong; lines of code have signs of another meaning.
+#[must_use]
+pub fn slips(lines: &[Line]) -> Vec<Slip> {
+    let mut code = false;
+    let mut found = Vec::new();
+    for line in lines {
+        if line.text.trim_start().starts_with("```") {
+            code = !code;
+        }
+        if !code {
+            found.extend(in_line(line));
+        }
+    }
+    found
+}
+
+fn in_line(line: &Line) -> Vec<Slip> {
+    let parts = split(&line.text);
+    let slip = |place: usize| {
+        let (Some(Part::Text(before)), Part::Hole(hole)) =
+            (parts.get(place.checked_sub(1)?), &parts[place])
+        else {
+            return None;
+        };
+        let told = told(before)?;
+        let wrong = match (told, ends(hole)?) {
+            (Told::Equal, ends) => !ends,
+            // ≈ before a number that is computed with may mean what comes out.
+            (Told::Rounded, ends) => ends && stands_alone(parts.get(place + 1)),
+        };
+        wrong.then(|| Slip { line: line.source, number: hole.clone(), told })
+    };
+    (0..parts.len()).filter_map(slip).collect()
+}
+
+fn told(before: &str) -> Option<Told> {
+    let before = before.trim_end();
+    if before.ends_with("\\approx") || before.ends_with('≈') {
+        return Some(Told::Rounded);
+    }
+    before.ends_with('=').then_some(Told::Equal)
+}
+
+/// Whether a decimal is the number itself; none for another notation.
+fn ends(hole: &Hole) -> Option<bool> {
+    match (&hole.number, hole.form) {
+        (Number::Rational(value), Form::Decimal(places)) => Some(is_exact_at(value, places)),
+        (Number::Rational(value), Form::Percent(places)) => Some(is_exact_at(value, places + 2)),
+        (Number::Root(square), Form::Decimal(places)) => Some(is_exact_root_at(square, places)),
+        (_, Form::Exact | Form::Over(_)) | (Number::Root(_), Form::Percent(_)) => None,
+    }
+}
+
+fn stands_alone(after: Option<&Part<'_>>) -> bool {
+    match after {
+        None => true,
+        Some(Part::Hole(_)) => false,
+        Some(Part::Text(text)) => {
+            let next = text.trim_start_matches([' ', '\u{A0}']).chars().next();
+            next.is_none_or(|sign| ['$', '.', ';', ',', ')'].contains(&sign))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Told, slips};
+    use crate::lesson::markup::Line;
+    use crate::lesson::text::hole::{Form, Hole, Number};
+    use crate::rules::exact::{Exact, ratio};
+
+    fn hole(number: Number, form: Form) -> String {
+        Hole { number, form }.encode()
+    }
+
+    fn found(texts: &[String]) -> Vec<Told> {
+        let lines = texts.iter().map(|text| Line { text: text.clone(), source: 1 });
+        slips(&lines.collect::<Vec<_>>()).into_iter().map(|slip| slip.told).collect()
+    }
+
+    #[test]
+    fn a_sign_is_held_to_its_number() {
+        let decimal = |value: Exact| hole(Number::Rational(value), Form::Decimal(2));
+        let percent = |value: Exact| hole(Number::Rational(value), Form::Percent(1));
+        let (third, half) = (ratio(1, 3), ratio(1, 2));
+        let one = |text: String| found(&[text]);
+        assert_eq!(one(format!("$p = {}$.", decimal(third.clone()))), [Told::Equal]);
+        assert_eq!(one(format!("$p \\approx {}$.", decimal(half.clone()))), [Told::Rounded]);
+        assert_eq!(one(format!("p = {}", percent(ratio(1, 16)))), [Told::Equal]);
+        let root = hole(Number::Root(ratio(2, 1)), Form::Decimal(3));
+        assert_eq!(one(format!("$s = {root}$")), [Told::Equal]);
+        for right in [
+            format!("$p \\approx {}$", decimal(third.clone())),
+            format!("$p = {}$", decimal(half.clone())),
+            format!("p = {}", percent(ratio(3, 8))),
+            format!("$d \\approx {} - {}$", decimal(half), decimal(third.clone())),
+            format!("$p = {}$", hole(Number::Rational(third.clone()), Form::Exact)),
+        ] {
+            assert_eq!(one(right.clone()), [], "{right}");
+        }
+        let code = ["```python".to_owned(), format!("p = {}", decimal(third)), "```".to_owned()];
+        assert_eq!(found(&code), []);
+    }
+}
