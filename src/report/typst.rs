@@ -258,7 +258,7 @@ impl Writer<'_> {
                     out.push_str(&format!("#emph[{}]", self.line(inside, size)?));
                 }
                 Inline::Math(math) => out.push_str(&equation(math, size)?),
-                Inline::Code(code) => out.push_str(&format!("#raw(\"{}\")", typst_text(code))),
+                Inline::Code(code) => out.push_str(&raw(code)),
                 Inline::Link(address, inside) => {
                     let inside = self.line(inside, size)?;
                     out.push_str(&format!("#link(\"{}\")[{inside}]", typst_text(address)));
@@ -274,13 +274,24 @@ fn string(text: &str) -> String {
     format!("#\"{}\"", typst_text(text))
 }
 
-/// A formula in a line. Where the line must part for it, each member is a box of its own,
-/// so that a long one can still be broken.
+/// Code in a line, broken between its words only: `--to` is not parted after a hyphen.
+fn raw(code: &str) -> String {
+    let word = |word: &str| format!("#box(raw(\"{}\"))", typst_text(word));
+    code.split(' ').map(word).collect::<Vec<_>>().join(" ")
+}
+
+/// As many characters of a formula stay together at the end of a line: `P(15 ⩽ Y ⩽ 21)`.
+const TOGETHER: usize = 20;
+
+/// A formula in a line, broken only if it is long. Where the line must part for it, each
+/// member is a box of its own, so that a long one can still be broken.
 fn equation(math: &Math, size: Size) -> Checked<String> {
     let formula = Formula::read(math)?;
     if matches!(size, Size::Line) && !formula.is_tall() {
-        let alt = typst_text(&alt(&formula));
-        return Ok(format!("#equation(\"{alt}\", $ {} $)", formula.typst()));
+        let alt = alt(&formula);
+        let whole = format!("equation(\"{}\", $ {} $)", typst_text(&alt), formula.typst());
+        let short = alt.chars().count() <= TOGETHER;
+        return Ok(if short { format!("#box({whole})") } else { format!("#{whole}") });
     }
     let display = matches!(size, Size::Cell) || formula.has_small_fractions();
     let piece = |piece: &Formula| {

@@ -16,7 +16,7 @@ figure-probabilities-named = probabilities: { $name }
 figure-frequencies = frequencies over n = { $n } throws (seed { $seed })
 figure-observed = the class’s frequencies in n = { $n } throws
 figure-observed-alt = The class’s frequencies over n = { $n } throws and probabilities of the distribution “{ $name }”. { $rows }. With 1/√n { $half }, frequencies within 1/√n of the probability: { $inside } out of { $of }.
-figure-band = p ± 1/√n { $half }
+figure-band = p ± 1/√n (1/√n { $half })
 figure-frequency-of = { $value }: frequency { $frequency } for P({ $value }) { $probability }
 figure-frequencies-alt = Frequencies over n = { $n } throws (seed { $seed }) and probabilities of the distribution “{ $name }”. { $rows }. With 1/√n { $half }, { $inside } frequencies out of { $of } are within 1/√n of the probability.
 figure-median = median { $median }

@@ -16,7 +16,7 @@ figure-probabilities-named = probabilités{"\u00A0"}: { $name }
 figure-frequencies = fréquences sur n = { $n } lancers (graine { $seed })
 figure-observed = fréquences de la classe sur n = { $n } lancers
 figure-observed-alt = Fréquences observées par la classe sur n = { $n } lancers et probabilités de la loi «{"\u00A0"}{ $name }{"\u00A0"}». { $rows }. Avec 1/√n { $half }, fréquences à une distance d’au plus 1/√n de la probabilité{"\u00A0"}: { $inside } sur { $of }.
-figure-band = p ± 1/√n { $half }
+figure-band = p ± 1/√n (1/√n { $half })
 figure-frequency-of = { $value }{"\u00A0"}: fréquence { $frequency } pour P({ $value }) { $probability }
 figure-frequencies-alt = Fréquences observées sur n = { $n } lancers (graine { $seed }) et probabilités de la loi «{"\u00A0"}{ $name }{"\u00A0"}». { $rows }. Avec 1/√n { $half }, { $inside } fréquences sur { $of } sont à une distance d’au plus 1/√n de la probabilité.
 figure-median = médiane { $median }
