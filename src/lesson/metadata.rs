@@ -70,6 +70,9 @@ pub struct Level {
     /// The notions worked on at this level only: ids of `notions.toml`.
     #[serde(default)]
     pub notions: Vec<String>,
+    /// The minutes in class at this level, where it takes less than the lesson.
+    #[serde(default)]
+    pub duration: Option<u32>,
     /// The parameters that make the sheet of this level, if it is not that of the others.
     #[serde(default)]
     pub set: BTreeMap<String, Text>,

@@ -84,7 +84,8 @@ pub(super) fn sheet(
         blocks = without_points(blocks);
     }
     if edition == Edition::Teacher {
-        blocks.insert(0, card(metadata, catalogue, lang));
+        let minutes = duration(metadata, &settled(metadata, request));
+        blocks.insert(0, card(metadata, catalogue, minutes, lang));
     }
     let points = points(&blocks);
     Document {
@@ -157,7 +158,7 @@ fn context(metadata: &Metadata, settings: &Settings, lang: Lang) -> Checked<Cont
     let mut context = Context::new();
     board(&mut context);
     context.insert("phases", &phases(metadata, lang));
-    context.insert("duration", &metadata.duration);
+    context.insert("duration", &duration(metadata, settings));
     for (name, value) in settings {
         context.insert_value(name.clone(), metadata.parameters[name].value(name, value)?);
     }
@@ -198,7 +199,7 @@ fn masthead(metadata: &Metadata, words: &Words, request: &Request, points: u32) 
     let lang = request.lang;
     let labels = &words.labels;
     let mut shown = vec![levels_of_the_sheet(metadata, words, request).join(" / ")];
-    shown.push(fill(labels.duration.get(lang), metadata.duration));
+    shown.push(fill(labels.duration.get(lang), duration(metadata, &settled(metadata, request))));
     if points > 0 && request.edition != Edition::Teacher {
         shown.push(fill(labels.points.get(lang), points));
     }
@@ -220,19 +221,34 @@ fn masthead(metadata: &Metadata, words: &Words, request: &Request, points: u32) 
     Masthead { school: request.school.clone(), class: request.class.clone(), labels: shown, fields }
 }
 
-/// The names of the levels whose sheet the request makes: a pupil of the first does not
-/// read the name of the second. All of them on the teacher's page, and where the parameters
-/// are those of none.
-fn levels_of_the_sheet(metadata: &Metadata, words: &Words, request: &Request) -> Vec<String> {
-    let lang = request.lang;
-    let settings = settings(metadata, &request.pins, request.seed).unwrap_or_default();
+/// The value of every parameter of a request that was granted.
+fn settled(metadata: &Metadata, request: &Request) -> Settings {
+    settings(metadata, &request.pins, request.seed).unwrap_or_default()
+}
+
+/// The levels whose sheet the settings make; none where they are those of none.
+fn levels_of<'a>(metadata: &'a Metadata, settings: &Settings) -> Vec<&'a Level> {
     let asked =
         |level: &&Level| level.pins().iter().all(|(name, value)| settings.get(name) == Some(value));
-    let some = names(metadata.levels.iter().filter(asked), words, lang);
+    metadata.levels.iter().filter(asked).collect()
+}
+
+/// The names of the levels of the sheet: a pupil of the first does not read the name of the
+/// second. All of them on the teacher's page, and where the parameters are those of none.
+fn levels_of_the_sheet(metadata: &Metadata, words: &Words, request: &Request) -> Vec<String> {
+    let some = levels_of(metadata, &settled(metadata, request));
+    let some = names(some.into_iter(), words, request.lang);
     if some.is_empty() || request.edition == Edition::Teacher {
-        return level_names(metadata, words, lang);
+        return level_names(metadata, words, request.lang);
     }
     some
+}
+
+/// The minutes in class: the most that a level of the sheet takes.
+fn duration(metadata: &Metadata, settings: &Settings) -> u32 {
+    let levels = levels_of(metadata, settings);
+    let each = levels.iter().map(|level| level.duration.unwrap_or(metadata.duration));
+    each.max().unwrap_or(metadata.duration)
 }
 
 /// The names of the lesson's levels, each once.
@@ -252,10 +268,10 @@ fn names<'a>(levels: impl Iterator<Item = &'a Level>, words: &Words, lang: Lang)
     names
 }
 
-/// The card at the head of the teacher's page: levels, duration, notions, skills,
+/// The card at the head of the teacher's page: levels, minutes in class, notions, skills,
 /// organisation, material.
 #[must_use]
-pub fn card(metadata: &Metadata, catalogue: &Catalogue, lang: Lang) -> Block {
+pub fn card(metadata: &Metadata, catalogue: &Catalogue, minutes: u32, lang: Lang) -> Block {
     let words = catalogue.words();
     let labels = &words.labels;
     let levels: Vec<String> = metadata
@@ -279,7 +295,7 @@ pub fn card(metadata: &Metadata, catalogue: &Catalogue, lang: Lang) -> Block {
     };
     let rows = [
         (&labels.levels, levels.join(", ")),
-        (&labels.time, fill(labels.duration.get(lang), metadata.duration)),
+        (&labels.time, fill(labels.duration.get(lang), minutes)),
         (&labels.notions, notions(metadata, catalogue, lang)),
         (&labels.skills, skills.join(", ")),
         (&labels.organisation, metadata.organisation.get(lang).to_owned()),

@@ -51,7 +51,7 @@ impl Page<'_> {
         let metadata = &lesson.metadata;
         let mut blocks = vec![
             Block::Paragraph(vec![Inline::text(metadata.summary.get(self.lang))]),
-            card(metadata, self.catalogue, self.lang),
+            card(metadata, self.catalogue, metadata.duration, self.lang),
             self.heading("lessons-print"),
             self.commands(lesson),
         ];

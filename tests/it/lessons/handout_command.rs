@@ -284,3 +284,20 @@ fn a_lesson_of_ones_own_says_where_it_lies_and_may_be_called_by_its_title() {
     let key = fs::read_to_string(place.path().join("output/sticks-or-die-fr-2-key.md")).unwrap();
     assert!(!key.contains("--lessons"));
 }
+
+#[test]
+fn a_sheet_tells_how_long_its_own_level_takes() {
+    let place = tempfile::tempdir().unwrap();
+    let head = |level: &str| {
+        let set = format!("level={level}");
+        let made = ["handout", "simulate-it", "--edition", "teacher", "--format", "md"];
+        let mut command = senet();
+        command.current_dir(place.path()).args(made).args(["--set", &set, "--lang", "fr"]);
+        assert_eq!(told(&mut command).2, 0);
+        let name = format!("output/simulate-it-fr-level-{level}-3-teacher.md");
+        fs::read_to_string(place.path().join(name)).unwrap()
+    };
+    // Its phases last 5 + 22 + 15 + 13 minutes, those of Seconde 110.
+    assert!(head("3e").contains("55 min") && !head("3e").contains("110 min"));
+    assert!(head("seconde").contains("110 min"));
+}
