@@ -39,8 +39,14 @@ impl Extent {
         Self { least: self.least * factor, whole: self.whole * factor }
     }
 
+    /// What a column takes of the room beside the others. In proportion to its width, one
+    /// long title would leave the numbers of the others on a line each.
+    fn weight(self) -> f64 {
+        self.whole.sqrt()
+    }
+
     fn of_words(text: &str, width: impl Fn(&str) -> f64) -> Self {
-        let words = text.split([' ', '\n', '-', '\u{200B}']).map(&width);
+        let words = text.split([' ', '\n', '\u{200B}']).map(&width);
         Self { least: words.fold(0.0, f64::max), whole: width(text) }
     }
 }
@@ -100,42 +106,113 @@ pub(super) fn columns(table: &Table) -> Checked<Vec<Extent>> {
     Ok(all)
 }
 
-/// Room shared among columns: what is narrow keeps its width, what is wide takes the rest
-/// in proportion, and none is narrower than its longest word while there is room.
+/// Room shared among columns: what is narrow keeps its width, what is wide takes the rest,
+/// one that is four times as wide as another twice as much, and none is narrower than its longest word while there is room.
 pub(super) fn shared(columns: &[Extent], room: f64) -> Vec<f64> {
+    let whole: f64 = columns.iter().map(|column| column.whole).sum();
+    if whole <= room {
+        let growth = room / whole.max(0.01);
+        return columns.iter().map(|column| column.whole * growth).collect();
+    }
+    let weight = |at: usize| columns[at].weight();
+    apportioned(columns, room, weight, |column, part, even| {
+        // One that asks for less than an even part has what it asks for; one whose longest
+        // word is wider than its part has that word.
+        if column.whole <= even {
+            Some(column.whole)
+        } else {
+            (column.least > part).then_some(column.least)
+        }
+    })
+}
+
+/// Room shared by weight, but for the columns that `settled` gives a width of their own
+/// when it is told their part, and what would be an even one.
+fn apportioned(
+    columns: &[Extent],
+    room: f64,
+    weight: impl Fn(usize) -> f64,
+    settled: impl Fn(&Extent, f64, f64) -> Option<f64>,
+) -> Vec<f64> {
     let mut widths: Vec<Option<f64>> = vec![None; columns.len()];
     let mut left = room;
     loop {
         let open: Vec<usize> = (0..columns.len()).filter(|at| widths[*at].is_none()).collect();
-        let (each, all) = (
-            left / open.len().max(1) as f64,
-            open.iter().map(|at| columns[*at].whole).sum::<f64>().max(0.01),
-        );
-        let proportion = |at: usize| left * columns[at].whole / all;
-        // One that asks for less than an even share has what it asks for; one whose longest
-        // word is wider than its part has that word.
-        let settled = open.iter().find_map(|at| {
-            let column = columns[*at];
-            if column.whole <= each && all > left {
-                Some((*at, column.whole))
-            } else if column.least > proportion(*at) {
-                Some((*at, column.least))
-            } else {
-                None
-            }
-        });
-        match settled {
-            Some((at, width)) => {
-                widths[at] = Some(width);
-                left = (left - width).max(0.0);
-            }
-            None => {
-                return (0..columns.len())
-                    .map(|at| widths[at].unwrap_or_else(|| proportion(at)))
-                    .collect();
-            }
-        }
+        let weights = open.iter().map(|at| weight(*at)).sum::<f64>().max(0.01);
+        let part = |at: usize| left * weight(at) / weights;
+        let even = left / open.len().max(1) as f64;
+        let own = |at: usize| settled(&columns[at], part(at), even);
+        let next = open.iter().find_map(|at| Some((*at, own(*at)?)));
+        let Some((at, width)) = next else {
+            return (0..columns.len()).map(|at| widths[at].unwrap_or_else(|| part(at))).collect();
+        };
+        widths[at] = Some(width);
+        left = (left - width).max(0.0);
     }
+}
+
+/// A table made to fit: its pieces one below another, how much smaller their letters are,
+/// and the widths of the columns of each where they must break their lines.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Fit {
+    /// The table, or several with some of its columns each.
+    pub pieces: Vec<(Table, Option<Vec<f64>>)>,
+    /// The size of the letters beside the usual one: 1 or less.
+    pub size: f64,
+}
+
+/// Where a table stands, in em of its letters.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Room {
+    /// How wide the line is.
+    pub line: f64,
+    /// What a column takes beside its cells.
+    pub margin: f64,
+    /// The smallest that letters may become, beside their usual size.
+    pub smallest: f64,
+}
+
+/// A table made to fit a room. Lines are broken first; then letters become smaller, as far
+/// as they may; then the columns are parted among several tables.
+///
+/// # Errors
+/// A fault of [`Formula::read`].
+pub(super) fn fit(table: &Table, room: Room) -> Checked<Fit> {
+    let all = columns(table)?;
+    let margins = room.margin * all.len() as f64;
+    let sum = |of: fn(&Extent) -> f64| all.iter().map(of).sum::<f64>() + margins;
+    let (least, whole) = (sum(|column| column.least), sum(|column| column.whole));
+    let size = if least <= room.line { 1.0 } else { room.line / least };
+    if size >= room.smallest || all.len() < 2 {
+        let size = size.max(room.smallest);
+        let widths = widths(table, &all, room.line / size - margins, whole > room.line / size);
+        return Ok(Fit { pieces: vec![(table.clone(), widths)], size });
+    }
+    let pieces = pieces(table, room.line / room.smallest, room.margin)?;
+    let pieces = pieces.into_iter().map(|piece| {
+        let own = columns(&piece)?;
+        let left = room.line / room.smallest - room.margin * own.len() as f64;
+        let broken = own.iter().map(|column| column.whole).sum::<f64>() > left;
+        let widths = widths(&piece, &own, left, broken);
+        Ok((piece, widths))
+    });
+    Ok(Fit { pieces: pieces.collect::<Checked<_>>()?, size: room.smallest })
+}
+
+/// The widths of columns whose lines must be broken, or of which one is asked to be narrower
+/// than its longest word; none where they are as they are.
+fn widths(table: &Table, columns: &[Extent], room: f64, broken: bool) -> Option<Vec<f64>> {
+    if table.widths.is_empty() {
+        return broken.then(|| shared(columns, room));
+    }
+    let part = |at| table.share(at).map(|share| share * room);
+    let cut = |(at, column): (usize, &Extent)| part(at).is_some_and(|part| column.least > part);
+    columns.iter().enumerate().any(cut).then(|| {
+        let weight = |at: usize| f64::from(table.widths.get(at).copied().unwrap_or(1));
+        apportioned(columns, room, weight, |column, part, _| {
+            (column.least > part).then_some(column.least)
+        })
+    })
 }
 
 /// A table in pieces whose columns fit a room, one below another; the first column comes
@@ -197,7 +274,7 @@ fn part_of(table: &Table, kept: &[usize], first: bool) -> Table {
 
 #[cfg(test)]
 mod tests {
-    use super::{Extent, columns, line, pieces, shared};
+    use super::{Extent, Room, columns, fit, line, pieces, shared};
     use crate::lesson::document::{Align, Cell, Inline, RowTitles, Table};
 
     fn table(wide: usize) -> Table {
@@ -230,15 +307,33 @@ mod tests {
     #[test]
     fn narrow_columns_keep_their_width_and_wide_ones_share_the_rest() {
         let extent = |least, whole| Extent { least, whole };
-        let widths = shared(&[extent(2.0, 4.0), extent(5.0, 90.0), extent(5.0, 45.0)], 40.0);
+        let widths = shared(&[extent(2.0, 4.0), extent(5.0, 160.0), extent(5.0, 40.0)], 40.0);
         assert!((widths[0] - 4.0).abs() < 1e-9);
-        // 36 left, as 90 to 45.
+        // 36 left, as 2 to 1 for four times the width.
         assert!((widths[1] - 24.0).abs() < 1e-9 && (widths[2] - 12.0).abs() < 1e-9);
         // A long word is not cut: it has its 20 of 30.
         let widths = shared(&[extent(20.0, 30.0), extent(2.0, 90.0)], 30.0);
         assert!((widths[0] - 20.0).abs() < 1e-9 && (widths[1] - 10.0).abs() < 1e-9);
+        // Columns alike are as wide as each other.
+        let widths = shared(&[extent(4.0, 30.0), extent(2.4, 3.2), extent(2.4, 3.2)], 16.0);
+        assert!((widths[1] - 3.2).abs() < 1e-9 && (widths[2] - 3.2).abs() < 1e-9);
+        assert!((widths[0] - 9.6).abs() < 1e-9);
         // What all fits is stretched over the room.
         assert!((shared(&[extent(1.0, 1.0), extent(3.0, 3.0)], 8.0)[0] - 2.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn a_column_asked_to_be_narrower_than_its_words_has_their_width() {
+        let mut asked = table(3);
+        asked.widths = vec![1, 4, 4];
+        let room = |line| Room { line, margin: 0.0, smallest: 1.0 };
+        // A ninth of 90 holds the words of the first.
+        assert_eq!(fit(&asked, room(90.0)).unwrap().pieces[0].1, None);
+        let least = columns(&asked).unwrap()[0].least;
+        let line = 5.0 * least;
+        let widths = fit(&asked, room(line)).unwrap().pieces[0].1.clone().unwrap();
+        assert!((widths[0] - least).abs() < 1e-9);
+        assert!((widths[1] - 2.0 * least).abs() < 1e-9 && (widths[2] - 2.0 * least).abs() < 1e-9);
     }
 
     #[test]
@@ -259,5 +354,21 @@ mod tests {
             cells.extend(piece.rows[0][1..].iter().cloned());
         }
         assert_eq!(cells, wide.rows[0][1..]);
+    }
+
+    #[test]
+    fn letters_grow_smaller_before_a_table_is_cut() {
+        let wide = table(12);
+        let need = columns(&wide).unwrap().iter().map(|column| column.least + 1.0).sum::<f64>();
+        let fit = |line| fit(&wide, Room { line, margin: 1.0, smallest: 0.8 }).unwrap();
+        let usual = fit(need + 0.1);
+        assert_eq!((usual.pieces.len(), usual.pieces[0].1.clone()), (1, None));
+        assert!((usual.size - 1.0).abs() < 1e-9);
+        let small = fit(0.9 * need);
+        assert_eq!(small.pieces.len(), 1);
+        assert!((small.size - 0.9).abs() < 1e-9);
+        let cut = fit(0.5 * need);
+        assert!(cut.pieces.len() > 1);
+        assert!((cut.size - 0.8).abs() < 1e-9);
     }
 }

@@ -6,10 +6,11 @@ use tera::Context;
 
 use super::assets::{Assets, html_text};
 use super::derivation;
+use super::extent;
 use super::figures;
 use super::maths::{Formula, Place};
 use super::messages::say;
-use super::outline::{Outline, is_led_to};
+use super::outline::{Outline, leads};
 use super::race;
 use super::ruling::ruling;
 use crate::lesson::document::{
@@ -25,7 +26,13 @@ use crate::rules::fault::Checked;
 /// # Errors
 /// `template-broken`, or a fault of [`Formula::read`].
 pub fn page(document: &Document, assets: &Assets) -> Checked<String> {
-    let mut writer = Writer { lang: document.lang, assets, outline: Outline::new(), parts: None };
+    let mut writer = Writer {
+        lang: document.lang,
+        assets,
+        outline: Outline::new(),
+        parts: None,
+        line: assets.layout().line(),
+    };
     let mut context = Context::new();
     context.insert("lang", document.lang.code());
     context.insert("title", &*polish(&document.title, document.lang));
@@ -49,7 +56,11 @@ pub fn page(document: &Document, assets: &Assets) -> Checked<String> {
 }
 
 /// In em: what fits a box on A4. A page has no way to measure before it prints.
-const LONG: f32 = 34.0;
+const LONG: f64 = 34.0;
+
+/// What a list takes from the line, and a box, in millimetres.
+const LIST: f64 = 7.0;
+const BOX: f64 = 9.0;
 
 /// In em: what a line of a phone holds without trouble.
 const BROKEN: f32 = 10.0;
@@ -60,6 +71,8 @@ struct Writer<'a> {
     outline: Outline,
     /// How many parts have begun, where there is a table of contents to lead to them.
     parts: Option<u32>,
+    /// How wide the line is here on paper, in millimetres.
+    line: f64,
 }
 
 #[derive(Serialize)]
@@ -73,12 +86,12 @@ impl Writer<'_> {
     fn blocks(&mut self, blocks: &[Block]) -> Checked<String> {
         let mut out = String::new();
         for (at, block) in blocks.iter().enumerate() {
-            out.push_str(&self.block(block, blocks.get(at + 1))?);
+            out.push_str(&self.block(block, leads(blocks, at))?);
         }
         Ok(out)
     }
 
-    fn block(&mut self, block: &Block, next: Option<&Block>) -> Checked<String> {
+    fn block(&mut self, block: &Block, leads: bool) -> Checked<String> {
         let mut context = Context::new();
         let template = match block {
             Block::Heading(level, title) => {
@@ -93,27 +106,32 @@ impl Writer<'_> {
                 "html/heading.html"
             }
             Block::Paragraph(line) => {
-                context.insert("leads", &next.is_some_and(is_led_to));
+                context.insert("leads", &leads);
                 context.insert("content", &self.line(line)?);
                 "html/paragraph.html"
             }
             Block::List(kind, items) => {
                 context.insert("kind", list_kind(*kind));
-                let items =
-                    items.iter().map(|item| self.blocks(item)).collect::<Checked<Vec<_>>>()?;
+                let items = items
+                    .iter()
+                    .map(|item| self.narrower(LIST, item))
+                    .collect::<Checked<Vec<_>>>()?;
                 context.insert("items", &items);
                 "html/list.html"
             }
             Block::Math(math) => {
                 let formula = Formula::read(math)?;
-                let formula = formula.in_lines(LONG).unwrap_or(formula);
+                let layout = self.assets.layout();
+                let room = layout.ems(self.line) / layout.maths();
+                let long = LONG.min(0.95 * room) as f32;
+                let formula = formula.in_lines(long).unwrap_or(formula);
+                let wide = f64::from(formula.width());
+                let size = if wide > room { 95.0 * room / wide } else { 100.0 };
+                context.insert("size", &format!("{size:.0}"));
                 context.insert("content", &formula.mathml(Place::Display));
                 "html/math.html"
             }
-            Block::Table(table) => {
-                self.table(table, &mut context)?;
-                "html/table.html"
-            }
+            Block::Table(table) => return self.table(table),
             Block::Exercise(exercise) => {
                 self.exercise(exercise, &mut context)?;
                 "html/exercise.html"
@@ -131,13 +149,14 @@ impl Writer<'_> {
                     .map_or("html/answer-space.html", |()| "html/ruling.html")
             }
             Block::Figure(figure, caption) => {
-                let drawing = figures::draw(figure, self.lang);
+                let layout = self.assets.layout();
+                let drawing = figures::draw(figure, layout.frame(self.lang));
                 context.insert("svg", &drawing.svg);
                 context.insert("alt", &drawing.alt);
-                context.insert(
-                    "width",
-                    &format!("{:.1}", self.assets.layout().figure(drawing.width_mm)),
-                );
+                let width = layout.figure(&drawing);
+                context.insert("width", &format!("{width:.1}"));
+                let whole = self.line >= layout.line();
+                context.insert("spans", &(whole && layout.spans(&drawing)));
                 context.insert("caption", &self.line(caption)?);
                 "html/figure.html"
             }
@@ -146,7 +165,7 @@ impl Writer<'_> {
                 context.insert("kind", kind);
                 context.insert("word", &say(self.lang, word, &[]));
                 context.insert("title", &self.line(title)?);
-                context.insert("content", &self.blocks(inside)?);
+                context.insert("content", &self.narrower(BOX, inside)?);
                 "html/aside.html"
             }
             Block::Derivation(steps) => {
@@ -180,7 +199,29 @@ impl Writer<'_> {
         Ok(())
     }
 
-    fn table(&self, table: &Table, context: &mut Context) -> Checked<()> {
+    /// Blocks in a line so many millimetres shorter.
+    fn narrower(&mut self, by: f64, blocks: &[Block]) -> Checked<String> {
+        self.line -= by;
+        let inside = self.blocks(blocks);
+        self.line += by;
+        inside
+    }
+
+    /// The table, or its pieces where the line has no room for all of its columns. Lines are
+    /// broken by the browser.
+    fn table(&self, table: &Table) -> Checked<String> {
+        let fit = extent::fit(table, self.assets.layout().room(self.line))?;
+        let mut out = String::new();
+        for (piece, _) in &fit.pieces {
+            let mut context = Context::new();
+            context.insert("size", &format!("{:.0}", 100.0 * fit.size));
+            self.piece(piece, &mut context)?;
+            out.push_str(&self.assets.html("html/table.html", &context)?);
+        }
+        Ok(out)
+    }
+
+    fn piece(&self, table: &Table, context: &mut Context) -> Checked<()> {
         let align = |column: usize| align(table.columns.get(column).copied());
         let head = table
             .head

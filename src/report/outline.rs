@@ -33,9 +33,29 @@ impl Outline {
     }
 }
 
-/// Whether a block says nothing without the paragraph before it: no page ends between
-/// the two.
-pub(super) fn is_led_to(block: &Block) -> bool {
+/// Whether no page may end between a block and the next: a paragraph that leads to a formula,
+/// a table, room to answer; or one or two that stand between a heading and the next heading
+/// or exercise, which would be left at the foot of a page with nothing below.
+pub(super) fn leads(blocks: &[Block], at: usize) -> bool {
+    const OPENING: usize = 2;
+    if !matches!(blocks.get(at), Some(Block::Paragraph(_))) {
+        return false;
+    }
+    if blocks.get(at + 1).is_some_and(is_led_to) {
+        return true;
+    }
+    let paragraph = |block: &&Block| matches!(block, Block::Paragraph(_));
+    let before = blocks[..at].iter().rev().take_while(paragraph).count();
+    let after = blocks[at..].iter().take_while(paragraph).count();
+    let heading = at.checked_sub(before + 1).and_then(|at| blocks.get(at));
+    let next = blocks.get(at + after);
+    before + after <= OPENING
+        && matches!(heading, Some(Block::Heading(..)))
+        && matches!(next, Some(Block::Heading(..) | Block::Exercise(_)))
+}
+
+/// Whether a block says nothing without the paragraph before it.
+fn is_led_to(block: &Block) -> bool {
     matches!(
         block,
         Block::Math(_)
@@ -52,7 +72,24 @@ pub(super) fn is_led_to(block: &Block) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::Outline;
+    use super::{Outline, leads};
+    use crate::lesson::document::{Block, Inline};
+
+    #[test]
+    fn what_opens_a_part_stays_with_its_first_exercise_and_no_more() {
+        let words = || Block::Paragraph(vec![Inline::text("words")]);
+        let heading = || Block::Heading(1, vec![Inline::text("Part B")]);
+        let opened = [heading(), words(), words(), heading()];
+        assert_eq!([0, 1, 2, 3].map(|at| leads(&opened, at)), [false, true, true, false]);
+        // Three paragraphs are a text that may be parted.
+        let text = [heading(), words(), words(), words(), heading()];
+        assert!((0..5).all(|at| !leads(&text, at)));
+        // What closes a part may be parted from the next.
+        let closing = [heading(), Block::PageBreak, words(), heading()];
+        assert!(!leads(&closing, 2));
+        let led = [words(), Block::Math(crate::lesson::document::Math("x".into()))];
+        assert!(leads(&led, 0) && !leads(&led, 1));
+    }
 
     #[test]
     fn exercises_are_on_one_level_and_none_is_skipped() {

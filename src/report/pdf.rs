@@ -134,7 +134,7 @@ mod press {
         }
     });
 
-    struct Sheet {
+    pub(super) struct Sheet {
         source: Source,
     }
 
@@ -212,7 +212,7 @@ mod press {
         document.pages().iter().map(picture).collect()
     }
 
-    fn typeset(source: String) -> Checked<(Sheet, PagedDocument)> {
+    pub(super) fn typeset(source: String) -> Checked<(Sheet, PagedDocument)> {
         let sheet = Sheet { source: Source::detached(source) };
         let compiled = typst::compile::<PagedDocument>(&sheet).output;
         // What was memoised for this sheet serves no other.
@@ -244,3 +244,6 @@ mod press {
         fault.with("line", line).with("found", &first.message)
     }
 }
+
+#[cfg(all(test, feature = "pdf"))]
+mod tests;

@@ -5,13 +5,14 @@ use serde::Serialize;
 use tera::Context;
 
 use super::assets::{Assets, typst_text};
+use super::extent;
 use super::figures;
 #[cfg(feature = "pdf")]
 use super::figures::Drawing;
 use super::html::{align, aside, labels, list_kind, ruled};
 use super::maths::Formula;
 use super::messages::say;
-use super::outline::{Outline, is_led_to};
+use super::outline::{Outline, leads};
 use crate::lesson::document::{
     Block, Cell, Document, Exercise, Inline, Math, RowTitles, Space, Table,
 };
@@ -25,7 +26,8 @@ use crate::rules::fault::Checked;
 /// `template-broken`, or a fault of [`Formula::read`].
 pub fn source(document: &Document, assets: &Assets) -> Checked<String> {
     let lang = document.lang;
-    let mut writer = Writer { lang, assets, outline: Outline::new() };
+    let layout = assets.layout();
+    let mut writer = Writer { lang, assets, outline: Outline::new(), line: layout.line() };
     let mut context = Context::new();
     context.insert("lang", lang.code());
     let title = polish(&document.title, document.lang);
@@ -39,7 +41,6 @@ pub fn source(document: &Document, assets: &Assets) -> Checked<String> {
     context.insert("fields", &document.masthead.fields);
     context.insert("frieze", assets.frieze());
     context.insert("provenance", &document.provenance);
-    let layout = assets.layout();
     context.insert("paper", layout.paper.name());
     context.insert("columns", &(layout.columns as u8 + 1));
     context.insert("letters", layout.letters.name());
@@ -91,12 +92,18 @@ fn running(text: &str) -> String {
 
 /// In em: a formula that may be wider than a sheet's narrowest box. Whether it is, the
 /// typesetter measures.
-const LONG: f32 = 25.0;
+const LONG: f64 = 25.0;
+
+/// What a list takes from the line, and a box, in millimetres.
+const LIST: f64 = 8.0;
+const BOX: f64 = 9.0;
 
 struct Writer<'a> {
     lang: Lang,
     assets: &'a Assets,
     outline: Outline,
+    /// How wide the line is here, in millimetres.
+    line: f64,
 }
 
 /// How large a formula is set.
@@ -118,12 +125,12 @@ impl Writer<'_> {
     fn blocks(&mut self, blocks: &[Block]) -> Checked<String> {
         let mut out = String::new();
         for (at, block) in blocks.iter().enumerate() {
-            out.push_str(&self.block(block, blocks.get(at + 1))?);
+            out.push_str(&self.block(block, leads(blocks, at))?);
         }
         Ok(out)
     }
 
-    fn block(&mut self, block: &Block, next: Option<&Block>) -> Checked<String> {
+    fn block(&mut self, block: &Block, leads: bool) -> Checked<String> {
         let mut context = Context::new();
         let template = match block {
             Block::Heading(level, title) => {
@@ -132,14 +139,16 @@ impl Writer<'_> {
                 "typst/heading.typ"
             }
             Block::Paragraph(line) => {
-                context.insert("leads", &next.is_some_and(is_led_to));
+                context.insert("leads", &leads);
                 context.insert("content", &self.line(line, Size::Line)?);
                 "typst/paragraph.typ"
             }
             Block::List(kind, items) => {
                 context.insert("kind", list_kind(*kind));
-                let items =
-                    items.iter().map(|item| self.blocks(item)).collect::<Checked<Vec<_>>>()?;
+                let items = items
+                    .iter()
+                    .map(|item| self.narrower(LIST, item))
+                    .collect::<Checked<Vec<_>>>()?;
                 context.insert("items", &items);
                 "typst/list.typ"
             }
@@ -147,14 +156,14 @@ impl Writer<'_> {
                 let formula = Formula::read(math)?;
                 context.insert("alt", &alt(&formula));
                 context.insert("content", &formula.typst());
-                let lines = formula.in_lines(LONG).map(|lines| lines.typst());
+                let layout = self.assets.layout();
+                let long = LONG.min(layout.ems(self.line) / layout.maths()) as f32;
+                let lines = formula.in_lines(long).map(|lines| lines.typst());
+                context.insert("long", &(formula.width() > long));
                 context.insert("lines", &lines.unwrap_or_default());
                 "typst/math.typ"
             }
-            Block::Table(table) => {
-                self.table(table, &mut context)?;
-                "typst/table.typ"
-            }
+            Block::Table(table) => return self.table(table),
             Block::Exercise(exercise) => {
                 self.exercise(exercise, &mut context)?;
                 "typst/exercise.typ"
@@ -172,13 +181,15 @@ impl Writer<'_> {
                     .map_or("typst/answer-space.typ", |()| "typst/ruling.typ")
             }
             Block::Figure(figure, caption) => {
-                let drawing = figures::draw(figure, self.lang);
+                let layout = self.assets.layout();
+                let drawing = figures::draw(figure, layout.frame(self.lang));
                 context.insert("svg", &drawing.svg);
                 context.insert("alt", &drawing.alt);
-                context.insert(
-                    "width",
-                    &format!("{:.1}", self.assets.layout().figure(drawing.width_mm)),
-                );
+                let width = layout.figure(&drawing);
+                context.insert("width", &format!("{width:.1}"));
+                // In a list or a box nothing reaches over to the other column.
+                let whole = self.line >= layout.line();
+                context.insert("spans", &(whole && layout.spans(&drawing)));
                 context.insert("caption", &self.line(caption, Size::Line)?);
                 "typst/figure.typ"
             }
@@ -187,7 +198,7 @@ impl Writer<'_> {
                 context.insert("kind", kind);
                 context.insert("word", &say(self.lang, word, &[]));
                 context.insert("title", &self.line(title, Size::Line)?);
-                context.insert("content", &self.blocks(inside)?);
+                context.insert("content", &self.narrower(BOX, inside)?);
                 "typst/aside.typ"
             }
             Block::Derivation(steps) => {
@@ -218,12 +229,37 @@ impl Writer<'_> {
         Ok(())
     }
 
-    fn table(&self, table: &Table, context: &mut Context) -> Checked<()> {
+    /// Blocks in a line so many millimetres shorter.
+    fn narrower(&mut self, by: f64, blocks: &[Block]) -> Checked<String> {
+        self.line -= by;
+        let inside = self.blocks(blocks);
+        self.line += by;
+        inside
+    }
+
+    /// The table, or its pieces where the line has no room for all of its columns.
+    fn table(&self, table: &Table) -> Checked<String> {
+        let fit = extent::fit(table, self.assets.layout().room(self.line))?;
+        let mut out = String::new();
+        for (piece, widths) in &fit.pieces {
+            let mut context = Context::new();
+            context.insert("size", &format!("{:.3}", fit.size));
+            self.piece(piece, widths.as_deref(), &mut context)?;
+            out.push_str(&self.assets.typst("typst/table.typ", &context)?);
+        }
+        Ok(out)
+    }
+
+    fn piece(&self, table: &Table, shared: Option<&[f64]>, context: &mut Context) -> Checked<()> {
         let columns = table.head.len();
         let head = table.head.iter().map(|title| self.line(title, Size::Cell));
         let rows = table.rows.iter().map(|row| row.iter().map(|cell| self.cell(cell)).collect());
         let aligns: Vec<_> = (0..columns).map(|at| align(table.columns.get(at).copied())).collect();
-        let widths: Vec<_> = (0..columns).map(|at| width(table, at)).collect();
+        let width = |at| match shared {
+            Some(widths) => format!("{:.2}fr", widths.get(at).copied().unwrap_or(1.0)),
+            None => width(table, at),
+        };
+        let widths: Vec<_> = (0..columns).map(width).collect();
         context.insert("caption", &self.line(&table.caption, Size::Line)?);
         context.insert("has_head", &table.head.iter().any(|title| !title.is_empty()));
         context.insert("head", &head.collect::<Checked<Vec<_>>>()?);

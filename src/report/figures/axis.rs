@@ -9,7 +9,7 @@ use crate::rules::{Exact, Lang};
 
 use super::metrics::width;
 use super::numbers::float;
-use super::sheet::{Anchor, Area, BLACK, DIM, FAINT, Ink, PALE, SMALL, Sheet, TEXT, Type, WIDTH};
+use super::sheet::{Anchor, Area, BLACK, DIM, FAINT, Ink, PALE, SMALL, Sheet, TEXT, Type};
 
 /// A scale: numbers from one end of an axis to the other.
 #[derive(Clone)]
@@ -177,6 +177,7 @@ pub fn whole_numbers(
     // Ticks between the numbers, where there is room for them.
     let step = if slot > 4.0 { 1 } else { every };
     let start = first + (-first).rem_euclid(step);
+    let mut end = f64::NEG_INFINITY;
     for value in (start..=last).step_by(step as usize) {
         let x = at(value as f64);
         let named = value % every == 0;
@@ -184,7 +185,13 @@ pub fn whole_numbers(
         sheet.line(&[(x, plot.bottom), (x, plot.bottom + long)], Ink(BLACK, 1.0));
         if named {
             let text = value.to_string().replace('-', "−");
-            let x = x.min(WIDTH - width(&text, TEXT) / 2.0);
+            let half = width(&text, TEXT) / 2.0;
+            let x = x.min(sheet.breadth() - half);
+            // One kept on the sheet may have come upon its neighbour.
+            if x - half < end {
+                continue;
+            }
+            end = x + half;
             sheet.text(&text, (x, plot.bottom + lane + 14.0), Type::plain(TEXT, Anchor::Middle));
         }
     }
@@ -196,11 +203,18 @@ fn round_numbers() -> impl Iterator<Item = i64> {
     (0..15).flat_map(|power| [1, 2, 5].map(|times| times * 10i64.pow(power)))
 }
 
-/// Numbers under a horizontal axis, on round ticks.
+/// Numbers under a horizontal axis, on round ticks; one that would touch the number before
+/// it is left out.
 pub fn horizontal(sheet: &Sheet, plot: Area, scale: &Scale, ticks: &Ticks, lang: Lang) {
+    let mut end = f64::NEG_INFINITY;
     for (number, text) in ticks.numbers.iter().zip(ticks.texts(lang)) {
         let x = scale.at(float(number));
         sheet.line(&[(x, plot.bottom), (x, plot.bottom + 5.0)], Ink(BLACK, 1.0));
+        let half = width(&text, TEXT) / 2.0;
+        if x - half < end {
+            continue;
+        }
+        end = x + half;
         sheet.text(&text, (x, plot.bottom + 14.0), Type::plain(TEXT, Anchor::Middle));
     }
     baseline(sheet, plot);

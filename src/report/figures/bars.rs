@@ -6,15 +6,15 @@ use crate::report::messages::say;
 use crate::rules::exact::{ratio, whole};
 use crate::rules::{Exact, Lang};
 
-use super::Drawing;
 use super::axis::{Scale, covering, percentages, whole_numbers};
 use super::histogram::{self, capital, mean_text};
 use super::label::Label;
 use super::legend::{Legend, Sample};
 use super::metrics::{fitted, width};
 use super::numbers::{count, float, share};
-use super::sheet::{Anchor, Area, At, BLACK, Ink, SMALL, Sheet, TEXT, Type, WHITE, WIDTH, paint};
+use super::sheet::{Anchor, Area, At, BLACK, Ink, SMALL, Sheet, TEXT, Type, WHITE, paint};
 use super::style::{Marker, style};
+use super::{Drawing, Frame};
 
 const PLOT: f64 = 180.0;
 const MARGIN: f64 = 8.0;
@@ -27,26 +27,27 @@ const LANE: f64 = 15.0;
 const MOST: i64 = 60;
 
 /// Draws the bars, or a histogram of values too many for bars.
-pub fn draw(figure: &Distribution, lang: Lang) -> Drawing {
+pub fn draw(figure: &Distribution, frame: Frame) -> Drawing {
+    let Frame { lang, breadth } = frame;
     let seen = || figure.counts.iter().filter(|(_, count)| *count > 0).map(|(value, _)| *value);
     let (first, last) = (seen().min().unwrap_or(0), seen().max().unwrap_or(0));
     if last - first >= MOST {
-        return histogram::draw(figure, lang);
+        return histogram::draw(figure, frame);
     }
     let shares = shares(figure, first, last);
-    let legend = Legend::new(entries(figure, lang));
+    let legend = Legend::new(breadth, entries(figure, lang));
     let tallest = shares.iter().map(|(_, share)| 100.0 * float(share)).fold(0.0, f64::max);
     let ticks = covering(0.0, tallest, 5);
     let left = ticks.room(lang) + 12.0;
-    let slot = (WIDTH - left - 2.0 * MARGIN) / (last - first + 1) as f64;
+    let slot = (breadth - left - 2.0 * MARGIN) / (last - first + 1) as f64;
     let at = |value: f64| left + MARGIN + (value - first as f64 + 0.5) * slot;
     let labels = Labels::fitting(&shares, slot, lang);
     let free = PLOT * (1.0 - tallest / ticks.ends().1);
     let top = legend.height + 12.0 + (labels.height(lang) - free).max(0.0);
-    let plot = Area::new(left, top, WIDTH, top + PLOT);
+    let plot = Area::new(left, top, breadth, top + PLOT);
     let up = Scale::new(0.0, ticks.ends().1, (plot.bottom, plot.top));
 
-    paint(plot.bottom + LANE + 44.0, &alt(figure, &shares, lang), |sheet| {
+    paint(breadth, plot.bottom + LANE + 44.0, &alt(figure, &shares, lang), |sheet| {
         legend.draw(sheet, 0.0);
         percentages(sheet, plot, &up, &ticks, lang);
         for (value, share) in &shares {
@@ -61,9 +62,9 @@ pub fn draw(figure: &Distribution, lang: Lang) -> Drawing {
             sheet.line(&[(x, plot.bottom), (x, plot.bottom + 4.0)], Ink(BLACK, 1.0));
             Marker::Triangle.draw(sheet, (x, plot.bottom + 8.0), 6.0, style(0).dark);
         }
-        let what = fitted(&figure.what, TEXT, WIDTH);
+        let what = fitted(&figure.what, TEXT, breadth);
         let set = Type::plain(TEXT, Anchor::Middle);
-        sheet.text(&what, (WIDTH / 2.0, plot.bottom + LANE + 33.0), set);
+        sheet.text(&what, (breadth / 2.0, plot.bottom + LANE + 33.0), set);
     })
 }
 

@@ -9,10 +9,10 @@ use crate::report::messages::say;
 use crate::rules::exact::{ratio, whole};
 use crate::rules::{Exact, Lang};
 
-use super::Drawing;
 use super::metrics::{width, wrapped};
 use super::numbers::{float, places_for};
 use super::sheet::{Anchor, Area, BLACK, Ink, SMALL, Sheet, TEXT, Type, WIDTH, paint};
+use super::{Drawing, Frame};
 
 /// Squares in a row.
 const ROW: usize = 10;
@@ -25,13 +25,16 @@ const DARKEST: (f64, f64, f64) = (112.0, 150.0, 198.0);
 const STEPS: usize = 6;
 
 /// Draws the board.
-pub fn draw(figure: &BoardMap, lang: Lang) -> Drawing {
+pub fn draw(figure: &BoardMap, frame: Frame) -> Drawing {
+    // Ten squares with a number in each: narrower ones could not be read.
+    let Frame { lang, .. } = frame;
+    let breadth = WIDTH;
     let most = figure.values.iter().max().cloned().unwrap_or_else(|| whole(0));
     let places = places_for(float(&most));
     let title =
-        wrapped(&figure.what, TEXT, WIDTH - 2.0 * SIDE - scale_width(&most, places, lang) - 24.0);
+        wrapped(&figure.what, TEXT, breadth - 2.0 * SIDE - scale_width(&most, places, lang) - 24.0);
     let top = 20.0 * title.len().max(1) as f64 + 8.0;
-    paint(top + 3.0 * HIGH + 2.0, &alt(figure, places, lang), |sheet| {
+    paint(breadth, top + 3.0 * HIGH + 2.0, &alt(figure, places, lang), |sheet| {
         for (line, text) in title.iter().enumerate() {
             let y = 10.0 + 20.0 * line as f64;
             sheet.text(text, (SIDE, y), Type::plain(TEXT, Anchor::Start));

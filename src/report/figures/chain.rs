@@ -6,11 +6,11 @@ use crate::lesson::notation::fraction;
 use crate::report::messages::say;
 use crate::rules::Lang;
 
-use super::Drawing;
 use super::arrows::{arrow, cubic, outside};
 use super::label::{Label, dots};
 use super::metrics::{fitted, width};
 use super::sheet::{Anchor, Area, At, BLACK, GROUND, Ink, Sheet, TEXT, Type, WHITE, WIDTH, paint};
+use super::{Drawing, Frame};
 
 /// The least radius of a state.
 const RADIUS: f64 = 23.0;
@@ -33,13 +33,16 @@ struct Graph<'a> {
     radius: f64,
     /// The middle of each state, `0` for the height of the row.
     middles: Vec<f64>,
+    /// The width of the whole.
+    breadth: f64,
 }
 
 /// Draws the graph.
-pub fn draw(chain: &Chain, lang: Lang) -> Drawing {
-    let graph = Graph::new(chain);
+pub fn draw(chain: &Chain, frame: Frame) -> Drawing {
+    let lang = frame.lang;
+    let graph = Graph::new(chain, frame);
     let (above, below) = (graph.reach(1.0), graph.reach(-1.0));
-    paint(above + below + 6.0, &alt(chain, lang), |sheet| {
+    paint(graph.breadth, above + below + 6.0, &alt(chain, lang), |sheet| {
         let row = above + 3.0;
         for step in graph.steps() {
             graph.curve(sheet, step, row);
@@ -57,7 +60,7 @@ pub fn draw(chain: &Chain, lang: Lang) -> Drawing {
 }
 
 impl<'a> Graph<'a> {
-    fn new(chain: &'a Chain) -> Self {
+    fn new(chain: &'a Chain, frame: Frame) -> Self {
         let widest =
             chain.states.iter().map(|name| width(name, TEXT + 1.0)).fold(0.0, f64::max) / 2.0;
         let radius = (widest + 6.0).clamp(RADIUS, LARGEST);
@@ -68,11 +71,15 @@ impl<'a> Graph<'a> {
             .filter(|step| ends.contains(&step.from))
             .map(|step| TIP + 8.0 + labelled(step).width(TEXT));
         let side = radius + outside.fold(2.0, f64::max);
+        let widest = chain.arrows.iter().map(|step| labelled(step).width(TEXT)).fold(0.0, f64::max);
+        let closest = 2.0 * radius + widest + 2.0 * TIP;
+        let least = 2.0 * side + closest * count.saturating_sub(1) as f64;
+        let breadth = frame.at_least(least).breadth.min(WIDTH);
         // Few states stand closer to the middle of the sheet.
-        let apart = ((WIDTH - 2.0 * side) / count.saturating_sub(1).max(1) as f64).min(220.0);
-        let first = (WIDTH - apart * count.saturating_sub(1) as f64) / 2.0;
+        let apart = ((breadth - 2.0 * side) / count.saturating_sub(1).max(1) as f64).min(220.0);
+        let first = (breadth - apart * count.saturating_sub(1) as f64) / 2.0;
         let middles = (0..count).map(|index| first + apart * index as f64).collect();
-        Self { chain, radius, middles }
+        Self { chain, radius, middles, breadth }
     }
 
     /// The steps between states that exist.

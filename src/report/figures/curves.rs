@@ -4,14 +4,14 @@ use crate::lesson::figure::{Curves, Given};
 use crate::report::messages::say;
 use crate::rules::Lang;
 
-use super::Drawing;
 use super::axis::{Scale, Ticks, covering, finer, horizontal, vertical};
 use super::label::Label;
 use super::legend::{Legend, Sample};
 use super::metrics::{fitted, width};
 use super::numbers::rounded;
-use super::sheet::{Anchor, Area, At, DIM, Ink, SMALL, Sheet, TEXT, Type, WHITE, WIDTH, paint};
+use super::sheet::{Anchor, Area, At, DIM, Ink, SMALL, Sheet, TEXT, Type, WHITE, paint};
 use super::style::{DOTS, dashed, style};
+use super::{Drawing, Frame};
 
 const PLOT: f64 = 220.0;
 /// A row of the marks above the plot.
@@ -20,9 +20,11 @@ const ROW: f64 = 18.0;
 const MARKERS: usize = 8;
 
 /// Draws the curves, or the curves without the numbers that a pupil is to find.
-pub fn draw(figure: &Curves, given: Given, lang: Lang) -> Drawing {
+pub fn draw(figure: &Curves, given: Given, frame: Frame) -> Drawing {
+    let Frame { lang, breadth } = frame;
     let groups = figure.curves.iter().enumerate();
     let legend = Legend::new(
+        breadth,
         groups
             .map(|(index, curve)| {
                 let name = Label::text(curve.name.clone());
@@ -34,17 +36,17 @@ pub fn draw(figure: &Curves, given: Given, lang: Lang) -> Drawing {
     let up_ticks =
         ticks(figure.curves.iter().flat_map(|curve| &curve.points).map(|at| at.1).chain([0.0]));
     let left = up_ticks.room(lang);
-    let ends = (left, WIDTH - 16.0);
+    let ends = (left, breadth - 16.0);
     let across = Scale::new(across_ticks.ends().0, across_ticks.ends().1, ends);
-    let marks = if given == Given::All { marks(figure, &across) } else { Vec::new() };
+    let marks = if given == Given::All { marks(figure, &across, breadth) } else { Vec::new() };
     let rows = marks.iter().map(|mark| mark.row + 1).max().unwrap_or(0) as f64;
     let top = legend.height + 28.0 + rows * ROW;
     let plot = Area::new(ends.0, top, ends.1, top + PLOT);
     let up = Scale::new(up_ticks.ends().0, up_ticks.ends().1, (plot.bottom, plot.top));
 
-    paint(plot.bottom + 44.0, &alt(figure, given, lang), |sheet| {
+    paint(breadth, plot.bottom + 44.0, &alt(figure, given, lang), |sheet| {
         legend.draw(sheet, 0.0);
-        let name = fitted(&figure.up, TEXT, WIDTH);
+        let name = fitted(&figure.up, TEXT, breadth);
         sheet.text(&name, (0.0, legend.height + 12.0), Type::plain(TEXT, Anchor::Start));
         if given != Given::All {
             finer(sheet, plot, &up, &up_ticks);
@@ -65,7 +67,7 @@ pub fn draw(figure: &Curves, given: Given, lang: Lang) -> Drawing {
             }
         }
         horizontal(sheet, plot, &across, &across_ticks, lang);
-        let name = fitted(&figure.across, TEXT, WIDTH);
+        let name = fitted(&figure.across, TEXT, breadth);
         sheet.text(&name, (plot.middle().0, plot.bottom + 33.0), Type::plain(TEXT, Anchor::Middle));
     })
 }
@@ -90,16 +92,16 @@ struct Mark {
 }
 
 /// The marks within the axis, each text in the first row where it is free.
-fn marks(figure: &Curves, across: &Scale) -> Vec<Mark> {
+fn marks(figure: &Curves, across: &Scale, breadth: f64) -> Vec<Mark> {
     let mut placed: Vec<Mark> = Vec::new();
     for (value, text) in &figure.marks {
-        let text = fitted(text, SMALL, WIDTH / 2.0);
+        let text = fitted(text, SMALL, breadth / 2.0);
         let half = width(&text, SMALL) / 2.0;
         let x = across.at(*value);
-        if !(0.0..=WIDTH).contains(&x) {
+        if !(0.0..=breadth).contains(&x) {
             continue;
         }
-        let middle = x.clamp(half, WIDTH - half);
+        let middle = x.clamp(half, breadth - half);
         let taken = |row: usize| {
             let near = |mark: &Mark| {
                 (mark.middle - middle).abs() < half + width(&mark.text, SMALL) / 2.0 + 8.0

@@ -11,14 +11,14 @@ use crate::report::messages::say;
 use crate::rules::exact::{ratio, whole};
 use crate::rules::{Exact, Lang};
 
-use super::Drawing;
 use super::axis::{Scale, covering, finer, vertical, whole_numbers};
 use super::label::Label;
 use super::legend::{Legend, Sample};
 use super::metrics::width;
 use super::numbers::{count, float, share};
-use super::sheet::{Anchor, Area, At, BLACK, Ink, PALE, SMALL, Sheet, TEXT, Type, WIDTH, paint};
+use super::sheet::{Anchor, Area, At, BLACK, Ink, PALE, SMALL, Sheet, TEXT, Type, paint};
 use super::style::{Marker, band, band_edge, style};
+use super::{Drawing, Frame};
 
 const PLOT: f64 = 176.0;
 /// Share of a value's room that its band takes; the bar takes two thirds of it.
@@ -55,36 +55,37 @@ struct Told<'a> {
 
 /// Draws the frequencies, or what is given of them to a pupil: without the numbers, or
 /// without the frequencies.
-pub fn draw(figure: &Frequencies, given: Given, lang: Lang) -> Drawing {
+pub fn draw(figure: &Frequencies, given: Given, frame: Frame) -> Drawing {
     let Frequencies { model, counts, seed } = figure;
-    told(&Told { model, counts, seed: Some(*seed) }, given, lang)
+    told(&Told { model, counts, seed: Some(*seed) }, given, frame)
 }
 
 /// Draws the frequencies that a class observed, or what is given of them to a pupil.
-pub fn observed(figure: &Observed, given: Given, lang: Lang) -> Drawing {
-    told(&Told { model: &figure.model, counts: &figure.counts, seed: None }, given, lang)
+pub fn observed(figure: &Observed, given: Given, frame: Frame) -> Drawing {
+    told(&Told { model: &figure.model, counts: &figure.counts, seed: None }, given, frame)
 }
 
-fn told(figure: &Told, given: Given, lang: Lang) -> Drawing {
+fn told(figure: &Told, given: Given, frame: Frame) -> Drawing {
+    let Frame { lang, breadth } = frame;
     let sampled = Sampled::new(figure);
-    let legend = Legend::new(entries(figure, &sampled, lang));
+    let legend = Legend::new(breadth, entries(figure, &sampled, lang));
     let tallest = sampled
         .rows
         .iter()
         .map(|row| (float(&row.probability) + sampled.half).min(1.0).max(float(&row.frequency)));
     let ticks = covering(0.0, tallest.fold(0.0, f64::max), 5);
-    let table = Table::new(&sampled, lang, ticks.room(lang)).filter(|_| given == Given::All);
+    let table = Table::new(&sampled, frame, ticks.room(lang)).filter(|_| given == Given::All);
     let left = table.as_ref().map_or(ticks.room(lang), |table| table.left);
     let top = legend.height + 28.0;
-    let plot = Area::new(left, top, WIDTH, top + PLOT);
+    let plot = Area::new(left, top, breadth, top + PLOT);
     let up = Scale::new(0.0, ticks.ends().1, (plot.bottom, plot.top));
     let first = sampled.rows.first().map_or(0, |row| row.value);
     let last = sampled.rows.last().map_or(0, |row| row.value);
-    let slot = (WIDTH - left - 2.0 * MARGIN) / (last - first + 1) as f64;
+    let slot = (breadth - left - 2.0 * MARGIN) / (last - first + 1) as f64;
     let at = |value: f64| left + MARGIN + (value - first as f64 + 0.5) * slot;
     let under = table.as_ref().map_or(18.0, Table::height);
 
-    paint(plot.bottom + 26.0 + under, &alt(figure, &sampled, given, lang), |sheet| {
+    paint(breadth, plot.bottom + 26.0 + under, &alt(figure, &sampled, given, lang), |sheet| {
         legend.draw(sheet, 0.0);
         let name = Type::plain(TEXT, Anchor::Start);
         sheet.text(
@@ -199,7 +200,8 @@ struct Table {
 }
 
 impl Table {
-    fn new(sampled: &Sampled, lang: Lang, least: f64) -> Option<Self> {
+    fn new(sampled: &Sampled, frame: Frame, least: f64) -> Option<Self> {
+        let Frame { lang, breadth } = frame;
         let names = ["figure-probability", "figure-frequency"].map(|id| say(lang, id, &[]));
         let left = names.iter().map(|name| width(name, TEXT)).fold(least, f64::max) + 6.0;
         let places = sampled.places();
@@ -212,7 +214,7 @@ impl Table {
             })
             .collect();
         let span = rows.last()?.0 - rows.first()?.0 + 1;
-        let slot = (WIDTH - left - 2.0 * MARGIN) / span as f64;
+        let slot = (breadth - left - 2.0 * MARGIN) / span as f64;
         let widest = |size: f64| {
             rows.iter().map(|(_, p, f)| p.width(size).max(f.width(size))).fold(0.0, f64::max)
         };
@@ -234,7 +236,7 @@ impl Table {
             sheet.text(name, (0.0, y), Type::plain(TEXT, Anchor::Start));
         }
         for y in [top, top + self.tall()] {
-            let line: [At; 2] = [(0.0, y), (WIDTH, y)];
+            let line: [At; 2] = [(0.0, y), (sheet.breadth(), y)];
             sheet.line(&line, Ink(PALE, 0.8));
         }
         let set = Type { size: self.size, colour: BLACK, anchor: Anchor::Middle };

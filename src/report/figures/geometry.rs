@@ -11,7 +11,7 @@ use super::metrics::MIDDLE;
 use super::numbers::float;
 use super::sheet::{Anchor, Area, BLACK, Type, text_area};
 use super::style::style;
-use super::{Drawing, draw, samples};
+use super::{Drawing, Frame, draw, samples};
 
 /// Pixels of the canvas in a unit.
 const FINE: f64 = 10.0;
@@ -79,15 +79,20 @@ fn overlap(one: &Area, other: &Area) -> f64 {
     across.min(down)
 }
 
-/// Draws every sample in every language; `check` gives back what is wrong.
+/// Millimetres: a column of two, a sheet in letters of 16 and of 13 points, a usual sheet.
+const WIDTHS: [f64; 4] = [80.0, 107.0, 122.0, 160.0];
+
+/// Draws every sample in every language, as wide as every layout asks; `check` gives back
+/// what is wrong.
 fn each(check: impl Fn(&str, Lang, &Drawing, &Document) -> Vec<String>) {
     let mut wrong = Vec::new();
     for (name, figure) in samples::all() {
-        for lang in Lang::ALL {
-            let drawing = draw(&figure, lang);
+        for (lang, wide) in Lang::ALL.into_iter().flat_map(|lang| WIDTHS.map(|wide| (lang, wide))) {
+            let drawing = draw(&figure, Frame::new(lang, wide));
             let svg = Document::parse(&drawing.svg).unwrap_or_else(|err| panic!("{name}: {err}"));
             let found = check(&name, lang, &drawing, &svg);
-            wrong.extend(found.into_iter().map(|fault| format!("{name} {lang:?}: {fault}")));
+            let told = |fault| format!("{name} {lang:?} {wide} mm: {fault}");
+            wrong.extend(found.into_iter().map(told));
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));

@@ -6,16 +6,18 @@ use crate::lesson::notation::percent;
 use crate::report::messages::say;
 use crate::rules::Lang;
 
-use super::Drawing;
 use super::axis::{Scale, covering, horizontal, percentages, whole_covering};
 use super::classes::Classes;
 use super::label::Label;
 use super::legend::{Legend, Sample};
-use super::metrics::fitted;
+use super::metrics::{fitted, wrapped};
 use super::numbers::{count, places_for, rounded, share};
-use super::sheet::{Anchor, Area, BLACK, Ink, SMALL, Sheet, TEXT, Type, WHITE, WIDTH, paint};
+use super::sheet::{Anchor, Area, BLACK, Ink, SMALL, Sheet, TEXT, Type, WHITE, paint};
 use super::style::{DOTS, Dash, FULL, Marker, STROKES, dashed, style};
+use super::{Drawing, Frame};
 
+/// From one line of the note below to the next.
+const LINE: f64 = 17.0;
 const PLOT: f64 = 190.0;
 /// The lane of the box plot.
 const BOX: f64 = 46.0;
@@ -23,19 +25,23 @@ const BOX: f64 = 46.0;
 const CLASSES: u32 = 45;
 
 /// Draws the histogram.
-pub fn draw(figure: &Distribution, lang: Lang) -> Drawing {
+pub fn draw(figure: &Distribution, frame: Frame) -> Drawing {
+    let Frame { lang, breadth } = frame;
     let classes = Classes::new(&figure.counts, CLASSES);
-    let legend = Legend::new(entries(figure, &classes, lang));
+    let legend = Legend::new(breadth, entries(figure, &classes, lang));
     let up_ticks = covering(0.0, 100.0 * classes.tallest(), 5);
     let left = up_ticks.room(lang) + 12.0;
     let marked = figure.mean.is_some() || figure.quartiles.is_some();
     let top = legend.height + if marked { BOX + 26.0 } else { 12.0 };
-    let plot = Area::new(left, top, WIDTH - 14.0, top + PLOT);
+    let plot = Area::new(left, top, breadth - 14.0, top + PLOT);
     let up = Scale::new(0.0, up_ticks.ends().1, (plot.bottom, plot.top));
     let ticks = whole_covering(classes.from, classes.to, 8);
     let across = Scale::new(ticks.ends().0, ticks.ends().1, (plot.left, plot.right));
 
-    paint(plot.bottom + 64.0, &alt(figure, lang), |sheet| {
+    let notes = wrapped(&note_on(&classes, lang), SMALL, breadth);
+    let more = LINE * notes.len().saturating_sub(1) as f64;
+
+    paint(breadth, plot.bottom + 64.0 + more, &alt(figure, lang), |sheet| {
         legend.draw(sheet, 0.0);
         percentages(sheet, plot, &up, &up_ticks, lang);
         for (from, to, share) in classes.bars() {
@@ -48,10 +54,13 @@ pub fn draw(figure: &Distribution, lang: Lang) -> Drawing {
         box_plot(sheet, figure, &classes, &across, (legend.height + 6.0 + BOX / 2.0, plot.bottom));
         horizontal(sheet, plot, &across, &ticks, lang);
         let name = Type::plain(TEXT, Anchor::Middle);
-        let what = fitted(&figure.what, TEXT, WIDTH);
-        sheet.text(&what, (WIDTH / 2.0, plot.bottom + 32.0), name);
+        let what = fitted(&figure.what, TEXT, breadth);
+        sheet.text(&what, (breadth / 2.0, plot.bottom + 32.0), name);
         let note = Type::plain(SMALL, Anchor::Middle);
-        sheet.text(&note_on(&classes, lang), (WIDTH / 2.0, plot.bottom + 51.0), note);
+        for (line, text) in notes.iter().enumerate() {
+            let y = plot.bottom + 51.0 + LINE * line as f64;
+            sheet.text(text, (breadth / 2.0, y), note);
+        }
     })
 }
 

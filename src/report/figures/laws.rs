@@ -7,14 +7,14 @@ use crate::report::messages::say;
 use crate::rules::exact::whole;
 use crate::rules::{Exact, Lang};
 
-use super::Drawing;
 use super::axis::{Scale, Ticks, covering, finer, vertical, whole_numbers};
 use super::bar_labels::{Written, apart};
 use super::label::Label;
 use super::legend::{Legend, Sample};
 use super::numbers::{equals_decimal, float};
-use super::sheet::{Anchor, Area, BLACK, Ink, Sheet, TEXT, Type, WIDTH, paint};
+use super::sheet::{Anchor, Area, BLACK, Ink, Sheet, TEXT, Type, paint};
 use super::style::{Marker, style};
+use super::{Drawing, Frame};
 
 /// Height of the tallest bar's scale, in units.
 const PLOT: f64 = 176.0;
@@ -70,21 +70,22 @@ struct Chart<'a> {
 }
 
 /// Draws the laws side by side, or what is given of them to a pupil.
-pub fn draw(laws: &[NamedLaw], given: Given, lang: Lang) -> Drawing {
-    drawn(laws.iter().map(Series::of).collect(), given, lang)
+pub fn draw(laws: &[NamedLaw], given: Given, frame: Frame) -> Drawing {
+    drawn(laws.iter().map(Series::of).collect(), given, frame)
 }
 
 /// The same of a law up to a bound; what lies beyond is told.
-pub fn draw_begun(law: &BegunLaw, given: Given, lang: Lang) -> Drawing {
+pub fn draw_begun(law: &BegunLaw, given: Given, frame: Frame) -> Drawing {
     let BegunLaw { name, mean, values, tail } = law.clone();
-    drawn(vec![Series { name: &name, values, mean, tail }], given, lang)
+    drawn(vec![Series { name: &name, values, mean, tail }], given, frame)
 }
 
-fn drawn(laws: Vec<Series>, given: Given, lang: Lang) -> Drawing {
-    let legend = Legend::new(entries(&laws, given, lang));
-    let chart = Chart::new(laws, given, legend.height, lang);
+fn drawn(laws: Vec<Series>, given: Given, frame: Frame) -> Drawing {
+    let Frame { lang, breadth } = frame;
+    let legend = Legend::new(breadth, entries(&laws, given, lang));
+    let chart = Chart::new(laws, given, legend.height, frame);
     let room = chart.means_room();
-    paint(chart.plot.bottom + room + 44.0, &alt(&chart, lang), |sheet| {
+    paint(breadth, chart.plot.bottom + room + 44.0, &alt(&chart, lang), |sheet| {
         legend.draw(sheet, 0.0);
         let name = match chart.written {
             Written::Decimals(_) => "figure-probability-rounded",
@@ -100,7 +101,8 @@ fn drawn(laws: Vec<Series>, given: Given, lang: Lang) -> Drawing {
 }
 
 impl<'a> Chart<'a> {
-    fn new(laws: Vec<Series<'a>>, given: Given, legend: f64, lang: Lang) -> Self {
+    fn new(laws: Vec<Series<'a>>, given: Given, legend: f64, frame: Frame) -> Self {
+        let Frame { lang, breadth } = frame;
         let ticks = heights(&laws);
         let first = laws
             .iter()
@@ -110,25 +112,25 @@ impl<'a> Chart<'a> {
             .unwrap_or(0);
         let last = laws.iter().map(Series::last).max().unwrap_or(0);
         let left = ticks.room(lang);
-        let slot = (WIDTH - left - 2.0 * MARGIN) / (last - first + 1) as f64;
+        let slot = (breadth - left - 2.0 * MARGIN) / (last - first + 1) as f64;
         let mut bars = placed(&laws, first, left + MARGIN, slot);
         let shares: Vec<Exact> = bars.iter().map(|bar| bar.probability.clone()).collect();
         let written = match given {
             Given::All => {
                 let centres = bars.iter().map(|bar| bar.area.middle().0);
-                Written::fitting(&shares, apart(centres, WIDTH))
+                Written::fitting(&shares, apart(centres, breadth))
             }
             _ => Written::Left,
         };
         let top = legend + 28.0 + headroom(&bars, written, &ticks);
-        let plot = Area::new(left, top, WIDTH, top + PLOT);
+        let plot = Area::new(left, top, breadth, top + PLOT);
         let up = Scale::new(0.0, ticks.ends().1, (plot.bottom, plot.top));
         for bar in &mut bars {
             bar.area.bottom = plot.bottom;
             bar.area.top = up.at(float(&bar.probability));
         }
         let at = |value: f64| left + MARGIN + (value - first as f64 + 0.5) * slot;
-        let means = if given == Given::All { balanced(&laws, at, WIDTH) } else { Vec::new() };
+        let means = if given == Given::All { balanced(&laws, at, breadth) } else { Vec::new() };
         Self { laws, given, ticks, plot, up, values: (first, last), slot, bars, written, means }
     }
 

@@ -2,7 +2,7 @@
 
 use super::label::{Label, Piece};
 use super::metrics::wrapped;
-use super::sheet::{Anchor, Area, At, Ink, Sheet, TEXT, Type, WIDTH};
+use super::sheet::{Anchor, Area, At, Ink, Sheet, TEXT, Type};
 use super::style::{Dash, Marker, Style, band, band_edge, dashed};
 
 /// What stands before a name.
@@ -38,16 +38,17 @@ pub struct Legend {
     entries: Vec<(At, Sample, Label)>,
     /// The height it takes, in units.
     pub height: f64,
+    breadth: f64,
 }
 
 impl Legend {
     /// Places the entries from left to right in the width of the sheet. All fit on one
     /// line, or each group begins a line of its own.
     #[must_use]
-    pub fn new(groups: Vec<Vec<(Sample, Label)>>) -> Self {
+    pub fn new(breadth: f64, groups: Vec<Vec<(Sample, Label)>>) -> Self {
         let together = groups.iter().flatten().map(|(sample, label)| wide(*sample, label) + APART);
-        let alone = together.sum::<f64>() - APART > WIDTH;
-        let mut legend = Self { entries: Vec::new(), height: 0.0 };
+        let alone = together.sum::<f64>() - APART > breadth;
+        let mut legend = Self { entries: Vec::new(), height: 0.0, breadth };
         if alone {
             for group in groups {
                 legend.lines(group);
@@ -60,10 +61,11 @@ impl Legend {
 
     /// Adds entries on a new line, and on as many more as they need.
     fn lines(&mut self, entries: Vec<(Sample, Label)>) {
+        let breadth = self.breadth;
         let (mut x, mut tallest, mut first) = (0.0, 0.0_f64, self.entries.len());
-        for (sample, label) in entries.into_iter().flat_map(broken) {
+        for (sample, label) in entries.into_iter().flat_map(|entry| broken(entry, breadth)) {
             let wide = wide(sample, &label);
-            if x > 0.0 && x + wide > WIDTH {
+            if x > 0.0 && x + wide > breadth {
                 self.close(first, tallest);
                 (x, tallest, first) = (0.0, 0.0, self.entries.len());
             }
@@ -105,8 +107,8 @@ fn wide(sample: Sample, label: &Label) -> f64 {
 }
 
 /// An entry wider than the sheet goes on under itself, if it is text alone.
-fn broken((sample, label): (Sample, Label)) -> Vec<(Sample, Label)> {
-    let available = WIDTH - room(sample);
+fn broken((sample, label): (Sample, Label), breadth: f64) -> Vec<(Sample, Label)> {
+    let available = breadth - room(sample);
     let text = label.0.iter().map(|piece| match piece {
         Piece::Text(text) => text.clone(),
         Piece::Fraction(above, below) => format!("{above}/{below}"),

@@ -5,16 +5,15 @@ use statrs::distribution::{Continuous, Normal};
 use crate::lesson::figure::NamedLaw;
 use crate::lesson::notation::square_root;
 use crate::report::messages::say;
-use crate::rules::Lang;
 
-use super::Drawing;
 use super::axis::{Scale, covering, vertical, whole_numbers};
 use super::label::Label;
 use super::laws::said;
 use super::legend::{Legend, Sample};
 use super::numbers::float;
-use super::sheet::{Anchor, Area, At, Ink, TEXT, Type, WIDTH, paint};
+use super::sheet::{Anchor, Area, At, Ink, TEXT, Type, paint};
 use super::style::{FULL, dashed, style};
+use super::{Drawing, Frame};
 
 const PLOT: f64 = 210.0;
 const MARGIN: f64 = 8.0;
@@ -24,7 +23,8 @@ const POINTS: u32 = 240;
 const PLACES: u32 = 3;
 
 /// Draws the law and the curve.
-pub fn draw(named: &NamedLaw, lang: Lang) -> Drawing {
+pub fn draw(named: &NamedLaw, frame: Frame) -> Drawing {
+    let Frame { lang, breadth } = frame;
     let (mean, variance) = (named.law.mean(), named.law.variance());
     // A sure value has no curve.
     let curve = Normal::new(float(&mean), float(&variance).sqrt()).ok();
@@ -38,23 +38,23 @@ pub fn draw(named: &NamedLaw, lang: Lang) -> Drawing {
         let name = Label::text(say(lang, "figure-normal", &[("sd", &sd)]));
         entries.push(vec![(Sample::Line(FULL, Ink(style(1).dark, 2.2)), name)]);
     }
-    let legend = Legend::new(entries);
+    let legend = Legend::new(breadth, entries);
     let (first, last) = (named.law.min(), named.law.max());
     let tallest =
         named.law.iter().map(|(_, share)| float(&share)).fold(density(float(&mean)), f64::max);
     let ticks = covering(0.0, tallest, 5);
     let left = ticks.room(lang);
-    let slot = (WIDTH - left - 2.0 * MARGIN) / (last - first + 1) as f64;
+    let slot = (breadth - left - 2.0 * MARGIN) / (last - first + 1) as f64;
     let at = |value: f64| left + MARGIN + (value - first as f64 + 0.5) * slot;
     let top = legend.height + 28.0;
-    let plot = Area::new(left, top, WIDTH, top + PLOT);
+    let plot = Area::new(left, top, breadth, top + PLOT);
     let up = Scale::new(0.0, ticks.ends().1, (plot.bottom, plot.top));
 
     let mut alt = said(named, lang);
     if curve.is_some() {
         alt.push_str(&format!(" {}", say(lang, "figure-normal-alt", &[("sd", &sd)])));
     }
-    paint(plot.bottom + 44.0, &alt, |sheet| {
+    paint(breadth, plot.bottom + 44.0, &alt, |sheet| {
         legend.draw(sheet, 0.0);
         let name = Type::plain(TEXT, Anchor::Start);
         sheet.text(&say(lang, "figure-probability", &[]), (0.0, legend.height + 12.0), name);

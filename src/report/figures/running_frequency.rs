@@ -5,14 +5,14 @@ use crate::lesson::notation::{decimal, fraction};
 use crate::report::messages::say;
 use crate::rules::Lang;
 
-use super::Drawing;
 use super::axis::{Scale, covering, finer, horizontal, vertical};
 use super::label::Label;
 use super::legend::{Legend, Sample};
 use super::metrics::width;
 use super::numbers::{count, float, share};
-use super::sheet::{Anchor, Area, At, BLACK, DIM, GROUND, Ink, TEXT, Type, WIDTH, paint};
+use super::sheet::{Anchor, Area, At, BLACK, DIM, GROUND, Ink, TEXT, Type, paint};
 use super::style::{DOTS, Dash, STROKES, dashed, style};
+use super::{Drawing, Frame};
 
 const PLOT: f64 = 220.0;
 /// The edges of the band are drawn through so many points.
@@ -21,20 +21,21 @@ const EDGE: u32 = 160;
 const TOLD: [u64; 8] = [1, 2, 5, 10, 20, 50, 100, 1000];
 
 /// Draws the curve, or the axes with the band for a pupil to draw it on.
-pub fn draw(figure: &RunningFrequency, given: Given, lang: Lang) -> Drawing {
-    let legend = Legend::new(entries(figure, given, lang));
+pub fn draw(figure: &RunningFrequency, given: Given, frame: Frame) -> Drawing {
+    let Frame { lang, breadth } = frame;
+    let legend = Legend::new(breadth, entries(figure, given, lang));
     let p = float(&figure.probability);
     let n = figure.hits.len() as u64;
     let ticks = covering(0.0, 1.0, 5);
     let end = last(figure, lang);
     let top = legend.height + 14.0;
-    let right = WIDTH - width(&end, TEXT) - 12.0;
+    let right = breadth - width(&end, TEXT) - 12.0;
     let plot = Area::new(ticks.room(lang), top, right, top + PLOT);
     let up = Scale::new(0.0, 1.0, (plot.bottom, plot.top));
     let sizes = covering(0.0, n as f64, 5);
     let across = Scale::new(0.0, sizes.ends().1, (plot.left, plot.right));
 
-    paint(plot.bottom + 44.0, &alt(figure, given, lang), |sheet| {
+    paint(breadth, plot.bottom + 44.0, &alt(figure, given, lang), |sheet| {
         legend.draw(sheet, 0.0);
         let edge = |side: f64| -> Vec<At> {
             // Narrower steps where the band opens.

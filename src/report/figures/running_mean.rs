@@ -6,23 +6,24 @@ use crate::lesson::notation::fraction;
 use crate::report::messages::say;
 use crate::rules::Lang;
 
-use super::Drawing;
 use super::axis::{Scale, covering, horizontal, powers, vertical};
 use super::histogram::{mean_text, places_within};
 use super::label::Label;
 use super::legend::{Legend, Sample};
 use super::metrics::{fitted, width};
 use super::numbers::{count, float, rounded};
-use super::sheet::{Anchor, Area, At, BLACK, DIM, GROUND, Ink, TEXT, Type, WIDTH, paint};
+use super::sheet::{Anchor, Area, At, BLACK, DIM, GROUND, Ink, TEXT, Type, paint};
 use super::style::{DOTS, Dash, dashed, style};
+use super::{Drawing, Frame};
 
 const PLOT: f64 = 210.0;
 /// A sample that grows more than so many times is shown by its logarithm.
 const DECADES: f64 = 30.0;
 
 /// Draws the curve.
-pub fn draw(figure: &RunningMean, lang: Lang) -> Drawing {
-    let legend = Legend::new(entries(figure, lang));
+pub fn draw(figure: &RunningMean, frame: Frame) -> Drawing {
+    let Frame { lang, breadth } = frame;
+    let legend = Legend::new(breadth, entries(figure, lang));
     let expected = figure.expected.as_ref().map(float);
     let all = || {
         let ends = figure.points.iter().flat_map(|(_, mean)| [mean.low, mean.high, mean.value]);
@@ -33,14 +34,14 @@ pub fn draw(figure: &RunningMean, lang: Lang) -> Drawing {
     let ticks = if low <= high { covering(low, high, 5) } else { covering(0.0, 1.0, 5) };
     let end = last_label(figure, lang);
     let top = legend.height + 30.0;
-    let right = WIDTH - width(&end, TEXT) - 10.0;
+    let right = breadth - width(&end, TEXT) - 10.0;
     let plot = Area::new(ticks.room(lang), top, right, top + PLOT);
     let up = Scale::new(ticks.ends().0, ticks.ends().1, (plot.bottom, plot.top));
     let (across, sizes) = sizes(figure, plot);
 
-    paint(plot.bottom + 44.0, &alt(figure, lang), |sheet| {
+    paint(breadth, plot.bottom + 44.0, &alt(figure, lang), |sheet| {
         legend.draw(sheet, 0.0);
-        let what = fitted(&figure.what, TEXT, WIDTH);
+        let what = fitted(&figure.what, TEXT, breadth);
         sheet.text(&what, (0.0, legend.height + 12.0), Type::plain(TEXT, Anchor::Start));
         let place = |n: u64, value: f64| -> At { (across.at(n as f64), up.at(value)) };
         let edge = |end: fn(&Estimate) -> f64| -> Vec<At> {

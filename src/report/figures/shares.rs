@@ -11,14 +11,14 @@ use crate::report::messages::say;
 use crate::rules::exact::whole;
 use crate::rules::{Exact, Lang};
 
-use super::Drawing;
 use super::axis::{Scale, covering, finer, horizontal, vertical, whole_covering};
 use super::label::Label;
 use super::legend::{Legend, Sample};
 use super::metrics::fitted;
 use super::numbers::{count, float, rounded, share};
-use super::sheet::{Anchor, Area, DIM, Ink, TEXT, Type, WIDTH, paint};
+use super::sheet::{Anchor, Area, DIM, Ink, TEXT, Type, paint};
 use super::style::{DOTS, STROKES, dashed, style};
+use super::{Drawing, Frame};
 
 const PLOT: f64 = 200.0;
 /// The widest a bar may be.
@@ -35,9 +35,10 @@ struct Counted {
 }
 
 /// Draws the bars, or the bars without the numbers that a pupil is to find.
-pub fn draw(figure: &Shares, given: Given, lang: Lang) -> Drawing {
+pub fn draw(figure: &Shares, given: Given, frame: Frame) -> Drawing {
+    let Frame { lang, breadth } = frame;
     let counted = Counted::new(figure);
-    let legend = Legend::new(entries(figure, &counted, given, lang));
+    let legend = Legend::new(breadth, entries(figure, &counted, given, lang));
     let n = figure.n.max(1) as f64;
     let p = float(&figure.probability);
     let ends = [p - counted.half, p + counted.half];
@@ -47,14 +48,14 @@ pub fn draw(figure: &Shares, given: Given, lang: Lang) -> Drawing {
     let tallest = counted.bars.values().max().copied().unwrap_or(1) as f64;
     let (sizes, ticks) = (covering(low, high, 6), whole_covering(0.0, tallest, 5));
     let top = legend.height + 28.0;
-    let plot = Area::new(ticks.room(lang), top, WIDTH - 12.0, top + PLOT);
+    let plot = Area::new(ticks.room(lang), top, breadth - 12.0, top + PLOT);
     let up = Scale::new(0.0, ticks.ends().1, (plot.bottom, plot.top));
     let margin = 12.0;
     let inner = (plot.left + margin, plot.right - margin);
     let across = Scale::new(sizes.ends().0, sizes.ends().1, inner);
     let wide = ((across.at(1.0 / n) - across.at(0.0)) * 0.84).min(WIDEST);
 
-    paint(plot.bottom + 44.0, &alt(figure, &counted, given, lang), |sheet| {
+    paint(breadth, plot.bottom + 44.0, &alt(figure, &counted, given, lang), |sheet| {
         legend.draw(sheet, 0.0);
         let name = say(lang, "figure-samples", &[]);
         sheet.text(&name, (0.0, legend.height + 12.0), Type::plain(TEXT, Anchor::Start));
@@ -77,9 +78,9 @@ pub fn draw(figure: &Shares, given: Given, lang: Lang) -> Drawing {
             }
         }
         horizontal(sheet, plot, &across, &sizes, lang);
-        let name = fitted(&named(figure, &counted, lang), TEXT, WIDTH);
+        let name = fitted(&named(figure, &counted, lang), TEXT, breadth);
         let set = Type::plain(TEXT, Anchor::Middle);
-        sheet.text(&name, (WIDTH / 2.0, plot.bottom + 33.0), set);
+        sheet.text(&name, (breadth / 2.0, plot.bottom + 33.0), set);
     })
 }
 

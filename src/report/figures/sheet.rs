@@ -14,7 +14,7 @@ use plotters::style::{Color, FontDesc, FontFamily, FontStyle, FontTransform, RGB
 use super::Drawing;
 use super::metrics::{self, ASCENT, DESCENT, MIDDLE};
 
-/// Width of every figure, in units.
+/// Width of a figure on a usual sheet, in units.
 pub const WIDTH: f64 = 640.0;
 /// Units in a millimetre.
 pub const PER_MM: f64 = 4.0;
@@ -145,23 +145,23 @@ pub fn text_area(text: &str, at: At, set: Type) -> Area {
 /// A sheet being drawn on.
 pub struct Sheet<'a>(DrawingArea<SVGBackend<'a>, Shift>);
 
-/// Draws a figure `height` units high, with its text alternative.
-pub fn paint(height: f64, alt: &str, draw: impl FnOnce(&Sheet)) -> Drawing {
+/// Draws a figure so wide and `height` units high, with its text alternative.
+pub fn paint(breadth: f64, height: f64, alt: &str, draw: impl FnOnce(&Sheet)) -> Drawing {
     let alt = clean(alt);
     // Whole half millimetres.
     let height = (height / 2.0).ceil() * 2.0;
     let mut svg = String::new();
     {
-        let size = ((WIDTH * FINE) as u32, (height * FINE).ceil() as u32);
+        let size = ((breadth * FINE) as u32, (height * FINE).ceil() as u32);
         let area = SVGBackend::with_string(&mut svg, size).into_drawing_area();
         draw(&Sheet(area));
     }
-    let (width_mm, height_mm) = (WIDTH / PER_MM, height / PER_MM);
-    Drawing { svg: finish(&svg, height, &alt), alt, width_mm, height_mm }
+    let (width_mm, height_mm) = (breadth / PER_MM, height / PER_MM);
+    Drawing { svg: finish(&svg, (breadth, height), &alt), alt, width_mm, height_mm }
 }
 
 /// Gives the element plotters wrote its size on paper, its font and its alternative.
-fn finish(svg: &str, height: f64, alt: &str) -> String {
+fn finish(svg: &str, (breadth, height): (f64, f64), alt: &str) -> String {
     let body = svg.split_once('>').map_or("", |(_, rest)| rest);
     // Attributes every element repeats: the default opacity, and the font given once.
     let body = body
@@ -173,9 +173,9 @@ fn finish(svg: &str, height: f64, alt: &str) -> String {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}mm\" height=\"{}mm\" \
          viewBox=\"0 0 {} {}\" font-family=\"{FAMILIES}\" role=\"img\" aria-label=\"{}\" \
          style=\"max-width:100%;height:auto\">{}\n",
-        WIDTH / PER_MM,
+        breadth / PER_MM,
         height / PER_MM,
-        WIDTH * FINE,
+        breadth * FINE,
         (height * FINE).ceil(),
         escaped(alt),
         body.trim_end(),
@@ -222,6 +222,11 @@ fn stroke(ink: Ink) -> plotters::style::ShapeStyle {
 const IN_MEMORY: &str = "writing a figure into memory cannot fail";
 
 impl Sheet<'_> {
+    /// How wide it is, in units.
+    pub fn breadth(&self) -> f64 {
+        f64::from(self.0.dim_in_pixel().0) / FINE
+    }
+
     /// A line through these places.
     pub fn line(&self, points: &[At], ink: Ink) {
         let path = points.iter().copied().map(fine).collect::<Vec<_>>();

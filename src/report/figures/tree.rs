@@ -6,10 +6,10 @@ use crate::report::messages::say;
 use crate::rules::exact::whole;
 use crate::rules::{Exact, Lang};
 
-use super::Drawing;
 use super::label::{Label, Piece, dots};
 use super::metrics::{fitted, width};
 use super::sheet::{Anchor, Area, BLACK, DIM, Ink, SMALL, Sheet, TEXT, Type, WHITE, WIDTH, paint};
+use super::{Drawing, Frame};
 
 /// A tree with more leaves has its fractions on one line.
 const MANY: usize = 9;
@@ -29,6 +29,8 @@ const PRODUCT: f64 = 110.0;
 const BOX: f64 = 38.0;
 /// The longest event.
 const EVENT: f64 = 120.0;
+/// A branch at its shortest: a probability stands on it.
+const BRANCH: f64 = 62.0;
 /// On each side of an event.
 const GAP: f64 = 7.0;
 
@@ -37,19 +39,22 @@ struct Plan {
     leaf: f64,
     stacked: bool,
     size: f64,
-    /// Whether the pupil writes the probabilities.
-    to_fill: bool,
+    /// Where the probability stands along its branch.
+    along: f64,
     /// The left edge of the events of each level, and the widest of them.
     columns: Vec<(f64, f64)>,
     /// Where the products begin.
     products: f64,
+    /// The width of the whole.
+    breadth: f64,
 }
 
 /// Draws the tree.
-pub fn draw(tree: &Tree, lang: Lang) -> Drawing {
-    let plan = Plan::new(tree);
+pub fn draw(tree: &Tree, frame: Frame) -> Drawing {
+    let plan = Plan::new(tree, frame);
+    let lang = frame.lang;
     let height = plan.leaf * leaves(&tree.branches).max(1) as f64;
-    paint(height, &alt(tree, lang), |sheet| {
+    paint(plan.breadth, height, &alt(tree, lang), |sheet| {
         let root = (4.0, height / 2.0);
         let path = Path { from: (root.0, root.1), depth: 0, factors: Vec::new() };
         grow(sheet, &plan, tree, &tree.branches, &path, 0.0);
@@ -66,7 +71,7 @@ fn depth(branches: &[Branch]) -> usize {
 }
 
 impl Plan {
-    fn new(tree: &Tree) -> Self {
+    fn new(tree: &Tree, frame: Frame) -> Self {
         let stacked = leaves(&tree.branches) <= MANY;
         let to_fill = any_to_fill(&tree.branches);
         let (leaf, size) = match (to_fill, stacked) {
@@ -77,13 +82,26 @@ impl Plan {
         };
         let mut widths = vec![0.0; depth(&tree.branches)];
         measure(&tree.branches, 0, &mut widths);
-        let mut longest = if tree.products == Products::ToFill { PRODUCT } else { 0.0 };
+        let mut longest =
+            if tree.products == Products::ToFill { PRODUCT.min(0.2 * frame.breadth) } else { 0.0 };
         products(&tree.branches, &mut Vec::new(), &mut |_, factors| {
             let label = product(factors, tree.products, stacked);
             longest = f64::max(longest, label.map_or(0.0, |label| label.width(size)));
         });
         let events: f64 = widths.iter().map(|wide| wide + 2.0 * GAP).sum();
-        let branch = (WIDTH - 8.0 - longest - 10.0 - events) / widths.len().max(1) as f64;
+        let levels = widths.len().max(1) as f64;
+        let rest = 8.0 + longest + 10.0 + events;
+        // Few leaves stand far apart: their boxes may be nearer the beginning of a branch.
+        let shortest = match (to_fill, stacked) {
+            (true, true) => BOX + 14.0,
+            (true, false) => BOX + 28.0,
+            (false, _) => BRANCH,
+        };
+        let breadth = frame.at_least(rest + levels * shortest).breadth.min(WIDTH);
+        let branch = (breadth - rest) / levels;
+        // On a short branch a box stands clear of the event after it.
+        let clear = (branch - BOX / 2.0 - 5.0) / branch;
+        let along = if to_fill { ALONG_TO_FILL.min(clear).max(0.5) } else { ALONG };
         let mut x = 4.0;
         let mut columns = Vec::new();
         for wide in widths {
@@ -91,12 +109,12 @@ impl Plan {
             columns.push((x, wide));
             x += wide + 2.0 * GAP;
         }
-        Self { leaf, stacked, size, to_fill, columns, products: x + 6.0 }
+        Self { leaf, stacked, size, along, columns, products: x + 6.0, breadth }
     }
 
     /// A box to write a probability in; the boxes of two branches do not touch.
     fn room_to_write(&self, sheet: &Sheet, (x, y): (f64, f64)) {
-        let (across, high) = (BOX / 2.0, (self.leaf * ALONG_TO_FILL - 6.0) / 2.0);
+        let (across, high) = (BOX / 2.0, (self.leaf * self.along - 6.0) / 2.0);
         let area = Area::new(x - across, y - high, x + across, y + high);
         sheet.fill(area, WHITE);
         sheet.frame(area, Ink(DIM, 0.8));
@@ -133,7 +151,7 @@ fn grow(sheet: &Sheet, plan: &Plan, tree: &Tree, branches: &[Branch], path: &Pat
         let (left, wide) = plan.columns[path.depth];
         let at = (left, top + high / 2.0);
         sheet.line(&[path.from, at], Ink(DIM, 1.3));
-        let along = if plan.to_fill { ALONG_TO_FILL } else { ALONG };
+        let along = plan.along;
         let middle = (
             path.from.0 + along * (at.0 - path.from.0),
             path.from.1 + along * (at.1 - path.from.1),

@@ -12,7 +12,7 @@ use super::figures::{self, Drawing, Keep};
 use super::html::aside;
 use super::maths::Formula;
 use super::messages::say;
-use super::outline::Outline;
+use super::outline::{Outline, leads};
 use super::race;
 use crate::lesson::document::{Block, Document, Exercise, Inline, ListKind, Math, Space, Table};
 use crate::lesson::typography::polish;
@@ -98,6 +98,10 @@ fn preamble(lang: Lang) -> String {
          \\makeatletter\\@beginparpenalty=10000\\relax\\makeatother\n\
          % An older graphicx does not know the words that stand for a figure.\n\
          \\makeatletter\\@ifundefined{{KV@Gin@alt}}{{\\define@key{{Gin}}{{alt}}{{}}}}{{}}\\makeatother\n\
+         % After a paragraph that a page does not end with.\n\
+         \\makeatletter\\newcommand{{\\leads}}{{\\par\\nobreak\\vskip\\medskipamount\n\
+         \x20 \\@nobreaktrue\\everypar{{\\@nobreakfalse\\everypar{{}}}}}}\n\
+         \\makeatother\n\
          % Made smaller where it is wider than the line.\n\
          \\newsavebox\\wide\n\
          \\newcommand{{\\fitted}}[1]{{\\sbox\\wide{{#1}}%\n\
@@ -167,8 +171,16 @@ struct Writer<'a, 'k> {
 impl Writer<'_, '_> {
     fn blocks(&mut self, blocks: &[Block]) -> Checked<String> {
         let mut out = String::new();
-        for block in blocks {
+        for (at, block) in blocks.iter().enumerate() {
             out.push_str(&self.block(block)?);
+            // Lists, tables, formulas and lines to write on stay with what leads to them.
+            let follows = blocks.get(at + 1);
+            let opening = |block: &Block| {
+                matches!(block, Block::Heading(..) | Block::Exercise(_) | Block::Paragraph(_))
+            };
+            if leads(blocks, at) && follows.is_some_and(opening) {
+                out.push_str("\\leads");
+            }
             out.push_str("\n\n");
         }
         Ok(out)
