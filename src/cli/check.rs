@@ -7,7 +7,8 @@ use rayon::prelude::*;
 
 use crate::lesson::check::recount::{Verdict, recount};
 use crate::lesson::check::{Seen, look, strays, together};
-use crate::lesson::text::ledger::Asked;
+use crate::lesson::text::hole::{Hole, Number};
+use crate::lesson::text::ledger::{Asked, Question};
 use crate::lesson::{Catalogue, Edition, Lesson, Request, placed};
 use crate::report::{Assets, html, messages};
 use crate::rules::fault::Checked;
@@ -161,10 +162,20 @@ fn checked(catalogue: &Catalogue, lesson: &Lesson, seeds: u64) -> Checked<Found>
 
 /// The fault of an answer that another route does not find again.
 fn differs(lesson: &Lesson, asked: &Asked, slow: &str) -> Fault {
+    let (question, subject) = match &asked.question {
+        Question::Arithmetic(_, of) => {
+            let of: Vec<String> = of.iter().map(Number::to_string).collect();
+            (asked.question.word().to_owned(), of.join(" ; "))
+        }
+        Question::Written(Hole { number, .. }) | Question::Sign(number, _) => {
+            (asked.question.word().to_owned(), number.to_string())
+        }
+        other => (format!("{other:?}"), asked.subject.clone()),
+    };
     Fault::failure("check-recount")
-        .with("question", format!("{:?}", asked.question))
+        .with("question", question)
         .with("found", &asked.answer)
-        .with("subject", &asked.subject)
+        .with("subject", subject)
         .with("slow", slow)
         .with("lesson", &lesson.metadata.id)
 }

@@ -56,15 +56,9 @@ impl Games {
             let counts = (0_i64..).zip(sample.counts());
             counts.flat_map(|(value, count)| (0..*count).map(move |_| whole(value))).collect()
         };
-        let mut points = tally.points[0].clone();
-        points.merge(&tally.points[1]);
-        let ends = [tally.wins[0], tally.wins[1], tally.unfinished()];
-        for (figure, answer) in [
-            (GamesFigure::Ends, ends.map(number).into()),
-            (GamesFigure::Throws, each(&tally.throws)),
-            (GamesFigure::Turns, each(&tally.turns)),
-            (GamesFigure::Falls, each(&tally.falls)),
-            (GamesFigure::Points, each(&points)),
+        let mut figures = vec![(GamesFigure::Ends, ends(&tally).map(number).into())];
+        figures.extend(samples(&tally).map(|(figure, sample)| (figure, each(&sample))));
+        figures.extend([
             (
                 GamesFigure::Visits,
                 tally.visits[1..]
@@ -73,7 +67,8 @@ impl Games {
                     .collect(),
             ),
             (GamesFigure::FallenFrom, tally.fallen_from[1..].iter().copied().map(number).collect()),
-        ] {
+        ]);
+        for (figure, answer) in figures {
             let question = Question::Games(first.clone(), figure);
             note(question, &self.of, Answer::Numbers(answer));
         }
@@ -109,6 +104,26 @@ impl Games {
         played.insert(self.clone(), Arc::clone(&tally));
         Ok(tally)
     }
+}
+
+/// How games ended: all of them, those that did not end, those that the starter won, those
+/// with a fall.
+#[must_use]
+pub fn ends(tally: &Tally) -> [u64; 4] {
+    [tally.games(), tally.unfinished(), tally.starter_wins(), tally.games_with_fall()]
+}
+
+/// What is counted in each game that ended.
+#[must_use]
+pub fn samples(tally: &Tally) -> [(GamesFigure, Histogram); 4] {
+    let [mut points, dark] = tally.points.clone();
+    points.merge(&dark);
+    [
+        (GamesFigure::Throws, tally.throws.clone()),
+        (GamesFigure::Turns, tally.turns.clone()),
+        (GamesFigure::Falls, tally.falls.clone()),
+        (GamesFigure::Points, points),
+    ]
 }
 
 /// A sample of whole numbers in its figures. The ends of the interval come from the normal

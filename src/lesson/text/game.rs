@@ -25,26 +25,20 @@ pub fn register(tera: &mut Tera, lang: Lang) {
         let figures = race.figures().into_iter().next();
         let figures = figures.ok_or_else(|| complaint::error("lesson-race", from))?;
         let (of, rules) = (kwargs.must_get::<&str>("of")?, kwargs.must_get::<&str>("rules")?);
-        for (figure, value) in [
-            (RaceFigure::Throws, &figures.throws.mean),
-            (RaceFigure::Turns, &figures.turns.mean),
-            (RaceFigure::Fall, &figures.fall_probability),
-            (RaceFigure::Falls, &figures.falls.mean),
-            (RaceFigure::ThrowsVariance, &figures.throws.variance),
-            (RaceFigure::TurnsVariance, &figures.turns.variance),
-            (RaceFigure::FallsVariance, &figures.falls.variance),
-        ] {
+        let told = [
+            ("throws", RaceFigure::Throws, &figures.throws.mean),
+            ("turns", RaceFigure::Turns, &figures.turns.mean),
+            ("fall", RaceFigure::Fall, &figures.fall_probability),
+            ("falls", RaceFigure::Falls, &figures.falls.mean),
+            ("throws_variance", RaceFigure::ThrowsVariance, &figures.throws.variance),
+            ("turns_variance", RaceFigure::TurnsVariance, &figures.turns.variance),
+            ("falls_variance", RaceFigure::FallsVariance, &figures.falls.variance),
+        ];
+        // What is put down is what the text is given.
+        Ok::<_, Error>(map(told.map(|(name, figure, value)| {
             note(Question::Race(rules.to_owned(), from, figure), of, value);
-        }
-        Ok::<_, Error>(map([
-            ("throws", number(&figures.throws.mean)),
-            ("turns", number(&figures.turns.mean)),
-            ("fall", number(&figures.fall_probability)),
-            ("falls", number(&figures.falls.mean)),
-            ("throws_variance", number(&figures.throws.variance)),
-            ("turns_variance", number(&figures.turns.variance)),
-            ("falls_variance", number(&figures.falls.variance)),
-        ]))
+            (name, exact(value.clone()))
+        })))
     });
     tera.register_function("race_law", |kwargs: Kwargs, _: &State| {
         let (race, from) = raced(&kwargs)?;
@@ -102,10 +96,6 @@ fn raced(kwargs: &Kwargs) -> TeraResult<(Race, Square)> {
 /// The ruleset of an id, with the settings that follow it.
 pub(super) fn ruleset(id: &str) -> TeraResult<Ruleset> {
     Ruleset::by_id(id).map_err(|_| complaint::error("lesson-ruleset-unknown", id))
-}
-
-fn number(value: &Exact) -> Value {
-    exact(value.clone())
 }
 
 /// A map of some fields.

@@ -5,6 +5,8 @@
 //! hole is filled when the Markdown has been read, because only then is it known
 //! whether it stands in a formula or in a sentence.
 
+use std::fmt;
+
 use num_bigint::{BigInt, BigUint};
 use num_traits::{One, Zero};
 
@@ -23,6 +25,15 @@ pub enum Number {
     Rational(Exact),
     /// The square root of a rational that is not negative: a standard deviation.
     Root(Exact),
+}
+
+impl fmt::Display for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Rational(value) => write!(f, "{value}"),
+            Self::Root(square) => write!(f, "√({square})"),
+        }
+    }
 }
 
 impl Number {

@@ -105,33 +105,28 @@ fn told(asked: &Asked, lang: Lang) -> TeraResult<Value> {
     let found = [Unknown::Steps, Unknown::Fall, Unknown::Falls]
         .map(|unknown| found(&chain.system(unknown)));
     let [steps, fall, falls] = found;
-    let (steps, fall, falls) = (steps?, fall?, falls?);
     let latex = latex(matrix);
-    let places = chain.places.iter().map(|place| whole(i64::from(*place)));
-    for (figure, answer) in [
-        (HousesFigure::States, places.collect()),
-        (HousesFigure::First, asked.first.clone()),
-        (HousesFigure::Rows, matrix.concat()),
-        (HousesFigure::Limit, limit.clone()),
-        (HousesFigure::Steps, steps.clone()),
-        (HousesFigure::Fall, fall.clone()),
-        (HousesFigure::Falls, falls.clone()),
-    ] {
-        asked.noted(figure, Answer::Numbers(answer));
-    }
-    asked.noted(HousesFigure::Latex, Answer::Written(latex.clone()));
     let names: Vec<Value> = chain.places.iter().map(|place| name(*place, lang)).collect();
+    let places = chain.places.iter().map(|place| whole(i64::from(*place)));
+    asked.noted(HousesFigure::States, Answer::Numbers(places.collect()));
+    asked.noted(HousesFigure::Rows, Answer::Numbers(matrix.concat()));
+    asked.noted(HousesFigure::Latex, Answer::Written(latex.clone()));
+    // What is put down is what the text is given.
+    let told = |figure, numbers: Vec<Exact>| {
+        asked.noted(figure, Answer::Numbers(numbers.clone()));
+        list(numbers)
+    };
     Ok(map([
         ("states", Value::from(names)),
         ("n", Value::from(matrix.len())),
         ("start", Value::from(asked.start)),
-        ("first", list(asked.first.clone())),
+        ("first", told(HousesFigure::First, asked.first.clone())),
         ("p", Value::from(matrix.iter().cloned().map(list).collect::<Vec<Value>>())),
         ("matrix", Value::safe_string(&latex)),
-        ("limit", list(limit)),
-        ("steps", list(steps)),
-        ("fall", list(fall)),
-        ("falls", list(falls)),
+        ("limit", told(HousesFigure::Limit, limit)),
+        ("steps", told(HousesFigure::Steps, steps?)),
+        ("fall", told(HousesFigure::Fall, fall?)),
+        ("falls", told(HousesFigure::Falls, falls?)),
     ]))
 }
 

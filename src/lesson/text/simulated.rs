@@ -4,15 +4,15 @@
 //! Counts, means, shares and deviations of simulated games are exact numbers; the bounds
 //! of intervals come from the normal law as floats and are kept to twelve places.
 
-use tera::{Error, Kwargs, State, Tera, TeraResult, Value};
+use tera::{Error, Kwargs, Map, State, Tera, TeraResult, Value};
 
 use super::game::{map, ruleset};
 use super::hole::Number;
 use super::laws::thrown;
-use super::ledger::{Answer, Question, note};
+use super::ledger::{Answer, GamesFigure, Question, note};
 use super::numbers::exact;
 use super::value::to_tera;
-use crate::lesson::games::{Games, MOST_GAMES, Spread, shared, solved};
+use crate::lesson::games::{Games, MOST_GAMES, Spread, ends, samples, shared, solved};
 use crate::simulate::policy::catalogue::NAMES;
 use crate::simulate::{Histogram, Tally};
 
@@ -32,15 +32,15 @@ pub fn register(tera: &mut Tera) {
         thrown(of)?;
         let worth = solved(rules, of).ok().flatten();
         let worth = worth.ok_or_else(|| Error::message("this game cannot be solved exactly"))?;
-        let figures = [&worth.best, &worth.random, &worth.best_length, &worth.random_length];
-        let answer = Answer::Numbers(figures.map(Clone::clone).into());
+        let told = [
+            ("starter", worth.best),
+            ("starter_random", worth.random),
+            ("throws", worth.best_length),
+            ("throws_random", worth.random_length),
+        ];
+        let answer = Answer::Numbers(told.iter().map(|(_, value)| value.clone()).collect());
         note(Question::Solved(rules.to_owned()), of, answer);
-        Ok::<_, Error>(map([
-            ("starter", exact(worth.best)),
-            ("starter_random", exact(worth.random)),
-            ("throws", exact(worth.best_length)),
-            ("throws_random", exact(worth.random_length)),
-        ]))
+        Ok::<_, Error>(map(told.map(|(name, value)| (name, exact(value)))))
     });
 }
 
@@ -72,26 +72,27 @@ fn asked(kwargs: &Kwargs) -> TeraResult<Games> {
 
 fn figures(asked: &Games, tally: &Tally) -> TeraResult<Value> {
     let none = || Error::message("none of these games came to its end");
-    let spread = |sample: &Histogram| spread(sample).ok_or_else(none);
-    let finished = tally.finished();
-    let share = |hits: u64| share(hits, finished).ok_or_else(none);
-    let points = if ruleset(&asked.rules)?.scoring.is_some() {
-        let mut both = tally.points[0].clone();
-        both.merge(&tally.points[1]);
-        spread(&both)?
-    } else {
-        Value::none()
-    };
-    Ok(map([
-        ("games", Value::from(tally.games())),
-        ("unfinished", Value::from(tally.unfinished())),
-        ("throws", spread(&tally.throws)?),
-        ("turns", spread(&tally.turns)?),
-        ("falls", spread(&tally.falls)?),
-        ("with_fall", share(tally.games_with_fall())?),
-        ("starter", share(tally.starter_wins())?),
-        ("points", points),
-    ]))
+    let [games, unfinished, starter, with_fall] = ends(tally);
+    let share = |hits: u64| share(hits, games - unfinished).ok_or_else(none);
+    let scores = ruleset(&asked.rules)?.scoring.is_some();
+    let mut fields = vec![
+        ("games", Value::from(games)),
+        ("unfinished", Value::from(unfinished)),
+        ("with_fall", share(with_fall)?),
+        ("starter", share(starter)?),
+    ];
+    for (figure, sample) in samples(tally) {
+        let (name, told) = match figure {
+            GamesFigure::Turns => ("turns", true),
+            GamesFigure::Falls => ("falls", true),
+            GamesFigure::Points => ("points", scores),
+            _ => ("throws", true),
+        };
+        let value = if told { spread(&sample).ok_or_else(none)? } else { Value::none() };
+        fields.push((name, value));
+    }
+    let fields: Map = fields.into_iter().map(|(name, value)| (name.into(), value)).collect();
+    Ok(Value::from(fields))
 }
 
 /// A sample of whole numbers in its figures; `None` without observations.

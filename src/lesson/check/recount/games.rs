@@ -39,9 +39,14 @@ pub fn found(games: &Games, figure: GamesFigure) -> Option<Found> {
         let on = |square: usize| ended().map(|one| f64::from(counts(one)[square])).sum();
         (1..=usize::from(SQUARES)).map(on).collect()
     };
-    let won = |side: Option<Side>| played.iter().filter(|one| one.winner == side).count() as f64;
+    let among = |holds: fn(&Played) -> bool| played.iter().filter(|one| holds(one)).count() as f64;
     Some(Found::Numbers(match figure {
-        GamesFigure::Ends => vec![won(Some(Side::Light)), won(Some(Side::Dark)), won(None)],
+        GamesFigure::Ends => vec![
+            played.len() as f64,
+            among(|one| one.winner.is_none()),
+            among(|one| one.winner == Some(Side::Dark)),
+            among(|one| one.winner.is_some() && one.falls > 0),
+        ],
         GamesFigure::Throws => each(|one| one.throws),
         GamesFigure::Turns => each(|one| one.turns),
         GamesFigure::Falls => each(|one| one.falls),
@@ -235,8 +240,9 @@ mod tests {
                 tally.visits[1..].iter().map(|one| whole(one.sum() as i64)).collect();
             let fallen: Vec<_> =
                 tally.fallen_from[1..].iter().map(|one| whole(*one as i64)).collect();
-            let ends =
-                [tally.wins[0], tally.wins[1], tally.unfinished()].map(|one| whole(one as i64));
+            let with_fall = tally.finished() - tally.falls.of(0);
+            let ends = [12, tally.unfinished(), tally.wins[1], with_fall];
+            let ends = ends.map(|one| whole(one as i64));
             for (figure, numbers) in [
                 (GamesFigure::Throws, throws),
                 (GamesFigure::Visits, visits),

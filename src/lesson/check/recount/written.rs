@@ -24,7 +24,7 @@ pub fn number(hole: &Hole, answer: &Answer) -> Option<Found> {
         (Number::Rational(value), Form::Exact | Form::Over(_)) => fraction(value, hole.form, text)?,
         (Number::Root(_), _) => root(&hole.number, text)?,
     };
-    Some(Found::Judged((!holds).then(|| text.clone())))
+    Some(Found::Judged((!holds).then(|| float(&hole.number).to_string())))
 }
 
 /// Whether the sign before a decimal of so many places says if it ends there.
@@ -45,7 +45,8 @@ pub fn sign(number: &Number, places: u32, answer: &Answer) -> Option<Found> {
         r"\approx" => false,
         _ => return None,
     };
-    Some(Found::Judged((told != ends).then(|| sign.clone())))
+    let right = if ends { "=" } else { r"\approx" };
+    Some(Found::Judged((told != ends).then(|| right.to_owned())))
 }
 
 /// The digits of a text as one whole number, with its sign; none if there is anything else

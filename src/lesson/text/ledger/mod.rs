@@ -36,8 +36,7 @@ impl From<&Exact> for Answer {
 impl fmt::Display for Answer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Number(Number::Rational(value)) => write!(f, "{value}"),
-            Self::Number(Number::Root(square)) => write!(f, "√({square})"),
+            Self::Number(number) => write!(f, "{number}"),
             Self::Numbers(values) => {
                 let values: Vec<String> = values.iter().map(Exact::to_string).collect();
                 f.write_str(&values.join(" ; "))

@@ -185,7 +185,7 @@ pub enum Statistic {
 /// What is counted in simulated games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum GamesFigure {
-    /// Games won by light, by dark, and not ended.
+    /// All games, those that did not end, those that the starter won, those with a fall.
     Ends,
     /// Throws of the games, shortest first.
     Throws,
