@@ -67,6 +67,16 @@ pub fn latex_whole(value: &BigInt, lang: Lang) -> String {
     thousands(value, lang).replace([THIN, ','], apart).replace(MINUS, "-")
 }
 
+/// A symbol in LaTeX as the schools of a language write it: a variance is V(X) in French,
+/// Var(X) in English.
+#[must_use]
+pub fn symbol(latex: &str, lang: Lang) -> String {
+    match lang {
+        Lang::Fr => latex.to_owned(),
+        Lang::En => latex.replace("V(", "\\operatorname{Var}("),
+    }
+}
+
 /// Whether the decimal to so many places is the number itself (an `=`, not a `≈`).
 #[must_use]
 pub fn is_exact_at(value: &Exact, places: u32) -> bool {
@@ -203,6 +213,13 @@ mod tests {
 
     use super::*;
     use crate::rules::exact::{ratio, whole};
+
+    #[test]
+    fn a_variance_is_written_as_the_schools_of_the_language_do() {
+        assert_eq!(symbol("V(X)", Lang::Fr), "V(X)");
+        assert_eq!(symbol("V(X)", Lang::En), "\\operatorname{Var}(X)");
+        assert_eq!(symbol("\\operatorname{Cov}(T,N)", Lang::En), "\\operatorname{Cov}(T,N)");
+    }
 
     #[test]
     fn halves_go_up_from_the_exact_rational() {

@@ -8,6 +8,7 @@ mod turn;
 use crate::laws::Derivation;
 use crate::laws::derivation::{Bias, Letter, Step, Topic};
 use crate::lesson::document::{Block, Inline};
+use crate::lesson::notation;
 use crate::rules::Lang;
 
 use super::messages::say;
@@ -66,7 +67,8 @@ fn written(step: &Step, lang: Lang) -> Vec<Block> {
                 format!("E({letter}^{{2}})-E({letter})^{{2}}"),
                 format!("{}-{}^{{2}}", known(square), formulas::bracketed(mean)),
             ];
-            let formula = chain(&format!("V({letter})"), &sides, result, lang);
+            let variance = notation::symbol(&format!("V({letter})"), lang);
+            let formula = chain(&variance, &sides, result, lang);
             vec![paragraph(lang, "derivation-huygens", &[]), display(formula)]
         }
         Step::StandardDeviation { variance } => throw::standard_deviation(variance, lang),

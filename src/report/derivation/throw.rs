@@ -190,7 +190,9 @@ pub(super) fn standard_deviation(variance: &Formula, lang: Lang) -> Vec<Block> {
     let Some(number) = variance.as_number() else { return Vec::new() };
     let root = notation::in_latex(&notation::square_root(&number, 4, lang), lang);
     let sign = if notation::is_exact_root_at(&number, 4) { "=" } else { "\\approx " };
-    let formula = format!("\\sigma(X)=\\sqrt{{V(X)}}=\\sqrt{{{}}}{sign}{root}", known(variance));
+    let symbol = notation::symbol("V(X)", lang);
+    let formula =
+        format!("\\sigma(X)=\\sqrt{{{symbol}}}=\\sqrt{{{}}}{sign}{root}", known(variance));
     vec![paragraph(lang, "derivation-sd", &[]), display(formula)]
 }
 

@@ -133,7 +133,7 @@ fn figures_table(tables: &Tables, lang: Lang) -> Block {
         .collect();
     let most = columns.iter().max_by_key(|column| column.len()).cloned().unwrap_or_default();
     let rows = most.iter().map(|(id, symbol, _)| {
-        let mut row = vec![maths(*symbol)];
+        let mut row = vec![maths(notation::symbol(symbol, lang))];
         for (sheet, column) in tables.sheets.iter().zip(&columns) {
             let found = column.iter().find(|(known, of, _)| (known, of) == (id, symbol));
             let (exact, decimal) =

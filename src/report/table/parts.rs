@@ -239,7 +239,7 @@ impl Figure {
 pub(super) fn named((name, symbol): (&'static str, &'static str), lang: Lang) -> Vec<Inline> {
     let mut line = words(lang, name, &[]);
     if !symbol.is_empty() {
-        line.extend([Inline::text(" "), Inline::math(symbol)]);
+        line.extend([Inline::text(" "), Inline::math(notation::symbol(symbol, lang))]);
     }
     line
 }
