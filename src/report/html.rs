@@ -32,6 +32,7 @@ pub fn page(document: &Document, assets: &Assets) -> Checked<String> {
         outline: Outline::new(),
         parts: None,
         line: assets.layout().line(),
+        boxed: false,
     };
     let mut context = Context::new();
     context.insert("lang", document.lang.code());
@@ -73,6 +74,8 @@ struct Writer<'a> {
     parts: Option<u32>,
     /// How wide the line is here on paper, in millimetres.
     line: f64,
+    /// Whether it is that of a box.
+    boxed: bool,
 }
 
 #[derive(Serialize)]
@@ -155,8 +158,8 @@ impl Writer<'_> {
                 context.insert("alt", &drawing.alt);
                 let width = layout.figure(&drawing);
                 context.insert("width", &format!("{width:.1}"));
-                let whole = self.line >= layout.line();
-                context.insert("spans", &(whole && layout.spans(&drawing)));
+                // A box keeps what is in it.
+                context.insert("spans", &(!self.boxed && layout.spans(&drawing)));
                 context.insert("caption", &self.line(caption)?);
                 "html/figure.html"
             }
@@ -165,7 +168,10 @@ impl Writer<'_> {
                 context.insert("kind", kind);
                 context.insert("word", &say(self.lang, word, &[]));
                 context.insert("title", &self.line(title)?);
-                context.insert("content", &self.narrower(BOX, inside)?);
+                let outside = std::mem::replace(&mut self.boxed, true);
+                let within = self.narrower(BOX, inside)?;
+                self.boxed = outside;
+                context.insert("content", &within);
                 "html/aside.html"
             }
             Block::Derivation(steps) => {

@@ -27,7 +27,14 @@ use crate::rules::fault::Checked;
 pub fn source(document: &Document, assets: &Assets) -> Checked<String> {
     let lang = document.lang;
     let layout = assets.layout();
-    let mut writer = Writer { lang, assets, outline: Outline::new(), line: layout.line() };
+    let mut writer = Writer {
+        lang,
+        assets,
+        outline: Outline::new(),
+        line: layout.line(),
+        boxed: false,
+        across: String::new(),
+    };
     let mut context = Context::new();
     context.insert("lang", lang.code());
     let title = polish(&document.title, document.lang);
@@ -104,6 +111,10 @@ struct Writer<'a> {
     outline: Outline,
     /// How wide the line is here, in millimetres.
     line: f64,
+    /// Whether it is that of a box.
+    boxed: bool,
+    /// Drawings of a list that go across both columns: Typst has them outside of it.
+    across: String,
 }
 
 /// How large a formula is set.
@@ -125,13 +136,18 @@ impl Writer<'_> {
     fn blocks(&mut self, blocks: &[Block]) -> Checked<String> {
         let mut out = String::new();
         for (at, block) in blocks.iter().enumerate() {
-            out.push_str(&self.block(block, leads(blocks, at))?);
+            let text = self.block(block, leads(blocks, at))?;
+            if !self.nested() {
+                out.push_str(&std::mem::take(&mut self.across));
+            }
+            out.push_str(&text);
         }
         Ok(out)
     }
 
     fn block(&mut self, block: &Block, leads: bool) -> Checked<String> {
         let mut context = Context::new();
+        let mut spans = false;
         let template = match block {
             Block::Heading(level, title) => {
                 context.insert("level", &self.outline.heading(*level));
@@ -187,9 +203,9 @@ impl Writer<'_> {
                 context.insert("alt", &drawing.alt);
                 let width = layout.figure(&drawing);
                 context.insert("width", &format!("{width:.1}"));
-                // In a list or a box nothing reaches over to the other column.
-                let whole = self.line >= layout.line();
-                context.insert("spans", &(whole && layout.spans(&drawing)));
+                // A box keeps what is in it.
+                spans = !self.boxed && layout.spans(&drawing);
+                context.insert("spans", &spans);
                 context.insert("caption", &self.line(caption, Size::Line)?);
                 "typst/figure.typ"
             }
@@ -198,7 +214,10 @@ impl Writer<'_> {
                 context.insert("kind", kind);
                 context.insert("word", &say(self.lang, word, &[]));
                 context.insert("title", &self.line(title, Size::Line)?);
-                context.insert("content", &self.narrower(BOX, inside)?);
+                let outside = std::mem::replace(&mut self.boxed, true);
+                let within = self.narrower(BOX, inside)?;
+                self.boxed = outside;
+                context.insert("content", &within);
                 "typst/aside.typ"
             }
             Block::Derivation(steps) => {
@@ -213,7 +232,17 @@ impl Writer<'_> {
             }
             Block::PageBreak => "typst/page-break.typ",
         };
-        self.assets.typst(template, &context)
+        let out = self.assets.typst(template, &context)?;
+        if spans && self.nested() {
+            self.across.push_str(&out);
+            return Ok(String::new());
+        }
+        Ok(out)
+    }
+
+    /// Whether what is written now stands in a list or in a box.
+    fn nested(&self) -> bool {
+        self.line < self.assets.layout().line()
     }
 
     fn exercise(&mut self, exercise: &Exercise, context: &mut Context) -> Checked<()> {

@@ -44,15 +44,31 @@ fn count(text: &str) -> f32 {
     text.chars().count() as f32
 }
 
-/// The formula on several lines: cut before each relation but the first, and, where a
-/// member is still wider than `widest`, before its plus and minus signs. `None` where it
+/// The formula on several lines: statements with a wide space between them one below
+/// another, each cut before its relations but the first where it is still wider than
+/// `widest`, and, where a member is too, before its plus and minus signs. `None` where it
 /// cannot be cut.
 pub(super) fn stacked(nodes: &[Node], widest: f32) -> Option<Vec<Node>> {
     if !can_be_cut(nodes) {
         return None;
     }
-    let mut members = cut(nodes, Class::Relation);
+    let all = statements(nodes);
+    let alone = all.len() == 1;
+    let mut rows = Vec::new();
+    for statement in all {
+        rows.extend(rows_of(statement, widest, alone));
+    }
+    (rows.len() > 1).then(|| vec![Node::Grid(Grid::Aligned, rows)])
+}
+
+/// The rows of a statement: what stands before its first relation, then the rest; a row for
+/// each relation where it must be cut.
+fn rows_of(statement: &[Node], widest: f32, cut_it: bool) -> Vec<Vec<Vec<Node>>> {
+    let mut members = cut(statement, Class::Relation);
     let first = members.remove(0);
+    if !cut_it && width(statement) <= widest {
+        return vec![vec![first.to_vec(), statement[first.len()..].to_vec()]];
+    }
     let mut rows: Vec<Vec<Vec<Node>>> = Vec::new();
     for member in members {
         let mut lines = if width(member) > widest { terms(member, widest) } else { vec![member] };
@@ -63,11 +79,18 @@ pub(super) fn stacked(nodes: &[Node], widest: f32) -> Option<Vec<Node>> {
             rows.push(vec![Vec::new(), line]);
         }
     }
-    if rows.len() < 2 {
-        return None;
+    match rows.first_mut() {
+        Some(row) => row[0] = first.to_vec(),
+        None => rows.push(vec![Vec::new(), first.to_vec()]),
     }
-    rows[0][0] = first.to_vec();
-    Some(vec![Node::Grid(Grid::Aligned, rows)])
+    rows
+}
+
+/// The formula parted at its wide spaces, those of `\quad` and `\qquad`.
+fn statements(nodes: &[Node]) -> Vec<&[Node]> {
+    const QUAD: f32 = 1.0;
+    let wide = |node: &Node| matches!(node, Node::Space(width) if *width >= QUAD);
+    nodes.split(wide).filter(|statement| !statement.is_empty()).collect()
 }
 
 /// Whether the formula is one row in one size.

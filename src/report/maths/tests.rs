@@ -213,6 +213,17 @@ fn a_member_still_too_long_is_cut_before_its_terms() {
 }
 
 #[test]
+fn statements_beside_each_other_go_one_below_another_and_are_cut_no_more() {
+    let formula = read(r"a = b + c, \qquad dd \approx e + f + g");
+    assert_eq!(formula.in_lines(100.0), None);
+    assert_eq!(formula.in_lines(9.0).unwrap().lines(), [" a = b + c,", "dd ≈ e + f + g"]);
+    // One that is still too wide is cut as if it stood alone: “= b + c,” is 4.4 em wide, and
+    // “≈ e + f” 3.8.
+    let lines = formula.in_lines(4.0).unwrap().lines();
+    assert_eq!(lines, [" a = b", "       + c,", "dd ≈ e + f", "       + g"]);
+}
+
+#[test]
 fn what_has_nowhere_to_be_cut_is_left_whole() {
     assert_eq!(read(r"a = bcdefg").in_lines(1.0), None);
     assert_eq!(read(r"\frac{a + b + c}{d + e + f}").in_lines(1.0), None);

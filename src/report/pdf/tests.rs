@@ -12,7 +12,7 @@ use crate::report::layout::{Columns, Layout, Letters};
 use crate::report::{Assets, typst};
 use crate::rules::Lang;
 
-/// A run of letters on a page: its text, and its edges in points.
+/// A run of letters on a page, or a drawing: its text, and its edges in points.
 struct Run {
     text: String,
     left: f64,
@@ -21,13 +21,16 @@ struct Run {
     bottom: f64,
 }
 
-fn runs(frame: &Frame, from: Point, found: &mut Vec<Run>) {
+fn runs(frame: &Frame, from: Point, right: f64, found: &mut Vec<Run>) {
     for (at, item) in frame.items() {
         let place = Point::new(from.x + at.x, from.y + at.y);
         match item {
             FrameItem::Group(group) => {
                 let shift = Point::new(group.transform.tx, group.transform.ty);
-                runs(&group.frame, Point::new(place.x + shift.x, place.y + shift.y), found);
+                let from = Point::new(place.x + shift.x, place.y + shift.y);
+                let edge = (from.x + group.frame.width()).to_pt();
+                let right = if group.clip.is_some() { right.min(edge) } else { right };
+                runs(&group.frame, from, right, found);
             }
             FrameItem::Text(text) => {
                 let (left, base) = (place.x.to_pt(), place.y.to_pt());
@@ -39,6 +42,16 @@ fn runs(frame: &Frame, from: Point, found: &mut Vec<Run>) {
                     right: left + text.width().to_pt(),
                     top: base - high,
                     bottom: base,
+                });
+            }
+            FrameItem::Image(_, size, _) => {
+                let (left, top) = (place.x.to_pt(), place.y.to_pt());
+                found.push(Run {
+                    text: "a drawing".to_owned(),
+                    left,
+                    right: (left + size.x.to_pt()).min(right),
+                    top,
+                    bottom: top + size.y.to_pt(),
                 });
             }
             _ => {}
@@ -53,7 +66,7 @@ fn pages(document: &Document, layout: Layout) -> Vec<Vec<Run>> {
     let (_, document) = set.unwrap_or_else(|fault| panic!("{fault}"));
     let page = |frame: &Frame| {
         let mut found = Vec::new();
-        runs(frame, Point::zero(), &mut found);
+        runs(frame, Point::zero(), f64::INFINITY, &mut found);
         found.retain(|run| !run.text.trim().is_empty());
         found
     };
@@ -72,13 +85,13 @@ fn wrong(document: &Document, layout: Layout) -> Vec<String> {
     for (page, runs) in pages(document, layout).iter().enumerate() {
         for (at, run) in runs.iter().enumerate() {
             let head = if page == 0 { 70.0 } else { 25.0 } * MILLIMETRE;
-            let caption = (run.left + run.right - left - right).abs() < 2.0 * OUT;
-            let whole = run.top < head || run.bottom > 275.0 * MILLIMETRE || caption;
+            let figure = (run.left + run.right - left - right).abs() < 2.0 * OUT;
+            let whole = run.top < head || run.bottom > 275.0 * MILLIMETRE || figure;
             if run.left < left - OUT || run.right > right + OUT {
                 wrong.push(format!("page {}: “{}” leaves the sheet", page + 1, run.text));
             }
-            // The head of the sheet, the line at the head and at the foot of each page, and the
-            // caption of a figure across both columns, which is centred.
+            // The head of the sheet, the line at the head and at the foot of each page, and a
+            // figure across both columns with its caption, which are centred.
             let crosses = run.left < middle - OUT && run.right > middle + OUT;
             if layout.columns == Columns::Two && crosses && !whole {
                 wrong.push(format!("page {}: “{}” leaves its column", page + 1, run.text));
