@@ -5,6 +5,7 @@ help-game-light = Light’s policy: random, leader, runner-up, cautious, blocker
 help-game-dark = Policy of dark, who begins
 help-game-max-throws = Throws after which the game is stopped
 help-game-replay = Play a game written by --format json again: each throw and each move is checked
+help-game-notes = { help-simulate-notes }
 help-game-examples =
     A game at random under the Breyer rules:
     senet game --ruleset breyer --seed 7

@@ -16,6 +16,16 @@ help-value-width = THROWS
 help-value-list = LIST
 help-value-a = NUMBER
 help-value-k = K
+help-simulate-notes =
+    The policies:
+    random: { policy-random }
+    leader: { policy-leader }
+    runner-up: { policy-runner-up }
+    cautious: { policy-cautious }
+    blocker: { policy-blocker }
+    greedy: { policy-greedy }
+    expectimax-1: { policy-expectimax-1 }
+    expectimax-2: { policy-expectimax-2 }
 help-simulate-examples =
     Ten thousand games under the Breyer rules:
     senet simulate --ruleset breyer --games 10000
@@ -41,6 +51,7 @@ help-tournament-games = Games for each pair
 help-tournament-seed = Seed of the first pair
 help-tournament-threads = Threads; those the machine has if absent
 help-tournament-max-throws = Throws after which a game is given up
+help-tournament-notes = { help-simulate-notes }
 help-tournament-examples =
     Chance, the leader and the greedy player:
     senet tournament --ruleset breyer --policies random,leader,greedy --games 200

@@ -93,3 +93,15 @@ tournament-dark = Dark (starts)
 tournament-light = Light
 tournament-answer = Skill against luck: the policy that beats random play most often, { $best }, wins { $share } of games against it { $interval }, that is { $points } points above an even game. Pure chance still wins { $luck } of them.
 tournament-first = Against all the policies together, { $first } wins most often (table above).
+
+# The policies.
+policy-random = one of the legal moves, at random
+policy-leader = moves its most advanced pawn
+policy-runner-up = moves its rearmost pawn; a new throw comes last
+policy-cautious = avoids square 27 first, then leaves as few pawns as it can where one throw attacks them; of equals, moves the leading pawn
+policy-blocker = keeps as many walls (three pawns in a row) as it can, then pairs; of equals, moves the rearmost pawn
+policy-greedy = weighs squares come, exits, falls, threatened pawns and walls together, on both sides
+policy-expectimax-1 = like greedy, but looks one throw further and takes the best expectation
+policy-expectimax-2 = like greedy, but looks two throws further
+tournament-policies = Policies
+tournament-what = What each does

@@ -5,6 +5,7 @@ help-game-light = Stratégie des clairs : random, leader, runner-up, cautious, b
 help-game-dark = Stratégie des foncés, qui commencent
 help-game-max-throws = Nombre de lancers au bout duquel la partie est arrêtée
 help-game-replay = Rejouer une partie écrite par --format json : chaque lancer et chaque coup est vérifié
+help-game-notes = { help-simulate-notes }
 help-game-examples =
     Une partie au hasard avec la règle de Breyer :
     senet game --ruleset breyer --seed 7

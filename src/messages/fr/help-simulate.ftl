@@ -16,6 +16,16 @@ help-value-width = LANCERS
 help-value-list = LISTE
 help-value-a = NUMÉRO
 help-value-k = K
+help-simulate-notes =
+    Les stratégies :
+    random : { policy-random }
+    leader : { policy-leader }
+    runner-up : { policy-runner-up }
+    cautious : { policy-cautious }
+    blocker : { policy-blocker }
+    greedy : { policy-greedy }
+    expectimax-1 : { policy-expectimax-1 }
+    expectimax-2 : { policy-expectimax-2 }
 help-simulate-examples =
     Dix mille parties avec la règle de Breyer :
     senet simulate --ruleset breyer --games 10000
@@ -41,6 +51,7 @@ help-tournament-games = Nombre de parties par rencontre
 help-tournament-seed = Graine de la première rencontre
 help-tournament-threads = Nombre de fils d’exécution ; ceux de la machine par défaut
 help-tournament-max-throws = Nombre de lancers au bout duquel une partie est abandonnée
+help-tournament-notes = { help-simulate-notes }
 help-tournament-examples =
     Le hasard, le meneur et le joueur glouton :
     senet tournament --ruleset breyer --policies random,leader,greedy --games 200

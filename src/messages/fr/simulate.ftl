@@ -96,3 +96,15 @@ tournament-dark = Foncés (commencent)
 tournament-light = Clairs
 tournament-answer = Adresse ou hasard ? La stratégie qui bat le plus souvent le jeu au hasard, { $best }, gagne contre lui { $share } des parties { $interval }, soit { $points } points de plus qu’un jeu égal. Le pur hasard en gagne encore { $luck }.
 tournament-first = Contre l’ensemble des stratégies, c’est { $first } qui gagne le plus souvent (tableau ci-dessus).
+
+# Les stratégies.
+policy-random = un coup au hasard parmi les coups permis
+policy-leader = avance son pion le plus avancé
+policy-runner-up = avance son pion le plus en arrière ; un nouveau lancer vient en dernier
+policy-cautious = évite d’abord la case 27, puis laisse le moins possible de pions à portée d’un lancer adverse ; à égalité, avance le pion de tête
+policy-blocker = garde le plus possible de murs (trois pions qui se suivent), puis de paires ; à égalité, avance le pion de queue
+policy-greedy = pèse ensemble les cases parcourues, les sorties, les chutes, les pions menacés et les murs, des deux camps
+policy-expectimax-1 = comme greedy, mais regarde un lancer plus loin et prend la meilleure espérance
+policy-expectimax-2 = comme greedy, mais regarde deux lancers plus loin
+tournament-policies = Stratégies
+tournament-what = Ce que fait chacune

@@ -27,6 +27,7 @@ pub fn matrix(tournament: &Tournament, provenance: &str, lang: Lang) -> Document
     if let Some(answer) = answer(tournament, lang) {
         blocks.push(Block::Paragraph(vec![Inline::Strong(vec![Inline::Text(answer)])]));
     }
+    blocks.push(Block::Table(policies(tournament, lang)));
     let first = tournament.matches().next();
     let subtitle = first.map_or_else(String::new, |summary| {
         let identity = &summary.identity;
@@ -60,6 +61,33 @@ fn wins(tournament: &Tournament, lang: Lang) -> Table {
         head: std::iter::once(corner).chain(titles).collect(),
         columns: columns.chain(names.iter().map(|_| Align::Right)).collect(),
         rows: rows.collect(),
+        row_titles: RowTitles::First,
+        widths: Vec::new(),
+    }
+}
+
+/// The messages that tell what each policy does.
+const POLICIES: [(&str, &str); 8] = [
+    ("random", "policy-random"),
+    ("leader", "policy-leader"),
+    ("runner-up", "policy-runner-up"),
+    ("cautious", "policy-cautious"),
+    ("blocker", "policy-blocker"),
+    ("greedy", "policy-greedy"),
+    ("expectimax-1", "policy-expectimax-1"),
+    ("expectimax-2", "policy-expectimax-2"),
+];
+
+/// What each of the policies does.
+fn policies(tournament: &Tournament, lang: Lang) -> Table {
+    let known = POLICIES.iter().filter(|(name, _)| tournament.names.iter().any(|it| it == name));
+    Table {
+        caption: vec![Inline::Text(say(lang, "tournament-policies", &[]))],
+        head: head(&["tournament-policy", "tournament-what"], lang),
+        columns: vec![Align::Left, Align::Left],
+        rows: known
+            .map(|(name, id)| vec![cell((*name).to_owned()), cell(say(lang, id, &[]))])
+            .collect(),
         row_titles: RowTitles::First,
         widths: Vec::new(),
     }
@@ -167,4 +195,15 @@ pub fn matrix_csv(tournament: &Tournament, lang: Lang) -> Checked<String> {
         lines.push(line);
     }
     write(&lines, lang)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::POLICIES;
+    use crate::simulate::policy::catalogue::NAMES;
+
+    #[test]
+    fn every_policy_says_what_it_does() {
+        assert_eq!(POLICIES.map(|(name, _)| name), NAMES);
+    }
 }
