@@ -1,5 +1,12 @@
 # The throws of a class: what cannot be read, or says nothing.
 
+class-all-bad = no row can be read: { $number ->
+    [one] row { $row } was
+   *[other] { $number } rows were
+ } left out{ $number ->
+    [one] {""}
+   *[other] , beginning with row { $row }
+ }. Without --skip-bad, what is wrong is said.
 class-empty = there is no throw. Write down at least one, then try again.
 class-sure-model = with p = { $found } some values cannot come: a single throw could refute this model. Give a p strictly between 0 and 1.
 class-not-a-value = { $found } is not a value of this thrower. Possible values: { $expected }.

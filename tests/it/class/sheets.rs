@@ -311,6 +311,9 @@ fn bad_rows_are_left_out_only_where_asked_and_never_in_silence() {
     let all = json(&folder, &words);
     assert_eq!(counts(&all), ADA);
     assert_eq!(all["rows_left_out"], serde_json::json!(["3", "5"]));
+    std::fs::write(folder.path().join("c.csv"), "Nom;1;2;3;4;5\nMax;1;2;x;4;5\n").unwrap();
+    let told = refused(&folder, &words, 1);
+    assert!(told.contains("no row can be read: row 2 was left out"), "{told}");
 }
 
 #[test]

@@ -18,7 +18,8 @@ const SUMS: [&str; 6] = ["total", "totaux", "totals", "ensemble", "classe", "all
 /// The pupils of a sheet.
 ///
 /// # Errors
-/// The fault of the first bad row, unless they are to be skipped; `class-empty`.
+/// The fault of the first bad row, unless they are to be skipped; `class-all-bad` (arguments
+/// `number`, `row`) where that leaves nothing; `class-empty`.
 pub(super) fn class(
     sheet: &Sheet,
     columns: &Columns,
@@ -45,7 +46,12 @@ pub(super) fn class(
         return Err(first.clone().with("bad", bad_rows));
     }
     if reader.throws == 0 {
-        return Err(Fault::failure("class-empty"));
+        return Err(match reader.left_out.first().and_then(|first| first.arg("row")) {
+            Some(row) => {
+                Fault::failure("class-all-bad").with("number", bad_rows).with("row", row.to_owned())
+            }
+            None => Fault::failure("class-empty"),
+        });
     }
     Ok(Reading {
         class: Class { thrower: thrower.clone(), pupils: reader.pupils },
