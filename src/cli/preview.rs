@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use crate::lesson::{Edition, Request, compose, placed};
+use crate::report::layout::{Layout, Letters};
 use crate::report::{Assets, html, messages};
 use crate::rules::Fault;
 use crate::rules::fault::Checked;
@@ -119,6 +120,15 @@ fn stamp(lessons: &Path) -> u64 {
     hasher.finish()
 }
 
+/// The editions, with the message that names each.
+const EDITIONS: [(Edition, &str); 5] = [
+    (Edition::Pupil, "preview-pupil"),
+    (Edition::Key, "preview-key"),
+    (Edition::Teacher, "preview-teacher"),
+    (Edition::LargePrint, "preview-large-print"),
+    (Edition::Dys, "preview-dys"),
+];
+
 /// The page of an edition; or what is wrong, until it is mended.
 fn page(args: &Args, session: &Session, edition: Edition) -> String {
     let lang = session.lang;
@@ -126,11 +136,14 @@ fn page(args: &Args, session: &Session, edition: Edition) -> String {
         let lesson = catalogue.lesson(&args.lesson)?;
         let request = Request::new(lang, edition);
         let document = compose(&catalogue, lesson, &request)?;
-        html::page(&document, Assets::built_in()?)
+        let layout = Layout { letters: Letters::of(edition), ..Layout::default() };
+        html::page(&document, &Assets::built_in()?.laid_out(layout))
             .map_err(|fault| placed(fault, &[(lesson, &request)]))
     });
-    let links: String =
-        Edition::ALL.map(|edition| format!("<a href=\"/{0}\">{0}</a> ", edition.name())).concat();
+    let links = EDITIONS.map(|(edition, id)| {
+        format!("<a href=\"/{}\">{}</a> ", edition.name(), messages::say(lang, id, &[]))
+    });
+    let links = links.concat();
     let bar = format!("<p style=\"margin:.5em 1.1em;font:14px sans-serif\">{links}</p>");
     match made {
         Ok(page) => page.replacen("<main>", &format!("{bar}<main>"), 1).replacen(

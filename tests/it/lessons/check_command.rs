@@ -126,6 +126,8 @@ fn a_preview_follows_the_files_and_answers_this_machine_only() {
     let before = asked(&port, "/stamp", &host);
     assert!(asked(&port, "/", &host).contains("How many squares?"));
     assert!(asked(&port, "/key", &host).contains("class=\"answer\""));
+    let large = asked(&port, "/large-print", &host);
+    assert!(large.contains("<body class=\"large-print\"") && large.contains(">large print</a>"));
     assert!(asked(&port, "/", "evil.example").starts_with("HTTP/1.1 403"));
     assert!(asked(&port, "/etc/passwd", &host).starts_with("HTTP/1.1 404"));
     let path = place.path().join("trial/en.md");
