@@ -213,15 +213,21 @@ impl Writer<'_> {
         inside
     }
 
-    /// The table, or its pieces where the line has no room for all of its columns. Lines are
-    /// broken by the browser.
+    /// The table, or its pieces where the line has no room for all of its columns. The browser
+    /// finds the widths itself, but for those that the table asks for.
     fn table(&self, table: &Table) -> Checked<String> {
         let fit = extent::fit(table, self.assets.layout().room(self.line))?;
         let mut out = String::new();
-        for (piece, _) in &fit.pieces {
+        for (piece, widths) in &fit.pieces {
             let mut context = Context::new();
             context.insert("size", &format!("{:.0}", 100.0 * fit.size));
             self.piece(piece, &mut context)?;
+            let asked = widths.as_ref().filter(|_| !piece.widths.is_empty());
+            if let Some(widths) = asked {
+                let all: f64 = widths.iter().sum();
+                let share = |width: &f64| format!("{:.2}", 100.0 * width / all);
+                context.insert("widths", &widths.iter().map(share).collect::<Vec<_>>());
+            }
             out.push_str(&self.assets.html("html/table.html", &context)?);
         }
         Ok(out)

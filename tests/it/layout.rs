@@ -8,6 +8,7 @@ use senet::lesson::catalogue::Catalogue;
 use senet::lesson::document::{Block, Cell, Document, Inline, RowTitles, Table};
 use senet::lesson::edition::Edition;
 use senet::lesson::sheet::{Request, compose};
+use senet::report::layout::{Layout, Letters};
 use senet::report::{Assets, html, latex, markdown, text, typst};
 use senet::rules::{Fault, Lang};
 use unicode_width::UnicodeWidthStr;
@@ -300,6 +301,30 @@ fn a_table_wider_than_the_page_breaks_its_lines_or_is_cut_in_latex() {
     for at in 1..32 {
         assert_eq!(wide.matches(&format!("\\textbf{{no {at}}}")).count(), 1);
     }
+}
+
+/// A column that is asked to be a tenth of a line of letters of 16 points, and holds a long
+/// word.
+#[test]
+fn a_width_asked_for_never_cuts_a_word() {
+    let mut document = with_table(2, "incomprehensibly");
+    let Some(Block::Table(table)) = document.blocks.first_mut() else { panic!() };
+    table.widths = vec![1, 9];
+    let first = |letters| {
+        let layout = Layout { letters, ..Layout::default() };
+        let page = html::page(&document, &assets().laid_out(layout)).unwrap();
+        let share = page.split("<col style=\"width:").nth(1).unwrap().split('%').next().unwrap();
+        share.parse::<f64>().unwrap()
+    };
+    // 16 letters of half an em are 8 em, of the 30 that such a line has.
+    assert!((20.0..50.0).contains(&first(Letters::Large)), "{}", first(Letters::Large));
+    let narrow = with_table(2, "in");
+    let Some(Block::Table(table)) = document.blocks.first_mut() else { panic!() };
+    let Some(Block::Table(words)) = narrow.blocks.first() else { panic!() };
+    table.rows.clone_from(&words.rows);
+    let layout = Layout { letters: Letters::Large, ..Layout::default() };
+    let page = html::page(&document, &assets().laid_out(layout)).unwrap();
+    assert!(page.contains("<col style=\"width:10.00%\"/>"));
 }
 
 #[test]

@@ -90,6 +90,31 @@ fn a_page_of_html_takes_the_layout_too() {
     }
 }
 
+/// A figure of a page in large letters is drawn narrow and shown wide: its letters grow.
+#[test]
+fn a_figure_of_html_is_as_large_as_the_letters_ask() {
+    let catalogue = catalogue();
+    let lesson = catalogue.lesson("sticks-or-die").unwrap();
+    let widths = |letters, edition| {
+        let document = compose(&catalogue, lesson, &Request::new(Lang::En, edition)).unwrap();
+        let layout = Layout { letters, ..Layout::default() };
+        let assets = Assets::built_in().unwrap().laid_out(layout);
+        let page = html::page(&document, &assets).unwrap();
+        // Whatever width the drawing says it has, it fills its place.
+        assert!(page.contains(".drawing > svg { width: 100%; }"));
+        let millimetres = |text: &str| text.split("mm").next().unwrap().parse::<f64>().unwrap();
+        let shown = page.split("class=\"drawing\"").nth(1).unwrap();
+        let place = shown.split("style=\"width:").nth(1).map(millimetres).unwrap();
+        let drawn = shown.split("<svg ").nth(1).unwrap();
+        (drawn.split(" width=\"").nth(1).map(millimetres).unwrap(), place)
+    };
+    let (drawn, shown) = widths(Letters::Usual, Edition::Pupil);
+    assert!((drawn - shown).abs() < 0.1);
+    let (drawn, shown) = widths(Letters::Large, Edition::LargePrint);
+    // 16 points for the 10 of a usual sheet.
+    assert!((shown / drawn - 1.6).abs() < 0.02, "{shown} {drawn}");
+}
+
 #[test]
 fn a_booklet_leads_to_each_of_its_lessons() {
     let place = tempfile::tempdir().unwrap();
