@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use rayon::prelude::*;
 
 use crate::lesson::check::recount::{Verdict, recount};
-use crate::lesson::check::{Seen, look, strays, together};
+use crate::lesson::check::{Seen, look, strays, together, typed, uneven};
 use crate::lesson::text::hole::{Hole, Number};
 use crate::lesson::text::ledger::{Asked, Question};
 use crate::lesson::{Catalogue, Edition, Lesson, Request, placed};
@@ -49,11 +49,7 @@ struct Found {
 /// `unknown-lesson`; `check-failed` (argument `count`) when something is wrong.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let catalogue = catalogue(args.lessons.as_ref())?;
-    let lessons = if args.lesson.is_empty() {
-        catalogue.lessons().iter().collect()
-    } else {
-        args.lesson.iter().map(|id| catalogue.lesson(id)).collect::<Checked<Vec<_>>>()?
-    };
+    let lessons = chosen(args, &catalogue)?;
     let lang = session.lang;
     let mut wrong = 0;
     for lesson in lessons {
@@ -91,16 +87,28 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     }
 }
 
+/// The lessons to check: those named; else those of the teacher's folder, or all.
+fn chosen<'a>(args: &Args, catalogue: &'a Catalogue) -> Checked<Vec<&'a Lesson>> {
+    if !args.lesson.is_empty() {
+        return args.lesson.iter().map(|id| catalogue.lesson(id)).collect();
+    }
+    let all = catalogue.lessons().iter();
+    let own: Vec<&Lesson> = all.clone().filter(|lesson| lesson.home().is_some()).collect();
+    Ok(if own.is_empty() { all.collect() } else { own })
+}
+
 /// One lesson, in its languages, by default and with so many seeds.
 fn checked(catalogue: &Catalogue, lesson: &Lesson, seeds: u64) -> Checked<Found> {
     let assets = Assets::built_in()?;
     let mut found = Found::default();
     let mut questions: BTreeSet<Asked> = BTreeSet::new();
-    for lang in [Lang::Fr, Lang::En] {
-        // A lesson in one language only is refused here.
-        if let Err(fault) = lesson.text(lang) {
-            found.faults.push(fault);
-            continue;
+    // A teacher's own lesson may well be in one language only, but not in none.
+    if lesson.langs().next().is_none() {
+        lesson.text(Lang::Fr)?;
+    }
+    for lang in lesson.langs() {
+        for fault in typed(lesson, lang)? {
+            found.add(fault);
         }
         let variants: Vec<Option<u64>> =
             std::iter::once(None).chain((1..=seeds).map(Some)).collect();
@@ -144,6 +152,10 @@ fn checked(catalogue: &Catalogue, lesson: &Lesson, seeds: u64) -> Checked<Found>
             }
             Err(fault) => found.add(fault),
         }
+    }
+    // A text that cannot be rendered has been told above.
+    if let Ok(Some(fault)) = uneven(catalogue, lesson) {
+        found.add(fault);
     }
     let questions: Vec<Asked> = questions.into_iter().collect();
     let verdicts: Vec<Verdict> = questions.par_iter().map(recount).collect();

@@ -4,6 +4,7 @@
 pub mod eye;
 pub mod recount;
 pub mod signs;
+pub mod typed;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,16 +12,17 @@ use crate::rules::Lang;
 use crate::rules::fault::{Checked, Fault};
 
 use super::catalogue::{Catalogue, Lesson};
-use super::document::Document;
+use super::document::{Block, Document};
 use super::edition::Edition;
 use super::markup::Line;
 use super::markup::container::{Cut, Name};
-use super::sheet::{Request, opened, sheet};
+use super::sheet::{Request, compose, opened, sheet};
 use super::text::hole::{Number, Part, split};
 use super::text::ledger::{Answer, Asked, COUNTS, Question, recording};
 use super::variant::Settings;
 use eye::{Blemish, Spoken, blemishes, spoken};
 use signs::{Told, slips};
+use typed::typed_results;
 
 /// How many different variants a lesson has at least, if it has any.
 pub const VARIANTS: usize = 20;
@@ -171,6 +173,44 @@ pub fn strays(catalogue: &Catalogue, lesson: &Lesson, lang: Lang) -> Checked<Vec
         }
     }
     Ok(faults)
+}
+
+/// The results typed by hand into a text.
+///
+/// # Errors
+/// `lesson-without-text`.
+pub fn typed(lesson: &Lesson, lang: Lang) -> Checked<Vec<Fault>> {
+    let file = lesson.text(lang)?;
+    let told = |(line, found): (usize, String)| {
+        Fault::failure("check-typed")
+            .with("found", found)
+            .with("line", line)
+            .at("file", &file.shown)
+    };
+    Ok(typed_results(&file.text).into_iter().map(told).collect())
+}
+
+/// A text of one language with fewer exercises than that of the other.
+///
+/// # Errors
+/// What [`super::compose`] refuses.
+pub fn uneven(catalogue: &Catalogue, lesson: &Lesson) -> Checked<Option<Fault>> {
+    let mut counts = Vec::new();
+    for lang in lesson.langs() {
+        let made = compose(catalogue, lesson, &Request::new(lang, Edition::Key))?;
+        let exercises = made.blocks.iter().filter(|block| matches!(block, Block::Exercise(_)));
+        counts.push((exercises.count(), lang));
+    }
+    counts.sort_unstable_by_key(|(count, _)| *count);
+    let [(fewer, lang), .., (more, other)] = counts[..] else { return Ok(None) };
+    if fewer == more {
+        return Ok(None);
+    }
+    let fault = Fault::failure("check-uneven")
+        .with("found", fewer)
+        .with("expected", more)
+        .with("lang", other.code());
+    Ok(Some(fault.at("file", &lesson.text(lang)?.shown)))
 }
 
 /// What only all the variants together tell: too few that differ, and answers that are

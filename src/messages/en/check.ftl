@@ -1,11 +1,14 @@
 help-check = Check the lessons: each variant, in each edition and language, each number by another route
-help-check-lesson = The lessons to check; all of them if none is named
+help-check-lesson = The lessons to check; if none is named, those of --lessons, or all
 help-check-lessons = Folder of your own lessons, beside or in place of the program’s
 help-check-seeds = How many variants are drawn for each lesson
 help-check-examples =
     One lesson, quickly:
     senet check sticks-or-die --seeds 3
-check-lesson = { $lesson }: { $sheets } sheets, { $questions } results found again, { $faults ->
+check-lesson = { $lesson }: { $sheets } sheets, { $questions ->
+    [one] { $questions } result found again
+   *[other] { $questions } results found again
+ }, { $faults ->
     [0] nothing wrong
     [one] { $faults } fault
    *[other] { $faults } faults
@@ -22,6 +25,14 @@ check-sign = the sheet shows “{ $found }” to its readers (seed { $seed }).
 check-doubled = a word is written twice: “{ $found }” (seed { $seed }).
 check-rounded = “= { $found }” (seed { $seed }): the number is rounded. Write ≈, or let `worth(places=…)` choose the sign.
 check-not-rounded = “≈ { $found }” (seed { $seed }): the number is exact. Let `worth(places=…)` choose the sign.
+check-typed = “{ $found }” is typed by hand: nothing can check it. Ask it of the engine, or, if it is given, write << "3/8" | frac >> or << "5/2" | dec >>.
+check-uneven = { $found } { $found ->
+    [one] exercise
+   *[other] exercises
+ }, against { $expected } in { $lang ->
+    [fr] French
+   *[en] English
+ }: both texts must ask the same.
 check-degenerate = the answer to “{ $expression }” is { $found }: that is no question any more (seed { $seed }). Narrow the parameter, or ask something else.
 check-stray = “{ $found }” belongs to the notion { $notion }, which { $level } has not. Take it off the sheet and the key, or keep it for the teacher’s page.
 check-few-variants = { $count } seeds make only { $found } different sheets; { $expected } are needed. Widen the range of a parameter.

@@ -1,11 +1,14 @@
 help-check = Vérifier les leçons : chaque variante, dans chaque édition et chaque langue, chaque nombre par une autre voie
-help-check-lesson = Les leçons à vérifier ; toutes, à défaut
+help-check-lesson = Les leçons à vérifier ; à défaut, celles de --lessons, ou toutes
 help-check-lessons = Dossier de vos propres leçons, à côté ou à la place de celles du programme
 help-check-seeds = Nombre de variantes tirées pour chaque leçon
 help-check-examples =
     Une leçon, vite :
     senet check sticks-or-die --seeds 3
-check-lesson = { $lesson } : { $sheets } fiches, { $questions } résultats recalculés, { $faults ->
+check-lesson = { $lesson } : { $sheets } fiches, { $questions ->
+    [one] { $questions } résultat recalculé
+   *[other] { $questions } résultats recalculés
+ }, { $faults ->
     [0] rien à redire
     [one] { $faults } défaut
    *[other] { $faults } défauts
@@ -22,6 +25,14 @@ check-sign = la fiche montre « { $found } » à ses lecteurs (graine { $seed })
 check-doubled = un mot est écrit deux fois : « { $found } » (graine { $seed }).
 check-rounded = « = { $found } » (graine { $seed }) : le nombre est arrondi. Écrire ≈, ou laisser `worth(places=…)` choisir le signe.
 check-not-rounded = « ≈ { $found } » (graine { $seed }) : le nombre est exact. Laisser `worth(places=…)` choisir le signe.
+check-typed = « { $found } » est tapé à la main : rien ne peut le vérifier. Le demander au moteur, ou, si c’est une donnée, l’écrire << "3/8" | frac >> ou << "5/2" | dec >>.
+check-uneven = { $found } { $found ->
+    [one] exercice
+   *[other] exercices
+ }, contre { $expected } en { $lang ->
+    [fr] français
+   *[en] anglais
+ } : les deux textes doivent poser les mêmes questions.
 check-degenerate = la réponse à « { $expression } » est { $found } : la question n’en est plus une (graine { $seed }). Restreindre le paramètre, ou poser une autre question.
 check-stray = « { $found } » relève de la notion { $notion }, que { $level } n’a pas. L’enlever de la fiche et du corrigé, ou le garder pour la fiche du professeur.
 check-few-variants = { $count } graines ne font que { $found } fiches différentes ; il en faut { $expected }. Élargir la plage d’un paramètre.

@@ -36,6 +36,34 @@ fn a_number_without_a_second_route_is_told() {
 }
 
 #[test]
+fn a_result_typed_by_hand_is_told_with_its_line() {
+    let right = "<< sticks | prob(at_least=least) >>";
+    let (said, code) = spoilt(&format!("\"${right}$\""), "\"$\\frac{1}{2}$\"");
+    assert_eq!(code, 1, "{said}");
+    assert!(said.contains("en.md") && said.contains("\\frac{1}{2}") && said.contains("line 13"));
+}
+
+#[test]
+fn a_lesson_may_be_in_one_language_but_its_texts_ask_the_same() {
+    let place = tempfile::tempdir().unwrap();
+    begin(place.path());
+    let french = place.path().join("trial/fr.md");
+    let text = fs::read_to_string(&french).unwrap();
+    let more = format!("{text}\n::: exercise \"Encore\"\nPourquoi ?\n:::\n");
+    fs::write(&french, more).unwrap();
+    let (out, _, code) = check(place.path(), "trial", "2");
+    assert_eq!(code, 1, "{out}");
+    assert!(out.contains("en.md") && out.contains("1 exercise, against 2 in French"), "{out}");
+    fs::remove_file(place.path().join("trial/en.md")).unwrap();
+    // Without a name, the lessons of the folder are checked, and those alone.
+    let mut all = senet();
+    let all = all.args(["check", "--seeds", "2", "--lang", "en", "--lessons"]).arg(place.path());
+    let (out, said, code) = told(all);
+    assert_eq!(code, 0, "{out}{said}");
+    assert!(out.starts_with("trial: ") && !out.contains("sticks-or-die"), "{out}");
+}
+
+#[test]
 fn a_new_lesson_passes_and_is_not_written_over() {
     let place = tempfile::tempdir().unwrap();
     begin(place.path());
