@@ -17,6 +17,8 @@ use super::output::deliver_all;
 pub struct Args {
     #[command(flatten)]
     lesson: LessonOptions,
+    #[arg(value_name = "LESSON")]
+    more: Vec<String>,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&TARGETS))]
     to: Target,
 }
@@ -60,6 +62,9 @@ impl Named for Target {
     }
 }
 
+/// For whom there is a file each: the pupil's does not tell what is to be found out.
+const READERS: [Edition; 2] = [Edition::Pupil, Edition::Key];
+
 /// Writes the files, all or none.
 ///
 /// # Errors
@@ -67,53 +72,12 @@ impl Named for Target {
 /// and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let catalogue = args.lesson.catalogue()?;
-    let lesson = args.lesson.lesson(&catalogue)?;
-    let pins = args.lesson.pins(lesson)?;
-    let seeds = args.lesson.seeds(lesson, &pins)?;
-    let mut making = Making { catalogue: &catalogue, lesson, files: Vec::new(), drawn: Vec::new() };
-    let (mut variants, mut requests) = (Vec::new(), Vec::new());
-    for &seed in &seeds {
-        let mut request = Request::new(session.lang, Edition::Key);
-        request.seed = seed;
-        request.pins.clone_from(&pins);
-        let stem = stem(lesson, session.lang, &pins, seed);
-        match args.to {
-            Target::Moodle => {
-                variants.push(material(&catalogue, lesson, &request)?);
-                requests.push(request);
-            }
-            Target::Md | Target::Latex | Target::Typst => {
-                let made = making.sheets(args.to, &stem, &request);
-                made.map_err(|fault| placed(fault, &[(lesson, &request)]))?;
-            }
-            Target::Xlsx => {
-                let bytes = xlsx::workbook(&material(&catalogue, lesson, &request)?)?;
-                making.files.push((format!("{stem}.xlsx"), bytes));
-            }
-            Target::Ods => {
-                let bytes = ods::workbook(&material(&catalogue, lesson, &request)?)?;
-                making.files.push((format!("{stem}.ods"), bytes));
-            }
-            Target::Ipynb => {
-                let made = making.notebooks(&stem, &request);
-                made.map_err(|fault| placed(fault, &[(lesson, &request)]))?;
-            }
-            Target::Csv => making.tables(&stem, &material(&catalogue, lesson, &request)?)?,
-        }
+    let mut files = Vec::new();
+    for lesson in args.lesson.lessons(&catalogue, &args.more)? {
+        let making = Making { catalogue: &catalogue, lesson, files, drawn: Vec::new() };
+        files = making.all(args, session)?;
     }
-    if args.to == Target::Moodle {
-        // One file: the variants of a question belong together.
-        let letters: String = variants.iter().filter_map(Material::variant).collect();
-        let stem = match &seeds[..] {
-            [seed] => stem(lesson, session.lang, &pins, *seed),
-            _ => format!("{}-{letters}", stem(lesson, session.lang, &pins, None)),
-        };
-        let sheets: Vec<_> = requests.iter().map(|request| (lesson, request)).collect();
-        let quiz = moodle::quiz(&variants).map_err(|fault| placed(fault, &sheets))?;
-        let file = (format!("{stem}-quiz.xml"), quiz.into_bytes());
-        making.files.push(file);
-    }
-    deliver_all(session, &args.lesson.output, &making.files, args.lesson.overwrite())?;
+    deliver_all(session, &args.lesson.output, &files, args.lesson.overwrite())?;
     Ok(())
 }
 
@@ -128,6 +92,46 @@ struct Making<'a> {
 }
 
 impl Making<'_> {
+    /// The files made before, and those of this lesson.
+    fn all(mut self, args: &Args, session: &Session) -> Checked<Vec<(String, Vec<u8>)>> {
+        let lesson = self.lesson;
+        let pins = args.lesson.pins(lesson)?;
+        let seeds = args.lesson.seeds(lesson, &pins)?;
+        let mut requests = Vec::new();
+        for &seed in &seeds {
+            let mut request = Request::new(session.lang, Edition::Key);
+            request.seed = seed;
+            request.pins.clone_from(&pins);
+            let stem = stem(lesson, session.lang, &pins, seed);
+            let made = match args.to {
+                Target::Moodle => {
+                    requests.push(request);
+                    continue;
+                }
+                Target::Md | Target::Latex | Target::Typst => self.sheets(args.to, &stem, &request),
+                Target::Xlsx => self.workbooks(&stem, &request, "xlsx", xlsx::workbook),
+                Target::Ods => self.workbooks(&stem, &request, "ods", ods::workbook),
+                Target::Ipynb => self.notebooks(&stem, &request),
+                Target::Csv => self.tables(&stem, &request),
+            };
+            made.map_err(|fault| placed(fault, &[(lesson, &request)]))?;
+        }
+        if args.to == Target::Moodle {
+            let variants = requests.iter().map(|request| material(self.catalogue, lesson, request));
+            let variants = variants.collect::<Checked<Vec<Material>>>()?;
+            // One file: the variants of a question belong together.
+            let letters: String = variants.iter().filter_map(Material::variant).collect();
+            let stem = match &seeds[..] {
+                [seed] => stem(lesson, session.lang, &pins, *seed),
+                _ => format!("{}-{letters}", stem(lesson, session.lang, &pins, None)),
+            };
+            let sheets: Vec<_> = requests.iter().map(|request| (lesson, request)).collect();
+            let quiz = moodle::quiz(&variants).map_err(|fault| placed(fault, &sheets))?;
+            self.add(format!("{stem}-quiz.xml"), quiz);
+        }
+        Ok(self.files)
+    }
+
     fn add(&mut self, name: String, text: String) {
         self.files.push((name, text.into_bytes()));
     }
@@ -183,7 +187,7 @@ impl Making<'_> {
     /// The notebook of the pupil and that of the key.
     fn notebooks(&mut self, stem: &str, request: &Request) -> Checked<()> {
         let material = material(self.catalogue, self.lesson, request)?;
-        for edition in [Edition::Pupil, Edition::Key] {
+        for edition in READERS {
             let request = Request { edition, ..request.clone() };
             let document = compose(self.catalogue, self.lesson, &request)?;
             let text = notebook::notebook(&document, &material, edition)?;
@@ -192,9 +196,35 @@ impl Making<'_> {
         Ok(())
     }
 
-    fn tables(&mut self, stem: &str, material: &Material) -> Checked<()> {
-        self.add(format!("{stem}-laws.csv"), csv::laws(material)?);
-        self.add(format!("{stem}-samples.csv"), csv::samples(material)?);
+    /// The workbook of the pupil and that of the key.
+    fn workbooks(
+        &mut self,
+        stem: &str,
+        request: &Request,
+        ending: &str,
+        write: fn(&Material, Edition) -> Checked<Vec<u8>>,
+    ) -> Checked<()> {
+        let material = material(self.catalogue, self.lesson, request)?;
+        for edition in READERS {
+            let name = format!("{stem}-{}-{}.{ending}", edition.rank(), edition.name());
+            self.files.push((name, write(&material, edition)?));
+        }
+        Ok(())
+    }
+
+    /// The samples as the pupil may have them, and for the key with what was thrown, beside
+    /// the laws of the throwers.
+    fn tables(&mut self, stem: &str, request: &Request) -> Checked<()> {
+        let material = material(self.catalogue, self.lesson, request)?;
+        for edition in READERS {
+            let name = format!("{stem}-{}-{}", edition.rank(), edition.name());
+            if let Some(samples) = csv::samples(&material, edition)? {
+                self.add(format!("{name}-samples.csv"), samples);
+            }
+            if edition == Edition::Key {
+                self.add(format!("{name}-laws.csv"), csv::laws(&material)?);
+            }
+        }
         Ok(())
     }
 }

@@ -1,16 +1,22 @@
 //! What a lesson holds beside its sheets: the questions of its quiz, its throwers, its
 //! samples. Files that are not sheets are made of it.
 
-use crate::laws::{Law, throw_law};
+use std::collections::BTreeSet;
+
 use crate::rules::fault::Checked;
 use crate::rules::{Lang, Thrower};
 
 use super::catalogue::{Catalogue, Lesson};
-use super::markup::{questions, samples};
+use super::check::eye::spoken;
+use super::drawn::{Many, Throws, drawn};
+use super::edition::Edition;
+use super::markup::questions;
+use super::metadata::Level;
 use super::parameter::Kind;
 use super::quiz::Question;
-use super::sample::Sample;
-use super::sheet::{Request, opened};
+use super::sheet::{Request, opened, sheet};
+use super::text::Subject;
+use super::text::ledger::recording;
 use super::variant::{Settings, letter, settings};
 
 /// The throwers, samples and questions of a lesson in one language, its parameters settled.
@@ -28,25 +34,19 @@ pub struct Material {
     pub title: String,
     /// The values of its parameters.
     pub settings: Settings,
-    /// Its throwers, each once: those of its parameters, else those of its samples.
+    /// Its throwers, each once: those of its parameters, else some sticks.
     pub throwers: Vec<Thrower>,
-    /// The samples of its sheet, each once, the throws in order.
+    /// The samples that its sheets show, each once, in order of appearance; none where they
+    /// show none.
     pub samples: Vec<Throws>,
+    /// The many samples at once that its sheets show.
+    pub many: Vec<Many>,
+    /// The notions that every level of the sheet holds: ids of `notions.toml`.
+    pub notions: BTreeSet<String>,
+    /// Whether the pupil's sheet speaks of extra throws.
+    pub extra_throws: bool,
     /// The questions of its quiz.
     pub questions: Vec<Question>,
-}
-
-/// A sample with its throws in order.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Throws {
-    /// What was thrown, in the document's language.
-    pub name: String,
-    /// The law of what was thrown.
-    pub law: Law,
-    /// The value of each throw.
-    pub values: Vec<i64>,
-    /// The seed.
-    pub seed: u64,
 }
 
 impl Material {
@@ -72,9 +72,6 @@ impl Material {
     }
 }
 
-/// Samples of a lesson that draws none: so many throws, from this seed where none is given.
-const OWN_SAMPLE: (u32, u64) = (100, 1);
-
 /// The thrower of a lesson that names none.
 const OWN_THROWER: &str = "sticks-5";
 
@@ -85,9 +82,9 @@ const OWN_THROWER: &str = "sticks-5";
 pub fn material(catalogue: &Catalogue, lesson: &Lesson, request: &Request) -> Checked<Material> {
     let lang = request.lang;
     let settings = settings(&lesson.metadata, &request.pins, request.seed)?;
-    let (cut, pieces) = opened(catalogue, lesson, request)?;
+    let (made, asked) = recording(|| opened(catalogue, lesson, request));
+    let (cut, pieces) = made?;
     let file = lesson.text(lang)?;
-    let drawn = samples(&cut).map_err(|fault| fault.at("file", &file.shown))?;
     let mut throwers: Vec<Thrower> = Vec::new();
     let parameters = lesson.metadata.parameters.iter();
     let named = parameters.filter(|(_, parameter)| parameter.kind == Kind::Thrower);
@@ -99,24 +96,19 @@ pub fn material(catalogue: &Catalogue, lesson: &Lesson, request: &Request) -> Ch
         }
     }
     throwers.sort_by_key(Thrower::is_die);
-    for thrower in drawn.iter().filter_map(|one| one.subject.thrower()) {
-        if throwers.iter().all(|known| known.is_die() != thrower.is_die()) {
-            throwers.push(thrower.clone());
-        }
-    }
+    let told = |subject: &Subject| matches!(subject, Subject::Throw(thrower) if throwers.contains(thrower));
+    let asking = (catalogue, lesson, request);
+    let (samples, many) = drawn(asking, (&cut, &pieces, &asked), &told)
+        .map_err(|fault| fault.at("file", &file.shown))?;
     if throwers.is_empty() {
         throwers.push(Thrower::by_id(OWN_THROWER)?);
     }
-    let samples = if drawn.is_empty() {
-        let (n, seed) = (OWN_SAMPLE.0, request.seed.unwrap_or(OWN_SAMPLE.1));
-        let own = |thrower: &Thrower| thrown(thrower.title(lang), throw_law(thrower), n, seed);
-        throwers.iter().map(own).collect()
-    } else {
-        drawn
-            .into_iter()
-            .map(|one| thrown(&one.subject.title(lang), one.law, one.n, one.seed))
-            .collect()
-    };
+    let pupil = Request { edition: Edition::Pupil, ..request.clone() };
+    let words = spoken(&sheet(catalogue, lesson, &pupil, pieces.clone())).lines.join("\n");
+    let extra_throws = words.to_lowercase().contains(match lang {
+        Lang::Fr => "supplémentaire",
+        Lang::En => "extra throw",
+    });
     let title = request.title.clone();
     Ok(Material {
         id: lesson.metadata.id.clone(),
@@ -124,14 +116,26 @@ pub fn material(catalogue: &Catalogue, lesson: &Lesson, request: &Request) -> Ch
         seed: request.seed,
         pins: request.pins.clone(),
         title: title.unwrap_or_else(|| lesson.metadata.title.get(lang).to_owned()),
+        notions: notions(catalogue, lesson, &settings),
         settings,
         throwers,
         samples,
+        many,
+        extra_throws,
         questions: questions(pieces),
     })
 }
 
-fn thrown(name: &str, law: Law, n: u32, seed: u64) -> Throws {
-    let values = Sample::throws(&law, n, seed);
-    Throws { name: name.to_owned(), law, values, seed }
+/// The notions that each level whose sheet this is holds: that of the level asked for, else
+/// what all levels of the lesson have in common.
+fn notions(catalogue: &Catalogue, lesson: &Lesson, settings: &Settings) -> BTreeSet<String> {
+    let levels = &lesson.metadata.levels;
+    let asked =
+        |level: &&Level| level.pins().iter().all(|(name, value)| settings.get(name) == Some(value));
+    let some: Vec<&Level> = levels.iter().filter(asked).collect();
+    let of = if some.is_empty() { levels.iter().collect() } else { some };
+    let mut held = of.iter().map(|level| catalogue.notions().held(&level.curriculum()));
+    let first = held.next().unwrap_or_default();
+    let common = held.fold(first, |all, one| all.intersection(&one).copied().collect());
+    common.into_iter().map(str::to_owned).collect()
 }

@@ -12,6 +12,7 @@ pub mod booklet;
 pub mod catalogue;
 pub mod check;
 pub mod document;
+pub mod drawn;
 pub mod edition;
 pub mod figure;
 pub mod games;

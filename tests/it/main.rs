@@ -4,6 +4,7 @@
 
 mod class;
 mod export_command;
+mod export_samples;
 mod frame;
 mod games;
 mod golden;

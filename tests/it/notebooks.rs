@@ -66,23 +66,102 @@ fn a_notebook_is_nbformat_4_5() {
     }
     let (pupil, key) = ("1-pupil", "2-key");
     assert!(!code(&notebook(place.path(), "fr", pupil)).contains("assert"));
-    assert!(code(&notebook(place.path(), "fr", key)).contains("assert moyenne == Fraction("));
+    assert!(code(&notebook(place.path(), "fr", key)).contains("assert moyenne_1 == Fraction("));
+}
+
+/// Runs the cells of each notebook as a pupil may: each twice, in order, then those of the
+/// lesson backwards. The program's cells bind no name that the lesson's use.
+const RUNNER: &str = r##"
+import ast, json, sys
+
+def bound(tree):
+    for node in tree.body:
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            yield node.name
+        elif isinstance(node, (ast.Import, ast.ImportFrom)):
+            for alias in node.names:
+                yield alias.asname or alias.name.split(".")[0]
+        else:
+            for inner in ast.walk(node):
+                if isinstance(inner, ast.Name) and isinstance(inner.ctx, ast.Store):
+                    yield inner.id
+
+for path in sys.argv[1:]:
+    cells = json.load(open(path, encoding="utf-8"))["cells"]
+    texts = [("".join(cell["source"]), cell["cell_type"]) for cell in cells]
+    start = next(at for at, (text, _) in enumerate(texts) if text.startswith(("# À l’ordinateur", "# On the computer")))
+    own = [text for text, kind in texts[:start] if kind == "code"]
+    added = [text for text, kind in texts[start:] if kind == "code"]
+    assert len(added) > 3, path
+    names = {name for text in added for name in bound(ast.parse(text))}
+    used = {node.id for text in own for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Name)}
+    used |= {name for text in own for name in bound(ast.parse(text))}
+    assert not names & used, (path, names & used)
+    space = {"__name__": "__main__"}
+    try:
+        for text in own + added:
+            for _ in range(2):
+                exec(text, space)
+        for text in reversed(own):
+            exec(text, space)
+    except Exception as error:
+        raise AssertionError(f"{path}: {text}") from error
+"##;
+
+#[test]
+fn every_cell_of_every_lesson_runs_again_in_another_order_with_python() {
+    let place = tempfile::tempdir().unwrap();
+    for lang in ["fr", "en"] {
+        let (_, said, code) = told(
+            senet()
+                .args(["export", "all", "--lang", lang, "--to", "ipynb", "-o"])
+                .arg(place.path()),
+        );
+        assert_eq!(code, 0, "{said}");
+    }
+    let files = fs::read_dir(place.path()).unwrap().map(|entry| entry.unwrap().path());
+    let books: Vec<_> =
+        files.filter(|path| path.extension().is_some_and(|it| it == "ipynb")).collect();
+    // Each lesson in two languages, for the pupil and as a key.
+    assert_eq!(books.len(), Catalogue::load(Vec::new()).unwrap().lessons().len() * 4);
+    let mut run = Command::new("python3");
+    run.args(["-c", RUNNER]).args(&books).env("MPLBACKEND", "Agg");
+    let run = run.output().expect("Python is needed: bash tests/install.sh");
+    let said = String::from_utf8_lossy(&run.stderr);
+    assert!(run.status.success(), "{said}");
 }
 
 #[test]
-fn every_notebook_runs_with_python() {
+fn a_notebook_asks_for_what_its_level_knows() {
     let place = tempfile::tempdir().unwrap();
-    for lang in ["fr", "en"] {
-        export(place.path(), lang, "ipynb");
-        for edition in ["1-pupil", "2-key"] {
-            let file = place.path().join(format!("{lang}-{edition}.py"));
-            fs::write(&file, code(&notebook(place.path(), lang, edition))).unwrap();
-            let run = Command::new("python3").arg(&file).env("MPLBACKEND", "Agg").output();
-            let run = run.expect("Python is needed: bash tests/install.sh");
-            let said = String::from_utf8_lossy(&run.stderr);
-            assert!(run.status.success(), "{lang} {edition}: {said}");
+    let asked = |level: &str, edition: &str| {
+        let (_, said, code) = told(
+            senet()
+                .args(["export", "simulate-it", "--lang", "fr", "--to", "ipynb"])
+                .args(["--force", "--set", &format!("level={level}"), "-o"])
+                .arg(place.path().join(level)),
+        );
+        assert_eq!(code, 0, "{said}");
+        let name = format!("simulate-it-fr-level-{level}-{edition}.ipynb");
+        let text = fs::read_to_string(place.path().join(level).join(name)).unwrap();
+        code_of_the_program(&serde_json::from_str(&text).unwrap())
+    };
+    for edition in ["1-pupil", "2-key"] {
+        for word in ["Fraction", "itertools", "pondérées"] {
+            assert!(!asked("3e", edition).contains(word), "{edition}: {word}");
         }
     }
+    assert!(asked("3e", "1-pupil").contains("remplacer chaque 0"));
+    assert!(asked("seconde", "2-key").contains("from fractions import Fraction"));
+    assert!(asked("seconde", "1-pupil").contains("pondérées"));
+}
+
+/// The code that the program adds below the sheet.
+fn code_of_the_program(book: &Value) -> String {
+    let cells = book["cells"].as_array().unwrap();
+    let begin = cells.iter().position(|cell| source(cell).starts_with("# À l’ordinateur"));
+    let added = cells[begin.unwrap()..].iter().filter(|cell| cell["cell_type"] == "code");
+    added.map(|cell| source(cell) + "\n\n").collect()
 }
 
 /// How far a line may leave the page, in points: a third of a letter.

@@ -32,7 +32,7 @@ fn export(folder: &Path, lang: &str, to: &str) -> PathBuf {
             .arg(folder),
     );
     assert_eq!(code, 0, "{said}");
-    folder.join(format!("sticks-or-die-{lang}-sticks-6-seed-7.{to}"))
+    folder.join(format!("sticks-or-die-{lang}-sticks-6-seed-7-2-key.{to}"))
 }
 
 #[test]
@@ -41,6 +41,115 @@ fn a_spreadsheet_is_the_same_bytes_each_time() {
     for to in ["xlsx", "ods"] {
         let first = fs::read(export(&place.path().join("a"), "fr", to)).unwrap();
         assert!(first == fs::read(export(&place.path().join("b"), "fr", to)).unwrap(), "{to}");
+    }
+}
+
+/// What the cells of a workbook say, sheet by sheet: name, texts.
+fn texts(ods: &Path) -> Vec<(String, String)> {
+    let mut archive = zip::ZipArchive::new(fs::File::open(ods).unwrap()).unwrap();
+    let mut content = String::new();
+    std::io::Read::read_to_string(&mut archive.by_name("content.xml").unwrap(), &mut content)
+        .unwrap();
+    let document = roxmltree::Document::parse(&content).unwrap();
+    let tables = document.descendants().filter(|node| node.tag_name().name() == "table");
+    tables
+        .map(|table| {
+            let cells = table.descendants().filter(|node| node.tag_name().name() == "p");
+            let texts: Vec<&str> = cells.filter_map(|cell| cell.text()).collect();
+            let attribute = |name: &str| {
+                let found = table.attributes().find(|it| it.name() == name);
+                found.map_or("", |it| it.value()).to_owned()
+            };
+            // One page, or as many as it takes: the printer is told of every sheet.
+            assert!(attribute("print-ranges").contains(".A1:"));
+            (attribute("name"), texts.join("\n"))
+        })
+        .collect()
+}
+
+#[test]
+fn a_workbook_uses_no_word_that_its_level_has_not() {
+    let place = tempfile::tempdir().unwrap();
+    let catalogue = senet::lesson::Catalogue::load(Vec::new()).unwrap();
+    let mut seen = 0;
+    for lesson in catalogue.lessons() {
+        for level in &lesson.metadata.levels {
+            let out = place.path().join(format!("{}-{}", lesson.metadata.id, level.name));
+            let mut command = senet();
+            command.args(["export", &lesson.metadata.id, "--lang", "fr", "--to", "ods", "-o"]);
+            command.arg(&out);
+            for (name, value) in level.pins() {
+                command.args(["--set", &format!("{name}={value}")]);
+            }
+            let (_, said, code) = told(&mut command);
+            assert_eq!(code, 0, "{said}");
+            for file in fs::read_dir(&out).unwrap().map(|entry| entry.unwrap().path()) {
+                if file.extension().is_none_or(|ending| ending != "ods") {
+                    continue;
+                }
+                for (name, text) in texts(&file) {
+                    let strays =
+                        catalogue.notions().strays(level, senet::rules::Lang::Fr, &text, "");
+                    assert!(strays.is_empty(), "{} {name}: {strays:?}", file.display());
+                    // Titles are sentences.
+                    let title = text.lines().next().unwrap();
+                    assert!(title.starts_with(|c: char| !c.is_lowercase()), "{title}");
+                    assert!(!title.contains("die:") && !title.contains('='), "{title}");
+                    seen += 1;
+                }
+            }
+        }
+    }
+    assert!(seen > 40, "{seen}");
+}
+
+#[test]
+fn the_exact_column_says_which_bias_it_is_for() {
+    let place = tempfile::tempdir().unwrap();
+    let run = |name: &str, level: &str| {
+        let (_, said, code) = told(
+            senet()
+                .args(["export", "sticks-or-die", "--lang", "fr", "--to", "ods", "--set", level])
+                .arg("-o")
+                .arg(place.path().join(name)),
+        );
+        assert_eq!(code, 0, "{said}");
+    };
+    run("b", "parts=A+B");
+    let key = place.path().join("b/sticks-or-die-fr-parts-A-B-2-key.ods");
+    let (_, sticks) = &texts(&key)[0];
+    // V = 105/16 − (37/16)² = 311/256, so that σ = (√311)/16, not √(311/16).
+    for words in ["Fraction exacte (p = 1/2)", "Exact (p = 1/2)", "(√311)/16", "Moyenne, espérance"]
+    {
+        assert!(sticks.contains(words), "{words}: {sticks}");
+    }
+}
+
+#[test]
+fn every_sheet_is_one_page_with_libreoffice() {
+    let place = tempfile::tempdir().unwrap();
+    for to in ["ods", "xlsx"] {
+        let (_, said, code) = told(
+            senet()
+                .args(["export", "simulate-it", "--lang", "fr", "--to", to, "-o"])
+                .arg(place.path()),
+        );
+        assert_eq!(code, 0, "{said}");
+        let name = format!("simulate-it-fr-1-pupil.{to}");
+        let run = Command::new("soffice")
+            .arg(format!("-env:UserInstallation=file://{}", place.path().join("own").display()))
+            .args(["--headless", "--convert-to", "pdf", "--outdir"])
+            .arg(place.path())
+            .arg(place.path().join(&name))
+            .output()
+            .expect("LibreOffice is needed: bash tests/install.sh");
+        assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
+        let pdf = fs::read(place.path().join("simulate-it-fr-1-pupil.pdf")).unwrap();
+        let pages = pdf.windows(12).filter(|it| it.starts_with(b"/Type/Page") && it[10] != b's');
+        let sheets = texts(&place.path().join("simulate-it-fr-1-pupil.ods")).len();
+        // The list of two hundred frequencies takes as many pages as it must, four at most.
+        let pages = pages.count();
+        assert!((sheets..=sheets + 3).contains(&pages), "{to}: {pages} pages, {sheets} sheets");
     }
 }
 

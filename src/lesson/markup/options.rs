@@ -2,6 +2,7 @@
 
 use crate::game::race::{Race, start_squares};
 use crate::laws::Law;
+use crate::lesson::edition::Edition;
 use crate::lesson::sample::{MOST_THROWS, Sample};
 use crate::lesson::text::hole::{self, Number, Part};
 use crate::lesson::text::{Subject, subject};
@@ -9,7 +10,7 @@ use crate::rules::fault::Checked;
 use crate::rules::suggest::nearest;
 use crate::rules::{Exact, Fault, Ruleset, Square, Thrower, exact};
 
-use super::container::{Cut, Opening, word};
+use super::container::{Cut, Name, Opening, word};
 
 /// The law of a subject; a turn has no last value to print.
 pub fn law(opening: &Opening, subject: &Subject) -> Checked<Law> {
@@ -87,7 +88,7 @@ pub fn sampled(opening: &Opening) -> Checked<(Subject, Sample)> {
     Ok((subject, sample))
 }
 
-/// A sample that a text asks for.
+/// A sample that a container prints.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Sampled {
     /// What is thrown.
@@ -98,32 +99,61 @@ pub struct Sampled {
     pub n: u32,
     /// The seed.
     pub seed: u64,
+    /// The value that is followed in many such samples, and how many samples; none where
+    /// there is one sample.
+    pub many: Option<(i64, u32)>,
+    /// What a table calls the values; empty where no table does.
+    pub name: String,
+    /// The first edition, in the order of [`Edition::ALL`], that prints it.
+    pub edition: Edition,
+    /// The line of the lesson's text.
+    pub line: usize,
 }
 
-/// The samples that the containers of a text print, each once.
+/// The samples that the containers of a text print on a sheet, in order.
 ///
 /// # Errors
 /// As `directive::build`.
 pub fn samples(cut: &Cut) -> Checked<Vec<Sampled>> {
-    let mut found: Vec<Sampled> = Vec::new();
-    for (opening, inside) in &cut.containers {
-        let asks = |name: &str| opening.options.contains_key(name);
-        // Many samples of a size are another thing: they are not printed throw by throw.
-        if asks("of") && asks("n") && asks("seed") && !asks("samples") {
-            let (subject, sample) = sampled(opening)?;
-            let (n, law) = (sample.size() as u32, law(opening, &subject)?);
-            let one = Sampled { subject, law, n, seed: sample.seed };
-            if !found.contains(&one) {
-                found.push(one);
-            }
-        }
-        for one in samples(inside)? {
-            if !found.contains(&one) {
-                found.push(one);
-            }
-        }
-    }
+    let mut found = Vec::new();
+    gathered(cut, Edition::Pupil, &mut found)?;
     Ok(found)
+}
+
+fn gathered(cut: &Cut, edition: Edition, found: &mut Vec<Sampled>) -> Checked<()> {
+    for (opening, inside) in &cut.containers {
+        let edition = match opening.name {
+            // On no sheet.
+            Name::Quiz => continue,
+            Name::Answer => edition.max(Edition::Key),
+            Name::Teacher => Edition::Teacher,
+            _ => edition,
+        };
+        let asks = |name: &str| opening.options.contains_key(name);
+        if asks("of") && asks("n") && asks("seed") {
+            let subject = subjects(opening)?.swap_remove(0);
+            let n = number(opening, given(opening, "n"), MOST_THROWS)?;
+            let many = match (whole(given(opening, "value")), whole(given(opening, "samples"))) {
+                (Some(value), Some(samples)) => {
+                    Some((value as i64, u32::try_from(samples).unwrap_or(u32::MAX)))
+                }
+                _ => None,
+            };
+            let table = opening.name == Name::Table;
+            found.push(Sampled {
+                law: law(opening, &subject)?,
+                subject,
+                n,
+                seed: seed(opening)?,
+                many,
+                name: options(opening, "names").next().filter(|_| table).unwrap_or("").to_owned(),
+                edition,
+                line: opening.line,
+            });
+        }
+        gathered(inside, edition, found)?;
+    }
+    Ok(())
 }
 
 /// The comma-separated values of an option.

@@ -14,6 +14,7 @@ pub mod ledger;
 mod numbers;
 mod samples;
 mod simulated;
+pub mod stirred;
 mod subject;
 mod symbolic;
 mod template;

@@ -7,6 +7,7 @@ use tera::{Error, Kwargs, Map, State, Tera, TeraResult, Value};
 use super::laws::{law_of, noted};
 use super::ledger::{Answer, ManySamples, Question, SharesFigure};
 use super::numbers::exact;
+use super::stirred;
 use crate::laws::Law;
 use crate::lesson::sample::{MOST_THROWS, Sample};
 use crate::rules::Exact;
@@ -19,6 +20,7 @@ const LONGEST: u32 = 10_000;
 pub fn register(tera: &mut Tera) {
     tera.register_function("sample", |kwargs: Kwargs, _: &State| {
         let (law, n, seed) = asked(&kwargs, MOST_THROWS)?;
+        let seed = stirred::seed(&law, seed, false);
         let sample = Sample::draw(&law, n, seed);
         let came = sample.counts.iter().map(|(_, count)| Exact::from_integer((*count).into()));
         noted(
@@ -37,6 +39,7 @@ pub fn register(tera: &mut Tera) {
     });
     tera.register_function("sequence", |kwargs: Kwargs, _: &State| {
         let (law, n, seed) = asked(&kwargs, LONGEST)?;
+        let seed = stirred::seed(&law, seed, false);
         let throws = Sample::throws(&law, n, seed);
         let listed = Answer::Numbers(throws.iter().map(|throw| whole(*throw)).collect());
         noted(Question::Sequence(n, seed), kwargs.must_get::<&Value>("of")?, listed);
@@ -73,6 +76,7 @@ fn asked(kwargs: &Kwargs, most: u32) -> TeraResult<(Law, u32, u64)> {
 /// squared, exactly.
 fn shares(kwargs: &Kwargs) -> TeraResult<Value> {
     let (law, n, seed) = asked(kwargs, MOST_THROWS)?;
+    let seed = stirred::seed(&law, seed, true);
     let samples = kwargs.must_get::<u32>("samples")?;
     if samples == 0 || u64::from(samples) * u64::from(n) > u64::from(MOST_THROWS) {
         let most = MOST_THROWS / n;

@@ -8,8 +8,40 @@ export-numerator = Numerator
 export-denominator = Denominator
 export-probability = Probability
 export-extra = Extra throw
+export-extra-yes-no = Extra throw (1: yes, 0: no)
 export-throw = Throw
+export-rank = Rank
 export-sample-of = { $what } (seed { $seed })
+export-sample-number = Sample { $number }
+export-sample-detail = { $n } simulated throws, those of the { $place ->
+    [pupil] sheet
+    [key] key
+   *[teacher] teacher’s page
+} (seed { $seed })
+export-many-of = Count of the value { $value } in { $samples } samples of { $n } throws (seed { $seed })
+export-many-detail = Count of the value { $value } in { $samples } samples of { $n } throws, those of the { $place ->
+    [pupil] sheet
+    [key] key
+   *[teacher] teacher’s page
+} (seed { $seed })
+export-thrown = What is thrown: { $what }
+export-sum = Sum of { $n } throws: { $what }
+export-sticks = { $sticks ->
+    [1] A stick
+    [2] Two sticks
+    [3] Three sticks
+    [4] Four sticks
+    [5] Five sticks
+    [6] Six sticks
+   *[other] { $sticks } sticks
+}
+export-sticks-one = ; { $marked } is the marked side, { $blank } the blank one
+export-sticks-none = ; no marked side is worth { $value }
+export-sticks-values = ; 0, 1, 2… marked sides are worth { $values }
+export-sticks-bias = ; a marked side has probability { $p }
+export-die = Die
+export-die-faces = Die with faces { $faces }
+export-die-ignored = ; a { $values } does not count, the die is thrown again
 
 export-quiz-places = Answer with a decimal number, to within { $near }.
 export-quiz-right = Right.
@@ -19,8 +51,9 @@ export-quiz-wrong = That is not the right answer.
 export-sheet-sticks = Sticks
 export-sheet-die = Die
 export-sheet-sample = Sample
+export-sheet-many = Frequencies
 export-again = Each calculation (F9; Ctrl+Shift+F9 in LibreOffice) throws everything again. The framed cells may be changed.
-export-given = The simulated throws of the sheet, in order. The framed cell may be changed.
+export-given = The throws are in order. The framed cell may be changed.
 export-bias = Probability of a marked side
 export-followed = Value followed
 export-stick = Stick { $number }
@@ -35,7 +68,12 @@ export-total = Total
 export-observed = Observed
 export-expected = Expected
 export-exact = Exact
-export-mean = Mean, expectation
+export-exact-for = Exact (p = { $p })
+export-to-find = Probability, to fill in
+export-first = Among the first throws
+export-mean = Mean
+export-mean-expected = Mean, expectation
 export-sd = Standard deviation
+export-chart-observed = Observed frequencies
 export-chart-law = Observed frequencies and probabilities
 export-chart-followed = Frequency of the value followed, throw after throw

@@ -1,5 +1,6 @@
 help-export = Export a lesson to the programs that teachers use: spreadsheet, Moodle, Jupyter notebook, LaTeX…
 help-export-lesson = The lesson’s name: see senet lessons
+help-export-more = More lessons, or all for every one
 help-export-to = What to write
 help-export-variants = Versions A, B, C… with different numbers: A-D, B or A,C
 help-export-seed = Seed that draws the numbers, the same as on the sheet of that seed
@@ -10,11 +11,11 @@ help-export-output = Folder the files are written to
 help-export-examples =
     A quiz for Moodle, each question in four versions:
     senet export sticks-or-die --to moodle --variants A-D --seed 7
-    A spreadsheet that throws the sticks itself, beside the exact probabilities:
+    Two spreadsheets that throw the sticks themselves: the pupil’s, and the key with the exact probabilities:
     senet export sticks-or-die --to ods
     Two Jupyter notebooks, the pupil’s and the key:
     senet export sticks-or-die --to ipynb
-    The distributions and the simulated throws of the sheet, as tables:
+    The simulated throws of the sheet, and for the key the distributions, as tables:
     senet export sticks-or-die --to csv --seed 7
     The sheet, its key and the teacher’s page in LaTeX, each figure in a file beside:
     senet export sticks-or-die --to latex -o monday

@@ -8,8 +8,40 @@ export-numerator = Numérateur
 export-denominator = Dénominateur
 export-probability = Probabilité
 export-extra = Lancer supplémentaire
+export-extra-yes-no = Lancer supplémentaire (1 : oui, 0 : non)
 export-throw = Lancer
+export-rank = Rang
 export-sample-of = { $what } (graine { $seed })
+export-sample-number = Échantillon { $number }
+export-sample-detail = { $n } lancers simulés, ceux { $place ->
+    [pupil] de la fiche
+    [key] du corrigé
+   *[teacher] de la page du professeur
+} (graine { $seed })
+export-many-of = Effectif de la valeur { $value } dans { $samples } échantillons de { $n } lancers (graine { $seed })
+export-many-detail = Effectif de la valeur { $value } dans { $samples } échantillons de { $n } lancers, ceux { $place ->
+    [pupil] de la fiche
+    [key] du corrigé
+   *[teacher] de la page du professeur
+} (graine { $seed })
+export-thrown = Ce qui est lancé : { $what }
+export-sum = Somme de { $n } lancers : { $what }
+export-sticks = { $sticks ->
+    [1] Un bâtonnet
+    [2] Deux bâtonnets
+    [3] Trois bâtonnets
+    [4] Quatre bâtonnets
+    [5] Cinq bâtonnets
+    [6] Six bâtonnets
+   *[other] { $sticks } bâtonnets
+}
+export-sticks-one = { "" } ; { $marked } pour la face marquée, { $blank } pour la face blanche
+export-sticks-none = { "" } ; aucune face marquée vaut { $value }
+export-sticks-values = { "" } ; 0, 1, 2… faces marquées valent { $values }
+export-sticks-bias = { "" } ; une face marquée a la probabilité { $p }
+export-die = Dé
+export-die-faces = Dé à faces { $faces }
+export-die-ignored = { "" } ; le { $values } ne compte pas, on relance
 
 export-quiz-places = Répondre par un nombre décimal, à { $near } près.
 export-quiz-right = Bonne réponse.
@@ -19,8 +51,9 @@ export-quiz-wrong = Ce n’est pas la bonne réponse.
 export-sheet-sticks = Bâtonnets
 export-sheet-die = Dé
 export-sheet-sample = Échantillon
+export-sheet-many = Fréquences
 export-again = À chaque calcul (F9 ; Ctrl+Maj+F9 dans LibreOffice), tout est lancé de nouveau. Les cases encadrées peuvent être changées.
-export-given = Les lancers simulés de la fiche, dans l’ordre. La case encadrée peut être changée.
+export-given = Les lancers sont dans l’ordre. La case encadrée peut être changée.
 export-bias = Probabilité d’une face marquée
 export-followed = Valeur suivie
 export-stick = Bâtonnet { $number }
@@ -35,7 +68,12 @@ export-total = Total
 export-observed = Observé
 export-expected = Attendu
 export-exact = Exact
-export-mean = Moyenne, espérance
+export-exact-for = Exact (p = { $p })
+export-to-find = Probabilité, à compléter
+export-first = Parmi les premiers lancers
+export-mean = Moyenne
+export-mean-expected = Moyenne, espérance
 export-sd = Écart type
+export-chart-observed = Fréquences observées
 export-chart-law = Fréquences observées et probabilités
 export-chart-followed = Fréquence de la valeur suivie, lancer après lancer

@@ -1,5 +1,6 @@
 help-export = Exporter une leçon vers les logiciels des professeurs : tableur, Moodle, carnet Jupyter, LaTeX…
 help-export-lesson = Le nom de la leçon : voir senet lessons
+help-export-more = D’autres leçons, ou all pour toutes
 help-export-to = Ce qu’il faut écrire
 help-export-variants = Sujets A, B, C… avec d’autres nombres : A-D, B ou A,C
 help-export-seed = Graine qui tire les nombres, les mêmes que sur la fiche de cette graine
@@ -10,11 +11,11 @@ help-export-output = Dossier où les fichiers sont écrits
 help-export-examples =
     Un quiz pour Moodle, chaque question en quatre variantes :
     senet export sticks-or-die --to moodle --variants A-D --seed 7
-    Un tableur qui lance les bâtonnets lui-même, à côté des lois exactes :
+    Deux feuilles de calcul qui lancent les bâtonnets elles-mêmes : pour l’élève, et le corrigé avec les lois exactes :
     senet export sticks-or-die --to ods
     Deux carnets Jupyter, pour l’élève et pour le corrigé :
     senet export sticks-or-die --to ipynb
-    Les lois et les lancers simulés de la fiche, en tables :
+    Les lancers simulés de la fiche et, pour le corrigé, les lois, en tables :
     senet export sticks-or-die --to csv --seed 7
     La fiche, son corrigé et la fiche du professeur en LaTeX, chaque figure dans un fichier à côté :
     senet export sticks-or-die --to latex -o monday

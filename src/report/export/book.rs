@@ -28,6 +28,18 @@ pub(super) struct Sheet {
     pub cells: BTreeMap<Place, Cell>,
     /// The charts.
     pub charts: Vec<Chart>,
+    /// What goes on paper.
+    pub print: Print,
+}
+
+/// What a printer takes of a sheet: from the first cell to this one, a page wide. With a
+/// head, as many pages as it takes, the head on each; without, one page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Print {
+    /// The cell at the lower right corner.
+    pub last: Place,
+    /// The row that heads every page.
+    pub head: Option<u32>,
 }
 
 /// A cell.
@@ -105,8 +117,13 @@ pub(super) struct Chart {
 pub(super) enum ChartKind {
     /// Upright bars, side by side.
     Bars,
-    /// Lines.
-    Lines,
+    /// Lines over numbers, one number marked every `step` up to `upto`.
+    Lines {
+        /// How far apart the numbers stand.
+        step: usize,
+        /// Where the axis ends.
+        upto: usize,
+    },
 }
 
 /// A series of a chart.

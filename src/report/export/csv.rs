@@ -3,9 +3,10 @@
 //! In French the cells are set apart by `;`, decimals have a comma, and the file begins
 //! with a byte-order mark, without which spreadsheets set to French misread its accents.
 
+use super::titles;
 use crate::laws::throw_law;
-use crate::lesson::Material;
 use crate::lesson::notation::plain_decimal;
+use crate::lesson::{Edition, Material};
 use crate::report::messages::say;
 use crate::report::simulation::csv::write;
 use crate::rules::Lang;
@@ -36,7 +37,7 @@ pub fn laws(material: &Material) -> Checked<String> {
     for thrower in &material.throwers {
         for (value, share) in throw_law(thrower).iter() {
             lines.push(vec![
-                thrower.title(lang).to_owned(),
+                titles::thrower(thrower, lang),
                 value.to_string(),
                 share.numer().to_string(),
                 share.denom().to_string(),
@@ -48,26 +49,39 @@ pub fn laws(material: &Material) -> Checked<String> {
     file(&lines, lang)
 }
 
-/// The samples of the sheet, a column each, a throw a line.
+/// The samples that the sheets show, a column each, a throw a line; then how often a value
+/// came in each of many samples. A pupil's file holds those of the pupil's sheet, without
+/// saying what is to be found out. `None` where there are none.
 ///
 /// # Errors
 /// As [`laws`].
-pub fn samples(material: &Material) -> Checked<String> {
+pub fn samples(material: &Material, reader: Edition) -> Checked<Option<String>> {
     let lang = material.lang;
-    let mut head = vec![say(lang, "export-throw", &[])];
-    for sample in &material.samples {
-        let seed = sample.seed.to_string();
-        head.push(say(lang, "export-sample-of", &[("what", &sample.name), ("seed", &seed)]));
+    let mut columns: Vec<(String, Vec<String>)> = Vec::new();
+    for (sample, rank) in material.samples.iter().zip(1..) {
+        if sample.is_for(reader) {
+            let titles = titles::sample(material, sample, rank, sample.values.len(), reader);
+            columns.push((titles.head(), sample.values.iter().map(i64::to_string).collect()));
+        }
     }
-    let mut lines = vec![head];
-    let longest = material.samples.iter().map(|sample| sample.values.len()).max().unwrap_or(0);
+    for (many, rank) in material.many.iter().zip(material.samples.len() + 1..) {
+        if many.is_for(reader) {
+            let titles = titles::many(material, many, rank, reader);
+            columns.push((titles.head(), many.hits.iter().map(u64::to_string).collect()));
+        }
+    }
+    if columns.is_empty() {
+        return Ok(None);
+    }
+    let mut lines = vec![vec![say(lang, "export-rank", &[])]];
+    lines[0].extend(columns.iter().map(|(head, _)| head.clone()));
+    let longest = columns.iter().map(|(_, values)| values.len()).max().unwrap_or(0);
     for at in 0..longest {
         let mut line = vec![(at + 1).to_string()];
-        let values = material.samples.iter().map(|sample| sample.values.get(at));
-        line.extend(values.map(|value| value.map_or_else(String::new, i64::to_string)));
+        line.extend(columns.iter().map(|(_, values)| values.get(at).cloned().unwrap_or_default()));
         lines.push(line);
     }
-    file(&lines, lang)
+    file(&lines, lang).map(Some)
 }
 
 fn file(lines: &[Vec<String>], lang: Lang) -> Checked<String> {

@@ -10,5 +10,8 @@ mod fragment;
 pub mod moodle;
 pub mod notebook;
 pub mod ods;
+mod rows;
+mod tables;
 mod throws;
+mod titles;
 pub mod xlsx;

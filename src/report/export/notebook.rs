@@ -7,9 +7,10 @@
 
 use serde_json::{Map, Value, json};
 
+use super::titles;
 use crate::laws::throw_law;
 use crate::lesson::document::{Block, Document, Exercise, Inline, ListKind};
-use crate::lesson::material::Throws;
+use crate::lesson::drawn::{Many, Throws};
 use crate::lesson::{Edition, Material};
 use crate::report::html::aside;
 use crate::report::markdown;
@@ -19,7 +20,13 @@ use crate::rules::thrower::Device;
 use crate::rules::{Exact, Fault, Lang, Thrower};
 
 /// The cells of the activity: `# %%`, then what a cell is (`markdown`, `code`), for what it
-/// is repeated (`each` thrower, each `sample`), and for whom or what alone it is there.
+/// is repeated (`each` thrower, each `sample`, each of `many`), and for whom or what alone it
+/// is there: `pupil`, `key`, `sticks`, `die`, what the level knows (`python`, `weighted`
+/// means; `shares` where it compares frequencies with probabilities, else `alone`), where the
+/// sheet speaks of them `extra` throws.
+///
+/// Their names are none that a lesson's own cells give to something else: a lesson may
+/// define `lancer`, and its cells are run again in any order.
 const FRENCH: &str = include_str!("notebook/fr.py");
 const ENGLISH: &str = include_str!("notebook/en.py");
 
@@ -181,7 +188,7 @@ impl Cells {
             })
             .collect();
         let repeated = |head: &[&str]| {
-            ["each", "sample"].into_iter().find(|word| head.contains(word)).unwrap_or("")
+            ["each", "sample", "many"].into_iter().find(|word| head.contains(word)).unwrap_or("")
         };
         let mut rest = &cells[..];
         while let Some((head, _)) = rest.first() {
@@ -189,28 +196,51 @@ impl Cells {
             let length = rest.iter().take_while(|(head, _)| repeated(head) == scope).count();
             let (group, after) = rest.split_at(length);
             rest = after;
-            let scopes: Vec<(Vec<(&str, String)>, &str)> = match scope {
-                "each" => material.throwers.iter().map(|one| thrown(one, material.lang)).collect(),
-                "sample" => material.samples.iter().map(|one| (given(one), "")).collect(),
-                _ => {
-                    let seed = material.samples.first().map_or(1, |sample| sample.seed);
-                    vec![(vec![("seed", seed.to_string())], "")]
-                }
-            };
-            for (values, device) in &scopes {
+            for (values, holds) in scopes(scope, material, edition) {
                 for (head, text) in group {
-                    let alone = |word: &&&str| {
-                        ["pupil", "key", "sticks", "die"].contains(*word)
-                            && **word != edition.name()
-                            && **word != *device
-                    };
-                    if head.iter().find(alone).is_none() {
-                        self.add(head[0], &filled(text, values), Map::new());
+                    // The words after what a cell is: all of them are to hold.
+                    let there = |word: &&str| *word == scope || holds.contains(word);
+                    if head[1..].iter().all(there) {
+                        self.add(head[0], &filled(text, &values), Map::new());
                     }
                 }
             }
         }
     }
+}
+
+/// What the holes of a cell are filled with, and the words that hold there.
+type Scope = (Vec<(&'static str, String)>, Vec<&'static str>);
+
+/// For what a group of cells is repeated.
+fn scopes(scope: &str, material: &Material, edition: Edition) -> Vec<Scope> {
+    let has = |notion: &str| material.notions.contains(notion);
+    let mut always = vec![edition.name()];
+    always.extend(has("python").then_some("python"));
+    always.extend((has("python") && has("weighted-mean")).then_some("weighted"));
+    let compares = has("frequencies-and-probabilities");
+    always.push(if compares { "shares" } else { "alone" });
+    let mut made: Vec<Scope> = match scope {
+        "each" => {
+            (1..).zip(&material.throwers).map(|(rank, one)| thrown(rank, one, material)).collect()
+        }
+        "sample" => {
+            let shown = (1..).zip(&material.samples).filter(|(_, one)| one.is_for(edition));
+            shown.filter_map(|(rank, one)| given(rank, one, material, edition)).collect()
+        }
+        "many" => {
+            let ranks = material.samples.len() + 1..;
+            let shown = ranks.zip(&material.many).filter(|(_, one)| one.is_for(edition));
+            shown
+                .map(|(rank, one)| (repeatedly(rank, one, material, edition), Vec::new()))
+                .collect()
+        }
+        _ => vec![(vec![("seed", material.seed.unwrap_or(1).to_string())], Vec::new())],
+    };
+    for (_, holds) in &mut made {
+        holds.extend(&always);
+    }
+    made
 }
 
 /// The page without its pictures' definitions, and their names and data.
@@ -246,47 +276,93 @@ fn list<T: ToString>(values: impl IntoIterator<Item = T>) -> String {
     format!("[{}]", values.join(", "))
 }
 
-/// What the cells of a thrower are filled with, and which device it is.
-fn thrown(thrower: &Thrower, lang: Lang) -> (Vec<(&'static str, String)>, &'static str) {
-    let law = throw_law(thrower);
-    let shares: Vec<String> =
-        law.iter().map(|(value, share)| format!("{value}: {}", python(&share))).collect();
-    let mut values = vec![
-        ("title", thrower.title(lang).to_owned()),
-        ("law", format!("{{{}}}", shares.join(", "))),
-        ("extra", list(&thrower.extra)),
-        ("mean", python(&law.mean())),
-        ("again", python(&law.probability_that(|value| thrower.gives_extra(value)))),
-        ("mode", law.mode().to_string()),
-    ];
-    match &thrower.device {
-        Device::Sticks { values: worth, bias } => {
-            values.push(("values", list(worth)));
-            values.push(("p", python(bias)));
-            (values, "sticks")
-        }
-        Device::Die { faces, ignored } => {
-            values.push(("faces", list(faces.iter().filter(|face| !ignored.contains(face)))));
-            (values, "die")
-        }
+/// A number in Python as one writes it by hand.
+fn quotient(value: &Exact) -> String {
+    if value.is_integer() {
+        value.numer().to_string()
+    } else {
+        format!("{} / {}", value.numer(), value.denom())
     }
 }
 
-fn given(sample: &Throws) -> Vec<(&'static str, String)> {
+fn dictionary(pairs: impl Iterator<Item = (i64, String)>) -> String {
+    let pairs: Vec<String> = pairs.map(|(value, share)| format!("{value}: {share}")).collect();
+    format!("{{{}}}", pairs.join(", "))
+}
+
+/// What the cells of a thrower are filled with, and what holds of it.
+fn thrown(rank: usize, thrower: &Thrower, material: &Material) -> Scope {
+    let law = throw_law(thrower);
+    let all = || thrower.values().into_iter().map(i64::from);
+    let again = law.probability_that(|value| thrower.gives_extra(value));
+    let mut values = vec![
+        ("k", rank.to_string()),
+        ("title", titles::thrower(thrower, material.lang)),
+        ("law", dictionary(law.iter().map(|(value, share)| (value, python(&share))))),
+        ("zeros", dictionary(all().map(|value| (value, "0".to_owned())))),
+        ("shares", dictionary(all().map(|value| (value, quotient(&law.probability(value)))))),
+        ("extra", list(&thrower.extra)),
+        ("mean", python(&law.mean())),
+        ("again", quotient(&again)),
+        ("mode", law.mode().to_string()),
+    ];
+    let extra = material.extra_throws && !thrower.extra.is_empty();
+    let mut holds: Vec<&str> = extra.then_some("extra").into_iter().collect();
+    match &thrower.device {
+        Device::Sticks { values: worth, bias } => {
+            values.push(("values", list(worth)));
+            values.push(("p", quotient(bias)));
+            values.push(("exact", python(bias)));
+            holds.push("sticks");
+        }
+        Device::Die { faces, ignored } => {
+            values.push(("faces", list(faces.iter().filter(|face| !ignored.contains(face)))));
+            holds.push("die");
+        }
+    }
+    (values, holds)
+}
+
+/// What the cells of a sample are filled with; none for one that is too long.
+fn given(rank: usize, one: &Throws, material: &Material, edition: Edition) -> Option<Scope> {
+    let n = one.listed()?;
+    let titles = titles::sample(material, one, rank, n, edition);
+    let within: Vec<u32> = one.sizes.iter().copied().filter(|size| (*size as usize) < n).collect();
+    let values = vec![
+        ("k", rank.to_string()),
+        ("throws", wrapped(&one.values[..n])),
+        ("title", titles.what),
+        ("detail", titles.detail),
+        ("thrown", titles.thrown.unwrap_or_default()),
+        ("sizes", list(&within)),
+    ];
+    Some((values, if within.is_empty() { Vec::new() } else { vec!["several"] }))
+}
+
+/// What the cells of many samples are filled with.
+fn repeatedly(
+    rank: usize,
+    one: &Many,
+    material: &Material,
+    edition: Edition,
+) -> Vec<(&'static str, String)> {
+    let titles = titles::many(material, one, rank, edition);
     vec![
-        ("title", sample.name.clone()),
-        ("n", sample.values.len().to_string()),
-        ("seed", sample.seed.to_string()),
-        ("throws", wrapped(&sample.values)),
+        ("k", rank.to_string()),
+        ("hits", wrapped(&one.hits)),
+        ("title", titles.what),
+        ("detail", titles.detail),
+        ("thrown", titles.thrown.unwrap_or_default()),
+        ("n", one.n.to_string()),
     ]
 }
 
 /// A long list, twenty values a line.
-fn wrapped(values: &[i64]) -> String {
+fn wrapped<T: ToString>(values: &[T]) -> String {
     let lines: Vec<String> = values
         .chunks(20)
         .map(|line| {
-            let line: Vec<String> = line.iter().map(i64::to_string).collect();
+            let line: Vec<String> = line.iter().map(ToString::to_string).collect();
             format!("    {},", line.join(", "))
         })
         .collect();

@@ -11,9 +11,9 @@ use std::io::{Cursor, Write};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
-use super::book::{Book, Cell, STYLES, Sheet, Style, Value};
+use super::book::{Book, Cell, Print, STYLES, Sheet, Style, Value, cell};
 use super::throws;
-use crate::lesson::Material;
+use crate::lesson::{Edition, Material};
 use crate::report::assets::html_text as escape;
 use crate::rules::fault::Checked;
 use crate::rules::{Fault, Lang};
@@ -35,13 +35,13 @@ const SPACES: &str = "xmlns:office=\"urn:oasis:names:tc:opendocument:xmlns:offic
     xmlns:chart=\"urn:oasis:names:tc:opendocument:xmlns:chart:1.0\" \
     xmlns:of=\"urn:oasis:names:tc:opendocument:xmlns:of:1.2\" office:version=\"1.2\"";
 
-/// The spreadsheet of a lesson, its formulas live; the same lesson and seed give the same
-/// bytes.
+/// The spreadsheet of a lesson, its formulas live, for the pupil or as a key; the same
+/// lesson and seed give the same bytes.
 ///
 /// # Errors
 /// `cannot-format` (argument `reason`) if the archive refuses, which a memory never does.
-pub fn workbook(material: &Material) -> Checked<Vec<u8>> {
-    let book = throws::book(material, "ods")?;
+pub fn workbook(material: &Material, reader: Edition) -> Checked<Vec<u8>> {
+    let book = throws::book(material, "ods", reader)?;
     let parts = parts(&book, material.lang);
     packed(&parts).map_err(|error| Fault::failure("cannot-format").with("reason", error))
 }
@@ -116,15 +116,23 @@ fn styles(lang: Lang) -> String {
         Lang::Fr => ("fr", "FR"),
         Lang::En => ("en", "GB"),
     };
+    let layout = |name: &str, tall: u8| {
+        format!(
+            "<style:page-layout style:name=\"{name}\"><style:page-layout-properties \
+             fo:page-width=\"210mm\" fo:page-height=\"297mm\" \
+             style:print-orientation=\"portrait\" fo:margin=\"15mm\" \
+             style:scale-to-X=\"1\" style:scale-to-Y=\"{tall}\"/></style:page-layout>"
+        )
+    };
     let inside = format!(
         "<office:styles><style:default-style style:family=\"table-cell\"><style:text-properties \
          fo:language=\"{language}\" fo:country=\"{country}\" fo:font-size=\"10pt\"/>\
-         </style:default-style></office:styles><office:automatic-styles>\
-         <style:page-layout style:name=\"page\"><style:page-layout-properties \
-         fo:page-width=\"297mm\" fo:page-height=\"210mm\" style:print-orientation=\"landscape\" \
-         fo:margin=\"15mm\" style:scale-to-X=\"1\" style:scale-to-Y=\"0\"/></style:page-layout>\
+         </style:default-style></office:styles><office:automatic-styles>{}{}\
          </office:automatic-styles><office:master-styles><style:master-page \
-         style:name=\"Default\" style:page-layout-name=\"page\"/></office:master-styles>"
+         style:name=\"Default\" style:page-layout-name=\"page\"/><style:master-page \
+         style:name=\"Long\" style:page-layout-name=\"pages\"/></office:master-styles>",
+        layout("page", 1),
+        layout("pages", 0)
     );
     declared("office:document-styles", &inside)
 }
@@ -145,11 +153,13 @@ fn content(book: &Book, objects: &mut Vec<String>) -> String {
              <style:table-column-properties style:column-width=\"{mm:.1}mm\"/></style:style>"
         ));
     }
-    out.push_str(
-        "<style:style style:name=\"sheet\" style:family=\"table\" \
-         style:master-page-name=\"Default\"><style:table-properties table:display=\"true\"/>\
-         </style:style>",
-    );
+    for (name, page) in [("sheet", "Default"), ("long", "Long")] {
+        out.push_str(&format!(
+            "<style:style style:name=\"{name}\" style:family=\"table\" \
+             style:master-page-name=\"{page}\"><style:table-properties \
+             table:display=\"true\"/></style:style>"
+        ));
+    }
     for style in STYLES {
         out.push_str(&format!(
             "<style:style style:name=\"{}\" style:family=\"table-cell\"{}>{}</style:style>",
@@ -207,9 +217,13 @@ fn look(style: Style) -> &'static str {
 }
 
 fn table(sheet: &Sheet, objects: &mut Vec<String>, out: &mut String) {
+    let Print { last, head } = sheet.print;
+    let style = if head.is_some() { "long" } else { "sheet" };
+    let name = escape(&sheet.name);
     out.push_str(&format!(
-        "<table:table table:name=\"{}\" table:style-name=\"sheet\">",
-        escape(&sheet.name)
+        "<table:table table:name=\"{name}\" table:style-name=\"{style}\" \
+         table:print-ranges=\"&apos;{name}&apos;.A1:&apos;{name}&apos;.{}\">",
+        cell(last)
     ));
     for width in &sheet.widths {
         out.push_str(&format!("<table:table-column table:style-name=\"w{}\"/>", tenths(*width)));
@@ -217,6 +231,9 @@ fn table(sheet: &Sheet, objects: &mut Vec<String>, out: &mut String) {
     let places = sheet.cells.keys().copied().chain(sheet.charts.iter().map(|chart| chart.at));
     let last = places.map(|(row, _)| row).max().unwrap_or(0);
     for row in 0..=last {
+        if head == Some(row) {
+            out.push_str("<table:table-header-rows>");
+        }
         out.push_str("<table:table-row>");
         let mut column = 0;
         let charts = sheet.charts.iter().filter(|chart| chart.at.0 == row);
@@ -230,7 +247,7 @@ fn table(sheet: &Sheet, objects: &mut Vec<String>, out: &mut String) {
             }
         }
         cells.sort_by_key(|(column, _)| *column);
-        for (at, cell) in cells {
+        for (at, held) in cells {
             if at > column {
                 let gap = at - column;
                 out.push_str(&format!(
@@ -242,10 +259,13 @@ fn table(sheet: &Sheet, objects: &mut Vec<String>, out: &mut String) {
                 objects.push(chart::document(chart, &sheet.name));
                 frames.push_str(&chart::frame(chart, objects.len()));
             }
-            one(cell, &frames, out);
+            one(held, &frames, out);
             column = at + 1;
         }
         out.push_str("</table:table-row>");
+        if head == Some(row) {
+            out.push_str("</table:table-header-rows>");
+        }
     }
     out.push_str("</table:table>");
 }

@@ -1,64 +1,124 @@
 //! The spreadsheet of a lesson: each thrower thrown by the spreadsheet's own chance, and
-//! the sample of the sheet, both counted beside the exact law.
+//! the samples of the sheets.
+//!
+//! The pupil's workbook counts, and leaves the probabilities to find; that of the key
+//! compares with the exact law, as far as the level's notions go.
 
-use num_traits::ToPrimitive;
-use rand::rngs::Xoshiro256PlusPlus;
-use rand::{Rng, SeedableRng};
-
-use super::book::{Book, Chart, ChartKind, Place, Range, Series, Sheet, Style, Value, cell, fixed};
+use super::book::{Book, Chart, ChartKind, Place, Print, Range, Series, Sheet, Style, Value};
+use super::book::{cell, fixed, letters};
+use super::rows::{Rows, counting, float};
+use super::tables::column;
+use super::titles::{self, Titles};
 use crate::laws::{Law, throw_law};
-use crate::lesson::Material;
-use crate::lesson::document::Math;
-use crate::lesson::material::Throws;
-use crate::lesson::notation::fraction;
-use crate::lesson::text::hole::{Form, Hole, Number};
-use crate::report::maths::Formula;
+use crate::lesson::drawn::{Many, Throws};
+use crate::lesson::{Edition, Material};
 use crate::report::messages::say;
 use crate::rules::fault::Checked;
 use crate::rules::thrower::Device;
-use crate::rules::{Exact, Lang, Thrower};
+use crate::rules::{Exact, Thrower};
 
 /// How many throws a sheet simulates: as many as the lesson's sample, within these.
 const THROWS: std::ops::RangeInclusive<usize> = 50..=500;
+/// How many where the lesson shows no sample.
+const OWN: usize = 100;
 /// The longest sample whose frequency is followed throw by throw: each step counts anew.
 const MOST_FOLLOWED: usize = 2000;
 
 /// The row of the heads of both tables, from 0.
-const HEAD: u32 = 7;
+pub(super) const HEAD: u32 = 7;
 /// The first row of both tables.
-const FIRST: u32 = HEAD + 1;
+pub(super) const FIRST: u32 = HEAD + 1;
 /// The bias of the sticks, and the value whose frequency is followed.
-const BIAS: Place = (4, 1);
+pub(super) const BIAS: Place = (4, 1);
 const FOLLOWED: Place = (5, 1);
 /// The column where the throws begin.
 const RAW: u16 = 8;
+/// The last column that is printed: the throws themselves are for the screen.
+const PRINTED: u16 = RAW - 2;
+/// Rows that a chart covers, with some room.
+const CHART_ROWS: u32 = 19;
 
-/// The spreadsheet of a lesson; `kind` is what it is exported to.
+/// The spreadsheet of a lesson; `kind` is what it is exported to, `reader` the pupil or the
+/// key.
 ///
 /// # Errors
-/// A fault of [`Formula::read`].
-pub(super) fn book(material: &Material, kind: &str) -> Checked<Book> {
+/// A fault of [`crate::report::maths::Formula::read`].
+pub(super) fn book(material: &Material, kind: &str, reader: Edition) -> Checked<Book> {
     let lang = material.lang;
     let made = material.provenance(kind);
-    let n = material.samples.first().map_or(100, |sample| sample.values.len());
-    let n = n.clamp(*THROWS.start(), *THROWS.end());
+    let told = reader != Edition::Pupil;
+    // A level compares frequencies with probabilities, or does not yet.
+    let compares = material.notions.contains("frequencies-and-probabilities");
+    let given = match (told, compares) {
+        (true, _) => Probabilities::Told,
+        (false, true) => Probabilities::ToFind,
+        (false, false) => Probabilities::Hidden,
+    };
+    let first = material.samples.iter().find_map(Throws::listed);
+    let n = first.unwrap_or(OWN).clamp(*THROWS.start(), *THROWS.end());
     let mut sheets: Vec<Sheet> = Vec::new();
     for (thrower, rank) in material.throwers.iter().zip(0..) {
         let id = if thrower.is_die() { "export-sheet-die" } else { "export-sheet-sticks" };
-        let seed = material.samples.first().map_or(1, |sample| sample.seed).wrapping_add(rank);
-        let page = Page { lang, made: &made, law: throw_law(thrower), thrower: Some(thrower) };
+        // Each thrower has a stream of its own.
+        let seed = material.seed.unwrap_or(1).wrapping_add(rank);
+        let probabilities = given;
+        let (law, thrower) = (throw_law(thrower), Some(thrower));
+        let page = Page { material, made: &made, law, thrower, sizes: &[], probabilities };
         let name = unique(&sheets, &say(lang, id, &[]));
-        sheets.push(page.sheet(name, thrower.title(lang), &Rows::thrown(thrower, n, seed))?);
+        let title = thrower.map_or_else(String::new, |one| titles::thrower(one, lang));
+        let titles =
+            Titles { short: String::new(), what: title, detail: String::new(), thrown: None };
+        let rows = thrower.map(|one| Rows::thrown(one, n, seed));
+        sheets.push(page.sheet(name, &titles, &rows.unwrap_or_default())?);
     }
-    for sample in &material.samples {
-        let page = Page { lang, made: &made, law: sample.law.clone(), thrower: None };
+    for (sample, rank) in material.samples.iter().zip(1..) {
+        let Some(n) = sample.listed().filter(|_| sample.is_for(reader)) else { continue };
+        let hidden = sample.secret && !told;
+        let probabilities = if hidden { Probabilities::Hidden } else { given };
+        let (law, sizes) = (sample.law.clone(), &sample.sizes[..]);
+        let page = Page { material, made: &made, law, thrower: None, sizes, probabilities };
         let name = unique(&sheets, &say(lang, "export-sheet-sample", &[]));
-        let seed = sample.seed.to_string();
-        let what = [("what", &*sample.name), ("seed", &*seed)];
-        let title = say(lang, "export-sample-of", &what);
-        sheets.push(page.sheet(name, &title, &Rows::given(sample))?);
+        let titles = titles::sample(material, sample, rank, n, reader);
+        sheets.push(page.sheet(name, &titles, &Rows::given(sample, n))?);
+    }
+    for (many, rank) in material.many.iter().zip(material.samples.len() + 1..) {
+        if many.is_for(reader) {
+            let name = unique(&sheets, &say(lang, "export-sheet-many", &[]));
+            let titles = titles::many(material, many, rank, reader);
+            sheets.push(frequencies(material, &made, name, &titles, many));
+        }
     }
     Ok(Book { title: material.title.clone(), sheets })
+}
+
+/// The sheet of many samples: how often the value came in each.
+fn frequencies(
+    material: &Material,
+    made: &str,
+    name: String,
+    titles: &Titles,
+    many: &Many,
+) -> Sheet {
+    let mut sheet = Sheet { name, ..Sheet::default() };
+    sheet.widths = vec![30.0, 11.0, 12.0];
+    sheet.text((0, 0), &*titles.what, Style::Title);
+    sheet.text((1, 0), &*titles.detail, Style::Plain);
+    sheet.text((2, 0), made, Style::Small);
+    if let Some(thrown) = &titles.thrown {
+        sheet.text((3, 0), &**thrown, Style::Plain);
+    }
+    for (column, id) in (0..).zip(["export-rank", "export-count", "export-frequency"]) {
+        sheet.text((HEAD, column), say(material.lang, id, &[]), Style::Column);
+    }
+    for (row, (hits, rank)) in (FIRST..).zip(many.hits.iter().zip(1_u32..)) {
+        sheet.put((row, 0), Value::Number(f64::from(rank)), Style::Centre);
+        sheet.put((row, 1), Value::Number(*hits as f64), Style::Plain);
+        let share = *hits as f64 / f64::from(many.n);
+        sheet.formula((row, 2), format!("{}/{}", cell((row, 1)), many.n), share, Style::Decimal);
+    }
+    let last = HEAD + many.hits.len() as u32;
+    sheet.print = Print { last: (last, PRINTED), head: Some(HEAD) };
+    sheet
 }
 
 /// A name no sheet has yet.
@@ -68,88 +128,57 @@ fn unique(sheets: &[Sheet], wanted: &str) -> String {
     std::iter::once(wanted.to_owned()).chain(numbered).find(|name| free(name)).unwrap_or_default()
 }
 
-/// The throws of a sheet.
-struct Rows {
-    /// What each throw showed, stick by stick; empty for a die and for a sample.
-    faces: Vec<Vec<u8>>,
-    /// The value of each throw.
-    values: Vec<i64>,
-}
-
-impl Rows {
-    /// Throws of the program's own, for programs that show a file without calculating: the
-    /// spreadsheet throws anew.
-    fn thrown(thrower: &Thrower, n: usize, seed: u64) -> Self {
-        let mut generator = Xoshiro256PlusPlus::seed_from_u64(seed);
-        // 53 bits fill a float.
-        let mut share = || (generator.next_u64() >> 11) as f64 / (1_u64 << 53) as f64;
-        let mut rows = Self { faces: Vec::new(), values: Vec::new() };
-        for _ in 0..n {
-            match &thrower.device {
-                Device::Sticks { values, bias } => {
-                    let p = float(bias);
-                    let faces: Vec<u8> = (1..values.len()).map(|_| u8::from(share() < p)).collect();
-                    let marked: usize = faces.iter().copied().map(usize::from).sum();
-                    rows.values.push(i64::from(values[marked]));
-                    rows.faces.push(faces);
-                }
-                Device::Die { .. } => {
-                    let faces = counting(thrower);
-                    let face = (share() * faces.len() as f64) as usize;
-                    rows.values.push(i64::from(faces[face.min(faces.len() - 1)]));
-                }
-            }
-        }
-        rows
-    }
-
-    fn given(sample: &Throws) -> Self {
-        Self { faces: Vec::new(), values: sample.values.clone() }
-    }
-}
-
-/// The faces of a die that count.
-fn counting(thrower: &Thrower) -> Vec<u32> {
-    match &thrower.device {
-        Device::Die { faces, ignored } => {
-            faces.iter().copied().filter(|face| !ignored.contains(face)).collect()
-        }
-        Device::Sticks { .. } => Vec::new(),
-    }
-}
-
-fn float(value: &Exact) -> f64 {
-    value.to_f64().unwrap_or(0.0)
+/// What a sheet says of the probabilities.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Probabilities {
+    /// All of them, exactly.
+    Told,
+    /// Nothing: the cells wait for the pupil's.
+    ToFind,
+    /// Nothing, not even that there are some to find.
+    Hidden,
 }
 
 /// What a sheet is made from.
-struct Page<'a> {
-    lang: Lang,
-    made: &'a str,
-    law: Law,
+pub(super) struct Page<'a> {
+    pub material: &'a Material,
+    pub made: &'a str,
+    pub law: Law,
     /// What the sheet throws; none where the throws are given.
-    thrower: Option<&'a Thrower>,
+    pub thrower: Option<&'a Thrower>,
+    /// How many of the first throws are counted apart.
+    pub sizes: &'a [u32],
+    pub probabilities: Probabilities,
 }
 
 /// Where the columns of the throws stand.
-struct Columns {
+pub(super) struct Columns {
     marked: u16,
-    value: u16,
+    pub value: u16,
     last: u32,
 }
 
 impl Columns {
-    fn values(&self) -> Range {
+    pub fn values(&self) -> Range {
         Range { column: self.value, first: FIRST, last: self.last }
     }
 }
 
 impl Page<'_> {
-    fn say(&self, id: &str) -> String {
-        say(self.lang, id, &[])
+    pub fn say(&self, id: &str) -> String {
+        say(self.material.lang, id, &[])
     }
 
-    fn sheet(&self, name: String, title: &str, rows: &Rows) -> Checked<Sheet> {
+    /// Whether the level has one of these notions.
+    pub fn has(&self, notions: &[&str]) -> bool {
+        notions.iter().any(|id| self.material.notions.contains(*id))
+    }
+
+    fn told(&self) -> bool {
+        self.probabilities == Probabilities::Told
+    }
+
+    fn sheet(&self, name: String, titles: &Titles, rows: &Rows) -> Checked<Sheet> {
         let mut sheet = Sheet { name, ..Sheet::default() };
         let sticks = rows.faces.first().map_or(0, Vec::len) as u16;
         let marked = RAW + 1 + sticks;
@@ -160,15 +189,23 @@ impl Page<'_> {
         };
         sheet.widths = vec![30.0, 11.0, 12.0, 13.0, 22.0, 11.0, 17.0, 3.0];
         sheet.widths.extend([11.0; 24]);
-        sheet.text((0, 0), title, Style::Title);
-        let hint = if self.thrower.is_some() { "export-again" } else { "export-given" };
-        sheet.text((1, 0), self.say(hint), Style::Small);
+        sheet.text((0, 0), &*titles.what, Style::Title);
+        if self.thrower.is_some() {
+            sheet.text((1, 0), self.say("export-again"), Style::Small);
+        } else {
+            sheet.text((1, 0), &*titles.detail, Style::Plain);
+            sheet.text((BIAS.0, 0), self.say("export-given"), Style::Small);
+        }
         sheet.text((2, 0), self.made, Style::Small);
+        if let Some(thrown) = &titles.thrown {
+            sheet.text((3, 0), &**thrown, Style::Plain);
+        }
         let values = self.values();
         self.settings(&values, &mut sheet);
         self.throws(rows, &columns, &values, &mut sheet);
         self.counts(rows, &columns, &values, &mut sheet)?;
-        self.charts(rows, &columns, &values, &mut sheet);
+        let below = self.prefixes(rows, &columns, &values, &mut sheet);
+        self.charts(rows, &columns, &values, below, &mut sheet);
         Ok(sheet)
     }
 
@@ -180,7 +217,7 @@ impl Page<'_> {
         }
     }
 
-    fn bias(&self) -> Option<&Exact> {
+    pub fn bias(&self) -> Option<&Exact> {
         self.thrower.and_then(Thrower::bias)
     }
 
@@ -203,7 +240,7 @@ impl Page<'_> {
             let head = if column == columns.marked {
                 self.say("export-marked")
             } else {
-                say(self.lang, "export-stick", &[("number", &stick)])
+                say(self.material.lang, "export-stick", &[("number", &stick)])
             };
             sheet.text((HEAD, column), head, Style::Column);
         }
@@ -245,142 +282,29 @@ impl Page<'_> {
     fn followed(&self, rows: &Rows, columns: &Columns, values: &[i64], sheet: &mut Sheet) {
         let (frequency, expected) = (columns.value + 1, columns.value + 2);
         sheet.text((HEAD, frequency), self.say("export-so-far"), Style::Column);
-        sheet.text((HEAD, expected), self.say("export-probability"), Style::Column);
+        if self.told() {
+            sheet.text((HEAD, expected), self.say("export-probability"), Style::Column);
+        }
         let (known, shares) = (column(0, values), column(3, values));
         let probability = float(&self.law.probability(self.law.mode()));
         let mut seen = 0.0;
         for (at, value) in rows.values.iter().enumerate() {
             let row = FIRST + at as u32;
             seen += f64::from(u8::from(*value == self.law.mode()));
-            let top = format!("{}${}", super::book::letters(columns.value), FIRST + 1);
+            let top = format!("{}${}", letters(columns.value), FIRST + 1);
             let here = cell((row, columns.value));
             let formula = format!("COUNTIF({top}:{here},{})/{}", fixed(FOLLOWED), cell((row, RAW)));
             sheet.formula((row, frequency), formula, seen / (at + 1) as f64, Style::Decimal);
-            let formula =
-                format!("SUMIF({},{},{})", known.fixed(), fixed(FOLLOWED), shares.fixed());
-            sheet.formula((row, expected), formula, probability, Style::Decimal);
+            if self.told() {
+                let formula =
+                    format!("SUMIF({},{},{})", known.fixed(), fixed(FOLLOWED), shares.fixed());
+                sheet.formula((row, expected), formula, probability, Style::Decimal);
+            }
         }
-    }
-
-    /// Counts, frequencies and probabilities, value by value; mean, standard deviation,
-    /// extra throws.
-    fn counts(
-        &self,
-        rows: &Rows,
-        columns: &Columns,
-        values: &[i64],
-        sheet: &mut Sheet,
-    ) -> Checked<()> {
-        let heads = [
-            "export-value",
-            "export-count",
-            "export-frequency",
-            "export-probability",
-            "export-fraction",
-            "export-gap",
-        ];
-        for (column, id) in (0..).zip(heads) {
-            sheet.text((HEAD, column), self.say(id), Style::Column);
-        }
-        if let Some(p) = self.bias() {
-            let p = fraction(p);
-            sheet.text(
-                (HEAD, 4),
-                say(self.lang, "export-fraction-for", &[("p", &p)]),
-                Style::Column,
-            );
-        }
-        let throws = columns.values().fixed();
-        let n = rows.values.len() as f64;
-        for (row, value) in (FIRST..).zip(values) {
-            let count = rows.values.iter().filter(|thrown| *thrown == value).count() as f64;
-            let share = self.law.probability(*value);
-            let now = float(&share);
-            sheet.put((row, 0), Value::Number(*value as f64), Style::Column);
-            let formula = format!("COUNTIF({throws},{})", cell((row, 0)));
-            sheet.formula((row, 1), formula, count, Style::Plain);
-            let formula = format!("{}/COUNT({throws})", cell((row, 1)));
-            sheet.formula((row, 2), formula, count / n, Style::Decimal);
-            sheet.formula((row, 3), self.probability(*value), now, Style::Decimal);
-            sheet.text((row, 4), fraction(&share), Style::Centre);
-            let formula = format!("{}-{}", cell((row, 2)), cell((row, 3)));
-            sheet.formula((row, 5), formula, count / n - now, Style::Decimal);
-        }
-        self.total(rows, values, sheet);
-        self.moments(rows, columns, values, sheet)?;
-        if let Some(thrower) = self.thrower.filter(|thrower| !thrower.extra.is_empty()) {
-            self.extra(rows, values, thrower, sheet);
-        }
-        Ok(())
-    }
-
-    fn total(&self, rows: &Rows, values: &[i64], sheet: &mut Sheet) {
-        let row = FIRST + values.len() as u32;
-        sheet.text((row, 0), self.say("export-total"), Style::Head);
-        let now = [rows.values.len() as f64, 1.0, 1.0];
-        for ((at, now), style) in (1..).zip(now).zip([Style::Plain, Style::Decimal, Style::Decimal])
-        {
-            let formula = format!("SUM({})", column(at, values).fixed());
-            sheet.formula((row, at), formula, now, style);
-        }
-        sheet.text((row, 4), "1", Style::Centre);
-    }
-
-    fn moments(
-        &self,
-        rows: &Rows,
-        columns: &Columns,
-        values: &[i64],
-        sheet: &mut Sheet,
-    ) -> Checked<()> {
-        let row = FIRST + values.len() as u32 + 2;
-        let throws = columns.values().fixed();
-        let (known, shares) = (column(0, values).fixed(), column(3, values).fixed());
-        let n = rows.values.len() as f64;
-        let mean = rows.values.iter().map(|value| *value as f64).sum::<f64>() / n;
-        let spread =
-            rows.values.iter().map(|value| (*value as f64 - mean).powi(2)).sum::<f64>() / n;
-        sheet.text((row - 1, 2), self.say("export-observed"), Style::Column);
-        sheet.text((row - 1, 3), self.say("export-expected"), Style::Column);
-        sheet.text((row - 1, 4), self.say("export-exact"), Style::Column);
-        sheet.text((row, 0), self.say("export-mean"), Style::Head);
-        sheet.formula((row, 2), format!("AVERAGE({throws})"), mean, Style::Decimal);
-        let exact = self.law.mean();
-        let formula = format!("SUMPRODUCT({known},{shares})");
-        sheet.formula((row, 3), formula, float(&exact), Style::Decimal);
-        sheet.text((row, 4), fraction(&exact), Style::Centre);
-        sheet.text((row + 1, 0), self.say("export-sd"), Style::Head);
-        sheet.formula((row + 1, 2), format!("STDEVP({throws})"), spread.sqrt(), Style::Decimal);
-        let formula = format!("SQRT(SUMPRODUCT({known},{known},{shares})-{}^2)", cell((row, 3)));
-        sheet.formula((row + 1, 3), formula, self.law.sd(), Style::Decimal);
-        let root = Hole { number: Number::Root(self.law.variance()), form: Form::Exact };
-        let root = Formula::read(&Math(root.in_math(self.lang)))?.plain();
-        sheet.text((row + 1, 4), root, Style::Centre);
-        Ok(())
-    }
-
-    /// Which values give an extra throw, how often it came and how likely it is.
-    fn extra(&self, rows: &Rows, values: &[i64], thrower: &Thrower, sheet: &mut Sheet) {
-        let row = FIRST + values.len() as u32 + 4;
-        sheet.text((HEAD, 6), self.say("export-extra"), Style::Column);
-        for (row, value) in (FIRST..).zip(values) {
-            let gives = f64::from(u8::from(thrower.gives_extra(*value)));
-            sheet.put((row, 6), Value::Number(gives), Style::Centre);
-        }
-        sheet.text((row, 0), self.say("export-extra"), Style::Head);
-        let given = column(6, values).fixed();
-        let n = rows.values.len() as f64;
-        let came = rows.values.iter().filter(|value| thrower.gives_extra(**value)).count() as f64;
-        let exact = self.law.probability_that(|value| thrower.gives_extra(value));
-        for (at, now) in [(2, came / n), (3, float(&exact))] {
-            let formula = format!("SUMPRODUCT({},{given})", column(at, values).fixed());
-            sheet.formula((row, at), formula, now, Style::Decimal);
-        }
-        sheet.text((row, 4), fraction(&exact), Style::Centre);
     }
 
     /// The probability of a value: of sticks by their bias, so that it follows its cell.
-    fn probability(&self, value: i64) -> String {
+    pub fn probability(&self, value: i64) -> String {
         match self.thrower.map(|thrower| &thrower.device) {
             Some(Device::Sticks { values, .. }) => {
                 let sticks = values.len() - 1;
@@ -394,37 +318,53 @@ impl Page<'_> {
         }
     }
 
-    fn charts(&self, rows: &Rows, columns: &Columns, values: &[i64], sheet: &mut Sheet) {
-        let below = FIRST + values.len() as u32 + 6;
+    fn charts(
+        &self,
+        rows: &Rows,
+        columns: &Columns,
+        values: &[i64],
+        below: u32,
+        sheet: &mut Sheet,
+    ) {
+        let hidden = self.probabilities == Probabilities::Hidden;
+        let shown: &[u16] = if hidden { &[2] } else { &[2, 3] };
+        let title = if hidden { "export-chart-observed" } else { "export-chart-law" };
+        let series = |at: &u16| Series { name: (HEAD, *at), values: column(*at, values) };
         sheet.charts.push(Chart {
             kind: ChartKind::Bars,
-            title: self.say("export-chart-law"),
+            title: self.say(title),
             across: self.say("export-value"),
             categories: column(0, values),
-            series: [2, 3]
-                .map(|at| Series { name: (HEAD, at), values: column(at, values) })
-                .to_vec(),
+            series: shown.iter().map(series).collect(),
             at: (below, 0),
         });
-        if rows.values.len() <= MOST_FOLLOWED {
+        let mut last = below + CHART_ROWS;
+        let n = rows.values.len();
+        if n <= MOST_FOLLOWED {
             let range = |column| Range { column, first: FIRST, last: columns.last };
+            let shown = if self.told() { 1..3 } else { 1..2 };
+            let series = shown.map(|at| columns.value + at);
+            let series = series.map(|at| Series { name: (HEAD, at), values: range(at) });
             sheet.charts.push(Chart {
-                kind: ChartKind::Lines,
+                kind: ChartKind::Lines { step: step(n), upto: n.next_multiple_of(step(n)) },
                 title: self.say("export-chart-followed"),
                 across: self.say("export-throw"),
                 categories: range(RAW),
-                series: [columns.value + 1, columns.value + 2]
-                    .map(|at| Series { name: (HEAD, at), values: range(at) })
-                    .to_vec(),
-                at: (below + 19, 0),
+                series: series.collect(),
+                at: (last, 0),
             });
+            last += CHART_ROWS;
         }
+        sheet.print = Print { last: (last, PRINTED.max(values.len() as u16)), head: None };
     }
 }
 
-/// A column of the table of values.
-fn column(column: u16, values: &[i64]) -> Range {
-    Range { column, first: FIRST, last: FIRST + values.len().saturating_sub(1) as u32 }
+/// How far apart the numbers of an axis up to `n` stand: about ten of them, 1, 2 or 5 and
+/// zeros.
+fn step(n: usize) -> usize {
+    let tens = std::iter::successors(Some(1), |ten| Some(ten * 10));
+    let mut steps = tens.flat_map(|ten| [1, 2, 5].map(|one| one * ten));
+    steps.find(|step| step * 10 >= n).unwrap_or(n)
 }
 
 fn joined(values: &[u32]) -> String {

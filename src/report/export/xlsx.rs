@@ -6,22 +6,24 @@ use rust_xlsxwriter::{
     Workbook, Worksheet, XlsxError,
 };
 
-use super::book::{Book, CHART_MM, Chart, ChartKind, GREYS, Range, STYLES, Sheet, Style, Value};
+use super::book::{
+    Book, CHART_MM, Chart, ChartKind, GREYS, Print, Range, STYLES, Sheet, Style, Value,
+};
 use super::throws;
-use crate::lesson::Material;
+use crate::lesson::{Edition, Material};
 use crate::rules::Fault;
 use crate::rules::fault::Checked;
 
 /// The number of A4 among paper sizes.
 const A4: u8 = 9;
 
-/// The spreadsheet of a lesson, its formulas live; the same lesson and seed give the same
-/// bytes.
+/// The spreadsheet of a lesson, its formulas live, for the pupil or as a key; the same
+/// lesson and seed give the same bytes.
 ///
 /// # Errors
 /// `cannot-format` (argument `reason`) if the library refuses.
-pub fn workbook(material: &Material) -> Checked<Vec<u8>> {
-    let book = throws::book(material, "xlsx")?;
+pub fn workbook(material: &Material, reader: Edition) -> Checked<Vec<u8>> {
+    let book = throws::book(material, "xlsx", reader)?;
     make(&book).map_err(|error| Fault::failure("cannot-format").with("reason", error))
 }
 
@@ -39,7 +41,13 @@ fn make(book: &Book) -> Result<Vec<u8>, XlsxError> {
 
 fn write(sheet: &Sheet, page: &mut Worksheet) -> Result<(), XlsxError> {
     page.set_name(&sheet.name)?;
-    page.set_landscape().set_paper_size(A4).set_print_fit_to_pages(1, 0);
+    let Print { last, head } = sheet.print;
+    page.set_portrait().set_paper_size(A4);
+    page.set_print_fit_to_pages(1, u16::from(head.is_none()));
+    page.set_print_area(0, 0, last.0, last.1)?;
+    if let Some(head) = head {
+        page.set_repeat_rows(head, head)?;
+    }
     let formats = STYLES.map(format);
     for (column, width) in (0..).zip(&sheet.widths) {
         page.set_column_width(column, *width)?;
@@ -81,7 +89,7 @@ fn drawn(chart: &Chart, sheet: &str) -> Drawn {
     let place = |range: Range| (sheet, range.first, range.column, range.last, range.column);
     let mut drawn = Drawn::new(match chart.kind {
         ChartKind::Bars => ChartType::Column,
-        ChartKind::Lines => ChartType::Line,
+        ChartKind::Lines { .. } => ChartType::ScatterStraight,
     });
     for (series, grey) in chart.series.iter().zip(GREYS) {
         let mut look = ChartFormat::new();
@@ -90,7 +98,7 @@ fn drawn(chart: &Chart, sheet: &str) -> Drawn {
                 look.set_solid_fill(ChartSolidFill::new().set_color(grey));
                 look.set_border(ChartLine::new().set_color(GREYS[1]));
             }
-            ChartKind::Lines => {
+            ChartKind::Lines { .. } => {
                 let width = if grey == GREYS[0] { 2.25 } else { 1.0 };
                 // A pale line would be lost on paper.
                 let colour = if grey == GREYS[0] { "#7f7f7f" } else { grey };
@@ -106,9 +114,11 @@ fn drawn(chart: &Chart, sheet: &str) -> Drawn {
     }
     drawn.title().set_name(&chart.title).set_font(ChartFont::new().set_size(11));
     drawn.x_axis().set_name(&chart.across);
-    drawn.y_axis().set_min(0);
-    if chart.kind == ChartKind::Lines {
+    drawn.y_axis().set_min(0).set_num_format("0.0#");
+    if let ChartKind::Lines { step, upto } = chart.kind {
         drawn.y_axis().set_max(1);
+        drawn.x_axis().set_min(0).set_max(upto as f64).set_major_unit(step as f64);
+        drawn.x_axis().set_major_gridlines(false);
     }
     drawn.legend().set_position(ChartLegendPosition::Bottom);
     drawn.set_alt_text(&chart.title);

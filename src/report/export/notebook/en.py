@@ -3,125 +3,171 @@
 
 Run the cells in order (Shift+Enter). Change the numbers and run them again as you like.
 # %% code
-import random
-from fractions import Fraction
-from itertools import product
+import random as chance
 
 import matplotlib.pyplot as plt
 
-random.seed(@seed@)  # another seed gives other throws
-N = 1000  # how many throws are simulated
+chance.seed(@seed@)  # another seed gives other throws
+simulated_throws = 1000  # how many throws are simulated
 
 
-def frequencies(results):
+def frequencies_of(series):
     """The frequency of each value that came."""
-    return {v: results.count(v) / len(results) for v in sorted(set(results))}
+    return {v: series.count(v) / len(series) for v in sorted(set(series))}
+
+
+def show_counts(series):
+    """Each value, its count and its frequency; then the mean."""
+    for v, f in frequencies_of(series).items():
+        print(f"value {v}: count {series.count(v)}, frequency {round(f, 4)}")
+    print("mean:", round(sum(series) / len(series), 4))
+
+
+def follow(series, followed):
+    """The frequency of a value, throw after throw."""
+    evolution = []
+    seen = 0
+    for rank, result in enumerate(series, start=1):
+        if result == followed:
+            seen = seen + 1
+        evolution.append(seen / rank)
+    plt.plot(range(1, len(series) + 1), evolution, color="black")
+    plt.xlabel("number of throws")
+    plt.ylabel(f"frequency of {followed}")
+    plt.ylim(0, 1)
+    plt.show()
+
+
+def compare(series, probabilities):
+    """The frequencies as bars, the probabilities as crosses."""
+    observed = frequencies_of(series)
+    plt.bar(list(observed), list(observed.values()), width=0.6, color="lightgrey", edgecolor="black", label="frequencies")
+    if any(probabilities.values()):
+        plt.plot(list(probabilities), list(probabilities.values()), "kx", label="probabilities")
+    plt.xlabel("value of a throw")
+    plt.legend()
+    plt.show()
+# %% code python key
+from fractions import Fraction
+from itertools import product
 # %% markdown each
 ## Simulate: @title@
 # %% code each sticks
-# values[k] is the value of a throw that shows k marked sides.
-values = @values@
-p = @p@  # probability that a stick shows its marked side
+# values_@k@[m] is the value of a throw that shows m marked sides.
+values_@k@ = @values@
+p_@k@ = @p@  # probability that a stick shows its marked side
 
 
-def throw():
+def throw_@k@():
     """The value of a throw, at random."""
     marked = 0
-    for _ in range(len(values) - 1):
-        if random.random() < p:
+    for _ in range(len(values_@k@) - 1):
+        if chance.random() < p_@k@:
             marked = marked + 1
-    return values[marked]
+    return values_@k@[marked]
 
 
-print([throw() for _ in range(20)])
+print([throw_@k@() for _ in range(20)])
 # %% code each die
-faces = @faces@  # the faces that count, all equally likely
+faces_@k@ = @faces@  # the faces that count, all equally likely
 
 
-def throw():
+def throw_@k@():
     """The value of a throw, at random."""
-    return random.choice(faces)
+    return chance.choice(faces_@k@)
 
 
-print([throw() for _ in range(20)])
+print([throw_@k@() for _ in range(20)])
 # %% code each
-results = [throw() for _ in range(N)]
-for value, frequency in frequencies(results).items():
-    print(value, frequency)
-print("mean:", sum(results) / N)
-# %% markdown each
-The exact probabilities: list the outcomes, add up the probabilities of those that give the same value.
-# %% code each pupil
-# Your turn. Make a dictionary prob: prob[v] is the probability of the value v,
-# an exact fraction such as Fraction(1, 16). The probabilities must add up to 1.
-prob = {}
+results_@k@ = [throw_@k@() for _ in range(simulated_throws)]
+show_counts(results_@k@)
+# %% code each shares pupil
+# Your turn: put the probability of each value in place of the 0, such as 1 / 2.
+# The probabilities must add up to 1.
+probabilities_@k@ = @zeros@
 
-print(prob, sum(prob.values()))
-# %% code each sticks key
-prob = {}
-for outcome in product([0, 1], repeat=len(values) - 1):
-    marked = sum(outcome)
-    probability = p**marked * (1 - p) ** (len(outcome) - marked)
-    value = values[marked]
-    prob[value] = prob.get(value, 0) + probability
-
-for value in sorted(prob):
-    print(value, prob[value])
-# The check: the probabilities of the sheet.
-assert {v: q for v, q in prob.items() if q > 0} == @law@
-assert sum(prob.values()) == 1
-# %% code each die key
-prob = {}
-for face in faces:
-    prob[face] = prob.get(face, 0) + Fraction(1, len(faces))
-
-for value in sorted(prob):
-    print(value, prob[value])
-# The check: the probabilities of the sheet.
-assert prob == @law@
-assert sum(prob.values()) == 1
-# %% code each pupil
-# Your turn. The mean of the values weighted by their probabilities, and the probability
-# of an extra throw, which these values give:
-extra = @extra@
+print("sum of the probabilities:", round(sum(probabilities_@k@.values()), 10))
 # %% code each key
-extra = @extra@
-mean = sum(v * q for v, q in prob.items())
-again = sum(q for v, q in prob.items() if v in extra)
-print("mean:", mean, "about", round(float(mean), 4))
-print("extra throw:", again, "about", round(float(again), 4))
-assert mean == @mean@
-assert again == @again@
-# %% code each
-observed = frequencies(results)
-plt.bar(list(observed), list(observed.values()), width=0.6, color="lightgrey", edgecolor="black", label="frequencies")
-if prob:
-    plt.plot(sorted(prob), [float(prob[v]) for v in sorted(prob)], "kx", label="probabilities")
-plt.xlabel("value of a throw")
-plt.legend()
-plt.show()
-# %% code each
-# The frequency of a value settles as the number of throws grows.
-followed = @mode@
-seen = 0
-evolution = []
-for rank, result in enumerate(results, start=1):
-    if result == followed:
-        seen = seen + 1
-    evolution.append(seen / rank)
+probabilities_@k@ = @shares@
 
-plt.plot(range(1, N + 1), evolution, color="black")
-plt.xlabel("number of throws")
-plt.ylabel(f"frequency of {followed}")
-plt.ylim(0, 1)
-plt.show()
+print("sum of the probabilities:", round(sum(probabilities_@k@.values()), 10))
+assert abs(sum(probabilities_@k@.values()) - 1) < 1e-9
+# %% markdown each python key
+The exact probabilities: list the outcomes, add up those that give the same value.
+# %% code each sticks python key
+def exact_distribution_@k@(p):
+    """The probability of each value."""
+    found = {}
+    for outcome in product([0, 1], repeat=len(values_@k@) - 1):
+        marked = sum(outcome)
+        value = values_@k@[marked]
+        found[value] = found.get(value, 0) + p**marked * (1 - p) ** (len(outcome) - marked)
+    return found
+
+
+distribution_@k@ = exact_distribution_@k@(@exact@)
+print(distribution_@k@)
+# The check: the probabilities of the sheet.
+assert {v: q for v, q in distribution_@k@.items() if q > 0} == @law@
+assert sum(distribution_@k@.values()) == 1
+# %% code each die python key
+def exact_distribution_@k@():
+    """The probability of each value."""
+    found = {}
+    for face in faces_@k@:
+        found[face] = found.get(face, 0) + Fraction(1, len(faces_@k@))
+    return found
+
+
+distribution_@k@ = exact_distribution_@k@()
+print(distribution_@k@)
+# The check: the probabilities of the sheet.
+assert distribution_@k@ == @law@
+assert sum(distribution_@k@.values()) == 1
+# %% code each weighted pupil
+# Your turn: work out the mean of the values weighted by their probabilities.
+# %% code each weighted key
+mean_@k@ = sum(v * q for v, q in distribution_@k@.items())
+print("mean of the values weighted by their probabilities:", mean_@k@, "about", round(float(mean_@k@), 4))
+assert mean_@k@ == @mean@
+# %% code each shares extra pupil
+# Your turn: work out the probability of an extra throw, which one of these values gives.
+extra_@k@ = @extra@
+# %% code each shares extra key
+extra_@k@ = @extra@
+again_@k@ = sum(q for v, q in probabilities_@k@.items() if v in extra_@k@)
+print("extra throw:", round(again_@k@, 4))
+assert abs(again_@k@ - @again@) < 1e-9
+# %% code each shares pupil
+compare(results_@k@, probabilities_@k@)
+# %% code each alone pupil
+compare(results_@k@, {})
+# %% code each key
+compare(results_@k@, probabilities_@k@)
+# %% code each
+# The frequency of a value, throw after throw.
+follow(results_@k@, @mode@)
 # %% markdown sample
-## The throws of the sheet: @title@
+## @title@
 
-The @n@ simulated throws of the sheet (seed @seed@), in order.
+@detail@
+
+@thrown@
 # %% code sample
-sample = @throws@
+series_@k@ = @throws@
 
-for value, frequency in frequencies(sample).items():
-    print(value, sample.count(value), frequency)
-print("mean:", sum(sample) / len(sample))
+show_counts(series_@k@)
+# %% code sample several
+# The counts among the first throws.
+for size_@k@ in @sizes@:
+    print(size_@k@, "throws:", {v: series_@k@[:size_@k@].count(v) for v in sorted(set(series_@k@))})
+# %% markdown many
+## @title@
+
+@detail@
+
+@thrown@
+# %% code many
+counts_@k@ = @hits@
+
+print("frequencies: from", min(counts_@k@) / @n@, "to", max(counts_@k@) / @n@)

@@ -3,125 +3,171 @@
 
 Exécuter les cellules dans l’ordre (Maj+Entrée). On peut y changer les nombres et recommencer.
 # %% code
-import random
-from fractions import Fraction
-from itertools import product
+import random as alea
 
 import matplotlib.pyplot as plt
 
-random.seed(@seed@)  # avec une autre graine, d’autres lancers
-N = 1000  # nombre de lancers simulés
+alea.seed(@seed@)  # avec une autre graine, d’autres lancers
+nombre_simules = 1000  # nombre de lancers simulés
 
 
-def frequences(resultats):
+def frequences_de(serie):
     """La fréquence de chaque valeur obtenue."""
-    return {v: resultats.count(v) / len(resultats) for v in sorted(set(resultats))}
+    return {v: serie.count(v) / len(serie) for v in sorted(set(serie))}
+
+
+def afficher(serie):
+    """Chaque valeur, son effectif et sa fréquence ; puis la moyenne."""
+    for v, f in frequences_de(serie).items():
+        print(f"valeur {v} : effectif {serie.count(v)}, fréquence {round(f, 4)}")
+    print("moyenne :", round(sum(serie) / len(serie), 4))
+
+
+def suivre(serie, suivie):
+    """La fréquence d’une valeur, lancer après lancer."""
+    evolution = []
+    obtenues = 0
+    for rang, resultat in enumerate(serie, start=1):
+        if resultat == suivie:
+            obtenues = obtenues + 1
+        evolution.append(obtenues / rang)
+    plt.plot(range(1, len(serie) + 1), evolution, color="black")
+    plt.xlabel("nombre de lancers")
+    plt.ylabel(f"fréquence de {suivie}")
+    plt.ylim(0, 1)
+    plt.show()
+
+
+def comparer(serie, probabilites):
+    """Les fréquences en barres, les probabilités en croix."""
+    observees = frequences_de(serie)
+    plt.bar(list(observees), list(observees.values()), width=0.6, color="lightgrey", edgecolor="black", label="fréquences")
+    if any(probabilites.values()):
+        plt.plot(list(probabilites), list(probabilites.values()), "kx", label="probabilités")
+    plt.xlabel("valeur d’un lancer")
+    plt.legend()
+    plt.show()
+# %% code python key
+from fractions import Fraction
+from itertools import product
 # %% markdown each
 ## Simuler : @title@
 # %% code each sticks
-# valeurs[k] est la valeur d’un lancer qui montre k faces marquées.
-valeurs = @values@
-p = @p@  # probabilité qu’un bâtonnet montre sa face marquée
+# valeurs_@k@[m] est la valeur d’un lancer qui montre m faces marquées.
+valeurs_@k@ = @values@
+p_@k@ = @p@  # probabilité qu’un bâtonnet montre sa face marquée
 
 
-def lancer():
+def lancer_@k@():
     """La valeur d’un lancer, au hasard."""
     marquees = 0
-    for _ in range(len(valeurs) - 1):
-        if random.random() < p:
+    for _ in range(len(valeurs_@k@) - 1):
+        if alea.random() < p_@k@:
             marquees = marquees + 1
-    return valeurs[marquees]
+    return valeurs_@k@[marquees]
 
 
-print([lancer() for _ in range(20)])
+print([lancer_@k@() for _ in range(20)])
 # %% code each die
-faces = @faces@  # les faces qui comptent, toutes aussi probables
+faces_@k@ = @faces@  # les faces qui comptent, toutes aussi probables
 
 
-def lancer():
+def lancer_@k@():
     """La valeur d’un lancer, au hasard."""
-    return random.choice(faces)
+    return alea.choice(faces_@k@)
 
 
-print([lancer() for _ in range(20)])
+print([lancer_@k@() for _ in range(20)])
 # %% code each
-resultats = [lancer() for _ in range(N)]
-for valeur, frequence in frequences(resultats).items():
-    print(valeur, frequence)
-print("moyenne :", sum(resultats) / N)
-# %% markdown each
-La loi exacte : énumérer les issues, additionner les probabilités de celles qui donnent la même valeur.
-# %% code each pupil
-# À vous. Construire un dictionnaire loi : loi[v] est la probabilité de la valeur v,
-# une fraction exacte comme Fraction(1, 16). La somme des probabilités doit faire 1.
-loi = {}
+resultats_@k@ = [lancer_@k@() for _ in range(nombre_simules)]
+afficher(resultats_@k@)
+# %% code each shares pupil
+# À vous : remplacer chaque 0 par la probabilité de la valeur, comme 1 / 2.
+# La somme des probabilités doit faire 1.
+probabilites_@k@ = @zeros@
 
-print(loi, sum(loi.values()))
-# %% code each sticks key
-loi = {}
-for issue in product([0, 1], repeat=len(valeurs) - 1):
-    marquees = sum(issue)
-    probabilite = p**marquees * (1 - p) ** (len(issue) - marquees)
-    valeur = valeurs[marquees]
-    loi[valeur] = loi.get(valeur, 0) + probabilite
-
-for valeur in sorted(loi):
-    print(valeur, loi[valeur])
-# Le contrôle : la loi de la fiche.
-assert {v: q for v, q in loi.items() if q > 0} == @law@
-assert sum(loi.values()) == 1
-# %% code each die key
-loi = {}
-for face in faces:
-    loi[face] = loi.get(face, 0) + Fraction(1, len(faces))
-
-for valeur in sorted(loi):
-    print(valeur, loi[valeur])
-# Le contrôle : la loi de la fiche.
-assert loi == @law@
-assert sum(loi.values()) == 1
-# %% code each pupil
-# À vous. La moyenne des valeurs pondérées par leurs probabilités, et la probabilité
-# d’un lancer supplémentaire, qu’on obtient avec l’une de ces valeurs :
-supplementaires = @extra@
+print("somme des probabilités :", round(sum(probabilites_@k@.values()), 10))
 # %% code each key
-supplementaires = @extra@
-moyenne = sum(v * q for v, q in loi.items())
-encore = sum(q for v, q in loi.items() if v in supplementaires)
-print("moyenne :", moyenne, "soit environ", round(float(moyenne), 4))
-print("lancer supplémentaire :", encore, "soit environ", round(float(encore), 4))
-assert moyenne == @mean@
-assert encore == @again@
-# %% code each
-observees = frequences(resultats)
-plt.bar(list(observees), list(observees.values()), width=0.6, color="lightgrey", edgecolor="black", label="fréquences")
-if loi:
-    plt.plot(sorted(loi), [float(loi[v]) for v in sorted(loi)], "kx", label="probabilités")
-plt.xlabel("valeur d’un lancer")
-plt.legend()
-plt.show()
-# %% code each
-# La fréquence d’une valeur se stabilise quand le nombre de lancers augmente.
-suivie = @mode@
-obtenues = 0
-evolution = []
-for rang, resultat in enumerate(resultats, start=1):
-    if resultat == suivie:
-        obtenues = obtenues + 1
-    evolution.append(obtenues / rang)
+probabilites_@k@ = @shares@
 
-plt.plot(range(1, N + 1), evolution, color="black")
-plt.xlabel("nombre de lancers")
-plt.ylabel(f"fréquence de {suivie}")
-plt.ylim(0, 1)
-plt.show()
+print("somme des probabilités :", round(sum(probabilites_@k@.values()), 10))
+assert abs(sum(probabilites_@k@.values()) - 1) < 1e-9
+# %% markdown each python key
+Les probabilités exactes : énumérer les issues, additionner celles qui donnent la même valeur.
+# %% code each sticks python key
+def loi_exacte_@k@(p):
+    """La probabilité de chaque valeur."""
+    loi = {}
+    for issue in product([0, 1], repeat=len(valeurs_@k@) - 1):
+        marquees = sum(issue)
+        valeur = valeurs_@k@[marquees]
+        loi[valeur] = loi.get(valeur, 0) + p**marquees * (1 - p) ** (len(issue) - marquees)
+    return loi
+
+
+loi_@k@ = loi_exacte_@k@(@exact@)
+print(loi_@k@)
+# Le contrôle : les probabilités de la fiche.
+assert {v: q for v, q in loi_@k@.items() if q > 0} == @law@
+assert sum(loi_@k@.values()) == 1
+# %% code each die python key
+def loi_exacte_@k@():
+    """La probabilité de chaque valeur."""
+    loi = {}
+    for face in faces_@k@:
+        loi[face] = loi.get(face, 0) + Fraction(1, len(faces_@k@))
+    return loi
+
+
+loi_@k@ = loi_exacte_@k@()
+print(loi_@k@)
+# Le contrôle : les probabilités de la fiche.
+assert loi_@k@ == @law@
+assert sum(loi_@k@.values()) == 1
+# %% code each weighted pupil
+# À vous : calculer la moyenne des valeurs pondérées par leurs probabilités.
+# %% code each weighted key
+moyenne_@k@ = sum(v * q for v, q in loi_@k@.items())
+print("moyenne des valeurs pondérées par leurs probabilités :", moyenne_@k@, "soit environ", round(float(moyenne_@k@), 4))
+assert moyenne_@k@ == @mean@
+# %% code each shares extra pupil
+# À vous : calculer la probabilité d’un lancer supplémentaire, qu’on obtient avec l’une de ces valeurs.
+supplementaires_@k@ = @extra@
+# %% code each shares extra key
+supplementaires_@k@ = @extra@
+encore_@k@ = sum(q for v, q in probabilites_@k@.items() if v in supplementaires_@k@)
+print("lancer supplémentaire :", round(encore_@k@, 4))
+assert abs(encore_@k@ - @again@) < 1e-9
+# %% code each shares pupil
+comparer(resultats_@k@, probabilites_@k@)
+# %% code each alone pupil
+comparer(resultats_@k@, {})
+# %% code each key
+comparer(resultats_@k@, probabilites_@k@)
+# %% code each
+# La fréquence d’une valeur, lancer après lancer.
+suivre(resultats_@k@, @mode@)
 # %% markdown sample
-## Les lancers de la fiche : @title@
+## @title@
 
-Les @n@ lancers simulés de la fiche (graine @seed@), dans l’ordre.
+@detail@
+
+@thrown@
 # %% code sample
-echantillon = @throws@
+serie_@k@ = @throws@
 
-for valeur, frequence in frequences(echantillon).items():
-    print(valeur, echantillon.count(valeur), frequence)
-print("moyenne :", sum(echantillon) / len(echantillon))
+afficher(serie_@k@)
+# %% code sample several
+# Les effectifs parmi les premiers lancers.
+for nombre_@k@ in @sizes@:
+    print(nombre_@k@, "lancers :", {v: serie_@k@[:nombre_@k@].count(v) for v in sorted(set(serie_@k@))})
+# %% markdown many
+## @title@
+
+@detail@
+
+@thrown@
+# %% code many
+effectifs_@k@ = @hits@
+
+print("fréquences : de", min(effectifs_@k@) / @n@, "à", max(effectifs_@k@) / @n@)

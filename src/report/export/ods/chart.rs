@@ -19,19 +19,21 @@ pub fn frame(chart: &Chart, at: usize) -> String {
 pub fn document(chart: &Chart, sheet: &str) -> String {
     let class = match chart.kind {
         ChartKind::Bars => "chart:bar",
-        ChartKind::Lines => "chart:line",
+        ChartKind::Lines { .. } => "chart:scatter",
     };
     let (width, height) = CHART_MM;
     let mut out = "<office:automatic-styles>\
+        <number:number-style style:name=\"axis\"><number:number number:decimal-places=\"2\" \
+        number:min-decimal-places=\"1\" number:min-integer-digits=\"1\"/></number:number-style>\
         <style:style style:name=\"text\" style:family=\"chart\">\
         <style:text-properties fo:font-size=\"9pt\"/></style:style>\
-        <style:style style:name=\"axis\" style:family=\"chart\"><style:chart-properties \
-        chart:display-label=\"true\"/><style:text-properties fo:font-size=\"9pt\"/></style:style>\
-        <style:style style:name=\"up\" style:family=\"chart\"><style:chart-properties \
-        chart:display-label=\"true\" chart:minimum=\"0\"/>\
+        <style:style style:name=\"up\" style:family=\"chart\" \
+        style:data-style-name=\"axis\"><style:chart-properties \
+        chart:link-data-style-to-source=\"false\" chart:display-label=\"true\" chart:minimum=\"0\"/>\
         <style:text-properties fo:font-size=\"9pt\"/></style:style>\
-        <style:style style:name=\"share\" style:family=\"chart\"><style:chart-properties \
-        chart:display-label=\"true\" chart:minimum=\"0\" chart:maximum=\"1\"/>\
+        <style:style style:name=\"share\" style:family=\"chart\" \
+        style:data-style-name=\"axis\"><style:chart-properties \
+        chart:link-data-style-to-source=\"false\" chart:display-label=\"true\" chart:minimum=\"0\" chart:maximum=\"1\"/>\
         <style:text-properties fo:font-size=\"9pt\"/></style:style>\
         <style:style style:name=\"wall\" style:family=\"chart\"><style:graphic-properties \
         draw:fill=\"none\" draw:stroke=\"none\"/></style:style>\
@@ -45,7 +47,7 @@ pub fn document(chart: &Chart, sheet: &str) -> String {
                  svg:stroke-color=\"{}\"",
                 GREYS[1]
             ),
-            ChartKind::Lines => {
+            ChartKind::Lines { .. } => {
                 let (colour, width) = if at == 0 { ("#7f7f7f", 0.8) } else { (*grey, 0.35) };
                 format!(
                     "draw:stroke=\"solid\" svg:stroke-color=\"{colour}\" \
@@ -59,26 +61,53 @@ pub fn document(chart: &Chart, sheet: &str) -> String {
         ));
     }
     let title = escape(&chart.title);
-    let up = if chart.kind == ChartKind::Lines { "share" } else { "up" };
+    let (up, across, categories) = match chart.kind {
+        ChartKind::Bars => (
+            "up",
+            String::new(),
+            format!(
+                "<chart:categories table:cell-range-address=\"{}\"/>",
+                address(chart.categories, sheet)
+            ),
+        ),
+        ChartKind::Lines { step, upto } => (
+            "share",
+            format!(
+                " chart:minimum=\"0\" chart:maximum=\"{upto}\" chart:interval-major=\"{step}\""
+            ),
+            String::new(),
+        ),
+    };
+    out.push_str(&format!(
+        "<style:style style:name=\"across\" style:family=\"chart\"><style:chart-properties \
+         chart:display-label=\"true\"{across}/><style:text-properties fo:font-size=\"9pt\"/>\
+         </style:style>"
+    ));
     out.push_str(&format!(
         "</office:automatic-styles><office:body><office:chart><chart:chart \
          svg:width=\"{width}mm\" svg:height=\"{height}mm\" chart:class=\"{class}\">\
          <chart:title chart:style-name=\"text\"><text:p>{title}</text:p></chart:title>\
          <chart:legend chart:legend-position=\"bottom\" chart:style-name=\"text\"/>\
          <chart:plot-area chart:data-source-has-labels=\"none\">\
-         <chart:axis chart:dimension=\"x\" chart:name=\"primary-x\" chart:style-name=\"axis\">\
+         <chart:axis chart:dimension=\"x\" chart:name=\"primary-x\" chart:style-name=\"across\">\
          <chart:title chart:style-name=\"text\"><text:p>{}</text:p></chart:title>\
-         <chart:categories table:cell-range-address=\"{}\"/></chart:axis>\
+         {categories}</chart:axis>\
          <chart:axis chart:dimension=\"y\" chart:name=\"primary-y\" chart:style-name=\"{up}\">\
          <chart:grid chart:class=\"major\" chart:style-name=\"grid\"/></chart:axis>",
-        escape(&chart.across),
-        address(chart.categories, sheet)
+        escape(&chart.across)
     ));
     for (at, series) in chart.series.iter().enumerate() {
+        let domain = match chart.kind {
+            ChartKind::Lines { .. } if at == 0 => format!(
+                "<chart:domain table:cell-range-address=\"{}\"/>",
+                address(chart.categories, sheet)
+            ),
+            _ => String::new(),
+        };
         out.push_str(&format!(
             "<chart:series chart:class=\"{class}\" chart:style-name=\"s{at}\" \
              chart:values-cell-range-address=\"{}\" chart:label-cell-address=\"{}\">\
-             <chart:data-point chart:repeated=\"{}\"/></chart:series>",
+             {domain}<chart:data-point chart:repeated=\"{}\"/></chart:series>",
             address(series.values, sheet),
             escape(&format!("'{sheet}'.{}", fixed(series.name))),
             series.values.last - series.values.first + 1

@@ -1,0 +1,229 @@
+//! The samples of `senet export`: those of the sheets, without the answers.
+
+use std::fs;
+use std::path::Path;
+
+use super::export_command::{between, files};
+use super::frame::{senet, told};
+
+/// The columns of a file of samples: their heads, and the values of each.
+fn columns(file: &Path) -> Vec<(String, Vec<i64>)> {
+    let text = fs::read_to_string(file).unwrap();
+    let text = text.trim_start_matches('\u{FEFF}');
+    let mut reader = csv::ReaderBuilder::new().delimiter(b';').from_reader(text.as_bytes());
+    let heads: Vec<String> = reader.headers().unwrap().iter().map(str::to_owned).collect();
+    let mut found: Vec<(String, Vec<i64>)> =
+        heads.into_iter().map(|head| (head, Vec::new())).collect();
+    for line in reader.records() {
+        let line = line.unwrap();
+        for (cell, (_, values)) in line.iter().zip(&mut found).filter(|(cell, _)| !cell.is_empty())
+        {
+            values.push(cell.parse().unwrap());
+        }
+    }
+    // The first column counts the others' lines.
+    found.remove(0);
+    found
+}
+
+/// The whole numbers of the cells of a row of Markdown.
+fn row(line: &str) -> Vec<i64> {
+    let cells = line.split('|').map(|cell| cell.replace([' ', '$'], ""));
+    cells.filter_map(|cell| cell.parse().ok()).collect()
+}
+
+/// The numbers of the first row that begins with a word, and those of the table's head.
+fn table(sheet: &str, title: &str) -> Vec<(Vec<i64>, Vec<i64>)> {
+    let lines: Vec<&str> = sheet.lines().map(str::trim).collect();
+    let rows = (0..lines.len()).filter(|at| lines[*at].starts_with(&format!("| {title} |")));
+    rows.map(|at| (row(lines[at.saturating_sub(2)]), row(lines[at]))).collect()
+}
+
+fn count(values: &[i64], n: usize, value: i64) -> i64 {
+    values[..n].iter().filter(|one| **one == value).count() as i64
+}
+
+#[test]
+fn the_samples_are_those_that_the_keys_print() {
+    let place = tempfile::tempdir().unwrap();
+    let out = place.path();
+    for command in [&["export", "all", "--to", "csv"][..], &["handout", "all", "--format", "md"]] {
+        let (_, said, code) =
+            told(senet().args(command).args(["--lang", "fr", "--seed", "7", "-o"]).arg(out));
+        assert_eq!(code, 0, "{said}");
+    }
+    let sheet = |lesson: &str, edition: &str| {
+        let name = format!("{lesson}-fr-seed-7-{edition}.md");
+        fs::read_to_string(out.join(name)).unwrap().replace(['\u{202f}', '\u{a0}'], " ")
+    };
+    let samples = |lesson: &str, edition: &str| {
+        columns(&out.join(format!("{lesson}-fr-seed-7-{edition}-samples.csv")))
+    };
+    let mut tables = 0;
+    let mut silent = Vec::new();
+    for lesson in senet::lesson::Catalogue::load(Vec::new()).unwrap().lessons() {
+        let lesson = lesson.metadata.id.as_str();
+        if !out.join(format!("{lesson}-fr-seed-7-2-key-samples.csv")).exists() {
+            silent.push(lesson.to_owned());
+            continue;
+        }
+        let drawn = samples(lesson, "1-pupil");
+        // What the pupil has, the key has as well, in the same order.
+        for ((_, pupil), (_, key)) in drawn.iter().zip(samples(lesson, "2-key")) {
+            assert_eq!(*pupil, key, "{lesson}");
+        }
+        for (values, counts) in table(&sheet(lesson, "2-key"), "Effectif") {
+            let size = counts.iter().sum::<i64>() as usize;
+            let is = |values_thrown: &Vec<i64>| {
+                values_thrown.len() >= size
+                    && values.iter().zip(&counts).all(|(v, n)| count(values_thrown, size, *v) == *n)
+            };
+            assert!(size > 0 && drawn.iter().any(|(_, thrown)| is(thrown)), "{lesson}: {counts:?}");
+            tables += 1;
+        }
+    }
+    // Four lessons show no throw; they count outcomes, games or races.
+    assert_eq!(silent, ["house-of-water", "is-it-fair", "markov-houses", "which-rules"]);
+    // Sticks or die, binomial sticks, four Bernoulli, fair sticks, and two series.
+    assert_eq!(tables, 6);
+    // The lists of throws, line by line.
+    for lesson in ["extra-throws", "expected-race"] {
+        let digits = |line: &str| -> Vec<i64> {
+            line.split(|c: char| !c.is_ascii_digit()).filter_map(|it| it.parse().ok()).collect()
+        };
+        let (_, thrown) = &samples(lesson, "1-pupil")[0];
+        let listed: Vec<i64> = sheet(lesson, "1-pupil")
+            .replace("\\quad", "")
+            .lines()
+            .filter(|line| {
+                let found = digits(line);
+                found.len() >= 15
+                    && found.iter().all(|value| (1..=6).contains(value))
+                    && !line.contains(char::is_alphabetic)
+            })
+            .flat_map(digits)
+            .collect();
+        assert_eq!(*thrown, listed, "{lesson}");
+        assert!(thrown.len() >= 48);
+    }
+    // « Il en a obtenu 107 » : how often the best value came.
+    let (_, thrown) = &samples("sixteen-outcomes", "1-pupil")[0];
+    let told = sheet("sixteen-outcomes", "1-pupil");
+    let told: Vec<i64> = between(&told, "Il en a obtenu ", " :")
+        .iter()
+        .map(|it| it.trim_matches('$').parse().unwrap())
+        .collect();
+    assert_eq!(told, [count(thrown, thrown.len(), 2)]);
+    // The frequency of a value in five samples, then in the same with a hundred times more.
+    let (drawn, key) = (samples("simulate-it", "1-pupil"), sheet("simulate-it", "2-key"));
+    let rows: Vec<&str> = key.lines().filter(|line| line.contains("| Effectif sur ")).collect();
+    let value = between(&key, "combien de fois la valeur ", " est sortie")[0].trim_matches('$');
+    assert_eq!(rows.len(), 2);
+    for line in rows {
+        let size = between(line, "Effectif sur ", " |")[0].replace(' ', "");
+        let size: usize = size.trim_matches('$').parse().unwrap();
+        let counted: Vec<i64> = drawn[..5]
+            .iter()
+            .map(|(_, thrown)| count(thrown, size, value.parse().unwrap()))
+            .collect();
+        assert_eq!(row(line), counted, "{size}");
+    }
+    // The three batches of sticks: their counts in three sizes.
+    let drawn = samples("fair-sticks", "1-pupil");
+    let key = sheet("fair-sticks", "2-key");
+    for (rank, batch) in ["A", "B", "C"].iter().enumerate() {
+        let (_, cells) = table(&key, batch).into_iter().next().unwrap();
+        let thrown = &drawn[rank].1;
+        let counts = [20, 100, thrown.len()].map(|n| count(thrown, n, 1));
+        assert_eq!(cells, counts, "{batch}");
+    }
+}
+
+#[test]
+fn samples_of_a_lesson_do_not_come_from_the_same_draws() {
+    let place = tempfile::tempdir().unwrap();
+    let (_, said, code) = told(
+        senet().args(["export", "all", "--to", "csv", "--lang", "fr", "-o"]).arg(place.path()),
+    );
+    assert_eq!(code, 0, "{said}");
+    let mut compared = 0;
+    for (name, _) in files(place.path()) {
+        if !name.ends_with("2-key-samples.csv") {
+            continue;
+        }
+        let drawn = columns(&place.path().join(&name));
+        for (at, (head, one)) in drawn.iter().enumerate() {
+            // A series with a name of its own is apart on purpose: who has it is not to know
+            // which other sample it begins.
+            let named = |head: &str| head.starts_with("Série");
+            for (other_head, other) in &drawn[..at] {
+                let n = one.len().min(other.len());
+                if named(head) != named(other_head) || n < 100 || head.contains(" dans 200 ") {
+                    continue;
+                }
+                // Of independent columns of n throws the correlation exceeds 5/√n once in a
+                // million.
+                let (one, other) = (&one[..n], &other[..n]);
+                let mean = |it: &[i64]| it.iter().sum::<i64>() as f64 / n as f64;
+                let (m, o) = (mean(one), mean(other));
+                let product = |a: &[i64], ma: f64, b: &[i64], mb: f64| -> f64 {
+                    a.iter().zip(b).map(|(a, b)| (*a as f64 - ma) * (*b as f64 - mb)).sum()
+                };
+                let both = product(one, m, other, o);
+                let r = both / (product(one, m, one, m) * product(other, o, other, o)).sqrt();
+                assert!(r.abs() < 5.0 / (n as f64).sqrt(), "{name}: {head}, {other_head}: {r}");
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 10, "{compared}");
+}
+
+/// Everything that a file of an export says: the text of it, or of each part of a workbook.
+fn said(folder: &Path, name: &str) -> String {
+    let bytes = fs::read(folder.join(name)).unwrap();
+    if !bytes.starts_with(b"PK") {
+        return String::from_utf8(bytes).unwrap();
+    }
+    let mut archive = zip::ZipArchive::new(std::io::Cursor::new(bytes)).unwrap();
+    let mut told = String::new();
+    for at in 0..archive.len() {
+        std::io::Read::read_to_string(&mut archive.by_index(at).unwrap(), &mut told).unwrap();
+    }
+    told
+}
+
+#[test]
+fn a_pupil_s_files_do_not_tell_what_is_to_be_found_out() {
+    let place = tempfile::tempdir().unwrap();
+    // A probability that no one guesses, and the series that comes from the wrong formula.
+    let secrets = [
+        ("binomial-sticks", &["11/20", "11 / 20", "ℬ("][..], "ℬ(4"),
+        (
+            "simulate-it",
+            &["Dé ", "Ce qui est lancé", "faces 1, 2, 3"][..],
+            "Dé à faces 1, 2, 3, 4, 5",
+        ),
+        ("fair-sticks", &["2/3", "3/10"][..], "probabilité 2/3"),
+    ];
+    for (lesson, hidden, told_by_key) in secrets {
+        for to in ["csv", "ods", "xlsx", "ipynb"] {
+            let out = place.path().join(format!("{lesson}-{to}"));
+            let (_, complaint, code) =
+                told(senet().args(["export", lesson, "--lang", "fr", "--to", to, "-o"]).arg(&out));
+            assert_eq!(code, 0, "{complaint}");
+            let both = ["1-pupil", "2-key"].map(|edition| {
+                let end = if to == "csv" { "-samples.csv".to_owned() } else { format!(".{to}") };
+                let text = said(&out, &format!("{lesson}-fr-{edition}{end}"));
+                // A notebook holds the sheet, which is held to this by other tests.
+                let from =
+                    if to == "ipynb" { text.find("# À l’ordinateur").unwrap() } else { 0 };
+                text[from..].to_owned()
+            });
+            for word in hidden {
+                assert!(!both[0].contains(word), "{lesson} {to}: {word}");
+            }
+            assert!(both[1].contains(told_by_key), "{lesson} {to}");
+        }
+    }
+}
