@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use crate::report::messages::say;
 use crate::rules::Fault;
 use crate::rules::fault::Checked;
 
@@ -41,6 +42,9 @@ const FILES: [(&str, &str); 3] = [
     ("en.md", include_str!("new/en.md")),
 ];
 
+/// The comments of `lesson.toml`, in the author's language: `# {new-about}`.
+const COMMENTS: [&str; 4] = ["new-about", "new-levels", "new-notions", "new-parameters"];
+
 /// Writes the folder; a file that is there already is left alone.
 ///
 /// # Errors
@@ -51,6 +55,10 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
             let files: Vec<(String, Vec<u8>)> = FILES
                 .iter()
                 .map(|(name, text)| {
+                    let told = |text: String, id: &&str| {
+                        text.replace(&format!("{{{id}}}"), &say(session.lang, id, &[]))
+                    };
+                    let text = COMMENTS.iter().fold((*text).to_owned(), told);
                     ((*name).to_owned(), text.replace("my-lesson", &args.id).into_bytes())
                 })
                 .collect();

@@ -67,6 +67,8 @@ fn a_lesson_may_be_in_one_language_but_its_texts_ask_the_same() {
 fn a_new_lesson_passes_and_is_not_written_over() {
     let place = tempfile::tempdir().unwrap();
     begin(place.path());
+    let file = fs::read_to_string(place.path().join("trial/lesson.toml")).unwrap();
+    assert!(file.contains("# What the lesson is.") && !file.contains("{new-"), "{file}");
     let (out, said, code) = check(place.path(), "trial", "40");
     assert_eq!(code, 0, "{out}{said}");
     let (_, said, code) =
