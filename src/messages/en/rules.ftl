@@ -87,7 +87,7 @@ rules-effect-water = A pawn that lands here falls in the water: it comes back on
 rules-effect-water-first-empty-before = If that square is occupied, it goes to the first empty square before it.
 rules-effect-water-first-empty-after = If that square is occupied, it goes to the first empty square after it.
 rules-effect-water-waits-on-water = If that square is occupied, it waits on 27, where its side cannot move it, and goes there as soon as it is empty; it may be attacked.
-rules-effect-water-may-stay = It may also choose to stay on 27, where it may be attacked: its side then plays nothing but a 4, which takes that pawn off.
+rules-effect-water-may-stay = It may also choose to stay on 27, where it may be attacked; while it is there, its side can play nothing but a 4, which takes that pawn off.
 
 rules-exit-title = Leaving
 rules-exit-no-exit = A pawn leaves if the throw takes it exactly one square past 30. A larger throw does not take it off.

@@ -80,14 +80,14 @@ rules-effect-rebirth = Les pions tombés à l’eau y reviennent.
 rules-effect-safe = Case sûre.
 rules-effect-must-stop = Arrêt obligatoire.
 rules-effect-again = Avec un 1, on peut choisir de ne rien bouger et de relancer.
-rules-effect-exact-exit = Le pion ne bouge plus que pour sortir, avec un { $number }.
+rules-effect-exact-exit = Le pion ne bouge plus que pour sortir, avec un{"\u00A0"}{ $number }.
 rules-effect-free = Le pion avance comme ailleurs.
 rules-effect-rests = Le pion y attend que tout son camp soit sur la dernière rangée, hors de l’eau ; il sort alors de lui-même.
 rules-effect-water = Le pion qui s’y pose tombe à l’eau : il revient en { $rebirth }.
 rules-effect-water-first-empty-before = Si cette case est occupée, il va sur la première case vide avant elle.
 rules-effect-water-first-empty-after = Si cette case est occupée, il va sur la première case vide après elle.
 rules-effect-water-waits-on-water = Si cette case est occupée, il attend en 27, sans que son camp puisse le bouger, et y va dès qu’elle se libère ; on peut l’attaquer.
-rules-effect-water-may-stay = Il peut aussi choisir de rester en 27, où on peut l’attaquer : son camp ne joue alors plus rien, sinon un 4 qui sort ce pion.
+rules-effect-water-may-stay = Il peut aussi choisir de rester en 27, où on peut l’attaquer ; tant qu’il y est, son camp ne peut jouer qu’un 4, qui fait sortir ce pion.
 
 rules-exit-title = Sortir
 rules-exit-no-exit = Un pion sort si le lancer l’amène exactement une case après la case 30. Un lancer plus grand ne le fait pas sortir.
