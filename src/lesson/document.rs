@@ -167,7 +167,7 @@ pub struct Exercise {
 }
 
 /// A table. Every row has as many cells as the head.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct Table {
     /// The caption; empty for none.
     pub caption: Vec<Inline>,
@@ -195,11 +195,12 @@ impl Table {
 }
 
 /// What the first cell of each row is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum RowTitles {
     /// A value like the others.
     None,
     /// The title of its row.
+    #[default]
     First,
 }
 

@@ -8,7 +8,7 @@ use crate::rules::lang::Bilingual;
 use crate::rules::{Fault, Lang};
 
 use super::catalogue::{Catalogue, Lesson};
-use super::document::{Align, Block, Cell, Document, Inline, Masthead, RowTitles, Table};
+use super::document::{Align, Block, Cell, Document, Inline, Masthead, Table};
 use super::edition::Edition;
 use super::markup::container::{Cut, cut};
 use super::markup::inline::math;
@@ -303,12 +303,10 @@ pub fn card(metadata: &Metadata, catalogue: &Catalogue, minutes: u32, lang: Lang
     ];
     let cell = |text: &str| Cell::Text(vec![Inline::text(polish(text, lang))]);
     Block::Table(Table {
-        caption: Vec::new(),
         head: vec![Vec::new(), Vec::new()],
         columns: vec![Align::Left, Align::Left],
         rows: rows.iter().map(|(label, text)| vec![cell(label.get(lang)), cell(text)]).collect(),
-        row_titles: RowTitles::First,
-        widths: Vec::new(),
+        ..Table::default()
     })
 }
 

@@ -275,7 +275,7 @@ fn part_of(table: &Table, kept: &[usize], first: bool) -> Table {
 #[cfg(test)]
 mod tests {
     use super::{Extent, Room, columns, fit, line, pieces, shared};
-    use crate::lesson::document::{Align, Cell, Inline, RowTitles, Table};
+    use crate::lesson::document::{Align, Cell, Inline, Table};
 
     fn table(wide: usize) -> Table {
         let text = |text: String| vec![Inline::Text(text)];
@@ -284,8 +284,7 @@ mod tests {
             head: (0..wide).map(|at| text(format!("{at}"))).collect(),
             columns: vec![Align::Centre; wide],
             rows: vec![(0..wide).map(|at| Cell::Text(text(format!("{}", at + 100)))).collect()],
-            row_titles: RowTitles::First,
-            widths: Vec::new(),
+            ..Table::default()
         }
     }
 

@@ -1,8 +1,6 @@
 //! One lesson before it is printed: what it is for, and what a teacher can set in it.
 
-use crate::lesson::document::{
-    Align, Block, Cell, Document, Inline, ListKind, Masthead, RowTitles, Table,
-};
+use crate::lesson::document::{Align, Block, Cell, Document, Inline, ListKind, Masthead, Table};
 use crate::lesson::parameter::{Default, Parameter};
 use crate::lesson::sheet::card;
 use crate::lesson::{Catalogue, Lesson};
@@ -111,12 +109,10 @@ impl Page<'_> {
         let titles = ["lessons-parameter", "lessons-what", "lessons-values", "lessons-default"];
         let parameters = &lesson.metadata.parameters;
         Block::Table(Table {
-            caption: Vec::new(),
             head: titles.map(|id| vec![self.text(id)]).into(),
             columns: vec![Align::Left; titles.len()],
             rows: parameters.iter().map(|(name, it)| self.parameter(name, it)).collect(),
-            row_titles: RowTitles::First,
-            widths: Vec::new(),
+            ..Table::default()
         })
     }
 

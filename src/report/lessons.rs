@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::lesson::document::{Align, Block, Cell, Document, Inline, Masthead, RowTitles, Table};
+use crate::lesson::document::{Align, Block, Cell, Document, Inline, Masthead, Table};
 use crate::lesson::parameter::Default;
 use crate::lesson::sheet::level_names;
 use crate::lesson::{Catalogue, Lesson};
@@ -30,12 +30,10 @@ pub fn document(
         masthead: Masthead::default(),
         blocks: vec![
             Block::Table(Table {
-                caption: Vec::new(),
                 head: titles.map(|id| vec![Inline::text(say(lang, id, &[]))]).into(),
                 columns: vec![Align::Left, Align::Left, Align::Left, Align::Right],
                 rows,
-                row_titles: RowTitles::First,
-                widths: Vec::new(),
+                ..Table::default()
             }),
             Block::Paragraph(vec![Inline::text(say(lang, "lessons-how", &[]))]),
         ],

@@ -8,7 +8,7 @@ use super::game::sentence::{of_move, side_key};
 use super::messages::say;
 use crate::game::Position;
 use crate::game::solve::{Choice, Enclosure, ExactWorth, Solution, Worth, highest};
-use crate::lesson::document::{Align, Block, Cell, Document, Inline, Masthead, RowTitles, Table};
+use crate::lesson::document::{Align, Block, Cell, Document, Inline, Masthead, Table};
 use crate::lesson::notation::{decimal, percent, thousands};
 use crate::rules::exact::{fraction, ratio};
 use crate::rules::{Exact, Lang, Ruleset, Thrower};
@@ -100,12 +100,10 @@ impl Writer<'_> {
     fn table(&self, head: &[&str], rows: Vec<Vec<Cell>>) -> Block {
         let columns = (0..head.len()).map(|k| if k == 0 { Align::Left } else { Align::Right });
         Block::Table(Table {
-            caption: Vec::new(),
             head: head.iter().map(|id| vec![Inline::Text(say(self.lang, id, &[]))]).collect(),
             columns: columns.collect(),
             rows,
-            row_titles: RowTitles::First,
-            widths: Vec::new(),
+            ..Table::default()
         })
     }
 

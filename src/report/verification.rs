@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::messages::say;
-use crate::lesson::document::{Align, Block, Cell, Document, Inline, Masthead, RowTitles, Table};
+use crate::lesson::document::{Align, Block, Cell, Document, Inline, Masthead, Table};
 use crate::lesson::notation::{decimal, thousands};
 use crate::rules::exact::fraction;
 use crate::rules::{Exact, Lang, Ruleset};
@@ -60,8 +60,7 @@ impl Writer<'_> {
             head: head.iter().map(|id| vec![Inline::Text(say(self.lang, id, &[]))]).collect(),
             columns: columns.collect(),
             rows,
-            row_titles: RowTitles::First,
-            widths: Vec::new(),
+            ..Table::default()
         })
     }
 

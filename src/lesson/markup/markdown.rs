@@ -211,12 +211,11 @@ impl<'a> Reader<'a> {
             RowTitles::None
         };
         Ok(Table {
-            caption: Vec::new(),
             head,
             columns: columns.iter().map(|column| align(*column)).collect(),
             rows,
             row_titles,
-            widths: Vec::new(),
+            ..Table::default()
         })
     }
 

@@ -8,7 +8,7 @@ use rust_xlsxwriter::{
 use super::read::header;
 use super::words::{said, text, thrown, told};
 use crate::laws::throw_law;
-use crate::lesson::document::{Align, Block, Cell, Document, Inline, Masthead, RowTitles, Table};
+use crate::lesson::document::{Align, Block, Cell, Document, Inline, Masthead, Table};
 use crate::report::prose::sentence;
 use crate::rules::fault::{Checked, Fault};
 use crate::rules::{Lang, Thrower};
@@ -110,12 +110,10 @@ impl Tally {
             cells
         };
         Table {
-            caption: Vec::new(),
             columns: std::iter::once(Align::Left).chain(vec![Align::Centre; width - 1]).collect(),
             head,
             rows: (1..=self.rows).map(row).collect(),
-            row_titles: RowTitles::First,
-            widths: Vec::new(),
+            ..Table::default()
         }
     }
 
@@ -130,12 +128,10 @@ impl Tally {
             cells
         };
         Table {
-            caption: Vec::new(),
             columns: std::iter::once(Align::Left).chain(vec![Align::Centre; 10]).collect(),
             head,
             rows: (1..=self.rows).step_by(ACROSS as usize).map(row).collect(),
-            row_titles: RowTitles::First,
-            widths: Vec::new(),
+            ..Table::default()
         }
     }
 

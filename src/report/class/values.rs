@@ -170,8 +170,7 @@ pub(super) fn pupils(report: &Report) -> Vec<Block> {
         head,
         columns,
         rows,
-        row_titles: crate::lesson::document::RowTitles::First,
-        widths: Vec::new(),
+        ..crate::lesson::document::Table::default()
     })];
     if thrown.len() > MOST_PUPILS {
         let more = count((thrown.len() - MOST_PUPILS) as u64, lang);

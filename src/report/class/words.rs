@@ -1,6 +1,6 @@
 //! Small words: numbers, lines, cells.
 
-use crate::lesson::document::{Align, Block, Cell, Inline, RowTitles, Table};
+use crate::lesson::document::{Align, Block, Cell, Inline, Table};
 use crate::lesson::notation::{in_latex, is_exact_at, thousands};
 use crate::report::messages::say;
 use crate::report::prose::sentence;
@@ -45,8 +45,7 @@ pub(super) fn table(
         head: head.iter().map(|(_, id)| sentence(lang, id, &[])).collect(),
         columns: head.iter().map(|(align, _)| *align).collect(),
         rows,
-        row_titles: RowTitles::First,
-        widths: Vec::new(),
+        ..Table::default()
     })
 }
 

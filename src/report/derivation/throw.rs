@@ -9,7 +9,7 @@ use super::formulas::{
 use super::{display, formula_cell, listed, paragraph};
 use crate::laws::derivation::{Chance, CountRow, How};
 use crate::laws::formula::Formula;
-use crate::lesson::document::{Align, Block, Cell, Inline, RowTitles, Table};
+use crate::lesson::document::{Align, Block, Cell, Inline, Table};
 use crate::lesson::notation;
 use crate::report::messages::say;
 use crate::rules::Lang;
@@ -60,14 +60,7 @@ pub(super) fn count_table(sticks: u32, rows: &[CountRow], lang: Lang) -> Vec<Blo
     let ways = dollars(&format!("\\binom{{{sticks}}}{{k}}"));
     vec![
         paragraph(lang, "derivation-count-table", &[("ways", &ways)]),
-        Block::Table(Table {
-            caption: Vec::new(),
-            head,
-            columns,
-            rows,
-            row_titles: RowTitles::First,
-            widths: Vec::new(),
-        }),
+        Block::Table(Table { head, columns, rows, ..Table::default() }),
     ]
 }
 

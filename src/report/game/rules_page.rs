@@ -2,9 +2,7 @@
 //! ruleset of a user's own has its page too.
 
 use crate::game::Position;
-use crate::lesson::document::{
-    Align, Block, Cell, Document, Inline, ListKind, Masthead, RowTitles, Table,
-};
+use crate::lesson::document::{Align, Block, Cell, Document, Inline, ListKind, Masthead, Table};
 use crate::lesson::figure::{BoardMarks, BoardPicture, Figure, Legend};
 use crate::report::messages::say;
 use crate::rules::fault::Checked;
@@ -188,8 +186,7 @@ impl Page<'_> {
                 .to_vec(),
             columns: vec![Align::Left, Align::Centre, Align::Centre],
             rows,
-            row_titles: RowTitles::First,
-            widths: Vec::new(),
+            ..Table::default()
         }
     }
 
@@ -267,14 +264,12 @@ impl Page<'_> {
             vec![cell(house.square.to_string()), cell(house.name), cell(house.effect)]
         });
         let table = Table {
-            caption: Vec::new(),
             head: ["rules-house-square", "rules-house-name", "rules-house-effect"]
                 .map(|id| vec![Inline::text(self.say(id, &[]))])
                 .to_vec(),
             columns: vec![Align::Right, Align::Left, Align::Left],
             rows: rows.collect(),
-            row_titles: RowTitles::First,
-            widths: Vec::new(),
+            ..Table::default()
         };
         vec![self.heading("rules-houses-title"), Block::Table(table)]
     }

@@ -1,6 +1,6 @@
 //! The rulesets side by side, and the list of them.
 
-use crate::lesson::document::{Align, Block, Cell, Document, Inline, Masthead, RowTitles, Table};
+use crate::lesson::document::{Align, Block, Cell, Document, Inline, Masthead, Table};
 use crate::report::messages::say;
 use crate::rules::ruleset::KEYS;
 use crate::rules::{Lang, Ruleset};
@@ -32,12 +32,10 @@ pub fn catalogue(rulesets: &[Ruleset], lang: Lang, provenance: String) -> Docume
         ("rules-column-source", Align::Left),
     ];
     let table = Table {
-        caption: Vec::new(),
         head: columns.map(|(id, _)| vec![Inline::text(say(lang, id, &[]))]).to_vec(),
         columns: columns.map(|(_, align)| align).to_vec(),
         rows: rows.collect(),
-        row_titles: RowTitles::First,
-        widths: Vec::new(),
+        ..Table::default()
     };
     document(lang, "rules-catalogue", table, provenance)
 }
@@ -50,12 +48,10 @@ pub fn comparison(rulesets: &[Ruleset], lang: Lang, provenance: String) -> Docum
     let mut head = vec![vec![Inline::text(say(lang, "rules-compare-setting", &[]))]];
     head.extend(rulesets.iter().map(name));
     let table = Table {
-        caption: Vec::new(),
         columns: vec![Align::Left; head.len()],
         head,
         rows: KEYS.iter().map(|key| row(rulesets, key, lang)).collect(),
-        row_titles: RowTitles::First,
-        widths: Vec::new(),
+        ..Table::default()
     };
     document(lang, "rules-compare", table, provenance)
 }

@@ -128,12 +128,11 @@ impl Transcript<'_> {
             ("transcript-move", Align::Left),
         ];
         let table = Table {
-            caption: Vec::new(),
             head: columns.map(|(id, _)| vec![Inline::text(self.say(id, &[]))]).to_vec(),
             columns: columns.map(|(_, align)| align).to_vec(),
             rows: rows.collect(),
             row_titles: RowTitles::None,
-            widths: Vec::new(),
+            ..Table::default()
         };
         vec![
             Block::Heading(2, vec![Inline::text(title)]),
@@ -199,12 +198,10 @@ impl Transcript<'_> {
         ];
         let head = |text: String| vec![Inline::text(text)];
         Block::Table(Table {
-            caption: Vec::new(),
             head: vec![Vec::new(), head(self.side(Side::Light)), head(self.side(Side::Dark))],
             columns: vec![Align::Left, Align::Right, Align::Right],
             rows,
-            row_titles: RowTitles::First,
-            widths: Vec::new(),
+            ..Table::default()
         })
     }
 }

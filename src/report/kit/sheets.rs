@@ -1,6 +1,6 @@
 //! The pages of a kit that are text and tables.
 
-use crate::lesson::document::{Align, Block, Cell, Document, Inline, Masthead, RowTitles, Table};
+use crate::lesson::document::{Align, Block, Cell, Document, Inline, Masthead, Table};
 use crate::report::class::tally::{By, Tally};
 use crate::report::game::rules_page;
 use crate::report::messages::say;
@@ -68,12 +68,10 @@ fn blank(head: &[String], rows: u8) -> Table {
         std::iter::once(title).chain((1..head.len()).map(|_| Cell::ToFill)).collect()
     };
     Table {
-        caption: Vec::new(),
         head: head.iter().map(|title| vec![Inline::text(title)]).collect(),
         columns: vec![Align::Centre; head.len()],
         rows: (1..=rows).map(|number| row(number.to_string())).collect(),
-        row_titles: RowTitles::First,
-        widths: Vec::new(),
+        ..Table::default()
     }
 }
 

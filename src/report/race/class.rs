@@ -8,7 +8,7 @@ use super::pieces::{
 };
 use crate::game::race::{Reduction, SmallChain, Unknown};
 use crate::laws::blackboard::Worked;
-use crate::lesson::document::{Align, Block, Document, Inline, Math, RowTitles, Table};
+use crate::lesson::document::{Align, Block, Document, Inline, Math, Table};
 use crate::lesson::figure::{Arrow, Chain, Figure};
 use crate::report::messages::say;
 use crate::rules::square::{HAPPINESS, OFF, WATER};
@@ -154,8 +154,7 @@ fn powers(report: &RaceReport, chain: &Reduction, start: Square) -> Vec<Block> {
         columns: vec![Align::Right; head.len()],
         head,
         rows,
-        row_titles: RowTitles::First,
-        widths: Vec::new(),
+        ..Table::default()
     };
     vec![paragraph(lang, id, &[("square", &start.to_string())]), Block::Table(table)]
 }

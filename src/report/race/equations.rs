@@ -13,7 +13,7 @@ use crate::game::race::{Figures, Leg, TurnEnd};
 use crate::laws::blackboard::{Equation, System};
 use crate::laws::chain::Step;
 use crate::laws::throw_law;
-use crate::lesson::document::{Align, Block, Inline, RaceNumber, RowTitles, Table};
+use crate::lesson::document::{Align, Block, Inline, RaceNumber, Table};
 use crate::lesson::notation::fraction_over;
 use crate::report::messages::say;
 use crate::rules::square::OFF;
@@ -240,8 +240,7 @@ fn legs_table(report: &RaceReport, start: Square, caption: Vec<Inline>) -> Block
         head: head.map(|id| line(lang, id, &[])).to_vec(),
         columns: vec![Align::Centre, Align::Centre, Align::Left, Align::Left],
         rows: rows.collect(),
-        row_titles: RowTitles::First,
-        widths: Vec::new(),
+        ..Table::default()
     })
 }
 

@@ -1,7 +1,7 @@
 //! Small pieces of the race's documents: sentences with formulas in them, cells, numbers.
 
 use crate::laws::blackboard::Equation;
-use crate::lesson::document::{Align, Block, Cell, Inline, Math, RowTitles, Table};
+use crate::lesson::document::{Align, Block, Cell, Inline, Math, Table};
 use crate::lesson::notation::{decimal, fraction, is_exact_at, latex_decimal, latex_fraction};
 use crate::report::messages::say;
 use crate::rules::{Exact, Lang};
@@ -72,8 +72,7 @@ pub(super) fn number_table(
         head: head.iter().map(|id| line(lang, id, &[])).collect(),
         columns: columns.collect(),
         rows,
-        row_titles: RowTitles::First,
-        widths: Vec::new(),
+        ..Table::default()
     })
 }
 

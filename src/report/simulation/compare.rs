@@ -6,7 +6,7 @@ use super::csv::{cell as decimals, write};
 use super::figures::{counts, mark};
 use super::page::{Plots, cell, head, share_interval, share_text, thrower};
 use super::{command, count, games_with_fall, interval, json, number, starter_wins, unfinished};
-use crate::lesson::document::{Align, Block, Document, Inline, Masthead, RowTitles, Table};
+use crate::lesson::document::{Align, Block, Document, Inline, Masthead, Table};
 use crate::lesson::figure::{Figure, Group, Groups};
 use crate::report::messages::say;
 use crate::rules::Lang;
@@ -142,8 +142,7 @@ fn table(runs: &[(String, Summary)], lang: Lang) -> Table {
             Align::Right,
         ],
         rows: rows.collect(),
-        row_titles: RowTitles::First,
-        widths: Vec::new(),
+        ..Table::default()
     }
 }
 

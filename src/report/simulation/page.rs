@@ -3,7 +3,7 @@
 use super::figures::figures;
 use super::json::points;
 use super::{command, count, interval, number, places, quantities, unfinished};
-use crate::lesson::document::{Align, Block, Cell, Document, Inline, Masthead, RowTitles, Table};
+use crate::lesson::document::{Align, Block, Cell, Document, Inline, Masthead, Table};
 use crate::lesson::notation::percent;
 use crate::report::messages::say;
 use crate::rules::{Exact, Lang};
@@ -111,8 +111,7 @@ fn shares(summary: &Summary, lang: Lang) -> Table {
         head: head(&["sim-share-of", "sim-count", "sim-share", "sim-ci95"], lang),
         columns: vec![Align::Left, Align::Right, Align::Right, Align::Centre],
         rows: rows.collect(),
-        row_titles: RowTitles::First,
-        widths: Vec::new(),
+        ..Table::default()
     }
 }
 
@@ -174,8 +173,7 @@ fn samples(summary: &Summary, lang: Lang) -> Table {
         ),
         columns: columns.chain([Align::Right; 6]).collect(),
         rows: rows.collect(),
-        row_titles: RowTitles::First,
-        widths: Vec::new(),
+        ..Table::default()
     }
 }
 

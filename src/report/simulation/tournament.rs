@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::csv::{cell as decimals, write};
 use super::page::{cell, head, share_interval, share_text};
 use super::{count, number, starter_wins, unfinished};
-use crate::lesson::document::{Align, Block, Document, Inline, Masthead, RowTitles, Table};
+use crate::lesson::document::{Align, Block, Document, Inline, Masthead, Table};
 use crate::report::messages::say;
 use crate::rules::Lang;
 use crate::rules::fault::Checked;
@@ -61,8 +61,7 @@ fn wins(tournament: &Tournament, lang: Lang) -> Table {
         head: std::iter::once(corner).chain(titles).collect(),
         columns: columns.chain(names.iter().map(|_| Align::Right)).collect(),
         rows: rows.collect(),
-        row_titles: RowTitles::First,
-        widths: Vec::new(),
+        ..Table::default()
     }
 }
 
@@ -88,8 +87,7 @@ fn policies(tournament: &Tournament, lang: Lang) -> Table {
         rows: known
             .map(|(name, id)| vec![cell((*name).to_owned()), cell(say(lang, id, &[]))])
             .collect(),
-        row_titles: RowTitles::First,
-        widths: Vec::new(),
+        ..Table::default()
     }
 }
 
@@ -107,8 +105,7 @@ fn standing(tournament: &Tournament, lang: Lang) -> Table {
         head: head(&["tournament-policy", "sim-games", "sim-share", "sim-ci95"], lang),
         columns: vec![Align::Left, Align::Right, Align::Right, Align::Centre],
         rows: rows.collect(),
-        row_titles: RowTitles::First,
-        widths: Vec::new(),
+        ..Table::default()
     }
 }
 

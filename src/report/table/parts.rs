@@ -3,7 +3,7 @@
 use num_bigint::BigUint;
 
 use crate::laws::float;
-use crate::lesson::document::{Align, Block, Cell, Inline, Math, RowTitles, Table};
+use crate::lesson::document::{Align, Block, Cell, Inline, Math, Table};
 use crate::lesson::notation;
 use crate::report::messages::say;
 use crate::rules::{Exact, Lang};
@@ -176,14 +176,7 @@ fn parts_of(value: &Exact, common: &BigUint) -> String {
 /// A table whose first column names its rows.
 pub(super) fn table(head: Vec<(Align, Vec<Inline>)>, rows: Vec<Vec<Cell>>) -> Table {
     let (columns, head) = head.into_iter().unzip();
-    Table {
-        caption: Vec::new(),
-        head,
-        columns,
-        rows,
-        row_titles: RowTitles::First,
-        widths: Vec::new(),
-    }
+    Table { head, columns, rows, ..Table::default() }
 }
 
 /// One figure of a law: its name, its exact value and its decimal.

@@ -126,12 +126,11 @@ fn halves(table: &Table) -> Option<[Table; 2]> {
     let part = |columns: std::ops::Range<usize>| {
         let kept = |at: usize| at < titles || columns.contains(&at);
         Table {
-            caption: Vec::new(),
             head: picked(&table.head, kept),
             columns: picked(&table.columns, kept),
             rows: table.rows.iter().map(|row| picked(row, kept)).collect(),
             row_titles: table.row_titles,
-            widths: Vec::new(),
+            ..Table::default()
         }
     };
     Some([part(titles..middle), part(middle..table.head.len())])
@@ -144,7 +143,7 @@ fn picked<T: Clone>(all: &[T], kept: impl Fn(usize) -> bool) -> Vec<T> {
 #[cfg(test)]
 mod tests {
     use super::Writer;
-    use crate::lesson::document::{Align, Cell, Inline, RowTitles, Table};
+    use crate::lesson::document::{Align, Cell, Inline, Table};
     use crate::rules::Lang;
     use unicode_width::UnicodeWidthStr;
 
@@ -152,15 +151,13 @@ mod tests {
     fn lines(rows: &[&[&str]], width: usize) -> Vec<String> {
         let line = |text: &&str| vec![Inline::text(*text)];
         let table = Table {
-            caption: Vec::new(),
             head: rows[0].iter().map(line).collect(),
             columns: vec![Align::Left; rows[0].len()],
             rows: rows[1..]
                 .iter()
                 .map(|row| row.iter().map(|text| Cell::Text(line(text))).collect())
                 .collect(),
-            row_titles: RowTitles::First,
-            widths: Vec::new(),
+            ..Table::default()
         };
         let lines = Writer { lang: Lang::En }.table(&table, width).unwrap();
         assert!(lines.iter().all(|line| line.width() <= width), "{lines:#?}");

@@ -3,7 +3,7 @@
 use num_traits::Zero;
 
 use crate::laws::Law;
-use crate::lesson::document::{Align, Block, Cell, Inline, RowTitles, Table};
+use crate::lesson::document::{Align, Block, Cell, Inline, Table};
 use crate::lesson::notation::is_exact_at;
 use crate::lesson::text::hole::{Form, Hole, Number};
 use crate::lesson::text::ledger::{Answer, Question, note, note_law, note_sample};
@@ -95,12 +95,10 @@ fn begun(opening: &Opening, lang: Lang) -> Checked<Table> {
     if columns.len() > MOST_COLUMNS {
         let rows = columns.iter().map(|(of, share)| vec![Cell::Text(title(of)), cell(share)]);
         return Ok(Table {
-            caption: Vec::new(),
             head: vec![value, probability],
             columns: vec![Align::Centre; 2],
             rows: rows.collect(),
-            row_titles: RowTitles::First,
-            widths: Vec::new(),
+            ..Table::default()
         });
     }
     let mut head = vec![value];
@@ -109,14 +107,7 @@ fn begun(opening: &Opening, lang: Lang) -> Checked<Table> {
     row.extend(columns.iter().map(|(_, share)| cell(share)));
     let mut aligned = vec![Align::Left];
     aligned.resize(head.len(), Align::Centre);
-    Ok(Table {
-        caption: Vec::new(),
-        head,
-        columns: aligned,
-        rows: vec![row],
-        row_titles: RowTitles::First,
-        widths: Vec::new(),
-    })
+    Ok(Table { head, columns: aligned, rows: vec![row], ..Table::default() })
 }
 
 /// A fraction, or where it is long a decimal said to be rounded.
@@ -149,14 +140,7 @@ fn across(corner: Vec<Inline>, law: &Law, rows: Vec<Vec<Cell>>) -> Table {
     head.extend(law.values().map(|value| vec![Inline::math(value.to_string())]));
     let mut columns = vec![Align::Left];
     columns.resize(head.len(), Align::Centre);
-    Table {
-        caption: Vec::new(),
-        head,
-        columns,
-        rows,
-        row_titles: RowTitles::First,
-        widths: Vec::new(),
-    }
+    Table { head, columns, rows, ..Table::default() }
 }
 
 /// The outcomes of some sticks as a table with two entries: the first half of the sticks
@@ -195,14 +179,7 @@ fn outcomes(opening: &Opening, lang: Lang) -> Checked<Table> {
     let rows = rows.collect();
     let mut columns = vec![Align::Left];
     columns.resize(head.len(), Align::Centre);
-    Ok(Table {
-        caption: Vec::new(),
-        head,
-        columns,
-        rows,
-        row_titles: RowTitles::First,
-        widths: Vec::new(),
-    })
+    Ok(Table { head, columns, rows, ..Table::default() })
 }
 
 /// A seeded sample: how often each value came, and its frequency, whole.

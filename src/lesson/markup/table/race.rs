@@ -1,7 +1,7 @@
 //! The exact figures of a lone pawn's race, by start square.
 
 use crate::game::race::{Figures, Race};
-use crate::lesson::document::{Align, Cell, Inline, RowTitles, Table};
+use crate::lesson::document::{Align, Cell, Inline, Table};
 use crate::lesson::markup::container::Opening;
 use crate::lesson::markup::directive::Surroundings;
 use crate::lesson::markup::inline::text;
@@ -67,12 +67,10 @@ pub fn build(opening: &Opening, around: &Surroundings) -> Checked<Table> {
         row
     });
     Ok(Table {
-        caption: Vec::new(),
         head: names.iter().map(|name| text(around.lang, name)).collect(),
         columns: vec![Align::Centre; names.len()],
         rows: rows.collect(),
-        row_titles: RowTitles::First,
-        widths: Vec::new(),
+        ..Table::default()
     })
 }
 

@@ -1,6 +1,6 @@
 //! A sheet to count throws on: a column for each value, a row for each group of pupils.
 
-use crate::lesson::document::{Align, Cell, Inline, RowTitles, Table};
+use crate::lesson::document::{Align, Cell, Inline, Table};
 use crate::lesson::markup::container::Opening;
 use crate::lesson::markup::inline::text;
 use crate::lesson::markup::options::{given, law, number, subjects};
@@ -27,12 +27,5 @@ pub fn build(opening: &Opening, lang: Lang) -> Checked<Table> {
         (1..=count).map(|number| row(text(lang, &number.to_string()))).collect();
     rows.push(row(total));
     let columns = vec![Align::Centre; head.len()];
-    Ok(Table {
-        caption: Vec::new(),
-        head,
-        columns,
-        rows,
-        row_titles: RowTitles::First,
-        widths: Vec::new(),
-    })
+    Ok(Table { head, columns, rows, ..Table::default() })
 }
