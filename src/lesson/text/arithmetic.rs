@@ -5,9 +5,11 @@ use std::cmp::Ordering;
 
 use num_bigint::BigInt;
 use num_traits::{One, Pow, Signed, Zero};
-use tera::{Error, Kwargs, State, Tera, TeraResult, Value};
+use tera::{Error, Kwargs, State, TeraResult, Value};
 
+use super::complaint;
 use super::hole::Number;
+use super::keywords::Vocabulary;
 use super::ledger::Operation;
 use super::numbers::done;
 use super::value::number;
@@ -20,7 +22,7 @@ const MOST_POWER: i64 = 1000;
 const KEPT: u32 = 40;
 
 /// Teaches Tera these filters.
-pub fn register(tera: &mut Tera) {
+pub fn register(tera: &mut Vocabulary) {
     tera.register_filter("abs", |value: &Value, _: Kwargs, _: &State| {
         let number = number(value)?;
         let size = match &number {
@@ -105,11 +107,11 @@ fn floor(number: &Number) -> Exact {
 
 fn power(number: &Number, n: i64) -> TeraResult<Number> {
     if n.abs() > MOST_POWER {
-        return Err(Error::message(format!("n from −{MOST_POWER} to {MOST_POWER}, found {n}")));
+        return Err(complaint::range("n", n, format!("−{MOST_POWER} ≤ n ≤ {MOST_POWER}")));
     }
     let raised = |base: &Exact, n: i64| {
         if n < 0 && base.is_zero() {
-            return Err(Error::message("a negative power of zero"));
+            return Err(complaint::error("lesson-zero", n));
         }
         Ok(Pow::pow(base, n as i32))
     };

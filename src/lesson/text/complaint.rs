@@ -1,33 +1,91 @@
 //! What went wrong in a lesson's text, made a fault with its line.
 //!
-//! Tera's filters can only fail with a text: [`error`] writes there the fault's
-//! identifier and what was found, and [`fault`] reads them back.
+//! Tera's filters can only fail with a text: [`carried`] writes there the fault's
+//! identifier and its arguments, and [`fault`] reads them back.
 
 use tera::{Error, ErrorKind};
 
 use crate::rules::suggest::nearest;
 use crate::rules::{Fault, Ruleset, Thrower};
 
-use super::{FILTERS, FUNCTIONS, TESTS};
+use super::keywords::{FILTERS, FUNCTIONS, TESTS, Word};
 
-/// Between the identifier of a fault and what was found.
+/// After the identifier of a fault, and after the name and the value of each argument.
 const SEPARATOR: char = '\u{E007}';
 
 /// The faults that filters give, by their identifiers.
-const KNOWN: [&str; 8] = [
-    "lesson-not-sticks",
-    "lesson-race",
-    "lesson-ruleset-unknown",
-    "lesson-undefined",
+const KNOWN: [&str; 30] = [
+    "endless-turn",
+    "lesson-bounds",
+    "lesson-decimal-endless",
     "lesson-float",
-    "lesson-unprintable",
+    "lesson-games-refused",
+    "lesson-games-unfinished",
+    "lesson-houses-unsolved",
+    "lesson-keyword-kind",
+    "lesson-keyword-missing",
+    "lesson-keyword-none",
+    "lesson-keyword-unknown",
+    "lesson-law-endless",
+    "lesson-none-of",
     "lesson-not-exact",
+    "lesson-not-sticks",
+    "lesson-number-far",
+    "lesson-quantile-far",
+    "lesson-race",
+    "lesson-range",
+    "lesson-reach-zero",
+    "lesson-root",
+    "lesson-ruleset-unknown",
+    "lesson-sample-empty",
     "lesson-thrower-unknown",
+    "lesson-undefined",
+    "lesson-unprintable",
+    "lesson-unsolved",
+    "lesson-value-kind",
+    "lesson-zero",
+    "simulate-no-opening",
 ];
 
+/// The names of their arguments.
+const ARGUMENTS: [&str; 10] =
+    ["word", "name", "found", "expected", "suggestion", "kind", "thrower", "ruleset", "p", "die"];
+
 /// A fault as the error of a filter.
+pub fn carried(fault: &Fault) -> Error {
+    debug_assert!(KNOWN.contains(&fault.id()), "{fault} is not told through Tera");
+    let mut text = format!("{SEPARATOR}{}{SEPARATOR}", fault.id());
+    for (name, value) in fault.args() {
+        debug_assert!(ARGUMENTS.contains(name), "{fault} is not told through Tera");
+        text.push_str(&format!("{name}{SEPARATOR}{value}{SEPARATOR}"));
+    }
+    Error::message(text)
+}
+
+/// A fault of which only what was found is told, as the error of a filter.
 pub fn error(id: &'static str, found: impl std::fmt::Display) -> Error {
-    Error::message(format!("{SEPARATOR}{id}{SEPARATOR}{found}{SEPARATOR}"))
+    carried(&Fault::failure(id).with("found", found))
+}
+
+/// A number out of its range, `expected` being the range as an inequality.
+pub fn range(name: &'static str, found: impl std::fmt::Display, expected: String) -> Error {
+    let fault = Fault::failure("lesson-range").with("name", name).with("found", found);
+    carried(&fault.with("expected", expected))
+}
+
+/// A word that is none of those that a keyword argument takes.
+pub fn none_of(name: &'static str, found: &str, known: &[&str]) -> Error {
+    carried(&meant(Fault::failure("lesson-none-of").with("name", name), found, known))
+}
+
+/// The error with one argument more, where it is one of [`carried`].
+pub fn with(told: Error, name: &'static str, value: &str) -> Error {
+    match told.kind() {
+        ErrorKind::Msg(text) if text.starts_with(SEPARATOR) => {
+            Error::message(format!("{text}{name}{SEPARATOR}{value}{SEPARATOR}"))
+        }
+        _ => told,
+    }
 }
 
 /// The fault behind an error of Tera, with its line in a text of so many lines.
@@ -38,7 +96,8 @@ pub fn fault(error: &Error, lines: usize) -> Fault {
         }
         other => reported(&other.to_string()),
     };
-    told(&reason).with("line", line.clamp(1, lines.max(1)))
+    let fault = told(&reason).unwrap_or_else(|| of_tera(&reason));
+    fault.with("line", line.clamp(1, lines.max(1)))
 }
 
 /// The first report of several that Tera gives as text: `error: …`, `--> lesson:3:9`.
@@ -51,43 +110,62 @@ fn reported(text: &str) -> (usize, String) {
     (line.unwrap_or(1), reason.trim_start_matches("error: ").to_owned())
 }
 
-fn told(reason: &str) -> Fault {
+/// The fault that [`carried`] has written.
+fn told(reason: &str) -> Option<Fault> {
     let mut parts = reason.split(SEPARATOR).skip(1);
-    if let (Some(id), Some(found)) = (parts.next(), parts.next())
-        && let Some(id) = KNOWN.into_iter().find(|known| *known == id)
-    {
-        let fault = Fault::failure(id).with("found", found.trim());
-        if id == "lesson-ruleset-unknown" {
-            return meant(fault, found, &Ruleset::names().collect::<Vec<_>>());
+    let id = parts.next()?;
+    let mut fault = Fault::failure(KNOWN.into_iter().find(|known| *known == id)?);
+    while let (Some(name), Some(value)) = (parts.next(), parts.next()) {
+        if let Some(name) = ARGUMENTS.into_iter().find(|known| *known == name) {
+            fault = fault.with(name, value.trim());
         }
-        if id != "lesson-thrower-unknown" {
-            return fault;
-        }
-        return meant(
-            fault,
-            found,
-            &Thrower::catalogue().iter().map(|one| &*one.id).collect::<Vec<_>>(),
-        );
     }
+    let found = fault.arg("found").unwrap_or("").to_owned();
+    Some(match id {
+        "lesson-ruleset-unknown" => meant(fault, &found, &Ruleset::names().collect::<Vec<_>>()),
+        "lesson-thrower-unknown" => {
+            let known: Vec<&str> = Thrower::catalogue().iter().map(|one| &*one.id).collect();
+            meant(fault, &found, &known)
+        }
+        _ => fault,
+    })
+}
+
+/// What Tera says itself, in English: the commonest is told in the reader's language.
+fn of_tera(reason: &str) -> Fault {
     let quoted = reason.split('`').nth(1).unwrap_or("");
-    let unknown = |id, known| meant(Fault::failure(id).with("found", quoted), quoted, known);
-    if reason.starts_with("Unknown filter") {
+    let unknown = |id, known: &[Word]| {
+        let names: Vec<&str> = known.iter().map(|(name, _)| *name).collect();
+        meant(Fault::failure(id), quoted, &names)
+    };
+    let begins = |beginnings: &[&str]| beginnings.iter().any(|it| reason.starts_with(it));
+    if begins(&["Unknown filter"]) {
         return unknown("lesson-filter-unknown", FILTERS);
     }
-    if reason.starts_with("Unknown function") {
+    if begins(&["Unknown function"]) {
         return unknown("lesson-function-unknown", FUNCTIONS);
     }
-    if reason.starts_with("Unknown test") {
+    if begins(&["Unknown test"]) {
         return unknown("lesson-test-unknown", TESTS);
     }
-    if reason.starts_with("Variable") && reason.contains("is not defined") {
+    if begins(&["Variable", "Field"]) && reason.contains("is not defined") {
         return Fault::failure("lesson-undefined").with("found", quoted);
+    }
+    if begins(&["Math operations", "`+` requires", "Cannot compare"]) {
+        return Fault::failure("lesson-operators");
+    }
+    if begins(&["Cannot divide by 0"]) {
+        return Fault::failure("lesson-zero").with("word", "/");
+    }
+    if begins(&["Iteration not possible"]) {
+        return Fault::failure("lesson-not-a-list");
     }
     Fault::failure("lesson-template").with("reason", reason)
 }
 
 fn meant(fault: Fault, found: &str, known: &[&str]) -> Fault {
     fault
+        .at("found", found)
         .with("expected", known.join(", "))
         .with("suggestion", nearest(found, known.iter().copied()).unwrap_or(""))
 }

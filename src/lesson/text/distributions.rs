@@ -5,9 +5,10 @@
 //! `reach(ahead=, throws=)` follows a pawn that goes forward by each throw.
 
 use num_traits::{One, Zero};
-use tera::{Error, Kwargs, State, Tera, TeraResult, Value};
+use tera::{Error, Kwargs, State, TeraResult, Value};
 
 use super::complaint;
+use super::keywords::Vocabulary;
 use super::laws::{Source, asked, law_of, noted, source, thrown};
 use super::ledger::Question;
 use super::numbers::exact;
@@ -16,9 +17,9 @@ use super::subject::{MOST_SUMMED, Subject};
 use super::value::rational;
 use crate::laws::visit::visit_law;
 use crate::laws::{Law, sum_law};
-use crate::rules::Exact;
 use crate::rules::exact::{fraction, ratio, whole};
 use crate::rules::thrower::Device;
+use crate::rules::{Exact, Fault};
 
 /// The largest value of a law without end that a sheet may ask about.
 const FARTHEST: u32 = 1000;
@@ -27,7 +28,7 @@ const FARTHEST: u32 = 1000;
 const BOUNDS: [&str; 5] = ["of", "at_least", "at_most", "more_than", "less_than"];
 
 /// Teaches Tera these laws, and what is asked of any.
-pub fn register(tera: &mut Tera) {
+pub fn register(tera: &mut Vocabulary) {
     subjects(tera);
     named_laws(tera);
     tera.register_filter("prob", |value: &Value, kwargs: Kwargs, _: &State| {
@@ -48,7 +49,7 @@ pub fn register(tera: &mut Tera) {
     tera.register_filter("quantile", |value: &Value, kwargs: Kwargs, _: &State| {
         let at = rational(kwargs.must_get::<&Value>("at")?)?;
         if at <= Exact::zero() || at >= Exact::one() {
-            return Err(Error::message(format!("at between 0 and 1, found {at}")));
+            return Err(complaint::range("at", at, "0 < at < 1".to_owned()));
         }
         let found = quantile(&source(value)?, &at)?;
         noted(Question::Quantile(at), value, &whole(found));
@@ -58,7 +59,7 @@ pub fn register(tera: &mut Tera) {
         let ahead = near(kwargs.must_get("ahead")?)?;
         let law = law_of(value)?;
         if law.min() < 1 {
-            return Err(Error::message("reach: a pawn goes forward, and this law has a 0"));
+            return Err(complaint::error("lesson-reach-zero", law.min()));
         }
         let throws = kwargs.get::<u32>("throws")?;
         let found = match throws {
@@ -76,7 +77,7 @@ fn reached(law: &Law, ahead: u32, throws: u32) -> Exact {
     (0..=throws.min(ahead)).map(|n| sum_law(law, n).probability(i64::from(ahead))).sum()
 }
 
-fn subjects(tera: &mut Tera) {
+fn subjects(tera: &mut Vocabulary) {
     tera.register_filter("turn", |text: &str, _: Kwargs, _: &State| of_turn("turn", text));
     tera.register_filter("turn_throws", |text: &str, _: Kwargs, _: &State| {
         of_turn("turn_throws", text)
@@ -92,14 +93,11 @@ fn of_turn(word: &str, text: &str) -> TeraResult<String> {
     let Subject::Throw(thrower) = asked(text)? else {
         return Err(complaint::error("lesson-thrower-unknown", text));
     };
-    let turn = format!("{word} {text}");
-    if crate::laws::TurnLaw::new(&thrower).is_err() {
-        return Err(Error::message(format!("this turn never ends: {turn}")));
-    }
-    Ok(turn)
+    crate::laws::TurnLaw::new(&thrower).map_err(|fault| complaint::carried(&fault))?;
+    Ok(format!("{word} {text}"))
 }
 
-fn named_laws(tera: &mut Tera) {
+fn named_laws(tera: &mut Vocabulary) {
     tera.register_filter("marked_law", |text: &str, _: Kwargs, _: &State| {
         match thrown(text)?.device {
             Device::Sticks { values, bias } => {
@@ -114,7 +112,7 @@ fn named_laws(tera: &mut Tera) {
     tera.register_function("geometric", |kwargs: Kwargs, _: &State| {
         let p = chance(&kwargs)?;
         if p.is_zero() {
-            return Err(Error::message("geometric: p above 0, found 0"));
+            return Err(complaint::range("p", 0, "0 < p ≤ 1".to_owned()));
         }
         Ok(format!("geometric {}", fraction(&p)))
     });
@@ -123,7 +121,7 @@ fn named_laws(tera: &mut Tera) {
 fn count(kwargs: &Kwargs) -> TeraResult<u32> {
     let n = kwargs.must_get::<u32>("n")?;
     if n == 0 || n > MOST_SUMMED {
-        return Err(Error::message(format!("n from 1 to {MOST_SUMMED}, found {n}")));
+        return Err(complaint::range("n", n, format!("1 ≤ n ≤ {MOST_SUMMED}")));
     }
     Ok(n)
 }
@@ -131,7 +129,7 @@ fn count(kwargs: &Kwargs) -> TeraResult<u32> {
 fn chance(kwargs: &Kwargs) -> TeraResult<Exact> {
     let p = rational(kwargs.must_get::<&Value>("p")?)?;
     if p < Exact::zero() || p > Exact::one() {
-        return Err(Error::message(format!("p from 0 to 1, found {p}")));
+        return Err(complaint::range("p", p, "0 ≤ p ≤ 1".to_owned()));
     }
     Ok(p)
 }
@@ -145,7 +143,10 @@ pub(super) fn bounds(kwargs: &Kwargs) -> TeraResult<[Option<i64>; 2]> {
     match (of, low, high) {
         (Some(x), None, None) => Ok([Some(x); 2]),
         (None, Some(_), _) | (None, _, Some(_)) => Ok([low, high]),
-        _ => Err(Error::message(format!("give of=, or bounds among {}=", BOUNDS[1..].join("=, ")))),
+        _ => {
+            let expected = format!("{}=", BOUNDS[1..].join("=, "));
+            Err(complaint::carried(&Fault::failure("lesson-bounds").with("expected", expected)))
+        }
     }
 }
 
@@ -169,7 +170,7 @@ fn probability(value: &Value, low: Option<i64>, high: Option<i64>) -> TeraResult
 fn near(bound: i64) -> TeraResult<u32> {
     match u32::try_from(bound.max(0)) {
         Ok(bound) if bound <= FARTHEST => Ok(bound),
-        _ => Err(Error::message(format!("a value up to {FARTHEST}, found {bound}"))),
+        _ => Err(complaint::range("x", bound, format!("0 ≤ x ≤ {FARTHEST}"))),
     }
 }
 
@@ -190,7 +191,7 @@ fn quantile(source: &Source, share: &Exact) -> TeraResult<i64> {
         }
         upto *= 2;
     }
-    Err(Error::message(format!("this quantile lies beyond {FARTHEST}")))
+    Err(complaint::error("lesson-quantile-far", FARTHEST))
 }
 
 /// The median of a sample's frequencies, as it is taught: the value in the middle, or

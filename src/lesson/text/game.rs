@@ -1,9 +1,10 @@
 //! Functions on the game itself: squares, rulesets, the race of a lone pawn.
 
 use num_traits::One;
-use tera::{Context, Error, Kwargs, Map, State, Tera, TeraResult, Value};
+use tera::{Context, Error, Kwargs, Map, State, TeraResult, Value};
 
 use super::complaint;
+use super::keywords::Vocabulary;
 use super::laws::thrown;
 use super::ledger::{Question, RaceFigure, note};
 use super::numbers::exact;
@@ -16,7 +17,7 @@ const MOST_THROWS: usize = 500;
 
 /// Teaches Tera the game: `rules(id=)`, `race(of=, rules=, from=)` and
 /// `race_law(of=, rules=, from=, throws=)`.
-pub fn register(tera: &mut Tera, lang: Lang) {
+pub fn register(tera: &mut Vocabulary, lang: Lang) {
     tera.register_function("rules", move |kwargs: Kwargs, _: &State| {
         ruleset(kwargs.must_get("id")?).map(|rules| told(&rules, lang))
     });
@@ -44,7 +45,8 @@ pub fn register(tera: &mut Tera, lang: Lang) {
         let (race, from) = raced(&kwargs)?;
         let throws = kwargs.must_get::<usize>("throws")?;
         if throws > MOST_THROWS {
-            return Err(Error::message(format!("throws up to {MOST_THROWS}, found {throws}")));
+            let expected = format!("0 ≤ throws ≤ {MOST_THROWS}");
+            return Err(complaint::range("throws", throws, expected));
         }
         let law = race.throws_law(from, throws);
         let law = law.ok_or_else(|| complaint::error("lesson-race", from))?;

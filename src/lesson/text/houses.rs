@@ -5,10 +5,11 @@
 //! (the race watched on 26 and 27) or `cycle` (watched on 27 alone: two states).
 
 use num_traits::{One, Zero};
-use tera::{Error, Kwargs, State, Tera, TeraResult, Value};
+use tera::{Kwargs, State, TeraResult, Value};
 
 use super::complaint;
 use super::game::{map, ruleset};
+use super::keywords::Vocabulary;
 use super::laws::thrown;
 use super::ledger::{Answer, HousesFigure, Question, note};
 use super::numbers::exact;
@@ -23,7 +24,7 @@ use crate::rules::{Exact, Lang};
 const MOST_STEPS: u32 = 200;
 
 /// Teaches Tera the small chains.
-pub fn register(tera: &mut Tera, lang: Lang) {
+pub(super) fn register(tera: &mut Vocabulary, lang: Lang) {
     tera.register_function("houses", move |kwargs: Kwargs, _: &State| {
         told(&Asked::read(&kwargs)?, lang)
     });
@@ -31,7 +32,8 @@ pub fn register(tera: &mut Tera, lang: Lang) {
         let asked = Asked::read(&kwargs)?;
         let throws = kwargs.must_get::<u32>("throws")?;
         if throws > MOST_STEPS {
-            return Err(Error::message(format!("throws up to {MOST_STEPS}, found {throws}")));
+            let expected = format!("0 ≤ throws ≤ {MOST_STEPS}");
+            return Err(complaint::range("throws", throws, expected));
         }
         let after = asked.chain.transitions.after(&asked.first, throws);
         asked.noted(HousesFigure::After(throws), Answer::Numbers(after.clone()));
@@ -58,8 +60,7 @@ impl Asked {
         let (thrower, rules) = (thrown(of)?, ruleset(named)?);
         let word = kwargs.get::<&str>("kind")?.unwrap_or(SmallChain::Houses.name());
         let kind = SmallChain::by_name(word).ok_or_else(|| {
-            let known = SmallChain::ALL.map(SmallChain::name).join(", ");
-            Error::message(format!("kind=\"{word}\" is none of {known}"))
+            complaint::none_of("kind", word, &SmallChain::ALL.map(SmallChain::name))
         })?;
         let refused = |what: String| complaint::error("lesson-race", what);
         let race = Race::from_everywhere(&rules, &thrower)
@@ -94,7 +95,7 @@ fn told(asked: &Asked, lang: Lang) -> TeraResult<Value> {
     let passing = chain.passing();
     let found = |system: &System| {
         let found = solved(chain, system);
-        found.ok_or_else(|| Error::message("these equations have no solution"))
+        found.ok_or_else(|| complaint::error("lesson-houses-unsolved", asked.kind.name()))
     };
     let mut limit = vec![Exact::zero(); matrix.len()];
     for last in (0..matrix.len()).filter(|state| chain.transitions.is_absorbing(*state)) {

@@ -6,10 +6,11 @@
 //! `sample(of=sticks, n=throws, seed=sample)` gives.
 
 use num_bigint::BigInt;
-use tera::{Error, Kwargs, State, Tera, TeraResult, Value};
+use tera::{Error, Kwargs, State, TeraResult, Value};
 
 use super::complaint;
 use super::hole::Number;
+use super::keywords::{Vocabulary, unfit};
 use super::ledger::{Answer, Operation, Question, is_open, named, note};
 use super::numbers::{done, exact};
 use super::samples::drawn;
@@ -17,10 +18,10 @@ use super::subject::{MOST_SUMMED, Subject, subject};
 use crate::laws::{Law, TurnLaw, extra_probability};
 use crate::rules::exact::whole;
 use crate::rules::thrower::Device;
-use crate::rules::{Exact, Lang, Thrower};
+use crate::rules::{Exact, Fault, Lang, Thrower};
 
 /// Teaches Tera the laws.
-pub fn register(tera: &mut Tera, lang: Lang) {
+pub fn register(tera: &mut Vocabulary, lang: Lang) {
     moments(tera);
     counts(tera);
     tera.register_filter("source", move |text: &str, _: Kwargs, _: &State| {
@@ -32,7 +33,7 @@ pub fn register(tera: &mut Tera, lang: Lang) {
     });
 }
 
-fn moments(tera: &mut Tera) {
+fn moments(tera: &mut Vocabulary) {
     tera.register_filter("mean", |value: &Value, _: Kwargs, _: &State| {
         let mean = moment(value, Law::mean, Subject::mean)?;
         noted(Question::Mean, value, &mean);
@@ -57,7 +58,7 @@ fn moments(tera: &mut Tera) {
     });
     tera.register_filter("throws_per_turn", |text: &str, _: Kwargs, _: &State| {
         let turn = TurnLaw::new(&thrown(text)?);
-        let turn = turn.map_err(|_| Error::message("this turn never ends"))?;
+        let turn = turn.map_err(|fault| complaint::carried(&fault))?;
         let mean = turn.throws_mean();
         note(Question::ThrowsPerTurn, text, &mean);
         Ok::<_, Error>(exact(mean))
@@ -69,7 +70,7 @@ fn moments(tera: &mut Tera) {
     });
 }
 
-fn counts(tera: &mut Tera) {
+fn counts(tera: &mut Vocabulary) {
     tera.register_filter("values", |value: &Value, _: Kwargs, _: &State| {
         let values: Vec<i64> = law_of(value)?.values().collect();
         noted(Question::Values, value, listed(&values));
@@ -179,11 +180,10 @@ pub(super) enum Source {
 pub(super) fn source(value: &Value) -> TeraResult<Source> {
     if let Some(counts) = drawn(value) {
         let law = Law::from_counts(&counts);
-        return law.map(Source::Finite).ok_or_else(|| Error::message("this sample is empty"));
+        let empty = || complaint::carried(&Fault::failure("lesson-sample-empty"));
+        return law.map(Source::Finite).ok_or_else(empty);
     }
-    let text = value.as_str().ok_or_else(|| {
-        Error::message(format!("expected a thrower or a sample, found {}", value.name()))
-    })?;
+    let text = value.as_str().ok_or_else(|| complaint::carried(&unfit(value, "source")))?;
     let subject = asked(text)?;
     Ok(subject.law().map_or_else(|| Source::Endless(subject), Source::Finite))
 }
@@ -192,9 +192,7 @@ pub(super) fn source(value: &Value) -> TeraResult<Source> {
 pub(super) fn law_of(value: &Value) -> TeraResult<Law> {
     match source(value)? {
         Source::Finite(law) => Ok(law),
-        Source::Endless(_) => {
-            Err(Error::message("this law has no last value: ask for prob, mean, variance or sd"))
-        }
+        Source::Endless(_) => Err(complaint::carried(&Fault::failure("lesson-law-endless"))),
     }
 }
 

@@ -9,6 +9,7 @@ mod distributions;
 mod game;
 pub mod hole;
 pub(in crate::lesson) mod houses;
+mod keywords;
 mod laws;
 pub mod ledger;
 mod numbers;
@@ -22,83 +23,6 @@ pub mod value;
 mod words;
 
 pub use game::board;
+pub use keywords::{FILTERS, FUNCTIONS, TESTS};
 pub use subject::{Beginning, Subject, subject};
 pub use template::render;
-
-/// The filters that a lesson's text may use beside Tera's own.
-pub const FILTERS: &[&str] = &[
-    "mean",
-    "variance",
-    "sd",
-    "mean_of_squares",
-    "turn",
-    "turn_throws",
-    "marked_law",
-    "median",
-    "quantile",
-    "reach",
-    "symbolic",
-    "abs",
-    "power",
-    "floor",
-    "ceil",
-    "largest",
-    "smallest",
-    "approx",
-    "sum",
-    "throws_per_turn",
-    "prob",
-    "extra",
-    "values",
-    "extra_values",
-    "weight",
-    "total",
-    "marked",
-    "title",
-    "count",
-    "freq",
-    "plus",
-    "minus",
-    "times",
-    "over",
-    "square",
-    "root",
-    "plain",
-    "source",
-    "complement",
-    "frac",
-    "dec",
-    "pct",
-    "worth",
-    "valued",
-    "simplified",
-    "outcomes",
-    "value",
-    "ignored",
-    "mode",
-    "list",
-    "compare",
-    "plural",
-    "length",
-];
-
-/// The functions that a lesson's text may use.
-pub const FUNCTIONS: &[&str] = &[
-    "sample",
-    "sequence",
-    "shares",
-    "choose",
-    "range",
-    "rules",
-    "race",
-    "race_law",
-    "houses",
-    "houses_after",
-    "simulated",
-    "solved",
-    "binomial",
-    "geometric",
-];
-
-/// The tests that a lesson's text may use beside Tera's own.
-pub const TESTS: &[&str] = &["above", "below", "equal"];

@@ -5,10 +5,11 @@
 //! `worth(places=2)` (`≈ 2,31`), `valued(places=2)` (37/16 ≈ 2,31), `simplified(over=16)` (6/16 = 3/8). Tests: `above(x=)`, `below(x=)`, `equal(x=)`.
 
 use num_traits::{One, Zero};
-use tera::{Error, Kwargs, State, Tera, TeraResult, Value};
+use tera::{Error, Kwargs, State, TeraResult, Value};
 
 use super::complaint;
 use super::hole::{Form, Hole, Number};
+use super::keywords::Vocabulary;
 use super::ledger::{Answer, Operation, Question, computed, note};
 use super::value::{number, rational, to_tera};
 use crate::lesson::notation;
@@ -19,14 +20,14 @@ use crate::rules::{Exact, Lang};
 const MOST_PLACES: u32 = 30;
 
 /// Teaches Tera the arithmetic and the notations of exact numbers.
-pub fn register(tera: &mut Tera) {
+pub fn register(tera: &mut Vocabulary) {
     arithmetic(tera);
     super::arithmetic::register(tera);
     notations(tera);
     comparisons(tera);
 }
 
-fn arithmetic(tera: &mut Tera) {
+fn arithmetic(tera: &mut Vocabulary) {
     tera.register_filter("plus", |value: &Value, kwargs: Kwargs, _: &State| {
         let (left, right) = (rational(value)?, other(&kwargs)?);
         let sum = &left + &right;
@@ -45,7 +46,7 @@ fn arithmetic(tera: &mut Tera) {
     tera.register_filter("over", |value: &Value, kwargs: Kwargs, _: &State| {
         let divisor = other(&kwargs)?;
         if divisor.is_zero() {
-            return Err(Error::message("`over` divides by zero"));
+            return Err(complaint::error("lesson-zero", 0));
         }
         let value = number(value)?;
         let quotient = scaled(&value, divisor.recip())?;
@@ -88,9 +89,12 @@ fn scaled(value: &Number, factor: Exact) -> TeraResult<Number> {
     }
 }
 
-fn notations(tera: &mut Tera) {
+fn notations(tera: &mut Vocabulary) {
     tera.register_filter("frac", |value: &Value, kwargs: Kwargs, _: &State| {
-        let form = kwargs.get::<u32>("over")?.map_or(Form::Exact, Form::Over);
+        let form = match kwargs.get("over")? {
+            Some(over) => Form::Over(denominator(over)?),
+            None => Form::Exact,
+        };
         Ok(hole(number(value)?, form))
     });
     tera.register_filter("dec", |value: &Value, kwargs: Kwargs, _: &State| {
@@ -111,7 +115,7 @@ fn notations(tera: &mut Tera) {
     tera.register_filter("simplified", |value: &Value, kwargs: Kwargs, _: &State| {
         let value = rational(value)?;
         let reduced = Hole { number: Number::Rational(value.clone()), form: Form::Exact };
-        let over = kwargs.must_get::<u32>("over")?;
+        let over = denominator(kwargs.must_get("over")?)?;
         let given = Hole { number: Number::Rational(value), form: Form::Over(over) };
         if given.in_math(Lang::En) == reduced.in_math(Lang::En) {
             return Ok::<_, Error>(Value::safe_string(&reduced.encode()));
@@ -142,7 +146,7 @@ fn worth(number: Number, kwargs: &Kwargs) -> TeraResult<String> {
     Ok(format!("{sign} {}", Hole { number, form: Form::Decimal(places) }.encode()))
 }
 
-fn comparisons(tera: &mut Tera) {
+fn comparisons(tera: &mut Vocabulary) {
     tera.register_test("above", |value: &Value, kwargs: Kwargs, _: &State| {
         compared(Operation::Above, value, &kwargs, Exact::gt)
     });
@@ -198,9 +202,15 @@ fn hole(number: Number, form: Form) -> Value {
     Value::safe_string(&Hole { number, form }.encode())
 }
 
+/// A denominator to write, which is not zero.
+fn denominator(over: u32) -> TeraResult<u32> {
+    if over == 0 { Err(complaint::range("over", over, "over ≥ 1".to_owned())) } else { Ok(over) }
+}
+
 fn checked(places: u32) -> TeraResult<u32> {
     if places > MOST_PLACES {
-        return Err(Error::message(format!("at most {MOST_PLACES} places, found {places}")));
+        let expected = format!("0 ≤ places ≤ {MOST_PLACES}");
+        return Err(complaint::range("places", places, expected));
     }
     Ok(places)
 }
@@ -213,7 +223,7 @@ fn ending(number: &Number) -> TeraResult<u32> {
         Number::Rational(value) => whole(value),
         Number::Root(_) => None,
     }
-    .ok_or_else(|| Error::message("this decimal does not end: give its places, dec(places=2)"))
+    .ok_or_else(|| complaint::error("lesson-decimal-endless", number))
 }
 
 #[cfg(test)]

@@ -2,8 +2,10 @@
 //! `shares(of=, value=, n=, samples=, seed=)`.
 
 use num_traits::One;
-use tera::{Error, Kwargs, Map, State, Tera, TeraResult, Value};
+use tera::{Error, Kwargs, Map, State, TeraResult, Value};
 
+use super::complaint;
+use super::keywords::{Vocabulary, unfit};
 use super::laws::{law_of, noted};
 use super::ledger::{Answer, ManySamples, Question, SharesFigure};
 use super::numbers::exact;
@@ -17,7 +19,7 @@ use crate::rules::exact::whole;
 const LONGEST: u32 = 10_000;
 
 /// Teaches Tera the samples.
-pub fn register(tera: &mut Tera) {
+pub fn register(tera: &mut Vocabulary) {
     tera.register_function("sample", |kwargs: Kwargs, _: &State| {
         let (law, n, seed) = asked(&kwargs, MOST_THROWS)?;
         let seed = stirred::seed(&law, seed, false);
@@ -54,7 +56,7 @@ pub fn register(tera: &mut Tera) {
     });
     tera.register_filter("count", |value: &Value, kwargs: Kwargs, _: &State| {
         let of = kwargs.must_get::<i64>("of")?;
-        let counts = drawn(value).ok_or_else(|| Error::message("count: this is no sample"))?;
+        let counts = drawn(value).ok_or_else(|| complaint::carried(&unfit(value, "sample")))?;
         let count = counts.iter().find(|(known, _)| *known == of).map_or(0, |(_, n)| *n);
         noted(Question::Count(of), value, &Exact::from_integer(count.into()));
         Ok::<_, Error>(count)
@@ -66,7 +68,7 @@ fn asked(kwargs: &Kwargs, most: u32) -> TeraResult<(Law, u32, u64)> {
     let law = law_of(kwargs.must_get::<&Value>("of")?)?;
     let n = kwargs.must_get::<u32>("n")?;
     if n == 0 || n > most {
-        return Err(Error::message(format!("n from 1 to {most}, found {n}")));
+        return Err(complaint::range("n", n, format!("1 ≤ n ≤ {most}")));
     }
     Ok((law, n, kwargs.must_get::<u64>("seed")?))
 }
@@ -79,8 +81,8 @@ fn shares(kwargs: &Kwargs) -> TeraResult<Value> {
     let seed = stirred::seed(&law, seed, true);
     let samples = kwargs.must_get::<u32>("samples")?;
     if samples == 0 || u64::from(samples) * u64::from(n) > u64::from(MOST_THROWS) {
-        let most = MOST_THROWS / n;
-        return Err(Error::message(format!("samples from 1 to {most}, found {samples}")));
+        let expected = format!("1 ≤ samples ≤ {}", MOST_THROWS / n);
+        return Err(complaint::range("samples", samples, expected));
     }
     let value = kwargs.must_get::<i64>("value")?;
     let q = law.probability(value);

@@ -4,24 +4,29 @@
 //! Counts, means, shares and deviations of simulated games are exact numbers; the bounds
 //! of intervals come from the normal law as floats and are kept to twelve places.
 
-use tera::{Error, Kwargs, Map, State, Tera, TeraResult, Value};
+use tera::{Error, Kwargs, Map, State, TeraResult, Value};
 
+use super::complaint;
 use super::game::{map, ruleset};
 use super::hole::Number;
+use super::keywords::Vocabulary;
 use super::laws::thrown;
 use super::ledger::{Answer, GamesFigure, Question, note};
 use super::numbers::exact;
 use super::value::to_tera;
 use crate::lesson::games::{Games, MOST_GAMES, Spread, ends, samples, shared, solved};
+use crate::rules::Fault;
 use crate::simulate::policy::catalogue::NAMES;
 use crate::simulate::{Histogram, Tally};
 
 /// Teaches Tera whole games.
-pub fn register(tera: &mut Tera) {
+pub fn register(tera: &mut Vocabulary) {
     tera.register_function("simulated", |kwargs: Kwargs, _: &State| {
         let asked = asked(&kwargs)?;
-        let tally = asked.played().map_err(|fault| {
-            Error::message(format!("these games cannot be played ({})", fault.id()))
+        let tally = asked.played().map_err(|fault| match fault.id() {
+            "simulate-no-opening" => complaint::carried(&fault),
+            // The rest has been looked at before.
+            _ => complaint::error("lesson-games-refused", &asked.rules),
         })?;
         asked.noted();
         figures(&asked, &tally)
@@ -31,7 +36,7 @@ pub fn register(tera: &mut Tera) {
         ruleset(rules)?;
         thrown(of)?;
         let worth = solved(rules, of).ok().flatten();
-        let worth = worth.ok_or_else(|| Error::message("this game cannot be solved exactly"))?;
+        let worth = worth.ok_or_else(|| complaint::error("lesson-unsolved", rules))?;
         let told = [
             ("starter", worth.best),
             ("starter_random", worth.random),
@@ -50,15 +55,14 @@ fn asked(kwargs: &Kwargs) -> TeraResult<Games> {
     thrown(of)?;
     let games = kwargs.must_get::<u64>("games")?;
     if games == 0 || games > MOST_GAMES {
-        return Err(Error::message(format!("games from 1 to {MOST_GAMES}, found {games}")));
+        return Err(complaint::range("games", games, format!("1 ≤ games ≤ {MOST_GAMES}")));
     }
-    let policy = |seat: &str| {
+    let policy = |seat: &'static str| {
         let name = kwargs.get::<&str>(seat)?.unwrap_or("random");
         if NAMES.contains(&name) {
             return Ok(name.to_owned());
         }
-        let known = NAMES.join(", ");
-        Err(Error::message(format!("{seat}=\"{name}\" is no policy: expected {known}")))
+        Err(complaint::none_of(seat, name, &NAMES))
     };
     Ok(Games {
         rules: rules.to_owned(),
@@ -71,7 +75,7 @@ fn asked(kwargs: &Kwargs) -> TeraResult<Games> {
 }
 
 fn figures(asked: &Games, tally: &Tally) -> TeraResult<Value> {
-    let none = || Error::message("none of these games came to its end");
+    let none = || complaint::carried(&Fault::failure("lesson-games-unfinished"));
     let [games, unfinished, starter, with_fall] = ends(tally);
     let share = |hits: u64| share(hits, games - unfinished).ok_or_else(none);
     let scores = ruleset(&asked.rules)?.scoring.is_some();

@@ -1,10 +1,11 @@
 //! `symbolic(what=)`: a result with the bias left as the letter p, in LaTeX.
 
 use num_integer::binomial;
-use tera::{Error, Kwargs, State, Tera, TeraResult, Value};
+use tera::{Kwargs, State, TeraResult, Value};
 
 use super::complaint;
 use super::distributions::bounds;
+use super::keywords::Vocabulary;
 use super::laws::asked;
 use super::ledger::{Answer, Question, note};
 use super::subject::Subject;
@@ -28,12 +29,11 @@ const TOPICS: [&str; 8] = [
 ];
 
 /// Teaches Tera to write results in p.
-pub fn register(tera: &mut Tera) {
+pub fn register(tera: &mut Vocabulary) {
     tera.register_filter("symbolic", |text: &str, kwargs: Kwargs, _: &State| {
         let what = kwargs.must_get::<&str>("what")?;
         let Some(what) = TOPICS.into_iter().find(|known| *known == what) else {
-            let known = TOPICS.join(", ");
-            return Err(Error::message(format!("what=\"{what}\" is none of {known}")));
+            return Err(complaint::none_of("what", what, &TOPICS));
         };
         let formula = match asked(text)? {
             Subject::Throw(thrower) => of_throw(&thrower, what, &kwargs)?,
@@ -52,7 +52,7 @@ fn of_throw(thrower: &Thrower, what: &str, kwargs: &Kwargs) -> TeraResult<Formul
         .map_err(|_| complaint::error("lesson-not-sticks", &thrower.id))?;
     let turn = || {
         let turn = SymbolicTurn::new(thrower);
-        turn.map_err(|_| Error::message("this turn never ends"))
+        turn.map_err(|fault| complaint::carried(&fault))
     };
     Ok(match what {
         "prob" => event(throw.law(), kwargs)?,
@@ -80,7 +80,7 @@ fn of_trials(n: u32, what: &str, kwargs: &Kwargs) -> TeraResult<Formula> {
         "prob" => event(&law, kwargs),
         "mean" => Ok(Formula::of(mean)),
         "variance" => Ok(Formula::of(mean.times(&failure))),
-        _ => Err(Error::message(format!("what=\"{what}\" is not asked of a binomial law"))),
+        _ => Err(complaint::none_of("what", what, &TOPICS[..3])),
     }
 }
 

@@ -8,6 +8,7 @@ use crate::rules::{Fault, Lang};
 
 use super::complaint;
 use super::hole::{Form, Hole};
+use super::keywords::Vocabulary;
 use super::{
     distributions, game, houses, laws, numbers, samples, simulated, symbolic, value, words,
 };
@@ -23,8 +24,9 @@ const OPENINGS: [(&str, &str); 3] = [("<<", ">>"), ("<%", "%>"), ("<#", "#>")];
 /// The text with its Tera done; each number is a [`Hole`] still.
 ///
 /// # Errors
-/// `lesson-template` (arguments `line`, `reason`) for what Tera cannot read or do, such
-/// as an unknown variable, or a float printed without a notation.
+/// What the words of [`super::keywords`] refuse, `lesson-undefined`, `lesson-float` and
+/// their like, all with `line`; `lesson-template` (`reason`: what Tera says, in English)
+/// for the rest of what it cannot read or do.
 pub fn render(source: &str, context: &Context, lang: Lang) -> Checked<Vec<Line>> {
     let mut marking = Marking::default();
     marking.all(source);
@@ -78,15 +80,16 @@ fn environment(lang: Lang, printed: Vec<(usize, String)>) -> Tera {
         super::ledger::printed(line, expression);
         shown(value, expression)
     });
-    numbers::register(&mut tera);
-    game::register(&mut tera, lang);
-    laws::register(&mut tera, lang);
-    distributions::register(&mut tera);
-    symbolic::register(&mut tera);
-    samples::register(&mut tera);
-    houses::register(&mut tera, lang);
-    simulated::register(&mut tera);
-    words::register(&mut tera, lang);
+    let mut taught = Vocabulary(&mut tera);
+    numbers::register(&mut taught);
+    game::register(&mut taught, lang);
+    laws::register(&mut taught, lang);
+    distributions::register(&mut taught);
+    symbolic::register(&mut taught);
+    samples::register(&mut taught);
+    houses::register(&mut taught, lang);
+    simulated::register(&mut taught);
+    words::register(&mut taught, lang);
     tera
 }
 

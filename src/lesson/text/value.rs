@@ -6,7 +6,7 @@
 //! for equality but not ordered, added or printed by Tera itself, so that a number that
 //! misses its filter is an error and not a wrong result.
 
-use tera::{Error, Map, TeraResult, Value};
+use tera::{Map, TeraResult, Value};
 
 use super::complaint;
 use super::hole::Number;
@@ -42,9 +42,7 @@ pub fn to_tera(number: &Number) -> Value {
 pub fn rational(value: &Value) -> TeraResult<Exact> {
     match number(value)? {
         Number::Rational(value) => Ok(value),
-        Number::Root(_) => {
-            Err(Error::message("expected a rational number, found a square root: square it first"))
-        }
+        root @ Number::Root(_) => Err(complaint::error("lesson-root", root)),
     }
 }
 

@@ -1,20 +1,27 @@
 //! Filters that choose and join words.
 //!
 //! `list` joins values as a sentence does; `compare(x=, more=, less=, same=)` chooses a
-//! word by exact comparison; `plural(one=, many=)` chooses by number.
+//! word by exact comparison; `plural(one=, many=)` chooses by number. The function
+//! `range(start=, end=, step_by=)` is Tera's, with faults of its own.
 
 use std::cmp::Ordering;
 
 use num_traits::One;
-use tera::{Error, Kwargs, State, Tera, TeraResult, Value};
+use tera::{Error, Kwargs, State, TeraResult, Value};
 
+use super::complaint;
 use super::hole::{Form, Hole, Number};
+use super::keywords::Vocabulary;
 use super::ledger::{Operation, computed};
 use super::value::{number, rational};
 use crate::rules::{Exact, Lang};
 
+/// The longest list that `range` makes.
+const LONGEST: usize = 100_000;
+
 /// Teaches Tera to choose and join words.
-pub fn register(tera: &mut Tera, lang: Lang) {
+pub fn register(tera: &mut Vocabulary, lang: Lang) {
+    tera.register_function("range", |kwargs: Kwargs, _: &State| range(&kwargs));
     tera.register_filter("list", move |values: &[Value], kwargs: Kwargs, _: &State| {
         let and = match lang {
             Lang::Fr => "et",
@@ -45,6 +52,27 @@ pub fn register(tera: &mut Tera, lang: Lang) {
         };
         Ok::<_, Error>(kwargs.must_get::<&str>(if single { "one" } else { "many" })?.to_owned())
     });
+}
+
+/// The whole numbers from `start` on, before `end`.
+fn range(kwargs: &Kwargs) -> TeraResult<Vec<i64>> {
+    let start = kwargs.get::<i64>("start")?.unwrap_or(0);
+    let end = kwargs.must_get::<i64>("end")?;
+    let step = kwargs.get::<i64>("step_by")?.unwrap_or(1);
+    if step == 0 {
+        return Err(complaint::range("step_by", step, "step_by ≠ 0".to_owned()));
+    }
+    if step > 0 && start > end {
+        return Err(complaint::range("start", start, format!("start ≤ {end}")));
+    }
+    let before_end = |value: &i64| if step > 0 { *value < end } else { *value > end };
+    let values = std::iter::successors(Some(start), |value| value.checked_add(step));
+    let values: Vec<i64> = values.take_while(before_end).take(LONGEST + 1).collect();
+    if values.len() > LONGEST {
+        let last = format!("end ≤ {}", values[LONGEST]);
+        return Err(complaint::range("end", end, last));
+    }
+    Ok(values)
 }
 
 fn word(value: &Value) -> TeraResult<String> {

@@ -4,7 +4,40 @@ lesson-metadata = { $reason }
 lesson-id = the id is “{ $found }”, but the folder is called “{ $expected }”. Give both the same name.
 lesson-without-metadata = { $file } is missing: a lesson is a folder with lesson.toml, fr.md and en.md.
 lesson-without-text = the lesson “{ $lesson }” has no text in this language: write { $lesson }/{ $lang }.md, or choose another --lang.
-lesson-template = { $reason }
+lesson-template = Tera cannot read or do this; it says “{ $reason }”. Mend what stands between << >> or <% %>.
+lesson-operators = +, −, *, /, <, > of Tera are for whole numbers only. For exact numbers: the filters plus, minus, times, over, and the tests is above(x=…), is below(x=…), is equal(x=…).
+lesson-not-a-list = a “for” goes through a list, and this is none. Expected a list, range(end=…), or what a filter such as values gives.
+lesson-keyword-unknown = “{ $word }” has no argument “{ $found }=”. Its arguments: { $expected }.
+lesson-keyword-none = “{ $word }” takes no argument: remove “{ $found }=”.
+lesson-keyword-missing = “{ $word }” needs the argument “{ $found }=”. Its arguments: { $expected }.
+lesson-keyword-kind = “{ $word }”: { $name }={ $found } will not do. Expected { $kind ->
+    [whole] a whole number
+    [count] a whole number, not negative
+    [number] an exact number, such as 3, "3/8" or what a filter gives
+    [source] a thrower, a law or a sample
+   *[text] a text between quotes
+ }.
+lesson-value-kind = “{ $word }” does not apply to { $found }. Expected { $kind ->
+    [list] a list
+    [sample] a sample, which sample(…) gives
+    [source] a thrower, a law or a sample
+   *[thrower] a thrower or a law, such as "sticks-5"
+ }.
+lesson-number-far = “{ $word }”: { $found } is too large. Give a smaller number.
+lesson-range = “{ $word }”: { $name } = { $found } is out of bounds. Expected { $expected }.
+lesson-none-of = “{ $word }”: { $name }="{ $found }" is not known. Expected one of { $expected }.
+lesson-bounds = “{ $word }”: of which values? Give of= alone, or bounds among { $expected }.
+lesson-zero = “{ $word }”: division by zero. Give a number that is not zero.
+lesson-law-endless = “{ $word }” can only be asked of a law with a last value, and this one has none. Ask for prob, mean, variance, sd, median or quantile.
+lesson-sample-empty = “{ $word }”: this sample is empty. Give a sample of one throw at least.
+lesson-reach-zero = “{ $word }”: the pawn goes forward by each throw, but this law can give { $found }. Choose a law whose values are all 1 or more.
+lesson-quantile-far = “{ $word }”: the value lies beyond { $found }. Give an at= farther from 1.
+lesson-root = “{ $word }” cannot be computed exactly with { $found }, a square root. Square it first (square), or take its decimals (approx).
+lesson-decimal-endless = “{ $word }”: the decimal of { $found } does not end. Say how many places, such as dec(places=2).
+lesson-houses-unsolved = “{ $word }”: the equations of the chain “{ $found }” have no single solution. Choose another ruleset or thrower.
+lesson-games-refused = “{ $word }”: these games cannot be played under { $found }. Choose another ruleset or thrower.
+lesson-games-unfinished = “{ $word }”: none of these games comes to its end. Ask for more (games=), or choose another ruleset.
+lesson-unsolved = “{ $word }”: even with one pawn a side, the game cannot be solved exactly under { $found }. Choose another ruleset or thrower.
 lesson-markdown-unknown = a sheet cannot hold this ({ $found }). Use paragraphs, lists, tables, $maths$ and ::: containers.
 lesson-list-start = this list begins at { $found }, but a list begins at 1. Indent what stands between two questions so that it belongs to the first.
 lesson-container-unknown = unknown container “::: { $found }”. Expected one of { $expected }.

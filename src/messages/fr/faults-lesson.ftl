@@ -4,7 +4,40 @@ lesson-metadata = { $reason }
 lesson-id = l’identifiant est « { $found } », mais le dossier s’appelle « { $expected } ». Leur donner le même nom.
 lesson-without-metadata = il manque { $file } : une leçon est un dossier avec lesson.toml, fr.md et en.md.
 lesson-without-text = la leçon « { $lesson } » n’a pas de texte dans cette langue : écrire { $lesson }/{ $lang }.md, ou choisir un autre --lang.
-lesson-template = { $reason }
+lesson-template = Tera ne peut pas lire ou calculer ceci ; il en dit, en anglais : « { $reason } ». Corriger ce qui est entre << >> ou <% %>.
+lesson-operators = +, −, *, /, <, > de Tera ne vont qu’avec des entiers. Pour des nombres exacts : les filtres plus, minus, times, over, et les tests is above(x=…), is below(x=…), is equal(x=…).
+lesson-not-a-list = une boucle « for » parcourt une liste, et ceci n’en est pas une. Attendu : une liste, range(end=…), ou ce que donne un filtre comme values.
+lesson-keyword-unknown = « { $word } » n’a pas d’argument « { $found }= ». Ses arguments : { $expected }.
+lesson-keyword-none = « { $word } » ne prend pas d’argument : enlever « { $found }= ».
+lesson-keyword-missing = « { $word } » attend l’argument « { $found }= ». Ses arguments : { $expected }.
+lesson-keyword-kind = « { $word } » : { $name }={ $found } ne convient pas. Attendu : { $kind ->
+    [whole] un nombre entier
+    [count] un nombre entier, positif ou nul
+    [number] un nombre exact, comme 3, "3/8" ou ce que donne un filtre
+    [source] un lanceur, une loi ou un échantillon
+   *[text] un texte entre guillemets
+ }.
+lesson-value-kind = « { $word } » ne s’applique pas à { $found }. Attendu : { $kind ->
+    [list] une liste
+    [sample] un échantillon, que donne sample(…)
+    [source] un lanceur, une loi ou un échantillon
+   *[thrower] un lanceur ou une loi, comme "sticks-5"
+ }.
+lesson-number-far = « { $word } » : { $found } est trop grand. Donner un nombre plus petit.
+lesson-range = « { $word } » : { $name } = { $found } sort des bornes. Attendu : { $expected }.
+lesson-none-of = « { $word } » : { $name }="{ $found }" n’est pas reconnu. Attendu : { $expected }.
+lesson-bounds = « { $word } » : de quelles valeurs s’agit-il ? Donner of= seul, ou bien des bornes parmi { $expected }.
+lesson-zero = « { $word } » : division par zéro. Donner un nombre qui n’est pas nul.
+lesson-law-endless = « { $word } » ne se demande qu’à une loi qui a une dernière valeur, et celle-ci n’en a pas. Demander prob, mean, variance, sd, median ou quantile.
+lesson-sample-empty = « { $word } » : cet échantillon est vide. Donner un échantillon d’au moins un lancer.
+lesson-reach-zero = « { $word } » : à chaque lancer le pion avance, or cette loi peut donner { $found }. Choisir une loi dont toutes les valeurs sont au moins 1.
+lesson-quantile-far = « { $word } » : la valeur cherchée est au-delà de { $found }. Donner un at= moins proche de 1.
+lesson-root = « { $word } » ne se calcule pas exactement avec { $found }, une racine carrée. L’élever d’abord au carré (square), ou en prendre une valeur approchée (approx).
+lesson-decimal-endless = « { $word } » : l’écriture décimale de { $found } ne finit pas. Dire combien de décimales, comme dec(places=2).
+lesson-houses-unsolved = « { $word } » : les équations de la chaine « { $found } » n’ont pas de solution unique. Choisir une autre règle ou un autre lanceur.
+lesson-games-refused = « { $word } » : ces parties ne peuvent pas se jouer sous { $found }. Choisir une autre règle ou un autre lanceur.
+lesson-games-unfinished = « { $word } » : aucune de ces parties n’arrive à sa fin. En demander davantage (games=), ou choisir une autre règle.
+lesson-unsolved = « { $word } » : même avec un pion par camp, le jeu ne se résout pas exactement sous { $found }. Choisir une autre règle ou un autre lanceur.
 lesson-markdown-unknown = une fiche ne peut pas contenir cela ({ $found }). Utiliser paragraphes, listes, tableaux, $formules$ et conteneurs :::.
 lesson-list-start = cette liste commence à { $found }, or une liste commence à 1. Mettre en retrait ce qui est entre deux questions, pour qu’il appartienne à la première.
 lesson-container-unknown = conteneur inconnu « ::: { $found } ». Attendu : { $expected }.

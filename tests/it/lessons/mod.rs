@@ -8,6 +8,7 @@ mod handout_command;
 mod layouts;
 mod numbers;
 mod recount;
+mod slips;
 mod source;
 
 use senet::lesson::document::{Block, Document};

@@ -1,0 +1,185 @@
+//! A slip in a lesson's text is told in the reader's language, with what would be right.
+
+use senet::lesson::text::{FILTERS, FUNCTIONS, TESTS};
+use senet::lesson::{Edition, Request, compose};
+use senet::report::messages;
+use senet::rules::{Fault, Lang};
+
+use super::authoring::with_text;
+
+/// The fault of a text on its third line.
+fn slip(text: &str) -> Fault {
+    let catalogue = with_text(&format!("One.\n\n{text}\n"));
+    let lesson = catalogue.lesson("trial").unwrap();
+    compose(&catalogue, lesson, &Request::new(Lang::En, Edition::Pupil))
+        .map(|_| ())
+        .expect_err(text)
+}
+
+/// What French and English say of it.
+fn said(text: &str) -> (Fault, String) {
+    let fault = slip(text);
+    assert_eq!(fault.arg("line"), Some("3"), "{text}: {fault}");
+    let told = messages::fault(Lang::Fr, &fault).replace(['\u{a0}', '\u{202f}'], " ");
+    // Every argument that the sentence needs is there: Fluent leaves the name otherwise.
+    for lang in Lang::ALL {
+        let told = messages::fault(lang, &fault);
+        assert!(!told.contains("{$") && !told.contains(fault.id()), "{told}");
+    }
+    (fault, told)
+}
+
+/// The sentence speaks French, and says each of these.
+fn tells(text: &str, id: &str, parts: &[&str]) {
+    let (fault, told) = said(text);
+    assert_eq!(fault.id(), id, "{text}: {told}");
+    for part in parts {
+        assert!(told.contains(part), "{text}: {told}");
+    }
+    for english in ["expected", " from ", " found", "give ", " is none"] {
+        assert!(!told.contains(english), "{text}: {told}");
+    }
+}
+
+#[test]
+fn an_argument_that_a_word_does_not_take_is_refused() {
+    for (name, _) in FILTERS.iter().filter(|word| word.0 != "length") {
+        let id = slip(&format!("<< \"sticks-5\" | {name}(hieroglyph=1) >>")).id();
+        assert!(["lesson-keyword-unknown", "lesson-keyword-none"].contains(&id), "{name}: {id}");
+    }
+    for (name, _) in FUNCTIONS {
+        let id = slip(&format!("<< {name}(hieroglyph=1) >>")).id();
+        assert_eq!(id, "lesson-keyword-unknown", "{name}");
+    }
+    for (name, _) in TESTS {
+        let id = slip(&format!("<% if 1 is {name}(hieroglyph=1) %><% endif %>")).id();
+        assert_eq!(id, "lesson-keyword-unknown", "{name}");
+    }
+    let sticks = "\"sticks-5\"";
+    tells(
+        &format!("<< {sticks} | prob(at_leats=4) >>"),
+        "lesson-keyword-unknown",
+        &["« prob »", "« at_leats= »", "of=, at_least=, at_most=", "« at_least= »"],
+    );
+    // It has bounds of its own, and a slip beside them counts all the same.
+    tells(
+        &format!("<< {sticks} | prob(at_least=2, at_mots=4) >>"),
+        "lesson-keyword-unknown",
+        &["« at_most= »"],
+    );
+    tells(&format!("<< {sticks} | mean(of=2) >>"), "lesson-keyword-none", &["« of= »"]);
+    tells(
+        &format!("<< sample(of={sticks}, n=100) >>"),
+        "lesson-keyword-missing",
+        &["« sample »", "« seed= »"],
+    );
+}
+
+#[test]
+fn an_argument_of_another_kind_is_refused() {
+    let sticks = "\"sticks-5\"";
+    for (text, parts) in [
+        (format!("<< {sticks} | prob(of=\"two\") >>"), ["of=\"two\"", "un nombre entier."]),
+        (format!("<< {sticks} | sum(n=-3) >>"), ["n=-3", "positif ou nul"]),
+        ("<< 3 | plus(x=\"some\") >>".to_owned(), ["x=\"some\"", "un nombre exact"]),
+        ("<< rules(id=5) >>".to_owned(), ["id=5", "un texte entre guillemets"]),
+        ("<< sample(of=5, n=3, seed=1) >>".to_owned(), ["of=5", "un échantillon"]),
+        (format!("<< {sticks} | prob(of=\"1/2\" | plus(x=0)) >>"), ["of=1/2", "entier"]),
+    ] {
+        tells(&text, "lesson-keyword-kind", &parts);
+    }
+    for (text, parts) in [
+        ("<< [1, 2] | mean >>", ["[1, 2]", "un lanceur, une loi ou un échantillon"]),
+        ("<< 3 | turn >>", ["« turn »", "un lanceur ou une loi"]),
+        ("<< 3 | list >>", ["« list »", "une liste"]),
+        ("<< \"sticks-5\" | count(of=2) >>", ["\"sticks-5\"", "sample(…)"]),
+    ] {
+        tells(text, "lesson-value-kind", &parts);
+    }
+    tells("<< race(of=\"sticks-5\", rules=\"breyer\", from=300) >>", "lesson-number-far", &["300"]);
+    tells(
+        "<% set r = rules(id=\"breyer\") %><< 1 | plus(x=r.none) >>",
+        "lesson-undefined",
+        &["x="],
+    );
+}
+
+#[test]
+fn a_number_out_of_bounds_is_told_with_the_bounds() {
+    let sticks = "\"sticks-5\"";
+    for (text, bounds) in [
+        (format!("<< {sticks} | sum(n=0) | mean >>"), "1 ≤ n ≤ 1000"),
+        (format!("<< {sticks} | quantile(at=1) >>"), "0 < at < 1"),
+        (format!("<< sample(of={sticks}, n=0, seed=1) >>"), "1 ≤ n ≤"),
+        (format!("<< {sticks} | turn | prob(at_most=2000) >>"), "0 ≤ x ≤ 1000"),
+        ("<< geometric(p=0) | mean >>".to_owned(), "0 < p ≤ 1"),
+        ("<< binomial(n=2, p=\"3/2\") | mean >>".to_owned(), "0 ≤ p ≤ 1"),
+        ("<< 2 | power(n=2000) >>".to_owned(), "n ≤ 1000"),
+        ("<< 2 | dec(places=50) >>".to_owned(), "places ≤ 30"),
+        ("<< 2 | frac(over=0) >>".to_owned(), "over ≥ 1"),
+        ("<< \"3/8\" | simplified(over=0) >>".to_owned(), "over ≥ 1"),
+        ("<< range(end=3, step_by=0) | list >>".to_owned(), "step_by ≠ 0"),
+        ("<< range(start=5, end=3) | list >>".to_owned(), "start ≤ 3"),
+        ("<< range(end=200000) | list >>".to_owned(), "end ≤ 100000"),
+        (
+            "<< race_law(of=\"sticks-5\", rules=\"breyer\", from=30, throws=900) >>".to_owned(),
+            "throws ≤ 500",
+        ),
+        (
+            "<< simulated(of=\"sticks-5\", rules=\"breyer\", games=0, seed=1) >>".to_owned(),
+            "1 ≤ games",
+        ),
+    ] {
+        tells(&text, "lesson-range", &[bounds]);
+    }
+}
+
+#[test]
+fn what_cannot_be_asked_is_told() {
+    let endless = "\"binomial 3 1/2\"";
+    for (text, id, part) in [
+        ("<< \"sticks-5\" | prob >>", "lesson-bounds", "at_least=, at_most="),
+        ("<< \"sticks-5\" | prob(of=2, at_most=3) >>", "lesson-bounds", "of= seul"),
+        ("<< 2 | over(x=0) >>", "lesson-zero", "« over »"),
+        ("<< 0 | power(n=-1) >>", "lesson-zero", "« power »"),
+        ("<< 1 / 0 >>", "lesson-zero", "« / »"),
+        ("<< \"sticks-5\" | turn | values | list >>", "lesson-law-endless", "dernière valeur"),
+        ("<< {'counts': []} | mean >>", "lesson-sample-empty", "échantillon est vide"),
+        (&format!("<< {endless} | reach(ahead=3) >>"), "lesson-reach-zero", "donner 0"),
+        ("<< 2 | root | plus(x=1) >>", "lesson-root", "racine carrée"),
+        ("<< \"1/3\" | dec >>", "lesson-decimal-endless", "dec(places=2)"),
+        ("<< geometric(p=\"1/9999\") | quantile(at=\"1/2\") >>", "lesson-quantile-far", "1000"),
+        ("<< \"1/2\" | plus(x=1) + 1 >>", "lesson-operators", "plus, minus, times, over"),
+        ("<% for x in 3 %><% endfor %>", "lesson-not-a-list", "« for »"),
+        ("<< nothing.here >>", "lesson-undefined", "« nothing »"),
+        ("<< 1 + >>", "lesson-template", "en anglais"),
+    ] {
+        let (fault, told) = said(text);
+        assert_eq!(fault.id(), id, "{text}: {told}");
+        assert!(told.contains(part), "{text}: {told}");
+    }
+}
+
+#[test]
+fn a_word_among_some_is_told_with_them() {
+    tells(
+        "<< \"sticks-5\" | symbolic(what=\"maen\") >>",
+        "lesson-none-of",
+        &["« symbolic »", "what=\"maen\"", "« mean »"],
+    );
+    tells(
+        "<< \"binomial 3 1/2\" | symbolic(what=\"turn_mean\") >>",
+        "lesson-none-of",
+        &["prob, mean, variance"],
+    );
+    tells(
+        "<< houses(of=\"sticks-5\", rules=\"breyer\", kind=\"trapp\") >>",
+        "lesson-none-of",
+        &["« trap »"],
+    );
+    tells(
+        "<< simulated(of=\"sticks-5\", rules=\"breyer\", games=9, seed=1, light=\"gredy\") >>",
+        "lesson-none-of",
+        &["light=\"gredy\"", "« greedy »"],
+    );
+}
