@@ -36,7 +36,7 @@ export-sticks = { $sticks ->
    *[other] { $sticks } sticks
 }
 export-sticks-one = ; { $marked } is the marked side, { $blank } the blank one
-export-sticks-none = ; no marked side is worth { $value }
+export-sticks-none = ; { $value } if no marked side shows
 export-sticks-values = ; 0, 1, 2… marked sides are worth { $values }
 export-sticks-bias = ; a marked side has probability { $p }
 export-die = Die

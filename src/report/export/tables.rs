@@ -106,6 +106,10 @@ impl Page<'_> {
         values: &[i64],
         sheet: &mut Sheet,
     ) -> Checked<()> {
+        // One stick: the two values are the names of its sides.
+        if values.len() == 2 {
+            return Ok(());
+        }
         let row = FIRST + values.len() as u32 + 2;
         let throws = columns.values().fixed();
         let (known, shares) = (column(0, values).fixed(), column(3, values).fixed());
@@ -149,17 +153,19 @@ impl Page<'_> {
     /// Which values give an extra throw, how often it came and how likely it is.
     fn extra(&self, rows: &Rows, values: &[i64], thrower: &Thrower, sheet: &mut Sheet) {
         let row = FIRST + values.len() as u32 + 4;
-        sheet.text((HEAD, 6), self.say("export-extra-yes-no"), Style::Column);
+        let told = self.is(Probabilities::Told);
+        // Beside the columns that are there.
+        let yes_no = if told { 6 } else { 4 };
+        sheet.text((HEAD, yes_no), self.say("export-extra-yes-no"), Style::Column);
         for (row, value) in (FIRST..).zip(values) {
             let gives = f64::from(u8::from(thrower.gives_extra(*value)));
-            sheet.put((row, 6), Value::Number(gives), Style::Centre);
+            sheet.put((row, yes_no), Value::Number(gives), Style::Centre);
         }
         sheet.text((row, 0), self.say("export-extra"), Style::Head);
-        let given = column(6, values).fixed();
+        let given = column(yes_no, values).fixed();
         let n = rows.values.len() as f64;
         let came = rows.values.iter().filter(|value| thrower.gives_extra(**value)).count() as f64;
         let exact = self.law.probability_that(|value| thrower.gives_extra(value));
-        let told = self.is(Probabilities::Told);
         for (at, now) in [(2, came / n), (3, float(&exact))] {
             if at == 2 || told {
                 let formula = format!("SUMPRODUCT({},{given})", column(at, values).fixed());

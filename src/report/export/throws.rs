@@ -187,7 +187,7 @@ impl Page<'_> {
             value: if sticks > 0 { marked + 1 } else { RAW + 1 },
             last: FIRST + rows.values.len().saturating_sub(1) as u32,
         };
-        sheet.widths = vec![30.0, 11.0, 12.0, 13.0, 22.0, 11.0, 17.0, 3.0];
+        sheet.widths = vec![30.0, 11.0, 12.0, 13.0, 22.0, 11.0, 24.0, 3.0];
         sheet.widths.extend([11.0; 24]);
         sheet.text((0, 0), &*titles.what, Style::Title);
         if self.thrower.is_some() {

@@ -17,10 +17,11 @@ def frequencies_of(series):
 
 
 def show_counts(series):
-    """Each value, its count and its frequency; then the mean."""
+    """Each value, its count and its frequency; then the mean, if it means something."""
     for v, f in frequencies_of(series).items():
         print(f"value {v}: count {series.count(v)}, frequency {round(f, 4)}")
-    print("mean:", round(sum(series) / len(series), 4))
+    if max(series) > 2:
+        print("mean:", round(sum(series) / len(series), 4))
 
 
 def follow(series, followed):

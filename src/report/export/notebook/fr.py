@@ -17,10 +17,11 @@ def frequences_de(serie):
 
 
 def afficher(serie):
-    """Chaque valeur, son effectif et sa fréquence ; puis la moyenne."""
+    """Chaque valeur, son effectif et sa fréquence ; puis la moyenne, si elle a un sens."""
     for v, f in frequences_de(serie).items():
         print(f"valeur {v} : effectif {serie.count(v)}, fréquence {round(f, 4)}")
-    print("moyenne :", round(sum(serie) / len(serie), 4))
+    if max(serie) > 2:
+        print("moyenne :", round(sum(serie) / len(serie), 4))
 
 
 def suivre(serie, suivie):
