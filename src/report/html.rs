@@ -5,9 +5,9 @@ use serde::Serialize;
 use tera::Context;
 
 use super::assets::{Assets, html_text};
+use super::context;
 use super::derivation;
 use super::extent;
-use super::figures;
 use super::maths::{Formula, Place};
 use super::messages::say;
 use super::outline::{Outline, leads};
@@ -153,11 +153,7 @@ impl Writer<'_> {
             }
             Block::Figure(figure, caption) => {
                 let layout = self.assets.layout();
-                let drawing = figures::draw(figure, layout.frame(self.lang));
-                context.insert("svg", &drawing.svg);
-                context.insert("alt", &drawing.alt);
-                let width = layout.figure(&drawing);
-                context.insert("width", &format!("{width:.1}"));
+                let drawing = context::figure(figure, layout, self.lang, &mut context);
                 // A box keeps what is in it.
                 context.insert("spans", &(!self.boxed && layout.spans(&drawing)));
                 context.insert("caption", &self.line(caption)?);
@@ -193,14 +189,9 @@ impl Writer<'_> {
     }
 
     fn exercise(&mut self, exercise: &Exercise, context: &mut Context) -> Checked<()> {
-        let number = exercise.number.to_string();
         context.insert("level", &self.outline.exercise());
-        context.insert("label", &say(self.lang, "layout-exercise", &[("number", &number)]));
         context.insert("title", &self.line(&exercise.title)?);
-        let points = exercise.points.map(|points| points.to_string());
-        let points = points.map(|count| say(self.lang, "layout-points", &[("count", &count)]));
-        context.insert("points", &points.unwrap_or_default());
-        context.insert("skills", &exercise.skills);
+        context::exercise(exercise, self.lang, context);
         context.insert("content", &self.blocks(&exercise.blocks)?);
         Ok(())
     }

@@ -15,6 +15,7 @@ mod bars;
 mod base64;
 pub mod board;
 pub mod class;
+mod context;
 pub mod derivation;
 pub mod export;
 mod extent;

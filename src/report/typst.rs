@@ -5,8 +5,8 @@ use serde::Serialize;
 use tera::Context;
 
 use super::assets::{Assets, typst_text};
+use super::context;
 use super::extent;
-use super::figures;
 #[cfg(feature = "pdf")]
 use super::figures::Drawing;
 use super::html::{align, aside, labels, list_kind, ruled};
@@ -198,11 +198,7 @@ impl Writer<'_> {
             }
             Block::Figure(figure, caption) => {
                 let layout = self.assets.layout();
-                let drawing = figures::draw(figure, layout.frame(self.lang));
-                context.insert("svg", &drawing.svg);
-                context.insert("alt", &drawing.alt);
-                let width = layout.figure(&drawing);
-                context.insert("width", &format!("{width:.1}"));
+                let drawing = context::figure(figure, layout, self.lang, &mut context);
                 // A box keeps what is in it.
                 spans = !self.boxed && layout.spans(&drawing);
                 context.insert("spans", &spans);
@@ -246,14 +242,9 @@ impl Writer<'_> {
     }
 
     fn exercise(&mut self, exercise: &Exercise, context: &mut Context) -> Checked<()> {
-        let number = exercise.number.to_string();
         context.insert("level", &self.outline.exercise());
-        context.insert("label", &say(self.lang, "layout-exercise", &[("number", &number)]));
         context.insert("title", &self.line(&exercise.title, Size::Line)?);
-        let points = exercise.points.map(|points| points.to_string());
-        let points = points.map(|count| say(self.lang, "layout-points", &[("count", &count)]));
-        context.insert("points", &points.unwrap_or_default());
-        context.insert("skills", &exercise.skills);
+        context::exercise(exercise, self.lang, context);
         context.insert("content", &self.blocks(&exercise.blocks)?);
         Ok(())
     }

@@ -86,7 +86,8 @@ pub fn table(summary: &Summary, lang: Lang) -> Checked<String> {
     write(&lines, lang)
 }
 
-fn head(lang: Lang) -> Vec<String> {
+/// The names of the figures of a sample, in the order of the columns.
+pub(super) fn head(lang: Lang) -> Vec<String> {
     let ids = [
         "sim-quantity",
         "sim-n",

@@ -2,6 +2,7 @@
 
 use rust_xlsxwriter::{DocProperties, ExcelDateTime, Format, Workbook, XlsxError};
 
+use super::csv::head;
 use super::{command, quantities, shares, unfinished};
 use crate::report::messages::say;
 use crate::rules::Lang;
@@ -30,21 +31,8 @@ fn make(summary: &Summary, lang: Lang) -> Result<Vec<u8>, XlsxError> {
 fn figures_sheet(book: &mut Workbook, summary: &Summary, lang: Lang) -> Result<(), XlsxError> {
     let bold = Format::new().set_bold();
     let sheet = book.add_worksheet().set_name(say(lang, "sim-sheet-figures", &[]))?;
-    let ids = [
-        "sim-quantity",
-        "sim-n",
-        "sim-mean",
-        "sim-sd",
-        "sim-low",
-        "sim-high",
-        "sim-min",
-        "sim-q1",
-        "sim-median",
-        "sim-q3",
-        "sim-max",
-    ];
-    for (column, id) in (0..).zip(ids) {
-        sheet.write_with_format(0, column, say(lang, id, &[]), &bold)?;
+    for (column, name) in (0..).zip(head(lang)) {
+        sheet.write_with_format(0, column, name, &bold)?;
     }
     sheet.set_column_width(0, 34)?;
     let mut row = 1;
