@@ -146,11 +146,16 @@ pub(super) fn drawn(
                 let line = base.1.iter().zip(&now).find(|(then, now)| then != now);
                 Some((edition, line.map_or(0, |((line, _), _)| *line)))
             };
-            let found: Vec<(Edition, usize)> = OTHERS.iter().filter_map(other).collect();
-            let edition = found.iter().map(|(edition, _)| *edition).min();
-            let line = found.iter().map(|(_, line)| *line).min();
-            seen.push((stirred, edition.zip(line)));
-            edition.zip(line)
+            let mut first = None;
+            // The pupil's sheet is the first there is: no other seed needs to be tried.
+            for found in OTHERS.iter().filter_map(other) {
+                first = Some(first.map_or(found, |known| found.min(known)));
+                if found.0 == Edition::Pupil {
+                    break;
+                }
+            }
+            seen.push((stirred, first));
+            first
         });
         draws.extend(place.map(|(edition, line)| Draw { edition, line, ..one }));
     }

@@ -153,12 +153,9 @@ fn samples_of_a_lesson_do_not_come_from_the_same_draws() {
         }
         let drawn = columns(&place.path().join(&name));
         for (at, (head, one)) in drawn.iter().enumerate() {
-            // A series with a name of its own is apart on purpose: who has it is not to know
-            // which other sample it begins.
-            let named = |head: &str| head.starts_with("Série");
             for (other_head, other) in &drawn[..at] {
                 let n = one.len().min(other.len());
-                if named(head) != named(other_head) || n < 100 || head.contains(" dans 200 ") {
+                if n < 100 || head.contains(" dans 200 ") {
                     continue;
                 }
                 // Of independent columns of n throws the correlation exceeds 5/√n once in a
