@@ -3,7 +3,8 @@
 use std::path::Path;
 
 use crate::lesson::document::Document;
-use crate::report::{Assets, html, markdown, pdf, typst};
+use crate::report::{Assets, html, markdown, messages, pdf, typst};
+use crate::rules::Fault;
 use crate::rules::fault::Checked;
 
 use super::Session;
@@ -19,7 +20,7 @@ pub struct Made {
     /// Names and contents.
     pub files: Vec<(String, Vec<u8>)>,
     /// The PDFs that do not conform to PDF/UA-1, and why.
-    pub inaccessible: Vec<(String, String)>,
+    pub inaccessible: Vec<(String, Fault)>,
 }
 
 impl Made {
@@ -75,7 +76,8 @@ impl Made {
     pub fn deliver(self, session: &Session, folder: &Path, overwrite: Overwrite) -> Checked<()> {
         deliver_all(session, folder, &self.files, overwrite)?;
         for (file, reason) in &self.inaccessible {
-            note(session, "pdf-not-accessible", &[("file", file), ("reason", reason)]);
+            let reason = messages::fault(session.lang, reason);
+            note(session, "pdf-not-accessible", &[("file", file), ("reason", &reason)]);
         }
         Ok(())
     }

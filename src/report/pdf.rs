@@ -4,6 +4,7 @@
 use super::Assets;
 use super::figures::Drawing;
 use crate::lesson::document::Document;
+use crate::rules::Fault;
 use crate::rules::fault::Checked;
 
 /// A document as PDF.
@@ -11,9 +12,10 @@ use crate::rules::fault::Checked;
 pub struct Pdf {
     /// The file.
     pub bytes: Vec<u8>,
-    /// Why it is only a tagged PDF, where it could not be one that conforms to PDF/UA-1;
-    /// `None` when it does.
-    pub not_accessible: Option<String>,
+    /// Why it is only a tagged PDF, where it could not be one that conforms to PDF/UA-1:
+    /// `pdf-characters` (`found`: those that no font has) or `pdf-ua-refused` (`found`:
+    /// the typesetter's reason); `None` when it does.
+    pub not_accessible: Option<Fault>,
 }
 
 /// Typesets a document: A4, tagged, PDF/UA-1 where nothing in it forbids.
@@ -42,7 +44,7 @@ pub(super) fn typeset(source: String) -> Checked<Pdf> {
 /// Always `pdf-not-built`.
 #[cfg(not(feature = "pdf"))]
 pub(super) fn typeset(_: String) -> Checked<Pdf> {
-    Err(crate::rules::Fault::usage("pdf-not-built"))
+    Err(Fault::usage("pdf-not-built"))
 }
 
 /// Each page of a document as a PNG of so many pixels to the inch.
@@ -74,7 +76,7 @@ pub fn drawing(drawing: &Drawing) -> Checked<Vec<u8>> {
 /// Always `pdf-not-built`.
 #[cfg(not(feature = "pdf"))]
 pub fn drawing(_: &Drawing) -> Checked<Vec<u8>> {
-    Err(crate::rules::Fault::usage("pdf-not-built"))
+    Err(Fault::usage("pdf-not-built"))
 }
 
 /// Tells how to get PDF from a program built without it.
@@ -83,7 +85,7 @@ pub fn drawing(_: &Drawing) -> Checked<Vec<u8>> {
 /// Always `pdf-not-built`.
 #[cfg(not(feature = "pdf"))]
 pub fn write(_: &Document, _: &Assets) -> Checked<Pdf> {
-    Err(crate::rules::Fault::usage("pdf-not-built"))
+    Err(Fault::usage("pdf-not-built"))
 }
 
 /// Tells how to get PDF from a program built without it.
@@ -92,17 +94,19 @@ pub fn write(_: &Document, _: &Assets) -> Checked<Pdf> {
 /// Always `pdf-not-built`.
 #[cfg(not(feature = "pdf"))]
 pub fn pictures(_: &Document, _: &Assets, _: u16) -> Checked<Vec<Vec<u8>>> {
-    Err(crate::rules::Fault::usage("pdf-not-built"))
+    Err(Fault::usage("pdf-not-built"))
 }
 
 #[cfg(feature = "pdf")]
 mod press {
     //! The world Typst sees: one source, the embedded fonts, no disk, no clock.
 
+    use std::collections::BTreeSet;
     use std::sync::LazyLock;
 
     use typst::diag::{FileError, FileResult, SourceDiagnostic};
     use typst::foundations::{Bytes, Datetime, Duration, Smart};
+    use typst::layout::{Frame, FrameItem};
     use typst::syntax::{FileId, Source};
     use typst::text::{Font, FontBook};
     use typst::utils::LazyHash;
@@ -181,12 +185,44 @@ mod press {
         let written = match typst_pdf::pdf(&document, &options(strict)) {
             Ok(bytes) => Ok(Pdf { bytes, not_accessible: None }),
             Err(reasons) => {
-                let reason = reasons.first().map(|reason| reason.message.to_string());
+                let reason = inaccessible(&document, &reasons);
                 typst_pdf::pdf(&document, &options(PdfStandards::default()))
-                    .map(|bytes| Pdf { bytes, not_accessible: reason })
+                    .map(|bytes| Pdf { bytes, not_accessible: Some(reason) })
             }
         };
         written.map_err(|errors| refused(&sheet, &errors))
+    }
+
+    /// Why a document is refused as PDF/UA-1: nearly always a name or a title with a
+    /// character that is in no font.
+    fn inaccessible(document: &PagedDocument, reasons: &[SourceDiagnostic]) -> Fault {
+        let mut lacking = BTreeSet::new();
+        for page in document.pages() {
+            undrawn(&page.frame, &mut lacking);
+        }
+        if lacking.is_empty() {
+            let reason = reasons.first().map_or("?", |reason| reason.message.as_str());
+            return Fault::failure("pdf-ua-refused").with("found", reason);
+        }
+        let lacking: Vec<&str> = lacking.iter().map(String::as_str).collect();
+        Fault::failure("pdf-characters").with("found", lacking.join(" "))
+    }
+
+    /// The characters of a frame that are set with the first glyph of a font, which stands
+    /// for those it lacks.
+    fn undrawn(frame: &Frame, lacking: &mut BTreeSet<String>) {
+        for (_, item) in frame.items() {
+            match item {
+                FrameItem::Group(group) => undrawn(&group.frame, lacking),
+                FrameItem::Text(text) => {
+                    let missing = text.glyphs.iter().filter(|glyph| glyph.id == 0);
+                    lacking.extend(
+                        missing.filter_map(|glyph| text.text.get(glyph.range()).map(str::to_owned)),
+                    );
+                }
+                _ => {}
+            }
+        }
     }
 
     pub(super) fn figure(source: String) -> Checked<Vec<u8>> {

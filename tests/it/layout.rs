@@ -439,7 +439,7 @@ mod printed {
 
     use std::collections::BTreeMap;
 
-    use senet::report::{Assets, pdf};
+    use senet::report::{Assets, messages, pdf};
     use senet::rules::Lang;
 
     use super::{TYPED, assets, hostile, lessons, sheet};
@@ -472,6 +472,18 @@ mod printed {
         for typed in [TYPED.join(" "), "é".repeat(10_000)] {
             let printed = pdf::write(&hostile(&typed), assets()).unwrap();
             assert_eq!(printed.not_accessible, None, "{typed}");
+        }
+    }
+
+    #[test]
+    fn a_character_that_no_font_has_is_told_in_the_language_of_the_reader() {
+        let printed = pdf::write(&hostile("Classe 🎲 et 🏺, à l’heure"), assets()).unwrap();
+        assert!(printed.bytes.starts_with(b"%PDF-"));
+        let why = printed.not_accessible.unwrap();
+        assert_eq!((why.id(), why.arg("found")), ("pdf-characters", Some("🎲 🏺")));
+        for (lang, words) in [(Lang::Fr, "aucune police"), (Lang::En, "no font")] {
+            let told = messages::fault(lang, &why);
+            assert!(told.contains(words) && told.contains("🎲 🏺"), "{told}");
         }
     }
 

@@ -72,5 +72,7 @@ lessons-follows = va avec { $parameter }
 setting-malformed = « { $found } » n’est pas un réglage : écrire nom=valeur, comme throws=200.
 help-value-seed = GRAINE
 pdf-not-accessible = { $file } est un PDF balisé, mais il n’est pas conforme à PDF/UA-1 : { $reason }
+pdf-characters = aucune police du programme n’a { $found } : un carré en tient lieu sur la page. L’enlever, ou imprimer le HTML depuis un navigateur.
+pdf-ua-refused = le compositeur en dit, en anglais : « { $found } ».
 booklet-title = Le senet au tableau
 booklet-file = livret

@@ -8,7 +8,7 @@ use super::axis::{Scale, Ticks, covering, finer, horizontal, vertical};
 use super::label::Label;
 use super::legend::{Legend, Sample};
 use super::metrics::{fitted, width};
-use super::numbers::rounded;
+use super::numbers::among;
 use super::sheet::{Anchor, Area, At, DIM, Ink, SMALL, Sheet, TEXT, Type, WHITE, paint};
 use super::style::{DOTS, dashed, style};
 use super::{Drawing, Frame};
@@ -137,10 +137,12 @@ fn alt(figure: &Curves, given: Given, lang: Lang) -> String {
         .map(|curve| {
             let highest = curve.points.iter().max_by(|one, other| one.1.total_cmp(&other.1));
             let (x, y) = highest.copied().unwrap_or((0.0, 0.0));
+            // A number of throws has no decimals, nor a sum of them.
+            let all = || figure.curves.iter().flat_map(|curve| &curve.points);
             let args = [
                 ("name", &*curve.name),
-                ("x", &*rounded(x, 3, lang)),
-                ("y", &*rounded(y, 4, lang)),
+                ("x", &*among(x, all().map(|at| at.0), 3, lang)),
+                ("y", &*among(y, all().map(|at| at.1), 4, lang)),
             ];
             say(lang, "figure-curve-alt", &args)
         })
@@ -155,4 +157,33 @@ fn alt(figure: &Curves, given: Given, lang: Lang) -> String {
         text.push_str(&format!(" {}", say(lang, "figure-marks-alt", &[("marks", &marks)])));
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::draw;
+    use crate::lesson::figure::{Curve, Curves, Given};
+    use crate::rules::Lang;
+
+    fn told(points: Vec<(f64, f64)>, lang: Lang) -> String {
+        let curve = Curve { name: "one".to_owned(), points };
+        let figure = Curves {
+            across: "x".to_owned(),
+            up: "y".to_owned(),
+            curves: vec![curve],
+            marks: Vec::new(),
+        };
+        draw(&figure, Given::All, lang.into()).alt
+    }
+
+    #[test]
+    fn a_number_of_throws_is_told_whole_and_a_share_with_its_decimals() {
+        let throws = || vec![(10.0, 0.3), (12_500.0, 0.444), (20_000.0, 0.4)];
+        let french = told(throws(), Lang::Fr);
+        assert!(french.contains("maximum 0,4440 en 12\u{202f}500)"), "{french}");
+        assert!(told(throws(), Lang::En).contains("0.4440, at 12,500)"));
+        // One bias that is not whole, and all have decimals.
+        let biases = told(vec![(0.0, 0.0), (0.5, 3.0), (1.0, 7.0)], Lang::Fr);
+        assert!(biases.contains("maximum 7 en 1,000)"), "{biases}");
+    }
 }

@@ -31,6 +31,14 @@ pub fn rounded(value: f64, places: u32, lang: Lang) -> String {
     decimal(&measured(value), places, lang)
 }
 
+/// A measured number among others of its kind: a whole number where all are, else with
+/// `places` decimals.
+#[must_use]
+pub fn among(value: f64, all: impl IntoIterator<Item = f64>, places: u32, lang: Lang) -> String {
+    let whole = all.into_iter().all(|one| measured(one).is_integer());
+    rounded(value, if whole { 0 } else { places }, lang)
+}
+
 /// A count, its thousands set apart.
 #[must_use]
 pub fn count(value: u64, lang: Lang) -> String {
