@@ -146,16 +146,12 @@ pub(super) fn drawn(
                 let line = base.1.iter().zip(&now).find(|(then, now)| then != now);
                 Some((edition, line.map_or(0, |((line, _), _)| *line)))
             };
-            let mut first = None;
-            // The pupil's sheet is the first there is: no other seed needs to be tried.
-            for found in OTHERS.iter().filter_map(other) {
-                first = Some(first.map_or(found, |known| found.min(known)));
-                if found.0 == Edition::Pupil {
-                    break;
-                }
-            }
-            seen.push((stirred, first));
-            first
+            let found: Vec<(Edition, usize)> = OTHERS.iter().filter_map(other).collect();
+            // All of them: a count that is the same by chance would put the sample further down.
+            let edition = found.iter().map(|(edition, _)| *edition).min();
+            let line = found.iter().map(|(_, line)| *line).min();
+            seen.push((stirred, edition.zip(line)));
+            edition.zip(line)
         });
         draws.extend(place.map(|(edition, line)| Draw { edition, line, ..one }));
     }

@@ -66,8 +66,7 @@ pub(super) fn book(material: &Material, kind: &str, reader: Edition) -> Checked<
         let page = Page { material, made: &made, law, thrower, sizes: &[], probabilities };
         let name = unique(&sheets, &say(lang, id, &[]));
         let title = thrower.map_or_else(String::new, |one| titles::thrower(one, lang));
-        let titles =
-            Titles { short: String::new(), what: title, detail: String::new(), thrown: None };
+        let titles = Titles { what: title, ..Titles::default() };
         let rows = thrower.map(|one| Rows::thrown(one, n, seed));
         sheets.push(page.sheet(name, &titles, &rows.unwrap_or_default())?);
     }
@@ -77,14 +76,14 @@ pub(super) fn book(material: &Material, kind: &str, reader: Edition) -> Checked<
         let probabilities = if hidden { Probabilities::Hidden } else { given };
         let (law, sizes) = (sample.law.clone(), &sample.sizes[..]);
         let page = Page { material, made: &made, law, thrower: None, sizes, probabilities };
-        let name = unique(&sheets, &say(lang, "export-sheet-sample", &[]));
         let titles = titles::sample(material, sample, rank, n, reader);
+        let name = unique(&sheets, &titles.tab);
         sheets.push(page.sheet(name, &titles, &Rows::given(sample, n))?);
     }
     for (many, rank) in material.many.iter().zip(material.samples.len() + 1..) {
         if many.is_for(reader) {
-            let name = unique(&sheets, &say(lang, "export-sheet-many", &[]));
             let titles = titles::many(material, many, rank, reader);
+            let name = unique(&sheets, &titles.tab);
             sheets.push(frequencies(material, &made, name, &titles, many));
         }
     }

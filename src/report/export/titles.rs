@@ -13,8 +13,10 @@ use crate::rules::thrower::Device;
 use crate::rules::{Exact, Lang, Thrower};
 
 /// What is told of a sample.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(super) struct Titles {
+    /// A name for the sheet of a workbook, without the signs that such a name may not have.
+    pub tab: String,
     /// A few words, for the head of a column.
     pub short: String,
     /// What it is of, as a title.
@@ -44,29 +46,33 @@ pub(super) fn sample(
     reader: Edition,
 ) -> Titles {
     let lang = material.lang;
-    let what = if !sample.secret {
-        subject(&sample.subject, lang)
-    } else if sample.name.is_empty() {
-        numbered(&sample.subject, rank, reader, lang)
-    } else {
+    let alone = material.samples.len() == 1;
+    let named = sample.secret && !sample.name.is_empty();
+    let what = if named {
         polish(&sample.name, lang).into_owned()
+    } else {
+        numbered(&sample.subject, sample.secret, (rank, alone), reader, lang)
     };
+    let tab = if named { tab(&what) } else { tab(&number(rank, alone, lang)) };
     let seed = sample.seed.to_string();
     let (n, place) = (n.to_string(), sample.edition.name());
     let short = say(lang, "export-sample-of", &[("what", &what), ("seed", &seed)]);
     let detail = [("seed", &*seed), ("n", &n), ("place", place)];
     let detail = say(lang, "export-sample-detail", &detail);
-    Titles { short, what, detail, thrown: thrown(&sample.subject, sample.secret, reader, lang) }
+    Titles {
+        tab,
+        short,
+        what,
+        detail,
+        thrown: thrown(&sample.subject, sample.secret, reader, lang),
+    }
 }
 
 /// The title of many samples, `rank` among all the samples.
 pub(super) fn many(material: &Material, many: &Many, rank: usize, reader: Edition) -> Titles {
     let lang = material.lang;
-    let what = if many.secret {
-        numbered(&many.subject, rank, reader, lang)
-    } else {
-        subject(&many.subject, lang)
-    };
+    let what = numbered(&many.subject, many.secret, (rank, true), reader, lang);
+    let tab = tab(&say(lang, "export-sheet-many", &[]));
     let seed = many.seed.to_string();
     let (n, samples, value) = (many.n.to_string(), many.hits.len().to_string(), many.value);
     let value = value.to_string();
@@ -80,20 +86,44 @@ pub(super) fn many(material: &Material, many: &Many, rank: usize, reader: Editio
         ("place", many.edition.name()),
     ];
     let detail = say(lang, "export-many-detail", &detail);
-    Titles { short, what, detail, thrown: thrown(&many.subject, many.secret, reader, lang) }
+    Titles { tab, short, what, detail, thrown: thrown(&many.subject, many.secret, reader, lang) }
 }
 
-/// A sample by its number; for the pupil, of sticks, with what they are but not how they
-/// fall.
-fn numbered(subject: &Subject, rank: usize, reader: Edition, lang: Lang) -> String {
-    let number = say(lang, "export-sample-number", &[("number", &rank.to_string())]);
-    match subject {
-        Subject::Throw(one) if reader == Edition::Pupil => match one.with_bias(&half()) {
-            Ok(fair) => format!("{number}. {}", thrower(&fair, lang)),
-            Err(_) => number,
-        },
-        _ => number,
+/// The name of a sample without one of its own.
+fn number(rank: usize, alone: bool, lang: Lang) -> String {
+    if alone {
+        return say(lang, "export-sheet-sample", &[]);
     }
+    say(lang, "export-sample-number", &[("number", &rank.to_string())])
+}
+
+/// A sample by its number, if there are several, and what is thrown: of a secret, for the
+/// pupil, sticks with what they are but not how they fall.
+fn numbered(
+    of: &Subject,
+    secret: bool,
+    (rank, alone): (usize, bool),
+    reader: Edition,
+    lang: Lang,
+) -> String {
+    let told = match of {
+        _ if !secret => Some(subject(of, lang)),
+        Subject::Throw(one) if reader == Edition::Pupil => {
+            one.with_bias(&half()).ok().map(|fair| thrower(&fair, lang))
+        }
+        _ => None,
+    };
+    match told {
+        Some(told) if alone => told,
+        Some(told) => format!("{}. {told}", number(rank, alone, lang)),
+        None => number(rank, alone, lang),
+    }
+}
+
+/// A name that a sheet of a workbook may have.
+fn tab(name: &str) -> String {
+    let plain = name.chars().filter(|sign| !"[]:*?/\\'".contains(*sign));
+    plain.take(28).collect::<String>().trim().to_owned()
 }
 
 fn half() -> Exact {
