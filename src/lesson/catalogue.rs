@@ -9,8 +9,9 @@ use crate::rules::fault::Checked;
 use crate::rules::suggest::nearest;
 use crate::rules::{Fault, Lang};
 
-use super::metadata::{Metadata, unreadable};
+use super::metadata::Metadata;
 use super::notions::Notions;
+use super::unreadable::unreadable;
 use super::words::Words;
 
 #[derive(Embed)]
@@ -196,7 +197,7 @@ fn shared<T: DeserializeOwned>(files: &BTreeMap<String, SourceFile>, place: &str
         return Err(Fault::failure("lesson-without-metadata").with("file", place));
     };
     toml::from_str(&file.text)
-        .map_err(|error| unreadable(&file.text, &error).with("file", &file.shown))
+        .map_err(|error| unreadable(&file.text, error).with("file", &file.shown))
 }
 
 fn shown(files: &BTreeMap<String, SourceFile>, place: &str) -> String {

@@ -10,6 +10,7 @@ use crate::rules::lang::Bilingual;
 use crate::rules::suggest::nearest;
 
 use super::parameter::{Kind, Parameter, Text};
+use super::unreadable::unreadable;
 use super::variant::Settings;
 
 /// A lesson's metadata, as its `lesson.toml` gives it.
@@ -106,10 +107,10 @@ impl Metadata {
     /// Reads a `lesson.toml`.
     ///
     /// # Errors
-    /// `lesson-metadata` (arguments `line`, `reason`) for what is not TOML or not a
-    /// lesson's; what the parameters refuse. The caller adds `file`.
+    /// What [`unreadable`] tells of a text that is not TOML or not a lesson's; what the
+    /// parameters refuse. The caller adds `file`.
     pub fn read(text: &str) -> Checked<Self> {
-        let metadata: Self = toml::from_str(text).map_err(|error| unreadable(text, &error))?;
+        let metadata: Self = toml::from_str(text).map_err(|error| unreadable(text, error))?;
         metadata.fits()?;
         for (name, parameter) in &metadata.parameters {
             parameter
@@ -174,13 +175,6 @@ fn throwers(parameters: &BTreeMap<String, Parameter>) -> Vec<&str> {
         .filter(|parameter| parameter.kind == Kind::Thrower)
         .flat_map(|parameter| parameter.range.iter().map(|value| value.0.as_str()))
         .collect()
-}
-
-/// The fault of a file that is not the TOML it should be.
-pub(super) fn unreadable(text: &str, error: &toml::de::Error) -> Fault {
-    let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or("");
-    let line = before.matches('\n').count() + 1;
-    Fault::failure("lesson-metadata").with("line", line).with("reason", error.message())
 }
 
 /// The first line where a key is given a value; 1 if there is none.

@@ -28,6 +28,7 @@ pub mod sample;
 pub mod sheet;
 pub mod text;
 pub mod typography;
+mod unreadable;
 pub mod variant;
 pub mod words;
 

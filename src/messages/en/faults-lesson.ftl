@@ -1,6 +1,20 @@
 unknown-lesson = unknown lesson “{ $found }”. Lessons: { $known }. List them with: senet lessons; for a lesson of your own, give its folder with --lessons.
 unknown-level = unknown level “{ $found }”. Levels: { $expected }.
-lesson-metadata = { $reason }
+lesson-metadata = this line is not written as in a TOML file; the reader says “{ $reason }”. Write key = value, texts between quotes.
+lesson-toml-kind = “{ $key }” = { $found } will not do. Expected { $kind ->
+    [count] a whole number without quotes or unit, such as 55
+    [whole] a whole number, without quotes
+    [text] a text between quotes
+    [list] a list between square brackets
+    [bilingual] a text in each language, such as { "{" } fr = "…", en = "…" { "}" }
+    [table] some keys, between braces or below a title in square brackets
+    [yes] true or false
+   *[setting] a whole number or a text
+ }.
+lesson-toml-missing = “{ $key }” is missing. Write it, as in the other lessons.
+lesson-toml-unknown = “{ $found }” means nothing here. Expected one of { $expected }.
+lesson-toml-word = “{ $key }” cannot be "{ $found }". Expected one of { $expected }.
+lesson-toml-twice = “{ $key }” is written twice. Keep one.
 lesson-id = the id is “{ $found }”, but the folder is called “{ $expected }”. Give both the same name.
 lesson-without-metadata = { $file } is missing: a lesson is a folder with lesson.toml, fr.md and en.md.
 lesson-without-text = the lesson “{ $lesson }” has no text in this language: write { $lesson }/{ $lang }.md, or choose another --lang.

@@ -72,7 +72,7 @@ lessons-follows = goes with { $parameter }
 setting-malformed = “{ $found }” is not a setting: write name=value, such as throws=200.
 help-value-seed = SEED
 pdf-not-accessible = { $file } is a tagged PDF, but does not conform to PDF/UA-1: { $reason }
-pdf-characters = no font of the program has { $found }, a box stands in its place. Remove it, or print the HTML from a browser.
+pdf-characters = no font of the program has { $found }: a box stands in its place. Remove it, or print the HTML from a browser.
 pdf-ua-refused = the typesetter says “{ $found }”.
 booklet-title = Senet in class
 booklet-file = booklet

@@ -1,6 +1,20 @@
 unknown-lesson = leçon inconnue « { $found } ». Leçons : { $known }. Pour la liste : senet lessons ; pour une leçon à vous, dire son dossier par --lessons.
 unknown-level = niveau inconnu « { $found } ». Niveaux : { $expected }.
-lesson-metadata = { $reason }
+lesson-metadata = cette ligne n’est pas écrite comme dans un fichier TOML ; le lecteur en dit, en anglais : « { $reason } ». Écrire clé = valeur, les textes entre guillemets.
+lesson-toml-kind = « { $key } » = { $found } ne convient pas. Attendu : { $kind ->
+    [count] un nombre entier sans guillemets ni unité, comme 55
+    [whole] un nombre entier, sans guillemets
+    [text] un texte entre guillemets
+    [list] une liste entre crochets
+    [bilingual] un texte dans chaque langue, comme { "{" } fr = "…", en = "…" { "}" }
+    [table] un groupe de clés, entre accolades ou sous un titre entre crochets
+    [yes] true ou false
+   *[setting] un nombre entier ou un texte
+ }.
+lesson-toml-missing = il manque « { $key } ». L’écrire, comme dans les autres leçons.
+lesson-toml-unknown = « { $found } » n’a pas de sens ici. Attendu : { $expected }.
+lesson-toml-word = « { $key } » ne peut pas être "{ $found }". Attendu : { $expected }.
+lesson-toml-twice = « { $key } » est écrit deux fois. N’en garder qu’un.
 lesson-id = l’identifiant est « { $found } », mais le dossier s’appelle « { $expected } ». Leur donner le même nom.
 lesson-without-metadata = il manque { $file } : une leçon est un dossier avec lesson.toml, fr.md et en.md.
 lesson-without-text = la leçon « { $lesson } » n’a pas de texte dans cette langue : écrire { $lesson }/{ $lang }.md, ou choisir un autre --lang.

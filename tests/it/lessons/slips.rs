@@ -1,7 +1,7 @@
 //! A slip in a lesson's text is told in the reader's language, with what would be right.
 
 use senet::lesson::text::{FILTERS, FUNCTIONS, TESTS};
-use senet::lesson::{Edition, Request, compose};
+use senet::lesson::{Catalogue, Edition, Request, SourceFile, compose};
 use senet::report::messages;
 use senet::rules::{Fault, Lang};
 
@@ -182,4 +182,68 @@ fn a_word_among_some_is_told_with_them() {
         "lesson-none-of",
         &["light=\"gredy\"", "« greedy »"],
     );
+}
+
+/// A lesson's metadata, each key on a line of its own.
+const METADATA: &str = r#"id = "trial"
+title = { fr = "Essai", en = "Trial" }
+summary = { fr = "Essai.", en = "Trial." }
+duration = 10
+notions = []
+skills = []
+organisation = { fr = "seul", en = "alone" }
+material = []
+calculator = "allowed"
+levels = [{ name = "seconde", year = 2026 }]
+phases = [{ minutes = 5, what = { fr = "lire", en = "read" } }]
+[parameters.sticks]
+kind = "thrower"
+default = "sticks-5"
+"#;
+
+#[test]
+fn a_slip_in_the_metadata_is_told_with_its_key_and_its_line() {
+    let bilingual = "{ fr = \"…\", en = \"…\" }";
+    for (good, bad, line, id, parts) in [
+        ("= 10", "= \"25 min\"", 4, "kind", vec!["« duration » = \"25 min\"", "comme 55"]),
+        ("= 10", "= -3", 4, "kind", vec!["« duration » = -3", "un nombre entier"]),
+        ("= 10", "= 2.5", 4, "kind", vec!["« duration » = 2.5", "un nombre entier"]),
+        ("= 5,", "= \"5\",", 11, "kind", vec!["minutes » = \"5\"", "sans guillemets"]),
+        ("2026", "\"2026\"", 10, "kind", vec!["year » = \"2026\"", "un nombre entier"]),
+        ("\"trial\"", "3", 1, "kind", vec!["« id » = 3", "un texte entre guillemets"]),
+        ("skills = []", "skills = \"chercher\"", 6, "kind", vec!["« skills »", "une liste"]),
+        ("{ fr = \"Essai\", en = \"Trial\" }", "\"Essai\"", 2, "kind", vec![bilingual]),
+        (", en = \"alone\"", "", 7, "missing", vec!["« organisation.en »"]),
+        ("calculator = \"allowed\"\n", "", 1, "missing", vec!["« calculator »"]),
+        ("duration", "duraton", 4, "unknown", vec!["« duraton »", "« duration »"]),
+        ("\"allowed\"", "\"alowed\"", 9, "word", vec!["« calculator »", "« allowed »"]),
+        ("\"thrower\"", "\"throwr\"", 13, "word", vec!["kind »", "« thrower »"]),
+        ("\"sticks-5\"", "[1]", 14, "kind", vec!["= [1]", "un texte"]),
+        ("skills = []", "notions = []", 6, "twice", vec!["« notions »"]),
+        ("= 10", "= 10 min", 4, "lesson-metadata", vec!["en anglais"]),
+    ] {
+        assert!(METADATA.contains(good));
+        let file = |place: &str, text: &str| SourceFile {
+            place: place.to_owned(),
+            shown: format!("mine/{place}"),
+            text: text.to_owned(),
+        };
+        let metadata = METADATA.replacen(good, bad, 1);
+        let files = vec![file("trial/lesson.toml", &metadata), file("trial/en.md", "Text.")];
+        let fault = Catalogue::load(files).map(|_| ()).expect_err(bad);
+        let told = messages::fault(Lang::Fr, &fault).replace(['\u{a0}', '\u{202f}'], " ");
+        assert!(fault.id().ends_with(id), "{bad}: {told}");
+        let place = format!("mine/trial/lesson.toml, ligne {line} : ");
+        assert!(told.starts_with(&place), "{bad}: {told}");
+        for part in parts {
+            assert!(told.contains(part), "{bad}: {told}");
+        }
+        assert!(!told.contains("expected") || id == "lesson-metadata", "{told}");
+    }
+    let file = SourceFile {
+        place: "trial/lesson.toml".to_owned(),
+        shown: "trial/lesson.toml".to_owned(),
+        text: METADATA.to_owned(),
+    };
+    Catalogue::load(vec![file]).map(|_| ()).unwrap();
 }

@@ -1,0 +1,85 @@
+//! A data file of the lessons that is not what it should be: what serde and the TOML reader
+//! say in English, told again as a fault with the key, what was found and what is expected.
+
+use crate::rules::Fault;
+use crate::rules::suggest::nearest;
+
+/// As much of a value as a message shows.
+const SHOWN: usize = 40;
+
+/// The fault of a file that is not the TOML it should be.
+///
+/// `lesson-toml-kind` (`key`, `found`, `kind`), `lesson-toml-missing` (`key`),
+/// `lesson-toml-unknown` (`found`, `expected`, `suggestion`), `lesson-toml-word` (`key`,
+/// `found`, `expected`, `suggestion`), `lesson-toml-twice` (`key`), or `lesson-metadata`
+/// (`reason`) for what is not TOML; all with `line`.
+pub(super) fn unreadable(text: &str, mut error: toml::de::Error) -> Fault {
+    let span = error.span().unwrap_or(0..0);
+    let before = text.get(..span.start).unwrap_or("");
+    let line = before.matches('\n').count() + 1;
+    let found = text.get(span).and_then(|value| value.lines().next()).unwrap_or("").trim();
+    let message = error.message().to_owned();
+    // Without the text of the file, an error tells the key it is in.
+    error.set_input(None);
+    let told = error.to_string();
+    let inside = told.rsplit_once("in `").and_then(|(_, key)| key.split('`').next()).unwrap_or("");
+    of(&message, inside, found).with("line", line)
+}
+
+/// The fault of a message about the value `found` of a key.
+fn of(message: &str, inside: &str, found: &str) -> Fault {
+    let mut quoted = message.split('`').skip(1).step_by(2);
+    let mut name = || quoted.next().unwrap_or("");
+    let begins = |start: &str| message.starts_with(start);
+    if begins("missing field") {
+        let key = [inside, name()].into_iter().filter(|part| !part.is_empty());
+        let key = key.collect::<Vec<_>>().join(".");
+        return Fault::failure("lesson-toml-missing").with("key", key);
+    }
+    if begins("duplicate key") {
+        return Fault::failure("lesson-toml-twice").with("key", found);
+    }
+    if begins("unknown field") {
+        let unknown = name();
+        return among(Fault::failure("lesson-toml-unknown"), unknown, quoted.collect());
+    }
+    if begins("unknown variant") {
+        let unknown = name();
+        let fault = Fault::failure("lesson-toml-word").with("key", inside);
+        return among(fault, unknown, quoted.collect());
+    }
+    match expected(message) {
+        Some(kind) => Fault::failure("lesson-toml-kind")
+            .with("key", inside)
+            .with("found", found.chars().take(SHOWN).collect::<String>())
+            .with("kind", kind),
+        None => Fault::failure("lesson-metadata").with("reason", message),
+    }
+}
+
+fn among(fault: Fault, found: &str, known: Vec<&str>) -> Fault {
+    fault
+        .with("found", found)
+        .with("expected", known.join(", "))
+        .with("suggestion", nearest(found, known).unwrap_or(""))
+}
+
+/// The kind of value that serde expects, by its name in the messages.
+fn expected(message: &str) -> Option<&'static str> {
+    if message.contains("untagged enum") {
+        return Some("setting");
+    }
+    let invalid = message.starts_with("invalid type") || message.starts_with("invalid value");
+    let (_, expected) = message.rsplit_once("expected ").filter(|_| invalid)?;
+    Some(match expected {
+        "u8" | "u16" | "u32" | "u64" | "usize" => "count",
+        "i8" | "i16" | "i32" | "i64" => "whole",
+        "a string" => "text",
+        "a sequence" => "list",
+        "struct Bilingual" => "bilingual",
+        "a map" => "table",
+        "a boolean" => "yes",
+        other if other.starts_with("struct ") => "table",
+        _ => return None,
+    })
+}
