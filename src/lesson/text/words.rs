@@ -2,7 +2,8 @@
 //!
 //! `list` joins values as a sentence does; `compare(x=, more=, less=, same=)` chooses a
 //! word by exact comparison; `plural(one=, many=)` chooses by number. The function
-//! `range(start=, end=, step_by=)` is Tera's, with faults of its own.
+//! `range(start=, end=, step_by=)` and the filter `length` are Tera's, with faults of
+//! their own.
 
 use std::cmp::Ordering;
 
@@ -11,7 +12,7 @@ use tera::{Error, Kwargs, State, TeraResult, Value};
 
 use super::complaint;
 use super::hole::{Form, Hole, Number};
-use super::keywords::Vocabulary;
+use super::keywords::{Vocabulary, unfit};
 use super::ledger::{Operation, computed};
 use super::value::{number, rational};
 use crate::rules::{Exact, Lang};
@@ -21,6 +22,12 @@ const LONGEST: usize = 100_000;
 
 /// Teaches Tera to choose and join words.
 pub fn register(tera: &mut Vocabulary, lang: Lang) {
+    // That of Tera counts the keys of a map, and an exact number or a sample is one.
+    tera.register_filter("length", |value: &Value, _: Kwargs, _: &State| {
+        let counted = value.is_string() || value.is_array();
+        let length = value.len().filter(|_| counted);
+        length.ok_or_else(|| complaint::carried(&unfit(value, "list")))
+    });
     tera.register_function("range", |kwargs: Kwargs, _: &State| range(&kwargs));
     tera.register_filter("list", move |values: &[Value], kwargs: Kwargs, _: &State| {
         let and = match lang {
