@@ -107,7 +107,7 @@ impl Metadata {
     /// Reads a `lesson.toml`.
     ///
     /// # Errors
-    /// What [`unreadable`] tells of a text that is not TOML or not a lesson's; what the
+    /// What the room `unreadable` tells of a text that is not TOML or not a lesson's; what the
     /// parameters refuse. The caller adds `file`.
     pub fn read(text: &str) -> Checked<Self> {
         let metadata: Self = toml::from_str(text).map_err(|error| unreadable(text, error))?;

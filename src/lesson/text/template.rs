@@ -24,7 +24,7 @@ const OPENINGS: [(&str, &str); 3] = [("<<", ">>"), ("<%", "%>"), ("<#", "#>")];
 /// The text with its Tera done; each number is a [`Hole`] still.
 ///
 /// # Errors
-/// What the words of [`super::keywords`] refuse, `lesson-undefined`, `lesson-float` and
+/// What the words of the room `keywords` refuse, `lesson-undefined`, `lesson-float` and
 /// their like, all with `line`; `lesson-template` (`reason`: what Tera says, in English)
 /// for the rest of what it cannot read or do.
 pub fn render(source: &str, context: &Context, lang: Lang) -> Checked<Vec<Line>> {

@@ -2,18 +2,18 @@
 //!
 //! | room | what it does again, and how |
 //! | --- | --- |
-//! | [`paths`] | throws listed one by one, turns and sums followed path by path |
-//! | [`laws`] | what is asked of a law |
-//! | [`symbolic`] | functions of the bias, evaluated as they are written |
-//! | [`race`] | a lone pawn followed square by square on the readable board |
-//! | [`houses`] | the small chains of the last houses, step by step |
-//! | [`samples`] | samples drawn throw by throw |
-//! | [`statistics`] | figures of listed values |
-//! | [`games`], [`choices`] | whole games on the readable board |
-//! | [`solved`] | the game with one pawn a side, swept until it stands still |
-//! | [`arithmetic`] | filters on numbers, in floating point |
-//! | [`written`] | numbers as they stand on paper, held to what rounding means |
-//! | [`formula`] | LaTeX read back |
+//! | `paths` | throws listed one by one, turns and sums followed path by path |
+//! | `laws` | what is asked of a law |
+//! | `symbolic` | functions of the bias, evaluated as they are written |
+//! | `race` | a lone pawn followed square by square on the readable board |
+//! | `houses` | the small chains of the last houses, step by step |
+//! | `samples` | samples drawn throw by throw |
+//! | `statistics` | figures of listed values |
+//! | `games`, `choices` | whole games on the readable board |
+//! | `solved` | the game with one pawn a side, swept until it stands still |
+//! | `arithmetic` | filters on numbers, in floating point |
+//! | `written` | numbers as they stand on paper, held to what rounding means |
+//! | `formula` | LaTeX read back |
 //!
 //! Nothing here calls what it checks: neither `laws`, nor `game::race`, nor the packed board
 //! (a test reads these sources for it). What is followed agrees to [`NEAR`].
