@@ -2,7 +2,7 @@
 //!
 //! French: a narrow no-break space (U+202F) before `;` `!` `?` and between
 //! thousands, a no-break space (U+00A0) before `:` and `%` and inside « ». Both languages: the
-//! curly apostrophe and the one-character ellipsis. Addresses are left alone. What is
+//! curly apostrophe, the one-character ellipsis, and a no-break space before a unit. Addresses are left alone. What is
 //! already right is not changed, so a text may pass twice.
 
 use std::borrow::Cow;
@@ -39,7 +39,27 @@ pub fn polish(text: &str, lang: Lang) -> Cow<'_, str> {
     if lang == Lang::Fr {
         out = thousands(&out);
     }
-    Cow::Owned(out)
+    Cow::Owned(units(out))
+}
+
+/// The units that follow a number on a sheet.
+const UNITS: [&str; 6] = ["min", "h", "s", "cm", "mm", "m"];
+
+/// `15 min` is not parted: a no-break space between a number and its unit.
+fn units(text: String) -> String {
+    let parted = |at: usize| {
+        let (before, after) = (&text[..at], &text[at + 1..]);
+        let word: &str = after.split(|c: char| !c.is_alphanumeric()).next().unwrap_or("");
+        let elided = after[word.len()..].starts_with('’');
+        before.ends_with(|c: char| c.is_ascii_digit()) && UNITS.contains(&word) && !elided
+    };
+    let places: Vec<usize> =
+        text.match_indices(' ').map(|(at, _)| at).filter(|at| parted(*at)).collect();
+    if places.is_empty() {
+        return text;
+    }
+    let one = |(at, c): (usize, char)| if places.contains(&at) { NO_BREAK } else { c };
+    text.char_indices().map(one).collect()
 }
 
 fn is_address(word: &str) -> bool {
@@ -122,6 +142,13 @@ mod tests {
 
     fn french(text: &str) -> String {
         polish(text, Lang::Fr).into_owned()
+    }
+
+    #[test]
+    fn a_number_and_its_unit_stay_together() {
+        assert_eq!(polish("15 min, 2 cm", Lang::Fr), "15\u{A0}min, 2\u{A0}cm");
+        assert_eq!(polish("15 minutes", Lang::En), "15 minutes");
+        assert_eq!(polish("8 s’en vont", Lang::Fr), "8 s’en vont");
     }
 
     #[test]

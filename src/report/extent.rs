@@ -23,6 +23,9 @@ const CODE: f64 = 0.6;
 const BOLD: f64 = 1.1;
 /// A cell to fill by hand at its narrowest, and as wide as one likes it.
 const TO_FILL: Extent = Extent { least: 2.4, whole: 3.2 };
+/// What a column is given beyond what its widest word is reckoned at: that is an estimate,
+/// and a letter on a border is worse than a narrower neighbour.
+const SLACK: f64 = 0.4;
 /// A bar.
 const BAR: Extent = Extent { least: 7.0, whole: 7.0 };
 
@@ -103,7 +106,8 @@ pub(super) fn columns(table: &Table) -> Checked<Vec<Extent>> {
             });
         }
     }
-    Ok(all)
+    let wider = |Extent { least, whole }| Extent { least: least + SLACK, whole: whole + SLACK };
+    Ok(all.into_iter().map(wider).collect())
 }
 
 /// Room shared among columns: what is narrow keeps its width, what is wide takes the rest,

@@ -153,9 +153,9 @@ impl Layout {
         let margin = if self.columns == Columns::Two { 2.0 * 1.5 } else { 2.0 * 2.4 };
         // Letters without serifs are wider, and those of a dys sheet stand apart.
         let wide = match self.letters {
-            Letters::Usual | Letters::Small => 1.0,
-            Letters::Large => 1.12,
-            Letters::Dys => 1.2,
+            Letters::Usual | Letters::Small => 1.03,
+            Letters::Large => 1.2,
+            Letters::Dys => 1.28,
         };
         let smallest: f64 = if self.letters.plain() { 12.0 } else { 8.5 };
         let em = self.letters.size() * SMALLER;
