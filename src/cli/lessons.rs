@@ -1,15 +1,15 @@
 //! `senet lessons`: the catalogue, and what can be set in a lesson.
 
 use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::lesson::{Catalogue, Lesson, SourceFile};
 use crate::report::{lesson_page, lessons as report};
-use crate::rules::Fault;
 use crate::rules::fault::Checked;
 use crate::rules::suggest::nearest;
+use crate::rules::{Fault, Lang};
 
-use super::folder;
+use super::folder::{self, Found};
 use super::options::{Format, OneOf, OutputOptions};
 use super::printed::{made_by, printed};
 use super::session::Session;
@@ -40,16 +40,18 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.output.format(args.format, &FORMATS)?;
     let catalogue = catalogue(args.lessons.as_ref())?;
     let lang = session.lang;
-    let level = args.level.as_deref().map(|typed| level(&catalogue, typed)).transpose()?;
+    let wanted = args.level.as_deref().map(|typed| levels(&catalogue, typed)).transpose()?;
+    let levels = wanted.as_deref();
     let at_level = |lesson: &&Lesson| {
-        level.is_none_or(|level| lesson.metadata.levels.iter().any(|one| one.name == level))
+        let own = || lesson.metadata.levels.iter().map(|level| &*level.name);
+        levels.is_none_or(|levels| own().any(|name| levels.contains(&name)))
     };
     let lessons: Vec<&Lesson> = match &*args.lesson {
         [] => catalogue.lessons().iter().filter(at_level).collect(),
         named => named.iter().map(|id| catalogue.lesson(id)).collect::<Checked<_>>()?,
     };
     let page = || match &*args.lesson {
-        [] => report::document(&catalogue, &lessons, level, lang, made_by(session)),
+        [] => report::document(&catalogue, &lessons, levels, lang, made_by(session)),
         _ => lesson_page::document(&catalogue, &lessons, lang, made_by(session)),
     };
     let told = match format {
@@ -59,26 +61,48 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     args.output.deliver(session, told.as_bytes())
 }
 
-/// The id of a level that some lesson is for, from its id (`seconde`) or its name.
-fn level<'a>(catalogue: &'a Catalogue, typed: &str) -> Checked<&'a str> {
+/// The ids of the levels that are meant by an id (`seconde`), a name or a short name.
+fn levels<'a>(catalogue: &'a Catalogue, typed: &str) -> Checked<Vec<&'a str>> {
     let wanted = typed.to_lowercase();
-    let short = &catalogue.words().short_levels;
-    let wanted = short.get(&wanted).cloned().unwrap_or(wanted);
-    let names = |id: &str| catalogue.words().levels.get(id);
+    let words = catalogue.words();
+    let short = words.short_levels.get(&wanted);
     let is_meant = |id: &&str| {
-        let names = names(id).map(|it| [it.fr.to_lowercase(), it.en.to_lowercase()]);
-        *id == wanted || names.is_some_and(|names| names.contains(&wanted))
+        let is_called = |name: &str| {
+            let name = name.to_lowercase();
+            name == wanted || name.strip_prefix(&wanted).is_some_and(|rest| rest.starts_with(" ("))
+        };
+        let names = words.levels.get(*id);
+        short.is_some_and(|short| short.iter().any(|one| one == id))
+            || *id == wanted
+            || names.is_some_and(|names| Lang::ALL.iter().any(|lang| is_called(names.get(*lang))))
     };
     let lessons = catalogue.lessons().iter();
     let known: BTreeSet<&str> =
         lessons.flat_map(|it| &it.metadata.levels).map(|level| &*level.name).collect();
-    known.iter().copied().find(is_meant).ok_or_else(|| {
-        Fault::usage("unknown-level")
-            .with("found", typed)
-            .with("expected", known.iter().copied().collect::<Vec<_>>().join(", "))
-            .with("suggestion", nearest(&wanted, known).unwrap_or(""))
-            .at("option", "--level")
-    })
+    let meant: Vec<&str> = known.iter().copied().filter(is_meant).collect();
+    if !meant.is_empty() {
+        return Ok(meant);
+    }
+    Err(Fault::usage("unknown-level")
+        .with("found", typed)
+        .with("expected", known.iter().copied().collect::<Vec<_>>().join(", "))
+        .with("suggestion", nearest(&wanted, known).unwrap_or(""))
+        .at("option", "--level"))
+}
+
+/// Refuses a folder that holds no lesson and nothing that lessons share, with the place of
+/// one that lies deeper.
+fn some_lesson(folder: &Path, files: &[Found]) -> Checked<()> {
+    let deep = |file: &Found| file.place.matches('/').count();
+    // Whatever lies at the top or in a folder of it is a lesson's, or is told as a fault.
+    if files.is_empty() || files.iter().all(|file| deep(file) > 1) {
+        let deeper = files.iter().find(|file| file.place.ends_with("/lesson.toml"));
+        let deeper = deeper.and_then(|file| file.path.parent()?.parent());
+        let deeper = deeper.map_or_else(String::new, |path| path.display().to_string());
+        let id = if deeper.is_empty() { "lessons-none" } else { "lessons-deeper" };
+        return Err(Fault::usage(id).with("file", folder.display()).with("found", deeper));
+    }
+    Ok(())
 }
 
 /// The lessons of the program, with those of a user's folder.
@@ -87,7 +111,11 @@ fn level<'a>(catalogue: &'a Catalogue, typed: &str) -> Checked<&'a str> {
 /// A folder that cannot be read, and what [`Catalogue::load`] refuses.
 pub fn catalogue(folder: Option<&PathBuf>) -> Checked<Catalogue> {
     let files = match folder {
-        Some(path) => folder::read(path, &[".md", ".toml"])?,
+        Some(path) => {
+            let files = folder::read(path, &[".md", ".toml"])?;
+            some_lesson(path, &files)?;
+            files
+        }
         None => Vec::new(),
     };
     Catalogue::load(

@@ -118,7 +118,14 @@ impl Parameter {
             Fault::usage("lesson-parameter-value")
                 .with("parameter", name)
                 .with("found", text)
-                .with("expected", known().collect::<Vec<_>>().join(", "))
+                .with(
+                    "expected",
+                    if self.range.is_empty() {
+                        "0, 1, 2…".to_owned()
+                    } else {
+                        known().collect::<Vec<_>>().join(", ")
+                    },
+                )
                 .with("suggestion", nearest(text, known()).unwrap_or(""))
         };
         if !self.allows(text) {

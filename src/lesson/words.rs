@@ -15,8 +15,8 @@ pub struct Words {
     pub fields: Vec<Bilingual>,
     /// Levels by name.
     pub levels: BTreeMap<String, Bilingual>,
-    /// Other names that teachers type for a level, in small letters, with its name.
-    pub short_levels: BTreeMap<String, String>,
+    /// Other names that teachers type for a level, in small letters, with the names it stands for.
+    pub short_levels: BTreeMap<String, Vec<String>>,
     /// Skills by their French names.
     pub skills: BTreeMap<String, Bilingual>,
     /// What each edition is called, by its name.

@@ -56,7 +56,15 @@ impl Page<'_> {
         if !metadata.parameters.is_empty() {
             blocks.push(self.heading("lessons-parameters"));
             blocks.push(self.parameters(lesson));
-            blocks.push(Block::Paragraph(vec![self.text("lessons-parameters-how")]));
+            let kept: Vec<&str> = metadata
+                .parameters
+                .iter()
+                .filter(|(_, parameter)| parameter.drawn().len() == 1)
+                .map(|(name, _)| &**name)
+                .collect();
+            let kept = if kept.is_empty() { "none".to_owned() } else { kept.join(", ") };
+            let how = say(self.lang, "lessons-parameters-how", &[("kept", &kept)]);
+            blocks.push(Block::Paragraph(vec![Inline::text(how)]));
         }
         blocks
     }
@@ -72,6 +80,7 @@ impl Page<'_> {
     /// The command that prints the lesson; one for each level whose sheet differs.
     fn commands(&self, lesson: &Lesson) -> Block {
         let id = &lesson.metadata.id;
+        let home = lesson.home().map_or_else(String::new, |home| format!(" --lessons {home}"));
         let mut told: Vec<(String, String)> = Vec::new();
         for level in &lesson.metadata.levels {
             let mut set = String::new();
@@ -79,14 +88,18 @@ impl Page<'_> {
                 set.push_str(&format!(" --set {name}={}", value.0));
             }
             let known = self.catalogue.words().levels.get(&level.name);
-            let name = known.map_or(&*level.name, |name| name.get(self.lang));
+            let mut name = known.map_or(&*level.name, |name| name.get(self.lang)).to_owned();
+            if let Some(minutes) = level.duration {
+                let minutes = [("minutes", &*minutes.to_string())];
+                name.push_str(&format!(" ({})", say(self.lang, "lessons-minutes", &minutes)));
+            }
             match told.iter_mut().find(|(other, _)| *other == set) {
                 Some((_, names)) => names.push_str(&format!(", {name}")),
-                None => told.push((set, name.to_owned())),
+                None => told.push((set, name)),
             }
         }
         let item = |(set, names): &(String, String)| {
-            let command = Inline::Code(format!("senet handout {id}{set}"));
+            let command = Inline::Code(format!("senet handout {id}{set}{home}"));
             let mut line = vec![command];
             if told.len() > 1 {
                 line.insert(0, Inline::text(say(self.lang, "lessons-for", &[("levels", names)])));
@@ -99,7 +112,7 @@ impl Page<'_> {
         }
         items.push(vec![Block::Paragraph(vec![
             self.text("lessons-export"),
-            Inline::Code(format!("senet export {id} --to ods")),
+            Inline::Code(format!("senet export {id} --to ods{home}")),
         ])]);
         Block::List(ListKind::Bullet, items)
     }

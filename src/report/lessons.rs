@@ -11,18 +11,18 @@ use crate::rules::lang::Bilingual;
 
 use super::messages::say;
 
-/// Lessons as a table: id, title, levels, notions (those of one level if it is given),
+/// Lessons as a table: id, title, levels, notions (those of some levels if they are given),
 /// duration.
 #[must_use]
 pub fn document(
     catalogue: &Catalogue,
     lessons: &[&Lesson],
-    level: Option<&str>,
+    levels: Option<&[&str]>,
     lang: Lang,
     provenance: String,
 ) -> Document {
     let titles = ["lessons-id", "lessons-levels", "lessons-notions", "lessons-duration"];
-    let rows = lessons.iter().map(|lesson| row(catalogue, lesson, level, lang)).collect();
+    let rows = lessons.iter().map(|lesson| row(catalogue, lesson, levels, lang)).collect();
     Document {
         lang,
         title: say(lang, "lessons-title", &[]),
@@ -41,9 +41,14 @@ pub fn document(
     }
 }
 
-fn row(catalogue: &Catalogue, lesson: &Lesson, level: Option<&str>, lang: Lang) -> Vec<Cell> {
+fn row(catalogue: &Catalogue, lesson: &Lesson, levels: Option<&[&str]>, lang: Lang) -> Vec<Cell> {
     let metadata = &lesson.metadata;
     let cell = |text: String| Cell::Text(vec![Inline::Text(text)]);
+    let own = metadata
+        .levels
+        .iter()
+        .find(|one| levels.is_some_and(|levels| levels.contains(&&*one.name)));
+    let minutes = own.and_then(|one| one.duration).unwrap_or(metadata.duration);
     let name = vec![
         Inline::Code(metadata.id.clone()),
         Inline::Break,
@@ -52,21 +57,25 @@ fn row(catalogue: &Catalogue, lesson: &Lesson, level: Option<&str>, lang: Lang) 
     vec![
         Cell::Text(name),
         cell(level_names(metadata, catalogue.words(), lang).join(", ")),
-        cell(notions(catalogue, lesson, level, lang).join(", ")),
-        cell(say(lang, "lessons-minutes", &[("minutes", &metadata.duration.to_string())])),
+        cell(notions(catalogue, lesson, levels, lang).join(", ")),
+        cell(say(lang, "lessons-minutes", &[("minutes", &minutes.to_string())])),
     ]
 }
 
-/// The notions of a lesson at one level, or at all of them, each once.
+/// The notions of a lesson at some levels, or at all of them, each once.
 fn notions<'a>(
     catalogue: &'a Catalogue,
     lesson: &'a Lesson,
-    level: Option<&str>,
+    levels: Option<&[&str]>,
     lang: Lang,
 ) -> Vec<&'a str> {
     let metadata = &lesson.metadata;
     let mut names: Vec<&str> = catalogue.notions().names(&metadata.notions, lang);
-    for one in metadata.levels.iter().filter(|one| level.is_none_or(|level| one.name == level)) {
+    for one in metadata
+        .levels
+        .iter()
+        .filter(|one| levels.is_none_or(|levels| levels.contains(&&*one.name)))
+    {
         names.extend(catalogue.notions().names(&one.notions, lang));
     }
     let mut seen = std::collections::BTreeSet::new();

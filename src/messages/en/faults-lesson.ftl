@@ -1,4 +1,6 @@
 unknown-lesson = unknown lesson “{ $found }”. Lessons: { $known }. List them with: senet lessons; for a lesson of your own, give its folder with --lessons.
+lessons-none = { $file } holds no lesson: a lesson is a folder in it, with lesson.toml and en.md. To begin one: senet new lesson NAME --in { $file }
+lessons-deeper = { $file } holds no lesson, but there are some in { $found }: give --lessons { $found }.
 unknown-level = unknown level “{ $found }”. Levels: { $expected }.
 lesson-metadata = this line is not written as in a TOML file; the reader says “{ $reason }”. Write key = value, texts between quotes.
 lesson-toml-kind = “{ $key }” = { $found } will not do. Expected { $kind ->

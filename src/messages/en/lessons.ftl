@@ -62,12 +62,15 @@ lessons-print = To print it
 lessons-for = { $levels }:{" "}
 lessons-export = spreadsheet (or ipynb, moodle, latex…):{" "}
 lessons-parameters = What can be set
-lessons-parameters-how = Set with --set NAME=VALUE, as often as needed. What is not set is drawn by --seed or --variants.
+lessons-parameters-how = Set with --set NAME=VALUE, as often as needed. What is not set is drawn by --seed or --variants{ $kept ->
+    [none] .
+   *[other] , but for { $kept }.
+ }
 lessons-parameter = Setting
 lessons-what = What it changes
 lessons-values = Values
 lessons-default = Default
-lessons-any-value = any whole number
+lessons-any-value = a whole number, 0 or more
 lessons-follows = goes with { $parameter }
 setting-malformed = “{ $found }” is not a setting: write name=value, such as throws=200.
 help-value-seed = SEED

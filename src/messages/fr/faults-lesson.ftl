@@ -1,4 +1,6 @@
 unknown-lesson = leçon inconnue « { $found } ». Leçons : { $known }. Pour la liste : senet lessons ; pour une leçon à vous, dire son dossier par --lessons.
+lessons-none = { $file } ne contient aucune leçon : une leçon y est un dossier, avec lesson.toml et fr.md. En commencer une : senet new lesson NOM --in { $file }
+lessons-deeper = { $file } ne contient aucune leçon, mais il y en a dans { $found } : donner --lessons { $found }.
 unknown-level = niveau inconnu « { $found } ». Niveaux : { $expected }.
 lesson-metadata = cette ligne n’est pas écrite comme dans un fichier TOML ; le lecteur en dit, en anglais : « { $reason } ». Écrire clé = valeur, les textes entre guillemets.
 lesson-toml-kind = « { $key } » = { $found } ne convient pas. Attendu : { $kind ->

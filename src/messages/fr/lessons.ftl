@@ -62,12 +62,15 @@ lessons-print = Pour l’imprimer
 lessons-for = { $levels } :{" "}
 lessons-export = tableur (ou ipynb, moodle, latex…) :{" "}
 lessons-parameters = Ce que l’on peut régler
-lessons-parameters-how = Un réglage s’écrit --set NOM=VALEUR, autant de fois qu’il le faut. Sans réglage, --seed ou --variants tirent les valeurs au hasard.
+lessons-parameters-how = Un réglage s’écrit --set NOM=VALEUR, autant de fois qu’il le faut. Sans réglage, --seed ou --variants tirent les valeurs au hasard{ $kept ->
+    [none] .
+   *[other] , sauf { $kept }.
+ }
 lessons-parameter = Réglage
 lessons-what = Ce qu’il change
 lessons-values = Valeurs
 lessons-default = Par défaut
-lessons-any-value = tout nombre entier
+lessons-any-value = un nombre entier, 0 ou plus
 lessons-follows = va avec { $parameter }
 setting-malformed = « { $found } » n’est pas un réglage : écrire nom=valeur, comme throws=200.
 help-value-seed = GRAINE

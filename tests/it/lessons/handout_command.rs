@@ -96,6 +96,16 @@ fn the_catalogue_is_listed_for_people_and_for_programs() {
     assert!(!out.contains("variance"), "{out}");
     let (same, _, _) = told(senet().args(["lessons", "--level", "2de", "--lang", "fr"]));
     assert_eq!(same.replace("2de", "Seconde"), out);
+    // The last year has three courses; simulate-it takes an hour less in 3e.
+    let (out, _, _) = told(senet().args(["lessons", "--level", "terminale", "--lang", "fr"]));
+    for lesson in ["binomial-sticks", "extra-throws", "markov-houses"] {
+        assert!(out.contains(lesson), "{lesson}: {out}");
+    }
+    let (out, _, _) = told(senet().args(["lessons", "--level", "3eme", "--lang", "fr"]));
+    let line = out.lines().find(|line| line.contains(" simulate-it ")).unwrap();
+    assert!(line.contains("55\u{a0}min"), "{out}");
+    let (out, _, _) = told(senet().args(["lessons", "--level", "Year 11", "--lang", "en"]));
+    assert!(out.contains("sticks-or-die") && !out.contains("markov-houses"), "{out}");
     let (out, said, code) = told(senet().args(["lessons", "--level", "secnde", "--lang", "en"]));
     assert_eq!((out.as_str(), code), ("", 2));
     assert!(said.contains("--level") && said.contains("“seconde”?"), "{said}");
@@ -153,10 +163,18 @@ fn a_slip_is_refused_with_what_was_meant_and_nothing_is_written() {
     says(&["handout", "sticks-or-die", "--set", "throws"], &["throws", "name=value"]);
     says(&["handout", "sticks-or-die", "--lessons", "nowhere"], &["nowhere"]);
     let own = tempfile::tempdir().unwrap();
+    let folder = own.path().join("2de");
     let mut new = senet();
-    let started = told(new.args(["new", "lesson", "mine", "--in"]).arg(own.path()));
+    let started = told(new.args(["new", "lesson", "mine", "--in"]).arg(&folder));
     assert_eq!(started.2, 0, "{}", started.1);
-    let one = own.path().join("mine").display().to_string();
+    let above = own.path().display().to_string();
+    says(&["handout", "mine", "--lessons", &above], &["holds no lesson", "2de"]);
+    let one = folder.join("mine").display().to_string();
+    let empty = tempfile::tempdir().unwrap().path().display().to_string();
+    fs::create_dir(&empty).unwrap();
+    says(&["handout", "mine", "--lessons", &empty], &["holds no lesson", "senet new lesson"]);
+    fs::remove_dir(&empty).unwrap();
+    says(&["handout", "sticks-or-die", "--set", "sample=-3"], &["“-3”", "0, 1, 2"]);
     says(&["handout", "mine", "--lessons", &one], &["lesson.toml", "the folder that holds it"]);
 }
 
@@ -298,6 +316,6 @@ fn a_sheet_tells_how_long_its_own_level_takes() {
         fs::read_to_string(place.path().join(name)).unwrap()
     };
     // Its phases last 5 + 22 + 15 + 13 minutes, those of Seconde 110.
-    assert!(head("3e").contains("55 min") && !head("3e").contains("110 min"));
-    assert!(head("seconde").contains("110 min"));
+    assert!(head("3e").contains("55\u{a0}min") && !head("3e").contains("110\u{a0}min"));
+    assert!(head("seconde").contains("110\u{a0}min"));
 }
