@@ -41,6 +41,10 @@ pub fn deliver(
     overwrite: Overwrite,
 ) -> Checked<()> {
     match to {
+        // An archive would only trouble a terminal.
+        None if io::IsTerminal::is_terminal(&io::stdout()) && bytes.starts_with(b"PK") => {
+            Err(Fault::usage("output-is-a-file"))
+        }
         None => stdout(|out| out.write_all(bytes)),
         Some(path) if path == Path::new("-") => stdout(|out| out.write_all(bytes)),
         Some(path) => {

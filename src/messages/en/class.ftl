@@ -106,7 +106,7 @@ class-no-bias = Two numbers of marked sides count the same here: nobody knows ho
 class-power-3e = What could we have seen? If the true probability were ${ $below }$ or ${ $above }$ in place of ${ $model }$, { $n } throws would show it only about { $seen } of the time. To see it 4 times out of 5 takes about { $throws } throws.
 class-power-3e-enough = What could we have seen? If the true probability were ${ $below }$ or ${ $above }$ in place of ${ $model }$, our { $n } throws would show it { $seen } of the time: to see it 4 times out of 5, about { $throws } throws are enough. A smaller flaw could escape us.
 class-power-terminale = Power: if $p$ were ${ $below }$ or ${ $above }$ in place of ${ $model }$, a test at the 5% level on { $n } throws would see it with a probability of about { $seen }. For 80% it takes { $throws } throws.
-class-power-teacher = Exact power of the test: if $p$ is ${ $below }$ or ${ $above }$ in place of ${ $model }$ (5 points away), { $n } throws show it in at least { $seen } of cases. The power is above 80% from { $throws } throws on.
+class-power-teacher = Exact power of the test: if $p$ is ${ $below }$ or ${ $above }$ in place of ${ $model }$ (5 points away), { $n } throws show it in about { $seen } of cases. The power is above 80% from { $throws } throws on.
 class-power-none = Power: if $p$ were ${ $below }$ or ${ $above }$ in place of ${ $model }$, a test at the 5% level on { $n } throws would see it with a probability of about { $seen }.
 
 # The tests.
@@ -145,6 +145,7 @@ class-game-3e = The program works out what happens on average with the sticks of
 class-game = The exact values at the model, at the estimate and at both ends of the interval: what we know of $p$ becomes what we know of the game.
 class-game-model = The exact values, with the probabilities of the model: one turn, then the race of a lone pawn from square { $from } (ruleset { $rules }).
 class-game-no-race = With such a thrower, a lone pawn would never end its race from square { $from } (ruleset { $rules }): it cannot be played with.
+class-game-misshapen = The values are not spread as the model says: an estimate of $p$ would say nothing of the game with these throws. Here are the exact values for the model alone: a turn, then the race of a lone pawn from square { $from } (ruleset { $rules }).
 class-game-letters = The probability of an extra throw is $q$, and $T$ is the total of the throws of a turn.
 class-formulas = The turn as a function of $p$; $q$ is the probability of an extra throw and $T$ the total of the throws of a turn:
 class-game-caption = One turn, and the race of a lone pawn from square { $from } (ruleset { $rules }).
@@ -191,7 +192,7 @@ class-lead-3 = Two common mistakes: “the frequency is not the probability, so 
 tally-title = Tally of throws
 tally-how-pupil = Each pupil throws and notes how often each value ({ $values }) came up: tally marks in fives, then the number. Write 0 for a value that did not come up.
 tally-how-throw = Note the value of each throw ({ $values }), in order: from left to right, then row after row.
-tally-then = Then copy it into the matching spreadsheet (senet tally --format xlsx), and run: senet analyse FILE.
+tally-then = Then copy it into the matching spreadsheet (senet tally{ $option } -o tally.xlsx), and run: senet analyse{ $option } tally.xlsx.
 tally-throws = Throws
 tally-sheet = Throws
 tally-field-class = Class

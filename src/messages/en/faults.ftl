@@ -18,6 +18,7 @@ option-missing = { $option } is missing. “{ $command } --help” says what it 
 command-missing = which command? “senet --help” lists them.
 options-conflict = { $option } does not go with { $other }: keep one of the two.
 folder-like-a-file = -o wants a folder, not the file { $file }: the command writes several files. Write -o { $folder }, for example; the format is for --format or --to.
+output-is-a-file = the result is a workbook, which a terminal cannot show: give a file, such as -o result.xlsx.
 output-ending = -o: this command writes no .{ $found } file. End the name otherwise, or give the format with --format: { $expected }.
 option-twice = { $option } is given twice: keep one.
 value-missing = { $option } wants a value.

@@ -28,7 +28,7 @@ race-spelled = { $what }: { $value }
 race-law = Distribution of the number of throws
 race-law-what = { $letter } is the number of throws until the pawn is off. Beyond { $longest } throws the probability left is { $beyond }: it is exact too.
 race-law-more = more than { $longest }
-race-falls-map = Where does one fall?
+race-falls-map = From where does one fall?
 race-falls-figure = P(at least one fall) from each square
 race-law-n = n
 race-law-chance = P(N = n)

@@ -103,5 +103,6 @@ policy-blocker = keeps as many walls (three pawns in a row) as it can, then pair
 policy-greedy = weighs squares come, exits, falls, threatened pawns and walls together, on both sides
 policy-expectimax-1 = like greedy, but looks one throw further and takes the best expectation
 policy-expectimax-2 = like greedy, but looks two throws further
+tournament-seed = seed { $seed }
 tournament-policies = Policies
 tournament-what = What each does

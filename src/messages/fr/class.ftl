@@ -106,7 +106,7 @@ class-no-bias = Deux nombres de faces marquées donnent ici la même valeur : on
 class-power-3e = Que pouvait-on voir ? Si la vraie probabilité était ${ $below }$ ou ${ $above }$ au lieu de ${ $model }$, { $n } lancers ne le montreraient que dans { $seen } des cas environ. Pour le voir 4 fois sur 5, il faut environ { $throws } lancers.
 class-power-3e-enough = Que pouvait-on voir ? Si la vraie probabilité était ${ $below }$ ou ${ $above }$ au lieu de ${ $model }$, nos { $n } lancers le montreraient dans { $seen } des cas : pour le voir 4 fois sur 5, environ { $throws } lancers suffisent. Un défaut plus petit pourrait nous échapper.
 class-power-terminale = Puissance : si $p$ valait ${ $below }$ ou ${ $above }$ au lieu de ${ $model }$, un test au seuil de 5 % sur { $n } lancers le verrait avec une probabilité d’environ { $seen }. Pour 80 %, il faut { $throws } lancers.
-class-power-teacher = Puissance exacte du test : si $p$ vaut ${ $below }$ ou ${ $above }$ au lieu de ${ $model }$ (5 points d’écart), il le voit avec { $n } lancers dans { $seen } des cas au moins. Cette puissance dépasse 80 % à partir de { $throws } lancers.
+class-power-teacher = Puissance exacte du test : si $p$ vaut ${ $below }$ ou ${ $above }$ au lieu de ${ $model }$ (5 points d’écart), il le voit avec { $n } lancers dans { $seen } des cas environ. Cette puissance dépasse 80 % à partir de { $throws } lancers.
 class-power-none = Puissance : si $p$ valait ${ $below }$ ou ${ $above }$ au lieu de ${ $model }$, un test au seuil de 5 % sur { $n } lancers le verrait avec une probabilité d’environ { $seen }.
 
 # Les tests.
@@ -145,6 +145,7 @@ class-game-3e = Le programme calcule ce qui se passe en moyenne avec les bâtonn
 class-game = Les valeurs exactes pour le modèle, pour l’estimation et pour les deux bornes de l’intervalle : ce que nous savons de $p$ devient ce que nous savons du jeu.
 class-game-model = Les valeurs exactes, avec les probabilités du modèle : un tour, puis la course d’un pion seul depuis la case { $from } (règle { $rules }).
 class-game-no-race = Avec un tel lanceur, un pion seul ne finirait jamais sa course depuis la case { $from } (règle { $rules }) : on ne peut pas y jouer.
+class-game-misshapen = Les valeurs ne sont pas réparties comme le modèle le prévoit : une estimation de $p$ ne dirait rien du jeu avec ces lancers. Voici les valeurs exactes pour le modèle seul : un tour, puis la course d’un pion seul depuis la case { $from } (règle { $rules }).
 class-game-letters = La probabilité d’un lancer supplémentaire est $q$, et $T$ le total des lancers d’un tour.
 class-formulas = Le tour comme fonction de $p$ ; $q$ est la probabilité d’un lancer supplémentaire et $T$ le total des lancers d’un tour :
 class-game-caption = Un tour, et la course d’un pion seul depuis la case { $from } (règle { $rules }).
@@ -191,7 +192,7 @@ class-lead-3 = Deux erreurs fréquentes : « la fréquence n’est pas la probab
 tally-title = Relevé des lancers
 tally-how-pupil = Chacun lance et note combien de fois chaque valeur ({ $values }) est sortie : bâtons par paquets de cinq, puis le nombre. Écrire 0 si une valeur n’est pas sortie.
 tally-how-throw = Noter la valeur de chaque lancer ({ $values }), dans l’ordre : de gauche à droite, puis ligne après ligne.
-tally-then = Recopier ensuite dans le tableur assorti (senet tally --format xlsx), puis : senet analyse FICHIER.
+tally-then = Recopier ensuite dans le tableur assorti (senet tally{ $option } -o releve.xlsx), puis : senet analyse{ $option } releve.xlsx.
 tally-throws = Lancers
 tally-sheet = Lancers
 tally-field-class = Classe

@@ -12,7 +12,7 @@ class-sure-model = avec p = { $found }, certaines valeurs sont impossibles : un 
 class-not-a-value = { $found } n’est pas une valeur de ce lanceur. Valeurs possibles : { $expected }.
 class-counts = il faut { $number } effectifs, un par valeur ({ $expected }), et il y en a { $found }. Exemple pour cinq valeurs : --counts 24,38,26,5,7.
 class-no-header = ligne { $row } : les titres de colonnes sont attendus ici, et on y lit « { $found } ». Nommer une colonne « Résultat » (une ligne par lancer), ou une colonne par valeur ({ $expected }) ; « senet tally » donne un fichier tout prêt.
-class-column-missing = ligne { $row } : il manque la colonne de la valeur { $found }. Il en faut une par valeur : { $expected }.
+class-column-missing = ligne { $row } : il manque la colonne de la valeur { $found }. Il en faut une par valeur : { $expected }. Si autre chose a été lancé, le dire par --thrower.
 class-column-twice = ligne { $row } : la colonne « { $column } » apparait deux fois. N’en garder qu’une.
 class-columns-same = ligne { $row } : les colonnes « { $column } » et « { $other } » disent la même chose. N’en garder qu’une.
 class-column-impossible = ligne { $row }, colonne « { $column } » : { $found } n’est pas une valeur de ce lanceur. Valeurs possibles : { $expected }. Choisir le lanceur avec --thrower.

@@ -18,6 +18,7 @@ option-missing = il manque { $option }. « { $command } --help » dit ce que c�
 command-missing = quelle commande ? « senet --help » en donne la liste.
 options-conflict = { $option } ne va pas avec { $other } : garder l’une des deux.
 folder-like-a-file = -o attend un dossier, pas le fichier { $file } : la commande écrit plusieurs fichiers. Écrire par exemple -o { $folder } ; le format se demande par --format ou --to.
+output-is-a-file = le résultat est un classeur, que le terminal ne sait pas montrer : donner un fichier, comme -o resultat.xlsx.
 output-ending = -o : la commande n’écrit pas de fichier .{ $found }. Donner une autre fin au nom, ou le format par --format : { $expected }.
 option-twice = { $option } est donnée deux fois : n’en garder qu’une.
 value-missing = { $option } attend une valeur.

@@ -28,7 +28,7 @@ race-spelled = { $what } : { $value }
 race-law = Loi du nombre de lancers
 race-law-what = { $letter } est le nombre de lancers jusqu’à la sortie. Au-delà de { $longest } lancers, la probabilité restante est { $beyond } : elle est exacte, elle aussi.
 race-law-more = plus de { $longest }
-race-falls-map = Où tombe-t-on ?
+race-falls-map = D’où tombe-t-on ?
 race-falls-figure = P(au moins une chute) depuis chaque case
 race-law-n = n
 race-law-chance = P(N = n)

@@ -106,5 +106,6 @@ policy-blocker = garde le plus possible de murs (trois pions qui se suivent), pu
 policy-greedy = pèse ensemble les cases parcourues, les sorties, les chutes, les pions menacés et les murs, des deux camps
 policy-expectimax-1 = comme greedy, mais regarde un lancer plus loin et prend la meilleure espérance
 policy-expectimax-2 = comme greedy, mais regarde deux lancers plus loin
+tournament-seed = graine { $seed }
 tournament-policies = Stratégies
 tournament-what = Ce que fait chacune

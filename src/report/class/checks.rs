@@ -137,7 +137,8 @@ pub(super) fn several(report: &Report) -> Vec<Block> {
     let all = &report.analysis;
     let tests = [
         all.bias.is_some(),
-        all.fit.is_some() || all.exact.is_some(),
+        all.fit.is_some(),
+        all.exact.is_some(),
         all.pupils.is_some(),
         all.groups.is_some(),
         all.runs.is_some(),

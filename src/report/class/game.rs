@@ -7,7 +7,7 @@ use crate::laws::symbolic::SymbolicTurn;
 use crate::lesson::document::{Align, Block, Cell, Math};
 use crate::report::prose::sentence;
 use crate::rules::Exact;
-use crate::simulate::class::Consequence;
+use crate::simulate::class::{Consequence, Verdict};
 
 /// The section.
 pub(super) fn section(report: &Report) -> Vec<Block> {
@@ -18,8 +18,9 @@ pub(super) fn section(report: &Report) -> Vec<Block> {
     if report.consequences.iter().all(|one| one.race.is_none()) {
         return vec![told(lang, "class-game-no-race", &args)];
     }
-    let sticks = report.analysis.bias.is_some();
+    let sticks = estimates(report);
     let intro = match (sticks, report.level) {
+        (false, _) if report.analysis.bias.is_some() => "class-game-misshapen",
         (false, _) => "class-game-model",
         (true, Level::Troisieme) => "class-game-3e",
         (true, _) => "class-game",
@@ -33,6 +34,13 @@ pub(super) fn section(report: &Report) -> Vec<Block> {
     }
     blocks.push(figures(report));
     blocks
+}
+
+/// Whether an estimate of the bias says something of the game: not where the values are not
+/// spread as any bias would have them.
+fn estimates(report: &Report) -> bool {
+    let all = &report.analysis;
+    all.bias.is_some() && all.verdict() != Some(Verdict::Misshapen)
 }
 
 /// E(T) and P(extra throw) as functions of p.
@@ -49,7 +57,7 @@ fn formulas(report: &Report) -> Vec<Block> {
 
 fn figures(report: &Report) -> Block {
     let lang = report.lang;
-    let names: &[&str] = if report.analysis.bias.is_some() {
+    let names: &[&str] = if estimates(report) {
         &["class-row-model", "class-row-estimate", "class-row-low", "class-row-high"]
     } else {
         &["class-row-model"]

@@ -25,7 +25,8 @@ pub fn page(report: &Report) -> Document {
     blocks.extend(bias::power(report));
     if report.level != Level::Troisieme {
         blocks.push(heading(lang, "class-part-checks"));
-        if report.level == Level::Teacher {
+        let misshapen = report.analysis.verdict() == Some(Verdict::Misshapen);
+        if report.level == Level::Teacher || misshapen {
             blocks.extend(checks::law(report));
         }
         blocks.extend(checks::pupils(report));

@@ -81,7 +81,11 @@ impl Tally {
             }
             blocks.push(Block::Table(Table { rows: rows.to_vec(), ..table.clone() }));
         }
-        blocks.push(told(lang, "tally-then", &[]));
+        let option = match &*self.thrower.id {
+            "sticks-5" => String::new(),
+            id => format!(" --thrower {id}"),
+        };
+        blocks.push(told(lang, "tally-then", &[("option", &option)]));
         Document {
             lang,
             title: said(lang, "tally-title", &[]),

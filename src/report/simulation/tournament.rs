@@ -31,7 +31,8 @@ pub fn matrix(tournament: &Tournament, provenance: &str, lang: Lang) -> Document
     let first = tournament.matches().next();
     let subtitle = first.map_or_else(String::new, |summary| {
         let identity = &summary.identity;
-        format!("{} · {}", identity.ruleset, identity.thrower)
+        let seed = say(lang, "tournament-seed", &[("seed", &identity.seed.to_string())]);
+        format!("{} · {} · {seed}", identity.ruleset, identity.thrower)
     });
     let version = first.map_or("", |summary| summary.identity.version.as_str());
     Document {

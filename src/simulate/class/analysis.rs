@@ -19,6 +19,9 @@ pub const WANTED: f64 = 0.8;
 /// The most throws that are thought of for it.
 const MOST_THROWS: u64 = 1_000_000;
 
+/// With fewer throws nothing is concluded: none of them could speak against the model.
+const FEWEST: u64 = 5;
+
 /// A p-value below this says more than [`LEVEL`] does.
 const STRONG: f64 = 0.01;
 
@@ -277,11 +280,14 @@ impl Analysis {
         self.exact.or_else(|| self.fit.as_ref().map(|fit| fit.p_value))
     }
 
-    /// How the model stands. A bias that is not contrary says nothing of the rest of the
+    /// How the model stands; `None` for too few throws. A bias that is not contrary says nothing of the rest of the
     /// law, which is asked too: only below 1 %, so that a second question does not double
     /// the wrong alarms of the first.
     #[must_use]
     pub fn verdict(&self) -> Option<Verdict> {
+        if self.n < FEWEST {
+            return None;
+        }
         let main = Verdict::of(self.p_value()?);
         let misshapen = self.bias.is_some() && self.law_p_value().is_some_and(|p| p <= STRONG);
         Some(if main != Verdict::Contrary && misshapen { Verdict::Misshapen } else { main })

@@ -177,6 +177,8 @@ fn a_wrong_spread_with_the_right_bias_is_no_agreement() {
     assert_eq!((bias.marked, bias.sticks), (800, 1600));
     assert_eq!(Verdict::of(bias.p_value), Verdict::Compatible);
     assert_eq!(all.verdict(), Some(Verdict::Misshapen));
+    even.pupils[0].counts = vec![0, 4, 0, 0, 0];
+    assert_eq!(of(&even).verdict(), None, "four throws say nothing");
 }
 
 /// Of 120 fair classes, at most one in a hundred is called misshapen, within 4 standard errors
