@@ -106,7 +106,7 @@ fn cell_text(cell: &Cell, broken: bool, lang: Lang) -> Checked<String> {
 /// Room above and below a fraction.
 fn strut(words: &str) -> String {
     if words.contains("\\frac") || words.contains("\\dfrac") || words.contains("\\binom") {
-        format!("\\rule[-2.6mm]{{0pt}}{{8mm}}{}", words.replace("\\frac", "\\dfrac"))
+        format!("\\rule[-3.9mm]{{0pt}}{{10mm}}{}", words.replace("\\frac", "\\dfrac"))
     } else {
         words.to_owned()
     }
