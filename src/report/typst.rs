@@ -156,6 +156,9 @@ impl Writer<'_> {
             }
             Block::Paragraph(line) => {
                 context.insert("leads", &leads);
+                // Lines that the text parts itself belong together: a list of throws.
+                let broken = line.iter().any(|inline| matches!(inline, Inline::Break));
+                context.insert("whole", &broken);
                 context.insert("content", &self.line(line, Size::Line)?);
                 "typst/paragraph.typ"
             }
