@@ -1,8 +1,7 @@
 //! Games that a lesson speaks of: many simulated, or a small one solved. Whoever asks the
 //! same again in one run of the program is given the same figures without more work.
 
-use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use crate::game::opening::first_position;
 use crate::game::packed::Packed;
@@ -13,6 +12,7 @@ use crate::rules::{Exact, Fault, Ruleset, Thrower};
 use crate::simulate::policy::catalogue::seat;
 use crate::simulate::{Estimate, Histogram, Setup, Share, Tally, Unwatched, run};
 
+use super::memo::Memo;
 use super::text::ledger::{Answer, GamesFigure, Question, Statistic, counted, is_open, note};
 
 /// The most games a lesson may ask for.
@@ -80,11 +80,11 @@ impl Games {
     /// `unknown-ruleset`, `unknown-thrower`, `unknown-policy` and their like;
     /// `simulate-no-games`, `simulate-too-many-games`, `simulate-no-opening`.
     pub fn played(&self) -> Checked<Arc<Tally>> {
-        static PLAYED: Mutex<BTreeMap<Games, Arc<Tally>>> = Mutex::new(BTreeMap::new());
-        let known = PLAYED.lock().unwrap_or_else(PoisonError::into_inner).get(self).cloned();
-        if let Some(known) = known {
-            return Ok(known);
-        }
+        static PLAYED: Memo<Games, Arc<Tally>> = Memo::new();
+        PLAYED.get_or_try(self.clone(), || self.play().map(Arc::new))
+    }
+
+    fn play(&self) -> Checked<Tally> {
         if self.games > MOST_GAMES {
             return Err(Fault::usage("simulate-too-many-games")
                 .with("first", 0)
@@ -99,10 +99,7 @@ impl Games {
             threads: THREADS,
             ..Setup::random(rules, thrower, self.seed, self.games)
         };
-        let tally = Arc::new(run(&setup, &Unwatched)?.tally);
-        let mut played = PLAYED.lock().unwrap_or_else(PoisonError::into_inner);
-        played.insert(self.clone(), Arc::clone(&tally));
-        Ok(tally)
+        Ok(run(&setup, &Unwatched)?.tally)
     }
 }
 
@@ -205,18 +202,13 @@ fn rounded(value: f64) -> Option<Exact> {
 /// # Errors
 /// `unknown-ruleset`, `unknown-thrower` and their like.
 pub fn solved(rules: &str, of: &str) -> Checked<Option<ExactWorth>> {
-    type Known = BTreeMap<[String; 2], Option<ExactWorth>>;
-    static SOLVED: Mutex<Known> = Mutex::new(BTreeMap::new());
-    let key = [rules.to_owned(), of.to_owned()];
-    if let Some(known) = SOLVED.lock().unwrap_or_else(PoisonError::into_inner).get(&key) {
-        return Ok(known.clone());
-    }
-    let rules = Ruleset::by_id(rules)?.varied(["pawns=1"])?;
-    let thrower = Thrower::parse(of)?;
-    let start = Packed::of(&first_position(&rules, &thrower)).view;
-    let worth = solve_exactly(&rules, &thrower)?.and_then(|solution| solution.worth(start));
-    SOLVED.lock().unwrap_or_else(PoisonError::into_inner).insert(key, worth.clone());
-    Ok(worth)
+    static SOLVED: Memo<[String; 2], Option<ExactWorth>> = Memo::new();
+    SOLVED.get_or_try([rules.to_owned(), of.to_owned()], || {
+        let rules = Ruleset::by_id(rules)?.varied(["pawns=1"])?;
+        let thrower = Thrower::parse(of)?;
+        let start = Packed::of(&first_position(&rules, &thrower)).view;
+        Ok(solve_exactly(&rules, &thrower)?.and_then(|solution| solution.worth(start)))
+    })
 }
 
 #[cfg(test)]

@@ -18,6 +18,7 @@ pub mod figure;
 pub mod games;
 pub mod markup;
 pub mod material;
+pub mod memo;
 pub mod metadata;
 pub mod notation;
 pub mod notions;

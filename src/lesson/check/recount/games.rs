@@ -1,8 +1,7 @@
 //! Simulated games played once more on the readable board, throw by throw out of the same
 //! streams of chance.
 
-use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use num_bigint::BigInt;
 use num_traits::{ToPrimitive, Zero};
@@ -14,6 +13,7 @@ use crate::game::opening::first_position;
 use crate::game::play::points;
 use crate::game::{Position, Side};
 use crate::lesson::games::Games;
+use crate::lesson::memo::Memo;
 use crate::lesson::text::Subject;
 use crate::lesson::text::ledger::GamesFigure;
 use crate::rules::square::{SQUARES, WATER};
@@ -70,13 +70,8 @@ struct Played {
 
 /// The games, played once for all that is asked of them.
 fn known(games: &Games) -> Arc<Option<Vec<Played>>> {
-    static KNOWN: Mutex<BTreeMap<Games, Arc<Option<Vec<Played>>>>> = Mutex::new(BTreeMap::new());
-    if let Some(known) = KNOWN.lock().unwrap_or_else(PoisonError::into_inner).get(games) {
-        return Arc::clone(known);
-    }
-    let played = Arc::new(all(games));
-    KNOWN.lock().unwrap_or_else(PoisonError::into_inner).insert(games.clone(), Arc::clone(&played));
-    played
+    static KNOWN: Memo<Games, Arc<Option<Vec<Played>>>> = Memo::new();
+    KNOWN.get_or(games.clone(), || Arc::new(all(games)))
 }
 
 fn all(games: &Games) -> Option<Vec<Played>> {

@@ -1,10 +1,10 @@
 //! The small chains of the last houses, out of the lone pawn's ways on the readable board.
 
-use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use super::race::{Ways, first_of, may_start};
 use super::{Found, formula, near};
+use crate::lesson::memo::Memo;
 use crate::lesson::text::ledger::{Answer, HousesFigure};
 use crate::rules::square::{HAPPINESS, OFF, WATER};
 use crate::rules::{Ruleset, Square, Thrower};
@@ -24,13 +24,15 @@ pub fn found(
     answer: &Answer,
 ) -> Option<Found> {
     let (rules, thrower) = (Ruleset::by_id(rules).ok()?, Thrower::parse(of).ok()?);
-    let known = known(&rules, &thrower, kind);
-    let (ways, chain) = known.as_ref().as_ref()?;
+    let chain = known(&rules, &thrower, kind);
+    let chain = chain.as_ref().as_ref()?;
     let first = match from {
         None => chain.surely(chain.place(HAPPINESS).unwrap_or(0)),
         Some(square) => match chain.place(square) {
             Some(place) => chain.surely(place),
-            None if may_start(&rules, square) => first_of(ways, square, chain.inner())?,
+            None if may_start(&rules, square) => {
+                first_of(&Ways::of(&rules, &thrower), square, chain.inner())?
+            }
             None => return None,
         },
     };
@@ -53,24 +55,19 @@ pub fn found(
     }))
 }
 
-/// The pawn's ways and the small chain, found once for all that is asked of it.
-fn known(rules: &Ruleset, thrower: &Thrower, kind: &str) -> Arc<Option<(Ways, Small)>> {
-    type Known = BTreeMap<[String; 3], Arc<Option<(Ways, Small)>>>;
-    static KNOWN: Mutex<Known> = Mutex::new(BTreeMap::new());
+/// The small chain, found once for all that is asked of it.
+fn known(rules: &Ruleset, thrower: &Thrower, kind: &str) -> Arc<Option<Small>> {
+    static KNOWN: Memo<[String; 3], Arc<Option<Small>>> = Memo::new();
     let key = [rules.label(), thrower.id.clone(), kind.to_owned()];
-    if let Some(known) = KNOWN.lock().unwrap_or_else(PoisonError::into_inner).get(&key) {
-        return Arc::clone(known);
-    }
-    let ways = Ways::of(rules, thrower);
-    let chain = match kind {
-        "houses" => houses(&ways),
-        "trap" => watched(&ways, &[HAPPINESS, WATER]),
-        "cycle" => watched(&ways, &[WATER]),
-        _ => None,
-    };
-    let found = Arc::new(chain.map(|chain| (ways, chain)));
-    KNOWN.lock().unwrap_or_else(PoisonError::into_inner).insert(key, Arc::clone(&found));
-    found
+    KNOWN.get_or(key, || {
+        let ways = Ways::of(rules, thrower);
+        Arc::new(match kind {
+            "houses" => houses(&ways),
+            "trap" => watched(&ways, &[HAPPINESS, WATER]),
+            "cycle" => watched(&ways, &[WATER]),
+            _ => None,
+        })
+    })
 }
 
 /// A chain of a few places of the board, the last being off.

@@ -2,11 +2,12 @@
 //! it has left on all paths but the least probable.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use super::{Found, paths};
 use crate::game::board::{Event, Kind, Move, moves};
 use crate::game::{Position, Side};
+use crate::lesson::memo::Memo;
 use crate::lesson::text::ledger::RaceFigure;
 use crate::rules::square::{OFF, SQUARES, WATER};
 use crate::rules::{Ruleset, Square, SquareSet, Thrower};
@@ -77,8 +78,15 @@ pub struct Way {
 pub struct Ways(BTreeMap<Square, Vec<Way>>);
 
 impl Ways {
-    /// Every throw on every square where a pawn may stand.
-    pub fn of(rules: &Ruleset, thrower: &Thrower) -> Self {
+    /// Every throw on every square where a pawn may stand, found once for all that is asked
+    /// of them.
+    pub fn of(rules: &Ruleset, thrower: &Thrower) -> Arc<Self> {
+        static KNOWN: Memo<[String; 2], Arc<Ways>> = Memo::new();
+        let key = [rules.label(), thrower.id.clone()];
+        KNOWN.get_or(key, || Arc::new(Self::found(rules, thrower)))
+    }
+
+    fn found(rules: &Ruleset, thrower: &Thrower) -> Self {
         let throws = paths::values(thrower);
         let from = |square: Square| {
             let each =
@@ -169,15 +177,9 @@ impl Paths {
 
 /// The race from a square, followed once for all that is asked of it.
 fn known(rules: &Ruleset, thrower: &Thrower, from: Square) -> Arc<Option<Race>> {
-    type Known = BTreeMap<(String, String, Square), Arc<Option<Race>>>;
-    static KNOWN: Mutex<Known> = Mutex::new(BTreeMap::new());
+    static KNOWN: Memo<(String, String, Square), Arc<Option<Race>>> = Memo::new();
     let key = (rules.label(), thrower.id.clone(), from);
-    if let Some(known) = KNOWN.lock().unwrap_or_else(PoisonError::into_inner).get(&key) {
-        return Arc::clone(known);
-    }
-    let race = Arc::new(followed(&Ways::of(rules, thrower), from));
-    KNOWN.lock().unwrap_or_else(PoisonError::into_inner).insert(key, Arc::clone(&race));
-    race
+    KNOWN.get_or(key, || Arc::new(followed(&Ways::of(rules, thrower), from)))
 }
 
 fn followed(ways: &Ways, from: Square) -> Option<Race> {
