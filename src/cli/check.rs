@@ -102,6 +102,7 @@ fn checked(catalogue: &Catalogue, lesson: &Lesson, seeds: u64) -> Checked<Found>
     let assets = Assets::built_in()?;
     let mut found = Found::default();
     let mut questions: BTreeSet<Asked> = BTreeSet::new();
+    let mut exercises = Vec::new();
     // A teacher's own lesson may well be in one language only, but not in none.
     if lesson.langs().next().is_none() {
         lesson.text(Lang::Fr)?;
@@ -137,7 +138,10 @@ fn checked(catalogue: &Catalogue, lesson: &Lesson, seeds: u64) -> Checked<Found>
                     questions.extend(
                         one.asked.iter().map(|asked| Asked { printed: None, ..asked.clone() }),
                     );
-                    kept.extend(seed.map(|seed| (seed, one)));
+                    match seed {
+                        Some(seed) => kept.push((seed, one)),
+                        None => exercises.push((lang, one.exercises())),
+                    }
                 }
             }
         }
@@ -153,8 +157,7 @@ fn checked(catalogue: &Catalogue, lesson: &Lesson, seeds: u64) -> Checked<Found>
             Err(fault) => found.add(fault),
         }
     }
-    // A text that cannot be rendered has been told above.
-    if let Ok(Some(fault)) = uneven(catalogue, lesson) {
+    if let Some(fault) = uneven(lesson, &exercises)? {
         found.add(fault);
     }
     let questions: Vec<Asked> = questions.into_iter().collect();

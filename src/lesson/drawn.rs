@@ -8,9 +8,9 @@ use super::catalogue::{Catalogue, Lesson};
 use super::document::Block;
 use super::edition::Edition;
 use super::markup::container::Cut;
-use super::markup::{Piece, samples};
+use super::markup::{Piece, Sampled, samples};
 use super::sample::Sample;
-use super::sheet::{Request, opened, sheet};
+use super::sheet::{Request, opened, sheets};
 use super::text::ledger::{Asked, Question};
 use super::text::stirred::{Stirred, stirring};
 use super::text::{Subject, subject};
@@ -41,12 +41,6 @@ pub struct Throws {
 const MOST_LISTED: u32 = 2000;
 
 impl Throws {
-    /// Whether a file for the pupil, or the key, holds it: a key holds all of them.
-    #[must_use]
-    pub fn is_for(&self, reader: Edition) -> bool {
-        reader != Edition::Pupil || self.edition == reader
-    }
-
     /// How many of the first throws are listed in a spreadsheet or a notebook: the longest
     /// size that is not too long for it; none if all are.
     #[must_use]
@@ -76,26 +70,6 @@ pub struct Many {
     pub edition: Edition,
 }
 
-impl Many {
-    /// As [`Throws::is_for`].
-    #[must_use]
-    pub fn is_for(&self, reader: Edition) -> bool {
-        reader != Edition::Pupil || self.edition == reader
-    }
-}
-
-/// A sample as the text asks for it.
-struct Draw {
-    subject: Subject,
-    law: Law,
-    seed: u64,
-    n: u32,
-    many: Option<(i64, u32)>,
-    name: String,
-    edition: Edition,
-    line: usize,
-}
-
 /// What sheets show instead of a sample, to see whether they show it: other seeds, several
 /// because a single count may be the same by chance.
 const OTHERS: [u64; 3] = [0x5EED_0000_0001, 0x5EED_0000_0002, 0x5EED_0000_0003];
@@ -110,28 +84,14 @@ pub(super) fn drawn(
     (cut, pieces, asked): (&Cut, &[Piece], &[Asked]),
     told: &dyn Fn(&Subject) -> bool,
 ) -> Checked<(Vec<Throws>, Vec<Many>)> {
-    let mut draws: Vec<Draw> = samples(cut)?
-        .into_iter()
-        .map(|one| Draw {
-            subject: one.subject,
-            law: one.law,
-            seed: one.seed,
-            n: one.n,
-            many: one.many,
-            name: one.name,
-            edition: one.edition,
-            line: one.line,
-        })
-        .collect();
+    let mut draws = samples(cut)?;
     // Where a table shows a law that the pupil is to find out, none of the tables says its own.
     let guess = draws.iter().any(|one| !one.name.is_empty() && !told(&one.subject));
-    let sheets = |pieces: Vec<Piece>| -> Vec<Vec<Block>> {
-        let request = |edition| Request { edition, ..request.clone() };
-        Edition::ALL
-            .map(|edition| sheet(catalogue, lesson, &request(edition), pieces.clone()).blocks)
-            .to_vec()
+    let shown = |pieces: &[Piece]| -> Vec<Vec<Block>> {
+        let made = sheets(catalogue, lesson, request, pieces);
+        made.into_iter().map(|sheet| sheet.blocks).collect()
     };
-    let base = (sheets(pieces.to_vec()), told_lines(cut));
+    let base = (shown(pieces), told_lines(cut));
     let mut seen: Vec<(Stirred, Option<(Edition, usize)>)> = Vec::new();
     for one in asked.iter().filter_map(of_text) {
         let stirred = Stirred { law: one.law.clone(), seed: one.seed, many: one.many.is_some() };
@@ -140,7 +100,7 @@ pub(super) fn drawn(
             let other = |seed: &u64| {
                 let (cut, pieces) =
                     stirring(&stirred, *seed, || opened(catalogue, lesson, request)).ok()?;
-                let mut now = Edition::ALL.into_iter().zip(sheets(pieces)).zip(&base.0);
+                let mut now = Edition::ALL.into_iter().zip(shown(&pieces)).zip(&base.0);
                 let edition = now.find(|((_, now), then)| now != *then)?.0.0;
                 let now = told_lines(&cut);
                 let line = base.1.iter().zip(&now).find(|(then, now)| then != now);
@@ -153,7 +113,7 @@ pub(super) fn drawn(
             seen.push((stirred, edition.zip(line)));
             edition.zip(line)
         });
-        draws.extend(place.map(|(edition, line)| Draw { edition, line, ..one }));
+        draws.extend(place.map(|(edition, line)| Sampled { edition, line, ..one }));
     }
     // What the pupil sees comes first: it has the same rank for the pupil and in the key.
     draws.sort_by_key(|one| (one.edition != Edition::Pupil, one.line));
@@ -174,7 +134,7 @@ fn told_lines(cut: &Cut) -> Vec<(usize, String)> {
 }
 
 /// What is asked of the engine, where it is a sample.
-fn of_text(asked: &Asked) -> Option<Draw> {
+fn of_text(asked: &Asked) -> Option<Sampled> {
     let (n, seed, many) = match &asked.question {
         Question::Drawn(n, seed) | Question::Sequence(n, seed) => (*n, *seed, None),
         Question::Shares(many, _) => (many.n, many.seed, Some((many.value, many.samples))),
@@ -183,11 +143,11 @@ fn of_text(asked: &Asked) -> Option<Draw> {
     let subject = subject(&asked.subject).ok()?;
     let law = subject.law()?;
     let (name, edition, line) = (String::new(), Edition::Teacher, 0);
-    Some(Draw { subject, law, seed, n, many, name, edition, line })
+    Some(Sampled { subject, law, n, seed, many, name, edition, line })
 }
 
 /// One sample for all that begin with the same throws; a secret one under each name.
-fn united(draws: Vec<Draw>, secret: &dyn Fn(&Draw) -> bool) -> (Vec<Throws>, Vec<Many>) {
+fn united(draws: Vec<Sampled>, secret: &dyn Fn(&Sampled) -> bool) -> (Vec<Throws>, Vec<Many>) {
     let mut throws: Vec<Throws> = Vec::new();
     let mut many: Vec<Many> = Vec::new();
     for one in draws {
@@ -203,7 +163,7 @@ fn united(draws: Vec<Draw>, secret: &dyn Fn(&Draw) -> bool) -> (Vec<Throws>, Vec
             }
             let each = Sample::several(&one.law, one.n, samples, one.seed);
             let hits = each.iter().map(|sample| sample.count(value)).collect();
-            let Draw { subject, n, seed, edition, .. } = one;
+            let Sampled { subject, n, seed, edition, .. } = one;
             many.push(Many { subject, value, n, seed, hits, secret, edition });
             continue;
         }
@@ -221,7 +181,7 @@ fn united(draws: Vec<Draw>, secret: &dyn Fn(&Draw) -> bool) -> (Vec<Throws>, Vec
             }
             continue;
         }
-        let Draw { subject, law, seed, name, edition, .. } = one;
+        let Sampled { subject, law, seed, name, edition, .. } = one;
         let (sizes, values) = (vec![one.n], Vec::new());
         throws.push(Throws { subject, law, seed, values, sizes, name, secret, edition });
     }

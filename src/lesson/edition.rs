@@ -50,6 +50,19 @@ impl Edition {
         }
     }
 
+    /// Whether a file for the pupil, or for the key, holds what this edition is the first to
+    /// show: a key holds all.
+    #[must_use]
+    pub fn is_for(self, reader: Self) -> bool {
+        reader != Self::Pupil || self == reader
+    }
+
+    /// The name of a sheet's file without its ending: `STEM-1-pupil`.
+    #[must_use]
+    pub fn file(self, stem: &str) -> String {
+        format!("{stem}-{}-{}", self.rank(), self.name())
+    }
+
     /// Its rank in file names, from 1, so that a folder sorts as a teacher reads.
     #[must_use]
     pub const fn rank(self) -> u8 {

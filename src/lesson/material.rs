@@ -11,10 +11,9 @@ use super::check::eye::spoken;
 use super::drawn::{Many, Throws, drawn};
 use super::edition::Edition;
 use super::markup::questions;
-use super::metadata::Level;
 use super::parameter::Kind;
 use super::quiz::Question;
-use super::sheet::{Request, opened, sheet};
+use super::sheet::{Request, levels_of, opened, sheet};
 use super::text::Subject;
 use super::text::ledger::recording;
 use super::variant::{Settings, letter, settings};
@@ -129,11 +128,8 @@ pub fn material(catalogue: &Catalogue, lesson: &Lesson, request: &Request) -> Ch
 /// The notions that each level whose sheet this is holds: that of the level asked for, else
 /// what all levels of the lesson have in common.
 fn notions(catalogue: &Catalogue, lesson: &Lesson, settings: &Settings) -> BTreeSet<String> {
-    let levels = &lesson.metadata.levels;
-    let asked =
-        |level: &&Level| level.pins().iter().all(|(name, value)| settings.get(name) == Some(value));
-    let some: Vec<&Level> = levels.iter().filter(asked).collect();
-    let of = if some.is_empty() { levels.iter().collect() } else { some };
+    let some = levels_of(&lesson.metadata, settings);
+    let of = if some.is_empty() { lesson.metadata.levels.iter().collect() } else { some };
     let mut held = of.iter().map(|level| catalogue.notions().held(&level.curriculum()));
     let first = held.next().unwrap_or_default();
     let common = held.fold(first, |all, one| all.intersection(&one).copied().collect());

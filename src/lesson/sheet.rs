@@ -102,6 +102,17 @@ pub(super) fn sheet(
     }
 }
 
+/// The documents that pieces make for each edition of [`Edition::ALL`].
+pub(super) fn sheets(
+    catalogue: &Catalogue,
+    lesson: &Lesson,
+    request: &Request,
+    found: &[Piece],
+) -> Vec<Document> {
+    let request = |edition| Request { edition, ..request.clone() };
+    Edition::ALL.map(|edition| sheet(catalogue, lesson, &request(edition), found.to_vec())).to_vec()
+}
+
 /// The text of a lesson with its numbers put in, cut at its containers, and the pieces it
 /// makes.
 ///
@@ -227,7 +238,7 @@ fn settled(metadata: &Metadata, request: &Request) -> Settings {
 }
 
 /// The levels whose sheet the settings make; none where they are those of none.
-fn levels_of<'a>(metadata: &'a Metadata, settings: &Settings) -> Vec<&'a Level> {
+pub(super) fn levels_of<'a>(metadata: &'a Metadata, settings: &Settings) -> Vec<&'a Level> {
     let asked =
         |level: &&Level| level.pins().iter().all(|(name, value)| settings.get(name) == Some(value));
     metadata.levels.iter().filter(asked).collect()

@@ -16,7 +16,7 @@ use super::document::{Block, Document};
 use super::edition::Edition;
 use super::markup::Line;
 use super::markup::container::{Cut, Name};
-use super::sheet::{Request, compose, opened, sheet};
+use super::sheet::{Request, opened, sheets};
 use super::text::hole::{Number, Part, split};
 use super::text::ledger::{Answer, Asked, COUNTS, Question, recording};
 use super::variant::Settings;
@@ -99,6 +99,15 @@ pub fn look(
     Ok(Seen { sheets: made.sheets, asked: made.asked, answers: made.answers, faults: made.faults })
 }
 
+impl Seen {
+    /// How many exercises the key has.
+    #[must_use]
+    pub fn exercises(&self) -> usize {
+        let key = self.sheets.get(1).map_or(&[][..], |key| &key.blocks);
+        key.iter().filter(|block| matches!(block, Block::Exercise(_))).count()
+    }
+}
+
 struct Rendered {
     sheets: Vec<Document>,
     asked: Vec<Asked>,
@@ -114,12 +123,10 @@ fn rendered(
     seed: Option<u64>,
     pins: &Settings,
 ) -> Checked<Rendered> {
-    let request = |edition| Request { seed, pins: pins.clone(), ..Request::new(lang, edition) };
-    let (opened, asked) = recording(|| opened(catalogue, lesson, &request(Edition::Key)));
+    let request = Request { seed, pins: pins.clone(), ..Request::new(lang, Edition::Key) };
+    let (opened, asked) = recording(|| opened(catalogue, lesson, &request));
     let (cut, pieces) = opened?;
-    let sheets = Edition::ALL
-        .map(|edition| sheet(catalogue, lesson, &request(edition), pieces.clone()))
-        .to_vec();
+    let sheets = sheets(catalogue, lesson, &request, &pieces);
     let (mut lines, mut answers) = (Vec::new(), Vec::new());
     gather(&cut, &mut lines, &mut answers);
     Ok(Rendered { sheets, asked, answers, lines, faults: Vec::new() })
@@ -190,17 +197,13 @@ pub fn typed(lesson: &Lesson, lang: Lang) -> Checked<Vec<Fault>> {
     Ok(typed_results(&file.text).into_iter().map(told).collect())
 }
 
-/// A text of one language with fewer exercises than that of the other.
+/// A text of one language with fewer exercises than that of the other. `made` has what was
+/// seen of the default variant in each language.
 ///
 /// # Errors
-/// What [`super::compose`] refuses.
-pub fn uneven(catalogue: &Catalogue, lesson: &Lesson) -> Checked<Option<Fault>> {
-    let mut counts = Vec::new();
-    for lang in lesson.langs() {
-        let made = compose(catalogue, lesson, &Request::new(lang, Edition::Key))?;
-        let exercises = made.blocks.iter().filter(|block| matches!(block, Block::Exercise(_)));
-        counts.push((exercises.count(), lang));
-    }
+/// `lesson-without-text`.
+pub fn uneven(lesson: &Lesson, made: &[(Lang, usize)]) -> Checked<Option<Fault>> {
+    let mut counts: Vec<(usize, Lang)> = made.iter().map(|(lang, count)| (*count, *lang)).collect();
     counts.sort_unstable_by_key(|(count, _)| *count);
     let [(fewer, lang), .., (more, other)] = counts[..] else { return Ok(None) };
     if fewer == more {

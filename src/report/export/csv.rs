@@ -59,13 +59,13 @@ pub fn samples(material: &Material, reader: Edition) -> Checked<Option<String>> 
     let lang = material.lang;
     let mut columns: Vec<(String, Vec<String>)> = Vec::new();
     for (sample, rank) in material.samples.iter().zip(1..) {
-        if sample.is_for(reader) {
+        if sample.edition.is_for(reader) {
             let titles = titles::sample(material, sample, rank, sample.values.len(), reader);
             columns.push((titles.head(), sample.values.iter().map(i64::to_string).collect()));
         }
     }
     for (many, rank) in material.many.iter().zip(material.samples.len() + 1..) {
-        if many.is_for(reader) {
+        if many.edition.is_for(reader) {
             let titles = titles::many(material, many, rank, reader);
             columns.push((titles.head(), many.hits.iter().map(u64::to_string).collect()));
         }

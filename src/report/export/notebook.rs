@@ -225,12 +225,12 @@ fn scopes(scope: &str, material: &Material, edition: Edition) -> Vec<Scope> {
             (1..).zip(&material.throwers).map(|(rank, one)| thrown(rank, one, material)).collect()
         }
         "sample" => {
-            let shown = (1..).zip(&material.samples).filter(|(_, one)| one.is_for(edition));
+            let shown = (1..).zip(&material.samples).filter(|(_, one)| one.edition.is_for(edition));
             shown.filter_map(|(rank, one)| given(rank, one, material, edition)).collect()
         }
         "many" => {
             let ranks = material.samples.len() + 1..;
-            let shown = ranks.zip(&material.many).filter(|(_, one)| one.is_for(edition));
+            let shown = ranks.zip(&material.many).filter(|(_, one)| one.edition.is_for(edition));
             shown
                 .map(|(rank, one)| (repeatedly(rank, one, material, edition), Vec::new()))
                 .collect()

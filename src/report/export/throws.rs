@@ -71,7 +71,7 @@ pub(super) fn book(material: &Material, kind: &str, reader: Edition) -> Checked<
         sheets.push(page.sheet(name, &titles, &rows.unwrap_or_default())?);
     }
     for (sample, rank) in material.samples.iter().zip(1..) {
-        let Some(n) = sample.listed().filter(|_| sample.is_for(reader)) else { continue };
+        let Some(n) = sample.listed().filter(|_| sample.edition.is_for(reader)) else { continue };
         let hidden = sample.secret && !told;
         let probabilities = if hidden { Probabilities::Hidden } else { given };
         let (law, sizes) = (sample.law.clone(), &sample.sizes[..]);
@@ -81,7 +81,7 @@ pub(super) fn book(material: &Material, kind: &str, reader: Edition) -> Checked<
         sheets.push(page.sheet(name, &titles, &Rows::given(sample, n))?);
     }
     for (many, rank) in material.many.iter().zip(material.samples.len() + 1..) {
-        if many.is_for(reader) {
+        if many.edition.is_for(reader) {
             let titles = titles::many(material, many, rank, reader);
             let name = unique(&sheets, &titles.tab);
             sheets.push(frequencies(material, &made, name, &titles, many));
