@@ -144,7 +144,7 @@ impl Making<'_> {
         for edition in Edition::ALL {
             let request = Request { edition, ..request.clone() };
             let document = compose(self.catalogue, self.lesson, &request)?;
-            let name = format!("{stem}-{}-{}", edition.rank(), edition.name());
+            let name = edition.file(stem);
             let (ending, text) = match target {
                 Target::Latex if cfg!(feature = "pdf") => {
                     let mut keep = self.keeper(&name, "pdf", pdf::drawing);
@@ -191,7 +191,7 @@ impl Making<'_> {
             let request = Request { edition, ..request.clone() };
             let document = compose(self.catalogue, self.lesson, &request)?;
             let text = notebook::notebook(&document, &material, edition)?;
-            self.add(format!("{stem}-{}-{}.ipynb", edition.rank(), edition.name()), text);
+            self.add(format!("{}.ipynb", edition.file(stem)), text);
         }
         Ok(())
     }
@@ -206,7 +206,7 @@ impl Making<'_> {
     ) -> Checked<()> {
         let material = material(self.catalogue, self.lesson, request)?;
         for edition in READERS {
-            let name = format!("{stem}-{}-{}.{ending}", edition.rank(), edition.name());
+            let name = format!("{}.{ending}", edition.file(stem));
             self.files.push((name, write(&material, edition)?));
         }
         Ok(())
@@ -217,7 +217,7 @@ impl Making<'_> {
     fn tables(&mut self, stem: &str, request: &Request) -> Checked<()> {
         let material = material(self.catalogue, self.lesson, request)?;
         for edition in READERS {
-            let name = format!("{stem}-{}-{}", edition.rank(), edition.name());
+            let name = edition.file(stem);
             if let Some(samples) = csv::samples(&material, edition)? {
                 self.add(format!("{name}-samples.csv"), samples);
             }

@@ -214,7 +214,7 @@ impl Printing<'_> {
         let requests: Vec<Request> =
             sheet.sources.iter().map(|source| self.request(source, sheet)).collect();
         let (document, stem) = self.document(sheet.sources, &requests)?;
-        let name = format!("{stem}-{}-{}", sheet.edition.rank(), sheet.edition.name());
+        let name = sheet.edition.file(&stem);
         Made::of(&document, &name, self.args.format, sheet.assets).map_err(|fault| {
             let sheets: Vec<(&Lesson, &Request)> =
                 sheet.sources.iter().map(|source| source.lesson).zip(&requests).collect();

@@ -26,7 +26,7 @@ pub fn handout(report: &Report) -> Vec<Sheet> {
     Edition::ALL
         .into_iter()
         .map(|edition| Sheet {
-            stem: format!("class-{code}-{}-{}", edition.rank(), edition.name()),
+            stem: edition.file(&format!("class-{code}")),
             document: match edition {
                 Edition::Teacher => teacher(report),
                 _ => sheet(report, edition == Edition::Key),
