@@ -185,6 +185,22 @@ pub struct Table {
 }
 
 impl Table {
+    /// The table with some of its columns, in order, and no caption.
+    #[must_use]
+    pub fn only(&self, columns: &[usize]) -> Self {
+        fn picked<T: Clone>(all: &[T], columns: &[usize]) -> Vec<T> {
+            columns.iter().filter_map(|at| all.get(*at).cloned()).collect()
+        }
+        Self {
+            caption: Vec::new(),
+            head: picked(&self.head, columns),
+            columns: picked(&self.columns, columns),
+            rows: self.rows.iter().map(|row| picked(row, columns)).collect(),
+            row_titles: self.row_titles,
+            widths: picked(&self.widths, columns),
+        }
+    }
+
     /// The share of the width that a column has, where it was asked for.
     #[must_use]
     pub fn share(&self, column: usize) -> Option<f64> {

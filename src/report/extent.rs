@@ -250,7 +250,8 @@ pub(super) fn pieces(table: &Table, room: f64, margin: f64) -> Checked<Vec<Table
         .enumerate()
         .map(|(number, part)| {
             let kept: Vec<usize> = (0..titles).chain(part).collect();
-            part_of(table, &kept, number == 0)
+            let caption = if number == 0 { table.caption.clone() } else { Vec::new() };
+            Table { caption, ..table.only(&kept) }
         })
         .collect())
 }
@@ -260,20 +261,6 @@ fn parts(start: usize, columns: usize, count: usize) -> Vec<std::ops::Range<usiz
     (0..count)
         .map(|part| start + columns * part / count..start + columns * (part + 1) / count)
         .collect()
-}
-
-fn part_of(table: &Table, kept: &[usize], first: bool) -> Table {
-    fn only<T: Clone>(all: &[T], kept: &[usize]) -> Vec<T> {
-        kept.iter().filter_map(|at| all.get(*at).cloned()).collect()
-    }
-    Table {
-        caption: if first { table.caption.clone() } else { Vec::new() },
-        head: only(&table.head, kept),
-        columns: only(&table.columns, kept),
-        rows: table.rows.iter().map(|row| only(row, kept)).collect(),
-        row_titles: table.row_titles,
-        widths: only(&table.widths, kept),
-    }
 }
 
 #[cfg(test)]

@@ -124,20 +124,9 @@ fn halves(table: &Table) -> Option<[Table; 2]> {
     // Columns that go in pairs (a fraction, its decimal) stay together.
     let middle = titles + (count / 2).next_multiple_of(2).min(count - 1);
     let part = |columns: std::ops::Range<usize>| {
-        let kept = |at: usize| at < titles || columns.contains(&at);
-        Table {
-            head: picked(&table.head, kept),
-            columns: picked(&table.columns, kept),
-            rows: table.rows.iter().map(|row| picked(row, kept)).collect(),
-            row_titles: table.row_titles,
-            ..Table::default()
-        }
+        table.only(&(0..titles).chain(columns).collect::<Vec<_>>())
     };
     Some([part(titles..middle), part(middle..table.head.len())])
-}
-
-fn picked<T: Clone>(all: &[T], kept: impl Fn(usize) -> bool) -> Vec<T> {
-    all.iter().enumerate().filter(|(at, _)| kept(*at)).map(|(_, one)| one.clone()).collect()
 }
 
 #[cfg(test)]
