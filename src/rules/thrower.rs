@@ -178,6 +178,15 @@ impl Thrower {
     pub fn values(&self) -> BTreeSet<u32> {
         match &self.device {
             Device::Sticks { values, .. } => values.iter().copied().collect(),
+            Device::Die { .. } => self.counted_faces().into_iter().collect(),
+        }
+    }
+
+    /// The faces of a die that count, as often as they stand on it; none for sticks.
+    #[must_use]
+    pub fn counted_faces(&self) -> Vec<u32> {
+        match &self.device {
+            Device::Sticks { .. } => Vec::new(),
             Device::Die { faces, ignored } => {
                 faces.iter().copied().filter(|face| !ignored.contains(face)).collect()
             }

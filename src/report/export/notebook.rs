@@ -315,8 +315,8 @@ fn thrown(rank: usize, thrower: &Thrower, material: &Material) -> Scope {
             values.push(("exact", python(bias)));
             holds.push("sticks");
         }
-        Device::Die { faces, ignored } => {
-            values.push(("faces", list(faces.iter().filter(|face| !ignored.contains(face)))));
+        Device::Die { .. } => {
+            values.push(("faces", list(thrower.counted_faces())));
             holds.push("die");
         }
     }

@@ -1,13 +1,13 @@
 //! The throws of a sheet of a spreadsheet: given, or thrown once for programs that show a
 //! file without calculating it.
 
-use num_traits::ToPrimitive;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
+use crate::laws::float;
 use crate::lesson::drawn::Throws;
+use crate::rules::Thrower;
 use crate::rules::thrower::Device;
-use crate::rules::{Exact, Thrower};
 
 /// The throws of a sheet.
 #[derive(Default)]
@@ -36,7 +36,7 @@ impl Rows {
                     rows.faces.push(faces);
                 }
                 Device::Die { .. } => {
-                    let faces = counting(thrower);
+                    let faces = thrower.counted_faces();
                     let face = (share() * faces.len() as f64) as usize;
                     rows.values.push(i64::from(faces[face.min(faces.len() - 1)]));
                 }
@@ -48,18 +48,4 @@ impl Rows {
     pub fn given(sample: &Throws, n: usize) -> Self {
         Self { faces: Vec::new(), values: sample.values[..n].to_vec() }
     }
-}
-
-/// The faces of a die that count.
-pub(super) fn counting(thrower: &Thrower) -> Vec<u32> {
-    match &thrower.device {
-        Device::Die { faces, ignored } => {
-            faces.iter().copied().filter(|face| !ignored.contains(face)).collect()
-        }
-        Device::Sticks { .. } => Vec::new(),
-    }
-}
-
-pub(super) fn float(value: &Exact) -> f64 {
-    value.to_f64().unwrap_or(0.0)
 }

@@ -1,8 +1,9 @@
 //! The tables of a spreadsheet: counts value by value, and what is made of them.
 
 use super::book::{Range, Sheet, Style, Value, cell};
-use super::rows::{Rows, float};
+use super::rows::Rows;
 use super::throws::{Columns, FIRST, HEAD, Page, Probabilities};
+use crate::laws::float;
 use crate::lesson::document::Math;
 use crate::lesson::notation::fraction;
 use crate::lesson::text::hole::{Form, Hole, Number};

@@ -6,9 +6,10 @@
 
 use super::book::{Book, Chart, ChartKind, Place, Print, Range, Series, Sheet, Style, Value};
 use super::book::{cell, fixed, letters};
-use super::rows::{Rows, counting, float};
+use super::rows::Rows;
 use super::tables::column;
 use super::titles::{self, Titles};
+use crate::laws::float;
 use crate::laws::{Law, throw_law};
 use crate::lesson::drawn::{Many, Throws};
 use crate::lesson::{Edition, Material};
@@ -264,7 +265,7 @@ impl Page<'_> {
                     sheet.formula(place, choice, *value as f64, Style::Plain);
                 }
                 Some(Device::Die { .. }) => {
-                    let faces = self.thrower.map(counting).unwrap_or_default();
+                    let faces = self.thrower.map(Thrower::counted_faces).unwrap_or_default();
                     let face = format!("INT(RAND()*{})+1", faces.len());
                     let choice = format!("CHOOSE({face},{})", joined(&faces));
                     sheet.formula(place, choice, *value as f64, Style::Plain);

@@ -37,23 +37,22 @@ pub fn throws(thrower: &Thrower) -> Vec<(u32, f64)> {
 
 /// The throws by value, increasing, those of a value together.
 pub fn values(thrower: &Thrower) -> Vec<(u32, f64)> {
+    (0..).zip(by_value(thrower)).filter(|(_, p)| *p > 0.0).collect()
+}
+
+/// The probability of each value of a throw from 0.
+fn by_value(thrower: &Thrower) -> Vec<f64> {
     let mut law = Vec::new();
     for (value, p) in throws(thrower) {
         add(&mut law, value as usize, p);
     }
-    (0..).zip(law).filter(|(_, p)| *p > 0.0).collect()
+    law
 }
 
 /// The probability of each value from 0, all paths followed; none if they are too long.
 pub fn law(subject: &Subject) -> Option<Vec<f64>> {
     match subject {
-        Subject::Throw(thrower) => {
-            let mut law = Vec::new();
-            for (value, p) in throws(thrower) {
-                add(&mut law, value as usize, p);
-            }
-            Some(law)
-        }
+        Subject::Throw(thrower) => Some(by_value(thrower)),
         Subject::Turn(thrower) => turn(thrower, |total, value| total + value as usize),
         Subject::TurnThrows(thrower) => turn(thrower, |count, _| count + 1),
         Subject::Binomial { n, p } => {
