@@ -47,14 +47,6 @@ impl LessonOptions {
         catalogue(self.lessons.as_ref())
     }
 
-    /// The lesson that is asked for.
-    ///
-    /// # Errors
-    /// `unknown-lesson`.
-    pub fn lesson<'a>(&self, catalogue: &'a Catalogue) -> Checked<&'a Lesson> {
-        catalogue.lesson(&self.lesson)
-    }
-
     /// The lessons that are asked for by name, `all` for every one.
     ///
     /// # Errors
