@@ -2,7 +2,7 @@
 //! what is embedded as a folder is watched as a folder.
 
 fn main() {
-    for folder in ["lessons", "templates", "src/messages", "src/rules/data"] {
+    for folder in ["lessons", "templates", "src/messages"] {
         println!("cargo:rerun-if-changed={folder}");
     }
 }

@@ -8,12 +8,14 @@ mod common;
 
 use std::time::Duration;
 
-use common::{line, once};
 use rayon::prelude::*;
-use senet::lesson::{Catalogue, Edition, Lesson, Request, compose};
-use senet::report::layout::{Layout, Letters};
-use senet::report::{Assets, html, pdf};
-use senet::rules::Lang;
+use senet::document::Edition;
+use senet::lesson::{Catalogue, Lesson, Request, compose};
+use senet::press::layout::{Layout, Letters};
+use senet::press::{Assets, html, pdf};
+use senet_engine::rules::Lang;
+
+use common::{line, once};
 
 /// What the catalogue may cost on two cores.
 const LIMITS: [Duration; 2] = [Duration::from_secs(5), Duration::from_secs(30)];

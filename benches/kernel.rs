@@ -25,18 +25,19 @@ mod common;
 use std::hint::black_box;
 use std::time::Duration;
 
-use common::{median, ratio, worked};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
-use senet::game::packed::Packed;
-use senet::game::{Kind, Position, moves};
-use senet::rules::{Ruleset, Thrower};
-use senet::simulate::cast::Cast;
-use senet::simulate::lanes::{Engine, LaneRules, Seats};
-use senet::simulate::play::Player;
-use senet::simulate::policy::catalogue::{NAMES, seat};
-use senet::simulate::stream::Stream;
-use senet::simulate::{Setup, Tally, Unwatched, run};
+use senet_engine::game::packed::Packed;
+use senet_engine::game::{Kind, Position, moves};
+use senet_engine::rules::{Ruleset, Thrower};
+use senet_engine::simulate::cast::Cast;
+use senet_engine::simulate::lanes::{Engine, LaneRules, Seats};
+use senet_engine::simulate::play::Player;
+use senet_engine::simulate::policy::catalogue::{NAMES, seat};
+use senet_engine::simulate::stream::Stream;
+use senet_engine::simulate::{Setup, Tally, Unwatched, run};
+
+use common::{median, ratio, worked};
 
 /// A way to play the games of a setup; the throws it played.
 type Way<'a> = &'a dyn Fn(&Setup) -> u64;

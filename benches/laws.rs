@@ -8,11 +8,12 @@ use std::collections::BTreeMap;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
+use senet_engine::laws::symbolic::SymbolicTurn;
+use senet_engine::laws::visit::visit_law;
+use senet_engine::laws::{Law, TurnLaw, sum_law, throw_law};
+use senet_engine::rules::{Exact, Thrower};
+
 use common::{line, median, once, ratio, told};
-use senet::laws::symbolic::SymbolicTurn;
-use senet::laws::visit::visit_law;
-use senet::laws::{Law, TurnLaw, sum_law, throw_law};
-use senet::rules::{Exact, Thrower};
 
 fn main() {
     for id in ["sticks-5", "sticks-5:p=11/20", "die-146"] {
@@ -48,7 +49,7 @@ fn sums(thrower: &Thrower) {
     line("  its fractions, reduced", median(|| law.iter().collect::<Vec<_>>()), None);
     let folded = median(|| (1..100).fold(one.clone(), |sum, _| sum.convolve(&one)));
     ratio("  convolving 99 times in whole weights takes", ours, folded);
-    if thrower.bias() == Some(&senet::rules::exact::ratio(1, 2)) {
+    if thrower.bias() == Some(&senet_engine::rules::exact::ratio(1, 2)) {
         let (naive, slow) = once(|| naive_sum(&one, 100));
         ratio("  the naive convolution of rationals takes", ours, slow);
         println!("    (naive: {})", told(slow));

@@ -13,12 +13,13 @@ mod common;
 
 use std::time::Duration;
 
-use common::{line, median, once, ratio};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
-use senet::game::race::Race;
-use senet::game::solve::{Solver, solve_exactly};
-use senet::rules::{Ruleset, Thrower};
+use senet_engine::game::race::Race;
+use senet_engine::game::solve::{Solver, solve_exactly};
+use senet_engine::rules::{Ruleset, Thrower};
+
+use common::{line, median, once, ratio};
 
 /// What a whole race table may cost.
 const LIMIT: Duration = Duration::from_millis(20);

@@ -1,23 +1,24 @@
 //! `senet` teaches probability through the Egyptian game Senet: exact laws of the
 //! throwing sticks, a simulator of whole games, and printed lessons.
 //!
-//! The house has one stair, and it goes one way: each layer imports only the layers
-//! before it (`tests/layers.rs` proves it).
+//! The exact laws, the rules, the games and the simulator are the package
+//! [`senet_engine`]. This package puts what they find out on paper and on the screen. Its
+//! modules go one way: each imports only the ones before it (`tests/it/layers.rs` proves it).
 //!
 //! | layer | what it knows |
 //! | --- | --- |
-//! | [`rules`] | throwers, rulesets, squares, as data with their sources |
-//! | [`laws`] | exact laws of throws, turns and sums, in rationals or in the bias p |
-//! | [`game`] | positions, legal moves, whole games, exact races |
-//! | [`simulate`] | many games, statistics with their intervals |
-//! | [`lesson`] | lessons, their parameters and variants, the document they make |
-//! | [`report`] | formats: text, Markdown, CSV, JSON, HTML, Typst, PDF, SVG figures |
+//! | [`document`] | a printed thing without a format; notation, typography, messages |
+//! | [`input`] | data from outside: a class's tally sheets |
+//! | [`results`] | what the engine found out, as documents, JSON, CSV |
+//! | [`lesson`] | lessons, their parameters and variants, the documents they make |
+//! | [`press`] | formats: text, Markdown, HTML, Typst, PDF, LaTeX, SVG figures |
+//! | [`files`] | spreadsheets, notebooks, quizzes, the kit of the game |
 //! | [`cli`] | the command line; alone it touches disk, clock and terminal |
 
 pub mod cli;
-pub mod game;
-pub mod laws;
+pub mod document;
+pub mod files;
+pub mod input;
 pub mod lesson;
-pub mod report;
-pub mod rules;
-pub mod simulate;
+pub mod press;
+pub mod results;

@@ -2,13 +2,14 @@
 
 use std::path::PathBuf;
 
-use crate::lesson::document::Document;
-use crate::report::class::read::{BadRows, Reading, counts, read};
-use crate::report::class::{self, Level, Names, Report, Telling};
-use crate::report::{Assets, pdf};
-use crate::rules::fault::{Checked, Fault};
-use crate::rules::{Ruleset, Square, Thrower};
-use crate::simulate::class::testable;
+use senet_engine::rules::fault::{Checked, Fault};
+use senet_engine::rules::{Ruleset, Square, Thrower};
+use senet_engine::simulate::class::testable;
+
+use crate::document::Document;
+use crate::input::tallies::{BadRows, Reading, counts, read};
+use crate::press::{Assets, pdf};
+use crate::results::class::{self, Level, Names, Report, Telling};
 
 use super::Session;
 use super::game_options::{ThrowerOptions, ruleset};

@@ -9,13 +9,13 @@ use std::io::{self, Read, Write};
 use std::path::Path;
 
 use rayon::prelude::*;
+use senet_engine::game::{Position, moves};
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::thrower::LARGEST_VALUE;
+use senet_engine::rules::{Fault, Lang, Ruleset};
 
-use crate::game::{Position, moves};
-use crate::report::game::moves as report;
-use crate::report::messages;
-use crate::rules::fault::Checked;
-use crate::rules::thrower::LARGEST_VALUE;
-use crate::rules::{Fault, Lang, Ruleset};
+use crate::document::messages;
+use crate::results::game::moves as report;
 
 use super::Session;
 use super::options::OutputOptions;

@@ -4,20 +4,20 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use rayon::prelude::*;
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Fault, Lang};
 
+use crate::document::{Edition, messages};
 use crate::lesson::check::recount::{Verdict, recount};
 use crate::lesson::check::{Seen, look, strays, together, typed, uneven};
 use crate::lesson::text::hole::{Hole, Number};
 use crate::lesson::text::ledger::{Asked, Question};
-use crate::lesson::{Catalogue, Edition, Lesson, Request, placed};
-use crate::report::{Assets, html, messages};
-use crate::rules::fault::Checked;
-use crate::rules::{Fault, Lang};
+use crate::lesson::{Catalogue, Lesson, Request, placed};
+use crate::press::{Assets, html};
 
-use super::Session;
 use super::lessons::catalogue;
 use super::options::whole;
-use super::output;
+use super::{Session, output};
 
 /// Arguments of `senet check`.
 #[derive(Debug, clap::Args)]

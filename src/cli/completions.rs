@@ -1,8 +1,7 @@
 //! `senet completions`: what a shell needs to complete the program's words.
 
 use clap_complete::Shell;
-
-use crate::rules::fault::Checked;
+use senet_engine::rules::fault::Checked;
 
 use super::options::{Named, OneOf, OutputOptions};
 use super::{Session, help};

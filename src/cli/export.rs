@@ -1,11 +1,13 @@
 //! `senet export`: a lesson as files for the programs that teachers use.
 
+use senet_engine::rules::fault::Checked;
+
+use crate::document::Edition;
+use crate::files::{csv, moodle, notebook, ods, xlsx};
 use crate::lesson::catalogue::{Catalogue, Lesson};
-use crate::lesson::{Edition, Material, Request, compose, material, placed};
-use crate::report::export::{csv, moodle, notebook, ods, xlsx};
-use crate::report::figures::Drawing;
-use crate::report::{Assets, latex, markdown, pdf, typst};
-use crate::rules::fault::Checked;
+use crate::lesson::{Material, Request, compose, material, placed};
+use crate::press::figures::Drawing;
+use crate::press::{Assets, latex, markdown, pdf, typst};
 
 use super::Session;
 use super::lesson_options::{LessonOptions, stem};

@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::rules::Fault;
-use crate::rules::fault::Checked;
+use senet_engine::rules::Fault;
+use senet_engine::rules::fault::Checked;
 
 use super::output::{cannot_read, read_text};
 

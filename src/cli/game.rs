@@ -2,17 +2,18 @@
 
 use std::path::PathBuf;
 
-use crate::game::opening::Opening;
-use crate::game::play::Game;
-use crate::report::game::record::{Players, Record};
-use crate::report::game::transcript::Transcript;
-use crate::rules::exact::{Exact, parse_probability};
-use crate::rules::fault::{Checked, Fault};
-use crate::rules::{Ruleset, Thrower};
-use crate::simulate::Setup;
-use crate::simulate::policy::catalogue::seat;
-use crate::simulate::setup::MOST_THROWS;
-use crate::simulate::told::tell;
+use senet_engine::game::opening::Opening;
+use senet_engine::game::play::Game;
+use senet_engine::rules::exact::{Exact, parse_probability};
+use senet_engine::rules::fault::{Checked, Fault};
+use senet_engine::rules::{Ruleset, Thrower};
+use senet_engine::simulate::Setup;
+use senet_engine::simulate::policy::catalogue::seat;
+use senet_engine::simulate::setup::MOST_THROWS;
+use senet_engine::simulate::told::tell;
+
+use crate::results::game::record::{Players, Record};
+use crate::results::game::transcript::Transcript;
 
 use super::Session;
 use super::game_options::{ruleset, thrower, varied};

@@ -3,10 +3,9 @@
 use std::path::Path;
 
 use clap::Args;
-
-use crate::rules::exact::{Exact, parse_probability};
-use crate::rules::fault::Checked;
-use crate::rules::{Ruleset, Thrower};
+use senet_engine::rules::exact::{Exact, parse_probability};
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Ruleset, Thrower};
 
 use super::output::read_text;
 

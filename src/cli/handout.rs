@@ -3,25 +3,24 @@
 use std::path::{Path, PathBuf};
 
 use rayon::prelude::*;
+use senet_engine::rules::Fault;
+use senet_engine::rules::fault::Checked;
+use senet_engine::simulate::Watch;
 
-use crate::lesson::booklet::booklet;
-use crate::lesson::document::Document;
-use crate::lesson::room::{Answers, Points};
+use crate::document::adjust::{Answers, Points};
+use crate::document::booklet::booklet;
+use crate::document::messages::say;
+use crate::document::{Document, Edition};
 use crate::lesson::variant::{Settings, letter};
-use crate::lesson::{Catalogue, Edition, Lesson, Request, compose, placed};
-use crate::report::Assets;
-use crate::report::layout::{Columns, Layout, Letters, Paper};
-use crate::report::messages::say;
-use crate::rules::Fault;
-use crate::rules::fault::Checked;
-use crate::simulate::Watch;
+use crate::lesson::{Catalogue, Lesson, Request, compose, placed};
+use crate::press::Assets;
+use crate::press::layout::{Columns, Layout, Letters, Paper};
 
-use super::Session;
-use super::folder;
 use super::lesson_options::{LessonOptions, stem};
 use super::options::{Format, Named, OneOf};
 use super::pages::Made;
 use super::watching::Watching;
+use super::{Session, folder};
 
 /// Arguments of `senet handout`.
 #[derive(Debug, clap::Args)]

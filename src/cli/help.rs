@@ -8,11 +8,11 @@
 //! runs.
 
 use clap::{Arg, Command, CommandFactory};
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::suggest::nearest;
+use senet_engine::rules::{Fault, Lang};
 
-use crate::report::messages::{has, say};
-use crate::rules::fault::Checked;
-use crate::rules::suggest::nearest;
-use crate::rules::{Fault, Lang};
+use crate::document::messages::{has, say};
 
 use super::{Program, Session, output};
 

@@ -2,11 +2,12 @@
 
 use std::path::PathBuf;
 
-use crate::report::Assets;
-use crate::report::kit::{self, Part, Plate, parts};
-use crate::report::layout::Paper;
-use crate::rules::Ruleset;
-use crate::rules::fault::Checked;
+use senet_engine::rules::Ruleset;
+use senet_engine::rules::fault::Checked;
+
+use crate::files::kit::{self, Part, Plate, parts};
+use crate::press::Assets;
+use crate::press::layout::Paper;
 
 use super::Session;
 use super::game_options::{ruleset, varied};

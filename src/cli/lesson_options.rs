@@ -3,11 +3,12 @@
 
 use std::path::PathBuf;
 
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Fault, Lang};
+
 use crate::lesson::catalogue::{Catalogue, Lesson};
 use crate::lesson::parameter::Kind;
 use crate::lesson::variant::{self, Settings, letter};
-use crate::rules::fault::Checked;
-use crate::rules::{Fault, Lang};
 
 use super::lessons::catalogue;
 use super::options::whole;

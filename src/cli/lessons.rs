@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use crate::lesson::{Catalogue, Lesson, SourceFile};
-use crate::report::{lesson_page, lessons as report};
-use crate::rules::fault::Checked;
-use crate::rules::suggest::nearest;
-use crate::rules::{Fault, Lang};
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::suggest::nearest;
+use senet_engine::rules::{Fault, Lang};
+
+use crate::lesson::{Catalogue, Lesson, SourceFile, lesson_page, list_page as report};
 
 use super::folder::{self, Found};
 use super::options::{Format, OneOf, OutputOptions};

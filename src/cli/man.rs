@@ -5,10 +5,10 @@ use std::path::PathBuf;
 use clap::Command;
 use clap_mangen::Man;
 use clap_mangen::roff::{Roff, roman};
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Fault, Lang};
 
-use crate::report::messages::{has, say};
-use crate::rules::fault::Checked;
-use crate::rules::{Fault, Lang};
+use crate::document::messages::{has, say};
 
 use super::output::{Overwrite, deliver_all, stdout};
 use super::{Session, help};

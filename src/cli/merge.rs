@@ -2,8 +2,10 @@
 
 use std::path::PathBuf;
 
-use crate::report::simulation;
-use crate::rules::fault::Checked;
+use senet_engine::rules::fault::Checked;
+
+use crate::files::simulation::workbook;
+use crate::results::simulation;
 
 use super::Session;
 use super::options::{Format, OneOf, OutputOptions};
@@ -46,7 +48,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let bytes = match format {
         Format::Json => simulation::file(&all).into_bytes(),
         Format::Csv => simulation::csv(&all, session.lang)?.into_bytes(),
-        Format::Xlsx => simulation::workbook(&all, session.lang)?,
+        Format::Xlsx => workbook(&all, session.lang)?,
         format => {
             let page = simulation::page(&all, plots(format), session.lang);
             printed(&page, format)?.into_bytes()

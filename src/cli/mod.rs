@@ -45,10 +45,10 @@ use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 use clap::{ArgAction, FromArgMatches, Parser, Subcommand};
+use senet_engine::rules::fault::{Blame, Checked};
+use senet_engine::rules::{Fault, Lang};
 
-use crate::report::messages;
-use crate::rules::fault::{Blame, Checked};
-use crate::rules::{Fault, Lang};
+use crate::document::messages;
 
 pub use session::Session;
 

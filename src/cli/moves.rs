@@ -2,16 +2,16 @@
 
 use std::path::PathBuf;
 
-use crate::game::{Position, moves};
-use crate::report::game::moves as report;
-use crate::rules::fault::Checked;
-use crate::rules::thrower::LARGEST_VALUE;
-use crate::rules::{Fault, Ruleset};
+use senet_engine::game::{Position, moves};
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::thrower::LARGEST_VALUE;
+use senet_engine::rules::{Fault, Ruleset};
 
-use super::Session;
-use super::batch;
+use crate::results::game::moves as report;
+
 use super::game_options::{ruleset, varied};
 use super::options::{Format, OneOf, OutputOptions, whole};
+use super::{Session, batch};
 
 /// Arguments of `senet moves`.
 #[derive(Debug, clap::Args)]

@@ -2,9 +2,10 @@
 
 use std::path::PathBuf;
 
-use crate::report::messages::say;
-use crate::rules::Fault;
-use crate::rules::fault::Checked;
+use senet_engine::rules::Fault;
+use senet_engine::rules::fault::Checked;
+
+use crate::document::messages::say;
 
 use super::Session;
 use super::options::{Named, OneOf};

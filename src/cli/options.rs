@@ -8,10 +8,9 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use clap::builder::{PossibleValue, TypedValueParser};
-
-use crate::rules::Fault;
-use crate::rules::fault::Checked;
-use crate::rules::suggest::nearest;
+use senet_engine::rules::Fault;
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::suggest::nearest;
 
 use super::Session;
 use super::output::{Overwrite, Pending, deliver};

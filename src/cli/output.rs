@@ -11,11 +11,11 @@ use std::fs;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
+use senet_engine::rules::Fault;
+use senet_engine::rules::fault::Checked;
 use tempfile::NamedTempFile;
 
-use crate::report::messages::say;
-use crate::rules::Fault;
-use crate::rules::fault::Checked;
+use crate::document::messages::say;
 
 use super::Session;
 use ledger::Ledger;

@@ -2,10 +2,11 @@
 
 use std::path::Path;
 
-use crate::lesson::document::Document;
-use crate::report::{Assets, html, markdown, messages, pdf, typst};
-use crate::rules::Fault;
-use crate::rules::fault::Checked;
+use senet_engine::rules::Fault;
+use senet_engine::rules::fault::Checked;
+
+use crate::document::{Document, messages};
+use crate::press::{Assets, html, markdown, pdf, typst};
 
 use super::Session;
 use super::options::Format;

@@ -7,17 +7,18 @@ use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use crate::lesson::{Edition, Request, compose, placed};
-use crate::report::layout::{Layout, Letters};
-use crate::report::{Assets, html, messages};
-use crate::rules::Fault;
-use crate::rules::fault::Checked;
+use senet_engine::rules::Fault;
+use senet_engine::rules::fault::Checked;
 
-use super::Session;
-use super::folder;
+use crate::document::{Edition, messages};
+use crate::lesson::{Request, compose, placed};
+use crate::press::layout::{Layout, Letters};
+use crate::press::{Assets, html};
+
 use super::lessons::catalogue;
 use super::options::whole;
 use super::output::note;
+use super::{Session, folder};
 
 /// Arguments of `senet preview`.
 #[derive(Debug, clap::Args)]

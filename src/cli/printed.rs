@@ -1,9 +1,10 @@
 //! A document in the format asked for.
 
-use crate::lesson::document::Document;
-use crate::report::messages::say;
-use crate::report::{Assets, html, latex, markdown, text, typst};
-use crate::rules::fault::Checked;
+use senet_engine::rules::fault::Checked;
+
+use crate::document::Document;
+use crate::document::messages::say;
+use crate::press::{Assets, html, latex, markdown, text, typst};
 
 use super::Session;
 use super::options::Format;

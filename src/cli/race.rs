@@ -1,10 +1,11 @@
 //! `senet race`: a lone pawn's race, exactly.
 
-use crate::game::race::Race;
-use crate::lesson::document::Document;
-use crate::report::race::{self as report, Equations, RaceReport, RaceTable, StartOptions};
-use crate::rules::fault::Checked;
-use crate::rules::{Ruleset, Square, Thrower};
+use senet_engine::game::race::Race;
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Ruleset, Square, Thrower};
+
+use crate::document::Document;
+use crate::results::race::{self as report, Equations, RaceReport, RaceTable, StartOptions};
 
 use super::Session;
 use super::game_options::{RulesetOptions, ThrowerOptions};

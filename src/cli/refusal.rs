@@ -4,9 +4,8 @@ use std::error::Error as _;
 
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-
-use crate::rules::Fault;
-use crate::rules::suggest::nearest;
+use senet_engine::rules::Fault;
+use senet_engine::rules::suggest::nearest;
 
 /// The fault behind one of clap's errors. The fault of a value keeps its own sentence and
 /// learns the option it was given to. `command` is the command it happened in, such as

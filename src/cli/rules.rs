@@ -1,10 +1,11 @@
 //! `senet rules`: the catalogue, one ruleset as a page to play from, or several side by
 //! side.
 
-use crate::lesson::document::Document;
-use crate::report::game::{rules_page, rules_table};
-use crate::rules::Ruleset;
-use crate::rules::fault::Checked;
+use senet_engine::rules::Ruleset;
+use senet_engine::rules::fault::Checked;
+
+use crate::document::Document;
+use crate::results::game::{rules_page, rules_table};
 
 use super::Session;
 use super::game_options::{ruleset, varied};

@@ -2,9 +2,9 @@
 
 use std::ffi::OsString;
 
-use crate::rules::fault::Checked;
-use crate::rules::suggest::nearest;
-use crate::rules::{Fault, Lang};
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::suggest::nearest;
+use senet_engine::rules::{Fault, Lang};
 
 /// Options that change where a result goes or how fast it comes, never what it says.
 /// They are left out of the provenance line: the result is the same bytes without them.
@@ -104,8 +104,9 @@ fn quoted(word: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use senet_engine::rules::Lang;
+
     use super::{asked, provenance};
-    use crate::rules::Lang;
 
     fn words(line: &str) -> Vec<String> {
         line.split(' ').map(str::to_owned).collect()

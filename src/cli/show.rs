@@ -1,10 +1,11 @@
 //! `senet show`: the board as it lies on the table.
 
-use crate::game::Position;
-use crate::lesson::figure::{BoardMarks, BoardPicture};
-use crate::report::board;
-use crate::rules::Ruleset;
-use crate::rules::fault::Checked;
+use senet_engine::game::Position;
+use senet_engine::rules::Ruleset;
+use senet_engine::rules::fault::Checked;
+
+use crate::document::figure::{BoardMarks, BoardPicture};
+use crate::press::board;
 
 use super::Session;
 use super::game_options::{ruleset, varied};

@@ -7,13 +7,15 @@ mod target;
 use std::path::PathBuf;
 use std::time::Instant;
 
-use crate::report::messages::say;
-use crate::report::simulation;
-use crate::rules::fault::{Checked, Fault};
-use crate::rules::{Lang, Ruleset};
-use crate::simulate::policy::catalogue::seat;
-use crate::simulate::setup::{MAX_THROWS, MOST_THREADS, MOST_THROWS};
-use crate::simulate::{Setup, Summary, run as play};
+use senet_engine::rules::fault::{Checked, Fault};
+use senet_engine::rules::{Lang, Ruleset};
+use senet_engine::simulate::policy::catalogue::seat;
+use senet_engine::simulate::setup::{MAX_THROWS, MOST_THREADS, MOST_THROWS};
+use senet_engine::simulate::{Setup, Summary, run as play};
+
+use crate::document::messages::say;
+use crate::files::simulation::workbook;
+use crate::results::simulation;
 
 use super::Session;
 use super::game_options::{ThrowerOptions, ruleset, varied};
@@ -178,7 +180,7 @@ fn written(
         }
         Format::Json => Ok(simulation::file(summary).into_bytes()),
         Format::Csv => Ok(simulation::csv(summary, lang)?.into_bytes()),
-        Format::Xlsx => simulation::workbook(summary, lang),
+        Format::Xlsx => workbook(summary, lang),
         format => {
             let mut page = simulation::page(summary, plots(format), lang);
             if args.timing {

@@ -6,21 +6,21 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
+use senet_engine::game::Position;
+use senet_engine::game::opening::first_position;
+use senet_engine::game::packed::Packed;
+use senet_engine::game::solve::{Advance, Solution, Solver, solve_exactly};
+use senet_engine::laws::throw_law;
+use senet_engine::rules::fault::{Checked, Fault};
+use senet_engine::rules::thrower::LARGEST_VALUE;
+use senet_engine::rules::{Lang, Ruleset, Thrower};
+use senet_engine::simulate::Watch;
+use senet_engine::simulate::policy::catalogue::seat;
+use senet_engine::simulate::skill::{Skill, skills};
 
-use crate::game::Position;
-use crate::game::opening::first_position;
-use crate::game::packed::Packed;
-use crate::game::solve::{Advance, Solution, Solver, solve_exactly};
-use crate::laws::throw_law;
-use crate::lesson::notation::thousands;
-use crate::report::messages::say;
-use crate::report::solved::{self as report, Question, SolvedGame};
-use crate::rules::fault::{Checked, Fault};
-use crate::rules::thrower::LARGEST_VALUE;
-use crate::rules::{Lang, Ruleset, Thrower};
-use crate::simulate::Watch;
-use crate::simulate::policy::catalogue::seat;
-use crate::simulate::skill::{Skill, skills};
+use crate::document::messages::say;
+use crate::document::notation::thousands;
+use crate::results::solved::{self as report, Question, SolvedGame};
 
 use super::Session;
 use super::game_options::{RulesetOptions, ThrowerOptions};

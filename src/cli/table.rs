@@ -1,10 +1,11 @@
 //! `senet table`: tables of probabilities, exactly.
 
-use crate::laws::derivation::Bias;
-use crate::report::table::{self as report, Layout, Request, Tables};
-use crate::rules::exact::{Exact, parse_probability};
-use crate::rules::fault::Checked;
-use crate::rules::{Fault, Thrower};
+use senet_engine::laws::derivation::Bias;
+use senet_engine::rules::exact::{Exact, parse_probability};
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Fault, Thrower};
+
+use crate::results::table::{self as report, Layout, Request, Tables};
 
 use super::Session;
 use super::game_options::thrower;

@@ -1,8 +1,9 @@
 //! `senet tally`: the sheet on which a class notes its throws.
 
-use crate::report::class::tally::{By, Tally};
-use crate::rules::Thrower;
-use crate::rules::fault::Checked;
+use senet_engine::rules::Thrower;
+use senet_engine::rules::fault::Checked;
+
+use crate::results::class::tally::{By, Tally};
 
 use super::Session;
 use super::analyse::written;

@@ -1,12 +1,13 @@
 //! `senet tournament`: all policies against all.
 
-use crate::report::simulation::{matrix, matrix_csv, matrix_json};
-use crate::rules::Ruleset;
-use crate::rules::fault::Checked;
-use crate::simulate::policy::catalogue::{NAMES, seat};
-use crate::simulate::setup::{MAX_THROWS, MOST_THREADS, MOST_THROWS};
-use crate::simulate::tournament::Tournament;
-use crate::simulate::{Seat, Setup};
+use senet_engine::rules::Ruleset;
+use senet_engine::rules::fault::Checked;
+use senet_engine::simulate::policy::catalogue::{NAMES, seat};
+use senet_engine::simulate::setup::{MAX_THROWS, MOST_THREADS, MOST_THROWS};
+use senet_engine::simulate::tournament::Tournament;
+use senet_engine::simulate::{Seat, Setup};
+
+use crate::results::simulation::{matrix, matrix_csv, matrix_json};
 
 use super::Session;
 use super::game_options::{ThrowerOptions, ruleset, varied};

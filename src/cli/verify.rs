@@ -1,11 +1,12 @@
 //! `senet verify`: every exact figure beside the same figure simulated.
 
-use crate::report::verification as report;
-use crate::rules::exact::{Exact, parse_probability};
-use crate::rules::fault::{Checked, Fault};
-use crate::rules::{Ruleset, Thrower};
-use crate::simulate::Watch;
-use crate::simulate::verify::{MOST_RACES, Plan, verify};
+use senet_engine::rules::exact::{Exact, parse_probability};
+use senet_engine::rules::fault::{Checked, Fault};
+use senet_engine::rules::{Ruleset, Thrower};
+use senet_engine::simulate::Watch;
+use senet_engine::simulate::verify::{MOST_RACES, Plan, verify};
+
+use crate::results::verification as report;
 
 use super::Session;
 use super::game_options::{ruleset, thrower};
@@ -98,7 +99,7 @@ fn plan(args: &Args) -> Checked<Plan> {
         races: args.races,
         games: args.games,
         seed: args.seed,
-        level: crate::laws::float(&args.level),
+        level: senet_engine::laws::float(&args.level),
         threads: threads(None),
     })
 }

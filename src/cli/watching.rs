@@ -7,11 +7,11 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressFinish, ProgressState, ProgressStyle};
+use senet_engine::rules::Lang;
+use senet_engine::rules::fault::{Checked, Fault};
+use senet_engine::simulate::Watch;
 
-use crate::lesson::notation::thousands;
-use crate::rules::Lang;
-use crate::rules::fault::{Checked, Fault};
-use crate::simulate::Watch;
+use crate::document::notation::thousands;
 
 /// Games between two looks at the bar: drawing it must not slow the games.
 const GLANCE: u64 = 1024;

@@ -3,11 +3,10 @@
 use std::collections::BTreeMap;
 
 use rust_embed::Embed;
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::suggest::nearest;
+use senet_engine::rules::{Fault, Lang};
 use serde::de::DeserializeOwned;
-
-use crate::rules::fault::Checked;
-use crate::rules::suggest::nearest;
-use crate::rules::{Fault, Lang};
 
 use super::metadata::Metadata;
 use super::notions::Notions;

@@ -1,12 +1,13 @@
 //! The samples that a lesson's sheets show: those that its text draws, as rendered, each
 //! once, and nothing that stands on no sheet.
 
-use crate::laws::Law;
-use crate::rules::fault::Checked;
+use senet_engine::laws::Law;
+use senet_engine::rules::fault::Checked;
+
+use crate::document::Block;
+use crate::document::edition::Edition;
 
 use super::catalogue::{Catalogue, Lesson};
-use super::document::Block;
-use super::edition::Edition;
 use super::markup::container::Cut;
 use super::markup::{Piece, Sampled, samples};
 use super::sample::Sample;

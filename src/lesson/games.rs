@@ -3,14 +3,14 @@
 
 use std::sync::Arc;
 
-use crate::game::opening::first_position;
-use crate::game::packed::Packed;
-use crate::game::solve::{ExactWorth, solve_exactly};
-use crate::rules::exact::{parse, ratio, whole};
-use crate::rules::fault::Checked;
-use crate::rules::{Exact, Fault, Ruleset, Thrower};
-use crate::simulate::policy::catalogue::seat;
-use crate::simulate::{Estimate, Histogram, Setup, Share, Tally, Unwatched, run};
+use senet_engine::game::opening::first_position;
+use senet_engine::game::packed::Packed;
+use senet_engine::game::solve::{ExactWorth, solve_exactly};
+use senet_engine::rules::exact::{parse, ratio, whole};
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Exact, Fault, Ruleset, Thrower};
+use senet_engine::simulate::policy::catalogue::seat;
+use senet_engine::simulate::{Estimate, Histogram, Setup, Share, Tally, Unwatched, run};
 
 use super::memo::Memo;
 use super::text::ledger::{Answer, GamesFigure, Question, Statistic, counted, is_open, note};
@@ -213,8 +213,9 @@ pub fn solved(rules: &str, of: &str) -> Checked<Option<ExactWorth>> {
 
 #[cfg(test)]
 mod tests {
+    use senet_engine::rules::exact::ratio;
+
     use super::{Games, rounded, solved};
-    use crate::rules::exact::ratio;
 
     fn games(games: u64, seed: u64) -> Games {
         let named = |name: &str| name.to_owned();

@@ -3,13 +3,14 @@
 
 use std::collections::BTreeSet;
 
-use crate::rules::fault::Checked;
-use crate::rules::{Lang, Thrower};
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Lang, Thrower};
+
+use crate::document::contents::spoken;
+use crate::document::edition::Edition;
 
 use super::catalogue::{Catalogue, Lesson};
-use super::check::eye::spoken;
 use super::drawn::{Many, Throws, drawn};
-use super::edition::Edition;
 use super::markup::questions;
 use super::parameter::Kind;
 use super::quiz::Question;

@@ -2,12 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use senet_engine::rules::Fault;
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::lang::Bilingual;
+use senet_engine::rules::suggest::nearest;
 use serde::{Deserialize, Serialize};
-
-use crate::rules::Fault;
-use crate::rules::fault::Checked;
-use crate::rules::lang::Bilingual;
-use crate::rules::suggest::nearest;
 
 use super::parameter::{Kind, Parameter, Text};
 use super::unreadable::unreadable;

@@ -5,35 +5,29 @@
 //! goes through Tera ([`text`]), where numbers come from the exact engine; then through
 //! Markdown with containers ([`markup`]); an edition picks its part ([`sheet`]).
 //!
-//! A lesson becomes a [`document::Document`], which knows no format: the layer above
+//! A lesson becomes a [`Document`](crate::document::Document), which knows no format: the layer above
 //! lays it out.
 
-pub mod booklet;
 pub mod catalogue;
 pub mod check;
-pub mod document;
 pub mod drawn;
-pub mod edition;
-pub mod figure;
 pub mod games;
+pub mod lesson_page;
+pub mod list_page;
 pub mod markup;
 pub mod material;
 pub mod memo;
 pub mod metadata;
-pub mod notation;
 pub mod notions;
 pub mod parameter;
 pub mod quiz;
-pub mod room;
 pub mod sample;
 pub mod sheet;
 pub mod text;
-pub mod typography;
 mod unreadable;
 pub mod variant;
 pub mod words;
 
 pub use catalogue::{Catalogue, Lesson, SourceFile};
-pub use edition::Edition;
 pub use material::{Material, material};
 pub use sheet::{Request, compose, placed};

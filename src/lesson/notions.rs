@@ -3,12 +3,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::lang::Bilingual;
+use senet_engine::rules::suggest::nearest;
+use senet_engine::rules::{Fault, Lang};
 use serde::Deserialize;
-
-use crate::rules::fault::Checked;
-use crate::rules::lang::Bilingual;
-use crate::rules::suggest::nearest;
-use crate::rules::{Fault, Lang};
 
 use super::metadata::{Level, Metadata};
 
@@ -213,9 +212,11 @@ fn begins_a_word(text: &str, term: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::Notions;
+    use senet_engine::rules::Lang;
+
     use crate::lesson::metadata::Level;
-    use crate::rules::Lang;
+
+    use super::Notions;
 
     fn table() -> Notions {
         toml::from_str(

@@ -2,14 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::lang::Bilingual;
+use senet_engine::rules::suggest::nearest;
+use senet_engine::rules::{Fault, Thrower, exact};
 use serde::Deserialize;
 use tera::Value;
-
-use crate::rules::exact;
-use crate::rules::fault::Checked;
-use crate::rules::lang::Bilingual;
-use crate::rules::suggest::nearest;
-use crate::rules::{Fault, Thrower};
 
 use super::text::hole::Number;
 use super::text::value::to_tera;

@@ -1,6 +1,7 @@
 //! The questions of a lesson's quiz, before they have a format.
 
-use super::document::{Block, Inline};
+use crate::document::{Block, Inline};
+
 use super::text::hole::Number;
 
 /// A question.

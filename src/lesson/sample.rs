@@ -4,9 +4,8 @@ use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
-
-use crate::laws::Law;
-use crate::rules::Exact;
+use senet_engine::laws::Law;
+use senet_engine::rules::Exact;
 
 /// The most throws a sheet may sample.
 pub const MOST_THROWS: u32 = 1_000_000;
@@ -114,8 +113,9 @@ impl Throws {
 
 #[cfg(test)]
 mod tests {
+    use senet_engine::laws::Law;
+
     use super::Sample;
-    use crate::laws::Law;
 
     fn sticks() -> Law {
         Law::from_counts(&[(1, 4), (2, 6), (3, 4), (4, 1), (5, 1)]).unwrap()

@@ -1,22 +1,22 @@
 //! A sheet: a lesson in one language, for one edition, with its parameters settled.
 
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::lang::Bilingual;
+use senet_engine::rules::{Fault, Lang};
 use serde::Serialize;
 use tera::Context;
 
-use crate::rules::fault::Checked;
-use crate::rules::lang::Bilingual;
-use crate::rules::{Fault, Lang};
+use crate::document::adjust::{Answers, Points, ruled, without_points};
+use crate::document::edition::Edition;
+use crate::document::typography::polish;
+use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Table};
 
 use super::catalogue::{Catalogue, Lesson};
-use super::document::{Align, Block, Cell, Document, Inline, Masthead, Table};
-use super::edition::Edition;
 use super::markup::container::{Cut, cut};
 use super::markup::inline::math;
 use super::markup::{Line, Piece, Surroundings, pick, pieces};
 use super::metadata::{Calculator, Level, Metadata};
-use super::room::{Answers, Points, ruled, without_points};
 use super::text::{board, render};
-use super::typography::polish;
 use super::variant::{Settings, letter, settings};
 use super::words::{Words, fill};
 

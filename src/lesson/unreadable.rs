@@ -1,8 +1,8 @@
 //! A data file of the lessons that is not what it should be: what serde and the TOML reader
 //! say in English, told again as a fault with the key, what was found and what is expected.
 
-use crate::rules::Fault;
-use crate::rules::suggest::nearest;
+use senet_engine::rules::Fault;
+use senet_engine::rules::suggest::nearest;
 
 /// As much of a value as a message shows.
 const SHOWN: usize = 40;

@@ -8,10 +8,9 @@ use std::collections::BTreeMap;
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
-
-use crate::rules::Fault;
-use crate::rules::fault::Checked;
-use crate::rules::suggest::nearest;
+use senet_engine::rules::Fault;
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::suggest::nearest;
 
 use super::metadata::Metadata;
 use super::parameter::{Default, Kind, Parameter, Text};
@@ -181,8 +180,9 @@ fn below(generator: &mut Xoshiro256PlusPlus, bound: u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::{Settings, letter, letters, seeds, settings};
     use crate::lesson::metadata::Metadata;
+
+    use super::{Settings, letter, letters, seeds, settings};
 
     fn lesson() -> Metadata {
         Metadata::read(

@@ -3,9 +3,8 @@
 
 use std::collections::BTreeMap;
 
+use senet_engine::rules::lang::Bilingual;
 use serde::Deserialize;
-
-use crate::rules::lang::Bilingual;
 
 /// The words of every sheet, in both languages.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]

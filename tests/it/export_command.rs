@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use roxmltree::{Document, Node};
-use senet::laws::throw_law;
-use senet::rules::Thrower;
+use senet_engine::laws::throw_law;
+use senet_engine::rules::Thrower;
 
 use super::frame::{senet, told};
 

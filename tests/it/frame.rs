@@ -171,9 +171,10 @@ fn every_example_of_the_help_runs() {
 
 #[cfg(unix)]
 mod on_unix {
-    use super::{Command, fs, program, senet, told};
     use std::fs::File;
     use std::process::Stdio;
+
+    use super::{Command, fs, program, senet, told};
 
     #[test]
     fn a_full_disk_behind_standard_output_is_a_failure_not_a_panic() {

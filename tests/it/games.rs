@@ -8,12 +8,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use assert_cmd::Command;
-use senet::game::play::Game;
-use senet::report::game::record::Record;
-use senet::rules::{Ruleset, Thrower};
-use senet::simulate::policy::catalogue::seat;
-use senet::simulate::told::tell;
-use senet::simulate::{Ending, GameRecord, Setup};
+use senet::results::game::record::Record;
+use senet_engine::game::play::Game;
+use senet_engine::rules::{Ruleset, Thrower};
+use senet_engine::simulate::policy::catalogue::seat;
+use senet_engine::simulate::told::tell;
+use senet_engine::simulate::{Ending, GameRecord, Setup};
 
 const RULESETS: [&str; 4] = ["breyer", "djebao", "cones", "archeostudio"];
 
@@ -134,7 +134,7 @@ fn the_game_told_is_the_one_the_simulator_plays() {
             let setup = setup(id, thrower, 11, policies);
             let table = setup.table().unwrap();
             let seats = [setup.light.policy.as_ref(), setup.dark.policy.as_ref()];
-            let mut player = senet::simulate::play::Player::new(&table, seats);
+            let mut player = senet_engine::simulate::play::Player::new(&table, seats);
             for game in [0, 1, 39] {
                 let simulated = player.play(setup.seed, game);
                 // A blocked game has no throw to tell that is worth telling: the told one

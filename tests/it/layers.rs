@@ -1,9 +1,35 @@
-//! The stair goes one way: a layer names only the layers before it.
+//! Layers go one way: each imports only the layers before it, in the engine and in the
+//! program, and only the last touches disk, clock and terminal.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-const STAIR: [&str; 7] = ["rules", "laws", "game", "simulate", "lesson", "report", "cli"];
+/// A package whose modules are layers, first to last.
+struct Package {
+    folder: &'static str,
+    layers: &'static [&'static str],
+}
+
+const ENGINE: Package =
+    Package { folder: "engine/src", layers: &["rules", "laws", "game", "simulate"] };
+
+const PROGRAM: Package = Package {
+    folder: "src",
+    layers: &["document", "input", "results", "lesson", "press", "files", "cli"],
+};
+
+impl Package {
+    fn root(&self) -> PathBuf {
+        Path::new(env!("CARGO_MANIFEST_DIR")).join(self.folder)
+    }
+
+    /// The sources of a layer: its folder, or its one file.
+    fn sources(&self, layer: &str) -> Vec<PathBuf> {
+        let mut files = Vec::new();
+        sources(&self.root().join(layer), &mut files);
+        files
+    }
+}
 
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap() {
@@ -17,7 +43,7 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
 }
 
 /// The layers that one source text names: `crate::layer`, or `crate::{layer, …}`.
-fn layers_named(text: &str) -> Vec<&'static str> {
+fn layers_named(layers: &[&'static str], text: &str) -> Vec<&'static str> {
     let code: String = text
         .lines()
         .filter(|line| !line.trim_start().starts_with("//"))
@@ -32,54 +58,58 @@ fn layers_named(text: &str) -> Vec<&'static str> {
             group.split(|c: char| !(c.is_alphanumeric() || c == '_')).filter(|w| !w.is_empty());
         let wanted = if rest.starts_with('{') { usize::MAX } else { 1 };
         named.extend(
-            words.take(wanted).filter_map(|word| STAIR.into_iter().find(|layer| *layer == word)),
+            words
+                .take(wanted)
+                .filter_map(|word| layers.iter().copied().find(|layer| *layer == word)),
         );
     }
     named
 }
 
-fn climbs(layer: usize, text: &str) -> Option<&'static str> {
-    layers_named(text)
+/// The first layer above `layer` that a source of it names.
+fn imported_from_above(layers: &[&'static str], layer: usize, text: &str) -> Option<&'static str> {
+    layers_named(layers, text)
         .into_iter()
-        .find(|named| STAIR.iter().position(|l| l == named).unwrap() > layer)
+        .find(|named| layers.iter().position(|l| l == named).unwrap() > layer)
 }
 
 #[test]
 fn each_layer_imports_only_layers_before_it() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    for (height, layer) in STAIR.iter().enumerate() {
-        let mut files = Vec::new();
-        sources(&root.join(layer), &mut files);
-        assert!(!files.is_empty(), "no source in {layer}");
-        for file in files {
-            let text = fs::read_to_string(&file).unwrap();
-            assert_eq!(climbs(height, &text), None, "{} climbs the stair", file.display());
+    for package in [&ENGINE, &PROGRAM] {
+        for (rank, layer) in package.layers.iter().enumerate() {
+            let files = package.sources(layer);
+            assert!(!files.is_empty(), "no source in {layer}");
+            for file in files {
+                let text = fs::read_to_string(&file).unwrap();
+                let found = imported_from_above(package.layers, rank, &text);
+                assert_eq!(found, None, "{} imports from a layer above", file.display());
+            }
         }
     }
 }
 
 #[test]
 fn every_source_belongs_to_a_layer() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let mut files = Vec::new();
-    sources(&root, &mut files);
-    for file in files {
-        let inside = file.strip_prefix(&root).unwrap();
-        let first = inside.components().next().unwrap().as_os_str().to_str().unwrap();
-        assert!(
-            ["main.rs", "lib.rs"].contains(&first) || STAIR.contains(&first),
-            "{first} is no layer"
-        );
+    for package in [&ENGINE, &PROGRAM] {
+        let mut files = Vec::new();
+        sources(&package.root(), &mut files);
+        for file in files {
+            let inside = file.strip_prefix(package.root()).unwrap();
+            let first = inside.components().next().unwrap().as_os_str().to_str().unwrap();
+            assert!(
+                ["main.rs", "lib.rs"].contains(&first) || package.layers.contains(&first),
+                "{first} is no layer"
+            );
+        }
     }
 }
 
 #[test]
 fn only_the_command_line_touches_disk_clock_and_terminal() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    for layer in &STAIR[..STAIR.len() - 1] {
-        let mut files = Vec::new();
-        sources(&root.join(layer), &mut files);
-        for file in files {
+    let engine = ENGINE.layers.iter().map(|layer| (&ENGINE, layer));
+    let program = PROGRAM.layers.iter().filter(|layer| **layer != "cli");
+    for (package, layer) in engine.chain(program.map(|layer| (&PROGRAM, layer))) {
+        for file in package.sources(layer) {
             let text = fs::read_to_string(&file).unwrap();
             for forbidden in
                 ["std::fs", "std::time", "std::env", "std::process", "println!", "std::io::std"]
@@ -96,11 +126,12 @@ fn only_the_command_line_touches_disk_clock_and_terminal() {
 }
 
 #[test]
-fn the_proof_sees_a_climb() {
-    assert_eq!(climbs(0, "use crate::laws::Law;"), Some("laws"));
-    assert_eq!(climbs(1, "use crate::{\n    rules::Lang,\n    cli::run,\n};"), Some("cli"));
-    assert_eq!(climbs(6, "use crate::{rules::Lang, report::table};"), None);
-    assert_eq!(climbs(0, "// crate::cli is far above"), None);
+fn an_import_from_above_is_seen() {
+    let above = |layer, text| imported_from_above(PROGRAM.layers, layer, text);
+    assert_eq!(above(0, "use crate::press::html;"), Some("press"));
+    assert_eq!(above(3, "use crate::{\n    document::Block,\n    cli::run,\n};"), Some("cli"));
+    assert_eq!(above(6, "use crate::{document::Block, press::html};"), None);
+    assert_eq!(above(0, "// crate::cli is far above"), None);
 }
 
 #[test]

@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 
 use pulldown_cmark::{Event, Options, Parser, Tag};
 use roxmltree::{Document as Xml, Node, ParsingOptions};
+use senet::document::edition::Edition;
+use senet::document::{Block, Cell, Document, Inline, RowTitles, Table};
 use senet::lesson::catalogue::Catalogue;
-use senet::lesson::document::{Block, Cell, Document, Inline, RowTitles, Table};
-use senet::lesson::edition::Edition;
 use senet::lesson::sheet::{Request, compose};
-use senet::report::layout::{Layout, Letters};
-use senet::report::{Assets, html, latex, markdown, text, typst};
-use senet::rules::{Fault, Lang};
+use senet::press::layout::{Layout, Letters};
+use senet::press::{Assets, html, latex, markdown, text, typst};
+use senet_engine::rules::{Fault, Lang};
 use unicode_width::UnicodeWidthStr;
 
 use crate::sample_sheet::{line, par, sheet};
@@ -439,8 +439,9 @@ mod printed {
 
     use std::collections::BTreeMap;
 
-    use senet::report::{Assets, messages, pdf};
-    use senet::rules::Lang;
+    use senet::document::messages;
+    use senet::press::{Assets, pdf};
+    use senet_engine::rules::Lang;
 
     use super::{TYPED, assets, hostile, lessons, sheet};
 
@@ -525,7 +526,7 @@ fn look() {
         put("tex", latex::page(&document).unwrap().as_bytes());
         put("typ", typst::source(&document, assets()).unwrap().as_bytes());
         #[cfg(feature = "pdf")]
-        put("pdf", &senet::report::pdf::write(&document, assets()).unwrap().bytes);
+        put("pdf", &senet::press::pdf::write(&document, assets()).unwrap().bytes);
     }
 }
 

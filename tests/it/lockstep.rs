@@ -5,10 +5,10 @@
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
-use senet::game::packed::Packed;
-use senet::game::packed_rules::PackedRules;
-use senet::game::{Kind, Position, Side, moves};
-use senet::rules::{Ruleset, Square, SquareSet};
+use senet_engine::game::packed::Packed;
+use senet_engine::game::packed_rules::PackedRules;
+use senet_engine::game::{Kind, Position, Side, moves};
+use senet_engine::rules::{Ruleset, Square, SquareSet};
 
 /// What a move comes to, on either board.
 type Outcome = ([u32; 2], [u8; 2], Kind, u8);

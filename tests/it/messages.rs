@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The arguments that a fault's sentence may always use (`report::messages::fault`).
+/// The arguments that a fault's sentence may always use (`document::messages::fault`).
 const ALWAYS: [&str; 6] = ["file", "line", "option", "found", "expected", "suggestion"];
 
 struct Message {

@@ -2,11 +2,11 @@
 
 use std::collections::VecDeque;
 
-use senet::board;
-use senet::game::opening::{Person, open};
-use senet::game::play::{Choice, Game, Players, Written, play, points, replay};
-use senet::game::{Position, Side};
-use senet::rules::{Ruleset, Thrower};
+use senet_engine::board;
+use senet_engine::game::opening::{Person, open};
+use senet_engine::game::play::{Choice, Game, Players, Written, play, points, replay};
+use senet_engine::game::{Position, Side};
+use senet_engine::rules::{Ruleset, Thrower};
 
 /// Throws and choices from a list: `(throw, square of the pawn to move)`. The game must
 /// use all of them.
@@ -62,7 +62,7 @@ fn rules(spec: &str) -> Ruleset {
 
 /// Turn and side of each throw, and a star where the side throws on.
 fn turns(game: &Game) -> Vec<String> {
-    let told = |throw: &senet::game::play::Throw| {
+    let told = |throw: &senet_engine::game::play::Throw| {
         let star = if throw.throws_on { "*" } else { "" };
         format!("{}{}{star}", throw.turn, throw.side().letter())
     };

@@ -177,7 +177,11 @@ fn the_readme_lists_every_lesson_by_its_french_title() {
     let catalogue = senet::lesson::Catalogue::load(Vec::new()).unwrap();
     for lesson in catalogue.lessons() {
         let metadata = &lesson.metadata;
-        let row = format!("| `{}` | {} |", metadata.id, metadata.title.get(senet::rules::Lang::Fr));
+        let row = format!(
+            "| `{}` | {} |",
+            metadata.id,
+            metadata.title.get(senet_engine::rules::Lang::Fr)
+        );
         let plain = |text: &str| text.replace(['\u{a0}', '\u{202f}'], " ").replace('\'', "’");
         assert!(plain(&page).contains(&plain(&row)), "{row}");
     }

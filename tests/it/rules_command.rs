@@ -1,10 +1,10 @@
 //! `senet rules` as a user runs it.
 
 use assert_cmd::Command;
-use senet::report::game::{rules_page, rules_table};
-use senet::report::text;
-use senet::rules::ruleset::KEYS;
-use senet::rules::{Lang, Ruleset};
+use senet::press::text;
+use senet::results::game::{rules_page, rules_table};
+use senet_engine::rules::ruleset::KEYS;
+use senet_engine::rules::{Lang, Ruleset};
 
 fn told(words: &[&str]) -> String {
     let mut command = Command::cargo_bin("senet").unwrap();

@@ -1,13 +1,13 @@
 //! A sheet with every kind of block in it, as a lesson would make one, in both languages.
 
-use senet::laws::derivation::{Bias, Topic, derive};
-use senet::laws::{Derivation, throw_law};
-use senet::lesson::document::{
+use senet::document::figure::{Figure, Frequencies, NamedLaw};
+use senet::document::{
     Align, AsideKind, Block, Cell, Code, Document, Exercise, Inline, ListKind, Masthead, Math,
     RowTitles, Space, Table,
 };
-use senet::lesson::figure::{Figure, Frequencies, NamedLaw};
-use senet::rules::{Lang, Thrower};
+use senet_engine::laws::derivation::{Bias, Topic, derive};
+use senet_engine::laws::{Derivation, throw_law};
+use senet_engine::rules::{Lang, Thrower};
 
 /// A line: `$…$` is maths, `*…*` strong, `_…_` emphasis.
 pub fn line(text: &str) -> Vec<Inline> {

@@ -149,7 +149,7 @@ fn compared_rulesets_play_with_their_own_sticks_unless_a_thrower_is_given() {
     let groups = json(folder.path(), &format!("{line} --format json"))["groups"].clone();
     for (place, name) in names.into_iter().enumerate() {
         let group = &groups[place];
-        let sticks = &senet::rules::Ruleset::by_id(name).unwrap().throwers.sticks;
+        let sticks = &senet_engine::rules::Ruleset::by_id(name).unwrap().throwers.sticks;
         assert_eq!((&group["ruleset"], &group["thrower"]), (&name.into(), &sticks[..].into()));
         let alone = format!("simulate --ruleset {name} --games 30 --seed {}", 5 + place);
         let alone = json(folder.path(), &format!("{alone} --format json"));

@@ -1,13 +1,13 @@
 //! Small games solved, against the same games simulated: two routes that share only the
 //! legal moves.
 
-use senet::game::opening::first_position;
-use senet::game::packed::{Move, Packed};
-use senet::game::solve::{Solution, Solver, Worth};
-use senet::game::{Kind, Side};
-use senet::laws::float;
-use senet::rules::{Ruleset, Thrower};
-use senet::simulate::{Policy, Seat, Setup, Sight, Summary, Unwatched, run};
+use senet_engine::game::opening::first_position;
+use senet_engine::game::packed::{Move, Packed};
+use senet_engine::game::solve::{Solution, Solver, Worth};
+use senet_engine::game::{Kind, Side};
+use senet_engine::laws::float;
+use senet_engine::rules::{Ruleset, Thrower};
+use senet_engine::simulate::{Policy, Seat, Setup, Sight, Summary, Unwatched, run};
 
 /// Plays by the solution.
 #[derive(Debug)]

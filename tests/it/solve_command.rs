@@ -20,7 +20,7 @@ fn the_exact_fractions_lie_within_the_error_of_the_floats() {
     ] {
         let fraction: num_rational::BigRational =
             game["exact"][exact].as_str().unwrap().parse().unwrap();
-        let wanted = senet::laws::float(&fraction);
+        let wanted = senet_engine::laws::float(&fraction);
         let found = game["starter"][float].as_f64().unwrap();
         let error = game["starter"][error].as_f64().unwrap();
         assert!(error < 1e-9 && (found - wanted).abs() <= error, "{found} {wanted} {error}");

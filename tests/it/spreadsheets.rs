@@ -8,8 +8,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use senet::laws::throw_law;
-use senet::rules::Thrower;
+use senet_engine::laws::throw_law;
+use senet_engine::rules::Thrower;
 
 use super::frame::{senet, told};
 
@@ -89,7 +89,7 @@ fn a_workbook_uses_no_word_that_its_level_has_not() {
                 }
                 for (name, text) in texts(&file) {
                     let strays =
-                        catalogue.notions().strays(level, senet::rules::Lang::Fr, &text, "");
+                        catalogue.notions().strays(level, senet_engine::rules::Lang::Fr, &text, "");
                     assert!(strays.is_empty(), "{} {name}: {strays:?}", file.display());
                     // Titles are sentences.
                     let title = text.lines().next().unwrap();

@@ -3,10 +3,11 @@ use std::fs;
 use std::path::Path;
 
 use clap::Command;
+use senet_engine::rules::Lang;
+
+use crate::document::messages::has;
 
 use super::{examples, program, silent, text_of, value_id};
-use crate::report::messages::has;
-use crate::rules::Lang;
 
 /// Each command with its name in the messages: the program itself is `senet`.
 fn commands() -> Vec<(String, Command)> {

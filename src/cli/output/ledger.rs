@@ -7,7 +7,7 @@ use std::fs;
 use std::io::{self, Write as _};
 use std::path::Path;
 
-use crate::rules::fault::Checked;
+use senet_engine::rules::fault::Checked;
 
 use super::{Overwrite, Pending, cannot_read, cannot_write};
 

@@ -2,9 +2,11 @@ use std::fs;
 use std::io::Write as _;
 use std::path::Path;
 
-use super::{Overwrite, Pending, deliver, deliver_all};
+use senet_engine::rules::Lang;
+
 use crate::cli::Session;
-use crate::rules::Lang;
+
+use super::{Overwrite, Pending, deliver, deliver_all};
 
 fn session() -> Session {
     Session { lang: Lang::En, command: "senet".to_owned() }
@@ -92,8 +94,9 @@ fn a_folder_is_no_place_for_one_file() {
 
 #[cfg(unix)]
 mod on_unix {
-    use super::{Overwrite, Path, deliver, fs, names, session};
     use std::os::unix::fs::{PermissionsExt, symlink};
+
+    use super::{Overwrite, Path, deliver, fs, names, session};
 
     #[test]
     fn a_link_stays_a_link() {

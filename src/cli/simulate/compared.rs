@@ -1,17 +1,19 @@
 //! `--compare`: several throwers, rulesets, policies or biases side by side.
 
-use super::{Args, plots};
+use senet_engine::rules::exact::{Exact, parse_probability};
+use senet_engine::rules::fault::{Checked, Fault};
+use senet_engine::rules::suggest::nearest;
+use senet_engine::rules::{Ruleset, Thrower};
+use senet_engine::simulate::policy::catalogue::{NAMES, seat};
+use senet_engine::simulate::{Setup, Summary, run as play};
+
 use crate::cli::Session;
 use crate::cli::options::Format;
 use crate::cli::printed::printed;
 use crate::cli::watching::Watching;
-use crate::report::simulation::{comparison, comparison_csv, comparison_json};
-use crate::rules::exact::{Exact, parse_probability};
-use crate::rules::fault::{Checked, Fault};
-use crate::rules::suggest::nearest;
-use crate::rules::{Ruleset, Thrower};
-use crate::simulate::policy::catalogue::{NAMES, seat};
-use crate::simulate::{Setup, Summary, run as play};
+use crate::results::simulation::{comparison, comparison_csv, comparison_json};
+
+use super::{Args, plots};
 
 /// Plays each variation of the setup and writes them side by side. Each has a seed of its
 /// own, that of the setup plus its place in the list, so that no two share their chance.

@@ -3,13 +3,14 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use senet_engine::rules::Lang;
+use senet_engine::rules::fault::{Checked, Fault};
+use senet_engine::simulate::{GameRecord, Setup, Summary, run_recorded};
+
 use crate::cli::Session;
 use crate::cli::output::{Overwrite, Pending, cannot_write, note};
 use crate::cli::watching::Watching;
-use crate::report::simulation::{RAW_COLUMNS, raw_line};
-use crate::rules::Lang;
-use crate::rules::fault::{Checked, Fault};
-use crate::simulate::{GameRecord, Setup, Summary, run_recorded};
+use crate::results::simulation::{RAW_COLUMNS, raw_line};
 
 /// Reads the name of the file: it says the format.
 pub(super) fn file(typed: &str) -> Checked<PathBuf> {
@@ -74,7 +75,7 @@ fn in_parquet(
     file: Pending,
     refused: Refused<'_>,
 ) -> Checked<(Summary, Pending)> {
-    let mut rows = crate::report::simulation::Rows::begin(file).map_err(refused)?;
+    let mut rows = crate::files::simulation::Rows::begin(file).map_err(refused)?;
     let mut write = |games: &[GameRecord]| rows.add(games).map_err(refused);
     let summary = run_recorded(setup, watch, &mut write)?;
     let file = rows.finish(&summary).map_err(refused)?;

@@ -1,9 +1,10 @@
 //! `--target-ci`: plays until the mean number of throws is known well enough.
 
+use senet_engine::rules::fault::{Checked, Fault};
+use senet_engine::simulate::estimate::Z95;
+use senet_engine::simulate::{Estimate, Setup, Summary, Watch, run as play};
+
 use crate::cli::watching::Watching;
-use crate::rules::fault::{Checked, Fault};
-use crate::simulate::estimate::Z95;
-use crate::simulate::{Estimate, Setup, Summary, Watch, run as play};
 
 /// The first games, by which the spread is guessed, and the step in which more are added:
 /// the number of games so depends on the seed alone.

@@ -1,26 +1,26 @@
 //! The proof of a lesson: each variant is rendered, read as a reader would, and every
 //! number it asked of the engine is found again by another route.
 
-pub mod eye;
 pub mod recount;
 pub mod signs;
 pub mod typed;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::rules::Lang;
-use crate::rules::fault::{Checked, Fault};
+use senet_engine::rules::Lang;
+use senet_engine::rules::fault::{Checked, Fault};
+
+use crate::document::contents::{Blemish, Spoken, blemishes, spoken};
+use crate::document::edition::Edition;
+use crate::document::{Block, Document};
 
 use super::catalogue::{Catalogue, Lesson};
-use super::document::{Block, Document};
-use super::edition::Edition;
 use super::markup::Line;
 use super::markup::container::{Cut, Name};
 use super::sheet::{Request, opened, sheets};
 use super::text::hole::{Number, Part, split};
 use super::text::ledger::{Answer, Asked, COUNTS, Question, recording};
 use super::variant::Settings;
-use eye::{Blemish, Spoken, blemishes, spoken};
 use signs::{Told, slips};
 use typed::typed_results;
 

@@ -1,8 +1,8 @@
 //! The sign that a text puts before a decimal: = where it is the number, ≈ where it is
 //! rounded. The filter `worth` chooses it; a sign that is typed may be wrong in a variant.
 
+use crate::document::notation::{is_exact_at, is_exact_root_at};
 use crate::lesson::markup::Line;
-use crate::lesson::notation::{is_exact_at, is_exact_root_at};
 use crate::lesson::text::hole::{Form, Hole, Number, Part, split};
 
 /// A sign that says what is not so.
@@ -91,10 +91,12 @@ fn stands_alone(after: Option<&Part<'_>>) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{Told, slips};
+    use senet_engine::rules::exact::{Exact, ratio};
+
     use crate::lesson::markup::Line;
     use crate::lesson::text::hole::{Form, Hole, Number};
-    use crate::rules::exact::{Exact, ratio};
+
+    use super::{Told, slips};
 
     fn hole(number: Number, form: Form) -> String {
         Hole { number, form }.encode()

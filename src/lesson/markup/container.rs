@@ -7,9 +7,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::rules::Fault;
-use crate::rules::fault::Checked;
-use crate::rules::suggest::nearest;
+use senet_engine::rules::Fault;
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::suggest::nearest;
 
 use super::Line;
 
@@ -293,8 +293,9 @@ fn tokens(header: &str) -> Option<Vec<Token>> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Cut, Name, cut, placeholder};
     use crate::lesson::markup::Line;
+
+    use super::{Cut, Name, cut, placeholder};
 
     fn lines(text: &str) -> Vec<Line> {
         text.lines()

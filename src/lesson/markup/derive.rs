@@ -1,14 +1,15 @@
 //! `::: derive …`: how an exact result is obtained, step by step.
 
-use crate::game::race::{Race, SmallChain, Unknown, start_squares};
-use crate::laws::derivation::{Bias, Derivation, Letter, Step, Topic, derive};
-use crate::laws::formula::Formula;
-use crate::lesson::document::{Block, RaceNumber, RaceSteps, RaceTopic};
+use senet_engine::game::race::{Race, SmallChain, Unknown, start_squares};
+use senet_engine::laws::derivation::{Bias, Derivation, Letter, Step, Topic, derive};
+use senet_engine::laws::formula::Formula;
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::square::{SQUARES, WATER};
+use senet_engine::rules::{Square, Thrower};
+
+use crate::document::{Block, RaceNumber, RaceSteps, RaceTopic};
 use crate::lesson::text::houses::solved;
 use crate::lesson::text::ledger::{Answer, HousesFigure, Question, RaceFigure, note};
-use crate::rules::fault::Checked;
-use crate::rules::square::{SQUARES, WATER};
-use crate::rules::{Square, Thrower};
 
 use super::container::Opening;
 use super::options::{given, number, options, race, refused, ruleset, subjects, thrower};

@@ -1,9 +1,10 @@
 //! Containers made into pieces: exercises, answers, figures, tables, derivations.
 
-use crate::lesson::document::{AsideKind, Block, Exercise, Inline, Space};
+use senet_engine::rules::Lang;
+use senet_engine::rules::fault::Checked;
+
+use crate::document::{AsideKind, Block, Exercise, Inline, Space};
 use crate::lesson::words::Words;
-use crate::rules::Lang;
-use crate::rules::fault::Checked;
 
 use super::container::{Cut, Name, Opening};
 use super::markdown::{line, pieces};

@@ -1,8 +1,9 @@
 //! `::: fill`: a table of the text with cells for the pupil to fill; `widths=1,3,2` shares
 //! the width of the sheet among its columns.
 
-use crate::lesson::document::{Block, Cell, Inline, Table};
-use crate::rules::fault::Checked;
+use senet_engine::rules::fault::Checked;
+
+use crate::document::{Block, Cell, Inline, Table};
 
 use super::container::Opening;
 use super::options::{given, number, options, refused};
@@ -81,8 +82,9 @@ fn unmarked(line: &[Inline]) -> Option<Vec<Inline>> {
 
 #[cfg(test)]
 mod tests {
+    use crate::document::Inline;
+
     use super::unmarked;
-    use crate::lesson::document::Inline;
 
     #[test]
     fn a_cell_is_to_fill_when_it_is_between_question_marks() {

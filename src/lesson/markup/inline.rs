@@ -1,10 +1,11 @@
 //! Runs of text with their numbers put in.
 //!
-//! The writers give a text the spaces of its language (see [`crate::lesson::typography`]).
+//! The writers give a text the spaces of its language (see [`crate::document::typography`]).
 
-use crate::lesson::document::Inline;
+use senet_engine::rules::Lang;
+
+use crate::document::Inline;
 use crate::lesson::text::hole;
-use crate::rules::Lang;
 
 /// A run of plain text, its numbers put in.
 pub fn text(lang: Lang, raw: &str) -> Vec<Inline> {

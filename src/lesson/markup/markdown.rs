@@ -1,10 +1,10 @@
 //! Markdown read into pieces.
 
 use pulldown_cmark::{Alignment, CodeBlockKind, Event, HeadingLevel, Options, Parser, Tag, TagEnd};
+use senet_engine::rules::Fault;
+use senet_engine::rules::fault::Checked;
 
-use crate::lesson::document::{Align, Block, Cell, Code, Inline, ListKind, Math, RowTitles, Table};
-use crate::rules::Fault;
-use crate::rules::fault::Checked;
+use crate::document::{Align, Block, Cell, Code, Inline, ListKind, Math, RowTitles, Table};
 
 use super::container::{Cut, placed};
 use super::directive::{Surroundings, build};

@@ -1,14 +1,15 @@
 //! What a container asks for: its words and options read, or refused.
 
-use crate::game::race::{Race, start_squares};
-use crate::laws::Law;
-use crate::lesson::edition::Edition;
+use senet_engine::game::race::{Race, start_squares};
+use senet_engine::laws::Law;
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::suggest::nearest;
+use senet_engine::rules::{Exact, Fault, Ruleset, Square, Thrower, exact};
+
+use crate::document::edition::Edition;
 use crate::lesson::sample::{MOST_THROWS, Sample};
 use crate::lesson::text::hole::{self, Number, Part};
 use crate::lesson::text::{Subject, subject};
-use crate::rules::fault::Checked;
-use crate::rules::suggest::nearest;
-use crate::rules::{Exact, Fault, Ruleset, Square, Thrower, exact};
 
 use super::container::{Cut, Name, Opening, word};
 

@@ -1,7 +1,7 @@
 //! Pieces of a lesson before an edition is chosen.
 
-use crate::lesson::document::{AsideKind, Block, Exercise, Inline, ListKind, Space};
-use crate::lesson::edition::Edition;
+use crate::document::edition::Edition;
+use crate::document::{AsideKind, Block, Exercise, Inline, ListKind, Space};
 use crate::lesson::quiz::Question;
 
 /// A piece of a lesson that holds every edition at once.

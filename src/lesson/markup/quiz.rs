@@ -5,14 +5,14 @@
 //! is told to whoever gives that answer.
 
 use num_traits::Signed;
+use senet_engine::rules::exact::ratio;
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Exact, Fault};
 
-use crate::lesson::document::Inline;
-use crate::lesson::edition::Edition;
+use crate::document::Inline;
+use crate::document::edition::Edition;
 use crate::lesson::quiz::{Answer, Order, Question, Told, Valued};
 use crate::lesson::text::hole::{self, Number, Part};
-use crate::rules::exact::ratio;
-use crate::rules::fault::Checked;
-use crate::rules::{Exact, Fault};
 
 use super::Line;
 use super::container::{Cut, Opening};
@@ -237,12 +237,13 @@ fn approximate(number: &Number) -> Exact {
 
 #[cfg(test)]
 mod tests {
-    use crate::lesson::document::Inline;
+    use senet_engine::rules::exact::{ratio, whole};
+    use senet_engine::rules::fault::Checked;
+    use senet_engine::rules::{Exact, Lang};
+
+    use crate::document::{Edition, Inline};
     use crate::lesson::quiz::{Answer, Order, Question};
-    use crate::lesson::{Catalogue, Edition, Request, SourceFile, compose, material};
-    use crate::rules::exact::{ratio, whole};
-    use crate::rules::fault::Checked;
-    use crate::rules::{Exact, Lang};
+    use crate::lesson::{Catalogue, Request, SourceFile, compose, material};
 
     use super::Number;
 

@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 
 use num_bigint::BigInt;
 use num_traits::{One, Pow, Signed, Zero};
+use senet_engine::rules::Exact;
 use tera::{Error, Kwargs, State, TeraResult, Value};
 
 use super::complaint;
@@ -13,7 +14,6 @@ use super::keywords::Vocabulary;
 use super::ledger::Operation;
 use super::numbers::done;
 use super::value::number;
-use crate::rules::Exact;
 
 /// The largest power a sheet may take.
 const MOST_POWER: i64 = 1000;
@@ -134,11 +134,12 @@ fn near_root(square: &Exact) -> Exact {
 
 #[cfg(test)]
 mod tests {
+    use senet_engine::rules::Lang;
     use tera::Context;
 
-    use super::super::template::render;
     use crate::lesson::markup::inline::math;
-    use crate::rules::Lang;
+
+    use super::super::template::render;
 
     fn shown(expression: &str) -> String {
         let text = format!("<< {expression} >>");

@@ -3,10 +3,9 @@
 //! Tera's filters can only fail with a text: [`carried`] writes there the fault's
 //! identifier and its arguments, and [`fault`] reads them back.
 
+use senet_engine::rules::suggest::nearest;
+use senet_engine::rules::{Fault, Ruleset, Thrower};
 use tera::{Error, ErrorKind};
-
-use crate::rules::suggest::nearest;
-use crate::rules::{Fault, Ruleset, Thrower};
 
 use super::keywords::{FILTERS, FUNCTIONS, TESTS, Word};
 

@@ -5,6 +5,11 @@
 //! `reach(ahead=, throws=)` follows a pawn that goes forward by each throw.
 
 use num_traits::{One, Zero};
+use senet_engine::laws::visit::visit_law;
+use senet_engine::laws::{Law, sum_law};
+use senet_engine::rules::exact::{fraction, ratio, whole};
+use senet_engine::rules::thrower::Device;
+use senet_engine::rules::{Exact, Fault};
 use tera::{Error, Kwargs, State, TeraResult, Value};
 
 use super::complaint;
@@ -15,11 +20,6 @@ use super::numbers::exact;
 use super::samples::drawn;
 use super::subject::{MOST_SUMMED, Subject};
 use super::value::rational;
-use crate::laws::visit::visit_law;
-use crate::laws::{Law, sum_law};
-use crate::rules::exact::{fraction, ratio, whole};
-use crate::rules::thrower::Device;
-use crate::rules::{Exact, Fault};
 
 /// The largest value of a law without end that a sheet may ask about.
 const FARTHEST: u32 = 1000;
@@ -93,7 +93,7 @@ fn of_turn(word: &str, text: &str) -> TeraResult<String> {
     let Subject::Throw(thrower) = asked(text)? else {
         return Err(complaint::error("lesson-thrower-unknown", text));
     };
-    crate::laws::TurnLaw::new(&thrower).map_err(|fault| complaint::carried(&fault))?;
+    senet_engine::laws::TurnLaw::new(&thrower).map_err(|fault| complaint::carried(&fault))?;
     Ok(format!("{word} {text}"))
 }
 
@@ -206,11 +206,12 @@ fn middle(law: &Law) -> Exact {
 
 #[cfg(test)]
 mod tests {
+    use senet_engine::rules::Lang;
     use tera::Context;
 
-    use super::super::template::render;
     use crate::lesson::markup::inline::math;
-    use crate::rules::Lang;
+
+    use super::super::template::render;
 
     fn shown(expression: &str) -> String {
         let text = format!("<< {expression} >>");

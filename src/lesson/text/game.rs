@@ -1,6 +1,9 @@
 //! Functions on the game itself: squares, rulesets, the race of a lone pawn.
 
 use num_traits::One;
+use senet_engine::game::race::Race;
+use senet_engine::rules::square::{HAPPINESS, OFF, SQUARES, Square, SquareSet, WATER};
+use senet_engine::rules::{Exact, Lang, Ruleset};
 use tera::{Context, Error, Kwargs, Map, State, TeraResult, Value};
 
 use super::complaint;
@@ -8,9 +11,6 @@ use super::keywords::Vocabulary;
 use super::laws::thrown;
 use super::ledger::{Question, RaceFigure, note};
 use super::numbers::exact;
-use crate::game::race::Race;
-use crate::rules::square::{HAPPINESS, OFF, SQUARES, Square, SquareSet, WATER};
-use crate::rules::{Exact, Lang, Ruleset};
 
 /// The most throws whose law is asked of a race.
 const MOST_THROWS: usize = 500;
@@ -108,11 +108,12 @@ pub(super) fn map<const N: usize>(fields: [(&'static str, Value); N]) -> Value {
 
 #[cfg(test)]
 mod tests {
+    use senet_engine::rules::Lang;
     use tera::Context;
 
-    use super::super::template::render;
     use crate::lesson::markup::inline::math;
-    use crate::rules::Lang;
+
+    use super::super::template::render;
 
     fn shown(expression: &str) -> String {
         let mut context = Context::new();
@@ -154,7 +155,7 @@ mod tests {
             super::board(&mut context);
             math(Lang::Fr, &render(text, &context, Lang::Fr).unwrap()[0].text)
         };
-        for rules in crate::rules::Ruleset::all() {
+        for rules in senet_engine::rules::Ruleset::all() {
             let field =
                 |name: &str| of(&format!("<% set r = rules(id='{}') %><< r.{name} >>", rules.id));
             assert_eq!(field("label"), rules.id);
@@ -162,10 +163,10 @@ mod tests {
             assert_eq!(field("safe | length"), rules.safe.len().to_string());
             let scores = if rules.scoring.is_some() { "3" } else { "0" };
             assert_eq!(field("points | length"), scores);
-            assert!(crate::rules::Thrower::by_id(&field("thrower")).is_ok());
-            assert!(crate::rules::Thrower::by_id(&field("die")).is_ok());
+            assert!(senet_engine::rules::Thrower::by_id(&field("thrower")).is_ok());
+            assert!(senet_engine::rules::Thrower::by_id(&field("die")).is_ok());
         }
         let ids = of("<< ruleset_ids | list(last=',') >>");
-        assert!(ids.starts_with(&crate::rules::Ruleset::all()[0].id), "{ids}");
+        assert!(ids.starts_with(&senet_engine::rules::Ruleset::all()[0].id), "{ids}");
     }
 }

@@ -9,11 +9,11 @@ use std::fmt;
 
 use num_bigint::{BigInt, BigUint};
 use num_traits::{One, Zero};
+use senet_engine::rules::{Exact, Lang};
+
+use crate::document::{Inline, notation};
 
 use super::ledger::{self, Answer, Question};
-use crate::lesson::document::Inline;
-use crate::lesson::notation;
-use crate::rules::{Exact, Lang};
 
 const OPEN: char = '\u{E000}';
 const CLOSE: char = '\u{E001}';
@@ -268,10 +268,12 @@ fn root(square: &Exact) -> String {
 
 #[cfg(test)]
 mod tests {
+    use senet_engine::rules::Lang;
+    use senet_engine::rules::exact::{ratio, whole};
+
+    use crate::document::Inline;
+
     use super::{Form, Hole, Number, Part, root, split};
-    use crate::lesson::document::Inline;
-    use crate::rules::Lang;
-    use crate::rules::exact::{ratio, whole};
 
     #[test]
     fn a_hole_comes_back_from_its_code() {

@@ -5,7 +5,14 @@
 //! (the race watched on 26 and 27) or `cycle` (watched on 27 alone: two states).
 
 use num_traits::{One, Zero};
+use senet_engine::game::race::{Race, Reduction, SmallChain, Unknown};
+use senet_engine::laws::blackboard::{Equation, System};
+use senet_engine::rules::exact::whole;
+use senet_engine::rules::square::{HAPPINESS, OFF, Square};
+use senet_engine::rules::{Exact, Lang};
 use tera::{Kwargs, State, TeraResult, Value};
+
+use crate::document::notation;
 
 use super::complaint;
 use super::game::{map, ruleset};
@@ -13,12 +20,6 @@ use super::keywords::Vocabulary;
 use super::laws::thrown;
 use super::ledger::{Answer, HousesFigure, Question, note};
 use super::numbers::exact;
-use crate::game::race::{Race, Reduction, SmallChain, Unknown};
-use crate::laws::blackboard::{Equation, System};
-use crate::lesson::notation;
-use crate::rules::exact::whole;
-use crate::rules::square::{HAPPINESS, OFF, Square};
-use crate::rules::{Exact, Lang};
 
 /// The most steps of a small chain that a sheet may ask for.
 const MOST_STEPS: u32 = 200;
@@ -171,11 +172,12 @@ fn latex(matrix: &[Vec<Exact>]) -> String {
 
 #[cfg(test)]
 mod tests {
+    use senet_engine::rules::Lang;
     use tera::Context;
 
-    use super::super::template::render;
     use crate::lesson::markup::inline::math;
-    use crate::rules::Lang;
+
+    use super::super::template::render;
 
     fn shown(lang: Lang, text: &str) -> String {
         math(lang, &render(text, &Context::new(), lang).unwrap()[0].text)

@@ -4,6 +4,8 @@
 //! [`Vocabulary`] refuses what a word does not take before the word is asked, and tells
 //! the slips that Tera finds itself with the word they belong to.
 
+use senet_engine::rules::Fault;
+use senet_engine::rules::suggest::nearest;
 use tera::{
     ArgFromValue, Error, ErrorKind, Filter, Function, FunctionResult, Kwargs, State, Tera,
     TeraResult, Test, TestResult, Value,
@@ -12,8 +14,6 @@ use tera::{
 use super::complaint;
 use super::samples::drawn;
 use super::value::number;
-use crate::rules::Fault;
-use crate::rules::suggest::nearest;
 
 /// What a keyword argument may be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -6,6 +6,10 @@
 //! `sample(of=sticks, n=throws, seed=sample)` gives.
 
 use num_bigint::BigInt;
+use senet_engine::laws::{Law, TurnLaw, extra_probability};
+use senet_engine::rules::exact::whole;
+use senet_engine::rules::thrower::Device;
+use senet_engine::rules::{Exact, Fault, Lang, Thrower};
 use tera::{Error, Kwargs, State, TeraResult, Value};
 
 use super::complaint;
@@ -15,10 +19,6 @@ use super::ledger::{Answer, Operation, Question, is_open, named, note};
 use super::numbers::{done, exact};
 use super::samples::drawn;
 use super::subject::{MOST_SUMMED, Subject, subject};
-use crate::laws::{Law, TurnLaw, extra_probability};
-use crate::rules::exact::whole;
-use crate::rules::thrower::Device;
-use crate::rules::{Exact, Fault, Lang, Thrower};
 
 /// Teaches Tera the laws.
 pub fn register(tera: &mut Vocabulary, lang: Lang) {
@@ -209,11 +209,12 @@ fn moment(
 
 #[cfg(test)]
 mod tests {
+    use senet_engine::rules::Lang;
     use tera::Context;
 
-    use super::super::template::render;
     use crate::lesson::markup::inline::math;
-    use crate::rules::Lang;
+
+    use super::super::template::render;
 
     fn shown(expression: &str) -> String {
         let text = format!("<< {expression} >>");

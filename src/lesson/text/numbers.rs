@@ -5,16 +5,17 @@
 //! `worth(places=2)` (`≈ 2,31`), `valued(places=2)` (37/16 ≈ 2,31), `simplified(over=16)` (6/16 = 3/8). Tests: `above(x=)`, `below(x=)`, `equal(x=)`.
 
 use num_traits::{One, Zero};
+use senet_engine::rules::exact::fraction;
+use senet_engine::rules::{Exact, Lang};
 use tera::{Error, Kwargs, State, TeraResult, Value};
+
+use crate::document::notation;
 
 use super::complaint;
 use super::hole::{Form, Hole, Number};
 use super::keywords::Vocabulary;
 use super::ledger::{Answer, Operation, Question, computed, note};
 use super::value::{number, rational, to_tera};
-use crate::lesson::notation;
-use crate::rules::exact::fraction;
-use crate::rules::{Exact, Lang};
 
 /// More places than any sheet prints.
 const MOST_PLACES: u32 = 30;
@@ -228,11 +229,12 @@ fn ending(number: &Number) -> TeraResult<u32> {
 
 #[cfg(test)]
 mod tests {
+    use senet_engine::rules::Lang;
     use tera::Context;
 
-    use super::super::template::render;
     use crate::lesson::markup::inline::math;
-    use crate::rules::Lang;
+
+    use super::super::template::render;
 
     fn shown(expression: &str) -> String {
         let text = format!("<< {expression} >>");

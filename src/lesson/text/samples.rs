@@ -2,18 +2,18 @@
 //! `shares(of=, value=, n=, samples=, seed=)`.
 
 use num_traits::One;
+use senet_engine::laws::Law;
+use senet_engine::rules::Exact;
+use senet_engine::rules::exact::whole;
 use tera::{Error, Kwargs, Map, State, TeraResult, Value};
 
-use super::complaint;
+use crate::lesson::sample::{MOST_THROWS, Sample};
+
 use super::keywords::{Vocabulary, unfit};
 use super::laws::{law_of, noted};
 use super::ledger::{Answer, ManySamples, Question, SharesFigure};
 use super::numbers::exact;
-use super::stirred;
-use crate::laws::Law;
-use crate::lesson::sample::{MOST_THROWS, Sample};
-use crate::rules::Exact;
-use crate::rules::exact::whole;
+use super::{complaint, stirred};
 
 /// The longest sequence a sheet prints.
 const LONGEST: u32 = 10_000;
@@ -130,11 +130,12 @@ pub(super) fn drawn(value: &Value) -> Option<Vec<(i64, u64)>> {
 
 #[cfg(test)]
 mod tests {
+    use senet_engine::rules::Lang;
     use tera::Context;
 
-    use super::super::template::render;
     use crate::lesson::markup::inline::math;
-    use crate::rules::Lang;
+
+    use super::super::template::render;
 
     fn shown(expression: &str) -> String {
         let text = format!("<< {expression} >>");

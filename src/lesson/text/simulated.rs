@@ -4,7 +4,12 @@
 //! Counts, means, shares and deviations of simulated games are exact numbers; the bounds
 //! of intervals come from the normal law as floats and are kept to twelve places.
 
+use senet_engine::rules::Fault;
+use senet_engine::simulate::policy::catalogue::NAMES;
+use senet_engine::simulate::{Histogram, Tally};
 use tera::{Error, Kwargs, Map, State, TeraResult, Value};
+
+use crate::lesson::games::{Games, MOST_GAMES, Spread, ends, samples, shared, solved};
 
 use super::complaint;
 use super::game::{map, ruleset};
@@ -14,10 +19,6 @@ use super::laws::thrown;
 use super::ledger::{Answer, GamesFigure, Question, note};
 use super::numbers::exact;
 use super::value::to_tera;
-use crate::lesson::games::{Games, MOST_GAMES, Spread, ends, samples, shared, solved};
-use crate::rules::Fault;
-use crate::simulate::policy::catalogue::NAMES;
-use crate::simulate::{Histogram, Tally};
 
 /// Teaches Tera whole games.
 pub fn register(tera: &mut Vocabulary) {
@@ -129,11 +130,12 @@ fn share(hits: u64, n: u64) -> Option<Value> {
 
 #[cfg(test)]
 mod tests {
+    use senet_engine::rules::Lang;
     use tera::Context;
 
-    use super::super::template::render;
     use crate::lesson::markup::inline::math;
-    use crate::rules::Lang;
+
+    use super::super::template::render;
 
     const SET: &str = "<% set s = simulated(rules='cones', of='sticks-5', games=200, seed=5) %>";
 

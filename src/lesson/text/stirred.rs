@@ -3,7 +3,7 @@
 
 use std::cell::RefCell;
 
-use crate::laws::Law;
+use senet_engine::laws::Law;
 
 /// A sample that a text draws.
 #[derive(Debug, Clone, PartialEq)]

@@ -6,11 +6,10 @@
 
 use num_bigint::BigUint;
 use num_traits::{One, Zero};
-
-use crate::laws::{Law, TurnLaw, sum_law, throw_law};
-use crate::rules::exact::{self, whole};
-use crate::rules::fault::Checked;
-use crate::rules::{Exact, Fault, Lang, Thrower};
+use senet_engine::laws::{Law, TurnLaw, sum_law, throw_law};
+use senet_engine::rules::exact::{self, whole};
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Exact, Fault, Lang, Thrower};
 
 /// The most terms of a sum, and trials of a binomial law, that a sheet may speak of.
 pub const MOST_SUMMED: u32 = 1000;
@@ -249,7 +248,7 @@ fn of_turn(thrower: &Thrower, figure: fn(&TurnLaw) -> Exact) -> Exact {
     TurnLaw::new(thrower).map(|turn| figure(&turn)).unwrap_or_default()
 }
 
-fn turned(thrower: &Thrower, law: impl Fn(&TurnLaw) -> crate::laws::Truncated) -> Beginning {
+fn turned(thrower: &Thrower, law: impl Fn(&TurnLaw) -> senet_engine::laws::Truncated) -> Beginning {
     TurnLaw::new(thrower).map_or_else(
         |_| Beginning::nothing(),
         |turn| {
@@ -261,9 +260,10 @@ fn turned(thrower: &Thrower, law: impl Fn(&TurnLaw) -> crate::laws::Truncated) -
 
 #[cfg(test)]
 mod tests {
+    use senet_engine::rules::Lang;
+    use senet_engine::rules::exact::{Exact, ratio, whole};
+
     use super::{Beginning, Subject, subject};
-    use crate::rules::Lang;
-    use crate::rules::exact::{Exact, ratio, whole};
 
     fn read(text: &str) -> Subject {
         subject(text).unwrap()

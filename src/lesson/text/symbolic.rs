@@ -1,6 +1,12 @@
 //! `symbolic(what=)`: a result with the bias left as the letter p, in LaTeX.
 
 use num_integer::binomial;
+use senet_engine::laws::formula::Formula;
+use senet_engine::laws::poly::Poly;
+use senet_engine::laws::symbolic::{SymbolicThrow, SymbolicTurn};
+use senet_engine::rules::Thrower;
+use senet_engine::rules::exact::whole;
+use senet_engine::rules::thrower::MOST_STICKS;
 use tera::{Kwargs, State, TeraResult, Value};
 
 use super::complaint;
@@ -9,12 +15,6 @@ use super::keywords::Vocabulary;
 use super::laws::asked;
 use super::ledger::{Answer, Question, note};
 use super::subject::Subject;
-use crate::laws::formula::Formula;
-use crate::laws::poly::Poly;
-use crate::laws::symbolic::{SymbolicThrow, SymbolicTurn};
-use crate::rules::Thrower;
-use crate::rules::exact::whole;
-use crate::rules::thrower::MOST_STICKS;
 
 /// What can be asked.
 const TOPICS: [&str; 8] = [
@@ -94,10 +94,10 @@ fn event(law: &[(i64, Poly)], kwargs: &Kwargs) -> TeraResult<Formula> {
 
 #[cfg(test)]
 mod tests {
+    use senet_engine::rules::Lang;
     use tera::Context;
 
     use super::super::template::render;
-    use crate::rules::Lang;
 
     fn shown(expression: &str) -> String {
         render(&format!("<< {expression} >>"), &Context::new(), Lang::En).unwrap()[0].text.clone()

@@ -1,16 +1,16 @@
 //! Tera applied to a lesson's text, each line of the result knowing where it comes from.
 
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Fault, Lang};
 use tera::{Context, Delimiters, Kwargs, State, Tera, TeraResult, Value};
 
 use crate::lesson::markup::Line;
-use crate::rules::fault::Checked;
-use crate::rules::{Fault, Lang};
 
-use super::complaint;
 use super::hole::{Form, Hole};
 use super::keywords::Vocabulary;
 use super::{
-    distributions, game, houses, laws, numbers, samples, simulated, symbolic, value, words,
+    complaint, distributions, game, houses, laws, numbers, samples, simulated, symbolic, value,
+    words,
 };
 
 /// Before and after the number of a line, at its beginning.
@@ -221,11 +221,12 @@ fn lines(rendered: &str) -> Vec<Line> {
 
 #[cfg(test)]
 mod tests {
+    use senet_engine::rules::Lang;
     use tera::Context;
 
-    use super::render;
     use crate::lesson::text::hole::{Part, split};
-    use crate::rules::Lang;
+
+    use super::render;
 
     fn rendered(source: &str) -> Vec<(String, usize)> {
         let mut context = Context::new();

@@ -6,12 +6,12 @@
 //! for equality but not ordered, added or printed by Tera itself, so that a number that
 //! misses its filter is an error and not a wrong result.
 
+use senet_engine::rules::exact::whole;
+use senet_engine::rules::{Exact, exact};
 use tera::{Map, TeraResult, Value};
 
 use super::complaint;
 use super::hole::Number;
-use crate::rules::exact::whole;
-use crate::rules::{Exact, exact};
 
 const RATIONAL: &str = "exact";
 const ROOT: &str = "root";
@@ -72,9 +72,11 @@ pub fn number(value: &Value) -> TeraResult<Number> {
 
 #[cfg(test)]
 mod tests {
-    use super::{number, to_tera};
+    use senet_engine::rules::exact::{ratio, whole};
+
     use crate::lesson::text::hole::Number;
-    use crate::rules::exact::{ratio, whole};
+
+    use super::{number, to_tera};
 
     #[test]
     fn exact_numbers_go_through_tera_unchanged() {

@@ -8,6 +8,7 @@
 use std::cmp::Ordering;
 
 use num_traits::One;
+use senet_engine::rules::{Exact, Lang};
 use tera::{Error, Kwargs, State, TeraResult, Value};
 
 use super::complaint;
@@ -15,7 +16,6 @@ use super::hole::{Form, Hole, Number};
 use super::keywords::{Vocabulary, unfit};
 use super::ledger::{Operation, computed};
 use super::value::{number, rational};
-use crate::rules::{Exact, Lang};
 
 /// The longest list that `range` makes.
 const LONGEST: usize = 100_000;
@@ -99,11 +99,12 @@ fn joined(words: &[String], last: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use senet_engine::rules::Lang;
     use tera::Context;
 
-    use super::super::template::render;
     use crate::lesson::markup::inline::math;
-    use crate::rules::Lang;
+
+    use super::super::template::render;
 
     fn shown(lang: Lang, expression: &str) -> String {
         let text = format!("<< {expression} >>");

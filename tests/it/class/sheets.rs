@@ -318,7 +318,8 @@ fn bad_rows_are_left_out_only_where_asked_and_never_in_silence() {
 
 #[test]
 fn a_hundred_thousand_rows_are_read() {
-    let law = senet::laws::throw_law(&senet::rules::Thrower::by_id("sticks-5").unwrap());
+    let law =
+        senet_engine::laws::throw_law(&senet_engine::rules::Thrower::by_id("sticks-5").unwrap());
     let throws = senet::lesson::sample::Sample::throws(&law, 100_000, 12);
     let mut sheet = "Pupil,Result\n".to_owned();
     for (place, value) in throws.iter().enumerate() {

@@ -1,13 +1,13 @@
 //! The statistics against other programs, and over whole classes made up by simulation.
 
-use senet::laws::inference::chi_square::{Fit, Homogeneity};
-use senet::laws::inference::runs::Runs;
-use senet::laws::inference::{binomial, multinomial};
-use senet::laws::throw_law;
 use senet::lesson::sample::Sample;
-use senet::rules::Thrower;
-use senet::rules::exact::{parse, ratio};
-use senet::simulate::class::{Analysis, Bias, Class, Pupil, Verdict};
+use senet_engine::laws::inference::chi_square::{Fit, Homogeneity};
+use senet_engine::laws::inference::runs::Runs;
+use senet_engine::laws::inference::{binomial, multinomial};
+use senet_engine::laws::throw_law;
+use senet_engine::rules::Thrower;
+use senet_engine::rules::exact::{parse, ratio};
+use senet_engine::simulate::class::{Analysis, Bias, Class, Pupil, Verdict};
 
 /// The p-value of one test.
 type PValue = fn(&Class) -> f64;
@@ -130,7 +130,7 @@ fn classes_are_doubted_as_often_as_the_power_says() {
 fn the_intervals_hold_the_truth() {
     const CLASSES: u64 = 300;
     for p in ["1/2", "3/5", "1/10"] {
-        let truth = senet::laws::float(&parse(p).unwrap());
+        let truth = senet_engine::laws::float(&parse(p).unwrap());
         let all: Vec<Bias> = (0..CLASSES)
             .map(|seed| Bias::of(&class("sticks-6", p, 1, 60, 77_000 + seed)).unwrap())
             .collect();

@@ -1,7 +1,8 @@
 //! "Made explicit", what the other rooms do not show already.
 
+use senet_engine::rules::ruleset::{BackwardOntoOpponent, ExitCondition, RebirthOccupied};
+
 use super::{PASS, dark, light, rules};
-use senet::rules::ruleset::{BackwardOntoOpponent, ExitCondition, RebirthOccupied};
 
 #[test]
 fn rebirth_on_1_goes_up_from_there_at_once_and_nobody_waits() {

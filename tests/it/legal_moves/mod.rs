@@ -11,8 +11,8 @@ mod explicit;
 mod properties;
 mod water;
 
-use senet::game::{Position, Side, moves};
-use senet::rules::{Ruleset, SquareSet};
+use senet_engine::game::{Position, Side, moves};
+use senet_engine::rules::{Ruleset, SquareSet};
 
 pub fn rules(id: &str, pawns: u8) -> Ruleset {
     let mut rules = Ruleset::by_id(id).unwrap();

@@ -1,10 +1,10 @@
 //! What holds of every position, played or not.
 
 use proptest::prelude::*;
-use senet::game::{Kind, Move, Position, Side, moves};
-use senet::rules::ruleset::{LastHouses, LightOpening};
-use senet::rules::square::{HAPPINESS, SQUARES, WATER};
-use senet::rules::{Ruleset, SquareSet};
+use senet_engine::game::{Kind, Move, Position, Side, moves};
+use senet_engine::rules::ruleset::{LastHouses, LightOpening};
+use senet_engine::rules::square::{HAPPINESS, SQUARES, WATER};
+use senet_engine::rules::{Ruleset, SquareSet};
 
 /// A valid position of a ruleset: each pawn of each side on a square, or off (0). Crowded
 /// boards are as likely as bare ones; what cannot be is left out.

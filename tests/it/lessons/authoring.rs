@@ -3,13 +3,13 @@
 use std::fs;
 use std::path::Path;
 
+use senet::document::{Block, Cell, Code, Edition, Inline, Space};
 use senet::lesson::check::look;
 use senet::lesson::check::recount::{Verdict, recount};
-use senet::lesson::document::{Block, Cell, Code, Inline, Space};
 use senet::lesson::quiz::Answer;
 use senet::lesson::text::{FILTERS, FUNCTIONS, TESTS};
-use senet::lesson::{Catalogue, Edition, Request, SourceFile, compose, material};
-use senet::rules::Lang;
+use senet::lesson::{Catalogue, Request, SourceFile, compose, material};
+use senet_engine::rules::Lang;
 
 fn page() -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/authoring.md")).unwrap()

@@ -1,12 +1,12 @@
 //! What the containers of a lesson put on each sheet.
 
-use senet::lesson::document::{Block, Cell, Inline, Space, Table};
-use senet::lesson::figure::{Figure, Given, Products, Reach};
-use senet::lesson::{Edition, Request, compose};
-use senet::report::figures::draw;
-use senet::report::{Assets, html, latex, markdown, text, typst};
-use senet::rules::exact::{ratio, whole};
-use senet::rules::{Exact, Lang, Ruleset};
+use senet::document::figure::{Figure, Given, Products, Reach};
+use senet::document::{Block, Cell, Edition, Inline, Space, Table};
+use senet::lesson::{Request, compose};
+use senet::press::figures::draw;
+use senet::press::{Assets, html, latex, markdown, text, typst};
+use senet_engine::rules::exact::{ratio, whole};
+use senet_engine::rules::{Exact, Lang, Ruleset};
 
 use super::authoring::with_text;
 

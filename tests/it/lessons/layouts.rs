@@ -3,15 +3,16 @@
 use std::fs;
 use std::path::Path;
 
-use senet::lesson::room::{Answers, Points};
-use senet::lesson::{Edition, Request, compose};
-use senet::report::html;
-use senet::report::layout::{Columns, Layout, Letters, Paper};
-use senet::report::{Assets, pdf};
-use senet::rules::Lang;
+use senet::document::Edition;
+use senet::document::adjust::{Answers, Points};
+use senet::lesson::{Request, compose};
+use senet::press::layout::{Columns, Layout, Letters, Paper};
+use senet::press::{Assets, html, pdf};
+use senet_engine::rules::Lang;
+
+use crate::frame::{senet, told};
 
 use super::catalogue;
-use crate::frame::{senet, told};
 
 fn handout(folder: &Path, arguments: &[&str]) -> (String, i32) {
     let (_, said, code) =

@@ -11,11 +11,11 @@ mod recount;
 mod slips;
 mod source;
 
-use senet::lesson::document::{Block, Document};
+use senet::document::{Block, Document, Edition};
 use senet::lesson::variant::Settings;
-use senet::lesson::{Catalogue, Edition, Lesson, Request, compose};
-use senet::report::markdown;
-use senet::rules::Lang;
+use senet::lesson::{Catalogue, Lesson, Request, compose};
+use senet::press::markdown;
+use senet_engine::rules::Lang;
 
 fn catalogue() -> Catalogue {
     Catalogue::load(Vec::new()).unwrap()
@@ -101,7 +101,7 @@ fn the_eye_for_blemishes_sees() {
 }
 
 fn answers(blocks: &[Block]) -> usize {
-    use senet::lesson::document::AsideKind;
+    use senet::document::AsideKind;
     blocks
         .iter()
         .map(|block| match block {

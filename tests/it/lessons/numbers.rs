@@ -3,9 +3,9 @@
 //! Nothing here uses the program's laws: sticks are enumerated, fractions reduced and
 //! decimals rounded in whole numbers.
 
-use senet::lesson::Edition;
+use senet::document::Edition;
 use senet::lesson::variant::Settings;
-use senet::rules::Lang;
+use senet_engine::rules::Lang;
 
 use super::{catalogue, sheet, told};
 

@@ -1,6 +1,6 @@
 //! The two routes to each number, side by side for every ruleset and thrower.
 
-use senet::rules::{Ruleset, Thrower};
+use senet_engine::rules::{Ruleset, Thrower};
 
 use super::authoring::recounted;
 

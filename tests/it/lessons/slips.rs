@@ -1,9 +1,9 @@
 //! A slip in a lesson's text is told in the reader's language, with what would be right.
 
+use senet::document::{Edition, messages};
 use senet::lesson::text::{FILTERS, FUNCTIONS, TESTS};
-use senet::lesson::{Catalogue, Edition, Request, SourceFile, compose};
-use senet::report::messages;
-use senet::rules::{Fault, Lang};
+use senet::lesson::{Catalogue, Request, SourceFile, compose};
+use senet_engine::rules::{Fault, Lang};
 
 use super::authoring::with_text;
 

@@ -1,9 +1,9 @@
 //! Are the throws of the games those of the thrower's law?
 
-use senet::laws::{float, throw_law};
-use senet::rules::Thrower;
-use senet::simulate::cast::Cast;
-use senet::simulate::stream::Stream;
+use senet_engine::laws::{float, throw_law};
+use senet_engine::rules::Thrower;
+use senet_engine::simulate::cast::Cast;
+use senet_engine::simulate::stream::Stream;
 use statrs::distribution::{ChiSquared, ContinuousCDF};
 
 /// The first throws of many games, as the games draw them. Seed and number of throws are
@@ -25,7 +25,11 @@ fn throws_follow_their_law() {
             }
         }
         let law = throw_law(thrower);
-        assert!(counts.keys().all(|value| law.probability(*value) > senet::rules::exact::whole(0)));
+        assert!(
+            counts
+                .keys()
+                .all(|value| law.probability(*value) > senet_engine::rules::exact::whole(0))
+        );
         let many = f64::from(games as u32 * throws);
         let distance: f64 = law
             .iter()

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use senet::game::{Kind, Position, Side, moves};
-use senet::laws::{float, throw_law};
-use senet::rules::{Ruleset, Thrower};
-use senet::simulate::{MeanEstimate, Setup, Share, run};
+use senet_engine::game::{Kind, Position, Side, moves};
+use senet_engine::laws::{float, throw_law};
+use senet_engine::rules::{Ruleset, Thrower};
+use senet_engine::simulate::{MeanEstimate, Setup, Share, run};
 
 /// Positions met, numbered, each with its probabilities of going to others.
 struct Graph {
@@ -95,7 +95,7 @@ fn one_pawn_a_side_agrees_with_the_exact_values() {
             let throws = graph.value(1.0, |_| 0.0);
             let starter = graph.value(0.0, |side| f64::from(u8::from(side == Side::Dark)));
             let summary =
-                run(&Setup::random(rules, thrower, 6, 40_000), &senet::simulate::Unwatched)
+                run(&Setup::random(rules, thrower, 6, 40_000), &senet_engine::simulate::Unwatched)
                     .unwrap();
             let tally = &summary.tally;
             assert_eq!(tally.unfinished(), 0);

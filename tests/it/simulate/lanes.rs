@@ -1,10 +1,10 @@
 //! The lanes against the player, record by record.
 
-use senet::rules::{Ruleset, Thrower};
-use senet::simulate::lanes::{Engine, LaneRules, Seats};
-use senet::simulate::play::Player;
-use senet::simulate::policy::catalogue::{NAMES, seat};
-use senet::simulate::{Ending, GameRecord, Setup, Tally, Unwatched, run};
+use senet_engine::rules::{Ruleset, Thrower};
+use senet_engine::simulate::lanes::{Engine, LaneRules, Seats};
+use senet_engine::simulate::play::Player;
+use senet_engine::simulate::policy::catalogue::{NAMES, seat};
+use senet_engine::simulate::{Ending, GameRecord, Setup, Tally, Unwatched, run};
 
 /// The records of the lanes, in the order of the games' numbers.
 fn by_lanes(engine: Engine, setup: &Setup) -> Vec<GameRecord> {

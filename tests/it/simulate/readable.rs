@@ -1,12 +1,12 @@
 //! Whole games on the readable board, counted by hand, beside the simulator's.
 
-use senet::game::{Event, Kind, Move, Position, Side, moves};
-use senet::rules::{Ruleset, Thrower};
-use senet::simulate::cast::Cast;
-use senet::simulate::play::Player;
-use senet::simulate::record::PLACES;
-use senet::simulate::stream::Stream;
-use senet::simulate::{Ending, GameRecord, Random, Setup};
+use senet_engine::game::{Event, Kind, Move, Position, Side, moves};
+use senet_engine::rules::{Ruleset, Thrower};
+use senet_engine::simulate::cast::Cast;
+use senet_engine::simulate::play::Player;
+use senet_engine::simulate::record::PLACES;
+use senet_engine::simulate::stream::Stream;
+use senet_engine::simulate::{Ending, GameRecord, Random, Setup};
 
 /// The squares the throw moved pawns from, as a number.
 fn left(one: &Move) -> u32 {
@@ -74,7 +74,7 @@ fn points(rules: &Ruleset, position: &Position, loser: Side) -> u32 {
     let worth = |square: u8| {
         let row = usize::from((square - 1) / 10);
         let spared = row == 2
-            && scoring.safe_pawns == senet::rules::ruleset::SafePawns::GiveNone
+            && scoring.safe_pawns == senet_engine::rules::ruleset::SafePawns::GiveNone
             && rules.safe.has(square);
         if spared { 0 } else { u32::from(scoring.rows[row]) }
     };

@@ -3,12 +3,12 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use senet::game::packed::Packed;
-use senet::game::{Position, Side};
-use senet::rules::fault::Checked;
-use senet::rules::{Ruleset, Thrower};
-use senet::simulate::play::Player;
-use senet::simulate::{
+use senet_engine::game::packed::Packed;
+use senet_engine::game::{Position, Side};
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Ruleset, Thrower};
+use senet_engine::simulate::play::Player;
+use senet_engine::simulate::{
     Ending, GameRecord, Policy, Random, Seat, Setup, Sight, Summary, Unwatched, Watch, run,
     run_recorded,
 };
@@ -141,7 +141,7 @@ fn a_game_that_no_throw_can_move_is_blocked() {
     assert_eq!(open.ending, Ending::Won(Side::Light));
 
     let thrower = Thrower::parse("die:faces=4+5+6").unwrap();
-    table.cast = senet::simulate::cast::Cast::of(&thrower);
+    table.cast = senet_engine::simulate::cast::Cast::of(&thrower);
     let record = Player::new(&table, [&Random, &Random]).play(1, 0).clone();
     assert_eq!(record.ending, Ending::Blocked);
     assert!(record.throws < 100 && record.passes == record.throws);
@@ -152,7 +152,7 @@ fn a_game_that_no_throw_can_move_is_blocked() {
 struct Last;
 
 impl Policy for Last {
-    fn choose(&self, _: &Sight<'_>, moves: &[senet::game::packed::Move]) -> usize {
+    fn choose(&self, _: &Sight<'_>, moves: &[senet_engine::game::packed::Move]) -> usize {
         moves.len() - 1
     }
 }

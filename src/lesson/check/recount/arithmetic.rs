@@ -5,11 +5,12 @@ use std::cmp::Ordering;
 
 use num_bigint::BigInt;
 use num_traits::Signed;
+use senet_engine::rules::Exact;
 
-use super::{Found, float};
 use crate::lesson::text::hole::Number;
 use crate::lesson::text::ledger::{Answer, Operation};
-use crate::rules::Exact;
+
+use super::{Found, float};
 
 /// How far a result may be from the one in floating point, as a share of the largest number
 /// that takes part.
@@ -116,12 +117,14 @@ pub fn ways(n: u32, k: u32) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::{asked, only};
-    use super::super::{Verdict, recount};
+    use senet_engine::rules::Exact;
+    use senet_engine::rules::exact::{ratio, whole};
+
     use crate::lesson::text::hole::Number;
     use crate::lesson::text::ledger::{Answer, Operation, Question};
-    use crate::rules::Exact;
-    use crate::rules::exact::{ratio, whole};
+
+    use super::super::tests::{asked, only};
+    use super::super::{Verdict, recount};
 
     fn of(operation: Operation, numbers: &[Exact]) -> Question {
         Question::Arithmetic(operation, numbers.iter().cloned().map(Number::Rational).collect())

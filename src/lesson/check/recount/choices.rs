@@ -2,12 +2,12 @@
 
 use std::cmp::Ordering;
 
-use crate::game::board::{Event, Kind, Move, moves};
-use crate::game::{Position, Side};
-use crate::rules::square::OFF;
-use crate::rules::{Ruleset, Square, SquareSet};
-use crate::simulate::policy::judged::WEIGHTS;
-use crate::simulate::stream::Chance;
+use senet_engine::game::board::{Event, Kind, Move, moves};
+use senet_engine::game::{Position, Side};
+use senet_engine::rules::square::OFF;
+use senet_engine::rules::{Ruleset, Square, SquareSet};
+use senet_engine::simulate::policy::judged::WEIGHTS;
+use senet_engine::simulate::stream::Chance;
 
 /// What a policy thinks of a move: the more, the better.
 pub type Judge = fn(&Ruleset, &Move) -> i32;

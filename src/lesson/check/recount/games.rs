@@ -5,22 +5,23 @@ use std::sync::Arc;
 
 use num_bigint::BigInt;
 use num_traits::{ToPrimitive, Zero};
+use senet_engine::game::board::{Event, Kind, Move, moves};
+use senet_engine::game::opening::first_position;
+use senet_engine::game::play::points;
+use senet_engine::game::{Position, Side};
+use senet_engine::rules::square::{SQUARES, WATER};
+use senet_engine::rules::thrower::Device;
+use senet_engine::rules::{Ruleset, Thrower};
+use senet_engine::simulate::setup::MAX_THROWS;
+use senet_engine::simulate::stream::{Chance, Stream};
 
-use super::choices::{Judge, chosen, judge, left};
-use super::{Found, paths};
-use crate::game::board::{Event, Kind, Move, moves};
-use crate::game::opening::first_position;
-use crate::game::play::points;
-use crate::game::{Position, Side};
 use crate::lesson::games::Games;
 use crate::lesson::memo::Memo;
 use crate::lesson::text::Subject;
 use crate::lesson::text::ledger::GamesFigure;
-use crate::rules::square::{SQUARES, WATER};
-use crate::rules::thrower::Device;
-use crate::rules::{Ruleset, Thrower};
-use crate::simulate::setup::MAX_THROWS;
-use crate::simulate::stream::{Chance, Stream};
+
+use super::choices::{Judge, chosen, judge, left};
+use super::{Found, paths};
 
 /// After so many throws without a change, it is asked whether any throw changes anything.
 const PATIENCE: u32 = 50;
@@ -197,11 +198,13 @@ impl Played {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::only_list;
-    use super::Played;
+    use senet_engine::rules::exact::whole;
+
     use crate::lesson::games::Games;
     use crate::lesson::text::ledger::{GamesFigure, Question};
-    use crate::rules::exact::whole;
+
+    use super::super::tests::only_list;
+    use super::Played;
 
     fn games(rules: &str, of: &str, policy: &str) -> Games {
         let named = |name: &str| name.to_owned();

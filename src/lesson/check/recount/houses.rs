@@ -2,12 +2,14 @@
 
 use std::sync::Arc;
 
-use super::race::{Ways, first_of, may_start};
-use super::{Found, formula, near};
+use senet_engine::rules::square::{HAPPINESS, OFF, WATER};
+use senet_engine::rules::{Ruleset, Square, Thrower};
+
 use crate::lesson::memo::Memo;
 use crate::lesson::text::ledger::{Answer, HousesFigure};
-use crate::rules::square::{HAPPINESS, OFF, WATER};
-use crate::rules::{Ruleset, Square, Thrower};
+
+use super::race::{Ways, first_of, may_start};
+use super::{Found, formula, near};
 
 /// The most steps that a small chain is followed.
 const STEPS: usize = 100_000;
@@ -217,9 +219,11 @@ fn latex(chain: &Small, answer: &Answer) -> Option<Found> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::{only_list, only_written};
+    use senet_engine::rules::exact::{Exact, ratio, whole};
+
     use crate::lesson::text::ledger::{HousesFigure, Question};
-    use crate::rules::exact::{Exact, ratio, whole};
+
+    use super::super::tests::{only_list, only_written};
 
     fn asked(kind: &'static str, figure: HousesFigure) -> Question {
         Question::Houses("archeostudio".to_owned(), kind, None, figure)

@@ -2,12 +2,13 @@
 
 use num_bigint::BigInt;
 use num_traits::{ToPrimitive, Zero};
+use senet_engine::rules::thrower::Device;
+use senet_engine::rules::{Exact, Thrower};
 
-use super::{Found, paths, real};
 use crate::lesson::text::ledger::{Beyond, Question};
 use crate::lesson::text::{Subject, subject};
-use crate::rules::thrower::Device;
-use crate::rules::{Exact, Thrower};
+
+use super::{Found, paths, real};
 
 /// A cumulated probability this near to a share has reached it: they are equal, and the
 /// floating point is not.
@@ -152,9 +153,11 @@ fn reached(law: &[f64], ahead: u32, throws: Option<u32>) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::{only, only_list};
+    use senet_engine::rules::exact::{ratio, whole};
+
     use crate::lesson::text::ledger::{Beyond, Question};
-    use crate::rules::exact::{ratio, whole};
+
+    use super::super::tests::{only, only_list};
 
     #[test]
     fn a_right_answer_agrees_and_a_wrong_one_does_not() {

@@ -33,10 +33,10 @@ mod symbolic;
 mod written;
 
 use num_traits::ToPrimitive;
+use senet_engine::rules::Exact;
 
 use crate::lesson::text::hole::Number;
 use crate::lesson::text::ledger::{Answer, Asked, Question};
-use crate::rules::Exact;
 
 /// How far what is followed in floating point may be from an exact answer: a share of the
 /// answer, and what is left of a sum whose terms cancel.
@@ -132,11 +132,13 @@ fn float(number: &Number) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use super::{Verdict, recount};
+    use senet_engine::rules::Exact;
+    use senet_engine::rules::exact::ratio;
+
     use crate::lesson::text::hole::Number;
     use crate::lesson::text::ledger::{Answer, Asked, Question};
-    use crate::rules::Exact;
-    use crate::rules::exact::ratio;
+
+    use super::{Verdict, recount};
 
     /// A question with its answer.
     pub fn asked(question: &Question, subject: &str, answer: Answer) -> Asked {

@@ -3,11 +3,12 @@
 use num_bigint::BigInt;
 use num_integer::Integer;
 use num_traits::{One, Zero};
+use senet_engine::rules::Thrower;
+use senet_engine::rules::thrower::Device;
+
+use crate::lesson::text::Subject;
 
 use super::real;
-use crate::lesson::text::Subject;
-use crate::rules::Thrower;
-use crate::rules::thrower::Device;
 
 /// Paths less probable than this, all together, are left out.
 const REST: f64 = 1e-15;

@@ -4,13 +4,15 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::{Found, paths};
-use crate::game::board::{Event, Kind, Move, moves};
-use crate::game::{Position, Side};
+use senet_engine::game::board::{Event, Kind, Move, moves};
+use senet_engine::game::{Position, Side};
+use senet_engine::rules::square::{OFF, SQUARES, WATER};
+use senet_engine::rules::{Ruleset, Square, SquareSet, Thrower};
+
 use crate::lesson::memo::Memo;
 use crate::lesson::text::ledger::RaceFigure;
-use crate::rules::square::{OFF, SQUARES, WATER};
-use crate::rules::{Ruleset, Square, SquareSet, Thrower};
+
+use super::{Found, paths};
 
 /// Paths less probable than this, all together, are left out: their lengths squared do not
 /// make up for it.
@@ -250,9 +252,11 @@ pub fn first_of(ways: &Ways, from: Square, watched: &[Square]) -> Option<Vec<f64
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::only;
+    use senet_engine::rules::exact::{ratio, whole};
+
     use crate::lesson::text::ledger::{Question, RaceFigure};
-    use crate::rules::exact::{ratio, whole};
+
+    use super::super::tests::only;
 
     #[test]
     fn races_by_hand() {

@@ -4,9 +4,10 @@
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
-use super::{Found, paths};
 use crate::lesson::text::ledger::{ManySamples, SharesFigure};
 use crate::lesson::text::subject;
+
+use super::{Found, paths};
 
 /// 2⁶⁴.
 const WORDS: f64 = 18_446_744_073_709_551_616.0;
@@ -92,14 +93,16 @@ pub fn shares(of: &str, samples: ManySamples, figure: SharesFigure) -> Option<Fo
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::{only, only_list};
-    use super::{drawn, running, sequence, shares};
-    use crate::laws::throw_law;
+    use senet_engine::laws::throw_law;
+    use senet_engine::rules::Thrower;
+    use senet_engine::rules::exact::whole;
+
     use crate::lesson::check::recount::Found;
     use crate::lesson::sample::Sample;
     use crate::lesson::text::ledger::{ManySamples, Question, SharesFigure};
-    use crate::rules::Thrower;
-    use crate::rules::exact::whole;
+
+    use super::super::tests::{only, only_list};
+    use super::{drawn, running, sequence, shares};
 
     #[test]
     fn throws_are_those_of_the_program() {

@@ -3,12 +3,14 @@
 
 use std::collections::HashMap;
 
-use super::{Found, near, paths, real};
-use crate::game::board::{Kind, moves};
-use crate::game::opening::first_position;
-use crate::game::{Position, Side};
+use senet_engine::game::board::{Kind, moves};
+use senet_engine::game::opening::first_position;
+use senet_engine::game::{Position, Side};
+use senet_engine::rules::{Ruleset, Thrower};
+
 use crate::lesson::text::ledger::Answer;
-use crate::rules::{Ruleset, Thrower};
+
+use super::{Found, near, paths, real};
 
 /// The most sweeps.
 const SWEEPS: usize = 50_000;
@@ -162,11 +164,13 @@ impl Game {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::asked;
-    use super::super::{Verdict, recount};
+    use senet_engine::rules::exact::ratio;
+
     use crate::lesson::games::solved;
     use crate::lesson::text::ledger::{Answer, Question};
-    use crate::rules::exact::ratio;
+
+    use super::super::tests::asked;
+    use super::super::{Verdict, recount};
 
     #[test]
     fn a_small_game_is_worth_what_the_solver_says() {

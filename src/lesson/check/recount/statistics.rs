@@ -1,7 +1,8 @@
 //! Figures of listed values, in the plainest way.
 
-use super::Found;
 use crate::lesson::text::ledger::{COUNTS, Question, Statistic};
+
+use super::Found;
 
 /// Half of a 95 % interval in standard errors: the 97.5 % quantile of the normal law as the
 /// tables have it.
@@ -87,10 +88,12 @@ pub fn share(hits: u64, n: u64) -> Option<Vec<f64>> {
 
 #[cfg(test)]
 mod tests {
+    use senet_engine::rules::exact::{ratio, whole};
+
+    use crate::lesson::text::ledger::{Question, Statistic};
+
     use super::super::tests::{only, only_list};
     use super::{Z, share};
-    use crate::lesson::text::ledger::{Question, Statistic};
-    use crate::rules::exact::{ratio, whole};
 
     #[test]
     fn a_sample_by_hand() {

@@ -1,12 +1,14 @@
 //! Results that hold the letter p, evaluated as they are written for a few biases and held
 //! to the paths of a thrower that has this bias.
 
-use super::{Found, formula, laws, near, paths, real};
+use senet_engine::rules::exact::ratio;
+use senet_engine::rules::thrower::Device;
+use senet_engine::rules::{Exact, Thrower};
+
 use crate::lesson::text::ledger::Answer;
 use crate::lesson::text::{Subject, subject};
-use crate::rules::exact::ratio;
-use crate::rules::thrower::Device;
-use crate::rules::{Exact, Thrower};
+
+use super::{Found, formula, laws, near, paths, real};
 
 /// The biases that a function is tried at.
 const BIASES: [(i64, i64); 4] = [(1, 3), (1, 2), (3, 5), (7, 8)];
@@ -88,8 +90,9 @@ fn topic_of(subject: &Subject, topic: &str, event: Event) -> Option<f64> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::only_written;
     use crate::lesson::text::ledger::Question;
+
+    use super::super::tests::only_written;
 
     #[test]
     fn a_function_that_is_right_for_fair_sticks_only_is_wrong() {

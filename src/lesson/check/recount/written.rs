@@ -5,11 +5,12 @@
 use num_bigint::BigInt;
 use num_integer::Integer;
 use num_traits::{One, Signed, Zero};
+use senet_engine::rules::Exact;
 
-use super::{Found, float, formula, near};
 use crate::lesson::text::hole::{Form, Hole, Number};
 use crate::lesson::text::ledger::Answer;
-use crate::rules::Exact;
+
+use super::{Found, float, formula, near};
 
 /// Whether a number is what is written; none if that cannot be read.
 pub fn number(hole: &Hole, answer: &Answer) -> Option<Found> {
@@ -126,11 +127,13 @@ fn root(number: &Number, text: &str) -> Option<bool> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::only_written;
+    use senet_engine::rules::Exact;
+    use senet_engine::rules::exact::{ratio, whole};
+
     use crate::lesson::text::hole::{Form, Hole, Number};
     use crate::lesson::text::ledger::Question;
-    use crate::rules::Exact;
-    use crate::rules::exact::{ratio, whole};
+
+    use super::super::tests::only_written;
 
     fn written(number: Number, form: Form, right: &str, wrong: &[&str]) {
         only_written(&Question::Written(Hole { number, form }), "", right, wrong);

@@ -1,17 +1,18 @@
 //! The board: as it lies on the table, and with a number on each square.
 
 use num_traits::Zero;
+use senet_engine::game::Position;
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::square::SQUARES;
+use senet_engine::rules::{Exact, Square};
 
-use super::simulated::played;
-use crate::game::Position;
-use crate::lesson::figure::{BoardMap, BoardMarks, BoardPicture, Figure, Legend};
+use crate::document::figure::{BoardMap, BoardMarks, BoardPicture, Figure, Legend};
 use crate::lesson::markup::container::Opening;
 use crate::lesson::markup::directive::Surroundings;
 use crate::lesson::markup::options::{given, number, race, refused, ruleset};
 use crate::lesson::text::ledger::{Question, RaceFigure, note, note_quotient};
-use crate::rules::fault::Checked;
-use crate::rules::square::SQUARES;
-use crate::rules::{Exact, Square};
+
+use super::simulated::played;
 
 /// `::: figure board rules=breyer position="…"`
 pub fn board(opening: &Opening, _: &Surroundings) -> Checked<Figure> {

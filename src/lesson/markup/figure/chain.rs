@@ -1,15 +1,15 @@
 //! The small chain of the last houses as a graph.
 
 use num_traits::Zero;
+use senet_engine::game::race::SmallChain;
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::square::{HAPPINESS, OFF};
 
-use crate::game::race::SmallChain;
-use crate::lesson::figure::{Arrow, Chain, Figure};
+use crate::document::figure::{Arrow, Chain, Figure};
 use crate::lesson::markup::container::Opening;
 use crate::lesson::markup::directive::Surroundings;
 use crate::lesson::markup::options::{given, options, race, refused};
 use crate::lesson::text::ledger::{Answer, HousesFigure, Question, note};
-use crate::rules::fault::Checked;
-use crate::rules::square::{HAPPINESS, OFF};
 
 /// `::: figure chain rules=breyer of=sticks-5`: the pawn on 26 until it falls or leaves.
 pub fn houses(opening: &Opening, around: &Surroundings) -> Checked<Figure> {

@@ -1,17 +1,18 @@
 //! What depends on the bias of the sticks, as curves of p.
 
-use crate::laws::float;
-use crate::laws::formula::Formula;
-use crate::laws::poly::Poly;
-use crate::laws::symbolic::SymbolicThrow;
-use crate::lesson::figure::{Curve, Curves, Figure};
+use senet_engine::laws::float;
+use senet_engine::laws::formula::Formula;
+use senet_engine::laws::poly::Poly;
+use senet_engine::laws::symbolic::SymbolicThrow;
+use senet_engine::rules::exact::{parse_probability, ratio};
+use senet_engine::rules::fault::Checked;
+
+use crate::document::figure::{Curve, Curves, Figure};
+use crate::document::notation::{decimal, exact_decimal};
 use crate::lesson::markup::container::Opening;
 use crate::lesson::markup::directive::Surroundings;
 use crate::lesson::markup::options::{given, options, refused, thrower};
-use crate::lesson::notation::{decimal, exact_decimal};
 use crate::lesson::text::ledger::{Answer, Question, note};
-use crate::rules::exact::{parse_probability, ratio};
-use crate::rules::fault::Checked;
 
 /// Each curve has so many points, and one more.
 const POINTS: i64 = 100;

@@ -1,12 +1,13 @@
 //! Laws as bars, alone, beside a sample or under a normal curve.
 
-use crate::lesson::figure::{BegunLaw, Figure, Frequencies, NamedLaw};
+use senet_engine::rules::fault::Checked;
+
+use crate::document::figure::{BegunLaw, Figure, Frequencies, NamedLaw};
 use crate::lesson::markup::container::Opening;
 use crate::lesson::markup::directive::Surroundings;
 use crate::lesson::markup::options::{given, law, number, options, refused, sampled, subjects};
 use crate::lesson::text::Subject;
 use crate::lesson::text::ledger::{Question, note, note_law, note_sample};
-use crate::rules::fault::Checked;
 
 /// The most bars that can be told apart across a sheet.
 const MOST_BARS: u32 = 60;

@@ -8,9 +8,10 @@ mod samples;
 mod simulated;
 mod tree;
 
-use crate::lesson::document::{Block, Inline};
-use crate::lesson::figure::{Figure, Given};
-use crate::rules::fault::Checked;
+use senet_engine::rules::fault::Checked;
+
+use crate::document::figure::{Figure, Given};
+use crate::document::{Block, Inline};
 
 use super::container::Opening;
 use super::directive::Surroundings;

@@ -1,14 +1,15 @@
 //! Seeded samples: the frequency of a value as the sample grows, and over many samples.
 
-use crate::laws::Law;
-use crate::lesson::figure::{Figure, Reach, RunningFrequency, Shares};
+use senet_engine::laws::Law;
+use senet_engine::rules::Exact;
+use senet_engine::rules::fault::Checked;
+
+use crate::document::figure::{Figure, Reach, RunningFrequency, Shares};
 use crate::lesson::markup::container::Opening;
 use crate::lesson::markup::directive::Surroundings;
 use crate::lesson::markup::options::{given, law, number, refused, seed, subjects, whole};
 use crate::lesson::sample::{MOST_THROWS, Sample};
 use crate::lesson::text::ledger::{Answer, ManySamples, Question, SharesFigure, note};
-use crate::rules::Exact;
-use crate::rules::fault::Checked;
 
 /// The word for the marks that come before σ is known.
 pub const SIMPLE: &str = "simple";

@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 
-use crate::lesson::figure::{Distribution, Estimate as Marked, Figure, Group, Groups};
+use senet_engine::rules::Ruleset;
+use senet_engine::rules::fault::Checked;
+use senet_engine::simulate::{Estimate, Histogram, Share, Tally};
+
+use crate::document::figure::{Distribution, Estimate as Marked, Figure, Group, Groups};
 use crate::lesson::games::{Games, MOST_GAMES, Spread, shared};
 use crate::lesson::markup::container::Opening;
 use crate::lesson::markup::directive::Surroundings;
 use crate::lesson::markup::options::{given, number, options, refused, ruleset, seed, thrower};
-use crate::rules::Ruleset;
-use crate::rules::fault::Checked;
-use crate::simulate::{Estimate, Histogram, Share, Tally};
 
 /// `::: figure games rules=breyer of=sticks-5 games=1000 seed=1 what=throws`
 pub fn games(opening: &Opening, around: &Surroundings) -> Checked<Figure> {

@@ -1,16 +1,16 @@
 //! Weighted trees: sticks thrown one after another, throws of a turn.
 
 use num_traits::One;
+use senet_engine::laws::extra_probability;
+use senet_engine::rules::Exact;
+use senet_engine::rules::fault::Checked;
 
-use crate::laws::extra_probability;
-use crate::lesson::document::Space;
-use crate::lesson::figure::{Branch, Figure, Products, Tree};
+use crate::document::Space;
+use crate::document::figure::{Branch, Figure, Products, Tree};
 use crate::lesson::markup::container::Opening;
 use crate::lesson::markup::directive::Surroundings;
 use crate::lesson::markup::options::{given, number, options, probability, refused, thrower};
 use crate::lesson::text::ledger::{Question, note};
-use crate::rules::Exact;
-use crate::rules::fault::Checked;
 
 /// With more levels the branches of a sheet have no room for a fraction.
 const MOST_LEVELS: u32 = 4;

@@ -1,16 +1,16 @@
 //! Tables that the engine fills: laws, the outcomes of sticks, samples.
 
 use num_traits::Zero;
+use senet_engine::laws::Law;
+use senet_engine::rules::exact::whole;
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::thrower::Device;
+use senet_engine::rules::{Exact, Lang};
 
-use crate::laws::Law;
-use crate::lesson::document::{Align, Block, Cell, Inline, Table};
-use crate::lesson::notation::is_exact_at;
+use crate::document::notation::is_exact_at;
+use crate::document::{Align, Block, Cell, Inline, Table};
 use crate::lesson::text::hole::{Form, Hole, Number};
 use crate::lesson::text::ledger::{Answer, Question, note, note_law, note_sample};
-use crate::rules::exact::whole;
-use crate::rules::fault::Checked;
-use crate::rules::thrower::Device;
-use crate::rules::{Exact, Lang};
 
 use super::container::Opening;
 use super::directive::Surroundings;

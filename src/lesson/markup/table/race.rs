@@ -1,15 +1,16 @@
 //! The exact figures of a lone pawn's race, by start square.
 
-use crate::game::race::{Figures, Race};
-use crate::lesson::document::{Align, Cell, Inline, Table};
+use senet_engine::game::race::{Figures, Race};
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::lang::Bilingual;
+use senet_engine::rules::{Exact, Square};
+
+use crate::document::{Align, Cell, Inline, Table};
 use crate::lesson::markup::container::Opening;
 use crate::lesson::markup::directive::Surroundings;
 use crate::lesson::markup::inline::text;
 use crate::lesson::markup::options::{given, options, refused, ruleset, thrower};
 use crate::lesson::text::ledger::{Question, RaceFigure, note};
-use crate::rules::fault::Checked;
-use crate::rules::lang::Bilingual;
-use crate::rules::{Exact, Square};
 
 /// A column: its word, and its number.
 type Column = (&'static str, RaceFigure, fn(&Figures) -> &Exact);

@@ -1,11 +1,12 @@
 //! A sheet to count throws on: a column for each value, a row for each group of pupils.
 
-use crate::lesson::document::{Align, Cell, Inline, Table};
+use senet_engine::rules::Lang;
+use senet_engine::rules::fault::Checked;
+
+use crate::document::{Align, Cell, Inline, Table};
 use crate::lesson::markup::container::Opening;
 use crate::lesson::markup::inline::text;
 use crate::lesson::markup::options::{given, law, number, subjects};
-use crate::rules::Lang;
-use crate::rules::fault::Checked;
 
 /// More rows would not hold on a page.
 const MOST_ROWS: u32 = 24;

@@ -6,10 +6,12 @@ mod question;
 use std::cell::RefCell;
 use std::fmt;
 
+use senet_engine::rules::Exact;
+
+use crate::lesson::sample::Sample;
+
 use super::hole::Number;
 use super::samples::drawn;
-use crate::lesson::sample::Sample;
-use crate::rules::Exact;
 
 pub use question::{
     Beyond, GamesFigure, HousesFigure, ManySamples, Operation, Question, RaceFigure, SharesFigure,

@@ -1,8 +1,9 @@
 //! What a lesson's text may ask.
 
+use senet_engine::rules::{Exact, Square};
+
 use crate::lesson::games::Games;
 use crate::lesson::text::hole::{Hole, Number};
-use crate::rules::{Exact, Square};
 
 /// What is asked.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,0 +1,316 @@
+//! Every legal move: the specification in code.
+//!
+//! Small functions that follow the rules page sentence by sentence; the packed board is
+//! held to them. Nothing here is fast on purpose.
+
+mod plan;
+mod squares;
+
+use crate::rules::ruleset::{
+    BackwardOntoOpponent, ExitExcess, HouseBackward, LastHouses, LightOpening, OneOnHappiness,
+    StoppedByWall, Water,
+};
+use crate::rules::square::{HAPPINESS, OFF, WATER};
+use crate::rules::{Ruleset, Square, SquareSet};
+
+use super::position::{Position, Side};
+use plan::Plan;
+use squares::{can_enter, first_empty_before, on_board, part_of_wall, wall_between};
+
+/// What a move is, in one word.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Kind {
+    /// A pawn goes forward and stays on the board, out of the water.
+    Forward,
+    /// A pawn goes back, out of the water.
+    Backward,
+    /// A pawn lands on 27 and returns, or waits there to return.
+    Fall,
+    /// A pawn leaves the board.
+    Exit,
+    /// A pawn lands on 27 and chooses to stay.
+    Stay,
+    /// No pawn moves: a new throw.
+    Again,
+    /// A pawn on 28 or 29 falls in the water for want of another move.
+    Drown,
+}
+
+impl Kind {
+    /// The word of the JSON output.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Forward => "forward",
+            Self::Backward => "backward",
+            Self::Fall => "fall",
+            Self::Exit => "exit",
+            Self::Stay => "stay",
+            Self::Again => "again",
+            Self::Drown => "drown",
+        }
+    }
+}
+
+/// One thing that happens during a move, in order; what a transcript tells.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Event {
+    /// A pawn of the side goes from a square to another of the board.
+    Goes(Square, Square),
+    /// The opponent's pawn on the first square is sent to the second.
+    Swaps(Square, Square),
+    /// The pawn that has landed on 27 goes to this square.
+    Reborn(Square),
+    /// The pawn that has landed on 27 waits there.
+    Waits,
+    /// The pawn that has landed on 27 chooses to stay.
+    Stays,
+    /// A pawn of the side leaves the board from this square.
+    Leaves(Square),
+    /// So much of the throw is left, and another pawn must move by it.
+    Remains(u32),
+    /// So much of the throw is left, and no pawn can take it.
+    Lost(u32),
+    /// Nothing moves; the side throws again.
+    ThrowsAgain,
+    /// A pawn of the side, on this square, falls in the water for want of another move.
+    Drowns(Square),
+    /// A pawn of this side that waited on 27 goes to the rebirth square, empty at last.
+    Freed(Side, Square),
+    /// A pawn of this side rests on 30 and leaves by itself.
+    LeavesByItself(Side),
+}
+
+/// A legal move.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Move {
+    /// What it is.
+    pub kind: Kind,
+    /// The square of the pawn moved; of the first, where a throw moves several; 26 for
+    /// [`Kind::Again`].
+    pub from: Square,
+    /// Falls it counts: 0 or 1.
+    pub falls: u8,
+    /// The position after the move and its automatic events, the same side to throw.
+    pub next: Position,
+    /// What happens, in order.
+    pub events: Vec<Event>,
+}
+
+/// Every legal move for a throw, each resulting position once; empty when the side must
+/// pass. In the order of the pawns along the path, a new throw last.
+///
+/// The position must be valid under the ruleset ([`Position::check`]). Whether the other
+/// side has already won is not asked: a lone pawn's race has no other side.
+#[must_use]
+pub fn moves(rules: &Ruleset, position: &Position, throw: u32) -> Vec<Move> {
+    if bound_by_water(rules, position) {
+        return leave_the_water(rules, position, throw);
+    }
+    for tier in [forward_tier, backward_tier, drowning_tier] {
+        let found = distinct(tier(rules, position, throw));
+        if !found.is_empty() {
+            return found;
+        }
+    }
+    Vec::new()
+}
+
+/// Two moves that reach the same position are one move: the first is kept.
+fn distinct(moves: Vec<Move>) -> Vec<Move> {
+    let mut kept: Vec<Move> = Vec::with_capacity(moves.len());
+    for one in moves {
+        if kept.iter().all(|known| known.next != one.next) {
+            kept.push(one);
+        }
+    }
+    kept
+}
+
+// --- Tier 1: forward ---------------------------------------------------------------
+
+fn forward_tier(rules: &Ruleset, position: &Position, throw: u32) -> Vec<Move> {
+    if light_must_leave_nine(rules, position) {
+        let from_nine = forward(rules, Plan::new(position, 9), 9, throw);
+        if !from_nine.is_empty() {
+            return from_nine;
+        }
+    }
+    let mut moves: Vec<Move> = movable(position)
+        .flat_map(|from| forward(rules, Plan::new(position, from), from, throw))
+        .collect();
+    if may_throw_again(rules, position, throw) {
+        let mut plan = Plan::new(position, HAPPINESS);
+        plan.events.push(Event::ThrowsAgain);
+        moves.push(plan.is(Kind::Again));
+    }
+    moves
+}
+
+/// The pawns a side may move: all but one that waits in the water.
+fn movable(position: &Position) -> impl Iterator<Item = Square> {
+    position.own().iter().filter(|square| *square != WATER)
+}
+
+/// While light's pawns are exactly on 1 3 5 7 9, the pawn on 9 moves if it can.
+fn light_must_leave_nine(rules: &Ruleset, position: &Position) -> bool {
+    rules.light_opening == LightOpening::FromNine
+        && position.to_throw == Side::Light
+        && position.light == SquareSet::of([1, 3, 5, 7, 9])
+}
+
+/// A 1 with a pawn on 26 gives the choice of a new throw.
+fn may_throw_again(rules: &Ruleset, position: &Position, throw: u32) -> bool {
+    rules.one_on_happiness == OneOnHappiness::MayThrowAgain
+        && throw == 1
+        && position.own().has(HAPPINESS)
+}
+
+/// The forward moves of the pawn on `from`: none, one, or several where the player has a
+/// choice to make on the way.
+fn forward(rules: &Ruleset, plan: Plan, from: Square, throw: u32) -> Vec<Move> {
+    let target = u32::from(from).saturating_add(throw);
+    if barred_forward(rules, &plan.next, from, target) {
+        return Vec::new();
+    }
+    match on_board(target) {
+        Some(to) if can_enter(rules, &plan.next, to) => plan.land(rules, from, to, Kind::Forward),
+        Some(_) => Vec::new(),
+        None => leave(rules, plan, from, target - u32::from(OFF)),
+    }
+}
+
+/// Whether something on the way, or the house it stands on, keeps a pawn from going
+/// forward to `target` (31 and above: off the board).
+fn barred_forward(rules: &Ruleset, position: &Position, from: Square, target: u32) -> bool {
+    let must_stop = rules.must_stop.iter().any(|stop| from < stop && u32::from(stop) < target);
+    let last_house = rules.last_houses == LastHouses::ExactExit && from > WATER;
+    must_stop
+        || (last_house && target != u32::from(OFF))
+        || wall_between(position.opponents(), from.into(), target)
+}
+
+/// A pawn leaves the board with `excess` points of the throw to spare.
+fn leave(rules: &Ruleset, mut plan: Plan, from: Square, excess: u32) -> Vec<Move> {
+    let side = plan.next.to_throw;
+    if !plan.next.may_leave(rules, side) || (excess > 0 && rules.exit_excess == ExitExcess::NoExit)
+    {
+        return Vec::new();
+    }
+    plan.next.take_off(side, from);
+    plan.events.push(Event::Leaves(from));
+    plan.exits = true;
+    if excess == 0 {
+        return vec![plan.settle(rules, Kind::Exit)];
+    }
+    spend_the_rest(rules, &plan, excess)
+}
+
+/// The rest of a throw moves another pawn, forward rules only; it is lost if none can
+/// take it.
+fn spend_the_rest(rules: &Ruleset, plan: &Plan, rest: u32) -> Vec<Move> {
+    let mut going_on = plan.clone();
+    going_on.events.push(Event::Remains(rest));
+    let moves: Vec<Move> =
+        movable(&plan.next).flat_map(|from| forward(rules, going_on.clone(), from, rest)).collect();
+    if moves.is_empty() {
+        let mut lost = plan.clone();
+        if plan.next.own() != SquareSet::EMPTY {
+            lost.events.push(Event::Lost(rest));
+        }
+        return vec![lost.settle(rules, Kind::Exit)];
+    }
+    distinct(moves)
+}
+
+// --- In the water ------------------------------------------------------------------
+
+/// A pawn that stays on 27 binds its side: nothing else moves.
+fn bound_by_water(rules: &Ruleset, position: &Position) -> bool {
+    rules.water == Water::MayStay && position.own().has(WATER)
+}
+
+/// With a 4, not over a wall on 28 29 30, the pawn on 27 leaves the board; any other throw
+/// is a pass.
+fn leave_the_water(rules: &Ruleset, position: &Position, throw: u32) -> Vec<Move> {
+    let target = u32::from(WATER).saturating_add(throw);
+    let walled = wall_between(position.opponents(), WATER.into(), target);
+    if target != u32::from(OFF) || walled {
+        return Vec::new();
+    }
+    let mut plan = Plan::new(position, WATER);
+    plan.next.take_off(position.to_throw, WATER);
+    plan.events.push(Event::Leaves(WATER));
+    vec![plan.settle(rules, Kind::Exit)]
+}
+
+// --- Tier 2: backward --------------------------------------------------------------
+
+fn backward_tier(rules: &Ruleset, position: &Position, throw: u32) -> Vec<Move> {
+    movable(position)
+        .filter(|from| may_go_back_from(rules, *from))
+        .flat_map(|from| backward(rules, position, from, throw))
+        .collect()
+}
+
+fn may_go_back_from(rules: &Ruleset, from: Square) -> bool {
+    match rules.house_backward {
+        HouseBackward::Allowed => true,
+        HouseBackward::Never | HouseBackward::NeverButDrowns => from < HAPPINESS,
+    }
+}
+
+fn backward(rules: &Ruleset, position: &Position, from: Square, throw: u32) -> Vec<Move> {
+    let to = if retreats(rules, position, from, throw) {
+        first_empty_before(position, from - 1)
+    } else {
+        ordinary_step_back(rules, position, from, throw)
+    };
+    match to {
+        Some(to) => Plan::new(position, from).land(rules, from, to, Kind::Backward),
+        None => Vec::new(),
+    }
+}
+
+/// Whether the pawn's forward move is stopped by a wall, and the ruleset makes it retreat
+/// for that: a wall lies strictly between, or the target is part of one, whatever else
+/// would also stop the pawn.
+fn retreats(rules: &Ruleset, position: &Position, from: Square, throw: u32) -> bool {
+    let opponents = position.opponents();
+    let target = u32::from(from).saturating_add(throw);
+    rules.stopped_by_wall == StoppedByWall::Retreats
+        && (wall_between(opponents, from.into(), target)
+            || on_board(target).is_some_and(|to| part_of_wall(opponents, to)))
+}
+
+fn ordinary_step_back(
+    rules: &Ruleset,
+    position: &Position,
+    from: Square,
+    throw: u32,
+) -> Option<Square> {
+    let to = on_board(u32::from(from).checked_sub(throw)?)?;
+    let swap_allowed = rules.backward_onto_opponent == BackwardOntoOpponent::Swaps;
+    let allowed = can_enter(rules, position, to)
+        && (swap_allowed || !position.opponents().has(to))
+        && !wall_between(position.opponents(), to.into(), from.into());
+    allowed.then_some(to)
+}
+
+// --- Tier 3: drowning --------------------------------------------------------------
+
+/// A pawn on 28 thrown anything but 3, or on 29 anything but 2, falls in the water.
+fn drowning_tier(rules: &Ruleset, position: &Position, throw: u32) -> Vec<Move> {
+    if rules.house_backward != HouseBackward::NeverButDrowns {
+        return Vec::new();
+    }
+    movable(position)
+        .filter(|from| matches!(from, 28 | 29) && u32::from(OFF - from) != throw)
+        .flat_map(|from| {
+            let mut plan = Plan::new(position, from);
+            plan.next.lift(position.to_throw, from);
+            plan.events.push(Event::Drowns(from));
+            plan.fall(rules, Kind::Drown)
+        })
+        .collect()
+}

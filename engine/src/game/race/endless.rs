@@ -1,0 +1,53 @@
+//! Why a race never ends: the square, and the throw that cannot come.
+
+use std::collections::BTreeSet;
+
+use crate::laws::throw_law;
+use crate::rules::fault::Fault;
+use crate::rules::square::OFF;
+use crate::rules::{Ruleset, Square, Thrower};
+
+use super::leg::lone_move;
+
+/// The largest value ever tried besides the thrower's own: that of the dice of the sources.
+const ORDINARY: u32 = 6;
+
+/// The fault that names the highest of the squares the pawn never leaves from which one
+/// throw more would take it further on, and the throws that would (the least first).
+pub(super) fn fault(rules: &Ruleset, thrower: &Thrower, endless: &[Square]) -> Fault {
+    let missing = missing_values(thrower);
+    for square in endless.iter().rev() {
+        let helps = |throw: &u32| leads_out(rules, endless, *square, *throw);
+        let throws: Vec<String> =
+            missing.iter().copied().filter(helps).map(|throw| throw.to_string()).collect();
+        if !throws.is_empty() {
+            return Fault::usage("race-never-ends")
+                .with("square", square)
+                .with("throws", throws.join(", "))
+                .with("count", throws.len())
+                .with("thrower", &thrower.id)
+                .with("ruleset", &rules.id);
+        }
+    }
+    Fault::usage("race-never-ends-whatever")
+        .with("square", endless.last().copied().unwrap_or_default())
+        .with("thrower", &thrower.id)
+        .with("ruleset", &rules.id)
+}
+
+/// The values that never come: those the thrower would show with another bias, and those
+/// of an ordinary die.
+fn missing_values(thrower: &Thrower) -> BTreeSet<u32> {
+    let law = throw_law(thrower);
+    let values = thrower.values().into_iter().chain(1..=ORDINARY);
+    let never = |value: &u32| !law.values().any(|known| known == i64::from(*value));
+    values.filter(never).collect()
+}
+
+/// Whether a throw takes a lone pawn forward, out of the squares it is kept on.
+fn leads_out(rules: &Ruleset, endless: &[Square], from: Square, throw: u32) -> bool {
+    lone_move(rules, from, throw).is_some_and(|made| {
+        let to = made.next.own().iter().next().unwrap_or(OFF);
+        to > from && !endless.contains(&to)
+    })
+}

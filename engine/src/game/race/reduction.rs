@@ -1,0 +1,261 @@
+//! Reductions of the race that a class can do by hand: the last houses alone, and the
+//! race watched only where it matters. Each is exact: its answers are the whole chain's.
+
+use num_traits::{One, Zero};
+
+use crate::laws::blackboard::{Equation, System, Transitions};
+use crate::laws::chain::{Chain, Step};
+use crate::rules::square::{HAPPINESS, OFF, WATER};
+use crate::rules::{Exact, Square};
+
+use super::{Leg, Race};
+
+/// A small chain whose states are places of the board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reduction {
+    /// The places, increasing; the last is [`OFF`].
+    pub places: Vec<Square>,
+    /// The probabilities of going from place to place.
+    pub transitions: Transitions,
+}
+
+/// A number that first-step equations find for each place that is left sooner or later.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unknown {
+    /// The probability of at least one (more) fall.
+    Fall,
+    /// The expected number of (more) falls.
+    Falls,
+    /// The expected number of steps of the small chain to a place that is never left.
+    Steps,
+}
+
+/// The small chains that a class may be shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SmallChain {
+    /// Throw by throw from 26 until the pawn falls or leaves.
+    Houses,
+    /// The race watched on 26 and 27.
+    Trap,
+    /// The race watched on 27: two states.
+    Cycle,
+}
+
+impl SmallChain {
+    /// Every small chain, the first being the usual one.
+    pub const ALL: [Self; 3] = [Self::Houses, Self::Trap, Self::Cycle];
+
+    /// Its word in a lesson.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Houses => "houses",
+            Self::Trap => "trap",
+            Self::Cycle => "cycle",
+        }
+    }
+
+    /// The chain of a word.
+    #[must_use]
+    pub fn by_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+}
+
+impl Reduction {
+    fn new(places: Vec<Square>, rows: Vec<Vec<Exact>>) -> Self {
+        Self { places, transitions: Transitions::new(rows) }
+    }
+
+    /// The places that are left sooner or later, as indices into [`Reduction::places`].
+    #[must_use]
+    pub fn passing(&self) -> Vec<usize> {
+        (0..self.places.len()).filter(|state| !self.transitions.is_absorbing(*state)).collect()
+    }
+
+    /// The first-step equations of an unknown; the unknowns are indices into
+    /// [`Reduction::passing`].
+    #[must_use]
+    pub fn system(&self, unknown: Unknown) -> System {
+        let passing = self.passing();
+        let equation = |(number, state): (usize, &usize)| {
+            let row = &self.transitions.matrix()[*state];
+            let constant = match unknown {
+                Unknown::Steps => Exact::one(),
+                Unknown::Fall | Unknown::Falls => self.chance_of_water(row),
+            };
+            // A first fall is a fall: what comes after 27 matters only to their number.
+            let goes_on = |to: usize| unknown != Unknown::Fall || self.places[to] != WATER;
+            let terms = passing
+                .iter()
+                .enumerate()
+                .filter(|(_, to)| goes_on(**to))
+                .map(|(other, to)| (other, row[*to].clone()));
+            Equation::new(number, constant, terms)
+        };
+        System(passing.iter().enumerate().map(equation).collect())
+    }
+
+    fn chance_of_water(&self, row: &[Exact]) -> Exact {
+        let into = self.places.iter().position(|place| *place == WATER);
+        into.map(|water| row[water].clone()).unwrap_or_default()
+    }
+}
+
+impl Race {
+    /// A small chain of the race; `None` for [`SmallChain::Houses`] where there are none.
+    #[must_use]
+    pub fn small_chain(&self, kind: SmallChain) -> Option<Reduction> {
+        match kind {
+            SmallChain::Houses => self.last_houses(),
+            SmallChain::Trap => Some(self.watched(&[HAPPINESS, WATER])),
+            SmallChain::Cycle => Some(self.watched(&[WATER])),
+        }
+    }
+
+    /// The last houses, throw by throw: from 26 until the pawn falls (27, where it stays
+    /// in this chain) or leaves. Its states: 26, the squares after it that can be reached,
+    /// 27 if it can fall, off. `None` where a pawn on 26 goes back instead, or where 26
+    /// is not on the way.
+    #[must_use]
+    pub fn last_houses(&self) -> Option<Reduction> {
+        let mut places = vec![HAPPINESS];
+        let mut seen = 0;
+        while seen < places.len() {
+            let square = places[seen];
+            seen += 1;
+            for to in self.legs(square).iter().map(|step| house_after(step.mark)) {
+                if !places.contains(&to) && to != WATER && to != OFF {
+                    places.push(to);
+                }
+            }
+        }
+        let complete = |square: &Square| *square >= HAPPINESS && !self.legs(*square).is_empty();
+        if !places.iter().all(complete) {
+            return None;
+        }
+        let falls = |square: &Square| self.legs(*square).iter().any(|step| step.mark.falls > 0);
+        if places.iter().any(falls) {
+            places.push(WATER);
+        }
+        places.push(OFF);
+        places.sort_unstable();
+        let row = |place: &Square| {
+            let mut row = vec![Exact::zero(); places.len()];
+            let mut add = |to: Square, chance: &Exact| {
+                if let Ok(state) = places.binary_search(&to) {
+                    row[state] += chance;
+                }
+            };
+            if matches!(*place, WATER | OFF) {
+                add(*place, &Exact::one());
+            }
+            for step in self.legs(*place) {
+                add(house_after(step.mark), &step.chance);
+            }
+            row
+        };
+        let rows = places.iter().map(row).collect();
+        Some(Reduction::new(places, rows))
+    }
+
+    /// The race watched only when the pawn comes to one of these squares, or leaves: one
+    /// step of the small chain is the way from one of these moments to the next. On 27
+    /// the pawn is watched as it falls, before it returns. Squares to which it never
+    /// comes are left out; so small a chain is exact (J. G. Kemeny, J. L. Snell, *Finite
+    /// Markov Chains*, 1960, § 6.1).
+    #[must_use]
+    pub fn watched(&self, squares: &[Square]) -> Reduction {
+        let firsts = Firsts::of(self, squares);
+        let mut places = firsts.places.clone();
+        places.retain(|place| *place == OFF || firsts.comes_to(*place));
+        let kept = |law: Vec<Exact>| -> Vec<Exact> {
+            let with_place = firsts.places.iter().zip(law);
+            with_place.filter(|(place, _)| places.contains(place)).map(|(_, p)| p).collect()
+        };
+        let row = |place: &Square| match *place {
+            OFF => kept(firsts.certain(OFF)),
+            WATER => kept(self.after_a_fall(&firsts)),
+            square => kept(firsts.from(self, square)),
+        };
+        let rows = places.iter().map(row).collect();
+        Reduction::new(places, rows)
+    }
+
+    /// The law of the first place of a [watched](Self::watched) race that the pawn comes
+    /// to from `start`: the π₀ of its small chain. `None` for a square that is not of the
+    /// race.
+    #[must_use]
+    pub fn first_watched(&self, reduction: &Reduction, start: Square) -> Option<Vec<Exact>> {
+        self.state(start)?;
+        if let Some(known) = reduction.places.iter().position(|place| *place == start) {
+            return Some(reduction.transitions.certain(known));
+        }
+        let firsts = Firsts::of(self, &reduction.places);
+        Some(firsts.from(self, start))
+    }
+
+    /// The law of the first place after a fall: the rebirth square itself if it is watched.
+    fn after_a_fall(&self, firsts: &Firsts) -> Vec<Exact> {
+        let falls = self.solved.chain().states().iter().flatten().find(|s| s.mark.falls > 0);
+        match falls.map(|step| step.mark.to) {
+            Some(square) if firsts.places.contains(&square) => firsts.certain(square),
+            Some(square) => firsts.from(self, square),
+            None => firsts.certain(OFF),
+        }
+    }
+}
+
+/// Where a throw leads in the chain of the last houses: a fall ends it.
+fn house_after(leg: Leg) -> Square {
+    if leg.falls > 0 { WATER } else { leg.to }
+}
+
+/// For each square, the law of the watched place that the pawn comes to first.
+struct Firsts {
+    /// The watched places, increasing, off last.
+    places: Vec<Square>,
+    /// `laws[k][state]` is the probability that the k-th place is the first.
+    laws: Vec<Vec<Exact>>,
+}
+
+impl Firsts {
+    fn of(race: &Race, squares: &[Square]) -> Self {
+        let mut places: Vec<Square> = squares.iter().copied().chain([OFF]).collect();
+        places.sort_unstable();
+        places.dedup();
+        let first_place = |leg: &Leg| {
+            let off = (leg.to == OFF).then_some(OFF);
+            leg.landings().find(|square| places.contains(square)).or(off)
+        };
+        let cut = |step: &Step<Leg>| {
+            let place = first_place(&step.mark);
+            let to = if place.is_some() { None } else { step.to };
+            Step { to, chance: step.chance.clone(), mark: place }
+        };
+        let states = race.solved.chain().states().iter();
+        let chain = Chain::new(states.map(|steps| steps.iter().map(cut).collect()).collect());
+        let law = |place: &Square| chain.ever(|step| step.mark == Some(*place));
+        let laws = places.iter().map(|place| law(place).unwrap_or_default()).collect();
+        Self { places, laws }
+    }
+
+    fn from(&self, race: &Race, square: Square) -> Vec<Exact> {
+        let state = race.state(square);
+        let chance = |law: &Vec<Exact>| state.and_then(|state| law.get(state).cloned());
+        self.laws.iter().map(|law| chance(law).unwrap_or_default()).collect()
+    }
+
+    fn certain(&self, place: Square) -> Vec<Exact> {
+        let sure = |other: &Square| if *other == place { Exact::one() } else { Exact::zero() };
+        self.places.iter().map(sure).collect()
+    }
+
+    fn comes_to(&self, place: Square) -> bool {
+        let known = self.places.iter().position(|other| *other == place);
+        known.is_some_and(|index| self.laws[index].iter().any(|chance| !chance.is_zero()))
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,146 @@
+//! What `reduction` must hold, worked out by hand or by another route.
+
+use num_traits::One;
+
+use crate::game::race::{Figures, Race};
+use crate::rules::exact::{Exact, ratio, whole};
+use crate::rules::{Ruleset, Square, Thrower};
+
+use super::{Reduction, Unknown};
+
+fn race(ruleset: &str, thrower: &str) -> Race {
+    let rules = Ruleset::by_id(ruleset).unwrap();
+    Race::from_everywhere(&rules, &Thrower::parse(thrower).unwrap()).unwrap()
+}
+
+fn at(figures: &[Figures], square: Square) -> &Figures {
+    figures.iter().find(|f| f.square == square).unwrap()
+}
+
+/// The values of an unknown, by place.
+fn values(reduction: &Reduction, unknown: Unknown) -> Vec<(Square, Exact)> {
+    let worked = reduction.system(unknown).solve().unwrap();
+    let places = reduction.passing().into_iter().map(|state| reduction.places[state]);
+    places.zip(worked.values).collect()
+}
+
+#[test]
+fn the_trap_of_archeostudio_is_a_chain_of_three_states() {
+    // By hand (see the race's own tests): from 26 the pawn falls with 11/15, else it
+    // leaves; after a fall it always comes to 26 again.
+    let reduction = race("archeostudio", "sticks-6").watched(&[26, 27]);
+    assert_eq!(reduction.places, [26, 27, 31]);
+    let (zero, one) = (whole(0), whole(1));
+    assert_eq!(
+        reduction.transitions.matrix(),
+        [
+            vec![zero.clone(), ratio(11, 15), ratio(4, 15)],
+            vec![one.clone(), zero.clone(), zero.clone()],
+            vec![zero.clone(), zero, one],
+        ]
+    );
+    assert_eq!(values(&reduction, Unknown::Falls)[0], (26, ratio(11, 4)));
+}
+
+#[test]
+fn the_last_houses_of_archeostudio_throw_by_throw() {
+    // Sixteenths of 6, 1, 2, 3, 4: 1 4 6 4 1.
+    let reduction = race("archeostudio", "sticks-6").last_houses().unwrap();
+    assert_eq!(reduction.places, [26, 27, 28, 29, 31]);
+    let sixteenths = |row: [i64; 5]| row.map(|part| ratio(part, 16)).to_vec();
+    assert_eq!(
+        reduction.transitions.matrix(),
+        [
+            sixteenths([1, 4, 6, 4, 1]),
+            sixteenths([0, 16, 0, 0, 0]),
+            sixteenths([0, 12, 0, 0, 4]),
+            sixteenths([0, 10, 0, 0, 6]),
+            sixteenths([0, 0, 0, 0, 16]),
+        ]
+    );
+    assert_eq!(values(&reduction, Unknown::Fall)[0], (26, ratio(11, 15)));
+}
+
+#[test]
+fn every_reduction_answers_as_the_whole_chain() {
+    for rules in Ruleset::all() {
+        for thrower in Thrower::catalogue() {
+            let race = Race::from_everywhere(rules, thrower).unwrap();
+            let name = format!("{} with {}", rules.id, thrower.id);
+            let figures = race.figures();
+            let houses = race.last_houses().unwrap();
+            for (square, fall) in values(&houses, Unknown::Fall) {
+                assert_eq!(fall, at(&figures, square).fall_probability, "{name} {square}");
+            }
+            let never_falls = !houses.places.contains(&27);
+            for (square, throws) in values(&houses, Unknown::Steps) {
+                if never_falls {
+                    assert_eq!(throws, at(&figures, square).throws.mean, "{name} {square}");
+                }
+            }
+            for watched in [&[26, 27][..], &[15, 26], &[27], &[15, 16, 26, 27, 28]] {
+                let small = race.watched(watched);
+                if !watched.contains(&27) {
+                    continue;
+                }
+                for (square, falls) in values(&small, Unknown::Falls) {
+                    if square != 27 {
+                        assert_eq!(falls, at(&figures, square).falls.mean, "{name} {square}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_first_watched_place_makes_pi_zero() {
+    let race = race("breyer", "sticks-5");
+    let small = race.watched(&[26, 27]);
+    let start = race.first_watched(&small, 1).unwrap();
+    assert!(start.iter().sum::<Exact>().is_one());
+    // P(at least one fall) from 1 = P(27 first) + P(26 first)·P(fall from 26), and
+    // from 26 a lone pawn of this ruleset never falls.
+    let figures = race.figures();
+    assert_eq!(start[1], at(&figures, 1).fall_probability);
+    assert_eq!(start[0], race.reaches_before_falling(1, 26));
+    // After a fall it is as from the rebirth square.
+    let back = race.first_watched(&small, 15).unwrap();
+    assert_eq!(small.transitions.matrix()[1], back);
+    assert_eq!(race.first_watched(&small, 26).unwrap(), small.transitions.certain(0));
+}
+
+impl Race {
+    /// By an elimination that shares no code with the solver: the squares are taken
+    /// out of the chain one by one, the highest first.
+    fn reaches_before_falling(&self, start: Square, goal: Square) -> Exact {
+        let squares: Vec<Square> = self.squares().iter().copied().filter(|s| *s != goal).collect();
+        let place = |square: Square| squares.iter().position(|s| *s == square);
+        let mut go = vec![vec![whole(0); squares.len()]; squares.len()];
+        let mut hit = vec![whole(0); squares.len()];
+        for (row, square) in squares.iter().enumerate() {
+            for step in self.legs(*square).iter().filter(|step| step.mark.falls == 0) {
+                match place(step.mark.to) {
+                    Some(to) => go[row][to] += &step.chance,
+                    None if step.mark.to == goal => hit[row] += &step.chance,
+                    None => {}
+                }
+            }
+        }
+        let start = place(start).unwrap();
+        for gone in (0..squares.len()).rev().filter(|gone| *gone != start) {
+            let stays = whole(1) - &go[gone][gone];
+            let (onward, scored) = (go[gone].clone(), hit[gone].clone());
+            for (row, hit) in go.iter_mut().zip(&mut hit) {
+                let share = std::mem::take(&mut row[gone]) / &stays;
+                for (to, (way, chance)) in row.iter_mut().zip(&onward).enumerate() {
+                    if to != gone {
+                        *way += &share * chance;
+                    }
+                }
+                *hit += share * &scored;
+            }
+        }
+        &hit[start] / (whole(1) - &go[start][start])
+    }
+}

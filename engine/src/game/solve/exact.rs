@@ -1,0 +1,234 @@
+//! The game with one pawn a side, solved in rationals.
+//!
+//! The way chosen at every throw is taken from value iteration; with the choices fixed the
+//! values obey linear equations, solved exactly. Then every choice is checked exactly
+//! against all others: where none is better, the values are those of best play (L. S.
+//! Shapley, 1953), proved and not approximated; where one is, it is taken instead, and
+//! the equations are solved again.
+
+use num_bigint::BigInt;
+use num_integer::Integer;
+use num_traits::{One, ToPrimitive, Zero};
+
+use crate::game::packed::View;
+use crate::laws::lifting::{self, SparseRow};
+use crate::laws::throw_law;
+use crate::rules::fault::Checked;
+use crate::rules::{Exact, Ruleset, Thrower};
+
+use super::places::{Block, Places};
+use super::ways::{Lead, Way, Ways};
+use super::{Solver, sweep};
+
+/// Every position of a game with one pawn a side, with its exact values.
+#[derive(Debug)]
+pub struct ExactSolution {
+    places: Places,
+    best: Values,
+    random: Values,
+    best_lengths: Values,
+    random_lengths: Values,
+}
+
+/// Numbers over one denominator.
+#[derive(Debug)]
+struct Values {
+    numerators: Vec<BigInt>,
+    denominator: BigInt,
+}
+
+/// The exact values of a position, for the side to throw.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ExactWorth {
+    /// The probability that it wins, both sides playing their best.
+    pub best: Exact,
+    /// The probability that it wins, both sides moving at random.
+    pub random: Exact,
+    /// The expected number of throws to the end of the game in best play.
+    pub best_length: Exact,
+    /// The expected number of throws to the end of the game in random play.
+    pub random_length: Exact,
+}
+
+/// How often better choices are looked for before giving up.
+const ROUNDS: usize = 20;
+
+/// Solves the game with one pawn a side; `None` where it cannot be done: more pawns, a game
+/// that need not end, or a bias whose fractions are too long.
+///
+/// # Errors
+/// Those of [`Solver::new`].
+pub fn solve_exactly(rules: &Ruleset, thrower: &Thrower) -> Checked<Option<ExactSolution>> {
+    if rules.pawns != 1 {
+        return Ok(None);
+    }
+    let mut solver = Solver::new(rules, thrower, 1e-12)?;
+    while solver.sweep().is_some() {}
+    Ok(Game::of(solver, thrower).solved())
+}
+
+struct Game {
+    places: Places,
+    ways: Ways,
+    /// The probability of each throw.
+    chances: Vec<Exact>,
+    /// For each position and throw, the way taken.
+    chosen: Vec<Option<Way>>,
+}
+
+/// One position's equation: where it leads, with what weight.
+type Leads = Vec<(Lead, Exact)>;
+
+impl Game {
+    fn of(solver: Solver, thrower: &Thrower) -> Self {
+        let block: &Block = &solver.places.blocks()[0];
+        let ways = Ways::of(&solver.rules, &solver.throws, &solver.places, block);
+        let chosen = sweep::choices(&solver.cells, block, &ways);
+        let chances = throw_law(thrower).iter().map(|(_, chance)| chance).collect();
+        Self { places: solver.places, ways, chances, chosen }
+    }
+
+    fn solved(mut self) -> Option<ExactSolution> {
+        let random: Vec<Leads> = (0..self.places.len()).map(|id| self.at_random(id)).collect();
+        for _ in 0..ROUNDS {
+            let leads: Vec<Leads> = (0..self.places.len()).map(|id| self.as_chosen(id)).collect();
+            let best = win_values(&leads)?;
+            if !self.improve(&best) {
+                return Some(ExactSolution {
+                    best,
+                    random: win_values(&random)?,
+                    best_lengths: length_values(&leads)?,
+                    random_lengths: length_values(&random)?,
+                    places: self.places,
+                });
+            }
+        }
+        None
+    }
+
+    fn at_random(&self, id: usize) -> Leads {
+        let mut leads = Vec::new();
+        for (chance, ways) in self.chances.iter().zip(self.ways.from(id)) {
+            let share = chance / Exact::from_integer(BigInt::from(ways.len().max(1)));
+            leads.extend(ways.iter().map(|way| (way.lead(), share.clone())));
+            if ways.is_empty() {
+                leads.push((self.pass(id), share));
+            }
+        }
+        leads
+    }
+
+    fn as_chosen(&self, id: usize) -> Leads {
+        let chosen = &self.chosen[id * self.chances.len()..];
+        let lead = |way: &Option<Way>| way.map_or_else(|| self.pass(id), Way::lead);
+        self.chances.iter().zip(chosen).map(|(chance, way)| (lead(way), chance.clone())).collect()
+    }
+
+    fn pass(&self, id: usize) -> Lead {
+        Lead::Other(self.ways.turned(id))
+    }
+
+    /// Takes every way that is strictly better than the one chosen; whether there was one.
+    fn improve(&mut self, values: &Values) -> bool {
+        let mut improved = false;
+        for id in 0..self.places.len() {
+            for (throw, ways) in self.ways.from(id).enumerate() {
+                let chosen = &mut self.chosen[id * self.chances.len() + throw];
+                let Some(current) = chosen else { continue };
+                for way in ways {
+                    if values.after(way.lead()) > values.after(current.lead()) {
+                        *current = *way;
+                        improved = true;
+                    }
+                }
+            }
+        }
+        improved
+    }
+}
+
+impl Values {
+    fn of(rows: &[SparseRow]) -> Option<Self> {
+        let (numerators, denominator) = lifting::solve(rows)?;
+        Some(Self { numerators, denominator })
+    }
+
+    fn exact(&self, id: usize) -> Exact {
+        Exact::new(self.numerators[id].clone(), self.denominator.clone())
+    }
+
+    /// The value of a move for the side that made it, over the common denominator.
+    fn after(&self, lead: Lead) -> BigInt {
+        match lead {
+            Lead::Won => self.denominator.clone(),
+            Lead::Lost => BigInt::zero(),
+            Lead::Again(id) => self.numerators[id].clone(),
+            Lead::Other(id) => &self.denominator - &self.numerators[id],
+        }
+    }
+}
+
+/// `V = Σ weight · (1 if won, V' of the same side, 1 − V' of the other)`.
+fn win_values(leads: &[Leads]) -> Option<Values> {
+    let rows: Option<Vec<SparseRow>> = leads
+        .iter()
+        .enumerate()
+        .map(|(id, leads)| {
+            let constant = |lead: Lead| i64::from(matches!(lead, Lead::Won | Lead::Other(_)));
+            let factor = |lead: Lead| if matches!(lead, Lead::Other(_)) { -1 } else { 1 };
+            row(id, leads, 0, constant, factor)
+        })
+        .collect();
+    Values::of(&rows?)
+}
+
+/// `L = 1 + Σ weight · L'`.
+fn length_values(leads: &[Leads]) -> Option<Values> {
+    let rows: Option<Vec<SparseRow>> =
+        leads.iter().enumerate().map(|(id, leads)| row(id, leads, 1, |_| 0, |_| 1)).collect();
+    Values::of(&rows?)
+}
+
+/// The equation `x_id = start + Σ weight · (constant + factor · x')`, whole numbers only.
+fn row(
+    id: usize,
+    leads: &Leads,
+    start: i64,
+    constant: impl Fn(Lead) -> i64,
+    factor: impl Fn(Lead) -> i64,
+) -> Option<SparseRow> {
+    let scale = leads.iter().fold(BigInt::one(), |all, (_, weight)| all.lcm(weight.denom()));
+    let whole = |weight: &Exact| (weight.numer() * (&scale / weight.denom())).to_i64();
+    let scale = scale.to_i64()?;
+    let mut right = start.checked_mul(scale)?;
+    let mut terms = std::collections::BTreeMap::from([(id, scale)]);
+    for (lead, weight) in leads {
+        let weight = whole(weight)?;
+        right = right.checked_add(weight.checked_mul(constant(*lead))?)?;
+        if let Lead::Again(next) | Lead::Other(next) = lead {
+            *terms.entry(*next).or_default() -= weight.checked_mul(factor(*lead))?;
+        }
+    }
+    terms.retain(|_, entry| *entry != 0);
+    Some(SparseRow { terms: terms.into_iter().collect(), right })
+}
+
+impl ExactSolution {
+    /// The exact values of a position; `None` if it is not a valid one of this game with
+    /// pawns on both sides.
+    #[must_use]
+    pub fn worth(&self, view: View) -> Option<ExactWorth> {
+        let id = self.places.id(view)? as usize;
+        Some(ExactWorth {
+            best: self.best.exact(id),
+            random: self.random.exact(id),
+            best_length: self.best_lengths.exact(id),
+            random_length: self.random_lengths.exact(id),
+        })
+    }
+
+    /// Every position, seen by the side to throw.
+    pub fn positions(&self) -> impl Iterator<Item = View> + '_ {
+        (0..self.places.len()).map(|id| self.places.view(id))
+    }
+}

@@ -1,0 +1,378 @@
+//! Small games solved: with one, two or three pawns a side, the value of every position.
+//!
+//! Two-sided play with perfect information and chance is solved by value iteration (L. S.
+//! Shapley, "Stochastic games", 1953), block by block from the end of the game, with a
+//! lower and an upper bound at once, so that the error is known, not guessed (S. Haddad,
+//! B. Monmege, "Interval iteration algorithm for MDPs and IMDPs", 2018).
+
+mod exact;
+mod places;
+mod saved;
+mod solution;
+mod sweep;
+mod ways;
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::packed_rules::PackedRules;
+use crate::laws::{float, throw_law};
+use crate::rules::fault::{Checked, Fault};
+use crate::rules::{Ruleset, Thrower};
+
+pub use exact::{ExactSolution, ExactWorth, solve_exactly};
+pub use solution::{Choice, Solution, Worth, highest};
+pub use sweep::Enclosure;
+
+use places::{MOST_PAWNS, Places};
+use sweep::{Cell, Progress};
+use ways::{Throw, Way, Ways};
+
+/// A small game on its way to being solved.
+#[derive(Debug)]
+pub struct Solver {
+    /// The ruleset and the thrower in a word each.
+    name: String,
+    rules: PackedRules,
+    throws: Vec<Throw>,
+    places: Places,
+    tolerance: f64,
+    cells: Vec<Cell>,
+    best_lengths: Vec<f64>,
+    stage: Stage,
+    reports: Vec<BlockReport>,
+}
+
+/// What the solver is at: a block, and what it looks for there.
+#[derive(Debug)]
+struct Stage {
+    block: usize,
+    sweeps: u32,
+    work: Work,
+}
+
+#[derive(Debug)]
+enum Work {
+    /// The ways are to be listed (again); where the lengths were being summed, the sweeps
+    /// the values took and how far they came.
+    Resumed(Option<(u32, Progress)>),
+    /// Values are being narrowed.
+    Values(Ways),
+    /// Lengths of best play are being summed, along the ways chosen.
+    Lengths { ways: Ways, chosen: Vec<Option<Way>>, values: Progress, value_sweeps: u32 },
+}
+
+/// How a block was solved.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct BlockReport {
+    /// Positions of the block.
+    pub positions: usize,
+    /// Sweeps until the values were known.
+    pub value_sweeps: u32,
+    /// Sweeps until the lengths were known.
+    pub length_sweeps: u32,
+    /// The widest enclosure left.
+    pub width: f64,
+    /// A bound of the error of the expected lengths.
+    pub length_error: f64,
+}
+
+/// After a sweep: how far the work has come.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Advance {
+    /// The block being solved, from 0, of how many.
+    pub block: (usize, usize),
+    /// Sweeps of this block so far.
+    pub sweeps: u32,
+    /// Positions of this block.
+    pub positions: usize,
+    /// The widest enclosure, or the largest change of a length: it shrinks to the tolerance.
+    pub left: f64,
+}
+
+/// Narrowing by less than this part of the tolerance is standing still: what is left is
+/// what the outward rounding costs, or positions that never end.
+const STANDSTILL: f64 = 1e-3;
+
+/// Sweeps after which a block is given up: positions are left that never end.
+const MOST_SWEEPS: u32 = 20_000;
+
+impl Solver {
+    /// A solver of the ruleset's game, every enclosure to be at most `tolerance` wide.
+    ///
+    /// # Errors
+    /// `solve-too-many-pawns` (arguments `found`, `most`) above three pawns a side.
+    pub fn new(rules: &Ruleset, thrower: &Thrower, tolerance: f64) -> Checked<Self> {
+        if rules.pawns > MOST_PAWNS {
+            return Err(Fault::usage("solve-too-many-pawns")
+                .with("found", rules.pawns)
+                .with("most", MOST_PAWNS)
+                .with("ruleset", rules.label()));
+        }
+        let packed = PackedRules::of(rules);
+        let places = Places::new(&packed);
+        let cells = vec![Cell::UNKNOWN; places.len()];
+        let best_lengths = vec![0.0; places.len()];
+        let bias = thrower.bias().map_or_else(String::new, |p| format!(" p={p}"));
+        Ok(Self {
+            name: format!("{} {}{bias}", rules.label(), thrower.id),
+            rules: packed,
+            throws: throws_of(thrower),
+            places,
+            tolerance,
+            cells,
+            best_lengths,
+            stage: Stage { block: 0, sweeps: 0, work: Work::Resumed(None) },
+            reports: Vec::new(),
+        })
+    }
+
+    /// How many positions there are.
+    #[must_use]
+    pub fn positions(&self) -> usize {
+        self.places.len()
+    }
+
+    /// Whether everything is solved.
+    #[must_use]
+    pub fn is_done(&self) -> bool {
+        self.stage.block == self.places.blocks().len()
+    }
+
+    /// One sweep more; `None` once everything is solved.
+    pub fn sweep(&mut self) -> Option<Advance> {
+        let blocks = self.places.blocks();
+        let block = blocks.get(self.stage.block)?;
+        let mut advance = Advance {
+            block: (self.stage.block, blocks.len()),
+            sweeps: self.stage.sweeps,
+            positions: block.ids.len(),
+            left: 1.0,
+        };
+        match std::mem::replace(&mut self.stage.work, Work::Resumed(None)) {
+            Work::Resumed(lengths) => {
+                let ways = Ways::of(&self.rules, &self.throws, &self.places, block);
+                self.stage.work = match lengths {
+                    None => Work::Values(ways),
+                    Some((sweeps, values)) => self.begin_lengths(ways, values, sweeps),
+                };
+            }
+            Work::Values(ways) => {
+                self.stage.sweeps += 1;
+                let progress = sweep::values(&mut self.cells, block, &ways, &self.throws);
+                advance.left = progress.width.max(progress.change);
+                self.stage.work = if self.is_settled(progress) {
+                    self.begin_lengths(ways, progress, self.stage.sweeps)
+                } else {
+                    Work::Values(ways)
+                };
+            }
+            Work::Lengths { ways, chosen, values, value_sweeps } => {
+                self.stage.sweeps += 1;
+                let lengths = &mut self.best_lengths;
+                let progress = sweep::lengths(lengths, block, &ways, &chosen, &self.throws);
+                advance.left = progress.change;
+                let sweeps = self.stage.sweeps - value_sweeps;
+                if !self.is_summed(progress) && sweeps < MOST_SWEEPS {
+                    self.stage.work = Work::Lengths { ways, chosen, values, value_sweeps };
+                } else {
+                    let positions = block.ids.len();
+                    self.close_block(positions, (value_sweeps, values), (sweeps, progress));
+                }
+            }
+        }
+        Some(advance)
+    }
+
+    fn begin_lengths(&self, ways: Ways, values: Progress, value_sweeps: u32) -> Work {
+        let block = &self.places.blocks()[self.stage.block];
+        let chosen = sweep::choices(&self.cells, block, &ways);
+        Work::Lengths { ways, chosen, values, value_sweeps }
+    }
+
+    fn close_block(&mut self, positions: usize, values: (u32, Progress), lengths: (u32, Progress)) {
+        // With r the last change, the rest of a length is at most r times the expected
+        // number of sweeps to come, itself at most the longest length over 1 − r.
+        let error = |(_, progress): (u32, Progress)| {
+            progress.change * progress.longest / (1.0 - progress.change).max(0.5)
+        };
+        self.reports.push(BlockReport {
+            positions,
+            value_sweeps: values.0,
+            length_sweeps: lengths.0,
+            width: values.1.width,
+            length_error: error(values).max(error(lengths)),
+        });
+        let block = self.stage.block + 1;
+        self.stage = Stage { block, sweeps: 0, work: Work::Resumed(None) };
+    }
+
+    /// Whether the values of the block are as narrow as asked, or no longer narrow.
+    fn is_settled(&self, progress: Progress) -> bool {
+        let known =
+            progress.width <= self.tolerance || progress.narrowed <= self.tolerance * STANDSTILL;
+        (known && self.is_summed(progress)) || self.stage.sweeps >= MOST_SWEEPS
+    }
+
+    /// Whether the lengths change no more than the tolerance, next to the longest.
+    fn is_summed(&self, progress: Progress) -> bool {
+        progress.change <= self.tolerance * progress.longest
+    }
+
+    /// Everything solved, sweep after sweep.
+    #[must_use]
+    pub fn solve(mut self) -> Solution {
+        while self.sweep().is_some() {}
+        self.finish()
+    }
+
+    /// What has been found so far; complete once [`Solver::sweep`] has returned `None`.
+    #[must_use]
+    pub fn finish(self) -> Solution {
+        Solution {
+            places: self.places,
+            cells: self.cells,
+            best_lengths: self.best_lengths,
+            reports: self.reports,
+        }
+    }
+}
+
+fn throws_of(thrower: &Thrower) -> Vec<Throw> {
+    throw_law(thrower)
+        .iter()
+        .map(|(value, chance)| Throw {
+            value: value as u32,
+            chance: float(&chance),
+            extra: thrower.gives_extra(value),
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::game::opening::first_position;
+    use crate::game::packed::{Packed, View};
+    use crate::laws::float;
+    use crate::rules::{Ruleset, Thrower};
+
+    use super::{Solution, Solver, highest, solve_exactly};
+
+    fn rules(id: &str, pawns: u8) -> Ruleset {
+        Ruleset::by_id(id).unwrap().varied([format!("pawns={pawns}").as_str()]).unwrap()
+    }
+
+    fn solved(rules: &Ruleset, thrower: &Thrower, tolerance: f64) -> Solution {
+        Solver::new(rules, thrower, tolerance).unwrap().solve()
+    }
+
+    #[test]
+    fn one_pawn_solved_exactly_is_value_iteration_to_the_twelfth_place() {
+        for id in ["breyer", "djebao", "cones", "archeostudio"] {
+            let rules = rules(id, 1);
+            let thrower = Thrower::by_id(&rules.throwers.sticks).unwrap();
+            let exact = solve_exactly(&rules, &thrower).unwrap().unwrap();
+            let solution = solved(&rules, &thrower, 1e-12);
+            let length_error = solution.reports()[0].length_error;
+            assert!(length_error < 1e-7, "{id}: {length_error}");
+            for view in exact.positions() {
+                let (mine, theirs) = (solution.worth(view).unwrap(), exact.worth(view).unwrap());
+                for (found, wanted) in [(mine.best, &theirs.best), (mine.random, &theirs.random)] {
+                    let wanted = float(wanted);
+                    assert!((found.middle() - wanted).abs() < 1e-12, "{id} {view:?}");
+                    assert!(found.low <= wanted && wanted <= found.high, "{id} {view:?}");
+                }
+                for (found, wanted) in [
+                    (mine.best_length, &theirs.best_length),
+                    (mine.random_length, &theirs.random_length),
+                ] {
+                    assert!((found - float(wanted)).abs() <= length_error, "{id} {view:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_last_throws_are_worth_what_they_are_by_hand() {
+        // Breyer, four sticks: 28 waits for a 3 (4/16), 29 for a 2 (6/16); both throws end
+        // the game, and all others are passes. With V from 28 and V' from 29:
+        // V = 1/4 + 3/4 (1 − V'), V' = 3/8 + 5/8 (1 − V), so V = 8/17 and V' = 12/17;
+        // L = 1 + 3/4 L', L' = 1 + 5/8 L, so L = 56/17.
+        let rules = rules("breyer", 1);
+        let thrower = Thrower::by_id("sticks-5").unwrap();
+        let solution = solved(&rules, &thrower, 1e-12);
+        let worth = solution.worth(View { own: 1 << 28, opp: 1 << 29 }).unwrap();
+        assert!((worth.best.middle() - 8.0 / 17.0).abs() < 1e-12);
+        assert!((worth.best_length - 56.0 / 17.0).abs() < 1e-9);
+        assert_eq!(worth.best, worth.random);
+        let other = solution.worth(View { own: 1 << 29, opp: 1 << 28 }).unwrap();
+        assert!((other.best.middle() - 12.0 / 17.0).abs() < 1e-12);
+    }
+
+    #[test]
+    fn a_saved_solver_goes_on_where_it_was() {
+        let rules = rules("cones", 2);
+        let thrower = Thrower::by_id("die-146").unwrap();
+        let fresh = || Solver::new(&rules, &thrower, 1e-2).unwrap();
+        let start = Packed::of(&first_position(&rules, &thrower)).view;
+        let whole = fresh().solve().worth(start).unwrap();
+        for sweeps in [0, 3, 20, 100_000] {
+            let mut solver = fresh();
+            for _ in 0..sweeps {
+                if solver.sweep().is_none() {
+                    break;
+                }
+            }
+            let mut bytes = Vec::new();
+            solver.save(&mut bytes).unwrap();
+            let again = fresh().resume(&mut bytes.as_slice()).unwrap();
+            assert_eq!(again.is_done(), solver.is_done());
+            assert_eq!(again.solve().worth(start).unwrap(), whole, "after {sweeps} sweeps");
+        }
+    }
+
+    #[test]
+    fn a_checkpoint_of_something_else_is_refused() {
+        let rules = rules("cones", 1);
+        let thrower = Thrower::by_id("die-146").unwrap();
+        let solver =
+            |thrower: &Thrower, tolerance| Solver::new(&rules, thrower, tolerance).unwrap();
+        let mut bytes = Vec::new();
+        solver(&thrower, 1e-9).save(&mut bytes).unwrap();
+        let refused = |solver: Solver, bytes: &[u8]| {
+            let fault = solver.resume(&mut &*bytes).unwrap_err();
+            (fault.id(), fault.arg("what").or(fault.arg("reason")).unwrap().to_owned())
+        };
+        let other = Thrower::by_id("die-145").unwrap();
+        assert_eq!(refused(solver(&other, 1e-9), &bytes), ("checkpoint-other", "game".to_owned()));
+        let finer = refused(solver(&thrower, 1e-8), &bytes);
+        assert_eq!(finer, ("checkpoint-other", "tolerance".to_owned()));
+        let cut = refused(solver(&thrower, 1e-9), &bytes[..bytes.len() - 1]);
+        assert_eq!(cut, ("checkpoint-unreadable", "cut-short".to_owned()));
+        for bad in [
+            &b""[..],
+            b"senet solve 1
+",
+            b"senet solve 1
+{}
+",
+            &[0xff; 100],
+        ] {
+            let (id, _) = refused(solver(&thrower, 1e-9), bad);
+            assert_eq!(id, "checkpoint-unreadable");
+        }
+    }
+
+    #[test]
+    fn four_pawns_are_too_many() {
+        let thrower = Thrower::by_id("sticks-5").unwrap();
+        let fault = Solver::new(&rules("breyer", 4), &thrower, 1e-9).unwrap_err();
+        assert_eq!((fault.id(), fault.arg("found")), ("solve-too-many-pawns", Some("4")));
+    }
+
+    #[test]
+    fn a_value_that_another_surely_exceeds_is_not_the_highest() {
+        let enclosure = |low, high| super::Enclosure { low, high };
+        let values = [enclosure(0.1, 0.2), enclosure(0.3, 0.4), enclosure(0.35, 0.36)];
+        assert_eq!(highest(&values), [false, true, true]);
+    }
+}

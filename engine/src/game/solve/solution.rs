@@ -1,0 +1,111 @@
+//! A small game solved: what is known of each position, and what to play there.
+
+use crate::game::board::{self, Kind, Move};
+use crate::game::packed::View;
+use crate::game::position::Position;
+use crate::rules::Ruleset;
+
+use super::BlockReport;
+use super::places::Places;
+use super::sweep::{Cell, Enclosure};
+
+/// A small game solved.
+#[derive(Debug)]
+pub struct Solution {
+    pub(super) places: Places,
+    pub(super) cells: Vec<Cell>,
+    pub(super) best_lengths: Vec<f64>,
+    pub(super) reports: Vec<BlockReport>,
+}
+
+/// What is known of a position, for the side to throw.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Worth {
+    /// The probability that it wins, both sides playing their best.
+    pub best: Enclosure,
+    /// The probability that it wins, both sides moving at random.
+    pub random: Enclosure,
+    /// The expected number of throws to the end of the game in best play.
+    pub best_length: f64,
+    /// The expected number of throws to the end of the game in random play.
+    pub random_length: f64,
+}
+
+/// A legal move and the probability to win after it in best play.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Choice {
+    /// The move.
+    pub made: Move,
+    /// The probability that the side that makes it wins.
+    pub worth: Enclosure,
+}
+
+impl Solution {
+    /// What is known of a position; `None` if it is not a valid one of this game with
+    /// pawns on both sides.
+    #[must_use]
+    pub fn worth(&self, view: View) -> Option<Worth> {
+        let id = self.places.id(view)? as usize;
+        let cell = self.cells[id];
+        Some(Worth {
+            best: cell.best,
+            random: cell.random,
+            best_length: self.best_lengths[id],
+            random_length: cell.random_length,
+        })
+    }
+
+    /// The probability to win of a side that has just moved, in best play; `again` says
+    /// whether it throws again. `None` for what is no position of this game.
+    #[must_use]
+    pub fn after(&self, view: View, again: bool) -> Option<Enclosure> {
+        if view.own == 0 {
+            return Some(Enclosure::WON);
+        }
+        if view.opp == 0 {
+            return Some(Enclosure::LOST);
+        }
+        if again {
+            return Some(self.worth(view)?.best);
+        }
+        Some(self.worth(view.turned())?.best.complement())
+    }
+
+    /// Every legal move of a position for a throw, in the order of
+    /// [`board::moves`], with its worth; `extra` says whether the throw gives another.
+    #[must_use]
+    pub fn choices(
+        &self,
+        rules: &Ruleset,
+        position: &Position,
+        throw: u32,
+        extra: bool,
+    ) -> Vec<Choice> {
+        let choice = |made: Move| {
+            let view = View { own: made.next.own().0, opp: made.next.opponents().0 };
+            let worth = self.after(view, extra || made.kind == Kind::Again)?;
+            Some(Choice { made, worth })
+        };
+        board::moves(rules, position, throw).into_iter().filter_map(choice).collect()
+    }
+
+    /// How many positions there are, seen by the side to throw.
+    #[must_use]
+    pub fn positions(&self) -> usize {
+        self.places.len()
+    }
+
+    /// How each block was solved, the end of the game first.
+    #[must_use]
+    pub fn reports(&self) -> &[BlockReport] {
+        &self.reports
+    }
+}
+
+/// Which of some enclosed values may be the highest: those that none other is proved to
+/// exceed.
+#[must_use]
+pub fn highest(values: &[Enclosure]) -> Vec<bool> {
+    let sure = values.iter().map(|value| value.low).fold(0.0, f64::max);
+    values.iter().map(|value| value.high >= sure).collect()
+}

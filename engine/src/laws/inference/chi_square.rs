@@ -1,0 +1,228 @@
+//! Pearson's chi-square: counts against a law, and several lists of counts against each
+//! other. Small classes are merged with a neighbour first.
+
+use num_traits::Zero;
+use statrs::distribution::{ChiSquared, ContinuousCDF};
+
+use crate::laws::{Law, float};
+use crate::rules::Exact;
+use crate::rules::exact::whole;
+
+/// The least count that must be expected in a class: Cochran's rule.
+pub const LEAST_EXPECTED: i64 = 5;
+
+/// One class: a value, or neighbours merged because too few of each are expected.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Class {
+    /// The values of the class, increasing.
+    pub values: Vec<i64>,
+    /// How often one of them came.
+    pub observed: u64,
+    /// How often one of them is expected.
+    pub expected: Exact,
+}
+
+/// Counts held against a law.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Fit {
+    /// The classes compared, values increasing; two at least.
+    pub classes: Vec<Class>,
+    /// Σ (observed − expected)²/expected.
+    pub statistic: Exact,
+    /// The degrees of freedom: the classes less one.
+    pub degrees: u32,
+    /// The probability, by the chi-square law, of a statistic as large or larger.
+    pub p_value: f64,
+}
+
+impl Fit {
+    /// Holds counts against a law: `counts` are those of the law's values, in order. `None`
+    /// where there are too few throws for two classes.
+    #[must_use]
+    pub fn new(law: &Law, counts: &[u64]) -> Option<Self> {
+        let n = whole(counts.iter().sum::<u64>() as i64);
+        let classes: Vec<Class> = law
+            .iter()
+            .zip(counts)
+            .map(|((value, p), observed)| Class {
+                values: vec![value],
+                observed: *observed,
+                expected: &n * p,
+            })
+            .collect();
+        let classes = merged(classes);
+        if classes.len() < 2 {
+            return None;
+        }
+        let part = |class: &Class| {
+            let gap = whole(class.observed as i64) - &class.expected;
+            &gap * &gap / &class.expected
+        };
+        let statistic: Exact = classes.iter().map(part).sum();
+        let degrees = classes.len() as u32 - 1;
+        let p_value = tail(float(&statistic), degrees);
+        Some(Self { classes, statistic, degrees, p_value })
+    }
+
+    /// Whether some classes hold more than one value.
+    #[must_use]
+    pub fn is_merged(&self) -> bool {
+        self.classes.iter().any(|class| class.values.len() > 1)
+    }
+}
+
+/// Joins the class of which fewest are expected to the smaller of its neighbours, until
+/// enough are expected in each.
+fn merged(mut classes: Vec<Class>) -> Vec<Class> {
+    let enough = whole(LEAST_EXPECTED);
+    loop {
+        let least =
+            (0..classes.len()).min_by(|a, b| classes[*a].expected.cmp(&classes[*b].expected));
+        let Some(at) = least.filter(|at| classes[*at].expected < enough) else { return classes };
+        let Some(first) = smaller_pair(at, classes.len(), |i| classes[i].expected.clone()) else {
+            return classes;
+        };
+        let joined = classes.remove(first + 1);
+        classes[first].values.extend(joined.values);
+        classes[first].observed += joined.observed;
+        classes[first].expected += joined.expected;
+    }
+}
+
+/// The first index of the pair that `at` makes with the smaller of its neighbours.
+fn smaller_pair<T: PartialOrd>(
+    at: usize,
+    length: usize,
+    size: impl Fn(usize) -> T,
+) -> Option<usize> {
+    match (at.checked_sub(1), at + 1 < length) {
+        (None, false) => None,
+        (None, true) => Some(at),
+        (Some(before), false) => Some(before),
+        (Some(before), true) => Some(if size(before) <= size(at + 1) { before } else { at }),
+    }
+}
+
+/// Several lists of counts held against each other: is one law behind them all?
+#[derive(Debug, Clone, PartialEq)]
+pub struct Homogeneity {
+    /// The values of each class compared.
+    pub classes: Vec<Vec<i64>>,
+    /// How many lists were compared: those with throws in them.
+    pub lists: usize,
+    /// Pearson's statistic.
+    pub statistic: f64,
+    /// (lists − 1) (classes − 1).
+    pub degrees: u32,
+    /// The probability, by the chi-square law, of a statistic as large or larger.
+    pub p_value: f64,
+}
+
+impl Homogeneity {
+    /// Holds lists of counts of the same values against each other. `None` for fewer than
+    /// two lists, and where a list is too short for two classes.
+    #[must_use]
+    pub fn new(values: &[i64], lists: &[&[u64]]) -> Option<Self> {
+        let sum = |list: &&&[u64]| list.iter().sum::<u64>();
+        let lists: Vec<&[u64]> = lists.iter().filter(|list| sum(list) > 0).copied().collect();
+        let sizes: Vec<u64> = lists.iter().map(|list| list.iter().sum()).collect();
+        let n: u64 = sizes.iter().sum();
+        let shortest = *sizes.iter().min()? as f64 / n as f64;
+        // A column is a class: its values and the places of their counts.
+        let mut columns: Vec<Vec<usize>> = (0..values.len()).map(|place| vec![place]).collect();
+        let count = |column: &[usize]| -> u64 {
+            lists.iter().map(|list| column.iter().map(|at| list[*at]).sum::<u64>()).sum()
+        };
+        // Values that never came say nothing.
+        columns.retain(|column| count(column) > 0);
+        loop {
+            let sizes: Vec<u64> = columns.iter().map(|column| count(column)).collect();
+            let at = (0..sizes.len()).min_by_key(|at| sizes[*at])?;
+            if sizes[at] as f64 * shortest >= LEAST_EXPECTED as f64 {
+                break;
+            }
+            let first = smaller_pair(at, columns.len(), |i| sizes[i])?;
+            let joined = columns.remove(first + 1);
+            columns[first].extend(joined);
+        }
+        if columns.len() < 2 || lists.len() < 2 {
+            return None;
+        }
+        let mut statistic = 0.0;
+        for column in &columns {
+            let share = count(column) as f64 / n as f64;
+            for (list, size) in lists.iter().zip(&sizes) {
+                let expected = share * *size as f64;
+                let observed = column.iter().map(|at| list[*at]).sum::<u64>() as f64;
+                statistic += (observed - expected).powi(2) / expected;
+            }
+        }
+        let degrees = ((lists.len() - 1) * (columns.len() - 1)) as u32;
+        let named = |column: &Vec<usize>| column.iter().map(|at| values[*at]).collect();
+        Some(Self {
+            classes: columns.iter().map(named).collect(),
+            lists: lists.len(),
+            statistic,
+            degrees,
+            p_value: tail(statistic, degrees),
+        })
+    }
+}
+
+/// P(χ² ⩾ statistic).
+fn tail(statistic: f64, degrees: u32) -> f64 {
+    if statistic.is_zero() {
+        return 1.0;
+    }
+    ChiSquared::new(f64::from(degrees)).map_or(f64::NAN, |law| law.sf(statistic))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::laws::{Law, throw_law};
+    use crate::rules::Thrower;
+    use crate::rules::exact::ratio;
+
+    use super::{Fit, Homogeneity};
+
+    fn near(found: f64, expected: f64) {
+        assert!((found / expected - 1.0).abs() < 1e-9, "{found} for {expected}");
+    }
+
+    #[test]
+    fn small_classes_are_merged_with_their_neighbour() {
+        let law = throw_law(&Thrower::by_id("sticks-5").unwrap());
+        let values = |n: [u64; 5]| {
+            let fit = Fit::new(&law, &n).unwrap();
+            fit.classes.into_iter().map(|class| class.values).collect::<Vec<_>>()
+        };
+        // 80 throws: 20, 30, 20, 5, 5 are expected.
+        assert_eq!(values([80, 0, 0, 0, 0]), [vec![1], vec![2], vec![3], vec![4], vec![5]]);
+        // 79: 4.9375 of the 4s, and of the 5s.
+        assert_eq!(values([79, 0, 0, 0, 0]), [vec![1], vec![2], vec![3], vec![4, 5]]);
+        // 16: 4, 6, 4, 1, 1 become 4, 6, 4, 2, then 4, 6, 6, then 10, 6.
+        assert_eq!(values([16, 0, 0, 0, 0]), [vec![1, 2], vec![3, 4, 5]]);
+        assert_eq!(Fit::new(&law, &[1, 1, 1, 1, 1]), None);
+    }
+
+    #[test]
+    fn the_statistic_is_exact() {
+        let law = Law::from_counts(&[(1, 1), (2, 1)]).unwrap();
+        // (60 − 50)²/50 twice.
+        let fit = Fit::new(&law, &[60, 40]).unwrap();
+        assert_eq!((fit.statistic, fit.degrees), (ratio(4, 1), 1));
+    }
+
+    #[test]
+    fn lists_with_the_same_shares_do_not_differ() {
+        let same = Homogeneity::new(&[1, 2], &[&[20, 40], &[10, 20], &[0, 0]]).unwrap();
+        assert!(same.statistic.abs() < 1e-12 && same.lists == 2 && same.degrees == 1);
+        near(same.p_value, 1.0);
+        // [[30, 20], [20, 30]]: 25 expected in each, 4·25/25 = 4.
+        let apart = Homogeneity::new(&[1, 2], &[&[30, 20], &[20, 30]]).unwrap();
+        near(apart.statistic, 4.0);
+        assert_eq!(Homogeneity::new(&[1, 2], &[&[30, 20]]), None);
+        assert_eq!(Homogeneity::new(&[1, 2], &[&[3, 2], &[2, 3]]), None);
+        assert_eq!(Homogeneity::new(&[1, 2], &[]), None);
+    }
+}

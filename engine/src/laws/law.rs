@@ -1,0 +1,357 @@
+//! A law: exact probabilities of whole values.
+
+use std::collections::BTreeMap;
+
+use num_bigint::{BigInt, BigUint};
+use num_integer::Integer;
+use num_traits::{One, Zero};
+
+use crate::rules::Exact;
+
+use super::share::share;
+
+/// An exact law on integers: immutable, values in increasing order, probabilities
+/// positive and of sum 1.
+///
+/// Kept as whole weights over one common total, reduced together, so that sums of many
+/// throws stay fast and two equal laws are equal field by field. For four fair sticks
+/// the weights are 1, 4, 6, 4, 1 over 16.
+#[derive(Debug, Clone)]
+pub struct Law {
+    /// Increasing values with positive weights, their common divisor 1.
+    weights: Vec<(i64, BigUint)>,
+    /// The sum of the weights.
+    total: BigUint,
+    /// A number that every prime factor of the total divides: the total itself, or for a
+    /// sum of throws the total of one. It makes fractions quick to reduce.
+    base: BigUint,
+}
+
+impl PartialEq for Law {
+    fn eq(&self, other: &Self) -> bool {
+        // The total follows from the weights, and the base is only an aid.
+        self.weights == other.weights
+    }
+}
+
+impl Eq for Law {}
+
+impl Law {
+    /// The law proportional to these weights; weights of the same value add up.
+    ///
+    /// `None` if every weight is zero.
+    #[must_use]
+    pub fn from_weights<W: Into<BigUint>>(
+        pairs: impl IntoIterator<Item = (i64, W)>,
+    ) -> Option<Self> {
+        let mut weights: BTreeMap<i64, BigUint> = BTreeMap::new();
+        for (value, weight) in pairs {
+            *weights.entry(value).or_default() += weight.into();
+        }
+        Self::from_sorted(weights.into_iter().collect())
+    }
+
+    /// The law of frequencies: counts of each value.
+    ///
+    /// `None` if every count is zero.
+    #[must_use]
+    pub fn from_counts(counts: &[(i64, u64)]) -> Option<Self> {
+        Self::from_weights(counts.iter().copied())
+    }
+
+    /// The law with these probabilities; those of the same value add up.
+    ///
+    /// `None` if one is negative or their sum is not 1.
+    #[must_use]
+    pub fn from_probabilities(pairs: impl IntoIterator<Item = (i64, Exact)>) -> Option<Self> {
+        let pairs: Vec<(i64, Exact)> = pairs.into_iter().collect();
+        let sum: Exact = pairs.iter().map(|(_, probability)| probability).sum();
+        if !sum.is_one() {
+            return None;
+        }
+        let denominator =
+            pairs.iter().fold(BigInt::one(), |common, (_, share)| common.lcm(share.denom()));
+        let weights: Option<Vec<(i64, BigUint)>> = pairs
+            .iter()
+            .map(|(value, share)| {
+                let weight = share.numer() * (&denominator / share.denom());
+                Some((*value, weight.to_biguint()?))
+            })
+            .collect();
+        Self::from_weights(weights?)
+    }
+
+    /// The law of a sure value.
+    #[must_use]
+    pub fn certain(value: i64) -> Self {
+        Self { weights: vec![(value, BigUint::one())], total: BigUint::one(), base: BigUint::one() }
+    }
+
+    /// From weights sorted by value, each value once; zero weights are dropped.
+    pub(crate) fn from_sorted(mut weights: Vec<(i64, BigUint)>) -> Option<Self> {
+        weights.retain(|(_, weight)| !weight.is_zero());
+        // The smallest weight first: the divisor is then known to be 1 soonest.
+        let mut divisor = weights.iter().map(|(_, weight)| weight).min()?.clone();
+        for (_, weight) in &weights {
+            if divisor.is_one() {
+                break;
+            }
+            divisor = divisor.gcd(weight);
+        }
+        if !divisor.is_one() {
+            for (_, weight) in &mut weights {
+                *weight /= &divisor;
+            }
+        }
+        let total: BigUint = weights.iter().map(|(_, weight)| weight).sum();
+        Some(Self { weights, base: total.clone(), total })
+    }
+
+    /// A sum of independent values, from its sorted weights. By Gauss's lemma a product of
+    /// polynomials whose coefficients have no common divisor has none either, so there is
+    /// nothing to reduce. `base` is one that serves every term.
+    pub(super) fn of_product(mut weights: Vec<(i64, BigUint)>, base: BigUint) -> Self {
+        weights.retain(|(_, weight)| !weight.is_zero());
+        let total = weights.iter().map(|(_, weight)| weight).sum();
+        Self { weights, total, base }
+    }
+
+    /// What [`Law::of_product`] needs of each term.
+    pub(super) fn base(&self) -> &BigUint {
+        &self.base
+    }
+
+    /// Each value with its probability, reduced, values increasing.
+    #[must_use]
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (i64, Exact)> + '_ {
+        self.weights.iter().map(|(value, weight)| (*value, self.share(weight)))
+    }
+
+    /// The values, increasing; each has a positive probability.
+    #[must_use]
+    pub fn values(&self) -> impl DoubleEndedIterator<Item = i64> + '_ {
+        self.weights.iter().map(|(value, _)| *value)
+    }
+
+    /// Each value with its whole weight over [`Law::total`], values increasing.
+    ///
+    /// The weights have no common divisor: `6` over `16` for two marked sides of four.
+    #[must_use]
+    pub fn weights(&self) -> impl DoubleEndedIterator<Item = (i64, &BigUint)> {
+        self.weights.iter().map(|(value, weight)| (*value, weight))
+    }
+
+    /// The common denominator: the sum of the weights.
+    #[must_use]
+    pub fn total(&self) -> &BigUint {
+        &self.total
+    }
+
+    /// How many values have a positive probability (at least 1).
+    #[must_use]
+    #[expect(clippy::len_without_is_empty, reason = "a law is never empty")]
+    pub fn len(&self) -> usize {
+        self.weights.len()
+    }
+
+    /// The smallest value.
+    #[must_use]
+    pub fn min(&self) -> i64 {
+        self.weights[0].0
+    }
+
+    /// The largest value.
+    #[must_use]
+    pub fn max(&self) -> i64 {
+        self.weights[self.weights.len() - 1].0
+    }
+
+    /// P(X = value); 0 for a value the law does not have.
+    #[must_use]
+    pub fn probability(&self, value: i64) -> Exact {
+        match self.weights.binary_search_by_key(&value, |(known, _)| *known) {
+            Ok(place) => self.share(&self.weights[place].1),
+            Err(_) => Exact::zero(),
+        }
+    }
+
+    /// The probability of the event made of the values that `holds` accepts.
+    #[must_use]
+    pub fn probability_that(&self, holds: impl Fn(i64) -> bool) -> Exact {
+        let weight: BigUint =
+            self.weights.iter().filter(|(value, _)| holds(*value)).map(|(_, weight)| weight).sum();
+        self.share(&weight)
+    }
+
+    /// P(X ≥ value).
+    #[must_use]
+    pub fn at_least(&self, value: i64) -> Exact {
+        self.probability_that(|known| known >= value)
+    }
+
+    /// P(X ≤ value), the distribution function.
+    #[must_use]
+    pub fn at_most(&self, value: i64) -> Exact {
+        self.probability_that(|known| known <= value)
+    }
+
+    /// Each value x with P(X = x) and P(X ≥ x), values increasing.
+    #[must_use]
+    pub fn with_at_least(&self) -> Vec<(i64, Exact, Exact)> {
+        let mut left = self.total.clone();
+        self.weights
+            .iter()
+            .map(|(value, weight)| {
+                let above = self.share(&left);
+                left -= weight;
+                (*value, self.share(weight), above)
+            })
+            .collect()
+    }
+
+    /// The law of f(X).
+    #[must_use]
+    pub fn map(&self, f: impl Fn(i64) -> i64) -> Self {
+        let mut weights: BTreeMap<i64, BigUint> = BTreeMap::new();
+        for (value, weight) in &self.weights {
+            *weights.entry(f(*value)).or_default() += weight;
+        }
+        Self::of_parts(weights.into_iter().collect())
+    }
+
+    /// The law of X given that `holds` accepts it; `None` if that event is impossible.
+    #[must_use]
+    pub fn condition(&self, holds: impl Fn(i64) -> bool) -> Option<Self> {
+        Self::from_sorted(self.weights.iter().filter(|(value, _)| holds(*value)).cloned().collect())
+    }
+
+    /// The law of X + Y, X and Y independent.
+    #[must_use]
+    pub fn convolve(&self, other: &Self) -> Self {
+        let start = self.min() + other.min();
+        // One place for each sum where they are close together, else a map.
+        let span = (self.max() - self.min()) + (other.max() - other.min()) + 1;
+        let pairs = self.weights.iter().flat_map(|(left, left_weight)| {
+            other
+                .weights
+                .iter()
+                .map(move |(right, right_weight)| (left + right, left_weight * right_weight))
+        });
+        let weights: Vec<(i64, BigUint)> = match usize::try_from(span) {
+            Ok(span) if span <= 64 * (self.len() + other.len()) => {
+                let mut places = vec![BigUint::zero(); span];
+                for (sum, weight) in pairs {
+                    places[(sum - start) as usize] += weight;
+                }
+                (start..).zip(places).collect()
+            }
+            _ => {
+                let mut places: BTreeMap<i64, BigUint> = BTreeMap::new();
+                for (sum, weight) in pairs {
+                    *places.entry(sum).or_default() += weight;
+                }
+                places.into_iter().collect()
+            }
+        };
+        let base =
+            if self.base == other.base { self.base.clone() } else { &self.total * &other.total };
+        Self::of_product(weights, base)
+    }
+
+    /// E(X).
+    #[must_use]
+    pub fn mean(&self) -> Exact {
+        self.expectation(BigInt::from)
+    }
+
+    /// E(f(X)), f with whole values.
+    #[must_use]
+    pub fn expectation(&self, f: impl Fn(i64) -> BigInt) -> Exact {
+        let sum: BigInt = self
+            .weights
+            .iter()
+            .map(|(value, weight)| f(*value) * BigInt::from(weight.clone()))
+            .sum();
+        Exact::new(sum, BigInt::from(self.total.clone()))
+    }
+
+    /// V(X), by König-Huygens: E(X²) − E(X)².
+    #[must_use]
+    pub fn variance(&self) -> Exact {
+        let mean = self.mean();
+        self.expectation(|value| BigInt::from(value).pow(2)) - &mean * &mean
+    }
+
+    /// σ(X), the square root of the variance.
+    #[must_use]
+    pub fn sd(&self) -> f64 {
+        super::float(&self.variance()).sqrt()
+    }
+
+    /// E((X − E(X))³), exactly.
+    #[must_use]
+    pub fn third_central_moment(&self) -> Exact {
+        let mean = self.mean();
+        let square = self.expectation(|value| BigInt::from(value).pow(2));
+        let cube = self.expectation(|value| BigInt::from(value).pow(3));
+        let three = crate::rules::exact::whole(3);
+        let two = crate::rules::exact::whole(2);
+        cube - three * &mean * square + two * &mean * &mean * &mean
+    }
+
+    /// The skewness E((X − E(X))³)/σ³; `None` for a sure value.
+    #[must_use]
+    pub fn skewness(&self) -> Option<f64> {
+        let sd = self.sd();
+        (self.weights.len() > 1).then(|| super::float(&self.third_central_moment()) / sd.powi(3))
+    }
+
+    /// The most probable values, increasing.
+    #[must_use]
+    pub fn modes(&self) -> Vec<i64> {
+        let most = self.weights.iter().map(|(_, weight)| weight).max();
+        self.weights
+            .iter()
+            .filter(|(_, weight)| Some(weight) == most)
+            .map(|(value, _)| *value)
+            .collect()
+    }
+
+    /// The smallest of the most probable values.
+    #[must_use]
+    pub fn mode(&self) -> i64 {
+        self.modes()[0]
+    }
+
+    /// The smallest value x with P(X ≤ x) ≥ share. A share of 0 or less gives the smallest
+    /// value, of 1 or more the largest.
+    #[must_use]
+    pub fn quantile(&self, share: &Exact) -> i64 {
+        let mut sum = BigUint::zero();
+        for (value, weight) in &self.weights {
+            sum += weight;
+            if self.share(&sum) >= *share {
+                return *value;
+            }
+        }
+        self.max()
+    }
+
+    /// The smallest value x with P(X ≤ x) ≥ 1/2.
+    #[must_use]
+    pub fn median(&self) -> i64 {
+        self.quantile(&crate::rules::exact::ratio(1, 2))
+    }
+
+    fn share(&self, weight: &BigUint) -> Exact {
+        share(weight, &self.total, &self.base)
+    }
+
+    /// From sorted weights made out of a law's own, so that some are positive.
+    pub(crate) fn of_parts(weights: Vec<(i64, BigUint)>) -> Self {
+        Self::from_sorted(weights).expect("a law has a positive weight, and sums keep it")
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,329 @@
+//! The laws of a sticks thrower with its bias left as the letter p.
+//!
+//! Each result is a polynomial or a rational function of p, valid for 0 < p < 1; at a
+//! number its value is that of the numeric law.
+
+use std::collections::BTreeMap;
+
+use num_integer::binomial;
+use num_traits::Zero;
+
+use crate::rules::exact::{Exact, whole};
+use crate::rules::fault::{Checked, Fault};
+use crate::rules::thrower::{Device, Thrower};
+
+use super::formula::Formula;
+use super::poly::Poly;
+use super::throw_law;
+
+/// The law of one throw as polynomials in p.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SymbolicThrow {
+    bias: Formula,
+    law: Vec<(i64, Poly)>,
+    extra: Vec<i64>,
+}
+
+impl SymbolicThrow {
+    /// The law of a sticks thrower whatever its bias.
+    ///
+    /// # Errors
+    /// `die-has-no-bias` for a die.
+    pub fn new(thrower: &Thrower) -> Checked<Self> {
+        let Device::Sticks { values, .. } = &thrower.device else {
+            return Err(Fault::usage("die-has-no-bias").with("found", &thrower.id));
+        };
+        let sticks = values.len() - 1;
+        let mut law: BTreeMap<i64, Poly> = BTreeMap::new();
+        for (marked, value) in values.iter().enumerate() {
+            let chance = marked_chance(sticks, marked);
+            let sum = law.entry(i64::from(*value)).or_insert_with(Poly::zero);
+            *sum = sum.plus(&chance);
+        }
+        let extra = thrower.extra.iter().map(|value| i64::from(*value)).collect();
+        Ok(Self { bias: Formula::variable(), law: law.into_iter().collect(), extra })
+    }
+
+    /// The law of a thrower at its own bias: constant polynomials, so that a number and the
+    /// letter go the same way. Values that cannot come are left out.
+    #[must_use]
+    pub fn numeric(thrower: &Thrower) -> Self {
+        let law: Vec<(i64, Poly)> = throw_law(thrower)
+            .iter()
+            .map(|(value, share)| (value, Poly::constant(share)))
+            .collect();
+        let extra = law.iter().map(|(value, _)| *value).filter(|value| thrower.gives_extra(*value));
+        let bias = Formula::number(thrower.bias().cloned().unwrap_or_else(Exact::zero));
+        Self { bias, extra: extra.collect(), law }
+    }
+
+    /// The bias: the letter p, or the thrower's own number (0 for a die).
+    #[must_use]
+    pub fn bias(&self) -> &Formula {
+        &self.bias
+    }
+
+    /// Each value with its probability, values increasing.
+    #[must_use]
+    pub fn law(&self) -> &[(i64, Poly)] {
+        &self.law
+    }
+
+    /// The values that give an extra throw, increasing.
+    #[must_use]
+    pub fn extra(&self) -> &[i64] {
+        &self.extra
+    }
+
+    /// P(X ≥ value).
+    #[must_use]
+    pub fn at_least(&self, value: i64) -> Poly {
+        let above = self.law.iter().filter(|(known, _)| *known >= value);
+        above.fold(Poly::zero(), |sum, (_, chance)| sum.plus(chance))
+    }
+
+    /// q, the probability of an extra throw.
+    #[must_use]
+    pub fn extra_probability(&self) -> Poly {
+        self.expectation(|value| i64::from(self.extra.contains(&value)))
+    }
+
+    /// E(X).
+    #[must_use]
+    pub fn mean(&self) -> Poly {
+        self.expectation(|value| value)
+    }
+
+    /// V(X) = E(X²) − E(X)².
+    #[must_use]
+    pub fn variance(&self) -> Poly {
+        self.mean_square().minus(&self.mean().power(2))
+    }
+
+    /// E(X²).
+    #[must_use]
+    pub fn mean_square(&self) -> Poly {
+        self.expectation(|value| value * value)
+    }
+
+    /// E(X; X gives an extra throw).
+    #[must_use]
+    pub fn extra_mean(&self) -> Poly {
+        self.expectation(|value| if self.extra.contains(&value) { value } else { 0 })
+    }
+
+    fn expectation(&self, f: impl Fn(i64) -> i64) -> Poly {
+        self.law.iter().fold(Poly::zero(), |sum, (value, chance)| {
+            sum.plus(&chance.times_number(&whole(f(*value))))
+        })
+    }
+}
+
+/// C(n, k) pᵏ (1−p)ⁿ⁻ᵏ.
+fn marked_chance(sticks: usize, marked: usize) -> Poly {
+    let ways = whole(binomial(sticks as i64, marked as i64));
+    let blank = Poly::whole(&[1, -1]).power((sticks - marked) as u32);
+    blank.times(&Poly::monomial(ways, marked))
+}
+
+/// The law of a turn as rational functions of p.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SymbolicTurn {
+    throw: SymbolicThrow,
+    chance: Formula,
+    /// 1 − q, not zero.
+    ends: Formula,
+}
+
+impl SymbolicTurn {
+    /// The turn of a sticks thrower whatever its bias.
+    ///
+    /// # Errors
+    /// `die-has-no-bias`; `endless-turn` if every value gives an extra throw.
+    pub fn new(thrower: &Thrower) -> Checked<Self> {
+        Self::of_throw(thrower, SymbolicThrow::new(thrower)?)
+    }
+
+    /// The turn made of throws of law `throw`, that of `thrower` in the letter or in numbers.
+    ///
+    /// # Errors
+    /// `endless-turn` if every throw gives an extra throw.
+    pub fn of_throw(thrower: &Thrower, throw: SymbolicThrow) -> Checked<Self> {
+        let chance = throw.extra_probability();
+        let ends = Poly::one().minus(&chance);
+        if ends.is_zero() {
+            let p = if thrower.is_die() { "die".to_owned() } else { throw.bias.to_string() };
+            return Err(Fault::usage("endless-turn").with("thrower", &thrower.id).with("p", p));
+        }
+        Ok(Self { throw, chance: Formula::of(chance), ends: Formula::of(ends) })
+    }
+
+    /// The law of one throw.
+    #[must_use]
+    pub fn throw(&self) -> &SymbolicThrow {
+        &self.throw
+    }
+
+    /// q, the probability of an extra throw.
+    #[must_use]
+    pub fn extra_probability(&self) -> &Formula {
+        &self.chance
+    }
+
+    /// E(N) = 1/(1 − q).
+    #[must_use]
+    pub fn throws_mean(&self) -> Formula {
+        self.per_end(&Formula::number(whole(1)))
+    }
+
+    /// V(N) = q/(1 − q)².
+    #[must_use]
+    pub fn throws_variance(&self) -> Formula {
+        self.per_end(&self.per_end(&self.chance))
+    }
+
+    /// P(N = k) = (1 − q)·qᵏ⁻¹, k from 1.
+    #[must_use]
+    pub fn throws_probability(&self, k: u32) -> Formula {
+        self.ends.times(&self.chance.power(k.saturating_sub(1)))
+    }
+
+    /// E(T) = E(S)/(1 − q).
+    #[must_use]
+    pub fn total_mean(&self) -> Formula {
+        self.per_end(&Formula::of(self.throw.mean()))
+    }
+
+    /// V(T): see [`super::TurnLaw::total_variance`].
+    #[must_use]
+    pub fn total_variance(&self) -> Formula {
+        let mean = self.total_mean();
+        let crossed = Formula::of(self.throw.extra_mean().times_number(&whole(2))).times(&mean);
+        let square = self.per_end(&Formula::of(self.throw.mean_square()).plus(&crossed));
+        square.minus(&mean.power(2))
+    }
+
+    /// Cov(T, N): see [`super::TurnLaw::covariance`].
+    #[must_use]
+    pub fn covariance(&self) -> Formula {
+        let (total, throws) = (self.total_mean(), self.throws_mean());
+        let product = Formula::of(self.throw.mean())
+            .plus(&Formula::of(self.throw.extra_mean()).times(&throws))
+            .plus(&self.chance.times(&total));
+        self.per_end(&product).minus(&total.times(&throws))
+    }
+
+    /// P(T = t) for each t up to `up_to` that can come, polynomials in p.
+    #[must_use]
+    pub fn total_law(&self, up_to: u32) -> Vec<(i64, Poly)> {
+        let size = i64::from(up_to);
+        let mut law: Vec<Poly> = vec![Poly::zero()];
+        for t in 1..=size {
+            let mut sum = Poly::zero();
+            for (value, chance) in &self.throw.law {
+                if !self.throw.extra.contains(value) {
+                    if *value == t {
+                        sum = sum.plus(chance);
+                    }
+                } else if *value < t {
+                    sum = sum.plus(&chance.times(&law[(t - value) as usize]));
+                }
+            }
+            law.push(sum);
+        }
+        (0..).zip(law).filter(|(_, chance)| !chance.is_zero()).collect()
+    }
+
+    /// P(T > `up_to`).
+    #[must_use]
+    pub fn total_tail(&self, up_to: u32) -> Poly {
+        self.total_law(up_to).iter().fold(Poly::one(), |rest, (_, chance)| rest.minus(chance))
+    }
+
+    fn per_end(&self, value: &Formula) -> Formula {
+        value.over(&self.ends).expect("1 − q is not 0, seen when the turn was made")
+    }
+}
+
+/// The value of a polynomial law at a bias: a check for the reader, and for the tests.
+#[must_use]
+pub fn law_at(law: &[(i64, Poly)], p: &Exact) -> Vec<(i64, Exact)> {
+    law.iter()
+        .map(|(value, chance)| (*value, chance.at(p)))
+        .filter(|(_, chance)| !chance.is_zero())
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::laws::formula::Formula;
+    use crate::laws::poly::Poly;
+    use crate::laws::{TurnLaw, throw_law};
+    use crate::rules::Thrower;
+    use crate::rules::exact::{Exact, ratio};
+
+    use super::{SymbolicTurn, law_at};
+
+    fn sticks_throwers() -> Vec<Thrower> {
+        let own = ["sticks:n=1,extra=1", "sticks:n=3,none=1,extra=2", "sticks:n=6,extra=1+7"];
+        let own = own.map(|text| Thrower::parse(text).unwrap());
+        Thrower::catalogue()
+            .iter()
+            .filter(|thrower| !thrower.is_die())
+            .cloned()
+            .chain(own)
+            .collect()
+    }
+
+    #[test]
+    fn each_formula_has_the_value_of_the_numeric_law() {
+        for thrower in sticks_throwers() {
+            let symbolic = SymbolicTurn::new(&thrower).unwrap();
+            for p in [ratio(1, 2), ratio(1, 3), ratio(11, 20), ratio(9, 10)] {
+                let biased = thrower.with_bias(&p).unwrap();
+                let law = throw_law(&biased);
+                let turn = TurnLaw::new(&biased).unwrap();
+                let name = format!("{} at {p}", thrower.id);
+                let throw = symbolic.throw();
+                assert_eq!(law_at(throw.law(), &p), law.iter().collect::<Vec<_>>(), "{name}");
+                assert_eq!(throw.mean().at(&p), law.mean(), "{name}");
+                assert_eq!(throw.variance().at(&p), law.variance(), "{name}");
+                let pairs: [(Formula, Exact); 5] = [
+                    (symbolic.throws_mean(), turn.throws_mean()),
+                    (symbolic.throws_variance(), turn.throws_variance()),
+                    (symbolic.total_mean(), turn.total_mean()),
+                    (symbolic.total_variance(), turn.total_variance()),
+                    (symbolic.covariance(), turn.covariance()),
+                ];
+                for (formula, value) in pairs {
+                    assert_eq!(formula.at(&p), Some(value), "{name}: {formula}");
+                }
+                let numeric = turn.total_law(8);
+                assert_eq!(law_at(&symbolic.total_law(8), &p), numeric.iter().collect::<Vec<_>>());
+                assert_eq!(symbolic.total_tail(8).at(&p), numeric.tail(), "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_mean_total_of_sticks_5_is_the_one_of_the_issue() {
+        // (5p⁴ − 20p³ + 30p² − 16p + 5)/(2p²(p − 1)(p − 3)), the project's stated figure.
+        let stated = Formula::quotient(
+            &Poly::whole(&[5, -16, 30, -20, 5]),
+            &Poly::monomial(ratio(2, 1), 2)
+                .times(&Poly::whole(&[-1, 1]))
+                .times(&Poly::whole(&[-3, 1])),
+        );
+        let turn = SymbolicTurn::new(&Thrower::by_id("sticks-5").unwrap()).unwrap();
+        assert_eq!(Some(turn.total_mean()), stated);
+        assert_eq!(turn.total_mean().to_string(), "(5p^4-20p^3+30p^2-16p+5)/(2p^2(1-p)(3-p))");
+    }
+
+    #[test]
+    fn a_die_or_an_endless_turn_is_refused() {
+        let die = Thrower::by_id("die-146").unwrap();
+        assert_eq!(SymbolicTurn::new(&die).unwrap_err().id(), "die-has-no-bias");
+        let endless = Thrower::parse("sticks:n=2,extra=1..3").unwrap();
+        assert_eq!(SymbolicTurn::new(&endless).unwrap_err().id(), "endless-turn");
+    }
+}

@@ -1,0 +1,157 @@
+//! The law of one throw, and of the sum of several.
+
+use std::collections::BTreeMap;
+
+use num_bigint::{BigInt, BigUint};
+use num_integer::binomial;
+use num_traits::{One, Zero};
+
+use crate::rules::exact::Exact;
+use crate::rules::thrower::{Device, Thrower};
+
+use super::Law;
+
+/// The law of one throw.
+///
+/// Sticks: P(k marked sides of n) = C(n, k) pᵏ (1−p)ⁿ⁻ᵏ, added up over the k that count
+/// the same value. Die: each face that counts is equally likely.
+#[must_use]
+pub fn throw_law(thrower: &Thrower) -> Law {
+    match &thrower.device {
+        Device::Sticks { values, bias } => {
+            marked_law(values.len() - 1, bias).map(|marked| i64::from(values[marked as usize]))
+        }
+        Device::Die { faces, ignored } => {
+            let mut counts: BTreeMap<i64, BigUint> = BTreeMap::new();
+            for face in faces.iter().filter(|face| !ignored.contains(face)) {
+                *counts.entry(i64::from(*face)).or_default() += 1u32;
+            }
+            Law::of_parts(counts.into_iter().collect())
+        }
+    }
+}
+
+/// The law of the number of marked sides up among `sticks` sticks of bias `p`: ℬ(n, p).
+///
+/// `p` is from 0 to 1.
+#[must_use]
+pub fn marked_law(sticks: usize, p: &Exact) -> Law {
+    let marked = p.numer().magnitude();
+    let blank = p.denom().magnitude() - marked;
+    let weights = (0..=sticks).map(|k| {
+        let ways = BigUint::from(binomial(sticks as u64, k as u64));
+        (k as i64, ways * marked.pow(k as u32) * blank.pow((sticks - k) as u32))
+    });
+    Law::of_parts(weights.collect())
+}
+
+/// The probability that a throw gives an extra throw.
+#[must_use]
+pub fn extra_probability(thrower: &Thrower) -> Exact {
+    throw_law(thrower).probability_that(|value| thrower.gives_extra(value))
+}
+
+/// The law of the sum of `throws` independent throws, each of law `law`; of 0 throws, the
+/// sure value 0.
+///
+/// With A(x) = Σ aᵢxⁱ the weights of one throw shifted so that a₀ > 0, the weights c of
+/// Aⁿ satisfy A·(Aⁿ)′ = n·A′·Aⁿ, hence
+/// `k·a(0)·c(k) = Σ (i(n+1) − k)·a(i)·c(k−i)`, i from 1: each of the sum's values costs as many
+/// products as one throw has values, where convolving n times costs n times that.
+#[must_use]
+pub fn sum_law(law: &Law, throws: u32) -> Law {
+    if throws == 0 {
+        return Law::certain(0);
+    }
+    let least = law.min();
+    let weights: Vec<(usize, BigInt)> =
+        law.weights().map(|(v, w)| ((v - least) as usize, BigInt::from(w.clone()))).collect();
+    let (first, rest) = (&weights[0].1, &weights[1..]);
+    let degree = (law.max() - least) as usize * throws as usize;
+    let mut sums: Vec<BigInt> = Vec::with_capacity(degree + 1);
+    sums.push(first.pow(throws));
+    for k in 1..=degree {
+        let mut sum = BigInt::zero();
+        for (step, weight) in rest.iter().take_while(|(step, _)| *step <= k) {
+            let before = &sums[k - step];
+            if !before.is_zero() {
+                let factor = *step as i64 * (i64::from(throws) + 1) - k as i64;
+                sum += before * (weight * factor);
+            }
+        }
+        let divisor = if first.is_one() { BigInt::from(k) } else { first * k };
+        sums.push(sum / divisor);
+    }
+    let start = least * i64::from(throws);
+    let weights = (start..).zip(sums.into_iter().map(|weight| weight.into_parts().1)).collect();
+    Law::of_product(weights, law.base().clone())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::laws::Law;
+    use crate::rules::Thrower;
+    use crate::rules::exact::{Exact, ratio, whole};
+    use crate::rules::thrower::Device;
+
+    use super::{extra_probability, marked_law, sum_law, throw_law};
+
+    /// Every outcome of the device one by one, with its probability.
+    fn outcomes(thrower: &Thrower) -> Vec<(i64, Exact)> {
+        match &thrower.device {
+            Device::Sticks { values, bias } => (0..1_u32 << (values.len() - 1))
+                .map(|outcome| {
+                    let share = (0..values.len() - 1).map(|stick| {
+                        if outcome >> stick & 1 == 1 { bias.clone() } else { whole(1) - bias }
+                    });
+                    (i64::from(values[outcome.count_ones() as usize]), share.product())
+                })
+                .collect(),
+            Device::Die { faces, ignored } => {
+                let kept: Vec<_> = faces.iter().filter(|face| !ignored.contains(face)).collect();
+                kept.iter().map(|face| (i64::from(**face), ratio(1, kept.len() as i64))).collect()
+            }
+        }
+    }
+
+    fn some_throwers() -> Vec<Thrower> {
+        let biased = Thrower::by_id("sticks-6").unwrap().with_bias(&ratio(2, 7)).unwrap();
+        let own = ["sticks:n=3,none=1,p=3/5", "die:faces=2+2+9+30", "sticks:n=1"];
+        let own = own.map(|text| Thrower::parse(text).unwrap());
+        Thrower::catalogue().iter().cloned().chain([biased]).chain(own).collect()
+    }
+
+    #[test]
+    fn a_throw_is_the_sum_of_its_outcomes() {
+        for thrower in some_throwers() {
+            let by_outcomes = Law::from_probabilities(outcomes(&thrower)).unwrap();
+            assert_eq!(throw_law(&thrower), by_outcomes, "{}", thrower.id);
+            let extra: Exact = outcomes(&thrower)
+                .into_iter()
+                .filter(|(value, _)| thrower.gives_extra(*value))
+                .map(|(_, share)| share)
+                .sum();
+            assert_eq!(extra_probability(&thrower), extra, "{}", thrower.id);
+        }
+    }
+
+    #[test]
+    fn a_sure_bias_leaves_one_value() {
+        let sticks = Thrower::by_id("sticks-5").unwrap();
+        assert_eq!(throw_law(&sticks.with_bias(&whole(0)).unwrap()), Law::certain(5));
+        assert_eq!(throw_law(&sticks.with_bias(&whole(1)).unwrap()), Law::certain(4));
+        assert_eq!(marked_law(3, &whole(1)), Law::certain(3));
+    }
+
+    #[test]
+    fn the_sum_by_recurrence_is_the_sum_by_convolution() {
+        for thrower in some_throwers() {
+            let one = throw_law(&thrower);
+            let mut convolved = Law::certain(0);
+            for throws in 0..12 {
+                assert_eq!(sum_law(&one, throws), convolved, "{} × {throws}", thrower.id);
+                convolved = convolved.convolve(&one);
+            }
+        }
+    }
+}

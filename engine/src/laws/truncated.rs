@@ -1,0 +1,92 @@
+//! The beginning of a law that has no end.
+
+use num_bigint::BigUint;
+use num_traits::{One, Zero};
+
+use crate::rules::Exact;
+
+use super::share::share;
+
+/// The beginning of a law without end: exact up to a bound, and the exact rest.
+///
+/// Every probability is a whole number over a power of one base, as recurrences give them;
+/// fractions are reduced when they are asked for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Truncated {
+    pub(super) base: BigUint,
+    /// Increasing values, each with its weight over a power of the base.
+    pub(super) weights: Vec<(i64, BigUint, u32)>,
+    /// The weight beyond the bound, over the power `bound` of the base.
+    pub(super) tail: BigUint,
+    pub(super) bound: u32,
+}
+
+impl Truncated {
+    /// Each value of positive probability with that probability, reduced, values increasing.
+    #[must_use]
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (i64, Exact)> + '_ {
+        let powers = self.powers();
+        self.weights.iter().map(move |(value, weight, power)| {
+            (*value, share(weight, &powers[*power as usize], &self.base))
+        })
+    }
+
+    /// The largest value the law is given for.
+    #[must_use]
+    pub fn bound(&self) -> u32 {
+        self.bound
+    }
+
+    /// P(X = value), for a value within the bound; 0 for one that is impossible.
+    #[must_use]
+    pub fn probability(&self, value: i64) -> Exact {
+        match self.weights.binary_search_by_key(&value, |(known, _, _)| *known) {
+            Ok(place) => self.share(&self.weights[place].1, self.weights[place].2),
+            Err(_) => Exact::zero(),
+        }
+    }
+
+    /// P(X > bound): what lies beyond the values given.
+    #[must_use]
+    pub fn tail(&self) -> Exact {
+        self.share(&self.tail, self.bound)
+    }
+
+    /// P(X ≥ value), the tail included, for a value within the bound.
+    #[must_use]
+    pub fn at_least(&self, value: i64) -> Exact {
+        let above = self.weights.iter().filter(|(known, _, _)| *known >= value);
+        let sum = above.fold(self.tail.clone(), |sum, (_, weight, power)| {
+            sum + weight * self.base.pow(self.bound - power)
+        });
+        self.share(&sum, self.bound)
+    }
+
+    /// Each value x with P(X = x) and P(X ≥ x), the tail included, values increasing.
+    #[must_use]
+    pub fn with_at_least(&self) -> Vec<(i64, Exact, Exact)> {
+        let powers = self.powers();
+        // What is left, over the power of the base reached so far.
+        let (mut left, mut reached) = (BigUint::one(), 0);
+        self.weights
+            .iter()
+            .map(|(value, weight, power)| {
+                let power = *power as usize;
+                let above = share(&left, &powers[reached], &self.base);
+                left = &left * &powers[power - reached] - weight;
+                reached = power;
+                (*value, share(weight, &powers[power], &self.base), above)
+            })
+            .collect()
+    }
+
+    fn share(&self, weight: &BigUint, power: u32) -> Exact {
+        share(weight, &self.base.pow(power), &self.base)
+    }
+
+    /// The powers of the base up to that of the bound.
+    fn powers(&self) -> Vec<BigUint> {
+        let next = |power: &BigUint| Some(power * &self.base);
+        std::iter::successors(Some(BigUint::one()), next).take(self.bound as usize + 1).collect()
+    }
+}

@@ -1,0 +1,87 @@
+//! The four historical rulesets, embedded.
+
+use std::sync::LazyLock;
+
+use crate::rules::fault::{Checked, Fault};
+use crate::rules::suggest::nearest;
+
+use super::Ruleset;
+
+/// The rulesets' own texts, in the order of the catalogue.
+const TEXTS: [&str; 4] = [
+    include_str!("../data/breyer.toml"),
+    include_str!("../data/djebao.toml"),
+    include_str!("../data/cones.toml"),
+    include_str!("../data/archeostudio.toml"),
+];
+
+static CATALOGUE: LazyLock<Vec<Ruleset>> = LazyLock::new(|| {
+    TEXTS
+        .iter()
+        .map(|text| Ruleset::parse("", text).expect("a test reads every embedded ruleset"))
+        .collect()
+});
+
+impl Ruleset {
+    /// The embedded rulesets, in the order of the catalogue.
+    #[must_use]
+    pub fn all() -> &'static [Self] {
+        &CATALOGUE
+    }
+
+    /// The embedded ruleset of this id or alias, with the settings that follow it, if any:
+    /// `breyer`, `passage`, `breyer pawns=3 rebirth=1`.
+    ///
+    /// # Errors
+    /// `unknown-ruleset` with the nearest known name, or a fault of [`Ruleset::varied`].
+    pub fn by_id(spec: &str) -> Checked<Self> {
+        let mut words = spec.split_whitespace();
+        let id = words.next().unwrap_or("");
+        let found = Self::find(id).ok_or_else(|| {
+            Fault::usage("unknown-ruleset")
+                .with("found", id)
+                .with("suggestion", nearest(id, Self::names()).unwrap_or(""))
+        })?;
+        found.varied(words)
+    }
+
+    /// The embedded ruleset of this id or alias, if there is one.
+    #[must_use]
+    pub fn find(id: &str) -> Option<&'static Self> {
+        Self::all().iter().find(|known| known.id == id || known.aliases.iter().any(|a| a == id))
+    }
+
+    /// Every id and alias.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        Self::all().iter().flat_map(|known| {
+            std::iter::once(known.id.as_str()).chain(known.aliases.iter().map(String::as_str))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Ruleset;
+
+    #[test]
+    fn every_embedded_ruleset_is_found_by_id_and_alias() {
+        let ids: Vec<&str> = Ruleset::all().iter().map(|known| known.id.as_str()).collect();
+        assert_eq!(ids, ["breyer", "djebao", "cones", "archeostudio"]);
+        for alias in ["passage", "jocari"] {
+            assert_eq!(Ruleset::by_id(alias).unwrap().id, "breyer");
+        }
+    }
+
+    #[test]
+    fn a_label_is_read_again() {
+        let varied = Ruleset::by_id("jocari pawns=3 must-stop=none").unwrap();
+        assert_eq!(varied.label(), "breyer pawns=3 must-stop=none");
+        assert_eq!(Ruleset::by_id(&varied.label()).unwrap(), varied);
+    }
+
+    #[test]
+    fn a_slip_in_the_name_is_guessed_at() {
+        let fault = Ruleset::by_id("breier").unwrap_err();
+        assert_eq!((fault.id(), fault.arg("suggestion")), ("unknown-ruleset", Some("breyer")));
+    }
+}

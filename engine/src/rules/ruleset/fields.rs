@@ -1,0 +1,252 @@
+//! The settings of a ruleset by their keys: read from a file's value or from a word of the
+//! command line, and written back.
+
+use crate::rules::fault::{Checked, Fault};
+use crate::rules::square::{SQUARES, SquareSet};
+use crate::rules::suggest::nearest;
+use crate::rules::thrower::Thrower;
+
+use super::choice::Choice;
+use super::{Ruleset, SafePawns, Scoring};
+
+/// The keys of every setting, in the order a ruleset is told.
+pub const KEYS: [&str; 19] = [
+    "pawns",
+    "must-stop",
+    "safe",
+    "rebirth",
+    "rebirth-occupied",
+    "water",
+    "last-houses",
+    "house-backward",
+    "backward-onto-opponent",
+    "stopped-by-wall",
+    "exit-condition",
+    "exit-excess",
+    "one-on-happiness",
+    "light-opening",
+    "die-opening",
+    "scoring",
+    "safe-pawns",
+    "throwers.sticks",
+    "throwers.die",
+];
+
+/// The word for an empty list, and for no scoring.
+const NONE: &str = "none";
+
+/// A setting's value as it was given, before it is known to fit.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum Value {
+    Number(i64),
+    Numbers(Vec<i64>),
+    Word(String),
+    /// Something no setting takes: its text or its type.
+    Other(String),
+}
+
+impl Value {
+    /// `3`, `15,26` or a word.
+    fn of_word(word: &str) -> Self {
+        let numbers: Result<Vec<i64>, _> = word.split(',').map(str::parse).collect();
+        match numbers.as_deref() {
+            Ok([number]) => Self::Number(*number),
+            Ok(numbers) => Self::Numbers(numbers.to_vec()),
+            Err(_) => Self::Word(word.to_owned()),
+        }
+    }
+
+    fn told(&self) -> String {
+        match self {
+            Self::Number(number) => number.to_string(),
+            Self::Numbers(numbers) => {
+                numbers.iter().map(i64::to_string).collect::<Vec<_>>().join(",")
+            }
+            Self::Word(word) | Self::Other(word) => word.clone(),
+        }
+    }
+}
+
+/// Where a setting's value goes.
+enum Slot<'r> {
+    /// A whole number from 1.
+    Number(&'r mut u8, u8),
+    Squares(&'r mut SquareSet),
+    Choice(&'r mut dyn Choice),
+    Points(&'r mut Option<Scoring>),
+    Thrower(&'r mut String),
+}
+
+fn slot<'r>(rules: &'r mut Ruleset, key: &str) -> Option<Slot<'r>> {
+    Some(match key {
+        // More than 30 is refused by itself; what fits is the business of `check`.
+        "pawns" => Slot::Number(&mut rules.pawns, SQUARES),
+        "must-stop" => Slot::Squares(&mut rules.must_stop),
+        "safe" => Slot::Squares(&mut rules.safe),
+        "rebirth" => Slot::Number(&mut rules.rebirth, SQUARES),
+        "rebirth-occupied" => Slot::Choice(&mut rules.rebirth_occupied),
+        "water" => Slot::Choice(&mut rules.water),
+        "last-houses" => Slot::Choice(&mut rules.last_houses),
+        "house-backward" => Slot::Choice(&mut rules.house_backward),
+        "backward-onto-opponent" => Slot::Choice(&mut rules.backward_onto_opponent),
+        "stopped-by-wall" => Slot::Choice(&mut rules.stopped_by_wall),
+        "exit-condition" => Slot::Choice(&mut rules.exit_condition),
+        "exit-excess" => Slot::Choice(&mut rules.exit_excess),
+        "one-on-happiness" => Slot::Choice(&mut rules.one_on_happiness),
+        "light-opening" => Slot::Choice(&mut rules.light_opening),
+        "die-opening" => Slot::Choice(&mut rules.die_opening),
+        "scoring" => Slot::Points(&mut rules.scoring),
+        "safe-pawns" => Slot::Choice(&mut scoring_or_nothing(&mut rules.scoring).safe_pawns),
+        "throwers.sticks" => Slot::Thrower(&mut rules.throwers.sticks),
+        "throwers.die" => Slot::Thrower(&mut rules.throwers.die),
+        _ => return None,
+    })
+}
+
+/// The scoring to change, made to give no point where there was none.
+fn scoring_or_nothing(scoring: &mut Option<Scoring>) -> &mut Scoring {
+    scoring.get_or_insert(Scoring { rows: [0; 3], safe_pawns: SafePawns::Count })
+}
+
+/// Gives a setting its value.
+///
+/// # Errors
+/// `ruleset-unknown-key`, `ruleset-number`, `ruleset-square`, `ruleset-squares`,
+/// `ruleset-choice`, `ruleset-points`.
+pub(super) fn set(rules: &mut Ruleset, key: &str, value: &Value) -> Checked<()> {
+    let refused = |id| Fault::usage(id).with("key", key).with("found", value.told());
+    let slot = slot(rules, key).ok_or_else(|| unknown(key, &KEYS))?;
+    match (slot, value) {
+        (Slot::Number(place, most), Value::Number(number))
+            if (1..=i64::from(most)).contains(number) =>
+        {
+            *place = *number as u8;
+        }
+        (Slot::Number(_, most), _) => return Err(refused("ruleset-number").with("most", most)),
+        (Slot::Squares(place), value) => *place = squares(value, &refused)?,
+        (Slot::Choice(place), value) => {
+            if !place.choose(&value.told()) {
+                let names = place.names();
+                let guess = nearest(&value.told(), names.iter().copied()).unwrap_or("");
+                return Err(refused("ruleset-choice")
+                    .with("expected", names.join(", "))
+                    .with("suggestion", guess));
+            }
+        }
+        (Slot::Points(place), Value::Word(word)) if word == NONE => *place = None,
+        (Slot::Points(place), Value::Numbers(rows)) => {
+            let rows: Vec<u8> = rows.iter().filter_map(|row| u8::try_from(*row).ok()).collect();
+            let Ok(rows) = <[u8; 3]>::try_from(rows) else {
+                return Err(refused("ruleset-points"));
+            };
+            scoring_or_nothing(place).rows = rows;
+        }
+        (Slot::Points(_), _) => return Err(refused("ruleset-points")),
+        (Slot::Thrower(place), value) => {
+            let told = value.told();
+            Thrower::parse(&told)?;
+            *place = told;
+        }
+    }
+    Ok(())
+}
+
+fn squares(value: &Value, refused: &dyn Fn(&'static str) -> Fault) -> Checked<SquareSet> {
+    let numbers = match value {
+        Value::Number(number) => &vec![*number],
+        Value::Numbers(numbers) => numbers,
+        Value::Word(word) if word == NONE => &vec![],
+        _ => return Err(refused("ruleset-squares")),
+    };
+    let on_board = |number: &i64| u8::try_from(*number).ok().filter(|n| (1..=SQUARES).contains(n));
+    match numbers.iter().find(|number| on_board(number).is_none()) {
+        Some(stranger) => Err(refused("ruleset-square").at("found", stranger)),
+        None => Ok(SquareSet::of(numbers.iter().filter_map(on_board))),
+    }
+}
+
+/// The fault of a key that is not one of `known`: with the nearest of them, else with all.
+pub(super) fn unknown(key: &str, known: &[&str]) -> Fault {
+    match nearest(key, known.iter().copied()) {
+        Some(guess) => {
+            Fault::usage("ruleset-unknown-key").with("found", key).with("suggestion", guess)
+        }
+        None => Fault::usage("ruleset-strange-key")
+            .with("found", key)
+            .with("expected", known.join(", ")),
+    }
+}
+
+impl Ruleset {
+    /// The value of a setting, as it is written on the command line; none for a key that
+    /// is not one of [`KEYS`].
+    #[must_use]
+    pub fn value(&self, key: &str) -> Option<String> {
+        // The copy is only read: a slot gives the place of a value, whoever asks.
+        let mut copy = self.clone();
+        if key == "safe-pawns" && self.scoring.is_none() {
+            return Some(NONE.to_owned());
+        }
+        Some(match slot(&mut copy, key)? {
+            Slot::Number(number, _) => number.to_string(),
+            Slot::Squares(set) if set.is_empty() => NONE.to_owned(),
+            Slot::Squares(set) => joined(set.iter()),
+            Slot::Choice(choice) => choice.name().to_owned(),
+            Slot::Points(Some(scoring)) => joined(scoring.rows),
+            Slot::Points(None) => NONE.to_owned(),
+            Slot::Thrower(id) => id.clone(),
+        })
+    }
+
+    /// This ruleset with some settings changed, each given as `key=value`: `pawns=3`,
+    /// `must-stop=none`, `safe=15,26`, `scoring=3,2,1`.
+    ///
+    /// `rebirth=1` without a `rebirth-occupied` means: 1, or the first empty square above
+    /// it, at once. What the source says of a setting changed is no longer told.
+    ///
+    /// # Errors
+    /// The faults of a setting (argument `option`: the setting as given), or of settings
+    /// that contradict one another.
+    pub fn varied<'a>(&self, settings: impl IntoIterator<Item = &'a str>) -> Checked<Self> {
+        let mut rules = self.clone();
+        let mut given: Vec<&str> = Vec::new();
+        for setting in settings {
+            let at = |fault: Fault| fault.at("option", format!("--set {setting}"));
+            let (key, word) = setting
+                .split_once('=')
+                .ok_or_else(|| at(Fault::usage("ruleset-setting").with("found", setting)))?;
+            let (key, word) = (key.trim(), word.trim());
+            set(&mut rules, key, &Value::of_word(word)).map_err(at)?;
+            given.push(key);
+        }
+        if given.is_empty() {
+            return Ok(rules);
+        }
+        rules.finish(&given);
+        rules.check().map_err(|fault| {
+            let key = given.iter().find(|key| fault.arg("key") == Some(key)).or(given.last());
+            let key = key.copied().unwrap_or_default();
+            fault.at("option", format!("--set {key}={}", rules.value(key).unwrap_or_default()))
+        })?;
+        let changed = |key: &&str| self.value(key) != rules.value(key);
+        let earlier =
+            |key: &str| self.settings.iter().any(|old| old.split('=').next() == Some(key));
+        let settings = KEYS.into_iter().filter(|key| changed(key) || earlier(key));
+        rules.settings =
+            settings.map(|key| format!("{key}={}", rules.value(key).unwrap_or_default())).collect();
+        Ok(rules)
+    }
+
+    /// What follows from the settings given: the rule of `rebirth=1`, and readings that no
+    /// longer hold are dropped.
+    pub(super) fn finish(&mut self, given: &[&str]) {
+        if given.contains(&"rebirth") && self.rebirth == 1 && !given.contains(&"rebirth-occupied") {
+            self.rebirth_occupied = super::RebirthOccupied::FirstEmptyAfter;
+        }
+        self.readings.retain(|reading| !given.contains(&reading.about.as_str()));
+    }
+}
+
+fn joined(numbers: impl IntoIterator<Item = u8>) -> String {
+    numbers.into_iter().map(|number| number.to_string()).collect::<Vec<_>>().join(",")
+}

@@ -1,0 +1,295 @@
+//! A ruleset read from a TOML file, every fault with its line.
+
+use std::ops::Range;
+
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use crate::rules::fault::{Checked, Fault};
+use crate::rules::lang::Bilingual;
+use crate::rules::square::SquareSet;
+use crate::rules::suggest::nearest;
+
+use super::fields::{KEYS, Value, set, unknown};
+use super::{
+    BackwardOntoOpponent, DieOpening, ExitCondition, ExitExcess, HouseBackward, LastHouses,
+    LightOpening, OneOnHappiness, Reading, RebirthOccupied, Ruleset, StoppedByWall, Throwers,
+    Water,
+};
+
+/// The keys of a file that are not settings.
+const NAMES: [&str; 6] = ["base", "id", "aliases", "title", "source", "readings"];
+
+/// The settings a file may leave out though it has no `base`.
+const OPTIONAL: [&str; 2] = ["scoring", "safe-pawns"];
+
+type Entry<'i> = (&'i str, Range<usize>, &'i Spanned<DeValue<'i>>);
+
+/// A file being read: its name and text, for the line of a fault.
+struct Source<'a> {
+    file: &'a str,
+    text: &'a str,
+}
+
+impl Source<'_> {
+    fn line(&self, place: usize) -> usize {
+        self.text[..place.min(self.text.len())].matches('\n').count() + 1
+    }
+
+    /// Completes a fault with the file and the line of a place in its text.
+    fn at(&self, place: usize, fault: Fault) -> Fault {
+        fault.as_failure().at("file", self.file).at("line", self.line(place))
+    }
+
+    fn text_of(&self, key: &str, value: &Spanned<DeValue>) -> Checked<String> {
+        let text = value.get_ref().as_str().map(str::trim).filter(|text| !text.is_empty());
+        text.map(str::to_owned).ok_or_else(|| self.at(value.span().start, wants_text(key)))
+    }
+
+    /// `{ fr = "…", en = "…" }`, or one text for both languages.
+    fn bilingual(&self, key: &str, value: &Spanned<DeValue>) -> Checked<Bilingual> {
+        let Some(table) = value.get_ref().as_table() else {
+            let text = self.text_of(key, value)?;
+            return Ok(Bilingual { fr: text.clone(), en: text });
+        };
+        self.only(table, &["fr", "en"])?;
+        let get = |lang| match table.get(lang) {
+            Some(text) => self.text_of(key, text),
+            None => Err(self.at(value.span().start, missing(&format!("{key}.{lang}")))),
+        };
+        Ok(Bilingual { fr: get("fr")?, en: get("en")? })
+    }
+
+    fn only(&self, table: &DeTable, known: &[&str]) -> Checked<()> {
+        match table.keys().find(|key| !known.contains(&key.get_ref().as_ref())) {
+            Some(stranger) => {
+                Err(self.at(stranger.span().start, unknown(stranger.get_ref(), known)))
+            }
+            None => Ok(()),
+        }
+    }
+
+    fn list<'v>(
+        &self,
+        key: &str,
+        value: &'v Spanned<DeValue>,
+    ) -> Checked<Vec<&'v Spanned<DeValue<'v>>>> {
+        match value.get_ref().as_array() {
+            Some(items) => Ok(items.iter().collect()),
+            None => Err(self.at(value.span().start, wants_text(key))),
+        }
+    }
+
+    fn reading(&self, value: &Spanned<DeValue>) -> Checked<Reading> {
+        let start = value.span().start;
+        let Some(table) = value.get_ref().as_table() else {
+            return Err(self.at(start, wants_text("readings")));
+        };
+        self.only(table, &["about", "fr", "en"])?;
+        let get = |key| match table.get(key) {
+            Some(text) => self.text_of(key, text),
+            None => Err(self.at(start, missing(&format!("readings.{key}")))),
+        };
+        Ok(Reading { about: get("about")?, fr: get("fr")?, en: get("en")? })
+    }
+}
+
+impl Ruleset {
+    /// Reads a ruleset from the text of a TOML file, named `file` in faults. Its keys are
+    /// those of `src/rules/data/*.toml`; with `base = "breyer"`, what it leaves out is as
+    /// in that ruleset.
+    ///
+    /// # Errors
+    /// `ruleset-syntax`, `ruleset-unknown-key`, `ruleset-missing-key`, the faults of one
+    /// setting or of settings that contradict one another; arguments `file` and `line`.
+    pub fn parse(file: &str, text: &str) -> Checked<Self> {
+        let source = Source { file, text };
+        let document = DeTable::parse(text).map_err(|error| {
+            let place = error.span().map_or(0, |span| span.start);
+            source.at(place, Fault::failure("ruleset-syntax").with("found", error.message()))
+        })?;
+        let entries = entries(document.get_ref(), &source)?;
+        let base = entries.iter().find(|(key, ..)| *key == "base");
+        let mut rules = match base {
+            Some((_, _, value)) => known_base(&source, value)?,
+            None => blank(),
+        };
+        for (key, place, value) in &entries {
+            read_entry(&mut rules, &source, key, place, value)?;
+        }
+        let given: Vec<&str> = entries.iter().map(|(key, ..)| *key).collect();
+        require(&source, &given, base.is_some())?;
+        if base.is_some() {
+            rules.finish_with_readings(&given);
+        }
+        let line_of = |key: &str| entries.iter().find(|(k, ..)| *k == key).map(|e| e.1.start);
+        rules.check().map_err(|fault| {
+            let place = fault.arg("key").and_then(line_of).unwrap_or(0);
+            source.at(place, fault)
+        })?;
+        Ok(rules)
+    }
+
+    /// As [`Ruleset::finish`], but the readings the file itself gives are kept.
+    fn finish_with_readings(&mut self, given: &[&str]) {
+        let own = given.contains(&"readings").then(|| self.readings.clone());
+        self.finish(given);
+        if let Some(readings) = own {
+            self.readings = readings;
+        }
+    }
+}
+
+/// The entries in the order of the file, those of `throwers` and `scoring` by their full key.
+fn entries<'i>(document: &'i DeTable<'i>, source: &Source) -> Checked<Vec<Entry<'i>>> {
+    let mut entries: Vec<Entry> = Vec::new();
+    for (key, value) in document {
+        let (name, table) = (key.get_ref().as_ref(), value.get_ref().as_table());
+        match (name, table) {
+            ("throwers", Some(table)) => {
+                source.only(table, &["sticks", "die"])?;
+                entries.extend(table.iter().map(|(inner, value)| {
+                    let full = if inner.get_ref() == "die" { KEYS[18] } else { KEYS[17] };
+                    (full, inner.span(), value)
+                }));
+            }
+            ("scoring", Some(table)) => {
+                source.only(table, &["rows", "safe-pawns"])?;
+                entries.extend(table.iter().map(|(inner, value)| {
+                    let full = if inner.get_ref() == "rows" { "scoring" } else { "safe-pawns" };
+                    (full, inner.span(), value)
+                }));
+            }
+            _ => entries.push((name, key.span(), value)),
+        }
+    }
+    entries.sort_by_key(|(_, place, _)| place.start);
+    Ok(entries)
+}
+
+fn read_entry(
+    rules: &mut Ruleset,
+    source: &Source,
+    key: &str,
+    place: &Range<usize>,
+    value: &Spanned<DeValue>,
+) -> Checked<()> {
+    match key {
+        "base" => {}
+        "id" => rules.id = read_id(source, value)?,
+        "aliases" => {
+            let names = source.list(key, value)?;
+            rules.aliases =
+                names.into_iter().map(|name| source.text_of(key, name)).collect::<Checked<_>>()?;
+        }
+        "title" => rules.title = source.bilingual(key, value)?,
+        "source" => rules.source = source.bilingual(key, value)?,
+        "readings" => {
+            let readings = source.list(key, value)?;
+            rules.readings =
+                readings.into_iter().map(|one| source.reading(one)).collect::<Checked<_>>()?;
+        }
+        _ if !KEYS.contains(&key) => {
+            let known: Vec<&str> = NAMES.into_iter().chain(KEYS).collect();
+            return Err(source.at(place.start, unknown(key, &known)));
+        }
+        _ => {
+            set(rules, key, &plain(value.get_ref()))
+                .map_err(|fault| source.at(value.span().start, fault))?;
+        }
+    }
+    Ok(())
+}
+
+/// An id goes into file names and tables: small letters, digits and hyphens.
+fn read_id(source: &Source, value: &Spanned<DeValue>) -> Checked<String> {
+    let id = source.text_of("id", value)?;
+    let at = |name| source.at(value.span().start, Fault::failure(name).with("found", &id));
+    let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    if id.len() > 40 || !id.chars().all(plain) {
+        return Err(at("ruleset-id"));
+    }
+    // The embedded rulesets have no file name, and are not looked up while they are read.
+    if !source.file.is_empty() && Ruleset::find(&id).is_some() {
+        return Err(at("ruleset-id-taken"));
+    }
+    Ok(id)
+}
+
+fn known_base(source: &Source, value: &Spanned<DeValue>) -> Checked<Ruleset> {
+    let at = |fault: Fault| source.at(value.span().start, fault);
+    let id = source.text_of("base", value)?;
+    let mut rules = Ruleset::find(&id).cloned().ok_or_else(|| {
+        at(Fault::failure("ruleset-base")
+            .with("found", &id)
+            .with("suggestion", nearest(&id, Ruleset::names()).unwrap_or("")))
+    })?;
+    rules.aliases.clear();
+    Ok(rules)
+}
+
+fn require(source: &Source, given: &[&str], has_base: bool) -> Checked<()> {
+    let always = ["id", "title", "source"];
+    let needed = always
+        .into_iter()
+        .take(if has_base { 1 } else { 3 })
+        .chain(KEYS.into_iter().filter(|key| !has_base && !OPTIONAL.contains(key)));
+    match needed.into_iter().find(|key| !given.contains(key)) {
+        Some(key) => Err(missing(key).as_failure().at("file", source.file)),
+        None => Ok(()),
+    }
+}
+
+fn missing(key: &str) -> Fault {
+    Fault::failure("ruleset-missing-key").with("key", key)
+}
+
+fn wants_text(key: &str) -> Fault {
+    Fault::failure("ruleset-text").with("key", key)
+}
+
+fn plain(value: &DeValue) -> Value {
+    let number = |value: &DeValue| {
+        value.as_integer().and_then(|n| i64::from_str_radix(n.as_str(), n.radix()).ok())
+    };
+    let other = || Value::Other(value.type_str().to_owned());
+    match value {
+        DeValue::String(text) => Value::Word(text.to_string()),
+        DeValue::Array(items) => {
+            let numbers: Option<Vec<i64>> =
+                items.iter().map(|item| number(item.get_ref())).collect();
+            numbers.map_or_else(other, Value::Numbers)
+        }
+        _ => number(value).map_or_else(other, Value::Number),
+    }
+}
+
+/// The ruleset a file without a base fills: every key is then required.
+fn blank() -> Ruleset {
+    let nothing = || Bilingual { fr: String::new(), en: String::new() };
+    Ruleset {
+        id: String::new(),
+        aliases: Vec::new(),
+        title: nothing(),
+        source: nothing(),
+        pawns: 1,
+        must_stop: SquareSet::EMPTY,
+        safe: SquareSet::EMPTY,
+        rebirth: 1,
+        rebirth_occupied: RebirthOccupied::FirstEmptyAfter,
+        water: Water::Returns,
+        last_houses: LastHouses::Free,
+        house_backward: HouseBackward::Allowed,
+        backward_onto_opponent: BackwardOntoOpponent::Swaps,
+        stopped_by_wall: StoppedByWall::NoRetreat,
+        exit_condition: ExitCondition::Always,
+        exit_excess: ExitExcess::NoExit,
+        one_on_happiness: OneOnHappiness::Ordinary,
+        light_opening: LightOpening::Free,
+        die_opening: DieOpening::FirstOne,
+        scoring: None,
+        throwers: Throwers { sticks: String::new(), die: String::new() },
+        readings: Vec::new(),
+        settings: Vec::new(),
+    }
+}

@@ -1,0 +1,289 @@
+//! Throwers as data: the sticks or the die that say how far a pawn moves.
+//!
+//! The six throwers of the sources are in `src/rules/data/throwers.toml`. A user's own is
+//! written on the command line ([`Thrower::parse`]) or in a file ([`Thrower::from_toml`]).
+
+mod file;
+mod spec;
+
+use std::collections::BTreeSet;
+use std::sync::OnceLock;
+
+use num_traits::{One, Zero};
+
+use super::exact::{Exact, ratio};
+use super::fault::{Checked, Fault};
+use super::lang::{Bilingual, Lang};
+use super::suggest::nearest;
+
+/// The most sticks a thrower may have: 2¹² outcomes can still be listed.
+pub const MOST_STICKS: usize = 12;
+
+/// The most faces a die may have.
+pub const MOST_FACES: usize = 100;
+
+/// The largest value of a throw.
+pub const LARGEST_VALUE: u32 = 99;
+
+/// What is thrown, and which throws give an extra throw.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Thrower {
+    /// The name on the command line, such as `sticks-5`; for a user's own thrower, the
+    /// text it was given as, or the `id` of its file.
+    pub id: String,
+    /// The name a reader sees; absent for a user's own thrower without one.
+    pub title: Option<Bilingual>,
+    /// The sticks or the die.
+    pub device: Device,
+    /// The values of a throw that give an extra throw; each is a value of the device.
+    pub extra: BTreeSet<u32>,
+    /// Where this reading comes from; absent for a user's own thrower.
+    pub source: Option<Bilingual>,
+}
+
+/// The thing thrown.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Device {
+    /// Two-sided sticks; the throw is read off the number of marked sides up.
+    Sticks {
+        /// `values[k]` is the value of a throw with `k` marked sides up; its length is
+        /// one more than the number of sticks (1 to 12).
+        values: Vec<u32>,
+        /// The probability, from 0 to 1, that one stick falls marked side up.
+        bias: Exact,
+    },
+    /// A fair die.
+    Die {
+        /// The value on each face, each face equally likely.
+        faces: Vec<u32>,
+        /// Values that do not count: the die is thrown again, and it is still one throw.
+        ignored: BTreeSet<u32>,
+    },
+}
+
+impl Thrower {
+    /// The six throwers of the sources, in the order of the rules page.
+    #[must_use]
+    #[expect(clippy::missing_panics_doc, reason = "a test reads the embedded data")]
+    pub fn catalogue() -> &'static [Self] {
+        static CATALOGUE: OnceLock<Vec<Thrower>> = OnceLock::new();
+        CATALOGUE.get_or_init(|| {
+            file::catalogue(include_str!("data/throwers.toml"))
+                .expect("the embedded catalogue is well formed")
+        })
+    }
+
+    /// A thrower of the catalogue.
+    ///
+    /// # Errors
+    /// `unknown-thrower` (arguments `found`, `known`, `suggestion`).
+    pub fn by_id(id: &str) -> Checked<Self> {
+        let known = || Self::catalogue().iter().map(|thrower| thrower.id.as_str());
+        Self::catalogue().iter().find(|thrower| thrower.id == id).cloned().ok_or_else(|| {
+            Fault::usage("unknown-thrower")
+                .with("found", id)
+                .with("known", known().collect::<Vec<_>>().join(", "))
+                .with("suggestion", nearest(id, known()).unwrap_or(""))
+        })
+    }
+
+    /// A thrower as it is named on the command line: an id of the catalogue, or a
+    /// description, in which `+` joins values and `,` joins settings:
+    ///
+    /// - `sticks:n=5,none=6,extra=1+6,p=2/3`: five sticks; k marked sides up count k, none
+    ///   counts 6; 1 and 6 give an extra throw; marked side up with probability 2/3;
+    /// - `sticks:values=5+1+2+3+4,extra=1+4+5`: the values of 0, 1, 2… marked sides up;
+    /// - `die:faces=1+2+3+4,extra=4`, or `die:faces=1..6,again=5,extra=1+4+6` where a 5
+    ///   does not count and is thrown again;
+    /// - `sticks-5:p=2/3,extra=1+4`: a thrower of the catalogue with some settings changed.
+    ///
+    /// Left out: `none` is n + 1, `extra` is no value, `p` is 1/2, `again` is no value.
+    ///
+    /// # Errors
+    /// `unknown-thrower`; or `thrower-…` faults that name the setting, what was found and
+    /// what is expected.
+    pub fn parse(text: &str) -> Checked<Self> {
+        match text.split_once(':') {
+            Some((head, settings)) => spec::parse(text, head, settings),
+            None => Self::by_id(text),
+        }
+    }
+
+    /// A thrower read from a TOML file of the user's: the keys of one entry of
+    /// `src/rules/data/throwers.toml`, at the top of the file.
+    ///
+    /// ```toml
+    /// id = "cowries"
+    /// title = { fr = "cinq cauris", en = "five cowries" }   # may be left out
+    /// extra = [1, 6]
+    /// [sticks]                                              # or [die]
+    /// values = [6, 1, 2, 3, 4, 5]
+    /// bias = "2/3"                                          # 1/2 if left out
+    /// ```
+    ///
+    /// # Errors
+    /// `thrower-file` (arguments `line`, `found`; the caller adds `file`), or the
+    /// `thrower-…` faults of a thrower that cannot be.
+    pub fn from_toml(text: &str) -> Checked<Self> {
+        file::single(text)
+    }
+
+    /// The same thrower with sticks of bias `p` (0 to 1).
+    ///
+    /// # Errors
+    /// `die-has-no-bias` for a die, `probability-out-of-range` for a p outside 0..=1.
+    pub fn with_bias(&self, p: &Exact) -> Checked<Self> {
+        if *p < Exact::zero() || *p > Exact::one() {
+            return Err(Fault::usage("probability-out-of-range").with("found", p));
+        }
+        let mut biased = self.clone();
+        match &mut biased.device {
+            Device::Sticks { bias, .. } => *bias = p.clone(),
+            Device::Die { .. } => {
+                return Err(Fault::usage("die-has-no-bias").with("found", &self.id));
+            }
+        }
+        Ok(biased)
+    }
+
+    /// The bias of the sticks; none for a die.
+    #[must_use]
+    pub fn bias(&self) -> Option<&Exact> {
+        match &self.device {
+            Device::Sticks { bias, .. } => Some(bias),
+            Device::Die { .. } => None,
+        }
+    }
+
+    /// Whether this is a die.
+    #[must_use]
+    pub fn is_die(&self) -> bool {
+        matches!(self.device, Device::Die { .. })
+    }
+
+    /// Whether a throw of `value` gives an extra throw.
+    #[must_use]
+    pub fn gives_extra(&self, value: i64) -> bool {
+        u32::try_from(value).is_ok_and(|value| self.extra.contains(&value))
+    }
+
+    /// The name a reader sees: the title, or else the id.
+    #[must_use]
+    pub fn title(&self, lang: Lang) -> &str {
+        self.title.as_ref().map_or(&self.id, |title| title.get(lang))
+    }
+
+    /// Every value a throw can have (whatever the bias), increasing.
+    #[must_use]
+    pub fn values(&self) -> BTreeSet<u32> {
+        match &self.device {
+            Device::Sticks { values, .. } => values.iter().copied().collect(),
+            Device::Die { .. } => self.counted_faces().into_iter().collect(),
+        }
+    }
+
+    /// The faces of a die that count, as often as they stand on it; none for sticks.
+    #[must_use]
+    pub fn counted_faces(&self) -> Vec<u32> {
+        match &self.device {
+            Device::Sticks { .. } => Vec::new(),
+            Device::Die { faces, ignored } => {
+                faces.iter().copied().filter(|face| !ignored.contains(face)).collect()
+            }
+        }
+    }
+
+    /// The thrower if it can be: sizes and values within range, extra throws on values it has.
+    fn checked(self) -> Checked<Self> {
+        let values = match &self.device {
+            Device::Sticks { values, bias } => {
+                within("n", values.len().saturating_sub(1), 1, MOST_STICKS)?;
+                if *bias < Exact::zero() || *bias > Exact::one() {
+                    return Err(Fault::usage("probability-out-of-range").with("found", bias));
+                }
+                values
+            }
+            Device::Die { faces, ignored } => {
+                within("faces", faces.len(), 1, MOST_FACES)?;
+                subset("again", ignored, faces)?;
+                faces
+            }
+        };
+        for value in values {
+            within("value", *value as usize, 1, LARGEST_VALUE as usize)?;
+        }
+        if self.values().is_empty() {
+            return Err(Fault::usage("thrower-no-value").with("found", &self.id));
+        }
+        subset("extra", &self.extra, self.values().iter())?;
+        Ok(self)
+    }
+}
+
+/// One half, the bias of a fair stick.
+fn fair() -> Exact {
+    ratio(1, 2)
+}
+
+fn within(setting: &'static str, found: usize, least: usize, most: usize) -> Checked<()> {
+    if (least..=most).contains(&found) {
+        return Ok(());
+    }
+    Err(Fault::usage("thrower-out-of-range")
+        .with("setting", setting)
+        .with("found", found)
+        .with("least", least)
+        .with("most", most))
+}
+
+fn subset<'a>(
+    setting: &'static str,
+    chosen: &BTreeSet<u32>,
+    values: impl IntoIterator<Item = &'a u32>,
+) -> Checked<()> {
+    let values: BTreeSet<u32> = values.into_iter().copied().collect();
+    match chosen.iter().find(|value| !values.contains(value)) {
+        None => Ok(()),
+        Some(stranger) => Err(Fault::usage("thrower-not-a-value")
+            .with("setting", setting)
+            .with("found", stranger)
+            .with("known", values.iter().map(u32::to_string).collect::<Vec<_>>().join(", "))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::rules::exact::ratio;
+
+    use super::{Device, Thrower};
+
+    #[test]
+    fn the_catalogue_holds_the_six_throwers_of_the_rules_page() {
+        let ids: Vec<&str> = Thrower::catalogue().iter().map(|t| t.id.as_str()).collect();
+        assert_eq!(
+            ids,
+            ["sticks-5", "sticks-6", "sticks-6-cones", "die-146", "die-145", "die-no5"]
+        );
+        for thrower in Thrower::catalogue() {
+            assert_eq!(thrower.clone().checked().unwrap(), *thrower);
+            assert_eq!(Thrower::parse(&thrower.id).unwrap(), *thrower);
+        }
+    }
+
+    #[test]
+    fn an_unknown_thrower_is_guessed() {
+        let fault = Thrower::parse("stick-5").unwrap_err();
+        assert_eq!((fault.id(), fault.arg("suggestion")), ("unknown-thrower", Some("sticks-5")));
+    }
+
+    #[test]
+    fn only_sticks_are_biased() {
+        let sticks = Thrower::by_id("sticks-5").unwrap();
+        assert_eq!(sticks.bias(), Some(&ratio(1, 2)));
+        assert_eq!(sticks.with_bias(&ratio(1, 3)).unwrap().bias(), Some(&ratio(1, 3)));
+        assert_eq!(sticks.with_bias(&ratio(4, 3)).unwrap_err().id(), "probability-out-of-range");
+        let die = Thrower::by_id("die-146").unwrap();
+        assert_eq!(die.with_bias(&ratio(1, 2)).unwrap_err().id(), "die-has-no-bias");
+        assert!(matches!(die.device, Device::Die { .. }));
+    }
+}

@@ -1,0 +1,126 @@
+//! Throwers as TOML: the embedded catalogue and a user's own file.
+
+use serde::Deserialize;
+
+use crate::rules::exact::{self, Exact};
+use crate::rules::fault::{Checked, Fault};
+use crate::rules::lang::Bilingual;
+
+use super::{Device, Thrower, fair};
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Catalogue {
+    thrower: Vec<Entry>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Entry {
+    id: String,
+    title: Option<Bilingual>,
+    source: Option<Bilingual>,
+    #[serde(default)]
+    extra: Vec<u32>,
+    sticks: Option<Sticks>,
+    die: Option<Die>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Sticks {
+    values: Vec<u32>,
+    bias: Option<Number>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Die {
+    faces: Vec<u32>,
+    #[serde(default)]
+    ignored: Vec<u32>,
+}
+
+/// `"1/2"`, `"55%"`, `0.55` or `1`.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Number {
+    Text(String),
+    Whole(i64),
+    Decimal(f64),
+}
+
+impl Number {
+    fn exact(self) -> Checked<Exact> {
+        match self {
+            Self::Text(text) => exact::parse_probability(&text),
+            Self::Whole(value) => exact::parse_probability(&value.to_string()),
+            // The shortest decimal that gives this float is the one that was typed.
+            Self::Decimal(value) => exact::parse_probability(&value.to_string()),
+        }
+    }
+}
+
+pub(super) fn catalogue(text: &str) -> Checked<Vec<Thrower>> {
+    let catalogue: Catalogue = toml::from_str(text).map_err(|error| refused(text, &error))?;
+    catalogue.thrower.into_iter().map(thrower).collect()
+}
+
+pub(super) fn single(text: &str) -> Checked<Thrower> {
+    thrower(toml::from_str(text).map_err(|error| refused(text, &error))?)
+}
+
+fn thrower(entry: Entry) -> Checked<Thrower> {
+    let device = match (entry.sticks, entry.die) {
+        (Some(sticks), None) => Device::Sticks {
+            values: sticks.values,
+            bias: sticks.bias.map_or_else(|| Ok(fair()), Number::exact)?,
+        },
+        (None, Some(die)) => {
+            Device::Die { faces: die.faces, ignored: die.ignored.into_iter().collect() }
+        }
+        _ => return Err(Fault::failure("thrower-one-device").with("found", entry.id)),
+    };
+    let extra = entry.extra.into_iter().collect();
+    Thrower { id: entry.id, title: entry.title, device, extra, source: entry.source }.checked()
+}
+
+fn refused(text: &str, error: &toml::de::Error) -> Fault {
+    let line = error.span().map_or(1, |span| 1 + text[..span.start].matches('\n').count());
+    Fault::failure("thrower-file").with("line", line).with("found", error.message())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::rules::Thrower;
+    use crate::rules::exact::ratio;
+
+    use super::single;
+
+    #[test]
+    fn a_file_says_the_same_as_the_command_line() {
+        let text = "id = \"x\"\nextra = [1, 6]\n[sticks]\nvalues = [6, 1, 2, 3, 4, 5]\nbias = 0.55";
+        let read = single(text).unwrap();
+        let typed = Thrower::parse("sticks:n=5,extra=1+6,p=55%").unwrap();
+        assert_eq!((read.device.clone(), read.extra), (typed.device, typed.extra));
+        assert_eq!(
+            Thrower { extra: [].into(), ..typed_like(read.device) }.bias(),
+            Some(&ratio(11, 20))
+        );
+    }
+
+    fn typed_like(device: crate::rules::thrower::Device) -> Thrower {
+        Thrower { id: String::new(), title: None, device, extra: [].into(), source: None }
+    }
+
+    #[test]
+    fn a_fault_of_the_file_names_its_line() {
+        let unknown = single("id = \"x\"\ncolour = 3\n[die]\nfaces = [1]").unwrap_err();
+        assert_eq!((unknown.id(), unknown.arg("line")), ("thrower-file", Some("2")));
+        let two = single("id = \"x\"\n[die]\nfaces = [1]\n[sticks]\nvalues = [1, 2]").unwrap_err();
+        assert_eq!(two.id(), "thrower-one-device");
+        let value = single("id = \"x\"\n[die]\nfaces = [0]").unwrap_err();
+        assert_eq!((value.id(), value.arg("setting")), ("thrower-out-of-range", Some("value")));
+        assert_eq!(single("id = ").unwrap_err().id(), "thrower-file");
+    }
+}

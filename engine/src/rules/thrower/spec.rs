@@ -1,0 +1,228 @@
+//! A thrower written on the command line: `sticks:n=5,none=6,extra=1+6,p=2/3`.
+
+use std::collections::BTreeSet;
+
+use crate::rules::exact;
+use crate::rules::fault::{Checked, Fault};
+use crate::rules::suggest::nearest;
+
+use super::{Device, LARGEST_VALUE, MOST_FACES, MOST_STICKS, Thrower, fair, within};
+
+/// The settings given, each at most once.
+#[derive(Default)]
+struct Settings {
+    sticks: Option<usize>,
+    none: Option<u32>,
+    values: Option<Vec<u32>>,
+    bias: Option<exact::Exact>,
+    faces: Option<Vec<u32>>,
+    again: Option<BTreeSet<u32>>,
+    extra: Option<BTreeSet<u32>>,
+}
+
+pub(super) fn parse(whole: &str, head: &str, settings: &str) -> Checked<Thrower> {
+    let mut base = match head {
+        "sticks" | "die" => Thrower {
+            id: whole.to_owned(),
+            title: None,
+            device: bare(head),
+            extra: BTreeSet::new(),
+            source: None,
+        },
+        id => Thrower { id: whole.to_owned(), title: None, source: None, ..known(id)? },
+    };
+    let allowed: &[&str] = match &base.device {
+        Device::Sticks { .. } => &["n", "none", "values", "extra", "p"],
+        Device::Die { .. } => &["faces", "again", "extra"],
+    };
+    let given = read(settings, allowed)?;
+    match &mut base.device {
+        Device::Sticks { values, bias } => {
+            *values = stick_values(&given, values)?;
+            if let Some(p) = given.bias {
+                *bias = p;
+            }
+        }
+        Device::Die { faces, ignored } => {
+            if let Some(given) = given.faces {
+                *faces = given;
+            }
+            if let Some(given) = given.again {
+                *ignored = given;
+            }
+            if faces.is_empty() {
+                return Err(missing("faces"));
+            }
+        }
+    }
+    if let Some(extra) = given.extra {
+        base.extra = extra;
+    }
+    base.checked()
+}
+
+/// Sticks or a die of which nothing is said yet.
+fn bare(head: &str) -> Device {
+    if head == "sticks" {
+        Device::Sticks { values: Vec::new(), bias: fair() }
+    } else {
+        Device::Die { faces: Vec::new(), ignored: BTreeSet::new() }
+    }
+}
+
+/// The catalogue's thrower, or a fault that also offers the words `sticks` and `die`.
+fn known(id: &str) -> Checked<Thrower> {
+    Thrower::by_id(id).map_err(|fault| {
+        let ids = Thrower::catalogue().iter().map(|thrower| thrower.id.as_str());
+        fault.at("suggestion", nearest(id, ids.chain(["sticks", "die"])).unwrap_or(""))
+    })
+}
+
+/// The value of 0, 1, … marked sides up: listed, or counted with the value of none; else
+/// the catalogue's, with the value of none changed.
+fn stick_values(given: &Settings, base: &[u32]) -> Checked<Vec<u32>> {
+    if let Some(values) = &given.values {
+        if given.sticks.is_some_and(|n| n + 1 != values.len()) || given.none.is_some() {
+            return Err(Fault::usage("thrower-values-twice"));
+        }
+        return Ok(values.clone());
+    }
+    let mut values = match given.sticks {
+        Some(n) => {
+            within("n", n, 1, MOST_STICKS)?;
+            std::iter::once(n as u32 + 1).chain(1..=n as u32).collect()
+        }
+        None if base.is_empty() => return Err(missing("n")),
+        None => base.to_vec(),
+    };
+    if let Some(none) = given.none {
+        values[0] = none;
+    }
+    Ok(values)
+}
+
+fn missing(setting: &'static str) -> Fault {
+    Fault::usage("thrower-setting-missing").with("setting", setting)
+}
+
+fn read(settings: &str, allowed: &[&str]) -> Checked<Settings> {
+    let mut given = Settings::default();
+    let mut seen: Vec<&str> = Vec::new();
+    for setting in settings.split(',').map(str::trim).filter(|setting| !setting.is_empty()) {
+        let (name, text) = setting.split_once('=').unwrap_or((setting, ""));
+        let (name, text) = (name.trim(), text.trim());
+        if !allowed.contains(&name) {
+            return Err(Fault::usage("thrower-unknown-setting")
+                .with("found", name)
+                .with("known", allowed.join(", "))
+                .with("suggestion", nearest(name, allowed.iter().copied()).unwrap_or("")));
+        }
+        if seen.contains(&name) {
+            return Err(Fault::usage("thrower-setting-twice").with("setting", name));
+        }
+        seen.push(name);
+        match name {
+            "n" => given.sticks = Some(number(name, text)? as usize),
+            "none" => given.none = Some(number(name, text)?),
+            "values" => given.values = Some(list(name, text)?),
+            "faces" => given.faces = Some(list(name, text)?),
+            "again" => given.again = Some(list(name, text)?.into_iter().collect()),
+            "extra" => given.extra = Some(list(name, text)?.into_iter().collect()),
+            _ => given.bias = Some(exact::parse_probability(text)?),
+        }
+    }
+    Ok(given)
+}
+
+/// `1+4+5`, with runs: `1..4+6` is 1, 2, 3, 4, 6. Nothing at all is the empty list.
+fn list(name: &str, text: &str) -> Checked<Vec<u32>> {
+    let mut values = Vec::new();
+    for part in text.split('+').filter(|_| !text.is_empty()) {
+        match part.split_once("..") {
+            Some((first, last)) => {
+                let (first, last) = (number(name, first)?, number(name, last)?);
+                values.extend(first..=last.min(LARGEST_VALUE + 1));
+            }
+            None => values.push(number(name, part)?),
+        }
+    }
+    within("list", values.len(), 0, MOST_FACES)?;
+    Ok(values)
+}
+
+fn number(name: &str, text: &str) -> Checked<u32> {
+    text.trim()
+        .parse()
+        .map_err(|_| Fault::usage("thrower-not-whole").with("setting", name).with("found", text))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::rules::exact::ratio;
+    use crate::rules::thrower::{Device, Thrower};
+
+    fn fault(text: &str) -> &'static str {
+        Thrower::parse(text).unwrap_err().id()
+    }
+
+    #[test]
+    fn sticks_are_counted_or_listed() {
+        let counted = Thrower::parse("sticks:n=5,none=7,extra=1+7,p=2/3").unwrap();
+        let listed = Thrower::parse("sticks:values=7+1..5,extra=7+1,p=2/3").unwrap();
+        assert_eq!((&counted.device, &counted.extra), (&listed.device, &listed.extra));
+        assert_eq!(counted.bias(), Some(&ratio(2, 3)));
+        // None marked counts one more than all marked, unless said otherwise.
+        let plain = Thrower::parse("sticks:n=4").unwrap();
+        assert_eq!(plain.device, Thrower::by_id("sticks-5").unwrap().device);
+        assert!(plain.extra.is_empty());
+    }
+
+    #[test]
+    fn a_die_has_its_faces() {
+        let die = Thrower::parse("die:faces=1..6,again=5,extra=1+4+6").unwrap();
+        let known = Thrower::by_id("die-no5").unwrap();
+        assert_eq!((&die.device, &die.extra), (&known.device, &known.extra));
+        let Device::Die { faces, .. } = Thrower::parse("die:faces=1+1+3").unwrap().device else {
+            panic!("a die")
+        };
+        assert_eq!(faces, [1, 1, 3]);
+    }
+
+    #[test]
+    fn a_known_thrower_is_varied() {
+        let varied = Thrower::parse("sticks-5:p=1/3,extra=1").unwrap();
+        assert_eq!(varied.bias(), Some(&ratio(1, 3)));
+        assert_eq!(varied.extra, [1].into());
+        assert_eq!(varied.values(), (1..=5).collect());
+        let six = Thrower::parse("sticks-5:none=6,extra=1+4+6").unwrap();
+        assert_eq!(six.device, Thrower::by_id("sticks-6").unwrap().device);
+    }
+
+    #[test]
+    fn every_slip_has_its_fault() {
+        for (text, id) in [
+            ("stick:n=4", "unknown-thrower"),
+            ("sticks:", "thrower-setting-missing"),
+            ("die:extra=1", "thrower-setting-missing"),
+            ("sticks:n=0", "thrower-out-of-range"),
+            ("sticks:n=13", "thrower-out-of-range"),
+            ("sticks:n=99999999999", "thrower-not-whole"),
+            ("sticks:n=four", "thrower-not-whole"),
+            ("sticks:n=4,m=5", "thrower-unknown-setting"),
+            ("sticks:n=4,n=5", "thrower-setting-twice"),
+            ("sticks:n=4,values=1+2", "thrower-values-twice"),
+            ("sticks:n=4,p=3/2", "probability-out-of-range"),
+            ("sticks:n=4,p=x", "not-a-number"),
+            ("sticks:n=4,extra=9", "thrower-not-a-value"),
+            ("sticks:n=4,none=0", "thrower-out-of-range"),
+            ("die:faces=0..3", "thrower-out-of-range"),
+            ("die:faces=1..4000000000", "thrower-out-of-range"),
+            ("die:faces=1+2,again=3", "thrower-not-a-value"),
+            ("die:faces=1,again=1", "thrower-no-value"),
+            ("die:faces=1+2,p=1/2", "thrower-unknown-setting"),
+        ] {
+            assert_eq!(fault(text), id, "{text}");
+        }
+        assert_eq!(Thrower::parse("stiks:n=4").unwrap_err().arg("suggestion"), Some("sticks"));
+    }
+}

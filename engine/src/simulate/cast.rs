@@ -1,0 +1,174 @@
+//! How random bits become throws.
+//!
+//! Four fair sticks take four bits of a half word, one for each stick, and the other 28
+//! bits choose among the moves: a word serves two throws. Any other thrower compares the
+//! lower half of a word with the cumulative law in units of 2⁻³², and its upper half
+//! chooses: every probability is then within 2⁻³² of the exact one.
+
+use num_bigint::BigInt;
+use num_traits::ToPrimitive;
+
+use crate::laws::throw_law;
+use crate::rules::exact::{Exact, ratio};
+use crate::rules::thrower::{Device, Thrower};
+
+use super::stream::{Chance, Stream};
+
+/// A throw that has fallen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Throw {
+    /// Its value.
+    pub value: u32,
+    /// Whether it gives an extra throw.
+    pub extra: bool,
+    /// The bits to choose a move with.
+    pub chance: Chance,
+}
+
+/// A thrower made ready: the table of its values and how bits point into it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Cast {
+    values: Vec<Face>,
+    points: Points,
+}
+
+/// A value and whether it gives an extra throw.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Face {
+    /// The value.
+    pub value: u32,
+    /// Whether it gives an extra throw.
+    pub extra: bool,
+}
+
+/// How bits point to a value.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Points {
+    /// Four bits of a half word: the number of ones is the place in the table.
+    FourSticks,
+    /// The lower half of a word: the number of these bounds it reaches is the place.
+    /// A bound is at most 2³².
+    Bounds(Vec<u64>),
+}
+
+impl Cast {
+    /// A thrower made ready; values of probability zero are left out.
+    #[must_use]
+    pub fn of(thrower: &Thrower) -> Self {
+        let face = |value: u32| Face { value, extra: thrower.extra.contains(&value) };
+        if let Device::Sticks { values, bias } = &thrower.device
+            && values.len() == 5
+            && *bias == ratio(1, 2)
+        {
+            let values = values.iter().map(|value| face(*value)).collect();
+            return Self { values, points: Points::FourSticks };
+        }
+        let law: Vec<(i64, Exact)> = throw_law(thrower).iter().collect();
+        let mut below = ratio(0, 1);
+        let mut bounds = Vec::new();
+        for (_, probability) in &law[..law.len() - 1] {
+            below += probability;
+            bounds.push(in_units(&below));
+        }
+        let values = law.iter().map(|(value, _)| face(*value as u32)).collect();
+        Self { values, points: Points::Bounds(bounds) }
+    }
+
+    /// The table the bits point into; for four sticks, by the number of marked sides.
+    #[must_use]
+    pub fn faces(&self) -> &[Face] {
+        &self.values
+    }
+
+    /// How bits point into the table.
+    #[must_use]
+    pub const fn points(&self) -> &Points {
+        &self.points
+    }
+
+    /// Draws a throw.
+    #[must_use]
+    #[inline]
+    pub fn throw(&self, stream: &mut Stream) -> Throw {
+        let (place, chooses) = match &self.points {
+            Points::FourSticks => {
+                let bits = stream.half();
+                ((bits & 15).count_ones() as usize, bits)
+            }
+            Points::Bounds(bounds) => {
+                let word = stream.word();
+                let lower = word & 0xffff_ffff;
+                let place = bounds.iter().filter(|bound| lower >= **bound).count();
+                (place, (word >> 32) as u32)
+            }
+        };
+        let face = self.values[place];
+        let chance = Chance::in_upper_bits(chooses);
+        Throw { value: face.value, extra: face.extra, chance }
+    }
+}
+
+/// A probability in units of 2⁻³², rounded half up.
+fn in_units(probability: &Exact) -> u64 {
+    let doubled = probability.numer() * (BigInt::from(1) << 33_u32) + probability.denom();
+    let rounded: BigInt = doubled / (probability.denom() * 2);
+    rounded.to_u64().unwrap_or(1 << 32).min(1 << 32)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::laws::throw_law;
+    use crate::rules::exact::{Exact, ratio};
+    use crate::rules::thrower::Thrower;
+
+    use super::{Cast, Points, in_units};
+
+    /// The probabilities the bits give, exactly.
+    fn given(cast: &Cast) -> Vec<(u32, Exact)> {
+        let unit = ratio(1, 1 << 32);
+        match cast.points() {
+            Points::FourSticks => (0..16_u32)
+                .map(|bits| (cast.faces()[bits.count_ones() as usize].value, ratio(1, 16)))
+                .collect(),
+            Points::Bounds(bounds) => {
+                let mut edges = vec![0];
+                edges.extend(bounds);
+                edges.push(1 << 32);
+                let widths = edges.windows(2).map(|pair| (pair[1] - pair[0]) as i64);
+                let values = cast.faces().iter().map(|face| face.value);
+                values.zip(widths.map(|width| ratio(width, 1) * unit.clone())).collect()
+            }
+        }
+    }
+
+    #[test]
+    fn every_value_falls_within_a_unit_of_its_exact_probability() {
+        let mut throwers = Thrower::catalogue().to_vec();
+        let more = ["sticks-5:p=1/3", "sticks-5:p=99/100", "sticks:n=5", "die:faces=1..7"];
+        throwers.extend(more.map(|text| Thrower::parse(text).unwrap()));
+        for thrower in &throwers {
+            let cast = Cast::of(thrower);
+            let law = throw_law(thrower);
+            for (value, probability) in law.iter() {
+                let got: Exact = given(&cast)
+                    .into_iter()
+                    .filter(|(known, _)| i64::from(*known) == value)
+                    .map(|(_, share)| share)
+                    .sum();
+                let off = if got > probability { &got - &probability } else { &probability - &got };
+                assert!(off <= ratio(1, 1 << 32), "{} {value}", thrower.id);
+                if *cast.points() == Points::FourSticks {
+                    assert_eq!(got, probability);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn units_round_half_up_and_stop_at_one() {
+        assert_eq!(in_units(&ratio(1, 2)), 1 << 31);
+        assert_eq!(in_units(&ratio(1, 1 << 33)), 1);
+        assert_eq!(in_units(&ratio(1, 1 << 34)), 0);
+        assert_eq!(in_units(&ratio(1, 1)), 1 << 32);
+    }
+}

@@ -1,0 +1,320 @@
+//! What a class's throws say of the model: every test and interval, as plain figures.
+
+use num_traits::{One, Signed, Zero};
+
+use crate::laws::inference::chi_square::{Fit, Homogeneity};
+use crate::laws::inference::runs::Runs;
+use crate::laws::inference::{LEVEL, binomial, multinomial};
+use crate::laws::{Law, float};
+use crate::rules::Exact;
+use crate::rules::exact::{ratio, whole};
+use crate::rules::fault::{Checked, Fault};
+use crate::rules::thrower::{Device, Thrower};
+use crate::simulate::Share;
+
+use super::record::{Class, Followed};
+
+/// The probability with which a bias is to be seen.
+pub const WANTED: f64 = 0.8;
+
+/// The most throws that are thought of for it.
+const MOST_THROWS: u64 = 1_000_000;
+
+/// With fewer throws nothing is concluded: none of them could speak against the model.
+const FEWEST: u64 = 5;
+
+/// A p-value below this says more than [`LEVEL`] does.
+const STRONG: f64 = 0.01;
+
+/// One value of the law with what came of it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Row {
+    /// The value.
+    pub value: i64,
+    /// How often it came.
+    pub count: u64,
+    /// count/n.
+    pub frequency: Exact,
+    /// Its probability in the model.
+    pub probability: Exact,
+    /// Whether the frequency is within 1/√n of the probability, decided exactly.
+    pub within_simple: bool,
+    /// (2σ/√n)², with σ² = p(1 − p).
+    pub square_of_two_sigma: Exact,
+    /// Whether the frequency is within 2σ/√n of the probability, decided exactly.
+    pub within_two_sigma: bool,
+}
+
+/// What the throws say of the bias of sticks.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Bias {
+    /// The bias of the model.
+    pub model: Exact,
+    /// Sides that fell marked side up.
+    pub marked: u64,
+    /// Sticks thrown: throws times sticks.
+    pub sticks: u64,
+    /// marked/sticks.
+    pub estimate: Exact,
+    /// The 95 % interval of Wilson.
+    pub wilson: [f64; 2],
+    /// The exact 95 % interval of Clopper and Pearson.
+    pub interval: [f64; 2],
+    /// The p-value of the exact test of the model's bias.
+    pub p_value: f64,
+}
+
+impl Bias {
+    /// The bias of a class's sticks; `None` for a die, where a value does not tell the marked
+    /// sides, and without a throw.
+    #[must_use]
+    pub fn of(class: &Class) -> Option<Self> {
+        let (law, counts) = (class.law(), class.counts());
+        let (marked_of, each) = marked_sides(&class.thrower)?;
+        let model = class.thrower.bias()?.clone();
+        let marked: u64 = law.values().zip(&counts).map(|(v, n)| marked_of(v) * n).sum();
+        let sticks = each * counts.iter().sum::<u64>();
+        let share = Share::of(marked, sticks)?;
+        Some(Self {
+            p_value: binomial::p_value(marked, sticks, float(&model)),
+            interval: binomial::interval(marked, sticks),
+            wilson: share.ci95,
+            estimate: whole(marked as i64) / whole(sticks as i64),
+            marked,
+            sticks,
+            model,
+        })
+    }
+
+    /// The likelihood of a bias, 1 at the estimate.
+    #[must_use]
+    pub fn likelihood(&self, p: f64) -> f64 {
+        let part = |count: u64, share: f64, best: f64| {
+            if count == 0 { 0.0 } else { count as f64 * (share / best).ln() }
+        };
+        let best = float(&self.estimate);
+        let log = part(self.marked, p, best) + part(self.sticks - self.marked, 1.0 - p, 1.0 - best);
+        log.exp()
+    }
+
+    /// The bounds of the exact interval to four places, half up, as they are printed: what is
+    /// worked out from them is worked out from the numbers that are read.
+    #[must_use]
+    pub fn rounded_interval(&self) -> [Exact; 2] {
+        self.interval.map(|bound| {
+            let bound = Exact::from_float(bound).unwrap_or_default();
+            (bound * whole(10_000) + ratio(1, 2)).floor() / whole(10_000)
+        })
+    }
+}
+
+/// From a throw's value, the number of marked sides up, and the number of sticks; `None`
+/// for a die, and where two numbers of marked sides count the same.
+#[must_use]
+fn marked_sides(thrower: &Thrower) -> Option<(impl Fn(i64) -> u64, u64)> {
+    let Device::Sticks { values, .. } = &thrower.device else { return None };
+    if thrower.values().len() < values.len() {
+        return None;
+    }
+    let values = values.clone();
+    let each = values.len() as u64 - 1;
+    let marked = move |value: i64| {
+        values.iter().position(|known| i64::from(*known) == value).unwrap_or(0) as u64
+    };
+    Some((marked, each))
+}
+
+/// What the test of the bias can see.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Power {
+    /// The bias it is to see, as a gap to the model: 1/20.
+    pub gap: Exact,
+    /// The probability that as many throws as these show it, on the side where it shows
+    /// less.
+    pub seen: f64,
+    /// From how many throws on it shows with probability [`WANTED`], on either side; `None`
+    /// where a million are not enough.
+    pub throws: Option<u64>,
+}
+
+impl Power {
+    fn of(bias: &Bias, each: u64) -> Option<Self> {
+        let gap = ratio(1, 20);
+        let model = float(&bias.model);
+        let truths: Vec<f64> = [&bias.model - &gap, &bias.model + &gap]
+            .into_iter()
+            .filter(|truth| truth.is_positive() && *truth < Exact::one())
+            .map(|truth| float(&truth))
+            .collect();
+        let seen = truths.iter().map(|truth| binomial::power(bias.sticks, model, *truth));
+        let seen = seen.min_by(f64::total_cmp)?;
+        let throws: Option<Vec<u64>> = truths
+            .iter()
+            .map(|truth| binomial::throws_needed(each, model, *truth, WANTED, MOST_THROWS))
+            .collect();
+        Some(Self { gap, seen, throws: throws.and_then(|both| both.into_iter().max()) })
+    }
+}
+
+/// How a model stands after a test. It is never proved: the strongest word is that the
+/// throws do not contradict it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verdict {
+    /// The p-value is above 5 %.
+    Compatible,
+    /// Between 1 % and 5 %: worth throwing again.
+    Doubtful,
+    /// 1 % or below.
+    Contrary,
+    /// The bias of the sticks is kept, but the values are not spread as the whole law says:
+    /// its p-value is 1 % or below. Such are sticks that do not fall independently, and
+    /// throws that were invented.
+    Misshapen,
+}
+
+impl Verdict {
+    /// The verdict of a p-value.
+    #[must_use]
+    pub fn of(p_value: f64) -> Self {
+        match p_value {
+            p if p > LEVEL => Self::Compatible,
+            p if p > STRONG => Self::Doubtful,
+            _ => Self::Contrary,
+        }
+    }
+}
+
+/// Refuses a model that a single throw could refute.
+///
+/// # Errors
+/// `class-sure-model` (argument `found`) for sticks that always fall on the same side.
+pub fn testable(model: &Thrower) -> Checked<()> {
+    match model.bias().filter(|p| p.is_zero() || p.is_one()) {
+        Some(p) => Err(Fault::usage("class-sure-model").with("found", p)),
+        None => Ok(()),
+    }
+}
+
+/// Every figure of a class's throws.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Analysis {
+    /// The law of the model.
+    pub law: Law,
+    /// All throws.
+    pub n: u64,
+    /// Value by value.
+    pub rows: Vec<Row>,
+    /// The chi-square test of the law; `None` for too few throws.
+    pub fit: Option<Fit>,
+    /// The exact multinomial test of the law; `None` for too many throws.
+    pub exact: Option<f64>,
+    /// The bias; `None` for a die, and where a value does not tell the marked sides.
+    pub bias: Option<Bias>,
+    /// What the test of the bias can see; with `bias`.
+    pub power: Option<Power>,
+    /// Do the pupils' throws differ? `None` for too few.
+    pub pupils: Option<Homogeneity>,
+    /// Do the groups' throws differ? `None` without two groups.
+    pub groups: Option<Homogeneity>,
+    /// Are throws independent? Of "gives an extra throw or not"; `None` where the order is
+    /// not known.
+    pub runs: Option<Runs>,
+    /// The running frequency of one value.
+    pub followed: Followed,
+}
+
+impl Analysis {
+    /// Analyses a class. `follow` is the value whose frequency is followed, the likeliest
+    /// where none is named.
+    ///
+    /// # Errors
+    /// `class-empty` for a class without a throw; `class-sure-model` (argument `found`) for
+    /// a model of which some value cannot come; `class-not-a-value` (arguments `found`,
+    /// `expected`) for a value to follow that the thrower does not have.
+    pub fn of(class: &Class, follow: Option<i64>) -> Checked<Self> {
+        let (law, counts) = (class.law(), class.counts());
+        testable(&class.thrower)?;
+        let n: u64 = counts.iter().sum();
+        if n == 0 {
+            return Err(Fault::failure("class-empty"));
+        }
+        let value = follow.unwrap_or_else(|| law.mode());
+        if !law.values().any(|known| known == value) {
+            let known: Vec<String> = law.values().map(|value| value.to_string()).collect();
+            return Err(Fault::usage("class-not-a-value")
+                .with("found", value)
+                .with("expected", known.join(" ")));
+        }
+        let bias = Bias::of(class);
+        let each = marked_sides(&class.thrower).map_or(1, |(_, each)| each);
+        let probabilities: Vec<f64> = law.iter().map(|(_, p)| float(&p)).collect();
+        let values: Vec<i64> = law.values().collect();
+        let pupils: Vec<&[u64]> = class.pupils.iter().map(|pupil| &*pupil.counts).collect();
+        let groups = class.groups();
+        let groups: Vec<&[u64]> = groups.iter().map(|(_, counts)| &**counts).collect();
+        let again = |value: i64| class.thrower.gives_extra(value);
+        Ok(Self {
+            rows: rows(&law, &counts, n),
+            fit: Fit::new(&law, &counts),
+            exact: multinomial::p_value(&counts, &probabilities),
+            power: bias.as_ref().and_then(|bias| Power::of(bias, each)),
+            bias,
+            pupils: Homogeneity::new(&values, &pupils),
+            groups: Homogeneity::new(&values, &groups),
+            runs: Runs::new(&class.sequences(again)),
+            followed: class.followed(value),
+            law,
+            n,
+        })
+    }
+
+    /// The p-value of the main question. For sticks it is that of their bias; else that of
+    /// the whole law, exact where it can be.
+    #[must_use]
+    pub fn p_value(&self) -> Option<f64> {
+        self.bias.as_ref().map(|bias| bias.p_value).or_else(|| self.law_p_value())
+    }
+
+    /// The p-value of the whole law, exact where it can be.
+    #[must_use]
+    pub fn law_p_value(&self) -> Option<f64> {
+        self.exact.or_else(|| self.fit.as_ref().map(|fit| fit.p_value))
+    }
+
+    /// How the model stands; `None` for too few throws. A bias that is not contrary says nothing of the rest of the
+    /// law, which is asked too: only below 1 %, so that a second question does not double
+    /// the wrong alarms of the first.
+    #[must_use]
+    pub fn verdict(&self) -> Option<Verdict> {
+        if self.n < FEWEST {
+            return None;
+        }
+        let main = Verdict::of(self.p_value()?);
+        let misshapen = self.bias.is_some() && self.law_p_value().is_some_and(|p| p <= STRONG);
+        Some(if main != Verdict::Contrary && misshapen { Verdict::Misshapen } else { main })
+    }
+}
+
+fn rows(law: &Law, counts: &[u64], n: u64) -> Vec<Row> {
+    let many = whole(n as i64);
+    let row = |((value, probability), count): ((i64, Exact), &u64)| {
+        let frequency = whole(*count as i64) / &many;
+        let gap = &frequency - &probability;
+        let square = &gap * &gap;
+        let square_of_two_sigma = whole(4) * &probability * (Exact::one() - &probability) / &many;
+        Row {
+            value,
+            count: *count,
+            within_simple: &square * &many <= Exact::one(),
+            within_two_sigma: square <= square_of_two_sigma,
+            frequency,
+            probability,
+            square_of_two_sigma,
+        }
+    };
+    law.iter().zip(counts).map(row).collect()
+}
+
+#[cfg(test)]
+#[path = "tests.rs"]
+mod tests;

@@ -1,0 +1,358 @@
+//! Thirty-two games at a time, for speed: `random` and the policies that look no farther
+//! than their own move.
+//!
+//! The games stand side by side in plain arrays, one lane each, and throw together. Every
+//! choice is a mask, so that one instruction of the processor serves 4, 8 or 16 lanes;
+//! `pulp` finds out at run time which instructions it has. A lane whose game ends takes
+//! the next game.
+//!
+//! What is rare has no place in the lanes: a game that meets it (pawns that stand still, a
+//! turn of more than twenty throws, a count that overflows) is played again from its first
+//! throw by the [`Player`], which also says whether it ends at all. So the records are those
+//! of the player, bit for bit, and tests hold the lanes to that.
+
+#![allow(
+    clippy::inline_always,
+    reason = "inlined into a caller compiled for this processor, or not at all"
+)]
+
+mod mull;
+mod rules;
+mod state;
+mod step;
+mod turn;
+
+use std::marker::PhantomData;
+use std::ops::Range;
+
+use pulp::{Arch, Simd, WithSimd};
+
+use self::mull::{Desk, Mulling};
+use self::rules::Kin;
+pub use self::rules::LaneRules;
+use crate::game::packed::{Moves, View};
+
+use self::state::{Lanes, Row};
+use self::step::{Archeo, Excess, Passage, Shape, Thrown};
+use self::turn::{
+    ByLaw, Draws, FIRST, Given, LAST, LAST_OF_FOUR, Sticks, Words, mark, next_words, step,
+};
+use super::play::{Player, Table};
+use super::policy::{Mind, Policy, Sight};
+use super::record::GameRecord;
+use super::stream::Chance;
+
+/// Games side by side.
+pub const LANES: usize = 32;
+
+/// Pairs of throws between two looks round; a multiple of four.
+const PAIRS: usize = 64;
+
+/// The longest game a lane counts.
+const LONGEST: u64 = 50_000;
+
+/// The processor's instructions, found out once.
+#[derive(Debug, Clone, Copy)]
+pub struct Engine(Arch);
+
+impl Default for Engine {
+    fn default() -> Self {
+        Self(Arch::new())
+    }
+}
+
+impl Engine {
+    /// An engine with the instructions that every machine of this kind has, and no others.
+    #[must_use]
+    pub const fn plain() -> Self {
+        Self(Arch::Scalar)
+    }
+
+    /// Every engine of this machine by the name of its instructions, the plain one first.
+    #[must_use]
+    pub fn all() -> Vec<(&'static str, Self)> {
+        let mut all = vec![("plain", Self::plain())];
+        #[cfg(any(target_arch = "x86", target_arch = "x86_64"))]
+        {
+            let avx2 = pulp::x86::V3::try_new().map(|simd| ("AVX2", Self(Arch::V3(simd))));
+            let avx512 = pulp::x86::V4::try_new().map(|simd| ("AVX-512", Self(Arch::V4(simd))));
+            all.extend(avx2.into_iter().chain(avx512));
+        }
+        #[cfg(target_arch = "aarch64")]
+        all.push(("NEON", Self::default()));
+        all
+    }
+
+    /// Plays consecutive games of `seed` and hands their records to `each`, in the order
+    /// in which they end.
+    pub fn play(
+        self,
+        table: &Table,
+        rules: &LaneRules,
+        seats: Seats<'_>,
+        seed: u64,
+        games: Range<u64>,
+        each: &mut dyn FnMut(&GameRecord),
+    ) {
+        let batch = Batch { table, rules, seats, seed, games, each };
+        match (rules.kin, rules.pawns <= 5) {
+            (Kin::Passage, _) if rules.highest_throw() < 6 => {
+                self.0.dispatch(Run::<'_, Passage<false>>(batch, PhantomData));
+            }
+            (Kin::Passage, _) => self.0.dispatch(Run::<'_, Passage<true>>(batch, PhantomData)),
+            (Kin::Excess, true) => self.0.dispatch(Run::<'_, Excess<4>>(batch, PhantomData)),
+            (Kin::Excess, false) => self.0.dispatch(Run::<'_, Excess<6>>(batch, PhantomData)),
+            (Kin::Archeo, true) => self.0.dispatch(Run::<'_, Archeo<4>>(batch, PhantomData)),
+            (Kin::Archeo, false) => self.0.dispatch(Run::<'_, Archeo<6>>(batch, PhantomData)),
+        }
+    }
+}
+
+/// Who plays in the lanes.
+#[derive(Debug, Clone, Copy)]
+pub struct Seats<'a> {
+    /// Light's policy, then dark's.
+    policies: [&'a dyn Policy; 2],
+    minds: [Mind; 2],
+}
+
+impl<'a> Seats<'a> {
+    /// Light's policy and dark's, or `None` where one of them looks farther than its move.
+    #[must_use]
+    pub fn of(policies: [&'a dyn Policy; 2]) -> Option<Self> {
+        let [light, dark] = policies;
+        Some(Self { policies, minds: [light.mind()?, dark.mind()?] })
+    }
+}
+
+/// Games to be played.
+struct Batch<'a> {
+    table: &'a Table,
+    rules: &'a LaneRules,
+    seats: Seats<'a>,
+    seed: u64,
+    games: Range<u64>,
+    each: &'a mut dyn FnMut(&GameRecord),
+}
+
+/// The same, for one kin of rulesets.
+struct Run<'a, S>(Batch<'a>, PhantomData<S>);
+
+impl<S: Shape> WithSimd for Run<'_, S> {
+    type Output = ();
+
+    #[inline(always)]
+    fn with_simd<I: Simd>(self, simd: I) {
+        // A copy of its own, which no write to the lanes can be suspected to change.
+        let rules = self.0.rules.clone();
+        let mut hall = Hall::new(self.0);
+        let mut words = Words::none();
+        while hall.playing | hall.waiting != 0 {
+            for pair in 1..=PAIRS {
+                two_throws::<S, I>(simd, &rules, &mut hall, &mut words, pair % 4 == 0);
+            }
+            hall.look_round();
+        }
+    }
+}
+
+/// Two throws of every lane, with the two halves of a word or with two words.
+#[inline(always)]
+fn two_throws<S: Shape, I: Simd>(
+    simd: I,
+    rules: &LaneRules,
+    hall: &mut Hall<'_>,
+    words: &mut Words,
+    fourth: bool,
+) {
+    next_words(&mut hall.lanes, words);
+    if let Some(bounds) = &rules.bounds {
+        hall.throw::<S, I, FIRST>(simd, rules, &ByLaw(bounds, words));
+        next_words(&mut hall.lanes, words);
+        hall.second_throw::<S, I>(simd, rules, &ByLaw(bounds, words), fourth);
+    } else {
+        hall.throw::<S, I, FIRST>(simd, rules, &Sticks(&words.lower));
+        hall.second_throw::<S, I>(simd, rules, &Sticks(&words.upper), fourth);
+    }
+}
+
+/// The lanes and all they need. Sets of lanes have one bit for each.
+struct Hall<'a> {
+    batch: Batch<'a>,
+    player: Player<'a>,
+    lanes: Lanes,
+    /// The lanes with a game under way.
+    playing: u32,
+    /// Those whose game ended with the first throw of a pair: they take the next game
+    /// after the second.
+    waiting: u32,
+    /// Throws of each lane since the first.
+    now: u64,
+    /// The pawns of each lane at the last look round, whoever they are of.
+    seen: [(u32, u32); LANES],
+    desk: Desk,
+    given: Given,
+    moves: Moves,
+    record: GameRecord,
+}
+
+impl<'a> Hall<'a> {
+    fn new(batch: Batch<'a>) -> Self {
+        let mut hall = Self {
+            player: Player::new(batch.table, batch.seats.policies),
+            batch,
+            lanes: Lanes::empty(),
+            playing: 0,
+            waiting: 0,
+            now: 0,
+            seen: [(0, 0); LANES],
+            desk: Desk::empty(),
+            given: Given::none(),
+            moves: Moves::default(),
+            record: GameRecord::new(0),
+        };
+        for lane in 0..LANES {
+            hall.next_game(lane);
+        }
+        hall
+    }
+
+    /// The lane takes the next game, or rests.
+    fn next_game(&mut self, lane: usize) {
+        if let Some(game) = self.batch.games.next() {
+            self.lanes.start(lane, self.batch.rules, self.batch.seed, game, self.now);
+            self.playing |= 1 << lane;
+        } else {
+            self.lanes.clear(lane);
+            self.playing &= !(1 << lane);
+        }
+    }
+
+    #[inline(always)]
+    fn throw<S: Shape, I: Simd, const WHICH: u32>(
+        &mut self,
+        simd: I,
+        rules: &LaneRules,
+        draws: &impl Draws,
+    ) {
+        if self.batch.seats.minds != [Mind::Random; 2] {
+            for lane in 0..LANES {
+                self.desk.value[lane] = draws.thrown(rules, lane).value;
+            }
+            let minds = self.batch.seats.minds;
+            let (lanes, desk) = (&self.lanes, &mut self.desk);
+            simd.vectorize(Mulling::<'_, S::Alike> { rules, lanes, minds, desk, of: PhantomData });
+        }
+        if S::EXCESS && mark(rules, draws, &self.lanes, &mut self.given) {
+            for lane in 0..LANES {
+                if self.given.by[lane] != 0 {
+                    self.look_up(lane, draws.thrown(rules, lane));
+                }
+            }
+        }
+        self.now += 1;
+        let any = step::<S, WHICH>(rules, draws, &self.desk.best, &self.given, &mut self.lanes);
+        if any || (WHICH != FIRST && self.waiting != 0) {
+            let won = without_pawns(&self.lanes.own) & self.playing;
+            self.after(won, WHICH == FIRST);
+        }
+    }
+
+    #[inline(always)]
+    fn second_throw<S: Shape, I: Simd>(
+        &mut self,
+        simd: I,
+        rules: &LaneRules,
+        draws: &impl Draws,
+        fourth: bool,
+    ) {
+        if fourth {
+            self.throw::<S, I, LAST_OF_FOUR>(simd, rules, draws);
+        } else {
+            self.throw::<S, I, LAST>(simd, rules, draws);
+        }
+    }
+
+    /// (f) Finds the move of a lane on the packed board.
+    fn look_up(&mut self, lane: usize, thrown: Thrown) {
+        let view = View { own: self.lanes.own[lane], opp: self.lanes.opp[lane] };
+        let side = self.lanes.side_of(lane);
+        self.moves.fill(&self.batch.table.rules, view, side, thrown.value);
+        let Thrown { value, extra, chance } = thrown;
+        let chance = Chance::in_upper_bits(chance << 4);
+        let sight = Sight { rules: &self.batch.table.rules, view, side, value, extra, chance };
+        let place = match self.moves.len() {
+            0 | 1 => 0,
+            _ => self.batch.seats.policies[side.index()].choose(&sight, &self.moves),
+        };
+        self.given.set(lane, view, self.moves.get(place));
+    }
+
+    /// Ends the games that have been won, and begins others: at once after the second
+    /// throw of a pair, then also for the lanes that wait.
+    fn after(&mut self, won: u32, first: bool) {
+        for lane in lanes_of(won) {
+            self.end(lane);
+        }
+        if first {
+            self.playing &= !won;
+            self.waiting |= won;
+        } else {
+            for lane in lanes_of(won | self.waiting) {
+                self.next_game(lane);
+            }
+            self.waiting = 0;
+        }
+    }
+
+    /// Gives up the games that have become longer than the limit, and those in which every
+    /// pawn stands where it stood at the last look: the player says what becomes of them.
+    fn look_round(&mut self) {
+        let longest = u64::from(self.batch.rules.max_throws).min(LONGEST);
+        for lane in lanes_of(self.playing) {
+            let (own, opp) = (self.lanes.own[lane], self.lanes.opp[lane]);
+            let pawns = (own.min(opp), own.max(opp));
+            let still = self.seen[lane] == pawns;
+            self.seen[lane] = pawns;
+            if still || self.now - self.lanes.began[lane] > longest {
+                self.play_again(lane);
+                self.next_game(lane);
+            }
+        }
+    }
+
+    /// Hands over the record of a game that has been won.
+    fn end(&mut self, lane: usize) {
+        let throws = self.now - self.lanes.began[lane];
+        let written = throws <= u64::from(self.batch.rules.max_throws)
+            && self.lanes.write(lane, &self.batch.table.rules, self.now, &mut self.record);
+        if written {
+            (self.batch.each)(&self.record);
+        } else {
+            self.play_again(lane);
+        }
+    }
+
+    #[cold]
+    fn play_again(&mut self, lane: usize) {
+        let record = self.player.play(self.batch.seed, self.lanes.games[lane]);
+        (self.batch.each)(record);
+    }
+}
+
+/// The lanes of a set.
+fn lanes_of(mut set: u32) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let lane = set.trailing_zeros();
+        set &= set.wrapping_sub(1);
+        (lane < 32).then_some(lane as usize)
+    })
+}
+
+/// The lanes in which the side that threw has no pawn left.
+#[inline(always)]
+fn without_pawns(own: &Row) -> u32 {
+    (0..LANES).fold(0, |set, lane| set | u32::from(own[lane] == 0) << lane)
+}
+
+const _: () = assert!(LANES == 32, "a set of lanes is a word of 32 bits");

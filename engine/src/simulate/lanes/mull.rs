@@ -1,0 +1,260 @@
+//! What the policies that look at their own move alone prefer, in every lane.
+//!
+//! The lanes go through their choices together, the first of each, then the second. What
+//! comes of a choice is reckoned by the same functions that make the move, and weighed by
+//! those of the policies themselves.
+
+use std::marker::PhantomData;
+
+use pulp::{Simd, WithSimd};
+
+use crate::game::packed::View;
+use crate::game::packed_rules::WATER_BIT;
+use crate::simulate::policy::Mind;
+use crate::simulate::policy::judged::{Blocker, Cautious, Greedy, Seen};
+
+use super::LANES;
+use super::rules::LaneRules;
+use super::state::{DARK_FALL, Lanes, Row};
+use super::step::{
+    AGAIN, Choices, Chosen, Outcome, STAY, Shape, choices, highest, make, may_stay, when,
+};
+
+/// What is thought over at one throw. Sets of choices hold pawns by their squares, and
+/// [`STAY`] and [`AGAIN`].
+#[repr(align(64))]
+#[derive(Debug)]
+pub(super) struct Desk {
+    /// What each lane has thrown.
+    pub value: Row,
+    /// The best choices of each lane: all of them, unless they have been thought over.
+    pub best: Row,
+    /// The choices as [`Choices`] has them; a set that holds is not 0.
+    from: Row,
+    back: Row,
+    retreat: Row,
+    drown: Row,
+    again: Row,
+    empty: Row,
+    /// The pawns not yet weighed.
+    left: Row,
+    /// The pawn being weighed, and the choice it stands for; 0 for none.
+    pawn: Row,
+    choice: Row,
+    /// The highest score so far, and the choices that have it.
+    score: [i32; LANES],
+    equals: Row,
+}
+
+impl Desk {
+    /// Every choice is as good as any.
+    pub const fn empty() -> Self {
+        const NONE: Row = [0; LANES];
+        Self {
+            value: NONE,
+            best: [u32::MAX; LANES],
+            from: NONE,
+            back: NONE,
+            retreat: NONE,
+            drown: NONE,
+            again: NONE,
+            empty: NONE,
+            left: NONE,
+            pawn: NONE,
+            choice: NONE,
+            score: [0; LANES],
+            equals: NONE,
+        }
+    }
+}
+
+/// Every lane thinks its throw over.
+pub(super) struct Mulling<'a, S> {
+    pub rules: &'a LaneRules,
+    pub lanes: &'a Lanes,
+    /// Light's mind, then dark's.
+    pub minds: [Mind; 2],
+    pub desk: &'a mut Desk,
+    pub of: PhantomData<S>,
+}
+
+impl<S: Shape> WithSimd for Mulling<'_, S> {
+    type Output = ();
+
+    #[inline(always)]
+    fn with_simd<I: Simd>(self, _: I) {
+        let Self { rules, lanes, minds: [light, dark], desk, .. } = self;
+        desk.lay_out::<S>(rules, lanes);
+        // The first mind is asked for all lanes, then the other for its own.
+        for (mind, sides) in [(dark, DARK_FALL | 1), (light, 1)] {
+            match mind {
+                Mind::Random => desk.equals = [u32::MAX; LANES],
+                Mind::Leader => desk.by_order(highest_pawn),
+                Mind::RunnerUp => desk.by_order(lowest_pawn),
+                Mind::Cautious => desk.by_weight::<S, Cautious>(rules, lanes),
+                Mind::Blocker => desk.by_weight::<S, Blocker>(rules, lanes),
+                Mind::Greedy => desk.by_weight::<S, Greedy>(rules, lanes),
+            }
+            for i in 0..LANES {
+                let asked = lanes.side[i] & sides != 0;
+                desk.best[i] = if asked { desk.equals[i] } else { desk.best[i] };
+            }
+            if light == dark {
+                break;
+            }
+        }
+    }
+}
+
+#[inline(always)]
+const fn highest_pawn(pawns: u32) -> u32 {
+    1 << (highest(pawns) & 31)
+}
+
+#[inline(always)]
+const fn lowest_pawn(pawns: u32) -> u32 {
+    pawns & pawns.wrapping_neg()
+}
+
+/// A policy that weighs each move: its score.
+trait Weighs {
+    fn weigh(rules: &LaneRules, out: &Outcome) -> i32;
+}
+
+impl Weighs for Cautious {
+    #[inline(always)]
+    fn weigh(rules: &LaneRules, out: &Outcome) -> i32 {
+        Self::of(rules.safe, seen(out))
+    }
+}
+
+impl Weighs for Blocker {
+    #[inline(always)]
+    fn weigh(_rules: &LaneRules, out: &Outcome) -> i32 {
+        Self::of(seen(out))
+    }
+}
+
+impl Weighs for Greedy {
+    #[inline(always)]
+    fn weigh(rules: &LaneRules, out: &Outcome) -> i32 {
+        Self::of(rules.safe, out.gain as i32, seen(out))
+    }
+}
+
+#[inline(always)]
+const fn seen(out: &Outcome) -> Seen {
+    let after = View { own: out.own, opp: out.opp };
+    Seen { after, moved: out.moved, fell: out.to & WATER_BIT != 0 }
+}
+
+impl Desk {
+    /// Finds the choices of every lane.
+    #[inline(always)]
+    fn lay_out<S: Shape>(&mut self, rules: &LaneRules, lanes: &Lanes) {
+        for i in 0..LANES {
+            let can = choices::<S>(rules, lanes.own[i], lanes.opp[i], self.value[i], lanes.side[i]);
+            self.from[i] = can.from;
+            self.back[i] = u32::from(can.back);
+            self.retreat[i] = can.retreat;
+            self.drown[i] = u32::from(can.drown);
+            self.again[i] = when(can.again, AGAIN);
+            self.empty[i] = can.empty;
+        }
+    }
+
+    #[inline(always)]
+    fn choices(&self, i: usize) -> Choices {
+        Choices {
+            from: self.from[i],
+            back: self.back[i] != 0,
+            retreat: self.retreat[i],
+            drown: self.drown[i] != 0,
+            again: self.again[i] != 0,
+            empty: self.empty[i],
+        }
+    }
+
+    /// The best is the first pawn in some order, whether it stays on 27 or not; a new throw
+    /// comes last.
+    #[inline(always)]
+    fn by_order(&mut self, first: impl Fn(u32) -> u32) {
+        for i in 0..LANES {
+            let (from, value) = (self.from[i], self.value[i]);
+            let pawn = first(from);
+            let lands = if self.back[i] != 0 { WATER_BIT << value } else { WATER_BIT >> value };
+            let moves = pawn | when(pawn & lands != 0, STAY);
+            self.equals[i] = if from == 0 { AGAIN } else { moves };
+        }
+    }
+
+    /// The best are the choices of the highest score.
+    #[inline(always)]
+    fn by_weight<S: Shape, W: Weighs>(&mut self, rules: &LaneRules, lanes: &Lanes) {
+        self.left = self.from;
+        self.score = [i32::MIN; LANES];
+        self.equals = [0; LANES];
+        let mut besides = if S::PASSAGE { 2 } else { 0 };
+        loop {
+            match besides {
+                0 => {
+                    if !self.next_pawn() {
+                        return;
+                    }
+                }
+                1 => self.stay(rules),
+                _ => self.throw_again(),
+            }
+            besides = i32::max(besides - 1, 0);
+            for i in 0..LANES {
+                let (choice, can) = (self.choice[i], self.choices(i));
+                let chosen = Chosen {
+                    pawn: self.pawn[i],
+                    stays: choice == STAY,
+                    again: choice == AGAIN,
+                    pass: false,
+                };
+                let (own, opp) = (lanes.own[i], lanes.opp[i]);
+                let out = make::<S>(rules, own, opp, self.value[i], &can, chosen);
+                let score = if choice == 0 { i32::MIN } else { W::weigh(rules, &out) };
+                let kept = when(score <= self.score[i], self.equals[i]);
+                self.equals[i] = kept | when(score >= self.score[i], choice);
+                self.score[i] = score.max(self.score[i]);
+            }
+        }
+    }
+
+    /// Lays out the next pawn of each lane; whether there is any.
+    #[inline(always)]
+    fn next_pawn(&mut self) -> bool {
+        let mut any = 0;
+        for i in 0..LANES {
+            let left = self.left[i];
+            let pawn = lowest_pawn(left);
+            self.pawn[i] = pawn;
+            self.choice[i] = pawn;
+            self.left[i] = left ^ pawn;
+            any |= left;
+        }
+        any != 0
+    }
+
+    /// Lays out the choice to stay on 27.
+    #[inline(always)]
+    fn stay(&mut self, rules: &LaneRules) {
+        for i in 0..LANES {
+            let stay = may_stay(rules, &self.choices(i), self.value[i]);
+            self.pawn[i] = stay;
+            self.choice[i] = when(stay != 0, STAY);
+        }
+    }
+
+    /// Lays out the new throw.
+    #[inline(always)]
+    fn throw_again(&mut self) {
+        for i in 0..LANES {
+            self.pawn[i] = 0;
+            self.choice[i] = self.again[i];
+        }
+    }
+}

@@ -1,0 +1,287 @@
+//! One throw of one lane: what may move, what is chosen, where it leads.
+//!
+//! No function branches on what the words hold: every `if` chooses between two numbers,
+//! so that the loops over the lanes in `turn` become vector instructions.
+
+#![allow(clippy::needless_bitwise_bool, reason = "a lazy operator would be a branch")]
+
+use crate::game::packed_rules::{BOARD, OFF_BIT, WATER_BIT};
+use crate::rules::square::WATER;
+
+use super::rules::LaneRules;
+use super::state::DARK_FALL;
+
+/// What is compiled in or left out for a kin of rulesets.
+pub(super) trait Shape {
+    /// A shape that makes the same moves, fewer of which there are to compile.
+    type Alike: Shape;
+    /// One less than the most pawns.
+    const LESS: i32;
+    /// Whether a 6 may be thrown.
+    const SIX: bool = true;
+    /// A fallen pawn may stay; a 1 on 26 may throw again.
+    const PASSAGE: bool = false;
+    /// The excess of an exit moves another pawn.
+    const EXCESS: bool = false;
+    /// Pawns wait on 27, retreat, drown, leave 30 by themselves.
+    const ARCHEO: bool = false;
+}
+
+/// `breyer`, `djebao`, and rulesets with none of the other kins' rules.
+pub(super) struct Passage<const SIX: bool>;
+/// `cones`.
+pub(super) struct Excess<const LESS: i32>;
+/// `archeostudio`.
+pub(super) struct Archeo<const LESS: i32>;
+
+impl<const SIX: bool> Shape for Passage<SIX> {
+    type Alike = Passage<true>;
+    const LESS: i32 = 6;
+    const SIX: bool = SIX;
+    const PASSAGE: bool = true;
+}
+
+impl<const LESS: i32> Shape for Excess<LESS> {
+    type Alike = Excess<6>;
+    const LESS: i32 = LESS;
+    const EXCESS: bool = true;
+}
+
+impl<const LESS: i32> Shape for Archeo<LESS> {
+    type Alike = Archeo<6>;
+    const LESS: i32 = LESS;
+    const ARCHEO: bool = true;
+}
+
+/// What a lane has thrown.
+#[derive(Clone, Copy)]
+pub(super) struct Thrown {
+    /// The value, 1 to 6.
+    pub value: u32,
+    /// Whether it gives an extra throw.
+    pub extra: bool,
+    /// 28 bits to choose with.
+    pub chance: u32,
+}
+
+/// The set if it holds, else the empty set.
+#[inline(always)]
+pub(super) const fn when(holds: bool, squares: u32) -> u32 {
+    if holds { squares } else { 0 }
+}
+
+/// The highest square of a set of squares below 24; nonsense for the empty set.
+///
+/// The exponent of the set taken for a number: numbers of 24 bits are not rounded.
+#[inline(always)]
+const fn highest_below_24(squares: u32) -> u32 {
+    ((squares as i32 as f32).to_bits() >> 23).wrapping_sub(127)
+}
+
+/// The highest square of a set. The bit below it is cleared first, so that rounding to 24
+/// bits cannot carry into the next exponent.
+#[inline(always)]
+pub(super) const fn highest(squares: u32) -> u32 {
+    highest_below_24(squares & !(squares >> 1))
+}
+
+/// The pawns a side may choose from.
+#[derive(Clone, Copy)]
+pub(super) struct Choices {
+    /// The pawns that can move, in the first tier that has any.
+    pub from: u32,
+    /// Whether they go backward.
+    pub back: bool,
+    /// Those among them that retreat from a wall.
+    pub retreat: u32,
+    /// Whether they drown.
+    pub drown: bool,
+    /// Whether the side may throw again instead.
+    pub again: bool,
+    /// The empty squares.
+    pub empty: u32,
+}
+
+/// What the side that throws may do.
+#[inline(always)]
+pub(super) fn choices<S: Shape>(
+    rules: &LaneRules,
+    own: u32,
+    opp: u32,
+    value: u32,
+    side: u32,
+) -> Choices {
+    let walls = opp & opp >> 1 & opp >> 2;
+    let exposed = opp & !(rules.safe | opp << 1 | opp >> 1);
+    let empty = BOARD & !(own | opp);
+    let ahead = when(value >= 4, walls >> 1)
+        | when(value >= 5, walls >> 2)
+        | when(S::SIX & (value >= 6), walls >> 3);
+    let passed = rules.below_stop & !(rules.below_stop >> (value - 1));
+    let off = when(own & rules.holds_in == 0, OFF_BIT);
+    let movers = own & !WATER_BIT;
+    let targets = empty | exposed | off;
+    let exact = !rules.exact_only | OFF_BIT >> value;
+    let mut forward = movers & !(ahead | passed) & exact & targets >> value;
+    let (mut again, mut bound) = (false, false);
+    if S::PASSAGE {
+        let leaves = (value == 4) & (walls >> 28 & 1 == 0);
+        bound = own & rules.stays_on != 0;
+        again = !bound & (value == 1) & (own & rules.again_with != 0);
+        forward = when(!bound, forward) | when(bound & leaves, WATER_BIT);
+    }
+    if S::ARCHEO {
+        let nine = forward & 1 << 9;
+        let bound_to_nine = (own == rules.from_nine) & (side != DARK_FALL) & (nine != 0);
+        forward = if bound_to_nine { nine } else { forward };
+    }
+    let behind = when(value >= 4, walls << 3)
+        | when(value >= 5, walls << 4)
+        | when(S::SIX & (value >= 6), walls << 5);
+    let backers = movers & !rules.never_back;
+    let back_targets = empty | exposed & rules.back_attacks;
+    let mut backward = backers & !behind & back_targets << value;
+    let back = (forward == 0) & !again & !bound;
+    let (mut retreat, mut drown) = (0, false);
+    if S::ARCHEO {
+        let in_wall = walls | walls << 1 | walls << 2;
+        let stopped = backers & rules.retreats_from & (ahead | in_wall >> value);
+        let lowest = empty & empty.wrapping_neg();
+        retreat = stopped & !(lowest | lowest.wrapping_sub(1));
+        backward = backward & !stopped | retreat;
+        drown = back & (backward == 0);
+        let drowning = when((own | opp) & WATER_BIT == 0, rules.drowns_from);
+        backward = if drown { own & drowning & !(OFF_BIT >> value) } else { backward };
+    }
+    // Backward only where nothing goes forward.
+    let from = forward | when(back, backward);
+    Choices { from, back, retreat, drown, again, empty }
+}
+
+/// The move chosen.
+#[derive(Clone, Copy)]
+pub(super) struct Chosen {
+    /// The pawn that moves; 0 for none.
+    pub pawn: u32,
+    /// Whether it is to stay on 27.
+    pub stays: bool,
+    /// Whether the side throws again.
+    pub again: bool,
+    /// Whether there was nothing to choose from.
+    pub pass: bool,
+}
+
+/// In a set of choices, the choice to stay on 27; the pawns are told by their squares.
+pub(super) const STAY: u32 = 1 << 31;
+/// In a set of choices, the new throw.
+pub(super) const AGAIN: u32 = 1;
+
+/// The pawn that falls and may stay on 27 instead.
+#[inline(always)]
+pub(super) const fn may_stay(rules: &LaneRules, choices: &Choices, value: u32) -> u32 {
+    let lands = if choices.back { WATER_BIT << value } else { WATER_BIT >> value };
+    when(rules.stays_on != 0, choices.from & lands)
+}
+
+/// Picks one of the choices that are in `best` with 28 bits of chance, as
+/// [`Chance::pick`](crate::simulate::stream::Chance::pick) does.
+#[inline(always)]
+pub(super) fn pick<S: Shape>(
+    rules: &LaneRules,
+    choices: &Choices,
+    best: u32,
+    thrown: Thrown,
+) -> Chosen {
+    let from = choices.from & best;
+    let count = from.count_ones();
+    let (mut stay, mut again) = (0, false);
+    if S::PASSAGE {
+        stay = when(best & STAY != 0, may_stay(rules, choices, thrown.value));
+        again = choices.again & (best & AGAIN != 0);
+    }
+    let many = count + u32::from(stay != 0) + u32::from(again);
+    // Below 16, and so as well a number with a sign: those are compared faster.
+    let place = ((thrown.chance * many) >> 28) as i32;
+    let mut left = from;
+    for nth in 0..S::LESS {
+        left &= left.wrapping_sub(u32::from(place > nth));
+    }
+    let (within, last) = (place < count as i32, place == count as i32);
+    let stays = last & (stay != 0);
+    let pawn = when(within, left & left.wrapping_neg());
+    Chosen {
+        pawn: pawn | when(stays, stay),
+        stays,
+        again: again & !within & !stays,
+        pass: many == 0,
+    }
+}
+
+/// What a throw comes to.
+#[derive(Clone, Copy)]
+pub(super) struct Outcome {
+    pub own: u32,
+    pub opp: u32,
+    /// The pawns that moved; 0 for none.
+    pub moved: u32,
+    /// Where the last of them came, before anything followed by itself; bit 31: off.
+    pub to: u32,
+    /// Whether an opponent was sent back.
+    pub hit: bool,
+    /// Steps gained by the side that moved less those of the other, modulo 2³².
+    pub gain: u32,
+    /// Whether the side throws again by choice.
+    pub again: bool,
+    /// Whether nothing could be done.
+    pub pass: bool,
+}
+
+/// Makes the move, with what follows by itself.
+#[inline(always)]
+pub(super) fn make<S: Shape>(
+    rules: &LaneRules,
+    own: u32,
+    opp: u32,
+    value: u32,
+    choices: &Choices,
+    chosen: Chosen,
+) -> Outcome {
+    let Chosen { pawn, stays, again, pass } = chosen;
+    let mut to = if choices.back { pawn >> value } else { pawn << value };
+    let mut steps = if choices.back { value.wrapping_neg() } else { value };
+    if S::ARCHEO {
+        let (stands, behind) = (highest(pawn), highest(choices.empty & pawn.wrapping_sub(1)));
+        let retreats = pawn & choices.retreat != 0;
+        let drowns = choices.drown & (pawn != 0);
+        let lands = if drowns { u32::from(WATER) } else { behind };
+        to = if retreats | drowns { 1 << (lands & 31) } else { to };
+        steps = if retreats | drowns { lands.wrapping_sub(stands) } else { steps };
+    }
+    let steps = when(pawn != 0, steps);
+    let hit = to & opp;
+    let mut own = own ^ pawn | to & BOARD;
+    let mut opp = opp ^ hit ^ when(hit != 0, pawn);
+    let mut gain = steps.wrapping_add(when(hit != 0, steps));
+    if S::ARCHEO {
+        let square = rules.reborn_on;
+        let free = (own | opp) & square == 0;
+        let (waits, waited) = (own & WATER_BIT != 0, opp & WATER_BIT != 0);
+        own ^= when(free & waits, WATER_BIT | square);
+        opp ^= when(free & waited, WATER_BIT | square);
+        let back = u32::from(WATER).wrapping_sub(highest_below_24(square));
+        gain = gain.wrapping_sub(when(free & waits, back));
+        gain = gain.wrapping_add(when(free & waited, back));
+        let own_leaves = when(own & rules.holds_in == 0, own & rules.leaves_from);
+        let opp_leaves = when(opp & rules.holds_in == 0, opp & rules.leaves_from);
+        own ^= own_leaves;
+        opp ^= opp_leaves;
+        gain = gain.wrapping_add(u32::from(own_leaves != 0));
+        gain = gain.wrapping_sub(u32::from(opp_leaves != 0));
+    } else {
+        let returns = (to & WATER_BIT != 0) & !stays;
+        let square = highest_below_24(rules.reborn_on & !(own | opp));
+        own ^= when(returns, WATER_BIT | 1 << (square & 31));
+        gain = gain.wrapping_add(when(returns, square.wrapping_sub(u32::from(WATER))));
+    }
+    Outcome { own, opp, moved: pawn, to, hit: hit != 0, gain, again, pass }
+}

@@ -1,0 +1,267 @@
+//! One game after another, throw by throw: the reference that the lanes of
+//! `lanes` are held to, and the way of every policy but `random`.
+
+#![allow(
+    clippy::inline_always,
+    reason = "inlined into a caller compiled for this processor, or not at all"
+)]
+
+use pulp::{Simd, WithSimd};
+
+use crate::game::packed::{Move, Moves, Packed, View, steps};
+use crate::game::packed_rules::{BOARD, PackedRules, WATER_BIT};
+use crate::game::{Kind, Side};
+use crate::rules::square::{OFF, WATER};
+
+use super::cast::{Cast, Throw};
+use super::instructions::with_all;
+use super::policy::{Policy, Sight};
+use super::record::{Ending, GameRecord};
+use super::stream::Stream;
+
+/// What a game is played with: rules and thrower made ready, and where it starts.
+#[derive(Debug, Clone)]
+pub struct Table {
+    /// The rules as masks.
+    pub rules: PackedRules,
+    /// The thrower made ready.
+    pub cast: Cast,
+    /// The position at the first throw counted.
+    pub start: Packed,
+    /// Throws after which a game is given up.
+    pub max_throws: u32,
+}
+
+impl Table {
+    /// Whether no throw moves any pawn of either side, and none ever will: a new throw, or
+    /// a fall that brings the pawn back to its square, moves nothing.
+    #[must_use]
+    pub fn is_blocked(&self, position: Packed) -> bool {
+        let stuck = |board: Packed| {
+            self.cast.faces().iter().all(|face| {
+                board.moves(&self.rules, face.value).iter().all(|one| one.after == board.view)
+            })
+        };
+        stuck(position) && stuck(position.turned())
+    }
+}
+
+/// Passes in a row after which the players ask whether the game can go on; asked again at
+/// each power of two. Any number would do: a blocked position stays so.
+const PATIENCE: u32 = 8;
+
+/// Plays games one at a time; keeps its memory from one to the next.
+#[derive(Debug)]
+pub struct Player<'a> {
+    table: &'a Table,
+    /// Light's policy, then dark's.
+    policies: [&'a dyn Policy; 2],
+    moves: Moves,
+    record: GameRecord,
+}
+
+/// The state of a game under way.
+struct Game {
+    board: Packed,
+    /// Throws of the turn so far.
+    turn_length: u32,
+    /// Throws since a pawn last moved.
+    still: u32,
+    lead: Lead,
+}
+
+/// A game to be played with the instructions the processor has.
+struct OneGame<'p, 'a> {
+    player: &'p mut Player<'a>,
+    seed: u64,
+    game: u64,
+}
+
+impl WithSimd for OneGame<'_, '_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn with_simd<I: Simd>(self, _: I) {
+        self.player.play_through(self.seed, self.game);
+    }
+}
+
+impl<'a> Player<'a> {
+    /// Players at a table, light's policy first.
+    #[must_use]
+    pub fn new(table: &'a Table, policies: [&'a dyn Policy; 2]) -> Self {
+        Self { table, policies, moves: Moves::default(), record: GameRecord::new(0) }
+    }
+
+    /// Plays game `game` of `seed`.
+    pub fn play(&mut self, seed: u64, game: u64) -> &GameRecord {
+        with_all(OneGame { player: self, seed, game });
+        &self.record
+    }
+
+    #[inline(always)]
+    fn play_through(&mut self, seed: u64, game: u64) {
+        self.record.restart(game);
+        let mut stream = Stream::of_game(seed, game);
+        let mut now = Game {
+            board: self.table.start,
+            turn_length: 0,
+            still: 0,
+            lead: Lead::of(&self.table.rules, self.table.start),
+        };
+        self.record.ending = loop {
+            if self.record.throws == self.table.max_throws {
+                break self.given_up(now.board);
+            }
+            let throw = self.table.cast.throw(&mut stream);
+            if let Some(ending) = self.one_throw(&mut now, throw) {
+                break ending;
+            }
+        };
+        if now.turn_length > 0 {
+            self.record.end_turn(now.turn_length);
+        }
+    }
+
+    fn given_up(&self, board: Packed) -> Ending {
+        if self.table.is_blocked(board) { Ending::Blocked } else { Ending::Capped }
+    }
+
+    #[inline(always)]
+    fn one_throw(&mut self, now: &mut Game, throw: Throw) -> Option<Ending> {
+        let Packed { view, side } = now.board;
+        self.record.throws += 1;
+        self.record.turns += u32::from(now.turn_length == 0);
+        now.turn_length += 1;
+        self.moves.fill(&self.table.rules, view, side, throw.value);
+        let chosen = match self.moves.len() {
+            0 => None,
+            1 => Some(self.moves[0]),
+            many => {
+                let Throw { value, extra, chance } = throw;
+                let sight = Sight { rules: &self.table.rules, view, side, value, extra, chance };
+                let place = self.policies[side.index()].choose(&sight, &self.moves);
+                Some(self.moves[place.min(many - 1)])
+            }
+        };
+        if let Some(chosen) = chosen {
+            self.count(now, &chosen);
+            now.board.view = chosen.after;
+            if let Some(winner) = now.board.winner() {
+                let loser = now.board.pawns()[winner.other().index()];
+                self.record.points = self.table.rules.score(loser);
+                return Some(Ending::Won(winner));
+            }
+        } else {
+            self.record.passes += 1;
+        }
+        let moved = chosen.is_some_and(|one| one.after != view);
+        now.still = if moved { 0 } else { now.still + 1 };
+        let goes_on = chosen.is_some_and(|one| throw.extra || one.kind == Kind::Again);
+        if !goes_on {
+            self.record.end_turn(now.turn_length);
+            now.turn_length = 0;
+            now.board = now.board.turned();
+        }
+        let ask = now.still >= PATIENCE && now.still.is_power_of_two();
+        (ask && self.table.is_blocked(now.board)).then_some(Ending::Blocked)
+    }
+
+    /// Enters a move in the record, before it is made.
+    #[inline(always)]
+    fn count(&mut self, now: &mut Game, chosen: &Move) {
+        let (before, after, side) = (now.board.view, chosen.after, now.board.side);
+        let record = &mut self.record;
+        record.swaps += u32::from(chosen.swaps);
+        // A square the throw itself left may have been entered again at once.
+        let came =
+            after.own & !(before.own & !chosen.moved) | after.opp & !before.opp | chosen.to & BOARD;
+        for square in squares(came) {
+            record.visits[square] += 1;
+        }
+        if chosen.falls > 0 {
+            record.falls[side.index()] += 1;
+            record.waits += u32::from(after.own & WATER_BIT != 0);
+            record.fallen_from[fell_from(chosen)] += 1;
+        }
+        if now.lead.follow(before, after, side) {
+            record.lead_changes += 1;
+        }
+    }
+}
+
+/// The square a pawn fell from. Where an exit had throw to spare and another pawn fell
+/// with the rest, which of them did what makes no difference: the lowest is told.
+fn fell_from(chosen: &Move) -> usize {
+    usize::from(chosen.from().unwrap_or(WATER))
+}
+
+/// The squares of a mask.
+fn squares(mut mask: u32) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let square = mask.trailing_zeros();
+        mask &= mask.wrapping_sub(1);
+        (square < 32).then_some(square as usize)
+    })
+}
+
+/// Which side is ahead, and by how much.
+#[derive(Debug, Clone, Copy)]
+struct Lead {
+    /// Light's steps less dark's.
+    light: i32,
+    /// The side that was last strictly ahead.
+    ahead: Option<Side>,
+}
+
+impl Lead {
+    fn of(rules: &PackedRules, board: Packed) -> Self {
+        let [light, dark] = board.pawns().map(|pawns| come(rules, pawns));
+        let mut lead = Self { light: light - dark, ahead: None };
+        lead.ahead = lead.leader();
+        lead
+    }
+
+    fn leader(self) -> Option<Side> {
+        match self.light {
+            0 => None,
+            ahead if ahead > 0 => Some(Side::Light),
+            _ => Some(Side::Dark),
+        }
+    }
+
+    /// Follows a move of `side`; whether the lead passed to the other side.
+    #[inline(always)]
+    fn follow(&mut self, before: View, after: View, side: Side) -> bool {
+        let gain = gained(before.own, after.own) - gained(before.opp, after.opp);
+        self.light += if side == Side::Light { gain } else { -gain };
+        let leader = self.leader();
+        let passed = leader.is_some() && self.ahead.is_some() && leader != self.ahead;
+        self.ahead = leader.or(self.ahead);
+        passed
+    }
+}
+
+/// How far a side's pawns have come together, 31 for a pawn off the board.
+fn come(rules: &PackedRules, pawns: u32) -> i32 {
+    let off = u32::from(rules.pawns) - pawns.count_ones();
+    (steps(pawns) + u32::from(OFF) * off) as i32
+}
+
+/// The steps gained by pawns that go from one set of squares to another; a pawn missing
+/// from the second has left the board.
+#[inline(always)]
+pub(super) fn gained(before: u32, after: u32) -> i32 {
+    if before == after {
+        return 0;
+    }
+    let mut gain = 0;
+    let (mut left, mut came) = (before & !after, after & !before);
+    while left != 0 {
+        let to = if came == 0 { u32::from(OFF) } else { came.trailing_zeros() };
+        gain += to as i32 - left.trailing_zeros() as i32;
+        left &= left - 1;
+        came &= came.wrapping_sub(1);
+    }
+    gain
+}

@@ -1,0 +1,94 @@
+//! What a policy sees in a position: exposed pawns, blocks, progress.
+
+#![allow(
+    clippy::inline_always,
+    reason = "inlined into a caller compiled for this processor, or not at all"
+)]
+
+use crate::game::packed::{View, steps};
+use crate::game::packed_rules::PackedRules;
+
+/// Own pawns that the other side may attack with one throw of at most six: on no safe
+/// square, beside no pawn of their own, an opponent at most six squares behind.
+#[must_use]
+#[inline(always)]
+pub const fn threatened(safe: u32, view: View) -> u32 {
+    let alone = view.turned().exposed(safe);
+    // One or two squares ahead, then three or four, then five or six: the longest step an
+    // ordinary throw makes.
+    let near = view.opp << 1 | view.opp << 2;
+    let reached = near | near << 2 | near << 4;
+    (alone & reached).count_ones()
+}
+
+/// Pairs of own pawns on neighbouring squares: small blocks, a wall of three counting two.
+#[must_use]
+#[inline(always)]
+pub const fn pairs(view: View) -> u32 {
+    (view.own & view.own >> 1).count_ones()
+}
+
+/// Own walls: runs of three neighbouring pawns, a run of four counting two.
+#[must_use]
+#[inline(always)]
+pub const fn walls(view: View) -> u32 {
+    view.turned().walls().count_ones()
+}
+
+/// Pawns a side has brought off, the others being on the board.
+#[must_use]
+#[inline(always)]
+pub fn off(rules: &PackedRules, pawns: u32) -> u32 {
+    u32::from(rules.pawns).saturating_sub(pawns.count_ones())
+}
+
+/// Squares by which the mover is ahead: the sum of its pawns' squares (31 for a pawn off)
+/// less the other side's.
+#[must_use]
+#[inline(always)]
+pub fn ahead(rules: &PackedRules, view: View) -> i32 {
+    let come = |pawns: u32| (steps(pawns) + 31 * off(rules, pawns)) as i32;
+    come(view.own) - come(view.opp)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::game::packed::View;
+    use crate::game::packed_rules::PackedRules;
+    use crate::rules::{Ruleset, SquareSet};
+
+    use super::{ahead, off, pairs, threatened, walls};
+
+    fn view(own: &[u8], opp: &[u8]) -> View {
+        let bits = |squares: &[u8]| SquareSet::of(squares.iter().copied()).0;
+        View { own: bits(own), opp: bits(opp) }
+    }
+
+    fn breyer() -> PackedRules {
+        PackedRules::of(&Ruleset::by_id("breyer").unwrap())
+    }
+
+    /// 10 stands alone two squares before an opponent; 12 and 13 protect each other; 15 is
+    /// safe; 25 is seven squares away from 18.
+    #[test]
+    fn a_pawn_is_threatened_alone_unsafe_and_within_six() {
+        assert_eq!(threatened(breyer().safe, view(&[10, 12, 13, 15, 25], &[8, 18])), 1);
+        assert_eq!(threatened(breyer().safe, view(&[10], &[11])), 0);
+    }
+
+    /// 4 5 6 7: three neighbouring pairs, two runs of three.
+    #[test]
+    fn blocks_are_counted_by_their_runs() {
+        let run = view(&[4, 5, 6, 7, 20], &[]);
+        assert_eq!((pairs(run), walls(run)), (3, 2));
+    }
+
+    /// Own: 3 + 5 and five pawns off at 31; the other: 1 and six off.
+    /// (8 + 155) - (1 + 186) = -24.
+    #[test]
+    fn being_ahead_counts_the_pawns_off() {
+        let rules = breyer();
+        assert_eq!(off(&rules, view(&[3, 5], &[1]).own), 5);
+        assert_eq!(ahead(&rules, view(&[3, 5], &[1])), -24);
+    }
+}

@@ -1,0 +1,88 @@
+//! How a side chooses among its legal moves.
+//!
+//! | room | what is in it |
+//! | --- | --- |
+//! | [`catalogue`] | the policies by name |
+//! | [`pawn_order`] | `leader`, `runner-up` |
+//! | [`judged`] | `cautious`, `blocker`, `greedy` |
+//! | [`expectimax`] | one or two throws ahead |
+//! | [`scored`] | the best move by a score |
+//! | [`features`] | what is seen in a position |
+
+pub mod catalogue;
+pub mod expectimax;
+pub mod features;
+pub mod judged;
+pub mod pawn_order;
+pub mod scored;
+
+use std::fmt::Debug;
+
+use crate::game::Side;
+use crate::game::packed::{Move, View};
+use crate::game::packed_rules::PackedRules;
+
+use super::stream::Chance;
+
+/// What the side that chooses can see.
+#[derive(Debug, Clone, Copy)]
+pub struct Sight<'a> {
+    /// The rules as masks.
+    pub rules: &'a PackedRules,
+    /// The position before the move, its own pawns first.
+    pub view: View,
+    /// The side that chooses.
+    pub side: Side,
+    /// The throw.
+    pub value: u32,
+    /// Whether the throw gives an extra throw.
+    pub extra: bool,
+    /// Bits of chance for this choice alone: a policy that wants to break ties at random
+    /// uses these and no others, so that games stay reproducible.
+    pub chance: Chance,
+}
+
+/// How a side chooses. One value serves many games, on several threads at once; it keeps
+/// nothing from one choice to the next.
+pub trait Policy: Debug + Send + Sync {
+    /// The place in `moves` of the move to play. `moves` holds at least two, in the order
+    /// of [`Moves`](crate::game::packed::Moves).
+    fn choose(&self, sight: &Sight<'_>, moves: &[Move]) -> usize;
+
+    /// Which of the policies this is that the lanes can play, if any.
+    fn mind(&self) -> Option<Mind> {
+        None
+    }
+}
+
+/// The policies that have a faster way of their own, many games side by side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mind {
+    /// [`Random`].
+    Random,
+    /// [`Leader`](pawn_order::Leader).
+    Leader,
+    /// [`RunnerUp`](pawn_order::RunnerUp).
+    RunnerUp,
+    /// [`Cautious`](judged::Cautious).
+    Cautious,
+    /// [`Blocker`](judged::Blocker).
+    Blocker,
+    /// [`Greedy`](judged::Greedy).
+    Greedy,
+}
+
+/// Chooses each legal move with the same probability.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Random;
+
+impl Policy for Random {
+    #[inline]
+    fn choose(&self, sight: &Sight<'_>, moves: &[Move]) -> usize {
+        sight.chance.pick(moves.len())
+    }
+
+    fn mind(&self) -> Option<Mind> {
+        Some(Mind::Random)
+    }
+}

@@ -1,0 +1,209 @@
+//! Games shared out among threads.
+
+use std::ops::Range;
+use std::panic::resume_unwind;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+
+use crate::rules::fault::{Checked, Fault};
+
+use super::lanes::{Engine, LaneRules, Seats};
+use super::play::{Player, Table};
+use super::record::GameRecord;
+use super::setup::Setup;
+use super::summary::Summary;
+use super::tally::Tally;
+
+/// Who looks on while games are played, from any thread.
+pub trait Watch: Sync {
+    /// So many more games have been played.
+    fn played(&self, games: u64) {
+        let _ = games;
+    }
+
+    /// Whether to stop: games under way are ended, no other is begun.
+    fn stop(&self) -> bool {
+        false
+    }
+}
+
+/// Looks on in silence and never stops a run.
+#[derive(Debug, Clone, Copy)]
+pub struct Unwatched;
+
+impl Watch for Unwatched {}
+
+/// Takes the records of games, in the order of their numbers; an error ends the run.
+pub type Sink<'a> = &'a mut dyn FnMut(&[GameRecord]) -> Checked<()>;
+
+/// Games in the memory at once when every record is asked for, for each thread.
+const RECORDS_AT_ONCE: u64 = 4096;
+
+/// The fewest and the most games a thread takes at a time for its lanes.
+const LEAST_AT_ONCE: u64 = 256;
+const MOST_AT_ONCE: u64 = 16_384;
+
+/// Plays the games of a setup.
+///
+/// The figures depend on the setup alone, `threads` excepted. When `watch` stops the run,
+/// the summary holds the games begun by then, which are consecutive from the first.
+///
+/// # Errors
+/// Those of [`Setup::table`]; `simulate-thread` when the machine gives no more threads.
+pub fn run(setup: &Setup, watch: &dyn Watch) -> Checked<Summary> {
+    let table = setup.table()?;
+    let job = Job::new(setup, &table, watch, Keeps::Figures);
+    let (played, parts) = job.share_out(0..setup.games)?;
+    let mut tally = Tally::default();
+    for part in &parts {
+        tally.merge(&part.tally);
+    }
+    Ok(Summary::new(setup, played, tally))
+}
+
+/// The same, with the record of every game passed to `sink` in the order of the games.
+///
+/// # Errors
+/// Those of [`run`], and those of `sink`.
+pub fn run_recorded(setup: &Setup, watch: &dyn Watch, sink: Sink<'_>) -> Checked<Summary> {
+    let table = setup.table()?;
+    let job = Job::new(setup, &table, watch, Keeps::FiguresAndRecords);
+    let at_once = RECORDS_AT_ONCE * setup.threads as u64;
+    let mut tally = Tally::default();
+    let mut played = 0;
+    while played < setup.games && !watch.stop() {
+        let wave = played..setup.games.min(played + at_once);
+        let (done, parts) = job.share_out(wave)?;
+        let mut records = Vec::new();
+        for mut part in parts {
+            tally.merge(&part.tally);
+            records.append(&mut part.records);
+        }
+        records.sort_unstable_by_key(|record: &GameRecord| record.game);
+        sink(&records)?;
+        played += done;
+    }
+    Ok(Summary::new(setup, played, tally))
+}
+
+/// What is kept of each game.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Keeps {
+    Figures,
+    FiguresAndRecords,
+}
+
+/// What one thread brings back.
+#[derive(Default)]
+struct Part {
+    tally: Tally,
+    records: Vec<GameRecord>,
+}
+
+impl Part {
+    #[inline]
+    fn add(&mut self, record: &GameRecord, keeps: Keeps) {
+        self.tally.add(record);
+        if keeps == Keeps::FiguresAndRecords {
+            self.records.push(record.clone());
+        }
+    }
+}
+
+struct Job<'a> {
+    setup: &'a Setup,
+    table: &'a Table,
+    watch: &'a dyn Watch,
+    keeps: Keeps,
+    /// The lanes' seats and rules, where they can play the games.
+    lanes: Option<(Seats<'a>, LaneRules)>,
+}
+
+impl<'a> Job<'a> {
+    fn new(setup: &'a Setup, table: &'a Table, watch: &'a dyn Watch, keeps: Keeps) -> Self {
+        let lanes = Seats::of(setup.policies()).zip(LaneRules::of(table));
+        Self { setup, table, watch, keeps, lanes }
+    }
+
+    /// Plays some games, counted from the setup's first, on all threads: how many were
+    /// played, from the first on, and what each thread counted.
+    ///
+    /// Threads take the next games from a common counter until none is left; every game
+    /// taken is played, so that the games played have no gap.
+    fn share_out(&self, games: Range<u64>) -> Checked<(u64, Vec<Part>)> {
+        let next = AtomicU64::new(games.start);
+        let (next, end) = (&next, games.end);
+        let parts = thread::scope(|scope| {
+            let begun: Vec<_> = (0..self.setup.threads)
+                .map(|_| thread::Builder::new().spawn_scoped(scope, || self.play(next, end)))
+                .collect();
+            begun
+                .into_iter()
+                .map(|thread| {
+                    let thread = thread.map_err(|error| {
+                        Fault::failure("simulate-thread")
+                            .with("found", self.setup.threads)
+                            .with("reason", error)
+                    })?;
+                    Ok(thread.join().unwrap_or_else(|panic| resume_unwind(panic)))
+                })
+                .collect::<Checked<Vec<Part>>>()
+        })?;
+        Ok((next.load(Ordering::Relaxed).min(end) - games.start, parts))
+    }
+
+    /// What one thread does.
+    fn play(&self, next: &AtomicU64, end: u64) -> Part {
+        match &self.lanes {
+            Some((seats, rules)) => self.play_in_lanes(*seats, rules, next, end),
+            None => self.play_one_by_one(next, end),
+        }
+    }
+
+    fn play_one_by_one(&self, next: &AtomicU64, end: u64) -> Part {
+        let mut player = Player::new(self.table, self.setup.policies());
+        let mut part = Part::default();
+        while !self.watch.stop() {
+            let game = next.fetch_add(1, Ordering::Relaxed);
+            if game >= end {
+                break;
+            }
+            let record = player.play(self.setup.seed, self.setup.first_game + game);
+            part.add(record, self.keeps);
+            self.watch.played(1);
+        }
+        part
+    }
+
+    fn play_in_lanes(
+        &self,
+        seats: Seats<'_>,
+        rules: &LaneRules,
+        next: &AtomicU64,
+        end: u64,
+    ) -> Part {
+        let engine = Engine::default();
+        let at_once = self.games_at_once();
+        let mut part = Part::default();
+        while !self.watch.stop() {
+            let first = next.fetch_add(at_once, Ordering::Relaxed);
+            if first >= end {
+                break;
+            }
+            let last = end.min(first + at_once);
+            let games = self.setup.first_game + first..self.setup.first_game + last;
+            engine.play(self.table, rules, seats, self.setup.seed, games, &mut |record| {
+                part.add(record, self.keeps);
+            });
+            self.watch.played(last - first);
+        }
+        part
+    }
+
+    /// Games a thread takes at a time for its lanes: many, since lanes rest while the last
+    /// games of a batch end; few enough to stop soon and to keep every thread busy.
+    fn games_at_once(&self) -> u64 {
+        let share = self.setup.games / (8 * self.setup.threads as u64);
+        share.clamp(LEAST_AT_ONCE, MOST_AT_ONCE)
+    }
+}

@@ -1,0 +1,138 @@
+//! What is to be simulated, checked before any game is played.
+
+use std::sync::Arc;
+
+use crate::game::Position;
+use crate::game::packed::Packed;
+use crate::game::packed_rules::PackedRules;
+use crate::rules::fault::{Checked, Fault};
+use crate::rules::ruleset::DieOpening;
+use crate::rules::{Ruleset, Thrower};
+
+use super::cast::Cast;
+use super::play::Table;
+use super::policy::{Policy, Random};
+
+/// Throws after which a game is given up, unless said otherwise: some three hundred times
+/// the mean length of a game.
+pub const MAX_THROWS: u32 = 100_000;
+
+/// The highest limit on throws: a histogram has one count for each length.
+pub const MOST_THROWS: u32 = 10_000_000;
+
+/// More threads than any machine this is meant for.
+pub const MOST_THREADS: usize = 1024;
+
+/// A side of the table: the name of its policy, and the policy.
+#[derive(Debug, Clone)]
+pub struct Seat {
+    /// The name on the command line, such as `random`.
+    pub name: String,
+    /// How it chooses.
+    pub policy: Arc<dyn Policy>,
+}
+
+impl Seat {
+    /// The policy `random`.
+    #[must_use]
+    pub fn random() -> Self {
+        Self { name: "random".to_owned(), policy: Arc::new(Random) }
+    }
+}
+
+/// A simulation: which games, by whom, with what.
+#[derive(Debug, Clone)]
+pub struct Setup {
+    /// The rules.
+    pub ruleset: Ruleset,
+    /// The thrower.
+    pub thrower: Thrower,
+    /// Who plays light.
+    pub light: Seat,
+    /// Who plays dark, the starter.
+    pub dark: Seat,
+    /// The seed.
+    pub seed: u64,
+    /// The number of the first game, from 0.
+    pub first_game: u64,
+    /// How many games, from 1.
+    pub games: u64,
+    /// Throws after which a game is given up, 1 to [`MOST_THROWS`].
+    pub max_throws: u32,
+    /// Threads, 1 to [`MOST_THREADS`]. The figures do not depend on it.
+    pub threads: usize,
+}
+
+impl Setup {
+    /// `random` against `random`, from game 0 on, on one thread.
+    #[must_use]
+    pub fn random(ruleset: Ruleset, thrower: Thrower, seed: u64, games: u64) -> Self {
+        Self {
+            ruleset,
+            thrower,
+            light: Seat::random(),
+            dark: Seat::random(),
+            seed,
+            first_game: 0,
+            games,
+            max_throws: MAX_THROWS,
+            threads: 1,
+        }
+    }
+
+    /// Light's policy, then dark's.
+    #[must_use]
+    pub fn policies(&self) -> [&dyn Policy; 2] {
+        [&*self.light.policy, &*self.dark.policy]
+    }
+
+    /// Checks the numbers and makes rules and thrower ready.
+    ///
+    /// # Errors
+    /// `simulate-no-games`; `simulate-too-many-games` (the last game would have a number
+    /// beyond 2⁶⁴ − 1); `simulate-max-throws` (arguments `found`, `most`);
+    /// `simulate-threads` (`found`, `most`); `simulate-no-opening` (`thrower`, `ruleset`):
+    /// the game opens with a 1, which the thrower never shows.
+    pub fn table(&self) -> Checked<Table> {
+        if self.games == 0 {
+            return Err(Fault::usage("simulate-no-games"));
+        }
+        if self.first_game.checked_add(self.games).is_none() {
+            return Err(Fault::usage("simulate-too-many-games")
+                .with("first", self.first_game)
+                .with("found", self.games));
+        }
+        if !(1..=MOST_THROWS).contains(&self.max_throws) {
+            return Err(Fault::usage("simulate-max-throws")
+                .with("found", self.max_throws)
+                .with("most", MOST_THROWS));
+        }
+        if !(1..=MOST_THREADS).contains(&self.threads) {
+            return Err(Fault::usage("simulate-threads")
+                .with("found", self.threads)
+                .with("most", MOST_THREADS));
+        }
+        let cast = Cast::of(&self.thrower);
+        Ok(Table {
+            rules: PackedRules::of(&self.ruleset),
+            start: self.start(&cast)?,
+            cast,
+            max_throws: self.max_throws,
+        })
+    }
+
+    /// The position at the first throw counted: after dark's opening move, or as set up
+    /// where the higher die begins.
+    fn start(&self, cast: &Cast) -> Checked<Packed> {
+        let rolls = self.ruleset.die_opening == DieOpening::HigherThrow && self.thrower.is_die();
+        if rolls {
+            return Ok(Packed::of(&Position::start(&self.ruleset)));
+        }
+        if cast.faces().iter().all(|face| face.value != 1) {
+            return Err(Fault::usage("simulate-no-opening")
+                .with("thrower", &self.thrower.id)
+                .with("ruleset", &self.ruleset.id));
+        }
+        Ok(Packed::of(&Position::after_opening(&self.ruleset)))
+    }
+}

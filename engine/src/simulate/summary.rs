@@ -1,0 +1,179 @@
+//! The figures of a run with what they are figures of, so that shards merge safely.
+
+use serde::{Deserialize, Serialize};
+
+use crate::laws::throw_law;
+use crate::rules::exact::ratio;
+use crate::rules::fault::{Checked, Fault};
+
+use super::setup::Setup;
+use super::tally::Tally;
+
+/// What was simulated. Two summaries merge only if theirs are the same.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Identity {
+    /// The version of the program.
+    pub version: String,
+    /// The id of the ruleset.
+    pub ruleset: String,
+    /// Its settings changed from the source's, as `key=value`.
+    pub settings: Vec<String>,
+    /// A digest of everything the rules say: two files of the same name may differ.
+    pub rules_digest: String,
+    /// The id of the thrower.
+    pub thrower: String,
+    /// The bias of its sticks as a reduced fraction; none for a die, nor for the 1/2 of the
+    /// thrower's name.
+    pub p: Option<String>,
+    /// The law of a throw: value, probability as a fraction, whether it gives an extra
+    /// throw.
+    pub law: Vec<(i64, String, bool)>,
+    /// Light's policy.
+    pub light: String,
+    /// Dark's policy.
+    pub dark: String,
+    /// The seed.
+    pub seed: u64,
+    /// Throws after which a game was given up.
+    pub max_throws: u32,
+}
+
+impl Identity {
+    /// What a setup simulates.
+    #[must_use]
+    pub fn of(setup: &Setup) -> Self {
+        let law = throw_law(&setup.thrower);
+        Self {
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            ruleset: setup.ruleset.id.clone(),
+            settings: setup.ruleset.settings.clone(),
+            rules_digest: digest(setup),
+            thrower: setup.thrower.id.clone(),
+            p: setup.thrower.bias().filter(|p| **p != ratio(1, 2)).map(ToString::to_string),
+            law: law
+                .iter()
+                .map(|(value, p)| (value, p.to_string(), setup.thrower.gives_extra(value)))
+                .collect(),
+            light: setup.light.name.clone(),
+            dark: setup.dark.name.clone(),
+            seed: setup.seed,
+            max_throws: setup.max_throws,
+        }
+    }
+
+    /// The first thing in which two identities differ: its name and both values.
+    fn difference(&self, other: &Self) -> Option<(&'static str, String, String)> {
+        let pairs = [
+            ("version", self.version.clone(), other.version.clone()),
+            ("ruleset", self.ruleset.clone(), other.ruleset.clone()),
+            ("settings", self.settings.join(" "), other.settings.join(" ")),
+            ("rules", self.rules_digest.clone(), other.rules_digest.clone()),
+            ("thrower", self.thrower.clone(), other.thrower.clone()),
+            ("law", told(&self.law), told(&other.law)),
+            ("light", self.light.clone(), other.light.clone()),
+            ("dark", self.dark.clone(), other.dark.clone()),
+            ("seed", self.seed.to_string(), other.seed.to_string()),
+            ("max-throws", self.max_throws.to_string(), other.max_throws.to_string()),
+        ];
+        pairs.into_iter().find(|(_, one, two)| one != two)
+    }
+}
+
+fn told(law: &[(i64, String, bool)]) -> String {
+    let each =
+        law.iter().map(|(value, p, extra)| format!("{value}:{p}{}", if *extra { "+" } else { "" }));
+    each.collect::<Vec<_>>().join(" ")
+}
+
+/// FNV-1a, 64 bits, over the masks the rules were turned into.
+fn digest(setup: &Setup) -> String {
+    let masks = format!("{:?}", crate::game::packed_rules::PackedRules::of(&setup.ruleset));
+    let hash = masks.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    format!("{hash:016x}")
+}
+
+/// Consecutive games.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Range {
+    /// The number of the first.
+    pub first: u64,
+    /// How many.
+    pub games: u64,
+}
+
+impl Range {
+    const fn end(self) -> u64 {
+        self.first.saturating_add(self.games)
+    }
+}
+
+/// The figures of some games, mergeable with those of others.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Summary {
+    /// What was simulated.
+    pub identity: Identity,
+    /// The games counted, in order, neighbours joined.
+    pub ranges: Vec<Range>,
+    /// Whether the run was stopped before its last game.
+    pub interrupted: bool,
+    /// The figures.
+    pub tally: Tally,
+}
+
+impl Summary {
+    /// The summary of a run of `setup` that counted its first `games` games.
+    #[must_use]
+    pub fn new(setup: &Setup, games: u64, tally: Tally) -> Self {
+        let range = Range { first: setup.first_game, games };
+        Self {
+            identity: Identity::of(setup),
+            ranges: if games == 0 { Vec::new() } else { vec![range] },
+            interrupted: games < setup.games,
+            tally,
+        }
+    }
+
+    /// The number of games counted, unfinished ones included.
+    #[must_use]
+    pub fn games(&self) -> u64 {
+        self.ranges.iter().map(|range| range.games).sum()
+    }
+
+    /// Adds the games of another summary; merging shards in any order gives the summary of
+    /// one run. This summary is left as it was when the other is refused.
+    ///
+    /// # Errors
+    /// `merge-differs` (arguments `what`, `one`, `other`) when the two simulate different
+    /// things; `merge-overlap` (`first`, `last`: numbers of games counted in both).
+    pub fn merge(&mut self, other: &Self) -> Checked<()> {
+        if let Some((what, one, two)) = self.identity.difference(&other.identity) {
+            return Err(Fault::failure("merge-differs")
+                .with("what", what)
+                .with("one", one)
+                .with("other", two));
+        }
+        let mut ranges: Vec<Range> = self.ranges.iter().chain(&other.ranges).copied().collect();
+        ranges.sort_unstable();
+        if let Some(pair) = ranges.windows(2).find(|pair| pair[0].end() > pair[1].first) {
+            return Err(Fault::failure("merge-overlap")
+                .with("first", pair[1].first)
+                .with("last", pair[0].end().min(pair[1].end()) - 1));
+        }
+        ranges.dedup_by(|next, kept| {
+            let follows = kept.end() == next.first;
+            if follows {
+                kept.games += next.games;
+            }
+            follows
+        });
+        self.ranges = ranges;
+        self.interrupted |= other.interrupted;
+        self.tally.merge(&other.tally);
+        Ok(())
+    }
+}

@@ -1,0 +1,92 @@
+//! All policies against all, each as starter and as second.
+
+use crate::game::Side;
+use crate::rules::fault::Checked;
+
+use super::estimate::Share;
+use super::setup::{Seat, Setup};
+use super::summary::Summary;
+use super::{Watch, run};
+
+/// The runs of a tournament, one for each ordered pair of policies.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tournament {
+    /// The names of the policies.
+    pub names: Vec<String>,
+    /// `runs[dark * n + light]`.
+    runs: Vec<Summary>,
+}
+
+impl Tournament {
+    /// Plays `setup` once for each ordered pair of seats, its own two aside. Each pair
+    /// has a seed of its own, that of the setup plus its number, so that no two share
+    /// their chance.
+    ///
+    /// # Errors
+    /// Those of [`run`].
+    pub fn play(setup: &Setup, seats: &[Seat], watch: &dyn Watch) -> Checked<Self> {
+        let mut runs = Vec::new();
+        for (dark, starter) in seats.iter().enumerate() {
+            for (light, other) in seats.iter().enumerate() {
+                let seed = setup.seed.wrapping_add((dark * seats.len() + light) as u64);
+                let pair =
+                    Setup { dark: starter.clone(), light: other.clone(), seed, ..setup.clone() };
+                runs.push(run(&pair, watch)?);
+            }
+        }
+        Ok(Self { names: seats.iter().map(|seat| seat.name.clone()).collect(), runs })
+    }
+
+    /// The run in which these policies, by their places, played dark and light.
+    ///
+    /// # Panics
+    /// If a place is beyond the names.
+    #[must_use]
+    pub fn game(&self, dark: usize, light: usize) -> &Summary {
+        &self.runs[dark * self.names.len() + light]
+    }
+
+    /// Every run.
+    pub fn matches(&self) -> impl Iterator<Item = &Summary> {
+        self.runs.iter()
+    }
+
+    /// Games one policy won of those that ended against the others, on both seats, by
+    /// policy, the best first.
+    #[must_use]
+    pub fn standing(&self) -> Vec<(String, Share)> {
+        let mut standing: Vec<(String, Share)> = (0..self.names.len())
+            .filter_map(|place| {
+                let others = (0..self.names.len()).filter(|other| *other != place);
+                let (won, ended) = others
+                    .map(|other| self.between(place, other))
+                    .fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
+                Some((self.names[place].clone(), Share::of(won, ended)?))
+            })
+            .collect();
+        standing.sort_by(|one, two| two.1.share.total_cmp(&one.1.share));
+        standing
+    }
+
+    /// The policy that most often beats the one named, with its share of wins over both
+    /// seats; `None` without that policy or another.
+    #[must_use]
+    pub fn best_against(&self, name: &str) -> Option<(String, Share)> {
+        let known = self.names.iter().position(|one| one == name)?;
+        (0..self.names.len())
+            .filter(|place| *place != known)
+            .filter_map(|place| {
+                let (won, ended) = self.between(place, known);
+                Some((self.names[place].clone(), Share::of(won, ended)?))
+            })
+            .max_by(|one, two| one.1.share.total_cmp(&two.1.share))
+    }
+
+    /// Games won by the first policy and games ended, on both seats.
+    fn between(&self, one: usize, other: usize) -> (u64, u64) {
+        let starts = self.game(one, other).tally.wins;
+        let second = self.game(other, one).tally.wins;
+        let won = starts[Side::Dark.index()] + second[Side::Light.index()];
+        (won, starts.iter().chain(&second).sum())
+    }
+}

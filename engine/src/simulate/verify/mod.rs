@@ -1,0 +1,383 @@
+//! How do we know? Every exact figure beside the same figure simulated.
+//!
+//! Each comparison has its z-score: the difference in units of the standard error. If all
+//! the exact figures are right, each z is nearly a standard normal number, and among many
+//! some are large by chance alone. The limit takes that into account: with M comparisons
+//! and a level α, none exceeds it with probability at least 1 − α, whatever their
+//! dependence, if `P(|Z| > limit) = 1 − (1 − α)^(1/M)` (Z. Šidák, "Rectangular confidence
+//! regions for the means of multivariate normal distributions", Journal of the American
+//! Statistical Association 62, 1967).
+
+mod lone;
+
+use num_bigint::BigInt;
+use num_traits::{One, Signed, Zero};
+use rayon::prelude::*;
+use statrs::distribution::{ContinuousCDF, Normal};
+
+use crate::game::Side;
+use crate::game::opening::first_position;
+use crate::game::packed::Packed;
+use crate::game::packed_rules::PackedRules;
+use crate::game::race::{Figures, Race};
+use crate::game::solve::solve_exactly;
+use crate::laws::{TurnLaw, float};
+use crate::rules::exact::Exact;
+use crate::rules::fault::Checked;
+use crate::rules::{Ruleset, Square, Thrower};
+
+use super::cast::Cast;
+use super::histogram::Moments;
+use super::run::{Watch, run};
+use super::setup::Setup;
+use super::stream::Stream;
+
+/// What is compared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Quantity {
+    /// The mean value of a throw.
+    ThrowValue,
+    /// The share of throws that give another.
+    ExtraThrow,
+    /// The mean number of throws of a turn.
+    TurnThrows,
+    /// The mean total of a turn.
+    TurnTotal,
+    /// A lone pawn's mean number of throws from a square.
+    RaceThrows,
+    /// A lone pawn's mean number of turns from a square.
+    RaceTurns,
+    /// The share of a lone pawn's races with at least one fall.
+    RaceFall,
+    /// A lone pawn's mean number of falls from a square.
+    RaceFalls,
+    /// The share of games with one pawn a side, moves at random, that the starter wins.
+    StarterWins,
+    /// The mean number of throws of such a game.
+    GameThrows,
+}
+
+/// One figure, exact and simulated.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Comparison {
+    /// The ruleset's id with its settings; none for a figure of the thrower alone.
+    pub ruleset: Option<String>,
+    /// The thrower's id.
+    pub thrower: String,
+    /// What is compared.
+    pub quantity: Quantity,
+    /// The start square of a race.
+    pub square: Option<Square>,
+    /// The exact value.
+    pub exact: Exact,
+    /// The mean of the simulated values.
+    pub simulated: Exact,
+    /// How many were simulated.
+    pub trials: u64,
+    /// Whether the figure varies from trial to trial: where it does not, z tells nothing
+    /// but equal or not.
+    pub varies: bool,
+    /// The difference over its standard error; 0 where nothing varies and the two are
+    /// equal, infinite where nothing varies and they differ.
+    pub z: f64,
+}
+
+/// What is to be verified.
+#[derive(Debug, Clone)]
+pub struct Plan {
+    /// The rulesets and throwers, each pair once.
+    pub pairs: Vec<(Ruleset, Thrower)>,
+    /// Races simulated from each square, 1 to [`MOST_RACES`].
+    pub races: u64,
+    /// Games simulated for each pair, and throws and turns for each thrower.
+    pub games: u64,
+    /// The seed.
+    pub seed: u64,
+    /// The probability, below 1, that right figures are called wrong.
+    pub level: f64,
+    /// Threads for the games. The figures do not depend on it.
+    pub threads: usize,
+}
+
+/// Every comparison, and what was to be expected of them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Verification {
+    /// The comparisons.
+    pub comparisons: Vec<Comparison>,
+    /// The level asked for.
+    pub level: f64,
+    /// No |z| exceeds this with probability at least 1 − level, if all figures are right.
+    pub limit: f64,
+}
+
+impl Verification {
+    fn new(comparisons: Vec<Comparison>, level: f64) -> Self {
+        let limit = limit(comparisons.len(), level);
+        Self { comparisons, level, limit }
+    }
+
+    /// The comparisons whose |z| exceeds the limit.
+    pub fn beyond(&self) -> impl Iterator<Item = &Comparison> {
+        self.comparisons.iter().filter(|one| one.z.abs() > self.limit)
+    }
+}
+
+/// The largest |z| to be expected among so many comparisons at this level.
+#[must_use]
+pub fn limit(comparisons: usize, level: f64) -> f64 {
+    // 1 − (1 − α)^(1/M), without losing the digits of a small level.
+    let one = -((-level).ln_1p() / comparisons.max(1) as f64).exp_m1();
+    -Normal::standard().inverse_cdf(one / 2.0)
+}
+
+/// Compares every exact figure of the plan with its simulation.
+///
+/// # Errors
+/// Those of [`Race::from_everywhere`], of the solver and of the simulator. A run stopped by
+/// `watch` holds the comparisons made by then.
+pub fn verify(plan: &Plan, watch: &dyn Watch) -> Checked<Verification> {
+    let mut comparisons = Vec::new();
+    let mut throwers: Vec<&Thrower> = Vec::new();
+    for (_, thrower) in &plan.pairs {
+        if !throwers.contains(&thrower) {
+            throwers.push(thrower);
+        }
+    }
+    for thrower in throwers {
+        comparisons.extend(throws_and_turns(plan, thrower));
+    }
+    for (pair, (rules, thrower)) in plan.pairs.iter().enumerate() {
+        if watch.stop() {
+            break;
+        }
+        comparisons.extend(races(plan, pair as u64, rules, thrower)?);
+        comparisons.extend(games(plan, rules, thrower)?);
+        watch.played(1);
+    }
+    Ok(Verification::new(comparisons, plan.level))
+}
+
+/// The most races from a square: each has a stream of its own.
+pub const MOST_RACES: u64 = u32::MAX as u64;
+
+/// The streams of throws and turns stand behind those of all races.
+const TURN_STREAM: u64 = 1 << 60;
+
+fn throws_and_turns(plan: &Plan, thrower: &Thrower) -> Vec<Comparison> {
+    let Ok(law) = TurnLaw::new(thrower) else {
+        return Vec::new();
+    };
+    let cast = Cast::of(thrower);
+    let [mut values, mut extras, mut lengths, mut totals] =
+        std::array::from_fn(|_| Moments::default());
+    for turn in 0..plan.games {
+        let mut stream = Stream::of_game(plan.seed, TURN_STREAM + turn);
+        let (mut length, mut total) = (0, 0);
+        loop {
+            let throw = cast.throw(&mut stream);
+            // One throw a turn is kept, the first, so that the sample is one of throws.
+            if length == 0 {
+                values.add(throw.value);
+                extras.add(u32::from(throw.extra));
+            }
+            length += 1;
+            total += throw.value;
+            if !throw.extra {
+                break;
+            }
+        }
+        lengths.add(length);
+        totals.add(total);
+    }
+    let subject = Subject { ruleset: None, thrower, square: None };
+    let q = law.extra_probability();
+    [
+        subject.compared(
+            Quantity::ThrowValue,
+            &law.throw().mean(),
+            Some(law.throw().variance()),
+            &values,
+        ),
+        subject.compared(Quantity::ExtraThrow, q, Some(of_share(q)), &extras),
+        subject.compared(
+            Quantity::TurnThrows,
+            &law.throws_mean(),
+            Some(law.throws_variance()),
+            &lengths,
+        ),
+        subject.compared(
+            Quantity::TurnTotal,
+            &law.total_mean(),
+            Some(law.total_variance()),
+            &totals,
+        ),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+fn races(plan: &Plan, pair: u64, rules: &Ruleset, thrower: &Thrower) -> Checked<Vec<Comparison>> {
+    let figures = Race::from_everywhere(rules, thrower)?.figures();
+    let (packed, cast) = (PackedRules::of(rules), Cast::of(thrower));
+    let compared = |exact: &Figures| {
+        let first = (pair << 6 | u64::from(exact.square)) << 32;
+        let seen = lone::races(&packed, &cast, exact.square, (plan.seed, first), plan.races);
+        let subject = Subject { ruleset: Some(rules.label()), thrower, square: Some(exact.square) };
+        let fall = &exact.fall_probability;
+        let moments = |m: &crate::laws::chain::Moments| (m.mean.clone(), m.variance.clone());
+        [
+            (Quantity::RaceThrows, moments(&exact.throws), &seen.throws),
+            (Quantity::RaceTurns, moments(&exact.turns), &seen.turns),
+            (Quantity::RaceFall, (fall.clone(), of_share(fall)), &seen.fallen),
+            (Quantity::RaceFalls, moments(&exact.falls), &seen.falls),
+        ]
+        .into_iter()
+        .filter_map(|(quantity, (mean, variance), seen)| {
+            subject.compared(quantity, &mean, Some(variance), seen)
+        })
+        .collect::<Vec<_>>()
+    };
+    Ok(figures.par_iter().map(compared).collect::<Vec<_>>().concat())
+}
+
+/// One pawn a side, both moving at random: solved in rationals, and simulated.
+fn games(plan: &Plan, rules: &Ruleset, thrower: &Thrower) -> Checked<Vec<Comparison>> {
+    let small = rules.varied(["pawns=1"])?;
+    let Some(solution) = solve_exactly(&small, thrower)? else {
+        return Ok(Vec::new());
+    };
+    let start = Packed::of(&first_position(&small, thrower)).view;
+    let Some(worth) = solution.worth(start) else {
+        return Ok(Vec::new());
+    };
+    let subject = Subject { ruleset: Some(small.label()), thrower, square: None };
+    let setup = Setup {
+        threads: plan.threads,
+        ..Setup::random(small, thrower.clone(), plan.seed, plan.games)
+    };
+    let tally = run(&setup, &super::Unwatched)?.tally;
+    let wins = share(tally.wins[Side::Dark.index()], tally.finished());
+    let compared = [
+        subject.compared(
+            Quantity::StarterWins,
+            &worth.random,
+            Some(of_share(&worth.random)),
+            &wins,
+        ),
+        subject.compared(Quantity::GameThrows, &worth.random_length, None, &tally.throws.moments()),
+    ];
+    Ok(compared.into_iter().flatten().collect())
+}
+
+/// So many ones among so many zeros and ones.
+fn share(ones: u64, all: u64) -> Moments {
+    Moments { n: all, sum: ones.into(), squares: ones.into() }
+}
+
+/// The variance of a number that is 1 with this probability, else 0.
+fn of_share(p: &Exact) -> Exact {
+    p * (Exact::one() - p)
+}
+
+/// What a comparison is about.
+struct Subject<'a> {
+    ruleset: Option<String>,
+    thrower: &'a Thrower,
+    square: Option<Square>,
+}
+
+impl Subject<'_> {
+    /// A comparison; without an exact variance the sample's is taken. `None` where nothing
+    /// was simulated.
+    fn compared(
+        &self,
+        quantity: Quantity,
+        exact: &Exact,
+        variance: Option<Exact>,
+        seen: &Moments,
+    ) -> Option<Comparison> {
+        let simulated = seen.mean()?;
+        let variance = variance.or_else(|| seen.variance())?;
+        Some(Comparison {
+            ruleset: self.ruleset.clone(),
+            thrower: self.thrower.id.clone(),
+            quantity,
+            square: self.square,
+            z: z_score(&(&simulated - exact), &variance, seen.n),
+            exact: exact.clone(),
+            simulated,
+            trials: seen.n,
+            varies: !variance.is_zero(),
+        })
+    }
+}
+
+fn z_score(difference: &Exact, variance: &Exact, trials: u64) -> f64 {
+    if difference.is_zero() {
+        return 0.0;
+    }
+    if variance.is_zero() {
+        return if difference.is_negative() { f64::NEG_INFINITY } else { f64::INFINITY };
+    }
+    let squared = difference * difference * Exact::from_integer(BigInt::from(trials)) / variance;
+    float(&squared).sqrt() * if difference.is_negative() { -1.0 } else { 1.0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::rules::exact::{ratio, whole};
+    use crate::rules::{Ruleset, Thrower};
+    use crate::simulate::Unwatched;
+
+    use super::{Plan, Quantity, limit, verify, z_score};
+
+    fn plan(ruleset: &str, thrower: &str) -> Plan {
+        let pair = (Ruleset::by_id(ruleset).unwrap(), Thrower::parse(thrower).unwrap());
+        Plan { pairs: vec![pair], races: 2000, games: 20_000, seed: 1, level: 0.01, threads: 1 }
+    }
+
+    #[test]
+    fn the_limit_is_the_normal_quantile_shared_out() {
+        // Tables: P(|Z| > 1.960) = 0.05, P(|Z| > 2.576) = 0.01. With ten comparisons at 5 %,
+        // each has 1 − 0.95^0.1 = 0.005116: the quantile is 2.800.
+        assert!((limit(1, 0.05) - 1.960).abs() < 1e-3);
+        assert!((limit(1, 0.01) - 2.576).abs() < 1e-3);
+        assert!((limit(10, 0.05) - 2.800).abs() < 1e-3);
+        assert!(limit(3000, 0.01) > 4.6 && limit(3000, 0.01) < 4.7);
+    }
+
+    #[test]
+    fn a_z_score_counts_standard_errors() {
+        // 100 trials of variance 4: the standard error is 1/5, so 3/5 is z = 3.
+        assert!((z_score(&ratio(-3, 5), &whole(4), 100) + 3.0).abs() < 1e-12);
+        assert!(z_score(&whole(0), &whole(0), 10).abs() < f64::EPSILON);
+        assert!(z_score(&ratio(1, 10), &whole(0), 10).is_infinite());
+    }
+
+    #[test]
+    fn exact_and_simulated_agree_from_every_square() {
+        for (ruleset, thrower) in [("archeostudio", "sticks-6"), ("cones", "sticks-5:p=3/5")] {
+            let verification = verify(&plan(ruleset, thrower), &Unwatched).unwrap();
+            let worst: Vec<_> = verification.beyond().collect();
+            assert!(worst.is_empty(), "{worst:?}");
+            let squares = if ruleset == "archeostudio" { 28 } else { 29 };
+            assert_eq!(verification.comparisons.len(), 4 * squares + 4 + 2);
+        }
+    }
+
+    #[test]
+    fn a_wrong_figure_is_found_out() {
+        // The exact figures of one thrower beside the races of another: they must not agree.
+        let exact = verify(&plan("breyer", "sticks-5"), &Unwatched).unwrap();
+        let other = verify(&plan("breyer", "die-145"), &Unwatched).unwrap();
+        let pairs = exact.comparisons.iter().zip(&other.comparisons);
+        // The standard error of a share of n is at most 1/(2√n).
+        let crossed =
+            pairs.filter(|(one, _)| one.quantity == Quantity::RaceFall).filter(|(one, two)| {
+                let difference = crate::laws::float(&(&two.simulated - &one.exact)).abs();
+                difference > exact.limit * 0.5 / (two.trials as f64).sqrt()
+            });
+        assert!(crossed.count() > 10);
+    }
+}

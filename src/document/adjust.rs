@@ -1,0 +1,135 @@
+//! Changes a teacher may ask of a finished sheet: how the room to answer is ruled, and
+//! whether points are printed.
+
+use crate::document::{Block, Space};
+
+/// How the room to answer is ruled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Answers {
+    /// As the lesson says.
+    #[default]
+    AsWritten,
+    /// Lines.
+    Lines,
+    /// Squares of 5 mm.
+    Grid,
+    /// The ruling of French exercise books.
+    Seyes,
+    /// No room: the pupils answer elsewhere.
+    Nowhere,
+}
+
+/// Whether a sheet says how many points an exercise is worth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Points {
+    /// Where the lesson gives some.
+    #[default]
+    On,
+    /// Never.
+    Off,
+}
+
+impl Answers {
+    /// The name, as typed; none for what is not asked for.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::AsWritten => "",
+            Self::Lines => "lines",
+            Self::Grid => "grid",
+            Self::Seyes => "seyes",
+            Self::Nowhere => "none",
+        }
+    }
+
+    /// The same room, ruled so; as high as it was, to the nearest line or square.
+    fn ruled(self, space: Space) -> Option<Space> {
+        // A line is 8 mm high, in either ruling; squared paper is told in centimetres.
+        let lines = match space {
+            Space::Lines(lines) | Space::Seyes(lines) => u32::from(lines),
+            Space::Grid(centimetres) => (u32::from(centimetres) * 10).div_ceil(8),
+        };
+        let centimetres = match space {
+            Space::Grid(centimetres) => centimetres,
+            _ => (lines * 8).div_ceil(10).min(255) as u8,
+        };
+        let lines = lines.min(255) as u8;
+        match self {
+            Self::AsWritten => Some(space),
+            Self::Lines => Some(Space::Lines(lines)),
+            Self::Grid => Some(Space::Grid(centimetres)),
+            Self::Seyes => Some(Space::Seyes(lines)),
+            Self::Nowhere => None,
+        }
+    }
+}
+
+/// The blocks with all their room to answer ruled the same way.
+#[must_use]
+pub fn ruled(blocks: Vec<Block>, answers: Answers) -> Vec<Block> {
+    if answers == Answers::AsWritten {
+        return blocks;
+    }
+    changed(blocks, &|block| match block {
+        Block::AnswerSpace(space) => answers.ruled(space).map(Block::AnswerSpace),
+        other => Some(other),
+    })
+}
+
+/// The blocks with no exercise worth any points.
+#[must_use]
+pub fn without_points(blocks: Vec<Block>) -> Vec<Block> {
+    changed(blocks, &|block| match block {
+        Block::Exercise(mut exercise) => {
+            exercise.points = None;
+            Some(Block::Exercise(exercise))
+        }
+        other => Some(other),
+    })
+}
+
+/// The blocks of a sheet that is a part of a booklet: their headings one level lower.
+#[must_use]
+pub fn as_a_part(blocks: Vec<Block>) -> Vec<Block> {
+    changed(blocks, &|block| match block {
+        Block::Heading(level, title) => Some(Block::Heading((level + 1).min(3), title)),
+        other => Some(other),
+    })
+}
+
+/// Each block changed, with what is inside it.
+fn changed(blocks: Vec<Block>, change: &dyn Fn(Block) -> Option<Block>) -> Vec<Block> {
+    let inside = |block| match block {
+        Block::Exercise(mut exercise) => {
+            exercise.blocks = changed(exercise.blocks, change);
+            Block::Exercise(exercise)
+        }
+        Block::Aside(kind, title, blocks) => Block::Aside(kind, title, changed(blocks, change)),
+        Block::List(kind, items) => {
+            Block::List(kind, items.into_iter().map(|item| changed(item, change)).collect())
+        }
+        other => other,
+    };
+    blocks.into_iter().filter_map(|block| change(inside(block))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::document::{Block, ListKind, Space};
+
+    use super::{Answers, ruled};
+
+    #[test]
+    fn room_is_ruled_wherever_it_stands_and_keeps_its_height() {
+        // 5 lines of 8 mm are 4 cm; 3 cm are 3.75 lines, that is 4.
+        let inside = vec![vec![Block::AnswerSpace(Space::Lines(5))]];
+        let blocks =
+            vec![Block::List(ListKind::Letter, inside), Block::AnswerSpace(Space::Grid(3))];
+        let found = ruled(blocks.clone(), Answers::Grid);
+        let wanted = vec![vec![Block::AnswerSpace(Space::Grid(4))]];
+        assert_eq!(found[0], Block::List(ListKind::Letter, wanted));
+        let found = ruled(blocks.clone(), Answers::Seyes);
+        assert_eq!(found[1], Block::AnswerSpace(Space::Seyes(4)));
+        assert_eq!(ruled(blocks, Answers::Nowhere), [Block::List(ListKind::Letter, vec![vec![]])]);
+    }
+}

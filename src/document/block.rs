@@ -1,0 +1,134 @@
+//! The blocks of a document, one below another.
+
+use senet_engine::game::race::{SmallChain, Unknown};
+use senet_engine::laws::Derivation;
+use senet_engine::rules::{Ruleset, Square, Thrower};
+
+use super::figure::Figure;
+use super::{Inline, Math, Table};
+
+/// A piece of a document, one below another.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Block {
+    /// A heading: level 1 for a part of the document, 2 and 3 below it.
+    Heading(u8, Vec<Inline>),
+    /// A paragraph.
+    Paragraph(Vec<Inline>),
+    /// A list; each item is a run of blocks.
+    List(ListKind, Vec<Vec<Block>>),
+    /// Displayed maths.
+    Math(Math),
+    /// Lines of a program, or of what it prints.
+    Code(Code),
+    /// A table.
+    Table(Table),
+    /// An exercise, with what belongs to it; its title never stands alone at a page's foot.
+    Exercise(Exercise),
+    /// Room to answer by hand.
+    AnswerSpace(Space),
+    /// A figure with its caption.
+    Figure(Box<Figure>, Vec<Inline>),
+    /// A boxed remark with its title: an answer in the key, a typical error, a tip.
+    Aside(AsideKind, Vec<Inline>, Vec<Block>),
+    /// How an exact law is obtained, step by step.
+    Derivation(Derivation),
+    /// How exact numbers of a lone pawn's race are obtained, equation by equation.
+    RaceSteps(Box<RaceSteps>),
+    /// The titles of the document's parts (its headings of level 1), and where they begin.
+    Contents(Vec<String>),
+    /// What follows begins on a new page.
+    PageBreak,
+}
+
+/// The equations of a lone pawn's race, and their solution.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RaceSteps {
+    /// The rules.
+    pub rules: Ruleset,
+    /// What is thrown.
+    pub thrower: Thrower,
+    /// What is written and solved.
+    pub topic: RaceTopic,
+}
+
+/// The equations that are written and solved.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum RaceTopic {
+    /// First-step equations from a start square, for each of these numbers.
+    FirstStep(Square, Vec<RaceNumber>),
+    /// The linear systems of a small chain, for each of these unknowns.
+    Chain(SmallChain, Vec<Unknown>),
+}
+
+/// A number that first-step equations find for every square of a race.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RaceNumber {
+    /// The expected number of throws.
+    Throws,
+    /// The expected number of turns.
+    Turns,
+    /// The probability of at least one fall.
+    Fall,
+    /// The expected number of falls.
+    Falls,
+}
+
+/// Lines of code, as they are: no typography, no hyphen, their spaces kept.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Code {
+    /// The language, as after a fence of Markdown: `python`; empty for none.
+    pub language: String,
+    /// The lines, without the last end of line.
+    pub text: String,
+}
+
+/// Room to answer by hand, across the sheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Space {
+    /// So many lines, 8 mm apart.
+    Lines(u8),
+    /// Squares of 5 mm, so many centimetres high.
+    Grid(u8),
+    /// So many lines of the ruling of French exercise books (Seyès): a line each 8 mm with
+    /// three finer ones between, a margin line each 8 mm across.
+    Seyes(u8),
+}
+
+/// How the items of a list are marked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ListKind {
+    /// A bullet.
+    Bullet,
+    /// 1. 2. 3.
+    Number,
+    /// a) b) c), the questions of an exercise.
+    Letter,
+}
+
+/// What a boxed remark is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AsideKind {
+    /// The answer to a question, in the key.
+    Answer,
+    /// A note to the teacher.
+    Note,
+    /// A definition or a rule to keep.
+    Remember,
+    /// A hint to the pupil.
+    Hint,
+}
+
+/// An exercise.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Exercise {
+    /// Its number in the sheet, from 1.
+    pub number: u32,
+    /// Its title.
+    pub title: Vec<Inline>,
+    /// Points, if the sheet is marked.
+    pub points: Option<u32>,
+    /// The skills it works on, as short labels in the document's language.
+    pub skills: Vec<String>,
+    /// Statement, tables, answer space, answers.
+    pub blocks: Vec<Block>,
+}

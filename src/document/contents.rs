@@ -1,0 +1,154 @@
+//! What a reader would stumble over in a finished sheet.
+
+use crate::document::{Block, Cell, Document, Inline};
+
+/// The words of a document in reading order, a paragraph or a cell a line, and its
+/// formulas.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Spoken {
+    /// Texts; a formula in one is an empty box, so that words around it do not meet.
+    pub lines: Vec<String>,
+    /// Formulas in LaTeX.
+    pub formulas: Vec<String>,
+}
+
+/// Where a formula stands in a text.
+const BOX: char = '□';
+
+/// The words of a document.
+#[must_use]
+pub fn spoken(document: &Document) -> Spoken {
+    let mut spoken = Spoken::default();
+    spoken.lines.push(document.title.clone());
+    spoken.blocks(&document.blocks);
+    spoken
+}
+
+impl Spoken {
+    fn blocks(&mut self, blocks: &[Block]) {
+        for block in blocks {
+            match block {
+                Block::Heading(_, line) | Block::Paragraph(line) | Block::Figure(_, line) => {
+                    self.line(line);
+                }
+                Block::List(_, items) => items.iter().for_each(|item| self.blocks(item)),
+                Block::Math(math) => self.formulas.push(math.0.clone()),
+                Block::Table(table) => {
+                    self.line(&table.caption);
+                    table.head.iter().for_each(|cell| self.line(cell));
+                    for cell in table.rows.iter().flatten() {
+                        if let Cell::Text(line) = cell {
+                            self.line(line);
+                        }
+                    }
+                }
+                Block::Exercise(exercise) => {
+                    self.line(&exercise.title);
+                    self.blocks(&exercise.blocks);
+                }
+                Block::Aside(_, title, inside) => {
+                    self.line(title);
+                    self.blocks(inside);
+                }
+                Block::Contents(_)
+                | Block::Code(_)
+                | Block::AnswerSpace(_)
+                | Block::Derivation(_)
+                | Block::RaceSteps(_)
+                | Block::PageBreak => {}
+            }
+        }
+    }
+
+    fn line(&mut self, line: &[Inline]) {
+        let mut text = String::new();
+        self.inlines(line, &mut text);
+        if !text.is_empty() {
+            self.lines.push(text);
+        }
+    }
+
+    fn inlines(&mut self, line: &[Inline], text: &mut String) {
+        for inline in line {
+            match inline {
+                Inline::Text(words) => text.push_str(words),
+                Inline::Strong(inside) | Inline::Emph(inside) | Inline::Link(_, inside) => {
+                    self.inlines(inside, text);
+                }
+                Inline::Math(math) => {
+                    self.formulas.push(math.0.clone());
+                    text.push(BOX);
+                }
+                Inline::Code(_) => text.push(BOX),
+                Inline::Break => text.push('\n'),
+            }
+        }
+    }
+}
+
+/// Something that should not have been printed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Blemish {
+    /// A sign of a machine: a hole that nothing filled, `NaN`, a tag.
+    Sign(String),
+    /// A word twice.
+    Doubled(String),
+}
+
+/// What no reader should see.
+const SIGNS: [&str; 9] = ["NaN", "undefined", "<<", ">>", "<%", "%>", ":::", "{{", "None"];
+
+/// Words that French or English say twice.
+const TWICE: [&str; 6] = ["vous", "nous", "that", "had", "ha", "toc"];
+
+/// The first blemish of a text.
+#[must_use]
+pub fn blemish(text: &str) -> Option<Blemish> {
+    if let Some(private) = text.chars().find(|c| ('\u{E000}'..='\u{F8FF}').contains(c)) {
+        return Some(Blemish::Sign(private.escape_unicode().to_string()));
+    }
+    if let Some(sign) = SIGNS.into_iter().find(|sign| text.contains(sign)) {
+        return Some(Blemish::Sign(sign.to_owned()));
+    }
+    let words: Vec<&str> = text.split([' ', '\n', '\u{A0}', '\u{202F}']).collect();
+    let doubled = words.windows(2).find(|pair| {
+        let word = pair[0].to_lowercase();
+        !word.is_empty()
+            && word == pair[1].to_lowercase()
+            && word.chars().all(char::is_alphabetic)
+            && !TWICE.contains(&&*word)
+    });
+    doubled.map(|pair| Blemish::Doubled(format!("{} {}", pair[0], pair[1])))
+}
+
+/// The blemishes of a document's words and formulas.
+#[must_use]
+pub fn blemishes(spoken: &Spoken) -> Vec<Blemish> {
+    let texts = spoken.lines.iter().filter_map(|line| blemish(line));
+    // In a formula a word twice is no slip, and braces may be doubled.
+    let signs = ["NaN", "undefined", "<<", ">>", "<%", "%>", ":::"];
+    let odd = |formula: &String| {
+        let private = formula.chars().find(|c| ('\u{E000}'..='\u{F8FF}').contains(c));
+        let private = private.map(|c| c.escape_unicode().to_string());
+        let sign = signs.into_iter().find(|sign| formula.contains(sign)).map(str::to_owned);
+        private.or(sign).map(Blemish::Sign)
+    };
+    texts.chain(spoken.formulas.iter().filter_map(odd)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Blemish, blemish};
+
+    #[test]
+    fn the_eye_sees() {
+        for bad in ["a \u{E000}e;q1:2\u{E001}", "0.5 NaN", "le le dé", "The the end", "<< x >>"] {
+            assert!(blemish(bad).is_some(), "{bad}");
+        }
+        for good in ["On lance le dé, puis les bâtonnets.", "vous vous rappelez", "□ □", "1 1"]
+        {
+            assert_eq!(blemish(good), None);
+        }
+        assert_eq!(blemish("de de"), Some(Blemish::Doubled("de de".to_owned())));
+    }
+}

@@ -1,0 +1,318 @@
+//! What a figure shows, as plain data; the layer above draws it.
+//!
+//! Names are in the document's language already. Exact numbers come as rationals,
+//! measured ones as floats with their interval; whoever draws rounds them for display.
+
+use senet_engine::game::Position;
+use senet_engine::laws::Law;
+use senet_engine::rules::{Exact, Ruleset, Square, SquareSet};
+
+/// A figure. Its text alternative is made by the layer that draws it, from the same data.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Figure {
+    /// One or more laws as grouped bars, centred on their values.
+    Laws(Vec<NamedLaw>),
+    /// A law with many values, or no last one, as bars up to a bound.
+    Begun(BegunLaw),
+    /// The frequency of a value as a seeded sample grows.
+    RunningFrequency(RunningFrequency),
+    /// The frequencies of a value in many seeded samples.
+    Shares(Shares),
+    /// Frequencies of a seeded sample of n throws beside the law, with the 1/√n band.
+    Frequencies(Frequencies),
+    /// Frequencies that a class observed beside the law, drawn as those of a sample.
+    Observed(Observed),
+    /// Counts gathered in classes, with mean, median and quartiles marked.
+    Histogram(Distribution),
+    /// Counts of a few values, one bar each, such as the falls in a game.
+    Bars(Distribution),
+    /// A mean that settles as the sample grows, with its band.
+    RunningMean(RunningMean),
+    /// The board with its pawns, as it lies on the table.
+    Pawns(BoardPicture),
+    /// The 30 squares with a number in each, darker where it is larger.
+    Board(BoardMap),
+    /// Several groups compared: means with their intervals, and their histograms overlaid.
+    Groups(Groups),
+    /// A weighted probability tree.
+    Tree(Tree),
+    /// The graph of a small Markov chain.
+    Chain(Chain),
+    /// One or more curves on the same axes, such as likelihoods.
+    Curves(Curves),
+    /// A law as bars under the normal curve of the same mean and variance.
+    Normal(NamedLaw),
+    /// A figure with some of it left to the pupil; laws, frequencies observed or of samples,
+    /// and curves only, another one is shown whole.
+    ForPupil(Box<Figure>, Given),
+}
+
+/// What a pupil finds on a figure.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Given {
+    /// Everything, with its numbers.
+    All,
+    /// The drawing without its numbers: bars to be read off the axis.
+    Drawing,
+    /// The axes, to draw on: no bars of a law; no frequencies beside one.
+    Axes,
+}
+
+/// A law with the name it has in the legend.
+#[derive(Debug, Clone, PartialEq)]
+pub struct NamedLaw {
+    /// The name, in the document's language.
+    pub name: String,
+    /// The law.
+    pub law: Law,
+}
+
+/// A law up to a bound.
+#[derive(Debug, Clone, PartialEq)]
+pub struct BegunLaw {
+    /// The name, in the document's language.
+    pub name: String,
+    /// The mean of the whole law.
+    pub mean: Exact,
+    /// The values up to the bound with their probabilities, values increasing; at least one.
+    pub values: Vec<(i64, Exact)>,
+    /// The probability of a value beyond.
+    pub tail: Exact,
+}
+
+/// The frequency of a value throw after throw.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RunningFrequency {
+    /// The value followed.
+    pub value: i64,
+    /// Its probability.
+    pub probability: Exact,
+    /// How often it had come after each throw: the nth entry after n throws.
+    pub hits: Vec<u64>,
+    /// The seed the sample was drawn with.
+    pub seed: u64,
+}
+
+/// The frequencies of a value in samples of the same size.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Shares {
+    /// The value counted.
+    pub value: i64,
+    /// Its probability.
+    pub probability: Exact,
+    /// The size of each sample, from 1.
+    pub n: u64,
+    /// How often the value came in each sample.
+    pub hits: Vec<u64>,
+    /// How far from the probability the marks are.
+    pub reach: Reach,
+    /// The seed the samples were drawn with.
+    pub seed: u64,
+}
+
+/// A distance from a probability within which most samples have their frequency.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reach {
+    /// 2σ/√n, σ² being p(1 − p).
+    TwoSigma,
+    /// 1/√n, which is no less.
+    Simple,
+}
+
+/// Observed counts beside a law.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Frequencies {
+    /// The law thrown.
+    pub model: NamedLaw,
+    /// `(value, count)` for each value of the law, in order.
+    pub counts: Vec<(i64, u64)>,
+    /// The seed the sample was drawn with.
+    pub seed: u64,
+}
+
+/// Counts that no seed gives again, beside a law.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Observed {
+    /// The law they are held against.
+    pub model: NamedLaw,
+    /// `(value, count)` for each value of the law, in order.
+    pub counts: Vec<(i64, u64)>,
+}
+
+/// An estimated number with the interval that comes with it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Estimate {
+    /// The estimate.
+    pub value: f64,
+    /// The lower end of its interval.
+    pub low: f64,
+    /// The upper end of its interval.
+    pub high: f64,
+}
+
+/// How often each value came, with what sums it up.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Distribution {
+    /// What is counted, for the axis: "lancers par partie".
+    pub what: String,
+    /// `(value, count)`, values increasing; those that never came may be left out.
+    pub counts: Vec<(i64, u64)>,
+    /// The mean with its 95 % interval, if marked.
+    pub mean: Option<Estimate>,
+    /// The median and the quartiles, `[first, median, third]`, if marked.
+    pub quartiles: Option<[f64; 3]>,
+}
+
+/// A mean followed as the sample grows.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RunningMean {
+    /// What is averaged, for the axis: "lancers par partie".
+    pub what: String,
+    /// After so many games, the mean with its 95 % interval; sizes increasing.
+    pub points: Vec<(u64, Estimate)>,
+    /// The exact value the mean tends to, where it is known.
+    pub expected: Option<Exact>,
+}
+
+/// A number on each of the 30 squares.
+#[derive(Debug, Clone, PartialEq)]
+pub struct BoardMap {
+    /// What the numbers are: "visites par partie".
+    pub what: String,
+    /// The number on each square, square 1 first; each zero or more.
+    pub values: Vec<Exact>,
+}
+
+/// Groups compared on the same quantity.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Groups {
+    /// What is compared, for the axis: "lancers par partie".
+    pub what: String,
+    /// The groups, in the order they are shown.
+    pub groups: Vec<Group>,
+}
+
+/// One of the groups compared.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Group {
+    /// Its name: a thrower, a ruleset, a policy.
+    pub name: String,
+    /// Its mean with the 95 % interval.
+    pub mean: Estimate,
+    /// `(value, count)`, values increasing; empty to show the mean alone.
+    pub counts: Vec<(i64, u64)>,
+}
+
+/// A weighted tree, drawn from left to right.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Tree {
+    /// The branches from the root.
+    pub branches: Vec<Branch>,
+    /// Whether the product of the branches is written at the end of each path.
+    pub products: Products,
+}
+
+/// What stands at the end of each path of a tree.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Products {
+    /// The probability of the path.
+    Shown,
+    /// Dots, for the pupil to fill.
+    ToFill,
+    /// Nothing.
+    None,
+}
+
+/// A branch of a tree with all that grows from its end.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Branch {
+    /// What happens: "1", "raté", "S".
+    pub event: String,
+    /// Its probability, given the path so far; none leaves dots for the pupil to fill.
+    pub probability: Option<Exact>,
+    /// The branches from its end; empty for a leaf.
+    pub branches: Vec<Branch>,
+}
+
+/// A small Markov chain, drawn as states and arrows.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Chain {
+    /// The names of the states, two to five of them, short: "26", "27", "sorti".
+    pub states: Vec<String>,
+    /// The steps that can happen.
+    pub arrows: Vec<Arrow>,
+}
+
+/// A step of a chain.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Arrow {
+    /// The state left, an index into the states.
+    pub from: usize,
+    /// The state reached, an index into the states; the same for a loop.
+    pub to: usize,
+    /// The probability; none leaves dots for the pupil to fill.
+    pub probability: Option<Exact>,
+}
+
+/// Curves on the same axes.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Curves {
+    /// The name of the horizontal axis.
+    pub across: String,
+    /// The name of the vertical axis.
+    pub up: String,
+    /// The curves.
+    pub curves: Vec<Curve>,
+    /// Values marked on the horizontal axis, with what they are: "p = 0,55".
+    pub marks: Vec<(f64, String)>,
+}
+
+/// A curve.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Curve {
+    /// The name in the legend.
+    pub name: String,
+    /// Its points, from left to right.
+    pub points: Vec<(f64, f64)>,
+}
+
+/// The board as it lies on the table: the path winds from the first square at the upper
+/// left to the last at the lower right, the middle row going back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct BoardPicture {
+    /// The pawns; none for the bare board.
+    pub position: Option<Position>,
+    /// What the ruleset makes of the squares.
+    pub marks: BoardMarks,
+    /// Whether the marks are told below the board.
+    pub legend: Legend,
+}
+
+/// Whether what is marked on a figure is told below it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Legend {
+    /// Told.
+    #[default]
+    Told,
+    /// Left out: a figure before this one has told it.
+    LeftOut,
+}
+
+/// The squares a ruleset sets apart.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct BoardMarks {
+    /// Where a fallen pawn comes back; none where no ruleset is told.
+    pub rebirth: Option<Square>,
+    /// Where a pawn cannot be attacked.
+    pub safe: SquareSet,
+    /// What no pawn may pass without standing on it.
+    pub must_stop: SquareSet,
+}
+
+impl BoardMarks {
+    /// The marks of a ruleset.
+    #[must_use]
+    pub fn of(rules: &Ruleset) -> Self {
+        Self { rebirth: Some(rules.rebirth), safe: rules.safe, must_stop: rules.must_stop }
+    }
+}

@@ -1,0 +1,66 @@
+//! A printed thing before it has a format, and the words and numbers it is made of.
+//!
+//! Lessons, tables, rule pages and transcripts all become a [`Document`], so that every
+//! format has one writer. Nothing here computes a result or knows a format.
+//!
+//! | module | what it holds |
+//! | --- | --- |
+//! | `block`, `inline`, `table` | the pieces of a document |
+//! | [`figure`] | figures as data |
+//! | [`edition`] | for whom a sheet is printed |
+//! | [`notation`], [`typography`] | numbers and spaces as the language writes them |
+//! | [`messages`], [`prose`] | every sentence of the program, in both languages |
+//! | [`adjust`], [`booklet`] | changes to a finished document, several in one |
+//! | [`contents`] | what a finished document says, text by text |
+
+pub mod adjust;
+mod block;
+pub mod booklet;
+pub mod contents;
+pub mod edition;
+pub mod figure;
+mod inline;
+pub mod messages;
+pub mod notation;
+pub mod prose;
+mod table;
+pub mod typography;
+
+use senet_engine::rules::Lang;
+
+pub use block::{
+    AsideKind, Block, Code, Exercise, ListKind, RaceNumber, RaceSteps, RaceTopic, Space,
+};
+pub use edition::Edition;
+pub use inline::{Inline, Math};
+pub use table::{Align, Cell, RowTitles, Table};
+
+/// A whole document in one language.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Document {
+    /// The language of every text in it.
+    pub lang: Lang,
+    /// The main title, plain text.
+    pub title: String,
+    /// A line under the title, plain text; empty for none.
+    pub subtitle: String,
+    /// What stands above the title on paper.
+    pub masthead: Masthead,
+    /// What the document says, in order.
+    pub blocks: Vec<Block>,
+    /// How it was made: command, seed, ruleset or thrower, version. Plain text, printed small.
+    pub provenance: String,
+}
+
+/// The head of a sheet. Every text comes from the user or from the lesson, never marked up.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Masthead {
+    /// The school's name, if given.
+    pub school: String,
+    /// The class, if given.
+    pub class: String,
+    /// Level, theme and so on: short labels printed beside the title.
+    pub labels: Vec<String>,
+    /// Dotted fields for the pupil to fill, such as "Nom", in order; empty for none.
+    pub fields: Vec<String>,
+}

@@ -1,0 +1,34 @@
+//! Sentences out of messages: formulas in the line, and lists of things in words.
+
+use senet_engine::rules::Lang;
+
+use crate::document::Inline;
+
+use super::messages::say;
+
+/// A message as a line of a document; what stands between two `$` in it is a formula.
+///
+/// The dollars come with the arguments, `("q", "$\\frac{3}{8}$")`, never from a user's text.
+#[must_use]
+pub fn sentence(lang: Lang, id: &str, args: &[(&str, &str)]) -> Vec<Inline> {
+    let told = say(lang, id, args);
+    let pieces = told.split('$').enumerate().filter(|(_, piece)| !piece.is_empty());
+    pieces
+        .map(|(place, piece)| match place % 2 {
+            0 => Inline::text(piece),
+            _ => Inline::math(piece),
+        })
+        .collect()
+}
+
+/// `1, 4 et 5` in French, `1, 4 and 5` in English; empty for nothing.
+#[must_use]
+pub fn enumeration(lang: Lang, items: &[String]) -> String {
+    match items {
+        [] => String::new(),
+        [only] => only.clone(),
+        [before @ .., last] => {
+            say(lang, "enumeration", &[("before", &before.join(", ")), ("last", last)])
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! Tables: rows of cells under a head.
+
+use super::Inline;
+
+/// A table. Every row has as many cells as the head.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Table {
+    /// The caption; empty for none.
+    pub caption: Vec<Inline>,
+    /// One title for each column.
+    pub head: Vec<Vec<Inline>>,
+    /// How each column is aligned.
+    pub columns: Vec<Align>,
+    /// The rows.
+    pub rows: Vec<Vec<Cell>>,
+    /// Whether the first column names the row (a header for screen readers).
+    pub row_titles: RowTitles,
+    /// How wide the columns are beside each other, across the sheet; empty for what their
+    /// cells need. A page of plain characters has its own widths.
+    pub widths: Vec<u32>,
+}
+
+impl Table {
+    /// The table with some of its columns, in order, and no caption.
+    #[must_use]
+    pub fn only(&self, columns: &[usize]) -> Self {
+        fn picked<T: Clone>(all: &[T], columns: &[usize]) -> Vec<T> {
+            columns.iter().filter_map(|at| all.get(*at).cloned()).collect()
+        }
+        Self {
+            caption: Vec::new(),
+            head: picked(&self.head, columns),
+            columns: picked(&self.columns, columns),
+            rows: self.rows.iter().map(|row| picked(row, columns)).collect(),
+            row_titles: self.row_titles,
+            widths: picked(&self.widths, columns),
+        }
+    }
+
+    /// The share of the width that a column has, where it was asked for.
+    #[must_use]
+    pub fn share(&self, column: usize) -> Option<f64> {
+        let all: u32 = self.widths.iter().sum();
+        let own = self.widths.get(column).filter(|_| all > 0)?;
+        Some(f64::from(*own) / f64::from(all))
+    }
+}
+
+/// What the first cell of each row is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum RowTitles {
+    /// A value like the others.
+    None,
+    /// The title of its row.
+    #[default]
+    First,
+}
+
+/// How the cells of a column stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Align {
+    /// To the left.
+    Left,
+    /// In the middle.
+    Centre,
+    /// To the right.
+    Right,
+}
+
+/// A cell of a table.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Cell {
+    /// A text.
+    Text(Vec<Inline>),
+    /// Left for the pupil to fill.
+    ToFill,
+    /// A bar of this share (0 to 1) of the column's width, for a law at a glance.
+    Bar(f64),
+}

@@ -1,0 +1,93 @@
+//! The game to print, cut and play: board, sticks, pawns, rules, sheets for the class.
+//!
+//! Boards and pieces are drawings at their true size, one to a page ([`Plate`]); rules
+//! and sheets are documents like any other.
+
+mod board;
+mod paper;
+mod pieces;
+mod plate;
+mod sheets;
+
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Lang, Ruleset};
+
+use crate::document::Document;
+use crate::document::messages::say;
+use crate::press::figures::Drawing;
+use crate::press::layout::{Columns, Layout, Letters, Paper};
+
+pub use plate::{html, pdf, typst};
+
+/// A page that is one drawing, printed at its true size.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Plate {
+    /// The language of its words.
+    pub lang: Lang,
+    /// What it is, for the title of its file.
+    pub title: String,
+    /// How it was made.
+    pub provenance: String,
+    /// The drawing; the page is as large as it is.
+    pub drawing: Drawing,
+}
+
+/// One file of a kit.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Part {
+    /// A drawing that fills its page.
+    Plate(Plate),
+    /// A page of text and tables, laid out its own way.
+    Document(Document, Layout),
+}
+
+/// Everything to print for a ruleset, each part with its name, in the order of the box:
+/// `1-board-a4`, `2-board-a3` (`letter` and `tabloid` on American paper), `3-sticks`,
+/// `4-pawns`, `5-rules`, `6-score-sheet`, `7-throw-tally`.
+///
+/// # Errors
+/// `unknown-thrower` where the ruleset names a thrower that is not there.
+pub fn parts(
+    rules: &Ruleset,
+    lang: Lang,
+    paper: Paper,
+    provenance: &str,
+) -> Checked<Vec<(&'static str, Part)>> {
+    let plate = |id: &str, drawing| {
+        Part::Plate(Plate {
+            lang,
+            title: say(lang, id, &[("rules", rules.title.get(lang))]),
+            provenance: provenance.to_owned(),
+            drawing,
+        })
+    };
+    let board = |size| plate("kit-board-title", board::draw(rules, lang, provenance, size));
+    let [(small, lying), (large, twice)] = sheets_of(paper);
+    let sticks = pieces::sticks(rules, lang, provenance, lying)?;
+    let pawns = pieces::pawns(rules, lang, provenance, lying);
+    let usual = Layout { paper, ..Layout::default() };
+    let close = Layout { columns: Columns::Two, letters: Letters::Small, ..usual };
+    Ok(vec![
+        (small, board(lying)),
+        (large, board(twice)),
+        ("3-sticks", plate("kit-sticks-title", sticks)),
+        ("4-pawns", plate("kit-pawns-title", pawns)),
+        ("5-rules", Part::Document(sheets::rules(rules, lang, provenance)?, close)),
+        ("6-score-sheet", Part::Document(sheets::score(rules, lang, provenance), usual)),
+        ("7-throw-tally", Part::Document(sheets::tally(rules, lang, provenance)?, usual)),
+    ])
+}
+
+/// Width and height of a sheet lying on its side, in millimetres.
+type Size = (f64, f64);
+
+/// The sheet of most printers and one twice as large, with the names of the boards on them
+/// (ISO 216 and ANSI/ASME Y14.1).
+const fn sheets_of(paper: Paper) -> [(&'static str, Size); 2] {
+    match paper {
+        Paper::A4 => [("1-board-a4", A4), ("2-board-a3", (420.0, 297.0))],
+        Paper::Letter => [("1-board-letter", (279.4, 215.9)), ("2-board-tabloid", (431.8, 279.4))],
+    }
+}
+
+const A4: Size = (297.0, 210.0);

@@ -1,0 +1,300 @@
+//! A workbook as .ods (`OpenDocument` 1.2): a ZIP of XML files.
+//!
+//! The format: <https://docs.oasis-open.org/office/v1.2/OpenDocument-v1.2.html>; formulas
+//! are `OpenFormula`, its part 2.
+
+mod chart;
+mod formula;
+
+use std::io::{Cursor, Write};
+
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Fault, Lang};
+use zip::write::SimpleFileOptions;
+use zip::{CompressionMethod, DateTime, ZipWriter};
+
+use crate::document::Edition;
+use crate::lesson::Material;
+use crate::press::assets::html_text as escape;
+
+use super::book::{Book, Cell, Print, STYLES, Sheet, Style, Value, cell};
+use super::throws;
+
+const MIMETYPE: &str = "application/vnd.oasis.opendocument.spreadsheet";
+
+/// The name spaces of every part.
+const SPACES: &str = "xmlns:office=\"urn:oasis:names:tc:opendocument:xmlns:office:1.0\" \
+    xmlns:style=\"urn:oasis:names:tc:opendocument:xmlns:style:1.0\" \
+    xmlns:text=\"urn:oasis:names:tc:opendocument:xmlns:text:1.0\" \
+    xmlns:table=\"urn:oasis:names:tc:opendocument:xmlns:table:1.0\" \
+    xmlns:draw=\"urn:oasis:names:tc:opendocument:xmlns:drawing:1.0\" \
+    xmlns:fo=\"urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0\" \
+    xmlns:xlink=\"http://www.w3.org/1999/xlink\" \
+    xmlns:dc=\"http://purl.org/dc/elements/1.1/\" \
+    xmlns:meta=\"urn:oasis:names:tc:opendocument:xmlns:meta:1.0\" \
+    xmlns:number=\"urn:oasis:names:tc:opendocument:xmlns:datastyle:1.0\" \
+    xmlns:svg=\"urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0\" \
+    xmlns:chart=\"urn:oasis:names:tc:opendocument:xmlns:chart:1.0\" \
+    xmlns:of=\"urn:oasis:names:tc:opendocument:xmlns:of:1.2\" office:version=\"1.2\"";
+
+/// The spreadsheet of a lesson, its formulas live, for the pupil or as a key; the same
+/// lesson and seed give the same bytes.
+///
+/// # Errors
+/// `cannot-format` (argument `reason`) if the archive refuses, which a memory never does.
+pub fn workbook(material: &Material, reader: Edition) -> Checked<Vec<u8>> {
+    let book = throws::book(material, "ods", reader)?;
+    let parts = parts(&book, material.lang);
+    packed(&parts).map_err(|error| Fault::failure("cannot-format").with("reason", error))
+}
+
+fn packed(parts: &[(String, String)]) -> zip::result::ZipResult<Vec<u8>> {
+    let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
+    // The type comes first and as it is, so that programs know the file by its first bytes.
+    let stored = SimpleFileOptions::default()
+        .compression_method(CompressionMethod::Stored)
+        .last_modified_time(DateTime::DEFAULT);
+    archive.start_file("mimetype", stored)?;
+    archive.write_all(MIMETYPE.as_bytes())?;
+    let options = stored.compression_method(CompressionMethod::Deflated);
+    for (name, text) in parts {
+        archive.start_file(name.as_str(), options)?;
+        archive.write_all(text.as_bytes())?;
+    }
+    Ok(archive.finish()?.into_inner())
+}
+
+/// Every file of the archive but its type.
+fn parts(book: &Book, lang: Lang) -> Vec<(String, String)> {
+    let mut objects = Vec::new();
+    let content = content(book, &mut objects);
+    let mut parts = vec![
+        ("content.xml".to_owned(), content),
+        ("styles.xml".to_owned(), styles(lang)),
+        ("meta.xml".to_owned(), meta(book)),
+    ];
+    let mut listed = vec![("/".to_owned(), MIMETYPE)];
+    listed.extend(parts.iter().map(|(name, _)| (name.clone(), "text/xml")));
+    for (object, at) in objects.into_iter().zip(1..) {
+        listed.push((format!("Object {at}/"), "application/vnd.oasis.opendocument.chart"));
+        listed.push((format!("Object {at}/content.xml"), "text/xml"));
+        parts.push((format!("Object {at}/content.xml"), object));
+    }
+    parts.push(("META-INF/manifest.xml".to_owned(), manifest(&listed)));
+    parts
+}
+
+fn declared(root: &str, inside: &str) -> String {
+    format!("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<{root} {SPACES}>{inside}</{root}>\n")
+}
+
+fn manifest(listed: &[(String, &str)]) -> String {
+    let entry = |(path, kind): &(String, &str)| {
+        format!(
+            "<manifest:file-entry manifest:full-path=\"{path}\" manifest:media-type=\"{kind}\"/>"
+        )
+    };
+    format!(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<manifest:manifest \
+         xmlns:manifest=\"urn:oasis:names:tc:opendocument:xmlns:manifest:1.0\" \
+         manifest:version=\"1.2\">{}</manifest:manifest>\n",
+        listed.iter().map(entry).collect::<String>()
+    )
+}
+
+fn meta(book: &Book) -> String {
+    let inside = format!(
+        "<office:meta><meta:generator>senet {}</meta:generator><dc:title>{}</dc:title>\
+         <meta:creation-date>2026-01-01T00:00:00</meta:creation-date></office:meta>",
+        env!("CARGO_PKG_VERSION"),
+        escape(&book.title)
+    );
+    declared("office:document-meta", &inside)
+}
+
+/// The language decides how numbers are shown: with a comma in French.
+fn styles(lang: Lang) -> String {
+    let (language, country) = match lang {
+        Lang::Fr => ("fr", "FR"),
+        Lang::En => ("en", "GB"),
+    };
+    let layout = |name: &str, tall: u8| {
+        format!(
+            "<style:page-layout style:name=\"{name}\"><style:page-layout-properties \
+             fo:page-width=\"210mm\" fo:page-height=\"297mm\" \
+             style:print-orientation=\"portrait\" fo:margin=\"15mm\" \
+             style:scale-to-X=\"1\" style:scale-to-Y=\"{tall}\"/></style:page-layout>"
+        )
+    };
+    let inside = format!(
+        "<office:styles><style:default-style style:family=\"table-cell\"><style:text-properties \
+         fo:language=\"{language}\" fo:country=\"{country}\" fo:font-size=\"10pt\"/>\
+         </style:default-style></office:styles><office:automatic-styles>{}{}\
+         </office:automatic-styles><office:master-styles><style:master-page \
+         style:name=\"Default\" style:page-layout-name=\"page\"/><style:master-page \
+         style:name=\"Long\" style:page-layout-name=\"pages\"/></office:master-styles>",
+        layout("page", 1),
+        layout("pages", 0)
+    );
+    declared("office:document-styles", &inside)
+}
+
+fn content(book: &Book, objects: &mut Vec<String>) -> String {
+    let mut widths: Vec<u32> =
+        book.sheets.iter().flat_map(|s| s.widths.iter().copied().map(tenths)).collect();
+    widths.sort_unstable();
+    widths.dedup();
+    let mut out = "<office:automatic-styles><number:number-style style:name=\"four\">\
+        <number:number number:decimal-places=\"4\" number:min-decimal-places=\"4\" \
+        number:min-integer-digits=\"1\"/></number:number-style>"
+        .to_owned();
+    for width in widths {
+        let mm = f64::from(width) * 0.2;
+        out.push_str(&format!(
+            "<style:style style:name=\"w{width}\" style:family=\"table-column\">\
+             <style:table-column-properties style:column-width=\"{mm:.1}mm\"/></style:style>"
+        ));
+    }
+    for (name, page) in [("sheet", "Default"), ("long", "Long")] {
+        out.push_str(&format!(
+            "<style:style style:name=\"{name}\" style:family=\"table\" \
+             style:master-page-name=\"{page}\"><style:table-properties \
+             table:display=\"true\"/></style:style>"
+        ));
+    }
+    for style in STYLES {
+        out.push_str(&format!(
+            "<style:style style:name=\"{}\" style:family=\"table-cell\"{}>{}</style:style>",
+            named(style),
+            if style == Style::Decimal { " style:data-style-name=\"four\"" } else { "" },
+            look(style)
+        ));
+    }
+    out.push_str("</office:automatic-styles><office:body><office:spreadsheet>");
+    for sheet in &book.sheets {
+        table(sheet, objects, &mut out);
+    }
+    out.push_str("</office:spreadsheet></office:body>");
+    declared("office:document-content", &out)
+}
+
+/// A width in tenths of a character, to name its style by.
+fn tenths(width: f64) -> u32 {
+    (width * 10.0) as u32
+}
+
+fn named(style: Style) -> &'static str {
+    match style {
+        Style::Plain => "plain",
+        Style::Title => "title",
+        Style::Small => "small",
+        Style::Head => "head",
+        Style::Column => "column",
+        Style::Centre => "centre",
+        Style::Decimal => "decimal",
+        Style::Input => "input",
+    }
+}
+
+fn look(style: Style) -> &'static str {
+    match style {
+        Style::Plain | Style::Decimal => "",
+        Style::Title => "<style:text-properties fo:font-size=\"14pt\" fo:font-weight=\"bold\"/>",
+        Style::Small => "<style:text-properties fo:font-size=\"9pt\" fo:font-style=\"italic\"/>",
+        Style::Head => "<style:text-properties fo:font-weight=\"bold\"/>",
+        Style::Column => {
+            "<style:table-cell-properties fo:wrap-option=\"wrap\" \
+             style:text-align-source=\"fix\"/><style:paragraph-properties \
+             fo:text-align=\"center\"/><style:text-properties fo:font-weight=\"bold\"/>"
+        }
+        Style::Centre => {
+            "<style:table-cell-properties style:text-align-source=\"fix\"/>\
+             <style:paragraph-properties fo:text-align=\"center\"/>"
+        }
+        Style::Input => {
+            "<style:table-cell-properties fo:background-color=\"#fff2cc\" \
+             fo:border=\"0.5pt solid #000000\"/>"
+        }
+    }
+}
+
+fn table(sheet: &Sheet, objects: &mut Vec<String>, out: &mut String) {
+    let Print { last, head } = sheet.print;
+    let style = if head.is_some() { "long" } else { "sheet" };
+    let name = escape(&sheet.name);
+    out.push_str(&format!(
+        "<table:table table:name=\"{name}\" table:style-name=\"{style}\" \
+         table:print-ranges=\"&apos;{name}&apos;.A1:&apos;{name}&apos;.{}\">",
+        cell(last)
+    ));
+    for width in &sheet.widths {
+        out.push_str(&format!("<table:table-column table:style-name=\"w{}\"/>", tenths(*width)));
+    }
+    let places = sheet.cells.keys().copied().chain(sheet.charts.iter().map(|chart| chart.at));
+    let last = places.map(|(row, _)| row).max().unwrap_or(0);
+    for row in 0..=last {
+        if head == Some(row) {
+            out.push_str("<table:table-header-rows>");
+        }
+        out.push_str("<table:table-row>");
+        let mut column = 0;
+        let charts = sheet.charts.iter().filter(|chart| chart.at.0 == row);
+        let charts: Vec<_> = charts.collect();
+        let written = sheet.cells.range((row, 0)..=(row, u16::MAX));
+        let mut cells: Vec<(u16, Option<&Cell>)> =
+            written.map(|((_, column), cell)| (*column, Some(cell))).collect();
+        for chart in &charts {
+            if cells.iter().all(|(column, _)| *column != chart.at.1) {
+                cells.push((chart.at.1, None));
+            }
+        }
+        cells.sort_by_key(|(column, _)| *column);
+        for (at, held) in cells {
+            if at > column {
+                let gap = at - column;
+                out.push_str(&format!(
+                    "<table:table-cell table:number-columns-repeated=\"{gap}\"/>"
+                ));
+            }
+            let mut frames = String::new();
+            for chart in charts.iter().filter(|chart| chart.at.1 == at) {
+                objects.push(chart::document(chart, &sheet.name));
+                frames.push_str(&chart::frame(chart, objects.len()));
+            }
+            one(held, &frames, out);
+            column = at + 1;
+        }
+        out.push_str("</table:table-row>");
+        if head == Some(row) {
+            out.push_str("</table:table-header-rows>");
+        }
+    }
+    out.push_str("</table:table>");
+}
+
+fn one(cell: Option<&Cell>, frames: &str, out: &mut String) {
+    let Some(cell) = cell else {
+        out.push_str(&format!("<table:table-cell>{frames}</table:table-cell>"));
+        return;
+    };
+    let style = named(cell.style);
+    let (formula, shown) = match &cell.value {
+        Value::Text(text) => {
+            out.push_str(&format!(
+                "<table:table-cell table:style-name=\"{style}\" office:value-type=\"string\">\
+                 {frames}<text:p>{}</text:p></table:table-cell>",
+                escape(text)
+            ));
+            return;
+        }
+        Value::Number(number) => (String::new(), *number),
+        Value::Formula(formula, now) => {
+            let formula = escape(&formula::open(formula));
+            (format!(" table:formula=\"of:={formula}\""), *now)
+        }
+    };
+    out.push_str(&format!(
+        "<table:table-cell table:style-name=\"{style}\"{formula} office:value-type=\"float\" \
+         office:value=\"{shown}\">{frames}<text:p>{shown}</text:p></table:table-cell>"
+    ));
+}

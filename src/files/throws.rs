@@ -1,0 +1,375 @@
+//! The spreadsheet of a lesson: each thrower thrown by the spreadsheet's own chance, and
+//! the samples of the sheets.
+//!
+//! The pupil's workbook counts, and leaves the probabilities to find; that of the key
+//! compares with the exact law, as far as the level's notions go.
+
+use senet_engine::laws::{Law, float, throw_law};
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::thrower::Device;
+use senet_engine::rules::{Exact, Thrower};
+
+use crate::document::Edition;
+use crate::document::messages::say;
+use crate::lesson::Material;
+use crate::lesson::drawn::{Many, Throws};
+
+use super::book::{
+    Book, Chart, ChartKind, Place, Print, Range, Series, Sheet, Style, Value, cell, fixed, letters,
+};
+use super::rows::Rows;
+use super::tables::column;
+use super::titles::{self, Titles};
+
+/// How many throws a sheet simulates: as many as the lesson's sample, within these.
+const THROWS: std::ops::RangeInclusive<usize> = 50..=500;
+/// How many where the lesson shows no sample.
+const OWN: usize = 100;
+/// The longest sample whose frequency is followed throw by throw: each step counts anew.
+const MOST_FOLLOWED: usize = 2000;
+
+/// The row of the heads of both tables, from 0.
+pub(super) const HEAD: u32 = 7;
+/// The first row of both tables.
+pub(super) const FIRST: u32 = HEAD + 1;
+/// The bias of the sticks, and the value whose frequency is followed.
+pub(super) const BIAS: Place = (4, 1);
+const FOLLOWED: Place = (5, 1);
+/// The column where the throws begin.
+const RAW: u16 = 8;
+/// The last column that is printed: the throws themselves are for the screen.
+const PRINTED: u16 = RAW - 2;
+/// Rows that a chart covers, with some room.
+const CHART_ROWS: u32 = 19;
+
+/// The spreadsheet of a lesson; `kind` is what it is exported to, `reader` the pupil or the
+/// key.
+///
+/// # Errors
+/// A fault of [`crate::press::maths::Formula::read`].
+pub(super) fn book(material: &Material, kind: &str, reader: Edition) -> Checked<Book> {
+    let lang = material.lang;
+    let made = material.provenance(kind);
+    let told = reader != Edition::Pupil;
+    // A level compares frequencies with probabilities, or does not yet.
+    let compares = material.notions.contains("frequencies-and-probabilities");
+    let given = match (told, compares) {
+        (true, _) => Probabilities::Told,
+        (false, true) => Probabilities::ToFind,
+        (false, false) => Probabilities::Hidden,
+    };
+    let first = material.samples.iter().find_map(Throws::listed);
+    let n = first.unwrap_or(OWN).clamp(*THROWS.start(), *THROWS.end());
+    let mut sheets: Vec<Sheet> = Vec::new();
+    for (thrower, rank) in material.throwers.iter().zip(0..) {
+        let id = if thrower.is_die() { "export-sheet-die" } else { "export-sheet-sticks" };
+        // Each thrower has a stream of its own.
+        let seed = material.seed.unwrap_or(1).wrapping_add(rank);
+        let probabilities = given;
+        let (law, thrower) = (throw_law(thrower), Some(thrower));
+        let page = Page { material, made: &made, law, thrower, sizes: &[], probabilities };
+        let name = unique(&sheets, &say(lang, id, &[]));
+        let title = thrower.map_or_else(String::new, |one| titles::thrower(one, lang));
+        let titles = Titles { what: title, ..Titles::default() };
+        let rows = thrower.map(|one| Rows::thrown(one, n, seed));
+        sheets.push(page.sheet(name, &titles, &rows.unwrap_or_default())?);
+    }
+    for (sample, rank) in material.samples.iter().zip(1..) {
+        let Some(n) = sample.listed().filter(|_| sample.edition.is_for(reader)) else { continue };
+        let hidden = sample.secret && !told;
+        let probabilities = if hidden { Probabilities::Hidden } else { given };
+        let (law, sizes) = (sample.law.clone(), &sample.sizes[..]);
+        let page = Page { material, made: &made, law, thrower: None, sizes, probabilities };
+        let titles = titles::sample(material, sample, rank, n, reader);
+        let name = unique(&sheets, &titles.tab);
+        sheets.push(page.sheet(name, &titles, &Rows::given(sample, n))?);
+    }
+    for (many, rank) in material.many.iter().zip(material.samples.len() + 1..) {
+        if many.edition.is_for(reader) {
+            let titles = titles::many(material, many, rank, reader);
+            let name = unique(&sheets, &titles.tab);
+            sheets.push(frequencies(material, &made, name, &titles, many));
+        }
+    }
+    Ok(Book { title: material.title.clone(), sheets })
+}
+
+/// The sheet of many samples: how often the value came in each.
+fn frequencies(
+    material: &Material,
+    made: &str,
+    name: String,
+    titles: &Titles,
+    many: &Many,
+) -> Sheet {
+    let mut sheet = Sheet { name, ..Sheet::default() };
+    sheet.widths = vec![30.0, 11.0, 12.0];
+    sheet.text((0, 0), &*titles.what, Style::Title);
+    sheet.text((1, 0), &*titles.detail, Style::Plain);
+    sheet.text((2, 0), made, Style::Small);
+    if let Some(thrown) = &titles.thrown {
+        sheet.text((3, 0), &**thrown, Style::Plain);
+    }
+    for (column, id) in (0..).zip(["export-rank", "export-count", "export-frequency"]) {
+        sheet.text((HEAD, column), say(material.lang, id, &[]), Style::Column);
+    }
+    for (row, (hits, rank)) in (FIRST..).zip(many.hits.iter().zip(1_u32..)) {
+        sheet.put((row, 0), Value::Number(f64::from(rank)), Style::Centre);
+        sheet.put((row, 1), Value::Number(*hits as f64), Style::Plain);
+        let share = *hits as f64 / f64::from(many.n);
+        sheet.formula((row, 2), format!("{}/{}", cell((row, 1)), many.n), share, Style::Decimal);
+    }
+    let last = HEAD + many.hits.len() as u32;
+    sheet.print = Print { last: (last, PRINTED), head: Some(HEAD) };
+    sheet
+}
+
+/// A name no sheet has yet.
+fn unique(sheets: &[Sheet], wanted: &str) -> String {
+    let free = |name: &str| sheets.iter().all(|sheet| sheet.name != name);
+    let numbered = (2..).map(|rank| format!("{wanted} {rank}"));
+    std::iter::once(wanted.to_owned()).chain(numbered).find(|name| free(name)).unwrap_or_default()
+}
+
+/// What a sheet says of the probabilities.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Probabilities {
+    /// All of them, exactly.
+    Told,
+    /// Nothing: the cells wait for the pupil's.
+    ToFind,
+    /// Nothing, not even that there are some to find.
+    Hidden,
+}
+
+/// What a sheet is made from.
+pub(super) struct Page<'a> {
+    pub material: &'a Material,
+    pub made: &'a str,
+    pub law: Law,
+    /// What the sheet throws; none where the throws are given.
+    pub thrower: Option<&'a Thrower>,
+    /// How many of the first throws are counted apart.
+    pub sizes: &'a [u32],
+    pub probabilities: Probabilities,
+}
+
+/// Where the columns of the throws stand.
+pub(super) struct Columns {
+    marked: u16,
+    pub value: u16,
+    last: u32,
+}
+
+impl Columns {
+    pub fn values(&self) -> Range {
+        Range { column: self.value, first: FIRST, last: self.last }
+    }
+}
+
+impl Page<'_> {
+    pub fn say(&self, id: &str) -> String {
+        say(self.material.lang, id, &[])
+    }
+
+    /// Whether the level has one of these notions.
+    pub fn has(&self, notions: &[&str]) -> bool {
+        notions.iter().any(|id| self.material.notions.contains(*id))
+    }
+
+    fn told(&self) -> bool {
+        self.probabilities == Probabilities::Told
+    }
+
+    fn sheet(&self, name: String, titles: &Titles, rows: &Rows) -> Checked<Sheet> {
+        let mut sheet = Sheet { name, ..Sheet::default() };
+        let sticks = rows.faces.first().map_or(0, Vec::len) as u16;
+        let marked = RAW + 1 + sticks;
+        let columns = Columns {
+            marked,
+            value: if sticks > 0 { marked + 1 } else { RAW + 1 },
+            last: FIRST + rows.values.len().saturating_sub(1) as u32,
+        };
+        sheet.widths = vec![30.0, 11.0, 12.0, 13.0, 22.0, 11.0, 24.0, 3.0];
+        sheet.widths.extend([11.0; 24]);
+        sheet.text((0, 0), &*titles.what, Style::Title);
+        if self.thrower.is_some() {
+            sheet.text((1, 0), self.say("export-again"), Style::Small);
+        } else {
+            sheet.text((1, 0), &*titles.detail, Style::Plain);
+            sheet.text((BIAS.0, 0), self.say("export-given"), Style::Small);
+        }
+        sheet.text((2, 0), self.made, Style::Small);
+        if let Some(thrown) = &titles.thrown {
+            sheet.text((3, 0), &**thrown, Style::Plain);
+        }
+        let values = self.values();
+        self.settings(&values, &mut sheet);
+        self.throws(rows, &columns, &values, &mut sheet);
+        self.counts(rows, &columns, &values, &mut sheet)?;
+        let below = self.prefixes(rows, &columns, &values, &mut sheet);
+        self.charts(rows, &columns, &values, below, &mut sheet);
+        Ok(sheet)
+    }
+
+    /// Every value that may be thrown, whatever the bias.
+    fn values(&self) -> Vec<i64> {
+        match self.thrower {
+            Some(thrower) => thrower.values().into_iter().map(i64::from).collect(),
+            None => self.law.values().collect(),
+        }
+    }
+
+    pub fn bias(&self) -> Option<&Exact> {
+        self.thrower.and_then(Thrower::bias)
+    }
+
+    /// The cells a reader may change.
+    fn settings(&self, values: &[i64], sheet: &mut Sheet) {
+        if let Some(p) = self.bias() {
+            sheet.text((BIAS.0, 0), self.say("export-bias"), Style::Head);
+            sheet.formula(BIAS, p.to_string(), float(p), Style::Input);
+        }
+        let followed = values.iter().find(|value| **value == self.law.mode());
+        sheet.text((FOLLOWED.0, 0), self.say("export-followed"), Style::Head);
+        sheet.put(FOLLOWED, Value::Number(followed.map_or(0.0, |v| *v as f64)), Style::Input);
+    }
+
+    /// A throw a line, its value, and the frequency so far of the value followed.
+    fn throws(&self, rows: &Rows, columns: &Columns, values: &[i64], sheet: &mut Sheet) {
+        sheet.text((HEAD, RAW), self.say("export-throw"), Style::Column);
+        for column in RAW + 1..columns.value {
+            let stick = (column - RAW).to_string();
+            let head = if column == columns.marked {
+                self.say("export-marked")
+            } else {
+                say(self.material.lang, "export-stick", &[("number", &stick)])
+            };
+            sheet.text((HEAD, column), head, Style::Column);
+        }
+        sheet.text((HEAD, columns.value), self.say("export-value"), Style::Column);
+        for (at, value) in rows.values.iter().enumerate() {
+            let row = FIRST + at as u32;
+            sheet.put((row, RAW), Value::Number((at + 1) as f64), Style::Plain);
+            let faces = rows.faces.get(at).map_or(&[][..], Vec::as_slice);
+            for (column, face) in (RAW + 1..).zip(faces) {
+                let formula = format!("IF(RAND()<{},1,0)", fixed(BIAS));
+                sheet.formula((row, column), formula, f64::from(*face), Style::Plain);
+            }
+            let place = (row, columns.value);
+            match self.thrower.map(|thrower| &thrower.device) {
+                Some(Device::Sticks { values, .. }) => {
+                    let (from, to) = ((row, RAW + 1), (row, columns.marked - 1));
+                    let count: u8 = faces.iter().sum();
+                    let marked = (row, columns.marked);
+                    let sum = format!("SUM({}:{})", cell(from), cell(to));
+                    sheet.formula(marked, sum, f64::from(count), Style::Plain);
+                    let choice = format!("CHOOSE({}+1,{})", cell(marked), joined(values));
+                    sheet.formula(place, choice, *value as f64, Style::Plain);
+                }
+                Some(Device::Die { .. }) => {
+                    let faces = self.thrower.map(Thrower::counted_faces).unwrap_or_default();
+                    let face = format!("INT(RAND()*{})+1", faces.len());
+                    let choice = format!("CHOOSE({face},{})", joined(&faces));
+                    sheet.formula(place, choice, *value as f64, Style::Plain);
+                }
+                None => sheet.put(place, Value::Number(*value as f64), Style::Plain),
+            }
+        }
+        if rows.values.len() <= MOST_FOLLOWED {
+            self.followed(rows, columns, values, sheet);
+        }
+    }
+
+    /// The frequency of the value followed after each throw, and its probability.
+    fn followed(&self, rows: &Rows, columns: &Columns, values: &[i64], sheet: &mut Sheet) {
+        let (frequency, expected) = (columns.value + 1, columns.value + 2);
+        sheet.text((HEAD, frequency), self.say("export-so-far"), Style::Column);
+        if self.told() {
+            sheet.text((HEAD, expected), self.say("export-probability"), Style::Column);
+        }
+        let (known, shares) = (column(0, values), column(3, values));
+        let probability = float(&self.law.probability(self.law.mode()));
+        let mut seen = 0.0;
+        for (at, value) in rows.values.iter().enumerate() {
+            let row = FIRST + at as u32;
+            seen += f64::from(u8::from(*value == self.law.mode()));
+            let top = format!("{}${}", letters(columns.value), FIRST + 1);
+            let here = cell((row, columns.value));
+            let formula = format!("COUNTIF({top}:{here},{})/{}", fixed(FOLLOWED), cell((row, RAW)));
+            sheet.formula((row, frequency), formula, seen / (at + 1) as f64, Style::Decimal);
+            if self.told() {
+                let formula =
+                    format!("SUMIF({},{},{})", known.fixed(), fixed(FOLLOWED), shares.fixed());
+                sheet.formula((row, expected), formula, probability, Style::Decimal);
+            }
+        }
+    }
+
+    /// The probability of a value: of sticks by their bias, so that it follows its cell.
+    pub fn probability(&self, value: i64) -> String {
+        match self.thrower.map(|thrower| &thrower.device) {
+            Some(Device::Sticks { values, .. }) => {
+                let sticks = values.len() - 1;
+                let ways =
+                    values.iter().enumerate().filter(|(_, known)| i64::from(**known) == value);
+                let terms = ways
+                    .map(|(marked, _)| format!("BINOMDIST({marked},{sticks},{},0)", fixed(BIAS)));
+                terms.collect::<Vec<_>>().join("+")
+            }
+            _ => self.law.probability(value).to_string(),
+        }
+    }
+
+    fn charts(
+        &self,
+        rows: &Rows,
+        columns: &Columns,
+        values: &[i64],
+        below: u32,
+        sheet: &mut Sheet,
+    ) {
+        let hidden = self.probabilities == Probabilities::Hidden;
+        let shown: &[u16] = if hidden { &[2] } else { &[2, 3] };
+        let title = if hidden { "export-chart-observed" } else { "export-chart-law" };
+        let series = |at: &u16| Series { name: (HEAD, *at), values: column(*at, values) };
+        sheet.charts.push(Chart {
+            kind: ChartKind::Bars,
+            title: self.say(title),
+            across: self.say("export-value"),
+            categories: column(0, values),
+            series: shown.iter().map(series).collect(),
+            at: (below, 0),
+        });
+        let mut last = below + CHART_ROWS;
+        let n = rows.values.len();
+        if n <= MOST_FOLLOWED {
+            let range = |column| Range { column, first: FIRST, last: columns.last };
+            let shown = if self.told() { 1..3 } else { 1..2 };
+            let series = shown.map(|at| columns.value + at);
+            let series = series.map(|at| Series { name: (HEAD, at), values: range(at) });
+            sheet.charts.push(Chart {
+                kind: ChartKind::Lines { step: step(n), upto: n.next_multiple_of(step(n)) },
+                title: self.say("export-chart-followed"),
+                across: self.say("export-throw"),
+                categories: range(RAW),
+                series: series.collect(),
+                at: (last, 0),
+            });
+            last += CHART_ROWS;
+        }
+        sheet.print = Print { last: (last, PRINTED.max(values.len() as u16)), head: None };
+    }
+}
+
+/// How far apart the numbers of an axis up to `n` stand: about ten of them, 1, 2 or 5 and
+/// zeros.
+fn step(n: usize) -> usize {
+    let tens = std::iter::successors(Some(1), |ten| Some(ten * 10));
+    let mut steps = tens.flat_map(|ten| [1, 2, 5].map(|one| one * ten));
+    steps.find(|step| step * 10 >= n).unwrap_or(n)
+}
+
+fn joined(values: &[u32]) -> String {
+    values.iter().map(u32::to_string).collect::<Vec<_>>().join(",")
+}

@@ -1,0 +1,130 @@
+//! A workbook as .xlsx.
+
+use rust_xlsxwriter::{
+    Chart as Drawn, ChartFont, ChartFormat, ChartLegendPosition, ChartLine, ChartSolidFill,
+    ChartType, Color, DocProperties, ExcelDateTime, Format, FormatAlign, FormatBorder, Formula,
+    Workbook, Worksheet, XlsxError,
+};
+use senet_engine::rules::Fault;
+use senet_engine::rules::fault::Checked;
+
+use crate::document::Edition;
+use crate::lesson::Material;
+
+use super::book::{
+    Book, CHART_MM, Chart, ChartKind, GREYS, Print, Range, STYLES, Sheet, Style, Value,
+};
+use super::throws;
+
+/// The number of A4 among paper sizes.
+const A4: u8 = 9;
+
+/// The spreadsheet of a lesson, its formulas live, for the pupil or as a key; the same
+/// lesson and seed give the same bytes.
+///
+/// # Errors
+/// `cannot-format` (argument `reason`) if the library refuses.
+pub fn workbook(material: &Material, reader: Edition) -> Checked<Vec<u8>> {
+    let book = throws::book(material, "xlsx", reader)?;
+    make(&book).map_err(|error| Fault::failure("cannot-format").with("reason", error))
+}
+
+fn make(book: &Book) -> Result<Vec<u8>, XlsxError> {
+    let mut file = Workbook::new();
+    // The library would write the time of day.
+    let day = ExcelDateTime::from_ymd(2026, 1, 1)?;
+    let about = DocProperties::new().set_title(&book.title).set_creation_datetime(&day);
+    file.set_properties(&about);
+    for sheet in &book.sheets {
+        write(sheet, file.add_worksheet())?;
+    }
+    file.save_to_buffer()
+}
+
+fn write(sheet: &Sheet, page: &mut Worksheet) -> Result<(), XlsxError> {
+    page.set_name(&sheet.name)?;
+    let Print { last, head } = sheet.print;
+    page.set_portrait().set_paper_size(A4);
+    page.set_print_fit_to_pages(1, u16::from(head.is_none()));
+    page.set_print_area(0, 0, last.0, last.1)?;
+    if let Some(head) = head {
+        page.set_repeat_rows(head, head)?;
+    }
+    let formats = STYLES.map(format);
+    for (column, width) in (0..).zip(&sheet.widths) {
+        page.set_column_width(column, *width)?;
+    }
+    for (&(row, column), cell) in &sheet.cells {
+        let format = &formats[cell.style as usize];
+        match &cell.value {
+            Value::Text(text) => page.write_with_format(row, column, text, format)?,
+            Value::Number(number) => page.write_with_format(row, column, *number, format)?,
+            Value::Formula(formula, now) => {
+                let formula = Formula::new(format!("={formula}")).set_result(now.to_string());
+                page.write_formula_with_format(row, column, formula, format)?
+            }
+        };
+    }
+    for chart in &sheet.charts {
+        page.insert_chart(chart.at.0, chart.at.1, &drawn(chart, &sheet.name))?;
+    }
+    Ok(())
+}
+
+fn format(style: Style) -> Format {
+    let plain = Format::new();
+    match style {
+        Style::Plain => plain,
+        Style::Title => plain.set_bold().set_font_size(14),
+        Style::Small => plain.set_italic().set_font_size(9),
+        Style::Head => plain.set_bold(),
+        Style::Column => plain.set_bold().set_text_wrap().set_align(FormatAlign::Center),
+        Style::Centre => plain.set_align(FormatAlign::Center),
+        Style::Decimal => plain.set_num_format("0.0000"),
+        Style::Input => {
+            plain.set_border(FormatBorder::Thin).set_background_color(Color::RGB(0x00ff_f2cc))
+        }
+    }
+}
+
+fn drawn(chart: &Chart, sheet: &str) -> Drawn {
+    let place = |range: Range| (sheet, range.first, range.column, range.last, range.column);
+    let mut drawn = Drawn::new(match chart.kind {
+        ChartKind::Bars => ChartType::Column,
+        ChartKind::Lines { .. } => ChartType::ScatterStraight,
+    });
+    for (series, grey) in chart.series.iter().zip(GREYS) {
+        let mut look = ChartFormat::new();
+        match chart.kind {
+            ChartKind::Bars => {
+                look.set_solid_fill(ChartSolidFill::new().set_color(grey));
+                look.set_border(ChartLine::new().set_color(GREYS[1]));
+            }
+            ChartKind::Lines { .. } => {
+                let width = if grey == GREYS[0] { 2.25 } else { 1.0 };
+                // A pale line would be lost on paper.
+                let colour = if grey == GREYS[0] { "#7f7f7f" } else { grey };
+                look.set_line(ChartLine::new().set_color(colour).set_width(width));
+            }
+        }
+        drawn
+            .add_series()
+            .set_name((sheet, series.name.0, series.name.1))
+            .set_categories(place(chart.categories))
+            .set_values(place(series.values))
+            .set_format(&mut look);
+    }
+    drawn.title().set_name(&chart.title).set_font(ChartFont::new().set_size(11));
+    drawn.x_axis().set_name(&chart.across);
+    drawn.y_axis().set_min(0).set_num_format("0.0#");
+    if let ChartKind::Lines { step, upto } = chart.kind {
+        drawn.y_axis().set_max(1);
+        drawn.x_axis().set_min(0).set_max(upto as f64).set_major_unit(step as f64);
+        drawn.x_axis().set_major_gridlines(false);
+    }
+    drawn.legend().set_position(ChartLegendPosition::Bottom);
+    drawn.set_alt_text(&chart.title);
+    let pixels = |mm: f64| (mm * 96.0 / 25.4).round() as u32;
+    drawn.set_width(pixels(CHART_MM.0)).set_height(pixels(CHART_MM.1));
+    drawn
+}

@@ -1,0 +1,3 @@
+//! What comes from outside as data: the throws a class noted on its tally sheets.
+
+pub mod tallies;

@@ -1,0 +1,93 @@
+//! A class's tally sheet, read back: text in its usual spellings, or a workbook.
+//!
+//! | room | what is in it |
+//! | --- | --- |
+//! | `text` | bytes to text, text to rows |
+//! | `book` | a workbook to rows |
+//! | `columns` | what the headers say |
+//! | `rows` | rows to pupils |
+
+mod book;
+mod columns;
+mod rows;
+mod text;
+
+use std::collections::HashSet;
+
+use senet_engine::rules::fault::{Checked, Fault};
+use senet_engine::rules::{Lang, Thrower};
+use senet_engine::simulate::class::Class;
+
+/// What to do with rows that cannot be read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BadRows {
+    /// Refuse the sheet.
+    Refuse,
+    /// Leave them out, and say so.
+    Skip,
+}
+
+/// What was read of a sheet.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Reading {
+    /// The class.
+    pub class: Class,
+    /// The faults of the rows that were left out, in order.
+    pub left_out: Vec<Fault>,
+    /// Rows that name a pupil and hold no throw.
+    pub unfilled: u64,
+    /// Columns whose headers say nothing known, as they are.
+    pub ignored: Vec<String>,
+}
+
+/// A sheet before it is understood: rows with their number in the file.
+struct Sheet {
+    rows: Vec<(u64, Vec<String>)>,
+    /// The cells, by row and column, of formulas that nobody has worked out yet: programs
+    /// that fill a workbook without calculating leave 0 there.
+    unworked: HashSet<(u64, usize)>,
+}
+
+/// Reads a sheet: `bytes` is the file, whatever its kind.
+///
+/// # Errors
+/// `sheet-…` for a file that is no sheet; `class-…` for headers or rows that cannot be
+/// read (arguments `row`, `column`, `found`). The caller adds `file`. Of several bad rows
+/// the first is told, with their number as `bad`.
+pub fn read(bytes: &[u8], thrower: &Thrower, bad: BadRows) -> Checked<Reading> {
+    let sheets =
+        if text::is_text(bytes) { vec![text::sheet(bytes)?] } else { book::sheets(bytes)? };
+    let mut first_fault = None;
+    for sheet in sheets.into_iter().filter(|sheet| !sheet.rows.is_empty()) {
+        match columns::Columns::of(&sheet, thrower) {
+            Ok(columns) => return rows::class(&sheet, &columns, thrower, bad),
+            Err(fault) => first_fault = first_fault.or(Some(fault)),
+        }
+    }
+    Err(first_fault.unwrap_or_else(|| Fault::failure("class-empty")))
+}
+
+/// Reads counts typed on the command line, `24,38,26,5,7`: one for each value of the
+/// thrower, values increasing.
+///
+/// # Errors
+/// `class-counts` (arguments `found`, `expected`) for another number of counts;
+/// `class-cell-…` for one that is no count.
+pub fn counts(typed: &str, thrower: &Thrower) -> Checked<Class> {
+    rows::typed(typed, thrower)
+}
+
+/// The words by which the reader knows the columns, for those who make a sheet.
+pub(crate) fn header(column: &str, lang: Lang) -> &'static str {
+    match (column, lang) {
+        ("pupil", Lang::Fr) => "Élève",
+        ("pupil", Lang::En) => "Pupil",
+        ("group", Lang::Fr) => "Groupe",
+        ("group", Lang::En) => "Group",
+        ("number", Lang::Fr) => "N° du lancer",
+        ("number", Lang::En) => "Throw no.",
+        ("value", Lang::Fr) => "Résultat",
+        ("value", Lang::En) => "Result",
+        _ => "Total",
+    }
+}

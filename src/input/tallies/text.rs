@@ -1,0 +1,108 @@
+//! Bytes to text, and text to rows.
+
+use std::collections::HashSet;
+
+use encoding_rs::{UTF_16BE, UTF_16LE, WINDOWS_1252};
+use senet_engine::rules::fault::{Checked, Fault};
+
+use super::Sheet;
+
+/// Whether the bytes are a text rather than a workbook: workbooks are archives (`PK`), or
+/// the compound files of old ones.
+pub(super) fn is_text(bytes: &[u8]) -> bool {
+    !bytes.starts_with(b"PK\x03\x04") && !bytes.starts_with(&[0xD0, 0xCF, 0x11, 0xE0])
+}
+
+/// The rows of a text.
+pub(super) fn sheet(bytes: &[u8]) -> Checked<Sheet> {
+    let text = decoded(bytes)?;
+    let (hint, body) = separator_hint(&text);
+    let separator = hint.unwrap_or_else(|| separator(body));
+    let mut reader = csv::ReaderBuilder::new()
+        .has_headers(false)
+        .flexible(true)
+        .delimiter(separator)
+        .from_reader(body.as_bytes());
+    // The library skips blank lines and does not count a lone CR: the line of a record is
+    // found again from its first byte, as an editor would number it.
+    let before = u64::from(hint.is_some());
+    let starts: Vec<usize> = lines(body.as_bytes()).map(|(start, _)| start).collect();
+    let line = |byte: usize| {
+        let blank = body.as_bytes()[byte..].iter().take_while(|byte| matches!(byte, b'\r' | b'\n'));
+        let byte = byte + blank.count();
+        starts.partition_point(|start| *start <= byte) as u64 + before
+    };
+    let mut rows = Vec::new();
+    for record in reader.records() {
+        let record =
+            record.map_err(|error| Fault::failure("sheet-unreadable").with("reason", error))?;
+        let line = line(record.position().map_or(0, |at| at.byte() as usize));
+        let cells: Vec<String> = record.iter().map(|cell| cell.trim().to_owned()).collect();
+        if cells.iter().any(|cell| !cell.is_empty()) {
+            rows.push((line, cells));
+        }
+    }
+    Ok(Sheet { rows, unworked: HashSet::new() })
+}
+
+/// The lines, each with the place of its first byte: they end with LF, CRLF or CR.
+fn lines(text: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
+    let mut next = Some(0);
+    std::iter::from_fn(move || {
+        let start = next?;
+        let rest = &text[start..];
+        let end = rest.iter().position(|byte| matches!(byte, b'\r' | b'\n'));
+        next = end.map(|end| start + end + if rest[end..].starts_with(b"\r\n") { 2 } else { 1 });
+        Some((start, &rest[..end.unwrap_or(rest.len())]))
+    })
+}
+
+/// UTF-8 or UTF-16 by their mark, UTF-8 where the bytes are that, else Windows-1252.
+fn decoded(bytes: &[u8]) -> Checked<String> {
+    for (mark, encoding) in [(&[0xFF, 0xFE], UTF_16LE), (&[0xFE, 0xFF], UTF_16BE)] {
+        if bytes.starts_with(mark) {
+            return Ok(encoding.decode_with_bom_removal(bytes).0.into_owned());
+        }
+    }
+    let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
+    if let Some(at) = bytes.iter().position(|byte| *byte == 0) {
+        return Err(Fault::failure("sheet-binary").with("byte", at + 1));
+    }
+    match std::str::from_utf8(bytes) {
+        Ok(text) => Ok(text.to_owned()),
+        Err(_) => old(bytes),
+    }
+}
+
+/// Windows-1252, unless other lines are UTF-8: then nobody knows what the names are.
+fn old(bytes: &[u8]) -> Checked<String> {
+    let lines = || (1..).zip(lines(bytes).map(|(_, line)| line));
+    let other = |line: &[u8]| std::str::from_utf8(line).is_err();
+    let modern = |line: &[u8]| !line.is_ascii() && !other(line);
+    let first_other = lines().find(|(_, line)| other(line));
+    let first_modern = lines().find(|(_, line)| modern(line));
+    match (first_modern, first_other) {
+        (Some((utf_8, _)), Some((windows, _))) => Err(Fault::failure("sheet-mixed-encodings")
+            .with("utf8", utf_8)
+            .with("windows", windows)),
+        _ => Ok(WINDOWS_1252.decode_without_bom_handling(bytes).0.into_owned()),
+    }
+}
+
+/// The first line `sep=;` that spreadsheets put there, and what follows it.
+fn separator_hint(text: &str) -> (Option<u8>, &str) {
+    let (first, rest) = text.split_at(text.find(['\r', '\n']).unwrap_or(text.len()));
+    let rest = rest.strip_prefix("\r\n").or_else(|| rest.get(1..)).unwrap_or("");
+    match first.trim_end().to_ascii_lowercase().strip_prefix("sep=").map(str::as_bytes) {
+        Some([one]) => (Some(*one), rest),
+        _ => (None, text),
+    }
+}
+
+/// What stands between the cells of the first line that is not empty: a semicolon if there
+/// is one, else a tab, else a comma.
+fn separator(text: &str) -> u8 {
+    let first = text.split(['\r', '\n']).find(|line| !line.trim().is_empty()).unwrap_or("");
+    let outside: String = first.split('"').step_by(2).collect();
+    [b';', b'\t'].into_iter().find(|mark| outside.contains(char::from(*mark))).unwrap_or(b',')
+}

@@ -1,0 +1,159 @@
+//! The catalogue of lessons, for the terminal and as JSON.
+
+use senet_engine::rules::Lang;
+use senet_engine::rules::lang::Bilingual;
+use serde::Serialize;
+
+use crate::document::messages::say;
+use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Table};
+use crate::lesson::parameter::Default;
+use crate::lesson::sheet::level_names;
+use crate::lesson::{Catalogue, Lesson};
+
+/// Lessons as a table: id, title, levels, notions (those of some levels if they are given),
+/// duration.
+#[must_use]
+pub fn document(
+    catalogue: &Catalogue,
+    lessons: &[&Lesson],
+    levels: Option<&[&str]>,
+    lang: Lang,
+    provenance: String,
+) -> Document {
+    let titles = ["lessons-id", "lessons-levels", "lessons-notions", "lessons-duration"];
+    let rows = lessons.iter().map(|lesson| row(catalogue, lesson, levels, lang)).collect();
+    Document {
+        lang,
+        title: say(lang, "lessons-title", &[]),
+        subtitle: String::new(),
+        masthead: Masthead::default(),
+        blocks: vec![
+            Block::Table(Table {
+                head: titles.map(|id| vec![Inline::text(say(lang, id, &[]))]).into(),
+                columns: vec![Align::Left, Align::Left, Align::Left, Align::Right],
+                rows,
+                ..Table::default()
+            }),
+            Block::Paragraph(vec![Inline::text(say(lang, "lessons-how", &[]))]),
+        ],
+        provenance,
+    }
+}
+
+fn row(catalogue: &Catalogue, lesson: &Lesson, levels: Option<&[&str]>, lang: Lang) -> Vec<Cell> {
+    let metadata = &lesson.metadata;
+    let cell = |text: String| Cell::Text(vec![Inline::Text(text)]);
+    let own = metadata
+        .levels
+        .iter()
+        .find(|one| levels.is_some_and(|levels| levels.contains(&&*one.name)));
+    let minutes = own.and_then(|one| one.duration).unwrap_or(metadata.duration);
+    let name = vec![
+        Inline::Code(metadata.id.clone()),
+        Inline::Break,
+        Inline::text(metadata.title.get(lang)),
+    ];
+    vec![
+        Cell::Text(name),
+        cell(level_names(metadata, catalogue.words(), lang).join(", ")),
+        cell(notions(catalogue, lesson, levels, lang).join(", ")),
+        cell(say(lang, "lessons-minutes", &[("minutes", &minutes.to_string())])),
+    ]
+}
+
+/// The notions of a lesson at some levels, or at all of them, each once.
+fn notions<'a>(
+    catalogue: &'a Catalogue,
+    lesson: &'a Lesson,
+    levels: Option<&[&str]>,
+    lang: Lang,
+) -> Vec<&'a str> {
+    let metadata = &lesson.metadata;
+    let mut names: Vec<&str> = catalogue.notions().names(&metadata.notions, lang);
+    for one in metadata
+        .levels
+        .iter()
+        .filter(|one| levels.is_none_or(|levels| levels.contains(&&*one.name)))
+    {
+        names.extend(catalogue.notions().names(&one.notions, lang));
+    }
+    let mut seen = std::collections::BTreeSet::new();
+    names.retain(|name| seen.insert(*name));
+    names
+}
+
+fn all(texts: &[Bilingual], lang: Lang) -> Vec<&str> {
+    texts.iter().map(|text| text.get(lang)).collect()
+}
+
+#[derive(Serialize)]
+struct Told<'a> {
+    id: &'a str,
+    title: &'a str,
+    summary: &'a str,
+    levels: Vec<ToldLevel<'a>>,
+    notions: Vec<&'a str>,
+    skills: &'a [String],
+    duration: u32,
+    material: Vec<&'a str>,
+    languages: Vec<&'a str>,
+    parameters: Vec<ToldParameter<'a>>,
+}
+
+#[derive(Serialize)]
+struct ToldLevel<'a> {
+    level: &'a str,
+    name: &'a str,
+    curriculum: Option<u16>,
+}
+
+#[derive(Serialize)]
+struct ToldParameter<'a> {
+    name: &'a str,
+    what: Option<&'a str>,
+    range: Vec<&'a str>,
+    default: Option<&'a str>,
+    follows: Option<&'a str>,
+}
+
+/// Lessons as JSON, their texts in one language, durations in minutes.
+#[must_use]
+pub fn json(catalogue: &Catalogue, lessons: &[&Lesson], lang: Lang) -> String {
+    let told: Vec<Told> = lessons.iter().map(|lesson| told(catalogue, lesson, lang)).collect();
+    let lessons = serde_json::json!({ "lessons": told });
+    format!("{lessons:#}\n")
+}
+
+fn told<'a>(catalogue: &'a Catalogue, lesson: &'a Lesson, lang: Lang) -> Told<'a> {
+    let metadata = &lesson.metadata;
+    let levels = metadata.levels.iter().map(|level| ToldLevel {
+        level: &level.name,
+        name: catalogue.words().levels.get(&level.name).map_or(&level.name, |name| name.get(lang)),
+        curriculum: level.year,
+    });
+    let parameters = metadata.parameters.iter().map(|(name, parameter)| ToldParameter {
+        name,
+        what: parameter.what.as_ref().map(|what| what.get(lang)),
+        range: parameter.range.iter().map(|value| value.0.as_str()).collect(),
+        default: match &parameter.default {
+            Default::One(value) => Some(&value.0),
+            Default::Follows(_) => None,
+        },
+        follows: match &parameter.default {
+            Default::One(_) => None,
+            Default::Follows(follows) => Some(&follows.follows),
+        },
+    });
+    Told {
+        id: &metadata.id,
+        title: metadata.title.get(lang),
+        summary: metadata.summary.get(lang),
+        levels: levels.collect(),
+        notions: notions(catalogue, lesson, None, lang),
+        skills: &metadata.skills,
+        duration: metadata.duration,
+        material: all(&metadata.material, lang),
+        languages: lesson.langs().map(Lang::code).collect(),
+        parameters: parameters.collect(),
+    }
+}

@@ -1,0 +1,241 @@
+//! The templates that lay documents out, embedded in the program; a user's own replace
+//! them one by one.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::sync::LazyLock;
+
+use rust_embed::RustEmbed;
+use senet_engine::rules::Fault;
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::suggest::nearest;
+use tera::{Context, Delimiters, ErrorKind, Tera};
+
+use super::base64;
+use super::layout::Layout;
+
+#[derive(RustEmbed)]
+#[folder = "templates/"]
+struct Embedded;
+
+/// The signs of formulas (see `fonts/README.md`): a browser without a font for maths draws
+/// no bracket larger than a letter.
+const MATHS_FONT: &[u8] = include_bytes!("../../fonts/senet-maths.woff2");
+
+/// The letters of the editions without serifs (see `fonts/README.md`), regular and bold.
+pub(super) const SANS: [&[u8]; 2] = [
+    include_bytes!("../../fonts/senet-sans.ttf"),
+    include_bytes!("../../fonts/senet-sans-bold.ttf"),
+];
+
+/// The ornament of the masthead, the same in every format.
+const FRIEZE: &str = "frieze.svg";
+
+static BUILT_IN: LazyLock<Checked<Assets>> = LazyLock::new(|| Assets::with(&BTreeMap::new()));
+
+/// Every template, compiled once: one set for each format that has some.
+///
+/// In the HTML set a value is escaped for HTML; in the Typst set (delimiters `<< >>`,
+/// `<% %>`, `<# #>`) it is escaped for the inside of a string literal.
+#[derive(Debug, Clone)]
+pub struct Assets {
+    html: Tera,
+    typst: Tera,
+    frieze: String,
+    maths_font: String,
+    layout: Layout,
+}
+
+impl Assets {
+    /// The templates of the program itself.
+    ///
+    /// # Errors
+    /// Never in a released program: a test compiles every one.
+    pub fn built_in() -> Checked<&'static Self> {
+        BUILT_IN.as_ref().map_err(Clone::clone)
+    }
+
+    /// The program's templates with some replaced: `name → text`, the names being paths
+    /// inside the templates' folder, such as `html/page.html` or `typst/page.typ`.
+    ///
+    /// # Errors
+    /// `template-broken` (arguments `file`, `line`, `found`); `template-unknown` (`file`,
+    /// `suggestion`) for a name that is neither the program's nor included by another.
+    pub fn with(replaced: &BTreeMap<String, String>) -> Checked<Self> {
+        let mut html = Tera::new();
+        html.autoescape_on([".html"]);
+        html.set_escape_fn(escape_html);
+        let mut typst = Tera::new();
+        typst.set_delimiters(typst_delimiters()).map_err(|error| broken(&error))?;
+        typst.autoescape_on([".typ"]);
+        typst.set_escape_fn(escape_typst);
+        refuse_unused(replaced)?;
+        let texts = texts(replaced);
+        let of =
+            |folder: &'static str| texts.iter().filter(move |(name, _)| name.starts_with(folder));
+        html.add_raw_templates(of("html/")).map_err(|error| broken(&error))?;
+        typst.add_raw_templates(of("typst/")).map_err(|error| broken(&error))?;
+        let frieze = texts.get(FRIEZE).cloned().unwrap_or_default();
+        Ok(Self {
+            html,
+            typst,
+            frieze,
+            maths_font: base64::encode(MATHS_FONT),
+            layout: Layout::default(),
+        })
+    }
+
+    /// The same templates, for another layout.
+    #[must_use]
+    pub fn laid_out(&self, layout: Layout) -> Self {
+        Self { layout, ..self.clone() }
+    }
+
+    /// How documents are laid out.
+    #[must_use]
+    pub fn layout(&self) -> Layout {
+        self.layout
+    }
+
+    /// The letters without serifs in base 64, regular and bold, where the layout has them.
+    pub(super) fn sans_fonts(&self) -> [String; 2] {
+        if self.layout.letters.plain() {
+            SANS.map(base64::encode)
+        } else {
+            <[String; 2]>::default()
+        }
+    }
+
+    /// The names of the program's own templates, sorted.
+    #[must_use]
+    pub fn names() -> Vec<String> {
+        let mut names: Vec<String> = Embedded::iter()
+            .map(std::borrow::Cow::into_owned)
+            .filter(|name| name != "README.md")
+            .collect();
+        names.sort();
+        names
+    }
+
+    /// The program's own text of a template, for a user who wants to start from it.
+    #[must_use]
+    pub fn text(name: &str) -> Option<String> {
+        Embedded::get(name).map(|file| String::from_utf8_lossy(&file.data).into_owned())
+    }
+
+    /// The band of thirty squares under the title, as SVG.
+    pub(super) fn frieze(&self) -> &str {
+        &self.frieze
+    }
+
+    /// The font for maths, WOFF2 in base 64.
+    pub(super) fn maths_font(&self) -> &str {
+        &self.maths_font
+    }
+
+    pub(crate) fn html(&self, name: &str, context: &Context) -> Checked<String> {
+        self.html.render(name, context).map_err(|error| broken(&error))
+    }
+
+    pub(crate) fn typst(&self, name: &str, context: &Context) -> Checked<String> {
+        self.typst.render(name, context).map_err(|error| broken(&error))
+    }
+}
+
+/// A new name must be named by one of the user's templates: a misspelt one would go unused
+/// without a word.
+fn refuse_unused(replaced: &BTreeMap<String, String>) -> Checked<()> {
+    let known = Assets::names();
+    for name in replaced.keys().filter(|name| !known.contains(name)) {
+        let quoted = format!("\"{name}\"");
+        if !replaced.values().any(|text| text.contains(&quoted)) {
+            let meant = nearest(name, known.iter().map(String::as_str)).unwrap_or("");
+            return Err(Fault::failure("template-unknown")
+                .with("file", name)
+                .with("suggestion", meant));
+        }
+    }
+    Ok(())
+}
+
+fn texts(replaced: &BTreeMap<String, String>) -> BTreeMap<String, String> {
+    let mut texts: BTreeMap<String, String> = Assets::names()
+        .into_iter()
+        .filter_map(|name| Assets::text(&name).map(|text| (name, text)))
+        .collect();
+    texts.extend(replaced.clone());
+    texts
+}
+
+fn typst_delimiters() -> Delimiters {
+    Delimiters {
+        block_start: "<%".into(),
+        block_end: "%>".into(),
+        variable_start: "<<".into(),
+        variable_end: ">>".into(),
+        comment_start: "<#".into(),
+        comment_end: "#>".into(),
+    }
+}
+
+/// A template's fault, told by its file and line rather than in the engine's own drawing.
+fn broken(error: &tera::Error) -> Fault {
+    let fault = Fault::failure("template-broken");
+    if let ErrorKind::SyntaxError(report) | ErrorKind::RenderingError(report) = error.kind() {
+        return fault
+            .with("file", report.filename())
+            .with("line", report.span().start_line)
+            .with("found", report.message());
+    }
+    // Other kinds come as the drawing alone: `error: message`, then `--> file:line:column`.
+    let drawing = error.to_string();
+    let message = drawing.lines().next().unwrap_or_default().trim_start_matches("error: ");
+    let place = drawing.split_once("--> ").and_then(|(_, rest)| rest.lines().next());
+    let mut place = place.unwrap_or("?").splitn(3, ':');
+    fault
+        .with("file", place.next().unwrap_or("?"))
+        .with("line", place.next().unwrap_or("?"))
+        .with("found", message)
+}
+
+/// Escapes a text for HTML that is also XML: characters neither may hold are dropped.
+pub(crate) fn html_text(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 16);
+    for character in text.chars().filter(|c| printable(*c)) {
+        match character {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            '\'' => out.push_str("&#39;"),
+            other => out.push(other),
+        }
+    }
+    out
+}
+
+/// Escapes a text for the inside of a Typst string literal.
+pub(super) fn typst_text(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 16);
+    for character in text.chars().filter(|c| printable(*c)) {
+        if matches!(character, '"' | '\\') {
+            out.push('\\');
+        }
+        out.push(character);
+    }
+    out
+}
+
+/// Control characters and the two non-characters of XML never reach a page.
+fn printable(character: char) -> bool {
+    (!character.is_control() || matches!(character, '\n' | '\t'))
+        && !matches!(character, '\u{FFFE}' | '\u{FFFF}')
+}
+
+fn escape_html(text: &str, out: &mut dyn Write) -> std::io::Result<()> {
+    out.write_all(html_text(text).as_bytes())
+}
+
+fn escape_typst(text: &str, out: &mut dyn Write) -> std::io::Result<()> {
+    out.write_all(typst_text(text).as_bytes())
+}

@@ -1,0 +1,110 @@
+//! The board as it lies on the table, for the terminal and as a drawing.
+
+mod glyph;
+mod svg;
+mod text;
+
+use senet_engine::game::Position;
+use senet_engine::rules::square::{HAPPINESS, SQUARES, WATER};
+use senet_engine::rules::{Lang, Square, SquareSet};
+
+use crate::document::figure::{BoardPicture, Legend};
+use crate::document::messages::say;
+use crate::press::figures::Drawing;
+use crate::results::game::sentence::side_key;
+
+pub use text::lines;
+
+pub(crate) use glyph::{SIGN, sign};
+
+/// Squares in a row.
+const ROW: u8 = 10;
+
+/// The squares of one row (0, 1, 2) from left to right: the middle row goes back.
+pub(crate) fn row(number: u8) -> Vec<Square> {
+    let squares = ROW * number + 1..=ROW * (number + 1);
+    if number == 1 { squares.rev().collect() } else { squares.collect() }
+}
+
+/// What is drawn on a square.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum House {
+    Rebirth,
+    Happiness,
+    Water,
+    Three,
+    Two,
+    Horus,
+}
+
+impl House {
+    pub(crate) fn on(picture: &BoardPicture, square: Square) -> Option<Self> {
+        match square {
+            HAPPINESS => Some(Self::Happiness),
+            WATER => Some(Self::Water),
+            28 => Some(Self::Three),
+            29 => Some(Self::Two),
+            SQUARES => Some(Self::Horus),
+            _ => (picture.marks.rebirth == Some(square)).then_some(Self::Rebirth),
+        }
+    }
+}
+
+/// The board as a drawing.
+#[must_use]
+pub fn draw(picture: &BoardPicture, lang: Lang) -> Drawing {
+    svg::draw(picture, lang)
+}
+
+/// What the picture shows, in words.
+fn alternative(picture: &BoardPicture, lang: Lang) -> String {
+    let Some(position) = &picture.position else {
+        return say(lang, "board-bare", &[]);
+    };
+    let [light, dark] = [position.light, position.dark].map(|set| listed(set, lang));
+    let [light_off, dark_off] = position.off.map(|off| off.to_string());
+    let side = to_throw(position);
+    say(
+        lang,
+        "board-alternative",
+        &[
+            ("light", &light),
+            ("dark", &dark),
+            ("lightoff", &light_off),
+            ("darkoff", &dark_off),
+            ("side", side),
+        ],
+    )
+}
+
+/// The side to throw, for the messages' selectors; `nobody` where a side has no pawn left.
+fn to_throw(position: &Position) -> &'static str {
+    if position.light.is_empty() || position.dark.is_empty() {
+        return "nobody";
+    }
+    side_key(position.to_throw)
+}
+
+/// Squares as a list: `15, 26, 28`.
+fn listed(set: SquareSet, lang: Lang) -> String {
+    if set.is_empty() {
+        return say(lang, "board-none", &[]);
+    }
+    set.iter().map(|square| square.to_string()).collect::<Vec<_>>().join(", ")
+}
+
+/// The lines that say what the marks mean, without those that mark nothing; `drawn` where
+/// the marks are edges and signs to be told apart.
+fn legend(picture: &BoardPicture, lang: Lang, drawn: bool) -> Vec<String> {
+    if picture.legend == Legend::LeftOut {
+        return Vec::new();
+    }
+    let marks = &picture.marks;
+    let mark = if drawn { "drawn" } else { "text" };
+    let told = |id: &str, squares: &str| say(lang, id, &[("squares", squares), ("mark", mark)]);
+    let sets = [("board-safe", marks.safe), ("board-must-stop", marks.must_stop)];
+    let sets = sets.into_iter().filter(|(_, set)| !set.is_empty());
+    sets.map(|(id, set)| told(id, &listed(set, lang)))
+        .chain(marks.rebirth.map(|square| told("board-rebirth", &square.to_string())))
+        .collect()
+}

@@ -1,0 +1,367 @@
+//! How wide a line or a table is before it is set, in em of the text around it: enough to
+//! tell what fits a column from what does not.
+
+use senet_engine::rules::fault::Checked;
+
+use crate::document::{Cell, Inline, RowTitles, Table};
+
+use super::figures::metrics;
+use super::maths::Formula;
+
+/// How wide something is.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub(super) struct Extent {
+    /// Its widest piece that no end of line can part.
+    pub least: f64,
+    /// All of it on one line.
+    pub whole: f64,
+}
+
+/// A letter of a serif, beside one of the widest fonts that [`metrics`] is made for.
+const SERIF: f64 = 0.86;
+/// A letter of code, all of one width.
+const CODE: f64 = 0.6;
+/// Bold letters, beside others.
+const BOLD: f64 = 1.1;
+/// A cell to fill by hand at its narrowest, and as wide as one likes it.
+const TO_FILL: Extent = Extent { least: 2.4, whole: 3.2 };
+/// What a column is given beyond what its widest word is reckoned at: that is an estimate,
+/// and a letter on a border is worse than a narrower neighbour.
+const SLACK: f64 = 0.4;
+/// A bar.
+const BAR: Extent = Extent { least: 7.0, whole: 7.0 };
+
+impl Extent {
+    fn and(self, other: Self) -> Self {
+        Self { least: self.least.max(other.least), whole: self.whole + other.whole }
+    }
+
+    fn or(self, other: Self) -> Self {
+        Self { least: self.least.max(other.least), whole: self.whole.max(other.whole) }
+    }
+
+    fn times(self, factor: f64) -> Self {
+        Self { least: self.least * factor, whole: self.whole * factor }
+    }
+
+    /// What a column takes of the room beside the others. In proportion to its width, one
+    /// long title would leave the numbers of the others on a line each.
+    fn weight(self) -> f64 {
+        self.whole.sqrt()
+    }
+
+    fn of_words(text: &str, width: impl Fn(&str) -> f64) -> Self {
+        let words = text.split([' ', '\n', '\u{200B}']).map(&width);
+        Self { least: words.fold(0.0, f64::max), whole: width(text) }
+    }
+}
+
+/// How wide a line of text is. What stands without a space between two pieces of it may be
+/// parted there in this count.
+///
+/// # Errors
+/// A fault of [`Formula::read`].
+pub(super) fn line(line: &[Inline]) -> Checked<Extent> {
+    let (mut widest, mut own) = (Extent::default(), Extent::default());
+    for inline in line {
+        let next = match inline {
+            Inline::Text(text) => Extent::of_words(text, |text| metrics::width(text, SERIF)),
+            Inline::Strong(inside) => self::line(inside)?.times(BOLD),
+            Inline::Emph(inside) | Inline::Link(_, inside) => self::line(inside)?,
+            Inline::Math(math) => {
+                let formula = Formula::read(math)?;
+                let members = formula.members();
+                let least = members.iter().map(|member| f64::from(member.width()));
+                Extent { least: least.fold(0.0, f64::max), whole: f64::from(formula.width()) }
+            }
+            Inline::Code(code) => {
+                let width = CODE * code.chars().count() as f64;
+                Extent { least: width, whole: width }
+            }
+            Inline::Break => {
+                widest = widest.or(own);
+                own = Extent::default();
+                continue;
+            }
+        };
+        own = own.and(next);
+    }
+    Ok(widest.or(own))
+}
+
+/// How wide the cells of each column are.
+///
+/// # Errors
+/// A fault of [`Formula::read`].
+pub(super) fn columns(table: &Table) -> Checked<Vec<Extent>> {
+    let mut all: Vec<Extent> = table
+        .head
+        .iter()
+        .map(|title| line(title).map(|title| title.times(BOLD)))
+        .collect::<Checked<_>>()?;
+    for row in &table.rows {
+        for (column, cell) in all.iter_mut().zip(row) {
+            *column = column.or(match cell {
+                Cell::Text(words) => line(words)?,
+                Cell::ToFill => TO_FILL,
+                Cell::Bar(_) => BAR,
+            });
+        }
+    }
+    let wider = |Extent { least, whole }| Extent { least: least + SLACK, whole: whole + SLACK };
+    Ok(all.into_iter().map(wider).collect())
+}
+
+/// Room shared among columns: what is narrow keeps its width, what is wide takes the rest,
+/// one that is four times as wide as another twice as much, and none is narrower than its longest word while there is room.
+pub(super) fn shared(columns: &[Extent], room: f64) -> Vec<f64> {
+    let whole: f64 = columns.iter().map(|column| column.whole).sum();
+    if whole <= room {
+        let growth = room / whole.max(0.01);
+        return columns.iter().map(|column| column.whole * growth).collect();
+    }
+    let weight = |at: usize| columns[at].weight();
+    apportioned(columns, room, weight, |column, part, even| {
+        // One that asks for less than an even part has what it asks for; one whose longest
+        // word is wider than its part has that word.
+        if column.whole <= even {
+            Some(column.whole)
+        } else {
+            (column.least > part).then_some(column.least)
+        }
+    })
+}
+
+/// Room shared by weight, but for the columns that `settled` gives a width of their own
+/// when it is told their part, and what would be an even one.
+fn apportioned(
+    columns: &[Extent],
+    room: f64,
+    weight: impl Fn(usize) -> f64,
+    settled: impl Fn(&Extent, f64, f64) -> Option<f64>,
+) -> Vec<f64> {
+    let mut widths: Vec<Option<f64>> = vec![None; columns.len()];
+    let mut left = room;
+    loop {
+        let open: Vec<usize> = (0..columns.len()).filter(|at| widths[*at].is_none()).collect();
+        let weights = open.iter().map(|at| weight(*at)).sum::<f64>().max(0.01);
+        let part = |at: usize| left * weight(at) / weights;
+        let even = left / open.len().max(1) as f64;
+        let own = |at: usize| settled(&columns[at], part(at), even);
+        let next = open.iter().find_map(|at| Some((*at, own(*at)?)));
+        let Some((at, width)) = next else {
+            return (0..columns.len()).map(|at| widths[at].unwrap_or_else(|| part(at))).collect();
+        };
+        widths[at] = Some(width);
+        left = (left - width).max(0.0);
+    }
+}
+
+/// A table made to fit: its pieces one below another, how much smaller their letters are,
+/// and the widths of the columns of each where they must break their lines.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Fit {
+    /// The table, or several with some of its columns each.
+    pub pieces: Vec<(Table, Option<Vec<f64>>)>,
+    /// The size of the letters beside the usual one: 1 or less.
+    pub size: f64,
+}
+
+/// Where a table stands, in em of its letters.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Room {
+    /// How wide the line is.
+    pub line: f64,
+    /// What a column takes beside its cells.
+    pub margin: f64,
+    /// The smallest that letters may become, beside their usual size.
+    pub smallest: f64,
+}
+
+/// A table made to fit a room. Lines are broken first; then letters become smaller, as far
+/// as they may; then the columns are parted among several tables.
+///
+/// # Errors
+/// A fault of [`Formula::read`].
+pub(super) fn fit(table: &Table, room: Room) -> Checked<Fit> {
+    let all = columns(table)?;
+    let margins = room.margin * all.len() as f64;
+    let sum = |of: fn(&Extent) -> f64| all.iter().map(of).sum::<f64>() + margins;
+    let (least, whole) = (sum(|column| column.least), sum(|column| column.whole));
+    let size = if least <= room.line { 1.0 } else { room.line / least };
+    if size >= room.smallest || all.len() < 2 {
+        let size = size.max(room.smallest);
+        let widths = widths(table, &all, room.line / size - margins, whole > room.line / size);
+        return Ok(Fit { pieces: vec![(table.clone(), widths)], size });
+    }
+    let pieces = pieces(table, room.line / room.smallest, room.margin)?;
+    let pieces = pieces.into_iter().map(|piece| {
+        let own = columns(&piece)?;
+        let left = room.line / room.smallest - room.margin * own.len() as f64;
+        let broken = own.iter().map(|column| column.whole).sum::<f64>() > left;
+        let widths = widths(&piece, &own, left, broken);
+        Ok((piece, widths))
+    });
+    Ok(Fit { pieces: pieces.collect::<Checked<_>>()?, size: room.smallest })
+}
+
+/// The widths of columns whose lines must be broken, or of which one is asked to be narrower
+/// than its longest word; none where they are as they are.
+fn widths(table: &Table, columns: &[Extent], room: f64, broken: bool) -> Option<Vec<f64>> {
+    if table.widths.is_empty() {
+        return broken.then(|| shared(columns, room));
+    }
+    let part = |at| table.share(at).map(|share| share * room);
+    let cut = |(at, column): (usize, &Extent)| part(at).is_some_and(|part| column.least > part);
+    columns.iter().enumerate().any(cut).then(|| {
+        let weight = |at: usize| f64::from(table.widths.get(at).copied().unwrap_or(1));
+        apportioned(columns, room, weight, |column, part, _| {
+            (column.least > part).then_some(column.least)
+        })
+    })
+}
+
+/// A table in pieces whose columns fit a room, one below another; the first column comes
+/// back in each where it names the rows. One whose columns need no more room than that with
+/// every line broken stays whole. `margin` is what a column takes beside its cells.
+///
+/// # Errors
+/// A fault of [`Formula::read`].
+pub(super) fn pieces(table: &Table, room: f64, margin: f64) -> Checked<Vec<Table>> {
+    let columns = columns(table)?;
+    let need = |at: usize| columns[at].least + margin;
+    let titles = usize::from(table.row_titles == RowTitles::First && columns.len() > 1);
+    let (first, rest) = ((0..titles).map(need).sum::<f64>(), columns.len() - titles);
+    let all = first + (titles..columns.len()).map(need).sum::<f64>();
+    if all <= room || rest < 2 {
+        return Ok(vec![table.clone()]);
+    }
+    // As few pieces as hold all, and then as even as can be.
+    let mut count = 2;
+    let fits = |count: usize| {
+        parts(titles, rest, count)
+            .iter()
+            .all(|part| first + part.clone().map(need).sum::<f64>() <= room)
+    };
+    while count < rest && !fits(count) {
+        count += 1;
+    }
+    let parts = parts(titles, rest, count);
+    Ok(parts
+        .into_iter()
+        .enumerate()
+        .map(|(number, part)| {
+            let kept: Vec<usize> = (0..titles).chain(part).collect();
+            let caption = if number == 0 { table.caption.clone() } else { Vec::new() };
+            Table { caption, ..table.only(&kept) }
+        })
+        .collect())
+}
+
+/// So many columns in so many runs, from `start`.
+fn parts(start: usize, columns: usize, count: usize) -> Vec<std::ops::Range<usize>> {
+    (0..count)
+        .map(|part| start + columns * part / count..start + columns * (part + 1) / count)
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::document::{Align, Cell, Inline, Table};
+
+    use super::{Extent, Room, columns, fit, line, pieces, shared};
+
+    fn table(wide: usize) -> Table {
+        let text = |text: String| vec![Inline::Text(text)];
+        Table {
+            caption: text("Law".into()),
+            head: (0..wide).map(|at| text(format!("{at}"))).collect(),
+            columns: vec![Align::Centre; wide],
+            rows: vec![(0..wide).map(|at| Cell::Text(text(format!("{}", at + 100)))).collect()],
+            ..Table::default()
+        }
+    }
+
+    #[test]
+    fn a_line_is_as_wide_as_its_words_and_parts_at_its_spaces() {
+        let one = line(&[Inline::text("word")]).unwrap();
+        let two = line(&[Inline::text("word word")]).unwrap();
+        assert!((one.least - one.whole).abs() < 1e-9);
+        assert!((two.least - one.least).abs() < 1e-9);
+        assert!(two.whole > 2.0 * one.whole);
+        // A formula parts before its equals sign.
+        let formula = line(&[Inline::math("a = b")]).unwrap();
+        assert!(formula.least < formula.whole);
+        // Two lines are as wide as the wider.
+        let broken = line(&[Inline::text("word"), Inline::Break, Inline::text("wo")]).unwrap();
+        assert!((broken.whole - one.whole).abs() < 1e-9);
+    }
+
+    #[test]
+    fn narrow_columns_keep_their_width_and_wide_ones_share_the_rest() {
+        let extent = |least, whole| Extent { least, whole };
+        let widths = shared(&[extent(2.0, 4.0), extent(5.0, 160.0), extent(5.0, 40.0)], 40.0);
+        assert!((widths[0] - 4.0).abs() < 1e-9);
+        // 36 left, as 2 to 1 for four times the width.
+        assert!((widths[1] - 24.0).abs() < 1e-9 && (widths[2] - 12.0).abs() < 1e-9);
+        // A long word is not cut: it has its 20 of 30.
+        let widths = shared(&[extent(20.0, 30.0), extent(2.0, 90.0)], 30.0);
+        assert!((widths[0] - 20.0).abs() < 1e-9 && (widths[1] - 10.0).abs() < 1e-9);
+        // Columns alike are as wide as each other.
+        let widths = shared(&[extent(4.0, 30.0), extent(2.4, 3.2), extent(2.4, 3.2)], 16.0);
+        assert!((widths[1] - 3.2).abs() < 1e-9 && (widths[2] - 3.2).abs() < 1e-9);
+        assert!((widths[0] - 9.6).abs() < 1e-9);
+        // What all fits is stretched over the room.
+        assert!((shared(&[extent(1.0, 1.0), extent(3.0, 3.0)], 8.0)[0] - 2.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn a_column_asked_to_be_narrower_than_its_words_has_their_width() {
+        let mut asked = table(3);
+        asked.widths = vec![1, 4, 4];
+        let room = |line| Room { line, margin: 0.0, smallest: 1.0 };
+        // A ninth of 90 holds the words of the first.
+        assert_eq!(fit(&asked, room(90.0)).unwrap().pieces[0].1, None);
+        let least = columns(&asked).unwrap()[0].least;
+        let line = 5.0 * least;
+        let widths = fit(&asked, room(line)).unwrap().pieces[0].1.clone().unwrap();
+        assert!((widths[0] - least).abs() < 1e-9);
+        assert!((widths[1] - 2.0 * least).abs() < 1e-9 && (widths[2] - 2.0 * least).abs() < 1e-9);
+    }
+
+    #[test]
+    fn a_table_too_wide_is_cut_between_columns_and_keeps_every_cell_once() {
+        let wide = table(32);
+        let need = columns(&wide).unwrap().iter().map(|column| column.least + 1.0).sum::<f64>();
+        assert_eq!(pieces(&wide, need + 0.1, 1.0).unwrap(), std::slice::from_ref(&wide));
+        let cut = pieces(&wide, need / 2.5, 1.0).unwrap();
+        assert!(cut.len() > 2, "{}", cut.len());
+        assert!(!cut[0].caption.is_empty() && cut[1].caption.is_empty());
+        let mut cells = Vec::new();
+        for piece in &cut {
+            assert_eq!(piece.head[0], wide.head[0]);
+            assert_eq!(piece.rows[0].len(), piece.head.len());
+            let wide = columns(piece).unwrap();
+            let wide = wide.iter().map(|column| column.least + 1.0).sum::<f64>();
+            assert!(wide <= need / 2.5);
+            cells.extend(piece.rows[0][1..].iter().cloned());
+        }
+        assert_eq!(cells, wide.rows[0][1..]);
+    }
+
+    #[test]
+    fn letters_grow_smaller_before_a_table_is_cut() {
+        let wide = table(12);
+        let need = columns(&wide).unwrap().iter().map(|column| column.least + 1.0).sum::<f64>();
+        let fit = |line| fit(&wide, Room { line, margin: 1.0, smallest: 0.8 }).unwrap();
+        let usual = fit(need + 0.1);
+        assert_eq!((usual.pieces.len(), usual.pieces[0].1.clone()), (1, None));
+        assert!((usual.size - 1.0).abs() < 1e-9);
+        let small = fit(0.9 * need);
+        assert_eq!(small.pieces.len(), 1);
+        assert!((small.size - 0.9).abs() < 1e-9);
+        let cut = fit(0.5 * need);
+        assert!(cut.pieces.len() > 1);
+        assert!((cut.size - 0.8).abs() < 1e-9);
+    }
+}

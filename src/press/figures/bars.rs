@@ -1,0 +1,165 @@
+//! Counts of a few values, one bar each, with their shares in percent.
+
+use senet_engine::rules::exact::{ratio, whole};
+use senet_engine::rules::{Exact, Lang};
+
+use crate::document::figure::Distribution;
+use crate::document::messages::say;
+use crate::document::notation::percent;
+
+use super::axis::{Scale, covering, percentages, whole_numbers};
+use super::histogram::{self, capital, mean_text};
+use super::label::Label;
+use super::legend::{Legend, Sample};
+use super::metrics::{fitted, width};
+use super::numbers::{count, float, share};
+use super::sheet::{Anchor, Area, At, BLACK, Ink, SMALL, Sheet, TEXT, Type, WHITE, paint};
+use super::style::{Marker, style};
+use super::{Drawing, Frame};
+
+const PLOT: f64 = 180.0;
+const MARGIN: f64 = 8.0;
+/// The widest a bar may be.
+const WIDEST: f64 = 56.0;
+/// The lane of the mean.
+const LANE: f64 = 15.0;
+
+/// With more values than so many, classes read better.
+const MOST: i64 = 60;
+
+/// Draws the bars, or a histogram of values too many for bars.
+pub fn draw(figure: &Distribution, frame: Frame) -> Drawing {
+    let Frame { lang, breadth } = frame;
+    let seen = || figure.counts.iter().filter(|(_, count)| *count > 0).map(|(value, _)| *value);
+    let (first, last) = (seen().min().unwrap_or(0), seen().max().unwrap_or(0));
+    if last - first >= MOST {
+        return histogram::draw(figure, frame);
+    }
+    let shares = shares(figure, first, last);
+    let legend = Legend::new(breadth, entries(figure, lang));
+    let tallest = shares.iter().map(|(_, share)| 100.0 * float(share)).fold(0.0, f64::max);
+    let ticks = covering(0.0, tallest, 5);
+    let left = ticks.room(lang) + 12.0;
+    let slot = (breadth - left - 2.0 * MARGIN) / (last - first + 1) as f64;
+    let at = |value: f64| left + MARGIN + (value - first as f64 + 0.5) * slot;
+    let labels = Labels::fitting(&shares, slot, lang);
+    let free = PLOT * (1.0 - tallest / ticks.ends().1);
+    let top = legend.height + 12.0 + (labels.height(lang) - free).max(0.0);
+    let plot = Area::new(left, top, breadth, top + PLOT);
+    let up = Scale::new(0.0, ticks.ends().1, (plot.bottom, plot.top));
+
+    paint(breadth, plot.bottom + LANE + 44.0, &alt(figure, &shares, lang), |sheet| {
+        legend.draw(sheet, 0.0);
+        percentages(sheet, plot, &up, &ticks, lang);
+        for (value, share) in &shares {
+            let wide = (slot * 0.8).min(WIDEST);
+            let (x, y) = (at(*value as f64), up.at(100.0 * float(share)));
+            style(0).bar(sheet, Area::new(x - wide / 2.0, y, x + wide / 2.0, plot.bottom));
+            labels.draw(sheet, share, (x, y), lang);
+        }
+        whole_numbers(sheet, plot, (first, last), at, LANE);
+        if let Some(mean) = figure.mean {
+            let x = at(mean.value);
+            sheet.line(&[(x, plot.bottom), (x, plot.bottom + 4.0)], Ink(BLACK, 1.0));
+            Marker::Triangle.draw(sheet, (x, plot.bottom + 8.0), 6.0, style(0).dark);
+        }
+        let what = fitted(&figure.what, TEXT, breadth);
+        let set = Type::plain(TEXT, Anchor::Middle);
+        sheet.text(&what, (breadth / 2.0, plot.bottom + LANE + 33.0), set);
+    })
+}
+
+/// Every value from the least to the greatest with its share of the counts.
+fn shares(figure: &Distribution, first: i64, last: i64) -> Vec<(i64, Exact)> {
+    let total: u64 = figure.counts.iter().map(|(_, count)| count).sum();
+    let of = |value: i64| {
+        figure.counts.iter().filter(|(seen, _)| *seen == value).map(|(_, count)| count).sum()
+    };
+    (first..=last).map(|value| (value, share(of(value), total))).collect()
+}
+
+fn entries(figure: &Distribution, lang: Lang) -> Vec<Vec<(Sample, Label)>> {
+    let total = figure.counts.iter().map(|(_, count)| count).sum();
+    let games = say(lang, "figure-games", &[("games", &count(total, lang))]);
+    let mut entries = vec![(Sample::Bar(style(0)), Label::text(games))];
+    if let Some(mean) = figure.mean {
+        let sample = Sample::Point(Marker::Triangle, style(0).dark);
+        entries.push((sample, Label::text(mean_text(mean, lang))));
+    }
+    vec![entries]
+}
+
+/// How the percents stand over the bars.
+#[derive(Clone, Copy, PartialEq)]
+enum Labels {
+    Level(f64),
+    Upwards,
+    None,
+}
+
+/// `23,4 %`; `< 0,1 %` for what would be rounded to nothing.
+fn label(share: &Exact, lang: Lang) -> String {
+    let least = ratio(1, 1000);
+    if *share > whole(0) && *share < &least / whole(2) {
+        return format!("< {}", percent(&least, 1, lang));
+    }
+    percent(share, 1, lang)
+}
+
+impl Labels {
+    fn fitting(shares: &[(i64, Exact)], slot: f64, lang: Lang) -> Self {
+        let widest = |size: f64| {
+            shares.iter().map(|(_, share)| width(&label(share, lang), size)).fold(0.0, f64::max)
+        };
+        match [TEXT, SMALL].into_iter().find(|size| widest(*size) + 4.0 <= slot) {
+            Some(size) => Self::Level(size),
+            None if slot >= SMALL * 1.15 => Self::Upwards,
+            None => Self::None,
+        }
+    }
+
+    fn height(self, lang: Lang) -> f64 {
+        match self {
+            Self::Level(size) => Label::text("0").height(size) + 4.0,
+            Self::Upwards => width(&percent(&whole(1), 1, lang), SMALL) + 6.0,
+            Self::None => 4.0,
+        }
+    }
+
+    fn draw(self, sheet: &Sheet, share: &Exact, top: At, lang: Lang) {
+        let text = label(share, lang);
+        match self {
+            Self::Level(size) => {
+                let at = (top.0, top.1 - 3.0 - Label::text("0").height(size) / 2.0);
+                sheet.fill(Label::text(text.clone()).area(at, size), WHITE);
+                sheet.text(&text, at, Type::plain(size, Anchor::Middle));
+            }
+            Self::Upwards => {
+                let at = (top.0, top.1 - 5.0 - width(&text, SMALL) / 2.0);
+                sheet.text(&text, at, Type::plain(SMALL, Anchor::Upwards));
+            }
+            Self::None => {}
+        }
+    }
+}
+
+fn alt(figure: &Distribution, shares: &[(i64, Exact)], lang: Lang) -> String {
+    let total = figure.counts.iter().map(|(_, count)| count).sum();
+    let rows: Vec<String> = shares
+        .iter()
+        .map(|(value, share)| {
+            let args = [("value", &*value.to_string()), ("share", &*label(share, lang))];
+            say(lang, "figure-bar-alt", &args)
+        })
+        .collect();
+    let args = [
+        ("what", &*figure.what),
+        ("games", &count(total, lang)),
+        ("rows", &rows.join(&say(lang, "figure-list-separator", &[]))),
+    ];
+    let mut text = say(lang, "figure-bars-alt", &args);
+    if let Some(mean) = figure.mean {
+        text.push_str(&format!(" {}.", capital(&mean_text(mean, lang))));
+    }
+    text
+}

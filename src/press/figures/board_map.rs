@@ -1,0 +1,139 @@
+//! The 30 squares with a number in each, darker where it is larger. The path winds: the
+//! second row is read from right to left.
+
+use plotters::style::RGBColor;
+use senet_engine::rules::exact::{ratio, whole};
+use senet_engine::rules::{Exact, Lang};
+
+use crate::document::figure::BoardMap;
+use crate::document::messages::say;
+use crate::document::notation::decimal;
+
+use super::metrics::{width, wrapped};
+use super::numbers::{float, places_for};
+use super::sheet::{Anchor, Area, BLACK, Ink, SMALL, Sheet, TEXT, Type, WIDTH, paint};
+use super::{Drawing, Frame};
+
+/// Squares in a row.
+const ROW: usize = 10;
+/// Left free on both sides, for the turns of the path and its way out.
+const SIDE: f64 = 18.0;
+const HIGH: f64 = 54.0;
+/// The darkest square: black text on it still reads well.
+const DARKEST: (f64, f64, f64) = (112.0, 150.0, 198.0);
+/// Steps of the scale.
+const STEPS: usize = 6;
+
+/// Draws the board.
+pub fn draw(figure: &BoardMap, frame: Frame) -> Drawing {
+    // Ten squares with a number in each: narrower ones could not be read.
+    let Frame { lang, .. } = frame;
+    let breadth = WIDTH;
+    let most = figure.values.iter().max().cloned().unwrap_or_else(|| whole(0));
+    let places = places_for(float(&most));
+    let title =
+        wrapped(&figure.what, TEXT, breadth - 2.0 * SIDE - scale_width(&most, places, lang) - 24.0);
+    let top = 20.0 * title.len().max(1) as f64 + 8.0;
+    paint(breadth, top + 3.0 * HIGH + 2.0, &alt(figure, places, lang), |sheet| {
+        for (line, text) in title.iter().enumerate() {
+            let y = 10.0 + 20.0 * line as f64;
+            sheet.text(text, (SIDE, y), Type::plain(TEXT, Anchor::Start));
+        }
+        scale(sheet, &most, places, lang);
+        let size = size(figure, places, lang);
+        for (index, value) in figure.values.iter().enumerate().take(3 * ROW) {
+            let area = square(index, top);
+            sheet.fill(area, shade(float(value), float(&most)));
+            sheet.frame(area, Ink(BLACK, 0.8));
+            let number = Type::plain(SMALL, Anchor::Start);
+            sheet.text(&(index + 1).to_string(), (area.left + 4.0, area.top + 10.0), number);
+            let set = Type::plain(size, Anchor::Middle);
+            sheet.text(&text(value, places, lang), (area.middle().0, area.bottom - 19.0), set);
+        }
+        path(sheet, top);
+    })
+}
+
+/// The size at which every number fits in its square.
+fn size(figure: &BoardMap, places: u32, lang: Lang) -> f64 {
+    let widest = figure.values.iter().map(|value| width(&text(value, places, lang), 1.0));
+    let room = square(0, 0.0).width() - 6.0;
+    (room / widest.fold(0.1, f64::max)).min(TEXT + 1.0)
+}
+
+/// The place of a square, counted from 0.
+fn square(index: usize, top: f64) -> Area {
+    let wide = (WIDTH - 2.0 * SIDE) / ROW as f64;
+    let (row, along) = (index / ROW, index % ROW);
+    let column = if row % 2 == 0 { along } else { ROW - 1 - along };
+    let (left, upper) = (SIDE + column as f64 * wide, top + row as f64 * HIGH);
+    Area::new(left, upper, left + wide, upper + HIGH)
+}
+
+/// The thick border, and triangles where the path turns and where it leaves.
+fn path(sheet: &Sheet, top: f64) {
+    let (left, right) = (square(0, top).left, square(ROW - 1, top).right);
+    sheet.frame(Area::new(left, top, right, top + 3.0 * HIGH), Ink(BLACK, 2.2));
+    for (x, row) in [(right + 9.0, 1.0), (left - 9.0, 2.0)] {
+        let y = top + row * HIGH;
+        sheet.polygon(&[(x - 6.0, y - 6.0), (x + 6.0, y - 6.0), (x, y + 6.0)], BLACK);
+    }
+    let (x, y) = (right + 4.0, top + 2.5 * HIGH);
+    sheet.polygon(&[(x, y - 6.0), (x + 12.0, y), (x, y + 6.0)], BLACK);
+}
+
+/// A number as it is printed in its square: `0` for none at all, `< 0,01` for one that
+/// would be rounded to nothing.
+fn text(value: &Exact, places: u32, lang: Lang) -> String {
+    let step = ratio(1, 10i64.pow(places));
+    if *value == whole(0) {
+        "0".to_owned()
+    } else if *value < &step / whole(2) {
+        format!("< {}", decimal(&step, places, lang))
+    } else {
+        decimal(value, places, lang)
+    }
+}
+
+fn shade(value: f64, most: f64) -> RGBColor {
+    let share = if most > 0.0 { (value / most).clamp(0.0, 1.0) } else { 0.0 };
+    let mix = |dark: f64| (255.0 + (dark - 255.0) * share).round() as u8;
+    RGBColor(mix(DARKEST.0), mix(DARKEST.1), mix(DARKEST.2))
+}
+
+const SWATCH: f64 = 18.0;
+
+fn scale_width(most: &Exact, places: u32, lang: Lang) -> f64 {
+    let ends = width("0", SMALL) + width(&decimal(most, places, lang), SMALL);
+    ends + 12.0 + STEPS as f64 * SWATCH
+}
+
+/// The scale of shades in the upper right corner.
+fn scale(sheet: &Sheet, most: &Exact, places: u32, lang: Lang) {
+    let end = decimal(most, places, lang);
+    let right = WIDTH - SIDE - width(&end, SMALL) - 5.0;
+    let left = right - STEPS as f64 * SWATCH;
+    for step in 0..STEPS {
+        let x = left + step as f64 * SWATCH;
+        let area = Area::new(x, 3.0, x + SWATCH, 17.0);
+        sheet.fill(area, shade(step as f64, (STEPS - 1) as f64));
+        sheet.frame(area, Ink(BLACK, 0.6));
+    }
+    sheet.text("0", (left - 5.0, 10.0), Type::plain(SMALL, Anchor::End));
+    sheet.text(&end, (right + 5.0, 10.0), Type::plain(SMALL, Anchor::Start));
+}
+
+fn alt(figure: &BoardMap, places: u32, lang: Lang) -> String {
+    let squares: Vec<String> = figure
+        .values
+        .iter()
+        .enumerate()
+        .map(|(index, value)| {
+            let args =
+                [("square", &*(index + 1).to_string()), ("value", &*text(value, places, lang))];
+            say(lang, "figure-square-alt", &args)
+        })
+        .collect();
+    let squares = squares.join(&say(lang, "figure-list-separator", &[]));
+    say(lang, "figure-board-alt", &[("what", &*figure.what), ("squares", &squares)])
+}

@@ -1,0 +1,220 @@
+//! The graph of a small Markov chain: states in a row, steps forward above, steps back
+//! below, a loop over each state that can stay.
+
+use senet_engine::rules::Lang;
+
+use crate::document::figure::{Arrow, Chain};
+use crate::document::messages::say;
+use crate::document::notation::fraction;
+
+use super::arrows::{arrow, cubic, outside};
+use super::label::{Label, dots};
+use super::metrics::{fitted, width};
+use super::sheet::{Anchor, Area, At, BLACK, GROUND, Ink, Sheet, TEXT, Type, WHITE, WIDTH, paint};
+use super::{Drawing, Frame};
+
+/// The least radius of a state.
+const RADIUS: f64 = 23.0;
+/// The greatest.
+const LARGEST: f64 = 44.0;
+/// How far the tip of a loop is from its state.
+const TIP: f64 = 30.0;
+/// The height a label takes on an arrow.
+const LABEL: f64 = 34.0;
+/// How far the middle of a loop's label is from its state.
+const LOOP: f64 = TIP + 3.0 + LABEL / 2.0;
+/// How far a step to the next state bends when there is one back.
+const BEND: f64 = 30.0;
+/// From one long arc to the next longer.
+const STOREY: f64 = 44.0;
+
+/// The chain with its places on the sheet.
+struct Graph<'a> {
+    chain: &'a Chain,
+    radius: f64,
+    /// The middle of each state, `0` for the height of the row.
+    middles: Vec<f64>,
+    /// The width of the whole.
+    breadth: f64,
+}
+
+/// Draws the graph.
+pub fn draw(chain: &Chain, frame: Frame) -> Drawing {
+    let lang = frame.lang;
+    let graph = Graph::new(chain, frame);
+    let (above, below) = (graph.reach(1.0), graph.reach(-1.0));
+    paint(graph.breadth, above + below + 6.0, &alt(chain, lang), |sheet| {
+        let row = above + 3.0;
+        for step in graph.steps() {
+            graph.curve(sheet, step, row);
+        }
+        for (name, x) in chain.states.iter().zip(&graph.middles) {
+            sheet.disc((*x, row), graph.radius, GROUND);
+            sheet.circle((*x, row), graph.radius, Ink(BLACK, 1.8));
+            let name = fitted(name, TEXT + 1.0, 2.0 * graph.radius - 8.0);
+            sheet.text(&name, (*x, row), Type::plain(TEXT + 1.0, Anchor::Middle));
+        }
+        for step in graph.steps() {
+            graph.label(sheet, step, row);
+        }
+    })
+}
+
+impl<'a> Graph<'a> {
+    fn new(chain: &'a Chain, frame: Frame) -> Self {
+        let widest =
+            chain.states.iter().map(|name| width(name, TEXT + 1.0)).fold(0.0, f64::max) / 2.0;
+        let radius = (widest + 6.0).clamp(RADIUS, LARGEST);
+        let count = chain.states.len();
+        let ends = [0, count.saturating_sub(1)];
+        let loops = chain.arrows.iter().filter(|step| step.from == step.to);
+        let outside = loops
+            .filter(|step| ends.contains(&step.from))
+            .map(|step| TIP + 8.0 + labelled(step).width(TEXT));
+        let side = radius + outside.fold(2.0, f64::max);
+        let widest = chain.arrows.iter().map(|step| labelled(step).width(TEXT)).fold(0.0, f64::max);
+        let closest = 2.0 * radius + widest + 2.0 * TIP;
+        let least = 2.0 * side + closest * count.saturating_sub(1) as f64;
+        let breadth = frame.at_least(least).breadth.min(WIDTH);
+        // Few states stand closer to the middle of the sheet.
+        let apart = ((breadth - 2.0 * side) / count.saturating_sub(1).max(1) as f64).min(220.0);
+        let first = (breadth - apart * count.saturating_sub(1) as f64) / 2.0;
+        let middles = (0..count).map(|index| first + apart * index as f64).collect();
+        Self { chain, radius, middles, breadth }
+    }
+
+    /// The steps between states that exist.
+    fn steps(&self) -> impl Iterator<Item = &'a Arrow> + '_ {
+        let count = self.middles.len();
+        self.chain.arrows.iter().filter(move |step| step.from < count && step.to < count)
+    }
+
+    /// The loop of a state at an end of the row is outside it; of another, above it.
+    fn loop_side(&self, state: usize) -> Option<f64> {
+        if state == 0 {
+            Some(-1.0)
+        } else if state + 1 == self.middles.len() {
+            Some(1.0)
+        } else {
+            None
+        }
+    }
+
+    fn loops_above(&self, state: usize) -> bool {
+        self.loop_side(state).is_none()
+            && self.steps().any(|step| (step.from, step.to) == (state, state))
+    }
+
+    /// How far the label of a step is from the row: above it when positive.
+    fn rise(&self, step: &Arrow) -> f64 {
+        if step.from == step.to {
+            return if self.loops_above(step.from) { self.radius + LOOP } else { 0.0 };
+        }
+        let side = if step.to > step.from { 1.0 } else { -1.0 };
+        let distance = step.from.abs_diff(step.to);
+        if distance == 1 {
+            let back = self.steps().any(|other| (other.from, other.to) == (step.to, step.from));
+            return if back { side * BEND } else { 0.0 };
+        }
+        let (low, high) = (step.from.min(step.to), step.from.max(step.to));
+        let over_loop = side > 0.0 && (low + 1..high).any(|state| self.loops_above(state));
+        let over_bend = self.steps().any(|other| {
+            other.from.abs_diff(other.to) == 1
+                && (low..=high).contains(&other.from)
+                && (low..=high).contains(&other.to)
+                && self.rise(other) * side > 0.0
+        });
+        let first = match (over_loop, over_bend) {
+            (true, _) => self.radius + LOOP + LABEL + 4.0,
+            (false, true) => BEND + LABEL + 8.0,
+            (false, false) => self.radius + 22.0,
+        };
+        side * (first + STOREY * (distance - 2) as f64)
+    }
+
+    /// The room needed on one side of the row.
+    fn reach(&self, side: f64) -> f64 {
+        let rises = self.steps().map(|step| side * self.rise(step) + LABEL / 2.0 + 2.0);
+        rises.fold(self.radius + 2.0, f64::max)
+    }
+
+    /// Where the label of a step stands.
+    fn at(&self, step: &Arrow, row: f64) -> At {
+        let middle = f64::midpoint(self.middles[step.from], self.middles[step.to]);
+        match self.loop_side(step.from).filter(|_| step.from == step.to) {
+            Some(side) => {
+                let half = labelled(step).width(TEXT) / 2.0;
+                (middle + side * (self.radius + TIP + 6.0 + half), row)
+            }
+            None => (middle, row - self.rise(step)),
+        }
+    }
+
+    fn curve(&self, sheet: &Sheet, step: &Arrow, row: f64) {
+        let (from, to) = ((self.middles[step.from], row), (self.middles[step.to], row));
+        let points = if step.from == step.to {
+            // A cubic reaches three quarters of its inner controls.
+            let far = (self.radius + TIP) * 4.0 / 3.0;
+            match self.loop_side(step.from) {
+                Some(side) => {
+                    let x = from.0 + side * far;
+                    cubic([from, (x, row - 30.0), (x, row + 30.0), from])
+                }
+                None => cubic([from, (from.0 - 30.0, row - far), (from.0 + 30.0, row - far), from]),
+            }
+        } else {
+            let high = row - self.rise(step) * 4.0 / 3.0;
+            let (leaving, reaching) = (self.inner(step, step.from), self.inner(step, step.to));
+            cubic([from, (from.0 + leaving, high), (to.0 - reaching, high), to])
+        };
+        let gap = self.radius + 2.5;
+        arrow(sheet, &outside(&points, (from, self.radius), (to, gap)), Ink(BLACK, 1.5));
+    }
+
+    /// How far along the row an arc goes before it levels, at one of its states: the longer
+    /// the arc the steeper, less so beside a loop.
+    fn inner(&self, step: &Arrow, state: usize) -> f64 {
+        let span = self.middles[step.to] - self.middles[step.from];
+        let slope = match (step.from.abs_diff(step.to), self.loops_above(state)) {
+            (1, _) => return 0.24 * span,
+            (2, true) => 1.15,
+            (3, true) => 2.1,
+            (2, false) => 1.3,
+            (3, false) => 2.6,
+            (_, true) => 2.4,
+            (_, false) => 4.6,
+        };
+        let inner = self.rise(step).abs() * 4.0 / 3.0 / slope;
+        inner.min(0.45 * span.abs()) * span.signum()
+    }
+
+    fn label(&self, sheet: &Sheet, step: &Arrow, row: f64) {
+        let label = labelled(step);
+        let at = self.at(step, row);
+        let area = label.area(at, TEXT);
+        sheet.fill(Area { left: area.left - 2.0, right: area.right + 2.0, ..area }, WHITE);
+        label.draw(sheet, at, Type::plain(TEXT, Anchor::Middle));
+    }
+}
+
+/// What is written on a step.
+fn labelled(step: &Arrow) -> Label {
+    step.probability.as_ref().map_or_else(dots, Label::exact)
+}
+
+fn alt(chain: &Chain, lang: Lang) -> String {
+    let name = |index: usize| chain.states.get(index).map_or("", String::as_str);
+    let steps: Vec<String> = chain
+        .arrows
+        .iter()
+        .map(|step| {
+            let probability = step.probability.as_ref().map_or_else(|| "…".to_owned(), fraction);
+            let args =
+                [("from", name(step.from)), ("to", name(step.to)), ("probability", &probability)];
+            say(lang, "figure-step-alt", &args)
+        })
+        .collect();
+    let steps = steps.join(&say(lang, "figure-list-separator", &[]));
+    let args = [("states", &*chain.states.join(", ")), ("steps", &*steps)];
+    say(lang, "figure-chain-alt", &args)
+}

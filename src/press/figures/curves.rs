@@ -1,0 +1,192 @@
+//! Curves on the same axes, with values marked on the horizontal one.
+
+use senet_engine::rules::Lang;
+
+use crate::document::figure::{Curves, Given};
+use crate::document::messages::say;
+
+use super::axis::{Scale, Ticks, covering, finer, horizontal, vertical};
+use super::label::Label;
+use super::legend::{Legend, Sample};
+use super::metrics::{fitted, width};
+use super::numbers::among;
+use super::sheet::{Anchor, Area, At, DIM, Ink, SMALL, Sheet, TEXT, Type, WHITE, paint};
+use super::style::{DOTS, dashed, style};
+use super::{Drawing, Frame};
+
+const PLOT: f64 = 220.0;
+/// A row of the marks above the plot.
+const ROW: f64 = 18.0;
+/// A curve has about so many markers.
+const MARKERS: usize = 8;
+
+/// Draws the curves, or the curves without the numbers that a pupil is to find.
+pub fn draw(figure: &Curves, given: Given, frame: Frame) -> Drawing {
+    let Frame { lang, breadth } = frame;
+    let groups = figure.curves.iter().enumerate();
+    let legend = Legend::new(
+        breadth,
+        groups
+            .map(|(index, curve)| {
+                let name = Label::text(curve.name.clone());
+                vec![(Sample::Curve(style(index)), name)]
+            })
+            .collect(),
+    );
+    let across_ticks = ticks(figure.curves.iter().flat_map(|curve| &curve.points).map(|at| at.0));
+    let up_ticks =
+        ticks(figure.curves.iter().flat_map(|curve| &curve.points).map(|at| at.1).chain([0.0]));
+    let left = up_ticks.room(lang);
+    let ends = (left, breadth - 16.0);
+    let across = Scale::new(across_ticks.ends().0, across_ticks.ends().1, ends);
+    let marks = if given == Given::All { marks(figure, &across, breadth) } else { Vec::new() };
+    let rows = marks.iter().map(|mark| mark.row + 1).max().unwrap_or(0) as f64;
+    let top = legend.height + 28.0 + rows * ROW;
+    let plot = Area::new(ends.0, top, ends.1, top + PLOT);
+    let up = Scale::new(up_ticks.ends().0, up_ticks.ends().1, (plot.bottom, plot.top));
+
+    paint(breadth, plot.bottom + 44.0, &alt(figure, given, lang), |sheet| {
+        legend.draw(sheet, 0.0);
+        let name = fitted(&figure.up, TEXT, breadth);
+        sheet.text(&name, (0.0, legend.height + 12.0), Type::plain(TEXT, Anchor::Start));
+        if given != Given::All {
+            finer(sheet, plot, &up, &up_ticks);
+        }
+        vertical(sheet, plot, &up, &up_ticks, lang);
+        for mark in &marks {
+            mark.draw(sheet, plot);
+        }
+        for (index, curve) in figure.curves.iter().enumerate() {
+            let points: Vec<At> =
+                curve.points.iter().map(|at| (across.at(at.0), up.at(at.1))).collect();
+            style(index).curve(sheet, &points);
+            // The markers of different curves do not fall together.
+            let every = (points.len() / MARKERS).max(1);
+            let shift = index * every / figure.curves.len().max(1);
+            for at in points.iter().skip(shift).step_by(every) {
+                style(index).point(sheet, *at);
+            }
+        }
+        horizontal(sheet, plot, &across, &across_ticks, lang);
+        let name = fitted(&figure.across, TEXT, breadth);
+        sheet.text(&name, (plot.middle().0, plot.bottom + 33.0), Type::plain(TEXT, Anchor::Middle));
+    })
+}
+
+fn ticks(values: impl Iterator<Item = f64>) -> Ticks {
+    let (low, high) = values
+        .filter(|value| value.is_finite())
+        .fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), value| {
+            (low.min(value), high.max(value))
+        });
+    if low <= high { covering(low, high, 6) } else { covering(0.0, 1.0, 5) }
+}
+
+/// A value marked on the horizontal axis.
+struct Mark {
+    x: f64,
+    /// The row of its text, counted from the plot upwards.
+    row: usize,
+    text: String,
+    /// The middle of its text.
+    middle: f64,
+}
+
+/// The marks within the axis, each text in the first row where it is free.
+fn marks(figure: &Curves, across: &Scale, breadth: f64) -> Vec<Mark> {
+    let mut placed: Vec<Mark> = Vec::new();
+    for (value, text) in &figure.marks {
+        let text = fitted(text, SMALL, breadth / 2.0);
+        let half = width(&text, SMALL) / 2.0;
+        let x = across.at(*value);
+        if !(0.0..=breadth).contains(&x) {
+            continue;
+        }
+        let middle = x.clamp(half, breadth - half);
+        let taken = |row: usize| {
+            let near = |mark: &Mark| {
+                (mark.middle - middle).abs() < half + width(&mark.text, SMALL) / 2.0 + 8.0
+            };
+            placed.iter().any(|mark| mark.row == row && near(mark))
+        };
+        let row = (0..=placed.len()).find(|row| !taken(*row)).unwrap_or(0);
+        placed.push(Mark { x, row, text, middle });
+    }
+    placed
+}
+
+impl Mark {
+    fn draw(&self, sheet: &Sheet, plot: Area) {
+        let y = plot.top - 10.0 - self.row as f64 * ROW;
+        dashed(sheet, &[(self.x, y + 7.0), (self.x, plot.bottom)], DOTS, Ink(DIM, 1.4));
+        let set = Type::plain(SMALL, Anchor::Middle);
+        sheet.fill(Label::text(self.text.clone()).area((self.middle, y), SMALL), WHITE);
+        sheet.text(&self.text, (self.middle, y), set);
+    }
+}
+
+fn alt(figure: &Curves, given: Given, lang: Lang) -> String {
+    if given != Given::All {
+        let names: Vec<&str> = figure.curves.iter().map(|curve| &*curve.name).collect();
+        let names = names.join(&say(lang, "figure-list-separator", &[]));
+        let args = [("across", &*figure.across), ("up", &*figure.up), ("curves", &*names)];
+        return say(lang, "figure-curves-read-alt", &args);
+    }
+    let curves: Vec<String> = figure
+        .curves
+        .iter()
+        .map(|curve| {
+            let highest = curve.points.iter().max_by(|one, other| one.1.total_cmp(&other.1));
+            let (x, y) = highest.copied().unwrap_or((0.0, 0.0));
+            // A number of throws has no decimals, nor a sum of them.
+            let all = || figure.curves.iter().flat_map(|curve| &curve.points);
+            let args = [
+                ("name", &*curve.name),
+                ("x", &*among(x, all().map(|at| at.0), 3, lang)),
+                ("y", &*among(y, all().map(|at| at.1), 4, lang)),
+            ];
+            say(lang, "figure-curve-alt", &args)
+        })
+        .collect();
+    let marks: Vec<&str> = figure.marks.iter().map(|(_, text)| text.as_str()).collect();
+    let separator = say(lang, "figure-list-separator", &[]);
+    let args =
+        [("across", &*figure.across), ("up", &*figure.up), ("curves", &*curves.join(&separator))];
+    let mut text = say(lang, "figure-curves-alt", &args);
+    if !marks.is_empty() {
+        let marks = marks.join(&separator);
+        text.push_str(&format!(" {}", say(lang, "figure-marks-alt", &[("marks", &marks)])));
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use senet_engine::rules::Lang;
+
+    use crate::document::figure::{Curve, Curves, Given};
+
+    use super::draw;
+
+    fn told(points: Vec<(f64, f64)>, lang: Lang) -> String {
+        let curve = Curve { name: "one".to_owned(), points };
+        let figure = Curves {
+            across: "x".to_owned(),
+            up: "y".to_owned(),
+            curves: vec![curve],
+            marks: Vec::new(),
+        };
+        draw(&figure, Given::All, lang.into()).alt
+    }
+
+    #[test]
+    fn a_number_of_throws_is_told_whole_and_a_share_with_its_decimals() {
+        let throws = || vec![(10.0, 0.3), (12_500.0, 0.444), (20_000.0, 0.4)];
+        let french = told(throws(), Lang::Fr);
+        assert!(french.contains("maximum 0,4440 en 12\u{202f}500)"), "{french}");
+        assert!(told(throws(), Lang::En).contains("0.4440, at 12,500)"));
+        // One bias that is not whole, and all have decimals.
+        let biases = told(vec![(0.0, 0.0), (0.5, 3.0), (1.0, 7.0)], Lang::Fr);
+        assert!(biases.contains("maximum 7 en 1,000)"), "{biases}");
+    }
+}

@@ -1,0 +1,285 @@
+//! Frequencies of a sample beside the law: bars for the probabilities, a band of 1/√n
+//! around each, a diamond for each frequency, and the numbers in a table underneath.
+
+use std::collections::BTreeMap;
+
+use num_integer::Roots;
+use senet_engine::rules::exact::{ratio, whole};
+use senet_engine::rules::{Exact, Lang};
+
+use crate::document::figure::{Frequencies, Given, NamedLaw, Observed};
+use crate::document::messages::say;
+use crate::document::notation::{decimal, fraction, is_exact_at, square_root};
+
+use super::axis::{Scale, covering, finer, vertical, whole_numbers};
+use super::label::Label;
+use super::legend::{Legend, Sample};
+use super::metrics::width;
+use super::numbers::{count, float, share};
+use super::sheet::{Anchor, Area, At, BLACK, Ink, PALE, SMALL, Sheet, TEXT, Type, paint};
+use super::style::{Marker, band, band_edge, style};
+use super::{Drawing, Frame};
+
+const PLOT: f64 = 176.0;
+/// Share of a value's room that its band takes; the bar takes two thirds of it.
+const BAND: f64 = 0.78;
+/// The widest a band may be.
+const WIDEST: f64 = 84.0;
+/// Between the vertical axis and the room of the first value, and after the last.
+const MARGIN: f64 = 8.0;
+
+/// One value of the law.
+struct Row {
+    value: i64,
+    probability: Exact,
+    frequency: Exact,
+}
+
+/// The sample with all that is computed from it.
+struct Sampled {
+    n: u64,
+    rows: Vec<Row>,
+    /// 1/√n.
+    half: f64,
+    /// How many frequencies lie in their band.
+    inside: usize,
+}
+
+/// Counts beside a law, wherever they come from.
+struct Told<'a> {
+    model: &'a NamedLaw,
+    counts: &'a [(i64, u64)],
+    /// The seed of a sample; none for what a class observed.
+    seed: Option<u64>,
+}
+
+/// Draws the frequencies, or what is given of them to a pupil: without the numbers, or
+/// without the frequencies.
+pub fn draw(figure: &Frequencies, given: Given, frame: Frame) -> Drawing {
+    let Frequencies { model, counts, seed } = figure;
+    told(&Told { model, counts, seed: Some(*seed) }, given, frame)
+}
+
+/// Draws the frequencies that a class observed, or what is given of them to a pupil.
+pub fn observed(figure: &Observed, given: Given, frame: Frame) -> Drawing {
+    told(&Told { model: &figure.model, counts: &figure.counts, seed: None }, given, frame)
+}
+
+fn told(figure: &Told, given: Given, frame: Frame) -> Drawing {
+    let Frame { lang, breadth } = frame;
+    let sampled = Sampled::new(figure);
+    let legend = Legend::new(breadth, entries(figure, &sampled, lang));
+    let tallest = sampled
+        .rows
+        .iter()
+        .map(|row| (float(&row.probability) + sampled.half).min(1.0).max(float(&row.frequency)));
+    let ticks = covering(0.0, tallest.fold(0.0, f64::max), 5);
+    let table = Table::new(&sampled, frame, ticks.room(lang)).filter(|_| given == Given::All);
+    let left = table.as_ref().map_or(ticks.room(lang), |table| table.left);
+    let top = legend.height + 28.0;
+    let plot = Area::new(left, top, breadth, top + PLOT);
+    let up = Scale::new(0.0, ticks.ends().1, (plot.bottom, plot.top));
+    let first = sampled.rows.first().map_or(0, |row| row.value);
+    let last = sampled.rows.last().map_or(0, |row| row.value);
+    let slot = (breadth - left - 2.0 * MARGIN) / (last - first + 1) as f64;
+    let at = |value: f64| left + MARGIN + (value - first as f64 + 0.5) * slot;
+    let under = table.as_ref().map_or(18.0, Table::height);
+
+    paint(breadth, plot.bottom + 26.0 + under, &alt(figure, &sampled, given, lang), |sheet| {
+        legend.draw(sheet, 0.0);
+        let name = Type::plain(TEXT, Anchor::Start);
+        sheet.text(
+            &say(lang, "figure-probability-frequency", &[]),
+            (0.0, legend.height + 12.0),
+            name,
+        );
+        if given != Given::All {
+            finer(sheet, plot, &up, &ticks);
+        }
+        vertical(sheet, plot, &up, &ticks, lang);
+        let wide = (slot * BAND).min(WIDEST);
+        for row in &sampled.rows {
+            let x = at(row.value as f64);
+            draw_model(sheet, row, sampled.half, &up, x, wide);
+            if given != Given::Axes {
+                let radius = (wide * 0.4).min(5.0);
+                let place = (x, up.at(float(&row.frequency)));
+                Marker::Diamond.draw(sheet, place, radius, style(1).dark);
+            }
+        }
+        whole_numbers(sheet, plot, (first, last), at, 0.0);
+        let name = say(lang, "figure-value", &[]);
+        if let Some(table) = &table {
+            sheet.text(&name, (0.0, plot.bottom + 14.0), Type::plain(TEXT, Anchor::Start));
+            table.draw(sheet, plot.bottom + 26.0, at);
+        } else {
+            let set = Type::plain(TEXT, Anchor::Middle);
+            sheet.text(&name, (plot.middle().0, plot.bottom + 34.0), set);
+        }
+    })
+}
+
+impl Sampled {
+    fn new(figure: &Told) -> Self {
+        let n: u64 = figure.counts.iter().map(|(_, count)| count).sum();
+        let mut rows: BTreeMap<i64, (Exact, u64)> =
+            figure.model.law.iter().map(|(value, p)| (value, (p, 0))).collect();
+        for (value, count) in figure.counts {
+            rows.entry(*value).or_insert((whole(0), 0)).1 += count;
+        }
+        let rows: Vec<Row> = rows
+            .into_iter()
+            .map(|(value, (probability, count))| Row {
+                value,
+                probability,
+                frequency: share(count, n),
+            })
+            .collect();
+        // |f − p| ⩽ 1/√n, without the root: n (f − p)² ⩽ 1.
+        let within = |row: &&Row| {
+            let gap = &row.frequency - &row.probability;
+            Exact::from_integer(n.into()) * &gap * &gap <= whole(1)
+        };
+        let inside = rows.iter().filter(within).count();
+        Self { n, rows, half: 1.0 / (n.max(1) as f64).sqrt(), inside }
+    }
+
+    /// `= 0,1` or `≈ 0,045`: the half-width of the band.
+    fn half_width(&self, lang: Lang) -> String {
+        if self.n == 0 {
+            return String::new();
+        }
+        let root = self.n.sqrt();
+        if root * root == self.n {
+            let exact = ratio(1, root as i64);
+            if let Some(places) = (0..=4).find(|places| is_exact_at(&exact, *places)) {
+                return format!("= {}", decimal(&exact, places, lang));
+            }
+        }
+        let places = if self.n >= 10_000 { 4 } else { 3 };
+        format!("≈ {}", square_root(&share(1, self.n), places, lang))
+    }
+
+    /// Decimals the frequencies need: all, if four at most do.
+    fn places(&self) -> u32 {
+        let exact = |places: &u32| self.rows.iter().all(|row| is_exact_at(&row.frequency, *places));
+        (1..=4).find(exact).unwrap_or(3)
+    }
+}
+
+fn entries(figure: &Told, sampled: &Sampled, lang: Lang) -> Vec<Vec<(Sample, Label)>> {
+    let n = count(sampled.n, lang);
+    let named = say(lang, "figure-probabilities-named", &[("name", &figure.model.name)]);
+    let band = say(lang, "figure-band", &[("n", &n), ("half", &sampled.half_width(lang))]);
+    let sampled = match figure.seed {
+        Some(seed) => say(lang, "figure-frequencies", &[("n", &n), ("seed", &seed.to_string())]),
+        None => say(lang, "figure-observed", &[("n", &n)]),
+    };
+    vec![
+        vec![(Sample::Bar(style(0)), Label::text(named)), (Sample::Band, Label::text(band))],
+        vec![(Sample::Point(Marker::Diamond, style(1).dark), Label::text(sampled))],
+    ]
+}
+
+/// The bar of a probability with its band.
+fn draw_model(sheet: &Sheet, row: &Row, half: f64, up: &Scale, x: f64, wide: f64) {
+    let p = float(&row.probability);
+    let (low, high) = ((p - half).max(0.0), (p + half).min(1.0));
+    let area = Area::new(x - wide / 2.0, up.at(high), x + wide / 2.0, up.at(low));
+    band(sheet, area);
+    style(0).bar(sheet, Area::new(x - wide / 3.0, up.at(p), x + wide / 3.0, up.at(0.0)));
+    band_edge(sheet, area);
+}
+
+/// Probabilities and frequencies under the values, if there is room for them.
+struct Table {
+    left: f64,
+    size: f64,
+    rows: Vec<(i64, Label, Label)>,
+    names: [String; 2],
+}
+
+impl Table {
+    fn new(sampled: &Sampled, frame: Frame, least: f64) -> Option<Self> {
+        let Frame { lang, breadth } = frame;
+        let names = ["figure-probability", "figure-frequency"].map(|id| say(lang, id, &[]));
+        let left = names.iter().map(|name| width(name, TEXT)).fold(least, f64::max) + 6.0;
+        let places = sampled.places();
+        let rows: Vec<(i64, Label, Label)> = sampled
+            .rows
+            .iter()
+            .map(|row| {
+                let frequency = decimal(&row.frequency, places, lang);
+                (row.value, Label::exact(&row.probability), Label::text(frequency))
+            })
+            .collect();
+        let span = rows.last()?.0 - rows.first()?.0 + 1;
+        let slot = (breadth - left - 2.0 * MARGIN) / span as f64;
+        let widest = |size: f64| {
+            rows.iter().map(|(_, p, f)| p.width(size).max(f.width(size))).fold(0.0, f64::max)
+        };
+        let size = [TEXT, SMALL].into_iter().find(|size| widest(*size) + 5.0 <= slot)?;
+        Some(Self { left, size, rows, names })
+    }
+
+    fn tall(&self) -> f64 {
+        self.rows.iter().map(|(_, p, _)| p.height(self.size)).fold(0.0, f64::max) + 6.0
+    }
+
+    fn height(&self) -> f64 {
+        self.tall() + 24.0
+    }
+
+    fn draw(&self, sheet: &Sheet, top: f64, at: impl Fn(f64) -> f64) {
+        let heights: [f64; 2] = [top + self.tall() / 2.0, top + self.tall() + 12.0];
+        for (name, y) in self.names.iter().zip(heights) {
+            sheet.text(name, (0.0, y), Type::plain(TEXT, Anchor::Start));
+        }
+        for y in [top, top + self.tall()] {
+            let line: [At; 2] = [(0.0, y), (sheet.breadth(), y)];
+            sheet.line(&line, Ink(PALE, 0.8));
+        }
+        let set = Type { size: self.size, colour: BLACK, anchor: Anchor::Middle };
+        for (value, probability, frequency) in &self.rows {
+            let x = at(*value as f64);
+            probability.draw(sheet, (x, heights[0]), set);
+            frequency.draw(sheet, (x, heights[1]), set);
+        }
+    }
+}
+
+fn alt(figure: &Told, sampled: &Sampled, given: Given, lang: Lang) -> String {
+    if given == Given::Axes {
+        let args = [("name", &*figure.model.name), ("n", &count(sampled.n, lang))];
+        return say(lang, "figure-frequencies-axes-alt", &args);
+    }
+    let places = sampled.places();
+    let rows: Vec<String> = sampled
+        .rows
+        .iter()
+        .map(|row| {
+            let value = row.value.to_string();
+            // A pupil reads the bars, to a hundredth.
+            let probability = match given {
+                Given::All => format!("= {}", fraction(&row.probability)),
+                _ => format!("≈ {}", decimal(&row.probability, 2, lang)),
+            };
+            let frequency = decimal(&row.frequency, places, lang);
+            let args =
+                [("value", &*value), ("probability", &probability), ("frequency", &frequency)];
+            say(lang, "figure-frequency-of", &args)
+        })
+        .collect();
+    let seed = figure.seed.map_or_else(String::new, |seed| seed.to_string());
+    let args = [
+        ("name", &*figure.model.name),
+        ("n", &count(sampled.n, lang)),
+        ("seed", &seed),
+        ("rows", &rows.join(&say(lang, "figure-list-separator", &[]))),
+        ("half", &sampled.half_width(lang)),
+        ("inside", &sampled.inside.to_string()),
+        ("of", &sampled.rows.len().to_string()),
+    ];
+    let id = if figure.seed.is_some() { "figure-frequencies-alt" } else { "figure-observed-alt" };
+    say(lang, id, &args)
+}

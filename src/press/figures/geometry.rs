@@ -1,0 +1,307 @@
+//! Figures read back as XML and measured: nothing overlaps, nothing is cut, heights are
+//! the probabilities.
+
+use roxmltree::{Document, Node};
+use senet_engine::rules::{Exact, Lang};
+
+use crate::document::figure::{Figure, NamedLaw};
+use crate::document::notation::fraction;
+
+use super::metrics::MIDDLE;
+use super::numbers::float;
+use super::sheet::{Anchor, Area, BLACK, Type, text_area};
+use super::style::style;
+use super::{Drawing, Frame, draw, samples};
+
+/// Pixels of the canvas in a unit.
+const FINE: f64 = 10.0;
+
+fn number(node: Node, name: &str) -> f64 {
+    node.attribute(name).unwrap().parse().unwrap()
+}
+
+/// The room of each text, in units, with the text.
+pub fn texts(svg: &Document) -> Vec<(String, Area)> {
+    svg.descendants()
+        .filter(|node| node.has_tag_name("text"))
+        .map(|node| {
+            let size = number(node, "font-size") / FINE;
+            let turned = node.attribute("transform").is_some();
+            let anchor = match node.attribute("text-anchor").unwrap() {
+                "start" => Anchor::Start,
+                "end" => Anchor::End,
+                _ if turned => Anchor::Upwards,
+                _ => Anchor::Middle,
+            };
+            // The sheet lowers the baseline by what the back end does not.
+            let lower = (MIDDLE - 0.25) * size;
+            let (x, y) = (number(node, "x") / FINE, number(node, "y") / FINE);
+            let at = if turned { (x - lower, y) } else { (x, y - lower) };
+            let text = node.text().unwrap_or("").to_owned();
+            let area = text_area(&text, at, Type { size, colour: BLACK, anchor });
+            (text, area)
+        })
+        .collect()
+}
+
+fn view_box(svg: &Document) -> Area {
+    let sides: Vec<f64> = svg
+        .root_element()
+        .attribute("viewBox")
+        .unwrap()
+        .split(' ')
+        .map(|side| side.parse::<f64>().unwrap() / FINE)
+        .collect();
+    Area::new(sides[0], sides[1], sides[0] + sides[2], sides[1] + sides[3])
+}
+
+/// Corners of every shape, in units.
+fn places(svg: &Document) -> Vec<(f64, f64)> {
+    let mut places = Vec::new();
+    for node in svg.descendants() {
+        if let Some(points) = node.attribute("points") {
+            for point in points.split_whitespace() {
+                let (x, y) = point.split_once(',').unwrap();
+                places.push((x.parse::<f64>().unwrap() / FINE, y.parse::<f64>().unwrap() / FINE));
+            }
+        }
+        if node.has_tag_name("circle") {
+            let (x, y, r) = (number(node, "cx"), number(node, "cy"), number(node, "r"));
+            places.extend([((x - r) / FINE, (y - r) / FINE), ((x + r) / FINE, (y + r) / FINE)]);
+        }
+    }
+    places
+}
+
+fn overlap(one: &Area, other: &Area) -> f64 {
+    let across = one.right.min(other.right) - one.left.max(other.left);
+    let down = one.bottom.min(other.bottom) - one.top.max(other.top);
+    across.min(down)
+}
+
+/// Millimetres: a column of two, a sheet in letters of 16 and of 13 points, a usual sheet.
+const WIDTHS: [f64; 4] = [80.0, 107.0, 122.0, 160.0];
+
+/// Draws every sample in every language, as wide as every layout asks; `check` gives back
+/// what is wrong.
+fn each(check: impl Fn(&str, Lang, &Drawing, &Document) -> Vec<String>) {
+    let mut wrong = Vec::new();
+    for (name, figure) in samples::all() {
+        for (lang, wide) in Lang::ALL.into_iter().flat_map(|lang| WIDTHS.map(|wide| (lang, wide))) {
+            let drawing = draw(&figure, Frame::new(lang, wide));
+            let svg = Document::parse(&drawing.svg).unwrap_or_else(|err| panic!("{name}: {err}"));
+            let found = check(&name, lang, &drawing, &svg);
+            let told = |fault| format!("{name} {lang:?} {wide} mm: {fault}");
+            wrong.extend(found.into_iter().map(told));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_figure_is_one_element_that_says_what_it_shows() {
+    each(|name, lang, drawing, svg| {
+        let root = svg.root_element();
+        assert_eq!(root.attribute("role"), Some("img"), "{name}");
+        assert_eq!(root.attribute("aria-label"), Some(drawing.alt.as_str()), "{name}");
+        assert!(
+            drawing.alt.len() > 10 && !drawing.alt.contains("figure-"),
+            "{name}: {}",
+            drawing.alt
+        );
+        let id = svg.descendants().find(|node| node.attribute("id").is_some());
+        assert!(id.is_none(), "{name}: two figures on a page would clash");
+        let area = view_box(svg);
+        assert!((area.width() / 4.0 - drawing.width_mm).abs() < 0.1, "{name}");
+        assert!((area.height() / 4.0 - drawing.height_mm).abs() < 0.1, "{name}");
+        assert!(drawing.height_mm < 250.0, "{name}: does not fit on a page");
+        for (text, _) in texts(svg) {
+            assert!(!text.contains("figure-"), "{name} {lang:?}: {text}");
+        }
+        Vec::new()
+    });
+}
+
+#[test]
+fn the_same_figure_is_drawn_the_same_twice() {
+    for (name, figure) in samples::all() {
+        assert_eq!(draw(&figure, Lang::Fr), draw(&figure, Lang::Fr), "{name}");
+    }
+}
+
+#[test]
+fn every_text_lies_inside_the_figure() {
+    each(|_, _, _, svg| {
+        let sheet = view_box(svg);
+        let leaves = |area: &Area| {
+            area.left < sheet.left - 0.5
+                || area.right > sheet.right + 0.5
+                || area.top < sheet.top - 0.5
+                || area.bottom > sheet.bottom + 0.5
+        };
+        let out = texts(svg).into_iter().filter(|(_, area)| leaves(area));
+        out.map(|(text, area)| format!("{text} at {area:?} leaves {sheet:?}")).collect()
+    });
+}
+
+#[test]
+fn no_two_texts_overlap() {
+    each(|_, _, _, svg| {
+        let texts = texts(svg);
+        let mut wrong = Vec::new();
+        for (index, (text, area)) in texts.iter().enumerate() {
+            for (other, room) in &texts[..index] {
+                if overlap(area, room) > 0.6 {
+                    wrong.push(format!("{text} {area:?} on {other} {room:?}"));
+                }
+            }
+        }
+        wrong
+    });
+}
+
+#[test]
+fn every_shape_lies_inside_the_figure() {
+    each(|_, _, _, svg| {
+        let sheet = view_box(svg);
+        let leaves = |(x, y): &(f64, f64)| {
+            !(sheet.left - 0.6..=sheet.right + 0.6).contains(x)
+                || !(sheet.top - 0.6..=sheet.bottom + 0.6).contains(y)
+        };
+        let out = places(svg).into_iter().filter(leaves);
+        out.map(|place| format!("a shape reaches {place:?} outside {sheet:?}")).collect()
+    });
+}
+
+#[test]
+fn numbers_are_written_in_the_language_of_the_figure() {
+    let between = |text: &str, mark: char| {
+        let letters: Vec<char> = text.chars().collect();
+        letters
+            .windows(3)
+            .any(|three| three[1] == mark && three[0].is_ascii_digit() && three[2].is_ascii_digit())
+    };
+    each(|name, lang, drawing, svg| {
+        let all = texts(svg).into_iter().map(|(text, _)| text).chain([drawing.alt.clone()]);
+        for text in all {
+            match lang {
+                Lang::Fr => assert!(!between(&text, '.'), "{name}: {text}"),
+                // In English a comma stands between thousands only.
+                Lang::En => {
+                    let grouped = text.split(|c: char| !(c.is_ascii_digit() || c == ','));
+                    for number in grouped.filter(|number| between(number, ',')) {
+                        let mut groups = number.trim_matches(',').split(',');
+                        assert!(groups.next().is_some_and(|first| (1..=3).contains(&first.len())));
+                        assert!(groups.all(|group| group.len() == 3), "{name}: {text}");
+                    }
+                }
+            }
+        }
+        Vec::new()
+    });
+}
+
+/// The outlines of a series' bars that stand on the axis, from left to right.
+pub fn bars(svg: &Document, series: usize) -> Vec<Area> {
+    let dark = style(series).dark;
+    let colour = format!("#{:02X}{:02X}{:02X}", dark.0, dark.1, dark.2);
+    let mut frames: Vec<Area> = svg
+        .descendants()
+        .filter(|node| node.has_tag_name("polyline") && node.attribute("stroke") == Some(&colour))
+        .filter_map(|node| {
+            let points: Vec<(f64, f64)> = node
+                .attribute("points")?
+                .split_whitespace()
+                .filter_map(|point| point.split_once(','))
+                .map(|(x, y)| (x.parse::<f64>().unwrap() / FINE, y.parse::<f64>().unwrap() / FINE))
+                .collect();
+            (points.len() == 6)
+                .then(|| Area::new(points[0].0, points[0].1, points[2].0, points[2].1))
+        })
+        .collect();
+    let axis = frames.iter().map(|frame| frame.bottom).fold(0.0, f64::max);
+    frames.retain(|frame| (frame.bottom - axis).abs() < 0.01);
+    frames.sort_by(|one, other| one.left.total_cmp(&other.left));
+    frames
+}
+
+/// Each bar is as high as its probability, to a tenth of a unit.
+pub fn assert_proportional(name: &str, bars: &[Area], shares: &[Exact]) {
+    assert_eq!(bars.len(), shares.len(), "{name}");
+    let tallest = shares.iter().map(float).fold(0.0, f64::max);
+    let highest = bars.iter().map(Area::height).fold(0.0, f64::max);
+    for (bar, share) in bars.iter().zip(shares) {
+        let wanted = highest * float(share) / tallest;
+        assert!((bar.height() - wanted).abs() <= 0.15, "{name}: {} for {wanted}", bar.height());
+    }
+}
+
+fn shares(named: &NamedLaw) -> Vec<Exact> {
+    named.law.iter().map(|(_, share)| share).collect()
+}
+
+#[test]
+fn bars_are_as_high_as_their_probabilities_and_centred_on_their_values() {
+    for (name, laws) in
+        samples::laws().into_iter().filter(|(_, laws)| (1..=6).contains(&laws.len()))
+    {
+        let drawing = draw(&Figure::Laws(laws.clone()), Lang::Fr);
+        let svg = Document::parse(&drawing.svg).unwrap();
+        for (series, named) in laws.iter().enumerate() {
+            let bars = bars(&svg, series);
+            assert_proportional(name, &bars, &shares(named));
+            // Two laws share a value's room in halves; one has it alone.
+            let shift = |bar: &Area| bar.width() * (series as f64 + 0.5 - laws.len() as f64 / 2.0);
+            let centres: Vec<f64> = bars.iter().map(|bar| bar.middle().0 - shift(bar)).collect();
+            let values: Vec<i64> = named.law.values().collect();
+            for pair in 1..centres.len() {
+                let slot = (centres[pair] - centres[0]) / (values[pair] - values[0]) as f64;
+                let first = (centres[1] - centres[0]) / (values[1] - values[0]) as f64;
+                assert!((slot - first).abs() < 0.3, "{name}: values are evenly spaced");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_second_law_is_hatched_and_the_first_is_not() {
+    let laws = vec![samples::named("a", &samples::sticks()), samples::named("b", &samples::die())];
+    let svg = draw(&Figure::Laws(laws), Lang::Fr).svg;
+    let svg = Document::parse(&svg).unwrap();
+    let lines = |series: usize, bar: &Area| {
+        let dark = style(series).dark;
+        let colour = format!("#{:02X}{:02X}{:02X}", dark.0, dark.1, dark.2);
+        svg.descendants()
+            .filter(|node| node.attribute("stroke") == Some(&colour))
+            .filter_map(|node| node.attribute("points"))
+            .filter(|points| points.split_whitespace().count() == 2)
+            .filter(|points| {
+                points.split_whitespace().all(|point| {
+                    let (x, y) = point.split_once(',').unwrap();
+                    let (x, y) =
+                        (x.parse::<f64>().unwrap() / 10.0, y.parse::<f64>().unwrap() / 10.0);
+                    (bar.left - 0.1..=bar.right + 0.1).contains(&x)
+                        && (bar.top - 0.1..=bar.bottom + 0.1).contains(&y)
+                })
+            })
+            .count()
+    };
+    assert!(bars(&svg, 0).iter().all(|bar| lines(0, bar) == 0));
+    assert!(bars(&svg, 1).iter().all(|bar| lines(1, bar) >= 10));
+}
+
+#[test]
+fn the_alternative_says_every_probability_and_mean() {
+    for (name, laws) in samples::laws() {
+        for lang in Lang::ALL {
+            let alt = draw(&Figure::Laws(laws.clone()), lang).alt;
+            for named in &laws {
+                for (value, share) in named.law.iter() {
+                    let said = format!("P({value}) = {}", fraction(&share));
+                    assert!(alt.contains(&said), "{name}: {said}");
+                }
+                assert!(alt.contains(&fraction(&named.law.mean())), "{name}");
+            }
+        }
+    }
+}

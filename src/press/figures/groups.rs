@@ -1,0 +1,259 @@
+//! Groups compared: above, each mean with its interval on a scale of their own; below, the
+//! histograms overlaid as outlines.
+
+use senet_engine::rules::Lang;
+
+use crate::document::figure::{Estimate, Group, Groups};
+use crate::document::messages::say;
+
+use super::axis::{Scale, Ticks, covering, horizontal, percentages, whole_covering};
+use super::classes::Classes;
+use super::histogram::places_within;
+use super::metrics::{fitted, width, wrapped};
+use super::numbers::rounded;
+use super::sheet::{Anchor, Area, At, BLACK, Ink, PALE, SMALL, Sheet, TEXT, Type, paint};
+use super::style::style;
+use super::{Drawing, Frame};
+
+/// A row of the upper part.
+const ROW: f64 = 28.0;
+/// A line of a name that takes several.
+const LINE: f64 = 18.0;
+const PLOT: f64 = 170.0;
+/// The sample before a name, where there is a histogram for it to lead to.
+const SAMPLE: f64 = 34.0;
+/// The room of a name with its sample; a longer one takes several lines.
+const NAME: f64 = 226.0;
+/// On a figure that is narrower, the numbers of a group stand under its name.
+const NARROW: f64 = 560.0;
+/// Half the height of the ends of an interval.
+const END: f64 = 7.0;
+/// The radius of a mean's dot.
+const MEAN: f64 = 2.8;
+/// What it may take of the half of its interval: the ends are what one reads.
+const WITHIN: f64 = 0.5;
+/// Outlines that can still be told apart.
+const OVERLAID: usize = 6;
+/// Classes at most; round widths make less than half as many at worst.
+const CLASSES: u32 = 40;
+
+/// Draws the comparison.
+pub fn draw(figure: &Groups, frame: Frame) -> Drawing {
+    let Frame { lang, breadth } = frame;
+    let overlaid = overlaid(&figure.groups);
+    let sample = if overlaid.is_empty() { 0.0 } else { SAMPLE };
+    let texts: Vec<String> = figure.groups.iter().map(|group| numbers(group.mean, lang)).collect();
+    let widest = |texts: &[String], size: f64| {
+        texts.iter().map(|text| width(text, size)).fold(0.0, f64::max)
+    };
+    let below = breadth < NARROW;
+    let room = if below { NAME.min(breadth * 0.42) } else { NAME };
+    let names: Vec<Vec<String>> =
+        figure.groups.iter().map(|group| wrapped(&group.name, TEXT, room - sample)).collect();
+    let (under, beside) = (widest(&texts, SMALL), if below { 12.0 } else { 0.0 });
+    let before = widest(&names.concat(), TEXT).max(if below { under } else { 0.0 });
+    let left = sample + before + 16.0;
+    let ticks = mean_ticks(&figure.groups);
+    let last = ticks.texts(lang).pop().map_or(0.0, |last| width(&last, TEXT) / 2.0);
+    let right = breadth - if below { last } else { under + 14.0 };
+    let title = 26.0;
+    let mut bottom = title;
+    let middles: Vec<f64> = names
+        .iter()
+        .map(|lines| {
+            let high = ROW.max(LINE * lines.len() as f64 + 8.0) + beside;
+            bottom += high;
+            bottom - high / 2.0
+        })
+        .collect();
+    let means = Area::new(left, title, right, bottom);
+    let lower = means.bottom + 40.0;
+    let height = if overlaid.is_empty() { lower - 10.0 } else { lower + PLOT + 36.0 };
+
+    paint(breadth, height, &alt(figure, lang), |sheet| {
+        let what = fitted(&figure.what, TEXT, breadth);
+        sheet.text(&what, (0.0, 10.0), Type::plain(TEXT, Anchor::Start));
+        let across = Scale::new(ticks.ends().0, ticks.ends().1, (left, right));
+        grid(sheet, means, &across, &ticks);
+        for (index, group) in figure.groups.iter().enumerate() {
+            let y = middles[index];
+            row(sheet, (index, group.mean), &across, y, !overlaid.is_empty());
+            let first = y - LINE * (names[index].len().max(1) - 1) as f64 / 2.0 - beside / 2.0;
+            for (line, text) in names[index].iter().enumerate() {
+                let at = (sample, first + LINE * line as f64);
+                sheet.text(text, at, Type::plain(TEXT, Anchor::Start));
+            }
+            let at = if below {
+                (sample, first + LINE * names[index].len() as f64 - 2.0)
+            } else {
+                (right + 12.0, y)
+            };
+            sheet.text(&texts[index], at, Type::plain(SMALL, Anchor::Start));
+        }
+        horizontal(sheet, means, &across, &ticks, lang);
+        if !overlaid.is_empty() {
+            histograms(sheet, &overlaid, lower, frame);
+        }
+    })
+}
+
+/// The groups that have counts, unless they are too many to be overlaid.
+fn overlaid(groups: &[Group]) -> Vec<(usize, &Group)> {
+    let counted: Vec<(usize, &Group)> =
+        groups.iter().enumerate().filter(|(_, group)| !group.counts.is_empty()).collect();
+    if counted.len() > OVERLAID { Vec::new() } else { counted }
+}
+
+fn mean_ticks(groups: &[Group]) -> Ticks {
+    let ends = || {
+        let all =
+            groups.iter().flat_map(|group| [group.mean.low, group.mean.high, group.mean.value]);
+        all.filter(|value| value.is_finite())
+    };
+    let (low, high) =
+        (ends().fold(f64::INFINITY, f64::min), ends().fold(f64::NEG_INFINITY, f64::max));
+    if low <= high { covering(low, high, 5) } else { covering(0.0, 1.0, 5) }
+}
+
+/// Vertical lines behind the means; a stronger one at zero, for differences.
+fn grid(sheet: &Sheet, area: Area, across: &Scale, ticks: &Ticks) {
+    for number in &ticks.numbers {
+        let value = super::numbers::float(number);
+        let zero = value == 0.0 && ticks.ends().0 < 0.0;
+        let ink = if zero { Ink(BLACK, 1.2) } else { Ink(PALE, 0.8) };
+        let x = across.at(value);
+        sheet.line(&[(x, area.top), (x, area.bottom)], ink);
+    }
+}
+
+fn row(sheet: &Sheet, (index, mean): (usize, Estimate), across: &Scale, y: f64, curve: bool) {
+    let look = style(index);
+    if curve {
+        look.curve(sheet, &[(0.0, y), (SAMPLE - 8.0, y)]);
+        look.point(sheet, ((SAMPLE - 8.0) / 2.0, y));
+    }
+    let (low, high) = (across.at(mean.low), across.at(mean.high));
+    let ink = Ink(look.dark, 1.4);
+    sheet.line(&[(low, y), (high, y)], ink);
+    for x in [low, high] {
+        sheet.line(&[(x, y - END), (x, y + END)], ink);
+    }
+    let radius = MEAN.min(WITHIN * (high - low) / 2.0).max(0.8);
+    sheet.disc((across.at(mean.value), y), radius, look.dark);
+}
+
+fn histograms(sheet: &Sheet, groups: &[(usize, &Group)], top: f64, frame: Frame) {
+    let Frame { lang, breadth } = frame;
+    let merged: Vec<(i64, u64)> =
+        groups.iter().flat_map(|(_, group)| group.counts.iter().copied()).collect();
+    let grid = Classes::sorted(merged, CLASSES);
+    let classes: Vec<(usize, Classes)> =
+        groups.iter().map(|(index, group)| (*index, grid.same(&group.counts))).collect();
+    let tallest = classes.iter().map(|(_, classes)| classes.tallest()).fold(0.0, f64::max);
+    let up_ticks = covering(0.0, 100.0 * tallest, 4);
+    let plot = Area::new(up_ticks.room(lang) + 12.0, top, breadth - 16.0, top + PLOT);
+    let up = Scale::new(0.0, up_ticks.ends().1, (plot.bottom, plot.top));
+    let ticks = whole_covering(grid.from, grid.to, 8);
+    let across = Scale::new(ticks.ends().0, ticks.ends().1, (plot.left, plot.right));
+    percentages(sheet, plot, &up, &up_ticks, lang);
+    for (index, classes) in &classes {
+        style(*index).curve(sheet, &outline(classes, &across, &up));
+        if let Some(peak) = peak(classes, &across, &up) {
+            style(*index).point(sheet, peak);
+        }
+    }
+    horizontal(sheet, plot, &across, &ticks, lang);
+}
+
+/// The upper edge of a histogram.
+fn outline(classes: &Classes, across: &Scale, up: &Scale) -> Vec<At> {
+    let mut points = vec![(across.at(classes.from), up.at(0.0))];
+    for (from, to, share) in classes.bars() {
+        let y = up.at(100.0 * share);
+        points.extend([(across.at(from), y), (across.at(to), y)]);
+    }
+    points.push((across.at(classes.to), up.at(0.0)));
+    points
+}
+
+/// The middle of the tallest class, where the marker of the group stands.
+fn peak(classes: &Classes, across: &Scale, up: &Scale) -> Option<At> {
+    let tallest = classes.bars().max_by(|one, other| one.2.total_cmp(&other.2))?;
+    Some((across.at(f64::midpoint(tallest.0, tallest.1)), up.at(100.0 * tallest.2)))
+}
+
+/// `106,09 (105,71 à 106,46)`.
+fn numbers(mean: Estimate, lang: Lang) -> String {
+    let places = places_within(mean);
+    let text = |value: f64| rounded(value, places, lang);
+    let args =
+        [("mean", &*text(mean.value)), ("low", &*text(mean.low)), ("high", &*text(mean.high))];
+    say(lang, "figure-estimate", &args)
+}
+
+fn alt(figure: &Groups, lang: Lang) -> String {
+    let rows: Vec<String> = figure
+        .groups
+        .iter()
+        .map(|group| {
+            let args = [("name", &*group.name), ("mean", &*numbers(group.mean, lang))];
+            say(lang, "figure-group-alt", &args)
+        })
+        .collect();
+    let rows = rows.join(&say(lang, "figure-list-separator", &[]));
+    say(lang, "figure-groups-alt", &[("what", &*figure.what), ("rows", &rows)])
+}
+
+#[cfg(test)]
+mod tests {
+    use roxmltree::Document;
+    use senet_engine::rules::Lang;
+
+    use crate::document::figure::{Estimate, Group, Groups};
+
+    use super::draw;
+
+    /// The four rulesets of a lesson: intervals of a hundredth of the axis.
+    #[test]
+    fn the_ends_of_a_narrow_interval_stand_clear_of_its_mean() {
+        let group = |name: &str, value: f64, half: f64| Group {
+            name: name.to_owned(),
+            mean: Estimate { value, low: value - half, high: value + half },
+            counts: Vec::new(),
+        };
+        let names = "Jeu du Passage, d’après Breyer";
+        let groups = vec![group(names, 259.6, 2.8), group("Cônes", 160.9, 1.4)];
+        let figure = Groups { what: "lancers".to_owned(), groups };
+        let drawing = draw(&figure, Lang::Fr.into());
+        let svg = Document::parse(&drawing.svg).unwrap();
+        let number = |node: roxmltree::Node, name: &str| -> f64 {
+            node.attribute(name).unwrap().parse().unwrap()
+        };
+        let dots: Vec<_> = svg.descendants().filter(|node| node.has_tag_name("circle")).collect();
+        assert_eq!(dots.len(), 2);
+        for dot in dots {
+            let (x, r) = (number(dot, "cx"), number(dot, "r"));
+            let y = number(dot, "cy");
+            // The upright lines at its height, of its colour: the ends of the interval.
+            let ends: Vec<f64> = svg
+                .descendants()
+                .filter(|node| node.attribute("stroke") == dot.attribute("fill"))
+                .filter_map(|node| node.attribute("points"))
+                .filter_map(|points| {
+                    let points: Vec<(f64, f64)> = points
+                        .split_whitespace()
+                        .map(|at| at.split_once(',').unwrap())
+                        .map(|(x, y)| (x.parse().unwrap(), y.parse().unwrap()))
+                        .collect();
+                    let upright = points[0].0.to_bits() == points[1].0.to_bits();
+                    (upright && points[0].1 < y && points[1].1 > y).then_some(points[0].0)
+                })
+                .collect();
+            assert_eq!(ends.len(), 2);
+            // Half the width of a line is 7 of these pixels.
+            assert!(ends[0] + 7.0 < x - r && x + r < ends[1] - 7.0, "{ends:?} {x} {r}");
+        }
+        // A name of ordinary length is on one line, whole.
+        assert!(drawing.svg.contains(names));
+    }
+}

@@ -1,0 +1,210 @@
+//! A histogram of many counts, with a box plot above it: minimum to maximum, quartiles,
+//! median, and the mean with its interval.
+
+use senet_engine::rules::Lang;
+
+use crate::document::figure::{Distribution, Estimate};
+use crate::document::messages::say;
+use crate::document::notation::percent;
+
+use super::axis::{Scale, covering, horizontal, percentages, whole_covering};
+use super::classes::Classes;
+use super::label::Label;
+use super::legend::{Legend, Sample};
+use super::metrics::{fitted, wrapped};
+use super::numbers::{count, places_for, rounded, share};
+use super::sheet::{Anchor, Area, BLACK, Ink, SMALL, Sheet, TEXT, Type, WHITE, paint};
+use super::style::{DOTS, Dash, FULL, Marker, STROKES, dashed, style};
+use super::{Drawing, Frame};
+
+/// From one line of the note below to the next.
+const LINE: f64 = 17.0;
+const PLOT: f64 = 190.0;
+/// The lane of the box plot.
+const BOX: f64 = 46.0;
+/// Classes at most; round widths make less than half as many at worst.
+const CLASSES: u32 = 45;
+
+/// Draws the histogram.
+pub fn draw(figure: &Distribution, frame: Frame) -> Drawing {
+    let Frame { lang, breadth } = frame;
+    let classes = Classes::new(&figure.counts, CLASSES);
+    let legend = Legend::new(breadth, entries(figure, &classes, lang));
+    let up_ticks = covering(0.0, 100.0 * classes.tallest(), 5);
+    let left = up_ticks.room(lang) + 12.0;
+    let marked = figure.mean.is_some() || figure.quartiles.is_some();
+    let top = legend.height + if marked { BOX + 26.0 } else { 12.0 };
+    let plot = Area::new(left, top, breadth - 14.0, top + PLOT);
+    let up = Scale::new(0.0, up_ticks.ends().1, (plot.bottom, plot.top));
+    let ticks = whole_covering(classes.from, classes.to, 8);
+    let across = Scale::new(ticks.ends().0, ticks.ends().1, (plot.left, plot.right));
+
+    let notes = wrapped(&note_on(&classes, lang), SMALL, breadth);
+    let more = LINE * notes.len().saturating_sub(1) as f64;
+
+    paint(breadth, plot.bottom + 64.0 + more, &alt(figure, lang), |sheet| {
+        legend.draw(sheet, 0.0);
+        percentages(sheet, plot, &up, &up_ticks, lang);
+        for (from, to, share) in classes.bars() {
+            let bar = Area::new(across.at(from), up.at(100.0 * share), across.at(to), plot.bottom);
+            if share > 0.0 {
+                sheet.fill(bar, style(0).light);
+                sheet.frame(bar, Ink(style(0).dark, 0.9));
+            }
+        }
+        box_plot(sheet, figure, &classes, &across, (legend.height + 6.0 + BOX / 2.0, plot.bottom));
+        horizontal(sheet, plot, &across, &ticks, lang);
+        let name = Type::plain(TEXT, Anchor::Middle);
+        let what = fitted(&figure.what, TEXT, breadth);
+        sheet.text(&what, (breadth / 2.0, plot.bottom + 32.0), name);
+        let note = Type::plain(SMALL, Anchor::Middle);
+        for (line, text) in notes.iter().enumerate() {
+            let y = plot.bottom + 51.0 + LINE * line as f64;
+            sheet.text(text, (breadth / 2.0, y), note);
+        }
+    })
+}
+
+/// The box and its marks, prolonged by lines down to the axis.
+fn box_plot(
+    sheet: &Sheet,
+    figure: &Distribution,
+    classes: &Classes,
+    across: &Scale,
+    (y, foot): (f64, f64),
+) {
+    let down = |value: f64, dash: Dash, wide: f64| {
+        let x = across.at(value);
+        dashed(sheet, &[(x, y), (x, foot)], dash, Ink(BLACK, wide));
+    };
+    if let Some([first, median, third]) = figure.quartiles {
+        let ends = (across.at(classes.least), across.at(classes.most));
+        sheet.line(&[(ends.0, y), (ends.1, y)], Ink(BLACK, 1.2));
+        for x in [ends.0, ends.1] {
+            sheet.line(&[(x, y - 6.0), (x, y + 6.0)], Ink(BLACK, 1.2));
+        }
+        down(first, DOTS, 1.0);
+        down(third, DOTS, 1.0);
+        down(median, STROKES, 1.4);
+        let area = Area::new(across.at(first), y - 13.0, across.at(third), y + 13.0);
+        sheet.fill(area, WHITE);
+        sheet.frame(area, Ink(BLACK, 1.4));
+        let x = across.at(median);
+        sheet.line(&[(x, y - 13.0), (x, y + 13.0)], Ink(BLACK, 2.2));
+    }
+    if let Some(mean) = figure.mean {
+        down(mean.value, FULL, 1.4);
+        let (low, high) = (across.at(mean.low), across.at(mean.high));
+        let dark = style(1).dark;
+        sheet.line(&[(low, y), (high, y)], Ink(dark, 2.0));
+        for x in [low, high] {
+            sheet.line(&[(x, y - 4.0), (x, y + 4.0)], Ink(dark, 2.0));
+        }
+        Marker::Diamond.draw(sheet, (across.at(mean.value), y), 5.0, dark);
+    }
+}
+
+fn entries(figure: &Distribution, classes: &Classes, lang: Lang) -> Vec<Vec<(Sample, Label)>> {
+    let mut first = Vec::new();
+    if let Some(mean) = figure.mean {
+        let sample = Sample::Point(Marker::Diamond, style(1).dark);
+        first.push((sample, Label::text(mean_text(mean, lang))));
+    }
+    let mut second = Vec::new();
+    if let Some([low, median, high]) = figure.quartiles {
+        let text = |value: f64| short(value, lang);
+        let median = say(lang, "figure-median", &[("median", &text(median))]);
+        let quartiles =
+            say(lang, "figure-quartiles", &[("first", &text(low)), ("third", &text(high))]);
+        second.push((Sample::Line(STROKES, Ink(BLACK, 1.4)), Label::text(median)));
+        second.push((Sample::Line(DOTS, Ink(BLACK, 1.4)), Label::text(quartiles)));
+        let ends = [
+            ("least", &*count_or_minus(classes.least, lang)),
+            ("most", &*count_or_minus(classes.most, lang)),
+        ];
+        second.push((Sample::None, Label::text(say(lang, "figure-extremes", &ends))));
+    }
+    [first, second].into_iter().filter(|group| !group.is_empty()).collect()
+}
+
+fn count_or_minus(value: f64, lang: Lang) -> String {
+    rounded(value, 0, lang)
+}
+
+/// A number without decimals it does not need.
+fn short(value: f64, lang: Lang) -> String {
+    let places = u32::from((value - value.round()).abs() >= 1e-9);
+    rounded(value, places, lang)
+}
+
+/// `moyenne 97,34 (intervalle à 95 % : 97,12 à 97,56)`, with the decimals its interval
+/// makes worth reading.
+pub fn mean_text(mean: Estimate, lang: Lang) -> String {
+    let places = places_within(mean);
+    let text = |value: f64| rounded(value, places, lang);
+    let args = [("mean", &*text(mean.value)), ("low", &text(mean.low)), ("high", &text(mean.high))];
+    say(lang, "figure-mean-interval", &args)
+}
+
+/// Decimals that show two digits of the half-width of an interval.
+pub fn places_within(mean: Estimate) -> u32 {
+    let half = (mean.high - mean.low) / 2.0;
+    if half <= 0.0 {
+        return places_for(mean.value);
+    }
+    (1.0 - half.log10().floor()).clamp(0.0, 6.0) as u32
+}
+
+fn note_on(classes: &Classes, lang: Lang) -> String {
+    let (games, wide) = (count(classes.total, lang), count(classes.wide as u64, lang));
+    let mut note = say(lang, "figure-histogram-note", &[("games", &games), ("wide", &wide)]);
+    if classes.beyond > 0 {
+        let args =
+            [("beyond", &*count(classes.beyond, lang)), ("last", &*rounded(classes.to, 0, lang))];
+        note.push_str(&say(lang, "figure-histogram-beyond", &args));
+    }
+    note
+}
+
+/// What the counts say in words.
+pub fn alt(figure: &Distribution, lang: Lang) -> String {
+    let total: u64 = figure.counts.iter().map(|(_, count)| count).sum();
+    let seen = || figure.counts.iter().filter(|(_, count)| *count > 0).map(|(value, _)| *value);
+    let args = [
+        ("what", &*figure.what),
+        ("games", &count(total, lang)),
+        ("least", &seen().min().unwrap_or(0).to_string()),
+        ("most", &seen().max().unwrap_or(0).to_string()),
+    ];
+    let mut text = say(lang, "figure-histogram-alt", &args);
+    if let Some(mean) = figure.mean {
+        text.push_str(&format!(" {}.", capital(&mean_text(mean, lang))));
+    }
+    if let Some([first, median, third]) = figure.quartiles {
+        let args = [
+            ("first", &*short(first, lang)),
+            ("median", &*short(median, lang)),
+            ("third", &*short(third, lang)),
+        ];
+        text.push_str(&format!(" {}", say(lang, "figure-quartiles-alt", &args)));
+    }
+    let classes = Classes::new(&figure.counts, 10);
+    let bars: Vec<String> = classes
+        .counted()
+        .map(|(from, to, n)| {
+            let args = [
+                ("from", &*from.to_string()),
+                ("to", &*to.to_string()),
+                ("share", &*percent(&share(n, total), 1, lang)),
+            ];
+            say(lang, "figure-class-alt", &args)
+        })
+        .collect();
+    format!("{text} {}.", bars.join(&say(lang, "figure-list-separator", &[])))
+}
+
+/// The text with a capital.
+pub fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+}

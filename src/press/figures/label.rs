@@ -1,0 +1,168 @@
+//! Labels with fractions set one number above the other, as they are written by hand.
+
+use senet_engine::rules::{Exact, Lang};
+
+use crate::document::notation::fraction;
+
+use super::metrics::width;
+use super::numbers::equals_decimal;
+use super::sheet::{Anchor, Area, At, Ink, Sheet, Type};
+
+/// Size of the digits of a fraction, to the text around it.
+const DIGITS: f64 = 0.92;
+/// From the bar of a fraction to the middle of its digits, in ems.
+const HALF: f64 = 0.60;
+/// What the bar is longer than the digits on each side, in ems.
+const OVERHANG: f64 = 0.10;
+/// Half the height of a label with a fraction, in ems.
+const TALL: f64 = 1.08;
+/// Half the height of a label of plain text, in ems.
+const LOW: f64 = 0.58;
+
+/// A piece of a label.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Piece {
+    /// A text.
+    Text(String),
+    /// Numerator and denominator.
+    Fraction(String, String),
+}
+
+/// Dots for the pupil to write on.
+#[must_use]
+pub fn dots() -> Label {
+    Label::text("……")
+}
+
+/// A line of text and fractions.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Label(pub Vec<Piece>);
+
+impl Label {
+    /// A plain text.
+    #[must_use]
+    pub fn text(text: impl Into<String>) -> Self {
+        Self(vec![Piece::Text(text.into())])
+    }
+
+    /// An exact number, as a reduced fraction.
+    #[must_use]
+    pub fn exact(value: &Exact) -> Self {
+        Self(vec![Piece::exact(value)])
+    }
+
+    /// A name with its exact number: `moyenne 37/16 = 2,3125`.
+    #[must_use]
+    pub fn stated(name: &str, value: &Exact, lang: Lang) -> Self {
+        if value.is_integer() {
+            return Self::text(format!("{name} {}", fraction(value)));
+        }
+        let decimal = equals_decimal(value, lang);
+        Self(vec![
+            Piece::Text(format!("{name} ")),
+            Piece::exact(value),
+            Piece::Text(format!(" {decimal}")),
+        ])
+    }
+
+    /// The same with neighbouring texts made one.
+    #[must_use]
+    pub fn joined(self) -> Self {
+        let mut pieces: Vec<Piece> = Vec::new();
+        for piece in self.0 {
+            match (pieces.last_mut(), piece) {
+                (Some(Piece::Text(before)), Piece::Text(text)) => before.push_str(&text),
+                (_, piece) => pieces.push(piece),
+            }
+        }
+        Self(pieces)
+    }
+
+    /// How wide it is set at `size`.
+    #[must_use]
+    pub fn width(&self, size: f64) -> f64 {
+        self.0.iter().map(|piece| piece.width(size)).sum()
+    }
+
+    /// How high it is set at `size`.
+    #[must_use]
+    pub fn height(&self, size: f64) -> f64 {
+        2.0 * size * if self.is_tall() { TALL } else { LOW }
+    }
+
+    /// The room it takes around its middle.
+    #[must_use]
+    pub fn area(&self, at: At, size: f64) -> Area {
+        let (wide, high) = (self.width(size) / 2.0, self.height(size) / 2.0);
+        Area::new(at.0 - wide, at.1 - high, at.0 + wide, at.1 + high)
+    }
+
+    fn is_tall(&self) -> bool {
+        self.0.iter().any(|piece| matches!(piece, Piece::Fraction(..)))
+    }
+
+    /// Draws it with its middle height at `at`, which is its beginning, middle or end.
+    pub fn draw(&self, sheet: &Sheet, at: At, set: Type) {
+        let wide = self.width(set.size);
+        let first = self.0.iter().position(|piece| matches!(piece, Piece::Fraction(..)));
+        let mut x = match set.anchor {
+            Anchor::Start => at.0,
+            Anchor::Middle | Anchor::Upwards => at.0 - wide / 2.0,
+            Anchor::End => at.0 - wide,
+        };
+        for (index, piece) in self.0.iter().enumerate() {
+            let next = x + piece.width(set.size);
+            let middle = f64::midpoint(x, next);
+            // The font may be narrower than measured: a text stays close to the fraction
+            // beside it; alone it keeps the anchor it was given.
+            match piece {
+                Piece::Text(text) if self.0.len() == 1 => sheet.text(text, at, set),
+                Piece::Text(text) if Some(index + 1) == first => {
+                    sheet.text(text, (next, at.1), Type { anchor: Anchor::End, ..set });
+                }
+                Piece::Text(text) => {
+                    sheet.text(text, (x, at.1), Type { anchor: Anchor::Start, ..set });
+                }
+                Piece::Fraction(above, below) => {
+                    draw_fraction(sheet, (above, below), (middle, at.1), set);
+                }
+            }
+            x = next;
+        }
+    }
+}
+
+impl Piece {
+    /// An exact number, as a reduced fraction.
+    #[must_use]
+    pub fn exact(value: &Exact) -> Self {
+        if value.is_integer() {
+            Self::Text(minus(&value.to_integer().to_string()))
+        } else {
+            Self::Fraction(minus(&value.numer().to_string()), value.denom().to_string())
+        }
+    }
+
+    fn width(&self, size: f64) -> f64 {
+        match self {
+            Self::Text(text) => width(text, size),
+            Self::Fraction(above, below) => {
+                let digits = size * DIGITS;
+                width(above, digits).max(width(below, digits)) + 2.0 * OVERHANG * size
+            }
+        }
+    }
+}
+
+fn minus(digits: &str) -> String {
+    digits.replace('-', "−")
+}
+
+fn draw_fraction(sheet: &Sheet, (above, below): (&str, &str), at: At, set: Type) {
+    let digits = Type { size: set.size * DIGITS, anchor: Anchor::Middle, ..set };
+    let half = Piece::Fraction(above.to_owned(), below.to_owned()).width(set.size) / 2.0;
+    sheet.text(above, (at.0, at.1 - HALF * set.size), digits);
+    sheet.text(below, (at.0, at.1 + HALF * set.size), digits);
+    let bar = Ink(set.colour, 0.07 * set.size);
+    sheet.line(&[(at.0 - half, at.1), (at.0 + half, at.1)], bar);
+}

@@ -1,0 +1,316 @@
+//! Laws as grouped bars: each bar is centred on its value, and each law rests on its mean
+//! as a ruler on a finger.
+
+use senet_engine::rules::exact::whole;
+use senet_engine::rules::{Exact, Lang};
+
+use crate::document::figure::{BegunLaw, Given, NamedLaw};
+use crate::document::messages::say;
+use crate::document::notation::{decimal, fraction};
+
+use super::axis::{Scale, Ticks, covering, finer, vertical, whole_numbers};
+use super::bar_labels::{Written, apart};
+use super::label::Label;
+use super::legend::{Legend, Sample};
+use super::numbers::{equals_decimal, float};
+use super::sheet::{Anchor, Area, BLACK, Ink, Sheet, TEXT, Type, paint};
+use super::style::{Marker, style};
+use super::{Drawing, Frame};
+
+/// Height of the tallest bar's scale, in units.
+const PLOT: f64 = 176.0;
+/// The widest a bar may be.
+const WIDEST: f64 = 46.0;
+/// Between the vertical axis and the room of the first value, and after the last.
+const MARGIN: f64 = 8.0;
+/// Share of a value's room that its bars take.
+const GROUP: f64 = 0.84;
+/// A row of means, between the axis and the values.
+const ROW: f64 = 15.0;
+
+/// A law drawn as a series of bars.
+struct Series<'a> {
+    name: &'a str,
+    values: Vec<(i64, Exact)>,
+    mean: Exact,
+    /// The probability of what lies beyond the last value.
+    tail: Exact,
+}
+
+impl<'a> Series<'a> {
+    fn of(named: &'a NamedLaw) -> Self {
+        let (values, mean) = (named.law.iter().collect(), named.law.mean());
+        Self { name: &named.name, values, mean, tail: whole(0) }
+    }
+
+    fn last(&self) -> i64 {
+        self.values.last().map_or(0, |(value, _)| *value)
+    }
+}
+
+/// A bar of a law.
+struct Bar {
+    series: usize,
+    probability: Exact,
+    area: Area,
+}
+
+/// Everything measured before it is drawn.
+struct Chart<'a> {
+    laws: Vec<Series<'a>>,
+    given: Given,
+    ticks: Ticks,
+    plot: Area,
+    up: Scale,
+    values: (i64, i64),
+    slot: f64,
+    bars: Vec<Bar>,
+    written: Written,
+    /// Each mean's place across, and its row under the axis.
+    means: Vec<(f64, usize)>,
+}
+
+/// Draws the laws side by side, or what is given of them to a pupil.
+pub fn draw(laws: &[NamedLaw], given: Given, frame: Frame) -> Drawing {
+    drawn(laws.iter().map(Series::of).collect(), given, frame)
+}
+
+/// The same of a law up to a bound; what lies beyond is told.
+pub fn draw_begun(law: &BegunLaw, given: Given, frame: Frame) -> Drawing {
+    let BegunLaw { name, mean, values, tail } = law.clone();
+    drawn(vec![Series { name: &name, values, mean, tail }], given, frame)
+}
+
+fn drawn(laws: Vec<Series>, given: Given, frame: Frame) -> Drawing {
+    let Frame { lang, breadth } = frame;
+    let legend = Legend::new(breadth, entries(&laws, given, lang));
+    let chart = Chart::new(laws, given, legend.height, frame);
+    let room = chart.means_room();
+    paint(breadth, chart.plot.bottom + room + 44.0, &alt(&chart, lang), |sheet| {
+        legend.draw(sheet, 0.0);
+        let name = match chart.written {
+            Written::Decimals(_) => "figure-probability-rounded",
+            _ => "figure-probability",
+        };
+        let set = Type::plain(TEXT, Anchor::Start);
+        sheet.text(&say(lang, name, &[]), (0.0, legend.height + 12.0), set);
+        chart.draw(sheet, room, lang);
+        let set = Type::plain(TEXT, Anchor::Middle);
+        let below = (chart.plot.middle().0, chart.plot.bottom + room + 33.0);
+        sheet.text(&say(lang, "figure-value", &[]), below, set);
+    })
+}
+
+impl<'a> Chart<'a> {
+    fn new(laws: Vec<Series<'a>>, given: Given, legend: f64, frame: Frame) -> Self {
+        let Frame { lang, breadth } = frame;
+        let ticks = heights(&laws);
+        let first = laws
+            .iter()
+            .filter_map(|law| law.values.first())
+            .map(|(value, _)| *value)
+            .min()
+            .unwrap_or(0);
+        let last = laws.iter().map(Series::last).max().unwrap_or(0);
+        let left = ticks.room(lang);
+        let slot = (breadth - left - 2.0 * MARGIN) / (last - first + 1) as f64;
+        let mut bars = placed(&laws, first, left + MARGIN, slot);
+        let shares: Vec<Exact> = bars.iter().map(|bar| bar.probability.clone()).collect();
+        let written = match given {
+            Given::All => {
+                let centres = bars.iter().map(|bar| bar.area.middle().0);
+                Written::fitting(&shares, apart(centres, breadth))
+            }
+            _ => Written::Left,
+        };
+        let top = legend + 28.0 + headroom(&bars, written, &ticks);
+        let plot = Area::new(left, top, breadth, top + PLOT);
+        let up = Scale::new(0.0, ticks.ends().1, (plot.bottom, plot.top));
+        for bar in &mut bars {
+            bar.area.bottom = plot.bottom;
+            bar.area.top = up.at(float(&bar.probability));
+        }
+        let at = |value: f64| left + MARGIN + (value - first as f64 + 0.5) * slot;
+        let means = if given == Given::All { balanced(&laws, at, breadth) } else { Vec::new() };
+        Self { laws, given, ticks, plot, up, values: (first, last), slot, bars, written, means }
+    }
+
+    /// The room of the means under the axis.
+    fn means_room(&self) -> f64 {
+        ROW * self.means.iter().map(|(_, row)| row + 1).max().unwrap_or(0) as f64
+    }
+
+    fn draw(&self, sheet: &Sheet, room: f64, lang: Lang) {
+        if self.given != Given::All {
+            finer(sheet, self.plot, &self.up, &self.ticks);
+        }
+        vertical(sheet, self.plot, &self.up, &self.ticks, lang);
+        if self.given != Given::Axes {
+            for bar in &self.bars {
+                style(bar.series).bar(sheet, bar.area);
+                let top = (bar.area.middle().0, bar.area.top);
+                self.written.draw(sheet, &bar.probability, top, lang);
+            }
+        }
+        let (first, left) = (self.values.0 as f64, self.plot.left + MARGIN);
+        let at = |value: f64| left + (value - first + 0.5) * self.slot;
+        whole_numbers(sheet, self.plot, self.values, at, room);
+        for (series, (x, row)) in self.means.iter().enumerate() {
+            let foot = self.plot.bottom + *row as f64 * ROW;
+            sheet.line(&[(*x, self.plot.bottom), (*x, foot + 4.0)], Ink(BLACK, 1.0));
+            balance(series).draw(sheet, (*x, foot + 8.0), 6.0, style(series).dark);
+        }
+    }
+}
+
+fn entries(laws: &[Series], given: Given, lang: Lang) -> Vec<Vec<(Sample, Label)>> {
+    let entry = |(series, law): (usize, &Series)| {
+        let name = (Sample::Bar(style(series)), Label::text(law.name));
+        if given != Given::All {
+            return vec![name];
+        }
+        let label = Label::stated(&say(lang, "figure-mean", &[]), &law.mean, lang);
+        let mut told = vec![name, (Sample::Point(balance(series), style(series).dark), label)];
+        told.extend(tail(law, lang).map(|text| (Sample::None, Label::text(text))));
+        told
+    };
+    laws.iter().enumerate().map(entry).collect()
+}
+
+/// `P(value > 12) ≈ 0,003`; nothing where nothing lies beyond.
+fn tail(law: &Series, lang: Lang) -> Option<String> {
+    let last = law.last().to_string();
+    let share = equals_decimal(&law.tail, lang);
+    (law.tail > whole(0)).then(|| say(lang, "figure-tail", &[("last", &*last), ("share", &*share)]))
+}
+
+/// The marker of a mean: all different, in grey too.
+fn balance(series: usize) -> Marker {
+    const MARKERS: [Marker; 6] = [
+        Marker::Triangle,
+        Marker::EmptyTriangle,
+        Marker::Disc,
+        Marker::Diamond,
+        Marker::Cross,
+        Marker::Ring,
+    ];
+    MARKERS[series % MARKERS.len()]
+}
+
+fn heights(laws: &[Series]) -> Ticks {
+    let largest = laws
+        .iter()
+        .flat_map(|law| &law.values)
+        .map(|(_, probability)| float(probability))
+        .fold(0.0, f64::max);
+    covering(0.0, largest, 5)
+}
+
+/// The bars across the sheet, without their heights.
+fn placed(laws: &[Series], first: i64, left: f64, slot: f64) -> Vec<Bar> {
+    let count = laws.len().max(1) as f64;
+    let wide = (slot * GROUP / count).min(WIDEST);
+    let mut bars = Vec::new();
+    for (series, law) in laws.iter().enumerate() {
+        for (value, probability) in law.values.iter().cloned() {
+            let centre = left + ((value - first) as f64 + 0.5) * slot;
+            let start = centre + (series as f64 - count / 2.0) * wide;
+            let area = Area::new(start, 0.0, start + wide, 0.0);
+            bars.push(Bar { series, probability, area });
+        }
+    }
+    bars
+}
+
+/// What the labels need above the top of the scale.
+fn headroom(bars: &[Bar], written: Written, ticks: &Ticks) -> f64 {
+    let above = |bar: &Bar| {
+        let gap = (1.0 - float(&bar.probability) / ticks.ends().1) * PLOT;
+        written.height(&bar.probability) + 2.0 - gap
+    };
+    bars.iter().map(above).fold(0.0, f64::max)
+}
+
+/// Where each mean stands under the axis, and in which row: none covers another. A mean
+/// beyond the bars has no place.
+fn balanced(laws: &[Series], at: impl Fn(f64) -> f64, end: f64) -> Vec<(f64, usize)> {
+    let mut placed: Vec<(f64, usize)> = Vec::new();
+    for law in laws {
+        let x = at(float(&law.mean));
+        if x > end {
+            continue;
+        }
+        let taken = |row: usize| {
+            placed.iter().any(|(other, taken)| *taken == row && (other - x).abs() < ROW)
+        };
+        let row = (0..=placed.len()).find(|row| !taken(*row)).unwrap_or(0);
+        placed.push((x, row));
+    }
+    placed
+}
+
+fn alt(chart: &Chart, lang: Lang) -> String {
+    let laws = chart.laws.len().to_string();
+    if chart.given == Given::Axes {
+        let names: Vec<&str> = chart.laws.iter().map(|law| law.name).collect();
+        let args = [
+            ("names", &*names.join(", ")),
+            ("first", &*chart.values.0.to_string()),
+            ("last", &*chart.values.1.to_string()),
+            ("top", &*chart.ticks.texts(lang).pop().unwrap_or_default()),
+        ];
+        return say(lang, "figure-axes-alt", &args);
+    }
+    let mut text = say(lang, "figure-laws-alt", &[("laws", &laws)]);
+    for law in &chart.laws {
+        text.push(' ');
+        match chart.given {
+            Given::All => text.push_str(&told(law, lang)),
+            _ => text.push_str(&read(law, lang)),
+        }
+    }
+    text
+}
+
+/// A law as it can be read off the axis, to a hundredth.
+fn read(law: &Series, lang: Lang) -> String {
+    let heights: Vec<String> = law
+        .values
+        .iter()
+        .map(|(value, probability)| {
+            let height = decimal(probability, 2, lang);
+            let args = [("value", &*value.to_string()), ("height", &*height)];
+            say(lang, "figure-height-of", &args)
+        })
+        .collect();
+    let heights = heights.join(&say(lang, "figure-list-separator", &[]));
+    say(lang, "figure-heights-alt", &[("name", law.name), ("heights", &heights)])
+}
+
+/// A fraction as it is read aloud; the decimal of one whose digits would take minutes.
+fn spoken(number: &Exact, lang: Lang) -> String {
+    const LONGEST: u64 = 30;
+    if number.denom().bits() <= LONGEST { fraction(number) } else { decimal(number, 6, lang) }
+}
+
+/// A law in words: its name, each probability, its mean.
+pub fn said(named: &NamedLaw, lang: Lang) -> String {
+    told(&Series::of(named), lang)
+}
+
+fn told(law: &Series, lang: Lang) -> String {
+    let mut probabilities: Vec<String> = law
+        .values
+        .iter()
+        .map(|(value, probability)| {
+            let args =
+                [("value", &*value.to_string()), ("probability", &*spoken(probability, lang))];
+            say(lang, "figure-probability-of", &args)
+        })
+        .collect();
+    probabilities.extend(tail(law, lang));
+    let all = probabilities.join(&say(lang, "figure-list-separator", &[]));
+    let mean = spoken(&law.mean, lang);
+    let args = [("name", law.name), ("probabilities", &*all), ("mean", &*mean)];
+    say(lang, "figure-law-alt", &args)
+}

@@ -1,0 +1,129 @@
+//! Figures as SVG, with the sentence that says the same to those who cannot see them.
+//!
+//! Every figure is drawn to be printed in grey: what tells two series apart is a
+//! hatching, a dash or a marker, colour only helps. Text is measured before it is placed.
+
+mod arrows;
+mod axis;
+mod bar_labels;
+mod bars;
+mod board_map;
+mod chain;
+mod classes;
+mod curves;
+mod frequencies;
+#[cfg(test)]
+mod geometry;
+mod groups;
+mod hatch;
+mod histogram;
+mod label;
+mod laws;
+mod legend;
+pub(crate) mod metrics;
+mod normal;
+mod numbers;
+#[cfg(test)]
+mod readings;
+mod running_frequency;
+mod running_mean;
+#[cfg(test)]
+mod samples;
+mod shares;
+mod sheet;
+mod style;
+mod tree;
+
+use senet_engine::rules::Lang;
+use senet_engine::rules::fault::Checked;
+
+use crate::document::figure::{Figure, Given};
+
+use sheet::{PER_MM, WIDTH};
+
+/// A figure drawn.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Drawing {
+    /// A whole `<svg>` element without XML declaration: it goes into HTML as it is, or into
+    /// a file of its own. It has no identifiers, so that several stand on one page.
+    pub svg: String,
+    /// The text alternative: what the figure shows, numbers included.
+    pub alt: String,
+    /// Width on paper, in millimetres.
+    pub width_mm: f64,
+    /// Height on paper, in millimetres.
+    pub height_mm: f64,
+}
+
+/// Puts a drawing by, in a file beside the text that shows it, and tells the file's name.
+pub type Keep<'a> = dyn FnMut(&Drawing) -> Checked<String> + 'a;
+
+/// For whom a figure is drawn, and how wide. A language alone stands for a usual sheet.
+///
+/// The letters of a figure have one size: one that is drawn narrow and then printed wide has
+/// large letters, one that is drawn narrow for a narrow column has letters that can be read.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Frame {
+    /// The language of its words.
+    pub lang: Lang,
+    /// Its width, in units of a quarter of a millimetre.
+    breadth: f64,
+}
+
+impl Frame {
+    /// A figure `width_mm` wide, as far as it can be drawn so: one of ordinary width at most,
+    /// and none narrower than its words allow.
+    #[must_use]
+    pub fn new(lang: Lang, width_mm: f64) -> Self {
+        const NARROWEST: f64 = 320.0;
+        Self { lang, breadth: (width_mm * PER_MM).round().clamp(NARROWEST, WIDTH) }
+    }
+
+    /// The same, at least so many units wide.
+    fn at_least(self, breadth: f64) -> Self {
+        Self { breadth: self.breadth.max(breadth), ..self }
+    }
+}
+
+impl From<Lang> for Frame {
+    fn from(lang: Lang) -> Self {
+        Self { lang, breadth: WIDTH }
+    }
+}
+
+/// Draws a figure with its words in a language, as wide as its frame.
+#[must_use]
+pub fn draw(figure: &Figure, frame: impl Into<Frame>) -> Drawing {
+    drawn(figure, frame.into())
+}
+
+fn drawn(figure: &Figure, frame: Frame) -> Drawing {
+    match figure {
+        Figure::Laws(laws) => laws::draw(laws, Given::All, frame),
+        Figure::Begun(law) => laws::draw_begun(law, Given::All, frame),
+        Figure::RunningFrequency(running) => running_frequency::draw(running, Given::All, frame),
+        Figure::Shares(shares) => shares::draw(shares, Given::All, frame),
+        Figure::Frequencies(frequencies) => frequencies::draw(frequencies, Given::All, frame),
+        Figure::Observed(observed) => frequencies::observed(observed, Given::All, frame),
+        Figure::ForPupil(whole, given) => match whole.as_ref() {
+            Figure::Laws(laws) => laws::draw(laws, *given, frame),
+            Figure::Begun(law) => laws::draw_begun(law, *given, frame),
+            Figure::RunningFrequency(running) => running_frequency::draw(running, *given, frame),
+            Figure::Frequencies(frequencies) => frequencies::draw(frequencies, *given, frame),
+            Figure::Observed(observed) => frequencies::observed(observed, *given, frame),
+            Figure::Shares(shares) => shares::draw(shares, *given, frame),
+            Figure::Curves(curves) => curves::draw(curves, *given, frame),
+            whole => drawn(whole, frame),
+        },
+        Figure::Histogram(distribution) => histogram::draw(distribution, frame),
+        Figure::Bars(distribution) => bars::draw(distribution, frame),
+        Figure::Pawns(picture) => super::board::draw(picture, frame.lang),
+        Figure::RunningMean(mean) => running_mean::draw(mean, frame),
+        Figure::Board(board) => board_map::draw(board, frame),
+        Figure::Groups(groups) => groups::draw(groups, frame),
+        Figure::Tree(tree) => tree::draw(tree, frame),
+        Figure::Chain(chain) => chain::draw(chain, frame),
+        Figure::Curves(curves) => curves::draw(curves, Given::All, frame),
+        Figure::Normal(law) => normal::draw(law, frame),
+    }
+}

@@ -1,0 +1,107 @@
+//! Numbers of a figure: exact ones as short decimals, measured ones rounded.
+
+use num_bigint::BigInt;
+use senet_engine::rules::exact::whole;
+use senet_engine::rules::{Exact, Lang};
+
+use crate::document::notation::{decimal, is_exact_at, thousands};
+
+/// The decimal of an exact number after its sign of equality: `= 2,3125`, or `≈ 2,33` when
+/// four places do not hold it. Nothing for a whole number.
+#[must_use]
+pub fn equals_decimal(value: &Exact, lang: Lang) -> String {
+    if value.is_integer() {
+        return String::new();
+    }
+    match (1..=4).find(|places| is_exact_at(value, *places)) {
+        Some(places) => format!("= {}", decimal(value, places, lang)),
+        None => format!("≈ {}", decimal(value, places_for_small(float(value)), lang)),
+    }
+}
+
+/// A measured number as the exact rational its bits are; zero for one that is not finite.
+#[must_use]
+pub fn measured(value: f64) -> Exact {
+    Exact::from_float(value).unwrap_or_else(|| whole(0))
+}
+
+/// A measured number with `places` decimals.
+#[must_use]
+pub fn rounded(value: f64, places: u32, lang: Lang) -> String {
+    decimal(&measured(value), places, lang)
+}
+
+/// A measured number among others of its kind: a whole number where all are, else with
+/// `places` decimals.
+#[must_use]
+pub fn among(value: f64, all: impl IntoIterator<Item = f64>, places: u32, lang: Lang) -> String {
+    let whole = all.into_iter().all(|one| measured(one).is_integer());
+    rounded(value, if whole { 0 } else { places }, lang)
+}
+
+/// A count, its thousands set apart.
+#[must_use]
+pub fn count(value: u64, lang: Lang) -> String {
+    thousands(&BigInt::from(value), lang)
+}
+
+/// The share `part` of `total`; zero of nothing.
+#[must_use]
+pub fn share(part: u64, total: u64) -> Exact {
+    Exact::new(BigInt::from(part), BigInt::from(total.max(1)))
+}
+
+/// An exact number as the nearest float, for a place on the sheet.
+#[must_use]
+pub fn float(number: &Exact) -> f64 {
+    num_traits::ToPrimitive::to_f64(number).unwrap_or(0.0)
+}
+
+/// How many decimals show three significant digits of numbers of this size.
+#[must_use]
+pub fn places_for(size: f64) -> u32 {
+    match size.abs() {
+        size if size >= 100.0 => 0,
+        size if size >= 10.0 => 1,
+        size if size >= 0.995 => 2,
+        _ => 3,
+    }
+}
+
+/// As [`places_for`], and further for a number that three places would show as zero: its
+/// first two significant digits.
+fn places_for_small(size: f64) -> u32 {
+    let size = size.abs();
+    if size == 0.0 || size >= 0.001 {
+        return places_for(size);
+    }
+    (1.0 - size.log10().floor()) as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use senet_engine::rules::Lang::{En, Fr};
+    use senet_engine::rules::exact::{ratio, whole};
+
+    use super::{equals_decimal, measured, share};
+
+    #[test]
+    fn a_decimal_number_is_said_to_be_equal_and_another_close() {
+        assert_eq!(equals_decimal(&ratio(37, 16), Fr), "= 2,3125");
+        assert_eq!(equals_decimal(&ratio(7, 2), En), "= 3.5");
+        assert_eq!(equals_decimal(&ratio(7, 3), En), "≈ 2.33");
+        // 1/32 = 0.03125 needs five places.
+        assert_eq!(equals_decimal(&ratio(1, 32), Fr), "≈ 0,031");
+        assert_eq!(equals_decimal(&whole(3), Fr), "");
+        // 1/3000 = 0.000333…, 1/30000 = 0.0000333…: never "0.000".
+        assert_eq!(equals_decimal(&ratio(1, 3000), Fr), "≈ 0,00033");
+        assert_eq!(equals_decimal(&ratio(1, 30_000), En), "≈ 0.000033");
+    }
+
+    #[test]
+    fn what_is_no_number_does_not_stop_a_figure() {
+        assert_eq!(measured(f64::NAN), whole(0));
+        assert_eq!(measured(0.25), ratio(1, 4));
+        assert_eq!(share(3, 0), whole(3));
+    }
+}

@@ -1,0 +1,190 @@
+//! What a reader measures on a figure is what the data say.
+
+use roxmltree::{Document, Node};
+use senet_engine::rules::exact::whole;
+use senet_engine::rules::{Exact, Lang};
+
+use crate::document::figure::{Figure, Given, Products};
+use crate::document::notation::fraction;
+
+use super::classes::Classes;
+use super::geometry::{assert_proportional, bars, texts};
+use super::style::style;
+use super::{draw, samples};
+
+fn points(node: Node) -> Vec<(f64, f64)> {
+    let all = node.attribute("points").unwrap_or("").split_whitespace();
+    all.filter_map(|point| point.split_once(','))
+        .map(|(x, y)| (x.parse::<f64>().unwrap() / 10.0, y.parse::<f64>().unwrap() / 10.0))
+        .collect()
+}
+
+fn colour(series: usize) -> String {
+    let dark = style(series).dark;
+    format!("#{:02X}{:02X}{:02X}", dark.0, dark.1, dark.2)
+}
+
+#[test]
+fn classes_of_a_histogram_are_as_high_as_their_counts() {
+    let figure = samples::distributions().swap_remove(0).1;
+    let classes = Classes::new(&figure.counts, 45);
+    let drawing = draw(&Figure::Histogram(figure.clone()), Lang::Fr);
+    let svg = Document::parse(&drawing.svg).unwrap();
+    let counted: Vec<u64> = classes.counted().map(|(_, _, n)| n).filter(|n| *n > 0).collect();
+    // Each class, counted from the raw values.
+    for (from, to, n) in classes.counted() {
+        let within = figure.counts.iter().filter(|(value, _)| (from..=to).contains(value));
+        assert_eq!(n, within.map(|(_, count)| count).sum::<u64>());
+    }
+    let shares: Vec<Exact> = counted.iter().map(|n| whole(*n as i64)).collect();
+    assert_proportional("histogram", &bars(&svg, 0), &shares);
+}
+
+#[test]
+fn a_diamond_stands_at_its_frequency() {
+    let figure = samples::frequencies().swap_remove(0).1;
+    let drawing = draw(&Figure::Frequencies(figure.clone()), Lang::Fr);
+    let svg = Document::parse(&drawing.svg).unwrap();
+    let bars = bars(&svg, 0);
+    // The scale, from the bar of P(2) = 3/8.
+    let unit = bars[1].height() / 0.375;
+    let mut diamonds: Vec<(f64, f64)> = svg
+        .descendants()
+        .filter(|node| {
+            node.has_tag_name("polyline") && node.attribute("stroke") == Some(&colour(1))
+        })
+        .map(points)
+        .filter(|corners| corners.len() == 5 && corners[0].0 >= bars[0].left)
+        .map(|corners| (corners[0].0, f64::midpoint(corners[0].1, corners[2].1)))
+        .collect();
+    diamonds.sort_by(|one, other| one.0.total_cmp(&other.0));
+    assert_eq!(diamonds.len(), 5);
+    for ((x, y), ((_, count), bar)) in diamonds.iter().zip(figure.counts.iter().zip(&bars)) {
+        assert!((x - bar.middle().0).abs() < 0.2);
+        assert!(((bar.bottom - y) / unit - *count as f64 / 100.0).abs() < 0.002);
+    }
+}
+
+#[test]
+fn a_band_is_counted_exactly() {
+    // n = 100, so 1/√n = 1/10: |0.27 − 1/4|, |0.31 − 3/8|, |0.29 − 1/4|, |0.09 − 1/16| and
+    // |0.04 − 1/16| are all at most 1/10.
+    let mut figure = samples::frequencies().swap_remove(0).1;
+    let alt = draw(&Figure::Frequencies(figure.clone()), Lang::En).alt;
+    assert!(alt.contains("5 frequencies out of 5"), "{alt}");
+    // 35/100 is 1/10 from 1/4, the edge of its band; 36/100 is beyond, 23/100 within of 3/8.
+    figure.counts = vec![(1, 35), (2, 29), (3, 23), (4, 9), (5, 4)];
+    let alt = draw(&Figure::Frequencies(figure.clone()), Lang::En).alt;
+    assert!(alt.contains("5 frequencies out of 5"), "{alt}");
+    figure.counts = vec![(1, 36), (2, 29), (3, 22), (4, 9), (5, 4)];
+    let alt = draw(&Figure::Frequencies(figure), Lang::En).alt;
+    assert!(alt.contains("4 frequencies out of 5"), "{alt}");
+}
+
+#[test]
+fn the_second_row_of_the_board_runs_backwards_and_dark_means_more() {
+    let figure = samples::boards().swap_remove(0).1;
+    let drawing = draw(&Figure::Board(figure), Lang::En);
+    let svg = Document::parse(&drawing.svg).unwrap();
+    let texts = texts(&svg);
+    let at = |square: &str| texts.iter().find(|(text, _)| text == square).unwrap().1.left;
+    assert!(at("1") < at("2") && at("9") < at("10"));
+    assert!((at("11") - at("10")).abs() < 0.1 && (at("20") - at("1")).abs() < 0.1);
+    assert!(at("12") < at("11") && at("22") > at("21"));
+    // Values rise with the squares: so do the shades.
+    let shades: Vec<u32> = svg
+        .descendants()
+        .filter(|node| node.has_tag_name("polygon"))
+        .map(|node| (points(node), node.attribute("fill").unwrap_or("")))
+        .filter(|(corners, _)| corners.len() == 4 && corners[2].1 - corners[0].1 > 50.0)
+        .map(|(_, fill)| (1..6).step_by(2).map(|at| u32::from_str_radix(&fill[at..at + 2], 16)))
+        .map(|parts| parts.map(Result::unwrap).sum())
+        .collect();
+    assert_eq!(shades.len(), 30);
+    assert!(shades.windows(2).all(|pair| pair[0] >= pair[1]), "{shades:?}");
+}
+
+#[test]
+fn a_tree_ends_its_paths_with_their_products() {
+    for (name, tree) in samples::trees().into_iter().filter(|(_, t)| t.products == Products::Shown)
+    {
+        let alt = draw(&Figure::Tree(tree.clone()), Lang::En).alt;
+        let mut total = whole(0);
+        for path in alt.split('.').nth(1).unwrap_or("").split(';').filter(|path| path.contains('='))
+        {
+            let (steps, product) = path.split_once('=').unwrap();
+            let factors = steps.split('(').skip(1).map(|step| step.split(')').next().unwrap());
+            let worked = factors.map(|text| senet_engine::rules::exact::parse(text).unwrap());
+            let worked: Exact = worked.fold(whole(1), |product, factor| product * factor);
+            assert_eq!(product.trim(), fraction(&worked), "{name}");
+            total += worked;
+        }
+        // The branches of each sample exhaust what can happen.
+        if !tree.branches.is_empty() {
+            assert_eq!(total, whole(1), "{name}: {alt}");
+        }
+    }
+}
+
+#[test]
+fn a_running_mean_is_drawn_inside_its_band() {
+    let drawing = samples::all()
+        .into_iter()
+        .find(|(name, _)| name == "running mean: long")
+        .map(|(_, figure)| draw(&figure, Lang::Fr))
+        .unwrap();
+    let svg = Document::parse(&drawing.svg).unwrap();
+    // The swatch of the legend comes first; the band is the polygon of many corners.
+    let band = svg
+        .descendants()
+        .filter(|node| node.has_tag_name("polygon"))
+        .map(points)
+        .find(|corners| corners.len() > 4)
+        .unwrap();
+    let (above, below) = band.split_at(band.len() / 2);
+    let widths: Vec<f64> =
+        above.iter().zip(below.iter().rev()).map(|(high, low)| low.1 - high.1).collect();
+    // The samples halve the interval each time they grow fourfold: it only shrinks.
+    assert!(widths.windows(2).all(|pair| pair[0] > pair[1]), "{widths:?}");
+    // 6811/70, reduced.
+    assert!(drawing.alt.contains("973/10"));
+}
+
+#[test]
+fn names_are_shown_as_they_were_given() {
+    let law = samples::named(r#"<b>"O'Brien" & fils</b>"#, &samples::sticks());
+    let drawing = draw(&Figure::Laws(vec![law]), Lang::En);
+    let svg = Document::parse(&drawing.svg).unwrap();
+    assert!(texts(&svg).iter().any(|(text, _)| text == r#"<b>"O'Brien" & fils</b>"#));
+    assert!(!drawing.svg.contains("<b>"));
+    let odd = samples::named("a\u{0}b\u{7}\u{fffe}\nc", &samples::sticks());
+    let drawing = draw(&Figure::Laws(vec![odd]), Lang::En);
+    assert!(Document::parse(&drawing.svg).is_ok());
+}
+
+#[test]
+fn what_a_pupil_must_find_is_not_on_the_pupil_s_figure() {
+    let laws = Figure::Laws(samples::laws().swap_remove(0).1);
+    let frequencies = Figure::Frequencies(samples::frequencies().swap_remove(0).1);
+    let shown = |figure: &Figure, given: Given| {
+        let drawing = draw(&samples::for_pupil(figure.clone(), given), Lang::Fr);
+        let svg = Document::parse(&drawing.svg).unwrap();
+        let texts: Vec<String> = texts(&svg).into_iter().map(|(text, _)| text).collect();
+        let bars = bars(&svg, 0).len();
+        (format!("{} {}", texts.join(" "), drawing.alt), bars)
+    };
+    // The law of the sticks: fractions over 16 and 8, mean 37/16.
+    for given in [Given::Drawing, Given::Axes] {
+        let (text, bars) = shown(&laws, given);
+        assert!(
+            !text.contains("16") && !text.contains("3/8") && !text.contains("moyenne"),
+            "{text}"
+        );
+        // Without bars the sample of the legend is the only one.
+        assert_eq!(bars, if given == Given::Axes { 1 } else { 5 });
+    }
+    assert!(shown(&laws, Given::All).0.contains("37/16"));
+    // The sample: 27 throws of 1 in a hundred.
+    assert!(!shown(&frequencies, Given::Axes).0.contains("0,27"));
+    assert!(shown(&frequencies, Given::All).0.contains("0,27"));
+}

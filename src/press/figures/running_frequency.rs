@@ -1,0 +1,119 @@
+//! The frequency of a value as the sample grows, with its probability and the 1/√n band.
+
+use senet_engine::rules::Lang;
+
+use crate::document::figure::{Given, RunningFrequency};
+use crate::document::messages::say;
+use crate::document::notation::{decimal, fraction};
+
+use super::axis::{Scale, covering, finer, horizontal, vertical};
+use super::label::Label;
+use super::legend::{Legend, Sample};
+use super::metrics::width;
+use super::numbers::{count, float, share};
+use super::sheet::{Anchor, Area, At, BLACK, DIM, GROUND, Ink, TEXT, Type, paint};
+use super::style::{DOTS, Dash, STROKES, dashed, style};
+use super::{Drawing, Frame};
+
+const PLOT: f64 = 220.0;
+/// The edges of the band are drawn through so many points.
+const EDGE: u32 = 160;
+/// The sizes whose frequency is told in words, beside the last.
+const TOLD: [u64; 8] = [1, 2, 5, 10, 20, 50, 100, 1000];
+
+/// Draws the curve, or the axes with the band for a pupil to draw it on.
+pub fn draw(figure: &RunningFrequency, given: Given, frame: Frame) -> Drawing {
+    let Frame { lang, breadth } = frame;
+    let legend = Legend::new(breadth, entries(figure, given, lang));
+    let p = float(&figure.probability);
+    let n = figure.hits.len() as u64;
+    let ticks = covering(0.0, 1.0, 5);
+    let end = last(figure, lang);
+    let top = legend.height + 14.0;
+    let right = breadth - width(&end, TEXT) - 12.0;
+    let plot = Area::new(ticks.room(lang), top, right, top + PLOT);
+    let up = Scale::new(0.0, 1.0, (plot.bottom, plot.top));
+    let sizes = covering(0.0, n as f64, 5);
+    let across = Scale::new(0.0, sizes.ends().1, (plot.left, plot.right));
+
+    paint(breadth, plot.bottom + 44.0, &alt(figure, given, lang), |sheet| {
+        legend.draw(sheet, 0.0);
+        let edge = |side: f64| -> Vec<At> {
+            // Narrower steps where the band opens.
+            let size =
+                |step: u32| 1.0 + (n as f64 - 1.0) * (f64::from(step) / f64::from(EDGE)).powi(3);
+            let point = |n: f64| (across.at(n), up.at((p + side / n.sqrt()).clamp(0.0, 1.0)));
+            (0..=EDGE).map(|step| point(size(step))).collect()
+        };
+        let (above, below) = (edge(1.0), edge(-1.0));
+        let around: Vec<At> = above.iter().chain(below.iter().rev()).copied().collect();
+        sheet.polygon(&around, GROUND);
+        if given != Given::All {
+            finer(sheet, plot, &up, &ticks);
+        }
+        vertical(sheet, plot, &up, &ticks, lang);
+        for line in [&above, &below] {
+            dashed(sheet, line, STROKES, Ink(DIM, 1.0));
+        }
+        let y = up.at(p);
+        dashed(sheet, &[(plot.left, y), (plot.right, y)], DOTS, Ink(style(1).dark, 2.0));
+        if given != Given::Axes {
+            let frequencies = (1_u64..).zip(&figure.hits);
+            let points: Vec<At> = frequencies
+                .map(|(n, hits)| (across.at(n as f64), up.at(*hits as f64 / n as f64)))
+                .collect();
+            sheet.line(&points, Ink(style(0).dark, 1.6));
+            if let Some(at) = points.last() {
+                let set = Type::plain(TEXT, Anchor::Start).coloured(BLACK);
+                sheet.text(&end, (plot.right + 8.0, at.1), set);
+            }
+        }
+        horizontal(sheet, plot, &across, &sizes, lang);
+        let name = say(lang, "figure-throws-made", &[]);
+        let set = Type::plain(TEXT, Anchor::Middle);
+        sheet.text(&name, (plot.middle().0, plot.bottom + 33.0), set);
+    })
+}
+
+fn last(figure: &RunningFrequency, lang: Lang) -> String {
+    let n = figure.hits.len() as u64;
+    figure.hits.last().map_or_else(String::new, |hits| decimal(&share(*hits, n), 3, lang))
+}
+
+fn entries(figure: &RunningFrequency, given: Given, lang: Lang) -> Vec<Vec<(Sample, Label)>> {
+    let value = figure.value.to_string();
+    let curve = Label::text(say(lang, "figure-frequency-of-value", &[("value", &value)]));
+    let known = say(lang, "figure-probability-of-value", &[("value", &value)]);
+    let known = Label::stated(&format!("{known} ="), &figure.probability, lang);
+    let mut entries = Vec::new();
+    if given != Given::Axes {
+        entries.push((Sample::Line(Dash(&[]), Ink(style(0).dark, 1.6)), curve));
+    }
+    entries.push((Sample::Line(DOTS, Ink(style(1).dark, 2.0)), known));
+    entries.push((Sample::Band, Label::text(say(lang, "figure-band-plain", &[]))));
+    vec![entries]
+}
+
+fn alt(figure: &RunningFrequency, given: Given, lang: Lang) -> String {
+    let n = figure.hits.len() as u64;
+    let (value, size) = (figure.value.to_string(), count(n, lang));
+    let probability = fraction(&figure.probability);
+    if given == Given::Axes {
+        let args = [("value", &*value), ("n", &*size), ("probability", &*probability)];
+        return say(lang, "figure-running-frequency-axes-alt", &args);
+    }
+    let told = TOLD.into_iter().filter(|size| *size < n).chain([n]);
+    let rows: Vec<String> = told
+        .filter_map(|size| Some((size, figure.hits.get(size.checked_sub(1)? as usize)?)))
+        .map(|(size, hits)| {
+            let frequency = decimal(&share(*hits, size), 3, lang);
+            let args = [("n", &*count(size, lang)), ("frequency", &*frequency)];
+            say(lang, "figure-running-frequency-of", &args)
+        })
+        .collect();
+    let (rows, seed) =
+        (rows.join(&say(lang, "figure-list-separator", &[])), figure.seed.to_string());
+    let args =
+        [("value", &*value), ("seed", &*seed), ("rows", &*rows), ("probability", &*probability)];
+    say(lang, "figure-running-frequency-alt", &args)
+}

@@ -1,0 +1,135 @@
+//! A mean that settles as the sample grows: the curve, its 95 % band, and the exact value
+//! where it is known.
+
+use senet_engine::rules::Lang;
+
+use crate::document::figure::{Estimate, RunningMean};
+use crate::document::messages::say;
+use crate::document::notation::fraction;
+
+use super::axis::{Scale, covering, horizontal, powers, vertical};
+use super::histogram::{mean_text, places_within};
+use super::label::Label;
+use super::legend::{Legend, Sample};
+use super::metrics::{fitted, width};
+use super::numbers::{count, float, rounded};
+use super::sheet::{Anchor, Area, At, BLACK, DIM, GROUND, Ink, TEXT, Type, paint};
+use super::style::{DOTS, Dash, dashed, style};
+use super::{Drawing, Frame};
+
+const PLOT: f64 = 210.0;
+/// A sample that grows more than so many times is shown by its logarithm.
+const DECADES: f64 = 30.0;
+
+/// Draws the curve.
+pub fn draw(figure: &RunningMean, frame: Frame) -> Drawing {
+    let Frame { lang, breadth } = frame;
+    let legend = Legend::new(breadth, entries(figure, lang));
+    let expected = figure.expected.as_ref().map(float);
+    let all = || {
+        let ends = figure.points.iter().flat_map(|(_, mean)| [mean.low, mean.high, mean.value]);
+        ends.chain(expected).filter(|value| value.is_finite())
+    };
+    let (low, high) =
+        (all().fold(f64::INFINITY, f64::min), all().fold(f64::NEG_INFINITY, f64::max));
+    let ticks = if low <= high { covering(low, high, 5) } else { covering(0.0, 1.0, 5) };
+    let end = last_label(figure, lang);
+    let top = legend.height + 30.0;
+    let right = breadth - width(&end, TEXT) - 10.0;
+    let plot = Area::new(ticks.room(lang), top, right, top + PLOT);
+    let up = Scale::new(ticks.ends().0, ticks.ends().1, (plot.bottom, plot.top));
+    let (across, sizes) = sizes(figure, plot);
+
+    paint(breadth, plot.bottom + 44.0, &alt(figure, lang), |sheet| {
+        legend.draw(sheet, 0.0);
+        let what = fitted(&figure.what, TEXT, breadth);
+        sheet.text(&what, (0.0, legend.height + 12.0), Type::plain(TEXT, Anchor::Start));
+        let place = |n: u64, value: f64| -> At { (across.at(n as f64), up.at(value)) };
+        let edge = |end: fn(&Estimate) -> f64| -> Vec<At> {
+            figure.points.iter().map(|(n, mean)| place(*n, end(mean))).collect()
+        };
+        let (above, below) = (edge(|mean| mean.high), edge(|mean| mean.low));
+        if above.len() > 1 {
+            let around: Vec<At> = above.iter().chain(below.iter().rev()).copied().collect();
+            sheet.polygon(&around, GROUND);
+        }
+        vertical(sheet, plot, &up, &ticks, lang);
+        for line in [&above, &below] {
+            dashed(sheet, line, Dash(&[4.0, 2.5]), Ink(DIM, 1.0));
+        }
+        if let Some(value) = expected {
+            let y = up.at(value);
+            dashed(sheet, &[(plot.left, y), (plot.right, y)], DOTS, Ink(style(1).dark, 1.8));
+        }
+        let means = edge(|mean| mean.value);
+        sheet.line(&means, Ink(style(0).dark, 2.0));
+        for at in &means {
+            if means.len() <= 40 {
+                sheet.disc(*at, 2.6, style(0).dark);
+            }
+        }
+        if let Some(at) = means.last() {
+            let set = Type::plain(TEXT, Anchor::Start).coloured(BLACK);
+            sheet.text(&end, (plot.right + 8.0, at.1), set);
+        }
+        horizontal(sheet, plot, &across, &sizes, lang);
+        let set = Type::plain(TEXT, Anchor::Middle);
+        let name = say(lang, "figure-games-played", &[]);
+        sheet.text(&name, (plot.middle().0, plot.bottom + 33.0), set);
+    })
+}
+
+/// The horizontal scale: by logarithms when the sample grows a lot.
+fn sizes(figure: &RunningMean, plot: Area) -> (Scale, super::axis::Ticks) {
+    let first = figure.points.first().map_or(1, |(n, _)| (*n).max(1)) as f64;
+    let last = figure.points.last().map_or(10, |(n, _)| *n) as f64;
+    let ends = (plot.left, plot.right);
+    if last > DECADES * first {
+        (Scale::logarithmic(first, last, ends), powers(first, last))
+    } else {
+        let ticks = covering(0.0, last, 5);
+        (Scale::new(0.0, ticks.ends().1, ends), ticks)
+    }
+}
+
+/// The last mean, beside the end of the curve.
+fn last_label(figure: &RunningMean, lang: Lang) -> String {
+    figure
+        .points
+        .last()
+        .map_or_else(String::new, |(_, mean)| rounded(mean.value, places_within(*mean), lang))
+}
+
+fn entries(figure: &RunningMean, lang: Lang) -> Vec<Vec<(Sample, Label)>> {
+    let mut entries = vec![
+        (
+            Sample::Line(Dash(&[]), Ink(style(0).dark, 2.0)),
+            Label::text(say(lang, "figure-running-mean", &[])),
+        ),
+        (Sample::Band, Label::text(say(lang, "figure-interval-95", &[]))),
+    ];
+    if let Some(exact) = &figure.expected {
+        let label = Label::stated(&say(lang, "figure-exact-value", &[]), exact, lang);
+        entries.push((Sample::Line(DOTS, Ink(style(1).dark, 1.8)), label));
+    }
+    vec![entries]
+}
+
+fn alt(figure: &RunningMean, lang: Lang) -> String {
+    let rows: Vec<String> = figure
+        .points
+        .iter()
+        .map(|(n, mean)| {
+            let args = [("n", &*count(*n, lang)), ("mean", &*mean_text(*mean, lang))];
+            say(lang, "figure-running-mean-of", &args)
+        })
+        .collect();
+    let rows = rows.join(&say(lang, "figure-list-separator", &[]));
+    let mut text =
+        say(lang, "figure-running-mean-alt", &[("what", &*figure.what), ("rows", &rows)]);
+    if let Some(exact) = &figure.expected {
+        let value = fraction(exact);
+        text.push_str(&format!(" {}", say(lang, "figure-exact-alt", &[("value", &value)])));
+    }
+    text
+}

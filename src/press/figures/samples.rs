@@ -1,0 +1,349 @@
+//! Figures that tests draw: ordinary ones, and the awkward ones that users will ask for.
+
+use senet_engine::laws::Law;
+use senet_engine::rules::Exact;
+use senet_engine::rules::exact::{ratio, whole};
+
+use crate::document::figure::{
+    Arrow, BegunLaw, BoardMap, Branch, Chain, Curve, Curves, Distribution, Estimate, Figure,
+    Frequencies, Given, Group, Groups, NamedLaw, Products, Reach, RunningFrequency, RunningMean,
+    Shares, Tree,
+};
+
+/// A name that is a page of markup, and longer than a line.
+pub const LONG: &str = "<script>\"Lycée & Collège\"</script> d’un nom si long qu’il ne tient pas \
+                        sur une ligne et qu’il faut donc le couper quelque part sans rien perdre";
+
+pub fn named(name: &str, law: &Law) -> NamedLaw {
+    NamedLaw { name: name.to_owned(), law: law.clone() }
+}
+
+/// Four fair sticks, none marked counted 5.
+pub fn sticks() -> Law {
+    Law::from_counts(&[(1, 4), (2, 6), (3, 4), (4, 1), (5, 1)]).unwrap()
+}
+
+pub fn die() -> Law {
+    Law::from_counts(&[(1, 1), (2, 1), (3, 1), (4, 1), (5, 1), (6, 1)]).unwrap()
+}
+
+/// Twelve fair sticks, none marked counted 13: C(12, k) over 4096.
+pub fn twelve() -> Law {
+    let mut counts = vec![(13, 1)];
+    let mut choose = 1;
+    for k in 1..=12 {
+        choose = choose * (13 - k) / k;
+        counts.push((k as i64, choose));
+    }
+    Law::from_counts(&counts).unwrap()
+}
+
+/// Four sticks with p = 11/20, so that no fraction is short.
+pub fn biased() -> Law {
+    let share = |k: i32| ratio(11, 20).pow(k) * ratio(9, 20).pow(4 - k);
+    let weights = [(5, 1, 0), (1, 4, 1), (2, 6, 2), (3, 4, 3), (4, 1, 4)];
+    Law::from_probabilities(weights.map(|(value, ways, k)| (value, whole(ways) * share(k))))
+        .unwrap()
+}
+
+fn ten_dice() -> Law {
+    (1..10).fold(die(), |sum, _| sum.convolve(&die()))
+}
+
+fn estimate(value: f64, half: f64) -> Estimate {
+    Estimate { value, low: value - half, high: value + half }
+}
+
+/// A lopsided heap of counts, as race lengths are.
+pub fn lengths() -> Vec<(i64, u64)> {
+    (40_i64..240)
+        .map(|value| (value, ((value - 39) * (240 - value).pow(3) / 40_000) as u64))
+        .collect()
+}
+
+pub fn laws() -> Vec<(&'static str, Vec<NamedLaw>)> {
+    let sure = Law::certain(3);
+    let rare = Law::from_counts(&[(1, 1), (2, 4095)]).unwrap();
+    let apart = Law::from_counts(&[(-7, 1), (0, 2), (4_000_000_000, 5)]).unwrap();
+    vec![
+        ("two", vec![named("quatre bâtonnets", &sticks()), named("dé", &die())]),
+        ("one", vec![named("quatre bâtonnets", &sticks())]),
+        ("thirteen values", vec![named("douze bâtonnets", &twelve())]),
+        ("thirteen and six", vec![named("douze", &twelve()), named("dé", &die())]),
+        ("long fractions", vec![named("biaisés", &biased()), named("équilibrés", &sticks())]),
+        ("a sure value", vec![named("toujours", &sure)]),
+        ("a rare value", vec![named("rare", &rare)]),
+        ("ten dice", vec![named("dix dés", &ten_dice())]),
+        ("far apart", vec![named("loin", &apart)]),
+        (
+            "seven",
+            (0..7).map(|index| named(if index == 1 { LONG } else { "loi" }, &sticks())).collect(),
+        ),
+        ("none", vec![]),
+    ]
+}
+
+pub fn frequencies() -> Vec<(&'static str, Frequencies)> {
+    let of = |name: &str, law: &Law, counts: &[(i64, u64)], seed| Frequencies {
+        model: named(name, law),
+        counts: counts.to_vec(),
+        seed,
+    };
+    let hundred = [(1, 27), (2, 31), (3, 29), (4, 9), (5, 4)];
+    let thousand: Vec<(i64, u64)> = (1..=13).zip([3, 12, 50, 130, 200, 212, 188, 120]).collect();
+    vec![
+        ("hundred", of("bâtonnets", &sticks(), &hundred, 42)),
+        ("ten", of(LONG, &die(), &[(2, 6), (6, 4)], u64::MAX)),
+        ("thousand", of("douze", &twelve(), &thousand, 7)),
+        ("many values", of("dix dés", &ten_dice(), &[(35, 1_000_000)], 7)),
+        ("a sure value", of("toujours", &Law::certain(3), &[(3, 10_000)], 7)),
+        ("no throw", of("dé", &die(), &[], 7)),
+    ]
+}
+
+pub fn distributions() -> Vec<(&'static str, Distribution)> {
+    let of = |what: &str, counts, mean, quartiles| Distribution {
+        what: what.to_owned(),
+        counts,
+        mean,
+        quartiles,
+    };
+    let few = vec![(0, 4000), (1, 3000), (2, 2000), (3, 800), (4, 150), (5, 48), (6, 2)];
+    let tail = (0..24).map(|value| (value, 1 << (24 - value))).collect();
+    let thin = vec![(50, 3000), (60, 5000), (70, 2000), (900, 1)];
+    vec![
+        ("lengths", of("lancers", lengths(), Some(estimate(98.2, 0.4)), Some([72.0, 92.0, 118.5]))),
+        ("few", of("chutes par partie", few, Some(estimate(1.02, 0.03)), None)),
+        ("a long tail", of(LONG, tail, Some(estimate(0.99, 0.001)), Some([0.0, 0.0, 1.0]))),
+        ("beyond", of("lancers", thin, None, None)),
+        ("one value", of("lancers", vec![(5, 3)], Some(estimate(5.0, 0.0)), None)),
+        ("none", of("lancers", vec![], None, None)),
+    ]
+}
+
+pub fn begun() -> Vec<(&'static str, BegunLaw)> {
+    let of = |name: &str, values: Vec<(i64, Exact)>, mean| {
+        let tail = whole(1) - values.iter().map(|(_, share)| share).sum::<Exact>();
+        BegunLaw { name: name.to_owned(), mean, values, tail }
+    };
+    let geometric = |last| (1..=last).map(|k| (k, ratio(3, 8).pow(k as i32 - 1) * ratio(5, 8)));
+    vec![
+        ("eight", of("lancers d’un tour", geometric(8).collect(), ratio(8, 5))),
+        ("one", of(LONG, geometric(1).collect(), ratio(8, 5))),
+        ("a far mean", of("lancers", geometric(2).collect(), whole(1000))),
+        ("sixty", of("lancers", geometric(60).collect(), ratio(8, 5))),
+    ]
+}
+
+fn running_frequencies() -> Vec<(&'static str, RunningFrequency)> {
+    let of =
+        |hits: Vec<u64>| RunningFrequency { value: 2, probability: ratio(3, 8), hits, seed: 5 };
+    vec![
+        ("four hundred", of((1..=400).map(|n| n * 2 / 5).collect())),
+        ("one", of(vec![1])),
+        ("none", of(vec![])),
+    ]
+}
+
+fn shares() -> Vec<(&'static str, Shares)> {
+    let of = |n, hits: Vec<u64>, probability| Shares {
+        value: 2,
+        probability,
+        n,
+        hits,
+        reach: Reach::TwoSigma,
+        seed: 7,
+    };
+    vec![
+        ("two hundred", of(100, (0..200).map(|k| 25 + k * 7 % 25).collect(), ratio(3, 8))),
+        ("one throw", of(1, vec![0, 1, 1], ratio(3, 8))),
+        ("a sure value", of(10, vec![10; 5], whole(1))),
+        ("none", of(10, vec![], ratio(3, 8))),
+    ]
+}
+
+fn tree(depth: usize, events: &[(&str, Option<Exact>)]) -> Vec<Branch> {
+    if depth == 0 {
+        return Vec::new();
+    }
+    let branch = |(event, probability): &(&str, Option<Exact>)| Branch {
+        event: (*event).to_owned(),
+        probability: probability.clone(),
+        branches: tree(depth - 1, events),
+    };
+    events.iter().map(branch).collect()
+}
+
+pub fn trees() -> Vec<(&'static str, Tree)> {
+    let two = [("S", Some(ratio(11, 20))), ("E", Some(ratio(9, 20)))];
+    let values: Vec<(&str, Option<Exact>)> =
+        ["1", "2", "3", "4", "5"].into_iter().zip(sticks().iter().map(|(_, p)| Some(p))).collect();
+    let blank = [("rejoue", Some(ratio(3, 8))), ("passe", None)];
+    let long = [(LONG, Some(ratio(1, 4096))), ("x", Some(ratio(4095, 4096)))];
+    vec![
+        ("two stages", Tree { branches: tree(2, &two), products: Products::Shown }),
+        ("sticks twice", Tree { branches: tree(2, &values), products: Products::Shown }),
+        ("four stages", Tree { branches: tree(4, &two), products: Products::Shown }),
+        ("to fill", Tree { branches: tree(2, &blank), products: Products::ToFill }),
+        ("long", Tree { branches: tree(2, &long), products: Products::None }),
+        ("none", Tree { branches: vec![], products: Products::Shown }),
+    ]
+}
+
+pub fn chains() -> Vec<(&'static str, Chain)> {
+    let of = |states: &[&str], arrows: &[(usize, usize, Option<Exact>)]| Chain {
+        states: states.iter().map(|name| (*name).to_owned()).collect(),
+        arrows: arrows
+            .iter()
+            .map(|(from, to, probability)| Arrow {
+                from: *from,
+                to: *to,
+                probability: probability.clone(),
+            })
+            .collect(),
+    };
+    let p = |above, below| Some(ratio(above, below));
+    let every: Vec<(usize, usize, Option<Exact>)> =
+        (0..4).flat_map(|from| (0..4).map(move |to| (from, to, Some(ratio(1, 4))))).collect();
+    vec![
+        ("two", of(&["A", "B"], &[(0, 0, p(1, 2)), (0, 1, p(1, 2)), (1, 1, p(1, 1))])),
+        (
+            "three",
+            of(
+                &["26", "27", "sorti"],
+                &[
+                    (0, 1, p(1, 4)),
+                    (1, 0, p(11, 16)),
+                    (0, 2, None),
+                    (1, 2, p(5, 16)),
+                    (2, 2, p(1, 1)),
+                ],
+            ),
+        ),
+        ("every step of four", of(&["a", "b", "c", "d"], &every)),
+        ("long", of(&[LONG, "B"], &[(0, 1, p(1, 160_000)), (1, 0, p(159_999, 160_000))])),
+        ("a wrong step", of(&["A"], &[(0, 7, p(1, 1))])),
+        ("none", of(&[], &[])),
+    ]
+}
+
+pub fn boards() -> Vec<(&'static str, BoardMap)> {
+    let rising = (1..=30).map(|square| ratio(square * square, 90)).collect();
+    let mut rare = vec![whole(0); 30];
+    rare[26] = ratio(1, 100_000);
+    rare[25] = ratio(11, 4);
+    vec![
+        ("rising", BoardMap { what: "visites par partie".into(), values: rising }),
+        ("rare", BoardMap { what: LONG.into(), values: rare }),
+        ("empty", BoardMap { what: "rien".into(), values: vec![whole(0); 30] }),
+        ("huge", BoardMap { what: "visites".into(), values: vec![whole(12_345_678); 30] }),
+    ]
+}
+
+fn groups() -> Vec<(&'static str, Groups)> {
+    let of = |name: &str, mean, counts| Group { name: name.to_owned(), mean, counts };
+    let shifted = |by: i64| lengths().into_iter().map(|(value, n)| (value - by, n)).collect();
+    let three = vec![
+        of("sticks-5", estimate(98.2, 0.4), lengths()),
+        of("die-146", estimate(68.2, 0.3), shifted(30)),
+        of("un troisième", estimate(88.2, 0.35), shifted(10)),
+    ];
+    let differences =
+        vec![of("a", estimate(-1.2, 1.7), vec![]), of(LONG, estimate(3.1, 0.3), vec![])];
+    let many =
+        (0..8).map(|index| of("groupe", estimate(f64::from(index), 0.5), lengths())).collect();
+    vec![
+        ("three", Groups { what: "lancers par partie".into(), groups: three }),
+        ("differences", Groups { what: LONG.into(), groups: differences }),
+        ("eight", Groups { what: "lancers".into(), groups: many }),
+        ("none", Groups { what: "lancers".into(), groups: vec![] }),
+    ]
+}
+
+fn running_means() -> Vec<(&'static str, RunningMean)> {
+    let sizes = [10, 20, 50, 100, 1000, 10_000, 100_000, 1_000_000];
+    let points: Vec<(u64, Estimate)> =
+        sizes.map(|n| (n, estimate(97.3, 50.0 / (n as f64).sqrt()))).to_vec();
+    let what = || "lancers par partie".to_owned();
+    vec![
+        (
+            "long",
+            RunningMean { what: what(), points: points.clone(), expected: Some(ratio(6811, 70)) },
+        ),
+        ("short", RunningMean { what: what(), points: points[..3].to_vec(), expected: None }),
+        ("one", RunningMean { what: what(), points: points[..1].to_vec(), expected: None }),
+        ("none", RunningMean { what: LONG.into(), points: vec![], expected: None }),
+    ]
+}
+
+fn curves() -> Vec<(&'static str, Curves)> {
+    let of = |name: &str, power: i32| Curve {
+        name: name.to_owned(),
+        points: (0..=50).map(|i| f64::from(i) / 50.0).map(|p| (p, p.powi(power))).collect(),
+    };
+    let marks =
+        vec![(0.5, "p = 1/2".to_owned()), (0.52, "p = 13/25".to_owned()), (9.0, "loin".to_owned())];
+    let (across, up) = ("p".to_owned(), "vraisemblance".to_owned());
+    vec![
+        (
+            "two",
+            Curves {
+                across: across.clone(),
+                up: up.clone(),
+                curves: vec![of("carré", 2), of(LONG, 7)],
+                marks,
+            },
+        ),
+        ("none", Curves { across, up, curves: vec![], marks: vec![] }),
+    ]
+}
+
+/// Samples of one kind as figures.
+fn of<T>(
+    kind: &str,
+    samples: Vec<(&'static str, T)>,
+    figure: fn(T) -> Figure,
+) -> Vec<(String, Figure)> {
+    samples.into_iter().map(|(name, data)| (format!("{kind}: {name}"), figure(data))).collect()
+}
+
+pub fn for_pupil(whole: Figure, given: Given) -> Figure {
+    Figure::ForPupil(Box::new(whole), given)
+}
+
+/// Every sample, with its name.
+pub fn all() -> Vec<(String, Figure)> {
+    let normal = [("twelve", twelve()), ("ten dice", ten_dice()), ("sure", Law::certain(3))];
+    let normal = normal.map(|(name, law)| (name, named(LONG, &law))).to_vec();
+    [
+        of("laws", laws(), Figure::Laws),
+        of("laws to read", laws(), |laws| for_pupil(Figure::Laws(laws), Given::Drawing)),
+        of("laws to draw", laws(), |laws| for_pupil(Figure::Laws(laws), Given::Axes)),
+        of("to read", frequencies(), |f| for_pupil(Figure::Frequencies(f), Given::Drawing)),
+        of("to mark", frequencies(), |f| for_pupil(Figure::Frequencies(f), Given::Axes)),
+        of("frequencies", frequencies(), Figure::Frequencies),
+        of("begun", begun(), Figure::Begun),
+        of("begun to read", begun(), |law| for_pupil(Figure::Begun(law), Given::Drawing)),
+        of("begun to draw", begun(), |law| for_pupil(Figure::Begun(law), Given::Axes)),
+        of("running", running_frequencies(), Figure::RunningFrequency),
+        of("running to draw", running_frequencies(), |running| {
+            for_pupil(Figure::RunningFrequency(running), Given::Axes)
+        }),
+        of("shares", shares(), Figure::Shares),
+        of("shares to read", shares(), |shares| {
+            let shares = Shares { reach: Reach::Simple, ..shares };
+            for_pupil(Figure::Shares(shares), Given::Drawing)
+        }),
+        of("histogram", distributions(), Figure::Histogram),
+        of("bars", distributions(), Figure::Bars),
+        of("running mean", running_means(), Figure::RunningMean),
+        of("board", boards(), Figure::Board),
+        of("groups", groups(), Figure::Groups),
+        of("tree", trees(), Figure::Tree),
+        of("chain", chains(), Figure::Chain),
+        of("curves", curves(), Figure::Curves),
+        of("curves to read", curves(), |c| for_pupil(Figure::Curves(c), Given::Drawing)),
+        of("normal", normal, Figure::Normal),
+    ]
+    .concat()
+}

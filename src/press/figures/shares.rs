@@ -1,0 +1,178 @@
+//! The frequencies of a value in many samples, as bars of how many samples had each, with
+//! the probability and p ± 2σ/√n, or p ± 1/√n, marked.
+
+use std::collections::BTreeMap;
+
+use num_bigint::BigInt;
+use senet_engine::rules::exact::whole;
+use senet_engine::rules::{Exact, Lang};
+
+use crate::document::figure::{Given, Reach, Shares};
+use crate::document::messages::say;
+use crate::document::notation::fraction;
+
+use super::axis::{Scale, covering, finer, horizontal, vertical, whole_covering};
+use super::label::Label;
+use super::legend::{Legend, Sample};
+use super::metrics::fitted;
+use super::numbers::{count, float, rounded, share};
+use super::sheet::{Anchor, Area, DIM, Ink, TEXT, Type, paint};
+use super::style::{DOTS, STROKES, dashed, style};
+use super::{Drawing, Frame};
+
+const PLOT: f64 = 200.0;
+/// The widest a bar may be.
+const WIDEST: f64 = 22.0;
+
+/// The samples counted.
+struct Counted {
+    /// How many samples had the value so often.
+    bars: BTreeMap<u64, u64>,
+    samples: u64,
+    inside: u64,
+    /// 2σ/√n or 1/√n.
+    half: f64,
+}
+
+/// Draws the bars, or the bars without the numbers that a pupil is to find.
+pub fn draw(figure: &Shares, given: Given, frame: Frame) -> Drawing {
+    let Frame { lang, breadth } = frame;
+    let counted = Counted::new(figure);
+    let legend = Legend::new(breadth, entries(figure, &counted, given, lang));
+    let n = figure.n.max(1) as f64;
+    let p = float(&figure.probability);
+    let ends = [p - counted.half, p + counted.half];
+    let seen = || counted.bars.keys().map(|hits| *hits as f64 / n);
+    let low = seen().chain(ends).fold(f64::INFINITY, f64::min).max(0.0);
+    let high = seen().chain(ends).fold(0.0, f64::max).min(1.0);
+    let tallest = counted.bars.values().max().copied().unwrap_or(1) as f64;
+    let (sizes, ticks) = (covering(low, high, 6), whole_covering(0.0, tallest, 5));
+    let top = legend.height + 28.0;
+    let plot = Area::new(ticks.room(lang), top, breadth - 12.0, top + PLOT);
+    let up = Scale::new(0.0, ticks.ends().1, (plot.bottom, plot.top));
+    let margin = 12.0;
+    let inner = (plot.left + margin, plot.right - margin);
+    let across = Scale::new(sizes.ends().0, sizes.ends().1, inner);
+    let wide = ((across.at(1.0 / n) - across.at(0.0)) * 0.84).min(WIDEST);
+
+    paint(breadth, plot.bottom + 44.0, &alt(figure, &counted, given, lang), |sheet| {
+        legend.draw(sheet, 0.0);
+        let name = say(lang, "figure-samples", &[]);
+        sheet.text(&name, (0.0, legend.height + 12.0), Type::plain(TEXT, Anchor::Start));
+        // Lines between those of the ticks are of whole samples, or are not drawn.
+        let step = ticks.numbers.get(1).cloned().unwrap_or_default();
+        if given != Given::All && step >= whole(5) {
+            finer(sheet, plot, &up, &ticks);
+        }
+        vertical(sheet, plot, &up, &ticks, lang);
+        for (hits, samples) in &counted.bars {
+            let x = across.at(*hits as f64 / n);
+            let y = up.at(*samples as f64);
+            style(0).bar(sheet, Area::new(x - wide / 2.0, y, x + wide / 2.0, plot.bottom));
+        }
+        let x = across.at(p);
+        dashed(sheet, &[(x, plot.top - 6.0), (x, plot.bottom)], DOTS, Ink(style(1).dark, 2.2));
+        for end in ends.map(|end| across.at(end)) {
+            if (plot.left..=plot.right).contains(&end) {
+                dashed(sheet, &[(end, plot.top), (end, plot.bottom)], STROKES, Ink(DIM, 1.6));
+            }
+        }
+        horizontal(sheet, plot, &across, &sizes, lang);
+        let name = fitted(&named(figure, &counted, lang), TEXT, breadth);
+        let set = Type::plain(TEXT, Anchor::Middle);
+        sheet.text(&name, (breadth / 2.0, plot.bottom + 33.0), set);
+    })
+}
+
+impl Counted {
+    fn new(figure: &Shares) -> Self {
+        let mut bars = BTreeMap::new();
+        for hits in &figure.hits {
+            *bars.entry(*hits).or_insert(0) += 1;
+        }
+        let (p, n) = (&figure.probability, figure.n.max(1));
+        // (2σ/√n)² or 1/n, compared squared so that nothing is rounded.
+        let spread = match figure.reach {
+            Reach::TwoSigma => whole(4) * p * (whole(1) - p),
+            Reach::Simple => whole(1),
+        };
+        let square = spread / Exact::from_integer(BigInt::from(n));
+        let near = |hits: &&u64| {
+            let gap = share(**hits, n) - p;
+            &gap * &gap <= square
+        };
+        let inside = figure.hits.iter().filter(near).count() as u64;
+        Self { bars, samples: figure.hits.len() as u64, inside, half: float(&square).sqrt() }
+    }
+}
+
+fn named(figure: &Shares, counted: &Counted, lang: Lang) -> String {
+    let args = [
+        ("value", &*figure.value.to_string()),
+        ("samples", &*count(counted.samples, lang)),
+        ("n", &*count(figure.n, lang)),
+        ("seed", &*figure.seed.to_string()),
+    ];
+    say(lang, "figure-shares-name", &args)
+}
+
+/// The distance of the marks, as it is written.
+fn written(reach: Reach) -> &'static str {
+    match reach {
+        Reach::TwoSigma => "2σ/√n",
+        Reach::Simple => "1/√n",
+    }
+}
+
+fn entries(
+    figure: &Shares,
+    counted: &Counted,
+    given: Given,
+    lang: Lang,
+) -> Vec<Vec<(Sample, Label)>> {
+    let value = figure.value.to_string();
+    let known = say(lang, "figure-probability-of-value", &[("value", &value)]);
+    let reach = written(figure.reach);
+    let (known, inside) = if given == Given::All {
+        let args = [
+            ("reach", reach),
+            ("inside", &*count(counted.inside, lang)),
+            ("samples", &*count(counted.samples, lang)),
+        ];
+        let known = Label::stated(&format!("{known} ="), &figure.probability, lang);
+        (known, Label::text(say(lang, "figure-share-inside", &args)))
+    } else {
+        (Label::text(known), Label::text(format!("p ± {reach}")))
+    };
+    vec![vec![
+        (Sample::Line(DOTS, Ink(style(1).dark, 2.2)), known),
+        (Sample::Line(STROKES, Ink(DIM, 1.6)), inside),
+    ]]
+}
+
+/// What a pupil reads off is the bars: how many lie between the marks is left to count.
+fn alt(figure: &Shares, counted: &Counted, given: Given, lang: Lang) -> String {
+    let rows: Vec<String> = counted
+        .bars
+        .iter()
+        .map(|(hits, samples)| {
+            let frequency = fraction(&share(*hits, figure.n));
+            let args = [("frequency", &*frequency), ("count", &*count(*samples, lang))];
+            say(lang, "figure-share-count", &args)
+        })
+        .collect();
+    let half = rounded(counted.half, 3, lang);
+    let args = [
+        ("value", &*figure.value.to_string()),
+        ("samples", &*count(counted.samples, lang)),
+        ("n", &*count(figure.n, lang)),
+        ("seed", &*figure.seed.to_string()),
+        ("probability", &*fraction(&figure.probability)),
+        ("inside", &*count(counted.inside, lang)),
+        ("reach", written(figure.reach)),
+        ("half", &*format!("≈ {half}")),
+        ("rows", &*rows.join(&say(lang, "figure-list-separator", &[]))),
+    ];
+    let id = if given == Given::All { "figure-shares-alt" } else { "figure-shares-read-alt" };
+    say(lang, id, &args)
+}

@@ -1,0 +1,260 @@
+//! A weighted tree, from left to right, with the product of each path at its end.
+
+use senet_engine::rules::exact::whole;
+use senet_engine::rules::{Exact, Lang};
+
+use crate::document::figure::{Branch, Products, Tree};
+use crate::document::messages::say;
+use crate::document::notation::fraction;
+
+use super::label::{Label, Piece, dots};
+use super::metrics::{fitted, width};
+use super::sheet::{Anchor, Area, BLACK, DIM, Ink, SMALL, Sheet, TEXT, Type, WHITE, WIDTH, paint};
+use super::{Drawing, Frame};
+
+/// A tree with more leaves has its fractions on one line.
+const MANY: usize = 9;
+/// Between leaves with fractions one number above the other.
+const WIDE: f64 = 50.0;
+/// Between leaves with fractions on one line.
+const NARROW: f64 = 27.0;
+/// Where the probability stands along its branch.
+const ALONG: f64 = 0.66;
+/// The same for one to write: nearer the end, branches are farther apart.
+const ALONG_TO_FILL: f64 = 0.78;
+/// Between leaves where probabilities are to write, few leaves and many.
+const TO_FILL: [f64; 2] = [58.0, 46.0];
+/// The least room to write the product of a path.
+const PRODUCT: f64 = 110.0;
+/// The room to write a probability, across.
+const BOX: f64 = 38.0;
+/// The longest event.
+const EVENT: f64 = 120.0;
+/// A branch at its shortest: a probability stands on it.
+const BRANCH: f64 = 62.0;
+/// On each side of an event.
+const GAP: f64 = 7.0;
+
+/// Measures shared by the whole tree.
+struct Plan {
+    leaf: f64,
+    stacked: bool,
+    size: f64,
+    /// Where the probability stands along its branch.
+    along: f64,
+    /// The left edge of the events of each level, and the widest of them.
+    columns: Vec<(f64, f64)>,
+    /// Where the products begin.
+    products: f64,
+    /// The width of the whole.
+    breadth: f64,
+}
+
+/// Draws the tree.
+pub fn draw(tree: &Tree, frame: Frame) -> Drawing {
+    let plan = Plan::new(tree, frame);
+    let lang = frame.lang;
+    let height = plan.leaf * leaves(&tree.branches).max(1) as f64;
+    paint(plan.breadth, height, &alt(tree, lang), |sheet| {
+        let root = (4.0, height / 2.0);
+        let path = Path { from: (root.0, root.1), depth: 0, factors: Vec::new() };
+        grow(sheet, &plan, tree, &tree.branches, &path, 0.0);
+        sheet.disc(root, 3.0, BLACK);
+    })
+}
+
+fn leaves(branches: &[Branch]) -> usize {
+    branches.iter().map(|branch| leaves(&branch.branches).max(1)).sum::<usize>()
+}
+
+fn depth(branches: &[Branch]) -> usize {
+    branches.iter().map(|branch| 1 + depth(&branch.branches)).max().unwrap_or(0)
+}
+
+impl Plan {
+    fn new(tree: &Tree, frame: Frame) -> Self {
+        let stacked = leaves(&tree.branches) <= MANY;
+        let to_fill = any_to_fill(&tree.branches);
+        let (leaf, size) = match (to_fill, stacked) {
+            (true, true) => (TO_FILL[0], TEXT),
+            (true, false) => (TO_FILL[1], SMALL + 1.0),
+            (false, true) => (WIDE, TEXT),
+            (false, false) => (NARROW, SMALL + 1.0),
+        };
+        let mut widths = vec![0.0; depth(&tree.branches)];
+        measure(&tree.branches, 0, &mut widths);
+        let mut longest =
+            if tree.products == Products::ToFill { PRODUCT.min(0.2 * frame.breadth) } else { 0.0 };
+        products(&tree.branches, &mut Vec::new(), &mut |_, factors| {
+            let label = product(factors, tree.products, stacked);
+            longest = f64::max(longest, label.map_or(0.0, |label| label.width(size)));
+        });
+        let events: f64 = widths.iter().map(|wide| wide + 2.0 * GAP).sum();
+        let levels = widths.len().max(1) as f64;
+        let rest = 8.0 + longest + 10.0 + events;
+        // Few leaves stand far apart: their boxes may be nearer the beginning of a branch.
+        let shortest = match (to_fill, stacked) {
+            (true, true) => BOX + 14.0,
+            (true, false) => BOX + 28.0,
+            (false, _) => BRANCH,
+        };
+        let breadth = frame.at_least(rest + levels * shortest).breadth.min(WIDTH);
+        let branch = (breadth - rest) / levels;
+        // On a short branch a box stands clear of the event after it.
+        let clear = (branch - BOX / 2.0 - 5.0) / branch;
+        let along = if to_fill { ALONG_TO_FILL.min(clear).max(0.5) } else { ALONG };
+        let mut x = 4.0;
+        let mut columns = Vec::new();
+        for wide in widths {
+            x += branch;
+            columns.push((x, wide));
+            x += wide + 2.0 * GAP;
+        }
+        Self { leaf, stacked, size, along, columns, products: x + 6.0, breadth }
+    }
+
+    /// A box to write a probability in; the boxes of two branches do not touch.
+    fn room_to_write(&self, sheet: &Sheet, (x, y): (f64, f64)) {
+        let (across, high) = (BOX / 2.0, (self.leaf * self.along - 6.0) / 2.0);
+        let area = Area::new(x - across, y - high, x + across, y + high);
+        sheet.fill(area, WHITE);
+        sheet.frame(area, Ink(DIM, 0.8));
+    }
+
+    /// A fraction as this tree writes it.
+    fn written(&self, value: &Exact) -> Label {
+        if self.stacked { Label::exact(value) } else { Label::text(fraction(value)) }
+    }
+}
+
+fn any_to_fill(branches: &[Branch]) -> bool {
+    branches.iter().any(|one| one.probability.is_none() || any_to_fill(&one.branches))
+}
+
+fn measure(branches: &[Branch], level: usize, widths: &mut [f64]) {
+    for branch in branches {
+        widths[level] = f64::max(widths[level], width(&branch.event, TEXT).min(EVENT));
+        measure(&branch.branches, level + 1, widths);
+    }
+}
+
+/// What has been drawn from the root to here.
+struct Path<'a> {
+    from: (f64, f64),
+    depth: usize,
+    factors: Vec<Option<&'a Exact>>,
+}
+
+/// Draws branches that share the height from `top` on, and all that grows from them.
+fn grow(sheet: &Sheet, plan: &Plan, tree: &Tree, branches: &[Branch], path: &Path, mut top: f64) {
+    for branch in branches {
+        let high = plan.leaf * leaves(&branch.branches).max(1) as f64;
+        let (left, wide) = plan.columns[path.depth];
+        let at = (left, top + high / 2.0);
+        sheet.line(&[path.from, at], Ink(DIM, 1.3));
+        let along = plan.along;
+        let middle = (
+            path.from.0 + along * (at.0 - path.from.0),
+            path.from.1 + along * (at.1 - path.from.1),
+        );
+        match &branch.probability {
+            Some(value) => {
+                let label = plan.written(value);
+                let area = label.area(middle, plan.size);
+                sheet.fill(Area { left: area.left - 2.0, right: area.right + 2.0, ..area }, WHITE);
+                label.draw(sheet, middle, Type::plain(plan.size, Anchor::Middle));
+            }
+            None => plan.room_to_write(sheet, middle),
+        }
+        let event = fitted(&branch.event, TEXT, EVENT);
+        let place = (left + GAP + wide / 2.0, at.1);
+        sheet.text(&event, place, Type::plain(TEXT, Anchor::Middle));
+
+        let mut factors = path.factors.clone();
+        factors.push(branch.probability.as_ref());
+        if branch.branches.is_empty() {
+            if let Some(label) = product(&factors, tree.products, plan.stacked) {
+                let set = Type::plain(plan.size, Anchor::Start);
+                label.draw(sheet, (plan.products, at.1), set);
+            }
+        } else {
+            let from = (left + wide + 2.0 * GAP, at.1);
+            let on = Path { from, depth: path.depth + 1, factors };
+            grow(sheet, plan, tree, &branch.branches, &on, top);
+        }
+        top += high;
+    }
+}
+
+/// `1/4 × 3/8 = 3/32`, as the tree asks for it.
+fn product(factors: &[Option<&Exact>], wanted: Products, stacked: bool) -> Option<Label> {
+    let all: Option<Vec<&Exact>> = factors.iter().copied().collect();
+    match (wanted, all) {
+        (Products::None, _) => None,
+        (Products::Shown, Some(all)) => Some(worked(&all, stacked)),
+        _ => Some(dots()),
+    }
+}
+
+fn worked(factors: &[&Exact], stacked: bool) -> Label {
+    let result: Exact = factors.iter().fold(whole(1), |product, factor| product * *factor);
+    let written = |value: &Exact| {
+        if stacked { Piece::exact(value) } else { Piece::Text(fraction(value)) }
+    };
+    // A long path would leave no room for its branches.
+    if factors.len() > 2 {
+        return Label(vec![written(&result)]);
+    }
+    let mut pieces = Vec::new();
+    for (index, factor) in factors.iter().enumerate() {
+        if index > 0 {
+            pieces.push(Piece::Text(" × ".to_owned()));
+        }
+        pieces.push(written(factor));
+    }
+    if factors.len() > 1 {
+        pieces.push(Piece::Text(" = ".to_owned()));
+        pieces.push(written(&result));
+    }
+    Label(pieces).joined()
+}
+
+/// Calls `each` with the events and the factors of every path.
+fn products<'a>(
+    branches: &'a [Branch],
+    path: &mut Vec<&'a Branch>,
+    each: &mut impl FnMut(&[&'a Branch], &[Option<&'a Exact>]),
+) {
+    for branch in branches {
+        path.push(branch);
+        if branch.branches.is_empty() {
+            let factors: Vec<Option<&Exact>> =
+                path.iter().map(|step| step.probability.as_ref()).collect();
+            each(path, &factors);
+        }
+        products(&branch.branches, path, each);
+        path.pop();
+    }
+}
+
+fn alt(tree: &Tree, lang: Lang) -> String {
+    let mut paths = Vec::new();
+    products(&tree.branches, &mut Vec::new(), &mut |path, factors| {
+        let steps: Vec<String> = path
+            .iter()
+            .map(|branch| {
+                let probability = branch.probability.as_ref().map_or("…".to_owned(), fraction);
+                format!("{} ({probability})", branch.event)
+            })
+            .collect();
+        let mut text = steps.join(&say(lang, "figure-then", &[]));
+        let all: Option<Vec<&Exact>> = factors.iter().copied().collect();
+        if let (Products::Shown, Some(all)) = (tree.products, all) {
+            let result: Exact = all.iter().fold(whole(1), |product, factor| product * *factor);
+            text.push_str(&format!(" = {}", fraction(&result)));
+        }
+        paths.push(text);
+    });
+    let paths = paths.join(&say(lang, "figure-list-separator", &[]));
+    say(lang, "figure-tree-alt", &[("paths", &paths)])
+}

@@ -1,0 +1,370 @@
+//! LaTeX: a document that compiles with `pdflatex`, `lualatex` or `xelatex` and the
+//! packages of any TeX distribution, or one table to paste into a teacher's own.
+//!
+//! LaTeX reads no SVG: a figure is a PDF beside the source, or told in words where there is
+//! none. Scripts other than Latin and Greek want `lualatex` or `xelatex`.
+
+mod escape;
+mod table;
+
+use senet_engine::rules::Lang;
+use senet_engine::rules::fault::Checked;
+
+use crate::document::messages::say;
+use crate::document::typography::polish;
+use crate::document::{Block, Document, Exercise, Inline, ListKind, Math, Space, Table};
+use crate::results::{derivation, race};
+
+use super::figures::{self, Drawing, Keep};
+use super::html::aside;
+use super::maths::Formula;
+use super::outline::{Outline, leads};
+use escape::text;
+
+/// In em, what a line of the page holds: 172 mm in letters of 11 points.
+const LINE: f64 = 44.0;
+/// In em, what each list or box takes from the line.
+const STEP: f64 = 2.6;
+/// The width of the page without its margins, in millimetres.
+const WIDTH: f64 = 172.0;
+
+/// The document as a LaTeX file, its figures told in words.
+///
+/// # Errors
+/// A fault of [`Formula::read`].
+pub fn page(document: &Document) -> Checked<String> {
+    written(document, None)
+}
+
+/// The document as a LaTeX file that includes its figures; `keep` puts each one by and tells
+/// the name of its file.
+///
+/// # Errors
+/// A fault of [`Formula::read`], or of `keep`.
+pub fn page_with(document: &Document, keep: &mut Keep) -> Checked<String> {
+    written(document, Some(keep))
+}
+
+fn written(document: &Document, keep: Option<&mut Keep>) -> Checked<String> {
+    let lang = document.lang;
+    let mut writer = Writer { lang, outline: Outline::new(), keep, room: LINE };
+    let mut out = preamble(lang);
+    out.push_str("\\begin{document}\n");
+    masthead(document, &mut out);
+    out.push_str(&writer.blocks(&document.blocks)?);
+    if !document.provenance.is_empty() {
+        let made = text(&document.provenance);
+        out.push_str(&format!("\\vfill\n\\noindent{{\\footnotesize {made}\\par}}\n"));
+    }
+    out.push_str("\\end{document}\n");
+    Ok(out)
+}
+
+/// One table as a `tabular`, for a document that loads `amsmath` and `amssymb`, and `array`
+/// where the columns of the table were given widths.
+///
+/// # Errors
+/// A fault of [`Formula::read`].
+pub fn table(table: &Table, lang: Lang) -> Checked<String> {
+    Ok(table::tabular(table, lang)? + "\n")
+}
+
+fn preamble(lang: Lang) -> String {
+    let language = match lang {
+        Lang::Fr => "\\usepackage[french]{babel}\n\\frenchsetup{AutoSpacePunctuation=false}\n",
+        Lang::En => "\\usepackage[british]{babel}\n",
+    };
+    format!(
+        "\\documentclass[11pt,a4paper]{{article}}\n\
+         \\usepackage{{iftex}}\n\
+         \\ifPDFTeX\n\
+         \x20 \\usepackage[T1]{{fontenc}}\n\
+         \x20 \\usepackage[utf8]{{inputenc}}\n\
+         \x20 \\usepackage{{textcomp}}\n\
+         \x20 \\IfFileExists{{lmodern.sty}}{{\\usepackage{{lmodern}}}}{{}}\n\
+         \\else\n\
+         \x20 \\usepackage{{fontspec}}\n\
+         \\fi\n\
+         {language}\
+         \\usepackage{{amsmath,amssymb}}\n\
+         \\usepackage{{array,graphicx}}\n\
+         \\usepackage[margin=19mm]{{geometry}}\n\
+         \\usepackage{{enumitem}}\n\
+         \\usepackage{{hyperref}}\n\
+         \\setlength{{\\parindent}}{{0pt}}\n\
+         \\setlength{{\\parskip}}{{0.5em}}\n\
+         \\setlength{{\\emergencystretch}}{{3em}}\n\
+         \\renewcommand{{\\arraystretch}}{{1.2}}\n\
+         % No page ends between a line and the list, table or figure that it leads to.\n\
+         \\makeatletter\\@beginparpenalty=10000\\relax\\makeatother\n\
+         % An older graphicx does not know the words that stand for a figure.\n\
+         \\makeatletter\\@ifundefined{{KV@Gin@alt}}{{\\define@key{{Gin}}{{alt}}{{}}}}{{}}\\makeatother\n\
+         % After a paragraph that a page does not end with.\n\
+         \\makeatletter\\newcommand{{\\leads}}{{\\par\\nobreak\\vskip\\medskipamount\n\
+         \x20 \\@nobreaktrue\\everypar{{\\@nobreakfalse\\everypar{{}}}}}}\n\
+         \\makeatother\n\
+         % Made smaller where it is wider than the line.\n\
+         \\newsavebox\\wide\n\
+         \\newcommand{{\\fitted}}[1]{{\\sbox\\wide{{#1}}%\n\
+         \x20 \\ifdim\\wd\\wide>\\linewidth\\resizebox{{\\linewidth}}{{!}}{{\\usebox\\wide}}%\n\
+         \x20 \\else\\usebox\\wide\\fi}}\n\
+         \\newcount\\answers\n\
+         % So many ruled lines, 8 mm apart.\n\
+         \\newcommand{{\\answerlines}}[1]{{\\par\\nobreak\\answers=#1\\relax\n\
+         \x20 \\loop\\ifnum\\answers>0\n\
+         \x20   \\noindent\\rule{{0pt}}{{8mm}}\\hrulefill\\par\\advance\\answers by -1\n\
+         \x20 \\repeat\\medskip}}\n\
+         % So many rows of squares of 5 mm.\n\
+         \\newcommand{{\\answergrid}}[1]{{\\par\\nobreak\\answers=#1\\relax\n\
+         \x20 \\noindent\\vbox{{\\hsize=\\linewidth\\offinterlineskip\\hrule height .2pt\n\
+         \x20 \\loop\\ifnum\\answers>0\n\
+         \x20   \\ruledrow{{5mm}}{{5mm}}\\hrule height .2pt \\advance\\answers by -1\n\
+         \x20 \\repeat}}\\par\\medskip}}\n\
+         % So many lines of Seyes ruling.\n\
+         \\newcommand{{\\answerseyes}}[1]{{\\par\\nobreak\\answers=#1\\relax\n\
+         \x20 \\noindent\\vbox{{\\hsize=\\linewidth\\offinterlineskip\\hrule height .5pt\n\
+         \x20 \\loop\\ifnum\\answers>0\n\
+         \x20   \\fineseyes\\fineseyes\\fineseyes\\ruledrow{{8mm}}{{2mm}}\\hrule height .5pt\n\
+         \x20   \\advance\\answers by -1\n\
+         \x20 \\repeat}}\\par\\medskip}}\n\
+         \\newcommand{{\\fineseyes}}{{\\ruledrow{{8mm}}{{2mm}}\\hrule height .1pt\\relax}}\n\
+         % Upright lines so far apart, so high, across the line.\n\
+         \\newcommand{{\\ruledrow}}[2]{{\\hbox to\\linewidth{{%\n\
+         \x20 \\leaders\\hbox to #1{{\\vrule width .2pt height #2\\hfil}}\\hfill\\vrule width .2pt}}}}\n"
+    )
+}
+
+fn masthead(document: &Document, out: &mut String) {
+    let head = &document.masthead;
+    let who = [&head.school, &head.class].map(|words| text(words));
+    let who: Vec<&str> = who.iter().map(String::as_str).filter(|words| !words.is_empty()).collect();
+    let what: Vec<String> =
+        head.labels.iter().map(|label| text(&polish(label, document.lang))).collect();
+    if !who.is_empty() || !what.is_empty() {
+        let between = " \\textperiodcentered{} ";
+        let (who, what) = (who.join(between), what.join(between));
+        out.push_str(&format!("{{\\small {who}\\hfill {what}\\par}}\n"));
+    }
+    if !head.fields.is_empty() {
+        let fields: Vec<String> =
+            head.fields.iter().map(|field| format!("{}~\\dotfill", text(field))).collect();
+        out.push_str(&format!("{{\\small {}\\par}}\n", fields.join(" \\quad ")));
+    }
+    out.push_str(&format!(
+        "\\begin{{center}}\n{{\\LARGE\\bfseries {}\\par}}\n",
+        text(&polish(&document.title, document.lang))
+    ));
+    if !document.subtitle.is_empty() {
+        let subtitle = text(&polish(&document.subtitle, document.lang));
+        out.push_str(&format!("{{\\itshape {subtitle}\\par}}\n"));
+    }
+    out.push_str("\\end{center}\n\\hrule\n\\bigskip\n\n");
+}
+
+struct Writer<'a, 'k> {
+    lang: Lang,
+    outline: Outline,
+    keep: Option<&'a mut Keep<'k>>,
+    /// What a line holds here, in em.
+    room: f64,
+}
+
+impl Writer<'_, '_> {
+    fn blocks(&mut self, blocks: &[Block]) -> Checked<String> {
+        let mut out = String::new();
+        for (at, block) in blocks.iter().enumerate() {
+            out.push_str(&self.block(block)?);
+            // Lists, tables, formulas and lines to write on stay with what leads to them.
+            let follows = blocks.get(at + 1);
+            let opening = |block: &Block| {
+                matches!(block, Block::Heading(..) | Block::Exercise(_) | Block::Paragraph(_))
+            };
+            if leads(blocks, at) && follows.is_some_and(opening) {
+                out.push_str("\\leads");
+            }
+            out.push_str("\n\n");
+        }
+        Ok(out)
+    }
+
+    fn block(&mut self, block: &Block) -> Checked<String> {
+        Ok(match block {
+            Block::Heading(level, title) => {
+                let command = heading(self.outline.heading(*level));
+                format!("\\{command}*{{{}}}", line(title, self.lang)?)
+            }
+            Block::Paragraph(words) => line(words, self.lang)?,
+            Block::List(kind, items) => self.list(*kind, items)?,
+            Block::Math(math) => self.displayed(math)?,
+            Block::Table(table) => self.table(table)?,
+            Block::Exercise(exercise) => self.exercise(exercise)?,
+            Block::Code(code) => lines_of_code(&code.text),
+            Block::AnswerSpace(Space::Lines(lines)) => format!("\\answerlines{{{lines}}}"),
+            Block::AnswerSpace(Space::Grid(high)) => format!("\\answergrid{{{}}}", 2 * high),
+            Block::AnswerSpace(Space::Seyes(lines)) => format!("\\answerseyes{{{lines}}}"),
+            Block::Figure(figure, caption) => {
+                let caption = line(caption, self.lang)?;
+                self.figure(&figures::draw(figure, self.lang), &caption)?
+            }
+            Block::Aside(kind, title, inside) => {
+                let word = text(&say(self.lang, aside(*kind).1, &[]));
+                let title = line(title, self.lang)?;
+                let inside = self.narrower(2.0, inside)?;
+                format!(
+                    "\\begin{{quote}}\n\\textbf{{{word}.}} {title}\\par\n{}\n\\end{{quote}}",
+                    inside.trim_end()
+                )
+            }
+            Block::Derivation(steps) => {
+                return self.blocks(&derivation::blocks(steps, self.lang));
+            }
+            Block::RaceSteps(steps) => {
+                return self.blocks(&race::blocks(steps, self.lang)?);
+            }
+            Block::Contents(titles) => {
+                let titles =
+                    titles.iter().map(|title| vec![Block::Paragraph(vec![Inline::text(title)])]);
+                let titles: Vec<_> = titles.collect();
+                self.list(ListKind::Number, &titles)?
+            }
+            Block::PageBreak => "\\newpage".to_owned(),
+        })
+    }
+
+    fn list(&mut self, kind: ListKind, items: &[Vec<Block>]) -> Checked<String> {
+        let (environment, option) = match kind {
+            ListKind::Bullet => ("itemize", ""),
+            ListKind::Number => ("enumerate", "[label=\\arabic*.]"),
+            ListKind::Letter => ("enumerate", "[label=\\alph*)]"),
+        };
+        let mut out = format!("\\begin{{{environment}}}{option}\n");
+        for item in items {
+            out.push_str(&format!("\\item {}\n", self.narrower(1.0, item)?.trim_end()));
+        }
+        out.push_str(&format!("\\end{{{environment}}}"));
+        Ok(out)
+    }
+
+    fn exercise(&mut self, exercise: &Exercise) -> Checked<String> {
+        let command = heading(self.outline.exercise());
+        let number = exercise.number.to_string();
+        let label = text(&say(self.lang, "layout-exercise", &[("number", &number)]));
+        let title = line(&exercise.title, self.lang)?;
+        let points = exercise.points.map(|points| points.to_string());
+        let points = points.map(|count| say(self.lang, "layout-points", &[("count", &count)]));
+        let points = points.map_or_else(String::new, |points| {
+            format!("\\hfill{{\\normalfont\\itshape {}}}", text(&points))
+        });
+        let mut out = format!("\\{command}*{{{label}. {title}{points}}}\n");
+        if !exercise.skills.is_empty() {
+            let skills: Vec<String> = exercise.skills.iter().map(|skill| text(skill)).collect();
+            out.push_str(&format!("{{\\small {}\\par}}\\nobreak\n", skills.join(", ")));
+        }
+        out.push_str(self.blocks(&exercise.blocks)?.trim_end());
+        Ok(out)
+    }
+
+    /// Blocks in a line that is so many steps shorter.
+    fn narrower(&mut self, steps: f64, blocks: &[Block]) -> Checked<String> {
+        self.room -= steps * STEP;
+        let inside = self.blocks(blocks);
+        self.room += steps * STEP;
+        inside
+    }
+
+    fn table(&self, table: &Table) -> Checked<String> {
+        let caption = line(&table.caption, self.lang)?;
+        let above = if caption.is_empty() {
+            caption
+        } else {
+            format!("{caption}\\par\\nobreak\\smallskip\n")
+        };
+        let inside = table::fitting(table, self.room, self.lang)?.join("\\par\\medskip\n");
+        Ok(format!("\\begin{{center}}\n{above}{inside}\n\\end{{center}}"))
+    }
+
+    /// The drawing with its caption, or its words.
+    fn figure(&mut self, drawing: &Drawing, caption: &str) -> Checked<String> {
+        let words = text(&drawing.alt);
+        let Some(keep) = &mut self.keep else {
+            return Ok(format!("\\begin{{quote}}\n{words}\n\n\\emph{{{caption}}}\n\\end{{quote}}"));
+        };
+        let file = keep(drawing)?;
+        let share = (drawing.width_mm / WIDTH).min(1.0);
+        let below = if caption.is_empty() {
+            String::new()
+        } else {
+            format!("\\par\\nobreak\\smallskip\n{{\\small {caption}\\par}}")
+        };
+        Ok(format!(
+            "\\begin{{center}}\n\\includegraphics[width={share:.2}\\linewidth,\n\
+             \x20 alt={{{words}}}]{{{file}}}{below}\n\\end{{center}}"
+        ))
+    }
+
+    /// A formula on a line of its own; a long one on several.
+    fn displayed(&self, math: &Math) -> Checked<String> {
+        // Brackets, fractions and signs are wider or narrower by font.
+        const CLOSE: f64 = 0.85;
+        let formula = Formula::read(math)?;
+        if f64::from(formula.width()) <= CLOSE * self.room {
+            return Ok(format!("\\[ {} \\]", formula.latex()));
+        }
+        let lines = formula.latex_in_lines((CLOSE * self.room) as f32)?;
+        Ok(format!("\\[ \\fitted{{$\\displaystyle {lines}$}} \\]"))
+    }
+}
+
+/// Lines of code, their spaces kept: nothing in them is LaTeX, nor a ligature.
+fn lines_of_code(code: &str) -> String {
+    let lines: Vec<String> = code
+        .lines()
+        .map(|line| {
+            let margin = line.len() - line.trim_start_matches(' ').len();
+            let words = text(&line[margin..]).replace(' ', "~");
+            format!("\\mbox{{}}{}{words}", "~".repeat(margin))
+        })
+        .collect();
+    format!(
+        "\\begin{{quote}}\n{{\\ttfamily\\small\n{}\\par}}\n\\end{{quote}}",
+        lines.join("\\\\\n")
+    )
+}
+
+fn heading(level: u8) -> &'static str {
+    match level {
+        0..=2 => "section",
+        3 => "subsection",
+        _ => "subsubsection",
+    }
+}
+
+fn latex(math: &Math) -> Checked<String> {
+    Ok(Formula::read(math)?.latex())
+}
+
+/// A line of text.
+fn line(line: &[Inline], lang: Lang) -> Checked<String> {
+    let mut out = String::new();
+    for inline in line {
+        match inline {
+            Inline::Text(words) => out.push_str(&text(&polish(words, lang))),
+            Inline::Strong(inside) => wrapped("textbf", inside, lang, &mut out)?,
+            Inline::Emph(inside) => wrapped("emph", inside, lang, &mut out)?,
+            Inline::Math(math) => out.push_str(&format!("${}$", latex(math)?)),
+            Inline::Code(code) => out.push_str(&format!("\\texttt{{{}}}", text(code))),
+            Inline::Link(address, inside) => {
+                let address = escape::address(address);
+                out.push_str(&format!("\\href{{{address}}}"));
+                out.push_str(&format!("{{{}}}", self::line(inside, lang)?));
+            }
+            Inline::Break => out.push_str("\\newline{}"),
+        }
+    }
+    Ok(out)
+}
+
+fn wrapped(command: &str, inside: &[Inline], lang: Lang, out: &mut String) -> Checked<()> {
+    out.push_str(&format!("\\{command}{{{}}}", line(inside, lang)?));
+    Ok(())
+}

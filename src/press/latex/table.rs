@@ -1,0 +1,120 @@
+//! A table as a `tabular`: as wide as its cells where the line has room for them, with
+//! columns that break their lines where it has not, in pieces where even these would not fit.
+
+use senet_engine::rules::Lang;
+use senet_engine::rules::fault::Checked;
+
+use crate::document::{Align, Cell, Inline, Table};
+use crate::press::extent::{self, Extent};
+
+use super::line;
+
+/// Where a bar of share 1 ends, in millimetres.
+const FULL_BAR: f64 = 25.0;
+/// In em, what the line between two columns and the space beside it take.
+const MARGIN: f64 = 1.15;
+/// The share of the line from which a table is measured by TeX too: fonts differ.
+const CLOSE: f64 = 0.7;
+
+/// The table with columns as wide as their cells.
+pub(super) fn tabular(table: &Table, lang: Lang) -> Checked<String> {
+    let columns: Vec<String> = (0..table.head.len())
+        .map(|at| {
+            table.share(at).map_or_else(|| natural(table, at), |share| part(table, at, share))
+        })
+        .collect();
+    written(table, &columns, lang)
+}
+
+/// The table, or its pieces one below another, in a line of so many em.
+pub(super) fn fitting(table: &Table, room: f64, lang: Lang) -> Checked<Vec<String>> {
+    if !table.widths.is_empty() {
+        return Ok(vec![tabular(table, lang)?]);
+    }
+    let pieces = extent::pieces(table, room, MARGIN)?;
+    pieces.iter().map(|piece| fitted(piece, room, lang)).collect()
+}
+
+fn fitted(table: &Table, room: f64, lang: Lang) -> Checked<String> {
+    let extents = extent::columns(table)?;
+    let room = room - MARGIN * extents.len() as f64;
+    let sum = |of: fn(&Extent) -> f64| extents.iter().map(of).sum::<f64>();
+    if sum(|column| column.whole) <= room {
+        let table = tabular(table, lang)?;
+        let close = sum(|column| column.whole) > CLOSE * room;
+        return Ok(if close { format!("\\fitted{{%\n{table}}}") } else { table });
+    }
+    let widths = extent::shared(&extents, room);
+    let all: f64 = widths.iter().sum();
+    let columns: Vec<String> =
+        widths.iter().enumerate().map(|(at, width)| part(table, at, width / all)).collect();
+    written(table, &columns, lang)
+}
+
+/// A column as wide as its cells.
+fn natural(table: &Table, at: usize) -> String {
+    match table.columns.get(at) {
+        Some(Align::Centre) => "c|",
+        Some(Align::Right) => "r|",
+        Some(Align::Left) | None => "l|",
+    }
+    .to_owned()
+}
+
+/// A column that has a share of the line and breaks its lines. What the rules and the
+/// margins of the columns take is not shared.
+fn part(table: &Table, at: usize, share: f64) -> String {
+    let stands = match table.columns.get(at) {
+        Some(Align::Centre) => "centering",
+        Some(Align::Right) => "raggedleft",
+        Some(Align::Left) | None => "raggedright",
+    };
+    let margins = 2 * table.head.len();
+    format!(
+        ">{{\\{stands}\\arraybackslash}}p{{{share:.4}\\dimexpr\\linewidth\
+         -{margins}\\tabcolsep-1mm\\relax}}|"
+    )
+}
+
+fn written(table: &Table, columns: &[String], lang: Lang) -> Checked<String> {
+    let broken = columns.iter().any(|column| column.contains("\\linewidth"));
+    let mut out = format!("\\begin{{tabular}}{{|{}}}\n\\hline\n", columns.concat());
+    if table.head.iter().any(|title| !title.is_empty()) {
+        let head: Vec<String> =
+            table.head.iter().map(|title| bold(title, lang)).collect::<Checked<_>>()?;
+        out.push_str(&format!("{} \\\\\n\\hline\n", head.join(" & ")));
+    }
+    for row in &table.rows {
+        let cells: Vec<String> =
+            row.iter().map(|cell| cell_text(cell, broken, lang)).collect::<Checked<_>>()?;
+        out.push_str(&format!("{} \\\\\n\\hline\n", cells.join(" & ")));
+    }
+    out.push_str("\\end{tabular}");
+    Ok(out)
+}
+
+fn cell_text(cell: &Cell, broken: bool, lang: Lang) -> Checked<String> {
+    Ok(match cell {
+        Cell::Text(words) => strut(&line(words, lang)?),
+        Cell::ToFill if broken => "\\rule[-3mm]{0pt}{9mm}".to_owned(),
+        Cell::ToFill => "\\rule[-3mm]{0pt}{9mm}\\hspace{12mm}".to_owned(),
+        Cell::Bar(share) => {
+            let width = share.clamp(0.0, 1.0) * FULL_BAR;
+            format!("\\rule{{{width:.2}mm}}{{2mm}}")
+        }
+    })
+}
+
+/// Room above and below a fraction.
+fn strut(words: &str) -> String {
+    if words.contains("\\frac") || words.contains("\\dfrac") || words.contains("\\binom") {
+        format!("\\rule[-3.9mm]{{0pt}}{{10mm}}{}", words.replace("\\frac", "\\dfrac"))
+    } else {
+        words.to_owned()
+    }
+}
+
+fn bold(title: &[Inline], lang: Lang) -> Checked<String> {
+    let words = line(title, lang)?;
+    Ok(if words.is_empty() { words } else { format!("\\textbf{{{words}}}") })
+}

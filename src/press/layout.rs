@@ -1,0 +1,258 @@
+//! How a document is laid out on paper: the sheet, its columns, its letters.
+
+use senet_engine::rules::Lang;
+
+use crate::document::Edition;
+
+use super::extent::Room;
+use super::figures::{Drawing, Frame};
+
+/// How a document is laid out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Layout {
+    /// The size of the sheets.
+    pub paper: Paper,
+    /// In how many columns the text runs under the title.
+    pub columns: Columns,
+    /// For which eyes.
+    pub letters: Letters,
+}
+
+/// The size of the sheets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Paper {
+    /// 210 mm × 297 mm.
+    #[default]
+    A4,
+    /// 8.5 in × 11 in.
+    Letter,
+}
+
+/// In how many columns a text runs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Columns {
+    /// Across the whole sheet.
+    #[default]
+    One,
+    /// Two, one beside the other.
+    Two,
+}
+
+/// For which eyes a text is set.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Letters {
+    /// A serif of 11 points, justified.
+    #[default]
+    Usual,
+    /// A serif of 8.5 points, close lines: a page of rules kept beside the board.
+    Small,
+    /// 16 points without serifs, wide lines, ragged right, no italics.
+    Large,
+    /// 13 points without serifs, wide lines and words, ragged right, no italics.
+    Dys,
+}
+
+impl Paper {
+    /// The name, as typed.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::A4 => "a4",
+            Self::Letter => "letter",
+        }
+    }
+}
+
+impl Letters {
+    /// Those of an edition.
+    #[must_use]
+    pub const fn of(edition: Edition) -> Self {
+        match edition {
+            Edition::LargePrint => Self::Large,
+            Edition::Dys => Self::Dys,
+            Edition::Pupil | Edition::Key | Edition::Teacher => Self::Usual,
+        }
+    }
+
+    /// The name in the templates.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Usual => "usual",
+            Self::Small => "small",
+            Self::Large => "large-print",
+            Self::Dys => "dys",
+        }
+    }
+
+    /// How large the letters are, in points.
+    #[must_use]
+    pub const fn size(self) -> f64 {
+        match self {
+            Self::Usual => 11.0,
+            Self::Small => 8.5,
+            Self::Large => 16.0,
+            Self::Dys => 13.0,
+        }
+    }
+
+    /// Whether the serif and the italics of books are left out.
+    #[must_use]
+    pub const fn plain(self) -> bool {
+        !matches!(self, Self::Usual | Self::Small)
+    }
+}
+
+impl Layout {
+    /// How wide a figure is drawn on this sheet: narrower with larger letters, so that its
+    /// own are as large as those around it once it is as wide as the sheet, and as narrow as
+    /// a column where there are two.
+    pub(super) fn frame(self, lang: Lang) -> Frame {
+        match (self.letters.plain(), self.columns) {
+            (true, _) => Frame::new(lang, WIDEST / self.growth()),
+            (false, Columns::Two) => Frame::new(lang, COLUMN),
+            (false, Columns::One) => lang.into(),
+        }
+    }
+
+    /// How wide a figure so drawn is on paper, in millimetres: never wider or higher than the
+    /// sheet.
+    pub(super) fn figure(self, drawing: &Drawing) -> f64 {
+        // The least that a title, a caption and the margins leave of a sheet.
+        const HIGHEST: f64 = 200.0;
+        let width = drawing.width_mm;
+        let grown = if self.letters.plain() {
+            (width * self.growth()).min(WIDEST.max(width))
+        } else {
+            width
+        };
+        grown.min(HIGHEST * width / drawing.height_mm.max(1.0))
+    }
+
+    /// How wide a line of text is, in millimetres.
+    pub(super) fn line(self) -> f64 {
+        match self.columns {
+            Columns::One => WIDEST,
+            Columns::Two => COLUMN,
+        }
+    }
+
+    /// So many millimetres in em of the text.
+    pub(super) fn ems(self, millimetres: f64) -> f64 {
+        millimetres / 25.4 * 72.0 / self.letters.size()
+    }
+
+    /// How much larger formulas are than the text around them: the letters of the font for
+    /// maths are smaller than those without serifs.
+    pub(super) fn maths(self) -> f64 {
+        if self.letters.plain() { 1.15 } else { 1.0 }
+    }
+
+    /// The room of a table in a line so wide.
+    pub(super) fn room(self, line: f64) -> Room {
+        // Tables are set smaller than the text, as 10.5 to 11. In a narrow column they have
+        // narrower margins.
+        const SMALLER: f64 = 10.5 / 11.0;
+        let margin = if self.columns == Columns::Two { 2.0 * 1.5 } else { 2.0 * 2.4 };
+        // Letters without serifs are wider, and those of a dys sheet stand apart.
+        let wide = match self.letters {
+            Letters::Usual | Letters::Small => 1.03,
+            Letters::Large => 1.2,
+            Letters::Dys => 1.28,
+        };
+        let smallest: f64 = if self.letters.plain() { 12.0 } else { 8.5 };
+        let em = self.letters.size() * SMALLER;
+        Room {
+            line: self.ems(line) / SMALLER / wide,
+            margin: self.ems(margin) / SMALLER / wide,
+            smallest: (smallest / em).min(1.0),
+        }
+    }
+
+    /// Whether a figure goes across both of two columns: one that could not be read in one.
+    /// A tall one would take the page from the text it belongs to.
+    pub(super) fn spans(self, drawing: &Drawing) -> bool {
+        const READABLE: f64 = 1.3 * COLUMN;
+        const TALL: f64 = 110.0;
+        let Drawing { width_mm, height_mm, .. } = drawing;
+        self.columns == Columns::Two && *width_mm > READABLE && *height_mm < TALL
+    }
+
+    /// How much larger figures are than on a usual sheet: their letters, of 10 points there,
+    /// are those of the text, and the smallest, of 8.5 points there, no smaller than 12.
+    fn growth(self) -> f64 {
+        const LETTERS: f64 = 10.0;
+        const SMALLEST: f64 = 8.5;
+        const READABLE: f64 = 12.0;
+        (self.letters.size() / LETTERS).max(READABLE / SMALLEST)
+    }
+}
+
+/// The width of a sheet between its margins, in millimetres.
+const WIDEST: f64 = 172.0;
+/// That of one of two columns.
+const COLUMN: f64 = 81.5;
+
+#[cfg(test)]
+mod tests {
+    use senet_engine::rules::Lang;
+    use senet_engine::rules::exact::ratio;
+
+    use crate::press::figures::{Drawing, Frame, draw};
+
+    use super::{Columns, Layout, Letters};
+
+    #[test]
+    fn a_figure_grows_with_the_letters_and_stays_on_the_sheet() {
+        let figure = |letters, width_mm, height_mm| {
+            let drawing = Drawing { svg: String::new(), alt: String::new(), width_mm, height_mm };
+            Layout { letters, ..Layout::default() }.figure(&drawing)
+        };
+        let wide = |letters, width| figure(letters, width, 50.0);
+        assert!((wide(Letters::Usual, 100.0) - 100.0).abs() < 1e-9);
+        // 16/10 of 100 mm.
+        assert!((wide(Letters::Large, 100.0) - 160.0).abs() < 1e-9);
+        assert!((wide(Letters::Large, 160.0) - 172.0).abs() < 1e-9);
+        assert!((wide(Letters::Dys, 176.0) - 176.0).abs() < 1e-9);
+        // As high as the sheet allows: 200 of 250 mm.
+        assert!((figure(Letters::Usual, 100.0, 250.0) - 80.0).abs() < 1e-9);
+        assert!((figure(Letters::Large, 100.0, 250.0) - 80.0).abs() < 1e-9);
+    }
+
+    /// The sizes of the texts of a chart on paper, in points.
+    fn sizes(layout: Layout) -> Vec<f64> {
+        let law = senet_engine::laws::Law::from_probabilities([(1, ratio(1, 4)), (2, ratio(3, 4))]);
+        let law = crate::document::figure::NamedLaw { name: "law".into(), law: law.unwrap() };
+        let figure = crate::document::figure::Figure::Laws(vec![law]);
+        let drawing = draw(&figure, layout.frame(Lang::En));
+        let printed = layout.figure(&drawing);
+        let svg = roxmltree::Document::parse(&drawing.svg).unwrap();
+        let root = svg.root_element();
+        let box_wide: f64 =
+            root.attribute("viewBox").unwrap().split(' ').nth(2).unwrap().parse().unwrap();
+        svg.descendants()
+            .filter_map(|node| node.attribute("font-size")?.parse::<f64>().ok())
+            .map(|size| size / box_wide * printed / 25.4 * 72.0)
+            .collect()
+    }
+
+    #[test]
+    fn the_letters_of_a_chart_can_be_read_in_every_layout() {
+        let layouts = [
+            (Letters::Usual, Columns::One, 8.4, 9.8),
+            (Letters::Usual, Columns::Two, 8.4, 9.8),
+            (Letters::Dys, Columns::One, 12.0, 13.0),
+            (Letters::Large, Columns::One, 12.0, 15.8),
+        ];
+        for (letters, columns, least, largest) in layouts {
+            let sizes = sizes(Layout { columns, letters, ..Layout::default() });
+            let of = |pick: fn(f64, f64) -> f64| sizes.iter().copied().reduce(pick).unwrap();
+            assert!(of(f64::min) >= least - 0.01, "{letters:?}: {sizes:?}");
+            assert!(of(f64::max) >= largest, "{letters:?}: {sizes:?}");
+        }
+    }
+
+    #[test]
+    fn a_usual_sheet_draws_what_a_language_alone_does() {
+        assert_eq!(Layout::default().frame(Lang::Fr), Frame::from(Lang::Fr));
+    }
+}

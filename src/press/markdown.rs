@@ -1,0 +1,322 @@
+//! Markdown as GitHub and Pandoc read it: pipe tables, `$…$` for maths, figures as images
+//! held at the end of the file, or beside it.
+
+use std::fmt::Write as _;
+
+use senet_engine::rules::Lang;
+use senet_engine::rules::fault::Checked;
+
+use crate::document::messages::say;
+use crate::document::typography::polish;
+use crate::document::{Align, Block, Cell, Document, Exercise, Inline, ListKind, Math, Table};
+use crate::results::{derivation, race};
+
+use super::bars::bar;
+use super::base64;
+use super::figures::{self, Keep};
+use super::html::{aside, labels};
+use super::maths::Formula;
+use super::outline::Outline;
+use super::text::rows;
+
+/// The document as Markdown, all in one file.
+///
+/// # Errors
+/// A fault of [`Formula::read`].
+pub fn page(document: &Document) -> Checked<String> {
+    written(document, None)
+}
+
+/// The document as Markdown that shows the files of its figures; `keep` puts each one by and
+/// tells the name of its file. Many a viewer shows no picture that is inside the text.
+///
+/// # Errors
+/// A fault of [`Formula::read`], or of `keep`.
+pub fn page_with(document: &Document, keep: &mut Keep) -> Checked<String> {
+    written(document, Some(keep))
+}
+
+fn written(document: &Document, keep: Option<&mut Keep>) -> Checked<String> {
+    let mut writer =
+        Writer { lang: document.lang, outline: Outline::new(), images: Vec::new(), keep };
+    let mut out = String::new();
+    masthead(document, &mut out);
+    out.push_str(&writer.blocks(&document.blocks)?);
+    if !document.provenance.is_empty() {
+        let _ = write!(out, "---\n\n*{}*\n", escape(&document.provenance));
+    }
+    for (at, image) in writer.images.iter().enumerate() {
+        let _ = write!(out, "\n[figure-{}]: {image}\n", at + 1);
+    }
+    Ok(out)
+}
+
+fn masthead(document: &Document, out: &mut String) {
+    let head = &document.masthead;
+    let mut place: Vec<String> = Vec::new();
+    place.extend(
+        [&head.school, &head.class].into_iter().filter(|t| !t.is_empty()).map(|t| escape(t)),
+    );
+    place.extend(labels(document).iter().map(|label| escape(label)));
+    if !place.is_empty() {
+        let _ = write!(out, "{}\n\n", guarded(&place.join(" · ")));
+    }
+    let _ = write!(out, "# {}\n\n", escape(&polish(&document.title, document.lang)));
+    if !document.subtitle.is_empty() {
+        let _ = write!(out, "{}\n\n", guarded(&escape(&polish(&document.subtitle, document.lang))));
+    }
+    if !head.fields.is_empty() {
+        let fields: Vec<String> =
+            head.fields.iter().map(|field| format!("{} ……………………", escape(field))).collect();
+        let _ = write!(out, "{}\n\n", fields.join(" "));
+    }
+}
+
+struct Writer<'a, 'k> {
+    lang: Lang,
+    outline: Outline,
+    images: Vec<String>,
+    keep: Option<&'a mut Keep<'k>>,
+}
+
+impl Writer<'_, '_> {
+    fn blocks(&mut self, blocks: &[Block]) -> Checked<String> {
+        let mut out = String::new();
+        for block in blocks {
+            self.block(block, &mut out)?;
+        }
+        Ok(out)
+    }
+
+    fn block(&mut self, block: &Block, out: &mut String) -> Checked<()> {
+        let text = match block {
+            Block::Heading(level, title) => {
+                let marks = "#".repeat(self.outline.heading(*level).into());
+                format!("{marks} {}", self.line(title)?)
+            }
+            Block::Paragraph(line) => guarded(&self.line(line)?),
+            Block::List(kind, items) => self.list(*kind, items)?,
+            Block::Math(math) => format!("$$\n{}\n$$", latex(math)?),
+            Block::Table(table) => self.table(table)?,
+            Block::Exercise(exercise) => self.exercise(exercise)?,
+            Block::Code(code) => {
+                let fence = "`".repeat(longest_run(&code.text).max(2) + 1);
+                format!("{fence}{}\n{}\n{fence}", code.language, code.text)
+            }
+            Block::AnswerSpace(space) => vec!["…".repeat(40); rows(*space)].join("\\\n"),
+            Block::Figure(figure, caption) => {
+                let drawing = figures::draw(figure, self.lang);
+                let place = if let Some(keep) = &mut self.keep {
+                    format!("(<{}>)", keep(&drawing)?)
+                } else {
+                    let data = base64::encode(drawing.svg.as_bytes());
+                    self.images.push(format!("data:image/svg+xml;base64,{data}"));
+                    format!("[figure-{}]", self.images.len())
+                };
+                let alt = escape(&drawing.alt).replace('\n', " ");
+                let caption = self.line(caption)?;
+                let below =
+                    if caption.is_empty() { String::new() } else { format!("\n\n*{caption}*") };
+                format!("![{alt}]{place}{below}")
+            }
+            Block::Aside(kind, title, inside) => {
+                let word = say(self.lang, aside(*kind).1, &[]);
+                let title = self.line(title)?;
+                let title = if title.is_empty() { title } else { format!(" {title}") };
+                let inside = format!("**{word}.**{title}\n\n{}", self.blocks(inside)?);
+                quoted(&inside)
+            }
+            Block::Derivation(steps) => {
+                out.push_str(&self.blocks(&derivation::blocks(steps, self.lang))?);
+                return Ok(());
+            }
+            Block::RaceSteps(steps) => {
+                out.push_str(&self.blocks(&race::blocks(steps, self.lang)?)?);
+                return Ok(());
+            }
+            Block::Contents(titles) => {
+                let titles =
+                    titles.iter().map(|title| vec![Block::Paragraph(vec![Inline::text(title)])]);
+                self.blocks(&[Block::List(ListKind::Number, titles.collect())])?
+                    .trim_end()
+                    .to_owned()
+            }
+            Block::PageBreak => "---".to_owned(),
+        };
+        let _ = write!(out, "{text}\n\n");
+        Ok(())
+    }
+
+    fn list(&mut self, kind: ListKind, items: &[Vec<Block>]) -> Checked<String> {
+        let mut out = Vec::new();
+        for (at, item) in items.iter().enumerate() {
+            let inside = self.blocks(item)?;
+            let inside = inside.trim_end();
+            out.push(match kind {
+                ListKind::Bullet => format!("- {}", indented(inside, 2)),
+                ListKind::Number => {
+                    let mark = format!("{}. ", at + 1);
+                    format!("{mark}{}", indented(inside, mark.len()))
+                }
+                // Markdown has no lettered list.
+                ListKind::Letter => format!("**{})** {inside}", letter(at)),
+            });
+        }
+        Ok(out.join("\n\n"))
+    }
+
+    fn exercise(&mut self, exercise: &Exercise) -> Checked<String> {
+        let marks = "#".repeat(self.outline.exercise().into());
+        let number = exercise.number.to_string();
+        let label = say(self.lang, "layout-exercise", &[("number", &number)]);
+        let mut out = format!("{marks} {label}. {}", self.line(&exercise.title)?);
+        if let Some(points) = exercise.points {
+            let count = points.to_string();
+            let _ = write!(out, " ({})", say(self.lang, "layout-points", &[("count", &count)]));
+        }
+        out.push_str("\n\n");
+        if !exercise.skills.is_empty() {
+            let skills: Vec<String> = exercise.skills.iter().map(|skill| escape(skill)).collect();
+            let _ = write!(out, "*{}*\n\n", skills.join(" · "));
+        }
+        out.push_str(self.blocks(&exercise.blocks)?.trim_end());
+        Ok(out)
+    }
+
+    fn table(&self, table: &Table) -> Checked<String> {
+        let mut out = String::new();
+        let columns = table.head.len();
+        let row = |cells: Vec<String>, out: &mut String| {
+            let _ = writeln!(out, "| {} |", cells.join(" | "));
+        };
+        row(table.head.iter().map(|title| self.line(title)).collect::<Checked<_>>()?, &mut out);
+        let rule = |column: usize| match table.columns.get(column) {
+            Some(Align::Centre) => ":---:".to_owned(),
+            Some(Align::Right) => "---:".to_owned(),
+            Some(Align::Left) | None => ":---".to_owned(),
+        };
+        row((0..columns).map(rule).collect(), &mut out);
+        for cells in &table.rows {
+            let cells = cells.iter().map(|cell| self.cell(cell)).collect::<Checked<_>>()?;
+            row(cells, &mut out);
+        }
+        let caption = self.line(&table.caption)?;
+        if !caption.is_empty() {
+            let _ = write!(out, "\n*{caption}*");
+        }
+        Ok(out.trim_end().to_owned())
+    }
+
+    fn cell(&self, cell: &Cell) -> Checked<String> {
+        Ok(match cell {
+            Cell::Text(line) => self.line(line)?.replace("\\\n", " "),
+            Cell::ToFill => "……".to_owned(),
+            Cell::Bar(share) => bar(*share, 20),
+        })
+    }
+
+    fn line(&self, line: &[Inline]) -> Checked<String> {
+        let mut out = String::new();
+        for inline in line {
+            match inline {
+                Inline::Text(text) => out.push_str(&escape(&polish(text, self.lang))),
+                Inline::Strong(inside) => self.marked("**", inside, &mut out)?,
+                Inline::Emph(inside) => self.marked("*", inside, &mut out)?,
+                Inline::Math(math) => {
+                    let _ = write!(out, "${}$", latex(math)?);
+                }
+                Inline::Code(code) => out.push_str(&code_span(code)),
+                Inline::Link(address, inside) => {
+                    let address = address.replace(['<', '>', '\n'], "");
+                    let _ = write!(out, "[{}](<{address}>)", self.line(inside)?);
+                }
+                Inline::Break => out.push_str("\\\n"),
+            }
+        }
+        Ok(out)
+    }
+
+    fn marked(&self, mark: &str, inside: &[Inline], out: &mut String) -> Checked<()> {
+        let _ = write!(out, "{mark}{}{mark}", self.line(inside)?);
+        Ok(())
+    }
+}
+
+/// In a pipe table a bar would end the cell, even in maths.
+fn latex(math: &Math) -> Checked<String> {
+    Ok(Formula::read(math)?.latex().replace("\\|", "\\Vert ").replace('|', "\\vert "))
+}
+
+/// The letter of the nth question, from 0: a, b, …, z, aa.
+pub(super) fn letter(at: usize) -> String {
+    let last = char::from(b'a' + (at % 26) as u8);
+    match at / 26 {
+        0 => last.to_string(),
+        more => format!("{}{last}", letter(more - 1)),
+    }
+}
+
+/// Text in which nothing is Markdown or HTML.
+fn escape(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 8);
+    for character in text.chars() {
+        match character {
+            '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '|' | '$' | '~' | '&' | '#' | '!' => {
+                out.push('\\');
+                out.push(character);
+            }
+            '\n' | '\r' | '\t' => out.push(' '),
+            other if other.is_control() => {}
+            other => out.push(other),
+        }
+    }
+    out
+}
+
+/// A paragraph whose first characters would make it a list, a rule or code.
+fn guarded(text: &str) -> String {
+    let text = text.trim_start_matches([' ', '\t']);
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    if text.starts_with(['-', '+', '=']) {
+        return format!("\\{text}");
+    }
+    if digits > 0 && text[digits..].starts_with(['.', ')']) {
+        return format!("{}\\{}", &text[..digits], &text[digits..]);
+    }
+    text.to_owned()
+}
+
+/// A fence longer than any run of backquotes inside.
+fn code_span(code: &str) -> String {
+    let code = code.replace(['\n', '\r'], " ");
+    let longest = longest_run(&code);
+    let fence = "`".repeat(longest + 1);
+    if longest == 0 { format!("{fence}{code}{fence}") } else { format!("{fence} {code} {fence}") }
+}
+
+/// The longest run of backquotes.
+fn longest_run(code: &str) -> usize {
+    let mut longest = 0;
+    let mut run = 0;
+    for character in code.chars() {
+        run = if character == '`' { run + 1 } else { 0 };
+        longest = longest.max(run);
+    }
+    longest
+}
+
+fn indented(text: &str, width: usize) -> String {
+    let margin = " ".repeat(width);
+    let lines = text.lines().enumerate().map(|(at, line)| {
+        if at == 0 || line.is_empty() { line.to_owned() } else { format!("{margin}{line}") }
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn quoted(text: &str) -> String {
+    text.trim_end()
+        .lines()
+        .map(|line| if line.is_empty() { ">".to_owned() } else { format!("> {line}") })
+        .collect::<Vec<_>>()
+        .join("\n")
+}

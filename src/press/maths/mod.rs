@@ -1,0 +1,261 @@
+//! Formulas: the subset of LaTeX that lessons may use, read once and written as MathML,
+//! Typst, plain characters or LaTeX.
+//!
+//! # The subset
+//! * digits, Latin letters, `+ - * / = < > ! ( ) [ ] | , ; :` and `'`; outside `\text`
+//!   only ASCII (write `\times`, not ×);
+//! * `2,3125` and `2.5` are decimals: a list is written with a space after the comma;
+//! * numbers as `document::notation` prints them: their −, their no-break spaces, their %;
+//! * `\frac \dfrac \tfrac \binom \sqrt \sqrt[3]`, `_` and `^`;
+//! * `\overline \bar \underline \widehat \hat \vec \overrightarrow \overbrace
+//!   \underbrace \overset \underset`;
+//! * `\left … \right` with `( ) [ ] \{ \} | .`, `\lfloor \lceil`…;
+//! * `\sum \prod \int \lim \max \min \ln \log \exp`, `\operatorname{Card}`;
+//! * relations, operators, arrows, Greek letters and dots: every name in [`COMMANDS`];
+//! * `\mathcal \mathbb \mathrm \mathbf \text`;
+//! * `\, \; \: \! \quad \qquad` and `\ ` for space;
+//! * the environments of [`ENVIRONMENTS`].
+//!
+//! Anything else is refused with a fault that names it: no formula is printed wrong.
+
+mod latex;
+mod letters;
+mod long;
+mod mathml;
+mod plain;
+mod read;
+mod typst;
+mod vocabulary;
+
+#[cfg(test)]
+mod tests;
+
+use senet_engine::rules::fault::Checked;
+
+use crate::document::Math;
+
+pub use vocabulary::{COMMANDS, ENVIRONMENTS};
+
+/// A formula that has been read: each format writes it from here.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Formula {
+    source: String,
+    nodes: Vec<Node>,
+}
+
+/// Where a formula stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    /// In a line of text.
+    Line,
+    /// On a line of its own.
+    Display,
+}
+
+impl Formula {
+    /// Reads a formula.
+    ///
+    /// # Errors
+    /// `maths-unknown-command` (`found`, `suggestion`), `maths-unknown-environment`,
+    /// `maths-character`, or `maths-unreadable` (`found`: the reader's reason); all with
+    /// the `formula`.
+    pub fn read(math: &Math) -> Checked<Self> {
+        let source = vocabulary::as_typed(&math.0);
+        let read = vocabulary::check(&source).and_then(|()| read::nodes(&source));
+        // As it is written, so that it is found again in the text it comes from.
+        let nodes = read.map_err(|fault| fault.at("formula", &math.0))?;
+        Ok(Self { source, nodes })
+    }
+
+    /// As a `<math>` element, well formed as XML.
+    #[must_use]
+    pub fn mathml(&self, place: Place) -> String {
+        let large = place == Place::Line && self.has_small_fractions();
+        mathml::write(&self.nodes, place, large)
+    }
+
+    /// As the inside of a Typst equation.
+    #[must_use]
+    pub fn typst(&self) -> String {
+        typst::write(&self.nodes)
+    }
+
+    /// In plain characters, for a terminal or a text alternative. Aligned equations are
+    /// one line each.
+    #[must_use]
+    pub fn plain(&self) -> String {
+        plain::write(&self.nodes)
+    }
+
+    /// As lines of plain characters for a terminal: aligned equations have their signs one
+    /// below another.
+    #[must_use]
+    pub fn lines(&self) -> Vec<String> {
+        match self.nodes.as_slice() {
+            [Node::Grid(Grid::Aligned, rows)] => plain::aligned(rows),
+            nodes => vec![plain::write(nodes)],
+        }
+    }
+
+    /// The formula on several lines, where it is wider than a line of `widest` em and can
+    /// be cut before its equals signs.
+    #[must_use]
+    pub fn in_lines(&self, widest: f32) -> Option<Self> {
+        if self.width() <= widest {
+            return None;
+        }
+        let nodes = long::stacked(&self.nodes, widest)?;
+        Some(Self { source: self.source.clone(), nodes })
+    }
+
+    /// Whether a line of text must part to hold the formula at a size that can be read:
+    /// it has rows, or fractions.
+    #[must_use]
+    pub fn is_tall(&self) -> bool {
+        self.source.contains("\\begin") || self.has_small_fractions()
+    }
+
+    /// Whether its fractions would be set small in a line of text.
+    #[must_use]
+    pub fn has_small_fractions(&self) -> bool {
+        long::wants_height(&self.nodes)
+    }
+
+    /// About how wide the formula is in display, in em.
+    #[must_use]
+    pub fn width(&self) -> f32 {
+        long::width(&self.nodes)
+    }
+
+    /// The formula in pieces between which a line may end.
+    #[must_use]
+    pub fn members(&self) -> Vec<Self> {
+        let piece = |nodes: &[Node]| Self { source: self.source.clone(), nodes: nodes.to_vec() };
+        long::members(&self.nodes).into_iter().map(piece).collect()
+    }
+
+    /// As LaTeX for any document that loads `amsmath` and `amssymb`: as it was written,
+    /// decimal commas protected.
+    #[must_use]
+    pub fn latex(&self) -> String {
+        latex::write(&self.source)
+    }
+
+    /// As LaTeX on several lines, cut before its signs of relation, and before plus and minus
+    /// where a line would still be wider than `widest` em; as it was written where nothing
+    /// can be cut.
+    ///
+    /// # Errors
+    /// Those of [`Formula::read`], for a piece of the formula.
+    pub fn latex_in_lines(&self, widest: f32) -> Checked<String> {
+        let wide =
+            |piece: &str| Self::read(&Math(piece.to_owned())).map(|piece| piece.width() > widest);
+        let lines = if long::can_be_cut(&self.nodes) {
+            latex::in_lines(&self.source, wide)?
+        } else {
+            Vec::new()
+        };
+        Ok(if lines.len() < 2 { self.latex() } else { latex::aligned(&lines) })
+    }
+}
+
+/// A piece of a formula.
+#[derive(Debug, Clone, PartialEq)]
+enum Node {
+    /// A variable: one letter, in italics where the tradition has it so.
+    Variable(char),
+    /// A number with its decimal mark.
+    Number(String),
+    /// Words, upright, spaces kept.
+    Words(String),
+    /// Letters set upright: Card, P in `\mathrm{P}`.
+    Upright(String),
+    /// A named function or operator: lim, ln.
+    Function(String),
+    /// A letter of a special alphabet, already the right character: ℬ, ℝ.
+    Letter(char),
+    /// A sign.
+    Sign(String, Class),
+    /// So many em of space.
+    Space(f32),
+    /// Several nodes taken as one.
+    Row(Vec<Node>),
+    /// Nodes between delimiters that grow with them.
+    Fenced(Option<char>, Vec<Node>, Option<char>),
+    /// A fraction; without its bar inside a binomial coefficient.
+    Fraction(Vec<Node>, Vec<Node>, Bar),
+    /// A root and its index.
+    Root(Vec<Node>, Option<Vec<Node>>),
+    /// A base with what stands below and above it.
+    Script {
+        /// What carries the scripts.
+        base: Box<Node>,
+        /// Subscript.
+        below: Option<Vec<Node>>,
+        /// Superscript.
+        above: Option<Vec<Node>>,
+        /// Beside the base or over and under it.
+        limits: Limits,
+    },
+    /// A mark over or under the whole base.
+    Accent(Mark, Vec<Node>),
+    /// Rows of cells.
+    Grid(Grid, Vec<Vec<Vec<Node>>>),
+    /// What follows is set large (`\dfrac`) or small (`\tfrac`).
+    Sized(Place, Vec<Node>),
+}
+
+/// How a sign behaves among its neighbours.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Class {
+    /// No space of its own: %, !, ….
+    Ordinary,
+    /// Between two terms: +.
+    Binary,
+    /// A sign of one term: the minus of −1.
+    Prefix,
+    /// Between two members: =.
+    Relation,
+    /// After a term: a comma.
+    Punctuation,
+    /// ∑, ∏, ∫.
+    Large,
+    /// (
+    Open,
+    /// )
+    Close,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Bar {
+    Drawn,
+    None,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Limits {
+    /// Beside the base, to the right.
+    Beside,
+    /// Over and under.
+    Stacked,
+    /// Over and under in display, beside in a line.
+    Movable,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Mark {
+    Overline,
+    Underline,
+    Hat,
+    Tilde,
+    Arrow,
+    Overbrace,
+    Underbrace,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Grid {
+    Matrix,
+    Cases,
+    Aligned,
+}

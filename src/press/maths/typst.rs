@@ -1,0 +1,170 @@
+//! Typst maths. Every sign goes as an escape, every word as a string: nothing in a
+//! formula can be taken for Typst code.
+
+use crate::press::assets::typst_text;
+
+use super::{Bar, Class, Grid, Limits, Mark, Node, Place};
+
+pub(super) fn write(nodes: &[Node]) -> String {
+    let mut out = String::with_capacity(nodes.len() * 8);
+    row(nodes, &mut out);
+    out.trim().to_owned()
+}
+
+fn row(nodes: &[Node], out: &mut String) {
+    for node in nodes {
+        one(node, out);
+    }
+}
+
+fn call(name: &str, arguments: &[&[Node]], out: &mut String) {
+    out.push_str(name);
+    out.push('(');
+    for (at, argument) in arguments.iter().enumerate() {
+        if at > 0 {
+            out.push_str(", ");
+        }
+        row(argument, out);
+    }
+    out.push_str(") ");
+}
+
+fn words(text: &str, out: &mut String) {
+    out.push_str(&format!("\"{}\" ", typst_text(text)));
+}
+
+/// One character by its number: its class in maths is that of Unicode.
+fn escaped(sign: &str, out: &mut String) {
+    for character in sign.chars() {
+        out.push_str(&format!("\\u{{{:x}}}", character as u32));
+    }
+    out.push(' ');
+}
+
+fn one(node: &Node, out: &mut String) {
+    match node {
+        Node::Variable(letter) if letter.is_ascii_alphabetic() => {
+            out.push(*letter);
+            out.push(' ');
+        }
+        Node::Variable(letter) | Node::Letter(letter) => escaped(&letter.to_string(), out),
+        Node::Number(digits) if digits.bytes().all(|byte| byte.is_ascii_digit()) => {
+            out.push_str(digits);
+            out.push(' ');
+        }
+        // The comma of a decimal is no separator.
+        Node::Number(digits) => words(digits, out),
+        Node::Words(text) | Node::Upright(text) => words(text, out),
+        Node::Function(name) => out.push_str(&format!("op(\"{}\") ", typst_text(name))),
+        Node::Sign(sign, class) => write_sign(sign, *class, out),
+        Node::Space(width) => out.push_str(&format!("#h({width:.4}em) ")),
+        Node::Row(nodes) => row(nodes, out),
+        Node::Sized(Place::Display, nodes) => call("display", &[nodes], out),
+        Node::Sized(Place::Line, nodes) => call("inline", &[nodes], out),
+        Node::Fenced(open, inside, close) => fenced(*open, inside, *close, out),
+        Node::Fraction(above, below, Bar::Drawn) => call("frac", &[above, below], out),
+        Node::Fraction(above, below, Bar::None) => call("binom", &[above, below], out),
+        Node::Root(radicand, None) => call("sqrt", &[radicand], out),
+        Node::Root(radicand, Some(index)) => call("root", &[index, radicand], out),
+        Node::Script { base, below, above, limits } => {
+            script(base, below.as_deref(), above.as_deref(), *limits, out);
+        }
+        Node::Accent(mark, inside) => accent(*mark, inside, out),
+        Node::Grid(kind, rows) => grid(*kind, rows, out),
+    }
+}
+
+fn write_sign(sign: &str, class: Class, out: &mut String) {
+    let class = match class {
+        // Unicode already says so, or the neighbours do.
+        Class::Open | Class::Close | Class::Large | Class::Binary | Class::Prefix => None,
+        Class::Ordinary => Some("normal"),
+        Class::Relation => Some("relation"),
+        Class::Punctuation => Some("punctuation"),
+    };
+    match class {
+        Some(class) => {
+            out.push_str(&format!("class(\"{class}\", "));
+            escaped(sign, out);
+            out.push_str(") ");
+        }
+        None => escaped(sign, out),
+    }
+}
+
+/// `binom` and `cases` bring their own delimiters.
+fn fenced(open: Option<char>, inside: &[Node], close: Option<char>, out: &mut String) {
+    match inside {
+        [Node::Fraction(_, _, Bar::None)] => return row(inside, out),
+        [Node::Grid(Grid::Aligned, rows)] if open == Some('{') && close.is_none() => {
+            return grid(Grid::Cases, rows, out);
+        }
+        _ => {}
+    }
+    out.push_str("lr(");
+    if let Some(open) = open {
+        escaped(&open.to_string(), out);
+    }
+    row(inside, out);
+    if let Some(close) = close {
+        escaped(&close.to_string(), out);
+    }
+    out.push_str(") ");
+}
+
+fn script(
+    base: &Node,
+    below: Option<&[Node]>,
+    above: Option<&[Node]>,
+    limits: Limits,
+    out: &mut String,
+) {
+    out.push_str("attach(");
+    match limits {
+        Limits::Beside => call("scripts", &[std::slice::from_ref(base)], out),
+        Limits::Stacked => call("limits", &[std::slice::from_ref(base)], out),
+        Limits::Movable => one(base, out),
+    }
+    for (name, part) in [("b", below), ("t", above)] {
+        if let Some(part) = part {
+            out.push_str(&format!(", {name}: "));
+            row(part, out);
+        }
+    }
+    out.push_str(") ");
+}
+
+fn accent(mark: Mark, inside: &[Node], out: &mut String) {
+    let name = match mark {
+        Mark::Overline => "overline",
+        Mark::Underline => "underline",
+        Mark::Hat => "hat",
+        Mark::Tilde => "tilde",
+        Mark::Arrow => "arrow",
+        Mark::Overbrace => "overbrace",
+        Mark::Underbrace => "underbrace",
+    };
+    call(name, &[inside], out);
+}
+
+/// `display` keeps the cells of a matrix in a line at full size, as TeX does.
+fn grid(kind: Grid, rows: &[Vec<Vec<Node>>], out: &mut String) {
+    let (open, between_cells, between_rows, close) = match kind {
+        Grid::Matrix => ("display(mat(delim: #none, ", ", ", "; ", ")) "),
+        Grid::Cases => ("display(cases(", "& #h(0.8em) ", ", ", ")) "),
+        Grid::Aligned => ("", "& ", "\\ ", ""),
+    };
+    out.push_str(open);
+    for (line, cells) in rows.iter().enumerate() {
+        if line > 0 {
+            out.push_str(between_rows);
+        }
+        for (column, cell) in cells.iter().enumerate() {
+            if column > 0 {
+                out.push_str(between_cells);
+            }
+            row(cell, out);
+        }
+    }
+    out.push_str(close);
+}

@@ -1,0 +1,239 @@
+//! The words of the subset, checked before the formula is read.
+
+use senet_engine::rules::Fault;
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::suggest::nearest;
+
+/// Every command a formula may use, without its backslash, sorted.
+pub const COMMANDS: &[&str] = &[
+    "Delta",
+    "Lambda",
+    "Leftrightarrow",
+    "Longrightarrow",
+    "Omega",
+    "Phi",
+    "Pi",
+    "Pr",
+    "Rightarrow",
+    "Sigma",
+    "alpha",
+    "approx",
+    "ast",
+    "bar",
+    "begin",
+    "beta",
+    "binom",
+    "bullet",
+    "cap",
+    "cdot",
+    "cdots",
+    "chi",
+    "circ",
+    "colon",
+    "cup",
+    "ddots",
+    "delta",
+    "dfrac",
+    "div",
+    "dots",
+    "ell",
+    "emptyset",
+    "end",
+    "epsilon",
+    "equiv",
+    "eta",
+    "exists",
+    "exp",
+    "forall",
+    "frac",
+    "gamma",
+    "ge",
+    "geq",
+    "geqslant",
+    "gets",
+    "hat",
+    "iff",
+    "implies",
+    "in",
+    "infty",
+    "int",
+    "lambda",
+    "lceil",
+    "ldots",
+    "le",
+    "left",
+    "leftarrow",
+    "leftrightarrow",
+    "leq",
+    "leqslant",
+    "lfloor",
+    "lim",
+    "ln",
+    "log",
+    "longrightarrow",
+    "lvert",
+    "mapsto",
+    "mathbb",
+    "mathbf",
+    "mathcal",
+    "mathrm",
+    "max",
+    "mid",
+    "min",
+    "mp",
+    "mu",
+    "ne",
+    "neq",
+    "notin",
+    "nu",
+    "omega",
+    "operatorname",
+    "overbrace",
+    "overline",
+    "overrightarrow",
+    "overset",
+    "phi",
+    "pi",
+    "pm",
+    "prod",
+    "qquad",
+    "quad",
+    "rceil",
+    "rfloor",
+    "rho",
+    "right",
+    "rightarrow",
+    "rvert",
+    "setminus",
+    "sigma",
+    "sim",
+    "sqrt",
+    "subset",
+    "subseteq",
+    "sum",
+    "tau",
+    "text",
+    "tfrac",
+    "theta",
+    "tilde",
+    "times",
+    "to",
+    "underbrace",
+    "underline",
+    "underset",
+    "varepsilon",
+    "varphi",
+    "vdots",
+    "vec",
+    "widehat",
+    "widetilde",
+    "xi",
+];
+
+/// Every environment a formula may use.
+pub const ENVIRONMENTS: &[&str] =
+    &["aligned", "array", "bmatrix", "cases", "matrix", "pmatrix", "vmatrix"];
+
+/// Commands of one character that is no letter.
+const SIGNS: &str = "\\,;:! {}%#$&_|";
+
+/// The source with the characters of printed numbers as LaTeX has them.
+pub(super) fn as_typed(source: &str) -> String {
+    let mut out = String::with_capacity(source.len());
+    for character in source.chars() {
+        match character {
+            '\u{2212}' => out.push('-'),
+            '\u{202F}' | '\u{A0}' => out.push_str("\\,"),
+            '%' if !out.ends_with('\\') => out.push_str("\\%"),
+            other => out.push(other),
+        }
+    }
+    out
+}
+
+/// Refuses the first word or character that is not in the subset.
+pub(super) fn check(source: &str) -> Checked<()> {
+    let mut rest = source;
+    while let Some(character) = rest.chars().next() {
+        if let Some(after) = rest.strip_prefix('\\') {
+            let name: String = after.chars().take_while(char::is_ascii_alphabetic).collect();
+            rest = &after[name.len()..];
+            match name.as_str() {
+                "" => rest = sign(source, rest)?,
+                "begin" | "end" => rest = environment(source, rest)?,
+                "text" | "operatorname" => rest = words(source, rest)?,
+                known if COMMANDS.contains(&known) => {}
+                unknown => return Err(unknown_command(source, unknown)),
+            }
+        } else if character.is_ascii_graphic() || character == ' ' || character == '\n' {
+            if matches!(character, '#' | '$' | '"' | '`' | '@' | '?') {
+                return Err(bad_character(source, character));
+            }
+            rest = &rest[1..];
+        } else {
+            return Err(bad_character(source, character));
+        }
+    }
+    Ok(())
+}
+
+fn sign<'a>(source: &str, rest: &'a str) -> Checked<&'a str> {
+    match rest.chars().next() {
+        Some(sign) if SIGNS.contains(sign) => Ok(&rest[sign.len_utf8()..]),
+        Some(other) => Err(unknown_command(source, &other.to_string())),
+        None => Err(unknown_command(source, "")),
+    }
+}
+
+fn environment<'a>(source: &str, rest: &'a str) -> Checked<&'a str> {
+    let (name, after) = rest
+        .strip_prefix('{')
+        .and_then(|inside| inside.split_once('}'))
+        .ok_or_else(|| unreadable(source, "\\begin, \\end"))?;
+    if ENVIRONMENTS.contains(&name) {
+        return Ok(after);
+    }
+    let suggestion = nearest(name, ENVIRONMENTS.iter().copied()).unwrap_or("");
+    Err(Fault::failure("maths-unknown-environment")
+        .with("formula", source)
+        .with("found", name)
+        .with("suggestion", suggestion))
+}
+
+/// Skips the words of `\text{…}`, where any character may stand but braces in disorder.
+fn words<'a>(source: &str, rest: &'a str) -> Checked<&'a str> {
+    let mut depth = 0_u32;
+    for (at, character) in rest.char_indices() {
+        match character {
+            '\\' if rest[at..].starts_with("\\%") => {}
+            '%' => {}
+            '{' => depth += 1,
+            '}' if depth == 1 => return Ok(&rest[at + 1..]),
+            '}' => depth = depth.saturating_sub(1),
+            '\\' | '$' | '#' | '&' | '_' | '^' | '~' => {
+                return Err(bad_character(source, character));
+            }
+            _ if depth == 0 => break,
+            _ => {}
+        }
+    }
+    Err(unreadable(source, "{ }"))
+}
+
+fn unknown_command(source: &str, name: &str) -> Fault {
+    let suggestion =
+        nearest(name, COMMANDS.iter().copied()).map(|s| format!("\\{s}")).unwrap_or_default();
+    Fault::failure("maths-unknown-command")
+        .with("formula", source)
+        .with("found", format!("\\{name}"))
+        .with("suggestion", suggestion)
+}
+
+fn bad_character(source: &str, character: char) -> Fault {
+    Fault::failure("maths-character").with("formula", source).with("found", character)
+}
+
+/// The reader gave up; `found` is the reason it gave.
+pub(super) fn unreadable(source: &str, reason: &str) -> Fault {
+    Fault::failure("maths-unreadable").with("formula", source).with("found", reason)
+}

@@ -1,0 +1,31 @@
+//! Writers: a [`Document`](crate::document::Document) becomes text, Markdown, HTML, Typst,
+//! PDF, LaTeX or pictures. Figures are drawn to SVG here, formulas are read here.
+//!
+//! | writer | from a document to |
+//! | --- | --- |
+//! | [`html::page`] | one self-contained page |
+//! | [`typst::source`] | a self-contained Typst source |
+//! | [`pdf::write`] | a PDF; [`pdf::pictures`] its pages as PNG |
+//! | [`markdown::page`] | Markdown |
+//! | [`latex::page`] | a LaTeX document; [`latex::table`] one table |
+//! | [`text::page`] | lines for a terminal |
+
+pub mod assets;
+mod bars;
+pub(crate) mod base64;
+pub mod board;
+mod context;
+mod extent;
+pub mod figures;
+pub mod html;
+pub mod latex;
+pub mod layout;
+pub mod markdown;
+pub mod maths;
+mod outline;
+pub mod pdf;
+mod ruling;
+pub mod text;
+pub mod typst;
+
+pub use assets::Assets;

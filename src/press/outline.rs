@@ -1,0 +1,102 @@
+//! Levels of headings: the document's title is 1, and no level is ever skipped, as
+//! screen readers and PDF/UA want it.
+
+use crate::document::{AsideKind, Block};
+
+/// Gives each heading its level as a writer meets it.
+#[derive(Debug, Clone)]
+pub(super) struct Outline {
+    last: u8,
+    in_part: bool,
+}
+
+impl Outline {
+    /// Before the first heading.
+    pub(super) fn new() -> Self {
+        Self { last: 1, in_part: false }
+    }
+
+    /// The level of a heading that the document puts at `level` (1 to 3).
+    pub(super) fn heading(&mut self, level: u8) -> u8 {
+        self.in_part |= level <= 1;
+        self.take(level.clamp(1, 3) + 1)
+    }
+
+    /// The level of an exercise's title: under the part it is in, if there are parts.
+    pub(super) fn exercise(&mut self) -> u8 {
+        self.take(if self.in_part { 3 } else { 2 })
+    }
+
+    fn take(&mut self, wanted: u8) -> u8 {
+        self.last = wanted.min(self.last + 1);
+        self.last
+    }
+}
+
+/// Whether no page may end between a block and the next: a paragraph that leads to a formula,
+/// a table, room to answer; or one or two that stand between a heading and the next heading
+/// or exercise, which would be left at the foot of a page with nothing below.
+pub(super) fn leads(blocks: &[Block], at: usize) -> bool {
+    const OPENING: usize = 2;
+    if !matches!(blocks.get(at), Some(Block::Paragraph(_))) {
+        return false;
+    }
+    if blocks.get(at + 1).is_some_and(is_led_to) {
+        return true;
+    }
+    let paragraph = |block: &&Block| matches!(block, Block::Paragraph(_));
+    let before = blocks[..at].iter().rev().take_while(paragraph).count();
+    let after = blocks[at..].iter().take_while(paragraph).count();
+    let heading = at.checked_sub(before + 1).and_then(|at| blocks.get(at));
+    let next = blocks.get(at + after);
+    before + after <= OPENING
+        && matches!(heading, Some(Block::Heading(..)))
+        && matches!(next, Some(Block::Heading(..) | Block::Exercise(_)))
+}
+
+/// Whether a block says nothing without the paragraph before it.
+fn is_led_to(block: &Block) -> bool {
+    matches!(
+        block,
+        Block::Math(_)
+            | Block::AnswerSpace(_)
+            | Block::Code(_)
+            | Block::Table(_)
+            | Block::Figure(..)
+            | Block::List(..)
+            | Block::Derivation(_)
+            | Block::RaceSteps(_)
+            | Block::Aside(AsideKind::Answer, ..)
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::document::{Block, Inline};
+
+    use super::{Outline, leads};
+
+    #[test]
+    fn what_opens_a_part_stays_with_its_first_exercise_and_no_more() {
+        let words = || Block::Paragraph(vec![Inline::text("words")]);
+        let heading = || Block::Heading(1, vec![Inline::text("Part B")]);
+        let opened = [heading(), words(), words(), heading()];
+        assert_eq!([0, 1, 2, 3].map(|at| leads(&opened, at)), [false, true, true, false]);
+        // Three paragraphs are a text that may be parted.
+        let text = [heading(), words(), words(), words(), heading()];
+        assert!((0..5).all(|at| !leads(&text, at)));
+        // What closes a part may be parted from the next.
+        let closing = [heading(), Block::PageBreak, words(), heading()];
+        assert!(!leads(&closing, 2));
+        let led = [words(), Block::Math(crate::document::Math("x".into()))];
+        assert!(leads(&led, 0) && !leads(&led, 1));
+    }
+
+    #[test]
+    fn exercises_are_on_one_level_and_none_is_skipped() {
+        let mut outline = Outline::new();
+        assert_eq!([outline.exercise(), outline.exercise()], [2, 2]);
+        assert_eq!([outline.heading(1), outline.exercise(), outline.exercise()], [2, 3, 3]);
+        assert_eq!([outline.heading(1), outline.heading(3), outline.heading(3)], [2, 3, 4]);
+    }
+}

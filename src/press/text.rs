@@ -1,0 +1,300 @@
+//! Lines for a terminal of a given width.
+
+mod table;
+
+use senet_engine::rules::Lang;
+use senet_engine::rules::fault::Checked;
+use unicode_width::UnicodeWidthStr;
+
+use crate::document::figure::Figure;
+use crate::document::messages::say;
+use crate::document::typography::polish;
+use crate::document::{Block, Document, Exercise, Inline, ListKind, Math, Space};
+use crate::results::{derivation, race};
+
+use super::figures;
+use super::html::{aside, labels};
+use super::markdown::letter;
+use super::maths::Formula;
+
+/// No narrower than a phone turned upright, whatever the terminal says.
+const NARROWEST: usize = 40;
+
+/// The document in lines of at most `width` columns where its tables allow it.
+///
+/// # Errors
+/// A fault of [`Formula::read`].
+pub fn page(document: &Document, width: usize) -> Checked<String> {
+    let writer = Writer { lang: document.lang };
+    let width = width.max(NARROWEST);
+    let mut lines = writer.masthead(document, width);
+    lines.extend(writer.blocks(&document.blocks, width)?);
+    if !document.provenance.is_empty() {
+        lines.push("─".repeat(width));
+        lines.extend(wrap(&tame(&document.provenance), width));
+    }
+    while lines.last().is_some_and(String::is_empty) {
+        lines.pop();
+    }
+    let lines: Vec<&str> = lines.iter().map(|line| line.trim_end()).collect();
+    Ok(lines.join("\n") + "\n")
+}
+
+/// A column of the terminal in the em of displayed maths, on the safe side.
+const EM: f32 = 0.3;
+
+struct Writer {
+    lang: Lang,
+}
+
+impl Writer {
+    fn masthead(&self, document: &Document, width: usize) -> Vec<String> {
+        let head = &document.masthead;
+        let mut place: Vec<String> = Vec::new();
+        place.extend([&head.school, &head.class].into_iter().filter(|t| !t.is_empty()).cloned());
+        place.extend(labels(document));
+        let mut lines = wrap(&tame(&place.join(" · ")), width);
+        let title = wrap(&tame(&polish(&document.title, self.lang)), width);
+        let longest = title.iter().map(|line| line.width()).max().unwrap_or(0);
+        lines.extend(title);
+        if longest > 0 {
+            lines.push("═".repeat(longest));
+        }
+        if !document.subtitle.is_empty() {
+            lines.extend(wrap(&tame(&polish(&document.subtitle, self.lang)), width));
+        }
+        if !head.fields.is_empty() {
+            let fields: Vec<String> =
+                head.fields.iter().map(|field| format!("{} …………………", tame(field))).collect();
+            lines.extend(wrap(&fields.join("  "), width));
+        }
+        if !lines.is_empty() {
+            lines.push(String::new());
+        }
+        lines
+    }
+
+    /// The blocks, an empty line after each.
+    fn blocks(&self, blocks: &[Block], width: usize) -> Checked<Vec<String>> {
+        let mut lines = Vec::new();
+        for block in blocks {
+            let block = self.block(block, width)?;
+            if !block.is_empty() {
+                lines.extend(block);
+                lines.push(String::new());
+            }
+        }
+        Ok(lines)
+    }
+
+    fn block(&self, block: &Block, width: usize) -> Checked<Vec<String>> {
+        Ok(match block {
+            Block::Heading(level, title) => self.heading(*level, title, width)?,
+            Block::Paragraph(line) => wrap(&self.line(line)?, width),
+            Block::List(kind, items) => self.list(*kind, items, width)?,
+            Block::Math(math) => prefixed(equations(math, width - 8)?, "    "),
+            Block::Table(table) => self.table(table, width)?,
+            Block::Exercise(exercise) => self.exercise(exercise, width)?,
+            Block::Code(code) => {
+                let lines = code.text.lines();
+                lines.map(|line| format!("    {}", without_controls(line))).collect()
+            }
+            Block::AnswerSpace(space) => vec!["…".repeat(width.min(60)); rows(*space)],
+            Block::Figure(figure, caption) => {
+                let mut lines = match &**figure {
+                    Figure::Pawns(picture) => super::board::lines(picture, self.lang),
+                    figure => {
+                        let alt = tame(&figures::draw(figure, self.lang).alt);
+                        prefixed(wrap(&alt, width - 2), "▕ ")
+                    }
+                };
+                lines.extend(wrap(&self.line(caption)?, width));
+                lines
+            }
+            Block::Aside(kind, title, inside) => {
+                let word = say(self.lang, aside(*kind).1, &[]);
+                let title = self.line(title)?;
+                let title = if title.is_empty() { word } else { format!("{word} · {title}") };
+                let mut lines = wrap(&title, width - 2);
+                lines.extend(trimmed(self.blocks(inside, width - 2)?));
+                prefixed(lines, "│ ")
+            }
+            Block::Derivation(steps) => {
+                trimmed(self.blocks(&derivation::blocks(steps, self.lang), width)?)
+            }
+            Block::RaceSteps(steps) => {
+                trimmed(self.blocks(&race::blocks(steps, self.lang)?, width)?)
+            }
+            Block::Contents(titles) => {
+                titles.iter().map(|title| format!("  {}", tame(title))).collect()
+            }
+            Block::PageBreak => vec!["─".repeat(width)],
+        })
+    }
+
+    fn heading(&self, level: u8, title: &[Inline], width: usize) -> Checked<Vec<String>> {
+        let mut lines = wrap(&self.line(title)?, width);
+        let longest = lines.iter().map(|line| line.width()).max().unwrap_or(0);
+        match level {
+            1 => lines.push("═".repeat(longest)),
+            2 => lines.push("─".repeat(longest)),
+            _ => {}
+        }
+        Ok(lines)
+    }
+
+    fn list(&self, kind: ListKind, items: &[Vec<Block>], width: usize) -> Checked<Vec<String>> {
+        let mut lines = Vec::new();
+        let loose = items.iter().any(|item| item.len() > 1);
+        for (at, item) in items.iter().enumerate() {
+            let mark = match kind {
+                ListKind::Bullet => "• ".to_owned(),
+                ListKind::Number => format!("{}. ", at + 1),
+                ListKind::Letter => format!("{}) ", letter(at)),
+            };
+            let margin = mark.width();
+            let inside = trimmed(self.blocks(item, width.saturating_sub(margin).max(20))?);
+            for (row, line) in inside.into_iter().enumerate() {
+                let lead = if row == 0 { mark.clone() } else { " ".repeat(margin) };
+                lines.push(format!("{lead}{line}"));
+            }
+            if loose {
+                lines.push(String::new());
+            }
+        }
+        Ok(trimmed(lines))
+    }
+
+    fn exercise(&self, exercise: &Exercise, width: usize) -> Checked<Vec<String>> {
+        let number = exercise.number.to_string();
+        let label = say(self.lang, "layout-exercise", &[("number", &number)]);
+        let title = format!("─── {label} · {} ", self.line(&exercise.title)?);
+        let points = exercise.points.map(|points| points.to_string());
+        let points = points.map(|count| say(self.lang, "layout-points", &[("count", &count)]));
+        let points = points.map(|points| format!(" {points} ──")).unwrap_or_default();
+        let room = width.saturating_sub(title.width() + points.width());
+        let mut lines = if room > 0 {
+            vec![format!("{title}{}{points}", "─".repeat(room))]
+        } else {
+            wrap(&format!("{title}{points}"), width)
+        };
+        if !exercise.skills.is_empty() {
+            lines.extend(wrap(&tame(&exercise.skills.join(" · ")), width));
+        }
+        lines.push(String::new());
+        lines.extend(trimmed(self.blocks(&exercise.blocks, width)?));
+        Ok(lines)
+    }
+
+    fn line(&self, line: &[Inline]) -> Checked<String> {
+        let mut out = String::new();
+        for inline in line {
+            match inline {
+                Inline::Text(text) => out.push_str(&tame(&polish(text, self.lang))),
+                Inline::Strong(inside) | Inline::Emph(inside) => {
+                    out.push_str(&self.line(inside)?);
+                }
+                Inline::Math(math) => out.push_str(&formula(math)?.plain().replace('\n', " ; ")),
+                Inline::Code(code) => out.push_str(&tame(code)),
+                Inline::Link(address, inside) => {
+                    let words = self.line(inside)?;
+                    let address = tame(address);
+                    if words == address {
+                        out.push_str(&words);
+                    } else {
+                        out.push_str(&format!("{words} ({address})"));
+                    }
+                }
+                Inline::Break => out.push('\n'),
+            }
+        }
+        Ok(out)
+    }
+}
+
+fn formula(math: &Math) -> Checked<Formula> {
+    Formula::read(math)
+}
+
+/// A displayed formula, cut before its equals signs where it is too long for a line; what
+/// is still too long is cut between words, the rest set in.
+fn equations(math: &Math, width: usize) -> Checked<Vec<String>> {
+    let formula = formula(math)?;
+    let fits = |lines: &[String]| lines.iter().all(|line| line.width() <= width);
+    let mut lines = formula.lines();
+    if !fits(&lines)
+        && let Some(cut) = formula.in_lines(width as f32 * EM)
+    {
+        lines = cut.lines();
+    }
+    let wrapped = |formula: &String| {
+        let text = formula.trim_start();
+        let margin = " ".repeat(formula.len() - text.len());
+        let lines = wrap(text, width.saturating_sub(margin.len() + 4)).into_iter().enumerate();
+        let set = move |(at, line)| format!("{margin}{}{line}", if at == 0 { "" } else { "    " });
+        lines.map(set).collect::<Vec<_>>()
+    };
+    Ok(if fits(&lines) { lines } else { lines.iter().flat_map(wrapped).collect() })
+}
+
+/// The lines of a room to answer; of squared paper, one each centimetre.
+pub(super) fn rows(space: Space) -> usize {
+    let (Space::Lines(rows) | Space::Grid(rows) | Space::Seyes(rows)) = space;
+    usize::from(rows)
+}
+
+/// Without what a terminal would obey rather than print.
+fn tame(text: &str) -> String {
+    without_controls(&text.replace(['\n', '\t'], " "))
+}
+
+fn without_controls(text: &str) -> String {
+    text.chars().filter(|c| !c.is_control()).collect()
+}
+
+/// Breaks at plain spaces; a word too long for a line is cut.
+fn wrap(text: &str, width: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    for paragraph in text.split('\n').filter(|paragraph| !paragraph.is_empty()) {
+        let mut line = String::new();
+        for word in paragraph.split(' ') {
+            let mut word = word.to_owned();
+            if !line.is_empty() && line.width() + 1 + word.width() > width {
+                lines.push(std::mem::take(&mut line));
+            } else if !line.is_empty() {
+                line.push(' ');
+            }
+            while word.width() > width {
+                let rest = cut(&mut word, width);
+                lines.push(std::mem::replace(&mut word, rest));
+            }
+            line.push_str(&word);
+        }
+        lines.push(line);
+    }
+    lines
+}
+
+/// Keeps what fits in `width` columns; gives back the rest.
+fn cut(word: &mut String, width: usize) -> String {
+    let mut kept = 0;
+    for (at, character) in word.char_indices() {
+        let end = at + character.len_utf8();
+        if word[..end].width() > width && kept > 0 {
+            break;
+        }
+        kept = end;
+    }
+    word.split_off(kept)
+}
+
+fn trimmed(mut lines: Vec<String>) -> Vec<String> {
+    while lines.last().is_some_and(String::is_empty) {
+        lines.pop();
+    }
+    lines
+}
+
+fn prefixed(lines: Vec<String>, prefix: &str) -> Vec<String> {
+    lines.into_iter().map(|line| format!("{prefix}{line}")).collect()
+}

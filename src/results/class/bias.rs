@@ -1,0 +1,129 @@
+//! The bias of the sticks: estimate, intervals, likelihood, and what the test can see.
+
+use senet_engine::laws::float;
+use senet_engine::simulate::class::{Bias, WANTED};
+
+use crate::document::figure::{Curve, Curves, Figure};
+use crate::document::notation::in_latex;
+use crate::document::prose::sentence;
+use crate::document::{Align, Block};
+
+use super::words::{
+    bias as shown, count, decimal, interval, maths, measured, p_value, percent, said, short, table,
+    text, told,
+};
+use super::{Level, Report};
+
+/// The section, or what there is to say where the bias cannot be estimated.
+pub(super) fn section(report: &Report) -> Vec<Block> {
+    let (lang, level) = (report.lang, report.level);
+    let Some(bias) = &report.analysis.bias else {
+        let die = report.class().thrower.is_die();
+        return vec![told(lang, if die { "class-no-bias-die" } else { "class-no-bias" }, &[])];
+    };
+    let marked = count(bias.marked, lang);
+    let sticks = count(bias.sticks, lang);
+    let estimate = in_latex(&short(&bias.estimate, lang), lang);
+    let range = interval(bias.interval, lang);
+    let wilson = interval(bias.wilson, lang);
+    let model = shown(&bias.model, lang);
+    let p_value = p_value(bias.p_value, lang);
+    let args = [
+        ("marked", marked.as_str()),
+        ("sticks", sticks.as_str()),
+        ("estimate", estimate.as_str()),
+        ("interval", range.as_str()),
+        ("wilson", wilson.as_str()),
+        ("model", model.as_str()),
+        ("pvalue", p_value.as_str()),
+    ];
+    match level {
+        Level::Troisieme => vec![told(lang, "class-estimate-3e", &args)],
+        Level::Terminale => {
+            vec![told(lang, "class-estimate-terminale", &args), likelihood(report, bias)]
+        }
+        Level::Teacher => vec![
+            told(lang, "class-estimate-teacher", &args),
+            intervals(report, bias),
+            told(lang, "class-estimate-test", &args),
+            likelihood(report, bias),
+        ],
+    }
+}
+
+fn intervals(report: &Report, bias: &Bias) -> Block {
+    let lang = report.lang;
+    let row = |id: &str, [low, high]: [f64; 2]| {
+        vec![text(said(lang, id, &[])), text(measured(low, lang)), text(measured(high, lang))]
+    };
+    let head =
+        [(Align::Left, "class-method"), (Align::Right, "class-low"), (Align::Right, "class-high")];
+    let rows = vec![row("class-exact-interval", bias.interval), row("class-wilson", bias.wilson)];
+    table(lang, sentence(lang, "class-intervals-caption", &[]), &head, rows)
+}
+
+/// The likelihood from where it is all but 0 to where it is again.
+fn likelihood(report: &Report, bias: &Bias) -> Block {
+    const STEPS: u32 = 120;
+    let lang = report.lang;
+    let best = float(&bias.estimate);
+    let reach = 2.2 * (bias.interval[1] - best).max(best - bias.interval[0]).max(1e-3);
+    let model = float(&bias.model);
+    let far = (model - best).abs() < 2.0 * reach;
+    let widest = if far { reach.max(1.15 * (model - best).abs()) } else { reach };
+    let (low, high) = ((best - widest).max(0.001), (best + widest).min(0.999));
+    let at = |step: u32| low + (high - low) * f64::from(step) / f64::from(STEPS);
+    let points = (0..=STEPS).map(|step| (at(step), bias.likelihood(at(step)))).collect();
+    let name = |id: &str, value: &str| said(lang, id, &[("value", value)]);
+    let mut marks = vec![
+        (best, name("class-mark-estimate", &decimal(&bias.estimate, 3, lang))),
+        (bias.interval[0], name("class-mark-low", &measured(bias.interval[0], lang))),
+        (bias.interval[1], name("class-mark-high", &measured(bias.interval[1], lang))),
+    ];
+    if far {
+        marks.push((model, name("class-mark-model", &short(&bias.model, lang))));
+    }
+    let figure = Curves {
+        across: "p".to_owned(),
+        up: said(lang, "class-axis-likelihood", &[]),
+        curves: vec![Curve { name: said(lang, "class-curve-likelihood", &[]), points }],
+        marks,
+    };
+    Block::Figure(Box::new(Figure::Curves(figure)), sentence(lang, "class-figure-likelihood", &[]))
+}
+
+/// How many throws it takes to see a bias, and what these throws could have seen.
+pub(super) fn power(report: &Report) -> Vec<Block> {
+    let lang = report.lang;
+    let (Some(power), Some(bias)) = (&report.analysis.power, &report.analysis.bias) else {
+        return Vec::new();
+    };
+    let n = count(report.analysis.n, lang);
+    let seen = percent(power.seen, lang);
+    let model = shown(&bias.model, lang);
+    let throws = power.throws.map_or_else(String::new, |throws| count(throws, lang));
+    let ends = [&bias.model - &power.gap, &bias.model + &power.gap];
+    let [below, above] = ends.map(|p| in_latex(&short(&p, lang), lang));
+    let args = [
+        ("n", n.as_str()),
+        ("seen", seen.as_str()),
+        ("model", model.as_str()),
+        ("throws", throws.as_str()),
+        ("below", below.as_str()),
+        ("above", above.as_str()),
+    ];
+    let known = power.throws.is_some();
+    let id = match report.level {
+        _ if !known => "class-power-none",
+        Level::Troisieme if power.seen >= WANTED => "class-power-3e-enough",
+        Level::Troisieme => "class-power-3e",
+        Level::Terminale => "class-power-terminale",
+        Level::Teacher => "class-power-teacher",
+    };
+    vec![told(lang, id, &args)]
+}
+
+/// A cell with a bias.
+pub(super) fn cell(p: &senet_engine::rules::Exact, report: &Report) -> crate::document::Cell {
+    maths(shown(p, report.lang))
+}

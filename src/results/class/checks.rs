@@ -1,0 +1,161 @@
+//! The tests: the law, the pupils, the order of the throws.
+
+use senet_engine::laws::float;
+use senet_engine::laws::inference::chi_square::{Fit, Homogeneity};
+use senet_engine::laws::inference::runs::Method;
+use senet_engine::rules::exact::whole;
+
+use crate::document::prose::sentence;
+use crate::document::{Align, Block};
+
+use super::words::{count, decimal, measured, p_value, said, table, text, told, values};
+use super::{Level, Report};
+
+/// The law as a whole: chi-square with its classes, and the exact test.
+pub(super) fn law(report: &Report) -> Vec<Block> {
+    let (lang, all) = (report.lang, &report.analysis);
+    let mut blocks = Vec::new();
+    match &all.fit {
+        None => blocks.push(told(lang, "class-fit-none", &[])),
+        Some(fit) => blocks.extend(fitted(report, fit)),
+    }
+    match all.exact {
+        Some(exact) => {
+            let p_value = p_value(exact, lang);
+            blocks.push(told(lang, "class-exact", &[("pvalue", &p_value)]));
+        }
+        None => blocks.push(told(lang, "class-exact-none", &[])),
+    }
+    blocks
+}
+
+fn fitted(report: &Report, fit: &Fit) -> Vec<Block> {
+    let lang = report.lang;
+    let rows = fit.classes.iter().map(|class| {
+        let gap = whole(class.observed as i64) - &class.expected;
+        let part = &gap * &gap / &class.expected;
+        vec![
+            text(values(&class.values, lang)),
+            text(count(class.observed, lang)),
+            text(decimal(&class.expected, 2, lang)),
+            text(decimal(&part, 3, lang)),
+        ]
+    });
+    let head = [
+        (Align::Left, "class-values"),
+        (Align::Right, "class-count"),
+        (Align::Right, "class-expected"),
+        (Align::Right, "class-part"),
+    ];
+    let statistic = decimal(&fit.statistic, 3, lang);
+    let statistic = crate::document::notation::in_latex(&statistic, lang);
+    let degrees = fit.degrees.to_string();
+    let p_value = p_value(fit.p_value, lang);
+    let args = [
+        ("statistic", statistic.as_str()),
+        ("degrees", degrees.as_str()),
+        ("pvalue", p_value.as_str()),
+    ];
+    let mut blocks = vec![
+        table(lang, sentence(lang, "class-fit-caption", &[]), &head, rows.collect()),
+        told(lang, "class-fit", &args),
+    ];
+    if fit.is_merged() {
+        let merged = fit.classes.iter().filter(|class| class.values.len() > 1);
+        let merged: Vec<String> = merged.map(|class| values(&class.values, lang)).collect();
+        let merged = merged.join(" / ");
+        blocks.push(told(lang, "class-merged", &[("values", &merged)]));
+    }
+    blocks
+}
+
+/// Pupils, and groups, against each other.
+pub(super) fn pupils(report: &Report) -> Vec<Block> {
+    let (lang, all) = (report.lang, &report.analysis);
+    let several = report.class().pupils.iter().filter(|pupil| pupil.throws() > 0).count() > 1;
+    let mut blocks = Vec::new();
+    match &all.pupils {
+        Some(test) => blocks.push(homogeneity(report, test, "class-pupils-test")),
+        None if several => blocks.push(told(lang, "class-pupils-none", &[])),
+        None => blocks.push(told(lang, "class-pupils-one", &[])),
+    }
+    blocks.extend(all.groups.as_ref().map(|test| homogeneity(report, test, "class-groups-test")));
+    blocks
+}
+
+fn homogeneity(report: &Report, test: &Homogeneity, id: &str) -> Block {
+    let lang = report.lang;
+    let lists = count(test.lists as u64, lang);
+    let classes: Vec<String> = test.classes.iter().map(|class| values(class, lang)).collect();
+    let classes = classes.join(" / ");
+    let statistic = crate::document::notation::in_latex(&measured(test.statistic, lang), lang);
+    let p_value = p_value(test.p_value, lang);
+    let conclusion = if test.p_value > 0.05 { "class-alike" } else { "class-not-alike" };
+    let conclusion = said(lang, conclusion, &[]);
+    let degrees = test.degrees.to_string();
+    let args = [
+        ("lists", lists.as_str()),
+        ("classes", classes.as_str()),
+        ("statistic", statistic.as_str()),
+        ("degrees", degrees.as_str()),
+        ("pvalue", p_value.as_str()),
+        ("conclusion", conclusion.as_str()),
+    ];
+    told(lang, id, &args)
+}
+
+/// The runs of "gives an extra throw or not".
+pub(super) fn runs(report: &Report) -> Vec<Block> {
+    let lang = report.lang;
+    let Some(runs) = &report.analysis.runs else {
+        let id = if report.class().is_ordered() { "class-runs-same" } else { "class-runs-none" };
+        return vec![told(lang, id, &[])];
+    };
+    let observed = count(runs.observed, lang);
+    let expected = crate::results::simulation::number(runs.expected, 1, lang);
+    let p_value = p_value(runs.p_value, lang);
+    let conclusion = match (runs.p_value > 0.05, (runs.observed as f64) < runs.expected) {
+        (true, _) => "class-runs-independent",
+        (false, true) => "class-runs-few",
+        (false, false) => "class-runs-many",
+    };
+    let method = match runs.method {
+        Method::Exact => "class-runs-exact",
+        Method::Normal => "class-runs-normal",
+    };
+    let (conclusion, method) = (said(lang, conclusion, &[]), said(lang, method, &[]));
+    let args = [
+        ("observed", observed.as_str()),
+        ("expected", expected.as_str()),
+        ("pvalue", p_value.as_str()),
+        ("conclusion", conclusion.as_str()),
+        ("method", method.as_str()),
+    ];
+    vec![told(lang, "class-runs", &args)]
+}
+
+/// How many tests the page holds: one true model in twenty fails each.
+pub(super) fn several(report: &Report) -> Vec<Block> {
+    let all = &report.analysis;
+    let tests = [
+        all.bias.is_some(),
+        all.fit.is_some(),
+        all.exact.is_some(),
+        all.pupils.is_some(),
+        all.groups.is_some(),
+        all.runs.is_some(),
+    ];
+    let number = tests.iter().filter(|there| **there).count();
+    if report.level != Level::Teacher || number < 2 {
+        return Vec::new();
+    }
+    let share = 1.0 - 0.95_f64.powi(number as i32);
+    let share = super::words::percent(share, report.lang);
+    let number = number.to_string();
+    vec![told(report.lang, "class-several-tests", &[("number", &number), ("share", &share)])]
+}
+
+/// The value of the statistic, for data.
+pub(super) fn statistic(fit: &Fit) -> f64 {
+    float(&fit.statistic)
+}

@@ -1,0 +1,140 @@
+//! The analysis as JSON: rationals as fractions, measured figures as numbers.
+
+use senet_engine::laws::float;
+use senet_engine::laws::inference::chi_square::{Fit, Homogeneity};
+use senet_engine::rules::Exact;
+use senet_engine::rules::exact::fraction;
+use senet_engine::simulate::class::{Bias, Consequence, Power, Verdict};
+use serde_json::{Value, json};
+
+use super::{Names, Report, checks};
+
+/// The whole analysis as one line, ended by a line break.
+#[must_use]
+pub fn json(report: &Report, version: &str) -> String {
+    let all = &report.analysis;
+    let class = report.class();
+    let pupils = class.pupils.iter().enumerate().map(|(place, pupil)| {
+        let mut told = json!({
+            "number": place + 1,
+            "group": pupil.group,
+            "throws": pupil.throws(),
+            "counts": pupil.counts,
+        });
+        if report.names == Names::Told {
+            told["name"] = json!(pupil.name);
+        }
+        told
+    });
+    let rows: Vec<Value> = all
+        .rows
+        .iter()
+        .map(|row| {
+            json!({
+                "value": row.value,
+                "count": row.count,
+                "frequency": fraction(&row.frequency),
+                "probability": fraction(&row.probability),
+                "within_1_over_root_n": row.within_simple,
+                "two_sigma_over_root_n": float(&row.square_of_two_sigma).sqrt(),
+                "within_two_sigma_over_root_n": row.within_two_sigma,
+            })
+        })
+        .collect();
+    let value = json!({
+        "thrower": class.thrower.id,
+        "p": class.thrower.bias().map(fraction),
+        "throws": all.n,
+        "values": rows,
+        "verdict": all.verdict().map(|verdict| match verdict {
+            Verdict::Compatible => "compatible",
+            Verdict::Doubtful => "doubtful",
+            Verdict::Contrary => "contrary",
+            Verdict::Misshapen => "misshapen",
+        }),
+        "p_value": all.p_value(),
+        "bias": all.bias.as_ref().map(bias),
+        "power": all.power.as_ref().map(power),
+        "chi_square": all.fit.as_ref().map(fit),
+        "multinomial_p_value": all.exact,
+        "between_pupils": all.pupils.as_ref().map(homogeneity),
+        "between_groups": all.groups.as_ref().map(homogeneity),
+        "runs": all.runs.as_ref().map(|runs| json!({
+            "throws": runs.throws,
+            "observed": runs.observed,
+            "expected": runs.expected,
+            "p_value": runs.p_value,
+        })),
+        "running_frequency": {
+            "value": all.followed.value,
+            "points": all.followed.points,
+        },
+        "ruleset": report.rules.id,
+        "from": report.from,
+        "game": report.consequences.iter().map(consequence).collect::<Vec<_>>(),
+        "pupils": pupils.collect::<Vec<_>>(),
+        "rows_left_out": report.reading.left_out.iter().map(|fault| fault.arg("row")).collect::<Vec<_>>(),
+        "rows_unfilled": report.reading.unfilled,
+        "version": version,
+        "command": report.provenance,
+    });
+    format!("{value}\n")
+}
+
+fn bias(bias: &Bias) -> Value {
+    json!({
+        "marked": bias.marked,
+        "sticks": bias.sticks,
+        "estimate": fraction(&bias.estimate),
+        "clopper_pearson_95": bias.interval,
+        "wilson_95": bias.wilson,
+        "p_value": bias.p_value,
+    })
+}
+
+fn power(power: &Power) -> Value {
+    json!({ "gap": fraction(&power.gap), "seen": power.seen, "throws_for_80_percent": power.throws })
+}
+
+fn fit(fit: &Fit) -> Value {
+    let classes: Vec<Value> = fit
+        .classes
+        .iter()
+        .map(|class| {
+            json!({
+                "values": class.values,
+                "observed": class.observed,
+                "expected": fraction(&class.expected),
+            })
+        })
+        .collect();
+    json!({
+        "classes": classes,
+        "statistic": checks::statistic(fit),
+        "degrees": fit.degrees,
+        "p_value": fit.p_value,
+    })
+}
+
+fn homogeneity(test: &Homogeneity) -> Value {
+    json!({
+        "lists": test.lists,
+        "classes": test.classes,
+        "statistic": test.statistic,
+        "degrees": test.degrees,
+        "p_value": test.p_value,
+    })
+}
+
+fn consequence(one: &Consequence) -> Value {
+    let told = |value: Option<&Exact>| value.map(float);
+    let race = one.race.as_ref();
+    json!({
+        "p": one.p.as_ref().map(fraction),
+        "extra": float(&one.extra),
+        "turn_mean": told(one.turn_mean.as_ref()),
+        "race_throws": told(race.map(|race| &race.throws.mean)),
+        "race_turns": told(race.map(|race| &race.turns.mean)),
+        "race_fall_probability": told(race.map(|race| &race.fall_probability)),
+    })
+}

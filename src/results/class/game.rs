@@ -1,0 +1,107 @@
+//! What the bias changes in the game.
+
+use senet_engine::laws::symbolic::SymbolicTurn;
+use senet_engine::rules::Exact;
+use senet_engine::simulate::class::{Consequence, Verdict};
+
+use crate::document::prose::sentence;
+use crate::document::{Align, Block, Cell, Math};
+
+use super::words::{decimal, said, table, text, told};
+use super::{Level, Report, bias};
+
+/// The section.
+pub(super) fn section(report: &Report) -> Vec<Block> {
+    let lang = report.lang;
+    let from = report.from.to_string();
+    let rules = report.rules.id.as_str();
+    let args = [("from", from.as_str()), ("rules", rules)];
+    if report.consequences.iter().all(|one| one.race.is_none()) {
+        return vec![told(lang, "class-game-no-race", &args)];
+    }
+    let sticks = estimates(report);
+    let intro = match (sticks, report.level) {
+        (false, _) if report.analysis.bias.is_some() => "class-game-misshapen",
+        (false, _) => "class-game-model",
+        (true, Level::Troisieme) => "class-game-3e",
+        (true, _) => "class-game",
+    };
+    let mut blocks = vec![told(lang, intro, &args)];
+    if !sticks && report.level != Level::Troisieme {
+        blocks.push(told(lang, "class-game-letters", &[]));
+    }
+    if sticks && report.level != Level::Troisieme {
+        blocks.extend(formulas(report));
+    }
+    blocks.push(figures(report));
+    blocks
+}
+
+/// Whether an estimate of the bias says something of the game: not where the values are not
+/// spread as any bias would have them.
+fn estimates(report: &Report) -> bool {
+    let all = &report.analysis;
+    all.bias.is_some() && all.verdict() != Some(Verdict::Misshapen)
+}
+
+/// E(T) and P(extra throw) as functions of p.
+fn formulas(report: &Report) -> Vec<Block> {
+    let Ok(turn) = SymbolicTurn::new(&report.class().thrower) else { return Vec::new() };
+    let extra = turn.extra_probability().latex("p");
+    let mean = turn.total_mean().latex("p");
+    vec![
+        told(report.lang, "class-formulas", &[]),
+        Block::Math(Math(format!("q={extra}"))),
+        Block::Math(Math(format!("E(T)={mean}"))),
+    ]
+}
+
+fn figures(report: &Report) -> Block {
+    let lang = report.lang;
+    let names: &[&str] = if estimates(report) {
+        &["class-row-model", "class-row-estimate", "class-row-low", "class-row-high"]
+    } else {
+        &["class-row-model"]
+    };
+    let kept = if report.level == Level::Troisieme { 2 } else { 4 };
+    let row = |(one, name): (&Consequence, &&str)| {
+        let number = |value: Option<&Exact>| match value {
+            Some(value) => text(decimal(value, 3, lang)),
+            None => text("—"),
+        };
+        let p = one.p.as_ref().map_or_else(|| Cell::Text(Vec::new()), |p| bias::cell(p, report));
+        let race = one.race.as_ref();
+        [
+            text(said(lang, name, &[])),
+            p,
+            number(Some(&one.extra)),
+            number(one.turn_mean.as_ref()),
+            number(race.map(|race| &race.throws.mean)),
+            number(race.map(|race| &race.turns.mean)),
+            number(race.map(|race| &race.fall_probability)),
+        ]
+    };
+    let rows = report.consequences.iter().zip(names).take(kept).map(row);
+    let simple = report.level == Level::Troisieme;
+    let head = [
+        (Align::Left, "class-with"),
+        (Align::Right, "class-p"),
+        (Align::Right, "class-extra"),
+        (Align::Right, if simple { "class-turn-mean-3e" } else { "class-turn-mean" }),
+        (Align::Right, "class-race-throws"),
+        (Align::Right, "class-race-turns"),
+        (Align::Right, "class-race-fall"),
+    ];
+    // A die has no p; what q is would have to be told at the end of collège.
+    let die = report.consequences.iter().all(|one| one.p.is_none());
+    let shown = |column: usize| !(column == 1 && die || column == 2 && simple);
+    let head: Vec<(Align, &str)> =
+        (0..).zip(head).filter(|(column, _)| shown(*column)).map(|(_, title)| title).collect();
+    let row = |cells: [Cell; 7]| {
+        (0..).zip(cells).filter(|(column, _)| shown(*column)).map(|(_, cell)| cell).collect()
+    };
+    let rows: Vec<Vec<Cell>> = rows.map(row).collect();
+    let from = report.from.to_string();
+    let args = [("from", from.as_str()), ("rules", report.rules.id.as_str())];
+    table(lang, sentence(lang, "class-game-caption", &args), &head, rows)
+}

@@ -1,0 +1,147 @@
+//! A lesson on the class's own throws: the pupil's sheet, its key, the teacher's page.
+
+use senet_engine::rules::exact::ratio;
+
+use crate::document::figure::{Figure, Given};
+use crate::document::notation::square_root;
+use crate::document::prose::sentence;
+use crate::document::{AsideKind, Block, Document, Edition, Exercise, Space};
+
+use super::page::{conclusion, document};
+use super::words::{count, said, told};
+use super::{Level, Report, bias, page, values};
+
+/// A sheet with the name of its file, without its ending.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Sheet {
+    /// `class-fr-1-pupil`.
+    pub stem: String,
+    /// The sheet.
+    pub document: Document,
+}
+
+/// The three sheets. The teacher's page is told to a teacher, whatever the pupils' level.
+#[must_use]
+pub fn handout(report: &Report) -> Vec<Sheet> {
+    let code = report.lang.code();
+    Edition::ALL
+        .into_iter()
+        .map(|edition| Sheet {
+            stem: edition.file(&format!("class-{code}")),
+            document: match edition {
+                Edition::Teacher => teacher(report),
+                _ => sheet(report, edition == Edition::Key),
+            },
+        })
+        .collect()
+}
+
+fn teacher(report: &Report) -> Document {
+    let told_to = Report { level: Level::Teacher, ..report.clone() };
+    let mut made = page(&told_to);
+    let lang = report.lang;
+    let title = sentence(lang, "class-lead-title", &[]);
+    let steps = ["class-lead-1", "class-lead-2", "class-lead-3"];
+    let steps = steps.map(|id| told(lang, id, &[])).to_vec();
+    made.title = said(lang, "class-teacher-title", &[]);
+    made.blocks.insert(0, Block::Aside(AsideKind::Note, title, steps));
+    made
+}
+
+/// The pupil's sheet, or the same with its answers.
+fn sheet(report: &Report, answered: bool) -> Document {
+    let lang = report.lang;
+    // A teacher's analysis goes with the sheet of Terminale.
+    let level = match report.level {
+        Level::Teacher => Level::Terminale,
+        level => level,
+    };
+    let report = &Report { level, ..report.clone() };
+    let mut blocks = vec![intro(report)];
+    let exercises = [
+        Some(frequencies(report, answered)),
+        Some(figure(report, answered)),
+        (level == Level::Terminale && report.analysis.bias.is_some())
+            .then(|| estimate(report, answered)),
+        Some(concluded(report, answered)),
+    ];
+    for (exercise, number) in exercises.into_iter().flatten().zip(1..) {
+        blocks.push(Block::Exercise(Exercise { number, ..exercise }));
+    }
+    let id = if answered { "class-key-title" } else { "class-sheet-title" };
+    let mut made = document(report, said(lang, id, &[]), blocks);
+    if !answered {
+        made.masthead.fields =
+            ["class-field-name", "class-field-class"].map(|id| said(lang, id, &[])).to_vec();
+    }
+    made
+}
+
+fn intro(report: &Report) -> Block {
+    let n = count(report.analysis.n, report.lang);
+    told(report.lang, "class-sheet-intro", &[("n", &n)])
+}
+
+fn exercise(report: &Report, title: &str, blocks: Vec<Block>) -> Exercise {
+    Exercise {
+        number: 0,
+        title: sentence(report.lang, title, &[]),
+        points: None,
+        skills: Vec::new(),
+        blocks,
+    }
+}
+
+/// Lines to answer on, or the answer.
+fn room(answered: bool, lines: u8, answer: Vec<Block>) -> Block {
+    if answered {
+        Block::Aside(AsideKind::Answer, Vec::new(), answer)
+    } else {
+        Block::AnswerSpace(Space::Lines(lines))
+    }
+}
+
+fn frequencies(report: &Report, answered: bool) -> Exercise {
+    let lang = report.lang;
+    let blocks = vec![told(lang, "class-ask-frequencies", &[]), values::to_fill(report, answered)];
+    exercise(report, "class-exercise-frequencies", blocks)
+}
+
+fn figure(report: &Report, answered: bool) -> Exercise {
+    let lang = report.lang;
+    let n = count(report.analysis.n, lang);
+    let half = square_root(&ratio(1, report.analysis.n as i64), 3, lang);
+    let args = [("n", n.as_str()), ("half", half.as_str())];
+    let whole = values::observed(report);
+    let shown = if answered { whole } else { Figure::ForPupil(Box::new(whole), Given::Axes) };
+    let rows = &report.analysis.rows;
+    let inside = rows.iter().filter(|row| row.within_simple).count().to_string();
+    let of = rows.len().to_string();
+    let answer = told(lang, "class-answer-band", &[("inside", &inside), ("of", &of)]);
+    let blocks = vec![
+        told(lang, "class-ask-figure", &args),
+        Block::Figure(Box::new(shown), sentence(lang, "class-figure-observed", &[])),
+        told(lang, "class-ask-band", &args),
+        room(answered, 2, vec![answer]),
+    ];
+    exercise(report, "class-exercise-figure", blocks)
+}
+
+fn estimate(report: &Report, answered: bool) -> Exercise {
+    let lang = report.lang;
+    let sticks = report.analysis.bias.as_ref().map_or(0, |bias| bias.sticks);
+    let sticks = count(sticks, lang);
+    let blocks = vec![
+        told(lang, "class-ask-estimate", &[("sticks", &sticks)]),
+        room(answered, 4, bias::section(report)),
+    ];
+    exercise(report, "class-exercise-estimate", blocks)
+}
+
+fn concluded(report: &Report, answered: bool) -> Exercise {
+    let lang = report.lang;
+    let mut answer = vec![conclusion(report)];
+    answer.extend(bias::power(report));
+    let blocks = vec![told(lang, "class-ask-conclusion", &[]), room(answered, 5, answer)];
+    exercise(report, "class-exercise-conclusion", blocks)
+}

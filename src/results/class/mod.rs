@@ -1,0 +1,147 @@
+//! A class's throws against the model, told to a pupil or to a teacher.
+//!
+//! | room | what is in it |
+//! | --- | --- |
+//! | [`tally`] | the tally sheet to fill |
+//! | `page` | the analysis in the words of one level |
+//! | `values`, `bias`, `checks`, `game` | its sections |
+//! | `handout` | the sheets of a lesson on the class's own throws |
+//! | `data` | JSON |
+
+mod bias;
+mod checks;
+mod data;
+mod game;
+mod handout;
+mod page;
+pub mod tally;
+mod values;
+mod words;
+
+use senet_engine::rules::fault::{Checked, Fault};
+use senet_engine::rules::{Lang, Ruleset, Square};
+use senet_engine::simulate::class::{Analysis, Class, Consequence, consequences};
+
+use crate::input::tallies::Reading;
+pub use data::json;
+pub use handout::{Sheet, handout};
+pub use page::page;
+
+/// For whom the analysis is told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Level {
+    /// The end of collège: frequencies, probabilities, what chance does.
+    Troisieme,
+    /// The end of lycée: intervals, the estimate of p.
+    Terminale,
+    /// Everything.
+    Teacher,
+}
+
+impl Level {
+    /// Every level, the simplest first.
+    pub const ALL: [Self; 3] = [Self::Troisieme, Self::Terminale, Self::Teacher];
+
+    /// The name on the command line.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Troisieme => "3e",
+            Self::Terminale => "terminale",
+            Self::Teacher => "teacher",
+        }
+    }
+}
+
+/// Whether pupils are named.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Names {
+    /// By the number of their row.
+    Numbered,
+    /// As in the sheet.
+    Told,
+}
+
+/// All that a report is made of.
+#[derive(Debug, Clone)]
+pub struct Report {
+    /// What was read.
+    pub reading: Reading,
+    /// What it says.
+    pub analysis: Analysis,
+    /// The rules the race is run by.
+    pub rules: Ruleset,
+    /// The square the race starts from.
+    pub from: Square,
+    /// The game with the model's bias, the estimate, and the ends of its interval; for a
+    /// die, the game as it is.
+    pub consequences: Vec<Consequence>,
+    /// The language.
+    pub lang: Lang,
+    /// The level.
+    pub level: Level,
+    /// Whether pupils are named.
+    pub names: Names,
+    /// How it was made.
+    pub provenance: String,
+}
+
+/// How a report is to be told.
+#[derive(Debug, Clone)]
+pub struct Telling {
+    /// The language.
+    pub lang: Lang,
+    /// The level.
+    pub level: Level,
+    /// Whether pupils are named.
+    pub names: Names,
+    /// How it was made.
+    pub provenance: String,
+}
+
+impl Report {
+    /// Analyses what was read. `follow` is the value whose frequency is followed.
+    ///
+    /// # Errors
+    /// Those of [`Analysis::of`]; `race-start` for a square where no race starts.
+    pub fn new(
+        reading: Reading,
+        follow: Option<i64>,
+        rules: Ruleset,
+        from: Square,
+        telling: Telling,
+    ) -> Checked<Self> {
+        let analysis = Analysis::of(&reading.class, follow)?;
+        let mut biases = Vec::new();
+        if let Some(bias) = &analysis.bias {
+            let [low, high] = bias.rounded_interval();
+            biases = vec![bias.model.clone(), bias.estimate.clone(), low, high];
+        } else if let Some(model) = reading.class.thrower.bias() {
+            biases = vec![model.clone()];
+        }
+        let consequences = consequences(&reading.class.thrower, &rules, from, &biases)?;
+        let Telling { lang, level, names, provenance } = telling;
+        Ok(Self { reading, analysis, rules, from, consequences, lang, level, names, provenance })
+    }
+
+    /// The class.
+    #[must_use]
+    pub fn class(&self) -> &Class {
+        &self.reading.class
+    }
+
+    /// What a pupil is called: the number of the row, unless names are asked for.
+    fn pupil(&self, place: usize) -> String {
+        let name = self.class().pupils.get(place).map_or("", |pupil| &*pupil.name);
+        match self.names {
+            Names::Told if !name.is_empty() => name.to_owned(),
+            _ => words::said(self.lang, "class-pupil", &[("number", &(place + 1).to_string())]),
+        }
+    }
+}
+
+impl From<Class> for Reading {
+    fn from(class: Class) -> Self {
+        Self { class, left_out: Vec::<Fault>::new(), unfilled: 0, ignored: Vec::new() }
+    }
+}

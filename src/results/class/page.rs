@@ -1,0 +1,151 @@
+//! The analysis as a page, in the words of one level.
+
+use senet_engine::rules::exact::ratio;
+use senet_engine::simulate::class::Verdict;
+
+use crate::document::prose::sentence;
+use crate::document::{AsideKind, Block, Document, Masthead};
+
+use super::words::{bias as shown, count, heading, interval, p_value, said, thrown, told};
+use super::{Level, Report, bias, checks, game, values};
+
+/// The most rows left out that are told one by one.
+const MOST_TOLD: usize = 10;
+
+/// The whole page.
+#[must_use]
+pub fn page(report: &Report) -> Document {
+    let lang = report.lang;
+    let mut blocks = vec![verdict(report)];
+    blocks.extend(notes(report));
+    blocks.push(heading(lang, "class-part-frequencies"));
+    blocks.extend(values::frequencies(report));
+    blocks.extend(values::running(report));
+    blocks.extend(values::pupils(report));
+    blocks.push(heading(lang, asked(report)));
+    blocks.extend(bias::section(report));
+    blocks.extend(bias::power(report));
+    if report.level != Level::Troisieme {
+        blocks.push(heading(lang, "class-part-checks"));
+        let misshapen = report.analysis.verdict() == Some(Verdict::Misshapen);
+        if report.level == Level::Teacher || misshapen {
+            blocks.extend(checks::law(report));
+        }
+        blocks.extend(checks::pupils(report));
+        blocks.extend(checks::runs(report));
+        blocks.extend(checks::several(report));
+    }
+    blocks.push(heading(lang, "class-part-game"));
+    blocks.extend(game::section(report));
+    blocks.push(honest(report));
+    document(report, said(lang, "class-title", &[]), blocks)
+}
+
+/// The question of the estimate, as this thrower has it asked.
+fn asked(report: &Report) -> &'static str {
+    match &report.analysis.bias {
+        Some(bias) if bias.model == ratio(1, 2) => "class-part-estimate-fair",
+        Some(_) => "class-part-estimate-bias",
+        None => "class-part-estimate-none",
+    }
+}
+
+/// A document about this class.
+pub(super) fn document(report: &Report, title: String, blocks: Vec<Block>) -> Document {
+    let lang = report.lang;
+    let pupils = report.class().pupils.iter().filter(|pupil| pupil.throws() > 0).count();
+    let args = [
+        ("thrower", thrown(&report.class().thrower, lang)),
+        ("throws", count(report.analysis.n, lang)),
+        ("pupils", pupils.to_string()),
+    ];
+    let args: Vec<(&str, &str)> = args.iter().map(|(name, v)| (*name, v.as_str())).collect();
+    Document {
+        lang,
+        title,
+        subtitle: said(lang, "class-subtitle", &args),
+        masthead: Masthead::default(),
+        blocks,
+        provenance: report.provenance.clone(),
+    }
+}
+
+/// The conclusion, first of all.
+pub(super) fn verdict(report: &Report) -> Block {
+    let lang = report.lang;
+    let title = sentence(lang, "class-verdict", &[]);
+    Block::Aside(AsideKind::Remember, title, vec![conclusion(report)])
+}
+
+/// The conclusion as a paragraph.
+pub(super) fn conclusion(report: &Report) -> Block {
+    let (lang, all) = (report.lang, &report.analysis);
+    let Some(verdict) = all.verdict() else { return told(lang, "class-verdict-none", &[]) };
+    let bias = all.bias.as_ref();
+    let kept = verdict == Verdict::Compatible;
+    let id = match (report.level, verdict) {
+        (Level::Troisieme, Verdict::Compatible) => "class-verdict-compatible-3e",
+        (Level::Troisieme, Verdict::Doubtful) => "class-verdict-doubtful-3e",
+        (Level::Troisieme, Verdict::Contrary) => "class-verdict-contrary-3e",
+        (Level::Troisieme, Verdict::Misshapen) => "class-verdict-misshapen-3e",
+        (_, Verdict::Misshapen) => "class-verdict-misshapen",
+        _ if bias.is_some() && kept => "class-verdict-kept-bias",
+        _ if bias.is_some() => "class-verdict-rejected-bias",
+        _ if kept => "class-verdict-kept-law",
+        _ => "class-verdict-rejected-law",
+    };
+    let model = bias.map_or_else(String::new, |bias| shown(&bias.model, lang));
+    let named = match bias {
+        None => said(lang, "class-model-law", &[]),
+        Some(bias) if bias.model == ratio(1, 2) => said(lang, "class-model-fair", &[]),
+        Some(_) => said(lang, "class-model-bias", &[("p", &model)]),
+    };
+    let n = count(all.n, lang);
+    let told_p = |p: Option<f64>| p.map_or_else(String::new, |p| p_value(p, lang));
+    let (main, law) = (told_p(all.p_value()), told_p(all.law_p_value()));
+    let out = all.rows.iter().filter(|row| !row.within_simple).count().to_string();
+    let range = bias.map_or_else(String::new, |bias| interval(bias.interval, lang));
+    let args = [
+        ("model", named.as_str()),
+        ("p", model.as_str()),
+        ("n", n.as_str()),
+        ("pvalue", main.as_str()),
+        ("law", law.as_str()),
+        ("out", out.as_str()),
+        ("interval", range.as_str()),
+    ];
+    told(lang, id, &args)
+}
+
+/// What was left out of the sheet.
+fn notes(report: &Report) -> Vec<Block> {
+    let (lang, reading) = (report.lang, &report.reading);
+    let mut notes = Vec::new();
+    if !reading.left_out.is_empty() {
+        // Rows alone: what was found in them may be a name.
+        let number = reading.left_out.len().to_string();
+        let rows = reading.left_out.iter().filter_map(|fault| fault.arg("row"));
+        let mut rows: Vec<&str> = rows.take(MOST_TOLD + 1).collect();
+        if rows.len() > MOST_TOLD {
+            rows[MOST_TOLD] = "…";
+        }
+        let args = [("number", number.as_str()), ("rows", &rows.join(", "))];
+        notes.push(told(lang, "class-left-out", &args));
+    }
+    if reading.unfilled > 0 {
+        let number = reading.unfilled.to_string();
+        notes.push(told(lang, "class-unfilled", &[("number", &number)]));
+    }
+    notes
+}
+
+/// What such an analysis cannot say.
+fn honest(report: &Report) -> Block {
+    let lang = report.lang;
+    let (kind, id) = match report.level {
+        Level::Troisieme => (AsideKind::Remember, "class-honest-3e"),
+        _ => (AsideKind::Note, "class-honest"),
+    };
+    let title = sentence(lang, "class-honest-title", &[]);
+    Block::Aside(kind, title, vec![told(lang, id, &[])])
+}

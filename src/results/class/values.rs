@@ -1,0 +1,205 @@
+//! Value by value: counts, frequencies beside probabilities, bands, running frequency.
+
+use senet_engine::laws::float;
+use senet_engine::rules::exact::ratio;
+use senet_engine::simulate::class::Row;
+
+use crate::document::figure::{Curve, Curves, Figure, NamedLaw, Observed};
+use crate::document::notation::{latex_fraction, square_root};
+use crate::document::prose::sentence;
+use crate::document::{Align, Block, Cell, Inline};
+
+use super::words::{count, decimal, maths, said, table, text, thrown, told};
+use super::{Level, Report};
+
+/// The most pupils of a table; a longer class is summed up.
+const MOST_PUPILS: usize = 60;
+
+/// Frequencies and probabilities side by side.
+pub(super) fn frequencies(report: &Report) -> Vec<Block> {
+    let (lang, all) = (report.lang, &report.analysis);
+    let simple = report.level == Level::Troisieme;
+    let mut head = vec![
+        (Align::Right, "class-value"),
+        (Align::Right, "class-count"),
+        (Align::Right, "class-frequency"),
+        (Align::Right, "class-probability"),
+        (Align::Right, "class-gap"),
+    ];
+    if simple {
+        head.push((Align::Centre, "class-in-band"));
+    } else {
+        head.push((Align::Centre, "class-in-simple"));
+        head.push((Align::Right, "class-two-sigma"));
+        head.push((Align::Centre, "class-in-two-sigma"));
+    }
+    let yes = |inside| said(lang, if inside { "class-yes" } else { "class-no" }, &[]);
+    let row = |row: &Row| {
+        let mut cells = vec![
+            text(row.value.to_string()),
+            text(count(row.count, lang)),
+            text(decimal(&row.frequency, 3, lang)),
+            probability(row, report),
+            text(decimal(&(&row.frequency - &row.probability), 3, lang)),
+            text(yes(row.within_simple)),
+        ];
+        if !simple {
+            cells.push(text(square_root(&row.square_of_two_sigma, 3, lang)));
+            cells.push(text(yes(row.within_two_sigma)));
+        }
+        cells
+    };
+    let rows = all.rows.iter().map(row).collect();
+    let n = count(all.n, lang);
+    let half = square_root(&ratio(1, all.n as i64), 3, lang);
+    let args = [("n", n.as_str()), ("half", half.as_str())];
+    let caption = sentence(lang, "class-frequencies-caption", &args);
+    let note = if simple { "class-band-3e" } else { "class-band" };
+    vec![
+        table(lang, caption, &head, rows),
+        told(lang, note, &args),
+        Block::Figure(Box::new(observed(report)), sentence(lang, "class-figure-observed", &[])),
+    ]
+}
+
+/// A probability: the fraction where it is short, and its decimal.
+fn probability(row: &Row, report: &Report) -> Cell {
+    let lang = report.lang;
+    let rounded = decimal(&row.probability, 3, lang);
+    if report.level != Level::Troisieme || row.probability.denom().bits() > 10 {
+        return text(rounded);
+    }
+    let fraction = Inline::math(latex_fraction(&row.probability));
+    Cell::Text(vec![fraction, Inline::text(format!(" ≈ {rounded}"))])
+}
+
+/// The frequencies over the bars of the law.
+pub(super) fn observed(report: &Report) -> Figure {
+    let name = thrown(&report.class().thrower, report.lang);
+    let rows = &report.analysis.rows;
+    Figure::Observed(Observed {
+        model: NamedLaw { name, law: report.analysis.law.clone() },
+        counts: rows.iter().map(|row| (row.value, row.count)).collect(),
+    })
+}
+
+/// The frequency of one value as throws add up.
+pub(super) fn running(report: &Report) -> Vec<Block> {
+    let (lang, all) = (report.lang, &report.analysis);
+    let followed = &all.followed;
+    if followed.points.len() < 3 {
+        return vec![told(lang, "class-running-none", &[])];
+    }
+    let p = float(&all.law.probability(followed.value));
+    let value = followed.value.to_string();
+    let args = [("value", value.as_str())];
+    // The band is drawn from where it says something.
+    let first = followed.points.iter().map(|(n, _)| *n).find(|n| *n >= 4).unwrap_or(1);
+    let last = followed.points.last().map_or(1, |(n, _)| *n);
+    let grid: Vec<f64> = (0..=80)
+        .map(|step| first as f64 * (last as f64 / first as f64).powf(f64::from(step) / 80.0))
+        .collect();
+    let band = |side: f64| -> Vec<(f64, f64)> {
+        grid.iter().map(|n| (*n, (p + side / n.sqrt()).clamp(0.0, 1.0))).collect()
+    };
+    let frequency = followed.points.iter().filter(|(n, _)| *n >= first);
+    let curve = |id: &str, points| Curve { name: said(lang, id, &args), points };
+    let figure = Curves {
+        across: said(lang, "class-axis-throws", &[]),
+        up: said(lang, "class-axis-frequency", &args),
+        curves: vec![
+            curve(
+                "class-curve-frequency",
+                frequency.map(|(n, hits)| (*n as f64, *hits as f64 / *n as f64)).collect(),
+            ),
+            curve("class-curve-probability", vec![(first as f64, p), (last as f64, p)]),
+            curve("class-curve-above", band(1.0)),
+            curve("class-curve-below", band(-1.0)),
+        ],
+        marks: Vec::new(),
+    };
+    let step =
+        if report.class().is_ordered() { "class-running-throws" } else { "class-running-pupils" };
+    vec![
+        told(lang, step, &args),
+        Block::Figure(
+            Box::new(Figure::Curves(figure)),
+            sentence(lang, "class-figure-running", &args),
+        ),
+    ]
+}
+
+/// The pupils one by one: throws, counts, the frequency of the value that is followed.
+pub(super) fn pupils(report: &Report) -> Vec<Block> {
+    let (lang, class) = (report.lang, report.class());
+    let thrown: Vec<usize> =
+        (0..class.pupils.len()).filter(|at| class.pupils[*at].throws() > 0).collect();
+    if thrown.len() < 2 {
+        return Vec::new();
+    }
+    let followed = report.analysis.followed.value;
+    let Some(at) = report.analysis.law.values().position(|value| value == followed) else {
+        return Vec::new();
+    };
+    let grouped = class.pupils.iter().any(|pupil| !pupil.group.is_empty());
+    let mut head: Vec<(Align, Vec<Inline>)> = vec![(Align::Left, sentence(lang, "class-who", &[]))];
+    if grouped {
+        head.push((Align::Left, sentence(lang, "class-group", &[])));
+    }
+    head.push((Align::Right, sentence(lang, "class-throws", &[])));
+    head.extend(
+        report.analysis.law.values().map(|v| (Align::Right, vec![Inline::text(v.to_string())])),
+    );
+    let value = followed.to_string();
+    head.push((Align::Right, sentence(lang, "class-frequency-of", &[("value", &value)])));
+    let row = |place: &usize| {
+        let pupil = &class.pupils[*place];
+        let made = pupil.throws();
+        let mut cells = vec![text(report.pupil(*place))];
+        if grouped {
+            cells.push(text(pupil.group.clone()));
+        }
+        cells.push(text(count(made, lang)));
+        cells.extend(pupil.counts.iter().map(|n| text(count(*n, lang))));
+        let frequency = ratio(pupil.counts[at] as i64, made as i64);
+        cells.push(text(decimal(&frequency, 3, lang)));
+        cells
+    };
+    let rows = thrown.iter().take(MOST_PUPILS).map(row).collect();
+    let (columns, head) = head.into_iter().unzip();
+    let mut blocks = vec![Block::Table(crate::document::Table {
+        caption: sentence(lang, "class-pupils-caption", &[]),
+        head,
+        columns,
+        rows,
+        ..crate::document::Table::default()
+    })];
+    if thrown.len() > MOST_PUPILS {
+        let more = count((thrown.len() - MOST_PUPILS) as u64, lang);
+        blocks.push(told(lang, "class-pupils-more", &[("more", &more)]));
+    }
+    blocks
+}
+
+/// The counts alone, with frequencies to be worked out (or worked out, for the key).
+pub(super) fn to_fill(report: &Report, filled: bool) -> Block {
+    let lang = report.lang;
+    let head = [
+        (Align::Right, "class-value"),
+        (Align::Right, "class-count"),
+        (Align::Right, "class-frequency"),
+        (Align::Right, "class-probability"),
+        (Align::Right, "class-gap"),
+    ];
+    let row = |row: &Row| {
+        let answer = |cell: Cell| if filled { cell } else { Cell::ToFill };
+        vec![
+            text(row.value.to_string()),
+            text(count(row.count, lang)),
+            answer(text(decimal(&row.frequency, 3, lang))),
+            maths(latex_fraction(&row.probability)),
+            answer(text(decimal(&(&row.frequency - &row.probability), 3, lang))),
+        ]
+    };
+    table(lang, Vec::new(), &head, report.analysis.rows.iter().map(row).collect())
+}

@@ -1,0 +1,109 @@
+//! Small words: numbers, lines, cells.
+
+use senet_engine::rules::{Exact, Lang, Thrower};
+
+use crate::document::messages::say;
+use crate::document::notation::{in_latex, is_exact_at, thousands};
+use crate::document::prose::sentence;
+use crate::document::{Align, Block, Cell, Inline, Table};
+use crate::results::simulation::number;
+use crate::results::table::described;
+
+pub(super) use crate::document::notation::decimal;
+
+/// A message as it is.
+pub(super) fn said(lang: Lang, id: &str, args: &[(&str, &str)]) -> String {
+    say(lang, id, args)
+}
+
+/// A paragraph; what stands between two `$` is a formula.
+pub(super) fn told(lang: Lang, id: &str, args: &[(&str, &str)]) -> Block {
+    Block::Paragraph(sentence(lang, id, args))
+}
+
+/// A heading.
+pub(super) fn heading(lang: Lang, id: &str) -> Block {
+    Block::Heading(1, sentence(lang, id, &[]))
+}
+
+pub(super) fn text(text: impl Into<String>) -> Cell {
+    Cell::Text(vec![Inline::text(text)])
+}
+
+pub(super) fn maths(latex: impl Into<String>) -> Cell {
+    Cell::Text(vec![Inline::math(latex)])
+}
+
+/// A table whose columns are named by messages; the first names the row.
+pub(super) fn table(
+    lang: Lang,
+    caption: Vec<Inline>,
+    head: &[(Align, &str)],
+    rows: Vec<Vec<Cell>>,
+) -> Block {
+    Block::Table(Table {
+        caption,
+        head: head.iter().map(|(_, id)| sentence(lang, id, &[])).collect(),
+        columns: head.iter().map(|(align, _)| *align).collect(),
+        rows,
+        ..Table::default()
+    })
+}
+
+/// What is thrown: by its title, or by its values where it is a user's own and has none.
+pub(super) fn thrown(thrower: &Thrower, lang: Lang) -> String {
+    let title = thrower.title.as_ref().map(|title| title.get(lang).to_owned());
+    title.unwrap_or_else(|| described(thrower, lang))
+}
+
+pub(super) fn count(value: u64, lang: Lang) -> String {
+    thousands(&value.into(), lang)
+}
+
+/// A measured number to four places.
+pub(super) fn measured(value: f64, lang: Lang) -> String {
+    number(value, 4, lang)
+}
+
+/// A p-value as a piece of formula: `\approx 0,8808`, or `< 0,0001`.
+pub(super) fn p_value(value: f64, lang: Lang) -> String {
+    let shown = |value: f64| in_latex(&measured(value, lang), lang);
+    if value < 1e-4 { format!("< {}", shown(1e-4)) } else { format!("\\approx {}", shown(value)) }
+}
+
+/// `[0,445 ; 0,545]`, as a formula.
+pub(super) fn interval([low, high]: [f64; 2], lang: Lang) -> String {
+    let [low, high] = [low, high].map(|end| in_latex(&measured(end, lang), lang));
+    match lang {
+        Lang::Fr => format!("[{low}\\,;{high}]"),
+        Lang::En => format!("[{low},\\,{high}]"),
+    }
+}
+
+/// A bias as a piece of formula: a short fraction as it is, else four places.
+pub(super) fn bias(p: &Exact, lang: Lang) -> String {
+    if p.denom().bits() <= 4 {
+        crate::document::notation::latex_fraction(p)
+    } else {
+        in_latex(&short(p, lang), lang)
+    }
+}
+
+/// The whole decimal of a number that has one of four places at most, else four places.
+pub(super) fn short(p: &Exact, lang: Lang) -> String {
+    let places = (0..4).find(|places| is_exact_at(p, *places)).unwrap_or(4);
+    decimal(p, places, lang)
+}
+
+/// Values as they are told: `4 et 5`.
+pub(super) fn values(values: &[i64], lang: Lang) -> String {
+    let items: Vec<String> = values.iter().map(i64::to_string).collect();
+    crate::document::prose::enumeration(lang, &items)
+}
+
+/// A percentage without decimals; nothing but certainty is 100 %.
+pub(super) fn percent(share: f64, lang: Lang) -> String {
+    let (share, places) = if share < 0.995 { (share, 0) } else { (share.min(0.999), 1) };
+    let exact = Exact::from_float(share).unwrap_or_default();
+    crate::document::notation::percent(&exact, places, lang)
+}

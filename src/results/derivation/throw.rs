@@ -1,0 +1,227 @@
+//! The steps about one throw.
+
+use num_bigint::BigUint;
+use num_traits::{One, Zero};
+use senet_engine::laws::derivation::{Chance, CountRow, How};
+use senet_engine::laws::formula::Formula;
+use senet_engine::rules::Lang;
+use senet_engine::rules::exact::whole;
+
+use crate::document::messages::say;
+use crate::document::{Align, Block, Cell, Inline, Table, notation};
+
+use super::formulas::{
+    bracketed, dollars, equals, factor, gathered, known, long_sum, numerator, over,
+};
+use super::{display, formula_cell, listed, paragraph};
+
+pub(super) fn sticks(sticks: u32, outcomes: u64, fair: bool, lang: Lang) -> Vec<Block> {
+    let id = if fair { "derivation-sticks-fair" } else { "derivation-sticks" };
+    let count = dollars(&format!("2^{{{sticks}}}={outcomes}"));
+    vec![paragraph(lang, id, &[("sticks", &sticks.to_string()), ("count", &count)])]
+}
+
+pub(super) fn count_table(sticks: u32, rows: &[CountRow], lang: Lang) -> Vec<Block> {
+    let word = |id: &str| vec![Inline::text(say(lang, id, &[]))];
+    let listed = rows.iter().all(|row| !row.outcomes.is_empty());
+    let [marked_letter, blank_letter] =
+        ["derivation-marked-letter", "derivation-blank-letter"].map(|id| say(lang, id, &[]));
+    let mut marked = word("derivation-column-marked");
+    marked.extend([Inline::text(" "), Inline::math("k")]);
+    let mut head = vec![marked];
+    let mut columns = vec![Align::Centre];
+    if listed {
+        head.push(word("derivation-column-outcomes"));
+        columns.push(Align::Left);
+    }
+    head.extend([formula_cell(&format!("\\binom{{{sticks}}}{{k}}")), formula_cell("X")]);
+    columns.extend([Align::Right, Align::Right]);
+    let rows = rows
+        .iter()
+        .map(|row| {
+            let mut cells = vec![number_cell(row.marked)];
+            if listed {
+                let spelled: Vec<String> = row
+                    .outcomes
+                    .iter()
+                    .map(|outcome| {
+                        let letter = |marked: &bool| {
+                            if *marked { marked_letter.as_str() } else { blank_letter.as_str() }
+                        };
+                        outcome.iter().map(letter).collect()
+                    })
+                    .collect();
+                cells.push(Cell::Text(vec![Inline::text(spelled.join(", "))]));
+            }
+            cells.extend([number_cell(row.ways), number_cell(row.value)]);
+            cells
+        })
+        .collect();
+    let ways = dollars(&format!("\\binom{{{sticks}}}{{k}}"));
+    vec![
+        paragraph(lang, "derivation-count-table", &[("ways", &ways)]),
+        Block::Table(Table { head, columns, rows, ..Table::default() }),
+    ]
+}
+
+fn number_cell(number: impl std::fmt::Display) -> Cell {
+    Cell::Text(vec![Inline::text(format!("{number}"))])
+}
+
+pub(super) fn outcome_chance(sticks: u32, p: &Formula, lang: Lang) -> Vec<Block> {
+    let blank = Formula::number(whole(1)).minus(p);
+    let formula = match p.as_number() {
+        Some(_) => format!("{}^{{k}}{}^{{{sticks}-k}}", bracketed(p), bracketed(&blank)),
+        None => format!("p^{{k}}(1-p)^{{{sticks}-k}}"),
+    };
+    let args = [("p", dollars(&known(p))), ("formula", dollars(&formula))];
+    vec![paragraph(lang, "derivation-outcome-chance", &args.each_ref().map(|(n, v)| (*n, &**v)))]
+}
+
+pub(super) fn faces(faces: &[u32], ignored: &[u32], kept: u64, lang: Lang) -> Vec<Block> {
+    let count = faces.len().to_string();
+    if ignored.is_empty() {
+        return vec![paragraph(lang, "derivation-faces", &[("faces", &count)])];
+    }
+    let ignored = listed(lang, ignored.iter().map(|value| i64::from(*value)));
+    let kept = kept.to_string();
+    let args = [("faces", &*count), ("ignored", &*ignored), ("kept", &*kept)];
+    let given = format!(
+        "\\frac{{\\frac{{1}}{{{count}}}}}{{\\frac{{{kept}}}{{{count}}}}}=\\frac{{1}}{{{kept}}}"
+    );
+    vec![paragraph(lang, "derivation-faces-ignored", &args), display(given)]
+}
+
+pub(super) fn chance(value: i64, how: &How, result: &Formula, lang: Lang) -> Vec<Block> {
+    let head = format!("P(X={value})");
+    vec![display(match how {
+        How::Count { favourable, total } => {
+            let counted = format!("\\frac{{{favourable}}}{{{total}}}");
+            let reduced = known(result);
+            if reduced == counted {
+                format!("{head}={counted}")
+            } else {
+                format!("{head}={counted}={reduced}")
+            }
+        }
+        How::Sticks { terms, sticks, p } => {
+            let terms: Vec<String> =
+                terms.iter().map(|(ways, marked)| term(*ways, *marked, *sticks, p)).collect();
+            let sum = terms.join("+");
+            let reduced = known(result);
+            let end = if sum == reduced { String::new() } else { equals(result, lang) };
+            format!("{head}={sum}{end}")
+        }
+    })]
+}
+
+/// C·pᵏ(1−p)ⁿ⁻ᵏ, without the factors that are 1.
+fn term(ways: u64, marked: u32, sticks: u32, p: &Formula) -> String {
+    let blank = Formula::number(whole(1)).minus(p);
+    let power = |base: &Formula, exponent: u32| match exponent {
+        0 => None,
+        1 if p.as_number().is_some() => Some(known(base)),
+        1 => Some(factor(base)),
+        _ if p.as_number().is_some() => Some(format!("{}^{{{exponent}}}", bracketed(base))),
+        _ => Some(format!("{}^{{{exponent}}}", factor(base))),
+    };
+    let number = (ways != 1).then(|| ways.to_string());
+    let factors: Vec<String> =
+        [number, power(p, marked), power(&blank, sticks - marked)].into_iter().flatten().collect();
+    factors.join(if p.as_number().is_some() { "\\times " } else { "" })
+}
+
+pub(super) fn sum_is_one(law: &[Chance], common: Option<&BigUint>, lang: Lang) -> Vec<Block> {
+    let mut blocks = vec![paragraph(lang, "derivation-sum-is-one", &[])];
+    if let Some(common) = common.filter(|common| !common.is_one()) {
+        let parts: Vec<String> = law
+            .iter()
+            .filter_map(|(_, chance)| Some(numerator(&chance.as_number()?, common).to_string()))
+            .collect();
+        let sum =
+            format!("\\frac{{{}}}{{{common}}}=\\frac{{{common}}}{{{common}}}=1", parts.join("+"));
+        blocks.push(display(sum));
+    }
+    blocks
+}
+
+pub(super) fn weighted(
+    power: u32,
+    law: &[Chance],
+    common: Option<&BigUint>,
+    result: &Formula,
+    lang: Lang,
+) -> Vec<Block> {
+    let (id, head) = match power {
+        1 => ("derivation-mean", "E(X)="),
+        _ => ("derivation-mean-square", "E(X^{2})="),
+    };
+    let terms: Vec<String> = law
+        .iter()
+        .map(|(value, chance)| {
+            let value = if power == 1 { value.to_string() } else { format!("{value}^{{2}}") };
+            format!("{value}\\times {}", factor_over(chance, common))
+        })
+        .collect();
+    let middle = gathered(law, common, |value| value.pow(power));
+    let sum = long_sum(head, &terms, &format!("{middle}{}", reduced(&middle, result, lang)));
+    vec![paragraph(lang, id, &[]), display(sum)]
+}
+
+fn factor_over(chance: &Formula, common: Option<&BigUint>) -> String {
+    if chance.as_number().is_some() { over(chance, common) } else { factor(chance) }
+}
+
+/// The result behind a sum, once: a sum already written as the reduced fraction is not
+/// repeated.
+fn reduced(middle: &str, result: &Formula, lang: Lang) -> String {
+    let end = equals(result, lang);
+    if middle == format!("={}", known(result)) { end[middle.len()..].to_owned() } else { end }
+}
+
+pub(super) fn standard_deviation(variance: &Formula, lang: Lang) -> Vec<Block> {
+    let Some(number) = variance.as_number() else { return Vec::new() };
+    let root = notation::in_latex(&notation::square_root(&number, 4, lang), lang);
+    let sign = if notation::is_exact_root_at(&number, 4) { "=" } else { "\\approx " };
+    let symbol = notation::symbol("V(X)", lang);
+    let formula =
+        format!("\\sigma(X)=\\sqrt{{{symbol}}}=\\sqrt{{{}}}{sign}{root}", known(variance));
+    vec![paragraph(lang, "derivation-sd", &[]), display(formula)]
+}
+
+pub(super) fn extra(
+    law: &[Chance],
+    common: Option<&BigUint>,
+    result: &Formula,
+    lang: Lang,
+) -> Vec<Block> {
+    if law.is_empty() || result.is_zero() {
+        return vec![paragraph(lang, "derivation-no-extra", &[])];
+    }
+    let values = listed(lang, law.iter().map(|(value, _)| *value));
+    let many = law.len().to_string();
+    let id = "derivation-extra";
+    let names: Vec<String> = law.iter().map(|(value, _)| format!("P(X={value})")).collect();
+    let terms: Vec<String> = law.iter().map(|(_, chance)| over(chance, common)).collect();
+    let sum = if terms.join("+") == known(result) {
+        format!("q={}{}", names.join("+"), equals(result, lang))
+    } else {
+        let tail = match gathered_plain(law, common) {
+            middle if middle.is_empty() => equals(result, lang),
+            middle => format!("{middle}{}", reduced(&middle, result, lang)),
+        };
+        long_sum(&format!("q={}=", names.join("+")), &terms, &tail)
+    };
+    vec![paragraph(lang, id, &[("values", &values), ("many", &many)]), display(sum)]
+}
+
+/// The sum of the parts over the common denominator, added up: `=6/16`.
+fn gathered_plain(law: &[Chance], common: Option<&BigUint>) -> String {
+    let Some(common) = common.filter(|common| !common.is_one() && law.len() > 1) else {
+        return String::new();
+    };
+    let sum = law.iter().try_fold(BigUint::zero(), |sum, (_, chance)| {
+        Some(sum + numerator(&chance.as_number()?, common))
+    });
+    sum.map(|sum| format!("=\\frac{{{sum}}}{{{common}}}")).unwrap_or_default()
+}

@@ -1,0 +1,103 @@
+//! The rulesets side by side, and the list of them.
+
+use senet_engine::rules::ruleset::KEYS;
+use senet_engine::rules::{Lang, Ruleset};
+
+use crate::document::messages::say;
+use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Table};
+
+/// Marks a value that departs from the most common one.
+const DIFFERS: &str = "≠";
+
+/// The list of the rulesets.
+#[must_use]
+pub fn catalogue(rulesets: &[Ruleset], lang: Lang, provenance: String) -> Document {
+    let text = |text: &str| Cell::Text(vec![Inline::text(text)]);
+    let rows = rulesets.iter().map(|rules| {
+        let names: Vec<&str> =
+            std::iter::once(&rules.id).chain(&rules.aliases).map(String::as_str).collect();
+        let throwers = format!("{}, {}", rules.throwers.sticks, rules.throwers.die);
+        vec![
+            Cell::Text(vec![Inline::Code(names.join(", "))]),
+            text(rules.title.get(lang)),
+            text(&rules.pawns.to_string()),
+            text(&throwers),
+            text(rules.source.get(lang)),
+        ]
+    });
+    let columns = [
+        ("rules-column-id", Align::Left),
+        ("rules-column-title", Align::Left),
+        ("rules-column-pawns", Align::Right),
+        ("rules-column-throwers", Align::Left),
+        ("rules-column-source", Align::Left),
+    ];
+    let table = Table {
+        head: columns.map(|(id, _)| vec![Inline::text(say(lang, id, &[]))]).to_vec(),
+        columns: columns.map(|(_, align)| align).to_vec(),
+        rows: rows.collect(),
+        ..Table::default()
+    };
+    document(lang, "rules-catalogue", table, provenance)
+}
+
+/// The rulesets side by side: what departs from the most common value has a sign and is in
+/// bold.
+#[must_use]
+pub fn comparison(rulesets: &[Ruleset], lang: Lang, provenance: String) -> Document {
+    let name = |rules: &Ruleset| vec![Inline::Code(rules.label())];
+    let mut head = vec![vec![Inline::text(say(lang, "rules-compare-setting", &[]))]];
+    head.extend(rulesets.iter().map(name));
+    let table = Table {
+        columns: vec![Align::Left; head.len()],
+        head,
+        rows: KEYS.iter().map(|key| row(rulesets, key, lang)).collect(),
+        ..Table::default()
+    };
+    document(lang, "rules-compare", table, provenance)
+}
+
+fn row(rulesets: &[Ruleset], key: &str, lang: Lang) -> Vec<Cell> {
+    let values: Vec<String> =
+        rulesets.iter().map(|rules| rules.value(key).unwrap_or_default()).collect();
+    let usual = most_common(&values);
+    let label = say(lang, &format!("setting-{}", key.replace('.', "-")), &[]);
+    let mut cells = vec![Cell::Text(vec![Inline::text(label)])];
+    cells.extend(values.iter().map(|value| {
+        let told = told(key, value, lang);
+        Cell::Text(if usual == Some(value) {
+            vec![Inline::text(told)]
+        } else {
+            vec![Inline::Strong(vec![Inline::text(format!("{DIFFERS} {told}"))])]
+        })
+    }));
+    cells
+}
+
+/// The value that most rulesets have; of several, the one that stands first.
+fn most_common(values: &[String]) -> Option<&String> {
+    let count = |value: &String| values.iter().filter(|other| *other == value).count();
+    values.iter().rev().max_by_key(|value| count(value))
+}
+
+/// A value in words; numbers and lists of squares as they are.
+fn told(key: &str, value: &str, lang: Lang) -> String {
+    let plain = value.starts_with(|c: char| c.is_ascii_digit()) || key.starts_with("throwers");
+    match value {
+        "none" if matches!(key, "safe" | "must-stop") => say(lang, "value-none-squares", &[]),
+        value if plain => value.replace(',', ", "),
+        value => say(lang, &format!("value-{value}"), &[]),
+    }
+}
+
+fn document(lang: Lang, id: &str, table: Table, provenance: String) -> Document {
+    let intro = say(lang, &format!("{id}-intro"), &[]);
+    Document {
+        lang,
+        title: say(lang, &format!("{id}-title"), &[]),
+        subtitle: String::new(),
+        masthead: Masthead::default(),
+        blocks: vec![Block::Paragraph(vec![Inline::text(intro)]), Block::Table(table)],
+        provenance,
+    }
+}

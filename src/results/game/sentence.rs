@@ -1,0 +1,59 @@
+//! A move told in a sentence: what each pawn does, in order.
+
+use senet_engine::game::{Event, Move, Side};
+use senet_engine::rules::Lang;
+use senet_engine::rules::square::WATER;
+
+use crate::document::messages::say;
+
+/// The name of a side in the messages' selectors.
+#[must_use]
+pub fn side_key(side: Side) -> &'static str {
+    match side {
+        Side::Light => "light",
+        Side::Dark => "dark",
+    }
+}
+
+/// What a move of `side` does, as one sentence.
+#[must_use]
+pub fn of_move(lang: Lang, side: Side, one: &Move) -> String {
+    let clauses: Vec<String> = one.events.iter().map(|event| clause(lang, side, *event)).collect();
+    let joined = clauses.join(&say(lang, "move-join", &[]));
+    let mut letters = joined.chars();
+    let first = letters.next().map(|first| first.to_uppercase().to_string());
+    format!("{}{}.", first.unwrap_or_default(), letters.as_str())
+}
+
+fn clause(lang: Lang, side: Side, event: Event) -> String {
+    let tell = |id: &str, side: Side, from: u32, to: u32| {
+        let (from, to) = (from.to_string(), to.to_string());
+        say(lang, id, &[("side", side_key(side)), ("from", &from), ("to", &to)])
+    };
+    let water = u32::from(WATER);
+    match event {
+        Event::Goes(from, to) => {
+            let id = match (from < to, to == WATER) {
+                (true, true) => "move-forward-into-water",
+                (false, true) => "move-backward-into-water",
+                (true, false) => "move-forward",
+                (false, false) => "move-backward",
+            };
+            tell(id, side, from.into(), to.into())
+        }
+        Event::Swaps(from, to) => {
+            let id = if from < to { "move-swap-forward" } else { "move-swap-backward" };
+            tell(id, side.other(), from.into(), to.into())
+        }
+        Event::Reborn(to) => tell("move-reborn", side, water, to.into()),
+        Event::Waits => tell("move-waits", side, water, water),
+        Event::Stays => tell("move-stays", side, water, water),
+        Event::Leaves(from) => tell("move-leaves", side, from.into(), 0),
+        Event::Remains(rest) => tell("move-remains", side, rest, 0),
+        Event::Lost(rest) => tell("move-lost", side, rest, 0),
+        Event::ThrowsAgain => tell("move-again", side, 0, 0),
+        Event::Drowns(from) => tell("move-drowns", side, from.into(), water),
+        Event::Freed(owner, to) => tell("move-freed", owner, water, to.into()),
+        Event::LeavesByItself(owner) => tell("move-leaves-by-itself", owner, 30, 0),
+    }
+}

@@ -1,0 +1,208 @@
+//! A game told throw by throw, for a class to follow on a real board: every ten turns the
+//! board is shown, so that everybody can check theirs.
+
+use senet_engine::game::Side;
+use senet_engine::game::opening::{Opening, Person};
+use senet_engine::game::play::{Game, Throw};
+use senet_engine::rules::{Lang, Ruleset, Thrower};
+
+use crate::document::figure::{BoardMarks, BoardPicture, Figure, Legend};
+use crate::document::messages::say;
+use crate::document::{Align, Block, Cell, Document, Inline, Masthead, RowTitles, Table};
+
+use super::record::Players;
+use super::sentence;
+
+/// Turns between two boards.
+const TURNS: u32 = 10;
+
+/// What a transcript tells.
+#[derive(Debug, Clone, Copy)]
+pub struct Transcript<'a> {
+    /// The ruleset.
+    pub rules: &'a Ruleset,
+    /// The thrower.
+    pub thrower: &'a Thrower,
+    /// Seed and policies, where they are known.
+    pub players: Option<&'a Players>,
+    /// Who begins, where that is told.
+    pub opening: Option<&'a Opening>,
+    /// The game.
+    pub game: &'a Game,
+    /// The language.
+    pub lang: Lang,
+}
+
+impl Transcript<'_> {
+    /// The transcript as a document.
+    #[must_use]
+    pub fn document(&self, provenance: String) -> Document {
+        let mut blocks = self.players();
+        blocks.extend(self.opening());
+        blocks.push(self.board(&self.game.start, "transcript-start", 0));
+        let throws = &self.game.throws;
+        for part in throws.chunk_by(|one, next| (one.turn - 1) / TURNS == (next.turn - 1) / TURNS) {
+            blocks.extend(self.part(part));
+        }
+        blocks.extend(self.ending());
+        Document {
+            lang: self.lang,
+            title: self.say("transcript-title", &[]),
+            subtitle: self.rules.title.get(self.lang).to_owned(),
+            masthead: Masthead::default(),
+            blocks,
+            provenance,
+        }
+    }
+
+    fn say(&self, id: &str, args: &[(&str, &str)]) -> String {
+        say(self.lang, id, args)
+    }
+
+    fn paragraph(&self, id: &str, args: &[(&str, &str)]) -> Block {
+        Block::Paragraph(vec![Inline::text(self.say(id, args))])
+    }
+
+    fn players(&self) -> Vec<Block> {
+        let mut blocks = Vec::new();
+        if !self.rules.settings.is_empty() {
+            let settings = self.rules.settings.join(", ");
+            blocks.push(self.paragraph("rules-changed", &[("settings", &settings)]));
+        }
+        let thrower = self.thrower.title(self.lang);
+        blocks.push(self.paragraph("transcript-thrower", &[("thrower", thrower)]));
+        if let Some(Players { seed, game, light, dark }) = self.players {
+            let (seed, game) = (seed.to_string(), game.to_string());
+            let args = [("seed", &*seed), ("game", &*game), ("light", light), ("dark", dark)];
+            blocks.push(self.paragraph("transcript-players", &args));
+        }
+        blocks
+    }
+
+    fn opening(&self) -> Vec<Block> {
+        let Some(opening) = self.opening else { return Vec::new() };
+        let name = |person| match person {
+            Person::A => "A",
+            Person::B => "B",
+        };
+        let throws: Vec<String> =
+            opening.throws.iter().map(|(who, value)| format!("{} {value}", name(*who))).collect();
+        let front = 2 * self.rules.pawns;
+        let [from, to] = [front, front + 1].map(|square| square.to_string());
+        let id = if opening.moved { "transcript-first-one" } else { "transcript-higher" };
+        let args = [
+            ("throws", &*throws.join(", ")),
+            ("who", name(opening.dark)),
+            ("from", &*from),
+            ("to", &*to),
+        ];
+        let heading = vec![Inline::text(self.say("transcript-opening", &[]))];
+        vec![Block::Heading(2, heading), self.paragraph(id, &args)]
+    }
+
+    fn board(&self, position: &senet_engine::game::Position, id: &str, turn: u32) -> Block {
+        let picture = BoardPicture {
+            position: Some(*position),
+            marks: BoardMarks::of(self.rules),
+            legend: if turn == 0 { Legend::Told } else { Legend::LeftOut },
+        };
+        let caption = self.say(id, &[("turn", &turn.to_string())]);
+        Block::Figure(Box::new(Figure::Pawns(picture)), vec![Inline::text(caption)])
+    }
+
+    /// Some turns in a table, then the board as they leave it.
+    fn part(&self, throws: &[Throw]) -> Vec<Block> {
+        let (Some(first), Some(last)) = (throws.first(), throws.last()) else { return Vec::new() };
+        let [from, to] = [first.turn, last.turn].map(|turn| turn.to_string());
+        let id = if from == to { "transcript-one-turn" } else { "transcript-turns" };
+        let title = self.say(id, &[("from", &from), ("to", &to)]);
+        let mut before = 0;
+        let rows = throws.iter().map(|throw| {
+            let begins = throw.turn != before;
+            before = throw.turn;
+            self.row(throw, begins)
+        });
+        let columns = [
+            ("transcript-turn", Align::Right),
+            ("transcript-side", Align::Left),
+            ("transcript-throw", Align::Right),
+            ("transcript-move", Align::Left),
+        ];
+        let table = Table {
+            head: columns.map(|(id, _)| vec![Inline::text(self.say(id, &[]))]).to_vec(),
+            columns: columns.map(|(_, align)| align).to_vec(),
+            rows: rows.collect(),
+            row_titles: RowTitles::None,
+            ..Table::default()
+        };
+        vec![
+            Block::Heading(2, vec![Inline::text(title)]),
+            Block::Table(table),
+            self.board(&last.after(), "transcript-board", last.turn),
+        ]
+    }
+
+    fn row(&self, throw: &Throw, begins: bool) -> Vec<Cell> {
+        let cell = |text: String| Cell::Text(vec![Inline::text(text)]);
+        let told = match &throw.played {
+            Some(one) => sentence::of_move(self.lang, throw.side(), one),
+            None => self.say("transcript-pass", &[]),
+        };
+        let (turn, side) = if begins {
+            (throw.turn.to_string(), self.side(throw.side()))
+        } else {
+            (String::new(), String::new())
+        };
+        let extra = if throw.throws_on { " +" } else { "" };
+        vec![cell(turn), cell(side), cell(format!("{}{extra}", throw.value)), cell(told)]
+    }
+
+    fn side(&self, side: Side) -> String {
+        self.say("transcript-side-name", &[("side", sentence::side_key(side))])
+    }
+
+    fn ending(&self) -> Vec<Block> {
+        let tally = self.game.tally();
+        let throws = tally.throws.to_string();
+        let heading = vec![Inline::text(self.say("transcript-end", &[]))];
+        let mut blocks = vec![Block::Heading(2, heading)];
+        let points = self.game.points(self.rules).map(|points| points.to_string());
+        match self.game.winner {
+            None => blocks.push(self.paragraph("transcript-stopped", &[("throws", &throws)])),
+            Some(winner) => {
+                let side = sentence::side_key(winner);
+                blocks.push(self.paragraph("transcript-won", &[("side", side)]));
+                if let Some(points) = points {
+                    blocks.push(self.paragraph("transcript-points", &[("points", &points)]));
+                }
+            }
+        }
+        let turns = tally.turns.to_string();
+        let args = [("throws", &*throws), ("turns", &*turns)];
+        blocks.push(self.paragraph("transcript-counts", &args));
+        blocks.push(self.totals());
+        blocks
+    }
+
+    fn totals(&self) -> Block {
+        let tally = self.game.tally();
+        let end = self.game.end();
+        let cell = |text: String| Cell::Text(vec![Inline::text(text)]);
+        let row = |id: &str, [light, dark]: [u32; 2]| {
+            vec![cell(self.say(id, &[])), cell(light.to_string()), cell(dark.to_string())]
+        };
+        let rows = vec![
+            row("transcript-off", end.off.map(u32::from)),
+            row("transcript-falls", tally.falls),
+            row("transcript-swaps", tally.swaps),
+            row("transcript-passes", tally.passes),
+        ];
+        let head = |text: String| vec![Inline::text(text)];
+        Block::Table(Table {
+            head: vec![Vec::new(), head(self.side(Side::Light)), head(self.side(Side::Dark))],
+            columns: vec![Align::Left, Align::Right, Align::Right],
+            rows,
+            ..Table::default()
+        })
+    }
+}

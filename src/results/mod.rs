@@ -1,0 +1,11 @@
+//! What the engine found out, put into words, tables and figures: a
+//! [`Document`](crate::document::Document), JSON or CSV for each kind of result.
+
+pub mod class;
+pub mod derivation;
+pub mod game;
+pub mod race;
+pub mod simulation;
+pub mod solved;
+pub mod table;
+pub mod verification;

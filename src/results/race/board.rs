@@ -1,0 +1,55 @@
+//! A system of equations on the board: written, solved line by line, its values.
+
+use senet_engine::laws::blackboard::{Equation, Line, System, Worked};
+use senet_engine::rules::{Exact, Lang};
+
+use crate::document::Block;
+
+use super::pieces::{aligned, equals, equation, latex, paragraph, sentence};
+
+/// What the lines of a system need to be written.
+pub(super) struct Board<'a> {
+    /// The language.
+    pub lang: Lang,
+    /// An unknown with its index: `p_{26}`.
+    pub name: &'a dyn Fn(usize) -> String,
+}
+
+impl Board<'_> {
+    /// Equations one below another.
+    pub(super) fn equations(&self, equations: &[Equation]) -> Vec<Block> {
+        let number = |value: &Exact| latex(value, self.lang);
+        let lines: Vec<String> =
+            equations.iter().map(|one| equation(one, self.name, number)).collect();
+        aligned(&lines)
+    }
+
+    /// The lines that solve the system, and the value of each unknown.
+    pub(super) fn solution(&self, system: &System, worked: &Worked) -> Vec<Block> {
+        let told = |id: &str, unknown: usize| {
+            let name = (self.name)(unknown);
+            Block::Paragraph(sentence(self.lang, id, &[], &[("unknown", &name)]))
+        };
+        let mut blocks = Vec::new();
+        for line in &worked.lines {
+            match line {
+                Line::Isolate(equation) => {
+                    blocks.push(told("race-class-isolate", equation.unknown));
+                    blocks.extend(self.equations(std::slice::from_ref(equation)));
+                }
+                Line::Substitute(unknown, equations) => {
+                    blocks.push(told("race-class-put", *unknown));
+                    blocks.extend(self.equations(equations));
+                }
+            }
+        }
+        blocks.push(paragraph(self.lang, "race-class-solved", &[]));
+        let value = |(equation, value): (&Equation, &Exact)| {
+            let name = (self.name)(equation.unknown);
+            format!("{name} &{} {}", equals(value), latex(value, self.lang))
+        };
+        let values: Vec<String> = system.0.iter().zip(&worked.values).map(value).collect();
+        blocks.extend(aligned(&values));
+        blocks
+    }
+}

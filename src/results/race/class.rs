@@ -1,0 +1,214 @@
+//! Small chains for the class: graph, matrix, powers, and a system solved line by line.
+
+use senet_engine::game::race::{Reduction, SmallChain, Unknown};
+use senet_engine::laws::blackboard::Worked;
+use senet_engine::rules::square::{HAPPINESS, OFF, WATER};
+use senet_engine::rules::{Exact, Square};
+
+use crate::document::figure::{Arrow, Chain, Figure};
+use crate::document::messages::say;
+use crate::document::{Align, Block, Document, Inline, Math, Table};
+
+use super::RaceReport;
+use super::board::Board;
+use super::pieces::{
+    equals, fraction_or_rounded, heading, is_exact, is_short, latex, line, paragraph, sentence,
+    text,
+};
+
+/// The most states a drawn chain may have.
+const DRAWN: usize = 6;
+
+/// How many steps the table of powers shows.
+const STEPS: u32 = 6;
+
+/// The small chains of a race, for a pawn that starts on `start`.
+#[must_use]
+pub fn class_page(report: &RaceReport, start: Square) -> Document {
+    let mut blocks = Vec::new();
+    if let Some(houses) = report.race.last_houses() {
+        blocks.extend(last_houses(report, &houses));
+    }
+    blocks.extend(watched(report, start));
+    report.document("race-class-title", &[], blocks)
+}
+
+/// The systems of a small chain for these unknowns, told without a heading and solved.
+pub(super) fn systems(report: &RaceReport, kind: SmallChain, asked: &[Unknown]) -> Vec<Block> {
+    let Some(chain) = report.race.small_chain(kind) else { return Vec::new() };
+    let mut blocks = vec![what(report, kind, &chain)];
+    blocks.extend(matrix(report, &chain));
+    blocks.extend(asked.iter().flat_map(|unknown| solved(report, &chain, *unknown)));
+    blocks
+}
+
+/// What a small chain follows.
+fn what(report: &RaceReport, kind: SmallChain, chain: &Reduction) -> Block {
+    let states = names(report, chain).join(", ");
+    let falls = if chain.places.contains(&WATER) { "1" } else { "0" };
+    let args = [("falls", falls), ("states", states.as_str())];
+    let id = match kind {
+        SmallChain::Houses => "race-class-houses-what",
+        SmallChain::Trap => "race-class-watched-what",
+        SmallChain::Cycle => "race-class-cycle-what",
+    };
+    paragraph(report.lang, id, &args)
+}
+
+fn last_houses(report: &RaceReport, houses: &Reduction) -> Vec<Block> {
+    let lang = report.lang;
+    let falls = houses.places.contains(&WATER);
+    let mut blocks =
+        vec![heading(lang, 2, "race-class-houses", &[]), what(report, SmallChain::Houses, houses)];
+    blocks.extend(graph_and_matrix(report, houses));
+    if falls {
+        blocks.extend(solved(report, houses, Unknown::Fall));
+    }
+    blocks.extend(solved(report, houses, Unknown::Steps));
+    blocks
+}
+
+fn watched(report: &RaceReport, start: Square) -> Vec<Block> {
+    let lang = report.lang;
+    let trap = report.race.watched(&[HAPPINESS, WATER]);
+    if !trap.places.contains(&WATER) {
+        return Vec::new();
+    }
+    let mut blocks =
+        vec![heading(lang, 2, "race-class-watched", &[]), what(report, SmallChain::Trap, &trap)];
+    blocks.extend(graph_and_matrix(report, &trap));
+    blocks.extend(powers(report, &trap, start));
+    blocks.extend(solved(report, &trap, Unknown::Falls));
+    let cycle = report.race.watched(&[WATER]);
+    blocks.push(heading(lang, 2, "race-class-cycle", &[]));
+    blocks.push(what(report, SmallChain::Cycle, &cycle));
+    blocks.extend(graph_and_matrix(report, &cycle));
+    blocks.extend(solved(report, &cycle, Unknown::Falls));
+    blocks
+}
+
+fn names(report: &RaceReport, chain: &Reduction) -> Vec<String> {
+    let name = |place: &Square| match *place {
+        OFF => say(report.lang, "race-off", &[]),
+        square => square.to_string(),
+    };
+    chain.places.iter().map(name).collect()
+}
+
+fn graph_and_matrix(report: &RaceReport, chain: &Reduction) -> Vec<Block> {
+    let lang = report.lang;
+    let names = names(report, chain);
+    let mut blocks = Vec::new();
+    if names.len() <= DRAWN {
+        let arrow = |from: usize, to: usize, chance: &Exact| Arrow {
+            from,
+            to,
+            probability: Some(chance.clone()),
+        };
+        let arrows = chain.transitions.matrix().iter().enumerate().flat_map(|(from, row)| {
+            let possible = row.iter().enumerate().filter(|(_, p)| **p > Exact::default());
+            possible.map(move |(to, chance)| arrow(from, to, chance))
+        });
+        let figure = Chain { states: names, arrows: arrows.collect() };
+        let caption = line(lang, "race-class-graph", &[]);
+        blocks.push(Block::Figure(Box::new(Figure::Chain(figure)), caption));
+    }
+    blocks.extend(matrix(report, chain));
+    blocks
+}
+
+fn matrix(report: &RaceReport, chain: &Reduction) -> [Block; 2] {
+    let lang = report.lang;
+    let matrix = chain.transitions.matrix();
+    let states = names(report, chain).join(", ");
+    let rows: Vec<String> = matrix
+        .iter()
+        .map(|row| row.iter().map(|p| latex(p, lang)).collect::<Vec<_>>().join(" & "))
+        .collect();
+    let all_short = matrix.iter().flatten().all(is_short);
+    let sign = if all_short { "=" } else { r"\approx" };
+    let rows = rows.join(r" \\ ");
+    [
+        paragraph(lang, "race-class-matrix", &[("states", &states)]),
+        Block::Math(Math(format!(r"P {sign} \begin{{pmatrix}} {rows} \end{{pmatrix}}"))),
+    ]
+}
+
+/// π₀Pⁿ for the first steps.
+fn powers(report: &RaceReport, chain: &Reduction, start: Square) -> Vec<Block> {
+    let lang = report.lang;
+    let Some(first) = report.race.first_watched(chain, start) else { return Vec::new() };
+    let names = names(report, chain);
+    let mut law = first;
+    let mut rows = Vec::new();
+    for step in 0..=STEPS {
+        let mut row = vec![text(step.to_string())];
+        row.extend(law.iter().map(|chance| fraction_or_rounded(chance, lang)));
+        rows.push(row);
+        law = chain.transitions.step(&law);
+    }
+    let certain = chain.places.contains(&start);
+    let id = if certain { "race-class-powers-certain" } else { "race-class-powers-what" };
+    let names = names.iter().map(|name| vec![Inline::text(name)]);
+    let head: Vec<_> = std::iter::once(line(lang, "race-class-step", &[])).chain(names).collect();
+    let table = Table {
+        caption: line(lang, "race-class-powers", &[]),
+        columns: vec![Align::Right; head.len()],
+        head,
+        rows,
+        ..Table::default()
+    };
+    vec![paragraph(lang, id, &[("square", &start.to_string())]), Block::Table(table)]
+}
+
+/// The system of an unknown, its solution line by line, and the whole chain's answer.
+fn solved(report: &RaceReport, chain: &Reduction, unknown: Unknown) -> Vec<Block> {
+    let lang = report.lang;
+    let (letter, id) = match unknown {
+        Unknown::Fall => ("p", "race-class-system-fall"),
+        Unknown::Falls => ("c", "race-class-system-falls"),
+        Unknown::Steps => ("e", "race-class-system-steps"),
+    };
+    let system = chain.system(unknown);
+    let Some(worked) = system.solve() else { return Vec::new() };
+    let about = format!("{letter}_s");
+    let mut blocks = vec![Block::Paragraph(sentence(lang, id, &[], &[("unknown", &about)]))];
+    let passing = chain.passing();
+    let name = |unknown: usize| format!("{letter}_{{{}}}", chain.places[passing[unknown]]);
+    let board = Board { lang, name: &name };
+    blocks.extend(board.equations(&system.0));
+    if !system.0.iter().all(is_exact) {
+        blocks.push(paragraph(lang, "race-class-approx", &[]));
+    }
+    blocks.extend(board.solution(&system, &worked));
+    blocks.extend(agreement(report, chain, (letter, unknown), &worked));
+    blocks
+}
+
+/// The same number out of the whole chain, for the first place it also knows.
+fn agreement(
+    report: &RaceReport,
+    chain: &Reduction,
+    (letter, unknown): (&str, Unknown),
+    worked: &Worked,
+) -> Option<Block> {
+    let figures = report.race.all_figures();
+    let lang = report.lang;
+    let with_fall = chain.places.contains(&WATER);
+    let known = chain.passing().into_iter().zip(&worked.values).find_map(|(state, value)| {
+        let square = chain.places[state];
+        Some((square, value, figures.iter().find(|f| f.square == square)?))
+    });
+    let (square, value, known) = known?;
+    let whole = match unknown {
+        Unknown::Fall => &known.fall_probability,
+        Unknown::Falls => &known.falls.mean,
+        Unknown::Steps if with_fall => return None,
+        Unknown::Steps => &known.throws.mean,
+    };
+    debug_assert_eq!(whole, value, "the reduction is exact");
+    let told = format!("{letter}_{{{square}}} {} {}", equals(whole), latex(whole, lang));
+    let count = figures.len().to_string();
+    let said = sentence(lang, "race-class-agrees", &[("count", &count)], &[("value", &told)]);
+    Some(Block::Paragraph(said))
+}

@@ -1,0 +1,209 @@
+//! The race as data: JSON and CSV, every number a reduced fraction.
+
+use senet_engine::game::race::{Figures, Race, Visit};
+use senet_engine::rules::Lang;
+use senet_engine::rules::exact::{Exact, fraction};
+use serde::Serialize;
+
+use crate::document::notation::decimal;
+
+use super::RaceTable;
+
+#[derive(Serialize)]
+struct Table<'a> {
+    ruleset: &'a str,
+    thrower: &'a str,
+    /// Said only where it is not the 1/2 of the thrower's name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    p: Option<String>,
+    squares: Vec<Start>,
+}
+
+#[derive(Serialize)]
+struct Start {
+    square: u8,
+    expected_throws: String,
+    expected_turns: String,
+    fall_probability: String,
+    expected_falls: String,
+}
+
+impl Start {
+    fn of(figures: &Figures) -> Self {
+        Self {
+            square: figures.square,
+            expected_throws: fraction(&figures.throws.mean),
+            expected_turns: fraction(&figures.turns.mean),
+            fall_probability: fraction(&figures.fall_probability),
+            expected_falls: fraction(&figures.falls.mean),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Page<'a> {
+    #[serde(flatten)]
+    table: Table<'a>,
+    variances: Variances,
+    law: Law,
+    visits: Vec<Visited>,
+}
+
+#[derive(Serialize)]
+struct Variances {
+    throws: String,
+    turns: String,
+    falls: String,
+}
+
+/// `throws[n]` is the probability of exactly n throws.
+#[derive(Serialize)]
+struct Law {
+    throws: Vec<String>,
+    beyond: String,
+}
+
+#[derive(Serialize)]
+struct Visited {
+    square: u8,
+    landings: String,
+    throws: String,
+}
+
+impl<'a> Table<'a> {
+    fn of(table: &'a RaceTable) -> Self {
+        Self {
+            ruleset: &table.ruleset,
+            thrower: &table.thrower,
+            p: table.unusual_bias().map(fraction),
+            squares: table.squares.iter().map(Start::of).collect(),
+        }
+    }
+}
+
+/// The table as one line of JSON, ended by a newline.
+#[must_use]
+pub fn json(table: &RaceTable) -> String {
+    written(&Table::of(table))
+}
+
+/// The race from one square as one line of JSON: the table with its one square, the
+/// variances, the law of the throws up to `longest`, and the visits of each square.
+#[must_use]
+pub fn json_from(table: &RaceTable, race: &Race, longest: usize) -> String {
+    let Some(figures) = table.squares.first() else { return json(table) };
+    let law = race.throws_law(figures.square, longest);
+    let (exactly, beyond) = law.map_or_else(Default::default, |law| (law.exactly, law.beyond));
+    let visited = |visit: &Visit| Visited {
+        square: visit.square,
+        landings: fraction(&visit.landings),
+        throws: fraction(&visit.throws),
+    };
+    written(&Page {
+        table: Table::of(table),
+        variances: Variances {
+            throws: fraction(&figures.throws.variance),
+            turns: fraction(&figures.turns.variance),
+            falls: fraction(&figures.falls.variance),
+        },
+        law: Law { throws: exactly.iter().map(fraction).collect(), beyond: fraction(&beyond) },
+        visits: race.visits(figures.square).unwrap_or_default().iter().map(visited).collect(),
+    })
+}
+
+fn written(data: &impl Serialize) -> String {
+    // Strings and small integers only: nothing that JSON could refuse.
+    serde_json::to_string(data).map(|text| text + "\n").unwrap_or_default()
+}
+
+/// Decimal places in CSV: enough for any statistics, and rounded from the exact value.
+const PLACES: u32 = 12;
+
+/// The table as CSV: each number as a decimal, then as numerator and denominator apart
+/// (a spreadsheet would read `11/12` as a date). In French with `;` and decimal commas.
+#[must_use]
+pub fn csv(table: &RaceTable, lang: Lang) -> String {
+    let delimiter = match lang {
+        Lang::Fr => b';',
+        Lang::En => b',',
+    };
+    let mut writer = csv::WriterBuilder::new().delimiter(delimiter).from_writer(Vec::new());
+    let names = quantities(None).map(|(name, _)| name);
+    let parts = names.iter().flat_map(|name| [format!("{name}_num"), format!("{name}_den")]);
+    let head = ["square"].into_iter().chain(names).map(str::to_owned).chain(parts.clone());
+    // Writing into memory cannot fail.
+    let _ = writer.write_record(head);
+    for figures in &table.squares {
+        let values = quantities(Some(figures)).map(|(_, value)| value);
+        let decimals = values.iter().map(|value| plain_decimal(value, lang));
+        let exact = values.iter().flat_map(|v| [v.numer().to_string(), v.denom().to_string()]);
+        let row = std::iter::once(figures.square.to_string()).chain(decimals).chain(exact);
+        let _ = writer.write_record(row);
+    }
+    let bytes = writer.into_inner().unwrap_or_default();
+    String::from_utf8(bytes).unwrap_or_default()
+}
+
+/// The numbers of a row under their names; without figures, the names alone.
+fn quantities(figures: Option<&Figures>) -> [(&'static str, Exact); 7] {
+    let value = |pick: fn(&Figures) -> &Exact| figures.map(pick).cloned().unwrap_or_default();
+    [
+        ("expected_throws", value(|f| &f.throws.mean)),
+        ("expected_turns", value(|f| &f.turns.mean)),
+        ("fall_probability", value(|f| &f.fall_probability)),
+        ("expected_falls", value(|f| &f.falls.mean)),
+        ("variance_throws", value(|f| &f.throws.variance)),
+        ("variance_turns", value(|f| &f.turns.variance)),
+        ("variance_falls", value(|f| &f.falls.variance)),
+    ]
+}
+
+/// A decimal without groups of thousands, as spreadsheets read it.
+fn plain_decimal(value: &Exact, lang: Lang) -> String {
+    let digits = decimal(value, PLACES, Lang::En).replace(',', "");
+    match lang {
+        Lang::Fr => digits.replace('.', ","),
+        Lang::En => digits,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use senet_engine::game::race::Race;
+    use senet_engine::rules::{Lang, Ruleset, Thrower};
+
+    use crate::results::race::RaceTable;
+
+    use super::{csv, json};
+
+    fn table(square: u8) -> RaceTable {
+        let rules = Ruleset::by_id("archeostudio").unwrap();
+        let thrower = Thrower::by_id("sticks-6").unwrap();
+        RaceTable::new(&rules, &thrower, &Race::from(&rules, &thrower, square).unwrap())
+    }
+
+    #[test]
+    fn json_has_reduced_fractions_under_their_names() {
+        let value: serde_json::Value = serde_json::from_str(&json(&table(26))).unwrap();
+        assert_eq!(value["ruleset"], "archeostudio");
+        assert_eq!(value["thrower"], "sticks-6");
+        assert_eq!(value["squares"][0]["square"], 26);
+        assert_eq!(value["squares"][0]["fall_probability"], "11/15");
+        assert_eq!(value["squares"][0]["expected_falls"], "11/4");
+        assert!(value.get("p").is_none());
+    }
+
+    #[test]
+    fn csv_is_what_each_countrys_spreadsheet_reads() {
+        let french = csv(&table(26), Lang::Fr);
+        let row = french.lines().nth(1).unwrap();
+        assert!(row.starts_with("26;30,56"), "{row}");
+        assert!(row.contains(";0,733333333333;2,750000000000;"), "{row}");
+        let english = csv(&table(26), Lang::En);
+        let head: Vec<&str> = english.lines().next().unwrap().split(',').collect();
+        let row: Vec<&str> = english.lines().nth(1).unwrap().split(',').collect();
+        assert_eq!(head.len(), row.len());
+        let at = |name: &str| row[head.iter().position(|known| *known == name).unwrap()];
+        assert_eq!((at("fall_probability_num"), at("fall_probability_den")), ("11", "15"));
+    }
+}

@@ -1,0 +1,272 @@
+//! The first-step equations of a race, written out with their solution.
+
+use num_traits::{One, Zero};
+use senet_engine::game::board::Kind;
+use senet_engine::game::race::{Figures, Leg, TurnEnd};
+use senet_engine::laws::blackboard::{Equation, System};
+use senet_engine::laws::chain::Step;
+use senet_engine::laws::throw_law;
+use senet_engine::rules::square::OFF;
+use senet_engine::rules::{Exact, Lang, Square};
+
+use crate::document::messages::say;
+use crate::document::notation::fraction_over;
+use crate::document::{Align, Block, Inline, RaceNumber, Table};
+
+use super::RaceReport;
+use super::board::Board;
+use super::pieces::{
+    aligned, equation, fraction_or_rounded, heading, is_short, latex, line, number_table,
+    paragraph, sentence, text,
+};
+
+/// One of the four systems: its letter, its sentence, what a throw counts.
+struct Kindred {
+    number: RaceNumber,
+    column: &'static str,
+    letter: &'static str,
+    sentence: &'static str,
+    counts: fn(&Leg) -> bool,
+    /// Whether the equation goes on after a throw that counts.
+    goes_on: bool,
+}
+
+const SYSTEMS: [Kindred; 4] = [
+    Kindred {
+        number: RaceNumber::Throws,
+        column: "race-column-throws",
+        letter: "e",
+        sentence: "race-explain-throws",
+        counts: |_| true,
+        goes_on: true,
+    },
+    Kindred {
+        number: RaceNumber::Turns,
+        column: "race-column-turns",
+        letter: "t",
+        sentence: "race-explain-turns",
+        counts: |leg| leg.turn == TurnEnd::Ends,
+        goes_on: true,
+    },
+    Kindred {
+        number: RaceNumber::Fall,
+        column: "race-column-fall",
+        letter: "p",
+        sentence: "race-explain-fall",
+        counts: |leg| leg.falls > 0,
+        goes_on: false,
+    },
+    Kindred {
+        number: RaceNumber::Falls,
+        column: "race-column-falls",
+        letter: "c",
+        sentence: "race-explain-falls",
+        counts: |leg| leg.falls > 0,
+        goes_on: true,
+    },
+];
+
+/// What each throw does from the square, then the four systems and their solutions.
+pub(super) fn written_out(report: &RaceReport, start: Square) -> Vec<Block> {
+    let lang = report.lang;
+    let mut blocks = vec![
+        heading(lang, 2, "race-explain", &[]),
+        paragraph(lang, "race-explain-what", &[]),
+        heading(lang, 3, "race-legs", &[("square", &start.to_string())]),
+        legs_table(report, start, Vec::new()),
+    ];
+    for system in &SYSTEMS {
+        blocks.push(system.about(lang));
+        blocks.extend(aligned(&system.lines(report, start)));
+    }
+    blocks.push(heading(lang, 3, "race-explain-values", &[]));
+    let squares = report.race.squares();
+    blocks.push(values(report, squares, &SYSTEMS.iter().collect::<Vec<_>>()));
+    blocks.push(paragraph(lang, "race-rounded", &[]));
+    blocks
+}
+
+/// The most unknowns of a system that is solved line by line.
+const BY_HAND: usize = 6;
+
+/// The systems of some numbers without a heading: what each throw does from the start, the
+/// equations, and their solution, line by line where they are few.
+pub(super) fn systems(report: &RaceReport, start: Square, asked: &[RaceNumber]) -> Vec<Block> {
+    let lang = report.lang;
+    let caption = line(lang, "race-legs", &[("square", &start.to_string())]);
+    let mut blocks =
+        vec![legs_table(report, start, caption), paragraph(lang, "race-first-step", &[])];
+    let (mut large, mut squares) = (Vec::new(), Vec::new());
+    let find = |number: &RaceNumber| SYSTEMS.iter().find(|system| system.number == *number);
+    for kindred in asked.iter().filter_map(find) {
+        blocks.push(kindred.about(lang));
+        blocks.extend(aligned(&kindred.lines(report, start)));
+        let reached = kindred.ordered(report, start);
+        let system = System(reached.iter().map(|one| kindred.equation(report, *one)).collect());
+        let worked = system.solve().filter(|_| reached.len() <= BY_HAND);
+        if let Some(worked) = worked {
+            let name = |unknown: usize| kindred.unknown(unknown);
+            blocks.extend(Board { lang, name: &name }.solution(&system, &worked));
+        } else {
+            large.push(kindred);
+            squares.extend(reached);
+        }
+    }
+    if !large.is_empty() {
+        squares.sort_unstable();
+        squares.dedup();
+        blocks.push(paragraph(lang, "race-first-step-solved", &[]));
+        blocks.push(values(report, &squares, &large));
+        let figures = report.race.all_figures();
+        let short = |one: &Figures| large.iter().all(|system| is_short(system.value(one)));
+        if !figures.iter().filter(|one| squares.contains(&one.square)).all(short) {
+            blocks.push(paragraph(lang, "race-rounded", &[]));
+        }
+    }
+    blocks
+}
+
+impl Kindred {
+    /// What the unknowns are.
+    fn about(&self, lang: Lang) -> Block {
+        let unknown = format!("{}_s", self.letter);
+        Block::Paragraph(sentence(lang, self.sentence, &[], &[("unknown", &unknown)]))
+    }
+
+    fn unknown(&self, square: usize) -> String {
+        format!("{}_{{{square}}}", self.letter)
+    }
+
+    /// The squares that matter from `start`, the start first, then from the last square down.
+    fn ordered(&self, report: &RaceReport, start: Square) -> Vec<Square> {
+        let mut squares = self.reached(report, start);
+        squares.sort_unstable_by(|a, b| b.cmp(a));
+        squares.sort_by_key(|square| *square != start);
+        squares
+    }
+
+    /// The equations of the squares that matter from `start`.
+    fn lines(&self, report: &RaceReport, start: Square) -> Vec<String> {
+        let name = |unknown: usize| self.unknown(unknown);
+        let parts = Parts::of(report);
+        self.ordered(report, start)
+            .into_iter()
+            .map(|square| equation(&self.equation(report, square), name, |x| parts.latex(x)))
+            .collect()
+    }
+
+    fn value<'a>(&self, figures: &'a Figures) -> &'a Exact {
+        match self.number {
+            RaceNumber::Throws => &figures.throws.mean,
+            RaceNumber::Turns => &figures.turns.mean,
+            RaceNumber::Fall => &figures.fall_probability,
+            RaceNumber::Falls => &figures.falls.mean,
+        }
+    }
+
+    fn equation(&self, report: &RaceReport, square: Square) -> Equation {
+        let legs = report.race.legs(square);
+        let counted = |step: &&Step<Leg>| (self.counts)(&step.mark);
+        let constant: Exact = legs.iter().filter(counted).map(|step| &step.chance).sum();
+        let terms = legs
+            .iter()
+            .filter(|step| self.follows(&step.mark))
+            .map(|step| (usize::from(step.mark.to), step.chance.clone()));
+        Equation::new(usize::from(square), constant, terms)
+    }
+
+    fn follows(&self, leg: &Leg) -> bool {
+        leg.to != OFF && (self.goes_on || !(self.counts)(leg))
+    }
+
+    fn reached(&self, report: &RaceReport, start: Square) -> Vec<Square> {
+        let mut squares = vec![start];
+        let mut seen = 0;
+        while seen < squares.len() {
+            for step in report.race.legs(squares[seen]) {
+                if self.follows(&step.mark) && !squares.contains(&step.mark.to) {
+                    squares.push(step.mark.to);
+                }
+            }
+            seen += 1;
+        }
+        squares
+    }
+}
+
+/// Probabilities over the throw's own denominator, 6/16 rather than 3/8, where it is small.
+struct Parts {
+    total: num_bigint::BigUint,
+    lang: Lang,
+}
+
+impl Parts {
+    fn of(report: &RaceReport) -> Self {
+        Self { total: throw_law(report.thrower).total().clone(), lang: report.lang }
+    }
+
+    fn text(&self, value: &Exact) -> String {
+        fraction_over(value, &self.total)
+    }
+
+    fn latex(&self, value: &Exact) -> String {
+        if value.is_zero() || value.is_one() || self.total > 1000_u32.into() {
+            return latex(value, self.lang);
+        }
+        match self.text(value).split_once('/') {
+            Some((above, below)) => format!(r"\frac{{{above}}}{{{below}}}"),
+            None => latex(value, self.lang),
+        }
+    }
+}
+
+fn legs_table(report: &RaceReport, start: Square, caption: Vec<Inline>) -> Block {
+    let lang = report.lang;
+    let parts = Parts::of(report);
+    let rows = report.race.legs(start).iter().map(|step| {
+        let turn = match step.mark.turn {
+            TurnEnd::Ends => "race-turn-ends",
+            TurnEnd::GoesOn => "race-turn-goes-on",
+        };
+        vec![
+            text(step.mark.throw.to_string()),
+            text(parts.text(&step.chance)),
+            text(say(lang, leg_message(&step.mark), &[("to", &step.mark.to.to_string())])),
+            text(say(lang, turn, &[])),
+        ]
+    });
+    let head = ["race-legs-throw", "race-legs-chance", "race-legs-does", "race-legs-turn"];
+    Block::Table(Table {
+        caption,
+        head: head.map(|id| line(lang, id, &[])).to_vec(),
+        columns: vec![Align::Centre, Align::Centre, Align::Left, Align::Left],
+        rows: rows.collect(),
+        ..Table::default()
+    })
+}
+
+fn leg_message(leg: &Leg) -> &'static str {
+    match leg.kind {
+        None => "race-leg-stays",
+        Some(Kind::Again) => "race-leg-again",
+        Some(Kind::Forward | Kind::Stay) => "race-leg-forward",
+        Some(Kind::Backward) => "race-leg-backward",
+        Some(Kind::Fall) => "race-leg-fall",
+        Some(Kind::Drown) => "race-leg-drown",
+        Some(Kind::Exit) => "race-leg-exit",
+    }
+}
+
+/// The values of some systems, square by square.
+fn values(report: &RaceReport, squares: &[Square], systems: &[&Kindred]) -> Block {
+    let lang = report.lang;
+    let figures = report.race.all_figures();
+    let rows = figures.iter().filter(|figures| squares.contains(&figures.square)).map(|figures| {
+        let number = |system: &&Kindred| fraction_or_rounded(system.value(figures), lang);
+        let title = text(figures.square.to_string());
+        std::iter::once(title).chain(systems.iter().map(number)).collect()
+    });
+    let columns = systems.iter().map(|system| system.column);
+    let head: Vec<&str> = std::iter::once("race-square").chain(columns).collect();
+    number_table(lang, "", &head, rows.collect())
+}

@@ -1,0 +1,176 @@
+//! The race from one square: its numbers, the law of its throws, the squares it visits.
+
+use num_traits::Zero;
+use senet_engine::game::race::{Figures, Visit};
+use senet_engine::laws::chain::Lengths;
+use senet_engine::laws::float;
+use senet_engine::rules::square::SQUARES;
+use senet_engine::rules::{Exact, Lang, Square};
+
+use crate::document::figure::{BoardMap, Figure};
+use crate::document::messages::say;
+use crate::document::notation::{decimal, fraction, square_root};
+use crate::document::{Block, Cell, Document, Inline, ListKind};
+
+use super::pieces::{
+    equals, fraction_or_rounded, heading, is_short, latex, number_table, paragraph, rounded,
+    sentence, text,
+};
+use super::{RaceReport, equations};
+
+/// What the page on one square tells besides its numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct StartOptions {
+    /// The law of the throws is given up to this number of them.
+    pub longest: usize,
+    /// Whether the first-step equations are written out.
+    pub equations: Equations,
+}
+
+/// Whether the first-step equations are written out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Equations {
+    /// They are.
+    Written,
+    /// They are not.
+    LeftOut,
+}
+
+/// The page on the race from one square; nothing but the title where the race does not
+/// pass there.
+#[must_use]
+pub fn from_square(report: &RaceReport, square: Square, options: StartOptions) -> Document {
+    let lang = report.lang;
+    let mut blocks = vec![paragraph(lang, "race-what", &[])];
+    if let Some(figures) = report.race.all_figures().iter().find(|f| f.square == square) {
+        blocks.extend(four_numbers(figures, lang));
+    }
+    if let Some(law) = report.race.throws_law(square, options.longest) {
+        blocks.extend(throws_law(&law, lang));
+    }
+    if let Some(visits) = report.race.visits(square) {
+        blocks.extend(visited(&visits, lang));
+    }
+    if options.equations == Equations::Written {
+        blocks.extend(equations::written_out(report, square));
+    }
+    report.document("race-title-from", &[("square", &square.to_string())], blocks)
+}
+
+fn four_numbers(figures: &Figures, lang: Lang) -> Vec<Block> {
+    let spread = |variance: &Exact| text(square_root(variance, super::pieces::PLACES, lang));
+    let chance = &figures.fall_probability;
+    let of = |id: &str, value: &Exact, spread: Cell| {
+        vec![text(say(lang, id, &[])), exact_cell(value), rounded(value, lang), spread]
+    };
+    let rows = vec![
+        of("race-quantity-throws", &figures.throws.mean, spread(&figures.throws.variance)),
+        of("race-quantity-turns", &figures.turns.mean, spread(&figures.turns.variance)),
+        of("race-quantity-fall", chance, text("")),
+        of("race-quantity-falls", &figures.falls.mean, spread(&figures.falls.variance)),
+    ];
+    let head = ["race-quantity", "race-exact-value", "race-about", "race-sd"];
+    let mut blocks =
+        vec![heading(lang, 2, "race-figures", &[]), number_table(lang, "", &head, rows)];
+    let spelled_out: Vec<Vec<Block>> = [
+        ("race-quantity-throws", &figures.throws.mean),
+        ("race-quantity-turns", &figures.turns.mean),
+        ("race-quantity-fall", chance),
+        ("race-quantity-falls", &figures.falls.mean),
+    ]
+    .into_iter()
+    .filter(|(_, value)| !fits(value))
+    .map(|(id, value)| vec![Block::Paragraph(spelled(id, value, lang))])
+    .collect();
+    if !spelled_out.is_empty() {
+        blocks.push(heading(lang, 3, "race-long-fractions", &[]));
+        blocks.push(Block::List(ListKind::Bullet, spelled_out));
+    }
+    blocks
+}
+
+/// Whether a fraction fits a cell; longer ones are listed below the table.
+fn fits(value: &Exact) -> bool {
+    fraction(value).chars().count() <= 32
+}
+
+fn exact_cell(value: &Exact) -> Cell {
+    if fits(value) { text(fraction(value)) } else { text("…") }
+}
+
+fn spelled(id: &str, value: &Exact, lang: Lang) -> Vec<Inline> {
+    // A break may fall after the bar of the fraction.
+    let broken = fraction(value).replace('/', " / ");
+    let what = say(lang, id, &[]);
+    vec![Inline::text(say(lang, "race-spelled", &[("what", &what), ("value", &broken)]))]
+}
+
+fn throws_law(law: &Lengths, lang: Lang) -> Vec<Block> {
+    let longest = law.exactly.len() - 1;
+    let largest = law.exactly.iter().max().map_or(0.0, float);
+    let first = law.exactly.iter().position(|chance| !chance.is_zero()).unwrap_or(longest);
+    let mut so_far = Exact::zero();
+    let mut rows = Vec::new();
+    for (length, chance) in law.exactly.iter().enumerate().skip(first.max(1)) {
+        so_far += chance;
+        let share = if largest > 0.0 { float(chance) / largest } else { 0.0 };
+        rows.push(vec![
+            text(length.to_string()),
+            if is_short(chance) { text(fraction(chance)) } else { text("…") },
+            text(decimal(chance, 6, lang)),
+            text(decimal(&so_far, 6, lang)),
+            Cell::Bar(share),
+        ]);
+    }
+    let more = say(lang, "race-law-more", &[("longest", &longest.to_string())]);
+    rows.push(vec![
+        text(more),
+        if is_short(&law.beyond) { text(fraction(&law.beyond)) } else { text("…") },
+        text(decimal(&law.beyond, 6, lang)),
+        text("1"),
+        Cell::Bar(0.0),
+    ]);
+    let beyond = format!("P(N > {longest}) {} {}", equals(&law.beyond), latex(&law.beyond, lang));
+    let what = sentence(
+        lang,
+        "race-law-what",
+        &[("longest", &longest.to_string())],
+        &[("letter", "N"), ("beyond", &beyond)],
+    );
+    let head =
+        ["race-law-n", "race-exact-value", "race-law-chance", "race-law-so-far", "race-law-bar"];
+    vec![
+        heading(lang, 2, "race-law", &[]),
+        Block::Paragraph(what),
+        number_table(lang, "", &head, rows),
+    ]
+}
+
+fn visited(visits: &[Visit], lang: Lang) -> Vec<Block> {
+    let seen = visits.iter().filter(|v| !v.landings.is_zero() || !v.throws.is_zero());
+    let rows = seen
+        .map(|visit| {
+            vec![
+                text(visit.square.to_string()),
+                fraction_or_rounded(&visit.landings, lang),
+                fraction_or_rounded(&visit.throws, lang),
+            ]
+        })
+        .collect();
+    debug_assert_eq!(visits.len(), usize::from(SQUARES));
+    let map = BoardMap {
+        what: say(lang, "race-visits-figure", &[]),
+        values: visits.iter().map(|visit| visit.landings.clone()).collect(),
+    };
+    vec![
+        heading(lang, 2, "race-visits", &[]),
+        paragraph(lang, "race-visits-what", &[]),
+        Block::Figure(Box::new(Figure::Board(map)), Vec::new()),
+        number_table(
+            lang,
+            "",
+            &["race-square", "race-visits-landings", "race-visits-throws"],
+            rows,
+        ),
+    ]
+}

@@ -1,0 +1,209 @@
+//! Several runs side by side: one table, one figure, the differences with their intervals.
+
+use senet_engine::rules::Lang;
+use senet_engine::rules::fault::Checked;
+use senet_engine::simulate::estimate::Z95;
+use senet_engine::simulate::{Estimate, Summary};
+use serde_json::{Value, json};
+
+use crate::document::figure::{Figure, Group, Groups};
+use crate::document::messages::say;
+use crate::document::{Align, Block, Document, Inline, Masthead, Table};
+
+use super::csv::{cell as decimals, write};
+use super::figures::{counts, mark};
+use super::page::{Plots, cell, head, share_interval, share_text, thrower};
+use super::{command, count, games_with_fall, interval, json, number, starter_wins, unfinished};
+
+/// The mean throws of one run less those of the first.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Difference {
+    /// The difference of the means.
+    pub value: f64,
+    /// Its 95 % interval, d ± 1.96 √(se₁² + se₂²): the runs share no random bits.
+    pub ci95: [f64; 2],
+}
+
+/// The difference of each run to the first, in mean throws; none for the first, nor where
+/// no game ended.
+#[must_use]
+pub fn differences(runs: &[(String, Summary)]) -> Vec<Option<Difference>> {
+    let estimates: Vec<Option<Estimate>> =
+        runs.iter().map(|(_, summary)| Estimate::of(&summary.tally.throws)).collect();
+    let Some(first) = estimates.first().copied().flatten() else { return vec![None; runs.len()] };
+    let difference = |estimate: &Estimate| {
+        let value = estimate.mean - first.mean;
+        let half = Z95 * estimate.standard_error.hypot(first.standard_error);
+        Difference { value, ci95: [value - half, value + half] }
+    };
+    let others = estimates.iter().skip(1).map(|one| one.as_ref().map(difference));
+    std::iter::once(None).chain(others).collect()
+}
+
+/// The comparison as a page.
+#[must_use]
+pub fn comparison(
+    runs: &[(String, Summary)],
+    plots: Plots,
+    provenance: &str,
+    lang: Lang,
+) -> Document {
+    let text = |id: &str| vec![Inline::Text(say(lang, id, &[]))];
+    let mut blocks = vec![Block::Paragraph(text("sim-compare-note"))];
+    if differ(runs, |one| one.identity.ruleset.clone()) && differ(runs, thrower) {
+        blocks.push(Block::Paragraph(text("sim-compare-throwers")));
+    }
+    let lost: u64 = runs.iter().map(|(_, summary)| unfinished(&summary.tally)).sum();
+    if lost > 0 {
+        let note = say(lang, "sim-compare-unfinished", &[("unfinished", &count(lost, lang))]);
+        blocks.push(Block::Paragraph(vec![Inline::Text(note)]));
+    }
+    blocks.push(Block::Table(table(runs, lang)));
+    let groups: Vec<Group> =
+        runs.iter().filter_map(|(name, summary)| group(name, summary)).collect();
+    if plots == Plots::Drawn && groups.len() > 1 {
+        let figure = Groups { what: say(lang, "sim-axis-throws", &[]), groups };
+        blocks.push(Block::Figure(Box::new(Figure::Groups(figure)), text("sim-caption-groups")));
+    }
+    let version = runs.first().map_or("", |(_, summary)| summary.identity.version.as_str());
+    Document {
+        lang,
+        title: say(lang, "sim-compare-title", &[]),
+        subtitle: String::new(),
+        masthead: Masthead::default(),
+        blocks,
+        provenance: format!("{provenance} — senet {version}"),
+    }
+}
+
+/// Whether two of the runs differ in this.
+fn differ(runs: &[(String, Summary)], of: impl Fn(&Summary) -> String) -> bool {
+    let mut all = runs.iter().map(|(_, summary)| of(summary));
+    let first = all.next();
+    all.any(|one| Some(one) != first)
+}
+
+fn group(name: &str, summary: &Summary) -> Option<Group> {
+    let throws = Estimate::of(&summary.tally.throws)?;
+    Some(Group {
+        name: name.to_owned(),
+        mean: mark(throws.mean, throws.ci95),
+        counts: counts(&summary.tally.throws),
+    })
+}
+
+/// The name of a group with its thrower, where the name is not that of the thrower.
+fn with_thrower(name: &str, summary: &Summary) -> String {
+    let thrower = thrower(summary);
+    if name == thrower { thrower } else { format!("{name} · {thrower}") }
+}
+
+fn table(runs: &[(String, Summary)], lang: Lang) -> Table {
+    let rows = runs.iter().zip(differences(runs)).map(|((name, summary), difference)| {
+        let tally = &summary.tally;
+        let throws = Estimate::of(&tally.throws);
+        let told = |share: Option<_>| {
+            share.map_or_else(String::new, |share| {
+                format!("{} {}", share_text(&share, lang), share_interval(&share, lang))
+            })
+        };
+        let mean = |one: Estimate| {
+            format!("{} {}", number(one.mean, 2, lang), interval(one.ci95, 2, lang))
+        };
+        let gap = |one: Difference| {
+            format!("{} {}", number(one.value, 2, lang), interval(one.ci95, 2, lang))
+        };
+        vec![
+            cell(with_thrower(name, summary)),
+            cell(count(summary.games(), lang)),
+            cell(throws.map_or_else(String::new, mean)),
+            cell(difference.map_or_else(|| "—".to_owned(), gap)),
+            cell(told(starter_wins(tally))),
+            cell(told(games_with_fall(tally))),
+        ]
+    });
+    Table {
+        caption: vec![Inline::Text(say(lang, "sim-compare-caption", &[]))],
+        head: head(
+            &[
+                "sim-group",
+                "sim-games",
+                "sim-throws",
+                "sim-difference",
+                "sim-starter-wins",
+                "sim-games-with-fall",
+            ],
+            lang,
+        ),
+        columns: vec![
+            Align::Left,
+            Align::Right,
+            Align::Right,
+            Align::Right,
+            Align::Right,
+            Align::Right,
+        ],
+        rows: rows.collect(),
+        ..Table::default()
+    }
+}
+
+/// The comparison as JSON: the figures of each run and its difference to the first.
+#[must_use]
+pub fn comparison_json(runs: &[(String, Summary)]) -> String {
+    let each: Vec<Value> = runs
+        .iter()
+        .zip(differences(runs))
+        .map(|((name, summary), difference)| {
+            let mut figures = json::figures(summary);
+            figures["name"] = json!(name);
+            figures["throws_difference"] = difference
+                .map_or(Value::Null, |one| json!({ "value": one.value, "ci95": one.ci95 }));
+            figures
+        })
+        .collect();
+    format!("{}\n", json!({ "groups": each }))
+}
+
+/// The comparison as CSV, one group a line.
+///
+/// # Errors
+/// `cannot-format`, which a memory never does.
+pub fn comparison_csv(runs: &[(String, Summary)], lang: Lang) -> Checked<String> {
+    let ids = [
+        "sim-group",
+        "sim-thrower",
+        "sim-games",
+        "sim-unfinished",
+        "sim-mean",
+        "sim-low",
+        "sim-high",
+        "sim-difference",
+        "sim-low",
+        "sim-high",
+        "sim-starter-wins",
+        "sim-low",
+        "sim-high",
+        "sim-made-by",
+    ];
+    let mut lines = vec![ids.iter().map(|id| say(lang, id, &[])).collect::<Vec<_>>()];
+    for ((name, summary), difference) in runs.iter().zip(differences(runs)) {
+        let tally = &summary.tally;
+        let mut line = vec![
+            name.clone(),
+            thrower(summary),
+            summary.games().to_string(),
+            unfinished(tally).to_string(),
+        ];
+        let trio = |value: Option<(f64, [f64; 2])>| match value {
+            Some((value, [low, high])) => [value, low, high].map(|one| decimals(one, lang)),
+            None => Default::default(),
+        };
+        line.extend(trio(Estimate::of(&tally.throws).map(|one| (one.mean, one.ci95))));
+        line.extend(trio(difference.map(|one| (one.value, one.ci95))));
+        line.extend(trio(starter_wins(tally).map(|one| (one.share, one.ci95))));
+        line.push(command(summary));
+        lines.push(line);
+    }
+    write(&lines, lang)
+}

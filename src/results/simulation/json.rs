@@ -1,0 +1,126 @@
+//! The figures as JSON: what a spreadsheet or a notebook reads, and, under `summary`, the
+//! exact counts that [`read`] takes back to merge shards.
+
+use senet_engine::rules::Fault;
+use senet_engine::rules::fault::Checked;
+use senet_engine::simulate::{Estimate, Histogram, Share, Summary};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::{command, games_with_fall, starter_wins, unfinished};
+
+/// The key under which the exact counts stand.
+const COUNTS: &str = "summary";
+
+/// The whole file, ended by a line break. Nothing in it depends on the machine, the number
+/// of threads or the shards it was merged from.
+#[must_use]
+pub fn file(summary: &Summary) -> String {
+    let mut value = figures(summary);
+    value[COUNTS] = json!(summary);
+    format!("{value}\n")
+}
+
+/// The same with the time it took, in seconds, and the games a second.
+#[must_use]
+pub fn timed_file(summary: &Summary, seconds: f64, rate: f64) -> String {
+    let mut value = figures(summary);
+    value["timing"] = json!({ "seconds": seconds, "games_per_second": rate });
+    value[COUNTS] = json!(summary);
+    format!("{value}\n")
+}
+
+/// The figures without the counts behind them.
+pub(super) fn figures(summary: &Summary) -> Value {
+    let (identity, tally) = (&summary.identity, &summary.tally);
+    json!({
+        "ruleset": identity.ruleset,
+        "settings": identity.settings,
+        "thrower": identity.thrower,
+        "p": identity.p,
+        "light": identity.light,
+        "dark": identity.dark,
+        "games": summary.games(),
+        "first_game": summary.ranges.first().map(|range| range.first),
+        "seed": identity.seed,
+        "max_throws": identity.max_throws,
+        "interrupted": summary.interrupted,
+        "unfinished": unfinished(tally),
+        "blocked": tally.blocked,
+        "capped": tally.capped,
+        "throws": sample(&tally.throws),
+        "turns": sample(&tally.turns),
+        "falls": sample(&tally.falls),
+        "falls_light": sample(&tally.falls_by_side[0]),
+        "falls_dark": sample(&tally.falls_by_side[1]),
+        "games_with_fall": share(games_with_fall(tally)),
+        "starter_wins": share(starter_wins(tally)),
+        "points": sample(&points(summary)),
+        "passes": sample(&tally.passes),
+        "swaps": sample(&tally.swaps),
+        "waits": sample(&tally.waits),
+        "lead_changes": sample(&tally.lead_changes),
+        "throws_per_turn": sample(&tally.turn_lengths),
+        "visits": tally.visits.iter().enumerate().skip(1).map(|(square, visits)| {
+            json!({
+                "square": square,
+                "mean": Estimate::of(visits).map(|estimate| estimate.mean),
+                "falls_from": tally.fallen_from[square],
+            })
+        }).collect::<Vec<_>>(),
+        "version": identity.version,
+        "command": command(summary),
+    })
+}
+
+/// Points of the winner, whichever side won.
+pub(super) fn points(summary: &Summary) -> Histogram {
+    let [light, dark] = &summary.tally.points;
+    let mut both = light.clone();
+    both.merge(dark);
+    both
+}
+
+/// `null` where no game ended.
+fn sample(histogram: &Histogram) -> Value {
+    let counts: Vec<(usize, u64)> =
+        histogram.counts().iter().copied().enumerate().filter(|(_, count)| *count > 0).collect();
+    Estimate::of(histogram).map_or(Value::Null, |estimate| {
+        json!({
+            "mean": estimate.mean,
+            "sd": estimate.sd,
+            "standard_error": estimate.standard_error,
+            "ci95": estimate.ci95,
+            "min": estimate.min,
+            "q1": estimate.q1,
+            "median": estimate.median,
+            "q3": estimate.q3,
+            "max": estimate.max,
+            "histogram": counts,
+        })
+    })
+}
+
+fn share(share: Option<Share>) -> Value {
+    share.map_or(Value::Null, |share| {
+        json!({ "share": share.share, "ci95": share.ci95, "count": share.hits, "of": share.n })
+    })
+}
+
+/// The part of a file that is taken back.
+#[derive(Deserialize)]
+struct File {
+    summary: Summary,
+}
+
+/// Takes back the counts of a file made by [`file()`].
+///
+/// # Errors
+/// `shard-unreadable` (arguments `file`, `reason`) for a text that is not such a file.
+pub fn read(name: &str, text: &str) -> Checked<Summary> {
+    let bad = |reason: &dyn std::fmt::Display| {
+        Fault::failure("shard-unreadable").with("file", name).with("reason", reason)
+    };
+    let file: File = serde_json::from_str(text).map_err(|error| bad(&error))?;
+    Ok(file.summary)
+}

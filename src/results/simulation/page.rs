@@ -1,0 +1,188 @@
+//! The figures of a run as a page: tables for the terminal, tables and plots for a screen.
+
+use senet_engine::rules::{Exact, Lang};
+use senet_engine::simulate::{Estimate, Share, Summary};
+
+use crate::document::messages::say;
+use crate::document::notation::percent;
+use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Table};
+
+use super::figures::figures;
+use super::json::points;
+use super::{command, count, interval, number, places, quantities, unfinished};
+
+/// Whether a page has room for plots.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Plots {
+    /// Tables and plots.
+    Drawn,
+    /// Tables alone, for a terminal.
+    LeftOut,
+}
+
+/// The figures of a run as a page.
+#[must_use]
+pub fn page(summary: &Summary, plots: Plots, lang: Lang) -> Document {
+    let identity = &summary.identity;
+    let mut blocks = notes(summary, lang);
+    if summary.tally.throws.n() > 0 {
+        blocks.push(Block::Table(shares(summary, lang)));
+        blocks.push(Block::Table(samples(summary, lang)));
+        let plots = match plots {
+            Plots::Drawn => figures(summary, lang),
+            Plots::LeftOut => Vec::new(),
+        };
+        for (figure, caption) in plots {
+            blocks.push(Block::Figure(Box::new(figure), text(say(lang, caption, &[]))));
+        }
+    }
+    Document {
+        lang,
+        title: say(lang, "sim-title", &[]),
+        subtitle: subtitle(summary, lang),
+        masthead: Masthead::default(),
+        blocks,
+        provenance: format!("{} — senet {}", command(summary), identity.version),
+    }
+}
+
+fn text(text: String) -> Vec<Inline> {
+    vec![Inline::Text(text)]
+}
+
+fn subtitle(summary: &Summary, lang: Lang) -> String {
+    let identity = &summary.identity;
+    let mut ruleset = identity.ruleset.clone();
+    for setting in &identity.settings {
+        ruleset = format!("{ruleset} {setting}");
+    }
+    let games = count(summary.games(), lang);
+    let thrower = thrower(summary);
+    let args = [
+        ("ruleset", ruleset.as_str()),
+        ("thrower", thrower.as_str()),
+        ("light", identity.light.as_str()),
+        ("dark", identity.dark.as_str()),
+        ("games", games.as_str()),
+    ];
+    say(lang, "sim-subtitle", &args)
+}
+
+/// The thrower, with its bias where one was given.
+pub(super) fn thrower(summary: &Summary) -> String {
+    let identity = &summary.identity;
+    match &identity.p {
+        Some(p) => format!("{} (p = {p})", identity.thrower),
+        None => identity.thrower.clone(),
+    }
+}
+
+/// What a reader must know before the numbers: interruption, games that did not end.
+fn notes(summary: &Summary, lang: Lang) -> Vec<Block> {
+    let tally = &summary.tally;
+    let mut notes = Vec::new();
+    if summary.interrupted {
+        notes.push(say(lang, "sim-interrupted", &[("games", &count(summary.games(), lang))]));
+    }
+    if unfinished(tally) > 0 {
+        let args = [
+            ("unfinished", count(unfinished(tally), lang)),
+            ("blocked", count(tally.blocked, lang)),
+            ("capped", count(tally.capped, lang)),
+            ("most", count(u64::from(summary.identity.max_throws), lang)),
+        ];
+        let args: Vec<(&str, &str)> = args.iter().map(|(name, v)| (*name, v.as_str())).collect();
+        notes.push(say(lang, "sim-unfinished-note", &args));
+    }
+    notes.push(say(lang, "sim-intervals-note", &[]));
+    notes.into_iter().map(|note| Block::Paragraph(text(note))).collect()
+}
+
+fn shares(summary: &Summary, lang: Lang) -> Table {
+    let rows = super::shares(&summary.tally).into_iter().filter_map(|(id, share)| {
+        let share = share?;
+        Some(vec![
+            cell(say(lang, id, &[])),
+            cell(format!("{} / {}", count(share.hits, lang), count(share.n, lang))),
+            cell(share_text(&share, lang)),
+            cell(share_interval(&share, lang)),
+        ])
+    });
+    Table {
+        caption: text(say(lang, "sim-table-shares", &[])),
+        head: head(&["sim-share-of", "sim-count", "sim-share", "sim-ci95"], lang),
+        columns: vec![Align::Left, Align::Right, Align::Right, Align::Centre],
+        rows: rows.collect(),
+        ..Table::default()
+    }
+}
+
+/// A share as a percentage to one place more than its interval leaves in doubt.
+pub(super) fn share_text(share: &Share, lang: Lang) -> String {
+    percentage(share.share, lang)
+}
+
+/// The interval of a share, in percent.
+pub(super) fn share_interval(share: &Share, lang: Lang) -> String {
+    let [low, high] = share.ci95.map(|end| percentage(end, lang));
+    match lang {
+        Lang::Fr => format!("[{low}\u{a0}; {high}]"),
+        Lang::En => format!("[{low}, {high}]"),
+    }
+}
+
+fn percentage(share: f64, lang: Lang) -> String {
+    Exact::from_float(share).map_or_else(String::new, |share| percent(&share, 2, lang))
+}
+
+fn samples(summary: &Summary, lang: Lang) -> Table {
+    let points = points(summary);
+    let mut all = quantities(&summary.tally);
+    if points.max().is_some_and(|most| most > 0) {
+        all.push(("sim-points", &points));
+    }
+    let rows = all.into_iter().filter_map(|(id, histogram)| {
+        let estimate = Estimate::of(histogram)?;
+        let digits = places(&estimate);
+        Some(vec![
+            cell(say(lang, id, &[])),
+            cell(number(estimate.mean, digits, lang)),
+            cell(interval(estimate.ci95, digits, lang)),
+            cell(number(estimate.sd, 2, lang)),
+            cell(count(u64::from(estimate.min), lang)),
+            cell(count(u64::from(estimate.q1), lang)),
+            cell(number(estimate.median, u32::from(estimate.median.fract() > 0.0), lang)),
+            cell(count(u64::from(estimate.q3), lang)),
+            cell(count(u64::from(estimate.max), lang)),
+        ])
+    });
+    let columns = [Align::Left, Align::Right, Align::Centre].into_iter();
+    Table {
+        caption: text(say(lang, "sim-table-samples", &[])),
+        head: head(
+            &[
+                "sim-quantity",
+                "sim-mean",
+                "sim-ci95",
+                "sim-sd",
+                "sim-min",
+                "sim-q1",
+                "sim-median",
+                "sim-q3",
+                "sim-max",
+            ],
+            lang,
+        ),
+        columns: columns.chain([Align::Right; 6]).collect(),
+        rows: rows.collect(),
+        ..Table::default()
+    }
+}
+
+pub(super) fn cell(words: String) -> Cell {
+    Cell::Text(text(words))
+}
+
+pub(super) fn head(ids: &[&str], lang: Lang) -> Vec<Vec<Inline>> {
+    ids.iter().map(|id| text(say(lang, id, &[]))).collect()
+}

@@ -1,0 +1,209 @@
+//! All policies against all: the matrix of wins, and what skill is worth against luck.
+
+use senet_engine::rules::Lang;
+use senet_engine::rules::fault::Checked;
+use senet_engine::simulate::tournament::Tournament;
+use senet_engine::simulate::{Share, Summary};
+use serde_json::{Value, json};
+
+use crate::document::messages::say;
+use crate::document::{Align, Block, Document, Inline, Masthead, Table};
+
+use super::csv::{cell as decimals, write};
+use super::page::{cell, head, share_interval, share_text};
+use super::{count, number, starter_wins, unfinished};
+
+/// The tournament as a page: the matrix, the standing, the answer.
+#[must_use]
+pub fn matrix(tournament: &Tournament, provenance: &str, lang: Lang) -> Document {
+    let text = |id: &str| vec![Inline::Text(say(lang, id, &[]))];
+    let mut blocks =
+        vec![Block::Paragraph(text("tournament-note")), Block::Table(wins(tournament, lang))];
+    let lost: u64 = tournament.matches().map(|summary| unfinished(&summary.tally)).sum();
+    if lost > 0 {
+        let note = say(lang, "sim-compare-unfinished", &[("unfinished", &count(lost, lang))]);
+        blocks.push(Block::Paragraph(vec![Inline::Text(note)]));
+    }
+    blocks.push(Block::Table(standing(tournament, lang)));
+    if let Some(answer) = answer(tournament, lang) {
+        blocks.push(Block::Paragraph(vec![Inline::Strong(vec![Inline::Text(answer)])]));
+    }
+    blocks.push(Block::Table(policies(tournament, lang)));
+    let first = tournament.matches().next();
+    let subtitle = first.map_or_else(String::new, |summary| {
+        let identity = &summary.identity;
+        let seed = say(lang, "tournament-seed", &[("seed", &identity.seed.to_string())]);
+        format!("{} · {} · {seed}", identity.ruleset, identity.thrower)
+    });
+    let version = first.map_or("", |summary| summary.identity.version.as_str());
+    Document {
+        lang,
+        title: say(lang, "tournament-title", &[]),
+        subtitle,
+        masthead: Masthead::default(),
+        blocks,
+        provenance: format!("{provenance} — senet {version}"),
+    }
+}
+
+fn wins(tournament: &Tournament, lang: Lang) -> Table {
+    let names = &tournament.names;
+    let corner = vec![Inline::Text(say(lang, "tournament-corner", &[]))];
+    let titles = names.iter().map(|name| vec![Inline::Text(name.clone())]);
+    let rows = names.iter().enumerate().map(|(dark, name)| {
+        let cells = (0..names.len()).map(|light| {
+            let share = starter_wins(&tournament.game(dark, light).tally);
+            cell(share.map_or_else(String::new, |share| number(share.share * 100.0, 1, lang)))
+        });
+        std::iter::once(cell(name.clone())).chain(cells).collect()
+    });
+    let columns = std::iter::once(Align::Left);
+    Table {
+        caption: vec![Inline::Text(say(lang, "tournament-caption", &[]))],
+        head: std::iter::once(corner).chain(titles).collect(),
+        columns: columns.chain(names.iter().map(|_| Align::Right)).collect(),
+        rows: rows.collect(),
+        ..Table::default()
+    }
+}
+
+/// The messages that tell what each policy does.
+const POLICIES: [(&str, &str); 8] = [
+    ("random", "policy-random"),
+    ("leader", "policy-leader"),
+    ("runner-up", "policy-runner-up"),
+    ("cautious", "policy-cautious"),
+    ("blocker", "policy-blocker"),
+    ("greedy", "policy-greedy"),
+    ("expectimax-1", "policy-expectimax-1"),
+    ("expectimax-2", "policy-expectimax-2"),
+];
+
+/// What each of the policies does.
+fn policies(tournament: &Tournament, lang: Lang) -> Table {
+    let known = POLICIES.iter().filter(|(name, _)| tournament.names.iter().any(|it| it == name));
+    Table {
+        caption: vec![Inline::Text(say(lang, "tournament-policies", &[]))],
+        head: head(&["tournament-policy", "tournament-what"], lang),
+        columns: vec![Align::Left, Align::Left],
+        rows: known
+            .map(|(name, id)| vec![cell((*name).to_owned()), cell(say(lang, id, &[]))])
+            .collect(),
+        ..Table::default()
+    }
+}
+
+fn standing(tournament: &Tournament, lang: Lang) -> Table {
+    let rows = tournament.standing().into_iter().map(|(name, share)| {
+        vec![
+            cell(name),
+            cell(count(share.n, lang)),
+            cell(share_text(&share, lang)),
+            cell(share_interval(&share, lang)),
+        ]
+    });
+    Table {
+        caption: vec![Inline::Text(say(lang, "tournament-standing", &[]))],
+        head: head(&["tournament-policy", "sim-games", "sim-share", "sim-ci95"], lang),
+        columns: vec![Align::Left, Align::Right, Align::Right, Align::Centre],
+        rows: rows.collect(),
+        ..Table::default()
+    }
+}
+
+/// Skill against luck: how often chance is beaten by the policy that beats it most often,
+/// how often it still wins. That policy need not be the first of the standing, which counts
+/// the games against all: where it is not, this is said.
+fn answer(tournament: &Tournament, lang: Lang) -> Option<String> {
+    let (best, skill) = tournament.best_against("random")?;
+    let points = number((skill.share - 0.5) * 100.0, 1, lang);
+    let luck = Share::of(skill.n - skill.hits, skill.n)?;
+    let args = [
+        ("best", best.clone()),
+        ("share", share_text(&skill, lang)),
+        ("interval", share_interval(&skill, lang)),
+        ("luck", share_text(&luck, lang)),
+        ("points", points),
+    ];
+    let args: Vec<(&str, &str)> = args.iter().map(|(name, v)| (*name, v.as_str())).collect();
+    let told = say(lang, "tournament-answer", &args);
+    let (first, _) = tournament.standing().into_iter().next()?;
+    if first == best {
+        return Some(told);
+    }
+    Some(format!("{told} {}", say(lang, "tournament-first", &[("first", &first)])))
+}
+
+fn pairs(tournament: &Tournament) -> impl Iterator<Item = (&str, &str, &Summary)> {
+    let names = &tournament.names;
+    names.iter().enumerate().flat_map(move |(dark, starter)| {
+        names.iter().enumerate().map(move |(light, other)| {
+            (starter.as_str(), other.as_str(), tournament.game(dark, light))
+        })
+    })
+}
+
+/// The tournament as JSON: one entry for each pair.
+#[must_use]
+pub fn matrix_json(tournament: &Tournament) -> String {
+    let each: Vec<Value> = pairs(tournament)
+        .map(|(dark, light, summary)| {
+            json!({
+                "dark": dark,
+                "light": light,
+                "ruleset": summary.identity.ruleset,
+                "thrower": summary.identity.thrower,
+                "seed": summary.identity.seed,
+                "games": summary.games(),
+                "unfinished": unfinished(&summary.tally),
+                "starter_wins": starter_wins(&summary.tally).map(|share| {
+                    json!({ "share": share.share, "ci95": share.ci95 })
+                }),
+            })
+        })
+        .collect();
+    format!("{}\n", json!({ "matches": each }))
+}
+
+/// The tournament as CSV: one line for each pair.
+///
+/// # Errors
+/// `cannot-format`, which a memory never does.
+pub fn matrix_csv(tournament: &Tournament, lang: Lang) -> Checked<String> {
+    let ids = [
+        "tournament-dark",
+        "tournament-light",
+        "sim-games",
+        "sim-unfinished",
+        "sim-starter-wins",
+        "sim-low",
+        "sim-high",
+    ];
+    let mut lines = vec![ids.iter().map(|id| say(lang, id, &[])).collect::<Vec<_>>()];
+    for (dark, light, summary) in pairs(tournament) {
+        let mut line = vec![
+            dark.to_owned(),
+            light.to_owned(),
+            summary.games().to_string(),
+            unfinished(&summary.tally).to_string(),
+        ];
+        if let Some(share) = starter_wins(&summary.tally) {
+            let [low, high] = share.ci95;
+            line.extend([share.share, low, high].map(|value| decimals(value, lang)));
+        }
+        lines.push(line);
+    }
+    write(&lines, lang)
+}
+
+#[cfg(test)]
+mod tests {
+    use senet_engine::simulate::policy::catalogue::NAMES;
+
+    use super::POLICIES;
+
+    #[test]
+    fn every_policy_says_what_it_does() {
+        assert_eq!(POLICIES.map(|(name, _)| name), NAMES);
+    }
+}

@@ -1,0 +1,360 @@
+//! A small game solved, written in each format.
+
+use num_bigint::BigInt;
+use num_traits::FromPrimitive;
+use senet_engine::game::Position;
+use senet_engine::game::solve::{Choice, Enclosure, ExactWorth, Solution, Worth, highest};
+use senet_engine::rules::exact::{fraction, ratio};
+use senet_engine::rules::{Exact, Lang, Ruleset, Thrower};
+use senet_engine::simulate::skill::Skill;
+use serde::Serialize;
+
+use crate::document::messages::say;
+use crate::document::notation::{decimal, percent, thousands};
+use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Table};
+
+use super::game::sentence::{of_move, side_key};
+
+/// What is told of a solved game.
+#[derive(Debug)]
+pub struct SolvedGame<'a> {
+    /// The rules.
+    pub rules: &'a Ruleset,
+    /// The thrower.
+    pub thrower: &'a Thrower,
+    /// The game solved.
+    pub solution: &'a Solution,
+    /// What the first position is worth, for the starter.
+    pub start: Worth,
+    /// The same in rationals, for one pawn a side.
+    pub exact: Option<ExactWorth>,
+    /// How often some policies find the best move.
+    pub skills: Vec<Skill>,
+    /// A position that was asked about.
+    pub question: Option<Question>,
+}
+
+/// A position asked about, with the moves of a throw or of every throw.
+#[derive(Debug, Clone)]
+pub struct Question {
+    /// The position.
+    pub position: Position,
+    /// What it is worth for the side to throw.
+    pub worth: Worth,
+    /// Throw by throw, the moves with what they are worth, none for a pass.
+    pub throws: Vec<(u32, Vec<Choice>)>,
+}
+
+/// A float as it is printed: decimals rounded half up from its exact value.
+fn number(value: f64, places: u32, lang: Lang) -> String {
+    Exact::from_f64(value).map_or_else(|| "∞".to_owned(), |exact| decimal(&exact, places, lang))
+}
+
+/// A probability of two bounds, to the places that both agree on, at most six.
+fn probability(value: Enclosure, lang: Lang) -> String {
+    let places = (1..=6).rev().find(|places| value.error() * 10_f64.powi(*places) < 0.5);
+    number(value.middle(), places.unwrap_or(1) as u32, lang)
+}
+
+/// The page on a solved game.
+#[must_use]
+pub fn page(game: &SolvedGame, provenance: &str, lang: Lang) -> Document {
+    let writer = Writer { game, lang };
+    let mut blocks = vec![writer.paragraph("solve-what", &[])];
+    blocks.push(writer.start());
+    blocks.extend(writer.exact());
+    blocks.push(writer.cost());
+    if !game.skills.is_empty() {
+        blocks.extend(writer.skills());
+    }
+    if let Some(question) = &game.question {
+        blocks.extend(writer.question(question));
+    }
+    let bias = game.thrower.bias().filter(|p| **p != ratio(1, 2)).map(fraction);
+    let bias = bias.map_or_else(String::new, |p| format!(" · p = {p}"));
+    let title = game.rules.title.get(lang);
+    let thrower = game.thrower.title(lang);
+    Document {
+        lang,
+        title: say(lang, "solve-title", &[("pawns", &game.rules.pawns.to_string())]),
+        subtitle: format!("{title} ({}) · {thrower}{bias}", game.rules.label()),
+        masthead: Masthead::default(),
+        blocks,
+        provenance: provenance.to_owned(),
+    }
+}
+
+struct Writer<'a> {
+    game: &'a SolvedGame<'a>,
+    lang: Lang,
+}
+
+impl Writer<'_> {
+    fn paragraph(&self, id: &str, args: &[(&str, &str)]) -> Block {
+        Block::Paragraph(vec![Inline::Text(say(self.lang, id, args))])
+    }
+
+    fn heading(&self, id: &str, args: &[(&str, &str)]) -> Block {
+        Block::Heading(2, vec![Inline::Text(say(self.lang, id, args))])
+    }
+
+    fn table(&self, head: &[&str], rows: Vec<Vec<Cell>>) -> Block {
+        let columns = (0..head.len()).map(|k| if k == 0 { Align::Left } else { Align::Right });
+        Block::Table(Table {
+            head: head.iter().map(|id| vec![Inline::Text(say(self.lang, id, &[]))]).collect(),
+            columns: columns.collect(),
+            rows,
+            ..Table::default()
+        })
+    }
+
+    fn start(&self) -> Block {
+        let Worth { best, random, best_length, random_length } = self.game.start;
+        let row = |id: &str, best: String, random: String| {
+            [say(self.lang, id, &[]), best, random].map(text).to_vec()
+        };
+        let length = |value: f64| number(value, 2, self.lang);
+        let rows = vec![
+            row("solve-starter", probability(best, self.lang), probability(random, self.lang)),
+            row("solve-length", length(best_length), length(random_length)),
+        ];
+        self.table(&["solve-quantity", "solve-best", "solve-random"], rows)
+    }
+
+    /// One pawn a side: the exact fractions and how near value iteration came.
+    fn exact(&self) -> Vec<Block> {
+        let Some(exact) = &self.game.exact else { return Vec::new() };
+        let digits = exact.best.denom().to_string().len().to_string();
+        let gap = [
+            (self.game.start.best.middle(), &exact.best),
+            (self.game.start.random.middle(), &exact.random),
+        ]
+        .map(|(found, exact)| (found - senet_engine::laws::float(exact)).abs());
+        let gap = scientific(gap[0].max(gap[1]), self.lang);
+        vec![self.paragraph("solve-exact", &[("digits", &digits), ("gap", &gap)])]
+    }
+
+    fn cost(&self) -> Block {
+        let reports = self.game.solution.reports();
+        let sweeps: u32 = reports.iter().map(|r| r.value_sweeps + r.length_sweeps).sum();
+        let width = reports.iter().map(|r| r.width).fold(0.0, f64::max);
+        let length = reports.iter().map(|r| r.length_error).fold(0.0, f64::max);
+        self.paragraph(
+            "solve-cost",
+            &[
+                ("positions", &thousands(&BigInt::from(self.game.solution.positions()), self.lang)),
+                ("sweeps", &thousands(&BigInt::from(sweeps), self.lang)),
+                ("error", &scientific(width / 2.0, self.lang)),
+                ("length", &scientific(length, self.lang)),
+            ],
+        )
+    }
+
+    fn skills(&self) -> Vec<Block> {
+        let skills = &self.game.skills;
+        if skills.iter().all(|skill| skill.decisions == 0) {
+            return vec![self.paragraph("solve-no-decisions", &[])];
+        }
+        let rows = skills
+            .iter()
+            .map(|skill| {
+                let share = Exact::new(skill.best.into(), skill.decisions.max(1).into());
+                let loss = number(skill.loss * 100.0, 2, self.lang);
+                [skill.name.clone(), percent(&share, 1, self.lang), loss].map(text).to_vec()
+            })
+            .collect();
+        let decisions = skills.first().map_or(0, |skill| skill.decisions);
+        let decisions = thousands(&BigInt::from(decisions), self.lang);
+        vec![
+            self.heading("solve-skills", &[]),
+            self.paragraph("solve-skills-what", &[("decisions", &decisions)]),
+            self.table(&["solve-policy", "solve-finds", "solve-loss"], rows),
+        ]
+    }
+
+    fn question(&self, question: &Question) -> Vec<Block> {
+        let side = side_key(question.position.to_throw);
+        let best = probability(question.worth.best, self.lang);
+        let length = number(question.worth.best_length, 2, self.lang);
+        let mut blocks = vec![
+            self.heading("solve-position", &[]),
+            Block::Paragraph(vec![Inline::Code(question.position.to_string())]),
+            self.paragraph("solve-worth", &[("side", side), ("best", &best), ("length", &length)]),
+        ];
+        for (throw, choices) in &question.throws {
+            let throw = throw.to_string();
+            if choices.is_empty() {
+                blocks.push(self.paragraph("solve-pass", &[("throw", &throw)]));
+                continue;
+            }
+            blocks.push(self.paragraph("solve-throw", &[("throw", &throw)]));
+            blocks.push(self.choices(question, choices));
+        }
+        blocks
+    }
+
+    fn choices(&self, question: &Question, choices: &[Choice]) -> Block {
+        let best = highest(&choices.iter().map(|choice| choice.worth).collect::<Vec<_>>());
+        let rows = choices
+            .iter()
+            .zip(best)
+            .map(|(choice, is_best)| {
+                let told = of_move(self.lang, question.position.to_throw, &choice.made);
+                let mark =
+                    if is_best { say(self.lang, "solve-is-best", &[]) } else { String::new() };
+                [told, probability(choice.worth, self.lang), mark].map(text).to_vec()
+            })
+            .collect();
+        self.table(&["solve-move", "solve-wins", "solve-mark"], rows)
+    }
+}
+
+fn text(content: String) -> Cell {
+    Cell::Text(vec![Inline::Text(content)])
+}
+
+/// A small bound, rounded up to one digit: `4·10⁻¹²`; `0` below 10⁻¹⁸.
+fn scientific(value: f64, lang: Lang) -> String {
+    if value < 1e-18 {
+        return "0".to_owned();
+    }
+    if value >= 0.01 {
+        return number(value, 2, lang);
+    }
+    let power = value.log10().floor() as i32;
+    let digit = (value / 10_f64.powi(power)).ceil() as i32;
+    let (digit, power) = if digit == 10 { (1, power + 1) } else { (digit, power) };
+    let raised = power.abs().to_string().chars().map(superscript).collect::<String>();
+    format!("{digit}\u{202f}·\u{202f}10⁻{raised}")
+}
+
+fn superscript(digit: char) -> char {
+    let index = digit.to_digit(10).unwrap_or_default() as usize;
+    ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'][index]
+}
+
+#[derive(Serialize)]
+struct File<'a> {
+    ruleset: String,
+    thrower: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    p: Option<String>,
+    positions: usize,
+    starter: Value,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    exact: Option<ExactValue>,
+    blocks: &'a [senet_engine::game::solve::BlockReport],
+    policies: Vec<PolicyEntry<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    position: Option<PositionEntry>,
+}
+
+#[derive(Serialize)]
+struct Value {
+    best_wins: f64,
+    best_wins_error: f64,
+    random_wins: f64,
+    random_wins_error: f64,
+    best_throws: f64,
+    random_throws: f64,
+}
+
+#[derive(Serialize)]
+struct ExactValue {
+    best_wins: String,
+    random_wins: String,
+    best_throws: String,
+    random_throws: String,
+}
+
+#[derive(Serialize)]
+struct PolicyEntry<'a> {
+    policy: &'a str,
+    decisions: u64,
+    best: u64,
+    loss: f64,
+}
+
+#[derive(Serialize)]
+struct PositionEntry {
+    position: String,
+    worth: Value,
+    throws: Vec<ThrowEntry>,
+}
+
+#[derive(Serialize)]
+struct ThrowEntry {
+    throw: u32,
+    moves: Vec<MoveEntry>,
+}
+
+#[derive(Serialize)]
+struct MoveEntry {
+    kind: &'static str,
+    from: u8,
+    position: String,
+    wins: f64,
+    error: f64,
+    best: bool,
+}
+
+impl Value {
+    fn of(worth: &Worth) -> Self {
+        Self {
+            best_wins: worth.best.middle(),
+            best_wins_error: worth.best.error(),
+            random_wins: worth.random.middle(),
+            random_wins_error: worth.random.error(),
+            best_throws: worth.best_length,
+            random_throws: worth.random_length,
+        }
+    }
+}
+
+/// The solved game as one line of JSON.
+#[must_use]
+pub fn json(game: &SolvedGame) -> String {
+    let file = File {
+        ruleset: game.rules.label(),
+        thrower: &game.thrower.id,
+        p: game.thrower.bias().filter(|p| **p != ratio(1, 2)).map(fraction),
+        positions: game.solution.positions(),
+        starter: Value::of(&game.start),
+        exact: game.exact.as_ref().map(|exact| ExactValue {
+            best_wins: fraction(&exact.best),
+            random_wins: fraction(&exact.random),
+            best_throws: fraction(&exact.best_length),
+            random_throws: fraction(&exact.random_length),
+        }),
+        blocks: game.solution.reports(),
+        policies: game
+            .skills
+            .iter()
+            .map(|skill| PolicyEntry {
+                policy: &skill.name,
+                decisions: skill.decisions,
+                best: skill.best,
+                loss: skill.loss,
+            })
+            .collect(),
+        position: game.question.as_ref().map(|question| PositionEntry {
+            position: question.position.to_string(),
+            worth: Value::of(&question.worth),
+            throws: question.throws.iter().map(|(throw, choices)| entry(*throw, choices)).collect(),
+        }),
+    };
+    serde_json::to_string(&file).map(|text| text + "\n").unwrap_or_default()
+}
+
+fn entry(throw: u32, choices: &[Choice]) -> ThrowEntry {
+    let best = highest(&choices.iter().map(|choice| choice.worth).collect::<Vec<_>>());
+    let moves = choices.iter().zip(best).map(|(choice, is_best)| MoveEntry {
+        kind: choice.made.kind.word(),
+        from: choice.made.from,
+        position: choice.made.next.to_string(),
+        wins: choice.worth.middle(),
+        error: choice.worth.error(),
+        best: is_best,
+    });
+    ThrowEntry { throw, moves: moves.collect() }
+}

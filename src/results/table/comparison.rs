@@ -1,0 +1,224 @@
+//! Throwers side by side: one table of laws, one of figures, and a figure.
+
+use std::collections::BTreeSet;
+
+use senet_engine::laws::formula::Formula;
+use senet_engine::laws::symbolic::{SymbolicThrow, SymbolicTurn};
+use senet_engine::laws::{Truncated, TurnLaw};
+use senet_engine::rules::{Exact, Lang};
+
+use crate::document::figure::{Figure as Drawn, NamedLaw};
+use crate::document::prose::sentence;
+use crate::document::{Align, Block, Cell, Inline, notation};
+
+use super::parts::{decimal, exact, formula, maths, table, text, words};
+use super::{Laws, Numbers, Sheet, Tables, letter};
+
+/// The whole comparison, headings of level 1.
+pub(super) fn sections(tables: &Tables, figures: bool, lang: Lang) -> Vec<Block> {
+    let heading = |id: &str| Block::Heading(1, words(lang, id, &[]));
+    let mut blocks = vec![heading("table-throw"), laws(tables, lang)];
+    let numbers = all_numbers(tables);
+    if figures && let Some(numbers) = &numbers {
+        let names = tables.sheets.iter().map(|sheet| sheet.thrower.id.clone());
+        let laws = names
+            .zip(numbers)
+            .map(|(name, numbers)| NamedLaw { name, law: numbers.throw.clone() })
+            .collect();
+        let caption = words(lang, "table-compared", &[]);
+        blocks.push(Block::Figure(Box::new(Drawn::Laws(laws)), caption));
+    }
+    blocks.push(heading("table-figures"));
+    blocks.push(Block::Paragraph(sentence(lang, "table-legend", &[])));
+    if tables.request.turn {
+        blocks.push(Block::Paragraph(sentence(lang, "table-legend-turn", &[])));
+    }
+    blocks.push(figures_table(tables, lang));
+    if tables.request.turn
+        && let Some(turns) = numbers.and_then(|all| {
+            all.into_iter().map(|numbers| numbers.turn.as_ref()).collect::<Option<Vec<_>>>()
+        })
+    {
+        blocks.push(heading("table-turn-total"));
+        blocks.push(totals(tables, &turns, lang));
+    }
+    blocks
+}
+
+/// The numbers of all throwers, if none is in the letter p.
+fn all_numbers(tables: &Tables) -> Option<Vec<&Numbers>> {
+    tables
+        .sheets
+        .iter()
+        .map(|sheet| match &sheet.laws {
+            Laws::Numbers(numbers) => Some(&**numbers),
+            Laws::Letter(..) => None,
+        })
+        .collect()
+}
+
+fn name(sheet: &Sheet) -> Vec<Inline> {
+    vec![Inline::text(sheet.thrower.id.clone())]
+}
+
+/// P(X = x), or P(X ≥ x), for every value that one of them has.
+fn laws(tables: &Tables, lang: Lang) -> Block {
+    let at_least = tables.request.at_least;
+    let mut head = vec![(Align::Right, formula("x"))];
+    let mut values: BTreeSet<i64> = BTreeSet::new();
+    for sheet in &tables.sheets {
+        match &sheet.laws {
+            Laws::Numbers(numbers) => {
+                let percent = words(lang, "table-percent", &[]);
+                head.extend([(Align::Right, name(sheet)), (Align::Right, percent)]);
+                if at_least {
+                    head.push((Align::Right, formula("P(X\\geqslant x)")));
+                }
+                values.extend(numbers.throw.values());
+            }
+            Laws::Letter(throw, _) => {
+                head.push((Align::Left, name(sheet)));
+                if at_least {
+                    head.push((Align::Left, formula("P(X\\geqslant x)")));
+                }
+                values.extend(throw.law().iter().map(|(value, _)| *value));
+            }
+        }
+    }
+    let row = |value: i64| {
+        let mut row = vec![text(value.to_string())];
+        for sheet in &tables.sheets {
+            match &sheet.laws {
+                Laws::Numbers(numbers) => {
+                    let share = numbers.throw.probability(value);
+                    row.extend([exact(&share), text(notation::percent(&share, 2, lang))]);
+                    if at_least {
+                        row.push(exact(&numbers.throw.at_least(value)));
+                    }
+                }
+                Laws::Letter(throw, _) => {
+                    let found = throw.law().iter().find(|(known, _)| *known == value);
+                    let chance = found.map(|(_, chance)| Formula::of(chance.clone()));
+                    row.push(chance.map_or_else(|| text("0"), |chance| letter::cell(&chance)));
+                    if at_least {
+                        row.push(letter::cell(&Formula::of(throw.at_least(value))));
+                    }
+                }
+            }
+        }
+        row
+    };
+    Block::Table(table(head, values.into_iter().map(row).collect()))
+}
+
+/// One figure of each thrower: exact, and as a decimal.
+type Pair = (Cell, Option<Cell>);
+
+fn figures_table(tables: &Tables, lang: Lang) -> Block {
+    let mut head = vec![(Align::Left, Vec::new())];
+    for sheet in &tables.sheets {
+        head.push((Align::Right, name(sheet)));
+        if matches!(sheet.laws, Laws::Numbers(_)) {
+            head.push((Align::Right, words(lang, "table-decimal", &[])));
+        }
+    }
+    let columns: Vec<Vec<(&'static str, &'static str, Pair)>> = tables
+        .sheets
+        .iter()
+        .map(|sheet| match &sheet.laws {
+            Laws::Numbers(numbers) => in_numbers(numbers, tables.request.turn, lang),
+            Laws::Letter(throw, turn) => {
+                in_letter(throw, turn.as_deref().filter(|_| tables.request.turn))
+            }
+        })
+        .collect();
+    let most = columns.iter().max_by_key(|column| column.len()).cloned().unwrap_or_default();
+    let rows = most.iter().map(|(id, symbol, _)| {
+        let mut row = vec![maths(notation::symbol(symbol, lang))];
+        for (sheet, column) in tables.sheets.iter().zip(&columns) {
+            let found = column.iter().find(|(known, of, _)| (known, of) == (id, symbol));
+            let (exact, decimal) =
+                found.map_or_else(|| (text("—"), Some(text(""))), |(_, _, pair)| pair.clone());
+            row.push(exact);
+            if matches!(sheet.laws, Laws::Numbers(_)) {
+                row.push(decimal.unwrap_or_else(|| text("")));
+            }
+        }
+        row
+    });
+    Block::Table(table(head, rows.collect()))
+}
+
+fn in_numbers(
+    numbers: &Numbers,
+    turn: bool,
+    lang: Lang,
+) -> Vec<(&'static str, &'static str, Pair)> {
+    let number =
+        |id, symbol, value: &Exact| (id, symbol, (exact(value), Some(decimal(value, lang))));
+    let root = |symbol, variance: &Exact| {
+        let figure = super::parts::Figure::root("table-sd", symbol, variance, lang);
+        ("table-sd", symbol, (figure.exact, Some(figure.decimal)))
+    };
+    let law = &numbers.throw;
+    let mut told = vec![
+        number("table-mean", "E(X)", &law.mean()),
+        number("table-variance", "V(X)", &law.variance()),
+        root("\\sigma(X)", &law.variance()),
+    ];
+    if let Some(of_turn) = &numbers.turn {
+        told.push(number("table-extra-chance", "q", of_turn.extra_probability()));
+        if turn {
+            told.extend([
+                number("table-mean", "E(N)", &of_turn.throws_mean()),
+                number("table-variance", "V(N)", &of_turn.throws_variance()),
+                number("table-mean", "E(T)", &of_turn.total_mean()),
+                number("table-variance", "V(T)", &of_turn.total_variance()),
+                root("\\sigma(T)", &of_turn.total_variance()),
+                number("table-covariance", "\\operatorname{Cov}(T,N)", &of_turn.covariance()),
+            ]);
+        }
+    }
+    told
+}
+
+fn in_letter(
+    throw: &SymbolicThrow,
+    turn: Option<&SymbolicTurn>,
+) -> Vec<(&'static str, &'static str, Pair)> {
+    let poly = |id, symbol, value| (id, symbol, (letter::cell(&Formula::of(value)), None));
+    let mut told = vec![
+        poly("table-mean", "E(X)", throw.mean()),
+        poly("table-variance", "V(X)", throw.variance()),
+        poly("table-extra-chance", "q", throw.extra_probability()),
+    ];
+    if let Some(turn) = turn {
+        let function = |id, symbol, value: Formula| (id, symbol, (letter::cell(&value), None));
+        told.extend([
+            function("table-mean", "E(N)", turn.throws_mean()),
+            function("table-variance", "V(N)", turn.throws_variance()),
+            function("table-mean", "E(T)", turn.total_mean()),
+            function("table-variance", "V(T)", turn.total_variance()),
+            function("table-covariance", "\\operatorname{Cov}(T,N)", turn.covariance()),
+        ]);
+    }
+    told
+}
+
+/// P(T = t) of each, and what is left.
+fn totals(tables: &Tables, turns: &[&TurnLaw], lang: Lang) -> Block {
+    let up_to = tables.request.up_to;
+    let laws: Vec<Truncated> = turns.iter().map(|turn| turn.total_law(up_to)).collect();
+    let mut head = vec![(Align::Right, formula("t"))];
+    head.extend(tables.sheets.iter().map(|sheet| (Align::Right, name(sheet))));
+    let percent = |share: &Exact| text(notation::percent(share, 4, lang));
+    let mut rows: Vec<Vec<Cell>> = (1..=i64::from(up_to))
+        .map(|t| {
+            let shares = laws.iter().map(|law| percent(&law.probability(t)));
+            std::iter::once(text(t.to_string())).chain(shares).collect()
+        })
+        .collect();
+    let tails = laws.iter().map(|law| percent(&law.tail()));
+    rows.push(std::iter::once(maths(format!(">{up_to}"))).chain(tails).collect());
+    Block::Table(table(head, rows))
+}

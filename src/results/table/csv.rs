@@ -1,0 +1,182 @@
+//! Tables as CSV, for a spreadsheet or a program: one line for each number.
+//!
+//! Numerators and denominators stand apart, because a spreadsheet reads `1/4` as a date.
+//! In French the separator is `;` and decimals have a comma.
+
+use senet_engine::laws::formula::Formula;
+use senet_engine::laws::symbolic::{SymbolicThrow, SymbolicTurn};
+use senet_engine::laws::{Law, Truncated, TurnLaw};
+use senet_engine::rules::exact::{Exact, fraction};
+use senet_engine::rules::{Lang, Thrower};
+
+use crate::document::notation::plain_decimal;
+
+use super::{Laws, Numbers, Sheet, Tables};
+
+/// The places of a decimal: enough for any statistics, rounded from the exact value.
+const PLACES: u32 = 12;
+
+/// The tables, with a line of column names.
+///
+/// `law` is one of throw, throws, total, sum, visits; `figure` one of probability,
+/// at-least, tail, mean, variance, extra, covariance; `parts` over `out_of` is the same
+/// probability over the common denominator of its law.
+#[must_use]
+pub fn csv(tables: &Tables, lang: Lang) -> String {
+    let delimiter = match lang {
+        Lang::Fr => b';',
+        Lang::En => b',',
+    };
+    let writer = ::csv::WriterBuilder::new().delimiter(delimiter).from_writer(Vec::new());
+    let mut rows = Rows { writer, lang, id: "", p: String::new() };
+    let in_letter = tables.sheets.iter().any(|sheet| matches!(sheet.laws, Laws::Letter(..)));
+    let exact = if in_letter {
+        &["formula"][..]
+    } else {
+        &["numerator", "denominator", "parts", "out_of", "decimal"]
+    };
+    let head = ["thrower", "p", "law", "figure", "value"];
+    rows.record(head.iter().chain(exact).map(|name| (*name).to_owned()).collect());
+    for sheet in &tables.sheets {
+        rows.sheet(sheet, tables, in_letter);
+    }
+    String::from_utf8(rows.writer.into_inner().unwrap_or_default()).unwrap_or_default()
+}
+
+struct Rows<'a> {
+    writer: ::csv::Writer<Vec<u8>>,
+    lang: Lang,
+    id: &'a str,
+    p: String,
+}
+
+impl<'a> Rows<'a> {
+    fn sheet(&mut self, sheet: &'a Sheet, tables: &Tables, in_letter: bool) {
+        self.id = &sheet.thrower.id;
+        self.p = sheet.thrower.bias().map(fraction).unwrap_or_default();
+        match &sheet.laws {
+            Laws::Numbers(_) if in_letter => self.die_beside_letters(&sheet.thrower, tables),
+            Laws::Numbers(numbers) => self.numbers(numbers, tables),
+            Laws::Letter(throw, turn) => {
+                "p".clone_into(&mut self.p);
+                self.letter(throw, turn.as_deref(), tables);
+            }
+        }
+    }
+
+    fn numbers(&mut self, numbers: &Numbers, tables: &Tables) {
+        let request = &tables.request;
+        self.law("throw", &numbers.throw, request.at_least);
+        if let Some(turn) = numbers.turn.as_ref() {
+            self.number("throw", "extra", None, turn.extra_probability(), None);
+            if request.turn {
+                self.turn(turn, request.at_least, request.up_to);
+            }
+        }
+        if let Some((throws, law)) = &numbers.sum {
+            self.law(&format!("sum-{throws}"), law, request.at_least);
+        }
+        for (squares, share) in numbers.visits.iter().flatten().enumerate() {
+            self.number("visits", "probability", Some(squares as i64), share, None);
+        }
+    }
+
+    fn law(&mut self, name: &str, law: &Law, at_least: bool) {
+        for (value, share, above) in law.with_at_least() {
+            self.number(name, "probability", Some(value), &share, Some(law));
+            if at_least {
+                self.number(name, "at-least", Some(value), &above, Some(law));
+            }
+        }
+        self.number(name, "mean", None, &law.mean(), None);
+        self.number(name, "variance", None, &law.variance(), None);
+    }
+
+    fn turn(&mut self, turn: &TurnLaw, at_least: bool, up_to: u32) {
+        let laws: [(&str, Truncated, Exact, Exact); 2] = [
+            ("throws", turn.throws_law(up_to), turn.throws_mean(), turn.throws_variance()),
+            ("total", turn.total_law(up_to), turn.total_mean(), turn.total_variance()),
+        ];
+        for (name, law, mean, variance) in laws {
+            for (value, share, above) in law.with_at_least() {
+                self.number(name, "probability", Some(value), &share, None);
+                if at_least {
+                    self.number(name, "at-least", Some(value), &above, None);
+                }
+            }
+            self.number(name, "tail", Some(i64::from(up_to)), &law.tail(), None);
+            self.number(name, "mean", None, &mean, None);
+            self.number(name, "variance", None, &variance, None);
+        }
+        self.number("total", "covariance", None, &turn.covariance(), None);
+    }
+
+    fn number(
+        &mut self,
+        law: &str,
+        figure: &str,
+        value: Option<i64>,
+        number: &Exact,
+        of: Option<&Law>,
+    ) {
+        let common = of.map(|law| Exact::from_integer(law.total().clone().into()));
+        let parts = common.as_ref().map(|common| (number * common).to_string()).unwrap_or_default();
+        let out_of = common.map(|common| common.to_string()).unwrap_or_default();
+        let mut record = self.start(law, figure, value);
+        record.extend([number.numer().to_string(), number.denom().to_string(), parts, out_of]);
+        record.push(plain_decimal(number, PLACES, self.lang));
+        self.record(record);
+    }
+
+    fn letter(&mut self, throw: &SymbolicThrow, turn: Option<&SymbolicTurn>, tables: &Tables) {
+        let request = &tables.request;
+        for (value, chance) in throw.law() {
+            self.formula("throw", "probability", Some(*value), &Formula::of(chance.clone()));
+            if request.at_least {
+                let above = Formula::of(throw.at_least(*value));
+                self.formula("throw", "at-least", Some(*value), &above);
+            }
+        }
+        self.formula("throw", "mean", None, &Formula::of(throw.mean()));
+        self.formula("throw", "variance", None, &Formula::of(throw.variance()));
+        self.formula("throw", "extra", None, &Formula::of(throw.extra_probability()));
+        let Some(turn) = turn.filter(|_| request.turn) else { return };
+        for k in 1..=request.up_to {
+            let chance = turn.throws_probability(k);
+            self.formula("throws", "probability", Some(i64::from(k)), &chance);
+        }
+        self.formula("throws", "mean", None, &turn.throws_mean());
+        self.formula("throws", "variance", None, &turn.throws_variance());
+        for (value, chance) in turn.total_law(request.up_to) {
+            self.formula("total", "probability", Some(value), &Formula::of(chance));
+        }
+        let tail = Formula::of(turn.total_tail(request.up_to));
+        self.formula("total", "tail", Some(i64::from(request.up_to)), &tail);
+        self.formula("total", "mean", None, &turn.total_mean());
+        self.formula("total", "variance", None, &turn.total_variance());
+        self.formula("total", "covariance", None, &turn.covariance());
+    }
+
+    /// A die has no p: its numbers are the formulas.
+    fn die_beside_letters(&mut self, die: &Thrower, tables: &Tables) {
+        let throw = SymbolicThrow::numeric(die);
+        let turn = SymbolicTurn::of_throw(die, throw.clone()).ok();
+        self.letter(&throw, turn.as_ref(), tables);
+    }
+
+    fn formula(&mut self, law: &str, figure: &str, value: Option<i64>, formula: &Formula) {
+        let mut record = self.start(law, figure, value);
+        record.push(formula.to_string());
+        self.record(record);
+    }
+
+    fn start(&self, law: &str, figure: &str, value: Option<i64>) -> Vec<String> {
+        let value = value.map(|value| value.to_string()).unwrap_or_default();
+        vec![self.id.to_owned(), self.p.clone(), law.to_owned(), figure.to_owned(), value]
+    }
+
+    fn record(&mut self, record: Vec<String>) {
+        // Writing into memory cannot fail.
+        let _ = self.writer.write_record(record);
+    }
+}

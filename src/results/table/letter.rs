@@ -1,0 +1,100 @@
+//! The sections of a page about laws in the letter p.
+
+use senet_engine::laws::formula::Formula;
+use senet_engine::laws::poly::Poly;
+use senet_engine::laws::symbolic::{SymbolicThrow, SymbolicTurn};
+use senet_engine::rules::Lang;
+
+use crate::document::prose::sentence;
+use crate::document::{Align, Block, Cell};
+
+use super::Request;
+use super::parts::{Figure, display, exact, figures, formula, maths, table, text, words};
+
+/// Every section asked for, each under a heading of this level.
+pub(super) fn sections(
+    throw: &SymbolicThrow,
+    turn: Option<&SymbolicTurn>,
+    request: &Request,
+    level: u8,
+    lang: Lang,
+) -> Vec<Block> {
+    let heading = |id: &str| Block::Heading(level, words(lang, id, &[]));
+    let mut blocks = vec![heading("table-throw")];
+    blocks.extend(one_throw(throw, request.at_least, lang));
+    let Some(turn) = turn else {
+        blocks.push(Block::Paragraph(words(lang, "table-endless", &[])));
+        return blocks;
+    };
+    if request.turn {
+        blocks.push(heading("table-turn-throws"));
+        blocks.extend(throws(turn, lang));
+        blocks.push(heading("table-turn-total"));
+        blocks.extend(total(turn, request.up_to, lang));
+    }
+    blocks
+}
+
+fn latex(poly: &Poly) -> String {
+    Formula::of(poly.clone()).latex("p")
+}
+
+/// A function of p in a cell, a number as a fraction.
+pub(super) fn cell(function: &Formula) -> Cell {
+    function.as_number().map_or_else(|| maths(function.latex("p")), |number| exact(&number))
+}
+
+fn one_throw(throw: &SymbolicThrow, at_least: bool, lang: Lang) -> Vec<Block> {
+    let mut head = vec![(Align::Right, formula("x")), (Align::Left, formula("P(X=x)"))];
+    if at_least {
+        head.push((Align::Left, formula("P(X\\geqslant x)")));
+    }
+    let rows = throw.law().iter().map(|(value, chance)| {
+        let mut row = vec![text(value.to_string()), maths(latex(chance))];
+        if at_least {
+            row.push(maths(latex(&throw.at_least(*value))));
+        }
+        row
+    });
+    let told = vec![
+        Figure::letter("table-mean", "E(X)", latex(&throw.mean())),
+        Figure::letter("table-variance", "V(X)", latex(&throw.variance())),
+        Figure::letter("table-extra-chance", "q", latex(&throw.extra_probability())),
+    ];
+    vec![Block::Table(table(head, rows.collect())), figures(told, lang)]
+}
+
+fn throws(turn: &SymbolicTurn, lang: Lang) -> Vec<Block> {
+    let told = vec![
+        Figure::letter("table-mean", "E(N)", turn.throws_mean().latex("p")),
+        Figure::letter("table-variance", "V(N)", turn.throws_variance().latex("p")),
+    ];
+    vec![
+        Block::Paragraph(sentence(lang, "table-geometric", &[])),
+        display(format!("P(N=k)=(1-q)\\,q^{{k-1}},\\quad 1-q={}", ends(turn))),
+        figures(told, lang),
+    ]
+}
+
+fn ends(turn: &SymbolicTurn) -> String {
+    turn.throws_probability(1).latex("p")
+}
+
+fn total(turn: &SymbolicTurn, up_to: u32, lang: Lang) -> Vec<Block> {
+    let head = vec![(Align::Right, formula("t")), (Align::Left, formula("P(T=t)"))];
+    let rows = turn
+        .total_law(up_to)
+        .into_iter()
+        .map(|(value, chance)| vec![text(value.to_string()), maths(latex(&chance))])
+        .collect();
+    let told = vec![
+        Figure::letter("table-mean", "E(T)", turn.total_mean().latex("p")),
+        Figure::letter("table-variance", "V(T)", turn.total_variance().latex("p")),
+        Figure::letter(
+            "table-covariance",
+            "\\operatorname{Cov}(T,N)",
+            turn.covariance().latex("p"),
+        ),
+    ];
+    vec![Block::Table(table(head, rows)), figures(told, lang)]
+}

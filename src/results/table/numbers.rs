@@ -1,0 +1,255 @@
+//! The sections of a page about laws in numbers.
+
+use num_integer::Integer;
+use senet_engine::laws::formula::{Notation, sum_ascending};
+use senet_engine::laws::normal::NormalFit;
+use senet_engine::laws::poly::Poly;
+use senet_engine::laws::{Law, Truncated, TurnLaw};
+use senet_engine::rules::exact::ratio;
+use senet_engine::rules::{Exact, Lang};
+
+use crate::document::prose::{enumeration, sentence};
+use crate::document::{Block, notation};
+
+use super::parts::{
+    Figure, Row, Shown, display, figures, has_normal, is_printed, law_table, words,
+};
+use super::{Numbers, Request};
+
+/// Decimal places of the probabilities of one throw, and of longer laws.
+const THROW_PLACES: u32 = 4;
+const LONG_PLACES: u32 = 5;
+
+/// Every section asked for, each under a heading of this level.
+pub(super) fn sections(numbers: &Numbers, request: &Request, level: u8, lang: Lang) -> Vec<Block> {
+    let heading = |id: &str, args: &[(&str, &str)]| Block::Heading(level, words(lang, id, args));
+    let mut blocks = vec![heading("table-throw", &[])];
+    blocks.extend(throw(numbers, request.at_least, lang));
+    if let Some(turn) = numbers.turn.as_ref().filter(|_| request.turn) {
+        blocks.push(heading("table-turn-throws", &[]));
+        blocks.extend(throws(turn, request, lang));
+        blocks.push(heading("table-turn-total", &[]));
+        blocks.extend(total(turn, request, lang));
+    }
+    if let Some((throws, law)) = &numbers.sum {
+        let n = throws.to_string();
+        blocks.push(heading("table-sum", &[("n", &n)]));
+        blocks.extend(sum(law, *throws, request.at_least, lang));
+    }
+    if let Some(visits) = &numbers.visits {
+        blocks.push(heading("table-visits", &[]));
+        blocks.extend(visited(visits, &numbers.throw, lang));
+    }
+    blocks
+}
+
+fn throw(numbers: &Numbers, at_least: bool, lang: Lang) -> Vec<Block> {
+    let law = &numbers.throw;
+    let common = Some(law.total()).filter(|total| is_printed(total));
+    let shown = Shown {
+        lang,
+        value: "x",
+        symbols: ["P(X=x)", "P(X\\geqslant x)"],
+        common,
+        places: THROW_PLACES,
+    };
+    let mut blocks = law_table(&rows(law.with_at_least(), at_least), &shown);
+    let mut told = moments(law, lang);
+    told.extend(shape(law, lang));
+    if let Some(turn) = &numbers.turn {
+        let chance = turn.extra_probability();
+        told.push(Figure::number("table-extra-chance", "q", chance, lang));
+    }
+    blocks.push(figures(told, lang));
+    if numbers.turn.is_none() {
+        blocks.push(Block::Paragraph(words(lang, "table-endless", &[])));
+    }
+    blocks
+}
+
+fn rows(law: Vec<(i64, Exact, Exact)>, at_least: bool) -> Vec<Row> {
+    law.into_iter()
+        .map(|(value, share, above)| Row {
+            title: value.to_string(),
+            share,
+            above: at_least.then_some(above),
+            normal: None,
+        })
+        .collect()
+}
+
+fn moments(law: &Law, lang: Lang) -> Vec<Figure> {
+    let variance = law.variance();
+    vec![
+        Figure::number("table-mean", "E(X)", &law.mean(), lang),
+        Figure::number("table-variance", "V(X)", &variance, lang),
+        Figure::root("table-sd", "\\sigma(X)", &variance, lang),
+    ]
+}
+
+fn shape(law: &Law, lang: Lang) -> Vec<Figure> {
+    let modes: Vec<String> = law.modes().iter().map(ToString::to_string).collect();
+    let mut told = vec![
+        Figure::plain("table-median", "", law.median().to_string()),
+        Figure::plain("table-mode", "", enumeration(lang, &modes)),
+    ];
+    if let Some(skewness) = law.skewness() {
+        told.push(Figure::measured("table-skewness", "", skewness, lang));
+    }
+    told
+}
+
+/// N: until what is left is small, or to the bound.
+fn throws(turn: &TurnLaw, request: &Request, lang: Lang) -> Vec<Block> {
+    let small = ratio(1, 1000);
+    let whole = turn.throws_law(request.up_to);
+    let enough = whole
+        .with_at_least()
+        .iter()
+        .find(|(_, share, above)| above - share < small)
+        .map_or(request.up_to, |(k, _, _)| u32::try_from(*k).unwrap_or(request.up_to));
+    let law = turn.throws_law(enough);
+    let shown = Shown {
+        lang,
+        value: "k",
+        symbols: ["P(N=k)", "P(N\\geqslant k)"],
+        common: None,
+        places: THROW_PLACES,
+    };
+    let mut blocks = law_table(&with_tail(&law, request.at_least), &shown);
+    let variance = turn.throws_variance();
+    blocks.push(figures(
+        vec![
+            Figure::number("table-mean", "E(N)", &turn.throws_mean(), lang),
+            Figure::number("table-variance", "V(N)", &variance, lang),
+            Figure::root("table-sd", "\\sigma(N)", &variance, lang),
+        ],
+        lang,
+    ));
+    blocks
+}
+
+fn with_tail(law: &Truncated, at_least: bool) -> Vec<Row> {
+    let mut rows = rows(law.with_at_least(), at_least);
+    let tail = law.tail();
+    if tail != ratio(0, 1) {
+        let title = format!(">\u{a0}{}", law.bound());
+        rows.push(Row { title, share: tail, above: None, normal: None });
+    }
+    rows
+}
+
+fn total(turn: &TurnLaw, request: &Request, lang: Lang) -> Vec<Block> {
+    let law = turn.total_law(request.up_to);
+    let shown = Shown {
+        lang,
+        value: "t",
+        symbols: ["P(T=t)", "P(T\\geqslant t)"],
+        common: None,
+        places: LONG_PLACES,
+    };
+    let mut blocks = law_table(&with_tail(&law, request.at_least), &shown);
+    let variance = turn.total_variance();
+    blocks.push(figures(
+        vec![
+            Figure::number("table-mean", "E(T)", &turn.total_mean(), lang),
+            Figure::number("table-variance", "V(T)", &variance, lang),
+            Figure::root("table-sd", "\\sigma(T)", &variance, lang),
+            Figure::number(
+                "table-covariance",
+                "\\operatorname{Cov}(T,N)",
+                &turn.covariance(),
+                lang,
+            ),
+        ],
+        lang,
+    ));
+    blocks.push(Block::Paragraph(sentence(lang, "table-generating", &[])));
+    blocks.push(display(generating_function(turn)));
+    blocks
+}
+
+/// Over the common denominator w of a throw: w·G/(w − w·R), as a teacher writes it.
+fn generating_function(turn: &TurnLaw) -> String {
+    let common = Exact::from_integer(turn.throw().total().clone().into());
+    let part = |poly: &Poly| sum_ascending(&poly.times_number(&common), "x", Notation::Latex);
+    format!(
+        "\\sum_{{t}}P(T=t)\\,x^{{t}}=\\frac{{{}}}{{{}}}",
+        part(&turn.ending()),
+        part(&Poly::one().minus(&turn.going_on()))
+    )
+}
+
+fn sum(law: &Law, throws: u32, at_least: bool, lang: Lang) -> Vec<Block> {
+    let normal = NormalFit::new(law).filter(|_| throws > 1);
+    let tiny = ratio(1, 10_i64.pow(LONG_PLACES));
+    let all = law.with_at_least();
+    let kept: Vec<_> = all.iter().filter(|(_, share, _)| *share >= tiny).cloned().collect();
+    let left_out = all.len() - kept.len();
+    let mut rows = rows(kept, at_least);
+    if let Some(normal) = &normal {
+        for row in &mut rows {
+            let value: i64 = row.title.parse().unwrap_or(0);
+            row.normal = Exact::from_float(normal.probability(value));
+        }
+    }
+    let common = Some(law.total()).filter(|total| is_printed(total) && throws <= 3 && !at_least);
+    let shown = Shown {
+        lang,
+        value: "s",
+        symbols: ["P(S=s)", "P(S\\geqslant s)"],
+        common,
+        places: LONG_PLACES,
+    };
+    let mut blocks = law_table(&rows, &shown);
+    let compared = has_normal(&rows);
+    if left_out > 0 {
+        let least = notation::decimal(&tiny, LONG_PLACES, lang);
+        let args = [("count", left_out.to_string()), ("least", least)];
+        let args = args.each_ref().map(|(name, value)| (*name, value.as_str()));
+        blocks.push(Block::Paragraph(words(lang, "table-left-out", &args)));
+    }
+    if compared {
+        blocks.push(Block::Paragraph(words(lang, "table-normal-note", &[])));
+    }
+    let variance = law.variance();
+    let mut told = vec![
+        Figure::number("table-mean", "E(S)", &law.mean(), lang),
+        Figure::number("table-variance", "V(S)", &variance, lang),
+        Figure::root("table-sd", "\\sigma(S)", &variance, lang),
+    ];
+    told.extend(shape(law, lang));
+    blocks.push(figures(told, lang));
+    blocks
+}
+
+fn visited(visits: &[Exact], throw: &Law, lang: Lang) -> Vec<Block> {
+    let rows: Vec<Row> = visits
+        .iter()
+        .enumerate()
+        .skip(1)
+        .map(|(squares, share)| Row {
+            title: squares.to_string(),
+            share: share.clone(),
+            above: None,
+            normal: None,
+        })
+        .collect();
+    let shown =
+        Shown { lang, value: "k", symbols: ["u_{k}", ""], common: None, places: LONG_PLACES };
+    let mut blocks =
+        vec![Block::Paragraph(sentence(lang, "table-visits-note", &[("u", "$u_{k}$")]))];
+    blocks.extend(law_table(&rows, &shown));
+    if throw.values().fold(0, |common, value| common.gcd(&value)) == 1 {
+        blocks.push(figures(
+            vec![Figure::number(
+                "table-visits-limit",
+                "\\frac{1}{E(X)}",
+                &throw.mean().recip(),
+                lang,
+            )],
+            lang,
+        ));
+    }
+    blocks
+}

@@ -1,0 +1,149 @@
+//! Tables as a document, for every format that is read by people.
+
+use senet_engine::laws::derivation::Bias;
+use senet_engine::rules::exact::ratio;
+use senet_engine::rules::thrower::Device;
+use senet_engine::rules::{Lang, Thrower};
+
+use crate::document::messages::say;
+use crate::document::prose::enumeration;
+use crate::document::{Block, Document, Inline, Masthead, notation};
+use crate::results::derivation;
+
+use super::parts::words;
+use super::{Laws, Layout, Sheet, Tables, comparison, letter, numbers};
+
+/// The tables as a document. `provenance` is printed small at the end; `figures` says
+/// whether the format can show drawings.
+#[must_use]
+pub fn page(tables: &Tables, lang: Lang, provenance: &str, figures: bool) -> Document {
+    let mut blocks = Vec::new();
+    match tables.request.layout {
+        Layout::SideBySide => {
+            let items = tables.sheets.iter().map(|sheet| {
+                vec![Block::Paragraph(presentation(&sheet.thrower, bias(sheet), lang))]
+            });
+            blocks.push(Block::List(crate::document::ListKind::Bullet, items.collect()));
+            blocks.extend(comparison::sections(tables, figures, lang));
+            for sheet in &tables.sheets {
+                blocks.extend(explained(sheet, Some(&sheet.thrower.id), 1, lang));
+            }
+        }
+        Layout::Single | Layout::Series => {
+            let several = tables.sheets.len() > 1;
+            for sheet in &tables.sheets {
+                blocks.extend(sheet_blocks(sheet, tables, several, lang));
+            }
+        }
+    }
+    Document {
+        lang,
+        title: say(lang, "table-title", &[]),
+        subtitle: String::new(),
+        masthead: Masthead::default(),
+        blocks,
+        provenance: provenance.to_owned(),
+    }
+}
+
+fn sheet_blocks(sheet: &Sheet, tables: &Tables, several: bool, lang: Lang) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    let level = if several { 2 } else { 1 };
+    if several {
+        blocks.push(Block::Heading(1, vec![Inline::text(sheet.thrower.id.clone())]));
+    }
+    blocks.push(Block::Paragraph(presentation(&sheet.thrower, bias(sheet), lang)));
+    match &sheet.laws {
+        Laws::Numbers(figures) => {
+            blocks.extend(numbers::sections(figures, &tables.request, level, lang));
+        }
+        Laws::Letter(throw, turn) => {
+            let request = &tables.request;
+            blocks.extend(letter::sections(throw, turn.as_deref(), request, level, lang));
+        }
+    }
+    blocks.extend(explained(sheet, None, level, lang));
+    blocks
+}
+
+fn bias(sheet: &Sheet) -> Bias {
+    match sheet.laws {
+        Laws::Numbers(_) => Bias::Number,
+        Laws::Letter(..) => Bias::Letter,
+    }
+}
+
+/// How the results are obtained.
+fn explained(sheet: &Sheet, of: Option<&str>, level: u8, lang: Lang) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    if sheet.derivations.is_empty() {
+        return blocks;
+    }
+    let mut title = words(lang, "table-explained", &[]);
+    if let Some(of) = of {
+        title.push(Inline::text(format!(" ({of})")));
+    }
+    blocks.push(Block::Heading(level, title));
+    for steps in &sheet.derivations {
+        blocks.push(Block::Heading(level + 1, vec![Inline::text(derivation::title(steps, lang))]));
+        blocks.push(Block::Derivation(steps.clone()));
+    }
+    blocks
+}
+
+/// What is thrown: its name, its title or its values, its bias, its extra throws, its source.
+fn presentation(thrower: &Thrower, bias: Bias, lang: Lang) -> Vec<Inline> {
+    let mut line =
+        vec![Inline::Code(thrower.id.clone()), Inline::text(say(lang, "table-colon", &[]))];
+    line.push(Inline::text(described(thrower, lang)));
+    match (bias, thrower.bias()) {
+        (Bias::Letter, Some(_)) => line.extend(words(lang, "table-bias-letter", &[])),
+        (_, Some(p)) if *p == ratio(1, 2) => line.extend(words(lang, "table-bias-fair", &[])),
+        (_, Some(p)) => {
+            let p = notation::fraction(p);
+            line.extend(words(lang, "table-bias", &[("p", &p)]));
+        }
+        (_, None) => {}
+    }
+    let extra: Vec<String> = thrower.extra.iter().map(ToString::to_string).collect();
+    let values = enumeration(lang, &extra);
+    let count = extra.len().to_string();
+    line.extend(words(lang, "table-extra-on", &[("count", &count), ("values", &values)]));
+    if let Some(source) = &thrower.source {
+        line.extend(words(lang, "table-source", &[("source", source.get(lang))]));
+    }
+    line
+}
+
+/// What is thrown, from its values: the same words for a known thrower and a user's own.
+pub(crate) fn described(thrower: &Thrower, lang: Lang) -> String {
+    let list = |values: &mut dyn Iterator<Item = &u32>| {
+        let values: Vec<String> = values.map(ToString::to_string).collect();
+        enumeration(lang, &values)
+    };
+    let counted = |values: &[u32]| values.iter().copied().eq(1..=values.len() as u32);
+    match &thrower.device {
+        Device::Sticks { values, .. } => {
+            let n = (values.len() - 1).to_string();
+            if counted(&values[1..]) {
+                let none = values[0].to_string();
+                return say(lang, "table-sticks", &[("n", &n), ("none", &none)]);
+            }
+            let values = list(&mut values.iter());
+            say(lang, "table-own-sticks", &[("n", &n), ("values", &values)])
+        }
+        Device::Die { faces, ignored } => {
+            let n = faces.len().to_string();
+            let mut told = if counted(faces) {
+                say(lang, "table-die", &[("n", &n)])
+            } else {
+                say(lang, "table-own-die", &[("faces", &list(&mut faces.iter()))])
+            };
+            if !ignored.is_empty() {
+                let ignored = list(&mut ignored.iter());
+                told += &say(lang, "table-ignored", &[("ignored", &ignored)]);
+            }
+            told
+        }
+    }
+}

@@ -1,0 +1,270 @@
+//! The pieces that pages of tables are made of: cells, laws as tables, lists of figures.
+
+use num_bigint::BigUint;
+use senet_engine::laws::float;
+use senet_engine::rules::{Exact, Lang};
+
+use crate::document::messages::say;
+use crate::document::{Align, Block, Cell, Inline, Math, Table, notation};
+
+/// The longest denominators that a page prints, in digits; longer ones are in JSON and CSV.
+/// In a law; in one with P(X ≥ x) beside; and where a fraction stands alone.
+const LONGEST: u32 = 8;
+const LONGEST_OF_TWO: u32 = 6;
+const LONGEST_ALONE: u32 = 15;
+
+/// A message as a line of plain text.
+pub(super) fn words(lang: Lang, id: &str, args: &[(&str, &str)]) -> Vec<Inline> {
+    vec![Inline::text(say(lang, id, args))]
+}
+
+/// A formula alone on a line or in a cell.
+pub(super) fn formula(latex: impl Into<String>) -> Vec<Inline> {
+    vec![Inline::math(latex)]
+}
+
+/// A displayed formula.
+pub(super) fn display(latex: impl Into<String>) -> Block {
+    Block::Math(Math(latex.into()))
+}
+
+/// A cell of plain text.
+pub(super) fn text(text: impl Into<String>) -> Cell {
+    Cell::Text(vec![Inline::text(text)])
+}
+
+/// A cell with a formula.
+pub(super) fn maths(latex: impl Into<String>) -> Cell {
+    Cell::Text(formula(latex))
+}
+
+/// A reduced fraction, or an ellipsis for one too long to read.
+pub(super) fn exact(value: &Exact) -> Cell {
+    exact_within(value, LONGEST_ALONE)
+}
+
+fn exact_within(value: &Exact, digits: u32) -> Cell {
+    if is_short(value, digits) { maths(notation::latex_fraction(value)) } else { text("…") }
+}
+
+fn is_short(value: &Exact, digits: u32) -> bool {
+    *value.denom().magnitude() < BigUint::from(10_u64.pow(digits))
+}
+
+/// Whether a law's fractions can be shown over this common denominator.
+pub(super) fn is_printed(denominator: &BigUint) -> bool {
+    *denominator < BigUint::from(10_u64.pow(LONGEST_OF_TWO))
+}
+
+/// One line of a law.
+pub(super) struct Row {
+    /// What names the line: a value, or `> 20`.
+    pub title: String,
+    /// P(X = x).
+    pub share: Exact,
+    /// P(X ≥ x), where it is shown.
+    pub above: Option<Exact>,
+    /// What the normal law gives, where it is shown.
+    pub normal: Option<Exact>,
+}
+
+/// How a law is shown.
+pub(super) struct Shown<'a> {
+    pub lang: Lang,
+    /// The letter of the values: `x`.
+    pub value: &'a str,
+    /// What is tabled, `P(X=x)`, and what lies above, `P(X\geqslant x)`.
+    pub symbols: [&'a str; 2],
+    /// The common denominator, where it is short enough to be shown.
+    pub common: Option<&'a BigUint>,
+    /// Decimal places; a percentage has two fewer.
+    pub places: u32,
+}
+
+fn has_above(rows: &[Row]) -> bool {
+    rows.iter().any(|row| row.above.is_some())
+}
+
+fn longest(rows: &[Row]) -> u32 {
+    if has_above(rows) { LONGEST_OF_TWO } else { LONGEST }
+}
+
+fn has_fractions(rows: &[Row]) -> bool {
+    rows.iter().any(|row| is_short(&row.share, longest(rows)))
+}
+
+/// Whether the normal law has its column: it gives way where all columns would not fit.
+pub(super) fn has_normal(rows: &[Row]) -> bool {
+    rows.iter().any(|row| row.normal.is_some()) && !(has_fractions(rows) && has_above(rows))
+}
+
+/// A law as a table: value, fraction, fraction over the common denominator, decimal,
+/// percentage, and a bar. Fractions too long to read are left to JSON and CSV, and said so.
+pub(super) fn law_table(rows: &[Row], shown: &Shown) -> Vec<Block> {
+    let lang = shown.lang;
+    let [equal, at_least] = shown.symbols;
+    let above = has_above(rows);
+    let longest = longest(rows);
+    let fractions = has_fractions(rows);
+    let normal = has_normal(rows);
+    let mut head = vec![(Align::Right, formula(shown.value))];
+    if fractions {
+        head.push((Align::Right, formula(equal)));
+    }
+    if let Some(common) = shown.common {
+        let n = common.to_string();
+        head.push((Align::Right, words(lang, "table-over", &[("n", &n)])));
+    }
+    head.push((Align::Right, words(lang, "table-decimal", &[])));
+    head.push((Align::Right, words(lang, "table-percent", &[])));
+    if above {
+        if fractions {
+            head.push((Align::Right, formula(at_least)));
+        }
+        let title = if fractions { words(lang, "table-percent", &[]) } else { formula(at_least) };
+        head.push((Align::Right, title));
+    }
+    if normal {
+        head.push((Align::Right, words(lang, "table-normal", &[])));
+    }
+    head.push((Align::Left, Vec::new()));
+    let most = rows.iter().map(|row| float(&row.share)).fold(0.0, f64::max);
+    let percent = |value: &Exact| text(notation::percent(value, shown.places - 2, lang));
+    let cells = |row: &Row| {
+        let mut cells = vec![text(row.title.clone())];
+        if fractions {
+            cells.push(exact_within(&row.share, longest));
+        }
+        if let Some(common) = shown.common {
+            cells.push(maths(parts_of(&row.share, common)));
+        }
+        cells.push(text(notation::decimal(&row.share, shown.places, lang)));
+        cells.push(percent(&row.share));
+        if above {
+            if fractions {
+                let cell = |above| exact_within(above, longest);
+                cells.push(row.above.as_ref().map_or_else(|| text(""), cell));
+            }
+            cells.push(row.above.as_ref().map_or_else(|| text(""), percent));
+        }
+        if normal {
+            let value = row.normal.as_ref();
+            cells.push(
+                value.map_or_else(|| text(""), |v| text(notation::decimal(v, shown.places, lang))),
+            );
+        }
+        cells.push(Cell::Bar(if most > 0.0 { float(&row.share) / most } else { 0.0 }));
+        cells
+    };
+    let table = table(head, rows.iter().map(cells).collect());
+    let mut blocks = vec![Block::Table(table)];
+    if fractions && rows.iter().any(|row| !is_short(&row.share, longest)) {
+        let digits = longest.to_string();
+        let note = words(lang, "table-long-fractions", &[("digits", &digits)]);
+        blocks.push(Block::Paragraph(note));
+    }
+    blocks
+}
+
+/// `\frac{6}{16}`.
+fn parts_of(value: &Exact, common: &BigUint) -> String {
+    let parts = value * Exact::from_integer(common.clone().into());
+    format!("\\frac{{{parts}}}{{{common}}}")
+}
+
+/// A table whose first column names its rows.
+pub(super) fn table(head: Vec<(Align, Vec<Inline>)>, rows: Vec<Vec<Cell>>) -> Table {
+    let (columns, head) = head.into_iter().unzip();
+    Table { head, columns, rows, ..Table::default() }
+}
+
+/// One figure of a law: its name, its exact value and its decimal.
+pub(super) struct Figure {
+    /// The message that names it, and its symbol in LaTeX.
+    pub name: (&'static str, &'static str),
+    /// The exact value.
+    pub exact: Cell,
+    /// The decimal.
+    pub decimal: Cell,
+}
+
+/// Decimal places of means and variances.
+const PLACES: u32 = 4;
+
+impl Figure {
+    /// A rational figure.
+    pub fn number(name: &'static str, symbol: &'static str, value: &Exact, lang: Lang) -> Self {
+        Self { name: (name, symbol), exact: exact(value), decimal: decimal(value, lang) }
+    }
+
+    /// A standard deviation, from its variance.
+    pub fn root(name: &'static str, symbol: &'static str, variance: &Exact, lang: Lang) -> Self {
+        let root = notation::square_root(variance, PLACES, lang);
+        let sure = notation::is_exact_root_at(variance, PLACES);
+        let exact = if is_short(variance, LONGEST_ALONE) {
+            maths(format!("\\sqrt{{{}}}", notation::latex_fraction(variance)))
+        } else {
+            text("…")
+        };
+        Self { name: (name, symbol), exact, decimal: approximate(&root, sure, lang) }
+    }
+
+    /// A figure that is one text, such as a median.
+    pub fn plain(name: &'static str, symbol: &'static str, value: String) -> Self {
+        Self { name: (name, symbol), exact: text(value), decimal: text("") }
+    }
+
+    /// A figure known as a float only.
+    pub fn measured(name: &'static str, symbol: &'static str, value: f64, lang: Lang) -> Self {
+        let exact = Exact::from_float(value).unwrap_or_default();
+        let decimal = approximate(&notation::decimal(&exact, PLACES, lang), false, lang);
+        Self { name: (name, symbol), exact: text(""), decimal }
+    }
+
+    /// A function of p.
+    pub fn letter(name: &'static str, symbol: &'static str, latex: String) -> Self {
+        Self { name: (name, symbol), exact: maths(latex), decimal: text("") }
+    }
+}
+
+/// The name of a figure with its symbol.
+pub(super) fn named((name, symbol): (&'static str, &'static str), lang: Lang) -> Vec<Inline> {
+    let mut line = words(lang, name, &[]);
+    if !symbol.is_empty() {
+        line.extend([Inline::text(" "), Inline::math(notation::symbol(symbol, lang))]);
+    }
+    line
+}
+
+/// Figures as a table: name, exact value, decimal.
+pub(super) fn figures(figures: Vec<Figure>, lang: Lang) -> Block {
+    let decimals = figures.iter().any(|figure| figure.decimal != text(""));
+    let mut head = vec![(Align::Left, Vec::new()), (Align::Right, words(lang, "table-exact", &[]))];
+    if decimals {
+        head.push((Align::Right, words(lang, "table-decimal", &[])));
+    }
+    let rows = figures.into_iter().map(|figure| {
+        let mut row = vec![Cell::Text(named(figure.name, lang)), figure.exact];
+        if decimals {
+            row.push(figure.decimal);
+        }
+        row
+    });
+    Block::Table(table(head, rows.collect()))
+}
+
+/// A decimal, marked where it is rounded.
+pub(super) fn decimal(value: &Exact, lang: Lang) -> Cell {
+    let ends = (0..=PLACES).find(|places| notation::is_exact_at(value, *places));
+    let decimal = notation::decimal(value, ends.unwrap_or(PLACES), lang);
+    approximate(&decimal, ends.is_some(), lang)
+}
+
+/// A decimal, as a formula behind `≈` where it is rounded.
+fn approximate(decimal: &str, sure: bool, lang: Lang) -> Cell {
+    if sure {
+        text(decimal)
+    } else {
+        maths(format!("\\approx {}", notation::in_latex(decimal, lang)))
+    }
+}

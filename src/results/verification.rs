@@ -1,0 +1,327 @@
+//! Exact figures beside simulated ones, written in each format.
+
+use num_bigint::BigInt;
+use num_traits::FromPrimitive;
+use senet_engine::rules::exact::fraction;
+use senet_engine::rules::{Exact, Lang, Ruleset};
+use senet_engine::simulate::verify::{Comparison, Quantity, Verification};
+use serde::Serialize;
+use statrs::distribution::{ContinuousCDF, Normal};
+
+use crate::document::messages::say;
+use crate::document::notation::{decimal, thousands};
+use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Table};
+
+/// The squares told one by one on the page; all are in CSV and JSON.
+const TOLD: [u8; 2] = [1, 26];
+
+/// Decimal places of figures, and of z-scores.
+const PLACES: u32 = 4;
+const Z_PLACES: u32 = 2;
+
+/// The page a teacher can show.
+#[must_use]
+pub fn page(verification: &Verification, provenance: &str, lang: Lang) -> Document {
+    let writer = Writer { verification, lang };
+    let mut blocks = writer.summary();
+    blocks.extend(writer.spread());
+    blocks.push(writer.pairs());
+    blocks.extend(writer.details());
+    Document {
+        lang,
+        title: say(lang, "verify-title", &[]),
+        subtitle: say(lang, "verify-subtitle", &[]),
+        masthead: Masthead::default(),
+        blocks,
+        provenance: provenance.to_owned(),
+    }
+}
+
+struct Writer<'a> {
+    verification: &'a Verification,
+    lang: Lang,
+}
+
+impl Writer<'_> {
+    fn paragraph(&self, id: &str, args: &[(&str, &str)]) -> Block {
+        Block::Paragraph(vec![Inline::Text(say(self.lang, id, args))])
+    }
+
+    fn table(
+        &self,
+        caption: &str,
+        args: &[(&str, &str)],
+        head: &[&str],
+        rows: Vec<Vec<Cell>>,
+    ) -> Block {
+        let columns = (0..head.len()).map(|k| if k == 0 { Align::Left } else { Align::Right });
+        Block::Table(Table {
+            caption: vec![Inline::Text(say(self.lang, caption, args))],
+            head: head.iter().map(|id| vec![Inline::Text(say(self.lang, id, &[]))]).collect(),
+            columns: columns.collect(),
+            rows,
+            ..Table::default()
+        })
+    }
+
+    fn z(&self, z: f64) -> String {
+        match Exact::from_f64(z) {
+            Some(z) => decimal(&z, Z_PLACES, self.lang),
+            None => "∞".to_owned(),
+        }
+    }
+
+    fn count(&self, count: usize) -> String {
+        thousands(&BigInt::from(count), self.lang)
+    }
+
+    fn summary(&self) -> Vec<Block> {
+        let all = &self.verification.comparisons;
+        let beyond: Vec<&Comparison> = self.verification.beyond().collect();
+        let level = Exact::from_f64(self.verification.level * 100.0).unwrap_or_default();
+        let largest = all.iter().map(|one| one.z.abs()).fold(0.0, f64::max);
+        let args = [
+            ("count", self.count(all.len())),
+            ("level", decimal(&level, 1, self.lang)),
+            ("limit", self.z(self.verification.limit)),
+            ("largest", self.z(largest)),
+            ("beyond", beyond.len().to_string()),
+        ];
+        let args: Vec<(&str, &str)> = args.iter().map(|(name, v)| (*name, v.as_str())).collect();
+        let verdict = if beyond.is_empty() { "verify-agrees" } else { "verify-disagrees" };
+        let mut blocks = vec![
+            self.paragraph("verify-what", &args),
+            self.paragraph("verify-limit", &args),
+            Block::Paragraph(vec![Inline::Strong(vec![Inline::Text(say(
+                self.lang, verdict, &args,
+            ))])]),
+        ];
+        if !beyond.is_empty() {
+            let rows = beyond.into_iter().map(|one| self.row(one, true)).collect();
+            blocks.push(self.table("verify-beyond-table", &[], &DETAIL_HEAD, rows));
+        }
+        blocks
+    }
+
+    /// How the z-scores spread, beside the normal law. What cannot vary has no z-score, and
+    /// no part in it: how many these are is said.
+    fn spread(&self) -> Vec<Block> {
+        let comparisons = &self.verification.comparisons;
+        let all: Vec<&Comparison> = comparisons.iter().filter(|one| one.varies).collect();
+        let without = comparisons.len() - all.len();
+        let args = [
+            ("count", self.count(comparisons.len())),
+            ("without", self.count(without)),
+            ("left", self.count(all.len())),
+        ];
+        let args: Vec<(&str, &str)> = args.iter().map(|(name, v)| (*name, v.as_str())).collect();
+        let note = (without > 0).then(|| self.paragraph("verify-left-out", &args));
+        let normal = Normal::standard();
+        let rows = [1.0, 2.0, 3.0].map(|bound| {
+            let inside = all.iter().filter(|one| one.z.abs() <= bound).count();
+            let share = Exact::new(BigInt::from(inside * 100), BigInt::from(all.len().max(1)));
+            let wanted = Exact::from_f64((1.0 - 2.0 * normal.cdf(-bound)) * 100.0);
+            [
+                format!("|z| ⩽ {bound}"),
+                self.count(inside),
+                decimal(&share, 1, self.lang),
+                decimal(&wanted.unwrap_or_default(), 1, self.lang),
+            ]
+        });
+        let rows = rows.map(|row| row.map(text).to_vec()).to_vec();
+        let head = ["verify-bound", "verify-inside", "verify-share", "verify-normal-share"];
+        note.into_iter().chain([self.table("verify-spread", &args, &head, rows)]).collect()
+    }
+
+    /// One row for each ruleset with each thrower: the largest |z|.
+    fn pairs(&self) -> Block {
+        let mut rows: Vec<(Option<&str>, &str, usize, f64)> = Vec::new();
+        for one in &self.verification.comparisons {
+            let name = one.ruleset.as_deref().map(|label| label.split(' ').next().unwrap_or(label));
+            let z = one.z.abs();
+            let thrower = one.thrower.as_str();
+            match rows.iter_mut().find(|row| (row.0, row.1) == (name, thrower)) {
+                Some(row) => (row.2, row.3) = (row.2 + 1, row.3.max(z)),
+                None => rows.push((name, thrower, 1, z)),
+            }
+        }
+        let row = |(ruleset, thrower, count, largest): (Option<&str>, &str, usize, f64)| {
+            let ruleset =
+                ruleset.map_or_else(|| say(self.lang, "verify-alone", &[]), str::to_owned);
+            [ruleset, thrower.to_owned(), self.count(count), self.z(largest)].map(text).to_vec()
+        };
+        let rows = rows.into_iter().map(row).collect();
+        let head = ["verify-ruleset", "verify-thrower", "verify-comparisons", "verify-largest"];
+        self.table("verify-pairs", &[], &head, rows)
+    }
+
+    /// Some figures one by one: those of the throwers, then each ruleset with its sticks.
+    fn details(&self) -> Vec<Block> {
+        let all = &self.verification.comparisons;
+        let alone = all.iter().filter(|one| one.ruleset.is_none());
+        let mut blocks = vec![self.table(
+            "verify-throwers",
+            &[],
+            &DETAIL_HEAD,
+            alone.map(|one| self.row(one, true)).collect(),
+        )];
+        let mut names: Vec<&str> = all.iter().filter_map(|one| one.ruleset.as_deref()).collect();
+        names.sort_unstable();
+        names.dedup_by_key(|name| name.split(' ').next());
+        for name in names {
+            let id = name.split(' ').next().unwrap_or(name);
+            let of = |one: &&Comparison| {
+                one.ruleset.as_deref().is_some_and(|label| label.split(' ').next() == Some(id))
+            };
+            let sticks = Ruleset::find(id).map(|rules| rules.throwers.sticks.as_str());
+            let Some(first) = all.iter().find(of) else { continue };
+            let has_sticks = all.iter().filter(of).any(|one| Some(one.thrower.as_str()) == sticks);
+            let thrower = if has_sticks { sticks.unwrap_or_default() } else { &first.thrower };
+            let told = all
+                .iter()
+                .filter(of)
+                .filter(|one| one.thrower == thrower)
+                .filter(|one| one.square.is_none_or(|square| TOLD.contains(&square)));
+            let rows = told.map(|one| self.row(one, false)).collect();
+            let args = [("ruleset", id), ("thrower", thrower)];
+            blocks.push(self.table("verify-detail", &args, &DETAIL_HEAD, rows));
+        }
+        blocks
+    }
+
+    fn row(&self, one: &Comparison, with_names: bool) -> Vec<Cell> {
+        let square = one.square.map_or_else(String::new, |square| square.to_string());
+        let what = say(self.lang, name(one.quantity), &[("square", &square)]);
+        let names = [one.ruleset.as_deref(), Some(one.thrower.as_str())].into_iter().flatten();
+        let what = if with_names {
+            names.chain([what.as_str()]).collect::<Vec<_>>().join(" · ")
+        } else {
+            what
+        };
+        let exact = fraction(&one.exact);
+        let exact = if exact.len() <= 9 && one.exact.denom() != &BigInt::from(1) {
+            format!("{exact} = {}", decimal(&one.exact, PLACES, self.lang))
+        } else {
+            decimal(&one.exact, PLACES, self.lang)
+        };
+        // Equal where nothing varies: there is no standard error to count in.
+        let z = if one.varies || one.z != 0.0 { self.z(one.z) } else { "—".to_owned() };
+        [what, exact, decimal(&one.simulated, PLACES, self.lang), z].map(text).to_vec()
+    }
+}
+
+const DETAIL_HEAD: [&str; 4] = ["verify-quantity", "verify-exact", "verify-simulated", "verify-z"];
+
+fn text(content: String) -> Cell {
+    Cell::Text(vec![Inline::Text(content)])
+}
+
+/// The message that names a quantity.
+fn name(quantity: Quantity) -> &'static str {
+    match quantity {
+        Quantity::ThrowValue => "verify-throw-value",
+        Quantity::ExtraThrow => "verify-extra-throw",
+        Quantity::TurnThrows => "verify-turn-throws",
+        Quantity::TurnTotal => "verify-turn-total",
+        Quantity::RaceThrows => "verify-race-throws",
+        Quantity::RaceTurns => "verify-race-turns",
+        Quantity::RaceFall => "verify-race-fall",
+        Quantity::RaceFalls => "verify-race-falls",
+        Quantity::StarterWins => "verify-starter-wins",
+        Quantity::GameThrows => "verify-game-throws",
+    }
+}
+
+/// The word of a quantity in CSV and JSON.
+fn word(quantity: Quantity) -> &'static str {
+    name(quantity).trim_start_matches("verify-")
+}
+
+#[derive(Serialize)]
+struct File<'a> {
+    level: f64,
+    limit: f64,
+    beyond: usize,
+    comparisons: Vec<Entry<'a>>,
+}
+
+#[derive(Serialize)]
+struct Entry<'a> {
+    ruleset: Option<&'a str>,
+    thrower: &'a str,
+    quantity: &'static str,
+    square: Option<u8>,
+    exact: String,
+    simulated: String,
+    trials: u64,
+    varies: bool,
+    z: f64,
+}
+
+impl<'a> Entry<'a> {
+    fn of(one: &'a Comparison) -> Self {
+        Self {
+            ruleset: one.ruleset.as_deref(),
+            thrower: &one.thrower,
+            quantity: word(one.quantity),
+            square: one.square,
+            exact: fraction(&one.exact),
+            simulated: fraction(&one.simulated),
+            trials: one.trials,
+            varies: one.varies,
+            z: one.z,
+        }
+    }
+}
+
+/// Every comparison as one line of JSON; exact and simulated values are fractions.
+#[must_use]
+pub fn json(verification: &Verification) -> String {
+    let file = File {
+        level: verification.level,
+        limit: verification.limit,
+        beyond: verification.beyond().count(),
+        comparisons: verification.comparisons.iter().map(Entry::of).collect(),
+    };
+    serde_json::to_string(&file).map(|text| text + "\n").unwrap_or_default()
+}
+
+/// Every comparison as a line of CSV, decimals as the language's spreadsheets read them.
+#[must_use]
+pub fn csv(verification: &Verification, lang: Lang) -> String {
+    let delimiter = match lang {
+        Lang::Fr => b';',
+        Lang::En => b',',
+    };
+    let number = |value: &Exact| {
+        let digits = decimal(value, 12, Lang::En).replace(',', "").replace('\u{2212}', "-");
+        if lang == Lang::Fr { digits.replace('.', ",") } else { digits }
+    };
+    let mut writer = csv::WriterBuilder::new().delimiter(delimiter).from_writer(Vec::new());
+    // Writing into memory cannot fail.
+    let _ = writer.write_record([
+        "ruleset",
+        "thrower",
+        "quantity",
+        "square",
+        "exact",
+        "simulated",
+        "trials",
+        "varies",
+        "z",
+    ]);
+    for one in &verification.comparisons {
+        let _ = writer.write_record([
+            one.ruleset.clone().unwrap_or_default(),
+            one.thrower.clone(),
+            word(one.quantity).to_owned(),
+            one.square.map_or_else(String::new, |square| square.to_string()),
+            number(&one.exact),
+            number(&one.simulated),
+            one.trials.to_string(),
+            u8::from(one.varies).to_string(),
+            Exact::from_f64(one.z).map_or_else(|| "inf".to_owned(), |z| number(&z)),
+        ]);
+    }
+    String::from_utf8(writer.into_inner().unwrap_or_default()).unwrap_or_default()
+}
