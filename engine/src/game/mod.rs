@@ -18,6 +18,7 @@ pub mod opening;
 pub mod packed;
 mod packed_moves;
 pub mod packed_rules;
+pub(crate) mod parallel;
 pub mod play;
 pub mod position;
 pub mod race;

@@ -6,15 +6,13 @@
     reason = "inlined into a caller compiled for this processor, or not at all"
 )]
 
-use pulp::{Simd, WithSimd};
-
 use crate::game::packed::{Move, Moves, Packed, View, steps};
 use crate::game::packed_rules::{BOARD, PackedRules, WATER_BIT};
 use crate::game::{Kind, Side};
 use crate::rules::square::{OFF, WATER};
 
 use super::cast::{Cast, Throw};
-use super::instructions::with_all;
+use super::instructions::{Simd, Work, with_all};
 use super::policy::{Policy, Sight};
 use super::record::{Ending, GameRecord};
 use super::stream::Stream;
@@ -77,7 +75,7 @@ struct OneGame<'p, 'a> {
     game: u64,
 }
 
-impl WithSimd for OneGame<'_, '_> {
+impl Work for OneGame<'_, '_> {
     type Output = ();
 
     #[inline(always)]

@@ -1,11 +1,9 @@
 //! Games shared out among threads.
 
 use std::ops::Range;
-use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread;
 
-use crate::rules::fault::{Checked, Fault};
+use crate::rules::fault::Checked;
 
 use super::lanes::{Engine, LaneRules, Seats};
 use super::play::{Player, Table};
@@ -132,8 +130,14 @@ impl<'a> Job<'a> {
     /// taken is played, so that the games played have no gap.
     fn share_out(&self, games: Range<u64>) -> Checked<(u64, Vec<Part>)> {
         let next = AtomicU64::new(games.start);
-        let (next, end) = (&next, games.end);
-        let parts = thread::scope(|scope| {
+        let parts = self.on_all_threads(&next, games.end)?;
+        Ok((next.load(Ordering::Relaxed).min(games.end) - games.start, parts))
+    }
+
+    #[cfg(feature = "threads")]
+    fn on_all_threads(&self, next: &AtomicU64, end: u64) -> Checked<Vec<Part>> {
+        use std::{panic::resume_unwind, thread};
+        thread::scope(|scope| {
             let begun: Vec<_> = (0..self.setup.threads)
                 .map(|_| thread::Builder::new().spawn_scoped(scope, || self.play(next, end)))
                 .collect();
@@ -141,15 +145,21 @@ impl<'a> Job<'a> {
                 .into_iter()
                 .map(|thread| {
                     let thread = thread.map_err(|error| {
-                        Fault::failure("simulate-thread")
+                        crate::rules::Fault::failure("simulate-thread")
                             .with("found", self.setup.threads)
                             .with("reason", error)
                     })?;
                     Ok(thread.join().unwrap_or_else(|panic| resume_unwind(panic)))
                 })
-                .collect::<Checked<Vec<Part>>>()
-        })?;
-        Ok((next.load(Ordering::Relaxed).min(end) - games.start, parts))
+                .collect()
+        })
+    }
+
+    /// Without threads, all games are played where they were asked for.
+    #[cfg(not(feature = "threads"))]
+    #[expect(clippy::unnecessary_wraps, reason = "starting threads may fail")]
+    fn on_all_threads(&self, next: &AtomicU64, end: u64) -> Checked<Vec<Part>> {
+        Ok(vec![self.play(next, end)])
     }
 
     /// What one thread does.

@@ -11,8 +11,9 @@
 
 use std::ops::Range;
 
-use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
+
+use crate::game::parallel;
 
 use super::places::Block;
 use super::ways::{Lead, Throw, Way, Ways};
@@ -100,12 +101,10 @@ pub(super) fn values(cells: &mut [Cell], block: &Block, ways: &Ways, throws: &[T
     let mut progress = Progress::NONE;
     for level in &block.levels {
         let known: &[Cell] = cells;
-        let renewed: Vec<[Cell; 2]> = pairs(level, ways)
-            .map(|(id, turned)| {
-                let [here, there] = [id, turned].map(|id| Moving::of(known, id, ways, throws));
-                [here.renewed(&there, &known[id]), there.renewed(&here, &known[turned])]
-            })
-            .collect();
+        let renewed: Vec<[Cell; 2]> = parallel::map(pairs(level, ways), GRAIN, |(id, turned)| {
+            let [here, there] = [id, turned].map(|id| Moving::of(known, id, ways, throws));
+            [here.renewed(&there, &known[id]), there.renewed(&here, &known[turned])]
+        });
         for (id, new) in level.clone().filter(|id| *id < ways.turned(*id)).zip(renewed) {
             for (id, cell) in [id, ways.turned(id)].into_iter().zip(new) {
                 progress = progress.with(cells[id].change_to(&cell));
@@ -117,13 +116,8 @@ pub(super) fn values(cells: &mut [Cell], block: &Block, ways: &Ways, throws: &[T
 }
 
 /// The positions of a level two by two: each with the same seen by the other side.
-fn pairs<'a>(
-    level: &Range<usize>,
-    ways: &'a Ways,
-) -> impl IndexedParallelIterator<Item = (usize, usize)> + use<'a> {
-    let leaders: Vec<(usize, usize)> =
-        level.clone().map(|id| (id, ways.turned(id))).filter(|(id, turned)| id < turned).collect();
-    leaders.into_par_iter().with_min_len(GRAIN)
+fn pairs(level: &Range<usize>, ways: &Ways) -> Vec<(usize, usize)> {
+    level.clone().map(|id| (id, ways.turned(id))).filter(|(id, turned)| id < turned).collect()
 }
 
 /// What the throws that can be moved add up to, the passes left out.
@@ -228,7 +222,10 @@ pub(super) fn choices(cells: &[Cell], block: &Block, ways: &Ways) -> Vec<Option<
         }
         chosen.map(|(way, _)| way)
     };
-    block.ids.clone().into_par_iter().flat_map_iter(|id| ways.from(id).map(best_of)).collect()
+    let of_chunk = |ids: Range<usize>| -> Vec<Option<Way>> {
+        ids.flat_map(|id| ways.from(id).map(best_of)).collect()
+    };
+    parallel::in_chunks(block.ids.clone(), of_chunk).concat()
 }
 
 /// Sweeps the expected number of throws of best play once: `L = 1 + Σ P(throw) · L'`, the
@@ -257,16 +254,14 @@ pub(super) fn lengths(
     };
     for level in &block.levels {
         let known: &[f64] = lengths;
-        let renewed: Vec<[f64; 2]> = pairs(level, ways)
-            .map(|(id, turned)| {
-                let [(here, pass), (there, back)] = [id, turned].map(|id| moving(known, id));
-                let stay = 1.0 - pass * back;
-                if stay <= 0.0 {
-                    return [f64::INFINITY; 2];
-                }
-                [(here + pass * there) / stay, (there + back * here) / stay]
-            })
-            .collect();
+        let renewed: Vec<[f64; 2]> = parallel::map(pairs(level, ways), GRAIN, |(id, turned)| {
+            let [(here, pass), (there, back)] = [id, turned].map(|id| moving(known, id));
+            let stay = 1.0 - pass * back;
+            if stay <= 0.0 {
+                return [f64::INFINITY; 2];
+            }
+            [(here + pass * there) / stay, (there + back * here) / stay]
+        });
         for (id, new) in level.clone().filter(|id| *id < ways.turned(*id)).zip(renewed) {
             for (id, new) in [id, ways.turned(id)].into_iter().zip(new) {
                 let change = (new - lengths[id]).abs();

@@ -3,11 +3,10 @@
 
 use std::ops::Range;
 
-use rayon::prelude::*;
-
 use crate::game::board::Kind;
 use crate::game::packed::{Moves, View};
 use crate::game::packed_rules::PackedRules;
+use crate::game::parallel;
 use crate::game::position::Side;
 
 use super::places::{Block, Id, Places};
@@ -78,9 +77,6 @@ pub(super) struct Ways {
     turned: Vec<Id>,
 }
 
-/// Positions listed at a time by one thread.
-const CHUNK: usize = 4096;
-
 impl Ways {
     /// The ways of a block.
     pub(super) fn of(
@@ -89,14 +85,8 @@ impl Ways {
         places: &Places,
         block: &Block,
     ) -> Self {
-        let chunks: Vec<usize> = block.ids.clone().step_by(CHUNK).collect();
-        let listed: Vec<List> = chunks
-            .par_iter()
-            .map(|start| {
-                let chunk = *start..(start + CHUNK).min(block.ids.end);
-                List::of(rules, throws, places, chunk)
-            })
-            .collect();
+        let listed =
+            parallel::in_chunks(block.ids.clone(), |chunk| List::of(rules, throws, places, chunk));
         let total = listed.iter().map(|list| list.ways.len()).sum();
         let mut ways = Self {
             throws: throws.len(),

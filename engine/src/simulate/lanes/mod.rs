@@ -25,8 +25,6 @@ mod turn;
 use std::marker::PhantomData;
 use std::ops::Range;
 
-use pulp::{Arch, Simd, WithSimd};
-
 use self::mull::{Desk, Mulling};
 use self::rules::Kin;
 pub use self::rules::LaneRules;
@@ -37,6 +35,7 @@ use self::step::{Archeo, Excess, Passage, Shape, Thrown};
 use self::turn::{
     ByLaw, Draws, FIRST, Given, LAST, LAST_OF_FOUR, Sticks, Words, mark, next_words, step,
 };
+use super::instructions::{self, Instructions, Simd, Work};
 use super::play::{Player, Table};
 use super::policy::{Mind, Policy, Sight};
 use super::record::GameRecord;
@@ -53,11 +52,11 @@ const LONGEST: u64 = 50_000;
 
 /// The processor's instructions, found out once.
 #[derive(Debug, Clone, Copy)]
-pub struct Engine(Arch);
+pub struct Engine(Instructions);
 
 impl Default for Engine {
     fn default() -> Self {
-        Self(Arch::new())
+        Self(Instructions::new())
     }
 }
 
@@ -65,22 +64,13 @@ impl Engine {
     /// An engine with the instructions that every machine of this kind has, and no others.
     #[must_use]
     pub const fn plain() -> Self {
-        Self(Arch::Scalar)
+        Self(Instructions::Scalar)
     }
 
     /// Every engine of this machine by the name of its instructions, the plain one first.
     #[must_use]
     pub fn all() -> Vec<(&'static str, Self)> {
-        let mut all = vec![("plain", Self::plain())];
-        #[cfg(any(target_arch = "x86", target_arch = "x86_64"))]
-        {
-            let avx2 = pulp::x86::V3::try_new().map(|simd| ("AVX2", Self(Arch::V3(simd))));
-            let avx512 = pulp::x86::V4::try_new().map(|simd| ("AVX-512", Self(Arch::V4(simd))));
-            all.extend(avx2.into_iter().chain(avx512));
-        }
-        #[cfg(target_arch = "aarch64")]
-        all.push(("NEON", Self::default()));
-        all
+        instructions::all().into_iter().map(|(name, found)| (name, Self(found))).collect()
     }
 
     /// Plays consecutive games of `seed` and hands their records to `each`, in the order
@@ -138,7 +128,7 @@ struct Batch<'a> {
 /// The same, for one kin of rulesets.
 struct Run<'a, S>(Batch<'a>, PhantomData<S>);
 
-impl<S: Shape> WithSimd for Run<'_, S> {
+impl<S: Shape> Work for Run<'_, S> {
     type Output = ();
 
     #[inline(always)]

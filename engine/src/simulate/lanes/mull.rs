@@ -6,10 +6,9 @@
 
 use std::marker::PhantomData;
 
-use pulp::{Simd, WithSimd};
-
 use crate::game::packed::View;
 use crate::game::packed_rules::WATER_BIT;
+use crate::simulate::instructions::{Simd, Work};
 use crate::simulate::policy::Mind;
 use crate::simulate::policy::judged::{Blocker, Cautious, Greedy, Seen};
 
@@ -78,7 +77,7 @@ pub(super) struct Mulling<'a, S> {
     pub of: PhantomData<S>,
 }
 
-impl<S: Shape> WithSimd for Mulling<'_, S> {
+impl<S: Shape> Work for Mulling<'_, S> {
     type Output = ();
 
     #[inline(always)]

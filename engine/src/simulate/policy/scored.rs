@@ -7,10 +7,8 @@
 
 use std::fmt::Debug;
 
-use pulp::{Simd, WithSimd};
-
 use crate::game::packed::Move;
-use crate::simulate::instructions::with_all;
+use crate::simulate::instructions::{Simd, Work, with_all};
 
 use super::{Mind, Policy, Sight};
 
@@ -51,7 +49,7 @@ struct Choosing<'a, J> {
     moves: &'a [Move],
 }
 
-impl<J: Judge> WithSimd for Choosing<'_, J> {
+impl<J: Judge> Work for Choosing<'_, J> {
     type Output = usize;
 
     #[inline(always)]

@@ -12,13 +12,13 @@ mod lone;
 
 use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};
-use rayon::prelude::*;
 use statrs::distribution::{ContinuousCDF, Normal};
 
 use crate::game::Side;
 use crate::game::opening::first_position;
 use crate::game::packed::Packed;
 use crate::game::packed_rules::PackedRules;
+use crate::game::parallel;
 use crate::game::race::{Figures, Race};
 use crate::game::solve::solve_exactly;
 use crate::laws::{TurnLaw, float};
@@ -238,7 +238,7 @@ fn races(plan: &Plan, pair: u64, rules: &Ruleset, thrower: &Thrower) -> Checked<
         })
         .collect::<Vec<_>>()
     };
-    Ok(figures.par_iter().map(compared).collect::<Vec<_>>().concat())
+    Ok(parallel::map(figures.iter().collect(), 1, compared).concat())
 }
 
 /// One pawn a side, both moving at random: solved in rationals, and simulated.
