@@ -5,7 +5,6 @@
 mod common;
 
 use std::collections::BTreeMap;
-use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use senet_engine::laws::symbolic::SymbolicTurn;
@@ -24,7 +23,6 @@ fn main() {
         println!();
     }
     others();
-    process();
 }
 
 fn turn(thrower: &Thrower) {
@@ -67,20 +65,6 @@ fn others() {
             .map(|turn| (turn.total_mean().to_string(), turn.total_variance()))
     });
     line("E(T) and V(T) as functions of p, E(T) written", letter, None);
-}
-
-/// The program itself, started, done, gone.
-fn process() {
-    let limit = Some(Duration::from_millis(10));
-    for words in ["table", "table --turn", "table --format json", "table --turn --explain"] {
-        let run = median(|| {
-            Command::new(env!("CARGO_BIN_EXE_senet"))
-                .args(words.split(' '))
-                .stdout(Stdio::null())
-                .status()
-        });
-        line(&format!("process: senet {words}"), run, limit);
-    }
 }
 
 /// P(T = t) to `up_to` by the same recurrence, in rationals.
