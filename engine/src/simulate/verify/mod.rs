@@ -130,6 +130,13 @@ pub fn limit(comparisons: usize, level: f64) -> f64 {
     -Normal::standard().inverse_cdf(one / 2.0)
 }
 
+/// P(|Z| ⩽ bound) for Z of the standard normal law: the share of right figures whose |z| is
+/// to be expected within a bound.
+#[must_use]
+pub fn share_within(bound: f64) -> f64 {
+    1.0 - 2.0 * Normal::standard().cdf(-bound)
+}
+
 /// Compares every exact figure of the plan with its simulation.
 ///
 /// # Errors
