@@ -163,7 +163,7 @@ fn what_recounts_the_lessons_does_not_call_what_it_recounts() {
         ".law(",
         "law_upto",
         "notation",
-        "lesson::sample",
+        "simulate::Sample",
         "SmallChain",
         "Estimate",
     ];

@@ -9,6 +9,7 @@
 //! | [`record`] | the figures of one game |
 //! | [`histogram`] | exact counts, and what is read off them |
 //! | [`class`] | the throws of a real class, and what they say of the model |
+//! | [`sample`] | seeded samples of throws |
 //! | [`estimate`] | means, spreads, shares with their 95 % intervals |
 //! | [`trace`] | how the mean settles as games add up |
 //! | [`play`] | one game, throw by throw |
@@ -32,6 +33,7 @@ pub mod play;
 pub mod policy;
 pub mod record;
 mod run;
+pub mod sample;
 pub mod setup;
 pub mod skill;
 pub mod stream;
@@ -47,6 +49,7 @@ pub use histogram::{Histogram, Moments};
 pub use policy::{Policy, Random, Sight};
 pub use record::{Ending, GameRecord};
 pub use run::{Sink, Unwatched, Watch, run, run_recorded};
+pub use sample::Sample;
 pub use setup::{Seat, Setup};
 pub use summary::{Identity, Summary};
 pub use tally::Tally;
