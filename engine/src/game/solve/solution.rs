@@ -6,13 +6,13 @@ use crate::game::position::Position;
 use crate::rules::Ruleset;
 
 use super::BlockReport;
-use super::places::Places;
+use super::numbering::Numbering;
 use super::sweep::{Cell, Enclosure};
 
 /// A small game solved.
 #[derive(Debug)]
 pub struct Solution {
-    pub(super) places: Places,
+    pub(super) numbering: Numbering,
     pub(super) cells: Vec<Cell>,
     pub(super) best_lengths: Vec<f64>,
     pub(super) reports: Vec<BlockReport>,
@@ -45,7 +45,7 @@ impl Solution {
     /// pawns on both sides.
     #[must_use]
     pub fn worth(&self, view: View) -> Option<Worth> {
-        let id = self.places.id(view)? as usize;
+        let id = self.numbering.id(view)? as usize;
         let cell = self.cells[id];
         Some(Worth {
             best: cell.best,
@@ -92,7 +92,7 @@ impl Solution {
     /// How many positions there are, seen by the side to throw.
     #[must_use]
     pub fn positions(&self) -> usize {
-        self.places.len()
+        self.numbering.len()
     }
 
     /// How each block was solved, the end of the game first.
