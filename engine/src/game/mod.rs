@@ -23,6 +23,7 @@ pub mod play;
 pub mod position;
 pub mod race;
 pub mod solve;
+mod view;
 
 pub use board::{Event, Kind, Move, moves};
 pub use position::{Position, Side};

@@ -6,7 +6,7 @@
     reason = "inlined into a caller compiled for this processor, or not at all"
 )]
 
-use crate::game::packed::{Move, Moves, Packed, View, steps};
+use crate::game::packed::{PackedMove, Moves, Packed, View, steps};
 use crate::game::packed_rules::{BOARD, PackedRules, WATER_BIT};
 use crate::game::{Kind, Side};
 use crate::rules::square::{OFF, WATER};
@@ -167,7 +167,7 @@ impl<'a> Player<'a> {
 
     /// Enters a move in the record, before it is made.
     #[inline(always)]
-    fn count(&mut self, now: &mut Game, chosen: &Move) {
+    fn count(&mut self, now: &mut Game, chosen: &PackedMove) {
         let (before, after, side) = (now.board.view, chosen.after, now.board.side);
         let record = &mut self.record;
         record.swaps += u32::from(chosen.swaps);
@@ -190,7 +190,7 @@ impl<'a> Player<'a> {
 
 /// The square a pawn fell from. Where an exit had throw to spare and another pawn fell
 /// with the rest, which of them did what makes no difference: the lowest is told.
-fn fell_from(chosen: &Move) -> usize {
+fn fell_from(chosen: &PackedMove) -> usize {
     usize::from(chosen.from().unwrap_or(WATER))
 }
 

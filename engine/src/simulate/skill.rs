@@ -1,6 +1,6 @@
 //! How well a policy plays a game that is solved: how often it finds the best move.
 
-use crate::game::packed::{Move, Moves, Packed};
+use crate::game::packed::{PackedMove, Moves, Packed};
 use crate::game::packed_rules::PackedRules;
 use crate::game::solve::{Enclosure, Solution, highest};
 use crate::game::{Kind, Position, opening};
@@ -98,8 +98,8 @@ impl Exam<'_> {
     }
 
     /// Puts one decision to every policy, if it matters.
-    fn ask(&mut self, sight: &Sight<'_>, moves: &[Move]) {
-        let worth = |made: &Move| {
+    fn ask(&mut self, sight: &Sight<'_>, moves: &[PackedMove]) {
+        let worth = |made: &PackedMove| {
             let again = sight.extra || made.kind == Kind::Again;
             self.solution.after(made.after, again)
         };

@@ -2,7 +2,7 @@
 //! legal moves.
 
 use senet_engine::game::opening::first_position;
-use senet_engine::game::packed::{Move, Packed};
+use senet_engine::game::packed::{PackedMove, Packed};
 use senet_engine::game::solve::{Solution, Solver, Worth};
 use senet_engine::game::{Kind, Side};
 use senet_engine::laws::float;
@@ -14,8 +14,8 @@ use senet_engine::simulate::{Policy, Seat, Setup, Sight, Summary, Unwatched, run
 struct ByTheBook(Solution);
 
 impl Policy for ByTheBook {
-    fn choose(&self, sight: &Sight<'_>, moves: &[Move]) -> usize {
-        let worth = |made: &Move| {
+    fn choose(&self, sight: &Sight<'_>, moves: &[PackedMove]) -> usize {
+        let worth = |made: &PackedMove| {
             let again = sight.extra || made.kind == Kind::Again;
             self.0.after(made.after, again).unwrap().middle()
         };

@@ -5,7 +5,7 @@
     reason = "inlined into a caller compiled for this processor, or not at all"
 )]
 
-use crate::game::packed::{Move, View};
+use crate::game::packed::{PackedMove, View};
 use crate::game::packed_rules::PackedRules;
 
 use super::features::{ahead, pairs, threatened, walls};
@@ -23,9 +23,9 @@ pub(in crate::simulate) struct Seen {
     pub fell: bool,
 }
 
-impl From<&Move> for Seen {
+impl From<&PackedMove> for Seen {
     #[inline(always)]
-    fn from(one: &Move) -> Self {
+    fn from(one: &PackedMove) -> Self {
         Self { after: one.after, moved: one.moved, fell: one.falls > 0 }
     }
 }
@@ -47,7 +47,7 @@ impl Cautious {
 
 impl Judge for Cautious {
     #[inline(always)]
-    fn score(&self, sight: &Sight<'_>, one: &Move) -> f64 {
+    fn score(&self, sight: &Sight<'_>, one: &PackedMove) -> f64 {
         f64::from(Self::of(sight.rules.safe, one.into()))
     }
 
@@ -72,7 +72,7 @@ impl Blocker {
 
 impl Judge for Blocker {
     #[inline(always)]
-    fn score(&self, _sight: &Sight<'_>, one: &Move) -> f64 {
+    fn score(&self, _sight: &Sight<'_>, one: &PackedMove) -> f64 {
         f64::from(Self::of(one.into()))
     }
 
@@ -139,7 +139,7 @@ impl Greedy {
 
 impl Judge for Greedy {
     #[inline(always)]
-    fn score(&self, sight: &Sight<'_>, one: &Move) -> f64 {
+    fn score(&self, sight: &Sight<'_>, one: &PackedMove) -> f64 {
         let ahead = ahead(sight.rules, one.after);
         f64::from(Self::of(sight.rules.safe, ahead, one.into()))
     }

@@ -19,7 +19,7 @@ pub mod scored;
 use std::fmt::Debug;
 
 use crate::game::Side;
-use crate::game::packed::{Move, View};
+use crate::game::packed::{PackedMove, View};
 use crate::game::packed_rules::PackedRules;
 
 use super::stream::Chance;
@@ -47,7 +47,7 @@ pub struct Sight<'a> {
 pub trait Policy: Debug + Send + Sync {
     /// The place in `moves` of the move to play. `moves` holds at least two, in the order
     /// of [`Moves`](crate::game::packed::Moves).
-    fn choose(&self, sight: &Sight<'_>, moves: &[Move]) -> usize;
+    fn choose(&self, sight: &Sight<'_>, moves: &[PackedMove]) -> usize;
 
     /// Which of the policies this is that the lanes can play, if any.
     fn mind(&self) -> Option<Mind> {
@@ -78,7 +78,7 @@ pub struct Random;
 
 impl Policy for Random {
     #[inline]
-    fn choose(&self, sight: &Sight<'_>, moves: &[Move]) -> usize {
+    fn choose(&self, sight: &Sight<'_>, moves: &[PackedMove]) -> usize {
         sight.chance.pick(moves.len())
     }
 

@@ -5,7 +5,7 @@
     reason = "inlined into a caller compiled for this processor, or not at all"
 )]
 
-use crate::game::packed::Move;
+use crate::game::packed::PackedMove;
 
 use super::scored::Judge;
 use super::{Mind, Sight};
@@ -16,7 +16,7 @@ pub struct Leader;
 
 impl Judge for Leader {
     #[inline(always)]
-    fn score(&self, _sight: &Sight<'_>, one: &Move) -> f64 {
+    fn score(&self, _sight: &Sight<'_>, one: &PackedMove) -> f64 {
         f64::from(32 - one.moved.leading_zeros())
     }
 
@@ -31,7 +31,7 @@ pub struct RunnerUp;
 
 impl Judge for RunnerUp {
     #[inline(always)]
-    fn score(&self, _sight: &Sight<'_>, one: &Move) -> f64 {
+    fn score(&self, _sight: &Sight<'_>, one: &PackedMove) -> f64 {
         -f64::from(one.moved.trailing_zeros())
     }
 

@@ -7,7 +7,7 @@
 
 use std::fmt::Debug;
 
-use crate::game::packed::Move;
+use crate::game::packed::PackedMove;
 use crate::simulate::instructions::{Simd, Work, with_all};
 
 use super::{Mind, Policy, Sight};
@@ -15,7 +15,7 @@ use super::{Mind, Policy, Sight};
 /// Gives a score to a move; the higher, the better.
 pub trait Judge: Debug + Send + Sync {
     /// The score of one legal move. It depends on the sight and the move alone.
-    fn score(&self, sight: &Sight<'_>, one: &Move) -> f64;
+    fn score(&self, sight: &Sight<'_>, one: &PackedMove) -> f64;
 
     /// Which of the policies this makes that the lanes can play, if any.
     fn mind(&self) -> Option<Mind> {
@@ -33,7 +33,7 @@ const JUDGED: usize = u64::BITS as usize;
 pub struct Best<J>(pub J);
 
 impl<J: Judge> Policy for Best<J> {
-    fn choose(&self, sight: &Sight<'_>, moves: &[Move]) -> usize {
+    fn choose(&self, sight: &Sight<'_>, moves: &[PackedMove]) -> usize {
         with_all(Choosing { judge: &self.0, sight, moves })
     }
 
@@ -46,7 +46,7 @@ impl<J: Judge> Policy for Best<J> {
 struct Choosing<'a, J> {
     judge: &'a J,
     sight: &'a Sight<'a>,
-    moves: &'a [Move],
+    moves: &'a [PackedMove],
 }
 
 impl<J: Judge> Work for Choosing<'_, J> {

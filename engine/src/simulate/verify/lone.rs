@@ -2,7 +2,7 @@
 //! readable one, so the two share no code but the throws.
 
 use crate::game::Kind;
-use crate::game::packed::{Move, Moves, View};
+use crate::game::packed::{PackedMove, Moves, View};
 use crate::game::packed_rules::PackedRules;
 use crate::game::position::Side;
 use crate::rules::Square;
@@ -72,7 +72,7 @@ fn one_race(
 }
 
 /// The new throw where it is offered; never the stay in the water.
-fn lone_choice(moves: &[Move]) -> Option<&Move> {
+fn lone_choice(moves: &[PackedMove]) -> Option<&PackedMove> {
     let again = moves.iter().find(|made| made.kind == Kind::Again);
     again.or_else(|| moves.iter().find(|made| made.kind != Kind::Stay))
 }

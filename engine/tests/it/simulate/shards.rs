@@ -152,7 +152,7 @@ fn a_game_that_no_throw_can_move_is_blocked() {
 struct Last;
 
 impl Policy for Last {
-    fn choose(&self, _: &Sight<'_>, moves: &[senet_engine::game::packed::Move]) -> usize {
+    fn choose(&self, _: &Sight<'_>, moves: &[senet_engine::game::packed::PackedMove]) -> usize {
         moves.len() - 1
     }
 }
