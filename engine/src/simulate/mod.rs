@@ -45,7 +45,7 @@ pub mod trace;
 pub mod verify;
 
 pub use estimate::{Estimate, MeanEstimate, Share};
-pub use histogram::{Histogram, Moments};
+pub use histogram::{Histogram, SampleMoments};
 pub use policy::{Policy, Random, Sight};
 pub use record::{Ending, GameRecord};
 pub use run::{Sink, Unwatched, Watch, run, run_recorded};

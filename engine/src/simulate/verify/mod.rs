@@ -27,7 +27,7 @@ use crate::rules::fault::Checked;
 use crate::rules::{Ruleset, Square, Thrower};
 
 use super::cast::Cast;
-use super::histogram::Moments;
+use super::histogram::SampleMoments;
 use super::run::{Watch, run};
 use super::setup::Setup;
 use super::stream::Stream;
@@ -176,7 +176,7 @@ fn throws_and_turns(plan: &Plan, thrower: &Thrower) -> Vec<Comparison> {
     };
     let cast = Cast::of(thrower);
     let [mut values, mut extras, mut lengths, mut totals] =
-        std::array::from_fn(|_| Moments::default());
+        std::array::from_fn(|_| SampleMoments::default());
     for turn in 0..plan.games {
         let mut stream = Stream::of_game(plan.seed, TURN_STREAM + turn);
         let (mut length, mut total) = (0, 0);
@@ -278,8 +278,8 @@ fn games(plan: &Plan, rules: &Ruleset, thrower: &Thrower) -> Checked<Vec<Compari
 }
 
 /// So many ones among so many zeros and ones.
-fn share(ones: u64, all: u64) -> Moments {
-    Moments { n: all, sum: ones.into(), squares: ones.into() }
+fn share(ones: u64, all: u64) -> SampleMoments {
+    SampleMoments { n: all, sum: ones.into(), squares: ones.into() }
 }
 
 /// The variance of a number that is 1 with this probability, else 0.
@@ -302,7 +302,7 @@ impl Subject<'_> {
         quantity: Quantity,
         exact: &Exact,
         variance: Option<Exact>,
-        seen: &Moments,
+        seen: &SampleMoments,
     ) -> Option<Comparison> {
         let simulated = seen.mean()?;
         let variance = variance.or_else(|| seen.variance())?;
