@@ -12,7 +12,7 @@ use crate::laws::throw_law;
 use crate::rules::exact::{Exact, ratio};
 use crate::rules::thrower::{Device, Thrower};
 
-use super::stream::{Chance, Stream};
+use super::stream::{ChoiceBits, Stream};
 
 /// A throw that has fallen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub struct Throw {
     /// Whether it gives an extra throw.
     pub extra: bool,
     /// The bits to choose a move with.
-    pub chance: Chance,
+    pub chance: ChoiceBits,
 }
 
 /// A thrower made ready: the table of its values and how bits point into it.
@@ -103,7 +103,7 @@ impl Cast {
             }
         };
         let face = self.values[place];
-        let chance = Chance::in_upper_bits(chooses);
+        let chance = ChoiceBits::in_upper_bits(chooses);
         Throw { value: face.value, extra: face.extra, chance }
     }
 }

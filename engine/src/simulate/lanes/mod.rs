@@ -39,7 +39,7 @@ use super::instructions::{self, Instructions, Simd, Work};
 use super::play::{Player, Table};
 use super::policy::{Mind, Policy, Sight};
 use super::record::GameRecord;
-use super::stream::Chance;
+use super::stream::ChoiceBits;
 
 /// Games side by side.
 pub const LANES: usize = 32;
@@ -269,7 +269,7 @@ impl<'a> Hall<'a> {
         let side = self.lanes.side_of(lane);
         self.moves.fill(&self.batch.table.rules, view, side, thrown.value);
         let Thrown { value, extra, chance } = thrown;
-        let chance = Chance::in_upper_bits(chance << 4);
+        let chance = ChoiceBits::in_upper_bits(chance << 4);
         let sight = Sight { rules: &self.batch.table.rules, view, side, value, extra, chance };
         let place = match self.moves.len() {
             0 | 1 => 0,

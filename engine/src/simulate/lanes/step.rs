@@ -184,7 +184,7 @@ pub(super) const fn may_stay(rules: &LaneRules, choices: &Choices, value: u32) -
 }
 
 /// Picks one of the choices that are in `best` with 28 bits of chance, as
-/// [`Chance::pick`](crate::simulate::stream::Chance::pick) does.
+/// [`ChoiceBits::pick`](crate::simulate::stream::ChoiceBits::pick) does.
 #[inline(always)]
 pub(super) fn pick<S: Shape>(
     rules: &LaneRules,

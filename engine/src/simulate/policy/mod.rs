@@ -22,7 +22,7 @@ use crate::game::Side;
 use crate::game::packed::{PackedMove, View};
 use crate::game::packed_rules::PackedRules;
 
-use super::stream::Chance;
+use super::stream::ChoiceBits;
 
 /// What the side that chooses can see.
 #[derive(Debug, Clone, Copy)]
@@ -39,7 +39,7 @@ pub struct Sight<'a> {
     pub extra: bool,
     /// Bits of chance for this choice alone: a policy that wants to break ties at random
     /// uses these and no others, so that games stay reproducible.
-    pub chance: Chance,
+    pub chance: ChoiceBits,
 }
 
 /// How a side chooses. One value serves many games, on several threads at once; it keeps
