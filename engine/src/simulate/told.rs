@@ -5,7 +5,7 @@
 
 use crate::game::opening::{Opening, open};
 use crate::game::packed::{Moves, Packed};
-use crate::game::play::{Choice, Game, Players, play};
+use crate::game::play::{Decision, Game, Players, play};
 use crate::rules::fault::Checked;
 
 use super::cast::Throw;
@@ -53,7 +53,7 @@ impl Players for Told<'_> {
         Some(throw.value)
     }
 
-    fn choose(&mut self, choice: &Choice) -> usize {
+    fn choose(&mut self, choice: &Decision) -> usize {
         let Some(Throw { value, extra, chance }) = self.fallen else { return 0 };
         if choice.moves.len() < 2 {
             return 0;
