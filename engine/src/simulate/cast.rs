@@ -16,7 +16,7 @@ use super::stream::{ChoiceBits, Stream};
 
 /// A throw that has fallen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Throw {
+pub struct RandomThrow {
     /// Its value.
     pub value: u32,
     /// Whether it gives an extra throw.
@@ -89,7 +89,7 @@ impl Cast {
     /// Draws a throw.
     #[must_use]
     #[inline]
-    pub fn throw(&self, stream: &mut Stream) -> Throw {
+    pub fn throw(&self, stream: &mut Stream) -> RandomThrow {
         let (place, chooses) = match &self.points {
             Points::FourSticks => {
                 let bits = stream.half();
@@ -104,7 +104,7 @@ impl Cast {
         };
         let face = self.values[place];
         let chance = ChoiceBits::in_upper_bits(chooses);
-        Throw { value: face.value, extra: face.extra, chance }
+        RandomThrow { value: face.value, extra: face.extra, chance }
     }
 }
 

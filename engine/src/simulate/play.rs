@@ -11,7 +11,7 @@ use crate::game::packed_rules::{BOARD, PackedRules, WATER_BIT};
 use crate::game::{Kind, Side};
 use crate::rules::square::{OFF, WATER};
 
-use super::cast::{Cast, Throw};
+use super::cast::{Cast, RandomThrow};
 use super::instructions::{Simd, Work, with_all};
 use super::policy::{Policy, Sight};
 use super::record::{Ending, GameRecord};
@@ -126,7 +126,7 @@ impl<'a> Player<'a> {
     }
 
     #[inline(always)]
-    fn one_throw(&mut self, now: &mut Game, throw: Throw) -> Option<Ending> {
+    fn one_throw(&mut self, now: &mut Game, throw: RandomThrow) -> Option<Ending> {
         let Packed { view, side } = now.board;
         self.record.throws += 1;
         self.record.turns += u32::from(now.turn_length == 0);
@@ -136,7 +136,7 @@ impl<'a> Player<'a> {
             0 => None,
             1 => Some(self.moves[0]),
             many => {
-                let Throw { value, extra, chance } = throw;
+                let RandomThrow { value, extra, chance } = throw;
                 let sight = Sight { rules: &self.table.rules, view, side, value, extra, chance };
                 let place = self.policies[side.index()].choose(&sight, &self.moves);
                 Some(self.moves[place.min(many - 1)])

@@ -8,7 +8,7 @@ use crate::game::packed::{Moves, Packed};
 use crate::game::play::{Decision, Game, Players, play};
 use crate::rules::fault::Checked;
 
-use super::cast::Throw;
+use super::cast::RandomThrow;
 use super::play::Table;
 use super::policy::Sight;
 use super::setup::Setup;
@@ -40,7 +40,7 @@ struct Told<'a> {
     table: &'a Table,
     stream: Stream,
     /// The last throw, with the bits to choose a move with.
-    fallen: Option<Throw>,
+    fallen: Option<RandomThrow>,
     /// Throws before the game is given up.
     left: u32,
 }
@@ -54,7 +54,7 @@ impl Players for Told<'_> {
     }
 
     fn choose(&mut self, choice: &Decision) -> usize {
-        let Some(Throw { value, extra, chance }) = self.fallen else { return 0 };
+        let Some(RandomThrow { value, extra, chance }) = self.fallen else { return 0 };
         if choice.moves.len() < 2 {
             return 0;
         }
