@@ -20,7 +20,7 @@ use crate::rules::fault::{Checked, Fault};
 use crate::rules::{Ruleset, Thrower};
 
 pub use exact::{ExactSolution, ExactWorth, solve_exactly};
-pub use solution::{Choice, Solution, Worth, highest};
+pub use solution::{RatedMove, Solution, Worth, highest};
 pub use sweep::Enclosure;
 
 use numbering::{MOST_PAWNS, Numbering};

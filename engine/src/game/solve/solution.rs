@@ -33,7 +33,7 @@ pub struct Worth {
 
 /// A legal move and the probability to win after it in best play.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Choice {
+pub struct RatedMove {
     /// The move.
     pub made: Move,
     /// The probability that the side that makes it wins.
@@ -80,11 +80,11 @@ impl Solution {
         position: &Position,
         throw: u32,
         extra: bool,
-    ) -> Vec<Choice> {
+    ) -> Vec<RatedMove> {
         let choice = |made: Move| {
             let view = View { own: made.next.own().0, opp: made.next.opponents().0 };
             let worth = self.after(view, extra || made.kind == Kind::Again)?;
-            Some(Choice { made, worth })
+            Some(RatedMove { made, worth })
         };
         board::moves(rules, position, throw).into_iter().filter_map(choice).collect()
     }
