@@ -28,7 +28,7 @@ use crate::rules::{Ruleset, Square, Thrower};
 
 use super::cast::Cast;
 use super::histogram::SampleMoments;
-use super::run::{Watch, run};
+use super::run::{Progress, run};
 use super::setup::Setup;
 use super::stream::Stream;
 
@@ -141,8 +141,8 @@ pub fn share_within(bound: f64) -> f64 {
 ///
 /// # Errors
 /// Those of [`Race::from_everywhere`], of the solver and of the simulator. A run stopped by
-/// `watch` holds the comparisons made by then.
-pub fn verify(plan: &Plan, watch: &dyn Watch) -> Checked<Verification> {
+/// `progress` holds the comparisons made by then.
+pub fn verify(plan: &Plan, progress: &dyn Progress) -> Checked<Verification> {
     let mut comparisons = Vec::new();
     let mut throwers: Vec<&Thrower> = Vec::new();
     for (_, thrower) in &plan.pairs {
@@ -154,12 +154,12 @@ pub fn verify(plan: &Plan, watch: &dyn Watch) -> Checked<Verification> {
         comparisons.extend(throws_and_turns(plan, thrower));
     }
     for (pair, (rules, thrower)) in plan.pairs.iter().enumerate() {
-        if watch.stop() {
+        if progress.stop() {
             break;
         }
         comparisons.extend(races(plan, pair as u64, rules, thrower)?);
         comparisons.extend(games(plan, rules, thrower)?);
-        watch.played(1);
+        progress.played(1);
     }
     Ok(Verification::new(comparisons, plan.level))
 }
@@ -263,7 +263,7 @@ fn games(plan: &Plan, rules: &Ruleset, thrower: &Thrower) -> Checked<Vec<Compari
         threads: plan.threads,
         ..Setup::random(small, thrower.clone(), plan.seed, plan.games)
     };
-    let tally = run(&setup, &super::Unwatched)?.tally;
+    let tally = run(&setup, &super::NoProgress)?.tally;
     let wins = share(tally.wins[Side::Dark.index()], tally.finished());
     let compared = [
         subject.compared(
@@ -335,7 +335,7 @@ fn z_score(difference: &Exact, variance: &Exact, trials: u64) -> f64 {
 mod tests {
     use crate::rules::exact::{ratio, whole};
     use crate::rules::{Ruleset, Thrower};
-    use crate::simulate::Unwatched;
+    use crate::simulate::NoProgress;
 
     use super::{Plan, Quantity, limit, verify, z_score};
 
@@ -365,7 +365,7 @@ mod tests {
     #[test]
     fn exact_and_simulated_agree_from_every_square() {
         for (ruleset, thrower) in [("archeostudio", "sticks-6"), ("cones", "sticks-5:p=3/5")] {
-            let verification = verify(&plan(ruleset, thrower), &Unwatched).unwrap();
+            let verification = verify(&plan(ruleset, thrower), &NoProgress).unwrap();
             let worst: Vec<_> = verification.beyond().collect();
             assert!(worst.is_empty(), "{worst:?}");
             let squares = if ruleset == "archeostudio" { 28 } else { 29 };
@@ -376,8 +376,8 @@ mod tests {
     #[test]
     fn a_wrong_figure_is_found_out() {
         // The exact figures of one thrower beside the races of another: they must not agree.
-        let exact = verify(&plan("breyer", "sticks-5"), &Unwatched).unwrap();
-        let other = verify(&plan("breyer", "die-145"), &Unwatched).unwrap();
+        let exact = verify(&plan("breyer", "sticks-5"), &NoProgress).unwrap();
+        let other = verify(&plan("breyer", "die-145"), &NoProgress).unwrap();
         let pairs = exact.comparisons.iter().zip(&other.comparisons);
         // The standard error of a share of n is at most 1/(2√n).
         let crossed =
