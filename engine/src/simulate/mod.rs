@@ -13,7 +13,7 @@
 //! | [`estimate`] | means, spreads, shares with their 95 % intervals |
 //! | [`trace`] | how the mean settles as games add up |
 //! | [`play`] | one game, throw by throw |
-//! | [`told`] | one game told on the readable board |
+//! | [`transcript`] | one game, throw by throw, on the readable board |
 //! | [`tournament`] | all policies against all |
 //! | [`verify`] | every exact figure beside the same figure simulated |
 //! | [`skill`] | how often a policy finds the best move of a solved game |
@@ -39,9 +39,9 @@ pub mod skill;
 pub mod stream;
 pub mod summary;
 pub mod tally;
-pub mod told;
 pub mod tournament;
 pub mod trace;
+pub mod transcript;
 pub mod verify;
 
 pub use estimate::{Estimate, MeanEstimate, Share};

@@ -1,4 +1,4 @@
-//! One game of a simulation told throw by throw, on the readable board.
+//! One game of a simulation throw by throw, on the readable board.
 //!
 //! It is the game the simulator plays under the same seed and number: the same throws, and
 //! each policy chooses on the packed board as it does there.
@@ -20,11 +20,11 @@ use super::stream::{Stream, game_seed};
 ///
 /// # Errors
 /// Those of [`Setup::table`], and `opening-never-ends`.
-pub fn tell(setup: &Setup, game: u64) -> Checked<(Opening, Game)> {
+pub fn transcript(setup: &Setup, game: u64) -> Checked<(Opening, Game)> {
     let table = setup.table()?;
     let mut before = Stream::of_game(game_seed(setup.seed, game), u64::MAX);
     let opening = open(&setup.ruleset, &setup.thrower, || table.cast.throw(&mut before).value)?;
-    let mut players = Told {
+    let mut players = SimulatedPlayers {
         setup,
         table: &table,
         stream: Stream::of_game(setup.seed, game),
@@ -35,7 +35,7 @@ pub fn tell(setup: &Setup, game: u64) -> Checked<(Opening, Game)> {
     Ok((opening, played))
 }
 
-struct Told<'a> {
+struct SimulatedPlayers<'a> {
     setup: &'a Setup,
     table: &'a Table,
     stream: Stream,
@@ -45,7 +45,7 @@ struct Told<'a> {
     left: u32,
 }
 
-impl Players for Told<'_> {
+impl Players for SimulatedPlayers<'_> {
     fn throw(&mut self) -> Option<u32> {
         self.left = self.left.checked_sub(1)?;
         let throw = self.table.cast.throw(&mut self.stream);
