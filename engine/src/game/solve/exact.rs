@@ -1,6 +1,6 @@
 //! The game with one pawn a side, solved in rationals.
 //!
-//! The transition chosen at every throw is taken from value iteration; with the choices fixed the
+//! The move chosen at every throw is taken from value iteration; with the choices fixed the
 //! values obey linear equations, solved exactly. Then every choice is checked exactly
 //! against all others: where none is better, the values are those of best play (L. S.
 //! Shapley, 1953), proved and not approximated; where one is, it is taken instead, and
@@ -76,7 +76,7 @@ struct Game {
     chosen: Vec<Option<Transition>>,
 }
 
-/// One position's equation: where it successors, with what weight.
+/// One position's equation: the positions it leads to, with their weights.
 type WeightedSuccessors = Vec<(Successor, Exact)>;
 
 impl Game {

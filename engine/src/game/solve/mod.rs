@@ -27,7 +27,7 @@ use numbering::{MOST_PAWNS, Numbering};
 use sweep::{Cell, SweepProgress};
 use transitions::{Throw, Transition, TransitionTable};
 
-/// A small game on its transition to being solved.
+/// A small game that is being solved.
 #[derive(Debug)]
 pub struct Solver {
     /// The ruleset and the thrower in a word each.

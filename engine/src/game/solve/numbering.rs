@@ -124,7 +124,7 @@ impl Numbering {
 
     /// The number of a position that is known to be valid.
     pub(super) fn known(&self, view: View) -> Id {
-        // A move successors from a valid position to a valid one: the lockstep tests hold it.
+        // A move leads from a valid position to a valid one: the lockstep tests hold it.
         self.id(view).unwrap_or_else(|| unreachable!("{view:?} is no valid position"))
     }
 

@@ -1,4 +1,4 @@
-//! Where each throw can successor from each position of a block, listed once and read again at
+//! Where each throw can lead from each position of a block, listed once and read again at
 //! every sweep.
 
 use std::ops::Range;
@@ -22,7 +22,7 @@ pub(super) struct Throw {
     pub(super) extra: bool,
 }
 
-/// Where a move successors, packed in a word: won, lost, or a position with who throws there.
+/// Where a move leads, packed in a word: won, lost, or a position with who throws there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Transition(u32);
 
