@@ -11,7 +11,7 @@ use crate::rules::square::WATER;
 use super::rules::LaneRules;
 use super::state::DARK_FALL;
 
-/// What is compiled in or left out for a kin of rulesets.
+/// What is compiled in or left out for a family of rulesets.
 pub(super) trait Shape {
     /// A shape that makes the same moves, fewer of which there are to compile.
     type Alike: Shape;
@@ -27,7 +27,7 @@ pub(super) trait Shape {
     const ARCHEO: bool = false;
 }
 
-/// `breyer`, `djebao`, and rulesets with none of the other kins' rules.
+/// `breyer`, `djebao`, and rulesets with none of the other families' rules.
 pub(super) struct Passage<const SIX: bool>;
 /// `cones`.
 pub(super) struct Excess<const LESS: i32>;

@@ -10,7 +10,7 @@ use crate::game::packed_rules::PackedRules;
 
 use super::features::{ahead, pairs, threatened, walls};
 use super::scored::Judge;
-use super::{Mind, Sight};
+use super::{LanePolicy, Sight};
 
 /// What the policies of this room see of a move, on whichever board it is made.
 #[derive(Debug, Clone, Copy)]
@@ -51,8 +51,8 @@ impl Judge for Cautious {
         f64::from(Self::of(sight.rules.safe, one.into()))
     }
 
-    fn mind(&self) -> Option<Mind> {
-        Some(Mind::Cautious)
+    fn lane_policy(&self) -> Option<LanePolicy> {
+        Some(LanePolicy::Cautious)
     }
 }
 
@@ -76,8 +76,8 @@ impl Judge for Blocker {
         f64::from(Self::of(one.into()))
     }
 
-    fn mind(&self) -> Option<Mind> {
-        Some(Mind::Blocker)
+    fn lane_policy(&self) -> Option<LanePolicy> {
+        Some(LanePolicy::Blocker)
     }
 }
 
@@ -144,7 +144,7 @@ impl Judge for Greedy {
         f64::from(Self::of(sight.rules.safe, ahead, one.into()))
     }
 
-    fn mind(&self) -> Option<Mind> {
-        Some(Mind::Greedy)
+    fn lane_policy(&self) -> Option<LanePolicy> {
+        Some(LanePolicy::Greedy)
     }
 }

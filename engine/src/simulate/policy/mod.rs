@@ -50,14 +50,14 @@ pub trait Policy: Debug + Send + Sync {
     fn choose(&self, sight: &Sight<'_>, moves: &[PackedMove]) -> usize;
 
     /// Which of the policies this is that the lanes can play, if any.
-    fn mind(&self) -> Option<Mind> {
+    fn lane_policy(&self) -> Option<LanePolicy> {
         None
     }
 }
 
-/// The policies that have a faster way of their own, many games side by side.
+/// The policies that the lanes play, many games side by side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Mind {
+pub enum LanePolicy {
     /// [`Random`].
     Random,
     /// [`Leader`](pawn_order::Leader).
@@ -82,7 +82,7 @@ impl Policy for Random {
         sight.chance.pick(moves.len())
     }
 
-    fn mind(&self) -> Option<Mind> {
-        Some(Mind::Random)
+    fn lane_policy(&self) -> Option<LanePolicy> {
+        Some(LanePolicy::Random)
     }
 }

@@ -8,7 +8,7 @@
 use crate::game::packed::PackedMove;
 
 use super::scored::Judge;
-use super::{Mind, Sight};
+use super::{LanePolicy, Sight};
 
 /// `leader`: moves the most advanced pawn it can.
 #[derive(Debug, Clone, Copy, Default)]
@@ -20,8 +20,8 @@ impl Judge for Leader {
         f64::from(32 - one.moved.leading_zeros())
     }
 
-    fn mind(&self) -> Option<Mind> {
-        Some(Mind::Leader)
+    fn lane_policy(&self) -> Option<LanePolicy> {
+        Some(LanePolicy::Leader)
     }
 }
 
@@ -35,7 +35,7 @@ impl Judge for RunnerUp {
         -f64::from(one.moved.trailing_zeros())
     }
 
-    fn mind(&self) -> Option<Mind> {
-        Some(Mind::RunnerUp)
+    fn lane_policy(&self) -> Option<LanePolicy> {
+        Some(LanePolicy::RunnerUp)
     }
 }

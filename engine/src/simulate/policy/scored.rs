@@ -10,7 +10,7 @@ use std::fmt::Debug;
 use crate::game::packed::PackedMove;
 use crate::simulate::instructions::{Simd, Work, with_all};
 
-use super::{Mind, Policy, Sight};
+use super::{LanePolicy, Policy, Sight};
 
 /// Gives a score to a move; the higher, the better.
 pub trait Judge: Debug + Send + Sync {
@@ -18,7 +18,7 @@ pub trait Judge: Debug + Send + Sync {
     fn score(&self, sight: &Sight<'_>, one: &PackedMove) -> f64;
 
     /// Which of the policies this makes that the lanes can play, if any.
-    fn mind(&self) -> Option<Mind> {
+    fn lane_policy(&self) -> Option<LanePolicy> {
         None
     }
 }
@@ -37,8 +37,8 @@ impl<J: Judge> Policy for Best<J> {
         with_all(Choosing { judge: &self.0, sight, moves })
     }
 
-    fn mind(&self) -> Option<Mind> {
-        self.0.mind()
+    fn lane_policy(&self) -> Option<LanePolicy> {
+        self.0.lane_policy()
     }
 }
 
