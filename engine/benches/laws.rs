@@ -12,7 +12,7 @@ use senet_engine::laws::visit::visit_law;
 use senet_engine::laws::{Law, TurnLaw, sum_law, throw_law};
 use senet_engine::rules::{Exact, Thrower};
 
-use common::{line, median, once, ratio, told};
+use common::{line, median, once, ratio, in_units};
 
 fn main() {
     for id in ["sticks-5", "sticks-5:p=11/20", "die-146"] {
@@ -50,7 +50,7 @@ fn sums(thrower: &Thrower) {
     if thrower.bias() == Some(&senet_engine::rules::exact::ratio(1, 2)) {
         let (naive, slow) = once(|| naive_sum(&one, 100));
         ratio("  the naive convolution of rationals takes", ours, slow);
-        println!("    (naive: {})", told(slow));
+        println!("    (naive: {})", in_units(slow));
         assert_eq!(law.iter().collect::<Vec<_>>(), naive, "the naive sum is the same law");
     }
 }

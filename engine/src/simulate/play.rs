@@ -1,5 +1,7 @@
-//! One game after another, throw by throw: the reference that the lanes of
-//! `lanes` are held to, and the way of every policy but `random`.
+//! One game after another, throw by throw, on the packed board.
+//!
+//! It plays what [`lanes`](super::lanes) cannot: policies that look farther than their own
+//! move, and settings the lanes do not know. The tests compare the lanes with it.
 
 #![allow(
     clippy::inline_always,

@@ -62,11 +62,11 @@ fn rules(spec: &str) -> Ruleset {
 
 /// Turn and side of each throw, and a star where the side throws on.
 fn turns(game: &Game) -> Vec<String> {
-    let told = |throw: &senet_engine::game::play::PlayedThrow| {
+    let found = |throw: &senet_engine::game::play::PlayedThrow| {
         let star = if throw.throws_on { "*" } else { "" };
         format!("{}{}{star}", throw.turn, throw.side().letter())
     };
-    game.throws.iter().map(told).collect()
+    game.throws.iter().map(found).collect()
 }
 
 #[test]

@@ -12,7 +12,7 @@ pub trait NamedValue {
     /// The name of the value.
     fn name(&self) -> &'static str;
 
-    /// The names of all the values, in the order they are told.
+    /// The names of all the values, in the order they are listed.
     fn names(&self) -> &'static [&'static str];
 
     /// Takes the value of this name; whether there is one.

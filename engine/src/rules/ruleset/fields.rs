@@ -9,7 +9,7 @@ use crate::rules::thrower::Thrower;
 use super::choice::NamedValue;
 use super::{Ruleset, SafePawns, Scoring};
 
-/// The keys of every setting, in the order a ruleset is told.
+/// The keys of every setting, in the order a ruleset is listed.
 pub const KEYS: [&str; 19] = [
     "pawns",
     "must-stop",
@@ -56,7 +56,7 @@ impl Value {
         }
     }
 
-    fn told(&self) -> String {
+    fn text(&self) -> String {
         match self {
             Self::Number(number) => number.to_string(),
             Self::Numbers(numbers) => {
@@ -114,7 +114,7 @@ fn scoring_or_nothing(scoring: &mut Option<Scoring>) -> &mut Scoring {
 /// `ruleset-unknown-key`, `ruleset-number`, `ruleset-square`, `ruleset-squares`,
 /// `ruleset-choice`, `ruleset-points`.
 pub(super) fn set(rules: &mut Ruleset, key: &str, value: &Value) -> Checked<()> {
-    let refused = |id| Fault::usage(id).with("key", key).with("found", value.told());
+    let refused = |id| Fault::usage(id).with("key", key).with("found", value.text());
     let slot = slot(rules, key).ok_or_else(|| unknown(key, &KEYS))?;
     match (slot, value) {
         (Slot::Number(place, most), Value::Number(number))
@@ -125,9 +125,9 @@ pub(super) fn set(rules: &mut Ruleset, key: &str, value: &Value) -> Checked<()> 
         (Slot::Number(_, most), _) => return Err(refused("ruleset-number").with("most", most)),
         (Slot::Squares(place), value) => *place = squares(value, &refused)?,
         (Slot::NamedValue(place), value) => {
-            if !place.choose(&value.told()) {
+            if !place.choose(&value.text()) {
                 let names = place.names();
-                let guess = nearest(&value.told(), names.iter().copied()).unwrap_or("");
+                let guess = nearest(&value.text(), names.iter().copied()).unwrap_or("");
                 return Err(refused("ruleset-choice")
                     .with("expected", names.join(", "))
                     .with("suggestion", guess));
@@ -143,9 +143,9 @@ pub(super) fn set(rules: &mut Ruleset, key: &str, value: &Value) -> Checked<()> 
         }
         (Slot::Points(_), _) => return Err(refused("ruleset-points")),
         (Slot::Thrower(place), value) => {
-            let told = value.told();
-            Thrower::parse(&told)?;
-            *place = told;
+            let text = value.text();
+            Thrower::parse(&text)?;
+            *place = text;
         }
     }
     Ok(())
@@ -202,7 +202,7 @@ impl Ruleset {
     /// `must-stop=none`, `safe=15,26`, `scoring=3,2,1`.
     ///
     /// `rebirth=1` without a `rebirth-occupied` means: 1, or the first empty square above
-    /// it, at once. What the source says of a setting changed is no longer told.
+    /// it, at once. What the source says of a setting changed is dropped.
     ///
     /// # Errors
     /// The faults of a setting (argument `option`: the setting as given), or of settings
