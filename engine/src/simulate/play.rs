@@ -191,7 +191,7 @@ impl<'a> Player<'a> {
 }
 
 /// The square a pawn fell from. Where an exit had throw to spare and another pawn fell
-/// with the rest, which of them did what makes no difference: the lowest is told.
+/// with the rest, which of them did what makes no difference: it is the lowest.
 fn fell_from(chosen: &PackedMove) -> usize {
     usize::from(chosen.from().unwrap_or(WATER))
 }

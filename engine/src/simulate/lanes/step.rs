@@ -171,7 +171,7 @@ pub(super) struct Chosen {
     pub pass: bool,
 }
 
-/// In a set of choices, the choice to stay on 27; the pawns are told by their squares.
+/// In a set of choices, the choice to stay on 27; a pawn is the bit of its square.
 pub(super) const STAY: u32 = 1 << 31;
 /// In a set of choices, the new throw.
 pub(super) const AGAIN: u32 = 1;
