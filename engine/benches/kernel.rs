@@ -35,7 +35,7 @@ use senet_engine::simulate::lanes::{Engine, LaneRules, Seats};
 use senet_engine::simulate::play::Player;
 use senet_engine::simulate::policy::catalogue::{NAMES, seat};
 use senet_engine::simulate::stream::Stream;
-use senet_engine::simulate::{Setup, Tally, NoProgress, run};
+use senet_engine::simulate::{NoProgress, Setup, Tally, run};
 
 use common::{median, ratio, worked};
 

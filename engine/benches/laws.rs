@@ -12,7 +12,7 @@ use senet_engine::laws::visit::visit_law;
 use senet_engine::laws::{Law, TurnLaw, sum_law, throw_law};
 use senet_engine::rules::{Exact, Thrower};
 
-use common::{line, median, once, ratio, in_units};
+use common::{in_units, line, median, once, ratio};
 
 fn main() {
     for id in ["sticks-5", "sticks-5:p=11/20", "die-146"] {

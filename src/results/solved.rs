@@ -3,7 +3,7 @@
 use num_bigint::BigInt;
 use num_traits::FromPrimitive;
 use senet_engine::game::Position;
-use senet_engine::game::solve::{RatedMove, Enclosure, ExactWorth, Solution, Worth, highest};
+use senet_engine::game::solve::{Enclosure, ExactWorth, RatedMove, Solution, Worth, highest};
 use senet_engine::rules::exact::{fraction, ratio};
 use senet_engine::rules::{Exact, Lang, Ruleset, Thrower};
 use senet_engine::simulate::skill::Skill;

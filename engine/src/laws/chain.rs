@@ -194,7 +194,11 @@ impl Row {
         Self::of_some(size, steps, |_| true)
     }
 
-    fn of_some<M>(size: usize, steps: &[ChainStep<M>], counted: impl Fn(&ChainStep<M>) -> bool) -> Self {
+    fn of_some<M>(
+        size: usize,
+        steps: &[ChainStep<M>],
+        counted: impl Fn(&ChainStep<M>) -> bool,
+    ) -> Self {
         let scale = steps.iter().fold(BigInt::one(), |all, step| all.lcm(step.chance.denom()));
         let mut row = Self { scale, weights: vec![BigInt::zero(); size] };
         for step in steps.iter().filter(|step| counted(step)) {

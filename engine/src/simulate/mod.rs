@@ -48,7 +48,7 @@ pub use estimate::{Estimate, MeanEstimate, Share};
 pub use histogram::{Histogram, SampleMoments};
 pub use policy::{Policy, Random, Sight};
 pub use record::{Ending, GameRecord};
-pub use run::{Sink, NoProgress, Progress, run, run_recorded};
+pub use run::{NoProgress, Progress, Sink, run, run_recorded};
 pub use sample::Sample;
 pub use setup::{Seat, Setup};
 pub use summary::{Identity, Summary};

@@ -8,7 +8,7 @@
     reason = "inlined into a caller compiled for this processor, or not at all"
 )]
 
-use crate::game::packed::{PackedMove, Moves, Packed, View, steps};
+use crate::game::packed::{Moves, Packed, PackedMove, View, steps};
 use crate::game::packed_rules::{BOARD, PackedRules, WATER_BIT};
 use crate::game::{Kind, Side};
 use crate::rules::square::{OFF, WATER};

@@ -1,6 +1,6 @@
 //! How well a policy plays a game that is solved: how often it finds the best move.
 
-use crate::game::packed::{PackedMove, Moves, Packed};
+use crate::game::packed::{Moves, Packed, PackedMove};
 use crate::game::packed_rules::PackedRules;
 use crate::game::solve::{Enclosure, Solution, highest};
 use crate::game::{Kind, Position, opening};

@@ -190,8 +190,9 @@ fn a_game_played_again_is_held_to_the_rules() {
         value: 2,
         played: Some(("forward".to_owned(), 13, board!("L........./....D...../.......... D 0-0"))),
     };
-    let again =
-        |written: &[WrittenThrow]| replay(&rules, &thrower, start, written).map_err(|fault| fault.id());
+    let again = |written: &[WrittenThrow]| {
+        replay(&rules, &thrower, start, written).map_err(|fault| fault.id())
+    };
     assert_eq!(again(std::slice::from_ref(&first)).unwrap().throws.len(), 1);
     let changed = |change: &dyn Fn(&mut WrittenThrow)| {
         let mut one = first.clone();

@@ -2,12 +2,12 @@
 //! legal moves.
 
 use senet_engine::game::opening::first_position;
-use senet_engine::game::packed::{PackedMove, Packed};
+use senet_engine::game::packed::{Packed, PackedMove};
 use senet_engine::game::solve::{Solution, Solver, Worth};
 use senet_engine::game::{Kind, Side};
 use senet_engine::laws::float;
 use senet_engine::rules::{Ruleset, Thrower};
-use senet_engine::simulate::{Policy, Seat, Setup, Sight, Summary, NoProgress, run};
+use senet_engine::simulate::{NoProgress, Policy, Seat, Setup, Sight, Summary, run};
 
 /// Plays by the solution.
 #[derive(Debug)]

@@ -108,7 +108,8 @@ fn the_exact_tests_keep_their_level() {
 #[test]
 fn classes_are_doubted_as_often_as_the_power_says() {
     const CLASSES: u64 = 200;
-    let doubted = |one: &Class| Verdict::of(BiasTest::of(one).unwrap().p_value) != Verdict::Compatible;
+    let doubted =
+        |one: &Class| Verdict::of(BiasTest::of(one).unwrap().p_value) != Verdict::Compatible;
     for (pupils, throws) in [(1, 20), (4, 25), (30, 30)] {
         for (p, truth) in [("1/2", 0.5), ("0.55", 0.55), ("0.45", 0.45), ("0.65", 0.65)] {
             let seeds = 10_000..10_000 + CLASSES;

@@ -1,7 +1,7 @@
 //! Which pawns a throw can move: whole sets at once, with the walls that bar their way.
 
-use crate::game::view::View;
 use crate::game::packed_rules::{BOARD, OFF_BIT, PackedRules, WATER_BIT};
+use crate::game::view::View;
 
 /// The pawns that can go forward by a throw, as sets of the squares they stand on.
 #[derive(Clone, Copy)]

@@ -10,7 +10,7 @@ mod endless;
 mod leg;
 mod reduction;
 
-use crate::laws::chain::{Chain, Lengths, Moments, Solved, ChainStep};
+use crate::laws::chain::{Chain, ChainStep, Lengths, Moments, Solved};
 use crate::laws::throw_law;
 use crate::rules::exact::Exact;
 use crate::rules::fault::{Checked, Fault};
@@ -101,7 +101,8 @@ impl Race {
         let (squares, legs) = walk(rules, thrower, &starts);
         let state = |square: Square| squares.binary_search(&square).ok();
         let steps = |legs: Vec<(Leg, Exact)>| -> Vec<ChainStep<Leg>> {
-            let step = |(leg, chance): (Leg, Exact)| ChainStep { to: state(leg.to), chance, mark: leg };
+            let step =
+                |(leg, chance): (Leg, Exact)| ChainStep { to: state(leg.to), chance, mark: leg };
             legs.into_iter().map(step).collect()
         };
         let chain = Chain::new(legs.into_iter().map(steps).collect());

@@ -82,16 +82,19 @@ type WeightedSuccessors = Vec<(Successor, Exact)>;
 impl Game {
     fn of(solver: Solver, thrower: &Thrower) -> Self {
         let block: &Block = &solver.numbering.blocks()[0];
-        let transitions = TransitionTable::of(&solver.rules, &solver.throws, &solver.numbering, block);
+        let transitions =
+            TransitionTable::of(&solver.rules, &solver.throws, &solver.numbering, block);
         let chosen = sweep::choices(&solver.cells, block, &transitions);
         let chances = throw_law(thrower).iter().map(|(_, chance)| chance).collect();
         Self { numbering: solver.numbering, transitions, chances, chosen }
     }
 
     fn solved(mut self) -> Option<ExactSolution> {
-        let random: Vec<WeightedSuccessors> = (0..self.numbering.len()).map(|id| self.at_random(id)).collect();
+        let random: Vec<WeightedSuccessors> =
+            (0..self.numbering.len()).map(|id| self.at_random(id)).collect();
         for _ in 0..ROUNDS {
-            let successors: Vec<WeightedSuccessors> = (0..self.numbering.len()).map(|id| self.as_chosen(id)).collect();
+            let successors: Vec<WeightedSuccessors> =
+                (0..self.numbering.len()).map(|id| self.as_chosen(id)).collect();
             let best = win_values(&successors)?;
             if !self.improve(&best) {
                 return Some(ExactSolution {
@@ -110,7 +113,9 @@ impl Game {
         let mut successors = Vec::new();
         for (chance, transitions) in self.chances.iter().zip(self.transitions.from(id)) {
             let share = chance / Exact::from_integer(BigInt::from(transitions.len().max(1)));
-            successors.extend(transitions.iter().map(|transition| (transition.successor(), share.clone())));
+            successors.extend(
+                transitions.iter().map(|transition| (transition.successor(), share.clone())),
+            );
             if transitions.is_empty() {
                 successors.push((self.pass(id), share));
             }
@@ -120,8 +125,14 @@ impl Game {
 
     fn as_chosen(&self, id: usize) -> WeightedSuccessors {
         let chosen = &self.chosen[id * self.chances.len()..];
-        let successor = |transition: &Option<Transition>| transition.map_or_else(|| self.pass(id), Transition::successor);
-        self.chances.iter().zip(chosen).map(|(chance, transition)| (successor(transition), chance.clone())).collect()
+        let successor = |transition: &Option<Transition>| {
+            transition.map_or_else(|| self.pass(id), Transition::successor)
+        };
+        self.chances
+            .iter()
+            .zip(chosen)
+            .map(|(chance, transition)| (successor(transition), chance.clone()))
+            .collect()
     }
 
     fn pass(&self, id: usize) -> Successor {
@@ -174,8 +185,12 @@ fn win_values(successors: &[WeightedSuccessors]) -> Option<Values> {
         .iter()
         .enumerate()
         .map(|(id, successors)| {
-            let constant = |successor: Successor| i64::from(matches!(successor, Successor::Won | Successor::Other(_)));
-            let factor = |successor: Successor| if matches!(successor, Successor::Other(_)) { -1 } else { 1 };
+            let constant = |successor: Successor| {
+                i64::from(matches!(successor, Successor::Won | Successor::Other(_)))
+            };
+            let factor = |successor: Successor| {
+                if matches!(successor, Successor::Other(_)) { -1 } else { 1 }
+            };
             row(id, successors, 0, constant, factor)
         })
         .collect();
@@ -184,8 +199,11 @@ fn win_values(successors: &[WeightedSuccessors]) -> Option<Values> {
 
 /// `L = 1 + Σ weight · L'`.
 fn length_values(successors: &[WeightedSuccessors]) -> Option<Values> {
-    let rows: Option<Vec<SparseRow>> =
-        successors.iter().enumerate().map(|(id, successors)| row(id, successors, 1, |_| 0, |_| 1)).collect();
+    let rows: Option<Vec<SparseRow>> = successors
+        .iter()
+        .enumerate()
+        .map(|(id, successors)| row(id, successors, 1, |_| 0, |_| 1))
+        .collect();
     Values::of(&rows?)
 }
 

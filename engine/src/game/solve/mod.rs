@@ -58,7 +58,12 @@ enum Work {
     /// Values are being narrowed.
     Values(TransitionTable),
     /// Lengths of best play are being summed, along the transitions chosen.
-    Lengths { transitions: TransitionTable, chosen: Vec<Option<Transition>>, values: SweepProgress, value_sweeps: u32 },
+    Lengths {
+        transitions: TransitionTable,
+        chosen: Vec<Option<Transition>>,
+        values: SweepProgress,
+        value_sweeps: u32,
+    },
 }
 
 /// How a block was solved.
@@ -150,7 +155,8 @@ impl Solver {
         };
         match std::mem::replace(&mut self.stage.work, Work::Resumed(None)) {
             Work::Resumed(lengths) => {
-                let transitions = TransitionTable::of(&self.rules, &self.throws, &self.numbering, block);
+                let transitions =
+                    TransitionTable::of(&self.rules, &self.throws, &self.numbering, block);
                 self.stage.work = match lengths {
                     None => Work::Values(transitions),
                     Some((sweeps, values)) => self.begin_lengths(transitions, values, sweeps),
@@ -183,13 +189,23 @@ impl Solver {
         Some(advance)
     }
 
-    fn begin_lengths(&self, transitions: TransitionTable, values: SweepProgress, value_sweeps: u32) -> Work {
+    fn begin_lengths(
+        &self,
+        transitions: TransitionTable,
+        values: SweepProgress,
+        value_sweeps: u32,
+    ) -> Work {
         let block = &self.numbering.blocks()[self.stage.block];
         let chosen = sweep::choices(&self.cells, block, &transitions);
         Work::Lengths { transitions, chosen, values, value_sweeps }
     }
 
-    fn close_block(&mut self, positions: usize, values: (u32, SweepProgress), lengths: (u32, SweepProgress)) {
+    fn close_block(
+        &mut self,
+        positions: usize,
+        values: (u32, SweepProgress),
+        lengths: (u32, SweepProgress),
+    ) {
         // With r the last change, the rest of a length is at most r times the expected
         // number of sweeps to come, itself at most the longest length over 1 − r.
         let error = |(_, progress): (u32, SweepProgress)| {

@@ -97,14 +97,21 @@ const GRAIN: usize = 1024;
 
 /// Sweeps a block once: level by level, the most advanced first, each level from the
 /// values before it. So the result does not depend on the number of threads.
-pub(super) fn values(cells: &mut [Cell], block: &Block, transitions: &TransitionTable, throws: &[Throw]) -> SweepProgress {
+pub(super) fn values(
+    cells: &mut [Cell],
+    block: &Block,
+    transitions: &TransitionTable,
+    throws: &[Throw],
+) -> SweepProgress {
     let mut progress = SweepProgress::NONE;
     for level in &block.levels {
         let known: &[Cell] = cells;
-        let renewed: Vec<[Cell; 2]> = parallel::map(pairs(level, transitions), GRAIN, |(id, turned)| {
-            let [here, there] = [id, turned].map(|id| Moving::of(known, id, transitions, throws));
-            [here.renewed(&there, &known[id]), there.renewed(&here, &known[turned])]
-        });
+        let renewed: Vec<[Cell; 2]> =
+            parallel::map(pairs(level, transitions), GRAIN, |(id, turned)| {
+                let [here, there] =
+                    [id, turned].map(|id| Moving::of(known, id, transitions, throws));
+                [here.renewed(&there, &known[id]), there.renewed(&here, &known[turned])]
+            });
         for (id, new) in level.clone().filter(|id| *id < transitions.turned(*id)).zip(renewed) {
             for (id, cell) in [id, transitions.turned(id)].into_iter().zip(new) {
                 progress = progress.with(cells[id].change_to(&cell));
@@ -117,7 +124,11 @@ pub(super) fn values(cells: &mut [Cell], block: &Block, transitions: &Transition
 
 /// The positions of a level two by two: each with the same seen by the other side.
 fn pairs(level: &Range<usize>, transitions: &TransitionTable) -> Vec<(usize, usize)> {
-    level.clone().map(|id| (id, transitions.turned(id))).filter(|(id, turned)| id < turned).collect()
+    level
+        .clone()
+        .map(|id| (id, transitions.turned(id)))
+        .filter(|(id, turned)| id < turned)
+        .collect()
 }
 
 /// What the throws that can be moved add up to, the passes left out.
@@ -211,7 +222,11 @@ fn after(cells: &[Cell], transition: Transition) -> Cell {
 
 /// For each position of a block and each throw, the transition taken in best play: the first
 /// among those whose value is the highest; none for a pass.
-pub(super) fn choices(cells: &[Cell], block: &Block, transitions: &TransitionTable) -> Vec<Option<Transition>> {
+pub(super) fn choices(
+    cells: &[Cell],
+    block: &Block,
+    transitions: &TransitionTable,
+) -> Vec<Option<Transition>> {
     let best_of = |transitions: &[Transition]| {
         let mut chosen: Option<(Transition, f64)> = None;
         for transition in transitions {
@@ -254,19 +269,21 @@ pub(super) fn lengths(
     };
     for level in &block.levels {
         let known: &[f64] = lengths;
-        let renewed: Vec<[f64; 2]> = parallel::map(pairs(level, transitions), GRAIN, |(id, turned)| {
-            let [(here, pass), (there, back)] = [id, turned].map(|id| moving(known, id));
-            let stay = 1.0 - pass * back;
-            if stay <= 0.0 {
-                return [f64::INFINITY; 2];
-            }
-            [(here + pass * there) / stay, (there + back * here) / stay]
-        });
+        let renewed: Vec<[f64; 2]> =
+            parallel::map(pairs(level, transitions), GRAIN, |(id, turned)| {
+                let [(here, pass), (there, back)] = [id, turned].map(|id| moving(known, id));
+                let stay = 1.0 - pass * back;
+                if stay <= 0.0 {
+                    return [f64::INFINITY; 2];
+                }
+                [(here + pass * there) / stay, (there + back * here) / stay]
+            });
         for (id, new) in level.clone().filter(|id| *id < transitions.turned(*id)).zip(renewed) {
             for (id, new) in [id, transitions.turned(id)].into_iter().zip(new) {
                 let change = (new - lengths[id]).abs();
                 lengths[id] = new;
-                progress = progress.with(SweepProgress { change, longest: new, ..SweepProgress::NONE });
+                progress =
+                    progress.with(SweepProgress { change, longest: new, ..SweepProgress::NONE });
             }
         }
     }

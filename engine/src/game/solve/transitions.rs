@@ -85,8 +85,9 @@ impl TransitionTable {
         numbering: &Numbering,
         block: &Block,
     ) -> Self {
-        let listed =
-            parallel::in_chunks(block.ids.clone(), |chunk| List::of(rules, throws, numbering, chunk));
+        let listed = parallel::in_chunks(block.ids.clone(), |chunk| {
+            List::of(rules, throws, numbering, chunk)
+        });
         let total = listed.iter().map(|list| list.transitions.len()).sum();
         let mut transitions = Self {
             throws: throws.len(),

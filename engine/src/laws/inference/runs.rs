@@ -39,7 +39,8 @@ impl Runs {
     /// left out. `None` where none is left.
     #[must_use]
     pub fn new(sequences: &[Vec<bool>]) -> Option<Self> {
-        let counts: Vec<SequenceCounts> = sequences.iter().filter_map(|one| SequenceCounts::of(one)).collect();
+        let counts: Vec<SequenceCounts> =
+            sequences.iter().filter_map(|one| SequenceCounts::of(one)).collect();
         let throws: u64 = counts.iter().map(|one| one.yes + one.no).sum();
         let observed: u64 = counts.iter().map(|one| one.runs).sum();
         if counts.is_empty() {
@@ -152,18 +153,18 @@ mod tests {
     fn the_law_of_the_runs_is_that_of_every_order() {
         for (yes, no) in [(1, 1), (1, 6), (4, 5), (6, 6), (3, 9)] {
             let (counts, all) = counted(yes, no);
-            let counts = SequenceCounts { yes: yes.into(), no: no.into(), runs: 1 };
+            let sequence = SequenceCounts { yes: yes.into(), no: no.into(), runs: 1 };
             let mut logs = vec![0.0];
             (1..=12).for_each(|n: usize| logs.push(logs[n - 1] + (n as f64).ln()));
-            let law = counts.law(&logs);
+            let law = sequence.law(&logs);
             for (runs, count) in counts.iter().enumerate() {
                 let found = law.get(runs).copied().unwrap_or(0.0);
                 assert!((found - *count as f64 / all as f64).abs() < 1e-12, "{yes} {no} {runs}");
             }
             let mean: f64 = law.iter().enumerate().map(|(r, p)| r as f64 * p).sum();
             let square: f64 = law.iter().enumerate().map(|(r, p)| (r * r) as f64 * p).sum();
-            assert!((mean - counts.mean()).abs() < 1e-12);
-            assert!((square - mean * mean - counts.variance()).abs() < 1e-10, "{yes} {no}");
+            assert!((mean - sequence.mean()).abs() < 1e-12);
+            assert!((square - mean * mean - sequence.variance()).abs() < 1e-10, "{yes} {no}");
         }
     }
 

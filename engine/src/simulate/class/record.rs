@@ -94,7 +94,8 @@ impl Class {
             return Vec::new();
         }
         let kinds: Vec<bool> = self.law().values().map(holds).collect();
-        let kinds_of = |pupil: &Pupil| pupil.order.iter().map(|at| kinds[usize::from(*at)]).collect();
+        let kinds_of =
+            |pupil: &Pupil| pupil.order.iter().map(|at| kinds[usize::from(*at)]).collect();
         self.pupils.iter().map(kinds_of).collect()
     }
 

@@ -96,7 +96,8 @@ impl<S: Shape> Work for ChooseInLanes<'_, S> {
             }
             for i in 0..LANES {
                 let asked = lanes.side[i] & sides != 0;
-                preferences.best[i] = if asked { preferences.equals[i] } else { preferences.best[i] };
+                preferences.best[i] =
+                    if asked { preferences.equals[i] } else { preferences.best[i] };
             }
             if light == dark {
                 break;

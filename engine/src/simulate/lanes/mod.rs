@@ -25,7 +25,7 @@ mod turn;
 use std::marker::PhantomData;
 use std::ops::Range;
 
-use self::choose::{Preferences, ChooseInLanes};
+use self::choose::{ChooseInLanes, Preferences};
 use self::rules::Family;
 pub use self::rules::LaneRules;
 use crate::game::packed::{Moves, View};
@@ -89,11 +89,21 @@ impl Engine {
             (Family::Passage, _) if rules.highest_throw() < 6 => {
                 self.0.dispatch(PlayBatch::<'_, Passage<false>>(batch, PhantomData));
             }
-            (Family::Passage, _) => self.0.dispatch(PlayBatch::<'_, Passage<true>>(batch, PhantomData)),
-            (Family::Excess, true) => self.0.dispatch(PlayBatch::<'_, Excess<4>>(batch, PhantomData)),
-            (Family::Excess, false) => self.0.dispatch(PlayBatch::<'_, Excess<6>>(batch, PhantomData)),
-            (Family::Archeo, true) => self.0.dispatch(PlayBatch::<'_, Archeo<4>>(batch, PhantomData)),
-            (Family::Archeo, false) => self.0.dispatch(PlayBatch::<'_, Archeo<6>>(batch, PhantomData)),
+            (Family::Passage, _) => {
+                self.0.dispatch(PlayBatch::<'_, Passage<true>>(batch, PhantomData))
+            }
+            (Family::Excess, true) => {
+                self.0.dispatch(PlayBatch::<'_, Excess<4>>(batch, PhantomData))
+            }
+            (Family::Excess, false) => {
+                self.0.dispatch(PlayBatch::<'_, Excess<6>>(batch, PhantomData))
+            }
+            (Family::Archeo, true) => {
+                self.0.dispatch(PlayBatch::<'_, Archeo<4>>(batch, PhantomData))
+            }
+            (Family::Archeo, false) => {
+                self.0.dispatch(PlayBatch::<'_, Archeo<6>>(batch, PhantomData))
+            }
         }
     }
 }
@@ -231,7 +241,13 @@ impl<'a> LaneRun<'a> {
             }
             let lane_policies = self.batch.seats.lane_policies;
             let (lanes, preferences) = (&self.lanes, &mut self.preferences);
-            simd.vectorize(ChooseInLanes::<'_, S::Alike> { rules, lanes, lane_policies, preferences, of: PhantomData });
+            simd.vectorize(ChooseInLanes::<'_, S::Alike> {
+                rules,
+                lanes,
+                lane_policies,
+                preferences,
+                of: PhantomData,
+            });
         }
         if S::EXCESS && mark(rules, draws, &self.lanes, &mut self.given) {
             for lane in 0..LANES {
@@ -241,7 +257,8 @@ impl<'a> LaneRun<'a> {
             }
         }
         self.now += 1;
-        let any = step::<S, WHICH>(rules, draws, &self.preferences.best, &self.given, &mut self.lanes);
+        let any =
+            step::<S, WHICH>(rules, draws, &self.preferences.best, &self.given, &mut self.lanes);
         if any || (WHICH != FIRST && self.waiting != 0) {
             let won = without_pawns(&self.lanes.own) & self.playing;
             self.after(won, WHICH == FIRST);

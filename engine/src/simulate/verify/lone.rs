@@ -2,7 +2,7 @@
 //! readable one, so the two share no code but the throws.
 
 use crate::game::Kind;
-use crate::game::packed::{PackedMove, Moves, View};
+use crate::game::packed::{Moves, PackedMove, View};
 use crate::game::packed_rules::PackedRules;
 use crate::game::position::Side;
 use crate::rules::Square;

@@ -4,7 +4,7 @@ use senet_engine::rules::{Ruleset, Thrower};
 use senet_engine::simulate::lanes::{Engine, LaneRules, Seats};
 use senet_engine::simulate::play::Player;
 use senet_engine::simulate::policy::catalogue::{NAMES, seat};
-use senet_engine::simulate::{Ending, GameRecord, Setup, Tally, NoProgress, run};
+use senet_engine::simulate::{Ending, GameRecord, NoProgress, Setup, Tally, run};
 
 /// The records of the lanes, in the order of the games' numbers.
 fn by_lanes(engine: Engine, setup: &Setup) -> Vec<GameRecord> {

@@ -9,7 +9,7 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Ruleset, Thrower};
 use senet_engine::simulate::play::Player;
 use senet_engine::simulate::{
-    Ending, GameRecord, Policy, Random, Seat, Setup, Sight, Summary, NoProgress, Progress, run,
+    Ending, GameRecord, NoProgress, Policy, Progress, Random, Seat, Setup, Sight, Summary, run,
     run_recorded,
 };
 
