@@ -4,7 +4,7 @@
 //! | --- | --- |
 //! | [`position`] | where the pawns are, who throws |
 //! | [`notation`] | positions written as text, and read |
-//! | [`race`] | a lone pawn's way home, exactly |
+//! | [`race`] | a lone pawn's race, exactly |
 //! | [`solve`] | small games, every position |
 //! | [`board`] | every legal move: the specification in code |
 //! | [`opening`] | who begins |

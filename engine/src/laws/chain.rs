@@ -1,4 +1,4 @@
-//! Finite chains that end: a pawn's way home, solved in rationals.
+//! Absorbing Markov chains, solved in rationals; the race of a lone pawn is one.
 //!
 //! A chain has states `0..n` and one end. Write `Q` for the chances of going from state
 //! to state. If from every state the end can be reached, `I − Q` is invertible, and

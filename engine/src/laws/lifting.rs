@@ -3,7 +3,7 @@
 //! J. D. Dixon, "Exact solution of linear equations using p-adic expansions", Numerische
 //! Mathematik 40 (1982), 137–141. The matrix is factored once modulo a prime; each step
 //! then finds one more digit, in base p, of the solution. A fraction is read off enough
-//! digits by the Euclidean algorithm (P. S. Wang, 1981). Nothing is taken on trust: the
+//! digits by the Euclidean algorithm (P. S. Wang, 1981). The result is checked: the
 //! fractions are put into the equations, and only if every one holds, digit for digit, is
 //! the answer given. A matrix invertible modulo p is invertible, so the answer is the only
 //! one.

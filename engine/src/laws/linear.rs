@@ -2,7 +2,7 @@
 //!
 //! For `A x = b` Cramer's rule says that `det A` and every `det A · x_i` are integers.
 //! Both are found modulo enough primes of 62 bits by ordinary elimination, and the
-//! Chinese remainder theorem gives them back. *Enough* is a proof, not a hope: by
+//! Chinese remainder theorem gives them back. How many primes are enough is proved: by
 //! expanding a determinant along its rows, none of these integers exceeds
 //! `B = Π_i (Σ_j |a_ij| + max_k |b_ik|)`, and the primes are multiplied until their
 //! product is more than `2 B`, so the one integer of `[-B, B]` with these remainders is
@@ -57,7 +57,7 @@ fn bound(a: &[Vec<BigInt>], b: &[Vec<BigInt>]) -> BigInt {
         .product()
 }
 
-/// What one prime knows of the solution: the determinant, then the numerators row by row.
+/// The solution modulo one prime: the determinant, then the numerators row by row.
 struct Share {
     field: Field,
     values: Vec<u64>,

@@ -14,7 +14,7 @@ use crate::rules::thrower::{Device, Thrower};
 
 use super::stream::{ChoiceBits, Stream};
 
-/// A throw that has fallen.
+/// A throw drawn at random.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RandomThrow {
     /// Its value.

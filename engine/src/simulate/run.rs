@@ -12,7 +12,7 @@ use super::setup::Setup;
 use super::summary::Summary;
 use super::tally::Tally;
 
-/// Who looks on while games are played, from any thread.
+/// Follows the progress of a run and may stop it; called from any thread.
 pub trait Progress: Sync {
     /// So many more games have been played.
     fn played(&self, games: u64) {
@@ -25,7 +25,7 @@ pub trait Progress: Sync {
     }
 }
 
-/// Looks on in silence and never stops a run.
+/// Shows nothing and never stops a run.
 #[derive(Debug, Clone, Copy)]
 pub struct NoProgress;
 

@@ -1,7 +1,7 @@
 //! Every legal move: the specification in code.
 //!
 //! Small functions that follow the rules page sentence by sentence; the packed board is
-//! held to them. Nothing here is fast on purpose.
+//! compared with them. Nothing here is optimised.
 
 mod plan;
 mod squares;
@@ -52,7 +52,7 @@ impl Kind {
     }
 }
 
-/// One thing that happens during a move, in order; what a transcript tells.
+/// One thing that happens during a move, in order, as a transcript lists it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Event {
     /// A pawn of the side goes from a square to another of the board.

@@ -1,4 +1,4 @@
-//! A solver put aside and taken up again: its numbers as bytes.
+//! A solver saved to bytes and resumed from them.
 //!
 //! Layout: a line that names the format, a line of JSON that says which game it is and how
 //! far it has come, then the numbers as 64-bit floats, lowest byte first: five for each

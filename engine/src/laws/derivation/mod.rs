@@ -74,7 +74,7 @@ pub enum Letter {
 /// A value with its probability, a number or a function of p.
 pub type Chance = (i64, Formula);
 
-/// One line on the board.
+/// One step.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Step {
     /// So many sticks, each marked or blank side up: 2ⁿ outcomes.

@@ -1,4 +1,4 @@
-//! The binomial law as a judge: tails, the test of a share, its exact interval, and how
+//! The binomial law: tails, the test of a share, its exact interval, and how
 //! many trials it takes to see a bias.
 
 use std::f64::consts::TAU;
@@ -157,8 +157,8 @@ fn partition(end: u64, before: impl Fn(u64) -> bool) -> u64 {
 /// From how many throws of `sticks` sticks on the test of `model` sees the truth `truth`
 /// with probability `wanted` at least; `None` beyond `most` throws.
 ///
-/// The power of an exact test goes up in teeth of a saw: this is the number from which it
-/// stays up, as far as half as many throws again.
+/// The power of an exact test does not rise steadily: it goes up and down as throws are
+/// added. This is the number from which it stays up, as far as half as many throws again.
 #[must_use]
 pub fn throws_needed(sticks: u64, model: f64, truth: f64, wanted: f64, most: u64) -> Option<u64> {
     let mut enough = 1;

@@ -1,5 +1,5 @@
 //! Pearson's chi-square: counts against a law, and several lists of counts against each
-//! other. Small classes are merged with a neighbour first.
+//! other. Small categories are merged with a neighbour first.
 
 use num_traits::Zero;
 use statrs::distribution::{ChiSquared, ContinuousCDF};

@@ -1,4 +1,4 @@
-//! The runs test of Wald and Wolfowitz (1940): does a throw know what came before it?
+//! The runs test of Wald and Wolfowitz (1940): does a throw depend on the one before it?
 //!
 //! In a sequence of two kinds of results a run is a stretch of equal ones. Given how many
 //! of each kind came, every order is equally likely if the throws are independent; too few
@@ -61,7 +61,7 @@ impl Runs {
     }
 }
 
-/// What a sequence tells: how many of each kind, how many runs.
+/// How many results of each kind a sequence has, and how many runs.
 struct SequenceCounts {
     yes: u64,
     no: u64,

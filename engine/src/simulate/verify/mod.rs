@@ -1,4 +1,4 @@
-//! How do we know? Every exact figure beside the same figure simulated.
+//! Every exact figure beside the same figure simulated.
 //!
 //! Each comparison has its z-score: the difference in units of the standard error. If all
 //! the exact figures are right, each z is nearly a standard normal number, and among many
