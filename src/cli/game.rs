@@ -17,7 +17,7 @@ use crate::results::game::transcript::Transcript;
 
 use super::Session;
 use super::game_options::{ruleset, thrower, varied};
-use super::options::{Format, OneOf, OutputOptions, whole};
+use super::options::{Format, Json, OneOf, OutputOptions, whole};
 use super::output::read_text;
 use super::printed::{made_by, printed};
 
@@ -47,12 +47,13 @@ pub struct Args {
           conflicts_with_all = ["seed", "game", "light", "dark", "max_throws"])]
     replay: Option<PathBuf>,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<Format>,
+    format: Option<Format<Json>>,
     #[command(flatten)]
     output: OutputOptions,
 }
 
-const FORMATS: [Format; 5] = [Format::Text, Format::Md, Format::Json, Format::Html, Format::Typst];
+const FORMATS: [Format<Json>; 5] =
+    [Format::TEXT, Format::MD, Format::Data(Json), Format::HTML, Format::TYPST];
 
 /// A game with all that is known of it.
 struct Told {
@@ -68,7 +69,7 @@ struct Told {
 /// # Errors
 /// Those of the options, of a game that does not hold (`replay-…`), and of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS)?;
+    let format = args.output.format(args.format, &FORMATS, Format::TEXT)?;
     let told = match &args.replay {
         Some(file) => again(args, file).map_err(|fault| {
             if fault.arg("option").is_some() { fault } else { fault.at("file", file.display()) }
@@ -76,20 +77,23 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         None => anew(args)?,
     };
     let Told { rules, thrower, players, opening, game } = &told;
-    let text = if format == Format::Json {
-        Record::of(rules, thrower, players.clone(), opening.as_ref(), game).json()
-    } else {
-        let transcript = Transcript {
-            rules,
-            thrower,
-            players: players.as_ref(),
-            opening: opening.as_ref(),
-            game,
-            lang: session.lang,
-        };
-        printed(&transcript.document(made_by(session)), format)?
+    let bytes = match format {
+        Format::Data(Json) => {
+            Record::of(rules, thrower, players.clone(), opening.as_ref(), game).json().into_bytes()
+        }
+        Format::Page(format) => {
+            let transcript = Transcript {
+                rules,
+                thrower,
+                players: players.as_ref(),
+                opening: opening.as_ref(),
+                game,
+                lang: session.lang,
+            };
+            printed(&transcript.document(made_by(session)), format)?
+        }
     };
-    args.output.deliver(session, text.as_bytes())
+    args.output.deliver(session, &bytes)
 }
 
 fn anew(args: &Args) -> Checked<Told> {

@@ -13,12 +13,12 @@ use crate::document::messages::say;
 use crate::document::{Document, Edition};
 use crate::lesson::variant::{Settings, letter};
 use crate::lesson::{Catalogue, Lesson, Request, compose, placed};
-use crate::press::Assets;
 use crate::press::layout::{Columns, Layout, Letters, Paper};
+use crate::press::{Assets, File, Format};
 
 use super::lesson_options::{LessonOptions, stem};
-use super::options::{Format, Named, OneOf};
-use super::pages::Made;
+use super::options::{Named, OneOf};
+use super::pages::{Formats, deliver_pages};
 use super::watching::Watching;
 use super::{Session, folder};
 
@@ -33,7 +33,7 @@ pub struct Args {
     edition: Editions,
     #[arg(long, value_name = "FORMAT", default_value = DEFAULT_FORMAT,
           value_parser = OneOf(&FORMATS))]
-    format: Format,
+    format: Formats,
     #[arg(long)]
     booklet: bool,
     #[arg(long, value_name = "PAPER", default_value = "a4", value_parser = OneOf(&PAPERS))]
@@ -70,8 +70,14 @@ const EDITIONS: [Editions; 6] = [
     Editions::All,
 ];
 
-const FORMATS: [Format; 6] =
-    [Format::Html, Format::Pdf, Format::Md, Format::Typst, Format::Png, Format::All];
+const FORMATS: [Formats; 6] = [
+    Formats::One(Format::Html),
+    Formats::One(Format::Pdf),
+    Formats::One(Format::Md),
+    Formats::One(Format::Typst),
+    Formats::One(Format::Png),
+    Formats::All,
+];
 
 pub(super) const PAPERS: [Paper; 2] = [Paper::A4, Paper::Letter];
 const COLUMNS: [Columns; 2] = [Columns::One, Columns::Two];
@@ -156,10 +162,9 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         watch.played(1);
         made
     });
-    let made: Vec<Made> = made.collect::<Checked<_>>()?;
+    let files: Vec<Vec<File>> = made.collect::<Checked<_>>()?;
     watch.end();
-    let made = made.into_iter().fold(Made::default(), Made::and);
-    made.deliver(session, &args.lesson.output, args.lesson.overwrite())
+    deliver_pages(session, &args.lesson.output, files.concat(), args.lesson.overwrite())
 }
 
 /// A lesson with what the teacher sets in it, and the seed of each of its variants.
@@ -209,12 +214,12 @@ struct Printing<'a> {
 
 impl Printing<'_> {
     /// The files of a sheet.
-    fn made(&self, sheet: &Sheet) -> Checked<Made> {
+    fn made(&self, sheet: &Sheet) -> Checked<Vec<File>> {
         let requests: Vec<Request> =
             sheet.sources.iter().map(|source| self.request(source, sheet)).collect();
         let (document, stem) = self.document(sheet.sources, &requests)?;
         let name = sheet.edition.file(&stem);
-        Made::of(&document, &name, self.args.format, sheet.assets).map_err(|fault| {
+        self.args.format.write(&document, &name, sheet.assets).map_err(|fault| {
             let sheets: Vec<(&Lesson, &Request)> =
                 sheet.sources.iter().map(|source| source.lesson).zip(&requests).collect();
             placed(fault, &sheets)

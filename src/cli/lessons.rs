@@ -10,7 +10,7 @@ use senet_engine::rules::{Fault, Lang};
 use crate::lesson::{Catalogue, Lesson, SourceFile, lesson_page, list_page as report};
 
 use super::folder::{self, Found};
-use super::options::{Format, OneOf, OutputOptions};
+use super::options::{Format, Json, OneOf, OutputOptions};
 use super::printed::{made_by, printed};
 use super::session::Session;
 
@@ -24,12 +24,12 @@ pub struct Args {
     #[arg(long, value_name = "DIR")]
     lessons: Option<PathBuf>,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<Format>,
+    format: Option<Format<Json>>,
     #[command(flatten)]
     output: OutputOptions,
 }
 
-const FORMATS: [Format; 4] = [Format::Text, Format::Md, Format::Html, Format::Json];
+const FORMATS: [Format<Json>; 4] = [Format::TEXT, Format::MD, Format::HTML, Format::Data(Json)];
 
 /// Writes the catalogue, or what there is to know of some lessons.
 ///
@@ -37,7 +37,7 @@ const FORMATS: [Format; 4] = [Format::Text, Format::Md, Format::Html, Format::Js
 /// A lessons folder that cannot be read, `unknown-lesson`, `unknown-level`, and those of
 /// the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS)?;
+    let format = args.output.format(args.format, &FORMATS, Format::TEXT)?;
     let catalogue = catalogue(args.lessons.as_ref())?;
     let lang = session.lang;
     let wanted = args.level.as_deref().map(|typed| levels(&catalogue, typed)).transpose()?;
@@ -54,11 +54,11 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         [] => report::document(&catalogue, &lessons, levels, lang, made_by(session)),
         _ => lesson_page::document(&catalogue, &lessons, lang, made_by(session)),
     };
-    let told = match format {
-        Format::Json => report::json(&catalogue, &lessons, lang),
-        format => printed(&page(), format)?,
+    let bytes = match format {
+        Format::Data(Json) => report::json(&catalogue, &lessons, lang).into_bytes(),
+        Format::Page(format) => printed(&page(), format)?,
     };
-    args.output.deliver(session, told.as_bytes())
+    args.output.deliver(session, &bytes)
 }
 
 /// The ids of the levels that are meant by an id (`seconde`), a name or a short name.

@@ -8,7 +8,7 @@ use crate::files::simulation::workbook;
 use crate::results::simulation;
 
 use super::Session;
-use super::options::{Format, OneOf, OutputOptions};
+use super::options::{Format, OneOf, OutputOptions, SimulationData};
 use super::output::read_text;
 use super::printed::printed;
 use super::simulate::plots;
@@ -19,13 +19,19 @@ pub struct Args {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<Format>,
+    format: Option<Format<SimulationData>>,
     #[command(flatten)]
     output: OutputOptions,
 }
 
-const FORMATS: [Format; 6] =
-    [Format::Text, Format::Md, Format::Csv, Format::Json, Format::Xlsx, Format::Html];
+const FORMATS: [Format<SimulationData>; 6] = [
+    Format::TEXT,
+    Format::MD,
+    Format::Data(SimulationData::Csv),
+    Format::Data(SimulationData::Json),
+    Format::Data(SimulationData::Xlsx),
+    Format::HTML,
+];
 
 /// Merges the shards and writes the figures of all their games: the same bytes as one run
 /// of them.
@@ -34,7 +40,7 @@ const FORMATS: [Format; 6] =
 /// `shard-unreadable`; `merge-differs` and `merge-overlap` (argument `file`: the shard that
 /// does not fit those before it).
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format_or(args.format, &FORMATS, Format::Json)?;
+    let format = args.output.format(args.format, &FORMATS, Format::Data(SimulationData::Json))?;
     let mut shards = args.files.iter().map(|path| {
         let name = path.display().to_string();
         simulation::read(&name, &read_text(path)?).map(|summary| (name, summary))
@@ -46,12 +52,12 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         all.merge(&summary).map_err(|fault| fault.at("file", &name).at("earlier", &earliest))?;
     }
     let bytes = match format {
-        Format::Json => simulation::file(&all).into_bytes(),
-        Format::Csv => simulation::csv(&all, session.lang)?.into_bytes(),
-        Format::Xlsx => workbook(&all, session.lang)?,
-        format => {
+        Format::Data(SimulationData::Json) => simulation::file(&all).into_bytes(),
+        Format::Data(SimulationData::Csv) => simulation::csv(&all, session.lang)?.into_bytes(),
+        Format::Data(SimulationData::Xlsx) => workbook(&all, session.lang)?,
+        Format::Page(format) => {
             let page = simulation::page(&all, plots(format), session.lang);
-            printed(&page, format)?.into_bytes()
+            printed(&page, format)?
         }
     };
     args.output.deliver(session, &bytes)

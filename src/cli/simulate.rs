@@ -15,11 +15,12 @@ use senet_engine::simulate::{Setup, Summary, run as play};
 
 use crate::document::messages::say;
 use crate::files::simulation::workbook;
+use crate::press;
 use crate::results::simulation;
 
 use super::Session;
 use super::game_options::{ThrowerOptions, ruleset, varied};
-use super::options::{Format, OneOf, OutputOptions, whole};
+use super::options::{Format, OneOf, OutputOptions, SimulationData, whole};
 use super::output::note;
 use super::printed::printed;
 use super::watching::Watching;
@@ -54,15 +55,21 @@ pub struct Args {
     #[arg(long, value_name = "FILE", value_parser = raw::file)]
     raw: Option<PathBuf>,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<Format>,
+    format: Option<Format<SimulationData>>,
     #[arg(long)]
     timing: bool,
     #[command(flatten)]
     output: OutputOptions,
 }
 
-const FORMATS: [Format; 6] =
-    [Format::Text, Format::Md, Format::Csv, Format::Json, Format::Xlsx, Format::Html];
+const FORMATS: [Format<SimulationData>; 6] = [
+    Format::TEXT,
+    Format::MD,
+    Format::Data(SimulationData::Csv),
+    Format::Data(SimulationData::Json),
+    Format::Data(SimulationData::Xlsx),
+    Format::HTML,
+];
 
 /// Plays the games and writes what they measure.
 ///
@@ -76,7 +83,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     // clap has seen to it that there is one.
     let Some(ruleset) = &args.ruleset else { return Err(no_ruleset()) };
     let setup = setup(args, ruleset)?;
-    let format = args.output.format(args.format, &FORMATS)?;
+    let format = args.output.format(args.format, &FORMATS, Format::TEXT)?;
     args.output.ready()?;
     let watch = Watching::begin(setup.games, session.lang)?;
     let clock = Instant::now();
@@ -163,7 +170,7 @@ impl Timing {
 
 fn written(
     summary: &Summary,
-    format: Format,
+    format: Format<SimulationData>,
     args: &Args,
     session: &Session,
     timing: Timing,
@@ -175,26 +182,27 @@ fn written(
         say(lang, "sim-timing", &args)
     };
     match format {
-        Format::Json if args.timing => {
+        Format::Data(SimulationData::Json) if args.timing => {
             Ok(simulation::timed_file(summary, timing.seconds, timing.rate()).into_bytes())
         }
-        Format::Json => Ok(simulation::file(summary).into_bytes()),
-        Format::Csv => Ok(simulation::csv(summary, lang)?.into_bytes()),
-        Format::Xlsx => workbook(summary, lang),
-        format => {
+        Format::Data(SimulationData::Json) => Ok(simulation::file(summary).into_bytes()),
+        Format::Data(SimulationData::Csv) => Ok(simulation::csv(summary, lang)?.into_bytes()),
+        Format::Data(SimulationData::Xlsx) => workbook(summary, lang),
+        Format::Page(format) => {
             let mut page = simulation::page(summary, plots(format), lang);
             if args.timing {
                 page.provenance = format!("{} — {}", page.provenance, said());
             }
-            Ok(printed(&page, format)?.into_bytes())
+            printed(&page, format)
         }
     }
 }
 
 /// Plots are for the screen and for paper; a terminal and Markdown have the tables.
-pub(super) fn plots(format: Format) -> simulation::Plots {
+pub(super) fn plots(format: press::Format) -> simulation::Plots {
+    use press::Format::{Html, Latex, Md, Pdf, Png, Text, Typst};
     match format {
-        Format::Html => simulation::Plots::Drawn,
-        _ => simulation::Plots::LeftOut,
+        Html | Typst | Pdf | Png => simulation::Plots::Drawn,
+        Text | Md | Latex => simulation::Plots::LeftOut,
     }
 }

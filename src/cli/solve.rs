@@ -24,7 +24,7 @@ use crate::results::solved::{self as report, Question, SolvedGame};
 
 use super::Session;
 use super::game_options::{RulesetOptions, ThrowerOptions};
-use super::options::{Format, OneOf, OutputOptions, whole};
+use super::options::{Format, Json, OneOf, OutputOptions, whole};
 use super::output::{Overwrite, Pending, cannot_read, cannot_write, note};
 use super::printed::{made_by, printed};
 use super::watching::Watching;
@@ -49,12 +49,12 @@ pub struct Args {
     #[arg(long, value_name = "FILE")]
     checkpoint: Option<PathBuf>,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<Format>,
+    format: Option<Format<Json>>,
     #[command(flatten)]
     output: OutputOptions,
 }
 
-const FORMATS: [Format; 4] = [Format::Text, Format::Md, Format::Json, Format::Html];
+const FORMATS: [Format<Json>; 4] = [Format::TEXT, Format::MD, Format::Data(Json), Format::HTML];
 
 /// The policies whose play is judged.
 const POLICIES: [&str; 4] = ["random", "cautious", "greedy", "expectimax-1"];
@@ -68,7 +68,7 @@ const BETWEEN_CHECKPOINTS: Duration = Duration::from_mins(1);
 /// `solve-too-many-pawns`; a position that cannot be; `checkpoint-…`; `solve-interrupted`
 /// after Ctrl-C; those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS)?;
+    let format = args.output.format(args.format, &FORMATS, Format::TEXT)?;
     let rules = args.ruleset.read()?;
     let thrower = args.thrower.read(&rules)?;
     if let Some(position) = &args.position {
@@ -92,10 +92,12 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         question: question(&solution, &rules, &thrower, args)?,
     };
     let bytes = match format {
-        Format::Json => report::json(&game),
-        format => printed(&report::page(&game, &made_by(session), session.lang), format)?,
+        Format::Data(Json) => report::json(&game).into_bytes(),
+        Format::Page(format) => {
+            printed(&report::page(&game, &made_by(session), session.lang), format)?
+        }
     };
-    args.output.deliver(session, bytes.as_bytes())
+    args.output.deliver(session, &bytes)
 }
 
 /// Sweeps until everything is known, with a line of progress, checkpoints, and Ctrl-C.

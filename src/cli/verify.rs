@@ -10,7 +10,7 @@ use crate::results::verification as report;
 
 use super::Session;
 use super::game_options::{ruleset, thrower};
-use super::options::{Format, OneOf, OutputOptions, whole};
+use super::options::{Data, Format, OneOf, OutputOptions, whole};
 use super::printed::{made_by, printed};
 use super::simulate::threads;
 use super::watching::Watching;
@@ -33,12 +33,13 @@ pub struct Args {
     #[arg(long, value_name = "LEVEL", default_value = "1%", value_parser = level)]
     level: Exact,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<Format>,
+    format: Option<Format<Data>>,
     #[command(flatten)]
     output: OutputOptions,
 }
 
-const FORMATS: [Format; 5] = [Format::Text, Format::Md, Format::Csv, Format::Json, Format::Html];
+const FORMATS: [Format<Data>; 5] =
+    [Format::TEXT, Format::MD, Format::Data(Data::Csv), Format::Data(Data::Json), Format::HTML];
 
 /// A level: a probability strictly between 0 and 1.
 fn level(typed: &str) -> Checked<Exact> {
@@ -57,18 +58,20 @@ fn level(typed: &str) -> Checked<Exact> {
 /// when a z-score is beyond the limit; `verify-interrupted` after Ctrl-C; those of the
 /// race, the solver, the simulator and the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS)?;
+    let format = args.output.format(args.format, &FORMATS, Format::TEXT)?;
     let plan = plan(args)?;
     args.output.ready()?;
     let watch = Watching::steps(plan.pairs.len() as u64, session.lang)?;
     let verification = verify(&plan, &watch)?;
     watch.end();
     let bytes = match format {
-        Format::Csv => report::csv(&verification, session.lang),
-        Format::Json => report::json(&verification),
-        format => printed(&report::page(&verification, &made_by(session), session.lang), format)?,
+        Format::Data(Data::Csv) => report::csv(&verification, session.lang).into_bytes(),
+        Format::Data(Data::Json) => report::json(&verification).into_bytes(),
+        Format::Page(format) => {
+            printed(&report::page(&verification, &made_by(session), session.lang), format)?
+        }
     };
-    args.output.deliver(session, bytes.as_bytes())?;
+    args.output.deliver(session, &bytes)?;
     let beyond = verification.beyond().count();
     if beyond > 0 {
         let limit = format!("{:.2}", verification.limit);

@@ -1,6 +1,8 @@
 //! Writers: a [`Document`](crate::document::Document) becomes text, Markdown, HTML, Typst,
 //! PDF, LaTeX or pictures. Figures are drawn to SVG here, formulas are read here.
 //!
+//! [`write()`] writes a document in any [`Format`]; each format has a writer of its own.
+//!
 //! | writer | from a document to |
 //! | --- | --- |
 //! | [`html::page`] | one self-contained page |
@@ -27,5 +29,7 @@ pub mod pdf;
 mod ruling;
 pub mod text;
 pub mod typst;
+mod write;
 
 pub use assets::Assets;
+pub use write::{FigureFiles, File, Format, write};

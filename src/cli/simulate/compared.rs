@@ -8,7 +8,7 @@ use senet_engine::simulate::policy::catalogue::{NAMES, seat};
 use senet_engine::simulate::{Setup, Summary, run as play};
 
 use crate::cli::Session;
-use crate::cli::options::Format;
+use crate::cli::options::{Format, SimulationData};
 use crate::cli::printed::printed;
 use crate::cli::watching::Watching;
 use crate::results::simulation::{comparison, comparison_csv, comparison_json};
@@ -35,7 +35,7 @@ pub(super) fn run(args: &Args, session: &Session) -> Checked<()> {
             Ok((name.trim().to_owned(), setup))
         })
         .collect::<Checked<Vec<(String, Setup)>>>()?;
-    let format = args.output.format(args.format, &super::FORMATS)?;
+    let format = args.output.format(args.format, &super::FORMATS, Format::TEXT)?;
     args.output.ready()?;
     let watch = &Watching::begin(args.games.saturating_mul(setups.len() as u64), session.lang)?;
     let mut runs: Vec<(String, Summary)> = Vec::new();
@@ -45,12 +45,14 @@ pub(super) fn run(args: &Args, session: &Session) -> Checked<()> {
     watch.end();
     let lang = session.lang;
     let bytes = match format {
-        Format::Json => comparison_json(&runs).into_bytes(),
-        Format::Csv => comparison_csv(&runs, lang)?.into_bytes(),
-        Format::Xlsx => return Err(Fault::usage("compare-no-workbook")),
-        format => {
+        Format::Data(SimulationData::Json) => comparison_json(&runs).into_bytes(),
+        Format::Data(SimulationData::Csv) => comparison_csv(&runs, lang)?.into_bytes(),
+        Format::Data(SimulationData::Xlsx) => {
+            return Err(Fault::usage("compare-no-workbook"));
+        }
+        Format::Page(format) => {
             let page = comparison(&runs, plots(format), &session.command, lang);
-            printed(&page, format)?.into_bytes()
+            printed(&page, format)?
         }
     };
     args.output.deliver(session, &bytes)?;
