@@ -4,6 +4,7 @@
 
 #![allow(clippy::print_stdout, clippy::unwrap_used, reason = "a bench prints, and may stop")]
 
+#[path = "../engine/benches/common/mod.rs"]
 mod common;
 
 use std::time::Duration;

@@ -10,7 +10,7 @@ use senet_engine::rules::{Ruleset, Thrower};
 use senet_engine::simulate::Setup;
 use senet_engine::simulate::policy::catalogue::seat;
 use senet_engine::simulate::setup::MOST_THROWS;
-use senet_engine::simulate::told::tell;
+use senet_engine::simulate::transcript::transcript;
 
 use crate::results::game::record::{Players, Record};
 use crate::results::game::transcript::Transcript;
@@ -112,7 +112,7 @@ fn anew(args: &Args) -> Checked<Told> {
     setup.light = seat(&args.light, &setup.thrower).map_err(at("--light"))?;
     setup.dark = seat(&args.dark, &setup.thrower).map_err(at("--dark"))?;
     setup.max_throws = args.max_throws;
-    let (opening, game) = tell(&setup, args.game)?;
+    let (opening, game) = transcript(&setup, args.game)?;
     let players = Players {
         seed: args.seed,
         game: args.game,

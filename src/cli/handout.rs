@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use rayon::prelude::*;
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
-use senet_engine::simulate::Watch;
+use senet_engine::simulate::Progress;
 
 use crate::document::adjust::{Answers, Points};
 use crate::document::booklet::booklet;

@@ -126,7 +126,7 @@ fn setup(args: &Args, ruleset: &Ruleset) -> Checked<Setup> {
         threads: threads(args.threads),
     };
     // Refused before a bar is shown or a file is opened.
-    setup.table()?;
+    setup.check()?;
     Ok(setup)
 }
 

@@ -14,7 +14,7 @@ use senet_engine::laws::throw_law;
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::thrower::LARGEST_VALUE;
 use senet_engine::rules::{Lang, Ruleset, Thrower};
-use senet_engine::simulate::Watch;
+use senet_engine::simulate::Progress;
 use senet_engine::simulate::policy::catalogue::seat;
 use senet_engine::simulate::skill::{Skill, skills};
 

@@ -67,7 +67,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         threads: threads(args.threads),
         ..Setup::random(ruleset, thrower, args.seed, args.games)
     };
-    setup.table()?;
+    setup.check()?;
     let pairs = (seats.len() * seats.len()) as u64;
     let watch = Watching::begin(args.games.saturating_mul(pairs), session.lang)?;
     let tournament = Tournament::play(&setup, &seats, &watch)?;

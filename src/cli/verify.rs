@@ -3,7 +3,7 @@
 use senet_engine::rules::exact::{Exact, parse_probability};
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::{Ruleset, Thrower};
-use senet_engine::simulate::Watch;
+use senet_engine::simulate::Progress;
 use senet_engine::simulate::verify::{MOST_RACES, Plan, verify};
 
 use crate::results::verification as report;

@@ -9,7 +9,7 @@ use std::time::Duration;
 use indicatif::{ProgressBar, ProgressFinish, ProgressState, ProgressStyle};
 use senet_engine::rules::Lang;
 use senet_engine::rules::fault::{Checked, Fault};
-use senet_engine::simulate::Watch;
+use senet_engine::simulate::Progress;
 
 use crate::document::notation::thousands;
 
@@ -98,7 +98,7 @@ impl Watching {
     }
 }
 
-impl Watch for Watching {
+impl Progress for Watching {
     fn played(&self, games: u64) {
         let before = self.played.fetch_add(games, Ordering::Relaxed);
         if before / self.glance != (before + games) / self.glance {

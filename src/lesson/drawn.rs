@@ -10,11 +10,11 @@ use crate::document::edition::Edition;
 use super::catalogue::{Catalogue, Lesson};
 use super::markup::container::Cut;
 use super::markup::{Piece, Sampled, samples};
-use super::sample::Sample;
 use super::sheet::{Request, opened, sheets};
 use super::text::ledger::{Asked, Question};
 use super::text::stirred::{Stirred, stirring};
 use super::text::{Subject, subject};
+use senet_engine::simulate::Sample;
 
 /// A sample with its throws in order.
 #[derive(Debug, Clone, PartialEq)]

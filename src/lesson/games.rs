@@ -10,7 +10,7 @@ use senet_engine::rules::exact::{parse, ratio, whole};
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Exact, Fault, Ruleset, Thrower};
 use senet_engine::simulate::policy::catalogue::seat;
-use senet_engine::simulate::{Estimate, Histogram, Setup, Share, Tally, Unwatched, run};
+use senet_engine::simulate::{Estimate, Histogram, NoProgress, Setup, Share, Tally, run};
 
 use super::memo::Memo;
 use super::text::ledger::{Answer, GamesFigure, Question, Statistic, counted, is_open, note};
@@ -99,7 +99,7 @@ impl Games {
             threads: THREADS,
             ..Setup::random(rules, thrower, self.seed, self.games)
         };
-        Ok(run(&setup, &Unwatched)?.tally)
+        Ok(run(&setup, &NoProgress)?.tally)
     }
 }
 

@@ -21,7 +21,6 @@ pub mod metadata;
 pub mod notions;
 pub mod parameter;
 pub mod quiz;
-pub mod sample;
 pub mod sheet;
 pub mod text;
 mod unreadable;
@@ -31,3 +30,6 @@ pub mod words;
 pub use catalogue::{Catalogue, Lesson, SourceFile};
 pub use material::{Material, material};
 pub use sheet::{Request, compose, placed};
+
+/// The most throws a sheet may sample.
+const MOST_THROWS: u32 = 1_000_000;

@@ -3,7 +3,7 @@
 use num_bigint::BigInt;
 use num_traits::FromPrimitive;
 use senet_engine::game::Position;
-use senet_engine::game::solve::{Choice, Enclosure, ExactWorth, Solution, Worth, highest};
+use senet_engine::game::solve::{Enclosure, ExactWorth, RatedMove, Solution, Worth, highest};
 use senet_engine::rules::exact::{fraction, ratio};
 use senet_engine::rules::{Exact, Lang, Ruleset, Thrower};
 use senet_engine::simulate::skill::Skill;
@@ -42,7 +42,7 @@ pub struct Question {
     /// What it is worth for the side to throw.
     pub worth: Worth,
     /// Throw by throw, the moves with what they are worth, none for a pass.
-    pub throws: Vec<(u32, Vec<Choice>)>,
+    pub throws: Vec<(u32, Vec<RatedMove>)>,
 }
 
 /// A float as it is printed: decimals rounded half up from its exact value.
@@ -193,7 +193,7 @@ impl Writer<'_> {
         blocks
     }
 
-    fn choices(&self, question: &Question, choices: &[Choice]) -> Block {
+    fn choices(&self, question: &Question, choices: &[RatedMove]) -> Block {
         let best = highest(&choices.iter().map(|choice| choice.worth).collect::<Vec<_>>());
         let rows = choices
             .iter()
@@ -346,7 +346,7 @@ pub fn json(game: &SolvedGame) -> String {
     serde_json::to_string(&file).map(|text| text + "\n").unwrap_or_default()
 }
 
-fn entry(throw: u32, choices: &[Choice]) -> ThrowEntry {
+fn entry(throw: u32, choices: &[RatedMove]) -> ThrowEntry {
     let best = highest(&choices.iter().map(|choice| choice.worth).collect::<Vec<_>>());
     let moves = choices.iter().zip(best).map(|(choice, is_best)| MoveEntry {
         kind: choice.made.kind.word(),

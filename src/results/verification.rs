@@ -4,9 +4,8 @@ use num_bigint::BigInt;
 use num_traits::FromPrimitive;
 use senet_engine::rules::exact::fraction;
 use senet_engine::rules::{Exact, Lang, Ruleset};
-use senet_engine::simulate::verify::{Comparison, Quantity, Verification};
+use senet_engine::simulate::verify::{Comparison, Quantity, Verification, share_within};
 use serde::Serialize;
-use statrs::distribution::{ContinuousCDF, Normal};
 
 use crate::document::messages::say;
 use crate::document::notation::{decimal, thousands};
@@ -116,11 +115,10 @@ impl Writer<'_> {
         ];
         let args: Vec<(&str, &str)> = args.iter().map(|(name, v)| (*name, v.as_str())).collect();
         let note = (without > 0).then(|| self.paragraph("verify-left-out", &args));
-        let normal = Normal::standard();
         let rows = [1.0, 2.0, 3.0].map(|bound| {
             let inside = all.iter().filter(|one| one.z.abs() <= bound).count();
             let share = Exact::new(BigInt::from(inside * 100), BigInt::from(all.len().max(1)));
-            let wanted = Exact::from_f64((1.0 - 2.0 * normal.cdf(-bound)) * 100.0);
+            let wanted = Exact::from_f64(share_within(bound) * 100.0);
             [
                 format!("|z| ⩽ {bound}"),
                 self.count(inside),

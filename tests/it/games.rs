@@ -12,7 +12,7 @@ use senet::results::game::record::Record;
 use senet_engine::game::play::Game;
 use senet_engine::rules::{Ruleset, Thrower};
 use senet_engine::simulate::policy::catalogue::seat;
-use senet_engine::simulate::told::tell;
+use senet_engine::simulate::transcript::transcript;
 use senet_engine::simulate::{Ending, GameRecord, Setup};
 
 const RULESETS: [&str; 4] = ["breyer", "djebao", "cones", "archeostudio"];
@@ -142,7 +142,7 @@ fn the_game_told_is_the_one_the_simulator_plays() {
                 if simulated.ending == Ending::Blocked {
                     continue;
                 }
-                let (_, told) = tell(&setup, game).unwrap();
+                let (_, told) = transcript(&setup, game).unwrap();
                 same(&told, &setup.ruleset, simulated);
                 games += 1;
             }

@@ -136,12 +136,14 @@ fn an_import_from_above_is_seen() {
 
 #[test]
 fn every_test_module_is_run() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it");
-    let main = fs::read_to_string(folder.join("main.rs")).unwrap();
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        let name = path.file_stem().unwrap().to_str().unwrap();
-        assert!(name == "main" || main.contains(&format!("mod {name};")), "{name} is not run");
+    for folder in ["tests/it", "engine/tests/it"] {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+        let main = fs::read_to_string(folder.join("main.rs")).unwrap();
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            let name = path.file_stem().unwrap().to_str().unwrap();
+            assert!(name == "main" || main.contains(&format!("mod {name};")), "{name} is not run");
+        }
     }
 }
 
@@ -161,7 +163,7 @@ fn what_recounts_the_lessons_does_not_call_what_it_recounts() {
         ".law(",
         "law_upto",
         "notation",
-        "lesson::sample",
+        "simulate::Sample",
         "SmallChain",
         "Estimate",
     ];

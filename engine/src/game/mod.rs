@@ -18,10 +18,12 @@ pub mod opening;
 pub mod packed;
 mod packed_moves;
 pub mod packed_rules;
+pub(crate) mod parallel;
 pub mod play;
 pub mod position;
 pub mod race;
 pub mod solve;
+mod view;
 
 pub use board::{Event, Kind, Move, moves};
 pub use position::{Position, Side};

@@ -39,7 +39,7 @@ pub struct Opening {
 }
 
 /// Whether the higher throw starts, rather than the first 1.
-fn higher_throw(rules: &Ruleset, thrower: &Thrower) -> bool {
+pub(crate) fn higher_throw(rules: &Ruleset, thrower: &Thrower) -> bool {
     thrower.is_die() && rules.die_opening == DieOpening::HigherThrow
 }
 

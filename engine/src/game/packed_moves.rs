@@ -5,17 +5,17 @@
     reason = "inlined into a caller compiled for this processor, or not at all"
 )]
 
-mod ways;
+mod movers;
 
 use super::board::Kind;
-use super::packed::{View, moved};
 use super::packed_rules::{BOARD, LAST_BIT, OFF_BIT, PackedRules, Rebirth, WATER_BIT};
 use super::position::Side;
-use ways::{Ways, over_wall_behind, stopped_by_wall};
+use super::view::{View, moved};
+use movers::{Movers, over_wall_behind, stopped_by_wall};
 
 /// One legal move and the position it leads to, what follows by itself included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Move {
+pub struct PackedMove {
     /// The position after the move, seen by the side that moved.
     pub after: View,
     /// The squares the throw itself moved pawns from: none for a new throw, several when
@@ -32,7 +32,7 @@ pub struct Move {
     pub swaps: bool,
 }
 
-impl Move {
+impl PackedMove {
     const NONE: Self = Self {
         after: View { own: 0, opp: 0 },
         moved: 0,
@@ -71,21 +71,21 @@ const ROOM: usize = 32;
 #[derive(Debug, Clone)]
 pub struct Moves {
     len: usize,
-    held: [Move; ROOM],
-    more: Vec<Move>,
+    held: [PackedMove; ROOM],
+    more: Vec<PackedMove>,
 }
 
 impl Default for Moves {
     fn default() -> Self {
-        Self { len: 0, held: [Move::NONE; ROOM], more: Vec::new() }
+        Self { len: 0, held: [PackedMove::NONE; ROOM], more: Vec::new() }
     }
 }
 
 impl std::ops::Deref for Moves {
-    type Target = [Move];
+    type Target = [PackedMove];
 
     #[inline]
-    fn deref(&self) -> &[Move] {
+    fn deref(&self) -> &[PackedMove] {
         if self.more.is_empty() { &self.held[..self.len] } else { &self.more }
     }
 }
@@ -122,7 +122,7 @@ impl Moves {
     }
 
     #[inline(always)]
-    fn push(&mut self, new: Move) {
+    fn push(&mut self, new: PackedMove) {
         if self.len < ROOM {
             self.held[self.len] = new;
             self.len += 1;
@@ -144,23 +144,23 @@ impl Moves {
 
     #[inline(always)]
     fn forward(&mut self, rules: &PackedRules, view: View, side: Side, value: u32) {
-        let mut ways = Ways::of(rules, view, value);
+        let mut movers = Movers::of(rules, view, value);
         let nine = 1 << 9;
         if side == Side::Light
             && view.own == rules.from_nine
-            && (ways.exact | ways.beyond) & nine != 0
+            && (movers.exact | movers.beyond) & nine != 0
         {
-            ways = Ways { exact: ways.exact & nine, beyond: ways.beyond & nine };
+            movers = Movers { exact: movers.exact & nine, beyond: movers.beyond & nine };
         }
-        self.steps(rules, view, 0, ways.exact, value);
-        if ways.beyond != 0 {
-            self.excess(rules, view, 0, ways.beyond, value);
+        self.steps(rules, view, 0, movers.exact, value);
+        if movers.beyond != 0 {
+            self.excess(rules, view, 0, movers.beyond, value);
             self.sort_out();
         }
         let again = value == 1 && view.own & rules.again_with != 0;
         // Where a fall brings the pawn back to 26, the two are one move.
         if again && self.iter().all(|one| one.after != view) {
-            self.push(Move { after: view, ..Move::NONE });
+            self.push(PackedMove { after: view, ..PackedMove::NONE });
         }
     }
 
@@ -219,9 +219,9 @@ impl Moves {
             let rest = value - (31 - pawn.trailing_zeros());
             let gone = gone | pawn;
             let after = View { own: view.own & !pawn, opp: view.opp };
-            let ways = Ways::of(rules, after, rest);
-            if ways.exact | ways.beyond == 0 {
-                self.push(Move {
+            let movers = Movers::of(rules, after, rest);
+            if movers.exact | movers.beyond == 0 {
+                self.push(PackedMove {
                     after: after.settled(rules),
                     moved: gone,
                     to: OFF_BIT,
@@ -230,8 +230,8 @@ impl Moves {
                     swaps: false,
                 });
             }
-            self.steps(rules, after, gone, ways.exact, rest);
-            self.excess(rules, after, gone, ways.beyond, rest);
+            self.steps(rules, after, gone, movers.exact, rest);
+            self.excess(rules, after, gone, movers.beyond, rest);
         }
     }
 
@@ -249,11 +249,11 @@ impl Moves {
                 }
             }
             self.len = kept;
-            self.held[..kept].sort_unstable_by_key(Move::rank);
+            self.held[..kept].sort_unstable_by_key(PackedMove::rank);
         } else {
             self.more.sort_unstable_by_key(|one| (one.after, one.rank()));
             self.more.dedup_by_key(|one| one.after);
-            self.more.sort_unstable_by_key(Move::rank);
+            self.more.sort_unstable_by_key(PackedMove::rank);
         }
     }
 
@@ -297,14 +297,14 @@ impl Moves {
             left &= left - 1;
             if view.taken() & WATER_BIT == 0 {
                 let fallen = fall(rules, view, 0, pawn, Kind::Drown);
-                self.push(Move { kind: Kind::Drown, ..fallen });
+                self.push(PackedMove { kind: Kind::Drown, ..fallen });
                 if rules.stays_on != 0 {
                     self.push(stay_in(rules, view, 0, pawn, WATER_BIT));
                 }
             } else if !matches!(rules.rebirth, Rebirth::WaitsFor(_)) {
                 let place = place(rules.rebirth, view.taken() & !pawn);
                 let after = View { own: view.own & !pawn | place, opp: view.opp };
-                self.push(Move {
+                self.push(PackedMove {
                     after: after.settled(rules),
                     moved: pawn,
                     to: WATER_BIT,
@@ -336,11 +336,11 @@ fn place(rebirth: Rebirth, taken: u32) -> u32 {
 }
 
 #[inline(always)]
-fn step(rules: &PackedRules, view: View, gone: u32, pawn: u32, to: u32, kind: Kind) -> Move {
+fn step(rules: &PackedRules, view: View, gone: u32, pawn: u32, to: u32, kind: Kind) -> PackedMove {
     let after = moved(view, pawn, to).settled(rules);
     // (e): the pawn that lands on 30 may be off at once.
     let leaves = to == LAST_BIT && after.own & LAST_BIT == 0;
-    Move {
+    PackedMove {
         after,
         moved: gone | pawn,
         to,
@@ -352,13 +352,13 @@ fn step(rules: &PackedRules, view: View, gone: u32, pawn: u32, to: u32, kind: Ki
 
 /// The pawn lands on 27 and goes where the ruleset sends it.
 #[inline(always)]
-fn fall(rules: &PackedRules, view: View, gone: u32, pawn: u32, kind: Kind) -> Move {
+fn fall(rules: &PackedRules, view: View, gone: u32, pawn: u32, kind: Kind) -> PackedMove {
     let mut after = moved(view, pawn, WATER_BIT);
     let place = place(rules.rebirth, after.taken());
     if place != 0 {
         after.own ^= WATER_BIT | place;
     }
-    Move {
+    PackedMove {
         after: after.settled(rules),
         moved: gone | pawn,
         to: WATER_BIT,
@@ -369,7 +369,7 @@ fn fall(rules: &PackedRules, view: View, gone: u32, pawn: u32, kind: Kind) -> Mo
 }
 
 /// (b): the pawn lands on 27 and stays.
-fn stay_in(rules: &PackedRules, view: View, gone: u32, pawn: u32, to: u32) -> Move {
+fn stay_in(rules: &PackedRules, view: View, gone: u32, pawn: u32, to: u32) -> PackedMove {
     let kind = if gone == 0 { Kind::Stay } else { Kind::Exit };
-    Move { falls: 1, ..step(rules, view, gone, pawn, to, kind) }
+    PackedMove { falls: 1, ..step(rules, view, gone, pawn, to, kind) }
 }

@@ -9,7 +9,7 @@ use super::position::{Position, Side};
 
 /// What a side knows when it chooses: its legal moves, of which there is at least one.
 #[derive(Debug, Clone, Copy)]
-pub struct Choice<'a> {
+pub struct Decision<'a> {
     /// The ruleset.
     pub rules: &'a Ruleset,
     /// The position, the side that chooses to throw.
@@ -26,12 +26,12 @@ pub trait Players {
     fn throw(&mut self) -> Option<u32>;
 
     /// The place of the chosen move in `choice.moves`.
-    fn choose(&mut self, choice: &Choice) -> usize;
+    fn choose(&mut self, choice: &Decision) -> usize;
 }
 
 /// One throw of a game and what was made of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Throw {
+pub struct PlayedThrow {
     /// The turn it belongs to, from 1.
     pub turn: u32,
     /// The position before, the side that throws to throw.
@@ -46,7 +46,7 @@ pub struct Throw {
     pub throws_on: bool,
 }
 
-impl Throw {
+impl PlayedThrow {
     /// The side that threw.
     #[must_use]
     pub const fn side(&self) -> Side {
@@ -67,14 +67,14 @@ pub struct Game {
     /// The position it began in.
     pub start: Position,
     /// Every throw, in order.
-    pub throws: Vec<Throw>,
+    pub throws: Vec<PlayedThrow>,
     /// Who has won; none where the throws ran out first.
     pub winner: Option<Side>,
 }
 
 /// What a game adds up to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Tally {
+pub struct GameCounts {
     /// Throws.
     pub throws: u32,
     /// Turns begun.
@@ -104,11 +104,11 @@ pub fn play(
         let mut found = moves(rules, &position, value);
         let choices = found.len();
         let played = (choices > 0).then(|| {
-            let choice = Choice { rules, position: &position, throw: value, moves: &found };
+            let choice = Decision { rules, position: &position, throw: value, moves: &found };
             let place = players.choose(&choice);
             found.swap_remove(place)
         });
-        let throw = told(thrower, turn, position, value, choices, played);
+        let throw = played_throw(thrower, turn, position, value, choices, played);
         position = throw.after();
         turn += u32::from(!throw.throws_on);
         game.throws.push(throw);
@@ -117,34 +117,34 @@ pub fn play(
     game
 }
 
-fn told(
+fn played_throw(
     thrower: &Thrower,
     turn: u32,
     before: Position,
     value: u32,
     choices: usize,
     played: Option<Move>,
-) -> Throw {
+) -> PlayedThrow {
     let throws_on = played
         .as_ref()
         .is_some_and(|one| thrower.extra.contains(&value) || one.kind == Kind::Again);
-    Throw { turn, before, value, choices, played, throws_on }
+    PlayedThrow { turn, before, value, choices, played, throws_on }
 }
 
 impl Game {
     /// The position the game has come to.
     #[must_use]
     pub fn end(&self) -> Position {
-        self.throws.last().map_or(self.start, Throw::after)
+        self.throws.last().map_or(self.start, PlayedThrow::after)
     }
 
     /// Throws, turns, falls, passes and swaps.
     #[must_use]
-    pub fn tally(&self) -> Tally {
-        let mut tally = Tally {
+    pub fn tally(&self) -> GameCounts {
+        let mut tally = GameCounts {
             throws: self.throws.len() as u32,
             turns: self.throws.last().map_or(0, |throw| throw.turn),
-            ..Tally::default()
+            ..GameCounts::default()
         };
         for throw in &self.throws {
             let side = throw.side().index();
@@ -187,7 +187,7 @@ pub fn points(rules: &Ruleset, position: &Position, winner: Side) -> Option<u32>
 
 /// A throw of a written game, to be played again.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Written {
+pub struct WrittenThrow {
     /// What was thrown.
     pub value: u32,
     /// The word of the move's kind, the square it started from and the position after it,
@@ -204,7 +204,7 @@ pub fn replay(
     rules: &Ruleset,
     thrower: &Thrower,
     start: Position,
-    written: &[Written],
+    written: &[WrittenThrow],
 ) -> Checked<Game> {
     let mut game = Game { start, throws: Vec::new(), winner: start.winner(rules) };
     let mut turn = 1;
@@ -240,7 +240,7 @@ pub fn replay(
                     })?,
             ),
         };
-        let throw = told(thrower, turn, before, one.value, choices, played);
+        let throw = played_throw(thrower, turn, before, one.value, choices, played);
         turn += u32::from(!throw.throws_on);
         game.throws.push(throw);
         game.winner = game.end().winner(rules);

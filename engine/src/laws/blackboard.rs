@@ -104,12 +104,6 @@ impl Equation {
         found.map(|(_, coefficient)| coefficient.clone()).unwrap_or_default()
     }
 
-    /// Whether nothing is left to find: the right side is the value.
-    #[must_use]
-    pub fn is_solved(&self) -> bool {
-        self.terms.is_empty()
-    }
-
     fn add(&mut self, unknown: usize, coefficient: &Exact) {
         match self.terms.binary_search_by_key(&unknown, |(known, _)| *known) {
             Ok(place) => self.terms[place].1 += coefficient,

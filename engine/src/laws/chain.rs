@@ -23,7 +23,7 @@ use super::linear::{self, Solution};
 
 /// One step that can be taken from a state.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Step<M> {
+pub struct ChainStep<M> {
     /// The state it leads to; `None` for the end.
     pub to: Option<usize>,
     /// Its probability, positive.
@@ -35,7 +35,7 @@ pub struct Step<M> {
 /// A chain with one end: the steps out of each state, of total probability 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Chain<M> {
-    states: Vec<Vec<Step<M>>>,
+    states: Vec<Vec<ChainStep<M>>>,
 }
 
 /// Expectation and variance of a random number, both exact.
@@ -63,13 +63,13 @@ impl<M: Clone> Chain<M> {
     /// If a state's probabilities do not sum to 1, one is negative, or a step leads to a
     /// state that is not there: the chain would be wrong, not the user.
     #[must_use]
-    pub fn new(mut states: Vec<Vec<Step<M>>>) -> Self {
+    pub fn new(mut states: Vec<Vec<ChainStep<M>>>) -> Self {
         let count = states.len();
         for (state, steps) in states.iter_mut().enumerate() {
             steps.retain(|step| !step.chance.is_zero());
             let total: Exact = steps.iter().map(|step| step.chance.clone()).sum();
             assert!(total.is_one(), "the steps out of state {state} have total {total}");
-            let sound = |step: &Step<M>| step.chance.is_positive() && step.to < Some(count);
+            let sound = |step: &ChainStep<M>| step.chance.is_positive() && step.to < Some(count);
             assert!(steps.iter().all(sound), "a step out of state {state} leads nowhere");
         }
         Self { states }
@@ -77,7 +77,7 @@ impl<M: Clone> Chain<M> {
 
     /// The steps out of each state.
     #[must_use]
-    pub fn states(&self) -> &[Vec<Step<M>>] {
+    pub fn states(&self) -> &[Vec<ChainStep<M>>] {
         &self.states
     }
 
@@ -116,7 +116,7 @@ impl<M: Clone> Chain<M> {
     /// For each start, the probability that a step of this kind is taken before the end.
     ///
     /// `None` if some state can reach neither such a step nor the end.
-    pub fn ever(&self, is_kind: impl Fn(&Step<M>) -> bool) -> Option<Vec<Exact>> {
+    pub fn ever(&self, is_kind: impl Fn(&ChainStep<M>) -> bool) -> Option<Vec<Exact>> {
         let size = self.states.len();
         let rows: Vec<Row> = self
             .states
@@ -153,7 +153,7 @@ impl<M: Clone> Chain<M> {
             .iter()
             .flatten()
             .fold(BigInt::one(), |common, step| common.lcm(step.chance.denom()));
-        let weight = |step: &Step<M>| step.chance.numer() * (&common / step.chance.denom());
+        let weight = |step: &ChainStep<M>| step.chance.numer() * (&common / step.chance.denom());
         let weights: Vec<Vec<(Option<usize>, BigInt)>> = self
             .states
             .iter()
@@ -190,11 +190,15 @@ struct Row {
 }
 
 impl Row {
-    fn of<M>(size: usize, steps: &[Step<M>]) -> Self {
+    fn of<M>(size: usize, steps: &[ChainStep<M>]) -> Self {
         Self::of_some(size, steps, |_| true)
     }
 
-    fn of_some<M>(size: usize, steps: &[Step<M>], counted: impl Fn(&Step<M>) -> bool) -> Self {
+    fn of_some<M>(
+        size: usize,
+        steps: &[ChainStep<M>],
+        counted: impl Fn(&ChainStep<M>) -> bool,
+    ) -> Self {
         let scale = steps.iter().fold(BigInt::one(), |all, step| all.lcm(step.chance.denom()));
         let mut row = Self { scale, weights: vec![BigInt::zero(); size] };
         for step in steps.iter().filter(|step| counted(step)) {
@@ -257,7 +261,7 @@ impl<M> Solved<M> {
     }
 
     /// For each start, the total of the rewards of the steps taken until the end.
-    pub fn total(&self, reward: impl Fn(&Step<M>) -> i64) -> Vec<Moments> {
+    pub fn total(&self, reward: impl Fn(&ChainStep<M>) -> i64) -> Vec<Moments> {
         let determinant = &self.inverse.determinant;
         let means = self.times_inverse(|step| BigInt::from(reward(step)));
         let seconds = self.times_inverse(|step| {
@@ -274,9 +278,9 @@ impl<M> Solved<M> {
     }
 
     /// For each start, `determinant ×` the expected total of a value of each step taken.
-    fn times_inverse(&self, value: impl Fn(&Step<M>) -> BigInt) -> Vec<BigInt> {
-        let one_step = |(steps, row): (&Vec<Step<M>>, &Row)| {
-            let worth = |step: &Step<M>| row.weight(&step.chance) * value(step);
+    fn times_inverse(&self, value: impl Fn(&ChainStep<M>) -> BigInt) -> Vec<BigInt> {
+        let one_step = |(steps, row): (&Vec<ChainStep<M>>, &Row)| {
+            let worth = |step: &ChainStep<M>| row.weight(&step.chance) * value(step);
             steps.iter().map(worth).sum::<BigInt>()
         };
         let each: Vec<BigInt> = self.chain.states.iter().zip(&self.rows).map(one_step).collect();

@@ -17,6 +17,7 @@ pub mod poly;
 mod share;
 pub mod symbolic;
 mod throw;
+pub mod thrower_laws;
 mod truncated;
 pub mod turn;
 pub mod visit;
@@ -28,6 +29,7 @@ use crate::rules::Exact;
 pub use derivation::Derivation;
 pub use law::Law;
 pub use throw::{extra_probability, marked_law, sum_law, throw_law};
+pub use thrower_laws::{LawRequest, NumericLaws, ThrowerLaws};
 pub use truncated::Truncated;
 pub use turn::TurnLaw;
 

@@ -1,6 +1,6 @@
 //! The normal law beside an exact one: floats, for comparison only.
 
-use statrs::distribution::{ContinuousCDF, Normal};
+use statrs::distribution::{Continuous, ContinuousCDF, Normal};
 
 use super::{Law, float};
 
@@ -19,6 +19,12 @@ impl NormalFit {
         let normal = Normal::new(float(&law.mean()), law.sd()).ok()?;
         let span = law.values().fold(0, |span, value| num_integer::gcd(span, value - law.min()));
         (span > 0).then_some(Self { normal, span })
+    }
+
+    /// The density at a point.
+    #[must_use]
+    pub fn density(&self, point: f64) -> f64 {
+        self.normal.pdf(point)
     }
 
     /// What stands for P(X = value): the normal probability of the interval from half a

@@ -6,7 +6,7 @@
 
 use std::fmt;
 
-/// Who is to mend it: decides the exit code.
+/// Whose mistake it is: decides the exit code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Blame {
     /// The command line, or a value given on it (exit code 2).
@@ -15,7 +15,7 @@ pub enum Blame {
     Failure,
 }
 
-/// A fault to be told to the user in the user's language.
+/// A fault to be reported to the user in the user's language.
 ///
 /// Arguments name what was found, what was expected, and where
 /// (`file`, `line`, `option`, `found`, `expected`, `suggestion`).
@@ -70,7 +70,7 @@ impl Fault {
         self.id
     }
 
-    /// Who is to mend it.
+    /// Whose mistake it is.
     #[must_use]
     pub fn blame(&self) -> Blame {
         self.blame

@@ -12,17 +12,17 @@ use crate::laws::throw_law;
 use crate::rules::exact::{Exact, ratio};
 use crate::rules::thrower::{Device, Thrower};
 
-use super::stream::{Chance, Stream};
+use super::stream::{ChoiceBits, Stream};
 
 /// A throw that has fallen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Throw {
+pub struct RandomThrow {
     /// Its value.
     pub value: u32,
     /// Whether it gives an extra throw.
     pub extra: bool,
     /// The bits to choose a move with.
-    pub chance: Chance,
+    pub chance: ChoiceBits,
 }
 
 /// A thrower made ready: the table of its values and how bits point into it.
@@ -89,7 +89,7 @@ impl Cast {
     /// Draws a throw.
     #[must_use]
     #[inline]
-    pub fn throw(&self, stream: &mut Stream) -> Throw {
+    pub fn throw(&self, stream: &mut Stream) -> RandomThrow {
         let (place, chooses) = match &self.points {
             Points::FourSticks => {
                 let bits = stream.half();
@@ -103,8 +103,8 @@ impl Cast {
             }
         };
         let face = self.values[place];
-        let chance = Chance::in_upper_bits(chooses);
-        Throw { value: face.value, extra: face.extra, chance }
+        let chance = ChoiceBits::in_upper_bits(chooses);
+        RandomThrow { value: face.value, extra: face.extra, chance }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use num_traits::ToPrimitive;
 
-use super::histogram::{Histogram, Moments};
+use super::histogram::{Histogram, SampleMoments};
 
 /// The 97.5 % quantile of the normal law: half of a 95 % interval, in standard errors.
 pub const Z95: f64 = 1.959_963_984_540_054;
@@ -67,7 +67,7 @@ pub struct MeanEstimate {
 impl MeanEstimate {
     /// The mean of a sample; `None` without observations.
     #[must_use]
-    pub fn of(moments: &Moments) -> Option<Self> {
+    pub fn of(moments: &SampleMoments) -> Option<Self> {
         let mean = moments.mean()?.to_f64()?;
         let sd = moments.variance().and_then(|variance| variance.to_f64()).unwrap_or(0.0).sqrt();
         Some(Self { mean, sd, standard_error: sd / (moments.n as f64).sqrt() })

@@ -83,8 +83,8 @@ impl Histogram {
 
     /// The observations' moments: n, Σx and Σx².
     #[must_use]
-    pub fn moments(&self) -> Moments {
-        Moments { n: self.n(), sum: self.sum(), squares: self.sum_of_squares() }
+    pub fn moments(&self) -> SampleMoments {
+        SampleMoments { n: self.n(), sum: self.sum(), squares: self.sum_of_squares() }
     }
 
     /// The smallest observation.
@@ -128,7 +128,7 @@ impl Histogram {
 
 /// The moments of a sample of whole numbers, exact and mergeable.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct Moments {
+pub struct SampleMoments {
     /// The number of observations.
     pub n: u64,
     /// Their sum.
@@ -137,7 +137,7 @@ pub struct Moments {
     pub squares: u128,
 }
 
-impl Moments {
+impl SampleMoments {
     /// Adds one observation.
     #[inline]
     pub fn add(&mut self, value: u32) {
@@ -178,7 +178,7 @@ impl Moments {
 mod tests {
     use crate::rules::exact::ratio;
 
-    use super::{Histogram, Moments};
+    use super::{Histogram, SampleMoments};
 
     fn of(values: &[u32]) -> Histogram {
         let mut histogram = Histogram::default();
@@ -192,10 +192,10 @@ mod tests {
     fn moments_are_those_of_the_sample() {
         // 2 3 3 8: mean 16/4 = 4; deviations 4 + 1 + 1 + 16 = 22, over 3.
         let moments = of(&[3, 8, 2, 3]).moments();
-        assert_eq!(moments, Moments { n: 4, sum: 16, squares: 86 });
+        assert_eq!(moments, SampleMoments { n: 4, sum: 16, squares: 86 });
         assert_eq!(moments.mean(), Some(ratio(4, 1)));
         assert_eq!(moments.variance(), Some(ratio(22, 3)));
-        let mut one_by_one = Moments::default();
+        let mut one_by_one = SampleMoments::default();
         for value in [3, 8, 2, 3] {
             one_by_one.add(value);
         }

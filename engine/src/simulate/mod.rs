@@ -9,10 +9,11 @@
 //! | [`record`] | the figures of one game |
 //! | [`histogram`] | exact counts, and what is read off them |
 //! | [`class`] | the throws of a real class, and what they say of the model |
+//! | [`sample`] | seeded samples of throws |
 //! | [`estimate`] | means, spreads, shares with their 95 % intervals |
 //! | [`trace`] | how the mean settles as games add up |
 //! | [`play`] | one game, throw by throw |
-//! | [`told`] | one game told on the readable board |
+//! | [`transcript`] | one game, throw by throw, on the readable board |
 //! | [`tournament`] | all policies against all |
 //! | [`verify`] | every exact figure beside the same figure simulated |
 //! | [`skill`] | how often a policy finds the best move of a solved game |
@@ -32,21 +33,23 @@ pub mod play;
 pub mod policy;
 pub mod record;
 mod run;
+pub mod sample;
 pub mod setup;
 pub mod skill;
 pub mod stream;
 pub mod summary;
 pub mod tally;
-pub mod told;
 pub mod tournament;
 pub mod trace;
+pub mod transcript;
 pub mod verify;
 
 pub use estimate::{Estimate, MeanEstimate, Share};
-pub use histogram::{Histogram, Moments};
+pub use histogram::{Histogram, SampleMoments};
 pub use policy::{Policy, Random, Sight};
 pub use record::{Ending, GameRecord};
-pub use run::{Sink, Unwatched, Watch, run, run_recorded};
+pub use run::{NoProgress, Progress, Sink, run, run_recorded};
+pub use sample::Sample;
 pub use setup::{Seat, Setup};
 pub use summary::{Identity, Summary};
 pub use tally::Tally;

@@ -1,20 +1,20 @@
-//! One game after another, throw by throw: the reference that the lanes of
-//! `lanes` are held to, and the way of every policy but `random`.
+//! One game after another, throw by throw, on the packed board.
+//!
+//! It plays what [`lanes`](super::lanes) cannot: policies that look farther than their own
+//! move, and settings the lanes do not know. The tests compare the lanes with it.
 
 #![allow(
     clippy::inline_always,
     reason = "inlined into a caller compiled for this processor, or not at all"
 )]
 
-use pulp::{Simd, WithSimd};
-
-use crate::game::packed::{Move, Moves, Packed, View, steps};
+use crate::game::packed::{Moves, Packed, PackedMove, View, steps};
 use crate::game::packed_rules::{BOARD, PackedRules, WATER_BIT};
 use crate::game::{Kind, Side};
 use crate::rules::square::{OFF, WATER};
 
-use super::cast::{Cast, Throw};
-use super::instructions::with_all;
+use super::cast::{Cast, RandomThrow};
+use super::instructions::{Simd, Work, with_all};
 use super::policy::{Policy, Sight};
 use super::record::{Ending, GameRecord};
 use super::stream::Stream;
@@ -77,7 +77,7 @@ struct OneGame<'p, 'a> {
     game: u64,
 }
 
-impl WithSimd for OneGame<'_, '_> {
+impl Work for OneGame<'_, '_> {
     type Output = ();
 
     #[inline(always)]
@@ -128,7 +128,7 @@ impl<'a> Player<'a> {
     }
 
     #[inline(always)]
-    fn one_throw(&mut self, now: &mut Game, throw: Throw) -> Option<Ending> {
+    fn one_throw(&mut self, now: &mut Game, throw: RandomThrow) -> Option<Ending> {
         let Packed { view, side } = now.board;
         self.record.throws += 1;
         self.record.turns += u32::from(now.turn_length == 0);
@@ -138,7 +138,7 @@ impl<'a> Player<'a> {
             0 => None,
             1 => Some(self.moves[0]),
             many => {
-                let Throw { value, extra, chance } = throw;
+                let RandomThrow { value, extra, chance } = throw;
                 let sight = Sight { rules: &self.table.rules, view, side, value, extra, chance };
                 let place = self.policies[side.index()].choose(&sight, &self.moves);
                 Some(self.moves[place.min(many - 1)])
@@ -169,7 +169,7 @@ impl<'a> Player<'a> {
 
     /// Enters a move in the record, before it is made.
     #[inline(always)]
-    fn count(&mut self, now: &mut Game, chosen: &Move) {
+    fn count(&mut self, now: &mut Game, chosen: &PackedMove) {
         let (before, after, side) = (now.board.view, chosen.after, now.board.side);
         let record = &mut self.record;
         record.swaps += u32::from(chosen.swaps);
@@ -191,8 +191,8 @@ impl<'a> Player<'a> {
 }
 
 /// The square a pawn fell from. Where an exit had throw to spare and another pawn fell
-/// with the rest, which of them did what makes no difference: the lowest is told.
-fn fell_from(chosen: &Move) -> usize {
+/// with the rest, which of them did what makes no difference: it is the lowest.
+fn fell_from(chosen: &PackedMove) -> usize {
     usize::from(chosen.from().unwrap_or(WATER))
 }
 

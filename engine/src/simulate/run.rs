@@ -1,11 +1,9 @@
 //! Games shared out among threads.
 
 use std::ops::Range;
-use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread;
 
-use crate::rules::fault::{Checked, Fault};
+use crate::rules::fault::Checked;
 
 use super::lanes::{Engine, LaneRules, Seats};
 use super::play::{Player, Table};
@@ -15,7 +13,7 @@ use super::summary::Summary;
 use super::tally::Tally;
 
 /// Who looks on while games are played, from any thread.
-pub trait Watch: Sync {
+pub trait Progress: Sync {
     /// So many more games have been played.
     fn played(&self, games: u64) {
         let _ = games;
@@ -29,9 +27,9 @@ pub trait Watch: Sync {
 
 /// Looks on in silence and never stops a run.
 #[derive(Debug, Clone, Copy)]
-pub struct Unwatched;
+pub struct NoProgress;
 
-impl Watch for Unwatched {}
+impl Progress for NoProgress {}
 
 /// Takes the records of games, in the order of their numbers; an error ends the run.
 pub type Sink<'a> = &'a mut dyn FnMut(&[GameRecord]) -> Checked<()>;
@@ -45,14 +43,14 @@ const MOST_AT_ONCE: u64 = 16_384;
 
 /// Plays the games of a setup.
 ///
-/// The figures depend on the setup alone, `threads` excepted. When `watch` stops the run,
+/// The figures depend on the setup alone, `threads` excepted. When `progress` stops the run,
 /// the summary holds the games begun by then, which are consecutive from the first.
 ///
 /// # Errors
 /// Those of [`Setup::table`]; `simulate-thread` when the machine gives no more threads.
-pub fn run(setup: &Setup, watch: &dyn Watch) -> Checked<Summary> {
+pub fn run(setup: &Setup, progress: &dyn Progress) -> Checked<Summary> {
     let table = setup.table()?;
-    let job = Job::new(setup, &table, watch, Keeps::Figures);
+    let job = Job::new(setup, &table, progress, Keeps::Figures);
     let (played, parts) = job.share_out(0..setup.games)?;
     let mut tally = Tally::default();
     for part in &parts {
@@ -65,13 +63,13 @@ pub fn run(setup: &Setup, watch: &dyn Watch) -> Checked<Summary> {
 ///
 /// # Errors
 /// Those of [`run`], and those of `sink`.
-pub fn run_recorded(setup: &Setup, watch: &dyn Watch, sink: Sink<'_>) -> Checked<Summary> {
+pub fn run_recorded(setup: &Setup, progress: &dyn Progress, sink: Sink<'_>) -> Checked<Summary> {
     let table = setup.table()?;
-    let job = Job::new(setup, &table, watch, Keeps::FiguresAndRecords);
+    let job = Job::new(setup, &table, progress, Keeps::FiguresAndRecords);
     let at_once = RECORDS_AT_ONCE * setup.threads as u64;
     let mut tally = Tally::default();
     let mut played = 0;
-    while played < setup.games && !watch.stop() {
+    while played < setup.games && !progress.stop() {
         let wave = played..setup.games.min(played + at_once);
         let (done, parts) = job.share_out(wave)?;
         let mut records = Vec::new();
@@ -113,16 +111,16 @@ impl Part {
 struct Job<'a> {
     setup: &'a Setup,
     table: &'a Table,
-    watch: &'a dyn Watch,
+    progress: &'a dyn Progress,
     keeps: Keeps,
     /// The lanes' seats and rules, where they can play the games.
     lanes: Option<(Seats<'a>, LaneRules)>,
 }
 
 impl<'a> Job<'a> {
-    fn new(setup: &'a Setup, table: &'a Table, watch: &'a dyn Watch, keeps: Keeps) -> Self {
+    fn new(setup: &'a Setup, table: &'a Table, progress: &'a dyn Progress, keeps: Keeps) -> Self {
         let lanes = Seats::of(setup.policies()).zip(LaneRules::of(table));
-        Self { setup, table, watch, keeps, lanes }
+        Self { setup, table, progress, keeps, lanes }
     }
 
     /// Plays some games, counted from the setup's first, on all threads: how many were
@@ -132,8 +130,14 @@ impl<'a> Job<'a> {
     /// taken is played, so that the games played have no gap.
     fn share_out(&self, games: Range<u64>) -> Checked<(u64, Vec<Part>)> {
         let next = AtomicU64::new(games.start);
-        let (next, end) = (&next, games.end);
-        let parts = thread::scope(|scope| {
+        let parts = self.on_all_threads(&next, games.end)?;
+        Ok((next.load(Ordering::Relaxed).min(games.end) - games.start, parts))
+    }
+
+    #[cfg(feature = "threads")]
+    fn on_all_threads(&self, next: &AtomicU64, end: u64) -> Checked<Vec<Part>> {
+        use std::{panic::resume_unwind, thread};
+        thread::scope(|scope| {
             let begun: Vec<_> = (0..self.setup.threads)
                 .map(|_| thread::Builder::new().spawn_scoped(scope, || self.play(next, end)))
                 .collect();
@@ -141,15 +145,21 @@ impl<'a> Job<'a> {
                 .into_iter()
                 .map(|thread| {
                     let thread = thread.map_err(|error| {
-                        Fault::failure("simulate-thread")
+                        crate::rules::Fault::failure("simulate-thread")
                             .with("found", self.setup.threads)
                             .with("reason", error)
                     })?;
                     Ok(thread.join().unwrap_or_else(|panic| resume_unwind(panic)))
                 })
-                .collect::<Checked<Vec<Part>>>()
-        })?;
-        Ok((next.load(Ordering::Relaxed).min(end) - games.start, parts))
+                .collect()
+        })
+    }
+
+    /// Without threads, all games are played where they were asked for.
+    #[cfg(not(feature = "threads"))]
+    #[expect(clippy::unnecessary_wraps, reason = "starting threads may fail")]
+    fn on_all_threads(&self, next: &AtomicU64, end: u64) -> Checked<Vec<Part>> {
+        Ok(vec![self.play(next, end)])
     }
 
     /// What one thread does.
@@ -163,14 +173,14 @@ impl<'a> Job<'a> {
     fn play_one_by_one(&self, next: &AtomicU64, end: u64) -> Part {
         let mut player = Player::new(self.table, self.setup.policies());
         let mut part = Part::default();
-        while !self.watch.stop() {
+        while !self.progress.stop() {
             let game = next.fetch_add(1, Ordering::Relaxed);
             if game >= end {
                 break;
             }
             let record = player.play(self.setup.seed, self.setup.first_game + game);
             part.add(record, self.keeps);
-            self.watch.played(1);
+            self.progress.played(1);
         }
         part
     }
@@ -185,7 +195,7 @@ impl<'a> Job<'a> {
         let engine = Engine::default();
         let at_once = self.games_at_once();
         let mut part = Part::default();
-        while !self.watch.stop() {
+        while !self.progress.stop() {
             let first = next.fetch_add(at_once, Ordering::Relaxed);
             if first >= end {
                 break;
@@ -195,7 +205,7 @@ impl<'a> Job<'a> {
             engine.play(self.table, rules, seats, self.setup.seed, games, &mut |record| {
                 part.add(record, self.keeps);
             });
-            self.watch.played(last - first);
+            self.progress.played(last - first);
         }
         part
     }

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::game::Position;
+use crate::game::opening::{first_position, higher_throw};
 use crate::game::packed::Packed;
 use crate::game::packed_rules::PackedRules;
+use crate::laws::throw_law;
 use crate::rules::fault::{Checked, Fault};
-use crate::rules::ruleset::DieOpening;
 use crate::rules::{Ruleset, Thrower};
 
 use super::cast::Cast;
@@ -86,14 +86,14 @@ impl Setup {
         [&*self.light.policy, &*self.dark.policy]
     }
 
-    /// Checks the numbers and makes rules and thrower ready.
+    /// Checks that the games can be played, without preparing them.
     ///
     /// # Errors
     /// `simulate-no-games`; `simulate-too-many-games` (the last game would have a number
     /// beyond 2⁶⁴ − 1); `simulate-max-throws` (arguments `found`, `most`);
     /// `simulate-threads` (`found`, `most`); `simulate-no-opening` (`thrower`, `ruleset`):
     /// the game opens with a 1, which the thrower never shows.
-    pub fn table(&self) -> Checked<Table> {
+    pub fn check(&self) -> Checked<()> {
         if self.games == 0 {
             return Err(Fault::usage("simulate-no-games"));
         }
@@ -112,27 +112,27 @@ impl Setup {
                 .with("found", self.threads)
                 .with("most", MOST_THREADS));
         }
-        let cast = Cast::of(&self.thrower);
-        Ok(Table {
-            rules: PackedRules::of(&self.ruleset),
-            start: self.start(&cast)?,
-            cast,
-            max_throws: self.max_throws,
-        })
-    }
-
-    /// The position at the first throw counted: after dark's opening move, or as set up
-    /// where the higher die begins.
-    fn start(&self, cast: &Cast) -> Checked<Packed> {
-        let rolls = self.ruleset.die_opening == DieOpening::HigherThrow && self.thrower.is_die();
-        if rolls {
-            return Ok(Packed::of(&Position::start(&self.ruleset)));
-        }
-        if cast.faces().iter().all(|face| face.value != 1) {
+        let opens = higher_throw(&self.ruleset, &self.thrower)
+            || throw_law(&self.thrower).values().any(|value| value == 1);
+        if !opens {
             return Err(Fault::usage("simulate-no-opening")
                 .with("thrower", &self.thrower.id)
                 .with("ruleset", &self.ruleset.id));
         }
-        Ok(Packed::of(&Position::after_opening(&self.ruleset)))
+        Ok(())
+    }
+
+    /// The rules and the thrower made ready, and the position at the first throw counted.
+    ///
+    /// # Errors
+    /// Those of [`Setup::check`].
+    pub fn table(&self) -> Checked<Table> {
+        self.check()?;
+        Ok(Table {
+            rules: PackedRules::of(&self.ruleset),
+            start: Packed::of(&first_position(&self.ruleset, &self.thrower)),
+            cast: Cast::of(&self.thrower),
+            max_throws: self.max_throws,
+        })
     }
 }

@@ -1,6 +1,6 @@
 //! How well a policy plays a game that is solved: how often it finds the best move.
 
-use crate::game::packed::{Move, Moves, Packed};
+use crate::game::packed::{Moves, Packed, PackedMove};
 use crate::game::packed_rules::PackedRules;
 use crate::game::solve::{Enclosure, Solution, highest};
 use crate::game::{Kind, Position, opening};
@@ -36,7 +36,7 @@ pub fn skills(
     (seed, games): (u64, u64),
 ) -> Vec<Skill> {
     let first: Position = opening::first_position(rules, thrower);
-    let mut exam = Exam {
+    let mut assessment = Assessment {
         solution,
         rules: &PackedRules::of(rules),
         cast: Cast::of(thrower),
@@ -47,15 +47,15 @@ pub fn skills(
             .collect(),
     };
     for game in 0..games {
-        exam.sit(Packed::of(&first), &mut Stream::of_game(seed, game));
+        assessment.play(Packed::of(&first), &mut Stream::of_game(seed, game));
     }
-    for skill in &mut exam.skills {
+    for skill in &mut assessment.skills {
         skill.loss /= skill.decisions.max(1) as f64;
     }
-    exam.skills
+    assessment.skills
 }
 
-struct Exam<'a> {
+struct Assessment<'a> {
     solution: &'a Solution,
     rules: &'a PackedRules,
     cast: Cast,
@@ -63,9 +63,9 @@ struct Exam<'a> {
     skills: Vec<Skill>,
 }
 
-impl Exam<'_> {
+impl Assessment<'_> {
     /// One game, every decision of it.
-    fn sit(&mut self, mut board: Packed, stream: &mut Stream) {
+    fn play(&mut self, mut board: Packed, stream: &mut Stream) {
         let mut moves = Moves::default();
         for _ in 0..MAX_THROWS {
             let throw = self.cast.throw(stream);
@@ -83,7 +83,7 @@ impl Exam<'_> {
                 0 => false,
                 count => {
                     let place = if count == 1 { 0 } else { Random.choose(&sight, &moves) };
-                    self.ask(&sight, &moves);
+                    self.assess(&sight, &moves);
                     board.view = moves[place].after;
                     throw.extra || moves[place].kind == Kind::Again
                 }
@@ -98,8 +98,8 @@ impl Exam<'_> {
     }
 
     /// Puts one decision to every policy, if it matters.
-    fn ask(&mut self, sight: &Sight<'_>, moves: &[Move]) {
-        let worth = |made: &Move| {
+    fn assess(&mut self, sight: &Sight<'_>, moves: &[PackedMove]) {
+        let worth = |made: &PackedMove| {
             let again = sight.extra || made.kind == Kind::Again;
             self.solution.after(made.after, again)
         };

@@ -1,4 +1,4 @@
-//! Chance: for each game, a stream of random bits of its own.
+//! ChoiceBits: for each game, a stream of random bits of its own.
 //!
 //! Game i of seed S draws from Xoshiro256++ seeded with
 //! `mix(mix(S + φ) + i)`, where `mix` is the output function of `SplitMix64` and φ its
@@ -35,10 +35,10 @@ pub const fn game_seed(seed: u64, game: u64) -> u64 {
 
 /// The bits with which a choice among moves is made: 28, every value equally likely.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Chance(u32);
+pub struct ChoiceBits(u32);
 
-impl Chance {
-    /// Chance in the upper 28 bits of a word.
+impl ChoiceBits {
+    /// ChoiceBits in the upper 28 bits of a word.
     #[must_use]
     #[inline(always)]
     pub const fn in_upper_bits(word: u32) -> Self {
@@ -95,7 +95,7 @@ mod tests {
     use rand::rngs::Xoshiro256PlusPlus;
     use rand::{Rng, SeedableRng};
 
-    use super::{Chance, PHI, Stream, game_seed, mix};
+    use super::{ChoiceBits, PHI, Stream, game_seed, mix};
 
     /// First output of `SplitMix64` from state 0, as published with its reference code.
     #[test]
@@ -130,12 +130,12 @@ mod tests {
             // The smallest 28-bit value that picks k is ⌈k·2²⁸/count⌉.
             let first = |k: u64| ((k << 28).div_ceil(count)) as u32;
             for k in 0..count {
-                assert_eq!(Chance(first(k)).pick(count as usize), k as usize);
+                assert_eq!(ChoiceBits(first(k)).pick(count as usize), k as usize);
                 let share = u64::from(first(k + 1) - first(k));
                 let exact = (1_u64 << 28) / count;
                 assert!(share == exact || share == exact + 1, "{k} of {count}");
             }
-            assert_eq!(Chance((1 << 28) - 1).pick(count as usize), count as usize - 1);
+            assert_eq!(ChoiceBits((1 << 28) - 1).pick(count as usize), count as usize - 1);
         }
     }
 }

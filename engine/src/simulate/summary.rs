@@ -70,7 +70,7 @@ impl Identity {
             ("settings", self.settings.join(" "), other.settings.join(" ")),
             ("rules", self.rules_digest.clone(), other.rules_digest.clone()),
             ("thrower", self.thrower.clone(), other.thrower.clone()),
-            ("law", told(&self.law), told(&other.law)),
+            ("law", law_text(&self.law), law_text(&other.law)),
             ("light", self.light.clone(), other.light.clone()),
             ("dark", self.dark.clone(), other.dark.clone()),
             ("seed", self.seed.to_string(), other.seed.to_string()),
@@ -80,7 +80,7 @@ impl Identity {
     }
 }
 
-fn told(law: &[(i64, String, bool)]) -> String {
+fn law_text(law: &[(i64, String, bool)]) -> String {
     let each =
         law.iter().map(|(value, p, extra)| format!("{value}:{p}{}", if *extra { "+" } else { "" }));
     each.collect::<Vec<_>>().join(" ")
@@ -98,14 +98,14 @@ fn digest(setup: &Setup) -> String {
 /// Consecutive games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Range {
+pub struct GameRange {
     /// The number of the first.
     pub first: u64,
     /// How many.
     pub games: u64,
 }
 
-impl Range {
+impl GameRange {
     const fn end(self) -> u64 {
         self.first.saturating_add(self.games)
     }
@@ -118,7 +118,7 @@ pub struct Summary {
     /// What was simulated.
     pub identity: Identity,
     /// The games counted, in order, neighbours joined.
-    pub ranges: Vec<Range>,
+    pub ranges: Vec<GameRange>,
     /// Whether the run was stopped before its last game.
     pub interrupted: bool,
     /// The figures.
@@ -129,7 +129,7 @@ impl Summary {
     /// The summary of a run of `setup` that counted its first `games` games.
     #[must_use]
     pub fn new(setup: &Setup, games: u64, tally: Tally) -> Self {
-        let range = Range { first: setup.first_game, games };
+        let range = GameRange { first: setup.first_game, games };
         Self {
             identity: Identity::of(setup),
             ranges: if games == 0 { Vec::new() } else { vec![range] },
@@ -157,7 +157,7 @@ impl Summary {
                 .with("one", one)
                 .with("other", two));
         }
-        let mut ranges: Vec<Range> = self.ranges.iter().chain(&other.ranges).copied().collect();
+        let mut ranges: Vec<GameRange> = self.ranges.iter().chain(&other.ranges).copied().collect();
         ranges.sort_unstable();
         if let Some(pair) = ranges.windows(2).find(|pair| pair[0].end() > pair[1].first) {
             return Err(Fault::failure("merge-overlap")

@@ -6,7 +6,7 @@ use crate::rules::fault::Checked;
 use super::estimate::Share;
 use super::setup::{Seat, Setup};
 use super::summary::Summary;
-use super::{Watch, run};
+use super::{Progress, run};
 
 /// The runs of a tournament, one for each ordered pair of policies.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,14 +24,14 @@ impl Tournament {
     ///
     /// # Errors
     /// Those of [`run`].
-    pub fn play(setup: &Setup, seats: &[Seat], watch: &dyn Watch) -> Checked<Self> {
+    pub fn play(setup: &Setup, seats: &[Seat], progress: &dyn Progress) -> Checked<Self> {
         let mut runs = Vec::new();
         for (dark, starter) in seats.iter().enumerate() {
             for (light, other) in seats.iter().enumerate() {
                 let seed = setup.seed.wrapping_add((dark * seats.len() + light) as u64);
                 let pair =
                     Setup { dark: starter.clone(), light: other.clone(), seed, ..setup.clone() };
-                runs.push(run(&pair, watch)?);
+                runs.push(run(&pair, progress)?);
             }
         }
         Ok(Self { names: seats.iter().map(|seat| seat.name.clone()).collect(), runs })

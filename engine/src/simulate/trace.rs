@@ -5,12 +5,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::histogram::Moments;
+use super::histogram::SampleMoments;
 
 /// The most runs a trace keeps.
 const MOST_RUNS: u64 = 256;
 
-/// Moments of the throws of a game, by runs of 2^`level` games: run r holds the games
+/// SampleMoments of the throws of a game, by runs of 2^`level` games: run r holds the games
 /// r·2^level up to (r+1)·2^level.
 ///
 /// The level is the smallest at which no more than 256 runs lie from the first game to the
@@ -21,11 +21,11 @@ pub struct Trace {
     /// The number of the first run.
     first: u64,
     /// The runs, from the first to the last that has a game.
-    runs: Vec<Moments>,
+    runs: Vec<SampleMoments>,
     /// The games again, by octaves of their numbers: place 0 holds game 0, place k the
     /// games 2^(k−1) up to 2^k. For the left end of a plot of the mean against the number
     /// of games.
-    octaves: Vec<Moments>,
+    octaves: Vec<SampleMoments>,
 }
 
 impl Trace {
@@ -41,7 +41,7 @@ impl Trace {
             moments.add(throws);
             others.add(throws);
         } else {
-            let mut one = Moments::default();
+            let mut one = SampleMoments::default();
             one.add(throws);
             self.put_octave(octave, &one);
             self.put_run(run, &one);
@@ -62,15 +62,15 @@ impl Trace {
         }
     }
 
-    fn put_octave(&mut self, octave: usize, moments: &Moments) {
+    fn put_octave(&mut self, octave: usize, moments: &SampleMoments) {
         if octave >= self.octaves.len() {
-            self.octaves.resize(octave + 1, Moments::default());
+            self.octaves.resize(octave + 1, SampleMoments::default());
         }
         self.octaves[octave].merge(moments);
     }
 
     /// Adds to one run of the present level, and raises the level as far as that takes.
-    fn put_run(&mut self, mut run: u64, moments: &Moments) {
+    fn put_run(&mut self, mut run: u64, moments: &SampleMoments) {
         if self.runs.is_empty() {
             self.first = run;
         }
@@ -81,12 +81,12 @@ impl Trace {
         }
         if run < self.first {
             let missing = (self.first - run) as usize;
-            self.runs.splice(0..0, vec![Moments::default(); missing]);
+            self.runs.splice(0..0, vec![SampleMoments::default(); missing]);
             self.first = run;
         }
         let place = (run - self.first) as usize;
         if place >= self.runs.len() {
-            self.runs.resize(place + 1, Moments::default());
+            self.runs.resize(place + 1, SampleMoments::default());
         }
         self.runs[place].merge(moments);
     }
@@ -97,10 +97,10 @@ impl Trace {
         }
         let by = level - self.level;
         let first = self.first >> by;
-        let mut wider: Vec<Moments> = Vec::new();
+        let mut wider: Vec<SampleMoments> = Vec::new();
         for (run, moments) in (self.first..).zip(&self.runs) {
             let place = ((run >> by) - first) as usize;
-            wider.resize(wider.len().max(place + 1), Moments::default());
+            wider.resize(wider.len().max(place + 1), SampleMoments::default());
             wider[place].merge(moments);
         }
         (self.level, self.first, self.runs) = (level, first, wider);
@@ -109,18 +109,18 @@ impl Trace {
     /// The moments of the first games together, after each run that has any: the mean
     /// against the number of games, in the order of their numbers.
     #[must_use]
-    pub fn running(&self) -> Vec<Moments> {
+    pub fn running(&self) -> Vec<SampleMoments> {
         Self::accumulate(&self.runs)
     }
 
     /// The same after each octave of the games' numbers.
     #[must_use]
-    pub fn running_by_octaves(&self) -> Vec<Moments> {
+    pub fn running_by_octaves(&self) -> Vec<SampleMoments> {
         Self::accumulate(&self.octaves)
     }
 
-    fn accumulate(parts: &[Moments]) -> Vec<Moments> {
-        let mut all = Moments::default();
+    fn accumulate(parts: &[SampleMoments]) -> Vec<SampleMoments> {
+        let mut all = SampleMoments::default();
         let filled = parts.iter().filter(|part| part.n > 0);
         filled
             .map(|part| {

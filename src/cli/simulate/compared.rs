@@ -101,7 +101,7 @@ fn setup(args: &Args, thing: &Thing) -> Checked<Setup> {
             with_thrower(setup, thrower)?
         }
     };
-    setup.table()?;
+    setup.check()?;
     Ok(setup)
 }
 

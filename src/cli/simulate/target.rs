@@ -2,7 +2,7 @@
 
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::simulate::estimate::Z95;
-use senet_engine::simulate::{Estimate, Setup, Summary, Watch, run as play};
+use senet_engine::simulate::{Estimate, Progress, Setup, Summary, run as play};
 
 use crate::cli::watching::Watching;
 

@@ -7,9 +7,10 @@ use senet_engine::rules::suggest::nearest;
 use senet_engine::rules::{Exact, Fault, Ruleset, Square, Thrower, exact};
 
 use crate::document::edition::Edition;
-use crate::lesson::sample::{MOST_THROWS, Sample};
+use crate::lesson::MOST_THROWS;
 use crate::lesson::text::hole::{self, Number, Part};
 use crate::lesson::text::{Subject, subject};
+use senet_engine::simulate::Sample;
 
 use super::container::{Cut, Name, Opening, word};
 

@@ -7,7 +7,8 @@ use senet_engine::rules::Exact;
 use senet_engine::rules::exact::whole;
 use tera::{Error, Kwargs, Map, State, TeraResult, Value};
 
-use crate::lesson::sample::{MOST_THROWS, Sample};
+use crate::lesson::MOST_THROWS;
+use senet_engine::simulate::Sample;
 
 use super::keywords::{Vocabulary, unfit};
 use super::laws::{law_of, noted};

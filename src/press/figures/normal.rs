@@ -1,6 +1,6 @@
 //! A law as bars under the normal curve of the same mean and variance.
 
-use statrs::distribution::{Continuous, Normal};
+use senet_engine::laws::normal::NormalFit;
 
 use crate::document::figure::NamedLaw;
 use crate::document::messages::say;
@@ -27,8 +27,8 @@ pub fn draw(named: &NamedLaw, frame: Frame) -> Drawing {
     let Frame { lang, breadth } = frame;
     let (mean, variance) = (named.law.mean(), named.law.variance());
     // A sure value has no curve.
-    let curve = Normal::new(float(&mean), float(&variance).sqrt()).ok();
-    let density = |x: f64| curve.map_or(0.0, |curve| curve.pdf(x));
+    let curve = NormalFit::new(&named.law);
+    let density = |x: f64| curve.as_ref().map_or(0.0, |curve| curve.density(x));
     let sd = square_root(&variance, PLACES, lang);
     let mut entries = vec![vec![
         (Sample::Bar(style(0)), Label::text(named.name.clone())),

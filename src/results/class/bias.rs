@@ -1,7 +1,7 @@
 //! The bias of the sticks: estimate, intervals, likelihood, and what the test can see.
 
 use senet_engine::laws::float;
-use senet_engine::simulate::class::{Bias, WANTED};
+use senet_engine::simulate::class::{BiasTest, WANTED};
 
 use crate::document::figure::{Curve, Curves, Figure};
 use crate::document::notation::in_latex;
@@ -51,7 +51,7 @@ pub(super) fn section(report: &Report) -> Vec<Block> {
     }
 }
 
-fn intervals(report: &Report, bias: &Bias) -> Block {
+fn intervals(report: &Report, bias: &BiasTest) -> Block {
     let lang = report.lang;
     let row = |id: &str, [low, high]: [f64; 2]| {
         vec![text(said(lang, id, &[])), text(measured(low, lang)), text(measured(high, lang))]
@@ -63,7 +63,7 @@ fn intervals(report: &Report, bias: &Bias) -> Block {
 }
 
 /// The likelihood from where it is all but 0 to where it is again.
-fn likelihood(report: &Report, bias: &Bias) -> Block {
+fn likelihood(report: &Report, bias: &BiasTest) -> Block {
     const STEPS: u32 = 120;
     let lang = report.lang;
     let best = float(&bias.estimate);

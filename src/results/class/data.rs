@@ -4,7 +4,7 @@ use senet_engine::laws::float;
 use senet_engine::laws::inference::chi_square::{Fit, Homogeneity};
 use senet_engine::rules::Exact;
 use senet_engine::rules::exact::fraction;
-use senet_engine::simulate::class::{Bias, Consequence, Power, Verdict};
+use senet_engine::simulate::class::{BiasTest, Consequence, Power, Verdict};
 use serde_json::{Value, json};
 
 use super::{Names, Report, checks};
@@ -81,7 +81,7 @@ pub fn json(report: &Report, version: &str) -> String {
     format!("{value}\n")
 }
 
-fn bias(bias: &Bias) -> Value {
+fn bias(bias: &BiasTest) -> Value {
     json!({
         "marked": bias.marked,
         "sticks": bias.sticks,

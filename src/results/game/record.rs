@@ -1,7 +1,7 @@
 //! A game as JSON: written once, and read again to be replayed.
 
 use senet_engine::game::opening::{Opening, Person};
-use senet_engine::game::play::{Game, Tally, Throw, Written};
+use senet_engine::game::play::{Game, GameCounts, PlayedThrow, WrittenThrow};
 use senet_engine::game::{Position, Side};
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::{Ruleset, Thrower};
@@ -120,7 +120,7 @@ impl Record {
         opening: Option<&Opening>,
         game: &Game,
     ) -> Self {
-        let Tally { throws, turns, falls, passes, swaps } = game.tally();
+        let GameCounts { throws, turns, falls, passes, swaps } = game.tally();
         Self {
             ruleset: rules.label(),
             thrower: thrower.id.clone(),
@@ -181,7 +181,8 @@ impl Record {
         if opening.as_ref().is_some_and(|opening| opening.position != start) {
             return Err(Fault::failure("replay-opening"));
         }
-        let written: Checked<Vec<Written>> = self.throws.iter().map(ThrowRecord::written).collect();
+        let written: Checked<Vec<WrittenThrow>> =
+            self.throws.iter().map(ThrowRecord::written).collect();
         let game = senet_engine::game::play::replay(rules, thrower, start, &written?)?;
         for (index, (told, made)) in self.throws.iter().zip(&game.throws).enumerate() {
             told.compare(made, index + 1)?;
@@ -219,7 +220,7 @@ impl OpeningRecord {
 }
 
 impl ThrowRecord {
-    fn of(throw: &Throw) -> Self {
+    fn of(throw: &PlayedThrow) -> Self {
         Self {
             turn: throw.turn,
             side: side(throw.side()).to_owned(),
@@ -234,15 +235,15 @@ impl ThrowRecord {
         }
     }
 
-    fn written(&self) -> Checked<Written> {
+    fn written(&self) -> Checked<WrittenThrow> {
         let played = match &self.played {
             None => None,
             Some(one) => Some((one.kind.clone(), one.from, Position::parse(&one.position)?)),
         };
-        Ok(Written { value: self.throw, played })
+        Ok(WrittenThrow { value: self.throw, played })
     }
 
-    fn compare(&self, made: &Throw, number: usize) -> Checked<()> {
+    fn compare(&self, made: &PlayedThrow, number: usize) -> Checked<()> {
         let falls = |one: u8| one.to_string();
         compare(number, "turn", &self.turn.to_string(), &made.turn.to_string())?;
         compare(number, "side", &self.side, side(made.side()))?;

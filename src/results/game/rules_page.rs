@@ -4,7 +4,7 @@
 use senet_engine::game::Position;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::ruleset::{
-    Choice, DieOpening, ExitCondition, LastHouses, LightOpening, OneOnHappiness, SafePawns,
+    DieOpening, ExitCondition, LastHouses, LightOpening, NamedValue, OneOnHappiness, SafePawns,
     StoppedByWall, Water,
 };
 use senet_engine::rules::thrower::Device;

@@ -3,7 +3,7 @@
 
 use senet_engine::game::Side;
 use senet_engine::game::opening::{Opening, Person};
-use senet_engine::game::play::{Game, Throw};
+use senet_engine::game::play::{Game, PlayedThrow};
 use senet_engine::rules::{Lang, Ruleset, Thrower};
 
 use crate::document::figure::{BoardMarks, BoardPicture, Figure, Legend};
@@ -111,7 +111,7 @@ impl Transcript<'_> {
     }
 
     /// Some turns in a table, then the board as they leave it.
-    fn part(&self, throws: &[Throw]) -> Vec<Block> {
+    fn part(&self, throws: &[PlayedThrow]) -> Vec<Block> {
         let (Some(first), Some(last)) = (throws.first(), throws.last()) else { return Vec::new() };
         let [from, to] = [first.turn, last.turn].map(|turn| turn.to_string());
         let id = if from == to { "transcript-one-turn" } else { "transcript-turns" };
@@ -142,7 +142,7 @@ impl Transcript<'_> {
         ]
     }
 
-    fn row(&self, throw: &Throw, begins: bool) -> Vec<Cell> {
+    fn row(&self, throw: &PlayedThrow, begins: bool) -> Vec<Cell> {
         let cell = |text: String| Cell::Text(vec![Inline::text(text)]);
         let told = match &throw.played {
             Some(one) => sentence::of_move(self.lang, throw.side(), one),

@@ -4,7 +4,7 @@ use num_traits::{One, Zero};
 use senet_engine::game::board::Kind;
 use senet_engine::game::race::{Figures, Leg, TurnEnd};
 use senet_engine::laws::blackboard::{Equation, System};
-use senet_engine::laws::chain::Step;
+use senet_engine::laws::chain::ChainStep;
 use senet_engine::laws::throw_law;
 use senet_engine::rules::square::OFF;
 use senet_engine::rules::{Exact, Lang, Square};
@@ -166,7 +166,7 @@ impl Kindred {
 
     fn equation(&self, report: &RaceReport, square: Square) -> Equation {
         let legs = report.race.legs(square);
-        let counted = |step: &&Step<Leg>| (self.counts)(&step.mark);
+        let counted = |step: &&ChainStep<Leg>| (self.counts)(&step.mark);
         let constant: Exact = legs.iter().filter(counted).map(|step| &step.chance).sum();
         let terms = legs
             .iter()

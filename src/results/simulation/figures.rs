@@ -3,7 +3,7 @@
 use num_traits::Zero;
 use senet_engine::rules::exact::whole;
 use senet_engine::simulate::estimate::MeanEstimate;
-use senet_engine::simulate::{Estimate, Histogram, Moments, Summary};
+use senet_engine::simulate::{Estimate, Histogram, SampleMoments, Summary};
 
 use crate::document::figure::{BoardMap, Distribution, Estimate as Marked, Figure, RunningMean};
 use crate::document::messages::say;
@@ -67,7 +67,7 @@ fn running(summary: &Summary) -> Vec<(u64, Marked)> {
     let trace = &summary.tally.trace;
     let (mut points, mut all) = (Vec::new(), trace.running_by_octaves());
     all.extend(trace.running());
-    all.sort_by_key(|moments: &Moments| moments.n);
+    all.sort_by_key(|moments: &SampleMoments| moments.n);
     all.dedup_by_key(|moments| moments.n);
     for moments in all.iter().filter(|moments| moments.n > 1) {
         if let Some(mean) = MeanEstimate::of(moments) {

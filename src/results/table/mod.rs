@@ -9,11 +9,9 @@ mod page;
 mod parts;
 
 use senet_engine::laws::derivation::{Bias, Topic, derive};
-use senet_engine::laws::symbolic::{SymbolicThrow, SymbolicTurn};
-use senet_engine::laws::visit::visit_law;
-use senet_engine::laws::{Derivation, Law, TurnLaw, sum_law, throw_law};
-use senet_engine::rules::fault::{Checked, Fault};
-use senet_engine::rules::{Exact, Thrower};
+use senet_engine::laws::{Derivation, LawRequest, NumericLaws as Numbers, ThrowerLaws as Laws};
+use senet_engine::rules::Thrower;
+use senet_engine::rules::fault::Checked;
 
 pub use self::csv::csv;
 pub use json::json;
@@ -74,31 +72,6 @@ pub struct Sheet {
     pub derivations: Vec<Derivation>,
 }
 
-/// Laws in numbers or in the letter p.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Laws {
-    /// In numbers.
-    Numbers(Box<Numbers>),
-    /// As functions of p.
-    Letter(Box<SymbolicThrow>, Option<Box<SymbolicTurn>>),
-}
-
-/// The laws of one thrower in numbers.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Numbers {
-    /// One throw.
-    pub throw: Law,
-    /// A turn; absent if it never ends and was not asked for.
-    pub turn: Option<TurnLaw>,
-    /// The number of throws and the law of their sum.
-    pub sum: Option<(u32, Law)>,
-    /// P(the pawn stands k squares ahead one day), from k = 0.
-    pub visits: Option<Vec<Exact>>,
-}
-
-/// Results may be long, but not without end: digits of the longest number.
-const MOST_DIGITS: u64 = 50_000;
-
 impl Tables {
     /// Computes what is asked. With `whole`, the turn is computed for each thrower even
     /// where it is not shown (JSON holds it always).
@@ -120,49 +93,17 @@ fn sheet(request: &Request, thrower: &Thrower, whole: bool) -> Checked<Sheet> {
         _ if thrower.is_die() => Bias::Number,
         _ => request.bias,
     };
-    let turn_wanted = request.turn || whole;
-    let laws = match bias {
-        Bias::Letter => {
-            let throw = SymbolicThrow::new(thrower)?;
-            let turn = wanted(SymbolicTurn::of_throw(thrower, throw.clone()), turn_wanted)?;
-            Laws::Letter(Box::new(throw), turn.map(Box::new))
-        }
-        Bias::Number => {
-            let throw = throw_law(thrower);
-            measure(&throw, request, turn_wanted)?;
-            Laws::Numbers(Box::new(Numbers {
-                turn: wanted(TurnLaw::new(thrower), turn_wanted)?,
-                sum: request.sum.map(|throws| (throws, sum_law(&throw, throws))),
-                visits: request.visits.map(|squares| visit_law(&throw, squares)),
-                throw,
-            }))
-        }
-    };
+    let laws = Laws::new(
+        thrower,
+        &LawRequest {
+            bias,
+            turn: request.turn || whole,
+            sum: request.sum,
+            visits: request.visits,
+            up_to: request.up_to,
+        },
+    )?;
     Ok(Sheet { thrower: thrower.clone(), laws, derivations: derivations(request, thrower, bias)? })
-}
-
-/// A turn that never ends is a fault only where it is asked for.
-fn wanted<T>(turn: Checked<T>, asked: bool) -> Checked<Option<T>> {
-    match turn {
-        Ok(turn) => Ok(Some(turn)),
-        Err(fault) if asked => Err(fault),
-        Err(_) => Ok(None),
-    }
-}
-
-/// Refuses what would fill a book: n throws multiply the digits of one by n.
-fn measure(throw: &Law, request: &Request, turn: bool) -> Checked<()> {
-    let bits = throw.total().bits();
-    let powers = [request.sum, request.visits, turn.then_some(request.up_to)];
-    let longest = powers.into_iter().flatten().max().unwrap_or(0);
-    // log₁₀ 2 is a little more than 3/10.
-    let digits = bits * u64::from(longest) * 3 / 10;
-    if digits > MOST_DIGITS {
-        return Err(Fault::usage("numbers-too-long")
-            .with("digits", digits)
-            .with("most", MOST_DIGITS));
-    }
-    Ok(())
 }
 
 fn derivations(request: &Request, thrower: &Thrower, bias: Bias) -> Checked<Vec<Derivation>> {

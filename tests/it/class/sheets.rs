@@ -320,7 +320,7 @@ fn bad_rows_are_left_out_only_where_asked_and_never_in_silence() {
 fn a_hundred_thousand_rows_are_read() {
     let law =
         senet_engine::laws::throw_law(&senet_engine::rules::Thrower::by_id("sticks-5").unwrap());
-    let throws = senet::lesson::sample::Sample::throws(&law, 100_000, 12);
+    let throws = senet_engine::simulate::Sample::throws(&law, 100_000, 12);
     let mut sheet = "Pupil,Result\n".to_owned();
     for (place, value) in throws.iter().enumerate() {
         sheet.push_str(&format!("P{},{value}\n", place / 2500));

@@ -7,7 +7,7 @@ use senet_engine::laws::inference::{binomial, multinomial};
 use senet_engine::laws::throw_law;
 use senet_engine::rules::Thrower;
 use senet_engine::rules::exact::{parse, ratio};
-use senet_engine::simulate::class::{Analysis, Bias, Class, Pupil, Verdict};
+use senet_engine::simulate::class::{Analysis, BiasTest, Class, Pupil, Verdict};
 
 /// The p-value of one test.
 type PValue = fn(&Class) -> f64;
@@ -98,7 +98,7 @@ fn the_exact_tests_keep_their_level() {
         (0..CLASSES).map(|seed| class("sticks-5", "1/2", 1, 16, 500 + seed)).collect();
     let most = 0.05 * CLASSES as f64 + 4.2 * (0.05 * 0.95 * CLASSES as f64).sqrt();
     let multinomial = |one: &&Class| multinomial::p_value(&one.counts(), &law).unwrap() <= 0.05;
-    let bias = |one: &&Class| Bias::of(one).unwrap().p_value <= 0.05;
+    let bias = |one: &&Class| BiasTest::of(one).unwrap().p_value <= 0.05;
     assert!((all.iter().filter(multinomial).count() as f64) < most);
     assert!((all.iter().filter(bias).count() as f64) < most);
 }
@@ -108,7 +108,8 @@ fn the_exact_tests_keep_their_level() {
 #[test]
 fn classes_are_doubted_as_often_as_the_power_says() {
     const CLASSES: u64 = 200;
-    let doubted = |one: &Class| Verdict::of(Bias::of(one).unwrap().p_value) != Verdict::Compatible;
+    let doubted =
+        |one: &Class| Verdict::of(BiasTest::of(one).unwrap().p_value) != Verdict::Compatible;
     for (pupils, throws) in [(1, 20), (4, 25), (30, 30)] {
         for (p, truth) in [("1/2", 0.5), ("0.55", 0.55), ("0.45", 0.45), ("0.65", 0.65)] {
             let seeds = 10_000..10_000 + CLASSES;
@@ -131,11 +132,11 @@ fn the_intervals_hold_the_truth() {
     const CLASSES: u64 = 300;
     for p in ["1/2", "3/5", "1/10"] {
         let truth = senet_engine::laws::float(&parse(p).unwrap());
-        let all: Vec<Bias> = (0..CLASSES)
-            .map(|seed| Bias::of(&class("sticks-6", p, 1, 60, 77_000 + seed)).unwrap())
+        let all: Vec<BiasTest> = (0..CLASSES)
+            .map(|seed| BiasTest::of(&class("sticks-6", p, 1, 60, 77_000 + seed)).unwrap())
             .collect();
         let holds = |interval: [f64; 2]| interval[0] <= truth && truth <= interval[1];
-        let share = |of: &dyn Fn(&Bias) -> [f64; 2]| {
+        let share = |of: &dyn Fn(&BiasTest) -> [f64; 2]| {
             all.iter().filter(|one| holds(of(one))).count() as f64 / CLASSES as f64
         };
         let slack = 4.0 * (0.95_f64 * 0.05 / CLASSES as f64).sqrt();

@@ -10,7 +10,7 @@ mod endless;
 mod leg;
 mod reduction;
 
-use crate::laws::chain::{Chain, Lengths, Moments, Solved, Step};
+use crate::laws::chain::{Chain, ChainStep, Lengths, Moments, Solved};
 use crate::laws::throw_law;
 use crate::rules::exact::Exact;
 use crate::rules::fault::{Checked, Fault};
@@ -100,8 +100,9 @@ impl Race {
     fn from_squares(rules: &Ruleset, thrower: &Thrower, starts: Vec<Square>) -> Checked<Self> {
         let (squares, legs) = walk(rules, thrower, &starts);
         let state = |square: Square| squares.binary_search(&square).ok();
-        let steps = |legs: Vec<(Leg, Exact)>| -> Vec<Step<Leg>> {
-            let step = |(leg, chance): (Leg, Exact)| Step { to: state(leg.to), chance, mark: leg };
+        let steps = |legs: Vec<(Leg, Exact)>| -> Vec<ChainStep<Leg>> {
+            let step =
+                |(leg, chance): (Leg, Exact)| ChainStep { to: state(leg.to), chance, mark: leg };
             legs.into_iter().map(step).collect()
         };
         let chain = Chain::new(legs.into_iter().map(steps).collect());
@@ -127,7 +128,7 @@ impl Race {
     /// What each throw does to the pawn on a square of the chain, with its probability,
     /// values increasing; nothing for a square that is not of the chain.
     #[must_use]
-    pub fn legs(&self, square: Square) -> &[Step<Leg>] {
+    pub fn legs(&self, square: Square) -> &[ChainStep<Leg>] {
         self.state(square).map_or(&[], |state| &self.solved.chain().states()[state])
     }
 
@@ -196,7 +197,7 @@ impl Race {
         if let Some(state) = self.state(square) {
             return Some(self.solved.reaches(start, state));
         }
-        let comes_to = |step: &Step<Leg>| step.mark.landings().any(|landed| landed == square);
+        let comes_to = |step: &ChainStep<Leg>| step.mark.landings().any(|landed| landed == square);
         self.solved.chain().ever(comes_to)?.get(start).cloned()
     }
 

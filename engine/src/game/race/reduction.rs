@@ -4,7 +4,7 @@
 use num_traits::{One, Zero};
 
 use crate::laws::blackboard::{Equation, System, Transitions};
-use crate::laws::chain::{Chain, Step};
+use crate::laws::chain::{Chain, ChainStep};
 use crate::rules::square::{HAPPINESS, OFF, WATER};
 use crate::rules::{Exact, Square};
 
@@ -228,10 +228,10 @@ impl Firsts {
             let off = (leg.to == OFF).then_some(OFF);
             leg.landings().find(|square| places.contains(square)).or(off)
         };
-        let cut = |step: &Step<Leg>| {
+        let cut = |step: &ChainStep<Leg>| {
             let place = first_place(&step.mark);
             let to = if place.is_some() { None } else { step.to };
-            Step { to, chance: step.chance.clone(), mark: place }
+            ChainStep { to, chance: step.chance.clone(), mark: place }
         };
         let states = race.solved.chain().states().iter();
         let chain = Chain::new(states.map(|steps| steps.iter().map(cut).collect()).collect());

@@ -1,6 +1,6 @@
 //! The game with one pawn a side, solved in rationals.
 //!
-//! The way chosen at every throw is taken from value iteration; with the choices fixed the
+//! The move chosen at every throw is taken from value iteration; with the choices fixed the
 //! values obey linear equations, solved exactly. Then every choice is checked exactly
 //! against all others: where none is better, the values are those of best play (L. S.
 //! Shapley, 1953), proved and not approximated; where one is, it is taken instead, and
@@ -16,14 +16,14 @@ use crate::laws::throw_law;
 use crate::rules::fault::Checked;
 use crate::rules::{Exact, Ruleset, Thrower};
 
-use super::places::{Block, Places};
-use super::ways::{Lead, Way, Ways};
+use super::numbering::{Block, Numbering};
+use super::transitions::{Successor, Transition, TransitionTable};
 use super::{Solver, sweep};
 
 /// Every position of a game with one pawn a side, with its exact values.
 #[derive(Debug)]
 pub struct ExactSolution {
-    places: Places,
+    numbering: Numbering,
     best: Values,
     random: Values,
     best_lengths: Values,
@@ -68,76 +68,87 @@ pub fn solve_exactly(rules: &Ruleset, thrower: &Thrower) -> Checked<Option<Exact
 }
 
 struct Game {
-    places: Places,
-    ways: Ways,
+    numbering: Numbering,
+    transitions: TransitionTable,
     /// The probability of each throw.
     chances: Vec<Exact>,
-    /// For each position and throw, the way taken.
-    chosen: Vec<Option<Way>>,
+    /// For each position and throw, the transition taken.
+    chosen: Vec<Option<Transition>>,
 }
 
-/// One position's equation: where it leads, with what weight.
-type Leads = Vec<(Lead, Exact)>;
+/// One position's equation: the positions it leads to, with their weights.
+type WeightedSuccessors = Vec<(Successor, Exact)>;
 
 impl Game {
     fn of(solver: Solver, thrower: &Thrower) -> Self {
-        let block: &Block = &solver.places.blocks()[0];
-        let ways = Ways::of(&solver.rules, &solver.throws, &solver.places, block);
-        let chosen = sweep::choices(&solver.cells, block, &ways);
+        let block: &Block = &solver.numbering.blocks()[0];
+        let transitions =
+            TransitionTable::of(&solver.rules, &solver.throws, &solver.numbering, block);
+        let chosen = sweep::choices(&solver.cells, block, &transitions);
         let chances = throw_law(thrower).iter().map(|(_, chance)| chance).collect();
-        Self { places: solver.places, ways, chances, chosen }
+        Self { numbering: solver.numbering, transitions, chances, chosen }
     }
 
     fn solved(mut self) -> Option<ExactSolution> {
-        let random: Vec<Leads> = (0..self.places.len()).map(|id| self.at_random(id)).collect();
+        let random: Vec<WeightedSuccessors> =
+            (0..self.numbering.len()).map(|id| self.at_random(id)).collect();
         for _ in 0..ROUNDS {
-            let leads: Vec<Leads> = (0..self.places.len()).map(|id| self.as_chosen(id)).collect();
-            let best = win_values(&leads)?;
+            let successors: Vec<WeightedSuccessors> =
+                (0..self.numbering.len()).map(|id| self.as_chosen(id)).collect();
+            let best = win_values(&successors)?;
             if !self.improve(&best) {
                 return Some(ExactSolution {
                     best,
                     random: win_values(&random)?,
-                    best_lengths: length_values(&leads)?,
+                    best_lengths: length_values(&successors)?,
                     random_lengths: length_values(&random)?,
-                    places: self.places,
+                    numbering: self.numbering,
                 });
             }
         }
         None
     }
 
-    fn at_random(&self, id: usize) -> Leads {
-        let mut leads = Vec::new();
-        for (chance, ways) in self.chances.iter().zip(self.ways.from(id)) {
-            let share = chance / Exact::from_integer(BigInt::from(ways.len().max(1)));
-            leads.extend(ways.iter().map(|way| (way.lead(), share.clone())));
-            if ways.is_empty() {
-                leads.push((self.pass(id), share));
+    fn at_random(&self, id: usize) -> WeightedSuccessors {
+        let mut successors = Vec::new();
+        for (chance, transitions) in self.chances.iter().zip(self.transitions.from(id)) {
+            let share = chance / Exact::from_integer(BigInt::from(transitions.len().max(1)));
+            successors.extend(
+                transitions.iter().map(|transition| (transition.successor(), share.clone())),
+            );
+            if transitions.is_empty() {
+                successors.push((self.pass(id), share));
             }
         }
-        leads
+        successors
     }
 
-    fn as_chosen(&self, id: usize) -> Leads {
+    fn as_chosen(&self, id: usize) -> WeightedSuccessors {
         let chosen = &self.chosen[id * self.chances.len()..];
-        let lead = |way: &Option<Way>| way.map_or_else(|| self.pass(id), Way::lead);
-        self.chances.iter().zip(chosen).map(|(chance, way)| (lead(way), chance.clone())).collect()
+        let successor = |transition: &Option<Transition>| {
+            transition.map_or_else(|| self.pass(id), Transition::successor)
+        };
+        self.chances
+            .iter()
+            .zip(chosen)
+            .map(|(chance, transition)| (successor(transition), chance.clone()))
+            .collect()
     }
 
-    fn pass(&self, id: usize) -> Lead {
-        Lead::Other(self.ways.turned(id))
+    fn pass(&self, id: usize) -> Successor {
+        Successor::Other(self.transitions.turned(id))
     }
 
-    /// Takes every way that is strictly better than the one chosen; whether there was one.
+    /// Takes every transition that is strictly better than the one chosen; whether there was one.
     fn improve(&mut self, values: &Values) -> bool {
         let mut improved = false;
-        for id in 0..self.places.len() {
-            for (throw, ways) in self.ways.from(id).enumerate() {
+        for id in 0..self.numbering.len() {
+            for (throw, transitions) in self.transitions.from(id).enumerate() {
                 let chosen = &mut self.chosen[id * self.chances.len() + throw];
                 let Some(current) = chosen else { continue };
-                for way in ways {
-                    if values.after(way.lead()) > values.after(current.lead()) {
-                        *current = *way;
+                for transition in transitions {
+                    if values.after(transition.successor()) > values.after(current.successor()) {
+                        *current = *transition;
                         improved = true;
                     }
                 }
@@ -158,55 +169,62 @@ impl Values {
     }
 
     /// The value of a move for the side that made it, over the common denominator.
-    fn after(&self, lead: Lead) -> BigInt {
-        match lead {
-            Lead::Won => self.denominator.clone(),
-            Lead::Lost => BigInt::zero(),
-            Lead::Again(id) => self.numerators[id].clone(),
-            Lead::Other(id) => &self.denominator - &self.numerators[id],
+    fn after(&self, successor: Successor) -> BigInt {
+        match successor {
+            Successor::Won => self.denominator.clone(),
+            Successor::Lost => BigInt::zero(),
+            Successor::Again(id) => self.numerators[id].clone(),
+            Successor::Other(id) => &self.denominator - &self.numerators[id],
         }
     }
 }
 
 /// `V = Σ weight · (1 if won, V' of the same side, 1 − V' of the other)`.
-fn win_values(leads: &[Leads]) -> Option<Values> {
-    let rows: Option<Vec<SparseRow>> = leads
+fn win_values(successors: &[WeightedSuccessors]) -> Option<Values> {
+    let rows: Option<Vec<SparseRow>> = successors
         .iter()
         .enumerate()
-        .map(|(id, leads)| {
-            let constant = |lead: Lead| i64::from(matches!(lead, Lead::Won | Lead::Other(_)));
-            let factor = |lead: Lead| if matches!(lead, Lead::Other(_)) { -1 } else { 1 };
-            row(id, leads, 0, constant, factor)
+        .map(|(id, successors)| {
+            let constant = |successor: Successor| {
+                i64::from(matches!(successor, Successor::Won | Successor::Other(_)))
+            };
+            let factor = |successor: Successor| {
+                if matches!(successor, Successor::Other(_)) { -1 } else { 1 }
+            };
+            row(id, successors, 0, constant, factor)
         })
         .collect();
     Values::of(&rows?)
 }
 
 /// `L = 1 + Σ weight · L'`.
-fn length_values(leads: &[Leads]) -> Option<Values> {
-    let rows: Option<Vec<SparseRow>> =
-        leads.iter().enumerate().map(|(id, leads)| row(id, leads, 1, |_| 0, |_| 1)).collect();
+fn length_values(successors: &[WeightedSuccessors]) -> Option<Values> {
+    let rows: Option<Vec<SparseRow>> = successors
+        .iter()
+        .enumerate()
+        .map(|(id, successors)| row(id, successors, 1, |_| 0, |_| 1))
+        .collect();
     Values::of(&rows?)
 }
 
 /// The equation `x_id = start + Σ weight · (constant + factor · x')`, whole numbers only.
 fn row(
     id: usize,
-    leads: &Leads,
+    successors: &WeightedSuccessors,
     start: i64,
-    constant: impl Fn(Lead) -> i64,
-    factor: impl Fn(Lead) -> i64,
+    constant: impl Fn(Successor) -> i64,
+    factor: impl Fn(Successor) -> i64,
 ) -> Option<SparseRow> {
-    let scale = leads.iter().fold(BigInt::one(), |all, (_, weight)| all.lcm(weight.denom()));
+    let scale = successors.iter().fold(BigInt::one(), |all, (_, weight)| all.lcm(weight.denom()));
     let whole = |weight: &Exact| (weight.numer() * (&scale / weight.denom())).to_i64();
     let scale = scale.to_i64()?;
     let mut right = start.checked_mul(scale)?;
     let mut terms = std::collections::BTreeMap::from([(id, scale)]);
-    for (lead, weight) in leads {
+    for (successor, weight) in successors {
         let weight = whole(weight)?;
-        right = right.checked_add(weight.checked_mul(constant(*lead))?)?;
-        if let Lead::Again(next) | Lead::Other(next) = lead {
-            *terms.entry(*next).or_default() -= weight.checked_mul(factor(*lead))?;
+        right = right.checked_add(weight.checked_mul(constant(*successor))?)?;
+        if let Successor::Again(next) | Successor::Other(next) = successor {
+            *terms.entry(*next).or_default() -= weight.checked_mul(factor(*successor))?;
         }
     }
     terms.retain(|_, entry| *entry != 0);
@@ -218,7 +236,7 @@ impl ExactSolution {
     /// pawns on both sides.
     #[must_use]
     pub fn worth(&self, view: View) -> Option<ExactWorth> {
-        let id = self.places.id(view)? as usize;
+        let id = self.numbering.id(view)? as usize;
         Some(ExactWorth {
             best: self.best.exact(id),
             random: self.random.exact(id),
@@ -229,6 +247,6 @@ impl ExactSolution {
 
     /// Every position, seen by the side to throw.
     pub fn positions(&self) -> impl Iterator<Item = View> + '_ {
-        (0..self.places.len()).map(|id| self.places.view(id))
+        (0..self.numbering.len()).map(|id| self.numbering.view(id))
     }
 }

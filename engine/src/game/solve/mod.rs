@@ -6,11 +6,11 @@
 //! B. Monmege, "Interval iteration algorithm for MDPs and IMDPs", 2018).
 
 mod exact;
-mod places;
+mod numbering;
 mod saved;
 mod solution;
 mod sweep;
-mod ways;
+mod transitions;
 
 use serde::{Deserialize, Serialize};
 
@@ -20,21 +20,21 @@ use crate::rules::fault::{Checked, Fault};
 use crate::rules::{Ruleset, Thrower};
 
 pub use exact::{ExactSolution, ExactWorth, solve_exactly};
-pub use solution::{Choice, Solution, Worth, highest};
+pub use solution::{RatedMove, Solution, Worth, highest};
 pub use sweep::Enclosure;
 
-use places::{MOST_PAWNS, Places};
-use sweep::{Cell, Progress};
-use ways::{Throw, Way, Ways};
+use numbering::{MOST_PAWNS, Numbering};
+use sweep::{Cell, SweepProgress};
+use transitions::{Throw, Transition, TransitionTable};
 
-/// A small game on its way to being solved.
+/// A small game that is being solved.
 #[derive(Debug)]
 pub struct Solver {
     /// The ruleset and the thrower in a word each.
     name: String,
     rules: PackedRules,
     throws: Vec<Throw>,
-    places: Places,
+    numbering: Numbering,
     tolerance: f64,
     cells: Vec<Cell>,
     best_lengths: Vec<f64>,
@@ -52,13 +52,18 @@ struct Stage {
 
 #[derive(Debug)]
 enum Work {
-    /// The ways are to be listed (again); where the lengths were being summed, the sweeps
+    /// The transitions are to be listed (again); where the lengths were being summed, the sweeps
     /// the values took and how far they came.
-    Resumed(Option<(u32, Progress)>),
+    Resumed(Option<(u32, SweepProgress)>),
     /// Values are being narrowed.
-    Values(Ways),
-    /// Lengths of best play are being summed, along the ways chosen.
-    Lengths { ways: Ways, chosen: Vec<Option<Way>>, values: Progress, value_sweeps: u32 },
+    Values(TransitionTable),
+    /// Lengths of best play are being summed, along the transitions chosen.
+    Lengths {
+        transitions: TransitionTable,
+        chosen: Vec<Option<Transition>>,
+        values: SweepProgress,
+        value_sweeps: u32,
+    },
 }
 
 /// How a block was solved.
@@ -109,15 +114,15 @@ impl Solver {
                 .with("ruleset", rules.label()));
         }
         let packed = PackedRules::of(rules);
-        let places = Places::new(&packed);
-        let cells = vec![Cell::UNKNOWN; places.len()];
-        let best_lengths = vec![0.0; places.len()];
+        let numbering = Numbering::new(&packed);
+        let cells = vec![Cell::UNKNOWN; numbering.len()];
+        let best_lengths = vec![0.0; numbering.len()];
         let bias = thrower.bias().map_or_else(String::new, |p| format!(" p={p}"));
         Ok(Self {
             name: format!("{} {}{bias}", rules.label(), thrower.id),
             rules: packed,
             throws: throws_of(thrower),
-            places,
+            numbering,
             tolerance,
             cells,
             best_lengths,
@@ -129,18 +134,18 @@ impl Solver {
     /// How many positions there are.
     #[must_use]
     pub fn positions(&self) -> usize {
-        self.places.len()
+        self.numbering.len()
     }
 
     /// Whether everything is solved.
     #[must_use]
     pub fn is_done(&self) -> bool {
-        self.stage.block == self.places.blocks().len()
+        self.stage.block == self.numbering.blocks().len()
     }
 
     /// One sweep more; `None` once everything is solved.
     pub fn sweep(&mut self) -> Option<Advance> {
-        let blocks = self.places.blocks();
+        let blocks = self.numbering.blocks();
         let block = blocks.get(self.stage.block)?;
         let mut advance = Advance {
             block: (self.stage.block, blocks.len()),
@@ -150,30 +155,31 @@ impl Solver {
         };
         match std::mem::replace(&mut self.stage.work, Work::Resumed(None)) {
             Work::Resumed(lengths) => {
-                let ways = Ways::of(&self.rules, &self.throws, &self.places, block);
+                let transitions =
+                    TransitionTable::of(&self.rules, &self.throws, &self.numbering, block);
                 self.stage.work = match lengths {
-                    None => Work::Values(ways),
-                    Some((sweeps, values)) => self.begin_lengths(ways, values, sweeps),
+                    None => Work::Values(transitions),
+                    Some((sweeps, values)) => self.begin_lengths(transitions, values, sweeps),
                 };
             }
-            Work::Values(ways) => {
+            Work::Values(transitions) => {
                 self.stage.sweeps += 1;
-                let progress = sweep::values(&mut self.cells, block, &ways, &self.throws);
+                let progress = sweep::values(&mut self.cells, block, &transitions, &self.throws);
                 advance.left = progress.width.max(progress.change);
                 self.stage.work = if self.is_settled(progress) {
-                    self.begin_lengths(ways, progress, self.stage.sweeps)
+                    self.begin_lengths(transitions, progress, self.stage.sweeps)
                 } else {
-                    Work::Values(ways)
+                    Work::Values(transitions)
                 };
             }
-            Work::Lengths { ways, chosen, values, value_sweeps } => {
+            Work::Lengths { transitions, chosen, values, value_sweeps } => {
                 self.stage.sweeps += 1;
                 let lengths = &mut self.best_lengths;
-                let progress = sweep::lengths(lengths, block, &ways, &chosen, &self.throws);
+                let progress = sweep::lengths(lengths, block, &transitions, &chosen, &self.throws);
                 advance.left = progress.change;
                 let sweeps = self.stage.sweeps - value_sweeps;
                 if !self.is_summed(progress) && sweeps < MOST_SWEEPS {
-                    self.stage.work = Work::Lengths { ways, chosen, values, value_sweeps };
+                    self.stage.work = Work::Lengths { transitions, chosen, values, value_sweeps };
                 } else {
                     let positions = block.ids.len();
                     self.close_block(positions, (value_sweeps, values), (sweeps, progress));
@@ -183,16 +189,26 @@ impl Solver {
         Some(advance)
     }
 
-    fn begin_lengths(&self, ways: Ways, values: Progress, value_sweeps: u32) -> Work {
-        let block = &self.places.blocks()[self.stage.block];
-        let chosen = sweep::choices(&self.cells, block, &ways);
-        Work::Lengths { ways, chosen, values, value_sweeps }
+    fn begin_lengths(
+        &self,
+        transitions: TransitionTable,
+        values: SweepProgress,
+        value_sweeps: u32,
+    ) -> Work {
+        let block = &self.numbering.blocks()[self.stage.block];
+        let chosen = sweep::choices(&self.cells, block, &transitions);
+        Work::Lengths { transitions, chosen, values, value_sweeps }
     }
 
-    fn close_block(&mut self, positions: usize, values: (u32, Progress), lengths: (u32, Progress)) {
+    fn close_block(
+        &mut self,
+        positions: usize,
+        values: (u32, SweepProgress),
+        lengths: (u32, SweepProgress),
+    ) {
         // With r the last change, the rest of a length is at most r times the expected
         // number of sweeps to come, itself at most the longest length over 1 − r.
-        let error = |(_, progress): (u32, Progress)| {
+        let error = |(_, progress): (u32, SweepProgress)| {
             progress.change * progress.longest / (1.0 - progress.change).max(0.5)
         };
         self.reports.push(BlockReport {
@@ -207,14 +223,14 @@ impl Solver {
     }
 
     /// Whether the values of the block are as narrow as asked, or no longer narrow.
-    fn is_settled(&self, progress: Progress) -> bool {
+    fn is_settled(&self, progress: SweepProgress) -> bool {
         let known =
             progress.width <= self.tolerance || progress.narrowed <= self.tolerance * STANDSTILL;
         (known && self.is_summed(progress)) || self.stage.sweeps >= MOST_SWEEPS
     }
 
     /// Whether the lengths change no more than the tolerance, next to the longest.
-    fn is_summed(&self, progress: Progress) -> bool {
+    fn is_summed(&self, progress: SweepProgress) -> bool {
         progress.change <= self.tolerance * progress.longest
     }
 
@@ -229,7 +245,7 @@ impl Solver {
     #[must_use]
     pub fn finish(self) -> Solution {
         Solution {
-            places: self.places,
+            numbering: self.numbering,
             cells: self.cells,
             best_lengths: self.best_lengths,
             reports: self.reports,

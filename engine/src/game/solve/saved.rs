@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::fault::{Checked, Fault};
 
-use super::sweep::{Cell, Enclosure, Progress};
+use super::sweep::{Cell, Enclosure, SweepProgress};
 use super::{BlockReport, Solver, Stage, Work};
 
 const FORMAT: &str = "senet solve 1";
@@ -25,7 +25,7 @@ struct Header {
     sweeps: u32,
     /// Where the lengths of best play are being summed: the sweeps the values took, and
     /// how far they came.
-    lengths: Option<(u32, Progress)>,
+    lengths: Option<(u32, SweepProgress)>,
     reports: Vec<BlockReport>,
 }
 
@@ -38,7 +38,7 @@ impl Solver {
         let header = Header {
             game: self.game(),
             tolerance: self.tolerance,
-            positions: self.places.len(),
+            positions: self.numbering.len(),
             block: self.stage.block,
             sweeps: self.stage.sweeps,
             lengths: match &self.stage.work {
@@ -77,7 +77,7 @@ impl Solver {
                 .with("expected", wanted)
         };
         let game = self.game();
-        if header.game != game || header.positions != self.places.len() {
+        if header.game != game || header.positions != self.numbering.len() {
             let name = |game: &str| game.split('|').next().unwrap_or_default().to_owned();
             return Err(other("game", &name(&header.game), &name(&game)));
         }

@@ -6,13 +6,13 @@ use crate::game::position::Position;
 use crate::rules::Ruleset;
 
 use super::BlockReport;
-use super::places::Places;
+use super::numbering::Numbering;
 use super::sweep::{Cell, Enclosure};
 
 /// A small game solved.
 #[derive(Debug)]
 pub struct Solution {
-    pub(super) places: Places,
+    pub(super) numbering: Numbering,
     pub(super) cells: Vec<Cell>,
     pub(super) best_lengths: Vec<f64>,
     pub(super) reports: Vec<BlockReport>,
@@ -33,7 +33,7 @@ pub struct Worth {
 
 /// A legal move and the probability to win after it in best play.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Choice {
+pub struct RatedMove {
     /// The move.
     pub made: Move,
     /// The probability that the side that makes it wins.
@@ -45,7 +45,7 @@ impl Solution {
     /// pawns on both sides.
     #[must_use]
     pub fn worth(&self, view: View) -> Option<Worth> {
-        let id = self.places.id(view)? as usize;
+        let id = self.numbering.id(view)? as usize;
         let cell = self.cells[id];
         Some(Worth {
             best: cell.best,
@@ -80,11 +80,11 @@ impl Solution {
         position: &Position,
         throw: u32,
         extra: bool,
-    ) -> Vec<Choice> {
+    ) -> Vec<RatedMove> {
         let choice = |made: Move| {
             let view = View { own: made.next.own().0, opp: made.next.opponents().0 };
             let worth = self.after(view, extra || made.kind == Kind::Again)?;
-            Some(Choice { made, worth })
+            Some(RatedMove { made, worth })
         };
         board::moves(rules, position, throw).into_iter().filter_map(choice).collect()
     }
@@ -92,7 +92,7 @@ impl Solution {
     /// How many positions there are, seen by the side to throw.
     #[must_use]
     pub fn positions(&self) -> usize {
-        self.places.len()
+        self.numbering.len()
     }
 
     /// How each block was solved, the end of the game first.

@@ -11,11 +11,12 @@
 
 use std::ops::Range;
 
-use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::places::Block;
-use super::ways::{Lead, Throw, Way, Ways};
+use crate::game::parallel;
+
+use super::numbering::Block;
+use super::transitions::{Successor, Throw, Transition, TransitionTable};
 
 /// Two numbers with the true one between them.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -67,7 +68,7 @@ impl Cell {
 
 /// How far a sweep has come.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-pub(super) struct Progress {
+pub(super) struct SweepProgress {
     /// The widest enclosure of a best or random value.
     pub(super) width: f64,
     /// The most an enclosure has narrowed in this sweep.
@@ -78,7 +79,7 @@ pub(super) struct Progress {
     pub(super) longest: f64,
 }
 
-impl Progress {
+impl SweepProgress {
     const NONE: Self = Self { width: 0.0, narrowed: 0.0, change: 0.0, longest: 0.0 };
 
     fn with(self, other: Self) -> Self {
@@ -96,18 +97,23 @@ const GRAIN: usize = 1024;
 
 /// Sweeps a block once: level by level, the most advanced first, each level from the
 /// values before it. So the result does not depend on the number of threads.
-pub(super) fn values(cells: &mut [Cell], block: &Block, ways: &Ways, throws: &[Throw]) -> Progress {
-    let mut progress = Progress::NONE;
+pub(super) fn values(
+    cells: &mut [Cell],
+    block: &Block,
+    transitions: &TransitionTable,
+    throws: &[Throw],
+) -> SweepProgress {
+    let mut progress = SweepProgress::NONE;
     for level in &block.levels {
         let known: &[Cell] = cells;
-        let renewed: Vec<[Cell; 2]> = pairs(level, ways)
-            .map(|(id, turned)| {
-                let [here, there] = [id, turned].map(|id| Moving::of(known, id, ways, throws));
+        let renewed: Vec<[Cell; 2]> =
+            parallel::map(pairs(level, transitions), GRAIN, |(id, turned)| {
+                let [here, there] =
+                    [id, turned].map(|id| Moving::of(known, id, transitions, throws));
                 [here.renewed(&there, &known[id]), there.renewed(&here, &known[turned])]
-            })
-            .collect();
-        for (id, new) in level.clone().filter(|id| *id < ways.turned(*id)).zip(renewed) {
-            for (id, cell) in [id, ways.turned(id)].into_iter().zip(new) {
+            });
+        for (id, new) in level.clone().filter(|id| *id < transitions.turned(*id)).zip(renewed) {
+            for (id, cell) in [id, transitions.turned(id)].into_iter().zip(new) {
                 progress = progress.with(cells[id].change_to(&cell));
                 cells[id] = cell;
             }
@@ -117,13 +123,12 @@ pub(super) fn values(cells: &mut [Cell], block: &Block, ways: &Ways, throws: &[T
 }
 
 /// The positions of a level two by two: each with the same seen by the other side.
-fn pairs<'a>(
-    level: &Range<usize>,
-    ways: &'a Ways,
-) -> impl IndexedParallelIterator<Item = (usize, usize)> + use<'a> {
-    let leaders: Vec<(usize, usize)> =
-        level.clone().map(|id| (id, ways.turned(id))).filter(|(id, turned)| id < turned).collect();
-    leaders.into_par_iter().with_min_len(GRAIN)
+fn pairs(level: &Range<usize>, transitions: &TransitionTable) -> Vec<(usize, usize)> {
+    level
+        .clone()
+        .map(|id| (id, transitions.turned(id)))
+        .filter(|(id, turned)| id < turned)
+        .collect()
 }
 
 /// What the throws that can be moved add up to, the passes left out.
@@ -136,18 +141,18 @@ struct Moving {
 }
 
 impl Moving {
-    fn of(cells: &[Cell], id: usize, ways: &Ways, throws: &[Throw]) -> Self {
+    fn of(cells: &[Cell], id: usize, transitions: &TransitionTable, throws: &[Throw]) -> Self {
         let mut cell = Cell { best: Enclosure::LOST, random: Enclosure::LOST, random_length: 1.0 };
         let (mut pass, mut terms) = (0.0, throws.len());
-        for (throw, ways) in throws.iter().zip(ways.from(id)) {
-            if ways.is_empty() {
+        for (throw, transitions) in throws.iter().zip(transitions.from(id)) {
+            if transitions.is_empty() {
                 pass += throw.chance;
                 continue;
             }
-            let share = throw.chance / ways.len() as f64;
+            let share = throw.chance / transitions.len() as f64;
             let mut best = Enclosure::LOST;
-            for way in ways {
-                let found = after(cells, *way);
+            for transition in transitions {
+                let found = after(cells, *transition);
                 best.low = best.low.max(found.best.low);
                 best.high = best.high.max(found.best.high);
                 cell.random.low += share * found.random.low;
@@ -156,7 +161,7 @@ impl Moving {
             }
             cell.best.low += throw.chance * best.low;
             cell.best.high += throw.chance * best.high;
-            terms += ways.len();
+            terms += transitions.len();
         }
         Self { cell, pass, terms }
     }
@@ -184,11 +189,11 @@ impl Moving {
 }
 
 impl Cell {
-    fn change_to(&self, new: &Self) -> Progress {
+    fn change_to(&self, new: &Self) -> SweepProgress {
         let widths =
             |cell: &Self| [cell.best, cell.random].map(|enclosure| enclosure.high - enclosure.low);
         let (before, width) = (widths(self), widths(new));
-        Progress {
+        SweepProgress {
             width: width[0].max(width[1]),
             narrowed: (before[0] - width[0]).max(before[1] - width[1]),
             change: (new.random_length - self.random_length).abs(),
@@ -198,12 +203,12 @@ impl Cell {
 }
 
 #[inline]
-fn after(cells: &[Cell], way: Way) -> Cell {
-    let (best, length) = match way.lead() {
-        Lead::Won => (Enclosure::WON, 0.0),
-        Lead::Lost => (Enclosure::LOST, 0.0),
-        Lead::Again(id) => return cells[id],
-        Lead::Other(id) => {
+fn after(cells: &[Cell], transition: Transition) -> Cell {
+    let (best, length) = match transition.successor() {
+        Successor::Won => (Enclosure::WON, 0.0),
+        Successor::Lost => (Enclosure::LOST, 0.0),
+        Successor::Again(id) => return cells[id],
+        Successor::Other(id) => {
             let cell = cells[id];
             return Cell {
                 best: cell.best.complement(),
@@ -215,20 +220,27 @@ fn after(cells: &[Cell], way: Way) -> Cell {
     Cell { best, random: best, random_length: length }
 }
 
-/// For each position of a block and each throw, the way taken in best play: the first
+/// For each position of a block and each throw, the transition taken in best play: the first
 /// among those whose value is the highest; none for a pass.
-pub(super) fn choices(cells: &[Cell], block: &Block, ways: &Ways) -> Vec<Option<Way>> {
-    let best_of = |ways: &[Way]| {
-        let mut chosen: Option<(Way, f64)> = None;
-        for way in ways {
-            let value = after(cells, *way).best.middle();
+pub(super) fn choices(
+    cells: &[Cell],
+    block: &Block,
+    transitions: &TransitionTable,
+) -> Vec<Option<Transition>> {
+    let best_of = |transitions: &[Transition]| {
+        let mut chosen: Option<(Transition, f64)> = None;
+        for transition in transitions {
+            let value = after(cells, *transition).best.middle();
             if chosen.is_none_or(|(_, highest)| value > highest) {
-                chosen = Some((*way, value));
+                chosen = Some((*transition, value));
             }
         }
-        chosen.map(|(way, _)| way)
+        chosen.map(|(transition, _)| transition)
     };
-    block.ids.clone().into_par_iter().flat_map_iter(|id| ways.from(id).map(best_of)).collect()
+    let of_chunk = |ids: Range<usize>| -> Vec<Option<Transition>> {
+        ids.flat_map(|id| transitions.from(id).map(best_of)).collect()
+    };
+    parallel::in_chunks(block.ids.clone(), of_chunk).concat()
 }
 
 /// Sweeps the expected number of throws of best play once: `L = 1 + Σ P(throw) · L'`, the
@@ -236,19 +248,19 @@ pub(super) fn choices(cells: &[Cell], block: &Block, ways: &Ways) -> Vec<Option<
 pub(super) fn lengths(
     lengths: &mut [f64],
     block: &Block,
-    ways: &Ways,
-    chosen: &[Option<Way>],
+    transitions: &TransitionTable,
+    chosen: &[Option<Transition>],
     throws: &[Throw],
-) -> Progress {
-    let mut progress = Progress::NONE;
+) -> SweepProgress {
+    let mut progress = SweepProgress::NONE;
     let moving = |known: &[f64], id: usize| {
         let place = (id - block.ids.start) * throws.len();
         let (mut length, mut pass) = (1.0, 0.0);
-        for (throw, way) in throws.iter().zip(&chosen[place..place + throws.len()]) {
-            match way.map(Way::lead) {
+        for (throw, transition) in throws.iter().zip(&chosen[place..place + throws.len()]) {
+            match transition.map(Transition::successor) {
                 None => pass += throw.chance,
-                Some(Lead::Won | Lead::Lost) => {}
-                Some(Lead::Again(next) | Lead::Other(next)) => {
+                Some(Successor::Won | Successor::Lost) => {}
+                Some(Successor::Again(next) | Successor::Other(next)) => {
                     length += throw.chance * known[next];
                 }
             }
@@ -257,21 +269,21 @@ pub(super) fn lengths(
     };
     for level in &block.levels {
         let known: &[f64] = lengths;
-        let renewed: Vec<[f64; 2]> = pairs(level, ways)
-            .map(|(id, turned)| {
+        let renewed: Vec<[f64; 2]> =
+            parallel::map(pairs(level, transitions), GRAIN, |(id, turned)| {
                 let [(here, pass), (there, back)] = [id, turned].map(|id| moving(known, id));
                 let stay = 1.0 - pass * back;
                 if stay <= 0.0 {
                     return [f64::INFINITY; 2];
                 }
                 [(here + pass * there) / stay, (there + back * here) / stay]
-            })
-            .collect();
-        for (id, new) in level.clone().filter(|id| *id < ways.turned(*id)).zip(renewed) {
-            for (id, new) in [id, ways.turned(id)].into_iter().zip(new) {
+            });
+        for (id, new) in level.clone().filter(|id| *id < transitions.turned(*id)).zip(renewed) {
+            for (id, new) in [id, transitions.turned(id)].into_iter().zip(new) {
                 let change = (new - lengths[id]).abs();
                 lengths[id] = new;
-                progress = progress.with(Progress { change, longest: new, ..Progress::NONE });
+                progress =
+                    progress.with(SweepProgress { change, longest: new, ..SweepProgress::NONE });
             }
         }
     }

@@ -5,10 +5,10 @@ use num_traits::{One, Zero};
 use crate::rules::Exact;
 use crate::rules::exact::{ratio, whole};
 
-use super::{Chain, Step};
+use super::{Chain, ChainStep};
 
-fn step(to: Option<usize>, over: (i64, i64)) -> Step<()> {
-    Step { to, chance: ratio(over.0, over.1), mark: () }
+fn step(to: Option<usize>, over: (i64, i64)) -> ChainStep<()> {
+    ChainStep { to, chance: ratio(over.0, over.1), mark: () }
 }
 
 #[test]
@@ -26,14 +26,14 @@ fn waiting_for_a_success_is_the_geometric_law() {
 fn the_gamblers_ruin_has_its_known_answer() {
     // From k of 0..=10, one up or down with chance 1/2 each: the top is reached first
     // with probability k/10, after k(10 − k) steps in all.
-    let states: Vec<Vec<Step<bool>>> = (1..10)
+    let states: Vec<Vec<ChainStep<bool>>> = (1..10)
         .map(|k: usize| {
             let down = (k > 1).then(|| k - 2);
             let up = (k < 9).then_some(k);
             let half = ratio(1, 2);
             vec![
-                Step { to: down, chance: half.clone(), mark: false },
-                Step { to: up, chance: half, mark: k == 9 },
+                ChainStep { to: down, chance: half.clone(), mark: false },
+                ChainStep { to: up, chance: half, mark: k == 9 },
             ]
         })
         .collect();

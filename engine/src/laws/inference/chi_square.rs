@@ -13,7 +13,7 @@ pub const LEAST_EXPECTED: i64 = 5;
 
 /// One class: a value, or neighbours merged because too few of each are expected.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Class {
+pub struct Category {
     /// The values of the class, increasing.
     pub values: Vec<i64>,
     /// How often one of them came.
@@ -26,7 +26,7 @@ pub struct Class {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Fit {
     /// The classes compared, values increasing; two at least.
-    pub classes: Vec<Class>,
+    pub classes: Vec<Category>,
     /// Σ (observed − expected)²/expected.
     pub statistic: Exact,
     /// The degrees of freedom: the classes less one.
@@ -41,10 +41,10 @@ impl Fit {
     #[must_use]
     pub fn new(law: &Law, counts: &[u64]) -> Option<Self> {
         let n = whole(counts.iter().sum::<u64>() as i64);
-        let classes: Vec<Class> = law
+        let classes: Vec<Category> = law
             .iter()
             .zip(counts)
-            .map(|((value, p), observed)| Class {
+            .map(|((value, p), observed)| Category {
                 values: vec![value],
                 observed: *observed,
                 expected: &n * p,
@@ -54,7 +54,7 @@ impl Fit {
         if classes.len() < 2 {
             return None;
         }
-        let part = |class: &Class| {
+        let part = |class: &Category| {
             let gap = whole(class.observed as i64) - &class.expected;
             &gap * &gap / &class.expected
         };
@@ -73,7 +73,7 @@ impl Fit {
 
 /// Joins the class of which fewest are expected to the smaller of its neighbours, until
 /// enough are expected in each.
-fn merged(mut classes: Vec<Class>) -> Vec<Class> {
+fn merged(mut classes: Vec<Category>) -> Vec<Category> {
     let enough = whole(LEAST_EXPECTED);
     loop {
         let least =

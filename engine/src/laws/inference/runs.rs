@@ -39,18 +39,19 @@ impl Runs {
     /// left out. `None` where none is left.
     #[must_use]
     pub fn new(sequences: &[Vec<bool>]) -> Option<Self> {
-        let told: Vec<Told> = sequences.iter().filter_map(|one| Told::of(one)).collect();
-        let throws: u64 = told.iter().map(|one| one.yes + one.no).sum();
-        let observed: u64 = told.iter().map(|one| one.runs).sum();
-        if told.is_empty() {
+        let counts: Vec<SequenceCounts> =
+            sequences.iter().filter_map(|one| SequenceCounts::of(one)).collect();
+        let throws: u64 = counts.iter().map(|one| one.yes + one.no).sum();
+        let observed: u64 = counts.iter().map(|one| one.runs).sum();
+        if counts.is_empty() {
             return None;
         }
-        let expected: f64 = told.iter().map(Told::mean).sum();
+        let expected: f64 = counts.iter().map(SequenceCounts::mean).sum();
         let (below, above, method) = if throws as usize <= MOST_EXACT {
-            let (below, above) = exact_tails(&told, observed as usize);
+            let (below, above) = exact_tails(&counts, observed as usize);
             (below, above, Method::Exact)
         } else {
-            let sd = told.iter().map(Told::variance).sum::<f64>().sqrt();
+            let sd = counts.iter().map(SequenceCounts::variance).sum::<f64>().sqrt();
             let normal = Normal::new(expected, sd).ok()?;
             let (low, high) = (observed as f64 + 0.5, observed as f64 - 0.5);
             (normal.cdf(low), normal.sf(high), Method::Normal)
@@ -61,13 +62,13 @@ impl Runs {
 }
 
 /// What a sequence tells: how many of each kind, how many runs.
-struct Told {
+struct SequenceCounts {
     yes: u64,
     no: u64,
     runs: u64,
 }
 
-impl Told {
+impl SequenceCounts {
     fn of(sequence: &[bool]) -> Option<Self> {
         let yes = sequence.iter().filter(|one| **one).count() as u64;
         let no = sequence.len() as u64 - yes;
@@ -110,14 +111,14 @@ impl Told {
 }
 
 /// P(R ⩽ observed) and P(R ⩾ observed) for the sum of the runs.
-fn exact_tails(told: &[Told], observed: usize) -> (f64, f64) {
-    let longest = told.iter().map(|one| (one.yes + one.no) as usize).max().unwrap_or(0);
+fn exact_tails(counts: &[SequenceCounts], observed: usize) -> (f64, f64) {
+    let longest = counts.iter().map(|one| (one.yes + one.no) as usize).max().unwrap_or(0);
     let mut logs = vec![0.0];
     for factor in 1..=longest {
         logs.push(logs[factor - 1] + (factor as f64).ln());
     }
     let mut law = vec![1.0];
-    for one in told {
+    for one in counts {
         let own = one.law(&logs);
         let mut sum = vec![0.0; law.len() + own.len() - 1];
         for (start, chance) in law.iter().enumerate().filter(|(_, chance)| **chance > 0.0) {
@@ -134,7 +135,7 @@ fn exact_tails(told: &[Told], observed: usize) -> (f64, f64) {
 
 #[cfg(test)]
 mod tests {
-    use super::{Method, Runs, Told};
+    use super::{Method, Runs, SequenceCounts};
 
     /// Every order of a yes and b no: how many have each number of runs.
     fn counted(yes: u32, no: u32) -> (Vec<u64>, u64) {
@@ -152,18 +153,18 @@ mod tests {
     fn the_law_of_the_runs_is_that_of_every_order() {
         for (yes, no) in [(1, 1), (1, 6), (4, 5), (6, 6), (3, 9)] {
             let (counts, all) = counted(yes, no);
-            let told = Told { yes: yes.into(), no: no.into(), runs: 1 };
+            let sequence = SequenceCounts { yes: yes.into(), no: no.into(), runs: 1 };
             let mut logs = vec![0.0];
             (1..=12).for_each(|n: usize| logs.push(logs[n - 1] + (n as f64).ln()));
-            let law = told.law(&logs);
+            let law = sequence.law(&logs);
             for (runs, count) in counts.iter().enumerate() {
                 let found = law.get(runs).copied().unwrap_or(0.0);
                 assert!((found - *count as f64 / all as f64).abs() < 1e-12, "{yes} {no} {runs}");
             }
             let mean: f64 = law.iter().enumerate().map(|(r, p)| r as f64 * p).sum();
             let square: f64 = law.iter().enumerate().map(|(r, p)| (r * r) as f64 * p).sum();
-            assert!((mean - told.mean()).abs() < 1e-12);
-            assert!((square - mean * mean - told.variance()).abs() < 1e-10, "{yes} {no}");
+            assert!((mean - sequence.mean()).abs() < 1e-12);
+            assert!((square - mean * mean - sequence.variance()).abs() < 1e-10, "{yes} {no}");
         }
     }
 

@@ -8,11 +8,11 @@ use super::{
 };
 
 /// A value of a closed list, known by its name in files and on the command line.
-pub trait Choice {
+pub trait NamedValue {
     /// The name of the value.
     fn name(&self) -> &'static str;
 
-    /// The names of all the values, in the order they are told.
+    /// The names of all the values, in the order they are listed.
     fn names(&self) -> &'static [&'static str];
 
     /// Takes the value of this name; whether there is one.
@@ -21,7 +21,7 @@ pub trait Choice {
 
 macro_rules! choices {
     ($($kind:ident { $($value:ident = $name:literal),+ $(,)? })+) => {$(
-        impl Choice for $kind {
+        impl NamedValue for $kind {
             fn name(&self) -> &'static str {
                 match self { $(Self::$value => $name),+ }
             }

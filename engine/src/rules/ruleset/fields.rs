@@ -6,10 +6,10 @@ use crate::rules::square::{SQUARES, SquareSet};
 use crate::rules::suggest::nearest;
 use crate::rules::thrower::Thrower;
 
-use super::choice::Choice;
+use super::choice::NamedValue;
 use super::{Ruleset, SafePawns, Scoring};
 
-/// The keys of every setting, in the order a ruleset is told.
+/// The keys of every setting, in the order a ruleset is listed.
 pub const KEYS: [&str; 19] = [
     "pawns",
     "must-stop",
@@ -56,7 +56,7 @@ impl Value {
         }
     }
 
-    fn told(&self) -> String {
+    fn text(&self) -> String {
         match self {
             Self::Number(number) => number.to_string(),
             Self::Numbers(numbers) => {
@@ -72,7 +72,7 @@ enum Slot<'r> {
     /// A whole number from 1.
     Number(&'r mut u8, u8),
     Squares(&'r mut SquareSet),
-    Choice(&'r mut dyn Choice),
+    NamedValue(&'r mut dyn NamedValue),
     Points(&'r mut Option<Scoring>),
     Thrower(&'r mut String),
 }
@@ -84,19 +84,19 @@ fn slot<'r>(rules: &'r mut Ruleset, key: &str) -> Option<Slot<'r>> {
         "must-stop" => Slot::Squares(&mut rules.must_stop),
         "safe" => Slot::Squares(&mut rules.safe),
         "rebirth" => Slot::Number(&mut rules.rebirth, SQUARES),
-        "rebirth-occupied" => Slot::Choice(&mut rules.rebirth_occupied),
-        "water" => Slot::Choice(&mut rules.water),
-        "last-houses" => Slot::Choice(&mut rules.last_houses),
-        "house-backward" => Slot::Choice(&mut rules.house_backward),
-        "backward-onto-opponent" => Slot::Choice(&mut rules.backward_onto_opponent),
-        "stopped-by-wall" => Slot::Choice(&mut rules.stopped_by_wall),
-        "exit-condition" => Slot::Choice(&mut rules.exit_condition),
-        "exit-excess" => Slot::Choice(&mut rules.exit_excess),
-        "one-on-happiness" => Slot::Choice(&mut rules.one_on_happiness),
-        "light-opening" => Slot::Choice(&mut rules.light_opening),
-        "die-opening" => Slot::Choice(&mut rules.die_opening),
+        "rebirth-occupied" => Slot::NamedValue(&mut rules.rebirth_occupied),
+        "water" => Slot::NamedValue(&mut rules.water),
+        "last-houses" => Slot::NamedValue(&mut rules.last_houses),
+        "house-backward" => Slot::NamedValue(&mut rules.house_backward),
+        "backward-onto-opponent" => Slot::NamedValue(&mut rules.backward_onto_opponent),
+        "stopped-by-wall" => Slot::NamedValue(&mut rules.stopped_by_wall),
+        "exit-condition" => Slot::NamedValue(&mut rules.exit_condition),
+        "exit-excess" => Slot::NamedValue(&mut rules.exit_excess),
+        "one-on-happiness" => Slot::NamedValue(&mut rules.one_on_happiness),
+        "light-opening" => Slot::NamedValue(&mut rules.light_opening),
+        "die-opening" => Slot::NamedValue(&mut rules.die_opening),
         "scoring" => Slot::Points(&mut rules.scoring),
-        "safe-pawns" => Slot::Choice(&mut scoring_or_nothing(&mut rules.scoring).safe_pawns),
+        "safe-pawns" => Slot::NamedValue(&mut scoring_or_nothing(&mut rules.scoring).safe_pawns),
         "throwers.sticks" => Slot::Thrower(&mut rules.throwers.sticks),
         "throwers.die" => Slot::Thrower(&mut rules.throwers.die),
         _ => return None,
@@ -114,7 +114,7 @@ fn scoring_or_nothing(scoring: &mut Option<Scoring>) -> &mut Scoring {
 /// `ruleset-unknown-key`, `ruleset-number`, `ruleset-square`, `ruleset-squares`,
 /// `ruleset-choice`, `ruleset-points`.
 pub(super) fn set(rules: &mut Ruleset, key: &str, value: &Value) -> Checked<()> {
-    let refused = |id| Fault::usage(id).with("key", key).with("found", value.told());
+    let refused = |id| Fault::usage(id).with("key", key).with("found", value.text());
     let slot = slot(rules, key).ok_or_else(|| unknown(key, &KEYS))?;
     match (slot, value) {
         (Slot::Number(place, most), Value::Number(number))
@@ -124,10 +124,10 @@ pub(super) fn set(rules: &mut Ruleset, key: &str, value: &Value) -> Checked<()> 
         }
         (Slot::Number(_, most), _) => return Err(refused("ruleset-number").with("most", most)),
         (Slot::Squares(place), value) => *place = squares(value, &refused)?,
-        (Slot::Choice(place), value) => {
-            if !place.choose(&value.told()) {
+        (Slot::NamedValue(place), value) => {
+            if !place.choose(&value.text()) {
                 let names = place.names();
-                let guess = nearest(&value.told(), names.iter().copied()).unwrap_or("");
+                let guess = nearest(&value.text(), names.iter().copied()).unwrap_or("");
                 return Err(refused("ruleset-choice")
                     .with("expected", names.join(", "))
                     .with("suggestion", guess));
@@ -143,9 +143,9 @@ pub(super) fn set(rules: &mut Ruleset, key: &str, value: &Value) -> Checked<()> 
         }
         (Slot::Points(_), _) => return Err(refused("ruleset-points")),
         (Slot::Thrower(place), value) => {
-            let told = value.told();
-            Thrower::parse(&told)?;
-            *place = told;
+            let text = value.text();
+            Thrower::parse(&text)?;
+            *place = text;
         }
     }
     Ok(())
@@ -191,7 +191,7 @@ impl Ruleset {
             Slot::Number(number, _) => number.to_string(),
             Slot::Squares(set) if set.is_empty() => NONE.to_owned(),
             Slot::Squares(set) => joined(set.iter()),
-            Slot::Choice(choice) => choice.name().to_owned(),
+            Slot::NamedValue(choice) => choice.name().to_owned(),
             Slot::Points(Some(scoring)) => joined(scoring.rows),
             Slot::Points(None) => NONE.to_owned(),
             Slot::Thrower(id) => id.clone(),
@@ -202,7 +202,7 @@ impl Ruleset {
     /// `must-stop=none`, `safe=15,26`, `scoring=3,2,1`.
     ///
     /// `rebirth=1` without a `rebirth-occupied` means: 1, or the first empty square above
-    /// it, at once. What the source says of a setting changed is no longer told.
+    /// it, at once. What the source says of a setting changed is dropped.
     ///
     /// # Errors
     /// The faults of a setting (argument `option`: the setting as given), or of settings

@@ -14,7 +14,7 @@ mod tests;
 
 use serde::Serialize;
 
-pub use choice::Choice;
+pub use choice::NamedValue;
 pub use fields::KEYS;
 
 use super::lang::Bilingual;

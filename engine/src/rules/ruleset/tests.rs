@@ -68,7 +68,7 @@ fn every_fault_has_its_line() {
     ];
     for (from, to, id, named) in cases {
         let (text, line) = changed(from, to);
-        // A contradiction is told at the line of the setting to mend.
+        // A contradiction is reported at the line of the setting to mend.
         let line = if id == "ruleset-waits-and-stays" { changed("water", "").1 } else { line };
         assert_eq!(refused(&text), (id, line, named.to_owned()), "{to}");
     }
@@ -91,7 +91,7 @@ fn what_is_no_toml_is_refused_with_its_line() {
 }
 
 #[test]
-fn every_setting_can_be_varied_and_is_told_in_the_label() {
+fn every_setting_can_be_varied_and_is_in_the_label() {
     let other = [
         "pawns=2",
         "must-stop=26",
@@ -117,11 +117,11 @@ fn every_setting_can_be_varied_and_is_told_in_the_label() {
     for (key, setting) in KEYS.into_iter().zip(other) {
         let varied = breyer.varied([setting]).unwrap();
         assert_ne!(varied.value(key), breyer.value(key), "{setting}");
-        assert!(varied.settings.iter().any(|told| told == setting), "{setting}");
+        assert!(varied.settings.iter().any(|known| known == setting), "{setting}");
     }
     let all = breyer.varied(other).unwrap();
     assert_eq!(all.settings, other);
-    // What is set back is no longer told.
+    // What is set back is dropped.
     assert_eq!(all.varied(["pawns=7"]).unwrap().value("pawns"), breyer.value("pawns"));
 }
 
@@ -132,8 +132,8 @@ fn rebirth_on_1_means_the_first_empty_square_from_there_on() {
         assert_eq!(varied.rebirth_occupied, RebirthOccupied::FirstEmptyAfter, "{id}");
     }
     let waits = ["rebirth=1", "rebirth-occupied=waits-on-water"];
-    let told = Ruleset::by_id("archeostudio").unwrap().varied(waits).unwrap();
-    assert_eq!(told.rebirth_occupied, RebirthOccupied::WaitsOnWater);
+    let varied = Ruleset::by_id("archeostudio").unwrap().varied(waits).unwrap();
+    assert_eq!(varied.rebirth_occupied, RebirthOccupied::WaitsOnWater);
 }
 
 #[test]

@@ -47,7 +47,7 @@ pub struct Row {
 
 /// What the throws say of the bias of sticks.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Bias {
+pub struct BiasTest {
     /// The bias of the model.
     pub model: Exact,
     /// Sides that fell marked side up.
@@ -64,7 +64,7 @@ pub struct Bias {
     pub p_value: f64,
 }
 
-impl Bias {
+impl BiasTest {
     /// The bias of a class's sticks; `None` for a die, where a value does not tell the marked
     /// sides, and without a throw.
     #[must_use]
@@ -138,7 +138,7 @@ pub struct Power {
 }
 
 impl Power {
-    fn of(bias: &Bias, each: u64) -> Option<Self> {
+    fn of(bias: &BiasTest, each: u64) -> Option<Self> {
         let gap = ratio(1, 20);
         let model = float(&bias.model);
         let truths: Vec<f64> = [&bias.model - &gap, &bias.model + &gap]
@@ -209,7 +209,7 @@ pub struct Analysis {
     /// The exact multinomial test of the law; `None` for too many throws.
     pub exact: Option<f64>,
     /// The bias; `None` for a die, and where a value does not tell the marked sides.
-    pub bias: Option<Bias>,
+    pub bias: Option<BiasTest>,
     /// What the test of the bias can see; with `bias`.
     pub power: Option<Power>,
     /// Do the pupils' throws differ? `None` for too few.
@@ -245,7 +245,7 @@ impl Analysis {
                 .with("found", value)
                 .with("expected", known.join(" ")));
         }
-        let bias = Bias::of(class);
+        let bias = BiasTest::of(class);
         let each = marked_sides(&class.thrower).map_or(1, |(_, each)| each);
         let probabilities: Vec<f64> = law.iter().map(|(_, p)| float(&p)).collect();
         let values: Vec<i64> = law.values().collect();

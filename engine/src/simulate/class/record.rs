@@ -86,7 +86,7 @@ impl Class {
         groups.into_iter().map(|(name, counts)| (name.to_owned(), counts)).collect()
     }
 
-    /// The sequence of each pupil, told apart by whether `holds` of the value; empty where
+    /// The sequence of each pupil, as booleans: whether `holds` of the value; empty where
     /// the order is not known.
     #[must_use]
     pub fn sequences(&self, holds: impl Fn(i64) -> bool) -> Vec<Vec<bool>> {
@@ -94,8 +94,9 @@ impl Class {
             return Vec::new();
         }
         let kinds: Vec<bool> = self.law().values().map(holds).collect();
-        let told = |pupil: &Pupil| pupil.order.iter().map(|at| kinds[usize::from(*at)]).collect();
-        self.pupils.iter().map(told).collect()
+        let kinds_of =
+            |pupil: &Pupil| pupil.order.iter().map(|at| kinds[usize::from(*at)]).collect();
+        self.pupils.iter().map(kinds_of).collect()
     }
 
     /// The running frequency of a value, pupil after pupil: throw by throw where the order

@@ -16,7 +16,7 @@
     reason = "inlined into a caller compiled for this processor, or not at all"
 )]
 
-mod mull;
+mod choose;
 mod rules;
 mod state;
 mod step;
@@ -25,10 +25,8 @@ mod turn;
 use std::marker::PhantomData;
 use std::ops::Range;
 
-use pulp::{Arch, Simd, WithSimd};
-
-use self::mull::{Desk, Mulling};
-use self::rules::Kin;
+use self::choose::{ChooseInLanes, Preferences};
+use self::rules::Family;
 pub use self::rules::LaneRules;
 use crate::game::packed::{Moves, View};
 
@@ -37,15 +35,16 @@ use self::step::{Archeo, Excess, Passage, Shape, Thrown};
 use self::turn::{
     ByLaw, Draws, FIRST, Given, LAST, LAST_OF_FOUR, Sticks, Words, mark, next_words, step,
 };
+use super::instructions::{self, Instructions, Simd, Work};
 use super::play::{Player, Table};
-use super::policy::{Mind, Policy, Sight};
+use super::policy::{LanePolicy, Policy, Sight};
 use super::record::GameRecord;
-use super::stream::Chance;
+use super::stream::ChoiceBits;
 
 /// Games side by side.
 pub const LANES: usize = 32;
 
-/// Pairs of throws between two looks round; a multiple of four.
+/// Pairs of throws between two checks of the games; a multiple of four.
 const PAIRS: usize = 64;
 
 /// The longest game a lane counts.
@@ -53,11 +52,11 @@ const LONGEST: u64 = 50_000;
 
 /// The processor's instructions, found out once.
 #[derive(Debug, Clone, Copy)]
-pub struct Engine(Arch);
+pub struct Engine(Instructions);
 
 impl Default for Engine {
     fn default() -> Self {
-        Self(Arch::new())
+        Self(Instructions::new())
     }
 }
 
@@ -65,22 +64,13 @@ impl Engine {
     /// An engine with the instructions that every machine of this kind has, and no others.
     #[must_use]
     pub const fn plain() -> Self {
-        Self(Arch::Scalar)
+        Self(Instructions::Scalar)
     }
 
     /// Every engine of this machine by the name of its instructions, the plain one first.
     #[must_use]
     pub fn all() -> Vec<(&'static str, Self)> {
-        let mut all = vec![("plain", Self::plain())];
-        #[cfg(any(target_arch = "x86", target_arch = "x86_64"))]
-        {
-            let avx2 = pulp::x86::V3::try_new().map(|simd| ("AVX2", Self(Arch::V3(simd))));
-            let avx512 = pulp::x86::V4::try_new().map(|simd| ("AVX-512", Self(Arch::V4(simd))));
-            all.extend(avx2.into_iter().chain(avx512));
-        }
-        #[cfg(target_arch = "aarch64")]
-        all.push(("NEON", Self::default()));
-        all
+        instructions::all().into_iter().map(|(name, found)| (name, Self(found))).collect()
     }
 
     /// Plays consecutive games of `seed` and hands their records to `each`, in the order
@@ -95,15 +85,25 @@ impl Engine {
         each: &mut dyn FnMut(&GameRecord),
     ) {
         let batch = Batch { table, rules, seats, seed, games, each };
-        match (rules.kin, rules.pawns <= 5) {
-            (Kin::Passage, _) if rules.highest_throw() < 6 => {
-                self.0.dispatch(Run::<'_, Passage<false>>(batch, PhantomData));
+        match (rules.family, rules.pawns <= 5) {
+            (Family::Passage, _) if rules.highest_throw() < 6 => {
+                self.0.dispatch(PlayBatch::<'_, Passage<false>>(batch, PhantomData));
             }
-            (Kin::Passage, _) => self.0.dispatch(Run::<'_, Passage<true>>(batch, PhantomData)),
-            (Kin::Excess, true) => self.0.dispatch(Run::<'_, Excess<4>>(batch, PhantomData)),
-            (Kin::Excess, false) => self.0.dispatch(Run::<'_, Excess<6>>(batch, PhantomData)),
-            (Kin::Archeo, true) => self.0.dispatch(Run::<'_, Archeo<4>>(batch, PhantomData)),
-            (Kin::Archeo, false) => self.0.dispatch(Run::<'_, Archeo<6>>(batch, PhantomData)),
+            (Family::Passage, _) => {
+                self.0.dispatch(PlayBatch::<'_, Passage<true>>(batch, PhantomData))
+            }
+            (Family::Excess, true) => {
+                self.0.dispatch(PlayBatch::<'_, Excess<4>>(batch, PhantomData))
+            }
+            (Family::Excess, false) => {
+                self.0.dispatch(PlayBatch::<'_, Excess<6>>(batch, PhantomData))
+            }
+            (Family::Archeo, true) => {
+                self.0.dispatch(PlayBatch::<'_, Archeo<4>>(batch, PhantomData))
+            }
+            (Family::Archeo, false) => {
+                self.0.dispatch(PlayBatch::<'_, Archeo<6>>(batch, PhantomData))
+            }
         }
     }
 }
@@ -113,7 +113,7 @@ impl Engine {
 pub struct Seats<'a> {
     /// Light's policy, then dark's.
     policies: [&'a dyn Policy; 2],
-    minds: [Mind; 2],
+    lane_policies: [LanePolicy; 2],
 }
 
 impl<'a> Seats<'a> {
@@ -121,7 +121,7 @@ impl<'a> Seats<'a> {
     #[must_use]
     pub fn of(policies: [&'a dyn Policy; 2]) -> Option<Self> {
         let [light, dark] = policies;
-        Some(Self { policies, minds: [light.mind()?, dark.mind()?] })
+        Some(Self { policies, lane_policies: [light.lane_policy()?, dark.lane_policy()?] })
     }
 }
 
@@ -135,23 +135,23 @@ struct Batch<'a> {
     each: &'a mut dyn FnMut(&GameRecord),
 }
 
-/// The same, for one kin of rulesets.
-struct Run<'a, S>(Batch<'a>, PhantomData<S>);
+/// The games of a batch, to be played under one family of rulesets.
+struct PlayBatch<'a, S>(Batch<'a>, PhantomData<S>);
 
-impl<S: Shape> WithSimd for Run<'_, S> {
+impl<S: Shape> Work for PlayBatch<'_, S> {
     type Output = ();
 
     #[inline(always)]
     fn with_simd<I: Simd>(self, simd: I) {
         // A copy of its own, which no write to the lanes can be suspected to change.
         let rules = self.0.rules.clone();
-        let mut hall = Hall::new(self.0);
+        let mut run = LaneRun::new(self.0);
         let mut words = Words::none();
-        while hall.playing | hall.waiting != 0 {
+        while run.playing | run.waiting != 0 {
             for pair in 1..=PAIRS {
-                two_throws::<S, I>(simd, &rules, &mut hall, &mut words, pair % 4 == 0);
+                two_throws::<S, I>(simd, &rules, &mut run, &mut words, pair % 4 == 0);
             }
-            hall.look_round();
+            run.check_games();
         }
     }
 }
@@ -161,23 +161,23 @@ impl<S: Shape> WithSimd for Run<'_, S> {
 fn two_throws<S: Shape, I: Simd>(
     simd: I,
     rules: &LaneRules,
-    hall: &mut Hall<'_>,
+    run: &mut LaneRun<'_>,
     words: &mut Words,
     fourth: bool,
 ) {
-    next_words(&mut hall.lanes, words);
+    next_words(&mut run.lanes, words);
     if let Some(bounds) = &rules.bounds {
-        hall.throw::<S, I, FIRST>(simd, rules, &ByLaw(bounds, words));
-        next_words(&mut hall.lanes, words);
-        hall.second_throw::<S, I>(simd, rules, &ByLaw(bounds, words), fourth);
+        run.throw::<S, I, FIRST>(simd, rules, &ByLaw(bounds, words));
+        next_words(&mut run.lanes, words);
+        run.second_throw::<S, I>(simd, rules, &ByLaw(bounds, words), fourth);
     } else {
-        hall.throw::<S, I, FIRST>(simd, rules, &Sticks(&words.lower));
-        hall.second_throw::<S, I>(simd, rules, &Sticks(&words.upper), fourth);
+        run.throw::<S, I, FIRST>(simd, rules, &Sticks(&words.lower));
+        run.second_throw::<S, I>(simd, rules, &Sticks(&words.upper), fourth);
     }
 }
 
-/// The lanes and all they need. Sets of lanes have one bit for each.
-struct Hall<'a> {
+/// A batch being played: the lanes and all they need. Sets of lanes have one bit for each.
+struct LaneRun<'a> {
     batch: Batch<'a>,
     player: Player<'a>,
     lanes: Lanes,
@@ -188,17 +188,17 @@ struct Hall<'a> {
     waiting: u32,
     /// Throws of each lane since the first.
     now: u64,
-    /// The pawns of each lane at the last look round, whoever they are of.
+    /// The pawns of each lane at the last check, whichever side they belong to.
     seen: [(u32, u32); LANES],
-    desk: Desk,
+    preferences: Preferences,
     given: Given,
     moves: Moves,
     record: GameRecord,
 }
 
-impl<'a> Hall<'a> {
+impl<'a> LaneRun<'a> {
     fn new(batch: Batch<'a>) -> Self {
-        let mut hall = Self {
+        let mut run = Self {
             player: Player::new(batch.table, batch.seats.policies),
             batch,
             lanes: Lanes::empty(),
@@ -206,15 +206,15 @@ impl<'a> Hall<'a> {
             waiting: 0,
             now: 0,
             seen: [(0, 0); LANES],
-            desk: Desk::empty(),
+            preferences: Preferences::empty(),
             given: Given::none(),
             moves: Moves::default(),
             record: GameRecord::new(0),
         };
         for lane in 0..LANES {
-            hall.next_game(lane);
+            run.next_game(lane);
         }
-        hall
+        run
     }
 
     /// The lane takes the next game, or rests.
@@ -235,13 +235,19 @@ impl<'a> Hall<'a> {
         rules: &LaneRules,
         draws: &impl Draws,
     ) {
-        if self.batch.seats.minds != [Mind::Random; 2] {
+        if self.batch.seats.lane_policies != [LanePolicy::Random; 2] {
             for lane in 0..LANES {
-                self.desk.value[lane] = draws.thrown(rules, lane).value;
+                self.preferences.value[lane] = draws.thrown(rules, lane).value;
             }
-            let minds = self.batch.seats.minds;
-            let (lanes, desk) = (&self.lanes, &mut self.desk);
-            simd.vectorize(Mulling::<'_, S::Alike> { rules, lanes, minds, desk, of: PhantomData });
+            let lane_policies = self.batch.seats.lane_policies;
+            let (lanes, preferences) = (&self.lanes, &mut self.preferences);
+            simd.vectorize(ChooseInLanes::<'_, S::Alike> {
+                rules,
+                lanes,
+                lane_policies,
+                preferences,
+                of: PhantomData,
+            });
         }
         if S::EXCESS && mark(rules, draws, &self.lanes, &mut self.given) {
             for lane in 0..LANES {
@@ -251,7 +257,8 @@ impl<'a> Hall<'a> {
             }
         }
         self.now += 1;
-        let any = step::<S, WHICH>(rules, draws, &self.desk.best, &self.given, &mut self.lanes);
+        let any =
+            step::<S, WHICH>(rules, draws, &self.preferences.best, &self.given, &mut self.lanes);
         if any || (WHICH != FIRST && self.waiting != 0) {
             let won = without_pawns(&self.lanes.own) & self.playing;
             self.after(won, WHICH == FIRST);
@@ -279,7 +286,7 @@ impl<'a> Hall<'a> {
         let side = self.lanes.side_of(lane);
         self.moves.fill(&self.batch.table.rules, view, side, thrown.value);
         let Thrown { value, extra, chance } = thrown;
-        let chance = Chance::in_upper_bits(chance << 4);
+        let chance = ChoiceBits::in_upper_bits(chance << 4);
         let sight = Sight { rules: &self.batch.table.rules, view, side, value, extra, chance };
         let place = match self.moves.len() {
             0 | 1 => 0,
@@ -306,8 +313,8 @@ impl<'a> Hall<'a> {
     }
 
     /// Gives up the games that have become longer than the limit, and those in which every
-    /// pawn stands where it stood at the last look: the player says what becomes of them.
-    fn look_round(&mut self) {
+    /// pawn stands where it stood at the last check: the player finds out how they end.
+    fn check_games(&mut self) {
         let longest = u64::from(self.batch.rules.max_throws).min(LONGEST);
         for lane in lanes_of(self.playing) {
             let (own, opp) = (self.lanes.own[lane], self.lanes.opp[lane]);

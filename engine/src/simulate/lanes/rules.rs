@@ -5,9 +5,9 @@ use crate::game::packed_rules::{PackedRules, Rebirth};
 use crate::simulate::cast::{Cast, Points};
 use crate::simulate::play::Table;
 
-/// What sets the four rulesets apart in the lanes: each kin is compiled on its own.
+/// The rules that set rulesets apart in the lanes: the code is compiled for each family.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kin {
+pub(super) enum Family {
     /// A fallen pawn may stay, a 1 on 26 may throw again.
     Passage,
     /// The excess of an exit moves another pawn.
@@ -29,7 +29,7 @@ const NEAR_WATER: u32 = !0 << 20;
 /// The lanes' rules: masks and tables in words of 32 bits, no choice left.
 #[derive(Debug, Clone)]
 pub struct LaneRules {
-    pub(super) kin: Kin,
+    pub(super) family: Family,
     pub(super) pawns: u32,
     pub(super) safe: u32,
     /// The squares below the must-stop square; 0 if there is none.
@@ -69,7 +69,7 @@ impl LaneRules {
     #[must_use]
     pub fn of(table: &Table) -> Option<Self> {
         let rules = &table.rules;
-        let kin = kin(rules)?;
+        let family = family(rules)?;
         let faces = table.cast.faces();
         let throws_fit = faces.iter().all(|face| (1..=6).contains(&face.value));
         let must_stop = rules.stop[2] << 1;
@@ -93,7 +93,7 @@ impl LaneRules {
             (0..faces.len()).fold(0, |all, place| all | of(place) << (width * place))
         };
         Some(Self {
-            kin,
+            family,
             pawns: u32::from(rules.pawns),
             safe: rules.safe,
             below_stop: if must_stop == 0 { 0 } else { must_stop - 1 },
@@ -131,8 +131,8 @@ impl LaneRules {
     }
 }
 
-/// Which kin a ruleset is of, if it is of one.
-fn kin(rules: &PackedRules) -> Option<Kin> {
+/// Which family a ruleset is of, if it is of one.
+fn family(rules: &PackedRules) -> Option<Family> {
     let passage = rules.stays_on | rules.again_with != 0;
     let excess = rules.excess_from != 0;
     let archeo = rules.retreats_from | rules.drowns_from | rules.leaves_from | rules.from_nine != 0;
@@ -142,10 +142,10 @@ fn kin(rules: &PackedRules) -> Option<Kin> {
     }
     match rules.rebirth {
         Rebirth::HighestOf(squares) if squares & NEAR_WATER != 0 || archeo => None,
-        Rebirth::HighestOf(_) if !excess => Some(Kin::Passage),
-        Rebirth::HighestOf(_) if !passage => Some(Kin::Excess),
+        Rebirth::HighestOf(_) if !excess => Some(Family::Passage),
+        Rebirth::HighestOf(_) if !passage => Some(Family::Excess),
         Rebirth::WaitsFor(square) if square & NEAR_WATER == 0 && !passage && !excess => {
-            Some(Kin::Archeo)
+            Some(Family::Archeo)
         }
         _ => None,
     }

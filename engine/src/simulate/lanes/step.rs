@@ -11,7 +11,7 @@ use crate::rules::square::WATER;
 use super::rules::LaneRules;
 use super::state::DARK_FALL;
 
-/// What is compiled in or left out for a kin of rulesets.
+/// What is compiled in or left out for a family of rulesets.
 pub(super) trait Shape {
     /// A shape that makes the same moves, fewer of which there are to compile.
     type Alike: Shape;
@@ -27,7 +27,7 @@ pub(super) trait Shape {
     const ARCHEO: bool = false;
 }
 
-/// `breyer`, `djebao`, and rulesets with none of the other kins' rules.
+/// `breyer`, `djebao`, and rulesets with none of the other families' rules.
 pub(super) struct Passage<const SIX: bool>;
 /// `cones`.
 pub(super) struct Excess<const LESS: i32>;
@@ -171,7 +171,7 @@ pub(super) struct Chosen {
     pub pass: bool,
 }
 
-/// In a set of choices, the choice to stay on 27; the pawns are told by their squares.
+/// In a set of choices, the choice to stay on 27; a pawn is the bit of its square.
 pub(super) const STAY: u32 = 1 << 31;
 /// In a set of choices, the new throw.
 pub(super) const AGAIN: u32 = 1;
@@ -184,7 +184,7 @@ pub(super) const fn may_stay(rules: &LaneRules, choices: &Choices, value: u32) -
 }
 
 /// Picks one of the choices that are in `best` with 28 bits of chance, as
-/// [`Chance::pick`](crate::simulate::stream::Chance::pick) does.
+/// [`ChoiceBits::pick`](crate::simulate::stream::ChoiceBits::pick) does.
 #[inline(always)]
 pub(super) fn pick<S: Shape>(
     rules: &LaneRules,

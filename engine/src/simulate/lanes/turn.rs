@@ -2,7 +2,7 @@
 
 #![allow(clippy::needless_bitwise_bool, reason = "a lazy operator would be a branch")]
 
-use crate::game::packed::{Move, View};
+use crate::game::packed::{PackedMove, View};
 use crate::game::packed_rules::{BOARD, WATER_BIT};
 use crate::simulate::play::gained;
 
@@ -55,7 +55,7 @@ impl Given {
 
 impl Given {
     /// Sets the move of a lane, `None` to pass.
-    pub fn set(&mut self, lane: usize, before: View, chosen: Option<&Move>) {
+    pub fn set(&mut self, lane: usize, before: View, chosen: Option<&PackedMove>) {
         let after = chosen.map_or(before, |one| one.after);
         let gain = gained(before.own, after.own) - gained(before.opp, after.opp);
         self.own[lane] = after.own;

@@ -2,7 +2,7 @@
 
 use num_traits::ToPrimitive;
 
-use crate::game::packed::{Move, Moves, View};
+use crate::game::packed::{Moves, PackedMove, View};
 use crate::game::{Kind, Side};
 use crate::laws::throw_law;
 use crate::rules::Thrower;
@@ -82,7 +82,14 @@ impl Expectimax {
     }
 
     /// The value of a move for the side that makes it.
-    fn after(&self, sight: &Sight<'_>, side: Side, one: &Move, extra: bool, depth: u32) -> f64 {
+    fn after(
+        &self,
+        sight: &Sight<'_>,
+        side: Side,
+        one: &PackedMove,
+        extra: bool,
+        depth: u32,
+    ) -> f64 {
         if extra || one.kind == Kind::Again {
             self.expected(sight, Node { view: one.after, side }, depth)
         } else {
@@ -93,7 +100,7 @@ impl Expectimax {
 }
 
 impl Judge for Expectimax {
-    fn score(&self, sight: &Sight<'_>, one: &Move) -> f64 {
+    fn score(&self, sight: &Sight<'_>, one: &PackedMove) -> f64 {
         self.after(sight, sight.side, one, sight.extra, self.depth)
     }
 }

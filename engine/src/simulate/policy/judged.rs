@@ -5,12 +5,12 @@
     reason = "inlined into a caller compiled for this processor, or not at all"
 )]
 
-use crate::game::packed::{Move, View};
+use crate::game::packed::{PackedMove, View};
 use crate::game::packed_rules::PackedRules;
 
 use super::features::{ahead, pairs, threatened, walls};
 use super::scored::Judge;
-use super::{Mind, Sight};
+use super::{LanePolicy, Sight};
 
 /// What the policies of this room see of a move, on whichever board it is made.
 #[derive(Debug, Clone, Copy)]
@@ -23,9 +23,9 @@ pub(in crate::simulate) struct Seen {
     pub fell: bool,
 }
 
-impl From<&Move> for Seen {
+impl From<&PackedMove> for Seen {
     #[inline(always)]
-    fn from(one: &Move) -> Self {
+    fn from(one: &PackedMove) -> Self {
         Self { after: one.after, moved: one.moved, fell: one.falls > 0 }
     }
 }
@@ -47,12 +47,12 @@ impl Cautious {
 
 impl Judge for Cautious {
     #[inline(always)]
-    fn score(&self, sight: &Sight<'_>, one: &Move) -> f64 {
+    fn score(&self, sight: &Sight<'_>, one: &PackedMove) -> f64 {
         f64::from(Self::of(sight.rules.safe, one.into()))
     }
 
-    fn mind(&self) -> Option<Mind> {
-        Some(Mind::Cautious)
+    fn lane_policy(&self) -> Option<LanePolicy> {
+        Some(LanePolicy::Cautious)
     }
 }
 
@@ -72,12 +72,12 @@ impl Blocker {
 
 impl Judge for Blocker {
     #[inline(always)]
-    fn score(&self, _sight: &Sight<'_>, one: &Move) -> f64 {
+    fn score(&self, _sight: &Sight<'_>, one: &PackedMove) -> f64 {
         f64::from(Self::of(one.into()))
     }
 
-    fn mind(&self) -> Option<Mind> {
-        Some(Mind::Blocker)
+    fn lane_policy(&self) -> Option<LanePolicy> {
+        Some(LanePolicy::Blocker)
     }
 }
 
@@ -139,12 +139,12 @@ impl Greedy {
 
 impl Judge for Greedy {
     #[inline(always)]
-    fn score(&self, sight: &Sight<'_>, one: &Move) -> f64 {
+    fn score(&self, sight: &Sight<'_>, one: &PackedMove) -> f64 {
         let ahead = ahead(sight.rules, one.after);
         f64::from(Self::of(sight.rules.safe, ahead, one.into()))
     }
 
-    fn mind(&self) -> Option<Mind> {
-        Some(Mind::Greedy)
+    fn lane_policy(&self) -> Option<LanePolicy> {
+        Some(LanePolicy::Greedy)
     }
 }

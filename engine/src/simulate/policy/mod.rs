@@ -19,10 +19,10 @@ pub mod scored;
 use std::fmt::Debug;
 
 use crate::game::Side;
-use crate::game::packed::{Move, View};
+use crate::game::packed::{PackedMove, View};
 use crate::game::packed_rules::PackedRules;
 
-use super::stream::Chance;
+use super::stream::ChoiceBits;
 
 /// What the side that chooses can see.
 #[derive(Debug, Clone, Copy)]
@@ -39,7 +39,7 @@ pub struct Sight<'a> {
     pub extra: bool,
     /// Bits of chance for this choice alone: a policy that wants to break ties at random
     /// uses these and no others, so that games stay reproducible.
-    pub chance: Chance,
+    pub chance: ChoiceBits,
 }
 
 /// How a side chooses. One value serves many games, on several threads at once; it keeps
@@ -47,17 +47,17 @@ pub struct Sight<'a> {
 pub trait Policy: Debug + Send + Sync {
     /// The place in `moves` of the move to play. `moves` holds at least two, in the order
     /// of [`Moves`](crate::game::packed::Moves).
-    fn choose(&self, sight: &Sight<'_>, moves: &[Move]) -> usize;
+    fn choose(&self, sight: &Sight<'_>, moves: &[PackedMove]) -> usize;
 
     /// Which of the policies this is that the lanes can play, if any.
-    fn mind(&self) -> Option<Mind> {
+    fn lane_policy(&self) -> Option<LanePolicy> {
         None
     }
 }
 
-/// The policies that have a faster way of their own, many games side by side.
+/// The policies that the lanes play, many games side by side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Mind {
+pub enum LanePolicy {
     /// [`Random`].
     Random,
     /// [`Leader`](pawn_order::Leader).
@@ -78,11 +78,11 @@ pub struct Random;
 
 impl Policy for Random {
     #[inline]
-    fn choose(&self, sight: &Sight<'_>, moves: &[Move]) -> usize {
+    fn choose(&self, sight: &Sight<'_>, moves: &[PackedMove]) -> usize {
         sight.chance.pick(moves.len())
     }
 
-    fn mind(&self) -> Option<Mind> {
-        Some(Mind::Random)
+    fn lane_policy(&self) -> Option<LanePolicy> {
+        Some(LanePolicy::Random)
     }
 }

@@ -5,10 +5,10 @@
     reason = "inlined into a caller compiled for this processor, or not at all"
 )]
 
-use crate::game::packed::Move;
+use crate::game::packed::PackedMove;
 
 use super::scored::Judge;
-use super::{Mind, Sight};
+use super::{LanePolicy, Sight};
 
 /// `leader`: moves the most advanced pawn it can.
 #[derive(Debug, Clone, Copy, Default)]
@@ -16,12 +16,12 @@ pub struct Leader;
 
 impl Judge for Leader {
     #[inline(always)]
-    fn score(&self, _sight: &Sight<'_>, one: &Move) -> f64 {
+    fn score(&self, _sight: &Sight<'_>, one: &PackedMove) -> f64 {
         f64::from(32 - one.moved.leading_zeros())
     }
 
-    fn mind(&self) -> Option<Mind> {
-        Some(Mind::Leader)
+    fn lane_policy(&self) -> Option<LanePolicy> {
+        Some(LanePolicy::Leader)
     }
 }
 
@@ -31,11 +31,11 @@ pub struct RunnerUp;
 
 impl Judge for RunnerUp {
     #[inline(always)]
-    fn score(&self, _sight: &Sight<'_>, one: &Move) -> f64 {
+    fn score(&self, _sight: &Sight<'_>, one: &PackedMove) -> f64 {
         -f64::from(one.moved.trailing_zeros())
     }
 
-    fn mind(&self) -> Option<Mind> {
-        Some(Mind::RunnerUp)
+    fn lane_policy(&self) -> Option<LanePolicy> {
+        Some(LanePolicy::RunnerUp)
     }
 }

@@ -7,20 +7,18 @@
 
 use std::fmt::Debug;
 
-use pulp::{Simd, WithSimd};
+use crate::game::packed::PackedMove;
+use crate::simulate::instructions::{Simd, Work, with_all};
 
-use crate::game::packed::Move;
-use crate::simulate::instructions::with_all;
-
-use super::{Mind, Policy, Sight};
+use super::{LanePolicy, Policy, Sight};
 
 /// Gives a score to a move; the higher, the better.
 pub trait Judge: Debug + Send + Sync {
     /// The score of one legal move. It depends on the sight and the move alone.
-    fn score(&self, sight: &Sight<'_>, one: &Move) -> f64;
+    fn score(&self, sight: &Sight<'_>, one: &PackedMove) -> f64;
 
     /// Which of the policies this makes that the lanes can play, if any.
-    fn mind(&self) -> Option<Mind> {
+    fn lane_policy(&self) -> Option<LanePolicy> {
         None
     }
 }
@@ -35,12 +33,12 @@ const JUDGED: usize = u64::BITS as usize;
 pub struct Best<J>(pub J);
 
 impl<J: Judge> Policy for Best<J> {
-    fn choose(&self, sight: &Sight<'_>, moves: &[Move]) -> usize {
+    fn choose(&self, sight: &Sight<'_>, moves: &[PackedMove]) -> usize {
         with_all(Choosing { judge: &self.0, sight, moves })
     }
 
-    fn mind(&self) -> Option<Mind> {
-        self.0.mind()
+    fn lane_policy(&self) -> Option<LanePolicy> {
+        self.0.lane_policy()
     }
 }
 
@@ -48,10 +46,10 @@ impl<J: Judge> Policy for Best<J> {
 struct Choosing<'a, J> {
     judge: &'a J,
     sight: &'a Sight<'a>,
-    moves: &'a [Move],
+    moves: &'a [PackedMove],
 }
 
-impl<J: Judge> WithSimd for Choosing<'_, J> {
+impl<J: Judge> Work for Choosing<'_, J> {
     type Output = usize;
 
     #[inline(always)]

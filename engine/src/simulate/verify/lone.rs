@@ -2,25 +2,25 @@
 //! readable one, so the two share no code but the throws.
 
 use crate::game::Kind;
-use crate::game::packed::{Move, Moves, View};
+use crate::game::packed::{Moves, PackedMove, View};
 use crate::game::packed_rules::PackedRules;
 use crate::game::position::Side;
 use crate::rules::Square;
 use crate::simulate::cast::Cast;
-use crate::simulate::histogram::Moments;
+use crate::simulate::histogram::SampleMoments;
 use crate::simulate::stream::Stream;
 
 /// What many races from one square were like.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Races {
     /// Throws of a race.
-    pub(super) throws: Moments,
+    pub(super) throws: SampleMoments,
     /// Turns of a race.
-    pub(super) turns: Moments,
+    pub(super) turns: SampleMoments,
     /// Falls of a race.
-    pub(super) falls: Moments,
+    pub(super) falls: SampleMoments,
     /// Races with at least one fall count 1.
-    pub(super) fallen: Moments,
+    pub(super) fallen: SampleMoments,
 }
 
 /// Runs races from a square; race i draws from the stream `first + i` of the seed.
@@ -72,7 +72,7 @@ fn one_race(
 }
 
 /// The new throw where it is offered; never the stay in the water.
-fn lone_choice(moves: &[Move]) -> Option<&Move> {
+fn lone_choice(moves: &[PackedMove]) -> Option<&PackedMove> {
     let again = moves.iter().find(|made| made.kind == Kind::Again);
     again.or_else(|| moves.iter().find(|made| made.kind != Kind::Stay))
 }

@@ -12,13 +12,13 @@ mod lone;
 
 use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};
-use rayon::prelude::*;
 use statrs::distribution::{ContinuousCDF, Normal};
 
 use crate::game::Side;
 use crate::game::opening::first_position;
 use crate::game::packed::Packed;
 use crate::game::packed_rules::PackedRules;
+use crate::game::parallel;
 use crate::game::race::{Figures, Race};
 use crate::game::solve::solve_exactly;
 use crate::laws::{TurnLaw, float};
@@ -27,8 +27,8 @@ use crate::rules::fault::Checked;
 use crate::rules::{Ruleset, Square, Thrower};
 
 use super::cast::Cast;
-use super::histogram::Moments;
-use super::run::{Watch, run};
+use super::histogram::SampleMoments;
+use super::run::{Progress, run};
 use super::setup::Setup;
 use super::stream::Stream;
 
@@ -130,12 +130,19 @@ pub fn limit(comparisons: usize, level: f64) -> f64 {
     -Normal::standard().inverse_cdf(one / 2.0)
 }
 
+/// P(|Z| ⩽ bound) for Z of the standard normal law: the share of right figures whose |z| is
+/// to be expected within a bound.
+#[must_use]
+pub fn share_within(bound: f64) -> f64 {
+    1.0 - 2.0 * Normal::standard().cdf(-bound)
+}
+
 /// Compares every exact figure of the plan with its simulation.
 ///
 /// # Errors
 /// Those of [`Race::from_everywhere`], of the solver and of the simulator. A run stopped by
-/// `watch` holds the comparisons made by then.
-pub fn verify(plan: &Plan, watch: &dyn Watch) -> Checked<Verification> {
+/// `progress` holds the comparisons made by then.
+pub fn verify(plan: &Plan, progress: &dyn Progress) -> Checked<Verification> {
     let mut comparisons = Vec::new();
     let mut throwers: Vec<&Thrower> = Vec::new();
     for (_, thrower) in &plan.pairs {
@@ -147,12 +154,12 @@ pub fn verify(plan: &Plan, watch: &dyn Watch) -> Checked<Verification> {
         comparisons.extend(throws_and_turns(plan, thrower));
     }
     for (pair, (rules, thrower)) in plan.pairs.iter().enumerate() {
-        if watch.stop() {
+        if progress.stop() {
             break;
         }
         comparisons.extend(races(plan, pair as u64, rules, thrower)?);
         comparisons.extend(games(plan, rules, thrower)?);
-        watch.played(1);
+        progress.played(1);
     }
     Ok(Verification::new(comparisons, plan.level))
 }
@@ -169,7 +176,7 @@ fn throws_and_turns(plan: &Plan, thrower: &Thrower) -> Vec<Comparison> {
     };
     let cast = Cast::of(thrower);
     let [mut values, mut extras, mut lengths, mut totals] =
-        std::array::from_fn(|_| Moments::default());
+        std::array::from_fn(|_| SampleMoments::default());
     for turn in 0..plan.games {
         let mut stream = Stream::of_game(plan.seed, TURN_STREAM + turn);
         let (mut length, mut total) = (0, 0);
@@ -238,7 +245,7 @@ fn races(plan: &Plan, pair: u64, rules: &Ruleset, thrower: &Thrower) -> Checked<
         })
         .collect::<Vec<_>>()
     };
-    Ok(figures.par_iter().map(compared).collect::<Vec<_>>().concat())
+    Ok(parallel::map(figures.iter().collect(), 1, compared).concat())
 }
 
 /// One pawn a side, both moving at random: solved in rationals, and simulated.
@@ -256,7 +263,7 @@ fn games(plan: &Plan, rules: &Ruleset, thrower: &Thrower) -> Checked<Vec<Compari
         threads: plan.threads,
         ..Setup::random(small, thrower.clone(), plan.seed, plan.games)
     };
-    let tally = run(&setup, &super::Unwatched)?.tally;
+    let tally = run(&setup, &super::NoProgress)?.tally;
     let wins = share(tally.wins[Side::Dark.index()], tally.finished());
     let compared = [
         subject.compared(
@@ -271,8 +278,8 @@ fn games(plan: &Plan, rules: &Ruleset, thrower: &Thrower) -> Checked<Vec<Compari
 }
 
 /// So many ones among so many zeros and ones.
-fn share(ones: u64, all: u64) -> Moments {
-    Moments { n: all, sum: ones.into(), squares: ones.into() }
+fn share(ones: u64, all: u64) -> SampleMoments {
+    SampleMoments { n: all, sum: ones.into(), squares: ones.into() }
 }
 
 /// The variance of a number that is 1 with this probability, else 0.
@@ -295,7 +302,7 @@ impl Subject<'_> {
         quantity: Quantity,
         exact: &Exact,
         variance: Option<Exact>,
-        seen: &Moments,
+        seen: &SampleMoments,
     ) -> Option<Comparison> {
         let simulated = seen.mean()?;
         let variance = variance.or_else(|| seen.variance())?;
@@ -328,7 +335,7 @@ fn z_score(difference: &Exact, variance: &Exact, trials: u64) -> f64 {
 mod tests {
     use crate::rules::exact::{ratio, whole};
     use crate::rules::{Ruleset, Thrower};
-    use crate::simulate::Unwatched;
+    use crate::simulate::NoProgress;
 
     use super::{Plan, Quantity, limit, verify, z_score};
 
@@ -358,7 +365,7 @@ mod tests {
     #[test]
     fn exact_and_simulated_agree_from_every_square() {
         for (ruleset, thrower) in [("archeostudio", "sticks-6"), ("cones", "sticks-5:p=3/5")] {
-            let verification = verify(&plan(ruleset, thrower), &Unwatched).unwrap();
+            let verification = verify(&plan(ruleset, thrower), &NoProgress).unwrap();
             let worst: Vec<_> = verification.beyond().collect();
             assert!(worst.is_empty(), "{worst:?}");
             let squares = if ruleset == "archeostudio" { 28 } else { 29 };
@@ -369,8 +376,8 @@ mod tests {
     #[test]
     fn a_wrong_figure_is_found_out() {
         // The exact figures of one thrower beside the races of another: they must not agree.
-        let exact = verify(&plan("breyer", "sticks-5"), &Unwatched).unwrap();
-        let other = verify(&plan("breyer", "die-145"), &Unwatched).unwrap();
+        let exact = verify(&plan("breyer", "sticks-5"), &NoProgress).unwrap();
+        let other = verify(&plan("breyer", "die-145"), &NoProgress).unwrap();
         let pairs = exact.comparisons.iter().zip(&other.comparisons);
         // The standard error of a share of n is at most 1/(2√n).
         let crossed =

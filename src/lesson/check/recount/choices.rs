@@ -7,7 +7,7 @@ use senet_engine::game::{Position, Side};
 use senet_engine::rules::square::OFF;
 use senet_engine::rules::{Ruleset, Square, SquareSet};
 use senet_engine::simulate::policy::judged::WEIGHTS;
-use senet_engine::simulate::stream::Chance;
+use senet_engine::simulate::stream::ChoiceBits;
 
 /// What a policy thinks of a move: the more, the better.
 pub type Judge = fn(&Ruleset, &Move) -> i32;
@@ -44,7 +44,7 @@ pub fn chosen(
     position: &Position,
     throw: u32,
     judge: Judge,
-    chance: Chance,
+    chance: ChoiceBits,
 ) -> Option<Move> {
     let mut found = moves(rules, position, throw);
     found.sort_by(in_order);

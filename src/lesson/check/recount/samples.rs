@@ -98,8 +98,8 @@ mod tests {
     use senet_engine::rules::exact::whole;
 
     use crate::lesson::check::recount::Found;
-    use crate::lesson::sample::Sample;
     use crate::lesson::text::ledger::{ManySamples, Question, SharesFigure};
+    use senet_engine::simulate::Sample;
 
     use super::super::tests::{only, only_list};
     use super::{drawn, running, sequence, shares};

@@ -5,11 +5,12 @@ use senet_engine::rules::Exact;
 use senet_engine::rules::fault::Checked;
 
 use crate::document::figure::{Figure, Reach, RunningFrequency, Shares};
+use crate::lesson::MOST_THROWS;
 use crate::lesson::markup::container::Opening;
 use crate::lesson::markup::directive::Surroundings;
 use crate::lesson::markup::options::{given, law, number, refused, seed, subjects, whole};
-use crate::lesson::sample::{MOST_THROWS, Sample};
 use crate::lesson::text::ledger::{Answer, ManySamples, Question, SharesFigure, note};
+use senet_engine::simulate::Sample;
 
 /// The word for the marks that come before σ is known.
 pub const SIMPLE: &str = "simple";

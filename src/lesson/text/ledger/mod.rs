@@ -8,7 +8,7 @@ use std::fmt;
 
 use senet_engine::rules::Exact;
 
-use crate::lesson::sample::Sample;
+use senet_engine::simulate::Sample;
 
 use super::hole::Number;
 use super::samples::drawn;

@@ -31,15 +31,15 @@ pub fn median<T>(mut work: impl FnMut() -> T) -> Duration {
 /// The processor's time of this program so far, all threads together, where the system
 /// tells it (Linux, in hundredths of a second): it does not grow while other programs run.
 pub fn processor_time() -> Option<Duration> {
-    let told = std::fs::read_to_string("/proc/self/stat").ok()?;
-    let (_, fields) = told.rsplit_once(')')?;
+    let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
+    let (_, fields) = stat.rsplit_once(')')?;
     let mut ticks = fields.split_whitespace().skip(11).map(str::parse::<u64>);
     let (user, system) = (ticks.next()?.ok()?, ticks.next()?.ok()?);
     Some(Duration::from_millis(10 * (user + system)))
 }
 
 /// The time of one call, by the processor's time of as many calls as take half a second;
-/// by the clock where the system does not tell.
+/// by the clock where the system does not say.
 pub fn worked<T>(mut work: impl FnMut() -> T) -> Duration {
     let Some(start) = processor_time() else { return median(work) };
     for calls in 1.. {
@@ -60,7 +60,7 @@ pub fn once<T>(work: impl FnOnce() -> T) -> (T, Duration) {
 }
 
 /// A time in the unit that suits it.
-pub fn told(time: Duration) -> String {
+pub fn in_units(time: Duration) -> String {
     let nanoseconds = time.as_nanos() as f64;
     match nanoseconds {
         n if n < 1e3 => format!("{n:.0} ns"),
@@ -73,11 +73,11 @@ pub fn told(time: Duration) -> String {
 /// One line: what, how long, and the limit it is held to if there is one.
 pub fn line(what: &str, time: Duration, limit: Option<Duration>) {
     let held = match limit {
-        Some(limit) if time <= limit => format!("  (at most {}: held)", told(limit)),
-        Some(limit) => format!("  (at most {}: NOT HELD)", told(limit)),
+        Some(limit) if time <= limit => format!("  (at most {}: held)", in_units(limit)),
+        Some(limit) => format!("  (at most {}: NOT HELD)", in_units(limit)),
         None => String::new(),
     };
-    println!("{what:<58} {:>10}{held}", told(time));
+    println!("{what:<58} {:>10}{held}", in_units(time));
 }
 
 /// One line: how many times longer the second takes than the first.

@@ -5,7 +5,6 @@
 mod common;
 
 use std::collections::BTreeMap;
-use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use senet_engine::laws::symbolic::SymbolicTurn;
@@ -13,7 +12,7 @@ use senet_engine::laws::visit::visit_law;
 use senet_engine::laws::{Law, TurnLaw, sum_law, throw_law};
 use senet_engine::rules::{Exact, Thrower};
 
-use common::{line, median, once, ratio, told};
+use common::{in_units, line, median, once, ratio};
 
 fn main() {
     for id in ["sticks-5", "sticks-5:p=11/20", "die-146"] {
@@ -24,7 +23,6 @@ fn main() {
         println!();
     }
     others();
-    process();
 }
 
 fn turn(thrower: &Thrower) {
@@ -52,7 +50,7 @@ fn sums(thrower: &Thrower) {
     if thrower.bias() == Some(&senet_engine::rules::exact::ratio(1, 2)) {
         let (naive, slow) = once(|| naive_sum(&one, 100));
         ratio("  the naive convolution of rationals takes", ours, slow);
-        println!("    (naive: {})", told(slow));
+        println!("    (naive: {})", in_units(slow));
         assert_eq!(law.iter().collect::<Vec<_>>(), naive, "the naive sum is the same law");
     }
 }
@@ -67,20 +65,6 @@ fn others() {
             .map(|turn| (turn.total_mean().to_string(), turn.total_variance()))
     });
     line("E(T) and V(T) as functions of p, E(T) written", letter, None);
-}
-
-/// The program itself, started, done, gone.
-fn process() {
-    let limit = Some(Duration::from_millis(10));
-    for words in ["table", "table --turn", "table --format json", "table --turn --explain"] {
-        let run = median(|| {
-            Command::new(env!("CARGO_BIN_EXE_senet"))
-                .args(words.split(' '))
-                .stdout(Stdio::null())
-                .status()
-        });
-        line(&format!("process: senet {words}"), run, limit);
-    }
 }
 
 /// P(T = t) to `up_to` by the same recurrence, in rationals.

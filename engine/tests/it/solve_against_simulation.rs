@@ -2,20 +2,20 @@
 //! legal moves.
 
 use senet_engine::game::opening::first_position;
-use senet_engine::game::packed::{Move, Packed};
+use senet_engine::game::packed::{Packed, PackedMove};
 use senet_engine::game::solve::{Solution, Solver, Worth};
 use senet_engine::game::{Kind, Side};
 use senet_engine::laws::float;
 use senet_engine::rules::{Ruleset, Thrower};
-use senet_engine::simulate::{Policy, Seat, Setup, Sight, Summary, Unwatched, run};
+use senet_engine::simulate::{NoProgress, Policy, Seat, Setup, Sight, Summary, run};
 
 /// Plays by the solution.
 #[derive(Debug)]
 struct ByTheBook(Solution);
 
 impl Policy for ByTheBook {
-    fn choose(&self, sight: &Sight<'_>, moves: &[Move]) -> usize {
-        let worth = |made: &Move| {
+    fn choose(&self, sight: &Sight<'_>, moves: &[PackedMove]) -> usize {
+        let worth = |made: &PackedMove| {
             let again = sight.extra || made.kind == Kind::Again;
             self.0.after(made.after, again).unwrap().middle()
         };
@@ -53,11 +53,11 @@ fn compare(id: &str, thrower: &str, pawns: u8, games: u64, seed: u64) {
     let solution = Solver::new(&rules, &thrower, 1e-6).unwrap().solve();
     let worth = start(&solution, &rules, &thrower);
     let setup = Setup::random(rules, thrower, seed, games);
-    let random = run(&setup, &Unwatched).unwrap();
+    let random = run(&setup, &NoProgress).unwrap();
     check(&random, worth.random.middle(), worth.random_length, &name);
     let seat = Seat { name: "best".to_owned(), policy: std::sync::Arc::new(ByTheBook(solution)) };
     let setup = Setup { light: seat.clone(), dark: seat, ..setup };
-    let best = run(&setup, &Unwatched).unwrap();
+    let best = run(&setup, &NoProgress).unwrap();
     check(&best, worth.best.middle(), worth.best_length, &format!("{name}, best play"));
 }
 
@@ -84,7 +84,7 @@ fn best_play_wins_against_random_play_as_often_as_luck_allows() {
     let value = start(&solution, &rules, &thrower).best.low;
     let setup = Setup::random(rules, thrower, 3, 40_000);
     let seat = Seat { name: "best".to_owned(), policy: std::sync::Arc::new(ByTheBook(solution)) };
-    let summary = run(&Setup { dark: seat, ..setup }, &Unwatched).unwrap();
+    let summary = run(&Setup { dark: seat, ..setup }, &NoProgress).unwrap();
     let share = summary.tally.wins[Side::Dark.index()] as f64 / summary.games() as f64;
     // Below the value by four standard deviations (0.5/√n each) would be a fault.
     assert!(share > value - LEVEL * 0.5 / (summary.games() as f64).sqrt(), "{share} < {value}");

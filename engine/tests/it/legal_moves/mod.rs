@@ -34,7 +34,7 @@ pub fn at(rules: &Ruleset, light: &str, dark: &str, to_throw: Side) -> Position 
 }
 
 fn written(set: SquareSet) -> String {
-    set.iter().fold(String::new(), |told, square| told + " " + &square.to_string())
+    set.iter().fold(String::new(), |found, square| found + " " + &square.to_string())
 }
 
 /// The moves of the side to throw, sorted as text.

@@ -4,7 +4,7 @@ use senet_engine::rules::{Ruleset, Thrower};
 use senet_engine::simulate::lanes::{Engine, LaneRules, Seats};
 use senet_engine::simulate::play::Player;
 use senet_engine::simulate::policy::catalogue::{NAMES, seat};
-use senet_engine::simulate::{Ending, GameRecord, Setup, Tally, Unwatched, run};
+use senet_engine::simulate::{Ending, GameRecord, NoProgress, Setup, Tally, run};
 
 /// The records of the lanes, in the order of the games' numbers.
 fn by_lanes(engine: Engine, setup: &Setup) -> Vec<GameRecord> {
@@ -42,7 +42,7 @@ fn compare(setup: &Setup) -> Vec<GameRecord> {
     for record in &expected {
         tally.add(record);
     }
-    assert_eq!(run(&Setup { threads: 2, ..setup.clone() }, &Unwatched).unwrap().tally, tally);
+    assert_eq!(run(&Setup { threads: 2, ..setup.clone() }, &NoProgress).unwrap().tally, tally);
     expected
 }
 

@@ -31,7 +31,7 @@ pub(super) struct Block {
 
 /// The numbering.
 #[derive(Debug, Clone)]
-pub(super) struct Places {
+pub(super) struct Numbering {
     pawns: usize,
     /// `choose[n][k]`: n choose k.
     choose: Vec<[u32; 5]>,
@@ -41,11 +41,11 @@ pub(super) struct Places {
     blocks: Vec<Block>,
 }
 
-impl Places {
+impl Numbering {
     /// Numbers every position that the ruleset allows, with both sides on the board.
     pub(super) fn new(rules: &PackedRules) -> Self {
         let pawns = usize::from(rules.pawns);
-        let mut places = Self {
+        let mut numbering = Self {
             pawns,
             choose: binomials(),
             ids: vec![Vec::new(); pawns * pawns],
@@ -54,10 +54,10 @@ impl Places {
         };
         for total in 2..=2 * pawns {
             for few in (1..=total / 2).rev().filter(|few| total - few <= pawns) {
-                places.add_block(rules, few, total - few);
+                numbering.add_block(rules, few, total - few);
             }
         }
-        places
+        numbering
     }
 
     fn add_block(&mut self, rules: &PackedRules, few: usize, many: usize) {
@@ -203,16 +203,16 @@ mod tests {
     use crate::game::position::Side;
     use crate::rules::Ruleset;
 
-    use super::{Places, subsets};
+    use super::{Numbering, subsets};
 
     #[test]
     fn sets_come_in_the_order_of_their_ranks() {
         let rules = Ruleset::by_id("breyer").unwrap().varied(["pawns=1"]).unwrap();
-        let places = Places::new(&PackedRules::of(&rules));
+        let numbering = Numbering::new(&PackedRules::of(&rules));
         for (count, wanted) in [(1, 30), (2, 435), (3, 4060)] {
             assert_eq!(subsets(count).count(), wanted);
             for (rank, set) in subsets(count).enumerate() {
-                assert_eq!((places.rank(set), set.count_ones()), (rank, count as u32));
+                assert_eq!((numbering.rank(set), set.count_ones()), (rank, count as u32));
             }
         }
     }
@@ -221,11 +221,11 @@ mod tests {
     fn every_valid_position_has_its_number_and_no_other() {
         for rules in Ruleset::all() {
             let rules = rules.varied(["pawns=2"]).unwrap();
-            let places = Places::new(&PackedRules::of(&rules));
-            for id in 0..places.len() {
-                let view = places.view(id);
-                assert_eq!(places.id(view), Some(id as u32));
-                assert!(places.id(view.turned()).is_some());
+            let numbering = Numbering::new(&PackedRules::of(&rules));
+            for id in 0..numbering.len() {
+                let view = numbering.view(id);
+                assert_eq!(numbering.id(view), Some(id as u32));
+                assert!(numbering.id(view.turned()).is_some());
                 let packed = Packed::new(view.own, view.opp, Side::Light).unwrap();
                 packed.unpacked(2).check(&rules).unwrap();
             }
@@ -235,23 +235,23 @@ mod tests {
                 .flat_map(|own| subsets(1).chain(subsets(2)).map(move |opp| (own, opp)))
                 .filter_map(|(own, opp)| Packed::new(own, opp, Side::Light))
                 .filter(|packed| packed.unpacked(2).check(&rules).is_ok());
-            assert_eq!(valid.count(), places.len(), "{}", rules.id);
+            assert_eq!(valid.count(), numbering.len(), "{}", rules.id);
         }
     }
 
     #[test]
     fn levels_go_down_and_cover_their_block() {
         let rules = Ruleset::by_id("cones").unwrap().varied(["pawns=2"]).unwrap();
-        let places = Places::new(&PackedRules::of(&rules));
+        let numbering = Numbering::new(&PackedRules::of(&rules));
         let mut next = 0;
-        for block in places.blocks() {
+        for block in numbering.blocks() {
             assert_eq!(block.ids.start, next);
             let mut last = u32::MAX;
             for level in &block.levels {
                 assert_eq!(level.start, next);
                 let sums: Vec<u32> = level
                     .clone()
-                    .map(|id| places.view(id))
+                    .map(|id| numbering.view(id))
                     .map(|view| steps(view.own) + steps(view.opp))
                     .collect();
                 assert!(sums.iter().all(|sum| *sum == sums[0] && *sum < last));
@@ -259,6 +259,6 @@ mod tests {
             }
             assert_eq!(block.ids.end, next);
         }
-        assert_eq!(places.len(), next);
+        assert_eq!(numbering.len(), next);
     }
 }

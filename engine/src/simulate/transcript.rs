@@ -1,14 +1,14 @@
-//! One game of a simulation told throw by throw, on the readable board.
+//! One game of a simulation throw by throw, on the readable board.
 //!
 //! It is the game the simulator plays under the same seed and number: the same throws, and
 //! each policy chooses on the packed board as it does there.
 
 use crate::game::opening::{Opening, open};
 use crate::game::packed::{Moves, Packed};
-use crate::game::play::{Choice, Game, Players, play};
+use crate::game::play::{Decision, Game, Players, play};
 use crate::rules::fault::Checked;
 
-use super::cast::Throw;
+use super::cast::RandomThrow;
 use super::play::Table;
 use super::policy::Sight;
 use super::setup::Setup;
@@ -20,11 +20,11 @@ use super::stream::{Stream, game_seed};
 ///
 /// # Errors
 /// Those of [`Setup::table`], and `opening-never-ends`.
-pub fn tell(setup: &Setup, game: u64) -> Checked<(Opening, Game)> {
+pub fn transcript(setup: &Setup, game: u64) -> Checked<(Opening, Game)> {
     let table = setup.table()?;
     let mut before = Stream::of_game(game_seed(setup.seed, game), u64::MAX);
     let opening = open(&setup.ruleset, &setup.thrower, || table.cast.throw(&mut before).value)?;
-    let mut players = Told {
+    let mut players = SimulatedPlayers {
         setup,
         table: &table,
         stream: Stream::of_game(setup.seed, game),
@@ -35,17 +35,17 @@ pub fn tell(setup: &Setup, game: u64) -> Checked<(Opening, Game)> {
     Ok((opening, played))
 }
 
-struct Told<'a> {
+struct SimulatedPlayers<'a> {
     setup: &'a Setup,
     table: &'a Table,
     stream: Stream,
     /// The last throw, with the bits to choose a move with.
-    fallen: Option<Throw>,
+    fallen: Option<RandomThrow>,
     /// Throws before the game is given up.
     left: u32,
 }
 
-impl Players for Told<'_> {
+impl Players for SimulatedPlayers<'_> {
     fn throw(&mut self) -> Option<u32> {
         self.left = self.left.checked_sub(1)?;
         let throw = self.table.cast.throw(&mut self.stream);
@@ -53,8 +53,8 @@ impl Players for Told<'_> {
         Some(throw.value)
     }
 
-    fn choose(&mut self, choice: &Choice) -> usize {
-        let Some(Throw { value, extra, chance }) = self.fallen else { return 0 };
+    fn choose(&mut self, choice: &Decision) -> usize {
+        let Some(RandomThrow { value, extra, chance }) = self.fallen else { return 0 };
         if choice.moves.len() < 2 {
             return 0;
         }

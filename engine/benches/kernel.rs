@@ -35,7 +35,7 @@ use senet_engine::simulate::lanes::{Engine, LaneRules, Seats};
 use senet_engine::simulate::play::Player;
 use senet_engine::simulate::policy::catalogue::{NAMES, seat};
 use senet_engine::simulate::stream::Stream;
-use senet_engine::simulate::{Setup, Tally, Unwatched, run};
+use senet_engine::simulate::{NoProgress, Setup, Tally, run};
 
 use common::{median, ratio, worked};
 
@@ -59,7 +59,7 @@ fn throws(tally: &Tally) -> u64 {
 
 /// As the program plays them.
 fn as_the_program(setup: &Setup) -> u64 {
-    throws(&run(setup, &Unwatched).unwrap().tally)
+    throws(&run(setup, &NoProgress).unwrap().tally)
 }
 
 /// One engine's lanes on one thread.

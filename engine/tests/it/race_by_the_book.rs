@@ -1,11 +1,12 @@
 //! The race's figures against a second reading of the rules page: each ruleset's moves for
 //! a lone pawn written out by hand here, and a plain elimination in fractions.
 
-use assert_cmd::Command;
 use num_bigint::BigInt;
 use num_integer::binomial;
 use num_rational::BigRational;
 use num_traits::{One, Zero};
+use senet_engine::game::race::Race;
+use senet_engine::rules::{Ruleset, Thrower};
 
 const RULESETS: [&str; 4] = ["breyer", "djebao", "cones", "archeostudio"];
 const THROWERS: [&str; 6] =
@@ -172,27 +173,19 @@ fn by_the_book(ruleset: &str, thrower: &str, p: &Fraction) -> Vec<(u8, [Fraction
     starts.iter().copied().zip(figures).collect()
 }
 
-fn told(ruleset: &str, thrower: &str, p: Option<&str>) -> serde_json::Value {
-    let mut command = Command::cargo_bin("senet").unwrap();
-    command.args(["race", "--ruleset", ruleset, "--thrower", thrower, "--format", "json"]);
-    command.args(p.into_iter().flat_map(|p| ["--p", p]));
-    let output = command.assert().success().get_output().stdout.clone();
-    serde_json::from_slice(&output).unwrap()
-}
-
 fn compare(ruleset: &str, thrower: &str, p: Option<&str>) {
     let bias = p.map_or_else(|| fraction(1, 2), |p| p.parse().unwrap());
-    let told = told(ruleset, thrower, p);
-    assert_eq!((&told["ruleset"], &told["thrower"]), (&ruleset.into(), &thrower.into()));
-    let squares = told["squares"].as_array().unwrap();
+    let mut device = Thrower::by_id(thrower).unwrap();
+    if p.is_some() {
+        device = device.with_bias(&bias).unwrap();
+    }
+    let race = Race::from_everywhere(&Ruleset::by_id(ruleset).unwrap(), &device).unwrap();
+    let found = race.figures();
     let wanted = by_the_book(ruleset, thrower, &bias);
-    assert_eq!(squares.len(), wanted.len());
-    for (entry, (square, figures)) in squares.iter().zip(wanted) {
-        assert_eq!(entry["square"], square);
-        let names = ["expected_throws", "expected_turns", "fall_probability", "expected_falls"];
-        for (name, value) in names.into_iter().zip(figures) {
-            assert_eq!(entry[name], value.to_string(), "{ruleset} {thrower} {square} {name}");
-        }
+    assert_eq!(found.len(), wanted.len());
+    for (of, (square, wanted)) in found.into_iter().zip(wanted) {
+        let figures = [of.throws.mean, of.turns.mean, of.fall_probability, of.falls.mean];
+        assert_eq!((of.square, figures), (square, wanted), "{ruleset} {thrower}");
     }
 }
 

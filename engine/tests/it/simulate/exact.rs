@@ -95,7 +95,7 @@ fn one_pawn_a_side_agrees_with_the_exact_values() {
             let throws = graph.value(1.0, |_| 0.0);
             let starter = graph.value(0.0, |side| f64::from(u8::from(side == Side::Dark)));
             let summary =
-                run(&Setup::random(rules, thrower, 6, 40_000), &senet_engine::simulate::Unwatched)
+                run(&Setup::random(rules, thrower, 6, 40_000), &senet_engine::simulate::NoProgress)
                     .unwrap();
             let tally = &summary.tally;
             assert_eq!(tally.unfinished(), 0);

@@ -9,7 +9,7 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Ruleset, Thrower};
 use senet_engine::simulate::play::Player;
 use senet_engine::simulate::{
-    Ending, GameRecord, Policy, Random, Seat, Setup, Sight, Summary, Unwatched, Watch, run,
+    Ending, GameRecord, NoProgress, Policy, Progress, Random, Seat, Setup, Sight, Summary, run,
     run_recorded,
 };
 
@@ -20,14 +20,14 @@ fn setup(ruleset: &str, games: u64) -> Setup {
 }
 
 fn shard(whole: &Setup, first_game: u64, games: u64, threads: usize) -> Summary {
-    run(&Setup { first_game, games, threads, ..whole.clone() }, &Unwatched).unwrap()
+    run(&Setup { first_game, games, threads, ..whole.clone() }, &NoProgress).unwrap()
 }
 
 #[test]
 fn threads_and_shards_change_nothing() {
     for rules in Ruleset::all() {
         let whole = setup(&rules.id, 300);
-        let once = run(&whole, &Unwatched).unwrap();
+        let once = run(&whole, &NoProgress).unwrap();
         assert_eq!(once, shard(&whole, 0, 300, 3));
         let mut merged = shard(&whole, 200, 100, 2);
         merged.merge(&shard(&whole, 0, 77, 1)).unwrap();
@@ -46,8 +46,8 @@ fn records_come_in_order_and_make_the_same_figures() {
         records.extend_from_slice(batch);
         Ok(())
     };
-    let summary = run_recorded(&setup, &Unwatched, &mut sink).unwrap();
-    assert_eq!(summary, run(&setup, &Unwatched).unwrap());
+    let summary = run_recorded(&setup, &NoProgress, &mut sink).unwrap();
+    assert_eq!(summary, run(&setup, &NoProgress).unwrap());
     let numbers: Vec<u64> = records.iter().map(|record| record.game).collect();
     assert_eq!(numbers, (10..210).collect::<Vec<_>>());
     let throws: u64 = records.iter().map(|record| u64::from(record.throws)).sum();
@@ -57,10 +57,10 @@ fn records_come_in_order_and_make_the_same_figures() {
 #[test]
 fn shards_of_different_runs_are_refused_with_what_differs() {
     let whole = setup("breyer", 20);
-    let mut base = run(&whole, &Unwatched).unwrap();
+    let mut base = run(&whole, &NoProgress).unwrap();
     let before = base.clone();
     let refused = |base: &mut Summary, other: &Setup| {
-        let other = run(&Setup { first_game: 20, ..other.clone() }, &Unwatched).unwrap();
+        let other = run(&Setup { first_game: 20, ..other.clone() }, &NoProgress).unwrap();
         let fault = base.merge(&other).unwrap_err();
         assert_eq!(fault.id(), "merge-differs");
         fault.arg("what").unwrap().to_owned()
@@ -84,7 +84,7 @@ fn shards_of_different_runs_are_refused_with_what_differs() {
 /// Stops after a number of games.
 struct StopsAfter(AtomicU64, u64);
 
-impl Watch for StopsAfter {
+impl Progress for StopsAfter {
     fn played(&self, games: u64) {
         self.0.fetch_add(games, Ordering::Relaxed);
     }
@@ -109,7 +109,7 @@ fn a_run_that_is_stopped_holds_its_first_games() {
 #[test]
 fn a_setup_that_cannot_be_played_is_refused() {
     let good = setup("breyer", 10);
-    let id = |setup: Setup| run(&setup, &Unwatched).unwrap_err().id();
+    let id = |setup: Setup| run(&setup, &NoProgress).unwrap_err().id();
     assert_eq!(id(Setup { games: 0, ..good.clone() }), "simulate-no-games");
     let late = Setup { first_game: u64::MAX - 3, ..good.clone() };
     assert_eq!(id(late), "simulate-too-many-games");
@@ -123,7 +123,7 @@ fn a_setup_that_cannot_be_played_is_refused() {
 #[test]
 fn a_game_is_given_up_at_the_limit_and_counted_apart() {
     let short = Setup { max_throws: 50, ..setup("breyer", 40) };
-    let summary = run(&short, &Unwatched).unwrap();
+    let summary = run(&short, &NoProgress).unwrap();
     assert_eq!((summary.tally.capped, summary.tally.games()), (40, 40));
     assert_eq!(summary.tally.throws.n(), 0);
 }
@@ -152,7 +152,7 @@ fn a_game_that_no_throw_can_move_is_blocked() {
 struct Last;
 
 impl Policy for Last {
-    fn choose(&self, _: &Sight<'_>, moves: &[senet_engine::game::packed::Move]) -> usize {
+    fn choose(&self, _: &Sight<'_>, moves: &[senet_engine::game::packed::PackedMove]) -> usize {
         moves.len() - 1
     }
 }
@@ -162,7 +162,7 @@ fn a_policy_changes_the_games_and_nothing_of_their_chance() {
     let random = setup("breyer", 200);
     let last = Seat { name: "last".to_owned(), policy: std::sync::Arc::new(Last) };
     let led = Setup { dark: last, ..random.clone() };
-    let (random, led) = (run(&random, &Unwatched).unwrap(), run(&led, &Unwatched).unwrap());
+    let (random, led) = (run(&random, &NoProgress).unwrap(), run(&led, &NoProgress).unwrap());
     assert_ne!(random.tally, led.tally);
     assert_eq!(led.identity.dark, "last");
     assert_eq!(led.tally.games(), 200);

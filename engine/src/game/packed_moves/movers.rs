@@ -1,18 +1,18 @@
 //! Which pawns a throw can move: whole sets at once, with the walls that bar their way.
 
-use crate::game::packed::View;
 use crate::game::packed_rules::{BOARD, OFF_BIT, PackedRules, WATER_BIT};
+use crate::game::view::View;
 
-/// The pawns that can go forward by a throw.
+/// The pawns that can go forward by a throw, as sets of the squares they stand on.
 #[derive(Clone, Copy)]
-pub(super) struct Ways {
+pub(super) struct Movers {
     /// To a square of the board, or off it exactly.
     pub(super) exact: u32,
     /// Off the board with throw to spare.
     pub(super) beyond: u32,
 }
 
-impl Ways {
+impl Movers {
     #[inline(always)]
     pub(super) fn of(rules: &PackedRules, view: View, value: u32) -> Self {
         let passed = rules.stop[value.min(31) as usize];

@@ -4,11 +4,10 @@ use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
-use senet_engine::laws::Law;
-use senet_engine::rules::Exact;
 
-/// The most throws a sheet may sample.
-pub const MOST_THROWS: u32 = 1_000_000;
+use crate::laws::{Law, float};
+use crate::rules::thrower::Device;
+use crate::rules::{Exact, Thrower};
 
 /// How often each value of a law came among `n` seeded throws.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -111,9 +110,43 @@ impl Throws {
     }
 }
 
+/// One throw with what each stick shows.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ThrowOfSticks {
+    /// Whether each stick fell marked side up; empty for a die.
+    pub marked: Vec<bool>,
+    /// The value of the throw.
+    pub value: i64,
+}
+
+/// `n` throws of sticks, stick by stick, or of a die, by `Xoshiro256PlusPlus` from `seed`.
+///
+/// A stick falls marked side up where 53 bits, read as a number from 0 to 1, are below the
+/// bias.
+#[must_use]
+pub fn stick_by_stick(thrower: &Thrower, n: usize, seed: u64) -> Vec<ThrowOfSticks> {
+    let mut generator = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut share = || (generator.next_u64() >> 11) as f64 / (1_u64 << 53) as f64;
+    let mut throw = || match &thrower.device {
+        Device::Sticks { values, bias } => {
+            let p = float(bias);
+            let marked: Vec<bool> = (1..values.len()).map(|_| share() < p).collect();
+            let count = marked.iter().filter(|marked| **marked).count();
+            ThrowOfSticks { marked, value: i64::from(values[count]) }
+        }
+        Device::Die { .. } => {
+            let faces = thrower.counted_faces();
+            let face = (share() * faces.len() as f64) as usize;
+            let value = i64::from(faces[face.min(faces.len() - 1)]);
+            ThrowOfSticks { marked: Vec::new(), value }
+        }
+    };
+    (0..n).map(|_| throw()).collect()
+}
+
 #[cfg(test)]
 mod tests {
-    use senet_engine::laws::Law;
+    use crate::laws::Law;
 
     use super::Sample;
 

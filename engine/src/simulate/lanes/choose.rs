@@ -1,16 +1,15 @@
-//! What the policies that look at their own move alone prefer, in every lane.
+//! The best choices of every lane, for the policies that look no farther than their own move.
 //!
-//! The lanes go through their choices together, the first of each, then the second. What
-//! comes of a choice is reckoned by the same functions that make the move, and weighed by
-//! those of the policies themselves.
+//! All lanes go through their choices together: the first choice of each lane, then the
+//! second, and so on. The position after a choice is computed by the functions that make the
+//! move, and scored by the functions of the policies.
 
 use std::marker::PhantomData;
 
-use pulp::{Simd, WithSimd};
-
 use crate::game::packed::View;
 use crate::game::packed_rules::WATER_BIT;
-use crate::simulate::policy::Mind;
+use crate::simulate::instructions::{Simd, Work};
+use crate::simulate::policy::LanePolicy;
 use crate::simulate::policy::judged::{Blocker, Cautious, Greedy, Seen};
 
 use super::LANES;
@@ -20,14 +19,14 @@ use super::step::{
     AGAIN, Choices, Chosen, Outcome, STAY, Shape, choices, highest, make, may_stay, when,
 };
 
-/// What is thought over at one throw. Sets of choices hold pawns by their squares, and
+/// The choices of every lane at one throw, with their scores. Sets of choices hold pawns by their squares, and
 /// [`STAY`] and [`AGAIN`].
 #[repr(align(64))]
 #[derive(Debug)]
-pub(super) struct Desk {
+pub(super) struct Preferences {
     /// What each lane has thrown.
     pub value: Row,
-    /// The best choices of each lane: all of them, unless they have been thought over.
+    /// The best choices of each lane; all of them until they are scored.
     pub best: Row,
     /// The choices as [`Choices`] has them; a set that holds is not 0.
     from: Row,
@@ -36,9 +35,9 @@ pub(super) struct Desk {
     drown: Row,
     again: Row,
     empty: Row,
-    /// The pawns not yet weighed.
+    /// The pawns not yet scored.
     left: Row,
-    /// The pawn being weighed, and the choice it stands for; 0 for none.
+    /// The pawn being scored, and the choice it stands for; 0 for none.
     pawn: Row,
     choice: Row,
     /// The highest score so far, and the choices that have it.
@@ -46,7 +45,7 @@ pub(super) struct Desk {
     equals: Row,
 }
 
-impl Desk {
+impl Preferences {
     /// Every choice is as good as any.
     pub const fn empty() -> Self {
         const NONE: Row = [0; LANES];
@@ -68,36 +67,37 @@ impl Desk {
     }
 }
 
-/// Every lane thinks its throw over.
-pub(super) struct Mulling<'a, S> {
+/// Finds the best choices of every lane.
+pub(super) struct ChooseInLanes<'a, S> {
     pub rules: &'a LaneRules,
     pub lanes: &'a Lanes,
-    /// Light's mind, then dark's.
-    pub minds: [Mind; 2],
-    pub desk: &'a mut Desk,
+    /// Light's policy, then dark's.
+    pub lane_policies: [LanePolicy; 2],
+    pub preferences: &'a mut Preferences,
     pub of: PhantomData<S>,
 }
 
-impl<S: Shape> WithSimd for Mulling<'_, S> {
+impl<S: Shape> Work for ChooseInLanes<'_, S> {
     type Output = ();
 
     #[inline(always)]
     fn with_simd<I: Simd>(self, _: I) {
-        let Self { rules, lanes, minds: [light, dark], desk, .. } = self;
-        desk.lay_out::<S>(rules, lanes);
-        // The first mind is asked for all lanes, then the other for its own.
-        for (mind, sides) in [(dark, DARK_FALL | 1), (light, 1)] {
-            match mind {
-                Mind::Random => desk.equals = [u32::MAX; LANES],
-                Mind::Leader => desk.by_order(highest_pawn),
-                Mind::RunnerUp => desk.by_order(lowest_pawn),
-                Mind::Cautious => desk.by_weight::<S, Cautious>(rules, lanes),
-                Mind::Blocker => desk.by_weight::<S, Blocker>(rules, lanes),
-                Mind::Greedy => desk.by_weight::<S, Greedy>(rules, lanes),
+        let Self { rules, lanes, lane_policies: [light, dark], preferences, .. } = self;
+        preferences.find_choices::<S>(rules, lanes);
+        // Dark's policy chooses for all lanes, then light's for the lanes in which light throws.
+        for (lane_policy, sides) in [(dark, DARK_FALL | 1), (light, 1)] {
+            match lane_policy {
+                LanePolicy::Random => preferences.equals = [u32::MAX; LANES],
+                LanePolicy::Leader => preferences.by_order(highest_pawn),
+                LanePolicy::RunnerUp => preferences.by_order(lowest_pawn),
+                LanePolicy::Cautious => preferences.by_score::<S, Cautious>(rules, lanes),
+                LanePolicy::Blocker => preferences.by_score::<S, Blocker>(rules, lanes),
+                LanePolicy::Greedy => preferences.by_score::<S, Greedy>(rules, lanes),
             }
             for i in 0..LANES {
                 let asked = lanes.side[i] & sides != 0;
-                desk.best[i] = if asked { desk.equals[i] } else { desk.best[i] };
+                preferences.best[i] =
+                    if asked { preferences.equals[i] } else { preferences.best[i] };
             }
             if light == dark {
                 break;
@@ -116,28 +116,28 @@ const fn lowest_pawn(pawns: u32) -> u32 {
     pawns & pawns.wrapping_neg()
 }
 
-/// A policy that weighs each move: its score.
-trait Weighs {
-    fn weigh(rules: &LaneRules, out: &Outcome) -> i32;
+/// A policy that gives each move a score.
+trait Scores {
+    fn score_of(rules: &LaneRules, out: &Outcome) -> i32;
 }
 
-impl Weighs for Cautious {
+impl Scores for Cautious {
     #[inline(always)]
-    fn weigh(rules: &LaneRules, out: &Outcome) -> i32 {
+    fn score_of(rules: &LaneRules, out: &Outcome) -> i32 {
         Self::of(rules.safe, seen(out))
     }
 }
 
-impl Weighs for Blocker {
+impl Scores for Blocker {
     #[inline(always)]
-    fn weigh(_rules: &LaneRules, out: &Outcome) -> i32 {
+    fn score_of(_rules: &LaneRules, out: &Outcome) -> i32 {
         Self::of(seen(out))
     }
 }
 
-impl Weighs for Greedy {
+impl Scores for Greedy {
     #[inline(always)]
-    fn weigh(rules: &LaneRules, out: &Outcome) -> i32 {
+    fn score_of(rules: &LaneRules, out: &Outcome) -> i32 {
         Self::of(rules.safe, out.gain as i32, seen(out))
     }
 }
@@ -148,10 +148,10 @@ const fn seen(out: &Outcome) -> Seen {
     Seen { after, moved: out.moved, fell: out.to & WATER_BIT != 0 }
 }
 
-impl Desk {
+impl Preferences {
     /// Finds the choices of every lane.
     #[inline(always)]
-    fn lay_out<S: Shape>(&mut self, rules: &LaneRules, lanes: &Lanes) {
+    fn find_choices<S: Shape>(&mut self, rules: &LaneRules, lanes: &Lanes) {
         for i in 0..LANES {
             let can = choices::<S>(rules, lanes.own[i], lanes.opp[i], self.value[i], lanes.side[i]);
             self.from[i] = can.from;
@@ -190,7 +190,7 @@ impl Desk {
 
     /// The best are the choices of the highest score.
     #[inline(always)]
-    fn by_weight<S: Shape, W: Weighs>(&mut self, rules: &LaneRules, lanes: &Lanes) {
+    fn by_score<S: Shape, W: Scores>(&mut self, rules: &LaneRules, lanes: &Lanes) {
         self.left = self.from;
         self.score = [i32::MIN; LANES];
         self.equals = [0; LANES];
@@ -216,7 +216,7 @@ impl Desk {
                 };
                 let (own, opp) = (lanes.own[i], lanes.opp[i]);
                 let out = make::<S>(rules, own, opp, self.value[i], &can, chosen);
-                let score = if choice == 0 { i32::MIN } else { W::weigh(rules, &out) };
+                let score = if choice == 0 { i32::MIN } else { W::score_of(rules, &out) };
                 let kept = when(score <= self.score[i], self.equals[i]);
                 self.equals[i] = kept | when(score >= self.score[i], choice);
                 self.score[i] = score.max(self.score[i]);
@@ -224,7 +224,7 @@ impl Desk {
         }
     }
 
-    /// Lays out the next pawn of each lane; whether there is any.
+    /// Takes the next pawn of each lane to be scored; whether any lane has one.
     #[inline(always)]
     fn next_pawn(&mut self) -> bool {
         let mut any = 0;
@@ -239,7 +239,7 @@ impl Desk {
         any != 0
     }
 
-    /// Lays out the choice to stay on 27.
+    /// Takes the choice to stay on 27 to be scored.
     #[inline(always)]
     fn stay(&mut self, rules: &LaneRules) {
         for i in 0..LANES {
@@ -249,7 +249,7 @@ impl Desk {
         }
     }
 
-    /// Lays out the new throw.
+    /// Takes the new throw to be scored.
     #[inline(always)]
     fn throw_again(&mut self) {
         for i in 0..LANES {

@@ -139,12 +139,12 @@ proptest! {
         prop_assume!(rules.light_opening == LightOpening::Free
             || position.light != SquareSet::of([1, 3, 5, 7, 9])
                 && position.dark != SquareSet::of([1, 3, 5, 7, 9]));
-        let told = |one: &Move, next: Position| (one.kind, one.from, one.falls, next);
+        let found = |one: &Move, next: Position| (one.kind, one.from, one.falls, next);
         let mut here: Vec<_> =
-            moves(&rules, &position, throw).iter().map(|one| told(one, one.next)).collect();
+            moves(&rules, &position, throw).iter().map(|one| found(one, one.next)).collect();
         let mut there: Vec<_> = moves(&rules, &mirrored(&position), throw)
             .iter()
-            .map(|one| told(one, mirrored(&one.next)))
+            .map(|one| found(one, mirrored(&one.next)))
             .collect();
         let key = |one: &(Kind, u8, u8, Position)| (one.0, one.1, one.2, one.3.to_string());
         here.sort_by_key(key);

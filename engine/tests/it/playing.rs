@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use senet_engine::board;
 use senet_engine::game::opening::{Person, open};
-use senet_engine::game::play::{Choice, Game, Players, Written, play, points, replay};
+use senet_engine::game::play::{Decision, Game, Players, WrittenThrow, play, points, replay};
 use senet_engine::game::{Position, Side};
 use senet_engine::rules::{Ruleset, Thrower};
 
@@ -28,7 +28,7 @@ impl Players for Script {
         Some(throw)
     }
 
-    fn choose(&mut self, choice: &Choice) -> usize {
+    fn choose(&mut self, choice: &Decision) -> usize {
         let found = choice.moves.iter().position(|one| one.from == self.next);
         found.unwrap_or_else(|| panic!("no move from {} in {}", self.next, choice.position))
     }
@@ -43,7 +43,7 @@ impl Players for Again {
         self.0.pop()
     }
 
-    fn choose(&mut self, choice: &Choice) -> usize {
+    fn choose(&mut self, choice: &Decision) -> usize {
         choice.moves.len() - 1
     }
 }
@@ -62,11 +62,11 @@ fn rules(spec: &str) -> Ruleset {
 
 /// Turn and side of each throw, and a star where the side throws on.
 fn turns(game: &Game) -> Vec<String> {
-    let told = |throw: &senet_engine::game::play::Throw| {
+    let found = |throw: &senet_engine::game::play::PlayedThrow| {
         let star = if throw.throws_on { "*" } else { "" };
         format!("{}{}{star}", throw.turn, throw.side().letter())
     };
-    game.throws.iter().map(told).collect()
+    game.throws.iter().map(found).collect()
 }
 
 #[test]
@@ -186,14 +186,15 @@ fn a_game_played_again_is_held_to_the_rules() {
     let rules = rules("cones pawns=1");
     let thrower = Thrower::by_id("sticks-5").unwrap();
     let start = board!("L........./..D......./.......... D 0-0");
-    let first = Written {
+    let first = WrittenThrow {
         value: 2,
         played: Some(("forward".to_owned(), 13, board!("L........./....D...../.......... D 0-0"))),
     };
-    let again =
-        |written: &[Written]| replay(&rules, &thrower, start, written).map_err(|fault| fault.id());
+    let again = |written: &[WrittenThrow]| {
+        replay(&rules, &thrower, start, written).map_err(|fault| fault.id())
+    };
     assert_eq!(again(std::slice::from_ref(&first)).unwrap().throws.len(), 1);
-    let changed = |change: &dyn Fn(&mut Written)| {
+    let changed = |change: &dyn Fn(&mut WrittenThrow)| {
         let mut one = first.clone();
         change(&mut one);
         again(&[one])
@@ -208,7 +209,7 @@ fn a_game_played_again_is_held_to_the_rules() {
     );
     // After dark is off there is nothing more to throw.
     let won = board!("L........./........../.......... D 0-1");
-    let last = Written { value: 4, played: Some(("exit".to_owned(), 29, won)) };
+    let last = WrittenThrow { value: 4, played: Some(("exit".to_owned(), 29, won)) };
     let near = board!("L........./........../........D. D 0-0");
     let over = replay(&rules, &thrower, near, &[last, first]);
     assert_eq!(over.map_err(|fault| fault.id()), Err("replay-goes-on"));

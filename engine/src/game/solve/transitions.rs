@@ -3,14 +3,13 @@
 
 use std::ops::Range;
 
-use rayon::prelude::*;
-
 use crate::game::board::Kind;
 use crate::game::packed::{Moves, View};
 use crate::game::packed_rules::PackedRules;
+use crate::game::parallel;
 use crate::game::position::Side;
 
-use super::places::{Block, Id, Places};
+use super::numbering::{Block, Id, Numbering};
 
 /// A throw as the solver needs it.
 #[derive(Debug, Clone, PartialEq)]
@@ -25,11 +24,11 @@ pub(super) struct Throw {
 
 /// Where a move leads, packed in a word: won, lost, or a position with who throws there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Way(u32);
+pub(super) struct Transition(u32);
 
-/// A [`Way`] unpacked.
+/// A [`Transition`] unpacked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Lead {
+pub(super) enum Successor {
     /// The side that moved has won.
     Won,
     /// The move has taken the other side's last pawn off: it has lost.
@@ -40,11 +39,11 @@ pub(super) enum Lead {
     Other(usize),
 }
 
-impl Way {
+impl Transition {
     const WON: Self = Self(0);
     const LOST: Self = Self(1);
 
-    fn to(places: &Places, after: View, again: bool) -> Self {
+    fn to(numbering: &Numbering, after: View, again: bool) -> Self {
         if after.own == 0 {
             return Self::WON;
         }
@@ -52,53 +51,45 @@ impl Way {
             return Self::LOST;
         }
         let view = if again { after } else { after.turned() };
-        Self((places.known(view) + 1) << 1 | u32::from(!again))
+        Self((numbering.known(view) + 1) << 1 | u32::from(!again))
     }
 
     #[inline]
-    pub(super) fn lead(self) -> Lead {
+    pub(super) fn successor(self) -> Successor {
         match (self, self.0 & 1) {
-            (Self::WON, _) => Lead::Won,
-            (Self::LOST, _) => Lead::Lost,
-            (Self(word), 0) => Lead::Again((word >> 1) as usize - 1),
-            (Self(word), _) => Lead::Other((word >> 1) as usize - 1),
+            (Self::WON, _) => Successor::Won,
+            (Self::LOST, _) => Successor::Lost,
+            (Self(word), 0) => Successor::Again((word >> 1) as usize - 1),
+            (Self(word), _) => Successor::Other((word >> 1) as usize - 1),
         }
     }
 }
 
-/// The ways of every position of a block, throw by throw.
+/// The transitions of every position of a block, throw by throw.
 #[derive(Debug, Clone)]
-pub(super) struct Ways {
+pub(super) struct TransitionTable {
     throws: usize,
     first: usize,
-    /// `starts[(id − first) · throws + t]` is where the ways of a throw begin in `all`.
+    /// `starts[(id − first) · throws + t]` is where the transitions of a throw begin in `all`.
     starts: Vec<u32>,
-    all: Vec<Way>,
+    all: Vec<Transition>,
     /// `turned[id − first]` is the same position seen by the other side.
     turned: Vec<Id>,
 }
 
-/// Positions listed at a time by one thread.
-const CHUNK: usize = 4096;
-
-impl Ways {
-    /// The ways of a block.
+impl TransitionTable {
+    /// The transitions of a block.
     pub(super) fn of(
         rules: &PackedRules,
         throws: &[Throw],
-        places: &Places,
+        numbering: &Numbering,
         block: &Block,
     ) -> Self {
-        let chunks: Vec<usize> = block.ids.clone().step_by(CHUNK).collect();
-        let listed: Vec<List> = chunks
-            .par_iter()
-            .map(|start| {
-                let chunk = *start..(start + CHUNK).min(block.ids.end);
-                List::of(rules, throws, places, chunk)
-            })
-            .collect();
-        let total = listed.iter().map(|list| list.ways.len()).sum();
-        let mut ways = Self {
+        let listed = parallel::in_chunks(block.ids.clone(), |chunk| {
+            List::of(rules, throws, numbering, chunk)
+        });
+        let total = listed.iter().map(|list| list.transitions.len()).sum();
+        let mut transitions = Self {
             throws: throws.len(),
             first: block.ids.start,
             starts: Vec::with_capacity(block.ids.len() * throws.len() + 1),
@@ -106,16 +97,16 @@ impl Ways {
             turned: Vec::with_capacity(block.ids.len()),
         };
         for list in listed {
-            let mut at = ways.all.len() as u32;
+            let mut at = transitions.all.len() as u32;
             for length in list.lengths {
-                ways.starts.push(at);
+                transitions.starts.push(at);
                 at += length;
             }
-            ways.all.extend_from_slice(&list.ways);
-            ways.turned.extend_from_slice(&list.turned);
+            transitions.all.extend_from_slice(&list.transitions);
+            transitions.turned.extend_from_slice(&list.turned);
         }
-        ways.starts.push(ways.all.len() as u32);
-        ways
+        transitions.starts.push(transitions.all.len() as u32);
+        transitions
     }
 
     /// The same position seen by the other side.
@@ -124,38 +115,38 @@ impl Ways {
         self.turned[id - self.first] as usize
     }
 
-    /// The ways of one position, one slice for each throw; an empty one where the side
+    /// The transitions of one position, one slice for each throw; an empty one where the side
     /// must pass.
     #[inline]
-    pub(super) fn from(&self, id: usize) -> impl Iterator<Item = &[Way]> {
+    pub(super) fn from(&self, id: usize) -> impl Iterator<Item = &[Transition]> {
         let place = (id - self.first) * self.throws;
         let bounds = &self.starts[place..=place + self.throws];
         bounds.windows(2).map(|ends| &self.all[ends[0] as usize..ends[1] as usize])
     }
 }
 
-/// The ways of some positions in a row.
+/// The transitions of some positions in a row.
 #[derive(Debug, Default)]
 struct List {
-    /// How many ways each throw has, position by position.
+    /// How many transitions each throw has, position by position.
     lengths: Vec<u32>,
-    ways: Vec<Way>,
+    transitions: Vec<Transition>,
     turned: Vec<Id>,
 }
 
 impl List {
-    fn of(rules: &PackedRules, throws: &[Throw], places: &Places, ids: Range<usize>) -> Self {
+    fn of(rules: &PackedRules, throws: &[Throw], numbering: &Numbering, ids: Range<usize>) -> Self {
         let mut moves = Moves::default();
         let mut list = Self::default();
         for id in ids {
-            let view = places.view(id);
-            list.turned.push(places.known(view.turned()));
+            let view = numbering.view(id);
+            list.turned.push(numbering.known(view.turned()));
             for throw in throws {
                 // Which side is light matters only to an opening of five pawns.
                 moves.fill(rules, view, Side::Dark, throw.value);
                 list.lengths.push(moves.len() as u32);
-                list.ways.extend(moves.iter().map(|made| {
-                    Way::to(places, made.after, throw.extra || made.kind == Kind::Again)
+                list.transitions.extend(moves.iter().map(|made| {
+                    Transition::to(numbering, made.after, throw.extra || made.kind == Kind::Again)
                 }));
             }
         }

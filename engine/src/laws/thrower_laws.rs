@@ -1,0 +1,144 @@
+//! Every law of one thrower that a table may show, in numbers or in the letter p.
+
+use crate::rules::fault::{Checked, Fault};
+use crate::rules::{Exact, Thrower};
+
+use super::derivation::Bias;
+use super::symbolic::{SymbolicThrow, SymbolicTurn};
+use super::visit::visit_law;
+use super::{Law, TurnLaw, sum_law, throw_law};
+
+/// Which laws of a thrower are asked for, beside that of one throw.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LawRequest {
+    /// Whether the bias of sticks is a number or the letter p.
+    pub bias: Bias,
+    /// Whether a turn that never ends is refused; else its law is left out.
+    pub turn: bool,
+    /// The number of throws whose sum is asked for; in numbers only.
+    pub sum: Option<u32>,
+    /// The number of squares ahead whose visits are asked for; in numbers only.
+    pub visits: Option<u32>,
+    /// The largest value of N and T that will be read off the turn.
+    pub up_to: u32,
+}
+
+/// The laws of one thrower.
+#[derive(Debug, Clone, PartialEq)]
+pub enum ThrowerLaws {
+    /// In numbers.
+    Numbers(Box<NumericLaws>),
+    /// As functions of p: one throw, and a turn where it ends.
+    Letter(Box<SymbolicThrow>, Option<Box<SymbolicTurn>>),
+}
+
+/// The laws of one thrower in numbers.
+#[derive(Debug, Clone, PartialEq)]
+pub struct NumericLaws {
+    /// One throw.
+    pub throw: Law,
+    /// A turn; absent if it never ends and was not asked for.
+    pub turn: Option<TurnLaw>,
+    /// The number of throws and the law of their sum.
+    pub sum: Option<(u32, Law)>,
+    /// P(a pawn that goes forward by each throw ever stands k squares ahead), from k = 0.
+    pub visits: Option<Vec<Exact>>,
+}
+
+/// The most digits of a probability; a sum of many throws would have more.
+const MOST_DIGITS: u64 = 50_000;
+
+impl ThrowerLaws {
+    /// Computes the laws asked for.
+    ///
+    /// # Errors
+    /// `endless-turn`; `die-has-no-bias` for a die in the letter p; `numbers-too-long`
+    /// (arguments `digits`, `most`).
+    pub fn new(thrower: &Thrower, request: &LawRequest) -> Checked<Self> {
+        Ok(match request.bias {
+            Bias::Letter => {
+                let throw = SymbolicThrow::new(thrower)?;
+                let turn = SymbolicTurn::of_throw(thrower, throw.clone());
+                Self::Letter(Box::new(throw), if_ending(turn, request.turn)?.map(Box::new))
+            }
+            Bias::Number => {
+                let throw = throw_law(thrower);
+                check_length(&throw, request)?;
+                Self::Numbers(Box::new(NumericLaws {
+                    turn: if_ending(TurnLaw::new(thrower), request.turn)?,
+                    sum: request.sum.map(|throws| (throws, sum_law(&throw, throws))),
+                    visits: request.visits.map(|squares| visit_law(&throw, squares)),
+                    throw,
+                }))
+            }
+        })
+    }
+}
+
+/// A turn that never ends is a fault only where it is asked for.
+fn if_ending<T>(turn: Checked<T>, asked: bool) -> Checked<Option<T>> {
+    match turn {
+        Ok(turn) => Ok(Some(turn)),
+        Err(fault) if asked => Err(fault),
+        Err(_) => Ok(None),
+    }
+}
+
+/// Refuses numbers too long to be read: n throws multiply the digits of one by n.
+fn check_length(throw: &Law, request: &LawRequest) -> Checked<()> {
+    let bits = throw.total().bits();
+    let powers = [request.sum, request.visits, request.turn.then_some(request.up_to)];
+    let longest = powers.into_iter().flatten().max().unwrap_or(0);
+    // log₁₀ 2 is a little more than 3/10.
+    let digits = bits * u64::from(longest) * 3 / 10;
+    if digits > MOST_DIGITS {
+        return Err(Fault::usage("numbers-too-long")
+            .with("digits", digits)
+            .with("most", MOST_DIGITS));
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::laws::derivation::Bias;
+    use crate::laws::{Law, sum_law, throw_law};
+    use crate::rules::Thrower;
+
+    use super::{LawRequest, ThrowerLaws};
+
+    const ONE_THROW: LawRequest =
+        LawRequest { bias: Bias::Number, turn: false, sum: None, visits: None, up_to: 10 };
+
+    #[test]
+    fn what_is_asked_for_is_there_and_nothing_else() {
+        let thrower = Thrower::by_id("sticks-5").unwrap();
+        let request = LawRequest { sum: Some(3), ..ONE_THROW };
+        let ThrowerLaws::Numbers(found) = ThrowerLaws::new(&thrower, &request).unwrap() else {
+            panic!("numbers were asked for");
+        };
+        assert_eq!(found.sum, Some((3, sum_law(&throw_law(&thrower), 3))));
+        assert!(found.visits.is_none() && found.turn.is_some());
+    }
+
+    #[test]
+    fn an_endless_turn_is_refused_only_where_it_is_asked_for() {
+        let sure = Thrower::parse("sticks-5:p=1").unwrap();
+        let ThrowerLaws::Numbers(found) = ThrowerLaws::new(&sure, &ONE_THROW).unwrap() else {
+            panic!("numbers were asked for");
+        };
+        assert_eq!((found.throw, found.turn), (Law::certain(4), None));
+        let asked = ThrowerLaws::new(&sure, &LawRequest { turn: true, ..ONE_THROW });
+        assert_eq!(asked.unwrap_err().id(), "endless-turn");
+    }
+
+    #[test]
+    fn numbers_that_no_one_reads_are_refused() {
+        let thrower = Thrower::by_id("sticks-5").unwrap();
+        let refused = LawRequest { sum: Some(100_000), ..ONE_THROW };
+        assert_eq!(ThrowerLaws::new(&thrower, &refused).unwrap_err().id(), "numbers-too-long");
+        let letter = LawRequest { bias: Bias::Letter, ..ONE_THROW };
+        let die = Thrower::by_id("die-146").unwrap();
+        assert_eq!(ThrowerLaws::new(&die, &letter).unwrap_err().id(), "die-has-no-bias");
+    }
+}

@@ -1,0 +1,10 @@
+//! The engine tested from outside: one test binary, one module for each concern.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+mod legal_moves;
+mod lockstep;
+mod playing;
+mod race_by_the_book;
+mod simulate;
+mod solve_against_simulation;
