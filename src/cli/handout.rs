@@ -19,7 +19,7 @@ use crate::press::{Assets, File, Format};
 use super::lesson_options::{LessonOptions, stem};
 use super::options::{Named, OneOf};
 use super::pages::{Formats, deliver_pages};
-use super::watching::Watching;
+use super::progress::RunProgress;
 use super::{Session, folder};
 
 /// Arguments of `senet handout`.
@@ -156,14 +156,14 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         .collect::<Checked<Vec<_>>>()?;
     let printing = Printing { args, session, catalogue: &catalogue };
     let sheets = sheets(&sources, &editions, args.booklet);
-    let watch = Watching::counting(sheets.len() as u64, session.lang);
+    let progress = RunProgress::plain_steps(sheets.len() as u64, session.lang);
     let made = sheets.par_iter().map(|sheet| {
         let made = printing.made(sheet);
-        watch.played(1);
+        progress.played(1);
         made
     });
     let files: Vec<Vec<File>> = made.collect::<Checked<_>>()?;
-    watch.end();
+    progress.end();
     deliver_pages(session, &args.lesson.output, files.concat(), args.lesson.overwrite())
 }
 

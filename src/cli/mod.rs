@@ -25,10 +25,11 @@ pub mod new;
 pub mod options;
 pub mod output;
 mod pages;
+mod parse_error;
 pub mod preview;
 mod printed;
+mod progress;
 pub mod race;
-mod refusal;
 pub mod rules;
 mod session;
 pub mod show;
@@ -38,7 +39,6 @@ pub mod table;
 pub mod tally;
 pub mod tournament;
 pub mod verify;
-mod watching;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -144,14 +144,14 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let result = match read(help::silent()).or_else(|_| read(help::program(session.lang))) {
         Ok(matches) => match Program::from_arg_matches(&matches) {
             Ok(program) => dispatch(&program.command, &session),
-            Err(error) => Err(refusal::fault(&error, &command_named(&arguments))),
+            Err(error) => Err(parse_error::fault(&error, &command_named(&arguments))),
         },
         Err(error) if is_help(&error) => {
             // A reader who has gone is no fault.
             let _ = error.print();
             return ExitCode::from(u8::from(error.use_stderr()) * 2);
         }
-        Err(error) => Err(refusal::fault(&error, &command_named(&arguments))),
+        Err(error) => Err(parse_error::fault(&error, &command_named(&arguments))),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

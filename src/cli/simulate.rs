@@ -23,7 +23,7 @@ use super::game_options::{ThrowerOptions, ruleset, varied};
 use super::options::{Format, OneOf, OutputOptions, SimulationData, whole};
 use super::output::note;
 use super::printed::printed;
-use super::watching::Watching;
+use super::progress::RunProgress;
 
 /// Arguments of `senet simulate`.
 #[derive(Debug, clap::Args)]
@@ -85,14 +85,14 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let setup = setup(args, ruleset)?;
     let format = args.output.format(args.format, &FORMATS, Format::TEXT)?;
     args.output.ready()?;
-    let watch = Watching::begin(setup.games, session.lang)?;
+    let progress = RunProgress::games(setup.games, session.lang)?;
     let clock = Instant::now();
     let summary = match (&args.raw, args.target_ci) {
-        (Some(path), _) => raw::run(&setup, &watch, path, args.output.overwrite(), session)?,
-        (None, Some(width)) => target::run(&setup, &watch, width)?,
-        (None, None) => play(&setup, &watch)?,
+        (Some(path), _) => raw::run(&setup, &progress, path, args.output.overwrite(), session)?,
+        (None, Some(width)) => target::run(&setup, &progress, width)?,
+        (None, None) => play(&setup, &progress)?,
     };
-    watch.end();
+    progress.end();
     let timing = Timing { seconds: clock.elapsed().as_secs_f64(), games: summary.games() };
     let bytes = written(&summary, format, args, session, timing)?;
     args.output.deliver(session, &bytes)?;

@@ -5,7 +5,6 @@ use std::io::{BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use indicatif::{ProgressBar, ProgressStyle};
 use senet_engine::game::Position;
 use senet_engine::game::opening::first_position;
 use senet_engine::game::packed::Packed;
@@ -27,7 +26,7 @@ use super::game_options::{RulesetOptions, ThrowerOptions};
 use super::options::{Format, Json, OneOf, OutputOptions, whole};
 use super::output::{Overwrite, Pending, cannot_read, cannot_write, note};
 use super::printed::{made_by, printed};
-use super::watching::Watching;
+use super::progress::RunProgress;
 
 /// Arguments of `senet solve`.
 #[derive(Debug, clap::Args)]
@@ -106,18 +105,22 @@ fn solved(solver: Solver, args: &Args, session: &Session) -> Checked<Solution> {
         Some(path) if path.exists() => resumed(solver, path)?,
         _ => solver,
     };
-    let watch = Watching::begin(0, session.lang)?;
-    let line = progress_line();
+    let progress = RunProgress::unbounded(session.lang)?;
+    let keep = |solver: &Solver| match &args.checkpoint {
+        None => Ok(()),
+        Some(path) => {
+            save(solver, path)?;
+            note(session, "solve-saved", &[("file", &path.display().to_string())]);
+            Ok(())
+        }
+    };
     let mut saved = Instant::now();
     let was_done = solver.is_done();
     while let Some(advance) = solver.sweep() {
-        line.set_message(told(&advance, session.lang));
-        if watch.stop() {
-            line.finish_and_clear();
-            if let Some(path) = &args.checkpoint {
-                save(&solver, path)?;
-                note(session, "solve-saved", &[("file", &path.display().to_string())]);
-            }
+        progress.say(sweeps(&advance, session.lang));
+        if progress.stop() {
+            progress.end();
+            keep(&solver)?;
             return Err(Fault::failure("solve-interrupted"));
         }
         if let Some(path) = &args.checkpoint
@@ -127,25 +130,15 @@ fn solved(solver: Solver, args: &Args, session: &Session) -> Checked<Solution> {
             saved = Instant::now();
         }
     }
-    line.finish_and_clear();
-    if let Some(path) = &args.checkpoint
-        && !was_done
-    {
-        save(&solver, path)?;
-        note(session, "solve-saved", &[("file", &path.display().to_string())]);
+    progress.end();
+    if !was_done {
+        keep(&solver)?;
     }
     Ok(solver.finish())
 }
 
-fn progress_line() -> ProgressBar {
-    let line = ProgressBar::new_spinner();
-    if let Ok(style) = ProgressStyle::with_template("{spinner} {elapsed}  {msg}") {
-        line.set_style(style);
-    }
-    line
-}
-
-fn told(advance: &Advance, lang: Lang) -> String {
+/// How far the solver is, in words.
+fn sweeps(advance: &Advance, lang: Lang) -> String {
     let (block, blocks) = advance.block;
     let whole = |number: u64| thousands(&number.into(), lang);
     let left = format!("{:.1e}", advance.left);

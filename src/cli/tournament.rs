@@ -13,8 +13,8 @@ use super::Session;
 use super::game_options::{ThrowerOptions, ruleset, varied};
 use super::options::{Data, Format, OneOf, OutputOptions, whole};
 use super::printed::printed;
+use super::progress::RunProgress;
 use super::simulate::{interrupted, threads};
-use super::watching::Watching;
 
 /// Arguments of `senet tournament`.
 #[derive(Debug, clap::Args)]
@@ -69,9 +69,9 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     };
     setup.check()?;
     let pairs = (seats.len() * seats.len()) as u64;
-    let watch = Watching::begin(args.games.saturating_mul(pairs), session.lang)?;
-    let tournament = Tournament::play(&setup, &seats, &watch)?;
-    watch.end();
+    let progress = RunProgress::games(args.games.saturating_mul(pairs), session.lang)?;
+    let tournament = Tournament::play(&setup, &seats, &progress)?;
+    progress.end();
     let bytes = match format {
         Format::Data(Data::Json) => matrix_json(&tournament).into_bytes(),
         Format::Data(Data::Csv) => matrix_csv(&tournament, session.lang)?.into_bytes(),

@@ -12,8 +12,8 @@ use super::Session;
 use super::game_options::{ruleset, thrower};
 use super::options::{Data, Format, OneOf, OutputOptions, whole};
 use super::printed::{made_by, printed};
+use super::progress::RunProgress;
 use super::simulate::threads;
-use super::watching::Watching;
 
 /// Arguments of `senet verify`.
 #[derive(Debug, clap::Args)]
@@ -61,9 +61,9 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.output.format(args.format, &FORMATS, Format::TEXT)?;
     let plan = plan(args)?;
     args.output.ready()?;
-    let watch = Watching::steps(plan.pairs.len() as u64, session.lang)?;
-    let verification = verify(&plan, &watch)?;
-    watch.end();
+    let progress = RunProgress::steps(plan.pairs.len() as u64, session.lang)?;
+    let verification = verify(&plan, &progress)?;
+    progress.end();
     let bytes = match format {
         Format::Data(Data::Csv) => report::csv(&verification, session.lang).into_bytes(),
         Format::Data(Data::Json) => report::json(&verification).into_bytes(),
@@ -77,7 +77,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         let limit = format!("{:.2}", verification.limit);
         return Err(Fault::failure("verify-beyond").with("count", beyond).with("limit", limit));
     }
-    if watch.stop() {
+    if progress.stop() {
         return Err(Fault::failure("verify-interrupted"));
     }
     Ok(())

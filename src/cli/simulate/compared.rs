@@ -10,7 +10,7 @@ use senet_engine::simulate::{Setup, Summary, run as play};
 use crate::cli::Session;
 use crate::cli::options::{Format, SimulationData};
 use crate::cli::printed::printed;
-use crate::cli::watching::Watching;
+use crate::cli::progress::RunProgress;
 use crate::results::simulation::{comparison, comparison_csv, comparison_json};
 
 use super::{Args, plots};
@@ -37,12 +37,13 @@ pub(super) fn run(args: &Args, session: &Session) -> Checked<()> {
         .collect::<Checked<Vec<(String, Setup)>>>()?;
     let format = args.output.format(args.format, &super::FORMATS, Format::TEXT)?;
     args.output.ready()?;
-    let watch = &Watching::begin(args.games.saturating_mul(setups.len() as u64), session.lang)?;
+    let progress =
+        &RunProgress::games(args.games.saturating_mul(setups.len() as u64), session.lang)?;
     let mut runs: Vec<(String, Summary)> = Vec::new();
     for (name, setup) in setups {
-        runs.push((name, play(&setup, watch)?));
+        runs.push((name, play(&setup, progress)?));
     }
-    watch.end();
+    progress.end();
     let lang = session.lang;
     let bytes = match format {
         Format::Data(SimulationData::Json) => comparison_json(&runs).into_bytes(),
