@@ -1,6 +1,6 @@
 //! Positions, legal moves and whole games.
 //!
-//! | room | what is in it |
+//! | module | contents |
 //! | --- | --- |
 //! | [`position`] | where the pawns are, who throws |
 //! | [`notation`] | positions written as text, and read |

@@ -1,6 +1,6 @@
 //! Many games: the simulator and what it measures.
 //!
-//! | room | what is in it |
+//! | module | contents |
 //! | --- | --- |
 //! | [`setup`] | what is to be simulated, checked |
 //! | [`run()`] | games shared out among threads |

@@ -12,7 +12,7 @@ use super::features::{ahead, pairs, threatened, walls};
 use super::scored::Judge;
 use super::{LanePolicy, Sight};
 
-/// What the policies of this room see of a move, on whichever board it is made.
+/// What these policies look at in a move, on the packed board and in the lanes alike.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::simulate) struct Seen {
     /// The position after the move, seen by the side that moved.

@@ -1,6 +1,6 @@
 //! How a side chooses among its legal moves.
 //!
-//! | room | what is in it |
+//! | module | contents |
 //! | --- | --- |
 //! | [`catalogue`] | the policies by name |
 //! | [`pawn_order`] | `leader`, `runner-up` |

@@ -13,7 +13,7 @@ use senet_engine::rules::square::{SQUARES, WATER};
 use senet_engine::rules::thrower::Device;
 use senet_engine::rules::{Ruleset, Thrower};
 use senet_engine::simulate::setup::MAX_THROWS;
-use senet_engine::simulate::stream::{Chance, Stream};
+use senet_engine::simulate::stream::{ChoiceBits, Stream};
 
 use crate::lesson::games::Games;
 use crate::lesson::memo::Memo;
@@ -111,12 +111,12 @@ impl Cast {
         Some(Self { thrower, bounds: Some(bounds) })
     }
 
-    fn throw(&self, stream: &mut Stream) -> (u32, Chance) {
+    fn throw(&self, stream: &mut Stream) -> (u32, ChoiceBits) {
         match (&self.bounds, &self.thrower.device) {
             (None, Device::Sticks { values, .. }) => {
                 let bits = stream.half();
                 let marked = (0..4).filter(|stick| bits >> stick & 1 == 1).count();
-                (values[marked], Chance::in_upper_bits(bits))
+                (values[marked], ChoiceBits::in_upper_bits(bits))
             }
             (bounds, _) => {
                 let word = stream.word();
@@ -124,7 +124,7 @@ impl Cast {
                 let mut values = bounds.iter().flatten();
                 let last = bounds.iter().flatten().next_back();
                 let value = values.find(|(_, bound)| place < *bound).or(last);
-                let chance = Chance::in_upper_bits((word >> 32).to_u32().unwrap_or(0));
+                let chance = ChoiceBits::in_upper_bits((word >> 32).to_u32().unwrap_or(0));
                 (value.map_or(0, |(value, _)| *value), chance)
             }
         }
