@@ -132,8 +132,8 @@ fn answer_lines(lang: Lang, lines: &[&[u8]]) -> (String, Vec<usize>) {
     for (index, line) in lines.iter().enumerate() {
         if let Err(fault) = answer_line(&mut out, line, &mut rulesets) {
             bad.push(index);
-            let told = serde_json::json!({ "error": messages::fault(lang, &fault) });
-            out.push_str(&told.to_string());
+            let answer = serde_json::json!({ "error": messages::fault(lang, &fault) });
+            out.push_str(&answer.to_string());
         }
         out.push('\n');
     }

@@ -1,4 +1,4 @@
-//! `senet game`: one game told throw by throw; or a written game played again.
+//! `senet game`: one game, throw by throw; or a written game played again.
 
 use std::path::PathBuf;
 
@@ -56,7 +56,7 @@ const FORMATS: [Format<Json>; 5] =
     [Format::TEXT, Format::MD, Format::Data(Json), Format::HTML, Format::TYPST];
 
 /// A game with all that is known of it.
-struct Told {
+struct Played {
     rules: Ruleset,
     thrower: Thrower,
     players: Option<Players>,
@@ -70,13 +70,13 @@ struct Told {
 /// Those of the options, of a game that does not hold (`replay-…`), and of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.output.format(args.format, &FORMATS, Format::TEXT)?;
-    let told = match &args.replay {
+    let played = match &args.replay {
         Some(file) => again(args, file).map_err(|fault| {
             if fault.arg("option").is_some() { fault } else { fault.at("file", file.display()) }
         })?,
         None => anew(args)?,
     };
-    let Told { rules, thrower, players, opening, game } = &told;
+    let Played { rules, thrower, players, opening, game } = &played;
     let bytes = match format {
         Format::Data(Json) => {
             Record::of(rules, thrower, players.clone(), opening.as_ref(), game).json().into_bytes()
@@ -96,7 +96,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     args.output.deliver(session, &bytes)
 }
 
-fn anew(args: &Args) -> Checked<Told> {
+fn anew(args: &Args) -> Checked<Played> {
     let Some(rules) = &args.ruleset else {
         return Err(Fault::usage("option-missing").with("option", "--ruleset"));
     };
@@ -120,10 +120,10 @@ fn anew(args: &Args) -> Checked<Told> {
         dark: setup.dark.name,
     };
     let (rules, thrower) = (setup.ruleset, setup.thrower);
-    Ok(Told { rules, thrower, players: Some(players), opening: Some(opening), game })
+    Ok(Played { rules, thrower, players: Some(players), opening: Some(opening), game })
 }
 
-fn again(args: &Args, file: &std::path::Path) -> Checked<Told> {
+fn again(args: &Args, file: &std::path::Path) -> Checked<Played> {
     let record = Record::parse(&read_text(file)?)?;
     let rules = match &args.ruleset {
         Some(rules) => varied(rules, &args.set)?,
@@ -136,7 +136,7 @@ fn again(args: &Args, file: &std::path::Path) -> Checked<Told> {
         biased(Thrower::parse(&record.thrower)?, bias.as_ref())?
     };
     let (opening, game) = record.replay(&rules, &thrower)?;
-    Ok(Told { rules, thrower, players: record.players, opening, game })
+    Ok(Played { rules, thrower, players: record.players, opening, game })
 }
 
 fn biased(thrower: Thrower, p: Option<&Exact>) -> Checked<Thrower> {

@@ -249,7 +249,7 @@ impl Printing<'_> {
         let mut sheets = Vec::new();
         for (source, request) in sources.iter().zip(requests) {
             let mut sheet = compose(self.catalogue, source.lesson, request)?;
-            sheet.provenance = args.told(&sheet.provenance);
+            sheet.provenance = args.provenance(&sheet.provenance);
             sheets.push((sheet, stem(source.lesson, lang, &source.pins, request.seed)));
         }
         if !args.booklet {
@@ -279,8 +279,8 @@ impl Args {
         Ok(Layout { paper: self.paper, columns: self.columns, letters })
     }
 
-    /// The line that tells how a sheet was made, with the options of the layout.
-    fn told(&self, provenance: &str) -> String {
+    /// The line that says how a sheet was made, with the options of the layout.
+    fn provenance(&self, provenance: &str) -> String {
         let mut options = String::new();
         if self.paper != Paper::A4 {
             options.push_str(&format!(" --paper {}", self.paper.name()));

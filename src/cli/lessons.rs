@@ -94,7 +94,7 @@ fn levels<'a>(catalogue: &'a Catalogue, typed: &str) -> Checked<Vec<&'a str>> {
 /// one that lies deeper.
 fn some_lesson(folder: &Path, files: &[Found]) -> Checked<()> {
     let deep = |file: &Found| file.place.matches('/').count();
-    // Whatever lies at the top or in a folder of it is a lesson's, or is told as a fault.
+    // Whatever lies at the top or in a folder of it is a lesson's, or is refused as a fault.
     if files.is_empty() || files.iter().all(|file| deep(file) > 1) {
         let deeper = files.iter().find(|file| file.place.ends_with("/lesson.toml"));
         let deeper = deeper.and_then(|file| file.path.parent()?.parent());

@@ -71,13 +71,13 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let rules = varied(rules, &args.set)?;
     position.check(&rules)?;
     let found = moves(&rules, position, throw);
-    let mut told = String::new();
+    let mut text = String::new();
     match format {
         Format::Json => {
-            report::push_json(&mut told, &found);
-            told.push('\n');
+            report::push_json(&mut text, &found);
+            text.push('\n');
         }
-        Format::Text => told = report::text(session.lang, &rules, position, throw, &found),
+        Format::Text => text = report::text(session.lang, &rules, position, throw, &found),
     }
-    args.output.deliver(session, told.as_bytes())
+    args.output.deliver(session, text.as_bytes())
 }

@@ -59,9 +59,9 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let position = args.position.or_else(|| rules.as_ref().map(Position::start));
     let marks = rules.as_ref().map(BoardMarks::of).unwrap_or_default();
     let picture = BoardPicture { position, marks, ..BoardPicture::default() };
-    let told = match format {
+    let text = match format {
         Format::Svg => board::draw(&picture, session.lang).svg + "\n",
         Format::Text => board::lines(&picture, session.lang).join("\n") + "\n",
     };
-    args.output.deliver(session, told.as_bytes())
+    args.output.deliver(session, text.as_bytes())
 }

@@ -97,7 +97,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let bytes = written(&summary, format, args, session, timing)?;
     args.output.deliver(session, &bytes)?;
     if !args.timing {
-        timing.tell(session);
+        timing.note(session);
     }
     interrupted(&summary)
 }
@@ -143,7 +143,7 @@ pub(super) fn interrupted(summary: &Summary) -> Checked<()> {
     Ok(())
 }
 
-/// How long a run took. Told on standard error, or in the result with `--timing`: nothing
+/// How long a run took. Written on standard error, or in the result with `--timing`: nothing
 /// else in a result depends on the machine.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Timing {
@@ -161,7 +161,7 @@ impl Timing {
         [("seconds", seconds), ("rate", simulation::number(self.rate(), 0, lang))]
     }
 
-    fn tell(self, session: &Session) {
+    fn note(self, session: &Session) {
         let words = self.words(session.lang);
         let args: Vec<(&str, &str)> = words.iter().map(|(name, v)| (*name, v.as_str())).collect();
         note(session, "sim-timing", &args);

@@ -60,7 +60,7 @@ pub(super) fn run(args: &Args, session: &Session) -> Checked<()> {
     runs.iter().try_for_each(|(_, summary)| super::interrupted(summary))
 }
 
-/// One of the things compared: what it is, is told by its name.
+/// One of the things compared, recognised by its name.
 enum Thing {
     Ruleset(Ruleset),
     Thrower(Thrower),
