@@ -4,14 +4,12 @@ use std::path::PathBuf;
 
 use senet_engine::rules::fault::Checked;
 
-use crate::files::simulation::workbook;
 use crate::results::simulation;
 
 use super::Session;
 use super::options::{Format, OneOf, OutputOptions, SimulationData};
 use super::output::read_text;
-use super::printed::printed;
-use super::simulate::plots;
+use super::simulate::{FORMATS, written};
 
 /// Arguments of `senet merge`.
 #[derive(Debug, clap::Args)]
@@ -23,15 +21,6 @@ pub struct Args {
     #[command(flatten)]
     output: OutputOptions,
 }
-
-const FORMATS: [Format<SimulationData>; 6] = [
-    Format::TEXT,
-    Format::MD,
-    Format::Data(SimulationData::Csv),
-    Format::Data(SimulationData::Json),
-    Format::Data(SimulationData::Xlsx),
-    Format::HTML,
-];
 
 /// Merges the shards and writes the figures of all their games: the same bytes as one run
 /// of them.
@@ -51,14 +40,6 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         let (name, summary) = shard?;
         all.merge(&summary).map_err(|fault| fault.at("file", &name).at("earlier", &earliest))?;
     }
-    let bytes = match format {
-        Format::Data(SimulationData::Json) => simulation::file(&all).into_bytes(),
-        Format::Data(SimulationData::Csv) => simulation::csv(&all, session.lang)?.into_bytes(),
-        Format::Data(SimulationData::Xlsx) => workbook(&all, session.lang)?,
-        Format::Page(format) => {
-            let page = simulation::page(&all, plots(format), session.lang);
-            printed(&page, format)?
-        }
-    };
+    let bytes = written(&all, format, None, session.lang)?;
     args.output.deliver(session, &bytes)
 }

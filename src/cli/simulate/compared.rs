@@ -13,7 +13,8 @@ use crate::cli::printed::printed;
 use crate::cli::progress::RunProgress;
 use crate::results::simulation::{comparison, comparison_csv, comparison_json};
 
-use super::{Args, plots};
+use super::options::{self, Args, FORMATS, no_ruleset};
+use super::results::{interrupted, plots};
 
 /// Plays each variation of the setup and writes them side by side. Each has a seed of its
 /// own, that of the setup plus its place in the list, so that no two share their chance.
@@ -35,7 +36,7 @@ pub(super) fn run(args: &Args, session: &Session) -> Checked<()> {
             Ok((name.trim().to_owned(), setup))
         })
         .collect::<Checked<Vec<(String, Setup)>>>()?;
-    let format = args.output.format(args.format, &super::FORMATS, Format::TEXT)?;
+    let format = args.output.format(args.format, &FORMATS, Format::TEXT)?;
     args.output.ready()?;
     let progress =
         &RunProgress::games(args.games.saturating_mul(setups.len() as u64), session.lang)?;
@@ -57,7 +58,7 @@ pub(super) fn run(args: &Args, session: &Session) -> Checked<()> {
         }
     };
     args.output.deliver(session, &bytes)?;
-    runs.iter().try_for_each(|(_, summary)| super::interrupted(summary))
+    runs.iter().try_for_each(|(_, summary)| interrupted(summary))
 }
 
 /// One of the things compared, recognised by its name.
@@ -87,17 +88,17 @@ impl Thing {
 /// The setup asked for with one thing changed. A ruleset brings its own sticks, unless a
 /// thrower was given; the others need the ruleset they are compared under.
 fn setup(args: &Args, thing: &Thing) -> Checked<Setup> {
-    let base = || args.ruleset.as_ref().ok_or_else(super::no_ruleset);
+    let base = || args.ruleset.as_ref().ok_or_else(no_ruleset);
     let setup = match thing {
-        Thing::Ruleset(ruleset) => super::setup(args, ruleset)?,
-        Thing::Thrower(thrower) => with_thrower(super::setup(args, base()?)?, thrower.clone())?,
+        Thing::Ruleset(ruleset) => options::setup(args, ruleset)?,
+        Thing::Thrower(thrower) => with_thrower(options::setup(args, base()?)?, thrower.clone())?,
         Thing::Policy(name) => {
-            let setup = super::setup(args, base()?)?;
+            let setup = options::setup(args, base()?)?;
             let policy = seat(name, &setup.thrower)?;
             Setup { light: policy.clone(), dark: policy, ..setup }
         }
         Thing::Bias(p) => {
-            let setup = super::setup(args, base()?)?;
+            let setup = options::setup(args, base()?)?;
             let thrower = setup.thrower.with_bias(p)?;
             with_thrower(setup, thrower)?
         }
