@@ -132,5 +132,5 @@ fn sheets(
         let name = format!("{}.{}", sheet.stem, format.ending());
         files.push((name, printed(&sheet.document, format)?));
     }
-    deliver_all(session, folder, &files, args.output.overwrite()).map(drop)
+    deliver_all(session, folder, &files, args.output.overwrite())
 }

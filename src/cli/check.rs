@@ -15,7 +15,7 @@ use crate::lesson::text::ledger::{Asked, Question};
 use crate::lesson::{Catalogue, Lesson, Request, placed};
 use crate::press::{Assets, html};
 
-use super::lessons::catalogue;
+use super::folder::catalogue;
 use super::options::whole;
 use super::{Session, output};
 
@@ -48,7 +48,7 @@ struct Found {
 /// # Errors
 /// `unknown-lesson`; `check-failed` (argument `count`) when something is wrong.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let catalogue = catalogue(args.lessons.as_ref())?;
+    let catalogue = catalogue(args.lessons.as_deref())?;
     let lessons = chosen(args, &catalogue)?;
     let lang = session.lang;
     let mut wrong = 0;

@@ -75,8 +75,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         let making = Making { catalogue: &catalogue, lesson, files };
         files = making.all(args, session)?;
     }
-    deliver_all(session, &args.lesson.output, &files, args.lesson.overwrite())?;
-    Ok(())
+    deliver_all(session, &args.lesson.folder.output, &files, args.lesson.folder.overwrite())
 }
 
 /// The files made so far: none is written before all are made.

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use senet_engine::game::opening::Opening;
 use senet_engine::game::play::Game;
-use senet_engine::rules::exact::{Exact, parse_probability};
+use senet_engine::rules::exact::parse_probability;
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::{Ruleset, Thrower};
 use senet_engine::simulate::Setup;
@@ -16,7 +16,7 @@ use crate::results::game::record::{Players, Record};
 use crate::results::game::transcript::Transcript;
 
 use super::Session;
-use super::game_options::{ruleset, thrower, varied};
+use super::game_options::{ThrowerOptions, biased, ruleset, varied};
 use super::options::{Format, Json, OneOf, OutputOptions, whole};
 use super::output::read_text;
 use super::printed::{made_by, printed};
@@ -29,10 +29,8 @@ pub struct Args {
     ruleset: Option<Ruleset>,
     #[arg(long, value_name = "SETTING", requires = "ruleset")]
     set: Vec<String>,
-    #[arg(long, value_name = "THROWER", value_parser = thrower)]
-    thrower: Option<Thrower>,
-    #[arg(long, value_name = "P", value_parser = parse_probability)]
-    p: Option<Exact>,
+    #[command(flatten)]
+    thrower: ThrowerOptions,
     #[arg(long, value_name = "SEED", default_value = "1", value_parser = whole(0_u64, u64::MAX))]
     seed: u64,
     #[arg(long, value_name = "A", default_value = "0", value_parser = whole(0_u64, u64::MAX - 1))]
@@ -101,11 +99,7 @@ fn anew(args: &Args) -> Checked<Played> {
         return Err(Fault::usage("option-missing").with("option", "--ruleset"));
     };
     let rules = varied(rules, &args.set)?;
-    let thrower = match &args.thrower {
-        Some(thrower) => thrower.clone(),
-        None => Thrower::parse(&rules.throwers.sticks)?,
-    };
-    let thrower = biased(thrower, args.p.as_ref())?;
+    let thrower = args.thrower.read(&rules)?;
     let at = |option: &'static str| move |fault: Fault| fault.at("option", option);
     let mut setup = Setup::random(rules, thrower, args.seed, 1);
     setup.first_game = args.game;
@@ -129,19 +123,10 @@ fn again(args: &Args, file: &std::path::Path) -> Checked<Played> {
         Some(rules) => varied(rules, &args.set)?,
         None => Ruleset::by_id(&record.ruleset)?,
     };
-    let thrower = if let Some(thrower) = &args.thrower {
-        biased(thrower.clone(), args.p.as_ref())?
-    } else {
+    let thrower = args.thrower.read_or(|| {
         let bias = record.p.as_deref().map(parse_probability).transpose()?;
-        biased(Thrower::parse(&record.thrower)?, bias.as_ref())?
-    };
+        biased(Thrower::parse(&record.thrower)?, bias.as_ref())
+    })?;
     let (opening, game) = record.replay(&rules, &thrower)?;
     Ok(Played { rules, thrower, players: record.players, opening, game })
-}
-
-fn biased(thrower: Thrower, p: Option<&Exact>) -> Checked<Thrower> {
-    match p {
-        Some(p) => thrower.with_bias(p).map_err(|fault| fault.at("option", "--p <P>")),
-        None => Ok(thrower),
-    }
 }

@@ -164,7 +164,12 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     });
     let files: Vec<Vec<File>> = made.collect::<Checked<_>>()?;
     progress.end();
-    deliver_pages(session, &args.lesson.output, files.concat(), args.lesson.overwrite())
+    deliver_pages(
+        session,
+        &args.lesson.folder.output,
+        files.concat(),
+        args.lesson.folder.overwrite(),
+    )
 }
 
 /// A lesson with what the teacher sets in it, and the seed of each of its variants.

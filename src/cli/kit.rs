@@ -1,7 +1,5 @@
 //! `senet kit`: the game to print, cut and play.
 
-use std::path::PathBuf;
-
 use senet_engine::rules::Ruleset;
 use senet_engine::rules::fault::Checked;
 
@@ -11,8 +9,7 @@ use crate::press::layout::Paper;
 use super::Session;
 use super::game_options::{ruleset, varied};
 use super::handout::PAPERS;
-use super::options::{Named, OneOf};
-use super::output::Overwrite;
+use super::options::{FolderOptions, Named, OneOf};
 use super::pages::deliver_pages;
 use super::printed::made_by;
 
@@ -28,10 +25,8 @@ pub struct Args {
     format: Formats,
     #[arg(long, value_name = "PAPER", default_value = "a4", value_parser = OneOf(&PAPERS))]
     paper: Paper,
-    #[arg(short, long, value_name = "DIR", default_value = "output")]
-    output: PathBuf,
-    #[arg(long)]
-    force: bool,
+    #[command(flatten)]
+    folder: FolderOptions,
 }
 
 /// One format, or all.
@@ -74,6 +69,5 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         Formats::All => &[PageFormat::Html, PageFormat::Svg],
     };
     let files = kit::files(&rules, session.lang, args.paper, &made_by(session), formats)?;
-    let overwrite = if args.force { Overwrite::Allow } else { Overwrite::Refuse };
-    deliver_pages(session, &args.output, files, overwrite)
+    deliver_pages(session, &args.folder.output, files, args.folder.overwrite())
 }

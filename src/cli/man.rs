@@ -31,9 +31,7 @@ pub fn run(args: &Args, session: &Session, program: Command) -> Checked<()> {
     let Some(folder) = &args.output else {
         return stdout(|out| out.write_all(&pages[0].1));
     };
-    let overwrite = if args.force { Overwrite::Allow } else { Overwrite::Refuse };
-    deliver_all(session, folder, &pages, overwrite)?;
-    Ok(())
+    deliver_all(session, folder, &pages, Overwrite::forced(args.force))
 }
 
 /// File name and text of each page, the program's own first.

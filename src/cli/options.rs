@@ -79,10 +79,28 @@ impl OutputOptions {
         })
     }
 
-    /// What `--force` says.
+    /// What `--force` asks for.
     #[must_use]
     pub fn overwrite(&self) -> Overwrite {
-        if self.force { Overwrite::Allow } else { Overwrite::Refuse }
+        Overwrite::forced(self.force)
+    }
+}
+
+/// `-o DIR` and `--force`, of a command that writes several files.
+#[derive(Debug, Clone, Args)]
+pub struct FolderOptions {
+    /// Where the files go.
+    #[arg(short, long, value_name = "DIR", default_value = "output")]
+    pub output: PathBuf,
+    #[arg(long)]
+    force: bool,
+}
+
+impl FolderOptions {
+    /// What `--force` asks for.
+    #[must_use]
+    pub fn overwrite(&self) -> Overwrite {
+        Overwrite::forced(self.force)
     }
 }
 

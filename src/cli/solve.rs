@@ -24,7 +24,7 @@ use crate::results::solved::{self as report, Question, SolvedGame};
 use super::Session;
 use super::game_options::{RulesetOptions, ThrowerOptions};
 use super::options::{Format, Json, OneOf, OutputOptions, whole};
-use super::output::{Overwrite, Pending, cannot_read, cannot_write, note};
+use super::output::{Overwrite, cannot_read, note, write_file};
 use super::printed::{made_by, printed};
 use super::progress::RunProgress;
 
@@ -158,9 +158,7 @@ fn resumed(solver: Solver, path: &Path) -> Checked<Solver> {
 }
 
 fn save(solver: &Solver, path: &Path) -> Checked<()> {
-    let mut file = Pending::create(path, Overwrite::Allow)?;
-    solver.save(&mut file).and_then(|()| file.flush()).map_err(|e| cannot_write(path, &e))?;
-    file.finish()
+    write_file(path, Overwrite::Allow, |file| solver.save(file).and_then(|()| file.flush()))
 }
 
 fn judged(

@@ -9,7 +9,7 @@ use senet_engine::simulate::verify::{MOST_RACES, Plan, verify};
 use crate::results::verification as report;
 
 use super::Session;
-use super::game_options::{ruleset, thrower};
+use super::game_options::{biased, ruleset, thrower};
 use super::options::{Data, Format, OneOf, OutputOptions, whole};
 use super::printed::{made_by, printed};
 use super::progress::RunProgress;
@@ -86,12 +86,9 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
 fn plan(args: &Args) -> Checked<Plan> {
     let rulesets =
         args.ruleset.as_ref().map_or_else(|| Ruleset::all().to_vec(), |r| vec![r.clone()]);
-    let throwers = match (&args.thrower, &args.p) {
-        (Some(thrower), Some(p)) => {
-            vec![thrower.with_bias(p).map_err(|fault| fault.at("option", "--p <P>"))?]
-        }
-        (Some(thrower), None) => vec![thrower.clone()],
-        (None, _) => Thrower::catalogue().to_vec(),
+    let throwers = match &args.thrower {
+        Some(thrower) => vec![biased(thrower.clone(), args.p.as_ref())?],
+        None => Thrower::catalogue().to_vec(),
     };
     let pairs = rulesets
         .iter()
