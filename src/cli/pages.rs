@@ -31,13 +31,13 @@ impl Named for Formats {
 
 impl Formats {
     /// The formats meant, as far as this build has them.
-    fn each(&self) -> &[Format] {
+    fn each(self) -> Vec<Format> {
         match self {
-            Self::One(format) => std::slice::from_ref(format),
+            Self::One(format) => vec![format],
             Self::All if cfg!(feature = "pdf") => {
-                &[Format::Html, Format::Pdf, Format::Md, Format::Typst]
+                vec![Format::Html, Format::Pdf, Format::Md, Format::Typst]
             }
-            Self::All => &[Format::Html, Format::Md, Format::Typst],
+            Self::All => vec![Format::Html, Format::Md, Format::Typst],
         }
     }
 
@@ -45,8 +45,8 @@ impl Formats {
     ///
     /// # Errors
     /// Those of [`write()`].
-    pub fn write(&self, document: &Document, stem: &str, assets: &Assets) -> Checked<Vec<File>> {
-        let files = self.each().iter().map(|format| write(document, *format, stem, assets));
+    pub fn write(self, document: &Document, stem: &str, assets: &Assets) -> Checked<Vec<File>> {
+        let files = self.each().into_iter().map(|format| write(document, format, stem, assets));
         Ok(files.collect::<Checked<Vec<_>>>()?.concat())
     }
 }
