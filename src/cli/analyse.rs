@@ -6,7 +6,7 @@ use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::{Ruleset, Square, Thrower};
 use senet_engine::simulate::class::testable;
 
-use crate::input::tallies::{BadRows, Reading, counts, read};
+use crate::input::tallies::{BadRows, MOST_BYTES, Reading, counts, read};
 use crate::press;
 use crate::results::class::{self, Level, Names, Report, Telling};
 
@@ -90,13 +90,14 @@ fn reading(args: &Args, thrower: &Thrower, session: &Session) -> Checked<Reading
     let Some(path) = &args.file else { return Err(Fault::failure("class-empty")) };
     let shown = path.display();
     let bad = if args.skip_bad { BadRows::Skip } else { BadRows::Refuse };
-    let reading = read(&output::read(path)?, thrower, bad).map_err(|fault| {
-        let rows = fault.arg("bad").filter(|rows| *rows != "1").map(str::to_owned);
-        if let Some(rows) = rows {
-            note(session, "class-bad-rows", &[("number", &rows)]);
-        }
-        fault.at("file", shown.to_string())
-    })?;
+    let reading =
+        read(&output::read_at_most(path, MOST_BYTES)?, thrower, bad).map_err(|fault| {
+            let rows = fault.arg("bad").filter(|rows| *rows != "1").map(str::to_owned);
+            if let Some(rows) = rows {
+                note(session, "class-bad-rows", &[("number", &rows)]);
+            }
+            fault.at("file", shown.to_string())
+        })?;
     let left_out = reading.left_out.len().to_string();
     if let Some(first) = reading.left_out.first() {
         let row = first.arg("row").unwrap_or("");

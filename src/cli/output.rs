@@ -8,7 +8,7 @@
 mod ledger;
 
 use std::fs;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, Read as _, Write};
 use std::path::{Path, PathBuf};
 
 use senet_engine::rules::Fault;
@@ -175,6 +175,19 @@ pub fn stderr(line: &str) {
 /// `cannot-read` (arguments `file`, `reason`).
 pub fn read(path: &Path) -> Checked<Vec<u8>> {
     fs::read(path).map_err(|error| cannot_read(path, &error))
+}
+
+/// Reads a file the user named, or its beginning: at most `most` bytes and one more, which tells
+/// that it is too large. A device may have no end.
+///
+/// # Errors
+/// `cannot-read` (arguments `file`, `reason`).
+pub fn read_at_most(path: &Path, most: usize) -> Checked<Vec<u8>> {
+    let mut bytes = Vec::new();
+    fs::File::open(path)
+        .and_then(|file| file.take(most as u64 + 1).read_to_end(&mut bytes))
+        .map_err(|error| cannot_read(path, &error))?;
+    Ok(bytes)
 }
 
 /// Reads a text file the user named.
