@@ -15,6 +15,7 @@
 //! | [`files`] | spreadsheets, notebooks, quizzes, the kit of the game |
 //! | [`cli`] | the command line; alone it touches disk, clock and terminal |
 
+#[cfg(feature = "cli")]
 pub mod cli;
 pub mod document;
 pub mod files;

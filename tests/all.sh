@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Everything that must hold before a change lands: format, lints, tests, docs, with the
-# features `pdf` and `parquet` and without them. Needs the Rust toolchain; tests that open files in other
-# programs are left out, by name, where these programs are not there (see tests/install.sh).
+# Everything that must hold before a change lands: format, lints, tests, docs, with the features
+# `pdf` and `parquet` and without them, and the libraries built for the web. Needs the Rust toolchain;
+# what needs another program, or that target, is left out by name where it is not there (see
+# tests/install.sh).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export CARGO_TERM_COLOR=${CARGO_TERM_COLOR:-never}
@@ -15,9 +16,17 @@ step() {
 
 step "format" cargo fmt --check
 step "lints" cargo clippy --locked --quiet --all-targets -- -D warnings
-step "lints of the engine for the web" cargo clippy --locked --quiet --package senet-engine \
-  --no-default-features --target wasm32-unknown-unknown -- -D warnings
-step "lints, without PDF and Parquet" cargo clippy --locked --quiet --all-targets --no-default-features -- -D warnings
+step "lints, without PDF and Parquet" cargo clippy --locked --quiet --all-targets \
+  --no-default-features --features cli -- -D warnings
+web=wasm32-unknown-unknown
+if [ -d "$(rustc --print sysroot)/lib/rustlib/$web" ]; then
+  step "engine for the web" cargo clippy --locked --quiet --package senet-engine \
+    --no-default-features --target $web -- -D warnings
+  step "library for the web" cargo clippy --locked --quiet --lib --no-default-features \
+    --target $web -- -D warnings
+else
+  echo "== left out: both packages built for $web, which needs: rustup target add $web"
+fi
 left_out=()
 leave_out() {
   echo "== left out: tests named $1, which need $2"

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# What some tests open files with: LibreOffice Calc for the spreadsheets, Python with
+# What tests/all.sh needs beside the Rust toolchain: the target that builds the libraries for the
+# web, and what some tests open files with: LibreOffice Calc for the spreadsheets, Python with
 # matplotlib for the notebooks. What is there already is left alone. TeX Live, for the tests
 # named with_tex, is heavy and comes only when asked for: bash tests/install.sh tex
 set -euo pipefail
@@ -7,6 +8,10 @@ set -euo pipefail
 as_root() {
   if [ "$(id -u)" = 0 ]; then "$@"; else sudo -n "$@"; fi
 }
+
+if command -v rustup > /dev/null; then
+  rustup target add wasm32-unknown-unknown
+fi
 
 packages=()
 command -v soffice > /dev/null || packages+=(libreoffice-calc-nogui)

@@ -6,14 +6,13 @@ use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::{Ruleset, Square, Thrower};
 use senet_engine::simulate::class::testable;
 
-use crate::document::Document;
-use crate::input::tallies::{BadRows, Reading, counts, read};
-use crate::press::{Assets, pdf};
+use crate::input::tallies::{BadRows, MOST_BYTES, Reading, counts, read};
+use crate::press;
 use crate::results::class::{self, Level, Names, Report, Telling};
 
 use super::Session;
 use super::game_options::{ThrowerOptions, ruleset};
-use super::options::{Format, Named, OneOf, OutputOptions, whole};
+use super::options::{Format, Json, Named, OneOf, OutputOptions, whole};
 use super::output::{self, deliver_all, note};
 use super::printed::{made_by, printed};
 
@@ -41,12 +40,13 @@ pub struct Args {
     #[arg(long, value_name = "DIR", conflicts_with = "output")]
     handout: Option<PathBuf>,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<Format>,
+    format: Option<Format<Json>>,
     #[command(flatten)]
     output: OutputOptions,
 }
 
-const FORMATS: [Format; 5] = [Format::Text, Format::Md, Format::Html, Format::Pdf, Format::Json];
+const FORMATS: [Format<Json>; 5] =
+    [Format::TEXT, Format::MD, Format::HTML, Format::PDF, Format::Data(Json)];
 
 impl Named for Level {
     fn name(self) -> &'static str {
@@ -60,7 +60,7 @@ impl Named for Level {
 /// `sheet-…` and `class-…` for what cannot be read, `class-empty` and its like for what
 /// says nothing, and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS)?;
+    let format = args.output.format(args.format, &FORMATS, Format::TEXT)?;
     let thrower = args.thrower.read(&args.ruleset)?;
     testable(&thrower)?;
     let reading = reading(args, &thrower, session)?;
@@ -75,18 +75,10 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         return sheets(args, format, &report, folder, session);
     }
     let bytes = match format {
-        Format::Json => class::json(&report, env!("CARGO_PKG_VERSION")).into_bytes(),
-        format => written(&class::page(&report), format)?,
+        Format::Data(Json) => class::json(&report, env!("CARGO_PKG_VERSION")).into_bytes(),
+        Format::Page(format) => printed(&class::page(&report), format)?,
     };
     args.output.deliver(session, &bytes)
-}
-
-/// A document in one format, PDF included.
-pub(super) fn written(document: &Document, format: Format) -> Checked<Vec<u8>> {
-    match format {
-        Format::Pdf => Ok(pdf::write(document, Assets::built_in()?)?.bytes),
-        format => Ok(printed(document, format)?.into_bytes()),
-    }
 }
 
 /// The class, from a file or from the command line; what was left out is said.
@@ -98,13 +90,14 @@ fn reading(args: &Args, thrower: &Thrower, session: &Session) -> Checked<Reading
     let Some(path) = &args.file else { return Err(Fault::failure("class-empty")) };
     let shown = path.display();
     let bad = if args.skip_bad { BadRows::Skip } else { BadRows::Refuse };
-    let reading = read(&output::read(path)?, thrower, bad).map_err(|fault| {
-        let rows = fault.arg("bad").filter(|rows| *rows != "1").map(str::to_owned);
-        if let Some(rows) = rows {
-            note(session, "class-bad-rows", &[("number", &rows)]);
-        }
-        fault.at("file", shown.to_string())
-    })?;
+    let reading =
+        read(&output::read_at_most(path, MOST_BYTES)?, thrower, bad).map_err(|fault| {
+            let rows = fault.arg("bad").filter(|rows| *rows != "1").map(str::to_owned);
+            if let Some(rows) = rows {
+                note(session, "class-bad-rows", &[("number", &rows)]);
+            }
+            fault.at("file", shown.to_string())
+        })?;
     let left_out = reading.left_out.len().to_string();
     if let Some(first) = reading.left_out.first() {
         let row = first.arg("row").unwrap_or("");
@@ -119,26 +112,26 @@ fn reading(args: &Args, thrower: &Thrower, session: &Session) -> Checked<Reading
 /// The three sheets, into a folder.
 fn sheets(
     args: &Args,
-    format: Format,
+    format: Format<Json>,
     report: &Report,
     folder: &std::path::Path,
     session: &Session,
 ) -> Checked<()> {
     let format = match format {
-        Format::Text if cfg!(feature = "pdf") => Format::Pdf,
-        Format::Text => Format::Html,
-        Format::Json => {
+        Format::TEXT if cfg!(feature = "pdf") => press::Format::Pdf,
+        Format::TEXT => press::Format::Html,
+        Format::Page(format) => format,
+        Format::Data(Json) => {
             return Err(Fault::usage("unknown-value")
                 .with("option", "--format")
                 .with("found", "json")
                 .with("expected", "pdf, html, md"));
         }
-        format => format,
     };
     let mut files = Vec::new();
     for sheet in class::handout(report) {
-        files
-            .push((format!("{}.{}", sheet.stem, format.name()), written(&sheet.document, format)?));
+        let name = format!("{}.{}", sheet.stem, format.ending());
+        files.push((name, printed(&sheet.document, format)?));
     }
-    deliver_all(session, folder, &files, args.output.overwrite()).map(drop)
+    deliver_all(session, folder, &files, args.output.overwrite())
 }

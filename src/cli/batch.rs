@@ -19,7 +19,7 @@ use crate::results::game::moves as report;
 
 use super::Session;
 use super::options::OutputOptions;
-use super::output::{Pending, cannot_read, cannot_write, stdout};
+use super::output::{cannot_read, stdout, write_file};
 
 /// Bytes read at a time.
 const BLOCK: usize = 4 << 20;
@@ -63,11 +63,7 @@ pub(super) fn run(session: &Session, file: &Path, output: &OutputOptions) -> Che
     };
     match output.path().filter(|path| *path != Path::new("-")) {
         None => stdout(answer)?,
-        Some(path) => {
-            let mut pending = Pending::create(path, output.overwrite())?;
-            answer(&mut pending).map_err(|error| cannot_write(path, &error))?;
-            pending.finish()?;
-        }
+        Some(path) => write_file(path, output.overwrite(), |file| answer(file))?,
     }
     match (read_fault, tally.bad) {
         (Some(fault), _) => Err(fault),
@@ -132,8 +128,8 @@ fn answer_lines(lang: Lang, lines: &[&[u8]]) -> (String, Vec<usize>) {
     for (index, line) in lines.iter().enumerate() {
         if let Err(fault) = answer_line(&mut out, line, &mut rulesets) {
             bad.push(index);
-            let told = serde_json::json!({ "error": messages::fault(lang, &fault) });
-            out.push_str(&told.to_string());
+            let answer = serde_json::json!({ "error": messages::fault(lang, &fault) });
+            out.push_str(&answer.to_string());
         }
         out.push('\n');
     }

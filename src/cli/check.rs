@@ -15,7 +15,7 @@ use crate::lesson::text::ledger::{Asked, Question};
 use crate::lesson::{Catalogue, Lesson, Request, placed};
 use crate::press::{Assets, html};
 
-use super::lessons::catalogue;
+use super::folder::catalogue;
 use super::options::whole;
 use super::{Session, output};
 
@@ -48,7 +48,7 @@ struct Found {
 /// # Errors
 /// `unknown-lesson`; `check-failed` (argument `count`) when something is wrong.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let catalogue = catalogue(args.lessons.as_ref())?;
+    let catalogue = catalogue(args.lessons.as_deref())?;
     let lessons = chosen(args, &catalogue)?;
     let lang = session.lang;
     let mut wrong = 0;
@@ -57,22 +57,22 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         wrong += found.faults.len();
         let (sheets, questions) = (found.sheets.to_string(), found.questions.to_string());
         let faults = found.faults.len().to_string();
-        let told = [
+        let args = [
             ("lesson", lesson.metadata.id.as_str()),
             ("sheets", &sheets),
             ("questions", &questions),
             ("faults", &faults),
         ];
-        let mut line = messages::say(lang, "check-lesson", &told);
+        let mut line = messages::say(lang, "check-lesson", &args);
         if !found.unanswered.is_empty() {
             let kinds = found.unanswered.iter().map(|(word, count)| format!("{word} ({count})"));
             let (kinds, count) = (
                 kinds.collect::<Vec<_>>().join(", "),
                 found.unanswered.values().sum::<usize>().to_string(),
             );
-            let told = [("count", count.as_str()), ("kinds", &kinds)];
+            let args = [("count", count.as_str()), ("kinds", &kinds)];
             line.push_str("\n  ");
-            line.push_str(&messages::say(lang, "check-unanswered", &told));
+            line.push_str(&messages::say(lang, "check-unanswered", &args));
         }
         let faults: Vec<String> =
             found.faults.iter().map(|fault| messages::fault(lang, fault)).collect();
@@ -120,7 +120,7 @@ fn checked(catalogue: &Catalogue, lesson: &Lesson, seeds: u64) -> Checked<Found>
             match looked {
                 Err(fault) => found.add(with_seed(fault, seed)),
                 Ok(one) => {
-                    // A page is laid out too: what a formula may not hold is told there.
+                    // A page is laid out too: what a formula may not hold is found there.
                     if index < 2 {
                         for sheet in &one.sheets {
                             if let Err(fault) = html::page(sheet, assets) {

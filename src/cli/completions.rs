@@ -3,8 +3,8 @@
 use clap_complete::Shell;
 use senet_engine::rules::fault::Checked;
 
+use super::Session;
 use super::options::{Named, OneOf, OutputOptions};
-use super::{Session, help};
 
 /// Arguments of `senet completions`.
 #[derive(Debug, clap::Args)]
@@ -29,12 +29,12 @@ impl Named for Shell {
     }
 }
 
-/// Writes the completion script.
+/// Writes the completion script of `program`.
 ///
 /// # Errors
 /// As [`OutputOptions::deliver`].
-pub fn run(args: &Args, session: &Session) -> Checked<()> {
+pub fn run(args: &Args, session: &Session, mut program: clap::Command) -> Checked<()> {
     let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut help::program(session.lang), "senet", &mut script);
+    clap_complete::generate(args.shell, &mut program, "senet", &mut script);
     args.output.deliver(session, &script)
 }

@@ -6,8 +6,7 @@ use crate::document::Edition;
 use crate::files::{csv, moodle, notebook, ods, xlsx};
 use crate::lesson::catalogue::{Catalogue, Lesson};
 use crate::lesson::{Material, Request, compose, material, placed};
-use crate::press::figures::Drawing;
-use crate::press::{Assets, latex, markdown, pdf, typst};
+use crate::press::{Assets, FigureFiles, Format};
 
 use super::Session;
 use super::lesson_options::{LessonOptions, stem};
@@ -33,9 +32,8 @@ enum Target {
     Ipynb,
     Moodle,
     Csv,
-    Md,
-    Latex,
-    Typst,
+    /// The sheet as a text to be changed.
+    Sheet(Format),
 }
 
 const TARGETS: [Target; 8] = [
@@ -44,9 +42,9 @@ const TARGETS: [Target; 8] = [
     Target::Ipynb,
     Target::Moodle,
     Target::Csv,
-    Target::Md,
-    Target::Latex,
-    Target::Typst,
+    Target::Sheet(Format::Md),
+    Target::Sheet(Format::Latex),
+    Target::Sheet(Format::Typst),
 ];
 
 impl Named for Target {
@@ -57,9 +55,7 @@ impl Named for Target {
             Self::Ipynb => "ipynb",
             Self::Moodle => "moodle",
             Self::Csv => "csv",
-            Self::Md => "md",
-            Self::Latex => "latex",
-            Self::Typst => "typst",
+            Self::Sheet(format) => format.name(),
         }
     }
 }
@@ -76,11 +72,10 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let catalogue = args.lesson.catalogue()?;
     let mut files = Vec::new();
     for lesson in args.lesson.lessons(&catalogue, &args.more)? {
-        let making = Making { catalogue: &catalogue, lesson, files, drawn: Vec::new() };
+        let making = Making { catalogue: &catalogue, lesson, files };
         files = making.all(args, session)?;
     }
-    deliver_all(session, &args.lesson.output, &files, args.lesson.overwrite())?;
-    Ok(())
+    deliver_all(session, &args.lesson.folder.output, &files, args.lesson.folder.overwrite())
 }
 
 /// The files made so far: none is written before all are made.
@@ -88,9 +83,6 @@ struct Making<'a> {
     catalogue: &'a Catalogue,
     lesson: &'a Lesson,
     files: Vec<(String, Vec<u8>)>,
-    /// The figures that have a file already, and its name: the editions of a variant share
-    /// them.
-    drawn: Vec<(Drawing, String)>,
 }
 
 impl Making<'_> {
@@ -110,7 +102,7 @@ impl Making<'_> {
                     requests.push(request);
                     continue;
                 }
-                Target::Md | Target::Latex | Target::Typst => self.sheets(args.to, &stem, &request),
+                Target::Sheet(format) => self.sheets(format, &stem, &request),
                 Target::Xlsx => self.workbooks(&stem, &request, "xlsx", xlsx::workbook),
                 Target::Ods => self.workbooks(&stem, &request, "ods", ods::workbook),
                 Target::Ipynb => self.notebooks(&stem, &request),
@@ -139,51 +131,17 @@ impl Making<'_> {
     }
 
     /// The sheets in every edition, as text to change, with their figures beside where the
-    /// text cannot hold them.
-    fn sheets(&mut self, target: Target, stem: &str, request: &Request) -> Checked<()> {
-        // A variant needs no file of another.
-        self.drawn.clear();
+    /// text cannot hold them. The editions share figures; a variant needs no file of another.
+    fn sheets(&mut self, format: Format, stem: &str, request: &Request) -> Checked<()> {
+        let mut figures = FigureFiles::default();
         for edition in Edition::ALL {
             let request = Request { edition, ..request.clone() };
             let document = compose(self.catalogue, self.lesson, &request)?;
-            let name = edition.file(stem);
-            let (ending, text) = match target {
-                Target::Latex if cfg!(feature = "pdf") => {
-                    let mut keep = self.keeper(&name, "pdf", pdf::drawing);
-                    ("tex", latex::page_with(&document, &mut keep)?)
-                }
-                Target::Latex => ("tex", latex::page(&document)?),
-                Target::Typst => ("typ", typst::source(&document, Assets::built_in()?)?),
-                _ => {
-                    let mut keep =
-                        self.keeper(&name, "svg", |drawing| Ok(drawing.svg.clone().into()));
-                    ("md", markdown::page_with(&document, &mut keep)?)
-                }
-            };
-            self.add(format!("{name}.{ending}"), text);
+            let assets = Assets::built_in()?;
+            let files = figures.write(&document, format, &edition.file(stem), assets)?;
+            self.files.extend(files.into_iter().map(|file| (file.name, file.bytes)));
         }
         Ok(())
-    }
-
-    /// What puts the figures of a sheet by, each in a file of its own unless another sheet
-    /// shows the same.
-    fn keeper<'a>(
-        &'a mut self,
-        sheet: &'a str,
-        ending: &'a str,
-        write: fn(&Drawing) -> Checked<Vec<u8>>,
-    ) -> impl FnMut(&Drawing) -> Checked<String> + 'a {
-        let mut number = 0;
-        move |drawing| {
-            number += 1;
-            if let Some((_, name)) = self.drawn.iter().find(|(known, _)| known == drawing) {
-                return Ok(name.clone());
-            }
-            let name = format!("{sheet}-figure-{number}.{ending}");
-            self.files.push((name.clone(), write(drawing)?));
-            self.drawn.push((drawing.clone(), name.clone()));
-            Ok(name)
-        }
     }
 
     /// The notebook of the pupil and that of the key.

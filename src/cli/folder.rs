@@ -1,4 +1,5 @@
-//! A user's folder of lessons or templates, read whole.
+//! A user's folder, of lessons or templates, read whole; the lessons of the program with
+//! those of such a folder.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,7 +7,12 @@ use std::path::{Path, PathBuf};
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
+use crate::lesson::{Catalogue, SourceFile};
+
 use super::output::{cannot_read, read_text};
+
+/// The endings of the files of a lesson.
+pub const LESSON_FILES: [&str; 2] = [".md", ".toml"];
 
 /// How deep a folder is read.
 const DEEPEST: usize = 3;
@@ -62,4 +68,44 @@ fn walk(
         }
     }
     Ok(())
+}
+
+/// Refuses a folder that holds no lesson and nothing that lessons share, with the place of
+/// one that lies deeper.
+fn some_lesson(folder: &Path, files: &[Found]) -> Checked<()> {
+    let deep = |file: &Found| file.place.matches('/').count();
+    // Whatever lies at the top or in a folder of it is a lesson's, or is refused as a fault.
+    if files.is_empty() || files.iter().all(|file| deep(file) > 1) {
+        let deeper = files.iter().find(|file| file.place.ends_with("/lesson.toml"));
+        let deeper = deeper.and_then(|file| file.path.parent()?.parent());
+        let deeper = deeper.map_or_else(String::new, |path| path.display().to_string());
+        let id = if deeper.is_empty() { "lessons-none" } else { "lessons-deeper" };
+        return Err(Fault::usage(id).with("file", folder.display()).with("found", deeper));
+    }
+    Ok(())
+}
+
+/// The lessons of the program, with those of a user's folder.
+///
+/// # Errors
+/// A folder that cannot be read, and what [`Catalogue::load`] refuses.
+pub fn catalogue(folder: Option<&Path>) -> Checked<Catalogue> {
+    let files = match folder {
+        Some(path) => {
+            let files = read(path, &LESSON_FILES)?;
+            some_lesson(path, &files)?;
+            files
+        }
+        None => Vec::new(),
+    };
+    Catalogue::load(
+        files
+            .into_iter()
+            .map(|found| SourceFile {
+                place: found.place,
+                shown: found.path.display().to_string(),
+                text: found.text,
+            })
+            .collect(),
+    )
 }

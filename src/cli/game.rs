@@ -1,10 +1,10 @@
-//! `senet game`: one game told throw by throw; or a written game played again.
+//! `senet game`: one game, throw by throw; or a written game played again.
 
 use std::path::PathBuf;
 
 use senet_engine::game::opening::Opening;
 use senet_engine::game::play::Game;
-use senet_engine::rules::exact::{Exact, parse_probability};
+use senet_engine::rules::exact::parse_probability;
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::{Ruleset, Thrower};
 use senet_engine::simulate::Setup;
@@ -16,8 +16,8 @@ use crate::results::game::record::{Players, Record};
 use crate::results::game::transcript::Transcript;
 
 use super::Session;
-use super::game_options::{ruleset, thrower, varied};
-use super::options::{Format, OneOf, OutputOptions, whole};
+use super::game_options::{ThrowerOptions, biased, ruleset, varied};
+use super::options::{Format, Json, OneOf, OutputOptions, whole};
 use super::output::read_text;
 use super::printed::{made_by, printed};
 
@@ -29,10 +29,8 @@ pub struct Args {
     ruleset: Option<Ruleset>,
     #[arg(long, value_name = "SETTING", requires = "ruleset")]
     set: Vec<String>,
-    #[arg(long, value_name = "THROWER", value_parser = thrower)]
-    thrower: Option<Thrower>,
-    #[arg(long, value_name = "P", value_parser = parse_probability)]
-    p: Option<Exact>,
+    #[command(flatten)]
+    thrower: ThrowerOptions,
     #[arg(long, value_name = "SEED", default_value = "1", value_parser = whole(0_u64, u64::MAX))]
     seed: u64,
     #[arg(long, value_name = "A", default_value = "0", value_parser = whole(0_u64, u64::MAX - 1))]
@@ -47,15 +45,16 @@ pub struct Args {
           conflicts_with_all = ["seed", "game", "light", "dark", "max_throws"])]
     replay: Option<PathBuf>,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<Format>,
+    format: Option<Format<Json>>,
     #[command(flatten)]
     output: OutputOptions,
 }
 
-const FORMATS: [Format; 5] = [Format::Text, Format::Md, Format::Json, Format::Html, Format::Typst];
+const FORMATS: [Format<Json>; 5] =
+    [Format::TEXT, Format::MD, Format::Data(Json), Format::HTML, Format::TYPST];
 
 /// A game with all that is known of it.
-struct Told {
+struct Played {
     rules: Ruleset,
     thrower: Thrower,
     players: Option<Players>,
@@ -68,40 +67,39 @@ struct Told {
 /// # Errors
 /// Those of the options, of a game that does not hold (`replay-…`), and of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS)?;
-    let told = match &args.replay {
+    let format = args.output.format(args.format, &FORMATS, Format::TEXT)?;
+    let played = match &args.replay {
         Some(file) => again(args, file).map_err(|fault| {
             if fault.arg("option").is_some() { fault } else { fault.at("file", file.display()) }
         })?,
         None => anew(args)?,
     };
-    let Told { rules, thrower, players, opening, game } = &told;
-    let text = if format == Format::Json {
-        Record::of(rules, thrower, players.clone(), opening.as_ref(), game).json()
-    } else {
-        let transcript = Transcript {
-            rules,
-            thrower,
-            players: players.as_ref(),
-            opening: opening.as_ref(),
-            game,
-            lang: session.lang,
-        };
-        printed(&transcript.document(made_by(session)), format)?
+    let Played { rules, thrower, players, opening, game } = &played;
+    let bytes = match format {
+        Format::Data(Json) => {
+            Record::of(rules, thrower, players.clone(), opening.as_ref(), game).json().into_bytes()
+        }
+        Format::Page(format) => {
+            let transcript = Transcript {
+                rules,
+                thrower,
+                players: players.as_ref(),
+                opening: opening.as_ref(),
+                game,
+                lang: session.lang,
+            };
+            printed(&transcript.document(made_by(session)), format)?
+        }
     };
-    args.output.deliver(session, text.as_bytes())
+    args.output.deliver(session, &bytes)
 }
 
-fn anew(args: &Args) -> Checked<Told> {
+fn anew(args: &Args) -> Checked<Played> {
     let Some(rules) = &args.ruleset else {
         return Err(Fault::usage("option-missing").with("option", "--ruleset"));
     };
     let rules = varied(rules, &args.set)?;
-    let thrower = match &args.thrower {
-        Some(thrower) => thrower.clone(),
-        None => Thrower::parse(&rules.throwers.sticks)?,
-    };
-    let thrower = biased(thrower, args.p.as_ref())?;
+    let thrower = args.thrower.read(&rules)?;
     let at = |option: &'static str| move |fault: Fault| fault.at("option", option);
     let mut setup = Setup::random(rules, thrower, args.seed, 1);
     setup.first_game = args.game;
@@ -116,28 +114,19 @@ fn anew(args: &Args) -> Checked<Told> {
         dark: setup.dark.name,
     };
     let (rules, thrower) = (setup.ruleset, setup.thrower);
-    Ok(Told { rules, thrower, players: Some(players), opening: Some(opening), game })
+    Ok(Played { rules, thrower, players: Some(players), opening: Some(opening), game })
 }
 
-fn again(args: &Args, file: &std::path::Path) -> Checked<Told> {
+fn again(args: &Args, file: &std::path::Path) -> Checked<Played> {
     let record = Record::parse(&read_text(file)?)?;
     let rules = match &args.ruleset {
         Some(rules) => varied(rules, &args.set)?,
         None => Ruleset::by_id(&record.ruleset)?,
     };
-    let thrower = if let Some(thrower) = &args.thrower {
-        biased(thrower.clone(), args.p.as_ref())?
-    } else {
+    let thrower = args.thrower.read_or(|| {
         let bias = record.p.as_deref().map(parse_probability).transpose()?;
-        biased(Thrower::parse(&record.thrower)?, bias.as_ref())?
-    };
+        biased(Thrower::parse(&record.thrower)?, bias.as_ref())
+    })?;
     let (opening, game) = record.replay(&rules, &thrower)?;
-    Ok(Told { rules, thrower, players: record.players, opening, game })
-}
-
-fn biased(thrower: Thrower, p: Option<&Exact>) -> Checked<Thrower> {
-    match p {
-        Some(p) => thrower.with_bias(p).map_err(|fault| fault.at("option", "--p <P>")),
-        None => Ok(thrower),
-    }
+    Ok(Played { rules, thrower, players: record.players, opening, game })
 }

@@ -67,10 +67,29 @@ impl ThrowerOptions {
             Some(thrower) => thrower.clone(),
             None => Thrower::parse(&rules.throwers.sticks)?,
         };
-        match &self.p {
-            Some(p) => chosen.with_bias(p).map_err(|fault| fault.at("option", "--p <P>")),
-            None => Ok(chosen),
+        biased(chosen, self.p.as_ref())
+    }
+
+    /// The thrower asked for, with the bias of `--p`, else that of `usual`, with its own.
+    ///
+    /// # Errors
+    /// `die-has-no-bias`, and what `usual` refuses.
+    pub fn read_or(&self, usual: impl FnOnce() -> Checked<Thrower>) -> Checked<Thrower> {
+        match &self.thrower {
+            Some(thrower) => biased(thrower.clone(), self.p.as_ref()),
+            None => usual(),
         }
+    }
+}
+
+/// The thrower with the bias of `--p`, where one is given.
+///
+/// # Errors
+/// `die-has-no-bias`.
+pub(super) fn biased(thrower: Thrower, p: Option<&Exact>) -> Checked<Thrower> {
+    match p {
+        Some(p) => thrower.with_bias(p).map_err(|fault| fault.at("option", "--p <P>")),
+        None => Ok(thrower),
     }
 }
 

@@ -13,13 +13,13 @@ use crate::document::messages::say;
 use crate::document::{Document, Edition};
 use crate::lesson::variant::{Settings, letter};
 use crate::lesson::{Catalogue, Lesson, Request, compose, placed};
-use crate::press::Assets;
 use crate::press::layout::{Columns, Layout, Letters, Paper};
+use crate::press::{Assets, File, Format};
 
 use super::lesson_options::{LessonOptions, stem};
-use super::options::{Format, Named, OneOf};
-use super::pages::Made;
-use super::watching::Watching;
+use super::options::{Named, OneOf};
+use super::pages::{Formats, deliver_pages};
+use super::progress::RunProgress;
 use super::{Session, folder};
 
 /// Arguments of `senet handout`.
@@ -33,7 +33,7 @@ pub struct Args {
     edition: Editions,
     #[arg(long, value_name = "FORMAT", default_value = DEFAULT_FORMAT,
           value_parser = OneOf(&FORMATS))]
-    format: Format,
+    format: Formats,
     #[arg(long)]
     booklet: bool,
     #[arg(long, value_name = "PAPER", default_value = "a4", value_parser = OneOf(&PAPERS))]
@@ -70,8 +70,14 @@ const EDITIONS: [Editions; 6] = [
     Editions::All,
 ];
 
-const FORMATS: [Format; 6] =
-    [Format::Html, Format::Pdf, Format::Md, Format::Typst, Format::Png, Format::All];
+const FORMATS: [Formats; 6] = [
+    Formats::One(Format::Html),
+    Formats::One(Format::Pdf),
+    Formats::One(Format::Md),
+    Formats::One(Format::Typst),
+    Formats::One(Format::Png),
+    Formats::All,
+];
 
 pub(super) const PAPERS: [Paper; 2] = [Paper::A4, Paper::Letter];
 const COLUMNS: [Columns; 2] = [Columns::One, Columns::Two];
@@ -150,16 +156,20 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         .collect::<Checked<Vec<_>>>()?;
     let printing = Printing { args, session, catalogue: &catalogue };
     let sheets = sheets(&sources, &editions, args.booklet);
-    let watch = Watching::counting(sheets.len() as u64, session.lang);
+    let progress = RunProgress::plain_steps(sheets.len() as u64, session.lang);
     let made = sheets.par_iter().map(|sheet| {
         let made = printing.made(sheet);
-        watch.played(1);
+        progress.played(1);
         made
     });
-    let made: Vec<Made> = made.collect::<Checked<_>>()?;
-    watch.end();
-    let made = made.into_iter().fold(Made::default(), Made::and);
-    made.deliver(session, &args.lesson.output, args.lesson.overwrite())
+    let files: Vec<Vec<File>> = made.collect::<Checked<_>>()?;
+    progress.end();
+    deliver_pages(
+        session,
+        &args.lesson.folder.output,
+        files.concat(),
+        args.lesson.folder.overwrite(),
+    )
 }
 
 /// A lesson with what the teacher sets in it, and the seed of each of its variants.
@@ -209,12 +219,12 @@ struct Printing<'a> {
 
 impl Printing<'_> {
     /// The files of a sheet.
-    fn made(&self, sheet: &Sheet) -> Checked<Made> {
+    fn made(&self, sheet: &Sheet) -> Checked<Vec<File>> {
         let requests: Vec<Request> =
             sheet.sources.iter().map(|source| self.request(source, sheet)).collect();
         let (document, stem) = self.document(sheet.sources, &requests)?;
         let name = sheet.edition.file(&stem);
-        Made::of(&document, &name, self.args.format, sheet.assets).map_err(|fault| {
+        self.args.format.write(&document, &name, sheet.assets).map_err(|fault| {
             let sheets: Vec<(&Lesson, &Request)> =
                 sheet.sources.iter().map(|source| source.lesson).zip(&requests).collect();
             placed(fault, &sheets)
@@ -244,7 +254,7 @@ impl Printing<'_> {
         let mut sheets = Vec::new();
         for (source, request) in sources.iter().zip(requests) {
             let mut sheet = compose(self.catalogue, source.lesson, request)?;
-            sheet.provenance = args.told(&sheet.provenance);
+            sheet.provenance = args.provenance(&sheet.provenance);
             sheets.push((sheet, stem(source.lesson, lang, &source.pins, request.seed)));
         }
         if !args.booklet {
@@ -274,8 +284,8 @@ impl Args {
         Ok(Layout { paper: self.paper, columns: self.columns, letters })
     }
 
-    /// The line that tells how a sheet was made, with the options of the layout.
-    fn told(&self, provenance: &str) -> String {
+    /// The line that says how a sheet was made, with the options of the layout.
+    fn provenance(&self, provenance: &str) -> String {
         let mut options = String::new();
         if self.paper != Paper::A4 {
             options.push_str(&format!(" --paper {}", self.paper.name()));

@@ -2,19 +2,19 @@
 //!
 //! No help text stands in the derive: for a command `table` and its option `--turn` the
 //! texts are the messages `help-table`, `help-table-turn` and `help-table-examples` (and
-//! `help-table-notes` where there is more to say). An option that several commands share
-//! is told once, as `help-any-turn`; the name of a value, `FILE`, is `help-value-file`.
+//! `help-table-notes` where there is more to say). The text of an option that several
+//! commands share is `help-any-turn`; the name of a value, `FILE`, is `help-value-file`.
 //! A test proves that nothing lacks its text in either language, and that each example
 //! runs.
 
-use clap::{Arg, Command, CommandFactory};
+use clap::{Arg, Command};
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::suggest::nearest;
 use senet_engine::rules::{Fault, Lang};
 
 use crate::document::messages::{has, say};
 
-use super::{Program, Session, output};
+use super::output;
 
 /// Arguments of `senet help`.
 #[derive(Debug, clap::Args)]
@@ -23,12 +23,11 @@ pub struct Args {
     command: Option<String>,
 }
 
-/// Prints the help of the program, or of one command.
+/// Prints the help of `program`, or of one of its commands.
 ///
 /// # Errors
 /// `unknown-command` (arguments `found`, `suggestion`).
-pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let mut program = program(session.lang);
+pub fn run(args: &Args, mut program: Command) -> Checked<()> {
     program.build();
     let Some(name) = &args.command else { return print(&mut program) };
     if let Some(command) = program.find_subcommand_mut(name) {
@@ -48,29 +47,20 @@ fn print(command: &mut Command) -> Checked<()> {
     output::stdout(|out| write!(out, "{help}"))
 }
 
-/// The command line without its texts: what is needed to parse, and quickly made.
-pub(super) fn silent() -> Command {
-    // `--seed -3` is a wrong number for `--seed`, not an unknown option `-3`.
-    let signed = |arg: Arg| {
-        if arg.get_action().takes_values() { arg.allow_negative_numbers(true) } else { arg }
-    };
-    Program::command().mut_subcommands(move |command| command.mut_args(signed))
-}
-
 /// The order in which the help lists the commands: what a teacher comes for, then the
 /// others by name (where the empty name stands), then what serves the terminal.
 const ORDER: [&str; 9] =
     ["handout", "export", "lessons", "table", "rules", "", "completions", "man", "help"];
 const MIDDLE: usize = 5;
 
-/// The whole command line, with its help in `lang`.
-pub(super) fn program(lang: Lang) -> Command {
+/// The command line with its help in `lang`.
+pub(super) fn with_texts(program: Command, lang: Lang) -> Command {
     let texts = Texts { lang };
-    let program = texts.told(silent(), None);
+    let program = texts.put_on(program, None);
     program.mut_subcommands(|command| {
         let name = command.get_name().to_owned();
         let place = ORDER.iter().position(|known| *known == name).unwrap_or(MIDDLE);
-        texts.told(command, Some(&name)).display_order(place)
+        texts.put_on(command, Some(&name)).display_order(place)
     })
 }
 
@@ -81,7 +71,7 @@ struct Texts {
 
 impl Texts {
     /// One command with its texts; `None` is the program itself.
-    fn told(&self, command: Command, name: Option<&str>) -> Command {
+    fn put_on(&self, command: Command, name: Option<&str>) -> Command {
         let about = self.say(&name.map_or("help-senet".to_owned(), |name| format!("help-{name}")));
         let notes = self.notes(name);
         let after = if notes.is_empty() { "" } else { "{after-help}" };
@@ -106,7 +96,7 @@ impl Texts {
         say(self.lang, id, &[])
     }
 
-    /// One option or argument, with its default and its values told in the same language.
+    /// One option or argument, with its default and its values in the same language.
     fn arg(&self, arg: Arg, command: Option<&str>) -> Arg {
         let mut help = self.say(&text_of(self.lang, &arg, command));
         let takes_values = arg.get_action().takes_values();
@@ -150,12 +140,12 @@ impl Texts {
 
     /// The examples, which clap is not to fold: a command is copied as one line.
     fn examples(&self, command: Option<&str>) -> String {
-        let mut told = self.say("help-heading-examples");
+        let mut text = self.say("help-heading-examples");
         for line in examples(self.lang, command.unwrap_or("senet")).lines() {
             let margin = if line.starts_with("senet ") { "    " } else { "  " };
-            told = format!("{told}\n{margin}{line}");
+            text = format!("{text}\n{margin}{line}");
         }
-        told
+        text
     }
 }
 
@@ -165,7 +155,7 @@ pub(super) fn examples(lang: Lang, command: &str) -> String {
     say(lang, &format!("help-{command}-examples"), &[])
 }
 
-/// The message that tells an argument of a command: its own, else the shared one.
+/// The message about an argument of a command: its own, else the shared one.
 fn text_of(lang: Lang, arg: &Arg, command: Option<&str>) -> String {
     let name = arg.get_long().unwrap_or(arg.get_id().as_str()).replace('_', "-");
     let own = format!("help-{}-{name}", command.unwrap_or("senet"));

@@ -1,20 +1,16 @@
 //! `senet kit`: the game to print, cut and play.
 
-use std::path::PathBuf;
-
 use senet_engine::rules::Ruleset;
 use senet_engine::rules::fault::Checked;
 
-use crate::files::kit::{self, Part, Plate, parts};
-use crate::press::Assets;
+use crate::files::kit::{self, PageFormat};
 use crate::press::layout::Paper;
 
 use super::Session;
 use super::game_options::{ruleset, varied};
 use super::handout::PAPERS;
-use super::options::{Format, OneOf};
-use super::output::Overwrite;
-use super::pages::Made;
+use super::options::{FolderOptions, Named, OneOf};
+use super::pages::deliver_pages;
 use super::printed::made_by;
 
 /// Arguments of `senet kit`.
@@ -26,16 +22,35 @@ pub struct Args {
     set: Vec<String>,
     #[arg(long, value_name = "FORMAT", default_value = DEFAULT_FORMAT,
           value_parser = OneOf(&FORMATS))]
-    format: Format,
+    format: Formats,
     #[arg(long, value_name = "PAPER", default_value = "a4", value_parser = OneOf(&PAPERS))]
     paper: Paper,
-    #[arg(short, long, value_name = "DIR", default_value = "output")]
-    output: PathBuf,
-    #[arg(long)]
-    force: bool,
+    #[command(flatten)]
+    folder: FolderOptions,
 }
 
-const FORMATS: [Format; 4] = [Format::Pdf, Format::Html, Format::Svg, Format::All];
+/// One format, or all.
+#[derive(Debug, Clone, Copy)]
+enum Formats {
+    One(PageFormat),
+    All,
+}
+
+const FORMATS: [Formats; 4] = [
+    Formats::One(PageFormat::Pdf),
+    Formats::One(PageFormat::Html),
+    Formats::One(PageFormat::Svg),
+    Formats::All,
+];
+
+impl Named for Formats {
+    fn name(self) -> &'static str {
+        match self {
+            Self::One(format) => format.name(),
+            Self::All => "all",
+        }
+    }
+}
 
 /// What is printed, as far as this build can make it.
 const DEFAULT_FORMAT: &str = if cfg!(feature = "pdf") { "pdf" } else { "html" };
@@ -46,45 +61,13 @@ const DEFAULT_FORMAT: &str = if cfg!(feature = "pdf") { "pdf" } else { "html" };
 /// Settings that do not fit, `pdf-not-built`, and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let rules = varied(&args.ruleset, &args.set)?;
-    let formats: &[Format] = match &args.format {
-        Format::All if cfg!(feature = "pdf") => &[Format::Pdf, Format::Html, Format::Svg],
-        Format::All => &[Format::Html, Format::Svg],
-        one => std::slice::from_ref(one),
-    };
-    let assets = Assets::built_in()?;
-    let mut made = Made::default();
-    for (name, part) in parts(&rules, session.lang, args.paper, &made_by(session))? {
-        let stem = format!("kit-{}-{}-{name}", rules.id, session.lang.code());
-        for format in formats {
-            let printed = match (&part, format) {
-                (Part::Plate(plate), format) => printed(plate, &stem, *format, assets)?,
-                // A text is no drawing: it comes as a page, once.
-                (Part::Document(..), Format::Svg) if formats.contains(&Format::Html) => continue,
-                (Part::Document(document, layout), format) => {
-                    let format = if *format == Format::Svg { Format::Html } else { *format };
-                    Made::of(document, &stem, format, &assets.laid_out(*layout))?
-                }
-            };
-            made = made.and(printed);
+    let formats = match &args.format {
+        Formats::One(format) => std::slice::from_ref(format),
+        Formats::All if cfg!(feature = "pdf") => {
+            &[PageFormat::Pdf, PageFormat::Html, PageFormat::Svg]
         }
-    }
-    let overwrite = if args.force { Overwrite::Allow } else { Overwrite::Refuse };
-    made.deliver(session, &args.output, overwrite)
-}
-
-/// A drawing that fills its page, in a file called `stem`.
-fn printed(plate: &Plate, stem: &str, format: Format, assets: &Assets) -> Checked<Made> {
-    let mut made = Made::default();
-    let (ending, bytes) = match format {
-        Format::Svg => ("svg", plate.drawing.svg.clone().into_bytes()),
-        Format::Html => ("html", kit::html(plate, assets)?.into_bytes()),
-        _ => {
-            let pdf = kit::pdf(plate, assets)?;
-            let file = format!("{stem}.pdf");
-            made.inaccessible.extend(pdf.not_accessible.map(|reason| (file, reason)));
-            ("pdf", pdf.bytes)
-        }
+        Formats::All => &[PageFormat::Html, PageFormat::Svg],
     };
-    made.files.push((format!("{stem}.{ending}"), bytes));
-    Ok(made)
+    let files = kit::files(&rules, session.lang, args.paper, &made_by(session), formats)?;
+    deliver_pages(session, &args.folder.output, files, args.folder.overwrite())
 }

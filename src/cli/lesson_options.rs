@@ -1,5 +1,5 @@
-//! What says which lesson, with which numbers: shared by the commands that print or
-//! export one, so that the same words give the same numbers in every format.
+//! The options that choose a lesson and its numbers, shared by the commands that print or
+//! export one: the same options give the same numbers in every format.
 
 use std::path::PathBuf;
 
@@ -10,9 +10,8 @@ use crate::lesson::catalogue::{Catalogue, Lesson};
 use crate::lesson::parameter::Kind;
 use crate::lesson::variant::{self, Settings, letter};
 
-use super::lessons::catalogue;
-use super::options::whole;
-use super::output::Overwrite;
+use super::folder::catalogue;
+use super::options::{FolderOptions, whole};
 
 /// The lesson, its variants and seed, what the teacher sets, and where the files go.
 #[derive(Debug, clap::Args)]
@@ -30,10 +29,8 @@ pub struct LessonOptions {
     #[arg(long, value_name = "DIR")]
     lessons: Option<PathBuf>,
     /// Where the files go.
-    #[arg(short, long, value_name = "DIR", default_value = "output")]
-    pub output: PathBuf,
-    #[arg(long)]
-    force: bool,
+    #[command(flatten)]
+    pub folder: FolderOptions,
 }
 
 /// The letters of `--variants`; a name of its own, or clap would take each for a value.
@@ -45,7 +42,7 @@ impl LessonOptions {
     /// # Errors
     /// A folder that cannot be read, and what [`Catalogue::load`] refuses.
     pub fn catalogue(&self) -> Checked<Catalogue> {
-        catalogue(self.lessons.as_ref())
+        catalogue(self.lessons.as_deref())
     }
 
     /// The lessons that are asked for by name, `all` for every one.
@@ -98,12 +95,6 @@ impl LessonOptions {
                 Ok(made.into_iter().map(Some).collect())
             }
         }
-    }
-
-    /// What `--force` says.
-    #[must_use]
-    pub fn overwrite(&self) -> Overwrite {
-        if self.force { Overwrite::Allow } else { Overwrite::Refuse }
     }
 }
 

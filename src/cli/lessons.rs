@@ -1,16 +1,16 @@
 //! `senet lessons`: the catalogue, and what can be set in a lesson.
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::suggest::nearest;
 use senet_engine::rules::{Fault, Lang};
 
-use crate::lesson::{Catalogue, Lesson, SourceFile, lesson_page, list_page as report};
+use crate::lesson::{Catalogue, Lesson, lesson_page, list_page as report};
 
-use super::folder::{self, Found};
-use super::options::{Format, OneOf, OutputOptions};
+use super::folder::catalogue;
+use super::options::{Format, Json, OneOf, OutputOptions};
 use super::printed::{made_by, printed};
 use super::session::Session;
 
@@ -24,12 +24,12 @@ pub struct Args {
     #[arg(long, value_name = "DIR")]
     lessons: Option<PathBuf>,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<Format>,
+    format: Option<Format<Json>>,
     #[command(flatten)]
     output: OutputOptions,
 }
 
-const FORMATS: [Format; 4] = [Format::Text, Format::Md, Format::Html, Format::Json];
+const FORMATS: [Format<Json>; 4] = [Format::TEXT, Format::MD, Format::HTML, Format::Data(Json)];
 
 /// Writes the catalogue, or what there is to know of some lessons.
 ///
@@ -37,8 +37,8 @@ const FORMATS: [Format; 4] = [Format::Text, Format::Md, Format::Html, Format::Js
 /// A lessons folder that cannot be read, `unknown-lesson`, `unknown-level`, and those of
 /// the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS)?;
-    let catalogue = catalogue(args.lessons.as_ref())?;
+    let format = args.output.format(args.format, &FORMATS, Format::TEXT)?;
+    let catalogue = catalogue(args.lessons.as_deref())?;
     let lang = session.lang;
     let wanted = args.level.as_deref().map(|typed| levels(&catalogue, typed)).transpose()?;
     let levels = wanted.as_deref();
@@ -54,11 +54,11 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         [] => report::document(&catalogue, &lessons, levels, lang, made_by(session)),
         _ => lesson_page::document(&catalogue, &lessons, lang, made_by(session)),
     };
-    let told = match format {
-        Format::Json => report::json(&catalogue, &lessons, lang),
-        format => printed(&page(), format)?,
+    let bytes = match format {
+        Format::Data(Json) => report::json(&catalogue, &lessons, lang).into_bytes(),
+        Format::Page(format) => printed(&page(), format)?,
     };
-    args.output.deliver(session, told.as_bytes())
+    args.output.deliver(session, &bytes)
 }
 
 /// The ids of the levels that are meant by an id (`seconde`), a name or a short name.
@@ -88,44 +88,4 @@ fn levels<'a>(catalogue: &'a Catalogue, typed: &str) -> Checked<Vec<&'a str>> {
         .with("expected", known.iter().copied().collect::<Vec<_>>().join(", "))
         .with("suggestion", nearest(&wanted, known).unwrap_or(""))
         .at("option", "--level"))
-}
-
-/// Refuses a folder that holds no lesson and nothing that lessons share, with the place of
-/// one that lies deeper.
-fn some_lesson(folder: &Path, files: &[Found]) -> Checked<()> {
-    let deep = |file: &Found| file.place.matches('/').count();
-    // Whatever lies at the top or in a folder of it is a lesson's, or is told as a fault.
-    if files.is_empty() || files.iter().all(|file| deep(file) > 1) {
-        let deeper = files.iter().find(|file| file.place.ends_with("/lesson.toml"));
-        let deeper = deeper.and_then(|file| file.path.parent()?.parent());
-        let deeper = deeper.map_or_else(String::new, |path| path.display().to_string());
-        let id = if deeper.is_empty() { "lessons-none" } else { "lessons-deeper" };
-        return Err(Fault::usage(id).with("file", folder.display()).with("found", deeper));
-    }
-    Ok(())
-}
-
-/// The lessons of the program, with those of a user's folder.
-///
-/// # Errors
-/// A folder that cannot be read, and what [`Catalogue::load`] refuses.
-pub fn catalogue(folder: Option<&PathBuf>) -> Checked<Catalogue> {
-    let files = match folder {
-        Some(path) => {
-            let files = folder::read(path, &[".md", ".toml"])?;
-            some_lesson(path, &files)?;
-            files
-        }
-        None => Vec::new(),
-    };
-    Catalogue::load(
-        files
-            .into_iter()
-            .map(|found| SourceFile {
-                place: found.place,
-                shown: found.path.display().to_string(),
-                text: found.text,
-            })
-            .collect(),
-    )
 }

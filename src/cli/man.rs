@@ -22,23 +22,20 @@ pub struct Args {
     force: bool,
 }
 
-/// Writes every page into a folder, or the program's own page to standard output.
+/// Writes every page of `program` into a folder, or its own page to standard output.
 ///
 /// # Errors
 /// As [`deliver_all`] and [`stdout`].
-pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let pages = pages(session.lang)?;
+pub fn run(args: &Args, session: &Session, program: Command) -> Checked<()> {
+    let pages = pages(program, session.lang)?;
     let Some(folder) = &args.output else {
         return stdout(|out| out.write_all(&pages[0].1));
     };
-    let overwrite = if args.force { Overwrite::Allow } else { Overwrite::Refuse };
-    deliver_all(session, folder, &pages, overwrite)?;
-    Ok(())
+    deliver_all(session, folder, &pages, Overwrite::forced(args.force))
 }
 
 /// File name and text of each page, the program's own first.
-fn pages(lang: Lang) -> Checked<Vec<(String, Vec<u8>)>> {
-    let mut program = help::program(lang);
+fn pages(mut program: Command, lang: Lang) -> Checked<Vec<(String, Vec<u8>)>> {
     program.build();
     let commands: Vec<Command> = program.get_subcommands().cloned().collect();
     let mut pages = vec![("senet.1".to_owned(), page(lang, "senet", program)?)];

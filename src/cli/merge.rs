@@ -4,14 +4,12 @@ use std::path::PathBuf;
 
 use senet_engine::rules::fault::Checked;
 
-use crate::files::simulation::workbook;
 use crate::results::simulation;
 
 use super::Session;
-use super::options::{Format, OneOf, OutputOptions};
+use super::options::{Format, OneOf, OutputOptions, SimulationData};
 use super::output::read_text;
-use super::printed::printed;
-use super::simulate::plots;
+use super::simulate::{FORMATS, written};
 
 /// Arguments of `senet merge`.
 #[derive(Debug, clap::Args)]
@@ -19,13 +17,10 @@ pub struct Args {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<Format>,
+    format: Option<Format<SimulationData>>,
     #[command(flatten)]
     output: OutputOptions,
 }
-
-const FORMATS: [Format; 6] =
-    [Format::Text, Format::Md, Format::Csv, Format::Json, Format::Xlsx, Format::Html];
 
 /// Merges the shards and writes the figures of all their games: the same bytes as one run
 /// of them.
@@ -34,7 +29,7 @@ const FORMATS: [Format; 6] =
 /// `shard-unreadable`; `merge-differs` and `merge-overlap` (argument `file`: the shard that
 /// does not fit those before it).
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format_or(args.format, &FORMATS, Format::Json)?;
+    let format = args.output.format(args.format, &FORMATS, Format::Data(SimulationData::Json))?;
     let mut shards = args.files.iter().map(|path| {
         let name = path.display().to_string();
         simulation::read(&name, &read_text(path)?).map(|summary| (name, summary))
@@ -45,14 +40,6 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         let (name, summary) = shard?;
         all.merge(&summary).map_err(|fault| fault.at("file", &name).at("earlier", &earliest))?;
     }
-    let bytes = match format {
-        Format::Json => simulation::file(&all).into_bytes(),
-        Format::Csv => simulation::csv(&all, session.lang)?.into_bytes(),
-        Format::Xlsx => workbook(&all, session.lang)?,
-        format => {
-            let page = simulation::page(&all, plots(format), session.lang);
-            printed(&page, format)?.into_bytes()
-        }
-    };
+    let bytes = written(&all, format, None, session.lang)?;
     args.output.deliver(session, &bytes)
 }

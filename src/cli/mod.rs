@@ -1,9 +1,9 @@
 //! The command line: the one layer that touches disk, clock and terminal.
 //!
 //! One file per command, each with its `Args` (clap's derive, without help texts: those
-//! are messages, see `help`) and its `run(&Args, &Session) -> Checked<()>`. A new
-//! command is one `mod` line, one line in `Command` and one in `dispatch`, and its help
-//! in `src/messages/{fr,en}/`.
+//! are messages, see `help`) and its `run(&Args, &Session) -> Checked<()>`. A new command
+//! is its file, three lines here (`mod`, [`Command`], [`dispatch`]) and its help in
+//! `src/messages/{fr,en}/help-NAME.ftl`.
 
 pub mod analyse;
 mod batch;
@@ -25,10 +25,11 @@ pub mod new;
 pub mod options;
 pub mod output;
 mod pages;
+mod parse_error;
 pub mod preview;
 mod printed;
+mod progress;
 pub mod race;
-mod refusal;
 pub mod rules;
 mod session;
 pub mod show;
@@ -38,13 +39,12 @@ pub mod table;
 pub mod tally;
 pub mod tournament;
 pub mod verify;
-mod watching;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
-use clap::{ArgAction, FromArgMatches, Parser, Subcommand};
+use clap::{Arg, ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand};
 use senet_engine::rules::fault::{Blame, Checked};
 use senet_engine::rules::{Fault, Lang};
 
@@ -107,13 +107,13 @@ fn dispatch(command: &Command, session: &Session) -> Checked<()> {
     match command {
         Command::Analyse(args) => analyse::run(args, session),
         Command::Check(args) => check::run(args, session),
-        Command::Completions(args) => completions::run(args, session),
+        Command::Completions(args) => completions::run(args, session, program(session.lang)),
         Command::Export(args) => export::run(args, session),
         Command::Game(args) => game::run(args, session),
         Command::Handout(args) => handout::run(args, session),
-        Command::Help(args) => help::run(args, session),
+        Command::Help(args) => help::run(args, program(session.lang)),
         Command::Kit(args) => kit::run(args, session),
-        Command::Man(args) => man::run(args, session),
+        Command::Man(args) => man::run(args, session, program(session.lang)),
         Command::Lessons(args) => lessons::run(args, session),
         Command::Merge(args) => merge::run(args, session),
         Command::Moves(args) => moves::run(args, session),
@@ -131,6 +131,20 @@ fn dispatch(command: &Command, session: &Session) -> Checked<()> {
     }
 }
 
+/// The command line without its texts: what is needed to parse, and quickly made.
+fn parser() -> clap::Command {
+    // `--seed -3` is a wrong number for `--seed`, not an unknown option `-3`.
+    let signed = |arg: Arg| {
+        if arg.get_action().takes_values() { arg.allow_negative_numbers(true) } else { arg }
+    };
+    Program::command().mut_subcommands(move |command| command.mut_args(signed))
+}
+
+/// The command line with its help in `lang`.
+fn program(lang: Lang) -> clap::Command {
+    help::with_texts(parser(), lang)
+}
+
 /// Runs the program on its arguments (the first is the program's name).
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
@@ -141,17 +155,17 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     // The texts of the help take longer to put together than most commands take to run:
     // they are asked for only where something has to be said.
     let read = |command: clap::Command| command.try_get_matches_from(&arguments);
-    let result = match read(help::silent()).or_else(|_| read(help::program(session.lang))) {
+    let result = match read(parser()).or_else(|_| read(program(session.lang))) {
         Ok(matches) => match Program::from_arg_matches(&matches) {
             Ok(program) => dispatch(&program.command, &session),
-            Err(error) => Err(refusal::fault(&error, &command_named(&arguments))),
+            Err(error) => Err(parse_error::fault(&error, &command_named(&arguments))),
         },
         Err(error) if is_help(&error) => {
             // A reader who has gone is no fault.
             let _ = error.print();
             return ExitCode::from(u8::from(error.use_stderr()) * 2);
         }
-        Err(error) => Err(refusal::fault(&error, &command_named(&arguments))),
+        Err(error) => Err(parse_error::fault(&error, &command_named(&arguments))),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
@@ -161,7 +175,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 
 /// `senet table`, or `senet` where no command was understood.
 fn command_named(arguments: &[OsString]) -> String {
-    let known = help::silent();
+    let known = parser();
     let named = arguments.iter().skip(1).find_map(|word| known.find_subcommand(word));
     named.map_or("senet".to_owned(), |command| format!("senet {}", command.get_name()))
 }

@@ -10,7 +10,7 @@ use senet_engine::rules::{Fault, Ruleset};
 use crate::results::game::moves as report;
 
 use super::game_options::{ruleset, varied};
-use super::options::{Format, OneOf, OutputOptions, whole};
+use super::options::{Named, OneOf, OutputOptions, whole};
 use super::{Session, batch};
 
 /// Arguments of `senet moves`.
@@ -36,7 +36,23 @@ pub struct Args {
     output: OutputOptions,
 }
 
+/// How the moves are written.
+#[derive(Debug, Clone, Copy)]
+enum Format {
+    Text,
+    Json,
+}
+
 const FORMATS: [Format; 2] = [Format::Text, Format::Json];
+
+impl Named for Format {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Text => "text",
+            Self::Json => "json",
+        }
+    }
+}
 
 /// Writes the moves.
 ///
@@ -51,17 +67,17 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     else {
         return Err(Fault::usage("option-missing").with("option", "--ruleset"));
     };
-    let format = args.output.format(args.format, &FORMATS)?;
+    let format = args.output.format(args.format, &FORMATS, Format::Text)?;
     let rules = varied(rules, &args.set)?;
     position.check(&rules)?;
     let found = moves(&rules, position, throw);
-    let mut told = String::new();
+    let mut text = String::new();
     match format {
         Format::Json => {
-            report::push_json(&mut told, &found);
-            told.push('\n');
+            report::push_json(&mut text, &found);
+            text.push('\n');
         }
-        _ => told = report::text(session.lang, &rules, position, throw, &found),
+        Format::Text => text = report::text(session.lang, &rules, position, throw, &found),
     }
-    args.output.deliver(session, told.as_bytes())
+    args.output.deliver(session, text.as_bytes())
 }

@@ -56,10 +56,10 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
             let files: Vec<(String, Vec<u8>)> = FILES
                 .iter()
                 .map(|(name, text)| {
-                    let told = |text: String, id: &&str| {
+                    let filled = |text: String, id: &&str| {
                         text.replace(&format!("{{{id}}}"), &say(session.lang, id, &[]))
                     };
-                    let text = COMMENTS.iter().fold((*text).to_owned(), told);
+                    let text = COMMENTS.iter().fold((*text).to_owned(), filled);
                     ((*name).to_owned(), text.replace("my-lesson", &args.id).into_bytes())
                 })
                 .collect();

@@ -12,6 +12,8 @@ use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::suggest::nearest;
 
+use crate::press;
+
 use super::Session;
 use super::output::{Overwrite, Pending, deliver};
 
@@ -54,24 +56,11 @@ impl OutputOptions {
         self.output.as_deref()
     }
 
-    /// The format of `--format`, else the one that the ending of the file names, else text.
+    /// The format of `--format`, else the one that the ending of the file names, else `usual`.
     ///
     /// # Errors
     /// `output-ending` for an ending that is no format of the command.
-    pub fn format(&self, asked: Option<Format>, known: &[Format]) -> Checked<Format> {
-        self.format_or(asked, known, Format::Text)
-    }
-
-    /// The same for a command that else writes another format than text.
-    ///
-    /// # Errors
-    /// As [`Self::format`].
-    pub fn format_or(
-        &self,
-        asked: Option<Format>,
-        known: &[Format],
-        usual: Format,
-    ) -> Checked<Format> {
+    pub fn format<T: Named>(&self, asked: Option<T>, known: &[T], usual: T) -> Checked<T> {
         let ending = self.output.as_deref().and_then(Path::extension);
         let (None, Some(ending)) = (asked, ending) else {
             return Ok(asked.unwrap_or(usual));
@@ -90,57 +79,112 @@ impl OutputOptions {
         })
     }
 
-    /// What `--force` says.
+    /// What `--force` asks for.
     #[must_use]
     pub fn overwrite(&self) -> Overwrite {
-        if self.force { Overwrite::Allow } else { Overwrite::Refuse }
+        Overwrite::forced(self.force)
     }
 }
 
-/// A format of results.
+/// `-o DIR` and `--force`, of a command that writes several files.
+#[derive(Debug, Clone, Args)]
+pub struct FolderOptions {
+    /// Where the files go.
+    #[arg(short, long, value_name = "DIR", default_value = "output")]
+    pub output: PathBuf,
+    #[arg(long)]
+    force: bool,
+}
+
+impl FolderOptions {
+    /// What `--force` asks for.
+    #[must_use]
+    pub fn overwrite(&self) -> Overwrite {
+        Overwrite::forced(self.force)
+    }
+}
+
+/// A format of results: a page to read, or the command's data for other programs.
+///
+/// A command lists the formats it has, and names its kinds of data by `D`: what it does not
+/// list is refused when the option is read, and what it lists it must write.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Format {
+pub enum Format<D> {
+    /// A document.
+    Page(press::Format),
+    /// Data.
+    Data(D),
+}
+
+impl<D> Format<D> {
     /// A neat table or page for the terminal.
-    Text,
+    pub const TEXT: Self = Self::Page(press::Format::Text);
     /// Markdown.
-    Md,
+    pub const MD: Self = Self::Page(press::Format::Md);
+    /// One self-contained HTML page.
+    pub const HTML: Self = Self::Page(press::Format::Html);
+    /// Typst source.
+    pub const TYPST: Self = Self::Page(press::Format::Typst);
+    /// LaTeX source.
+    pub const LATEX: Self = Self::Page(press::Format::Latex);
+    /// PDF.
+    pub const PDF: Self = Self::Page(press::Format::Pdf);
+}
+
+impl<D: Named> Named for Format<D> {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Page(format) => format.name(),
+            Self::Data(data) => data.name(),
+        }
+    }
+}
+
+/// JSON, of a command that writes no other data.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Json;
+
+impl Named for Json {
+    fn name(self) -> &'static str {
+        "json"
+    }
+}
+
+/// Comma-separated values or JSON.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Data {
     /// Comma-separated values.
     Csv,
     /// JSON.
     Json,
-    /// One self-contained HTML page.
-    Html,
-    /// Typst source.
-    Typst,
-    /// LaTeX source.
-    Latex,
-    /// PDF, where the feature `pdf` was built in.
-    Pdf,
-    /// A picture of each page, in pixels, where the feature `pdf` was built in.
-    Png,
-    /// A picture, in vectors.
-    Svg,
-    /// A workbook.
-    Xlsx,
-    /// Every format the command writes.
-    All,
 }
 
-impl Named for Format {
+impl Named for Data {
     fn name(self) -> &'static str {
         match self {
-            Self::Text => "text",
-            Self::Md => "md",
             Self::Csv => "csv",
             Self::Json => "json",
-            Self::Html => "html",
-            Self::Typst => "typst",
-            Self::Latex => "latex",
-            Self::Pdf => "pdf",
-            Self::Png => "png",
-            Self::Svg => "svg",
+        }
+    }
+}
+
+/// The data of a simulation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SimulationData {
+    /// Comma-separated values.
+    Csv,
+    /// JSON, which `senet merge` reads back.
+    Json,
+    /// A workbook.
+    Xlsx,
+}
+
+impl Named for SimulationData {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Csv => "csv",
+            Self::Json => "json",
             Self::Xlsx => "xlsx",
-            Self::All => "all",
         }
     }
 }

@@ -1,14 +1,14 @@
-//! The one door to the disk and to standard output.
+//! All that is written to the disk and to standard output.
 //!
 //! A file is written beside its place and then renamed, so that a reader sees the old
 //! file or the new one, never half of one. Nothing is overwritten without `--force`,
 //! but for the files of a folder that the program itself wrote there and that nobody
-//! has changed since: a small ledger in that folder tells them apart.
+//! has changed since: a small ledger in that folder lists their checksums.
 
 mod ledger;
 
 use std::fs;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, Read as _, Write};
 use std::path::{Path, PathBuf};
 
 use senet_engine::rules::Fault;
@@ -27,6 +27,14 @@ pub enum Overwrite {
     Refuse,
     /// Replace it: the user asked with `--force`.
     Allow,
+}
+
+impl Overwrite {
+    /// What `--force` asks for.
+    #[must_use]
+    pub fn forced(force: bool) -> Self {
+        if force { Self::Allow } else { Self::Refuse }
+    }
 }
 
 /// Writes one result to a file, or to standard output where `to` is absent or `-`.
@@ -48,9 +56,7 @@ pub fn deliver(
         None => stdout(|out| out.write_all(bytes)),
         Some(path) if path == Path::new("-") => stdout(|out| out.write_all(bytes)),
         Some(path) => {
-            let mut file = Pending::create(path, overwrite)?;
-            file.write_all(bytes).map_err(|error| cannot_write(path, &error))?;
-            file.finish()?;
+            write_file(path, overwrite, |out| out.write_all(bytes))?;
             note(session, "wrote-file", &[("file", &path.display().to_string())]);
             Ok(())
         }
@@ -61,7 +67,7 @@ pub fn deliver(
 /// the first is written. A file of the folder that the program wrote before, and that
 /// nobody has changed since, is replaced without `--force`.
 ///
-/// Names are plain file names, without folders. The paths written come back in order.
+/// Names are plain file names, without folders.
 ///
 /// # Errors
 /// `folder-like-a-file` for a new folder that would be called like a file,
@@ -72,7 +78,7 @@ pub fn deliver_all(
     folder: &Path,
     files: &[(String, Vec<u8>)],
     overwrite: Overwrite,
-) -> Checked<Vec<PathBuf>> {
+) -> Checked<()> {
     if !folder.is_dir() && is_like_a_file(folder) {
         return Err(Fault::usage("folder-like-a-file")
             .with("file", folder.display())
@@ -106,7 +112,7 @@ pub fn deliver_all(
     for path in &written {
         note(session, "wrote-file", &[("file", &path.display().to_string())]);
     }
-    Ok(written)
+    Ok(())
 }
 
 /// Whether a path ends as the files that the program writes: `-o sheet.pdf` is not meant
@@ -138,6 +144,20 @@ pub fn stdout(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Checked<(
     }
 }
 
+/// Lets `write` fill a file, which takes its place at the end, or leaves no trace.
+///
+/// # Errors
+/// Those of [`Pending::create`], and `cannot-write`.
+pub fn write_file(
+    path: &Path,
+    overwrite: Overwrite,
+    write: impl FnOnce(&mut Pending) -> io::Result<()>,
+) -> Checked<()> {
+    let mut file = Pending::create(path, overwrite)?;
+    write(&mut file).map_err(|error| cannot_write(path, &error))?;
+    file.finish()
+}
+
 /// Says something on standard error, in the session's language.
 pub fn note(session: &Session, id: &str, args: &[(&str, &str)]) {
     stderr(&say(session.lang, id, args));
@@ -155,6 +175,19 @@ pub fn stderr(line: &str) {
 /// `cannot-read` (arguments `file`, `reason`).
 pub fn read(path: &Path) -> Checked<Vec<u8>> {
     fs::read(path).map_err(|error| cannot_read(path, &error))
+}
+
+/// Reads a file the user named, or its beginning: at most `most` bytes and one more, which tells
+/// that it is too large. A device may have no end.
+///
+/// # Errors
+/// `cannot-read` (arguments `file`, `reason`).
+pub fn read_at_most(path: &Path, most: usize) -> Checked<Vec<u8>> {
+    let mut bytes = Vec::new();
+    fs::File::open(path)
+        .and_then(|file| file.take(most as u64 + 1).read_to_end(&mut bytes))
+        .map_err(|error| cannot_read(path, &error))?;
+    Ok(bytes)
 }
 
 /// Reads a text file the user named.

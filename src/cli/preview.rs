@@ -11,14 +11,14 @@ use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
 use crate::document::{Edition, messages};
-use crate::lesson::{Request, compose, placed};
+use crate::lesson::{Catalogue, Request, compose, placed};
 use crate::press::layout::{Layout, Letters};
 use crate::press::{Assets, html};
 
-use super::lessons::catalogue;
+use super::Session;
+use super::folder::{self, LESSON_FILES, catalogue};
 use super::options::whole;
 use super::output::note;
-use super::{Session, folder};
 
 /// Arguments of `senet preview`.
 #[derive(Debug, clap::Args)]
@@ -38,11 +38,11 @@ const RELOAD: &str = "<script>let seen;setInterval(async()=>{try{\
 const now=await(await fetch('/stamp')).text();\
 if(seen&&now!==seen)location.reload();seen=now}catch{}},700)</script>";
 
-/// Between two looks at the door.
+/// Between two looks for a new connection.
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// The longest a reader may take to ask, and to listen.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// The longest a browser may take to send its request, and to read the answer.
+const TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Serves the lesson until it is stopped, or for so many seconds.
 ///
@@ -50,18 +50,18 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// `unknown-lesson`, a folder that cannot be read, `preview-port` (arguments `found`,
 /// `reason`) when the port is taken.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    own(args)?.lesson(&args.lesson)?;
+    lessons(args)?.lesson(&args.lesson)?;
     let refused = |error: std::io::Error| {
         Fault::failure("preview-port").with("found", args.port).with("reason", error)
     };
-    let door = TcpListener::bind((Ipv4Addr::LOCALHOST, args.port)).map_err(refused)?;
-    door.set_nonblocking(true).map_err(refused)?;
-    let port = door.local_addr().map_err(refused)?.port();
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, args.port)).map_err(refused)?;
+    listener.set_nonblocking(true).map_err(refused)?;
+    let port = listener.local_addr().map_err(refused)?.port();
     note(session, "preview-at", &[("address", &format!("http://127.0.0.1:{port}/"))]);
     let end = args.seconds.map(|seconds| Instant::now() + Duration::from_secs(seconds));
     while end.is_none_or(|end| Instant::now() < end) {
-        match door.accept() {
-            // A reader who leaves in the middle is no fault.
+        match listener.accept() {
+            // A connection that ends in the middle is no fault.
             Ok((stream, _)) => drop(answer(stream, args, session)),
             Err(_) => std::thread::sleep(PAUSE),
         }
@@ -70,15 +70,15 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
 }
 
 /// The program's lessons, with those of the folder where there is one.
-fn own(args: &Args) -> Checked<crate::lesson::Catalogue> {
-    catalogue(Some(&args.lessons).filter(|folder| folder.exists()))
+fn lessons(args: &Args) -> Checked<Catalogue> {
+    catalogue(Some(&*args.lessons).filter(|folder| folder.exists()))
 }
 
 /// Answers one request: a page of the lesson, or the stamp of its files.
 fn answer(mut stream: TcpStream, args: &Args, session: &Session) -> std::io::Result<()> {
     stream.set_nonblocking(false)?;
-    stream.set_read_timeout(Some(PATIENCE))?;
-    stream.set_write_timeout(Some(PATIENCE))?;
+    stream.set_read_timeout(Some(TIMEOUT))?;
+    stream.set_write_timeout(Some(TIMEOUT))?;
     let mut lines = BufReader::new((&stream).take(16_384)).lines();
     let first = lines.next().transpose()?.unwrap_or_default();
     let mut here = false;
@@ -113,7 +113,7 @@ fn answer(mut stream: TcpStream, args: &Args, session: &Session) -> std::io::Res
 /// What changes when a file of the folder does.
 fn stamp(lessons: &Path) -> u64 {
     let mut hasher = DefaultHasher::new();
-    if let Ok(found) = folder::read(lessons, &[".md", ".toml"]) {
+    if let Ok(found) = folder::read(lessons, &LESSON_FILES) {
         for file in found {
             (file.place, file.text).hash(&mut hasher);
         }
@@ -133,7 +133,7 @@ const EDITIONS: [(Edition, &str); 5] = [
 /// The page of an edition; or what is wrong, until it is mended.
 fn page(args: &Args, session: &Session, edition: Edition) -> String {
     let lang = session.lang;
-    let made = own(args).and_then(|catalogue| {
+    let made = lessons(args).and_then(|catalogue| {
         let lesson = catalogue.lesson(&args.lesson)?;
         let request = Request::new(lang, edition);
         let document = compose(&catalogue, lesson, &request)?;

@@ -1,26 +1,26 @@
-//! A document in the format asked for.
+//! A document in the format asked for, as one result.
 
+use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
 use crate::document::Document;
 use crate::document::messages::say;
-use crate::press::{Assets, html, latex, markdown, text, typst};
+use crate::press::{Assets, Format, write};
 
 use super::Session;
-use super::options::Format;
 
-/// The columns of a page of text: those of the narrowest common terminal, so that a page
-/// is the same bytes on a terminal and in a file.
-const COLUMNS: usize = 80;
-
-/// The document in a format that is read by people; text, where it is another.
-pub(super) fn printed(document: &Document, format: Format) -> Checked<String> {
-    match format {
-        Format::Md => markdown::page(document),
-        Format::Html => html::page(document, Assets::built_in()?),
-        Format::Latex => latex::page(document),
-        Format::Typst => typst::source(document, Assets::built_in()?),
-        _ => text::page(document, COLUMNS),
+/// The document in a format, for one file or standard output.
+///
+/// # Errors
+/// Those of [`write()`]; `unknown-value` for a format that makes several files.
+pub(super) fn printed(document: &Document, format: Format) -> Checked<Vec<u8>> {
+    let files = write(document, format, "", Assets::built_in()?)?;
+    match <[_; 1]>::try_from(files) {
+        Ok([file]) => Ok(file.bytes),
+        Err(_) => Err(Fault::usage("unknown-value")
+            .with("option", "--format")
+            .with("found", format.name())
+            .with("expected", "html, pdf")),
     }
 }
 

@@ -9,7 +9,7 @@ use crate::results::race::{self as report, Equations, RaceReport, RaceTable, Sta
 
 use super::Session;
 use super::game_options::{RulesetOptions, ThrowerOptions};
-use super::options::{Format, OneOf, OutputOptions, whole};
+use super::options::{Data, Format, OneOf, OutputOptions, whole};
 use super::printed::printed;
 
 /// Arguments of `senet race`.
@@ -28,19 +28,20 @@ pub struct Args {
     #[arg(long)]
     reduce: bool,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<Format>,
+    format: Option<Format<Data>>,
     #[command(flatten)]
     output: OutputOptions,
 }
 
-const FORMATS: [Format; 5] = [Format::Text, Format::Md, Format::Csv, Format::Json, Format::Html];
+const FORMATS: [Format<Data>; 5] =
+    [Format::TEXT, Format::MD, Format::Data(Data::Csv), Format::Data(Data::Json), Format::HTML];
 
 /// Writes the exact figures of the race.
 ///
 /// # Errors
 /// `race-never-ends` and its like, `race-start`, and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS)?;
+    let format = args.output.format(args.format, &FORMATS, Format::TEXT)?;
     let rules = args.ruleset.read()?;
     let thrower = args.thrower.read(&rules)?;
     let race = match args.from {
@@ -48,9 +49,11 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         _ => Race::from_everywhere(&rules, &thrower)?,
     };
     let bytes = match format {
-        Format::Csv => report::csv(&RaceTable::new(&rules, &thrower, &race), session.lang),
-        Format::Json => json(args, &rules, &thrower, &race),
-        format => {
+        Format::Data(Data::Csv) => {
+            report::csv(&RaceTable::new(&rules, &thrower, &race), session.lang).into_bytes()
+        }
+        Format::Data(Data::Json) => json(args, &rules, &thrower, &race).into_bytes(),
+        Format::Page(format) => {
             let report = RaceReport {
                 race: &race,
                 rules: &rules,
@@ -61,7 +64,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
             printed(&document(args, &report), format)?
         }
     };
-    args.output.deliver(session, bytes.as_bytes())
+    args.output.deliver(session, &bytes)
 }
 
 fn json(args: &Args, rules: &Ruleset, thrower: &Thrower, race: &Race) -> String {

@@ -9,7 +9,7 @@ use crate::results::game::{rules_page, rules_table};
 
 use super::Session;
 use super::game_options::{ruleset, varied};
-use super::options::{Format, OneOf, OutputOptions};
+use super::options::{Format, Json, OneOf, OutputOptions};
 use super::printed::{made_by, printed};
 
 /// Arguments of `senet rules`.
@@ -22,19 +22,20 @@ pub struct Args {
     #[arg(long)]
     compare: bool,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<Format>,
+    format: Option<Format<Json>>,
     #[command(flatten)]
     output: OutputOptions,
 }
 
-const FORMATS: [Format; 5] = [Format::Text, Format::Md, Format::Html, Format::Typst, Format::Json];
+const FORMATS: [Format<Json>; 5] =
+    [Format::TEXT, Format::MD, Format::HTML, Format::TYPST, Format::Data(Json)];
 
 /// Writes the rules.
 ///
 /// # Errors
 /// Settings that do not fit, and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS)?;
+    let format = args.output.format(args.format, &FORMATS, Format::TEXT)?;
     let chosen: Checked<Vec<Ruleset>> =
         args.rulesets.iter().map(|rules| varied(rules, &args.set)).collect();
     let mut chosen = chosen?;
@@ -48,14 +49,14 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         }
     }
     let everything = if chosen.is_empty() { Ruleset::all() } else { &chosen };
-    let told = match format {
-        Format::Json => {
+    let bytes = match format {
+        Format::Data(Json) => {
             let list = serde_json::json!({ "rulesets": everything });
-            format!("{list}\n")
+            format!("{list}\n").into_bytes()
         }
-        format => printed(&document(args, session, everything)?, format)?,
+        Format::Page(format) => printed(&document(args, session, everything)?, format)?,
     };
-    args.output.deliver(session, told.as_bytes())
+    args.output.deliver(session, &bytes)
 }
 
 fn document(args: &Args, session: &Session, rulesets: &[Ruleset]) -> Checked<Document> {

@@ -122,11 +122,11 @@ mod tests {
 
     #[test]
     fn the_provenance_keeps_what_the_result_depends_on() {
-        let told = |line: &str| provenance(&words(line), Lang::Fr);
-        assert_eq!(told("table --p 55% -o a.csv"), "senet table --p 55% --lang fr");
-        assert_eq!(told("table -oa.csv --lang en --force"), "senet table --lang en");
+        let kept = |line: &str| provenance(&words(line), Lang::Fr);
+        assert_eq!(kept("table --p 55% -o a.csv"), "senet table --p 55% --lang fr");
+        assert_eq!(kept("table -oa.csv --lang en --force"), "senet table --lang en");
         assert_eq!(
-            told("simulate --threads=2 --output x --seed 1 --lang fr"),
+            kept("simulate --threads=2 --output x --seed 1 --lang fr"),
             "senet simulate --seed 1 --lang fr"
         );
     }

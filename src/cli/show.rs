@@ -9,7 +9,7 @@ use crate::press::board;
 
 use super::Session;
 use super::game_options::{ruleset, varied};
-use super::options::{Format, OneOf, OutputOptions};
+use super::options::{Named, OneOf, OutputOptions};
 
 /// Arguments of `senet show`.
 #[derive(Debug, clap::Args)]
@@ -26,7 +26,23 @@ pub struct Args {
     output: OutputOptions,
 }
 
+/// How the board is shown.
+#[derive(Debug, Clone, Copy)]
+enum Format {
+    Text,
+    Svg,
+}
+
 const FORMATS: [Format; 2] = [Format::Text, Format::Svg];
+
+impl Named for Format {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Text => "text",
+            Self::Svg => "svg",
+        }
+    }
+}
 
 /// Draws the board: with the pawns of `--position`, else those of the ruleset's start, else
 /// bare.
@@ -35,7 +51,7 @@ const FORMATS: [Format; 2] = [Format::Text, Format::Svg];
 /// A position that cannot be under the ruleset, settings that do not fit, those of the
 /// output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS)?;
+    let format = args.output.format(args.format, &FORMATS, Format::Text)?;
     let rules = args.ruleset.as_ref().map(|rules| varied(rules, &args.set)).transpose()?;
     if let (Some(position), Some(rules)) = (&args.position, &rules) {
         position.check(rules)?;
@@ -43,9 +59,9 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let position = args.position.or_else(|| rules.as_ref().map(Position::start));
     let marks = rules.as_ref().map(BoardMarks::of).unwrap_or_default();
     let picture = BoardPicture { position, marks, ..BoardPicture::default() };
-    let told = match format {
+    let text = match format {
         Format::Svg => board::draw(&picture, session.lang).svg + "\n",
-        _ => board::lines(&picture, session.lang).join("\n") + "\n",
+        Format::Text => board::lines(&picture, session.lang).join("\n") + "\n",
     };
-    args.output.deliver(session, told.as_bytes())
+    args.output.deliver(session, text.as_bytes())
 }

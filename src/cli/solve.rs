@@ -5,7 +5,6 @@ use std::io::{BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use indicatif::{ProgressBar, ProgressStyle};
 use senet_engine::game::Position;
 use senet_engine::game::opening::first_position;
 use senet_engine::game::packed::Packed;
@@ -24,10 +23,10 @@ use crate::results::solved::{self as report, Question, SolvedGame};
 
 use super::Session;
 use super::game_options::{RulesetOptions, ThrowerOptions};
-use super::options::{Format, OneOf, OutputOptions, whole};
-use super::output::{Overwrite, Pending, cannot_read, cannot_write, note};
+use super::options::{Format, Json, OneOf, OutputOptions, whole};
+use super::output::{Overwrite, cannot_read, note, write_file};
 use super::printed::{made_by, printed};
-use super::watching::Watching;
+use super::progress::RunProgress;
 
 /// Arguments of `senet solve`.
 #[derive(Debug, clap::Args)]
@@ -49,12 +48,12 @@ pub struct Args {
     #[arg(long, value_name = "FILE")]
     checkpoint: Option<PathBuf>,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<Format>,
+    format: Option<Format<Json>>,
     #[command(flatten)]
     output: OutputOptions,
 }
 
-const FORMATS: [Format; 4] = [Format::Text, Format::Md, Format::Json, Format::Html];
+const FORMATS: [Format<Json>; 4] = [Format::TEXT, Format::MD, Format::Data(Json), Format::HTML];
 
 /// The policies whose play is judged.
 const POLICIES: [&str; 4] = ["random", "cautious", "greedy", "expectimax-1"];
@@ -68,7 +67,7 @@ const BETWEEN_CHECKPOINTS: Duration = Duration::from_mins(1);
 /// `solve-too-many-pawns`; a position that cannot be; `checkpoint-…`; `solve-interrupted`
 /// after Ctrl-C; those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS)?;
+    let format = args.output.format(args.format, &FORMATS, Format::TEXT)?;
     let rules = args.ruleset.read()?;
     let thrower = args.thrower.read(&rules)?;
     if let Some(position) = &args.position {
@@ -92,10 +91,12 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         question: question(&solution, &rules, &thrower, args)?,
     };
     let bytes = match format {
-        Format::Json => report::json(&game),
-        format => printed(&report::page(&game, &made_by(session), session.lang), format)?,
+        Format::Data(Json) => report::json(&game).into_bytes(),
+        Format::Page(format) => {
+            printed(&report::page(&game, &made_by(session), session.lang), format)?
+        }
     };
-    args.output.deliver(session, bytes.as_bytes())
+    args.output.deliver(session, &bytes)
 }
 
 /// Sweeps until everything is known, with a line of progress, checkpoints, and Ctrl-C.
@@ -104,18 +105,22 @@ fn solved(solver: Solver, args: &Args, session: &Session) -> Checked<Solution> {
         Some(path) if path.exists() => resumed(solver, path)?,
         _ => solver,
     };
-    let watch = Watching::begin(0, session.lang)?;
-    let line = progress_line();
+    let progress = RunProgress::unbounded(session.lang)?;
+    let keep = |solver: &Solver| match &args.checkpoint {
+        None => Ok(()),
+        Some(path) => {
+            save(solver, path)?;
+            note(session, "solve-saved", &[("file", &path.display().to_string())]);
+            Ok(())
+        }
+    };
     let mut saved = Instant::now();
     let was_done = solver.is_done();
     while let Some(advance) = solver.sweep() {
-        line.set_message(told(&advance, session.lang));
-        if watch.stop() {
-            line.finish_and_clear();
-            if let Some(path) = &args.checkpoint {
-                save(&solver, path)?;
-                note(session, "solve-saved", &[("file", &path.display().to_string())]);
-            }
+        progress.say(sweeps(&advance, session.lang));
+        if progress.stop() {
+            progress.end();
+            keep(&solver)?;
             return Err(Fault::failure("solve-interrupted"));
         }
         if let Some(path) = &args.checkpoint
@@ -125,25 +130,15 @@ fn solved(solver: Solver, args: &Args, session: &Session) -> Checked<Solution> {
             saved = Instant::now();
         }
     }
-    line.finish_and_clear();
-    if let Some(path) = &args.checkpoint
-        && !was_done
-    {
-        save(&solver, path)?;
-        note(session, "solve-saved", &[("file", &path.display().to_string())]);
+    progress.end();
+    if !was_done {
+        keep(&solver)?;
     }
     Ok(solver.finish())
 }
 
-fn progress_line() -> ProgressBar {
-    let line = ProgressBar::new_spinner();
-    if let Ok(style) = ProgressStyle::with_template("{spinner} {elapsed}  {msg}") {
-        line.set_style(style);
-    }
-    line
-}
-
-fn told(advance: &Advance, lang: Lang) -> String {
+/// How far the solver is, in words.
+fn sweeps(advance: &Advance, lang: Lang) -> String {
     let (block, blocks) = advance.block;
     let whole = |number: u64| thousands(&number.into(), lang);
     let left = format!("{:.1e}", advance.left);
@@ -163,9 +158,7 @@ fn resumed(solver: Solver, path: &Path) -> Checked<Solver> {
 }
 
 fn save(solver: &Solver, path: &Path) -> Checked<()> {
-    let mut file = Pending::create(path, Overwrite::Allow)?;
-    solver.save(&mut file).and_then(|()| file.flush()).map_err(|e| cannot_write(path, &e))?;
-    file.finish()
+    write_file(path, Overwrite::Allow, |file| solver.save(file).and_then(|()| file.flush()))
 }
 
 fn judged(

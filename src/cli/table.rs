@@ -5,11 +5,12 @@ use senet_engine::rules::exact::{Exact, parse_probability};
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Thrower};
 
+use crate::press;
 use crate::results::table::{self as report, Layout, Request, Tables};
 
 use super::Session;
 use super::game_options::thrower;
-use super::options::{Format, Named, OneOf, OutputOptions, whole};
+use super::options::{Data, Format, Named, OneOf, OutputOptions, whole};
 use super::printed::{made_by, printed};
 
 /// Arguments of `senet table`.
@@ -37,19 +38,19 @@ pub struct Args {
     #[arg(long)]
     explain: bool,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<Format>,
+    format: Option<Format<Data>>,
     #[command(flatten)]
     output: OutputOptions,
 }
 
-const FORMATS: [Format; 7] = [
-    Format::Text,
-    Format::Md,
-    Format::Csv,
-    Format::Json,
-    Format::Html,
-    Format::Typst,
-    Format::Latex,
+const FORMATS: [Format<Data>; 7] = [
+    Format::TEXT,
+    Format::MD,
+    Format::Data(Data::Csv),
+    Format::Data(Data::Json),
+    Format::HTML,
+    Format::TYPST,
+    Format::LATEX,
 ];
 
 /// The largest `--sum`, `--visits` and `--up-to`.
@@ -109,25 +110,27 @@ fn several(typed: &str) -> Checked<Several> {
 /// `endless-turn`, `die-has-no-bias`, `table-no-sticks`, `numbers-too-long`,
 /// `not-in-range`, `table-not-in-format`, and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS)?;
-    let data = matches!(format, Format::Csv | Format::Json);
+    let format = args.output.format(args.format, &FORMATS, Format::TEXT)?;
+    let data = matches!(format, Format::Data(_));
     if args.explain && data {
         return Err(Fault::usage("table-not-in-format")
             .with("option", "--explain")
             .with("format", format.name()));
     }
     let request = request(args, data)?;
-    let tables = Tables::new(request, format == Format::Json)?;
-    let text = match format {
-        Format::Json => report::json(&tables, &session.command, env!("CARGO_PKG_VERSION")),
-        Format::Csv => report::csv(&tables, session.lang),
-        format => {
-            let drawn = !matches!(format, Format::Text | Format::Md);
+    let tables = Tables::new(request, format == Format::Data(Data::Json))?;
+    let bytes = match format {
+        Format::Data(Data::Json) => {
+            report::json(&tables, &session.command, env!("CARGO_PKG_VERSION")).into_bytes()
+        }
+        Format::Data(Data::Csv) => report::csv(&tables, session.lang).into_bytes(),
+        Format::Page(format) => {
+            let drawn = !matches!(format, press::Format::Text | press::Format::Md);
             let page = report::page(&tables, session.lang, &made_by(session), drawn);
             printed(&page, format)?
         }
     };
-    args.output.deliver(session, text.as_bytes())
+    args.output.deliver(session, &bytes)
 }
 
 fn request(args: &Args, data: bool) -> Checked<Request> {

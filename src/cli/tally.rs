@@ -6,10 +6,9 @@ use senet_engine::rules::fault::Checked;
 use crate::results::class::tally::{By, Tally};
 
 use super::Session;
-use super::analyse::written;
 use super::game_options::thrower;
 use super::options::{Format, Named, OneOf, OutputOptions, whole};
-use super::printed::made_by;
+use super::printed::{made_by, printed};
 
 /// Arguments of `senet tally`.
 #[derive(Debug, clap::Args)]
@@ -23,13 +22,35 @@ pub struct Args {
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
     class: String,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<Format>,
+    format: Option<Format<Spreadsheet>>,
     #[command(flatten)]
     output: OutputOptions,
 }
 
-const FORMATS: [Format; 6] =
-    [Format::Text, Format::Md, Format::Html, Format::Pdf, Format::Csv, Format::Xlsx];
+/// The empty spreadsheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Spreadsheet {
+    Csv,
+    Xlsx,
+}
+
+const FORMATS: [Format<Spreadsheet>; 6] = [
+    Format::TEXT,
+    Format::MD,
+    Format::HTML,
+    Format::PDF,
+    Format::Data(Spreadsheet::Csv),
+    Format::Data(Spreadsheet::Xlsx),
+];
+
+impl Named for Spreadsheet {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Csv => "csv",
+            Self::Xlsx => "xlsx",
+        }
+    }
+}
 
 impl Named for By {
     fn name(self) -> &'static str {
@@ -45,7 +66,7 @@ impl Named for By {
 /// # Errors
 /// Those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS)?;
+    let format = args.output.format(args.format, &FORMATS, Format::TEXT)?;
     let usual = match args.by {
         By::Pupil => 30,
         By::Throw => 100,
@@ -59,9 +80,9 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         provenance: made_by(session),
     };
     let bytes = match format {
-        Format::Csv => tally.csv()?.into_bytes(),
-        Format::Xlsx => tally.workbook()?,
-        format => written(&tally.page(), format)?,
+        Format::Data(Spreadsheet::Csv) => tally.csv()?.into_bytes(),
+        Format::Data(Spreadsheet::Xlsx) => tally.workbook()?,
+        Format::Page(format) => printed(&tally.page(), format)?,
     };
     args.output.deliver(session, &bytes)
 }

@@ -11,10 +11,10 @@ use crate::results::simulation::{matrix, matrix_csv, matrix_json};
 
 use super::Session;
 use super::game_options::{ThrowerOptions, ruleset, varied};
-use super::options::{Format, OneOf, OutputOptions, whole};
+use super::options::{Data, Format, OneOf, OutputOptions, whole};
 use super::printed::printed;
+use super::progress::RunProgress;
 use super::simulate::{interrupted, threads};
-use super::watching::Watching;
 
 /// Arguments of `senet tournament`.
 #[derive(Debug, clap::Args)]
@@ -36,19 +36,20 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = MAX_THROWS, value_parser = whole(1_u32, MOST_THROWS))]
     max_throws: u32,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<Format>,
+    format: Option<Format<Data>>,
     #[command(flatten)]
     output: OutputOptions,
 }
 
-const FORMATS: [Format; 5] = [Format::Text, Format::Md, Format::Csv, Format::Json, Format::Html];
+const FORMATS: [Format<Data>; 5] =
+    [Format::TEXT, Format::MD, Format::Data(Data::Csv), Format::Data(Data::Json), Format::HTML];
 
 /// Plays every policy against every other, on both seats, and writes the matrix.
 ///
 /// # Errors
 /// `unknown-policy`, those of the setup and of the output; `simulate-interrupted`.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS)?;
+    let format = args.output.format(args.format, &FORMATS, Format::TEXT)?;
     let ruleset = varied(&args.ruleset, &args.set)?;
     let thrower = args.thrower.read(&ruleset)?;
     let names: Vec<&str> = if args.policies.is_empty() {
@@ -68,14 +69,14 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     };
     setup.check()?;
     let pairs = (seats.len() * seats.len()) as u64;
-    let watch = Watching::begin(args.games.saturating_mul(pairs), session.lang)?;
-    let tournament = Tournament::play(&setup, &seats, &watch)?;
-    watch.end();
+    let progress = RunProgress::games(args.games.saturating_mul(pairs), session.lang)?;
+    let tournament = Tournament::play(&setup, &seats, &progress)?;
+    progress.end();
     let bytes = match format {
-        Format::Json => matrix_json(&tournament).into_bytes(),
-        Format::Csv => matrix_csv(&tournament, session.lang)?.into_bytes(),
-        format => {
-            printed(&matrix(&tournament, &session.command, session.lang), format)?.into_bytes()
+        Format::Data(Data::Json) => matrix_json(&tournament).into_bytes(),
+        Format::Data(Data::Csv) => matrix_csv(&tournament, session.lang)?.into_bytes(),
+        Format::Page(format) => {
+            printed(&matrix(&tournament, &session.command, session.lang), format)?
         }
     };
     args.output.deliver(session, &bytes)?;

@@ -9,11 +9,11 @@ use senet_engine::simulate::verify::{MOST_RACES, Plan, verify};
 use crate::results::verification as report;
 
 use super::Session;
-use super::game_options::{ruleset, thrower};
-use super::options::{Format, OneOf, OutputOptions, whole};
+use super::game_options::{biased, ruleset, thrower};
+use super::options::{Data, Format, OneOf, OutputOptions, whole};
 use super::printed::{made_by, printed};
+use super::progress::RunProgress;
 use super::simulate::threads;
-use super::watching::Watching;
 
 /// Arguments of `senet verify`.
 #[derive(Debug, clap::Args)]
@@ -33,12 +33,13 @@ pub struct Args {
     #[arg(long, value_name = "LEVEL", default_value = "1%", value_parser = level)]
     level: Exact,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<Format>,
+    format: Option<Format<Data>>,
     #[command(flatten)]
     output: OutputOptions,
 }
 
-const FORMATS: [Format; 5] = [Format::Text, Format::Md, Format::Csv, Format::Json, Format::Html];
+const FORMATS: [Format<Data>; 5] =
+    [Format::TEXT, Format::MD, Format::Data(Data::Csv), Format::Data(Data::Json), Format::HTML];
 
 /// A level: a probability strictly between 0 and 1.
 fn level(typed: &str) -> Checked<Exact> {
@@ -57,24 +58,26 @@ fn level(typed: &str) -> Checked<Exact> {
 /// when a z-score is beyond the limit; `verify-interrupted` after Ctrl-C; those of the
 /// race, the solver, the simulator and the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS)?;
+    let format = args.output.format(args.format, &FORMATS, Format::TEXT)?;
     let plan = plan(args)?;
     args.output.ready()?;
-    let watch = Watching::steps(plan.pairs.len() as u64, session.lang)?;
-    let verification = verify(&plan, &watch)?;
-    watch.end();
+    let progress = RunProgress::steps(plan.pairs.len() as u64, session.lang)?;
+    let verification = verify(&plan, &progress)?;
+    progress.end();
     let bytes = match format {
-        Format::Csv => report::csv(&verification, session.lang),
-        Format::Json => report::json(&verification),
-        format => printed(&report::page(&verification, &made_by(session), session.lang), format)?,
+        Format::Data(Data::Csv) => report::csv(&verification, session.lang).into_bytes(),
+        Format::Data(Data::Json) => report::json(&verification).into_bytes(),
+        Format::Page(format) => {
+            printed(&report::page(&verification, &made_by(session), session.lang), format)?
+        }
     };
-    args.output.deliver(session, bytes.as_bytes())?;
+    args.output.deliver(session, &bytes)?;
     let beyond = verification.beyond().count();
     if beyond > 0 {
         let limit = format!("{:.2}", verification.limit);
         return Err(Fault::failure("verify-beyond").with("count", beyond).with("limit", limit));
     }
-    if watch.stop() {
+    if progress.stop() {
         return Err(Fault::failure("verify-interrupted"));
     }
     Ok(())
@@ -83,12 +86,9 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
 fn plan(args: &Args) -> Checked<Plan> {
     let rulesets =
         args.ruleset.as_ref().map_or_else(|| Ruleset::all().to_vec(), |r| vec![r.clone()]);
-    let throwers = match (&args.thrower, &args.p) {
-        (Some(thrower), Some(p)) => {
-            vec![thrower.with_bias(p).map_err(|fault| fault.at("option", "--p <P>"))?]
-        }
-        (Some(thrower), None) => vec![thrower.clone()],
-        (None, _) => Thrower::catalogue().to_vec(),
+    let throwers = match &args.thrower {
+        Some(thrower) => vec![biased(thrower.clone(), args.p.as_ref())?],
+        None => Thrower::catalogue().to_vec(),
     };
     let pairs = rulesets
         .iter()

@@ -4,12 +4,11 @@
 use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
 
-use crate::document::messages::say;
 use crate::document::typography::polish;
 use crate::document::{Align, Block, Cell, Inline, ListKind, Math, RowTitles, Table};
-use crate::press::assets::html_text;
+use crate::press::aside;
+use crate::press::escape::html_text;
 use crate::press::figures;
-use crate::press::html::aside;
 use crate::press::maths::Formula;
 use crate::results::{derivation, race};
 
@@ -126,7 +125,7 @@ impl Writer {
                 )
             }
             Block::Aside(kind, title, inside) => {
-                let word = html_text(&say(lang, aside(*kind).1, &[]));
+                let word = html_text(&aside(*kind, lang));
                 let title = line(title, lang)?;
                 format!("<p><strong>{word}.</strong> {title}</p>{}", self.blocks(inside)?)
             }

@@ -14,8 +14,8 @@ use crate::document::{Block, Inline};
 use crate::lesson::Material;
 use crate::lesson::quiz::{Answer, Order, Question, Told, Valued};
 use crate::lesson::text::hole::Number;
-use crate::press::assets::html_text;
 use crate::press::base64;
+use crate::press::escape::html_text;
 
 use super::fragment::{Fragment, fragment, line, plain};
 

@@ -11,11 +11,10 @@ use senet_engine::rules::thrower::Device;
 use senet_engine::rules::{Exact, Fault, Lang, Thrower};
 use serde_json::{Map, Value, json};
 
-use crate::document::messages::say;
 use crate::document::{Block, Document, Edition, Exercise, Inline, ListKind};
 use crate::lesson::Material;
 use crate::lesson::drawn::{Many, Throws};
-use crate::press::html::aside;
+use crate::press::aside;
 use crate::press::markdown;
 
 use super::titles;
@@ -87,7 +86,7 @@ fn without_room(blocks: &[Block], lang: Lang) -> Vec<Block> {
             Block::Aside(kind, title, inside) => {
                 let inside = without_room(inside, lang);
                 if inside.iter().any(|block| matches!(block, Block::Table(_) | Block::Code(_))) {
-                    let word = format!("{}.", say(lang, aside(*kind).1, &[]));
+                    let word = format!("{}.", aside(*kind, lang));
                     let mut head = vec![Block::Paragraph(title.clone())];
                     head.extend(inside);
                     led(&word, head, &mut out);

@@ -15,7 +15,7 @@ use zip::{CompressionMethod, DateTime, ZipWriter};
 
 use crate::document::Edition;
 use crate::lesson::Material;
-use crate::press::assets::html_text as escape;
+use crate::press::escape::html_text as escape;
 
 use super::book::{Book, Cell, Print, STYLES, Sheet, Style, Value, cell};
 use super::throws;

@@ -6,7 +6,7 @@ use senet_engine::rules::fault::Checked;
 use crate::document::{Cell, Inline, RowTitles, Table};
 
 use super::figures::metrics;
-use super::maths::Formula;
+use super::texts::Texts;
 
 /// How wide something is.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
@@ -60,16 +60,16 @@ impl Extent {
 /// parted there in this count.
 ///
 /// # Errors
-/// A fault of [`Formula::read`].
-pub(super) fn line(line: &[Inline]) -> Checked<Extent> {
+/// A fault of the formulas.
+pub(super) fn line(line: &[Inline], texts: &Texts) -> Checked<Extent> {
     let (mut widest, mut own) = (Extent::default(), Extent::default());
     for inline in line {
         let next = match inline {
             Inline::Text(text) => Extent::of_words(text, |text| metrics::width(text, SERIF)),
-            Inline::Strong(inside) => self::line(inside)?.times(BOLD),
-            Inline::Emph(inside) | Inline::Link(_, inside) => self::line(inside)?,
+            Inline::Strong(inside) => self::line(inside, texts)?.times(BOLD),
+            Inline::Emph(inside) | Inline::Link(_, inside) => self::line(inside, texts)?,
             Inline::Math(math) => {
-                let formula = Formula::read(math)?;
+                let formula = texts.formula(math)?;
                 let members = formula.members();
                 let least = members.iter().map(|member| f64::from(member.width()));
                 Extent { least: least.fold(0.0, f64::max), whole: f64::from(formula.width()) }
@@ -92,17 +92,17 @@ pub(super) fn line(line: &[Inline]) -> Checked<Extent> {
 /// How wide the cells of each column are.
 ///
 /// # Errors
-/// A fault of [`Formula::read`].
-pub(super) fn columns(table: &Table) -> Checked<Vec<Extent>> {
+/// A fault of the formulas.
+pub(super) fn columns(table: &Table, texts: &Texts) -> Checked<Vec<Extent>> {
     let mut all: Vec<Extent> = table
         .head
         .iter()
-        .map(|title| line(title).map(|title| title.times(BOLD)))
+        .map(|title| line(title, texts).map(|title| title.times(BOLD)))
         .collect::<Checked<_>>()?;
     for row in &table.rows {
         for (column, cell) in all.iter_mut().zip(row) {
             *column = column.or(match cell {
-                Cell::Text(words) => line(words)?,
+                Cell::Text(words) => line(words, texts)?,
                 Cell::ToFill => TO_FILL,
                 Cell::Bar(_) => BAR,
             });
@@ -182,9 +182,9 @@ pub(super) struct Room {
 /// as they may; then the columns are parted among several tables.
 ///
 /// # Errors
-/// A fault of [`Formula::read`].
-pub(super) fn fit(table: &Table, room: Room) -> Checked<Fit> {
-    let all = columns(table)?;
+/// A fault of the formulas.
+pub(super) fn fit(table: &Table, room: Room, texts: &Texts) -> Checked<Fit> {
+    let all = columns(table, texts)?;
     let margins = room.margin * all.len() as f64;
     let sum = |of: fn(&Extent) -> f64| all.iter().map(of).sum::<f64>() + margins;
     let (least, whole) = (sum(|column| column.least), sum(|column| column.whole));
@@ -194,9 +194,9 @@ pub(super) fn fit(table: &Table, room: Room) -> Checked<Fit> {
         let widths = widths(table, &all, room.line / size - margins, whole > room.line / size);
         return Ok(Fit { pieces: vec![(table.clone(), widths)], size });
     }
-    let pieces = pieces(table, room.line / room.smallest, room.margin)?;
+    let pieces = pieces(table, room.line / room.smallest, room.margin, texts)?;
     let pieces = pieces.into_iter().map(|piece| {
-        let own = columns(&piece)?;
+        let own = columns(&piece, texts)?;
         let left = room.line / room.smallest - room.margin * own.len() as f64;
         let broken = own.iter().map(|column| column.whole).sum::<f64>() > left;
         let widths = widths(&piece, &own, left, broken);
@@ -226,9 +226,9 @@ fn widths(table: &Table, columns: &[Extent], room: f64, broken: bool) -> Option<
 /// every line broken stays whole. `margin` is what a column takes beside its cells.
 ///
 /// # Errors
-/// A fault of [`Formula::read`].
-pub(super) fn pieces(table: &Table, room: f64, margin: f64) -> Checked<Vec<Table>> {
-    let columns = columns(table)?;
+/// A fault of the formulas.
+pub(super) fn pieces(table: &Table, room: f64, margin: f64, texts: &Texts) -> Checked<Vec<Table>> {
+    let columns = columns(table, texts)?;
     let need = |at: usize| columns[at].least + margin;
     let titles = usize::from(table.row_titles == RowTitles::First && columns.len() > 1);
     let (first, rest) = ((0..titles).map(need).sum::<f64>(), columns.len() - titles);
@@ -267,9 +267,16 @@ fn parts(start: usize, columns: usize, count: usize) -> Vec<std::ops::Range<usiz
 
 #[cfg(test)]
 mod tests {
+    use senet_engine::rules::Lang;
+
     use crate::document::{Align, Cell, Inline, Table};
+    use crate::press::texts::Texts;
 
     use super::{Extent, Room, columns, fit, line, pieces, shared};
+
+    fn texts() -> Texts {
+        Texts::new(Lang::Fr)
+    }
 
     fn table(wide: usize) -> Table {
         let text = |text: String| vec![Inline::Text(text)];
@@ -284,16 +291,17 @@ mod tests {
 
     #[test]
     fn a_line_is_as_wide_as_its_words_and_parts_at_its_spaces() {
-        let one = line(&[Inline::text("word")]).unwrap();
-        let two = line(&[Inline::text("word word")]).unwrap();
+        let one = line(&[Inline::text("word")], &texts()).unwrap();
+        let two = line(&[Inline::text("word word")], &texts()).unwrap();
         assert!((one.least - one.whole).abs() < 1e-9);
         assert!((two.least - one.least).abs() < 1e-9);
         assert!(two.whole > 2.0 * one.whole);
         // A formula parts before its equals sign.
-        let formula = line(&[Inline::math("a = b")]).unwrap();
+        let formula = line(&[Inline::math("a = b")], &texts()).unwrap();
         assert!(formula.least < formula.whole);
         // Two lines are as wide as the wider.
-        let broken = line(&[Inline::text("word"), Inline::Break, Inline::text("wo")]).unwrap();
+        let broken =
+            line(&[Inline::text("word"), Inline::Break, Inline::text("wo")], &texts()).unwrap();
         assert!((broken.whole - one.whole).abs() < 1e-9);
     }
 
@@ -321,10 +329,10 @@ mod tests {
         asked.widths = vec![1, 4, 4];
         let room = |line| Room { line, margin: 0.0, smallest: 1.0 };
         // A ninth of 90 holds the words of the first.
-        assert_eq!(fit(&asked, room(90.0)).unwrap().pieces[0].1, None);
-        let least = columns(&asked).unwrap()[0].least;
+        assert_eq!(fit(&asked, room(90.0), &texts()).unwrap().pieces[0].1, None);
+        let least = columns(&asked, &texts()).unwrap()[0].least;
         let line = 5.0 * least;
-        let widths = fit(&asked, room(line)).unwrap().pieces[0].1.clone().unwrap();
+        let widths = fit(&asked, room(line), &texts()).unwrap().pieces[0].1.clone().unwrap();
         assert!((widths[0] - least).abs() < 1e-9);
         assert!((widths[1] - 2.0 * least).abs() < 1e-9 && (widths[2] - 2.0 * least).abs() < 1e-9);
     }
@@ -332,16 +340,17 @@ mod tests {
     #[test]
     fn a_table_too_wide_is_cut_between_columns_and_keeps_every_cell_once() {
         let wide = table(32);
-        let need = columns(&wide).unwrap().iter().map(|column| column.least + 1.0).sum::<f64>();
-        assert_eq!(pieces(&wide, need + 0.1, 1.0).unwrap(), std::slice::from_ref(&wide));
-        let cut = pieces(&wide, need / 2.5, 1.0).unwrap();
+        let need =
+            columns(&wide, &texts()).unwrap().iter().map(|column| column.least + 1.0).sum::<f64>();
+        assert_eq!(pieces(&wide, need + 0.1, 1.0, &texts()).unwrap(), std::slice::from_ref(&wide));
+        let cut = pieces(&wide, need / 2.5, 1.0, &texts()).unwrap();
         assert!(cut.len() > 2, "{}", cut.len());
         assert!(!cut[0].caption.is_empty() && cut[1].caption.is_empty());
         let mut cells = Vec::new();
         for piece in &cut {
             assert_eq!(piece.head[0], wide.head[0]);
             assert_eq!(piece.rows[0].len(), piece.head.len());
-            let wide = columns(piece).unwrap();
+            let wide = columns(piece, &texts()).unwrap();
             let wide = wide.iter().map(|column| column.least + 1.0).sum::<f64>();
             assert!(wide <= need / 2.5);
             cells.extend(piece.rows[0][1..].iter().cloned());
@@ -352,8 +361,9 @@ mod tests {
     #[test]
     fn letters_grow_smaller_before_a_table_is_cut() {
         let wide = table(12);
-        let need = columns(&wide).unwrap().iter().map(|column| column.least + 1.0).sum::<f64>();
-        let fit = |line| fit(&wide, Room { line, margin: 1.0, smallest: 0.8 }).unwrap();
+        let need =
+            columns(&wide, &texts()).unwrap().iter().map(|column| column.least + 1.0).sum::<f64>();
+        let fit = |line| fit(&wide, Room { line, margin: 1.0, smallest: 0.8 }, &texts()).unwrap();
         let usual = fit(need + 0.1);
         assert_eq!((usual.pieces.len(), usual.pieces[0].1.clone()), (1, None));
         assert!((usual.size - 1.0).abs() < 1e-9);

@@ -3,26 +3,22 @@
 
 use std::fmt::Write as _;
 
-use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
 
-use crate::document::messages::say;
-use crate::document::typography::polish;
 use crate::document::{Align, Block, Cell, Document, Exercise, Inline, ListKind, Math, Table};
 use crate::results::{derivation, race};
 
 use super::bars::bar;
 use super::base64;
 use super::figures::{self, Keep};
-use super::html::{aside, labels};
-use super::maths::Formula;
 use super::outline::Outline;
 use super::text::rows;
+use super::texts::Texts;
 
 /// The document as Markdown, all in one file.
 ///
 /// # Errors
-/// A fault of [`Formula::read`].
+/// A fault of the formulas.
 pub fn page(document: &Document) -> Checked<String> {
     written(document, None)
 }
@@ -31,16 +27,20 @@ pub fn page(document: &Document) -> Checked<String> {
 /// tells the name of its file. Many a viewer shows no picture that is inside the text.
 ///
 /// # Errors
-/// A fault of [`Formula::read`], or of `keep`.
+/// A fault of the formulas, or of `keep`.
 pub fn page_with(document: &Document, keep: &mut Keep) -> Checked<String> {
     written(document, Some(keep))
 }
 
 fn written(document: &Document, keep: Option<&mut Keep>) -> Checked<String> {
-    let mut writer =
-        Writer { lang: document.lang, outline: Outline::new(), images: Vec::new(), keep };
+    let mut writer = Writer {
+        texts: Texts::new(document.lang),
+        outline: Outline::new(),
+        images: Vec::new(),
+        keep,
+    };
     let mut out = String::new();
-    masthead(document, &mut out);
+    masthead(document, &writer.texts, &mut out);
     out.push_str(&writer.blocks(&document.blocks)?);
     if !document.provenance.is_empty() {
         let _ = write!(out, "---\n\n*{}*\n", escape(&document.provenance));
@@ -51,19 +51,19 @@ fn written(document: &Document, keep: Option<&mut Keep>) -> Checked<String> {
     Ok(out)
 }
 
-fn masthead(document: &Document, out: &mut String) {
+fn masthead(document: &Document, texts: &Texts, out: &mut String) {
     let head = &document.masthead;
     let mut place: Vec<String> = Vec::new();
     place.extend(
         [&head.school, &head.class].into_iter().filter(|t| !t.is_empty()).map(|t| escape(t)),
     );
-    place.extend(labels(document).iter().map(|label| escape(label)));
+    place.extend(texts.labels(document).iter().map(|label| escape(label)));
     if !place.is_empty() {
         let _ = write!(out, "{}\n\n", guarded(&place.join(" · ")));
     }
-    let _ = write!(out, "# {}\n\n", escape(&polish(&document.title, document.lang)));
+    let _ = write!(out, "# {}\n\n", escape(&texts.polished(&document.title)));
     if !document.subtitle.is_empty() {
-        let _ = write!(out, "{}\n\n", guarded(&escape(&polish(&document.subtitle, document.lang))));
+        let _ = write!(out, "{}\n\n", guarded(&escape(&texts.polished(&document.subtitle))));
     }
     if !head.fields.is_empty() {
         let fields: Vec<String> =
@@ -73,7 +73,7 @@ fn masthead(document: &Document, out: &mut String) {
 }
 
 struct Writer<'a, 'k> {
-    lang: Lang,
+    texts: Texts,
     outline: Outline,
     images: Vec<String>,
     keep: Option<&'a mut Keep<'k>>,
@@ -96,7 +96,7 @@ impl Writer<'_, '_> {
             }
             Block::Paragraph(line) => guarded(&self.line(line)?),
             Block::List(kind, items) => self.list(*kind, items)?,
-            Block::Math(math) => format!("$$\n{}\n$$", latex(math)?),
+            Block::Math(math) => format!("$$\n{}\n$$", self.latex(math)?),
             Block::Table(table) => self.table(table)?,
             Block::Exercise(exercise) => self.exercise(exercise)?,
             Block::Code(code) => {
@@ -105,7 +105,7 @@ impl Writer<'_, '_> {
             }
             Block::AnswerSpace(space) => vec!["…".repeat(40); rows(*space)].join("\\\n"),
             Block::Figure(figure, caption) => {
-                let drawing = figures::draw(figure, self.lang);
+                let drawing = figures::draw(figure, self.texts.lang);
                 let place = if let Some(keep) = &mut self.keep {
                     format!("(<{}>)", keep(&drawing)?)
                 } else {
@@ -120,18 +120,18 @@ impl Writer<'_, '_> {
                 format!("![{alt}]{place}{below}")
             }
             Block::Aside(kind, title, inside) => {
-                let word = say(self.lang, aside(*kind).1, &[]);
+                let word = self.texts.aside(*kind);
                 let title = self.line(title)?;
                 let title = if title.is_empty() { title } else { format!(" {title}") };
                 let inside = format!("**{word}.**{title}\n\n{}", self.blocks(inside)?);
                 quoted(&inside)
             }
             Block::Derivation(steps) => {
-                out.push_str(&self.blocks(&derivation::blocks(steps, self.lang))?);
+                out.push_str(&self.blocks(&derivation::blocks(steps, self.texts.lang))?);
                 return Ok(());
             }
             Block::RaceSteps(steps) => {
-                out.push_str(&self.blocks(&race::blocks(steps, self.lang)?)?);
+                out.push_str(&self.blocks(&race::blocks(steps, self.texts.lang)?)?);
                 return Ok(());
             }
             Block::Contents(titles) => {
@@ -167,12 +167,10 @@ impl Writer<'_, '_> {
 
     fn exercise(&mut self, exercise: &Exercise) -> Checked<String> {
         let marks = "#".repeat(self.outline.exercise().into());
-        let number = exercise.number.to_string();
-        let label = say(self.lang, "layout-exercise", &[("number", &number)]);
+        let label = self.texts.exercise(exercise);
         let mut out = format!("{marks} {label}. {}", self.line(&exercise.title)?);
-        if let Some(points) = exercise.points {
-            let count = points.to_string();
-            let _ = write!(out, " ({})", say(self.lang, "layout-points", &[("count", &count)]));
+        if let Some(points) = self.texts.points(exercise) {
+            let _ = write!(out, " ({points})");
         }
         out.push_str("\n\n");
         if !exercise.skills.is_empty() {
@@ -219,11 +217,11 @@ impl Writer<'_, '_> {
         let mut out = String::new();
         for inline in line {
             match inline {
-                Inline::Text(text) => out.push_str(&escape(&polish(text, self.lang))),
+                Inline::Text(text) => out.push_str(&escape(&self.texts.polished(text))),
                 Inline::Strong(inside) => self.marked("**", inside, &mut out)?,
                 Inline::Emph(inside) => self.marked("*", inside, &mut out)?,
                 Inline::Math(math) => {
-                    let _ = write!(out, "${}$", latex(math)?);
+                    let _ = write!(out, "${}$", self.latex(math)?);
                 }
                 Inline::Code(code) => out.push_str(&code_span(code)),
                 Inline::Link(address, inside) => {
@@ -236,15 +234,16 @@ impl Writer<'_, '_> {
         Ok(out)
     }
 
+    /// In a pipe table a bar would end the cell, even in maths.
+    fn latex(&self, math: &Math) -> Checked<String> {
+        let latex = self.texts.formula(math)?.latex();
+        Ok(latex.replace("\\|", "\\Vert ").replace('|', "\\vert "))
+    }
+
     fn marked(&self, mark: &str, inside: &[Inline], out: &mut String) -> Checked<()> {
         let _ = write!(out, "{mark}{}{mark}", self.line(inside)?);
         Ok(())
     }
-}
-
-/// In a pipe table a bar would end the cell, even in maths.
-fn latex(math: &Math) -> Checked<String> {
-    Ok(Formula::read(math)?.latex().replace("\\|", "\\Vert ").replace('|', "\\vert "))
 }
 
 /// The letter of the nth question, from 0: a, b, …, z, aa.

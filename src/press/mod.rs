@@ -1,6 +1,8 @@
 //! Writers: a [`Document`](crate::document::Document) becomes text, Markdown, HTML, Typst,
 //! PDF, LaTeX or pictures. Figures are drawn to SVG here, formulas are read here.
 //!
+//! [`write()`] writes a document in any [`Format`]; each format has a writer of its own.
+//!
 //! | writer | from a document to |
 //! | --- | --- |
 //! | [`html::page`] | one self-contained page |
@@ -14,7 +16,7 @@ pub mod assets;
 mod bars;
 pub(crate) mod base64;
 pub mod board;
-mod context;
+pub(crate) mod escape;
 mod extent;
 pub mod figures;
 pub mod html;
@@ -26,6 +28,11 @@ mod outline;
 pub mod pdf;
 mod ruling;
 pub mod text;
+mod texts;
 pub mod typst;
+mod walker;
+mod write;
 
 pub use assets::Assets;
+pub(crate) use texts::aside;
+pub use write::{FigureFiles, File, Format, write};

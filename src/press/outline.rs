@@ -33,10 +33,10 @@ impl Outline {
     }
 }
 
-/// Whether no page may end between a block and the next: a paragraph that leads to a formula,
+/// Whether no page may end between a block and the next: a paragraph before a formula,
 /// a table, room to answer; or one or two that stand between a heading and the next heading
 /// or exercise, which would be left at the foot of a page with nothing below.
-pub(super) fn leads(blocks: &[Block], at: usize) -> bool {
+pub(super) fn keeps_with_next(blocks: &[Block], at: usize) -> bool {
     const OPENING: usize = 2;
     if !matches!(blocks.get(at), Some(Block::Paragraph(_))) {
         return false;
@@ -74,22 +74,22 @@ fn is_led_to(block: &Block) -> bool {
 mod tests {
     use crate::document::{Block, Inline};
 
-    use super::{Outline, leads};
+    use super::{Outline, keeps_with_next};
 
     #[test]
     fn what_opens_a_part_stays_with_its_first_exercise_and_no_more() {
         let words = || Block::Paragraph(vec![Inline::text("words")]);
         let heading = || Block::Heading(1, vec![Inline::text("Part B")]);
         let opened = [heading(), words(), words(), heading()];
-        assert_eq!([0, 1, 2, 3].map(|at| leads(&opened, at)), [false, true, true, false]);
+        assert_eq!([0, 1, 2, 3].map(|at| keeps_with_next(&opened, at)), [false, true, true, false]);
         // Three paragraphs are a text that may be parted.
         let text = [heading(), words(), words(), words(), heading()];
-        assert!((0..5).all(|at| !leads(&text, at)));
+        assert!((0..5).all(|at| !keeps_with_next(&text, at)));
         // What closes a part may be parted from the next.
         let closing = [heading(), Block::PageBreak, words(), heading()];
-        assert!(!leads(&closing, 2));
+        assert!(!keeps_with_next(&closing, 2));
         let led = [words(), Block::Math(crate::document::Math("x".into()))];
-        assert!(leads(&led, 0) && !leads(&led, 1));
+        assert!(keeps_with_next(&led, 0) && !keeps_with_next(&led, 1));
     }
 
     #[test]

@@ -5,13 +5,14 @@ use std::path::Path;
 use clap::Command;
 use senet_engine::rules::Lang;
 
+use crate::cli::{parser, program};
 use crate::document::messages::has;
 
-use super::{examples, program, silent, text_of, value_id};
+use super::{examples, text_of, value_id};
 
 /// Each command with its name in the messages: the program itself is `senet`.
 fn commands() -> Vec<(String, Command)> {
-    let root = silent();
+    let root = parser();
     let inside: Vec<Command> = root.get_subcommands().cloned().collect();
     std::iter::once(root)
         .chain(inside)

@@ -9,7 +9,7 @@ use std::path::Path;
 
 use senet_engine::rules::fault::Checked;
 
-use super::{Overwrite, Pending, cannot_read, cannot_write};
+use super::{Overwrite, cannot_read, write_file};
 
 /// The ledger's file name in the folder.
 const NAME: &str = ".senet-files";
@@ -60,10 +60,7 @@ impl Ledger {
         for (name, sum) in &self.entries {
             let _ = writeln!(text, "{sum}  {name}");
         }
-        let path = folder.join(NAME);
-        let mut file = Pending::create(&path, Overwrite::Allow)?;
-        file.write_all(text.as_bytes()).map_err(|error| cannot_write(&path, &error))?;
-        file.finish()
+        write_file(&folder.join(NAME), Overwrite::Allow, |out| out.write_all(text.as_bytes()))
     }
 }
 

@@ -8,12 +8,13 @@ use senet_engine::simulate::policy::catalogue::{NAMES, seat};
 use senet_engine::simulate::{Setup, Summary, run as play};
 
 use crate::cli::Session;
-use crate::cli::options::Format;
+use crate::cli::options::{Format, SimulationData};
 use crate::cli::printed::printed;
-use crate::cli::watching::Watching;
+use crate::cli::progress::RunProgress;
 use crate::results::simulation::{comparison, comparison_csv, comparison_json};
 
-use super::{Args, plots};
+use super::options::{self, Args, FORMATS, no_ruleset};
+use super::results::{interrupted, plots};
 
 /// Plays each variation of the setup and writes them side by side. Each has a seed of its
 /// own, that of the setup plus its place in the list, so that no two share their chance.
@@ -35,29 +36,32 @@ pub(super) fn run(args: &Args, session: &Session) -> Checked<()> {
             Ok((name.trim().to_owned(), setup))
         })
         .collect::<Checked<Vec<(String, Setup)>>>()?;
-    let format = args.output.format(args.format, &super::FORMATS)?;
+    let format = args.output.format(args.format, &FORMATS, Format::TEXT)?;
     args.output.ready()?;
-    let watch = &Watching::begin(args.games.saturating_mul(setups.len() as u64), session.lang)?;
+    let progress =
+        &RunProgress::games(args.games.saturating_mul(setups.len() as u64), session.lang)?;
     let mut runs: Vec<(String, Summary)> = Vec::new();
     for (name, setup) in setups {
-        runs.push((name, play(&setup, watch)?));
+        runs.push((name, play(&setup, progress)?));
     }
-    watch.end();
+    progress.end();
     let lang = session.lang;
     let bytes = match format {
-        Format::Json => comparison_json(&runs).into_bytes(),
-        Format::Csv => comparison_csv(&runs, lang)?.into_bytes(),
-        Format::Xlsx => return Err(Fault::usage("compare-no-workbook")),
-        format => {
+        Format::Data(SimulationData::Json) => comparison_json(&runs).into_bytes(),
+        Format::Data(SimulationData::Csv) => comparison_csv(&runs, lang)?.into_bytes(),
+        Format::Data(SimulationData::Xlsx) => {
+            return Err(Fault::usage("compare-no-workbook"));
+        }
+        Format::Page(format) => {
             let page = comparison(&runs, plots(format), &session.command, lang);
-            printed(&page, format)?.into_bytes()
+            printed(&page, format)?
         }
     };
     args.output.deliver(session, &bytes)?;
-    runs.iter().try_for_each(|(_, summary)| super::interrupted(summary))
+    runs.iter().try_for_each(|(_, summary)| interrupted(summary))
 }
 
-/// One of the things compared: what it is, is told by its name.
+/// One of the things compared, recognised by its name.
 enum Thing {
     Ruleset(Ruleset),
     Thrower(Thrower),
@@ -84,17 +88,17 @@ impl Thing {
 /// The setup asked for with one thing changed. A ruleset brings its own sticks, unless a
 /// thrower was given; the others need the ruleset they are compared under.
 fn setup(args: &Args, thing: &Thing) -> Checked<Setup> {
-    let base = || args.ruleset.as_ref().ok_or_else(super::no_ruleset);
+    let base = || args.ruleset.as_ref().ok_or_else(no_ruleset);
     let setup = match thing {
-        Thing::Ruleset(ruleset) => super::setup(args, ruleset)?,
-        Thing::Thrower(thrower) => with_thrower(super::setup(args, base()?)?, thrower.clone())?,
+        Thing::Ruleset(ruleset) => options::setup(args, ruleset)?,
+        Thing::Thrower(thrower) => with_thrower(options::setup(args, base()?)?, thrower.clone())?,
         Thing::Policy(name) => {
-            let setup = super::setup(args, base()?)?;
+            let setup = options::setup(args, base()?)?;
             let policy = seat(name, &setup.thrower)?;
             Setup { light: policy.clone(), dark: policy, ..setup }
         }
         Thing::Bias(p) => {
-            let setup = super::setup(args, base()?)?;
+            let setup = options::setup(args, base()?)?;
             let thrower = setup.thrower.with_bias(p)?;
             with_thrower(setup, thrower)?
         }

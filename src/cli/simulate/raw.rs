@@ -9,7 +9,7 @@ use senet_engine::simulate::{GameRecord, Setup, Summary, run_recorded};
 
 use crate::cli::Session;
 use crate::cli::output::{Overwrite, Pending, cannot_write, note};
-use crate::cli::watching::Watching;
+use crate::cli::progress::RunProgress;
 use crate::results::simulation::{RAW_COLUMNS, raw_line};
 
 /// Reads the name of the file: it says the format.
@@ -26,7 +26,7 @@ pub(super) fn file(typed: &str) -> Checked<PathBuf> {
 /// Plays the games and writes each as a row.
 pub(super) fn run(
     setup: &Setup,
-    watch: &Watching,
+    progress: &RunProgress,
     path: &Path,
     overwrite: Overwrite,
     session: &Session,
@@ -35,8 +35,8 @@ pub(super) fn run(
     let refused = |error: io::Error| cannot_write(path, &error);
     let (summary, mut file) = match path.extension() {
         #[cfg(feature = "parquet")]
-        Some(ending) if ending == "parquet" => in_parquet(setup, watch, file, &refused)?,
-        _ => in_csv(setup, watch, file, session.lang, &refused)?,
+        Some(ending) if ending == "parquet" => in_parquet(setup, progress, file, &refused)?,
+        _ => in_csv(setup, progress, file, session.lang, &refused)?,
     };
     file.flush().map_err(refused)?;
     file.finish()?;
@@ -50,7 +50,7 @@ type Refused<'a> = &'a dyn Fn(io::Error) -> Fault;
 /// In French the cells are set apart by `;`.
 fn in_csv(
     setup: &Setup,
-    watch: &Watching,
+    progress: &RunProgress,
     file: Pending,
     lang: Lang,
     refused: Refused<'_>,
@@ -63,7 +63,7 @@ fn in_csv(
     let mut write = |games: &[GameRecord]| {
         games.iter().try_for_each(|game| rows.write_record(raw_line(game)).map_err(failed))
     };
-    let summary = run_recorded(setup, watch, &mut write)?;
+    let summary = run_recorded(setup, progress, &mut write)?;
     let file = rows.into_inner().map_err(|error| refused(error.into_error()))?;
     Ok((summary, file))
 }
@@ -71,13 +71,13 @@ fn in_csv(
 #[cfg(feature = "parquet")]
 fn in_parquet(
     setup: &Setup,
-    watch: &Watching,
+    progress: &RunProgress,
     file: Pending,
     refused: Refused<'_>,
 ) -> Checked<(Summary, Pending)> {
     let mut rows = crate::files::simulation::Rows::begin(file).map_err(refused)?;
     let mut write = |games: &[GameRecord]| rows.add(games).map_err(refused);
-    let summary = run_recorded(setup, watch, &mut write)?;
+    let summary = run_recorded(setup, progress, &mut write)?;
     let file = rows.finish(&summary).map_err(refused)?;
     Ok((summary, file))
 }

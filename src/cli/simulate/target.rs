@@ -4,7 +4,7 @@ use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::simulate::estimate::Z95;
 use senet_engine::simulate::{Estimate, Progress, Setup, Summary, run as play};
 
-use crate::cli::watching::Watching;
+use crate::cli::progress::RunProgress;
 
 /// The first games, by which the spread is guessed, and the step in which more are added:
 /// the number of games so depends on the seed alone.
@@ -25,14 +25,14 @@ pub(super) fn half_width(typed: &str) -> Checked<f64> {
 
 /// Plays more and more games until the 95 % half-width of the mean throws is below
 /// `width`. Each time, as many are added as the spread so far asks for.
-pub(super) fn run(setup: &Setup, watch: &Watching, width: f64) -> Checked<Summary> {
+pub(super) fn run(setup: &Setup, progress: &RunProgress, width: f64) -> Checked<Summary> {
     let mut batch = Setup { games: STEP, ..setup.clone() };
-    let mut all = play(&batch, watch)?;
+    let mut all = play(&batch, progress)?;
     loop {
         let played = all.games();
         let known = Estimate::of(&all.tally.throws);
         let half = known.map_or(f64::INFINITY, |one| Z95 * one.standard_error);
-        if (known.is_some() && half < width) || watch.stop() || all.interrupted {
+        if (known.is_some() && half < width) || progress.stop() || all.interrupted {
             return Ok(all);
         }
         let Some(known) = known else {
@@ -45,7 +45,7 @@ pub(super) fn run(setup: &Setup, watch: &Watching, width: f64) -> Checked<Summar
         let more = (wanted as u64).saturating_sub(played).max(1).div_ceil(STEP) * STEP;
         batch.first_game = setup.first_game + played;
         batch.games = more;
-        watch.expect(played + more);
-        all.merge(&play(&batch, watch)?)?;
+        progress.expect(played + more);
+        all.merge(&play(&batch, progress)?)?;
     }
 }

@@ -16,8 +16,65 @@ use crate::document::Document;
 use crate::document::messages::say;
 use crate::press::figures::Drawing;
 use crate::press::layout::{Columns, Layout, Letters, Paper};
+use crate::press::{Assets, File, Format, write};
 
-pub use plate::{html, pdf, typst};
+/// What the pages of a kit are written as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PageFormat {
+    /// PDF.
+    Pdf,
+    /// One HTML page.
+    Html,
+    /// The drawing itself; a page of text is HTML instead.
+    Svg,
+}
+
+impl PageFormat {
+    /// The name, as typed, which is also how its files end.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Pdf => "pdf",
+            Self::Html => "html",
+            Self::Svg => "svg",
+        }
+    }
+}
+
+/// The files of the kit of a ruleset, in each of some formats.
+///
+/// # Errors
+/// Those of [`parts`] and of [`write()`].
+pub fn files(
+    rules: &Ruleset,
+    lang: Lang,
+    paper: Paper,
+    provenance: &str,
+    formats: &[PageFormat],
+) -> Checked<Vec<File>> {
+    let assets = Assets::built_in()?;
+    let mut files = Vec::new();
+    for (name, part) in parts(rules, lang, paper, provenance)? {
+        let stem = format!("kit-{}-{}-{name}", rules.id, lang.code());
+        for format in formats {
+            let (document, layout) = match &part {
+                Part::Plate(plate) => {
+                    files.push(plate.write(*format, &stem, assets)?);
+                    continue;
+                }
+                Part::Document(document, layout) => (document, layout),
+            };
+            let format = match format {
+                PageFormat::Pdf => Format::Pdf,
+                // The same page as for HTML: it is written once.
+                PageFormat::Svg if formats.contains(&PageFormat::Html) => continue,
+                PageFormat::Html | PageFormat::Svg => Format::Html,
+            };
+            files.extend(write(document, format, &stem, &assets.laid_out(*layout))?);
+        }
+    }
+    Ok(files)
+}
 
 /// A page that is one drawing, printed at its true size.
 #[derive(Debug, Clone, PartialEq)]

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::press::assets::html_text;
+use crate::press::escape::html_text;
 use crate::press::figures::{Drawing, metrics};
 
 const FONT: &str = "Arial, Liberation Sans, Helvetica, sans-serif";

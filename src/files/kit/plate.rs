@@ -3,44 +3,39 @@
 use senet_engine::rules::fault::Checked;
 use tera::Context;
 
-use crate::press::Assets;
-use crate::press::pdf::{self, Pdf};
+use crate::press::{Assets, File, pdf};
 
-use super::Plate;
+use super::{PageFormat, Plate};
 
-/// The plate as an HTML page that prints at its true size.
-///
-/// # Errors
-/// `template-broken`.
-pub fn html(plate: &Plate, assets: &Assets) -> Checked<String> {
-    assets.html("html/plate.html", &context(plate))
-}
+impl Plate {
+    /// The plate as a file called `stem`: an HTML page or a PDF that prints at its true
+    /// size, or the drawing itself.
+    ///
+    /// # Errors
+    /// `template-broken`, `typst-refused`; `pdf-not-built` from a program built without the
+    /// feature `pdf`.
+    pub fn write(&self, format: PageFormat, stem: &str, assets: &Assets) -> Checked<File> {
+        let text = match format {
+            PageFormat::Pdf => return Ok(File::pdf(stem, pdf::typeset(self.typst(assets)?)?)),
+            PageFormat::Html => assets.html("html/plate.html", &self.context())?,
+            PageFormat::Svg => self.drawing.svg.clone(),
+        };
+        Ok(File::new(format!("{stem}.{}", format.name()), text.into_bytes()))
+    }
 
-/// The plate as a Typst source.
-///
-/// # Errors
-/// `template-broken`.
-pub fn typst(plate: &Plate, assets: &Assets) -> Checked<String> {
-    assets.typst("typst/plate.typ", &context(plate))
-}
+    fn typst(&self, assets: &Assets) -> Checked<String> {
+        assets.typst("typst/plate.typ", &self.context())
+    }
 
-/// The plate as a PDF page.
-///
-/// # Errors
-/// `template-broken`, `typst-refused`; `pdf-not-built` from a program built without the
-/// feature `pdf`.
-pub fn pdf(plate: &Plate, assets: &Assets) -> Checked<Pdf> {
-    pdf::typeset(typst(plate, assets)?)
-}
-
-fn context(plate: &Plate) -> Context {
-    let mut context = Context::new();
-    context.insert("lang", plate.lang.code());
-    context.insert("title", &plate.title);
-    context.insert("provenance", &plate.provenance);
-    context.insert("alt", &plate.drawing.alt);
-    context.insert("svg", &plate.drawing.svg);
-    context.insert("width", &plate.drawing.width_mm);
-    context.insert("height", &plate.drawing.height_mm);
-    context
+    fn context(&self) -> Context {
+        let mut context = Context::new();
+        context.insert("lang", self.lang.code());
+        context.insert("title", &self.title);
+        context.insert("provenance", &self.provenance);
+        context.insert("alt", &self.drawing.alt);
+        context.insert("svg", &self.drawing.svg);
+        context.insert("width", &self.drawing.width_mm);
+        context.insert("height", &self.drawing.height_mm);
+        context
+    }
 }

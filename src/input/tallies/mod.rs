@@ -18,6 +18,17 @@ use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::{Lang, Thrower};
 use senet_engine::simulate::class::Class;
 
+/// The most bytes of a tally's file: a class's sheet has some thousands, a workbook with
+/// photographs some millions.
+pub(crate) const MOST_BYTES: usize = 32 << 20;
+/// The last row that may hold something: a row a throw, for all the classes of a school.
+const MOST_ROWS: usize = 200_000;
+/// The last column that may hold something: a name, a group, a total, and the values of any
+/// thrower.
+const MOST_COLUMNS: usize = 256;
+/// The most cells that are kept of a file: five a row where the rows are as many as may be.
+const MOST_CELLS: usize = 1_000_000;
+
 /// What to do with rows that cannot be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BadRows {
@@ -55,16 +66,27 @@ struct Sheet {
 /// read (arguments `row`, `column`, `found`). The caller adds `file`. Of several bad rows
 /// the first is told, with their number as `bad`.
 pub fn read(bytes: &[u8], thrower: &Thrower, bad: BadRows) -> Checked<Reading> {
+    if bytes.len() > MOST_BYTES {
+        return Err(Fault::failure("sheet-too-large").with("most", MOST_BYTES >> 20));
+    }
     let sheets =
-        if text::is_text(bytes) { vec![text::sheet(bytes)?] } else { book::sheets(bytes)? };
+        if book::is_workbook(bytes) { book::sheets(bytes)? } else { vec![text::sheet(bytes)] };
     let mut first_fault = None;
-    for sheet in sheets.into_iter().filter(|sheet| !sheet.rows.is_empty()) {
+    for sheet in sheets {
+        let sheet = sheet?;
+        if sheet.rows.is_empty() {
+            continue;
+        }
         match columns::Columns::of(&sheet, thrower) {
             Ok(columns) => return rows::class(&sheet, &columns, thrower, bad),
             Err(fault) => first_fault = first_fault.or(Some(fault)),
         }
     }
     Err(first_fault.unwrap_or_else(|| Fault::failure("class-empty")))
+}
+
+fn too_many_cells() -> Fault {
+    Fault::failure("sheet-too-many-cells").with("most", MOST_CELLS)
 }
 
 /// Reads counts typed on the command line, `24,38,26,5,7`: one for each value of the

@@ -5,15 +5,13 @@ use std::collections::HashSet;
 use encoding_rs::{UTF_16BE, UTF_16LE, WINDOWS_1252};
 use senet_engine::rules::fault::{Checked, Fault};
 
-use super::Sheet;
-
-/// Whether the bytes are a text rather than a workbook: workbooks are archives (`PK`), or
-/// the compound files of old ones.
-pub(super) fn is_text(bytes: &[u8]) -> bool {
-    !bytes.starts_with(b"PK\x03\x04") && !bytes.starts_with(&[0xD0, 0xCF, 0x11, 0xE0])
-}
+use super::{MOST_CELLS, MOST_COLUMNS, MOST_ROWS, Sheet, too_many_cells};
 
 /// The rows of a text.
+///
+/// # Errors
+/// `sheet-binary`, `sheet-mixed-encodings`, `sheet-unreadable`; `sheet-too-many-rows`,
+/// `sheet-too-many-columns` and `sheet-too-many-cells` beyond the limits of a tally.
 pub(super) fn sheet(bytes: &[u8]) -> Checked<Sheet> {
     let text = decoded(bytes)?;
     let (hint, body) = separator_hint(&text);
@@ -25,22 +23,35 @@ pub(super) fn sheet(bytes: &[u8]) -> Checked<Sheet> {
         .from_reader(body.as_bytes());
     // The library skips blank lines and does not count a lone CR: the line of a record is
     // found again from its first byte, as an editor would number it.
-    let before = u64::from(hint.is_some());
-    let starts: Vec<usize> = lines(body.as_bytes()).map(|(start, _)| start).collect();
-    let line = |byte: usize| {
+    let mut line = u64::from(hint.is_some());
+    let mut starts = lines(body.as_bytes()).map(|(start, _)| start).peekable();
+    let mut line_at = |byte: usize| {
         let blank = body.as_bytes()[byte..].iter().take_while(|byte| matches!(byte, b'\r' | b'\n'));
         let byte = byte + blank.count();
-        starts.partition_point(|start| *start <= byte) as u64 + before
+        while starts.next_if(|start| *start <= byte).is_some() {
+            line += 1;
+        }
+        line
     };
     let mut rows = Vec::new();
+    let mut room = MOST_CELLS;
     for record in reader.records() {
         let record =
             record.map_err(|error| Fault::failure("sheet-unreadable").with("reason", error))?;
-        let line = line(record.position().map_or(0, |at| at.byte() as usize));
-        let cells: Vec<String> = record.iter().map(|cell| cell.trim().to_owned()).collect();
-        if cells.iter().any(|cell| !cell.is_empty()) {
-            rows.push((line, cells));
+        let line = line_at(record.position().map_or(0, |at| at.byte() as usize));
+        let filled = (0..record.len()).rev().find(|at| !record[*at].trim().is_empty());
+        let Some(last) = filled else { continue };
+        let limit = |id, found, most| {
+            Err(Fault::failure(id).with("row", line).with("found", found).with("most", most))
+        };
+        if last >= MOST_COLUMNS {
+            return limit("sheet-too-many-columns", last + 1, MOST_COLUMNS);
         }
+        if rows.len() == MOST_ROWS {
+            return limit("sheet-too-many-rows", rows.len() + 1, MOST_ROWS);
+        }
+        room = room.checked_sub(record.len()).ok_or_else(too_many_cells)?;
+        rows.push((line, record.iter().map(|cell| cell.trim().to_owned()).collect()));
     }
     Ok(Sheet { rows, unworked: HashSet::new() })
 }

@@ -10,15 +10,12 @@ mod table;
 use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
 
-use crate::document::messages::say;
-use crate::document::typography::polish;
 use crate::document::{Block, Document, Exercise, Inline, ListKind, Math, Space, Table};
 use crate::results::{derivation, race};
 
 use super::figures::{self, Drawing, Keep};
-use super::html::aside;
-use super::maths::Formula;
-use super::outline::{Outline, leads};
+use super::outline::{Outline, keeps_with_next};
+use super::texts::Texts;
 use escape::text;
 
 /// In em, what a line of the page holds: 172 mm in letters of 11 points.
@@ -31,7 +28,7 @@ const WIDTH: f64 = 172.0;
 /// The document as a LaTeX file, its figures told in words.
 ///
 /// # Errors
-/// A fault of [`Formula::read`].
+/// A fault of the formulas.
 pub fn page(document: &Document) -> Checked<String> {
     written(document, None)
 }
@@ -40,17 +37,18 @@ pub fn page(document: &Document) -> Checked<String> {
 /// the name of its file.
 ///
 /// # Errors
-/// A fault of [`Formula::read`], or of `keep`.
+/// A fault of the formulas, or of `keep`.
 pub fn page_with(document: &Document, keep: &mut Keep) -> Checked<String> {
     written(document, Some(keep))
 }
 
 fn written(document: &Document, keep: Option<&mut Keep>) -> Checked<String> {
     let lang = document.lang;
-    let mut writer = Writer { lang, outline: Outline::new(), keep, room: LINE };
+    let texts = Texts::new(lang);
+    let mut writer = Writer { texts: &texts, outline: Outline::new(), keep, room: LINE };
     let mut out = preamble(lang);
     out.push_str("\\begin{document}\n");
-    masthead(document, &mut out);
+    masthead(document, &texts, &mut out);
     out.push_str(&writer.blocks(&document.blocks)?);
     if !document.provenance.is_empty() {
         let made = text(&document.provenance);
@@ -64,9 +62,9 @@ fn written(document: &Document, keep: Option<&mut Keep>) -> Checked<String> {
 /// where the columns of the table were given widths.
 ///
 /// # Errors
-/// A fault of [`Formula::read`].
+/// A fault of the formulas.
 pub fn table(table: &Table, lang: Lang) -> Checked<String> {
-    Ok(table::tabular(table, lang)? + "\n")
+    Ok(table::tabular(table, &Texts::new(lang))? + "\n")
 }
 
 fn preamble(lang: Lang) -> String {
@@ -134,12 +132,11 @@ fn preamble(lang: Lang) -> String {
     )
 }
 
-fn masthead(document: &Document, out: &mut String) {
+fn masthead(document: &Document, texts: &Texts, out: &mut String) {
     let head = &document.masthead;
     let who = [&head.school, &head.class].map(|words| text(words));
     let who: Vec<&str> = who.iter().map(String::as_str).filter(|words| !words.is_empty()).collect();
-    let what: Vec<String> =
-        head.labels.iter().map(|label| text(&polish(label, document.lang))).collect();
+    let what: Vec<String> = texts.labels(document).iter().map(|label| text(label)).collect();
     if !who.is_empty() || !what.is_empty() {
         let between = " \\textperiodcentered{} ";
         let (who, what) = (who.join(between), what.join(between));
@@ -152,17 +149,17 @@ fn masthead(document: &Document, out: &mut String) {
     }
     out.push_str(&format!(
         "\\begin{{center}}\n{{\\LARGE\\bfseries {}\\par}}\n",
-        text(&polish(&document.title, document.lang))
+        text(&texts.polished(&document.title))
     ));
     if !document.subtitle.is_empty() {
-        let subtitle = text(&polish(&document.subtitle, document.lang));
+        let subtitle = text(&texts.polished(&document.subtitle));
         out.push_str(&format!("{{\\itshape {subtitle}\\par}}\n"));
     }
     out.push_str("\\end{center}\n\\hrule\n\\bigskip\n\n");
 }
 
 struct Writer<'a, 'k> {
-    lang: Lang,
+    texts: &'a Texts,
     outline: Outline,
     keep: Option<&'a mut Keep<'k>>,
     /// What a line holds here, in em.
@@ -179,7 +176,7 @@ impl Writer<'_, '_> {
             let opening = |block: &Block| {
                 matches!(block, Block::Heading(..) | Block::Exercise(_) | Block::Paragraph(_))
             };
-            if leads(blocks, at) && follows.is_some_and(opening) {
+            if keeps_with_next(blocks, at) && follows.is_some_and(opening) {
                 out.push_str("\\leads");
             }
             out.push_str("\n\n");
@@ -191,9 +188,9 @@ impl Writer<'_, '_> {
         Ok(match block {
             Block::Heading(level, title) => {
                 let command = heading(self.outline.heading(*level));
-                format!("\\{command}*{{{}}}", line(title, self.lang)?)
+                format!("\\{command}*{{{}}}", line(title, self.texts)?)
             }
-            Block::Paragraph(words) => line(words, self.lang)?,
+            Block::Paragraph(words) => line(words, self.texts)?,
             Block::List(kind, items) => self.list(*kind, items)?,
             Block::Math(math) => self.displayed(math)?,
             Block::Table(table) => self.table(table)?,
@@ -203,12 +200,12 @@ impl Writer<'_, '_> {
             Block::AnswerSpace(Space::Grid(high)) => format!("\\answergrid{{{}}}", 2 * high),
             Block::AnswerSpace(Space::Seyes(lines)) => format!("\\answerseyes{{{lines}}}"),
             Block::Figure(figure, caption) => {
-                let caption = line(caption, self.lang)?;
-                self.figure(&figures::draw(figure, self.lang), &caption)?
+                let caption = line(caption, self.texts)?;
+                self.figure(&figures::draw(figure, self.texts.lang), &caption)?
             }
             Block::Aside(kind, title, inside) => {
-                let word = text(&say(self.lang, aside(*kind).1, &[]));
-                let title = line(title, self.lang)?;
+                let word = text(&self.texts.aside(*kind));
+                let title = line(title, self.texts)?;
                 let inside = self.narrower(2.0, inside)?;
                 format!(
                     "\\begin{{quote}}\n\\textbf{{{word}.}} {title}\\par\n{}\n\\end{{quote}}",
@@ -216,10 +213,10 @@ impl Writer<'_, '_> {
                 )
             }
             Block::Derivation(steps) => {
-                return self.blocks(&derivation::blocks(steps, self.lang));
+                return self.blocks(&derivation::blocks(steps, self.texts.lang));
             }
             Block::RaceSteps(steps) => {
-                return self.blocks(&race::blocks(steps, self.lang)?);
+                return self.blocks(&race::blocks(steps, self.texts.lang)?);
             }
             Block::Contents(titles) => {
                 let titles =
@@ -247,12 +244,9 @@ impl Writer<'_, '_> {
 
     fn exercise(&mut self, exercise: &Exercise) -> Checked<String> {
         let command = heading(self.outline.exercise());
-        let number = exercise.number.to_string();
-        let label = text(&say(self.lang, "layout-exercise", &[("number", &number)]));
-        let title = line(&exercise.title, self.lang)?;
-        let points = exercise.points.map(|points| points.to_string());
-        let points = points.map(|count| say(self.lang, "layout-points", &[("count", &count)]));
-        let points = points.map_or_else(String::new, |points| {
+        let label = text(&self.texts.exercise(exercise));
+        let title = line(&exercise.title, self.texts)?;
+        let points = self.texts.points(exercise).map_or_else(String::new, |points| {
             format!("\\hfill{{\\normalfont\\itshape {}}}", text(&points))
         });
         let mut out = format!("\\{command}*{{{label}. {title}{points}}}\n");
@@ -273,13 +267,13 @@ impl Writer<'_, '_> {
     }
 
     fn table(&self, table: &Table) -> Checked<String> {
-        let caption = line(&table.caption, self.lang)?;
+        let caption = line(&table.caption, self.texts)?;
         let above = if caption.is_empty() {
             caption
         } else {
             format!("{caption}\\par\\nobreak\\smallskip\n")
         };
-        let inside = table::fitting(table, self.room, self.lang)?.join("\\par\\medskip\n");
+        let inside = table::fitting(table, self.room, self.texts)?.join("\\par\\medskip\n");
         Ok(format!("\\begin{{center}}\n{above}{inside}\n\\end{{center}}"))
     }
 
@@ -306,7 +300,7 @@ impl Writer<'_, '_> {
     fn displayed(&self, math: &Math) -> Checked<String> {
         // Brackets, fractions and signs are wider or narrower by font.
         const CLOSE: f64 = 0.85;
-        let formula = Formula::read(math)?;
+        let formula = self.texts.formula(math)?;
         if f64::from(formula.width()) <= CLOSE * self.room {
             return Ok(format!("\\[ {} \\]", formula.latex()));
         }
@@ -339,24 +333,20 @@ fn heading(level: u8) -> &'static str {
     }
 }
 
-fn latex(math: &Math) -> Checked<String> {
-    Ok(Formula::read(math)?.latex())
-}
-
 /// A line of text.
-fn line(line: &[Inline], lang: Lang) -> Checked<String> {
+fn line(line: &[Inline], texts: &Texts) -> Checked<String> {
     let mut out = String::new();
     for inline in line {
         match inline {
-            Inline::Text(words) => out.push_str(&text(&polish(words, lang))),
-            Inline::Strong(inside) => wrapped("textbf", inside, lang, &mut out)?,
-            Inline::Emph(inside) => wrapped("emph", inside, lang, &mut out)?,
-            Inline::Math(math) => out.push_str(&format!("${}$", latex(math)?)),
+            Inline::Text(words) => out.push_str(&text(&texts.polished(words))),
+            Inline::Strong(inside) => wrapped("textbf", inside, texts, &mut out)?,
+            Inline::Emph(inside) => wrapped("emph", inside, texts, &mut out)?,
+            Inline::Math(math) => out.push_str(&format!("${}$", texts.formula(math)?.latex())),
             Inline::Code(code) => out.push_str(&format!("\\texttt{{{}}}", text(code))),
             Inline::Link(address, inside) => {
                 let address = escape::address(address);
                 out.push_str(&format!("\\href{{{address}}}"));
-                out.push_str(&format!("{{{}}}", self::line(inside, lang)?));
+                out.push_str(&format!("{{{}}}", self::line(inside, texts)?));
             }
             Inline::Break => out.push_str("\\newline{}"),
         }
@@ -364,7 +354,7 @@ fn line(line: &[Inline], lang: Lang) -> Checked<String> {
     Ok(out)
 }
 
-fn wrapped(command: &str, inside: &[Inline], lang: Lang, out: &mut String) -> Checked<()> {
-    out.push_str(&format!("\\{command}{{{}}}", line(inside, lang)?));
+fn wrapped(command: &str, inside: &[Inline], texts: &Texts, out: &mut String) -> Checked<()> {
+    out.push_str(&format!("\\{command}{{{}}}", line(inside, texts)?));
     Ok(())
 }

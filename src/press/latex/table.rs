@@ -1,11 +1,11 @@
 //! A table as a `tabular`: as wide as its cells where the line has room for them, with
 //! columns that break their lines where it has not, in pieces where even these would not fit.
 
-use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
 
 use crate::document::{Align, Cell, Inline, Table};
 use crate::press::extent::{self, Extent};
+use crate::press::texts::Texts;
 
 use super::line;
 
@@ -17,30 +17,30 @@ const MARGIN: f64 = 1.15;
 const CLOSE: f64 = 0.7;
 
 /// The table with columns as wide as their cells.
-pub(super) fn tabular(table: &Table, lang: Lang) -> Checked<String> {
+pub(super) fn tabular(table: &Table, texts: &Texts) -> Checked<String> {
     let columns: Vec<String> = (0..table.head.len())
         .map(|at| {
             table.share(at).map_or_else(|| natural(table, at), |share| part(table, at, share))
         })
         .collect();
-    written(table, &columns, lang)
+    written(table, &columns, texts)
 }
 
 /// The table, or its pieces one below another, in a line of so many em.
-pub(super) fn fitting(table: &Table, room: f64, lang: Lang) -> Checked<Vec<String>> {
+pub(super) fn fitting(table: &Table, room: f64, texts: &Texts) -> Checked<Vec<String>> {
     if !table.widths.is_empty() {
-        return Ok(vec![tabular(table, lang)?]);
+        return Ok(vec![tabular(table, texts)?]);
     }
-    let pieces = extent::pieces(table, room, MARGIN)?;
-    pieces.iter().map(|piece| fitted(piece, room, lang)).collect()
+    let pieces = extent::pieces(table, room, MARGIN, texts)?;
+    pieces.iter().map(|piece| fitted(piece, room, texts)).collect()
 }
 
-fn fitted(table: &Table, room: f64, lang: Lang) -> Checked<String> {
-    let extents = extent::columns(table)?;
+fn fitted(table: &Table, room: f64, texts: &Texts) -> Checked<String> {
+    let extents = extent::columns(table, texts)?;
     let room = room - MARGIN * extents.len() as f64;
     let sum = |of: fn(&Extent) -> f64| extents.iter().map(of).sum::<f64>();
     if sum(|column| column.whole) <= room {
-        let table = tabular(table, lang)?;
+        let table = tabular(table, texts)?;
         let close = sum(|column| column.whole) > CLOSE * room;
         return Ok(if close { format!("\\fitted{{%\n{table}}}") } else { table });
     }
@@ -48,7 +48,7 @@ fn fitted(table: &Table, room: f64, lang: Lang) -> Checked<String> {
     let all: f64 = widths.iter().sum();
     let columns: Vec<String> =
         widths.iter().enumerate().map(|(at, width)| part(table, at, width / all)).collect();
-    written(table, &columns, lang)
+    written(table, &columns, texts)
 }
 
 /// A column as wide as its cells.
@@ -76,26 +76,26 @@ fn part(table: &Table, at: usize, share: f64) -> String {
     )
 }
 
-fn written(table: &Table, columns: &[String], lang: Lang) -> Checked<String> {
+fn written(table: &Table, columns: &[String], texts: &Texts) -> Checked<String> {
     let broken = columns.iter().any(|column| column.contains("\\linewidth"));
     let mut out = format!("\\begin{{tabular}}{{|{}}}\n\\hline\n", columns.concat());
     if table.head.iter().any(|title| !title.is_empty()) {
         let head: Vec<String> =
-            table.head.iter().map(|title| bold(title, lang)).collect::<Checked<_>>()?;
+            table.head.iter().map(|title| bold(title, texts)).collect::<Checked<_>>()?;
         out.push_str(&format!("{} \\\\\n\\hline\n", head.join(" & ")));
     }
     for row in &table.rows {
         let cells: Vec<String> =
-            row.iter().map(|cell| cell_text(cell, broken, lang)).collect::<Checked<_>>()?;
+            row.iter().map(|cell| cell_text(cell, broken, texts)).collect::<Checked<_>>()?;
         out.push_str(&format!("{} \\\\\n\\hline\n", cells.join(" & ")));
     }
     out.push_str("\\end{tabular}");
     Ok(out)
 }
 
-fn cell_text(cell: &Cell, broken: bool, lang: Lang) -> Checked<String> {
+fn cell_text(cell: &Cell, broken: bool, texts: &Texts) -> Checked<String> {
     Ok(match cell {
-        Cell::Text(words) => strut(&line(words, lang)?),
+        Cell::Text(words) => strut(&line(words, texts)?),
         Cell::ToFill if broken => "\\rule[-3mm]{0pt}{9mm}".to_owned(),
         Cell::ToFill => "\\rule[-3mm]{0pt}{9mm}\\hspace{12mm}".to_owned(),
         Cell::Bar(share) => {
@@ -114,7 +114,7 @@ fn strut(words: &str) -> String {
     }
 }
 
-fn bold(title: &[Inline], lang: Lang) -> Checked<String> {
-    let words = line(title, lang)?;
+fn bold(title: &[Inline], texts: &Texts) -> Checked<String> {
+    let words = line(title, texts)?;
     Ok(if words.is_empty() { words } else { format!("\\textbf{{{words}}}") })
 }

@@ -3,7 +3,7 @@
 //! `pulldown-latex` has a writer of its own, but it escapes neither `<` nor `&` and never
 //! ends on an unbalanced `\left`.
 
-use crate::press::assets::html_text;
+use crate::press::escape::html_text;
 
 use super::{Bar, Class, Grid, Limits, Mark, Node, Place};
 

@@ -1,7 +1,7 @@
 //! Typst maths. Every sign goes as an escape, every word as a string: nothing in a
 //! formula can be taken for Typst code.
 
-use crate::press::assets::typst_text;
+use crate::press::escape::typst_text;
 
 use super::{Bar, Class, Grid, Limits, Mark, Node, Place};
 

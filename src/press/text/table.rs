@@ -138,6 +138,7 @@ mod tests {
     use crate::document::{Align, Cell, Inline, Table};
 
     use super::Writer;
+    use crate::press::texts::Texts;
 
     /// A table of these rows, the first of them its head.
     fn lines(rows: &[&[&str]], width: usize) -> Vec<String> {
@@ -151,7 +152,7 @@ mod tests {
                 .collect(),
             ..Table::default()
         };
-        let lines = Writer { lang: Lang::En }.table(&table, width).unwrap();
+        let lines = Writer { texts: Texts::new(Lang::En) }.table(&table, width).unwrap();
         assert!(lines.iter().all(|line| line.width() <= width), "{lines:#?}");
         lines
     }

@@ -1,4 +1,4 @@
-//! What clap refuses, turned into a fault that the messages can say in French too.
+//! An error of clap as a fault, whose message is in the user's language.
 
 use std::error::Error as _;
 

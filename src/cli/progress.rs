@@ -13,52 +13,59 @@ use senet_engine::simulate::Progress;
 
 use crate::document::notation::thousands;
 
-/// Games between two looks at the bar: drawing it must not slow the games.
-const GLANCE: u64 = 1024;
+/// Games between two updates of the bar: drawing it must not slow the games.
+const GAMES_PER_UPDATE: u64 = 1024;
 
-/// Between two looks at the clock of a run of long steps.
-const BEAT: Duration = Duration::from_millis(500);
+/// Between two updates of the clock of a run of long steps.
+const CLOCK_UPDATE: Duration = Duration::from_millis(500);
 
-/// Looks on a run: counts the games for the bar, and asks for a stop after Ctrl-C.
+/// The progress of a run: counts its games for the bar, and asks for a stop after Ctrl-C.
 #[derive(Debug)]
-pub struct Watching {
+pub struct RunProgress {
     played: AtomicU64,
-    glance: u64,
+    per_update: u64,
     stop: Arc<AtomicBool>,
     bar: ProgressBar,
 }
 
-impl Watching {
-    /// Begins to watch a run of so many games. Nothing is shown where standard error is
-    /// no terminal.
+impl RunProgress {
+    /// A run of so many games. Nothing is shown where standard error is no terminal.
     ///
     /// # Errors
     /// `no-ctrl-c` (argument `reason`) if the system refuses the signal handler.
-    pub fn begin(games: u64, lang: Lang) -> Checked<Self> {
-        Self::new(games, "{bar:32} {done}/{all}  {rate}/s  {eta}", GLANCE, lang).stoppable()
+    pub fn games(games: u64, lang: Lang) -> Checked<Self> {
+        Self::new(games, "{bar:32} {done}/{all}  {rate}/s  {eta}", GAMES_PER_UPDATE, lang)
+            .stoppable()
     }
 
-    /// Begins to watch a run of so many steps of some seconds each. The bar is there from
-    /// the start and its clock goes on during a step.
+    /// A run of so many steps of some seconds each. The bar is there from the start, and its
+    /// clock is updated during a step.
     ///
     /// # Errors
-    /// As [`Watching::begin`].
+    /// As [`RunProgress::games`].
     pub fn steps(steps: u64, lang: Lang) -> Checked<Self> {
-        Self::counting(steps, lang).stoppable()
+        Self::plain_steps(steps, lang).stoppable()
     }
 
-    /// The same for steps that Ctrl-C may break off as it does any program: nothing is kept
-    /// of them.
-    pub fn counting(steps: u64, lang: Lang) -> Self {
-        let watching = Self::new(steps, "{bar:32} {done}/{all}  {elapsed}", 1, lang);
-        if !watching.bar.is_hidden() {
-            watching.bar.tick();
-            watching.bar.enable_steady_tick(BEAT);
+    /// The same for steps of which nothing is kept: Ctrl-C ends the program.
+    pub fn plain_steps(steps: u64, lang: Lang) -> Self {
+        let progress = Self::new(steps, "{bar:32} {done}/{all}  {elapsed}", 1, lang);
+        if !progress.bar.is_hidden() {
+            progress.bar.tick();
+            progress.bar.enable_steady_tick(CLOCK_UPDATE);
         }
-        watching
+        progress
     }
 
-    fn new(length: u64, shape: &str, glance: u64, lang: Lang) -> Self {
+    /// A run whose length is not known: a line of text that [`RunProgress::say`] changes.
+    ///
+    /// # Errors
+    /// As [`RunProgress::games`].
+    pub fn unbounded(lang: Lang) -> Checked<Self> {
+        Self::new(0, "{spinner} {elapsed}  {msg}", 1, lang).stoppable()
+    }
+
+    fn new(length: u64, shape: &str, per_update: u64, lang: Lang) -> Self {
         let bar = if std::io::stderr().is_terminal() {
             // The numbers of the bar are those of the reader's language.
             let number = move |of: fn(&ProgressState) -> u64| {
@@ -76,7 +83,7 @@ impl Watching {
         } else {
             ProgressBar::hidden()
         };
-        Self { played: AtomicU64::new(0), glance, stop: Arc::default(), bar }
+        Self { played: AtomicU64::new(0), per_update, stop: Arc::default(), bar }
     }
 
     /// Ctrl-C asks the run to stop, and no longer ends the program.
@@ -85,6 +92,11 @@ impl Watching {
         ctrlc::set_handler(move || asked.store(true, Ordering::Relaxed))
             .map_err(|error| Fault::failure("no-ctrl-c").with("reason", error))?;
         Ok(self)
+    }
+
+    /// Shows how far the run is, in words.
+    pub fn say(&self, words: String) {
+        self.bar.set_message(words);
     }
 
     /// The run turns out to have so many games in all.
@@ -98,10 +110,10 @@ impl Watching {
     }
 }
 
-impl Progress for Watching {
+impl Progress for RunProgress {
     fn played(&self, games: u64) {
         let before = self.played.fetch_add(games, Ordering::Relaxed);
-        if before / self.glance != (before + games) / self.glance {
+        if before / self.per_update != (before + games) / self.per_update {
             self.bar.set_position(before + games);
         }
     }

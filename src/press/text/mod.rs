@@ -2,20 +2,17 @@
 
 mod table;
 
-use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
 use unicode_width::UnicodeWidthStr;
 
 use crate::document::figure::Figure;
-use crate::document::messages::say;
-use crate::document::typography::polish;
-use crate::document::{Block, Document, Exercise, Inline, ListKind, Math, Space};
+use crate::document::{Block, Document, Exercise, Inline, ListKind, Space};
 use crate::results::{derivation, race};
 
 use super::figures;
-use super::html::{aside, labels};
 use super::markdown::letter;
 use super::maths::Formula;
+use super::texts::Texts;
 
 /// No narrower than a phone turned upright, whatever the terminal says.
 const NARROWEST: usize = 40;
@@ -23,9 +20,9 @@ const NARROWEST: usize = 40;
 /// The document in lines of at most `width` columns where its tables allow it.
 ///
 /// # Errors
-/// A fault of [`Formula::read`].
+/// A fault of the formulas.
 pub fn page(document: &Document, width: usize) -> Checked<String> {
-    let writer = Writer { lang: document.lang };
+    let writer = Writer { texts: Texts::new(document.lang) };
     let width = width.max(NARROWEST);
     let mut lines = writer.masthead(document, width);
     lines.extend(writer.blocks(&document.blocks, width)?);
@@ -44,7 +41,7 @@ pub fn page(document: &Document, width: usize) -> Checked<String> {
 const EM: f32 = 0.3;
 
 struct Writer {
-    lang: Lang,
+    texts: Texts,
 }
 
 impl Writer {
@@ -52,16 +49,16 @@ impl Writer {
         let head = &document.masthead;
         let mut place: Vec<String> = Vec::new();
         place.extend([&head.school, &head.class].into_iter().filter(|t| !t.is_empty()).cloned());
-        place.extend(labels(document));
+        place.extend(self.texts.labels(document));
         let mut lines = wrap(&tame(&place.join(" · ")), width);
-        let title = wrap(&tame(&polish(&document.title, self.lang)), width);
+        let title = wrap(&tame(&self.texts.polished(&document.title)), width);
         let longest = title.iter().map(|line| line.width()).max().unwrap_or(0);
         lines.extend(title);
         if longest > 0 {
             lines.push("═".repeat(longest));
         }
         if !document.subtitle.is_empty() {
-            lines.extend(wrap(&tame(&polish(&document.subtitle, self.lang)), width));
+            lines.extend(wrap(&tame(&self.texts.polished(&document.subtitle)), width));
         }
         if !head.fields.is_empty() {
             let fields: Vec<String> =
@@ -92,7 +89,9 @@ impl Writer {
             Block::Heading(level, title) => self.heading(*level, title, width)?,
             Block::Paragraph(line) => wrap(&self.line(line)?, width),
             Block::List(kind, items) => self.list(*kind, items, width)?,
-            Block::Math(math) => prefixed(equations(math, width - 8)?, "    "),
+            Block::Math(math) => {
+                prefixed(equations(&*self.texts.formula(math)?, width - 8), "    ")
+            }
             Block::Table(table) => self.table(table, width)?,
             Block::Exercise(exercise) => self.exercise(exercise, width)?,
             Block::Code(code) => {
@@ -102,9 +101,9 @@ impl Writer {
             Block::AnswerSpace(space) => vec!["…".repeat(width.min(60)); rows(*space)],
             Block::Figure(figure, caption) => {
                 let mut lines = match &**figure {
-                    Figure::Pawns(picture) => super::board::lines(picture, self.lang),
+                    Figure::Pawns(picture) => super::board::lines(picture, self.texts.lang),
                     figure => {
-                        let alt = tame(&figures::draw(figure, self.lang).alt);
+                        let alt = tame(&figures::draw(figure, self.texts.lang).alt);
                         prefixed(wrap(&alt, width - 2), "▕ ")
                     }
                 };
@@ -112,7 +111,7 @@ impl Writer {
                 lines
             }
             Block::Aside(kind, title, inside) => {
-                let word = say(self.lang, aside(*kind).1, &[]);
+                let word = self.texts.aside(*kind);
                 let title = self.line(title)?;
                 let title = if title.is_empty() { word } else { format!("{word} · {title}") };
                 let mut lines = wrap(&title, width - 2);
@@ -120,10 +119,10 @@ impl Writer {
                 prefixed(lines, "│ ")
             }
             Block::Derivation(steps) => {
-                trimmed(self.blocks(&derivation::blocks(steps, self.lang), width)?)
+                trimmed(self.blocks(&derivation::blocks(steps, self.texts.lang), width)?)
             }
             Block::RaceSteps(steps) => {
-                trimmed(self.blocks(&race::blocks(steps, self.lang)?, width)?)
+                trimmed(self.blocks(&race::blocks(steps, self.texts.lang)?, width)?)
             }
             Block::Contents(titles) => {
                 titles.iter().map(|title| format!("  {}", tame(title))).collect()
@@ -166,12 +165,10 @@ impl Writer {
     }
 
     fn exercise(&self, exercise: &Exercise, width: usize) -> Checked<Vec<String>> {
-        let number = exercise.number.to_string();
-        let label = say(self.lang, "layout-exercise", &[("number", &number)]);
+        let label = self.texts.exercise(exercise);
         let title = format!("─── {label} · {} ", self.line(&exercise.title)?);
-        let points = exercise.points.map(|points| points.to_string());
-        let points = points.map(|count| say(self.lang, "layout-points", &[("count", &count)]));
-        let points = points.map(|points| format!(" {points} ──")).unwrap_or_default();
+        let points =
+            self.texts.points(exercise).map(|points| format!(" {points} ──")).unwrap_or_default();
         let room = width.saturating_sub(title.width() + points.width());
         let mut lines = if room > 0 {
             vec![format!("{title}{}{points}", "─".repeat(room))]
@@ -190,11 +187,13 @@ impl Writer {
         let mut out = String::new();
         for inline in line {
             match inline {
-                Inline::Text(text) => out.push_str(&tame(&polish(text, self.lang))),
+                Inline::Text(text) => out.push_str(&tame(&self.texts.polished(text))),
                 Inline::Strong(inside) | Inline::Emph(inside) => {
                     out.push_str(&self.line(inside)?);
                 }
-                Inline::Math(math) => out.push_str(&formula(math)?.plain().replace('\n', " ; ")),
+                Inline::Math(math) => {
+                    out.push_str(&self.texts.formula(math)?.plain().replace('\n', " ; "));
+                }
                 Inline::Code(code) => out.push_str(&tame(code)),
                 Inline::Link(address, inside) => {
                     let words = self.line(inside)?;
@@ -212,14 +211,9 @@ impl Writer {
     }
 }
 
-fn formula(math: &Math) -> Checked<Formula> {
-    Formula::read(math)
-}
-
 /// A displayed formula, cut before its equals signs where it is too long for a line; what
 /// is still too long is cut between words, the rest set in.
-fn equations(math: &Math, width: usize) -> Checked<Vec<String>> {
-    let formula = formula(math)?;
+fn equations(formula: &Formula, width: usize) -> Vec<String> {
     let fits = |lines: &[String]| lines.iter().all(|line| line.width() <= width);
     let mut lines = formula.lines();
     if !fits(&lines)
@@ -234,7 +228,7 @@ fn equations(math: &Math, width: usize) -> Checked<Vec<String>> {
         let set = move |(at, line)| format!("{margin}{}{line}", if at == 0 { "" } else { "    " });
         lines.map(set).collect::<Vec<_>>()
     };
-    Ok(if fits(&lines) { lines } else { lines.iter().flat_map(wrapped).collect() })
+    if fits(&lines) { lines } else { lines.iter().flat_map(wrapped).collect() }
 }
 
 /// The lines of a room to answer; of squared paper, one each centimetre.

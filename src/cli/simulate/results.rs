@@ -1,0 +1,75 @@
+//! The figures of a run, in the format that was asked for.
+
+use senet_engine::rules::Lang;
+use senet_engine::rules::fault::{Checked, Fault};
+use senet_engine::simulate::Summary;
+
+use crate::cli::options::{Format, SimulationData};
+use crate::cli::printed::printed;
+use crate::document::messages::say;
+use crate::files::simulation::workbook;
+use crate::press;
+use crate::results::simulation;
+
+/// The fault of a run stopped by Ctrl-C, once its figures are written.
+pub(in crate::cli) fn interrupted(summary: &Summary) -> Checked<()> {
+    if summary.interrupted {
+        return Err(Fault::failure("simulate-interrupted").with("games", summary.games()));
+    }
+    Ok(())
+}
+
+/// How long a run took. Written on standard error, or in the result with `--timing`: nothing
+/// else in a result depends on the machine.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::cli) struct Timing {
+    pub(super) seconds: f64,
+    pub(super) games: u64,
+}
+
+impl Timing {
+    fn rate(self) -> f64 {
+        self.games as f64 / self.seconds.max(1e-9)
+    }
+
+    /// The time and the games a second, in a sentence.
+    pub(super) fn text(self, lang: Lang) -> String {
+        let seconds = simulation::number(self.seconds, 2, lang);
+        let rate = simulation::number(self.rate(), 0, lang);
+        say(lang, "sim-timing", &[("seconds", &seconds), ("rate", &rate)])
+    }
+}
+
+/// The figures of all the games, with the time they took where it is asked for.
+pub(in crate::cli) fn written(
+    summary: &Summary,
+    format: Format<SimulationData>,
+    timing: Option<Timing>,
+    lang: Lang,
+) -> Checked<Vec<u8>> {
+    match format {
+        Format::Data(SimulationData::Json) => Ok(match timing {
+            Some(timing) => simulation::timed_file(summary, timing.seconds, timing.rate()),
+            None => simulation::file(summary),
+        }
+        .into_bytes()),
+        Format::Data(SimulationData::Csv) => Ok(simulation::csv(summary, lang)?.into_bytes()),
+        Format::Data(SimulationData::Xlsx) => workbook(summary, lang),
+        Format::Page(format) => {
+            let mut page = simulation::page(summary, plots(format), lang);
+            if let Some(timing) = timing {
+                page.provenance = format!("{} — {}", page.provenance, timing.text(lang));
+            }
+            printed(&page, format)
+        }
+    }
+}
+
+/// Plots are for the screen and for paper; a terminal and Markdown have the tables.
+pub(super) fn plots(format: press::Format) -> simulation::Plots {
+    use press::Format::{Html, Latex, Md, Pdf, Png, Text, Typst};
+    match format {
+        Html | Typst | Pdf | Png => simulation::Plots::Drawn,
+        Text | Md | Latex => simulation::Plots::LeftOut,
+    }
+}

@@ -1,0 +1,190 @@
+//! A workbook to rows: XLSX and ODS, read cell by cell within the limits stated here.
+//!
+//! A tally comes from somebody else's disk, and may be damaged or made to do harm: no number
+//! written in the file decides how much memory is taken or how often a loop runs. The limits are
+//! far above what a class fills in; what goes beyond them is refused in one sentence.
+//!
+//! | module | what is in it |
+//! | --- | --- |
+//! | `archive` | the ZIP archive, its parts as text |
+//! | `xml` | the elements of a part |
+//! | `xlsx` | sheets of Office Open XML |
+//! | `ods` | sheets of OpenDocument |
+
+mod archive;
+mod ods;
+#[cfg(test)]
+mod tests;
+mod xlsx;
+mod xml;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use senet_engine::rules::fault::{Checked, Fault};
+
+use self::archive::Archive;
+use super::{MOST_CELLS, MOST_COLUMNS, MOST_ROWS, Sheet, too_many_cells};
+
+/// The most bytes of text in the cells: a text stored once may be shown by every cell.
+const MOST_TEXT: usize = 32 << 20;
+
+/// The first bytes of the compound files of Microsoft: old workbooks, and protected ones.
+const COMPOUND: [u8; 4] = [0xD0, 0xCF, 0x11, 0xE0];
+
+/// Whether the bytes begin as those of a workbook, which may still be none.
+pub(super) fn is_workbook(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(&COMPOUND)
+}
+
+/// The sheets of a workbook, in order, up to the first that cannot be read.
+///
+/// # Errors
+/// `sheet-…` for a file that is no workbook, or none that is read.
+pub(super) fn sheets(bytes: &[u8]) -> Checked<Vec<Checked<Sheet>>> {
+    if bytes.starts_with(&COMPOUND) {
+        return Err(Fault::failure("sheet-compound"));
+    }
+    let mut archive = Archive::open(bytes)?;
+    let mut budget = Budget { cells: MOST_CELLS, text: MOST_TEXT };
+    if archive.has("encrypted-package") {
+        return Err(Fault::failure("sheet-protected"));
+    }
+    if archive.has("content.xml") {
+        return ods::sheets(&mut archive, &mut budget);
+    }
+    xlsx::sheets(&mut archive, &mut budget)
+}
+
+/// What `next` gives, until there is no more or something cannot be read.
+fn until_fault(mut next: impl FnMut() -> Checked<Option<Sheet>>) -> Vec<Checked<Sheet>> {
+    let mut sheets = Vec::new();
+    while let Some(sheet) = next().transpose() {
+        let last = sheet.is_err();
+        sheets.push(sheet);
+        if last {
+            break;
+        }
+    }
+    sheets
+}
+
+/// What all sheets of a workbook together may still hold.
+struct Budget {
+    cells: usize,
+    /// Bytes.
+    text: usize,
+}
+
+impl Budget {
+    fn take(&mut self, cells: usize, text: usize) -> Checked<()> {
+        self.cells = self.cells.checked_sub(cells).ok_or_else(too_many_cells)?;
+        self.text = self
+            .text
+            .checked_sub(text)
+            .ok_or_else(|| Fault::failure("sheet-too-much-text").with("most", MOST_TEXT >> 20))?;
+        Ok(())
+    }
+}
+
+/// Cells of one content side by side: the first, counted from 0, and how many there are down
+/// and across.
+#[derive(Debug, Clone, Copy)]
+struct Block {
+    row: u64,
+    column: u64,
+    rows: u64,
+    columns: u64,
+}
+
+/// The cells of a sheet that hold something, by row and column from 0.
+struct Grid<'a> {
+    cells: BTreeMap<(u64, u64), String>,
+    formulas: BTreeSet<(u64, u64)>,
+    budget: &'a mut Budget,
+}
+
+impl<'a> Grid<'a> {
+    fn new(budget: &'a mut Budget) -> Self {
+        Self { cells: BTreeMap::new(), formulas: BTreeSet::new(), budget }
+    }
+
+    /// Writes a value, `None` where there is none, and whether it is a formula's.
+    ///
+    /// # Errors
+    /// `sheet-cell-too-far` (arguments `found`, `rows`, `columns`), `sheet-too-many-cells`,
+    /// `sheet-too-much-text`. Empty cells are neither kept nor refused.
+    fn put(&mut self, block: Block, value: Option<&str>, formula: bool) -> Checked<()> {
+        let Block { row, column, rows, columns } = block;
+        if (value.is_none() && !formula) || rows == 0 || columns == 0 {
+            return Ok(());
+        }
+        let (last_row, last_column) =
+            (row.saturating_add(rows - 1), column.saturating_add(columns - 1));
+        if last_row >= MOST_ROWS as u64 || last_column >= MOST_COLUMNS as u64 {
+            return Err(Fault::failure("sheet-cell-too-far")
+                .with("found", cell_name(last_row, last_column))
+                .with("rows", MOST_ROWS)
+                .with("columns", MOST_COLUMNS));
+        }
+        let area = (rows * columns) as usize;
+        let value = value.map(str::trim);
+        self.budget.take(area, area.saturating_mul(value.map_or(0, str::len)))?;
+        for place in (row..=last_row).flat_map(|row| (column..=last_column).map(move |c| (row, c)))
+        {
+            if let Some(value) = value {
+                self.cells.insert(place, value.to_owned());
+            }
+            if formula {
+                self.formulas.insert(place);
+            }
+        }
+        Ok(())
+    }
+
+    /// The rows that say something, from the first column that is used in any.
+    ///
+    /// # Errors
+    /// `sheet-too-many-cells`: empty cells to the left of others count here.
+    fn sheet(self) -> Checked<Sheet> {
+        let columns = || self.cells.keys().map(|(_, column)| *column);
+        let left = columns().min().unwrap_or(0);
+        let width = columns().max().map_or(0, |right| (right + 1 - left) as usize);
+        let idle = |place: &&(u64, u64)| {
+            self.cells.get(*place).is_none_or(|value| matches!(&**value, "" | "0"))
+        };
+        let unworked = self.formulas.iter().filter(idle);
+        let unworked = unworked
+            .filter_map(|(row, column)| Some((row + 1, column.checked_sub(left)? as usize)))
+            .collect();
+        let mut rows: Vec<(u64, Vec<String>)> = Vec::new();
+        for ((row, column), value) in self.cells.into_iter().filter(|(_, value)| !value.is_empty())
+        {
+            let number = row + 1;
+            if rows.last().is_none_or(|(last, _)| *last != number) {
+                rows.push((number, Vec::new()));
+            }
+            let Some((_, cells)) = rows.last_mut() else { continue };
+            let column = (column - left) as usize;
+            self.budget.take(column - cells.len(), 0)?;
+            cells.resize(column, String::new());
+            cells.push(value);
+        }
+        // The first row has the titles: what stands right of the last title has an empty one.
+        if let Some((_, titles)) = rows.first_mut() {
+            titles.resize(width, String::new());
+        }
+        Ok(Sheet { rows, unworked })
+    }
+}
+
+/// `AB12`, for the row and the column counted from 0.
+fn cell_name(row: u64, column: u64) -> String {
+    let mut letters = Vec::new();
+    let mut rest = Some(column);
+    while let Some(column) = rest {
+        letters.push(char::from(b'A' + (column % 26) as u8));
+        rest = (column / 26).checked_sub(1);
+    }
+    let letters: String = letters.into_iter().rev().collect();
+    format!("{letters}{}", row.saturating_add(1))
+}

@@ -1,0 +1,141 @@
+//! The sheets of an ODS workbook (OpenDocument 1.3, part 3, 9: tables).
+
+use quick_xml::events::BytesStart;
+use senet_engine::rules::fault::{Checked, Fault};
+
+use super::archive::Archive;
+use super::xml::{MOST_LENGTH, Token, Xml};
+use super::{Block, Budget, Grid, Sheet, until_fault};
+
+/// What the part `mimetype` begins with; that of a template goes on.
+const SPREADSHEET: &str = "application/vnd.oasis.opendocument.spreadsheet";
+
+/// The sheets, in order.
+///
+/// # Errors
+/// `sheet-no-workbook`, `sheet-protected`, and those of the archive.
+pub(super) fn sheets(archive: &mut Archive, budget: &mut Budget) -> Checked<Vec<Checked<Sheet>>> {
+    if !archive.part_if_any("mimetype")?.is_some_and(|kind| kind.starts_with(SPREADSHEET)) {
+        return Err(Fault::failure("sheet-no-workbook"));
+    }
+    let manifest = archive.part_if_any("META-INF/manifest.xml")?;
+    if manifest.is_some_and(|manifest| manifest.contains("manifest:encryption-data")) {
+        return Err(Fault::failure("sheet-protected"));
+    }
+    let content = archive.part("content.xml")?;
+    let mut xml = Xml::new("content.xml", &content);
+    Ok(until_fault(|| {
+        while let Some(token) = xml.next_token()? {
+            // Tables without a name are copies of what a link leads to.
+            if let Token::Start(tag) = token
+                && tag.name().as_ref() == "table:table"
+                && xml.attribute(&tag, "table:name")?.is_some()
+            {
+                return table(&mut xml, budget).map(Some);
+            }
+        }
+        Ok(None)
+    }))
+}
+
+fn table(xml: &mut Xml, budget: &mut Budget) -> Checked<Sheet> {
+    let depth = xml.depth();
+    let mut grid = Grid::new(budget);
+    let mut row = 0_u64;
+    while let Some(token) = xml.next_inside(depth)? {
+        if let Token::Start(tag) = token
+            && tag.name().as_ref() == "table:table-row"
+        {
+            let rows = repeats(xml, &tag, "table:number-rows-repeated")?;
+            cells(xml, (row, rows), &mut grid)?;
+            row = row.saturating_add(rows);
+        }
+    }
+    grid.sheet()
+}
+
+/// The cells of the row just opened, which stands for `rows` rows.
+fn cells(xml: &mut Xml, (row, rows): (u64, u64), grid: &mut Grid) -> Checked<()> {
+    let depth = xml.depth();
+    let mut column = 0_u64;
+    while let Some(token) = xml.next_inside(depth)? {
+        let Token::Start(tag) = token else { continue };
+        if matches!(tag.name().as_ref(), "table:table-cell" | "table:covered-table-cell") {
+            let columns = repeats(xml, &tag, "table:number-columns-repeated")?;
+            let (value, formula) = cell(xml, &tag)?;
+            grid.put(Block { row, column, rows, columns }, value.as_deref(), formula)?;
+            column = column.saturating_add(columns);
+        }
+    }
+    Ok(())
+}
+
+/// How many rows or cells this one stands for.
+fn repeats<'a>(xml: &Xml<'a>, tag: &BytesStart<'a>, name: &str) -> Checked<u64> {
+    match xml.attribute(tag, name)? {
+        Some(number) => number.parse().map_err(|_| xml.damaged()),
+        None => Ok(1),
+    }
+}
+
+/// The value of the cell just opened, and whether it is a formula's.
+fn cell<'a>(xml: &mut Xml<'a>, tag: &BytesStart<'a>) -> Checked<(Option<String>, bool)> {
+    let (mut value, mut formula) = (None, false);
+    let (mut is_text, mut is_error) = (false, false);
+    for (key, found) in xml.attributes(tag)? {
+        match &*key {
+            "office:value" if value.is_none() => {
+                let number: f64 = found.parse().map_err(|_| xml.damaged())?;
+                value = Some(number.to_string());
+            }
+            "office:string-value" | "office:date-value" | "office:time-value"
+                if value.is_none() =>
+            {
+                value = Some(found);
+            }
+            "office:boolean-value" if value.is_none() => {
+                value = Some(found.eq_ignore_ascii_case("true").to_string());
+            }
+            "office:value-type" => is_text = found == "string",
+            "calcext:value-type" => is_error = found == "error",
+            "table:formula" => formula = !found.is_empty(),
+            _ => {}
+        }
+    }
+    let text = paragraphs(xml)?;
+    // The name of an error stands in the paragraph, beside a value that is empty.
+    if (value.is_none() && is_text) || (is_error && value.as_deref() == Some("")) {
+        value = Some(text);
+    }
+    Ok((value, formula))
+}
+
+/// The text of the cell just opened, to its end: its paragraphs, without its comments.
+fn paragraphs(xml: &mut Xml) -> Checked<String> {
+    let depth = xml.depth();
+    let mut text = String::new();
+    let mut first = true;
+    while let Some(token) = xml.next_inside(depth)? {
+        match token {
+            Token::Text(more) => text.push_str(&more),
+            Token::Start(tag) => match tag.name().as_ref() {
+                "office:annotation" => drop(xml.text()?),
+                "text:p" if first => first = false,
+                "text:p" | "text:line-break" => text.push('\n'),
+                "text:tab" => text.push('\t'),
+                "text:s" => {
+                    let number = xml.attribute(&tag, "text:c")?;
+                    let number = number.map_or(Ok(1), |number| number.parse());
+                    let number = number.ok().filter(|number| *number <= MOST_LENGTH);
+                    text.push_str(&" ".repeat(number.ok_or_else(|| xml.damaged())?));
+                }
+                _ => {}
+            },
+            Token::End(_) => {}
+        }
+        if text.len() > MOST_LENGTH {
+            return Err(xml.damaged());
+        }
+    }
+    Ok(text)
+}

@@ -1,0 +1,90 @@
+//! One self-contained HTML page: style sheet, MathML and SVG inside, no script, nothing
+//! fetched. It is well formed as XML too.
+
+mod inline;
+
+use senet_engine::rules::fault::Checked;
+use serde::Serialize;
+use tera::Context;
+
+use crate::document::{Document, Inline, Table};
+
+use super::Assets;
+use super::maths::{Formula, Place};
+use super::texts::Texts;
+use super::walker::{Markup, Size, align, walk};
+
+/// The document as a page, laid out by the templates of `html/`.
+///
+/// # Errors
+/// `template-broken`, or a fault of [`Formula::read`].
+pub fn page(document: &Document, assets: &Assets) -> Checked<String> {
+    let (body, mut context) = walk(document, assets, &Html)?;
+    let has_maths = body.contains("<math");
+    context.insert("sans_fonts", &assets.sans_fonts());
+    context.insert("maths_font", if has_maths { assets.maths_font() } else { "" });
+    Html.render(assets, "page", &context)
+}
+
+/// In em: what fits a box on A4. A page has no way to measure before it prints.
+const LONG: f64 = 34.0;
+
+struct Html;
+
+#[derive(Serialize)]
+struct HeadView {
+    align: &'static str,
+    content: String,
+}
+
+impl Markup for Html {
+    const LIST: f64 = 7.0;
+    const SPANS_OUTSIDE: bool = false;
+
+    fn render(&self, assets: &Assets, name: &str, context: &Context) -> Checked<String> {
+        assets.html(&format!("html/{name}.html"), context)
+    }
+
+    fn line(&self, texts: &Texts, line: &[Inline], _: Size) -> Checked<String> {
+        inline::line(texts, line)
+    }
+
+    fn formula(&self, formula: &Formula, room: f64, context: &mut Context) {
+        let long = LONG.min(0.95 * room) as f32;
+        let cut = formula.in_lines(long);
+        let formula = cut.as_ref().unwrap_or(formula);
+        let wide = f64::from(formula.width());
+        let size = if wide > room { 95.0 * room / wide } else { 100.0 };
+        context.insert("size", &format!("{size:.0}"));
+        context.insert("content", &formula.mathml(Place::Display));
+    }
+
+    fn answer_lines(&self, lines: u8, context: &mut Context) {
+        context.insert("lines", &(1..=lines).collect::<Vec<_>>());
+    }
+
+    /// The browser finds the widths itself, but for those that the table asks for.
+    fn table(
+        &self,
+        table: &Table,
+        head: Vec<String>,
+        size: f64,
+        widths: Option<&[f64]>,
+        context: &mut Context,
+    ) {
+        let head = head.into_iter().enumerate();
+        let head: Vec<_> =
+            head.map(|(at, content)| HeadView { align: align(table, at), content }).collect();
+        let shares: Vec<f64> = match widths.filter(|_| !table.widths.is_empty()) {
+            Some(widths) => {
+                let all: f64 = widths.iter().sum();
+                widths.iter().map(|width| width / all).collect()
+            }
+            None => (0..table.head.len()).map_while(|column| table.share(column)).collect(),
+        };
+        let percent: Vec<_> = shares.iter().map(|share| format!("{:.2}", 100.0 * share)).collect();
+        context.insert("head", &head);
+        context.insert("size", &format!("{:.0}", 100.0 * size));
+        context.insert("widths", &percent);
+    }
+}

@@ -1,0 +1,83 @@
+//! What every writer says alike: the words around blocks, and formulas read once a document.
+
+use std::borrow::Cow;
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use senet_engine::rules::Lang;
+use senet_engine::rules::fault::Checked;
+
+use crate::document::messages::say;
+use crate::document::typography::polish;
+use crate::document::{AsideKind, Document, Exercise, Math};
+
+use super::maths::Formula;
+
+/// The texts of one document while it is written.
+#[derive(Debug)]
+pub(super) struct Texts {
+    /// The language of its words.
+    pub lang: Lang,
+    /// The formulas that were read already: a table asks for each several times, to
+    /// measure it and to write it.
+    formulas: RefCell<HashMap<String, Rc<Formula>>>,
+}
+
+impl Texts {
+    /// For a document in a language.
+    pub(super) fn new(lang: Lang) -> Self {
+        Self { lang, formulas: RefCell::default() }
+    }
+
+    /// A formula, read once a document.
+    ///
+    /// # Errors
+    /// A fault of [`Formula::read`].
+    pub(super) fn formula(&self, math: &Math) -> Checked<Rc<Formula>> {
+        if let Some(formula) = self.formulas.borrow().get(&math.0) {
+            return Ok(Rc::clone(formula));
+        }
+        let formula = Rc::new(Formula::read(math)?);
+        self.formulas.borrow_mut().insert(math.0.clone(), Rc::clone(&formula));
+        Ok(formula)
+    }
+
+    /// A text with the typography of the language.
+    pub(super) fn polished<'a>(&self, text: &'a str) -> Cow<'a, str> {
+        polish(text, self.lang)
+    }
+
+    /// The labels of the masthead.
+    pub(super) fn labels(&self, document: &Document) -> Vec<String> {
+        let labels = document.masthead.labels.iter();
+        labels.map(|label| self.polished(label).into_owned()).collect()
+    }
+
+    /// What stands before the title of an exercise: `Exercise 3`.
+    pub(super) fn exercise(&self, exercise: &Exercise) -> String {
+        say(self.lang, "layout-exercise", &[("number", &exercise.number.to_string())])
+    }
+
+    /// What an exercise is worth, where it says so: `4 points`.
+    pub(super) fn points(&self, exercise: &Exercise) -> Option<String> {
+        let count = exercise.points?.to_string();
+        Some(say(self.lang, "layout-points", &[("count", &count)]))
+    }
+
+    /// What heads a boxed remark: `Answer`.
+    pub(super) fn aside(&self, kind: AsideKind) -> String {
+        aside(kind, self.lang)
+    }
+}
+
+/// What heads a boxed remark: `Answer`.
+pub(crate) fn aside(kind: AsideKind, lang: Lang) -> String {
+    let id = match kind {
+        AsideKind::Answer => "layout-answer",
+        AsideKind::Note => "layout-note",
+        AsideKind::Remember => "layout-remember",
+        AsideKind::Hint => "layout-hint",
+    };
+    say(lang, id, &[])
+}

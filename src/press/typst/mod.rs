@@ -1,0 +1,142 @@
+//! A self-contained Typst source: the figures are inside, texts are string literals,
+//! signs of maths are escapes, so that nothing a user typed is taken for code.
+
+mod inline;
+
+use senet_engine::rules::fault::Checked;
+use tera::Context;
+
+use crate::document::{Cell, Document, Inline, RowTitles, Table};
+
+use super::Assets;
+use super::maths::Formula;
+use super::texts::Texts;
+use super::walker::{Markup, Size, align, has_cells_to_fill, walk};
+#[cfg(feature = "pdf")]
+use super::{escape::typst_text, figures::Drawing};
+
+/// The document as a Typst source, laid out by the templates of `typst/`.
+///
+/// # Errors
+/// `template-broken`, or a fault of [`Formula::read`].
+pub fn source(document: &Document, assets: &Assets) -> Checked<String> {
+    let (_, mut context) = walk(document, assets, &Typst)?;
+    let title = Texts::new(document.lang).polished(&document.title).into_owned();
+    context.insert("title", &breakable(&title));
+    context.insert("running_title", &running(&title));
+    context.insert("running_school", &running(&document.masthead.school));
+    context.insert("school", &breakable(&document.masthead.school));
+    context.insert("class", &breakable(&document.masthead.class));
+    context.insert("size", &assets.layout().letters.size().to_string());
+    Typst.render(assets, "page", &context)
+}
+
+/// A drawing alone, on a page of its size.
+#[cfg(feature = "pdf")]
+pub(super) fn drawing(drawing: &Drawing) -> String {
+    let (width, height) = (drawing.width_mm, drawing.height_mm);
+    format!(
+        "#set document(date: none)\n\
+         #set page(width: {width}mm, height: {height}mm, margin: 0mm)\n\
+         #image(bytes(\"{}\"), format: \"svg\", width: 100%)\n",
+        typst_text(&drawing.svg)
+    )
+}
+
+/// The longest run of characters that is left without a place to break a line.
+const LONGEST_RUN: usize = 24;
+/// The most characters of a text at the head of the pages that follow.
+const RUNNING: usize = 60;
+
+/// A user's text that may be broken wherever it must: a long run of characters has places
+/// to break (U+200B), or it would run off the page.
+fn breakable(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut run = 0;
+    for character in text.chars() {
+        run = if character.is_whitespace() { 0 } else { run + 1 };
+        if run > LONGEST_RUN {
+            out.push('\u{200B}');
+            run = 1;
+        }
+        out.push(character);
+    }
+    out
+}
+
+/// The beginning of a text, for one line.
+fn running(text: &str) -> String {
+    if text.chars().count() <= RUNNING {
+        return text.to_owned();
+    }
+    text.chars().take(RUNNING - 1).chain(['…']).collect()
+}
+
+/// In em: a formula that may be wider than a sheet's narrowest box. Whether it is, the
+/// typesetter measures.
+const LONG: f64 = 25.0;
+
+struct Typst;
+
+impl Markup for Typst {
+    const LIST: f64 = 8.0;
+    /// Typst places nothing across both columns from inside a list.
+    const SPANS_OUTSIDE: bool = true;
+
+    fn render(&self, assets: &Assets, name: &str, context: &Context) -> Checked<String> {
+        assets.typst(&format!("typst/{name}.typ"), context)
+    }
+
+    fn line(&self, texts: &Texts, line: &[Inline], size: Size) -> Checked<String> {
+        inline::line(texts, line, size)
+    }
+
+    fn formula(&self, formula: &Formula, room: f64, context: &mut Context) {
+        let long = LONG.min(room) as f32;
+        let lines = formula.in_lines(long).map(|lines| lines.typst());
+        context.insert("alt", &inline::alt(formula));
+        context.insert("content", &formula.typst());
+        context.insert("long", &(formula.width() > long));
+        context.insert("lines", &lines.unwrap_or_default());
+    }
+
+    fn answer_lines(&self, lines: u8, context: &mut Context) {
+        context.insert("lines", &lines);
+    }
+
+    fn table(
+        &self,
+        table: &Table,
+        head: Vec<String>,
+        size: f64,
+        widths: Option<&[f64]>,
+        context: &mut Context,
+    ) {
+        let columns = 0..head.len();
+        let width = |at| match widths {
+            Some(widths) => format!("{:.2}fr", widths.get(at).copied().unwrap_or(1.0)),
+            None => width(table, at),
+        };
+        context.insert("aligns", &columns.clone().map(|at| align(table, at)).collect::<Vec<_>>());
+        context.insert("widths", &columns.map(width).collect::<Vec<_>>());
+        context.insert("head", &head);
+        context.insert("size", &format!("{size:.3}"));
+    }
+}
+
+/// Columns to fill share the width; a column of bars has room to compare them.
+fn width(table: &Table, column: usize) -> String {
+    if let Some(share) = table.widths.get(column) {
+        return format!("{share}fr");
+    }
+    let any =
+        |wanted: fn(&Cell) -> bool| table.rows.iter().filter_map(|row| row.get(column)).any(wanted);
+    let usual = if any(|cell| matches!(cell, Cell::Bar(_))) {
+        "28mm"
+    } else if has_cells_to_fill(table) && !(column == 0 && table.row_titles == RowTitles::First) {
+        "1fr"
+    } else {
+        "auto"
+    };
+    usual.to_owned()
+}

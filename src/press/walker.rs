@@ -1,0 +1,352 @@
+//! The walk over a document that HTML and Typst share: each block is laid out by a template
+//! of the format, of the same name in both; a format says only what it writes its own way.
+
+use senet_engine::rules::fault::Checked;
+use serde::Serialize;
+use tera::Context;
+
+use crate::document::messages::say;
+use crate::document::{
+    Align, AsideKind, Block, Cell, Document, Exercise, Inline, ListKind, RowTitles, Space, Table,
+};
+use crate::results::{derivation, race};
+
+use super::maths::Formula;
+use super::outline::{Outline, keeps_with_next};
+use super::ruling::ruling;
+use super::texts::Texts;
+use super::{Assets, extent, figures};
+
+/// How large a formula is set.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Size {
+    /// Small enough not to part the lines of a paragraph.
+    Line,
+    /// Fractions at full size: in a cell nothing is above or below.
+    Cell,
+}
+
+/// What a format writes its own way.
+pub(super) trait Markup {
+    /// What a list takes from the line, in millimetres.
+    const LIST: f64;
+    /// Whether a drawing across both columns is written before the list or the box it
+    /// belongs to.
+    const SPANS_OUTSIDE: bool;
+
+    /// A template of the format, by its name without folder and ending.
+    ///
+    /// # Errors
+    /// `template-broken`.
+    fn render(&self, assets: &Assets, name: &str, context: &Context) -> Checked<String>;
+
+    /// A line of text.
+    ///
+    /// # Errors
+    /// A fault of [`Formula::read`].
+    fn line(&self, texts: &Texts, line: &[Inline], size: Size) -> Checked<String>;
+
+    /// What the template of a displayed formula needs, in a line of so many em.
+    fn formula(&self, formula: &Formula, room: f64, context: &mut Context);
+
+    /// So many lines to write on, as `lines`.
+    fn answer_lines(&self, lines: u8, context: &mut Context);
+
+    /// What the template of a table needs beside its cells: its titles, the size of its
+    /// letters beside the usual one, and the widths of its columns where they are shared out.
+    fn table(
+        &self,
+        table: &Table,
+        head: Vec<String>,
+        size: f64,
+        widths: Option<&[f64]>,
+        context: &mut Context,
+    );
+}
+
+/// The body of a document, and what the template of the page needs of the rest.
+///
+/// # Errors
+/// `template-broken`, or a fault of [`Formula::read`].
+pub(super) fn walk(
+    document: &Document,
+    assets: &Assets,
+    markup: &impl Markup,
+) -> Checked<(String, Context)> {
+    let layout = assets.layout();
+    let mut walker = Walker {
+        texts: Texts::new(document.lang),
+        assets,
+        markup,
+        outline: Outline::new(),
+        parts: None,
+        line: layout.line(),
+        boxed: false,
+        outside: String::new(),
+    };
+    let body = walker.blocks(&document.blocks)?;
+    let (texts, masthead) = (&walker.texts, &document.masthead);
+    let mut context = Context::new();
+    context.insert("lang", document.lang.code());
+    context.insert("title", &*texts.polished(&document.title));
+    context.insert("subtitle", &*texts.polished(&document.subtitle));
+    context.insert("school", &masthead.school);
+    context.insert("class", &masthead.class);
+    context.insert("labels", &texts.labels(document));
+    context.insert("fields", &masthead.fields);
+    context.insert("frieze", assets.frieze());
+    context.insert("provenance", &document.provenance);
+    context.insert("paper", layout.paper.name());
+    context.insert("columns", &(layout.columns as u8 + 1));
+    context.insert("letters", layout.letters.name());
+    context.insert("content", &body);
+    Ok((body, context))
+}
+
+/// What a box takes from the line, in millimetres.
+const BOX: f64 = 9.0;
+
+struct Walker<'a, M> {
+    texts: Texts,
+    assets: &'a Assets,
+    markup: &'a M,
+    outline: Outline,
+    /// How many parts have begun, where there is a table of contents that refers to them.
+    parts: Option<u32>,
+    /// How wide the line is here on paper, in millimetres.
+    line: f64,
+    /// Whether it is that of a box.
+    boxed: bool,
+    /// Drawings across both columns that wait for the end of a list or a box.
+    outside: String,
+}
+
+#[derive(Serialize)]
+struct CellView {
+    kind: &'static str,
+    align: &'static str,
+    content: String,
+}
+
+impl<M: Markup> Walker<'_, M> {
+    fn blocks(&mut self, blocks: &[Block]) -> Checked<String> {
+        let mut out = String::new();
+        for (at, block) in blocks.iter().enumerate() {
+            let text = self.block(block, keeps_with_next(blocks, at))?;
+            if !self.nested() {
+                out.push_str(&std::mem::take(&mut self.outside));
+            }
+            out.push_str(&text);
+        }
+        Ok(out)
+    }
+
+    fn block(&mut self, block: &Block, leads: bool) -> Checked<String> {
+        let lang = self.texts.lang;
+        let mut context = Context::new();
+        let template = match block {
+            Block::Heading(level, title) => {
+                self.heading(*level, &mut context);
+                context.insert("content", &self.line(title)?);
+                "heading"
+            }
+            Block::Paragraph(line) => {
+                context.insert("leads", &leads);
+                // Lines that the text parts itself belong together: a list of throws.
+                let broken = line.iter().any(|inline| matches!(inline, Inline::Break));
+                context.insert("whole", &broken);
+                context.insert("content", &self.line(line)?);
+                "paragraph"
+            }
+            Block::List(kind, items) => {
+                context.insert("kind", list_kind(*kind));
+                let items = items.iter().map(|item| self.narrower(M::LIST, item));
+                context.insert("items", &items.collect::<Checked<Vec<_>>>()?);
+                "list"
+            }
+            Block::Math(math) => {
+                let layout = self.assets.layout();
+                let room = layout.ems(self.line) / layout.maths();
+                self.markup.formula(&*self.texts.formula(math)?, room, &mut context);
+                "math"
+            }
+            Block::Table(table) => return self.table(table),
+            Block::Exercise(exercise) => {
+                self.exercise(exercise, &mut context)?;
+                "exercise"
+            }
+            Block::Code(code) => {
+                context.insert("language", &code.language);
+                context.insert("code", &code.text);
+                "code"
+            }
+            Block::AnswerSpace(space) => self.answer_space(*space, &mut context),
+            Block::Figure(figure, caption) => {
+                context.insert("caption", &self.line(caption)?);
+                let layout = self.assets.layout();
+                let drawing = figures::draw(figure, layout.frame(lang));
+                context.insert("svg", &drawing.svg);
+                context.insert("alt", &drawing.alt);
+                context.insert("width", &format!("{:.1}", layout.figure(&drawing)));
+                // A box keeps what is in it.
+                let spans = !self.boxed && layout.spans(&drawing);
+                context.insert("spans", &spans);
+                if spans && M::SPANS_OUTSIDE && self.nested() {
+                    self.outside.push_str(&self.render("figure", &context)?);
+                    return Ok(String::new());
+                }
+                "figure"
+            }
+            Block::Aside(kind, title, inside) => {
+                context.insert("kind", aside_kind(*kind));
+                context.insert("word", &self.texts.aside(*kind));
+                context.insert("title", &self.line(title)?);
+                let outside = std::mem::replace(&mut self.boxed, true);
+                let within = self.narrower(BOX, inside)?;
+                self.boxed = outside;
+                context.insert("content", &within);
+                "aside"
+            }
+            Block::Derivation(steps) => return self.blocks(&derivation::blocks(steps, lang)),
+            Block::RaceSteps(steps) => return self.blocks(&race::blocks(steps, lang)?),
+            Block::Contents(titles) => {
+                self.parts = Some(0);
+                let titles = titles.iter().map(|title| self.texts.polished(title));
+                context.insert("word", &say(lang, "layout-contents", &[]));
+                context.insert("titles", &titles.collect::<Vec<_>>());
+                "contents"
+            }
+            Block::PageBreak => "page-break",
+        };
+        self.render(template, &context)
+    }
+
+    fn render(&self, template: &str, context: &Context) -> Checked<String> {
+        self.markup.render(self.assets, template, context)
+    }
+
+    fn line(&self, line: &[Inline]) -> Checked<String> {
+        self.markup.line(&self.texts, line, Size::Line)
+    }
+
+    /// Whether what is written now stands in a list or in a box.
+    fn nested(&self) -> bool {
+        self.line < self.assets.layout().line()
+    }
+
+    /// Blocks in a line so many millimetres shorter.
+    fn narrower(&mut self, by: f64, blocks: &[Block]) -> Checked<String> {
+        self.line -= by;
+        let inside = self.blocks(blocks);
+        self.line += by;
+        inside
+    }
+
+    fn heading(&mut self, level: u8, context: &mut Context) {
+        let part = match (level, &mut self.parts) {
+            (1, Some(parts)) => {
+                *parts += 1;
+                *parts
+            }
+            _ => 0,
+        };
+        context.insert("part", &part);
+        context.insert("level", &self.outline.heading(level));
+    }
+
+    fn exercise(&mut self, exercise: &Exercise, context: &mut Context) -> Checked<()> {
+        context.insert("level", &self.outline.exercise());
+        context.insert("title", &self.line(&exercise.title)?);
+        context.insert("label", &self.texts.exercise(exercise));
+        context.insert("points", &self.texts.points(exercise).unwrap_or_default());
+        context.insert("skills", &exercise.skills);
+        context.insert("content", &self.blocks(&exercise.blocks)?);
+        Ok(())
+    }
+
+    /// What the template of a space to answer needs, and its name.
+    fn answer_space(&self, space: Space, context: &mut Context) -> &'static str {
+        if let Space::Lines(lines) = space {
+            self.markup.answer_lines(lines, context);
+        }
+        let Some(ruling) = ruling(space) else { return "answer-space" };
+        context.insert("svg", &ruling.svg);
+        context.insert("width", &ruling.width);
+        context.insert("height", &ruling.height);
+        context.insert("step", &ruling.step);
+        "ruling"
+    }
+
+    /// The table, or its pieces where the line has no room for all of its columns.
+    fn table(&self, table: &Table) -> Checked<String> {
+        let fit = extent::fit(table, self.assets.layout().room(self.line), &self.texts)?;
+        let mut out = String::new();
+        for (piece, widths) in &fit.pieces {
+            let mut context = Context::new();
+            self.piece(piece, &mut context)?;
+            let head = piece.head.iter().map(|title| self.cell_line(title));
+            let head = head.collect::<Checked<Vec<_>>>()?;
+            self.markup.table(piece, head, fit.size, widths.as_deref(), &mut context);
+            out.push_str(&self.render("table", &context)?);
+        }
+        Ok(out)
+    }
+
+    /// What the templates of both formats need of a table.
+    fn piece(&self, table: &Table, context: &mut Context) -> Checked<()> {
+        let rows = table.rows.iter().map(|row| {
+            row.iter().enumerate().map(|(at, cell)| self.cell(cell, align(table, at))).collect()
+        });
+        context.insert("rows", &rows.collect::<Checked<Vec<Vec<CellView>>>>()?);
+        context.insert("caption", &self.line(&table.caption)?);
+        context.insert("has_head", &table.head.iter().any(|title| !title.is_empty()));
+        context.insert("row_titles", &(table.row_titles == RowTitles::First));
+        context.insert("to_fill", &has_cells_to_fill(table));
+        Ok(())
+    }
+
+    fn cell(&self, cell: &Cell, align: &'static str) -> Checked<CellView> {
+        let (kind, content) = match cell {
+            Cell::Text(line) => ("text", self.cell_line(line)?),
+            Cell::ToFill => ("to-fill", String::new()),
+            Cell::Bar(share) => ("bar", format!("{:.2}", (share * 100.0).clamp(0.0, 100.0))),
+        };
+        Ok(CellView { kind, align, content })
+    }
+
+    fn cell_line(&self, line: &[Inline]) -> Checked<String> {
+        self.markup.line(&self.texts, line, Size::Cell)
+    }
+}
+
+fn list_kind(kind: ListKind) -> &'static str {
+    match kind {
+        ListKind::Bullet => "bullets",
+        ListKind::Number => "numbers",
+        ListKind::Letter => "letters",
+    }
+}
+
+/// The name of a boxed remark in templates and style sheets.
+fn aside_kind(kind: AsideKind) -> &'static str {
+    match kind {
+        AsideKind::Answer => "answer",
+        AsideKind::Note => "note",
+        AsideKind::Remember => "remember",
+        AsideKind::Hint => "hint",
+    }
+}
+
+/// How a column is aligned, as templates name it.
+pub(super) fn align(table: &Table, column: usize) -> &'static str {
+    match table.columns.get(column) {
+        Some(Align::Left) | None => "left",
+        Some(Align::Centre) => "centre",
+        Some(Align::Right) => "right",
+    }
+}
+
+/// Whether something is to be written into the table by hand.
+pub(super) fn has_cells_to_fill(table: &Table) -> bool {
+    table.rows.iter().flatten().any(|cell| matches!(cell, Cell::ToFill))
+}

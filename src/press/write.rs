@@ -1,0 +1,179 @@
+//! One entry for every writer: a document in a format becomes files.
+
+use senet_engine::rules::Fault;
+use senet_engine::rules::fault::Checked;
+
+use crate::document::Document;
+
+use super::figures::Drawing;
+use super::{Assets, html, latex, markdown, pdf, text, typst};
+
+/// A format a document can be written in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Format {
+    /// Lines for a terminal.
+    Text,
+    /// Markdown.
+    Md,
+    /// One self-contained HTML page.
+    Html,
+    /// A self-contained Typst source.
+    Typst,
+    /// A LaTeX source.
+    Latex,
+    /// PDF, where the feature `pdf` was built in.
+    Pdf,
+    /// A picture of each page, in pixels, where the feature `pdf` was built in.
+    Png,
+}
+
+impl Format {
+    /// The name, as typed on the command line.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Text => "text",
+            Self::Md => "md",
+            Self::Html => "html",
+            Self::Typst => "typst",
+            Self::Latex => "latex",
+            Self::Pdf => "pdf",
+            Self::Png => "png",
+        }
+    }
+
+    /// How the name of a file in this format ends, without the dot.
+    #[must_use]
+    pub const fn ending(self) -> &'static str {
+        match self {
+            Self::Text => "txt",
+            Self::Typst => "typ",
+            Self::Latex => "tex",
+            Self::Md | Self::Html | Self::Pdf | Self::Png => self.name(),
+        }
+    }
+
+    /// The format of the figures that stand in files beside a text in this one; `None`
+    /// where figures are inside the file, or in words.
+    const fn of_figures(self) -> Option<FigureFormat> {
+        match self {
+            Self::Md => Some(FigureFormat::Svg),
+            Self::Latex if cfg!(feature = "pdf") => Some(FigureFormat::Pdf),
+            Self::Latex | Self::Text | Self::Html | Self::Typst | Self::Pdf | Self::Png => None,
+        }
+    }
+}
+
+/// A file that was made and is not yet on the disk.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct File {
+    /// Its name, without a folder.
+    pub name: String,
+    /// What is in it.
+    pub bytes: Vec<u8>,
+    /// Why a PDF does not conform to PDF/UA-1, as [`pdf::Pdf::not_accessible`] has it; `None`
+    /// for one that does, and for files of other formats.
+    pub not_accessible: Option<Fault>,
+}
+
+impl File {
+    /// A file of which there is no more to say.
+    #[must_use]
+    pub fn new(name: String, bytes: Vec<u8>) -> Self {
+        Self { name, bytes, not_accessible: None }
+    }
+
+    /// A PDF called `stem`.
+    #[must_use]
+    pub fn pdf(stem: &str, pdf: pdf::Pdf) -> Self {
+        let name = format!("{stem}.pdf");
+        Self { name, bytes: pdf.bytes, not_accessible: pdf.not_accessible }
+    }
+}
+
+/// How fine the pictures of pages are, in pixels to the inch: for a screen or a slide.
+const PIXELS_PER_INCH: u16 = 110;
+
+/// The columns of a page of text: those of the narrowest common terminal, so that a page is
+/// the same bytes on a terminal and in a file.
+const TEXT_COLUMNS: usize = 80;
+
+/// The files of a document in a format, in the layout of `assets`, each complete in itself.
+/// Their names begin with `stem`. There is one file, but for [`Format::Png`]: one a page.
+///
+/// # Errors
+/// `template-broken`, a fault of the formulas, `typst-refused`, or `pdf-not-built` (see
+/// [`pdf::write`]).
+pub fn write(
+    document: &Document,
+    format: Format,
+    stem: &str,
+    assets: &Assets,
+) -> Checked<Vec<File>> {
+    let text = match format {
+        Format::Text => text::page(document, TEXT_COLUMNS)?,
+        Format::Md => markdown::page(document)?,
+        Format::Html => html::page(document, assets)?,
+        Format::Typst => typst::source(document, assets)?,
+        Format::Latex => latex::page(document)?,
+        Format::Pdf => return Ok(vec![File::pdf(stem, pdf::write(document, assets)?)]),
+        Format::Png => {
+            let pages = pdf::pictures(document, assets, PIXELS_PER_INCH)?.into_iter().zip(1..);
+            let named = |(png, page)| File::new(format!("{stem}-page-{page}.png"), png);
+            return Ok(pages.map(named).collect());
+        }
+    };
+    Ok(vec![File::new(format!("{stem}.{}", format.ending()), text.into_bytes())])
+}
+
+/// The format of a figure in a file of its own.
+#[derive(Debug, Clone, Copy)]
+enum FigureFormat {
+    Svg,
+    Pdf,
+}
+
+/// The figures of several documents, each in a file of its own: documents that show the same
+/// figure share its file.
+#[derive(Debug, Default)]
+pub struct FigureFiles(Vec<(Drawing, String)>);
+
+impl FigureFiles {
+    /// The files of a document to be changed by hand: as [`write()`], but where the format
+    /// can show figures from files, they are files too, and stand before the text.
+    ///
+    /// # Errors
+    /// As [`write()`].
+    pub fn write(
+        &mut self,
+        document: &Document,
+        format: Format,
+        stem: &str,
+        assets: &Assets,
+    ) -> Checked<Vec<File>> {
+        let Some(figures) = format.of_figures() else {
+            return write(document, format, stem, assets);
+        };
+        let (mut number, mut files) = (0, Vec::new());
+        let mut keep = |drawing: &Drawing| {
+            number += 1;
+            if let Some((_, name)) = self.0.iter().find(|(known, _)| known == drawing) {
+                return Ok(name.clone());
+            }
+            let (ending, bytes) = match figures {
+                FigureFormat::Svg => ("svg", drawing.svg.clone().into_bytes()),
+                FigureFormat::Pdf => ("pdf", pdf::drawing(drawing)?),
+            };
+            let name = format!("{stem}-figure-{number}.{ending}");
+            files.push(File::new(name.clone(), bytes));
+            self.0.push((drawing.clone(), name.clone()));
+            Ok(name)
+        };
+        let text = match figures {
+            FigureFormat::Svg => markdown::page_with(document, &mut keep)?,
+            FigureFormat::Pdf => latex::page_with(document, &mut keep)?,
+        };
+        files.push(File::new(format!("{stem}.{}", format.ending()), text.into_bytes()));
+        Ok(files)
+    }
+}
