@@ -46,6 +46,7 @@ impl Spoken {
                     self.line(&exercise.title);
                     self.blocks(&exercise.blocks);
                 }
+                Block::Steps(inside) => self.blocks(inside),
                 Block::Aside(_, title, inside) => {
                     self.line(title);
                     self.blocks(inside);
@@ -53,8 +54,6 @@ impl Spoken {
                 Block::Contents(_)
                 | Block::Code(_)
                 | Block::AnswerSpace(_)
-                | Block::Derivation(_)
-                | Block::RaceSteps(_)
                 | Block::PageBreak => {}
             }
         }

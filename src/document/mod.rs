@@ -28,9 +28,7 @@ pub mod typography;
 
 use senet_engine::rules::Lang;
 
-pub use block::{
-    AsideKind, Block, Code, Exercise, ListKind, RaceNumber, RaceSteps, RaceTopic, Space,
-};
+pub use block::{AsideKind, Block, Code, Exercise, ListKind, Space};
 pub use edition::Edition;
 pub use inline::{Inline, Math};
 pub use table::{Align, Cell, RowTitles, Table};

@@ -12,7 +12,6 @@ use crate::document::{
     Align, AsideKind, Block, Cell, Document, Exercise, Inline, ListKind, Math, RowTitles, Space,
     Table,
 };
-use crate::results::{derivation, race};
 
 use super::assets::{Assets, html_text};
 use super::maths::{Formula, Place};
@@ -169,12 +168,7 @@ impl Writer<'_> {
                 context.insert("content", &within);
                 "html/aside.html"
             }
-            Block::Derivation(steps) => {
-                return self.blocks(&derivation::blocks(steps, self.lang));
-            }
-            Block::RaceSteps(steps) => {
-                return self.blocks(&race::blocks(steps, self.lang)?);
-            }
+            Block::Steps(inside) => return self.blocks(inside),
             Block::Contents(titles) => {
                 self.parts = Some(0);
                 let titles = titles.iter().map(|title| polish(title, self.lang));

@@ -9,7 +9,6 @@ use senet_engine::rules::fault::Checked;
 use crate::document::messages::say;
 use crate::document::typography::polish;
 use crate::document::{Align, Block, Cell, Document, Exercise, Inline, ListKind, Math, Table};
-use crate::results::{derivation, race};
 
 use super::bars::bar;
 use super::base64;
@@ -126,12 +125,8 @@ impl Writer<'_, '_> {
                 let inside = format!("**{word}.**{title}\n\n{}", self.blocks(inside)?);
                 quoted(&inside)
             }
-            Block::Derivation(steps) => {
-                out.push_str(&self.blocks(&derivation::blocks(steps, self.lang))?);
-                return Ok(());
-            }
-            Block::RaceSteps(steps) => {
-                out.push_str(&self.blocks(&race::blocks(steps, self.lang)?)?);
+            Block::Steps(inside) => {
+                out.push_str(&self.blocks(inside)?);
                 return Ok(());
             }
             Block::Contents(titles) => {

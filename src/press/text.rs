@@ -10,7 +10,6 @@ use crate::document::figure::Figure;
 use crate::document::messages::say;
 use crate::document::typography::polish;
 use crate::document::{Block, Document, Exercise, Inline, ListKind, Math, Space};
-use crate::results::{derivation, race};
 
 use super::figures;
 use super::html::{aside, labels};
@@ -119,12 +118,7 @@ impl Writer {
                 lines.extend(trimmed(self.blocks(inside, width - 2)?));
                 prefixed(lines, "│ ")
             }
-            Block::Derivation(steps) => {
-                trimmed(self.blocks(&derivation::blocks(steps, self.lang), width)?)
-            }
-            Block::RaceSteps(steps) => {
-                trimmed(self.blocks(&race::blocks(steps, self.lang)?, width)?)
-            }
+            Block::Steps(inside) => trimmed(self.blocks(inside, width)?),
             Block::Contents(titles) => {
                 titles.iter().map(|title| format!("  {}", tame(title))).collect()
             }

@@ -216,12 +216,7 @@ impl Writer<'_> {
                 context.insert("content", &within);
                 "typst/aside.typ"
             }
-            Block::Derivation(steps) => {
-                return self.blocks(&crate::results::derivation::blocks(steps, self.lang));
-            }
-            Block::RaceSteps(steps) => {
-                return self.blocks(&crate::results::race::blocks(steps, self.lang)?);
-            }
+            Block::Steps(inside) => return self.blocks(inside),
             Block::Contents(_) => {
                 context.insert("word", &say(self.lang, "layout-contents", &[]));
                 "typst/contents.typ"

@@ -6,7 +6,7 @@ use senet::document::{
     RowTitles, Space, Table,
 };
 use senet_engine::laws::derivation::{Bias, Topic, derive};
-use senet_engine::laws::{Derivation, throw_law};
+use senet_engine::laws::throw_law;
 use senet_engine::rules::{Lang, Thrower};
 
 /// A line: `$…$` is maths, `*…*` strong, `_…_` emphasis.
@@ -165,7 +165,7 @@ fn french_blocks() -> Vec<Block> {
             vec![],
             vec![par("Combien d'issues donnent exactement deux faces plates ?")],
         ),
-        Block::Derivation(total()),
+        Block::Steps(total(Lang::Fr)),
         Block::Heading(3, line("Pour aller plus loin")),
         Block::List(
             ListKind::Number,
@@ -204,9 +204,9 @@ fn frequencies(sticks: &str, caption: &str) -> Block {
 }
 
 /// The expectation of a whole turn of the sticks, with its extra throws.
-fn total() -> Derivation {
+fn total(lang: Lang) -> Vec<Block> {
     let sticks = Thrower::by_id("sticks-5").unwrap();
-    derive(&sticks, Topic::Total, Bias::Number).unwrap()
+    derivation::blocks(&derive(&sticks, Topic::Total, Bias::Number).unwrap(), lang)
 }
 
 fn french_counting() -> Exercise {
@@ -324,7 +324,7 @@ fn english() -> Document {
             }),
             Block::PageBreak,
             Block::Heading(1, line("For the teacher")),
-            Block::Derivation(total()),
+            Block::Steps(total(Lang::En)),
             laws("Sticks", "Die", "Both laws, side by side"),
             frequencies("Sticks", "A hundred throws"),
             law_with_bars("The law of $X$", ["$x$", "$P(X = x)$", "value", ""], '.'),

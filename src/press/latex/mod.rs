@@ -13,7 +13,6 @@ use senet_engine::rules::fault::Checked;
 use crate::document::messages::say;
 use crate::document::typography::polish;
 use crate::document::{Block, Document, Exercise, Inline, ListKind, Math, Space, Table};
-use crate::results::{derivation, race};
 
 use super::figures::{self, Drawing, Keep};
 use super::html::aside;
@@ -215,12 +214,7 @@ impl Writer<'_, '_> {
                     inside.trim_end()
                 )
             }
-            Block::Derivation(steps) => {
-                return self.blocks(&derivation::blocks(steps, self.lang));
-            }
-            Block::RaceSteps(steps) => {
-                return self.blocks(&race::blocks(steps, self.lang)?);
-            }
+            Block::Steps(inside) => return self.blocks(inside),
             Block::Contents(titles) => {
                 let titles =
                     titles.iter().map(|title| vec![Block::Paragraph(vec![Inline::text(title)])]);

@@ -33,8 +33,10 @@ pub fn class_page(report: &RaceReport, start: Square) -> Document {
     report.document("race-class-title", &[], blocks)
 }
 
-/// The systems of a small chain for these unknowns, told without a heading and solved.
-pub(super) fn systems(report: &RaceReport, kind: SmallChain, asked: &[Unknown]) -> Vec<Block> {
+/// The systems of a small chain for these unknowns and their solutions, without a heading;
+/// empty where the race has no such chain.
+#[must_use]
+pub fn small_chain(report: &RaceReport, kind: SmallChain, asked: &[Unknown]) -> Vec<Block> {
     let Some(chain) = report.race.small_chain(kind) else { return Vec::new() };
     let mut blocks = vec![what(report, kind, &chain)];
     blocks.extend(matrix(report, &chain));

@@ -11,7 +11,7 @@ use senet_engine::rules::{Exact, Lang, Square};
 
 use crate::document::messages::say;
 use crate::document::notation::fraction_over;
-use crate::document::{Align, Block, Inline, RaceNumber, Table};
+use crate::document::{Align, Block, Inline, Table};
 
 use super::RaceReport;
 use super::board::Board;
@@ -19,6 +19,19 @@ use super::pieces::{
     aligned, equation, fraction_or_rounded, heading, is_short, latex, line, number_table,
     paragraph, sentence, text,
 };
+
+/// A number that first-step equations find for every square of a race.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RaceNumber {
+    /// The expected number of throws.
+    Throws,
+    /// The expected number of turns.
+    Turns,
+    /// The probability of at least one fall.
+    Fall,
+    /// The expected number of falls.
+    Falls,
+}
 
 /// One of the four systems: its letter, its sentence, what a throw counts.
 struct Kindred {
@@ -89,9 +102,10 @@ pub(super) fn written_out(report: &RaceReport, start: Square) -> Vec<Block> {
 /// The most unknowns of a system that is solved line by line.
 const BY_HAND: usize = 6;
 
-/// The systems of some numbers without a heading: what each throw does from the start, the
-/// equations, and their solution, line by line where they are few.
-pub(super) fn systems(report: &RaceReport, start: Square, asked: &[RaceNumber]) -> Vec<Block> {
+/// The first-step equations of some numbers without a heading: what each throw does from the
+/// start, the equations, and their solution, line by line where they are few.
+#[must_use]
+pub fn first_step(report: &RaceReport, start: Square, asked: &[RaceNumber]) -> Vec<Block> {
     let lang = report.lang;
     let caption = line(lang, "race-legs", &[("square", &start.to_string())]);
     let mut blocks =

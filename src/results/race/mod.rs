@@ -6,13 +6,12 @@ mod data;
 mod equations;
 mod pieces;
 mod start;
-mod steps;
 mod table;
 
-pub use class::class_page;
+pub use class::{class_page, small_chain};
 pub use data::{csv, json, json_from};
+pub use equations::{RaceNumber, first_step};
 pub use start::{Equations, StartOptions, from_square};
-pub use steps::blocks;
 pub use table::overview;
 
 use senet_engine::game::race::{Figures, Race};
@@ -71,7 +70,13 @@ pub struct RaceReport<'a> {
     pub provenance: String,
 }
 
-impl RaceReport<'_> {
+impl<'a> RaceReport<'a> {
+    /// A race for a part of another document, which says itself how it was made.
+    #[must_use]
+    pub fn new(race: &'a Race, rules: &'a Ruleset, thrower: &'a Thrower, lang: Lang) -> Self {
+        Self { race, rules, thrower, lang, provenance: String::new() }
+    }
+
     fn document(&self, title: &str, args: &[(&str, &str)], blocks: Vec<Block>) -> Document {
         let names = format!("{} ({})", self.rules.title.get(self.lang), self.rules.label());
         let thrower = self.thrower.title(self.lang);

@@ -86,7 +86,7 @@ fn explained(sheet: &Sheet, of: Option<&str>, level: u8, lang: Lang) -> Vec<Bloc
     blocks.push(Block::Heading(level, title));
     for steps in &sheet.derivations {
         blocks.push(Block::Heading(level + 1, vec![Inline::text(derivation::title(steps, lang))]));
-        blocks.push(Block::Derivation(steps.clone()));
+        blocks.push(Block::Steps(derivation::blocks(steps, lang)));
     }
     blocks
 }
