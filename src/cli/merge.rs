@@ -47,7 +47,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     }
     let bytes = match format {
         Format::Json => simulation::file(&all).into_bytes(),
-        Format::Csv => simulation::csv(&all, session.lang)?.into_bytes(),
+        Format::Csv => simulation::csv(&all, session.lang).into_bytes(),
         Format::Xlsx => workbook(&all, session.lang)?,
         format => {
             let page = simulation::page(&all, plots(format), session.lang);

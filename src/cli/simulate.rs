@@ -179,12 +179,12 @@ fn written(
             Ok(simulation::timed_file(summary, timing.seconds, timing.rate()).into_bytes())
         }
         Format::Json => Ok(simulation::file(summary).into_bytes()),
-        Format::Csv => Ok(simulation::csv(summary, lang)?.into_bytes()),
+        Format::Csv => Ok(simulation::csv(summary, lang).into_bytes()),
         Format::Xlsx => workbook(summary, lang),
         format => {
             let mut page = simulation::page(summary, plots(format), lang);
             if args.timing {
-                page.provenance = format!("{} — {}", page.provenance, said());
+                page.provenance.remark = said();
             }
             Ok(printed(&page, format)?.into_bytes())
         }

@@ -119,7 +119,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let request = request(args, data)?;
     let tables = Tables::new(request, format == Format::Json)?;
     let text = match format {
-        Format::Json => report::json(&tables, &session.command, env!("CARGO_PKG_VERSION")),
+        Format::Json => report::json(&tables, &made_by(session)),
         Format::Csv => report::csv(&tables, session.lang),
         format => {
             let drawn = !matches!(format, Format::Text | Format::Md);

@@ -59,7 +59,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         provenance: made_by(session),
     };
     let bytes = match format {
-        Format::Csv => tally.csv()?.into_bytes(),
+        Format::Csv => tally.csv().into_bytes(),
         Format::Xlsx => tally.workbook()?,
         format => written(&tally.page(), format)?,
     };

@@ -12,7 +12,7 @@ use crate::results::simulation::{matrix, matrix_csv, matrix_json};
 use super::Session;
 use super::game_options::{ThrowerOptions, ruleset, varied};
 use super::options::{Format, OneOf, OutputOptions, whole};
-use super::printed::printed;
+use super::printed::{made_by, printed};
 use super::simulate::{interrupted, threads};
 use super::watching::Watching;
 
@@ -73,9 +73,9 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     watch.end();
     let bytes = match format {
         Format::Json => matrix_json(&tournament).into_bytes(),
-        Format::Csv => matrix_csv(&tournament, session.lang)?.into_bytes(),
+        Format::Csv => matrix_csv(&tournament, session.lang).into_bytes(),
         format => {
-            printed(&matrix(&tournament, &session.command, session.lang), format)?.into_bytes()
+            printed(&matrix(&tournament, &made_by(session), session.lang), format)?.into_bytes()
         }
     };
     args.output.deliver(session, &bytes)?;

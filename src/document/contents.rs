@@ -51,10 +51,7 @@ impl Spoken {
                     self.line(title);
                     self.blocks(inside);
                 }
-                Block::Contents(_)
-                | Block::Code(_)
-                | Block::AnswerSpace(_)
-                | Block::PageBreak => {}
+                Block::Contents(_) | Block::Code(_) | Block::AnswerSpace(_) | Block::PageBreak => {}
             }
         }
     }

@@ -42,7 +42,7 @@ fn written(document: &Document, keep: Option<&mut Keep>) -> Checked<String> {
     masthead(document, &mut out);
     out.push_str(&writer.blocks(&document.blocks)?);
     if !document.provenance.is_empty() {
-        let _ = write!(out, "---\n\n*{}*\n", escape(&document.provenance));
+        let _ = write!(out, "---\n\n*{}*\n", escape(&document.provenance.to_string()));
     }
     for (at, image) in writer.images.iter().enumerate() {
         let _ = write!(out, "\n[figure-{}]: {image}\n", at + 1);

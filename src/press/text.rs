@@ -30,7 +30,7 @@ pub fn page(document: &Document, width: usize) -> Checked<String> {
     lines.extend(writer.blocks(&document.blocks, width)?);
     if !document.provenance.is_empty() {
         lines.push("─".repeat(width));
-        lines.extend(wrap(&tame(&document.provenance), width));
+        lines.extend(wrap(&tame(&document.provenance.to_string()), width));
     }
     while lines.last().is_some_and(String::is_empty) {
         lines.pop();

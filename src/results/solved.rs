@@ -11,7 +11,7 @@ use serde::Serialize;
 
 use crate::document::messages::say;
 use crate::document::notation::{decimal, percent, thousands};
-use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Table};
+use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Provenance, Table};
 
 use super::game::sentence::{of_move, side_key};
 
@@ -58,7 +58,7 @@ fn probability(value: Enclosure, lang: Lang) -> String {
 
 /// The page on a solved game.
 #[must_use]
-pub fn page(game: &SolvedGame, provenance: &str, lang: Lang) -> Document {
+pub fn page(game: &SolvedGame, provenance: &Provenance, lang: Lang) -> Document {
     let writer = Writer { game, lang };
     let mut blocks = vec![writer.paragraph("solve-what", &[])];
     blocks.push(writer.start());
@@ -80,7 +80,7 @@ pub fn page(game: &SolvedGame, provenance: &str, lang: Lang) -> Document {
         subtitle: format!("{title} ({}) · {thrower}{bias}", game.rules.label()),
         masthead: Masthead::default(),
         blocks,
-        provenance: provenance.to_owned(),
+        provenance: provenance.clone(),
     }
 }
 

@@ -9,8 +9,9 @@ use serde::Serialize;
 use statrs::distribution::{ContinuousCDF, Normal};
 
 use crate::document::messages::say;
-use crate::document::notation::{decimal, thousands};
-use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Table};
+use crate::document::notation::{decimal, plain_decimal, thousands};
+use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Provenance, Table};
+use crate::results::csv;
 
 /// The squares told one by one on the page; all are in CSV and JSON.
 const TOLD: [u8; 2] = [1, 26];
@@ -21,7 +22,7 @@ const Z_PLACES: u32 = 2;
 
 /// The page a teacher can show.
 #[must_use]
-pub fn page(verification: &Verification, provenance: &str, lang: Lang) -> Document {
+pub fn page(verification: &Verification, provenance: &Provenance, lang: Lang) -> Document {
     let writer = Writer { verification, lang };
     let mut blocks = writer.summary();
     blocks.extend(writer.spread());
@@ -33,7 +34,7 @@ pub fn page(verification: &Verification, provenance: &str, lang: Lang) -> Docume
         subtitle: say(lang, "verify-subtitle", &[]),
         masthead: Masthead::default(),
         blocks,
-        provenance: provenance.to_owned(),
+        provenance: provenance.clone(),
     }
 }
 
@@ -289,29 +290,11 @@ pub fn json(verification: &Verification) -> String {
 /// Every comparison as a line of CSV, decimals as the language's spreadsheets read them.
 #[must_use]
 pub fn csv(verification: &Verification, lang: Lang) -> String {
-    let delimiter = match lang {
-        Lang::Fr => b';',
-        Lang::En => b',',
-    };
-    let number = |value: &Exact| {
-        let digits = decimal(value, 12, Lang::En).replace(',', "").replace('\u{2212}', "-");
-        if lang == Lang::Fr { digits.replace('.', ",") } else { digits }
-    };
-    let mut writer = csv::WriterBuilder::new().delimiter(delimiter).from_writer(Vec::new());
-    // Writing into memory cannot fail.
-    let _ = writer.write_record([
-        "ruleset",
-        "thrower",
-        "quantity",
-        "square",
-        "exact",
-        "simulated",
-        "trials",
-        "varies",
-        "z",
-    ]);
-    for one in &verification.comparisons {
-        let _ = writer.write_record([
+    let number = |value: &Exact| plain_decimal(value, 12, lang);
+    let head =
+        ["ruleset", "thrower", "quantity", "square", "exact", "simulated", "trials", "varies", "z"];
+    let rows = verification.comparisons.iter().map(|one| {
+        vec![
             one.ruleset.clone().unwrap_or_default(),
             one.thrower.clone(),
             word(one.quantity).to_owned(),
@@ -321,7 +304,7 @@ pub fn csv(verification: &Verification, lang: Lang) -> String {
             one.trials.to_string(),
             u8::from(one.varies).to_string(),
             Exact::from_f64(one.z).map_or_else(|| "inf".to_owned(), |z| number(&z)),
-        ]);
-    }
-    String::from_utf8(writer.into_inner().unwrap_or_default()).unwrap_or_default()
+        ]
+    });
+    csv::text(std::iter::once(head.map(str::to_owned).to_vec()).chain(rows), lang)
 }

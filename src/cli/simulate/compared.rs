@@ -9,7 +9,7 @@ use senet_engine::simulate::{Setup, Summary, run as play};
 
 use crate::cli::Session;
 use crate::cli::options::Format;
-use crate::cli::printed::printed;
+use crate::cli::printed::{made_by, printed};
 use crate::cli::watching::Watching;
 use crate::results::simulation::{comparison, comparison_csv, comparison_json};
 
@@ -46,10 +46,10 @@ pub(super) fn run(args: &Args, session: &Session) -> Checked<()> {
     let lang = session.lang;
     let bytes = match format {
         Format::Json => comparison_json(&runs).into_bytes(),
-        Format::Csv => comparison_csv(&runs, lang)?.into_bytes(),
+        Format::Csv => comparison_csv(&runs, lang).into_bytes(),
         Format::Xlsx => return Err(Fault::usage("compare-no-workbook")),
         format => {
-            let page = comparison(&runs, plots(format), &session.command, lang);
+            let page = comparison(&runs, plots(format), &made_by(session), lang);
             printed(&page, format)?.into_bytes()
         }
     };

@@ -52,7 +52,7 @@ fn written(document: &Document, keep: Option<&mut Keep>) -> Checked<String> {
     masthead(document, &mut out);
     out.push_str(&writer.blocks(&document.blocks)?);
     if !document.provenance.is_empty() {
-        let made = text(&document.provenance);
+        let made = text(&document.provenance.to_string());
         out.push_str(&format!("\\vfill\n\\noindent{{\\footnotesize {made}\\par}}\n"));
     }
     out.push_str("\\end{document}\n");

@@ -22,6 +22,7 @@ use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::{Lang, Ruleset, Square};
 use senet_engine::simulate::class::{Analysis, Class, Consequence, consequences};
 
+use crate::document::Provenance;
 use crate::input::tallies::Reading;
 pub use data::json;
 pub use handout::{Sheet, handout};
@@ -83,7 +84,7 @@ pub struct Report {
     /// Whether pupils are named.
     pub names: Names,
     /// How it was made.
-    pub provenance: String,
+    pub provenance: Provenance,
 }
 
 /// How a report is to be told.
@@ -96,7 +97,7 @@ pub struct Telling {
     /// Whether pupils are named.
     pub names: Names,
     /// How it was made.
-    pub provenance: String,
+    pub provenance: Provenance,
 }
 
 impl Report {

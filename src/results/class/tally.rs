@@ -9,8 +9,9 @@ use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::{Lang, Thrower};
 
 use crate::document::prose::sentence;
-use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Table};
+use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Provenance, Table};
 use crate::input::tallies::header;
+use crate::results::csv;
 
 use super::words::{said, text, thrown, told};
 
@@ -37,7 +38,7 @@ pub struct Tally {
     /// The language.
     pub lang: Lang,
     /// How it was made.
-    pub provenance: String,
+    pub provenance: Provenance,
 }
 
 /// How many rows of the paper sheet a page holds: they are high enough for strokes.
@@ -141,27 +142,21 @@ impl Tally {
     }
 
     /// The empty spreadsheet as text, with the mark that tells spreadsheets it is UTF-8.
-    ///
-    /// # Errors
-    /// `cannot-format`, which a memory never does.
-    pub fn csv(&self) -> Checked<String> {
-        let fault =
-            |error: &dyn std::fmt::Display| Fault::failure("cannot-format").with("reason", error);
-        let mut writer = csv::WriterBuilder::new()
-            .delimiter(if self.lang == Lang::Fr { b';' } else { b',' })
-            .from_writer(b"\xEF\xBB\xBF".to_vec());
+    #[must_use]
+    pub fn csv(&self) -> String {
         let headers = self.headers();
-        writer.write_record(&headers).map_err(|error| fault(&error))?;
-        for number in 1..=self.rows {
+        let named = match self.by {
+            By::Pupil => 0,
+            By::Throw => 2,
+        };
+        let row = |number: u32| {
             let mut cells = vec![String::new(); headers.len()];
-            match self.by {
-                By::Pupil => cells[0] = number.to_string(),
-                By::Throw => cells[2] = number.to_string(),
-            }
-            writer.write_record(&cells).map_err(|error| fault(&error))?;
-        }
-        let bytes = writer.into_inner().map_err(|error| fault(&error))?;
-        String::from_utf8(bytes).map_err(|error| fault(&error))
+            cells[named] = number.to_string();
+            cells
+        };
+        let rows = (1..=self.rows).map(row);
+        let text = csv::text(std::iter::once(headers.clone()).chain(rows), self.lang);
+        format!("\u{FEFF}{text}")
     }
 
     /// The empty spreadsheet as the bytes of an .xlsx file: cells that take only what can

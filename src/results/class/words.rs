@@ -3,7 +3,7 @@
 use senet_engine::rules::{Exact, Lang, Thrower};
 
 use crate::document::messages::say;
-use crate::document::notation::{in_latex, is_exact_at, thousands};
+use crate::document::notation::{in_latex, is_exact_at, latex_interval, thousands};
 use crate::document::prose::sentence;
 use crate::document::{Align, Block, Cell, Inline, Table};
 use crate::results::simulation::number;
@@ -73,11 +73,7 @@ pub(super) fn p_value(value: f64, lang: Lang) -> String {
 
 /// `[0,445 ; 0,545]`, as a formula.
 pub(super) fn interval([low, high]: [f64; 2], lang: Lang) -> String {
-    let [low, high] = [low, high].map(|end| in_latex(&measured(end, lang), lang));
-    match lang {
-        Lang::Fr => format!("[{low}\\,;{high}]"),
-        Lang::En => format!("[{low},\\,{high}]"),
-    }
+    latex_interval([low, high].map(|end| in_latex(&measured(end, lang), lang)), lang)
 }
 
 /// A bias as a piece of formula: a short fraction as it is, else four places.

@@ -22,7 +22,7 @@ use senet_engine::rules::{Exact, Lang, Ruleset, Thrower};
 use crate::document::figure::{BoardMap, Figure};
 use crate::document::messages::say;
 use crate::document::notation::fraction;
-use crate::document::{Block, Document, Masthead};
+use crate::document::{Block, Document, Masthead, Provenance};
 
 /// The figures of a race with the names of what was raced.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -67,14 +67,14 @@ pub struct RaceReport<'a> {
     /// In this language.
     pub lang: Lang,
     /// How the page was made.
-    pub provenance: String,
+    pub provenance: Provenance,
 }
 
 impl<'a> RaceReport<'a> {
     /// A race for a part of another document, which says itself how it was made.
     #[must_use]
     pub fn new(race: &'a Race, rules: &'a Ruleset, thrower: &'a Thrower, lang: Lang) -> Self {
-        Self { race, rules, thrower, lang, provenance: String::new() }
+        Self { race, rules, thrower, lang, provenance: Provenance::default() }
     }
 
     fn document(&self, title: &str, args: &[(&str, &str)], blocks: Vec<Block>) -> Document {

@@ -7,7 +7,7 @@ use senet_engine::rules::{Lang, Thrower};
 
 use crate::document::messages::say;
 use crate::document::prose::enumeration;
-use crate::document::{Block, Document, Inline, Masthead, notation};
+use crate::document::{Block, Document, Inline, Masthead, Provenance, notation};
 use crate::results::derivation;
 
 use super::parts::words;
@@ -16,7 +16,7 @@ use super::{Laws, Layout, Sheet, Tables, comparison, letter, numbers};
 /// The tables as a document. `provenance` is printed small at the end; `figures` says
 /// whether the format can show drawings.
 #[must_use]
-pub fn page(tables: &Tables, lang: Lang, provenance: &str, figures: bool) -> Document {
+pub fn page(tables: &Tables, lang: Lang, provenance: &Provenance, figures: bool) -> Document {
     let mut blocks = Vec::new();
     match tables.request.layout {
         Layout::SideBySide => {
@@ -42,7 +42,7 @@ pub fn page(tables: &Tables, lang: Lang, provenance: &str, figures: bool) -> Doc
         subtitle: String::new(),
         masthead: Masthead::default(),
         blocks,
-        provenance: provenance.to_owned(),
+        provenance: provenance.clone(),
     }
 }
 
