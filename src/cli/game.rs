@@ -12,7 +12,8 @@ use senet_engine::simulate::policy::catalogue::seat;
 use senet_engine::simulate::setup::MOST_THROWS;
 use senet_engine::simulate::told::tell;
 
-use crate::results::game::record::{Players, Record};
+use crate::input::game::{Players, Record};
+use crate::results::game::record;
 use crate::results::game::transcript::Transcript;
 
 use super::Session;
@@ -77,7 +78,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     };
     let Told { rules, thrower, players, opening, game } = &told;
     let text = if format == Format::Json {
-        Record::of(rules, thrower, players.clone(), opening.as_ref(), game).json()
+        record::json(&record::record(rules, thrower, players.clone(), opening.as_ref(), game))
     } else {
         let transcript = Transcript {
             rules,
@@ -120,19 +121,19 @@ fn anew(args: &Args) -> Checked<Told> {
 }
 
 fn again(args: &Args, file: &std::path::Path) -> Checked<Told> {
-    let record = Record::parse(&read_text(file)?)?;
+    let found = Record::parse(&read_text(file)?)?;
     let rules = match &args.ruleset {
         Some(rules) => varied(rules, &args.set)?,
-        None => Ruleset::by_id(&record.ruleset)?,
+        None => Ruleset::by_id(&found.ruleset)?,
     };
     let thrower = if let Some(thrower) = &args.thrower {
         biased(thrower.clone(), args.p.as_ref())?
     } else {
-        let bias = record.p.as_deref().map(parse_probability).transpose()?;
-        biased(Thrower::parse(&record.thrower)?, bias.as_ref())?
+        let bias = found.p.as_deref().map(parse_probability).transpose()?;
+        biased(Thrower::parse(&found.thrower)?, bias.as_ref())?
     };
-    let (opening, game) = record.replay(&rules, &thrower)?;
-    Ok(Told { rules, thrower, players: record.players, opening, game })
+    let (opening, game) = found.replay(&rules, &thrower)?;
+    Ok(Told { rules, thrower, players: found.players, opening, game })
 }
 
 fn biased(thrower: Thrower, p: Option<&Exact>) -> Checked<Thrower> {

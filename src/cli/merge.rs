@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use senet_engine::rules::fault::Checked;
 
 use crate::files::simulation::workbook;
+use crate::input::shard;
 use crate::results::simulation;
 
 use super::Session;
@@ -37,7 +38,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.output.format_or(args.format, &FORMATS, Format::Json)?;
     let mut shards = args.files.iter().map(|path| {
         let name = path.display().to_string();
-        simulation::read(&name, &read_text(path)?).map(|summary| (name, summary))
+        shard::read(&name, &read_text(path)?).map(|summary| (name, summary))
     });
     let Some(first) = shards.next() else { return Ok(()) };
     let (earliest, mut all) = first?;

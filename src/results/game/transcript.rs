@@ -11,8 +11,8 @@ use crate::document::messages::say;
 use crate::document::{
     Align, Block, Cell, Document, Inline, Masthead, Provenance, RowTitles, Table,
 };
+use crate::input::game::Players;
 
-use super::record::Players;
 use super::sentence;
 
 /// Turns between two boards.

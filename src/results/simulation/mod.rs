@@ -9,7 +9,7 @@ mod tournament;
 
 pub use compare::{Difference, comparison, comparison_csv, comparison_json, differences};
 pub use csv::{RAW_COLUMNS, raw_line, table as csv};
-pub use json::{file, read, timed_file};
+pub use json::{file, timed_file};
 pub use page::{Plots, page};
 pub use tournament::{matrix, matrix_csv, matrix_json};
 
