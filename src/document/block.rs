@@ -34,6 +34,13 @@ pub enum Block {
     PageBreak,
 }
 
+impl Block {
+    /// A displayed formula.
+    pub fn math(latex: impl Into<String>) -> Self {
+        Self::Math(Math(latex.into()))
+    }
+}
+
 /// Lines of code, as they are: no typography, no hyphen, their spaces kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Code {

@@ -10,7 +10,8 @@ use statrs::distribution::{ContinuousCDF, Normal};
 
 use crate::document::messages::say;
 use crate::document::notation::{decimal, plain_decimal, thousands};
-use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Provenance, Table};
+use crate::document::prose::{paragraph, sentence};
+use crate::document::{Block, Cell, Document, Inline, Masthead, Provenance, Table};
 use crate::results::csv;
 
 /// The squares told one by one on the page; all are in CSV and JSON.
@@ -44,10 +45,6 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    fn paragraph(&self, id: &str, args: &[(&str, &str)]) -> Block {
-        Block::Paragraph(vec![Inline::Text(say(self.lang, id, args))])
-    }
-
     fn table(
         &self,
         caption: &str,
@@ -55,14 +52,8 @@ impl Writer<'_> {
         head: &[&str],
         rows: Vec<Vec<Cell>>,
     ) -> Block {
-        let columns = (0..head.len()).map(|k| if k == 0 { Align::Left } else { Align::Right });
-        Block::Table(Table {
-            caption: vec![Inline::Text(say(self.lang, caption, args))],
-            head: head.iter().map(|id| vec![Inline::Text(say(self.lang, id, &[]))]).collect(),
-            columns: columns.collect(),
-            rows,
-            ..Table::default()
-        })
+        let caption = sentence(self.lang, caption, args);
+        Block::Table(Table::of_numbers(self.lang, head, rows).captioned(caption))
     }
 
     fn z(&self, z: f64) -> String {
@@ -91,8 +82,8 @@ impl Writer<'_> {
         let args: Vec<(&str, &str)> = args.iter().map(|(name, v)| (*name, v.as_str())).collect();
         let verdict = if beyond.is_empty() { "verify-agrees" } else { "verify-disagrees" };
         let mut blocks = vec![
-            self.paragraph("verify-what", &args),
-            self.paragraph("verify-limit", &args),
+            paragraph(self.lang, "verify-what", &args),
+            paragraph(self.lang, "verify-limit", &args),
             Block::Paragraph(vec![Inline::Strong(vec![Inline::Text(say(
                 self.lang, verdict, &args,
             ))])]),
@@ -116,7 +107,7 @@ impl Writer<'_> {
             ("left", self.count(all.len())),
         ];
         let args: Vec<(&str, &str)> = args.iter().map(|(name, v)| (*name, v.as_str())).collect();
-        let note = (without > 0).then(|| self.paragraph("verify-left-out", &args));
+        let note = (without > 0).then(|| paragraph(self.lang, "verify-left-out", &args));
         let normal = Normal::standard();
         let rows = [1.0, 2.0, 3.0].map(|bound| {
             let inside = all.iter().filter(|one| one.z.abs() <= bound).count();
@@ -129,7 +120,7 @@ impl Writer<'_> {
                 decimal(&wanted.unwrap_or_default(), 1, self.lang),
             ]
         });
-        let rows = rows.map(|row| row.map(text).to_vec()).to_vec();
+        let rows = rows.map(|row| row.map(Cell::text).to_vec()).to_vec();
         let head = ["verify-bound", "verify-inside", "verify-share", "verify-normal-share"];
         note.into_iter().chain([self.table("verify-spread", &args, &head, rows)]).collect()
     }
@@ -149,7 +140,9 @@ impl Writer<'_> {
         let row = |(ruleset, thrower, count, largest): (Option<&str>, &str, usize, f64)| {
             let ruleset =
                 ruleset.map_or_else(|| say(self.lang, "verify-alone", &[]), str::to_owned);
-            [ruleset, thrower.to_owned(), self.count(count), self.z(largest)].map(text).to_vec()
+            [ruleset, thrower.to_owned(), self.count(count), self.z(largest)]
+                .map(Cell::text)
+                .to_vec()
         };
         let rows = rows.into_iter().map(row).collect();
         let head = ["verify-ruleset", "verify-thrower", "verify-comparisons", "verify-largest"];
@@ -207,15 +200,11 @@ impl Writer<'_> {
         };
         // Equal where nothing varies: there is no standard error to count in.
         let z = if one.varies || one.z != 0.0 { self.z(one.z) } else { "—".to_owned() };
-        [what, exact, decimal(&one.simulated, PLACES, self.lang), z].map(text).to_vec()
+        [what, exact, decimal(&one.simulated, PLACES, self.lang), z].map(Cell::text).to_vec()
     }
 }
 
 const DETAIL_HEAD: [&str; 4] = ["verify-quantity", "verify-exact", "verify-simulated", "verify-z"];
-
-fn text(content: String) -> Cell {
-    Cell::Text(vec![Inline::Text(content)])
-}
 
 /// The message that names a quantity.
 fn name(quantity: Quantity) -> &'static str {

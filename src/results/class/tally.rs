@@ -8,12 +8,13 @@ use senet_engine::laws::throw_law;
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::{Lang, Thrower};
 
-use crate::document::prose::sentence;
+use crate::document::messages::say;
+use crate::document::prose::{paragraph, sentence};
 use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Provenance, Table};
 use crate::input::tallies::header;
 use crate::results::csv;
 
-use super::words::{said, text, thrown, told};
+use super::words::thrown;
 
 /// What a row of the sheet is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -76,7 +77,7 @@ impl Tally {
             By::Pupil => ("tally-how-pupil", self.counts_table()),
             By::Throw => ("tally-how-throw", self.throws_table()),
         };
-        let mut blocks = vec![told(lang, how, &args)];
+        let mut blocks = vec![paragraph(lang, how, &args)];
         for (place, rows) in table.rows.chunks(ROWS_OF_A_PAGE).enumerate() {
             if place > 0 {
                 blocks.push(Block::PageBreak);
@@ -87,15 +88,15 @@ impl Tally {
             "sticks-5" => String::new(),
             id => format!(" --thrower {id}"),
         };
-        blocks.push(told(lang, "tally-then", &[("option", &option)]));
+        blocks.push(paragraph(lang, "tally-then", &[("option", &option)]));
         Document {
             lang,
-            title: said(lang, "tally-title", &[]),
+            title: say(lang, "tally-title", &[]),
             subtitle: thrown(&self.thrower, lang),
             masthead: Masthead {
                 class: self.class.clone(),
                 fields: ["tally-field-class", "tally-field-date"]
-                    .map(|id| said(lang, id, &[]))
+                    .map(|id| say(lang, id, &[]))
                     .to_vec(),
                 ..Masthead::default()
             },
@@ -111,7 +112,7 @@ impl Tally {
         head.push(vec![Inline::text(header("total", self.lang))]);
         let width = head.len();
         let row = |number: u32| {
-            let mut cells = vec![text(number.to_string())];
+            let mut cells = vec![Cell::text(number.to_string())];
             cells.resize(width, Cell::ToFill);
             cells
         };
@@ -128,9 +129,9 @@ impl Tally {
         head.extend((1..=ACROSS).map(|n| vec![Inline::text(n.to_string())]));
         let row = |first: u32| {
             let last = (first + ACROSS - 1).min(self.rows);
-            let mut cells = vec![text(format!("{first}–{last}"))];
+            let mut cells = vec![Cell::text(format!("{first}–{last}"))];
             cells.extend((first..=last).map(|_| Cell::ToFill));
-            cells.resize(ACROSS as usize + 1, text(""));
+            cells.resize(ACROSS as usize + 1, Cell::text(""));
             cells
         };
         Table {
@@ -174,7 +175,7 @@ impl Tally {
         let day = ExcelDateTime::from_ymd(2026, 1, 1)?;
         book.set_properties(&DocProperties::new().set_creation_datetime(&day));
         let bold = Format::new().set_bold();
-        let sheet = book.add_worksheet().set_name(said(self.lang, "tally-sheet", &[]))?;
+        let sheet = book.add_worksheet().set_name(say(self.lang, "tally-sheet", &[]))?;
         let headers = self.headers();
         for (column, name) in (0..).zip(&headers) {
             match name.parse::<f64>() {

@@ -22,6 +22,7 @@ use senet_engine::rules::{Exact, Lang, Ruleset, Thrower};
 use crate::document::figure::{BoardMap, Figure};
 use crate::document::messages::say;
 use crate::document::notation::fraction;
+use crate::document::prose::line;
 use crate::document::{Block, Document, Masthead, Provenance};
 
 /// The figures of a race with the names of what was raced.
@@ -109,6 +110,6 @@ impl<'a> RaceReport<'a> {
         let what = say(self.lang, "race-falls-figure", &[]);
         let map = Figure::Board(BoardMap { what, values: values.clone() });
         let any = values.iter().any(|value| *value > Exact::default());
-        any.then(|| Block::Figure(Box::new(map), pieces::line(self.lang, "race-falls-map", &[])))
+        any.then(|| Block::Figure(Box::new(map), line(self.lang, "race-falls-map", &[])))
     }
 }
