@@ -75,7 +75,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         return sheets(args, format, &report, folder, session);
     }
     let bytes = match format {
-        Format::Data(Json) => class::json(&report, env!("CARGO_PKG_VERSION")).into_bytes(),
+        Format::Data(Json) => class::json(&report).into_bytes(),
         Format::Page(format) => printed(&class::page(&report), format)?,
     };
     args.output.deliver(session, &bytes)

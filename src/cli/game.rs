@@ -12,7 +12,8 @@ use senet_engine::simulate::policy::catalogue::seat;
 use senet_engine::simulate::setup::MOST_THROWS;
 use senet_engine::simulate::transcript::transcript;
 
-use crate::results::game::record::{Players, Record};
+use crate::input::game::{Players, Record};
+use crate::results::game::record;
 use crate::results::game::transcript::Transcript;
 
 use super::Session;
@@ -77,7 +78,8 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let Played { rules, thrower, players, opening, game } = &played;
     let bytes = match format {
         Format::Data(Json) => {
-            Record::of(rules, thrower, players.clone(), opening.as_ref(), game).json().into_bytes()
+            record::json(&record::record(rules, thrower, players.clone(), opening.as_ref(), game))
+                .into_bytes()
         }
         Format::Page(format) => {
             let transcript = Transcript {
@@ -118,15 +120,15 @@ fn anew(args: &Args) -> Checked<Played> {
 }
 
 fn again(args: &Args, file: &std::path::Path) -> Checked<Played> {
-    let record = Record::parse(&read_text(file)?)?;
+    let found = Record::parse(&read_text(file)?)?;
     let rules = match &args.ruleset {
         Some(rules) => varied(rules, &args.set)?,
-        None => Ruleset::by_id(&record.ruleset)?,
+        None => Ruleset::by_id(&found.ruleset)?,
     };
     let thrower = args.thrower.read_or(|| {
-        let bias = record.p.as_deref().map(parse_probability).transpose()?;
-        biased(Thrower::parse(&record.thrower)?, bias.as_ref())
+        let bias = found.p.as_deref().map(parse_probability).transpose()?;
+        biased(Thrower::parse(&found.thrower)?, bias.as_ref())
     })?;
-    let (opening, game) = record.replay(&rules, &thrower)?;
-    Ok(Played { rules, thrower, players: record.players, opening, game })
+    let (opening, game) = found.replay(&rules, &thrower)?;
+    Ok(Played { rules, thrower, players: found.players, opening, game })
 }

@@ -10,7 +10,7 @@ use senet_engine::simulate::Progress;
 use crate::document::adjust::{Answers, Points};
 use crate::document::booklet::booklet;
 use crate::document::messages::say;
-use crate::document::{Document, Edition};
+use crate::document::{Document, Edition, Provenance};
 use crate::lesson::variant::{Settings, letter};
 use crate::lesson::{Catalogue, Lesson, Request, compose, placed};
 use crate::press::layout::{Columns, Layout, Letters, Paper};
@@ -254,7 +254,7 @@ impl Printing<'_> {
         let mut sheets = Vec::new();
         for (source, request) in sources.iter().zip(requests) {
             let mut sheet = compose(self.catalogue, source.lesson, request)?;
-            sheet.provenance = args.provenance(&sheet.provenance);
+            sheet.provenance.command += &args.layout_options();
             sheets.push((sheet, stem(source.lesson, lang, &source.pins, request.seed)));
         }
         if !args.booklet {
@@ -263,7 +263,7 @@ impl Printing<'_> {
         let title = args.title.clone().unwrap_or_else(|| say(lang, "booklet-title", &[]));
         let letter = requests.first().and_then(|request| letter(request.seed?));
         let letter = letter.map_or_else(String::new, |letter| format!("-{letter}"));
-        let provenance = format!("{} · senet {}", self.session.command, env!("CARGO_PKG_VERSION"));
+        let provenance = Provenance::of_lessons(&self.session.command);
         let sheets = sheets.into_iter().map(|(sheet, _)| sheet).collect();
         let name = say(lang, "booklet-file", &[]);
         booklet(title, sheets, provenance)
@@ -284,8 +284,8 @@ impl Args {
         Ok(Layout { paper: self.paper, columns: self.columns, letters })
     }
 
-    /// The line that says how a sheet was made, with the options of the layout.
-    fn provenance(&self, provenance: &str) -> String {
+    /// The options of the layout as they are typed, each behind a space.
+    fn layout_options(&self) -> String {
         let mut options = String::new();
         if self.paper != Paper::A4 {
             options.push_str(&format!(" --paper {}", self.paper.name()));
@@ -293,10 +293,7 @@ impl Args {
         if self.columns != Columns::One {
             options.push_str(" --columns 2");
         }
-        match provenance.rsplit_once(" · ") {
-            Some((command, version)) => format!("{command}{options} · {version}"),
-            None => provenance.to_owned(),
-        }
+        options
     }
 }
 

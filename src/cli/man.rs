@@ -9,6 +9,7 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
 
 use crate::document::messages::{has, say};
+use crate::document::provenance::CREATOR;
 
 use super::output::{Overwrite, deliver_all, stdout};
 use super::{Session, help};
@@ -52,10 +53,8 @@ fn page(lang: Lang, name: &str, command: Command) -> Checked<Vec<u8>> {
     let word = |id: &str| say(lang, id, &[]);
     let has_commands = command.has_subcommands();
     let title = if name == "senet" { name.to_owned() } else { format!("senet-{name}") };
-    let man = Man::new(command)
-        .title(title.to_uppercase())
-        .source(concat!("senet ", env!("CARGO_PKG_VERSION")))
-        .manual(word("man-manual"));
+    let man =
+        Man::new(command).title(title.to_uppercase()).source(CREATOR).manual(word("man-manual"));
     let mut page = Vec::new();
     let made = man
         .render_title(&mut page)

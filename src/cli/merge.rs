@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use senet_engine::rules::fault::Checked;
 
-use crate::results::simulation;
+use crate::input::shard;
 
 use super::Session;
 use super::options::{Format, OneOf, OutputOptions, SimulationData};
@@ -32,7 +32,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.output.format(args.format, &FORMATS, Format::Data(SimulationData::Json))?;
     let mut shards = args.files.iter().map(|path| {
         let name = path.display().to_string();
-        simulation::read(&name, &read_text(path)?).map(|summary| (name, summary))
+        shard::read(&name, &read_text(path)?).map(|summary| (name, summary))
     });
     let Some(first) = shards.next() else { return Ok(()) };
     let (earliest, mut all) = first?;

@@ -3,8 +3,7 @@
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
-use crate::document::Document;
-use crate::document::messages::say;
+use crate::document::{Document, Provenance};
 use crate::press::{Assets, Format, write};
 
 use super::Session;
@@ -24,8 +23,7 @@ pub(super) fn printed(document: &Document, format: Format) -> Checked<Vec<u8>> {
     }
 }
 
-/// The line that says how a result was made.
-pub(super) fn made_by(session: &Session) -> String {
-    let version = env!("CARGO_PKG_VERSION");
-    say(session.lang, "made-by", &[("command", &session.command), ("version", version)])
+/// How a result is made.
+pub(super) fn made_by(session: &Session) -> Provenance {
+    Provenance::of_results(&session.command)
 }

@@ -10,7 +10,7 @@ use crate::results::race::{self as report, Equations, RaceReport, RaceTable, Sta
 use super::Session;
 use super::game_options::{RulesetOptions, ThrowerOptions};
 use super::options::{Data, Format, OneOf, OutputOptions, whole};
-use super::printed::printed;
+use super::printed::{made_by, printed};
 
 /// Arguments of `senet race`.
 #[derive(Debug, clap::Args)]
@@ -59,7 +59,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
                 rules: &rules,
                 thrower: &thrower,
                 lang: session.lang,
-                provenance: format!("{} — senet {}", session.command, env!("CARGO_PKG_VERSION")),
+                provenance: made_by(session),
             };
             printed(&document(args, &report), format)?
         }

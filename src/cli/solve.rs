@@ -18,7 +18,7 @@ use senet_engine::simulate::policy::catalogue::seat;
 use senet_engine::simulate::skill::{Skill, skills};
 
 use crate::document::messages::say;
-use crate::document::notation::thousands;
+use crate::document::notation::{decimal_mark, thousands};
 use crate::results::solved::{self as report, Question, SolvedGame};
 
 use super::Session;
@@ -147,7 +147,7 @@ fn sweeps(advance: &Advance, lang: Lang) -> String {
         ("blocks", whole(blocks as u64)),
         ("positions", whole(advance.positions as u64)),
         ("sweeps", whole(u64::from(advance.sweeps))),
-        ("left", if lang == Lang::Fr { left.replace('.', ",") } else { left }),
+        ("left", left.replace('.', &decimal_mark(lang).to_string())),
     ];
     say(lang, "solve-progress", &words.each_ref().map(|(name, value)| (*name, value.as_str())))
 }

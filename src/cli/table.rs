@@ -121,7 +121,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let tables = Tables::new(request, format == Format::Data(Data::Json))?;
     let bytes = match format {
         Format::Data(Data::Json) => {
-            report::json(&tables, &session.command, env!("CARGO_PKG_VERSION")).into_bytes()
+            report::json(&tables, &made_by(session)).into_bytes()
         }
         Format::Data(Data::Csv) => report::csv(&tables, session.lang).into_bytes(),
         Format::Page(format) => {

@@ -80,7 +80,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         provenance: made_by(session),
     };
     let bytes = match format {
-        Format::Data(Spreadsheet::Csv) => tally.csv()?.into_bytes(),
+        Format::Data(Spreadsheet::Csv) => tally.csv().into_bytes(),
         Format::Data(Spreadsheet::Xlsx) => tally.workbook()?,
         Format::Page(format) => printed(&tally.page(), format)?,
     };

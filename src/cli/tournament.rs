@@ -12,7 +12,7 @@ use crate::results::simulation::{matrix, matrix_csv, matrix_json};
 use super::Session;
 use super::game_options::{ThrowerOptions, ruleset, varied};
 use super::options::{Data, Format, OneOf, OutputOptions, whole};
-use super::printed::printed;
+use super::printed::{made_by, printed};
 use super::progress::RunProgress;
 use super::simulate::{interrupted, threads};
 
@@ -74,9 +74,9 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     progress.end();
     let bytes = match format {
         Format::Data(Data::Json) => matrix_json(&tournament).into_bytes(),
-        Format::Data(Data::Csv) => matrix_csv(&tournament, session.lang)?.into_bytes(),
+        Format::Data(Data::Csv) => matrix_csv(&tournament, session.lang).into_bytes(),
         Format::Page(format) => {
-            printed(&matrix(&tournament, &session.command, session.lang), format)?
+            printed(&matrix(&tournament, &made_by(session), session.lang), format)?
         }
     };
     args.output.deliver(session, &bytes)?;

@@ -104,6 +104,7 @@ fn changed(blocks: Vec<Block>, change: &dyn Fn(Block) -> Option<Block>) -> Vec<B
             exercise.blocks = changed(exercise.blocks, change);
             Block::Exercise(exercise)
         }
+        Block::Steps(blocks) => Block::Steps(changed(blocks, change)),
         Block::Aside(kind, title, blocks) => Block::Aside(kind, title, changed(blocks, change)),
         Block::List(kind, items) => {
             Block::List(kind, items.into_iter().map(|item| changed(item, change)).collect())

@@ -1,9 +1,5 @@
 //! The blocks of a document, one below another.
 
-use senet_engine::game::race::{SmallChain, Unknown};
-use senet_engine::laws::Derivation;
-use senet_engine::rules::{Ruleset, Square, Thrower};
-
 use super::figure::Figure;
 use super::{Inline, Math, Table};
 
@@ -30,47 +26,19 @@ pub enum Block {
     Figure(Box<Figure>, Vec<Inline>),
     /// A boxed remark with its title: an answer in the key, a typical error, a tip.
     Aside(AsideKind, Vec<Inline>, Vec<Block>),
-    /// How an exact law is obtained, step by step.
-    Derivation(Derivation),
-    /// How exact numbers of a lone pawn's race are obtained, equation by equation.
-    RaceSteps(Box<RaceSteps>),
+    /// How a result is obtained, step by step; the paragraph before it leads to it.
+    Steps(Vec<Block>),
     /// The titles of the document's parts (its headings of level 1), and where they begin.
     Contents(Vec<String>),
     /// What follows begins on a new page.
     PageBreak,
 }
 
-/// The equations of a lone pawn's race, and their solution.
-#[derive(Debug, Clone, PartialEq)]
-pub struct RaceSteps {
-    /// The rules.
-    pub rules: Ruleset,
-    /// What is thrown.
-    pub thrower: Thrower,
-    /// What is written and solved.
-    pub topic: RaceTopic,
-}
-
-/// The equations that are written and solved.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum RaceTopic {
-    /// First-step equations from a start square, for each of these numbers.
-    FirstStep(Square, Vec<RaceNumber>),
-    /// The linear systems of a small chain, for each of these unknowns.
-    Chain(SmallChain, Vec<Unknown>),
-}
-
-/// A number that first-step equations find for every square of a race.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum RaceNumber {
-    /// The expected number of throws.
-    Throws,
-    /// The expected number of turns.
-    Turns,
-    /// The probability of at least one fall.
-    Fall,
-    /// The expected number of falls.
-    Falls,
+impl Block {
+    /// A displayed formula.
+    pub fn math(latex: impl Into<String>) -> Self {
+        Self::Math(Math(latex.into()))
+    }
 }
 
 /// Lines of code, as they are: no typography, no hyphen, their spaces kept.

@@ -46,16 +46,12 @@ impl Spoken {
                     self.line(&exercise.title);
                     self.blocks(&exercise.blocks);
                 }
+                Block::Steps(inside) => self.blocks(inside),
                 Block::Aside(_, title, inside) => {
                     self.line(title);
                     self.blocks(inside);
                 }
-                Block::Contents(_)
-                | Block::Code(_)
-                | Block::AnswerSpace(_)
-                | Block::Derivation(_)
-                | Block::RaceSteps(_)
-                | Block::PageBreak => {}
+                Block::Contents(_) | Block::Code(_) | Block::AnswerSpace(_) | Block::PageBreak => {}
             }
         }
     }

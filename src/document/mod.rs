@@ -10,6 +10,7 @@
 //! | [`edition`] | for whom a sheet is printed |
 //! | [`notation`], [`typography`] | numbers and spaces as the language writes them |
 //! | [`messages`], [`prose`] | every sentence of the program, in both languages |
+//! | [`provenance`] | how a document was made, in one line |
 //! | [`adjust`], [`booklet`] | changes to a finished document, several in one |
 //! | [`contents`] | what a finished document says, text by text |
 
@@ -23,16 +24,16 @@ mod inline;
 pub mod messages;
 pub mod notation;
 pub mod prose;
+pub mod provenance;
 mod table;
 pub mod typography;
 
 use senet_engine::rules::Lang;
 
-pub use block::{
-    AsideKind, Block, Code, Exercise, ListKind, RaceNumber, RaceSteps, RaceTopic, Space,
-};
+pub use block::{AsideKind, Block, Code, Exercise, ListKind, Space};
 pub use edition::Edition;
 pub use inline::{Inline, Math};
+pub use provenance::Provenance;
 pub use table::{Align, Cell, RowTitles, Table};
 
 /// A whole document in one language.
@@ -48,8 +49,8 @@ pub struct Document {
     pub masthead: Masthead,
     /// What the document says, in order.
     pub blocks: Vec<Block>,
-    /// How it was made: command, seed, ruleset or thrower, version. Plain text, printed small.
-    pub provenance: String,
+    /// How it was made, printed small at the end.
+    pub provenance: Provenance,
 }
 
 /// The head of a sheet. Every text comes from the user or from the lesson, never marked up.

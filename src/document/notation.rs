@@ -24,6 +24,44 @@ pub const fn decimal_mark(lang: Lang) -> char {
     }
 }
 
+/// What sets the cells of a CSV file apart: a semicolon where the comma is the decimal mark.
+#[must_use]
+pub const fn csv_delimiter(lang: Lang) -> u8 {
+    match lang {
+        Lang::Fr => b';',
+        Lang::En => b',',
+    }
+}
+
+/// What a CSV file with accents begins with: spreadsheets set to French misread them without
+/// the mark of UTF-8.
+#[must_use]
+pub const fn csv_mark(lang: Lang) -> &'static str {
+    match lang {
+        Lang::Fr => "\u{FEFF}",
+        Lang::En => "",
+    }
+}
+
+/// An interval of two numbers already written: `[1,5 ; 2,5]` in French, `[1.5, 2.5]` in
+/// English.
+#[must_use]
+pub fn interval([low, high]: [String; 2], lang: Lang) -> String {
+    match lang {
+        Lang::Fr => format!("[{low}{SPACE}; {high}]"),
+        Lang::En => format!("[{low}, {high}]"),
+    }
+}
+
+/// [`interval`] for a formula.
+#[must_use]
+pub fn latex_interval([low, high]: [String; 2], lang: Lang) -> String {
+    match lang {
+        Lang::Fr => format!("[{low}\\,;{high}]"),
+        Lang::En => format!("[{low},\\,{high}]"),
+    }
+}
+
 /// A decimal of exactly `places` places, rounded half up (away from zero): `2,313` for
 /// 37/16 to three places in French. Thousands are grouped, a minus is U+2212.
 #[must_use]
@@ -109,6 +147,17 @@ pub fn percent(value: &Exact, places: u32, lang: Lang) -> String {
     match lang {
         Lang::Fr => format!("{number}{SPACE}%"),
         Lang::En => format!("{number}%"),
+    }
+}
+
+/// [`percent`] for a formula.
+#[must_use]
+pub fn latex_percent(value: &Exact, places: u32, lang: Lang) -> String {
+    let hundred = Exact::from_integer(BigInt::from(100));
+    let number = latex_decimal(&(value * hundred), places, lang);
+    match lang {
+        Lang::Fr => format!("{number}\\,\\%"),
+        Lang::En => format!("{number}\\%"),
     }
 }
 

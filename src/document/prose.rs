@@ -2,7 +2,7 @@
 
 use senet_engine::rules::Lang;
 
-use crate::document::Inline;
+use crate::document::{Block, Inline};
 
 use super::messages::say;
 
@@ -19,6 +19,24 @@ pub fn sentence(lang: Lang, id: &str, args: &[(&str, &str)]) -> Vec<Inline> {
             _ => Inline::math(piece),
         })
         .collect()
+}
+
+/// A message as a line of plain text, whatever its arguments hold.
+#[must_use]
+pub fn line(lang: Lang, id: &str, args: &[(&str, &str)]) -> Vec<Inline> {
+    vec![Inline::Text(say(lang, id, args))]
+}
+
+/// A [`sentence`] as a paragraph.
+#[must_use]
+pub fn paragraph(lang: Lang, id: &str, args: &[(&str, &str)]) -> Block {
+    Block::Paragraph(sentence(lang, id, args))
+}
+
+/// A [`sentence`] as a heading: level 1 for a part of the document, 2 and 3 below it.
+#[must_use]
+pub fn heading(lang: Lang, level: u8, id: &str, args: &[(&str, &str)]) -> Block {
+    Block::Heading(level, sentence(lang, id, args))
 }
 
 /// `1, 4 et 5` in French, `1, 4 and 5` in English; empty for nothing.

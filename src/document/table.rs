@@ -1,6 +1,9 @@
 //! Tables: rows of cells under a head.
 
+use senet_engine::rules::Lang;
+
 use super::Inline;
+use super::prose::sentence;
 
 /// A table. Every row has as many cells as the head.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -21,6 +24,33 @@ pub struct Table {
 }
 
 impl Table {
+    /// A table whose columns have these titles, without a caption.
+    #[must_use]
+    pub fn new(head: impl IntoIterator<Item = (Align, Vec<Inline>)>, rows: Vec<Vec<Cell>>) -> Self {
+        let (columns, head) = head.into_iter().unzip();
+        Self { head, columns, rows, ..Self::default() }
+    }
+
+    /// A table whose columns are named by these messages.
+    #[must_use]
+    pub fn named(lang: Lang, head: &[(Align, &str)], rows: Vec<Vec<Cell>>) -> Self {
+        Self::new(head.iter().map(|(align, id)| (*align, sentence(lang, id, &[]))), rows)
+    }
+
+    /// A table whose first column names the rows; the others are numbers, to the right.
+    #[must_use]
+    pub fn of_numbers(lang: Lang, head: &[&str], rows: Vec<Vec<Cell>>) -> Self {
+        let aligns = std::iter::once(Align::Left).chain(std::iter::repeat(Align::Right));
+        let head: Vec<(Align, &str)> = aligns.zip(head.iter().copied()).collect();
+        Self::named(lang, &head, rows)
+    }
+
+    /// The table under a caption.
+    #[must_use]
+    pub fn captioned(self, caption: Vec<Inline>) -> Self {
+        Self { caption, ..self }
+    }
+
     /// The table with some of its columns, in order, and no caption.
     #[must_use]
     pub fn only(&self, columns: &[usize]) -> Self {
@@ -65,6 +95,18 @@ pub enum Align {
     Centre,
     /// To the right.
     Right,
+}
+
+impl Cell {
+    /// A cell of plain text.
+    pub fn text(text: impl Into<String>) -> Self {
+        Self::Text(vec![Inline::text(text)])
+    }
+
+    /// A cell with a formula.
+    pub fn math(latex: impl Into<String>) -> Self {
+        Self::Text(vec![Inline::math(latex)])
+    }
 }
 
 /// A cell of a table.

@@ -45,6 +45,15 @@ pub fn polish(text: &str, lang: Lang) -> Cow<'_, str> {
 /// The units that follow a number on a sheet.
 const UNITS: [&str; 6] = ["min", "h", "s", "cm", "mm", "m"];
 
+/// A colon behind a word; [`polish`] makes its space one that does not break.
+#[must_use]
+pub const fn colon(lang: Lang) -> &'static str {
+    match lang {
+        Lang::Fr => " :",
+        Lang::En => ":",
+    }
+}
+
 /// `15 min` is not parted: a no-break space between a number and its unit.
 fn units(text: String) -> String {
     let parted = |at: usize| {

@@ -1,31 +1,22 @@
 //! The laws and the samples of a lesson as CSV.
-//!
-//! In French the cells are set apart by `;`, decimals have a comma, and the file begins
-//! with a byte-order mark, without which spreadsheets set to French misread its accents.
 
 use senet_engine::laws::throw_law;
 use senet_engine::rules::Lang;
-use senet_engine::rules::fault::Checked;
 
 use crate::document::Edition;
 use crate::document::messages::say;
-use crate::document::notation::plain_decimal;
+use crate::document::notation::{csv_mark, plain_decimal};
 use crate::lesson::Material;
-use crate::results::simulation::csv::write;
+use crate::results::csv::text;
 
 use super::titles;
 
 /// Decimal places of a probability.
 const PLACES: u32 = 10;
 
-const BYTE_ORDER_MARK: &str = "\u{FEFF}";
-
 /// The law of each thrower, a value a line. The fraction is in two columns: a spreadsheet
 /// would take 3/8 for a date.
-///
-/// # Errors
-/// `cannot-format` if the writer refuses, which a memory never does.
-pub fn laws(material: &Material) -> Checked<String> {
+pub fn laws(material: &Material) -> String {
     let lang = material.lang;
     let word = |id: &str| say(lang, id, &[]);
     let head = [
@@ -49,16 +40,13 @@ pub fn laws(material: &Material) -> Checked<String> {
             ]);
         }
     }
-    file(&lines, lang)
+    file(lines, lang)
 }
 
 /// The samples that the sheets show, a column each, a throw a line; then how often a value
 /// came in each of many samples. A pupil's file holds those of the pupil's sheet, without
 /// saying what is to be found out. `None` where there are none.
-///
-/// # Errors
-/// As [`laws`].
-pub fn samples(material: &Material, reader: Edition) -> Checked<Option<String>> {
+pub fn samples(material: &Material, reader: Edition) -> Option<String> {
     let lang = material.lang;
     let mut columns: Vec<(String, Vec<String>)> = Vec::new();
     for (sample, rank) in material.samples.iter().zip(1..) {
@@ -74,7 +62,7 @@ pub fn samples(material: &Material, reader: Edition) -> Checked<Option<String>> 
         }
     }
     if columns.is_empty() {
-        return Ok(None);
+        return None;
     }
     let mut lines = vec![vec![say(lang, "export-rank", &[])]];
     lines[0].extend(columns.iter().map(|(head, _)| head.clone()));
@@ -84,13 +72,9 @@ pub fn samples(material: &Material, reader: Edition) -> Checked<Option<String>> 
         line.extend(columns.iter().map(|(_, values)| values.get(at).cloned().unwrap_or_default()));
         lines.push(line);
     }
-    file(&lines, lang).map(Some)
+    Some(file(lines, lang))
 }
 
-fn file(lines: &[Vec<String>], lang: Lang) -> Checked<String> {
-    let text = write(lines, lang)?;
-    Ok(match lang {
-        Lang::Fr => format!("{BYTE_ORDER_MARK}{text}"),
-        Lang::En => text,
-    })
+fn file(lines: Vec<Vec<String>>, lang: Lang) -> String {
+    format!("{}{}", csv_mark(lang), text(lines, lang))
 }

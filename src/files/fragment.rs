@@ -10,7 +10,6 @@ use crate::press::aside;
 use crate::press::escape::html_text;
 use crate::press::figures;
 use crate::press::maths::Formula;
-use crate::results::{derivation, race};
 
 /// A fragment and the pictures it shows.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -129,8 +128,7 @@ impl Writer {
                 let title = line(title, lang)?;
                 format!("<p><strong>{word}.</strong> {title}</p>{}", self.blocks(inside)?)
             }
-            Block::Derivation(steps) => self.blocks(&derivation::blocks(steps, lang))?,
-            Block::RaceSteps(steps) => self.blocks(&race::blocks(steps, lang)?)?,
+            Block::Steps(inside) => self.blocks(inside)?,
             Block::Code(code) => format!("<pre><code>{}</code></pre>", html_text(&code.text)),
             // Room to write by hand, and pages, are of paper.
             Block::AnswerSpace(_) | Block::PageBreak | Block::Contents(_) => String::new(),

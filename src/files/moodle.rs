@@ -33,7 +33,7 @@ pub fn quiz(variants: &[Material]) -> Checked<String> {
     let lang = first.lang;
     let mut out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n".to_owned();
     let lesson = format!("$course$/top/{}", step(&first.title));
-    let about = variants.iter().map(|material| material.provenance("moodle"));
+    let about = variants.iter().map(|material| material.provenance("moodle").to_string());
     category(&lesson, &about.collect::<Vec<_>>().join("\n"), &mut out);
     let most = variants.iter().map(|material| material.questions.len()).max().unwrap_or(0);
     for at in 0..most {

@@ -11,7 +11,8 @@ use senet_engine::rules::thrower::Device;
 use senet_engine::rules::{Exact, Fault, Lang, Thrower};
 use serde_json::{Map, Value, json};
 
-use crate::document::{Block, Document, Edition, Exercise, Inline, ListKind};
+use crate::document::messages::say;
+use crate::document::{Block, Document, Edition, Exercise, Inline, ListKind, Provenance};
 use crate::lesson::Material;
 use crate::lesson::drawn::{Many, Throws};
 use crate::press::aside;
@@ -38,7 +39,7 @@ pub fn notebook(document: &Document, material: &Material, edition: Edition) -> C
     let mut cells = Cells::default();
     let sheet = Document {
         blocks: without_room(&document.blocks, material.lang),
-        provenance: String::new(),
+        provenance: Provenance::default(),
         ..document.clone()
     };
     cells.sheet(&markdown::page(&sheet)?);

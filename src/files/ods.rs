@@ -14,6 +14,7 @@ use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
 use crate::document::Edition;
+use crate::document::provenance::CREATOR;
 use crate::lesson::Material;
 use crate::press::escape::html_text as escape;
 
@@ -104,9 +105,8 @@ fn manifest(listed: &[(String, &str)]) -> String {
 
 fn meta(book: &Book) -> String {
     let inside = format!(
-        "<office:meta><meta:generator>senet {}</meta:generator><dc:title>{}</dc:title>\
+        "<office:meta><meta:generator>{CREATOR}</meta:generator><dc:title>{}</dc:title>\
          <meta:creation-date>2026-01-01T00:00:00</meta:creation-date></office:meta>",
-        env!("CARGO_PKG_VERSION"),
         escape(&book.title)
     );
     declared("office:document-meta", &inside)

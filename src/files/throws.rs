@@ -49,7 +49,7 @@ const CHART_ROWS: u32 = 19;
 /// A fault of [`crate::press::maths::Formula::read`].
 pub(super) fn book(material: &Material, kind: &str, reader: Edition) -> Checked<Book> {
     let lang = material.lang;
-    let made = material.provenance(kind);
+    let made = material.provenance(kind).to_string();
     let told = reader != Edition::Pupil;
     // A level compares frequencies with probabilities, or does not yet.
     let compares = material.notions.contains("frequencies-and-probabilities");

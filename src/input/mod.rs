@@ -1,3 +1,6 @@
-//! What comes from outside as data: the throws a class noted on its tally sheets.
+//! What comes from outside as data, read and checked: the throws a class noted, a recorded
+//! game, the shards of a simulation.
 
+pub mod game;
+pub mod shard;
 pub mod tallies;

@@ -3,7 +3,9 @@
 use senet_engine::rules::Lang;
 
 use crate::document::messages::say;
-use crate::document::{Align, Block, Cell, Document, Inline, ListKind, Masthead, Table};
+use crate::document::{
+    Align, Block, Cell, Document, Inline, ListKind, Masthead, Provenance, Table,
+};
 use crate::lesson::parameter::{Default, Parameter};
 use crate::lesson::sheet::card;
 use crate::lesson::{Catalogue, Lesson};
@@ -14,7 +16,7 @@ pub fn document(
     catalogue: &Catalogue,
     lessons: &[&Lesson],
     lang: Lang,
-    provenance: String,
+    provenance: Provenance,
 ) -> Document {
     let page = Page { catalogue, lang };
     let (title, blocks) = match lessons {

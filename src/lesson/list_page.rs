@@ -5,7 +5,7 @@ use senet_engine::rules::lang::Bilingual;
 use serde::Serialize;
 
 use crate::document::messages::say;
-use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Table};
+use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Provenance, Table};
 use crate::lesson::parameter::Default;
 use crate::lesson::sheet::level_names;
 use crate::lesson::{Catalogue, Lesson};
@@ -18,7 +18,7 @@ pub fn document(
     lessons: &[&Lesson],
     levels: Option<&[&str]>,
     lang: Lang,
-    provenance: String,
+    provenance: Provenance,
 ) -> Document {
     let titles = ["lessons-id", "lessons-levels", "lessons-notions", "lessons-duration"];
     let rows = lessons.iter().map(|lesson| row(catalogue, lesson, levels, lang)).collect();

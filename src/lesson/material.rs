@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Lang, Thrower};
 
+use crate::document::Provenance;
 use crate::document::contents::spoken;
 use crate::document::edition::Edition;
 
@@ -52,7 +53,7 @@ pub struct Material {
 impl Material {
     /// The command that makes a file of this kind again, and the version it was made with.
     #[must_use]
-    pub fn provenance(&self, kind: &str) -> String {
+    pub fn provenance(&self, kind: &str) -> Provenance {
         let mut command =
             format!("senet export {} --to {kind} --lang {}", self.id, self.lang.code());
         for (name, value) in &self.pins {
@@ -61,7 +62,7 @@ impl Material {
         if let Some(seed) = self.seed {
             command.push_str(&format!(" --seed {seed}"));
         }
-        format!("{command} · senet {}", env!("CARGO_PKG_VERSION"))
+        Provenance::of_lessons(command)
     }
 
     /// The letter of the variant, or the seed; none for the defaults.

@@ -8,8 +8,8 @@ use tera::Context;
 
 use crate::document::adjust::{Answers, Points, ruled, without_points};
 use crate::document::edition::Edition;
-use crate::document::typography::polish;
-use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Table};
+use crate::document::typography::{colon, polish};
+use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Provenance, Table};
 
 use super::catalogue::{Catalogue, Lesson};
 use super::markup::container::{Cut, cut};
@@ -328,15 +328,15 @@ fn notions(metadata: &Metadata, catalogue: &Catalogue, lang: Lang) -> String {
     for level in metadata.levels.iter().filter(|level| !level.notions.is_empty()) {
         let name = catalogue.words().levels.get(&level.name);
         let name = name.map_or(&*level.name, |name| name.get(lang));
-        let colon = if lang == Lang::Fr { " :" } else { ":" };
-        told.push(format!("{name}{colon} {}", table.names(&level.notions, lang).join(", ")));
+        let notions = table.names(&level.notions, lang).join(", ");
+        told.push(format!("{name}{} {notions}", colon(lang)));
     }
     told.retain(|text| !text.is_empty());
     told.join("; ")
 }
 
 /// The command that makes this sheet again, and the version it was made with.
-fn provenance(lesson: &Lesson, request: &Request) -> String {
+fn provenance(lesson: &Lesson, request: &Request) -> Provenance {
     let mut command = format!(
         "senet handout {} --edition {} --lang {}",
         lesson.metadata.id,
@@ -359,5 +359,5 @@ fn provenance(lesson: &Lesson, request: &Request) -> String {
     if let Some(seed) = request.seed {
         command.push_str(&format!(" --seed {seed}"));
     }
-    format!("{command} · senet {}", env!("CARGO_PKG_VERSION"))
+    Provenance::of_lessons(command)
 }

@@ -6,7 +6,6 @@ use std::fmt::Write as _;
 use senet_engine::rules::fault::Checked;
 
 use crate::document::{Align, Block, Cell, Document, Exercise, Inline, ListKind, Math, Table};
-use crate::results::{derivation, race};
 
 use super::bars::bar;
 use super::base64;
@@ -43,7 +42,7 @@ fn written(document: &Document, keep: Option<&mut Keep>) -> Checked<String> {
     masthead(document, &writer.texts, &mut out);
     out.push_str(&writer.blocks(&document.blocks)?);
     if !document.provenance.is_empty() {
-        let _ = write!(out, "---\n\n*{}*\n", escape(&document.provenance));
+        let _ = write!(out, "---\n\n*{}*\n", escape(&document.provenance.to_string()));
     }
     for (at, image) in writer.images.iter().enumerate() {
         let _ = write!(out, "\n[figure-{}]: {image}\n", at + 1);
@@ -126,12 +125,8 @@ impl Writer<'_, '_> {
                 let inside = format!("**{word}.**{title}\n\n{}", self.blocks(inside)?);
                 quoted(&inside)
             }
-            Block::Derivation(steps) => {
-                out.push_str(&self.blocks(&derivation::blocks(steps, self.texts.lang))?);
-                return Ok(());
-            }
-            Block::RaceSteps(steps) => {
-                out.push_str(&self.blocks(&race::blocks(steps, self.texts.lang)?)?);
+            Block::Steps(inside) => {
+                out.push_str(&self.blocks(inside)?);
                 return Ok(());
             }
             Block::Contents(titles) => {

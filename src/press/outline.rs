@@ -64,8 +64,7 @@ fn is_led_to(block: &Block) -> bool {
             | Block::Table(_)
             | Block::Figure(..)
             | Block::List(..)
-            | Block::Derivation(_)
-            | Block::RaceSteps(_)
+            | Block::Steps(_)
             | Block::Aside(AsideKind::Answer, ..)
     )
 }

@@ -207,8 +207,7 @@ impl<M: Markup> Walker<'_, M> {
                 context.insert("content", &within);
                 "aside"
             }
-            Block::Derivation(steps) => return self.blocks(&derivation::blocks(steps, lang)),
-            Block::RaceSteps(steps) => return self.blocks(&race::blocks(steps, lang)?),
+            Block::Steps(inside) => return self.blocks(inside),
             Block::Contents(titles) => {
                 self.parts = Some(0);
                 let titles = titles.iter().map(|title| self.texts.polished(title));

@@ -2,6 +2,7 @@
 //! [`Document`](crate::document::Document), JSON or CSV for each kind of result.
 
 pub mod class;
+pub mod csv;
 pub mod derivation;
 pub mod game;
 pub mod race;

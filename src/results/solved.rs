@@ -11,7 +11,8 @@ use serde::Serialize;
 
 use crate::document::messages::say;
 use crate::document::notation::{decimal, percent, thousands};
-use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Table};
+use crate::document::prose::{heading, paragraph};
+use crate::document::{Block, Cell, Document, Inline, Masthead, Provenance, Table};
 
 use super::game::sentence::{of_move, side_key};
 
@@ -58,9 +59,9 @@ fn probability(value: Enclosure, lang: Lang) -> String {
 
 /// The page on a solved game.
 #[must_use]
-pub fn page(game: &SolvedGame, provenance: &str, lang: Lang) -> Document {
+pub fn page(game: &SolvedGame, provenance: &Provenance, lang: Lang) -> Document {
     let writer = Writer { game, lang };
-    let mut blocks = vec![writer.paragraph("solve-what", &[])];
+    let mut blocks = vec![paragraph(lang, "solve-what", &[])];
     blocks.push(writer.start());
     blocks.extend(writer.exact());
     blocks.push(writer.cost());
@@ -80,7 +81,7 @@ pub fn page(game: &SolvedGame, provenance: &str, lang: Lang) -> Document {
         subtitle: format!("{title} ({}) · {thrower}{bias}", game.rules.label()),
         masthead: Masthead::default(),
         blocks,
-        provenance: provenance.to_owned(),
+        provenance: provenance.clone(),
     }
 }
 
@@ -90,35 +91,17 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    fn paragraph(&self, id: &str, args: &[(&str, &str)]) -> Block {
-        Block::Paragraph(vec![Inline::Text(say(self.lang, id, args))])
-    }
-
-    fn heading(&self, id: &str, args: &[(&str, &str)]) -> Block {
-        Block::Heading(2, vec![Inline::Text(say(self.lang, id, args))])
-    }
-
-    fn table(&self, head: &[&str], rows: Vec<Vec<Cell>>) -> Block {
-        let columns = (0..head.len()).map(|k| if k == 0 { Align::Left } else { Align::Right });
-        Block::Table(Table {
-            head: head.iter().map(|id| vec![Inline::Text(say(self.lang, id, &[]))]).collect(),
-            columns: columns.collect(),
-            rows,
-            ..Table::default()
-        })
-    }
-
     fn start(&self) -> Block {
         let Worth { best, random, best_length, random_length } = self.game.start;
         let row = |id: &str, best: String, random: String| {
-            [say(self.lang, id, &[]), best, random].map(text).to_vec()
+            [say(self.lang, id, &[]), best, random].map(Cell::text).to_vec()
         };
         let length = |value: f64| number(value, 2, self.lang);
         let rows = vec![
             row("solve-starter", probability(best, self.lang), probability(random, self.lang)),
             row("solve-length", length(best_length), length(random_length)),
         ];
-        self.table(&["solve-quantity", "solve-best", "solve-random"], rows)
+        table(self.lang, &["solve-quantity", "solve-best", "solve-random"], rows)
     }
 
     /// One pawn a side: the exact fractions and how near value iteration came.
@@ -131,7 +114,7 @@ impl Writer<'_> {
         ]
         .map(|(found, exact)| (found - senet_engine::laws::float(exact)).abs());
         let gap = scientific(gap[0].max(gap[1]), self.lang);
-        vec![self.paragraph("solve-exact", &[("digits", &digits), ("gap", &gap)])]
+        vec![paragraph(self.lang, "solve-exact", &[("digits", &digits), ("gap", &gap)])]
     }
 
     fn cost(&self) -> Block {
@@ -139,7 +122,8 @@ impl Writer<'_> {
         let sweeps: u32 = reports.iter().map(|r| r.value_sweeps + r.length_sweeps).sum();
         let width = reports.iter().map(|r| r.width).fold(0.0, f64::max);
         let length = reports.iter().map(|r| r.length_error).fold(0.0, f64::max);
-        self.paragraph(
+        paragraph(
+            self.lang,
             "solve-cost",
             &[
                 ("positions", &thousands(&BigInt::from(self.game.solution.positions()), self.lang)),
@@ -153,22 +137,22 @@ impl Writer<'_> {
     fn skills(&self) -> Vec<Block> {
         let skills = &self.game.skills;
         if skills.iter().all(|skill| skill.decisions == 0) {
-            return vec![self.paragraph("solve-no-decisions", &[])];
+            return vec![paragraph(self.lang, "solve-no-decisions", &[])];
         }
         let rows = skills
             .iter()
             .map(|skill| {
                 let share = Exact::new(skill.best.into(), skill.decisions.max(1).into());
                 let loss = number(skill.loss * 100.0, 2, self.lang);
-                [skill.name.clone(), percent(&share, 1, self.lang), loss].map(text).to_vec()
+                [skill.name.clone(), percent(&share, 1, self.lang), loss].map(Cell::text).to_vec()
             })
             .collect();
         let decisions = skills.first().map_or(0, |skill| skill.decisions);
         let decisions = thousands(&BigInt::from(decisions), self.lang);
         vec![
-            self.heading("solve-skills", &[]),
-            self.paragraph("solve-skills-what", &[("decisions", &decisions)]),
-            self.table(&["solve-policy", "solve-finds", "solve-loss"], rows),
+            heading(self.lang, 2, "solve-skills", &[]),
+            paragraph(self.lang, "solve-skills-what", &[("decisions", &decisions)]),
+            table(self.lang, &["solve-policy", "solve-finds", "solve-loss"], rows),
         ]
     }
 
@@ -177,17 +161,21 @@ impl Writer<'_> {
         let best = probability(question.worth.best, self.lang);
         let length = number(question.worth.best_length, 2, self.lang);
         let mut blocks = vec![
-            self.heading("solve-position", &[]),
+            heading(self.lang, 2, "solve-position", &[]),
             Block::Paragraph(vec![Inline::Code(question.position.to_string())]),
-            self.paragraph("solve-worth", &[("side", side), ("best", &best), ("length", &length)]),
+            paragraph(
+                self.lang,
+                "solve-worth",
+                &[("side", side), ("best", &best), ("length", &length)],
+            ),
         ];
         for (throw, choices) in &question.throws {
             let throw = throw.to_string();
             if choices.is_empty() {
-                blocks.push(self.paragraph("solve-pass", &[("throw", &throw)]));
+                blocks.push(paragraph(self.lang, "solve-pass", &[("throw", &throw)]));
                 continue;
             }
-            blocks.push(self.paragraph("solve-throw", &[("throw", &throw)]));
+            blocks.push(paragraph(self.lang, "solve-throw", &[("throw", &throw)]));
             blocks.push(self.choices(question, choices));
         }
         blocks
@@ -202,15 +190,15 @@ impl Writer<'_> {
                 let told = of_move(self.lang, question.position.to_throw, &choice.made);
                 let mark =
                     if is_best { say(self.lang, "solve-is-best", &[]) } else { String::new() };
-                [told, probability(choice.worth, self.lang), mark].map(text).to_vec()
+                [told, probability(choice.worth, self.lang), mark].map(Cell::text).to_vec()
             })
             .collect();
-        self.table(&["solve-move", "solve-wins", "solve-mark"], rows)
+        table(self.lang, &["solve-move", "solve-wins", "solve-mark"], rows)
     }
 }
 
-fn text(content: String) -> Cell {
-    Cell::Text(vec![Inline::Text(content)])
+fn table(lang: Lang, head: &[&str], rows: Vec<Vec<Cell>>) -> Block {
+    Block::Table(Table::of_numbers(lang, head, rows))
 }
 
 /// A small bound, rounded up to one digit: `4·10⁻¹²`; `0` below 10⁻¹⁸.

@@ -8,8 +8,10 @@ use senet_engine::simulate::verify::{Comparison, Quantity, Verification, share_w
 use serde::Serialize;
 
 use crate::document::messages::say;
-use crate::document::notation::{decimal, thousands};
-use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Table};
+use crate::document::notation::{decimal, plain_decimal, thousands};
+use crate::document::prose::{paragraph, sentence};
+use crate::document::{Block, Cell, Document, Inline, Masthead, Provenance, Table};
+use crate::results::csv;
 
 /// The squares told one by one on the page; all are in CSV and JSON.
 const TOLD: [u8; 2] = [1, 26];
@@ -20,7 +22,7 @@ const Z_PLACES: u32 = 2;
 
 /// The page a teacher can show.
 #[must_use]
-pub fn page(verification: &Verification, provenance: &str, lang: Lang) -> Document {
+pub fn page(verification: &Verification, provenance: &Provenance, lang: Lang) -> Document {
     let writer = Writer { verification, lang };
     let mut blocks = writer.summary();
     blocks.extend(writer.spread());
@@ -32,7 +34,7 @@ pub fn page(verification: &Verification, provenance: &str, lang: Lang) -> Docume
         subtitle: say(lang, "verify-subtitle", &[]),
         masthead: Masthead::default(),
         blocks,
-        provenance: provenance.to_owned(),
+        provenance: provenance.clone(),
     }
 }
 
@@ -42,10 +44,6 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    fn paragraph(&self, id: &str, args: &[(&str, &str)]) -> Block {
-        Block::Paragraph(vec![Inline::Text(say(self.lang, id, args))])
-    }
-
     fn table(
         &self,
         caption: &str,
@@ -53,14 +51,8 @@ impl Writer<'_> {
         head: &[&str],
         rows: Vec<Vec<Cell>>,
     ) -> Block {
-        let columns = (0..head.len()).map(|k| if k == 0 { Align::Left } else { Align::Right });
-        Block::Table(Table {
-            caption: vec![Inline::Text(say(self.lang, caption, args))],
-            head: head.iter().map(|id| vec![Inline::Text(say(self.lang, id, &[]))]).collect(),
-            columns: columns.collect(),
-            rows,
-            ..Table::default()
-        })
+        let caption = sentence(self.lang, caption, args);
+        Block::Table(Table::of_numbers(self.lang, head, rows).captioned(caption))
     }
 
     fn z(&self, z: f64) -> String {
@@ -89,8 +81,8 @@ impl Writer<'_> {
         let args: Vec<(&str, &str)> = args.iter().map(|(name, v)| (*name, v.as_str())).collect();
         let verdict = if beyond.is_empty() { "verify-agrees" } else { "verify-disagrees" };
         let mut blocks = vec![
-            self.paragraph("verify-what", &args),
-            self.paragraph("verify-limit", &args),
+            paragraph(self.lang, "verify-what", &args),
+            paragraph(self.lang, "verify-limit", &args),
             Block::Paragraph(vec![Inline::Strong(vec![Inline::Text(say(
                 self.lang, verdict, &args,
             ))])]),
@@ -114,7 +106,7 @@ impl Writer<'_> {
             ("left", self.count(all.len())),
         ];
         let args: Vec<(&str, &str)> = args.iter().map(|(name, v)| (*name, v.as_str())).collect();
-        let note = (without > 0).then(|| self.paragraph("verify-left-out", &args));
+        let note = (without > 0).then(|| paragraph(self.lang, "verify-left-out", &args));
         let rows = [1.0, 2.0, 3.0].map(|bound| {
             let inside = all.iter().filter(|one| one.z.abs() <= bound).count();
             let share = Exact::new(BigInt::from(inside * 100), BigInt::from(all.len().max(1)));
@@ -126,7 +118,7 @@ impl Writer<'_> {
                 decimal(&wanted.unwrap_or_default(), 1, self.lang),
             ]
         });
-        let rows = rows.map(|row| row.map(text).to_vec()).to_vec();
+        let rows = rows.map(|row| row.map(Cell::text).to_vec()).to_vec();
         let head = ["verify-bound", "verify-inside", "verify-share", "verify-normal-share"];
         note.into_iter().chain([self.table("verify-spread", &args, &head, rows)]).collect()
     }
@@ -146,7 +138,9 @@ impl Writer<'_> {
         let row = |(ruleset, thrower, count, largest): (Option<&str>, &str, usize, f64)| {
             let ruleset =
                 ruleset.map_or_else(|| say(self.lang, "verify-alone", &[]), str::to_owned);
-            [ruleset, thrower.to_owned(), self.count(count), self.z(largest)].map(text).to_vec()
+            [ruleset, thrower.to_owned(), self.count(count), self.z(largest)]
+                .map(Cell::text)
+                .to_vec()
         };
         let rows = rows.into_iter().map(row).collect();
         let head = ["verify-ruleset", "verify-thrower", "verify-comparisons", "verify-largest"];
@@ -204,15 +198,11 @@ impl Writer<'_> {
         };
         // Equal where nothing varies: there is no standard error to count in.
         let z = if one.varies || one.z != 0.0 { self.z(one.z) } else { "—".to_owned() };
-        [what, exact, decimal(&one.simulated, PLACES, self.lang), z].map(text).to_vec()
+        [what, exact, decimal(&one.simulated, PLACES, self.lang), z].map(Cell::text).to_vec()
     }
 }
 
 const DETAIL_HEAD: [&str; 4] = ["verify-quantity", "verify-exact", "verify-simulated", "verify-z"];
-
-fn text(content: String) -> Cell {
-    Cell::Text(vec![Inline::Text(content)])
-}
 
 /// The message that names a quantity.
 fn name(quantity: Quantity) -> &'static str {
@@ -287,29 +277,11 @@ pub fn json(verification: &Verification) -> String {
 /// Every comparison as a line of CSV, decimals as the language's spreadsheets read them.
 #[must_use]
 pub fn csv(verification: &Verification, lang: Lang) -> String {
-    let delimiter = match lang {
-        Lang::Fr => b';',
-        Lang::En => b',',
-    };
-    let number = |value: &Exact| {
-        let digits = decimal(value, 12, Lang::En).replace(',', "").replace('\u{2212}', "-");
-        if lang == Lang::Fr { digits.replace('.', ",") } else { digits }
-    };
-    let mut writer = csv::WriterBuilder::new().delimiter(delimiter).from_writer(Vec::new());
-    // Writing into memory cannot fail.
-    let _ = writer.write_record([
-        "ruleset",
-        "thrower",
-        "quantity",
-        "square",
-        "exact",
-        "simulated",
-        "trials",
-        "varies",
-        "z",
-    ]);
-    for one in &verification.comparisons {
-        let _ = writer.write_record([
+    let number = |value: &Exact| plain_decimal(value, 12, lang);
+    let head =
+        ["ruleset", "thrower", "quantity", "square", "exact", "simulated", "trials", "varies", "z"];
+    let rows = verification.comparisons.iter().map(|one| {
+        vec![
             one.ruleset.clone().unwrap_or_default(),
             one.thrower.clone(),
             word(one.quantity).to_owned(),
@@ -319,7 +291,7 @@ pub fn csv(verification: &Verification, lang: Lang) -> String {
             one.trials.to_string(),
             u8::from(one.varies).to_string(),
             Exact::from_f64(one.z).map_or_else(|| "inf".to_owned(), |z| number(&z)),
-        ]);
-    }
-    String::from_utf8(writer.into_inner().unwrap_or_default()).unwrap_or_default()
+        ]
+    });
+    csv::text(std::iter::once(head.map(str::to_owned).to_vec()).chain(rows), lang)
 }

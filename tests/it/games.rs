@@ -8,7 +8,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use assert_cmd::Command;
-use senet::results::game::record::Record;
+use senet::input::game::Record;
+use senet::results::game::record::json;
 use senet_engine::game::play::Game;
 use senet_engine::rules::{Ruleset, Thrower};
 use senet_engine::simulate::policy::catalogue::seat;
@@ -86,7 +87,7 @@ fn a_game_that_was_tampered_with_is_refused() {
     let changed = |change: &dyn Fn(&mut Record)| {
         let mut record = record.clone();
         change(&mut record);
-        refused(&record.json())
+        refused(&json(&record))
     };
     let says = |told: String, words: &[&str]| {
         assert!(words.iter().all(|word| told.contains(word)), "{told}");

@@ -126,6 +126,16 @@ fn only_the_command_line_touches_disk_clock_and_terminal() {
 }
 
 #[test]
+fn only_the_document_asks_which_language_it_is() {
+    for layer in PROGRAM.layers.iter().filter(|layer| **layer != "document") {
+        for file in PROGRAM.sources(layer) {
+            let text = fs::read_to_string(&file).unwrap();
+            assert!(!text.contains("== Lang::"), "{} compares languages", file.display());
+        }
+    }
+}
+
+#[test]
 fn an_import_from_above_is_seen() {
     let above = |layer, text| imported_from_above(PROGRAM.layers, layer, text);
     assert_eq!(above(0, "use crate::press::html;"), Some("press"));

@@ -26,7 +26,7 @@ fn hostile(text: &str) -> Document {
     text.clone_into(&mut document.masthead.school);
     text.clone_into(&mut document.masthead.class);
     text.clone_into(&mut document.title);
-    text.clone_into(&mut document.provenance);
+    text.clone_into(&mut document.provenance.command);
     document.blocks = vec![
         Block::Paragraph(vec![Inline::text(text), Inline::Code(text.to_owned())]),
         Block::Heading(1, vec![Inline::Strong(vec![Inline::text(text)])]),

@@ -205,3 +205,29 @@ fn the_proofs_see_a_slip() {
     let message = Message { file: String::new(), text: "{ $a } { $b-c -> $d$".to_owned() };
     assert_eq!(message.arguments(), BTreeSet::from(["a", "b-c"]));
 }
+
+/// The commands, by the files in which they read their options.
+fn commands() -> BTreeSet<String> {
+    let help = sources().into_iter().find(|(path, _)| path.ends_with("src/cli/mod.rs")).unwrap().1;
+    let listed = help.split_once("enum Command {").unwrap().1.split_once("\n}").unwrap().0;
+    let name = |line: &str| {
+        let name = line.trim().split_once('(')?.0;
+        name.chars().all(char::is_alphabetic).then(|| name.to_lowercase())
+    };
+    listed.lines().filter_map(name).collect()
+}
+
+#[test]
+fn the_help_of_each_command_stands_in_a_file_of_its_own() {
+    let commands = commands();
+    assert!(commands.len() > 20, "{commands:?}");
+    for (id, message) in messages("en") {
+        let first = id.strip_prefix("help-").and_then(|rest| rest.split('-').next());
+        let command = first.filter(|first| commands.contains(*first));
+        let wanted = command.map(|command| format!("help-{command}.ftl"));
+        match wanted {
+            Some(wanted) => assert_eq!(message.file, wanted, "the file of {id}"),
+            None => assert!(!message.file.starts_with("help-"), "{id} is in {}", message.file),
+        }
+    }
+}

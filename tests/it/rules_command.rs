@@ -1,6 +1,7 @@
 //! `senet rules` as a user runs it.
 
 use assert_cmd::Command;
+use senet::document::Provenance;
 use senet::press::text;
 use senet::results::game::{rules_page, rules_table};
 use senet_engine::rules::ruleset::KEYS;
@@ -13,7 +14,7 @@ fn told(words: &[&str]) -> String {
 }
 
 fn page(rules: &Ruleset, lang: Lang) -> String {
-    text::page(&rules_page::page(rules, lang, String::new()).unwrap(), 100).unwrap()
+    text::page(&rules_page::page(rules, lang, Provenance::default()).unwrap(), 100).unwrap()
 }
 
 /// Every value of every choice, by settings that may stand together.
@@ -33,7 +34,7 @@ fn rulesets_with_every_value() -> Vec<Ruleset> {
 fn nothing_on_a_page_or_in_a_comparison_is_left_unsaid() {
     for lang in Lang::ALL {
         let all = rulesets_with_every_value();
-        let table = rules_table::comparison(&all, lang, String::new());
+        let table = rules_table::comparison(&all, lang, Provenance::default());
         let mut texts = vec![text::page(&table, 200).unwrap()];
         texts.extend(all.iter().map(|rules| page(rules, lang)));
         for text in texts {

@@ -3,10 +3,11 @@
 use senet::document::figure::{Figure, Frequencies, NamedLaw};
 use senet::document::{
     Align, AsideKind, Block, Cell, Code, Document, Exercise, Inline, ListKind, Masthead, Math,
-    RowTitles, Space, Table,
+    Provenance, RowTitles, Space, Table,
 };
+use senet::results::derivation;
 use senet_engine::laws::derivation::{Bias, Topic, derive};
-use senet_engine::laws::{Derivation, throw_law};
+use senet_engine::laws::throw_law;
 use senet_engine::rules::{Lang, Thrower};
 
 /// A line: `$…$` is maths, `*…*` strong, `_…_` emphasis.
@@ -101,9 +102,10 @@ fn french() -> Document {
             fields: ["Nom", "Prénom", "Classe", "Date"].map(str::to_owned).to_vec(),
         },
         blocks: french_blocks(),
-        provenance: "senet 0.1.0 · senet handout sticks-or-die --lang fr --variants A --seed 42 · \
-            bâtonnets sticks-5, p = 1/2 · graine 42"
-            .into(),
+        provenance: made_by(
+            "senet 0.1.0 · senet handout sticks-or-die --lang fr --variants A --seed 42 · \
+            bâtonnets sticks-5, p = 1/2 · graine 42",
+        ),
     }
 }
 
@@ -165,7 +167,7 @@ fn french_blocks() -> Vec<Block> {
             vec![],
             vec![par("Combien d'issues donnent exactement deux faces plates ?")],
         ),
-        Block::Derivation(total()),
+        Block::Steps(total(Lang::Fr)),
         Block::Heading(3, line("Pour aller plus loin")),
         Block::List(
             ListKind::Number,
@@ -180,6 +182,11 @@ fn french_blocks() -> Vec<Block> {
             ],
         ),
     ]
+}
+
+/// A provenance that is this line, whatever the version.
+fn made_by(line: &str) -> Provenance {
+    Provenance::of_results(line).with_version("")
 }
 
 /// The laws of the sticks and of the die as bars.
@@ -204,9 +211,9 @@ fn frequencies(sticks: &str, caption: &str) -> Block {
 }
 
 /// The expectation of a whole turn of the sticks, with its extra throws.
-fn total() -> Derivation {
+fn total(lang: Lang) -> Vec<Block> {
     let sticks = Thrower::by_id("sticks-5").unwrap();
-    derive(&sticks, Topic::Total, Bias::Number).unwrap()
+    derivation::blocks(&derive(&sticks, Topic::Total, Bias::Number).unwrap(), lang)
 }
 
 fn french_counting() -> Exercise {
@@ -324,7 +331,7 @@ fn english() -> Document {
             }),
             Block::PageBreak,
             Block::Heading(1, line("For the teacher")),
-            Block::Derivation(total()),
+            Block::Steps(total(Lang::En)),
             laws("Sticks", "Die", "Both laws, side by side"),
             frequencies("Sticks", "A hundred throws"),
             law_with_bars("The law of $X$", ["$x$", "$P(X = x)$", "value", ""], '.'),
@@ -338,7 +345,7 @@ fn english() -> Document {
                 Inline::Emph(line("and try it.")),
             ]),
         ],
-        provenance: "senet 0.1.0 · senet handout sticks-or-die --lang en · seed 42".into(),
+        provenance: made_by("senet 0.1.0 · senet handout sticks-or-die --lang en · seed 42"),
     }
 }
 

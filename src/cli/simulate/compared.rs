@@ -9,7 +9,7 @@ use senet_engine::simulate::{Setup, Summary, run as play};
 
 use crate::cli::Session;
 use crate::cli::options::{Format, SimulationData};
-use crate::cli::printed::printed;
+use crate::cli::printed::{made_by, printed};
 use crate::cli::progress::RunProgress;
 use crate::results::simulation::{comparison, comparison_csv, comparison_json};
 
@@ -48,12 +48,12 @@ pub(super) fn run(args: &Args, session: &Session) -> Checked<()> {
     let lang = session.lang;
     let bytes = match format {
         Format::Data(SimulationData::Json) => comparison_json(&runs).into_bytes(),
-        Format::Data(SimulationData::Csv) => comparison_csv(&runs, lang)?.into_bytes(),
+        Format::Data(SimulationData::Csv) => comparison_csv(&runs, lang).into_bytes(),
         Format::Data(SimulationData::Xlsx) => {
             return Err(Fault::usage("compare-no-workbook"));
         }
         Format::Page(format) => {
-            let page = comparison(&runs, plots(format), &session.command, lang);
+            let page = comparison(&runs, plots(format), &made_by(session), lang);
             printed(&page, format)?
         }
     };

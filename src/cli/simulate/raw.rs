@@ -10,6 +10,7 @@ use senet_engine::simulate::{GameRecord, Setup, Summary, run_recorded};
 use crate::cli::Session;
 use crate::cli::output::{Overwrite, Pending, cannot_write, note};
 use crate::cli::progress::RunProgress;
+use crate::results::csv::writer;
 use crate::results::simulation::{RAW_COLUMNS, raw_line};
 
 /// Reads the name of the file: it says the format.
@@ -47,7 +48,6 @@ pub(super) fn run(
 /// The fault of a file that refuses what is written.
 type Refused<'a> = &'a dyn Fn(io::Error) -> Fault;
 
-/// In French the cells are set apart by `;`.
 fn in_csv(
     setup: &Setup,
     progress: &RunProgress,
@@ -55,9 +55,7 @@ fn in_csv(
     lang: Lang,
     refused: Refused<'_>,
 ) -> Checked<(Summary, Pending)> {
-    let mut rows = csv::WriterBuilder::new()
-        .delimiter(if lang == Lang::Fr { b';' } else { b',' })
-        .from_writer(file);
+    let mut rows = writer(file, lang);
     let failed = |error: csv::Error| refused(io::Error::other(error));
     rows.write_record(RAW_COLUMNS).map_err(failed)?;
     let mut write = |games: &[GameRecord]| {

@@ -53,12 +53,12 @@ pub(in crate::cli) fn written(
             None => simulation::file(summary),
         }
         .into_bytes()),
-        Format::Data(SimulationData::Csv) => Ok(simulation::csv(summary, lang)?.into_bytes()),
+        Format::Data(SimulationData::Csv) => Ok(simulation::csv(summary, lang).into_bytes()),
         Format::Data(SimulationData::Xlsx) => workbook(summary, lang),
         Format::Page(format) => {
             let mut page = simulation::page(summary, plots(format), lang);
             if let Some(timing) = timing {
-                page.provenance = format!("{} — {}", page.provenance, timing.text(lang));
+                page.provenance.remark = timing.text(lang);
             }
             printed(&page, format)
         }

@@ -12,8 +12,8 @@ mod sheets;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Lang, Ruleset};
 
-use crate::document::Document;
 use crate::document::messages::say;
+use crate::document::{Document, Provenance};
 use crate::press::figures::Drawing;
 use crate::press::layout::{Columns, Layout, Letters, Paper};
 use crate::press::{Assets, File, Format, write};
@@ -49,7 +49,7 @@ pub fn files(
     rules: &Ruleset,
     lang: Lang,
     paper: Paper,
-    provenance: &str,
+    provenance: &Provenance,
     formats: &[PageFormat],
 ) -> Checked<Vec<File>> {
     let assets = Assets::built_in()?;
@@ -108,20 +108,21 @@ pub fn parts(
     rules: &Ruleset,
     lang: Lang,
     paper: Paper,
-    provenance: &str,
+    provenance: &Provenance,
 ) -> Checked<Vec<(&'static str, Part)>> {
+    let line = provenance.to_string();
     let plate = |id: &str, drawing| {
         Part::Plate(Plate {
             lang,
             title: say(lang, id, &[("rules", rules.title.get(lang))]),
-            provenance: provenance.to_owned(),
+            provenance: line.clone(),
             drawing,
         })
     };
-    let board = |size| plate("kit-board-title", board::draw(rules, lang, provenance, size));
+    let board = |size| plate("kit-board-title", board::draw(rules, lang, &line, size));
     let [(small, lying), (large, twice)] = sheets_of(paper);
-    let sticks = pieces::sticks(rules, lang, provenance, lying)?;
-    let pawns = pieces::pawns(rules, lang, provenance, lying);
+    let sticks = pieces::sticks(rules, lang, &line, lying)?;
+    let pawns = pieces::pawns(rules, lang, &line, lying);
     let usual = Layout { paper, ..Layout::default() };
     let close = Layout { columns: Columns::Two, letters: Letters::Small, ..usual };
     Ok(vec![

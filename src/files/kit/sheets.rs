@@ -4,7 +4,7 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Lang, Ruleset, Thrower};
 
 use crate::document::messages::say;
-use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Table};
+use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Provenance, Table};
 use crate::results::class::tally::{By, Tally};
 use crate::results::game::rules_page;
 
@@ -12,8 +12,8 @@ use crate::results::game::rules_page;
 ///
 /// # Errors
 /// As [`rules_page::page`].
-pub(super) fn rules(rules: &Ruleset, lang: Lang, provenance: &str) -> Checked<Document> {
-    rules_page::short_page(rules, lang, provenance.to_owned())
+pub(super) fn rules(rules: &Ruleset, lang: Lang, provenance: &Provenance) -> Checked<Document> {
+    rules_page::short_page(rules, lang, provenance.clone())
 }
 
 /// Games noted on one sheet.
@@ -23,7 +23,7 @@ const PUPILS: u32 = 30;
 
 /// A sheet on which a class notes its games: who starts, throws, falls, winner, points
 /// where the ruleset counts some.
-pub(super) fn score(rules: &Ruleset, lang: Lang, provenance: &str) -> Document {
+pub(super) fn score(rules: &Ruleset, lang: Lang, provenance: &Provenance) -> Document {
     let mut head = vec![
         "kit-score-game",
         "kit-score-light",
@@ -51,9 +51,9 @@ pub(super) fn score(rules: &Ruleset, lang: Lang, provenance: &str) -> Document {
 ///
 /// # Errors
 /// `unknown-thrower` where the ruleset names a thrower that is not there.
-pub(super) fn tally(rules: &Ruleset, lang: Lang, provenance: &str) -> Checked<Document> {
+pub(super) fn tally(rules: &Ruleset, lang: Lang, provenance: &Provenance) -> Checked<Document> {
     let thrower = Thrower::parse(&rules.throwers.sticks)?;
-    let provenance = provenance.to_owned();
+    let provenance = provenance.clone();
     let class = String::new();
     Ok(Tally { thrower, by: By::Pupil, rows: PUPILS, class, lang, provenance }.page())
 }
@@ -80,13 +80,13 @@ fn paragraph(text: String) -> Block {
     Block::Paragraph(vec![Inline::text(text)])
 }
 
-fn document(lang: Lang, title: String, blocks: Vec<Block>, provenance: &str) -> Document {
+fn document(lang: Lang, title: String, blocks: Vec<Block>, provenance: &Provenance) -> Document {
     Document {
         lang,
         title,
         subtitle: String::new(),
         masthead: Masthead::default(),
         blocks,
-        provenance: provenance.to_owned(),
+        provenance: provenance.clone(),
     }
 }

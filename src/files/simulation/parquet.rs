@@ -16,6 +16,7 @@ use parquet::schema::parser::parse_message_type;
 use parquet::schema::types::TypePtr;
 use senet_engine::simulate::{GameRecord, Summary};
 
+use crate::document::provenance::CREATOR;
 use crate::results::simulation::command;
 use crate::results::simulation::csv::{RAW_COLUMNS, raw_counts, raw_ending};
 
@@ -42,9 +43,7 @@ impl<W: Write + Send> Rows<W> {
     /// # Errors
     /// Those of `to`.
     pub fn begin(to: W) -> io::Result<Self> {
-        let properties = WriterProperties::builder()
-            .set_created_by(concat!("senet ", env!("CARGO_PKG_VERSION")).to_owned())
-            .build();
+        let properties = WriterProperties::builder().set_created_by(CREATOR.to_owned()).build();
         let schema = schema().map_err(told)?;
         let file = SerializedFileWriter::new(to, schema, Arc::new(properties)).map_err(told)?;
         Ok(Self { file, group: Vec::with_capacity(GROUP) })

@@ -5,14 +5,16 @@ use senet_engine::laws::derivation::{Bias, Derivation, Letter, Step, Topic, deri
 use senet_engine::laws::formula::Formula;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::square::{SQUARES, WATER};
-use senet_engine::rules::{Square, Thrower};
+use senet_engine::rules::{Lang, Square, Thrower};
 
-use crate::document::{Block, RaceNumber, RaceSteps, RaceTopic};
+use crate::document::Block;
 use crate::lesson::text::houses::solved;
 use crate::lesson::text::ledger::{Answer, HousesFigure, Question, RaceFigure, note};
+use crate::results::derivation;
+use crate::results::race::{self, RaceNumber, RaceReport, small_chain};
 
 use super::container::Opening;
-use super::options::{given, number, options, race, refused, ruleset, subjects, thrower};
+use super::options::{self, given, number, options, refused, ruleset, subjects, thrower};
 
 /// What can be derived of a throw or a turn, by its word.
 const TOPICS: [(&str, Topic); 6] = [
@@ -43,16 +45,15 @@ const OF_HOUSES: [(&str, Unknown); 2] = [("fall", Unknown::Fall), ("steps", Unkn
 const OF_WATCHED: [(&str, Unknown); 2] = [("falls", Unknown::Falls), ("fall", Unknown::Fall)];
 
 /// The derivation that a `::: derive` asks for; with `symbolic`, the bias is the letter p.
-pub fn build(opening: &Opening) -> Checked<Block> {
+pub fn build(opening: &Opening, lang: Lang) -> Checked<Block> {
     let asked = opening.words.first().map_or("", String::as_str);
     if RACES.contains(&asked) {
         if let Some(other) = opening.words.get(1) {
             return Err(refused(opening, other, []));
         }
-        let topic = if asked == "race" { first_step(opening)? } else { chain(opening)? };
-        let rules = ruleset(opening, given(opening, "rules"))?;
-        let steps = RaceSteps { rules, thrower: thrower(opening)?, topic };
-        return Ok(Block::RaceSteps(Box::new(steps)));
+        let steps =
+            if asked == "race" { first_step(opening, lang)? } else { chain(opening, lang)? };
+        return Ok(Block::Steps(steps));
     }
     let Some((_, topic)) = TOPICS.into_iter().find(|(word, _)| *word == asked) else {
         return Err(refused(opening, asked, TOPICS.map(|(word, _)| word).into_iter().chain(RACES)));
@@ -68,13 +69,13 @@ pub fn build(opening: &Opening) -> Checked<Block> {
         subject.thrower().ok_or_else(|| refused(opening, &opening.options["of"], known()))?;
     let derivation = derive(thrower, topic, bias)?;
     noted(&derivation);
-    Ok(Block::Derivation(derivation))
+    Ok(Block::Steps(derivation::blocks(&derivation, lang)))
 }
 
 /// `::: derive race rules=breyer of=sticks-5 from=26 what=throws`
-fn first_step(opening: &Opening) -> Checked<RaceTopic> {
+fn first_step(opening: &Opening, lang: Lang) -> Checked<Vec<Block>> {
     let from = number(opening, given(opening, "from"), u32::from(SQUARES))? as Square;
-    let race = race(opening, from)?;
+    let race = options::race(opening, from)?;
     let numbers = asked(opening, &NUMBERS, &NUMBERS.map(|(_, number)| number))?;
     for figures in race.all_figures() {
         for number in &numbers {
@@ -88,7 +89,10 @@ fn first_step(opening: &Opening) -> Checked<RaceTopic> {
             note(Question::Race(rules, figures.square, figure), given(opening, "of"), value);
         }
     }
-    Ok(RaceTopic::FirstStep(from, numbers))
+    let rules = ruleset(opening, given(opening, "rules"))?;
+    let thrower = thrower(opening)?;
+    let report = RaceReport::new(&race, &rules, &thrower, lang);
+    Ok(race::first_step(&report, from, &numbers))
 }
 
 /// Puts down the results of a derivation for whoever checks them.
@@ -145,13 +149,14 @@ fn noted(derivation: &Derivation) {
 }
 
 /// `::: derive houses rules=breyer of=sticks-5 kind=trap`
-fn chain(opening: &Opening) -> Checked<RaceTopic> {
+fn chain(opening: &Opening, lang: Lang) -> Checked<Vec<Block>> {
     let word = opening.options.get("kind").map_or(SmallChain::Houses.name(), String::as_str);
     let kind = SmallChain::by_name(word)
         .ok_or_else(|| refused(opening, word, SmallChain::ALL.map(SmallChain::name)))?;
     let rules = ruleset(opening, given(opening, "rules"))?;
     let starts: Vec<String> = start_squares(&rules).iter().map(Square::to_string).collect();
-    let whole = Race::from_everywhere(&rules, &thrower(opening)?);
+    let thrower = thrower(opening)?;
+    let whole = Race::from_everywhere(&rules, &thrower);
     let whole = whole.map_err(|fault| {
         let square = fault.arg("square").unwrap_or("").to_owned();
         refused(opening, &square, starts.iter().map(String::as_str))
@@ -182,7 +187,8 @@ fn chain(opening: &Opening) -> Checked<RaceTopic> {
             wrote(figure, values);
         }
     }
-    Ok(RaceTopic::Chain(kind, unknowns))
+    let report = RaceReport::new(&whole, &rules, &thrower, lang);
+    Ok(small_chain(&report, kind, &unknowns))
 }
 
 /// What `what=` asks for, in its order; else the usual.

@@ -50,7 +50,7 @@ fn made(opening: &Opening, inside: &Cut, around: &Surroundings) -> Checked<Vec<P
         Name::Seyes => Piece::Space(Space::Seyes(height(opening, 27)?)),
         Name::Figure => figure::build(opening, title, around)?,
         Name::Table => table::build(opening, title, around)?,
-        Name::Derive => Piece::Block(derive::build(opening)?),
+        Name::Derive => Piece::Block(derive::build(opening, around.lang)?),
         Name::NewPage => Piece::Block(Block::PageBreak),
         Name::Quiz => Piece::Question(Box::new(quiz::build(opening, title, inside, around)?)),
     }])

@@ -184,9 +184,7 @@ impl Hole {
             }
             (number @ Number::Root(_), Form::Decimal(places)) => decimal(number, places, lang),
             (Number::Rational(value), Form::Percent(places)) => {
-                let hundred = Exact::from_integer(BigInt::from(100));
-                let space = if lang == Lang::Fr { "\\," } else { "" };
-                format!("{}{space}\\%", notation::latex_decimal(&(value * hundred), places, lang))
+                notation::latex_percent(value, places, lang)
             }
         }
     }

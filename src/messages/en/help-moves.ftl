@@ -11,4 +11,3 @@ help-moves-examples =
     senet moves --ruleset cones --position "LDLDLDLDLD/........../.......... D 0-0" --throw 3
     The same for a program, with three pawns a side:
     senet moves --ruleset cones --set pawns=3 --position "LDLDLD..../........../.......... D 0-0" --throw 3 --format json
-help-value-position = POSITION

@@ -11,11 +11,6 @@ help-simulate-target-ci = Play until the 95% half-width of the mean throws is be
 help-simulate-compare = Throwers, rulesets, policies or biases to set side by side, separated by commas; each ruleset is played with its own sticks, unless --thrower gives others
 help-simulate-raw = Also write one row a game to this .csv or .parquet file
 help-simulate-timing = Put the time and the rate into the result instead of on standard error
-help-value-policy = POLICY
-help-value-width = THROWS
-help-value-list = LIST
-help-value-a = NUMBER
-help-value-k = K
 help-simulate-notes =
     The policies:
     random: { policy-random }
@@ -35,23 +30,3 @@ help-simulate-examples =
     senet simulate --games 500 --compare breyer,djebao,cones,archeostudio
     A careful player against chance, one row a game for the class:
     senet simulate --ruleset cones --light random --dark cautious --games 500 --raw games.csv
-
-help-merge = Put the shards of one simulation together: the same bytes as one run
-help-merge-files = Files made by “senet simulate --format json”
-help-merge-format = Format of the result; if left out, the one that the ending of -o names, else json
-help-merge-examples =
-    Two shards of one run:
-    senet simulate --ruleset breyer --games 500 --format json -o shard-0.json
-    senet simulate --ruleset breyer --games 500 --first-game 500 --format json -o shard-1.json
-    senet merge shard-0.json shard-1.json -o all.json
-
-help-tournament = Play every policy against every other: what is skill worth against luck?
-help-tournament-policies = Policies that take part, separated by commas; all but expectimax-2 if absent
-help-tournament-games = Games for each pair
-help-tournament-seed = Seed of the first pair
-help-tournament-threads = Threads; those the machine has if absent
-help-tournament-max-throws = Throws after which a game is given up
-help-tournament-notes = { help-simulate-notes }
-help-tournament-examples =
-    Chance, the leader and the greedy player:
-    senet tournament --ruleset breyer --policies random,leader,greedy --games 200

@@ -11,4 +11,3 @@ help-solve-examples =
     senet solve --ruleset cones --set pawns=1 --position "........../....L...../.....D.... L 0-0" --throw 4
     Two pawns a side, to four digits:
     senet solve --ruleset cones --set pawns=2 --digits 4 --games 50
-help-value-digits = DIGITS

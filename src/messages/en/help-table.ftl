@@ -8,7 +8,6 @@ help-table-visits = Show the probability of stopping on each of the next so many
 help-table-up-to = Largest value of N and T (60 in csv and json; 20 on a page; 5 with --symbolic, where it goes to 20)
 help-table-at-least = Show P(X ≥ x) beside P(X = x)
 help-table-explain = Show how each result is obtained, step by step
-help-value-throwers = THROWER,THROWER
 help-table-notes =
     A thrower of your own is described in one word, + joining values and , joining settings:
       sticks:n=5,none=6,extra=1+6,p=2/3   five sticks; k marked sides count k, none counts 6

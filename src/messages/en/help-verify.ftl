@@ -7,4 +7,3 @@ help-verify-examples =
     senet verify --races 500 --games 2000
     One ruleset, with biased sticks, for a spreadsheet:
     senet verify --ruleset cones --thrower sticks-6 --p 3/5 --races 500 --games 2000 --format csv
-help-value-level = LEVEL

@@ -30,20 +30,6 @@ help-any-output = Write to this file instead of the terminal
 help-any-force = Replace files that exist already
 help-any-seed = Seed: the same seed gives the same result, on any machine
 
-help-help = Print the help of the program, or of a command
-help-help-command = The command to tell about
-help-help-examples =
-    What “completions” does:
-    senet help completions
-
-help-completions = Print the script that lets a shell complete senet’s commands and options
-help-completions-shell = The shell
-help-completions-examples =
-    For bash, from the next terminal on:
-    senet completions bash -o senet.bash
-    For fish, on the terminal:
-    senet completions fish
-
 help-any-ruleset = Ruleset: breyer, djebao, cones, archeostudio, or the path of your own .toml file
 help-any-thrower = Thrower: sticks-5, sticks-6, sticks-6-cones, die-146, die-145, die-no5, a description or your own .toml file
 help-any-p = Probability that one stick falls marked side up: 1/2, 0.55 or 55%
@@ -58,14 +44,30 @@ help-value-square = SQUARE
 help-value-format = FORMAT
 help-value-setting = KEY=VALUE
 help-value-n = N
-
-help-man = Print the manual page, or write the manual pages of every command into a folder
-help-man-output = Write every page into this folder
-help-man-examples =
-    Read the page at once:
-    senet man | man -l -
-    All the pages, where “man senet-table” finds them (add --force to renew them):
-    senet man -o man/man1
+help-value-kind = WHAT
+help-value-id = NAME
+help-value-port = PORT
+help-value-counts = COUNTS
+help-value-value = VALUE
+help-value-row = ROW
+help-value-position = POSITION
+help-value-policy = POLICY
+help-value-width = THROWS
+help-value-list = LIST
+help-value-a = NUMBER
+help-value-k = K
+help-value-digits = DIGITS
+help-value-throwers = THROWER,THROWER
+help-value-level = LEVEL
+help-value-lesson = LESSON
+help-value-edition = EDITION
+help-value-letters = LETTERS
+help-value-paper = PAPER
+help-value-columns = COLUMNS
+help-value-ruling = RULING
+help-value-points = POINTS
+help-value-text = TEXT
+help-value-seed = SEED
 
 man-manual = Senet Manual
 man-name = NAME

@@ -1,21 +1,3 @@
-help-new = Commencer une leçon à soi : un dossier qui passe senet check
-help-new-kind = Ce que l’on commence : une leçon (lesson)
-help-new-id = Son nom, en minuscules, chiffres et tirets
-help-new-in = Dossier de vos leçons, où le nouveau est créé
-help-new-examples =
-    Une leçon à soi :
-    senet new lesson my-lesson
-help-preview = Montrer une leçon dans le navigateur et la refaire dès qu’un de ses fichiers change
-help-preview-lesson = Le nom de la leçon
-help-preview-lessons = Dossier de vos propres leçons
-help-preview-port = Port sur cette machine ; 0 en prend un libre
-help-preview-seconds = S’arrêter après tant de secondes ; à défaut, avec Ctrl-C
-help-preview-examples =
-    Pendant une seconde, le temps d’un essai :
-    senet preview sticks-or-die --port 0 --seconds 1
-help-value-kind = QUOI
-help-value-id = NOM
-help-value-port = PORT
 new-about = Ce qu’est la leçon. docs/authoring.md explique chaque clé ; « senet check » vérifie le tout.
 new-levels = Un niveau de lessons/words.toml, et l’année du texte de son programme.
 new-notions = Des notions de lessons/notions.toml, que chaque niveau doit avoir.

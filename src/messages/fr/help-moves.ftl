@@ -11,4 +11,3 @@ help-moves-examples =
     senet moves --ruleset cones --position "LDLDLDLDLD/........../.......... D 0-0" --throw 3
     Les mêmes pour un programme, avec trois pions par camp :
     senet moves --ruleset cones --set pawns=3 --position "LDLDLD..../........../.......... D 0-0" --throw 3 --format json
-help-value-position = POSITION

@@ -11,11 +11,6 @@ help-simulate-target-ci = Jouer jusqu’à ce que la demi-largeur à 95 % du nom
 help-simulate-compare = Lanceurs, règles, stratégies ou biais à comparer, séparés par des virgules ; chaque règle se joue avec ses propres bâtonnets, sauf si --thrower en donne d’autres
 help-simulate-raw = Écrire aussi une ligne par partie dans ce fichier .csv ou .parquet
 help-simulate-timing = Mettre la durée et la vitesse dans le résultat plutôt que sur la sortie d’erreur
-help-value-policy = STRATÉGIE
-help-value-width = LANCERS
-help-value-list = LISTE
-help-value-a = NUMÉRO
-help-value-k = K
 help-simulate-notes =
     Les stratégies :
     random : { policy-random }
@@ -35,23 +30,3 @@ help-simulate-examples =
     senet simulate --games 500 --compare breyer,djebao,cones,archeostudio
     Un joueur prudent contre le hasard, une ligne par partie pour la classe :
     senet simulate --ruleset cones --light random --dark cautious --games 500 --raw games.csv
-
-help-merge = Réunir les morceaux d’une simulation : les mêmes octets qu’en une seule fois
-help-merge-files = Fichiers écrits par « senet simulate --format json »
-help-merge-format = Format du résultat ; s’il n’est pas donné, celui que dit la fin du nom de -o, sinon json
-help-merge-examples =
-    Deux morceaux d’une simulation :
-    senet simulate --ruleset breyer --games 500 --format json -o shard-0.json
-    senet simulate --ruleset breyer --games 500 --first-game 500 --format json -o shard-1.json
-    senet merge shard-0.json shard-1.json -o all.json
-
-help-tournament = Faire jouer chaque stratégie contre toutes les autres : que vaut l’adresse face au hasard ?
-help-tournament-policies = Stratégies qui participent, séparées par des virgules ; toutes sauf expectimax-2 par défaut
-help-tournament-games = Nombre de parties par rencontre
-help-tournament-seed = Graine de la première rencontre
-help-tournament-threads = Nombre de fils d’exécution ; ceux de la machine par défaut
-help-tournament-max-throws = Nombre de lancers au bout duquel une partie est abandonnée
-help-tournament-notes = { help-simulate-notes }
-help-tournament-examples =
-    Le hasard, le meneur et le joueur glouton :
-    senet tournament --ruleset breyer --policies random,leader,greedy --games 200

@@ -8,7 +8,6 @@ help-table-visits = Montrer la probabilité de s’arrêter sur chacune des case
 help-table-up-to = Plus grande valeur de N et de T (60 en csv et json ; 20 sur une page ; 5 avec --symbolic, où elle va jusqu’à 20)
 help-table-at-least = Montrer P(X ⩾ x) à côté de P(X = x)
 help-table-explain = Montrer comment on obtient chaque résultat, pas à pas
-help-value-throwers = LANCEUR,LANCEUR
 help-table-notes =
     Un lanceur à vous se décrit en un mot, + relie des valeurs et , relie des réglages :
       sticks:n=5,none=6,extra=1+6,p=2/3   cinq bâtonnets ; k faces marquées valent k, aucune vaut 6

@@ -7,4 +7,3 @@ help-verify-examples =
     senet verify --races 500 --games 2000
     Une règle seule, avec des bâtonnets biaisés, dans un tableur :
     senet verify --ruleset cones --thrower sticks-6 --p 3/5 --races 500 --games 2000 --format csv
-help-value-level = NIVEAU

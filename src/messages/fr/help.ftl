@@ -30,20 +30,6 @@ help-any-output = Écrire dans ce fichier plutôt que dans le terminal
 help-any-force = Remplacer les fichiers qui existent déjà
 help-any-seed = Graine : une même graine donne le même résultat, sur toute machine
 
-help-help = Afficher l’aide du programme ou d’une commande
-help-help-command = La commande à expliquer
-help-help-examples =
-    Ce que fait « completions » :
-    senet help completions
-
-help-completions = Produire le script qui permet au terminal de compléter les commandes et les options
-help-completions-shell = Le shell utilisé
-help-completions-examples =
-    Pour bash, dès le prochain terminal :
-    senet completions bash -o senet.bash
-    Pour fish, à l’écran :
-    senet completions fish
-
 help-any-ruleset = Règle du jeu : breyer, djebao, cones, archeostudio, ou le chemin de votre fichier .toml
 help-any-thrower = Ce qu’on lance : sticks-5, sticks-6, sticks-6-cones, die-146, die-145, die-no5, une description ou votre fichier .toml
 help-any-p = Probabilité qu’un bâtonnet tombe face marquée dessus : 1/2, 0,55 ou 55 %
@@ -58,14 +44,30 @@ help-value-square = CASE
 help-value-format = FORMAT
 help-value-setting = CLÉ=VALEUR
 help-value-n = N
-
-help-man = Afficher la page de manuel, ou écrire dans un dossier celles de toutes les commandes
-help-man-output = Écrire toutes les pages dans ce dossier
-help-man-examples =
-    Lire la page tout de suite :
-    senet man | man -l -
-    Toutes les pages, là où « man senet-table » les trouve (--force pour les renouveler) :
-    senet man -o man/man1
+help-value-kind = QUOI
+help-value-id = NOM
+help-value-port = PORT
+help-value-counts = EFFECTIFS
+help-value-value = VALEUR
+help-value-row = LIGNE
+help-value-position = POSITION
+help-value-policy = STRATÉGIE
+help-value-width = LANCERS
+help-value-list = LISTE
+help-value-a = NUMÉRO
+help-value-k = K
+help-value-digits = CHIFFRES
+help-value-throwers = LANCEUR,LANCEUR
+help-value-level = NIVEAU
+help-value-lesson = LEÇON
+help-value-edition = ÉDITION
+help-value-letters = LETTRES
+help-value-paper = PAPIER
+help-value-columns = COLONNES
+help-value-ruling = RÉGLURE
+help-value-points = BARÈME
+help-value-text = TEXTE
+help-value-seed = GRAINE
 
 man-manual = Manuel de senet
 man-name = NOM

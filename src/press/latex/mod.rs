@@ -11,7 +11,6 @@ use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
 
 use crate::document::{Block, Document, Exercise, Inline, ListKind, Math, Space, Table};
-use crate::results::{derivation, race};
 
 use super::figures::{self, Drawing, Keep};
 use super::outline::{Outline, keeps_with_next};
@@ -51,7 +50,7 @@ fn written(document: &Document, keep: Option<&mut Keep>) -> Checked<String> {
     masthead(document, &texts, &mut out);
     out.push_str(&writer.blocks(&document.blocks)?);
     if !document.provenance.is_empty() {
-        let made = text(&document.provenance);
+        let made = text(&document.provenance.to_string());
         out.push_str(&format!("\\vfill\n\\noindent{{\\footnotesize {made}\\par}}\n"));
     }
     out.push_str("\\end{document}\n");
@@ -212,12 +211,7 @@ impl Writer<'_, '_> {
                     inside.trim_end()
                 )
             }
-            Block::Derivation(steps) => {
-                return self.blocks(&derivation::blocks(steps, self.texts.lang));
-            }
-            Block::RaceSteps(steps) => {
-                return self.blocks(&race::blocks(steps, self.texts.lang)?);
-            }
+            Block::Steps(inside) => return self.blocks(inside),
             Block::Contents(titles) => {
                 let titles =
                     titles.iter().map(|title| vec![Block::Paragraph(vec![Inline::text(title)])]);

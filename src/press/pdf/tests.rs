@@ -5,7 +5,9 @@ use ::typst::layout::{Frame, FrameItem, Point};
 use rayon::prelude::*;
 use senet_engine::rules::Lang;
 
-use crate::document::{Block, Document, Edition, Exercise, Inline, ListKind, Masthead, Space};
+use crate::document::{
+    Block, Document, Edition, Exercise, Inline, ListKind, Masthead, Provenance, Space,
+};
 use crate::lesson::catalogue::Catalogue;
 use crate::lesson::{Request, compose};
 use crate::press::layout::{Columns, Layout, Letters};
@@ -166,7 +168,7 @@ fn a_heading_and_its_sentence_are_on_the_page_of_what_they_open() {
             subtitle: String::new(),
             masthead: Masthead::default(),
             blocks,
-            provenance: String::new(),
+            provenance: Provenance::default(),
         }
     };
     let mut places = std::collections::BTreeSet::new();

@@ -7,7 +7,6 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::document::figure::Figure;
 use crate::document::{Block, Document, Exercise, Inline, ListKind, Space};
-use crate::results::{derivation, race};
 
 use super::figures;
 use super::markdown::letter;
@@ -28,7 +27,7 @@ pub fn page(document: &Document, width: usize) -> Checked<String> {
     lines.extend(writer.blocks(&document.blocks, width)?);
     if !document.provenance.is_empty() {
         lines.push("─".repeat(width));
-        lines.extend(wrap(&tame(&document.provenance), width));
+        lines.extend(wrap(&tame(&document.provenance.to_string()), width));
     }
     while lines.last().is_some_and(String::is_empty) {
         lines.pop();
@@ -118,12 +117,7 @@ impl Writer {
                 lines.extend(trimmed(self.blocks(inside, width - 2)?));
                 prefixed(lines, "│ ")
             }
-            Block::Derivation(steps) => {
-                trimmed(self.blocks(&derivation::blocks(steps, self.texts.lang), width)?)
-            }
-            Block::RaceSteps(steps) => {
-                trimmed(self.blocks(&race::blocks(steps, self.texts.lang)?, width)?)
-            }
+            Block::Steps(inside) => trimmed(self.blocks(inside, width)?),
             Block::Contents(titles) => {
                 titles.iter().map(|title| format!("  {}", tame(title))).collect()
             }

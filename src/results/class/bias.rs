@@ -4,13 +4,13 @@ use senet_engine::laws::float;
 use senet_engine::simulate::class::{BiasTest, WANTED};
 
 use crate::document::figure::{Curve, Curves, Figure};
+use crate::document::messages::say;
 use crate::document::notation::in_latex;
-use crate::document::prose::sentence;
-use crate::document::{Align, Block};
+use crate::document::prose::{paragraph, sentence};
+use crate::document::{Align, Block, Cell};
 
 use super::words::{
-    bias as shown, count, decimal, interval, maths, measured, p_value, percent, said, short, table,
-    text, told,
+    bias as shown, count, decimal, interval, measured, p_value, percent, short, table,
 };
 use super::{Level, Report};
 
@@ -19,7 +19,7 @@ pub(super) fn section(report: &Report) -> Vec<Block> {
     let (lang, level) = (report.lang, report.level);
     let Some(bias) = &report.analysis.bias else {
         let die = report.class().thrower.is_die();
-        return vec![told(lang, if die { "class-no-bias-die" } else { "class-no-bias" }, &[])];
+        return vec![paragraph(lang, if die { "class-no-bias-die" } else { "class-no-bias" }, &[])];
     };
     let marked = count(bias.marked, lang);
     let sticks = count(bias.sticks, lang);
@@ -38,14 +38,14 @@ pub(super) fn section(report: &Report) -> Vec<Block> {
         ("pvalue", p_value.as_str()),
     ];
     match level {
-        Level::Troisieme => vec![told(lang, "class-estimate-3e", &args)],
+        Level::Troisieme => vec![paragraph(lang, "class-estimate-3e", &args)],
         Level::Terminale => {
-            vec![told(lang, "class-estimate-terminale", &args), likelihood(report, bias)]
+            vec![paragraph(lang, "class-estimate-terminale", &args), likelihood(report, bias)]
         }
         Level::Teacher => vec![
-            told(lang, "class-estimate-teacher", &args),
+            paragraph(lang, "class-estimate-teacher", &args),
             intervals(report, bias),
-            told(lang, "class-estimate-test", &args),
+            paragraph(lang, "class-estimate-test", &args),
             likelihood(report, bias),
         ],
     }
@@ -54,7 +54,11 @@ pub(super) fn section(report: &Report) -> Vec<Block> {
 fn intervals(report: &Report, bias: &BiasTest) -> Block {
     let lang = report.lang;
     let row = |id: &str, [low, high]: [f64; 2]| {
-        vec![text(said(lang, id, &[])), text(measured(low, lang)), text(measured(high, lang))]
+        vec![
+            Cell::text(say(lang, id, &[])),
+            Cell::text(measured(low, lang)),
+            Cell::text(measured(high, lang)),
+        ]
     };
     let head =
         [(Align::Left, "class-method"), (Align::Right, "class-low"), (Align::Right, "class-high")];
@@ -74,7 +78,7 @@ fn likelihood(report: &Report, bias: &BiasTest) -> Block {
     let (low, high) = ((best - widest).max(0.001), (best + widest).min(0.999));
     let at = |step: u32| low + (high - low) * f64::from(step) / f64::from(STEPS);
     let points = (0..=STEPS).map(|step| (at(step), bias.likelihood(at(step)))).collect();
-    let name = |id: &str, value: &str| said(lang, id, &[("value", value)]);
+    let name = |id: &str, value: &str| say(lang, id, &[("value", value)]);
     let mut marks = vec![
         (best, name("class-mark-estimate", &decimal(&bias.estimate, 3, lang))),
         (bias.interval[0], name("class-mark-low", &measured(bias.interval[0], lang))),
@@ -85,8 +89,8 @@ fn likelihood(report: &Report, bias: &BiasTest) -> Block {
     }
     let figure = Curves {
         across: "p".to_owned(),
-        up: said(lang, "class-axis-likelihood", &[]),
-        curves: vec![Curve { name: said(lang, "class-curve-likelihood", &[]), points }],
+        up: say(lang, "class-axis-likelihood", &[]),
+        curves: vec![Curve { name: say(lang, "class-curve-likelihood", &[]), points }],
         marks,
     };
     Block::Figure(Box::new(Figure::Curves(figure)), sentence(lang, "class-figure-likelihood", &[]))
@@ -120,10 +124,10 @@ pub(super) fn power(report: &Report) -> Vec<Block> {
         Level::Terminale => "class-power-terminale",
         Level::Teacher => "class-power-teacher",
     };
-    vec![told(lang, id, &args)]
+    vec![paragraph(lang, id, &args)]
 }
 
 /// A cell with a bias.
 pub(super) fn cell(p: &senet_engine::rules::Exact, report: &Report) -> crate::document::Cell {
-    maths(shown(p, report.lang))
+    Cell::math(shown(p, report.lang))
 }

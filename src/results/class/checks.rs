@@ -5,10 +5,11 @@ use senet_engine::laws::inference::chi_square::{Fit, Homogeneity};
 use senet_engine::laws::inference::runs::Method;
 use senet_engine::rules::exact::whole;
 
-use crate::document::prose::sentence;
-use crate::document::{Align, Block};
+use crate::document::messages::say;
+use crate::document::prose::{paragraph, sentence};
+use crate::document::{Align, Block, Cell};
 
-use super::words::{count, decimal, measured, p_value, said, table, text, told, values};
+use super::words::{count, decimal, measured, p_value, table, values};
 use super::{Level, Report};
 
 /// The law as a whole: chi-square with its classes, and the exact test.
@@ -16,15 +17,15 @@ pub(super) fn law(report: &Report) -> Vec<Block> {
     let (lang, all) = (report.lang, &report.analysis);
     let mut blocks = Vec::new();
     match &all.fit {
-        None => blocks.push(told(lang, "class-fit-none", &[])),
+        None => blocks.push(paragraph(lang, "class-fit-none", &[])),
         Some(fit) => blocks.extend(fitted(report, fit)),
     }
     match all.exact {
         Some(exact) => {
             let p_value = p_value(exact, lang);
-            blocks.push(told(lang, "class-exact", &[("pvalue", &p_value)]));
+            blocks.push(paragraph(lang, "class-exact", &[("pvalue", &p_value)]));
         }
-        None => blocks.push(told(lang, "class-exact-none", &[])),
+        None => blocks.push(paragraph(lang, "class-exact-none", &[])),
     }
     blocks
 }
@@ -35,10 +36,10 @@ fn fitted(report: &Report, fit: &Fit) -> Vec<Block> {
         let gap = whole(class.observed as i64) - &class.expected;
         let part = &gap * &gap / &class.expected;
         vec![
-            text(values(&class.values, lang)),
-            text(count(class.observed, lang)),
-            text(decimal(&class.expected, 2, lang)),
-            text(decimal(&part, 3, lang)),
+            Cell::text(values(&class.values, lang)),
+            Cell::text(count(class.observed, lang)),
+            Cell::text(decimal(&class.expected, 2, lang)),
+            Cell::text(decimal(&part, 3, lang)),
         ]
     });
     let head = [
@@ -58,13 +59,13 @@ fn fitted(report: &Report, fit: &Fit) -> Vec<Block> {
     ];
     let mut blocks = vec![
         table(lang, sentence(lang, "class-fit-caption", &[]), &head, rows.collect()),
-        told(lang, "class-fit", &args),
+        paragraph(lang, "class-fit", &args),
     ];
     if fit.is_merged() {
         let merged = fit.classes.iter().filter(|class| class.values.len() > 1);
         let merged: Vec<String> = merged.map(|class| values(&class.values, lang)).collect();
         let merged = merged.join(" / ");
-        blocks.push(told(lang, "class-merged", &[("values", &merged)]));
+        blocks.push(paragraph(lang, "class-merged", &[("values", &merged)]));
     }
     blocks
 }
@@ -76,8 +77,8 @@ pub(super) fn pupils(report: &Report) -> Vec<Block> {
     let mut blocks = Vec::new();
     match &all.pupils {
         Some(test) => blocks.push(homogeneity(report, test, "class-pupils-test")),
-        None if several => blocks.push(told(lang, "class-pupils-none", &[])),
-        None => blocks.push(told(lang, "class-pupils-one", &[])),
+        None if several => blocks.push(paragraph(lang, "class-pupils-none", &[])),
+        None => blocks.push(paragraph(lang, "class-pupils-one", &[])),
     }
     blocks.extend(all.groups.as_ref().map(|test| homogeneity(report, test, "class-groups-test")));
     blocks
@@ -91,7 +92,7 @@ fn homogeneity(report: &Report, test: &Homogeneity, id: &str) -> Block {
     let statistic = crate::document::notation::in_latex(&measured(test.statistic, lang), lang);
     let p_value = p_value(test.p_value, lang);
     let conclusion = if test.p_value > 0.05 { "class-alike" } else { "class-not-alike" };
-    let conclusion = said(lang, conclusion, &[]);
+    let conclusion = say(lang, conclusion, &[]);
     let degrees = test.degrees.to_string();
     let args = [
         ("lists", lists.as_str()),
@@ -101,7 +102,7 @@ fn homogeneity(report: &Report, test: &Homogeneity, id: &str) -> Block {
         ("pvalue", p_value.as_str()),
         ("conclusion", conclusion.as_str()),
     ];
-    told(lang, id, &args)
+    paragraph(lang, id, &args)
 }
 
 /// The runs of "gives an extra throw or not".
@@ -109,7 +110,7 @@ pub(super) fn runs(report: &Report) -> Vec<Block> {
     let lang = report.lang;
     let Some(runs) = &report.analysis.runs else {
         let id = if report.class().is_ordered() { "class-runs-same" } else { "class-runs-none" };
-        return vec![told(lang, id, &[])];
+        return vec![paragraph(lang, id, &[])];
     };
     let observed = count(runs.observed, lang);
     let expected = crate::results::simulation::number(runs.expected, 1, lang);
@@ -123,7 +124,7 @@ pub(super) fn runs(report: &Report) -> Vec<Block> {
         Method::Exact => "class-runs-exact",
         Method::Normal => "class-runs-normal",
     };
-    let (conclusion, method) = (said(lang, conclusion, &[]), said(lang, method, &[]));
+    let (conclusion, method) = (say(lang, conclusion, &[]), say(lang, method, &[]));
     let args = [
         ("observed", observed.as_str()),
         ("expected", expected.as_str()),
@@ -131,7 +132,7 @@ pub(super) fn runs(report: &Report) -> Vec<Block> {
         ("conclusion", conclusion.as_str()),
         ("method", method.as_str()),
     ];
-    vec![told(lang, "class-runs", &args)]
+    vec![paragraph(lang, "class-runs", &args)]
 }
 
 /// How many tests the page holds: one true model in twenty fails each.
@@ -152,7 +153,7 @@ pub(super) fn several(report: &Report) -> Vec<Block> {
     let share = 1.0 - 0.95_f64.powi(number as i32);
     let share = super::words::percent(share, report.lang);
     let number = number.to_string();
-    vec![told(report.lang, "class-several-tests", &[("number", &number), ("share", &share)])]
+    vec![paragraph(report.lang, "class-several-tests", &[("number", &number), ("share", &share)])]
 }
 
 /// The value of the statistic, for data.

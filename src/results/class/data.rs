@@ -11,7 +11,7 @@ use super::{Names, Report, checks};
 
 /// The whole analysis as one line, ended by a line break.
 #[must_use]
-pub fn json(report: &Report, version: &str) -> String {
+pub fn json(report: &Report) -> String {
     let all = &report.analysis;
     let class = report.class();
     let pupils = class.pupils.iter().enumerate().map(|(place, pupil)| {
@@ -75,8 +75,8 @@ pub fn json(report: &Report, version: &str) -> String {
         "pupils": pupils.collect::<Vec<_>>(),
         "rows_left_out": report.reading.left_out.iter().map(|fault| fault.arg("row")).collect::<Vec<_>>(),
         "rows_unfilled": report.reading.unfilled,
-        "version": version,
-        "command": report.provenance,
+        "version": report.provenance.version,
+        "command": report.provenance.to_string(),
     });
     format!("{value}\n")
 }

@@ -4,10 +4,11 @@ use senet_engine::laws::symbolic::SymbolicTurn;
 use senet_engine::rules::Exact;
 use senet_engine::simulate::class::{Consequence, Verdict};
 
-use crate::document::prose::sentence;
+use crate::document::messages::say;
+use crate::document::prose::{paragraph, sentence};
 use crate::document::{Align, Block, Cell, Math};
 
-use super::words::{decimal, said, table, text, told};
+use super::words::{decimal, table};
 use super::{Level, Report, bias};
 
 /// The section.
@@ -17,7 +18,7 @@ pub(super) fn section(report: &Report) -> Vec<Block> {
     let rules = report.rules.id.as_str();
     let args = [("from", from.as_str()), ("rules", rules)];
     if report.consequences.iter().all(|one| one.race.is_none()) {
-        return vec![told(lang, "class-game-no-race", &args)];
+        return vec![paragraph(lang, "class-game-no-race", &args)];
     }
     let sticks = estimates(report);
     let intro = match (sticks, report.level) {
@@ -26,9 +27,9 @@ pub(super) fn section(report: &Report) -> Vec<Block> {
         (true, Level::Troisieme) => "class-game-3e",
         (true, _) => "class-game",
     };
-    let mut blocks = vec![told(lang, intro, &args)];
+    let mut blocks = vec![paragraph(lang, intro, &args)];
     if !sticks && report.level != Level::Troisieme {
-        blocks.push(told(lang, "class-game-letters", &[]));
+        blocks.push(paragraph(lang, "class-game-letters", &[]));
     }
     if sticks && report.level != Level::Troisieme {
         blocks.extend(formulas(report));
@@ -50,7 +51,7 @@ fn formulas(report: &Report) -> Vec<Block> {
     let extra = turn.extra_probability().latex("p");
     let mean = turn.total_mean().latex("p");
     vec![
-        told(report.lang, "class-formulas", &[]),
+        paragraph(report.lang, "class-formulas", &[]),
         Block::Math(Math(format!("q={extra}"))),
         Block::Math(Math(format!("E(T)={mean}"))),
     ]
@@ -66,13 +67,13 @@ fn figures(report: &Report) -> Block {
     let kept = if report.level == Level::Troisieme { 2 } else { 4 };
     let row = |(one, name): (&Consequence, &&str)| {
         let number = |value: Option<&Exact>| match value {
-            Some(value) => text(decimal(value, 3, lang)),
-            None => text("—"),
+            Some(value) => Cell::text(decimal(value, 3, lang)),
+            None => Cell::text("—"),
         };
         let p = one.p.as_ref().map_or_else(|| Cell::Text(Vec::new()), |p| bias::cell(p, report));
         let race = one.race.as_ref();
         [
-            text(said(lang, name, &[])),
+            Cell::text(say(lang, name, &[])),
             p,
             number(Some(&one.extra)),
             number(one.turn_mean.as_ref()),

@@ -3,12 +3,13 @@
 use senet_engine::rules::exact::ratio;
 
 use crate::document::figure::{Figure, Given};
+use crate::document::messages::say;
 use crate::document::notation::square_root;
-use crate::document::prose::sentence;
+use crate::document::prose::{paragraph, sentence};
 use crate::document::{AsideKind, Block, Document, Edition, Exercise, Space};
 
 use super::page::{conclusion, document};
-use super::words::{count, said, told};
+use super::words::count;
 use super::{Level, Report, bias, page, values};
 
 /// A sheet with the name of its file, without its ending.
@@ -42,8 +43,8 @@ fn teacher(report: &Report) -> Document {
     let lang = report.lang;
     let title = sentence(lang, "class-lead-title", &[]);
     let steps = ["class-lead-1", "class-lead-2", "class-lead-3"];
-    let steps = steps.map(|id| told(lang, id, &[])).to_vec();
-    made.title = said(lang, "class-teacher-title", &[]);
+    let steps = steps.map(|id| paragraph(lang, id, &[])).to_vec();
+    made.title = say(lang, "class-teacher-title", &[]);
     made.blocks.insert(0, Block::Aside(AsideKind::Note, title, steps));
     made
 }
@@ -69,17 +70,17 @@ fn sheet(report: &Report, answered: bool) -> Document {
         blocks.push(Block::Exercise(Exercise { number, ..exercise }));
     }
     let id = if answered { "class-key-title" } else { "class-sheet-title" };
-    let mut made = document(report, said(lang, id, &[]), blocks);
+    let mut made = document(report, say(lang, id, &[]), blocks);
     if !answered {
         made.masthead.fields =
-            ["class-field-name", "class-field-class"].map(|id| said(lang, id, &[])).to_vec();
+            ["class-field-name", "class-field-class"].map(|id| say(lang, id, &[])).to_vec();
     }
     made
 }
 
 fn intro(report: &Report) -> Block {
     let n = count(report.analysis.n, report.lang);
-    told(report.lang, "class-sheet-intro", &[("n", &n)])
+    paragraph(report.lang, "class-sheet-intro", &[("n", &n)])
 }
 
 fn exercise(report: &Report, title: &str, blocks: Vec<Block>) -> Exercise {
@@ -103,7 +104,8 @@ fn room(answered: bool, lines: u8, answer: Vec<Block>) -> Block {
 
 fn frequencies(report: &Report, answered: bool) -> Exercise {
     let lang = report.lang;
-    let blocks = vec![told(lang, "class-ask-frequencies", &[]), values::to_fill(report, answered)];
+    let blocks =
+        vec![paragraph(lang, "class-ask-frequencies", &[]), values::to_fill(report, answered)];
     exercise(report, "class-exercise-frequencies", blocks)
 }
 
@@ -117,11 +119,11 @@ fn figure(report: &Report, answered: bool) -> Exercise {
     let rows = &report.analysis.rows;
     let inside = rows.iter().filter(|row| row.within_simple).count().to_string();
     let of = rows.len().to_string();
-    let answer = told(lang, "class-answer-band", &[("inside", &inside), ("of", &of)]);
+    let answer = paragraph(lang, "class-answer-band", &[("inside", &inside), ("of", &of)]);
     let blocks = vec![
-        told(lang, "class-ask-figure", &args),
+        paragraph(lang, "class-ask-figure", &args),
         Block::Figure(Box::new(shown), sentence(lang, "class-figure-observed", &[])),
-        told(lang, "class-ask-band", &args),
+        paragraph(lang, "class-ask-band", &args),
         room(answered, 2, vec![answer]),
     ];
     exercise(report, "class-exercise-figure", blocks)
@@ -132,7 +134,7 @@ fn estimate(report: &Report, answered: bool) -> Exercise {
     let sticks = report.analysis.bias.as_ref().map_or(0, |bias| bias.sticks);
     let sticks = count(sticks, lang);
     let blocks = vec![
-        told(lang, "class-ask-estimate", &[("sticks", &sticks)]),
+        paragraph(lang, "class-ask-estimate", &[("sticks", &sticks)]),
         room(answered, 4, bias::section(report)),
     ];
     exercise(report, "class-exercise-estimate", blocks)
@@ -142,6 +144,6 @@ fn concluded(report: &Report, answered: bool) -> Exercise {
     let lang = report.lang;
     let mut answer = vec![conclusion(report)];
     answer.extend(bias::power(report));
-    let blocks = vec![told(lang, "class-ask-conclusion", &[]), room(answered, 5, answer)];
+    let blocks = vec![paragraph(lang, "class-ask-conclusion", &[]), room(answered, 5, answer)];
     exercise(report, "class-exercise-conclusion", blocks)
 }

@@ -22,6 +22,8 @@ use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::{Lang, Ruleset, Square};
 use senet_engine::simulate::class::{Analysis, Class, Consequence, consequences};
 
+use crate::document::Provenance;
+use crate::document::messages::say;
 use crate::input::tallies::Reading;
 pub use data::json;
 pub use handout::{Sheet, handout};
@@ -83,7 +85,7 @@ pub struct Report {
     /// Whether pupils are named.
     pub names: Names,
     /// How it was made.
-    pub provenance: String,
+    pub provenance: Provenance,
 }
 
 /// How a report is to be told.
@@ -96,7 +98,7 @@ pub struct Telling {
     /// Whether pupils are named.
     pub names: Names,
     /// How it was made.
-    pub provenance: String,
+    pub provenance: Provenance,
 }
 
 impl Report {
@@ -135,7 +137,7 @@ impl Report {
         let name = self.class().pupils.get(place).map_or("", |pupil| &*pupil.name);
         match self.names {
             Names::Told if !name.is_empty() => name.to_owned(),
-            _ => words::said(self.lang, "class-pupil", &[("number", &(place + 1).to_string())]),
+            _ => say(self.lang, "class-pupil", &[("number", &(place + 1).to_string())]),
         }
     }
 }

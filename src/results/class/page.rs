@@ -3,10 +3,11 @@
 use senet_engine::rules::exact::ratio;
 use senet_engine::simulate::class::Verdict;
 
-use crate::document::prose::sentence;
+use crate::document::messages::say;
+use crate::document::prose::{heading, paragraph, sentence};
 use crate::document::{AsideKind, Block, Document, Masthead};
 
-use super::words::{bias as shown, count, heading, interval, p_value, said, thrown, told};
+use super::words::{bias as shown, count, interval, p_value, thrown};
 use super::{Level, Report, bias, checks, game, values};
 
 /// The most rows left out that are told one by one.
@@ -18,15 +19,15 @@ pub fn page(report: &Report) -> Document {
     let lang = report.lang;
     let mut blocks = vec![verdict(report)];
     blocks.extend(notes(report));
-    blocks.push(heading(lang, "class-part-frequencies"));
+    blocks.push(heading(lang, 1, "class-part-frequencies", &[]));
     blocks.extend(values::frequencies(report));
     blocks.extend(values::running(report));
     blocks.extend(values::pupils(report));
-    blocks.push(heading(lang, asked(report)));
+    blocks.push(heading(lang, 1, asked(report), &[]));
     blocks.extend(bias::section(report));
     blocks.extend(bias::power(report));
     if report.level != Level::Troisieme {
-        blocks.push(heading(lang, "class-part-checks"));
+        blocks.push(heading(lang, 1, "class-part-checks", &[]));
         let misshapen = report.analysis.verdict() == Some(Verdict::Misshapen);
         if report.level == Level::Teacher || misshapen {
             blocks.extend(checks::law(report));
@@ -35,10 +36,10 @@ pub fn page(report: &Report) -> Document {
         blocks.extend(checks::runs(report));
         blocks.extend(checks::several(report));
     }
-    blocks.push(heading(lang, "class-part-game"));
+    blocks.push(heading(lang, 1, "class-part-game", &[]));
     blocks.extend(game::section(report));
     blocks.push(honest(report));
-    document(report, said(lang, "class-title", &[]), blocks)
+    document(report, say(lang, "class-title", &[]), blocks)
 }
 
 /// The question of the estimate, as this thrower has it asked.
@@ -63,7 +64,7 @@ pub(super) fn document(report: &Report, title: String, blocks: Vec<Block>) -> Do
     Document {
         lang,
         title,
-        subtitle: said(lang, "class-subtitle", &args),
+        subtitle: say(lang, "class-subtitle", &args),
         masthead: Masthead::default(),
         blocks,
         provenance: report.provenance.clone(),
@@ -80,7 +81,7 @@ pub(super) fn verdict(report: &Report) -> Block {
 /// The conclusion as a paragraph.
 pub(super) fn conclusion(report: &Report) -> Block {
     let (lang, all) = (report.lang, &report.analysis);
-    let Some(verdict) = all.verdict() else { return told(lang, "class-verdict-none", &[]) };
+    let Some(verdict) = all.verdict() else { return paragraph(lang, "class-verdict-none", &[]) };
     let bias = all.bias.as_ref();
     let kept = verdict == Verdict::Compatible;
     let id = match (report.level, verdict) {
@@ -96,9 +97,9 @@ pub(super) fn conclusion(report: &Report) -> Block {
     };
     let model = bias.map_or_else(String::new, |bias| shown(&bias.model, lang));
     let named = match bias {
-        None => said(lang, "class-model-law", &[]),
-        Some(bias) if bias.model == ratio(1, 2) => said(lang, "class-model-fair", &[]),
-        Some(_) => said(lang, "class-model-bias", &[("p", &model)]),
+        None => say(lang, "class-model-law", &[]),
+        Some(bias) if bias.model == ratio(1, 2) => say(lang, "class-model-fair", &[]),
+        Some(_) => say(lang, "class-model-bias", &[("p", &model)]),
     };
     let n = count(all.n, lang);
     let told_p = |p: Option<f64>| p.map_or_else(String::new, |p| p_value(p, lang));
@@ -114,7 +115,7 @@ pub(super) fn conclusion(report: &Report) -> Block {
         ("out", out.as_str()),
         ("interval", range.as_str()),
     ];
-    told(lang, id, &args)
+    paragraph(lang, id, &args)
 }
 
 /// What was left out of the sheet.
@@ -130,11 +131,11 @@ fn notes(report: &Report) -> Vec<Block> {
             rows[MOST_TOLD] = "…";
         }
         let args = [("number", number.as_str()), ("rows", &rows.join(", "))];
-        notes.push(told(lang, "class-left-out", &args));
+        notes.push(paragraph(lang, "class-left-out", &args));
     }
     if reading.unfilled > 0 {
         let number = reading.unfilled.to_string();
-        notes.push(told(lang, "class-unfilled", &[("number", &number)]));
+        notes.push(paragraph(lang, "class-unfilled", &[("number", &number)]));
     }
     notes
 }
@@ -147,5 +148,5 @@ fn honest(report: &Report) -> Block {
         _ => (AsideKind::Note, "class-honest"),
     };
     let title = sentence(lang, "class-honest-title", &[]);
-    Block::Aside(kind, title, vec![told(lang, id, &[])])
+    Block::Aside(kind, title, vec![paragraph(lang, id, &[])])
 }

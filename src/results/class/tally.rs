@@ -8,11 +8,13 @@ use senet_engine::laws::throw_law;
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::{Lang, Thrower};
 
-use crate::document::prose::sentence;
-use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Table};
+use crate::document::messages::say;
+use crate::document::prose::{paragraph, sentence};
+use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Provenance, Table};
 use crate::input::tallies::header;
+use crate::results::csv;
 
-use super::words::{said, text, thrown, told};
+use super::words::thrown;
 
 /// What a row of the sheet is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,7 +39,7 @@ pub struct Tally {
     /// The language.
     pub lang: Lang,
     /// How it was made.
-    pub provenance: String,
+    pub provenance: Provenance,
 }
 
 /// How many rows of the paper sheet a page holds: they are high enough for strokes.
@@ -75,7 +77,7 @@ impl Tally {
             By::Pupil => ("tally-how-pupil", self.counts_table()),
             By::Throw => ("tally-how-throw", self.throws_table()),
         };
-        let mut blocks = vec![told(lang, how, &args)];
+        let mut blocks = vec![paragraph(lang, how, &args)];
         for (place, rows) in table.rows.chunks(ROWS_OF_A_PAGE).enumerate() {
             if place > 0 {
                 blocks.push(Block::PageBreak);
@@ -86,15 +88,15 @@ impl Tally {
             "sticks-5" => String::new(),
             id => format!(" --thrower {id}"),
         };
-        blocks.push(told(lang, "tally-then", &[("option", &option)]));
+        blocks.push(paragraph(lang, "tally-then", &[("option", &option)]));
         Document {
             lang,
-            title: said(lang, "tally-title", &[]),
+            title: say(lang, "tally-title", &[]),
             subtitle: thrown(&self.thrower, lang),
             masthead: Masthead {
                 class: self.class.clone(),
                 fields: ["tally-field-class", "tally-field-date"]
-                    .map(|id| said(lang, id, &[]))
+                    .map(|id| say(lang, id, &[]))
                     .to_vec(),
                 ..Masthead::default()
             },
@@ -110,7 +112,7 @@ impl Tally {
         head.push(vec![Inline::text(header("total", self.lang))]);
         let width = head.len();
         let row = |number: u32| {
-            let mut cells = vec![text(number.to_string())];
+            let mut cells = vec![Cell::text(number.to_string())];
             cells.resize(width, Cell::ToFill);
             cells
         };
@@ -127,9 +129,9 @@ impl Tally {
         head.extend((1..=ACROSS).map(|n| vec![Inline::text(n.to_string())]));
         let row = |first: u32| {
             let last = (first + ACROSS - 1).min(self.rows);
-            let mut cells = vec![text(format!("{first}–{last}"))];
+            let mut cells = vec![Cell::text(format!("{first}–{last}"))];
             cells.extend((first..=last).map(|_| Cell::ToFill));
-            cells.resize(ACROSS as usize + 1, text(""));
+            cells.resize(ACROSS as usize + 1, Cell::text(""));
             cells
         };
         Table {
@@ -141,27 +143,21 @@ impl Tally {
     }
 
     /// The empty spreadsheet as text, with the mark that tells spreadsheets it is UTF-8.
-    ///
-    /// # Errors
-    /// `cannot-format`, which a memory never does.
-    pub fn csv(&self) -> Checked<String> {
-        let fault =
-            |error: &dyn std::fmt::Display| Fault::failure("cannot-format").with("reason", error);
-        let mut writer = csv::WriterBuilder::new()
-            .delimiter(if self.lang == Lang::Fr { b';' } else { b',' })
-            .from_writer(b"\xEF\xBB\xBF".to_vec());
+    #[must_use]
+    pub fn csv(&self) -> String {
         let headers = self.headers();
-        writer.write_record(&headers).map_err(|error| fault(&error))?;
-        for number in 1..=self.rows {
+        let named = match self.by {
+            By::Pupil => 0,
+            By::Throw => 2,
+        };
+        let row = |number: u32| {
             let mut cells = vec![String::new(); headers.len()];
-            match self.by {
-                By::Pupil => cells[0] = number.to_string(),
-                By::Throw => cells[2] = number.to_string(),
-            }
-            writer.write_record(&cells).map_err(|error| fault(&error))?;
-        }
-        let bytes = writer.into_inner().map_err(|error| fault(&error))?;
-        String::from_utf8(bytes).map_err(|error| fault(&error))
+            cells[named] = number.to_string();
+            cells
+        };
+        let rows = (1..=self.rows).map(row);
+        let text = csv::text(std::iter::once(headers.clone()).chain(rows), self.lang);
+        format!("\u{FEFF}{text}")
     }
 
     /// The empty spreadsheet as the bytes of an .xlsx file: cells that take only what can
@@ -179,7 +175,7 @@ impl Tally {
         let day = ExcelDateTime::from_ymd(2026, 1, 1)?;
         book.set_properties(&DocProperties::new().set_creation_datetime(&day));
         let bold = Format::new().set_bold();
-        let sheet = book.add_worksheet().set_name(said(self.lang, "tally-sheet", &[]))?;
+        let sheet = book.add_worksheet().set_name(say(self.lang, "tally-sheet", &[]))?;
         let headers = self.headers();
         for (column, name) in (0..).zip(&headers) {
             match name.parse::<f64>() {

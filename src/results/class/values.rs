@@ -5,11 +5,12 @@ use senet_engine::rules::exact::ratio;
 use senet_engine::simulate::class::Row;
 
 use crate::document::figure::{Curve, Curves, Figure, NamedLaw, Observed};
+use crate::document::messages::say;
 use crate::document::notation::{latex_fraction, square_root};
-use crate::document::prose::sentence;
+use crate::document::prose::{paragraph, sentence};
 use crate::document::{Align, Block, Cell, Inline};
 
-use super::words::{count, decimal, maths, said, table, text, thrown, told};
+use super::words::{count, decimal, table, thrown};
 use super::{Level, Report};
 
 /// The most pupils of a table; a longer class is summed up.
@@ -33,19 +34,19 @@ pub(super) fn frequencies(report: &Report) -> Vec<Block> {
         head.push((Align::Right, "class-two-sigma"));
         head.push((Align::Centre, "class-in-two-sigma"));
     }
-    let yes = |inside| said(lang, if inside { "class-yes" } else { "class-no" }, &[]);
+    let yes = |inside| say(lang, if inside { "class-yes" } else { "class-no" }, &[]);
     let row = |row: &Row| {
         let mut cells = vec![
-            text(row.value.to_string()),
-            text(count(row.count, lang)),
-            text(decimal(&row.frequency, 3, lang)),
+            Cell::text(row.value.to_string()),
+            Cell::text(count(row.count, lang)),
+            Cell::text(decimal(&row.frequency, 3, lang)),
             probability(row, report),
-            text(decimal(&(&row.frequency - &row.probability), 3, lang)),
-            text(yes(row.within_simple)),
+            Cell::text(decimal(&(&row.frequency - &row.probability), 3, lang)),
+            Cell::text(yes(row.within_simple)),
         ];
         if !simple {
-            cells.push(text(square_root(&row.square_of_two_sigma, 3, lang)));
-            cells.push(text(yes(row.within_two_sigma)));
+            cells.push(Cell::text(square_root(&row.square_of_two_sigma, 3, lang)));
+            cells.push(Cell::text(yes(row.within_two_sigma)));
         }
         cells
     };
@@ -57,7 +58,7 @@ pub(super) fn frequencies(report: &Report) -> Vec<Block> {
     let note = if simple { "class-band-3e" } else { "class-band" };
     vec![
         table(lang, caption, &head, rows),
-        told(lang, note, &args),
+        paragraph(lang, note, &args),
         Block::Figure(Box::new(observed(report)), sentence(lang, "class-figure-observed", &[])),
     ]
 }
@@ -67,7 +68,7 @@ fn probability(row: &Row, report: &Report) -> Cell {
     let lang = report.lang;
     let rounded = decimal(&row.probability, 3, lang);
     if report.level != Level::Troisieme || row.probability.denom().bits() > 10 {
-        return text(rounded);
+        return Cell::text(rounded);
     }
     let fraction = Inline::math(latex_fraction(&row.probability));
     Cell::Text(vec![fraction, Inline::text(format!(" ≈ {rounded}"))])
@@ -88,7 +89,7 @@ pub(super) fn running(report: &Report) -> Vec<Block> {
     let (lang, all) = (report.lang, &report.analysis);
     let followed = &all.followed;
     if followed.points.len() < 3 {
-        return vec![told(lang, "class-running-none", &[])];
+        return vec![paragraph(lang, "class-running-none", &[])];
     }
     let p = float(&all.law.probability(followed.value));
     let value = followed.value.to_string();
@@ -103,10 +104,10 @@ pub(super) fn running(report: &Report) -> Vec<Block> {
         grid.iter().map(|n| (*n, (p + side / n.sqrt()).clamp(0.0, 1.0))).collect()
     };
     let frequency = followed.points.iter().filter(|(n, _)| *n >= first);
-    let curve = |id: &str, points| Curve { name: said(lang, id, &args), points };
+    let curve = |id: &str, points| Curve { name: say(lang, id, &args), points };
     let figure = Curves {
-        across: said(lang, "class-axis-throws", &[]),
-        up: said(lang, "class-axis-frequency", &args),
+        across: say(lang, "class-axis-throws", &[]),
+        up: say(lang, "class-axis-frequency", &args),
         curves: vec![
             curve(
                 "class-curve-frequency",
@@ -121,7 +122,7 @@ pub(super) fn running(report: &Report) -> Vec<Block> {
     let step =
         if report.class().is_ordered() { "class-running-throws" } else { "class-running-pupils" };
     vec![
-        told(lang, step, &args),
+        paragraph(lang, step, &args),
         Block::Figure(
             Box::new(Figure::Curves(figure)),
             sentence(lang, "class-figure-running", &args),
@@ -155,14 +156,14 @@ pub(super) fn pupils(report: &Report) -> Vec<Block> {
     let row = |place: &usize| {
         let pupil = &class.pupils[*place];
         let made = pupil.throws();
-        let mut cells = vec![text(report.pupil(*place))];
+        let mut cells = vec![Cell::text(report.pupil(*place))];
         if grouped {
-            cells.push(text(pupil.group.clone()));
+            cells.push(Cell::text(pupil.group.clone()));
         }
-        cells.push(text(count(made, lang)));
-        cells.extend(pupil.counts.iter().map(|n| text(count(*n, lang))));
+        cells.push(Cell::text(count(made, lang)));
+        cells.extend(pupil.counts.iter().map(|n| Cell::text(count(*n, lang))));
         let frequency = ratio(pupil.counts[at] as i64, made as i64);
-        cells.push(text(decimal(&frequency, 3, lang)));
+        cells.push(Cell::text(decimal(&frequency, 3, lang)));
         cells
     };
     let rows = thrown.iter().take(MOST_PUPILS).map(row).collect();
@@ -176,7 +177,7 @@ pub(super) fn pupils(report: &Report) -> Vec<Block> {
     })];
     if thrown.len() > MOST_PUPILS {
         let more = count((thrown.len() - MOST_PUPILS) as u64, lang);
-        blocks.push(told(lang, "class-pupils-more", &[("more", &more)]));
+        blocks.push(paragraph(lang, "class-pupils-more", &[("more", &more)]));
     }
     blocks
 }
@@ -194,11 +195,11 @@ pub(super) fn to_fill(report: &Report, filled: bool) -> Block {
     let row = |row: &Row| {
         let answer = |cell: Cell| if filled { cell } else { Cell::ToFill };
         vec![
-            text(row.value.to_string()),
-            text(count(row.count, lang)),
-            answer(text(decimal(&row.frequency, 3, lang))),
-            maths(latex_fraction(&row.probability)),
-            answer(text(decimal(&(&row.frequency - &row.probability), 3, lang))),
+            Cell::text(row.value.to_string()),
+            Cell::text(count(row.count, lang)),
+            answer(Cell::text(decimal(&row.frequency, 3, lang))),
+            Cell::math(latex_fraction(&row.probability)),
+            answer(Cell::text(decimal(&(&row.frequency - &row.probability), 3, lang))),
         ]
     };
     table(lang, Vec::new(), &head, report.analysis.rows.iter().map(row).collect())

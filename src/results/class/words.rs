@@ -2,37 +2,12 @@
 
 use senet_engine::rules::{Exact, Lang, Thrower};
 
-use crate::document::messages::say;
-use crate::document::notation::{in_latex, is_exact_at, thousands};
-use crate::document::prose::sentence;
+use crate::document::notation::{in_latex, is_exact_at, latex_interval, thousands};
 use crate::document::{Align, Block, Cell, Inline, Table};
 use crate::results::simulation::number;
 use crate::results::table::described;
 
 pub(super) use crate::document::notation::decimal;
-
-/// A message as it is.
-pub(super) fn said(lang: Lang, id: &str, args: &[(&str, &str)]) -> String {
-    say(lang, id, args)
-}
-
-/// A paragraph; what stands between two `$` is a formula.
-pub(super) fn told(lang: Lang, id: &str, args: &[(&str, &str)]) -> Block {
-    Block::Paragraph(sentence(lang, id, args))
-}
-
-/// A heading.
-pub(super) fn heading(lang: Lang, id: &str) -> Block {
-    Block::Heading(1, sentence(lang, id, &[]))
-}
-
-pub(super) fn text(text: impl Into<String>) -> Cell {
-    Cell::Text(vec![Inline::text(text)])
-}
-
-pub(super) fn maths(latex: impl Into<String>) -> Cell {
-    Cell::Text(vec![Inline::math(latex)])
-}
 
 /// A table whose columns are named by messages; the first names the row.
 pub(super) fn table(
@@ -41,13 +16,7 @@ pub(super) fn table(
     head: &[(Align, &str)],
     rows: Vec<Vec<Cell>>,
 ) -> Block {
-    Block::Table(Table {
-        caption,
-        head: head.iter().map(|(_, id)| sentence(lang, id, &[])).collect(),
-        columns: head.iter().map(|(align, _)| *align).collect(),
-        rows,
-        ..Table::default()
-    })
+    Block::Table(Table::named(lang, head, rows).captioned(caption))
 }
 
 /// What is thrown: by its title, or by its values where it is a user's own and has none.
@@ -73,11 +42,7 @@ pub(super) fn p_value(value: f64, lang: Lang) -> String {
 
 /// `[0,445 ; 0,545]`, as a formula.
 pub(super) fn interval([low, high]: [f64; 2], lang: Lang) -> String {
-    let [low, high] = [low, high].map(|end| in_latex(&measured(end, lang), lang));
-    match lang {
-        Lang::Fr => format!("[{low}\\,;{high}]"),
-        Lang::En => format!("[{low},\\,{high}]"),
-    }
+    latex_interval([low, high].map(|end| in_latex(&measured(end, lang), lang)), lang)
 }
 
 /// A bias as a piece of formula: a short fraction as it is, else four places.

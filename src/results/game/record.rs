@@ -1,269 +1,67 @@
-//! A game as JSON: written once, and read again to be replayed.
+//! A game written down as JSON; [`crate::input::game`] reads it again.
 
-use senet_engine::game::opening::{Opening, Person};
-use senet_engine::game::play::{Game, GameCounts, PlayedThrow, WrittenThrow};
-use senet_engine::game::{Position, Side};
-use senet_engine::rules::fault::{Checked, Fault};
+use senet_engine::game::opening::Opening;
+use senet_engine::game::play::{Game, GameCounts, PlayedThrow};
 use senet_engine::rules::{Ruleset, Thrower};
-use serde::{Deserialize, Serialize};
 
-/// What a game was played with.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Players {
-    /// The seed.
-    pub seed: u64,
-    /// The number of the game under that seed.
-    pub game: u64,
-    /// Light's policy.
-    pub light: String,
-    /// Dark's policy.
-    pub dark: String,
-}
+use crate::input::game::{
+    MoveRecord, OpeningRecord, Players, Record, ThrowRecord, TotalRecord, person, side_key,
+};
 
-/// A game written down.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Record {
-    /// The ruleset and its settings, as `--ruleset` takes them.
-    pub ruleset: String,
-    /// The thrower, as `--thrower` takes it.
-    pub thrower: String,
-    /// The bias of its sticks; none for a die.
-    pub p: Option<String>,
-    /// Seed and policies; none for a game written by hand.
-    #[serde(flatten)]
-    pub players: Option<Players>,
-    /// Who begins; none for a game written by hand.
-    pub opening: Option<OpeningRecord>,
-    /// The position at the first counted throw.
-    pub start: String,
-    /// Every throw.
-    pub throws: Vec<ThrowRecord>,
-    /// `light`, `dark`, or none for a game that was stopped.
-    pub winner: Option<String>,
-    /// The winner's points, where points are counted.
-    pub points: Option<u32>,
-    /// What it adds up to; pairs hold light's number, then dark's.
-    pub total: Option<TotalRecord>,
-}
-
-/// The throws before the game.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct OpeningRecord {
-    /// `["A", 3]`, `["B", 1]`…
-    pub throws: Vec<(String, u32)>,
-    /// `A` or `B`.
-    pub dark: String,
-}
-
-/// One throw.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ThrowRecord {
-    /// The turn, from 1.
-    pub turn: u32,
-    /// `light` or `dark`.
-    pub side: String,
-    /// What was thrown.
-    pub throw: u32,
-    /// How many moves there were.
-    pub choices: usize,
-    /// The move played; none for a pass.
-    #[serde(rename = "move")]
-    pub played: Option<MoveRecord>,
-}
-
-/// A move, as `senet moves` writes it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct MoveRecord {
-    /// Its kind.
-    pub kind: String,
-    /// The square of the pawn moved.
-    pub from: u8,
-    /// Falls it counts.
-    pub falls: u8,
-    /// The position after it, the same side to throw.
-    pub position: String,
-}
-
-/// What a game adds up to.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct TotalRecord {
-    /// Throws.
-    pub throws: u32,
-    /// Turns.
-    pub turns: u32,
-    /// Falls.
-    pub falls: [u32; 2],
-    /// Throws with no move.
-    pub passes: [u32; 2],
-    /// Swaps.
-    pub swaps: [u32; 2],
-}
-
-fn person(person: Person) -> &'static str {
-    match person {
-        Person::A => "A",
-        Person::B => "B",
+/// Writes a game down.
+#[must_use]
+pub fn record(
+    rules: &Ruleset,
+    thrower: &Thrower,
+    players: Option<Players>,
+    opening: Option<&Opening>,
+    game: &Game,
+) -> Record {
+    let GameCounts { throws, turns, falls, passes, swaps } = game.tally();
+    Record {
+        ruleset: rules.label(),
+        thrower: thrower.id.clone(),
+        p: thrower.bias().map(ToString::to_string),
+        players,
+        opening: opening.map(|opening| OpeningRecord {
+            throws: opening.throws.iter().map(|(who, v)| (person(*who).to_owned(), *v)).collect(),
+            dark: person(opening.dark).to_owned(),
+        }),
+        start: game.start.to_string(),
+        throws: game.throws.iter().map(throw_record).collect(),
+        winner: game.winner.map(|winner| side_key(winner).to_owned()),
+        points: game.points(rules),
+        total: Some(TotalRecord { throws, turns, falls, passes, swaps }),
     }
 }
 
-fn side(side: Side) -> &'static str {
-    super::sentence::side_key(side)
+fn throw_record(throw: &PlayedThrow) -> ThrowRecord {
+    ThrowRecord {
+        turn: throw.turn,
+        side: side_key(throw.side()).to_owned(),
+        throw: throw.value,
+        choices: throw.choices,
+        played: throw.played.as_ref().map(|one| MoveRecord {
+            kind: one.kind.word().to_owned(),
+            from: one.from,
+            falls: one.falls,
+            position: one.next.to_string(),
+        }),
+    }
 }
 
-impl Record {
-    /// Writes a game down.
-    #[must_use]
-    pub fn of(
-        rules: &Ruleset,
-        thrower: &Thrower,
-        players: Option<Players>,
-        opening: Option<&Opening>,
-        game: &Game,
-    ) -> Self {
-        let GameCounts { throws, turns, falls, passes, swaps } = game.tally();
-        Self {
-            ruleset: rules.label(),
-            thrower: thrower.id.clone(),
-            p: thrower.bias().map(ToString::to_string),
-            players,
-            opening: opening.map(|opening| OpeningRecord {
-                throws: opening
-                    .throws
-                    .iter()
-                    .map(|(who, v)| (person(*who).to_owned(), *v))
-                    .collect(),
-                dark: person(opening.dark).to_owned(),
-            }),
-            start: game.start.to_string(),
-            throws: game.throws.iter().map(ThrowRecord::of).collect(),
-            winner: game.winner.map(|winner| side(winner).to_owned()),
-            points: game.points(rules),
-            total: Some(TotalRecord { throws, turns, falls, passes, swaps }),
+/// The game as JSON, a throw a line.
+#[must_use]
+pub fn json(record: &Record) -> String {
+    let throw = |one: &ThrowRecord| serde_json::to_string(one).unwrap_or_default();
+    let throws: Vec<String> = record.throws.iter().map(throw).collect();
+    let bare = Record { throws: Vec::new(), ..record.clone() };
+    let head = serde_json::to_string(&bare).unwrap_or_default();
+    // The last list of that name: an opening has throws too, and stands before.
+    match head.rsplit_once("\"throws\":[]") {
+        Some((before, after)) => {
+            format!("{before}\"throws\":[\n{}\n]{after}\n", throws.join(",\n"))
         }
+        None => head + "\n",
     }
-
-    /// Reads a game from JSON.
-    ///
-    /// # Errors
-    /// `replay-json` (arguments `line`, `found`).
-    pub fn parse(text: &str) -> Checked<Self> {
-        serde_json::from_str(text).map_err(|error| {
-            Fault::failure("replay-json").with("line", error.line()).with("found", error)
-        })
-    }
-
-    /// The game as JSON, a throw a line.
-    #[must_use]
-    pub fn json(&self) -> String {
-        let throw = |one: &ThrowRecord| serde_json::to_string(one).unwrap_or_default();
-        let throws: Vec<String> = self.throws.iter().map(throw).collect();
-        let bare = Self { throws: Vec::new(), ..self.clone() };
-        let head = serde_json::to_string(&bare).unwrap_or_default();
-        // The last list of that name: an opening has throws too, and stands before.
-        match head.rsplit_once("\"throws\":[]") {
-            Some((before, after)) => {
-                format!("{before}\"throws\":[\n{}\n]{after}\n", throws.join(",\n"))
-            }
-            None => head + "\n",
-        }
-    }
-
-    /// Plays the game again, everything it says held to the rules.
-    ///
-    /// # Errors
-    /// Those of a position and of [`replay`](senet_engine::game::play::replay); `replay-opening`;
-    /// `replay-told` (arguments `throw`, `what`, `found`, `expected`) for a turn, a side or
-    /// a result that is not what the rules make of it.
-    pub fn replay(&self, rules: &Ruleset, thrower: &Thrower) -> Checked<(Option<Opening>, Game)> {
-        let opening = self.opening.as_ref().map(|o| o.replay(rules, thrower)).transpose()?;
-        let start = Position::parse(&self.start)?;
-        start.check(rules)?;
-        if opening.as_ref().is_some_and(|opening| opening.position != start) {
-            return Err(Fault::failure("replay-opening"));
-        }
-        let written: Checked<Vec<WrittenThrow>> =
-            self.throws.iter().map(ThrowRecord::written).collect();
-        let game = senet_engine::game::play::replay(rules, thrower, start, &written?)?;
-        for (index, (told, made)) in self.throws.iter().zip(&game.throws).enumerate() {
-            told.compare(made, index + 1)?;
-        }
-        let winner = game.winner.map(|winner| side(winner).to_owned());
-        let last = self.throws.len();
-        let word = |value: Option<&str>| value.unwrap_or("null").to_owned();
-        compare(last, "winner", &word(self.winner.as_deref()), &word(winner.as_deref()))?;
-        if let Some(points) = self.points {
-            let made = game.points(rules).map(|points| points.to_string());
-            compare(last, "points", &points.to_string(), &word(made.as_deref()))?;
-        }
-        Ok((opening, game))
-    }
-}
-
-impl OpeningRecord {
-    fn replay(&self, rules: &Ruleset, thrower: &Thrower) -> Checked<Opening> {
-        let mut left = self.throws.iter();
-        // Throws that are missing would make the opening go on: any value will do, since
-        // the comparison below refuses it.
-        let opening = senet_engine::game::opening::open(rules, thrower, || match left.next() {
-            Some((_, value)) => *value,
-            None => 1,
-        })?;
-        let same = opening.throws.len() == self.throws.len()
-            && opening.throws.iter().zip(&self.throws).all(|(made, told)| {
-                person(made.0) == told.0 && made.1 == told.1 && thrower.values().contains(&told.1)
-            });
-        if !same || person(opening.dark) != self.dark {
-            return Err(Fault::failure("replay-opening"));
-        }
-        Ok(opening)
-    }
-}
-
-impl ThrowRecord {
-    fn of(throw: &PlayedThrow) -> Self {
-        Self {
-            turn: throw.turn,
-            side: side(throw.side()).to_owned(),
-            throw: throw.value,
-            choices: throw.choices,
-            played: throw.played.as_ref().map(|one| MoveRecord {
-                kind: one.kind.word().to_owned(),
-                from: one.from,
-                falls: one.falls,
-                position: one.next.to_string(),
-            }),
-        }
-    }
-
-    fn written(&self) -> Checked<WrittenThrow> {
-        let played = match &self.played {
-            None => None,
-            Some(one) => Some((one.kind.clone(), one.from, Position::parse(&one.position)?)),
-        };
-        Ok(WrittenThrow { value: self.throw, played })
-    }
-
-    fn compare(&self, made: &PlayedThrow, number: usize) -> Checked<()> {
-        let falls = |one: u8| one.to_string();
-        compare(number, "turn", &self.turn.to_string(), &made.turn.to_string())?;
-        compare(number, "side", &self.side, side(made.side()))?;
-        compare(number, "choices", &self.choices.to_string(), &made.choices.to_string())?;
-        match (&self.played, &made.played) {
-            (Some(told), Some(made)) => {
-                compare(number, "falls", &falls(told.falls), &falls(made.falls))
-            }
-            _ => Ok(()),
-        }
-    }
-}
-
-fn compare(throw: usize, what: &str, found: &str, expected: &str) -> Checked<()> {
-    if found == expected {
-        return Ok(());
-    }
-    Err(Fault::failure("replay-told")
-        .with("throw", throw)
-        .with("what", what)
-        .with("found", found)
-        .with("expected", expected))
 }

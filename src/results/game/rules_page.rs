@@ -12,13 +12,15 @@ use senet_engine::rules::{Lang, Ruleset, Square, SquareSet, Thrower};
 
 use crate::document::figure::{BoardMarks, BoardPicture, Figure, Legend};
 use crate::document::messages::say;
-use crate::document::{Align, Block, Cell, Document, Inline, ListKind, Masthead, Table};
+use crate::document::{
+    Align, Block, Cell, Document, Inline, ListKind, Masthead, Provenance, Table,
+};
 
 /// The page of a ruleset.
 ///
 /// # Errors
 /// `unknown-thrower` where the ruleset names a thrower that is not there.
-pub fn page(rules: &Ruleset, lang: Lang, provenance: String) -> Checked<Document> {
+pub fn page(rules: &Ruleset, lang: Lang, provenance: Provenance) -> Checked<Document> {
     let page = Page { rules, lang };
     let mut blocks = page.to_play()?;
     blocks.extend(page.readings());
@@ -57,7 +59,7 @@ pub fn houses(rules: &Ruleset, lang: Lang) -> Vec<HouseTold> {
 ///
 /// # Errors
 /// As [`page()`].
-pub fn short_page(rules: &Ruleset, lang: Lang, provenance: String) -> Checked<Document> {
+pub fn short_page(rules: &Ruleset, lang: Lang, provenance: Provenance) -> Checked<Document> {
     let page = Page { rules, lang };
     let mut blocks = page.to_play()?;
     blocks.retain(|block| !matches!(block, Block::Figure(..)));
@@ -88,7 +90,7 @@ impl Page<'_> {
         Ok(blocks)
     }
 
-    fn document(&self, blocks: Vec<Block>, provenance: String) -> Document {
+    fn document(&self, blocks: Vec<Block>, provenance: Provenance) -> Document {
         let (rules, lang) = (self.rules, self.lang);
         Document {
             lang,

@@ -4,14 +4,14 @@ use senet_engine::rules::ruleset::KEYS;
 use senet_engine::rules::{Lang, Ruleset};
 
 use crate::document::messages::say;
-use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Table};
+use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Provenance, Table};
 
 /// Marks a value that departs from the most common one.
 const DIFFERS: &str = "≠";
 
 /// The list of the rulesets.
 #[must_use]
-pub fn catalogue(rulesets: &[Ruleset], lang: Lang, provenance: String) -> Document {
+pub fn catalogue(rulesets: &[Ruleset], lang: Lang, provenance: Provenance) -> Document {
     let text = |text: &str| Cell::Text(vec![Inline::text(text)]);
     let rows = rulesets.iter().map(|rules| {
         let names: Vec<&str> =
@@ -44,7 +44,7 @@ pub fn catalogue(rulesets: &[Ruleset], lang: Lang, provenance: String) -> Docume
 /// The rulesets side by side: what departs from the most common value has a sign and is in
 /// bold.
 #[must_use]
-pub fn comparison(rulesets: &[Ruleset], lang: Lang, provenance: String) -> Document {
+pub fn comparison(rulesets: &[Ruleset], lang: Lang, provenance: Provenance) -> Document {
     let name = |rules: &Ruleset| vec![Inline::Code(rules.label())];
     let mut head = vec![vec![Inline::text(say(lang, "rules-compare-setting", &[]))]];
     head.extend(rulesets.iter().map(name));
@@ -90,7 +90,7 @@ fn told(key: &str, value: &str, lang: Lang) -> String {
     }
 }
 
-fn document(lang: Lang, id: &str, table: Table, provenance: String) -> Document {
+fn document(lang: Lang, id: &str, table: Table, provenance: Provenance) -> Document {
     let intro = say(lang, &format!("{id}-intro"), &[]);
     Document {
         lang,

@@ -5,15 +5,7 @@ use senet_engine::rules::Lang;
 use senet_engine::rules::square::WATER;
 
 use crate::document::messages::say;
-
-/// The name of a side in the messages' selectors.
-#[must_use]
-pub fn side_key(side: Side) -> &'static str {
-    match side {
-        Side::Light => "light",
-        Side::Dark => "dark",
-    }
-}
+pub use crate::input::game::side_key;
 
 /// What a move of `side` does, as one sentence.
 #[must_use]

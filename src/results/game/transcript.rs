@@ -8,9 +8,11 @@ use senet_engine::rules::{Lang, Ruleset, Thrower};
 
 use crate::document::figure::{BoardMarks, BoardPicture, Figure, Legend};
 use crate::document::messages::say;
-use crate::document::{Align, Block, Cell, Document, Inline, Masthead, RowTitles, Table};
+use crate::document::{
+    Align, Block, Cell, Document, Inline, Masthead, Provenance, RowTitles, Table,
+};
+use crate::input::game::Players;
 
-use super::record::Players;
 use super::sentence;
 
 /// Turns between two boards.
@@ -36,7 +38,7 @@ pub struct Transcript<'a> {
 impl Transcript<'_> {
     /// The transcript as a document.
     #[must_use]
-    pub fn document(&self, provenance: String) -> Document {
+    pub fn document(&self, provenance: Provenance) -> Document {
         let mut blocks = self.players();
         blocks.extend(self.opening());
         blocks.push(self.board(&self.game.start, "transcript-start", 0));

@@ -4,8 +4,9 @@ use senet_engine::laws::blackboard::{Equation, Line, System, Worked};
 use senet_engine::rules::{Exact, Lang};
 
 use crate::document::Block;
+use crate::document::prose::{paragraph, sentence};
 
-use super::pieces::{aligned, equals, equation, latex, paragraph, sentence};
+use super::pieces::{aligned, equals, equation, latex};
 
 /// What the lines of a system need to be written.
 pub(super) struct Board<'a> {
@@ -27,8 +28,8 @@ impl Board<'_> {
     /// The lines that solve the system, and the value of each unknown.
     pub(super) fn solution(&self, system: &System, worked: &Worked) -> Vec<Block> {
         let told = |id: &str, unknown: usize| {
-            let name = (self.name)(unknown);
-            Block::Paragraph(sentence(self.lang, id, &[], &[("unknown", &name)]))
+            let name = format!("${}$", (self.name)(unknown));
+            Block::Paragraph(sentence(self.lang, id, &[("unknown", &name)]))
         };
         let mut blocks = Vec::new();
         for line in &worked.lines {

@@ -7,14 +7,12 @@ use senet_engine::rules::{Exact, Square};
 
 use crate::document::figure::{Arrow, Chain, Figure};
 use crate::document::messages::say;
-use crate::document::{Align, Block, Document, Inline, Math, Table};
+use crate::document::prose::{heading, line, paragraph, sentence};
+use crate::document::{Align, Block, Cell, Document, Inline, Table};
 
 use super::RaceReport;
 use super::board::Board;
-use super::pieces::{
-    equals, fraction_or_rounded, heading, is_exact, is_short, latex, line, paragraph, sentence,
-    text,
-};
+use super::pieces::{equals, fraction_or_rounded, is_exact, is_short, latex};
 
 /// The most states a drawn chain may have.
 const DRAWN: usize = 6;
@@ -33,8 +31,10 @@ pub fn class_page(report: &RaceReport, start: Square) -> Document {
     report.document("race-class-title", &[], blocks)
 }
 
-/// The systems of a small chain for these unknowns, told without a heading and solved.
-pub(super) fn systems(report: &RaceReport, kind: SmallChain, asked: &[Unknown]) -> Vec<Block> {
+/// The systems of a small chain for these unknowns and their solutions, without a heading;
+/// empty where the race has no such chain.
+#[must_use]
+pub fn small_chain(report: &RaceReport, kind: SmallChain, asked: &[Unknown]) -> Vec<Block> {
     let Some(chain) = report.race.small_chain(kind) else { return Vec::new() };
     let mut blocks = vec![what(report, kind, &chain)];
     blocks.extend(matrix(report, &chain));
@@ -130,7 +130,7 @@ fn matrix(report: &RaceReport, chain: &Reduction) -> [Block; 2] {
     let rows = rows.join(r" \\ ");
     [
         paragraph(lang, "race-class-matrix", &[("states", &states)]),
-        Block::Math(Math(format!(r"P {sign} \begin{{pmatrix}} {rows} \end{{pmatrix}}"))),
+        Block::math(format!(r"P {sign} \begin{{pmatrix}} {rows} \end{{pmatrix}}")),
     ]
 }
 
@@ -142,7 +142,7 @@ fn powers(report: &RaceReport, chain: &Reduction, start: Square) -> Vec<Block> {
     let mut law = first;
     let mut rows = Vec::new();
     for step in 0..=STEPS {
-        let mut row = vec![text(step.to_string())];
+        let mut row = vec![Cell::text(step.to_string())];
         row.extend(law.iter().map(|chance| fraction_or_rounded(chance, lang)));
         rows.push(row);
         law = chain.transitions.step(&law);
@@ -171,8 +171,8 @@ fn solved(report: &RaceReport, chain: &Reduction, unknown: Unknown) -> Vec<Block
     };
     let system = chain.system(unknown);
     let Some(worked) = system.solve() else { return Vec::new() };
-    let about = format!("{letter}_s");
-    let mut blocks = vec![Block::Paragraph(sentence(lang, id, &[], &[("unknown", &about)]))];
+    let about = format!("${letter}_s$");
+    let mut blocks = vec![Block::Paragraph(sentence(lang, id, &[("unknown", &about)]))];
     let passing = chain.passing();
     let name = |unknown: usize| format!("{letter}_{{{}}}", chain.places[passing[unknown]]);
     let board = Board { lang, name: &name };
@@ -207,8 +207,8 @@ fn agreement(
         Unknown::Steps => &known.throws.mean,
     };
     debug_assert_eq!(whole, value, "the reduction is exact");
-    let told = format!("{letter}_{{{square}}} {} {}", equals(whole), latex(whole, lang));
+    let told = format!("${letter}_{{{square}}} {} {}$", equals(whole), latex(whole, lang));
     let count = figures.len().to_string();
-    let said = sentence(lang, "race-class-agrees", &[("count", &count)], &[("value", &told)]);
+    let said = sentence(lang, "race-class-agrees", &[("count", &count), ("value", &told)]);
     Some(Block::Paragraph(said))
 }

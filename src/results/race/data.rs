@@ -5,7 +5,8 @@ use senet_engine::rules::Lang;
 use senet_engine::rules::exact::{Exact, fraction};
 use serde::Serialize;
 
-use crate::document::notation::decimal;
+use crate::document::notation::plain_decimal;
+use crate::results::csv;
 
 use super::RaceTable;
 
@@ -123,25 +124,16 @@ const PLACES: u32 = 12;
 /// (a spreadsheet would read `11/12` as a date). In French with `;` and decimal commas.
 #[must_use]
 pub fn csv(table: &RaceTable, lang: Lang) -> String {
-    let delimiter = match lang {
-        Lang::Fr => b';',
-        Lang::En => b',',
-    };
-    let mut writer = csv::WriterBuilder::new().delimiter(delimiter).from_writer(Vec::new());
     let names = quantities(None).map(|(name, _)| name);
     let parts = names.iter().flat_map(|name| [format!("{name}_num"), format!("{name}_den")]);
-    let head = ["square"].into_iter().chain(names).map(str::to_owned).chain(parts.clone());
-    // Writing into memory cannot fail.
-    let _ = writer.write_record(head);
-    for figures in &table.squares {
+    let head = ["square"].into_iter().chain(names).map(str::to_owned).chain(parts).collect();
+    let rows = table.squares.iter().map(|figures| {
         let values = quantities(Some(figures)).map(|(_, value)| value);
-        let decimals = values.iter().map(|value| plain_decimal(value, lang));
+        let decimals = values.iter().map(|value| plain_decimal(value, PLACES, lang));
         let exact = values.iter().flat_map(|v| [v.numer().to_string(), v.denom().to_string()]);
-        let row = std::iter::once(figures.square.to_string()).chain(decimals).chain(exact);
-        let _ = writer.write_record(row);
-    }
-    let bytes = writer.into_inner().unwrap_or_default();
-    String::from_utf8(bytes).unwrap_or_default()
+        std::iter::once(figures.square.to_string()).chain(decimals).chain(exact).collect()
+    });
+    csv::text(std::iter::once(head).chain(rows), lang)
 }
 
 /// The numbers of a row under their names; without figures, the names alone.
@@ -156,15 +148,6 @@ fn quantities(figures: Option<&Figures>) -> [(&'static str, Exact); 7] {
         ("variance_turns", value(|f| &f.turns.variance)),
         ("variance_falls", value(|f| &f.falls.variance)),
     ]
-}
-
-/// A decimal without groups of thousands, as spreadsheets read it.
-fn plain_decimal(value: &Exact, lang: Lang) -> String {
-    let digits = decimal(value, PLACES, Lang::En).replace(',', "");
-    match lang {
-        Lang::Fr => digits.replace('.', ","),
-        Lang::En => digits,
-    }
 }
 
 #[cfg(test)]

@@ -11,14 +11,25 @@ use senet_engine::rules::{Exact, Lang, Square};
 
 use crate::document::messages::say;
 use crate::document::notation::fraction_over;
-use crate::document::{Align, Block, Inline, RaceNumber, Table};
+use crate::document::prose::{heading, line, paragraph, sentence};
+use crate::document::{Align, Block, Cell, Inline, Table};
 
 use super::RaceReport;
 use super::board::Board;
-use super::pieces::{
-    aligned, equation, fraction_or_rounded, heading, is_short, latex, line, number_table,
-    paragraph, sentence, text,
-};
+use super::pieces::{aligned, equation, fraction_or_rounded, is_short, latex};
+
+/// A number that first-step equations find for every square of a race.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RaceNumber {
+    /// The expected number of throws.
+    Throws,
+    /// The expected number of turns.
+    Turns,
+    /// The probability of at least one fall.
+    Fall,
+    /// The expected number of falls.
+    Falls,
+}
 
 /// One of the four systems: its letter, its sentence, what a throw counts.
 struct Kindred {
@@ -89,9 +100,10 @@ pub(super) fn written_out(report: &RaceReport, start: Square) -> Vec<Block> {
 /// The most unknowns of a system that is solved line by line.
 const BY_HAND: usize = 6;
 
-/// The systems of some numbers without a heading: what each throw does from the start, the
-/// equations, and their solution, line by line where they are few.
-pub(super) fn systems(report: &RaceReport, start: Square, asked: &[RaceNumber]) -> Vec<Block> {
+/// The first-step equations of some numbers without a heading: what each throw does from the
+/// start, the equations, and their solution, line by line where they are few.
+#[must_use]
+pub fn first_step(report: &RaceReport, start: Square, asked: &[RaceNumber]) -> Vec<Block> {
     let lang = report.lang;
     let caption = line(lang, "race-legs", &[("square", &start.to_string())]);
     let mut blocks =
@@ -129,8 +141,8 @@ pub(super) fn systems(report: &RaceReport, start: Square, asked: &[RaceNumber]) 
 impl Kindred {
     /// What the unknowns are.
     fn about(&self, lang: Lang) -> Block {
-        let unknown = format!("{}_s", self.letter);
-        Block::Paragraph(sentence(lang, self.sentence, &[], &[("unknown", &unknown)]))
+        let unknown = format!("${}_s$", self.letter);
+        Block::Paragraph(sentence(lang, self.sentence, &[("unknown", &unknown)]))
     }
 
     fn unknown(&self, square: usize) -> String {
@@ -229,10 +241,10 @@ fn legs_table(report: &RaceReport, start: Square, caption: Vec<Inline>) -> Block
             TurnEnd::GoesOn => "race-turn-goes-on",
         };
         vec![
-            text(step.mark.throw.to_string()),
-            text(parts.text(&step.chance)),
-            text(say(lang, leg_message(&step.mark), &[("to", &step.mark.to.to_string())])),
-            text(say(lang, turn, &[])),
+            Cell::text(step.mark.throw.to_string()),
+            Cell::text(parts.text(&step.chance)),
+            Cell::text(say(lang, leg_message(&step.mark), &[("to", &step.mark.to.to_string())])),
+            Cell::text(say(lang, turn, &[])),
         ]
     });
     let head = ["race-legs-throw", "race-legs-chance", "race-legs-does", "race-legs-turn"];
@@ -263,10 +275,10 @@ fn values(report: &RaceReport, squares: &[Square], systems: &[&Kindred]) -> Bloc
     let figures = report.race.all_figures();
     let rows = figures.iter().filter(|figures| squares.contains(&figures.square)).map(|figures| {
         let number = |system: &&Kindred| fraction_or_rounded(system.value(figures), lang);
-        let title = text(figures.square.to_string());
+        let title = Cell::text(figures.square.to_string());
         std::iter::once(title).chain(systems.iter().map(number)).collect()
     });
     let columns = systems.iter().map(|system| system.column);
     let head: Vec<&str> = std::iter::once("race-square").chain(columns).collect();
-    number_table(lang, "", &head, rows.collect())
+    Block::Table(Table::of_numbers(lang, &head, rows.collect()))
 }

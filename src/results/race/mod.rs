@@ -6,13 +6,12 @@ mod data;
 mod equations;
 mod pieces;
 mod start;
-mod steps;
 mod table;
 
-pub use class::class_page;
+pub use class::{class_page, small_chain};
 pub use data::{csv, json, json_from};
+pub use equations::{RaceNumber, first_step};
 pub use start::{Equations, StartOptions, from_square};
-pub use steps::blocks;
 pub use table::overview;
 
 use senet_engine::game::race::{Figures, Race};
@@ -23,7 +22,8 @@ use senet_engine::rules::{Exact, Lang, Ruleset, Thrower};
 use crate::document::figure::{BoardMap, Figure};
 use crate::document::messages::say;
 use crate::document::notation::fraction;
-use crate::document::{Block, Document, Masthead};
+use crate::document::prose::line;
+use crate::document::{Block, Document, Masthead, Provenance};
 
 /// The figures of a race with the names of what was raced.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -68,10 +68,16 @@ pub struct RaceReport<'a> {
     /// In this language.
     pub lang: Lang,
     /// How the page was made.
-    pub provenance: String,
+    pub provenance: Provenance,
 }
 
-impl RaceReport<'_> {
+impl<'a> RaceReport<'a> {
+    /// A race for a part of another document, which says itself how it was made.
+    #[must_use]
+    pub fn new(race: &'a Race, rules: &'a Ruleset, thrower: &'a Thrower, lang: Lang) -> Self {
+        Self { race, rules, thrower, lang, provenance: Provenance::default() }
+    }
+
     fn document(&self, title: &str, args: &[(&str, &str)], blocks: Vec<Block>) -> Document {
         let names = format!("{} ({})", self.rules.title.get(self.lang), self.rules.label());
         let thrower = self.thrower.title(self.lang);
@@ -104,6 +110,6 @@ impl RaceReport<'_> {
         let what = say(self.lang, "race-falls-figure", &[]);
         let map = Figure::Board(BoardMap { what, values: values.clone() });
         let any = values.iter().any(|value| *value > Exact::default());
-        any.then(|| Block::Figure(Box::new(map), pieces::line(self.lang, "race-falls-map", &[])))
+        any.then(|| Block::Figure(Box::new(map), line(self.lang, "race-falls-map", &[])))
     }
 }

@@ -10,12 +10,10 @@ use senet_engine::rules::{Exact, Lang, Square};
 use crate::document::figure::{BoardMap, Figure};
 use crate::document::messages::say;
 use crate::document::notation::{decimal, fraction, square_root};
-use crate::document::{Block, Cell, Document, Inline, ListKind};
+use crate::document::prose::{heading, paragraph, sentence};
+use crate::document::{Block, Cell, Document, Inline, ListKind, Table};
 
-use super::pieces::{
-    equals, fraction_or_rounded, heading, is_short, latex, number_table, paragraph, rounded,
-    sentence, text,
-};
+use super::pieces::{equals, fraction_or_rounded, is_short, latex, rounded};
 use super::{RaceReport, equations};
 
 /// What the page on one square tells besides its numbers.
@@ -58,20 +56,22 @@ pub fn from_square(report: &RaceReport, square: Square, options: StartOptions) -
 }
 
 fn four_numbers(figures: &Figures, lang: Lang) -> Vec<Block> {
-    let spread = |variance: &Exact| text(square_root(variance, super::pieces::PLACES, lang));
+    let spread = |variance: &Exact| Cell::text(square_root(variance, super::pieces::PLACES, lang));
     let chance = &figures.fall_probability;
     let of = |id: &str, value: &Exact, spread: Cell| {
-        vec![text(say(lang, id, &[])), exact_cell(value), rounded(value, lang), spread]
+        vec![Cell::text(say(lang, id, &[])), exact_cell(value), rounded(value, lang), spread]
     };
     let rows = vec![
         of("race-quantity-throws", &figures.throws.mean, spread(&figures.throws.variance)),
         of("race-quantity-turns", &figures.turns.mean, spread(&figures.turns.variance)),
-        of("race-quantity-fall", chance, text("")),
+        of("race-quantity-fall", chance, Cell::text("")),
         of("race-quantity-falls", &figures.falls.mean, spread(&figures.falls.variance)),
     ];
     let head = ["race-quantity", "race-exact-value", "race-about", "race-sd"];
-    let mut blocks =
-        vec![heading(lang, 2, "race-figures", &[]), number_table(lang, "", &head, rows)];
+    let mut blocks = vec![
+        heading(lang, 2, "race-figures", &[]),
+        Block::Table(Table::of_numbers(lang, &head, rows)),
+    ];
     let spelled_out: Vec<Vec<Block>> = [
         ("race-quantity-throws", &figures.throws.mean),
         ("race-quantity-turns", &figures.turns.mean),
@@ -95,7 +95,7 @@ fn fits(value: &Exact) -> bool {
 }
 
 fn exact_cell(value: &Exact) -> Cell {
-    if fits(value) { text(fraction(value)) } else { text("…") }
+    if fits(value) { Cell::text(fraction(value)) } else { Cell::text("…") }
 }
 
 fn spelled(id: &str, value: &Exact, lang: Lang) -> Vec<Inline> {
@@ -115,34 +115,33 @@ fn throws_law(law: &Lengths, lang: Lang) -> Vec<Block> {
         so_far += chance;
         let share = if largest > 0.0 { float(chance) / largest } else { 0.0 };
         rows.push(vec![
-            text(length.to_string()),
-            if is_short(chance) { text(fraction(chance)) } else { text("…") },
-            text(decimal(chance, 6, lang)),
-            text(decimal(&so_far, 6, lang)),
+            Cell::text(length.to_string()),
+            if is_short(chance) { Cell::text(fraction(chance)) } else { Cell::text("…") },
+            Cell::text(decimal(chance, 6, lang)),
+            Cell::text(decimal(&so_far, 6, lang)),
             Cell::Bar(share),
         ]);
     }
     let more = say(lang, "race-law-more", &[("longest", &longest.to_string())]);
     rows.push(vec![
-        text(more),
-        if is_short(&law.beyond) { text(fraction(&law.beyond)) } else { text("…") },
-        text(decimal(&law.beyond, 6, lang)),
-        text("1"),
+        Cell::text(more),
+        if is_short(&law.beyond) { Cell::text(fraction(&law.beyond)) } else { Cell::text("…") },
+        Cell::text(decimal(&law.beyond, 6, lang)),
+        Cell::text("1"),
         Cell::Bar(0.0),
     ]);
-    let beyond = format!("P(N > {longest}) {} {}", equals(&law.beyond), latex(&law.beyond, lang));
+    let beyond = format!("$P(N > {longest}) {} {}$", equals(&law.beyond), latex(&law.beyond, lang));
     let what = sentence(
         lang,
         "race-law-what",
-        &[("longest", &longest.to_string())],
-        &[("letter", "N"), ("beyond", &beyond)],
+        &[("longest", &longest.to_string()), ("letter", "$N$"), ("beyond", &beyond)],
     );
     let head =
         ["race-law-n", "race-exact-value", "race-law-chance", "race-law-so-far", "race-law-bar"];
     vec![
         heading(lang, 2, "race-law", &[]),
         Block::Paragraph(what),
-        number_table(lang, "", &head, rows),
+        Block::Table(Table::of_numbers(lang, &head, rows)),
     ]
 }
 
@@ -151,7 +150,7 @@ fn visited(visits: &[Visit], lang: Lang) -> Vec<Block> {
     let rows = seen
         .map(|visit| {
             vec![
-                text(visit.square.to_string()),
+                Cell::text(visit.square.to_string()),
                 fraction_or_rounded(&visit.landings, lang),
                 fraction_or_rounded(&visit.throws, lang),
             ]
@@ -166,11 +165,10 @@ fn visited(visits: &[Visit], lang: Lang) -> Vec<Block> {
         heading(lang, 2, "race-visits", &[]),
         paragraph(lang, "race-visits-what", &[]),
         Block::Figure(Box::new(Figure::Board(map)), Vec::new()),
-        number_table(
+        Block::Table(Table::of_numbers(
             lang,
-            "",
             &["race-square", "race-visits-landings", "race-visits-throws"],
             rows,
-        ),
+        )),
     ]
 }

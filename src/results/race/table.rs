@@ -4,9 +4,10 @@ use senet_engine::game::race::Figures;
 use senet_engine::rules::{Exact, Lang};
 
 use crate::document::notation::square_root;
-use crate::document::{Cell, Document, Inline};
+use crate::document::prose::{line, paragraph};
+use crate::document::{Block, Cell, Document, Inline, Table};
 
-use super::pieces::{fraction_or_rounded, number_table, paragraph, rounded, text};
+use super::pieces::{fraction_or_rounded, rounded};
 use super::{RaceReport, RaceTable};
 
 const HEAD: [&str; 8] = [
@@ -29,14 +30,19 @@ pub fn overview(report: &RaceReport) -> Document {
     let mut blocks = vec![
         paragraph(lang, "race-what", &[]),
         paragraph(lang, "race-exact", &[]),
-        number_table(lang, "race-caption", &HEAD, rows),
+        Block::Table(Table::of_numbers(lang, &HEAD, rows).captioned(line(
+            lang,
+            "race-caption",
+            &[],
+        ))),
     ];
     blocks.extend(report.fall_map(&table));
     report.document("race-title", &[], blocks)
 }
 
 fn row(figures: &Figures, lang: Lang) -> Vec<Cell> {
-    let deviation = |variance: &Exact| text(square_root(variance, super::pieces::PLACES, lang));
+    let deviation =
+        |variance: &Exact| Cell::text(square_root(variance, super::pieces::PLACES, lang));
     vec![
         Cell::Text(vec![Inline::Strong(vec![Inline::text(figures.square.to_string())])]),
         rounded(&figures.throws.mean, lang),

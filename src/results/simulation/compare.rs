@@ -1,16 +1,15 @@
 //! Several runs side by side: one table, one figure, the differences with their intervals.
 
 use senet_engine::rules::Lang;
-use senet_engine::rules::fault::Checked;
 use senet_engine::simulate::estimate::Z95;
 use senet_engine::simulate::{Estimate, Summary};
 use serde_json::{Value, json};
 
 use crate::document::figure::{Figure, Group, Groups};
 use crate::document::messages::say;
-use crate::document::{Align, Block, Document, Inline, Masthead, Table};
+use crate::document::{Align, Block, Document, Inline, Masthead, Provenance, Table};
+use crate::results::csv::{measured, text};
 
-use super::csv::{cell as decimals, write};
 use super::figures::{counts, mark};
 use super::page::{Plots, cell, head, share_interval, share_text, thrower};
 use super::{command, count, games_with_fall, interval, json, number, starter_wins, unfinished};
@@ -45,7 +44,7 @@ pub fn differences(runs: &[(String, Summary)]) -> Vec<Option<Difference>> {
 pub fn comparison(
     runs: &[(String, Summary)],
     plots: Plots,
-    provenance: &str,
+    provenance: &Provenance,
     lang: Lang,
 ) -> Document {
     let text = |id: &str| vec![Inline::Text(say(lang, id, &[]))];
@@ -65,14 +64,13 @@ pub fn comparison(
         let figure = Groups { what: say(lang, "sim-axis-throws", &[]), groups };
         blocks.push(Block::Figure(Box::new(Figure::Groups(figure)), text("sim-caption-groups")));
     }
-    let version = runs.first().map_or("", |(_, summary)| summary.identity.version.as_str());
     Document {
         lang,
         title: say(lang, "sim-compare-title", &[]),
         subtitle: String::new(),
         masthead: Masthead::default(),
         blocks,
-        provenance: format!("{provenance} — senet {version}"),
+        provenance: provenance.clone(),
     }
 }
 
@@ -166,10 +164,7 @@ pub fn comparison_json(runs: &[(String, Summary)]) -> String {
 }
 
 /// The comparison as CSV, one group a line.
-///
-/// # Errors
-/// `cannot-format`, which a memory never does.
-pub fn comparison_csv(runs: &[(String, Summary)], lang: Lang) -> Checked<String> {
+pub fn comparison_csv(runs: &[(String, Summary)], lang: Lang) -> String {
     let ids = [
         "sim-group",
         "sim-thrower",
@@ -196,7 +191,7 @@ pub fn comparison_csv(runs: &[(String, Summary)], lang: Lang) -> Checked<String>
             unfinished(tally).to_string(),
         ];
         let trio = |value: Option<(f64, [f64; 2])>| match value {
-            Some((value, [low, high])) => [value, low, high].map(|one| decimals(one, lang)),
+            Some((value, [low, high])) => [value, low, high].map(|one| measured(one, lang)),
             None => Default::default(),
         };
         line.extend(trio(Estimate::of(&tally.throws).map(|one| (one.mean, one.ci95))));
@@ -205,5 +200,5 @@ pub fn comparison_csv(runs: &[(String, Summary)], lang: Lang) -> Checked<String>
         line.push(command(summary));
         lines.push(line);
     }
-    write(&lines, lang)
+    text(lines, lang)
 }

@@ -1,13 +1,11 @@
 //! The figures as a table for a spreadsheet, and one game as a line of the raw file.
-//!
-//! In French the cells are set apart by `;` and decimals have a comma.
 
 use senet_engine::game::Side;
 use senet_engine::rules::Lang;
-use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::simulate::{Ending, Estimate, GameRecord, Share, Summary};
 
 use crate::document::messages::say;
+use crate::results::csv::{measured, text};
 
 use super::{command, quantities, shares, unfinished};
 
@@ -63,10 +61,7 @@ pub(crate) fn raw_counts(game: &GameRecord) -> [u32; 10] {
 }
 
 /// The figures, one quantity a line.
-///
-/// # Errors
-/// `cannot-format` if the writer refuses, which a memory never does.
-pub fn table(summary: &Summary, lang: Lang) -> Checked<String> {
+pub fn table(summary: &Summary, lang: Lang) -> String {
     let mut lines = vec![head(lang)];
     for (id, histogram) in quantities(&summary.tally) {
         if let Some(estimate) = Estimate::of(histogram) {
@@ -84,7 +79,7 @@ pub fn table(summary: &Summary, lang: Lang) -> Checked<String> {
         ("sim-version", summary.identity.version.clone()),
     ];
     lines.extend(about.into_iter().map(|(id, value)| vec![say(lang, id, &[]), value]));
-    write(&lines, lang)
+    text(lines, lang)
 }
 
 /// The names of the figures of a sample, in the order of the columns.
@@ -107,42 +102,19 @@ pub(crate) fn head(lang: Lang) -> Vec<String> {
 
 fn sample_line(name: &str, estimate: &Estimate, lang: Lang) -> Vec<String> {
     let [low, high] = estimate.ci95;
-    let measured = [estimate.mean, estimate.sd, low, high].map(|value| cell(value, lang));
+    let values = [estimate.mean, estimate.sd, low, high].map(|value| measured(value, lang));
     let mut line = vec![name.to_owned(), estimate.n.to_string()];
-    line.extend(measured);
+    line.extend(values);
     line.extend([estimate.min.to_string(), estimate.q1.to_string()]);
-    line.push(cell(estimate.median, lang));
+    line.push(measured(estimate.median, lang));
     line.extend([estimate.q3.to_string(), estimate.max.to_string()]);
     line
 }
 
 fn share_line(name: &str, share: &Share, lang: Lang) -> Vec<String> {
     let [low, high] = share.ci95;
-    let mut line = vec![name.to_owned(), share.n.to_string(), cell(share.share, lang)];
+    let mut line = vec![name.to_owned(), share.n.to_string(), measured(share.share, lang)];
     line.push(String::new());
-    line.extend([low, high].map(|end| cell(end, lang)));
+    line.extend([low, high].map(|end| measured(end, lang)));
     line
-}
-
-/// A measured number with all its digits.
-pub(super) fn cell(value: f64, lang: Lang) -> String {
-    match lang {
-        Lang::Fr => value.to_string().replace('.', ","),
-        Lang::En => value.to_string(),
-    }
-}
-
-/// Lines of any length as CSV.
-pub(crate) fn write(lines: &[Vec<String>], lang: Lang) -> Checked<String> {
-    let fault =
-        |error: &dyn std::fmt::Display| Fault::failure("cannot-format").with("reason", error);
-    let mut writer = csv::WriterBuilder::new()
-        .delimiter(if lang == Lang::Fr { b';' } else { b',' })
-        .flexible(true)
-        .from_writer(Vec::new());
-    for line in lines {
-        writer.write_record(line).map_err(|error| fault(&error))?;
-    }
-    let bytes = writer.into_inner().map_err(|error| fault(&error))?;
-    String::from_utf8(bytes).map_err(|error| fault(&error))
 }

@@ -1,16 +1,12 @@
-//! The figures as JSON: what a spreadsheet or a notebook reads, and, under `summary`, the
-//! exact counts that [`read`] takes back to merge shards.
+//! The figures as JSON: what a spreadsheet or a notebook reads, and the exact counts that
+//! [`crate::input::shard`] takes back to merge shards.
 
-use senet_engine::rules::Fault;
-use senet_engine::rules::fault::Checked;
 use senet_engine::simulate::{Estimate, Histogram, Share, Summary};
-use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::{command, games_with_fall, starter_wins, unfinished};
+use crate::input::shard::COUNTS;
 
-/// The key under which the exact counts stand.
-const COUNTS: &str = "summary";
+use super::{command, games_with_fall, starter_wins, unfinished};
 
 /// The whole file, ended by a line break. Nothing in it depends on the machine, the number
 /// of threads or the shards it was merged from.
@@ -105,22 +101,4 @@ fn share(share: Option<Share>) -> Value {
     share.map_or(Value::Null, |share| {
         json!({ "share": share.share, "ci95": share.ci95, "count": share.hits, "of": share.n })
     })
-}
-
-/// The part of a file that is taken back.
-#[derive(Deserialize)]
-struct File {
-    summary: Summary,
-}
-
-/// Takes back the counts of a file made by [`file()`].
-///
-/// # Errors
-/// `shard-unreadable` (arguments `file`, `reason`) for a text that is not such a file.
-pub fn read(name: &str, text: &str) -> Checked<Summary> {
-    let bad = |reason: &dyn std::fmt::Display| {
-        Fault::failure("shard-unreadable").with("file", name).with("reason", reason)
-    };
-    let file: File = serde_json::from_str(text).map_err(|error| bad(&error))?;
-    Ok(file.summary)
 }

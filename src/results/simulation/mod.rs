@@ -9,7 +9,7 @@ mod tournament;
 
 pub use compare::{Difference, comparison, comparison_csv, comparison_json, differences};
 pub use csv::{RAW_COLUMNS, raw_line, table as csv};
-pub use json::{file, read, timed_file};
+pub use json::{file, timed_file};
 pub use page::{Plots, page};
 pub use tournament::{matrix, matrix_csv, matrix_json};
 
@@ -17,7 +17,7 @@ use num_traits::ToPrimitive;
 use senet_engine::rules::{Exact, Lang};
 use senet_engine::simulate::{Estimate, Histogram, Share, Summary, Tally};
 
-use crate::document::notation::{decimal, thousands};
+use crate::document::notation::{self, decimal, thousands};
 
 /// One measured quantity: its message id and its sample.
 type Quantity<'a> = (&'static str, &'a Histogram);
@@ -91,11 +91,7 @@ fn count(value: u64, lang: Lang) -> String {
 
 /// An interval `[low ; high]`, as each language writes it.
 fn interval(ends: [f64; 2], places: u32, lang: Lang) -> String {
-    let [low, high] = ends.map(|end| number(end, places, lang));
-    match lang {
-        Lang::Fr => format!("[{low}\u{a0}; {high}]"),
-        Lang::En => format!("[{low}, {high}]"),
-    }
+    notation::interval(ends.map(|end| number(end, places, lang)), lang)
 }
 
 /// The places worth printing for a mean: one digit beyond the first that its standard

@@ -4,8 +4,8 @@ use senet_engine::rules::{Exact, Lang};
 use senet_engine::simulate::{Estimate, Share, Summary};
 
 use crate::document::messages::say;
-use crate::document::notation::percent;
-use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Table};
+use crate::document::notation::{self, percent};
+use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Provenance, Table};
 
 use super::figures::figures;
 use super::json::points;
@@ -23,7 +23,6 @@ pub enum Plots {
 /// The figures of a run as a page.
 #[must_use]
 pub fn page(summary: &Summary, plots: Plots, lang: Lang) -> Document {
-    let identity = &summary.identity;
     let mut blocks = notes(summary, lang);
     if summary.tally.throws.n() > 0 {
         blocks.push(Block::Table(shares(summary, lang)));
@@ -42,7 +41,8 @@ pub fn page(summary: &Summary, plots: Plots, lang: Lang) -> Document {
         subtitle: subtitle(summary, lang),
         masthead: Masthead::default(),
         blocks,
-        provenance: format!("{} — senet {}", command(summary), identity.version),
+        provenance: Provenance::of_results(command(summary))
+            .with_version(&summary.identity.version),
     }
 }
 
@@ -124,11 +124,7 @@ pub(super) fn share_text(share: &Share, lang: Lang) -> String {
 
 /// The interval of a share, in percent.
 pub(super) fn share_interval(share: &Share, lang: Lang) -> String {
-    let [low, high] = share.ci95.map(|end| percentage(end, lang));
-    match lang {
-        Lang::Fr => format!("[{low}\u{a0}; {high}]"),
-        Lang::En => format!("[{low}, {high}]"),
-    }
+    notation::interval(share.ci95.map(|end| percentage(end, lang)), lang)
 }
 
 fn percentage(share: f64, lang: Lang) -> String {

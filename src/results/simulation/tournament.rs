@@ -1,21 +1,20 @@
 //! All policies against all: the matrix of wins, and what skill is worth against luck.
 
 use senet_engine::rules::Lang;
-use senet_engine::rules::fault::Checked;
 use senet_engine::simulate::tournament::Tournament;
 use senet_engine::simulate::{Share, Summary};
 use serde_json::{Value, json};
 
 use crate::document::messages::say;
-use crate::document::{Align, Block, Document, Inline, Masthead, Table};
+use crate::document::{Align, Block, Document, Inline, Masthead, Provenance, Table};
+use crate::results::csv::{measured, text};
 
-use super::csv::{cell as decimals, write};
 use super::page::{cell, head, share_interval, share_text};
 use super::{count, number, starter_wins, unfinished};
 
 /// The tournament as a page: the matrix, the standing, the answer.
 #[must_use]
-pub fn matrix(tournament: &Tournament, provenance: &str, lang: Lang) -> Document {
+pub fn matrix(tournament: &Tournament, provenance: &Provenance, lang: Lang) -> Document {
     let text = |id: &str| vec![Inline::Text(say(lang, id, &[]))];
     let mut blocks =
         vec![Block::Paragraph(text("tournament-note")), Block::Table(wins(tournament, lang))];
@@ -35,14 +34,13 @@ pub fn matrix(tournament: &Tournament, provenance: &str, lang: Lang) -> Document
         let seed = say(lang, "tournament-seed", &[("seed", &identity.seed.to_string())]);
         format!("{} · {} · {seed}", identity.ruleset, identity.thrower)
     });
-    let version = first.map_or("", |summary| summary.identity.version.as_str());
     Document {
         lang,
         title: say(lang, "tournament-title", &[]),
         subtitle,
         masthead: Masthead::default(),
         blocks,
-        provenance: format!("{provenance} — senet {version}"),
+        provenance: provenance.clone(),
     }
 }
 
@@ -166,10 +164,7 @@ pub fn matrix_json(tournament: &Tournament) -> String {
 }
 
 /// The tournament as CSV: one line for each pair.
-///
-/// # Errors
-/// `cannot-format`, which a memory never does.
-pub fn matrix_csv(tournament: &Tournament, lang: Lang) -> Checked<String> {
+pub fn matrix_csv(tournament: &Tournament, lang: Lang) -> String {
     let ids = [
         "tournament-dark",
         "tournament-light",
@@ -189,11 +184,11 @@ pub fn matrix_csv(tournament: &Tournament, lang: Lang) -> Checked<String> {
         ];
         if let Some(share) = starter_wins(&summary.tally) {
             let [low, high] = share.ci95;
-            line.extend([share.share, low, high].map(|value| decimals(value, lang)));
+            line.extend([share.share, low, high].map(|value| measured(value, lang)));
         }
         lines.push(line);
     }
-    write(&lines, lang)
+    text(lines, lang)
 }
 
 #[cfg(test)]

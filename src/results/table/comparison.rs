@@ -8,15 +8,15 @@ use senet_engine::laws::{Truncated, TurnLaw};
 use senet_engine::rules::{Exact, Lang};
 
 use crate::document::figure::{Figure as Drawn, NamedLaw};
-use crate::document::prose::sentence;
-use crate::document::{Align, Block, Cell, Inline, notation};
+use crate::document::prose::{line, sentence};
+use crate::document::{Align, Block, Cell, Inline, Table, notation};
 
-use super::parts::{decimal, exact, formula, maths, table, text, words};
+use super::parts::{decimal, exact, formula};
 use super::{Laws, Numbers, Sheet, Tables, letter};
 
 /// The whole comparison, headings of level 1.
 pub(super) fn sections(tables: &Tables, figures: bool, lang: Lang) -> Vec<Block> {
-    let heading = |id: &str| Block::Heading(1, words(lang, id, &[]));
+    let heading = |id: &str| Block::Heading(1, line(lang, id, &[]));
     let mut blocks = vec![heading("table-throw"), laws(tables, lang)];
     let numbers = all_numbers(tables);
     if figures && let Some(numbers) = &numbers {
@@ -25,7 +25,7 @@ pub(super) fn sections(tables: &Tables, figures: bool, lang: Lang) -> Vec<Block>
             .zip(numbers)
             .map(|(name, numbers)| NamedLaw { name, law: numbers.throw.clone() })
             .collect();
-        let caption = words(lang, "table-compared", &[]);
+        let caption = line(lang, "table-compared", &[]);
         blocks.push(Block::Figure(Box::new(Drawn::Laws(laws)), caption));
     }
     blocks.push(heading("table-figures"));
@@ -69,7 +69,7 @@ fn laws(tables: &Tables, lang: Lang) -> Block {
     for sheet in &tables.sheets {
         match &sheet.laws {
             Laws::Numbers(numbers) => {
-                let percent = words(lang, "table-percent", &[]);
+                let percent = line(lang, "table-percent", &[]);
                 head.extend([(Align::Right, name(sheet)), (Align::Right, percent)]);
                 if at_least {
                     head.push((Align::Right, formula("P(X\\geqslant x)")));
@@ -86,12 +86,12 @@ fn laws(tables: &Tables, lang: Lang) -> Block {
         }
     }
     let row = |value: i64| {
-        let mut row = vec![text(value.to_string())];
+        let mut row = vec![Cell::text(value.to_string())];
         for sheet in &tables.sheets {
             match &sheet.laws {
                 Laws::Numbers(numbers) => {
                     let share = numbers.throw.probability(value);
-                    row.extend([exact(&share), text(notation::percent(&share, 2, lang))]);
+                    row.extend([exact(&share), Cell::text(notation::percent(&share, 2, lang))]);
                     if at_least {
                         row.push(exact(&numbers.throw.at_least(value)));
                     }
@@ -99,7 +99,9 @@ fn laws(tables: &Tables, lang: Lang) -> Block {
                 Laws::Letter(throw, _) => {
                     let found = throw.law().iter().find(|(known, _)| *known == value);
                     let chance = found.map(|(_, chance)| Formula::of(chance.clone()));
-                    row.push(chance.map_or_else(|| text("0"), |chance| letter::cell(&chance)));
+                    row.push(
+                        chance.map_or_else(|| Cell::text("0"), |chance| letter::cell(&chance)),
+                    );
                     if at_least {
                         row.push(letter::cell(&Formula::of(throw.at_least(value))));
                     }
@@ -108,7 +110,7 @@ fn laws(tables: &Tables, lang: Lang) -> Block {
         }
         row
     };
-    Block::Table(table(head, values.into_iter().map(row).collect()))
+    Block::Table(Table::new(head, values.into_iter().map(row).collect()))
 }
 
 /// One figure of each thrower: exact, and as a decimal.
@@ -119,7 +121,7 @@ fn figures_table(tables: &Tables, lang: Lang) -> Block {
     for sheet in &tables.sheets {
         head.push((Align::Right, name(sheet)));
         if matches!(sheet.laws, Laws::Numbers(_)) {
-            head.push((Align::Right, words(lang, "table-decimal", &[])));
+            head.push((Align::Right, line(lang, "table-decimal", &[])));
         }
     }
     let columns: Vec<Vec<(&'static str, &'static str, Pair)>> = tables
@@ -134,19 +136,21 @@ fn figures_table(tables: &Tables, lang: Lang) -> Block {
         .collect();
     let most = columns.iter().max_by_key(|column| column.len()).cloned().unwrap_or_default();
     let rows = most.iter().map(|(id, symbol, _)| {
-        let mut row = vec![maths(notation::symbol(symbol, lang))];
+        let mut row = vec![Cell::math(notation::symbol(symbol, lang))];
         for (sheet, column) in tables.sheets.iter().zip(&columns) {
             let found = column.iter().find(|(known, of, _)| (known, of) == (id, symbol));
-            let (exact, decimal) =
-                found.map_or_else(|| (text("—"), Some(text(""))), |(_, _, pair)| pair.clone());
+            let (exact, decimal) = found.map_or_else(
+                || (Cell::text("—"), Some(Cell::text(""))),
+                |(_, _, pair)| pair.clone(),
+            );
             row.push(exact);
             if matches!(sheet.laws, Laws::Numbers(_)) {
-                row.push(decimal.unwrap_or_else(|| text("")));
+                row.push(decimal.unwrap_or_else(|| Cell::text("")));
             }
         }
         row
     });
-    Block::Table(table(head, rows.collect()))
+    Block::Table(Table::new(head, rows.collect()))
 }
 
 fn in_numbers(
@@ -211,14 +215,14 @@ fn totals(tables: &Tables, turns: &[&TurnLaw], lang: Lang) -> Block {
     let laws: Vec<Truncated> = turns.iter().map(|turn| turn.total_law(up_to)).collect();
     let mut head = vec![(Align::Right, formula("t"))];
     head.extend(tables.sheets.iter().map(|sheet| (Align::Right, name(sheet))));
-    let percent = |share: &Exact| text(notation::percent(share, 4, lang));
+    let percent = |share: &Exact| Cell::text(notation::percent(share, 4, lang));
     let mut rows: Vec<Vec<Cell>> = (1..=i64::from(up_to))
         .map(|t| {
             let shares = laws.iter().map(|law| percent(&law.probability(t)));
-            std::iter::once(text(t.to_string())).chain(shares).collect()
+            std::iter::once(Cell::text(t.to_string())).chain(shares).collect()
         })
         .collect();
     let tails = laws.iter().map(|law| percent(&law.tail()));
-    rows.push(std::iter::once(maths(format!(">{up_to}"))).chain(tails).collect());
-    Block::Table(table(head, rows))
+    rows.push(std::iter::once(Cell::math(format!(">{up_to}"))).chain(tails).collect());
+    Block::Table(Table::new(head, rows))
 }

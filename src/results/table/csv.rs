@@ -10,6 +10,7 @@ use senet_engine::rules::exact::{Exact, fraction};
 use senet_engine::rules::{Lang, Thrower};
 
 use crate::document::notation::plain_decimal;
+use crate::results::csv::text;
 
 use super::{Laws, Numbers, Sheet, Tables};
 
@@ -23,12 +24,7 @@ const PLACES: u32 = 12;
 /// probability over the common denominator of its law.
 #[must_use]
 pub fn csv(tables: &Tables, lang: Lang) -> String {
-    let delimiter = match lang {
-        Lang::Fr => b';',
-        Lang::En => b',',
-    };
-    let writer = ::csv::WriterBuilder::new().delimiter(delimiter).from_writer(Vec::new());
-    let mut rows = Rows { writer, lang, id: "", p: String::new() };
+    let mut rows = Rows { lines: Vec::new(), lang, id: "", p: String::new() };
     let in_letter = tables.sheets.iter().any(|sheet| matches!(sheet.laws, Laws::Letter(..)));
     let exact = if in_letter {
         &["formula"][..]
@@ -36,15 +32,15 @@ pub fn csv(tables: &Tables, lang: Lang) -> String {
         &["numerator", "denominator", "parts", "out_of", "decimal"]
     };
     let head = ["thrower", "p", "law", "figure", "value"];
-    rows.record(head.iter().chain(exact).map(|name| (*name).to_owned()).collect());
+    rows.lines.push(head.iter().chain(exact).map(|name| (*name).to_owned()).collect());
     for sheet in &tables.sheets {
         rows.sheet(sheet, tables, in_letter);
     }
-    String::from_utf8(rows.writer.into_inner().unwrap_or_default()).unwrap_or_default()
+    text(rows.lines, lang)
 }
 
 struct Rows<'a> {
-    writer: ::csv::Writer<Vec<u8>>,
+    lines: Vec<Vec<String>>,
     lang: Lang,
     id: &'a str,
     p: String,
@@ -125,7 +121,7 @@ impl<'a> Rows<'a> {
         let mut record = self.start(law, figure, value);
         record.extend([number.numer().to_string(), number.denom().to_string(), parts, out_of]);
         record.push(plain_decimal(number, PLACES, self.lang));
-        self.record(record);
+        self.lines.push(record);
     }
 
     fn letter(&mut self, throw: &SymbolicThrow, turn: Option<&SymbolicTurn>, tables: &Tables) {
@@ -167,16 +163,11 @@ impl<'a> Rows<'a> {
     fn formula(&mut self, law: &str, figure: &str, value: Option<i64>, formula: &Formula) {
         let mut record = self.start(law, figure, value);
         record.push(formula.to_string());
-        self.record(record);
+        self.lines.push(record);
     }
 
     fn start(&self, law: &str, figure: &str, value: Option<i64>) -> Vec<String> {
         let value = value.map(|value| value.to_string()).unwrap_or_default();
         vec![self.id.to_owned(), self.p.clone(), law.to_owned(), figure.to_owned(), value]
-    }
-
-    fn record(&mut self, record: Vec<String>) {
-        // Writing into memory cannot fail.
-        let _ = self.writer.write_record(record);
     }
 }

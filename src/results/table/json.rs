@@ -7,18 +7,20 @@ use senet_engine::laws::{Law, Truncated, TurnLaw};
 use senet_engine::rules::exact::{Exact, fraction};
 use serde_json::{Map, Value, json};
 
+use crate::document::Provenance;
+
 use super::{Laws, Layout, Numbers, Sheet, Tables};
 
 /// The tables as one line of JSON, ended by a newline: an object for a single thrower, an
 /// array for several.
 ///
-/// `command` and `version` say how it was made.
+/// `provenance` says how it was made.
 #[must_use]
-pub fn json(tables: &Tables, command: &str, version: &str) -> String {
+pub fn json(tables: &Tables, provenance: &Provenance) -> String {
     let mut objects: Vec<Value> = tables.sheets.iter().map(|sheet| object(tables, sheet)).collect();
     for object in objects.iter_mut().filter_map(Value::as_object_mut) {
-        object.insert("command".to_owned(), command.into());
-        object.insert("version".to_owned(), version.into());
+        object.insert("command".to_owned(), provenance.command.as_str().into());
+        object.insert("version".to_owned(), provenance.version.as_str().into());
     }
     let whole = match tables.request.layout {
         Layout::Single => objects.pop().unwrap_or_default(),

@@ -5,11 +5,11 @@ use senet_engine::laws::poly::Poly;
 use senet_engine::laws::symbolic::{SymbolicThrow, SymbolicTurn};
 use senet_engine::rules::Lang;
 
-use crate::document::prose::sentence;
-use crate::document::{Align, Block, Cell};
+use crate::document::prose::{line, sentence};
+use crate::document::{Align, Block, Cell, Table};
 
 use super::Request;
-use super::parts::{Figure, display, exact, figures, formula, maths, table, text, words};
+use super::parts::{Figure, exact, figures, formula};
 
 /// Every section asked for, each under a heading of this level.
 pub(super) fn sections(
@@ -19,11 +19,11 @@ pub(super) fn sections(
     level: u8,
     lang: Lang,
 ) -> Vec<Block> {
-    let heading = |id: &str| Block::Heading(level, words(lang, id, &[]));
+    let heading = |id: &str| Block::Heading(level, line(lang, id, &[]));
     let mut blocks = vec![heading("table-throw")];
     blocks.extend(one_throw(throw, request.at_least, lang));
     let Some(turn) = turn else {
-        blocks.push(Block::Paragraph(words(lang, "table-endless", &[])));
+        blocks.push(Block::Paragraph(line(lang, "table-endless", &[])));
         return blocks;
     };
     if request.turn {
@@ -41,7 +41,7 @@ fn latex(poly: &Poly) -> String {
 
 /// A function of p in a cell, a number as a fraction.
 pub(super) fn cell(function: &Formula) -> Cell {
-    function.as_number().map_or_else(|| maths(function.latex("p")), |number| exact(&number))
+    function.as_number().map_or_else(|| Cell::math(function.latex("p")), |number| exact(&number))
 }
 
 fn one_throw(throw: &SymbolicThrow, at_least: bool, lang: Lang) -> Vec<Block> {
@@ -50,9 +50,9 @@ fn one_throw(throw: &SymbolicThrow, at_least: bool, lang: Lang) -> Vec<Block> {
         head.push((Align::Left, formula("P(X\\geqslant x)")));
     }
     let rows = throw.law().iter().map(|(value, chance)| {
-        let mut row = vec![text(value.to_string()), maths(latex(chance))];
+        let mut row = vec![Cell::text(value.to_string()), Cell::math(latex(chance))];
         if at_least {
-            row.push(maths(latex(&throw.at_least(*value))));
+            row.push(Cell::math(latex(&throw.at_least(*value))));
         }
         row
     });
@@ -61,7 +61,7 @@ fn one_throw(throw: &SymbolicThrow, at_least: bool, lang: Lang) -> Vec<Block> {
         Figure::letter("table-variance", "V(X)", latex(&throw.variance())),
         Figure::letter("table-extra-chance", "q", latex(&throw.extra_probability())),
     ];
-    vec![Block::Table(table(head, rows.collect())), figures(told, lang)]
+    vec![Block::Table(Table::new(head, rows.collect())), figures(told, lang)]
 }
 
 fn throws(turn: &SymbolicTurn, lang: Lang) -> Vec<Block> {
@@ -71,7 +71,7 @@ fn throws(turn: &SymbolicTurn, lang: Lang) -> Vec<Block> {
     ];
     vec![
         Block::Paragraph(sentence(lang, "table-geometric", &[])),
-        display(format!("P(N=k)=(1-q)\\,q^{{k-1}},\\quad 1-q={}", ends(turn))),
+        Block::math(format!("P(N=k)=(1-q)\\,q^{{k-1}},\\quad 1-q={}", ends(turn))),
         figures(told, lang),
     ]
 }
@@ -85,7 +85,7 @@ fn total(turn: &SymbolicTurn, up_to: u32, lang: Lang) -> Vec<Block> {
     let rows = turn
         .total_law(up_to)
         .into_iter()
-        .map(|(value, chance)| vec![text(value.to_string()), maths(latex(&chance))])
+        .map(|(value, chance)| vec![Cell::text(value.to_string()), Cell::math(latex(&chance))])
         .collect();
     let told = vec![
         Figure::letter("table-mean", "E(T)", turn.total_mean().latex("p")),
@@ -96,5 +96,5 @@ fn total(turn: &SymbolicTurn, up_to: u32, lang: Lang) -> Vec<Block> {
             turn.covariance().latex("p"),
         ),
     ];
-    vec![Block::Table(table(head, rows)), figures(told, lang)]
+    vec![Block::Table(Table::new(head, rows)), figures(told, lang)]
 }

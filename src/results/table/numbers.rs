@@ -8,12 +8,10 @@ use senet_engine::laws::{Law, Truncated, TurnLaw};
 use senet_engine::rules::exact::ratio;
 use senet_engine::rules::{Exact, Lang};
 
-use crate::document::prose::{enumeration, sentence};
+use crate::document::prose::{enumeration, line, sentence};
 use crate::document::{Block, notation};
 
-use super::parts::{
-    Figure, Row, Shown, display, figures, has_normal, is_printed, law_table, words,
-};
+use super::parts::{Figure, Row, Shown, figures, has_normal, is_printed, law_table};
 use super::{Numbers, Request};
 
 /// Decimal places of the probabilities of one throw, and of longer laws.
@@ -22,7 +20,7 @@ const LONG_PLACES: u32 = 5;
 
 /// Every section asked for, each under a heading of this level.
 pub(super) fn sections(numbers: &Numbers, request: &Request, level: u8, lang: Lang) -> Vec<Block> {
-    let heading = |id: &str, args: &[(&str, &str)]| Block::Heading(level, words(lang, id, args));
+    let heading = |id: &str, args: &[(&str, &str)]| Block::Heading(level, line(lang, id, args));
     let mut blocks = vec![heading("table-throw", &[])];
     blocks.extend(throw(numbers, request.at_least, lang));
     if let Some(turn) = numbers.turn.as_ref().filter(|_| request.turn) {
@@ -62,7 +60,7 @@ fn throw(numbers: &Numbers, at_least: bool, lang: Lang) -> Vec<Block> {
     }
     blocks.push(figures(told, lang));
     if numbers.turn.is_none() {
-        blocks.push(Block::Paragraph(words(lang, "table-endless", &[])));
+        blocks.push(Block::Paragraph(line(lang, "table-endless", &[])));
     }
     blocks
 }
@@ -165,7 +163,7 @@ fn total(turn: &TurnLaw, request: &Request, lang: Lang) -> Vec<Block> {
         lang,
     ));
     blocks.push(Block::Paragraph(sentence(lang, "table-generating", &[])));
-    blocks.push(display(generating_function(turn)));
+    blocks.push(Block::math(generating_function(turn)));
     blocks
 }
 
@@ -207,10 +205,10 @@ fn sum(law: &Law, throws: u32, at_least: bool, lang: Lang) -> Vec<Block> {
         let least = notation::decimal(&tiny, LONG_PLACES, lang);
         let args = [("count", left_out.to_string()), ("least", least)];
         let args = args.each_ref().map(|(name, value)| (*name, value.as_str()));
-        blocks.push(Block::Paragraph(words(lang, "table-left-out", &args)));
+        blocks.push(Block::Paragraph(line(lang, "table-left-out", &args)));
     }
     if compared {
-        blocks.push(Block::Paragraph(words(lang, "table-normal-note", &[])));
+        blocks.push(Block::Paragraph(line(lang, "table-normal-note", &[])));
     }
     let variance = law.variance();
     let mut told = vec![

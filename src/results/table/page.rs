@@ -6,17 +6,16 @@ use senet_engine::rules::thrower::Device;
 use senet_engine::rules::{Lang, Thrower};
 
 use crate::document::messages::say;
-use crate::document::prose::enumeration;
-use crate::document::{Block, Document, Inline, Masthead, notation};
+use crate::document::prose::{enumeration, line};
+use crate::document::{Block, Document, Inline, Masthead, Provenance, notation};
 use crate::results::derivation;
 
-use super::parts::words;
 use super::{Laws, Layout, Sheet, Tables, comparison, letter, numbers};
 
 /// The tables as a document. `provenance` is printed small at the end; `figures` says
 /// whether the format can show drawings.
 #[must_use]
-pub fn page(tables: &Tables, lang: Lang, provenance: &str, figures: bool) -> Document {
+pub fn page(tables: &Tables, lang: Lang, provenance: &Provenance, figures: bool) -> Document {
     let mut blocks = Vec::new();
     match tables.request.layout {
         Layout::SideBySide => {
@@ -42,7 +41,7 @@ pub fn page(tables: &Tables, lang: Lang, provenance: &str, figures: bool) -> Doc
         subtitle: String::new(),
         masthead: Masthead::default(),
         blocks,
-        provenance: provenance.to_owned(),
+        provenance: provenance.clone(),
     }
 }
 
@@ -79,40 +78,40 @@ fn explained(sheet: &Sheet, of: Option<&str>, level: u8, lang: Lang) -> Vec<Bloc
     if sheet.derivations.is_empty() {
         return blocks;
     }
-    let mut title = words(lang, "table-explained", &[]);
+    let mut title = line(lang, "table-explained", &[]);
     if let Some(of) = of {
         title.push(Inline::text(format!(" ({of})")));
     }
     blocks.push(Block::Heading(level, title));
     for steps in &sheet.derivations {
         blocks.push(Block::Heading(level + 1, vec![Inline::text(derivation::title(steps, lang))]));
-        blocks.push(Block::Derivation(steps.clone()));
+        blocks.push(Block::Steps(derivation::blocks(steps, lang)));
     }
     blocks
 }
 
 /// What is thrown: its name, its title or its values, its bias, its extra throws, its source.
 fn presentation(thrower: &Thrower, bias: Bias, lang: Lang) -> Vec<Inline> {
-    let mut line =
+    let mut text =
         vec![Inline::Code(thrower.id.clone()), Inline::text(say(lang, "table-colon", &[]))];
-    line.push(Inline::text(described(thrower, lang)));
+    text.push(Inline::text(described(thrower, lang)));
     match (bias, thrower.bias()) {
-        (Bias::Letter, Some(_)) => line.extend(words(lang, "table-bias-letter", &[])),
-        (_, Some(p)) if *p == ratio(1, 2) => line.extend(words(lang, "table-bias-fair", &[])),
+        (Bias::Letter, Some(_)) => text.extend(line(lang, "table-bias-letter", &[])),
+        (_, Some(p)) if *p == ratio(1, 2) => text.extend(line(lang, "table-bias-fair", &[])),
         (_, Some(p)) => {
             let p = notation::fraction(p);
-            line.extend(words(lang, "table-bias", &[("p", &p)]));
+            text.extend(line(lang, "table-bias", &[("p", &p)]));
         }
         (_, None) => {}
     }
     let extra: Vec<String> = thrower.extra.iter().map(ToString::to_string).collect();
     let values = enumeration(lang, &extra);
     let count = extra.len().to_string();
-    line.extend(words(lang, "table-extra-on", &[("count", &count), ("values", &values)]));
+    text.extend(line(lang, "table-extra-on", &[("count", &count), ("values", &values)]));
     if let Some(source) = &thrower.source {
-        line.extend(words(lang, "table-source", &[("source", source.get(lang))]));
+        text.extend(line(lang, "table-source", &[("source", source.get(lang))]));
     }
-    line
+    text
 }
 
 /// What is thrown, from its values: the same words for a known thrower and a user's own.

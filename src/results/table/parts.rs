@@ -4,8 +4,8 @@ use num_bigint::BigUint;
 use senet_engine::laws::float;
 use senet_engine::rules::{Exact, Lang};
 
-use crate::document::messages::say;
-use crate::document::{Align, Block, Cell, Inline, Math, Table, notation};
+use crate::document::prose::line;
+use crate::document::{Align, Block, Cell, Inline, Table, notation};
 
 /// The longest denominators that a page prints, in digits; longer ones are in JSON and CSV.
 /// In a law; in one with P(X ≥ x) beside; and where a fraction stands alone.
@@ -13,29 +13,9 @@ const LONGEST: u32 = 8;
 const LONGEST_OF_TWO: u32 = 6;
 const LONGEST_ALONE: u32 = 15;
 
-/// A message as a line of plain text.
-pub(super) fn words(lang: Lang, id: &str, args: &[(&str, &str)]) -> Vec<Inline> {
-    vec![Inline::text(say(lang, id, args))]
-}
-
 /// A formula alone on a line or in a cell.
 pub(super) fn formula(latex: impl Into<String>) -> Vec<Inline> {
     vec![Inline::math(latex)]
-}
-
-/// A displayed formula.
-pub(super) fn display(latex: impl Into<String>) -> Block {
-    Block::Math(Math(latex.into()))
-}
-
-/// A cell of plain text.
-pub(super) fn text(text: impl Into<String>) -> Cell {
-    Cell::Text(vec![Inline::text(text)])
-}
-
-/// A cell with a formula.
-pub(super) fn maths(latex: impl Into<String>) -> Cell {
-    Cell::Text(formula(latex))
 }
 
 /// A reduced fraction, or an ellipsis for one too long to read.
@@ -44,7 +24,11 @@ pub(super) fn exact(value: &Exact) -> Cell {
 }
 
 fn exact_within(value: &Exact, digits: u32) -> Cell {
-    if is_short(value, digits) { maths(notation::latex_fraction(value)) } else { text("…") }
+    if is_short(value, digits) {
+        Cell::math(notation::latex_fraction(value))
+    } else {
+        Cell::text("…")
+    }
 }
 
 fn is_short(value: &Exact, digits: u32) -> bool {
@@ -113,54 +97,55 @@ pub(super) fn law_table(rows: &[Row], shown: &Shown) -> Vec<Block> {
     }
     if let Some(common) = shown.common {
         let n = common.to_string();
-        head.push((Align::Right, words(lang, "table-over", &[("n", &n)])));
+        head.push((Align::Right, line(lang, "table-over", &[("n", &n)])));
     }
-    head.push((Align::Right, words(lang, "table-decimal", &[])));
-    head.push((Align::Right, words(lang, "table-percent", &[])));
+    head.push((Align::Right, line(lang, "table-decimal", &[])));
+    head.push((Align::Right, line(lang, "table-percent", &[])));
     if above {
         if fractions {
             head.push((Align::Right, formula(at_least)));
         }
-        let title = if fractions { words(lang, "table-percent", &[]) } else { formula(at_least) };
+        let title = if fractions { line(lang, "table-percent", &[]) } else { formula(at_least) };
         head.push((Align::Right, title));
     }
     if normal {
-        head.push((Align::Right, words(lang, "table-normal", &[])));
+        head.push((Align::Right, line(lang, "table-normal", &[])));
     }
     head.push((Align::Left, Vec::new()));
     let most = rows.iter().map(|row| float(&row.share)).fold(0.0, f64::max);
-    let percent = |value: &Exact| text(notation::percent(value, shown.places - 2, lang));
+    let percent = |value: &Exact| Cell::text(notation::percent(value, shown.places - 2, lang));
     let cells = |row: &Row| {
-        let mut cells = vec![text(row.title.clone())];
+        let mut cells = vec![Cell::text(row.title.clone())];
         if fractions {
             cells.push(exact_within(&row.share, longest));
         }
         if let Some(common) = shown.common {
-            cells.push(maths(parts_of(&row.share, common)));
+            cells.push(Cell::math(parts_of(&row.share, common)));
         }
-        cells.push(text(notation::decimal(&row.share, shown.places, lang)));
+        cells.push(Cell::text(notation::decimal(&row.share, shown.places, lang)));
         cells.push(percent(&row.share));
         if above {
             if fractions {
                 let cell = |above| exact_within(above, longest);
-                cells.push(row.above.as_ref().map_or_else(|| text(""), cell));
+                cells.push(row.above.as_ref().map_or_else(|| Cell::text(""), cell));
             }
-            cells.push(row.above.as_ref().map_or_else(|| text(""), percent));
+            cells.push(row.above.as_ref().map_or_else(|| Cell::text(""), percent));
         }
         if normal {
             let value = row.normal.as_ref();
-            cells.push(
-                value.map_or_else(|| text(""), |v| text(notation::decimal(v, shown.places, lang))),
-            );
+            cells.push(value.map_or_else(
+                || Cell::text(""),
+                |v| Cell::text(notation::decimal(v, shown.places, lang)),
+            ));
         }
         cells.push(Cell::Bar(if most > 0.0 { float(&row.share) / most } else { 0.0 }));
         cells
     };
-    let table = table(head, rows.iter().map(cells).collect());
+    let table = Table::new(head, rows.iter().map(cells).collect());
     let mut blocks = vec![Block::Table(table)];
     if fractions && rows.iter().any(|row| !is_short(&row.share, longest)) {
         let digits = longest.to_string();
-        let note = words(lang, "table-long-fractions", &[("digits", &digits)]);
+        let note = line(lang, "table-long-fractions", &[("digits", &digits)]);
         blocks.push(Block::Paragraph(note));
     }
     blocks
@@ -170,12 +155,6 @@ pub(super) fn law_table(rows: &[Row], shown: &Shown) -> Vec<Block> {
 fn parts_of(value: &Exact, common: &BigUint) -> String {
     let parts = value * Exact::from_integer(common.clone().into());
     format!("\\frac{{{parts}}}{{{common}}}")
-}
-
-/// A table whose first column names its rows.
-pub(super) fn table(head: Vec<(Align, Vec<Inline>)>, rows: Vec<Vec<Cell>>) -> Table {
-    let (columns, head) = head.into_iter().unzip();
-    Table { head, columns, rows, ..Table::default() }
 }
 
 /// One figure of a law: its name, its exact value and its decimal.
@@ -202,34 +181,34 @@ impl Figure {
         let root = notation::square_root(variance, PLACES, lang);
         let sure = notation::is_exact_root_at(variance, PLACES);
         let exact = if is_short(variance, LONGEST_ALONE) {
-            maths(format!("\\sqrt{{{}}}", notation::latex_fraction(variance)))
+            Cell::math(format!("\\sqrt{{{}}}", notation::latex_fraction(variance)))
         } else {
-            text("…")
+            Cell::text("…")
         };
         Self { name: (name, symbol), exact, decimal: approximate(&root, sure, lang) }
     }
 
     /// A figure that is one text, such as a median.
     pub fn plain(name: &'static str, symbol: &'static str, value: String) -> Self {
-        Self { name: (name, symbol), exact: text(value), decimal: text("") }
+        Self { name: (name, symbol), exact: Cell::text(value), decimal: Cell::text("") }
     }
 
     /// A figure known as a float only.
     pub fn measured(name: &'static str, symbol: &'static str, value: f64, lang: Lang) -> Self {
         let exact = Exact::from_float(value).unwrap_or_default();
         let decimal = approximate(&notation::decimal(&exact, PLACES, lang), false, lang);
-        Self { name: (name, symbol), exact: text(""), decimal }
+        Self { name: (name, symbol), exact: Cell::text(""), decimal }
     }
 
     /// A function of p.
     pub fn letter(name: &'static str, symbol: &'static str, latex: String) -> Self {
-        Self { name: (name, symbol), exact: maths(latex), decimal: text("") }
+        Self { name: (name, symbol), exact: Cell::math(latex), decimal: Cell::text("") }
     }
 }
 
 /// The name of a figure with its symbol.
 pub(super) fn named((name, symbol): (&'static str, &'static str), lang: Lang) -> Vec<Inline> {
-    let mut line = words(lang, name, &[]);
+    let mut line = line(lang, name, &[]);
     if !symbol.is_empty() {
         line.extend([Inline::text(" "), Inline::math(notation::symbol(symbol, lang))]);
     }
@@ -238,10 +217,10 @@ pub(super) fn named((name, symbol): (&'static str, &'static str), lang: Lang) ->
 
 /// Figures as a table: name, exact value, decimal.
 pub(super) fn figures(figures: Vec<Figure>, lang: Lang) -> Block {
-    let decimals = figures.iter().any(|figure| figure.decimal != text(""));
-    let mut head = vec![(Align::Left, Vec::new()), (Align::Right, words(lang, "table-exact", &[]))];
+    let decimals = figures.iter().any(|figure| figure.decimal != Cell::text(""));
+    let mut head = vec![(Align::Left, Vec::new()), (Align::Right, line(lang, "table-exact", &[]))];
     if decimals {
-        head.push((Align::Right, words(lang, "table-decimal", &[])));
+        head.push((Align::Right, line(lang, "table-decimal", &[])));
     }
     let rows = figures.into_iter().map(|figure| {
         let mut row = vec![Cell::Text(named(figure.name, lang)), figure.exact];
@@ -250,7 +229,7 @@ pub(super) fn figures(figures: Vec<Figure>, lang: Lang) -> Block {
         }
         row
     });
-    Block::Table(table(head, rows.collect()))
+    Block::Table(Table::new(head, rows.collect()))
 }
 
 /// A decimal, marked where it is rounded.
@@ -263,8 +242,8 @@ pub(super) fn decimal(value: &Exact, lang: Lang) -> Cell {
 /// A decimal, as a formula behind `≈` where it is rounded.
 fn approximate(decimal: &str, sure: bool, lang: Lang) -> Cell {
     if sure {
-        text(decimal)
+        Cell::text(decimal)
     } else {
-        maths(format!("\\approx {}", notation::in_latex(decimal, lang)))
+        Cell::math(format!("\\approx {}", notation::in_latex(decimal, lang)))
     }
 }

@@ -79,7 +79,7 @@ fn a_page_of_html_takes_the_layout_too() {
         ..Request::new(Lang::En, Edition::Pupil)
     };
     let document = compose(&catalogue, lesson, &request).unwrap();
-    assert!(document.provenance.contains("--answers none --points off"));
+    assert!(document.provenance.to_string().contains("--answers none --points off"));
     let layout = Layout { paper: Paper::Letter, columns: Columns::Two, letters: Letters::Usual };
     let assets = Assets::built_in().unwrap().laid_out(layout);
     let page = html::page(&document, &assets).unwrap();

@@ -105,7 +105,7 @@ fn answers(blocks: &[Block]) -> usize {
     blocks
         .iter()
         .map(|block| match block {
-            Block::Aside(AsideKind::Answer, _, _) | Block::Derivation(_) => 1,
+            Block::Aside(AsideKind::Answer, _, _) | Block::Steps(_) => 1,
             Block::Aside(_, _, inside) => answers(inside),
             Block::Exercise(exercise) => answers(&exercise.blocks),
             Block::List(_, items) => items.iter().map(|item| answers(item)).sum(),

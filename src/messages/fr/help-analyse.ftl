@@ -8,22 +8,8 @@ help-analyse-from = Case de départ de la course
 help-analyse-skip-bad = Laisser de côté les lignes illisibles, et le dire
 help-analyse-names = Écrire les noms des élèves ; à défaut, « Élève 1 », « Élève 2 »…
 help-analyse-handout = Écrire dans ce dossier la fiche de l’élève, son corrigé et la page du professeur (pdf, html ou md)
-help-value-counts = EFFECTIFS
-help-value-value = VALEUR
-help-value-row = LIGNE
 help-analyse-examples =
     Cent lancers de quatre bâtonnets, comptés au tableau :
     senet analyse --counts 24,38,26,5,7 --level 3e
     La fiche de l’élève, le corrigé et la page du professeur :
     senet analyse --counts 24,38,26,5,7 --handout class --format html
-
-help-tally = La feuille où noter les lancers, et le tableur vide que « senet analyse » relit
-help-tally-thrower = Ce qu’on lance : un nom, une description ou votre fichier .toml
-help-tally-by = Ce qu’est une ligne : un élève avec ses effectifs, ou un lancer
-help-tally-rows = Nombre d’élèves (30 par défaut) ou de lancers (100 par défaut)
-help-tally-class = La classe, en tête de la feuille
-help-tally-examples =
-    La feuille à imprimer :
-    senet tally --rows 28 --format html -o tally.html
-    Le tableur assorti :
-    senet tally --rows 28 --format xlsx -o throws.xlsx

@@ -8,22 +8,8 @@ help-analyse-from = Square the race starts from
 help-analyse-skip-bad = Leave out the rows that cannot be read, and say so
 help-analyse-names = Write the pupils’ names; “Pupil 1”, “Pupil 2”… if left out
 help-analyse-handout = Write the pupil’s sheet, its key and the teacher’s page into this folder (pdf, html or md)
-help-value-counts = COUNTS
-help-value-value = VALUE
-help-value-row = ROW
 help-analyse-examples =
     A hundred throws of four sticks, counted on the board:
     senet analyse --counts 24,38,26,5,7 --level 3e
     The pupil’s sheet, the key and the teacher’s page:
     senet analyse --counts 24,38,26,5,7 --handout class --format html
-
-help-tally = The sheet on which to note throws, and the empty spreadsheet that “senet analyse” reads back
-help-tally-thrower = What is thrown: a name, a description or your .toml file
-help-tally-by = What a row is: a pupil with counts, or one throw
-help-tally-rows = Number of pupils (30 if left out) or of throws (100 if left out)
-help-tally-class = The class, at the head of the sheet
-help-tally-examples =
-    The sheet to print:
-    senet tally --rows 28 --format html -o tally.html
-    The matching spreadsheet:
-    senet tally --rows 28 --format xlsx -o throws.xlsx

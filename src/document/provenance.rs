@@ -1,0 +1,81 @@
+//! How a document or a file was made, in one line.
+
+use std::fmt;
+
+use serde::{Serialize, Serializer};
+
+/// The version of the program, such as `0.1.0`.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// The name and the version of the program, as files name the program that made them.
+pub const CREATOR: &str = concat!("senet ", env!("CARGO_PKG_VERSION"));
+
+/// How a document was made. Its `Display` is the line printed small at the end.
+///
+/// The default is empty: for a part of a document that says it elsewhere.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Provenance {
+    /// The command that makes the document again, with its seed, ruleset and thrower.
+    pub command: String,
+    /// The version of the program; empty for none.
+    pub version: String,
+    /// What else belongs in the line, such as the time taken; empty for none.
+    pub remark: String,
+    separator: Separator,
+}
+
+/// What stands between the command and the version.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Separator {
+    #[default]
+    Dash,
+    Dot,
+}
+
+impl Provenance {
+    /// Of results: `senet table --lang fr — senet 0.1.0`.
+    pub fn of_results(command: impl Into<String>) -> Self {
+        Self { command: command.into(), version: VERSION.to_owned(), ..Self::default() }
+    }
+
+    /// Of lessons and of what is exported from them: `senet handout … · senet 0.1.0`.
+    pub fn of_lessons(command: impl Into<String>) -> Self {
+        Self { separator: Separator::Dot, ..Self::of_results(command) }
+    }
+
+    /// The same, made by another version of the program; empty for one that is not said.
+    #[must_use]
+    pub fn with_version(self, version: &str) -> Self {
+        Self { version: version.to_owned(), ..self }
+    }
+
+    /// Whether nothing is printed.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.command.is_empty()
+    }
+}
+
+impl fmt::Display for Provenance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.command)?;
+        if !self.version.is_empty() {
+            let separator = match self.separator {
+                Separator::Dash => "—",
+                Separator::Dot => "·",
+            };
+            write!(f, " {separator} senet {}", self.version)?;
+        }
+        if !self.remark.is_empty() {
+            write!(f, " — {}", self.remark)?;
+        }
+        Ok(())
+    }
+}
+
+/// As its line, for templates.
+impl Serialize for Provenance {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}

@@ -1,0 +1,212 @@
+//! A recorded game, read again to be replayed.
+
+use senet_engine::game::opening::{Opening, Person};
+use senet_engine::game::play::{Game, PlayedThrow, WrittenThrow};
+use senet_engine::game::{Position, Side};
+use senet_engine::rules::fault::{Checked, Fault};
+use senet_engine::rules::{Ruleset, Thrower};
+use serde::{Deserialize, Serialize};
+
+/// What a game was played with.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Players {
+    /// The seed.
+    pub seed: u64,
+    /// The number of the game under that seed.
+    pub game: u64,
+    /// Light's policy.
+    pub light: String,
+    /// Dark's policy.
+    pub dark: String,
+}
+
+/// A game written down.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Record {
+    /// The ruleset and its settings, as `--ruleset` takes them.
+    pub ruleset: String,
+    /// The thrower, as `--thrower` takes it.
+    pub thrower: String,
+    /// The bias of its sticks; none for a die.
+    pub p: Option<String>,
+    /// Seed and policies; none for a game written by hand.
+    #[serde(flatten)]
+    pub players: Option<Players>,
+    /// Who begins; none for a game written by hand.
+    pub opening: Option<OpeningRecord>,
+    /// The position at the first counted throw.
+    pub start: String,
+    /// Every throw.
+    pub throws: Vec<ThrowRecord>,
+    /// `light`, `dark`, or none for a game that was stopped.
+    pub winner: Option<String>,
+    /// The winner's points, where points are counted.
+    pub points: Option<u32>,
+    /// What it adds up to; pairs hold light's number, then dark's.
+    pub total: Option<TotalRecord>,
+}
+
+/// The throws before the game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OpeningRecord {
+    /// `["A", 3]`, `["B", 1]`…
+    pub throws: Vec<(String, u32)>,
+    /// `A` or `B`.
+    pub dark: String,
+}
+
+/// One throw.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ThrowRecord {
+    /// The turn, from 1.
+    pub turn: u32,
+    /// `light` or `dark`.
+    pub side: String,
+    /// What was thrown.
+    pub throw: u32,
+    /// How many moves there were.
+    pub choices: usize,
+    /// The move played; none for a pass.
+    #[serde(rename = "move")]
+    pub played: Option<MoveRecord>,
+}
+
+/// A move, as `senet moves` writes it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MoveRecord {
+    /// Its kind.
+    pub kind: String,
+    /// The square of the pawn moved.
+    pub from: u8,
+    /// Falls it counts.
+    pub falls: u8,
+    /// The position after it, the same side to throw.
+    pub position: String,
+}
+
+/// What a game adds up to.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TotalRecord {
+    /// Throws.
+    pub throws: u32,
+    /// Turns.
+    pub turns: u32,
+    /// Falls.
+    pub falls: [u32; 2],
+    /// Throws with no move.
+    pub passes: [u32; 2],
+    /// Swaps.
+    pub swaps: [u32; 2],
+}
+
+/// The letter of a person before the sides are dealt.
+pub(crate) fn person(person: Person) -> &'static str {
+    match person {
+        Person::A => "A",
+        Person::B => "B",
+    }
+}
+
+/// The word for a side in files and as an argument of messages.
+#[must_use]
+pub fn side_key(side: Side) -> &'static str {
+    match side {
+        Side::Light => "light",
+        Side::Dark => "dark",
+    }
+}
+
+impl Record {
+    /// Reads a game from JSON.
+    ///
+    /// # Errors
+    /// `replay-json` (arguments `line`, `found`).
+    pub fn parse(text: &str) -> Checked<Self> {
+        serde_json::from_str(text).map_err(|error| {
+            Fault::failure("replay-json").with("line", error.line()).with("found", error)
+        })
+    }
+
+    /// Plays the game again, everything it says held to the rules.
+    ///
+    /// # Errors
+    /// Those of a position and of [`replay`](senet_engine::game::play::replay); `replay-opening`;
+    /// `replay-told` (arguments `throw`, `what`, `found`, `expected`) for a turn, a side or
+    /// a result that is not what the rules make of it.
+    pub fn replay(&self, rules: &Ruleset, thrower: &Thrower) -> Checked<(Option<Opening>, Game)> {
+        let opening = self.opening.as_ref().map(|o| o.replay(rules, thrower)).transpose()?;
+        let start = Position::parse(&self.start)?;
+        start.check(rules)?;
+        if opening.as_ref().is_some_and(|opening| opening.position != start) {
+            return Err(Fault::failure("replay-opening"));
+        }
+        let written: Checked<Vec<WrittenThrow>> = self.throws.iter().map(ThrowRecord::written).collect();
+        let game = senet_engine::game::play::replay(rules, thrower, start, &written?)?;
+        for (index, (told, made)) in self.throws.iter().zip(&game.throws).enumerate() {
+            told.compare(made, index + 1)?;
+        }
+        let winner = game.winner.map(|winner| side_key(winner).to_owned());
+        let last = self.throws.len();
+        let word = |value: Option<&str>| value.unwrap_or("null").to_owned();
+        compare(last, "winner", &word(self.winner.as_deref()), &word(winner.as_deref()))?;
+        if let Some(points) = self.points {
+            let made = game.points(rules).map(|points| points.to_string());
+            compare(last, "points", &points.to_string(), &word(made.as_deref()))?;
+        }
+        Ok((opening, game))
+    }
+}
+
+impl OpeningRecord {
+    fn replay(&self, rules: &Ruleset, thrower: &Thrower) -> Checked<Opening> {
+        let mut left = self.throws.iter();
+        // Throws that are missing would make the opening go on: any value will do, since
+        // the comparison below refuses it.
+        let opening = senet_engine::game::opening::open(rules, thrower, || match left.next() {
+            Some((_, value)) => *value,
+            None => 1,
+        })?;
+        let same = opening.throws.len() == self.throws.len()
+            && opening.throws.iter().zip(&self.throws).all(|(made, told)| {
+                person(made.0) == told.0 && made.1 == told.1 && thrower.values().contains(&told.1)
+            });
+        if !same || person(opening.dark) != self.dark {
+            return Err(Fault::failure("replay-opening"));
+        }
+        Ok(opening)
+    }
+}
+
+impl ThrowRecord {
+    fn written(&self) -> Checked<WrittenThrow> {
+        let played = match &self.played {
+            None => None,
+            Some(one) => Some((one.kind.clone(), one.from, Position::parse(&one.position)?)),
+        };
+        Ok(WrittenThrow { value: self.throw, played })
+    }
+
+    fn compare(&self, made: &PlayedThrow, number: usize) -> Checked<()> {
+        let falls = |one: u8| one.to_string();
+        compare(number, "turn", &self.turn.to_string(), &made.turn.to_string())?;
+        compare(number, "side", &self.side, side_key(made.side()))?;
+        compare(number, "choices", &self.choices.to_string(), &made.choices.to_string())?;
+        match (&self.played, &made.played) {
+            (Some(told), Some(made)) => {
+                compare(number, "falls", &falls(told.falls), &falls(made.falls))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+fn compare(throw: usize, what: &str, found: &str, expected: &str) -> Checked<()> {
+    if found == expected {
+        return Ok(());
+    }
+    Err(Fault::failure("replay-told")
+        .with("throw", throw)
+        .with("what", what)
+        .with("found", found)
+        .with("expected", expected))
+}

@@ -1,0 +1,31 @@
+help-handout = Print a lesson (worksheet does the same): pupil’s sheet, answer key, teacher’s page
+help-handout-lesson = The lesson’s name: see senet lessons
+help-handout-edition = For whom
+help-handout-format = Format of the files
+help-handout-variants = Versions A, B, C… of the sheet, with different numbers: A-D, B or A,C
+help-handout-seed = Seed that draws the numbers; a version’s seed, printed on its sheet, gives that sheet again
+help-handout-thrower = Sticks or die to use in the lesson; may be repeated
+help-handout-set = Set a parameter of the lesson, such as throws=200; may be repeated
+help-handout-school = The school’s name, at the head of the sheet
+help-handout-class = The class, at the head of the sheet
+help-handout-title = A title in place of the lesson’s own
+help-handout-lessons = Folder of your own lessons, beside or in place of the program’s
+help-handout-templates = Folder of your own page templates, in place of the program’s
+help-handout-more = More lessons, or all for every one
+help-handout-booklet = Put the lessons in one booklet, with a page of contents
+help-handout-paper = Size of the paper
+help-handout-columns = In how many columns the text runs
+help-handout-answers = How the room to answer is ruled, whatever the lesson says: lines, 5 mm squares (grid), French ruling (seyes), none
+help-handout-points = Print the marks (on) or not (off)
+help-handout-output = Folder the files are written to
+help-handout-examples =
+    Sheet, key and teacher’s page of the first lesson, in the folder output:
+    senet handout sticks-or-die
+    Four versions of the pupil’s sheet with their keys, as web pages:
+    senet handout sticks-or-die --variants A-D --seed 7 --format html
+    For one class, with half as many throws to count:
+    senet handout sticks-or-die --set throws=50 --class "2de 4" --edition pupil -o monday
+    The sheet in large print, with French ruled lines (Seyès) to answer on:
+    senet handout sticks-or-die --edition large-print --answers seyes
+    A booklet of every lesson, for the pupils:
+    senet handout all --booklet --edition pupil --format html

@@ -1,0 +1,13 @@
+help-lessons = List the lessons with their levels, notions and duration, or tell all about some
+help-lessons-lesson = Lessons to tell all about: what can be set in them, and how to print them
+help-lessons-level = Only the lessons of one level, such as seconde or 3e
+help-lessons-lessons = Folder of your own lessons, beside or in place of the program’s
+help-lessons-examples =
+    The catalogue:
+    senet lessons
+    The lessons of one level:
+    senet lessons --level seconde
+    All about one lesson, and what can be set in it:
+    senet lessons house-of-water
+    The same for a program, in French:
+    senet lessons --format json --lang fr

@@ -1,0 +1,8 @@
+help-merge = Put the shards of one simulation together: the same bytes as one run
+help-merge-files = Files made by “senet simulate --format json”
+help-merge-format = Format of the result; if left out, the one that the ending of -o names, else json
+help-merge-examples =
+    Two shards of one run:
+    senet simulate --ruleset breyer --games 500 --format json -o shard-0.json
+    senet simulate --ruleset breyer --games 500 --first-game 500 --format json -o shard-1.json
+    senet merge shard-0.json shard-1.json -o all.json

@@ -1,0 +1,8 @@
+help-preview = Show a lesson in the browser, made again as soon as one of its files changes
+help-preview-lesson = The lesson’s name
+help-preview-lessons = Folder of your own lessons
+help-preview-port = Port on this machine; 0 takes a free one
+help-preview-seconds = Stop after so many seconds; without it, Ctrl-C stops
+help-preview-examples =
+    For one second, to try it:
+    senet preview sticks-or-die --port 0 --seconds 1

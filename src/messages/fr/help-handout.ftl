@@ -1,0 +1,31 @@
+help-handout = Imprimer une leçon (ou worksheet) : fiche de l’élève, corrigé, fiche du professeur
+help-handout-lesson = Le nom de la leçon : voir senet lessons
+help-handout-edition = Pour qui
+help-handout-format = Format des fichiers
+help-handout-variants = Sujets A, B, C… de la fiche, avec d’autres nombres : A-D, B ou A,C
+help-handout-seed = Graine qui tire les nombres ; celle d’un sujet, imprimée sur la fiche, redonne cette fiche
+help-handout-thrower = Bâtonnets ou dé à utiliser dans la leçon ; peut être répété
+help-handout-set = Fixer un paramètre de la leçon, comme throws=200 ; peut être répété
+help-handout-school = Le nom de l’établissement, en tête de la fiche
+help-handout-class = La classe, en tête de la fiche
+help-handout-title = Un titre à la place de celui de la leçon
+help-handout-lessons = Dossier de vos propres leçons, à côté ou à la place de celles du programme
+help-handout-templates = Dossier de vos propres gabarits, à la place de ceux du programme
+help-handout-more = D’autres leçons, ou all pour toutes
+help-handout-booklet = Réunir les leçons en un livret, avec un sommaire
+help-handout-paper = Format du papier
+help-handout-columns = En combien de colonnes court le texte
+help-handout-answers = Réglure de la place pour répondre, au lieu de celle de la leçon : lignes (lines), carreaux de 5 mm (grid), Seyès (seyes), aucune (none)
+help-handout-points = Imprimer le barème (on) ou non (off)
+help-handout-output = Dossier où les fichiers sont écrits
+help-handout-examples =
+    Fiche, corrigé et fiche du professeur de la première leçon, dans le dossier output :
+    senet handout sticks-or-die
+    Quatre sujets de la fiche de l’élève avec leurs corrigés, en pages web :
+    senet handout sticks-or-die --variants A-D --seed 7 --format html
+    Pour une classe, avec deux fois moins de lancers à dépouiller :
+    senet handout sticks-or-die --set throws=50 --class "2de 4" --edition pupil -o monday
+    La fiche en grands caractères, sur lignes Seyès :
+    senet handout sticks-or-die --edition large-print --answers seyes
+    Un livret de toutes les leçons, pour les élèves :
+    senet handout all --booklet --edition pupil --format html

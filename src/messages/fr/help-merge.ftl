@@ -1,0 +1,8 @@
+help-merge = Réunir les morceaux d’une simulation : les mêmes octets qu’en une seule fois
+help-merge-files = Fichiers écrits par « senet simulate --format json »
+help-merge-format = Format du résultat ; s’il n’est pas donné, celui que dit la fin du nom de -o, sinon json
+help-merge-examples =
+    Deux morceaux d’une simulation :
+    senet simulate --ruleset breyer --games 500 --format json -o shard-0.json
+    senet simulate --ruleset breyer --games 500 --first-game 500 --format json -o shard-1.json
+    senet merge shard-0.json shard-1.json -o all.json

@@ -1,0 +1,8 @@
+help-preview = Montrer une leçon dans le navigateur et la refaire dès qu’un de ses fichiers change
+help-preview-lesson = Le nom de la leçon
+help-preview-lessons = Dossier de vos propres leçons
+help-preview-port = Port sur cette machine ; 0 en prend un libre
+help-preview-seconds = S’arrêter après tant de secondes ; à défaut, avec Ctrl-C
+help-preview-examples =
+    Pendant une seconde, le temps d’un essai :
+    senet preview sticks-or-die --port 0 --seconds 1

@@ -1,0 +1,10 @@
+help-tournament = Faire jouer chaque stratégie contre toutes les autres : que vaut l’adresse face au hasard ?
+help-tournament-policies = Stratégies qui participent, séparées par des virgules ; toutes sauf expectimax-2 par défaut
+help-tournament-games = Nombre de parties par rencontre
+help-tournament-seed = Graine de la première rencontre
+help-tournament-threads = Nombre de fils d’exécution ; ceux de la machine par défaut
+help-tournament-max-throws = Nombre de lancers au bout duquel une partie est abandonnée
+help-tournament-notes = { help-simulate-notes }
+help-tournament-examples =
+    Le hasard, le meneur et le joueur glouton :
+    senet tournament --ruleset breyer --policies random,leader,greedy --games 200
