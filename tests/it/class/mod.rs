@@ -4,6 +4,8 @@
 mod command;
 mod sheets;
 mod statistics;
+#[cfg(target_os = "linux")]
+mod workbooks;
 
 use assert_cmd::Command;
 use serde_json::Value;

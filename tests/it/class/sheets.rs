@@ -291,7 +291,7 @@ fn files_that_are_no_sheets_are_refused() {
     refused_with(b"Pupil,1,2,3,4,5\n\xC3\x89mile,1,2,3,4,5\nZo\xE9,1,2,3,4,5\n", "line 3 is not");
     refused_with(b"abc\0def", "position 4");
     refused_with(b"PK\x03\x04 not an archive", "cannot be read");
-    refused_with(b"\xD0\xCF\x11\xE0 not a workbook", "cannot be read");
+    refused_with(b"\xD0\xCF\x11\xE0 not a workbook", "Save it as .xlsx or .ods");
 }
 
 #[test]

@@ -9,7 +9,7 @@
 //! | `archive` | the ZIP archive, its parts as text |
 //! | `xml` | the elements of a part |
 //! | `xlsx` | sheets of Office Open XML |
-//! | `ods` | sheets of OpenDocument |
+//! | `ods` | sheets of `OpenDocument` |
 
 mod archive;
 mod ods;

@@ -1,4 +1,4 @@
-//! The sheets of an ODS workbook (OpenDocument 1.3, part 3, 9: tables).
+//! The sheets of an ODS workbook (`OpenDocument` 1.3, part 3, 9: tables).
 
 use quick_xml::events::BytesStart;
 use senet_engine::rules::fault::{Checked, Fault};

@@ -13,7 +13,7 @@ use super::{Block, Budget, Grid, MOST_CELLS, Sheet, cell_name, too_many_cells, u
 pub(super) fn sheets(archive: &mut Archive, budget: &mut Budget) -> Checked<Vec<Checked<Sheet>>> {
     let package = relations(archive, "_rels/.rels")?;
     let workbook = of_kind(&package, "officeDocument").map_or("xl/workbook.xml", |it| &it.target);
-    if workbook.ends_with(".bin") {
+    if workbook.rsplit('.').next() == Some("bin") {
         return Err(Fault::failure("sheet-xlsb"));
     }
     if !archive.has(workbook) {
