@@ -120,9 +120,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let request = request(args, data)?;
     let tables = Tables::new(request, format == Format::Data(Data::Json))?;
     let bytes = match format {
-        Format::Data(Data::Json) => {
-            report::json(&tables, &made_by(session)).into_bytes()
-        }
+        Format::Data(Data::Json) => report::json(&tables, &made_by(session)).into_bytes(),
         Format::Data(Data::Csv) => report::csv(&tables, session.lang).into_bytes(),
         Format::Page(format) => {
             let drawn = !matches!(format, press::Format::Text | press::Format::Md);

@@ -11,7 +11,6 @@ use senet_engine::rules::thrower::Device;
 use senet_engine::rules::{Exact, Fault, Lang, Thrower};
 use serde_json::{Map, Value, json};
 
-use crate::document::messages::say;
 use crate::document::{Block, Document, Edition, Exercise, Inline, ListKind, Provenance};
 use crate::lesson::Material;
 use crate::lesson::drawn::{Many, Throws};

@@ -140,7 +140,8 @@ impl Record {
         if opening.as_ref().is_some_and(|opening| opening.position != start) {
             return Err(Fault::failure("replay-opening"));
         }
-        let written: Checked<Vec<WrittenThrow>> = self.throws.iter().map(ThrowRecord::written).collect();
+        let written: Checked<Vec<WrittenThrow>> =
+            self.throws.iter().map(ThrowRecord::written).collect();
         let game = senet_engine::game::play::replay(rules, thrower, start, &written?)?;
         for (index, (told, made)) in self.throws.iter().zip(&game.throws).enumerate() {
             told.compare(made, index + 1)?;

@@ -9,7 +9,6 @@ use crate::document::messages::say;
 use crate::document::{
     Align, AsideKind, Block, Cell, Document, Exercise, Inline, ListKind, RowTitles, Space, Table,
 };
-use crate::results::{derivation, race};
 
 use super::maths::Formula;
 use super::outline::{Outline, keeps_with_next};
