@@ -64,22 +64,23 @@ pub fn fault(lang: Lang, fault: &Fault) -> String {
     let given = fault.args().iter().map(|(name, value)| (*name, value.as_str()));
     let missing = ALWAYS.into_iter().filter(|name| fault.arg(name).is_none());
     let args: Vec<(&str, &str)> = given.chain(missing.map(|name| (name, ""))).collect();
-    let mut told = say(lang, fault.id(), &args);
+    let mut sentence = say(lang, fault.id(), &args);
     let file = fault.arg("file").unwrap_or("");
-    if !told.contains(file) {
+    if !sentence.contains(file) {
         let id = if fault.arg("line").is_some() { "in-line-of-file" } else { "in-file" };
         let line = fault.arg("line").unwrap_or("");
-        told = say(lang, id, &[("file", file), ("line", line), ("sentence", &told)]);
+        sentence = say(lang, id, &[("file", file), ("line", line), ("sentence", &sentence)]);
     }
     let option = fault.arg("option").unwrap_or("");
-    if !told.contains(option.split(' ').next().unwrap_or("")) {
-        told = say(lang, "in-option", &[("option", option), ("sentence", &told)]);
+    if !sentence.contains(option.split(' ').next().unwrap_or("")) {
+        sentence = say(lang, "in-option", &[("option", option), ("sentence", &sentence)]);
     }
     let suggestion = fault.arg("suggestion").unwrap_or("");
     if !suggestion.is_empty() {
-        told = format!("{told} {}", say(lang, "did-you-mean", &[("suggestion", suggestion)]));
+        sentence =
+            format!("{sentence} {}", say(lang, "did-you-mean", &[("suggestion", suggestion)]));
     }
-    told
+    sentence
 }
 
 /// French spaces: where the text has a space before `;`, `!`, `?`, `:`, `%` or inside
@@ -132,16 +133,16 @@ mod tests {
 
     #[test]
     fn what_the_user_typed_is_repeated_as_it_was() {
-        let told = say(Lang::Fr, "not-a-number", &[("found", "a : b ?")]);
-        assert!(told.contains("«\u{a0}a : b ?\u{a0}»"), "{told}");
+        let sentence = say(Lang::Fr, "not-a-number", &[("found", "a : b ?")]);
+        assert!(sentence.contains("«\u{a0}a : b ?\u{a0}»"), "{sentence}");
     }
 
     #[test]
     fn a_fault_names_its_option_once_and_guesses() {
         let slip = Fault::usage("unknown-value").with("found", "jason").with("expected", "json");
-        let told = fault(Lang::En, &slip.clone().with("option", "--format"));
-        assert_eq!(told, "--format: “jason” is not one of json.");
-        let told = fault(Lang::En, &slip.with("suggestion", "json"));
-        assert_eq!(told, "“jason” is not one of json. Did you mean “json”?");
+        let sentence = fault(Lang::En, &slip.clone().with("option", "--format"));
+        assert_eq!(sentence, "--format: “jason” is not one of json.");
+        let sentence = fault(Lang::En, &slip.with("suggestion", "json"));
+        assert_eq!(sentence, "“jason” is not one of json. Did you mean “json”?");
     }
 }

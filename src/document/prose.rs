@@ -11,8 +11,8 @@ use super::messages::say;
 /// The dollars come with the arguments, `("q", "$\\frac{3}{8}$")`, never from a user's text.
 #[must_use]
 pub fn sentence(lang: Lang, id: &str, args: &[(&str, &str)]) -> Vec<Inline> {
-    let told = say(lang, id, args);
-    let pieces = told.split('$').enumerate().filter(|(_, piece)| !piece.is_empty());
+    let text = say(lang, id, args);
+    let pieces = text.split('$').enumerate().filter(|(_, piece)| !piece.is_empty());
     pieces
         .map(|(place, piece)| match place % 2 {
             0 => Inline::text(piece),

@@ -16,6 +16,7 @@ const PLACES: u32 = 10;
 
 /// The law of each thrower, a value a line. The fraction is in two columns: a spreadsheet
 /// would take 3/8 for a date.
+#[must_use]
 pub fn laws(material: &Material) -> String {
     let lang = material.lang;
     let word = |id: &str| say(lang, id, &[]);

@@ -187,10 +187,10 @@ impl Writer<'_> {
             .iter()
             .zip(best)
             .map(|(choice, is_best)| {
-                let told = of_move(self.lang, question.position.to_throw, &choice.made);
+                let sentence = of_move(self.lang, question.position.to_throw, &choice.made);
                 let mark =
                     if is_best { say(self.lang, "solve-is-best", &[]) } else { String::new() };
-                [told, probability(choice.worth, self.lang), mark].map(Cell::text).to_vec()
+                [sentence, probability(choice.worth, self.lang), mark].map(Cell::text).to_vec()
             })
             .collect();
         table(self.lang, &["solve-move", "solve-wins", "solve-mark"], rows)

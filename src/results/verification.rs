@@ -169,12 +169,12 @@ impl Writer<'_> {
             let Some(first) = all.iter().find(of) else { continue };
             let has_sticks = all.iter().filter(of).any(|one| Some(one.thrower.as_str()) == sticks);
             let thrower = if has_sticks { sticks.unwrap_or_default() } else { &first.thrower };
-            let told = all
+            let shown = all
                 .iter()
                 .filter(of)
                 .filter(|one| one.thrower == thrower)
                 .filter(|one| one.square.is_none_or(|square| TOLD.contains(&square)));
-            let rows = told.map(|one| self.row(one, false)).collect();
+            let rows = shown.map(|one| self.row(one, false)).collect();
             let args = [("ruleset", id), ("thrower", thrower)];
             blocks.push(self.table("verify-detail", &args, &DETAIL_HEAD, rows));
         }

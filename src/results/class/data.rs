@@ -15,16 +15,16 @@ pub fn json(report: &Report) -> String {
     let all = &report.analysis;
     let class = report.class();
     let pupils = class.pupils.iter().enumerate().map(|(place, pupil)| {
-        let mut told = json!({
+        let mut entry = json!({
             "number": place + 1,
             "group": pupil.group,
             "throws": pupil.throws(),
             "counts": pupil.counts,
         });
         if report.names == Names::Told {
-            told["name"] = json!(pupil.name);
+            entry["name"] = json!(pupil.name);
         }
-        told
+        entry
     });
     let rows: Vec<Value> = all
         .rows
@@ -127,14 +127,14 @@ fn homogeneity(test: &Homogeneity) -> Value {
 }
 
 fn consequence(one: &Consequence) -> Value {
-    let told = |value: Option<&Exact>| value.map(float);
+    let as_float = |value: Option<&Exact>| value.map(float);
     let race = one.race.as_ref();
     json!({
         "p": one.p.as_ref().map(fraction),
         "extra": float(&one.extra),
-        "turn_mean": told(one.turn_mean.as_ref()),
-        "race_throws": told(race.map(|race| &race.throws.mean)),
-        "race_turns": told(race.map(|race| &race.turns.mean)),
-        "race_fall_probability": told(race.map(|race| &race.fall_probability)),
+        "turn_mean": as_float(one.turn_mean.as_ref()),
+        "race_throws": as_float(race.map(|race| &race.throws.mean)),
+        "race_turns": as_float(race.map(|race| &race.turns.mean)),
+        "race_fall_probability": as_float(race.map(|race| &race.fall_probability)),
     })
 }

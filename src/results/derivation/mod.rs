@@ -113,7 +113,7 @@ mod tests {
     use super::{blocks, title};
 
     /// Everything a derivation says, formulas as LaTeX.
-    fn told(thrower: &Thrower, topic: Topic, bias: Bias, lang: Lang) -> String {
+    fn plain_text(thrower: &Thrower, topic: Topic, bias: Bias, lang: Lang) -> String {
         fn line(inlines: &[Inline]) -> String {
             inlines
                 .iter()
@@ -139,16 +139,16 @@ mod tests {
     #[test]
     fn the_board_shows_the_sticks() {
         let sticks = Thrower::by_id("sticks-5").unwrap();
-        let law = told(&sticks, Topic::Throw, Bias::Number, Lang::Fr);
+        let law = plain_text(&sticks, Topic::Throw, Bias::Number, Lang::Fr);
         assert!(law.contains(r"2^{4}=16"), "{law}");
         assert!(law.contains(r"P(X=2)=\frac{6}{16}=\frac{3}{8}"), "{law}");
-        let mean = told(&sticks, Topic::Mean, Bias::Number, Lang::Fr);
+        let mean = plain_text(&sticks, Topic::Mean, Bias::Number, Lang::Fr);
         assert!(mean.contains(r"2\times \frac{6}{16}"), "{mean}");
         assert!(mean.contains(r"=\frac{4+12+12+4+5}{16}=\frac{37}{16}=2,3125"), "{mean}");
-        let total = told(&sticks, Topic::Total, Bias::Number, Lang::En);
+        let total = plain_text(&sticks, Topic::Total, Bias::Number, Lang::En);
         assert!(total.contains(r"=\frac{6x^{2}+4x^{3}}{16-4x-x^{4}-x^{5}}"), "{total}");
         assert!(total.contains(r"=\frac{37}{10}=3.7"), "{total}");
-        let letter = told(&sticks, Topic::Throw, Bias::Letter, Lang::En);
+        let letter = plain_text(&sticks, Topic::Throw, Bias::Letter, Lang::En);
         assert!(letter.contains(r"P(X=1)=4p(1-p)^{3}"), "{letter}");
     }
 
@@ -162,11 +162,15 @@ mod tests {
             for (topic, lang) in Topic::ALL.into_iter().zip(Lang::ALL.into_iter().cycle()) {
                 let bias = [Bias::Number, Bias::Letter];
                 for bias in bias.into_iter().take(if thrower.is_die() { 1 } else { 2 }) {
-                    let told = told(thrower, topic, bias, lang);
+                    let plain_text = plain_text(thrower, topic, bias, lang);
                     // A message that is missing comes back as its identifier.
-                    assert!(!told.contains("derivation-"), "{told}");
-                    assert_eq!(told.matches('$').count(), 0, "{told}");
-                    assert_eq!(told.matches('{').count(), told.matches('}').count(), "{told}");
+                    assert!(!plain_text.contains("derivation-"), "{plain_text}");
+                    assert_eq!(plain_text.matches('$').count(), 0, "{plain_text}");
+                    assert_eq!(
+                        plain_text.matches('{').count(),
+                        plain_text.matches('}').count(),
+                        "{plain_text}"
+                    );
                 }
                 let derivation = derive(thrower, topic, Bias::Number).unwrap();
                 assert!(!title(&derivation, lang).contains("derivation-"));

@@ -58,8 +58,8 @@ pub fn text(
     out += &line(if moves.is_empty() { "moves-pass" } else { "moves-count" }, &head);
     let width = count.len();
     for (index, one) in moves.iter().enumerate() {
-        let told = sentence::of_move(lang, position.to_throw, one);
-        let _ = writeln!(out, "{:>width$}. {told}", index + 1);
+        let words = sentence::of_move(lang, position.to_throw, one);
+        let _ = writeln!(out, "{:>width$}. {words}", index + 1);
         let _ = writeln!(out, "{:width$}  {}", "", one.next);
     }
     out

@@ -116,12 +116,12 @@ impl Page<'_> {
 
     /// `15`, `26 ou 28`, `15, 26, 28 ou 29`.
     fn squares(&self, set: SquareSet) -> String {
-        let mut told: Vec<String> = set.iter().map(|square| square.to_string()).collect();
-        let Some(last) = told.pop() else { return String::new() };
-        if told.is_empty() {
+        let mut names: Vec<String> = set.iter().map(|square| square.to_string()).collect();
+        let Some(last) = names.pop() else { return String::new() };
+        if names.is_empty() {
             return last;
         }
-        self.say("rules-or", &[("first", &told.join(", ")), ("last", &last)])
+        self.say("rules-or", &[("first", &names.join(", ")), ("last", &last)])
     }
 
     fn intro(&self) -> Vec<Block> {
@@ -289,8 +289,8 @@ impl Page<'_> {
             ("rules-effect-safe", self.rules.safe),
             ("rules-effect-must-stop", self.rules.must_stop),
         ];
-        let told = sets.into_iter().filter(|(_, set)| set.has(square));
-        told.map(|(id, _)| self.say(id, &[])).collect()
+        let held = sets.into_iter().filter(|(_, set)| set.has(square));
+        held.map(|(id, _)| self.say(id, &[])).collect()
     }
 
     fn effects(&self, square: Square) -> Vec<String> {
@@ -320,14 +320,14 @@ impl Page<'_> {
         let rules = self.rules;
         let rebirth = rules.rebirth.to_string();
         let occupied = format!("rules-effect-water-{}", rules.rebirth_occupied.name());
-        let mut told = vec![
+        let mut clauses = vec![
             self.say("rules-effect-water", &[("rebirth", &rebirth)]),
             self.say(&occupied, &[]),
         ];
         if rules.water == Water::MayStay {
-            told.push(self.say("rules-effect-water-may-stay", &[]));
+            clauses.push(self.say("rules-effect-water-may-stay", &[]));
         }
-        told
+        clauses
     }
 
     fn exit(&self) -> Vec<Block> {
@@ -360,14 +360,14 @@ impl Page<'_> {
         if readings.is_empty() {
             return Vec::new();
         }
-        let told = readings.iter().map(|reading| match self.lang {
+        let sentences = readings.iter().map(|reading| match self.lang {
             Lang::Fr => reading.fr.clone(),
             Lang::En => reading.en.clone(),
         });
         vec![
             self.heading("rules-readings-title"),
             self.paragraph("rules-readings", &[]),
-            list(told.collect()),
+            list(sentences.collect()),
         ]
     }
 }

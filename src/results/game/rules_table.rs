@@ -64,11 +64,11 @@ fn row(rulesets: &[Ruleset], key: &str, lang: Lang) -> Vec<Cell> {
     let label = say(lang, &format!("setting-{}", key.replace('.', "-")), &[]);
     let mut cells = vec![Cell::Text(vec![Inline::text(label)])];
     cells.extend(values.iter().map(|value| {
-        let told = told(key, value, lang);
+        let words = in_words(key, value, lang);
         Cell::Text(if usual == Some(value) {
-            vec![Inline::text(told)]
+            vec![Inline::text(words)]
         } else {
-            vec![Inline::Strong(vec![Inline::text(format!("{DIFFERS} {told}"))])]
+            vec![Inline::Strong(vec![Inline::text(format!("{DIFFERS} {words}"))])]
         })
     }));
     cells
@@ -81,7 +81,7 @@ fn most_common(values: &[String]) -> Option<&String> {
 }
 
 /// A value in words; numbers and lists of squares as they are.
-fn told(key: &str, value: &str, lang: Lang) -> String {
+fn in_words(key: &str, value: &str, lang: Lang) -> String {
     let plain = value.starts_with(|c: char| c.is_ascii_digit()) || key.starts_with("throwers");
     match value {
         "none" if matches!(key, "safe" | "must-stop") => say(lang, "value-none-squares", &[]),

@@ -146,7 +146,7 @@ impl Transcript<'_> {
 
     fn row(&self, throw: &PlayedThrow, begins: bool) -> Vec<Cell> {
         let cell = |text: String| Cell::Text(vec![Inline::text(text)]);
-        let told = match &throw.played {
+        let outcome = match &throw.played {
             Some(one) => sentence::of_move(self.lang, throw.side(), one),
             None => self.say("transcript-pass", &[]),
         };
@@ -156,7 +156,7 @@ impl Transcript<'_> {
             (String::new(), String::new())
         };
         let extra = if throw.throws_on { " +" } else { "" };
-        vec![cell(turn), cell(side), cell(format!("{}{extra}", throw.value)), cell(told)]
+        vec![cell(turn), cell(side), cell(format!("{}{extra}", throw.value)), cell(outcome)]
     }
 
     fn side(&self, side: Side) -> String {

@@ -27,7 +27,7 @@ impl Board<'_> {
 
     /// The lines that solve the system, and the value of each unknown.
     pub(super) fn solution(&self, system: &System, worked: &Worked) -> Vec<Block> {
-        let told = |id: &str, unknown: usize| {
+        let introduction = |id: &str, unknown: usize| {
             let name = format!("${}$", (self.name)(unknown));
             Block::Paragraph(sentence(self.lang, id, &[("unknown", &name)]))
         };
@@ -35,11 +35,11 @@ impl Board<'_> {
         for line in &worked.lines {
             match line {
                 Line::Isolate(equation) => {
-                    blocks.push(told("race-class-isolate", equation.unknown));
+                    blocks.push(introduction("race-class-isolate", equation.unknown));
                     blocks.extend(self.equations(std::slice::from_ref(equation)));
                 }
                 Line::Substitute(unknown, equations) => {
-                    blocks.push(told("race-class-put", *unknown));
+                    blocks.push(introduction("race-class-put", *unknown));
                     blocks.extend(self.equations(equations));
                 }
             }

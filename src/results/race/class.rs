@@ -207,8 +207,8 @@ fn agreement(
         Unknown::Steps => &known.throws.mean,
     };
     debug_assert_eq!(whole, value, "the reduction is exact");
-    let told = format!("${letter}_{{{square}}} {} {}$", equals(whole), latex(whole, lang));
+    let value_known = format!("${letter}_{{{square}}} {} {}$", equals(whole), latex(whole, lang));
     let count = figures.len().to_string();
-    let said = sentence(lang, "race-class-agrees", &[("count", &count), ("value", &told)]);
+    let said = sentence(lang, "race-class-agrees", &[("count", &count), ("value", &value_known)]);
     Some(Block::Paragraph(said))
 }

@@ -164,6 +164,7 @@ pub fn comparison_json(runs: &[(String, Summary)]) -> String {
 }
 
 /// The comparison as CSV, one group a line.
+#[must_use]
 pub fn comparison_csv(runs: &[(String, Summary)], lang: Lang) -> String {
     let ids = [
         "sim-group",

@@ -61,6 +61,7 @@ pub(crate) fn raw_counts(game: &GameRecord) -> [u32; 10] {
 }
 
 /// The figures, one quantity a line.
+#[must_use]
 pub fn table(summary: &Summary, lang: Lang) -> String {
     let mut lines = vec![head(lang)];
     for (id, histogram) in quantities(&summary.tally) {

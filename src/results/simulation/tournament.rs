@@ -164,6 +164,7 @@ pub fn matrix_json(tournament: &Tournament) -> String {
 }
 
 /// The tournament as CSV: one line for each pair.
+#[must_use]
 pub fn matrix_csv(tournament: &Tournament, lang: Lang) -> String {
     let ids = [
         "tournament-dark",

@@ -52,13 +52,13 @@ fn throw(numbers: &Numbers, at_least: bool, lang: Lang) -> Vec<Block> {
         places: THROW_PLACES,
     };
     let mut blocks = law_table(&rows(law.with_at_least(), at_least), &shown);
-    let mut told = moments(law, lang);
-    told.extend(shape(law, lang));
+    let mut listed = moments(law, lang);
+    listed.extend(shape(law, lang));
     if let Some(turn) = &numbers.turn {
         let chance = turn.extra_probability();
-        told.push(Figure::number("table-extra-chance", "q", chance, lang));
+        listed.push(Figure::number("table-extra-chance", "q", chance, lang));
     }
-    blocks.push(figures(told, lang));
+    blocks.push(figures(listed, lang));
     if numbers.turn.is_none() {
         blocks.push(Block::Paragraph(line(lang, "table-endless", &[])));
     }
@@ -87,14 +87,14 @@ fn moments(law: &Law, lang: Lang) -> Vec<Figure> {
 
 fn shape(law: &Law, lang: Lang) -> Vec<Figure> {
     let modes: Vec<String> = law.modes().iter().map(ToString::to_string).collect();
-    let mut told = vec![
+    let mut listed = vec![
         Figure::plain("table-median", "", law.median().to_string()),
         Figure::plain("table-mode", "", enumeration(lang, &modes)),
     ];
     if let Some(skewness) = law.skewness() {
-        told.push(Figure::measured("table-skewness", "", skewness, lang));
+        listed.push(Figure::measured("table-skewness", "", skewness, lang));
     }
-    told
+    listed
 }
 
 /// N: until what is left is small, or to the bound.
@@ -211,13 +211,13 @@ fn sum(law: &Law, throws: u32, at_least: bool, lang: Lang) -> Vec<Block> {
         blocks.push(Block::Paragraph(line(lang, "table-normal-note", &[])));
     }
     let variance = law.variance();
-    let mut told = vec![
+    let mut listed = vec![
         Figure::number("table-mean", "E(S)", &law.mean(), lang),
         Figure::number("table-variance", "V(S)", &variance, lang),
         Figure::root("table-sd", "\\sigma(S)", &variance, lang),
     ];
-    told.extend(shape(law, lang));
-    blocks.push(figures(told, lang));
+    listed.extend(shape(law, lang));
+    blocks.push(figures(listed, lang));
     blocks
 }
 

@@ -133,16 +133,16 @@ pub(crate) fn described(thrower: &Thrower, lang: Lang) -> String {
         }
         Device::Die { faces, ignored } => {
             let n = faces.len().to_string();
-            let mut told = if counted(faces) {
+            let mut words = if counted(faces) {
                 say(lang, "table-die", &[("n", &n)])
             } else {
                 say(lang, "table-own-die", &[("faces", &list(&mut faces.iter()))])
             };
             if !ignored.is_empty() {
                 let ignored = list(&mut ignored.iter());
-                told += &say(lang, "table-ignored", &[("ignored", &ignored)]);
+                words += &say(lang, "table-ignored", &[("ignored", &ignored)]);
             }
-            told
+            words
         }
     }
 }
