@@ -12,8 +12,6 @@ mod chain;
 mod classes;
 mod curves;
 mod frequencies;
-#[cfg(test)]
-mod geometry;
 mod groups;
 mod hatch;
 mod histogram;
@@ -23,15 +21,13 @@ mod legend;
 pub(crate) mod metrics;
 mod normal;
 mod numbers;
-#[cfg(test)]
-mod readings;
 mod running_frequency;
 mod running_mean;
-#[cfg(test)]
-mod samples;
 mod shares;
 mod sheet;
 mod style;
+#[cfg(test)]
+mod tests;
 mod tree;
 
 use senet_engine::rules::Lang;
