@@ -11,9 +11,9 @@ use crate::document::{
 };
 use crate::results::{derivation, race};
 
+use super::canvas::ruling::ruling;
 use super::maths::Formula;
 use super::outline::{Outline, keeps_with_next};
-use super::ruling::ruling;
 use super::texts::Texts;
 use super::{Assets, extent, figures};
 

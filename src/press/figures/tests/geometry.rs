@@ -7,9 +7,9 @@ use senet_engine::rules::{Exact, Lang};
 use crate::document::figure::{Figure, NamedLaw};
 use crate::document::notation::fraction;
 
-use crate::press::figures::metrics::MIDDLE;
+use crate::press::canvas::metrics::MIDDLE;
+use crate::press::canvas::plane::{Anchor, Area, BLACK, Type, text_area};
 use crate::press::figures::numbers::float;
-use crate::press::figures::sheet::{Anchor, Area, BLACK, Type, text_area};
 use crate::press::figures::style::style;
 use crate::press::figures::{Drawing, Frame, draw};
 
