@@ -3,7 +3,8 @@
 use senet_engine::rules::fault::Checked;
 
 use crate::document::Edition;
-use crate::files::{csv, moodle, notebook, ods, xlsx};
+use crate::files::spreadsheet::{WorkbookFormat, workbook};
+use crate::files::{csv, notebook, quiz};
 use crate::lesson::catalogue::{Catalogue, Lesson};
 use crate::lesson::{Material, Request, compose, material, placed};
 use crate::press::{Assets, FigureFiles, Format};
@@ -27,8 +28,7 @@ pub struct Args {
 /// A kind of file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Target {
-    Xlsx,
-    Ods,
+    Workbook(WorkbookFormat),
     Ipynb,
     Moodle,
     Csv,
@@ -37,8 +37,8 @@ enum Target {
 }
 
 const TARGETS: [Target; 8] = [
-    Target::Xlsx,
-    Target::Ods,
+    Target::Workbook(WorkbookFormat::Xlsx),
+    Target::Workbook(WorkbookFormat::Ods),
     Target::Ipynb,
     Target::Moodle,
     Target::Csv,
@@ -50,8 +50,7 @@ const TARGETS: [Target; 8] = [
 impl Named for Target {
     fn name(self) -> &'static str {
         match self {
-            Self::Xlsx => "xlsx",
-            Self::Ods => "ods",
+            Self::Workbook(format) => format.name(),
             Self::Ipynb => "ipynb",
             Self::Moodle => "moodle",
             Self::Csv => "csv",
@@ -103,8 +102,7 @@ impl Making<'_> {
                     continue;
                 }
                 Target::Sheet(format) => self.sheets(format, &stem, &request),
-                Target::Xlsx => self.workbooks(&stem, &request, "xlsx", xlsx::workbook),
-                Target::Ods => self.workbooks(&stem, &request, "ods", ods::workbook),
+                Target::Workbook(format) => self.workbooks(&stem, &request, format),
                 Target::Ipynb => self.notebooks(&stem, &request),
                 Target::Csv => self.tables(&stem, &request),
             };
@@ -120,7 +118,7 @@ impl Making<'_> {
                 _ => format!("{}-{letters}", stem(lesson, session.lang, &pins, None)),
             };
             let sheets: Vec<_> = requests.iter().map(|request| (lesson, request)).collect();
-            let quiz = moodle::quiz(&variants).map_err(|fault| placed(fault, &sheets))?;
+            let quiz = quiz::quiz(&variants).map_err(|fault| placed(fault, &sheets))?;
             self.add(format!("{stem}-quiz.xml"), quiz);
         }
         Ok(self.files)
@@ -157,17 +155,11 @@ impl Making<'_> {
     }
 
     /// The workbook of the pupil and that of the key.
-    fn workbooks(
-        &mut self,
-        stem: &str,
-        request: &Request,
-        ending: &str,
-        write: fn(&Material, Edition) -> Checked<Vec<u8>>,
-    ) -> Checked<()> {
+    fn workbooks(&mut self, stem: &str, request: &Request, format: WorkbookFormat) -> Checked<()> {
         let material = material(self.catalogue, self.lesson, request)?;
         for edition in READERS {
-            let name = format!("{}.{ending}", edition.file(stem));
-            self.files.push((name, write(&material, edition)?));
+            let name = format!("{}.{}", edition.file(stem), format.name());
+            self.files.push((name, workbook(&material, edition, format)?));
         }
         Ok(())
     }

@@ -3,17 +3,20 @@
 //!
 //! The files of a lesson are made of its [`Material`](crate::lesson::Material), with the
 //! numbers of the sheet of the same seed.
+//!
+//! | folder | file | entry |
+//! | --- | --- | --- |
+//! | `csv` | tables of values | [`csv::samples`], [`csv::laws`] |
+//! | `kit` | the printed game | [`kit::files`] |
+//! | `notebook` | a Jupyter notebook | [`notebook::notebook`] |
+//! | `quiz` | a Moodle quiz | [`quiz::quiz`] |
+//! | `simulation` | played games | [`simulation::workbook`], [`simulation::Rows`] |
+//! | `spreadsheet` | a workbook | [`spreadsheet::workbook`] |
 
-mod book;
 pub mod csv;
-mod fragment;
 pub mod kit;
-pub mod moodle;
 pub mod notebook;
-pub mod ods;
-mod rows;
+pub mod quiz;
 pub mod simulation;
-mod tables;
-mod throws;
+pub mod spreadsheet;
 mod titles;
-pub mod xlsx;

@@ -5,7 +5,7 @@ use senet_engine::rules::fault::Checked;
 
 use crate::document::{Cell, Inline, RowTitles, Table};
 
-use super::figures::metrics;
+use super::canvas::metrics;
 use super::texts::Texts;
 
 /// How wide something is.

@@ -10,9 +10,9 @@ use crate::document::{
     Align, AsideKind, Block, Cell, Document, Exercise, Inline, ListKind, RowTitles, Space, Table,
 };
 
+use super::canvas::ruling::ruling;
 use super::maths::Formula;
 use super::outline::{Outline, keeps_with_next};
-use super::ruling::ruling;
 use super::texts::Texts;
 use super::{Assets, extent, figures};
 

@@ -136,6 +136,33 @@ fn only_the_document_asks_which_language_it_is() {
 }
 
 #[test]
+fn formulas_figures_and_pages_are_made_in_the_press_alone() {
+    const CRATES: [&str; 6] =
+        ["plotters", "pulldown_latex", "typst", "typst_layout", "typst_pdf", "typst_render"];
+    let crate_of = |line: &str| {
+        let path = line.trim().trim_start_matches("pub ").strip_prefix("use ")?.trim_start();
+        let first = path.trim_start_matches("::").split([':', ';', ' ']).next()?;
+        CRATES.into_iter().find(|name| *name == first)
+    };
+    assert_eq!(crate_of("use plotters::style::RGBColor;"), Some("plotters"));
+    assert_eq!(crate_of("    use ::typst::World;"), Some("typst"));
+    assert_eq!(crate_of("use crate::press::typst;"), None);
+    let mut inside = 0;
+    for layer in PROGRAM.layers {
+        for file in PROGRAM.sources(layer) {
+            let text = fs::read_to_string(&file).unwrap();
+            let found = text.lines().find_map(crate_of);
+            if *layer == "press" {
+                inside += usize::from(found.is_some());
+            } else {
+                assert_eq!(found, None, "{}", file.display());
+            }
+        }
+    }
+    assert!(inside > 3, "the press uses none of them");
+}
+
+#[test]
 fn an_import_from_above_is_seen() {
     let above = |layer, text| imported_from_above(PROGRAM.layers, layer, text);
     assert_eq!(above(0, "use crate::press::html;"), Some("press"));

@@ -7,10 +7,10 @@ use senet_engine::rules::{Lang, Ruleset, Square};
 use crate::document::figure::{BoardMarks, BoardPicture};
 use crate::document::messages::say;
 use crate::press::board::{House, SIGN, row, sign};
-use crate::press::figures::Drawing;
+use crate::press::canvas::Drawing;
 use crate::results::game::rules_page;
 
-use super::paper::{Anchor, Line, Paper};
+use super::page_drawing::{Anchor, Line, PageDrawing};
 
 /// Ground left white around the page.
 const MARGIN: f64 = 11.0;
@@ -26,7 +26,7 @@ pub(super) fn draw(
 ) -> Drawing {
     let scale = width / super::A4.0;
     let mut page = Page {
-        paper: Paper::new(width, height),
+        paper: PageDrawing::new(width, height),
         picture: BoardPicture { marks: BoardMarks::of(rules), ..BoardPicture::default() },
         rules,
         lang,
@@ -45,7 +45,7 @@ pub(super) fn draw(
 }
 
 struct Page<'a> {
-    paper: Paper,
+    paper: PageDrawing,
     picture: BoardPicture,
     rules: &'a Ruleset,
     lang: Lang,

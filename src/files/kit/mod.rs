@@ -4,7 +4,7 @@
 //! and sheets are documents like any other.
 
 mod board;
-mod paper;
+mod page_drawing;
 mod pieces;
 mod plate;
 mod sheets;
@@ -14,7 +14,7 @@ use senet_engine::rules::{Lang, Ruleset};
 
 use crate::document::messages::say;
 use crate::document::{Document, Provenance};
-use crate::press::figures::Drawing;
+use crate::press::canvas::Drawing;
 use crate::press::layout::{Columns, Layout, Letters, Paper};
 use crate::press::{Assets, File, Format, write};
 

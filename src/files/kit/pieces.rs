@@ -7,10 +7,10 @@ use senet_engine::rules::thrower::Device;
 use senet_engine::rules::{Lang, Ruleset, Thrower};
 
 use crate::document::messages::say;
-use crate::press::figures::Drawing;
+use crate::press::canvas::Drawing;
 
 use super::Size;
-use super::paper::{Anchor, Line, Paper};
+use super::page_drawing::{Anchor, Line, PageDrawing};
 
 const MARGIN: f64 = 14.0;
 
@@ -22,8 +22,8 @@ fn page(
     lang: Lang,
     provenance: &str,
     (height, width): Size,
-) -> (Paper, f64) {
-    let mut paper = Paper::new(width, height);
+) -> (PageDrawing, f64) {
+    let mut paper = PageDrawing::new(width, height);
     let room = width - 2.0 * MARGIN;
     paper.text(title, (width / 2.0, 18.0), 6.5, room, Anchor::Middle);
     let below = paper.paragraph(how, (MARGIN, 27.0), 3.8, room);
@@ -89,7 +89,7 @@ pub(super) fn sticks(
 
 /// The marked face: three bands of lozenges, so that it is told from the blank one at
 /// arm's length.
-fn marks(paper: &mut Paper, (left, y): (f64, f64), wide: f64) {
+fn marks(paper: &mut PageDrawing, (left, y): (f64, f64), wide: f64) {
     let length = STICK.0;
     let middle = y + wide / 2.0;
     for number in 0..9_u8 {
@@ -137,7 +137,7 @@ pub(super) fn pawns(rules: &Ruleset, lang: Lang, provenance: &str, lying: Size) 
 }
 
 /// Half a disc, its straight side below, with a tab under its right half.
-fn cone(paper: &mut Paper, (x, y): (f64, f64)) {
+fn cone(paper: &mut PageDrawing, (x, y): (f64, f64)) {
     let wide = 2.0 * CONE;
     let tab = format!("M{:.2} {y:.2}l2 {TAB}h{:.2}l2 -{TAB}", x + CONE + 1.0, CONE - 6.0);
     paper.path(&tab, "#ffffff", Line::Cut);
@@ -147,7 +147,7 @@ fn cone(paper: &mut Paper, (x, y): (f64, f64)) {
 }
 
 /// A band to roll, dark, with its tab, and the disc of its top.
-fn cylinder(paper: &mut Paper, (x, y): (f64, f64)) {
+fn cylinder(paper: &mut PageDrawing, (x, y): (f64, f64)) {
     let (tall, radius) = CYLINDER;
     let length = 2.0 * PI * radius;
     paper.path(&format!("M{x:.2} {y:.2}h{length:.2}v{tall}h-{length:.2}z"), "#8a8a8a", Line::Cut);

@@ -10,7 +10,7 @@ use senet_engine::rules::{Lang, Square, SquareSet};
 
 use crate::document::figure::{BoardPicture, Legend};
 use crate::document::messages::say;
-use crate::press::figures::Drawing;
+use crate::press::canvas::Drawing;
 use crate::results::game::sentence::side_key;
 
 pub use text::lines;

@@ -1,6 +1,6 @@
 //! Curved arrows between places.
 
-use super::sheet::{At, Ink, Sheet};
+use crate::press::canvas::plane::{At, Ink, Plane};
 
 /// Points along a cubic curve.
 const POINTS: usize = 48;
@@ -55,7 +55,7 @@ fn border(outer: At, inner: At, disc: (At, f64)) -> At {
 }
 
 /// Draws a curve that ends with a full head.
-pub fn arrow(sheet: &Sheet, points: &[At], ink: Ink) {
+pub fn arrow(plane: &Plane, points: &[At], ink: Ink) {
     let Some(tip) = points.last().copied() else { return };
     let far = |at: &&At| (at.0 - tip.0).hypot(at.1 - tip.1) > HEAD;
     let mut shaft: Vec<At> = points.iter().filter(far).copied().collect();
@@ -65,10 +65,10 @@ pub fn arrow(sheet: &Sheet, points: &[At], ink: Ink) {
     let foot = (tip.0 - HEAD * dx, tip.1 - HEAD * dy);
     // The shaft stops inside the head, whose tip stays sharp.
     shaft.push((foot.0 + 2.0 * dx, foot.1 + 2.0 * dy));
-    sheet.line(&shaft, ink);
+    plane.line(&shaft, ink);
     let left = (foot.0 - WING * dy, foot.1 + WING * dx);
     let right = (foot.0 + WING * dy, foot.1 - WING * dx);
-    sheet.polygon(&[tip, left, right], ink.0);
+    plane.polygon(&[tip, left, right], ink.0);
 }
 
 #[cfg(test)]

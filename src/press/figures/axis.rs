@@ -7,16 +7,18 @@ use senet_engine::rules::{Exact, Lang};
 
 use crate::document::notation::{decimal, percent};
 
-use super::metrics::width;
 use super::numbers::float;
-use super::sheet::{Anchor, Area, BLACK, DIM, FAINT, Ink, PALE, SMALL, Sheet, TEXT, Type};
+use crate::press::canvas::metrics::width;
+use crate::press::canvas::plane::{
+    Anchor, Area, BLACK, DIM, FAINT, Ink, PALE, Plane, SMALL, TEXT, Type,
+};
 
 /// A scale: numbers from one end of an axis to the other.
 #[derive(Clone)]
 pub struct Scale {
     coord: RangedCoordf64,
     logarithmic: bool,
-    /// The ends on the sheet, in units; the first may be the larger.
+    /// The ends on the plane, in units; the first may be the larger.
     ends: (f64, f64),
 }
 
@@ -124,19 +126,19 @@ impl Ticks {
 }
 
 /// Grid lines across the plot with their numbers to its left, and the axis itself.
-pub fn vertical(sheet: &Sheet, plot: Area, scale: &Scale, ticks: &Ticks, lang: Lang) {
+pub fn vertical(plane: &Plane, plot: Area, scale: &Scale, ticks: &Ticks, lang: Lang) {
     for (number, text) in ticks.numbers.iter().zip(ticks.texts(lang)) {
         let y = scale.at(float(number));
-        sheet.line(&[(plot.left, y), (plot.right, y)], Ink(PALE, 0.8));
-        sheet.line(&[(plot.left - 4.0, y), (plot.left, y)], Ink(BLACK, 1.0));
+        plane.line(&[(plot.left, y), (plot.right, y)], Ink(PALE, 0.8));
+        plane.line(&[(plot.left - 4.0, y), (plot.left, y)], Ink(BLACK, 1.0));
         let set = Type::plain(SMALL, Anchor::End).coloured(DIM);
-        sheet.text(&text, (plot.left - 7.0, y), set);
+        plane.text(&text, (plot.left - 7.0, y), set);
     }
-    sheet.line(&[(plot.left, plot.top), (plot.left, plot.bottom)], Ink(BLACK, 1.0));
+    plane.line(&[(plot.left, plot.top), (plot.left, plot.bottom)], Ink(BLACK, 1.0));
 }
 
 /// Lines between those of the ticks, to read heights off or to draw by.
-pub fn finer(sheet: &Sheet, plot: Area, scale: &Scale, ticks: &Ticks) {
+pub fn finer(plane: &Plane, plot: Area, scale: &Scale, ticks: &Ticks) {
     let [first, second, ..] = ticks.numbers.as_slice() else { return };
     let step = second - first;
     // Fifths of a step of 1 or 5, quarters of a step of 2.
@@ -144,28 +146,28 @@ pub fn finer(sheet: &Sheet, plot: Area, scale: &Scale, ticks: &Ticks) {
     for number in &ticks.numbers[..ticks.numbers.len() - 1] {
         for part in 1..parts {
             let y = scale.at(float(&(number + &step * ratio(part, parts))));
-            sheet.line(&[(plot.left, y), (plot.right, y)], Ink(FAINT, 0.6));
+            plane.line(&[(plot.left, y), (plot.right, y)], Ink(FAINT, 0.6));
         }
     }
 }
 
 /// The same for a vertical axis of percents.
-pub fn percentages(sheet: &Sheet, plot: Area, scale: &Scale, ticks: &Ticks, lang: Lang) {
+pub fn percentages(plane: &Plane, plot: Area, scale: &Scale, ticks: &Ticks, lang: Lang) {
     for number in &ticks.numbers {
         let y = scale.at(float(number));
-        sheet.line(&[(plot.left, y), (plot.right, y)], Ink(PALE, 0.8));
-        sheet.line(&[(plot.left - 4.0, y), (plot.left, y)], Ink(BLACK, 1.0));
+        plane.line(&[(plot.left, y), (plot.right, y)], Ink(PALE, 0.8));
+        plane.line(&[(plot.left - 4.0, y), (plot.left, y)], Ink(BLACK, 1.0));
         let text = percent(&(number / whole(100)), ticks.places, lang);
         let set = Type::plain(SMALL, Anchor::End).coloured(DIM);
-        sheet.text(&text, (plot.left - 7.0, y), set);
+        plane.text(&text, (plot.left - 7.0, y), set);
     }
-    sheet.line(&[(plot.left, plot.top), (plot.left, plot.bottom)], Ink(BLACK, 1.0));
+    plane.line(&[(plot.left, plot.top), (plot.left, plot.bottom)], Ink(BLACK, 1.0));
 }
 
 /// The whole numbers from `first` to `last` under a horizontal axis, or one in 2, 5, 10...
 /// where they would touch; `lane` is left free between the axis and the numbers.
 pub fn whole_numbers(
-    sheet: &Sheet,
+    plane: &Plane,
     plot: Area,
     (first, last): (i64, i64),
     at: impl Fn(f64) -> f64,
@@ -182,20 +184,20 @@ pub fn whole_numbers(
         let x = at(value as f64);
         let named = value % every == 0;
         let long = if named { 5.0 } else { 3.0 };
-        sheet.line(&[(x, plot.bottom), (x, plot.bottom + long)], Ink(BLACK, 1.0));
+        plane.line(&[(x, plot.bottom), (x, plot.bottom + long)], Ink(BLACK, 1.0));
         if named {
             let text = value.to_string().replace('-', "−");
             let half = width(&text, TEXT) / 2.0;
-            let x = x.min(sheet.breadth() - half);
+            let x = x.min(plane.breadth() - half);
             // One kept on the sheet may have come upon its neighbour.
             if x - half < end {
                 continue;
             }
             end = x + half;
-            sheet.text(&text, (x, plot.bottom + lane + 14.0), Type::plain(TEXT, Anchor::Middle));
+            plane.text(&text, (x, plot.bottom + lane + 14.0), Type::plain(TEXT, Anchor::Middle));
         }
     }
-    baseline(sheet, plot);
+    baseline(plane, plot);
 }
 
 /// 1, 2, 5, 10, 20, 50 and so on.
@@ -205,24 +207,24 @@ fn round_numbers() -> impl Iterator<Item = i64> {
 
 /// Numbers under a horizontal axis, on round ticks; one that would touch the number before
 /// it is left out.
-pub fn horizontal(sheet: &Sheet, plot: Area, scale: &Scale, ticks: &Ticks, lang: Lang) {
+pub fn horizontal(plane: &Plane, plot: Area, scale: &Scale, ticks: &Ticks, lang: Lang) {
     let mut end = f64::NEG_INFINITY;
     for (number, text) in ticks.numbers.iter().zip(ticks.texts(lang)) {
         let x = scale.at(float(number));
-        sheet.line(&[(x, plot.bottom), (x, plot.bottom + 5.0)], Ink(BLACK, 1.0));
+        plane.line(&[(x, plot.bottom), (x, plot.bottom + 5.0)], Ink(BLACK, 1.0));
         let half = width(&text, TEXT) / 2.0;
         if x - half < end {
             continue;
         }
         end = x + half;
-        sheet.text(&text, (x, plot.bottom + 14.0), Type::plain(TEXT, Anchor::Middle));
+        plane.text(&text, (x, plot.bottom + 14.0), Type::plain(TEXT, Anchor::Middle));
     }
-    baseline(sheet, plot);
+    baseline(plane, plot);
 }
 
 /// The horizontal axis.
-pub fn baseline(sheet: &Sheet, plot: Area) {
-    sheet.line(&[(plot.left, plot.bottom), (plot.right, plot.bottom)], Ink(BLACK, 1.2));
+pub fn baseline(plane: &Plane, plot: Area) {
+    plane.line(&[(plot.left, plot.bottom), (plot.right, plot.bottom)], Ink(BLACK, 1.2));
 }
 
 #[cfg(test)]

@@ -5,9 +5,9 @@ use senet_engine::rules::{Exact, Lang};
 use crate::document::notation::{decimal, fraction};
 
 use super::label::Label;
-use super::metrics::width;
 use super::numbers::float;
-use super::sheet::{Anchor, At, SMALL, Sheet, TEXT, Type, WHITE, text_area};
+use crate::press::canvas::metrics::width;
+use crate::press::canvas::plane::{Anchor, At, Plane, SMALL, TEXT, Type, WHITE, text_area};
 
 /// Between a bar and what is written over it.
 const GAP: f64 = 4.0;
@@ -65,7 +65,7 @@ impl Written {
     }
 
     /// Writes a probability over the middle of the upper edge of its bar.
-    pub fn draw(self, sheet: &Sheet, probability: &Exact, top: At, lang: Lang) {
+    pub fn draw(self, plane: &Plane, probability: &Exact, top: At, lang: Lang) {
         let at = (top.0, top.1 - GAP / 2.0 - self.height(probability) / 2.0);
         let label = match self {
             Self::Fractions(_) => Label::exact(probability),
@@ -75,13 +75,13 @@ impl Written {
         };
         match self {
             Self::Fractions(size) | Self::Decimals(size) => {
-                sheet.fill(label.area(at, size), WHITE);
-                label.draw(sheet, at, Type::plain(size, Anchor::Middle));
+                plane.fill(label.area(at, size), WHITE);
+                label.draw(plane, at, Type::plain(size, Anchor::Middle));
             }
             _ => {
                 let set = Type::plain(SMALL, Anchor::Upwards);
-                sheet.fill(text_area(&fraction(probability), at, set), WHITE);
-                label.draw(sheet, at, set);
+                plane.fill(text_area(&fraction(probability), at, set), WHITE);
+                label.draw(plane, at, set);
             }
         }
     }

@@ -11,11 +11,13 @@ use super::axis::{Scale, covering, percentages, whole_numbers};
 use super::histogram::{self, capital, mean_text};
 use super::label::Label;
 use super::legend::{Legend, Sample};
-use super::metrics::{fitted, width};
 use super::numbers::{count, float, share};
-use super::sheet::{Anchor, Area, At, BLACK, Ink, SMALL, Sheet, TEXT, Type, WHITE, paint};
 use super::style::{Marker, style};
 use super::{Drawing, Frame};
+use crate::press::canvas::metrics::{fitted, width};
+use crate::press::canvas::plane::{
+    Anchor, Area, At, BLACK, Ink, Plane, SMALL, TEXT, Type, WHITE, paint,
+};
 
 const PLOT: f64 = 180.0;
 const MARGIN: f64 = 8.0;
@@ -48,24 +50,24 @@ pub fn draw(figure: &Distribution, frame: Frame) -> Drawing {
     let plot = Area::new(left, top, breadth, top + PLOT);
     let up = Scale::new(0.0, ticks.ends().1, (plot.bottom, plot.top));
 
-    paint(breadth, plot.bottom + LANE + 44.0, &alt(figure, &shares, lang), |sheet| {
-        legend.draw(sheet, 0.0);
-        percentages(sheet, plot, &up, &ticks, lang);
+    paint(breadth, plot.bottom + LANE + 44.0, &alt(figure, &shares, lang), |plane| {
+        legend.draw(plane, 0.0);
+        percentages(plane, plot, &up, &ticks, lang);
         for (value, share) in &shares {
             let wide = (slot * 0.8).min(WIDEST);
             let (x, y) = (at(*value as f64), up.at(100.0 * float(share)));
-            style(0).bar(sheet, Area::new(x - wide / 2.0, y, x + wide / 2.0, plot.bottom));
-            labels.draw(sheet, share, (x, y), lang);
+            style(0).bar(plane, Area::new(x - wide / 2.0, y, x + wide / 2.0, plot.bottom));
+            labels.draw(plane, share, (x, y), lang);
         }
-        whole_numbers(sheet, plot, (first, last), at, LANE);
+        whole_numbers(plane, plot, (first, last), at, LANE);
         if let Some(mean) = figure.mean {
             let x = at(mean.value);
-            sheet.line(&[(x, plot.bottom), (x, plot.bottom + 4.0)], Ink(BLACK, 1.0));
-            Marker::Triangle.draw(sheet, (x, plot.bottom + 8.0), 6.0, style(0).dark);
+            plane.line(&[(x, plot.bottom), (x, plot.bottom + 4.0)], Ink(BLACK, 1.0));
+            Marker::Triangle.draw(plane, (x, plot.bottom + 8.0), 6.0, style(0).dark);
         }
         let what = fitted(&figure.what, TEXT, breadth);
         let set = Type::plain(TEXT, Anchor::Middle);
-        sheet.text(&what, (breadth / 2.0, plot.bottom + LANE + 33.0), set);
+        plane.text(&what, (breadth / 2.0, plot.bottom + LANE + 33.0), set);
     })
 }
 
@@ -126,17 +128,17 @@ impl Labels {
         }
     }
 
-    fn draw(self, sheet: &Sheet, share: &Exact, top: At, lang: Lang) {
+    fn draw(self, plane: &Plane, share: &Exact, top: At, lang: Lang) {
         let text = label(share, lang);
         match self {
             Self::Level(size) => {
                 let at = (top.0, top.1 - 3.0 - Label::text("0").height(size) / 2.0);
-                sheet.fill(Label::text(text.clone()).area(at, size), WHITE);
-                sheet.text(&text, at, Type::plain(size, Anchor::Middle));
+                plane.fill(Label::text(text.clone()).area(at, size), WHITE);
+                plane.text(&text, at, Type::plain(size, Anchor::Middle));
             }
             Self::Upwards => {
                 let at = (top.0, top.1 - 5.0 - width(&text, SMALL) / 2.0);
-                sheet.text(&text, at, Type::plain(SMALL, Anchor::Upwards));
+                plane.text(&text, at, Type::plain(SMALL, Anchor::Upwards));
             }
             Self::None => {}
         }

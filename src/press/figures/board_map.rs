@@ -9,10 +9,12 @@ use crate::document::figure::BoardMap;
 use crate::document::messages::say;
 use crate::document::notation::decimal;
 
-use super::metrics::{width, wrapped};
 use super::numbers::{float, places_for};
-use super::sheet::{Anchor, Area, BLACK, Ink, SMALL, Sheet, TEXT, Type, WIDTH, paint};
 use super::{Drawing, Frame};
+use crate::press::canvas::metrics::{width, wrapped};
+use crate::press::canvas::plane::{
+    Anchor, Area, BLACK, Ink, Plane, SMALL, TEXT, Type, WIDTH, paint,
+};
 
 /// Squares in a row.
 const ROW: usize = 10;
@@ -34,23 +36,23 @@ pub fn draw(figure: &BoardMap, frame: Frame) -> Drawing {
     let title =
         wrapped(&figure.what, TEXT, breadth - 2.0 * SIDE - scale_width(&most, places, lang) - 24.0);
     let top = 20.0 * title.len().max(1) as f64 + 8.0;
-    paint(breadth, top + 3.0 * HIGH + 2.0, &alt(figure, places, lang), |sheet| {
+    paint(breadth, top + 3.0 * HIGH + 2.0, &alt(figure, places, lang), |plane| {
         for (line, text) in title.iter().enumerate() {
             let y = 10.0 + 20.0 * line as f64;
-            sheet.text(text, (SIDE, y), Type::plain(TEXT, Anchor::Start));
+            plane.text(text, (SIDE, y), Type::plain(TEXT, Anchor::Start));
         }
-        scale(sheet, &most, places, lang);
+        scale(plane, &most, places, lang);
         let size = size(figure, places, lang);
         for (index, value) in figure.values.iter().enumerate().take(3 * ROW) {
             let area = square(index, top);
-            sheet.fill(area, shade(float(value), float(&most)));
-            sheet.frame(area, Ink(BLACK, 0.8));
+            plane.fill(area, shade(float(value), float(&most)));
+            plane.frame(area, Ink(BLACK, 0.8));
             let number = Type::plain(SMALL, Anchor::Start);
-            sheet.text(&(index + 1).to_string(), (area.left + 4.0, area.top + 10.0), number);
+            plane.text(&(index + 1).to_string(), (area.left + 4.0, area.top + 10.0), number);
             let set = Type::plain(size, Anchor::Middle);
-            sheet.text(&text(value, places, lang), (area.middle().0, area.bottom - 19.0), set);
+            plane.text(&text(value, places, lang), (area.middle().0, area.bottom - 19.0), set);
         }
-        path(sheet, top);
+        path(plane, top);
     })
 }
 
@@ -71,15 +73,15 @@ fn square(index: usize, top: f64) -> Area {
 }
 
 /// The thick border, and triangles where the path turns and where it leaves.
-fn path(sheet: &Sheet, top: f64) {
+fn path(plane: &Plane, top: f64) {
     let (left, right) = (square(0, top).left, square(ROW - 1, top).right);
-    sheet.frame(Area::new(left, top, right, top + 3.0 * HIGH), Ink(BLACK, 2.2));
+    plane.frame(Area::new(left, top, right, top + 3.0 * HIGH), Ink(BLACK, 2.2));
     for (x, row) in [(right + 9.0, 1.0), (left - 9.0, 2.0)] {
         let y = top + row * HIGH;
-        sheet.polygon(&[(x - 6.0, y - 6.0), (x + 6.0, y - 6.0), (x, y + 6.0)], BLACK);
+        plane.polygon(&[(x - 6.0, y - 6.0), (x + 6.0, y - 6.0), (x, y + 6.0)], BLACK);
     }
     let (x, y) = (right + 4.0, top + 2.5 * HIGH);
-    sheet.polygon(&[(x, y - 6.0), (x + 12.0, y), (x, y + 6.0)], BLACK);
+    plane.polygon(&[(x, y - 6.0), (x + 12.0, y), (x, y + 6.0)], BLACK);
 }
 
 /// A number as it is printed in its square: `0` for none at all, `< 0,01` for one that
@@ -109,18 +111,18 @@ fn scale_width(most: &Exact, places: u32, lang: Lang) -> f64 {
 }
 
 /// The scale of shades in the upper right corner.
-fn scale(sheet: &Sheet, most: &Exact, places: u32, lang: Lang) {
+fn scale(plane: &Plane, most: &Exact, places: u32, lang: Lang) {
     let end = decimal(most, places, lang);
     let right = WIDTH - SIDE - width(&end, SMALL) - 5.0;
     let left = right - STEPS as f64 * SWATCH;
     for step in 0..STEPS {
         let x = left + step as f64 * SWATCH;
         let area = Area::new(x, 3.0, x + SWATCH, 17.0);
-        sheet.fill(area, shade(step as f64, (STEPS - 1) as f64));
-        sheet.frame(area, Ink(BLACK, 0.6));
+        plane.fill(area, shade(step as f64, (STEPS - 1) as f64));
+        plane.frame(area, Ink(BLACK, 0.6));
     }
-    sheet.text("0", (left - 5.0, 10.0), Type::plain(SMALL, Anchor::End));
-    sheet.text(&end, (right + 5.0, 10.0), Type::plain(SMALL, Anchor::Start));
+    plane.text("0", (left - 5.0, 10.0), Type::plain(SMALL, Anchor::End));
+    plane.text(&end, (right + 5.0, 10.0), Type::plain(SMALL, Anchor::Start));
 }
 
 fn alt(figure: &BoardMap, places: u32, lang: Lang) -> String {

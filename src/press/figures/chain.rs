@@ -9,9 +9,11 @@ use crate::document::notation::fraction;
 
 use super::arrows::{arrow, cubic, outside};
 use super::label::{Label, dots};
-use super::metrics::{fitted, width};
-use super::sheet::{Anchor, Area, At, BLACK, GROUND, Ink, Sheet, TEXT, Type, WHITE, WIDTH, paint};
 use super::{Drawing, Frame};
+use crate::press::canvas::metrics::{fitted, width};
+use crate::press::canvas::plane::{
+    Anchor, Area, At, BLACK, GROUND, Ink, Plane, TEXT, Type, WHITE, WIDTH, paint,
+};
 
 /// The least radius of a state.
 const RADIUS: f64 = 23.0;
@@ -43,19 +45,19 @@ pub fn draw(chain: &Chain, frame: Frame) -> Drawing {
     let lang = frame.lang;
     let graph = Graph::new(chain, frame);
     let (above, below) = (graph.reach(1.0), graph.reach(-1.0));
-    paint(graph.breadth, above + below + 6.0, &alt(chain, lang), |sheet| {
+    paint(graph.breadth, above + below + 6.0, &alt(chain, lang), |plane| {
         let row = above + 3.0;
         for step in graph.steps() {
-            graph.curve(sheet, step, row);
+            graph.curve(plane, step, row);
         }
         for (name, x) in chain.states.iter().zip(&graph.middles) {
-            sheet.disc((*x, row), graph.radius, GROUND);
-            sheet.circle((*x, row), graph.radius, Ink(BLACK, 1.8));
+            plane.disc((*x, row), graph.radius, GROUND);
+            plane.circle((*x, row), graph.radius, Ink(BLACK, 1.8));
             let name = fitted(name, TEXT + 1.0, 2.0 * graph.radius - 8.0);
-            sheet.text(&name, (*x, row), Type::plain(TEXT + 1.0, Anchor::Middle));
+            plane.text(&name, (*x, row), Type::plain(TEXT + 1.0, Anchor::Middle));
         }
         for step in graph.steps() {
-            graph.label(sheet, step, row);
+            graph.label(plane, step, row);
         }
     })
 }
@@ -150,7 +152,7 @@ impl<'a> Graph<'a> {
         }
     }
 
-    fn curve(&self, sheet: &Sheet, step: &Arrow, row: f64) {
+    fn curve(&self, plane: &Plane, step: &Arrow, row: f64) {
         let (from, to) = ((self.middles[step.from], row), (self.middles[step.to], row));
         let points = if step.from == step.to {
             // A cubic reaches three quarters of its inner controls.
@@ -168,7 +170,7 @@ impl<'a> Graph<'a> {
             cubic([from, (from.0 + leaving, high), (to.0 - reaching, high), to])
         };
         let gap = self.radius + 2.5;
-        arrow(sheet, &outside(&points, (from, self.radius), (to, gap)), Ink(BLACK, 1.5));
+        arrow(plane, &outside(&points, (from, self.radius), (to, gap)), Ink(BLACK, 1.5));
     }
 
     /// How far along the row an arc goes before it levels, at one of its states: the longer
@@ -188,12 +190,12 @@ impl<'a> Graph<'a> {
         inner.min(0.45 * span.abs()) * span.signum()
     }
 
-    fn label(&self, sheet: &Sheet, step: &Arrow, row: f64) {
+    fn label(&self, plane: &Plane, step: &Arrow, row: f64) {
         let label = labelled(step);
         let at = self.at(step, row);
         let area = label.area(at, TEXT);
-        sheet.fill(Area { left: area.left - 2.0, right: area.right + 2.0, ..area }, WHITE);
-        label.draw(sheet, at, Type::plain(TEXT, Anchor::Middle));
+        plane.fill(Area { left: area.left - 2.0, right: area.right + 2.0, ..area }, WHITE);
+        label.draw(plane, at, Type::plain(TEXT, Anchor::Middle));
     }
 }
 

@@ -8,11 +8,13 @@ use crate::document::messages::say;
 use super::axis::{Scale, Ticks, covering, finer, horizontal, vertical};
 use super::label::Label;
 use super::legend::{Legend, Sample};
-use super::metrics::{fitted, width};
 use super::numbers::among;
-use super::sheet::{Anchor, Area, At, DIM, Ink, SMALL, Sheet, TEXT, Type, WHITE, paint};
 use super::style::{DOTS, dashed, style};
 use super::{Drawing, Frame};
+use crate::press::canvas::metrics::{fitted, width};
+use crate::press::canvas::plane::{
+    Anchor, Area, At, DIM, Ink, Plane, SMALL, TEXT, Type, WHITE, paint,
+};
 
 const PLOT: f64 = 220.0;
 /// A row of the marks above the plot.
@@ -45,31 +47,31 @@ pub fn draw(figure: &Curves, given: Given, frame: Frame) -> Drawing {
     let plot = Area::new(ends.0, top, ends.1, top + PLOT);
     let up = Scale::new(up_ticks.ends().0, up_ticks.ends().1, (plot.bottom, plot.top));
 
-    paint(breadth, plot.bottom + 44.0, &alt(figure, given, lang), |sheet| {
-        legend.draw(sheet, 0.0);
+    paint(breadth, plot.bottom + 44.0, &alt(figure, given, lang), |plane| {
+        legend.draw(plane, 0.0);
         let name = fitted(&figure.up, TEXT, breadth);
-        sheet.text(&name, (0.0, legend.height + 12.0), Type::plain(TEXT, Anchor::Start));
+        plane.text(&name, (0.0, legend.height + 12.0), Type::plain(TEXT, Anchor::Start));
         if given != Given::All {
-            finer(sheet, plot, &up, &up_ticks);
+            finer(plane, plot, &up, &up_ticks);
         }
-        vertical(sheet, plot, &up, &up_ticks, lang);
+        vertical(plane, plot, &up, &up_ticks, lang);
         for mark in &marks {
-            mark.draw(sheet, plot);
+            mark.draw(plane, plot);
         }
         for (index, curve) in figure.curves.iter().enumerate() {
             let points: Vec<At> =
                 curve.points.iter().map(|at| (across.at(at.0), up.at(at.1))).collect();
-            style(index).curve(sheet, &points);
+            style(index).curve(plane, &points);
             // The markers of different curves do not fall together.
             let every = (points.len() / MARKERS).max(1);
             let shift = index * every / figure.curves.len().max(1);
             for at in points.iter().skip(shift).step_by(every) {
-                style(index).point(sheet, *at);
+                style(index).point(plane, *at);
             }
         }
-        horizontal(sheet, plot, &across, &across_ticks, lang);
+        horizontal(plane, plot, &across, &across_ticks, lang);
         let name = fitted(&figure.across, TEXT, breadth);
-        sheet.text(&name, (plot.middle().0, plot.bottom + 33.0), Type::plain(TEXT, Anchor::Middle));
+        plane.text(&name, (plot.middle().0, plot.bottom + 33.0), Type::plain(TEXT, Anchor::Middle));
     })
 }
 
@@ -116,12 +118,12 @@ fn marks(figure: &Curves, across: &Scale, breadth: f64) -> Vec<Mark> {
 }
 
 impl Mark {
-    fn draw(&self, sheet: &Sheet, plot: Area) {
+    fn draw(&self, plane: &Plane, plot: Area) {
         let y = plot.top - 10.0 - self.row as f64 * ROW;
-        dashed(sheet, &[(self.x, y + 7.0), (self.x, plot.bottom)], DOTS, Ink(DIM, 1.4));
+        dashed(plane, &[(self.x, y + 7.0), (self.x, plot.bottom)], DOTS, Ink(DIM, 1.4));
         let set = Type::plain(SMALL, Anchor::Middle);
-        sheet.fill(Label::text(self.text.clone()).area((self.middle, y), SMALL), WHITE);
-        sheet.text(&self.text, (self.middle, y), set);
+        plane.fill(Label::text(self.text.clone()).area((self.middle, y), SMALL), WHITE);
+        plane.text(&self.text, (self.middle, y), set);
     }
 }
 

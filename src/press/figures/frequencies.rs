@@ -14,11 +14,13 @@ use crate::document::notation::{decimal, fraction, is_exact_at, square_root};
 use super::axis::{Scale, covering, finer, vertical, whole_numbers};
 use super::label::Label;
 use super::legend::{Legend, Sample};
-use super::metrics::width;
 use super::numbers::{count, float, share};
-use super::sheet::{Anchor, Area, At, BLACK, Ink, PALE, SMALL, Sheet, TEXT, Type, paint};
 use super::style::{Marker, band, band_edge, style};
 use super::{Drawing, Frame};
+use crate::press::canvas::metrics::width;
+use crate::press::canvas::plane::{
+    Anchor, Area, At, BLACK, Ink, PALE, Plane, SMALL, TEXT, Type, paint,
+};
 
 const PLOT: f64 = 176.0;
 /// Share of a value's room that its band takes; the bar takes two thirds of it.
@@ -85,36 +87,36 @@ fn told(figure: &Told, given: Given, frame: Frame) -> Drawing {
     let at = |value: f64| left + MARGIN + (value - first as f64 + 0.5) * slot;
     let under = table.as_ref().map_or(18.0, Table::height);
 
-    paint(breadth, plot.bottom + 26.0 + under, &alt(figure, &sampled, given, lang), |sheet| {
-        legend.draw(sheet, 0.0);
+    paint(breadth, plot.bottom + 26.0 + under, &alt(figure, &sampled, given, lang), |plane| {
+        legend.draw(plane, 0.0);
         let name = Type::plain(TEXT, Anchor::Start);
-        sheet.text(
+        plane.text(
             &say(lang, "figure-probability-frequency", &[]),
             (0.0, legend.height + 12.0),
             name,
         );
         if given != Given::All {
-            finer(sheet, plot, &up, &ticks);
+            finer(plane, plot, &up, &ticks);
         }
-        vertical(sheet, plot, &up, &ticks, lang);
+        vertical(plane, plot, &up, &ticks, lang);
         let wide = (slot * BAND).min(WIDEST);
         for row in &sampled.rows {
             let x = at(row.value as f64);
-            draw_model(sheet, row, sampled.half, &up, x, wide);
+            draw_model(plane, row, sampled.half, &up, x, wide);
             if given != Given::Axes {
                 let radius = (wide * 0.4).min(5.0);
                 let place = (x, up.at(float(&row.frequency)));
-                Marker::Diamond.draw(sheet, place, radius, style(1).dark);
+                Marker::Diamond.draw(plane, place, radius, style(1).dark);
             }
         }
-        whole_numbers(sheet, plot, (first, last), at, 0.0);
+        whole_numbers(plane, plot, (first, last), at, 0.0);
         let name = say(lang, "figure-value", &[]);
         if let Some(table) = &table {
-            sheet.text(&name, (0.0, plot.bottom + 14.0), Type::plain(TEXT, Anchor::Start));
-            table.draw(sheet, plot.bottom + 26.0, at);
+            plane.text(&name, (0.0, plot.bottom + 14.0), Type::plain(TEXT, Anchor::Start));
+            table.draw(plane, plot.bottom + 26.0, at);
         } else {
             let set = Type::plain(TEXT, Anchor::Middle);
-            sheet.text(&name, (plot.middle().0, plot.bottom + 34.0), set);
+            plane.text(&name, (plot.middle().0, plot.bottom + 34.0), set);
         }
     })
 }
@@ -182,13 +184,13 @@ fn entries(figure: &Told, sampled: &Sampled, lang: Lang) -> Vec<Vec<(Sample, Lab
 }
 
 /// The bar of a probability with its band.
-fn draw_model(sheet: &Sheet, row: &Row, half: f64, up: &Scale, x: f64, wide: f64) {
+fn draw_model(plane: &Plane, row: &Row, half: f64, up: &Scale, x: f64, wide: f64) {
     let p = float(&row.probability);
     let (low, high) = ((p - half).max(0.0), (p + half).min(1.0));
     let area = Area::new(x - wide / 2.0, up.at(high), x + wide / 2.0, up.at(low));
-    band(sheet, area);
-    style(0).bar(sheet, Area::new(x - wide / 3.0, up.at(p), x + wide / 3.0, up.at(0.0)));
-    band_edge(sheet, area);
+    band(plane, area);
+    style(0).bar(plane, Area::new(x - wide / 3.0, up.at(p), x + wide / 3.0, up.at(0.0)));
+    band_edge(plane, area);
 }
 
 /// Probabilities and frequencies under the values, if there is room for them.
@@ -230,20 +232,20 @@ impl Table {
         self.tall() + 24.0
     }
 
-    fn draw(&self, sheet: &Sheet, top: f64, at: impl Fn(f64) -> f64) {
+    fn draw(&self, plane: &Plane, top: f64, at: impl Fn(f64) -> f64) {
         let heights: [f64; 2] = [top + self.tall() / 2.0, top + self.tall() + 12.0];
         for (name, y) in self.names.iter().zip(heights) {
-            sheet.text(name, (0.0, y), Type::plain(TEXT, Anchor::Start));
+            plane.text(name, (0.0, y), Type::plain(TEXT, Anchor::Start));
         }
         for y in [top, top + self.tall()] {
-            let line: [At; 2] = [(0.0, y), (sheet.breadth(), y)];
-            sheet.line(&line, Ink(PALE, 0.8));
+            let line: [At; 2] = [(0.0, y), (plane.breadth(), y)];
+            plane.line(&line, Ink(PALE, 0.8));
         }
         let set = Type { size: self.size, colour: BLACK, anchor: Anchor::Middle };
         for (value, probability, frequency) in &self.rows {
             let x = at(*value as f64);
-            probability.draw(sheet, (x, heights[0]), set);
-            frequency.draw(sheet, (x, heights[1]), set);
+            probability.draw(plane, (x, heights[0]), set);
+            frequency.draw(plane, (x, heights[1]), set);
         }
     }
 }

@@ -9,11 +9,13 @@ use crate::document::messages::say;
 use super::axis::{Scale, Ticks, covering, horizontal, percentages, whole_covering};
 use super::classes::Classes;
 use super::histogram::places_within;
-use super::metrics::{fitted, width, wrapped};
 use super::numbers::rounded;
-use super::sheet::{Anchor, Area, At, BLACK, Ink, PALE, SMALL, Sheet, TEXT, Type, paint};
 use super::style::style;
 use super::{Drawing, Frame};
+use crate::press::canvas::metrics::{fitted, width, wrapped};
+use crate::press::canvas::plane::{
+    Anchor, Area, At, BLACK, Ink, PALE, Plane, SMALL, TEXT, Type, paint,
+};
 
 /// A row of the upper part.
 const ROW: f64 = 28.0;
@@ -70,29 +72,29 @@ pub fn draw(figure: &Groups, frame: Frame) -> Drawing {
     let lower = means.bottom + 40.0;
     let height = if overlaid.is_empty() { lower - 10.0 } else { lower + PLOT + 36.0 };
 
-    paint(breadth, height, &alt(figure, lang), |sheet| {
+    paint(breadth, height, &alt(figure, lang), |plane| {
         let what = fitted(&figure.what, TEXT, breadth);
-        sheet.text(&what, (0.0, 10.0), Type::plain(TEXT, Anchor::Start));
+        plane.text(&what, (0.0, 10.0), Type::plain(TEXT, Anchor::Start));
         let across = Scale::new(ticks.ends().0, ticks.ends().1, (left, right));
-        grid(sheet, means, &across, &ticks);
+        grid(plane, means, &across, &ticks);
         for (index, group) in figure.groups.iter().enumerate() {
             let y = middles[index];
-            row(sheet, (index, group.mean), &across, y, !overlaid.is_empty());
+            row(plane, (index, group.mean), &across, y, !overlaid.is_empty());
             let first = y - LINE * (names[index].len().max(1) - 1) as f64 / 2.0 - beside / 2.0;
             for (line, text) in names[index].iter().enumerate() {
                 let at = (sample, first + LINE * line as f64);
-                sheet.text(text, at, Type::plain(TEXT, Anchor::Start));
+                plane.text(text, at, Type::plain(TEXT, Anchor::Start));
             }
             let at = if below {
                 (sample, first + LINE * names[index].len() as f64 - 2.0)
             } else {
                 (right + 12.0, y)
             };
-            sheet.text(&texts[index], at, Type::plain(SMALL, Anchor::Start));
+            plane.text(&texts[index], at, Type::plain(SMALL, Anchor::Start));
         }
-        horizontal(sheet, means, &across, &ticks, lang);
+        horizontal(plane, means, &across, &ticks, lang);
         if !overlaid.is_empty() {
-            histograms(sheet, &overlaid, lower, frame);
+            histograms(plane, &overlaid, lower, frame);
         }
     })
 }
@@ -116,33 +118,33 @@ fn mean_ticks(groups: &[Group]) -> Ticks {
 }
 
 /// Vertical lines behind the means; a stronger one at zero, for differences.
-fn grid(sheet: &Sheet, area: Area, across: &Scale, ticks: &Ticks) {
+fn grid(plane: &Plane, area: Area, across: &Scale, ticks: &Ticks) {
     for number in &ticks.numbers {
         let value = super::numbers::float(number);
         let zero = value == 0.0 && ticks.ends().0 < 0.0;
         let ink = if zero { Ink(BLACK, 1.2) } else { Ink(PALE, 0.8) };
         let x = across.at(value);
-        sheet.line(&[(x, area.top), (x, area.bottom)], ink);
+        plane.line(&[(x, area.top), (x, area.bottom)], ink);
     }
 }
 
-fn row(sheet: &Sheet, (index, mean): (usize, Estimate), across: &Scale, y: f64, curve: bool) {
+fn row(plane: &Plane, (index, mean): (usize, Estimate), across: &Scale, y: f64, curve: bool) {
     let look = style(index);
     if curve {
-        look.curve(sheet, &[(0.0, y), (SAMPLE - 8.0, y)]);
-        look.point(sheet, ((SAMPLE - 8.0) / 2.0, y));
+        look.curve(plane, &[(0.0, y), (SAMPLE - 8.0, y)]);
+        look.point(plane, ((SAMPLE - 8.0) / 2.0, y));
     }
     let (low, high) = (across.at(mean.low), across.at(mean.high));
     let ink = Ink(look.dark, 1.4);
-    sheet.line(&[(low, y), (high, y)], ink);
+    plane.line(&[(low, y), (high, y)], ink);
     for x in [low, high] {
-        sheet.line(&[(x, y - END), (x, y + END)], ink);
+        plane.line(&[(x, y - END), (x, y + END)], ink);
     }
     let radius = MEAN.min(WITHIN * (high - low) / 2.0).max(0.8);
-    sheet.disc((across.at(mean.value), y), radius, look.dark);
+    plane.disc((across.at(mean.value), y), radius, look.dark);
 }
 
-fn histograms(sheet: &Sheet, groups: &[(usize, &Group)], top: f64, frame: Frame) {
+fn histograms(plane: &Plane, groups: &[(usize, &Group)], top: f64, frame: Frame) {
     let Frame { lang, breadth } = frame;
     let merged: Vec<(i64, u64)> =
         groups.iter().flat_map(|(_, group)| group.counts.iter().copied()).collect();
@@ -155,14 +157,14 @@ fn histograms(sheet: &Sheet, groups: &[(usize, &Group)], top: f64, frame: Frame)
     let up = Scale::new(0.0, up_ticks.ends().1, (plot.bottom, plot.top));
     let ticks = whole_covering(grid.from, grid.to, 8);
     let across = Scale::new(ticks.ends().0, ticks.ends().1, (plot.left, plot.right));
-    percentages(sheet, plot, &up, &up_ticks, lang);
+    percentages(plane, plot, &up, &up_ticks, lang);
     for (index, classes) in &classes {
-        style(*index).curve(sheet, &outline(classes, &across, &up));
+        style(*index).curve(plane, &outline(classes, &across, &up));
         if let Some(peak) = peak(classes, &across, &up) {
-            style(*index).point(sheet, peak);
+            style(*index).point(plane, peak);
         }
     }
-    horizontal(sheet, plot, &across, &ticks, lang);
+    horizontal(plane, plot, &across, &ticks, lang);
 }
 
 /// The upper edge of a histogram.

@@ -1,7 +1,7 @@
 //! Patterns that tell areas apart in grey: SVG patterns need identifiers, which clash when
 //! several figures stand on one page, so the lines are cut to their area here.
 
-use super::sheet::{Area, At, Ink, Sheet};
+use crate::press::canvas::plane::{Area, At, Ink, Plane};
 
 /// How an area is filled besides its colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,17 +24,17 @@ pub enum Pattern {
 const STEP: f64 = 7.0;
 
 /// Draws a pattern over an area.
-pub fn hatch(sheet: &Sheet, area: Area, pattern: Pattern, ink: Ink) {
+pub fn hatch(plane: &Plane, area: Area, pattern: Pattern, ink: Ink) {
     match pattern {
         Pattern::Plain => {}
-        Pattern::Rising => slanted(sheet, area, ink, rising),
-        Pattern::Falling => slanted(sheet, area, ink, falling),
+        Pattern::Rising => slanted(plane, area, ink, rising),
+        Pattern::Falling => slanted(plane, area, ink, falling),
         Pattern::Crossed => {
-            slanted(sheet, area, ink, rising);
-            slanted(sheet, area, ink, falling);
+            slanted(plane, area, ink, rising);
+            slanted(plane, area, ink, falling);
         }
-        Pattern::Level => level(sheet, area, ink),
-        Pattern::Dotted => dots(sheet, area, ink),
+        Pattern::Level => level(plane, area, ink),
+        Pattern::Dotted => dots(plane, area, ink),
     }
 }
 
@@ -51,26 +51,26 @@ fn falling(area: Area, sum: f64) -> Option<[At; 2]> {
     rising(area, sum).map(|ends| ends.map(|(x, y)| (mirror(x), y)))
 }
 
-fn slanted(sheet: &Sheet, area: Area, ink: Ink, cut: fn(Area, f64) -> Option<[At; 2]>) {
+fn slanted(plane: &Plane, area: Area, ink: Ink, cut: fn(Area, f64) -> Option<[At; 2]>) {
     let first = ((area.left + area.top) / STEP).floor() as i64;
     let last = ((area.right + area.bottom) / STEP).ceil() as i64;
     for index in first..=last {
         if let Some(ends) = cut(area, index as f64 * STEP) {
-            sheet.line(&ends, ink);
+            plane.line(&ends, ink);
         }
     }
 }
 
-fn level(sheet: &Sheet, area: Area, ink: Ink) {
+fn level(plane: &Plane, area: Area, ink: Ink) {
     // Counted from the foot, so that neighbours of unequal height agree.
     let mut y = area.bottom - STEP / 2.0;
     while y > area.top {
-        sheet.line(&[(area.left, y), (area.right, y)], ink);
+        plane.line(&[(area.left, y), (area.right, y)], ink);
         y -= STEP * 0.75;
     }
 }
 
-fn dots(sheet: &Sheet, area: Area, ink: Ink) {
+fn dots(plane: &Plane, area: Area, ink: Ink) {
     let radius = ink.1 * 1.1;
     let columns = (area.width() / STEP).floor().max(1.0);
     let apart = area.width() / columns;
@@ -79,7 +79,7 @@ fn dots(sheet: &Sheet, area: Area, ink: Ink) {
     while y > area.top + radius {
         let shift = if row % 2 == 0 { 0.25 } else { 0.75 };
         for column in 0..columns as u32 {
-            sheet.disc((area.left + (f64::from(column) + shift) * apart, y), radius, ink.0);
+            plane.disc((area.left + (f64::from(column) + shift) * apart, y), radius, ink.0);
         }
         y -= STEP * 0.7;
         row += 1;

@@ -11,11 +11,13 @@ use super::axis::{Scale, covering, horizontal, percentages, whole_covering};
 use super::classes::Classes;
 use super::label::Label;
 use super::legend::{Legend, Sample};
-use super::metrics::{fitted, wrapped};
 use super::numbers::{count, places_for, rounded, share};
-use super::sheet::{Anchor, Area, BLACK, Ink, SMALL, Sheet, TEXT, Type, WHITE, paint};
 use super::style::{DOTS, Dash, FULL, Marker, STROKES, dashed, style};
 use super::{Drawing, Frame};
+use crate::press::canvas::metrics::{fitted, wrapped};
+use crate::press::canvas::plane::{
+    Anchor, Area, BLACK, Ink, Plane, SMALL, TEXT, Type, WHITE, paint,
+};
 
 /// From one line of the note below to the next.
 const LINE: f64 = 17.0;
@@ -42,32 +44,32 @@ pub fn draw(figure: &Distribution, frame: Frame) -> Drawing {
     let notes = wrapped(&note_on(&classes, lang), SMALL, breadth);
     let more = LINE * notes.len().saturating_sub(1) as f64;
 
-    paint(breadth, plot.bottom + 64.0 + more, &alt(figure, lang), |sheet| {
-        legend.draw(sheet, 0.0);
-        percentages(sheet, plot, &up, &up_ticks, lang);
+    paint(breadth, plot.bottom + 64.0 + more, &alt(figure, lang), |plane| {
+        legend.draw(plane, 0.0);
+        percentages(plane, plot, &up, &up_ticks, lang);
         for (from, to, share) in classes.bars() {
             let bar = Area::new(across.at(from), up.at(100.0 * share), across.at(to), plot.bottom);
             if share > 0.0 {
-                sheet.fill(bar, style(0).light);
-                sheet.frame(bar, Ink(style(0).dark, 0.9));
+                plane.fill(bar, style(0).light);
+                plane.frame(bar, Ink(style(0).dark, 0.9));
             }
         }
-        box_plot(sheet, figure, &classes, &across, (legend.height + 6.0 + BOX / 2.0, plot.bottom));
-        horizontal(sheet, plot, &across, &ticks, lang);
+        box_plot(plane, figure, &classes, &across, (legend.height + 6.0 + BOX / 2.0, plot.bottom));
+        horizontal(plane, plot, &across, &ticks, lang);
         let name = Type::plain(TEXT, Anchor::Middle);
         let what = fitted(&figure.what, TEXT, breadth);
-        sheet.text(&what, (breadth / 2.0, plot.bottom + 32.0), name);
+        plane.text(&what, (breadth / 2.0, plot.bottom + 32.0), name);
         let note = Type::plain(SMALL, Anchor::Middle);
         for (line, text) in notes.iter().enumerate() {
             let y = plot.bottom + 51.0 + LINE * line as f64;
-            sheet.text(text, (breadth / 2.0, y), note);
+            plane.text(text, (breadth / 2.0, y), note);
         }
     })
 }
 
 /// The box and its marks, prolonged by lines down to the axis.
 fn box_plot(
-    sheet: &Sheet,
+    plane: &Plane,
     figure: &Distribution,
     classes: &Classes,
     across: &Scale,
@@ -75,32 +77,32 @@ fn box_plot(
 ) {
     let down = |value: f64, dash: Dash, wide: f64| {
         let x = across.at(value);
-        dashed(sheet, &[(x, y), (x, foot)], dash, Ink(BLACK, wide));
+        dashed(plane, &[(x, y), (x, foot)], dash, Ink(BLACK, wide));
     };
     if let Some([first, median, third]) = figure.quartiles {
         let ends = (across.at(classes.least), across.at(classes.most));
-        sheet.line(&[(ends.0, y), (ends.1, y)], Ink(BLACK, 1.2));
+        plane.line(&[(ends.0, y), (ends.1, y)], Ink(BLACK, 1.2));
         for x in [ends.0, ends.1] {
-            sheet.line(&[(x, y - 6.0), (x, y + 6.0)], Ink(BLACK, 1.2));
+            plane.line(&[(x, y - 6.0), (x, y + 6.0)], Ink(BLACK, 1.2));
         }
         down(first, DOTS, 1.0);
         down(third, DOTS, 1.0);
         down(median, STROKES, 1.4);
         let area = Area::new(across.at(first), y - 13.0, across.at(third), y + 13.0);
-        sheet.fill(area, WHITE);
-        sheet.frame(area, Ink(BLACK, 1.4));
+        plane.fill(area, WHITE);
+        plane.frame(area, Ink(BLACK, 1.4));
         let x = across.at(median);
-        sheet.line(&[(x, y - 13.0), (x, y + 13.0)], Ink(BLACK, 2.2));
+        plane.line(&[(x, y - 13.0), (x, y + 13.0)], Ink(BLACK, 2.2));
     }
     if let Some(mean) = figure.mean {
         down(mean.value, FULL, 1.4);
         let (low, high) = (across.at(mean.low), across.at(mean.high));
         let dark = style(1).dark;
-        sheet.line(&[(low, y), (high, y)], Ink(dark, 2.0));
+        plane.line(&[(low, y), (high, y)], Ink(dark, 2.0));
         for x in [low, high] {
-            sheet.line(&[(x, y - 4.0), (x, y + 4.0)], Ink(dark, 2.0));
+            plane.line(&[(x, y - 4.0), (x, y + 4.0)], Ink(dark, 2.0));
         }
-        Marker::Diamond.draw(sheet, (across.at(mean.value), y), 5.0, dark);
+        Marker::Diamond.draw(plane, (across.at(mean.value), y), 5.0, dark);
     }
 }
 

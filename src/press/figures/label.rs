@@ -4,9 +4,9 @@ use senet_engine::rules::{Exact, Lang};
 
 use crate::document::notation::fraction;
 
-use super::metrics::width;
 use super::numbers::equals_decimal;
-use super::sheet::{Anchor, Area, At, Ink, Sheet, Type};
+use crate::press::canvas::metrics::width;
+use crate::press::canvas::plane::{Anchor, Area, At, Ink, Plane, Type};
 
 /// Size of the digits of a fraction, to the text around it.
 const DIGITS: f64 = 0.92;
@@ -102,7 +102,7 @@ impl Label {
     }
 
     /// Draws it with its middle height at `at`, which is its beginning, middle or end.
-    pub fn draw(&self, sheet: &Sheet, at: At, set: Type) {
+    pub fn draw(&self, plane: &Plane, at: At, set: Type) {
         let wide = self.width(set.size);
         let first = self.0.iter().position(|piece| matches!(piece, Piece::Fraction(..)));
         let mut x = match set.anchor {
@@ -116,15 +116,15 @@ impl Label {
             // The font may be narrower than measured: a text stays close to the fraction
             // beside it; alone it keeps the anchor it was given.
             match piece {
-                Piece::Text(text) if self.0.len() == 1 => sheet.text(text, at, set),
+                Piece::Text(text) if self.0.len() == 1 => plane.text(text, at, set),
                 Piece::Text(text) if Some(index + 1) == first => {
-                    sheet.text(text, (next, at.1), Type { anchor: Anchor::End, ..set });
+                    plane.text(text, (next, at.1), Type { anchor: Anchor::End, ..set });
                 }
                 Piece::Text(text) => {
-                    sheet.text(text, (x, at.1), Type { anchor: Anchor::Start, ..set });
+                    plane.text(text, (x, at.1), Type { anchor: Anchor::Start, ..set });
                 }
                 Piece::Fraction(above, below) => {
-                    draw_fraction(sheet, (above, below), (middle, at.1), set);
+                    draw_fraction(plane, (above, below), (middle, at.1), set);
                 }
             }
             x = next;
@@ -158,11 +158,11 @@ fn minus(digits: &str) -> String {
     digits.replace('-', "−")
 }
 
-fn draw_fraction(sheet: &Sheet, (above, below): (&str, &str), at: At, set: Type) {
+fn draw_fraction(plane: &Plane, (above, below): (&str, &str), at: At, set: Type) {
     let digits = Type { size: set.size * DIGITS, anchor: Anchor::Middle, ..set };
     let half = Piece::Fraction(above.to_owned(), below.to_owned()).width(set.size) / 2.0;
-    sheet.text(above, (at.0, at.1 - HALF * set.size), digits);
-    sheet.text(below, (at.0, at.1 + HALF * set.size), digits);
+    plane.text(above, (at.0, at.1 - HALF * set.size), digits);
+    plane.text(below, (at.0, at.1 + HALF * set.size), digits);
     let bar = Ink(set.colour, 0.07 * set.size);
-    sheet.line(&[(at.0 - half, at.1), (at.0 + half, at.1)], bar);
+    plane.line(&[(at.0 - half, at.1), (at.0 + half, at.1)], bar);
 }

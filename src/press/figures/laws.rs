@@ -13,9 +13,9 @@ use super::bar_labels::{Written, apart};
 use super::label::Label;
 use super::legend::{Legend, Sample};
 use super::numbers::{equals_decimal, float};
-use super::sheet::{Anchor, Area, BLACK, Ink, Sheet, TEXT, Type, paint};
 use super::style::{Marker, style};
 use super::{Drawing, Frame};
+use crate::press::canvas::plane::{Anchor, Area, BLACK, Ink, Plane, TEXT, Type, paint};
 
 /// Height of the tallest bar's scale, in units.
 const PLOT: f64 = 176.0;
@@ -86,18 +86,18 @@ fn drawn(laws: Vec<Series>, given: Given, frame: Frame) -> Drawing {
     let legend = Legend::new(breadth, entries(&laws, given, lang));
     let chart = Chart::new(laws, given, legend.height, frame);
     let room = chart.means_room();
-    paint(breadth, chart.plot.bottom + room + 44.0, &alt(&chart, lang), |sheet| {
-        legend.draw(sheet, 0.0);
+    paint(breadth, chart.plot.bottom + room + 44.0, &alt(&chart, lang), |plane| {
+        legend.draw(plane, 0.0);
         let name = match chart.written {
             Written::Decimals(_) => "figure-probability-rounded",
             _ => "figure-probability",
         };
         let set = Type::plain(TEXT, Anchor::Start);
-        sheet.text(&say(lang, name, &[]), (0.0, legend.height + 12.0), set);
-        chart.draw(sheet, room, lang);
+        plane.text(&say(lang, name, &[]), (0.0, legend.height + 12.0), set);
+        chart.draw(plane, room, lang);
         let set = Type::plain(TEXT, Anchor::Middle);
         let below = (chart.plot.middle().0, chart.plot.bottom + room + 33.0);
-        sheet.text(&say(lang, "figure-value", &[]), below, set);
+        plane.text(&say(lang, "figure-value", &[]), below, set);
     })
 }
 
@@ -140,25 +140,25 @@ impl<'a> Chart<'a> {
         ROW * self.means.iter().map(|(_, row)| row + 1).max().unwrap_or(0) as f64
     }
 
-    fn draw(&self, sheet: &Sheet, room: f64, lang: Lang) {
+    fn draw(&self, plane: &Plane, room: f64, lang: Lang) {
         if self.given != Given::All {
-            finer(sheet, self.plot, &self.up, &self.ticks);
+            finer(plane, self.plot, &self.up, &self.ticks);
         }
-        vertical(sheet, self.plot, &self.up, &self.ticks, lang);
+        vertical(plane, self.plot, &self.up, &self.ticks, lang);
         if self.given != Given::Axes {
             for bar in &self.bars {
-                style(bar.series).bar(sheet, bar.area);
+                style(bar.series).bar(plane, bar.area);
                 let top = (bar.area.middle().0, bar.area.top);
-                self.written.draw(sheet, &bar.probability, top, lang);
+                self.written.draw(plane, &bar.probability, top, lang);
             }
         }
         let (first, left) = (self.values.0 as f64, self.plot.left + MARGIN);
         let at = |value: f64| left + (value - first + 0.5) * self.slot;
-        whole_numbers(sheet, self.plot, self.values, at, room);
+        whole_numbers(plane, self.plot, self.values, at, room);
         for (series, (x, row)) in self.means.iter().enumerate() {
             let foot = self.plot.bottom + *row as f64 * ROW;
-            sheet.line(&[(*x, self.plot.bottom), (*x, foot + 4.0)], Ink(BLACK, 1.0));
-            balance(series).draw(sheet, (*x, foot + 8.0), 6.0, style(series).dark);
+            plane.line(&[(*x, self.plot.bottom), (*x, foot + 4.0)], Ink(BLACK, 1.0));
+            balance(series).draw(plane, (*x, foot + 8.0), 6.0, style(series).dark);
         }
     }
 }
@@ -206,7 +206,7 @@ fn heights(laws: &[Series]) -> Ticks {
     covering(0.0, largest, 5)
 }
 
-/// The bars across the sheet, without their heights.
+/// The bars across the plane, without their heights.
 fn placed(laws: &[Series], first: i64, left: f64, slot: f64) -> Vec<Bar> {
     let count = laws.len().max(1) as f64;
     let wide = (slot * GROUP / count).min(WIDEST);

@@ -1,9 +1,9 @@
 //! The legend above a plot: samples with their names, on as many lines as they need.
 
 use super::label::{Label, Piece};
-use super::metrics::wrapped;
-use super::sheet::{Anchor, Area, At, Ink, Sheet, TEXT, Type};
 use super::style::{Dash, Marker, Style, band, band_edge, dashed};
+use crate::press::canvas::metrics::wrapped;
+use crate::press::canvas::plane::{Anchor, Area, At, Ink, Plane, TEXT, Type};
 
 /// What stands before a name.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -85,11 +85,11 @@ impl Legend {
     }
 
     /// Draws it with its upper edge at `top`.
-    pub fn draw(&self, sheet: &Sheet, top: f64) {
+    pub fn draw(&self, plane: &Plane, top: f64) {
         for ((x, y), sample, label) in &self.entries {
             let at = (*x, top + y);
-            sample.draw(sheet, at);
-            label.draw(sheet, (x + room(*sample), at.1), Type::plain(TEXT, Anchor::Start));
+            sample.draw(plane, at);
+            label.draw(plane, (x + room(*sample), at.1), Type::plain(TEXT, Anchor::Start));
         }
     }
 }
@@ -124,23 +124,23 @@ fn broken((sample, label): (Sample, Label), breadth: f64) -> Vec<(Sample, Label)
 }
 
 impl Sample {
-    fn draw(self, sheet: &Sheet, (x, y): At) {
+    fn draw(self, plane: &Plane, (x, y): At) {
         let ends = [(x, y), (x + SAMPLE - 8.0, y)];
         let middle = (x + (SAMPLE - 8.0) / 2.0, y);
         match self {
             Self::Bar(style) => {
-                style.bar(sheet, Area::new(x + 1.0, y - 7.0, x + SAMPLE - 8.0, y + 7.0));
+                style.bar(plane, Area::new(x + 1.0, y - 7.0, x + SAMPLE - 8.0, y + 7.0));
             }
             Self::Band => {
                 let area = Area::new(x + 1.0, y - 7.0, x + SAMPLE - 8.0, y + 7.0);
-                band(sheet, area);
-                band_edge(sheet, area);
+                band(plane, area);
+                band_edge(plane, area);
             }
-            Self::Line(dash, ink) => dashed(sheet, &ends, dash, ink),
-            Self::Point(marker, colour) => marker.draw(sheet, (x + 7.5, y), 5.0, colour),
+            Self::Line(dash, ink) => dashed(plane, &ends, dash, ink),
+            Self::Point(marker, colour) => marker.draw(plane, (x + 7.5, y), 5.0, colour),
             Self::Curve(style) => {
-                style.curve(sheet, &ends);
-                style.point(sheet, middle);
+                style.curve(plane, &ends);
+                style.point(plane, middle);
             }
             Self::None | Self::Indent => {}
         }

@@ -12,48 +12,29 @@ mod chain;
 mod classes;
 mod curves;
 mod frequencies;
-#[cfg(test)]
-mod geometry;
 mod groups;
 mod hatch;
 mod histogram;
 mod label;
 mod laws;
 mod legend;
-pub(crate) mod metrics;
 mod normal;
 mod numbers;
-#[cfg(test)]
-mod readings;
 mod running_frequency;
 mod running_mean;
-#[cfg(test)]
-mod samples;
 mod shares;
-mod sheet;
 mod style;
+#[cfg(test)]
+mod tests;
 mod tree;
 
 use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
 
 use crate::document::figure::{Figure, Given};
+use crate::press::canvas::plane::{PER_MM, WIDTH};
 
-use sheet::{PER_MM, WIDTH};
-
-/// A figure drawn.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Drawing {
-    /// A whole `<svg>` element without XML declaration: it goes into HTML as it is, or into
-    /// a file of its own. It has no identifiers, so that several stand on one page.
-    pub svg: String,
-    /// The text alternative: what the figure shows, numbers included.
-    pub alt: String,
-    /// Width on paper, in millimetres.
-    pub width_mm: f64,
-    /// Height on paper, in millimetres.
-    pub height_mm: f64,
-}
+pub use crate::press::canvas::Drawing;
 
 /// Puts a drawing by, in a file beside the text that shows it, and tells the file's name.
 pub type Keep<'a> = dyn FnMut(&Drawing) -> Checked<String> + 'a;

@@ -11,9 +11,9 @@ use super::label::Label;
 use super::laws::said;
 use super::legend::{Legend, Sample};
 use super::numbers::float;
-use super::sheet::{Anchor, Area, At, Ink, TEXT, Type, paint};
 use super::style::{FULL, dashed, style};
 use super::{Drawing, Frame};
+use crate::press::canvas::plane::{Anchor, Area, At, Ink, TEXT, Type, paint};
 
 const PLOT: f64 = 210.0;
 const MARGIN: f64 = 8.0;
@@ -54,15 +54,15 @@ pub fn draw(named: &NamedLaw, frame: Frame) -> Drawing {
     if curve.is_some() {
         alt.push_str(&format!(" {}", say(lang, "figure-normal-alt", &[("sd", &sd)])));
     }
-    paint(breadth, plot.bottom + 44.0, &alt, |sheet| {
-        legend.draw(sheet, 0.0);
+    paint(breadth, plot.bottom + 44.0, &alt, |plane| {
+        legend.draw(plane, 0.0);
         let name = Type::plain(TEXT, Anchor::Start);
-        sheet.text(&say(lang, "figure-probability", &[]), (0.0, legend.height + 12.0), name);
-        vertical(sheet, plot, &up, &ticks, lang);
+        plane.text(&say(lang, "figure-probability", &[]), (0.0, legend.height + 12.0), name);
+        vertical(plane, plot, &up, &ticks, lang);
         for (value, share) in named.law.iter() {
             let (x, wide) = (at(value as f64), (slot * 0.84).min(46.0));
             let y = up.at(float(&share));
-            style(0).bar(sheet, Area::new(x - wide / 2.0, y, x + wide / 2.0, plot.bottom));
+            style(0).bar(plane, Area::new(x - wide / 2.0, y, x + wide / 2.0, plot.bottom));
         }
         if curve.is_some() {
             let span = (last - first + 1) as f64;
@@ -71,10 +71,10 @@ pub fn draw(named: &NamedLaw, frame: Frame) -> Drawing {
                 (at(x), up.at(density(x)))
             };
             let points: Vec<At> = (0..=POINTS).map(point).collect();
-            dashed(sheet, &points, FULL, Ink(style(1).dark, 2.2));
+            dashed(plane, &points, FULL, Ink(style(1).dark, 2.2));
         }
-        whole_numbers(sheet, plot, (first, last), at, 0.0);
+        whole_numbers(plane, plot, (first, last), at, 0.0);
         let name = Type::plain(TEXT, Anchor::Middle);
-        sheet.text(&say(lang, "figure-value", &[]), (plot.middle().0, plot.bottom + 33.0), name);
+        plane.text(&say(lang, "figure-value", &[]), (plot.middle().0, plot.bottom + 33.0), name);
     })
 }

@@ -9,11 +9,11 @@ use crate::document::notation::{decimal, fraction};
 use super::axis::{Scale, covering, finer, horizontal, vertical};
 use super::label::Label;
 use super::legend::{Legend, Sample};
-use super::metrics::width;
 use super::numbers::{count, float, share};
-use super::sheet::{Anchor, Area, At, BLACK, DIM, GROUND, Ink, TEXT, Type, paint};
 use super::style::{DOTS, Dash, STROKES, dashed, style};
 use super::{Drawing, Frame};
+use crate::press::canvas::metrics::width;
+use crate::press::canvas::plane::{Anchor, Area, At, BLACK, DIM, GROUND, Ink, TEXT, Type, paint};
 
 const PLOT: f64 = 220.0;
 /// The edges of the band are drawn through so many points.
@@ -36,8 +36,8 @@ pub fn draw(figure: &RunningFrequency, given: Given, frame: Frame) -> Drawing {
     let sizes = covering(0.0, n as f64, 5);
     let across = Scale::new(0.0, sizes.ends().1, (plot.left, plot.right));
 
-    paint(breadth, plot.bottom + 44.0, &alt(figure, given, lang), |sheet| {
-        legend.draw(sheet, 0.0);
+    paint(breadth, plot.bottom + 44.0, &alt(figure, given, lang), |plane| {
+        legend.draw(plane, 0.0);
         let edge = |side: f64| -> Vec<At> {
             // Narrower steps where the band opens.
             let size =
@@ -47,31 +47,31 @@ pub fn draw(figure: &RunningFrequency, given: Given, frame: Frame) -> Drawing {
         };
         let (above, below) = (edge(1.0), edge(-1.0));
         let around: Vec<At> = above.iter().chain(below.iter().rev()).copied().collect();
-        sheet.polygon(&around, GROUND);
+        plane.polygon(&around, GROUND);
         if given != Given::All {
-            finer(sheet, plot, &up, &ticks);
+            finer(plane, plot, &up, &ticks);
         }
-        vertical(sheet, plot, &up, &ticks, lang);
+        vertical(plane, plot, &up, &ticks, lang);
         for line in [&above, &below] {
-            dashed(sheet, line, STROKES, Ink(DIM, 1.0));
+            dashed(plane, line, STROKES, Ink(DIM, 1.0));
         }
         let y = up.at(p);
-        dashed(sheet, &[(plot.left, y), (plot.right, y)], DOTS, Ink(style(1).dark, 2.0));
+        dashed(plane, &[(plot.left, y), (plot.right, y)], DOTS, Ink(style(1).dark, 2.0));
         if given != Given::Axes {
             let frequencies = (1_u64..).zip(&figure.hits);
             let points: Vec<At> = frequencies
                 .map(|(n, hits)| (across.at(n as f64), up.at(*hits as f64 / n as f64)))
                 .collect();
-            sheet.line(&points, Ink(style(0).dark, 1.6));
+            plane.line(&points, Ink(style(0).dark, 1.6));
             if let Some(at) = points.last() {
                 let set = Type::plain(TEXT, Anchor::Start).coloured(BLACK);
-                sheet.text(&end, (plot.right + 8.0, at.1), set);
+                plane.text(&end, (plot.right + 8.0, at.1), set);
             }
         }
-        horizontal(sheet, plot, &across, &sizes, lang);
+        horizontal(plane, plot, &across, &sizes, lang);
         let name = say(lang, "figure-throws-made", &[]);
         let set = Type::plain(TEXT, Anchor::Middle);
-        sheet.text(&name, (plot.middle().0, plot.bottom + 33.0), set);
+        plane.text(&name, (plot.middle().0, plot.bottom + 33.0), set);
     })
 }
 

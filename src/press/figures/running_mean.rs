@@ -11,11 +11,11 @@ use super::axis::{Scale, covering, horizontal, powers, vertical};
 use super::histogram::{mean_text, places_within};
 use super::label::Label;
 use super::legend::{Legend, Sample};
-use super::metrics::{fitted, width};
 use super::numbers::{count, float, rounded};
-use super::sheet::{Anchor, Area, At, BLACK, DIM, GROUND, Ink, TEXT, Type, paint};
 use super::style::{DOTS, Dash, dashed, style};
 use super::{Drawing, Frame};
+use crate::press::canvas::metrics::{fitted, width};
+use crate::press::canvas::plane::{Anchor, Area, At, BLACK, DIM, GROUND, Ink, TEXT, Type, paint};
 
 const PLOT: f64 = 210.0;
 /// A sample that grows more than so many times is shown by its logarithm.
@@ -40,10 +40,10 @@ pub fn draw(figure: &RunningMean, frame: Frame) -> Drawing {
     let up = Scale::new(ticks.ends().0, ticks.ends().1, (plot.bottom, plot.top));
     let (across, sizes) = sizes(figure, plot);
 
-    paint(breadth, plot.bottom + 44.0, &alt(figure, lang), |sheet| {
-        legend.draw(sheet, 0.0);
+    paint(breadth, plot.bottom + 44.0, &alt(figure, lang), |plane| {
+        legend.draw(plane, 0.0);
         let what = fitted(&figure.what, TEXT, breadth);
-        sheet.text(&what, (0.0, legend.height + 12.0), Type::plain(TEXT, Anchor::Start));
+        plane.text(&what, (0.0, legend.height + 12.0), Type::plain(TEXT, Anchor::Start));
         let place = |n: u64, value: f64| -> At { (across.at(n as f64), up.at(value)) };
         let edge = |end: fn(&Estimate) -> f64| -> Vec<At> {
             figure.points.iter().map(|(n, mean)| place(*n, end(mean))).collect()
@@ -51,31 +51,31 @@ pub fn draw(figure: &RunningMean, frame: Frame) -> Drawing {
         let (above, below) = (edge(|mean| mean.high), edge(|mean| mean.low));
         if above.len() > 1 {
             let around: Vec<At> = above.iter().chain(below.iter().rev()).copied().collect();
-            sheet.polygon(&around, GROUND);
+            plane.polygon(&around, GROUND);
         }
-        vertical(sheet, plot, &up, &ticks, lang);
+        vertical(plane, plot, &up, &ticks, lang);
         for line in [&above, &below] {
-            dashed(sheet, line, Dash(&[4.0, 2.5]), Ink(DIM, 1.0));
+            dashed(plane, line, Dash(&[4.0, 2.5]), Ink(DIM, 1.0));
         }
         if let Some(value) = expected {
             let y = up.at(value);
-            dashed(sheet, &[(plot.left, y), (plot.right, y)], DOTS, Ink(style(1).dark, 1.8));
+            dashed(plane, &[(plot.left, y), (plot.right, y)], DOTS, Ink(style(1).dark, 1.8));
         }
         let means = edge(|mean| mean.value);
-        sheet.line(&means, Ink(style(0).dark, 2.0));
+        plane.line(&means, Ink(style(0).dark, 2.0));
         for at in &means {
             if means.len() <= 40 {
-                sheet.disc(*at, 2.6, style(0).dark);
+                plane.disc(*at, 2.6, style(0).dark);
             }
         }
         if let Some(at) = means.last() {
             let set = Type::plain(TEXT, Anchor::Start).coloured(BLACK);
-            sheet.text(&end, (plot.right + 8.0, at.1), set);
+            plane.text(&end, (plot.right + 8.0, at.1), set);
         }
-        horizontal(sheet, plot, &across, &sizes, lang);
+        horizontal(plane, plot, &across, &sizes, lang);
         let set = Type::plain(TEXT, Anchor::Middle);
         let name = say(lang, "figure-games-played", &[]);
-        sheet.text(&name, (plot.middle().0, plot.bottom + 33.0), set);
+        plane.text(&name, (plot.middle().0, plot.bottom + 33.0), set);
     })
 }
 

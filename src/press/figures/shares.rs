@@ -14,11 +14,11 @@ use crate::document::notation::fraction;
 use super::axis::{Scale, covering, finer, horizontal, vertical, whole_covering};
 use super::label::Label;
 use super::legend::{Legend, Sample};
-use super::metrics::fitted;
 use super::numbers::{count, float, rounded, share};
-use super::sheet::{Anchor, Area, DIM, Ink, TEXT, Type, paint};
 use super::style::{DOTS, STROKES, dashed, style};
 use super::{Drawing, Frame};
+use crate::press::canvas::metrics::fitted;
+use crate::press::canvas::plane::{Anchor, Area, DIM, Ink, TEXT, Type, paint};
 
 const PLOT: f64 = 200.0;
 /// The widest a bar may be.
@@ -55,32 +55,32 @@ pub fn draw(figure: &Shares, given: Given, frame: Frame) -> Drawing {
     let across = Scale::new(sizes.ends().0, sizes.ends().1, inner);
     let wide = ((across.at(1.0 / n) - across.at(0.0)) * 0.84).min(WIDEST);
 
-    paint(breadth, plot.bottom + 44.0, &alt(figure, &counted, given, lang), |sheet| {
-        legend.draw(sheet, 0.0);
+    paint(breadth, plot.bottom + 44.0, &alt(figure, &counted, given, lang), |plane| {
+        legend.draw(plane, 0.0);
         let name = say(lang, "figure-samples", &[]);
-        sheet.text(&name, (0.0, legend.height + 12.0), Type::plain(TEXT, Anchor::Start));
+        plane.text(&name, (0.0, legend.height + 12.0), Type::plain(TEXT, Anchor::Start));
         // Lines between those of the ticks are of whole samples, or are not drawn.
         let step = ticks.numbers.get(1).cloned().unwrap_or_default();
         if given != Given::All && step >= whole(5) {
-            finer(sheet, plot, &up, &ticks);
+            finer(plane, plot, &up, &ticks);
         }
-        vertical(sheet, plot, &up, &ticks, lang);
+        vertical(plane, plot, &up, &ticks, lang);
         for (hits, samples) in &counted.bars {
             let x = across.at(*hits as f64 / n);
             let y = up.at(*samples as f64);
-            style(0).bar(sheet, Area::new(x - wide / 2.0, y, x + wide / 2.0, plot.bottom));
+            style(0).bar(plane, Area::new(x - wide / 2.0, y, x + wide / 2.0, plot.bottom));
         }
         let x = across.at(p);
-        dashed(sheet, &[(x, plot.top - 6.0), (x, plot.bottom)], DOTS, Ink(style(1).dark, 2.2));
+        dashed(plane, &[(x, plot.top - 6.0), (x, plot.bottom)], DOTS, Ink(style(1).dark, 2.2));
         for end in ends.map(|end| across.at(end)) {
             if (plot.left..=plot.right).contains(&end) {
-                dashed(sheet, &[(end, plot.top), (end, plot.bottom)], STROKES, Ink(DIM, 1.6));
+                dashed(plane, &[(end, plot.top), (end, plot.bottom)], STROKES, Ink(DIM, 1.6));
             }
         }
-        horizontal(sheet, plot, &across, &sizes, lang);
+        horizontal(plane, plot, &across, &sizes, lang);
         let name = fitted(&named(figure, &counted, lang), TEXT, breadth);
         let set = Type::plain(TEXT, Anchor::Middle);
-        sheet.text(&name, (breadth / 2.0, plot.bottom + 33.0), set);
+        plane.text(&name, (breadth / 2.0, plot.bottom + 33.0), set);
     })
 }
 

@@ -4,7 +4,7 @@
 use plotters::style::RGBColor;
 
 use super::hatch::{Pattern, hatch};
-use super::sheet::{Area, At, DIM, GROUND, Ink, Sheet, WHITE};
+use crate::press::canvas::plane::{Area, At, DIM, GROUND, Ink, Plane, WHITE};
 
 /// The look of one series.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -104,59 +104,59 @@ pub fn style(index: usize) -> Style {
 
 impl Style {
     /// Draws a bar, or the sample of one in a legend.
-    pub fn bar(&self, sheet: &Sheet, area: Area) {
+    pub fn bar(&self, plane: &Plane, area: Area) {
         if area.height() > 0.0 {
-            sheet.fill(area, self.light);
-            hatch(sheet, area, self.pattern, Ink(self.dark, 1.1));
+            plane.fill(area, self.light);
+            hatch(plane, area, self.pattern, Ink(self.dark, 1.1));
         }
-        sheet.frame(area, Ink(self.dark, 1.4));
+        plane.frame(area, Ink(self.dark, 1.4));
     }
 
     /// Draws a point.
-    pub fn point(&self, sheet: &Sheet, at: At) {
-        self.marker.draw(sheet, at, 4.5, self.dark);
+    pub fn point(&self, plane: &Plane, at: At) {
+        self.marker.draw(plane, at, 4.5, self.dark);
     }
 
     /// Draws a curve.
-    pub fn curve(&self, sheet: &Sheet, points: &[At]) {
-        dashed(sheet, points, self.dash, Ink(self.dark, 2.0));
+    pub fn curve(&self, plane: &Plane, points: &[At]) {
+        dashed(plane, points, self.dash, Ink(self.dark, 2.0));
     }
 }
 
 impl Marker {
     /// Draws the shape around its middle; empty ones hide what is behind.
-    pub fn draw(self, sheet: &Sheet, at: At, radius: f64, colour: RGBColor) {
+    pub fn draw(self, plane: &Plane, at: At, radius: f64, colour: RGBColor) {
         let (x, y) = at;
         let ink = Ink(colour, 1.6);
         let r = radius;
         match self {
-            Self::Disc => sheet.disc(at, r, colour),
+            Self::Disc => plane.disc(at, r, colour),
             Self::Ring => {
-                sheet.disc(at, r, WHITE);
-                sheet.circle(at, r, ink);
+                plane.disc(at, r, WHITE);
+                plane.circle(at, r, ink);
             }
             Self::Square => {
                 let area = Area::new(x - r, y - r, x + r, y + r);
-                sheet.fill(area, WHITE);
-                sheet.frame(area, ink);
+                plane.fill(area, WHITE);
+                plane.frame(area, ink);
             }
             Self::Triangle => {
-                sheet.polygon(&[(x, y - r), (x + r, y + r), (x - r, y + r)], colour);
+                plane.polygon(&[(x, y - r), (x + r, y + r), (x - r, y + r)], colour);
             }
             Self::EmptyTriangle => {
                 let corners = [(x, y - r), (x + r, y + r), (x - r, y + r)];
-                sheet.polygon(&corners, WHITE);
-                sheet.line(&[corners[0], corners[1], corners[2], corners[0], corners[1]], ink);
+                plane.polygon(&corners, WHITE);
+                plane.line(&[corners[0], corners[1], corners[2], corners[0], corners[1]], ink);
             }
             Self::Diamond => {
                 let r = r * 1.3;
                 let corners = [(x, y - r), (x + r, y), (x, y + r), (x - r, y)];
-                sheet.polygon(&corners, WHITE);
-                sheet.line(&[corners[0], corners[1], corners[2], corners[3], corners[0]], ink);
+                plane.polygon(&corners, WHITE);
+                plane.line(&[corners[0], corners[1], corners[2], corners[3], corners[0]], ink);
             }
             Self::Cross => {
-                sheet.line(&[(x - r, y - r), (x + r, y + r)], ink);
-                sheet.line(&[(x - r, y + r), (x + r, y - r)], ink);
+                plane.line(&[(x - r, y - r), (x + r, y + r)], ink);
+                plane.line(&[(x - r, y + r), (x + r, y - r)], ink);
             }
         }
     }
@@ -164,30 +164,30 @@ impl Marker {
 
 /// The ground of a band, and the sample of one in a legend; its edges are drawn over what
 /// stands on it.
-pub fn band(sheet: &Sheet, area: Area) {
-    sheet.fill(area, GROUND);
+pub fn band(plane: &Plane, area: Area) {
+    plane.fill(area, GROUND);
 }
 
 /// The broken outline of a band.
-pub fn band_edge(sheet: &Sheet, area: Area) {
+pub fn band_edge(plane: &Plane, area: Area) {
     let Area { left, top, right, bottom } = area;
     let ink = Ink(DIM, 1.0);
     for y in [top, bottom] {
-        dashed(sheet, &[(left, y), (right, y)], Dash(&[4.0, 2.5]), ink);
+        dashed(plane, &[(left, y), (right, y)], Dash(&[4.0, 2.5]), ink);
     }
     for x in [left, right] {
-        dashed(sheet, &[(x, top), (x, bottom)], Dash(&[4.0, 2.5]), ink);
+        dashed(plane, &[(x, top), (x, bottom)], Dash(&[4.0, 2.5]), ink);
     }
 }
 
 /// Draws a broken line through these places.
-pub fn dashed(sheet: &Sheet, points: &[At], dash: Dash, ink: Ink) {
+pub fn dashed(plane: &Plane, points: &[At], dash: Dash, ink: Ink) {
     if dash.0.is_empty() {
-        sheet.line(points, ink);
+        plane.line(points, ink);
         return;
     }
     for stroke in strokes(points, dash) {
-        sheet.line(&stroke, ink);
+        plane.line(&stroke, ink);
     }
 }
 

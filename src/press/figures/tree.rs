@@ -8,9 +8,11 @@ use crate::document::messages::say;
 use crate::document::notation::fraction;
 
 use super::label::{Label, Piece, dots};
-use super::metrics::{fitted, width};
-use super::sheet::{Anchor, Area, BLACK, DIM, Ink, SMALL, Sheet, TEXT, Type, WHITE, WIDTH, paint};
 use super::{Drawing, Frame};
+use crate::press::canvas::metrics::{fitted, width};
+use crate::press::canvas::plane::{
+    Anchor, Area, BLACK, DIM, Ink, Plane, SMALL, TEXT, Type, WHITE, WIDTH, paint,
+};
 
 /// A tree with more leaves has its fractions on one line.
 const MANY: usize = 9;
@@ -55,11 +57,11 @@ pub fn draw(tree: &Tree, frame: Frame) -> Drawing {
     let plan = Plan::new(tree, frame);
     let lang = frame.lang;
     let height = plan.leaf * leaves(&tree.branches).max(1) as f64;
-    paint(plan.breadth, height, &alt(tree, lang), |sheet| {
+    paint(plan.breadth, height, &alt(tree, lang), |plane| {
         let root = (4.0, height / 2.0);
         let path = Path { from: (root.0, root.1), depth: 0, factors: Vec::new() };
-        grow(sheet, &plan, tree, &tree.branches, &path, 0.0);
-        sheet.disc(root, 3.0, BLACK);
+        grow(plane, &plan, tree, &tree.branches, &path, 0.0);
+        plane.disc(root, 3.0, BLACK);
     })
 }
 
@@ -114,11 +116,11 @@ impl Plan {
     }
 
     /// A box to write a probability in; the boxes of two branches do not touch.
-    fn room_to_write(&self, sheet: &Sheet, (x, y): (f64, f64)) {
+    fn room_to_write(&self, plane: &Plane, (x, y): (f64, f64)) {
         let (across, high) = (BOX / 2.0, (self.leaf * self.along - 6.0) / 2.0);
         let area = Area::new(x - across, y - high, x + across, y + high);
-        sheet.fill(area, WHITE);
-        sheet.frame(area, Ink(DIM, 0.8));
+        plane.fill(area, WHITE);
+        plane.frame(area, Ink(DIM, 0.8));
     }
 
     /// A fraction as this tree writes it.
@@ -146,12 +148,12 @@ struct Path<'a> {
 }
 
 /// Draws branches that share the height from `top` on, and all that grows from them.
-fn grow(sheet: &Sheet, plan: &Plan, tree: &Tree, branches: &[Branch], path: &Path, mut top: f64) {
+fn grow(plane: &Plane, plan: &Plan, tree: &Tree, branches: &[Branch], path: &Path, mut top: f64) {
     for branch in branches {
         let high = plan.leaf * leaves(&branch.branches).max(1) as f64;
         let (left, wide) = plan.columns[path.depth];
         let at = (left, top + high / 2.0);
-        sheet.line(&[path.from, at], Ink(DIM, 1.3));
+        plane.line(&[path.from, at], Ink(DIM, 1.3));
         let along = plan.along;
         let middle = (
             path.from.0 + along * (at.0 - path.from.0),
@@ -161,26 +163,26 @@ fn grow(sheet: &Sheet, plan: &Plan, tree: &Tree, branches: &[Branch], path: &Pat
             Some(value) => {
                 let label = plan.written(value);
                 let area = label.area(middle, plan.size);
-                sheet.fill(Area { left: area.left - 2.0, right: area.right + 2.0, ..area }, WHITE);
-                label.draw(sheet, middle, Type::plain(plan.size, Anchor::Middle));
+                plane.fill(Area { left: area.left - 2.0, right: area.right + 2.0, ..area }, WHITE);
+                label.draw(plane, middle, Type::plain(plan.size, Anchor::Middle));
             }
-            None => plan.room_to_write(sheet, middle),
+            None => plan.room_to_write(plane, middle),
         }
         let event = fitted(&branch.event, TEXT, EVENT);
-        let place = (left + GAP + wide / 2.0, at.1);
-        sheet.text(&event, place, Type::plain(TEXT, Anchor::Middle));
+        let middle = (left + GAP + wide / 2.0, at.1);
+        plane.text(&event, middle, Type::plain(TEXT, Anchor::Middle));
 
         let mut factors = path.factors.clone();
         factors.push(branch.probability.as_ref());
         if branch.branches.is_empty() {
             if let Some(label) = product(&factors, tree.products, plan.stacked) {
                 let set = Type::plain(plan.size, Anchor::Start);
-                label.draw(sheet, (plan.products, at.1), set);
+                label.draw(plane, (plan.products, at.1), set);
             }
         } else {
             let from = (left + wide + 2.0 * GAP, at.1);
             let on = Path { from, depth: path.depth + 1, factors };
-            grow(sheet, plan, tree, &branch.branches, &on, top);
+            grow(plane, plan, tree, &branch.branches, &on, top);
         }
         top += high;
     }

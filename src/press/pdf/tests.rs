@@ -13,7 +13,7 @@ use crate::lesson::{Request, compose};
 use crate::press::layout::{Columns, Layout, Letters};
 use crate::press::{Assets, typst};
 
-use super::press;
+use super::typesetter;
 
 /// A run of letters on a page, or a drawing: its text, and its edges in points.
 struct Run {
@@ -65,7 +65,7 @@ fn runs(frame: &Frame, from: Point, right: f64, found: &mut Vec<Run>) {
 fn pages(document: &Document, layout: Layout) -> Vec<Vec<Run>> {
     let set = Assets::built_in()
         .and_then(|assets| typst::source(document, &assets.laid_out(layout)))
-        .and_then(press::typeset);
+        .and_then(typesetter::typeset);
     let (_, document) = set.unwrap_or_else(|fault| panic!("{fault}"));
     let page = |frame: &Frame| {
         let mut found = Vec::new();

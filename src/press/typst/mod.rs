@@ -9,11 +9,11 @@ use tera::Context;
 use crate::document::{Cell, Document, Inline, RowTitles, Table};
 
 use super::Assets;
+use super::escape::typst_text;
+use super::figures::Drawing;
 use super::maths::Formula;
 use super::texts::Texts;
 use super::walker::{Markup, Size, align, has_cells_to_fill, walk};
-#[cfg(feature = "pdf")]
-use super::{escape::typst_text, figures::Drawing};
 
 /// The document as a Typst source, laid out by the templates of `typst/`.
 ///
@@ -32,7 +32,6 @@ pub fn source(document: &Document, assets: &Assets) -> Checked<String> {
 }
 
 /// A drawing alone, on a page of its size.
-#[cfg(feature = "pdf")]
 pub(super) fn drawing(drawing: &Drawing) -> String {
     let (width, height) = (drawing.width_mm, drawing.height_mm);
     format!(

@@ -5,43 +5,31 @@ use rust_xlsxwriter::{
     ChartType, Color, DocProperties, ExcelDateTime, Format, FormatAlign, FormatBorder, Formula,
     Workbook, Worksheet, XlsxError,
 };
-use senet_engine::rules::Fault;
-use senet_engine::rules::fault::Checked;
-
-use crate::document::Edition;
-use crate::lesson::Material;
 
 use super::book::{
     Book, CHART_MM, Chart, ChartKind, GREYS, Print, Range, STYLES, Sheet, Style, Value,
 };
-use super::throws;
 
 /// The number of A4 among paper sizes.
 const A4: u8 = 9;
 
-/// The spreadsheet of a lesson, its formulas live, for the pupil or as a key; the same
-/// lesson and seed give the same bytes.
+/// The workbook; the same one gives the same bytes.
 ///
 /// # Errors
-/// `cannot-format` (argument `reason`) if the library refuses.
-pub fn workbook(material: &Material, reader: Edition) -> Checked<Vec<u8>> {
-    let book = throws::book(material, "xlsx", reader)?;
-    make(&book).map_err(|error| Fault::failure("cannot-format").with("reason", error))
-}
-
-fn make(book: &Book) -> Result<Vec<u8>, XlsxError> {
+/// Those of the library.
+pub(super) fn write(book: &Book) -> Result<Vec<u8>, XlsxError> {
     let mut file = Workbook::new();
     // The library would write the time of day.
     let day = ExcelDateTime::from_ymd(2026, 1, 1)?;
     let about = DocProperties::new().set_title(&book.title).set_creation_datetime(&day);
     file.set_properties(&about);
     for sheet in &book.sheets {
-        write(sheet, file.add_worksheet())?;
+        write_sheet(sheet, file.add_worksheet())?;
     }
     file.save_to_buffer()
 }
 
-fn write(sheet: &Sheet, page: &mut Worksheet) -> Result<(), XlsxError> {
+fn write_sheet(sheet: &Sheet, page: &mut Worksheet) -> Result<(), XlsxError> {
     page.set_name(&sheet.name)?;
     let Print { last, head } = sheet.print;
     page.set_portrait().set_paper_size(A4);

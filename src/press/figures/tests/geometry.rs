@@ -7,11 +7,13 @@ use senet_engine::rules::{Exact, Lang};
 use crate::document::figure::{Figure, NamedLaw};
 use crate::document::notation::fraction;
 
-use super::metrics::MIDDLE;
-use super::numbers::float;
-use super::sheet::{Anchor, Area, BLACK, Type, text_area};
-use super::style::style;
-use super::{Drawing, Frame, draw, samples};
+use crate::press::canvas::metrics::MIDDLE;
+use crate::press::canvas::plane::{Anchor, Area, BLACK, Type, text_area};
+use crate::press::figures::numbers::float;
+use crate::press::figures::style::style;
+use crate::press::figures::{Drawing, Frame, draw};
+
+use super::samples;
 
 /// Pixels of the canvas in a unit.
 const FINE: f64 = 10.0;

@@ -7,10 +7,12 @@ use senet_engine::rules::{Exact, Lang};
 use crate::document::figure::{Figure, Given, Products};
 use crate::document::notation::fraction;
 
-use super::classes::Classes;
 use super::geometry::{assert_proportional, bars, texts};
-use super::style::style;
-use super::{draw, samples};
+use crate::press::figures::classes::Classes;
+use crate::press::figures::draw;
+use crate::press::figures::style::style;
+
+use super::samples;
 
 fn points(node: Node) -> Vec<(f64, f64)> {
     let all = node.attribute("points").unwrap_or("").split_whitespace();

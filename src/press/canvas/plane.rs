@@ -1,4 +1,4 @@
-//! The sheet a figure is drawn on: lines, areas and texts in units of a quarter of a
+//! The plane a figure is drawn on: lines, areas and texts in units of a quarter of a
 //! millimetre, written as SVG by plotters.
 //!
 //! Plotters places everything on whole pixels, which makes curves jagged: its canvas is
@@ -11,8 +11,8 @@ use plotters::prelude::SVGBackend;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 use plotters::style::{Color, FontDesc, FontFamily, FontStyle, FontTransform, RGBColor, TextStyle};
 
-use super::Drawing;
 use super::metrics::{self, ASCENT, DESCENT, MIDDLE};
+use super::{Drawing, FAMILIES};
 
 /// Width of a figure on a usual sheet, in units.
 pub const WIDTH: f64 = 640.0;
@@ -26,10 +26,6 @@ pub const SMALL: f64 = 12.0;
 const FINE: f64 = 10.0;
 /// Plotters divides every font size by this.
 const PLOTTERS_FONT: f64 = 1.24;
-/// A sans serif on screen; where none of these exists, as in Typst, the text font of the
-/// document around the figure.
-const FAMILIES: &str = "Arial, Liberation Sans, Helvetica, sans-serif";
-
 /// Text, axes.
 pub const BLACK: RGBColor = RGBColor(0x1a, 0x1a, 0x1a);
 /// Lines that only guide the eye.
@@ -43,10 +39,10 @@ pub const GROUND: RGBColor = RGBColor(0xec, 0xec, 0xec);
 /// The paper.
 pub const WHITE: RGBColor = RGBColor(0xff, 0xff, 0xff);
 
-/// A place on the sheet, in units, from the upper left corner.
+/// A place on the plane, in units, from the upper left corner.
 pub type At = (f64, f64);
 
-/// An upright rectangle on the sheet.
+/// An upright rectangle on the plane.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Area {
     /// Left edge.
@@ -142,11 +138,11 @@ pub fn text_area(text: &str, at: At, set: Type) -> Area {
     }
 }
 
-/// A sheet being drawn on.
-pub struct Sheet<'a>(DrawingArea<SVGBackend<'a>, Shift>);
+/// A figure being drawn.
+pub struct Plane<'a>(DrawingArea<SVGBackend<'a>, Shift>);
 
 /// Draws a figure so wide and `height` units high, with its text alternative.
-pub fn paint(breadth: f64, height: f64, alt: &str, draw: impl FnOnce(&Sheet)) -> Drawing {
+pub fn paint(breadth: f64, height: f64, alt: &str, draw: impl FnOnce(&Plane)) -> Drawing {
     let alt = clean(alt);
     // Whole half millimetres.
     let height = (height / 2.0).ceil() * 2.0;
@@ -154,7 +150,7 @@ pub fn paint(breadth: f64, height: f64, alt: &str, draw: impl FnOnce(&Sheet)) ->
     {
         let size = ((breadth * FINE) as u32, (height * FINE).ceil() as u32);
         let area = SVGBackend::with_string(&mut svg, size).into_drawing_area();
-        draw(&Sheet(area));
+        draw(&Plane(area));
     }
     let (width_mm, height_mm) = (breadth / PER_MM, height / PER_MM);
     Drawing { svg: finish(&svg, (breadth, height), &alt), alt, width_mm, height_mm }
@@ -221,7 +217,7 @@ fn stroke(ink: Ink) -> plotters::style::ShapeStyle {
 /// The back end writes into memory.
 const IN_MEMORY: &str = "writing a figure into memory cannot fail";
 
-impl Sheet<'_> {
+impl Plane<'_> {
     /// How wide it is, in units.
     pub fn breadth(&self) -> f64 {
         f64::from(self.0.dim_in_pixel().0) / FINE

@@ -4,22 +4,22 @@
 //! The pupil's workbook counts, and leaves the probabilities to find; that of the key
 //! compares with the exact law, as far as the level's notions go.
 
-use senet_engine::laws::{Law, float, throw_law};
+use senet_engine::laws::{float, throw_law};
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::thrower::Device;
 use senet_engine::rules::{Exact, Thrower};
 
 use crate::document::Edition;
 use crate::document::messages::say;
+use crate::files::titles::{self, Titles};
 use crate::lesson::Material;
 use crate::lesson::drawn::{Many, Throws};
 
 use super::book::{
     Book, Chart, ChartKind, Place, Print, Range, Series, Sheet, Style, Value, cell, fixed, letters,
 };
+use super::page::{BIAS, Columns, FIRST, HEAD, Page, Probabilities, column};
 use super::rows::Rows;
-use super::tables::column;
-use super::titles::{self, Titles};
 
 /// How many throws a sheet simulates: as many as the lesson's sample, within these.
 const THROWS: std::ops::RangeInclusive<usize> = 50..=500;
@@ -28,12 +28,7 @@ const OWN: usize = 100;
 /// The longest sample whose frequency is followed throw by throw: each step counts anew.
 const MOST_FOLLOWED: usize = 2000;
 
-/// The row of the heads of both tables, from 0.
-pub(super) const HEAD: u32 = 7;
-/// The first row of both tables.
-pub(super) const FIRST: u32 = HEAD + 1;
-/// The bias of the sticks, and the value whose frequency is followed.
-pub(super) const BIAS: Place = (4, 1);
+/// Where the value whose frequency is followed is typed.
 const FOLLOWED: Place = (5, 1);
 /// The column where the throws begin.
 const RAW: u16 = 8;
@@ -42,8 +37,8 @@ const PRINTED: u16 = RAW - 2;
 /// Rows that a chart covers, with some room.
 const CHART_ROWS: u32 = 19;
 
-/// The spreadsheet of a lesson; `kind` is what it is exported to, `reader` the pupil or the
-/// key.
+/// The spreadsheet of a lesson; `kind` is the name of its format, `reader` the pupil or
+/// the key.
 ///
 /// # Errors
 /// A fault of [`crate::press::maths::Formula::read`].
@@ -131,56 +126,7 @@ fn unique(sheets: &[Sheet], wanted: &str) -> String {
     std::iter::once(wanted.to_owned()).chain(numbered).find(|name| free(name)).unwrap_or_default()
 }
 
-/// What a sheet says of the probabilities.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Probabilities {
-    /// All of them, exactly.
-    Told,
-    /// Nothing: the cells wait for the pupil's.
-    ToFind,
-    /// Nothing, not even that there are some to find.
-    Hidden,
-}
-
-/// What a sheet is made from.
-pub(super) struct Page<'a> {
-    pub material: &'a Material,
-    pub made: &'a str,
-    pub law: Law,
-    /// What the sheet throws; none where the throws are given.
-    pub thrower: Option<&'a Thrower>,
-    /// How many of the first throws are counted apart.
-    pub sizes: &'a [u32],
-    pub probabilities: Probabilities,
-}
-
-/// Where the columns of the throws stand.
-pub(super) struct Columns {
-    marked: u16,
-    pub value: u16,
-    last: u32,
-}
-
-impl Columns {
-    pub fn values(&self) -> Range {
-        Range { column: self.value, first: FIRST, last: self.last }
-    }
-}
-
 impl Page<'_> {
-    pub fn say(&self, id: &str) -> String {
-        say(self.material.lang, id, &[])
-    }
-
-    /// Whether the level has one of these notions.
-    pub fn has(&self, notions: &[&str]) -> bool {
-        notions.iter().any(|id| self.material.notions.contains(*id))
-    }
-
-    fn told(&self) -> bool {
-        self.probabilities == Probabilities::Told
-    }
-
     fn sheet(&self, name: String, titles: &Titles, rows: &Rows) -> Checked<Sheet> {
         let mut sheet = Sheet { name, ..Sheet::default() };
         let sticks = rows.faces.first().map_or(0, Vec::len) as u16;

@@ -1,14 +1,14 @@
 //! Ruled paper to answer on: squares of 5 mm, and the ruling of French exercise books.
 
-use std::fmt::Write as _;
-
 use crate::document::Space;
+
+use super::svg::Svg;
 
 /// As wide as the text of a sheet; a narrower place shows what fits.
 const WIDTH: u32 = 172;
 
 /// A ruling drawn.
-pub(super) struct Ruling {
+pub(in crate::press) struct Ruling {
     /// An `<svg>` element, as wide as a sheet's text.
     pub svg: String,
     /// Its width, in millimetres.
@@ -20,7 +20,7 @@ pub(super) struct Ruling {
 }
 
 /// The drawing of a ruling; none for mere lines, which need none.
-pub(super) fn ruling(space: Space) -> Option<Ruling> {
+pub(in crate::press) fn ruling(space: Space) -> Option<Ruling> {
     let (step, height) = match space {
         Space::Lines(_) => return None,
         Space::Grid(centimetres) => (5, 10 * u32::from(centimetres)),
@@ -39,14 +39,11 @@ pub(super) fn ruling(space: Space) -> Option<Ruling> {
             ("#9a9a9a", "0.15", down(step, width, height)),
         ],
     };
-    let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}mm\" height=\"{height}mm\" \
-         viewBox=\"0 0 {width} {height}\" fill=\"none\">"
-    );
+    let mut svg = Svg::default();
     for (colour, wide, path) in strokes {
-        let _ = write!(svg, "<path d=\"{path}\" stroke=\"{colour}\" stroke-width=\"{wide}\"/>");
+        svg.path(&path, &format!("stroke=\"{colour}\" stroke-width=\"{wide}\""));
     }
-    svg.push_str("</svg>");
+    let svg = svg.ornament(width, height);
     Some(Ruling { svg, width, height, step })
 }
 

@@ -3,6 +3,8 @@
 //!
 //! The format: <https://docs.moodle.org/en/Moodle_XML_format>.
 
+mod fragment;
+
 use num_traits::{Signed, Zero};
 use senet_engine::rules::exact::ratio;
 use senet_engine::rules::fault::Checked;
@@ -17,7 +19,7 @@ use crate::lesson::text::hole::Number;
 use crate::press::base64;
 use crate::press::escape::html_text;
 
-use super::fragment::{Fragment, fragment, line, plain};
+use fragment::{Fragment, fragment, line, plain};
 
 /// One lesson in some variants, as one file. Where there are several, each question has a
 /// category of its own that holds its variants, so that a quiz may draw one of them for

@@ -11,8 +11,8 @@ use crate::lesson::text::hole::{Form, Hole, Number};
 use crate::press::maths::Formula;
 
 use super::book::{Range, Sheet, Style, Value, cell};
+use super::page::{Columns, FIRST, HEAD, Page, Probabilities, column};
 use super::rows::Rows;
-use super::throws::{Columns, FIRST, HEAD, Page, Probabilities};
 
 impl Page<'_> {
     fn is(&self, probabilities: Probabilities) -> bool {
@@ -220,11 +220,6 @@ fn over(root: &str) -> String {
         Some((above, below)) if above.contains('√') => format!("({above})/{below}"),
         _ => root.to_owned(),
     }
-}
-
-/// A column of the table of values.
-pub(super) fn column(column: u16, values: &[i64]) -> Range {
-    Range { column, first: FIRST, last: FIRST + values.len().saturating_sub(1) as u32 }
 }
 
 #[cfg(test)]

@@ -1,11 +1,7 @@
-//! Paper to draw on, in millimetres, in ink alone.
+//! A page of the kit while it is drawn, in millimetres, in black alone.
 
-use std::fmt::Write;
-
-use crate::press::escape::html_text;
-use crate::press::figures::{Drawing, metrics};
-
-const FONT: &str = "Arial, Liberation Sans, Helvetica, sans-serif";
+use crate::press::canvas::svg::Svg;
+use crate::press::canvas::{Drawing, metrics};
 
 /// Where a text stands about its point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,29 +24,24 @@ pub enum Line {
 }
 
 /// A page being drawn; the origin is its upper left corner.
-pub struct Paper {
-    svg: String,
+pub struct PageDrawing {
+    svg: Svg,
     /// Width in millimetres.
     pub width: f64,
     /// Height in millimetres.
     pub height: f64,
 }
 
-impl Paper {
+impl PageDrawing {
     /// An empty page.
     #[must_use]
     pub fn new(width: f64, height: f64) -> Self {
-        Self { svg: String::new(), width, height }
+        Self { svg: Svg::rounded(2), width, height }
     }
 
     /// A rectangle; `stroke` is its line's width, 0 for none.
     pub fn rectangle(&mut self, at: (f64, f64), size: (f64, f64), fill: &str, stroke: f64) {
-        let ((x, y), (width, height)) = (at, size);
-        let _ = write!(
-            self.svg,
-            "<rect x=\"{x:.2}\" y=\"{y:.2}\" width=\"{width:.2}\" height=\"{height:.2}\" \
-             fill=\"{fill}\" stroke=\"#1a1a1a\" stroke-width=\"{stroke}\"/>"
-        );
+        self.svg.rectangle(at, size, fill, stroke);
     }
 
     /// A path in SVG's own terms.
@@ -60,31 +51,25 @@ impl Paper {
             Line::Cut => "stroke-width=\"0.3\"",
             Line::Fold => "stroke-width=\"0.3\" stroke-dasharray=\"2 1.4\"",
         };
-        let _ = write!(self.svg, "<path d=\"{path}\" fill=\"{fill}\" stroke=\"#1a1a1a\" {look}/>");
+        self.svg.path(path, &format!("fill=\"{fill}\" stroke=\"#1a1a1a\" {look}"));
     }
 
     /// Strokes drawn in a box of their own, put at a place and scaled.
-    pub fn strokes(&mut self, strokes: &str, (x, y): (f64, f64), scale: f64) {
-        let _ = write!(
-            self.svg,
-            "<g transform=\"translate({x:.2} {y:.2}) scale({scale:.3})\" stroke=\"#1a1a1a\" \
-             stroke-width=\"1.6\" stroke-linecap=\"round\" stroke-linejoin=\"round\">{strokes}</g>"
-        );
+    pub fn strokes(&mut self, strokes: &str, at: (f64, f64), scale: f64) {
+        const LOOK: &str =
+            "stroke-width=\"1.6\" stroke-linecap=\"round\" stroke-linejoin=\"round\"";
+        self.svg.strokes(strokes, at, scale, LOOK);
     }
 
     /// A line of text, no wider than `room`: it is set smaller if it must.
-    pub fn text(&mut self, text: &str, (x, y): (f64, f64), size: f64, room: f64, anchor: Anchor) {
+    pub fn text(&mut self, text: &str, at: (f64, f64), size: f64, room: f64, anchor: Anchor) {
         let wide = metrics::width(text, size);
         let size = if wide > room { size * room / wide } else { size };
         let anchor = match anchor {
             Anchor::Start => "start",
             Anchor::Middle => "middle",
         };
-        let _ = write!(
-            self.svg,
-            "<text x=\"{x:.2}\" y=\"{y:.2}\" font-size=\"{size:.2}\" text-anchor=\"{anchor}\">{}</text>",
-            html_text(text)
-        );
+        self.svg.text(text, at, size, &format!(" text-anchor=\"{anchor}\""));
     }
 
     /// A paragraph broken into lines; gives the height of the first line after it.
@@ -100,13 +85,6 @@ impl Paper {
     /// The page as a drawing, with what it shows in words.
     #[must_use]
     pub fn drawing(self, alt: String) -> Drawing {
-        let Self { svg, width, height } = self;
-        let told = html_text(&alt);
-        let svg = format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
-             width=\"{width}mm\" height=\"{height}mm\" role=\"img\" aria-label=\"{told}\" \
-             font-family=\"{FONT}\" fill=\"#1a1a1a\"><desc>{told}</desc>{svg}</svg>"
-        );
-        Drawing { svg, alt, width_mm: width, height_mm: height }
+        self.svg.drawing((self.width, self.height), 1.0, None, alt)
     }
 }

@@ -8,18 +8,14 @@ mod formula;
 
 use std::io::{Cursor, Write};
 
-use senet_engine::rules::fault::Checked;
-use senet_engine::rules::{Fault, Lang};
+use senet_engine::rules::Lang;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
-use crate::document::Edition;
 use crate::document::provenance::CREATOR;
-use crate::lesson::Material;
 use crate::press::escape::html_text as escape;
 
 use super::book::{Book, Cell, Print, STYLES, Sheet, Style, Value, cell};
-use super::throws;
 
 const MIMETYPE: &str = "application/vnd.oasis.opendocument.spreadsheet";
 
@@ -38,15 +34,12 @@ const SPACES: &str = "xmlns:office=\"urn:oasis:names:tc:opendocument:xmlns:offic
     xmlns:chart=\"urn:oasis:names:tc:opendocument:xmlns:chart:1.0\" \
     xmlns:of=\"urn:oasis:names:tc:opendocument:xmlns:of:1.2\" office:version=\"1.2\"";
 
-/// The spreadsheet of a lesson, its formulas live, for the pupil or as a key; the same
-/// lesson and seed give the same bytes.
+/// The workbook; the same one gives the same bytes.
 ///
 /// # Errors
-/// `cannot-format` (argument `reason`) if the archive refuses, which a memory never does.
-pub fn workbook(material: &Material, reader: Edition) -> Checked<Vec<u8>> {
-    let book = throws::book(material, "ods", reader)?;
-    let parts = parts(&book, material.lang);
-    packed(&parts).map_err(|error| Fault::failure("cannot-format").with("reason", error))
+/// Those of the archive, which a memory never has.
+pub(super) fn write(book: &Book, lang: Lang) -> zip::result::ZipResult<Vec<u8>> {
+    packed(&parts(book, lang))
 }
 
 fn packed(parts: &[(String, String)]) -> zip::result::ZipResult<Vec<u8>> {

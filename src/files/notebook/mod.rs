@@ -27,8 +27,8 @@ use super::titles;
 ///
 /// Their names are none that a lesson's own cells give to something else: a lesson may
 /// define `lancer`, and its cells are run again in any order.
-const FRENCH: &str = include_str!("notebook/fr.py");
-const ENGLISH: &str = include_str!("notebook/en.py");
+const FRENCH: &str = include_str!("fr.py");
+const ENGLISH: &str = include_str!("en.py");
 
 /// The notebook of an edition: `document` is its sheet.
 ///

@@ -1,0 +1,72 @@
+//! Where the tables of a sheet of throws stand, and what the sheet is made from.
+
+use senet_engine::laws::Law;
+use senet_engine::rules::Thrower;
+
+use crate::document::messages::say;
+use crate::lesson::Material;
+
+use super::book::{Place, Range};
+
+/// The row of the heads of both tables, from 0.
+pub(super) const HEAD: u32 = 7;
+/// The first row of both tables.
+pub(super) const FIRST: u32 = HEAD + 1;
+/// The bias of the sticks, and the value whose frequency is followed.
+pub(super) const BIAS: Place = (4, 1);
+
+/// What a sheet says of the probabilities.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Probabilities {
+    /// All of them, exactly.
+    Told,
+    /// Nothing: the cells wait for the pupil's.
+    ToFind,
+    /// Nothing, not even that there are some to find.
+    Hidden,
+}
+
+/// What a sheet is made from.
+pub(super) struct Page<'a> {
+    pub material: &'a Material,
+    pub made: &'a str,
+    pub law: Law,
+    /// What the sheet throws; none where the throws are given.
+    pub thrower: Option<&'a Thrower>,
+    /// How many of the first throws are counted apart.
+    pub sizes: &'a [u32],
+    pub probabilities: Probabilities,
+}
+
+/// Where the columns of the throws stand.
+pub(super) struct Columns {
+    pub marked: u16,
+    pub value: u16,
+    pub last: u32,
+}
+
+impl Columns {
+    pub fn values(&self) -> Range {
+        Range { column: self.value, first: FIRST, last: self.last }
+    }
+}
+
+impl Page<'_> {
+    pub fn say(&self, id: &str) -> String {
+        say(self.material.lang, id, &[])
+    }
+
+    /// Whether the level has one of these notions.
+    pub fn has(&self, notions: &[&str]) -> bool {
+        notions.iter().any(|id| self.material.notions.contains(*id))
+    }
+
+    pub fn told(&self) -> bool {
+        self.probabilities == Probabilities::Told
+    }
+}
+
+/// A column of the table of values.
+pub(super) fn column(column: u16, values: &[i64]) -> Range {
+    Range { column, first: FIRST, last: FIRST + values.len().saturating_sub(1) as u32 }
+}

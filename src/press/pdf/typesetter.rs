@@ -1,0 +1,174 @@
+//! The world Typst sees: one source, the embedded fonts, no disk, no clock.
+
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+use senet_engine::rules::Fault;
+use senet_engine::rules::fault::Checked;
+use typst::diag::{FileError, FileResult, SourceDiagnostic};
+use typst::foundations::{Bytes, Datetime, Duration, Smart};
+use typst::layout::{Frame, FrameItem};
+use typst::syntax::{FileId, Source};
+use typst::text::{Font, FontBook};
+use typst::utils::LazyHash;
+use typst::{Library, LibraryExt, World, WorldExt};
+use typst_layout::PagedDocument;
+use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
+
+use super::Pdf;
+use crate::press::assets::SANS;
+
+/// Library and fonts, prepared once.
+struct Resources {
+    library: LazyHash<Library>,
+    book: LazyHash<FontBook>,
+    fonts: Vec<Font>,
+}
+
+static RESOURCES: LazyLock<Resources> = LazyLock::new(|| {
+    let fonts: Vec<Font> =
+        typst_assets::fonts().chain(SANS).flat_map(|data| Font::iter(Bytes::new(data))).collect();
+    Resources {
+        library: LazyHash::new(Library::default()),
+        book: LazyHash::new(FontBook::from_fonts(&fonts)),
+        fonts,
+    }
+});
+
+pub(super) struct SourceWorld {
+    source: Source,
+}
+
+impl World for SourceWorld {
+    fn library(&self) -> &LazyHash<Library> {
+        &RESOURCES.library
+    }
+
+    fn book(&self) -> &LazyHash<FontBook> {
+        &RESOURCES.book
+    }
+
+    fn main(&self) -> FileId {
+        self.source.id()
+    }
+
+    fn source(&self, id: FileId) -> FileResult<Source> {
+        if id == self.source.id() { Ok(self.source.clone()) } else { Err(FileError::AccessDenied) }
+    }
+
+    fn file(&self, _: FileId) -> FileResult<Bytes> {
+        Err(FileError::AccessDenied)
+    }
+
+    fn font(&self, index: usize) -> Option<Font> {
+        RESOURCES.fonts.get(index).cloned()
+    }
+
+    /// A sheet says the same on any day.
+    fn today(&self, _: Option<Duration>) -> Option<Datetime> {
+        None
+    }
+}
+
+pub(super) fn pdf(source: String) -> Checked<Pdf> {
+    let (world, document) = typeset(source)?;
+    let strict = PdfStandards::new(&[PdfStandard::Ua_1]).map_err(|error| {
+        Fault::failure("typst-refused").with("line", "?").with("found", error.message())
+    })?;
+    let written = match typst_pdf::pdf(&document, &options(strict)) {
+        Ok(bytes) => Ok(Pdf { bytes, not_accessible: None }),
+        Err(reasons) => {
+            let reason = inaccessible(&document, &reasons);
+            typst_pdf::pdf(&document, &options(PdfStandards::default()))
+                .map(|bytes| Pdf { bytes, not_accessible: Some(reason) })
+        }
+    };
+    written.map_err(|errors| refused(&world, &errors))
+}
+
+/// Why a document is refused as PDF/UA-1: nearly always a name or a title with a
+/// character that is in no font.
+fn inaccessible(document: &PagedDocument, reasons: &[SourceDiagnostic]) -> Fault {
+    let mut lacking = BTreeSet::new();
+    for page in document.pages() {
+        undrawn(&page.frame, &mut lacking);
+    }
+    if lacking.is_empty() {
+        let reason = reasons.first().map_or("?", |reason| reason.message.as_str());
+        return Fault::failure("pdf-ua-refused").with("found", reason);
+    }
+    let lacking: Vec<&str> = lacking.iter().map(String::as_str).collect();
+    Fault::failure("pdf-characters").with("found", lacking.join(" "))
+}
+
+/// The characters of a frame that are set with the first glyph of a font, which stands
+/// for those it lacks.
+fn undrawn(frame: &Frame, lacking: &mut BTreeSet<String>) {
+    for (_, item) in frame.items() {
+        match item {
+            FrameItem::Group(group) => undrawn(&group.frame, lacking),
+            FrameItem::Text(text) => {
+                let missing = text.glyphs.iter().filter(|glyph| glyph.id == 0);
+                lacking.extend(
+                    missing.filter_map(|glyph| text.text.get(glyph.range()).map(str::to_owned)),
+                );
+            }
+            _ => {}
+        }
+    }
+}
+
+pub(super) fn figure(source: String) -> Checked<Vec<u8>> {
+    let (world, document) = typeset(source)?;
+    let old = PdfStandards::new(&[PdfStandard::V_1_5]).map_err(|error| {
+        Fault::failure("typst-refused").with("line", "?").with("found", error.message())
+    })?;
+    typst_pdf::pdf(&document, &PdfOptions { tagged: false, ..options(old) })
+        .map_err(|errors| refused(&world, &errors))
+}
+
+pub(super) fn png(source: String, pixels_per_inch: u16) -> Checked<Vec<Vec<u8>>> {
+    let (_, document) = typeset(source)?;
+    let options = typst_render::RenderOptions {
+        pixel_per_pt: (f64::from(pixels_per_inch) / 72.0).into(),
+        ..Default::default()
+    };
+    let picture = |page| {
+        typst_render::render(page, &options)
+            .encode_png()
+            .map_err(|error| Fault::failure("typst-refused").with("line", "?").with("found", error))
+    };
+    document.pages().iter().map(picture).collect()
+}
+
+pub(super) fn typeset(source: String) -> Checked<(SourceWorld, PagedDocument)> {
+    let world = SourceWorld { source: Source::detached(source) };
+    let compiled = typst::compile::<PagedDocument>(&world).output;
+    // What was memoised for this sheet serves no other.
+    typst::comemo::evict(0);
+    match compiled {
+        Ok(document) => Ok((world, document)),
+        Err(errors) => Err(refused(&world, &errors)),
+    }
+}
+
+fn options(standards: PdfStandards) -> PdfOptions {
+    let creator = concat!("senet ", env!("CARGO_PKG_VERSION"));
+    PdfOptions {
+        creator: Smart::Custom(Some(creator.to_owned())),
+        standards,
+        ..PdfOptions::default()
+    }
+}
+
+fn refused(world: &SourceWorld, errors: &[SourceDiagnostic]) -> Fault {
+    let fault = Fault::failure("typst-refused");
+    let Some(first) = errors.first() else {
+        return fault.with("line", "?").with("found", "?");
+    };
+    let line = world
+        .range(first.span)
+        .and_then(|range| world.source.lines().byte_to_line(range.start))
+        .map_or_else(|| "?".to_owned(), |line| (line + 1).to_string());
+    fault.with("line", line).with("found", &first.message)
+}
