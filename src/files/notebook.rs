@@ -14,7 +14,7 @@ use serde_json::{Map, Value, json};
 use crate::document::messages::say;
 use crate::document::{Block, Document, Edition, Exercise, Inline, ListKind};
 use crate::lesson::Material;
-use crate::lesson::drawn::{Many, Throws};
+use crate::lesson::shown_samples::{ShownFrequencies, ThrowSeries};
 use crate::press::html::aside;
 use crate::press::markdown;
 
@@ -325,7 +325,7 @@ fn thrown(rank: usize, thrower: &Thrower, material: &Material) -> Scope {
 }
 
 /// What the cells of a sample are filled with; none for one that is too long.
-fn given(rank: usize, one: &Throws, material: &Material, edition: Edition) -> Option<Scope> {
+fn given(rank: usize, one: &ThrowSeries, material: &Material, edition: Edition) -> Option<Scope> {
     let n = one.listed()?;
     let titles = titles::sample(material, one, rank, n, edition);
     let within: Vec<u32> = one.sizes.iter().copied().filter(|size| (*size as usize) < n).collect();
@@ -343,7 +343,7 @@ fn given(rank: usize, one: &Throws, material: &Material, edition: Edition) -> Op
 /// What the cells of many samples are filled with.
 fn repeatedly(
     rank: usize,
-    one: &Many,
+    one: &ShownFrequencies,
     material: &Material,
     edition: Edition,
 ) -> Vec<(&'static str, String)> {

@@ -7,7 +7,7 @@ use senet_engine::laws::float;
 use senet_engine::rules::Thrower;
 use senet_engine::rules::thrower::Device;
 
-use crate::lesson::drawn::Throws;
+use crate::lesson::shown_samples::ThrowSeries;
 
 /// The throws of a sheet.
 #[derive(Default)]
@@ -45,7 +45,7 @@ impl Rows {
         rows
     }
 
-    pub fn given(sample: &Throws, n: usize) -> Self {
+    pub fn given(sample: &ThrowSeries, n: usize) -> Self {
         Self { faces: Vec::new(), values: sample.values[..n].to_vec() }
     }
 }

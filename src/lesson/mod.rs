@@ -10,7 +10,6 @@
 
 pub mod catalogue;
 pub mod check;
-pub mod drawn;
 pub mod games;
 pub mod lesson_page;
 pub mod list_page;
@@ -23,6 +22,7 @@ pub mod parameter;
 pub mod quiz;
 pub mod sample;
 pub mod sheet;
+pub mod shown_samples;
 pub mod text;
 mod unreadable;
 pub mod variant;
@@ -30,4 +30,4 @@ pub mod words;
 
 pub use catalogue::{Catalogue, Lesson, SourceFile};
 pub use material::{Material, material};
-pub use sheet::{Request, compose, placed};
+pub use sheet::{Composition, Request, compose, placed};

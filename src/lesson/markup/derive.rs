@@ -9,10 +9,12 @@ use senet_engine::rules::{Square, Thrower};
 
 use crate::document::{Block, RaceNumber, RaceSteps, RaceTopic};
 use crate::lesson::text::houses::solved;
-use crate::lesson::text::ledger::{Answer, HousesFigure, Question, RaceFigure, note};
+use crate::lesson::text::query::{HousesFigure, Query, RaceFigure};
+use crate::lesson::text::recorder::Reply;
 
 use super::container::Opening;
 use super::options::{given, number, options, race, refused, ruleset, subjects, thrower};
+use super::surroundings::Surroundings;
 
 /// What can be derived of a throw or a turn, by its word.
 const TOPICS: [(&str, Topic); 6] = [
@@ -43,13 +45,14 @@ const OF_HOUSES: [(&str, Unknown); 2] = [("fall", Unknown::Fall), ("steps", Unkn
 const OF_WATCHED: [(&str, Unknown); 2] = [("falls", Unknown::Falls), ("fall", Unknown::Fall)];
 
 /// The derivation that a `::: derive` asks for; with `symbolic`, the bias is the letter p.
-pub fn build(opening: &Opening) -> Checked<Block> {
+pub fn build(opening: &Opening, around: &Surroundings) -> Checked<Block> {
     let asked = opening.words.first().map_or("", String::as_str);
     if RACES.contains(&asked) {
         if let Some(other) = opening.words.get(1) {
             return Err(refused(opening, other, []));
         }
-        let topic = if asked == "race" { first_step(opening)? } else { chain(opening)? };
+        let topic =
+            if asked == "race" { first_step(opening, around)? } else { chain(opening, around)? };
         let rules = ruleset(opening, given(opening, "rules"))?;
         let steps = RaceSteps { rules, thrower: thrower(opening)?, topic };
         return Ok(Block::RaceSteps(Box::new(steps)));
@@ -67,12 +70,12 @@ pub fn build(opening: &Opening) -> Checked<Block> {
     let thrower =
         subject.thrower().ok_or_else(|| refused(opening, &opening.options["of"], known()))?;
     let derivation = derive(thrower, topic, bias)?;
-    noted(&derivation);
+    note_results(around, &derivation);
     Ok(Block::Derivation(derivation))
 }
 
 /// `::: derive race rules=breyer of=sticks-5 from=26 what=throws`
-fn first_step(opening: &Opening) -> Checked<RaceTopic> {
+fn first_step(opening: &Opening, around: &Surroundings) -> Checked<RaceTopic> {
     let from = number(opening, given(opening, "from"), u32::from(SQUARES))? as Square;
     let race = race(opening, from)?;
     let numbers = asked(opening, &NUMBERS, &NUMBERS.map(|(_, number)| number))?;
@@ -85,14 +88,18 @@ fn first_step(opening: &Opening) -> Checked<RaceTopic> {
                 RaceNumber::Falls => (RaceFigure::Falls, &figures.falls.mean),
             };
             let rules = given(opening, "rules").to_owned();
-            note(Question::Race(rules, figures.square, figure), given(opening, "of"), value);
+            around.recorder.note(
+                Query::Race(rules, figures.square, figure),
+                given(opening, "of"),
+                value,
+            );
         }
     }
     Ok(RaceTopic::FirstStep(from, numbers))
 }
 
-/// Puts down the results of a derivation for whoever checks them.
-fn noted(derivation: &Derivation) {
+/// Notes the results of a derivation.
+fn note_results(around: &Surroundings, derivation: &Derivation) {
     let of = |letter: &Letter| match letter {
         Letter::X => "variance",
         Letter::N => "turn_throws_variance",
@@ -100,11 +107,11 @@ fn noted(derivation: &Derivation) {
     };
     let wrote = |topic, event: Option<i64>, result: &Formula| {
         let event = [event; 2];
-        let question = match derivation.bias {
-            Bias::Letter => Question::Symbolic(topic, event),
-            Bias::Number => Question::Derived(topic, event),
+        let query = match derivation.bias {
+            Bias::Letter => Query::Symbolic(topic, event),
+            Bias::Number => Query::Derived(topic, event),
         };
-        note(question, &derivation.thrower.id, Answer::Written(result.latex("p")));
+        around.recorder.note(query, &derivation.thrower.id, Reply::Written(result.latex("p")));
     };
     let several = |topic, law: &[(i64, Formula)]| {
         for (value, chance) in law {
@@ -145,7 +152,7 @@ fn noted(derivation: &Derivation) {
 }
 
 /// `::: derive houses rules=breyer of=sticks-5 kind=trap`
-fn chain(opening: &Opening) -> Checked<RaceTopic> {
+fn chain(opening: &Opening, around: &Surroundings) -> Checked<RaceTopic> {
     let word = opening.options.get("kind").map_or(SmallChain::Houses.name(), String::as_str);
     let kind = SmallChain::by_name(word)
         .ok_or_else(|| refused(opening, word, SmallChain::ALL.map(SmallChain::name)))?;
@@ -160,8 +167,8 @@ fn chain(opening: &Opening) -> Checked<RaceTopic> {
     let falls = found.places.contains(&WATER);
     let wrote = |figure, answer| {
         let named = given(opening, "rules").to_owned();
-        let question = Question::Houses(named, kind.name(), None, figure);
-        note(question, given(opening, "of"), Answer::Numbers(answer));
+        let query = Query::Houses(named, kind.name(), None, figure);
+        around.recorder.note(query, given(opening, "of"), Reply::Numbers(answer));
     };
     wrote(HousesFigure::Rows, found.transitions.matrix().concat());
     let unknowns = match kind {
