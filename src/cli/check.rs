@@ -7,11 +7,13 @@ use rayon::prelude::*;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
 
-use crate::document::{Edition, messages};
+use crate::document::messages;
 use crate::lesson::check::recount::{Verdict, recount};
 use crate::lesson::check::{Seen, look, strays, together, typed, uneven};
-use crate::lesson::text::hole::{Hole, Number};
-use crate::lesson::text::ledger::{Asked, Question};
+use crate::lesson::text::formatted::FormattedNumber;
+use crate::lesson::text::number::Number;
+use crate::lesson::text::query::Query;
+use crate::lesson::text::recorder::Asked;
 use crate::lesson::{Catalogue, Lesson, Request, placed};
 use crate::press::{Assets, html};
 
@@ -124,7 +126,7 @@ fn checked(catalogue: &Catalogue, lesson: &Lesson, seeds: u64) -> Checked<Found>
                     if index < 2 {
                         for sheet in &one.sheets {
                             if let Err(fault) = html::page(sheet, assets) {
-                                let request = Request { seed, ..Request::new(lang, Edition::Key) };
+                                let request = Request { seed, ..Request::new(lang) };
                                 let fault = placed(fault, &[(lesson, &request)]);
                                 found.add(with_seed(fault, seed));
                             }
@@ -164,7 +166,7 @@ fn checked(catalogue: &Catalogue, lesson: &Lesson, seeds: u64) -> Checked<Found>
     let verdicts: Vec<Verdict> = questions.par_iter().map(recount).collect();
     for (asked, verdict) in questions.iter().zip(verdicts) {
         match verdict {
-            Verdict::Unanswered => *found.unanswered.entry(asked.question.word()).or_default() += 1,
+            Verdict::Unanswered => *found.unanswered.entry(asked.query.word()).or_default() += 1,
             Verdict::Agrees => found.questions += 1,
             Verdict::Differs(slow) => {
                 found.questions += 1;
@@ -177,19 +179,19 @@ fn checked(catalogue: &Catalogue, lesson: &Lesson, seeds: u64) -> Checked<Found>
 
 /// The fault of an answer that another route does not find again.
 fn differs(lesson: &Lesson, asked: &Asked, slow: &str) -> Fault {
-    let (question, subject) = match &asked.question {
-        Question::Arithmetic(_, of) => {
+    let (question, subject) = match &asked.query {
+        Query::Arithmetic(_, of) => {
             let of: Vec<String> = of.iter().map(Number::to_string).collect();
-            (asked.question.word().to_owned(), of.join(" ; "))
+            (asked.query.word().to_owned(), of.join(" ; "))
         }
-        Question::Written(Hole { number, .. }) | Question::Sign(number, _) => {
-            (asked.question.word().to_owned(), number.to_string())
+        Query::Written(FormattedNumber { number, .. }) | Query::Sign(number, _) => {
+            (asked.query.word().to_owned(), number.to_string())
         }
         other => (format!("{other:?}"), asked.subject.clone()),
     };
     Fault::failure("check-recount")
         .with("question", question)
-        .with("found", &asked.answer)
+        .with("found", &asked.reply)
         .with("subject", subject)
         .with("slow", slow)
         .with("lesson", &lesson.metadata.id)

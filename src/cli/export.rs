@@ -92,7 +92,7 @@ impl Making<'_> {
         let seeds = args.lesson.seeds(lesson, &pins)?;
         let mut requests = Vec::new();
         for &seed in &seeds {
-            let mut request = Request::new(session.lang, Edition::Key);
+            let mut request = Request::new(session.lang);
             request.seed = seed;
             request.pins.clone_from(&pins);
             let stem = stem(lesson, session.lang, &pins, seed);
@@ -109,7 +109,8 @@ impl Making<'_> {
             made.map_err(|fault| placed(fault, &[(lesson, &request)]))?;
         }
         if args.to == Target::Moodle {
-            let variants = requests.iter().map(|request| material(self.catalogue, lesson, request));
+            let variants =
+                requests.iter().map(|request| material(&compose(self.catalogue, lesson, request)?));
             let variants = variants.collect::<Checked<Vec<Material>>>()?;
             // One file: the variants of a question belong together.
             let letters: String = variants.iter().filter_map(Material::variant).collect();
@@ -132,9 +133,9 @@ impl Making<'_> {
     /// text cannot hold them. The editions share figures; a variant needs no file of another.
     fn sheets(&mut self, format: Format, stem: &str, request: &Request) -> Checked<()> {
         let mut figures = FigureFiles::default();
+        let composition = compose(self.catalogue, self.lesson, request)?;
         for edition in Edition::ALL {
-            let request = Request { edition, ..request.clone() };
-            let document = compose(self.catalogue, self.lesson, &request)?;
+            let document = composition.sheet(edition);
             let assets = Assets::built_in()?;
             let files = figures.write(&document, format, &edition.file(stem), assets)?;
             self.files.extend(files.into_iter().map(|file| (file.name, file.bytes)));
@@ -144,11 +145,10 @@ impl Making<'_> {
 
     /// The notebook of the pupil and that of the key.
     fn notebooks(&mut self, stem: &str, request: &Request) -> Checked<()> {
-        let material = material(self.catalogue, self.lesson, request)?;
+        let composition = compose(self.catalogue, self.lesson, request)?;
+        let material = material(&composition)?;
         for edition in READERS {
-            let request = Request { edition, ..request.clone() };
-            let document = compose(self.catalogue, self.lesson, &request)?;
-            let text = notebook::notebook(&document, &material, edition)?;
+            let text = notebook::notebook(&composition.sheet(edition), &material, edition)?;
             self.add(format!("{}.ipynb", edition.file(stem)), text);
         }
         Ok(())
@@ -156,7 +156,7 @@ impl Making<'_> {
 
     /// The workbook of the pupil and that of the key.
     fn workbooks(&mut self, stem: &str, request: &Request, format: WorkbookFormat) -> Checked<()> {
-        let material = material(self.catalogue, self.lesson, request)?;
+        let material = material(&compose(self.catalogue, self.lesson, request)?)?;
         for edition in READERS {
             let name = format!("{}.{}", edition.file(stem), format.name());
             self.files.push((name, workbook(&material, edition, format)?));
@@ -167,7 +167,7 @@ impl Making<'_> {
     /// The samples as the pupil may have them, and for the key with what was thrown, beside
     /// the laws of the throwers.
     fn tables(&mut self, stem: &str, request: &Request) -> Checked<()> {
-        let material = material(self.catalogue, self.lesson, request)?;
+        let material = material(&compose(self.catalogue, self.lesson, request)?)?;
         for edition in READERS {
             let name = edition.file(stem);
             if let Some(samples) = csv::samples(&material, edition) {

@@ -12,7 +12,7 @@ use crate::document::booklet::booklet;
 use crate::document::messages::say;
 use crate::document::{Document, Edition, Provenance};
 use crate::lesson::variant::{Settings, letter};
-use crate::lesson::{Catalogue, Lesson, Request, compose, placed};
+use crate::lesson::{Composition, Lesson, Request, compose, placed};
 use crate::press::layout::{Columns, Layout, Letters, Paper};
 use crate::press::{Assets, File, Format};
 
@@ -154,8 +154,14 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
             Ok(Source { lesson, pins, seeds })
         })
         .collect::<Checked<Vec<_>>>()?;
-    let printing = Printing { args, session, catalogue: &catalogue };
-    let sheets = sheets(&sources, &editions, args.booklet);
+    let requests = requests(args, session, &sources);
+    let composed = requests.par_iter().map(|(source, request)| {
+        let composition = compose(&catalogue, source.lesson, request)?;
+        Ok(Composed { composition, source, request })
+    });
+    let composed: Vec<Composed> = composed.collect::<Checked<_>>()?;
+    let printing = Printing { args, session };
+    let sheets = sheets(&composed, sources.len(), &editions, args.booklet);
     let progress = RunProgress::plain_steps(sheets.len() as u64, session.lang);
     let made = sheets.par_iter().map(|sheet| {
         let made = printing.made(sheet);
@@ -179,89 +185,92 @@ struct Source<'a> {
     seeds: Vec<Option<u64>>,
 }
 
+/// What is asked of each lesson for each variant: variant by variant, lesson by lesson.
+fn requests<'a>(
+    args: &Args,
+    session: &Session,
+    sources: &'a [Source<'a>],
+) -> Vec<(&'a Source<'a>, Request)> {
+    let request = |source: &'a Source<'a>, seed: Option<u64>| Request {
+        lang: session.lang,
+        seed,
+        pins: source.pins.clone(),
+        school: args.school.clone(),
+        class: args.class.clone(),
+        title: args.title.clone().filter(|_| !args.booklet),
+        answers: args.answers.unwrap_or_default(),
+        points: args.points,
+    };
+    let variants = sources.first().map_or(0, |source| source.seeds.len());
+    (0..variants)
+        .flat_map(|variant| sources.iter().map(move |source| (source, source.seeds[variant])))
+        .map(|(source, seed)| (source, request(source, seed)))
+        .collect()
+}
+
+/// A lesson composed for one variant, from which its editions are picked.
+struct Composed<'a> {
+    composition: Composition<'a>,
+    source: &'a Source<'a>,
+    request: &'a Request,
+}
+
 /// One sheet to print: a lesson, or those of a booklet, for one variant and edition.
 struct Sheet<'a> {
-    sources: &'a [Source<'a>],
-    variant: usize,
+    lessons: &'a [Composed<'a>],
     edition: Edition,
     assets: &'a Assets,
 }
 
-/// Every sheet: variant by variant, lesson by lesson, edition by edition.
+/// Every sheet: variant by variant, lesson by lesson, edition by edition. A booklet holds
+/// the `lessons` of a variant.
 fn sheets<'a>(
-    sources: &'a [Source<'a>],
+    composed: &'a [Composed<'a>],
+    lessons: usize,
     editions: &'a [(Edition, Assets)],
     booklet: bool,
 ) -> Vec<Sheet<'a>> {
-    let variants = sources.first().map_or(0, |source| source.seeds.len());
-    let groups: Vec<&[Source]> = if booklet { vec![sources] } else { sources.chunks(1).collect() };
-    let mut sheets = Vec::new();
-    for variant in 0..variants {
-        for &sources in &groups {
-            let one = |(edition, assets): &'a (Edition, Assets)| Sheet {
-                sources,
-                variant,
-                edition: *edition,
-                assets,
-            };
-            sheets.extend(editions.iter().map(one));
-        }
-    }
-    sheets
+    let groups = composed.chunks(if booklet { lessons.max(1) } else { 1 });
+    let of = |lessons: &'a [Composed<'a>]| {
+        editions.iter().map(move |(edition, assets)| Sheet { lessons, edition: *edition, assets })
+    };
+    groups.flat_map(of).collect()
 }
 
 /// What all the sheets have in common.
 struct Printing<'a> {
     args: &'a Args,
     session: &'a Session,
-    catalogue: &'a Catalogue,
 }
 
 impl Printing<'_> {
     /// The files of a sheet.
     fn made(&self, sheet: &Sheet) -> Checked<Vec<File>> {
-        let requests: Vec<Request> =
-            sheet.sources.iter().map(|source| self.request(source, sheet)).collect();
-        let (document, stem) = self.document(sheet.sources, &requests)?;
+        let (document, stem) = self.document(sheet)?;
         let name = sheet.edition.file(&stem);
         self.args.format.write(&document, &name, sheet.assets).map_err(|fault| {
-            let sheets: Vec<(&Lesson, &Request)> =
-                sheet.sources.iter().map(|source| source.lesson).zip(&requests).collect();
-            placed(fault, &sheets)
+            let lessons = sheet.lessons.iter();
+            let asked: Vec<(&Lesson, &Request)> =
+                lessons.map(|one| (one.source.lesson, one.request)).collect();
+            placed(fault, &asked)
         })
-    }
-
-    /// What is asked of a lesson for a sheet.
-    fn request(&self, source: &Source, sheet: &Sheet) -> Request {
-        let args = self.args;
-        Request {
-            lang: self.session.lang,
-            edition: sheet.edition,
-            seed: source.seeds[sheet.variant],
-            pins: source.pins.clone(),
-            school: args.school.clone(),
-            class: args.class.clone(),
-            title: args.title.clone().filter(|_| !args.booklet),
-            answers: args.answers.unwrap_or_default(),
-            points: args.points,
-        }
     }
 
     /// The document of one sheet, or of the booklet of several, with the beginning of the
     /// name of its files.
-    fn document(&self, sources: &[Source], requests: &[Request]) -> Checked<(Document, String)> {
+    fn document(&self, sheet: &Sheet) -> Checked<(Document, String)> {
         let (args, lang) = (self.args, self.session.lang);
         let mut sheets = Vec::new();
-        for (source, request) in sources.iter().zip(requests) {
-            let mut sheet = compose(self.catalogue, source.lesson, request)?;
-            sheet.provenance.command += &args.layout_options();
-            sheets.push((sheet, stem(source.lesson, lang, &source.pins, request.seed)));
+        for Composed { composition, source, request } in sheet.lessons {
+            let mut document = composition.sheet(sheet.edition);
+            document.provenance.command += &args.layout_options();
+            sheets.push((document, stem(source.lesson, lang, &source.pins, request.seed)));
         }
         if !args.booklet {
             return Ok(sheets.swap_remove(0));
         }
         let title = args.title.clone().unwrap_or_else(|| say(lang, "booklet-title", &[]));
-        let letter = requests.first().and_then(|request| letter(request.seed?));
+        let letter = sheet.lessons.first().and_then(|one| letter(one.request.seed?));
         let letter = letter.map_or_else(String::new, |letter| format!("-{letter}"));
         let provenance = Provenance::of_lessons(&self.session.command);
         let sheets = sheets.into_iter().map(|(sheet, _)| sheet).collect();

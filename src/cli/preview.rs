@@ -135,8 +135,8 @@ fn page(args: &Args, session: &Session, edition: Edition) -> String {
     let lang = session.lang;
     let made = lessons(args).and_then(|catalogue| {
         let lesson = catalogue.lesson(&args.lesson)?;
-        let request = Request::new(lang, edition);
-        let document = compose(&catalogue, lesson, &request)?;
+        let request = Request::new(lang);
+        let document = compose(&catalogue, lesson, &request)?.sheet(edition);
         let layout = Layout { letters: Letters::of(edition), ..Layout::default() };
         html::page(&document, &Assets::built_in()?.laid_out(layout))
             .map_err(|fault| placed(fault, &[(lesson, &request)]))

@@ -10,7 +10,7 @@ use crate::document::messages::say;
 use crate::document::notation::fraction;
 use crate::document::typography::polish;
 use crate::lesson::Material;
-use crate::lesson::drawn::{Many, Throws};
+use crate::lesson::shown_samples::{ShownFrequencies, ThrowSeries};
 use crate::lesson::text::Subject;
 
 /// What is told of a sample.
@@ -41,7 +41,7 @@ impl Titles {
 /// The title of sample `rank`, from 1, of which `n` throws are shown.
 pub(super) fn sample(
     material: &Material,
-    sample: &Throws,
+    sample: &ThrowSeries,
     rank: usize,
     n: usize,
     reader: Edition,
@@ -70,7 +70,12 @@ pub(super) fn sample(
 }
 
 /// The title of many samples, `rank` among all the samples.
-pub(super) fn many(material: &Material, many: &Many, rank: usize, reader: Edition) -> Titles {
+pub(super) fn many(
+    material: &Material,
+    many: &ShownFrequencies,
+    rank: usize,
+    reader: Edition,
+) -> Titles {
     let lang = material.lang;
     let what = numbered(&many.subject, many.secret, (rank, true), reader, lang);
     let tab = tab(&say(lang, "export-sheet-many", &[]));

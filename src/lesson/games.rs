@@ -13,7 +13,9 @@ use senet_engine::simulate::policy::catalogue::seat;
 use senet_engine::simulate::{Estimate, Histogram, NoProgress, Setup, Share, Tally, run};
 
 use super::memo::Memo;
-use super::text::ledger::{Answer, GamesFigure, Question, Statistic, counted, is_open, note};
+use super::text::Recorder;
+use super::text::query::{Games, GamesFigure, Query, Statistic};
+use super::text::recorder::{Reply, counted};
 
 /// The most games a lesson may ask for.
 pub const MOST_GAMES: u64 = 100_000;
@@ -25,81 +27,52 @@ pub const PLAYED_AGAIN: u64 = 20;
 /// Threads that share the games out; the figures do not depend on it.
 const THREADS: usize = 2;
 
-/// Which games are to be played, each thing as it is named on the command line.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Games {
-    /// The ruleset, with the settings that follow it.
-    pub rules: String,
-    /// The thrower.
-    pub of: String,
-    /// How many, 1 to [`MOST_GAMES`].
-    pub games: u64,
-    /// The seed.
-    pub seed: u64,
-    /// Light's policy.
-    pub light: String,
-    /// Dark's policy; dark starts.
-    pub dark: String,
+/// The games played: their figures.
+///
+/// # Errors
+/// `unknown-ruleset`, `unknown-thrower`, `unknown-policy` and their like;
+/// `simulate-no-games`, `simulate-too-many-games`, `simulate-no-opening`.
+pub fn played(games: &Games) -> Checked<Arc<Tally>> {
+    static PLAYED: Memo<Games, Arc<Tally>> = Memo::new();
+    PLAYED.get_or_try(games.clone(), || play(games).map(Arc::new))
 }
 
-impl Games {
-    /// Puts down the first of the games for whoever plays them again: what is counted in
-    /// all of them is counted in these by the same hand.
-    pub(super) fn noted(&self) {
-        if !is_open() {
-            return;
-        }
-        let first = Self { games: self.games.min(PLAYED_AGAIN), ..self.clone() };
-        let Ok(tally) = first.played() else { return };
-        let number = |count: u64| Exact::from_integer(count.into());
-        let each = |sample: &Histogram| -> Vec<Exact> {
-            let counts = (0_i64..).zip(sample.counts());
-            counts.flat_map(|(value, count)| (0..*count).map(move |_| whole(value))).collect()
-        };
-        let mut figures = vec![(GamesFigure::Ends, ends(&tally).map(number).into())];
-        figures.extend(samples(&tally).map(|(figure, sample)| (figure, each(&sample))));
-        figures.extend([
-            (
-                GamesFigure::Visits,
-                tally.visits[1..]
-                    .iter()
-                    .map(|visits| Exact::from_integer(visits.sum().into()))
-                    .collect(),
-            ),
-            (GamesFigure::FallenFrom, tally.fallen_from[1..].iter().copied().map(number).collect()),
-        ]);
-        for (figure, answer) in figures {
-            let question = Question::Games(first.clone(), figure);
-            note(question, &self.of, Answer::Numbers(answer));
-        }
+fn play(games: &Games) -> Checked<Tally> {
+    if games.games > MOST_GAMES {
+        let fault = Fault::usage("simulate-too-many-games").with("first", 0);
+        return Err(fault.with("found", games.games));
     }
+    let thrower = Thrower::parse(&games.of)?;
+    let (light, dark) = (seat(&games.light, &thrower)?, seat(&games.dark, &thrower)?);
+    let rules = Ruleset::by_id(&games.rules)?;
+    let setup = Setup {
+        light,
+        dark,
+        threads: THREADS,
+        ..Setup::random(rules, thrower, games.seed, games.games)
+    };
+    Ok(run(&setup, &NoProgress)?.tally)
+}
 
-    /// The games played: their figures.
-    ///
-    /// # Errors
-    /// `unknown-ruleset`, `unknown-thrower`, `unknown-policy` and their like;
-    /// `simulate-no-games`, `simulate-too-many-games`, `simulate-no-opening`.
-    pub fn played(&self) -> Checked<Arc<Tally>> {
-        static PLAYED: Memo<Games, Arc<Tally>> = Memo::new();
-        PLAYED.get_or_try(self.clone(), || self.play().map(Arc::new))
-    }
-
-    fn play(&self) -> Checked<Tally> {
-        if self.games > MOST_GAMES {
-            return Err(Fault::usage("simulate-too-many-games")
-                .with("first", 0)
-                .with("found", self.games));
-        }
-        let thrower = Thrower::parse(&self.of)?;
-        let (light, dark) = (seat(&self.light, &thrower)?, seat(&self.dark, &thrower)?);
-        let rules = Ruleset::by_id(&self.rules)?;
-        let setup = Setup {
-            light,
-            dark,
-            threads: THREADS,
-            ..Setup::random(rules, thrower, self.seed, self.games)
-        };
-        Ok(run(&setup, &NoProgress)?.tally)
+/// Notes the first of some games for whoever plays them again: what is counted in all of
+/// them is counted in these by the same hand.
+pub(super) fn note_games(recorder: &Recorder, games: &Games) {
+    let first = Games { games: games.games.min(PLAYED_AGAIN), ..games.clone() };
+    let Ok(tally) = played(&first) else { return };
+    let number = |count: u64| Exact::from_integer(count.into());
+    let each = |sample: &Histogram| -> Vec<Exact> {
+        let counts = (0_i64..).zip(sample.counts());
+        counts.flat_map(|(value, count)| (0..*count).map(move |_| whole(value))).collect()
+    };
+    let visits = tally.visits[1..].iter().map(|visits| Exact::from_integer(visits.sum().into()));
+    let mut figures = vec![(GamesFigure::Ends, ends(&tally).map(number).into())];
+    figures.extend(samples(&tally).map(|(figure, sample)| (figure, each(&sample))));
+    figures.extend([
+        (GamesFigure::Visits, visits.collect()),
+        (GamesFigure::FallenFrom, tally.fallen_from[1..].iter().copied().map(number).collect()),
+    ]);
+    for (figure, values) in figures {
+        recorder.note(Query::Games(first.clone(), figure), &games.of, Reply::Numbers(values));
     }
 }
 
@@ -142,52 +115,52 @@ pub struct Spread {
 }
 
 impl Spread {
-    /// The figures of a sample, put down for whoever checks them; `None` without
-    /// observations.
+    /// The figures of a sample; `None` without observations.
     #[must_use]
     pub fn of(sample: &Histogram) -> Option<Self> {
         let (moments, estimate) = (sample.moments(), Estimate::of(sample)?);
         let [low, high] = estimate.ci95.map(rounded);
-        let spread = Self {
+        Some(Self {
             mean: moments.mean()?,
             interval: [low?, high?],
             variance: moments.variance().unwrap_or_default(),
             median: ratio(i64::from(sample.twice_median()?), 2),
             quartiles: [estimate.q1, estimate.q3],
             ends: [estimate.min, estimate.max],
-        };
-        if is_open() {
-            let counts = (0..).zip(sample.counts().iter().copied());
-            spread.noted(&counted(counts.filter(|(_, count)| *count > 0)));
-        }
-        Some(spread)
-    }
-
-    fn noted(&self, sample: &str) {
-        let small = |value: u32| whole(i64::from(value));
-        note(Question::Mean, sample, &self.mean);
-        note(Question::Median, sample, &self.median);
-        for (statistic, value) in [
-            (Statistic::Variance, &self.variance),
-            (Statistic::Low, &self.interval[0]),
-            (Statistic::High, &self.interval[1]),
-            (Statistic::FirstQuartile, &small(self.quartiles[0])),
-            (Statistic::ThirdQuartile, &small(self.quartiles[1])),
-            (Statistic::Min, &small(self.ends[0])),
-            (Statistic::Max, &small(self.ends[1])),
-        ] {
-            note(Question::Statistic(statistic), sample, value);
-        }
+        })
     }
 }
 
-/// The share of so many among so many and the ends of its interval of 95 %, put down for
-/// whoever checks them; `None` among none.
-#[must_use]
-pub fn shared(hits: u64, n: u64) -> Option<[Exact; 3]> {
+/// The figures of a sample, noted.
+pub(super) fn noted_spread(recorder: &Recorder, sample: &Histogram) -> Option<Spread> {
+    let spread = Spread::of(sample)?;
+    let counts = (0..).zip(sample.counts().iter().copied());
+    let name = counted(counts.filter(|(_, count)| *count > 0));
+    let small = |value: u32| whole(i64::from(value));
+    let [q1, q3] = spread.quartiles.map(small);
+    let [min, max] = spread.ends.map(small);
+    for (query, value) in [
+        (Query::Mean, &spread.mean),
+        (Query::Median, &spread.median),
+        (Query::Statistic(Statistic::Variance), &spread.variance),
+        (Query::Statistic(Statistic::Low), &spread.interval[0]),
+        (Query::Statistic(Statistic::High), &spread.interval[1]),
+        (Query::Statistic(Statistic::FirstQuartile), &q1),
+        (Query::Statistic(Statistic::ThirdQuartile), &q3),
+        (Query::Statistic(Statistic::Min), &min),
+        (Query::Statistic(Statistic::Max), &max),
+    ] {
+        recorder.note(query, &name, value);
+    }
+    Some(spread)
+}
+
+/// The share of so many among so many and the ends of its interval of 95 %, noted; `None`
+/// among none.
+pub(super) fn noted_share(recorder: &Recorder, hits: u64, n: u64) -> Option<[Exact; 3]> {
     let [low, high] = Share::of(hits, n)?.ci95.map(rounded);
     let answer = [Exact::new(hits.into(), n.into()), low?, high?];
-    note(Question::Share(hits, n), "", Answer::Numbers(answer.to_vec()));
+    recorder.note(Query::Share(hits, n), "", Reply::Numbers(answer.to_vec()));
     Some(answer)
 }
 
@@ -215,7 +188,7 @@ pub fn solved(rules: &str, of: &str) -> Checked<Option<ExactWorth>> {
 mod tests {
     use senet_engine::rules::exact::ratio;
 
-    use super::{Games, rounded, solved};
+    use super::{Games, played, rounded, solved};
 
     fn games(games: u64, seed: u64) -> Games {
         let named = |name: &str| name.to_owned();
@@ -231,11 +204,11 @@ mod tests {
 
     #[test]
     fn games_are_those_of_the_simulator_and_come_again() {
-        let first = games(50, 3).played().unwrap();
+        let first = played(&games(50, 3)).unwrap();
         assert_eq!(first.games(), 50);
-        assert_eq!(*first, *games(50, 3).played().unwrap());
-        assert_ne!(*first, *games(50, 4).played().unwrap());
-        assert!(games(0, 3).played().is_err() && games(100_001, 3).played().is_err());
+        assert_eq!(*first, *played(&games(50, 3)).unwrap());
+        assert_ne!(*first, *played(&games(50, 4)).unwrap());
+        assert!(played(&games(0, 3)).is_err() && played(&games(100_001, 3)).is_err());
     }
 
     #[test]
@@ -251,7 +224,7 @@ mod tests {
         // 4000 games, each bound 4.9 standard errors of at most √(1/4)/√4000 = 0.0079: less
         // than one seed in a million is beyond.
         let worth = solved("breyer", "sticks-5").unwrap().unwrap();
-        let tally = games(4000, 12).played().unwrap();
+        let tally = played(&games(4000, 12)).unwrap();
         let share = ratio(tally.starter_wins() as i64, tally.finished() as i64);
         let gap = share - &worth.random;
         assert!(gap < ratio(39, 1000) && gap > ratio(-39, 1000), "{gap}");

@@ -11,14 +11,13 @@ use crate::document::contents::spoken;
 use crate::document::edition::Edition;
 
 use super::catalogue::{Catalogue, Lesson};
-use super::drawn::{Many, Throws, drawn};
 use super::markup::questions;
 use super::parameter::Kind;
 use super::quiz::Question;
-use super::sheet::{Request, levels_of, opened, sheet};
+use super::sheet::{Composition, levels_of};
+use super::shown_samples::{ShownFrequencies, ThrowSeries, shown_samples};
 use super::text::Subject;
-use super::text::ledger::recording;
-use super::variant::{Settings, letter, settings};
+use super::variant::{Settings, letter};
 
 /// The throwers, samples and questions of a lesson in one language, its parameters settled.
 #[derive(Debug, Clone, PartialEq)]
@@ -39,9 +38,9 @@ pub struct Material {
     pub throwers: Vec<Thrower>,
     /// The samples that its sheets show, each once, in order of appearance; none where they
     /// show none.
-    pub samples: Vec<Throws>,
+    pub samples: Vec<ThrowSeries>,
     /// The many samples at once that its sheets show.
-    pub many: Vec<Many>,
+    pub many: Vec<ShownFrequencies>,
     /// The notions that every level of the sheet holds: ids of `notions.toml`.
     pub notions: BTreeSet<String>,
     /// Whether the pupil's sheet speaks of extra throws.
@@ -76,16 +75,14 @@ impl Material {
 /// The thrower of a lesson that names none.
 const OWN_THROWER: &str = "sticks-5";
 
-/// What a lesson holds beside its sheets, with the numbers of the sheet of the same seed.
+/// What a lesson holds beside its sheets, with the numbers of the sheets of one variant.
 ///
 /// # Errors
-/// As [`super::compose`].
-pub fn material(catalogue: &Catalogue, lesson: &Lesson, request: &Request) -> Checked<Material> {
+/// `lesson-container-value` for a sample that a container cannot draw; a thrower that is
+/// none.
+pub fn material(composition: &Composition) -> Checked<Material> {
+    let Composition { catalogue, lesson, request, settings, .. } = composition;
     let lang = request.lang;
-    let settings = settings(&lesson.metadata, &request.pins, request.seed)?;
-    let (made, asked) = recording(|| opened(catalogue, lesson, request));
-    let (cut, pieces) = made?;
-    let file = lesson.text(lang)?;
     let mut throwers: Vec<Thrower> = Vec::new();
     let parameters = lesson.metadata.parameters.iter();
     let named = parameters.filter(|(_, parameter)| parameter.kind == Kind::Thrower);
@@ -97,15 +94,14 @@ pub fn material(catalogue: &Catalogue, lesson: &Lesson, request: &Request) -> Ch
         }
     }
     throwers.sort_by_key(Thrower::is_die);
-    let told = |subject: &Subject| matches!(subject, Subject::Throw(thrower) if throwers.contains(thrower));
-    let asking = (catalogue, lesson, request);
-    let (samples, many) = drawn(asking, (&cut, &pieces, &asked), &told)
-        .map_err(|fault| fault.at("file", &file.shown))?;
+    let known = |subject: &Subject| matches!(subject, Subject::Throw(thrower) if throwers.contains(thrower));
+    let file = lesson.text(lang)?;
+    let (samples, many) =
+        shown_samples(composition, &known).map_err(|fault| fault.at("file", &file.shown))?;
     if throwers.is_empty() {
         throwers.push(Thrower::by_id(OWN_THROWER)?);
     }
-    let pupil = Request { edition: Edition::Pupil, ..request.clone() };
-    let words = spoken(&sheet(catalogue, lesson, &pupil, pieces.clone())).lines.join("\n");
+    let words = spoken(&composition.sheet(Edition::Pupil)).lines.join("\n");
     let extra_throws = words.to_lowercase().contains(match lang {
         Lang::Fr => "supplémentaire",
         Lang::En => "extra throw",
@@ -117,13 +113,13 @@ pub fn material(catalogue: &Catalogue, lesson: &Lesson, request: &Request) -> Ch
         seed: request.seed,
         pins: request.pins.clone(),
         title: title.unwrap_or_else(|| lesson.metadata.title.get(lang).to_owned()),
-        notions: notions(catalogue, lesson, &settings),
-        settings,
+        notions: notions(catalogue, lesson, settings),
+        settings: settings.clone(),
         throwers,
         samples,
         many,
         extra_throws,
-        questions: questions(pieces),
+        questions: questions(composition.pieces.clone()),
     })
 }
 

@@ -10,7 +10,6 @@
 
 pub mod catalogue;
 pub mod check;
-pub mod drawn;
 pub mod games;
 pub mod lesson_page;
 pub mod list_page;
@@ -22,6 +21,7 @@ pub mod notions;
 pub mod parameter;
 pub mod quiz;
 pub mod sheet;
+pub mod shown_samples;
 pub mod text;
 mod unreadable;
 pub mod variant;
@@ -29,7 +29,7 @@ pub mod words;
 
 pub use catalogue::{Catalogue, Lesson, SourceFile};
 pub use material::{Material, material};
-pub use sheet::{Request, compose, placed};
+pub use sheet::{Composition, Request, compose, placed};
 
 /// The most throws a sheet may sample.
 const MOST_THROWS: u32 = 1_000_000;

@@ -9,8 +9,8 @@ use senet_engine::rules::{Fault, Thrower, exact};
 use serde::Deserialize;
 use tera::Value;
 
-use super::text::hole::Number;
-use super::text::value::to_tera;
+use super::text::number::Number;
+use super::text::number::to_tera;
 
 /// A parameter of a lesson. Values are texts, read according to the kind.
 #[derive(Debug, Clone, PartialEq, Deserialize)]

@@ -2,7 +2,7 @@
 
 use crate::document::{Block, Inline};
 
-use super::text::hole::Number;
+use super::text::number::Number;
 
 /// A question.
 #[derive(Debug, Clone, PartialEq)]

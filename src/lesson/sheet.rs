@@ -13,10 +13,10 @@ use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Provenance
 
 use super::catalogue::{Catalogue, Lesson};
 use super::markup::container::{Cut, cut};
-use super::markup::inline::math;
-use super::markup::{Line, Piece, Surroundings, pick, pieces};
+use super::markup::{Piece, Surroundings, pick, pieces};
 use super::metadata::{Calculator, Level, Metadata};
-use super::text::{board, render};
+use super::text::mark::latex;
+use super::text::{Line, Record, Recorder, board, render};
 use super::variant::{Settings, letter, settings};
 use super::words::{Words, fill};
 
@@ -25,8 +25,6 @@ use super::words::{Words, fill};
 pub struct Request {
     /// The language.
     pub lang: Lang,
-    /// For whom.
-    pub edition: Edition,
     /// The seed that draws the parameters; none for the defaults.
     pub seed: Option<u64>,
     /// Parameters that the teacher sets, by name.
@@ -46,10 +44,9 @@ pub struct Request {
 impl Request {
     /// A request for the default sheet.
     #[must_use]
-    pub fn new(lang: Lang, edition: Edition) -> Self {
+    pub fn new(lang: Lang) -> Self {
         Self {
             lang,
-            edition,
             seed: None,
             pins: Settings::new(),
             school: String::new(),
@@ -61,75 +58,151 @@ impl Request {
     }
 }
 
-/// The document of a sheet.
+/// A lesson composed for one variant: every edition of its sheet is picked from it.
+#[derive(Debug, Clone)]
+pub struct Composition<'a> {
+    /// The lesson and the catalogue it stands in.
+    pub(super) catalogue: &'a Catalogue,
+    pub(super) lesson: &'a Lesson,
+    pub(super) request: &'a Request,
+    /// The value of every parameter.
+    pub(super) settings: Settings,
+    /// The text with its numbers in, cut at its containers.
+    pub(super) cut: Cut,
+    /// What the text makes, for every edition at once.
+    pub(super) pieces: Vec<Piece>,
+    /// What the engine was asked meanwhile.
+    pub(super) record: Record,
+}
+
+/// Composes a lesson: its text is rendered once, whatever editions are picked.
 ///
 /// # Errors
 /// What is wrong in the lesson's text, with its `file` and `line` (see
 /// [`super::text::render`] and [`super::markup`]), or what [`settings`] refuses.
-pub fn compose(catalogue: &Catalogue, lesson: &Lesson, request: &Request) -> Checked<Document> {
-    let (_, found) = opened(catalogue, lesson, request)?;
-    Ok(sheet(catalogue, lesson, request, found))
-}
-
-/// The document that pieces make for an edition.
-pub(super) fn sheet(
-    catalogue: &Catalogue,
-    lesson: &Lesson,
-    request: &Request,
-    found: Vec<Piece>,
-) -> Document {
-    let (lang, edition, metadata) = (request.lang, request.edition, &lesson.metadata);
-    let mut blocks = ruled(pick(found, edition.said()), request.answers);
-    if request.points == Points::Off {
-        blocks = without_points(blocks);
-    }
-    if edition == Edition::Teacher {
-        let minutes = duration(metadata, &settled(metadata, request));
-        blocks.insert(0, card(metadata, catalogue, minutes, lang));
-    }
-    let points = points(&blocks);
-    Document {
-        lang,
-        title: request.title.clone().unwrap_or_else(|| said(lang, &metadata.title)),
-        subtitle: catalogue
-            .words()
-            .editions
-            .get(edition.name())
-            .map_or_else(String::new, |name| said(lang, name)),
-        masthead: masthead(metadata, catalogue.words(), request, points),
-        blocks,
-        provenance: provenance(lesson, request),
-    }
-}
-
-/// The documents that pieces make for each edition of [`Edition::ALL`].
-pub(super) fn sheets(
-    catalogue: &Catalogue,
-    lesson: &Lesson,
-    request: &Request,
-    found: &[Piece],
-) -> Vec<Document> {
-    let request = |edition| Request { edition, ..request.clone() };
-    Edition::ALL.map(|edition| sheet(catalogue, lesson, &request(edition), found.to_vec())).to_vec()
-}
-
-/// The text of a lesson with its numbers put in, cut at its containers, and the pieces it
-/// makes.
-///
-/// # Errors
-/// As [`compose`].
-pub(super) fn opened(
-    catalogue: &Catalogue,
-    lesson: &Lesson,
-    request: &Request,
-) -> Checked<(Cut, Vec<Piece>)> {
+pub fn compose<'a>(
+    catalogue: &'a Catalogue,
+    lesson: &'a Lesson,
+    request: &'a Request,
+) -> Checked<Composition<'a>> {
     let settings = settings(&lesson.metadata, &request.pins, request.seed)?;
     let file = lesson.text(request.lang)?;
-    let around = Surroundings { lang: request.lang, words: catalogue.words() };
-    lines(lesson, request.lang, &settings)
+    let recorder = Recorder::default();
+    let around = Surroundings { lang: request.lang, words: catalogue.words(), recorder: &recorder };
+    let (cut, pieces) = lines(lesson, request.lang, &settings, &recorder)
         .and_then(|lines| cut(&lines))
         .and_then(|cut| pieces(&cut, &around).map(|pieces| (cut, pieces)))
-        .map_err(|fault| fault.at("file", &file.shown))
+        .map_err(|fault| fault.at("file", &file.shown))?;
+    let record = recorder.collected();
+    Ok(Composition { catalogue, lesson, request, settings, cut, pieces, record })
+}
+
+impl Composition<'_> {
+    /// The sheet of an edition.
+    #[must_use]
+    pub fn sheet(&self, edition: Edition) -> Document {
+        let (request, metadata, words) =
+            (self.request, &self.lesson.metadata, self.catalogue.words());
+        let lang = request.lang;
+        let mut blocks = ruled(pick(self.pieces.clone(), edition.said()), request.answers);
+        if request.points == Points::Off {
+            blocks = without_points(blocks);
+        }
+        if edition == Edition::Teacher {
+            let minutes = duration(metadata, &self.settings);
+            blocks.insert(0, card(metadata, self.catalogue, minutes, lang));
+        }
+        Document {
+            lang,
+            title: request.title.clone().unwrap_or_else(|| said(lang, &metadata.title)),
+            subtitle: words
+                .editions
+                .get(edition.name())
+                .map_or_else(String::new, |name| said(lang, name)),
+            masthead: self.masthead(edition, points(&blocks)),
+            blocks,
+            provenance: self.provenance(edition),
+        }
+    }
+
+    /// The sheet of each edition of [`Edition::ALL`].
+    #[must_use]
+    pub fn sheets(&self) -> Vec<Document> {
+        Edition::ALL.map(|edition| self.sheet(edition)).to_vec()
+    }
+
+    fn masthead(&self, edition: Edition, points: u32) -> Masthead {
+        let (request, metadata, words) =
+            (self.request, &self.lesson.metadata, self.catalogue.words());
+        let lang = request.lang;
+        let labels = &words.labels;
+        let mut shown = vec![self.level_names(edition).join(" / ")];
+        shown.push(fill(labels.duration.get(lang), duration(metadata, &self.settings)));
+        if points > 0 && edition != Edition::Teacher {
+            shown.push(fill(labels.points.get(lang), points));
+        }
+        shown.push(said(
+            lang,
+            match metadata.calculator {
+                Calculator::Allowed => &labels.calculator_allowed,
+                Calculator::Forbidden => &labels.calculator_forbidden,
+            },
+        ));
+        if let Some(seed) = request.seed {
+            shown.extend(letter(seed).map(|letter| fill(labels.variant.get(lang), letter)));
+            shown.push(fill(labels.seed.get(lang), seed));
+        }
+        let fields = match edition.said() {
+            Edition::Pupil => words.fields.iter().map(|field| said(lang, field)).collect(),
+            _ => Vec::new(),
+        };
+        Masthead {
+            school: request.school.clone(),
+            class: request.class.clone(),
+            labels: shown,
+            fields,
+        }
+    }
+
+    /// The names of the levels of the sheet: a pupil of the first does not read the name of the
+    /// second. All of them on the teacher's page, and where the parameters are those of none.
+    fn level_names(&self, edition: Edition) -> Vec<String> {
+        let (metadata, words) = (&self.lesson.metadata, self.catalogue.words());
+        let some = levels_of(metadata, &self.settings);
+        let some = names(some.into_iter(), words, self.request.lang);
+        if some.is_empty() || edition == Edition::Teacher {
+            return level_names(metadata, words, self.request.lang);
+        }
+        some
+    }
+
+    /// The command that makes this sheet again, and the version it was made with.
+    fn provenance(&self, edition: Edition) -> Provenance {
+        let (lesson, request) = (self.lesson, self.request);
+        let mut command = format!(
+            "senet handout {} --edition {} --lang {}",
+            lesson.metadata.id,
+            edition.name(),
+            request.lang.code()
+        );
+        for (name, value) in &request.pins {
+            command.push_str(&format!(" --set {name}={value}"));
+        }
+        if let Some(home) = lesson.home() {
+            let home = if home.contains(' ') { format!("\"{home}\"") } else { home.to_owned() };
+            command.push_str(&format!(" --lessons {home}"));
+        }
+        if request.answers != Answers::AsWritten {
+            command.push_str(&format!(" --answers {}", request.answers.name()));
+        }
+        if request.points == Points::Off {
+            command.push_str(" --points off");
+        }
+        if let Some(seed) = request.seed {
+            command.push_str(&format!(" --seed {seed}"));
+        }
+        Provenance::of_lessons(command)
+    }
 }
 
 /// The fault of a formula, with the file and the line of the lesson that holds it: whoever
@@ -155,14 +228,20 @@ pub fn placed(fault: Fault, sheets: &[(&Lesson, &Request)]) -> Fault {
 fn line_of(formula: &str, lesson: &Lesson, request: &Request) -> Option<usize> {
     let first = formula.lines().map(str::trim).find(|line| !line.is_empty())?;
     let settings = settings(&lesson.metadata, &request.pins, request.seed).ok()?;
-    let lines = lines(lesson, request.lang, &settings).ok()?;
-    let holds = |line: &&Line| math(request.lang, &line.text).contains(first);
+    let lines = lines(lesson, request.lang, &settings, &Recorder::default()).ok()?;
+    let holds = |line: &&Line| latex(request.lang, &line.text).contains(first);
     lines.iter().find(holds).map(|line| line.source)
 }
 
 /// The lines of a lesson's text with its numbers put in.
-fn lines(lesson: &Lesson, lang: Lang, settings: &Settings) -> Checked<Vec<Line>> {
-    render(&lesson.text(lang)?.text, &context(&lesson.metadata, settings, lang)?, lang)
+fn lines(
+    lesson: &Lesson,
+    lang: Lang,
+    settings: &Settings,
+    recorder: &Recorder,
+) -> Checked<Vec<Line>> {
+    let context = context(&lesson.metadata, settings, lang)?;
+    render(&lesson.text(lang)?.text, &context, lang, recorder)
 }
 
 fn context(metadata: &Metadata, settings: &Settings, lang: Lang) -> Checked<Context> {
@@ -206,53 +285,11 @@ fn points(blocks: &[Block]) -> u32 {
         .sum()
 }
 
-fn masthead(metadata: &Metadata, words: &Words, request: &Request, points: u32) -> Masthead {
-    let lang = request.lang;
-    let labels = &words.labels;
-    let mut shown = vec![levels_of_the_sheet(metadata, words, request).join(" / ")];
-    shown.push(fill(labels.duration.get(lang), duration(metadata, &settled(metadata, request))));
-    if points > 0 && request.edition != Edition::Teacher {
-        shown.push(fill(labels.points.get(lang), points));
-    }
-    shown.push(said(
-        lang,
-        match metadata.calculator {
-            Calculator::Allowed => &labels.calculator_allowed,
-            Calculator::Forbidden => &labels.calculator_forbidden,
-        },
-    ));
-    if let Some(seed) = request.seed {
-        shown.extend(letter(seed).map(|letter| fill(labels.variant.get(lang), letter)));
-        shown.push(fill(labels.seed.get(lang), seed));
-    }
-    let fields = match request.edition.said() {
-        Edition::Pupil => words.fields.iter().map(|field| said(lang, field)).collect(),
-        _ => Vec::new(),
-    };
-    Masthead { school: request.school.clone(), class: request.class.clone(), labels: shown, fields }
-}
-
-/// The value of every parameter of a request that was granted.
-fn settled(metadata: &Metadata, request: &Request) -> Settings {
-    settings(metadata, &request.pins, request.seed).unwrap_or_default()
-}
-
 /// The levels whose sheet the settings make; none where they are those of none.
 pub(super) fn levels_of<'a>(metadata: &'a Metadata, settings: &Settings) -> Vec<&'a Level> {
     let asked =
         |level: &&Level| level.pins().iter().all(|(name, value)| settings.get(name) == Some(value));
     metadata.levels.iter().filter(asked).collect()
-}
-
-/// The names of the levels of the sheet: a pupil of the first does not read the name of the
-/// second. All of them on the teacher's page, and where the parameters are those of none.
-fn levels_of_the_sheet(metadata: &Metadata, words: &Words, request: &Request) -> Vec<String> {
-    let some = levels_of(metadata, &settled(metadata, request));
-    let some = names(some.into_iter(), words, request.lang);
-    if some.is_empty() || request.edition == Edition::Teacher {
-        return level_names(metadata, words, request.lang);
-    }
-    some
 }
 
 /// The minutes in class: the most that a level of the sheet takes.
@@ -333,31 +370,4 @@ fn notions(metadata: &Metadata, catalogue: &Catalogue, lang: Lang) -> String {
     }
     told.retain(|text| !text.is_empty());
     told.join("; ")
-}
-
-/// The command that makes this sheet again, and the version it was made with.
-fn provenance(lesson: &Lesson, request: &Request) -> Provenance {
-    let mut command = format!(
-        "senet handout {} --edition {} --lang {}",
-        lesson.metadata.id,
-        request.edition.name(),
-        request.lang.code()
-    );
-    for (name, value) in &request.pins {
-        command.push_str(&format!(" --set {name}={value}"));
-    }
-    if let Some(home) = lesson.home() {
-        let home = if home.contains(' ') { format!("\"{home}\"") } else { home.to_owned() };
-        command.push_str(&format!(" --lessons {home}"));
-    }
-    if request.answers != Answers::AsWritten {
-        command.push_str(&format!(" --answers {}", request.answers.name()));
-    }
-    if request.points == Points::Off {
-        command.push_str(" --points off");
-    }
-    if let Some(seed) = request.seed {
-        command.push_str(&format!(" --seed {seed}"));
-    }
-    Provenance::of_lessons(command)
 }

@@ -537,8 +537,8 @@ fn lessons() -> Vec<(String, Document)> {
     for lesson in catalogue.lessons() {
         for lang in Lang::ALL {
             for edition in Edition::ALL {
-                let request = Request::new(lang, edition);
-                let document = compose(&catalogue, lesson, &request).unwrap();
+                let request = Request::new(lang);
+                let document = compose(&catalogue, lesson, &request).unwrap().sheet(edition);
                 let (id, edition) = (&lesson.metadata.id, edition.name());
                 made.push((format!("{id}-{edition}-{}", lang.code()), document));
             }

@@ -13,7 +13,7 @@ use serde_json::{Map, Value, json};
 
 use crate::document::{Block, Document, Edition, Exercise, Inline, ListKind, Provenance};
 use crate::lesson::Material;
-use crate::lesson::drawn::{Many, Throws};
+use crate::lesson::shown_samples::{ShownFrequencies, ThrowSeries};
 use crate::press::aside;
 use crate::press::markdown;
 
@@ -324,7 +324,7 @@ fn thrown(rank: usize, thrower: &Thrower, material: &Material) -> Scope {
 }
 
 /// What the cells of a sample are filled with; none for one that is too long.
-fn given(rank: usize, one: &Throws, material: &Material, edition: Edition) -> Option<Scope> {
+fn given(rank: usize, one: &ThrowSeries, material: &Material, edition: Edition) -> Option<Scope> {
     let n = one.listed()?;
     let titles = titles::sample(material, one, rank, n, edition);
     let within: Vec<u32> = one.sizes.iter().copied().filter(|size| (*size as usize) < n).collect();
@@ -342,7 +342,7 @@ fn given(rank: usize, one: &Throws, material: &Material, edition: Edition) -> Op
 /// What the cells of many samples are filled with.
 fn repeatedly(
     rank: usize,
-    one: &Many,
+    one: &ShownFrequencies,
     material: &Material,
     edition: Edition,
 ) -> Vec<(&'static str, String)> {

@@ -15,7 +15,7 @@ use crate::document::notation::{decimal, exact_decimal, in_latex, square_root};
 use crate::document::{Block, Inline};
 use crate::lesson::Material;
 use crate::lesson::quiz::{Answer, Order, Question, Told, Valued};
-use crate::lesson::text::hole::Number;
+use crate::lesson::text::number::Number;
 use crate::press::base64;
 use crate::press::escape::html_text;
 

@@ -4,7 +4,7 @@
 use senet_engine::rules::Thrower;
 use senet_engine::simulate::sample::stick_by_stick;
 
-use crate::lesson::drawn::Throws;
+use crate::lesson::shown_samples::ThrowSeries;
 
 /// The throws of a sheet.
 #[derive(Default)]
@@ -29,7 +29,7 @@ impl Rows {
         rows
     }
 
-    pub fn given(sample: &Throws, n: usize) -> Self {
+    pub fn given(sample: &ThrowSeries, n: usize) -> Self {
         Self { faces: Vec::new(), values: sample.values[..n].to_vec() }
     }
 }

@@ -7,7 +7,8 @@ use senet_engine::rules::fault::Checked;
 use crate::document::Math;
 use crate::document::messages::say;
 use crate::document::notation::fraction;
-use crate::lesson::text::hole::{Form, Hole, Number};
+use crate::lesson::text::formatted::{Form, FormattedNumber};
+use crate::lesson::text::number::Number;
 use crate::press::maths::Formula;
 
 use super::book::{Range, Sheet, Style, Value, cell};
@@ -146,7 +147,8 @@ impl Page<'_> {
         if variance {
             let formula = format!("SQRT(SUMPRODUCT({known},{known},{shares})-{weighted}^2)");
             sheet.formula((row + 1, 3), formula, self.law.sd(), Style::Decimal);
-            let root = Hole { number: Number::Root(self.law.variance()), form: Form::Exact };
+            let root =
+                FormattedNumber { number: Number::Root(self.law.variance()), form: Form::Exact };
             let root = Formula::read(&Math(root.in_math(self.material.lang)))?.plain();
             sheet.text((row + 1, 4), over(&root), Style::Centre);
         }

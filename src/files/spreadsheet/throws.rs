@@ -13,7 +13,7 @@ use crate::document::Edition;
 use crate::document::messages::say;
 use crate::files::titles::{self, Titles};
 use crate::lesson::Material;
-use crate::lesson::drawn::{Many, Throws};
+use crate::lesson::shown_samples::{ShownFrequencies, ThrowSeries};
 
 use super::book::{
     Book, Chart, ChartKind, Place, Print, Range, Series, Sheet, Style, Value, cell, fixed, letters,
@@ -53,7 +53,7 @@ pub(super) fn book(material: &Material, kind: &str, reader: Edition) -> Checked<
         (false, true) => Probabilities::ToFind,
         (false, false) => Probabilities::Hidden,
     };
-    let first = material.samples.iter().find_map(Throws::listed);
+    let first = material.samples.iter().find_map(ThrowSeries::listed);
     let n = first.unwrap_or(OWN).clamp(*THROWS.start(), *THROWS.end());
     let mut sheets: Vec<Sheet> = Vec::new();
     for (thrower, rank) in material.throwers.iter().zip(0..) {
@@ -95,7 +95,7 @@ fn frequencies(
     made: &str,
     name: String,
     titles: &Titles,
-    many: &Many,
+    many: &ShownFrequencies,
 ) -> Sheet {
     let mut sheet = Sheet { name, ..Sheet::default() };
     sheet.widths = vec![30.0, 11.0, 12.0];

@@ -11,15 +11,16 @@ use senet_engine::rules::Lang;
 use senet_engine::rules::fault::{Checked, Fault};
 
 use crate::document::contents::{Blemish, Spoken, blemishes, spoken};
-use crate::document::edition::Edition;
 use crate::document::{Block, Document};
 
 use super::catalogue::{Catalogue, Lesson};
-use super::markup::Line;
 use super::markup::container::{Cut, Name};
-use super::sheet::{Request, opened, sheets};
-use super::text::hole::{Number, Part, split};
-use super::text::ledger::{Answer, Asked, COUNTS, Question, recording};
+use super::sheet::{Composition, Request, compose};
+use super::text::Line;
+use super::text::mark::{Part, split};
+use super::text::number::Number;
+use super::text::query::Query;
+use super::text::recorder::{Asked, COUNTS, Reply};
 use super::variant::Settings;
 use signs::{Told, slips};
 use typed::typed_results;
@@ -73,12 +74,11 @@ pub fn look(
         made.faults.push(fault.with("file", &file.shown));
     }
     for asked in &made.asked {
-        let (Question::Prob(_), Some((line, expression))) = (&asked.question, &asked.printed)
-        else {
+        let (Query::Prob(_), Some((line, expression))) = (&asked.query, &asked.printed) else {
             continue;
         };
         // An explanation may well say that something is impossible; a short answer may not.
-        let Answer::Number(Number::Rational(value)) = &asked.answer else { continue };
+        let Reply::Number(Number::Rational(value)) = &asked.reply else { continue };
         // A sample may well have none of a value.
         if asked.subject.starts_with(COUNTS) {
             continue;
@@ -123,13 +123,13 @@ fn rendered(
     seed: Option<u64>,
     pins: &Settings,
 ) -> Checked<Rendered> {
-    let request = Request { seed, pins: pins.clone(), ..Request::new(lang, Edition::Key) };
-    let (opened, asked) = recording(|| opened(catalogue, lesson, &request));
-    let (cut, pieces) = opened?;
-    let sheets = sheets(catalogue, lesson, &request, &pieces);
+    let request = Request { seed, pins: pins.clone(), ..Request::new(lang) };
+    let composition = compose(catalogue, lesson, &request)?;
+    let sheets = composition.sheets();
+    let Composition { cut, record, .. } = composition;
     let (mut lines, mut answers) = (Vec::new(), Vec::new());
     gather(&cut, &mut lines, &mut answers);
-    Ok(Rendered { sheets, asked, answers, lines, faults: Vec::new() })
+    Ok(Rendered { sheets, asked: record.asked, answers, lines, faults: Vec::new() })
 }
 
 /// The lines of a text, and its answers that hold a number.
@@ -137,7 +137,7 @@ fn gather(cut: &Cut, lines: &mut Vec<Line>, answers: &mut Vec<(usize, String)>) 
     lines.extend(cut.markdown.iter().cloned());
     for (opening, inside) in &cut.containers {
         lines.push(Line { text: opening.title.clone(), source: opening.line });
-        let number = split(&opening.title).iter().any(|part| matches!(part, Part::Hole(_)));
+        let number = split(&opening.title).iter().any(|part| matches!(part, Part::Number(_)));
         if opening.name == Name::Answer && number {
             answers.push((opening.line, opening.title.clone()));
         }

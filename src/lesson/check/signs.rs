@@ -2,8 +2,10 @@
 //! rounded. The filter `worth` chooses it; a sign that is typed may be wrong in a variant.
 
 use crate::document::notation::{is_exact_at, is_exact_root_at};
-use crate::lesson::markup::Line;
-use crate::lesson::text::hole::{Form, Hole, Number, Part, split};
+use crate::lesson::text::Line;
+use crate::lesson::text::formatted::{Form, FormattedNumber};
+use crate::lesson::text::mark::{Part, split};
+use crate::lesson::text::number::Number;
 
 /// A sign that says what is not so.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -11,7 +13,7 @@ pub struct Slip {
     /// The line of the text.
     pub line: usize,
     /// The number after the sign.
-    pub number: Hole,
+    pub number: FormattedNumber,
     /// What the sign says.
     pub told: Told,
 }
@@ -44,7 +46,7 @@ pub fn slips(lines: &[Line]) -> Vec<Slip> {
 fn in_line(line: &Line) -> Vec<Slip> {
     let parts = split(&line.text);
     let slip = |place: usize| {
-        let (Some(Part::Text(before)), Part::Hole(hole)) =
+        let (Some(Part::Text(before)), Part::Number(hole)) =
             (parts.get(place.checked_sub(1)?), &parts[place])
         else {
             return None;
@@ -69,7 +71,7 @@ fn told(before: &str) -> Option<Told> {
 }
 
 /// Whether a decimal is the number itself; none for another notation.
-fn ends(hole: &Hole) -> Option<bool> {
+fn ends(hole: &FormattedNumber) -> Option<bool> {
     match (&hole.number, hole.form) {
         (Number::Rational(value), Form::Decimal(places)) => Some(is_exact_at(value, places)),
         (Number::Rational(value), Form::Percent(places)) => Some(is_exact_at(value, places + 2)),
@@ -81,7 +83,7 @@ fn ends(hole: &Hole) -> Option<bool> {
 fn stands_alone(after: Option<&Part<'_>>) -> bool {
     match after {
         None => true,
-        Some(Part::Hole(_)) => false,
+        Some(Part::Number(_)) => false,
         Some(Part::Text(text)) => {
             let next = text.trim_start_matches([' ', '\u{A0}']).chars().next();
             next.is_none_or(|sign| ['$', '.', ';', ',', ')'].contains(&sign))
@@ -93,13 +95,15 @@ fn stands_alone(after: Option<&Part<'_>>) -> bool {
 mod tests {
     use senet_engine::rules::exact::{Exact, ratio};
 
-    use crate::lesson::markup::Line;
-    use crate::lesson::text::hole::{Form, Hole, Number};
+    use crate::lesson::text::Line;
+    use crate::lesson::text::formatted::{Form, FormattedNumber};
+    use crate::lesson::text::mark::encode;
+    use crate::lesson::text::number::Number;
 
     use super::{Told, slips};
 
     fn hole(number: Number, form: Form) -> String {
-        Hole { number, form }.encode()
+        encode(&FormattedNumber { number, form })
     }
 
     fn found(texts: &[String]) -> Vec<Told> {

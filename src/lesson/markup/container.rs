@@ -11,7 +11,7 @@ use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::suggest::nearest;
 
-use super::Line;
+use crate::lesson::text::Line;
 
 /// What a container is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -293,7 +293,7 @@ fn tokens(header: &str) -> Option<Vec<Token>> {
 
 #[cfg(test)]
 mod tests {
-    use crate::lesson::markup::Line;
+    use crate::lesson::text::Line;
 
     use super::{Cut, Name, cut, placeholder};
 

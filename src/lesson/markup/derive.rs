@@ -5,16 +5,18 @@ use senet_engine::laws::derivation::{Bias, Derivation, Letter, Step, Topic, deri
 use senet_engine::laws::formula::Formula;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::square::{SQUARES, WATER};
-use senet_engine::rules::{Lang, Square, Thrower};
+use senet_engine::rules::{Square, Thrower};
 
 use crate::document::Block;
 use crate::lesson::text::houses::solved;
-use crate::lesson::text::ledger::{Answer, HousesFigure, Question, RaceFigure, note};
+use crate::lesson::text::query::{HousesFigure, Query, RaceFigure};
+use crate::lesson::text::recorder::Reply;
 use crate::results::derivation;
 use crate::results::race::{self, RaceNumber, RaceReport, small_chain};
 
 use super::container::Opening;
 use super::options::{self, given, number, options, refused, ruleset, subjects, thrower};
+use super::surroundings::Surroundings;
 
 /// What can be derived of a throw or a turn, by its word.
 const TOPICS: [(&str, Topic); 6] = [
@@ -45,14 +47,14 @@ const OF_HOUSES: [(&str, Unknown); 2] = [("fall", Unknown::Fall), ("steps", Unkn
 const OF_WATCHED: [(&str, Unknown); 2] = [("falls", Unknown::Falls), ("fall", Unknown::Fall)];
 
 /// The derivation that a `::: derive` asks for; with `symbolic`, the bias is the letter p.
-pub fn build(opening: &Opening, lang: Lang) -> Checked<Block> {
+pub fn build(opening: &Opening, around: &Surroundings) -> Checked<Block> {
     let asked = opening.words.first().map_or("", String::as_str);
     if RACES.contains(&asked) {
         if let Some(other) = opening.words.get(1) {
             return Err(refused(opening, other, []));
         }
         let steps =
-            if asked == "race" { first_step(opening, lang)? } else { chain(opening, lang)? };
+            if asked == "race" { first_step(opening, around)? } else { chain(opening, around)? };
         return Ok(Block::Steps(steps));
     }
     let Some((_, topic)) = TOPICS.into_iter().find(|(word, _)| *word == asked) else {
@@ -68,12 +70,12 @@ pub fn build(opening: &Opening, lang: Lang) -> Checked<Block> {
     let thrower =
         subject.thrower().ok_or_else(|| refused(opening, &opening.options["of"], known()))?;
     let derivation = derive(thrower, topic, bias)?;
-    noted(&derivation);
-    Ok(Block::Steps(derivation::blocks(&derivation, lang)))
+    note_results(around, &derivation);
+    Ok(Block::Steps(derivation::blocks(&derivation, around.lang)))
 }
 
 /// `::: derive race rules=breyer of=sticks-5 from=26 what=throws`
-fn first_step(opening: &Opening, lang: Lang) -> Checked<Vec<Block>> {
+fn first_step(opening: &Opening, around: &Surroundings) -> Checked<Vec<Block>> {
     let from = number(opening, given(opening, "from"), u32::from(SQUARES))? as Square;
     let race = options::race(opening, from)?;
     let numbers = asked(opening, &NUMBERS, &NUMBERS.map(|(_, number)| number))?;
@@ -86,17 +88,21 @@ fn first_step(opening: &Opening, lang: Lang) -> Checked<Vec<Block>> {
                 RaceNumber::Falls => (RaceFigure::Falls, &figures.falls.mean),
             };
             let rules = given(opening, "rules").to_owned();
-            note(Question::Race(rules, figures.square, figure), given(opening, "of"), value);
+            around.recorder.note(
+                Query::Race(rules, figures.square, figure),
+                given(opening, "of"),
+                value,
+            );
         }
     }
     let rules = ruleset(opening, given(opening, "rules"))?;
     let thrower = thrower(opening)?;
-    let report = RaceReport::new(&race, &rules, &thrower, lang);
+    let report = RaceReport::new(&race, &rules, &thrower, around.lang);
     Ok(race::first_step(&report, from, &numbers))
 }
 
-/// Puts down the results of a derivation for whoever checks them.
-fn noted(derivation: &Derivation) {
+/// Notes the results of a derivation.
+fn note_results(around: &Surroundings, derivation: &Derivation) {
     let of = |letter: &Letter| match letter {
         Letter::X => "variance",
         Letter::N => "turn_throws_variance",
@@ -104,11 +110,11 @@ fn noted(derivation: &Derivation) {
     };
     let wrote = |topic, event: Option<i64>, result: &Formula| {
         let event = [event; 2];
-        let question = match derivation.bias {
-            Bias::Letter => Question::Symbolic(topic, event),
-            Bias::Number => Question::Derived(topic, event),
+        let query = match derivation.bias {
+            Bias::Letter => Query::Symbolic(topic, event),
+            Bias::Number => Query::Derived(topic, event),
         };
-        note(question, &derivation.thrower.id, Answer::Written(result.latex("p")));
+        around.recorder.note(query, &derivation.thrower.id, Reply::Written(result.latex("p")));
     };
     let several = |topic, law: &[(i64, Formula)]| {
         for (value, chance) in law {
@@ -149,7 +155,7 @@ fn noted(derivation: &Derivation) {
 }
 
 /// `::: derive houses rules=breyer of=sticks-5 kind=trap`
-fn chain(opening: &Opening, lang: Lang) -> Checked<Vec<Block>> {
+fn chain(opening: &Opening, around: &Surroundings) -> Checked<Vec<Block>> {
     let word = opening.options.get("kind").map_or(SmallChain::Houses.name(), String::as_str);
     let kind = SmallChain::by_name(word)
         .ok_or_else(|| refused(opening, word, SmallChain::ALL.map(SmallChain::name)))?;
@@ -165,8 +171,8 @@ fn chain(opening: &Opening, lang: Lang) -> Checked<Vec<Block>> {
     let falls = found.places.contains(&WATER);
     let wrote = |figure, answer| {
         let named = given(opening, "rules").to_owned();
-        let question = Question::Houses(named, kind.name(), None, figure);
-        note(question, given(opening, "of"), Answer::Numbers(answer));
+        let query = Query::Houses(named, kind.name(), None, figure);
+        around.recorder.note(query, given(opening, "of"), Reply::Numbers(answer));
     };
     wrote(HousesFigure::Rows, found.transitions.matrix().concat());
     let unknowns = match kind {
@@ -187,7 +193,7 @@ fn chain(opening: &Opening, lang: Lang) -> Checked<Vec<Block>> {
             wrote(figure, values);
         }
     }
-    let report = RaceReport::new(&whole, &rules, &thrower, lang);
+    let report = RaceReport::new(&whole, &rules, &thrower, around.lang);
     Ok(small_chain(&report, kind, &unknowns))
 }
 

@@ -1,25 +1,15 @@
 //! Containers made into pieces: exercises, answers, figures, tables, derivations.
 
-use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
 
 use crate::document::{AsideKind, Block, Exercise, Inline, Space};
-use crate::lesson::words::Words;
 
 use super::container::{Cut, Name, Opening};
 use super::markdown::{line, pieces};
 use super::options::{number, options, refused};
 use super::piece::Piece;
+use super::surroundings::Surroundings;
 use super::{derive, figure, fill, quiz, table};
-
-/// What the containers of a text need to know of the sheet.
-#[derive(Debug, Clone, Copy)]
-pub struct Surroundings<'a> {
-    /// The language of the sheet.
-    pub lang: Lang,
-    /// The words that all sheets share.
-    pub words: &'a Words,
-}
 
 /// The pieces that a container makes.
 ///
@@ -50,7 +40,7 @@ fn made(opening: &Opening, inside: &Cut, around: &Surroundings) -> Checked<Vec<P
         Name::Seyes => Piece::Space(Space::Seyes(height(opening, 27)?)),
         Name::Figure => figure::build(opening, title, around)?,
         Name::Table => table::build(opening, title, around)?,
-        Name::Derive => Piece::Block(derive::build(opening, around.lang)?),
+        Name::Derive => Piece::Block(derive::build(opening, around)?),
         Name::NewPage => Piece::Block(Block::PageBreak),
         Name::Quiz => Piece::Question(Box::new(quiz::build(opening, title, inside, around)?)),
     }])

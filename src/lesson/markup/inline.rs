@@ -1,44 +1,47 @@
-//! Runs of text with their numbers put in.
+//! Runs of text with their numbers put in, each noted as it is written.
 //!
 //! The writers give a text the spaces of its language (see [`crate::document::typography`]).
 
-use senet_engine::rules::Lang;
-
 use crate::document::Inline;
-use crate::lesson::text::hole;
+use crate::lesson::text::formatted::FormattedNumber;
+use crate::lesson::text::mark::{Part, split};
+
+use super::surroundings::Surroundings;
 
 /// A run of plain text, its numbers put in.
-pub fn text(lang: Lang, raw: &str) -> Vec<Inline> {
-    let mut found = Vec::new();
-    for part in hole::split(raw) {
-        match part {
-            hole::Part::Text(text) => found.push(Inline::text(text)),
-            hole::Part::Hole(hole) => found.push(hole.in_text(lang)),
-        }
-    }
-    merged(found)
+pub fn text(around: &Surroundings, raw: &str) -> Vec<Inline> {
+    let written = |part| match part {
+        Part::Text(text) => Inline::text(text),
+        Part::Number(number) => match number.in_text(around.lang) {
+            Inline::Math(math) => Inline::math(around.recorder.written(&number, math.0)),
+            Inline::Text(text) => Inline::Text(around.recorder.written(&number, text)),
+            other => other,
+        },
+    };
+    merged(split(raw).into_iter().map(written).collect())
 }
 
 /// A formula, its numbers put in.
-pub fn math(lang: Lang, raw: &str) -> String {
-    hole::split(raw)
-        .into_iter()
-        .map(|part| match part {
-            hole::Part::Text(text) => text.to_owned(),
-            hole::Part::Hole(hole) => hole.in_math(lang),
-        })
-        .collect()
+pub fn math(around: &Surroundings, raw: &str) -> String {
+    let written = |part| match part {
+        Part::Text(text) => text.to_owned(),
+        Part::Number(number) => number_in_math(around, &number),
+    };
+    split(raw).into_iter().map(written).collect()
+}
+
+/// A number in a formula.
+pub fn number_in_math(around: &Surroundings, number: &FormattedNumber) -> String {
+    around.recorder.written(number, number.in_math(around.lang))
 }
 
 /// Code, its numbers put in as a program has them.
-pub fn code(raw: &str) -> String {
-    hole::split(raw)
-        .into_iter()
-        .map(|part| match part {
-            hole::Part::Text(text) => text.to_owned(),
-            hole::Part::Hole(hole) => hole.in_code(),
-        })
-        .collect()
+pub fn code(around: &Surroundings, raw: &str) -> String {
+    let written = |part| match part {
+        Part::Text(text) => text.to_owned(),
+        Part::Number(number) => around.recorder.written(&number, number.in_code()),
+    };
+    split(raw).into_iter().map(written).collect()
 }
 
 /// Neighbouring texts made one, so that writers see whole runs.

@@ -6,10 +6,13 @@ use senet_engine::rules::fault::Checked;
 
 use crate::document::{Align, Block, Cell, Code, Inline, ListKind, Math, RowTitles, Table};
 
+use crate::lesson::text::Line;
+
 use super::container::{Cut, placed};
-use super::directive::{Surroundings, build};
+use super::directive::build;
 use super::inline::{code, math, merged, text};
 use super::piece::Piece;
+use super::surroundings::Surroundings;
 
 /// A word in a cell that stands for a cell to fill: `| ___ |`.
 const TO_FILL: &str = "___";
@@ -33,10 +36,8 @@ pub fn pieces(cut: &Cut, around: &Surroundings) -> Checked<Vec<Piece>> {
 /// # Errors
 /// `lesson-markdown-unknown`, without its line.
 pub fn line(source: &str, around: &Surroundings) -> Checked<Vec<Inline>> {
-    let cut = Cut {
-        markdown: vec![super::Line { text: source.to_owned(), source: 1 }],
-        containers: Vec::new(),
-    };
+    let cut =
+        Cut { markdown: vec![Line { text: source.to_owned(), source: 1 }], containers: Vec::new() };
     let mut found = Vec::new();
     for piece in pieces(&cut, around)? {
         if let Piece::Block(Block::Paragraph(inlines)) = piece {
@@ -187,7 +188,7 @@ impl<'a> Reader<'a> {
                 _ => return self.refuse("code", range.start),
             }
         }
-        Ok(code(lines.trim_end()))
+        Ok(code(self.around, lines.trim_end()))
     }
 
     fn table(&mut self, columns: &[Alignment]) -> Checked<Table> {
@@ -231,15 +232,15 @@ impl<'a> Reader<'a> {
     }
 
     fn inline(&mut self, event: Event, offset: usize) -> Checked<Vec<Inline>> {
-        let lang = self.around.lang;
+        let around = self.around;
         Ok(match event {
-            Event::Text(raw) => text(lang, &raw),
+            Event::Text(raw) => text(around, &raw),
             Event::SoftBreak => vec![Inline::text(" ")],
             Event::HardBreak => vec![Inline::Break],
-            Event::Code(raw) => vec![Inline::Code(code(&raw))],
-            Event::InlineMath(raw) => vec![Inline::math(math(lang, &raw))],
+            Event::Code(raw) => vec![Inline::Code(code(around, &raw))],
+            Event::InlineMath(raw) => vec![Inline::math(math(around, &raw))],
             Event::DisplayMath(raw) => {
-                vec![Inline::math(format!("{DISPLAYED}{}", math(lang, raw.trim())))]
+                vec![Inline::math(format!("{DISPLAYED}{}", math(around, raw.trim())))]
             }
             Event::Start(Tag::Strong) => vec![Inline::Strong(self.inlines(TagEnd::Strong)?)],
             Event::Start(Tag::Emphasis) => vec![Inline::Emph(self.inlines(TagEnd::Emphasis)?)],

@@ -8,7 +8,8 @@ use senet_engine::rules::{Exact, Fault, Ruleset, Square, Thrower, exact};
 
 use crate::document::edition::Edition;
 use crate::lesson::MOST_THROWS;
-use crate::lesson::text::hole::{self, Number, Part};
+use crate::lesson::text::mark::{Part, split};
+use crate::lesson::text::number::Number;
 use crate::lesson::text::{Subject, subject};
 use senet_engine::simulate::Sample;
 
@@ -67,8 +68,8 @@ pub fn seed(opening: &Opening) -> Checked<u64> {
 /// The probability of an option, typed or put in by Tera.
 pub fn probability(opening: &Opening, name: &str) -> Checked<Exact> {
     let text = given(opening, name);
-    let found = match hole::split(text)[..] {
-        [Part::Hole(ref hole)] => match &hole.number {
+    let found = match split(text)[..] {
+        [Part::Number(ref hole)] => match &hole.number {
             Number::Rational(value) => exact::parse_probability(&value.to_string()),
             Number::Root(_) => exact::parse_probability(""),
         },
@@ -174,8 +175,8 @@ pub fn number(opening: &Opening, text: &str, most: u32) -> Checked<u32> {
 
 /// A whole number, typed or put in by Tera.
 pub fn whole(text: &str) -> Option<u64> {
-    match hole::split(text)[..] {
-        [Part::Hole(ref hole)] => match &hole.number {
+    match split(text)[..] {
+        [Part::Number(ref hole)] => match &hole.number {
             Number::Rational(value) if value.is_integer() => value.numer().try_into().ok(),
             _ => None,
         },

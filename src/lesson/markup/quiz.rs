@@ -12,14 +12,15 @@ use senet_engine::rules::{Exact, Fault};
 use crate::document::Inline;
 use crate::document::edition::Edition;
 use crate::lesson::quiz::{Answer, Order, Question, Told, Valued};
-use crate::lesson::text::hole::{self, Number, Part};
+use crate::lesson::text::mark::{Part, split};
+use crate::lesson::text::number::Number;
 
-use super::Line;
 use super::container::{Cut, Opening};
-use super::directive::Surroundings;
 use super::markdown::{line, pieces};
 use super::options::{number, refused};
 use super::piece::{Piece, pick};
+use super::surroundings::Surroundings;
+use crate::lesson::text::Line;
 
 const KINDS: [&str; 3] = ["number", "choice", "match"];
 
@@ -198,19 +199,19 @@ impl Reader<'_> {
 
 /// The number of a text that is one number of the engine and nothing else.
 fn only_number(text: &str) -> Option<Number> {
-    match &hole::split(text.trim().trim_matches('$'))[..] {
-        [Part::Hole(hole)] => Some(hole.number.clone()),
+    match &split(text.trim().trim_matches('$'))[..] {
+        [Part::Number(hole)] => Some(hole.number.clone()),
         _ => None,
     }
 }
 
 /// A text as its author may know it again, its numbers left out.
 fn shown(text: &str) -> String {
-    hole::split(text)
+    split(text)
         .into_iter()
         .map(|part| match part {
             Part::Text(text) => text.to_owned(),
-            Part::Hole(_) => "<< … >>".to_owned(),
+            Part::Number(_) => "<< … >>".to_owned(),
         })
         .collect()
 }
@@ -273,8 +274,8 @@ mod tests {
     fn questions(text: &str) -> Checked<Vec<Question>> {
         let catalogue = catalogue(text);
         let lesson = catalogue.lesson("trial")?;
-        let request = Request::new(Lang::En, Edition::Key);
-        Ok(material(&catalogue, lesson, &request)?.questions)
+        let request = Request::new(Lang::En);
+        Ok(material(&compose(&catalogue, lesson, &request)?)?.questions)
     }
 
     fn values(question: &Question) -> (Exact, Vec<Exact>) {
@@ -312,8 +313,10 @@ mod tests {
         assert!(matches!(found[0].answer, Answer::Number { places: None, .. }));
         let catalogue = catalogue(text);
         for edition in Edition::ALL {
-            let request = Request::new(Lang::En, edition);
-            let sheet = compose(&catalogue, catalogue.lesson("trial").unwrap(), &request).unwrap();
+            let request = Request::new(Lang::En);
+            let sheet = compose(&catalogue, catalogue.lesson("trial").unwrap(), &request)
+                .unwrap()
+                .sheet(edition);
             assert!(!format!("{sheet:?}").contains("How many"), "{edition:?}");
         }
     }

@@ -1,19 +1,22 @@
-//! More arithmetic on exact numbers: `abs`, `power(n=)`, `floor`, `ceil`, `largest(x=)`,
-//! `smallest(x=)`, and `approx` for what is computed further with a square root.
+//! Arithmetic on exact numbers, and their comparison.
+//!
+//! Filters: `plus(x=)`, `minus(x=)`, `times(x=)`, `over(x=)`, `square`, `root`, `complement`,
+//! `abs`, `power(n=)`, `floor`, `ceil`, `largest(x=)`, `smallest(x=)`, `plain` for a text, and
+//! `approx` for what is computed further with a square root. Tests: `above(x=)`, `below(x=)`,
+//! `equal(x=)`.
 
 use std::cmp::Ordering;
 
 use num_bigint::BigInt;
 use num_traits::{One, Pow, Signed, Zero};
 use senet_engine::rules::Exact;
-use tera::{Error, Kwargs, State, TeraResult, Value};
+use senet_engine::rules::exact::fraction;
+use tera::{TeraResult, Value};
 
-use super::complaint;
-use super::hole::Number;
-use super::keywords::Vocabulary;
-use super::ledger::Operation;
-use super::numbers::done;
-use super::value::number;
+use super::number::{Number, number, rational};
+use super::query::Operation;
+use super::registry::{Argument, Call, Word, filter, test};
+use super::template_error;
 
 /// The largest power a sheet may take.
 const MOST_POWER: i64 = 1000;
@@ -21,60 +24,124 @@ const MOST_POWER: i64 = 1000;
 /// The places that `approx` keeps of a square root, more than any sheet prints.
 const KEPT: u32 = 40;
 
-/// Teaches Tera these filters.
-pub fn register(tera: &mut Vocabulary) {
-    tera.register_filter("abs", |value: &Value, _: Kwargs, _: &State| {
-        let number = number(value)?;
-        let size = match &number {
+/// The other number of an operation.
+const OTHER: &[(&str, Argument)] = &[("x", Argument::Number)];
+
+/// The words of this file.
+pub(super) const WORDS: &[Word] = &[
+    filter("plus", OTHER, |call| of_two(call, Operation::Plus, |left, right| left + right)),
+    filter("minus", OTHER, |call| of_two(call, Operation::Minus, |left, right| left - right)),
+    filter("times", OTHER, |call| {
+        let (value, factor) = (number(call.value)?, other(call)?);
+        let product = scaled(&value, factor.clone())?;
+        Ok(call.computed(Operation::Times, vec![value, Number::Rational(factor)], &product))
+    }),
+    filter("over", OTHER, |call| {
+        let divisor = other(call)?;
+        if divisor.is_zero() {
+            return Err(template_error::error("lesson-zero", 0));
+        }
+        let value = number(call.value)?;
+        let quotient = scaled(&value, divisor.recip())?;
+        Ok(call.computed(Operation::Over, vec![value, Number::Rational(divisor)], &quotient))
+    }),
+    filter("square", &[], |call| {
+        of_one(call, Operation::Square, |value| Number::Rational(squared(value)))
+    }),
+    filter("root", &[], |call| {
+        let value = rational(call.value)?;
+        if value < Exact::zero() {
+            return Err(template_error::error("lesson-not-exact", value));
+        }
+        let root = Number::root_of(value.clone());
+        Ok(call.computed(Operation::Root, vec![Number::Rational(value)], &root))
+    }),
+    filter("plain", &[], |call| Ok(Value::from(fraction(&rational(call.value)?)))),
+    filter("complement", &[], |call| {
+        let value = rational(call.value)?;
+        let rest = Number::Rational(Exact::one() - &value);
+        Ok(call.computed(Operation::Complement, vec![Number::Rational(value)], &rest))
+    }),
+    filter("abs", &[], |call| {
+        of_one(call, Operation::Abs, |value| match value {
             Number::Rational(value) => Number::Rational(value.abs()),
             root @ Number::Root(_) => root.clone(),
-        };
-        Ok::<_, Error>(done(Operation::Abs, vec![number], &size))
-    });
-    tera.register_filter("power", |value: &Value, kwargs: Kwargs, _: &State| {
-        let (number, n) = (number(value)?, kwargs.must_get::<i64>("n")?);
-        let raised = power(&number, n)?;
-        Ok::<_, Error>(done(Operation::Power(n), vec![number], &raised))
-    });
-    tera.register_filter("floor", |value: &Value, _: Kwargs, _: &State| {
-        let number = number(value)?;
-        let floor = Number::Rational(floor(&number));
-        Ok::<_, Error>(done(Operation::Floor, vec![number], &floor))
-    });
-    tera.register_filter("ceil", |value: &Value, _: Kwargs, _: &State| {
-        let number = number(value)?;
-        let floor = floor(&number);
-        let over = order(&number, &Number::Rational(floor.clone())) == Ordering::Greater;
-        let ceil = Number::Rational(if over { floor + Exact::one() } else { floor });
-        Ok::<_, Error>(done(Operation::Ceil, vec![number], &ceil))
-    });
-    tera.register_filter("largest", |value: &Value, kwargs: Kwargs, _: &State| {
-        chosen(value, &kwargs, Operation::Largest, Ordering::Greater)
-    });
-    tera.register_filter("smallest", |value: &Value, kwargs: Kwargs, _: &State| {
-        chosen(value, &kwargs, Operation::Smallest, Ordering::Less)
-    });
-    tera.register_filter("approx", |value: &Value, _: Kwargs, _: &State| {
-        let number = number(value)?;
-        let near = Number::Rational(match &number {
-            Number::Rational(value) => value.clone(),
-            Number::Root(square) => near_root(square),
-        });
-        Ok::<_, Error>(done(Operation::Approx, vec![number], &near))
-    });
+        })
+    }),
+    filter("power", &[("n", Argument::Whole)], |call| {
+        let (value, n) = (number(call.value)?, call.kwargs.must_get::<i64>("n")?);
+        let raised = power(&value, n)?;
+        Ok(call.computed(Operation::Power(n), vec![value], &raised))
+    }),
+    filter("floor", &[], |call| {
+        of_one(call, Operation::Floor, |value| Number::Rational(floor(value)))
+    }),
+    filter("ceil", &[], |call| {
+        of_one(call, Operation::Ceil, |value| Number::Rational(ceil(value)))
+    }),
+    filter("largest", OTHER, |call| chosen(call, Operation::Largest, Ordering::Greater)),
+    filter("smallest", OTHER, |call| chosen(call, Operation::Smallest, Ordering::Less)),
+    filter("approx", &[], |call| {
+        of_one(call, Operation::Approx, |value| match value {
+            Number::Rational(_) => value.clone(),
+            Number::Root(square) => Number::Rational(near_root(square)),
+        })
+    }),
+    test("above", OTHER, |call| compared(call, Operation::Above, Exact::gt)),
+    test("below", OTHER, |call| compared(call, Operation::Below, Exact::lt)),
+    test("equal", OTHER, |call| compared(call, Operation::Equal, Exact::eq)),
+];
+
+/// The other number of an operation, given as `x=`.
+fn other(call: &Call) -> TeraResult<Exact> {
+    rational(call.kwargs.must_get::<&Value>("x")?)
+}
+
+fn of_one(call: &Call, operation: Operation, result: fn(&Number) -> Number) -> TeraResult<Value> {
+    let value = number(call.value)?;
+    let result = result(&value);
+    Ok(call.computed(operation, vec![value], &result))
+}
+
+fn of_two(
+    call: &Call,
+    operation: Operation,
+    result: fn(&Exact, &Exact) -> Exact,
+) -> TeraResult<Value> {
+    let (left, right) = (rational(call.value)?, other(call)?);
+    let result = Number::Rational(result(&left, &right));
+    Ok(call.computed(operation, vec![Number::Rational(left), Number::Rational(right)], &result))
+}
+
+/// Two numbers compared; what is noted is 1 where it holds.
+fn compared(
+    call: &Call,
+    operation: Operation,
+    holds: fn(&Exact, &Exact) -> bool,
+) -> TeraResult<Value> {
+    let (left, right) = (rational(call.value)?, other(call)?);
+    let holds = holds(&left, &right);
+    let truth = Number::Rational(Exact::from_integer(u8::from(holds).into()));
+    call.computed(operation, vec![Number::Rational(left), Number::Rational(right)], &truth);
+    Ok(Value::from(holds))
 }
 
 /// The number, or the other where that lies on the side that is looked for.
-fn chosen(
-    value: &Value,
-    kwargs: &Kwargs,
-    operation: Operation,
-    side: Ordering,
-) -> TeraResult<Value> {
-    let other = kwargs.must_get::<&Value>("x")?;
-    let (left, right) = (number(value)?, number(other)?);
+fn chosen(call: &Call, operation: Operation, side: Ordering) -> TeraResult<Value> {
+    let (left, right) = (number(call.value)?, number(call.kwargs.must_get::<&Value>("x")?)?);
     let chosen = if order(&right, &left) == side { right.clone() } else { left.clone() };
-    Ok(done(operation, vec![left, right], &chosen))
+    Ok(call.computed(operation, vec![left, right], &chosen))
+}
+
+/// A number times a rational; a root stays one, so that it takes no minus.
+fn scaled(value: &Number, factor: Exact) -> TeraResult<Number> {
+    match value {
+        Number::Rational(value) => Ok(Number::Rational(value * factor)),
+        Number::Root(square) if factor >= Exact::zero() => {
+            Ok(Number::Root(square * &factor * &factor))
+        }
+        Number::Root(_) => Err(template_error::error("lesson-not-exact", factor)),
+    }
 }
 
 /// The order of two numbers, exactly: those not negative compare as their squares do.
@@ -105,13 +172,20 @@ fn floor(number: &Number) -> Exact {
     }
 }
 
+/// The smallest whole number not below.
+fn ceil(number: &Number) -> Exact {
+    let floor = floor(number);
+    let over = order(number, &Number::Rational(floor.clone())) == Ordering::Greater;
+    if over { floor + Exact::one() } else { floor }
+}
+
 fn power(number: &Number, n: i64) -> TeraResult<Number> {
     if n.abs() > MOST_POWER {
-        return Err(complaint::range("n", n, format!("−{MOST_POWER} ≤ n ≤ {MOST_POWER}")));
+        return Err(template_error::range("n", n, format!("−{MOST_POWER} ≤ n ≤ {MOST_POWER}")));
     }
     let raised = |base: &Exact, n: i64| {
         if n < 0 && base.is_zero() {
-            return Err(complaint::error("lesson-zero", n));
+            return Err(template_error::error("lesson-zero", n));
         }
         Ok(Pow::pow(base, n as i32))
     };
@@ -135,16 +209,11 @@ fn near_root(square: &Exact) -> Exact {
 #[cfg(test)]
 mod tests {
     use senet_engine::rules::Lang;
-    use tera::Context;
 
-    use crate::lesson::markup::inline::math;
-
-    use super::super::template::render;
+    use super::super::tests::written;
 
     fn shown(expression: &str) -> String {
-        let text = format!("<< {expression} >>");
-        let lines = render(&text, &Context::new(), Lang::Fr).unwrap();
-        math(Lang::Fr, &lines[0].text)
+        written(Lang::Fr, &format!("<< {expression} >>"))
     }
 
     #[test]

@@ -10,65 +10,96 @@ use senet_engine::laws::{Law, sum_law};
 use senet_engine::rules::exact::{fraction, ratio, whole};
 use senet_engine::rules::thrower::Device;
 use senet_engine::rules::{Exact, Fault};
-use tera::{Error, Kwargs, State, TeraResult, Value};
+use tera::{Kwargs, TeraResult, Value};
 
-use super::complaint;
-use super::keywords::Vocabulary;
-use super::laws::{Source, asked, law_of, noted, source, thrown};
-use super::ledger::Question;
-use super::numbers::exact;
-use super::samples::drawn;
+use super::laws::{Source, asked, law_of, source, thrown};
+use super::number::{counts_of, exact, rational};
+use super::query::Query;
+use super::registry::{Argument, Call, Word, filter, function};
 use super::subject::{MOST_SUMMED, Subject};
-use super::value::rational;
+use super::template_error;
 
 /// The largest value of a law without end that a sheet may ask about.
 const FARTHEST: u32 = 1000;
 
 /// The bounds that `prob` takes.
-const BOUNDS: [&str; 5] = ["of", "at_least", "at_most", "more_than", "less_than"];
+const BOUNDS: [(&str, Argument); 5] = [
+    ("of", Argument::Whole),
+    ("at_least", Argument::Whole),
+    ("at_most", Argument::Whole),
+    ("more_than", Argument::Whole),
+    ("less_than", Argument::Whole),
+];
 
-/// Teaches Tera these laws, and what is asked of any.
-pub fn register(tera: &mut Vocabulary) {
-    subjects(tera);
-    named_laws(tera);
-    tera.register_filter("prob", |value: &Value, kwargs: Kwargs, _: &State| {
-        let [low, high] = bounds(&kwargs)?;
-        let found = probability(value, low, high)?;
-        noted(Question::Prob([low, high]), value, &found);
-        Ok::<_, Error>(exact(found))
-    });
-    tera.register_filter("median", |value: &Value, _: Kwargs, _: &State| {
-        let median = match (source(value)?, drawn(value)) {
+/// The words of this file.
+pub(super) const WORDS: &[Word] = &[
+    filter("prob", &BOUNDS, |call| {
+        let [low, high] = bounds(call.kwargs)?;
+        let found = probability(call.value, low, high)?;
+        call.noted(Query::Prob([low, high]), &found);
+        Ok(exact(found))
+    }),
+    filter("median", &[], |call| {
+        let median = match (source(call.value)?, counts_of(call.value)) {
             // Of a sample of even size, halfway between the two in the middle.
             (Source::Finite(law), Some(_)) => middle(&law),
             (source, _) => whole(quantile(&source, &ratio(1, 2))?),
         };
-        noted(Question::Median, value, &median);
-        Ok::<_, Error>(exact(median))
-    });
-    tera.register_filter("quantile", |value: &Value, kwargs: Kwargs, _: &State| {
-        let at = rational(kwargs.must_get::<&Value>("at")?)?;
+        call.noted(Query::Median, &median);
+        Ok(exact(median))
+    }),
+    filter("quantile", &[("at", Argument::Number)], |call| {
+        let at = rational(call.kwargs.must_get::<&Value>("at")?)?;
         if at <= Exact::zero() || at >= Exact::one() {
-            return Err(complaint::range("at", at, "0 < at < 1".to_owned()));
+            return Err(template_error::range("at", at, "0 < at < 1".to_owned()));
         }
-        let found = quantile(&source(value)?, &at)?;
-        noted(Question::Quantile(at), value, &whole(found));
-        Ok(found)
-    });
-    tera.register_filter("reach", |value: &Value, kwargs: Kwargs, _: &State| {
-        let ahead = near(kwargs.must_get("ahead")?)?;
-        let law = law_of(value)?;
-        if law.min() < 1 {
-            return Err(complaint::error("lesson-reach-zero", law.min()));
+        let found = quantile(&source(call.value)?, &at)?;
+        call.noted(Query::Quantile(at), &whole(found));
+        Ok(Value::from(found))
+    }),
+    filter("reach", &[("ahead", Argument::Count), ("throws", Argument::Count)], reach),
+    filter("turn", &[], |call| of_turn("turn", call)),
+    filter("turn_throws", &[], |call| of_turn("turn_throws", call)),
+    filter("sum", &[("n", Argument::Count)], |call| {
+        let text = call.text()?;
+        asked(text)?;
+        Ok(Value::from(format!("sum {} {text}", count(call.kwargs)?)))
+    }),
+    filter("marked_law", &[], |call| {
+        let text = call.text()?;
+        match thrown(text)?.device {
+            Device::Sticks { values, bias } => {
+                Ok(Value::from(format!("binomial {} {}", values.len() - 1, fraction(&bias))))
+            }
+            Device::Die { .. } => Err(template_error::error("lesson-not-sticks", text)),
         }
-        let throws = kwargs.get::<u32>("throws")?;
-        let found = match throws {
-            None => visit_law(&law, ahead).pop().unwrap_or_default(),
-            Some(throws) => reached(&law, ahead, throws),
-        };
-        noted(Question::Reach(ahead, throws), value, &found);
-        Ok(exact(found))
-    });
+    }),
+    function("binomial", &[("n", Argument::Count), ("p", Argument::Number)], |call| {
+        let (n, p) = (count(call.kwargs)?, chance(call.kwargs)?);
+        Ok(Value::from(format!("binomial {n} {}", fraction(&p))))
+    }),
+    function("geometric", &[("p", Argument::Number)], |call| {
+        let p = chance(call.kwargs)?;
+        if p.is_zero() {
+            return Err(template_error::range("p", 0, "0 < p ≤ 1".to_owned()));
+        }
+        Ok(Value::from(format!("geometric {}", fraction(&p))))
+    }),
+];
+
+fn reach(call: &Call) -> TeraResult<Value> {
+    let ahead = near(call.kwargs.must_get("ahead")?)?;
+    let law = law_of(call.value)?;
+    if law.min() < 1 {
+        return Err(template_error::error("lesson-reach-zero", law.min()));
+    }
+    let throws = call.kwargs.get::<u32>("throws")?;
+    let found = match throws {
+        None => visit_law(&law, ahead).pop().unwrap_or_default(),
+        Some(throws) => reached(&law, ahead, throws),
+    };
+    call.noted(Query::Reach(ahead, throws), &found);
+    Ok(exact(found))
 }
 
 /// The probability that a pawn stands so many squares ahead after one of its first throws.
@@ -77,51 +108,20 @@ fn reached(law: &Law, ahead: u32, throws: u32) -> Exact {
     (0..=throws.min(ahead)).map(|n| sum_law(law, n).probability(i64::from(ahead))).sum()
 }
 
-fn subjects(tera: &mut Vocabulary) {
-    tera.register_filter("turn", |text: &str, _: Kwargs, _: &State| of_turn("turn", text));
-    tera.register_filter("turn_throws", |text: &str, _: Kwargs, _: &State| {
-        of_turn("turn_throws", text)
-    });
-    tera.register_filter("sum", |text: &str, kwargs: Kwargs, _: &State| {
-        asked(text)?;
-        Ok::<_, Error>(format!("sum {} {text}", count(&kwargs)?))
-    });
-}
-
 /// A turn of a thrower; of nothing else.
-fn of_turn(word: &str, text: &str) -> TeraResult<String> {
+fn of_turn(word: &str, call: &Call) -> TeraResult<Value> {
+    let text = call.text()?;
     let Subject::Throw(thrower) = asked(text)? else {
-        return Err(complaint::error("lesson-thrower-unknown", text));
+        return Err(template_error::error("lesson-thrower-unknown", text));
     };
-    senet_engine::laws::TurnLaw::new(&thrower).map_err(|fault| complaint::carried(&fault))?;
-    Ok(format!("{word} {text}"))
-}
-
-fn named_laws(tera: &mut Vocabulary) {
-    tera.register_filter("marked_law", |text: &str, _: Kwargs, _: &State| {
-        match thrown(text)?.device {
-            Device::Sticks { values, bias } => {
-                Ok(format!("binomial {} {}", values.len() - 1, fraction(&bias)))
-            }
-            Device::Die { .. } => Err(complaint::error("lesson-not-sticks", text)),
-        }
-    });
-    tera.register_function("binomial", |kwargs: Kwargs, _: &State| {
-        Ok::<_, Error>(format!("binomial {} {}", count(&kwargs)?, fraction(&chance(&kwargs)?)))
-    });
-    tera.register_function("geometric", |kwargs: Kwargs, _: &State| {
-        let p = chance(&kwargs)?;
-        if p.is_zero() {
-            return Err(complaint::range("p", 0, "0 < p ≤ 1".to_owned()));
-        }
-        Ok(format!("geometric {}", fraction(&p)))
-    });
+    senet_engine::laws::TurnLaw::new(&thrower).map_err(|fault| template_error::carried(&fault))?;
+    Ok(Value::from(format!("{word} {text}")))
 }
 
 fn count(kwargs: &Kwargs) -> TeraResult<u32> {
     let n = kwargs.must_get::<u32>("n")?;
     if n == 0 || n > MOST_SUMMED {
-        return Err(complaint::range("n", n, format!("1 ≤ n ≤ {MOST_SUMMED}")));
+        return Err(template_error::range("n", n, format!("1 ≤ n ≤ {MOST_SUMMED}")));
     }
     Ok(n)
 }
@@ -129,14 +129,15 @@ fn count(kwargs: &Kwargs) -> TeraResult<u32> {
 fn chance(kwargs: &Kwargs) -> TeraResult<Exact> {
     let p = rational(kwargs.must_get::<&Value>("p")?)?;
     if p < Exact::zero() || p > Exact::one() {
-        return Err(complaint::range("p", p, "0 ≤ p ≤ 1".to_owned()));
+        return Err(template_error::range("p", p, "0 ≤ p ≤ 1".to_owned()));
     }
     Ok(p)
 }
 
 /// The least and the greatest value of an event, both within it; none for no bound.
 pub(super) fn bounds(kwargs: &Kwargs) -> TeraResult<[Option<i64>; 2]> {
-    let [of, at_least, at_most, more_than, less_than] = BOUNDS.map(|name| kwargs.get::<i64>(name));
+    let [of, at_least, at_most, more_than, less_than] =
+        BOUNDS.map(|(name, _)| kwargs.get::<i64>(name));
     let (of, at_least, at_most) = (of?, at_least?, at_most?);
     let low = at_least.into_iter().chain(more_than?.map(|x| x.saturating_add(1))).max();
     let high = at_most.into_iter().chain(less_than?.map(|x| x.saturating_sub(1))).min();
@@ -144,8 +145,11 @@ pub(super) fn bounds(kwargs: &Kwargs) -> TeraResult<[Option<i64>; 2]> {
         (Some(x), None, None) => Ok([Some(x); 2]),
         (None, Some(_), _) | (None, _, Some(_)) => Ok([low, high]),
         _ => {
-            let expected = format!("{}=", BOUNDS[1..].join("=, "));
-            Err(complaint::carried(&Fault::failure("lesson-bounds").with("expected", expected)))
+            let names = BOUNDS[1..].iter().map(|(name, _)| format!("{name}="));
+            let expected = names.collect::<Vec<_>>().join(", ");
+            Err(template_error::carried(
+                &Fault::failure("lesson-bounds").with("expected", expected),
+            ))
         }
     }
 }
@@ -170,7 +174,7 @@ fn probability(value: &Value, low: Option<i64>, high: Option<i64>) -> TeraResult
 fn near(bound: i64) -> TeraResult<u32> {
     match u32::try_from(bound.max(0)) {
         Ok(bound) if bound <= FARTHEST => Ok(bound),
-        _ => Err(complaint::range("x", bound, format!("0 ≤ x ≤ {FARTHEST}"))),
+        _ => Err(template_error::range("x", bound, format!("0 ≤ x ≤ {FARTHEST}"))),
     }
 }
 
@@ -191,7 +195,7 @@ fn quantile(source: &Source, share: &Exact) -> TeraResult<i64> {
         }
         upto *= 2;
     }
-    Err(complaint::error("lesson-quantile-far", FARTHEST))
+    Err(template_error::error("lesson-quantile-far", FARTHEST))
 }
 
 /// The median of a sample's frequencies, as it is taught: the value in the middle, or
@@ -207,20 +211,15 @@ fn middle(law: &Law) -> Exact {
 #[cfg(test)]
 mod tests {
     use senet_engine::rules::Lang;
-    use tera::Context;
 
-    use crate::lesson::markup::inline::math;
-
-    use super::super::template::render;
+    use super::super::tests::{rendered, written};
 
     fn shown(expression: &str) -> String {
-        let text = format!("<< {expression} >>");
-        let lines = render(&text, &Context::new(), Lang::En).unwrap();
-        math(Lang::En, &lines[0].text)
+        written(Lang::En, &format!("<< {expression} >>"))
     }
 
     fn refused(expression: &str) -> bool {
-        render(&format!("<< {expression} >>"), &Context::new(), Lang::En).is_err()
+        rendered(Lang::En, &format!("<< {expression} >>")).is_err()
     }
 
     #[test]

@@ -4,58 +4,75 @@ use num_traits::One;
 use senet_engine::game::race::Race;
 use senet_engine::rules::square::{HAPPINESS, OFF, SQUARES, Square, SquareSet, WATER};
 use senet_engine::rules::{Exact, Lang, Ruleset};
-use tera::{Context, Error, Kwargs, Map, State, TeraResult, Value};
+use tera::{Context, Kwargs, TeraResult, Value};
 
-use super::complaint;
-use super::keywords::Vocabulary;
 use super::laws::thrown;
-use super::ledger::{Question, RaceFigure, note};
-use super::numbers::exact;
+use super::number::{exact, map};
+use super::query::{Query, RaceFigure};
+use super::registry::{Argument, Call, Word, function};
+use super::template_error;
 
 /// The most throws whose law is asked of a race.
 const MOST_THROWS: usize = 500;
 
-/// Teaches Tera the game: `rules(id=)`, `race(of=, rules=, from=)` and
-/// `race_law(of=, rules=, from=, throws=)`.
-pub fn register(tera: &mut Vocabulary, lang: Lang) {
-    tera.register_function("rules", move |kwargs: Kwargs, _: &State| {
-        ruleset(kwargs.must_get("id")?).map(|rules| told(&rules, lang))
-    });
-    tera.register_function("race", |kwargs: Kwargs, _: &State| {
-        let (race, from) = raced(&kwargs)?;
-        let figures = race.figures().into_iter().next();
-        let figures = figures.ok_or_else(|| complaint::error("lesson-race", from))?;
-        let (of, rules) = (kwargs.must_get::<&str>("of")?, kwargs.must_get::<&str>("rules")?);
-        let told = [
-            ("throws", RaceFigure::Throws, &figures.throws.mean),
-            ("turns", RaceFigure::Turns, &figures.turns.mean),
-            ("fall", RaceFigure::Fall, &figures.fall_probability),
-            ("falls", RaceFigure::Falls, &figures.falls.mean),
-            ("throws_variance", RaceFigure::ThrowsVariance, &figures.throws.variance),
-            ("turns_variance", RaceFigure::TurnsVariance, &figures.turns.variance),
-            ("falls_variance", RaceFigure::FallsVariance, &figures.falls.variance),
-        ];
-        // What is put down is what the text is given.
-        Ok::<_, Error>(map(told.map(|(name, figure, value)| {
-            note(Question::Race(rules.to_owned(), from, figure), of, value);
-            (name, exact(value.clone()))
-        })))
-    });
-    tera.register_function("race_law", |kwargs: Kwargs, _: &State| {
-        let (race, from) = raced(&kwargs)?;
-        let throws = kwargs.must_get::<usize>("throws")?;
-        if throws > MOST_THROWS {
-            let expected = format!("0 ≤ throws ≤ {MOST_THROWS}");
-            return Err(complaint::range("throws", throws, expected));
-        }
-        let law = race.throws_law(from, throws);
-        let law = law.ok_or_else(|| complaint::error("lesson-race", from))?;
-        let within = Exact::one() - law.beyond;
-        let rules = kwargs.must_get::<&str>("rules")?.to_owned();
-        let question = Question::Race(rules, from, RaceFigure::Within(throws));
-        note(question, kwargs.must_get("of")?, &within);
-        Ok(exact(within))
-    });
+/// The words of this file.
+pub(super) const WORDS: &[Word] = &[
+    function("rules", &[("id", Argument::Text)], |call| {
+        ruleset(call.kwargs.must_get("id")?).map(|rules| fields(&rules, call.lang))
+    }),
+    function(
+        "race",
+        &[("of", Argument::Text), ("rules", Argument::Text), ("from", Argument::Count)],
+        race,
+    ),
+    function(
+        "race_law",
+        &[
+            ("of", Argument::Text),
+            ("rules", Argument::Text),
+            ("from", Argument::Count),
+            ("throws", Argument::Count),
+        ],
+        race_law,
+    ),
+];
+
+fn race(call: &Call) -> TeraResult<Value> {
+    let kwargs = call.kwargs;
+    let (race, from) = raced(kwargs)?;
+    let figures = race.figures().into_iter().next();
+    let figures = figures.ok_or_else(|| template_error::error("lesson-race", from))?;
+    let (of, rules) = (kwargs.must_get::<&str>("of")?, kwargs.must_get::<&str>("rules")?);
+    let fields = [
+        ("throws", RaceFigure::Throws, &figures.throws.mean),
+        ("turns", RaceFigure::Turns, &figures.turns.mean),
+        ("fall", RaceFigure::Fall, &figures.fall_probability),
+        ("falls", RaceFigure::Falls, &figures.falls.mean),
+        ("throws_variance", RaceFigure::ThrowsVariance, &figures.throws.variance),
+        ("turns_variance", RaceFigure::TurnsVariance, &figures.turns.variance),
+        ("falls_variance", RaceFigure::FallsVariance, &figures.falls.variance),
+    ];
+    Ok(map(fields.map(|(name, figure, value)| {
+        call.note(Query::Race(rules.to_owned(), from, figure), of, value);
+        (name, exact(value.clone()))
+    })))
+}
+
+fn race_law(call: &Call) -> TeraResult<Value> {
+    let kwargs = call.kwargs;
+    let (race, from) = raced(kwargs)?;
+    let throws = kwargs.must_get::<usize>("throws")?;
+    if throws > MOST_THROWS {
+        let expected = format!("0 ≤ throws ≤ {MOST_THROWS}");
+        return Err(template_error::range("throws", throws, expected));
+    }
+    let law = race.throws_law(from, throws);
+    let law = law.ok_or_else(|| template_error::error("lesson-race", from))?;
+    let within = Exact::one() - law.beyond;
+    let rules = kwargs.must_get::<&str>("rules")?.to_owned();
+    let query = Query::Race(rules, from, RaceFigure::Within(throws));
+    call.note(query, kwargs.must_get("of")?, &within);
+    Ok(exact(within))
 }
 
 /// Puts what every lesson finds in its place: the squares of the board, `board.water`, and
@@ -68,7 +85,7 @@ pub fn board(context: &mut Context) {
 }
 
 /// What a lesson may say of a ruleset.
-fn told(rules: &Ruleset, lang: Lang) -> Value {
+fn fields(rules: &Ruleset, lang: Lang) -> Value {
     let squares = |set: SquareSet| Value::from(set.iter().map(Value::from).collect::<Vec<_>>());
     let rows = rules.scoring.iter().flat_map(|scoring| scoring.rows);
     map([
@@ -91,53 +108,40 @@ fn raced(kwargs: &Kwargs) -> TeraResult<(Race, Square)> {
     let thrower = thrown(kwargs.must_get("of")?)?;
     let rules = ruleset(kwargs.must_get("rules")?)?;
     let from: Square = kwargs.must_get("from")?;
-    let refused = |_| complaint::error("lesson-race", format!("from={from}"));
+    let refused = |_| template_error::error("lesson-race", format!("from={from}"));
     Ok((Race::from(&rules, &thrower, from).map_err(refused)?, from))
 }
 
 /// The ruleset of an id, with the settings that follow it.
 pub(super) fn ruleset(id: &str) -> TeraResult<Ruleset> {
-    Ruleset::by_id(id).map_err(|_| complaint::error("lesson-ruleset-unknown", id))
-}
-
-/// A map of some fields.
-pub(super) fn map<const N: usize>(fields: [(&'static str, Value); N]) -> Value {
-    let fields: Map = fields.into_iter().map(|(name, value)| (name.into(), value)).collect();
-    Value::from(fields)
+    Ruleset::by_id(id).map_err(|_| template_error::error("lesson-ruleset-unknown", id))
 }
 
 #[cfg(test)]
 mod tests {
     use senet_engine::rules::Lang;
-    use tera::Context;
 
-    use crate::lesson::markup::inline::math;
-
-    use super::super::template::render;
+    use super::super::tests::written;
 
     fn shown(expression: &str) -> String {
-        let mut context = Context::new();
-        super::board(&mut context);
-        let text = format!("<< {expression} >>");
-        math(Lang::En, &render(&text, &context, Lang::En).unwrap()[0].text)
+        written(Lang::En, &format!("<< {expression} >>"))
     }
 
     #[test]
     fn the_board_and_the_rules_are_those_of_the_engine() {
         assert_eq!(shown("board.off | minus(x=board.water)"), "4");
         let text = "<% set passage = rules(id='breyer') %><< passage.rebirth >>";
-        let lines = render(text, &Context::new(), Lang::En).unwrap();
-        assert_eq!(math(Lang::En, &lines[0].text), "15");
+        let found = written(Lang::En, text);
+        assert_eq!(found, "15");
         // From 30 under breyer only a 1 moves the pawn, and takes it off: one throw of four
         // fair sticks in four, so four throws on average.
         let text = "<% set one = race(of='sticks-5', rules='breyer', from=30) %><< one.throws >>";
-        let lines = render(text, &Context::new(), Lang::En).unwrap();
-        assert_eq!(math(Lang::En, &lines[0].text), "4");
+        let found = written(Lang::En, text);
+        assert_eq!(found, "4");
     }
     #[test]
     fn a_race_has_a_law_and_variances() {
-        let of =
-            |text: &str| math(Lang::En, &render(text, &Context::new(), Lang::En).unwrap()[0].text);
+        let of = |text: &str| written(Lang::En, text);
         // From 30 with 1/4 a throw: over within 3 with 1 − (3/4)³; geometric, so
         // V = (3/4)/(1/4)² = 12. It never falls.
         let asked = "of='sticks-5', rules='breyer', from=30";
@@ -150,11 +154,7 @@ mod tests {
 
     #[test]
     fn a_ruleset_says_what_its_source_says() {
-        let of = |text: &str| {
-            let mut context = Context::new();
-            super::board(&mut context);
-            math(Lang::Fr, &render(text, &context, Lang::Fr).unwrap()[0].text)
-        };
+        let of = |text: &str| written(Lang::Fr, text);
         for rules in senet_engine::rules::Ruleset::all() {
             let field =
                 |name: &str| of(&format!("<% set r = rules(id='{}') %><< r.{name} >>", rules.id));

@@ -10,37 +10,41 @@ use senet_engine::laws::blackboard::{Equation, System};
 use senet_engine::rules::exact::whole;
 use senet_engine::rules::square::{HAPPINESS, OFF, Square};
 use senet_engine::rules::{Exact, Lang};
-use tera::{Kwargs, State, TeraResult, Value};
+use tera::{Kwargs, TeraResult, Value};
 
 use crate::document::notation;
 
-use super::complaint;
-use super::game::{map, ruleset};
-use super::keywords::Vocabulary;
+use super::game::ruleset;
 use super::laws::thrown;
-use super::ledger::{Answer, HousesFigure, Question, note};
-use super::numbers::exact;
+use super::number::{list, map};
+use super::query::{HousesFigure, Query};
+use super::recorder::Reply;
+use super::registry::{Argument, Call, Word, function};
+use super::template_error;
 
 /// The most steps of a small chain that a sheet may ask for.
 const MOST_STEPS: u32 = 200;
 
-/// Teaches Tera the small chains.
-pub(super) fn register(tera: &mut Vocabulary, lang: Lang) {
-    tera.register_function("houses", move |kwargs: Kwargs, _: &State| {
-        told(&Asked::read(&kwargs)?, lang)
-    });
-    tera.register_function("houses_after", |kwargs: Kwargs, _: &State| {
-        let asked = Asked::read(&kwargs)?;
-        let throws = kwargs.must_get::<u32>("throws")?;
+const RULES: (&str, Argument) = ("rules", Argument::Text);
+const OF: (&str, Argument) = ("of", Argument::Text);
+const KIND: (&str, Argument) = ("kind", Argument::Text);
+const FROM: (&str, Argument) = ("from", Argument::Count);
+
+/// The words of this file.
+pub(super) const WORDS: &[Word] = &[
+    function("houses", &[RULES, OF, KIND, FROM], |call| fields(call, &Asked::read(call.kwargs)?)),
+    function("houses_after", &[RULES, OF, KIND, FROM, ("throws", Argument::Count)], |call| {
+        let asked = Asked::read(call.kwargs)?;
+        let throws = call.kwargs.must_get::<u32>("throws")?;
         if throws > MOST_STEPS {
             let expected = format!("0 ≤ throws ≤ {MOST_STEPS}");
-            return Err(complaint::range("throws", throws, expected));
+            return Err(template_error::range("throws", throws, expected));
         }
         let after = asked.chain.transitions.after(&asked.first, throws);
-        asked.noted(HousesFigure::After(throws), Answer::Numbers(after.clone()));
+        asked.note(call, HousesFigure::After(throws), Reply::Numbers(after.clone()));
         Ok(list(after))
-    });
-}
+    }),
+];
 
 /// A small chain and the law it begins with.
 struct Asked {
@@ -61,9 +65,9 @@ impl Asked {
         let (thrower, rules) = (thrown(of)?, ruleset(named)?);
         let word = kwargs.get::<&str>("kind")?.unwrap_or(SmallChain::Houses.name());
         let kind = SmallChain::by_name(word).ok_or_else(|| {
-            complaint::none_of("kind", word, &SmallChain::ALL.map(SmallChain::name))
+            template_error::none_of("kind", word, &SmallChain::ALL.map(SmallChain::name))
         })?;
-        let refused = |what: String| complaint::error("lesson-race", what);
+        let refused = |what: String| template_error::error("lesson-race", what);
         let race = Race::from_everywhere(&rules, &thrower)
             .map_err(|_| refused(format!("rules={}", rules.label())))?;
         let chain = race.small_chain(kind).ok_or_else(|| refused(format!("kind={word}")))?;
@@ -84,19 +88,19 @@ impl Asked {
         Ok(Self { rules, of, kind, from, chain, start, first })
     }
 
-    fn noted(&self, figure: HousesFigure, answer: Answer) {
-        let rules = self.rules.clone();
-        note(Question::Houses(rules, self.kind.name(), self.from, figure), &self.of, answer);
+    fn note(&self, call: &Call, figure: HousesFigure, reply: Reply) {
+        let query = Query::Houses(self.rules.clone(), self.kind.name(), self.from, figure);
+        call.note(query, &self.of, reply);
     }
 }
 
-fn told(asked: &Asked, lang: Lang) -> TeraResult<Value> {
+fn fields(call: &Call, asked: &Asked) -> TeraResult<Value> {
     let chain = &asked.chain;
     let matrix = chain.transitions.matrix();
     let passing = chain.passing();
     let found = |system: &System| {
         let found = solved(chain, system);
-        found.ok_or_else(|| complaint::error("lesson-houses-unsolved", asked.kind.name()))
+        found.ok_or_else(|| template_error::error("lesson-houses-unsolved", asked.kind.name()))
     };
     let mut limit = vec![Exact::zero(); matrix.len()];
     for last in (0..matrix.len()).filter(|state| chain.transitions.is_absorbing(*state)) {
@@ -108,27 +112,26 @@ fn told(asked: &Asked, lang: Lang) -> TeraResult<Value> {
         .map(|unknown| found(&chain.system(unknown)));
     let [steps, fall, falls] = found;
     let latex = latex(matrix);
-    let names: Vec<Value> = chain.places.iter().map(|place| name(*place, lang)).collect();
+    let names: Vec<Value> = chain.places.iter().map(|place| name(*place, call.lang)).collect();
     let places = chain.places.iter().map(|place| whole(i64::from(*place)));
-    asked.noted(HousesFigure::States, Answer::Numbers(places.collect()));
-    asked.noted(HousesFigure::Rows, Answer::Numbers(matrix.concat()));
-    asked.noted(HousesFigure::Latex, Answer::Written(latex.clone()));
-    // What is put down is what the text is given.
-    let told = |figure, numbers: Vec<Exact>| {
-        asked.noted(figure, Answer::Numbers(numbers.clone()));
+    asked.note(call, HousesFigure::States, Reply::Numbers(places.collect()));
+    asked.note(call, HousesFigure::Rows, Reply::Numbers(matrix.concat()));
+    asked.note(call, HousesFigure::Latex, Reply::Written(latex.clone()));
+    let noted = |figure, numbers: Vec<Exact>| {
+        asked.note(call, figure, Reply::Numbers(numbers.clone()));
         list(numbers)
     };
     Ok(map([
         ("states", Value::from(names)),
         ("n", Value::from(matrix.len())),
         ("start", Value::from(asked.start)),
-        ("first", told(HousesFigure::First, asked.first.clone())),
+        ("first", noted(HousesFigure::First, asked.first.clone())),
         ("p", Value::from(matrix.iter().cloned().map(list).collect::<Vec<Value>>())),
         ("matrix", Value::safe_string(&latex)),
-        ("limit", told(HousesFigure::Limit, limit)),
-        ("steps", told(HousesFigure::Steps, steps?)),
-        ("fall", told(HousesFigure::Fall, fall?)),
-        ("falls", told(HousesFigure::Falls, falls?)),
+        ("limit", noted(HousesFigure::Limit, limit)),
+        ("steps", noted(HousesFigure::Steps, steps?)),
+        ("fall", noted(HousesFigure::Fall, fall?)),
+        ("falls", noted(HousesFigure::Falls, falls?)),
     ]))
 }
 
@@ -159,10 +162,6 @@ fn name(place: Square, lang: Lang) -> Value {
     }
 }
 
-fn list(numbers: Vec<Exact>) -> Value {
-    Value::from(numbers.into_iter().map(exact).collect::<Vec<Value>>())
-}
-
 fn latex(matrix: &[Vec<Exact>]) -> String {
     let row =
         |row: &Vec<Exact>| row.iter().map(notation::latex_fraction).collect::<Vec<_>>().join(" & ");
@@ -173,14 +172,11 @@ fn latex(matrix: &[Vec<Exact>]) -> String {
 #[cfg(test)]
 mod tests {
     use senet_engine::rules::Lang;
-    use tera::Context;
 
-    use crate::lesson::markup::inline::math;
-
-    use super::super::template::render;
+    use super::super::tests::written;
 
     fn shown(lang: Lang, text: &str) -> String {
-        math(lang, &render(text, &Context::new(), lang).unwrap()[0].text)
+        written(lang, text)
     }
 
     fn field(asked: &str, name: &str) -> String {

@@ -2,27 +2,38 @@
 //!
 //! The delimiters are `<< value >>`, `<% block %>` and `<# comment #>`, because those of
 //! Tera, `{{ }}` and `{% %}`, are everyday LaTeX (`\frac{{a}}{b}`, `{%`).
+//!
+//! A new word is a row in the `WORDS` of the file that answers it; what it asks of the engine
+//! is a [`query::Query`], which `check::recount` answers by a route of its own.
 
 mod arithmetic;
-mod complaint;
 mod distributions;
+mod expression;
+pub mod formatted;
 mod game;
-pub mod hole;
 pub(in crate::lesson) mod houses;
-mod keywords;
 mod laws;
-pub mod ledger;
-mod numbers;
+pub mod mark;
+mod notations;
+pub mod number;
+pub mod query;
+pub mod recorder;
+mod registry;
+mod render_error;
 mod samples;
+mod sentences;
 mod simulated;
-pub mod stirred;
 mod subject;
 mod symbolic;
 mod template;
-pub mod value;
-mod words;
+mod template_error;
+#[cfg(test)]
+mod tests;
+mod vocabulary;
 
 pub use game::board;
-pub use keywords::{FILTERS, FUNCTIONS, TESTS};
+pub use recorder::{Record, Recorder};
+pub use registry::{Word, WordKind};
 pub use subject::{Beginning, Subject, subject};
-pub use template::render;
+pub use template::{Line, render};
+pub use vocabulary::words;

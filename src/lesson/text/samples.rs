@@ -5,71 +5,74 @@ use num_traits::One;
 use senet_engine::laws::Law;
 use senet_engine::rules::Exact;
 use senet_engine::rules::exact::whole;
-use tera::{Error, Kwargs, Map, State, TeraResult, Value};
+use tera::{Kwargs, TeraResult, Value};
 
 use crate::lesson::MOST_THROWS;
 use senet_engine::simulate::Sample;
 
-use super::keywords::{Vocabulary, unfit};
-use super::laws::{law_of, noted};
-use super::ledger::{Answer, ManySamples, Question, SharesFigure};
-use super::numbers::exact;
-use super::{complaint, stirred};
+use super::laws::law_of;
+use super::number::{counts_of, exact, list, map, of_counts};
+use super::query::{ManySamples, Query, SharesFigure};
+use super::recorder::Reply;
+use super::registry::{Argument, Call, Word, filter, function, unfit};
+use super::template_error;
 
 /// The longest sequence a sheet prints.
 const LONGEST: u32 = 10_000;
 
-/// Teaches Tera the samples.
-pub fn register(tera: &mut Vocabulary) {
-    tera.register_function("sample", |kwargs: Kwargs, _: &State| {
-        let (law, n, seed) = asked(&kwargs, MOST_THROWS)?;
-        let seed = stirred::seed(&law, seed, false);
+const DRAW: [(&str, Argument); 3] =
+    [("of", Argument::Source), ("n", Argument::Count), ("seed", Argument::Count)];
+
+/// The words of this file.
+pub(super) const WORDS: &[Word] = &[
+    function("sample", &DRAW, |call| {
+        let (law, n, seed) = asked(call.kwargs, MOST_THROWS)?;
         let sample = Sample::draw(&law, n, seed);
         let came = sample.counts.iter().map(|(_, count)| Exact::from_integer((*count).into()));
-        noted(
-            Question::Drawn(n, seed),
-            kwargs.must_get::<&Value>("of")?,
-            Answer::Numbers(came.collect()),
-        );
-        let counts: Vec<Value> = sample
-            .counts
-            .iter()
-            .map(|(value, count)| Value::from(vec![Value::from(*value), Value::from(*count)]))
-            .collect();
-        let mut map = Map::new();
-        map.insert("counts".into(), Value::from(counts));
-        Ok::<_, Error>(Value::from(map))
-    });
-    tera.register_function("sequence", |kwargs: Kwargs, _: &State| {
-        let (law, n, seed) = asked(&kwargs, LONGEST)?;
-        let seed = stirred::seed(&law, seed, false);
+        let of = call.kwargs.must_get::<&Value>("of")?;
+        call.note_of(of, Query::Drawn(n, seed), Reply::Numbers(came.collect()));
+        Ok(of_counts(&sample.counts))
+    }),
+    function("sequence", &DRAW, |call| {
+        let (law, n, seed) = asked(call.kwargs, LONGEST)?;
         let throws = Sample::throws(&law, n, seed);
-        let listed = Answer::Numbers(throws.iter().map(|throw| whole(*throw)).collect());
-        noted(Question::Sequence(n, seed), kwargs.must_get::<&Value>("of")?, listed);
-        Ok::<_, Error>(throws)
-    });
-    tera.register_function("shares", |kwargs: Kwargs, _: &State| shares(&kwargs));
-    tera.register_filter("freq", |value: &Value, kwargs: Kwargs, _: &State| {
-        let of: i64 = kwargs.must_get("of")?;
-        let share = law_of(value)?.probability(of);
-        noted(Question::Prob([Some(of); 2]), value, &share);
-        Ok::<_, Error>(exact(share))
-    });
-    tera.register_filter("count", |value: &Value, kwargs: Kwargs, _: &State| {
-        let of = kwargs.must_get::<i64>("of")?;
-        let counts = drawn(value).ok_or_else(|| complaint::carried(&unfit(value, "sample")))?;
+        let listed = Reply::Numbers(throws.iter().map(|throw| whole(*throw)).collect());
+        call.note_of(call.kwargs.must_get::<&Value>("of")?, Query::Sequence(n, seed), listed);
+        Ok(Value::from(throws))
+    }),
+    function(
+        "shares",
+        &[
+            ("of", Argument::Source),
+            ("value", Argument::Whole),
+            ("n", Argument::Count),
+            ("samples", Argument::Count),
+            ("seed", Argument::Count),
+        ],
+        shares,
+    ),
+    filter("freq", &[("of", Argument::Whole)], |call| {
+        let of: i64 = call.kwargs.must_get("of")?;
+        let share = law_of(call.value)?.probability(of);
+        call.noted(Query::Prob([Some(of); 2]), &share);
+        Ok(exact(share))
+    }),
+    filter("count", &[("of", Argument::Whole)], |call| {
+        let of = call.kwargs.must_get::<i64>("of")?;
+        let counts = counts_of(call.value)
+            .ok_or_else(|| template_error::carried(&unfit(call.value, "sample")))?;
         let count = counts.iter().find(|(known, _)| *known == of).map_or(0, |(_, n)| *n);
-        noted(Question::Count(of), value, &Exact::from_integer(count.into()));
-        Ok::<_, Error>(count)
-    });
-}
+        call.noted(Query::Count(of), &Exact::from_integer(count.into()));
+        Ok(Value::from(count))
+    }),
+];
 
 /// The law, the size and the seed of a sample.
 fn asked(kwargs: &Kwargs, most: u32) -> TeraResult<(Law, u32, u64)> {
     let law = law_of(kwargs.must_get::<&Value>("of")?)?;
     let n = kwargs.must_get::<u32>("n")?;
     if n == 0 || n > most {
-        return Err(complaint::range("n", n, format!("1 ≤ n ≤ {most}")));
+        return Err(template_error::range("n", n, format!("1 ≤ n ≤ {most}")));
     }
     Ok((law, n, kwargs.must_get::<u64>("seed")?))
 }
@@ -77,13 +80,13 @@ fn asked(kwargs: &Kwargs, most: u32) -> TeraResult<(Law, u32, u64)> {
 /// The frequencies of a value in several samples, and how many of them lie near its
 /// probability q: within 2σ/√n where σ² = q(1 − q), and within 1/√n. Both are compared
 /// squared, exactly.
-fn shares(kwargs: &Kwargs) -> TeraResult<Value> {
+fn shares(call: &Call) -> TeraResult<Value> {
+    let kwargs = call.kwargs;
     let (law, n, seed) = asked(kwargs, MOST_THROWS)?;
-    let seed = stirred::seed(&law, seed, true);
     let samples = kwargs.must_get::<u32>("samples")?;
     if samples == 0 || u64::from(samples) * u64::from(n) > u64::from(MOST_THROWS) {
         let expected = format!("1 ≤ samples ≤ {}", MOST_THROWS / n);
-        return Err(complaint::range("samples", samples, expected));
+        return Err(template_error::range("samples", samples, expected));
     }
     let value = kwargs.must_get::<i64>("value")?;
     let q = law.probability(value);
@@ -101,47 +104,31 @@ fn shares(kwargs: &Kwargs) -> TeraResult<Value> {
     let mean = found.iter().sum::<Exact>() / many;
     let (inside, inside_simple) = (inside(two_sigma), inside(size.recip()));
     let asked = ManySamples { value, n, samples, seed };
-    for (figure, answer) in [
-        (SharesFigure::List, Answer::Numbers(found.clone())),
-        (SharesFigure::Mean, Answer::from(&mean)),
-        (SharesFigure::Inside, Answer::from(&Exact::from_integer(inside.into()))),
-        (SharesFigure::InsideSimple, Answer::from(&Exact::from_integer(inside_simple.into()))),
+    let of = kwargs.must_get::<&Value>("of")?;
+    for (figure, reply) in [
+        (SharesFigure::List, Reply::Numbers(found.clone())),
+        (SharesFigure::Mean, Reply::from(&mean)),
+        (SharesFigure::Inside, Reply::from(&Exact::from_integer(inside.into()))),
+        (SharesFigure::InsideSimple, Reply::from(&Exact::from_integer(inside_simple.into()))),
     ] {
-        noted(Question::Shares(asked, figure), kwargs.must_get::<&Value>("of")?, answer);
+        call.note_of(of, Query::Shares(asked, figure), reply);
     }
-    let mut map = Map::new();
-    map.insert("inside".into(), Value::from(inside));
-    map.insert("inside_simple".into(), Value::from(inside_simple));
-    map.insert("mean".into(), exact(mean));
-    map.insert("list".into(), Value::from(found.into_iter().map(exact).collect::<Vec<Value>>()));
-    Ok(Value::from(map))
-}
-
-/// The counts of a sample, if the value is one.
-pub(super) fn drawn(value: &Value) -> Option<Vec<(i64, u64)>> {
-    let counts = value.as_map()?.get(&"counts".into())?.as_array()?;
-    counts
-        .iter()
-        .map(|pair| match pair.as_array()? {
-            [value, count] => Some((value.as_i64()?, count.as_u64()?)),
-            _ => None,
-        })
-        .collect()
+    Ok(map([
+        ("inside", Value::from(inside)),
+        ("inside_simple", Value::from(inside_simple)),
+        ("mean", exact(mean)),
+        ("list", list(found)),
+    ]))
 }
 
 #[cfg(test)]
 mod tests {
     use senet_engine::rules::Lang;
-    use tera::Context;
 
-    use crate::lesson::markup::inline::math;
-
-    use super::super::template::render;
+    use super::super::tests::written;
 
     fn shown(expression: &str) -> String {
-        let text = format!("<< {expression} >>");
-        let lines = render(&text, &Context::new(), Lang::En).unwrap();
-        math(Lang::En, &lines[0].text)
+        written(Lang::En, &format!("<< {expression} >>"))
     }
 
     #[test]
@@ -177,7 +164,7 @@ mod tests {
             .collect();
         let part = |field: &str| {
             let text = format!("<% set s = shares(value=2, samples=40, {asked}) %><< s.{field} >>");
-            math(Lang::En, &render(&text, &Context::new(), Lang::En).unwrap()[0].text)
+            written(Lang::En, &text)
         };
         let within = |least: i64, most: i64| {
             twos.iter().filter(|twos| (least..=most).contains(*twos)).count().to_string()

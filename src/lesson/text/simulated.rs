@@ -7,48 +7,61 @@
 use senet_engine::rules::Fault;
 use senet_engine::simulate::policy::catalogue::NAMES;
 use senet_engine::simulate::{Histogram, Tally};
-use tera::{Error, Kwargs, Map, State, TeraResult, Value};
+use tera::{Kwargs, Map, TeraResult, Value};
 
-use crate::lesson::games::{Games, MOST_GAMES, Spread, ends, samples, shared, solved};
+use crate::lesson::games::{
+    MOST_GAMES, Spread, ends, note_games, noted_share, noted_spread, played, samples, solved,
+};
 
-use super::complaint;
-use super::game::{map, ruleset};
-use super::hole::Number;
-use super::keywords::Vocabulary;
+use super::game::ruleset;
 use super::laws::thrown;
-use super::ledger::{Answer, GamesFigure, Question, note};
-use super::numbers::exact;
-use super::value::to_tera;
+use super::number::{Number, exact, map, to_tera};
+use super::query::{Games, GamesFigure, Query};
+use super::recorder::Reply;
+use super::registry::{Argument, Call, Word, function};
+use super::template_error;
 
-/// Teaches Tera whole games.
-pub fn register(tera: &mut Vocabulary) {
-    tera.register_function("simulated", |kwargs: Kwargs, _: &State| {
-        let asked = asked(&kwargs)?;
-        let tally = asked.played().map_err(|fault| match fault.id() {
-            "simulate-no-opening" => complaint::carried(&fault),
-            // The rest has been looked at before.
-            _ => complaint::error("lesson-games-refused", &asked.rules),
-        })?;
-        asked.noted();
-        figures(&asked, &tally)
-    });
-    tera.register_function("solved", |kwargs: Kwargs, _: &State| {
-        let (rules, of) = (kwargs.must_get::<&str>("rules")?, kwargs.must_get::<&str>("of")?);
+/// The words of this file.
+pub(super) const WORDS: &[Word] = &[
+    function(
+        "simulated",
+        &[
+            ("rules", Argument::Text),
+            ("of", Argument::Text),
+            ("games", Argument::Count),
+            ("seed", Argument::Count),
+            ("light", Argument::Text),
+            ("dark", Argument::Text),
+        ],
+        |call| {
+            let asked = asked(call.kwargs)?;
+            let tally = played(&asked).map_err(|fault| match fault.id() {
+                "simulate-no-opening" => template_error::carried(&fault),
+                // The rest has been looked at before.
+                _ => template_error::error("lesson-games-refused", &asked.rules),
+            })?;
+            note_games(call.recorder, &asked);
+            figures(call, &asked, &tally)
+        },
+    ),
+    function("solved", &[("rules", Argument::Text), ("of", Argument::Text)], |call| {
+        let rules = call.kwargs.must_get::<&str>("rules")?;
+        let of = call.kwargs.must_get::<&str>("of")?;
         ruleset(rules)?;
         thrown(of)?;
         let worth = solved(rules, of).ok().flatten();
-        let worth = worth.ok_or_else(|| complaint::error("lesson-unsolved", rules))?;
-        let told = [
+        let worth = worth.ok_or_else(|| template_error::error("lesson-unsolved", rules))?;
+        let fields = [
             ("starter", worth.best),
             ("starter_random", worth.random),
             ("throws", worth.best_length),
             ("throws_random", worth.random_length),
         ];
-        let answer = Answer::Numbers(told.iter().map(|(_, value)| value.clone()).collect());
-        note(Question::Solved(rules.to_owned()), of, answer);
-        Ok::<_, Error>(map(told.map(|(name, value)| (name, exact(value)))))
-    });
-}
+        let reply = Reply::Numbers(fields.iter().map(|(_, value)| value.clone()).collect());
+        call.note(Query::Solved(rules.to_owned()), of, reply);
+        Ok(map(fields.map(|(name, value)| (name, exact(value)))))
+    }),
+];
 
 fn asked(kwargs: &Kwargs) -> TeraResult<Games> {
     let (rules, of) = (kwargs.must_get::<&str>("rules")?, kwargs.must_get::<&str>("of")?);
@@ -56,14 +69,14 @@ fn asked(kwargs: &Kwargs) -> TeraResult<Games> {
     thrown(of)?;
     let games = kwargs.must_get::<u64>("games")?;
     if games == 0 || games > MOST_GAMES {
-        return Err(complaint::range("games", games, format!("1 ≤ games ≤ {MOST_GAMES}")));
+        return Err(template_error::range("games", games, format!("1 ≤ games ≤ {MOST_GAMES}")));
     }
     let policy = |seat: &'static str| {
         let name = kwargs.get::<&str>(seat)?.unwrap_or("random");
         if NAMES.contains(&name) {
             return Ok(name.to_owned());
         }
-        Err(complaint::none_of(seat, name, &NAMES))
+        Err(template_error::none_of(seat, name, &NAMES))
     };
     Ok(Games {
         rules: rules.to_owned(),
@@ -75,10 +88,10 @@ fn asked(kwargs: &Kwargs) -> TeraResult<Games> {
     })
 }
 
-fn figures(asked: &Games, tally: &Tally) -> TeraResult<Value> {
-    let none = || complaint::carried(&Fault::failure("lesson-games-unfinished"));
+fn figures(call: &Call, asked: &Games, tally: &Tally) -> TeraResult<Value> {
+    let none = || template_error::carried(&Fault::failure("lesson-games-unfinished"));
     let [games, unfinished, starter, with_fall] = ends(tally);
-    let share = |hits: u64| share(hits, games - unfinished).ok_or_else(none);
+    let share = |hits: u64| share(call, hits, games - unfinished).ok_or_else(none);
     let scores = ruleset(&asked.rules)?.scoring.is_some();
     let mut fields = vec![
         ("games", Value::from(games)),
@@ -87,13 +100,13 @@ fn figures(asked: &Games, tally: &Tally) -> TeraResult<Value> {
         ("starter", share(starter)?),
     ];
     for (figure, sample) in samples(tally) {
-        let (name, told) = match figure {
+        let (name, counted) = match figure {
             GamesFigure::Turns => ("turns", true),
             GamesFigure::Falls => ("falls", true),
             GamesFigure::Points => ("points", scores),
             _ => ("throws", true),
         };
-        let value = if told { spread(&sample).ok_or_else(none)? } else { Value::none() };
+        let value = if counted { spread(call, &sample).ok_or_else(none)? } else { Value::none() };
         fields.push((name, value));
     }
     let fields: Map = fields.into_iter().map(|(name, value)| (name.into(), value)).collect();
@@ -101,9 +114,9 @@ fn figures(asked: &Games, tally: &Tally) -> TeraResult<Value> {
 }
 
 /// A sample of whole numbers in its figures; `None` without observations.
-fn spread(sample: &Histogram) -> Option<Value> {
+fn spread(call: &Call, sample: &Histogram) -> Option<Value> {
     let Spread { mean, interval: [low, high], variance, median, quartiles, ends } =
-        Spread::of(sample)?;
+        noted_spread(call.recorder, sample)?;
     Some(map([
         ("mean", exact(mean)),
         ("low", exact(low)),
@@ -118,8 +131,8 @@ fn spread(sample: &Histogram) -> Option<Value> {
     ]))
 }
 
-fn share(hits: u64, n: u64) -> Option<Value> {
-    let [share, low, high] = shared(hits, n)?;
+fn share(call: &Call, hits: u64, n: u64) -> Option<Value> {
+    let [share, low, high] = noted_share(call.recorder, hits, n)?;
     Some(map([
         ("count", Value::from(hits)),
         ("share", exact(share)),
@@ -131,16 +144,13 @@ fn share(hits: u64, n: u64) -> Option<Value> {
 #[cfg(test)]
 mod tests {
     use senet_engine::rules::Lang;
-    use tera::Context;
 
-    use crate::lesson::markup::inline::math;
-
-    use super::super::template::render;
+    use super::super::tests::{rendered, written};
 
     const SET: &str = "<% set s = simulated(rules='cones', of='sticks-5', games=200, seed=5) %>";
 
     fn shown(text: &str) -> String {
-        math(Lang::En, &render(text, &Context::new(), Lang::En).unwrap()[0].text)
+        written(Lang::En, text)
     }
 
     #[test]
@@ -180,7 +190,7 @@ mod tests {
             "simulated(rules='cone', of='sticks-5', games=10, seed=1)",
         ] {
             let text = format!("<% set s = {bad} %><< s.games >>");
-            assert!(render(&text, &Context::new(), Lang::En).is_err(), "{bad}");
+            assert!(rendered(Lang::En, &text).is_err(), "{bad}");
         }
     }
 }

@@ -7,14 +7,15 @@ use senet_engine::laws::symbolic::{SymbolicThrow, SymbolicTurn};
 use senet_engine::rules::Thrower;
 use senet_engine::rules::exact::whole;
 use senet_engine::rules::thrower::MOST_STICKS;
-use tera::{Kwargs, State, TeraResult, Value};
+use tera::{Kwargs, TeraResult, Value};
 
-use super::complaint;
 use super::distributions::bounds;
-use super::keywords::Vocabulary;
 use super::laws::asked;
-use super::ledger::{Answer, Question, note};
+use super::query::Query;
+use super::recorder::Reply;
+use super::registry::{Argument, Call, Word, filter};
 use super::subject::Subject;
+use super::template_error;
 
 /// What can be asked.
 const TOPICS: [&str; 8] = [
@@ -28,31 +29,43 @@ const TOPICS: [&str; 8] = [
     "turn_throws_variance",
 ];
 
-/// Teaches Tera to write results in p.
-pub fn register(tera: &mut Vocabulary) {
-    tera.register_filter("symbolic", |text: &str, kwargs: Kwargs, _: &State| {
-        let what = kwargs.must_get::<&str>("what")?;
-        let Some(what) = TOPICS.into_iter().find(|known| *known == what) else {
-            return Err(complaint::none_of("what", what, &TOPICS));
-        };
-        let formula = match asked(text)? {
-            Subject::Throw(thrower) => of_throw(&thrower, what, &kwargs)?,
-            Subject::Binomial { n, .. } if n <= MOST_STICKS as u32 => of_trials(n, what, &kwargs)?,
-            _ => return Err(complaint::error("lesson-not-sticks", text)),
-        };
-        let latex = formula.latex("p");
-        let event = if what == "prob" { bounds(&kwargs)? } else { [None; 2] };
-        note(Question::Symbolic(what, event), text, Answer::Written(latex.clone()));
-        Ok(Value::safe_string(&latex))
-    });
+/// The words of this file.
+pub(super) const WORDS: &[Word] = &[filter(
+    "symbolic",
+    &[
+        ("what", Argument::Text),
+        ("of", Argument::Whole),
+        ("at_least", Argument::Whole),
+        ("at_most", Argument::Whole),
+        ("more_than", Argument::Whole),
+        ("less_than", Argument::Whole),
+    ],
+    symbolic,
+)];
+
+fn symbolic(call: &Call) -> TeraResult<Value> {
+    let (text, kwargs) = (call.text()?, call.kwargs);
+    let what = kwargs.must_get::<&str>("what")?;
+    let Some(what) = TOPICS.into_iter().find(|known| *known == what) else {
+        return Err(template_error::none_of("what", what, &TOPICS));
+    };
+    let formula = match asked(text)? {
+        Subject::Throw(thrower) => of_throw(&thrower, what, kwargs)?,
+        Subject::Binomial { n, .. } if n <= MOST_STICKS as u32 => of_trials(n, what, kwargs)?,
+        _ => return Err(template_error::error("lesson-not-sticks", text)),
+    };
+    let latex = formula.latex("p");
+    let event = if what == "prob" { bounds(kwargs)? } else { [None; 2] };
+    call.noted(Query::Symbolic(what, event), Reply::Written(latex.clone()));
+    Ok(Value::safe_string(&latex))
 }
 
 fn of_throw(thrower: &Thrower, what: &str, kwargs: &Kwargs) -> TeraResult<Formula> {
     let throw = SymbolicThrow::new(thrower)
-        .map_err(|_| complaint::error("lesson-not-sticks", &thrower.id))?;
+        .map_err(|_| template_error::error("lesson-not-sticks", &thrower.id))?;
     let turn = || {
         let turn = SymbolicTurn::new(thrower);
-        turn.map_err(|fault| complaint::carried(&fault))
+        turn.map_err(|fault| template_error::carried(&fault))
     };
     Ok(match what {
         "prob" => event(throw.law(), kwargs)?,
@@ -80,7 +93,7 @@ fn of_trials(n: u32, what: &str, kwargs: &Kwargs) -> TeraResult<Formula> {
         "prob" => event(&law, kwargs),
         "mean" => Ok(Formula::of(mean)),
         "variance" => Ok(Formula::of(mean.times(&failure))),
-        _ => Err(complaint::none_of("what", what, &TOPICS[..3])),
+        _ => Err(template_error::none_of("what", what, &TOPICS[..3])),
     }
 }
 
@@ -95,12 +108,11 @@ fn event(law: &[(i64, Poly)], kwargs: &Kwargs) -> TeraResult<Formula> {
 #[cfg(test)]
 mod tests {
     use senet_engine::rules::Lang;
-    use tera::Context;
 
-    use super::super::template::render;
+    use super::super::tests::{rendered, written};
 
     fn shown(expression: &str) -> String {
-        render(&format!("<< {expression} >>"), &Context::new(), Lang::En).unwrap()[0].text.clone()
+        written(Lang::En, &format!("<< {expression} >>"))
     }
 
     fn gives(expression: &str, formula: &str) {
@@ -126,7 +138,7 @@ mod tests {
     #[test]
     fn what_has_no_p_is_refused() {
         for bad in ["'die-146' | symbolic(what='mean')", "'sticks-5' | symbolic(what='mode')"] {
-            let refused = render(&format!("<< {bad} >>"), &Context::new(), Lang::En);
+            let refused = rendered(Lang::En, &format!("<< {bad} >>"));
             assert!(refused.is_err(), "{bad}");
         }
     }

@@ -132,7 +132,8 @@ fn nothing_leaves_its_column_and_nothing_lies_on_another_in_any_layout() {
     let found: Vec<String> = sheets
         .par_iter()
         .flat_map_iter(|(lesson, lang, (layout, edition))| {
-            let document = compose(&catalogue, lesson, &Request::new(*lang, *edition)).unwrap();
+            let document =
+                compose(&catalogue, lesson, &Request::new(*lang)).unwrap().sheet(*edition);
             let name = format!("{} {lang:?} {edition:?} {:?}", lesson.metadata.id, layout.columns);
             wrong(&document, *layout).into_iter().map(move |fault| format!("{name}: {fault}"))
         })

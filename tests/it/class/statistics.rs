@@ -1,12 +1,12 @@
 //! The statistics against other programs, and over whole classes made up by simulation.
 
-use senet::lesson::sample::Sample;
 use senet_engine::laws::inference::chi_square::{Fit, Homogeneity};
 use senet_engine::laws::inference::runs::Runs;
 use senet_engine::laws::inference::{binomial, multinomial};
 use senet_engine::laws::throw_law;
 use senet_engine::rules::Thrower;
 use senet_engine::rules::exact::{parse, ratio};
+use senet_engine::simulate::Sample;
 use senet_engine::simulate::class::{Analysis, BiasTest, Class, Pupil, Verdict};
 
 /// The p-value of one test.

@@ -7,7 +7,7 @@ use senet::document::{Block, Cell, Code, Edition, Inline, Space};
 use senet::lesson::check::look;
 use senet::lesson::check::recount::{Verdict, recount};
 use senet::lesson::quiz::Answer;
-use senet::lesson::text::{FILTERS, FUNCTIONS, TESTS};
+use senet::lesson::text::words;
 use senet::lesson::{Catalogue, Request, SourceFile, compose, material};
 use senet_engine::rules::Lang;
 
@@ -55,8 +55,8 @@ fn every_example_prints_what_the_page_says() {
         examples.iter().map(|(written, _)| format!("${written}$\n\n")).collect();
     let catalogue = with_text(&paragraphs.concat());
     let lesson = catalogue.lesson("trial").unwrap();
-    let request = Request::new(Lang::En, Edition::Pupil);
-    let document = compose(&catalogue, lesson, &request).unwrap();
+    let request = Request::new(Lang::En);
+    let document = compose(&catalogue, lesson, &request).unwrap().sheet(Edition::Pupil);
     let printed: Vec<String> = document
         .blocks
         .iter()
@@ -98,7 +98,7 @@ fn every_number_of_an_example_is_found_again() {
 #[test]
 fn the_page_leaves_nothing_out() {
     let page = page();
-    for name in FILTERS.iter().chain(FUNCTIONS).chain(TESTS).map(|word| word.0) {
+    for name in words().map(|word| word.name) {
         let used = ["| ", "is ", "<< ", "= "]
             .iter()
             .any(|before| page.contains(&format!("{before}{name}")));
@@ -124,10 +124,8 @@ fn every_container_of_the_page_is_one() {
             };
             let catalogue = with_text(&format!("{opening}{end}"));
             let lesson = catalogue.lesson("trial").unwrap();
-            for edition in Edition::ALL {
-                compose(&catalogue, lesson, &Request::new(Lang::En, edition))
-                    .unwrap_or_else(|fault| panic!("{opening}: {fault}"));
-            }
+            compose(&catalogue, lesson, &Request::new(Lang::En))
+                .unwrap_or_else(|fault| panic!("{opening}: {fault}"));
             let shows = ["table", "figure", "derive"].contains(&name);
             let shows = shows && !silent.iter().any(|words| opening.contains(words));
             assert_eq!(recounted(&format!("{opening}{end}")) > 0, shows, "{opening}");
@@ -143,8 +141,9 @@ fn the_quiz_of_the_page_is_one() {
     let text = format!("<%- set sticks = \"sticks-5\" -%>\n::: quiz{example}");
     let catalogue = with_text(&text);
     let lesson = catalogue.lesson("trial").unwrap();
-    let request = Request::new(Lang::En, Edition::Key);
-    let questions = material(&catalogue, lesson, &request).unwrap().questions;
+    let request = Request::new(Lang::En);
+    let composition = compose(&catalogue, lesson, &request).unwrap();
+    let questions = material(&composition).unwrap().questions;
     let shapes: Vec<usize> = questions
         .iter()
         .map(|question| match &question.answer {
@@ -161,7 +160,7 @@ fn the_quiz_of_the_page_is_one() {
 fn blocks(text: &str, edition: Edition) -> Vec<Block> {
     let catalogue = with_text(text);
     let lesson = catalogue.lesson("trial").unwrap();
-    compose(&catalogue, lesson, &Request::new(Lang::En, edition)).unwrap().blocks
+    compose(&catalogue, lesson, &Request::new(Lang::En)).unwrap().sheet(edition).blocks
 }
 
 #[test]
@@ -192,7 +191,7 @@ fn the_columns_of_a_table_to_fill_share_the_sheet_as_asked() {
     for wrong in ["1", "1,2,3", "1,0"] {
         let catalogue = with_text(&text(wrong));
         let lesson = catalogue.lesson("trial").unwrap();
-        let fault = compose(&catalogue, lesson, &Request::new(Lang::En, Edition::Key)).unwrap_err();
+        let fault = compose(&catalogue, lesson, &Request::new(Lang::En)).unwrap_err();
         assert_eq!(fault.id(), "lesson-container-value", "{wrong}");
     }
 }

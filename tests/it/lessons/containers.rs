@@ -14,14 +14,14 @@ use super::authoring::with_text;
 fn blocks(text: &str, edition: Edition) -> Vec<Block> {
     let catalogue = with_text(text);
     let lesson = catalogue.lesson("trial").unwrap();
-    compose(&catalogue, lesson, &Request::new(Lang::En, edition)).unwrap().blocks
+    compose(&catalogue, lesson, &Request::new(Lang::En)).unwrap().sheet(edition).blocks
 }
 
 /// The fault of a line.
 fn refused(line: &str) -> (String, String) {
     let catalogue = with_text(line);
     let lesson = catalogue.lesson("trial").unwrap();
-    let fault = compose(&catalogue, lesson, &Request::new(Lang::En, Edition::Key)).unwrap_err();
+    let fault = compose(&catalogue, lesson, &Request::new(Lang::En)).unwrap_err();
     (fault.id().to_owned(), fault.arg("found").unwrap_or("").to_owned())
 }
 
@@ -241,7 +241,8 @@ fn each_slip_of_a_figure_is_refused_with_what_was_found() {
 fn in_every_format(line: &str) -> [String; 5] {
     let catalogue = with_text(&format!("{line}\n"));
     let lesson = catalogue.lesson("trial").unwrap();
-    let document = compose(&catalogue, lesson, &Request::new(Lang::En, Edition::Key)).unwrap();
+    let document =
+        compose(&catalogue, lesson, &Request::new(Lang::En)).unwrap().sheet(Edition::Key);
     let assets = Assets::built_in().unwrap();
     [
         text::page(&document, 80).unwrap(),

@@ -24,8 +24,9 @@ fn handout(folder: &Path, arguments: &[&str]) -> (String, i32) {
 fn large_print_and_dys_say_what_the_pupil_s_sheet_says() {
     let catalogue = catalogue();
     let lesson = catalogue.lesson("sticks-or-die").unwrap();
-    let blocks =
-        |edition| compose(&catalogue, lesson, &Request::new(Lang::Fr, edition)).unwrap().blocks;
+    let blocks = |edition| {
+        compose(&catalogue, lesson, &Request::new(Lang::Fr)).unwrap().sheet(edition).blocks
+    };
     assert_eq!(blocks(Edition::Pupil), blocks(Edition::LargePrint));
     assert_eq!(blocks(Edition::Pupil), blocks(Edition::Dys));
     assert_ne!(blocks(Edition::Pupil), blocks(Edition::Key));
@@ -48,7 +49,7 @@ fn fonts(pdf: &[u8]) -> Vec<String> {
 fn each_layout_is_an_accessible_pdf_in_its_own_letters_and_size() {
     let catalogue = catalogue();
     let lesson = catalogue.lesson("sticks-or-die").unwrap();
-    let pupil = compose(&catalogue, lesson, &Request::new(Lang::Fr, Edition::Pupil)).unwrap();
+    let pupil = compose(&catalogue, lesson, &Request::new(Lang::Fr)).unwrap().sheet(Edition::Pupil);
     let laid = |paper, columns, letters| {
         let assets = Assets::built_in().unwrap().laid_out(Layout { paper, columns, letters });
         let made = pdf::write(&pupil, &assets).unwrap();
@@ -73,12 +74,9 @@ fn each_layout_is_an_accessible_pdf_in_its_own_letters_and_size() {
 fn a_page_of_html_takes_the_layout_too() {
     let catalogue = catalogue();
     let lesson = catalogue.lesson("sticks-or-die").unwrap();
-    let request = Request {
-        answers: Answers::Nowhere,
-        points: Points::Off,
-        ..Request::new(Lang::En, Edition::Pupil)
-    };
-    let document = compose(&catalogue, lesson, &request).unwrap();
+    let request =
+        Request { answers: Answers::Nowhere, points: Points::Off, ..Request::new(Lang::En) };
+    let document = compose(&catalogue, lesson, &request).unwrap().sheet(Edition::Pupil);
     assert!(document.provenance.to_string().contains("--answers none --points off"));
     let layout = Layout { paper: Paper::Letter, columns: Columns::Two, letters: Letters::Usual };
     let assets = Assets::built_in().unwrap().laid_out(layout);
@@ -97,7 +95,7 @@ fn a_figure_of_html_is_as_large_as_the_letters_ask() {
     let catalogue = catalogue();
     let lesson = catalogue.lesson("sticks-or-die").unwrap();
     let widths = |letters, edition| {
-        let document = compose(&catalogue, lesson, &Request::new(Lang::En, edition)).unwrap();
+        let document = compose(&catalogue, lesson, &Request::new(Lang::En)).unwrap().sheet(edition);
         let layout = Layout { letters, ..Layout::default() };
         let assets = Assets::built_in().unwrap().laid_out(layout);
         let page = html::page(&document, &assets).unwrap();

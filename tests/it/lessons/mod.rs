@@ -28,8 +28,9 @@ fn sheet(
     seed: Option<u64>,
     pins: &Settings,
 ) -> Document {
-    let request = Request { seed, pins: pins.clone(), ..Request::new(lang, edition) };
-    compose(catalogue, lesson, &request).unwrap_or_else(|fault| {
+    let request = Request { seed, pins: pins.clone(), ..Request::new(lang) };
+    let made = compose(catalogue, lesson, &request).map(|composed| composed.sheet(edition));
+    made.unwrap_or_else(|fault| {
         panic!("{} {lang:?} {edition:?} {seed:?}: {fault}", lesson.metadata.id)
     })
 }

@@ -7,8 +7,9 @@ use num_bigint::BigInt;
 use num_traits::Signed;
 use senet_engine::rules::Exact;
 
-use crate::lesson::text::hole::Number;
-use crate::lesson::text::ledger::{Answer, Operation};
+use crate::lesson::text::number::Number;
+use crate::lesson::text::query::Operation;
+use crate::lesson::text::recorder::Reply;
 
 use super::{Found, float};
 
@@ -17,8 +18,8 @@ use super::{Found, float};
 const NEAR: f64 = 1e-11;
 
 /// What the arithmetic gives; none for numbers that are too large for floating point.
-pub fn found(operation: Operation, of: &[Number], answer: &Answer) -> Option<Found> {
-    let Answer::Number(told) = answer else { return None };
+pub fn found(operation: Operation, of: &[Number], reply: &Reply) -> Option<Found> {
+    let Reply::Number(told) = reply else { return None };
     let numbers: Vec<f64> = of.iter().map(float).collect();
     let result = float(told);
     let wanted = match (operation, &numbers[..]) {
@@ -120,14 +121,15 @@ mod tests {
     use senet_engine::rules::Exact;
     use senet_engine::rules::exact::{ratio, whole};
 
-    use crate::lesson::text::hole::Number;
-    use crate::lesson::text::ledger::{Answer, Operation, Question};
+    use crate::lesson::text::number::Number;
+    use crate::lesson::text::query::{Operation, Query};
+    use crate::lesson::text::recorder::Reply;
 
     use super::super::tests::{asked, only};
     use super::super::{Verdict, recount};
 
-    fn of(operation: Operation, numbers: &[Exact]) -> Question {
-        Question::Arithmetic(operation, numbers.iter().cloned().map(Number::Rational).collect())
+    fn of(operation: Operation, numbers: &[Exact]) -> Query {
+        Query::Arithmetic(operation, numbers.iter().cloned().map(Number::Rational).collect())
     }
 
     #[test]
@@ -154,16 +156,16 @@ mod tests {
         ] {
             only(&of(operation, &numbers), "", &value);
         }
-        only(&Question::Choose(4, 2), "", &whole(6));
-        only(&Question::Choose(4, 5), "", &whole(0));
+        only(&Query::Choose(4, 2), "", &whole(6));
+        only(&Query::Choose(4, 5), "", &whole(0));
     }
 
     #[test]
     fn roots_take_part() {
         let two = || Number::Root(whole(2));
-        let agrees = |operation, of: Vec<Number>, answer: Number| {
-            let question = Question::Arithmetic(operation, of);
-            recount(&asked(&question, "", Answer::Number(answer))) == Verdict::Agrees
+        let agrees = |operation, of: Vec<Number>, reply: Number| {
+            let query = Query::Arithmetic(operation, of);
+            recount(&asked(&query, "", Reply::Number(reply))) == Verdict::Agrees
         };
         let rational = |value| Number::Rational(value);
         assert!(agrees(Operation::Root, vec![rational(whole(2))], two()));

@@ -15,10 +15,10 @@ use senet_engine::rules::{Ruleset, Thrower};
 use senet_engine::simulate::setup::MAX_THROWS;
 use senet_engine::simulate::stream::{ChoiceBits, Stream};
 
-use crate::lesson::games::Games;
 use crate::lesson::memo::Memo;
 use crate::lesson::text::Subject;
-use crate::lesson::text::ledger::GamesFigure;
+use crate::lesson::text::query::Games;
+use crate::lesson::text::query::GamesFigure;
 
 use super::choices::{Judge, chosen, judge, left};
 use super::{Found, paths};
@@ -200,8 +200,8 @@ impl Played {
 mod tests {
     use senet_engine::rules::exact::whole;
 
-    use crate::lesson::games::Games;
-    use crate::lesson::text::ledger::{GamesFigure, Question};
+    use crate::lesson::text::query::Games;
+    use crate::lesson::text::query::{GamesFigure, Query};
 
     use super::super::tests::only_list;
     use super::Played;
@@ -229,7 +229,7 @@ mod tests {
         ];
         for (policy, (rules, of)) in policies.into_iter().zip(tables.into_iter().cycle()) {
             let games = games(rules, of, policy);
-            let tally = games.played().unwrap();
+            let tally = crate::lesson::games::played(&games).unwrap();
             let mut throws = Vec::new();
             for (length, count) in (0..).zip(tally.throws.counts()) {
                 throws.extend((0..*count).map(|_| whole(length)));
@@ -247,7 +247,7 @@ mod tests {
                 (GamesFigure::FallenFrom, fallen),
                 (GamesFigure::Ends, ends.into()),
             ] {
-                only_list(&Question::Games(games.clone(), figure), of, &numbers);
+                only_list(&Query::Games(games.clone(), figure), of, &numbers);
             }
         }
     }

@@ -6,7 +6,8 @@ use senet_engine::rules::square::{HAPPINESS, OFF, WATER};
 use senet_engine::rules::{Ruleset, Square, Thrower};
 
 use crate::lesson::memo::Memo;
-use crate::lesson::text::ledger::{Answer, HousesFigure};
+use crate::lesson::text::query::HousesFigure;
+use crate::lesson::text::recorder::Reply;
 
 use super::race::{Ways, first_of, may_start};
 use super::{Found, formula, near};
@@ -17,13 +18,13 @@ const STEPS: usize = 100_000;
 /// What is still under way after so many steps is left out.
 const REST: f64 = 1e-15;
 
-/// What the small chain says; none if there is none, or the question cannot be read.
+/// What the small chain says; none if there is none, or the query cannot be read.
 pub fn found(
     rules: &str,
     of: &str,
     (kind, from): (&str, Option<Square>),
     figure: HousesFigure,
-    answer: &Answer,
+    reply: &Reply,
 ) -> Option<Found> {
     let (rules, thrower) = (Ruleset::by_id(rules).ok()?, Thrower::parse(of).ok()?);
     let chain = known(&rules, &thrower, kind);
@@ -42,7 +43,7 @@ pub fn found(
         HousesFigure::States => chain.places.iter().map(|place| f64::from(*place)).collect(),
         HousesFigure::First => first,
         HousesFigure::Rows => chain.rows.concat(),
-        HousesFigure::Latex => return latex(chain, answer),
+        HousesFigure::Latex => return latex(chain, reply),
         HousesFigure::Limit => chain.limit(&first)?,
         HousesFigure::After(steps) => (0..steps).fold(first, |law, _| chain.step(&law)),
         HousesFigure::Steps => chain.gained(|_| 1.0, |_| true)?,
@@ -203,8 +204,8 @@ fn watched(ways: &Ways, squares: &[Square]) -> Option<Small> {
 }
 
 /// The matrix as it is written.
-fn latex(chain: &Small, answer: &Answer) -> Option<Found> {
-    let Answer::Written(text) = answer else { return None };
+fn latex(chain: &Small, reply: &Reply) -> Option<Found> {
+    let Reply::Written(text) = reply else { return None };
     let inside = text.strip_prefix(r"\begin{pmatrix}")?.strip_suffix(r"\end{pmatrix}")?;
     let cell = |cell: &str| formula::value(cell.trim(), None);
     let rows: Vec<Vec<f64>> = inside
@@ -221,12 +222,12 @@ fn latex(chain: &Small, answer: &Answer) -> Option<Found> {
 mod tests {
     use senet_engine::rules::exact::{Exact, ratio, whole};
 
-    use crate::lesson::text::ledger::{HousesFigure, Question};
+    use crate::lesson::text::query::{HousesFigure, Query};
 
     use super::super::tests::{only_list, only_written};
 
-    fn asked(kind: &'static str, figure: HousesFigure) -> Question {
-        Question::Houses("archeostudio".to_owned(), kind, None, figure)
+    fn asked(kind: &'static str, figure: HousesFigure) -> Query {
+        Query::Houses("archeostudio".to_owned(), kind, None, figure)
     }
 
     fn sixteenths(counts: &[i64]) -> Vec<Exact> {
@@ -287,9 +288,9 @@ mod tests {
                 r"\begin{{pmatrix}} \frac{{{falls}}}{{15}} & \frac{{4}}{{15}} \\ 0 & 1 \end{{pmatrix}}"
             )
         };
-        let question = asked("cycle", HousesFigure::Latex);
+        let query = asked("cycle", HousesFigure::Latex);
         only_written(
-            &question,
+            &query,
             "sticks-6",
             &matrix("11"),
             &[&matrix("12"), "", r"\begin{pmatrix} 1 \end{pmatrix}"],

@@ -5,7 +5,7 @@ use num_traits::{ToPrimitive, Zero};
 use senet_engine::rules::thrower::Device;
 use senet_engine::rules::{Exact, Thrower};
 
-use crate::lesson::text::ledger::{Beyond, Question};
+use crate::lesson::text::query::{Beyond, Query};
 use crate::lesson::text::{Subject, subject};
 
 use super::{Found, paths, real};
@@ -15,47 +15,47 @@ use super::{Found, paths, real};
 const REACHED: f64 = 1e-12;
 
 /// What the paths say; none if the subject cannot be read or is not asked such a thing.
-pub fn found(text: &str, question: &Question) -> Option<Found> {
+pub fn found(text: &str, query: &Query) -> Option<Found> {
     let subject = subject(text).ok()?;
-    number(&subject, question).map(Found::Number).or_else(|| list(&subject, question))
+    number(&subject, query).map(Found::Number).or_else(|| list(&subject, query))
 }
 
-fn number(of: &Subject, question: &Question) -> Option<f64> {
-    Some(match question {
-        Question::Mean => mean(&paths::law(of)?, |x| x),
-        Question::MeanOfSquares => mean(&paths::law(of)?, |x| x * x),
-        Question::Variance => variance(&paths::law(of)?),
-        Question::Prob(event) => probability(&paths::law(of)?, *event),
-        Question::Extra => extra(of.thrower()?),
-        Question::ThrowsPerTurn => {
+fn number(of: &Subject, query: &Query) -> Option<f64> {
+    Some(match query {
+        Query::Mean => mean(&paths::law(of)?, |x| x),
+        Query::MeanOfSquares => mean(&paths::law(of)?, |x| x * x),
+        Query::Variance => variance(&paths::law(of)?),
+        Query::Prob(event) => probability(&paths::law(of)?, *event),
+        Query::Extra => extra(of.thrower()?),
+        Query::ThrowsPerTurn => {
             mean(&paths::law(&Subject::TurnThrows(of.thrower()?.clone()))?, |x| x)
         }
-        Question::Reach(ahead, throws) => reached(&paths::law(of)?, *ahead, *throws),
-        Question::Quantile(share) => quantile(&paths::law(of)?, share)?,
-        Question::Median => quantile(&paths::law(of)?, &Exact::new(1.into(), 2.into()))?,
-        Question::Mode => {
+        Query::Reach(ahead, throws) => reached(&paths::law(of)?, *ahead, *throws),
+        Query::Quantile(share) => quantile(&paths::law(of)?, share)?,
+        Query::Median => quantile(&paths::law(of)?, &Exact::new(1.into(), 2.into()))?,
+        Query::Mode => {
             let counts = paths::outcomes(of)?;
             let most = counts.iter().max()?;
             counts.iter().position(|count| count == most)? as f64
         }
-        Question::Weight(value) => {
+        Query::Weight(value) => {
             let counts = paths::outcomes(of)?;
             let place = usize::try_from(*value).ok();
             place.and_then(|place| counts.get(place)).map_or(Some(0.0), BigInt::to_f64)?
         }
-        Question::Total => paths::outcomes(of)?.iter().sum::<BigInt>().to_f64()?,
-        Question::Outcomes => paths::throws(sticks(of)?).len() as f64,
-        Question::Bias => {
+        Query::Total => paths::outcomes(of)?.iter().sum::<BigInt>().to_f64()?,
+        Query::Outcomes => paths::throws(sticks(of)?).len() as f64,
+        Query::Bias => {
             let listed = paths::throws(sticks(of)?);
             let first_marked = listed.iter().enumerate().filter(|(outcome, _)| outcome & 1 == 1);
             first_marked.map(|(_, (_, chance))| chance).sum()
         }
-        Question::Marked(value) => {
+        Query::Marked(value) => {
             let listed = paths::throws(sticks(of)?);
             let fallen = (0_u32..).zip(&listed).filter(|(_, (one, _))| one == value);
             f64::from(fallen.map(|(outcome, _)| outcome.count_ones()).min()?)
         }
-        Question::ValueOf(marked) => {
+        Query::ValueOf(marked) => {
             let listed = paths::throws(sticks(of)?);
             let fallen = (0_u32..).zip(&listed);
             let mut with = fallen.filter(|(outcome, _)| outcome.count_ones() as usize == *marked);
@@ -65,14 +65,14 @@ fn number(of: &Subject, question: &Question) -> Option<f64> {
     })
 }
 
-fn list(of: &Subject, question: &Question) -> Option<Found> {
-    Some(Found::Numbers(match question {
-        Question::Values => {
+fn list(of: &Subject, query: &Query) -> Option<Found> {
+    Some(Found::Numbers(match query {
+        Query::Values => {
             let counts = paths::outcomes(of)?;
             let come = counts.iter().enumerate().filter(|(_, count)| !count.is_zero());
             come.map(|(value, _)| value as f64).collect()
         }
-        Question::ExtraValues => {
+        Query::ExtraValues => {
             let thrower = of.thrower()?;
             let mut extra: Vec<u32> =
                 paths::throws(thrower).iter().map(|(value, _)| *value).collect();
@@ -81,16 +81,17 @@ fn list(of: &Subject, question: &Question) -> Option<Found> {
             extra.dedup();
             extra.into_iter().map(f64::from).collect()
         }
-        Question::Law(values, beyond) => {
+        Query::Law(values, beyond) => {
             let law = paths::law(of)?;
             let chance = |value: &i64| probability(&law, [Some(*value); 2]);
             let mut found: Vec<f64> = values.iter().map(chance).collect();
-            if *beyond == Beyond::Told {
+            if *beyond == Beyond::Included {
                 let last = values.last().map(|last| last + 1);
                 found.push(probability(&law, [last, None]));
             }
             // A table of a whole law leaves no value out.
-            let whole = *beyond == Beyond::Told || (found.iter().sum::<f64>() - 1.0).abs() < 1e-9;
+            let whole =
+                *beyond == Beyond::Included || (found.iter().sum::<f64>() - 1.0).abs() < 1e-9;
             if !whole {
                 return Some(Found::Judged(Some(format!("Σ = {}", found.iter().sum::<f64>()))));
             }
@@ -155,57 +156,57 @@ fn reached(law: &[f64], ahead: u32, throws: Option<u32>) -> f64 {
 mod tests {
     use senet_engine::rules::exact::{ratio, whole};
 
-    use crate::lesson::text::ledger::{Beyond, Question};
+    use crate::lesson::text::query::{Beyond, Query};
 
     use super::super::tests::{only, only_list};
 
     #[test]
     fn a_right_answer_agrees_and_a_wrong_one_does_not() {
         // 4·1 + 6·2 + 4·3 + 4 + 5 = 37 sixteenths; the turn has 1/(1 − 3/8) throws.
-        for (question, subject, value) in [
-            (Question::Mean, "sticks-5", ratio(37, 16)),
-            (Question::Variance, "sticks-5", ratio(311, 256)),
-            (Question::MeanOfSquares, "sticks-5", ratio(105, 16)),
-            (Question::Mean, "turn sticks-5", ratio(37, 10)),
-            (Question::ThrowsPerTurn, "sticks-5", ratio(8, 5)),
-            (Question::Extra, "sticks-5", ratio(3, 8)),
-            (Question::Prob([Some(10), Some(10)]), "sum 2 sticks-5", ratio(1, 256)),
-            (Question::Prob([Some(3), None]), "turn_throws sticks-5", ratio(9, 64)),
-            (Question::Mean, "binomial 10 2/5", whole(4)),
-            (Question::Variance, "geometric 5/8", ratio(24, 25)),
-            (Question::Reach(3, None), "sticks-5", ratio(29, 64)),
+        for (query, subject, value) in [
+            (Query::Mean, "sticks-5", ratio(37, 16)),
+            (Query::Variance, "sticks-5", ratio(311, 256)),
+            (Query::MeanOfSquares, "sticks-5", ratio(105, 16)),
+            (Query::Mean, "turn sticks-5", ratio(37, 10)),
+            (Query::ThrowsPerTurn, "sticks-5", ratio(8, 5)),
+            (Query::Extra, "sticks-5", ratio(3, 8)),
+            (Query::Prob([Some(10), Some(10)]), "sum 2 sticks-5", ratio(1, 256)),
+            (Query::Prob([Some(3), None]), "turn_throws sticks-5", ratio(9, 64)),
+            (Query::Mean, "binomial 10 2/5", whole(4)),
+            (Query::Variance, "geometric 5/8", ratio(24, 25)),
+            (Query::Reach(3, None), "sticks-5", ratio(29, 64)),
             // 1: 4, 2: 6, which makes more than half of sixteen; 10 of sixteen at most 5/8.
-            (Question::Median, "sticks-5", whole(2)),
-            (Question::Quantile(ratio(5, 8)), "sticks-5", whole(2)),
-            (Question::Quantile(ratio(2, 3)), "sticks-5", whole(3)),
-            (Question::Median, "geometric 5/8", whole(1)),
+            (Query::Median, "sticks-5", whole(2)),
+            (Query::Quantile(ratio(5, 8)), "sticks-5", whole(2)),
+            (Query::Quantile(ratio(2, 3)), "sticks-5", whole(3)),
+            (Query::Median, "geometric 5/8", whole(1)),
             // Heads or tails: half lies at or below 0.
-            (Question::Median, "binomial 1 1/2", whole(0)),
-            (Question::Mode, "sticks-5", whole(2)),
-            (Question::Mode, "die-146", whole(1)),
-            (Question::Weight(2), "sticks-5", whole(6)),
+            (Query::Median, "binomial 1 1/2", whole(0)),
+            (Query::Mode, "sticks-5", whole(2)),
+            (Query::Mode, "die-146", whole(1)),
+            (Query::Weight(2), "sticks-5", whole(6)),
             // Marked two times out of three: 2⁴ of 3⁴.
-            (Question::Weight(4), "sticks-5:p=2/3", whole(16)),
-            (Question::Total, "sticks-5:p=2/3", whole(81)),
-            (Question::Total, "sum 2 sticks-5", whole(256)),
-            (Question::Outcomes, "sticks-5", whole(16)),
-            (Question::Bias, "sticks-5:p=2/3", ratio(2, 3)),
-            (Question::Marked(5), "sticks-5", whole(0)),
-            (Question::ValueOf(3), "sticks-5", whole(3)),
+            (Query::Weight(4), "sticks-5:p=2/3", whole(16)),
+            (Query::Total, "sticks-5:p=2/3", whole(81)),
+            (Query::Total, "sum 2 sticks-5", whole(256)),
+            (Query::Outcomes, "sticks-5", whole(16)),
+            (Query::Bias, "sticks-5:p=2/3", ratio(2, 3)),
+            (Query::Marked(5), "sticks-5", whole(0)),
+            (Query::ValueOf(3), "sticks-5", whole(3)),
         ] {
-            only(&question, subject, &value);
+            only(&query, subject, &value);
         }
     }
 
     #[test]
     fn a_wrong_list_is_caught() {
         let wholes = |values: &[i64]| values.iter().map(|value| whole(*value)).collect::<Vec<_>>();
-        only_list(&Question::Values, "die-no5", &wholes(&[1, 2, 3, 4, 6]));
-        only_list(&Question::ExtraValues, "sticks-5", &wholes(&[1, 4, 5]));
-        let law = Question::Law(vec![1, 2, 3, 4, 5], Beyond::Nothing);
+        only_list(&Query::Values, "die-no5", &wholes(&[1, 2, 3, 4, 6]));
+        only_list(&Query::ExtraValues, "sticks-5", &wholes(&[1, 4, 5]));
+        let law = Query::Law(vec![1, 2, 3, 4, 5], Beyond::Nothing);
         let sixteenths = [4, 6, 4, 1, 1].map(|count| ratio(count, 16));
         only_list(&law, "sticks-5", &sixteenths);
-        let begun = Question::Law(vec![1, 2], Beyond::Told);
+        let begun = Query::Law(vec![1, 2], Beyond::Included);
         only_list(&begun, "turn_throws sticks-5", &[ratio(5, 8), ratio(15, 64), ratio(9, 64)]);
     }
 }

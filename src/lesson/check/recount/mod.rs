@@ -35,21 +35,22 @@ mod written;
 use num_traits::ToPrimitive;
 use senet_engine::rules::Exact;
 
-use crate::lesson::text::hole::Number;
-use crate::lesson::text::ledger::{Answer, Asked, Question};
+use crate::lesson::text::number::Number;
+use crate::lesson::text::query::Query;
+use crate::lesson::text::recorder::{Asked, Reply};
 
-/// How far what is followed in floating point may be from an exact answer: a share of the
-/// answer, and what is left of a sum whose terms cancel.
+/// How far what is followed in floating point may be from an exact reply: a share of the
+/// reply, and what is left of a sum whose terms cancel.
 pub const NEAR: (f64, f64) = (1e-9, 1e-12);
 
-/// What the slow route says of an answer.
+/// What the slow route says of an reply.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Verdict {
     /// The same was found.
     Agrees,
     /// Something else was found.
     Differs(String),
-    /// No route leads there: the question was not answered again.
+    /// No route leads there: the query was not answered again.
     Unanswered,
 }
 
@@ -57,21 +58,21 @@ pub enum Verdict {
 enum Found {
     Number(f64),
     Numbers(Vec<f64>),
-    /// The answer held to the meaning of the question: what is wrong with it, if anything.
+    /// The answer held to the meaning of the query: what is wrong with it, if anything.
     Judged(Option<String>),
 }
 
-/// Answers a question again.
+/// Answers a query again.
 #[must_use]
 pub fn recount(asked: &Asked) -> Verdict {
     let Some(found) = found(asked) else { return Verdict::Unanswered };
-    match (&asked.answer, found) {
+    match (&asked.reply, found) {
         (_, Found::Judged(None)) => Verdict::Agrees,
         (_, Found::Judged(Some(wrong))) => Verdict::Differs(wrong),
-        (Answer::Number(number), Found::Number(found)) => {
+        (Reply::Number(number), Found::Number(found)) => {
             told(near(float(number), found), || found.to_string())
         }
-        (Answer::Numbers(numbers), Found::Numbers(found)) => told(
+        (Reply::Numbers(numbers), Found::Numbers(found)) => told(
             numbers.len() == found.len()
                 && numbers.iter().zip(&found).all(|(exact, found)| near(real(exact), *found)),
             || format!("{found:?}"),
@@ -85,30 +86,30 @@ fn told(agrees: bool, found: impl Fn() -> String) -> Verdict {
 }
 
 fn found(asked: &Asked) -> Option<Found> {
-    let Asked { question, subject, answer, .. } = asked;
-    match question {
-        Question::Arithmetic(operation, of) => arithmetic::found(*operation, of, answer),
-        Question::Choose(n, k) => Some(Found::Number(arithmetic::ways(*n, *k))),
-        Question::Written(hole) => written::number(hole, answer),
-        Question::Sign(number, places) => written::sign(number, *places, answer),
-        Question::Share(hits, n) => statistics::share(*hits, *n).map(Found::Numbers),
-        Question::Race(rules, from, figure) => race::found(rules, subject, *from, *figure),
-        Question::Houses(rules, kind, from, figure) => {
-            houses::found(rules, subject, (kind, *from), *figure, answer)
+    let Asked { query, subject, reply, .. } = asked;
+    match query {
+        Query::Arithmetic(operation, of) => arithmetic::found(*operation, of, reply),
+        Query::Choose(n, k) => Some(Found::Number(arithmetic::ways(*n, *k))),
+        Query::Written(hole) => written::number(hole, reply),
+        Query::Sign(number, places) => written::sign(number, *places, reply),
+        Query::Share(hits, n) => statistics::share(*hits, *n).map(Found::Numbers),
+        Query::Race(rules, from, figure) => race::found(rules, subject, *from, *figure),
+        Query::Houses(rules, kind, from, figure) => {
+            houses::found(rules, subject, (kind, *from), *figure, reply)
         }
-        Question::Games(games, figure) => games::found(games, *figure),
-        Question::Solved(rules) => solved::found(rules, subject, answer),
-        Question::Drawn(n, seed) => samples::drawn(subject, *n, *seed).map(Found::Numbers),
-        Question::Sequence(n, seed) => samples::sequence(subject, *n, *seed).map(Found::Numbers),
-        Question::Running(value, n, seed) => {
+        Query::Games(games, figure) => games::found(games, *figure),
+        Query::Solved(rules) => solved::found(rules, subject, reply),
+        Query::Drawn(n, seed) => samples::drawn(subject, *n, *seed).map(Found::Numbers),
+        Query::Sequence(n, seed) => samples::sequence(subject, *n, *seed).map(Found::Numbers),
+        Query::Running(value, n, seed) => {
             samples::running(subject, *value, *n, *seed).map(Found::Numbers)
         }
-        Question::Shares(samples, figure) => samples::shares(subject, *samples, *figure),
-        Question::Symbolic(topic, event) => symbolic::found(subject, topic, *event, answer),
-        Question::Derived(topic, event) => symbolic::derived(subject, topic, *event, answer),
+        Query::Shares(samples, figure) => samples::shares(subject, *samples, *figure),
+        Query::Symbolic(topic, event) => symbolic::found(subject, topic, *event, reply),
+        Query::Derived(topic, event) => symbolic::derived(subject, topic, *event, reply),
         _ => match statistics::listed(subject) {
-            Some(values) => statistics::found(&values, question),
-            None => laws::found(subject, question),
+            Some(values) => statistics::found(&values, query),
+            None => laws::found(subject, query),
         },
     }
 }
@@ -135,41 +136,42 @@ mod tests {
     use senet_engine::rules::Exact;
     use senet_engine::rules::exact::ratio;
 
-    use crate::lesson::text::hole::Number;
-    use crate::lesson::text::ledger::{Answer, Asked, Question};
+    use crate::lesson::text::number::Number;
+    use crate::lesson::text::query::Query;
+    use crate::lesson::text::recorder::{Asked, Reply};
 
     use super::{Verdict, recount};
 
-    /// A question with its answer.
-    pub fn asked(question: &Question, subject: &str, answer: Answer) -> Asked {
-        Asked { question: question.clone(), subject: subject.to_owned(), answer, printed: None }
+    /// A query with its reply.
+    pub fn asked(query: &Query, subject: &str, reply: Reply) -> Asked {
+        Asked { query: query.clone(), subject: subject.to_owned(), reply, printed: None }
     }
 
     /// The right answer agrees; a millionth beside it does not.
-    pub fn only(question: &Question, subject: &str, value: &Exact) {
-        let right = asked(question, subject, value.into());
-        assert_eq!(recount(&right), Verdict::Agrees, "{question:?} {subject} {value}");
-        let wrong = asked(question, subject, (&(value + ratio(1, 1_000_000))).into());
-        assert!(matches!(recount(&wrong), Verdict::Differs(_)), "{question:?} {subject}");
+    pub fn only(query: &Query, subject: &str, value: &Exact) {
+        let right = asked(query, subject, value.into());
+        assert_eq!(recount(&right), Verdict::Agrees, "{query:?} {subject} {value}");
+        let wrong = asked(query, subject, (&(value + ratio(1, 1_000_000))).into());
+        assert!(matches!(recount(&wrong), Verdict::Differs(_)), "{query:?} {subject}");
     }
 
     /// The right list agrees; none does that has another number somewhere.
-    pub fn only_list(question: &Question, subject: &str, values: &[Exact]) {
-        let right = asked(question, subject, Answer::Numbers(values.to_vec()));
-        assert_eq!(recount(&right), Verdict::Agrees, "{question:?} {subject}");
+    pub fn only_list(query: &Query, subject: &str, values: &[Exact]) {
+        let right = asked(query, subject, Reply::Numbers(values.to_vec()));
+        assert_eq!(recount(&right), Verdict::Agrees, "{query:?} {subject}");
         for place in 0..values.len() {
             let mut values = values.to_vec();
             values[place] += ratio(1, 1_000_000);
-            let wrong = asked(question, subject, Answer::Numbers(values));
-            assert!(matches!(recount(&wrong), Verdict::Differs(_)), "{question:?} {place}");
+            let wrong = asked(query, subject, Reply::Numbers(values));
+            assert!(matches!(recount(&wrong), Verdict::Differs(_)), "{query:?} {place}");
         }
-        let short = asked(question, subject, Answer::Numbers(values[1..].to_vec()));
-        assert!(matches!(recount(&short), Verdict::Differs(_)), "{question:?}");
+        let short = asked(query, subject, Reply::Numbers(values[1..].to_vec()));
+        assert!(matches!(recount(&short), Verdict::Differs(_)), "{query:?}");
     }
 
     /// What is written right agrees; the other texts do not.
-    pub fn only_written(question: &Question, subject: &str, right: &str, wrong: &[&str]) {
-        let text = |text: &str| asked(question, subject, Answer::Written(text.to_owned()));
+    pub fn only_written(query: &Query, subject: &str, right: &str, wrong: &[&str]) {
+        let text = |text: &str| asked(query, subject, Reply::Written(text.to_owned()));
         assert_eq!(recount(&text(right)), Verdict::Agrees, "{right}");
         for wrong in wrong {
             assert_ne!(recount(&text(wrong)), Verdict::Agrees, "{right}: {wrong}");
@@ -178,24 +180,20 @@ mod tests {
 
     #[test]
     fn what_cannot_be_read_is_not_taken_for_right() {
-        let value = Answer::Number(Number::Rational(ratio(1, 2)));
-        for (question, subject) in [
-            (Question::Mean, "no-such-thrower"),
-            (Question::Mean, "counts 1:x"),
-            (Question::Extra, "binomial 4 1/2"),
+        let value = Reply::Number(Number::Rational(ratio(1, 2)));
+        for (query, subject) in [
+            (Query::Mean, "no-such-thrower"),
+            (Query::Mean, "counts 1:x"),
+            (Query::Extra, "binomial 4 1/2"),
             (
-                Question::Race(
-                    "no-rules".to_owned(),
-                    1,
-                    crate::lesson::text::ledger::RaceFigure::Fall,
-                ),
+                Query::Race("no-rules".to_owned(), 1, crate::lesson::text::query::RaceFigure::Fall),
                 "sticks-5",
             ),
         ] {
-            assert_eq!(recount(&asked(&question, subject, value.clone())), Verdict::Unanswered);
+            assert_eq!(recount(&asked(&query, subject, value.clone())), Verdict::Unanswered);
         }
-        // An answer of another kind than the question's is no answer to it.
-        let list = Answer::Numbers(vec![ratio(37, 16)]);
-        assert_eq!(recount(&asked(&Question::Mean, "sticks-5", list)), Verdict::Unanswered);
+        // An answer of another kind than the query's is no answer to it.
+        let list = Reply::Numbers(vec![ratio(37, 16)]);
+        assert_eq!(recount(&asked(&Query::Mean, "sticks-5", list)), Verdict::Unanswered);
     }
 }

@@ -10,7 +10,7 @@ use senet_engine::rules::square::{OFF, SQUARES, WATER};
 use senet_engine::rules::{Ruleset, Square, SquareSet, Thrower};
 
 use crate::lesson::memo::Memo;
-use crate::lesson::text::ledger::RaceFigure;
+use crate::lesson::text::query::RaceFigure;
 
 use super::{Found, paths};
 
@@ -254,13 +254,13 @@ pub fn first_of(ways: &Ways, from: Square, watched: &[Square]) -> Option<Vec<f64
 mod tests {
     use senet_engine::rules::exact::{ratio, whole};
 
-    use crate::lesson::text::ledger::{Question, RaceFigure};
+    use crate::lesson::text::query::{Query, RaceFigure};
 
     use super::super::tests::only;
 
     #[test]
     fn races_by_hand() {
-        let asked = |rules: &str, from, figure| Question::Race(rules.to_owned(), from, figure);
+        let asked = |rules: &str, from, figure| Query::Race(rules.to_owned(), from, figure);
         // From 30 only a 1 leaves, one throw in four: V = (3/4)/(1/4)² = 12, and within three
         // throws 1 − (3/4)³. From 26: E = 41/9 throws and 149/36 turns, by the first step.
         for (from, figure, value) in [

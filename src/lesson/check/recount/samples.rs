@@ -4,7 +4,7 @@
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
-use crate::lesson::text::ledger::{ManySamples, SharesFigure};
+use crate::lesson::text::query::{ManySamples, SharesFigure};
 use crate::lesson::text::subject;
 
 use super::{Found, paths};
@@ -98,7 +98,7 @@ mod tests {
     use senet_engine::rules::exact::whole;
 
     use crate::lesson::check::recount::Found;
-    use crate::lesson::text::ledger::{ManySamples, Question, SharesFigure};
+    use crate::lesson::text::query::{ManySamples, Query, SharesFigure};
     use senet_engine::simulate::Sample;
 
     use super::super::tests::{only, only_list};
@@ -110,8 +110,8 @@ mod tests {
         let exact = |values: &[i64]| values.iter().map(|value| whole(*value)).collect::<Vec<_>>();
         let sample = Sample::draw(&law, 90, 4);
         let counts: Vec<i64> = sample.counts.iter().map(|(_, count)| *count as i64).collect();
-        only_list(&Question::Drawn(90, 4), "sticks-5", &exact(&counts));
-        only_list(&Question::Sequence(90, 4), "sticks-5", &exact(&Sample::throws(&law, 90, 4)));
+        only_list(&Query::Drawn(90, 4), "sticks-5", &exact(&counts));
+        only_list(&Query::Sequence(90, 4), "sticks-5", &exact(&Sample::throws(&law, 90, 4)));
     }
 
     #[test]
@@ -135,7 +135,7 @@ mod tests {
         // A coin, four tosses, 400 samples: 2σ/√n = 1/√n = 1/2 takes in every frequency.
         let many = ManySamples { value: 1, n: 4, samples: 400, seed: 2 };
         for figure in [SharesFigure::Inside, SharesFigure::InsideSimple] {
-            only(&Question::Shares(many, figure), "binomial 1 1/2", &whole(400));
+            only(&Query::Shares(many, figure), "binomial 1 1/2", &whole(400));
         }
     }
 }

@@ -8,7 +8,7 @@ use senet_engine::game::opening::first_position;
 use senet_engine::game::{Position, Side};
 use senet_engine::rules::{Ruleset, Thrower};
 
-use crate::lesson::text::ledger::Answer;
+use crate::lesson::text::recorder::Reply;
 
 use super::{Found, near, paths, real};
 
@@ -24,8 +24,8 @@ const ALIKE: f64 = 1e-9;
 /// The four numbers of a game: the starter's chance in best play and at random, and the
 /// expected throws. In best play several moves may be equally good and not equally quick:
 /// the length lies between those of the quickest and of the slowest.
-pub fn found(rules: &str, of: &str, answer: &Answer) -> Option<Found> {
-    let Answer::Numbers(told) = answer else { return None };
+pub fn found(rules: &str, of: &str, reply: &Reply) -> Option<Found> {
+    let Reply::Numbers(told) = reply else { return None };
     let [best, random, best_length, random_length] = &told.iter().map(real).collect::<Vec<_>>()[..]
     else {
         return None;
@@ -167,7 +167,8 @@ mod tests {
     use senet_engine::rules::exact::ratio;
 
     use crate::lesson::games::solved;
-    use crate::lesson::text::ledger::{Answer, Question};
+    use crate::lesson::text::query::Query;
+    use crate::lesson::text::recorder::Reply;
 
     use super::super::tests::asked;
     use super::super::{Verdict, recount};
@@ -176,9 +177,9 @@ mod tests {
     fn a_small_game_is_worth_what_the_solver_says() {
         let worth = solved("cones", "sticks-5").unwrap().unwrap();
         let told = vec![worth.best, worth.random, worth.best_length, worth.random_length];
-        let question = Question::Solved("cones".to_owned());
+        let query = Query::Solved("cones".to_owned());
         let verdict =
-            |told: &[_]| recount(&asked(&question, "sticks-5", Answer::Numbers(told.to_vec())));
+            |told: &[_]| recount(&asked(&query, "sticks-5", Reply::Numbers(told.to_vec())));
         assert_eq!(verdict(&told), Verdict::Agrees);
         for place in 0..told.len() {
             let mut wrong = told.clone();

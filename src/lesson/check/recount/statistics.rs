@@ -1,6 +1,7 @@
 //! Figures of listed values, in the plainest way.
 
-use crate::lesson::text::ledger::{COUNTS, Question, Statistic};
+use crate::lesson::text::query::{Query, Statistic};
+use crate::lesson::text::recorder::COUNTS;
 
 use super::Found;
 
@@ -21,7 +22,7 @@ pub fn listed(subject: &str) -> Option<Vec<f64>> {
 }
 
 /// What the values say; none if samples are not asked such a thing.
-pub fn found(values: &[f64], question: &Question) -> Option<Found> {
+pub fn found(values: &[f64], query: &Query) -> Option<Found> {
     let n = values.len() as f64;
     let mean = values.iter().sum::<f64>() / n;
     let deviations = || values.iter().map(|value| (value - mean).powi(2)).sum::<f64>();
@@ -29,28 +30,28 @@ pub fn found(values: &[f64], question: &Question) -> Option<Found> {
     let among =
         |holds: &dyn Fn(f64) -> bool| values.iter().filter(|value| holds(**value)).count() as f64;
     let rank = |share: f64| values.get(((n * share).ceil() as usize).max(1) - 1).copied();
-    Some(Found::Number(match question {
-        Question::Mean => mean,
-        Question::Variance => deviations() / n,
-        Question::MeanOfSquares => values.iter().map(|value| value * value).sum::<f64>() / n,
-        Question::Median => f64::midpoint(values[(values.len() - 1) / 2], values[values.len() / 2]),
-        Question::Prob([low, high]) => {
+    Some(Found::Number(match query {
+        Query::Mean => mean,
+        Query::Variance => deviations() / n,
+        Query::MeanOfSquares => values.iter().map(|value| value * value).sum::<f64>() / n,
+        Query::Median => f64::midpoint(values[(values.len() - 1) / 2], values[values.len() / 2]),
+        Query::Prob([low, high]) => {
             let above = |value: f64| low.is_none_or(|low| value >= low as f64);
             among(&|value| above(value) && high.is_none_or(|high| value <= high as f64)) / n
         }
-        Question::Count(of) => among(&|value| (value - *of as f64).abs() < 0.5),
-        Question::Quantile(share) => {
+        Query::Count(of) => among(&|value| (value - *of as f64).abs() < 0.5),
+        Query::Quantile(share) => {
             // The n shares of 1/n are counted, not added up.
             let reached = |place: &usize| (*place + 1) as f64 >= super::real(share) * n - 1e-9;
             values[(0..values.len()).find(reached)?]
         }
-        Question::Mode => {
+        Query::Mode => {
             let runs: Vec<&[f64]> =
                 values.chunk_by(|one, other| one.total_cmp(other).is_eq()).collect();
             let longest = runs.iter().map(|run| run.len()).max()?;
             runs.into_iter().find(|run| run.len() == longest)?[0]
         }
-        Question::Statistic(statistic) => match statistic {
+        Query::Statistic(statistic) => match statistic {
             Statistic::Variance => spread(),
             Statistic::Low => mean - Z * (spread() / n).sqrt(),
             Statistic::High => mean + Z * (spread() / n).sqrt(),
@@ -59,7 +60,7 @@ pub fn found(values: &[f64], question: &Question) -> Option<Found> {
             Statistic::Min => values[0],
             Statistic::Max => *values.last()?,
         },
-        Question::Values => {
+        Query::Values => {
             let mut values = values.to_vec();
             values.dedup();
             return Some(Found::Numbers(values));
@@ -90,7 +91,7 @@ pub fn share(hits: u64, n: u64) -> Option<Vec<f64>> {
 mod tests {
     use senet_engine::rules::exact::{ratio, whole};
 
-    use crate::lesson::text::ledger::{Question, Statistic};
+    use crate::lesson::text::query::{Query, Statistic};
 
     use super::super::tests::{only, only_list};
     use super::{Z, share};
@@ -98,28 +99,28 @@ mod tests {
     #[test]
     fn a_sample_by_hand() {
         // 2 3 3 8: mean 4, deviations 4 + 1 + 1 + 16 = 22, squares 4 + 9 + 9 + 64 = 86.
-        for (question, value) in [
-            (Question::Mean, whole(4)),
-            (Question::Variance, ratio(22, 4)),
-            (Question::MeanOfSquares, ratio(86, 4)),
-            (Question::Median, whole(3)),
-            (Question::Quantile(ratio(1, 4)), whole(2)),
-            (Question::Quantile(ratio(1, 3)), whole(3)),
-            (Question::Mode, whole(3)),
-            (Question::Prob([Some(3), Some(8)]), ratio(3, 4)),
-            (Question::Count(3), whole(2)),
-            (Question::Statistic(Statistic::Variance), ratio(22, 3)),
-            (Question::Statistic(Statistic::FirstQuartile), whole(2)),
-            (Question::Statistic(Statistic::ThirdQuartile), whole(3)),
-            (Question::Statistic(Statistic::Min), whole(2)),
-            (Question::Statistic(Statistic::Max), whole(8)),
+        for (query, value) in [
+            (Query::Mean, whole(4)),
+            (Query::Variance, ratio(22, 4)),
+            (Query::MeanOfSquares, ratio(86, 4)),
+            (Query::Median, whole(3)),
+            (Query::Quantile(ratio(1, 4)), whole(2)),
+            (Query::Quantile(ratio(1, 3)), whole(3)),
+            (Query::Mode, whole(3)),
+            (Query::Prob([Some(3), Some(8)]), ratio(3, 4)),
+            (Query::Count(3), whole(2)),
+            (Query::Statistic(Statistic::Variance), ratio(22, 3)),
+            (Query::Statistic(Statistic::FirstQuartile), whole(2)),
+            (Query::Statistic(Statistic::ThirdQuartile), whole(3)),
+            (Query::Statistic(Statistic::Min), whole(2)),
+            (Query::Statistic(Statistic::Max), whole(8)),
         ] {
-            only(&question, "counts 8:1 2:1 3:2", &value);
+            only(&query, "counts 8:1 2:1 3:2", &value);
         }
-        only(&Question::Median, "counts 1:2 4:1 6:1", &ratio(5, 2));
-        only_list(&Question::Values, "counts 1:2 4:1", &[whole(1), whole(4)]);
+        only(&Query::Median, "counts 1:2 4:1 6:1", &ratio(5, 2));
+        only_list(&Query::Values, "counts 1:2 4:1", &[whole(1), whole(4)]);
         // 0 and 10: mean 5, variance 50, standard error 5: 5 ± 9.7998199.
-        let statistic = Question::Statistic(Statistic::Low);
+        let statistic = Query::Statistic(Statistic::Low);
         only(&statistic, "counts 0:1 10:1", &ratio(-47_998_199_227, 10_000_000_000));
     }
 

@@ -5,7 +5,7 @@ use senet_engine::rules::exact::ratio;
 use senet_engine::rules::thrower::Device;
 use senet_engine::rules::{Exact, Thrower};
 
-use crate::lesson::text::ledger::Answer;
+use crate::lesson::text::recorder::Reply;
 use crate::lesson::text::{Subject, subject};
 
 use super::{Found, formula, laws, near, paths, real};
@@ -16,8 +16,8 @@ const BIASES: [(i64, i64); 4] = [(1, 3), (1, 2), (3, 5), (7, 8)];
 type Event = [Option<i64>; 2];
 
 /// The function held to the thrower, whatever its bias.
-pub fn found(of: &str, topic: &str, event: Event, answer: &Answer) -> Option<Found> {
-    let Answer::Written(latex) = answer else { return None };
+pub fn found(of: &str, topic: &str, event: Event, reply: &Reply) -> Option<Found> {
+    let Reply::Written(latex) = reply else { return None };
     let subject = subject(of).ok()?;
     for (above, below) in BIASES {
         let p = ratio(above, below);
@@ -33,8 +33,8 @@ pub fn found(of: &str, topic: &str, event: Event, answer: &Answer) -> Option<Fou
 }
 
 /// The same where the thrower has its own bias.
-pub fn derived(of: &str, topic: &str, event: Event, answer: &Answer) -> Option<Found> {
-    let Answer::Written(latex) = answer else { return None };
+pub fn derived(of: &str, topic: &str, event: Event, reply: &Reply) -> Option<Found> {
+    let Reply::Written(latex) = reply else { return None };
     let (told, found) = (formula::value(latex, None)?, topic_of(&subject(of).ok()?, topic, event)?);
     Some(Found::Judged((!near(told, found)).then(|| found.to_string())))
 }
@@ -90,13 +90,13 @@ fn topic_of(subject: &Subject, topic: &str, event: Event) -> Option<f64> {
 
 #[cfg(test)]
 mod tests {
-    use crate::lesson::text::ledger::Question;
+    use crate::lesson::text::query::Query;
 
     use super::super::tests::only_written;
 
     #[test]
     fn a_function_that_is_right_for_fair_sticks_only_is_wrong() {
-        let asked = |topic, event| Question::Symbolic(topic, [event; 2]);
+        let asked = |topic, event| Query::Symbolic(topic, [event; 2]);
         // 6/16 at p = 1/2, all three.
         let wrong = ["6p^{3}(1-p)", r"\frac{3}{8}", "6p^{2}(1-p)^{3}"];
         only_written(&asked("prob", Some(2)), "sticks-5", "6p^{2}(1-p)^{2}", &wrong);
@@ -113,7 +113,7 @@ mod tests {
 
     #[test]
     fn derivations_end_where_the_paths_do() {
-        let asked = |topic, event| Question::Derived(topic, [event; 2]);
+        let asked = |topic, event| Query::Derived(topic, [event; 2]);
         // A = (4·1 + 4 + 5)/16; E(N²) = 24/25 + 64/25; E(TN) = E(X) + A·E(N) + q·E(T) + q·E(TN):
         // 5/8 E(TN) = 37/16 + 13/10 + 111/80 = 5, so 8, and Cov = 8 − 37/10 · 8/5 = 52/25.
         for (topic, event, right, wrong) in [

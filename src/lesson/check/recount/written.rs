@@ -7,14 +7,15 @@ use num_integer::Integer;
 use num_traits::{One, Signed, Zero};
 use senet_engine::rules::Exact;
 
-use crate::lesson::text::hole::{Form, Hole, Number};
-use crate::lesson::text::ledger::Answer;
+use crate::lesson::text::formatted::{Form, FormattedNumber};
+use crate::lesson::text::number::Number;
+use crate::lesson::text::recorder::Reply;
 
 use super::{Found, float, formula, near};
 
 /// Whether a number is what is written; none if that cannot be read.
-pub fn number(hole: &Hole, answer: &Answer) -> Option<Found> {
-    let Answer::Written(text) = answer else { return None };
+pub fn number(hole: &FormattedNumber, reply: &Reply) -> Option<Found> {
+    let Reply::Written(text) = reply else { return None };
     let holds = match (&hole.number, hole.form) {
         (number, Form::Decimal(places)) => rounded(number, text, places)?,
         (Number::Rational(value), Form::Percent(places)) => {
@@ -29,8 +30,8 @@ pub fn number(hole: &Hole, answer: &Answer) -> Option<Found> {
 }
 
 /// Whether the sign before a decimal of so many places says if it ends there.
-pub fn sign(number: &Number, places: u32, answer: &Answer) -> Option<Found> {
-    let Answer::Written(sign) = answer else { return None };
+pub fn sign(number: &Number, places: u32, reply: &Reply) -> Option<Found> {
+    let Reply::Written(sign) = reply else { return None };
     let square = match number {
         Number::Rational(value) => value * value,
         Number::Root(square) => square.clone(),
@@ -130,13 +131,14 @@ mod tests {
     use senet_engine::rules::Exact;
     use senet_engine::rules::exact::{ratio, whole};
 
-    use crate::lesson::text::hole::{Form, Hole, Number};
-    use crate::lesson::text::ledger::Question;
+    use crate::lesson::text::formatted::{Form, FormattedNumber};
+    use crate::lesson::text::number::Number;
+    use crate::lesson::text::query::Query;
 
     use super::super::tests::only_written;
 
     fn written(number: Number, form: Form, right: &str, wrong: &[&str]) {
-        only_written(&Question::Written(Hole { number, form }), "", right, wrong);
+        only_written(&Query::Written(FormattedNumber { number, form }), "", right, wrong);
     }
 
     fn rational(value: Exact, form: Form, right: &str, wrong: &[&str]) {
@@ -187,7 +189,7 @@ mod tests {
     #[test]
     fn the_sign_says_whether_it_ends() {
         let sign = |number, places, right, wrong: &str| {
-            only_written(&Question::Sign(number, places), "", right, &[wrong, "", "<"]);
+            only_written(&Query::Sign(number, places), "", right, &[wrong, "", "<"]);
         };
         sign(Number::Rational(ratio(37, 16)), 4, "=", r"\approx");
         sign(Number::Rational(ratio(37, 16)), 3, r"\approx", "=");

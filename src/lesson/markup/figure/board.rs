@@ -8,9 +8,10 @@ use senet_engine::rules::{Exact, Square};
 
 use crate::document::figure::{BoardMap, BoardMarks, BoardPicture, Figure, Legend};
 use crate::lesson::markup::container::Opening;
-use crate::lesson::markup::directive::Surroundings;
 use crate::lesson::markup::options::{given, number, race, refused, ruleset};
-use crate::lesson::text::ledger::{Question, RaceFigure, note, note_quotient};
+use crate::lesson::markup::surroundings::Surroundings;
+use crate::lesson::text::number::Number;
+use crate::lesson::text::query::{Operation, Query, RaceFigure};
 
 use super::simulated::played;
 
@@ -38,15 +39,17 @@ pub fn heat(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
     let words = &around.words.figures;
     let what = given(opening, "what");
     let (name, values) = match what {
-        "reach" => (&words.reach, reached(opening)?),
+        "reach" => (&words.reach, reached(opening, around)?),
         "visits" | "falls" => {
             let rules = ruleset(opening, given(opening, "rules"))?;
-            let tally = played(opening, &rules)?;
+            let tally = played(opening, &rules, around)?;
             let games = tally.throws.n().max(1);
             let per = |sum: u128| {
                 let share = Exact::new(sum.into(), games.into());
-                let of = [Exact::from_integer(sum.into()), Exact::from_integer(games.into())];
-                note_quotient(of, &share);
+                let of = [sum, games.into()]
+                    .map(|n: u128| Number::Rational(Exact::from_integer(n.into())));
+                let result = Number::Rational(share.clone());
+                around.recorder.note_arithmetic(Operation::Over, of.into(), &result);
                 share
             };
             let visits = || tally.visits.iter().skip(1).map(|visits| per(visits.sum()));
@@ -62,14 +65,14 @@ pub fn heat(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
     Ok(Figure::Board(BoardMap { what, values: on_every_square(values) }))
 }
 
-fn reached(opening: &Opening) -> Checked<Vec<Exact>> {
+fn reached(opening: &Opening, around: &Surroundings) -> Checked<Vec<Exact>> {
     let from = number(opening, given(opening, "from"), u32::from(SQUARES))? as Square;
     let race = race(opening, from)?;
     let reached = |square: Square| {
         let chance = race.reaches(from, square).unwrap_or_default();
         let rules = given(opening, "rules").to_owned();
-        let question = Question::Race(rules, from, RaceFigure::Reaches(square));
-        note(question, given(opening, "of"), &chance);
+        let query = Query::Race(rules, from, RaceFigure::Reaches(square));
+        around.recorder.note(query, given(opening, "of"), &chance);
         chance
     };
     Ok((1..=SQUARES).map(reached).collect())

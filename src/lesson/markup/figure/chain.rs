@@ -7,19 +7,20 @@ use senet_engine::rules::square::{HAPPINESS, OFF};
 
 use crate::document::figure::{Arrow, Chain, Figure};
 use crate::lesson::markup::container::Opening;
-use crate::lesson::markup::directive::Surroundings;
 use crate::lesson::markup::options::{given, options, race, refused};
-use crate::lesson::text::ledger::{Answer, HousesFigure, Question, note};
+use crate::lesson::markup::surroundings::Surroundings;
+use crate::lesson::text::query::{HousesFigure, Query};
+use crate::lesson::text::recorder::Reply;
 
 /// `::: figure chain rules=breyer of=sticks-5`: the pawn on 26 until it falls or leaves.
 pub fn houses(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
     let houses = race(opening, HAPPINESS)?.last_houses();
     let houses = houses.ok_or_else(|| refused(opening, given(opening, "rules"), ["breyer"]))?;
-    let rows = Answer::Numbers(houses.transitions.matrix().concat());
+    let rows = Reply::Numbers(houses.transitions.matrix().concat());
     let rules = given(opening, "rules").to_owned();
     let kind = SmallChain::Houses.name();
-    let question = Question::Houses(rules, kind, None, HousesFigure::Rows);
-    note(question, given(opening, "of"), rows);
+    let query = Query::Houses(rules, kind, None, HousesFigure::Rows);
+    around.recorder.note(query, given(opening, "of"), rows);
     let off = around.words.figures.off.get(around.lang);
     let usual = houses.places.iter().map(|place| match *place {
         OFF => off.to_owned(),

@@ -10,9 +10,10 @@ use senet_engine::rules::fault::Checked;
 use crate::document::figure::{Curve, Curves, Figure};
 use crate::document::notation::{decimal, exact_decimal};
 use crate::lesson::markup::container::Opening;
-use crate::lesson::markup::directive::Surroundings;
 use crate::lesson::markup::options::{given, options, refused, thrower};
-use crate::lesson::text::ledger::{Answer, Question, note};
+use crate::lesson::markup::surroundings::Surroundings;
+use crate::lesson::text::query::Query;
+use crate::lesson::text::recorder::Reply;
 
 /// Each curve has so many points, and one more.
 const POINTS: i64 = 100;
@@ -48,9 +49,9 @@ pub fn curves(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
         };
         let event = what.strip_prefix("prob:").and_then(|value| value.parse().ok());
         let topic = ["mean", "extra"].into_iter().find(|topic| *topic == what);
-        let question = Question::Symbolic(topic.unwrap_or("prob"), [event; 2]);
+        let query = Query::Symbolic(topic.unwrap_or("prob"), [event; 2]);
         let formula = Formula::of(poly.clone()).latex("p");
-        note(question, given(opening, "of"), Answer::Written(formula));
+        around.recorder.note(query, given(opening, "of"), Reply::Written(formula));
         let name = names.get(index).map_or(name, |name| (*name).to_owned());
         curves.push(Curve { name, points: points(&poly) });
     }

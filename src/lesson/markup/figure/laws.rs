@@ -4,10 +4,10 @@ use senet_engine::rules::fault::Checked;
 
 use crate::document::figure::{BegunLaw, Figure, Frequencies, NamedLaw};
 use crate::lesson::markup::container::Opening;
-use crate::lesson::markup::directive::Surroundings;
 use crate::lesson::markup::options::{given, law, number, options, refused, sampled, subjects};
+use crate::lesson::markup::surroundings::Surroundings;
 use crate::lesson::text::Subject;
-use crate::lesson::text::ledger::{Question, note, note_law, note_sample};
+use crate::lesson::text::query::Query;
 
 /// The most bars that can be told apart across a sheet.
 const MOST_BARS: u32 = 60;
@@ -25,7 +25,7 @@ pub fn laws(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
 pub fn frequencies(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
     let (subject, sample) = sampled(opening)?;
     let of = given(opening, "of");
-    note_sample(of, &sample);
+    around.recorder.note_sample(of, &sample);
     let name = options(opening, "names").next();
     Ok(Figure::Frequencies(Frequencies {
         model: named(opening, of, &subject, name.as_ref(), around)?,
@@ -40,8 +40,8 @@ pub fn bars(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
     let upto = number(opening, given(opening, "upto"), MOST_BARS)?;
     let begun = subject.law_upto(upto);
     let of = given(opening, "of");
-    note_law(of, begun.values.iter().cloned(), Some(&begun.tail));
-    note(Question::Mean, of, &subject.mean());
+    around.recorder.note_law(of, begun.values.iter().cloned(), Some(&begun.tail));
+    around.recorder.note(Query::Mean, of, &subject.mean());
     if begun.values.is_empty() {
         return Err(refused(opening, given(opening, "upto"), ["upto=…"]));
     }
@@ -70,8 +70,8 @@ fn named(
 ) -> Checked<NamedLaw> {
     let name = name.map_or_else(|| subject.title(around.lang), |name| (*name).to_owned());
     let law = law(opening, subject)?;
-    note_law(of, law.iter(), None);
-    note(Question::Mean, of, &law.mean());
-    note(Question::Variance, of, &law.variance());
+    around.recorder.note_law(of, law.iter(), None);
+    around.recorder.note(Query::Mean, of, &law.mean());
+    around.recorder.note(Query::Variance, of, &law.variance());
     Ok(NamedLaw { name, law })
 }

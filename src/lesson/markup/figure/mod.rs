@@ -14,9 +14,9 @@ use crate::document::figure::{Figure, Given};
 use crate::document::{Block, Inline};
 
 use super::container::Opening;
-use super::directive::Surroundings;
 use super::options::refused;
 use super::piece::Piece;
+use super::surroundings::Surroundings;
 
 /// A kind of figure: its word, what may be left of it to the pupil, how its data are found.
 struct Kind {
@@ -39,7 +39,7 @@ const KINDS: [Kind; 14] = [
     Kind { word: "heat", left: &[], also: &[], make: board::heat },
     Kind { word: "running", left: &["draw"], also: &[], make: samples::running },
     Kind { word: "shares", left: &["read"], also: &[samples::SIMPLE], make: samples::shares },
-    Kind { word: "games", left: &[], also: &[], make: simulated::games },
+    Kind { word: "games", left: &[], also: &[], make: simulated::lengths },
     Kind { word: "compare", left: &[], also: &[], make: simulated::compare },
     Kind { word: "curves", left: &["read"], also: &[], make: curves::curves },
 ];
@@ -63,10 +63,10 @@ pub fn build(opening: &Opening, caption: Vec<Inline>, around: &Surroundings) -> 
         }
     }
     let figure = (kind.make)(opening, around)?;
-    let told = Block::Figure(Box::new(figure.clone()), caption.clone());
+    let whole = Block::Figure(Box::new(figure.clone()), caption.clone());
     Ok(match left {
-        None => Piece::Block(told),
-        Some(word) => Piece::Fill(Box::new(handed(figure, word, caption)), Box::new(told)),
+        None => Piece::Block(whole),
+        Some(word) => Piece::Fill(Box::new(handed(figure, word, caption)), Box::new(whole)),
     })
 }
 

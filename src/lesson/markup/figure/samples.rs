@@ -7,16 +7,17 @@ use senet_engine::rules::fault::Checked;
 use crate::document::figure::{Figure, Reach, RunningFrequency, Shares};
 use crate::lesson::MOST_THROWS;
 use crate::lesson::markup::container::Opening;
-use crate::lesson::markup::directive::Surroundings;
 use crate::lesson::markup::options::{given, law, number, refused, seed, subjects, whole};
-use crate::lesson::text::ledger::{Answer, ManySamples, Question, SharesFigure, note};
+use crate::lesson::markup::surroundings::Surroundings;
+use crate::lesson::text::query::{ManySamples, Query, SharesFigure};
+use crate::lesson::text::recorder::Reply;
 use senet_engine::simulate::Sample;
 
 /// The word for the marks that come before σ is known.
 pub const SIMPLE: &str = "simple";
 
 /// `::: figure running of=sticks-5 value=2 n=400 seed=1`
-pub fn running(opening: &Opening, _: &Surroundings) -> Checked<Figure> {
+pub fn running(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
     let (law, value) = event(opening)?;
     let n = number(opening, given(opening, "n"), MOST_THROWS)?;
     let seed = seed(opening)?;
@@ -28,14 +29,14 @@ pub fn running(opening: &Opening, _: &Surroundings) -> Checked<Figure> {
     let hits: Vec<u64> = counts.collect();
     let listed = hits.iter().map(|count| Exact::from_integer((*count).into())).collect();
     let (of, probability) = (given(opening, "of"), law.probability(value));
-    note(Question::Running(value, n, seed), of, Answer::Numbers(listed));
-    note(Question::Prob([Some(value); 2]), of, &probability);
+    around.recorder.note(Query::Running(value, n, seed), of, Reply::Numbers(listed));
+    around.recorder.note(Query::Prob([Some(value); 2]), of, &probability);
     Ok(Figure::RunningFrequency(RunningFrequency { value, probability, hits, seed }))
 }
 
 /// `::: figure shares of=sticks-5 value=2 n=100 samples=200 seed=1`; with `simple`, the marks
 /// are at p ± 1/√n.
-pub fn shares(opening: &Opening, _: &Surroundings) -> Checked<Figure> {
+pub fn shares(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
     let (law, value) = event(opening)?;
     let n = number(opening, given(opening, "n"), MOST_THROWS)?;
     let samples = number(opening, given(opening, "samples"), (MOST_THROWS / n).max(1))?;
@@ -44,8 +45,8 @@ pub fn shares(opening: &Opening, _: &Surroundings) -> Checked<Figure> {
     let list = drawn.iter().map(|sample| sample.frequency(value)).collect();
     let asked = ManySamples { value, n, samples, seed };
     let of = given(opening, "of");
-    note(Question::Shares(asked, SharesFigure::List), of, Answer::Numbers(list));
-    note(Question::Prob([Some(value); 2]), of, &law.probability(value));
+    around.recorder.note(Query::Shares(asked, SharesFigure::List), of, Reply::Numbers(list));
+    around.recorder.note(Query::Prob([Some(value); 2]), of, &law.probability(value));
     let hits = drawn.iter().map(|sample| sample.count(value)).collect();
     let probability = law.probability(value);
     let simple = opening.words.iter().any(|word| word == SIMPLE);

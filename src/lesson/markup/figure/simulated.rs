@@ -7,13 +7,15 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::simulate::{Estimate, Histogram, Share, Tally};
 
 use crate::document::figure::{Distribution, Estimate as Marked, Figure, Group, Groups};
-use crate::lesson::games::{Games, MOST_GAMES, Spread, shared};
+use crate::lesson::games::{self, MOST_GAMES, note_games, noted_share, noted_spread};
 use crate::lesson::markup::container::Opening;
-use crate::lesson::markup::directive::Surroundings;
 use crate::lesson::markup::options::{given, number, options, refused, ruleset, seed, thrower};
+use crate::lesson::markup::surroundings::Surroundings;
+use crate::lesson::text::Recorder;
+use crate::lesson::text::query::Games;
 
 /// `::: figure games rules=breyer of=sticks-5 games=1000 seed=1 what=throws`
-pub fn games(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
+pub fn lengths(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
     let rules = ruleset(opening, given(opening, "rules"))?;
     let words = &around.words.figures;
     let asked = given(opening, "what");
@@ -23,10 +25,10 @@ pub fn games(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
         "falls" => &words.falls,
         other => return Err(refused(opening, other, ["throws", "turns", "falls"])),
     };
-    let tally = played(opening, &rules)?;
+    let tally = played(opening, &rules, around)?;
     let of = |sample: &Histogram, quartiles: bool| {
-        // Only for whoever checks: what is drawn are the floats.
-        let _ = Spread::of(sample);
+        // Only noted: what is drawn are the floats.
+        noted_spread(around.recorder, sample);
         let estimate = Estimate::of(sample);
         Distribution {
             what: name.get(around.lang).to_owned(),
@@ -49,9 +51,9 @@ pub fn games(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
 pub fn compare(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
     let words = &around.words.figures;
     let asked = given(opening, "what");
-    let (name, estimate): (_, fn(&Tally) -> Option<Marked>) = match asked {
-        "throws" => (&words.throws, |tally| mean(&tally.throws)),
-        "falls" => (&words.falls, |tally| mean(&tally.falls)),
+    let (name, estimate): (_, fn(&Recorder, &Tally) -> Option<Marked>) = match asked {
+        "throws" => (&words.throws, |recorder, tally| mean(recorder, &tally.throws)),
+        "falls" => (&words.falls, |recorder, tally| mean(recorder, &tally.falls)),
         "starter" => (&words.starter, starter),
         other => return Err(refused(opening, other, ["throws", "falls", "starter"])),
     };
@@ -59,8 +61,8 @@ pub fn compare(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
     let mut groups = Vec::new();
     for (index, id) in options(opening, "rules").enumerate() {
         let rules = ruleset(opening, id)?;
-        let tally = played(opening, &rules)?;
-        let Some(mean) = estimate(&tally) else { continue };
+        let tally = played(opening, &rules, around)?;
+        let Some(mean) = estimate(around.recorder, &tally) else { continue };
         let title = || rules.title.get(around.lang).to_owned();
         let name = names.get(index).map_or_else(title, |name| (*name).to_owned());
         groups.push(Group { name, mean, counts: Vec::new() });
@@ -73,7 +75,7 @@ pub fn compare(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
 
 /// The games that `games=` and `seed=` ask for, played by chance alone; those that the text
 /// or another figure asks for too are played once.
-pub fn played(opening: &Opening, rules: &Ruleset) -> Checked<Arc<Tally>> {
+pub fn played(opening: &Opening, rules: &Ruleset, around: &Surroundings) -> Checked<Arc<Tally>> {
     let of = if opening.options.contains_key("of") {
         thrower(opening)?.id
     } else {
@@ -88,21 +90,21 @@ pub fn played(opening: &Opening, rules: &Ruleset) -> Checked<Arc<Tally>> {
         light: "random".to_owned(),
         dark: "random".to_owned(),
     };
-    let tally = asked.played();
+    let tally = games::played(&asked);
     let tally = tally.map_err(|_| refused(opening, given(opening, "of"), ["sticks-5"]))?;
-    asked.noted();
+    note_games(around.recorder, &asked);
     Ok(tally)
 }
 
-fn mean(sample: &Histogram) -> Option<Marked> {
-    let _ = Spread::of(sample);
+fn mean(recorder: &Recorder, sample: &Histogram) -> Option<Marked> {
+    noted_spread(recorder, sample);
     Estimate::of(sample).map(|one| mark(one.mean, one.ci95))
 }
 
 /// The share of the games that the starter, who plays dark, won.
-fn starter(tally: &Tally) -> Option<Marked> {
+fn starter(recorder: &Recorder, tally: &Tally) -> Option<Marked> {
     let (won, ended) = (tally.starter_wins(), tally.wins[0] + tally.wins[1]);
-    let _ = shared(won, ended);
+    noted_share(recorder, won, ended);
     let share = Share::of(won, ended)?;
     Some(mark(share.share, share.ci95))
 }

@@ -8,9 +8,9 @@ use senet_engine::rules::fault::Checked;
 use crate::document::Space;
 use crate::document::figure::{Branch, Figure, Products, Tree};
 use crate::lesson::markup::container::Opening;
-use crate::lesson::markup::directive::Surroundings;
 use crate::lesson::markup::options::{given, number, options, probability, refused, thrower};
-use crate::lesson::text::ledger::{Question, note};
+use crate::lesson::markup::surroundings::Surroundings;
+use crate::lesson::text::query::Query;
 
 /// With more levels the branches of a sheet have no room for a fraction.
 const MOST_LEVELS: u32 = 4;
@@ -28,7 +28,7 @@ pub fn sticks(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
         let thrower = thrower(opening)?;
         let bias = thrower.bias().cloned();
         let bias = bias.ok_or_else(|| refused(opening, &thrower.id, ["sticks-5", "sticks-6"]))?;
-        note(Question::Bias, given(opening, "of"), &bias);
+        around.recorder.note(Query::Bias, given(opening, "of"), &bias);
         bias
     };
     let words = &around.words.figures;
@@ -42,7 +42,7 @@ pub fn sticks(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
 pub fn turns(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
     let levels = number(opening, given(opening, "levels"), MOST_THROWS)?;
     let again = extra_probability(&thrower(opening)?);
-    note(Question::Extra, given(opening, "of"), &again);
+    around.recorder.note(Query::Extra, given(opening, "of"), &again);
     let words = &around.words.figures;
     let [more, end] =
         two_names(opening, [&words.again, &words.end].map(|word| word.get(around.lang)))?;

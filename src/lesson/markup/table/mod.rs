@@ -2,21 +2,23 @@
 
 use num_traits::Zero;
 use senet_engine::laws::Law;
+use senet_engine::rules::Exact;
 use senet_engine::rules::exact::whole;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::thrower::Device;
-use senet_engine::rules::{Exact, Lang};
 
 use crate::document::notation::is_exact_at;
 use crate::document::{Align, Block, Cell, Inline, Table};
-use crate::lesson::text::hole::{Form, Hole, Number};
-use crate::lesson::text::ledger::{Answer, Question, note, note_law, note_sample};
+use crate::lesson::text::formatted::{Form, FormattedNumber};
+use crate::lesson::text::number::Number;
+use crate::lesson::text::query::Query;
+use crate::lesson::text::recorder::Reply;
 
 use super::container::Opening;
-use super::directive::Surroundings;
-use super::inline::text;
+use super::inline::{number_in_math, text};
 use super::options::{given, law, number, options, refused, sampled, subjects};
 use super::piece::Piece;
+use super::surroundings::Surroundings;
 
 mod race;
 mod tally;
@@ -32,10 +34,10 @@ const SHORT: usize = 8;
 /// The table that a `::: table` asks for; with `fill`, the pupil's sheet has it empty.
 pub fn build(opening: &Opening, caption: Vec<Inline>, around: &Surroundings) -> Checked<Piece> {
     let mut table = match opening.words.first().map(String::as_str) {
-        Some("law") => law_table(opening, around.lang)?,
-        Some("outcomes") => outcomes(opening, around.lang)?,
-        Some("sample") => sample(opening, around.lang)?,
-        Some("tally") => tally::build(opening, around.lang)?,
+        Some("law") => law_table(opening, around)?,
+        Some("outcomes") => outcomes(opening, around)?,
+        Some("sample") => sample(opening, around)?,
+        Some("tally") => tally::build(opening, around)?,
         Some("race") => race::build(opening, around)?,
         other => return Err(refused(opening, other.unwrap_or(""), KINDS)),
     };
@@ -58,39 +60,40 @@ fn filled(answered: Table, given: usize) -> Piece {
 }
 
 /// The names of the rows, `names=Valeur,Probabilité`.
-fn names<const N: usize>(opening: &Opening, lang: Lang) -> Checked<[Vec<Inline>; N]> {
-    let given: Vec<Vec<Inline>> = options(opening, "names").map(|name| text(lang, name)).collect();
+fn names<const N: usize>(opening: &Opening, around: &Surroundings) -> Checked<[Vec<Inline>; N]> {
+    let given: Vec<Vec<Inline>> =
+        options(opening, "names").map(|name| text(around, name)).collect();
     <[Vec<Inline>; N]>::try_from(given).map_err(|given| {
         refused(opening, &given.len().to_string(), [format!("names= × {N}").as_str()])
     })
 }
 
-fn law_table(opening: &Opening, lang: Lang) -> Checked<Table> {
+fn law_table(opening: &Opening, around: &Surroundings) -> Checked<Table> {
     if opening.options.contains_key("upto") {
-        return begun(opening, lang);
+        return begun(opening, around);
     }
     let law = law(opening, &subjects(opening)?.swap_remove(0))?;
-    note_law(given(opening, "of"), law.iter(), None);
-    let [value, probability] = names(opening, lang)?;
+    around.recorder.note_law(given(opening, "of"), law.iter(), None);
+    let [value, probability] = names(opening, around)?;
     let mut row = vec![Cell::Text(probability)];
-    row.extend(law.iter().map(|(_, share)| common(&share, &law, lang)));
+    row.extend(law.iter().map(|(_, share)| common(&share, &law, around)));
     Ok(across(value, &law, vec![row]))
 }
 
 /// A law up to a bound, its last column for all that lies beyond.
-fn begun(opening: &Opening, lang: Lang) -> Checked<Table> {
+fn begun(opening: &Opening, around: &Surroundings) -> Checked<Table> {
     let subject = subjects(opening)?.swap_remove(0);
     let upto = number(opening, given(opening, "upto"), MOST_UPTO)?;
     let begun = subject.law_upto(upto);
-    note_law(given(opening, "of"), begun.values.iter().cloned(), Some(&begun.tail));
-    let [value, probability] = names(opening, lang)?;
+    around.recorder.note_law(given(opening, "of"), begun.values.iter().cloned(), Some(&begun.tail));
+    let [value, probability] = names(opening, around)?;
     let beyond = begun.values.last().map_or(1, |(last, _)| last + 1);
     let mut columns: Vec<(String, Exact)> =
         begun.values.into_iter().map(|(value, share)| (value.to_string(), share)).collect();
     if !begun.tail.is_zero() {
         columns.push((format!("\\geqslant {beyond}"), begun.tail));
     }
-    let cell = |share: &Exact| Cell::Text(vec![Inline::math(short(share, lang))]);
+    let cell = |share: &Exact| Cell::Text(vec![Inline::math(short(share, around))]);
     let title = |of: &str| vec![Inline::math(of)];
     if columns.len() > MOST_COLUMNS {
         let rows = columns.iter().map(|(of, share)| vec![Cell::Text(title(of)), cell(share)]);
@@ -111,23 +114,32 @@ fn begun(opening: &Opening, lang: Lang) -> Checked<Table> {
 }
 
 /// A fraction, or where it is long a decimal said to be rounded.
-fn short(value: &Exact, lang: Lang) -> String {
+fn short(value: &Exact, around: &Surroundings) -> String {
     let digits = value.numer().to_string().len() + value.denom().to_string().len();
     if digits <= SHORT {
-        return Hole { number: Number::Rational(value.clone()), form: Form::Exact }.in_math(lang);
+        return in_form(around, value, Form::Exact);
     }
-    let rounded = Hole { number: Number::Rational(value.clone()), form: Form::Decimal(4) };
-    let (sign, told) = if is_exact_at(value, 4) { ("", "=") } else { ("\\approx ", "\\approx") };
-    note(Question::Sign(Number::Rational(value.clone()), 4), "", Answer::Written(told.to_owned()));
-    format!("{sign}{}", rounded.in_math(lang))
+    let (sign, noted) = if is_exact_at(value, 4) { ("", "=") } else { ("\\approx ", "\\approx") };
+    around.recorder.note(
+        Query::Sign(Number::Rational(value.clone()), 4),
+        "",
+        Reply::Written(noted.to_owned()),
+    );
+    format!("{sign}{}", in_form(around, value, Form::Decimal(4)))
+}
+
+/// A number of a cell, as LaTeX.
+fn in_form(around: &Surroundings, value: &Exact, form: Form) -> String {
+    let number = Number::Rational(value.clone());
+    number_in_math(around, &FormattedNumber { number, form })
 }
 
 /// A probability over the law's common denominator, then reduced: 6/16 = 3/8.
-fn common(share: &Exact, law: &Law, lang: Lang) -> Cell {
-    let hole = |form| Hole { number: Number::Rational(share.clone()), form }.in_math(lang);
-    let reduced = hole(Form::Exact);
+fn common(share: &Exact, law: &Law, around: &Surroundings) -> Cell {
+    let written = |form| in_form(around, share, form);
+    let reduced = written(Form::Exact);
     let shown = match u32::try_from(law.total()) {
-        Ok(total) => hole(Form::Over(total)),
+        Ok(total) => written(Form::Over(total)),
         Err(_) => reduced.clone(),
     };
     let formula = if shown == reduced { shown } else { format!("{shown} = {reduced}") };
@@ -145,7 +157,7 @@ fn across(corner: Vec<Inline>, law: &Law, rows: Vec<Vec<Cell>>) -> Table {
 
 /// The outcomes of some sticks as a table with two entries: the first half of the sticks
 /// down, the second across, the value of the throw where they meet.
-fn outcomes(opening: &Opening, lang: Lang) -> Checked<Table> {
+fn outcomes(opening: &Opening, around: &Surroundings) -> Checked<Table> {
     let subject = subjects(opening)?.swap_remove(0);
     let of = given(opening, "of");
     let device = subject.thrower().map(|thrower| &thrower.device);
@@ -153,7 +165,7 @@ fn outcomes(opening: &Opening, lang: Lang) -> Checked<Table> {
         let found = opening.options.get("of").map_or("", String::as_str);
         return Err(refused(opening, found, ["sticks-5", "sticks-6"]));
     };
-    let [marked, blank] = names(opening, lang)?;
+    let [marked, blank] = names(opening, around)?;
     let sticks = values.len() - 1;
     if sticks > 6 {
         return Err(refused(opening, &sticks.to_string(), ["1–6"]));
@@ -171,7 +183,7 @@ fn outcomes(opening: &Opening, lang: Lang) -> Checked<Table> {
         row.extend((0..1 << over).map(|second: usize| {
             let marked = sticks - blanks(first) - blanks(second);
             let value = values[marked];
-            note(Question::ValueOf(marked), of, &whole(i64::from(value)));
+            around.recorder.note(Query::ValueOf(marked), of, &whole(i64::from(value)));
             Cell::Text(vec![Inline::math(value.to_string())])
         }));
         row
@@ -183,18 +195,16 @@ fn outcomes(opening: &Opening, lang: Lang) -> Checked<Table> {
 }
 
 /// A seeded sample: how often each value came, and its frequency, whole.
-fn sample(opening: &Opening, lang: Lang) -> Checked<Table> {
+fn sample(opening: &Opening, around: &Surroundings) -> Checked<Table> {
     let (subject, sample) = sampled(opening)?;
     let law = law(opening, &subject)?;
-    let name = note_sample(given(opening, "of"), &sample);
+    let name = around.recorder.note_sample(given(opening, "of"), &sample);
     for (value, _) in &sample.counts {
-        note(Question::Prob([Some(*value); 2]), &name, &sample.frequency(*value));
+        around.recorder.note(Query::Prob([Some(*value); 2]), &name, &sample.frequency(*value));
     }
-    let [value, count, frequency] = names(opening, lang)?;
-    let formula = |value: Exact, form| {
-        let hole = Hole { number: Number::Rational(value), form };
-        Cell::Text(vec![Inline::math(hole.in_math(lang))])
-    };
+    let [value, count, frequency] = names(opening, around)?;
+    let formula =
+        |value: Exact, form| Cell::Text(vec![Inline::math(in_form(around, &value, form))]);
     // Every frequency to the same number of places, none rounded if that can be.
     let shares = || sample.counts.iter().map(|(value, _)| sample.frequency(*value));
     let whole = |places: &u32| shares().all(|share| is_exact_at(&share, *places));

@@ -7,10 +7,10 @@ use senet_engine::rules::{Exact, Square};
 
 use crate::document::{Align, Cell, Inline, Table};
 use crate::lesson::markup::container::Opening;
-use crate::lesson::markup::directive::Surroundings;
 use crate::lesson::markup::inline::text;
 use crate::lesson::markup::options::{given, options, refused, ruleset, thrower};
-use crate::lesson::text::ledger::{Question, RaceFigure, note};
+use crate::lesson::markup::surroundings::Surroundings;
+use crate::lesson::text::query::{Query, RaceFigure};
 
 /// A column: its word, and its number.
 type Column = (&'static str, RaceFigure, fn(&Figures) -> &Exact);
@@ -55,20 +55,20 @@ pub fn build(opening: &Opening, around: &Surroundings) -> Checked<Table> {
             return Err(refused(opening, &count.to_string(), [wanted.as_str()]));
         }
     };
-    let cell = |value: &Exact| Cell::Text(vec![Inline::math(super::short(value, around.lang))]);
+    let cell = |value: &Exact| Cell::Text(vec![Inline::math(super::short(value, around))]);
     let rows = found.iter().map(|figures| {
-        let mut row = vec![Cell::Text(text(around.lang, &figures.square.to_string()))];
+        let mut row = vec![Cell::Text(text(around, &figures.square.to_string()))];
         row.extend(columns.iter().map(|(_, figure, number)| {
             let value = number(figures);
             let asked = given(opening, "rules").to_owned();
-            let question = Question::Race(asked, figures.square, *figure);
-            note(question, given(opening, "of"), value);
+            let query = Query::Race(asked, figures.square, *figure);
+            around.recorder.note(query, given(opening, "of"), value);
             cell(value)
         }));
         row
     });
     Ok(Table {
-        head: names.iter().map(|name| text(around.lang, name)).collect(),
+        head: names.iter().map(|name| text(around, name)).collect(),
         columns: vec![Align::Centre; names.len()],
         rows: rows.collect(),
         ..Table::default()

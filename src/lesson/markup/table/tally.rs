@@ -1,21 +1,21 @@
 //! A sheet to count throws on: a column for each value, a row for each group of pupils.
 
-use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
 
 use crate::document::{Align, Cell, Inline, Table};
 use crate::lesson::markup::container::Opening;
 use crate::lesson::markup::inline::text;
 use crate::lesson::markup::options::{given, law, number, subjects};
+use crate::lesson::markup::surroundings::Surroundings;
 
 /// More rows would not hold on a page.
 const MOST_ROWS: u32 = 24;
 
 /// `::: table tally of=sticks-5 rows=10 names="Group,Total"`
-pub fn build(opening: &Opening, lang: Lang) -> Checked<Table> {
+pub fn build(opening: &Opening, around: &Surroundings) -> Checked<Table> {
     let law = law(opening, &subjects(opening)?.swap_remove(0))?;
     let count = number(opening, given(opening, "rows"), MOST_ROWS)?;
-    let [group, total] = super::names(opening, lang)?;
+    let [group, total] = super::names(opening, around)?;
     let mut head = vec![group];
     head.extend(law.values().map(|value| vec![Inline::math(value.to_string())]));
     head.push(total.clone());
@@ -25,7 +25,7 @@ pub fn build(opening: &Opening, lang: Lang) -> Checked<Table> {
         row
     };
     let mut rows: Vec<Vec<Cell>> =
-        (1..=count).map(|number| row(text(lang, &number.to_string()))).collect();
+        (1..=count).map(|number| row(text(around, &number.to_string()))).collect();
     rows.push(row(total));
     let columns = vec![Align::Centre; head.len()];
     Ok(Table { head, columns, rows, ..Table::default() })

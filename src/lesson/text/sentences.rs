@@ -1,4 +1,4 @@
-//! Filters that choose and join words.
+//! Words that choose and join words.
 //!
 //! `list` joins values as a sentence does; `compare(x=, more=, less=, same=)` chooses a
 //! word by exact comparison; `plural(one=, many=)` chooses by number. The function
@@ -9,56 +9,74 @@ use std::cmp::Ordering;
 
 use num_traits::One;
 use senet_engine::rules::{Exact, Lang};
-use tera::{Error, Kwargs, State, TeraResult, Value};
+use tera::{Kwargs, TeraResult, Value};
 
-use super::complaint;
-use super::hole::{Form, Hole, Number};
-use super::keywords::{Vocabulary, unfit};
-use super::ledger::{Operation, computed};
-use super::value::{number, rational};
+use super::formatted::{Form, FormattedNumber};
+use super::mark::encode;
+use super::number::{Number, number, rational};
+use super::query::Operation;
+use super::registry::{Argument, Call, Word, filter, function, unfit};
+use super::template_error;
 
 /// The longest list that `range` makes.
 const LONGEST: usize = 100_000;
 
-/// Teaches Tera to choose and join words.
-pub fn register(tera: &mut Vocabulary, lang: Lang) {
+/// The words of this file.
+pub(super) const WORDS: &[Word] = &[
     // That of Tera counts the keys of a map, and an exact number or a sample is one.
-    tera.register_filter("length", |value: &Value, _: Kwargs, _: &State| {
-        let counted = value.is_string() || value.is_array();
-        let length = value.len().filter(|_| counted);
-        length.ok_or_else(|| complaint::carried(&unfit(value, "list")))
-    });
-    tera.register_function("range", |kwargs: Kwargs, _: &State| range(&kwargs));
-    tera.register_filter("list", move |values: &[Value], kwargs: Kwargs, _: &State| {
-        let and = match lang {
+    filter("length", &[], |call| {
+        let counted = call.value.is_string() || call.value.is_array();
+        let length = call.value.len().filter(|_| counted);
+        let wrong = || template_error::carried(&unfit(call.value, "list"));
+        length.map(Value::from).ok_or_else(wrong)
+    }),
+    function(
+        "range",
+        &[("start", Argument::Whole), ("end", Argument::Whole), ("step_by", Argument::Whole)],
+        |call| range(call.kwargs).map(Value::from),
+    ),
+    filter("list", &[("last", Argument::Text)], |call| {
+        let and = match call.lang {
             Lang::Fr => "et",
             Lang::En => "and",
         };
-        let last = kwargs.get::<&str>("last")?.unwrap_or(and);
+        let values = call.list()?;
+        let last = call.kwargs.get::<&str>("last")?.unwrap_or(and);
         let words = values.iter().map(word).collect::<TeraResult<Vec<String>>>()?;
-        Ok::<_, Error>(Value::safe_string(&joined(&words, last)))
-    });
-    tera.register_filter("compare", |value: &Value, kwargs: Kwargs, _: &State| {
-        let (left, right) = (rational(value)?, rational(kwargs.must_get::<&Value>("x")?)?);
-        let (operation, chosen) = match left.cmp(&right) {
-            Ordering::Greater => (Operation::Above, "more"),
-            Ordering::Less => (Operation::Below, "less"),
-            Ordering::Equal => (Operation::Equal, "same"),
-        };
-        let both = vec![Number::Rational(left), Number::Rational(right)];
-        computed(operation, both, &Number::Rational(Exact::one()));
-        Ok::<_, Error>(kwargs.must_get::<&str>(chosen)?.to_owned())
-    });
-    tera.register_filter("plural", move |value: &Value, kwargs: Kwargs, _: &State| {
-        let count = rational(value)?;
+        Ok(Value::safe_string(&joined(&words, last)))
+    }),
+    filter(
+        "compare",
+        &[
+            ("x", Argument::Number),
+            ("more", Argument::Text),
+            ("less", Argument::Text),
+            ("same", Argument::Text),
+        ],
+        compare,
+    ),
+    filter("plural", &[("one", Argument::Text), ("many", Argument::Text)], |call| {
+        let count = rational(call.value)?;
         let two = Exact::one() + Exact::one();
         // In French what is below two is singular; in English only one is.
-        let single = match lang {
+        let single = match call.lang {
             Lang::Fr => count < two,
             Lang::En => count.is_one(),
         };
-        Ok::<_, Error>(kwargs.must_get::<&str>(if single { "one" } else { "many" })?.to_owned())
-    });
+        Ok(Value::from(call.kwargs.must_get::<&str>(if single { "one" } else { "many" })?))
+    }),
+];
+
+fn compare(call: &Call) -> TeraResult<Value> {
+    let (left, right) = (rational(call.value)?, rational(call.kwargs.must_get::<&Value>("x")?)?);
+    let (operation, chosen) = match left.cmp(&right) {
+        Ordering::Greater => (Operation::Above, "more"),
+        Ordering::Less => (Operation::Below, "less"),
+        Ordering::Equal => (Operation::Equal, "same"),
+    };
+    let both = vec![Number::Rational(left), Number::Rational(right)];
+    call.computed(operation, both, &Number::Rational(Exact::one()));
+    Ok(Value::from(call.kwargs.must_get::<&str>(chosen)?))
 }
 
 /// The whole numbers from `start` on, before `end`.
@@ -67,17 +85,17 @@ fn range(kwargs: &Kwargs) -> TeraResult<Vec<i64>> {
     let end = kwargs.must_get::<i64>("end")?;
     let step = kwargs.get::<i64>("step_by")?.unwrap_or(1);
     if step == 0 {
-        return Err(complaint::range("step_by", step, "step_by ≠ 0".to_owned()));
+        return Err(template_error::range("step_by", step, "step_by ≠ 0".to_owned()));
     }
     if step > 0 && start > end {
-        return Err(complaint::range("start", start, format!("start ≤ {end}")));
+        return Err(template_error::range("start", start, format!("start ≤ {end}")));
     }
     let before_end = |value: &i64| if step > 0 { *value < end } else { *value > end };
     let values = std::iter::successors(Some(start), |value| value.checked_add(step));
     let values: Vec<i64> = values.take_while(before_end).take(LONGEST + 1).collect();
     if values.len() > LONGEST {
         let last = format!("end ≤ {}", values[LONGEST]);
-        return Err(complaint::range("end", end, last));
+        return Err(template_error::range("end", end, last));
     }
     Ok(values)
 }
@@ -85,7 +103,7 @@ fn range(kwargs: &Kwargs) -> TeraResult<Vec<i64>> {
 fn word(value: &Value) -> TeraResult<String> {
     match value.as_str() {
         Some(text) => Ok(text.to_owned()),
-        None => Ok(Hole { number: number(value)?, form: Form::Exact }.encode()),
+        None => Ok(encode(&FormattedNumber { number: number(value)?, form: Form::Exact })),
     }
 }
 
@@ -100,15 +118,12 @@ fn joined(words: &[String], last: &str) -> String {
 #[cfg(test)]
 mod tests {
     use senet_engine::rules::Lang;
-    use tera::Context;
 
-    use crate::lesson::markup::inline::math;
-
-    use super::super::template::render;
+    use super::super::tests::written;
 
     fn shown(lang: Lang, expression: &str) -> String {
         let text = format!("<< {expression} >>");
-        math(lang, &render(&text, &Context::new(), lang).unwrap()[0].text)
+        written(lang, &text)
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Exact numbers inside Tera.
+//! Exact numbers, and how they go through Tera.
 //!
 //! Tera has whole numbers, floats, text, lists and maps. A float never stands for a
 //! probability here: an exact number is a map with one key, `exact` for a rational or
@@ -6,15 +6,45 @@
 //! for equality but not ordered, added or printed by Tera itself, so that a number that
 //! misses its filter is an error and not a wrong result.
 
+use std::fmt;
+
 use senet_engine::rules::exact::whole;
 use senet_engine::rules::{Exact, exact};
 use tera::{Map, TeraResult, Value};
 
-use super::complaint;
-use super::hole::Number;
+use super::template_error;
 
 const RATIONAL: &str = "exact";
 const ROOT: &str = "root";
+
+/// An exact number that a lesson speaks of.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Number {
+    /// A rational.
+    Rational(Exact),
+    /// The square root of a rational that is not negative: a standard deviation.
+    Root(Exact),
+}
+
+impl fmt::Display for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Rational(value) => write!(f, "{value}"),
+            Self::Root(square) => write!(f, "√({square})"),
+        }
+    }
+}
+
+impl Number {
+    /// The square root of a rational that is not negative: itself a rational where it can
+    /// be, so that the root of 1/100 is 1/10.
+    #[must_use]
+    pub fn root_of(square: Exact) -> Self {
+        let [numer, denom] = [square.numer(), square.denom()].map(|part| part.magnitude().sqrt());
+        let root = Exact::new(numer.into(), denom.into());
+        if &root * &root == square { Self::Rational(root) } else { Self::Root(square) }
+    }
+}
 
 /// An exact number as a Tera value; a whole number is Tera's own.
 #[must_use]
@@ -42,7 +72,7 @@ pub fn to_tera(number: &Number) -> Value {
 pub fn rational(value: &Value) -> TeraResult<Exact> {
     match number(value)? {
         Number::Rational(value) => Ok(value),
-        root @ Number::Root(_) => Err(complaint::error("lesson-root", root)),
+        root @ Number::Root(_) => Err(template_error::error("lesson-root", root)),
     }
 }
 
@@ -55,7 +85,7 @@ pub fn number(value: &Value) -> TeraResult<Number> {
     if let Some(small) = value.as_i64() {
         return Ok(Number::Rational(whole(small)));
     }
-    let wrong = || complaint::error("lesson-not-exact", value);
+    let wrong = || template_error::error("lesson-not-exact", value);
     let read = |text: &str| exact::parse(text).map_err(|_| wrong());
     if let Some(text) = value.as_str() {
         return read(text).map(Number::Rational);
@@ -70,13 +100,48 @@ pub fn number(value: &Value) -> TeraResult<Number> {
     }
 }
 
+/// A rational as a Tera value.
+#[must_use]
+pub fn exact(value: Exact) -> Value {
+    to_tera(&Number::Rational(value))
+}
+
+/// A list of rationals as a Tera value.
+pub(super) fn list(values: Vec<Exact>) -> Value {
+    Value::from(values.into_iter().map(exact).collect::<Vec<Value>>())
+}
+
+/// A map of some fields.
+pub(super) fn map<const N: usize>(fields: [(&'static str, Value); N]) -> Value {
+    let fields: Map = fields.into_iter().map(|(name, value)| (name.into(), value)).collect();
+    Value::from(fields)
+}
+
+/// The field of a sample that holds its counts.
+const COUNTS: &str = "counts";
+
+/// A sample as a Tera value: how often each value came.
+pub(super) fn of_counts(counts: &[(i64, u64)]) -> Value {
+    let pair =
+        |(value, count): &(i64, u64)| Value::from(vec![Value::from(*value), Value::from(*count)]);
+    map([(COUNTS, Value::from(counts.iter().map(pair).collect::<Vec<Value>>()))])
+}
+
+/// The counts of a sample, if the value is one.
+pub(super) fn counts_of(value: &Value) -> Option<Vec<(i64, u64)>> {
+    let counts = value.as_map()?.get(&COUNTS.into())?.as_array()?;
+    let pair = |pair: &Value| match pair.as_array()? {
+        [value, count] => Some((value.as_i64()?, count.as_u64()?)),
+        _ => None,
+    };
+    counts.iter().map(pair).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use senet_engine::rules::exact::{ratio, whole};
 
-    use crate::lesson::text::hole::Number;
-
-    use super::{number, to_tera};
+    use super::{Number, number, to_tera};
 
     #[test]
     fn exact_numbers_go_through_tera_unchanged() {

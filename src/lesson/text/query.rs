@@ -1,13 +1,13 @@
-//! What a lesson's text may ask.
+//! What a lesson's text may ask of the engine.
 
 use senet_engine::rules::{Exact, Square};
 
-use crate::lesson::games::Games;
-use crate::lesson::text::hole::{Hole, Number};
+use super::formatted::FormattedNumber;
+use super::number::Number;
 
 /// What is asked.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Question {
+pub enum Query {
     /// The expectation; the mean of a sample.
     Mean,
     /// The variance; of a sample, the mean of the squared deviations.
@@ -78,16 +78,33 @@ pub enum Question {
     /// Arithmetic on exact numbers.
     Arithmetic(Operation, Vec<Number>),
     /// A number as it stands on paper.
-    Written(Hole),
+    Written(FormattedNumber),
     /// Whether a decimal of so many places is introduced by = or by ≈.
     Sign(Number, u32),
+}
+
+/// Which games are to be played, each thing as it is named on the command line.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Games {
+    /// The ruleset, with the settings that follow it.
+    pub rules: String,
+    /// The thrower.
+    pub of: String,
+    /// How many.
+    pub games: u64,
+    /// The seed.
+    pub seed: u64,
+    /// Light's policy.
+    pub light: String,
+    /// Dark's policy; dark starts.
+    pub dark: String,
 }
 
 /// Whether a law is asked with what lies beyond its last value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Beyond {
     /// It is: one number more.
-    Told,
+    Included,
     /// It is not: there is nothing.
     Nothing,
 }
@@ -225,7 +242,13 @@ pub enum Operation {
     Equal,
 }
 
-impl Question {
+impl Query {
+    /// Whether a sample is drawn.
+    #[must_use]
+    pub const fn is_sample(&self) -> bool {
+        matches!(self, Self::Drawn(..) | Self::Sequence(..) | Self::Shares(..))
+    }
+
     /// The word of a lesson's text that asks it.
     #[must_use]
     pub const fn word(&self) -> &'static str {

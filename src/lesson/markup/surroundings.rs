@@ -1,0 +1,17 @@
+//! What the containers of a text need to know of the sheet.
+
+use senet_engine::rules::Lang;
+
+use crate::lesson::text::Recorder;
+use crate::lesson::words::Words;
+
+/// The sheet around a container.
+#[derive(Debug, Clone, Copy)]
+pub struct Surroundings<'a> {
+    /// The language of the sheet.
+    pub lang: Lang,
+    /// The words that all sheets share.
+    pub words: &'a Words,
+    /// Collects what is asked of the engine.
+    pub recorder: &'a Recorder,
+}

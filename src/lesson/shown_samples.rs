@@ -1,0 +1,213 @@
+//! The samples that a lesson's sheets show: those that its text draws, as rendered, each
+//! once, and nothing that stands on no sheet.
+
+use std::collections::BTreeMap;
+
+use senet_engine::laws::Law;
+use senet_engine::rules::fault::Checked;
+
+use crate::document::edition::Edition;
+
+use super::markup::container::{Cut, Name};
+use super::markup::{Sampled, samples};
+use super::sheet::Composition;
+use super::text::query::Query;
+use super::text::recorder::{Asked, Shown};
+use super::text::{Subject, subject};
+use senet_engine::simulate::Sample;
+
+/// A sample with its throws in order.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ThrowSeries {
+    /// What is thrown.
+    pub subject: Subject,
+    /// The law of what is thrown.
+    pub law: Law,
+    /// The seed.
+    pub seed: u64,
+    /// The value of each throw, of the longest sample.
+    pub values: Vec<i64>,
+    /// How many of the first throws the sheets speak of: one size or several, increasing.
+    pub sizes: Vec<u32>,
+    /// What a table of the sheet calls the values; empty for nothing.
+    pub name: String,
+    /// Whether the pupil is not told what is thrown.
+    pub secret: bool,
+    /// The first edition, in the order of [`Edition::ALL`], that shows it.
+    pub edition: Edition,
+}
+
+/// The longest sample that is listed where throws stand in cells of their own, unless a
+/// table of the sheet is made of it.
+const MOST_LISTED: u32 = 2000;
+
+impl ThrowSeries {
+    /// How many of the first throws are listed in a spreadsheet or a notebook: the longest
+    /// size that is not too long for it; none if all are.
+    #[must_use]
+    pub fn listed(&self) -> Option<usize> {
+        let short = self.sizes.iter().filter(|size| **size <= MOST_LISTED).max();
+        let table = self.sizes.first().filter(|_| !self.name.is_empty());
+        short.or(table).map(|size| *size as usize)
+    }
+}
+
+/// How often a value came in each of many samples.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ShownFrequencies {
+    /// What is thrown.
+    pub subject: Subject,
+    /// The value.
+    pub value: i64,
+    /// The throws of a sample.
+    pub n: u32,
+    /// The seed.
+    pub seed: u64,
+    /// How often the value came in each sample.
+    pub hits: Vec<u64>,
+    /// Whether the pupil is not told what is thrown.
+    pub secret: bool,
+    /// The first edition, in the order of [`Edition::ALL`], that shows it.
+    pub edition: Edition,
+}
+
+/// The samples of a lesson in order of appearance: single ones, and many at once. `known`
+/// says what the pupil knows to be thrown.
+///
+/// # Errors
+/// What a container refuses.
+pub(super) fn shown_samples(
+    composition: &Composition,
+    known: &dyn Fn(&Subject) -> bool,
+) -> Checked<(Vec<ThrowSeries>, Vec<ShownFrequencies>)> {
+    let (cut, record) = (&composition.cut, &composition.record);
+    let mut draws = samples(cut)?;
+    // Where a table shows a law that the pupil is to find out, none of the tables says its own.
+    let guess = draws.iter().any(|one| !one.name.is_empty() && !known(&one.subject));
+    let mut places = BTreeMap::new();
+    gather_places(cut, Edition::Pupil, Name::Pupil, &mut places);
+    let drawn: Vec<(usize, Sampled)> =
+        record.asked.iter().enumerate().filter_map(of_text).collect();
+    for (_, one) in &drawn {
+        let same = |(place, other): &&(usize, Sampled)| {
+            (&other.law, other.seed, other.many.is_some())
+                == (&one.law, one.seed, one.many.is_some())
+                && record.shown.iter().any(|shown| shown.sample == *place)
+        };
+        let shown = drawn.iter().filter(same).flat_map(|(sample, _)| {
+            record.shown.iter().filter(move |shown| shown.sample == *sample)
+        });
+        let (mut edition, mut line) = (None, None);
+        for shown in shown {
+            let Some(found) = edition_of(shown, &places) else { continue };
+            edition = Some(edition.map_or(found, |known: Edition| known.min(found)));
+            line = Some(line.map_or(shown.line, |known: usize| known.min(shown.line)));
+        }
+        let place = edition.zip(line);
+        draws.extend(place.map(|(edition, line)| Sampled { edition, line, ..one.clone() }));
+    }
+    // What the pupil sees comes first: it has the same rank for the pupil and in the key.
+    draws.sort_by_key(|one| (one.edition != Edition::Pupil, one.line));
+    Ok(united(draws, &|one| !known(&one.subject) || guess && !one.name.is_empty()))
+}
+
+/// Where a line of the lesson's text stands.
+struct Place {
+    /// The first edition, in the order of [`Edition::ALL`], that prints it; none for a line of
+    /// the quiz.
+    edition: Option<Edition>,
+    /// Whether it is a table whose cells between question marks are left to the pupil.
+    fill: bool,
+}
+
+/// The places of the lines of a text, by their numbers.
+fn gather_places(cut: &Cut, edition: Edition, within: Name, places: &mut BTreeMap<usize, Place>) {
+    let shown = |edition| Some(edition).filter(|_| within != Name::Quiz);
+    for line in cut.markdown.iter().filter(|line| !line.text.trim().is_empty()) {
+        let place = Place { edition: shown(edition), fill: within == Name::Fill };
+        places.insert(line.source, place);
+    }
+    for (opening, inside) in &cut.containers {
+        // The teacher reads the short answer, the key has the whole one.
+        let (title, content) = match opening.name {
+            Name::Answer => (Edition::Teacher, edition.max(Edition::Key)),
+            Name::Teacher => (Edition::Teacher, Edition::Teacher),
+            _ => (edition, edition),
+        };
+        let within = if within == Name::Quiz { within } else { opening.name };
+        let title = Some(title).filter(|_| within != Name::Quiz);
+        places.insert(opening.line, Place { edition: title, fill: false });
+        gather_places(inside, content, within, places);
+    }
+}
+
+/// The first edition that shows a sample on a line, or on the next one that is printed.
+fn edition_of(shown: &Shown, places: &BTreeMap<usize, Place>) -> Option<Edition> {
+    let (_, place) = places.range(shown.line..).next()?;
+    let edition = place.edition?;
+    Some(if shown.to_fill && place.fill { edition.max(Edition::Key) } else { edition })
+}
+
+/// What is asked of the engine, where it is a sample.
+fn of_text((place, asked): (usize, &Asked)) -> Option<(usize, Sampled)> {
+    let (n, seed, many) = match &asked.query {
+        Query::Drawn(n, seed) | Query::Sequence(n, seed) => (*n, *seed, None),
+        Query::Shares(many, _) => (many.n, many.seed, Some((many.value, many.samples))),
+        _ => return None,
+    };
+    let subject = subject(&asked.subject).ok()?;
+    let law = subject.law()?;
+    let (name, edition, line) = (String::new(), Edition::Teacher, 0);
+    Some((place, Sampled { subject, law, n, seed, many, name, edition, line }))
+}
+
+/// One sample for all that begin with the same throws; a secret one under each name.
+fn united(
+    draws: Vec<Sampled>,
+    secret: &dyn Fn(&Sampled) -> bool,
+) -> (Vec<ThrowSeries>, Vec<ShownFrequencies>) {
+    let mut throws: Vec<ThrowSeries> = Vec::new();
+    let mut many: Vec<ShownFrequencies> = Vec::new();
+    for one in draws {
+        let secret = secret(&one);
+        if let Some((value, samples)) = one.many {
+            let same = |known: &&mut ShownFrequencies| {
+                (&known.subject, known.value, known.n) == (&one.subject, value, one.n)
+                    && (known.seed, known.hits.len()) == (one.seed, samples as usize)
+            };
+            if let Some(known) = many.iter_mut().find(same) {
+                known.edition = known.edition.min(one.edition);
+                continue;
+            }
+            let each = Sample::several(&one.law, one.n, samples, one.seed);
+            let hits = each.iter().map(|sample| sample.count(value)).collect();
+            let Sampled { subject, n, seed, edition, .. } = one;
+            many.push(ShownFrequencies { subject, value, n, seed, hits, secret, edition });
+            continue;
+        }
+        let same = |known: &&mut ThrowSeries| {
+            (&known.law, known.seed) == (&one.law, one.seed)
+                && (known.name == one.name
+                    || one.name.is_empty() && known.secret == secret
+                    || known.name.is_empty() && known.secret == secret)
+        };
+        if let Some(known) = throws.iter_mut().find(same) {
+            known.sizes.push(one.n);
+            known.edition = known.edition.min(one.edition);
+            if known.name.is_empty() {
+                known.name = one.name;
+            }
+            continue;
+        }
+        let Sampled { subject, law, seed, name, edition, .. } = one;
+        let (sizes, values) = (vec![one.n], Vec::new());
+        throws.push(ThrowSeries { subject, law, seed, values, sizes, name, secret, edition });
+    }
+    for one in &mut throws {
+        one.sizes.sort_unstable();
+        one.sizes.dedup();
+        let n = one.sizes.last().copied().unwrap_or(0);
+        one.values = Sample::throws(&one.law, n, one.seed);
+    }
+    (throws, many)
+}

@@ -1,0 +1,306 @@
+//! A lesson's text made ready for Tera: each line with its number, and each expression put
+//! through a filter that tells the recorder of it.
+
+use std::collections::BTreeSet;
+
+/// An expression of the text, and what its value is for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Expression {
+    /// As it is written.
+    pub text: String,
+    /// The line its tag begins on.
+    pub line: usize,
+    /// The names that stand in it, those of variables among them.
+    pub names: Vec<String>,
+    /// The expressions of the blocks it stands in, by their places among all.
+    pub within: Vec<usize>,
+    /// What it is for.
+    pub role: Role,
+}
+
+/// What the value of an expression is for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Role {
+    /// It is printed.
+    Printed {
+        /// Whether it stands in a cell of a table between question marks.
+        to_fill: bool,
+    },
+    /// It is given a name.
+    Assigned(String),
+    /// It decides whether, or how often, a block is done: `if`, `elif`, `for`.
+    Block {
+        /// The names that are set in the block, those of `for` among them.
+        names: BTreeSet<String>,
+        /// The first line of text in the block.
+        text: Option<usize>,
+    },
+}
+
+/// Before and after the number of a line, at its beginning.
+pub const LINE_MARK: [char; 2] = ['\u{E005}', '\u{E006}'];
+
+/// The filter that every printed value goes through.
+pub const PRINTED: &str = "shown";
+
+/// The filter that the other values go through.
+pub const EVALUATED: &str = "evaluated";
+
+/// The delimiters of a printed value, of a block and of a comment.
+pub const DELIMITERS: [(&str, &str); 3] = [("<<", ">>"), ("<%", "%>"), ("<#", "#>")];
+
+const COMMENT: usize = 2;
+
+/// A source made ready for Tera: its line number at the head of each line that begins with
+/// text, and each expression put through [`PRINTED`] or [`EVALUATED`].
+///
+/// Lines that are blank, or begin with a block or inside a tag, get no number: the white
+/// space around `<%-` and `-%>` must stay white.
+#[derive(Debug, Default)]
+pub struct Prepared {
+    /// The text for Tera.
+    pub text: String,
+    /// The expressions, in order.
+    pub expressions: Vec<Expression>,
+    /// The line that is read.
+    line: usize,
+    /// The kind of tag that is open, and what stands in it so far.
+    tag: Option<(usize, String)>,
+    /// The line that the last tag begins on.
+    opened: usize,
+    /// The blocks that are open, each with its expressions: that of `if`, then of `elif`.
+    blocks: Vec<Vec<usize>>,
+    /// What the cell of a table begins with, as far as it is read.
+    cell: Cell,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+enum Cell {
+    /// There is none, or it begins with something else.
+    #[default]
+    Other,
+    /// Nothing is read of it but blanks.
+    Blank,
+    /// A question mark.
+    ToFill,
+}
+
+impl Prepared {
+    /// Reads a lesson's text.
+    #[must_use]
+    pub fn new(source: &str) -> Self {
+        let mut prepared = Self::default();
+        for (index, line) in source.lines().enumerate() {
+            prepared.line = index + 1;
+            prepared.cell = Cell::Other;
+            let start = line.trim_start();
+            let block = DELIMITERS[1..].iter().any(|(open, _)| start.starts_with(open));
+            if prepared.tag.is_none() && !start.is_empty() && !block {
+                let number = (index + 1).to_string();
+                prepared.text.extend([LINE_MARK[0].to_string(), number, LINE_MARK[1].to_string()]);
+            }
+            let mut rest = line;
+            while !rest.is_empty() {
+                rest = match prepared.tag.take() {
+                    None => prepared.outside(rest),
+                    Some((kind, inside)) => prepared.within(kind, inside, rest),
+                };
+            }
+            match &mut prepared.tag {
+                Some((_, inside)) => inside.push('\n'),
+                None => prepared.text.push('\n'),
+            }
+        }
+        // A tag that is never closed: Tera says so.
+        if let Some((_, inside)) = prepared.tag.take() {
+            prepared.text.push_str(&inside);
+        }
+        prepared
+    }
+
+    /// Copies a character before a tag, or opens the tag; gives what is left of the line.
+    fn outside<'a>(&mut self, rest: &'a str) -> &'a str {
+        if let Some(kind) = DELIMITERS.iter().position(|(open, _)| rest.starts_with(open)) {
+            let trim = usize::from(rest[2..].starts_with('-'));
+            self.text.push_str(&rest[..2 + trim]);
+            self.tag = Some((kind, String::new()));
+            self.opened = self.line;
+            return &rest[2 + trim..];
+        }
+        let Some(sign) = rest.chars().next() else { return "" };
+        self.text.push(sign);
+        self.cell = match (sign, self.cell) {
+            ('|', _) => Cell::Blank,
+            ('?', Cell::Blank) => Cell::ToFill,
+            (' ', cell) | (_, cell @ Cell::ToFill) => cell,
+            _ => Cell::Other,
+        };
+        if !sign.is_whitespace() {
+            self.says();
+        }
+        &rest[sign.len_utf8()..]
+    }
+
+    /// Copies what stands inside a tag, or closes it.
+    fn within<'a>(&mut self, kind: usize, mut inside: String, rest: &'a str) -> &'a str {
+        let close = DELIMITERS[kind].1;
+        let trim = usize::from(rest.starts_with('-') && rest[1..].starts_with(close));
+        if rest[trim..].starts_with(close) {
+            match kind {
+                0 => self.printed(&inside),
+                1 => self.block(&inside),
+                _ => self.text.push_str(&inside),
+            }
+            self.text.push_str(&rest[..trim + 2]);
+            return &rest[trim + 2..];
+        }
+        let length = match quoted(rest).filter(|_| kind < COMMENT) {
+            Some(length) => length,
+            None => rest.chars().next().map_or(0, char::len_utf8),
+        };
+        inside.push_str(&rest[..length]);
+        self.tag = Some((kind, inside));
+        &rest[length..]
+    }
+
+    fn printed(&mut self, text: &str) {
+        self.says();
+        let to_fill = self.cell == Cell::ToFill;
+        if self.cell == Cell::Blank {
+            self.cell = Cell::Other;
+        }
+        let place = self.add(text, Role::Printed { to_fill });
+        self.text.push_str(&format!("({text})|{PRINTED}(of={place}) "));
+    }
+
+    /// A block's tag, its expression put through [`EVALUATED`].
+    fn block(&mut self, tag: &str) {
+        let start = tag.len() - tag.trim_start().len();
+        let length = tag[start..].find(char::is_whitespace).unwrap_or(tag.len() - start);
+        let (before, after) = tag.split_at(start + length);
+        match before.trim() {
+            "set" | "set_global" => {
+                let (name, value) = after.split_once('=').unwrap_or((after, ""));
+                let name = name.trim().to_owned();
+                if value.is_empty() {
+                    // All that stands before `endset` is given the name.
+                    self.blocks.push(Vec::new());
+                }
+                for place in self.blocks.concat() {
+                    if let Role::Block { names, .. } = &mut self.expressions[place].role {
+                        names.insert(name.clone());
+                    }
+                }
+                self.evaluated(before, after, "=", Role::Assigned(name));
+            }
+            "for" => {
+                let (names, _) = after.split_once(" in ").unwrap_or(("", after));
+                let names = names.split(',').map(|name| name.trim().to_owned()).collect();
+                self.blocks.push(Vec::new());
+                self.evaluated(before, after, " in ", Role::Block { names, text: None });
+            }
+            word @ ("if" | "elif") => {
+                if word == "if" {
+                    self.blocks.push(Vec::new());
+                }
+                let role = Role::Block { names: BTreeSet::new(), text: None };
+                self.evaluated(before, after, "", role);
+            }
+            word => {
+                if ["endif", "endfor", "endset"].contains(&word) {
+                    self.blocks.pop();
+                }
+                self.text.push_str(tag);
+            }
+        }
+    }
+
+    /// Writes a tag whose expression begins after `sign`.
+    fn evaluated(&mut self, before: &str, after: &str, sign: &str, role: Role) {
+        self.text.push_str(before);
+        let start = after.find(sign).map(|start| start + sign.len());
+        let Some(start) = start.filter(|start| !after[*start..].trim().is_empty()) else {
+            self.text.push_str(after);
+            return;
+        };
+        let (head, expression) = after.split_at(start);
+        let opens = matches!(role, Role::Block { .. });
+        let place = self.add(expression, role);
+        if opens && let Some(block) = self.blocks.last_mut() {
+            block.push(place);
+        }
+        self.text.push_str(&format!("{head}({expression})|{EVALUATED}(of={place}) "));
+    }
+
+    fn add(&mut self, text: &str, role: Role) -> usize {
+        let text = text.replace('\n', "");
+        let (names, within) = (names(&text), self.blocks.concat());
+        self.expressions.push(Expression { text, line: self.opened, names, within, role });
+        self.expressions.len() - 1
+    }
+
+    /// There is text, or something printed, in the blocks that are open.
+    fn says(&mut self) {
+        for place in self.blocks.iter().flatten() {
+            if let Role::Block { text, .. } = &mut self.expressions[*place].role {
+                text.get_or_insert(self.line);
+            }
+        }
+    }
+}
+
+/// The words of an expression outside quotes, each once.
+fn names(expression: &str) -> Vec<String> {
+    let mut found = BTreeSet::new();
+    let mut rest = expression;
+    while let Some(first) = rest.chars().next() {
+        let word = |c: char| c.is_alphanumeric() || c == '_';
+        let length = match quoted(rest) {
+            Some(length) => length,
+            None if word(first) => {
+                let length = rest.find(|c| !word(c)).unwrap_or(rest.len());
+                found.insert(rest[..length].to_owned());
+                length
+            }
+            None => first.len_utf8(),
+        };
+        rest = &rest[length..];
+    }
+    found.into_iter().collect()
+}
+
+/// The length of the quoted text that a text begins with, quotes included.
+fn quoted(text: &str) -> Option<usize> {
+    let quote = text.chars().next().filter(|c| ['"', '\'', '`'].contains(c))?;
+    text[1..].find(quote).map(|end| end + 2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Prepared, Role};
+
+    #[test]
+    fn an_expression_knows_its_block_its_names_and_its_line() {
+        let source = "<% for lot in lots %>\n<% set gap = lot | mean -%>\n| a | ?<< gap >>? | << gap >>\n<% endfor %>";
+        let found = Prepared::new(source).expressions;
+        let names = |role: &Role| match role {
+            Role::Block { names, text } => (names.iter().cloned().collect::<Vec<_>>(), *text),
+            _ => panic!("{role:?}"),
+        };
+        assert_eq!(names(&found[0].role), (vec!["gap".to_owned(), "lot".to_owned()], Some(3)));
+        assert_eq!(found[1].role, Role::Assigned("gap".to_owned()));
+        assert_eq!(
+            (&found[1].names[..], &found[1].within[..]),
+            (&["lot".to_owned(), "mean".to_owned()][..], &[0][..])
+        );
+        assert_eq!(found[2].role, Role::Printed { to_fill: true });
+        assert_eq!(found[3].role, Role::Printed { to_fill: false });
+        assert_eq!(found[3].line, 3);
+    }
+
+    #[test]
+    fn a_quoted_text_names_nothing() {
+        let found = Prepared::new("<< 'some word' ~ name >>").expressions;
+        assert_eq!(found[0].names, ["name"]);
+    }
+}

@@ -1,0 +1,116 @@
+//! How a number is marked in the text that Tera gives out.
+//!
+//! Tera's result is text, and only when the Markdown has been read is it known whether a
+//! number stands in a formula, in a sentence or in code. Until then it is a few characters of
+//! Unicode's private use area that hold the exact number and its notation. This file alone
+//! writes and reads them.
+
+use num_bigint::BigInt;
+use num_traits::Zero;
+use senet_engine::rules::{Exact, Lang};
+
+use super::formatted::{Form, FormattedNumber};
+use super::number::Number;
+
+const OPEN: char = '\u{E000}';
+const CLOSE: char = '\u{E001}';
+
+/// A stretch of text, or a number in it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Part<'a> {
+    /// Text as it is.
+    Text(&'a str),
+    /// A number to write.
+    Number(FormattedNumber),
+}
+
+/// A text cut at its numbers.
+#[must_use]
+pub fn split(text: &str) -> Vec<Part<'_>> {
+    let mut parts = Vec::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once(OPEN) {
+        let Some((code, after)) = after.split_once(CLOSE) else { break };
+        let Some(number) = decode(code) else { break };
+        if !before.is_empty() {
+            parts.push(Part::Text(before));
+        }
+        parts.push(Part::Number(number));
+        rest = after;
+    }
+    if !rest.is_empty() {
+        parts.push(Part::Text(rest));
+    }
+    parts
+}
+
+/// The number as text that neither Tera nor Markdown changes.
+#[must_use]
+pub fn encode(number: &FormattedNumber) -> String {
+    let form = match number.form {
+        Form::Exact => "e".to_owned(),
+        Form::Over(denominator) => format!("o{denominator}"),
+        Form::Decimal(places) => format!("d{places}"),
+        Form::Percent(places) => format!("p{places}"),
+    };
+    let (kind, value) = match &number.number {
+        Number::Rational(value) => ('q', value),
+        Number::Root(square) => ('r', square),
+    };
+    format!("{OPEN}{form};{kind}{}:{}{CLOSE}", value.numer(), value.denom())
+}
+
+fn decode(code: &str) -> Option<FormattedNumber> {
+    let (form, number) = code.split_once(';')?;
+    let form = match form.split_at_checked(1)? {
+        ("e", "") => Form::Exact,
+        ("o", denominator) => Form::Over(denominator.parse().ok()?),
+        ("d", places) => Form::Decimal(places.parse().ok()?),
+        ("p", places) => Form::Percent(places.parse().ok()?),
+        _ => return None,
+    };
+    let (kind, number) = number.split_at_checked(1)?;
+    let (above, below) = number.split_once(':')?;
+    let below: BigInt = below.parse().ok()?;
+    if below.is_zero() {
+        return None;
+    }
+    let value = Exact::new(above.parse().ok()?, below);
+    let number = match kind {
+        "q" => Number::Rational(value),
+        "r" => Number::Root(value),
+        _ => return None,
+    };
+    Some(FormattedNumber { number, form })
+}
+
+/// A formula with its numbers written in LaTeX.
+#[must_use]
+pub fn latex(lang: Lang, text: &str) -> String {
+    let written = |part: Part| match part {
+        Part::Text(text) => text.to_owned(),
+        Part::Number(number) => number.in_math(lang),
+    };
+    split(text).into_iter().map(written).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use senet_engine::rules::exact::ratio;
+
+    use super::{Form, FormattedNumber, Number, Part, encode, split};
+
+    #[test]
+    fn a_number_comes_back_from_its_mark() {
+        for form in [Form::Exact, Form::Over(16), Form::Decimal(3), Form::Percent(1)] {
+            for number in [Number::Rational(ratio(-3, 8)), Number::Root(ratio(311, 256))] {
+                let marked = FormattedNumber { number, form };
+                let text = format!("a {} b", encode(&marked));
+                assert_eq!(
+                    split(&text),
+                    [Part::Text("a "), Part::Number(marked), Part::Text(" b")]
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! How exact numbers are written: `frac`, `frac(over=16)`, `dec`, `dec(places=2)`,
+//! `pct(places=1)`, `worth(places=2)` (`≈ 2,31`), `valued(places=2)` (37/16 ≈ 2,31),
+//! `simplified(over=16)` (6/16 = 3/8).
+
+use senet_engine::rules::{Exact, Lang};
+use tera::{TeraResult, Value};
+
+use crate::document::notation;
+
+use super::formatted::{Form, FormattedNumber};
+use super::mark::encode;
+use super::number::{Number, number, rational};
+use super::query::Query;
+use super::recorder::Reply;
+use super::registry::{Argument, Call, Word, filter};
+use super::template_error;
+
+/// More places than any sheet prints.
+const MOST_PLACES: u32 = 30;
+
+const OVER: &[(&str, Argument)] = &[("over", Argument::Count)];
+const PLACES: &[(&str, Argument)] = &[("places", Argument::Count)];
+
+/// The words of this file.
+pub(super) const WORDS: &[Word] = &[
+    filter("frac", OVER, |call| {
+        let form = match call.kwargs.get("over")? {
+            Some(over) => Form::Over(denominator(over)?),
+            None => Form::Exact,
+        };
+        Ok(formatted(number(call.value)?, form))
+    }),
+    filter("dec", PLACES, |call| {
+        let number = number(call.value)?;
+        let places = if let Some(places) = call.kwargs.get("places")? {
+            checked(places)?
+        } else {
+            let places = ending(&number)?;
+            signed(call, &number, "=", places);
+            places
+        };
+        Ok(formatted(number, Form::Decimal(places)))
+    }),
+    filter("pct", PLACES, |call| {
+        let places = checked(call.kwargs.get("places")?.unwrap_or(0))?;
+        Ok(formatted(Number::Rational(rational(call.value)?), Form::Percent(places)))
+    }),
+    filter("simplified", OVER, simplified),
+    filter("worth", PLACES, |call| {
+        worth(call, number(call.value)?).map(|text| Value::safe_string(&text))
+    }),
+    filter("valued", PLACES, |call| {
+        let number = number(call.value)?;
+        let exact = encode(&FormattedNumber { number: number.clone(), form: Form::Exact });
+        if ending(&number).is_ok_and(|places| places == 0) {
+            return Ok(Value::safe_string(&exact));
+        }
+        Ok(Value::safe_string(&format!("{exact} {}", worth(call, number)?)))
+    }),
+];
+
+fn simplified(call: &Call) -> TeraResult<Value> {
+    let value = rational(call.value)?;
+    let over = denominator(call.kwargs.must_get("over")?)?;
+    let in_form = |form| FormattedNumber { number: Number::Rational(value.clone()), form };
+    let (given, reduced) = (in_form(Form::Over(over)), in_form(Form::Exact));
+    let [as_given, as_reduced] =
+        [&given, &reduced].map(|one| call.recorder.written(one, one.in_math(Lang::En)));
+    Ok(Value::safe_string(&if as_given == as_reduced {
+        encode(&reduced)
+    } else {
+        format!("{} = {}", encode(&given), encode(&reduced))
+    }))
+}
+
+/// The sign and the decimal: `= 2,3125`, or `≈ 2,31` where it does not end there.
+fn worth(call: &Call, number: Number) -> TeraResult<String> {
+    let places = checked(call.kwargs.must_get("places")?)?;
+    let (sign, places) = match ending(&number) {
+        Ok(whole) if whole <= places => ("=", whole),
+        _ => ("\\approx", places),
+    };
+    signed(call, &number, sign, places);
+    Ok(format!("{sign} {}", encode(&FormattedNumber { number, form: Form::Decimal(places) })))
+}
+
+/// The sign before a decimal, noted.
+fn signed(call: &Call, number: &Number, sign: &str, places: u32) {
+    call.note(Query::Sign(number.clone(), places), "", Reply::Written(sign.to_owned()));
+}
+
+fn formatted(number: Number, form: Form) -> Value {
+    Value::safe_string(&encode(&FormattedNumber { number, form }))
+}
+
+/// A denominator to write, which is not zero.
+fn denominator(over: u32) -> TeraResult<u32> {
+    if over == 0 {
+        Err(template_error::range("over", over, "over ≥ 1".to_owned()))
+    } else {
+        Ok(over)
+    }
+}
+
+fn checked(places: u32) -> TeraResult<u32> {
+    if places > MOST_PLACES {
+        let expected = format!("0 ≤ places ≤ {MOST_PLACES}");
+        return Err(template_error::range("places", places, expected));
+    }
+    Ok(places)
+}
+
+/// How many places write the number whole.
+fn ending(number: &Number) -> TeraResult<u32> {
+    let whole =
+        |value: &Exact| (0..=MOST_PLACES).find(|places| notation::is_exact_at(value, *places));
+    match number {
+        Number::Rational(value) => whole(value),
+        Number::Root(_) => None,
+    }
+    .ok_or_else(|| template_error::error("lesson-decimal-endless", number))
+}
+
+#[cfg(test)]
+mod tests {
+    use senet_engine::rules::Lang;
+
+    use super::super::tests::written;
+
+    fn shown(expression: &str) -> String {
+        written(Lang::Fr, &format!("<< {expression} >>"))
+    }
+
+    #[test]
+    fn arithmetic_is_exact() {
+        // 1/10 + 2/10 is 3/10, which no float says.
+        assert_eq!(shown("'1/10' | plus(x='2/10')"), "\\frac{3}{10}");
+        assert_eq!(shown("'3/8' | times(x=100) | dec"), "37,5");
+        assert_eq!(shown("1 | over(x=3) | complement"), "\\frac{2}{3}");
+        assert_eq!(shown("'1/2' | minus(x='3/4')"), "-\\frac{1}{4}");
+        // 3√2, and √2/2.
+        assert_eq!(shown("2 | root | times(x=3)"), "3\\sqrt{2}");
+        assert_eq!(shown("2 | root | over(x=2)"), "\\frac{\\sqrt{2}}{2}");
+    }
+
+    #[test]
+    fn the_sign_says_whether_a_decimal_is_whole() {
+        assert_eq!(shown("'37/16' | worth(places=4)"), "= 2,3125");
+        assert_eq!(shown("'37/16' | worth(places=2)"), "\\approx 2,31");
+        assert_eq!(shown("'1/2' | worth(places=3)"), "= 0,5");
+    }
+
+    #[test]
+    fn comparisons_are_exact() {
+        assert_eq!(shown("'yes' if '1/3' is above(x='33%') else 'no'"), "yes");
+    }
+}

@@ -1,0 +1,248 @@
+//! What a word of a lesson's text is: one row, beside the function that answers it.
+//!
+//! Tera hands a word whatever it is given, and an argument that is misspelt would go unread:
+//! [`Word::answered`] refuses what a word does not take before it is asked, and gives the
+//! errors that Tera finds itself the name of the word.
+
+use senet_engine::rules::suggest::nearest;
+use senet_engine::rules::{Fault, Lang};
+use tera::{ArgFromValue, Error, ErrorKind, Kwargs, State, Tera, TeraResult, Value};
+
+use super::number::{counts_of, number, to_tera};
+use super::query::{Operation, Query};
+use super::recorder::{Recorder, Reply, counted};
+use super::{number::Number, template_error};
+
+/// What a keyword argument may be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Argument {
+    /// A whole number.
+    Whole,
+    /// A whole number that is not negative.
+    Count,
+    /// An exact number.
+    Number,
+    /// A text.
+    Text,
+    /// A thrower, a law or a sample.
+    Source,
+}
+
+impl Argument {
+    /// Its name in the messages.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Whole => "whole",
+            Self::Count => "count",
+            Self::Number => "number",
+            Self::Text => "text",
+            Self::Source => "source",
+        }
+    }
+
+    fn holds(self, value: &Value) -> bool {
+        let whole = || i128::from_value(value).ok();
+        match self {
+            Self::Whole => whole().is_some(),
+            Self::Count => whole().is_some_and(|number| number >= 0),
+            Self::Number => number(value).is_ok(),
+            Self::Text => value.is_string(),
+            Self::Source => value.is_string() || counts_of(value).is_some(),
+        }
+    }
+}
+
+/// How a word is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WordKind {
+    /// `value | word(…)`.
+    Filter,
+    /// `word(…)`.
+    Function,
+    /// `value is word(…)`; its answer is a truth value.
+    Test,
+}
+
+/// A word of a lesson's text. What it asks of the engine it notes as a [`Query`], which
+/// `check::recount` answers again.
+#[derive(Debug, Clone, Copy)]
+pub struct Word {
+    /// Its name.
+    pub name: &'static str,
+    /// How it is written.
+    pub kind: WordKind,
+    /// The keyword arguments that it may be given.
+    pub arguments: &'static [(&'static str, Argument)],
+    answer: fn(&Call) -> TeraResult<Value>,
+}
+
+type Arguments = &'static [(&'static str, Argument)];
+type Answering = fn(&Call) -> TeraResult<Value>;
+
+/// The row of a filter.
+pub(super) const fn filter(name: &'static str, arguments: Arguments, answer: Answering) -> Word {
+    Word { name, kind: WordKind::Filter, arguments, answer }
+}
+
+/// The row of a function.
+pub(super) const fn function(name: &'static str, arguments: Arguments, answer: Answering) -> Word {
+    Word { name, kind: WordKind::Function, arguments, answer }
+}
+
+/// The row of a test.
+pub(super) const fn test(name: &'static str, arguments: Arguments, answer: Answering) -> Word {
+    Word { name, kind: WordKind::Test, arguments, answer }
+}
+
+/// A word as the text uses it.
+pub(super) struct Call<'a> {
+    /// What stands before a filter or a test; nothing before a function.
+    pub value: &'a Value,
+    /// The keyword arguments.
+    pub kwargs: &'a Kwargs,
+    /// The language of the sheet.
+    pub lang: Lang,
+    /// Collects what is asked of the engine.
+    pub recorder: &'a Recorder,
+}
+
+impl Call<'_> {
+    /// What stands before the word, which is asked of a text only.
+    pub fn text(&self) -> TeraResult<&str> {
+        self.value.as_str().ok_or_else(|| template_error::carried(&unfit(self.value, "thrower")))
+    }
+
+    /// What stands before the word, which is asked of a list only.
+    pub fn list(&self) -> TeraResult<&[Value]> {
+        self.value.as_array().ok_or_else(|| template_error::carried(&unfit(self.value, "list")))
+    }
+
+    /// Notes what was asked of a subject.
+    pub fn note(&self, query: Query, subject: &str, reply: impl Into<Reply>) {
+        self.recorder.note(query, subject, reply);
+    }
+
+    /// Notes what was asked of what stands before the word, a subject or a sample.
+    pub fn noted(&self, query: Query, reply: impl Into<Reply>) {
+        self.note_of(self.value, query, reply);
+    }
+
+    /// Notes what was asked of a subject or a sample.
+    pub fn note_of(&self, of: &Value, query: Query, reply: impl Into<Reply>) {
+        let sample = || counts_of(of).map(counted);
+        if let Some(subject) = of.as_str().map(str::to_owned).or_else(sample) {
+            self.recorder.note(query, &subject, reply);
+        }
+    }
+
+    /// The result of some arithmetic, noted.
+    pub fn computed(&self, operation: Operation, of: Vec<Number>, result: &Number) -> Value {
+        self.recorder.note_arithmetic(operation, of, result);
+        to_tera(result)
+    }
+}
+
+impl Word {
+    /// Teaches Tera the word, for one sheet.
+    pub(super) fn register(&'static self, tera: &mut Tera, lang: Lang, recorder: &Recorder) {
+        let recorder = recorder.clone();
+        let answered = move |value: &Value, kwargs: &Kwargs| {
+            self.answered(&Call { value, kwargs, lang, recorder: &recorder })
+        };
+        match self.kind {
+            WordKind::Filter => tera
+                .register_filter(self.name, move |value: &Value, kwargs: Kwargs, _: &State| {
+                    answered(value, &kwargs)
+                }),
+            WordKind::Function => {
+                tera.register_function(self.name, move |kwargs: Kwargs, _: &State| {
+                    answered(&Value::none(), &kwargs)
+                });
+            }
+            WordKind::Test => {
+                tera.register_test(self.name, move |value: &Value, kwargs: Kwargs, _: &State| {
+                    answered(value, &kwargs).map(|holds| holds.is_truthy())
+                });
+            }
+        }
+    }
+
+    fn answered(&self, call: &Call) -> TeraResult<Value> {
+        self.accepts(call.kwargs)?;
+        (self.answer)(call).map_err(|error| self.named(error))
+    }
+
+    /// Nothing is given that the word does not take, nor of another kind.
+    fn accepts(&self, kwargs: &Kwargs) -> TeraResult<()> {
+        let mut given: Vec<(&str, &Value)> =
+            kwargs.iter().filter_map(|(key, value)| Some((key.as_str()?, value))).collect();
+        given.sort_unstable_by_key(|(key, _)| *key);
+        for (key, value) in given {
+            let Some((_, kind)) = self.arguments.iter().find(|(known, _)| *known == key) else {
+                return Err(self.unknown(key));
+            };
+            if value.is_undefined() {
+                let fault = Fault::failure("lesson-undefined").with("found", format!("{key}="));
+                return Err(template_error::carried(&fault));
+            }
+            if !kind.holds(value) {
+                let fault = Fault::failure("lesson-keyword-kind")
+                    .with("word", self.name)
+                    .with("name", key)
+                    .with("found", shown(value))
+                    .with("kind", kind.name());
+                return Err(template_error::carried(&fault));
+            }
+        }
+        Ok(())
+    }
+
+    fn unknown(&self, key: &str) -> Error {
+        let id = if self.arguments.is_empty() {
+            "lesson-keyword-none"
+        } else {
+            "lesson-keyword-unknown"
+        };
+        let meant = nearest(key, self.arguments.iter().map(|(known, _)| *known));
+        let fault = Fault::failure(id)
+            .with("word", self.name)
+            .with("found", key)
+            .with("expected", self.listed())
+            .with("suggestion", meant.map_or_else(String::new, |known| format!("{known}=")));
+        template_error::carried(&fault)
+    }
+
+    fn listed(&self) -> String {
+        let names: Vec<String> =
+            self.arguments.iter().map(|(known, _)| format!("{known}=")).collect();
+        names.join(", ")
+    }
+
+    /// An error of the word, with its name.
+    fn named(&self, error: Error) -> Error {
+        let fault = match error.kind() {
+            ErrorKind::MissingArgument { arg_name } => {
+                Fault::failure("lesson-keyword-missing").with("found", arg_name)
+            }
+            ErrorKind::OutOfRangeArgument { value, .. } => {
+                Fault::failure("lesson-number-far").with("found", value)
+            }
+            _ => return template_error::with(error, "word", self.name),
+        };
+        template_error::carried(&fault.with("word", self.name).with("expected", self.listed()))
+    }
+}
+
+/// A word asked of what is not of the kind it is asked of.
+pub(super) fn unfit(value: &Value, kind: &'static str) -> Fault {
+    Fault::failure("lesson-value-kind").with("found", shown(value)).with("kind", kind)
+}
+
+/// A value as its author could have written it.
+fn shown(value: &Value) -> String {
+    match (value.as_str(), number(value)) {
+        (Some(text), _) => format!("\"{text}\""),
+        (None, Ok(number)) => number.to_string(),
+        (None, Err(_)) => value.to_string(),
+    }
+}

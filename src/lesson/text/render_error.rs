@@ -1,0 +1,80 @@
+//! What went wrong when Tera read or rendered a lesson's text, as a fault with its line.
+
+use senet_engine::rules::{Fault, Ruleset, Thrower};
+use tera::{Error, ErrorKind};
+
+use super::registry::WordKind;
+use super::template_error::{ARGUMENTS, KNOWN, SEPARATOR, meant};
+use super::vocabulary::names;
+
+/// The fault behind an error of Tera, with its line in a text of so many lines.
+pub fn fault(error: &Error, lines: usize) -> Fault {
+    let (line, reason) = match error.kind() {
+        ErrorKind::SyntaxError(report) | ErrorKind::RenderingError(report) => {
+            (report.span().start_line, report.message().to_owned())
+        }
+        other => reported(&other.to_string()),
+    };
+    let fault = carried(&reason).unwrap_or_else(|| of_tera(&reason));
+    fault.with("line", line.clamp(1, lines.max(1)))
+}
+
+/// The first report of several that Tera gives as text: `error: …`, `--> lesson:3:9`.
+fn reported(text: &str) -> (usize, String) {
+    let reason = text.lines().next().unwrap_or(text);
+    let line = text
+        .lines()
+        .find_map(|line| line.trim_start().strip_prefix("--> lesson:"))
+        .and_then(|place| place.split(':').next()?.parse().ok());
+    (line.unwrap_or(1), reason.trim_start_matches("error: ").to_owned())
+}
+
+/// The fault that [`carried`] has written.
+fn carried(reason: &str) -> Option<Fault> {
+    let mut parts = reason.split(SEPARATOR).skip(1);
+    let id = parts.next()?;
+    let mut fault = Fault::failure(KNOWN.into_iter().find(|known| *known == id)?);
+    while let (Some(name), Some(value)) = (parts.next(), parts.next()) {
+        if let Some(name) = ARGUMENTS.into_iter().find(|known| *known == name) {
+            fault = fault.with(name, value.trim());
+        }
+    }
+    let found = fault.arg("found").unwrap_or("").to_owned();
+    Some(match id {
+        "lesson-ruleset-unknown" => meant(fault, &found, &Ruleset::names().collect::<Vec<_>>()),
+        "lesson-thrower-unknown" => {
+            let known: Vec<&str> = Thrower::catalogue().iter().map(|one| &*one.id).collect();
+            meant(fault, &found, &known)
+        }
+        _ => fault,
+    })
+}
+
+/// What Tera says itself, in English: the commonest is said in the reader's language.
+fn of_tera(reason: &str) -> Fault {
+    let quoted = reason.split('`').nth(1).unwrap_or("");
+    let unknown = |id, kind| meant(Fault::failure(id), quoted, &names(kind));
+    let begins = |beginnings: &[&str]| beginnings.iter().any(|it| reason.starts_with(it));
+    if begins(&["Unknown filter"]) {
+        return unknown("lesson-filter-unknown", WordKind::Filter);
+    }
+    if begins(&["Unknown function"]) {
+        return unknown("lesson-function-unknown", WordKind::Function);
+    }
+    if begins(&["Unknown test"]) {
+        return unknown("lesson-test-unknown", WordKind::Test);
+    }
+    if begins(&["Variable", "Field"]) && reason.contains("is not defined") {
+        return Fault::failure("lesson-undefined").with("found", quoted);
+    }
+    if begins(&["Math operations", "`+` requires", "Cannot compare"]) {
+        return Fault::failure("lesson-operators");
+    }
+    if begins(&["Cannot divide by 0"]) {
+        return Fault::failure("lesson-zero").with("word", "/");
+    }
+    if begins(&["Iteration not possible"]) {
+        return Fault::failure("lesson-not-a-list");
+    }
+    Fault::failure("lesson-template").with("reason", reason)
+}

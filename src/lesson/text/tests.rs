@@ -1,0 +1,19 @@
+//! A lesson's text rendered, for the tests of its words.
+
+use senet_engine::rules::Lang;
+use senet_engine::rules::fault::Checked;
+use tera::Context;
+
+use super::{Line, Recorder, board, mark, render};
+
+/// The lines of a text that finds the board in its place.
+pub fn rendered(lang: Lang, text: &str) -> Checked<Vec<Line>> {
+    let mut context = Context::new();
+    board(&mut context);
+    render(text, &context, lang, &Recorder::default())
+}
+
+/// The first line of a text, its numbers in LaTeX.
+pub fn written(lang: Lang, text: &str) -> String {
+    mark::latex(lang, &rendered(lang, text).unwrap()[0].text)
+}
