@@ -1,6 +1,6 @@
 //! A slip in a lesson's text is told in the reader's language, with what would be right.
 
-use senet::document::{messages};
+use senet::document::messages;
 use senet::lesson::text::{WordKind, words};
 use senet::lesson::{Catalogue, Request, SourceFile, compose};
 use senet_engine::rules::{Fault, Lang};
