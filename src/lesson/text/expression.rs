@@ -30,7 +30,9 @@ pub enum Role {
     Assigned(String),
     /// It decides whether, or how often, a block is done: `if`, `elif`, `for`.
     Block {
-        /// The names that are set in the block, those of `for` among them.
+        /// The names that a `for` gives anew, whatever they were before.
+        own: Vec<String>,
+        /// The names that are set in the block.
         names: BTreeSet<String>,
         /// The first line of text in the block.
         text: Option<usize>,
@@ -195,15 +197,16 @@ impl Prepared {
             }
             "for" => {
                 let (names, _) = after.split_once(" in ").unwrap_or(("", after));
-                let names = names.split(',').map(|name| name.trim().to_owned()).collect();
+                let own = names.split(',').map(|name| name.trim().to_owned()).collect();
                 self.blocks.push(Vec::new());
-                self.evaluated(before, after, " in ", Role::Block { names, text: None });
+                let role = Role::Block { own, names: BTreeSet::new(), text: None };
+                self.evaluated(before, after, " in ", role);
             }
             word @ ("if" | "elif") => {
                 if word == "if" {
                     self.blocks.push(Vec::new());
                 }
-                let role = Role::Block { names: BTreeSet::new(), text: None };
+                let role = Role::Block { own: Vec::new(), names: BTreeSet::new(), text: None };
                 self.evaluated(before, after, "", role);
             }
             word => {
@@ -283,11 +286,12 @@ mod tests {
     fn an_expression_knows_its_block_its_names_and_its_line() {
         let source = "<% for lot in lots %>\n<% set gap = lot | mean -%>\n| a | ?<< gap >>? | << gap >>\n<% endfor %>";
         let found = Prepared::new(source).expressions;
-        let names = |role: &Role| match role {
-            Role::Block { names, text } => (names.iter().cloned().collect::<Vec<_>>(), *text),
-            _ => panic!("{role:?}"),
+        let block = Role::Block {
+            own: vec!["lot".to_owned()],
+            names: ["gap".to_owned()].into(),
+            text: Some(3),
         };
-        assert_eq!(names(&found[0].role), (vec!["gap".to_owned(), "lot".to_owned()], Some(3)));
+        assert_eq!(found[0].role, block);
         assert_eq!(found[1].role, Role::Assigned("gap".to_owned()));
         assert_eq!(
             (&found[1].names[..], &found[1].within[..]),

@@ -186,7 +186,10 @@ impl Record {
                 self.variables.insert(name.clone(), samples.clone());
             }
             // What a block sets and says depends on whether it is done.
-            Role::Block { names, text } if !samples.is_empty() => {
+            Role::Block { own, names, text } => {
+                for name in own {
+                    self.variables.insert(name.clone(), samples.clone());
+                }
                 for name in names {
                     self.variables.entry(name.clone()).or_default().extend(&samples);
                 }
@@ -194,7 +197,6 @@ impl Record {
                     self.show(&samples, *line, false);
                 }
             }
-            Role::Block { .. } => {}
         }
         self.expressions.insert(place, samples);
     }
