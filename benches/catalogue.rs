@@ -35,7 +35,7 @@ fn main() {
     };
     println!("{} lessons, {} sheets", catalogue.lessons().len(), sheets.len());
     let document = |(lesson, lang, edition): &(&Lesson, Lang, Edition)| {
-        compose(&catalogue, lesson, &Request::new(*lang, *edition)).unwrap()
+        compose(&catalogue, lesson, &Request::new(*lang)).unwrap().sheet(*edition)
     };
     let (bytes, time) = once(|| {
         sheets

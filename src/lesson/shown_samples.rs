@@ -86,15 +86,15 @@ pub(super) fn shown_samples(
     let guess = draws.iter().any(|one| !one.name.is_empty() && !known(&one.subject));
     let mut places = BTreeMap::new();
     gather_places(cut, Edition::Pupil, Name::Pupil, &mut places);
-    let drawn: Vec<(usize, Sampled)> =
+    let of_the_text: Vec<(usize, Sampled)> =
         record.asked.iter().enumerate().filter_map(of_text).collect();
-    for (_, one) in &drawn {
+    for (_, one) in &of_the_text {
         let same = |(place, other): &&(usize, Sampled)| {
             (&other.law, other.seed, other.many.is_some())
                 == (&one.law, one.seed, one.many.is_some())
                 && record.shown.iter().any(|shown| shown.sample == *place)
         };
-        let shown = drawn.iter().filter(same).flat_map(|(sample, _)| {
+        let shown = of_the_text.iter().filter(same).flat_map(|(sample, _)| {
             record.shown.iter().filter(move |shown| shown.sample == *sample)
         });
         let (mut edition, mut line) = (None, None);

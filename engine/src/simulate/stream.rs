@@ -1,4 +1,4 @@
-//! ChoiceBits: for each game, a stream of random bits of its own.
+//! `ChoiceBits`: for each game, a stream of random bits of its own.
 //!
 //! Game i of seed S draws from Xoshiro256++ seeded with
 //! `mix(mix(S + φ) + i)`, where `mix` is the output function of `SplitMix64` and φ its
@@ -38,7 +38,7 @@ pub const fn game_seed(seed: u64, game: u64) -> u64 {
 pub struct ChoiceBits(u32);
 
 impl ChoiceBits {
-    /// ChoiceBits in the upper 28 bits of a word.
+    /// `ChoiceBits` in the upper 28 bits of a word.
     #[must_use]
     #[inline(always)]
     pub const fn in_upper_bits(word: u32) -> Self {

@@ -10,7 +10,7 @@ use super::histogram::SampleMoments;
 /// The most runs a trace keeps.
 const MOST_RUNS: u64 = 256;
 
-/// SampleMoments of the throws of a game, by runs of 2^`level` games: run r holds the games
+/// `SampleMoments` of the throws of a game, by runs of 2^`level` games: run r holds the games
 /// r·2^level up to (r+1)·2^level.
 ///
 /// The level is the smallest at which no more than 256 runs lie from the first game to the

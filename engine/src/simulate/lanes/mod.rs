@@ -90,19 +90,19 @@ impl Engine {
                 self.0.dispatch(PlayBatch::<'_, Passage<false>>(batch, PhantomData));
             }
             (Family::Passage, _) => {
-                self.0.dispatch(PlayBatch::<'_, Passage<true>>(batch, PhantomData))
+                self.0.dispatch(PlayBatch::<'_, Passage<true>>(batch, PhantomData));
             }
             (Family::Excess, true) => {
-                self.0.dispatch(PlayBatch::<'_, Excess<4>>(batch, PhantomData))
+                self.0.dispatch(PlayBatch::<'_, Excess<4>>(batch, PhantomData));
             }
             (Family::Excess, false) => {
-                self.0.dispatch(PlayBatch::<'_, Excess<6>>(batch, PhantomData))
+                self.0.dispatch(PlayBatch::<'_, Excess<6>>(batch, PhantomData));
             }
             (Family::Archeo, true) => {
-                self.0.dispatch(PlayBatch::<'_, Archeo<4>>(batch, PhantomData))
+                self.0.dispatch(PlayBatch::<'_, Archeo<4>>(batch, PhantomData));
             }
             (Family::Archeo, false) => {
-                self.0.dispatch(PlayBatch::<'_, Archeo<6>>(batch, PhantomData))
+                self.0.dispatch(PlayBatch::<'_, Archeo<6>>(batch, PhantomData));
             }
         }
     }
