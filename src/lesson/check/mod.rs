@@ -31,7 +31,7 @@ pub const VARIANTS: usize = 20;
 /// One variant of a lesson in one language: its sheets, and what was found wrong.
 #[derive(Debug, Clone)]
 pub struct Seen {
-    /// The sheet of each edition of [`Edition::ALL`].
+    /// The sheet of each edition of `Edition::ALL`.
     pub sheets: Vec<Document>,
     /// What the engine was asked.
     pub asked: Vec<Asked>,
