@@ -8,7 +8,7 @@ use senet_engine::rules::lang::Bilingual;
 use senet_engine::rules::suggest::nearest;
 use serde::{Deserialize, Serialize};
 
-use super::parameter::{Kind, Parameter, Text};
+use super::parameter::{Parameter, ParameterKind, Text};
 use super::unreadable::unreadable;
 use super::variant::Settings;
 
@@ -147,8 +147,9 @@ impl Metadata {
     /// # Errors
     /// `lesson-thrower` (arguments `lesson`, `found`, `expected`, `suggestion`).
     pub fn thrower_parameter(&self, thrower: &str) -> Checked<&str> {
-        let takes =
-            |parameter: &Parameter| parameter.kind == Kind::Thrower && parameter.allows(thrower);
+        let takes = |parameter: &Parameter| {
+            parameter.kind == ParameterKind::Thrower && parameter.allows(thrower)
+        };
         let mut found: Vec<(usize, &str)> = self
             .parameters
             .iter()
@@ -171,7 +172,7 @@ impl Metadata {
 fn throwers(parameters: &BTreeMap<String, Parameter>) -> Vec<&str> {
     parameters
         .values()
-        .filter(|parameter| parameter.kind == Kind::Thrower)
+        .filter(|parameter| parameter.kind == ParameterKind::Thrower)
         .flat_map(|parameter| parameter.range.iter().map(|value| value.0.as_str()))
         .collect()
 }

@@ -13,7 +13,7 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::rules::suggest::nearest;
 
 use super::metadata::Metadata;
-use super::parameter::{Default, Kind, Parameter, Text};
+use super::parameter::{Default, Parameter, ParameterKind, Text};
 
 /// The values of a lesson's parameters, by name, as texts.
 pub type Settings = BTreeMap<String, String>;
@@ -99,7 +99,7 @@ pub fn seeds(
 /// The settings that a pupil could compare: all but the seeds of samples.
 fn visible(metadata: &Metadata, mut settings: Settings) -> Settings {
     settings.retain(|name, _| {
-        metadata.parameters.get(name).is_some_and(|parameter| parameter.kind != Kind::Seed)
+        metadata.parameters.get(name).is_some_and(|parameter| parameter.kind != ParameterKind::Seed)
     });
     settings
 }
@@ -155,7 +155,7 @@ pub fn settings(metadata: &Metadata, pins: &Settings, seed: Option<u64>) -> Chec
 /// does not change what the others draw. One without a range keeps its default.
 fn draw(name: &str, parameter: &Parameter, default: &Text, seed: u64) -> String {
     let mut generator = stream(seed, name);
-    if parameter.kind == Kind::Seed {
+    if parameter.kind == ParameterKind::Seed {
         return below(&mut generator, 1_000_000).to_string();
     }
     let values = parameter.drawn();

@@ -10,7 +10,7 @@ use crate::rules::fault::{Checked, Fault};
 use crate::rules::{Ruleset, Thrower};
 
 use super::cast::Cast;
-use super::play::Table;
+use super::play::PreparedGame;
 use super::policy::{Policy, Random};
 
 /// Throws after which a game is given up, unless said otherwise: some three hundred times
@@ -126,9 +126,9 @@ impl Setup {
     ///
     /// # Errors
     /// Those of [`Setup::check`].
-    pub fn table(&self) -> Checked<Table> {
+    pub fn prepared(&self) -> Checked<PreparedGame> {
         self.check()?;
-        Ok(Table {
+        Ok(PreparedGame {
             rules: PackedRules::of(&self.ruleset),
             start: Packed::of(&first_position(&self.ruleset, &self.thrower)),
             cast: Cast::of(&self.thrower),

@@ -10,7 +10,7 @@ use crate::document::{Block, Document, Exercise, Inline, ListKind, Space};
 
 use super::figures;
 use super::markdown::letter;
-use super::maths::Formula;
+use super::maths::ParsedFormula;
 use super::texts::Texts;
 
 /// No narrower than a phone turned upright, whatever the terminal says.
@@ -163,9 +163,9 @@ impl Writer {
         let title = format!("─── {label} · {} ", self.line(&exercise.title)?);
         let points =
             self.texts.points(exercise).map(|points| format!(" {points} ──")).unwrap_or_default();
-        let room = width.saturating_sub(title.width() + points.width());
-        let mut lines = if room > 0 {
-            vec![format!("{title}{}{points}", "─".repeat(room))]
+        let filler = width.saturating_sub(title.width() + points.width());
+        let mut lines = if filler > 0 {
+            vec![format!("{title}{}{points}", "─".repeat(filler))]
         } else {
             wrap(&format!("{title}{points}"), width)
         };
@@ -207,7 +207,7 @@ impl Writer {
 
 /// A displayed formula, cut before its equals signs where it is too long for a line; what
 /// is still too long is cut between words, the rest set in.
-fn equations(formula: &Formula, width: usize) -> Vec<String> {
+fn equations(formula: &ParsedFormula, width: usize) -> Vec<String> {
     let fits = |lines: &[String]| lines.iter().all(|line| line.width() <= width);
     let mut lines = formula.lines();
     if !fits(&lines)
