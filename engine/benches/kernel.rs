@@ -69,7 +69,7 @@ fn in_lanes(setup: &Setup, engine: Engine) -> u64 {
     let mut tally = Tally::default();
     let seats = Seats::of(setup.policies()).unwrap();
     engine.play(&prepared, &rules, seats, setup.seed, 0..setup.games, &mut |record| {
-        tally.add(record)
+        tally.add(record);
     });
     throws(&tally)
 }

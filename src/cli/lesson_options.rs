@@ -7,8 +7,8 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
 
 use crate::lesson::catalogue::{Catalogue, Lesson};
-use crate::lesson::parameter::ParameterKind;
-use crate::lesson::variant::{self, Settings, letter};
+use crate::lesson::parameter::{ParameterKind, Settings};
+use crate::lesson::variant::{self, letter};
 
 use super::folder::catalogue;
 use super::options::{FolderOptions, whole};

@@ -12,12 +12,12 @@ use crate::document::edition::Edition;
 
 use super::catalogue::{Catalogue, Lesson};
 use super::markup::questions;
-use super::parameter::ParameterKind;
+use super::parameter::{ParameterKind, Settings};
 use super::quiz::Question;
 use super::sheet::{Composition, levels_of};
 use super::shown_samples::{ShownFrequencies, ThrowSeries, shown_samples};
 use super::text::Subject;
-use super::variant::{Settings, letter};
+use super::variant::letter;
 
 /// The throwers, samples and questions of a lesson in one language, its parameters settled.
 #[derive(Debug, Clone, PartialEq)]

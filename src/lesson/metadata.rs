@@ -8,9 +8,8 @@ use senet_engine::rules::lang::Bilingual;
 use senet_engine::rules::suggest::nearest;
 use serde::{Deserialize, Serialize};
 
-use super::parameter::{Parameter, ParameterKind, Text};
+use super::parameter::{Parameter, ParameterKind, Settings, Text};
 use super::unreadable::unreadable;
-use super::variant::Settings;
 
 /// A lesson's metadata, as its `lesson.toml` gives it.
 #[derive(Debug, Clone, PartialEq, Deserialize)]

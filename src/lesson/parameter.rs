@@ -67,6 +67,9 @@ pub struct Follows {
     pub values: BTreeMap<String, Text>,
 }
 
+/// The values of a lesson's parameters, by name, as texts.
+pub type Settings = BTreeMap<String, String>;
+
 /// A value in `lesson.toml`: a number or a text.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(from = "Raw")]

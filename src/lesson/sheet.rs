@@ -15,9 +15,10 @@ use super::catalogue::{Catalogue, Lesson};
 use super::markup::container::{Cut, cut};
 use super::markup::{Piece, Surroundings, pick, pieces};
 use super::metadata::{Calculator, Level, Metadata};
+use super::parameter::Settings;
 use super::text::mark::latex;
 use super::text::{QueryRecord, Recorder, SourceLine, board, render};
-use super::variant::{Settings, letter, settings};
+use super::variant::{letter, settings};
 use super::words::{Words, fill};
 
 /// What is asked of a lesson.

@@ -4,8 +4,6 @@
 //! last two are the rank of its letter (01 for A): so the seed printed on sheet B gives
 //! sheet B again, its letter included.
 
-use std::collections::BTreeMap;
-
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 use senet_engine::rules::Fault;
@@ -13,10 +11,7 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::rules::suggest::nearest;
 
 use super::metadata::Metadata;
-use super::parameter::{Default, Parameter, ParameterKind, Text};
-
-/// The values of a lesson's parameters, by name, as texts.
-pub type Settings = BTreeMap<String, String>;
+use super::parameter::{Default, Parameter, ParameterKind, Settings, Text};
 
 /// Seeds of variants: nine digits, the last two the letter.
 const VARIANT_SEEDS: std::ops::Range<u64> = 100_000_000..1_000_000_000;

@@ -10,7 +10,7 @@ use senet_engine::rules::fault::Checked;
 
 use crate::document::messages::say;
 use crate::document::typography::polish;
-use crate::document::{AsideKind, Document, Exercise, Math};
+use crate::document::{AsideKind, Document, Exercise, Math, Space};
 
 use super::maths::ParsedFormula;
 
@@ -80,4 +80,19 @@ pub(crate) fn aside(kind: AsideKind, lang: Lang) -> String {
         AsideKind::Hint => "layout-hint",
     };
     say(lang, id, &[])
+}
+
+/// The letter of the nth question, from 0: a, b, …, z, aa.
+pub(super) fn letter(at: usize) -> String {
+    let last = char::from(b'a' + (at % 26) as u8);
+    match at / 26 {
+        0 => last.to_string(),
+        more => format!("{}{last}", letter(more - 1)),
+    }
+}
+
+/// The lines of a space to answer in; of squared paper, one each centimetre.
+pub(super) fn rows(space: Space) -> usize {
+    let (Space::Lines(rows) | Space::Grid(rows) | Space::Seyes(rows)) = space;
+    usize::from(rows)
 }

@@ -7,8 +7,9 @@ use crate::game::{MoveKind, Position, opening};
 use crate::rules::{Ruleset, Thrower};
 
 use super::cast::Cast;
+use super::policy::catalogue::Seat;
 use super::policy::{Policy, Random, Sight};
-use super::setup::{MAX_THROWS, Seat};
+use super::setup::MAX_THROWS;
 use super::stream::Stream;
 
 /// What became of the decisions put to a policy.

@@ -1,6 +1,6 @@
 //! A class's tally sheet, read back: text in its usual spellings, or a workbook.
 //!
-//! | room | what is in it |
+//! | module | what is in it |
 //! | --- | --- |
 //! | `text` | bytes to text, text to rows |
 //! | `book` | a workbook to rows |

@@ -15,13 +15,13 @@ use crate::document::{Block, Document};
 
 use super::catalogue::{Catalogue, Lesson};
 use super::markup::container::{Cut, Name};
+use super::parameter::Settings;
 use super::sheet::{Composition, Request, compose};
 use super::text::SourceLine;
 use super::text::mark::{TextPart, split};
 use super::text::number::Number;
 use super::text::query::Query;
 use super::text::recorder::{Asked, COUNTS, Reply};
-use super::variant::Settings;
 use signs::{EqualitySign, slips};
 use typed::typed_results;
 

@@ -16,6 +16,7 @@ mod laws;
 pub mod mark;
 mod notations;
 pub mod number;
+pub mod played;
 pub mod query;
 pub mod recorder;
 mod registry;

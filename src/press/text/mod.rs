@@ -6,12 +6,11 @@ use senet_engine::rules::fault::Checked;
 use unicode_width::UnicodeWidthStr;
 
 use crate::document::figure::Figure;
-use crate::document::{Block, Document, Exercise, Inline, ListKind, Space};
+use crate::document::{Block, Document, Exercise, Inline, ListKind};
 
 use super::figures;
-use super::markdown::letter;
 use super::maths::ParsedFormula;
-use super::texts::Texts;
+use super::texts::{Texts, letter, rows};
 
 /// No narrower than a phone turned upright, whatever the terminal says.
 const NARROWEST: usize = 40;
@@ -223,12 +222,6 @@ fn equations(formula: &ParsedFormula, width: usize) -> Vec<String> {
         lines.map(set).collect::<Vec<_>>()
     };
     if fits(&lines) { lines } else { lines.iter().flat_map(wrapped).collect() }
-}
-
-/// The lines of a room to answer; of squared paper, one each centimetre.
-pub(super) fn rows(space: Space) -> usize {
-    let (Space::Lines(rows) | Space::Grid(rows) | Space::Seyes(rows)) = space;
-    usize::from(rows)
 }
 
 /// Without what a terminal would obey rather than print.

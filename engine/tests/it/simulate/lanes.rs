@@ -14,7 +14,7 @@ fn by_lanes(engine: Engine, setup: &Setup) -> Vec<GameRecord> {
     let games = setup.first_game..setup.first_game + setup.games;
     let seats = Seats::of(setup.policies()).expect("the lanes serve these policies");
     engine.play(&prepared, &rules, seats, setup.seed, games, &mut |record| {
-        records.push(record.clone())
+        records.push(record.clone());
     });
     records.sort_by_key(|record| record.game);
     records

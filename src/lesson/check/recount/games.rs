@@ -229,7 +229,7 @@ mod tests {
         ];
         for (policy, (rules, of)) in policies.into_iter().zip(tables.into_iter().cycle()) {
             let games = games(rules, of, policy);
-            let tally = crate::lesson::games::played(&games).unwrap();
+            let tally = crate::lesson::text::played::played(&games).unwrap();
             let mut throws = Vec::new();
             for (length, count) in (0..).zip(tally.throws.counts()) {
                 throws.extend((0..*count).map(|_| whole(length)));

@@ -54,7 +54,7 @@ pub enum Recount {
     Unanswered,
 }
 
-/// What a room found.
+/// What the slow route found.
 enum Found {
     Number(f64),
     Numbers(Vec<f64>),

@@ -167,7 +167,7 @@ impl Game {
 mod tests {
     use senet_engine::rules::exact::ratio;
 
-    use crate::lesson::games::solved;
+    use crate::lesson::text::played::solved;
     use crate::lesson::text::query::Query;
     use crate::lesson::text::recorder::Reply;
 

@@ -7,11 +7,11 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::simulate::{Estimate, Histogram, Share, Tally};
 
 use crate::document::figure::{Distribution, Figure, Group, Groups, IntervalEstimate};
-use crate::lesson::games::{self, MOST_GAMES, note_games, noted_share, noted_spread};
 use crate::lesson::markup::container::OpeningLine;
 use crate::lesson::markup::options::{given, number, options, refused, ruleset, seed, thrower};
 use crate::lesson::markup::surroundings::Surroundings;
 use crate::lesson::text::Recorder;
+use crate::lesson::text::played::{self, MOST_GAMES, note_games, noted_share, noted_spread};
 use crate::lesson::text::query::Games;
 
 /// `::: figure games rules=breyer of=sticks-5 games=1000 seed=1 what=throws`
@@ -94,7 +94,7 @@ pub fn played(
         light: "random".to_owned(),
         dark: "random".to_owned(),
     };
-    let tally = games::played(&asked);
+    let tally = played::played(&asked);
     let tally = tally.map_err(|_| refused(opening, given(opening, "of"), ["sticks-5"]))?;
     note_games(around.recorder, &asked);
     Ok(tally)
