@@ -291,7 +291,7 @@ pub struct BoardPicture {
 /// Whether what is marked on a figure is told below it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum BoardLegend {
-    /// Told.
+    /// It is.
     #[default]
     Shown,
     /// Left out: a figure before this one has told it.

@@ -105,8 +105,8 @@ impl Metadata {
     /// Reads a `lesson.toml`.
     ///
     /// # Errors
-    /// What the room `unreadable` tells of a text that is not TOML or not a lesson's; what the
-    /// parameters refuse. The caller adds `file`.
+    /// Those of [`unreadable`] for a text that is not TOML or not a lesson's; what the parameters
+    /// refuse. The caller adds `file`, and holds the settings of the levels to the parameters.
     pub fn read(text: &str) -> Checked<Self> {
         let metadata: Self = toml::from_str(text).map_err(|error| unreadable(text, error))?;
         metadata.fits()?;
@@ -114,10 +114,6 @@ impl Metadata {
             parameter
                 .check(name, &metadata.parameters)
                 .map_err(|fault| fault.at("line", line_of(text, &format!("parameters.{name}"))))?;
-        }
-        for level in &metadata.levels {
-            super::variant::settings(&metadata, &level.pins(), None)
-                .map_err(|fault| fault.as_failure().at("line", line_with(text, "set")))?;
         }
         Ok(metadata)
     }
