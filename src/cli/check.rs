@@ -8,7 +8,7 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
 
 use crate::document::messages;
-use crate::lesson::check::recount::{Verdict, recount};
+use crate::lesson::check::recount::{Recount, recount};
 use crate::lesson::check::{Seen, look, strays, together, typed, uneven};
 use crate::lesson::text::formatted::FormattedNumber;
 use crate::lesson::text::number::Number;
@@ -163,12 +163,12 @@ fn checked(catalogue: &Catalogue, lesson: &Lesson, seeds: u64) -> Checked<Found>
         found.add(fault);
     }
     let questions: Vec<Asked> = questions.into_iter().collect();
-    let verdicts: Vec<Verdict> = questions.par_iter().map(recount).collect();
+    let verdicts: Vec<Recount> = questions.par_iter().map(recount).collect();
     for (asked, verdict) in questions.iter().zip(verdicts) {
         match verdict {
-            Verdict::Unanswered => *found.unanswered.entry(asked.query.word()).or_default() += 1,
-            Verdict::Agrees => found.questions += 1,
-            Verdict::Differs(slow) => {
+            Recount::Unanswered => *found.unanswered.entry(asked.query.word()).or_default() += 1,
+            Recount::Agrees => found.questions += 1,
+            Recount::Differs(slow) => {
                 found.questions += 1;
                 found.add(differs(lesson, asked, &slow));
             }

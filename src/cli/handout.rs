@@ -7,11 +7,12 @@ use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 use senet_engine::simulate::Progress;
 
-use crate::document::adjust::{Answers, Points};
+use crate::document::adjust::{Answers, PointsShown};
 use crate::document::booklet::booklet;
 use crate::document::messages::say;
 use crate::document::{Document, Edition, Provenance};
-use crate::lesson::variant::{Settings, letter};
+use crate::lesson::parameter::Settings;
+use crate::lesson::variant::letter;
 use crate::lesson::{Composition, Lesson, Request, compose, placed};
 use crate::press::layout::{Columns, Layout, Letters, Paper};
 use crate::press::{Assets, File, Format};
@@ -43,7 +44,7 @@ pub struct Args {
     #[arg(long, value_name = "RULING", value_parser = OneOf(&RULINGS))]
     answers: Option<Answers>,
     #[arg(long, value_name = "POINTS", default_value = "on", value_parser = OneOf(&POINTS))]
-    points: Points,
+    points: PointsShown,
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
     school: String,
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
@@ -82,7 +83,7 @@ const FORMATS: [Formats; 6] = [
 pub(super) const PAPERS: [Paper; 2] = [Paper::A4, Paper::Letter];
 const COLUMNS: [Columns; 2] = [Columns::One, Columns::Two];
 const RULINGS: [Answers; 4] = [Answers::Lines, Answers::Grid, Answers::Seyes, Answers::Nowhere];
-const POINTS: [Points; 2] = [Points::On, Points::Off];
+const POINTS: [PointsShown; 2] = [PointsShown::On, PointsShown::Off];
 
 /// What a teacher prints, as far as this build can make it.
 const DEFAULT_FORMAT: &str = if cfg!(feature = "pdf") { "pdf" } else { "html" };
@@ -117,7 +118,7 @@ impl Named for Answers {
     }
 }
 
-impl Named for Points {
+impl Named for PointsShown {
     fn name(self) -> &'static str {
         match self {
             Self::On => "on",

@@ -7,8 +7,8 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
 
 use crate::lesson::catalogue::{Catalogue, Lesson};
-use crate::lesson::parameter::Kind;
-use crate::lesson::variant::{self, Settings, letter};
+use crate::lesson::parameter::{ParameterKind, Settings};
+use crate::lesson::variant::{self, letter};
 
 use super::folder::catalogue;
 use super::options::{FolderOptions, whole};
@@ -107,7 +107,7 @@ pub fn stem(lesson: &Lesson, lang: Lang, pins: &Settings, seed: Option<u64>) -> 
         let plain = |c: char| if c.is_ascii_alphanumeric() || c == '.' { c } else { '-' };
         let parameter = lesson.metadata.parameters.get(name);
         // A thrower says of itself what it is; another value needs its name.
-        if parameter.is_none_or(|parameter| parameter.kind != Kind::Thrower) {
+        if parameter.is_none_or(|parameter| parameter.kind != ParameterKind::Thrower) {
             stem.push_str(&format!("-{name}"));
         }
         stem.push('-');

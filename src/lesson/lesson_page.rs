@@ -83,7 +83,7 @@ impl Page<'_> {
     fn commands(&self, lesson: &Lesson) -> Block {
         let id = &lesson.metadata.id;
         let home = lesson.home().map_or_else(String::new, |home| format!(" --lessons {home}"));
-        let mut told: Vec<(String, String)> = Vec::new();
+        let mut sets: Vec<(String, String)> = Vec::new();
         for level in &lesson.metadata.levels {
             let mut set = String::new();
             for (name, value) in &level.set {
@@ -95,20 +95,20 @@ impl Page<'_> {
                 let minutes = [("minutes", &*minutes.to_string())];
                 name.push_str(&format!(" ({})", say(self.lang, "lessons-minutes", &minutes)));
             }
-            match told.iter_mut().find(|(other, _)| *other == set) {
+            match sets.iter_mut().find(|(other, _)| *other == set) {
                 Some((_, names)) => names.push_str(&format!(", {name}")),
-                None => told.push((set, name)),
+                None => sets.push((set, name)),
             }
         }
         let item = |(set, names): &(String, String)| {
             let command = Inline::Code(format!("senet handout {id}{set}{home}"));
             let mut line = vec![command];
-            if told.len() > 1 {
+            if sets.len() > 1 {
                 line.insert(0, Inline::text(say(self.lang, "lessons-for", &[("levels", names)])));
             }
             vec![Block::Paragraph(line)]
         };
-        let mut items: Vec<Vec<Block>> = told.iter().map(item).collect();
+        let mut items: Vec<Vec<Block>> = sets.iter().map(item).collect();
         if items.is_empty() {
             items = vec![item(&(String::new(), String::new()))];
         }

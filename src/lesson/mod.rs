@@ -10,7 +10,6 @@
 
 pub mod catalogue;
 pub mod check;
-pub mod games;
 pub mod lesson_page;
 pub mod list_page;
 pub mod markup;

@@ -6,7 +6,7 @@ use senet_engine::rules::{Fault, Lang};
 use serde::Serialize;
 use tera::Context;
 
-use crate::document::adjust::{Answers, Points, ruled, without_points};
+use crate::document::adjust::{Answers, PointsShown, ruled, without_points};
 use crate::document::edition::Edition;
 use crate::document::typography::{colon, polish};
 use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Provenance, Table};
@@ -15,9 +15,10 @@ use super::catalogue::{Catalogue, Lesson};
 use super::markup::container::{Cut, cut};
 use super::markup::{Piece, Surroundings, pick, pieces};
 use super::metadata::{Calculator, Level, Metadata};
+use super::parameter::Settings;
 use super::text::mark::latex;
-use super::text::{Line, Record, Recorder, board, render};
-use super::variant::{Settings, letter, settings};
+use super::text::{QueryRecord, Recorder, SourceLine, board, render};
+use super::variant::{letter, settings};
 use super::words::{Words, fill};
 
 /// What is asked of a lesson.
@@ -38,7 +39,7 @@ pub struct Request {
     /// How the room to answer is ruled.
     pub answers: Answers,
     /// Whether points are printed.
-    pub points: Points,
+    pub points: PointsShown,
 }
 
 impl Request {
@@ -53,7 +54,7 @@ impl Request {
             class: String::new(),
             title: None,
             answers: Answers::default(),
-            points: Points::default(),
+            points: PointsShown::default(),
         }
     }
 }
@@ -72,7 +73,7 @@ pub struct Composition<'a> {
     /// What the text makes, for every edition at once.
     pub(super) pieces: Vec<Piece>,
     /// What the engine was asked meanwhile.
-    pub(super) record: Record,
+    pub(super) record: QueryRecord,
 }
 
 /// Composes a lesson: its text is rendered once, whatever editions are picked.
@@ -105,7 +106,7 @@ impl Composition<'_> {
             (self.request, &self.lesson.metadata, self.catalogue.words());
         let lang = request.lang;
         let mut blocks = ruled(pick(self.pieces.clone(), edition.said()), request.answers);
-        if request.points == Points::Off {
+        if request.points == PointsShown::Off {
             blocks = without_points(blocks);
         }
         if edition == Edition::Teacher {
@@ -195,7 +196,7 @@ impl Composition<'_> {
         if request.answers != Answers::AsWritten {
             command.push_str(&format!(" --answers {}", request.answers.name()));
         }
-        if request.points == Points::Off {
+        if request.points == PointsShown::Off {
             command.push_str(" --points off");
         }
         if let Some(seed) = request.seed {
@@ -229,7 +230,7 @@ fn line_of(formula: &str, lesson: &Lesson, request: &Request) -> Option<usize> {
     let first = formula.lines().map(str::trim).find(|line| !line.is_empty())?;
     let settings = settings(&lesson.metadata, &request.pins, request.seed).ok()?;
     let lines = lines(lesson, request.lang, &settings, &Recorder::default()).ok()?;
-    let holds = |line: &&Line| latex(request.lang, &line.text).contains(first);
+    let holds = |line: &&SourceLine| latex(request.lang, &line.text).contains(first);
     lines.iter().find(holds).map(|line| line.source)
 }
 
@@ -239,7 +240,7 @@ fn lines(
     lang: Lang,
     settings: &Settings,
     recorder: &Recorder,
-) -> Checked<Vec<Line>> {
+) -> Checked<Vec<SourceLine>> {
     let context = context(&lesson.metadata, settings, lang)?;
     render(&lesson.text(lang)?.text, &context, lang, recorder)
 }
@@ -361,13 +362,13 @@ pub fn card(metadata: &Metadata, catalogue: &Catalogue, minutes: u32, lang: Lang
 /// The notions of the lesson: those of every level, then what each level adds.
 fn notions(metadata: &Metadata, catalogue: &Catalogue, lang: Lang) -> String {
     let table = catalogue.notions();
-    let mut told = vec![table.names(&metadata.notions, lang).join(", ")];
+    let mut lists = vec![table.names(&metadata.notions, lang).join(", ")];
     for level in metadata.levels.iter().filter(|level| !level.notions.is_empty()) {
         let name = catalogue.words().levels.get(&level.name);
         let name = name.map_or(&*level.name, |name| name.get(lang));
         let notions = table.names(&level.notions, lang).join(", ");
-        told.push(format!("{name}{} {notions}", colon(lang)));
+        lists.push(format!("{name}{} {notions}", colon(lang)));
     }
-    told.retain(|text| !text.is_empty());
-    told.join("; ")
+    lists.retain(|text| !text.is_empty());
+    lists.join("; ")
 }

@@ -23,13 +23,13 @@ pub struct Words {
     /// The labels of a masthead; `{}` is replaced by the value.
     pub labels: Labels,
     /// What figures and tables name where the text does not.
-    pub figures: Figures,
+    pub figures: FigureWords,
 }
 
 /// What figures and tables name where the text does not.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Figures {
+pub struct FigureWords {
     /// A marked side of a stick: "M"
     pub marked: Bilingual,
     /// A blank side: "B"

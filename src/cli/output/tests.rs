@@ -132,7 +132,7 @@ mod on_unix {
     }
 
     #[test]
-    fn a_full_disk_is_told_and_no_panic() {
+    fn a_full_disk_is_reported_and_no_panic() {
         let full = Path::new("/dev/full");
         if full.exists() {
             let fault = deliver(&session(), Some(full), b"x", Overwrite::Refuse).unwrap_err();
