@@ -39,6 +39,7 @@ pub mod table;
 pub mod tally;
 pub mod tournament;
 pub mod verify;
+mod workers;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -157,7 +158,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let read = |command: clap::Command| command.try_get_matches_from(&arguments);
     let result = match read(parser()).or_else(|_| read(program(session.lang))) {
         Ok(matches) => match Program::from_arg_matches(&matches) {
-            Ok(program) => dispatch(&program.command, &session),
+            Ok(program) => workers::run(|| dispatch(&program.command, &session)),
             Err(error) => Err(parse_error::fault(&error, &command_named(&arguments))),
         },
         Err(error) if is_help(&error) => {
