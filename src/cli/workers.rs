@@ -22,8 +22,8 @@ const STACK: usize = 32 << 20;
 /// Does `work` on a thread with the stated stack, and gives the same to the common pool.
 ///
 /// # Errors
-/// `no-threads` (argument `reason`) where the system refuses a thread, and those of `work`.
-pub(super) fn run(work: impl FnOnce() -> Checked<()> + Send) -> Checked<()> {
+/// `no-threads` (argument `reason`) where the system refuses a thread.
+pub(super) fn run<R: Send>(work: impl FnOnce() -> R + Send) -> Checked<R> {
     let refused = |reason: &dyn Error| Fault::failure("no-threads").with("reason", reason);
     if let Err(error) = rayon::ThreadPoolBuilder::new().stack_size(STACK).build_global()
         // Without a cause, it is there already.
@@ -34,7 +34,7 @@ pub(super) fn run(work: impl FnOnce() -> Checked<()> + Send) -> Checked<()> {
     thread::scope(|scope| {
         let thread = Builder::new().stack_size(STACK).spawn_scoped(scope, work);
         let thread = thread.map_err(|error| refused(&error))?;
-        thread.join().unwrap_or_else(|panic| resume_unwind(panic))
+        Ok(thread.join().unwrap_or_else(|panic| resume_unwind(panic)))
     })
 }
 
@@ -121,13 +121,9 @@ mod tests {
 
     #[test]
     fn each_thread_has_the_stated_stack() {
-        run(|| {
-            let depths = map(&[100_000; 4], |levels| Ok(deep(*levels)))?;
-            assert_eq!(depths, [100_000; 4]);
-            let (one, other) = rayon::join(|| deep(100_000), || deep(100_000));
-            assert_eq!((one, other), (100_000, 100_000));
-            Ok(())
-        })
-        .unwrap();
+        // The common pool may have been made by another test of this program: see the tests
+        // that run it.
+        let depths = run(|| map(&[100_000; 4], |levels| Ok(deep(*levels))));
+        assert_eq!(depths, Ok(Ok(vec![100_000; 4])));
     }
 }

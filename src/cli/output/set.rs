@@ -71,7 +71,11 @@ impl<'a> FileSet<'a> {
     /// # Errors
     /// `file-not-ours`, `folder-in-place`, `cannot-write` (argument `file`).
     pub fn stage(&self, name: String, bytes: &[u8]) -> Checked<Staged> {
-        self.before(&self.ledger, &name)?;
+        if self.before(&self.ledger, &name).is_err() {
+            // Another run may have put it there since this one began.
+            let _alone = Alone::on(self.folder)?;
+            self.before(&Ledger::read(self.folder)?, &name)?;
+        }
         let written = self.staging.file().and_then(|mut file| {
             file.write_all(bytes)?;
             Ok(file.into_temp_path())
