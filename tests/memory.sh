@@ -9,7 +9,7 @@ page=$PWD/README.md
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT
 ln -s "$program" "$place/senet"
-export PATH="$place:$PATH" LC_ALL=en_GB.UTF-8
+export PATH="$place:$PATH" LC_ALL=C.UTF-8
 cd "$place"
 failed=0 run=0
 while IFS= read -r line; do
