@@ -2,6 +2,7 @@
 //! cannot be written, links, two runs at once. Old files stay whole, and nothing stays behind.
 
 #![cfg(unix)]
+#![allow(clippy::print_stderr, reason = "what is left out is named")]
 
 use std::collections::BTreeMap;
 use std::fs;

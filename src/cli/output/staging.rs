@@ -77,6 +77,8 @@ fn remove_leftovers(folder: &Path) {
 /// While it lives, no other run puts files into the folder.
 #[derive(Debug)]
 pub(super) struct Alone {
+    /// Kept open: the lock is given up when it is closed.
+    #[cfg_attr(unix, expect(dead_code, reason = "held, not read"))]
     held: Option<File>,
     #[cfg(not(unix))]
     folder: std::path::PathBuf,
@@ -106,10 +108,10 @@ impl Alone {
     }
 }
 
+#[cfg(not(unix))]
 impl Drop for Alone {
     fn drop(&mut self) {
         if self.held.take().is_some() {
-            #[cfg(not(unix))]
             let _ = fs::remove_file(self.folder.join(LOCK));
         }
     }
