@@ -61,7 +61,7 @@ pub(super) fn map<'a, T: Sync, R: Send>(
         done
     };
     let mut done = thread::scope(|scope| {
-        let helper = |_| Builder::new().stack_size(STACK).spawn_scoped(scope, &share).ok();
+        let helper = |_| Builder::new().stack_size(STACK).spawn_scoped(scope, share).ok();
         let helpers = rayon::current_num_threads().min(items.len());
         let helpers: Vec<_> = (1..helpers).map_while(helper).collect();
         let mut done = share();
