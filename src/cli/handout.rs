@@ -2,7 +2,6 @@
 
 use std::path::{Path, PathBuf};
 
-use rayon::prelude::*;
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 use senet_engine::simulate::Progress;
@@ -19,9 +18,9 @@ use crate::press::{Assets, File, Format};
 
 use super::lesson_options::{LessonOptions, stem};
 use super::options::{Named, OneOf};
-use super::pages::{Formats, deliver_pages};
+use super::pages::{Formats, PageSet};
 use super::progress::RunProgress;
-use super::{Session, folder};
+use super::{Session, folder, workers};
 
 /// Arguments of `senet handout`.
 #[derive(Debug, clap::Args)]
@@ -156,27 +155,40 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         })
         .collect::<Checked<Vec<_>>>()?;
     let requests = requests(args, session, &sources);
-    let composed = requests.par_iter().map(|(source, request)| {
-        let composition = compose(&catalogue, source.lesson, request)?;
-        Ok(Composed { composition, source, request })
-    });
-    let composed: Vec<Composed> = composed.collect::<Checked<_>>()?;
     let printing = Printing { args, session };
-    let sheets = sheets(&composed, sources.len(), &editions, args.booklet);
-    let progress = RunProgress::plain_steps(sheets.len() as u64, session.lang);
-    let made = sheets.par_iter().map(|sheet| {
-        let made = printing.made(sheet);
-        progress.played(1);
-        made
-    });
-    let files: Vec<Vec<File>> = made.collect::<Checked<_>>()?;
+    let folder = &args.lesson.folder;
+    let set = PageSet::begin(session, &folder.output, folder.overwrite())?;
+    let groups = requests.len() / if args.booklet { sources.len().max(1) } else { 1 };
+    let progress = RunProgress::steps((groups * editions.len()) as u64, session.lang)?;
+    let mut staged = Vec::new();
+    for requests in requests.chunks(batch(sources.len(), editions.len())) {
+        let composed = workers::map(requests, |(source, request)| {
+            let composition = compose(&catalogue, source.lesson, request)?;
+            Ok(Composed { composition, source, request })
+        })?;
+        let sheets = sheets(&composed, sources.len(), &editions, args.booklet);
+        let made = workers::map(&sheets, |sheet| {
+            if progress.stop() {
+                return Err(Fault::failure("handout-interrupted"));
+            }
+            let files = set.stage(printing.made(sheet)?);
+            progress.played(1);
+            files
+        });
+        staged.extend(made?.into_iter().flatten());
+    }
     progress.end();
-    deliver_pages(
-        session,
-        &args.lesson.folder.output,
-        files.concat(),
-        args.lesson.folder.overwrite(),
-    )
+    set.place(staged)
+}
+
+/// Sheets that are enough to keep every thread busy: what is composed for more would only
+/// take memory.
+const SHEETS: usize = 64;
+
+/// How many requests are composed at a time, those of whole variants.
+fn batch(lessons: usize, editions: usize) -> usize {
+    let variants = SHEETS / (lessons * editions).max(1);
+    lessons.max(1) * variants.max(1)
 }
 
 /// A lesson with what the teacher sets in it, and the seed of each of its variants.
