@@ -166,7 +166,8 @@ fn of_text((place, asked): (usize, &Asked)) -> Option<(usize, Sampled)> {
     Some((place, Sampled { subject, law, n, seed, many, name, edition, line }))
 }
 
-/// One sample for all that begin with the same throws; a secret one under each name.
+/// One sample for all that begin with the same throws; a secret one under each name. What only
+/// the key says of a series keeps the name that the pupil reads.
 fn united(
     draws: Vec<Sampled>,
     secret: &dyn Fn(&Sampled) -> bool,
@@ -193,7 +194,8 @@ fn united(
         let same = |known: &&mut ThrowSeries| {
             (&known.law, known.seed) == (&one.law, one.seed)
                 && (known.name == one.name
-                    || one.name.is_empty() && known.secret == secret
+                    || one.name.is_empty()
+                        && (known.secret == secret || one.edition != Edition::Pupil)
                     || known.name.is_empty() && known.secret == secret)
         };
         if let Some(known) = throws.iter_mut().find(same) {
