@@ -9,3 +9,12 @@ simulate-thread = cette machine n’accorde pas { $found } fils d’exécution :
 simulate-no-opening = avec { $ruleset }, une partie commence par un 1, que { $thrower } ne donne jamais. Choisir un autre lanceur.
 merge-differs = ce ne sont pas les morceaux d’une même simulation : { $what } vaut « { $one } » dans l’un et « { $other } » dans l’autre.
 merge-overlap = les parties { $first } à { $last } sont comptées dans les deux. Laisser de côté l’un des deux morceaux.
+shard-impossible = « { $field } » ne peut pas valoir { $found }, les autres résultats demandent { $expected }. Le fichier a été modifié après avoir été écrit ; refaire ce morceau.
+shard-damaged = la somme de contrôle ne va pas avec les effectifs : { $found }, et non { $expected }. Le fichier a été modifié après avoir été écrit ; refaire ce morceau.
+shard-figure = le résultat « { $field } » n’est pas celui que donnent les effectifs. Le fichier a été modifié après avoir été écrit ; refaire ce morceau.
+shard-too-large = plus de { $most } Mio, c’est trop pour un morceau. Donner un fichier écrit par « senet simulate --format json ».
+merge-gap = il manque les parties { $first } à { $last }{ $more ->
+    [0] {""}
+    [one] {", et une autre suite plus loin"}
+   *[other] {", et "}{ $more } autres suites plus loin
+}. Donner aussi leurs morceaux, ou ajouter --partial pour réunir ce qu’il y a : le résultat dit alors ce qui manque.
