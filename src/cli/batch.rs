@@ -1,11 +1,12 @@
 //! `senet moves --batch`: one question a line, one line of JSON each, in the same order.
 //!
-//! The file is read a block at a time and the block's lines are shared out among the
-//! processors, so that memory does not grow with the file.
+//! What has come of the file is answered before more is read, its lines shared out among the
+//! processors: memory does not grow with the file, and whoever asks through a pipe gets
+//! answers before the last question.
 
 use std::collections::HashMap;
 use std::fs::File;
-use std::io::{self, Read, Write};
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::Path;
 
 use rayon::prelude::*;
@@ -21,11 +22,14 @@ use super::Session;
 use super::options::OutputOptions;
 use super::output::{cannot_read, stdout, write_file};
 
-/// Bytes read at a time.
-const BLOCK: usize = 4 << 20;
+/// Bytes read at a time, at most.
+const BLOCK: usize = 128 << 10;
+
+/// The most bytes of a line. A question takes some fifty.
+const LONGEST_LINE: usize = 4096;
 
 /// Lines handed to a processor at a time.
-const LINES: usize = 2048;
+const LINES: usize = 512;
 
 /// What has been read so far.
 #[derive(Debug, Default)]
@@ -41,15 +45,15 @@ struct Tally {
 /// # Errors
 /// `cannot-read`, those of the output, and `batch-bad-lines` when everything is written.
 pub(super) fn run(session: &Session, file: &Path, output: &OutputOptions) -> Checked<()> {
-    let mut input: Box<dyn Read> = if file == Path::new("-") {
+    let input: Box<dyn Read> = if file == Path::new("-") {
         Box::new(io::stdin().lock())
     } else {
         Box::new(File::open(file).map_err(|error| cannot_read(file, &error))?)
     };
+    let mut blocks = Blocks { input: BufReader::with_capacity(BLOCK, input), rest: Vec::new() };
     let mut tally = Tally::default();
     let mut read_fault = None;
     let mut answer = |out: &mut dyn Write| -> io::Result<()> {
-        let mut blocks = Blocks { input: &mut *input, rest: Vec::new(), done: false };
         loop {
             match blocks.next() {
                 Ok(Some(block)) => answer_block(session.lang, &block, &mut tally, out)?,
@@ -76,26 +80,40 @@ pub(super) fn run(session: &Session, file: &Path, output: &OutputOptions) -> Che
 }
 
 /// The input in blocks of whole lines.
-struct Blocks<'a> {
-    input: &'a mut dyn Read,
-    /// The beginning of a line whose end is not read yet.
+struct Blocks<R> {
+    input: BufReader<R>,
+    /// The beginning of a line whose end is not read yet; of a line too long, enough to know.
     rest: Vec<u8>,
-    done: bool,
 }
 
-impl Blocks<'_> {
+impl<R: Read> Blocks<R> {
     fn next(&mut self) -> io::Result<Option<Vec<u8>>> {
-        let mut block = std::mem::take(&mut self.rest);
-        while !self.done {
-            let before = block.len();
-            let read = (&mut *self.input).take(BLOCK as u64).read_to_end(&mut block)?;
-            self.done = read == 0;
-            if let Some(end) = block[before..].iter().rposition(|byte| *byte == b'\n') {
-                self.rest = block.split_off(before + end + 1);
-                break;
+        loop {
+            let found = match self.input.fill_buf() {
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                found => found?,
+            };
+            let read = found.len();
+            let mut block = std::mem::take(&mut self.rest);
+            let end = found.iter().rposition(|byte| *byte == b'\n');
+            match end.map(|end| found.split_at(end + 1)) {
+                Some((lines, rest)) => {
+                    block.extend_from_slice(lines);
+                    self.rest.extend_from_slice(rest);
+                }
+                None if read == 0 => return Ok((!block.is_empty()).then_some(block)),
+                None => {
+                    let room = (LONGEST_LINE + 1).saturating_sub(block.len());
+                    block.extend_from_slice(&found[..read.min(room)]);
+                    self.rest = block;
+                    block = Vec::new();
+                }
+            }
+            self.input.consume(read);
+            if !block.is_empty() {
+                return Ok(Some(block));
             }
         }
-        Ok((!block.is_empty()).then_some(block))
     }
 }
 
@@ -117,7 +135,7 @@ fn answer_block(
         tally.bad += bad.len();
     }
     tally.lines += lines.len();
-    Ok(())
+    out.flush()
 }
 
 /// The answers to some lines, and which of them (from 0) were not understood.
@@ -141,6 +159,9 @@ fn answer_line<'a>(
     line: &'a [u8],
     rulesets: &mut HashMap<&'a str, Checked<Ruleset>>,
 ) -> Checked<()> {
+    if line.len() > LONGEST_LINE {
+        return Err(Fault::usage("batch-line-too-long").with("most", LONGEST_LINE));
+    }
     let line = line.strip_suffix(b"\r").unwrap_or(line);
     let line = std::str::from_utf8(line).map_err(|_| Fault::usage("argument-not-utf-8"))?;
     let mut columns = line.split('\t');

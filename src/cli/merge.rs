@@ -1,14 +1,17 @@
 //! `senet merge`: shards of one simulation put together again.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
+use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
+use senet_engine::simulate::Summary;
 
 use crate::input::shard;
+use crate::results::simulation::held;
 
 use super::Session;
 use super::options::{OneOf, OutputOptions, ResultFormat, SimulationData};
-use super::output::read_text;
+use super::output::read_at_most;
 use super::simulate::{FORMATS, written};
 
 /// Arguments of `senet merge`.
@@ -16,6 +19,8 @@ use super::simulate::{FORMATS, written};
 pub struct Args {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
+    #[arg(long)]
+    partial: bool,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
     format: Option<ResultFormat<SimulationData>>,
     #[command(flatten)]
@@ -26,21 +31,32 @@ pub struct Args {
 /// of them.
 ///
 /// # Errors
-/// `shard-unreadable`; `merge-differs` and `merge-overlap` (argument `file`: the shard that
-/// does not fit those before it).
+/// `shard-…` (argument `file`) for a file that cannot be what it says; `merge-differs` and
+/// `merge-overlap` (argument `file`: the shard that does not fit those before it); `merge-gap`
+/// (`first`, `last`, `more`) for games that are in no shard, unless `--partial`.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format =
         args.output.format(args.format, &FORMATS, ResultFormat::Data(SimulationData::Json))?;
-    let mut shards = args.files.iter().map(|path| {
-        let name = path.display().to_string();
-        shard::read(&name, &read_text(path)?).map(|summary| (name, summary))
-    });
-    let Some(first) = shards.next() else { return Ok(()) };
-    let (earliest, mut all) = first?;
-    for shard in shards {
-        let (name, summary) = shard?;
-        all.merge(&summary).map_err(|fault| fault.at("file", &name).at("earlier", &earliest))?;
+    let mut shards = args.files.iter().map(|path| (path.display().to_string(), read(path)));
+    let Some((earliest, first)) = shards.next() else { return Ok(()) };
+    let mut all = first?;
+    for (name, summary) in shards {
+        all.merge(&summary?).map_err(|fault| fault.at("file", &name).at("earlier", &earliest))?;
+    }
+    let mut gaps = all.missing();
+    if let (false, Some(gap)) = (args.partial, gaps.next()) {
+        return Err(Fault::failure("merge-gap")
+            .with("first", gap.first)
+            .with("last", gap.last())
+            .with("more", gaps.count()));
     }
     let bytes = written(&all, format, None, session.lang)?;
     args.output.deliver(session, &bytes)
+}
+
+/// The counts of a shard, held to its figures.
+fn read(path: &Path) -> Checked<Summary> {
+    let shard = shard::read(&read_at_most(path, shard::MOST_BYTES)?)
+        .and_then(|shard| held(&shard).map(|()| shard.summary));
+    shard.map_err(|fault| fault.at("file", path.display()))
 }

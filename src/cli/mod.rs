@@ -202,5 +202,7 @@ fn refuse(lang: Lang, fault: &Fault) -> ExitCode {
     ExitCode::from(match fault.blame() {
         Blame::Usage => 2,
         Blame::Failure => 1,
+        // What a shell reports of a program that Ctrl-C ended.
+        Blame::Interruption => 130,
     })
 }

@@ -51,5 +51,5 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     if !args.timing {
         stderr(&timing.text(session.lang));
     }
-    interrupted(&summary)
+    interrupted(std::iter::once(&summary))
 }

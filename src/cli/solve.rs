@@ -122,7 +122,7 @@ fn solved(solver: Solver, args: &Args, session: &Session) -> Checked<Solution> {
         if progress.stop() {
             progress.end();
             keep(&solver)?;
-            return Err(Fault::failure("solve-interrupted"));
+            return Err(Fault::interruption("solve-interrupted"));
         }
         if let Some(path) = &args.checkpoint
             && saved.elapsed() >= BETWEEN_CHECKPOINTS

@@ -81,9 +81,9 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         ResultFormat::Data(Data::Json) => matrix_json(&tournament).into_bytes(),
         ResultFormat::Data(Data::Csv) => matrix_csv(&tournament, session.lang).into_bytes(),
         ResultFormat::Page(format) => {
-            printed(&matrix(&tournament, &made_by(session), session.lang), format)?
+            printed(&matrix(&tournament, args.games, &made_by(session), session.lang), format)?
         }
     };
     args.output.deliver(session, &bytes)?;
-    tournament.matches().try_for_each(interrupted)
+    interrupted(tournament.matches())
 }

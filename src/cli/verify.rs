@@ -83,7 +83,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         return Err(Fault::failure("verify-beyond").with("count", beyond).with("limit", limit));
     }
     if progress.stop() {
-        return Err(Fault::failure("verify-interrupted"));
+        return Err(Fault::interruption("verify-interrupted"));
     }
     Ok(())
 }

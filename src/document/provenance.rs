@@ -49,6 +49,14 @@ impl Provenance {
         Self { version: version.to_owned(), ..self }
     }
 
+    /// The same with something more to say, after what there is.
+    #[must_use]
+    pub fn with_remark(self, remark: impl AsRef<str>) -> Self {
+        let both = [&*self.remark, remark.as_ref()];
+        let said = both.into_iter().filter(|one| !one.is_empty()).collect::<Vec<_>>().join(" ");
+        Self { remark: said, ..self }
+    }
+
     /// Whether nothing is printed.
     #[must_use]
     pub fn is_empty(&self) -> bool {

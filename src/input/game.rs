@@ -1,6 +1,6 @@
 //! A recorded game, read again to be replayed.
 
-use senet_engine::game::opening::{Opening, Person};
+use senet_engine::game::opening::{Opening, Person, open};
 use senet_engine::game::play::{Game, PlayedThrow, WrittenThrow};
 use senet_engine::game::{Position, Side};
 use senet_engine::rules::fault::{Checked, Fault};
@@ -160,12 +160,13 @@ impl WrittenGame {
 
 impl OpeningRecord {
     fn replay(&self, rules: &Ruleset, thrower: &Thrower) -> Checked<Opening> {
-        let mut left = self.throws.iter();
-        // Throws that are missing would make the opening go on: any value will do, since
-        // the comparison below refuses it.
-        let opening = senet_engine::game::opening::open(rules, thrower, || match left.next() {
-            Some((_, value)) => *value,
-            None => 1,
+        let mut left = self.throws.iter().map(|(_, value)| *value);
+        let most = u32::try_from(self.throws.len()).unwrap_or(u32::MAX);
+        let opening = open(rules, thrower, most, || left.next().unwrap_or(1));
+        // Throws that are missing would make the opening go on.
+        let opening = opening.map_err(|fault| match fault.id() {
+            "opening-too-long" => Fault::failure("replay-opening"),
+            _ => fault,
         })?;
         let same = opening.throws.len() == self.throws.len()
             && opening.throws.iter().zip(&self.throws).all(|(made, stated)| {

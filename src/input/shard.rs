@@ -1,26 +1,66 @@
 //! The file of a simulation, read again to be merged with others of the same games.
 
-use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Checksum, Fault};
 use senet_engine::simulate::Summary;
 use serde::Deserialize;
+use serde_json::{Map, Value};
 
 /// The key of the file under which the exact counts stand.
 pub(crate) const COUNTS: &str = "summary";
 
-/// The part of a file that is read again; its field has the name of [`COUNTS`].
+/// The key of the checksum of the counts.
+pub(crate) const CHECKSUM: &str = "checksum";
+
+/// The most bytes of a shard. A million games take some two hundred thousand.
+pub const MOST_BYTES: usize = 128 << 20;
+
+/// The file; two of its fields have the names of [`COUNTS`] and [`CHECKSUM`].
 #[derive(Deserialize)]
 struct File {
     summary: Summary,
+    checksum: String,
+    #[serde(flatten)]
+    figures: Map<String, Value>,
 }
 
-/// The counts in a file that `senet simulate --format json` has written.
+/// A shard: its counts, and the figures printed beside them.
+#[derive(Debug)]
+pub struct Shard {
+    /// The counts, held to each other.
+    pub summary: Summary,
+    /// The figures as the file has them, for the caller to hold to the counts.
+    pub figures: Map<String, Value>,
+}
+
+/// What is in a file that `senet simulate --format json` has written.
 ///
 /// # Errors
-/// `shard-unreadable` (arguments `file`, `reason`) for a text that is not such a file.
-pub fn read(name: &str, text: &str) -> Checked<Summary> {
-    let file: File = serde_json::from_str(text).map_err(|error| {
-        Fault::failure("shard-unreadable").with("file", name).with("reason", error)
-    })?;
-    Ok(file.summary)
+/// `shard-too-large` (argument `most`, in MiB); `shard-unreadable` (`reason`) for what is no
+/// such file; `shard-damaged` (`found`, `expected`) for a checksum that does not fit the
+/// counts; `shard-impossible` (see [`Summary::inspect`]).
+pub fn read(bytes: &[u8]) -> Checked<Shard> {
+    if bytes.len() > MOST_BYTES {
+        return Err(Fault::failure("shard-too-large").with("most", MOST_BYTES >> 20));
+    }
+    let File { summary, checksum: found, figures } = serde_json::from_slice(bytes)
+        .map_err(|error| Fault::failure("shard-unreadable").with("reason", error))?;
+    let expected = checksum(&summary);
+    if found != expected {
+        let found: String = found.chars().filter(|one| !one.is_control()).take(16).collect();
+        let fault = Fault::failure("shard-damaged").with("found", found);
+        return Err(fault.with("expected", expected));
+    }
+    summary.inspect()?;
+    Ok(Shard { summary, figures })
+}
+
+/// The counts as they stand in a file.
+pub(crate) fn counts(summary: &Summary) -> String {
+    serde_json::to_string(summary).unwrap_or_default()
+}
+
+/// The checksum of the counts as they stand in a file.
+pub(crate) fn checksum(summary: &Summary) -> String {
+    Checksum::of(counts(summary).as_bytes()).to_string()
 }

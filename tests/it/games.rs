@@ -79,6 +79,28 @@ fn opening(record: &mut WrittenGame) -> &mut Vec<(String, u32)> {
     &mut record.opening.as_mut().unwrap().throws
 }
 
+/// A 1 that comes once in 4 · 10¹² throws: nobody opens the game within the limit.
+#[test]
+fn an_opening_that_takes_too_long_is_given_up() {
+    let mut command = Command::cargo_bin("senet").unwrap();
+    let words = ["game", "--ruleset", "breyer", "--p", "1/1000000000000", "--lang", "en"];
+    let output = command.args(words).assert().code(1);
+    let said = String::from_utf8(output.get_output().stderr.clone()).unwrap();
+    assert!(said.contains("5000 throws") && said.contains("--max-throws"), "{said}");
+}
+
+/// Two throws that tie, and then none: the replay must not wait for a third.
+#[test]
+fn an_opening_that_stops_at_a_tie_is_refused() {
+    let words = ["--ruleset", "archeostudio", "--thrower", "die-146", "--format", "json"];
+    let mut record = WrittenGame::parse(&told(&words)).unwrap();
+    for throws in [vec![("A", 4), ("B", 4)], vec![("A", 4)], vec![]] {
+        *opening(&mut record) =
+            throws.into_iter().map(|(person, value)| (person.to_owned(), value)).collect();
+        assert!(refused(&json(&record)).contains("opening"));
+    }
+}
+
 #[test]
 fn a_game_that_was_tampered_with_is_refused() {
     let words = ["--ruleset", "cones", "--seed", "5", "--set", "pawns=2", "--format", "json"];

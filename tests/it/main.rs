@@ -22,6 +22,7 @@ mod readme;
 mod rules_command;
 mod sample;
 mod sample_sheet;
+mod shards;
 mod show_command;
 mod simulate_command;
 mod solve_command;

@@ -102,3 +102,46 @@ fn a_batch_longer_than_a_block_stays_in_order() {
     }
     assert_eq!(told.lines().count(), 60_000);
 }
+
+#[test]
+fn a_line_that_never_ends_is_refused_and_the_next_is_answered() {
+    let good = "breyer pawns=1\tD...L...../........../.......... L 0-0\t2\n";
+    // Longer than what is read at a time; a last line without an end counts too.
+    let lines = format!("{}\n{good}{}", "x".repeat(1_000_000), "y".repeat(5000));
+    let output = senet(&["moves", "--batch", "-"]).write_stdin(lines).assert().code(1);
+    let told = String::from_utf8(output.get_output().stdout.clone()).unwrap();
+    let answers: Vec<&str> = told.lines().collect();
+    assert_eq!(answers.len(), 3);
+    assert!(answers[0].contains("4096 bytes") && answers[2].contains("4096 bytes"), "{told}");
+    assert!(answers[1].contains("D.....L..."), "{told}");
+}
+
+/// Who asks through a pipe has the answer before the next question is typed.
+#[test]
+fn a_batch_answers_before_its_input_ends() {
+    use std::io::{BufRead, BufReader, Write};
+    let program = assert_cmd::cargo::cargo_bin("senet");
+    let mut run = std::process::Command::new(program)
+        .args(["moves", "--batch", "-"])
+        .stdin(std::process::Stdio::piped())
+        .stdout(std::process::Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut questions = run.stdin.take().unwrap();
+    let mut lines = BufReader::new(run.stdout.take().unwrap()).lines();
+    let (send, answers) = std::sync::mpsc::channel();
+    let reader = std::thread::spawn(move || {
+        while let Some(Ok(line)) = lines.next() {
+            send.send(line).unwrap();
+        }
+    });
+    for throw in 1..=3 {
+        let question = "breyer pawns=1\tD...L...../........../.......... L 0-0";
+        writeln!(questions, "{question}\t{throw}").unwrap();
+        let answer = answers.recv_timeout(std::time::Duration::from_mins(1)).unwrap();
+        assert!(answer.contains("\"from\":5"), "{answer}");
+    }
+    drop(questions);
+    reader.join().unwrap();
+    assert!(run.wait().unwrap().success());
+}

@@ -55,16 +55,22 @@ pub fn first_position(rules: &Ruleset, thrower: &Thrower) -> Position {
 }
 
 /// Throws until it is known who begins: the first 1, or with a die, where the ruleset
-/// says so, the higher of two throws (a tie is thrown again).
+/// says so, the higher of two throws (a tie is thrown again); at most `most` throws.
 ///
 /// # Errors
 /// `opening-never-ends` (arguments `thrower`, `why`: `no-one` or `always-ties`) for a
-/// thrower that would throw for ever.
+/// thrower that would throw for ever; `opening-too-long` (`most`, `thrower`, `why`: `no-one`
+/// or `ties`) when it is not known after `most` throws who begins.
 pub fn open(
     rules: &Ruleset,
     thrower: &Thrower,
+    most: u32,
     mut throw: impl FnMut() -> u32,
 ) -> Checked<Opening> {
+    let too_long = |why| {
+        let fault = Fault::failure("opening-too-long").with("most", most);
+        Err(fault.with("thrower", &thrower.id).with("why", why))
+    };
     let law = throw_law(thrower);
     let endless =
         |why| Err(Fault::usage("opening-never-ends").with("thrower", &thrower.id).with("why", why));
@@ -75,6 +81,9 @@ pub fn open(
             return endless("always-ties");
         }
         loop {
+            if throws.len() + 2 > most as usize {
+                return too_long("ties");
+            }
             let (first, second) = (throw(), throw());
             throws.extend([(Person::A, first), (Person::B, second)]);
             match first.cmp(&second) {
@@ -89,6 +98,9 @@ pub fn open(
         }
         let mut person = Person::A;
         loop {
+            if throws.len() == most as usize {
+                return too_long("no-one");
+            }
             let value = throw();
             throws.push((person, value));
             if value == 1 {

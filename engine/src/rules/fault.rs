@@ -13,6 +13,8 @@ pub enum Blame {
     Usage,
     /// A file, the disk, or the data (exit code 1).
     Failure,
+    /// Nobody's: the run was stopped by Ctrl-C (exit code 130).
+    Interruption,
 }
 
 /// A fault to be reported to the user in the user's language.
@@ -40,6 +42,12 @@ impl Fault {
     #[must_use]
     pub fn failure(id: &'static str) -> Self {
         Self { id, blame: Blame::Failure, args: Vec::new() }
+    }
+
+    /// A run stopped by Ctrl-C (exit code 130).
+    #[must_use]
+    pub fn interruption(id: &'static str) -> Self {
+        Self { id, blame: Blame::Interruption, args: Vec::new() }
     }
 
     /// Adds a named argument of the message.

@@ -2,6 +2,7 @@
 //!
 //! The first layer: it imports no other.
 
+pub mod checksum;
 pub mod exact;
 pub mod fault;
 pub mod lang;
@@ -10,6 +11,7 @@ pub mod square;
 pub mod suggest;
 pub mod thrower;
 
+pub use checksum::Checksum;
 pub use exact::Exact;
 pub use fault::Fault;
 pub use lang::Lang;

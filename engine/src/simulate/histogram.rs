@@ -128,6 +128,7 @@ impl Histogram {
 
 /// The moments of a sample of whole numbers, exact and mergeable.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct SampleMoments {
     /// The number of observations.
     pub n: u64,

@@ -5,6 +5,7 @@
 //! | [`setup`] | what is to be simulated, checked |
 //! | [`run()`] | games shared out among threads |
 //! | [`summary`] | the figures with what they are figures of; merging shards |
+//! | `inspect` | whether figures from a file can be those of games |
 //! | [`tally`] | the figures of many games |
 //! | [`record`] | the figures of one game |
 //! | [`histogram`] | exact counts, and what is read off them |
@@ -27,6 +28,7 @@ pub mod cast;
 pub mod class;
 pub mod estimate;
 pub mod histogram;
+mod inspect;
 mod instructions;
 pub mod lanes;
 pub mod play;

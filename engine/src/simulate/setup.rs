@@ -19,6 +19,10 @@ pub const MAX_THROWS: u32 = 100_000;
 /// The highest limit on throws: a histogram has one count for each length.
 pub const MOST_THROWS: u32 = 10_000_000;
 
+/// The most games of a run, or of shards merged: eleven days at a million a second, and few enough that no
+/// count overflows.
+pub const MOST_GAMES: u64 = 1_000_000_000_000;
+
 /// More threads than any machine this is meant for.
 pub const MOST_THREADS: usize = 1024;
 
@@ -37,7 +41,7 @@ pub struct Setup {
     pub seed: u64,
     /// The number of the first game, from 0.
     pub first_game: u64,
-    /// How many games, from 1.
+    /// How many games, 1 to [`MOST_GAMES`].
     pub games: u64,
     /// Throws after which a game is given up, 1 to [`MOST_THROWS`].
     pub max_throws: u32,
@@ -71,13 +75,19 @@ impl Setup {
     /// Checks that the games can be played, without preparing them.
     ///
     /// # Errors
-    /// `simulate-no-games`; `simulate-too-many-games` (the last game would have a number
+    /// `simulate-no-games`; `simulate-games-limit` (arguments `found`, `most`);
+    /// `simulate-too-many-games` (the last game would have a number
     /// beyond 2⁶⁴ − 1); `simulate-max-throws` (arguments `found`, `most`);
     /// `simulate-threads` (`found`, `most`); `simulate-no-opening` (`thrower`, `ruleset`):
     /// the game opens with a 1, which the thrower never shows.
     pub fn check(&self) -> Checked<()> {
         if self.games == 0 {
             return Err(Fault::usage("simulate-no-games"));
+        }
+        if self.games > MOST_GAMES {
+            return Err(Fault::usage("simulate-games-limit")
+                .with("found", self.games)
+                .with("most", MOST_GAMES));
         }
         if self.first_game.checked_add(self.games).is_none() {
             return Err(Fault::usage("simulate-too-many-games")

@@ -2,11 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::game::packed_rules::PackedRules;
 use crate::laws::throw_law;
+use crate::rules::Checksum;
 use crate::rules::exact::ratio;
 use crate::rules::fault::{Checked, Fault};
 
-use super::setup::Setup;
+use super::setup::{MOST_GAMES, Setup};
 use super::tally::Tally;
 
 /// What was simulated. Two summaries merge only if theirs are the same.
@@ -63,7 +65,7 @@ impl Identity {
     }
 
     /// The first thing in which two identities differ: its name and both values.
-    fn difference(&self, other: &Self) -> Option<(&'static str, String, String)> {
+    pub(super) fn difference(&self, other: &Self) -> Option<(&'static str, String, String)> {
         let pairs = [
             ("version", self.version.clone(), other.version.clone()),
             ("ruleset", self.ruleset.clone(), other.ruleset.clone()),
@@ -86,13 +88,10 @@ fn law_text(law: &[(i64, String, bool)]) -> String {
     each.collect::<Vec<_>>().join(" ")
 }
 
-/// FNV-1a, 64 bits, over the masks the rules were turned into.
+/// A digest of the masks the rules were turned into.
 fn digest(setup: &Setup) -> String {
-    let masks = format!("{:?}", crate::game::packed_rules::PackedRules::of(&setup.ruleset));
-    let hash = masks.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    });
-    format!("{hash:016x}")
+    let masks = PackedRules::of(&setup.ruleset);
+    Checksum::of(format!("{masks:?}").as_bytes()).to_string()
 }
 
 /// Consecutive games.
@@ -106,7 +105,13 @@ pub struct GameRange {
 }
 
 impl GameRange {
-    const fn end(self) -> u64 {
+    /// The number of the last; of no game, that of the first.
+    #[must_use]
+    pub const fn last(self) -> u64 {
+        self.end().saturating_sub((self.games > 0) as u64)
+    }
+
+    pub(super) const fn end(self) -> u64 {
         self.first.saturating_add(self.games)
     }
 }
@@ -119,7 +124,8 @@ pub struct Summary {
     pub identity: Identity,
     /// The games counted, in order, neighbours joined.
     pub ranges: Vec<GameRange>,
-    /// Whether the run was stopped before its last game.
+    /// Whether the run was stopped before its last game; of several runs merged, the one
+    /// with the last game.
     pub interrupted: bool,
     /// The figures.
     pub tally: Tally,
@@ -144,12 +150,20 @@ impl Summary {
         self.ranges.iter().map(|range| range.games).sum()
     }
 
+    /// The games between the first and the last that are not counted.
+    pub fn missing(&self) -> impl Iterator<Item = GameRange> {
+        self.ranges
+            .windows(2)
+            .map(|pair| GameRange { first: pair[0].end(), games: pair[1].first - pair[0].end() })
+    }
+
     /// Adds the games of another summary; merging shards in any order gives the summary of
     /// one run. This summary is left as it was when the other is refused.
     ///
     /// # Errors
     /// `merge-differs` (arguments `what`, `one`, `other`) when the two simulate different
-    /// things; `merge-overlap` (`first`, `last`: numbers of games counted in both).
+    /// things; `merge-overlap` (`first`, `last`: numbers of games counted in both);
+    /// `simulate-games-limit` for more than [`MOST_GAMES`] in all.
     pub fn merge(&mut self, other: &Self) -> Checked<()> {
         if let Some((what, one, two)) = self.identity.difference(&other.identity) {
             return Err(Fault::failure("merge-differs")
@@ -164,6 +178,16 @@ impl Summary {
                 .with("first", pair[1].first)
                 .with("last", pair[0].end().min(pair[1].end()) - 1));
         }
+        let games: u64 = ranges.iter().map(|range| range.games).sum();
+        if games > MOST_GAMES {
+            let fault = Fault::failure("simulate-games-limit").with("found", games);
+            return Err(fault.with("most", MOST_GAMES));
+        }
+        // A run that stopped is no matter where another goes on from there.
+        let end = |one: &Self| one.ranges.last().map(|range| range.end());
+        if end(other) >= end(self) {
+            self.interrupted = other.interrupted;
+        }
         ranges.dedup_by(|next, kept| {
             let follows = kept.end() == next.first;
             if follows {
@@ -172,7 +196,6 @@ impl Summary {
             follows
         });
         self.ranges = ranges;
-        self.interrupted |= other.interrupted;
         self.tally.merge(&other.tally);
         Ok(())
     }

@@ -10,6 +10,7 @@ use super::trace::Trace;
 ///
 /// Pairs hold light's figure, then dark's.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Tally {
     /// Games won, by side.
     pub wins: [u64; 2],

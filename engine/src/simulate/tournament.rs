@@ -48,7 +48,7 @@ impl Tournament {
     }
 
     /// Every run.
-    pub fn matches(&self) -> impl Iterator<Item = &Summary> {
+    pub fn matches(&self) -> impl Iterator<Item = &Summary> + Clone {
         self.runs.iter()
     }
 

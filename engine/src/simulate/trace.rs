@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::histogram::SampleMoments;
 
 /// The most runs a trace keeps.
-const MOST_RUNS: u64 = 256;
+pub(super) const MOST_RUNS: u64 = 256;
 
 /// `SampleMoments` of the throws of a game, by runs of 2^`level` games: run r holds the games
 /// r·2^level up to (r+1)·2^level.
@@ -16,16 +16,17 @@ const MOST_RUNS: u64 = 256;
 /// The level is the smallest at which no more than 256 runs lie from the first game to the
 /// last.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Trace {
-    level: u32,
+    pub(super) level: u32,
     /// The number of the first run.
-    first: u64,
+    pub(super) first: u64,
     /// The runs, from the first to the last that has a game.
-    runs: Vec<SampleMoments>,
+    pub(super) runs: Vec<SampleMoments>,
     /// The games again, by octaves of their numbers: place 0 holds game 0, place k the
     /// games 2^(k−1) up to 2^k. For the left end of a plot of the mean against the number
     /// of games.
-    octaves: Vec<SampleMoments>,
+    pub(super) octaves: Vec<SampleMoments>,
 }
 
 impl Trace {

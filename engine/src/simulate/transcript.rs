@@ -16,14 +16,16 @@ use super::stream::{Stream, game_seed};
 
 /// The opening and the game number `game` of a simulation.
 ///
-/// The opening, which a simulation leaves out, has a stream of its own.
+/// The opening, which a simulation leaves out, has a stream of its own. It takes at most as
+/// many throws as the game may.
 ///
 /// # Errors
-/// Those of [`Setup::prepared`], and `opening-never-ends`.
+/// Those of [`Setup::prepared`], `opening-never-ends` and `opening-too-long`.
 pub fn transcript(setup: &Setup, game: u64) -> Checked<(Opening, Game)> {
     let prepared = setup.prepared()?;
     let mut before = Stream::of_game(game_seed(setup.seed, game), u64::MAX);
-    let opening = open(&setup.ruleset, &setup.thrower, || prepared.cast.throw(&mut before).value)?;
+    let one = || prepared.cast.throw(&mut before).value;
+    let opening = open(&setup.ruleset, &setup.thrower, setup.max_throws, one)?;
     let mut players = SimulatedPlayers {
         setup,
         prepared: &prepared,

@@ -131,7 +131,7 @@ fn the_first_1_is_dark_and_moves_the_front_pawn() {
     let throws = [3, 2, 6, 1];
     let mut next = throws.into_iter();
     let sticks = Thrower::by_id("sticks-6").unwrap();
-    let opening = open(&rules("archeostudio"), &sticks, || next.next().unwrap()).unwrap();
+    let opening = open(&rules("archeostudio"), &sticks, 100, || next.next().unwrap()).unwrap();
     assert_eq!(next.next(), None);
     assert_eq!(opening.dark, Person::B);
     assert_eq!(opening.throws.len(), 4);
@@ -139,7 +139,7 @@ fn the_first_1_is_dark_and_moves_the_front_pawn() {
     assert_eq!(opening.position, board!("LDLDLDLDL./D........./.......... D 0-0"));
     // breyer: 14 to 15, with a die too.
     let die = Thrower::by_id("die-145").unwrap();
-    let opening = open(&rules("breyer"), &die, || 1).unwrap();
+    let opening = open(&rules("breyer"), &die, 100, || 1).unwrap();
     assert_eq!((opening.dark, opening.moved), (Person::A, true));
     assert_eq!(opening.position, board!("LDLDLDLDLD/LDL.D...../.......... D 0-0"));
 }
@@ -149,7 +149,7 @@ fn with_a_die_archeostudio_lets_the_higher_throw_begin_and_a_tie_is_thrown_again
     let throws = [4, 4, 2, 5];
     let mut next = throws.into_iter();
     let die = Thrower::by_id("die-146").unwrap();
-    let opening = open(&rules("archeostudio"), &die, || next.next().unwrap()).unwrap();
+    let opening = open(&rules("archeostudio"), &die, 100, || next.next().unwrap()).unwrap();
     assert_eq!(next.next(), None);
     assert_eq!((opening.dark, opening.moved), (Person::B, false));
     assert_eq!(opening.position, board!("LDLDLDLDLD/........../.......... D 0-0"));
@@ -158,11 +158,33 @@ fn with_a_die_archeostudio_lets_the_higher_throw_begin_and_a_tie_is_thrown_again
 #[test]
 fn an_opening_that_would_never_end_is_refused() {
     let never = Thrower::parse("die:faces=2+3").unwrap();
-    let fault = open(&rules("breyer"), &never, || 2).unwrap_err();
+    let fault = open(&rules("breyer"), &never, 100, || 2).unwrap_err();
     assert_eq!((fault.id(), fault.arg("why")), ("opening-never-ends", Some("no-one")));
     let same = Thrower::parse("die:faces=3+3").unwrap();
-    let fault = open(&rules("archeostudio"), &same, || 3).unwrap_err();
+    let fault = open(&rules("archeostudio"), &same, 100, || 3).unwrap_err();
     assert_eq!((fault.id(), fault.arg("why")), ("opening-never-ends", Some("always-ties")));
+}
+
+#[test]
+fn an_opening_is_given_up_at_the_limit_on_throws() {
+    let sticks = Thrower::by_id("sticks-6").unwrap();
+    let thrown = std::cell::Cell::new(0);
+    let throw = |value| {
+        thrown.set(thrown.get() + 1);
+        value
+    };
+    let fault = open(&rules("breyer"), &sticks, 7, || throw(2)).unwrap_err();
+    assert_eq!((fault.id(), fault.arg("why")), ("opening-too-long", Some("no-one")));
+    assert_eq!((thrown.replace(0), fault.arg("most")), (7, Some("7")));
+    // Two by two: no fourth pair within seven throws.
+    let die = Thrower::by_id("die-146").unwrap();
+    let fault = open(&rules("archeostudio"), &die, 7, || throw(4)).unwrap_err();
+    assert_eq!((fault.id(), fault.arg("why")), ("opening-too-long", Some("ties")));
+    assert_eq!(thrown.replace(0), 6);
+    // The seventh throw still counts.
+    let opening =
+        open(&rules("breyer"), &sticks, 7, || if thrown.get() == 6 { 1 } else { throw(2) });
+    assert_eq!(opening.unwrap().throws.len(), 7);
 }
 
 #[test]

@@ -53,12 +53,12 @@ pub(super) fn run(args: &Args, session: &Session) -> Checked<()> {
             return Err(Fault::usage("compare-no-workbook"));
         }
         ResultFormat::Page(format) => {
-            let page = comparison(&runs, plots(format), &made_by(session), lang);
+            let page = comparison(&runs, args.games, plots(format), &made_by(session), lang);
             printed(&page, format)?
         }
     };
     args.output.deliver(session, &bytes)?;
-    runs.iter().try_for_each(|(_, summary)| interrupted(summary))
+    interrupted(runs.iter().map(|(_, summary)| summary))
 }
 
 /// One of the things compared, recognised by its name.

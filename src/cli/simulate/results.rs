@@ -11,10 +11,13 @@ use crate::files::simulation::workbook;
 use crate::press;
 use crate::results::simulation;
 
-/// The fault of a run stopped by Ctrl-C, once its figures are written.
-pub(in crate::cli) fn interrupted(summary: &Summary) -> Checked<()> {
-    if summary.interrupted {
-        return Err(Fault::failure("simulate-interrupted").with("games", summary.games()));
+/// The fault of runs of which one was stopped by Ctrl-C, once their figures are written.
+pub(in crate::cli) fn interrupted<'a>(
+    runs: impl Iterator<Item = &'a Summary> + Clone,
+) -> Checked<()> {
+    if runs.clone().any(|one| one.interrupted) {
+        let games: u64 = runs.map(Summary::games).sum();
+        return Err(Fault::interruption("simulate-interrupted").with("games", games));
     }
     Ok(())
 }
@@ -58,7 +61,7 @@ pub(in crate::cli) fn written(
         ResultFormat::Page(format) => {
             let mut page = simulation::page(summary, plots(format), lang);
             if let Some(timing) = timing {
-                page.provenance.remark = timing.text(lang);
+                page.provenance = page.provenance.with_remark(timing.text(lang));
             }
             printed(&page, format)
         }

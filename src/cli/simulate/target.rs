@@ -2,6 +2,7 @@
 
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::simulate::estimate::Z95;
+use senet_engine::simulate::setup::MOST_GAMES;
 use senet_engine::simulate::{Estimate, Progress, Setup, Summary, run as play};
 
 use crate::cli::progress::RunProgress;
@@ -9,9 +10,6 @@ use crate::cli::progress::RunProgress;
 /// The first games, by which the spread is guessed, and the step in which more are added:
 /// the number of games so depends on the seed alone.
 const STEP: u64 = 1000;
-
-/// The most games that are played for a target.
-const MOST: u64 = 1_000_000_000_000;
 
 /// Reads a half-width, in throws.
 pub(super) fn half_width(typed: &str) -> Checked<f64> {
@@ -39,8 +37,10 @@ pub(super) fn run(setup: &Setup, progress: &RunProgress, width: f64) -> Checked<
             return Err(Fault::failure("target-out-of-reach").with("games", played));
         };
         let wanted = (Z95 * known.sd / width).powi(2);
-        if wanted > MOST as f64 {
-            return Err(Fault::usage("target-too-narrow").with("found", width).with("most", MOST));
+        if wanted > MOST_GAMES as f64 {
+            return Err(Fault::usage("target-too-narrow")
+                .with("found", width)
+                .with("most", MOST_GAMES));
         }
         let more = (wanted as u64).saturating_sub(played).max(1).div_ceil(STEP) * STEP;
         batch.first_game = setup.first_game + played;

@@ -7,7 +7,7 @@ use senet_engine::simulate::{Estimate, Summary};
 
 use crate::document::messages::say;
 use crate::results::simulation::csv::head;
-use crate::results::simulation::{command, quantities, shares, unfinished};
+use crate::results::simulation::{cautions, command, quantities, shares, unfinished};
 
 /// The figures as the bytes of an .xlsx file; the same figures give the same bytes.
 ///
@@ -73,6 +73,9 @@ fn figures_sheet(book: &mut Workbook, summary: &Summary, lang: Lang) -> Result<(
     sheet.write(row + 1, 1, command(summary))?;
     sheet.write(row + 2, 0, say(lang, "sim-version", &[]))?;
     sheet.write(row + 2, 1, summary.identity.version.as_str())?;
+    for (row, caution) in (row + 3..).zip(cautions(summary, lang)) {
+        sheet.write(row, 0, caution)?;
+    }
     Ok(())
 }
 

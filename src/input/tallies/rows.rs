@@ -77,8 +77,13 @@ pub(super) fn typed(typed: &str, thrower: &Thrower) -> Checked<Class> {
         let located = |fault: Fault| fault.with("row", 1).with("column", value);
         counts.push(number(piece).map_err(located)?);
     }
-    if counts.iter().sum::<u64>() == 0 {
-        return Err(Fault::failure("class-empty"));
+    match counts.iter().copied().fold(0, u64::saturating_add) {
+        0 => return Err(Fault::failure("class-empty")),
+        1..=MOST_THROWS => {}
+        found => {
+            let fault = Fault::usage("class-counts-limit").with("found", found);
+            return Err(fault.with("most", MOST_THROWS));
+        }
     }
     let pupil = Pupil { counts, ..Pupil::default() };
     Ok(Class { thrower: thrower.clone(), pupils: vec![pupil] })

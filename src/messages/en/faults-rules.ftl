@@ -58,6 +58,10 @@ opening-never-ends = { $why ->
     [no-one] the opening waits for a 1, and { $thrower } never throws one
    *[always-ties] the higher throw begins, and { $thrower } always throws the same
  }: no game can begin. Choose another thrower.
+opening-too-long = { $why ->
+    [no-one] after { $most } throws nobody has thrown the 1 that opens the game
+   *[ties] after { $most } throws nobody has thrown higher than the other
+ } with { $thrower }. Choose another thrower or another seed, or raise --max-throws.
 replay-goes-on = throw { $throw }: the game is over already, at { $position }.
 replay-throw = throw { $throw }: { $thrower } never throws { $value }.
 replay-pass = throw { $throw }: the game passes, but with { $value } there are { $count ->

@@ -1,6 +1,7 @@
 # Simulations and their shards.
 
 simulate-no-games = no game to play. Ask for at least one.
+simulate-games-limit = { $found } games are too many: at most { $most } are played, and at a million a second those take eleven days. Ask for fewer.
 simulate-too-many-games = { $found } games from number { $first } on go beyond number 18446744073709551615. Begin lower or play fewer.
 simulate-max-throws = a limit of { $found } throws a game will not do. Give a whole number from 1 to { $most }.
 simulate-threads = { $found } threads will not do. Give a whole number from 1 to { $most }.
@@ -8,3 +9,12 @@ simulate-thread = this machine does not give { $found } threads: { $reason }. As
 simulate-no-opening = under { $ruleset } a game opens with a 1, which { $thrower } never shows. Choose another thrower.
 merge-differs = these are not shards of one run: { $what } is “{ $one }” in one and “{ $other }” in the other.
 merge-overlap = games { $first } to { $last } are counted in both. Leave one of the two out.
+shard-impossible = “{ $field }” cannot be { $found }, the other figures ask for { $expected }. The file was changed after it was written; make this shard again.
+shard-damaged = the checksum does not fit the counts: { $found }, not { $expected }. The file was changed after it was written; make this shard again.
+shard-figure = the figure “{ $field }” is not the one that the counts give. The file was changed after it was written; make this shard again.
+shard-too-large = more than { $most } MiB, which is too much for a shard. Give a file made by “senet simulate --format json”.
+merge-gap = the games { $first } to { $last } are missing{ $more ->
+    [0] {""}
+    [one] {", and one more gap after them"}
+   *[other] {", and "}{ $more } more gaps after them
+}. Give their shards too, or add --partial to merge what is there: the result then says what is missing.

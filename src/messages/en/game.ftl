@@ -48,3 +48,4 @@ batch-bad-lines = { $count ->
  } out of { $lines }, the first at line { $line }: the output line of the same number says why, under the key error. A line reads RULESET, tab, POSITION, tab, THROW.
 batch-columns = three columns set apart by tabs are expected, ruleset, position and throw: there are { $found }.
 batch-throw = throw “{ $found }”: a whole number from 1 to { $most } is expected.
+batch-line-too-long = the line is too long: more than { $most } bytes.

@@ -1,5 +1,6 @@
 help-merge = Put the shards of one simulation together: the same bytes as one run
 help-merge-files = Files made by “senet simulate --format json”
+help-merge-partial = Merge although games are missing between the shards; every output then says which
 help-merge-format = Format of the result; if left out, the one that the ending of -o names, else json
 help-merge-examples =
     Two shards of one run:

@@ -10,6 +10,12 @@ sim-interrupted = Interrupted: { $games ->
     [1] these figures are those of the first game.
    *[other] these figures are those of the first { $games } games.
 }
+sim-missing = Missing, { $games ->
+    [one] one game
+   *[other] { $games } games
+} in all: { $ranges }.
+sim-missing-range = { $first } to { $last }
+sim-stopped = Interrupted: { $games } of { $all } games were played.
 sim-unfinished-note = { $unfinished ->
     [one] { $unfinished } game did not end and enters
    *[other] { $unfinished } games did not end and enter

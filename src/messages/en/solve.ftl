@@ -35,6 +35,10 @@ solve-no-start = { $ruleset }: the first position is no position of this game. C
 solve-interrupted = stopped before the end. With --checkpoint FILE the work is saved, and the same command takes it up again.
 checkpoint-unreadable = { $file }: the work cannot be taken up from there, { $reason ->
     [cut-short] the file is cut short
+    [too-long] the file goes on after its end
+    [damaged] the file was damaged: its checksum does not fit
+    [impossible] its numbers are none that senet solve has left
+    [older] it was made by another version of senet
     [not-a-checkpoint] it is no file of senet solve
    *[other] { $reason }
 }. Delete it, or give --checkpoint another name.

@@ -61,6 +61,10 @@ opening-never-ends = { $why ->
     [no-one] l’ouverture attend un 1, et { $thrower } n’en donne jamais
    *[always-ties] le plus grand lancer commence, et { $thrower } donne toujours le même
  } : aucune partie ne peut commencer. Choisir un autre lanceur.
+opening-too-long = { $why ->
+    [no-one] après { $most } lancers, personne n’a obtenu le 1 qui ouvre la partie
+   *[ties] après { $most } lancers, personne n’a lancé plus haut que l’autre
+ } avec { $thrower }. Choisir un autre lanceur ou une autre graine, ou augmenter --max-throws.
 replay-goes-on = lancer { $throw } : la partie est déjà finie, en { $position }.
 replay-throw = lancer { $throw } : { $thrower } ne donne jamais { $value }.
 replay-pass = lancer { $throw } : la partie passe, alors qu’avec { $value } il y a { $count ->

@@ -63,3 +63,4 @@ batch-bad-lines = { $count ->
  } sur { $lines }, la première à la ligne { $line } : la ligne de sortie de même rang dit pourquoi, sous la clé error. Une ligne s’écrit RÈGLE, tabulation, POSITION, tabulation, LANCER.
 batch-columns = il faut trois colonnes séparées par des tabulations, règle, position et lancer : il y en a { $found }.
 batch-throw = lancer « { $found } » : il faut un nombre entier de 1 à { $most }.
+batch-line-too-long = la ligne est trop longue : plus de { $most } octets.

@@ -10,6 +10,12 @@ sim-interrupted = Simulation interrompue : { $games ->
     [1] ces résultats portent sur la première partie.
    *[other] ces résultats portent sur les { $games } premières parties.
 }
+sim-missing = Il manque { $games ->
+    [one] une partie
+   *[other] { $games } parties
+} en tout : { $ranges }.
+sim-missing-range = { $first } à { $last }
+sim-stopped = Simulation interrompue : { $games } parties jouées sur { $all }.
 sim-unfinished-note = { $unfinished ->
     [one] { $unfinished } partie ne s’est pas terminée et ne compte
    *[other] { $unfinished } parties ne se sont pas terminées et ne comptent

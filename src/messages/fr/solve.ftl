@@ -35,6 +35,10 @@ solve-no-start = { $ruleset } : la position de départ n’est pas une position 
 solve-interrupted = arrêté avant la fin. Avec --checkpoint FICHIER, le travail est enregistré et la même commande le reprend.
 checkpoint-unreadable = { $file } : impossible d’y reprendre le travail, { $reason ->
     [cut-short] le fichier est coupé
+    [too-long] le fichier continue après sa fin
+    [damaged] le fichier est abîmé : sa somme de contrôle n’est pas la bonne
+    [impossible] ses nombres ne peuvent pas venir de senet solve
+    [older] il a été écrit par une autre version de senet
     [not-a-checkpoint] ce n’est pas un fichier de senet solve
    *[other] { $reason }
 }. Le supprimer, ou donner un autre nom à --checkpoint.

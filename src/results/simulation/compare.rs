@@ -12,7 +12,9 @@ use crate::results::csv::{measured, text};
 
 use super::figures::{counts, mark};
 use super::page::{Plots, cell, head, share_interval, share_text, thrower};
-use super::{command, count, games_with_fall, interval, json, number, starter_wins, unfinished};
+use super::{
+    command, count, games_with_fall, interval, json, number, starter_wins, stopped, unfinished,
+};
 
 /// The mean throws of one run less those of the first.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -39,16 +41,20 @@ pub fn differences(runs: &[(String, Summary)]) -> Vec<Option<Difference>> {
     std::iter::once(None).chain(others).collect()
 }
 
-/// The comparison as a page.
+/// The comparison as a page; `asked` is the number of games asked of each run.
 #[must_use]
 pub fn comparison(
     runs: &[(String, Summary)],
+    asked: u64,
     plots: Plots,
     provenance: &Provenance,
     lang: Lang,
 ) -> Document {
     let text = |id: &str| vec![Inline::Text(say(lang, id, &[]))];
-    let mut blocks = vec![Block::Paragraph(text("sim-compare-note"))];
+    let stopped = stopped(runs.iter().map(|(_, summary)| summary), asked, lang);
+    let mut blocks = Vec::new();
+    blocks.extend(stopped.iter().map(|said| Block::Paragraph(vec![Inline::Text(said.clone())])));
+    blocks.push(Block::Paragraph(text("sim-compare-note")));
     if differ(runs, |one| one.identity.ruleset.clone()) && differ(runs, thrower) {
         blocks.push(Block::Paragraph(text("sim-compare-throwers")));
     }
@@ -70,7 +76,7 @@ pub fn comparison(
         subtitle: String::new(),
         masthead: Masthead::default(),
         blocks,
-        provenance: provenance.clone(),
+        provenance: provenance.clone().with_remark(stopped.unwrap_or_default()),
     }
 }
 
@@ -160,7 +166,8 @@ pub fn comparison_json(runs: &[(String, Summary)]) -> String {
             figures
         })
         .collect();
-    format!("{}\n", json!({ "groups": each }))
+    let interrupted = runs.iter().any(|(_, summary)| summary.interrupted);
+    format!("{}\n", json!({ "interrupted": interrupted, "groups": each }))
 }
 
 /// The comparison as CSV, one group a line.

@@ -7,7 +7,7 @@ use senet_engine::simulate::{Ending, Estimate, GameRecord, Share, Summary};
 use crate::document::messages::say;
 use crate::results::csv::{measured, text};
 
-use super::{command, quantities, shares, unfinished};
+use super::{cautions, command, quantities, shares, unfinished};
 
 /// The columns of the raw file, by name; the names are the same in every language, so that
 /// a class's formulas are too.
@@ -80,6 +80,7 @@ pub fn table(summary: &Summary, lang: Lang) -> String {
         ("sim-version", summary.identity.version.clone()),
     ];
     lines.extend(about.into_iter().map(|(id, value)| vec![say(lang, id, &[]), value]));
+    lines.extend(cautions(summary, lang).into_iter().map(|caution| vec![caution]));
     text(lines, lang)
 }
 

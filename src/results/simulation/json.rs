@@ -1,10 +1,12 @@
 //! The figures as JSON: what a spreadsheet or a notebook reads, and the exact counts that
 //! [`crate::input::shard`] takes back to merge shards.
 
+use senet_engine::rules::Fault;
+use senet_engine::rules::fault::Checked;
 use senet_engine::simulate::{Estimate, Histogram, Share, Summary};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
-use crate::input::shard::COUNTS;
+use crate::input::shard::{CHECKSUM, COUNTS, Shard, checksum, counts};
 
 use super::{command, games_with_fall, starter_wins, unfinished};
 
@@ -12,18 +14,42 @@ use super::{command, games_with_fall, starter_wins, unfinished};
 /// of threads or the shards it was merged from.
 #[must_use]
 pub fn file(summary: &Summary) -> String {
-    let mut value = figures(summary);
-    value[COUNTS] = json!(summary);
-    format!("{value}\n")
+    with_counts(&figures(summary), summary)
 }
 
 /// The same with the time it took, in seconds, and the games a second.
 #[must_use]
 pub fn timed_file(summary: &Summary, seconds: f64, rate: f64) -> String {
     let mut value = figures(summary);
-    value["timing"] = json!({ "seconds": seconds, "games_per_second": rate });
-    value[COUNTS] = json!(summary);
-    format!("{value}\n")
+    value[TIMING] = json!({ "seconds": seconds, "games_per_second": rate });
+    with_counts(&value, summary)
+}
+
+/// The key of the time a run took.
+const TIMING: &str = "timing";
+
+/// The counts are written as text: a sum of squares may be too large for a number of `Value`.
+fn with_counts(figures: &Value, summary: &Summary) -> String {
+    let figures = figures.to_string();
+    let begun = figures.trim_end_matches('}');
+    let (counts, sum) = (counts(summary), checksum(summary));
+    format!("{begun},\"{COUNTS}\":{counts},\"{CHECKSUM}\":\"{sum}\"}}\n")
+}
+
+/// Holds the figures of a shard to those that its counts give.
+///
+/// # Errors
+/// `shard-figure` (argument `field`): the first that is another, is missing or does not
+/// belong there.
+pub fn held(shard: &Shard) -> Checked<()> {
+    // Read again as they were written: numbers pass through the same reader on both sides.
+    let written = figures(&shard.summary).to_string();
+    let expected: Map<String, Value> = serde_json::from_str(&written).unwrap_or_default();
+    let fields = expected.keys().chain(shard.figures.keys());
+    let other = fields
+        .filter(|field| *field != TIMING)
+        .find(|field| expected.get(*field) != shard.figures.get(*field));
+    other.map_or(Ok(()), |field| Err(Fault::failure("shard-figure").with("field", field)))
 }
 
 /// The figures without the counts behind them.
@@ -41,6 +67,7 @@ pub(super) fn figures(summary: &Summary) -> Value {
         "seed": identity.seed,
         "max_throws": identity.max_throws,
         "interrupted": summary.interrupted,
+        "missing": summary.missing().map(|gap| [gap.first, gap.last()]).collect::<Vec<_>>(),
         "unfinished": unfinished(tally),
         "blocked": tally.blocked,
         "capped": tally.capped,

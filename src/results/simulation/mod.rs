@@ -9,14 +9,16 @@ mod tournament;
 
 pub use compare::{Difference, comparison, comparison_csv, comparison_json, differences};
 pub use csv::{RAW_COLUMNS, raw_line, table as csv};
-pub use json::{file, timed_file};
+pub use json::{file, held, timed_file};
 pub use page::{Plots, page};
 pub use tournament::{matrix, matrix_csv, matrix_json};
 
 use num_traits::ToPrimitive;
 use senet_engine::rules::{Exact, Lang};
+use senet_engine::simulate::summary::GameRange;
 use senet_engine::simulate::{Estimate, Histogram, Share, Summary, Tally};
 
+use crate::document::messages::say;
 use crate::document::notation::{self, decimal, thousands};
 
 /// One measured quantity: its message id and its sample.
@@ -59,23 +61,80 @@ pub(crate) fn shares(tally: &Tally) -> [(&'static str, Option<Share>); 2] {
     [("sim-starter-wins", starter_wins(tally)), ("sim-games-with-fall", games_with_fall(tally))]
 }
 
-/// The command that makes these figures again, from what they are figures of.
+/// The command that makes these figures again, from what they are figures of; where games are
+/// missing, the commands, one after the other.
 pub(crate) fn command(summary: &Summary) -> String {
+    match &summary.ranges[..] {
+        [] => run_command(summary, GameRange { first: 0, games: 0 }),
+        [range] => run_command(summary, *range),
+        ranges => {
+            let file = |range: &GameRange| format!("games-{}.json", range.first);
+            let runs = ranges.iter().map(|range| {
+                format!("{} --format json -o {}", run_command(summary, *range), file(range))
+            });
+            let files: Vec<String> = ranges.iter().map(file).collect();
+            let merge = format!("senet merge --partial {}", files.join(" "));
+            runs.chain([merge]).collect::<Vec<_>>().join(" && ")
+        }
+    }
+}
+
+/// The command that plays some consecutive games of these.
+fn run_command(summary: &Summary, games: GameRange) -> String {
     let identity = &summary.identity;
     let mut words = vec![format!("senet simulate --ruleset {}", identity.ruleset)];
     words.extend(identity.settings.iter().map(|setting| format!("--set {setting}")));
     words.push(format!("--thrower {}", identity.thrower));
     words.extend(identity.p.iter().map(|p| format!("--p {p}")));
     words.push(format!("--light {} --dark {}", identity.light, identity.dark));
-    let first = summary.ranges.first().map_or(0, |range| range.first);
-    if first > 0 {
-        words.push(format!("--first-game {first}"));
+    if games.first > 0 {
+        words.push(format!("--first-game {}", games.first));
     }
-    words.push(format!("--games {} --seed {}", summary.games(), identity.seed));
+    words.push(format!("--games {} --seed {}", games.games, identity.seed));
     if identity.max_throws != senet_engine::simulate::setup::MAX_THROWS {
         words.push(format!("--max-throws {}", identity.max_throws));
     }
     words.join(" ")
+}
+
+/// What a reader must know before any number: that a run was stopped, which games are missing.
+/// Nothing of a run that is whole.
+pub(crate) fn cautions(summary: &Summary, lang: Lang) -> Vec<String> {
+    let mut cautions = Vec::new();
+    if summary.interrupted {
+        cautions.push(say(lang, "sim-interrupted", &[("games", &count(summary.games(), lang))]));
+    }
+    let gaps: Vec<GameRange> = summary.missing().collect();
+    let games: u64 = gaps.iter().map(|gap| gap.games).sum();
+    if games > 0 {
+        let ranges = gaps.iter().take(MOST_GAPS).map(|gap| {
+            let [first, last] = [gap.first, gap.last()].map(|game| count(game, lang));
+            say(lang, "sim-missing-range", &[("first", &first), ("last", &last)])
+        });
+        let more = if gaps.len() > MOST_GAPS { "…" } else { "" };
+        let ranges = ranges.collect::<Vec<_>>().join(", ") + more;
+        let args = [("games", &*count(games, lang)), ("ranges", &*ranges)];
+        cautions.push(say(lang, "sim-missing", &args));
+    }
+    cautions
+}
+
+/// The most gaps that are listed in words; the JSON file has them all.
+const MOST_GAPS: usize = 20;
+
+/// What is to be said of several runs of which one was stopped: how many games were played, of
+/// the `asked` in each.
+pub(crate) fn stopped<'a>(
+    runs: impl Iterator<Item = &'a Summary> + Clone,
+    asked: u64,
+    lang: Lang,
+) -> Option<String> {
+    if !runs.clone().any(|one| one.interrupted) {
+        return None;
+    }
+    let played = count(runs.clone().map(Summary::games).sum(), lang);
+    let all = count(asked.saturating_mul(runs.count() as u64), lang);
+    Some(say(lang, "sim-stopped", &[("games", &played), ("all", &all)]))
 }
 
 /// A measured number to so many places, rounded half up from its exact binary value.

@@ -9,7 +9,7 @@ use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Provenance
 
 use super::figures::figures;
 use super::json::points;
-use super::{command, count, interval, number, places, quantities, unfinished};
+use super::{cautions, command, count, interval, number, places, quantities, unfinished};
 
 /// Whether a page has room for plots.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,7 +42,8 @@ pub fn page(summary: &Summary, plots: Plots, lang: Lang) -> Document {
         masthead: Masthead::default(),
         blocks,
         provenance: Provenance::of_results(command(summary))
-            .with_version(&summary.identity.version),
+            .with_version(&summary.identity.version)
+            .with_remark(cautions(summary, lang).join(" ")),
     }
 }
 
@@ -80,10 +81,7 @@ pub(super) fn thrower(summary: &Summary) -> String {
 /// What a reader must know before the numbers: interruption, games that did not end.
 fn notes(summary: &Summary, lang: Lang) -> Vec<Block> {
     let tally = &summary.tally;
-    let mut notes = Vec::new();
-    if summary.interrupted {
-        notes.push(say(lang, "sim-interrupted", &[("games", &count(summary.games(), lang))]));
-    }
+    let mut notes = cautions(summary, lang);
     if unfinished(tally) > 0 {
         let args = [
             ("unfinished", count(unfinished(tally), lang)),

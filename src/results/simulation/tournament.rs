@@ -10,14 +10,24 @@ use crate::document::{Align, Block, Document, Inline, Masthead, Provenance, Tabl
 use crate::results::csv::{measured, text};
 
 use super::page::{cell, head, share_interval, share_text};
-use super::{count, number, starter_wins, unfinished};
+use super::{count, number, starter_wins, stopped, unfinished};
 
-/// The tournament as a page: the matrix, the standing, the answer.
+/// The tournament as a page: the matrix, the standing, the answer; `asked` is the number of
+/// games asked of each pair.
 #[must_use]
-pub fn matrix(tournament: &Tournament, provenance: &Provenance, lang: Lang) -> Document {
+pub fn matrix(
+    tournament: &Tournament,
+    asked: u64,
+    provenance: &Provenance,
+    lang: Lang,
+) -> Document {
     let text = |id: &str| vec![Inline::Text(say(lang, id, &[]))];
-    let mut blocks =
-        vec![Block::Paragraph(text("tournament-note")), Block::Table(wins(tournament, lang))];
+    let runs: Vec<&Summary> = tournament.matches().collect();
+    let stopped = stopped(runs.iter().copied(), asked, lang);
+    let mut blocks = Vec::new();
+    blocks.extend(stopped.iter().map(|said| Block::Paragraph(vec![Inline::Text(said.clone())])));
+    blocks.push(Block::Paragraph(text("tournament-note")));
+    blocks.push(Block::Table(wins(tournament, lang)));
     let lost: u64 = tournament.matches().map(|summary| unfinished(&summary.tally)).sum();
     if lost > 0 {
         let note = say(lang, "sim-compare-unfinished", &[("unfinished", &count(lost, lang))]);
@@ -40,7 +50,7 @@ pub fn matrix(tournament: &Tournament, provenance: &Provenance, lang: Lang) -> D
         subtitle,
         masthead: Masthead::default(),
         blocks,
-        provenance: provenance.clone(),
+        provenance: provenance.clone().with_remark(stopped.unwrap_or_default()),
     }
 }
 
@@ -153,6 +163,7 @@ pub fn matrix_json(tournament: &Tournament) -> String {
                 "thrower": summary.identity.thrower,
                 "seed": summary.identity.seed,
                 "games": summary.games(),
+                "interrupted": summary.interrupted,
                 "unfinished": unfinished(&summary.tally),
                 "starter_wins": starter_wins(&summary.tally).map(|share| {
                     json!({ "share": share.share, "ci95": share.ci95 })
@@ -160,7 +171,8 @@ pub fn matrix_json(tournament: &Tournament) -> String {
             })
         })
         .collect();
-    format!("{}\n", json!({ "matches": each }))
+    let interrupted = tournament.matches().any(|summary| summary.interrupted);
+    format!("{}\n", json!({ "interrupted": interrupted, "matches": each }))
 }
 
 /// The tournament as CSV: one line for each pair.

@@ -145,6 +145,9 @@ fn what_cannot_be_asked_is_refused() {
     let no = |words: &[&str]| refused(&folder, words, 2);
     assert!(no(&["analyse"]).contains("FILE"));
     assert!(no(&["analyse", "--counts", "1,2,3"]).contains("24,38,26,5,7"));
+    // Ten million throws at most.
+    let told = no(&["analyse", "--counts", "1,1,1,1,9999997"]);
+    assert!(told.contains("--counts") && told.contains("10000001"), "{told}");
     assert!(no(&with(&["--follow", "6"])).contains("1 2 3 4 5"));
     assert!(no(&with(&["--p", "1"])).contains("p = 1"));
     assert!(no(&with(&["--from", "27"])).contains("27"));

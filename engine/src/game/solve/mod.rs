@@ -12,7 +12,7 @@ mod solution;
 mod sweep;
 mod transitions;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::game::packed_rules::PackedRules;
 use crate::laws::{float, throw_law};
@@ -23,7 +23,7 @@ pub use exact::{ExactSolution, ExactWorth, solve_exactly};
 pub use solution::{RatedMove, Solution, Worth, highest};
 pub use sweep::Enclosure;
 
-use numbering::{MOST_PAWNS, Numbering};
+use numbering::{Block, MOST_PAWNS, Numbering};
 use sweep::{Cell, SweepProgress};
 use transitions::{Throw, Transition, TransitionTable};
 
@@ -53,21 +53,16 @@ struct Stage {
 #[derive(Debug)]
 enum Work {
     /// The transitions are to be listed (again); where the lengths were being summed, the sweeps
-    /// the values took and how far they came.
-    Resumed(Option<(u32, SweepProgress)>),
+    /// the values took.
+    Resumed(Option<u32>),
     /// Values are being narrowed.
     Values(TransitionTable),
     /// Lengths of best play are being summed, along the transitions chosen.
-    Lengths {
-        transitions: TransitionTable,
-        chosen: Vec<Option<Transition>>,
-        values: SweepProgress,
-        value_sweeps: u32,
-    },
+    Lengths { transitions: TransitionTable, chosen: Vec<Option<Transition>>, value_sweeps: u32 },
 }
 
 /// How a block was solved.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct BlockReport {
     /// Positions of the block.
     pub positions: usize,
@@ -159,7 +154,7 @@ impl Solver {
                     TransitionTable::of(&self.rules, &self.throws, &self.numbering, block);
                 self.stage.work = match lengths {
                     None => Work::Values(transitions),
-                    Some((sweeps, values)) => self.begin_lengths(transitions, values, sweeps),
+                    Some(sweeps) => self.begin_lengths(transitions, sweeps),
                 };
             }
             Work::Values(transitions) => {
@@ -167,59 +162,51 @@ impl Solver {
                 let progress = sweep::values(&mut self.cells, block, &transitions, &self.throws);
                 advance.left = progress.width.max(progress.change);
                 self.stage.work = if self.is_settled(progress) {
-                    self.begin_lengths(transitions, progress, self.stage.sweeps)
+                    self.begin_lengths(transitions, self.stage.sweeps)
                 } else {
                     Work::Values(transitions)
                 };
             }
-            Work::Lengths { transitions, chosen, values, value_sweeps } => {
+            Work::Lengths { transitions, chosen, value_sweeps } => {
                 self.stage.sweeps += 1;
                 let lengths = &mut self.best_lengths;
                 let progress = sweep::lengths(lengths, block, &transitions, &chosen, &self.throws);
                 advance.left = progress.change;
                 let sweeps = self.stage.sweeps - value_sweeps;
                 if !self.is_summed(progress) && sweeps < MOST_SWEEPS {
-                    self.stage.work = Work::Lengths { transitions, chosen, values, value_sweeps };
+                    self.stage.work = Work::Lengths { transitions, chosen, value_sweeps };
                 } else {
-                    let positions = block.ids.len();
-                    self.close_block(positions, (value_sweeps, values), (sweeps, progress));
+                    let found = self.held(block, &transitions, &chosen);
+                    // Only numbers from outside can fail to hold.
+                    let (values, lengths) =
+                        found.unwrap_or((SweepProgress::NOTHING_KNOWN, progress));
+                    self.reports.push(report(block, (value_sweeps, values), (sweeps, lengths)));
+                    let block = self.stage.block + 1;
+                    self.stage = Stage { block, sweeps: 0, work: Work::Resumed(None) };
                 }
             }
         }
         Some(advance)
     }
 
-    fn begin_lengths(
-        &self,
-        transitions: TransitionTable,
-        values: SweepProgress,
-        value_sweeps: u32,
-    ) -> Work {
+    fn begin_lengths(&self, transitions: TransitionTable, value_sweeps: u32) -> Work {
         let block = &self.numbering.blocks()[self.stage.block];
         let chosen = sweep::choices(&self.cells, block, &transitions);
-        Work::Lengths { transitions, chosen, values, value_sweeps }
+        Work::Lengths { transitions, chosen, value_sweeps }
     }
 
-    fn close_block(
-        &mut self,
-        positions: usize,
-        values: (u32, SweepProgress),
-        lengths: (u32, SweepProgress),
-    ) {
-        // With r the last change, the rest of a length is at most r times the expected
-        // number of sweeps to come, itself at most the longest length over 1 − r.
-        let error = |(_, progress): (u32, SweepProgress)| {
-            progress.change * progress.longest / (1.0 - progress.change).max(0.5)
-        };
-        self.reports.push(BlockReport {
-            positions,
-            value_sweeps: values.0,
-            length_sweeps: lengths.0,
-            width: values.1.width,
-            length_error: error(values).max(error(lengths)),
-        });
-        let block = self.stage.block + 1;
-        self.stage = Stage { block, sweeps: 0, work: Work::Resumed(None) };
+    /// One sweep more over a block, which changes nothing: how far its values and its lengths
+    /// are from what they would be renewed to. `None` if one of them is no bound.
+    fn held(
+        &self,
+        block: &Block,
+        transitions: &TransitionTable,
+        chosen: &[Option<Transition>],
+    ) -> Option<(SweepProgress, SweepProgress)> {
+        let values = sweep::held_values(&self.cells, block, transitions, &self.throws)?;
+        let lengths =
+            sweep::held_lengths(&self.best_lengths, block, transitions, chosen, &self.throws)?;
+        Some((values, lengths))
     }
 
     /// Whether the values of the block are as narrow as asked, or no longer narrow.
@@ -253,6 +240,26 @@ impl Solver {
     }
 }
 
+/// How a block was solved, from the sweeps it took and what one sweep more would change.
+fn report(
+    block: &Block,
+    (value_sweeps, values): (u32, SweepProgress),
+    (length_sweeps, lengths): (u32, SweepProgress),
+) -> BlockReport {
+    // With r the most that a sweep changes, the rest of a length is at most r times the
+    // expected number of sweeps to come, itself at most the longest length over 1 − r.
+    let error = |progress: SweepProgress| {
+        progress.change * progress.longest / (1.0 - progress.change).max(0.5)
+    };
+    BlockReport {
+        positions: block.ids.len(),
+        value_sweeps,
+        length_sweeps,
+        width: values.width,
+        length_error: error(values).max(error(lengths)),
+    }
+}
+
 fn throws_of(thrower: &Thrower) -> Vec<Throw> {
     throw_law(thrower)
         .iter()
@@ -266,8 +273,7 @@ fn throws_of(thrower: &Thrower) -> Vec<Throw> {
 
 #[cfg(test)]
 mod tests {
-    use crate::game::opening::first_position;
-    use crate::game::packed::{Packed, View};
+    use crate::game::packed::View;
     use crate::laws::float;
     use crate::rules::{Ruleset, Thrower};
 
@@ -322,60 +328,6 @@ mod tests {
         assert_eq!(worth.best, worth.random);
         let other = solution.worth(View { own: 1 << 29, opp: 1 << 28 }).unwrap();
         assert!((other.best.middle() - 12.0 / 17.0).abs() < 1e-12);
-    }
-
-    #[test]
-    fn a_saved_solver_goes_on_where_it_was() {
-        let rules = rules("cones", 2);
-        let thrower = Thrower::by_id("die-146").unwrap();
-        let fresh = || Solver::new(&rules, &thrower, 1e-2).unwrap();
-        let start = Packed::of(&first_position(&rules, &thrower)).view;
-        let whole = fresh().solve().worth(start).unwrap();
-        for sweeps in [0, 3, 20, 100_000] {
-            let mut solver = fresh();
-            for _ in 0..sweeps {
-                if solver.sweep().is_none() {
-                    break;
-                }
-            }
-            let mut bytes = Vec::new();
-            solver.save(&mut bytes).unwrap();
-            let again = fresh().resume(&mut bytes.as_slice()).unwrap();
-            assert_eq!(again.is_done(), solver.is_done());
-            assert_eq!(again.solve().worth(start).unwrap(), whole, "after {sweeps} sweeps");
-        }
-    }
-
-    #[test]
-    fn a_checkpoint_of_something_else_is_refused() {
-        let rules = rules("cones", 1);
-        let thrower = Thrower::by_id("die-146").unwrap();
-        let solver =
-            |thrower: &Thrower, tolerance| Solver::new(&rules, thrower, tolerance).unwrap();
-        let mut bytes = Vec::new();
-        solver(&thrower, 1e-9).save(&mut bytes).unwrap();
-        let refused = |solver: Solver, bytes: &[u8]| {
-            let fault = solver.resume(&mut &*bytes).unwrap_err();
-            (fault.id(), fault.arg("what").or(fault.arg("reason")).unwrap().to_owned())
-        };
-        let other = Thrower::by_id("die-145").unwrap();
-        assert_eq!(refused(solver(&other, 1e-9), &bytes), ("checkpoint-other", "game".to_owned()));
-        let finer = refused(solver(&thrower, 1e-8), &bytes);
-        assert_eq!(finer, ("checkpoint-other", "tolerance".to_owned()));
-        let cut = refused(solver(&thrower, 1e-9), &bytes[..bytes.len() - 1]);
-        assert_eq!(cut, ("checkpoint-unreadable", "cut-short".to_owned()));
-        for bad in [
-            &b""[..],
-            b"senet solve 1
-",
-            b"senet solve 1
-{}
-",
-            &[0xff; 100],
-        ] {
-            let (id, _) = refused(solver(&thrower, 1e-9), bad);
-            assert_eq!(id, "checkpoint-unreadable");
-        }
     }
 
     #[test]

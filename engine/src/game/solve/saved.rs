@@ -2,20 +2,33 @@
 //!
 //! Layout: a line that names the format, a line of JSON that says which game it is and how
 //! far it has come, then the numbers as 64-bit floats, lowest byte first: five for each
-//! position, then the length of best play for each position.
+//! position, then the length of best play for each position; at the end the checksum of all
+//! that, eight bytes, lowest first.
+//!
+//! What is read is not believed: the checksum finds what was damaged, and one sweep over all
+//! that was solved finds every number that is no bound (see [`sweep::held_values`]) and what
+//! the error is. The file does not state it.
+//!
+//! [`sweep::held_values`]: super::sweep::held_values
 
 use std::io::{self, BufRead, Read, Write};
 
 use serde::{Deserialize, Serialize};
 
+use crate::rules::Checksum;
 use crate::rules::fault::{Checked, Fault};
 
-use super::sweep::{Cell, Enclosure, SweepProgress};
-use super::{BlockReport, Solver, Stage, Work};
+use super::sweep::{self, Cell, Enclosure};
+use super::transitions::TransitionTable;
+use super::{MOST_SWEEPS, Solver, Stage, Work, report};
 
-const FORMAT: &str = "senet solve 1";
+const FORMAT: &str = "senet solve 2";
+
+/// What the first line of a file of any version begins with.
+const ANY_FORMAT: &str = "senet solve ";
 
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Header {
     /// The game, its rules and throws in full: what the numbers are about.
     game: String,
@@ -23,10 +36,10 @@ struct Header {
     positions: usize,
     block: usize,
     sweeps: u32,
-    /// Where the lengths of best play are being summed: the sweeps the values took, and
-    /// how far they came.
-    lengths: Option<(u32, SweepProgress)>,
-    reports: Vec<BlockReport>,
+    /// Where the lengths of best play are being summed: the sweeps the values took.
+    lengths: Option<u32>,
+    /// For each block that is solved, the sweeps its values took, and its lengths.
+    solved: Vec<(u32, u32)>,
 }
 
 impl Solver {
@@ -42,34 +55,60 @@ impl Solver {
             block: self.stage.block,
             sweeps: self.stage.sweeps,
             lengths: match &self.stage.work {
-                Work::Lengths { values, value_sweeps, .. } => Some((*value_sweeps, *values)),
+                Work::Lengths { value_sweeps, .. } => Some(*value_sweeps),
                 Work::Resumed(lengths) => *lengths,
                 Work::Values(_) => None,
             },
-            reports: self.reports.clone(),
+            solved: self.reports.iter().map(|one| (one.value_sweeps, one.length_sweeps)).collect(),
         };
-        writeln!(out, "{FORMAT}")?;
-        writeln!(out, "{}", serde_json::to_string(&header)?)?;
-        for cell in &self.cells {
-            let Cell { best, random, random_length } = cell;
+        let mut sum = Checksum::default();
+        let mut put = |bytes: &[u8]| {
+            sum.add(bytes);
+            out.write_all(bytes)
+        };
+        put(format!("{FORMAT}\n{}\n", serde_json::to_string(&header)?).as_bytes())?;
+        for Cell { best, random, random_length } in &self.cells {
             for number in [best.low, best.high, random.low, random.high, *random_length] {
-                out.write_all(&number.to_le_bytes())?;
+                put(&number.to_le_bytes())?;
             }
         }
         for length in &self.best_lengths {
-            out.write_all(&length.to_le_bytes())?;
+            put(&length.to_le_bytes())?;
         }
-        Ok(())
+        out.write_all(&sum.value().to_le_bytes())
     }
 
     /// Takes up a saved solver of the same game where it was left: `self` is one just made.
+    /// What is solved is swept once, to hold its numbers and to find their error.
     ///
     /// # Errors
-    /// `checkpoint-unreadable` (argument `reason`) for a file that is none or is cut short;
-    /// `checkpoint-other` (arguments `what`: `game` or `tolerance`, `found`, `expected`)
-    /// for one of another game.
+    /// `checkpoint-unreadable` (argument `reason`: `not-a-checkpoint`, `older`, `cut-short`,
+    /// `too-long`, `damaged`, `impossible`, or what the system says); `checkpoint-other`
+    /// (arguments `what`: `game` or `tolerance`, `found`, `expected`) for one of another game.
     pub fn resume(mut self, saved: &mut dyn BufRead) -> Checked<Self> {
-        let header = header(saved)?;
+        let mut sum = Checksum::default();
+        let header = header(saved, &mut sum)?;
+        self.is_of(&header)?;
+        self.read_numbers(saved, &mut sum)?;
+        let mut end = [0; 8];
+        saved.read_exact(&mut end).map_err(|error| failed(&error))?;
+        if u64::from_le_bytes(end) != sum.value() {
+            return Err(unreadable("damaged"));
+        }
+        if saved.read(&mut [0]).map_err(|error| failed(&error))? > 0 {
+            return Err(unreadable("too-long"));
+        }
+        self.stage = Stage {
+            block: header.block,
+            sweeps: header.sweeps,
+            work: Work::Resumed(header.lengths),
+        };
+        self.examine(&header).ok_or_else(|| unreadable("impossible"))?;
+        Ok(self)
+    }
+
+    /// Whether the file is one of this game, to this precision.
+    fn is_of(&self, header: &Header) -> Checked<()> {
         let other = |what: &str, found: &dyn std::fmt::Display, wanted: &dyn std::fmt::Display| {
             Fault::failure("checkpoint-other")
                 .with("what", what)
@@ -78,26 +117,24 @@ impl Solver {
         };
         let game = self.game();
         if header.game != game || header.positions != self.numbering.len() {
-            let name = |game: &str| game.split('|').next().unwrap_or_default().to_owned();
+            let name = |game: &str| -> String {
+                let name = game.split('|').next().unwrap_or_default();
+                name.chars().filter(|one| !one.is_control()).take(100).collect()
+            };
             return Err(other("game", &name(&header.game), &name(&game)));
         }
         if header.tolerance.to_bits() != self.tolerance.to_bits() {
             return Err(other("tolerance", &header.tolerance, &self.tolerance));
         }
-        self.read_numbers(saved).map_err(|error| unreadable(&error))?;
-        self.stage = Stage {
-            block: header.block,
-            sweeps: header.sweeps,
-            work: Work::Resumed(header.lengths),
-        };
-        self.reports = header.reports;
-        Ok(self)
+        Ok(())
     }
 
-    fn read_numbers(&mut self, saved: &mut dyn Read) -> io::Result<()> {
+    fn read_numbers(&mut self, saved: &mut dyn Read, sum: &mut Checksum) -> Checked<()> {
         let mut next = || {
             let mut bytes = [0; 8];
-            saved.read_exact(&mut bytes).map(|()| f64::from_le_bytes(bytes))
+            saved.read_exact(&mut bytes).map_err(|error| failed(&error))?;
+            sum.add(&bytes);
+            Ok::<f64, Fault>(f64::from_le_bytes(bytes))
         };
         for cell in &mut self.cells {
             let best = Enclosure { low: next()?, high: next()? };
@@ -110,31 +147,90 @@ impl Solver {
         Ok(())
     }
 
+    /// Holds all that was read to what a solver can have left: ranges, blocks not begun
+    /// untouched, bounds that are bounds. The blocks solved get their reports.
+    fn examine(&mut self, header: &Header) -> Option<()> {
+        let blocks = self.numbering.blocks();
+        let under_way = blocks.get(header.block);
+        let counts = header.solved.len() == header.block
+            && header.block <= blocks.len()
+            && header.sweeps <= 2 * MOST_SWEEPS
+            && (under_way.is_some() || (header.sweeps, header.lengths) == (0, None))
+            && header.lengths.is_none_or(|sweeps| sweeps <= header.sweeps);
+        let begun = under_way.map_or(self.cells.len(), |block| block.ids.end);
+        let summed = match (under_way, header.lengths) {
+            (Some(block), None) => block.ids.start,
+            _ => begun,
+        };
+        let untouched = self.cells[begun..].iter().all(|cell| *cell == Cell::UNKNOWN)
+            && self.best_lengths[summed..].iter().all(|length| *length == 0.0);
+        let possible = self.cells.iter().all(Cell::is_possible)
+            && self.best_lengths.iter().all(|length| *length >= 0.0);
+        if !(counts && untouched && possible) {
+            return None;
+        }
+        for (block, sweeps) in blocks.iter().zip(&header.solved) {
+            let transitions =
+                TransitionTable::of(&self.rules, &self.throws, &self.numbering, block);
+            let chosen = sweep::choices(&self.cells, block, &transitions);
+            let (values, lengths) = self.held(block, &transitions, &chosen)?;
+            self.reports.push(report(block, (sweeps.0, values), (sweeps.1, lengths)));
+        }
+        if let Some(block) = under_way {
+            let transitions =
+                TransitionTable::of(&self.rules, &self.throws, &self.numbering, block);
+            sweep::held_values(&self.cells, block, &transitions, &self.throws)?;
+            if header.lengths.is_some() {
+                let chosen = sweep::choices(&self.cells, block, &transitions);
+                self.held(block, &transitions, &chosen)?;
+            }
+        }
+        Some(())
+    }
+
     /// The name of the game, then everything its numbers depend on.
     fn game(&self) -> String {
         format!("{}|{:?}|{:?}", self.name, self.rules, self.throws)
     }
 }
 
-fn header(saved: &mut dyn BufRead) -> Checked<Header> {
+impl Cell {
+    /// Whether a solver can have left these numbers; none is NaN.
+    fn is_possible(&self) -> bool {
+        let within = |one: &Enclosure| 0.0 <= one.low && one.low <= one.high && one.high <= 1.0;
+        within(&self.best)
+            && within(&self.random)
+            && (0.0..f64::INFINITY).contains(&self.random_length)
+    }
+}
+
+fn header(saved: &mut dyn BufRead, sum: &mut Checksum) -> Checked<Header> {
     // A file that is something else may have no line end for a long while.
     let mut line = |longest: u64| {
         let mut text = String::new();
-        (&mut *saved).take(longest).read_line(&mut text).map_err(|e| unreadable(&e))?;
+        (&mut *saved).take(longest).read_line(&mut text).map_err(|error| failed(&error))?;
+        sum.add(text.as_bytes());
         Ok::<String, Fault>(text)
     };
-    if line(64)?.trim_end() != FORMAT {
-        return Err(Fault::failure("checkpoint-unreadable").with("reason", "not-a-checkpoint"));
+    let format = line(64)?;
+    if format.trim_end() != FORMAT {
+        let older = format.starts_with(ANY_FORMAT);
+        return Err(unreadable(if older { "older" } else { "not-a-checkpoint" }));
     }
-    serde_json::from_str(&line(1 << 20)?)
-        .map_err(|_| Fault::failure("checkpoint-unreadable").with("reason", "not-a-checkpoint"))
+    serde_json::from_str(&line(1 << 20)?).map_err(|_| unreadable("not-a-checkpoint"))
 }
 
-fn unreadable(error: &io::Error) -> Fault {
-    let reason = match error.kind() {
-        io::ErrorKind::UnexpectedEof => "cut-short".to_owned(),
-        io::ErrorKind::InvalidData => "not-a-checkpoint".to_owned(),
-        _ => error.to_string(),
-    };
+fn unreadable(reason: &str) -> Fault {
     Fault::failure("checkpoint-unreadable").with("reason", reason)
 }
+
+fn failed(error: &io::Error) -> Fault {
+    match error.kind() {
+        io::ErrorKind::UnexpectedEof => unreadable("cut-short"),
+        io::ErrorKind::InvalidData => unreadable("not-a-checkpoint"),
+        _ => unreadable(&error.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -11,8 +11,6 @@
 
 use std::ops::Range;
 
-use serde::{Deserialize, Serialize};
-
 use crate::game::parallel;
 
 use super::numbering::Block;
@@ -67,7 +65,7 @@ impl Cell {
 }
 
 /// How far a sweep has come.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct SweepProgress {
     /// The widest enclosure of a best or random value.
     pub(super) width: f64,
@@ -81,6 +79,10 @@ pub(super) struct SweepProgress {
 
 impl SweepProgress {
     const NONE: Self = Self { width: 0.0, narrowed: 0.0, change: 0.0, longest: 0.0 };
+
+    /// Of values that are not known to be bounds.
+    pub(super) const NOTHING_KNOWN: Self =
+        Self { width: 1.0, change: f64::INFINITY, longest: f64::INFINITY, ..Self::NONE };
 
     fn with(self, other: Self) -> Self {
         Self {
@@ -106,12 +108,10 @@ pub(super) fn values(
     let mut progress = SweepProgress::NONE;
     for level in &block.levels {
         let known: &[Cell] = cells;
-        let renewed: Vec<[Cell; 2]> =
-            parallel::map(pairs(level, transitions), GRAIN, |(id, turned)| {
-                let [here, there] =
-                    [id, turned].map(|id| Moving::of(known, id, transitions, throws));
-                [here.renewed(&there, &known[id]), there.renewed(&here, &known[turned])]
-            });
+        let renewed: Vec<[Cell; 2]> = parallel::map(pairs(level, transitions), GRAIN, |pair| {
+            let (id, turned) = pair;
+            renewed(known, pair, [&known[id], &known[turned]], transitions, throws)
+        });
         for (id, new) in level.clone().filter(|id| *id < transitions.turned(*id)).zip(renewed) {
             for (id, cell) in [id, transitions.turned(id)].into_iter().zip(new) {
                 progress = progress.with(cells[id].change_to(&cell));
@@ -120,6 +120,45 @@ pub(super) fn values(
         }
     }
     progress
+}
+
+/// What a sweep makes of a position and of the same seen by the other side, no worse than `old`.
+fn renewed(
+    known: &[Cell],
+    (id, turned): (usize, usize),
+    old: [&Cell; 2],
+    transitions: &TransitionTable,
+    throws: &[Throw],
+) -> [Cell; 2] {
+    let [here, there] = [id, turned].map(|id| Moving::of(known, id, transitions, throws));
+    [here.renewed(&there, old[0]), there.renewed(&here, old[1])]
+}
+
+/// One sweep more that changes nothing: what is left to narrow and to add. `None` unless every
+/// lower number stays at most, and every upper one at least, what the equation makes of it.
+///
+/// That makes them bounds, wherever they come from: what is below its image under a monotone
+/// operator is below all the images that follow, and these come to the value. The numbers
+/// that sweeps have left always pass, to the last bit: each was made, by the same sums, from
+/// numbers no narrower than those beside it now, and rounding is monotone as well.
+pub(super) fn held_values(
+    cells: &[Cell],
+    block: &Block,
+    transitions: &TransitionTable,
+    throws: &[Throw],
+) -> Option<SweepProgress> {
+    let mut progress = SweepProgress::NONE;
+    for level in &block.levels {
+        let found = parallel::map(pairs(level, transitions), GRAIN, |pair| {
+            let fresh = renewed(cells, pair, [&Cell::UNKNOWN; 2], transitions, throws);
+            let [here, there] = [pair.0, pair.1].map(|id| &cells[id]);
+            Some(here.held_by(&fresh[0])?.with(there.held_by(&fresh[1])?))
+        });
+        for one in found {
+            progress = progress.with(one?);
+        }
+    }
+    Some(progress)
 }
 
 /// The positions of a level two by two: each with the same seen by the other side.
@@ -189,6 +228,16 @@ impl Moving {
 }
 
 impl Cell {
+    /// How far it is from what one sweep more makes of it; `None` if it claims to know more.
+    fn held_by(&self, fresh: &Self) -> Option<SweepProgress> {
+        let within =
+            |own: Enclosure, fresh: Enclosure| own.low <= fresh.low && own.high >= fresh.high;
+        let held = within(self.best, fresh.best)
+            && within(self.random, fresh.random)
+            && self.random_length <= fresh.random_length;
+        held.then(|| SweepProgress { width: self.change_to(self).width, ..self.change_to(fresh) })
+    }
+
     fn change_to(&self, new: &Self) -> SweepProgress {
         let widths =
             |cell: &Self| [cell.best, cell.random].map(|enclosure| enclosure.high - enclosure.low);
@@ -253,39 +302,89 @@ pub(super) fn lengths(
     throws: &[Throw],
 ) -> SweepProgress {
     let mut progress = SweepProgress::NONE;
-    let moving = |known: &[f64], id: usize| {
-        let place = (id - block.ids.start) * throws.len();
-        let (mut length, mut pass) = (1.0, 0.0);
-        for (throw, transition) in throws.iter().zip(&chosen[place..place + throws.len()]) {
-            match transition.map(Transition::successor) {
-                None => pass += throw.chance,
-                Some(Successor::Won | Successor::Lost) => {}
-                Some(Successor::Again(next) | Successor::Other(next)) => {
-                    length += throw.chance * known[next];
-                }
-            }
-        }
-        (length, pass)
-    };
     for level in &block.levels {
         let known: &[f64] = lengths;
+        let next = Lengths { known, first: block.ids.start, chosen, throws };
         let renewed: Vec<[f64; 2]> =
-            parallel::map(pairs(level, transitions), GRAIN, |(id, turned)| {
-                let [(here, pass), (there, back)] = [id, turned].map(|id| moving(known, id));
-                let stay = 1.0 - pass * back;
-                if stay <= 0.0 {
-                    return [f64::INFINITY; 2];
-                }
-                [(here + pass * there) / stay, (there + back * here) / stay]
-            });
+            parallel::map(pairs(level, transitions), GRAIN, |pair| next.renewed(pair));
         for (id, new) in level.clone().filter(|id| *id < transitions.turned(*id)).zip(renewed) {
             for (id, new) in [id, transitions.turned(id)].into_iter().zip(new) {
-                let change = (new - lengths[id]).abs();
+                progress = progress.with(lengthened(lengths[id], new));
                 lengths[id] = new;
-                progress =
-                    progress.with(SweepProgress { change, longest: new, ..SweepProgress::NONE });
             }
         }
     }
     progress
+}
+
+/// One sweep more that changes nothing; `None` unless every length is at most what the equation
+/// makes of it, so that it is a bound from below: see [`held_values`].
+pub(super) fn held_lengths(
+    lengths: &[f64],
+    block: &Block,
+    transitions: &TransitionTable,
+    chosen: &[Option<Transition>],
+    throws: &[Throw],
+) -> Option<SweepProgress> {
+    let next = Lengths { known: lengths, first: block.ids.start, chosen, throws };
+    let mut progress = SweepProgress::NONE;
+    for level in &block.levels {
+        let found = parallel::map(pairs(level, transitions), GRAIN, |(id, turned)| {
+            let new = next.renewed((id, turned));
+            let old = [lengths[id], lengths[turned]];
+            (old[0] <= new[0] && old[1] <= new[1])
+                .then(|| lengthened(old[0], new[0]).with(lengthened(old[1], new[1])))
+        });
+        for one in found {
+            progress = progress.with(one?);
+        }
+    }
+    Some(progress)
+}
+
+/// What a length that goes from one number to another tells of a sweep.
+fn lengthened(old: f64, new: f64) -> SweepProgress {
+    // Two infinite lengths are equal, and have no difference.
+    let change = if old.total_cmp(&new).is_eq() { 0.0 } else { (new - old).abs() };
+    SweepProgress { change, longest: new, ..SweepProgress::NONE }
+}
+
+/// The lengths known, and the moves of best play.
+struct Lengths<'a> {
+    known: &'a [f64],
+    /// The first position of the block.
+    first: usize,
+    chosen: &'a [Option<Transition>],
+    throws: &'a [Throw],
+}
+
+impl Lengths<'_> {
+    /// The length from a position and from the same seen by the other side.
+    fn renewed(&self, (id, turned): (usize, usize)) -> [f64; 2] {
+        let [(here, pass), (there, back)] = [id, turned].map(|id| self.moving(id));
+        let stay = 1.0 - pass * back;
+        if stay <= 0.0 {
+            return [f64::INFINITY; 2];
+        }
+        // A length may be infinite: zero times it is zero.
+        let after = |pass: f64, length: f64| if pass > 0.0 { pass * length } else { 0.0 };
+        [(here + after(pass, there)) / stay, (there + after(back, here)) / stay]
+    }
+
+    /// What the throws that can be moved add up to, and the probability of a pass.
+    fn moving(&self, id: usize) -> (f64, f64) {
+        let place = (id - self.first) * self.throws.len();
+        let (mut length, mut pass) = (1.0, 0.0);
+        let chosen = &self.chosen[place..place + self.throws.len()];
+        for (throw, transition) in self.throws.iter().zip(chosen) {
+            match transition.map(Transition::successor) {
+                None => pass += throw.chance,
+                Some(Successor::Won | Successor::Lost) => {}
+                Some(Successor::Again(next) | Successor::Other(next)) => {
+                    length += throw.chance * self.known[next];
+                }
+            }
+        }
+        (length, pass)
+    }
 }

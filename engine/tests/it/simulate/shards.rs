@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use senet_engine::game::packed::Packed;
 use senet_engine::game::{Position, Side};
+use senet_engine::rules::exact::ratio;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Ruleset, Thrower};
 use senet_engine::simulate::play::Player;
@@ -12,6 +13,7 @@ use senet_engine::simulate::{
     Ending, GameRecord, NoProgress, Policy, Progress, Random, Seat, Setup, Sight, Summary, run,
     run_recorded,
 };
+use serde_json::Value;
 
 fn setup(ruleset: &str, games: u64) -> Setup {
     let rules = Ruleset::by_id(ruleset).unwrap();
@@ -79,6 +81,144 @@ fn shards_of_different_runs_are_refused_with_what_differs() {
         ("merge-overlap", Some("0"), Some("19"))
     );
     assert_eq!(base, before);
+}
+
+#[test]
+fn games_between_shards_are_missing_until_their_shard_comes() {
+    let whole = setup("cones", 60);
+    let mut merged = shard(&whole, 40, 20, 1);
+    merged.merge(&shard(&whole, 0, 10, 1)).unwrap();
+    merged.merge(&shard(&whole, 30, 5, 1)).unwrap();
+    let missing = |summary: &Summary| -> Vec<(u64, u64)> {
+        summary.missing().map(|gap| (gap.first, gap.last())).collect()
+    };
+    assert_eq!(missing(&merged), [(10, 29), (35, 39)]);
+    merged.inspect().unwrap();
+    merged.merge(&shard(&whole, 35, 5, 1)).unwrap();
+    merged.merge(&shard(&whole, 10, 20, 1)).unwrap();
+    assert_eq!(missing(&merged), []);
+    assert_eq!(merged, shard(&whole, 0, 60, 1));
+}
+
+#[test]
+fn a_run_that_stopped_and_was_taken_up_again_is_whole() {
+    let whole = setup("cones", 30);
+    let stopped = Summary { interrupted: true, ..shard(&whole, 0, 12, 1) };
+    let rest = shard(&whole, 12, 18, 1);
+    for (first, then) in [(&stopped, &rest), (&rest, &stopped)] {
+        let mut merged = first.clone();
+        merged.merge(then).unwrap();
+        assert_eq!(merged, shard(&whole, 0, 30, 1));
+    }
+    // The last games are missing still where the last run stopped.
+    let mut merged = shard(&whole, 0, 12, 1);
+    merged.merge(&Summary { interrupted: true, ..rest }).unwrap();
+    assert!(merged.interrupted);
+}
+
+#[test]
+fn what_was_played_passes_the_inspection() {
+    for rules in Ruleset::all() {
+        for (first, games, max_throws) in [(0, 1, 100_000), (0, 300, 400), (700, 900, 100_000)] {
+            let setup = Setup { max_throws, ..setup(&rules.id, 1) };
+            let mut summary = shard(&setup, first, games, 2);
+            summary.inspect().unwrap();
+            summary.merge(&shard(&setup, 1 << 40, 20, 1)).unwrap();
+            summary.inspect().unwrap();
+        }
+    }
+    // No game ends within three throws.
+    shard(&Setup { max_throws: 3, ..setup("breyer", 1) }, 0, 5, 1).inspect().unwrap();
+    // The bias, a thrower of one's own, and policies.
+    let thrower = Thrower::parse("sticks:n=5,none=6,extra=1+6,p=2/3").unwrap();
+    let thrower = thrower.with_bias(&ratio(1, 3)).unwrap();
+    let setup = Setup { thrower, ..setup("cones", 1) };
+    shard(&setup, 0, 20, 1).inspect().unwrap();
+}
+
+/// Every number of the counts, one after the other, becomes others: the counts are refused,
+/// or they say what they said. Two numbers no count depends on: the seed, and a limit on
+/// throws above the longest game; the figures printed beside the counts have both.
+#[test]
+fn no_number_of_the_counts_can_be_changed() {
+    let pawns = |id: &str, games| {
+        let ruleset = Ruleset::by_id(&format!("{id} pawns=2")).unwrap();
+        Setup { ruleset, ..setup(id, games) }
+    };
+    let mut apart = shard(&pawns("djebao", 1), 3, 12, 1);
+    apart.merge(&shard(&pawns("djebao", 1), 400, 3, 1)).unwrap();
+    // No game of the last ends.
+    let capped = shard(&Setup { max_throws: 20, ..pawns("breyer", 1) }, 0, 4, 1);
+    for (summary, least) in [(shard(&pawns("cones", 1), 0, 9, 1), 300), (apart, 300), (capped, 50)]
+    {
+        let whole = serde_json::to_value(&summary).unwrap();
+        let mut numbers = Vec::new();
+        pointers(&whole, String::new(), &mut numbers);
+        assert!(numbers.len() > least, "{}", numbers.len());
+        for pointer in numbers {
+            let number = whole.pointer(&pointer).unwrap().as_u64().unwrap();
+            let others = [0, 1, number + 1, number.wrapping_sub(1), 2 * number + 7, u64::MAX];
+            for other in others.into_iter().filter(|other| *other != number) {
+                let mut edited = whole.clone();
+                *edited.pointer_mut(&pointer).unwrap() = other.into();
+                let Ok(edited) = serde_json::from_value::<Summary>(edited) else { continue };
+                if edited.inspect().is_ok() {
+                    let free = ["/identity/seed", "/identity/max_throws"].contains(&&*pointer);
+                    assert!(free, "{pointer}: {number} became {other}");
+                    assert_eq!(edited.tally, summary.tally);
+                }
+            }
+        }
+    }
+}
+
+/// The places of all numbers.
+fn pointers(value: &Value, at: String, found: &mut Vec<String>) {
+    match value {
+        Value::Number(_) => found.push(at),
+        Value::Array(items) => {
+            for (place, item) in items.iter().enumerate() {
+                pointers(item, format!("{at}/{place}"), found);
+            }
+        }
+        Value::Object(fields) => {
+            for (name, field) in fields {
+                pointers(field, format!("{at}/{name}"), found);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Points are none where the rules score nothing, and none above what they score.
+#[test]
+fn points_are_held_to_the_rules() {
+    let edited = |id: &str, points: &str| {
+        let summary = shard(&setup(id, 1), 0, 40, 1);
+        let wins = summary.tally.wins[0];
+        let mut value = serde_json::to_value(&summary).unwrap();
+        // As many games as were won, all but one without points.
+        let points = points.replace('n', &(wins - 1).to_string());
+        value["tally"]["points"][0] = serde_json::from_str(&points).unwrap();
+        serde_json::from_value::<Summary>(value).unwrap().inspect().map_err(|fault| {
+            assert_eq!(fault.id(), "shard-impossible");
+            fault.arg("field").unwrap().to_owned()
+        })
+    };
+    assert_eq!(edited("breyer", "[n,0,1]"), Err("tally/points/0".to_owned()));
+    assert_eq!(edited("djebao", "[n,0,1,1]"), Err("tally/points/0".to_owned()));
+    // Seven pawns, three points each at the most: 21 points, and not 22.
+    let far = |zeros: usize| format!("[n{},1]", ",0".repeat(zeros));
+    assert_eq!(edited("djebao", &far(20)), Ok(()));
+    assert_eq!(edited("djebao", &far(21)), Err("tally/points/0".to_owned()));
+}
+
+#[test]
+fn a_run_has_a_limit_and_so_have_merged_shards() {
+    let whole = setup("breyer", 10);
+    let fault = Setup { games: 1_000_000_000_001, ..whole.clone() }.check().unwrap_err();
+    assert_eq!(fault.id(), "simulate-games-limit");
+    Setup { games: 1_000_000_000_000, ..whole }.check().unwrap();
 }
 
 /// Stops after a number of games.

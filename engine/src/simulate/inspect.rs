@@ -1,0 +1,305 @@
+//! Whether figures from a file can be those of games: nothing in a shard is believed.
+//!
+//! Every total is found again from its histogram and held to the others: games, wins, turns,
+//! throws, falls, the trace. What passes is not proved to have been played, but every figure
+//! that can be read off it agrees with all the others, and merging it overflows nothing.
+
+use std::fmt::Display;
+
+use crate::laws::throw_law;
+use crate::rules::exact::parse_probability;
+use crate::rules::fault::{Checked, Fault};
+use crate::rules::{Ruleset, Thrower};
+
+use super::histogram::{Histogram, SampleMoments};
+use super::policy::catalogue::seat;
+use super::record::PLACES;
+use super::setup::{MOST_GAMES, MOST_THROWS, Setup};
+use super::summary::{GameRange, Identity, Summary};
+use super::tally::Tally;
+use super::trace::{MOST_RUNS, Trace};
+
+/// The most ranges of games that a file may name.
+const MOST_RANGES: usize = 10_000;
+
+/// The most points of a game under a ruleset that is not known here.
+const MOST_POINTS: usize = 10_000;
+
+impl Summary {
+    /// Holds every figure to the others.
+    ///
+    /// # Errors
+    /// `shard-impossible` (arguments `field`, `found`, `expected`): the first figure that cannot
+    /// be, by its place (`tally/points/0`).
+    pub fn inspect(&self) -> Checked<()> {
+        let games = inspect_ranges(&self.ranges)?;
+        let rules = inspect_identity(&self.identity)?;
+        inspect_tally(&self.tally, games, self.identity.max_throws)?;
+        inspect_points(&self.tally, rules.as_ref())?;
+        inspect_trace(&self.tally, &self.ranges, self.identity.max_throws)
+    }
+}
+
+fn refuse(field: impl Display, found: impl Display, expected: impl Display) -> Fault {
+    Fault::failure("shard-impossible")
+        .with("field", field)
+        .with("found", found)
+        .with("expected", expected)
+}
+
+fn same<T: PartialEq + Display>(field: impl Display, found: T, expected: T) -> Checked<()> {
+    if found == expected { Ok(()) } else { Err(refuse(field, found, expected)) }
+}
+
+fn at_most<T: PartialOrd + Display + Copy>(field: impl Display, found: T, most: T) -> Checked<()> {
+    if found <= most { Ok(()) } else { Err(refuse(field, found, format!("≤ {most}"))) }
+}
+
+/// The number of games.
+fn inspect_ranges(ranges: &[GameRange]) -> Checked<u64> {
+    at_most("ranges", ranges.len(), MOST_RANGES)?;
+    let mut games = 0;
+    let mut free = 0;
+    for (place, range) in ranges.iter().enumerate() {
+        let field = |name: &str| format!("ranges/{place}/{name}");
+        // Neighbours are joined: a game at least lies between two ranges.
+        if range.first < free {
+            return Err(refuse(field("first"), range.first, format!("≥ {free}")));
+        }
+        let known = range.games > 0 && range.games <= MOST_GAMES;
+        let end = range.first.checked_add(range.games).filter(|_| known);
+        let Some(end) = end else {
+            return Err(refuse(field("games"), range.games, format!("1…{MOST_GAMES}")));
+        };
+        free = end.saturating_add(1);
+        games += range.games;
+        at_most(field("games"), games, MOST_GAMES)?;
+    }
+    Ok(games)
+}
+
+/// What is simulated, held to the rules of that name where they are known here.
+fn inspect_identity(identity: &Identity) -> Checked<Option<Ruleset>> {
+    same("identity/version", &*identity.version, env!("CARGO_PKG_VERSION"))?;
+    if !(1..=MOST_THROWS).contains(&identity.max_throws) {
+        let expected = format!("1…{MOST_THROWS}");
+        return Err(refuse("identity/max_throws", identity.max_throws, expected));
+    }
+    let label =
+        [std::slice::from_ref(&identity.ruleset), &identity.settings[..]].concat().join(" ");
+    let rules = Ruleset::by_id(&label).ok();
+    let thrower = Thrower::parse(&identity.thrower).ok().and_then(|thrower| {
+        let Some(p) = &identity.p else { return Some(thrower) };
+        thrower.with_bias(&parse_probability(p).ok()?).ok()
+    });
+    if let Some(thrower) = &thrower {
+        for (field, name) in [("light", &identity.light), ("dark", &identity.dark)] {
+            seat(name, thrower).map_err(|fault| {
+                let known = fault.arg("known").unwrap_or_default();
+                refuse(format!("identity/{field}"), name, known)
+            })?;
+        }
+        let law = throw_law(thrower);
+        let law = law.iter().map(|(value, p)| (value, p.to_string(), thrower.gives_extra(value)));
+        if !law.eq(identity.law.iter().cloned()) {
+            return Err(refuse("identity/law", "…", &identity.thrower));
+        }
+    }
+    if let Some((rules, thrower)) = rules.clone().zip(thrower) {
+        let expected = Identity::of(&Setup::random(rules, thrower, 0, 1)).rules_digest;
+        same("identity/rules_digest", &identity.rules_digest, &expected)?;
+    }
+    Ok(rules)
+}
+
+fn inspect_tally(tally: &Tally, games: u64, max_throws: u32) -> Checked<()> {
+    let endings = [tally.wins[0], tally.wins[1], tally.blocked, tally.capped];
+    same("tally/wins", endings.iter().copied().map(u128::from).sum(), u128::from(games))?;
+    let ended = tally.finished();
+    same("tally/visits", tally.visits.len(), PLACES)?;
+    same("tally/fallen_from", tally.fallen_from.len(), PLACES)?;
+    let counts = |field: &str, histogram: &Histogram, n: u128| {
+        inspect_histogram(&format!("tally/{field}"), histogram, n, max_throws as usize)
+    };
+    for (field, histogram) in [
+        ("throws", &tally.throws),
+        ("turns", &tally.turns),
+        ("falls", &tally.falls),
+        ("falls_by_side/0", &tally.falls_by_side[0]),
+        ("falls_by_side/1", &tally.falls_by_side[1]),
+        ("passes", &tally.passes),
+        ("swaps", &tally.swaps),
+        ("waits", &tally.waits),
+        ("lead_changes", &tally.lead_changes),
+    ] {
+        counts(field, histogram, ended.into())?;
+    }
+    // No square has the number 0.
+    for (square, visits) in tally.visits.iter().enumerate() {
+        let n = if square == 0 { 0 } else { ended };
+        counts(&format!("visits/{square}"), visits, n.into())?;
+    }
+    for (side, points) in tally.points.iter().enumerate() {
+        let field = format!("tally/points/{side}");
+        inspect_histogram(&field, points, tally.wins[side].into(), MOST_POINTS)?;
+    }
+    counts("turn_lengths", &tally.turn_lengths, tally.turns.sum())?;
+    // A game and a turn have a throw at least.
+    same("tally/throws/0", tally.throws.of(0), 0)?;
+    same("tally/turns/0", tally.turns.of(0), 0)?;
+    same("tally/turn_lengths/0", tally.turn_lengths.of(0), 0)?;
+    same("tally/turn_lengths", tally.turn_lengths.sum(), tally.throws.sum())?;
+    let falls = tally.falls.sum();
+    same("tally/falls_by_side", tally.falls_by_side.iter().map(Histogram::sum).sum(), falls)?;
+    same("tally/fallen_from/0", tally.fallen_from[0], 0)?;
+    same("tally/fallen_from", tally.fallen_from.iter().copied().map(u128::from).sum(), falls)?;
+    at_most("tally/waits", tally.waits.sum(), falls)?;
+    // A throw is passed, or moves a pawn: it falls once at most, swaps once, and the lead
+    // changes once.
+    let throws = tally.throws.sum();
+    at_most("tally/passes", tally.passes.sum(), throws)?;
+    let moves = throws - tally.passes.sum();
+    at_most("tally/falls", falls, moves)?;
+    at_most("tally/swaps", tally.swaps.sum(), moves)?;
+    at_most("tally/lead_changes", tally.lead_changes.sum(), moves)
+}
+
+/// A histogram of `n` observations, none above `most`.
+fn inspect_histogram(field: &str, histogram: &Histogram, n: u128, most: usize) -> Checked<()> {
+    let counts = histogram.counts();
+    at_most(field, counts.len(), most + 1)?;
+    same(field, counts.iter().copied().map(u128::from).sum(), n)?;
+    if counts.last() == Some(&0) {
+        return Err(refuse(format!("{field}/{}", counts.len() - 1), 0, "> 0"));
+    }
+    Ok(())
+}
+
+/// Points are what the rules give for the pawns left: none without scoring.
+fn inspect_points(tally: &Tally, rules: Option<&Ruleset>) -> Checked<()> {
+    let Some(rules) = rules else { return Ok(()) };
+    let dearest = rules.scoring.and_then(|scoring| scoring.rows.into_iter().max()).unwrap_or(0);
+    for (side, points) in tally.points.iter().enumerate() {
+        let most = u32::from(rules.pawns) * u32::from(dearest);
+        at_most(format!("tally/points/{side}"), points.max().unwrap_or(0), most)?;
+    }
+    Ok(())
+}
+
+/// The trace holds the throws of the games that ended a second and a third time.
+fn inspect_trace(tally: &Tally, ranges: &[GameRange], max_throws: u32) -> Checked<()> {
+    let trace = &tally.trace;
+    if tally.finished() == 0 {
+        let empty = *trace == Trace::default();
+        return if empty { Ok(()) } else { Err(refuse("tally/trace", "…", "∅")) };
+    }
+    let last_run = inspect_trace_shape(trace)?;
+    let level = trace.level;
+    // The games of a run, and of an octave: its first and its last.
+    let games = |run: u64| (run << level, run << level | !(u64::MAX << level));
+    let runs = (trace.first..=last_run).map(games);
+    inspect_moments("tally/trace/runs", &trace.runs, runs, ranges, max_throws)?;
+    let octaves = (0..trace.octaves.len() as u32).map(octave_bounds);
+    inspect_moments("tally/trace/octaves", &trace.octaves, octaves, ranges, max_throws)?;
+    let whole = tally.throws.moments();
+    for (field, parts) in [("runs", &trace.runs), ("octaves", &trace.octaves)] {
+        let mut all = SampleMoments::default();
+        for part in parts {
+            all.merge(part);
+        }
+        let field = |name: &str| format!("tally/trace/{field}/{name}");
+        same(field("n"), all.n, whole.n)?;
+        same(field("sum"), all.sum, whole.sum)?;
+        same(field("squares"), all.squares, whole.squares)?;
+    }
+    inspect_octaves(trace)
+}
+
+/// The sizes of a trace with games; the number of its last run.
+fn inspect_trace_shape(trace: &Trace) -> Checked<u64> {
+    let Trace { level, first, runs, octaves } = trace;
+    at_most("tally/trace/level", *level, u64::BITS - 1)?;
+    at_most("tally/trace/runs", runs.len() as u64, MOST_RUNS)?;
+    at_most("tally/trace/octaves", octaves.len(), u64::BITS as usize + 1)?;
+    // At the level below there would be more runs than a trace keeps.
+    let least = if *level > 0 { MOST_RUNS / 2 + 1 } else { 1 };
+    if (runs.len() as u64) < least {
+        return Err(refuse("tally/trace/runs", runs.len(), format!("≥ {least}")));
+    }
+    let ends = [("runs", runs.first()), ("runs", runs.last()), ("octaves", octaves.last())];
+    for (field, end) in ends {
+        if end.is_none_or(|part| part.n == 0) {
+            return Err(refuse(format!("tally/trace/{field}/n"), 0, "> 0"));
+        }
+    }
+    let most = u64::MAX >> level;
+    let end = first.checked_add(runs.len() as u64 - 1).filter(|run| *run <= most);
+    end.ok_or_else(|| refuse("tally/trace/first", first, format!("≤ {most}")))
+}
+
+/// A run lies in one octave, but for the run of game 0, which holds the first ones whole.
+fn inspect_octaves(trace: &Trace) -> Checked<()> {
+    let Trace { level, first, runs, octaves } = trace;
+    let none = vec![SampleMoments::default(); u64::BITS as usize + 1];
+    let (mut by_run, mut by_octave) = (none.clone(), none);
+    for (run, moments) in (*first..).zip(runs) {
+        by_run[if run == 0 { 0 } else { octave_of(run << level) }].merge(moments);
+    }
+    for (octave, moments) in octaves.iter().enumerate() {
+        by_octave[if octave <= *level as usize { 0 } else { octave }].merge(moments);
+    }
+    for (octave, (found, expected)) in by_octave.iter().zip(&by_run).enumerate() {
+        if found != expected {
+            return Err(refuse(format!("tally/trace/octaves/{octave}"), found.n, expected.n));
+        }
+    }
+    Ok(())
+}
+
+/// The octave of a game's number.
+const fn octave_of(game: u64) -> usize {
+    (u64::BITS - game.leading_zeros()) as usize
+}
+
+/// The first and the last game of an octave.
+const fn octave_bounds(octave: u32) -> (u64, u64) {
+    match octave {
+        0 => (0, 0),
+        _ => (1 << (octave - 1), u64::MAX >> (u64::BITS - octave)),
+    }
+}
+
+/// Moments of throws, each of no more games than there are between its bounds.
+fn inspect_moments(
+    field: &str,
+    parts: &[SampleMoments],
+    bounds: impl Iterator<Item = (u64, u64)>,
+    ranges: &[GameRange],
+    max_throws: u32,
+) -> Checked<()> {
+    let most = u128::from(max_throws);
+    for (place, (part, (first, last))) in parts.iter().zip(bounds).enumerate() {
+        let field = |name: &str| format!("{field}/{place}/{name}");
+        at_most(field("n"), part.n, games_between(ranges, first, last))?;
+        // Each of the n throws is from 1 to the limit.
+        let n = u128::from(part.n);
+        let SampleMoments { sum, squares, .. } = *part;
+        if sum < n || sum > n * most {
+            return Err(refuse(field("sum"), sum, format!("{n}…{}", n * most)));
+        }
+        if squares > sum * most || squares * n < sum * sum || squares % 2 != sum % 2 {
+            return Err(refuse(field("squares"), squares, format!("Σx², n = {n}, Σx = {sum}")));
+        }
+    }
+    Ok(())
+}
+
+/// How many games of the ranges have a number from `first` to `last`.
+fn games_between(ranges: &[GameRange], first: u64, last: u64) -> u64 {
+    let shared = |range: &GameRange| {
+        // The last number of a range is below 2⁶⁴ − 1: its end is too.
+        let end = range.end().min(last.saturating_add(1));
+        end.saturating_sub(range.first.max(first))
+    };
+    ranges.iter().map(shared).sum()
+}
