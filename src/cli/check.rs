@@ -19,6 +19,7 @@ use crate::press::{Assets, html};
 
 use super::folder::catalogue;
 use super::options::whole;
+use super::watch::watched;
 use super::{Session, output};
 
 /// Arguments of `senet check`.
@@ -55,7 +56,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let lang = session.lang;
     let mut wrong = 0;
     for lesson in lessons {
-        let found = checked(&catalogue, lesson, args.seeds)?;
+        let found = checked(&catalogue, lesson, args.seeds, lang)?;
         wrong += found.faults.len();
         let (sheets, questions) = (found.sheets.to_string(), found.questions.to_string());
         let faults = found.faults.len().to_string();
@@ -78,7 +79,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         }
         let faults: Vec<String> =
             found.faults.iter().map(|fault| messages::fault(lang, fault)).collect();
-        output::stdout(|out| {
+        output::stdout_text(|out| {
             writeln!(out, "{line}")?;
             faults.iter().try_for_each(|fault| writeln!(out, "  {fault}"))
         })?;
@@ -100,7 +101,7 @@ fn chosen<'a>(args: &Args, catalogue: &'a Catalogue) -> Checked<Vec<&'a Lesson>>
 }
 
 /// One lesson, in its languages, by default and with so many seeds.
-fn checked(catalogue: &Catalogue, lesson: &Lesson, seeds: u64) -> Checked<Found> {
+fn checked(catalogue: &Catalogue, lesson: &Lesson, seeds: u64, session: Lang) -> Checked<Found> {
     let assets = Assets::built_in()?;
     let mut found = Found::default();
     let mut questions: BTreeSet<Asked> = BTreeSet::new();
@@ -109,14 +110,16 @@ fn checked(catalogue: &Catalogue, lesson: &Lesson, seeds: u64) -> Checked<Found>
     if lesson.langs().next().is_none() {
         lesson.text(Lang::Fr)?;
     }
+    let name = &lesson.metadata.id;
     for lang in lesson.langs() {
+        let looked = |seed| watched(name, session, || look(catalogue, lesson, lang, seed));
         for fault in typed(lesson, lang)? {
             found.add(fault);
         }
         let variants: Vec<Option<u64>> =
             std::iter::once(None).chain((1..=seeds).map(Some)).collect();
         let looked: Vec<(Option<u64>, Checked<Seen>)> =
-            variants.par_iter().map(|seed| (*seed, look(catalogue, lesson, lang, *seed))).collect();
+            variants.par_iter().map(|seed| (*seed, looked(*seed))).collect();
         let mut kept = Vec::new();
         for (index, (seed, looked)) in looked.into_iter().enumerate() {
             match looked {
@@ -125,7 +128,8 @@ fn checked(catalogue: &Catalogue, lesson: &Lesson, seeds: u64) -> Checked<Found>
                     // A page is laid out too: what a formula may not hold is found there.
                     if index < 2 {
                         for sheet in &one.sheets {
-                            if let Err(fault) = html::page(sheet, assets) {
+                            let page = || html::page(sheet, assets);
+                            if let Err(fault) = watched(name, session, page) {
                                 let request = Request { seed, ..Request::new(lang) };
                                 let fault = placed(fault, &[(lesson, &request)]);
                                 found.add(with_seed(fault, seed));
@@ -163,7 +167,10 @@ fn checked(catalogue: &Catalogue, lesson: &Lesson, seeds: u64) -> Checked<Found>
         found.add(fault);
     }
     let questions: Vec<Asked> = questions.into_iter().collect();
-    let verdicts: Vec<Verdict> = questions.par_iter().map(recount).collect();
+    let verdicts: Vec<Verdict> = {
+        let recounted = |asked: &Asked| watched(name, session, || recount(asked));
+        questions.par_iter().map(recounted).collect()
+    };
     for (asked, verdict) in questions.iter().zip(verdicts) {
         match verdict {
             Verdict::Unanswered => *found.unanswered.entry(asked.query.word()).or_default() += 1,

@@ -20,6 +20,7 @@ use super::lesson_options::{LessonOptions, stem};
 use super::options::{Named, OneOf};
 use super::pages::{Formats, deliver_pages};
 use super::progress::RunProgress;
+use super::watch::watched;
 use super::{Session, folder};
 
 /// Arguments of `senet handout`.
@@ -156,7 +157,9 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         .collect::<Checked<Vec<_>>>()?;
     let requests = requests(args, session, &sources);
     let composed = requests.par_iter().map(|(source, request)| {
-        let composition = compose(&catalogue, source.lesson, request)?;
+        let name = &source.lesson.metadata.id;
+        let composition =
+            watched(name, session.lang, || compose(&catalogue, source.lesson, request))?;
         Ok(Composed { composition, source, request })
     });
     let composed: Vec<Composed> = composed.collect::<Checked<_>>()?;
@@ -248,7 +251,8 @@ impl Printing<'_> {
     fn made(&self, sheet: &Sheet) -> Checked<Vec<File>> {
         let (document, stem) = self.document(sheet)?;
         let name = sheet.edition.file(&stem);
-        self.args.format.write(&document, &name, sheet.assets).map_err(|fault| {
+        let write = || self.args.format.write(&document, &name, sheet.assets);
+        watched(&name, self.session.lang, write).map_err(|fault| {
             let lessons = sheet.lessons.iter();
             let asked: Vec<(&Lesson, &Request)> =
                 lessons.map(|one| (one.source.lesson, one.request)).collect();
@@ -282,6 +286,11 @@ impl Printing<'_> {
 }
 
 impl Args {
+    /// Whether templates are used that are not the program's.
+    pub(super) fn has_own_templates(&self) -> bool {
+        self.templates.is_some()
+    }
+
     /// How an edition is laid out.
     fn layout(&self, edition: Edition) -> Checked<Layout> {
         let letters = Letters::of(edition);
