@@ -73,6 +73,9 @@ fn lessons(args: &Args) -> Checked<Catalogue> {
     catalogue(Some(&*args.lessons).filter(|folder| folder.exists()))
 }
 
+/// Between two looks whether a page is finished and another may be begun.
+const PAUSE: Duration = Duration::from_millis(20);
+
 /// What is served.
 struct Preview {
     args: Args,
@@ -98,7 +101,13 @@ impl Preview {
         let (args, lang) = (self.args.clone(), self.session.lang);
         let seconds = watch::seconds();
         let late = Fault::failure("preview-too-long").with("seconds", seconds);
-        let made = match Busy::among(&self.pages, MOST_PAGES) {
+        let end = Instant::now() + Duration::from_secs(seconds);
+        let mut free = Busy::among(&self.pages, MOST_PAGES);
+        while free.is_none() && Instant::now() < end {
+            thread::sleep(PAUSE);
+            free = Busy::among(&self.pages, MOST_PAGES);
+        }
+        let made = match free {
             None => Err(late),
             Some(busy) => {
                 let (send, receive) = mpsc::channel();
@@ -107,7 +116,8 @@ impl Preview {
                     // Whoever waited may have given up.
                     let _ = send.send(made(&args, lang, edition));
                 });
-                receive.recv_timeout(Duration::from_secs(seconds)).unwrap_or(Err(late))
+                let left = end.saturating_duration_since(Instant::now());
+                receive.recv_timeout(left).unwrap_or(Err(late))
             }
         };
         framed(&self.args, lang, made)

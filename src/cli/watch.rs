@@ -114,9 +114,9 @@ fn watch() {
         let at_work = works.all.iter().filter(|work| !work.waits);
         let Some(oldest) = at_work.min_by_key(|work| work.since) else { continue };
         let fault = if oldest.since.elapsed().as_secs() >= seconds {
-            Fault::failure("sheet-too-long").with("seconds", seconds)
+            Fault::failure("work-too-long").with("seconds", seconds)
         } else if memory > MEGABYTES {
-            Fault::failure("sheet-too-large").with("megabytes", MEGABYTES)
+            Fault::failure("work-too-large").with("megabytes", MEGABYTES)
         } else {
             continue;
         };

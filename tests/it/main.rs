@@ -8,6 +8,7 @@ mod export_samples;
 mod frame;
 mod games;
 mod golden;
+mod hostile;
 mod kit_command;
 mod layers;
 mod layout;

@@ -14,8 +14,9 @@ pub(super) const MOST_STEPS: usize = 200_000;
 /// Bytes that are printed, or copied by loops.
 pub(super) const MOST_WRITTEN: usize = 4 << 20;
 
-/// Bytes, about, that the record of what was asked takes.
-const MOST_NOTED: usize = 64 << 20;
+/// Bytes, about, that the record of what was asked takes; and of all the values that expressions
+/// give: a list that grows by one item a round is copied as often.
+const MOST_HELD: usize = 64 << 20;
 
 /// Bytes, about, of a value.
 const LARGEST: usize = 1 << 20;
@@ -32,19 +33,22 @@ pub(super) struct Budget {
     steps: usize,
     written: usize,
     noted: usize,
+    weighed: usize,
 }
 
 impl Budget {
-    /// Counts `steps` and bytes `written`; gives the fault's identifier and the limit where it is
-    /// passed.
+    /// Counts `steps`, bytes `written` and the weight of a value; gives the fault's identifier and
+    /// the limit where it is passed.
     pub(super) fn spend(
         &mut self,
         steps: usize,
         written: usize,
+        weight: usize,
     ) -> Result<(), (&'static str, usize)> {
         self.steps = self.steps.saturating_add(steps);
         self.written = self.written.saturating_add(written);
-        if self.steps > MOST_STEPS || self.noted > MOST_NOTED {
+        self.weighed = self.weighed.saturating_add(weight);
+        if self.steps > MOST_STEPS || self.noted.max(self.weighed) > MOST_HELD {
             return Err(("lesson-steps", MOST_STEPS));
         }
         if self.written > MOST_WRITTEN {
@@ -59,9 +63,9 @@ impl Budget {
     }
 }
 
-/// Whether a value is small enough to be named, printed or handed on.
-pub(super) fn fits(value: &Value) -> bool {
-    weight(value, LARGEST, DEEPEST).is_some()
+/// The weight of a value that is small enough to be named, printed or handed on.
+pub(super) fn weighed(value: &Value) -> Option<usize> {
+    weight(value, LARGEST, DEEPEST)
 }
 
 /// The bytes, about, of a value; `None` where they are more than `most`, where a text of it is
@@ -90,7 +94,11 @@ fn weight(value: &Value, most: usize, deepest: usize) -> Option<usize> {
 mod tests {
     use tera::Value;
 
-    use super::{Budget, DEEPEST, LONGEST, MOST_STEPS, MOST_WRITTEN, fits, weight};
+    use super::{Budget, DEEPEST, LONGEST, MOST_HELD, MOST_STEPS, MOST_WRITTEN, weighed, weight};
+
+    fn fits(value: &Value) -> bool {
+        weighed(value).is_some()
+    }
 
     #[test]
     fn a_value_is_weighed_with_all_it_holds() {
@@ -117,8 +125,10 @@ mod tests {
     #[test]
     fn the_budget_ends_at_its_limits() {
         let mut budget = Budget::default();
-        assert!(budget.spend(MOST_STEPS, MOST_WRITTEN).is_ok());
-        assert_eq!(budget.spend(0, 1), Err(("lesson-writes-much", MOST_WRITTEN)));
-        assert_eq!(Budget::default().spend(usize::MAX, 0), Err(("lesson-steps", MOST_STEPS)));
+        assert!(budget.spend(MOST_STEPS, MOST_WRITTEN, MOST_HELD).is_ok());
+        assert_eq!(budget.spend(0, 1, 0), Err(("lesson-writes-much", MOST_WRITTEN)));
+        let steps = Err(("lesson-steps", MOST_STEPS));
+        assert_eq!(budget.spend(0, 0, 1), steps);
+        assert_eq!(Budget::default().spend(usize::MAX, 0, 0), steps);
     }
 }

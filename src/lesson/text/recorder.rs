@@ -188,9 +188,8 @@ impl Recorder {
         expression: &Expression,
         value: &Value,
     ) -> TeraResult<()> {
-        if !budget::fits(value) {
-            return Err(template_error::error("lesson-value-large", &expression.text));
-        }
+        let weight = budget::weighed(value)
+            .ok_or_else(|| template_error::error("lesson-value-large", &expression.text))?;
         let (rounds, written) = match &expression.role {
             Role::Printed { .. } => (0, value.as_str().map_or(64, str::len)),
             Role::Assigned(_) => (0, 0),
@@ -201,7 +200,7 @@ impl Recorder {
             }
         };
         let mut record = self.record();
-        record.budget.spend(1 + rounds, written).map_err(|(id, most)| {
+        record.budget.spend(1 + rounds, written, weight).map_err(|(id, most)| {
             template_error::carried(&Fault::failure(id).with("expected", most))
         })?;
         record.evaluate(place, expression);

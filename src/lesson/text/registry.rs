@@ -170,7 +170,7 @@ impl Word {
     fn answered(&self, call: &Call) -> TeraResult<Value> {
         self.accepts(call.kwargs)?;
         let answer = (self.answer)(call).map_err(|error| self.named(error))?;
-        if budget::fits(&answer) {
+        if budget::weighed(&answer).is_some() {
             return Ok(answer);
         }
         Err(template_error::error("lesson-value-large", self.name))

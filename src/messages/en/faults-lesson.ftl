@@ -84,7 +84,7 @@ lesson-thrower = the lesson “{ $lesson }” cannot be made with “{ $found }�
 lesson-quiz-few = this question, “::: quiz { $kind }”, has { $found } answers, which will not do. number: one “=” line; choice: at least one “=” and one “~” with another text; match: at least three “= item -> answer”, two of the answers different. Expected: { $expected }
 lesson-quiz-number = “{ $found }” is no number of the engine. Expected, alone after “=” or “~”: << an expression >>.
 lesson-quiz-pair = “{ $found }” is no pair. Expected: = item -> answer
-lesson-steps = this text asks for more than { $expected } computations, rounds of loops included. Shorten its “for” loops.
+lesson-steps = this text asks for more than { $expected } computations, rounds of loops included, or on more than 64 MB of values. Shorten its “for” loops.
 lesson-writes-much = this text writes more than { $expected } bytes. Shorten its “for” loops, or what they repeat.
 lesson-value-large = “{ $found }” gives a value that is too large: a text or a number of more than 65,536 characters, a list that is too long, or too many lists inside one another. Make it shorter.
 lesson-nested = { $found ->

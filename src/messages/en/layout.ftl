@@ -22,5 +22,5 @@ maths-nested = The formula that begins with { $formula } has too many groups and
 pages-many = This sheet would have { $found } pages. Expected { $expected } at most. If you use templates of your own, mend them.
 page-large = A page of this sheet has a side of { $found } mm, too large for a picture. Expected { $expected } mm at most. Mend the template that gives the size of the pages.
 template-aborted = With these templates the typesetter stopped short (memory or stack exhausted); nothing is written. Look in the templates for a function that calls itself without end, or a value out of all proportion.
-sheet-too-long = “{ $found }”: a sheet takes more than { $seconds } seconds; nothing is written. Look in the lesson or in the templates for what does not end; on a very slow computer, give more time by the variable SENET_SECONDS.
-sheet-too-large = “{ $found }”: the sheets take more than { $megabytes } MB of memory; nothing is written. Look in the lesson or in the templates for what grows without end, or ask for fewer sheets at a time.
+work-too-long = “{ $found }”: a sheet takes more than { $seconds } seconds; nothing is written. Look in the lesson or in the templates for what does not end; on a very slow computer, give more time by the variable SENET_SECONDS.
+work-too-large = “{ $found }”: the sheets take more than { $megabytes } MB of memory; nothing is written. Look in the lesson or in the templates for what grows without end, or ask for fewer sheets at a time.

@@ -84,7 +84,7 @@ lesson-thrower = la leçon « { $lesson } » ne peut pas se faire avec « { $fou
 lesson-quiz-few = cette question « ::: quiz { $kind } » a { $found } réponses, ce n’est pas ce qu’il faut. number : une ligne « = » ; choice : au moins une « = » et une « ~ » dont le texte diffère ; match : au moins trois « = élément -> réponse », dont deux réponses différentes. Attendu : { $expected }
 lesson-quiz-number = « { $found } » n’est pas un nombre du moteur. Attendu, seul après « = » ou « ~ » : << une expression >>.
 lesson-quiz-pair = « { $found } » n’est pas une paire. Attendu : = élément -> réponse
-lesson-steps = ce texte demande plus de { $expected } calculs, tours de boucle compris. Raccourcir ses boucles « for ».
+lesson-steps = ce texte demande plus de { $expected } calculs, tours de boucle compris, ou sur plus de 64 Mo de valeurs. Raccourcir ses boucles « for ».
 lesson-writes-much = ce texte écrit plus de { $expected } octets. Raccourcir ses boucles « for », ou ce qu’elles répètent.
 lesson-value-large = « { $found } » donne une valeur trop grande : un texte ou un nombre de plus de 65 536 signes, une liste trop longue, ou trop de listes les unes dans les autres. La raccourcir.
 lesson-nested = { $found ->

@@ -22,5 +22,5 @@ maths-nested = La formule qui commence par { $formula } a trop de groupes et de 
 pages-many = Cette fiche ferait { $found } pages. Attendu : { $expected } au plus. Si des gabarits personnels servent ici, les corriger.
 page-large = Une page de cette fiche a un côté de { $found } mm, trop grand pour une image. Attendu : { $expected } mm au plus. Corriger le gabarit qui donne la taille des pages.
 template-aborted = Avec ces gabarits, la mise en page s’est arrêtée d’un coup (mémoire ou pile épuisée) : rien n’est écrit. Chercher dans les gabarits une fonction qui s’appelle sans fin, ou une valeur démesurée.
-sheet-too-long = « { $found } » : une fiche demande plus de { $seconds } secondes ; rien n’est écrit. Chercher dans la leçon ou dans les gabarits ce qui ne finit pas ; sur un ordinateur très lent, donner plus de temps par la variable SENET_SECONDS.
-sheet-too-large = « { $found } » : les fiches demandent plus de { $megabytes } Mo de mémoire ; rien n’est écrit. Chercher dans la leçon ou dans les gabarits ce qui grandit sans fin, ou demander moins de fiches à la fois.
+work-too-long = « { $found } » : une fiche demande plus de { $seconds } secondes ; rien n’est écrit. Chercher dans la leçon ou dans les gabarits ce qui ne finit pas ; sur un ordinateur très lent, donner plus de temps par la variable SENET_SECONDS.
+work-too-large = « { $found } » : les fiches demandent plus de { $megabytes } Mo de mémoire ; rien n’est écrit. Chercher dans la leçon ou dans les gabarits ce qui grandit sans fin, ou demander moins de fiches à la fois.
