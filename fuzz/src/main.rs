@@ -104,7 +104,13 @@ fn campaign(target: &Target, count: u64, from: u64) -> ExitCode {
                 let _ = fs::write(found.join(format!("{}-{number}", target.name)), &input);
             }
         }
-        let took = since.elapsed();
+        let mut took = since.elapsed();
+        if took > slowest {
+            // Once more: the machine may have been busy with something else.
+            let since = Instant::now();
+            let _ = catch_unwind(AssertUnwindSafe(|| run(&input)));
+            took = took.min(since.elapsed());
+        }
         if took > slowest {
             (slowest, slowest_at) = (took, number);
         }

@@ -4,14 +4,16 @@
 use std::io::{Cursor, Write};
 
 use senet::document::{Document, Edition, Math};
+use senet::files::quiz;
 use senet::input::game::Record;
 use senet::input::shard;
 use senet::input::tallies::{self, BadRows};
+use senet::lesson::check::{look, typed};
 use senet::lesson::markup::container::cut;
 use senet::lesson::markup::{Surroundings, pick, pieces};
 use senet::lesson::metadata::Metadata;
 use senet::lesson::text::{Recorder, board, render};
-use senet::lesson::{Catalogue, Request, SourceFile, compose};
+use senet::lesson::{Catalogue, Request, SourceFile, compose, material};
 use senet::press::maths::{Formula, Place};
 use senet::press::{Assets, html, text};
 use senet_engine::game::Position;
@@ -313,7 +315,7 @@ const TRIAL: &str = "id = \"trial\"\ntitle = { fr = \"a\", en = \"a\" }\nsummary
     duration = 10\nlevels = []\nnotions = []\nskills = []\norganisation = { fr = \"a\", en = \"a\" }\n\
     material = []\ncalculator = \"allowed\"\n";
 
-/// A lesson's text, from its file to pages.
+/// A lesson's text, from its file to pages and to its quiz, and what `senet check` says of it.
 fn lesson() -> Run {
     texts(|input| {
         let file = |place: &str, text: &str| SourceFile {
@@ -324,12 +326,15 @@ fn lesson() -> Run {
         let files = vec![file("trial/lesson.toml", TRIAL), file("trial/en.md", input)];
         let Ok(catalogue) = Catalogue::load(files) else { return };
         let Ok(lesson) = catalogue.lesson("trial") else { return };
-        let request = Request::new(Lang::En);
-        let Ok(composition) = compose(&catalogue, lesson, &request) else { return };
+        let _ = typed(lesson, Lang::En);
+        let Ok(seen) = look(&catalogue, lesson, Lang::En, None) else { return };
         let Ok(assets) = Assets::built_in() else { return };
-        for sheet in [Edition::Pupil, Edition::Teacher].map(|edition| composition.sheet(edition)) {
-            let _ = (html::page(&sheet, assets), text::page(&sheet, 80));
+        for sheet in &seen.sheets[..2] {
+            let _ = (html::page(sheet, assets), text::page(sheet, 80));
         }
+        let request = Request::new(Lang::En);
+        let made = compose(&catalogue, lesson, &request).and_then(|made| material(&made));
+        let _ = made.and_then(|made| quiz::quiz(&[made]));
     })
 }
 

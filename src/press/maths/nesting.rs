@@ -5,7 +5,7 @@ use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
 /// The bytes of a formula.
-const LONGEST: usize = 8_000;
+const LONGEST: usize = 32_000;
 
 /// Groups in one another, and commands one right behind the other, such as `\sqrt\sqrt x`, of
 /// which each may be the argument of the one before.
