@@ -23,8 +23,10 @@ const PAUSE: Duration = Duration::from_millis(20);
 /// takes some seconds.
 const SECONDS: u64 = 180;
 
-/// The most memory that the program may hold while sheets are made, in megabytes.
-const MEGABYTES: u64 = 4096;
+/// The most memory that the program may hold while sheets are made, in megabytes: so much, and
+/// so much for each processor, as there are so many sheets in work.
+const MEGABYTES: u64 = 1024;
+const MEGABYTES_EACH: u64 = 512;
 
 /// A sheet in work.
 struct Work {
@@ -107,6 +109,8 @@ impl Drop for Guard {
 
 fn watch() {
     let seconds = seconds();
+    let processors = thread::available_parallelism().map_or(1, usize::from) as u64;
+    let most = MEGABYTES + processors * MEGABYTES_EACH;
     loop {
         thread::sleep(PAUSE);
         let memory = megabytes();
@@ -115,8 +119,8 @@ fn watch() {
         let Some(oldest) = at_work.min_by_key(|work| work.since) else { continue };
         let fault = if oldest.since.elapsed().as_secs() >= seconds {
             Fault::failure("work-too-long").with("seconds", seconds)
-        } else if memory > MEGABYTES {
-            Fault::failure("work-too-large").with("megabytes", MEGABYTES)
+        } else if memory > most {
+            Fault::failure("work-too-large").with("megabytes", most)
         } else {
             continue;
         };

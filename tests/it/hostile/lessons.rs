@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use senet::document::contents::spoken;
 use senet::document::{Edition, messages};
-use senet::lesson::{Catalogue, Request, SourceFile, compose};
+use senet::lesson::{Catalogue, Request, SourceFile, compose, placed};
 use senet::press::Assets;
 use senet::press::html;
 use senet_engine::rules::fault::Checked;
@@ -27,7 +27,7 @@ fn page(text: &str) -> Checked<String> {
     let request = Request::new(Lang::En);
     let lesson = catalogue.lesson("trial")?;
     let document = compose(&catalogue, lesson, &request)?.sheet(Edition::Pupil);
-    html::page(&document, Assets::built_in()?)
+    html::page(&document, Assets::built_in()?).map_err(|fault| placed(fault, &[(lesson, &request)]))
 }
 
 fn refused(text: &str) -> Fault {
