@@ -84,7 +84,7 @@ pub fn legible(text: &str) -> String {
 
 /// Bytes that are no text.
 fn bytes(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("\\x{byte:02X}")).collect()
+    bytes.iter().fold(String::new(), |text, byte| format!("{text}\\x{byte:02X}"))
 }
 
 #[cfg(test)]

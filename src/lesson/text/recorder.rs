@@ -192,8 +192,7 @@ impl Recorder {
             .ok_or_else(|| template_error::error("lesson-value-large", &expression.text))?;
         let (rounds, written) = match &expression.role {
             Role::Printed { .. } => (0, value.as_str().map_or(64, str::len)),
-            Role::Assigned(_) => (0, 0),
-            Role::Block { rounds: false, .. } => (0, 0),
+            Role::Assigned(_) | Role::Block { rounds: false, .. } => (0, 0),
             Role::Block { rounds: true, bytes, .. } => {
                 let rounds = value.len().unwrap_or(0);
                 (rounds, rounds.saturating_mul(*bytes))
