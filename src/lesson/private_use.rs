@@ -11,7 +11,7 @@ use super::SourceFile;
 /// # Errors
 /// `lesson-private-use` (`file`, `line`, `found`).
 pub(super) fn refuse(file: &SourceFile) -> Checked<()> {
-    let escapes = file.place.ends_with(".toml");
+    let escapes = file.place.rsplit_once('.').is_some_and(|(_, ending)| ending == "toml");
     for (line, number) in file.text.lines().zip(1..) {
         let typed = line.chars().find(|sign| is_private(u32::from(*sign))).map(u32::from);
         let found = typed.or_else(|| if escapes { escaped(line) } else { None });
