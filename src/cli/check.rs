@@ -18,6 +18,7 @@ use crate::press::{Assets, html};
 
 use super::folder::catalogue;
 use super::options::whole;
+use super::watch::watched;
 use super::{Session, output, workers};
 
 /// Arguments of `senet check`.
@@ -54,7 +55,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let lang = session.lang;
     let mut wrong = 0;
     for lesson in lessons {
-        let found = checked(&catalogue, lesson, args.seeds)?;
+        let found = checked(&catalogue, lesson, args.seeds, lang)?;
         wrong += found.faults.len();
         let (sheets, questions) = (found.sheets.to_string(), found.questions.to_string());
         let faults = found.faults.len().to_string();
@@ -77,7 +78,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         }
         let faults: Vec<String> =
             found.faults.iter().map(|fault| messages::fault(lang, fault)).collect();
-        output::stdout(|out| {
+        output::stdout_text(|out| {
             writeln!(out, "{line}")?;
             faults.iter().try_for_each(|fault| writeln!(out, "  {fault}"))
         })?;
@@ -99,7 +100,7 @@ fn chosen<'a>(args: &Args, catalogue: &'a Catalogue) -> Checked<Vec<&'a Lesson>>
 }
 
 /// One lesson, in its languages, by default and with so many seeds.
-fn checked(catalogue: &Catalogue, lesson: &Lesson, seeds: u64) -> Checked<Found> {
+fn checked(catalogue: &Catalogue, lesson: &Lesson, seeds: u64, session: Lang) -> Checked<Found> {
     let assets = Assets::built_in()?;
     let mut found = Found::default();
     let mut questions: BTreeSet<Asked> = BTreeSet::new();
@@ -108,14 +109,16 @@ fn checked(catalogue: &Catalogue, lesson: &Lesson, seeds: u64) -> Checked<Found>
     if lesson.langs().next().is_none() {
         lesson.text(Lang::Fr)?;
     }
+    let name = &lesson.metadata.id;
     for lang in lesson.langs() {
+        let looked = |seed| watched(name, session, || look(catalogue, lesson, lang, seed));
         for fault in typed(lesson, lang)? {
             found.add(fault);
         }
         let variants: Vec<Option<u64>> =
             std::iter::once(None).chain((1..=seeds).map(Some)).collect();
         let looked: Vec<(Option<u64>, Checked<Seen>)> =
-            workers::map(&variants, |seed| Ok((*seed, look(catalogue, lesson, lang, *seed))))?;
+            workers::map(&variants, |seed| Ok((*seed, looked(*seed))))?;
         let mut kept = Vec::new();
         for (index, (seed, looked)) in looked.into_iter().enumerate() {
             match looked {
@@ -124,7 +127,8 @@ fn checked(catalogue: &Catalogue, lesson: &Lesson, seeds: u64) -> Checked<Found>
                     // A page is laid out too: what a formula may not hold is found there.
                     if index < 2 {
                         for sheet in &one.sheets {
-                            if let Err(fault) = html::page(sheet, assets) {
+                            let page = || html::page(sheet, assets);
+                            if let Err(fault) = watched(name, session, page) {
                                 let request = Request { seed, ..Request::new(lang) };
                                 let fault = placed(fault, &[(lesson, &request)]);
                                 found.add(with_seed(fault, seed));
@@ -162,7 +166,8 @@ fn checked(catalogue: &Catalogue, lesson: &Lesson, seeds: u64) -> Checked<Found>
         found.add(fault);
     }
     let questions: Vec<Asked> = questions.into_iter().collect();
-    let verdicts: Vec<Recount> = workers::map(&questions, |asked| Ok(recount(asked)))?;
+    let recounted = |asked| Ok(watched(name, session, || recount(asked)));
+    let verdicts: Vec<Recount> = workers::map(&questions, recounted)?;
     for (asked, verdict) in questions.iter().zip(verdicts) {
         match verdict {
             Recount::Unanswered => *found.unanswered.entry(asked.query.word()).or_default() += 1,

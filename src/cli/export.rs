@@ -12,6 +12,7 @@ use crate::press::{Assets, FigureFiles, Format};
 use super::lesson_options::{LessonOptions, stem};
 use super::options::{Named, OneOf};
 use super::output::{FileSet, Staged};
+use super::watch::watched;
 use super::{Session, workers};
 
 /// Arguments of `senet export`.
@@ -100,21 +101,25 @@ impl Making<'_> {
             request.seed = seed;
             request.pins.clone_from(&pins);
             let stem = stem(lesson, session.lang, &pins, seed);
-            let made = match args.to {
-                Target::Moodle => {
-                    requests.push(request);
-                    continue;
-                }
+            if args.to == Target::Moodle {
+                requests.push(request);
+                continue;
+            }
+            let make = || match args.to {
+                Target::Moodle => Ok(()),
                 Target::Sheet(format) => self.sheets(format, &stem, &request),
                 Target::Workbook(format) => self.workbooks(&stem, &request, format),
                 Target::Ipynb => self.notebooks(&stem, &request),
                 Target::Csv => self.tables(&stem, &request),
             };
-            made.map_err(|fault| placed(fault, &[(lesson, &request)]))?;
+            watched(&lesson.metadata.id, session.lang, make)
+                .map_err(|fault| placed(fault, &[(lesson, &request)]))?;
         }
         if args.to == Target::Moodle {
-            let variants =
-                requests.iter().map(|request| material(&compose(self.catalogue, lesson, request)?));
+            let variants = requests.iter().map(|request| {
+                let make = || material(&compose(self.catalogue, lesson, request)?);
+                watched(&lesson.metadata.id, session.lang, make)
+            });
             let variants = variants.collect::<Checked<Vec<Material>>>()?;
             // One file: the variants of a question belong together.
             let letters: String = variants.iter().filter_map(Material::variant).collect();

@@ -1,5 +1,6 @@
 //! A user's folder, of lessons or templates, read whole; the lessons of the program with
-//! those of such a folder.
+//! those of such a folder. It may come from anybody: only regular files that lie within it are
+//! read, and only so much.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,13 +10,22 @@ use senet_engine::rules::fault::Checked;
 
 use crate::lesson::{Catalogue, SourceFile};
 
-use super::output::{cannot_read, read_text};
+use super::output::{cannot_read, read_at_most};
 
 /// The endings of the files of a lesson.
 pub const LESSON_FILES: [&str; 2] = [".md", ".toml"];
 
 /// How deep a folder is read.
 const DEEPEST: usize = 3;
+
+/// The bytes of one text: several times the longest lesson of the program.
+const LARGEST: usize = 256 << 10;
+
+/// Files and folders that are looked at.
+const MOST: usize = 10_000;
+
+/// Bytes of all the texts.
+const MOST_BYTES: usize = 16 << 20;
 
 /// A file of the folder.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,36 +48,85 @@ pub fn read(folder: &Path, endings: &[&str]) -> Checked<Vec<Found>> {
         let id = if folder.exists() { "folder-is-a-file" } else { "folder-missing" };
         return Err(Fault::usage(id).with("file", folder.display()));
     }
-    let mut found = Vec::new();
-    walk(folder, "", DEEPEST, endings, &mut found)?;
-    found.sort_by(|one: &Found, other| one.place.cmp(&other.place));
-    Ok(found)
+    let root = fs::canonicalize(folder).map_err(|error| cannot_read(folder, &error))?;
+    let mut walk = Walk { root, endings, seen: 0, bytes: 0, found: Vec::new() };
+    walk.folder(folder, "", DEEPEST)?;
+    walk.found.sort_by(|one: &Found, other| one.place.cmp(&other.place));
+    Ok(walk.found)
 }
 
-fn walk(
-    folder: &Path,
-    place: &str,
-    depth: usize,
-    endings: &[&str],
-    found: &mut Vec<Found>,
-) -> Checked<()> {
-    for entry in fs::read_dir(folder).map_err(|error| cannot_read(folder, &error))? {
-        let path = entry.map_err(|error| cannot_read(folder, &error))?.path();
-        let Some(name) = path.file_name().and_then(|name| name.to_str()) else { continue };
-        if name.starts_with('.') {
-            continue;
-        }
-        let place = format!("{place}{name}");
-        if path.is_dir() {
-            if depth > 0 {
-                walk(&path, &format!("{place}/"), depth - 1, endings, found)?;
+/// A folder being read.
+struct Walk<'a> {
+    /// Where it really is, links followed.
+    root: PathBuf,
+    endings: &'a [&'a str],
+    /// Files and folders looked at.
+    seen: usize,
+    /// Bytes read.
+    bytes: usize,
+    found: Vec<Found>,
+}
+
+impl Walk<'_> {
+    fn folder(&mut self, folder: &Path, place: &str, depth: usize) -> Checked<()> {
+        for entry in fs::read_dir(folder).map_err(|error| cannot_read(folder, &error))? {
+            let path = entry.map_err(|error| cannot_read(folder, &error))?.path();
+            self.seen += 1;
+            if self.seen > MOST {
+                return Err(Fault::failure("folder-crowded")
+                    .with("file", folder.display())
+                    .with("expected", MOST));
             }
-        } else if endings.iter().any(|ending| name.ends_with(ending)) {
-            let text = read_text(&path)?;
-            found.push(Found { place, path, text });
+            let Some(name) = path.file_name().and_then(|name| name.to_str()) else { continue };
+            if name.starts_with('.') {
+                continue;
+            }
+            let place = format!("{place}{name}");
+            if path.is_dir() {
+                if depth > 0 {
+                    self.within(&path)?;
+                    self.folder(&path, &format!("{place}/"), depth - 1)?;
+                }
+            } else if self.endings.iter().any(|ending| name.ends_with(ending)) {
+                let text = self.text(&path)?;
+                self.found.push(Found { place, path, text });
+            }
         }
+        Ok(())
     }
-    Ok(())
+
+    /// The text of a file. What it is is asked before it is opened: to open a pipe waits for
+    /// whoever writes to it.
+    fn text(&mut self, path: &Path) -> Checked<String> {
+        self.within(path)?;
+        let is_file = fs::metadata(path).map_err(|error| cannot_read(path, &error))?.is_file();
+        if !is_file {
+            return Err(Fault::failure("file-not-regular").with("file", path.display()));
+        }
+        let bytes = read_at_most(path, LARGEST)?;
+        self.bytes += bytes.len();
+        if bytes.len() > LARGEST {
+            return Err(Fault::failure("file-large")
+                .with("file", path.display())
+                .with("expected", LARGEST >> 10));
+        }
+        if self.bytes > MOST_BYTES {
+            return Err(Fault::failure("folder-large")
+                .with("file", path.display())
+                .with("expected", MOST_BYTES >> 20));
+        }
+        String::from_utf8(bytes)
+            .map_err(|_| Fault::failure("not-utf-8").with("file", path.display()))
+    }
+
+    /// Refuses a link that leads out of the folder.
+    fn within(&self, path: &Path) -> Checked<()> {
+        let place = fs::canonicalize(path).map_err(|error| cannot_read(path, &error))?;
+        if place.starts_with(&self.root) {
+            return Ok(());
+        }
+        Err(Fault::failure("link-leads-out").with("file", path.display()))
+    }
 }
 
 /// Refuses a folder that holds no lesson and nothing that lessons share, with the place of

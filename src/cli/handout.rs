@@ -20,6 +20,7 @@ use super::lesson_options::{LessonOptions, stem};
 use super::options::{Named, OneOf};
 use super::pages::{Formats, PageSet};
 use super::progress::RunProgress;
+use super::watch::watched;
 use super::{Session, folder, workers};
 
 /// Arguments of `senet handout`.
@@ -163,7 +164,9 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let mut staged = Vec::new();
     for requests in requests.chunks(batch(sources.len(), editions.len())) {
         let composed = workers::map(requests, |(source, request)| {
-            let composition = compose(&catalogue, source.lesson, request)?;
+            let name = &source.lesson.metadata.id;
+            let make = || compose(&catalogue, source.lesson, request);
+            let composition = watched(name, session.lang, make)?;
             Ok(Composed { composition, source, request })
         })?;
         let sheets = sheets(&composed, sources.len(), &editions, args.booklet);
@@ -261,7 +264,8 @@ impl Printing<'_> {
     fn made(&self, sheet: &Sheet) -> Checked<Vec<File>> {
         let (document, stem) = self.document(sheet)?;
         let name = sheet.edition.file(&stem);
-        self.args.format.write(&document, &name, sheet.assets).map_err(|fault| {
+        let write = || self.args.format.write(&document, &name, sheet.assets);
+        watched(&name, self.session.lang, write).map_err(|fault| {
             let lessons = sheet.lessons.iter();
             let asked: Vec<(&Lesson, &Request)> =
                 lessons.map(|one| (one.source.lesson, one.request)).collect();
@@ -295,6 +299,11 @@ impl Printing<'_> {
 }
 
 impl Args {
+    /// Whether templates are used that are not the program's.
+    pub(super) fn has_own_templates(&self) -> bool {
+        self.templates.is_some()
+    }
+
     /// How an edition is laid out.
     fn layout(&self, edition: Edition) -> Checked<Layout> {
         let letters = Letters::of(edition);

@@ -42,9 +42,9 @@ pub fn run(args: &Args, mut program: Command) -> Checked<()> {
 fn print(command: &mut Command) -> Checked<()> {
     let help = command.render_help();
     if std::io::IsTerminal::is_terminal(&std::io::stdout()) {
-        return output::stdout(|out| write!(out, "{}", help.ansi()));
+        return output::as_it_is(|out| write!(out, "{}", help.ansi()));
     }
-    output::stdout(|out| write!(out, "{help}"))
+    output::as_it_is(|out| write!(out, "{help}"))
 }
 
 /// The order in which the help lists the commands: what a teacher comes for, then the

@@ -6,6 +6,7 @@
 //! `src/messages/{fr,en}/help-NAME.ftl`.
 
 pub mod analyse;
+mod apart;
 mod batch;
 pub mod check;
 pub mod completions;
@@ -39,9 +40,11 @@ pub mod table;
 pub mod tally;
 pub mod tournament;
 pub mod verify;
+mod watch;
 mod workers;
 
 use std::ffi::OsString;
+use std::io::Write as _;
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
@@ -164,19 +167,34 @@ fn answer(arguments: &[OsString], session: &Session) -> ExitCode {
     let read = |command: clap::Command| command.try_get_matches_from(arguments);
     let result = match read(parser()).or_else(|_| read(program(session.lang))) {
         Ok(matches) => match Program::from_arg_matches(&matches) {
-            Ok(program) => dispatch(&program.command, session),
+            Ok(program) => match set_apart(&program.command, arguments) {
+                Ok(Some(code)) => return code,
+                Ok(None) => dispatch(&program.command, session),
+                Err(fault) => Err(fault),
+            },
             Err(error) => Err(parse_error::fault(&error, &command_named(arguments))),
         },
         Err(error) if is_help(&error) => {
-            // A reader who has gone is no fault.
-            let _ = error.print();
-            return ExitCode::from(u8::from(error.use_stderr()) * 2);
+            // Standard output keeps the end of what is printed until it is flushed.
+            let printed = error.print().and_then(|()| std::io::stdout().flush());
+            if error.use_stderr() {
+                return ExitCode::from(2);
+            }
+            printed.or_else(|error| output::reader_gone(&error))
         }
         Err(error) => Err(parse_error::fault(&error, &command_named(arguments))),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(fault) => refuse(session.lang, &fault),
+    }
+}
+
+/// The exit code of a command that is run in a process of its own.
+fn set_apart(command: &Command, arguments: &[OsString]) -> Checked<Option<ExitCode>> {
+    match command {
+        Command::Handout(args) if args.has_own_templates() => apart::apart(arguments),
+        _ => Ok(None),
     }
 }
 

@@ -11,6 +11,7 @@ use crate::results::game::moves as report;
 
 use super::game_options::{ruleset, varied};
 use super::options::{Named, OneOf, OutputOptions, whole};
+use super::output::legible;
 use super::{Session, batch};
 
 /// Arguments of `senet moves`.
@@ -77,7 +78,9 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
             report::push_json(&mut text, &found);
             text.push('\n');
         }
-        Format::Text => text = report::text(session.lang, &rules, position, throw, &found),
+        Format::Text => {
+            text = legible(&report::text(session.lang, &rules, position, throw, &found));
+        }
     }
     args.output.deliver(session, text.as_bytes())
 }

@@ -6,6 +6,7 @@
 //! nobody has changed since: a small ledger in that folder lists their checksums.
 
 mod ledger;
+mod legible;
 mod set;
 mod staging;
 
@@ -20,9 +21,10 @@ use tempfile::NamedTempFile;
 use crate::document::messages::say;
 
 use super::Session;
-use staging::Staging;
-
+use legible::Legible;
+pub use legible::legible;
 pub use set::{FileSet, Staged};
+use staging::Staging;
 
 /// What to do with a file that exists already.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -97,22 +99,48 @@ fn is_like_a_file(path: &Path) -> bool {
     ending.is_some_and(|ending| FILES.contains(&&*ending))
 }
 
-/// Lets `write` speak to standard output, buffered. A reader who has gone (`| head`) is
-/// no fault: the rest is dropped in silence.
+/// Lets `write` speak to standard output, buffered; a terminal gets no control characters. A
+/// reader who has gone (`| head`) is no fault: the rest is dropped in silence.
 ///
 /// # Errors
 /// `stdout-failed` (argument `reason`): a full disk behind a redirection, for instance.
 pub fn stdout(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Checked<()> {
+    if io::IsTerminal::is_terminal(&io::stdout()) { stdout_text(write) } else { as_it_is(write) }
+}
+
+/// The same for what is meant for a terminal: without control characters wherever it goes.
+///
+/// # Errors
+/// As [`stdout`].
+pub fn stdout_text(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Checked<()> {
+    as_it_is(|out| {
+        let mut out = Legible::new(out);
+        write(&mut out)?;
+        out.finish()
+    })
+}
+
+/// The same for what the program alone has written, colours included.
+///
+/// # Errors
+/// As [`stdout`].
+pub fn as_it_is(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Checked<()> {
     let mut out = BufWriter::new(io::stdout().lock());
     let result = write(&mut out).and_then(|()| out.flush());
     // What could not be written is not tried again when the buffer is dropped.
     let _ = out.into_parts();
-    match result {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            Err(Fault::failure("stdout-failed").with("reason", reason(&error)))
-        }
-        _ => Ok(()),
+    result.or_else(|error| reader_gone(&error))
+}
+
+/// A reader who has gone is no fault; another error of standard output is.
+///
+/// # Errors
+/// As [`stdout`].
+pub fn reader_gone(error: &io::Error) -> Checked<()> {
+    if error.kind() == io::ErrorKind::BrokenPipe {
+        return Ok(());
     }
+    Err(Fault::failure("stdout-failed").with("reason", reason(error)))
 }
 
 /// Lets `write` fill a file, which takes its place at the end, or leaves no trace.
@@ -134,10 +162,10 @@ pub fn note(session: &Session, id: &str, args: &[(&str, &str)]) {
     stderr(&say(session.lang, id, args));
 }
 
-/// A line on standard error. Where nobody reads it any more (`2>&1 | head`) it is dropped:
+/// A line on standard error, without control characters. Where nobody reads it any more (`2>&1 | head`) it is dropped:
 /// there is no place left to say so.
 pub fn stderr(line: &str) {
-    let _ = writeln!(io::stderr(), "{line}");
+    let _ = writeln!(io::stderr(), "{}", legible(line));
 }
 
 /// Reads a file the user named.

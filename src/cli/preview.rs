@@ -1,17 +1,22 @@
 //! `senet preview`: a lesson in the browser, made again as soon as a file of its folder
-//! changes. It listens on this machine only, and answers one reader at a time.
+//! changes. It listens on this machine only.
+
+mod server;
 
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::net::{Ipv4Addr, TcpListener};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicUsize;
+use std::sync::{Arc, mpsc};
+use std::thread;
 use std::time::{Duration, Instant};
 
-use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Fault, Lang};
 
 use crate::document::{Edition, messages};
 use crate::lesson::{Catalogue, Request, compose, placed};
+use crate::press::escape::html_text;
 use crate::press::layout::{Layout, Letters};
 use crate::press::{Assets, html};
 
@@ -19,9 +24,11 @@ use super::Session;
 use super::folder::{self, LESSON_FILES, catalogue};
 use super::options::whole;
 use super::output::note;
+use super::watch;
+use server::{Answer, Busy};
 
 /// Arguments of `senet preview`.
-#[derive(Debug, clap::Args)]
+#[derive(Debug, Clone, clap::Args)]
 pub struct Args {
     #[arg(value_name = "LESSON")]
     lesson: String,
@@ -38,11 +45,8 @@ const RELOAD: &str = "<script>let seen;setInterval(async()=>{try{\
 const now=await(await fetch('/stamp')).text();\
 if(seen&&now!==seen)location.reload();seen=now}catch{}},700)</script>";
 
-/// Between two looks for a new connection.
-const PAUSE: Duration = Duration::from_millis(20);
-
-/// The longest a browser may take to send its request, and to read the answer.
-const TIMEOUT: Duration = Duration::from_secs(2);
+/// The pages that may be in work: one that does not end cannot be ended.
+const MOST_PAGES: usize = 4;
 
 /// Serves the lesson until it is stopped, or for so many seconds.
 ///
@@ -59,13 +63,8 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let port = listener.local_addr().map_err(refused)?.port();
     note(session, "preview-at", &[("address", &format!("http://127.0.0.1:{port}/"))]);
     let end = args.seconds.map(|seconds| Instant::now() + Duration::from_secs(seconds));
-    while end.is_none_or(|end| Instant::now() < end) {
-        match listener.accept() {
-            // A connection that ends in the middle is no fault.
-            Ok((stream, _)) => drop(answer(stream, args, session)),
-            Err(_) => std::thread::sleep(PAUSE),
-        }
-    }
+    let preview = Preview { args: args.clone(), session: session.clone(), pages: Arc::default() };
+    server::serve(&listener, port, end, move |path| preview.answer(path));
     Ok(())
 }
 
@@ -74,40 +73,55 @@ fn lessons(args: &Args) -> Checked<Catalogue> {
     catalogue(Some(&*args.lessons).filter(|folder| folder.exists()))
 }
 
-/// Answers one request: a page of the lesson, or the stamp of its files.
-fn answer(mut stream: TcpStream, args: &Args, session: &Session) -> std::io::Result<()> {
-    stream.set_nonblocking(false)?;
-    stream.set_read_timeout(Some(TIMEOUT))?;
-    stream.set_write_timeout(Some(TIMEOUT))?;
-    let mut lines = BufReader::new((&stream).take(16_384)).lines();
-    let first = lines.next().transpose()?.unwrap_or_default();
-    let mut here = false;
-    for line in lines {
-        let line = line?.to_ascii_lowercase();
-        if line.is_empty() {
-            break;
-        }
-        // A page of another site must not read this one under a name of its own.
-        if let Some(host) = line.strip_prefix("host:") {
-            let host = host.trim().rsplit_once(':').map_or(host.trim(), |(name, _)| name);
-            here = ["127.0.0.1", "localhost"].contains(&host);
+/// Between two looks whether a page is finished and another may be begun.
+const PAUSE: Duration = Duration::from_millis(20);
+
+/// What is served.
+struct Preview {
+    args: Args,
+    session: Session,
+    /// The pages in work.
+    pages: Arc<AtomicUsize>,
+}
+
+impl Preview {
+    /// Answers one request: a page of the lesson, or the stamp of its files.
+    fn answer(&self, path: &str) -> Answer {
+        match path.trim_start_matches('/') {
+            "stamp" => ("200 OK", "text/plain", stamp(&self.args.lessons).to_string()),
+            name => match Edition::from_name(if name.is_empty() { "pupil" } else { name }) {
+                None => ("404 Not Found", "text/plain", String::new()),
+                Some(edition) => ("200 OK", "text/html", self.page(edition)),
+            },
         }
     }
-    let path = first.split(' ').nth(1).unwrap_or("/");
-    let (status, kind, body) = match path.trim_start_matches('/') {
-        _ if !here || !first.starts_with("GET ") => ("403 Forbidden", "text/plain", String::new()),
-        "stamp" => ("200 OK", "text/plain", stamp(&args.lessons).to_string()),
-        name => match Edition::from_name(if name.is_empty() { "pupil" } else { name }) {
-            None => ("404 Not Found", "text/plain", String::new()),
-            Some(edition) => ("200 OK", "text/html", page(args, session, edition)),
-        },
-    };
-    let length = body.len();
-    write!(
-        stream,
-        "HTTP/1.1 {status}\r\nContent-Type: {kind}; charset=utf-8\r\nContent-Length: {length}\r\n\
-         Cache-Control: no-store\r\nConnection: close\r\n\r\n{body}"
-    )
+
+    /// The page of an edition, if it is made in time; or what is wrong, until it is mended.
+    fn page(&self, edition: Edition) -> String {
+        let (args, lang) = (self.args.clone(), self.session.lang);
+        let seconds = watch::seconds();
+        let late = Fault::failure("preview-too-long").with("seconds", seconds);
+        let end = Instant::now() + Duration::from_secs(seconds);
+        let mut free = Busy::among(&self.pages, MOST_PAGES);
+        while free.is_none() && Instant::now() < end {
+            thread::sleep(PAUSE);
+            free = Busy::among(&self.pages, MOST_PAGES);
+        }
+        let made = match free {
+            None => Err(late),
+            Some(busy) => {
+                let (send, receive) = mpsc::channel();
+                thread::spawn(move || {
+                    let _busy = busy;
+                    // Whoever waited may have given up.
+                    let _ = send.send(made(&args, lang, edition));
+                });
+                let left = end.saturating_duration_since(Instant::now());
+                receive.recv_timeout(left).unwrap_or(Err(late))
+            }
+        };
+        framed(&self.args, lang, made)
+    }
 }
 
 /// What changes when a file of the folder does.
@@ -130,17 +144,19 @@ const EDITIONS: [(Edition, &str); 5] = [
     (Edition::Dys, "preview-dys"),
 ];
 
-/// The page of an edition; or what is wrong, until it is mended.
-fn page(args: &Args, session: &Session, edition: Edition) -> String {
-    let lang = session.lang;
-    let made = lessons(args).and_then(|catalogue| {
-        let lesson = catalogue.lesson(&args.lesson)?;
-        let request = Request::new(lang);
-        let document = compose(&catalogue, lesson, &request)?.sheet(edition);
-        let layout = Layout { letters: Letters::of(edition), ..Layout::default() };
-        html::page(&document, &Assets::built_in()?.laid_out(layout))
-            .map_err(|fault| placed(fault, &[(lesson, &request)]))
-    });
+/// The page of an edition.
+fn made(args: &Args, lang: Lang, edition: Edition) -> Checked<String> {
+    let catalogue = lessons(args)?;
+    let lesson = catalogue.lesson(&args.lesson)?;
+    let request = Request::new(lang);
+    let document = compose(&catalogue, lesson, &request)?.sheet(edition);
+    let layout = Layout { letters: Letters::of(edition), ..Layout::default() };
+    html::page(&document, &Assets::built_in()?.laid_out(layout))
+        .map_err(|fault| placed(fault, &[(lesson, &request)]))
+}
+
+/// The page with links to the other editions; or what is wrong.
+fn framed(args: &Args, lang: Lang, made: Checked<String>) -> String {
     let links = EDITIONS.map(|(edition, id)| {
         format!("<a href=\"/{}\">{}</a> ", edition.name(), messages::say(lang, id, &[]))
     });
@@ -154,11 +170,11 @@ fn page(args: &Args, session: &Session, edition: Edition) -> String {
         ),
         Err(fault) => {
             let said = messages::fault(lang, &fault);
-            let said = said.replace('&', "&amp;").replace('<', "&lt;");
+            let said = html_text(&said);
             format!(
                 "<!DOCTYPE html><meta charset=\"utf-8\"><title>{0}</title><body>{bar}\
                  <pre style=\"white-space:pre-wrap;margin:1.1em\">{said}</pre>{RELOAD}</body>",
-                args.lesson
+                html_text(&args.lesson)
             )
         }
     }

@@ -7,6 +7,7 @@ use crate::document::{Document, Provenance};
 use crate::press::{Assets, Format, write};
 
 use super::Session;
+use super::output::legible;
 
 /// The document in a format, for one file or standard output.
 ///
@@ -15,6 +16,10 @@ use super::Session;
 pub(super) fn printed(document: &Document, format: Format) -> Checked<Vec<u8>> {
     let files = write(document, format, "", Assets::built_in()?)?;
     match <[_; 1]>::try_from(files) {
+        // Text is for a terminal, now or when the file is shown.
+        Ok([file]) if format == Format::Text => {
+            Ok(legible(&String::from_utf8_lossy(&file.bytes)).into_bytes())
+        }
         Ok([file]) => Ok(file.bytes),
         Err(_) => Err(Fault::usage("unknown-value")
             .with("option", "--format")

@@ -10,6 +10,7 @@ use serde::de::DeserializeOwned;
 
 use super::metadata::{Metadata, line_with};
 use super::notions::Notions;
+use super::private_use;
 use super::unreadable::unreadable;
 use super::variant::settings;
 use super::words::Words;
@@ -57,7 +58,7 @@ impl Catalogue {
     /// file replaces the program's own of the same place.
     ///
     /// # Errors
-    /// A folder without `lesson.toml` (`lesson-without-metadata`), or with one that is
+    /// `lesson-private-use` for a file with a character of private use. A folder without `lesson.toml` (`lesson-without-metadata`), or with one that is
     /// not a lesson's (see [`Metadata::read`]), or another name than its `id`
     /// (`lesson-id`); each with its `file`. `lessons-is-a-lesson` (argument `file`) for the
     /// folder of a lesson in place of the one that holds it.
@@ -65,6 +66,7 @@ impl Catalogue {
         if let Some(file) = overrides.iter().find(|file| file.place == METADATA) {
             return Err(Fault::usage("lessons-is-a-lesson").with("file", &file.shown));
         }
+        overrides.iter().try_for_each(private_use::refuse)?;
         let mut files: BTreeMap<String, SourceFile> = Embedded::iter()
             .filter_map(|place| {
                 let data = Embedded::get(&place)?.data;

@@ -122,7 +122,8 @@ impl Metadata {
     fn fits(&self) -> Checked<()> {
         let mut minutes: BTreeMap<&str, u32> = BTreeMap::new();
         for phase in &self.phases {
-            *minutes.entry(&phase.parts).or_default() += phase.minutes;
+            let sum = minutes.entry(&phase.parts).or_default();
+            *sum = sum.saturating_add(phase.minutes);
         }
         match minutes.into_iter().find(|(_, minutes)| *minutes > self.duration) {
             None => Ok(()),

@@ -18,6 +18,7 @@ pub mod memo;
 pub mod metadata;
 pub mod notions;
 pub mod parameter;
+mod private_use;
 pub mod quiz;
 pub mod sheet;
 pub mod shown_samples;

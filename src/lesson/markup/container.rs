@@ -136,14 +136,17 @@ pub fn placed(text: &str) -> Option<usize> {
     text.strip_prefix('\u{E002}')?.strip_suffix('\u{E003}')?.parse().ok()
 }
 
+/// How deep containers stand in one another.
+const DEEPEST: usize = 10;
+
 /// Cuts a text into Markdown and containers.
 ///
 /// # Errors
-/// `lesson-container-*`, each with its `line`: an unknown name or option, a container
+/// `lesson-nested` and `lesson-container-*`, each with its `line`: an unknown name or option, a container
 /// that is never closed, a `:::` that closes nothing.
 pub fn cut(lines: &[SourceLine]) -> Checked<Cut> {
     let mut rest = lines;
-    let cut = level(&mut rest, None)?;
+    let cut = level(&mut rest, None, 0)?;
     match rest.first() {
         None => Ok(cut),
         Some(line) => {
@@ -153,7 +156,11 @@ pub fn cut(lines: &[SourceLine]) -> Checked<Cut> {
 }
 
 /// Reads one level, up to the `:::` that closes it (left unread) or the end.
-fn level(rest: &mut &[SourceLine], inside: Option<(&OpeningLine, usize)>) -> Checked<Cut> {
+fn level(
+    rest: &mut &[SourceLine],
+    inside: Option<(&OpeningLine, usize)>,
+    depth: usize,
+) -> Checked<Cut> {
     let mut cut = Cut::default();
     let mut fenced = false;
     while let Some((line, after)) = rest.split_first() {
@@ -171,7 +178,13 @@ fn level(rest: &mut &[SourceLine], inside: Option<(&OpeningLine, usize)>) -> Che
         *rest = after;
         let opening = opening(header, line.source)?;
         let body = if closed(opening.name) {
-            let body = level(rest, Some((&opening, indent)))?;
+            if depth == DEEPEST {
+                return Err(Fault::failure("lesson-nested")
+                    .with("found", "containers")
+                    .with("expected", DEEPEST)
+                    .with("line", opening.line));
+            }
+            let body = level(rest, Some((&opening, indent)), depth + 1)?;
             let Some((_, after)) = rest.split_first() else {
                 return Err(Fault::failure("lesson-container-never-closed")
                     .with("found", word(opening.name))

@@ -17,6 +17,9 @@ use super::surroundings::Surroundings;
 /// A word in a cell that stands for a cell to fill: `| ___ |`.
 const TO_FILL: &str = "___";
 
+/// How deep lists, quotes and emphasis stand in one another.
+const DEEPEST: usize = 20;
+
 /// The pieces of a text cut into Markdown and containers.
 ///
 /// # Errors
@@ -27,7 +30,7 @@ pub fn pieces(cut: &Cut, around: &Surroundings) -> Checked<Vec<Piece>> {
     let lines: Vec<&str> = cut.markdown.iter().map(|line| line.text.as_str()).collect();
     let source = lines.join("\n");
     let events = Parser::new_ext(&source, options()).into_offset_iter().collect();
-    let mut reader = Reader { events, next: 0, source: &source, cut, around, depth: 0 };
+    let mut reader = Reader { events, next: 0, source: &source, cut, around, depth: 0, inside: 0 };
     reader.until(None)
 }
 
@@ -63,6 +66,8 @@ struct Reader<'a> {
     around: &'a Surroundings<'a>,
     /// How many lists this one is in.
     depth: usize,
+    /// How many blocks and runs of text this one is in.
+    inside: usize,
 }
 
 impl<'a> Reader<'a> {
@@ -83,6 +88,24 @@ impl<'a> Reader<'a> {
         Err(Fault::failure("lesson-markdown-unknown").with("found", what).with("line", line))
     }
 
+    /// What `read` reads one level deeper, from an `offset`.
+    fn deeper<T>(
+        &mut self,
+        offset: usize,
+        read: impl FnOnce(&mut Self) -> Checked<T>,
+    ) -> Checked<T> {
+        if self.inside == DEEPEST {
+            return Err(Fault::failure("lesson-nested")
+                .with("found", "markdown")
+                .with("expected", DEEPEST)
+                .with("line", self.line(offset)));
+        }
+        self.inside += 1;
+        let found = read(self);
+        self.inside -= 1;
+        found
+    }
+
     /// The pieces up to the end of `tag`, or of the text.
     fn until(&mut self, end: Option<TagEnd>) -> Checked<Vec<Piece>> {
         let mut found = Vec::new();
@@ -93,7 +116,8 @@ impl<'a> Reader<'a> {
                 Event::End(tag) if Some(tag) == end => break,
                 Event::Start(tag) if is_block(&tag) => {
                     paragraph(&mut found, std::mem::take(&mut bare));
-                    self.block(&tag, range.start, &mut found)?;
+                    let at = range.start;
+                    self.deeper(at, |inside| inside.block(&tag, at, &mut found))?;
                 }
                 Event::Rule => {}
                 event => bare.extend(self.inline(event, range.start)?),
@@ -222,6 +246,11 @@ impl<'a> Reader<'a> {
         })
     }
 
+    /// A run of text inside another.
+    fn run(&mut self, end: TagEnd, offset: usize) -> Checked<Vec<Inline>> {
+        self.deeper(offset, |inside| inside.inlines(end))
+    }
+
     fn inlines(&mut self, end: TagEnd) -> Checked<Vec<Inline>> {
         let mut found = Vec::new();
         while let Some((event, range)) = self.take() {
@@ -244,15 +273,29 @@ impl<'a> Reader<'a> {
             Event::DisplayMath(raw) => {
                 vec![Inline::math(format!("{DISPLAYED}{}", math(around, raw.trim())))]
             }
-            Event::Start(Tag::Strong) => vec![Inline::Strong(self.inlines(TagEnd::Strong)?)],
-            Event::Start(Tag::Emphasis) => vec![Inline::Emph(self.inlines(TagEnd::Emphasis)?)],
+            Event::Start(Tag::Strong) => vec![Inline::Strong(self.run(TagEnd::Strong, offset)?)],
+            Event::Start(Tag::Emphasis) => vec![Inline::Emph(self.run(TagEnd::Emphasis, offset)?)],
             Event::Start(Tag::Link { dest_url, .. }) => {
-                vec![Inline::Link(dest_url.to_string(), self.inlines(TagEnd::Link)?)]
+                if !is_web_address(&dest_url) {
+                    let line = self.line(offset);
+                    let fault = Fault::failure("lesson-link").with("found", dest_url);
+                    return Err(fault.with("line", line));
+                }
+                vec![Inline::Link(dest_url.to_string(), self.run(TagEnd::Link, offset)?)]
             }
             Event::Start(Tag::Image { .. }) => return self.refuse("image", offset),
             _ => return self.refuse("HTML", offset),
         })
     }
+}
+
+/// Whether an address leads to a page or a mailbox: what has another scheme may be a program,
+/// such as `javascript:…`. One without scheme is beside the page.
+fn is_web_address(address: &str) -> bool {
+    let scheme = address.split(['/', '?', '#']).next().and_then(|start| start.split_once(':'));
+    scheme.is_none_or(|(scheme, _)| {
+        ["http", "https", "mailto"].iter().any(|known| known.eq_ignore_ascii_case(scheme))
+    })
 }
 
 /// Marks a formula read as displayed until its paragraph is known to hold nothing else.
@@ -316,5 +359,38 @@ fn rank(level: HeadingLevel) -> u8 {
         HeadingLevel::H1 => 1,
         HeadingLevel::H2 => 2,
         _ => 3,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_web_address;
+
+    #[test]
+    fn links_lead_to_pages_and_mailboxes_only() {
+        for address in [
+            "https://a.org/x:y",
+            "HTTP://a.org",
+            "mailto:a@b.org",
+            "page.html#a:b",
+            "/a:b",
+            "?q=a:b",
+            "",
+        ] {
+            assert!(is_web_address(address), "{address}");
+        }
+        for address in [
+            "javascript:alert(1)",
+            "JaVaScRiPt:alert(1)",
+            " javascript:alert(1)",
+            "java\tscript:alert(1)",
+            "data:text/html,x",
+            "file:///etc/passwd",
+            "vbscript:x",
+            "\u{1}javascript:x",
+            ":x",
+        ] {
+            assert!(!is_web_address(address), "{address}");
+        }
     }
 }

@@ -21,6 +21,9 @@ use super::template_error;
 /// The largest power a sheet may take.
 const MOST_POWER: i64 = 1000;
 
+/// The binary digits of a power.
+const MOST_BITS: u64 = 200_000;
+
 /// The places that `approx` keeps of a square root, more than any sheet prints.
 const KEPT: u32 = 40;
 
@@ -186,6 +189,9 @@ fn power(number: &Number, n: i64) -> TeraResult<Number> {
     let raised = |base: &Exact, n: i64| {
         if n < 0 && base.is_zero() {
             return Err(template_error::error("lesson-zero", n));
+        }
+        if (base.numer().bits() + base.denom().bits()) * n.unsigned_abs() > MOST_BITS {
+            return Err(template_error::error("lesson-number-far", n));
         }
         Ok(Pow::pow(base, n as i32))
     };

@@ -3,6 +3,9 @@
 
 use std::collections::BTreeSet;
 
+use senet_engine::rules::Fault;
+use senet_engine::rules::suggest::nearest;
+
 /// An expression of the text, and what its value is for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Expression {
@@ -36,6 +39,10 @@ pub enum Role {
         names: BTreeSet<String>,
         /// The first line of text in the block.
         text: Option<usize>,
+        /// Whether it is a `for`, done once for each item of the value.
+        rounds: bool,
+        /// The bytes of text in the block.
+        bytes: usize,
     },
 }
 
@@ -52,6 +59,26 @@ pub const EVALUATED: &str = "evaluated";
 pub const DELIMITERS: [(&str, &str); 3] = [("<<", ">>"), ("<%", "%>"), ("<#", "#>")];
 
 const COMMENT: usize = 2;
+
+/// The words that a block's tag may begin with. Tera's others bring in other templates, or call
+/// themselves.
+const TAGS: [&str; 11] = [
+    "if",
+    "elif",
+    "else",
+    "endif",
+    "for",
+    "endfor",
+    "break",
+    "continue",
+    "set",
+    "set_global",
+    "endset",
+];
+
+/// How many conditions a text may stand under: Tera itself takes no more than 40 blocks in one
+/// another, each with the conditions of its `elif`.
+const MOST_CONDITIONS: usize = 200;
 
 /// A source made ready for Tera: its line number at the head of each line that begins with
 /// text, and each expression put through [`PRINTED`] or [`EVALUATED`].
@@ -74,6 +101,8 @@ pub struct Prepared {
     blocks: Vec<Vec<usize>>,
     /// What the cell of a table begins with, as far as it is read.
     cell: Cell,
+    /// The first thing that a lesson's text may not hold.
+    pub refused: Option<Fault>,
 }
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -99,6 +128,7 @@ impl Prepared {
             let block = DELIMITERS[1..].iter().any(|(open, _)| start.starts_with(open));
             if prepared.tag.is_none() && !start.is_empty() && !block {
                 let number = (index + 1).to_string();
+                prepared.holds(number.len() + 6);
                 prepared.text.extend([LINE_MARK[0].to_string(), number, LINE_MARK[1].to_string()]);
             }
             let mut rest = line;
@@ -140,6 +170,7 @@ impl Prepared {
         if !sign.is_whitespace() {
             self.says();
         }
+        self.holds(sign.len_utf8());
         &rest[sign.len_utf8()..]
     }
 
@@ -180,7 +211,16 @@ impl Prepared {
         let start = tag.len() - tag.trim_start().len();
         let length = tag[start..].find(char::is_whitespace).unwrap_or(tag.len() - start);
         let (before, after) = tag.split_at(start + length);
-        match before.trim() {
+        let word = before.trim();
+        if !TAGS.contains(&word) {
+            let fault = Fault::failure("lesson-tag").with("found", word);
+            self.refuse(
+                fault
+                    .with("expected", TAGS.join(", "))
+                    .with("suggestion", nearest(word, TAGS).unwrap_or("")),
+            );
+        }
+        match word {
             "set" | "set_global" => {
                 let (name, value) = after.split_once('=').unwrap_or((after, ""));
                 let name = name.trim().to_owned();
@@ -188,7 +228,7 @@ impl Prepared {
                     // All that stands before `endset` is given the name.
                     self.blocks.push(Vec::new());
                 }
-                for place in self.blocks.concat() {
+                for place in self.blocks.concat().into_iter().take(MOST_CONDITIONS) {
                     if let Role::Block { names, .. } = &mut self.expressions[place].role {
                         names.insert(name.clone());
                     }
@@ -199,15 +239,13 @@ impl Prepared {
                 let (names, _) = after.split_once(" in ").unwrap_or(("", after));
                 let own = names.split(',').map(|name| name.trim().to_owned()).collect();
                 self.blocks.push(Vec::new());
-                let role = Role::Block { own, names: BTreeSet::new(), text: None };
-                self.evaluated(before, after, " in ", role);
+                self.evaluated(before, after, " in ", block(own, true));
             }
             word @ ("if" | "elif") => {
                 if word == "if" {
                     self.blocks.push(Vec::new());
                 }
-                let role = Role::Block { own: Vec::new(), names: BTreeSet::new(), text: None };
-                self.evaluated(before, after, "", role);
+                self.evaluated(before, after, "", block(Vec::new(), false));
             }
             word => {
                 if ["endif", "endfor", "endset"].contains(&word) {
@@ -237,19 +275,47 @@ impl Prepared {
 
     fn add(&mut self, text: &str, role: Role) -> usize {
         let text = text.replace('\n', "");
-        let (names, within) = (names(&text), self.blocks.concat());
+        let (names, mut within) = (names(&text), self.blocks.concat());
+        if within.len() > MOST_CONDITIONS {
+            let fault = Fault::failure("lesson-nested").with("expected", MOST_CONDITIONS);
+            self.refuse(fault.with("found", "blocks"));
+            within.truncate(MOST_CONDITIONS);
+        }
+        if names.iter().any(|name| name == "for") {
+            self.refuse(Fault::failure("lesson-comprehension").with("found", text.trim()));
+        }
         self.expressions.push(Expression { text, line: self.opened, names, within, role });
         self.expressions.len() - 1
     }
 
+    /// Keeps the first fault, with the line of the tag.
+    fn refuse(&mut self, fault: Fault) {
+        let line = self.opened;
+        self.refused.get_or_insert_with(|| fault.with("line", line));
+    }
+
+    /// There are so many bytes more of text in the blocks that are open.
+    fn holds(&mut self, more: usize) {
+        for place in self.blocks.iter().flatten().take(MOST_CONDITIONS) {
+            if let Role::Block { bytes, .. } = &mut self.expressions[*place].role {
+                *bytes += more;
+            }
+        }
+    }
+
     /// There is text, or something printed, in the blocks that are open.
     fn says(&mut self) {
-        for place in self.blocks.iter().flatten() {
+        for place in self.blocks.iter().flatten().take(MOST_CONDITIONS) {
             if let Role::Block { text, .. } = &mut self.expressions[*place].role {
                 text.get_or_insert(self.line);
             }
         }
     }
+}
+
+/// A block of which nothing is read yet.
+fn block(own: Vec<String>, rounds: bool) -> Role {
+    Role::Block { own, names: BTreeSet::new(), text: None, rounds, bytes: 0 }
 }
 
 /// The words of an expression outside quotes, each once.
@@ -290,6 +356,9 @@ mod tests {
             own: vec!["lot".to_owned()],
             names: ["gap".to_owned()].into(),
             text: Some(3),
+            rounds: true,
+            // `| a | ?`, `? | ` and the blank between, behind the number of the line.
+            bytes: 7 + 4 + 7,
         };
         assert_eq!(found[0].role, block);
         assert_eq!(found[1].role, Role::Assigned("gap".to_owned()));

@@ -5,6 +5,9 @@
 //! Unicode's private use area that hold the exact number and its notation. This file alone
 //! writes and reads them.
 
+use std::hash::{BuildHasher, RandomState};
+use std::sync::LazyLock;
+
 use num_bigint::BigInt;
 use num_traits::Zero;
 use senet_engine::rules::{Exact, Lang};
@@ -57,10 +60,22 @@ pub fn encode(number: &FormattedNumber) -> String {
         Number::Rational(value) => ('q', value),
         Number::Root(square) => ('r', square),
     };
-    format!("{OPEN}{form};{kind}{}:{}{CLOSE}", value.numer(), value.denom())
+    let code = format!("{form};{kind}{}:{}", value.numer(), value.denom());
+    format!("{OPEN}{code};{}{CLOSE}", sealed(&code))
+}
+
+/// What only this run of the program can put behind a code: a text that is cut and put together
+/// again, as Tera lets a lesson do, makes no number that no engine has computed.
+fn sealed(code: &str) -> String {
+    static KEY: LazyLock<RandomState> = LazyLock::new(RandomState::new);
+    format!("{:x}", KEY.hash_one(code))
 }
 
 fn decode(code: &str) -> Option<FormattedNumber> {
+    let (code, seal) = code.rsplit_once(';')?;
+    if seal != sealed(code) {
+        return None;
+    }
     let (form, number) = code.split_once(';')?;
     let form = match form.split_at_checked(1)? {
         ("e", "") => Form::Exact,
@@ -99,6 +114,13 @@ mod tests {
     use senet_engine::rules::exact::ratio;
 
     use super::{Form, FormattedNumber, Number, TextPart, encode, split};
+
+    #[test]
+    fn a_mark_that_was_changed_is_no_number() {
+        let marked = FormattedNumber { number: Number::Rational(ratio(37, 16)), form: Form::Exact };
+        let forged = encode(&marked).replace("37", "38");
+        assert_eq!(split(&forged), [TextPart::Text(&forged)]);
+    }
 
     #[test]
     fn a_number_comes_back_from_its_mark() {

@@ -7,6 +7,7 @@
 //! is a [`query::Query`], which `check::recount` answers by a route of its own.
 
 mod arithmetic;
+mod budget;
 mod distributions;
 mod expression;
 pub mod formatted;

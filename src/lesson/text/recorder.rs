@@ -6,14 +6,18 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use senet_engine::rules::Exact;
+use senet_engine::rules::{Exact, Fault};
 
 use senet_engine::simulate::Sample;
 
+use tera::{TeraResult, Value};
+
+use super::budget::{self, Budget};
 use super::expression::{Expression, Role};
 use super::formatted::FormattedNumber;
 use super::number::Number;
 use super::query::{Beyond, Operation, Query};
+use super::template_error;
 
 /// What the engine replied.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -29,6 +33,18 @@ pub enum Reply {
 impl From<&Exact> for Reply {
     fn from(value: &Exact) -> Self {
         Self::Number(Number::Rational(value.clone()))
+    }
+}
+
+impl Reply {
+    /// How much room it takes, about, with the numbers of its query.
+    fn bytes(&self) -> usize {
+        let of = |value: &Exact| ((value.numer().bits() + value.denom().bits()) / 8) as usize + 64;
+        match self {
+            Self::Number(Number::Rational(value) | Number::Root(value)) => 3 * of(value),
+            Self::Numbers(values) => values.iter().map(of).sum(),
+            Self::Written(text) => text.len(),
+        }
     }
 }
 
@@ -94,6 +110,8 @@ pub struct QueryRecord {
     variables: BTreeMap<String, BTreeSet<usize>>,
     /// The samples that each expression depended on when it was last evaluated.
     expressions: BTreeMap<usize, BTreeSet<usize>>,
+    /// What the text has taken so far of what it may.
+    budget: Budget,
 }
 
 /// Collects what is asked: its clones, handed to the words of the text and to the figures
@@ -115,7 +133,9 @@ impl Recorder {
     /// Adds a query and its reply.
     pub(in crate::lesson) fn note(&self, query: Query, subject: &str, reply: impl Into<Reply>) {
         let (subject, reply) = (subject.to_owned(), reply.into());
-        self.record().asked.push(Asked { query, subject, reply, printed: None });
+        let mut record = self.record();
+        record.budget.note(64 + subject.len() + reply.bytes());
+        record.asked.push(Asked { query, subject, reply, printed: None });
     }
 
     /// Adds a law, up to a bound if the probability of more is given.
@@ -158,8 +178,32 @@ impl Recorder {
 
     /// An expression of the text has been evaluated, the one of this place among all: what
     /// was asked since the last belongs to it.
-    pub(super) fn evaluated(&self, place: usize, expression: &Expression) {
-        self.record().evaluate(place, expression);
+    ///
+    /// # Errors
+    /// `lesson-value-large` for a value that is too large, `lesson-steps` or
+    /// `lesson-writes-much` where the text has asked for more than it may.
+    pub(super) fn evaluated(
+        &self,
+        place: usize,
+        expression: &Expression,
+        value: &Value,
+    ) -> TeraResult<()> {
+        let weight = budget::weighed(value)
+            .ok_or_else(|| template_error::error("lesson-value-large", &expression.text))?;
+        let (rounds, written) = match &expression.role {
+            Role::Printed { .. } => (0, value.as_str().map_or(64, str::len)),
+            Role::Assigned(_) | Role::Block { rounds: false, .. } => (0, 0),
+            Role::Block { rounds: true, bytes, .. } => {
+                let rounds = value.len().unwrap_or(0);
+                (rounds, rounds.saturating_mul(*bytes))
+            }
+        };
+        let mut record = self.record();
+        record.budget.spend(1 + rounds, written, weight).map_err(|(id, most)| {
+            template_error::carried(&Fault::failure(id).with("expected", most))
+        })?;
+        record.evaluate(place, expression);
+        Ok(())
     }
 }
 
@@ -186,7 +230,7 @@ impl QueryRecord {
                 self.variables.insert(name.clone(), samples.clone());
             }
             // What a block sets and says depends on whether it is done.
-            Role::Block { own, names, text } => {
+            Role::Block { own, names, text, .. } => {
                 for name in own {
                     self.variables.insert(name.clone(), samples.clone());
                 }

@@ -11,7 +11,7 @@ use tera::{ArgFromValue, Error, ErrorKind, Kwargs, State, Tera, TeraResult, Valu
 use super::number::{counts_of, number, to_tera};
 use super::query::{Operation, Query};
 use super::recorder::{Recorder, Reply, counted};
-use super::{number::Number, template_error};
+use super::{budget, number::Number, template_error};
 
 /// What a keyword argument may be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -169,7 +169,11 @@ impl Word {
 
     fn answered(&self, call: &Call) -> TeraResult<Value> {
         self.accepts(call.kwargs)?;
-        (self.answer)(call).map_err(|error| self.named(error))
+        let answer = (self.answer)(call).map_err(|error| self.named(error))?;
+        if budget::weighed(&answer).is_some() {
+            return Ok(answer);
+        }
+        Err(template_error::error("lesson-value-large", self.name))
     }
 
     /// Nothing is given that the word does not take, nor of another kind.

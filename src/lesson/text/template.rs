@@ -6,6 +6,7 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
 use tera::{Context, Delimiters, Kwargs, State, Tera, TeraResult, Value};
 
+use super::budget::MOST_WRITTEN;
 use super::expression::{DELIMITERS, EVALUATED, Expression, LINE_MARK, PRINTED, Prepared};
 use super::formatted::{Form, FormattedNumber};
 use super::mark::encode;
@@ -33,7 +34,10 @@ pub fn render(
     lang: Lang,
     recorder: &Recorder,
 ) -> Checked<Vec<SourceLine>> {
-    let Prepared { text, expressions, .. } = Prepared::new(source);
+    let Prepared { text, expressions, refused, .. } = Prepared::new(source);
+    if let Some(fault) = refused {
+        return Err(fault);
+    }
     let mut tera = environment(lang, expressions, recorder);
     let complain = |error| render_error::fault(&error, source.lines().count());
     tera.add_raw_template("lesson", &text).map_err(complain)?;
@@ -79,21 +83,44 @@ fn environment(lang: Lang, expressions: Vec<Expression>, recorder: &Recorder) ->
     .expect("the delimiters are two bytes each, and no template has been added");
     tera.autoescape_on(Vec::<String>::new());
     vocabulary::register(&mut tera, lang, recorder);
+    // Tera's own would make a text as long as two others multiplied.
+    tera.register_filter("replace", replaced);
+    tera.register_filter("join", joined);
     let recorder = recorder.clone();
-    let evaluated = Arc::new(move |kwargs: &Kwargs| -> TeraResult<String> {
+    let evaluated = Arc::new(move |value: &Value, kwargs: &Kwargs| -> TeraResult<String> {
         let place = kwargs.must_get::<usize>("of")?;
         let Some(expression) = expressions.get(place) else { return Ok(String::new()) };
-        recorder.evaluated(place, expression);
+        recorder.evaluated(place, expression, value)?;
         Ok(expression.text.clone())
     });
     let also = Arc::clone(&evaluated);
     tera.register_filter(PRINTED, move |value: &Value, kwargs: Kwargs, _: &State| {
-        shown(value, &evaluated(&kwargs)?)
+        shown(value, &evaluated(value, &kwargs)?)
     });
     tera.register_filter(EVALUATED, move |value: &Value, kwargs: Kwargs, _: &State| {
-        also(&kwargs).map(|_| value.clone())
+        also(value, &kwargs).map(|_| value.clone())
     });
     tera
+}
+
+/// Tera's filter `replace`, for a result of bounded length.
+#[allow(clippy::needless_pass_by_value, reason = "what Tera takes for a filter")]
+fn replaced(text: &str, kwargs: Kwargs, _: &State) -> TeraResult<String> {
+    let (from, to) = (kwargs.must_get::<&str>("from")?, kwargs.must_get::<&str>("to")?);
+    if text.matches(from).count().saturating_mul(to.len()) > MOST_WRITTEN {
+        return Err(template_error::error("lesson-value-large", "replace"));
+    }
+    Ok(text.replace(from, to))
+}
+
+/// Tera's filter `join`, for a result of bounded length.
+#[allow(clippy::needless_pass_by_value, reason = "what Tera takes for a filter")]
+fn joined(items: &[Value], kwargs: Kwargs, _: &State) -> TeraResult<String> {
+    let between = kwargs.get::<&str>("sep")?.unwrap_or("");
+    if items.len().saturating_mul(between.len()) > MOST_WRITTEN {
+        return Err(template_error::error("lesson-value-large", "join"));
+    }
+    Ok(items.iter().map(Value::to_string).collect::<Vec<_>>().join(between))
 }
 
 /// A value as it is printed: text goes through, an exact number is marked, and what has no

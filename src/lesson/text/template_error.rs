@@ -11,7 +11,7 @@ use tera::{Error, ErrorKind};
 pub(super) const SEPARATOR: char = '\u{E007}';
 
 /// The faults that filters give, by their identifiers.
-pub(super) const KNOWN: [&str; 30] = [
+pub(super) const KNOWN: [&str; 33] = [
     "endless-turn",
     "lesson-bounds",
     "lesson-decimal-endless",
@@ -35,11 +35,14 @@ pub(super) const KNOWN: [&str; 30] = [
     "lesson-root",
     "lesson-ruleset-unknown",
     "lesson-sample-empty",
+    "lesson-steps",
     "lesson-thrower-unknown",
     "lesson-undefined",
     "lesson-unprintable",
     "lesson-unsolved",
     "lesson-value-kind",
+    "lesson-value-large",
+    "lesson-writes-much",
     "lesson-zero",
     "simulate-no-opening",
 ];

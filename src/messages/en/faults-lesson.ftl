@@ -84,3 +84,15 @@ lesson-thrower = the lesson “{ $lesson }” cannot be made with “{ $found }�
 lesson-quiz-few = this question, “::: quiz { $kind }”, has { $found } answers, which will not do. number: one “=” line; choice: at least one “=” and one “~” with another text; match: at least three “= item -> answer”, two of the answers different. Expected: { $expected }
 lesson-quiz-number = “{ $found }” is no number of the engine. Expected, alone after “=” or “~”: << an expression >>.
 lesson-quiz-pair = “{ $found }” is no pair. Expected: = item -> answer
+lesson-steps = this text asks for more than { $expected } computations, rounds of loops included, or on more than 64 MB of values. Shorten its “for” loops.
+lesson-writes-much = this text writes more than { $expected } bytes. Shorten its “for” loops, or what they repeat.
+lesson-value-large = “{ $found }” gives a value that is too large: a text or a number of more than 65,536 characters, a list that is too long, or too many lists inside one another. Make it shorter.
+lesson-nested = { $found ->
+    [blocks] too many “if” and “for” blocks inside one another
+    [containers] too many “:::” containers inside one another
+   *[markdown] too many lists, quotes or emphases inside one another
+ }. Expected { $expected } at most.
+lesson-comprehension = “{ $found }”: a list is not built by “for” inside an expression. Write a loop, <% for … %>.
+lesson-tag = the block “{ $found }” has no place in a lesson. Expected one of { $expected }.
+lesson-link = a link cannot lead to “{ $found }”. Expected an http, https or mailto address, or the name of a file beside.
+lesson-private-use = the character { $found } is of private use: no font shows it reliably, and the program keeps it for its numbers. Remove it.

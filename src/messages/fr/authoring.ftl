@@ -7,6 +7,7 @@ new-exists = { $file } existe déjà : choisir un autre nom, ou un autre dossier
 new-id = « { $found } » n’est pas un nom de leçon. Écrire des minuscules, des chiffres et des tirets, une lettre d’abord : ma-lecon.
 preview-at = La leçon est à l’adresse { $address } (Ctrl-C pour arrêter).
 preview-port = le port { $found } n’est pas libre ({ $reason }). En choisir un autre avec --port, ou 0 pour le premier libre.
+preview-too-long = la page demande plus de { $seconds } secondes, ou trop de pages à la fois sont en préparation. Chercher dans la leçon ce qui ne finit pas, puis relancer senet preview.
 preview-pupil = élève
 preview-key = corrigé
 preview-teacher = professeur

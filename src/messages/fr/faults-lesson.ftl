@@ -84,3 +84,15 @@ lesson-thrower = la leçon « { $lesson } » ne peut pas se faire avec « { $fou
 lesson-quiz-few = cette question « ::: quiz { $kind } » a { $found } réponses, ce n’est pas ce qu’il faut. number : une ligne « = » ; choice : au moins une « = » et une « ~ » dont le texte diffère ; match : au moins trois « = élément -> réponse », dont deux réponses différentes. Attendu : { $expected }
 lesson-quiz-number = « { $found } » n’est pas un nombre du moteur. Attendu, seul après « = » ou « ~ » : << une expression >>.
 lesson-quiz-pair = « { $found } » n’est pas une paire. Attendu : = élément -> réponse
+lesson-steps = ce texte demande plus de { $expected } calculs, tours de boucle compris, ou sur plus de 64 Mo de valeurs. Raccourcir ses boucles « for ».
+lesson-writes-much = ce texte écrit plus de { $expected } octets. Raccourcir ses boucles « for », ou ce qu’elles répètent.
+lesson-value-large = « { $found } » donne une valeur trop grande : un texte ou un nombre de plus de 65 536 signes, une liste trop longue, ou trop de listes les unes dans les autres. La raccourcir.
+lesson-nested = { $found ->
+    [blocks] trop de blocs « if » et « for » les uns dans les autres
+    [containers] trop de conteneurs « ::: » les uns dans les autres
+   *[markdown] trop de listes, de citations ou de mises en valeur les unes dans les autres
+ }. Attendu : { $expected } au plus.
+lesson-comprehension = « { $found } » : une liste ne se construit pas par « for » dans une expression. Écrire une boucle <% for … %>.
+lesson-tag = le bloc « { $found } » n’a pas sa place dans une leçon. Attendu : { $expected }.
+lesson-link = un lien ne peut pas mener à « { $found } ». Attendu : une adresse en http, https ou mailto, ou le nom d’un fichier voisin.
+lesson-private-use = le caractère { $found } est à usage privé : aucune police ne le montre de façon sûre, et le programme s’en sert pour ses nombres. L’enlever.

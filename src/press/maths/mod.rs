@@ -22,6 +22,7 @@ mod latex;
 mod letters;
 mod long;
 mod mathml;
+mod nesting;
 mod plain;
 mod read;
 mod typst;
@@ -57,13 +58,19 @@ impl ParsedFormula {
     ///
     /// # Errors
     /// `maths-unknown-command` (`found`, `suggestion`), `maths-unknown-environment`,
-    /// `maths-character`, or `maths-unreadable` (`found`: the reader's reason); all with
+    /// `maths-character`, `maths-long`, `maths-nested`, or `maths-unreadable` (`found`: the reader's reason); all with
     /// the `formula`.
     pub fn read(math: &Math) -> Checked<Self> {
         let source = vocabulary::as_typed(&math.0);
-        let read = vocabulary::check(&source).and_then(|()| read::nodes(&source));
+        let read = nesting::check(&source)
+            .and_then(|()| vocabulary::check(&source))
+            .and_then(|()| read::nodes(&source));
         // As it is written, so that it is found again in the text it comes from.
-        let nodes = read.map_err(|fault| fault.at("formula", &math.0))?;
+        let nodes = read.map_err(|fault| match fault.id() {
+            // These show its beginning.
+            "maths-long" | "maths-nested" => fault,
+            _ => fault.at("formula", &math.0),
+        })?;
         Ok(Self { source, nodes })
     }
 

@@ -13,6 +13,7 @@ use pulldown_latex::{Parser, Storage};
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
+use super::nesting::{DEEPEST, too_deep};
 use super::vocabulary::unreadable;
 use super::{Bar, Class, Grid, Limits, Mark, MathStyle, Node, letters};
 
@@ -22,7 +23,7 @@ pub(super) fn nodes(source: &str) -> Checked<Vec<Node>> {
     let events: Vec<Event> = Parser::new(source, &storage)
         .collect::<Result<_, _>>()
         .map_err(|error| unreadable(source, first_line(&error.to_string())))?;
-    let mut reader = Reader { source, events: events.into_iter().peekable() };
+    let mut reader = Reader { source, events: events.into_iter().peekable(), depth: 0 };
     reader.row(None)
 }
 
@@ -33,6 +34,8 @@ fn first_line(message: &str) -> &str {
 struct Reader<'a> {
     source: &'a str,
     events: Peekable<IntoIter<Event<'a>>>,
+    /// How many elements this one is part of.
+    depth: usize,
 }
 
 impl Reader<'_> {
@@ -65,6 +68,17 @@ impl Reader<'_> {
     }
 
     fn element(&mut self, font: Option<Font>) -> Checked<Node> {
+        // A group and what it is the argument of are two.
+        if self.depth > 2 * DEEPEST {
+            return Err(too_deep(self.source));
+        }
+        self.depth += 1;
+        let element = self.read(font);
+        self.depth -= 1;
+        element
+    }
+
+    fn read(&mut self, font: Option<Font>) -> Checked<Node> {
         match self.events.next() {
             Some(Event::Content(content)) => self.content(content, font),
             Some(Event::Begin(grouping)) => self.group(&grouping, font),

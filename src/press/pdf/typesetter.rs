@@ -12,7 +12,7 @@ use typst::syntax::{FileId, Source};
 use typst::text::{Font, FontBook};
 use typst::utils::LazyHash;
 use typst::{Library, LibraryExt, World, WorldExt};
-use typst_layout::PagedDocument;
+use typst_layout::{Page, PagedDocument};
 use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
 
 use super::Pdf;
@@ -127,8 +127,31 @@ pub(super) fn figure(source: String) -> Checked<Vec<u8>> {
         .map_err(|errors| refused(&world, &errors))
 }
 
+/// The most pages of a document.
+const MOST_PAGES: usize = 1000;
+
+/// The most points (72 to the inch) of the side of a page that is drawn: more than A0 is long.
+const LONGEST_SIDE: f64 = 4000.0;
+
+/// Refuses a document that a template has made endless, or pages too large for a picture.
+fn bounded(document: &PagedDocument, drawn: bool) -> Checked<()> {
+    let pages = document.pages();
+    if pages.len() > MOST_PAGES {
+        let fault = Fault::failure("pages-many").with("found", pages.len());
+        return Err(fault.with("expected", MOST_PAGES));
+    }
+    let side = |page: &Page| page.frame.width().to_pt().max(page.frame.height().to_pt());
+    match pages.iter().map(side).find(|side| *side > LONGEST_SIDE) {
+        Some(side) if drawn => Err(Fault::failure("page-large")
+            .with("found", format!("{:.0}", side * 25.4 / 72.0))
+            .with("expected", format!("{:.0}", LONGEST_SIDE * 25.4 / 72.0))),
+        _ => Ok(()),
+    }
+}
+
 pub(super) fn png(source: String, pixels_per_inch: u16) -> Checked<Vec<Vec<u8>>> {
     let (_, document) = typeset(source)?;
+    bounded(&document, true)?;
     let options = typst_render::RenderOptions {
         pixel_per_pt: (f64::from(pixels_per_inch) / 72.0).into(),
         ..Default::default()
@@ -147,7 +170,7 @@ pub(super) fn typeset(source: String) -> Checked<(SourceWorld, PagedDocument)> {
     // What was memoised for this sheet serves no other.
     typst::comemo::evict(0);
     match compiled {
-        Ok(document) => Ok((world, document)),
+        Ok(document) => bounded(&document, false).map(|()| (world, document)),
         Err(errors) => Err(refused(&world, &errors)),
     }
 }

@@ -1,0 +1,490 @@
+//! What is thrown at what. A target takes bytes and must come back, whatever they are; where it
+//! can be asked of what was read, it is.
+
+use std::io::{Cursor, Write};
+
+use senet::document::{Document, Edition, Math};
+use senet::files::quiz;
+use senet::input::game::Record;
+use senet::input::shard;
+use senet::input::tallies::{self, BadRows};
+use senet::lesson::check::{look, typed};
+use senet::lesson::markup::container::cut;
+use senet::lesson::markup::{Surroundings, pick, pieces};
+use senet::lesson::metadata::Metadata;
+use senet::lesson::text::{Recorder, board, render};
+use senet::lesson::{Catalogue, Request, SourceFile, compose, material};
+use senet::press::maths::{Formula, Place};
+use senet::press::{Assets, html, text};
+use senet_engine::game::Position;
+use senet_engine::game::solve::Solver;
+use senet_engine::rules::{Lang, Ruleset, Thrower};
+use zip::ZipWriter;
+use zip::write::SimpleFileOptions;
+
+/// Reads one input.
+type Run = Box<dyn Fn(&[u8])>;
+
+/// Something that reads what comes from outside.
+pub struct Target {
+    /// Its name, and that of its folder of kept inputs.
+    pub name: &'static str,
+    /// Words that mean something to it.
+    pub words: &'static [&'static str],
+    /// Prepares it.
+    pub make: fn() -> Run,
+}
+
+const ALL: [Target; 13] = [
+    Target {
+        name: "position",
+        words: &["LDLDLDLDLD", "..........", " D 0-0", "/", "L", "7-7"],
+        make: position,
+    },
+    Target { name: "thrower", words: THROWER, make: thrower },
+    Target { name: "ruleset", words: RULESET, make: ruleset },
+    Target { name: "metadata", words: METADATA, make: metadata },
+    Target { name: "lesson", words: LESSON, make: lesson },
+    Target { name: "markup", words: MARKUP, make: markup },
+    Target { name: "maths", words: MATHS, make: maths },
+    Target {
+        name: "tally",
+        words: &["Élève", "Groupe", "Total", "Résultat", ";", "\t", "\"", "1;2;3"],
+        make: tally,
+    },
+    Target { name: "workbook", words: WORKBOOK, make: workbook },
+    Target { name: "shard", words: SHARD, make: json_shard },
+    Target {
+        name: "checkpoint",
+        words: &["senet solve 1", "null", "sweeps", "block"],
+        make: checkpoint,
+    },
+    Target {
+        name: "replay",
+        words: &["\"throws\"", "\"moves\"", "null", "\"light\"", "[]", "{}"],
+        make: replay,
+    },
+    Target { name: "counts", words: &["24,38,26,5,7", ",", "1/2"], make: counts },
+];
+
+const THROWER: &[&str] = &[
+    "sticks:n=4",
+    "none=5",
+    "extra=1+4",
+    "die:",
+    "faces=",
+    "p=2/3",
+    "ignored=5",
+    "[sticks]",
+    "values = [5, 1, 2]",
+    "[die]",
+    "bias = \"1/2\"",
+    "sticks-5",
+    "die-146",
+    "1000000000",
+];
+const RULESET: &[&str] = &[
+    "base = \"breyer\"",
+    "pawns = 7",
+    "must_stop",
+    "safe = [15]",
+    "rebirth",
+    "id",
+    "[title]",
+    "true",
+    "[[",
+    "]]",
+    "= {",
+];
+const METADATA: &[&str] = &[
+    "id",
+    "title",
+    "[parameters.a]",
+    "kind = \"thrower\"",
+    "range = [1]",
+    "draw",
+    "default",
+    "follows",
+    "levels",
+    "set",
+    "phases",
+    "minutes = 1",
+    "[[",
+    "{ fr = \"a\", en = \"b\" }",
+    "4294967295",
+];
+const LESSON: &[&str] = &[
+    "<< \"sticks-5\" | mean >>",
+    "<% for i in range(end=100) %>",
+    "<% endfor %>",
+    "<% set x =",
+    "<% set_global x = x ~ x %>",
+    "<% if 1 %>",
+    "<% endif %>",
+    "<% set x %>",
+    "<% endset %>",
+    "| square",
+    "| power(n=1000)",
+    "| prob(of=2)",
+    "| sum(n=1000)",
+    "| list",
+    "| dec(places=3)",
+    "| replace(from=\"a\", to=x)",
+    "| join(sep=x)",
+    "[x, x]",
+    "x[0]",
+    "sample(of=\"sticks-5\", n=9, seed=1)",
+    "| turn",
+    "| symbolic(what=\"mean\")",
+    "| quantile(at=\"3/4\")",
+    "is above(x=1)",
+    "::: figure laws of=sticks-5 \"a\"",
+    "::: table law of=sticks-5",
+    "::: derive mean of=sticks-5",
+    "::: quiz number \"a\"",
+    "= << 1 >>",
+    ":::",
+    "::: exercise \"a\" points=4",
+    "race(of=\"sticks-5\", rules=\"breyer\", from=26)",
+    "| choose(n=4, k=2)",
+    "binomial(n=1000, p=\"2/5\")",
+    "geometric(p=\"5/8\")",
+    "-%>",
+    "<%-",
+    "~",
+];
+const MARKUP: &[&str] = &[
+    "> ",
+    "- ",
+    "1. ",
+    "| a | b |",
+    "|---|---|",
+    "**",
+    "_",
+    "$x$",
+    "$$",
+    "[a](b)",
+    "![a](b)",
+    "<b>",
+    "```",
+    "# ",
+    "    ",
+    "::: fill",
+    "?3/8?",
+    "___",
+    "::: lines 3",
+    "::: grid 5",
+    "::: seyes 6",
+    "::: hint \"a\"",
+    "::: remember",
+    "::: answer",
+    "::: teacher",
+    "::: newpage",
+    ":::",
+    "::: figure tree of=sticks-5 levels=2 names=a,b \"c\"",
+    "::: figure board",
+    "::: table fill",
+    "::: exercise \"a\" points=2 skills=chercher",
+    "[^1]",
+    "&#106;",
+    "<http://a>",
+    "https://",
+];
+const MATHS: &[&str] = &[
+    "\\frac",
+    "{",
+    "}",
+    "\\sqrt",
+    "\\sqrt[3]",
+    "\\left(",
+    "\\right)",
+    "\\begin{aligned}",
+    "\\end{aligned}",
+    "\\begin{cases}",
+    "\\end{cases}",
+    "\\begin{array}{c}",
+    "\\end{array}",
+    "&",
+    "\\\\",
+    "_",
+    "^",
+    "\\overline",
+    "\\text{a}",
+    "\\operatorname{E}",
+    "\\sum",
+    "\\binom",
+    "\\underbrace",
+    "\\overset",
+    "\\mathbb",
+    "'",
+    "2,5",
+    "\\,",
+    "%",
+    "\\middle|",
+    "\\limits",
+    "\\dfrac",
+];
+const WORKBOOK: &[&str] = &[
+    "<row r=\"1\">",
+    "</row>",
+    "<c r=\"A1\" t=\"s\">",
+    "<v>1</v>",
+    "</c>",
+    "r=\"XFD1048576\"",
+    "table:number-columns-repeated=\"16384\"",
+    "table:number-rows-repeated=\"1048576\"",
+    "<table:table-row>",
+    "</table:table-row>",
+    "<table:table-cell office:value=\"1\"/>",
+    "<f>A1</f>",
+    "t=\"inlineStr\"",
+    "<is><t>a</t></is>",
+    "&amp;",
+    "&#1;",
+    "<!DOCTYPE a [<!ENTITY b \"c\">]>",
+    "&b;",
+    "<![CDATA[",
+    "]]>",
+    "<!--",
+    "-->",
+];
+const SHARD: &[&str] =
+    &["\"games\"", "\"summary\"", "[", "]", "{", "}", "null", "\"lengths\"", ":", ","];
+
+impl Target {
+    /// The target of a name.
+    pub fn of(name: &str) -> Option<Self> {
+        ALL.into_iter().find(|target| target.name == name)
+    }
+
+    /// The names of all.
+    pub fn names() -> Vec<&'static str> {
+        ALL.iter().map(|target| target.name).collect()
+    }
+}
+
+fn sticks() -> Thrower {
+    Thrower::by_id("sticks-5").expect("it is in the catalogue")
+}
+
+fn texts(read: impl Fn(&str) + 'static) -> Run {
+    Box::new(move |input| read(&String::from_utf8_lossy(input)))
+}
+
+fn position() -> Run {
+    let rules: Vec<Ruleset> = Ruleset::names().filter_map(|id| Ruleset::by_id(id).ok()).collect();
+    texts(move |input| {
+        let Ok(position) = Position::parse(input) else { return };
+        for rules in &rules {
+            if position.check(rules).is_ok() {
+                for throw in 1..=6 {
+                    let _ = senet_engine::game::moves(rules, &position, throw);
+                }
+            }
+        }
+        let written = position.to_string();
+        assert_eq!(Position::parse(&written).ok().map(|again| again.to_string()), Some(written));
+    })
+}
+
+fn thrower() -> Run {
+    texts(|input| {
+        for thrower in [Thrower::parse(input), Thrower::from_toml(input)].into_iter().flatten() {
+            let law = senet_engine::laws::throw_law(&thrower);
+            let _ = (law.iter().count(), thrower.title(Lang::Fr), thrower.values());
+        }
+    })
+}
+
+fn ruleset() -> Run {
+    texts(|input| {
+        if let Ok(rules) = Ruleset::parse("trial.toml", input) {
+            let opening = Position::start(&rules);
+            for throw in 1..=6 {
+                let _ = senet_engine::game::moves(&rules, &opening, throw);
+            }
+        }
+    })
+}
+
+fn metadata() -> Run {
+    texts(|input| drop(Metadata::read(input)))
+}
+
+const TRIAL: &str = "id = \"trial\"\ntitle = { fr = \"a\", en = \"a\" }\nsummary = { fr = \"a\", en = \"a\" }\n\
+    duration = 10\nlevels = []\nnotions = []\nskills = []\norganisation = { fr = \"a\", en = \"a\" }\n\
+    material = []\ncalculator = \"allowed\"\n";
+
+/// A lesson's text, from its file to pages and to its quiz, and what `senet check` says of it.
+fn lesson() -> Run {
+    texts(|input| {
+        let file = |place: &str, text: &str| SourceFile {
+            place: place.to_owned(),
+            shown: place.to_owned(),
+            text: text.to_owned(),
+        };
+        let files = vec![file("trial/lesson.toml", TRIAL), file("trial/en.md", input)];
+        let Ok(catalogue) = Catalogue::load(files) else { return };
+        let Ok(lesson) = catalogue.lesson("trial") else { return };
+        let _ = typed(lesson, Lang::En);
+        let Ok(seen) = look(&catalogue, lesson, Lang::En, None) else { return };
+        let Ok(assets) = Assets::built_in() else { return };
+        for sheet in &seen.sheets[..2] {
+            let _ = (html::page(sheet, assets), text::page(sheet, 80));
+        }
+        let request = Request::new(Lang::En);
+        let made = compose(&catalogue, lesson, &request).and_then(|made| material(&made));
+        let _ = made.and_then(|made| quiz::quiz(&[made]));
+    })
+}
+
+/// Markdown and containers, from a text without Tera to pages.
+fn markup() -> Run {
+    let catalogue = Catalogue::load(Vec::new()).expect("the program's own lessons");
+    let request = Request::new(Lang::Fr);
+    let some = compose(&catalogue, &catalogue.lessons()[0], &request).expect("a lesson of ours");
+    let page: Document = some.sheet(Edition::Pupil);
+    let words = catalogue.words().clone();
+    texts(move |input| {
+        let recorder = Recorder::default();
+        let around = Surroundings { lang: Lang::Fr, words: &words, recorder: &recorder };
+        let mut context = tera::Context::new();
+        board(&mut context);
+        let made = render(input, &context, Lang::Fr, &recorder)
+            .and_then(|lines| cut(&lines))
+            .and_then(|cut| pieces(&cut, &around));
+        let (Ok(made), Ok(assets)) = (made, Assets::built_in()) else { return };
+        let blocks = pick(made, Edition::Key);
+        let page = Document { blocks, ..page.clone() };
+        let _ = (html::page(&page, assets), text::page(&page, 80));
+    })
+}
+
+fn maths() -> Run {
+    texts(|input| {
+        let Ok(formula) = Formula::read(&Math(input.to_owned())) else { return };
+        let _ = (formula.mathml(Place::Display), formula.typst(), formula.lines());
+        let _ = (formula.latex_in_lines(10.0), formula.in_lines(10.0), formula.members());
+    })
+}
+
+fn tally() -> Run {
+    let sticks = sticks();
+    Box::new(move |input| {
+        for bad in [BadRows::Refuse, BadRows::Skip] {
+            drop(tallies::read(input, &sticks, bad));
+        }
+    })
+}
+
+fn counts() -> Run {
+    let sticks = sticks();
+    texts(move |input| drop(tallies::counts(input, &sticks)))
+}
+
+/// Archives as they are; a part of one is put into an archive first, or nearly every change
+/// would only spoil its checksum.
+fn workbook() -> Run {
+    let sticks = sticks();
+    Box::new(move |input| {
+        let packed;
+        let bytes = if input.starts_with(b"PK") {
+            input
+        } else {
+            packed = archive(input);
+            &packed
+        };
+        drop(tallies::read(bytes, &sticks, BadRows::Skip));
+    })
+}
+
+fn archive(part: &[u8]) -> Vec<u8> {
+    const ODS: &str = "application/vnd.oasis.opendocument.spreadsheet";
+    const BOOK: &str = "<workbook xmlns=\"http://schemas.openxmlformats.org/spreadsheetml/2006/main\" \
+        xmlns:r=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships\"><sheets>\
+        <sheet name=\"a\" sheetId=\"1\" r:id=\"rId1\"/></sheets></workbook>";
+    const LINKS: &str = "<Relationships xmlns=\"http://schemas.openxmlformats.org/package/2006/relationships\">\
+        <Relationship Id=\"rId1\" Type=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet\" \
+        Target=\"worksheets/sheet1.xml\"/></Relationships>";
+    const STRINGS: &str = "<sst xmlns=\"http://schemas.openxmlformats.org/spreadsheetml/2006/main\">\
+        <si><t>Pupil</t></si><si><t>Ada</t></si></sst>";
+    let of_office = part.windows(7).any(|seven| seven == b"office:");
+    let parts: &[(&str, &[u8])] = if of_office {
+        &[("mimetype", ODS.as_bytes()), ("content.xml", part)]
+    } else {
+        &[
+            ("xl/workbook.xml", BOOK.as_bytes()),
+            ("xl/_rels/workbook.xml.rels", LINKS.as_bytes()),
+            ("xl/sharedStrings.xml", STRINGS.as_bytes()),
+            ("xl/worksheets/sheet1.xml", part),
+        ]
+    };
+    let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, bytes) in parts {
+        let options =
+            SimpleFileOptions::default().compression_method(zip::CompressionMethod::Stored);
+        zip.start_file(*name, options).expect("written to memory");
+        zip.write_all(bytes).expect("written to memory");
+    }
+    zip.finish().expect("written to memory").into_inner()
+}
+
+fn json_shard() -> Run {
+    texts(|input| {
+        let Ok(mut all) = shard::read("shard", input) else { return };
+        if let Ok(again) = shard::read("shard", input) {
+            let _ = all.merge(&again);
+        }
+        let _ = all.games();
+    })
+}
+
+/// A file as it is; or a good one with the changes that the input says, three bytes each: where
+/// (two bytes) and what.
+fn checkpoint() -> Run {
+    let rules = Ruleset::by_id("breyer").expect("it is in the catalogue");
+    let rules = Ruleset { pawns: 1, ..rules };
+    let sticks = sticks();
+    let solver = move || Solver::new(&rules, &sticks, 1e-9).expect("one pawn a side");
+    let mut good = Vec::new();
+    let mut begun = solver();
+    for _ in 0..5 {
+        let _ = begun.sweep();
+    }
+    begun.save(&mut good).expect("written to memory");
+    Box::new(move |input| {
+        let mut changed = good.clone();
+        let saved = if input.starts_with(b"senet") {
+            input
+        } else {
+            for change in input.chunks_exact(3) {
+                let at = usize::from(u16::from_le_bytes([change[0], change[1]])) % changed.len();
+                changed[at] ^= change[2];
+            }
+            if input.len() % 3 == 1 {
+                changed.truncate(changed.len() * usize::from(input[0]) / 255);
+            }
+            &changed[..]
+        };
+        if let Ok(mut solver) = solver().resume(&mut &*saved) {
+            for _ in 0..20 {
+                if solver.is_done() {
+                    let _ = solver.finish();
+                    break;
+                }
+                let _ = solver.sweep();
+            }
+        }
+    })
+}
+
+fn replay() -> Run {
+    let rules: Vec<Ruleset> = Ruleset::names().filter_map(|id| Ruleset::by_id(id).ok()).collect();
+    let sticks = sticks();
+    texts(move |input| {
+        let Ok(record) = Record::parse(input) else { return };
+        for rules in &rules {
+            let _ = record.replay(rules, &sticks);
+        }
+    })
+}

@@ -1,0 +1,214 @@
+//! The server behind `senet preview`: HTTP for readers on this machine, and for nobody else.
+//!
+//! It reads the requests of many connections at once without waiting for any of them, and answers
+//! each on a thread of its own. Whoever connects and says nothing is let go when the next comes, so
+//! that no number of such connections keeps a reader waiting.
+
+use std::collections::VecDeque;
+use std::io::{ErrorKind, Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Between two looks for connections and what they say.
+const PAUSE: Duration = Duration::from_millis(10);
+
+/// The longest a browser may take to send its request.
+const REQUEST: Duration = Duration::from_secs(2);
+
+/// The longest it may take to read the answer.
+const ANSWER: Duration = Duration::from_secs(10);
+
+/// The bytes of a request.
+const LONGEST_REQUEST: usize = 8 << 10;
+
+/// Connections whose request has not come yet.
+const MOST_WAITING: usize = 64;
+
+/// Connections that are being answered.
+const MOST_ANSWERED: usize = 16;
+
+/// An answer: its status, the kind of its text, the text.
+pub(super) type Answer = (&'static str, &'static str, String);
+
+/// Answers until `end`, if there is one. `answer` is given the path of a request.
+pub(super) fn serve(
+    listener: &TcpListener,
+    port: u16,
+    end: Option<Instant>,
+    answer: impl Fn(&str) -> Answer + Send + Sync + 'static,
+) {
+    let answer = Arc::new(answer);
+    let answered = Arc::new(AtomicUsize::new(0));
+    let mut waiting: VecDeque<Waiting> = VecDeque::new();
+    while end.is_none_or(|end| Instant::now() < end) {
+        while let Ok((stream, _)) = listener.accept() {
+            if stream.set_nonblocking(true).is_ok() {
+                waiting.push_back(Waiting { stream, since: Instant::now(), request: Vec::new() });
+            }
+            if waiting.len() > MOST_WAITING {
+                waiting.pop_front();
+            }
+        }
+        for _ in 0..waiting.len() {
+            let Some(mut one) = waiting.pop_front() else { break };
+            match one.read() {
+                Heard::Partly => waiting.push_back(one),
+                Heard::Nothing => {}
+                Heard::All => {
+                    let Some(busy) = Busy::among(&answered, MOST_ANSWERED) else {
+                        waiting.push_back(one);
+                        continue;
+                    };
+                    let answer = Arc::clone(&answer);
+                    // Without a thread the connection is let go.
+                    let _ = thread::Builder::new().spawn(move || {
+                        let _busy = busy;
+                        one.answer(port, &*answer)
+                    });
+                }
+            }
+        }
+        thread::sleep(PAUSE);
+    }
+}
+
+/// One of the things that are in work at once.
+pub(super) struct Busy(Arc<AtomicUsize>);
+
+impl Busy {
+    /// One more, if there are not yet `most`.
+    pub(super) fn among(count: &Arc<AtomicUsize>, most: usize) -> Option<Self> {
+        let more = |now: usize| (now < most).then_some(now + 1);
+        count.fetch_update(Ordering::Relaxed, Ordering::Relaxed, more).ok()?;
+        Some(Self(Arc::clone(count)))
+    }
+}
+
+impl Drop for Busy {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// A connection whose request is being read.
+struct Waiting {
+    stream: TcpStream,
+    since: Instant,
+    request: Vec<u8>,
+}
+
+/// How much of a request has come.
+enum Heard {
+    All,
+    Partly,
+    /// Nothing more is to be expected.
+    Nothing,
+}
+
+impl Waiting {
+    /// Reads what has come, without waiting.
+    fn read(&mut self) -> Heard {
+        let mut bytes = [0; 2048];
+        loop {
+            if ends(&self.request) {
+                return Heard::All;
+            }
+            if self.since.elapsed() > REQUEST || self.request.len() > LONGEST_REQUEST {
+                return Heard::Nothing;
+            }
+            match self.stream.read(&mut bytes) {
+                Ok(0) => return Heard::Nothing,
+                Ok(read) => self.request.extend_from_slice(&bytes[..read]),
+                Err(error) if error.kind() == ErrorKind::WouldBlock => return Heard::Partly,
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Err(_) => return Heard::Nothing,
+            }
+        }
+    }
+
+    /// Sends the answer. A connection that ends in the middle is no fault.
+    fn answer(mut self, port: u16, answer: &dyn Fn(&str) -> Answer) -> std::io::Result<()> {
+        let (status, kind, body) = match path(&self.request, port) {
+            Some(path) => answer(&path),
+            None => ("403 Forbidden", "text/plain", String::new()),
+        };
+        let length = body.len();
+        let head = format!(
+            "HTTP/1.1 {status}\r\nContent-Type: {kind}; charset=utf-8\r\n\
+             Content-Length: {length}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n"
+        );
+        self.stream.set_nonblocking(false)?;
+        self.stream.set_write_timeout(Some(REQUEST))?;
+        let (since, text) = (Instant::now(), head + &body);
+        for part in text.as_bytes().chunks(16 << 10) {
+            if since.elapsed() > ANSWER {
+                break;
+            }
+            self.stream.write_all(part)?;
+        }
+        Ok(())
+    }
+}
+
+/// Whether the blank line is there that ends the head of a request.
+fn ends(request: &[u8]) -> bool {
+    request.windows(4).any(|four| four == b"\r\n\r\n")
+        || request.windows(2).any(|two| two == b"\n\n")
+}
+
+/// The path that a request asks for, if it is one that is answered: to this machine under its own
+/// name and port, or a page of another site could read it under a name of that site's own.
+fn path(request: &[u8], port: u16) -> Option<String> {
+    let text = std::str::from_utf8(request).ok()?;
+    let mut lines = text.lines();
+    let path = lines.next()?.strip_prefix("GET ")?.split(' ').next()?;
+    let mut hosts = lines.take_while(|line| !line.is_empty()).filter_map(|line| {
+        let (name, value) = line.split_once(':')?;
+        name.trim().eq_ignore_ascii_case("host").then(|| value.trim().to_ascii_lowercase())
+    });
+    let (host, None) = (hosts.next()?, hosts.next()) else { return None };
+    let (name, asked) = host.split_once(':').unwrap_or((&host, "80"));
+    let here = ["127.0.0.1", "localhost"].contains(&name) && asked == port.to_string();
+    here.then(|| path.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{ends, path};
+
+    #[test]
+    fn a_request_is_for_this_machine_and_this_port() {
+        let asked = |hosts: &[&str]| {
+            let hosts: String = hosts.join("\r\n") + if hosts.is_empty() { "" } else { "\r\n" };
+            path(format!("GET /key HTTP/1.1\r\n{hosts}\r\n").as_bytes(), 7300)
+        };
+        for host in ["Host: 127.0.0.1:7300", "host:localhost:7300", "HOST:  LocalHost:7300 "] {
+            assert_eq!(asked(&[host]).as_deref(), Some("/key"), "{host}");
+        }
+        for host in [
+            "Host: evil.example:7300",
+            "Host: 127.0.0.1:7301",
+            "Host: 127.0.0.1",
+            "Host: 127.0.0.1:07300",
+            "Host: 127.0.0.1:7300:7300",
+            "Host: 127.0.0.1.evil.example:7300",
+            "X: y",
+        ] {
+            assert_eq!(asked(&[host]), None, "{host}");
+        }
+        // One who reads the first and one who reads the last must not differ.
+        assert_eq!(asked(&["Host: 127.0.0.1:7300", "Host: evil.example"]), None);
+        assert_eq!(asked(&["Host: evil.example", "Host: 127.0.0.1:7300"]), None);
+        assert_eq!(asked(&["Host: 127.0.0.1:7300", "Host : 127.0.0.1:7300"]), None);
+        assert_eq!(path(b"POST / HTTP/1.1\r\nHost: 127.0.0.1:7300\r\n\r\n", 7300), None);
+    }
+
+    #[test]
+    fn a_request_ends_with_a_blank_line() {
+        assert!(ends(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n") && ends(b"GET /\n\n"));
+        assert!(!ends(b"GET / HTTP/1.1\r\nHost: x\r\n\r") && !ends(b""));
+    }
+}

@@ -1,0 +1,191 @@
+//! Lessons that ask for too much, or pass something off for what it is not.
+
+use std::fmt::Write as _;
+
+use senet::document::contents::wording;
+use senet::document::{Edition, messages};
+use senet::lesson::{Catalogue, Request, SourceFile, compose, placed};
+use senet::press::Assets;
+use senet::press::html;
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Fault, Lang};
+
+use super::{METADATA, each, lesson};
+
+fn catalogue(metadata: &str, text: &str) -> Checked<Catalogue> {
+    let file = |place: &str, text: &str| SourceFile {
+        place: place.to_owned(),
+        shown: place.to_owned(),
+        text: text.to_owned(),
+    };
+    Catalogue::load(vec![file("trial/lesson.toml", metadata), file("trial/en.md", text)])
+}
+
+/// The page of a lesson's text.
+fn page(text: &str) -> Checked<String> {
+    let catalogue = catalogue(METADATA, text)?;
+    let request = Request::new(Lang::En);
+    let lesson = catalogue.lesson("trial")?;
+    let document = compose(&catalogue, lesson, &request)?.sheet(Edition::Pupil);
+    html::page(&document, Assets::built_in()?).map_err(|fault| placed(fault, &[(lesson, &request)]))
+}
+
+fn refused(text: &str) -> Fault {
+    let fault = page(text).map(|_| ()).expect_err(text);
+    for lang in Lang::ALL {
+        let told = messages::fault(lang, &fault);
+        assert!(!told.contains("{$") && !told.contains(fault.id()), "{told}");
+    }
+    fault
+}
+
+/// The text is refused so, on its third line.
+fn refuses(id: &str, text: &str) {
+    let fault = refused(&format!("One.\n\n{text}"));
+    assert_eq!((fault.id(), fault.arg("line")), (id, Some("3")), "{fault}");
+    assert_eq!(fault.arg("file"), Some("trial/en.md"), "{fault}");
+}
+
+/// `inside` repeated in nested loops of a hundred rounds.
+fn loops(depth: usize, inside: &str) -> String {
+    let begin: String = (0..depth).map(|at| format!("<% for i{at} in range(end=100) %>")).collect();
+    begin + inside + &"<% endfor %>".repeat(depth)
+}
+
+#[test]
+fn loops_end() {
+    refuses("lesson-steps", &loops(6, ""));
+    refuses("lesson-steps", &loops(3, "<% set x = 1 %>"));
+    refuses("lesson-steps", &loops(3, "<% if 1 is below(x=2) %><% endif %>"));
+    // 2 rounds of 100 write 10,000 times 1000 bytes.
+    refuses("lesson-writes-much", &loops(2, &"a".repeat(1000)));
+    let captured = format!("<% set x %>{}<% endset %>", loops(2, &"a".repeat(1000)));
+    refuses("lesson-writes-much", &captured);
+    refuses(
+        "lesson-steps",
+        "<% set_global l = [] %><% for i in range(end=60000) %>\
+         <% set_global l = [...l, i] %><% endfor %>",
+    );
+    refuses("lesson-comprehension", "<< [x for x in range(end=100000)] | length >>");
+}
+
+#[test]
+fn texts_that_double_end() {
+    let doubling = |set: &str| {
+        format!("<% set_global x = \"aa\" %><% for i in range(end=60) %>{set}<% endfor %>.")
+    };
+    refuses("lesson-value-large", &doubling("<% set_global x = x ~ x %>"));
+    refuses("lesson-value-large", &doubling("<% set_global x = x | replace(from=\"a\", to=x) %>"));
+    refuses("lesson-value-large", &doubling("<% set_global x %><< x >><< x >><% endset %>"));
+    refuses(
+        "lesson-value-large",
+        "<% set_global l = [1] %><% for i in range(end=60) %>\
+         <% set_global l = [...l, ...l] %><% endfor %>",
+    );
+    refuses(
+        "lesson-value-large",
+        "<% set_global l = [1] %><% for i in range(end=60) %><% set_global l = [l] %><% endfor %>",
+    );
+    refuses(
+        "lesson-value-large",
+        "<% set_global l = [1] %><% for i in range(end=60) %><% set_global l = [l, l] %><% endfor %>",
+    );
+    refuses("lesson-value-large", &doubling("<% set_global x = [x, x] | join(sep=x) %>"));
+    refuses(
+        "lesson-value-large",
+        "<% set_global n = 3 %><% for i in range(end=60) %><% set_global n = n | square %><% endfor %>",
+    );
+    refuses("lesson-number-far", "<% set n = 3 | power(n=1000) | power(n=1000) %>");
+}
+
+#[test]
+fn what_is_nested_too_deep_is_refused() {
+    refuses("lesson-nested", &">".repeat(10_000));
+    refuses("lesson-nested", &format!("{}a", "> ".repeat(30)));
+    refuses("lesson-nested", &format!("{}a", "- ".repeat(5_000)));
+    refuses("lesson-nested", &format!("{}c{}", "*a **b ".repeat(40), " b** a*".repeat(40)));
+    let fault = refused(&"::: hint\n".repeat(5_000));
+    assert_eq!((fault.id(), fault.arg("line")), ("lesson-nested", Some("11")));
+    refuses("lesson-nested", &"<% if 1 %>".repeat(5_000));
+    let elif: String = (0..5_000).fold("<% if 1 %>".to_owned(), |mut all, _| {
+        let _ = write!(all, "<% elif 2 %>");
+        all
+    });
+    refuses("lesson-nested", &elif);
+    refuses("maths-nested", &format!("${}x{}$", "{".repeat(2_000), "}".repeat(2_000)));
+    refuses("maths-nested", &format!("${}x$", r"\sqrt".repeat(1_000)));
+    refuses("maths-nested", &format!("${}x{}$", r"\sqrt{".repeat(60), "}".repeat(60)));
+    refuses("maths-long", &format!("${}$", "x+".repeat(20_000)));
+}
+
+#[test]
+fn deep_but_fair_texts_are_made() {
+    let page = page(&format!(
+        "{}deep\n\n$\\sqrt{{\\frac{{1}}{{\\sqrt{{\\frac{{1}}{{2}}}}}}}}$",
+        "> ".repeat(10)
+    ));
+    assert!(page.unwrap().contains("deep"));
+}
+
+#[test]
+fn tags_that_call_other_templates_are_refused() {
+    for tag in ["include \"lesson\"", "extends \"lesson\"", "block a", "component a()", "raw"] {
+        refuses("lesson-tag", &format!("<% {tag} %>"));
+    }
+}
+
+#[test]
+fn links_that_are_programs_are_refused() {
+    for address in [
+        "javascript:alert(1)",
+        "JAVASCRIPT:alert(1)",
+        "&#106;avascript:alert(1)",
+        "java&#9;script:alert(1)",
+        "data:text/html;base64,PHNjcmlwdD4=",
+        "vbscript:a",
+        "file:///etc/passwd",
+    ] {
+        refuses("lesson-link", &format!("[a]({address})"));
+        refuses("lesson-link", &format!("[a][1]\n\n[1]: {address}"));
+    }
+    refuses("lesson-link", "<javascript:alert(1)>");
+    let page = page("[a](https://a.org/b) [b](mailto:c@d.org) [c](d.html#e:f)").unwrap();
+    for address in ["https://a.org/b", "mailto:c@d.org", "d.html#e:f"] {
+        assert!(page.contains(&format!("href=\"{address}\"")), "{page}");
+    }
+}
+
+#[test]
+fn no_number_is_forged() {
+    // As the program itself marks a number, were it not for what only it can put behind.
+    refuses("lesson-private-use", "\u{E000}e;q37:16\u{E001}");
+    let title = METADATA.replace("\"Trial\"", "\"\\uE000e;q37:16\\uE001\"");
+    assert_eq!(catalogue(&title, "a").unwrap_err().id(), "lesson-private-use");
+    // 37/16 is the mean; the text makes 99/16 of its mark, by a word and by its pieces.
+    for forged in [
+        "<% set m = 'sticks-5' | mean | frac %>$<< m | replace(from='37', to='99') >>$",
+        "<% set m = 'sticks-5' | mean | frac %>$<< m[:1] ~ 'e;q99:16' ~ m[-1:] >>$",
+    ] {
+        let Ok(catalogue) = catalogue(METADATA, forged) else { continue };
+        let request = Request::new(Lang::En);
+        let lesson = catalogue.lesson("trial").unwrap();
+        let Ok(made) = compose(&catalogue, lesson, &request) else { continue };
+        let read = wording(&made.sheet(Edition::Pupil));
+        assert!(!read.formulas.iter().any(|it| it.contains("{99}")), "{read:?}");
+    }
+}
+
+#[test]
+fn every_command_says_the_same_of_such_a_lesson() {
+    for (text, says) in [
+        (loops(6, ""), "200000 computations"),
+        (">".repeat(10_000), "inside one another"),
+        ("[a](javascript:b)".to_owned(), "javascript:b"),
+        ("\u{E000}".to_owned(), "U+E000"),
+    ] {
+        let place = lesson(&text);
+        for (said, code) in each(place.path()) {
+            assert!(code == 1 && said.contains(says) && said.contains("line 1"), "{code} {said}");
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! What a stranger may hand over, a lesson, a template, a name, does no harm: the program says
+//! what is wrong, with file and line, and in little time.
+
+mod folders;
+mod lessons;
+mod preview;
+mod templates;
+mod terminal;
+
+use std::fs;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use crate::frame::{senet, told};
+
+/// What `lesson.toml` of a lesson says.
+const METADATA: &str = r#"
+id = "trial"
+title = { fr = "Essai", en = "Trial" }
+summary = { fr = "Essai.", en = "Trial." }
+duration = 10
+levels = []
+notions = []
+skills = []
+organisation = { fr = "seul", en = "alone" }
+material = []
+calculator = "allowed"
+"#;
+
+/// A folder with one lesson, of this English text.
+fn lesson(text: &str) -> tempfile::TempDir {
+    let place = tempfile::tempdir().unwrap();
+    fs::create_dir(place.path().join("trial")).unwrap();
+    fs::write(place.path().join("trial/lesson.toml"), METADATA).unwrap();
+    fs::write(place.path().join("trial/en.md"), text).unwrap();
+    place
+}
+
+/// What each of the commands that read a lesson says of the one in a folder, and its exit code.
+fn each(lessons: &Path) -> Vec<(String, i32)> {
+    let out = tempfile::tempdir().unwrap();
+    let commands: [&[&str]; 3] = [
+        &["check", "trial", "--seeds", "0"],
+        &["handout", "trial", "--edition", "pupil", "--format", "html"],
+        &["export", "trial", "--to", "csv"],
+    ];
+    let said = |words: &[&str]| {
+        let mut command = senet();
+        command.args(words).args(["--lang", "en", "--lessons"]).arg(lessons);
+        if words[0] != "check" {
+            command.arg("-o").arg(out.path());
+        }
+        let (printed, said, code) = told(&mut command);
+        assert_eq!(fs::read_dir(out.path()).unwrap().count(), 0, "{words:?}");
+        (printed + &said, code)
+    };
+    let begun = Instant::now();
+    let all = commands.iter().map(|words| said(words)).collect();
+    assert!(begun.elapsed() < Duration::from_secs(60), "{:?}", begun.elapsed());
+    all
+}
