@@ -25,6 +25,7 @@ use legible::Legible;
 pub use legible::legible;
 pub use set::{FileSet, Staged};
 use staging::Staging;
+pub(super) use staging::abandon;
 
 /// What to do with a file that exists already.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

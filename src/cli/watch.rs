@@ -126,6 +126,7 @@ fn watch() {
         };
         let said = messages::fault(oldest.lang, &fault.with("found", &oldest.name));
         output::stderr(&format!("senet: {said}"));
+        output::abandon();
         process::exit(1);
     }
 }

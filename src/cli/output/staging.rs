@@ -5,7 +5,8 @@
 
 use std::fs::{self, File, TryLockError};
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::sleep;
 use std::time::Duration;
 
@@ -43,6 +44,7 @@ impl Staging {
         let made = Builder::new().prefix(PREFIX).rand_bytes(RANDOM).tempdir_in(folder);
         let staging = made.map_err(|error| cannot_write(folder, &error))?;
         let held = lockable(staging.path()).ok().filter(|file| file.try_lock().is_ok());
+        open_folders().push(staging.path().to_owned());
         Ok(Self { _held: held, folder: staging })
     }
 
@@ -52,6 +54,26 @@ impl Staging {
         #[cfg(unix)]
         maker.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
         maker.tempfile_in(self.folder.path())
+    }
+}
+
+impl Drop for Staging {
+    fn drop(&mut self) {
+        open_folders().retain(|open| open != self.folder.path());
+    }
+}
+
+/// The folders of this run, for [`abandon`].
+fn open_folders() -> MutexGuard<'static, Vec<PathBuf>> {
+    static OPEN: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+    OPEN.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Removes what this run has made and not put in its place, where the program ends without
+/// returning from its functions.
+pub(in crate::cli) fn abandon() {
+    for folder in open_folders().iter() {
+        let _ = fs::remove_dir_all(folder);
     }
 }
 
@@ -81,7 +103,7 @@ pub(super) struct Alone {
     #[cfg_attr(unix, expect(dead_code, reason = "held, not read"))]
     held: Option<File>,
     #[cfg(not(unix))]
-    folder: std::path::PathBuf,
+    folder: PathBuf,
 }
 
 impl Alone {

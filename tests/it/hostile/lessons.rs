@@ -48,7 +48,9 @@ fn refuses(id: &str, text: &str) {
 
 /// `inside` repeated in nested loops of a hundred rounds.
 fn loops(depth: usize, inside: &str) -> String {
-    let begin: String = (0..depth).map(|at| format!("<% for i{at} in range(end=100) %>")).collect();
+    let begin: Vec<String> =
+        (0..depth).map(|at| format!("<% for i{at} in range(end=100) %>")).collect();
+    let begin = begin.concat();
     begin + inside + &"<% endfor %>".repeat(depth)
 }
 
