@@ -9,6 +9,7 @@ use senet_engine::rules::suggest::nearest;
 use serde::{Deserialize, Serialize};
 
 use super::parameter::{Kind, Parameter, Text};
+use super::requirement::{self, Requirement};
 use super::unreadable::unreadable;
 use super::variant::Settings;
 
@@ -42,6 +43,12 @@ pub struct Metadata {
     /// What a variant may change, by name.
     #[serde(default)]
     pub parameters: BTreeMap<String, Parameter>,
+    /// What the values of a variant must fulfil together.
+    #[serde(default)]
+    pub require: Vec<Requirement>,
+    /// The line of the file on which each of these conditions begins.
+    #[serde(skip)]
+    pub require_lines: Vec<usize>,
 }
 
 /// A step of the session.
@@ -109,7 +116,8 @@ impl Metadata {
     /// What the room `unreadable` tells of a text that is not TOML or not a lesson's; what the
     /// parameters refuse. The caller adds `file`.
     pub fn read(text: &str) -> Checked<Self> {
-        let metadata: Self = toml::from_str(text).map_err(|error| unreadable(text, error))?;
+        let mut metadata: Self = toml::from_str(text).map_err(|error| unreadable(text, error))?;
+        metadata.require_lines = requirement::lines(text);
         metadata.fits()?;
         for (name, parameter) in &metadata.parameters {
             parameter
@@ -117,7 +125,7 @@ impl Metadata {
                 .map_err(|fault| fault.at("line", line_of(text, &format!("parameters.{name}"))))?;
         }
         for level in &metadata.levels {
-            super::variant::settings(&metadata, &level.pins(), None)
+            super::variant::drawn(&metadata, &level.pins(), None, 0)
                 .map_err(|fault| fault.as_failure().at("line", line_with(text, "set")))?;
         }
         Ok(metadata)

@@ -8,7 +8,7 @@
 
 mod arithmetic;
 mod distributions;
-mod expression;
+pub(in crate::lesson) mod expression;
 pub mod formatted;
 mod game;
 pub(in crate::lesson) mod houses;

@@ -86,6 +86,9 @@ pub struct Record {
     pub asked: Vec<Asked>,
     /// The lines that show something of a sample.
     pub shown: BTreeSet<Shown>,
+    /// The conditions of the text, by their places among its expressions, and what they came
+    /// out as.
+    pub decided: BTreeSet<(usize, bool)>,
     /// How many queries belong to what was printed before.
     printed: usize,
     /// How many queries belong to expressions that were evaluated before.
@@ -160,6 +163,11 @@ impl Recorder {
     /// was asked since the last belongs to it.
     pub(super) fn evaluated(&self, place: usize, expression: &Expression) {
         self.record().evaluate(place, expression);
+    }
+
+    /// The condition of this place came out so.
+    pub(super) fn decided(&self, place: usize, holds: bool) {
+        self.record().decided.insert((place, holds));
     }
 }
 

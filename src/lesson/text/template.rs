@@ -79,7 +79,7 @@ fn environment(lang: Lang, expressions: Vec<Expression>, recorder: &Recorder) ->
     .expect("the delimiters are two bytes each, and no template has been added");
     tera.autoescape_on(Vec::<String>::new());
     vocabulary::register(&mut tera, lang, recorder);
-    let recorder = recorder.clone();
+    let (recorder, decisions) = (recorder.clone(), recorder.clone());
     let evaluated = Arc::new(move |kwargs: &Kwargs| -> TeraResult<String> {
         let place = kwargs.must_get::<usize>("of")?;
         let Some(expression) = expressions.get(place) else { return Ok(String::new()) };
@@ -90,9 +90,14 @@ fn environment(lang: Lang, expressions: Vec<Expression>, recorder: &Recorder) ->
     tera.register_filter(PRINTED, move |value: &Value, kwargs: Kwargs, _: &State| {
         shown(value, &evaluated(&kwargs)?)
     });
-    tera.register_filter(EVALUATED, move |value: &Value, kwargs: Kwargs, _: &State| {
-        also(&kwargs).map(|_| value.clone())
-    });
+    tera.register_filter(
+        EVALUATED,
+        move |value: &Value, kwargs: Kwargs, _: &State| -> TeraResult<Value> {
+            also(&kwargs)?;
+            decisions.decided(kwargs.must_get::<usize>("of")?, value.is_truthy());
+            Ok(value.clone())
+        },
+    );
     tera
 }
 
