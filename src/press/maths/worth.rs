@@ -1,7 +1,7 @@
 //! What a formula of numbers is worth, computed with the numbers as they are printed.
 
 use num_bigint::BigInt;
-use num_traits::{Signed, ToPrimitive, Zero};
+use num_traits::{Signed, ToPrimitive};
 use senet_engine::rules::Exact;
 
 use super::{Bar, Class, Node};
@@ -293,9 +293,11 @@ pub(super) fn rounds(left: &Worth, right: &Worth) -> Option<bool> {
         Some(unit) => unit / 2.0,
         None => Some(left.slack + right.slack).filter(|slack| *slack > 0.0)?,
     };
-    let gap = match (&left.exact, &right.exact) {
-        (Some(left), Some(right)) => (left - right).abs().to_f64()?,
-        _ => (left.real - right.real).abs(),
-    };
-    Some(gap.is_zero() || gap <= near * (1.0 + 1e-9))
+    // Halfway is up, away from zero, as every decimal here is rounded.
+    if let (Some(one), Some(other), Some(_)) = (&left.exact, &right.exact, right.unit) {
+        let gap = (one - other).abs().to_f64()?;
+        let halfway = (gap - near).abs() <= near * 1e-9;
+        return Some(if halfway { other.abs() > one.abs() } else { gap < near });
+    }
+    Some((left.real - right.real).abs() <= near * (1.0 + 1e-9))
 }
