@@ -46,9 +46,22 @@ pub struct Metadata {
     /// What the values of a variant must fulfil together.
     #[serde(default)]
     pub require: Vec<Requirement>,
+    /// What its variants cannot do.
+    #[serde(default)]
+    pub variants: Option<Variants>,
     /// The line of the file on which each of these conditions begins.
     #[serde(skip)]
     pub require_lines: Vec<usize>,
+}
+
+/// A lesson whose variants have more answers in common than others may.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Variants {
+    /// The share of the numeric answers that differ between two variants, at least: `1/3`.
+    pub different: Text,
+    /// Why it cannot be more, for whoever prints them.
+    pub why: Bilingual,
 }
 
 /// A step of the session.

@@ -96,9 +96,9 @@ fn unlike(
     for attempt in 0..TRIES {
         let seed = derived(seed, letter, attempt);
         let drawn = drawn(&lesson.metadata, pins, Some(seed), 0)?;
-        let seen = visible(&lesson.metadata, drawn.clone());
+        let shown = visible(&lesson.metadata, drawn.clone());
         let differing = made.iter().map(|(_, _, other)| {
-            seen.iter().filter(|(name, value)| other.get(*name) != Some(value)).count()
+            shown.iter().filter(|(name, value)| other.get(*name) != Some(value)).count()
         });
         let (nearest, all) = (differing.clone().min().unwrap_or(0), differing.sum::<usize>());
         found.push((Reverse((nearest, all)), attempt, seed, drawn));

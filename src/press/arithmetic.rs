@@ -26,8 +26,11 @@ pub struct Arithmetic {
 /// Reads documents; a formula that many of them hold is read once.
 #[derive(Debug, Default)]
 pub struct Reading {
-    known: Mutex<BTreeMap<(Lang, String), Arc<Checked<Sums>>>>,
+    known: Mutex<BTreeMap<(Lang, String), Read>>,
 }
+
+/// What was read in a formula.
+type Read = Arc<Checked<Sums>>;
 
 /// What stands for a formula in a sentence, as [`spoken`] gives it.
 const BOX: char = '□';
@@ -63,7 +66,7 @@ impl Reading {
         found
     }
 
-    fn sums(&self, lang: Lang, source: String) -> Arc<Checked<Sums>> {
+    fn sums(&self, lang: Lang, source: String) -> Read {
         let known = || self.known.lock().unwrap_or_else(PoisonError::into_inner);
         let key = (lang, source);
         if let Some(sums) = known().get(&key) {

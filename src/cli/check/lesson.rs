@@ -141,9 +141,9 @@ fn looked(
     (seed, pins): &Wanted,
     reading: &Reading,
 ) -> Checked<Looked> {
-    let seen = look(catalogue, lesson, lang, *seed, pins)?;
-    let arithmetic = seen.sheets.iter().map(|sheet| reading.read(sheet)).collect();
-    Ok((seen, arithmetic))
+    let one = look(catalogue, lesson, lang, *seed, pins)?;
+    let arithmetic = one.sheets.iter().map(|sheet| reading.read(sheet)).collect();
+    Ok((one, arithmetic))
 }
 
 impl Found {
@@ -197,7 +197,9 @@ impl Found {
             }
         }
         for variants in levels.values() {
-            together(lesson, lang, variants).into_iter().for_each(|fault| self.add(fault));
+            for fault in together(lesson, lang, variants) {
+                self.add(fault);
+            }
         }
         if levels.values().map(Vec::len).sum::<usize>() >= branches::ENOUGH {
             let decided = kept.iter().flat_map(|(_, seen)| seen.decided.iter().copied()).collect();
@@ -233,7 +235,7 @@ impl Found {
         if let (true, Some(lang)) = (drawn, lesson.langs().next()) {
             match compared(catalogue, lesson, lang, &Settings::new(), 0) {
                 Ok(compared) => {
-                    for fault in variants::faults(lesson, lang, &compared) {
+                    for fault in variants::faults(lesson, lang, &compared)? {
                         self.add(fault);
                     }
                     self.compared = compared;

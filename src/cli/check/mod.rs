@@ -73,13 +73,13 @@ fn report(found: &Found, lesson: &Lesson, lang: Lang) -> Vec<String> {
         let args = [("count", &*text(*count)), ("condition", condition)];
         lines.push(format!("  {}", say(lang, "check-broken", &args)));
     }
-    lines.extend(table(found, lang));
+    lines.extend(table(found, lesson, lang));
     lines.extend(found.faults.iter().map(|one| format!("  {}", fault(lang, one))));
     lines
 }
 
 /// The variants of a class beside each other.
-fn table(found: &Found, lang: Lang) -> Vec<String> {
+fn table(found: &Found, lesson: &Lesson, lang: Lang) -> Vec<String> {
     if found.compared.is_empty() {
         return Vec::new();
     }
@@ -103,7 +103,11 @@ fn table(found: &Found, lang: Lang) -> Vec<String> {
             format!("{differ}/{all}"),
         ])
     });
-    std::iter::once(format!("  {}", head.join("  "))).chain(rows).collect()
+    let why = lesson.metadata.variants.iter().map(|own| {
+        let args = [("least", &*own.different.0), ("why", own.why.get(lang))];
+        format!("  {}", say(lang, "check-own-share", &args))
+    });
+    std::iter::once(format!("  {}", head.join("  "))).chain(rows).chain(why).collect()
 }
 
 /// The lessons to check: those named; else those of the teacher's folder, or all.

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use senet_engine::rules::Lang;
+use senet_engine::rules::exact::{self, ratio};
 use senet_engine::rules::fault::{Checked, Fault};
 
 use crate::document::figure::{Branch, Figure};
@@ -16,9 +17,8 @@ use super::{Seen, look};
 /// The letters that are compared, those of a class in four rows.
 pub const LETTERS: [char; 4] = ['A', 'B', 'C', 'D'];
 
-/// The share of the numeric answers that differ between any two variants, at least, as a
-/// numerator over a denominator.
-const DIFFERENT: (usize, usize) = (2, 3);
+/// The share of the numeric answers that differ between any two variants, at least.
+const DIFFERENT: (i64, i64) = (2, 3);
 
 /// What a variant asks of a pupil.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -57,34 +57,40 @@ pub fn compared(
 ) -> Checked<Vec<Compared>> {
     let seeds = variant::seeds(lesson, pins, seed, &LETTERS)?;
     let look = |seed: &u64| look(catalogue, lesson, lang, Some(*seed), pins);
-    let seen: Vec<Seen> = seeds.iter().map(look).collect::<Checked<_>>()?;
-    let answers: Vec<BTreeMap<(usize, usize), &str>> = seen.iter().map(numbered).collect();
+    let variants: Vec<Seen> = seeds.iter().map(look).collect::<Checked<_>>()?;
+    let answers: Vec<BTreeMap<(usize, usize), &str>> = variants.iter().map(numbered).collect();
     let one = |place: usize| {
-        let others = (0..seen.len()).filter(|other| *other != place);
+        let others = (0..variants.len()).filter(|other| *other != place);
         let differ = others.map(|other| differing(&answers[place], &answers[other]));
         // The nearest: the smallest share, compared as fractions.
         let nearest = differ.min_by(|(a, of), (b, all)| (a * all).cmp(&(b * of)));
         Compared {
             letter: LETTERS[place],
-            work: seen[place].sheets.get(1).map(work).unwrap_or_default(),
+            work: variants[place].sheets.get(1).map(work).unwrap_or_default(),
             different: nearest.unwrap_or_default(),
         }
     };
-    Ok((0..seen.len()).map(one).collect())
+    Ok((0..variants.len()).map(one).collect())
 }
 
 /// What is wrong among variants: too many answers in common, or work that is not the same.
-#[must_use]
-pub fn faults(lesson: &Lesson, lang: Lang, compared: &[Compared]) -> Vec<Fault> {
-    let Ok(file) = lesson.text(lang) else { return Vec::new() };
+///
+/// # Errors
+/// `lesson-without-text`, and what [`exact::parse_probability`] refuses.
+pub fn faults(lesson: &Lesson, lang: Lang, compared: &[Compared]) -> Checked<Vec<Fault>> {
+    let file = lesson.text(lang)?;
     let mut faults = Vec::new();
-    let nearest = compared.iter().min_by(|one, other| {
-        (one.different.0 * other.different.1).cmp(&(other.different.0 * one.different.1))
-    });
-    if let Some(Compared { letter, different: (differ, all), .. }) = nearest
-        && differ * DIFFERENT.1 < all * DIFFERENT.0
+    let share = |(differ, all): (usize, usize)| ratio(differ as i64, all.max(1) as i64);
+    let nearest = compared.iter().min_by_key(|one| share(one.different));
+    let least = match &lesson.metadata.variants {
+        Some(own) => exact::parse_probability(&own.different.0)?,
+        None => ratio(DIFFERENT.0, DIFFERENT.1),
+    };
+    if let Some(Compared { letter, different, .. }) = nearest
+        && share(*different) < least
     {
-        let fault = Fault::failure("check-alike").with("letter", letter);
+        let fault = Fault::failure("check-alike").with("letter", letter).with("least", &least);
+        let (differ, all) = different;
         faults.push(fault.with("found", differ).with("expected", all).with("file", &file.shown));
     }
     // How many steps a computation takes may depend on the numbers; what is asked may not.
@@ -95,7 +101,7 @@ pub fn faults(lesson: &Lesson, lang: Lang, compared: &[Compared]) -> Vec<Fault> 
         let fault = Fault::failure("check-unlike").with("letter", other.letter);
         faults.push(fault.with("file", &file.shown));
     }
-    faults
+    Ok(faults)
 }
 
 /// The numeric answers of a variant: by the line of each, and its rank among those of the
@@ -133,11 +139,14 @@ fn add(blocks: &[Block], work: &mut Work, depth: usize) {
                 if depth == 1 {
                     work.questions += items.len();
                 }
-                items.iter().for_each(|item| add(item, work, depth + usize::from(depth > 0)));
+                for item in items {
+                    add(item, work, depth + usize::from(depth > 0));
+                }
             }
             Block::Math(_) => work.steps += 1,
-            Block::Steps(inside) => add(inside, work, depth + usize::from(depth > 0)),
-            Block::Aside(_, _, inside) => add(inside, work, depth + usize::from(depth > 0)),
+            Block::Steps(inside) | Block::Aside(_, _, inside) => {
+                add(inside, work, depth + usize::from(depth > 0));
+            }
             Block::Figure(figure, _) => {
                 if let Figure::Tree(tree) = &**figure {
                     work.leaves += leaves(&tree.branches);

@@ -131,12 +131,16 @@ fn flatten<'a>(nodes: &'a [Node], row: &mut Vec<Option<&'a Node>>, sums: &mut Su
                     if !matches!(first, Some(Node::Sign(_, Class::Relation))) {
                         row.push(None);
                     }
-                    cells.iter().for_each(|cell| flatten(cell, row, sums));
+                    for cell in cells {
+                        flatten(cell, row, sums);
+                    }
                 }
                 row.push(None);
             }
             Node::Grid(_, rows) => {
-                rows.iter().flatten().for_each(|cell| of_row(cell, sums));
+                for cell in rows.iter().flatten() {
+                    of_row(cell, sums);
+                }
                 row.push(Some(node));
             }
             Node::Fenced(_, inside, _) if matches!(inside[..], [Node::Grid(..)]) => {

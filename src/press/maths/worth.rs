@@ -228,14 +228,15 @@ impl<'a> Reader<'a> {
         self.at += 1;
         match node {
             Node::Number(digits) => Worth::printed(digits.trim_end_matches(['.', ','])),
-            Node::Row(nodes) | Node::Sized(_, nodes) => inside(nodes),
+            Node::Row(nodes)
+            | Node::Sized(_, nodes)
+            | Node::Fenced(Some('('), nodes, Some(')')) => inside(nodes),
             Node::Fraction(above, below, Bar::Drawn) => inside(above)?.over(&inside(below)?),
             Node::Fraction(above, below, Bar::None) => {
                 let (all, some) = (inside(above)?.count()?, inside(below)?.count()?);
                 Worth::of(falling(all, some) / falling(some, some))
             }
             Node::Root(radicand, None) => inside(radicand)?.root(),
-            Node::Fenced(Some('('), nodes, Some(')')) => inside(nodes),
             Node::Fenced(Some('|'), nodes, Some('|')) => Some(inside(nodes)?.absolute()),
             Node::Function(name) => {
                 let of = self.signed()?.real;
