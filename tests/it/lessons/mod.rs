@@ -207,12 +207,8 @@ fn a_lesson_has_twenty_variants_and_more() {
     for lesson in catalogue.lessons() {
         let mut made: Vec<Settings> = (0..400)
             .map(|seed| {
-                let mut settings = senet::lesson::variant::settings(
-                    &lesson.metadata,
-                    &Settings::new(),
-                    Some(seed),
-                )
-                .unwrap();
+                let mut settings =
+                    senet::lesson::variant::settings(lesson, &Settings::new(), Some(seed)).unwrap();
                 settings.remove("sample");
                 settings
             })
