@@ -8,6 +8,7 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
 
 use crate::document::contents::spoken;
+use crate::document::notation::decimal_mark;
 use crate::document::{Document, Math};
 
 use super::maths::{Formula, Slip, Sums};
@@ -82,10 +83,8 @@ impl Reading {
 /// A formula whose numbers have no sign between their thousands: `12\,500` in French,
 /// `12{,}500` in English.
 fn plain_numbers(formula: &str, lang: Lang) -> String {
-    let apart: &[&str] = match lang {
-        Lang::Fr => &["\\,", "\u{202f}", "\u{a0}"],
-        Lang::En => &["{,}"],
-    };
+    let comma = decimal_mark(lang) == ',';
+    let apart: &[&str] = if comma { &["\\,", "\u{202f}", "\u{a0}"] } else { &["{,}"] };
     let mut out = String::with_capacity(formula.len());
     let mut rest = formula;
     while let Some(sign) = rest.chars().next() {
@@ -100,7 +99,7 @@ fn plain_numbers(formula: &str, lang: Lang) -> String {
         out.push(sign);
         rest = &rest[sign.len_utf8()..];
     }
-    if lang == Lang::Fr { out.replace("{,}", ",") } else { out }
+    if comma { out.replace("{,}", ",") } else { out }
 }
 
 /// The stretches of a sentence that are arithmetic, as formulas.
@@ -141,13 +140,14 @@ fn is_arithmetic(c: char) -> bool {
 fn in_latex(text: &str, lang: Lang) -> String {
     let digits: Vec<char> = text.chars().collect();
     let digit = |at: usize| digits.get(at).is_some_and(char::is_ascii_digit);
+    let comma = decimal_mark(lang) == ',';
     let mut out = String::new();
     for (at, sign) in digits.iter().enumerate() {
         let thousands = (1..=3).all(|next| digit(at + next)) && !digit(at + 4);
         let between = at > 0 && digit(at - 1) && thousands;
         match sign {
-            '\u{202f}' | '\u{a0}' if between && lang == Lang::Fr => {}
-            ',' if between && lang == Lang::En => {}
+            '\u{202f}' | '\u{a0}' if between && comma => {}
+            ',' if between && !comma => {}
             '\u{202f}' | '\u{a0}' => out.push(' '),
             // A comma or a stop that is no decimal mark parts sentences.
             ',' | '.' if !(at > 0 && digit(at - 1) && digit(at + 1)) => out.push_str("\\quad "),

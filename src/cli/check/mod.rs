@@ -5,6 +5,7 @@ mod lesson;
 use std::path::PathBuf;
 
 use senet_engine::rules::fault::Checked;
+use senet_engine::rules::lang::Bilingual;
 use senet_engine::rules::{Fault, Lang};
 
 use crate::document::messages::{fault, say};
@@ -66,11 +67,8 @@ fn report(found: &Found, lesson: &Lesson, lang: Lang) -> Vec<String> {
         lines.push(format!("  {}", say(lang, "check-unanswered", &args)));
     }
     for (requirement, count) in lesson.metadata.require.iter().zip(&found.broken) {
-        let condition = match lang {
-            Lang::Fr => &requirement.fr,
-            Lang::En => &requirement.en,
-        };
-        let args = [("count", &*text(*count)), ("condition", condition)];
+        let says = Bilingual { fr: requirement.fr.clone(), en: requirement.en.clone() };
+        let args = [("count", &*text(*count)), ("condition", says.get(lang))];
         lines.push(format!("  {}", say(lang, "check-broken", &args)));
     }
     lines.extend(table(found, lesson, lang));
