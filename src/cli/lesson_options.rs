@@ -91,7 +91,7 @@ impl LessonOptions {
         match &self.variants {
             None => Ok(vec![self.seed]),
             Some(letters) => {
-                let made = variant::seeds(&lesson.metadata, pins, self.seed.unwrap_or(0), letters)?;
+                let made = variant::seeds(lesson, pins, self.seed.unwrap_or(0), letters)?;
                 Ok(made.into_iter().map(Some).collect())
             }
         }

@@ -91,8 +91,9 @@ pub enum Defect {
     Doubled(String),
 }
 
-/// What no reader should see.
-const SIGNS: [&str; 9] = ["NaN", "undefined", "<<", ">>", "<%", "%>", ":::", "{{", "None"];
+/// What no reader should see; a dollar or a backslash is left of a formula that is not closed.
+const SIGNS: [&str; 11] =
+    ["NaN", "undefined", "<<", ">>", "<%", "%>", ":::", "{{", "None", "$", "\\"];
 
 /// Words that French or English say twice.
 const TWICE: [&str; 6] = ["vous", "nous", "that", "had", "ha", "toc"];
@@ -138,7 +139,14 @@ mod tests {
 
     #[test]
     fn the_eye_sees() {
-        for bad in ["a \u{E000}e;q1:2\u{E001}", "0.5 NaN", "le le dé", "The the end", "<< x >>"] {
+        for bad in [
+            "a \u{E000}e;q1:2\u{E001}",
+            "0.5 NaN",
+            "le le dé",
+            "The the end",
+            "<< x >>",
+            "$\\frac{1}{3$",
+        ] {
             assert!(defect(bad).is_some(), "{bad}");
         }
         for good in ["On lance le dé, puis les bâtonnets.", "vous vous rappelez", "□ □", "1 1"]

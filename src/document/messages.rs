@@ -61,7 +61,12 @@ fn identifier(lang: Lang) -> LanguageIdentifier {
 #[must_use]
 pub fn fault(lang: Lang, fault: &Fault) -> String {
     const ALWAYS: [&str; 6] = ["file", "line", "option", "found", "expected", "suggestion"];
-    let given = fault.args().iter().map(|(name, value)| (*name, value.as_str()));
+    // What was written in both languages comes as `condition.fr` and `condition.en`.
+    let said = |name: &'static str| match name.split_once('.') {
+        Some((name, code)) => (code == lang.code()).then_some(name),
+        None => Some(name),
+    };
+    let given = fault.args().iter().filter_map(|(name, value)| Some((said(name)?, &**value)));
     let missing = ALWAYS.into_iter().filter(|name| fault.arg(name).is_none());
     let args: Vec<(&str, &str)> = given.chain(missing.map(|name| (name, ""))).collect();
     let mut sentence = say(lang, fault.id(), &args);

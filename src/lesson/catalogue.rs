@@ -12,7 +12,7 @@ use super::metadata::{Metadata, line_with};
 use super::notions::Notions;
 use super::private_use;
 use super::unreadable::unreadable;
-use super::variant::settings;
+use super::variant::drawn;
 use super::words::Words;
 
 #[derive(Embed)]
@@ -182,7 +182,7 @@ fn lesson(id: &str, files: &BTreeMap<String, SourceFile>) -> Checked<Lesson> {
     let read = |text: &str| {
         let metadata = Metadata::read(text)?;
         for level in &metadata.levels {
-            settings(&metadata, &level.pins(), None)
+            drawn(&metadata, &level.pins(), None, 0)
                 .map_err(|fault| fault.as_failure().at("line", line_with(text, "set")))?;
         }
         Ok(metadata)

@@ -9,6 +9,7 @@ use senet_engine::rules::suggest::nearest;
 use serde::{Deserialize, Serialize};
 
 use super::parameter::{Parameter, ParameterKind, Settings, Text};
+use super::requirement::{self, Requirement};
 use super::unreadable::unreadable;
 
 /// A lesson's metadata, as its `lesson.toml` gives it.
@@ -41,6 +42,25 @@ pub struct Metadata {
     /// What a variant may change, by name.
     #[serde(default)]
     pub parameters: BTreeMap<String, Parameter>,
+    /// What the values of a variant must fulfil together.
+    #[serde(default)]
+    pub require: Vec<Requirement>,
+    /// What its variants cannot do.
+    #[serde(default)]
+    pub variants: Option<Variants>,
+    /// The line of the file on which each of these conditions begins.
+    #[serde(skip)]
+    pub require_lines: Vec<usize>,
+}
+
+/// A lesson whose variants have more answers in common than others may.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Variants {
+    /// The share of the numeric answers that differ between two variants, at least: `1/3`.
+    pub different: Text,
+    /// Why it cannot be more, for whoever prints them.
+    pub why: Bilingual,
 }
 
 /// A step of the session.
@@ -108,7 +128,8 @@ impl Metadata {
     /// Those of [`unreadable`] for a text that is not TOML or not a lesson's; what the parameters
     /// refuse. The caller adds `file`, and holds the settings of the levels to the parameters.
     pub fn read(text: &str) -> Checked<Self> {
-        let metadata: Self = toml::from_str(text).map_err(|error| unreadable(text, error))?;
+        let mut metadata: Self = toml::from_str(text).map_err(|error| unreadable(text, error))?;
+        metadata.require_lines = requirement::lines(text);
         metadata.fits()?;
         for (name, parameter) in &metadata.parameters {
             parameter

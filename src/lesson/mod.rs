@@ -20,6 +20,7 @@ pub mod notions;
 pub mod parameter;
 mod private_use;
 pub mod quiz;
+pub mod requirement;
 pub mod sheet;
 pub mod shown_samples;
 pub mod text;

@@ -86,7 +86,7 @@ pub fn compose<'a>(
     lesson: &'a Lesson,
     request: &'a Request,
 ) -> Checked<Composition<'a>> {
-    let settings = settings(&lesson.metadata, &request.pins, request.seed)?;
+    let settings = settings(lesson, &request.pins, request.seed)?;
     let file = lesson.text(request.lang)?;
     let recorder = Recorder::default();
     let around = Surroundings { lang: request.lang, words: catalogue.words(), recorder: &recorder };
@@ -228,7 +228,7 @@ pub fn placed(fault: Fault, sheets: &[(&Lesson, &Request)]) -> Fault {
 /// The line of a lesson's text that a formula begins on.
 fn line_of(formula: &str, lesson: &Lesson, request: &Request) -> Option<usize> {
     let first = formula.lines().map(str::trim).find(|line| !line.is_empty())?;
-    let settings = settings(&lesson.metadata, &request.pins, request.seed).ok()?;
+    let settings = settings(lesson, &request.pins, request.seed).ok()?;
     let lines = lines(lesson, request.lang, &settings, &Recorder::default()).ok()?;
     let holds = |line: &&SourceLine| latex(request.lang, &line.text).contains(first);
     lines.iter().find(holds).map(|line| line.source)
@@ -245,7 +245,8 @@ fn lines(
     render(&lesson.text(lang)?.text, &context, lang, recorder)
 }
 
-fn context(metadata: &Metadata, settings: &Settings, lang: Lang) -> Checked<Context> {
+/// What a lesson's text finds: the board, the steps of the session, the parameters.
+pub(super) fn context(metadata: &Metadata, settings: &Settings, lang: Lang) -> Checked<Context> {
     let mut context = Context::new();
     board(&mut context);
     context.insert("phases", &phases(metadata, lang));

@@ -4,18 +4,23 @@
 //! last two are the rank of its letter (01 for A): so the seed printed on sheet B gives
 //! sheet B again, its letter included.
 
+use std::cmp::Reverse;
+
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::suggest::nearest;
 
+use super::catalogue::Lesson;
 use super::metadata::Metadata;
 use super::parameter::{Default, Parameter, ParameterKind, Settings, Text};
+use super::requirement;
 
 /// Seeds of variants: nine digits, the last two the letter.
 const VARIANT_SEEDS: std::ops::Range<u64> = 100_000_000..1_000_000_000;
-/// How many seeds are tried for a variant unlike those before it.
+/// How many draws are tried for one that fulfils the lesson's conditions, and how many seeds
+/// for a variant unlike those before it.
 const TRIES: u32 = 200;
 
 /// The letter of the variant that a seed makes; none for a seed of the user's own.
@@ -61,34 +66,48 @@ pub fn letters(text: &str) -> Checked<Vec<char>> {
 ///
 /// # Errors
 /// What [`settings`] refuses.
-pub fn seeds(
-    metadata: &Metadata,
-    pins: &Settings,
-    seed: u64,
-    letters: &[char],
-) -> Checked<Vec<u64>> {
+pub fn seeds(lesson: &Lesson, pins: &Settings, seed: u64, letters: &[char]) -> Checked<Vec<u64>> {
     let last = letters.iter().copied().max().unwrap_or('A');
     let mut made: Vec<(char, u64, Settings)> = Vec::new();
     for letter in 'A'..=last {
-        let mut chosen = None;
-        for attempt in 0..TRIES {
-            let seed = derived(seed, letter, attempt);
-            let settings = visible(metadata, settings(metadata, pins, Some(seed))?);
-            let new = made.iter().all(|(_, _, other)| *other != settings);
-            if new || chosen.is_none() {
-                chosen = Some((letter, seed, settings));
-            }
-            if new {
-                break;
-            }
-        }
-        made.extend(chosen);
+        let seed = unlike(lesson, pins, (seed, letter), &made)?;
+        made.push((letter, seed, visible(&lesson.metadata, settings(lesson, pins, Some(seed))?)));
     }
     Ok(made
         .into_iter()
         .filter(|(letter, _, _)| letters.contains(letter))
         .map(|(_, seed, _)| seed)
         .collect())
+}
+
+/// The seed of a variant whose values are as far from those made before as can be found among
+/// [`TRIES`], and fulfil the lesson's conditions as they are drawn first.
+fn unlike(
+    lesson: &Lesson,
+    pins: &Settings,
+    (seed, letter): (u64, char),
+    made: &[(char, u64, Settings)],
+) -> Checked<u64> {
+    let mut found = Vec::new();
+    for attempt in 0..TRIES {
+        let seed = derived(seed, letter, attempt);
+        let drawn = drawn(&lesson.metadata, pins, Some(seed), 0)?;
+        let shown = visible(&lesson.metadata, drawn.clone());
+        let differing = made.iter().map(|(_, _, other)| {
+            shown.iter().filter(|(name, value)| other.get(*name) != Some(value)).count()
+        });
+        let (nearest, all) = (differing.clone().min().unwrap_or(0), differing.sum::<usize>());
+        found.push((Reverse((nearest, all)), attempt, seed, drawn));
+    }
+    found.sort_unstable();
+    let first = found.first().map_or(seed, |(_, _, seed, _)| *seed);
+    for (_, _, seed, drawn) in found {
+        if requirement::broken(lesson, &drawn)?.is_none() {
+            return Ok(seed);
+        }
+    }
+    // None fulfils them at once: the draw is made again, or told to be in vain.
+    Ok(first)
 }
 
 /// The settings that a pupil could compare: all but the seeds of samples.
@@ -105,13 +124,44 @@ fn derived(seed: u64, letter: char, attempt: u32) -> u64 {
     (1_000_000 + below(&mut generator, 9_000_000)) * 100 + rank
 }
 
-/// The value of every parameter: what the teacher pins, what the seed draws, else the
-/// default.
+/// The value of every parameter, so that the lesson's conditions hold: what the teacher pins,
+/// what the seed draws, else the default. A draw that breaks a condition is drawn again, from
+/// the same streams.
 ///
 /// # Errors
 /// `lesson-parameter-unknown` for a pin that is no parameter, and what
-/// [`Parameter::value`] refuses.
-pub fn settings(metadata: &Metadata, pins: &Settings, seed: Option<u64>) -> Checked<Settings> {
+/// [`Parameter::value`] refuses; `lesson-require` for pins, or `lesson-require-own` for the
+/// lesson's own values, that break a condition in each of [`TRIES`] draws; what is wrong in
+/// a condition.
+pub fn settings(lesson: &Lesson, pins: &Settings, seed: Option<u64>) -> Checked<Settings> {
+    let mut refused: Vec<Settings> = Vec::new();
+    let mut first = None;
+    for attempt in 0..seed.map_or(1, |_| TRIES) {
+        let settings = drawn(&lesson.metadata, pins, seed, attempt)?;
+        if refused.contains(&settings) {
+            continue;
+        }
+        let Some(broken) = requirement::broken(lesson, &settings)? else { return Ok(settings) };
+        first = first.or(lesson.metadata.require.get(broken));
+        refused.push(settings);
+    }
+    match first {
+        Some(broken) => Err(requirement::fault(lesson, pins, broken)),
+        None => drawn(&lesson.metadata, pins, seed, 0),
+    }
+}
+
+/// The value of every parameter as the seed draws it at the attempt of this number, whether
+/// the lesson's conditions hold or not.
+///
+/// # Errors
+/// `lesson-parameter-unknown`, and what [`Parameter::value`] refuses.
+pub fn drawn(
+    metadata: &Metadata,
+    pins: &Settings,
+    seed: Option<u64>,
+    attempt: u32,
+) -> Checked<Settings> {
     let known = &metadata.parameters;
     if let Some(stranger) = pins.keys().find(|name| !known.contains_key(*name)) {
         let names: Vec<&str> = known.keys().map(String::as_str).collect();
@@ -125,7 +175,9 @@ pub fn settings(metadata: &Metadata, pins: &Settings, seed: Option<u64>) -> Chec
     for (name, parameter) in known {
         let value = match (pins.get(name), seed, &parameter.default) {
             (Some(pinned), _, _) => pinned.clone(),
-            (None, Some(seed), Default::One(value)) => draw(name, parameter, value, seed),
+            (None, Some(seed), Default::One(value)) => {
+                draw(name, parameter, value, (seed, attempt))
+            }
             (None, None, Default::One(value)) => value.0.clone(),
             (None, _, Default::Follows(_)) => continue,
         };
@@ -148,8 +200,12 @@ pub fn settings(metadata: &Metadata, pins: &Settings, seed: Option<u64>) -> Chec
 
 /// A value drawn for a parameter, by a stream of its own: a new parameter in a lesson
 /// does not change what the others draw. One without a range keeps its default.
-fn draw(name: &str, parameter: &Parameter, default: &Text, seed: u64) -> String {
+/// The attempts of a seed are the numbers of the stream, one after the other.
+fn draw(name: &str, parameter: &Parameter, default: &Text, (seed, attempt): (u64, u32)) -> String {
     let mut generator = stream(seed, name);
+    for _ in 0..attempt {
+        generator.next_u64();
+    }
     if parameter.kind == ParameterKind::Seed {
         return below(&mut generator, 1_000_000).to_string();
     }
@@ -175,13 +231,15 @@ fn below(generator: &mut Xoshiro256PlusPlus, bound: u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use crate::lesson::metadata::Metadata;
+    use senet_engine::rules::Lang;
+    use senet_engine::rules::fault::Blame;
+
+    use crate::document::messages;
+    use crate::lesson::{Catalogue, Lesson, SourceFile};
 
     use super::{Settings, letter, letters, seeds, settings};
 
-    fn lesson() -> Metadata {
-        Metadata::read(
-            r#"
+    const TRIAL: &str = r#"
             id = "trial"
             title = { fr = "Essai", en = "Trial" }
             summary = { fr = "Essai.", en = "Trial." }
@@ -208,9 +266,25 @@ mod tests {
             [parameters.sample]
             kind = "seed"
             default = 1
-            "#,
-        )
-        .unwrap()
+            "#;
+
+    /// The lesson with these conditions.
+    fn lesson_with(conditions: &[(&str, &str)]) -> Catalogue {
+        let one = |(condition, says): &(&str, &str)| {
+            format!("[[require]]\nif = '{condition}'\nfr = \"{says}\"\nen = \"{says}\"\n")
+        };
+        let metadata = TRIAL.to_owned() + &conditions.iter().map(one).collect::<String>();
+        let text = "<% set twice = throws * 2 %>Un texte.".to_owned();
+        let file = |name: &str, text| SourceFile {
+            place: format!("trial/{name}"),
+            shown: format!("trial/{name}"),
+            text,
+        };
+        Catalogue::load(vec![file("lesson.toml", metadata), file("fr.md", text)]).unwrap()
+    }
+
+    fn lesson() -> Lesson {
+        lesson_with(&[]).lesson("trial").unwrap().clone()
     }
 
     #[test]
@@ -240,7 +314,10 @@ mod tests {
         let mut made: Vec<Settings> = all
             .iter()
             .map(|seed| {
-                super::visible(&lesson, settings(&lesson, &Settings::new(), Some(*seed)).unwrap())
+                super::visible(
+                    &lesson.metadata,
+                    settings(&lesson, &Settings::new(), Some(*seed)).unwrap(),
+                )
             })
             .collect();
         made.sort();
@@ -260,5 +337,55 @@ mod tests {
         assert_eq!(fault.arg("suggestion"), Some("sticks"));
         let wrong = Settings::from([("throws".to_owned(), "51".to_owned())]);
         assert_eq!(settings(&lesson, &wrong, None).unwrap_err().id(), "lesson-parameter-value");
+    }
+
+    #[test]
+    fn a_draw_that_breaks_a_condition_is_drawn_again_and_no_other_changes() {
+        let free = lesson();
+        let held = lesson_with(&[("throws != 50", "cinquante"), ("twice < 400", "deux fois")]);
+        let held = held.lesson("trial").unwrap();
+        let (mut broken, mut drawn_again) = (0, 0);
+        for seed in 0..60 {
+            let before = settings(&free, &Settings::new(), Some(seed)).unwrap();
+            let after = settings(held, &Settings::new(), Some(seed)).unwrap();
+            assert_eq!(after["throws"], "100");
+            if before["throws"] == "100" {
+                assert_eq!(before, after);
+            } else {
+                broken += 1;
+                drawn_again += usize::from(before["sample"] != after["sample"]);
+            }
+        }
+        // Two values of three break one: some 40 draws of 60, and never fewer than 20.
+        assert!(broken > 20 && drawn_again == broken, "{drawn_again} of {broken}");
+    }
+
+    #[test]
+    fn what_is_asked_for_and_breaks_a_condition_is_refused_in_words() {
+        let catalogue = lesson_with(&[("throws != 50", "pas cinquante lancers")]);
+        let lesson = catalogue.lesson("trial").unwrap();
+        let pins = Settings::from([("throws".to_owned(), "50".to_owned())]);
+        for seed in [None, Some(7)] {
+            let fault = settings(lesson, &pins, seed).unwrap_err();
+            assert_eq!((fault.id(), fault.blame()), ("lesson-require", Blame::Usage));
+            let says = messages::fault(Lang::Fr, &fault);
+            assert!(says.contains("throws=50") && says.contains("pas cinquante lancers"), "{says}");
+        }
+        let never = lesson_with(&[("throws > 500", "jamais")]);
+        let never = never.lesson("trial").unwrap();
+        for seed in [None, Some(7)] {
+            let fault = settings(never, &Settings::new(), seed).unwrap_err();
+            assert_eq!((fault.id(), fault.blame()), ("lesson-require-own", Blame::Failure));
+        }
+    }
+
+    #[test]
+    fn a_condition_that_cannot_be_read_is_told_with_its_line() {
+        let catalogue = lesson_with(&[("throws > 1", "oui"), ("thrown > 1", "quoi")]);
+        let fault = settings(catalogue.lesson("trial").unwrap(), &Settings::new(), None);
+        let fault = fault.unwrap_err();
+        let second = TRIAL.lines().count() + 4;
+        let place = ["found", "file", "line"].map(|name| fault.arg(name).unwrap().to_owned());
+        assert_eq!(place, ["thrown", "trial/lesson.toml", &second.to_string()]);
     }
 }

@@ -12,6 +12,7 @@
 //! | [`latex::page`] | a LaTeX document; [`latex::table`] one table |
 //! | [`text::page`] | lines for a terminal |
 
+mod arithmetic;
 pub mod assets;
 mod bars;
 pub(crate) mod base64;
@@ -33,6 +34,7 @@ pub mod typst;
 mod walker;
 mod write;
 
+pub use arithmetic::{Arithmetic, Reading};
 pub use assets::Assets;
 pub(crate) use texts::aside;
 pub use write::{FigureFiles, File, Format, write};

@@ -1,9 +1,11 @@
 //! The proof of a lesson: each variant is rendered, read as a reader would, and every
 //! number it asked of the engine is found again by another route.
 
+pub mod branches;
 pub mod recount;
 pub mod signs;
 pub mod typed;
+pub mod variants;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,11 +19,11 @@ use super::catalogue::{Catalogue, Lesson};
 use super::markup::container::{Cut, Name};
 use super::parameter::Settings;
 use super::sheet::{Composition, Request, compose};
-use super::text::SourceLine;
 use super::text::mark::{TextPart, split};
 use super::text::number::Number;
 use super::text::query::Query;
 use super::text::recorder::{Asked, COUNTS, Reply};
+use super::text::{QueryRecord, SourceLine};
 use signs::{EqualitySign, slips};
 use typed::typed_results;
 
@@ -37,11 +39,13 @@ pub struct Seen {
     pub asked: Vec<Asked>,
     /// The answers that hold a number: the line of each, with its text as rendered.
     pub answers: Vec<(usize, String)>,
+    /// The conditions of the text by their places, and what they came out as.
+    pub decided: BTreeSet<(usize, bool)>,
     /// What is wrong.
     pub faults: Vec<Fault>,
 }
 
-/// Renders a variant and looks at it.
+/// Renders a variant, with the parameters that are pinned, and looks at it.
 ///
 /// # Errors
 /// What [`super::compose`] refuses.
@@ -50,9 +54,10 @@ pub fn look(
     lesson: &Lesson,
     lang: Lang,
     seed: Option<u64>,
+    pins: &Settings,
 ) -> Checked<Seen> {
     let file = lesson.text(lang)?;
-    let mut made = rendered(catalogue, lesson, lang, seed, &Settings::new())?;
+    let mut made = rendered(catalogue, lesson, lang, seed, pins)?;
     let lines = made.lines;
     for document in &made.sheets {
         for defect in defects(&wording(document)) {
@@ -96,7 +101,8 @@ pub fn look(
             );
         }
     }
-    Ok(Seen { sheets: made.sheets, asked: made.asked, answers: made.answers, faults: made.faults })
+    let Rendered { sheets, asked, answers, decided, faults, .. } = made;
+    Ok(Seen { sheets, asked, answers, decided, faults })
 }
 
 impl Seen {
@@ -113,6 +119,7 @@ struct Rendered {
     asked: Vec<Asked>,
     answers: Vec<(usize, String)>,
     lines: Vec<SourceLine>,
+    decided: BTreeSet<(usize, bool)>,
     faults: Vec<Fault>,
 }
 
@@ -129,7 +136,8 @@ fn rendered(
     let Composition { cut, record, .. } = composition;
     let (mut lines, mut answers) = (Vec::new(), Vec::new());
     gather(&cut, &mut lines, &mut answers);
-    Ok(Rendered { sheets, asked: record.asked, answers, lines, faults: Vec::new() })
+    let QueryRecord { asked, decided, .. } = record;
+    Ok(Rendered { sheets, asked, answers, lines, decided, faults: Vec::new() })
 }
 
 /// The lines of a text, and its answers that hold a number.
@@ -219,13 +227,13 @@ pub fn uneven(lesson: &Lesson, made: &[(Lang, usize)]) -> Checked<Option<Fault>>
 /// What only all the variants together tell: too few that differ, and answers that are
 /// equal in some variants though they differ in most.
 #[must_use]
-pub fn together(lesson: &Lesson, lang: Lang, variants: &[(u64, Seen)]) -> Vec<Fault> {
+pub fn together(lesson: &Lesson, lang: Lang, variants: &[(u64, &Seen)]) -> Vec<Fault> {
     let Ok(file) = lesson.text(lang) else { return Vec::new() };
     let mut faults = Vec::new();
     if variants.is_empty() || lesson.metadata.parameters.is_empty() {
         return faults;
     }
-    let answers = |(_, seen): &(u64, Seen)| {
+    let answers = |(_, seen): &(u64, &Seen)| {
         let key = seen.sheets.get(1).map(wording);
         key.map(|key| (key.lines, key.formulas))
     };

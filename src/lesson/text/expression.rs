@@ -19,6 +19,19 @@ pub struct Expression {
     pub within: Vec<usize>,
     /// What it is for.
     pub role: Role,
+    /// Which branches of the text it decides.
+    pub decides: Decides,
+}
+
+/// The branches of the text that an expression decides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Decides {
+    /// None, it is no condition.
+    Nothing,
+    /// What is done if it holds.
+    One,
+    /// What is done if it holds, and what is done else.
+    Both,
 }
 
 /// What the value of an expression is for.
@@ -248,6 +261,12 @@ impl Prepared {
                 self.evaluated(before, after, "", block(Vec::new(), false));
             }
             word => {
+                if word == "else"
+                    && let Some(last) = self.blocks.last().and_then(|block| block.last())
+                    && self.expressions[*last].decides == Decides::One
+                {
+                    self.expressions[*last].decides = Decides::Both;
+                }
                 if ["endif", "endfor", "endset"].contains(&word) {
                     self.blocks.pop();
                 }
@@ -284,7 +303,11 @@ impl Prepared {
         if names.iter().any(|name| name == "for") {
             self.refuse(Fault::failure("lesson-comprehension").with("found", text.trim()));
         }
-        self.expressions.push(Expression { text, line: self.opened, names, within, role });
+        let decides = match &role {
+            Role::Block { own, .. } if own.is_empty() => Decides::One,
+            _ => Decides::Nothing,
+        };
+        self.expressions.push(Expression { text, line: self.opened, names, within, role, decides });
         self.expressions.len() - 1
     }
 
@@ -346,7 +369,7 @@ fn quoted(text: &str) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Prepared, Role};
+    use super::{Decides, Prepared, Role};
 
     #[test]
     fn an_expression_knows_its_block_its_names_and_its_line() {
@@ -369,6 +392,15 @@ mod tests {
         assert_eq!(found[2].role, Role::Printed { to_fill: true });
         assert_eq!(found[3].role, Role::Printed { to_fill: false });
         assert_eq!(found[3].line, 3);
+    }
+
+    #[test]
+    fn a_condition_knows_whether_something_is_done_else() {
+        let source = "<% if a %>1<% elif b %>2<% else %>3<% endif %><% if c %>4<% endif %>\
+                      <% for d in e %>5<% endfor %>";
+        let found = Prepared::new(source).expressions;
+        let decides: Vec<Decides> = found.iter().map(|one| one.decides).collect();
+        assert_eq!(decides, [Decides::One, Decides::Both, Decides::One, Decides::Nothing]);
     }
 
     #[test]

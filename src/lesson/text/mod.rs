@@ -9,7 +9,7 @@
 mod arithmetic;
 mod budget;
 mod distributions;
-mod expression;
+pub(in crate::lesson) mod expression;
 pub mod formatted;
 mod game;
 pub(in crate::lesson) mod houses;

@@ -102,6 +102,9 @@ pub struct QueryRecord {
     pub asked: Vec<Asked>,
     /// The lines that show something of a sample.
     pub shown: BTreeSet<Shown>,
+    /// The conditions of the text, by their places among its expressions, and what they came
+    /// out as.
+    pub decided: BTreeSet<(usize, bool)>,
     /// How many queries belong to what was printed before.
     printed: usize,
     /// How many queries belong to expressions that were evaluated before.
@@ -204,6 +207,11 @@ impl Recorder {
         })?;
         record.evaluate(place, expression);
         Ok(())
+    }
+
+    /// The condition of this place came out so.
+    pub(super) fn decided(&self, place: usize, holds: bool) {
+        self.record().decided.insert((place, holds));
     }
 }
 

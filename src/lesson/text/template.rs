@@ -86,7 +86,7 @@ fn environment(lang: Lang, expressions: Vec<Expression>, recorder: &Recorder) ->
     // Tera's own would make a text as long as two others multiplied.
     tera.register_filter("replace", replaced);
     tera.register_filter("join", joined);
-    let recorder = recorder.clone();
+    let (recorder, decisions) = (recorder.clone(), recorder.clone());
     let evaluated = Arc::new(move |value: &Value, kwargs: &Kwargs| -> TeraResult<String> {
         let place = kwargs.must_get::<usize>("of")?;
         let Some(expression) = expressions.get(place) else { return Ok(String::new()) };
@@ -97,9 +97,14 @@ fn environment(lang: Lang, expressions: Vec<Expression>, recorder: &Recorder) ->
     tera.register_filter(PRINTED, move |value: &Value, kwargs: Kwargs, _: &State| {
         shown(value, &evaluated(value, &kwargs)?)
     });
-    tera.register_filter(EVALUATED, move |value: &Value, kwargs: Kwargs, _: &State| {
-        also(value, &kwargs).map(|_| value.clone())
-    });
+    tera.register_filter(
+        EVALUATED,
+        move |value: &Value, kwargs: Kwargs, _: &State| -> TeraResult<Value> {
+            also(value, &kwargs)?;
+            decisions.decided(kwargs.must_get::<usize>("of")?, value.is_truthy());
+            Ok(value.clone())
+        },
+    );
     tera
 }
 

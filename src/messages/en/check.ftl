@@ -1,7 +1,7 @@
 check-lesson = { $lesson }: { $sheets } sheets, { $questions ->
     [one] { $questions } result found again
    *[other] { $questions } results found again
- }, { $faults ->
+ }, { $sums } displayed computations right ({ $skipped } with letters, not evaluated), { $faults ->
     [0] nothing wrong
     [one] { $faults } fault
    *[other] { $faults } faults
@@ -31,3 +31,20 @@ check-stray = “{ $found }” belongs to the notion { $notion }, which { $level
 check-few-variants = { $count } seeds make only { $found } different sheets; { $expected } are needed. Widen the range of a parameter.
 check-equal = the answer is the same as on line { $other } (seed { $seed }), though they differ as a rule. Narrow a parameter.
 check-recount = { $lesson }: { $question } of “{ $subject }” is { $found } for the engine, but { $slow } by another route. This is a fault of the program: please report it.
+check-broken = { $count ->
+    [0] no draw broke the condition
+    [one] { $count } draw broke the condition and was drawn again
+   *[other] { $count } draws broke the condition and were drawn again
+}: { $condition }
+check-variant = variant
+check-leaves = leaves
+check-questions = questions
+check-steps = formulas
+check-marks = marks
+check-different = different answers
+check-alike = of { $expected } numeric answers, variant { $letter } has only { $found } that differ from those of the variant nearest to it: { $least } are needed. Widen what the parameters draw.
+check-unlike = variant { $letter } does not ask for the same work as variant A (leaves of trees, questions or marks: see the table). Narrow a parameter, or add a condition `require`.
+check-never = what depends on “{ $found }” is printed in no variant. Delete it, or mend the condition.
+check-always = “{ $found }” holds in every variant: what comes after “else” is never printed. Delete it, or mend the condition.
+check-arithmetic = “{ $found }” (seed { $seed }): with the numbers printed, the first member is worth { $worth }. Show more decimals, or begin with the exact value.
+check-own-share = the lesson makes do with { $least } of different answers: { $why }

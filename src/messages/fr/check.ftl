@@ -1,7 +1,7 @@
 check-lesson = { $lesson } : { $sheets } fiches, { $questions ->
     [one] { $questions } résultat recalculé
    *[other] { $questions } résultats recalculés
- }, { $faults ->
+ }, { $sums } calculs affichés justes ({ $skipped } avec des lettres, non évalués), { $faults ->
     [0] rien à redire
     [one] { $faults } défaut
    *[other] { $faults } défauts
@@ -31,3 +31,20 @@ check-stray = « { $found } » relève de la notion { $notion }, que { $level } 
 check-few-variants = { $count } graines ne font que { $found } fiches différentes ; il en faut { $expected }. Élargir la plage d’un paramètre.
 check-equal = la réponse est la même qu’à la ligne { $other } (graine { $seed }), alors qu’elles diffèrent d’ordinaire. Restreindre un paramètre.
 check-recount = { $lesson } : { $question } de « { $subject } » vaut { $found } pour le moteur, mais { $slow } par une autre voie. C’est un défaut du programme : le signaler.
+check-broken = { $count ->
+    [0] aucun tirage n’a enfreint la condition
+    [one] { $count } tirage a enfreint la condition et a été refait
+   *[other] { $count } tirages ont enfreint la condition et ont été refaits
+} : { $condition }
+check-variant = variante
+check-leaves = feuilles
+check-questions = questions
+check-steps = formules
+check-marks = points
+check-different = réponses différentes
+check-alike = le sujet { $letter } n’a que { $found } réponses numériques sur { $expected } qui diffèrent de celles du sujet le plus proche : il en faut { $least }. Élargir ce que tirent les paramètres.
+check-unlike = le sujet { $letter } ne demande pas le même travail que le sujet A (feuilles d’arbre, questions ou points : voir le tableau). Restreindre un paramètre, ou ajouter une condition `require`.
+check-never = ce qui dépend de « { $found } » n’est imprimé dans aucun sujet. Supprimer le passage, ou corriger la condition.
+check-always = « { $found } » est vrai dans tous les sujets : ce qui vient après « else » n’est jamais imprimé. Supprimer le passage, ou corriger la condition.
+check-arithmetic = « { $found } » (graine { $seed }) : avec les nombres imprimés, le premier membre vaut { $worth }. Montrer plus de décimales, ou partir de la valeur exacte.
+check-own-share = la leçon se contente de { $least } de réponses différentes : { $why }

@@ -18,6 +18,7 @@
 //!
 //! Anything else is refused with a fault that names it: no formula is printed wrong.
 
+mod chain;
 mod latex;
 mod letters;
 mod long;
@@ -27,6 +28,7 @@ mod plain;
 mod read;
 mod typst;
 mod vocabulary;
+mod worth;
 
 #[cfg(test)]
 mod tests;
@@ -35,6 +37,7 @@ use senet_engine::rules::fault::Checked;
 
 use crate::document::Math;
 
+pub use chain::{Slip, Sums};
 pub use vocabulary::{COMMANDS, ENVIRONMENTS};
 
 /// A formula that has been read: each format writes it from here.

@@ -6,6 +6,7 @@ use std::path::Path;
 use senet::document::{Block, Cell, Code, Edition, Inline, Space};
 use senet::lesson::check::look;
 use senet::lesson::check::recount::{Recount, recount};
+use senet::lesson::parameter::Settings;
 use senet::lesson::quiz::Answer;
 use senet::lesson::text::words;
 use senet::lesson::{Catalogue, Request, SourceFile, compose, material};
@@ -78,7 +79,7 @@ fn every_example_prints_what_the_page_says() {
 pub fn recounted(text: &str) -> usize {
     let catalogue = with_text(text);
     let lesson = catalogue.lesson("trial").unwrap();
-    let asked = look(&catalogue, lesson, Lang::En, None).unwrap().asked;
+    let asked = look(&catalogue, lesson, Lang::En, None, &Settings::new()).unwrap().asked;
     for one in &asked {
         assert_eq!(recount(one), Recount::Agrees, "{text}: {one:?}");
     }

@@ -102,6 +102,9 @@ fn what_a_reader_would_stumble_over_is_told_with_its_line() {
         ("A third: $<< '1/3' >> = << '1/3' | dec(places=2) >>$.", "“= 0.33”"),
         ("A half: $\\approx << '1/2' | dec(places=2) >>$.", "“≈ 0.50”"),
         ("A Markov chain.", "markov"),
+        // 2 × 3.21/5 is 1.284; a formula whose brace is not closed is no formula.
+        ("That is $2 \\times 3.21/5 \\approx 1.29$.", "1.284"),
+        ("A third is $\\frac{1}{3$.", "“$”"),
     ] {
         let (said, code) = spoilt(first, to);
         assert_eq!(code, 1, "{said}");
@@ -111,6 +114,38 @@ fn what_a_reader_would_stumble_over_is_told_with_its_line() {
     let (said, code) =
         spoilt("$<< sticks | prob(at_least=least) >>$\"", "$<< sticks | prob(at_least=1) >>$\"");
     assert!(code == 1 && said.contains("no question any more"), "{said}");
+}
+
+#[test]
+fn a_branch_that_no_variant_prints_is_told_once_there_are_enough() {
+    let place = tempfile::tempdir().unwrap();
+    begin(place.path());
+    fs::remove_file(place.path().join("trial/fr.md")).unwrap();
+    let path = place.path().join("trial/en.md");
+    let text = fs::read_to_string(&path).unwrap();
+    fs::write(&path, format!("{text}\n<% if least == 9 %>Never.<% endif %>\n")).unwrap();
+    let (few, _, code) = check(place.path(), "trial", "20");
+    assert_eq!(code, 0, "{few}");
+    let (out, _, code) = check(place.path(), "trial", "200");
+    assert!(code == 1 && out.contains("least == 9") && out.contains("no variant"), "{out}");
+}
+
+#[test]
+fn a_condition_holds_in_every_draw_and_refuses_what_is_set() {
+    let place = tempfile::tempdir().unwrap();
+    begin(place.path());
+    let path = place.path().join("trial/lesson.toml");
+    let text = fs::read_to_string(&path).unwrap();
+    let says = "fr = \"au moins trois\"\nen = \"three at least\"\n";
+    fs::write(&path, format!("{text}\n[[require]]\nif = \"least > 2\"\n{says}")).unwrap();
+    let (out, _, _) = check(place.path(), "trial", "12");
+    assert!(out.contains("were drawn again: three at least"), "{out}");
+    assert!(!out.contains(" 0 draws"), "{out}");
+    let mut handout = senet();
+    let handout = handout.args(["handout", "trial", "--set", "least=2", "--lang", "en"]);
+    let handout = handout.args(["--format", "md", "--output"]).arg(place.path().join("out"));
+    let (_, said, code) = told(handout.arg("--lessons").arg(place.path()));
+    assert!(code == 2 && said.contains("three at least"), "{said}");
 }
 
 #[test]

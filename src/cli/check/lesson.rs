@@ -1,0 +1,325 @@
+//! One lesson, in all its languages, levels and variants.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Fault, Lang};
+
+use crate::lesson::check::recount::{Recount, recount};
+use crate::lesson::check::variants::{Compared, compared};
+use crate::lesson::check::{Seen, branches, look, strays, together, typed, uneven, variants};
+use crate::lesson::parameter::Default as Usual;
+use crate::lesson::parameter::Settings;
+use crate::lesson::text::formatted::FormattedNumber;
+use crate::lesson::text::number::Number;
+use crate::lesson::text::query::Query;
+use crate::lesson::text::recorder::Asked;
+use crate::lesson::variant::drawn;
+use crate::lesson::{Catalogue, Lesson, Request, placed, requirement};
+use crate::press::{Arithmetic, Assets, Reading, html};
+
+use super::super::watch::watched;
+use super::super::workers;
+
+/// What a check found.
+#[derive(Debug, Default)]
+pub(super) struct Found {
+    /// Sheets rendered.
+    pub sheets: usize,
+    /// Different questions to the engine that were answered again.
+    pub questions: usize,
+    /// Those that no other route leads to, by the word that asks them.
+    pub unanswered: BTreeMap<&'static str, usize>,
+    /// Signs of relation that hold between the numbers printed beside them, and those beside
+    /// letters, which are not evaluated.
+    pub sums: (usize, usize),
+    /// How many draws broke a condition of the lesson, and how often each did.
+    pub broken: Vec<usize>,
+    /// The variants of a class beside each other.
+    pub compared: Vec<Compared>,
+    /// What is wrong, each thing once.
+    pub faults: Vec<Fault>,
+}
+
+/// A sheet to look at: its seed, and the parameters that are pinned.
+type Wanted = (Option<u64>, Settings);
+
+/// What was seen of a sheet, and what its arithmetic says.
+type Looked = (Seen, Vec<Arithmetic>);
+
+/// One lesson, in its languages, by default and with so many seeds.
+pub(super) fn checked(
+    catalogue: &Catalogue,
+    lesson: &Lesson,
+    seeds: u64,
+    reader: Lang,
+) -> Checked<Found> {
+    let mut found = Found::default();
+    let mut questions: BTreeSet<Asked> = BTreeSet::new();
+    let mut exercises = Vec::new();
+    // A teacher's own lesson may well be in one language only, but not in none.
+    if lesson.langs().next().is_none() {
+        lesson.text(Lang::Fr)?;
+    }
+    let name = &lesson.metadata.id;
+    let (wanted, reading) = (wanted(lesson, seeds), Reading::default());
+    for lang in lesson.langs() {
+        for fault in typed(lesson, lang)? {
+            found.add(fault);
+        }
+        let each = |one: &Wanted| {
+            let look = || looked(catalogue, lesson, lang, one, &reading);
+            Ok(watched(name, reader, look))
+        };
+        let looked: Vec<Checked<Looked>> = workers::map(&wanted, each)?;
+        let mut kept = Vec::new();
+        for (one, looked) in wanted.iter().zip(looked) {
+            match looked {
+                // The teacher is told so too: these values do not go together.
+                Err(fault) if fault.id() == "lesson-require" && one.0.is_none() => {}
+                Err(fault) => found.add(with_variant(fault, one)),
+                Ok((seen, arithmetic)) => {
+                    found.sheet(lesson, lang, one, &seen, arithmetic);
+                    // The same answer to the same question, wherever it is printed.
+                    questions.extend(
+                        seen.asked.iter().map(|asked| Asked { printed: None, ..asked.clone() }),
+                    );
+                    if one == &(None, Settings::new()) {
+                        exercises.push((lang, seen.exercises()));
+                    }
+                    kept.push((one, seen));
+                }
+            }
+        }
+        found.all(lesson, lang, &kept)?;
+        // A page is laid out too: what a format cannot hold is found there.
+        for (one, seen) in kept.iter().take(2) {
+            for sheet in &seen.sheets {
+                let assets = Assets::built_in()?;
+                if let Err(fault) = watched(name, reader, || html::page(sheet, assets)) {
+                    found.add(with_variant(in_text(fault, lesson, lang, one), one));
+                }
+            }
+        }
+        match strays(catalogue, lesson, lang) {
+            Ok(faults) => faults.into_iter().for_each(|fault| found.add(fault)),
+            Err(fault) => found.add(fault),
+        }
+    }
+    found.conditions(lesson, seeds)?;
+    found.variants(catalogue, lesson)?;
+    if let Some(fault) = uneven(lesson, &exercises)? {
+        found.add(fault);
+    }
+    found.recounted(lesson, questions, reader)?;
+    Ok(found)
+}
+
+/// The sheets to look at: the default, each level, each value of a parameter that no seed
+/// draws, and the seeds, each at one level after the other.
+fn wanted(lesson: &Lesson, seeds: u64) -> Vec<Wanted> {
+    let mut wanted: Vec<Wanted> = vec![(None, Settings::new())];
+    let mut levels: Vec<Settings> = Vec::new();
+    for level in &lesson.metadata.levels {
+        if !levels.contains(&level.pins()) {
+            levels.push(level.pins());
+        }
+    }
+    if levels.is_empty() {
+        levels.push(Settings::new());
+    }
+    if seeds > 0 {
+        wanted.extend(levels.iter().map(|level| (None, level.clone())));
+        for (name, parameter) in &lesson.metadata.parameters {
+            let drawn = |value: &&_| !parameter.drawn().contains(value);
+            let usual = |value: &&crate::lesson::parameter::Text| match &parameter.default {
+                Usual::One(default) => default != *value,
+                Usual::Follows(_) => false,
+            };
+            for value in parameter.range.iter().filter(drawn).filter(usual) {
+                wanted.push((None, Settings::from([(name.clone(), value.0.clone())])));
+            }
+        }
+    }
+    let level = |seed: u64| levels[(seed as usize - 1) % levels.len()].clone();
+    wanted.extend((1..=seeds).map(|seed| (Some(seed), level(seed))));
+    wanted.dedup();
+    wanted
+}
+
+fn looked(
+    catalogue: &Catalogue,
+    lesson: &Lesson,
+    lang: Lang,
+    (seed, pins): &Wanted,
+    reading: &Reading,
+) -> Checked<Looked> {
+    let one = look(catalogue, lesson, lang, *seed, pins)?;
+    let arithmetic = one.sheets.iter().map(|sheet| reading.read(sheet)).collect();
+    Ok((one, arithmetic))
+}
+
+impl Found {
+    /// Adds a fault, if the same was not found in another variant.
+    fn add(&mut self, fault: Fault) {
+        let same = |known: &Fault| {
+            known.id() == fault.id()
+                && ["file", "line", "found"].iter().all(|name| known.arg(name) == fault.arg(name))
+        };
+        if !self.faults.iter().any(same) {
+            self.faults.push(fault);
+        }
+    }
+
+    /// Adds what was seen on one sheet.
+    fn sheet(
+        &mut self,
+        lesson: &Lesson,
+        lang: Lang,
+        one: &Wanted,
+        seen: &Seen,
+        arithmetic: Vec<Arithmetic>,
+    ) {
+        self.sheets += seen.sheets.len();
+        for fault in &seen.faults {
+            self.add(with_variant(fault.clone(), one));
+        }
+        for Arithmetic { sums, slips, unread } in arithmetic {
+            self.sums = (self.sums.0 + sums.0, self.sums.1 + sums.1);
+            for (formula, slip) in slips {
+                let fault = Fault::failure("check-arithmetic")
+                    .with("found", &slip.found)
+                    .with("worth", &slip.worth);
+                // The same sentence of another variant has other numbers.
+                let fault = in_text(fault.with("formula", formula), lesson, lang, one);
+                self.add(with_variant(fault, one));
+            }
+            for fault in unread {
+                self.add(with_variant(in_text(fault, lesson, lang, one), one));
+            }
+        }
+    }
+
+    /// Adds what only all the variants of a language together tell.
+    fn all(&mut self, lesson: &Lesson, lang: Lang, kept: &[(&Wanted, Seen)]) -> Checked<()> {
+        // Sheets of one level are compared with each other.
+        let mut levels: BTreeMap<&Settings, Vec<(u64, &Seen)>> = BTreeMap::new();
+        for ((seed, pins), seen) in kept {
+            if let Some(seed) = seed {
+                levels.entry(pins).or_default().push((*seed, seen));
+            }
+        }
+        for variants in levels.values() {
+            for fault in together(lesson, lang, variants) {
+                self.add(fault);
+            }
+        }
+        if levels.values().map(Vec::len).sum::<usize>() >= branches::ENOUGH {
+            let decided = kept.iter().flat_map(|(_, seen)| seen.decided.iter().copied()).collect();
+            for fault in branches::unprinted(lesson, lang, &decided)? {
+                self.add(fault);
+            }
+        }
+        Ok(())
+    }
+
+    /// How often the draws break the lesson's conditions; one that never holds is a fault.
+    fn conditions(&mut self, lesson: &Lesson, seeds: u64) -> Checked<()> {
+        self.broken = vec![0; lesson.metadata.require.len()];
+        if self.broken.is_empty() {
+            return Ok(());
+        }
+        let seeds: Vec<u64> = (1..=seeds).collect();
+        let first = |seed: &u64| {
+            let settings = drawn(&lesson.metadata, &Settings::new(), Some(*seed), 0)?;
+            requirement::broken(lesson, &settings)
+        };
+        let places: Vec<Option<usize>> = workers::map(&seeds, first)?;
+        for place in places.into_iter().flatten() {
+            self.broken[place] += 1;
+        }
+        Ok(())
+    }
+
+    /// Compares the variants of a class, in the first language: they are the same in each.
+    fn variants(&mut self, catalogue: &Catalogue, lesson: &Lesson) -> Checked<()> {
+        let drawn = lesson.metadata.parameters.values().any(|one| one.drawn().len() > 1);
+        if let (true, Some(lang)) = (drawn, lesson.langs().next()) {
+            match compared(catalogue, lesson, lang, &Settings::new(), 0) {
+                Ok(compared) => {
+                    for fault in variants::faults(lesson, lang, &compared)? {
+                        self.add(fault);
+                    }
+                    self.compared = compared;
+                }
+                Err(fault) => self.add(with_variant(fault, &(Some(0), Settings::new()))),
+            }
+        }
+        Ok(())
+    }
+
+    /// Answers again what was asked of the engine.
+    fn recounted(
+        &mut self,
+        lesson: &Lesson,
+        questions: BTreeSet<Asked>,
+        reader: Lang,
+    ) -> Checked<()> {
+        let questions: Vec<Asked> = questions.into_iter().collect();
+        let name = &lesson.metadata.id;
+        let each = |asked| Ok(watched(name, reader, || recount(asked)));
+        let verdicts: Vec<Recount> = workers::map(&questions, each)?;
+        for (asked, verdict) in questions.iter().zip(verdicts) {
+            match verdict {
+                Recount::Unanswered => {
+                    *self.unanswered.entry(asked.query.word()).or_default() += 1;
+                }
+                Recount::Agrees => self.questions += 1,
+                Recount::Differs(slow) => {
+                    self.questions += 1;
+                    self.add(differs(lesson, asked, &slow));
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The fault with the file and the line of the text that its formula stands on.
+fn in_text(fault: Fault, lesson: &Lesson, lang: Lang, (seed, pins): &Wanted) -> Fault {
+    let request = Request { seed: *seed, pins: pins.clone(), ..Request::new(lang) };
+    let fault = placed(fault, &[(lesson, &request)]);
+    match (fault.arg("file"), lesson.text(lang)) {
+        (None, Ok(file)) => fault.with("file", &file.shown),
+        _ => fault,
+    }
+}
+
+/// The fault of an answer that another route does not find again.
+fn differs(lesson: &Lesson, asked: &Asked, slow: &str) -> Fault {
+    let (question, subject) = match &asked.query {
+        Query::Arithmetic(_, of) => {
+            let of: Vec<String> = of.iter().map(Number::to_string).collect();
+            (asked.query.word().to_owned(), of.join(" ; "))
+        }
+        Query::Written(FormattedNumber { number, .. }) | Query::Sign(number, _) => {
+            (asked.query.word().to_owned(), number.to_string())
+        }
+        other => (format!("{other:?}"), asked.subject.clone()),
+    };
+    Fault::failure("check-recount")
+        .with("question", question)
+        .with("found", &asked.reply)
+        .with("subject", subject)
+        .with("slow", slow)
+        .with("lesson", &lesson.metadata.id)
+}
+
+/// The fault with the seed and the parameters of its sheet, as the command line takes them.
+fn with_variant(fault: Fault, (seed, pins): &Wanted) -> Fault {
+    let mut variant = seed.map_or_else(|| "–".to_owned(), |seed| seed.to_string());
+    for (name, value) in pins {
+        variant.push_str(&format!(", {name}={value}"));
+    }
+    fault.at("seed", variant)
+}

@@ -1,0 +1,119 @@
+//! `senet check`: the proof of the lessons, variant by variant.
+
+mod lesson;
+
+use std::path::PathBuf;
+
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::lang::Bilingual;
+use senet_engine::rules::{Fault, Lang};
+
+use crate::document::messages::{fault, say};
+use crate::lesson::{Catalogue, Lesson};
+
+use super::folder::catalogue;
+use super::options::whole;
+use super::{Session, output};
+use lesson::{Found, checked};
+
+/// Arguments of `senet check`.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[arg(value_name = "LESSON")]
+    lesson: Vec<String>,
+    #[arg(long, value_name = "DIR")]
+    lessons: Option<PathBuf>,
+    #[arg(long, value_name = "N", default_value = "20", value_parser = whole(0_u64, 10_000))]
+    seeds: u64,
+}
+
+/// Checks every lesson asked for, and says what is wrong with each.
+///
+/// # Errors
+/// `unknown-lesson`; `check-failed` (argument `count`) when something is wrong.
+pub fn run(args: &Args, session: &Session) -> Checked<()> {
+    let catalogue = catalogue(args.lessons.as_deref())?;
+    let lessons = chosen(args, &catalogue)?;
+    let mut wrong = 0;
+    for lesson in lessons {
+        let found = checked(&catalogue, lesson, args.seeds, session.lang)?;
+        wrong += found.faults.len();
+        let lines = report(&found, lesson, session.lang);
+        output::stdout(|out| lines.iter().try_for_each(|line| writeln!(out, "{line}")))?;
+    }
+    match wrong {
+        0 => Ok(()),
+        count => Err(Fault::failure("check-failed").with("count", count)),
+    }
+}
+
+/// What was found of a lesson, line by line.
+fn report(found: &Found, lesson: &Lesson, lang: Lang) -> Vec<String> {
+    let text = |number: usize| number.to_string();
+    let args = [
+        ("lesson", &*lesson.metadata.id),
+        ("sheets", &text(found.sheets)),
+        ("questions", &text(found.questions)),
+        ("sums", &text(found.sums.0)),
+        ("skipped", &text(found.sums.1)),
+        ("faults", &text(found.faults.len())),
+    ];
+    let mut lines = vec![say(lang, "check-lesson", &args)];
+    if !found.unanswered.is_empty() {
+        let kinds = found.unanswered.iter().map(|(word, count)| format!("{word} ({count})"));
+        let kinds = kinds.collect::<Vec<_>>().join(", ");
+        let count = text(found.unanswered.values().sum());
+        let args = [("count", &*count), ("kinds", &kinds)];
+        lines.push(format!("  {}", say(lang, "check-unanswered", &args)));
+    }
+    for (requirement, count) in lesson.metadata.require.iter().zip(&found.broken) {
+        let says = Bilingual { fr: requirement.fr.clone(), en: requirement.en.clone() };
+        let args = [("count", &*text(*count)), ("condition", says.get(lang))];
+        lines.push(format!("  {}", say(lang, "check-broken", &args)));
+    }
+    lines.extend(table(found, lesson, lang));
+    lines.extend(found.faults.iter().map(|one| format!("  {}", fault(lang, one))));
+    lines
+}
+
+/// The variants of a class beside each other.
+fn table(found: &Found, lesson: &Lesson, lang: Lang) -> Vec<String> {
+    if found.compared.is_empty() {
+        return Vec::new();
+    }
+    let titles = ["variant", "leaves", "questions", "steps", "marks", "different"];
+    let head: Vec<String> =
+        titles.iter().map(|title| say(lang, &format!("check-{title}"), &[])).collect();
+    let row = |cells: [String; 6]| {
+        let cells = cells.iter().zip(&head);
+        let cells: Vec<String> =
+            cells.map(|(cell, title)| format!("{cell:>0$}", title.chars().count())).collect();
+        format!("  {}", cells.join("  "))
+    };
+    let rows = found.compared.iter().map(|one| {
+        let (work, (differ, all)) = (one.work, one.different);
+        row([
+            one.letter.to_string(),
+            work.leaves.to_string(),
+            work.questions.to_string(),
+            work.steps.to_string(),
+            work.marks.to_string(),
+            format!("{differ}/{all}"),
+        ])
+    });
+    let why = lesson.metadata.variants.iter().map(|own| {
+        let args = [("least", &*own.different.0), ("why", own.why.get(lang))];
+        format!("  {}", say(lang, "check-own-share", &args))
+    });
+    std::iter::once(format!("  {}", head.join("  "))).chain(rows).chain(why).collect()
+}
+
+/// The lessons to check: those named; else those of the teacher's folder, or all.
+fn chosen<'a>(args: &Args, catalogue: &'a Catalogue) -> Checked<Vec<&'a Lesson>> {
+    if !args.lesson.is_empty() {
+        return args.lesson.iter().map(|id| catalogue.lesson(id)).collect();
+    }
+    let all = catalogue.lessons().iter();
+    let own: Vec<&Lesson> = all.clone().filter(|lesson| lesson.home().is_some()).collect();
+    Ok(if own.is_empty() { all.collect() } else { own })
+}

@@ -1,0 +1,92 @@
+//! The branches of a text's conditions that no sheet prints: a sentence that no variant says
+//! is not needed, or its condition is not what it should be.
+
+use std::collections::BTreeSet;
+
+use senet_engine::rules::Lang;
+use senet_engine::rules::fault::{Checked, Fault};
+
+use crate::lesson::Lesson;
+use crate::lesson::text::expression::{Decides, Prepared, Role};
+
+/// So many variants print every branch that is printed more often than once in fifty: with
+/// fewer, nothing is said. (49/50)²⁰⁰ < 0.02.
+pub const ENOUGH: usize = 200;
+
+/// The branches of a lesson's text in one language that were never printed, where `decided`
+/// holds what each condition came out as.
+///
+/// # Errors
+/// `lesson-without-text`.
+pub fn unprinted(
+    lesson: &Lesson,
+    lang: Lang,
+    decided: &BTreeSet<(usize, bool)>,
+) -> Checked<Vec<Fault>> {
+    let file = lesson.text(lang)?;
+    let mut faults = Vec::new();
+    for (place, one) in Prepared::new(&file.text).expressions.into_iter().enumerate() {
+        let mut fault = |id| {
+            let fault = Fault::failure(id).with("found", one.text.trim()).with("line", one.line);
+            faults.push(fault.with("file", &file.shown));
+        };
+        let says = matches!(one.role, Role::Block { text: Some(_), .. });
+        if !says || one.decides == Decides::Nothing {
+            continue;
+        }
+        if !decided.contains(&(place, true)) {
+            fault("check-never");
+        } else if one.decides == Decides::Both && !decided.contains(&(place, false)) {
+            fault("check-always");
+        }
+    }
+    Ok(faults)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use senet_engine::rules::Lang;
+
+    use crate::lesson::{Catalogue, Lesson, SourceFile};
+
+    use super::unprinted;
+
+    fn lesson(text: &str) -> Lesson {
+        let metadata = r#"
+            id = "trial"
+            title = { fr = "Essai", en = "Trial" }
+            summary = { fr = "Essai.", en = "Trial." }
+            duration = 10
+            levels = []
+            notions = []
+            skills = []
+            organisation = { fr = "seul", en = "alone" }
+            material = []
+            calculator = "allowed"
+        "#;
+        let file = |name: &str, text: &str| SourceFile {
+            place: format!("trial/{name}"),
+            shown: format!("trial/{name}"),
+            text: text.to_owned(),
+        };
+        let files = vec![file("lesson.toml", metadata), file("fr.md", text)];
+        Catalogue::load(files).unwrap().lesson("trial").unwrap().clone()
+    }
+
+    #[test]
+    fn a_branch_that_is_never_printed_is_told() {
+        // Places: 0 is `n > 1`, 1 is `n > 2`.
+        let lesson = lesson("a\n<% if n > 1 %>b<% else %>c<% endif %>\n<% if n > 2 %>d<% endif %>");
+        let told = |decided: &[(usize, bool)]| -> Vec<(&str, String)> {
+            let decided: BTreeSet<(usize, bool)> = decided.iter().copied().collect();
+            let faults = unprinted(&lesson, Lang::Fr, &decided).unwrap();
+            faults.iter().map(|it| (it.id(), it.arg("line").unwrap().to_owned())).collect()
+        };
+        assert_eq!(told(&[(0, true), (0, false), (1, true)]), []);
+        assert_eq!(told(&[(0, true), (1, true)]), [("check-always", "2".to_owned())]);
+        let both = [("check-never", "2".to_owned()), ("check-never", "3".to_owned())];
+        assert_eq!(told(&[(0, false), (1, false)]), both);
+    }
+}

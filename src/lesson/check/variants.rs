@@ -1,0 +1,186 @@
+//! The variants of one class beside each other: the same work for each pupil, with answers
+//! that a neighbour cannot copy.
+
+use std::collections::BTreeMap;
+
+use senet_engine::rules::Lang;
+use senet_engine::rules::exact::{self, ratio};
+use senet_engine::rules::fault::{Checked, Fault};
+
+use crate::document::figure::{Branch, Figure};
+use crate::document::{Block, Document};
+use crate::lesson::parameter::Settings;
+use crate::lesson::variant;
+use crate::lesson::{Catalogue, Lesson};
+
+use super::{Seen, look};
+
+/// The letters that are compared, those of a class in four rows.
+pub const LETTERS: [char; 4] = ['A', 'B', 'C', 'D'];
+
+/// The share of the numeric answers that differ between any two variants, at least.
+const DIFFERENT: (i64, i64) = (2, 3);
+
+/// What a variant asks of a pupil.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Work {
+    /// The leaves of the trees of the key.
+    pub leaves: usize,
+    /// The questions.
+    pub questions: usize,
+    /// The formulas that the key displays: the steps of its computations.
+    pub steps: usize,
+    /// The marks.
+    pub marks: u32,
+}
+
+/// A variant beside the others.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Compared {
+    /// Its letter.
+    pub letter: char,
+    /// What it asks.
+    pub work: Work,
+    /// Of how many numeric answers how many differ from those of the variant nearest to it.
+    pub different: (usize, usize),
+}
+
+/// Compares the variants A to D of a lesson under a seed.
+///
+/// # Errors
+/// What [`super::super::compose`] refuses.
+pub fn compared(
+    catalogue: &Catalogue,
+    lesson: &Lesson,
+    lang: Lang,
+    pins: &Settings,
+    seed: u64,
+) -> Checked<Vec<Compared>> {
+    let seeds = variant::seeds(lesson, pins, seed, &LETTERS)?;
+    let look = |seed: &u64| look(catalogue, lesson, lang, Some(*seed), pins);
+    let variants: Vec<Seen> = seeds.iter().map(look).collect::<Checked<_>>()?;
+    let answers: Vec<BTreeMap<(usize, usize), &str>> = variants.iter().map(numbered).collect();
+    let one = |place: usize| {
+        let others = (0..variants.len()).filter(|other| *other != place);
+        let differ = others.map(|other| differing(&answers[place], &answers[other]));
+        // The nearest: the smallest share, compared as fractions.
+        let nearest = differ.min_by(|(a, of), (b, all)| (a * all).cmp(&(b * of)));
+        Compared {
+            letter: LETTERS[place],
+            work: variants[place].sheets.get(1).map(work).unwrap_or_default(),
+            different: nearest.unwrap_or_default(),
+        }
+    };
+    Ok((0..variants.len()).map(one).collect())
+}
+
+/// What is wrong among variants: too many answers in common, or work that is not the same.
+///
+/// # Errors
+/// `lesson-without-text`, and what [`exact::parse_probability`] refuses.
+pub fn faults(lesson: &Lesson, lang: Lang, compared: &[Compared]) -> Checked<Vec<Fault>> {
+    let file = lesson.text(lang)?;
+    let mut faults = Vec::new();
+    let share = |(differ, all): (usize, usize)| ratio(differ as i64, all.max(1) as i64);
+    let nearest = compared.iter().min_by_key(|one| share(one.different));
+    let least = match &lesson.metadata.variants {
+        Some(own) => exact::parse_probability(&own.different.0)?,
+        None => ratio(DIFFERENT.0, DIFFERENT.1),
+    };
+    if let Some(Compared { letter, different, .. }) = nearest
+        && share(*different) < least
+    {
+        let fault = Fault::failure("check-alike").with("letter", letter).with("least", &least);
+        let (differ, all) = different;
+        faults.push(fault.with("found", differ).with("expected", all).with("file", &file.shown));
+    }
+    // How many steps a computation takes may depend on the numbers; what is asked may not.
+    let asked = |one: &Compared| Work { steps: 0, ..one.work };
+    if let [first, others @ ..] = compared
+        && let Some(other) = others.iter().find(|other| asked(other) != asked(first))
+    {
+        let fault = Fault::failure("check-unlike").with("letter", other.letter);
+        faults.push(fault.with("file", &file.shown));
+    }
+    Ok(faults)
+}
+
+/// The numeric answers of a variant: by the line of each, and its rank among those of the
+/// line, which a loop may print more than once.
+fn numbered(seen: &Seen) -> BTreeMap<(usize, usize), &str> {
+    let mut found = BTreeMap::new();
+    for (line, text) in &seen.answers {
+        let rank = found.range((*line, 0)..=(*line, usize::MAX)).count();
+        found.insert((*line, rank), text.as_str());
+    }
+    found
+}
+
+/// How many of the answers that both variants have differ, and how many there are.
+fn differing<K: Ord>(one: &BTreeMap<K, &str>, other: &BTreeMap<K, &str>) -> (usize, usize) {
+    let both = one.iter().filter_map(|(key, text)| Some((text, other.get(key)?)));
+    both.fold((0, 0), |(differ, all), (text, same)| (differ + usize::from(text != same), all + 1))
+}
+
+/// What a key shows of the work.
+fn work(key: &Document) -> Work {
+    let mut work = Work::default();
+    add(&key.blocks, &mut work, 0);
+    work
+}
+
+fn add(blocks: &[Block], work: &mut Work, depth: usize) {
+    for block in blocks {
+        match block {
+            Block::Exercise(exercise) => {
+                work.marks += exercise.points.unwrap_or(0);
+                add(&exercise.blocks, work, 1);
+            }
+            Block::List(_, items) => {
+                if depth == 1 {
+                    work.questions += items.len();
+                }
+                for item in items {
+                    add(item, work, depth + usize::from(depth > 0));
+                }
+            }
+            Block::Math(_) => work.steps += 1,
+            Block::Steps(inside) | Block::Aside(_, _, inside) => {
+                add(inside, work, depth + usize::from(depth > 0));
+            }
+            Block::Figure(figure, _) => {
+                if let Figure::Tree(tree) = &**figure {
+                    work.leaves += leaves(&tree.branches);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+fn leaves(branches: &[Branch]) -> usize {
+    branches.iter().map(|branch| leaves(&branch.branches).max(1)).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use crate::document::figure::Branch;
+
+    use super::{differing, leaves};
+
+    #[test]
+    fn answers_are_compared_where_both_variants_have_them() {
+        let one = BTreeMap::from([(1, "3/8"), (2, "1/4"), (3, "2")]);
+        let other = BTreeMap::from([(1, "3/8"), (2, "5/16"), (4, "2")]);
+        assert_eq!(differing(&one, &other), (1, 2));
+    }
+
+    #[test]
+    fn leaves_are_the_ends_of_the_paths() {
+        let leaf = || Branch { event: String::new(), probability: None, branches: Vec::new() };
+        let two = || Branch { branches: vec![leaf(), leaf()], ..leaf() };
+        assert_eq!(leaves(&[two(), leaf()]), 3);
+    }
+}
