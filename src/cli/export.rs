@@ -10,7 +10,7 @@ use crate::lesson::{Material, Request, compose, material, placed};
 use crate::press::{Assets, FigureFiles, Format};
 
 use super::Session;
-use super::lesson_options::{LessonOptions, stem};
+use super::lesson_options::{LessonOptions, Source, stem};
 use super::options::{Named, OneOf};
 use super::output::deliver_all;
 
@@ -70,9 +70,9 @@ const READERS: [Edition; 2] = [Edition::Pupil, Edition::Key];
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let catalogue = args.lesson.catalogue()?;
     let mut files = Vec::new();
-    for lesson in args.lesson.lessons(&catalogue, &args.more)? {
-        let making = Making { catalogue: &catalogue, lesson, files };
-        files = making.all(args, session)?;
+    for source in args.lesson.sources(&catalogue, &args.more, session)? {
+        let making = Making { catalogue: &catalogue, lesson: source.lesson, files };
+        files = making.all(args, &source)?;
     }
     deliver_all(session, &args.lesson.folder.output, &files, args.lesson.folder.overwrite())
 }
@@ -86,16 +86,12 @@ struct Making<'a> {
 
 impl Making<'_> {
     /// The files made before, and those of this lesson.
-    fn all(mut self, args: &Args, session: &Session) -> Checked<Vec<(String, Vec<u8>)>> {
+    fn all(mut self, args: &Args, source: &Source) -> Checked<Vec<(String, Vec<u8>)>> {
         let lesson = self.lesson;
-        let pins = args.lesson.pins(lesson)?;
-        let seeds = args.lesson.seeds(lesson, &pins)?;
         let mut requests = Vec::new();
-        for &seed in &seeds {
-            let mut request = Request::new(session.lang);
-            request.seed = seed;
-            request.pins.clone_from(&pins);
-            let stem = stem(lesson, session.lang, &pins, seed);
+        for &seed in &source.seeds {
+            let request = Request { seed, ..source.request.clone() };
+            let stem = stem(lesson, &request);
             let made = match args.to {
                 Target::Moodle => {
                     requests.push(request);
@@ -114,9 +110,9 @@ impl Making<'_> {
             let variants = variants.collect::<Checked<Vec<Material>>>()?;
             // One file: the variants of a question belong together.
             let letters: String = variants.iter().filter_map(Material::variant).collect();
-            let stem = match &seeds[..] {
-                [seed] => stem(lesson, session.lang, &pins, *seed),
-                _ => format!("{}-{letters}", stem(lesson, session.lang, &pins, None)),
+            let stem = match &requests[..] {
+                [request] => stem(lesson, request),
+                _ => format!("{}-{letters}", stem(lesson, &source.request)),
             };
             let sheets: Vec<_> = requests.iter().map(|request| (lesson, request)).collect();
             let quiz = quiz::quiz(&variants).map_err(|fault| placed(fault, &sheets))?;

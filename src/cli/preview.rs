@@ -13,7 +13,7 @@ use senet_engine::rules::fault::Checked;
 use crate::document::{Edition, messages};
 use crate::lesson::{Catalogue, Request, compose, placed};
 use crate::press::layout::{Layout, Letters};
-use crate::press::{Assets, html};
+use crate::press::{Assets, fitted, html};
 
 use super::Session;
 use super::folder::{self, LESSON_FILES, catalogue};
@@ -25,6 +25,8 @@ use super::output::note;
 pub struct Args {
     #[arg(value_name = "LESSON")]
     lesson: String,
+    #[arg(long, value_name = "LEVEL")]
+    level: Option<String>,
     #[arg(long, value_name = "DIR", default_value = "my-lessons")]
     lessons: PathBuf,
     #[arg(long, value_name = "PORT", default_value = "7300", value_parser = whole(0_u16, u16::MAX))]
@@ -50,7 +52,7 @@ const TIMEOUT: Duration = Duration::from_secs(2);
 /// `unknown-lesson`, a folder that cannot be read, `preview-port` (arguments `found`,
 /// `reason`) when the port is taken.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    lessons(args)?.lesson(&args.lesson)?;
+    request(&lessons(args)?, args, session)?;
     let refused = |error: std::io::Error| {
         Fault::failure("preview-port").with("found", args.port).with("reason", error)
     };
@@ -72,6 +74,19 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
 /// The program's lessons, with those of the folder where there is one.
 fn lessons(args: &Args) -> Checked<Catalogue> {
     catalogue(Some(&*args.lessons).filter(|folder| folder.exists()))
+}
+
+/// What is asked of the lesson: the sheet of a level, the first if none is chosen.
+fn request(catalogue: &Catalogue, args: &Args, session: &Session) -> Checked<Request> {
+    let lesson = catalogue.lesson(&args.lesson)?;
+    let level = match &args.level {
+        None => lesson.metadata.levels.first(),
+        Some(typed) => {
+            let level = lesson.level(catalogue, typed);
+            Some(level.map_err(|fault| fault.at("option", "--level"))?)
+        }
+    };
+    Ok(Request { level: level.map(|level| level.name.clone()), ..Request::new(session.lang) })
 }
 
 /// Answers one request: a page of the lesson, or the stamp of its files.
@@ -122,12 +137,13 @@ fn stamp(lessons: &Path) -> u64 {
 }
 
 /// The editions, with the message that names each.
-const EDITIONS: [(Edition, &str); 5] = [
+const EDITIONS: [(Edition, &str); 6] = [
     (Edition::Pupil, "preview-pupil"),
     (Edition::Key, "preview-key"),
     (Edition::Teacher, "preview-teacher"),
     (Edition::LargePrint, "preview-large-print"),
     (Edition::Dys, "preview-dys"),
+    (Edition::Compact, "preview-compact"),
 ];
 
 /// The page of an edition; or what is wrong, until it is mended.
@@ -135,10 +151,12 @@ fn page(args: &Args, session: &Session, edition: Edition) -> String {
     let lang = session.lang;
     let made = lessons(args).and_then(|catalogue| {
         let lesson = catalogue.lesson(&args.lesson)?;
-        let request = Request::new(lang);
-        let document = compose(&catalogue, lesson, &request)?.sheet(edition);
+        let request = request(&catalogue, args, session)?;
+        let candidates = compose(&catalogue, lesson, &request)?.from_longest(edition);
         let layout = Layout { letters: Letters::of(edition), ..Layout::default() };
-        html::page(&document, &Assets::built_in()?.laid_out(layout))
+        let assets = Assets::built_in()?.laid_out(layout);
+        fitted(candidates, &assets, edition.most_pages())
+            .and_then(|document| html::page(&document, &assets))
             .map_err(|fault| placed(fault, &[(lesson, &request)]))
     });
     let links = EDITIONS.map(|(edition, id)| {

@@ -42,6 +42,13 @@ impl Answers {
         }
     }
 
+    /// The ruling of this name, if there is one.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        let every = [Self::AsWritten, Self::Lines, Self::Grid, Self::Seyes, Self::Nowhere];
+        every.into_iter().find(|ruling| ruling.name() == name)
+    }
+
     /// The same room, ruled so; as high as it was, to the nearest line or square.
     fn ruled(self, space: Space) -> Option<Space> {
         // A line is 8 mm high, in either ruling; squared paper is told in centimetres.

@@ -13,6 +13,9 @@ pub enum Edition {
     LargePrint,
     /// The pupil's statement for a reader with dyslexia.
     Dys,
+    /// The statement alone, close together, to be answered in an exercise book: one sheet of
+    /// paper.
+    Compact,
 }
 
 impl Edition {
@@ -20,8 +23,8 @@ impl Edition {
     pub const ALL: [Self; 3] = [Self::Pupil, Self::Key, Self::Teacher];
 
     /// Every edition.
-    pub const EVERY: [Self; 5] =
-        [Self::Pupil, Self::Key, Self::Teacher, Self::LargePrint, Self::Dys];
+    pub const EVERY: [Self; 6] =
+        [Self::Pupil, Self::Key, Self::Teacher, Self::LargePrint, Self::Dys, Self::Compact];
 
     /// The name on the command line and in file names.
     #[must_use]
@@ -32,6 +35,7 @@ impl Edition {
             Self::Teacher => "teacher",
             Self::LargePrint => "large-print",
             Self::Dys => "dys",
+            Self::Compact => "compact",
         }
     }
 
@@ -47,6 +51,21 @@ impl Edition {
         match self {
             Self::LargePrint | Self::Dys => Self::Pupil,
             other => other,
+        }
+    }
+
+    /// Whether a pupil holds it: it shows neither answers nor how it was made.
+    #[must_use]
+    pub const fn is_the_pupil_s(self) -> bool {
+        !matches!(self, Self::Key | Self::Teacher)
+    }
+
+    /// The most pages it may have, where it is to fit on so many.
+    #[must_use]
+    pub const fn most_pages(self) -> Option<usize> {
+        match self {
+            Self::Compact => Some(2),
+            _ => None,
         }
     }
 
@@ -72,6 +91,7 @@ impl Edition {
             Self::Teacher => 3,
             Self::LargePrint => 4,
             Self::Dys => 5,
+            Self::Compact => 6,
         }
     }
 }

@@ -10,8 +10,10 @@
 
 pub mod catalogue;
 pub mod check;
+pub mod code;
 pub mod games;
 pub mod lesson_page;
+pub mod level;
 pub mod list_page;
 pub mod markup;
 pub mod material;
@@ -21,8 +23,10 @@ pub mod notions;
 pub mod parameter;
 pub mod quiz;
 pub mod sheet;
+pub mod shortened;
 pub mod shown_samples;
 pub mod text;
+pub mod timing;
 mod unreadable;
 pub mod variant;
 pub mod words;

@@ -12,7 +12,7 @@ use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::suggest::nearest;
 
-use super::metadata::Metadata;
+use super::metadata::{Level, Metadata};
 use super::parameter::{Default, Kind, Parameter, Text};
 
 /// The values of a lesson's parameters, by name, as texts.
@@ -108,6 +108,27 @@ fn derived(seed: u64, letter: char, attempt: u32) -> u64 {
     let rank = u64::from(u32::from(letter) - u32::from('A')) + 1;
     let mut generator = stream(seed, &format!("{letter}{attempt}"));
     (1_000_000 + below(&mut generator, 9_000_000)) * 100 + rank
+}
+
+/// What a teacher pins, with what a level sets.
+///
+/// # Errors
+/// `lesson-level-set` (arguments `level`, `name`, `expected`, `found`) for a parameter that
+/// the level sets otherwise.
+pub fn at_level(pins: &Settings, level: Option<&Level>) -> Checked<Settings> {
+    let Some(level) = level else { return Ok(pins.clone()) };
+    let mut both = level.pins();
+    for (name, value) in pins {
+        if let Some(own) = both.get(name).filter(|own| *own != value) {
+            return Err(Fault::usage("lesson-level-set")
+                .with("level", &level.name)
+                .with("name", name)
+                .with("expected", own)
+                .with("found", value));
+        }
+        both.insert(name.clone(), value.clone());
+    }
+    Ok(both)
 }
 
 /// The value of every parameter: what the teacher pins, what the seed draws, else the

@@ -96,6 +96,12 @@ pub struct Labels {
     pub skills: Bilingual,
     /// "Durée"
     pub time: Bilingual,
+    /// What is done in class: "en classe"
+    pub core: Bilingual,
+    /// What is set as homework: "à la maison"
+    pub home: Bilingual,
+    /// What is for who is ahead: "pour aller plus loin"
+    pub further: Bilingual,
     /// "Organisation"
     pub organisation: Bilingual,
     /// "Matériel"

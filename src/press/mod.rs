@@ -20,6 +20,7 @@ pub(crate) mod canvas;
 pub(crate) mod escape;
 mod extent;
 pub mod figures;
+mod fit;
 pub mod html;
 pub mod latex;
 pub mod layout;
@@ -34,5 +35,6 @@ mod walker;
 mod write;
 
 pub use assets::Assets;
+pub use fit::fitted;
 pub(crate) use texts::aside;
 pub use write::{FigureFiles, File, Format, write};

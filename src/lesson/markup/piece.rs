@@ -62,7 +62,7 @@ pub enum Place {
 /// The blocks that one edition prints.
 ///
 /// Pupil: the statement and room to answer. Key: the statement and the full answers.
-/// Teacher: the teacher's pages, then for each exercise the short answers and the notes.
+/// Compact: the statement alone, without new pages. Teacher: the teacher's pages, then for each exercise the short answers and the notes.
 #[must_use]
 pub fn pick(pieces: Vec<Piece>, edition: Edition) -> Vec<Block> {
     let mut picking = Picking { edition, exercises: 0, blocks: Vec::new() };
@@ -98,6 +98,7 @@ impl Picking {
 
     fn one(&mut self, piece: Piece, place: Place) {
         match piece {
+            Piece::Block(Block::PageBreak) if self.edition == Edition::Compact => {}
             Piece::Block(block) => {
                 let mark = place == Place::Top && matches!(block, Block::Heading(..));
                 if self.statement(place) || mark {
@@ -120,7 +121,7 @@ impl Picking {
                     self.blocks.push(Block::Aside(AsideKind::Note, title, blocks));
                 }
             }
-            Piece::Pupil(pieces) if self.edition == Edition::Pupil => self.all(pieces, place),
+            Piece::Pupil(pieces) if self.edition.is_the_pupil_s() => self.all(pieces, place),
             Piece::Space(space) if self.edition == Edition::Pupil => {
                 self.blocks.push(Block::AnswerSpace(space));
             }
@@ -132,10 +133,10 @@ impl Picking {
                 }
             }
             Piece::Fill(handed, answered) => match self.edition {
-                Edition::Pupil | Edition::LargePrint | Edition::Dys => self.blocks.push(*handed),
+                edition if edition.is_the_pupil_s() => self.blocks.push(*handed),
                 Edition::Key => self.blocks.push(*answered),
                 Edition::Teacher if place == Place::Note => self.blocks.push(*answered),
-                Edition::Teacher => {}
+                _ => {}
             },
         }
     }
@@ -150,7 +151,6 @@ impl Picking {
 
     fn answer(&mut self, short: Vec<Inline>, pieces: Vec<Piece>, place: Place) {
         match self.edition {
-            Edition::Pupil | Edition::LargePrint | Edition::Dys => {}
             Edition::Key => {
                 // A table filled in the statement may be the whole answer.
                 let blocks = self.within(pieces, place);
@@ -158,8 +158,8 @@ impl Picking {
                     self.blocks.push(Block::Aside(AsideKind::Answer, Vec::new(), blocks));
                 }
             }
-            Edition::Teacher if short.is_empty() => {}
-            Edition::Teacher => self.blocks.push(Block::Paragraph(short)),
+            Edition::Teacher if !short.is_empty() => self.blocks.push(Block::Paragraph(short)),
+            _ => {}
         }
     }
 }

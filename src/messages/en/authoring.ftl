@@ -12,3 +12,4 @@ preview-key = key
 preview-teacher = teacher
 preview-large-print = large print
 preview-dys = dys
+preview-compact = one sheet

@@ -84,3 +84,9 @@ lesson-thrower = the lesson “{ $lesson }” cannot be made with “{ $found }�
 lesson-quiz-few = this question, “::: quiz { $kind }”, has { $found } answers, which will not do. number: one “=” line; choice: at least one “=” and one “~” with another text; match: at least three “= item -> answer”, two of the answers different. Expected: { $expected }
 lesson-quiz-number = “{ $found }” is no number of the engine. Expected, alone after “=” or “~”: << an expression >>.
 lesson-quiz-pair = “{ $found }” is no pair. Expected: = item -> answer
+lesson-level = lesson “{ $lesson }” has no sheet for level “{ $found }”. It has one for: { $expected }.
+lesson-level-set = level “{ $level }” sets { $name }={ $expected }; --set { $name }={ $found } says otherwise. Leave one of the two out.
+code-with-option = “{ $code }” is the code of a sheet: it says everything already. Leave { $option } out, or write the name of the lesson.
+lesson-minutes-missing = level “{ $level }”: exercise { $found } is named, but minutes counts only { $expected }. Give minutes a number for each exercise.
+lesson-minutes-count = level “{ $level }”: minutes counts { $found } exercises, the sheet has { $expected }. Give a number for each exercise, in the order of the sheet.
+lesson-core = level “{ $level }”: what is done in class takes { $minutes } minutes, a margin of a fifth included, more than the lesson ({ $expected }). Put an exercise into home or further, or change duration.

@@ -2,6 +2,7 @@ help-handout = Print a lesson (worksheet does the same): pupil’s sheet, answer
 help-handout-lesson = The lesson’s name: see senet lessons
 help-handout-edition = For whom
 help-handout-format = Format of the files
+help-handout-level = The level, in any of its names (seconde, 2de, year-11); the lesson’s first if none is given
 help-handout-variants = Versions A, B, C… of the sheet, with different numbers: A-D, B or A,C
 help-handout-seed = Seed that draws the numbers; a version’s seed, printed on its sheet, gives that sheet again
 help-handout-thrower = Sticks or die to use in the lesson; may be repeated

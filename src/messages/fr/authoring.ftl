@@ -12,3 +12,4 @@ preview-key = corrigé
 preview-teacher = professeur
 preview-large-print = grands caractères
 preview-dys = dys
+preview-compact = une feuille

@@ -84,3 +84,9 @@ lesson-thrower = la leçon « { $lesson } » ne peut pas se faire avec « { $fou
 lesson-quiz-few = cette question « ::: quiz { $kind } » a { $found } réponses, ce n’est pas ce qu’il faut. number : une ligne « = » ; choice : au moins une « = » et une « ~ » dont le texte diffère ; match : au moins trois « = élément -> réponse », dont deux réponses différentes. Attendu : { $expected }
 lesson-quiz-number = « { $found } » n’est pas un nombre du moteur. Attendu, seul après « = » ou « ~ » : << une expression >>.
 lesson-quiz-pair = « { $found } » n’est pas une paire. Attendu : = élément -> réponse
+lesson-level = la leçon « { $lesson } » n’a pas de fiche de niveau « { $found } ». Elle en a pour : { $expected }.
+lesson-level-set = le niveau « { $level } » fixe { $name }={ $expected } ; --set { $name }={ $found } dit autre chose. Enlever l’un des deux.
+code-with-option = « { $code } » est le code d’une fiche : il dit déjà tout. Enlever { $option }, ou écrire le nom de la leçon.
+lesson-minutes-missing = niveau « { $level } » : l’exercice { $found } est nommé, mais minutes n’en compte que { $expected }. Donner à minutes un nombre par exercice.
+lesson-minutes-count = niveau « { $level } » : minutes compte { $found } exercices, la fiche en a { $expected }. Donner un nombre par exercice, dans l’ordre de la fiche.
+lesson-core = niveau « { $level } » : ce qui se fait en classe prend { $minutes } minutes, marge d’un cinquième comprise, plus que la leçon ({ $expected }). Mettre un exercice dans home ou further, ou changer duration.

@@ -2,6 +2,7 @@ help-handout = Imprimer une leçon (ou worksheet) : fiche de l’élève, corrig
 help-handout-lesson = Le nom de la leçon : voir senet lessons
 help-handout-edition = Pour qui
 help-handout-format = Format des fichiers
+help-handout-level = Le niveau, dit comme on veut (2de, Seconde, year-11) ; à défaut, le premier de la leçon
 help-handout-variants = Sujets A, B, C… de la fiche, avec d’autres nombres : A-D, B ou A,C
 help-handout-seed = Graine qui tire les nombres ; celle d’un sujet, imprimée sur la fiche, redonne cette fiche
 help-handout-thrower = Bâtonnets ou dé à utiliser dans la leçon ; peut être répété

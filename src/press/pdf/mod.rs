@@ -59,6 +59,14 @@ pub fn pictures(
     typesetter::png(typst::source(document, assets)?, pixels_per_inch)
 }
 
+/// On how many pages a document is typeset.
+///
+/// # Errors
+/// As [`write()`].
+pub fn pages(document: &Document, assets: &Assets) -> Checked<usize> {
+    typesetter::pages(typst::source(document, assets)?)
+}
+
 /// A drawing as a PDF page of its size, for a text that is typeset by another program:
 /// PDF 1.5, which every TeX takes, and no tags, which none would keep.
 ///

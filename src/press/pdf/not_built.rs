@@ -13,6 +13,10 @@ pub(super) fn pdf(_: String) -> Checked<Pdf> {
     refused()
 }
 
+pub(super) fn pages(_: String) -> Checked<usize> {
+    refused()
+}
+
 pub(super) fn figure(_: String) -> Checked<Vec<u8>> {
     refused()
 }

@@ -118,6 +118,10 @@ fn undrawn(frame: &Frame, lacking: &mut BTreeSet<String>) {
     }
 }
 
+pub(super) fn pages(source: String) -> Checked<usize> {
+    typeset(source).map(|(_, document)| document.pages().len())
+}
+
 pub(super) fn figure(source: String) -> Checked<Vec<u8>> {
     let (world, document) = typeset(source)?;
     let old = PdfStandards::new(&[PdfStandard::V_1_5]).map_err(|error| {
