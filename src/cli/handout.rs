@@ -62,13 +62,15 @@ enum Editions {
     All,
 }
 
-const EDITIONS: [Editions; 7] = [
+const EDITIONS: [Editions; 9] = [
     Editions::One(Edition::Pupil),
     Editions::One(Edition::Key),
     Editions::One(Edition::Teacher),
     Editions::One(Edition::LargePrint),
     Editions::One(Edition::Dys),
     Editions::One(Edition::Compact),
+    Editions::One(Edition::Guided),
+    Editions::One(Edition::Hints),
     Editions::All,
 ];
 

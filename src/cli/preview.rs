@@ -137,13 +137,15 @@ fn stamp(lessons: &Path) -> u64 {
 }
 
 /// The editions, with the message that names each.
-const EDITIONS: [(Edition, &str); 6] = [
+const EDITIONS: [(Edition, &str); 8] = [
     (Edition::Pupil, "preview-pupil"),
     (Edition::Key, "preview-key"),
     (Edition::Teacher, "preview-teacher"),
     (Edition::LargePrint, "preview-large-print"),
     (Edition::Dys, "preview-dys"),
     (Edition::Compact, "preview-compact"),
+    (Edition::Guided, "preview-guided"),
+    (Edition::Hints, "preview-hints"),
 ];
 
 /// The page of an edition; or what is wrong, until it is mended.

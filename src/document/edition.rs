@@ -16,6 +16,10 @@ pub enum Edition {
     /// The statement alone, close together, to be answered in an exercise book: one sheet of
     /// paper.
     Compact,
+    /// The pupil's sheet with its hints in their places.
+    Guided,
+    /// The hints alone, to cut out and hand over.
+    Hints,
 }
 
 impl Edition {
@@ -23,8 +27,16 @@ impl Edition {
     pub const ALL: [Self; 3] = [Self::Pupil, Self::Key, Self::Teacher];
 
     /// Every edition.
-    pub const EVERY: [Self; 6] =
-        [Self::Pupil, Self::Key, Self::Teacher, Self::LargePrint, Self::Dys, Self::Compact];
+    pub const EVERY: [Self; 8] = [
+        Self::Pupil,
+        Self::Key,
+        Self::Teacher,
+        Self::LargePrint,
+        Self::Dys,
+        Self::Compact,
+        Self::Guided,
+        Self::Hints,
+    ];
 
     /// The name on the command line and in file names.
     #[must_use]
@@ -36,6 +48,8 @@ impl Edition {
             Self::LargePrint => "large-print",
             Self::Dys => "dys",
             Self::Compact => "compact",
+            Self::Guided => "guided",
+            Self::Hints => "hints",
         }
     }
 
@@ -58,6 +72,12 @@ impl Edition {
     #[must_use]
     pub const fn is_the_pupil_s(self) -> bool {
         !matches!(self, Self::Key | Self::Teacher)
+    }
+
+    /// Whether it has room to answer, and fields for the pupil's name.
+    #[must_use]
+    pub const fn is_written_on(self) -> bool {
+        matches!(self, Self::Pupil | Self::LargePrint | Self::Dys | Self::Guided)
     }
 
     /// The most pages it may have, where it is to fit on so many.
@@ -92,6 +112,8 @@ impl Edition {
             Self::LargePrint => 4,
             Self::Dys => 5,
             Self::Compact => 6,
+            Self::Guided => 7,
+            Self::Hints => 8,
         }
     }
 }

@@ -12,6 +12,7 @@ pub mod catalogue;
 pub mod check;
 pub mod code;
 pub mod games;
+mod hints;
 pub mod lesson_page;
 pub mod level;
 pub mod list_page;

@@ -14,6 +14,7 @@ use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Provenance
 
 use super::catalogue::{Catalogue, Lesson};
 use super::code::Code;
+use super::hints::cards;
 use super::markup::container::{Cut, cut};
 use super::markup::{Piece, Surroundings, pick, pieces};
 use super::metadata::{Calculator, Level, Metadata};
@@ -139,7 +140,10 @@ impl Composition<'_> {
         let (request, metadata, words) =
             (self.request, &self.lesson.metadata, self.catalogue.words());
         let lang = request.lang;
-        let mut blocks = ruled(pick(self.pieces.clone(), edition.said()), request.answers);
+        let mut blocks = match edition {
+            Edition::Hints => cards(&self.pieces, lang),
+            edition => ruled(pick(self.pieces.clone(), edition.said()), request.answers),
+        };
         if request.points == Points::Off {
             blocks = without_points(blocks);
         }
@@ -211,10 +215,10 @@ impl Composition<'_> {
             shown.extend(letter(seed).map(|letter| fill(labels.variant.get(lang), letter)));
             shown.push(fill(labels.seed.get(lang), seed));
         }
-        let fields = match edition.said() {
-            Edition::Pupil => words.fields.iter().map(|field| said(lang, field)).collect(),
-            _ => Vec::new(),
-        };
+        let known = |at: usize| at == Words::CLASS && !request.class.is_empty();
+        let to_fill = |at: usize| edition.is_written_on() && !known(at);
+        let fields = words.fields.iter().enumerate().filter(|(at, _)| to_fill(*at));
+        let fields = fields.map(|(_, field)| said(lang, field)).collect();
         Masthead {
             school: request.school.clone(),
             class: request.class.clone(),

@@ -20,7 +20,7 @@ pub fn fitted(
     let mut chosen = last;
     if let Some(most) = most_pages.filter(|_| cfg!(feature = "pdf")) {
         for (at, document) in candidates[..last].iter().enumerate() {
-            if pdf::pages(document, assets)? <= most {
+            if pdf::fills(document, assets)?.len() <= most {
                 chosen = at;
                 break;
             }

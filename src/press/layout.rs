@@ -64,6 +64,15 @@ impl Paper {
             Self::Letter => "letter",
         }
     }
+
+    /// How high it is, in millimetres.
+    #[must_use]
+    pub const fn height(self) -> f64 {
+        match self {
+            Self::A4 => 297.0,
+            Self::Letter => 279.4,
+        }
+    }
 }
 
 impl Letters {
@@ -74,7 +83,11 @@ impl Letters {
             Edition::LargePrint => Self::Large,
             Edition::Dys => Self::Dys,
             Edition::Compact => Self::Compact,
-            Edition::Pupil | Edition::Key | Edition::Teacher => Self::Usual,
+            Edition::Pupil
+            | Edition::Key
+            | Edition::Teacher
+            | Edition::Guided
+            | Edition::Hints => Self::Usual,
         }
     }
 
@@ -109,15 +122,25 @@ impl Letters {
 }
 
 impl Layout {
+    /// The margins above and below what stands on a page, in millimetres.
+    #[must_use]
+    pub const fn margins(self) -> (f64, f64) {
+        match self.letters {
+            Letters::Compact => (13.0, 15.0),
+            _ => (18.0, 20.0),
+        }
+    }
+
     /// How wide a figure is drawn on this sheet: narrower with larger letters, so that its
     /// own are as large as those around it once it is as wide as the sheet, and as narrow as
     /// a column where there are two.
     pub(super) fn frame(self, lang: Lang) -> Frame {
-        match (self.letters.plain(), self.columns) {
+        let frame = match (self.letters.plain(), self.columns) {
             (true, _) => Frame::new(lang, WIDEST / self.growth()),
             (false, Columns::Two) => Frame::new(lang, COLUMN),
             (false, Columns::One) => lang.into(),
-        }
+        };
+        if self.letters == Letters::Compact { frame.copied() } else { frame }
     }
 
     /// How wide a figure so drawn is on paper, in millimetres: never wider or higher than the

@@ -62,7 +62,8 @@ pub enum Place {
 /// The blocks that one edition prints.
 ///
 /// Pupil: the statement and room to answer. Key: the statement and the full answers.
-/// Compact: the statement alone, without new pages. Teacher: the teacher's pages, then for each exercise the short answers and the notes.
+/// Compact: the statement alone, without new pages. Guided: as the pupil's, with the hints,
+/// which are on no other sheet of a pupil. Teacher: the teacher's pages, then for each exercise the short answers and the notes.
 #[must_use]
 pub fn pick(pieces: Vec<Piece>, edition: Edition) -> Vec<Block> {
     let mut picking = Picking { edition, exercises: 0, blocks: Vec::new() };
@@ -96,6 +97,11 @@ impl Picking {
         self.edition != Edition::Teacher || place == Place::Note
     }
 
+    /// Whether hints stand where they help.
+    fn guides(&self) -> bool {
+        self.edition == Edition::Guided || !self.edition.is_the_pupil_s()
+    }
+
     fn one(&mut self, piece: Piece, place: Place) {
         match piece {
             Piece::Block(Block::PageBreak) if self.edition == Edition::Compact => {}
@@ -122,12 +128,13 @@ impl Picking {
                 }
             }
             Piece::Pupil(pieces) if self.edition.is_the_pupil_s() => self.all(pieces, place),
-            Piece::Space(space) if self.edition == Edition::Pupil => {
+            Piece::Space(space) if self.edition.is_written_on() => {
                 self.blocks.push(Block::AnswerSpace(space));
             }
             Piece::Teacher(..) | Piece::Pupil(_) | Piece::Space(_) | Piece::Question(_) => {}
             Piece::Aside(kind, title, pieces) => {
-                if self.statement(place) {
+                let guides = kind != AsideKind::Hint || self.guides();
+                if self.statement(place) && guides {
                     let blocks = self.within(pieces, place);
                     self.blocks.push(Block::Aside(kind, title, blocks));
                 }

@@ -13,3 +13,5 @@ preview-teacher = teacher
 preview-large-print = large print
 preview-dys = dys
 preview-compact = one sheet
+preview-guided = guided
+preview-hints = hints

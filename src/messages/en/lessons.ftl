@@ -35,3 +35,13 @@ sheet-left-out = { $count ->
  }
 lesson-usual-level = { $lesson }: sheet for { $level }. For another level: --level { $others }
 class-of-another-level = { $lesson }: the sheet is for { $level }, the class is called “{ $class }”. Choose the level with --level.
+sheet-no-hints = This sheet has no hints.
+sheet-hint = Exercise { $exercise }{ $question ->
+    [none] {""}
+   *[other] , question { $question }
+ }{ $rank ->
+    [none] {""}
+    [1] {" "}(first help)
+    [2] {" "}(second help)
+   *[other] {" "}(help { $rank })
+ }

@@ -13,3 +13,5 @@ preview-teacher = professeur
 preview-large-print = grands caractères
 preview-dys = dys
 preview-compact = une feuille
+preview-guided = guidée
+preview-hints = coups de pouce

@@ -35,3 +35,13 @@ sheet-left-out = { $count ->
  }
 lesson-usual-level = { $lesson } : fiche de { $level }. Pour un autre niveau : --level { $others }
 class-of-another-level = { $lesson } : la fiche est de niveau { $level }, la classe s’appelle « { $class } ». Choisir le niveau par --level.
+sheet-no-hints = Cette fiche n’a pas de coup de pouce.
+sheet-hint = Exercice { $exercise }{ $question ->
+    [none] {""}
+   *[other] , question { $question }
+ }{ $rank ->
+    [none] {""}
+    [1] {" "}(première aide)
+    [2] {" "}(deuxième aide)
+   *[other] {" "}(aide { $rank })
+ }

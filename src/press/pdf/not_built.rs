@@ -13,7 +13,7 @@ pub(super) fn pdf(_: String) -> Checked<Pdf> {
     refused()
 }
 
-pub(super) fn pages(_: String) -> Checked<usize> {
+pub(super) fn depths(_: String, _: f64) -> Checked<Vec<f64>> {
     refused()
 }
 
