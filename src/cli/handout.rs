@@ -260,7 +260,7 @@ impl Printing<'_> {
         let (args, lang) = (self.args, self.session.lang);
         let mut sheets = Vec::new();
         for Composed { composition, source, request } in sheet.lessons {
-            let most = sheet.edition.most_pages();
+            let most = sheet.edition.most_pages().filter(|_| args.format.has_pages());
             let candidates = composition.from_longest(sheet.edition);
             let mut document = fitted(candidates, sheet.assets, most)?;
             if !sheet.edition.is_the_pupil_s() {

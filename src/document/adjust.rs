@@ -83,6 +83,21 @@ pub fn ruled(blocks: Vec<Block>, answers: Answers) -> Vec<Block> {
     })
 }
 
+/// The blocks with less room to answer: so many hundredths of it, a line or a centimetre at
+/// least.
+#[must_use]
+pub fn tightened(blocks: Vec<Block>, hundredths: u32) -> Vec<Block> {
+    let less = |size: u8| ((u32::from(size) * hundredths + 50) / 100).max(1).min(255) as u8;
+    changed(blocks, &|block| match block {
+        Block::AnswerSpace(space) => Some(Block::AnswerSpace(match space {
+            Space::Lines(lines) => Space::Lines(less(lines)),
+            Space::Grid(centimetres) => Space::Grid(less(centimetres)),
+            Space::Seyes(lines) => Space::Seyes(less(lines)),
+        })),
+        other => Some(other),
+    })
+}
+
 /// The blocks with no exercise worth any points.
 #[must_use]
 pub fn without_points(blocks: Vec<Block>) -> Vec<Block> {

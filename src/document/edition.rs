@@ -85,6 +85,7 @@ impl Edition {
     pub const fn most_pages(self) -> Option<usize> {
         match self {
             Self::Compact => Some(2),
+            Self::Pupil | Self::Guided => Some(4),
             _ => None,
         }
     }

@@ -83,11 +83,9 @@ impl Letters {
             Edition::LargePrint => Self::Large,
             Edition::Dys => Self::Dys,
             Edition::Compact => Self::Compact,
-            Edition::Pupil
-            | Edition::Key
-            | Edition::Teacher
-            | Edition::Guided
-            | Edition::Hints => Self::Usual,
+            Edition::Pupil | Edition::Key | Edition::Teacher | Edition::Guided | Edition::Hints => {
+                Self::Usual
+            }
         }
     }
 
