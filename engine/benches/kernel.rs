@@ -28,7 +28,7 @@ use std::time::Duration;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 use senet_engine::game::packed::Packed;
-use senet_engine::game::{Kind, Position, moves};
+use senet_engine::game::{MoveKind, Position, moves};
 use senet_engine::rules::{Ruleset, Thrower};
 use senet_engine::simulate::cast::Cast;
 use senet_engine::simulate::lanes::{Engine, LaneRules, Seats};
@@ -64,18 +64,20 @@ fn as_the_program(setup: &Setup) -> u64 {
 
 /// One engine's lanes on one thread.
 fn in_lanes(setup: &Setup, engine: Engine) -> u64 {
-    let table = setup.table().unwrap();
-    let rules = LaneRules::of(&table).unwrap();
+    let prepared = setup.prepared().unwrap();
+    let rules = LaneRules::of(&prepared).unwrap();
     let mut tally = Tally::default();
     let seats = Seats::of(setup.policies()).unwrap();
-    engine.play(&table, &rules, seats, setup.seed, 0..setup.games, &mut |record| tally.add(record));
+    engine.play(&prepared, &rules, seats, setup.seed, 0..setup.games, &mut |record| {
+        tally.add(record);
+    });
     throws(&tally)
 }
 
 /// One game after another on the packed board.
 fn one_by_one(setup: &Setup) -> u64 {
-    let table = setup.table().unwrap();
-    let mut player = Player::new(&table, setup.policies());
+    let prepared = setup.prepared().unwrap();
+    let mut player = Player::new(&prepared, setup.policies());
     let mut tally = Tally::default();
     for game in 0..setup.games {
         tally.add(player.play(setup.seed, game));
@@ -86,7 +88,7 @@ fn one_by_one(setup: &Setup) -> u64 {
 /// `random` on the readable board, counting only the throws.
 fn on_the_readable_board(setup: &Setup) -> u64 {
     let cast = Cast::of(&setup.thrower);
-    let start: Packed = setup.table().unwrap().start;
+    let start: Packed = setup.prepared().unwrap().start;
     let mut throws = 0;
     for game in 0..setup.games {
         let mut stream = Stream::of_game(setup.seed, game);
@@ -98,7 +100,7 @@ fn on_the_readable_board(setup: &Setup) -> u64 {
             let mut goes_on = false;
             if let Some(chosen) = choices.get(throw.chance.pick(choices.len())) {
                 position = chosen.next;
-                goes_on = throw.extra || chosen.kind == Kind::Again;
+                goes_on = throw.extra || chosen.kind == MoveKind::Again;
             }
             if !goes_on && position.winner(&setup.ruleset).is_none() {
                 position = position.passed();

@@ -6,13 +6,13 @@ use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::{Ruleset, Square, Thrower};
 use senet_engine::simulate::class::testable;
 
-use crate::input::tallies::{BadRows, MOST_BYTES, Reading, counts, read};
+use crate::input::tallies::{BadRows, MOST_BYTES, TallyReading, counts, read};
 use crate::press;
-use crate::results::class::{self, Level, Names, Report, Telling};
+use crate::results::class::{self, Audience, Names, Report, ReportOptions};
 
 use super::Session;
 use super::game_options::{ThrowerOptions, ruleset};
-use super::options::{Format, Json, Named, OneOf, OutputOptions, whole};
+use super::options::{Json, Named, OneOf, OutputOptions, ResultFormat, whole};
 use super::output::{self, deliver_all, note};
 use super::printed::{made_by, printed};
 
@@ -25,8 +25,8 @@ pub struct Args {
     counts: Option<String>,
     #[command(flatten)]
     thrower: ThrowerOptions,
-    #[arg(long, value_name = "LEVEL", default_value = "terminale", value_parser = OneOf(&Level::ALL))]
-    level: Level,
+    #[arg(long, value_name = "LEVEL", default_value = "terminale", value_parser = OneOf(&Audience::ALL))]
+    level: Audience,
     #[arg(long, value_name = "VALUE", value_parser = whole(1_i64, 99))]
     follow: Option<i64>,
     #[arg(long, value_name = "RULESET", default_value = "breyer", value_parser = ruleset)]
@@ -40,17 +40,22 @@ pub struct Args {
     #[arg(long, value_name = "DIR", conflicts_with = "output")]
     handout: Option<PathBuf>,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<Format<Json>>,
+    format: Option<ResultFormat<Json>>,
     #[command(flatten)]
     output: OutputOptions,
 }
 
-const FORMATS: [Format<Json>; 5] =
-    [Format::TEXT, Format::MD, Format::HTML, Format::PDF, Format::Data(Json)];
+const FORMATS: [ResultFormat<Json>; 5] = [
+    ResultFormat::TEXT,
+    ResultFormat::MD,
+    ResultFormat::HTML,
+    ResultFormat::PDF,
+    ResultFormat::Data(Json),
+];
 
-impl Named for Level {
+impl Named for Audience {
     fn name(self) -> &'static str {
-        Level::name(self)
+        Audience::name(self)
     }
 }
 
@@ -60,32 +65,32 @@ impl Named for Level {
 /// `sheet-…` and `class-…` for what cannot be read, `class-empty` and its like for what
 /// says nothing, and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS, Format::TEXT)?;
+    let format = args.output.format(args.format, &FORMATS, ResultFormat::TEXT)?;
     let thrower = args.thrower.read(&args.ruleset)?;
     testable(&thrower)?;
     let reading = reading(args, &thrower, session)?;
-    let telling = Telling {
+    let options = ReportOptions {
         lang: session.lang,
         level: args.level,
-        names: if args.names { Names::Told } else { Names::Numbered },
+        names: if args.names { Names::Given } else { Names::Numbered },
         provenance: made_by(session),
     };
-    let report = Report::new(reading, args.follow, args.ruleset.clone(), args.from, telling)?;
+    let report = Report::new(reading, args.follow, args.ruleset.clone(), args.from, options)?;
     if let Some(folder) = &args.handout {
         return sheets(args, format, &report, folder, session);
     }
     let bytes = match format {
-        Format::Data(Json) => class::json(&report).into_bytes(),
-        Format::Page(format) => printed(&class::page(&report), format)?,
+        ResultFormat::Data(Json) => class::json(&report).into_bytes(),
+        ResultFormat::Page(format) => printed(&class::page(&report), format)?,
     };
     args.output.deliver(session, &bytes)
 }
 
 /// The class, from a file or from the command line; what was left out is said.
-fn reading(args: &Args, thrower: &Thrower, session: &Session) -> Checked<Reading> {
+fn reading(args: &Args, thrower: &Thrower, session: &Session) -> Checked<TallyReading> {
     if let Some(typed) = &args.counts {
         let class = counts(typed, thrower).map_err(|fault| fault.at("option", "--counts"))?;
-        return Ok(Reading::from(class));
+        return Ok(TallyReading::from(class));
     }
     let Some(path) = &args.file else { return Err(Fault::failure("class-empty")) };
     let shown = path.display();
@@ -112,16 +117,16 @@ fn reading(args: &Args, thrower: &Thrower, session: &Session) -> Checked<Reading
 /// The three sheets, into a folder.
 fn sheets(
     args: &Args,
-    format: Format<Json>,
+    format: ResultFormat<Json>,
     report: &Report,
     folder: &std::path::Path,
     session: &Session,
 ) -> Checked<()> {
     let format = match format {
-        Format::TEXT if cfg!(feature = "pdf") => press::Format::Pdf,
-        Format::TEXT => press::Format::Html,
-        Format::Page(format) => format,
-        Format::Data(Json) => {
+        ResultFormat::TEXT if cfg!(feature = "pdf") => press::Format::Pdf,
+        ResultFormat::TEXT => press::Format::Html,
+        ResultFormat::Page(format) => format,
+        ResultFormat::Data(Json) => {
             return Err(Fault::usage("unknown-value")
                 .with("option", "--format")
                 .with("found", "json")

@@ -3,12 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
-use rayon::prelude::*;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
 
 use crate::document::messages;
-use crate::lesson::check::recount::{Verdict, recount};
+use crate::lesson::check::recount::{Recount, recount};
 use crate::lesson::check::{Seen, look, strays, together, typed, uneven};
 use crate::lesson::text::formatted::FormattedNumber;
 use crate::lesson::text::number::Number;
@@ -19,7 +18,7 @@ use crate::press::{Assets, html};
 
 use super::folder::catalogue;
 use super::options::whole;
-use super::{Session, output};
+use super::{Session, output, workers};
 
 /// Arguments of `senet check`.
 #[derive(Debug, clap::Args)]
@@ -116,7 +115,7 @@ fn checked(catalogue: &Catalogue, lesson: &Lesson, seeds: u64) -> Checked<Found>
         let variants: Vec<Option<u64>> =
             std::iter::once(None).chain((1..=seeds).map(Some)).collect();
         let looked: Vec<(Option<u64>, Checked<Seen>)> =
-            variants.par_iter().map(|seed| (*seed, look(catalogue, lesson, lang, *seed))).collect();
+            workers::map(&variants, |seed| Ok((*seed, look(catalogue, lesson, lang, *seed))))?;
         let mut kept = Vec::new();
         for (index, (seed, looked)) in looked.into_iter().enumerate() {
             match looked {
@@ -163,12 +162,12 @@ fn checked(catalogue: &Catalogue, lesson: &Lesson, seeds: u64) -> Checked<Found>
         found.add(fault);
     }
     let questions: Vec<Asked> = questions.into_iter().collect();
-    let verdicts: Vec<Verdict> = questions.par_iter().map(recount).collect();
+    let verdicts: Vec<Recount> = workers::map(&questions, |asked| Ok(recount(asked)))?;
     for (asked, verdict) in questions.iter().zip(verdicts) {
         match verdict {
-            Verdict::Unanswered => *found.unanswered.entry(asked.query.word()).or_default() += 1,
-            Verdict::Agrees => found.questions += 1,
-            Verdict::Differs(slow) => {
+            Recount::Unanswered => *found.unanswered.entry(asked.query.word()).or_default() += 1,
+            Recount::Agrees => found.questions += 1,
+            Recount::Differs(slow) => {
                 found.questions += 1;
                 found.add(differs(lesson, asked, &slow));
             }

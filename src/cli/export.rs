@@ -9,10 +9,10 @@ use crate::lesson::catalogue::{Catalogue, Lesson};
 use crate::lesson::{Material, Request, compose, material, placed};
 use crate::press::{Assets, FigureFiles, Format};
 
-use super::Session;
 use super::lesson_options::{LessonOptions, Source, stem};
 use super::options::{Named, OneOf};
-use super::output::deliver_all;
+use super::output::{FileSet, Staged};
+use super::{Session, workers};
 
 /// Arguments of `senet export`.
 #[derive(Debug, clap::Args)]
@@ -69,24 +69,29 @@ const READERS: [Edition; 2] = [Edition::Pupil, Edition::Key];
 /// and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let catalogue = args.lesson.catalogue()?;
-    let mut files = Vec::new();
-    for source in args.lesson.sources(&catalogue, &args.more, session)? {
-        let making = Making { catalogue: &catalogue, lesson: source.lesson, files };
-        files = making.all(args, &source)?;
-    }
-    deliver_all(session, &args.lesson.folder.output, &files, args.lesson.folder.overwrite())
+    let sources = args.lesson.sources(&catalogue, &args.more, session)?;
+    let folder = &args.lesson.folder;
+    let set = FileSet::begin(session, &folder.output, folder.overwrite())?;
+    let staged = workers::map(&sources, |source| {
+        let lesson = source.lesson;
+        let mut making = Making { catalogue: &catalogue, lesson, set: &set, staged: Vec::new() };
+        making.all(args, source)?;
+        Ok(making.staged)
+    })?;
+    set.place(staged.into_iter().flatten().collect())
 }
 
-/// The files made so far: none is written before all are made.
+/// The files of a lesson, each put by as it is made.
 struct Making<'a> {
     catalogue: &'a Catalogue,
     lesson: &'a Lesson,
-    files: Vec<(String, Vec<u8>)>,
+    set: &'a FileSet<'a>,
+    staged: Vec<Staged>,
 }
 
 impl Making<'_> {
-    /// The files made before, and those of this lesson.
-    fn all(mut self, args: &Args, source: &Source) -> Checked<Vec<(String, Vec<u8>)>> {
+    /// All the files.
+    fn all(&mut self, args: &Args, source: &Source) -> Checked<()> {
         let lesson = self.lesson;
         let mut requests = Vec::new();
         for &seed in &source.seeds {
@@ -116,13 +121,14 @@ impl Making<'_> {
             };
             let sheets: Vec<_> = requests.iter().map(|request| (lesson, request)).collect();
             let quiz = quiz::quiz(&variants).map_err(|fault| placed(fault, &sheets))?;
-            self.add(format!("{stem}-quiz.xml"), quiz);
+            self.add(format!("{stem}-quiz.xml"), quiz.as_bytes())?;
         }
-        Ok(self.files)
+        Ok(())
     }
 
-    fn add(&mut self, name: String, text: String) {
-        self.files.push((name, text.into_bytes()));
+    fn add(&mut self, name: String, bytes: &[u8]) -> Checked<()> {
+        self.staged.push(self.set.stage(name, bytes)?);
+        Ok(())
     }
 
     /// The sheets in every edition, as text to change, with their figures beside where the
@@ -134,7 +140,7 @@ impl Making<'_> {
             let document = composition.sheet(edition);
             let assets = Assets::built_in()?;
             let files = figures.write(&document, format, &edition.file(stem), assets)?;
-            self.files.extend(files.into_iter().map(|file| (file.name, file.bytes)));
+            files.into_iter().try_for_each(|file| self.add(file.name, &file.bytes))?;
         }
         Ok(())
     }
@@ -145,7 +151,7 @@ impl Making<'_> {
         let material = material(&composition)?;
         for edition in READERS {
             let text = notebook::notebook(&composition.sheet(edition), &material, edition)?;
-            self.add(format!("{}.ipynb", edition.file(stem)), text);
+            self.add(format!("{}.ipynb", edition.file(stem)), text.as_bytes())?;
         }
         Ok(())
     }
@@ -155,7 +161,7 @@ impl Making<'_> {
         let material = material(&compose(self.catalogue, self.lesson, request)?)?;
         for edition in READERS {
             let name = format!("{}.{}", edition.file(stem), format.name());
-            self.files.push((name, workbook(&material, edition, format)?));
+            self.add(name, &workbook(&material, edition, format)?)?;
         }
         Ok(())
     }
@@ -167,10 +173,10 @@ impl Making<'_> {
         for edition in READERS {
             let name = edition.file(stem);
             if let Some(samples) = csv::samples(&material, edition) {
-                self.add(format!("{name}-samples.csv"), samples);
+                self.add(format!("{name}-samples.csv"), samples.as_bytes())?;
             }
             if edition == Edition::Key {
-                self.add(format!("{name}-laws.csv"), csv::laws(&material));
+                self.add(format!("{name}-laws.csv"), csv::laws(&material).as_bytes())?;
             }
         }
         Ok(())

@@ -12,13 +12,13 @@ use senet_engine::simulate::policy::catalogue::seat;
 use senet_engine::simulate::setup::MOST_THROWS;
 use senet_engine::simulate::transcript::transcript;
 
-use crate::input::game::{Players, Record};
+use crate::input::game::{GameOrigin, WrittenGame};
 use crate::results::game::record;
 use crate::results::game::transcript::Transcript;
 
 use super::Session;
 use super::game_options::{ThrowerOptions, biased, ruleset, varied};
-use super::options::{Format, Json, OneOf, OutputOptions, whole};
+use super::options::{Json, OneOf, OutputOptions, ResultFormat, whole};
 use super::output::read_text;
 use super::printed::{made_by, printed};
 
@@ -46,19 +46,24 @@ pub struct Args {
           conflicts_with_all = ["seed", "game", "light", "dark", "max_throws"])]
     replay: Option<PathBuf>,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<Format<Json>>,
+    format: Option<ResultFormat<Json>>,
     #[command(flatten)]
     output: OutputOptions,
 }
 
-const FORMATS: [Format<Json>; 5] =
-    [Format::TEXT, Format::MD, Format::Data(Json), Format::HTML, Format::TYPST];
+const FORMATS: [ResultFormat<Json>; 5] = [
+    ResultFormat::TEXT,
+    ResultFormat::MD,
+    ResultFormat::Data(Json),
+    ResultFormat::HTML,
+    ResultFormat::TYPST,
+];
 
 /// A game with all that is known of it.
 struct Played {
     rules: Ruleset,
     thrower: Thrower,
-    players: Option<Players>,
+    players: Option<GameOrigin>,
     opening: Option<Opening>,
     game: Game,
 }
@@ -68,7 +73,7 @@ struct Played {
 /// # Errors
 /// Those of the options, of a game that does not hold (`replay-…`), and of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS, Format::TEXT)?;
+    let format = args.output.format(args.format, &FORMATS, ResultFormat::TEXT)?;
     let played = match &args.replay {
         Some(file) => again(args, file).map_err(|fault| {
             if fault.arg("option").is_some() { fault } else { fault.at("file", file.display()) }
@@ -77,11 +82,11 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     };
     let Played { rules, thrower, players, opening, game } = &played;
     let bytes = match format {
-        Format::Data(Json) => {
+        ResultFormat::Data(Json) => {
             record::json(&record::record(rules, thrower, players.clone(), opening.as_ref(), game))
                 .into_bytes()
         }
-        Format::Page(format) => {
+        ResultFormat::Page(format) => {
             let transcript = Transcript {
                 rules,
                 thrower,
@@ -109,7 +114,7 @@ fn anew(args: &Args) -> Checked<Played> {
     setup.dark = seat(&args.dark, &setup.thrower).map_err(at("--dark"))?;
     setup.max_throws = args.max_throws;
     let (opening, game) = transcript(&setup, args.game)?;
-    let players = Players {
+    let players = GameOrigin {
         seed: args.seed,
         game: args.game,
         light: setup.light.name,
@@ -120,7 +125,7 @@ fn anew(args: &Args) -> Checked<Played> {
 }
 
 fn again(args: &Args, file: &std::path::Path) -> Checked<Played> {
-    let found = Record::parse(&read_text(file)?)?;
+    let found = WrittenGame::parse(&read_text(file)?)?;
     let rules = match &args.ruleset {
         Some(rules) => varied(rules, &args.set)?,
         None => Ruleset::by_id(&found.ruleset)?,

@@ -2,12 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
-use rayon::prelude::*;
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 use senet_engine::simulate::Progress;
 
-use crate::document::adjust::{Answers, Points};
+use crate::document::adjust::{Answers, PointsShown};
 use crate::document::booklet::booklet;
 use crate::document::messages::say;
 use crate::document::{Document, Edition, Provenance};
@@ -19,9 +18,9 @@ use crate::press::{Assets, File, Format, fitted};
 use super::lesson_options::{LessonOptions, Source, stem};
 use super::options::{Named, OneOf};
 use super::output::note;
-use super::pages::{Formats, deliver_pages};
+use super::pages::{Formats, PageSet};
 use super::progress::RunProgress;
-use super::{Session, folder};
+use super::{Session, folder, workers};
 
 /// Arguments of `senet handout`.
 #[derive(Debug, clap::Args)]
@@ -44,7 +43,7 @@ pub struct Args {
     #[arg(long, value_name = "RULING", value_parser = OneOf(&RULINGS))]
     answers: Option<Answers>,
     #[arg(long, value_name = "POINTS", default_value = "on", value_parser = OneOf(&POINTS))]
-    points: Points,
+    points: PointsShown,
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
     school: String,
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
@@ -86,7 +85,7 @@ const FORMATS: [Formats; 6] = [
 pub(super) const PAPERS: [Paper; 2] = [Paper::A4, Paper::Letter];
 const COLUMNS: [Columns; 2] = [Columns::One, Columns::Two];
 const RULINGS: [Answers; 4] = [Answers::Lines, Answers::Grid, Answers::Seyes, Answers::Nowhere];
-const POINTS: [Points; 2] = [Points::On, Points::Off];
+const POINTS: [PointsShown; 2] = [PointsShown::On, PointsShown::Off];
 
 /// What a teacher prints, as far as this build can make it.
 const DEFAULT_FORMAT: &str = if cfg!(feature = "pdf") { "pdf" } else { "html" };
@@ -121,7 +120,7 @@ impl Named for Answers {
     }
 }
 
-impl Named for Points {
+impl Named for PointsShown {
     fn name(self) -> &'static str {
         match self {
             Self::On => "on",
@@ -154,27 +153,40 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         warn_of_class(&args.class, source, &catalogue, session);
     }
     let requests = requests(args, &sources);
-    let composed = requests.par_iter().map(|(source, request)| {
-        let composition = compose(&catalogue, source.lesson, request)?;
-        Ok(Composed { composition, source, request })
-    });
-    let composed: Vec<Composed> = composed.collect::<Checked<_>>()?;
     let printing = Printing { args, session };
-    let sheets = sheets(&composed, sources.len(), &editions, args.booklet);
-    let progress = RunProgress::plain_steps(sheets.len() as u64, session.lang);
-    let made = sheets.par_iter().map(|sheet| {
-        let made = printing.made(sheet);
-        progress.played(1);
-        made
-    });
-    let files: Vec<Vec<File>> = made.collect::<Checked<_>>()?;
+    let folder = &args.lesson.folder;
+    let set = PageSet::begin(session, &folder.output, folder.overwrite())?;
+    let groups = requests.len() / if args.booklet { sources.len().max(1) } else { 1 };
+    let progress = RunProgress::steps((groups * editions.len()) as u64, session.lang)?;
+    let mut staged = Vec::new();
+    for requests in requests.chunks(batch(sources.len(), editions.len())) {
+        let composed = workers::map(requests, |(source, request)| {
+            let composition = compose(&catalogue, source.lesson, request)?;
+            Ok(Composed { composition, source, request })
+        })?;
+        let sheets = sheets(&composed, sources.len(), &editions, args.booklet);
+        let made = workers::map(&sheets, |sheet| {
+            if progress.stop() {
+                return Err(Fault::failure("handout-interrupted"));
+            }
+            let files = set.stage(printing.made(sheet)?);
+            progress.played(1);
+            files
+        });
+        staged.extend(made?.into_iter().flatten());
+    }
     progress.end();
-    deliver_pages(
-        session,
-        &args.lesson.folder.output,
-        files.concat(),
-        args.lesson.folder.overwrite(),
-    )
+    set.place(staged)
+}
+
+/// Sheets that are enough to keep every thread busy: what is composed for more would only
+/// take memory.
+const SHEETS: usize = 64;
+
+/// How many requests are composed at a time, those of whole variants.
+fn batch(lessons: usize, editions: usize) -> usize {
+    let variants = SHEETS / (lessons * editions).max(1);
+    lessons.max(1) * variants.max(1)
 }
 
 /// Says that a class named after one level is about to get the sheet of another.
@@ -196,7 +208,11 @@ fn requests<'a>(args: &Args, sources: &'a [Source<'a>]) -> Vec<(&'a Source<'a>, 
         class: args.class.clone(),
         title: args.title.clone().filter(|_| !args.booklet),
         answers: args.answers.unwrap_or(source.request.answers),
-        points: if args.points == Points::Off { Points::Off } else { source.request.points },
+        points: if args.points == PointsShown::Off {
+            PointsShown::Off
+        } else {
+            source.request.points
+        },
         ..source.request.clone()
     };
     let variants = sources.first().map_or(0, |source| source.seeds.len());

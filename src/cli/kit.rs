@@ -10,7 +10,7 @@ use super::Session;
 use super::game_options::{ruleset, varied};
 use super::handout::PAPERS;
 use super::options::{FolderOptions, Named, OneOf};
-use super::pages::deliver_pages;
+use super::pages::PageSet;
 use super::printed::made_by;
 
 /// Arguments of `senet kit`.
@@ -69,5 +69,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         Formats::All => &[PageFormat::Html, PageFormat::Svg],
     };
     let files = kit::files(&rules, session.lang, args.paper, &made_by(session), formats)?;
-    deliver_pages(session, &args.folder.output, files, args.folder.overwrite())
+    let set = PageSet::begin(session, &args.folder.output, args.folder.overwrite())?;
+    let staged = set.stage(files)?;
+    set.place(staged)
 }

@@ -10,8 +10,8 @@ use crate::lesson::Request;
 use crate::lesson::catalogue::{Catalogue, Lesson};
 use crate::lesson::code::Code;
 use crate::lesson::metadata::Level;
-use crate::lesson::parameter::Kind;
-use crate::lesson::variant::{self, Settings, at_level, letter};
+use crate::lesson::parameter::{ParameterKind, Settings};
+use crate::lesson::variant::{self, at_level, letter};
 
 use super::Session;
 use super::folder::catalogue;
@@ -204,7 +204,7 @@ pub fn stem(lesson: &Lesson, request: &Request) -> String {
         let plain = |c: char| if c.is_ascii_alphanumeric() || c == '.' { c } else { '-' };
         let parameter = lesson.metadata.parameters.get(name);
         // A thrower says of itself what it is; another value needs its name.
-        if parameter.is_none_or(|parameter| parameter.kind != Kind::Thrower) {
+        if parameter.is_none_or(|parameter| parameter.kind != ParameterKind::Thrower) {
             stem.push_str(&format!("-{name}"));
         }
         stem.push('-');

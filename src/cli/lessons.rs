@@ -7,7 +7,7 @@ use senet_engine::rules::fault::Checked;
 use crate::lesson::{Lesson, lesson_page, list_page as report};
 
 use super::folder::catalogue;
-use super::options::{Format, Json, OneOf, OutputOptions};
+use super::options::{Json, OneOf, OutputOptions, ResultFormat};
 use super::printed::{made_by, printed};
 use super::session::Session;
 
@@ -21,12 +21,13 @@ pub struct Args {
     #[arg(long, value_name = "DIR")]
     lessons: Option<PathBuf>,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<Format<Json>>,
+    format: Option<ResultFormat<Json>>,
     #[command(flatten)]
     output: OutputOptions,
 }
 
-const FORMATS: [Format<Json>; 4] = [Format::TEXT, Format::MD, Format::HTML, Format::Data(Json)];
+const FORMATS: [ResultFormat<Json>; 4] =
+    [ResultFormat::TEXT, ResultFormat::MD, ResultFormat::HTML, ResultFormat::Data(Json)];
 
 /// Writes the catalogue, or what there is to know of some lessons.
 ///
@@ -34,7 +35,7 @@ const FORMATS: [Format<Json>; 4] = [Format::TEXT, Format::MD, Format::HTML, Form
 /// A lessons folder that cannot be read, `unknown-lesson`, `unknown-level`, and those of
 /// the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS, Format::TEXT)?;
+    let format = args.output.format(args.format, &FORMATS, ResultFormat::TEXT)?;
     let catalogue = catalogue(args.lessons.as_deref())?;
     let lang = session.lang;
     let wanted = args.level.as_deref().map(|typed| catalogue.levels(typed)).transpose();
@@ -53,8 +54,8 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         _ => lesson_page::document(&catalogue, &lessons, lang, made_by(session)),
     };
     let bytes = match format {
-        Format::Data(Json) => report::json(&catalogue, &lessons, lang).into_bytes(),
-        Format::Page(format) => printed(&page(), format)?,
+        ResultFormat::Data(Json) => report::json(&catalogue, &lessons, lang).into_bytes(),
+        ResultFormat::Page(format) => printed(&page(), format)?,
     };
     args.output.deliver(session, &bytes)
 }

@@ -7,7 +7,7 @@ use senet_engine::rules::fault::Checked;
 use crate::input::shard;
 
 use super::Session;
-use super::options::{Format, OneOf, OutputOptions, SimulationData};
+use super::options::{OneOf, OutputOptions, ResultFormat, SimulationData};
 use super::output::read_text;
 use super::simulate::{FORMATS, written};
 
@@ -17,7 +17,7 @@ pub struct Args {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<Format<SimulationData>>,
+    format: Option<ResultFormat<SimulationData>>,
     #[command(flatten)]
     output: OutputOptions,
 }
@@ -29,7 +29,8 @@ pub struct Args {
 /// `shard-unreadable`; `merge-differs` and `merge-overlap` (argument `file`: the shard that
 /// does not fit those before it).
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS, Format::Data(SimulationData::Json))?;
+    let format =
+        args.output.format(args.format, &FORMATS, ResultFormat::Data(SimulationData::Json))?;
     let mut shards = args.files.iter().map(|path| {
         let name = path.display().to_string();
         shard::read(&name, &read_text(path)?).map(|summary| (name, summary))

@@ -39,6 +39,7 @@ pub mod table;
 pub mod tally;
 pub mod tournament;
 pub mod verify;
+mod workers;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -152,20 +153,26 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(session) => session,
         Err(fault) => return refuse(session::from_locale(), &fault),
     };
+    workers::run(|| answer(&arguments, &session))
+        .unwrap_or_else(|fault| refuse(session.lang, &fault))
+}
+
+/// Does what the arguments ask for, and says what is wrong with them or with the work.
+fn answer(arguments: &[OsString], session: &Session) -> ExitCode {
     // The texts of the help take longer to put together than most commands take to run:
     // they are asked for only where something has to be said.
-    let read = |command: clap::Command| command.try_get_matches_from(&arguments);
+    let read = |command: clap::Command| command.try_get_matches_from(arguments);
     let result = match read(parser()).or_else(|_| read(program(session.lang))) {
         Ok(matches) => match Program::from_arg_matches(&matches) {
-            Ok(program) => dispatch(&program.command, &session),
-            Err(error) => Err(parse_error::fault(&error, &command_named(&arguments))),
+            Ok(program) => dispatch(&program.command, session),
+            Err(error) => Err(parse_error::fault(&error, &command_named(arguments))),
         },
         Err(error) if is_help(&error) => {
             // A reader who has gone is no fault.
             let _ = error.print();
             return ExitCode::from(u8::from(error.use_stderr()) * 2);
         }
-        Err(error) => Err(parse_error::fault(&error, &command_named(&arguments))),
+        Err(error) => Err(parse_error::fault(&error, &command_named(arguments))),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,7 +1,7 @@
 //! Options that several commands share, and how their values are read.
 //!
 //! Every value is read into its type while the command line is parsed, before any work:
-//! a command is handed an `Exact` or a `Format`, never a text that may be wrong. What is
+//! a command is handed an `Exact` or a `ResultFormat`, never a text that may be wrong. What is
 //! refused is a [`Fault`], said in the user's language with the option's name.
 
 use std::path::{Path, PathBuf};
@@ -109,14 +109,14 @@ impl FolderOptions {
 /// A command lists the formats it has, and names its kinds of data by `D`: what it does not
 /// list is refused when the option is read, and what it lists it must write.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Format<D> {
+pub enum ResultFormat<D> {
     /// A document.
     Page(press::Format),
     /// Data.
     Data(D),
 }
 
-impl<D> Format<D> {
+impl<D> ResultFormat<D> {
     /// A neat table or page for the terminal.
     pub const TEXT: Self = Self::Page(press::Format::Text);
     /// Markdown.
@@ -131,7 +131,7 @@ impl<D> Format<D> {
     pub const PDF: Self = Self::Page(press::Format::Pdf);
 }
 
-impl<D: Named> Named for Format<D> {
+impl<D: Named> Named for ResultFormat<D> {
     fn name(self) -> &'static str {
         match self {
             Self::Page(format) => format.name(),
@@ -195,7 +195,7 @@ pub trait Named: Copy + Send + Sync + 'static {
     fn name(self) -> &'static str;
 }
 
-/// Reads one of a command's own values: `value_parser = OneOf(&[Format::Text, Format::Json])`.
+/// Reads one of a command's own values: `value_parser = OneOf(&[ResultFormat::Text, ResultFormat::Json])`.
 ///
 /// The list is shown in the help and offered by shell completions; a slip is refused with
 /// the list and "did you mean".

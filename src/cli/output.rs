@@ -1,11 +1,13 @@
 //! All that is written to the disk and to standard output.
 //!
-//! A file is written beside its place and then renamed, so that a reader sees the old
-//! file or the new one, never half of one. Nothing is overwritten without `--force`,
-//! but for the files of a folder that the program itself wrote there and that nobody
-//! has changed since: a small ledger in that folder lists their checksums.
+//! A file is made in a hidden folder beside its place and then renamed, so that a reader
+//! sees the old file or the new one, never half of one. Nothing is overwritten without
+//! `--force`, but for the files of a folder that the program itself wrote there and that
+//! nobody has changed since: a small ledger in that folder lists their checksums.
 
 mod ledger;
+mod set;
+mod staging;
 
 use std::fs;
 use std::io::{self, BufWriter, Read as _, Write};
@@ -18,7 +20,9 @@ use tempfile::NamedTempFile;
 use crate::document::messages::say;
 
 use super::Session;
-use ledger::Ledger;
+use staging::Staging;
+
+pub use set::{FileSet, Staged};
 
 /// What to do with a file that exists already.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -63,56 +67,23 @@ pub fn deliver(
     }
 }
 
-/// Writes a set of files into a folder, which is made if need be: all are checked before
-/// the first is written. A file of the folder that the program wrote before, and that
-/// nobody has changed since, is replaced without `--force`.
+/// Writes a set of files into a folder, all or none. A file of the folder that the program
+/// wrote before, and that nobody has changed since, is replaced without `--force`.
 ///
 /// Names are plain file names, without folders.
 ///
 /// # Errors
-/// `folder-like-a-file` for a new folder that would be called like a file,
-/// `folder-is-a-file`, `folder-not-writable`, `file-not-ours`, `cannot-write` and their
-/// like (argument `file`).
+/// Those of [`FileSet`].
 pub fn deliver_all(
     session: &Session,
     folder: &Path,
     files: &[(String, Vec<u8>)],
     overwrite: Overwrite,
 ) -> Checked<()> {
-    if !folder.is_dir() && is_like_a_file(folder) {
-        return Err(Fault::usage("folder-like-a-file")
-            .with("file", folder.display())
-            .with("folder", folder.with_extension("").display()));
-    }
-    make_folder(folder)?;
-    let mut ledger = Ledger::read(folder)?;
-    for (name, _) in files {
-        let path = folder.join(name);
-        let ours = ledger.vouches_for(name, || fs::read(&path));
-        if overwrite == Overwrite::Refuse && exists(&path) && !ours {
-            return Err(Fault::usage("file-not-ours").with("file", path.display()));
-        }
-    }
-    // All are written beside before the first is renamed: a disk that fills leaves the
-    // folder as it was.
-    let mut ready = Vec::new();
-    for (name, bytes) in files {
-        let path = folder.join(name);
-        let mut file = Pending::create(&path, Overwrite::Allow)?;
-        file.write_all(bytes).and_then(|()| file.flush()).map_err(|e| cannot_write(&path, &e))?;
-        ledger.record(name, bytes);
-        ready.push((path, file));
-    }
-    let mut written = Vec::new();
-    for (path, file) in ready {
-        file.finish()?;
-        written.push(path);
-    }
-    ledger.write(folder)?;
-    for path in &written {
-        note(session, "wrote-file", &[("file", &path.display().to_string())]);
-    }
-    Ok(())
+    let set = FileSet::begin(session, folder, overwrite)?;
+    let staged = files.iter().map(|(name, bytes)| set.stage(name.clone(), bytes));
+    let staged = staged.collect::<Checked<_>>()?;
+    set.place(staged)
 }
 
 /// Whether a path ends as the files that the program writes: `-o sheet.pdf` is not meant
@@ -221,8 +192,8 @@ pub struct Pending {
 
 #[derive(Debug)]
 enum Inner {
-    /// Written beside, renamed at the end.
-    Beside(BufWriter<NamedTempFile>),
+    /// Made in a folder beside, renamed at the end. The folder is dropped after the file.
+    Beside(BufWriter<NamedTempFile>, Overwrite, Staging),
     /// A device or a pipe: it has no beside.
     Straight(BufWriter<fs::File>),
 }
@@ -232,7 +203,8 @@ impl Pending {
     /// leads to is the one written.
     ///
     /// # Errors
-    /// `file-exists` without `--force`, `is-a-folder`, `folder-missing`, `cannot-write`.
+    /// `file-exists` without `--force`, `is-a-folder`, `folder-missing`, `folder-busy`,
+    /// `cannot-write`.
     pub fn create(path: &Path, overwrite: Overwrite) -> Checked<Self> {
         let failed = |error: io::Error| cannot_write(path, &error);
         let place = if path.is_symlink() {
@@ -250,47 +222,75 @@ impl Pending {
             Ok(_) if overwrite == Overwrite::Refuse => {
                 return Err(Fault::usage("file-exists").with("file", path.display()));
             }
-            Ok(found) => Inner::Beside(beside(&place, Some(found.permissions()))?),
-            Err(_) => Inner::Beside(beside(&place, None)?),
+            Ok(found) => beside(&place, overwrite, Some(found.permissions()))?,
+            Err(_) => beside(&place, overwrite, None)?,
         };
         Ok(Self { place, inner })
     }
 
-    /// Puts the file in its place.
+    /// Puts the file in its place. Without `--force`, a file that appeared there since is left
+    /// alone, and this one gets the first free name of its kind: `games-2.csv`.
     ///
     /// # Errors
-    /// `cannot-write`: nothing was put there.
+    /// `cannot-write`: nothing was put there; `file-appeared` (arguments `file`, `kept`).
     pub fn finish(self) -> Checked<()> {
         let failed = |error: &io::Error| cannot_write(&self.place, error);
-        match self.inner {
-            Inner::Straight(mut file) => file.flush().map_err(|error| failed(&error)),
-            Inner::Beside(file) => {
-                let file = file.into_inner().map_err(|error| failed(error.error()))?;
-                file.persist(&self.place).map_err(|error| failed(&error.error))?;
-                Ok(())
+        let (file, overwrite, _staging) = match self.inner {
+            Inner::Straight(mut file) => return file.flush().map_err(|error| failed(&error)),
+            Inner::Beside(file, overwrite, staging) => (file, overwrite, staging),
+        };
+        let file = file.into_inner().map_err(|error| failed(error.error()))?;
+        let mut file = file.into_temp_path();
+        if overwrite == Overwrite::Allow {
+            return file.persist(&self.place).map_err(|error| failed(&error.error));
+        }
+        for number in 1.. {
+            let place = numbered(&self.place, number);
+            match file.persist_noclobber(&place) {
+                Err(refused) if refused.error.kind() == io::ErrorKind::AlreadyExists => {
+                    file = refused.path;
+                }
+                Err(refused) => return Err(failed(&refused.error)),
+                Ok(()) if number == 1 => break,
+                Ok(()) => {
+                    return Err(Fault::failure("file-appeared")
+                        .with("file", self.place.display())
+                        .with("kept", place.display()));
+                }
             }
         }
+        Ok(())
     }
+}
+
+/// `games.csv`, then `games-2.csv` and so on.
+fn numbered(place: &Path, number: u32) -> PathBuf {
+    if number == 1 {
+        return place.to_owned();
+    }
+    let stem = place.file_stem().unwrap_or_default().to_string_lossy();
+    let ending = place.extension().map(|ending| format!(".{}", ending.to_string_lossy()));
+    place.with_file_name(format!("{stem}-{number}{}", ending.unwrap_or_default()))
 }
 
 impl Write for Pending {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match &mut self.inner {
-            Inner::Beside(file) => file.write(bytes),
+            Inner::Beside(file, ..) => file.write(bytes),
             Inner::Straight(file) => file.write(bytes),
         }
     }
 
     fn flush(&mut self) -> io::Result<()> {
         match &mut self.inner {
-            Inner::Beside(file) => file.flush(),
+            Inner::Beside(file, ..) => file.flush(),
             Inner::Straight(file) => file.flush(),
         }
     }
 }
 
-/// A temporary file in the same folder, so that the rename stays on one disk.
-fn beside(place: &Path, replaced: Option<fs::Permissions>) -> Checked<BufWriter<NamedTempFile>> {
+/// A file made in a folder beside its place, so that the rename stays on one disk.
+fn beside(place: &Path, overwrite: Overwrite, replaced: Option<fs::Permissions>) -> Checked<Inner> {
     let folder = match place.parent() {
         Some(folder) if folder != Path::new("") => folder,
         _ => Path::new("."),
@@ -299,37 +299,15 @@ fn beside(place: &Path, replaced: Option<fs::Permissions>) -> Checked<BufWriter<
         let id = if exists(folder) { "folder-is-a-file" } else { "folder-missing" };
         return Err(Fault::failure(id).with("file", folder.display()));
     }
-    let mut maker = tempfile::Builder::new();
-    maker.prefix(".senet-");
-    give_ordinary_permissions(&mut maker);
-    let made = maker.tempfile_in(folder).and_then(|file| {
+    let staging = Staging::inside(folder).map_err(|fault| fault.at("file", place.display()))?;
+    let made = staging.file().and_then(|file| {
         if let Some(permissions) = replaced {
             file.as_file().set_permissions(permissions)?;
         }
         Ok(BufWriter::new(file))
     });
-    made.map_err(|error| cannot_write(place, &error))
-}
-
-/// A new file may be read as the user's mask has it, not by its owner alone.
-#[cfg(unix)]
-fn give_ordinary_permissions(maker: &mut tempfile::Builder) {
-    use std::os::unix::fs::PermissionsExt;
-    maker.permissions(fs::Permissions::from_mode(0o666));
-}
-
-#[cfg(not(unix))]
-fn give_ordinary_permissions(_maker: &mut tempfile::Builder) {}
-
-fn make_folder(folder: &Path) -> Checked<()> {
-    if exists(folder) && !folder.is_dir() {
-        return Err(Fault::failure("folder-is-a-file").with("file", folder.display()));
-    }
-    fs::create_dir_all(folder).map_err(|error| {
-        Fault::failure("folder-not-writable")
-            .with("file", folder.display())
-            .with("reason", reason(&error))
-    })
+    let file = made.map_err(|error| cannot_write(place, &error))?;
+    Ok(Inner::Beside(file, overwrite, staging))
 }
 
 /// Whether something is there, be it a link that leads nowhere.

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
 use crate::document::{Document, messages};
@@ -9,7 +10,7 @@ use crate::press::{Assets, File, Format, write};
 
 use super::Session;
 use super::options::Named;
-use super::output::{Overwrite, deliver_all, note};
+use super::output::{FileSet, Overwrite, Staged, note};
 
 /// One format, or all that a command prints.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,26 +58,56 @@ impl Formats {
     }
 }
 
-/// Writes the files into a folder, all or none, and says which PDFs are not PDF/UA-1. They
-/// are all made before the first is written.
-///
-/// # Errors
-/// Those of [`deliver_all`].
-pub fn deliver_pages(
-    session: &Session,
-    folder: &Path,
-    files: Vec<File>,
-    overwrite: Overwrite,
-) -> Checked<()> {
-    let (mut written, mut notes) = (Vec::new(), Vec::new());
-    for File { name, bytes, not_accessible } in files {
-        notes.extend(not_accessible.map(|reason| (name.clone(), reason)));
-        written.push((name, bytes));
+/// The files of documents on their way into a folder, as a [`FileSet`] that says which PDFs
+/// are not PDF/UA-1.
+#[derive(Debug)]
+pub struct PageSet<'a> {
+    session: &'a Session,
+    files: FileSet<'a>,
+}
+
+/// A file of the set, made and closed, with the reason why it is not accessible.
+#[derive(Debug)]
+pub struct StagedPages {
+    file: Staged,
+    not_accessible: Option<Fault>,
+}
+
+impl<'a> PageSet<'a> {
+    /// Begins a set in a folder, which is made if need be.
+    ///
+    /// # Errors
+    /// Those of [`FileSet::begin`].
+    pub fn begin(session: &'a Session, folder: &'a Path, overwrite: Overwrite) -> Checked<Self> {
+        Ok(Self { session, files: FileSet::begin(session, folder, overwrite)? })
     }
-    deliver_all(session, folder, &written, overwrite)?;
-    for (file, reason) in &notes {
-        let reason = messages::fault(session.lang, reason);
-        note(session, "pdf-not-accessible", &[("file", file), ("reason", &reason)]);
+
+    /// Puts files by.
+    ///
+    /// # Errors
+    /// Those of [`FileSet::stage`].
+    pub fn stage(&self, files: Vec<File>) -> Checked<Vec<StagedPages>> {
+        let staged = files.into_iter().map(|File { name, bytes, not_accessible }| {
+            Ok(StagedPages { file: self.files.stage(name, &bytes)?, not_accessible })
+        });
+        staged.collect()
     }
-    Ok(())
+
+    /// Puts the files in their places.
+    ///
+    /// # Errors
+    /// Those of [`FileSet::place`].
+    pub fn place(self, staged: Vec<StagedPages>) -> Checked<()> {
+        let (mut files, mut notes) = (Vec::new(), Vec::new());
+        for StagedPages { file, not_accessible } in staged {
+            notes.extend(not_accessible.map(|reason| (file.name().to_owned(), reason)));
+            files.push(file);
+        }
+        self.files.place(files)?;
+        for (file, reason) in &notes {
+            let reason = messages::fault(self.session.lang, reason);
+            note(self.session, "pdf-not-accessible", &[("file", file), ("reason", &reason)]);
+        }
+        Ok(())
+    }
 }

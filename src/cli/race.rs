@@ -9,7 +9,7 @@ use crate::results::race::{self as report, Equations, RaceReport, RaceTable, Sta
 
 use super::Session;
 use super::game_options::{RulesetOptions, ThrowerOptions};
-use super::options::{Data, Format, OneOf, OutputOptions, whole};
+use super::options::{Data, OneOf, OutputOptions, ResultFormat, whole};
 use super::printed::{made_by, printed};
 
 /// Arguments of `senet race`.
@@ -28,20 +28,25 @@ pub struct Args {
     #[arg(long)]
     reduce: bool,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<Format<Data>>,
+    format: Option<ResultFormat<Data>>,
     #[command(flatten)]
     output: OutputOptions,
 }
 
-const FORMATS: [Format<Data>; 5] =
-    [Format::TEXT, Format::MD, Format::Data(Data::Csv), Format::Data(Data::Json), Format::HTML];
+const FORMATS: [ResultFormat<Data>; 5] = [
+    ResultFormat::TEXT,
+    ResultFormat::MD,
+    ResultFormat::Data(Data::Csv),
+    ResultFormat::Data(Data::Json),
+    ResultFormat::HTML,
+];
 
 /// Writes the exact figures of the race.
 ///
 /// # Errors
 /// `race-never-ends` and its like, `race-start`, and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS, Format::TEXT)?;
+    let format = args.output.format(args.format, &FORMATS, ResultFormat::TEXT)?;
     let rules = args.ruleset.read()?;
     let thrower = args.thrower.read(&rules)?;
     let race = match args.from {
@@ -49,11 +54,11 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         _ => Race::from_everywhere(&rules, &thrower)?,
     };
     let bytes = match format {
-        Format::Data(Data::Csv) => {
+        ResultFormat::Data(Data::Csv) => {
             report::csv(&RaceTable::new(&rules, &thrower, &race), session.lang).into_bytes()
         }
-        Format::Data(Data::Json) => json(args, &rules, &thrower, &race).into_bytes(),
-        Format::Page(format) => {
+        ResultFormat::Data(Data::Json) => json(args, &rules, &thrower, &race).into_bytes(),
+        ResultFormat::Page(format) => {
             let report = RaceReport {
                 race: &race,
                 rules: &rules,

@@ -9,7 +9,7 @@ use crate::results::game::{rules_page, rules_table};
 
 use super::Session;
 use super::game_options::{ruleset, varied};
-use super::options::{Format, Json, OneOf, OutputOptions};
+use super::options::{Json, OneOf, OutputOptions, ResultFormat};
 use super::printed::{made_by, printed};
 
 /// Arguments of `senet rules`.
@@ -22,20 +22,25 @@ pub struct Args {
     #[arg(long)]
     compare: bool,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<Format<Json>>,
+    format: Option<ResultFormat<Json>>,
     #[command(flatten)]
     output: OutputOptions,
 }
 
-const FORMATS: [Format<Json>; 5] =
-    [Format::TEXT, Format::MD, Format::HTML, Format::TYPST, Format::Data(Json)];
+const FORMATS: [ResultFormat<Json>; 5] = [
+    ResultFormat::TEXT,
+    ResultFormat::MD,
+    ResultFormat::HTML,
+    ResultFormat::TYPST,
+    ResultFormat::Data(Json),
+];
 
 /// Writes the rules.
 ///
 /// # Errors
 /// Settings that do not fit, and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS, Format::TEXT)?;
+    let format = args.output.format(args.format, &FORMATS, ResultFormat::TEXT)?;
     let chosen: Checked<Vec<Ruleset>> =
         args.rulesets.iter().map(|rules| varied(rules, &args.set)).collect();
     let mut chosen = chosen?;
@@ -50,11 +55,11 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     }
     let everything = if chosen.is_empty() { Ruleset::all() } else { &chosen };
     let bytes = match format {
-        Format::Data(Json) => {
+        ResultFormat::Data(Json) => {
             let list = serde_json::json!({ "rulesets": everything });
             format!("{list}\n").into_bytes()
         }
-        Format::Page(format) => printed(&document(args, session, everything)?, format)?,
+        ResultFormat::Page(format) => printed(&document(args, session, everything)?, format)?,
     };
     args.output.deliver(session, &bytes)
 }

@@ -21,21 +21,21 @@ pub struct Args {
     #[arg(long, value_name = "SETTING", requires = "ruleset")]
     set: Vec<String>,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<Format>,
+    format: Option<ResultFormat>,
     #[command(flatten)]
     output: OutputOptions,
 }
 
 /// How the board is shown.
 #[derive(Debug, Clone, Copy)]
-enum Format {
+enum ResultFormat {
     Text,
     Svg,
 }
 
-const FORMATS: [Format; 2] = [Format::Text, Format::Svg];
+const FORMATS: [ResultFormat; 2] = [ResultFormat::Text, ResultFormat::Svg];
 
-impl Named for Format {
+impl Named for ResultFormat {
     fn name(self) -> &'static str {
         match self {
             Self::Text => "text",
@@ -51,7 +51,7 @@ impl Named for Format {
 /// A position that cannot be under the ruleset, settings that do not fit, those of the
 /// output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS, Format::Text)?;
+    let format = args.output.format(args.format, &FORMATS, ResultFormat::Text)?;
     let rules = args.ruleset.as_ref().map(|rules| varied(rules, &args.set)).transpose()?;
     if let (Some(position), Some(rules)) = (&args.position, &rules) {
         position.check(rules)?;
@@ -60,8 +60,8 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let marks = rules.as_ref().map(BoardMarks::of).unwrap_or_default();
     let picture = BoardPicture { position, marks, ..BoardPicture::default() };
     let text = match format {
-        Format::Svg => board::draw(&picture, session.lang).svg + "\n",
-        Format::Text => board::lines(&picture, session.lang).join("\n") + "\n",
+        ResultFormat::Svg => board::draw(&picture, session.lang).svg + "\n",
+        ResultFormat::Text => board::lines(&picture, session.lang).join("\n") + "\n",
     };
     args.output.deliver(session, text.as_bytes())
 }

@@ -12,7 +12,7 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::simulate::run as play;
 
 use super::Session;
-use super::options::Format;
+use super::options::ResultFormat;
 use super::output::stderr;
 use super::progress::RunProgress;
 
@@ -35,7 +35,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     // clap has seen to it that there is one.
     let Some(ruleset) = &args.ruleset else { return Err(no_ruleset()) };
     let setup = setup(args, ruleset)?;
-    let format = args.output.format(args.format, &FORMATS, Format::TEXT)?;
+    let format = args.output.format(args.format, &FORMATS, ResultFormat::TEXT)?;
     args.output.ready()?;
     let progress = RunProgress::games(setup.games, session.lang)?;
     let clock = Instant::now();

@@ -19,11 +19,11 @@ use senet_engine::simulate::skill::{Skill, skills};
 
 use crate::document::messages::say;
 use crate::document::notation::{decimal_mark, thousands};
-use crate::results::solved::{self as report, Question, SolvedGame};
+use crate::results::solved::{self as report, RatedPosition, SolvedGame};
 
 use super::Session;
 use super::game_options::{RulesetOptions, ThrowerOptions};
-use super::options::{Format, Json, OneOf, OutputOptions, whole};
+use super::options::{Json, OneOf, OutputOptions, ResultFormat, whole};
 use super::output::{Overwrite, cannot_read, note, write_file};
 use super::printed::{made_by, printed};
 use super::progress::RunProgress;
@@ -48,12 +48,13 @@ pub struct Args {
     #[arg(long, value_name = "FILE")]
     checkpoint: Option<PathBuf>,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<Format<Json>>,
+    format: Option<ResultFormat<Json>>,
     #[command(flatten)]
     output: OutputOptions,
 }
 
-const FORMATS: [Format<Json>; 4] = [Format::TEXT, Format::MD, Format::Data(Json), Format::HTML];
+const FORMATS: [ResultFormat<Json>; 4] =
+    [ResultFormat::TEXT, ResultFormat::MD, ResultFormat::Data(Json), ResultFormat::HTML];
 
 /// The policies whose play is judged.
 const POLICIES: [&str; 4] = ["random", "cautious", "greedy", "expectimax-1"];
@@ -67,7 +68,7 @@ const BETWEEN_CHECKPOINTS: Duration = Duration::from_mins(1);
 /// `solve-too-many-pawns`; a position that cannot be; `checkpoint-…`; `solve-interrupted`
 /// after Ctrl-C; those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS, Format::TEXT)?;
+    let format = args.output.format(args.format, &FORMATS, ResultFormat::TEXT)?;
     let rules = args.ruleset.read()?;
     let thrower = args.thrower.read(&rules)?;
     if let Some(position) = &args.position {
@@ -91,8 +92,8 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         question: question(&solution, &rules, &thrower, args)?,
     };
     let bytes = match format {
-        Format::Data(Json) => report::json(&game).into_bytes(),
-        Format::Page(format) => {
+        ResultFormat::Data(Json) => report::json(&game).into_bytes(),
+        ResultFormat::Page(format) => {
             printed(&report::page(&game, &made_by(session), session.lang), format)?
         }
     };
@@ -179,7 +180,7 @@ fn question(
     rules: &Ruleset,
     thrower: &Thrower,
     args: &Args,
-) -> Checked<Option<Question>> {
+) -> Checked<Option<RatedPosition>> {
     let Some(position) = args.position else { return Ok(None) };
     let Some(worth) = solution.worth(Packed::of(&position).view) else {
         return Err(Fault::usage("solve-over").with("position", position));
@@ -192,5 +193,5 @@ fn question(
         let extra = thrower.gives_extra(i64::from(value));
         (value, solution.choices(rules, &position, value, extra))
     });
-    Ok(Some(Question { position, worth, throws: throws.collect() }))
+    Ok(Some(RatedPosition { position, worth, throws: throws.collect() }))
 }

@@ -6,11 +6,11 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Thrower};
 
 use crate::press;
-use crate::results::table::{self as report, Layout, Request, Tables};
+use crate::results::table::{self as report, Arrangement, TableRequest, Tables};
 
 use super::Session;
 use super::game_options::thrower;
-use super::options::{Data, Format, Named, OneOf, OutputOptions, whole};
+use super::options::{Data, Named, OneOf, OutputOptions, ResultFormat, whole};
 use super::printed::{made_by, printed};
 
 /// Arguments of `senet table`.
@@ -38,19 +38,19 @@ pub struct Args {
     #[arg(long)]
     explain: bool,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<Format<Data>>,
+    format: Option<ResultFormat<Data>>,
     #[command(flatten)]
     output: OutputOptions,
 }
 
-const FORMATS: [Format<Data>; 7] = [
-    Format::TEXT,
-    Format::MD,
-    Format::Data(Data::Csv),
-    Format::Data(Data::Json),
-    Format::HTML,
-    Format::TYPST,
-    Format::LATEX,
+const FORMATS: [ResultFormat<Data>; 7] = [
+    ResultFormat::TEXT,
+    ResultFormat::MD,
+    ResultFormat::Data(Data::Csv),
+    ResultFormat::Data(Data::Json),
+    ResultFormat::HTML,
+    ResultFormat::TYPST,
+    ResultFormat::LATEX,
 ];
 
 /// The largest `--sum`, `--visits` and `--up-to`.
@@ -110,19 +110,19 @@ fn several(typed: &str) -> Checked<Several> {
 /// `endless-turn`, `die-has-no-bias`, `table-no-sticks`, `numbers-too-long`,
 /// `not-in-range`, `table-not-in-format`, and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS, Format::TEXT)?;
-    let data = matches!(format, Format::Data(_));
+    let format = args.output.format(args.format, &FORMATS, ResultFormat::TEXT)?;
+    let data = matches!(format, ResultFormat::Data(_));
     if args.explain && data {
         return Err(Fault::usage("table-not-in-format")
             .with("option", "--explain")
             .with("format", format.name()));
     }
     let request = request(args, data)?;
-    let tables = Tables::new(request, format == Format::Data(Data::Json))?;
+    let tables = Tables::new(request, format == ResultFormat::Data(Data::Json))?;
     let bytes = match format {
-        Format::Data(Data::Json) => report::json(&tables, &made_by(session)).into_bytes(),
-        Format::Data(Data::Csv) => report::csv(&tables, session.lang).into_bytes(),
-        Format::Page(format) => {
+        ResultFormat::Data(Data::Json) => report::json(&tables, &made_by(session)).into_bytes(),
+        ResultFormat::Data(Data::Csv) => report::csv(&tables, session.lang).into_bytes(),
+        ResultFormat::Page(format) => {
             let drawn = !matches!(format, press::Format::Text | press::Format::Md);
             let page = report::page(&tables, session.lang, &made_by(session), drawn);
             printed(&page, format)?
@@ -131,14 +131,14 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     args.output.deliver(session, &bytes)
 }
 
-fn request(args: &Args, data: bool) -> Checked<Request> {
+fn request(args: &Args, data: bool) -> Checked<TableRequest> {
     let (throwers, layout) = match (&args.compare, &args.thrower) {
-        (Some(several), _) => (several.0.clone(), Layout::SideBySide),
-        (None, Choice::All) => (Thrower::catalogue().to_vec(), Layout::Series),
-        (None, Choice::One(one)) => (vec![(**one).clone()], Layout::Single),
+        (Some(several), _) => (several.0.clone(), Arrangement::SideBySide),
+        (None, Choice::All) => (Thrower::catalogue().to_vec(), Arrangement::Series),
+        (None, Choice::One(one)) => (vec![(**one).clone()], Arrangement::Single),
     };
     let bias = if args.symbolic { Bias::Letter } else { Bias::Number };
-    Ok(Request {
+    Ok(TableRequest {
         throwers: biased(throwers, layout, args)?,
         layout,
         bias,
@@ -152,20 +152,20 @@ fn request(args: &Args, data: bool) -> Checked<Request> {
 }
 
 /// The throwers with the bias of `--p`; among several, the dice stay as they are.
-fn biased(throwers: Vec<Thrower>, layout: Layout, args: &Args) -> Checked<Vec<Thrower>> {
+fn biased(throwers: Vec<Thrower>, layout: Arrangement, args: &Args) -> Checked<Vec<Thrower>> {
     let option = match (&args.p, args.symbolic) {
         (Some(_), _) => "--p",
         (None, true) => "--symbolic",
         (None, false) => return Ok(throwers),
     };
-    if layout != Layout::Single && throwers.iter().all(Thrower::is_die) {
+    if layout != Arrangement::Single && throwers.iter().all(Thrower::is_die) {
         return Err(Fault::usage("table-no-sticks").with("option", option));
     }
     let Some(p) = &args.p else { return Ok(throwers) };
     throwers
         .into_iter()
         .map(|thrower| match layout {
-            Layout::Single => thrower.with_bias(p).map_err(|fault| fault.at("option", option)),
+            Arrangement::Single => thrower.with_bias(p).map_err(|fault| fault.at("option", option)),
             _ if thrower.is_die() => Ok(thrower),
             _ => thrower.with_bias(p),
         })

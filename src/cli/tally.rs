@@ -3,11 +3,11 @@
 use senet_engine::rules::Thrower;
 use senet_engine::rules::fault::Checked;
 
-use crate::results::class::tally::{By, Tally};
+use crate::results::class::tally::{By, TallySheet};
 
 use super::Session;
 use super::game_options::thrower;
-use super::options::{Format, Named, OneOf, OutputOptions, whole};
+use super::options::{Named, OneOf, OutputOptions, ResultFormat, whole};
 use super::printed::{made_by, printed};
 
 /// Arguments of `senet tally`.
@@ -22,7 +22,7 @@ pub struct Args {
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
     class: String,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<Format<Spreadsheet>>,
+    format: Option<ResultFormat<Spreadsheet>>,
     #[command(flatten)]
     output: OutputOptions,
 }
@@ -34,13 +34,13 @@ enum Spreadsheet {
     Xlsx,
 }
 
-const FORMATS: [Format<Spreadsheet>; 6] = [
-    Format::TEXT,
-    Format::MD,
-    Format::HTML,
-    Format::PDF,
-    Format::Data(Spreadsheet::Csv),
-    Format::Data(Spreadsheet::Xlsx),
+const FORMATS: [ResultFormat<Spreadsheet>; 6] = [
+    ResultFormat::TEXT,
+    ResultFormat::MD,
+    ResultFormat::HTML,
+    ResultFormat::PDF,
+    ResultFormat::Data(Spreadsheet::Csv),
+    ResultFormat::Data(Spreadsheet::Xlsx),
 ];
 
 impl Named for Spreadsheet {
@@ -66,12 +66,12 @@ impl Named for By {
 /// # Errors
 /// Those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS, Format::TEXT)?;
+    let format = args.output.format(args.format, &FORMATS, ResultFormat::TEXT)?;
     let usual = match args.by {
         By::Pupil => 30,
         By::Throw => 100,
     };
-    let tally = Tally {
+    let tally = TallySheet {
         thrower: args.thrower.clone(),
         by: args.by,
         rows: args.rows.unwrap_or(usual),
@@ -80,9 +80,9 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         provenance: made_by(session),
     };
     let bytes = match format {
-        Format::Data(Spreadsheet::Csv) => tally.csv().into_bytes(),
-        Format::Data(Spreadsheet::Xlsx) => tally.workbook()?,
-        Format::Page(format) => printed(&tally.page(), format)?,
+        ResultFormat::Data(Spreadsheet::Csv) => tally.csv().into_bytes(),
+        ResultFormat::Data(Spreadsheet::Xlsx) => tally.workbook()?,
+        ResultFormat::Page(format) => printed(&tally.page(), format)?,
     };
     args.output.deliver(session, &bytes)
 }

@@ -11,7 +11,7 @@ use crate::results::simulation::{matrix, matrix_csv, matrix_json};
 
 use super::Session;
 use super::game_options::{ThrowerOptions, ruleset, varied};
-use super::options::{Data, Format, OneOf, OutputOptions, whole};
+use super::options::{Data, OneOf, OutputOptions, ResultFormat, whole};
 use super::printed::{made_by, printed};
 use super::progress::RunProgress;
 use super::simulate::{interrupted, threads};
@@ -36,20 +36,25 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = MAX_THROWS, value_parser = whole(1_u32, MOST_THROWS))]
     max_throws: u32,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<Format<Data>>,
+    format: Option<ResultFormat<Data>>,
     #[command(flatten)]
     output: OutputOptions,
 }
 
-const FORMATS: [Format<Data>; 5] =
-    [Format::TEXT, Format::MD, Format::Data(Data::Csv), Format::Data(Data::Json), Format::HTML];
+const FORMATS: [ResultFormat<Data>; 5] = [
+    ResultFormat::TEXT,
+    ResultFormat::MD,
+    ResultFormat::Data(Data::Csv),
+    ResultFormat::Data(Data::Json),
+    ResultFormat::HTML,
+];
 
 /// Plays every policy against every other, on both seats, and writes the matrix.
 ///
 /// # Errors
 /// `unknown-policy`, those of the setup and of the output; `simulate-interrupted`.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS, Format::TEXT)?;
+    let format = args.output.format(args.format, &FORMATS, ResultFormat::TEXT)?;
     let ruleset = varied(&args.ruleset, &args.set)?;
     let thrower = args.thrower.read(&ruleset)?;
     let names: Vec<&str> = if args.policies.is_empty() {
@@ -73,9 +78,9 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let tournament = Tournament::play(&setup, &seats, &progress)?;
     progress.end();
     let bytes = match format {
-        Format::Data(Data::Json) => matrix_json(&tournament).into_bytes(),
-        Format::Data(Data::Csv) => matrix_csv(&tournament, session.lang).into_bytes(),
-        Format::Page(format) => {
+        ResultFormat::Data(Data::Json) => matrix_json(&tournament).into_bytes(),
+        ResultFormat::Data(Data::Csv) => matrix_csv(&tournament, session.lang).into_bytes(),
+        ResultFormat::Page(format) => {
             printed(&matrix(&tournament, &made_by(session), session.lang), format)?
         }
     };

@@ -10,7 +10,7 @@ use crate::results::verification as report;
 
 use super::Session;
 use super::game_options::{biased, ruleset, thrower};
-use super::options::{Data, Format, OneOf, OutputOptions, whole};
+use super::options::{Data, OneOf, OutputOptions, ResultFormat, whole};
 use super::printed::{made_by, printed};
 use super::progress::RunProgress;
 use super::simulate::threads;
@@ -33,13 +33,18 @@ pub struct Args {
     #[arg(long, value_name = "LEVEL", default_value = "1%", value_parser = level)]
     level: Exact,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<Format<Data>>,
+    format: Option<ResultFormat<Data>>,
     #[command(flatten)]
     output: OutputOptions,
 }
 
-const FORMATS: [Format<Data>; 5] =
-    [Format::TEXT, Format::MD, Format::Data(Data::Csv), Format::Data(Data::Json), Format::HTML];
+const FORMATS: [ResultFormat<Data>; 5] = [
+    ResultFormat::TEXT,
+    ResultFormat::MD,
+    ResultFormat::Data(Data::Csv),
+    ResultFormat::Data(Data::Json),
+    ResultFormat::HTML,
+];
 
 /// A level: a probability strictly between 0 and 1.
 fn level(typed: &str) -> Checked<Exact> {
@@ -58,16 +63,16 @@ fn level(typed: &str) -> Checked<Exact> {
 /// when a z-score is beyond the limit; `verify-interrupted` after Ctrl-C; those of the
 /// race, the solver, the simulator and the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS, Format::TEXT)?;
+    let format = args.output.format(args.format, &FORMATS, ResultFormat::TEXT)?;
     let plan = plan(args)?;
     args.output.ready()?;
     let progress = RunProgress::steps(plan.pairs.len() as u64, session.lang)?;
     let verification = verify(&plan, &progress)?;
     progress.end();
     let bytes = match format {
-        Format::Data(Data::Csv) => report::csv(&verification, session.lang).into_bytes(),
-        Format::Data(Data::Json) => report::json(&verification).into_bytes(),
-        Format::Page(format) => {
+        ResultFormat::Data(Data::Csv) => report::csv(&verification, session.lang).into_bytes(),
+        ResultFormat::Data(Data::Json) => report::json(&verification).into_bytes(),
+        ResultFormat::Page(format) => {
             printed(&report::page(&verification, &made_by(session), session.lang), format)?
         }
     };

@@ -21,7 +21,7 @@ pub enum Answers {
 
 /// Whether a sheet says how many points an exercise is worth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Points {
+pub enum PointsShown {
     /// Where the lesson gives some.
     #[default]
     On,

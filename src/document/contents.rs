@@ -5,7 +5,7 @@ use crate::document::{Block, Cell, Document, Inline};
 /// The words of a document in reading order, a paragraph or a cell a line, and its
 /// formulas.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Spoken {
+pub struct Wording {
     /// Texts; a formula in one is an empty box, so that words around it do not meet.
     pub lines: Vec<String>,
     /// Formulas in LaTeX.
@@ -17,14 +17,14 @@ const BOX: char = '□';
 
 /// The words of a document.
 #[must_use]
-pub fn spoken(document: &Document) -> Spoken {
-    let mut spoken = Spoken::default();
-    spoken.lines.push(document.title.clone());
-    spoken.blocks(&document.blocks);
-    spoken
+pub fn wording(document: &Document) -> Wording {
+    let mut wording = Wording::default();
+    wording.lines.push(document.title.clone());
+    wording.blocks(&document.blocks);
+    wording
 }
 
-impl Spoken {
+impl Wording {
     fn blocks(&mut self, blocks: &[Block]) {
         for block in blocks {
             match block {
@@ -84,7 +84,7 @@ impl Spoken {
 
 /// Something that should not have been printed.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Blemish {
+pub enum Defect {
     /// A sign of a machine: a hole that nothing filled, `NaN`, a tag.
     Sign(String),
     /// A word twice.
@@ -99,12 +99,12 @@ const TWICE: [&str; 6] = ["vous", "nous", "that", "had", "ha", "toc"];
 
 /// The first blemish of a text.
 #[must_use]
-pub fn blemish(text: &str) -> Option<Blemish> {
+pub fn defect(text: &str) -> Option<Defect> {
     if let Some(private) = text.chars().find(|c| ('\u{E000}'..='\u{F8FF}').contains(c)) {
-        return Some(Blemish::Sign(private.escape_unicode().to_string()));
+        return Some(Defect::Sign(private.escape_unicode().to_string()));
     }
     if let Some(sign) = SIGNS.into_iter().find(|sign| text.contains(sign)) {
-        return Some(Blemish::Sign(sign.to_owned()));
+        return Some(Defect::Sign(sign.to_owned()));
     }
     let words: Vec<&str> = text.split([' ', '\n', '\u{A0}', '\u{202F}']).collect();
     let doubled = words.windows(2).find(|pair| {
@@ -114,37 +114,37 @@ pub fn blemish(text: &str) -> Option<Blemish> {
             && word.chars().all(char::is_alphabetic)
             && !TWICE.contains(&&*word)
     });
-    doubled.map(|pair| Blemish::Doubled(format!("{} {}", pair[0], pair[1])))
+    doubled.map(|pair| Defect::Doubled(format!("{} {}", pair[0], pair[1])))
 }
 
 /// The blemishes of a document's words and formulas.
 #[must_use]
-pub fn blemishes(spoken: &Spoken) -> Vec<Blemish> {
-    let texts = spoken.lines.iter().filter_map(|line| blemish(line));
+pub fn defects(wording: &Wording) -> Vec<Defect> {
+    let texts = wording.lines.iter().filter_map(|line| defect(line));
     // In a formula a word twice is no slip, and braces may be doubled.
     let signs = ["NaN", "undefined", "<<", ">>", "<%", "%>", ":::"];
     let odd = |formula: &String| {
         let private = formula.chars().find(|c| ('\u{E000}'..='\u{F8FF}').contains(c));
         let private = private.map(|c| c.escape_unicode().to_string());
         let sign = signs.into_iter().find(|sign| formula.contains(sign)).map(str::to_owned);
-        private.or(sign).map(Blemish::Sign)
+        private.or(sign).map(Defect::Sign)
     };
-    texts.chain(spoken.formulas.iter().filter_map(odd)).collect()
+    texts.chain(wording.formulas.iter().filter_map(odd)).collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Blemish, blemish};
+    use super::{Defect, defect};
 
     #[test]
     fn the_eye_sees() {
         for bad in ["a \u{E000}e;q1:2\u{E001}", "0.5 NaN", "le le dé", "The the end", "<< x >>"] {
-            assert!(blemish(bad).is_some(), "{bad}");
+            assert!(defect(bad).is_some(), "{bad}");
         }
         for good in ["On lance le dé, puis les bâtonnets.", "vous vous rappelez", "□ □", "1 1"]
         {
-            assert_eq!(blemish(good), None);
+            assert_eq!(defect(good), None);
         }
-        assert_eq!(blemish("de de"), Some(Blemish::Doubled("de de".to_owned())));
+        assert_eq!(defect("de de"), Some(Defect::Doubled("de de".to_owned())));
     }
 }

@@ -37,7 +37,7 @@ pub enum Figure {
     /// A weighted probability tree.
     Tree(Tree),
     /// The graph of a small Markov chain.
-    Chain(Chain),
+    Chain(ChainGraph),
     /// One or more curves on the same axes, such as likelihoods.
     Curves(Curves),
     /// A law as bars under the normal curve of the same mean and variance.
@@ -141,7 +141,7 @@ pub struct Observed {
 
 /// An estimated number with the interval that comes with it.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Estimate {
+pub struct IntervalEstimate {
     /// The estimate.
     pub value: f64,
     /// The lower end of its interval.
@@ -158,7 +158,7 @@ pub struct Distribution {
     /// `(value, count)`, values increasing; those that never came may be left out.
     pub counts: Vec<(i64, u64)>,
     /// The mean with its 95 % interval, if marked.
-    pub mean: Option<Estimate>,
+    pub mean: Option<IntervalEstimate>,
     /// The median and the quartiles, `[first, median, third]`, if marked.
     pub quartiles: Option<[f64; 3]>,
 }
@@ -169,7 +169,7 @@ pub struct RunningMean {
     /// What is averaged, for the axis: "lancers par partie".
     pub what: String,
     /// After so many games, the mean with its 95 % interval; sizes increasing.
-    pub points: Vec<(u64, Estimate)>,
+    pub points: Vec<(u64, IntervalEstimate)>,
     /// The exact value the mean tends to, where it is known.
     pub expected: Option<Exact>,
 }
@@ -198,7 +198,7 @@ pub struct Group {
     /// Its name: a thrower, a ruleset, a policy.
     pub name: String,
     /// Its mean with the 95 % interval.
-    pub mean: Estimate,
+    pub mean: IntervalEstimate,
     /// `(value, count)`, values increasing; empty to show the mean alone.
     pub counts: Vec<(i64, u64)>,
 }
@@ -236,7 +236,7 @@ pub struct Branch {
 
 /// A small Markov chain, drawn as states and arrows.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Chain {
+pub struct ChainGraph {
     /// The names of the states, two to five of them, short: "26", "27", "sorti".
     pub states: Vec<String>,
     /// The steps that can happen.
@@ -285,15 +285,15 @@ pub struct BoardPicture {
     /// What the ruleset makes of the squares.
     pub marks: BoardMarks,
     /// Whether the marks are told below the board.
-    pub legend: Legend,
+    pub legend: BoardLegend,
 }
 
 /// Whether what is marked on a figure is told below it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Legend {
-    /// Told.
+pub enum BoardLegend {
+    /// It is.
     #[default]
-    Told,
+    Shown,
     /// Left out: a figure before this one has told it.
     LeftOut,
 }

@@ -112,16 +112,16 @@ fn numbered(
     reader: Edition,
     lang: Lang,
 ) -> String {
-    let told = match of {
+    let known = match of {
         _ if !secret => Some(subject(of, lang)),
         Subject::Throw(one) if reader == Edition::Pupil => {
             one.with_bias(&half()).ok().map(|fair| thrower(&fair, lang))
         }
         _ => None,
     };
-    match told {
-        Some(told) if alone => told,
-        Some(told) => format!("{}. {told}", number(rank, alone, lang)),
+    match known {
+        Some(known) if alone => known,
+        Some(known) => format!("{}. {known}", number(rank, alone, lang)),
         None => number(rank, alone, lang),
     }
 }
@@ -137,8 +137,8 @@ fn half() -> Exact {
 }
 
 fn thrown(of: &Subject, secret: bool, reader: Edition, lang: Lang) -> Option<String> {
-    let told = secret && reader != Edition::Pupil;
-    told.then(|| say(lang, "export-thrown", &[("what", &subject(of, lang))]))
+    let shown = secret && reader != Edition::Pupil;
+    shown.then(|| say(lang, "export-thrown", &[("what", &subject(of, lang))]))
 }
 
 /// What is thrown, as the beginning of a sentence.
@@ -160,29 +160,29 @@ pub(super) fn thrower(thrower: &Thrower, lang: Lang) -> String {
         Device::Sticks { values, bias } => sticks(values, bias, lang),
         Device::Die { faces, ignored } => {
             let plain = faces.iter().zip(1..).all(|(face, number)| *face == number);
-            let faces_told = listed(faces);
-            let mut told = if plain && faces.len() == 6 {
+            let face_list = listed(faces);
+            let mut sentence = if plain && faces.len() == 6 {
                 say(lang, "export-die", &[])
             } else {
-                say(lang, "export-die-faces", &[("faces", &faces_told)])
+                say(lang, "export-die-faces", &[("faces", &face_list)])
             };
             if !ignored.is_empty() {
                 let ignored: Vec<u32> = ignored.iter().copied().collect();
                 let ignored = listed(&ignored);
-                told.push_str(&say(lang, "export-die-ignored", &[("values", &ignored)]));
+                sentence.push_str(&say(lang, "export-die-ignored", &[("values", &ignored)]));
             }
-            told
+            sentence
         }
     }
 }
 
 fn sticks(values: &[u32], bias: &Exact, lang: Lang) -> String {
     let count = values.len().saturating_sub(1).to_string();
-    let mut told = say(lang, "export-sticks", &[("sticks", &count)]);
+    let mut sentence = say(lang, "export-sticks", &[("sticks", &count)]);
     let marked = values.iter().zip(0..).skip(1).all(|(value, marked)| *value == marked);
     let none = values.first().map_or_else(String::new, u32::to_string);
     let worth = listed(values);
-    told.push_str(&match (values, marked) {
+    sentence.push_str(&match (values, marked) {
         ([blank, one], _) => {
             let (blank, one) = (blank.to_string(), one.to_string());
             say(lang, "export-sticks-one", &[("marked", &one), ("blank", &blank)])
@@ -192,9 +192,9 @@ fn sticks(values: &[u32], bias: &Exact, lang: Lang) -> String {
     });
     if *bias != half() {
         let p = fraction(bias);
-        told.push_str(&say(lang, "export-sticks-bias", &[("p", &p)]));
+        sentence.push_str(&say(lang, "export-sticks-bias", &[("p", &p)]));
     }
-    told
+    sentence
 }
 
 fn listed(values: &[u32]) -> String {
@@ -208,20 +208,23 @@ mod tests {
     use super::thrower;
 
     #[test]
-    fn a_thrower_is_told_in_a_sentence() {
-        let told = |text: &str, lang| thrower(&Thrower::parse(text).unwrap(), lang);
+    fn a_thrower_is_reported_in_a_sentence() {
+        let sentence = |text: &str, lang| thrower(&Thrower::parse(text).unwrap(), lang);
         assert_eq!(
-            told("sticks-5", Lang::Fr),
+            sentence("sticks-5", Lang::Fr),
             "Quatre bâtonnets\u{202f}; aucune face marquée vaut 5"
         );
         assert_eq!(
-            told("sticks:n=1,p=2/3", Lang::En),
+            sentence("sticks:n=1,p=2/3", Lang::En),
             "A stick; 1 is the marked side, 2 the blank one; a marked side has probability 2/3"
         );
-        assert_eq!(told("die:faces=1+2+3+4+5", Lang::Fr), "Dé à faces 1, 2, 3, 4, 5");
-        assert_eq!(told("die-no5", Lang::En), "Die; a 5 does not count, the die is thrown again");
+        assert_eq!(sentence("die:faces=1+2+3+4+5", Lang::Fr), "Dé à faces 1, 2, 3, 4, 5");
         assert_eq!(
-            told("sticks:values=5+3+3,p=1/3", Lang::En),
+            sentence("die-no5", Lang::En),
+            "Die; a 5 does not count, the die is thrown again"
+        );
+        assert_eq!(
+            sentence("sticks:values=5+3+3,p=1/3", Lang::En),
             "Two sticks; 0, 1, 2… marked sides are worth 5, 3, 3; a marked side has probability 1/3"
         );
     }

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 /// What a game was played with.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Players {
+pub struct GameOrigin {
     /// The seed.
     pub seed: u64,
     /// The number of the game under that seed.
@@ -22,7 +22,7 @@ pub struct Players {
 
 /// A game written down.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Record {
+pub struct WrittenGame {
     /// The ruleset and its settings, as `--ruleset` takes them.
     pub ruleset: String,
     /// The thrower, as `--thrower` takes it.
@@ -31,7 +31,7 @@ pub struct Record {
     pub p: Option<String>,
     /// Seed and policies; none for a game written by hand.
     #[serde(flatten)]
-    pub players: Option<Players>,
+    pub players: Option<GameOrigin>,
     /// Who begins; none for a game written by hand.
     pub opening: Option<OpeningRecord>,
     /// The position at the first counted throw.
@@ -116,7 +116,7 @@ pub fn side_key(side: Side) -> &'static str {
     }
 }
 
-impl Record {
+impl WrittenGame {
     /// Reads a game from JSON.
     ///
     /// # Errors
@@ -131,7 +131,7 @@ impl Record {
     ///
     /// # Errors
     /// Those of a position and of [`replay`](senet_engine::game::play::replay); `replay-opening`;
-    /// `replay-told` (arguments `throw`, `what`, `found`, `expected`) for a turn, a side or
+    /// `replay-stated` (arguments `throw`, `what`, `found`, `expected`) for a turn, a side or
     /// a result that is not what the rules make of it.
     pub fn replay(&self, rules: &Ruleset, thrower: &Thrower) -> Checked<(Option<Opening>, Game)> {
         let opening = self.opening.as_ref().map(|o| o.replay(rules, thrower)).transpose()?;
@@ -143,8 +143,8 @@ impl Record {
         let written: Checked<Vec<WrittenThrow>> =
             self.throws.iter().map(ThrowRecord::written).collect();
         let game = senet_engine::game::play::replay(rules, thrower, start, &written?)?;
-        for (index, (told, made)) in self.throws.iter().zip(&game.throws).enumerate() {
-            told.compare(made, index + 1)?;
+        for (index, (stated, made)) in self.throws.iter().zip(&game.throws).enumerate() {
+            stated.compare(made, index + 1)?;
         }
         let winner = game.winner.map(|winner| side_key(winner).to_owned());
         let last = self.throws.len();
@@ -168,8 +168,10 @@ impl OpeningRecord {
             None => 1,
         })?;
         let same = opening.throws.len() == self.throws.len()
-            && opening.throws.iter().zip(&self.throws).all(|(made, told)| {
-                person(made.0) == told.0 && made.1 == told.1 && thrower.values().contains(&told.1)
+            && opening.throws.iter().zip(&self.throws).all(|(made, stated)| {
+                person(made.0) == stated.0
+                    && made.1 == stated.1
+                    && thrower.values().contains(&stated.1)
             });
         if !same || person(opening.dark) != self.dark {
             return Err(Fault::failure("replay-opening"));
@@ -193,8 +195,8 @@ impl ThrowRecord {
         compare(number, "side", &self.side, side_key(made.side()))?;
         compare(number, "choices", &self.choices.to_string(), &made.choices.to_string())?;
         match (&self.played, &made.played) {
-            (Some(told), Some(made)) => {
-                compare(number, "falls", &falls(told.falls), &falls(made.falls))
+            (Some(stated), Some(made)) => {
+                compare(number, "falls", &falls(stated.falls), &falls(made.falls))
             }
             _ => Ok(()),
         }
@@ -205,7 +207,7 @@ fn compare(throw: usize, what: &str, found: &str, expected: &str) -> Checked<()>
     if found == expected {
         return Ok(());
     }
-    Err(Fault::failure("replay-told")
+    Err(Fault::failure("replay-differs")
         .with("throw", throw)
         .with("what", what)
         .with("found", found)

@@ -8,9 +8,10 @@ use senet_engine::rules::suggest::nearest;
 use senet_engine::rules::{Fault, Lang};
 use serde::de::DeserializeOwned;
 
-use super::metadata::Metadata;
+use super::metadata::{Metadata, line_with};
 use super::notions::Notions;
 use super::unreadable::unreadable;
+use super::variant::settings;
 use super::words::Words;
 
 #[derive(Embed)]
@@ -176,7 +177,16 @@ fn lesson(id: &str, files: &BTreeMap<String, SourceFile>) -> Checked<Lesson> {
     let Some(file) = files.get(&place) else {
         return Err(Fault::failure("lesson-without-metadata").with("file", place));
     };
-    let metadata = Metadata::read(&file.text).map_err(|fault| fault.at("file", &file.shown))?;
+    let read = |text: &str| {
+        let metadata = Metadata::read(text)?;
+        for level in &metadata.levels {
+            settings(&metadata, &level.pins(), None)
+                .map_err(|fault| fault.as_failure().at("line", line_with(text, "set")))?;
+            level.fits(&metadata).map_err(|fault| fault.at("line", line_with(text, "minutes")))?;
+        }
+        Ok(metadata)
+    };
+    let metadata = read(&file.text).map_err(|fault: Fault| fault.at("file", &file.shown))?;
     if metadata.id != id {
         return Err(Fault::failure("lesson-id")
             .with("file", &file.shown)

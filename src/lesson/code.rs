@@ -4,10 +4,10 @@
 
 use senet_engine::rules::Lang;
 
-use crate::document::adjust::{Answers, Points};
+use crate::document::adjust::{Answers, PointsShown};
 
-use super::sheet::Request;
-use super::variant::Settings;
+use super::parameter::Settings;
+use super::request::Request;
 
 /// What stands between the parts of a code; in a part it is written in hexadecimal.
 const BETWEEN: char = '_';
@@ -33,7 +33,7 @@ pub struct Code {
     /// How the room to answer is ruled.
     pub answers: Answers,
     /// Whether points are printed.
-    pub points: Points,
+    pub points: PointsShown,
 }
 
 impl Code {
@@ -70,14 +70,14 @@ impl Code {
             seed: None,
             pins: Settings::new(),
             answers: Answers::default(),
-            points: Points::default(),
+            points: PointsShown::default(),
         };
         for part in parts {
             let part = part?;
             match part.split_once(SETS) {
                 None if code.seed.is_none() => code.seed = Some(part.parse().ok()?),
                 Some((ANSWERS, ruling)) => code.answers = Answers::from_name(ruling)?,
-                Some((POINTS, "off")) => code.points = Points::Off,
+                Some((POINTS, "off")) => code.points = PointsShown::Off,
                 Some((name, value)) if !name.starts_with('@') => {
                     code.pins.insert(name.to_owned(), value.to_owned());
                 }
@@ -98,7 +98,7 @@ impl std::fmt::Display for Code {
         if self.answers != Answers::AsWritten {
             parts.push(format!("{ANSWERS}{SETS}{}", self.answers.name()));
         }
-        if self.points == Points::Off {
+        if self.points == PointsShown::Off {
             parts.push(format!("{POINTS}{SETS}off"));
         }
         f.write_str(&parts.join(&BETWEEN.to_string()))
@@ -138,7 +138,7 @@ fn plain(part: &str) -> Option<String> {
 mod tests {
     use senet_engine::rules::Lang;
 
-    use crate::document::adjust::{Answers, Points};
+    use crate::document::adjust::{Answers, PointsShown};
     use crate::lesson::Request;
 
     use super::Code;
@@ -152,7 +152,7 @@ mod tests {
             seed: Some(123_456_701),
             pins,
             answers: Answers::Seyes,
-            points: Points::Off,
+            points: PointsShown::Off,
             ..Request::new(Lang::Fr)
         };
         let code = Code::of("my_lesson", &request);

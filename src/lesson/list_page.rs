@@ -87,28 +87,28 @@ fn all(texts: &[Bilingual], lang: Lang) -> Vec<&str> {
 }
 
 #[derive(Serialize)]
-struct Told<'a> {
+struct LessonEntry<'a> {
     id: &'a str,
     title: &'a str,
     summary: &'a str,
-    levels: Vec<ToldLevel<'a>>,
+    levels: Vec<LevelEntry<'a>>,
     notions: Vec<&'a str>,
     skills: &'a [String],
     duration: u32,
     material: Vec<&'a str>,
     languages: Vec<&'a str>,
-    parameters: Vec<ToldParameter<'a>>,
+    parameters: Vec<ParameterEntry<'a>>,
 }
 
 #[derive(Serialize)]
-struct ToldLevel<'a> {
+struct LevelEntry<'a> {
     level: &'a str,
     name: &'a str,
     curriculum: Option<u16>,
 }
 
 #[derive(Serialize)]
-struct ToldParameter<'a> {
+struct ParameterEntry<'a> {
     name: &'a str,
     what: Option<&'a str>,
     range: Vec<&'a str>,
@@ -119,19 +119,20 @@ struct ToldParameter<'a> {
 /// Lessons as JSON, their texts in one language, durations in minutes.
 #[must_use]
 pub fn json(catalogue: &Catalogue, lessons: &[&Lesson], lang: Lang) -> String {
-    let told: Vec<Told> = lessons.iter().map(|lesson| told(catalogue, lesson, lang)).collect();
-    let lessons = serde_json::json!({ "lessons": told });
+    let entries: Vec<LessonEntry> =
+        lessons.iter().map(|lesson| entry(catalogue, lesson, lang)).collect();
+    let lessons = serde_json::json!({ "lessons": entries });
     format!("{lessons:#}\n")
 }
 
-fn told<'a>(catalogue: &'a Catalogue, lesson: &'a Lesson, lang: Lang) -> Told<'a> {
+fn entry<'a>(catalogue: &'a Catalogue, lesson: &'a Lesson, lang: Lang) -> LessonEntry<'a> {
     let metadata = &lesson.metadata;
-    let levels = metadata.levels.iter().map(|level| ToldLevel {
+    let levels = metadata.levels.iter().map(|level| LevelEntry {
         level: &level.name,
         name: catalogue.words().levels.get(&level.name).map_or(&level.name, |name| name.get(lang)),
         curriculum: level.year,
     });
-    let parameters = metadata.parameters.iter().map(|(name, parameter)| ToldParameter {
+    let parameters = metadata.parameters.iter().map(|(name, parameter)| ParameterEntry {
         name,
         what: parameter.what.as_ref().map(|what| what.get(lang)),
         range: parameter.range.iter().map(|value| value.0.as_str()).collect(),
@@ -144,7 +145,7 @@ fn told<'a>(catalogue: &'a Catalogue, lesson: &'a Lesson, lang: Lang) -> Told<'a
             Default::Follows(follows) => Some(&follows.follows),
         },
     });
-    Told {
+    LessonEntry {
         id: &metadata.id,
         title: metadata.title.get(lang),
         summary: metadata.summary.get(lang),

@@ -7,17 +7,17 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Lang, Thrower};
 
 use crate::document::Provenance;
-use crate::document::contents::spoken;
+use crate::document::contents::wording;
 use crate::document::edition::Edition;
 
 use super::catalogue::{Catalogue, Lesson};
 use super::markup::questions;
-use super::parameter::Kind;
+use super::parameter::{ParameterKind, Settings};
 use super::quiz::Question;
 use super::sheet::{Composition, levels_of};
 use super::shown_samples::{ShownFrequencies, ThrowSeries, shown_samples};
 use super::text::Subject;
-use super::variant::{Settings, letter};
+use super::variant::letter;
 
 /// The throwers, samples and questions of a lesson in one language, its parameters settled.
 #[derive(Debug, Clone, PartialEq)]
@@ -85,7 +85,7 @@ pub fn material(composition: &Composition) -> Checked<Material> {
     let lang = request.lang;
     let mut throwers: Vec<Thrower> = Vec::new();
     let parameters = lesson.metadata.parameters.iter();
-    let named = parameters.filter(|(_, parameter)| parameter.kind == Kind::Thrower);
+    let named = parameters.filter(|(_, parameter)| parameter.kind == ParameterKind::Thrower);
     // Sticks before the die, as in the text.
     for (name, _) in named {
         let thrower = Thrower::parse(&settings[name])?;
@@ -101,7 +101,7 @@ pub fn material(composition: &Composition) -> Checked<Material> {
     if throwers.is_empty() {
         throwers.push(Thrower::by_id(OWN_THROWER)?);
     }
-    let words = spoken(&composition.sheet(Edition::Pupil)).lines.join("\n");
+    let words = wording(&composition.sheet(Edition::Pupil)).lines.join("\n");
     let extra_throws = words.to_lowercase().contains(match lang {
         Lang::Fr => "supplémentaire",
         Lang::En => "extra throw",

@@ -8,9 +8,8 @@ use senet_engine::rules::lang::Bilingual;
 use senet_engine::rules::suggest::nearest;
 use serde::{Deserialize, Serialize};
 
-use super::parameter::{Kind, Parameter, Text};
+use super::parameter::{Parameter, ParameterKind, Settings, Text};
 use super::unreadable::unreadable;
-use super::variant::Settings;
 
 /// A lesson's metadata, as its `lesson.toml` gives it.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -118,8 +117,8 @@ impl Metadata {
     /// Reads a `lesson.toml`.
     ///
     /// # Errors
-    /// What the room `unreadable` tells of a text that is not TOML or not a lesson's; what the
-    /// parameters refuse. The caller adds `file`.
+    /// Those of [`unreadable`] for a text that is not TOML or not a lesson's; what the parameters
+    /// refuse. The caller adds `file`, and holds the settings of the levels to the parameters.
     pub fn read(text: &str) -> Checked<Self> {
         let metadata: Self = toml::from_str(text).map_err(|error| unreadable(text, error))?;
         metadata.fits()?;
@@ -127,11 +126,6 @@ impl Metadata {
             parameter
                 .check(name, &metadata.parameters)
                 .map_err(|fault| fault.at("line", line_of(text, &format!("parameters.{name}"))))?;
-        }
-        for level in &metadata.levels {
-            super::variant::settings(&metadata, &level.pins(), None)
-                .map_err(|fault| fault.as_failure().at("line", line_with(text, "set")))?;
-            level.fits(&metadata).map_err(|fault| fault.at("line", line_with(text, "minutes")))?;
         }
         Ok(metadata)
     }
@@ -162,8 +156,9 @@ impl Metadata {
     /// # Errors
     /// `lesson-thrower` (arguments `lesson`, `found`, `expected`, `suggestion`).
     pub fn thrower_parameter(&self, thrower: &str) -> Checked<&str> {
-        let takes =
-            |parameter: &Parameter| parameter.kind == Kind::Thrower && parameter.allows(thrower);
+        let takes = |parameter: &Parameter| {
+            parameter.kind == ParameterKind::Thrower && parameter.allows(thrower)
+        };
         let mut found: Vec<(usize, &str)> = self
             .parameters
             .iter()
@@ -186,7 +181,7 @@ impl Metadata {
 fn throwers(parameters: &BTreeMap<String, Parameter>) -> Vec<&str> {
     parameters
         .values()
-        .filter(|parameter| parameter.kind == Kind::Thrower)
+        .filter(|parameter| parameter.kind == ParameterKind::Thrower)
         .flat_map(|parameter| parameter.range.iter().map(|value| value.0.as_str()))
         .collect()
 }

@@ -11,7 +11,6 @@
 pub mod catalogue;
 pub mod check;
 pub mod code;
-pub mod games;
 mod hints;
 pub mod lesson_page;
 pub mod level;
@@ -23,6 +22,7 @@ pub mod metadata;
 pub mod notions;
 pub mod parameter;
 pub mod quiz;
+pub mod request;
 pub mod sheet;
 pub mod shortened;
 pub mod shown_samples;
@@ -34,7 +34,8 @@ pub mod words;
 
 pub use catalogue::{Catalogue, Lesson, SourceFile};
 pub use material::{Material, material};
-pub use sheet::{Composition, Request, compose, placed};
+pub use request::Request;
+pub use sheet::{Composition, compose, placed};
 
 /// The most throws a sheet may sample.
 const MOST_THROWS: u32 = 1_000_000;

@@ -20,7 +20,7 @@ pub struct Parameter {
     #[serde(default)]
     pub what: Option<Bilingual>,
     /// What its values are.
-    pub kind: Kind,
+    pub kind: ParameterKind,
     /// Every value a teacher may ask for; empty if any will do.
     #[serde(default)]
     pub range: Vec<Text>,
@@ -34,7 +34,7 @@ pub struct Parameter {
 /// What the values of a parameter are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Kind {
+pub enum ParameterKind {
     /// A thrower, as on the command line: `sticks-5`.
     Thrower,
     /// A whole number.
@@ -66,6 +66,9 @@ pub struct Follows {
     /// Its values, each with the value that goes with it.
     pub values: BTreeMap<String, Text>,
 }
+
+/// The values of a lesson's parameters, by name, as texts.
+pub type Settings = BTreeMap<String, String>;
 
 /// A value in `lesson.toml`: a number or a text.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -130,13 +133,13 @@ impl Parameter {
             return Err(refused());
         }
         match self.kind {
-            Kind::Thrower => Thrower::parse(text).map(|_| Value::from(text)),
-            Kind::Number => text.parse::<i64>().map(Value::from).map_err(|_| refused()),
-            Kind::Seed => text.parse::<u64>().map(Value::from).map_err(|_| refused()),
-            Kind::Probability => {
+            ParameterKind::Thrower => Thrower::parse(text).map(|_| Value::from(text)),
+            ParameterKind::Number => text.parse::<i64>().map(Value::from).map_err(|_| refused()),
+            ParameterKind::Seed => text.parse::<u64>().map(Value::from).map_err(|_| refused()),
+            ParameterKind::Probability => {
                 exact::parse_probability(text).map(|value| to_tera(&Number::Rational(value)))
             }
-            Kind::Word => Ok(Value::from(text)),
+            ParameterKind::Word => Ok(Value::from(text)),
         }
     }
 

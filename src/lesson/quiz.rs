@@ -36,9 +36,9 @@ pub enum Answer {
     /// By choosing among texts that differ from one another.
     Choice {
         /// The right ones, at least one.
-        right: Vec<Told>,
+        right: Vec<QuizOption>,
         /// The wrong ones, at least one.
-        wrong: Vec<Told>,
+        wrong: Vec<QuizOption>,
         /// Whether they stay in this order, right ones first.
         order: Order,
     },
@@ -71,7 +71,7 @@ pub struct Valued {
 
 /// A text that may be chosen, and what is then told.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Told {
+pub struct QuizOption {
     /// The text.
     pub text: Vec<Inline>,
     /// What is told; empty for nothing.

@@ -6,7 +6,7 @@ use senet_engine::rules::{Fault, Lang};
 use serde::Serialize;
 use tera::Context;
 
-use crate::document::adjust::{Answers, Points, ruled, without_points};
+use crate::document::adjust::{PointsShown, ruled, without_points};
 use crate::document::edition::Edition;
 use crate::document::messages::say;
 use crate::document::typography::{colon, polish};
@@ -18,52 +18,13 @@ use super::hints::cards;
 use super::markup::container::{Cut, cut};
 use super::markup::{Piece, Surroundings, pick, pieces};
 use super::metadata::{Calculator, Level, Metadata};
+use super::parameter::Settings;
+use super::request::Request;
 use super::text::mark::latex;
-use super::text::{Line, Record, Recorder, board, render};
+use super::text::{QueryRecord, Recorder, SourceLine, board, render};
 use super::timing::Purpose;
-use super::variant::{Settings, at_level, letter, settings};
+use super::variant::{at_level, letter, settings};
 use super::words::{Words, fill};
-
-/// What is asked of a lesson.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Request {
-    /// The language.
-    pub lang: Lang,
-    /// The id of the level, which settles some parameters; none where the others are enough.
-    pub level: Option<String>,
-    /// The seed that draws the parameters; none for the defaults.
-    pub seed: Option<u64>,
-    /// Parameters that the teacher sets, by name.
-    pub pins: Settings,
-    /// The school's name; empty for none.
-    pub school: String,
-    /// The class; empty for none.
-    pub class: String,
-    /// A title in place of the lesson's own.
-    pub title: Option<String>,
-    /// How the room to answer is ruled.
-    pub answers: Answers,
-    /// Whether points are printed.
-    pub points: Points,
-}
-
-impl Request {
-    /// A request for the default sheet.
-    #[must_use]
-    pub fn new(lang: Lang) -> Self {
-        Self {
-            lang,
-            level: None,
-            seed: None,
-            pins: Settings::new(),
-            school: String::new(),
-            class: String::new(),
-            title: None,
-            answers: Answers::default(),
-            points: Points::default(),
-        }
-    }
-}
 
 /// A lesson composed for one variant: every edition of its sheet is picked from it.
 #[derive(Debug, Clone)]
@@ -81,7 +42,7 @@ pub struct Composition<'a> {
     /// What the text makes, for every edition at once.
     pub(super) pieces: Vec<Piece>,
     /// What the engine was asked meanwhile.
-    pub(super) record: Record,
+    pub(super) record: QueryRecord,
 }
 
 /// Composes a lesson: its text is rendered once, whatever editions are picked.
@@ -144,7 +105,7 @@ impl Composition<'_> {
             Edition::Hints => cards(&self.pieces, lang),
             edition => ruled(pick(self.pieces.clone(), edition.said()), request.answers),
         };
-        if request.points == Points::Off {
+        if request.points == PointsShown::Off {
             blocks = without_points(blocks);
         }
         for block in &mut blocks {
@@ -288,7 +249,7 @@ fn line_of(formula: &str, lesson: &Lesson, request: &Request) -> Option<usize> {
     let first = formula.lines().map(str::trim).find(|line| !line.is_empty())?;
     let settings = settled(lesson, request).ok()?;
     let lines = lines(lesson, request.lang, &settings, &Recorder::default()).ok()?;
-    let holds = |line: &&Line| latex(request.lang, &line.text).contains(first);
+    let holds = |line: &&SourceLine| latex(request.lang, &line.text).contains(first);
     lines.iter().find(holds).map(|line| line.source)
 }
 
@@ -298,7 +259,7 @@ fn lines(
     lang: Lang,
     settings: &Settings,
     recorder: &Recorder,
-) -> Checked<Vec<Line>> {
+) -> Checked<Vec<SourceLine>> {
     let context = context(&lesson.metadata, settings, lang)?;
     render(&lesson.text(lang)?.text, &context, lang, recorder)
 }
@@ -453,13 +414,13 @@ fn time(level: &Level, purpose: Purpose, lang: Lang) -> String {
 /// The notions of the lesson: those of every level, then what each level adds.
 fn notions(metadata: &Metadata, catalogue: &Catalogue, lang: Lang) -> String {
     let table = catalogue.notions();
-    let mut told = vec![table.names(&metadata.notions, lang).join(", ")];
+    let mut lists = vec![table.names(&metadata.notions, lang).join(", ")];
     for level in metadata.levels.iter().filter(|level| !level.notions.is_empty()) {
         let name = catalogue.words().levels.get(&level.name);
         let name = name.map_or(&*level.name, |name| name.get(lang));
         let notions = table.names(&level.notions, lang).join(", ");
-        told.push(format!("{name}{} {notions}", colon(lang)));
+        lists.push(format!("{name}{} {notions}", colon(lang)));
     }
-    told.retain(|text| !text.is_empty());
-    told.join("; ")
+    lists.retain(|text| !text.is_empty());
+    lists.join("; ")
 }

@@ -8,13 +8,13 @@ use super::sheet::Composition;
 use super::timing::Purpose;
 
 impl Composition<'_> {
-    /// The sheet of an edition, from the whole one to the shortest that may stand for it: a
-    /// compact one leaves out exercises for who is ahead, then those set as homework, the
-    /// last ones first, and names them; none of the core. Every other edition is whole.
+    /// The sheet of an edition, from the whole one to the shortest that may stand for it: one
+    /// that is to fit on so many pages leaves out exercises for who is ahead, then those set as
+    /// homework, the last ones first, and names them; none of the core. Others are whole.
     #[must_use]
     pub fn from_longest(&self, edition: Edition) -> Vec<Document> {
         let whole = self.sheet(edition);
-        let level = self.level().filter(|_| edition == Edition::Compact);
+        let level = self.level().filter(|_| edition.most_pages().is_some());
         let of = |purpose| level.map_or_else(Vec::new, |level| level.exercises(purpose));
         let home = of(Purpose::Home).into_iter();
         let order: Vec<u32> = home.chain(of(Purpose::Further)).rev().collect();

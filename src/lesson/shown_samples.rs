@@ -84,8 +84,8 @@ pub(super) fn shown_samples(
     let mut draws = samples(cut)?;
     // Where a table shows a law that the pupil is to find out, none of the tables says its own.
     let guess = draws.iter().any(|one| !one.name.is_empty() && !known(&one.subject));
-    let mut places = BTreeMap::new();
-    gather_places(cut, Edition::Pupil, Name::Pupil, &mut places);
+    let mut lines = BTreeMap::new();
+    gather_lines(cut, Edition::Pupil, Name::Pupil, &mut lines);
     let of_the_text: Vec<(usize, Sampled)> =
         record.asked.iter().enumerate().filter_map(of_text).collect();
     for (_, one) in &of_the_text {
@@ -99,7 +99,7 @@ pub(super) fn shown_samples(
         });
         let (mut edition, mut line) = (None, None);
         for shown in shown {
-            let Some(found) = edition_of(shown, &places) else { continue };
+            let Some(found) = edition_of(shown, &lines) else { continue };
             edition = Some(edition.map_or(found, |known: Edition| known.min(found)));
             line = Some(line.map_or(shown.line, |known: usize| known.min(shown.line)));
         }
@@ -112,7 +112,7 @@ pub(super) fn shown_samples(
 }
 
 /// Where a line of the lesson's text stands.
-struct Place {
+struct LineContext {
     /// The first edition, in the order of [`Edition::ALL`], that prints it; none for a line of
     /// the quiz.
     edition: Option<Edition>,
@@ -121,11 +121,16 @@ struct Place {
 }
 
 /// The places of the lines of a text, by their numbers.
-fn gather_places(cut: &Cut, edition: Edition, within: Name, places: &mut BTreeMap<usize, Place>) {
+fn gather_lines(
+    cut: &Cut,
+    edition: Edition,
+    within: Name,
+    lines: &mut BTreeMap<usize, LineContext>,
+) {
     let shown = |edition| Some(edition).filter(|_| within != Name::Quiz);
     for line in cut.markdown.iter().filter(|line| !line.text.trim().is_empty()) {
-        let place = Place { edition: shown(edition), fill: within == Name::Fill };
-        places.insert(line.source, place);
+        let place = LineContext { edition: shown(edition), fill: within == Name::Fill };
+        lines.insert(line.source, place);
     }
     for (opening, inside) in &cut.containers {
         // The teacher reads the short answer, the key has the whole one.
@@ -136,14 +141,14 @@ fn gather_places(cut: &Cut, edition: Edition, within: Name, places: &mut BTreeMa
         };
         let within = if within == Name::Quiz { within } else { opening.name };
         let title = Some(title).filter(|_| within != Name::Quiz);
-        places.insert(opening.line, Place { edition: title, fill: false });
-        gather_places(inside, content, within, places);
+        lines.insert(opening.line, LineContext { edition: title, fill: false });
+        gather_lines(inside, content, within, lines);
     }
 }
 
 /// The first edition that shows a sample on a line, or on the next one that is printed.
-fn edition_of(shown: &Shown, places: &BTreeMap<usize, Place>) -> Option<Edition> {
-    let (_, place) = places.range(shown.line..).next()?;
+fn edition_of(shown: &Shown, lines: &BTreeMap<usize, LineContext>) -> Option<Edition> {
+    let (_, place) = lines.range(shown.line..).next()?;
     let edition = place.edition?;
     Some(if shown.to_fill && place.fill { edition.max(Edition::Key) } else { edition })
 }
@@ -161,7 +166,8 @@ fn of_text((place, asked): (usize, &Asked)) -> Option<(usize, Sampled)> {
     Some((place, Sampled { subject, law, n, seed, many, name, edition, line }))
 }
 
-/// One sample for all that begin with the same throws; a secret one under each name.
+/// One sample for all that begin with the same throws; a secret one under each name. What only
+/// the key says of a series keeps the name that the pupil reads.
 fn united(
     draws: Vec<Sampled>,
     secret: &dyn Fn(&Sampled) -> bool,
@@ -188,7 +194,8 @@ fn united(
         let same = |known: &&mut ThrowSeries| {
             (&known.law, known.seed) == (&one.law, one.seed)
                 && (known.name == one.name
-                    || one.name.is_empty() && known.secret == secret
+                    || one.name.is_empty()
+                        && (known.secret == secret || one.edition != Edition::Pupil)
                     || known.name.is_empty() && known.secret == secret)
         };
         if let Some(known) = throws.iter_mut().find(same) {

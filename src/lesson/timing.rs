@@ -107,8 +107,8 @@ mod tests {
 
     use super::Purpose;
 
-    fn metadata(level: &str) -> senet_engine::rules::fault::Checked<Metadata> {
-        Metadata::read(&format!(
+    fn metadata(level: &str) -> Metadata {
+        let read = Metadata::read(&format!(
             r#"
             id = "trial"
             title = {{ fr = "Essai", en = "Trial" }}
@@ -121,11 +121,12 @@ mod tests {
             material = []
             calculator = "allowed"
             "#
-        ))
+        ));
+        read.unwrap()
     }
 
     fn level(text: &str) -> Level {
-        metadata(text).unwrap().levels.remove(0)
+        metadata(text).levels.remove(0)
     }
 
     #[test]
@@ -139,7 +140,10 @@ mod tests {
 
     #[test]
     fn minutes_that_do_not_hold_together_are_refused() {
-        let refused = |text: &str| metadata(text).unwrap_err().id();
+        let refused = |text: &str| {
+            let metadata = metadata(text);
+            metadata.levels[0].fits(&metadata).unwrap_err().id()
+        };
         assert_eq!(refused("minutes = [10], home = [2]"), "lesson-minutes-missing");
         // 46 and 9.2 are 55.2, more than 55; 45 and 9 are 54.
         assert_eq!(refused("opening = 6, minutes = [40]"), "lesson-core");

@@ -21,8 +21,9 @@ pub(super) fn unreadable(text: &str, mut error: toml::de::Error) -> Fault {
     let message = error.message().to_owned();
     // Without the text of the file, an error tells the key it is in.
     error.set_input(None);
-    let told = error.to_string();
-    let inside = told.rsplit_once("in `").and_then(|(_, key)| key.split('`').next()).unwrap_or("");
+    let described = error.to_string();
+    let inside =
+        described.rsplit_once("in `").and_then(|(_, key)| key.split('`').next()).unwrap_or("");
     of(&message, inside, found).with("line", line)
 }
 

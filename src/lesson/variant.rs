@@ -4,8 +4,6 @@
 //! last two are the rank of its letter (01 for A): so the seed printed on sheet B gives
 //! sheet B again, its letter included.
 
-use std::collections::BTreeMap;
-
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 use senet_engine::rules::Fault;
@@ -13,10 +11,7 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::rules::suggest::nearest;
 
 use super::metadata::{Level, Metadata};
-use super::parameter::{Default, Kind, Parameter, Text};
-
-/// The values of a lesson's parameters, by name, as texts.
-pub type Settings = BTreeMap<String, String>;
+use super::parameter::{Default, Parameter, ParameterKind, Settings, Text};
 
 /// Seeds of variants: nine digits, the last two the letter.
 const VARIANT_SEEDS: std::ops::Range<u64> = 100_000_000..1_000_000_000;
@@ -99,7 +94,7 @@ pub fn seeds(
 /// The settings that a pupil could compare: all but the seeds of samples.
 fn visible(metadata: &Metadata, mut settings: Settings) -> Settings {
     settings.retain(|name, _| {
-        metadata.parameters.get(name).is_some_and(|parameter| parameter.kind != Kind::Seed)
+        metadata.parameters.get(name).is_some_and(|parameter| parameter.kind != ParameterKind::Seed)
     });
     settings
 }
@@ -176,7 +171,7 @@ pub fn settings(metadata: &Metadata, pins: &Settings, seed: Option<u64>) -> Chec
 /// does not change what the others draw. One without a range keeps its default.
 fn draw(name: &str, parameter: &Parameter, default: &Text, seed: u64) -> String {
     let mut generator = stream(seed, name);
-    if parameter.kind == Kind::Seed {
+    if parameter.kind == ParameterKind::Seed {
         return below(&mut generator, 1_000_000).to_string();
     }
     let values = parameter.drawn();

@@ -24,7 +24,7 @@ pub struct Words {
     /// The labels of a masthead; `{}` is replaced by the value.
     pub labels: Labels,
     /// What figures and tables name where the text does not.
-    pub figures: Figures,
+    pub figures: FigureWords,
 }
 
 impl Words {
@@ -35,7 +35,7 @@ impl Words {
 /// What figures and tables name where the text does not.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Figures {
+pub struct FigureWords {
     /// A marked side of a stick: "M"
     pub marked: Bilingual,
     /// A blank side: "B"

@@ -114,14 +114,14 @@ pub(super) fn columns(table: &Table, texts: &Texts) -> Checked<Vec<Extent>> {
 
 /// Room shared among columns: what is narrow keeps its width, what is wide takes the rest,
 /// one that is four times as wide as another twice as much, and none is narrower than its longest word while there is room.
-pub(super) fn shared(columns: &[Extent], room: f64) -> Vec<f64> {
+pub(super) fn shared(columns: &[Extent], available: f64) -> Vec<f64> {
     let whole: f64 = columns.iter().map(|column| column.whole).sum();
-    if whole <= room {
-        let growth = room / whole.max(0.01);
+    if whole <= available {
+        let growth = available / whole.max(0.01);
         return columns.iter().map(|column| column.whole * growth).collect();
     }
     let weight = |at: usize| columns[at].weight();
-    apportioned(columns, room, weight, |column, part, even| {
+    apportioned(columns, available, weight, |column, part, even| {
         // One that asks for less than an even part has what it asks for; one whose longest
         // word is wider than its part has that word.
         if column.whole <= even {
@@ -136,12 +136,12 @@ pub(super) fn shared(columns: &[Extent], room: f64) -> Vec<f64> {
 /// when it is told their part, and what would be an even one.
 fn apportioned(
     columns: &[Extent],
-    room: f64,
+    available: f64,
     weight: impl Fn(usize) -> f64,
     settled: impl Fn(&Extent, f64, f64) -> Option<f64>,
 ) -> Vec<f64> {
     let mut widths: Vec<Option<f64>> = vec![None; columns.len()];
-    let mut left = room;
+    let mut left = available;
     loop {
         let open: Vec<usize> = (0..columns.len()).filter(|at| widths[*at].is_none()).collect();
         let weights = open.iter().map(|at| weight(*at)).sum::<f64>().max(0.01);
@@ -169,7 +169,7 @@ pub(super) struct Fit {
 
 /// Where a table stands, in em of its letters.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Room {
+pub(super) struct Available {
     /// How wide the line is.
     pub line: f64,
     /// What a column takes beside its cells.
@@ -183,39 +183,40 @@ pub(super) struct Room {
 ///
 /// # Errors
 /// A fault of the formulas.
-pub(super) fn fit(table: &Table, room: Room, texts: &Texts) -> Checked<Fit> {
+pub(super) fn fit(table: &Table, available: Available, texts: &Texts) -> Checked<Fit> {
     let all = columns(table, texts)?;
-    let margins = room.margin * all.len() as f64;
+    let margins = available.margin * all.len() as f64;
     let sum = |of: fn(&Extent) -> f64| all.iter().map(of).sum::<f64>() + margins;
     let (least, whole) = (sum(|column| column.least), sum(|column| column.whole));
-    let size = if least <= room.line { 1.0 } else { room.line / least };
-    if size >= room.smallest || all.len() < 2 {
-        let size = size.max(room.smallest);
-        let widths = widths(table, &all, room.line / size - margins, whole > room.line / size);
+    let size = if least <= available.line { 1.0 } else { available.line / least };
+    if size >= available.smallest || all.len() < 2 {
+        let size = size.max(available.smallest);
+        let widths =
+            widths(table, &all, available.line / size - margins, whole > available.line / size);
         return Ok(Fit { pieces: vec![(table.clone(), widths)], size });
     }
-    let pieces = pieces(table, room.line / room.smallest, room.margin, texts)?;
+    let pieces = pieces(table, available.line / available.smallest, available.margin, texts)?;
     let pieces = pieces.into_iter().map(|piece| {
         let own = columns(&piece, texts)?;
-        let left = room.line / room.smallest - room.margin * own.len() as f64;
+        let left = available.line / available.smallest - available.margin * own.len() as f64;
         let broken = own.iter().map(|column| column.whole).sum::<f64>() > left;
         let widths = widths(&piece, &own, left, broken);
         Ok((piece, widths))
     });
-    Ok(Fit { pieces: pieces.collect::<Checked<_>>()?, size: room.smallest })
+    Ok(Fit { pieces: pieces.collect::<Checked<_>>()?, size: available.smallest })
 }
 
 /// The widths of columns whose lines must be broken, or of which one is asked to be narrower
 /// than its longest word; none where they are as they are.
-fn widths(table: &Table, columns: &[Extent], room: f64, broken: bool) -> Option<Vec<f64>> {
+fn widths(table: &Table, columns: &[Extent], available: f64, broken: bool) -> Option<Vec<f64>> {
     if table.widths.is_empty() {
-        return broken.then(|| shared(columns, room));
+        return broken.then(|| shared(columns, available));
     }
-    let part = |at| table.share(at).map(|share| share * room);
+    let part = |at| table.share(at).map(|share| share * available);
     let cut = |(at, column): (usize, &Extent)| part(at).is_some_and(|part| column.least > part);
     columns.iter().enumerate().any(cut).then(|| {
         let weight = |at: usize| f64::from(table.widths.get(at).copied().unwrap_or(1));
-        apportioned(columns, room, weight, |column, part, _| {
+        apportioned(columns, available, weight, |column, part, _| {
             (column.least > part).then_some(column.least)
         })
     })
@@ -227,13 +228,18 @@ fn widths(table: &Table, columns: &[Extent], room: f64, broken: bool) -> Option<
 ///
 /// # Errors
 /// A fault of the formulas.
-pub(super) fn pieces(table: &Table, room: f64, margin: f64, texts: &Texts) -> Checked<Vec<Table>> {
+pub(super) fn pieces(
+    table: &Table,
+    available: f64,
+    margin: f64,
+    texts: &Texts,
+) -> Checked<Vec<Table>> {
     let columns = columns(table, texts)?;
     let need = |at: usize| columns[at].least + margin;
     let titles = usize::from(table.row_titles == RowTitles::First && columns.len() > 1);
     let (first, rest) = ((0..titles).map(need).sum::<f64>(), columns.len() - titles);
     let all = first + (titles..columns.len()).map(need).sum::<f64>();
-    if all <= room || rest < 2 {
+    if all <= available || rest < 2 {
         return Ok(vec![table.clone()]);
     }
     // As few pieces as hold all, and then as even as can be.
@@ -241,7 +247,7 @@ pub(super) fn pieces(table: &Table, room: f64, margin: f64, texts: &Texts) -> Ch
     let fits = |count: usize| {
         parts(titles, rest, count)
             .iter()
-            .all(|part| first + part.clone().map(need).sum::<f64>() <= room)
+            .all(|part| first + part.clone().map(need).sum::<f64>() <= available)
     };
     while count < rest && !fits(count) {
         count += 1;
@@ -272,7 +278,7 @@ mod tests {
     use crate::document::{Align, Cell, Inline, Table};
     use crate::press::texts::Texts;
 
-    use super::{Extent, Room, columns, fit, line, pieces, shared};
+    use super::{Available, Extent, columns, fit, line, pieces, shared};
 
     fn texts() -> Texts {
         Texts::new(Lang::Fr)
@@ -327,12 +333,12 @@ mod tests {
     fn a_column_asked_to_be_narrower_than_its_words_has_their_width() {
         let mut asked = table(3);
         asked.widths = vec![1, 4, 4];
-        let room = |line| Room { line, margin: 0.0, smallest: 1.0 };
+        let available = |line| Available { line, margin: 0.0, smallest: 1.0 };
         // A ninth of 90 holds the words of the first.
-        assert_eq!(fit(&asked, room(90.0), &texts()).unwrap().pieces[0].1, None);
+        assert_eq!(fit(&asked, available(90.0), &texts()).unwrap().pieces[0].1, None);
         let least = columns(&asked, &texts()).unwrap()[0].least;
         let line = 5.0 * least;
-        let widths = fit(&asked, room(line), &texts()).unwrap().pieces[0].1.clone().unwrap();
+        let widths = fit(&asked, available(line), &texts()).unwrap().pieces[0].1.clone().unwrap();
         assert!((widths[0] - least).abs() < 1e-9);
         assert!((widths[1] - 2.0 * least).abs() < 1e-9 && (widths[2] - 2.0 * least).abs() < 1e-9);
     }
@@ -363,7 +369,8 @@ mod tests {
         let wide = table(12);
         let need =
             columns(&wide, &texts()).unwrap().iter().map(|column| column.least + 1.0).sum::<f64>();
-        let fit = |line| fit(&wide, Room { line, margin: 1.0, smallest: 0.8 }, &texts()).unwrap();
+        let fit =
+            |line| fit(&wide, Available { line, margin: 1.0, smallest: 0.8 }, &texts()).unwrap();
         let usual = fit(need + 0.1);
         assert_eq!((usual.pieces.len(), usual.pieces[0].1.clone()), (1, None));
         assert!((usual.size - 1.0).abs() < 1e-9);

@@ -12,10 +12,13 @@ const ROOMS: [u32; 3] = [100, 85, 70];
 /// A last page that is less full than this is a page too many.
 const STRANDED: f64 = 0.3;
 
+/// The pages of one sheet of paper.
+const ONE_SHEET: usize = 2;
+
 /// The first of some documents, from the longest to the shortest, that is typeset on so many
 /// pages, with a little less room to answer where that saves a page, or one that would hold
-/// next to nothing. Where none fits it is the shortest; so it is where the program was built
-/// without its typesetter.
+/// next to nothing. Where none fits it is the shortest. Where the program was built without
+/// its typesetter, it is the shortest for one sheet of paper, else the longest.
 ///
 /// # Errors
 /// As [`pdf::write`].
@@ -29,7 +32,7 @@ pub fn fitted(
         return Ok(candidates.swap_remove(0));
     };
     if !cfg!(feature = "pdf") {
-        return Ok(shortest);
+        return Ok(if most <= ONE_SHEET { shortest } else { candidates.swap_remove(0) });
     }
     for document in candidates {
         let (pages, best) = spaced(document, assets, most)?;

@@ -4,7 +4,7 @@ use senet_engine::rules::Lang;
 
 use crate::document::Edition;
 
-use super::extent::Room;
+use super::extent::Available;
 use super::figures::{Drawing, Frame};
 
 /// How a document is laid out.
@@ -175,7 +175,7 @@ impl Layout {
     }
 
     /// The room of a table in a line so wide.
-    pub(super) fn room(self, line: f64) -> Room {
+    pub(super) fn available(self, line: f64) -> Available {
         // Tables are set smaller than the text, as 10.5 to 11. In a narrow column they have
         // narrower margins.
         const SMALLER: f64 = 10.5 / 11.0;
@@ -192,7 +192,7 @@ impl Layout {
             Letters::Usual | Letters::Small => SMALLEST,
         };
         let em = self.letters.size() * SMALLER;
-        Room {
+        Available {
             line: self.ems(line) / SMALLER / wide,
             margin: self.ems(margin) / SMALLER / wide,
             smallest: (smallest / em).min(1.0),

@@ -11,8 +11,7 @@ use super::bars::bar;
 use super::base64;
 use super::figures::{self, Keep};
 use super::outline::Outline;
-use super::text::rows;
-use super::texts::Texts;
+use super::texts::{Texts, letter, rows};
 
 /// The document as Markdown, all in one file.
 ///
@@ -238,15 +237,6 @@ impl Writer<'_, '_> {
     fn marked(&self, mark: &str, inside: &[Inline], out: &mut String) -> Checked<()> {
         let _ = write!(out, "{mark}{}{mark}", self.line(inside)?);
         Ok(())
-    }
-}
-
-/// The letter of the nth question, from 0: a, b, …, z, aa.
-pub(super) fn letter(at: usize) -> String {
-    let last = char::from(b'a' + (at % 26) as u8);
-    match at / 26 {
-        0 => last.to_string(),
-        more => format!("{}{last}", letter(more - 1)),
     }
 }
 

@@ -10,9 +10,9 @@ use senet_engine::rules::fault::Checked;
 
 use crate::document::messages::say;
 use crate::document::typography::polish;
-use crate::document::{AsideKind, Document, Exercise, Math};
+use crate::document::{AsideKind, Document, Exercise, Math, Space};
 
-use super::maths::Formula;
+use super::maths::ParsedFormula;
 
 /// The texts of one document while it is written.
 #[derive(Debug)]
@@ -21,7 +21,7 @@ pub(super) struct Texts {
     pub lang: Lang,
     /// The formulas that were read already: a table asks for each several times, to
     /// measure it and to write it.
-    formulas: RefCell<HashMap<String, Rc<Formula>>>,
+    formulas: RefCell<HashMap<String, Rc<ParsedFormula>>>,
 }
 
 impl Texts {
@@ -33,12 +33,12 @@ impl Texts {
     /// A formula, read once a document.
     ///
     /// # Errors
-    /// A fault of [`Formula::read`].
-    pub(super) fn formula(&self, math: &Math) -> Checked<Rc<Formula>> {
+    /// A fault of [`ParsedFormula::read`].
+    pub(super) fn formula(&self, math: &Math) -> Checked<Rc<ParsedFormula>> {
         if let Some(formula) = self.formulas.borrow().get(&math.0) {
             return Ok(Rc::clone(formula));
         }
-        let formula = Rc::new(Formula::read(math)?);
+        let formula = Rc::new(ParsedFormula::read(math)?);
         self.formulas.borrow_mut().insert(math.0.clone(), Rc::clone(&formula));
         Ok(formula)
     }
@@ -80,4 +80,19 @@ pub(crate) fn aside(kind: AsideKind, lang: Lang) -> String {
         AsideKind::Hint => "layout-hint",
     };
     say(lang, id, &[])
+}
+
+/// The letter of the nth question, from 0: a, b, …, z, aa.
+pub(super) fn letter(at: usize) -> String {
+    let last = char::from(b'a' + (at % 26) as u8);
+    match at / 26 {
+        0 => last.to_string(),
+        more => format!("{}{last}", letter(more - 1)),
+    }
+}
+
+/// The lines of a space to answer in; of squared paper, one each centimetre.
+pub(super) fn rows(space: Space) -> usize {
+    let (Space::Lines(rows) | Space::Grid(rows) | Space::Seyes(rows)) = space;
+    usize::from(rows)
 }

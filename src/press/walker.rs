@@ -11,7 +11,7 @@ use crate::document::{
 };
 
 use super::canvas::ruling::ruling;
-use super::maths::Formula;
+use super::maths::ParsedFormula;
 use super::outline::{Outline, keeps_with_next};
 use super::texts::Texts;
 use super::{Assets, extent, figures};
@@ -42,11 +42,11 @@ pub(super) trait Markup {
     /// A line of text.
     ///
     /// # Errors
-    /// A fault of [`Formula::read`].
+    /// A fault of [`ParsedFormula::read`].
     fn line(&self, texts: &Texts, line: &[Inline], size: Size) -> Checked<String>;
 
     /// What the template of a displayed formula needs, in a line of so many em.
-    fn formula(&self, formula: &Formula, room: f64, context: &mut Context);
+    fn formula(&self, formula: &ParsedFormula, available: f64, context: &mut Context);
 
     /// So many lines to write on, as `lines`.
     fn answer_lines(&self, lines: u8, context: &mut Context);
@@ -66,7 +66,7 @@ pub(super) trait Markup {
 /// The body of a document, and what the template of the page needs of the rest.
 ///
 /// # Errors
-/// `template-broken`, or a fault of [`Formula::read`].
+/// `template-broken`, or a fault of [`ParsedFormula::read`].
 pub(super) fn walk(
     document: &Document,
     assets: &Assets,
@@ -165,8 +165,8 @@ impl<M: Markup> Walker<'_, M> {
             }
             Block::Math(math) => {
                 let layout = self.assets.layout();
-                let room = layout.ems(self.line) / layout.maths();
-                self.markup.formula(&*self.texts.formula(math)?, room, &mut context);
+                let available = layout.ems(self.line) / layout.maths();
+                self.markup.formula(&*self.texts.formula(math)?, available, &mut context);
                 "math"
             }
             Block::Table(table) => return self.table(table),
@@ -277,7 +277,7 @@ impl<M: Markup> Walker<'_, M> {
 
     /// The table, or its pieces where the line has no room for all of its columns.
     fn table(&self, table: &Table) -> Checked<String> {
-        let fit = extent::fit(table, self.assets.layout().room(self.line), &self.texts)?;
+        let fit = extent::fit(table, self.assets.layout().available(self.line), &self.texts)?;
         let mut out = String::new();
         for (piece, widths) in &fit.pieces {
             let mut context = Context::new();

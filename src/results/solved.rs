@@ -32,12 +32,12 @@ pub struct SolvedGame<'a> {
     /// How often some policies find the best move.
     pub skills: Vec<Skill>,
     /// A position that was asked about.
-    pub question: Option<Question>,
+    pub question: Option<RatedPosition>,
 }
 
 /// A position asked about, with the moves of a throw or of every throw.
 #[derive(Debug, Clone)]
-pub struct Question {
+pub struct RatedPosition {
     /// The position.
     pub position: Position,
     /// What it is worth for the side to throw.
@@ -156,7 +156,7 @@ impl Writer<'_> {
         ]
     }
 
-    fn question(&self, question: &Question) -> Vec<Block> {
+    fn question(&self, question: &RatedPosition) -> Vec<Block> {
         let side = side_key(question.position.to_throw);
         let best = probability(question.worth.best, self.lang);
         let length = number(question.worth.best_length, 2, self.lang);
@@ -181,7 +181,7 @@ impl Writer<'_> {
         blocks
     }
 
-    fn choices(&self, question: &Question, choices: &[RatedMove]) -> Block {
+    fn choices(&self, question: &RatedPosition, choices: &[RatedMove]) -> Block {
         let best = highest(&choices.iter().map(|choice| choice.worth).collect::<Vec<_>>());
         let rows = choices
             .iter()

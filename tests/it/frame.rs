@@ -15,7 +15,8 @@ pub fn senet() -> Command {
     command
 }
 
-fn program() -> &'static Path {
+/// Where the program is.
+pub fn program() -> &'static Path {
     Path::new(env!("CARGO_BIN_EXE_senet"))
 }
 

@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use assert_cmd::Command;
-use senet::input::game::Record;
+use senet::input::game::WrittenGame;
 use senet::results::game::record::json;
 use senet_engine::game::play::Game;
 use senet_engine::rules::{Ruleset, Thrower};
@@ -75,7 +75,7 @@ fn refused(text: &str) -> String {
     String::from_utf8(output.get_output().stderr.clone()).unwrap()
 }
 
-fn opening(record: &mut Record) -> &mut Vec<(String, u32)> {
+fn opening(record: &mut WrittenGame) -> &mut Vec<(String, u32)> {
     &mut record.opening.as_mut().unwrap().throws
 }
 
@@ -83,8 +83,8 @@ fn opening(record: &mut Record) -> &mut Vec<(String, u32)> {
 fn a_game_that_was_tampered_with_is_refused() {
     let words = ["--ruleset", "cones", "--seed", "5", "--set", "pawns=2", "--format", "json"];
     let text = told(&words);
-    let record = Record::parse(&text).unwrap();
-    let changed = |change: &dyn Fn(&mut Record)| {
+    let record = WrittenGame::parse(&text).unwrap();
+    let changed = |change: &dyn Fn(&mut WrittenGame)| {
         let mut record = record.clone();
         change(&mut record);
         refused(&json(&record))
@@ -133,9 +133,9 @@ fn the_game_told_is_the_one_the_simulator_plays() {
         for thrower in Thrower::catalogue() {
             let policies = if games % 2 == 0 { ["random"; 2] } else { ["cautious", "leader"] };
             let setup = setup(id, thrower, 11, policies);
-            let table = setup.table().unwrap();
+            let prepared = setup.prepared().unwrap();
             let seats = [setup.light.policy.as_ref(), setup.dark.policy.as_ref()];
-            let mut player = senet_engine::simulate::play::Player::new(&table, seats);
+            let mut player = senet_engine::simulate::play::Player::new(&prepared, seats);
             for game in [0, 1, 39] {
                 let simulated = player.play(setup.seed, game);
                 // A blocked game has no throw to tell that is worth telling: the told one

@@ -5,6 +5,7 @@
 mod class;
 mod export_command;
 mod export_samples;
+mod faults;
 mod frame;
 mod games;
 mod golden;
@@ -12,6 +13,7 @@ mod kit_command;
 mod layers;
 mod layout;
 mod lessons;
+mod many_sheets;
 mod messages;
 mod moves_command;
 mod notebooks;

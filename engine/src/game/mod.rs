@@ -25,5 +25,5 @@ pub mod race;
 pub mod solve;
 mod view;
 
-pub use board::{Event, Kind, Move, moves};
+pub use board::{Event, Move, MoveKind, moves};
 pub use position::{Position, Side};

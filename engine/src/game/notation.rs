@@ -7,7 +7,7 @@ use std::fmt;
 use crate::rules::fault::Checked;
 use crate::rules::ruleset::{ExitCondition, RebirthOccupied};
 use crate::rules::square::{SQUARES, WATER};
-use crate::rules::{Fault, Ruleset, Square, SquareSet};
+use crate::rules::{Fault, Ruleset, SquareSet};
 
 use super::position::{Position, Side};
 
@@ -177,13 +177,6 @@ impl Position {
     fn refused(&self, id: &'static str, rules: &Ruleset) -> Fault {
         Fault::usage(id).with("position", self).with("ruleset", rules.label())
     }
-}
-
-/// The square a column of the notation stands for, from 1; none for a separator.
-#[must_use]
-pub fn square_of_column(column: usize) -> Option<Square> {
-    let (row, within) = ((column.checked_sub(1)?) / 11, (column - 1) % 11);
-    (row < 3 && within < 10).then(|| (row * 10 + within + 1) as Square)
 }
 
 /// A position written in a test, checked as it is read: `board!("LD......../…/… L 0-0")`.

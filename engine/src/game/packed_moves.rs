@@ -7,7 +7,7 @@
 
 mod movers;
 
-use super::board::Kind;
+use super::board::MoveKind;
 use super::packed_rules::{BOARD, LAST_BIT, OFF_BIT, PackedRules, Rebirth, WATER_BIT};
 use super::position::Side;
 use super::view::{View, moved};
@@ -25,7 +25,7 @@ pub struct PackedMove {
     /// for a fall, bit 31 for an exit; none for a new throw.
     pub to: u32,
     /// What the move does.
-    pub kind: Kind,
+    pub kind: MoveKind,
     /// Pawns that landed on 27, 0 or 1.
     pub falls: u8,
     /// Whether a pawn of the other side was sent back.
@@ -37,7 +37,7 @@ impl PackedMove {
         after: View { own: 0, opp: 0 },
         moved: 0,
         to: 0,
-        kind: Kind::Again,
+        kind: MoveKind::Again,
         falls: 0,
         swaps: false,
     };
@@ -52,8 +52,8 @@ impl PackedMove {
     /// the choice to stay on 27, then the new throw.
     const fn rank(&self) -> (u8, u32, View) {
         let class = match self.kind {
-            Kind::Stay => 1,
-            Kind::Again => 2,
+            MoveKind::Stay => 1,
+            MoveKind::Again => 2,
             _ => 0,
         };
         (class, self.moved, self.after)
@@ -138,7 +138,7 @@ impl Moves {
     /// condition asks of the others; nothing else moves.
     fn out_of_the_water(&mut self, rules: &PackedRules, view: View, value: u32) {
         if value == 4 && view.walls() >> 28 & 1 == 0 {
-            self.push(step(rules, view, 0, WATER_BIT, OFF_BIT, Kind::Exit));
+            self.push(step(rules, view, 0, WATER_BIT, OFF_BIT, MoveKind::Exit));
         }
     }
 
@@ -167,7 +167,7 @@ impl Moves {
     /// Each pawn of `from` goes forward by `value`, after the pawns of `gone` have left.
     #[inline(always)]
     fn steps(&mut self, rules: &PackedRules, view: View, gone: u32, from: u32, value: u32) {
-        let kind = if gone == 0 { Kind::Forward } else { Kind::Exit };
+        let kind = if gone == 0 { MoveKind::Forward } else { MoveKind::Exit };
         let last = if value < 32 { from & OFF_BIT >> value } else { 0 };
         let wet = if value < 32 { from & WATER_BIT >> value } else { 0 };
         // In ascending order: the pawns below the one that falls, that one, those above.
@@ -182,7 +182,7 @@ impl Moves {
             self.ordinary(rules, view, gone, above, value, kind);
         }
         if last != 0 {
-            self.push(step(rules, view, gone, last, OFF_BIT, Kind::Exit));
+            self.push(step(rules, view, gone, last, OFF_BIT, MoveKind::Exit));
         }
         if wet != 0 && rules.stays_on != 0 {
             self.push(stay_in(rules, view, gone, wet, WATER_BIT));
@@ -198,7 +198,7 @@ impl Moves {
         gone: u32,
         mut from: u32,
         value: u32,
-        kind: Kind,
+        kind: MoveKind,
     ) {
         while from != 0 {
             let pawn = from & from.wrapping_neg();
@@ -225,7 +225,7 @@ impl Moves {
                     after: after.settled(rules),
                     moved: gone,
                     to: OFF_BIT,
-                    kind: Kind::Exit,
+                    kind: MoveKind::Exit,
                     falls: 0,
                     swaps: false,
                 });
@@ -278,12 +278,12 @@ impl Moves {
             from &= from - 1;
             let to = if stopped & pawn == 0 { pawn >> value } else { highest(empty & (pawn - 1)) };
             if to == WATER_BIT {
-                self.push(fall(rules, view, 0, pawn, Kind::Fall));
+                self.push(fall(rules, view, 0, pawn, MoveKind::Fall));
                 if rules.stays_on != 0 {
                     self.push(stay_in(rules, view, 0, pawn, to));
                 }
             } else if to != 0 {
-                self.push(step(rules, view, 0, pawn, to, Kind::Backward));
+                self.push(step(rules, view, 0, pawn, to, MoveKind::Backward));
             }
         }
     }
@@ -296,8 +296,8 @@ impl Moves {
             let pawn = left & left.wrapping_neg();
             left &= left - 1;
             if view.taken() & WATER_BIT == 0 {
-                let fallen = fall(rules, view, 0, pawn, Kind::Drown);
-                self.push(PackedMove { kind: Kind::Drown, ..fallen });
+                let fallen = fall(rules, view, 0, pawn, MoveKind::Drown);
+                self.push(PackedMove { kind: MoveKind::Drown, ..fallen });
                 if rules.stays_on != 0 {
                     self.push(stay_in(rules, view, 0, pawn, WATER_BIT));
                 }
@@ -308,7 +308,7 @@ impl Moves {
                     after: after.settled(rules),
                     moved: pawn,
                     to: WATER_BIT,
-                    kind: Kind::Drown,
+                    kind: MoveKind::Drown,
                     falls: 1,
                     swaps: false,
                 });
@@ -336,7 +336,14 @@ fn place(rebirth: Rebirth, taken: u32) -> u32 {
 }
 
 #[inline(always)]
-fn step(rules: &PackedRules, view: View, gone: u32, pawn: u32, to: u32, kind: Kind) -> PackedMove {
+fn step(
+    rules: &PackedRules,
+    view: View,
+    gone: u32,
+    pawn: u32,
+    to: u32,
+    kind: MoveKind,
+) -> PackedMove {
     let after = moved(view, pawn, to).settled(rules);
     // (e): the pawn that lands on 30 may be off at once.
     let leaves = to == LAST_BIT && after.own & LAST_BIT == 0;
@@ -344,7 +351,7 @@ fn step(rules: &PackedRules, view: View, gone: u32, pawn: u32, to: u32, kind: Ki
         after,
         moved: gone | pawn,
         to,
-        kind: if leaves { Kind::Exit } else { kind },
+        kind: if leaves { MoveKind::Exit } else { kind },
         falls: 0,
         swaps: view.opp & to != 0,
     }
@@ -352,7 +359,7 @@ fn step(rules: &PackedRules, view: View, gone: u32, pawn: u32, to: u32, kind: Ki
 
 /// The pawn lands on 27 and goes where the ruleset sends it.
 #[inline(always)]
-fn fall(rules: &PackedRules, view: View, gone: u32, pawn: u32, kind: Kind) -> PackedMove {
+fn fall(rules: &PackedRules, view: View, gone: u32, pawn: u32, kind: MoveKind) -> PackedMove {
     let mut after = moved(view, pawn, WATER_BIT);
     let place = place(rules.rebirth, after.taken());
     if place != 0 {
@@ -362,7 +369,7 @@ fn fall(rules: &PackedRules, view: View, gone: u32, pawn: u32, kind: Kind) -> Pa
         after: after.settled(rules),
         moved: gone | pawn,
         to: WATER_BIT,
-        kind: if kind == Kind::Exit { kind } else { Kind::Fall },
+        kind: if kind == MoveKind::Exit { kind } else { MoveKind::Fall },
         falls: 1,
         swaps: view.opp & WATER_BIT != 0,
     }
@@ -370,6 +377,6 @@ fn fall(rules: &PackedRules, view: View, gone: u32, pawn: u32, kind: Kind) -> Pa
 
 /// (b): the pawn lands on 27 and stays.
 fn stay_in(rules: &PackedRules, view: View, gone: u32, pawn: u32, to: u32) -> PackedMove {
-    let kind = if gone == 0 { Kind::Stay } else { Kind::Exit };
+    let kind = if gone == 0 { MoveKind::Stay } else { MoveKind::Exit };
     PackedMove { falls: 1, ..step(rules, view, gone, pawn, to, kind) }
 }

@@ -4,7 +4,7 @@ use crate::rules::fault::Checked;
 use crate::rules::ruleset::SafePawns;
 use crate::rules::{Fault, Ruleset, Thrower};
 
-use super::board::{Event, Kind, Move, moves};
+use super::board::{Event, Move, MoveKind, moves};
 use super::position::{Position, Side};
 
 /// What a side knows when it chooses: its legal moves, of which there is at least one.
@@ -127,7 +127,7 @@ fn played_throw(
 ) -> PlayedThrow {
     let throws_on = played
         .as_ref()
-        .is_some_and(|one| thrower.extra.contains(&value) || one.kind == Kind::Again);
+        .is_some_and(|one| thrower.extra.contains(&value) || one.kind == MoveKind::Again);
     PlayedThrow { turn, before, value, choices, played, throws_on }
 }
 

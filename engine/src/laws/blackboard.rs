@@ -143,7 +143,7 @@ pub struct System(pub Vec<Equation>);
 
 /// One move of the solution, with the lines it writes anew.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Line {
+pub enum SolutionStep {
     /// The unknown is taken to the left side of its own equation, which becomes this one.
     Isolate(Equation),
     /// The value of the first unknown is put into these equations.
@@ -154,7 +154,7 @@ pub enum Line {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Worked {
     /// The lines, in order.
-    pub lines: Vec<Line>,
+    pub lines: Vec<SolutionStep>,
     /// The value of each unknown.
     pub values: Vec<Exact>,
 }
@@ -172,7 +172,7 @@ impl System {
             waiting.retain(|place| *place != next);
             let isolated = equations[next].isolated()?;
             if isolated != equations[next] {
-                lines.push(Line::Isolate(isolated.clone()));
+                lines.push(SolutionStep::Isolate(isolated.clone()));
             }
             let unknown = isolated.unknown;
             let uses = |equation: &Equation| !equation.coefficient(unknown).is_zero();
@@ -184,7 +184,7 @@ impl System {
                 }
             }
             if !changed.is_empty() {
-                lines.push(Line::Substitute(unknown, changed));
+                lines.push(SolutionStep::Substitute(unknown, changed));
             }
             equations[next] = isolated;
         }
@@ -204,7 +204,7 @@ fn easiest(equations: &[Equation], waiting: &[usize]) -> Option<usize> {
 mod tests {
     use crate::rules::exact::{Exact, ratio, whole};
 
-    use super::{Equation, Line, System, Transitions};
+    use super::{Equation, SolutionStep, System, Transitions};
 
     #[test]
     fn a_system_is_solved_as_on_the_blackboard() {
@@ -219,9 +219,12 @@ mod tests {
         assert_eq!(
             worked.lines,
             [
-                Line::Substitute(1, vec![Equation::new(0, ratio(3, 2), [(0, ratio(5, 8))])]),
-                Line::Isolate(Equation::new(0, whole(4), [])),
-                Line::Substitute(0, vec![Equation::new(1, whole(4), [])]),
+                SolutionStep::Substitute(
+                    1,
+                    vec![Equation::new(0, ratio(3, 2), [(0, ratio(5, 8))])]
+                ),
+                SolutionStep::Isolate(Equation::new(0, whole(4), [])),
+                SolutionStep::Substitute(0, vec![Equation::new(1, whole(4), [])]),
             ]
         );
     }

@@ -239,18 +239,18 @@ impl Law {
         });
         let weights: Vec<(i64, BigUint)> = match usize::try_from(span) {
             Ok(span) if span <= 64 * (self.len() + other.len()) => {
-                let mut places = vec![BigUint::zero(); span];
+                let mut sums = vec![BigUint::zero(); span];
                 for (sum, weight) in pairs {
-                    places[(sum - start) as usize] += weight;
+                    sums[(sum - start) as usize] += weight;
                 }
-                (start..).zip(places).collect()
+                (start..).zip(sums).collect()
             }
             _ => {
-                let mut places: BTreeMap<i64, BigUint> = BTreeMap::new();
+                let mut sums: BTreeMap<i64, BigUint> = BTreeMap::new();
                 for (sum, weight) in pairs {
-                    *places.entry(sum).or_default() += weight;
+                    *sums.entry(sum).or_default() += weight;
                 }
-                places.into_iter().collect()
+                sums.into_iter().collect()
             }
         };
         let base =

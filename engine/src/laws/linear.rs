@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn a_singular_system_is_told_apart() {
+    fn a_singular_system_is_recognised() {
         assert!(solve(&rows(&[&[1, 2], &[2, 4]]), &rows(&[&[1], &[1]])).is_none());
         assert!(solve(&rows(&[&[0, 0], &[0, 0]]), &rows(&[&[1], &[1]])).is_none());
     }

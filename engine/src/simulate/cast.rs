@@ -29,7 +29,7 @@ pub struct RandomThrow {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cast {
     values: Vec<Face>,
-    points: Points,
+    points: BitDecoding,
 }
 
 /// A value and whether it gives an extra throw.
@@ -43,7 +43,7 @@ pub struct Face {
 
 /// How bits point to a value.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Points {
+pub enum BitDecoding {
     /// Four bits of a half word: the number of ones is the place in the table.
     FourSticks,
     /// The lower half of a word: the number of these bounds it reaches is the place.
@@ -61,7 +61,7 @@ impl Cast {
             && *bias == ratio(1, 2)
         {
             let values = values.iter().map(|value| face(*value)).collect();
-            return Self { values, points: Points::FourSticks };
+            return Self { values, points: BitDecoding::FourSticks };
         }
         let law: Vec<(i64, Exact)> = throw_law(thrower).iter().collect();
         let mut below = ratio(0, 1);
@@ -71,7 +71,7 @@ impl Cast {
             bounds.push(in_units(&below));
         }
         let values = law.iter().map(|(value, _)| face(*value as u32)).collect();
-        Self { values, points: Points::Bounds(bounds) }
+        Self { values, points: BitDecoding::Bounds(bounds) }
     }
 
     /// The table the bits point into; for four sticks, by the number of marked sides.
@@ -82,7 +82,7 @@ impl Cast {
 
     /// How bits point into the table.
     #[must_use]
-    pub const fn points(&self) -> &Points {
+    pub const fn points(&self) -> &BitDecoding {
         &self.points
     }
 
@@ -91,11 +91,11 @@ impl Cast {
     #[inline]
     pub fn throw(&self, stream: &mut Stream) -> RandomThrow {
         let (place, chooses) = match &self.points {
-            Points::FourSticks => {
+            BitDecoding::FourSticks => {
                 let bits = stream.half();
                 ((bits & 15).count_ones() as usize, bits)
             }
-            Points::Bounds(bounds) => {
+            BitDecoding::Bounds(bounds) => {
                 let word = stream.word();
                 let lower = word & 0xffff_ffff;
                 let place = bounds.iter().filter(|bound| lower >= **bound).count();
@@ -121,16 +121,16 @@ mod tests {
     use crate::rules::exact::{Exact, ratio};
     use crate::rules::thrower::Thrower;
 
-    use super::{Cast, Points, in_units};
+    use super::{BitDecoding, Cast, in_units};
 
     /// The probabilities the bits give, exactly.
     fn given(cast: &Cast) -> Vec<(u32, Exact)> {
         let unit = ratio(1, 1 << 32);
         match cast.points() {
-            Points::FourSticks => (0..16_u32)
+            BitDecoding::FourSticks => (0..16_u32)
                 .map(|bits| (cast.faces()[bits.count_ones() as usize].value, ratio(1, 16)))
                 .collect(),
-            Points::Bounds(bounds) => {
+            BitDecoding::Bounds(bounds) => {
                 let mut edges = vec![0];
                 edges.extend(bounds);
                 edges.push(1 << 32);
@@ -157,7 +157,7 @@ mod tests {
                     .sum();
                 let off = if got > probability { &got - &probability } else { &probability - &got };
                 assert!(off <= ratio(1, 1 << 32), "{} {value}", thrower.id);
-                if *cast.points() == Points::FourSticks {
+                if *cast.points() == BitDecoding::FourSticks {
                     assert_eq!(got, probability);
                 }
             }

@@ -46,11 +46,12 @@ pub mod verify;
 
 pub use estimate::{Estimate, MeanEstimate, Share};
 pub use histogram::{Histogram, SampleMoments};
+pub use policy::catalogue::Seat;
 pub use policy::{Policy, Random, Sight};
 pub use record::{Ending, GameRecord};
 pub use run::{NoProgress, Progress, Sink, run, run_recorded};
 pub use sample::Sample;
-pub use setup::{Seat, Setup};
+pub use setup::Setup;
 pub use summary::{Identity, Summary};
 pub use tally::Tally;
 pub use trace::Trace;

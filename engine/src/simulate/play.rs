@@ -10,7 +10,7 @@
 
 use crate::game::packed::{Moves, Packed, PackedMove, View, steps};
 use crate::game::packed_rules::{BOARD, PackedRules, WATER_BIT};
-use crate::game::{Kind, Side};
+use crate::game::{MoveKind, Side};
 use crate::rules::square::{OFF, WATER};
 
 use super::cast::{Cast, RandomThrow};
@@ -21,7 +21,7 @@ use super::stream::Stream;
 
 /// What a game is played with: rules and thrower made ready, and where it starts.
 #[derive(Debug, Clone)]
-pub struct Table {
+pub struct PreparedGame {
     /// The rules as masks.
     pub rules: PackedRules,
     /// The thrower made ready.
@@ -32,7 +32,7 @@ pub struct Table {
     pub max_throws: u32,
 }
 
-impl Table {
+impl PreparedGame {
     /// Whether no throw moves any pawn of either side, and none ever will: a new throw, or
     /// a fall that brings the pawn back to its square, moves nothing.
     #[must_use]
@@ -53,7 +53,7 @@ const PATIENCE: u32 = 8;
 /// Plays games one at a time; keeps its memory from one to the next.
 #[derive(Debug)]
 pub struct Player<'a> {
-    table: &'a Table,
+    prepared: &'a PreparedGame,
     /// Light's policy, then dark's.
     policies: [&'a dyn Policy; 2],
     moves: Moves,
@@ -89,8 +89,8 @@ impl Work for OneGame<'_, '_> {
 impl<'a> Player<'a> {
     /// Players at a table, light's policy first.
     #[must_use]
-    pub fn new(table: &'a Table, policies: [&'a dyn Policy; 2]) -> Self {
-        Self { table, policies, moves: Moves::default(), record: GameRecord::new(0) }
+    pub fn new(prepared: &'a PreparedGame, policies: [&'a dyn Policy; 2]) -> Self {
+        Self { prepared, policies, moves: Moves::default(), record: GameRecord::new(0) }
     }
 
     /// Plays game `game` of `seed`.
@@ -104,16 +104,16 @@ impl<'a> Player<'a> {
         self.record.restart(game);
         let mut stream = Stream::of_game(seed, game);
         let mut now = Game {
-            board: self.table.start,
+            board: self.prepared.start,
             turn_length: 0,
             still: 0,
-            lead: Lead::of(&self.table.rules, self.table.start),
+            lead: Lead::of(&self.prepared.rules, self.prepared.start),
         };
         self.record.ending = loop {
-            if self.record.throws == self.table.max_throws {
+            if self.record.throws == self.prepared.max_throws {
                 break self.given_up(now.board);
             }
-            let throw = self.table.cast.throw(&mut stream);
+            let throw = self.prepared.cast.throw(&mut stream);
             if let Some(ending) = self.one_throw(&mut now, throw) {
                 break ending;
             }
@@ -124,7 +124,7 @@ impl<'a> Player<'a> {
     }
 
     fn given_up(&self, board: Packed) -> Ending {
-        if self.table.is_blocked(board) { Ending::Blocked } else { Ending::Capped }
+        if self.prepared.is_blocked(board) { Ending::Blocked } else { Ending::Capped }
     }
 
     #[inline(always)]
@@ -133,13 +133,13 @@ impl<'a> Player<'a> {
         self.record.throws += 1;
         self.record.turns += u32::from(now.turn_length == 0);
         now.turn_length += 1;
-        self.moves.fill(&self.table.rules, view, side, throw.value);
+        self.moves.fill(&self.prepared.rules, view, side, throw.value);
         let chosen = match self.moves.len() {
             0 => None,
             1 => Some(self.moves[0]),
             many => {
                 let RandomThrow { value, extra, chance } = throw;
-                let sight = Sight { rules: &self.table.rules, view, side, value, extra, chance };
+                let sight = Sight { rules: &self.prepared.rules, view, side, value, extra, chance };
                 let place = self.policies[side.index()].choose(&sight, &self.moves);
                 Some(self.moves[place.min(many - 1)])
             }
@@ -149,7 +149,7 @@ impl<'a> Player<'a> {
             now.board.view = chosen.after;
             if let Some(winner) = now.board.winner() {
                 let loser = now.board.pawns()[winner.other().index()];
-                self.record.points = self.table.rules.score(loser);
+                self.record.points = self.prepared.rules.score(loser);
                 return Some(Ending::Won(winner));
             }
         } else {
@@ -157,14 +157,14 @@ impl<'a> Player<'a> {
         }
         let moved = chosen.is_some_and(|one| one.after != view);
         now.still = if moved { 0 } else { now.still + 1 };
-        let goes_on = chosen.is_some_and(|one| throw.extra || one.kind == Kind::Again);
+        let goes_on = chosen.is_some_and(|one| throw.extra || one.kind == MoveKind::Again);
         if !goes_on {
             self.record.end_turn(now.turn_length);
             now.turn_length = 0;
             now.board = now.board.turned();
         }
         let ask = now.still >= PATIENCE && now.still.is_power_of_two();
-        (ask && self.table.is_blocked(now.board)).then_some(Ending::Blocked)
+        (ask && self.prepared.is_blocked(now.board)).then_some(Ending::Blocked)
     }
 
     /// Enters a move in the record, before it is made.

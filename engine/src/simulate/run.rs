@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use crate::rules::fault::Checked;
 
 use super::lanes::{Engine, LaneRules, Seats};
-use super::play::{Player, Table};
+use super::play::{Player, PreparedGame};
 use super::record::GameRecord;
 use super::setup::Setup;
 use super::summary::Summary;
@@ -47,10 +47,10 @@ const MOST_AT_ONCE: u64 = 16_384;
 /// the summary holds the games begun by then, which are consecutive from the first.
 ///
 /// # Errors
-/// Those of [`Setup::table`]; `simulate-thread` when the machine gives no more threads.
+/// Those of [`Setup::prepared`]; `simulate-thread` when the machine gives no more threads.
 pub fn run(setup: &Setup, progress: &dyn Progress) -> Checked<Summary> {
-    let table = setup.table()?;
-    let job = Job::new(setup, &table, progress, Keeps::Figures);
+    let prepared = setup.prepared()?;
+    let job = Job::new(setup, &prepared, progress, Keeps::Figures);
     let (played, parts) = job.share_out(0..setup.games)?;
     let mut tally = Tally::default();
     for part in &parts {
@@ -64,8 +64,8 @@ pub fn run(setup: &Setup, progress: &dyn Progress) -> Checked<Summary> {
 /// # Errors
 /// Those of [`run`], and those of `sink`.
 pub fn run_recorded(setup: &Setup, progress: &dyn Progress, sink: Sink<'_>) -> Checked<Summary> {
-    let table = setup.table()?;
-    let job = Job::new(setup, &table, progress, Keeps::FiguresAndRecords);
+    let prepared = setup.prepared()?;
+    let job = Job::new(setup, &prepared, progress, Keeps::FiguresAndRecords);
     let at_once = RECORDS_AT_ONCE * setup.threads as u64;
     let mut tally = Tally::default();
     let mut played = 0;
@@ -110,7 +110,7 @@ impl Part {
 
 struct Job<'a> {
     setup: &'a Setup,
-    table: &'a Table,
+    prepared: &'a PreparedGame,
     progress: &'a dyn Progress,
     keeps: Keeps,
     /// The lanes' seats and rules, where they can play the games.
@@ -118,9 +118,14 @@ struct Job<'a> {
 }
 
 impl<'a> Job<'a> {
-    fn new(setup: &'a Setup, table: &'a Table, progress: &'a dyn Progress, keeps: Keeps) -> Self {
-        let lanes = Seats::of(setup.policies()).zip(LaneRules::of(table));
-        Self { setup, table, progress, keeps, lanes }
+    fn new(
+        setup: &'a Setup,
+        prepared: &'a PreparedGame,
+        progress: &'a dyn Progress,
+        keeps: Keeps,
+    ) -> Self {
+        let lanes = Seats::of(setup.policies()).zip(LaneRules::of(prepared));
+        Self { setup, prepared, progress, keeps, lanes }
     }
 
     /// Plays some games, counted from the setup's first, on all threads: how many were
@@ -171,7 +176,7 @@ impl<'a> Job<'a> {
     }
 
     fn play_one_by_one(&self, next: &AtomicU64, end: u64) -> Part {
-        let mut player = Player::new(self.table, self.setup.policies());
+        let mut player = Player::new(self.prepared, self.setup.policies());
         let mut part = Part::default();
         while !self.progress.stop() {
             let game = next.fetch_add(1, Ordering::Relaxed);
@@ -202,7 +207,7 @@ impl<'a> Job<'a> {
             }
             let last = end.min(first + at_once);
             let games = self.setup.first_game + first..self.setup.first_game + last;
-            engine.play(self.table, rules, seats, self.setup.seed, games, &mut |record| {
+            engine.play(self.prepared, rules, seats, self.setup.seed, games, &mut |record| {
                 part.add(record, self.keeps);
             });
             self.progress.played(last - first);

@@ -1,7 +1,5 @@
 //! What is to be simulated, checked before any game is played.
 
-use std::sync::Arc;
-
 use crate::game::opening::{first_position, higher_throw};
 use crate::game::packed::Packed;
 use crate::game::packed_rules::PackedRules;
@@ -10,8 +8,9 @@ use crate::rules::fault::{Checked, Fault};
 use crate::rules::{Ruleset, Thrower};
 
 use super::cast::Cast;
-use super::play::Table;
-use super::policy::{Policy, Random};
+use super::play::PreparedGame;
+use super::policy::Policy;
+use super::policy::catalogue::Seat;
 
 /// Throws after which a game is given up, unless said otherwise: some three hundred times
 /// the mean length of a game.
@@ -22,23 +21,6 @@ pub const MOST_THROWS: u32 = 10_000_000;
 
 /// More threads than any machine this is meant for.
 pub const MOST_THREADS: usize = 1024;
-
-/// A side of the table: the name of its policy, and the policy.
-#[derive(Debug, Clone)]
-pub struct Seat {
-    /// The name on the command line, such as `random`.
-    pub name: String,
-    /// How it chooses.
-    pub policy: Arc<dyn Policy>,
-}
-
-impl Seat {
-    /// The policy `random`.
-    #[must_use]
-    pub fn random() -> Self {
-        Self { name: "random".to_owned(), policy: Arc::new(Random) }
-    }
-}
 
 /// A simulation: which games, by whom, with what.
 #[derive(Debug, Clone)]
@@ -126,9 +108,9 @@ impl Setup {
     ///
     /// # Errors
     /// Those of [`Setup::check`].
-    pub fn table(&self) -> Checked<Table> {
+    pub fn prepared(&self) -> Checked<PreparedGame> {
         self.check()?;
-        Ok(Table {
+        Ok(PreparedGame {
             rules: PackedRules::of(&self.ruleset),
             start: Packed::of(&first_position(&self.ruleset, &self.thrower)),
             cast: Cast::of(&self.thrower),

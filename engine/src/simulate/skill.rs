@@ -3,12 +3,13 @@
 use crate::game::packed::{Moves, Packed, PackedMove};
 use crate::game::packed_rules::PackedRules;
 use crate::game::solve::{Enclosure, Solution, highest};
-use crate::game::{Kind, Position, opening};
+use crate::game::{MoveKind, Position, opening};
 use crate::rules::{Ruleset, Thrower};
 
 use super::cast::Cast;
+use super::policy::catalogue::Seat;
 use super::policy::{Policy, Random, Sight};
-use super::setup::{MAX_THROWS, Seat};
+use super::setup::MAX_THROWS;
 use super::stream::Stream;
 
 /// What became of the decisions put to a policy.
@@ -85,7 +86,7 @@ impl Assessment<'_> {
                     let place = if count == 1 { 0 } else { Random.choose(&sight, &moves) };
                     self.assess(&sight, &moves);
                     board.view = moves[place].after;
-                    throw.extra || moves[place].kind == Kind::Again
+                    throw.extra || moves[place].kind == MoveKind::Again
                 }
             };
             if board.winner().is_some() {
@@ -100,7 +101,7 @@ impl Assessment<'_> {
     /// Puts one decision to every policy, if it matters.
     fn assess(&mut self, sight: &Sight<'_>, moves: &[PackedMove]) {
         let worth = |made: &PackedMove| {
-            let again = sight.extra || made.kind == Kind::Again;
+            let again = sight.extra || made.kind == MoveKind::Again;
             self.solution.after(made.after, again)
         };
         let Some(worths) = moves.iter().map(worth).collect::<Option<Vec<Enclosure>>>() else {

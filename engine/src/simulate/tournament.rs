@@ -4,7 +4,8 @@ use crate::game::Side;
 use crate::rules::fault::Checked;
 
 use super::estimate::Share;
-use super::setup::{Seat, Setup};
+use super::policy::catalogue::Seat;
+use super::setup::Setup;
 use super::summary::Summary;
 use super::{Progress, run};
 

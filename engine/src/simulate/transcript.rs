@@ -9,7 +9,7 @@ use crate::game::play::{Decision, Game, Players, play};
 use crate::rules::fault::Checked;
 
 use super::cast::RandomThrow;
-use super::play::Table;
+use super::play::PreparedGame;
 use super::policy::Sight;
 use super::setup::Setup;
 use super::stream::{Stream, game_seed};
@@ -19,14 +19,14 @@ use super::stream::{Stream, game_seed};
 /// The opening, which a simulation leaves out, has a stream of its own.
 ///
 /// # Errors
-/// Those of [`Setup::table`], and `opening-never-ends`.
+/// Those of [`Setup::prepared`], and `opening-never-ends`.
 pub fn transcript(setup: &Setup, game: u64) -> Checked<(Opening, Game)> {
-    let table = setup.table()?;
+    let prepared = setup.prepared()?;
     let mut before = Stream::of_game(game_seed(setup.seed, game), u64::MAX);
-    let opening = open(&setup.ruleset, &setup.thrower, || table.cast.throw(&mut before).value)?;
+    let opening = open(&setup.ruleset, &setup.thrower, || prepared.cast.throw(&mut before).value)?;
     let mut players = SimulatedPlayers {
         setup,
-        table: &table,
+        prepared: &prepared,
         stream: Stream::of_game(setup.seed, game),
         fallen: None,
         left: setup.max_throws,
@@ -37,7 +37,7 @@ pub fn transcript(setup: &Setup, game: u64) -> Checked<(Opening, Game)> {
 
 struct SimulatedPlayers<'a> {
     setup: &'a Setup,
-    table: &'a Table,
+    prepared: &'a PreparedGame,
     stream: Stream,
     /// The last throw, with the bits to choose a move with.
     fallen: Option<RandomThrow>,
@@ -48,7 +48,7 @@ struct SimulatedPlayers<'a> {
 impl Players for SimulatedPlayers<'_> {
     fn throw(&mut self) -> Option<u32> {
         self.left = self.left.checked_sub(1)?;
-        let throw = self.table.cast.throw(&mut self.stream);
+        let throw = self.prepared.cast.throw(&mut self.stream);
         self.fallen = Some(throw);
         Some(throw.value)
     }
@@ -59,7 +59,7 @@ impl Players for SimulatedPlayers<'_> {
             return 0;
         }
         let board = Packed::of(choice.position);
-        let (view, side, rules) = (board.view, board.side, &self.table.rules);
+        let (view, side, rules) = (board.view, board.side, &self.prepared.rules);
         let mut moves = Moves::default();
         moves.fill(rules, view, side, value);
         let seat = match side {

@@ -7,13 +7,13 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 use senet_engine::game::packed::Packed;
 use senet_engine::game::packed_rules::PackedRules;
-use senet_engine::game::{Kind, Position, Side, moves};
+use senet_engine::game::{MoveKind, Position, Side, moves};
 use senet_engine::rules::{Ruleset, Square, SquareSet};
 
 /// What a move comes to, on either board.
-type Outcome = ([u32; 2], [u8; 2], Kind, u8);
+type Outcome = ([u32; 2], [u8; 2], MoveKind, u8);
 
-fn outcome(next: &Position, kind: Kind, falls: u8) -> Outcome {
+fn outcome(next: &Position, kind: MoveKind, falls: u8) -> Outcome {
     ([next.light.0, next.dark.0], next.off, kind, falls)
 }
 
@@ -33,9 +33,9 @@ fn readable(rules: &Ruleset, position: &Position, throw: u32) -> Vec<Outcome> {
 fn packed(rules: &PackedRules, position: &Position, throw: u32) -> Vec<Outcome> {
     let board = Packed::of(position);
     let moves = board.moves(rules, throw);
-    let class = |kind: Kind| match kind {
-        Kind::Stay => 1,
-        Kind::Again => 2,
+    let class = |kind: MoveKind| match kind {
+        MoveKind::Stay => 1,
+        MoveKind::Again => 2,
         _ => 0,
     };
     assert!(moves.is_sorted_by_key(|one| (class(one.kind), one.moved, one.after)));
@@ -92,7 +92,7 @@ fn game(rules: &Ruleset, thrower: &Thrown, seed: u64, cap: usize) -> bool {
         compare(rules, &masks, &position, throw);
         let choices = moves(rules, &position, throw);
         let chosen = (!choices.is_empty()).then(|| &choices[below(&mut rng, choices.len())]);
-        let again = chosen.is_some_and(|one| one.kind == Kind::Again);
+        let again = chosen.is_some_and(|one| one.kind == MoveKind::Again);
         let extra = again || extras.contains(&throw) && chosen.is_some();
         if let Some(one) = chosen {
             position = one.next;

@@ -4,7 +4,7 @@
 use senet_engine::game::opening::first_position;
 use senet_engine::game::packed::{Packed, PackedMove};
 use senet_engine::game::solve::{Solution, Solver, Worth};
-use senet_engine::game::{Kind, Side};
+use senet_engine::game::{MoveKind, Side};
 use senet_engine::laws::float;
 use senet_engine::rules::{Ruleset, Thrower};
 use senet_engine::simulate::{NoProgress, Policy, Seat, Setup, Sight, Summary, run};
@@ -16,7 +16,7 @@ struct ByTheBook(Solution);
 impl Policy for ByTheBook {
     fn choose(&self, sight: &Sight<'_>, moves: &[PackedMove]) -> usize {
         let worth = |made: &PackedMove| {
-            let again = sight.extra || made.kind == Kind::Again;
+            let again = sight.extra || made.kind == MoveKind::Again;
             self.0.after(made.after, again).unwrap().middle()
         };
         (0..moves.len()).max_by(|a, b| worth(&moves[*a]).total_cmp(&worth(&moves[*b]))).unwrap()

@@ -1,85 +1,144 @@
 //! The ledger of a folder of results: the name and the checksum of each file that the
 //! program wrote there, so that a file the user has changed is not written over.
+//!
+//! It is written before the files take their places, with what they were and what they
+//! will be: whenever a run is killed, every file there is known by one of the two.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::fs;
-use std::io::{self, Write as _};
+use std::io;
 use std::path::Path;
 
+use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
-use super::{Overwrite, cannot_read, write_file};
+use super::cannot_read;
 
 /// The ledger's file name in the folder.
-const NAME: &str = ".senet-files";
+pub(super) const NAME: &str = ".senet-files";
+
+/// The longest ledger, in bytes: some hundred thousand files.
+const LONGEST: u64 = 16 << 20;
 
 /// What the program wrote in one folder.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Ledger {
-    /// File name to checksum.
-    entries: BTreeMap<String, String>,
+    /// File name to the checksums that the file may have.
+    entries: BTreeMap<String, BTreeSet<String>>,
 }
 
 impl Ledger {
-    /// Reads the folder's ledger; a folder without one has an empty ledger. A line that is
-    /// not understood vouches for nothing.
+    /// Reads the folder's ledger; a folder without one has an empty ledger.
+    ///
+    /// # Errors
+    /// `ledger-not-ours` for a link or anything else the program does not write, `cannot-read`.
     pub(super) fn read(folder: &Path) -> Checked<Self> {
         let path = folder.join(NAME);
-        let bytes = match fs::read(&path) {
-            Ok(bytes) => bytes,
+        let not_ours = || Fault::failure("ledger-not-ours").with("file", path.display());
+        let bytes = match fs::symlink_metadata(&path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Self::default()),
-            Err(error) => return Err(cannot_read(&path, &error)),
+            Ok(found) if !found.is_file() || found.len() > LONGEST => return Err(not_ours()),
+            Ok(_) => fs::read(&path),
+            Err(error) => Err(error),
         };
-        let entries = String::from_utf8_lossy(&bytes)
-            .lines()
-            .filter_map(|line| line.split_once("  "))
-            .map(|(sum, name)| (name.to_owned(), sum.to_owned()))
-            .collect();
-        Ok(Self { entries })
-    }
-
-    /// Whether the file on disk is still the one the program wrote.
-    pub(super) fn vouches_for(
-        &self,
-        name: &str,
-        contents: impl FnOnce() -> io::Result<Vec<u8>>,
-    ) -> bool {
-        let Some(sum) = self.entries.get(name) else { return false };
-        contents().is_ok_and(|bytes| checksum(&bytes) == *sum)
-    }
-
-    /// Notes a file just written.
-    pub(super) fn record(&mut self, name: &str, bytes: &[u8]) {
-        self.entries.insert(name.to_owned(), checksum(bytes));
-    }
-
-    /// Writes the ledger in its folder.
-    pub(super) fn write(&self, folder: &Path) -> Checked<()> {
-        let mut text = String::new();
-        for (name, sum) in &self.entries {
-            let _ = writeln!(text, "{sum}  {name}");
+        let bytes = bytes.map_err(|error| cannot_read(&path, &error))?;
+        let mut ledger = Self::default();
+        for line in String::from_utf8(bytes).map_err(|_| not_ours())?.lines() {
+            let (sum, name) = line.split_once("  ").ok_or_else(not_ours)?;
+            if !is_checksum(sum) || name.is_empty() {
+                return Err(not_ours());
+            }
+            ledger.entries.entry(name.to_owned()).or_default().insert(sum.to_owned());
         }
-        write_file(&folder.join(NAME), Overwrite::Allow, |out| out.write_all(text.as_bytes()))
+        Ok(ledger)
+    }
+
+    /// The checksum of a file of the folder, if it is still one that the program wrote: a
+    /// link, or what somebody has changed, is not.
+    pub(super) fn knows(&self, name: &str, path: &Path) -> Option<String> {
+        let sums = self.entries.get(name)?;
+        fs::symlink_metadata(path).ok().filter(fs::Metadata::is_file)?;
+        let sum = checksum(&fs::read(path).ok()?);
+        sums.contains(&sum).then_some(sum)
+    }
+
+    /// Notes a file that will take its place, and what is there until then.
+    pub(super) fn record(&mut self, name: &str, before: Option<String>, after: &str) {
+        let sums = before.into_iter().chain([after.to_owned()]).collect();
+        self.entries.insert(name.to_owned(), sums);
+    }
+
+    /// The ledger as it stands in its file.
+    pub(super) fn text(&self) -> String {
+        let mut text = String::new();
+        for (name, sums) in &self.entries {
+            for sum in sums {
+                let _ = writeln!(text, "{sum}  {name}");
+            }
+        }
+        text
     }
 }
 
 /// Length and 64-bit FNV-1a: enough to see an edit, and the same on every machine.
-fn checksum(bytes: &[u8]) -> String {
+pub(super) fn checksum(bytes: &[u8]) -> String {
     let hash = bytes.iter().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
         (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3)
     });
     format!("{hash:016x}-{}", bytes.len())
 }
 
+fn is_checksum(sum: &str) -> bool {
+    sum.split_once('-').is_some_and(|(hash, length)| {
+        hash.len() == 16
+            && hash.bytes().all(|byte| byte.is_ascii_hexdigit())
+            && length.parse::<u64>().is_ok()
+    })
+}
+
 #[cfg(test)]
 mod tests {
-    use super::checksum;
+    use std::fs;
+
+    use super::{Ledger, NAME, checksum};
 
     #[test]
     fn the_checksum_is_fnv_1a() {
         // The offset basis itself, and the published value for "a".
         assert_eq!(checksum(b""), "cbf29ce484222325-0");
         assert_eq!(checksum(b"a"), "af63dc4c8601ec8c-1");
+    }
+
+    #[test]
+    fn a_file_is_known_by_what_it_was_and_by_what_it_will_be() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a file");
+        let mut ledger = Ledger::default();
+        ledger.record("a file", Some(checksum(b"old")), &checksum(b"new"));
+        fs::write(folder.path().join(NAME), ledger.text()).unwrap();
+        assert_eq!(Ledger::read(folder.path()).unwrap(), ledger);
+        assert_eq!(ledger.knows("a file", &path), None);
+        for (text, known) in [("old", true), ("new", true), ("mine", false)] {
+            fs::write(&path, text).unwrap();
+            let sum = ledger.knows("a file", &path);
+            assert_eq!(sum, known.then(|| checksum(text.as_bytes())), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_the_program_does_not_write_is_no_ledger() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join(NAME);
+        let refused = || Ledger::read(folder.path()).unwrap_err().id();
+        for text in ["my notes\n", "af63dc4c8601ec8c-1  \n", "af63dc4c-1  a\n", "\u{0}", "a  b\n"] {
+            fs::write(&path, text).unwrap();
+            assert_eq!(refused(), "ledger-not-ours", "{text:?}");
+        }
+        fs::write(&path, b"\xff\xfe").unwrap();
+        assert_eq!(refused(), "ledger-not-ours");
+        fs::remove_file(&path).unwrap();
+        fs::create_dir(&path).unwrap();
+        assert_eq!(refused(), "ledger-not-ours");
     }
 }

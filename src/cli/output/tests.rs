@@ -6,7 +6,7 @@ use senet_engine::rules::Lang;
 
 use crate::cli::Session;
 
-use super::{Overwrite, Pending, deliver, deliver_all};
+use super::{FileSet, Overwrite, Pending, deliver, deliver_all};
 
 fn session() -> Session {
     Session { lang: Lang::En, command: "senet".to_owned() }
@@ -72,6 +72,93 @@ fn one_refusal_keeps_the_whole_set_back() {
 }
 
 #[test]
+fn a_set_given_up_leaves_no_folder_behind() {
+    let place = tempfile::tempdir().unwrap();
+    let folder = place.path().join("deep/er");
+    let session = session();
+    let set = FileSet::begin(&session, &folder, Overwrite::Refuse).unwrap();
+    let staged = set.stage("a".to_owned(), b"1").unwrap();
+    drop(set);
+    drop(staged);
+    assert!(names(place.path()).is_empty());
+    // What somebody put there meanwhile stays.
+    let set = FileSet::begin(&session, &folder, Overwrite::Refuse).unwrap();
+    fs::write(folder.join("mine"), "").unwrap();
+    drop(set);
+    assert_eq!(names(&folder), ["mine"]);
+}
+
+#[test]
+fn what_appeared_meanwhile_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.csv");
+    fs::write(folder.path().join("games-2.csv"), "mine too").unwrap();
+    let mut file = Pending::create(&path, Overwrite::Refuse).unwrap();
+    file.write_all(b"rows").unwrap();
+    fs::write(&path, "mine").unwrap();
+    let fault = file.finish().unwrap_err();
+    let kept = folder.path().join("games-3.csv");
+    assert_eq!((fault.id(), fault.arg("kept")), ("file-appeared", kept.to_str()));
+    let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
+    assert_eq!(read("games.csv") + &read("games-2.csv") + &read("games-3.csv"), "minemine toorows");
+    // With --force it is what was asked for that counts.
+    let mut file = Pending::create(&folder.path().join("new.csv"), Overwrite::Allow).unwrap();
+    file.write_all(b"rows").unwrap();
+    fs::write(folder.path().join("new.csv"), "mine").unwrap();
+    file.finish().unwrap();
+    assert_eq!(read("new.csv"), "rows");
+    // The same in a set.
+    let session = session();
+    let set = FileSet::begin(&session, folder.path(), Overwrite::Refuse).unwrap();
+    let staged =
+        vec![set.stage("a".to_owned(), b"1").unwrap(), set.stage("b".to_owned(), b"2").unwrap()];
+    fs::write(folder.path().join("b"), "mine").unwrap();
+    assert_eq!(set.place(staged).unwrap_err().id(), "file-not-ours");
+    assert_eq!(names(folder.path()), ["b", "games-2.csv", "games-3.csv", "games.csv", "new.csv"]);
+}
+
+#[test]
+fn what_a_killed_run_left_is_removed_and_nothing_else() {
+    let folder = tempfile::tempdir().unwrap();
+    for left in [".senet-new-aB3xyz", ".senet-new-mine", ".senet-new-a_b_c_"] {
+        fs::create_dir(folder.path().join(left)).unwrap();
+        fs::write(folder.path().join(left).join("half"), "").unwrap();
+    }
+    fs::write(folder.path().join(".senet-new-File01"), "").unwrap();
+    let session = session();
+    let running = FileSet::begin(&session, folder.path(), Overwrite::Refuse).unwrap();
+    let staged = vec![running.stage("a".to_owned(), b"1").unwrap()];
+    deliver_all(&session, folder.path(), &files(&[("b", "2")]), Overwrite::Refuse).unwrap();
+    running.place(staged).unwrap();
+    let kept = [".senet-files", ".senet-new-File01", ".senet-new-a_b_c_", ".senet-new-mine"];
+    assert_eq!(names(folder.path()), [&kept[..], &["a", "b"]].concat());
+}
+
+/// Each thread writes a set of twenty files that all hold its number, at the same time as the
+/// others; were the places taken in turns, two numbers would be there at the end.
+#[test]
+fn of_sets_written_at_once_one_is_there_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    for _ in 0..20 {
+        std::thread::scope(|scope| {
+            for number in 0..4_u8 {
+                let folder = folder.path();
+                scope.spawn(move || {
+                    let set: Vec<(String, Vec<u8>)> =
+                        (0..20).map(|file| (format!("{file:02}"), vec![number; 50])).collect();
+                    deliver_all(&session(), folder, &set, Overwrite::Refuse).unwrap();
+                });
+            }
+        });
+        let read = |name: &String| fs::read(folder.path().join(name)).unwrap();
+        let names = names(folder.path());
+        assert_eq!(names.len(), 21, "{names:?}");
+        let first = read(&names[1]);
+        assert!(names[1..].iter().all(|name| read(name) == first));
+    }
+}
+
+#[test]
 fn a_folder_that_is_a_file_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("output");
@@ -97,7 +184,34 @@ fn a_folder_is_no_place_for_one_file() {
 mod on_unix {
     use std::os::unix::fs::{PermissionsExt, symlink};
 
-    use super::{Overwrite, Path, deliver, fs, names, session};
+    use super::{Overwrite, Path, deliver, deliver_all, files, fs, names, session};
+
+    #[test]
+    fn a_set_follows_no_link() {
+        let place = tempfile::tempdir().unwrap();
+        let (folder, mine) = (place.path().join("folder"), place.path().join("mine"));
+        fs::create_dir(&folder).unwrap();
+        fs::write(&mine, "mine").unwrap();
+        let write =
+            |text, overwrite| deliver_all(&session(), &folder, &files(&[("a", text)]), overwrite);
+        symlink(&mine, folder.join("a")).unwrap();
+        assert_eq!(write("1", Overwrite::Refuse).unwrap_err().id(), "file-not-ours");
+        write("1", Overwrite::Allow).unwrap();
+        assert!(!folder.join("a").is_symlink());
+        // What the program wrote, moved elsewhere with a link in its place.
+        fs::rename(folder.join("a"), place.path().join("moved")).unwrap();
+        symlink(place.path().join("moved"), folder.join("a")).unwrap();
+        assert_eq!(write("2", Overwrite::Refuse).unwrap_err().id(), "file-not-ours");
+        // The ledger itself.
+        fs::rename(folder.join(".senet-files"), place.path().join("ledger")).unwrap();
+        symlink(&mine, folder.join(".senet-files")).unwrap();
+        for overwrite in [Overwrite::Refuse, Overwrite::Allow] {
+            assert_eq!(write("3", overwrite).unwrap_err().id(), "ledger-not-ours");
+        }
+        let read = |name| fs::read_to_string(place.path().join(name)).unwrap();
+        assert_eq!((read("mine"), read("moved")), ("mine".to_owned(), "1".to_owned()));
+        assert_eq!(names(&folder), [".senet-files", "a"]);
+    }
 
     #[test]
     fn a_link_stays_a_link() {
@@ -132,7 +246,7 @@ mod on_unix {
     }
 
     #[test]
-    fn a_full_disk_is_told_and_no_panic() {
+    fn a_full_disk_is_reported_and_no_panic() {
         let full = Path::new("/dev/full");
         if full.exists() {
             let fault = deliver(&session(), Some(full), b"x", Overwrite::Refuse).unwrap_err();

@@ -8,7 +8,7 @@ use senet_engine::simulate::policy::catalogue::{NAMES, seat};
 use senet_engine::simulate::{Setup, Summary, run as play};
 
 use crate::cli::Session;
-use crate::cli::options::{Format, SimulationData};
+use crate::cli::options::{ResultFormat, SimulationData};
 use crate::cli::printed::{made_by, printed};
 use crate::cli::progress::RunProgress;
 use crate::results::simulation::{comparison, comparison_csv, comparison_json};
@@ -36,7 +36,7 @@ pub(super) fn run(args: &Args, session: &Session) -> Checked<()> {
             Ok((name.trim().to_owned(), setup))
         })
         .collect::<Checked<Vec<(String, Setup)>>>()?;
-    let format = args.output.format(args.format, &FORMATS, Format::TEXT)?;
+    let format = args.output.format(args.format, &FORMATS, ResultFormat::TEXT)?;
     args.output.ready()?;
     let progress =
         &RunProgress::games(args.games.saturating_mul(setups.len() as u64), session.lang)?;
@@ -47,12 +47,12 @@ pub(super) fn run(args: &Args, session: &Session) -> Checked<()> {
     progress.end();
     let lang = session.lang;
     let bytes = match format {
-        Format::Data(SimulationData::Json) => comparison_json(&runs).into_bytes(),
-        Format::Data(SimulationData::Csv) => comparison_csv(&runs, lang).into_bytes(),
-        Format::Data(SimulationData::Xlsx) => {
+        ResultFormat::Data(SimulationData::Json) => comparison_json(&runs).into_bytes(),
+        ResultFormat::Data(SimulationData::Csv) => comparison_csv(&runs, lang).into_bytes(),
+        ResultFormat::Data(SimulationData::Xlsx) => {
             return Err(Fault::usage("compare-no-workbook"));
         }
-        Format::Page(format) => {
+        ResultFormat::Page(format) => {
             let page = comparison(&runs, plots(format), &made_by(session), lang);
             printed(&page, format)?
         }

@@ -9,7 +9,7 @@ use senet_engine::simulate::policy::catalogue::seat;
 use senet_engine::simulate::setup::{MAX_THROWS, MOST_THREADS, MOST_THROWS};
 
 use crate::cli::game_options::{ThrowerOptions, ruleset, varied};
-use crate::cli::options::{Format, OneOf, OutputOptions, SimulationData, whole};
+use crate::cli::options::{OneOf, OutputOptions, ResultFormat, SimulationData, whole};
 
 use super::{raw, target};
 
@@ -43,7 +43,7 @@ pub struct Args {
     #[arg(long, value_name = "FILE", value_parser = raw::file)]
     pub(super) raw: Option<PathBuf>,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    pub(super) format: Option<Format<SimulationData>>,
+    pub(super) format: Option<ResultFormat<SimulationData>>,
     #[arg(long)]
     pub(super) timing: bool,
     #[command(flatten)]
@@ -51,13 +51,13 @@ pub struct Args {
 }
 
 /// What is written, as the data of a simulation or as a page.
-pub(in crate::cli) const FORMATS: [Format<SimulationData>; 6] = [
-    Format::TEXT,
-    Format::MD,
-    Format::Data(SimulationData::Csv),
-    Format::Data(SimulationData::Json),
-    Format::Data(SimulationData::Xlsx),
-    Format::HTML,
+pub(in crate::cli) const FORMATS: [ResultFormat<SimulationData>; 6] = [
+    ResultFormat::TEXT,
+    ResultFormat::MD,
+    ResultFormat::Data(SimulationData::Csv),
+    ResultFormat::Data(SimulationData::Json),
+    ResultFormat::Data(SimulationData::Xlsx),
+    ResultFormat::HTML,
 ];
 
 /// The fault of a run that no ruleset was given to, in the words for any option missing.

@@ -4,7 +4,7 @@ use senet_engine::rules::Lang;
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::simulate::Summary;
 
-use crate::cli::options::{Format, SimulationData};
+use crate::cli::options::{ResultFormat, SimulationData};
 use crate::cli::printed::printed;
 use crate::document::messages::say;
 use crate::files::simulation::workbook;
@@ -43,19 +43,19 @@ impl Timing {
 /// The figures of all the games, with the time they took where it is asked for.
 pub(in crate::cli) fn written(
     summary: &Summary,
-    format: Format<SimulationData>,
+    format: ResultFormat<SimulationData>,
     timing: Option<Timing>,
     lang: Lang,
 ) -> Checked<Vec<u8>> {
     match format {
-        Format::Data(SimulationData::Json) => Ok(match timing {
+        ResultFormat::Data(SimulationData::Json) => Ok(match timing {
             Some(timing) => simulation::timed_file(summary, timing.seconds, timing.rate()),
             None => simulation::file(summary),
         }
         .into_bytes()),
-        Format::Data(SimulationData::Csv) => Ok(simulation::csv(summary, lang).into_bytes()),
-        Format::Data(SimulationData::Xlsx) => workbook(summary, lang),
-        Format::Page(format) => {
+        ResultFormat::Data(SimulationData::Csv) => Ok(simulation::csv(summary, lang).into_bytes()),
+        ResultFormat::Data(SimulationData::Xlsx) => workbook(summary, lang),
+        ResultFormat::Page(format) => {
             let mut page = simulation::page(summary, plots(format), lang);
             if let Some(timing) = timing {
                 page.provenance.remark = timing.text(lang);

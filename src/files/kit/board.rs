@@ -10,7 +10,7 @@ use crate::press::board::{House, SIGN, row, sign};
 use crate::press::canvas::Drawing;
 use crate::results::game::rules_page;
 
-use super::page_drawing::{Anchor, Line, PageDrawing};
+use super::page_drawing::{PageDrawing, Stroke, TextAlign};
 
 /// Ground left white around the page.
 const MARGIN: f64 = 11.0;
@@ -35,12 +35,18 @@ pub(super) fn draw(
     };
     let title = say(lang, "kit-board-title", &[("rules", rules.title.get(lang))]);
     let at = (width / 2.0, 15.0 * scale);
-    page.paper.text(&title, at, 7.0 * scale, width - 40.0, Anchor::Middle);
+    page.paper.text(&title, at, 7.0 * scale, width - 40.0, TextAlign::Middle);
     page.squares();
     page.arrows();
     page.off_board();
     page.legend();
-    page.paper.text(provenance, (MARGIN, height - 7.0), 2.6, width - 2.0 * MARGIN, Anchor::Start);
+    page.paper.text(
+        provenance,
+        (MARGIN, height - 7.0),
+        2.6,
+        width - 2.0 * MARGIN,
+        TextAlign::Start,
+    );
     page.paper.drawing(say(lang, "board-bare", &[]))
 }
 
@@ -90,13 +96,13 @@ impl Page<'_> {
             self.paper.rectangle((x + inset, y + inset), (side, side), "none", 1.6 * scale);
         }
         let at = (x + 3.0 * scale, y + 6.2 * scale);
-        self.paper.text(&square.to_string(), at, 3.6 * scale, cell, Anchor::Start);
+        self.paper.text(&square.to_string(), at, 3.6 * scale, cell, TextAlign::Start);
         if let Some(house) = house {
             let large = 0.5 * cell / SIGN;
             self.paper.strokes(sign(house), (x + 0.25 * cell, y + 0.27 * cell), large);
             let name = self.house_name(square);
             let below = (x + cell / 2.0, y + cell - 3.0 * scale);
-            self.paper.text(&name, below, 2.9 * scale, cell - 4.4 * scale, Anchor::Middle);
+            self.paper.text(&name, below, 2.9 * scale, cell - 4.4 * scale, TextAlign::Middle);
         } else {
             self.place_of_the_start(square, (x, y));
         }
@@ -123,7 +129,7 @@ impl Page<'_> {
             "M{x:.2} {y:.2}a{radius:.2} {radius:.2} 0 1 0 {0:.2} 0a{radius:.2} {radius:.2} 0 1 0 -{0:.2} 0z",
             2.0 * radius
         );
-        self.paper.path(&path, fill, Line::Drawn);
+        self.paper.path(&path, fill, Stroke::Drawn);
     }
 
     /// The path's two turns.
@@ -139,14 +145,14 @@ impl Page<'_> {
             let path = format!(
                 "M{start:.2} {above:.2}C{bend:.2} {above:.2} {bend:.2} {below:.2} {end:.2} {below:.2}"
             );
-            self.paper.path(&path, "none", Line::Drawn);
+            self.paper.path(&path, "none", Stroke::Drawn);
             let head = format!("M{:.2} {below:.2}l{:.2} -1.8v3.6z", x + 1.2 * way, 3.4 * way);
-            self.paper.path(&head, "#1a1a1a", Line::Drawn);
+            self.paper.path(&head, "#1a1a1a", Stroke::Drawn);
         }
         let end = middle(2.0);
-        self.paper.path(&format!("M{:.2} {end:.2}h5", right + 1.5), "none", Line::Drawn);
+        self.paper.path(&format!("M{:.2} {end:.2}h5", right + 1.5), "none", Stroke::Drawn);
         let head = format!("M{:.2} {end:.2}l-3.4 -1.8v3.6z", right + 8.6);
-        self.paper.path(&head, "#1a1a1a", Line::Drawn);
+        self.paper.path(&head, "#1a1a1a", Stroke::Drawn);
     }
 
     /// Two trays for the pawns that have left.
@@ -156,9 +162,9 @@ impl Page<'_> {
         let size = (4.9 * self.cell, 0.62 * self.cell);
         for (id, x) in [("kit-off-light", left), ("kit-off-dark", left + 5.1 * self.cell)] {
             self.paper.rectangle((x, y), size, "none", 0.4 * self.scale);
-            let told = say(self.lang, id, &[]);
+            let words = say(self.lang, id, &[]);
             let at = (x + 2.5 * self.scale, y + 5.0 * self.scale);
-            self.paper.text(&told, at, 3.4 * self.scale, size.0 - 5.0, Anchor::Start);
+            self.paper.text(&words, at, 3.4 * self.scale, size.0 - 5.0, TextAlign::Start);
         }
     }
 
@@ -175,9 +181,9 @@ impl Page<'_> {
         {
             if !set.is_empty() {
                 let squares: Vec<String> = set.iter().map(|square| square.to_string()).collect();
-                let told =
+                let words =
                     say(self.lang, id, &[("squares", &squares.join(", ")), ("mark", "drawn")]);
-                y = self.paper.paragraph(&told, (left, y), size, column);
+                y = self.paper.paragraph(&words, (left, y), size, column);
             }
         }
         y = self.paper.paragraph(&say(self.lang, "kit-start-marks", &[]), (left, y), size, column);
@@ -187,8 +193,8 @@ impl Page<'_> {
             if index == 2 {
                 (x, y) = (left + 5.1 * self.cell, first);
             }
-            let told = format!("{} · {}. {}", house.square, house.name, house.effect);
-            y = self.paper.paragraph(&told, (x, y), size, column) + 0.8 * scale;
+            let words = format!("{} · {}. {}", house.square, house.name, house.effect);
+            y = self.paper.paragraph(&words, (x, y), size, column) + 0.8 * scale;
         }
     }
 }

@@ -58,11 +58,11 @@ pub fn files(
         let stem = format!("kit-{}-{}-{name}", rules.id, lang.code());
         for format in formats {
             let (document, layout) = match &part {
-                Part::Plate(plate) => {
+                KitPart::Plate(plate) => {
                     files.push(plate.write(*format, &stem, assets)?);
                     continue;
                 }
-                Part::Document(document, layout) => (document, layout),
+                KitPart::Document(document, layout) => (document, layout),
             };
             let format = match format {
                 PageFormat::Pdf => Format::Pdf,
@@ -91,7 +91,7 @@ pub struct Plate {
 
 /// One file of a kit.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Part {
+pub enum KitPart {
     /// A drawing that fills its page.
     Plate(Plate),
     /// A page of text and tables, laid out its own way.
@@ -109,10 +109,10 @@ pub fn parts(
     lang: Lang,
     paper: Paper,
     provenance: &Provenance,
-) -> Checked<Vec<(&'static str, Part)>> {
+) -> Checked<Vec<(&'static str, KitPart)>> {
     let line = provenance.to_string();
     let plate = |id: &str, drawing| {
-        Part::Plate(Plate {
+        KitPart::Plate(Plate {
             lang,
             title: say(lang, id, &[("rules", rules.title.get(lang))]),
             provenance: line.clone(),
@@ -130,9 +130,9 @@ pub fn parts(
         (large, board(twice)),
         ("3-sticks", plate("kit-sticks-title", sticks)),
         ("4-pawns", plate("kit-pawns-title", pawns)),
-        ("5-rules", Part::Document(sheets::rules(rules, lang, provenance)?, close)),
-        ("6-score-sheet", Part::Document(sheets::score(rules, lang, provenance), usual)),
-        ("7-throw-tally", Part::Document(sheets::tally(rules, lang, provenance)?, usual)),
+        ("5-rules", KitPart::Document(sheets::rules(rules, lang, provenance)?, close)),
+        ("6-score-sheet", KitPart::Document(sheets::score(rules, lang, provenance), usual)),
+        ("7-throw-tally", KitPart::Document(sheets::tally(rules, lang, provenance)?, usual)),
     ])
 }
 

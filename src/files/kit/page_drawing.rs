@@ -5,7 +5,7 @@ use crate::press::canvas::{Drawing, metrics};
 
 /// Where a text stands about its point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Anchor {
+pub enum TextAlign {
     /// It begins there.
     Start,
     /// It is centred there.
@@ -14,7 +14,7 @@ pub enum Anchor {
 
 /// How a line is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Line {
+pub enum Stroke {
     /// Part of the drawing.
     Drawn,
     /// Cut along it.
@@ -45,11 +45,11 @@ impl PageDrawing {
     }
 
     /// A path in SVG's own terms.
-    pub fn path(&mut self, path: &str, fill: &str, line: Line) {
+    pub fn path(&mut self, path: &str, fill: &str, line: Stroke) {
         let look = match line {
-            Line::Drawn => "stroke-width=\"0.4\"",
-            Line::Cut => "stroke-width=\"0.3\"",
-            Line::Fold => "stroke-width=\"0.3\" stroke-dasharray=\"2 1.4\"",
+            Stroke::Drawn => "stroke-width=\"0.4\"",
+            Stroke::Cut => "stroke-width=\"0.3\"",
+            Stroke::Fold => "stroke-width=\"0.3\" stroke-dasharray=\"2 1.4\"",
         };
         self.svg.path(path, &format!("fill=\"{fill}\" stroke=\"#1a1a1a\" {look}"));
     }
@@ -61,22 +61,29 @@ impl PageDrawing {
         self.svg.strokes(strokes, at, scale, LOOK);
     }
 
-    /// A line of text, no wider than `room`: it is set smaller if it must.
-    pub fn text(&mut self, text: &str, at: (f64, f64), size: f64, room: f64, anchor: Anchor) {
+    /// A line of text, no wider than `available`: it is set smaller if it must.
+    pub fn text(
+        &mut self,
+        text: &str,
+        at: (f64, f64),
+        size: f64,
+        available: f64,
+        anchor: TextAlign,
+    ) {
         let wide = metrics::width(text, size);
-        let size = if wide > room { size * room / wide } else { size };
+        let size = if wide > available { size * available / wide } else { size };
         let anchor = match anchor {
-            Anchor::Start => "start",
-            Anchor::Middle => "middle",
+            TextAlign::Start => "start",
+            TextAlign::Middle => "middle",
         };
         self.svg.text(text, at, size, &format!(" text-anchor=\"{anchor}\""));
     }
 
     /// A paragraph broken into lines; gives the height of the first line after it.
-    pub fn paragraph(&mut self, text: &str, (x, y): (f64, f64), size: f64, room: f64) -> f64 {
+    pub fn paragraph(&mut self, text: &str, (x, y): (f64, f64), size: f64, available: f64) -> f64 {
         let mut below = y;
-        for line in metrics::wrapped(text, size, room) {
-            self.text(&line, (x, below), size, room, Anchor::Start);
+        for line in metrics::wrapped(text, size, available) {
+            self.text(&line, (x, below), size, available, TextAlign::Start);
             below += size * 1.35;
         }
         below

@@ -10,7 +10,7 @@ use crate::document::messages::say;
 use crate::press::canvas::Drawing;
 
 use super::Size;
-use super::page_drawing::{Anchor, Line, PageDrawing};
+use super::page_drawing::{PageDrawing, Stroke, TextAlign};
 
 const MARGIN: f64 = 14.0;
 
@@ -24,14 +24,14 @@ fn page(
     (height, width): Size,
 ) -> (PageDrawing, f64) {
     let mut paper = PageDrawing::new(width, height);
-    let room = width - 2.0 * MARGIN;
-    paper.text(title, (width / 2.0, 18.0), 6.5, room, Anchor::Middle);
-    let below = paper.paragraph(how, (MARGIN, 27.0), 3.8, room);
+    let available = width - 2.0 * MARGIN;
+    paper.text(title, (width / 2.0, 18.0), 6.5, available, TextAlign::Middle);
+    let below = paper.paragraph(how, (MARGIN, 27.0), 3.8, available);
     let y = height - 17.0;
-    paper.path(&format!("M{MARGIN} {y}h50m0 -1.5v3m-50 0v-3"), "none", Line::Drawn);
-    let told = say(lang, "kit-ruler", &[]);
-    paper.text(&told, (MARGIN + 54.0, y + 1.2), 3.2, room - 54.0, Anchor::Start);
-    paper.text(provenance, (MARGIN, height - 8.0), 2.6, room, Anchor::Start);
+    paper.path(&format!("M{MARGIN} {y}h50m0 -1.5v3m-50 0v-3"), "none", Stroke::Drawn);
+    let words = say(lang, "kit-ruler", &[]);
+    paper.text(&words, (MARGIN + 54.0, y + 1.2), 3.2, available - 54.0, TextAlign::Start);
+    paper.text(provenance, (MARGIN, height - 8.0), 2.6, available, TextAlign::Start);
     (paper, below + 2.0)
 }
 
@@ -60,28 +60,29 @@ pub(super) fn sticks(
     let count = values.len().saturating_sub(1);
     let length = STICK.0;
     // Many sticks are thinner, so that all and their values stay on one sheet.
-    let told = 6.2 * values.len() as f64;
-    let wide = STICK.1.min(((paper.height - y - told - 34.0) / count.max(1) as f64 - 5.0) / 2.0);
+    let list_height = 6.2 * values.len() as f64;
+    let wide =
+        STICK.1.min(((paper.height - y - list_height - 34.0) / count.max(1) as f64 - 5.0) / 2.0);
     let left = (paper.width - length) / 2.0;
     for _ in 0..count {
         paper.path(
             &format!("M{left} {y:.2}h{length}v{}h-{length}z", 2.0 * wide),
             "#ffffff",
-            Line::Cut,
+            Stroke::Cut,
         );
-        paper.path(&format!("M{left} {:.2}h{length}", y + wide), "none", Line::Fold);
+        paper.path(&format!("M{left} {:.2}h{length}", y + wide), "none", Stroke::Fold);
         marks(&mut paper, (left, y), wide);
         y += 2.0 * wide + 5.0;
     }
     y += 6.0;
     for (marked, value) in values.iter().enumerate() {
         let again = if thrower.extra.contains(value) { "yes" } else { "no" };
-        let told = say(
+        let words = say(
             lang,
             "kit-sticks-value",
             &[("marked", &marked.to_string()), ("value", &value.to_string()), ("again", again)],
         );
-        paper.text(&told, (left, y), 4.2, length, Anchor::Start);
+        paper.text(&words, (left, y), 4.2, length, TextAlign::Start);
         y += 6.2;
     }
     Ok(paper.drawing(say(lang, "kit-sticks-alt", &[("count", &count.to_string())])))
@@ -100,7 +101,7 @@ fn marks(paper: &mut PageDrawing, (left, y): (f64, f64), wide: f64) {
             "M{:.2} {middle:.2}l{half} -{tall:.2}l{half} {tall:.2}l-{half} {tall:.2}z",
             x - half
         );
-        paper.path(&path, fill, Line::Drawn);
+        paper.path(&path, fill, Stroke::Drawn);
     }
 }
 
@@ -140,22 +141,22 @@ pub(super) fn pawns(rules: &Ruleset, lang: Lang, provenance: &str, lying: Size) 
 fn cone(paper: &mut PageDrawing, (x, y): (f64, f64)) {
     let wide = 2.0 * CONE;
     let tab = format!("M{:.2} {y:.2}l2 {TAB}h{:.2}l2 -{TAB}", x + CONE + 1.0, CONE - 6.0);
-    paper.path(&tab, "#ffffff", Line::Cut);
-    paper.path(&format!("M{x:.2} {y:.2}a{CONE} {CONE} 0 0 1 {wide} 0"), "#ffffff", Line::Cut);
-    paper.path(&format!("M{x:.2} {y:.2}h{CONE}"), "none", Line::Cut);
-    paper.path(&format!("M{:.2} {y:.2}h{CONE}", x + CONE), "none", Line::Fold);
+    paper.path(&tab, "#ffffff", Stroke::Cut);
+    paper.path(&format!("M{x:.2} {y:.2}a{CONE} {CONE} 0 0 1 {wide} 0"), "#ffffff", Stroke::Cut);
+    paper.path(&format!("M{x:.2} {y:.2}h{CONE}"), "none", Stroke::Cut);
+    paper.path(&format!("M{:.2} {y:.2}h{CONE}", x + CONE), "none", Stroke::Fold);
 }
 
 /// A band to roll, dark, with its tab, and the disc of its top.
 fn cylinder(paper: &mut PageDrawing, (x, y): (f64, f64)) {
     let (tall, radius) = CYLINDER;
     let length = 2.0 * PI * radius;
-    paper.path(&format!("M{x:.2} {y:.2}h{length:.2}v{tall}h-{length:.2}z"), "#8a8a8a", Line::Cut);
+    paper.path(&format!("M{x:.2} {y:.2}h{length:.2}v{tall}h-{length:.2}z"), "#8a8a8a", Stroke::Cut);
     let side = x + length;
     paper.path(
         &format!("M{side:.2} {y:.2}l{TAB} 2v{:.2}l-{TAB} 2", tall - 4.0),
         "#ffffff",
-        Line::Cut,
+        Stroke::Cut,
     );
     let disc = side + TAB + 2.0;
     let middle = y + tall / 2.0;
@@ -163,5 +164,5 @@ fn cylinder(paper: &mut PageDrawing, (x, y): (f64, f64)) {
         "M{disc:.2} {middle:.2}a{radius} {radius} 0 1 0 {0} 0a{radius} {radius} 0 1 0 -{0} 0z",
         2.0 * radius
     );
-    paper.path(&path, "#8a8a8a", Line::Cut);
+    paper.path(&path, "#8a8a8a", Stroke::Cut);
 }

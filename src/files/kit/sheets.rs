@@ -5,7 +5,7 @@ use senet_engine::rules::{Lang, Ruleset, Thrower};
 
 use crate::document::messages::say;
 use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Provenance, Table};
-use crate::results::class::tally::{By, Tally};
+use crate::results::class::tally::{By, TallySheet};
 use crate::results::game::rules_page;
 
 /// The rules beside the board.
@@ -55,7 +55,7 @@ pub(super) fn tally(rules: &Ruleset, lang: Lang, provenance: &Provenance) -> Che
     let thrower = Thrower::parse(&rules.throwers.sticks)?;
     let provenance = provenance.clone();
     let class = String::new();
-    Ok(Tally { thrower, by: By::Pupil, rows: PUPILS, class, lang, provenance }.page())
+    Ok(TallySheet { thrower, by: By::Pupil, rows: PUPILS, class, lang, provenance }.page())
 }
 
 fn words(ids: &[&str], lang: Lang) -> Vec<String> {

@@ -37,7 +37,7 @@ const ENGLISH: &str = include_str!("en.py");
 pub fn notebook(document: &Document, material: &Material, edition: Edition) -> Checked<String> {
     let mut cells = Cells::default();
     let sheet = Document {
-        blocks: without_room(&document.blocks, material.lang),
+        blocks: without_answer_space(&document.blocks, material.lang),
         provenance: Provenance::default(),
         ..document.clone()
     };
@@ -65,13 +65,13 @@ pub fn notebook(document: &Document, material: &Material, edition: Edition) -> C
 
 /// The blocks without the room to write by hand, questions one below another: notebooks
 /// show no table inside a list or a box.
-fn without_room(blocks: &[Block], lang: Lang) -> Vec<Block> {
+fn without_answer_space(blocks: &[Block], lang: Lang) -> Vec<Block> {
     let mut out = Vec::new();
     for block in blocks {
         match block {
             Block::AnswerSpace(_) | Block::PageBreak => {}
             Block::Exercise(exercise) => {
-                let blocks = without_room(&exercise.blocks, lang);
+                let blocks = without_answer_space(&exercise.blocks, lang);
                 out.push(Block::Exercise(Exercise { blocks, ..exercise.clone() }));
             }
             Block::List(kind @ (ListKind::Number | ListKind::Letter), items) => {
@@ -80,11 +80,11 @@ fn without_room(blocks: &[Block], lang: Lang) -> Vec<Block> {
                         ListKind::Letter => format!("{})", char::from(b'a' + at.min(25) as u8)),
                         _ => format!("{}.", at + 1),
                     };
-                    led(&mark, without_room(item, lang), &mut out);
+                    led(&mark, without_answer_space(item, lang), &mut out);
                 }
             }
             Block::Aside(kind, title, inside) => {
-                let inside = without_room(inside, lang);
+                let inside = without_answer_space(inside, lang);
                 if inside.iter().any(|block| matches!(block, Block::Table(_) | Block::Code(_))) {
                     let word = format!("{}.", aside(*kind, lang));
                     let mut head = vec![Block::Paragraph(title.clone())];

@@ -9,7 +9,7 @@ use crate::document::{Align, Block, Cell, Inline, ListKind, Math, RowTitles, Tab
 use crate::press::aside;
 use crate::press::escape::html_text;
 use crate::press::figures;
-use crate::press::maths::Formula;
+use crate::press::maths::ParsedFormula;
 
 /// A fragment and the pictures it shows.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -23,7 +23,7 @@ pub(super) struct Fragment {
 /// Some blocks.
 ///
 /// # Errors
-/// A fault of [`Formula::read`].
+/// A fault of [`ParsedFormula::read`].
 pub(super) fn fragment(blocks: &[Block], lang: Lang) -> Checked<Fragment> {
     let mut writer = Writer { lang, pictures: Vec::new() };
     let html = writer.blocks(blocks)?;
@@ -33,7 +33,7 @@ pub(super) fn fragment(blocks: &[Block], lang: Lang) -> Checked<Fragment> {
 /// A line of text.
 ///
 /// # Errors
-/// A fault of [`Formula::read`].
+/// A fault of [`ParsedFormula::read`].
 pub(super) fn line(inlines: &[Inline], lang: Lang) -> Checked<String> {
     let mut out = String::new();
     for inline in inlines {
@@ -56,7 +56,7 @@ pub(super) fn line(inlines: &[Inline], lang: Lang) -> Checked<String> {
 /// A line of text without any mark, its formulas in plain characters.
 ///
 /// # Errors
-/// A fault of [`Formula::read`].
+/// A fault of [`ParsedFormula::read`].
 pub(super) fn plain(inlines: &[Inline], lang: Lang) -> Checked<String> {
     let mut out = String::new();
     for inline in inlines {
@@ -65,7 +65,7 @@ pub(super) fn plain(inlines: &[Inline], lang: Lang) -> Checked<String> {
             Inline::Strong(inside) | Inline::Emph(inside) | Inline::Link(_, inside) => {
                 out.push_str(&plain(inside, lang)?);
             }
-            Inline::Math(math) => out.push_str(&Formula::read(math)?.plain()),
+            Inline::Math(math) => out.push_str(&ParsedFormula::read(math)?.plain()),
             Inline::Code(code) => out.push_str(code),
             Inline::Break => out.push(' '),
         }
@@ -79,7 +79,7 @@ fn wrapped(tag: &str, inside: &[Inline], lang: Lang, out: &mut String) -> Checke
 }
 
 fn latex(math: &Math) -> Checked<String> {
-    Ok(html_text(&Formula::read(math)?.latex()))
+    Ok(html_text(&ParsedFormula::read(math)?.latex()))
 }
 
 struct Writer {

@@ -14,7 +14,7 @@ use crate::document::messages::say;
 use crate::document::notation::{decimal, exact_decimal, in_latex, square_root};
 use crate::document::{Block, Inline};
 use crate::lesson::Material;
-use crate::lesson::quiz::{Answer, Order, Question, Told, Valued};
+use crate::lesson::quiz::{Answer, Order, Question, QuizOption, Valued};
 use crate::lesson::text::number::Number;
 use crate::press::base64;
 use crate::press::escape::html_text;
@@ -124,7 +124,7 @@ fn body(question: &Question, lang: Lang) -> Checked<String> {
         Answer::Choice { right, wrong, order } => choices(right, wrong, *order, lang, &mut out)?,
         Answer::Match { pairs, others } => {
             out.push_str("<shuffleanswers>true</shuffleanswers>\n");
-            told(lang, &mut out);
+            overall_feedback(lang, &mut out);
             for (item, partner) in pairs {
                 pair(&line(item, lang)?, &plain(partner, lang)?, &mut out);
             }
@@ -190,8 +190,8 @@ fn written(number: &Number, places: Option<u32>) -> String {
 }
 
 fn choices(
-    right: &[Told],
-    wrong: &[Told],
+    right: &[QuizOption],
+    wrong: &[QuizOption],
     order: Order,
     lang: Lang,
     out: &mut String,
@@ -202,13 +202,13 @@ fn choices(
          <answernumbering>abc</answernumbering>\n<showstandardinstruction>0</showstandardinstruction>\n",
         order == Order::Shuffled
     ));
-    told(lang, out);
+    overall_feedback(lang, out);
     let (good, bad) = if single {
         ("100", "0".to_owned())
     } else {
         (part(right.len()), format!("-{}", part(wrong.len())))
     };
-    let mut all: Vec<(&Told, &str)> = right.iter().map(|one| (one, good)).collect();
+    let mut all: Vec<(&QuizOption, &str)> = right.iter().map(|one| (one, good)).collect();
     all.extend(wrong.iter().map(|one| (one, bad.as_str())));
     all.sort_by_key(|(one, _)| one.place);
     for (one, fraction) in all {
@@ -230,7 +230,7 @@ fn part(among: usize) -> &'static str {
 }
 
 /// What is told of an answer as a whole.
-fn told(lang: Lang, out: &mut String) {
+fn overall_feedback(lang: Lang, out: &mut String) {
     let messages = [
         ("correctfeedback", "export-quiz-right"),
         ("partiallycorrectfeedback", "export-quiz-partly"),

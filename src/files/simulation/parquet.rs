@@ -44,8 +44,8 @@ impl<W: Write + Send> Rows<W> {
     /// Those of `to`.
     pub fn begin(to: W) -> io::Result<Self> {
         let properties = WriterProperties::builder().set_created_by(CREATOR.to_owned()).build();
-        let schema = schema().map_err(told)?;
-        let file = SerializedFileWriter::new(to, schema, Arc::new(properties)).map_err(told)?;
+        let schema = schema().map_err(io_error)?;
+        let file = SerializedFileWriter::new(to, schema, Arc::new(properties)).map_err(io_error)?;
         Ok(Self { file, group: Vec::with_capacity(GROUP) })
     }
 
@@ -58,7 +58,7 @@ impl<W: Write + Send> Rows<W> {
             let (ending, winner) = raw_ending(game);
             self.group.push(Row { game: game.game, ending, winner, counts: raw_counts(game) });
             if self.group.len() == GROUP {
-                self.write_group().map_err(told)?;
+                self.write_group().map_err(io_error)?;
             }
         }
         Ok(())
@@ -69,10 +69,10 @@ impl<W: Write + Send> Rows<W> {
     /// # Errors
     /// Those of the file.
     pub fn finish(mut self, summary: &Summary) -> io::Result<W> {
-        self.write_group().map_err(told)?;
+        self.write_group().map_err(io_error)?;
         let made_by = KeyValue::new("command".to_owned(), command(summary));
         self.file.append_key_value_metadata(made_by);
-        self.file.into_inner().map_err(told)
+        self.file.into_inner().map_err(io_error)
     }
 
     fn write_group(&mut self) -> Result<(), ParquetError> {
@@ -130,7 +130,7 @@ fn schema() -> Result<TypePtr, ParquetError> {
 }
 
 /// What the writer met, as the system told it where it did.
-fn told(error: ParquetError) -> io::Error {
+fn io_error(error: ParquetError) -> io::Error {
     match error {
         ParquetError::External(inner) => match inner.downcast::<io::Error>() {
             Ok(error) => *error,

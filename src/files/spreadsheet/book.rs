@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 /// A row and a column, from 0.
-pub(super) type Place = (u32, u16);
+pub(super) type CellAddress = (u32, u16);
 
 /// A workbook.
 #[derive(Debug, Clone, PartialEq)]
@@ -25,7 +25,7 @@ pub(super) struct Sheet {
     /// The width of each column, in characters.
     pub widths: Vec<f64>,
     /// What stands where.
-    pub cells: BTreeMap<Place, Cell>,
+    pub cells: BTreeMap<CellAddress, Cell>,
     /// The charts.
     pub charts: Vec<Chart>,
     /// What goes on paper.
@@ -37,7 +37,7 @@ pub(super) struct Sheet {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Print {
     /// The cell at the lower right corner.
-    pub last: Place,
+    pub last: CellAddress,
     /// The row that heads every page.
     pub head: Option<u32>,
 }
@@ -109,7 +109,7 @@ pub(super) struct Chart {
     /// The series.
     pub series: Vec<Series>,
     /// The cell at its upper left corner.
-    pub at: Place,
+    pub at: CellAddress,
 }
 
 /// What a chart draws.
@@ -130,7 +130,7 @@ pub(super) enum ChartKind {
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Series {
     /// The cell that names it.
-    pub name: Place,
+    pub name: CellAddress,
     /// Its values.
     pub values: Range,
 }
@@ -154,17 +154,17 @@ pub(super) const GREYS: [&str; 2] = ["#bfbfbf", "#404040"];
 
 impl Sheet {
     /// Puts something in a cell.
-    pub fn put(&mut self, place: Place, value: Value, style: Style) {
+    pub fn put(&mut self, place: CellAddress, value: Value, style: Style) {
         self.cells.insert(place, Cell { value, style });
     }
 
     /// Puts a text in a cell.
-    pub fn text(&mut self, place: Place, text: impl Into<String>, style: Style) {
+    pub fn text(&mut self, place: CellAddress, text: impl Into<String>, style: Style) {
         self.put(place, Value::Text(text.into()), style);
     }
 
     /// Puts a formula in a cell, with what it gives now.
-    pub fn formula(&mut self, place: Place, formula: String, now: f64, style: Style) {
+    pub fn formula(&mut self, place: CellAddress, formula: String, now: f64, style: Style) {
         self.put(place, Value::Formula(formula, now), style);
     }
 }
@@ -179,12 +179,12 @@ pub(super) fn letters(column: u16) -> String {
 }
 
 /// `B9`.
-pub(super) fn cell((row, column): Place) -> String {
+pub(super) fn cell((row, column): CellAddress) -> String {
     format!("{}{}", letters(column), row + 1)
 }
 
 /// `$B$9`.
-pub(super) fn fixed((row, column): Place) -> String {
+pub(super) fn fixed((row, column): CellAddress) -> String {
     format!("${}${}", letters(column), row + 1)
 }
 

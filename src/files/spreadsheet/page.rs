@@ -6,20 +6,20 @@ use senet_engine::rules::Thrower;
 use crate::document::messages::say;
 use crate::lesson::Material;
 
-use super::book::{Place, Range};
+use super::book::{CellAddress, Range};
 
 /// The row of the heads of both tables, from 0.
 pub(super) const HEAD: u32 = 7;
 /// The first row of both tables.
 pub(super) const FIRST: u32 = HEAD + 1;
 /// The bias of the sticks, and the value whose frequency is followed.
-pub(super) const BIAS: Place = (4, 1);
+pub(super) const BIAS: CellAddress = (4, 1);
 
 /// What a sheet says of the probabilities.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Probabilities {
     /// All of them, exactly.
-    Told,
+    Shown,
     /// Nothing: the cells wait for the pupil's.
     ToFind,
     /// Nothing, not even that there are some to find.
@@ -61,8 +61,8 @@ impl Page<'_> {
         notions.iter().any(|id| self.material.notions.contains(*id))
     }
 
-    pub fn told(&self) -> bool {
-        self.probabilities == Probabilities::Told
+    pub fn shows_probabilities(&self) -> bool {
+        self.probabilities == Probabilities::Shown
     }
 }
 

@@ -9,7 +9,7 @@ use crate::document::messages::say;
 use crate::document::notation::fraction;
 use crate::lesson::text::formatted::{Form, FormattedNumber};
 use crate::lesson::text::number::Number;
-use crate::press::maths::Formula;
+use crate::press::maths::ParsedFormula;
 
 use super::book::{Range, Sheet, Style, Value, cell};
 use super::page::{Columns, FIRST, HEAD, Page, Probabilities, column};
@@ -33,7 +33,7 @@ impl Page<'_> {
             sheet.text((HEAD, column), self.say(id), Style::Column);
         }
         match self.probabilities {
-            Probabilities::Told => {
+            Probabilities::Shown => {
                 sheet.text((HEAD, 3), self.say("export-probability"), Style::Column);
                 let exact = self.exact("export-fraction", "export-fraction-for");
                 sheet.text((HEAD, 4), exact, Style::Column);
@@ -56,7 +56,7 @@ impl Page<'_> {
             if self.is(Probabilities::ToFind) {
                 sheet.text((row, 3), "", Style::Input);
             }
-            if self.is(Probabilities::Told) {
+            if self.is(Probabilities::Shown) {
                 let share = self.law.probability(*value);
                 let now = float(&share);
                 sheet.formula((row, 3), self.probability(*value), now, Style::Decimal);
@@ -85,7 +85,7 @@ impl Page<'_> {
         let row = FIRST + values.len() as u32;
         sheet.text((row, 0), self.say("export-total"), Style::Head);
         let shares = match self.probabilities {
-            Probabilities::Told => Some(1.0),
+            Probabilities::Shown => Some(1.0),
             Probabilities::ToFind => Some(0.0),
             Probabilities::Hidden => None,
         };
@@ -97,7 +97,7 @@ impl Page<'_> {
                 sheet.formula((row, at), formula, now, style);
             }
         }
-        if self.is(Probabilities::Told) {
+        if self.is(Probabilities::Shown) {
             sheet.text((row, 4), "1", Style::Centre);
         }
     }
@@ -121,10 +121,10 @@ impl Page<'_> {
         let mean = rows.values.iter().map(|value| *value as f64).sum::<f64>() / n;
         let spread =
             rows.values.iter().map(|value| (*value as f64 - mean).powi(2)).sum::<f64>() / n;
-        let told = self.is(Probabilities::Told);
-        let expected = told && self.has(&["expected-value"]);
-        let variance = told && self.has(&["variance"]);
-        let extra = told && self.thrower.is_some() && self.material.extra_throws;
+        let shown = self.is(Probabilities::Shown);
+        let expected = shown && self.has(&["expected-value"]);
+        let variance = shown && self.has(&["variance"]);
+        let extra = shown && self.thrower.is_some() && self.material.extra_throws;
         sheet.text((row - 1, 2), self.say("export-observed"), Style::Column);
         if expected || variance || extra {
             sheet.text((row - 1, 3), self.say("export-expected"), Style::Column);
@@ -149,7 +149,7 @@ impl Page<'_> {
             sheet.formula((row + 1, 3), formula, self.law.sd(), Style::Decimal);
             let root =
                 FormattedNumber { number: Number::Root(self.law.variance()), form: Form::Exact };
-            let root = Formula::read(&Math(root.in_math(self.material.lang)))?.plain();
+            let root = ParsedFormula::read(&Math(root.in_math(self.material.lang)))?.plain();
             sheet.text((row + 1, 4), over(&root), Style::Centre);
         }
         Ok(())
@@ -158,9 +158,9 @@ impl Page<'_> {
     /// Which values give an extra throw, how often it came and how likely it is.
     fn extra(&self, rows: &Rows, values: &[i64], thrower: &Thrower, sheet: &mut Sheet) {
         let row = FIRST + values.len() as u32 + 4;
-        let told = self.is(Probabilities::Told);
+        let shown = self.is(Probabilities::Shown);
         // Beside the columns that are there.
-        let yes_no = if told { 6 } else { 4 };
+        let yes_no = if shown { 6 } else { 4 };
         sheet.text((HEAD, yes_no), self.say("export-extra-yes-no"), Style::Column);
         for (row, value) in (FIRST..).zip(values) {
             let gives = f64::from(u8::from(thrower.gives_extra(*value)));
@@ -172,12 +172,12 @@ impl Page<'_> {
         let came = rows.values.iter().filter(|value| thrower.gives_extra(**value)).count() as f64;
         let exact = self.law.probability_that(|value| thrower.gives_extra(value));
         for (at, now) in [(2, came / n), (3, float(&exact))] {
-            if at == 2 || told {
+            if at == 2 || shown {
                 let formula = format!("SUMPRODUCT({},{given})", column(at, values).fixed());
                 sheet.formula((row, at), formula, now, Style::Decimal);
             }
         }
-        if told {
+        if shown {
             sheet.text((row, 4), fraction(&exact), Style::Centre);
         }
     }

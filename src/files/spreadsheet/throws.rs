@@ -16,7 +16,8 @@ use crate::lesson::Material;
 use crate::lesson::shown_samples::{ShownFrequencies, ThrowSeries};
 
 use super::book::{
-    Book, Chart, ChartKind, Place, Print, Range, Series, Sheet, Style, Value, cell, fixed, letters,
+    Book, CellAddress, Chart, ChartKind, Print, Range, Series, Sheet, Style, Value, cell, fixed,
+    letters,
 };
 use super::page::{BIAS, Columns, FIRST, HEAD, Page, Probabilities, column};
 use super::rows::Rows;
@@ -29,7 +30,7 @@ const OWN: usize = 100;
 const MOST_FOLLOWED: usize = 2000;
 
 /// Where the value whose frequency is followed is typed.
-const FOLLOWED: Place = (5, 1);
+const FOLLOWED: CellAddress = (5, 1);
 /// The column where the throws begin.
 const RAW: u16 = 8;
 /// The last column that is printed: the throws themselves are for the screen.
@@ -41,15 +42,15 @@ const CHART_ROWS: u32 = 19;
 /// the key.
 ///
 /// # Errors
-/// A fault of [`crate::press::maths::Formula::read`].
+/// A fault of [`crate::press::maths::ParsedFormula::read`].
 pub(super) fn book(material: &Material, kind: &str, reader: Edition) -> Checked<Book> {
     let lang = material.lang;
     let made = material.provenance(kind).to_string();
-    let told = reader != Edition::Pupil;
+    let shown = reader != Edition::Pupil;
     // A level compares frequencies with probabilities, or does not yet.
     let compares = material.notions.contains("frequencies-and-probabilities");
-    let given = match (told, compares) {
-        (true, _) => Probabilities::Told,
+    let given = match (shown, compares) {
+        (true, _) => Probabilities::Shown,
         (false, true) => Probabilities::ToFind,
         (false, false) => Probabilities::Hidden,
     };
@@ -71,7 +72,7 @@ pub(super) fn book(material: &Material, kind: &str, reader: Edition) -> Checked<
     }
     for (sample, rank) in material.samples.iter().zip(1..) {
         let Some(n) = sample.listed().filter(|_| sample.edition.is_for(reader)) else { continue };
-        let hidden = sample.secret && !told;
+        let hidden = sample.secret && !shown;
         let probabilities = if hidden { Probabilities::Hidden } else { given };
         let (law, sizes) = (sample.law.clone(), &sample.sizes[..]);
         let page = Page { material, made: &made, law, thrower: None, sizes, probabilities };
@@ -231,7 +232,7 @@ impl Page<'_> {
     fn followed(&self, rows: &Rows, columns: &Columns, values: &[i64], sheet: &mut Sheet) {
         let (frequency, expected) = (columns.value + 1, columns.value + 2);
         sheet.text((HEAD, frequency), self.say("export-so-far"), Style::Column);
-        if self.told() {
+        if self.shows_probabilities() {
             sheet.text((HEAD, expected), self.say("export-probability"), Style::Column);
         }
         let (known, shares) = (column(0, values), column(3, values));
@@ -244,7 +245,7 @@ impl Page<'_> {
             let here = cell((row, columns.value));
             let formula = format!("COUNTIF({top}:{here},{})/{}", fixed(FOLLOWED), cell((row, RAW)));
             sheet.formula((row, frequency), formula, seen / (at + 1) as f64, Style::Decimal);
-            if self.told() {
+            if self.shows_probabilities() {
                 let formula =
                     format!("SUMIF({},{},{})", known.fixed(), fixed(FOLLOWED), shares.fixed());
                 sheet.formula((row, expected), formula, probability, Style::Decimal);
@@ -291,7 +292,7 @@ impl Page<'_> {
         let n = rows.values.len();
         if n <= MOST_FOLLOWED {
             let range = |column| Range { column, first: FIRST, last: columns.last };
-            let shown = if self.told() { 1..3 } else { 1..2 };
+            let shown = if self.shows_probabilities() { 1..3 } else { 1..2 };
             let series = shown.map(|at| columns.value + at);
             let series = series.map(|at| Series { name: (HEAD, at), values: range(at) });
             sheet.charts.push(Chart {

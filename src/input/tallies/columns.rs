@@ -119,7 +119,7 @@ impl Columns {
             return Err(Fault::failure("class-empty"));
         };
         let kinds: Vec<Kind> = names.iter().map(|name| kind(name)).collect();
-        let places = |wanted: Kind| -> Vec<usize> {
+        let of_kind = |wanted: Kind| -> Vec<usize> {
             (0..kinds.len()).filter(|at| kinds[*at] == wanted).collect()
         };
         let counts: Vec<usize> =
@@ -128,9 +128,9 @@ impl Columns {
         let mut columns = Self {
             skipped: 1,
             names: names.clone(),
-            pupil: places(Kind::Pupil),
-            group: places(Kind::Group).first().copied(),
-            total: places(Kind::Total).first().copied(),
+            pupil: of_kind(Kind::Pupil),
+            group: of_kind(Kind::Group).first().copied(),
+            total: of_kind(Kind::Total).first().copied(),
             data: Layout::Throws(counts.first().copied().unwrap_or(0)),
             ignored: Vec::new(),
         };
@@ -138,13 +138,13 @@ impl Columns {
             columns.skipped = 0;
             return Ok(columns);
         }
-        let unknown = places(Kind::Unknown).into_iter().map(|at| names[at].clone());
+        let unknown = of_kind(Kind::Unknown).into_iter().map(|at| names[at].clone());
         columns.ignored = unknown.filter(|name| !name.is_empty()).collect();
         if !counts.is_empty() {
             columns.data = Layout::Counts(count_columns(&kinds, names, &values, *row)?);
             return Ok(columns);
         }
-        let mut throws = places(Kind::Throw);
+        let mut throws = of_kind(Kind::Throw);
         // Beside a column of results, `Lancer` is the number of the throw.
         let results = |at: &usize| !EITHER.contains(&&*plain(&names[*at]));
         if throws.iter().any(results) {

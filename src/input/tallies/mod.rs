@@ -1,6 +1,6 @@
 //! A class's tally sheet, read back: text in its usual spellings, or a workbook.
 //!
-//! | room | what is in it |
+//! | module | what is in it |
 //! | --- | --- |
 //! | `text` | bytes to text, text to rows |
 //! | `book` | a workbook to rows |
@@ -40,7 +40,7 @@ pub enum BadRows {
 
 /// What was read of a sheet.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Reading {
+pub struct TallyReading {
     /// The class.
     pub class: Class,
     /// The faults of the rows that were left out, in order.
@@ -65,7 +65,7 @@ struct Sheet {
 /// `sheet-…` for a file that is no sheet; `class-…` for headers or rows that cannot be
 /// read (arguments `row`, `column`, `found`). The caller adds `file`. Of several bad rows
 /// the first is told, with their number as `bad`.
-pub fn read(bytes: &[u8], thrower: &Thrower, bad: BadRows) -> Checked<Reading> {
+pub fn read(bytes: &[u8], thrower: &Thrower, bad: BadRows) -> Checked<TallyReading> {
     if bytes.len() > MOST_BYTES {
         return Err(Fault::failure("sheet-too-large").with("most", MOST_BYTES >> 20));
     }

@@ -8,7 +8,7 @@ use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::simulate::class::{Class, Pupil};
 
 use super::columns::{Columns, Layout, listed, plain};
-use super::{BadRows, Reading, Sheet};
+use super::{BadRows, Sheet, TallyReading};
 
 /// The most throws of a class.
 const MOST_THROWS: u64 = 10_000_000;
@@ -26,7 +26,7 @@ pub(super) fn class(
     columns: &Columns,
     thrower: &Thrower,
     bad: BadRows,
-) -> Checked<Reading> {
+) -> Checked<TallyReading> {
     let mut reader = Rows {
         columns,
         values: throw_law(thrower).values().collect(),
@@ -54,7 +54,7 @@ pub(super) fn class(
             None => Fault::failure("class-empty"),
         });
     }
-    Ok(Reading {
+    Ok(TallyReading {
         class: Class { thrower: thrower.clone(), pupils: reader.pupils },
         left_out: reader.left_out,
         unfilled: reader.unfilled,
@@ -74,8 +74,8 @@ pub(super) fn typed(typed: &str, thrower: &Thrower) -> Checked<Class> {
     }
     let mut counts = Vec::new();
     for (piece, value) in pieces.into_iter().zip(&values) {
-        let told = |fault: Fault| fault.with("row", 1).with("column", value);
-        counts.push(number(piece).map_err(told)?);
+        let located = |fault: Fault| fault.with("row", 1).with("column", value);
+        counts.push(number(piece).map_err(located)?);
     }
     if counts.iter().sum::<u64>() == 0 {
         return Err(Fault::failure("class-empty"));
@@ -113,9 +113,9 @@ impl Rows<'_> {
         let group = self.columns.group.map_or("", cell).to_owned();
         match &self.columns.data {
             Layout::Throws(at) => self.throw(cell(*at), *at, name, group),
-            Layout::Counts(places) => {
-                let found: Vec<&str> = places.iter().map(|at| cell(*at)).collect();
-                self.counts((row, cells), &found, places, name, group)
+            Layout::Counts(columns) => {
+                let found: Vec<&str> = columns.iter().map(|at| cell(*at)).collect();
+                self.counts((row, cells), &found, columns, name, group)
             }
         }
     }
@@ -156,21 +156,21 @@ impl Rows<'_> {
         &mut self,
         (row, cells): (u64, &[String]),
         found: &[&str],
-        places: &[usize],
+        columns: &[usize],
         name: String,
         group: String,
     ) -> Checked<()> {
         if SUMS.contains(&&*plain(&name)) || (name.is_empty() && first_is_sum(cells)) {
-            return self.check_sums((row, cells), found, places);
+            return self.check_sums((row, cells), found, columns);
         }
         if found.iter().all(|cell| cell.is_empty()) {
             self.unfilled += 1;
             return Ok(());
         }
         let mut counts = Vec::new();
-        for (cell, at) in found.iter().zip(places) {
-            let told = |fault: Fault| fault.with("column", self.columns.name(*at));
-            counts.push(number(cell).map_err(told)?);
+        for (cell, at) in found.iter().zip(columns) {
+            let located = |fault: Fault| fault.with("column", self.columns.name(*at));
+            counts.push(number(cell).map_err(located)?);
         }
         let sum: u64 = counts.iter().sum();
         if let Some(at) = self.columns.total {
@@ -187,12 +187,12 @@ impl Rows<'_> {
         &self,
         (row, cells): (u64, &[String]),
         found: &[&str],
-        places: &[usize],
+        columns: &[usize],
     ) -> Checked<()> {
         if !self.left_out.is_empty() {
             return Ok(());
         }
-        for (kind, (cell, at)) in found.iter().zip(places).enumerate() {
+        for (kind, (cell, at)) in found.iter().zip(columns).enumerate() {
             let sum: u64 = self.pupils.iter().map(|pupil| pupil.counts[kind]).sum();
             self.check_sum(row, *at, cell, sum)?;
         }
@@ -211,13 +211,13 @@ impl Rows<'_> {
             return Ok(());
         }
         let column = self.columns.name(at);
-        let told = number(found).map_err(|fault| fault.with("column", &column))?;
-        if told == sum {
+        let stated = number(found).map_err(|fault| fault.with("column", &column))?;
+        if stated == sum {
             return Ok(());
         }
         Err(Fault::failure("class-total-differs")
             .with("column", column)
-            .with("found", told)
+            .with("found", stated)
             .with("expected", sum))
     }
 

@@ -34,7 +34,7 @@ pub(super) fn sheet(bytes: &[u8]) -> Checked<Sheet> {
         line
     };
     let mut rows = Vec::new();
-    let mut room = MOST_CELLS;
+    let mut cells_left = MOST_CELLS;
     for record in reader.records() {
         let record =
             record.map_err(|error| Fault::failure("sheet-unreadable").with("reason", error))?;
@@ -50,7 +50,7 @@ pub(super) fn sheet(bytes: &[u8]) -> Checked<Sheet> {
         if rows.len() == MOST_ROWS {
             return limit("sheet-too-many-rows", rows.len() + 1, MOST_ROWS);
         }
-        room = room.checked_sub(record.len()).ok_or_else(too_many_cells)?;
+        cells_left = cells_left.checked_sub(record.len()).ok_or_else(too_many_cells)?;
         rows.push((line, record.iter().map(|cell| cell.trim().to_owned()).collect()));
     }
     Ok(Sheet { rows, unworked: HashSet::new() })

@@ -10,19 +10,20 @@ use std::collections::{BTreeMap, BTreeSet};
 use senet_engine::rules::Lang;
 use senet_engine::rules::fault::{Checked, Fault};
 
-use crate::document::contents::{Blemish, Spoken, blemishes, spoken};
+use crate::document::contents::{Defect, Wording, defects, wording};
 use crate::document::{Block, Document};
 
 use super::catalogue::{Catalogue, Lesson};
 use super::markup::container::{Cut, Name};
-use super::sheet::{Composition, Request, compose};
-use super::text::Line;
-use super::text::mark::{Part, split};
+use super::parameter::Settings;
+use super::request::Request;
+use super::sheet::{Composition, compose};
+use super::text::SourceLine;
+use super::text::mark::{TextPart, split};
 use super::text::number::Number;
 use super::text::query::Query;
 use super::text::recorder::{Asked, COUNTS, Reply};
-use super::variant::Settings;
-use signs::{Told, slips};
+use signs::{EqualitySign, slips};
 use typed::typed_results;
 
 /// How many different variants a lesson has at least, if it has any.
@@ -55,19 +56,19 @@ pub fn look(
     let mut made = rendered(catalogue, lesson, lang, seed, &Settings::new())?;
     let lines = made.lines;
     for document in &made.sheets {
-        for blemish in blemishes(&spoken(document)) {
-            let (id, found) = match blemish {
-                Blemish::Sign(found) => ("check-sign", found),
-                Blemish::Doubled(found) => ("check-doubled", found),
+        for defect in defects(&wording(document)) {
+            let (id, found) = match defect {
+                Defect::Sign(found) => ("check-sign", found),
+                Defect::Doubled(found) => ("check-doubled", found),
             };
             let fault = Fault::failure(id).with("found", &found);
             made.faults.push(placed(fault, &lines, &found).at("file", &file.shown));
         }
     }
     for slip in slips(&lines) {
-        let id = match slip.told {
-            Told::Equal => "check-rounded",
-            Told::Rounded => "check-not-rounded",
+        let id = match slip.sign {
+            EqualitySign::Equal => "check-rounded",
+            EqualitySign::Rounded => "check-not-rounded",
         };
         let number = slip.number.in_code();
         let fault = Fault::failure(id).with("found", number).with("line", slip.line);
@@ -112,7 +113,7 @@ struct Rendered {
     sheets: Vec<Document>,
     asked: Vec<Asked>,
     answers: Vec<(usize, String)>,
-    lines: Vec<Line>,
+    lines: Vec<SourceLine>,
     faults: Vec<Fault>,
 }
 
@@ -133,11 +134,11 @@ fn rendered(
 }
 
 /// The lines of a text, and its answers that hold a number.
-fn gather(cut: &Cut, lines: &mut Vec<Line>, answers: &mut Vec<(usize, String)>) {
+fn gather(cut: &Cut, lines: &mut Vec<SourceLine>, answers: &mut Vec<(usize, String)>) {
     lines.extend(cut.markdown.iter().cloned());
     for (opening, inside) in &cut.containers {
-        lines.push(Line { text: opening.title.clone(), source: opening.line });
-        let number = split(&opening.title).iter().any(|part| matches!(part, Part::Number(_)));
+        lines.push(SourceLine { text: opening.title.clone(), source: opening.line });
+        let number = split(&opening.title).iter().any(|part| matches!(part, TextPart::Number(_)));
         if opening.name == Name::Answer && number {
             answers.push((opening.line, opening.title.clone()));
         }
@@ -146,7 +147,7 @@ fn gather(cut: &Cut, lines: &mut Vec<Line>, answers: &mut Vec<(usize, String)>) 
 }
 
 /// The fault with the line of the first rendered line that holds what was found.
-fn placed(fault: Fault, lines: &[Line], found: &str) -> Fault {
+fn placed(fault: Fault, lines: &[SourceLine], found: &str) -> Fault {
     let found = found.to_lowercase();
     match lines.iter().find(|line| line.text.to_lowercase().contains(&found)) {
         Some(line) => fault.with("line", line.source),
@@ -166,7 +167,7 @@ pub fn strays(catalogue: &Catalogue, lesson: &Lesson, lang: Lang) -> Checked<Vec
         let made = rendered(catalogue, lesson, lang, None, &level.pins())?;
         let mut found = BTreeSet::new();
         for document in &made.sheets[..2] {
-            let Spoken { lines, formulas } = spoken(document);
+            let Wording { lines, formulas } = wording(document);
             let (text, formulas) = (lines.join("\n"), formulas.join("\n"));
             for stray in catalogue.notions().strays(level, lang, &text, &formulas) {
                 if found.insert(stray.term.clone()) {
@@ -188,13 +189,13 @@ pub fn strays(catalogue: &Catalogue, lesson: &Lesson, lang: Lang) -> Checked<Vec
 /// `lesson-without-text`.
 pub fn typed(lesson: &Lesson, lang: Lang) -> Checked<Vec<Fault>> {
     let file = lesson.text(lang)?;
-    let told = |(line, found): (usize, String)| {
+    let fault = |(line, found): (usize, String)| {
         Fault::failure("check-typed")
             .with("found", found)
             .with("line", line)
             .at("file", &file.shown)
     };
-    Ok(typed_results(&file.text).into_iter().map(told).collect())
+    Ok(typed_results(&file.text).into_iter().map(fault).collect())
 }
 
 /// A text of one language with fewer exercises than that of the other. `made` has what was
@@ -225,11 +226,11 @@ pub fn together(lesson: &Lesson, lang: Lang, variants: &[(u64, Seen)]) -> Vec<Fa
     if variants.is_empty() || lesson.metadata.parameters.is_empty() {
         return faults;
     }
-    let told = |(_, seen): &(u64, Seen)| {
-        let key = seen.sheets.get(1).map(spoken);
+    let answers = |(_, seen): &(u64, Seen)| {
+        let key = seen.sheets.get(1).map(wording);
         key.map(|key| (key.lines, key.formulas))
     };
-    let different: BTreeSet<_> = variants.iter().map(told).collect();
+    let different: BTreeSet<_> = variants.iter().map(answers).collect();
     // Among few seeds some meet by chance: half of them at least differ.
     let expected = VARIANTS.min(variants.len().div_ceil(2));
     if different.len() < expected {

@@ -2,9 +2,9 @@
 //! rounded. The filter `worth` chooses it; a sign that is typed may be wrong in a variant.
 
 use crate::document::notation::{is_exact_at, is_exact_root_at};
-use crate::lesson::text::Line;
+use crate::lesson::text::SourceLine;
 use crate::lesson::text::formatted::{Form, FormattedNumber};
-use crate::lesson::text::mark::{Part, split};
+use crate::lesson::text::mark::{TextPart, split};
 use crate::lesson::text::number::Number;
 
 /// A sign that says what is not so.
@@ -15,12 +15,12 @@ pub struct Slip {
     /// The number after the sign.
     pub number: FormattedNumber,
     /// What the sign says.
-    pub told: Told,
+    pub sign: EqualitySign,
 }
 
 /// What a sign says of the decimal after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Told {
+pub enum EqualitySign {
     /// It is the number.
     Equal,
     /// It is rounded.
@@ -29,7 +29,7 @@ pub enum Told {
 
 /// The signs of a text that are wrong; lines of code have signs of another meaning.
 #[must_use]
-pub fn slips(lines: &[Line]) -> Vec<Slip> {
+pub fn slips(lines: &[SourceLine]) -> Vec<Slip> {
     let mut code = false;
     let mut found = Vec::new();
     for line in lines {
@@ -43,36 +43,36 @@ pub fn slips(lines: &[Line]) -> Vec<Slip> {
     found
 }
 
-fn in_line(line: &Line) -> Vec<Slip> {
+fn in_line(line: &SourceLine) -> Vec<Slip> {
     let parts = split(&line.text);
     let slip = |place: usize| {
-        let (Some(Part::Text(before)), Part::Number(hole)) =
+        let (Some(TextPart::Text(before)), TextPart::Number(formatted)) =
             (parts.get(place.checked_sub(1)?), &parts[place])
         else {
             return None;
         };
-        let told = told(before)?;
-        let wrong = match (told, ends(hole)?) {
-            (Told::Equal, ends) => !ends,
+        let sign = sign(before)?;
+        let wrong = match (sign, ends(formatted)?) {
+            (EqualitySign::Equal, ends) => !ends,
             // ≈ before a number that is computed with may mean what comes out.
-            (Told::Rounded, ends) => ends && stands_alone(parts.get(place + 1)),
+            (EqualitySign::Rounded, ends) => ends && stands_alone(parts.get(place + 1)),
         };
-        wrong.then(|| Slip { line: line.source, number: hole.clone(), told })
+        wrong.then(|| Slip { line: line.source, number: formatted.clone(), sign })
     };
     (0..parts.len()).filter_map(slip).collect()
 }
 
-fn told(before: &str) -> Option<Told> {
+fn sign(before: &str) -> Option<EqualitySign> {
     let before = before.trim_end();
     if before.ends_with("\\approx") || before.ends_with('≈') {
-        return Some(Told::Rounded);
+        return Some(EqualitySign::Rounded);
     }
-    before.ends_with('=').then_some(Told::Equal)
+    before.ends_with('=').then_some(EqualitySign::Equal)
 }
 
 /// Whether a decimal is the number itself; none for another notation.
-fn ends(hole: &FormattedNumber) -> Option<bool> {
-    match (&hole.number, hole.form) {
+fn ends(formatted: &FormattedNumber) -> Option<bool> {
+    match (&formatted.number, formatted.form) {
         (Number::Rational(value), Form::Decimal(places)) => Some(is_exact_at(value, places)),
         (Number::Rational(value), Form::Percent(places)) => Some(is_exact_at(value, places + 2)),
         (Number::Root(square), Form::Decimal(places)) => Some(is_exact_root_at(square, places)),
@@ -80,11 +80,11 @@ fn ends(hole: &FormattedNumber) -> Option<bool> {
     }
 }
 
-fn stands_alone(after: Option<&Part<'_>>) -> bool {
+fn stands_alone(after: Option<&TextPart<'_>>) -> bool {
     match after {
         None => true,
-        Some(Part::Number(_)) => false,
-        Some(Part::Text(text)) => {
+        Some(TextPart::Number(_)) => false,
+        Some(TextPart::Text(text)) => {
             let next = text.trim_start_matches([' ', '\u{A0}']).chars().next();
             next.is_none_or(|sign| ['$', '.', ';', ',', ')'].contains(&sign))
         }
@@ -95,39 +95,42 @@ fn stands_alone(after: Option<&Part<'_>>) -> bool {
 mod tests {
     use senet_engine::rules::exact::{Exact, ratio};
 
-    use crate::lesson::text::Line;
+    use crate::lesson::text::SourceLine;
     use crate::lesson::text::formatted::{Form, FormattedNumber};
     use crate::lesson::text::mark::encode;
     use crate::lesson::text::number::Number;
 
-    use super::{Told, slips};
+    use super::{EqualitySign, slips};
 
-    fn hole(number: Number, form: Form) -> String {
+    fn formatted(number: Number, form: Form) -> String {
         encode(&FormattedNumber { number, form })
     }
 
-    fn found(texts: &[String]) -> Vec<Told> {
-        let lines = texts.iter().map(|text| Line { text: text.clone(), source: 1 });
-        slips(&lines.collect::<Vec<_>>()).into_iter().map(|slip| slip.told).collect()
+    fn found(texts: &[String]) -> Vec<EqualitySign> {
+        let lines = texts.iter().map(|text| SourceLine { text: text.clone(), source: 1 });
+        slips(&lines.collect::<Vec<_>>()).into_iter().map(|slip| slip.sign).collect()
     }
 
     #[test]
     fn a_sign_is_held_to_its_number() {
-        let decimal = |value: Exact| hole(Number::Rational(value), Form::Decimal(2));
-        let percent = |value: Exact| hole(Number::Rational(value), Form::Percent(1));
+        let decimal = |value: Exact| formatted(Number::Rational(value), Form::Decimal(2));
+        let percent = |value: Exact| formatted(Number::Rational(value), Form::Percent(1));
         let (third, half) = (ratio(1, 3), ratio(1, 2));
         let one = |text: String| found(&[text]);
-        assert_eq!(one(format!("$p = {}$.", decimal(third.clone()))), [Told::Equal]);
-        assert_eq!(one(format!("$p \\approx {}$.", decimal(half.clone()))), [Told::Rounded]);
-        assert_eq!(one(format!("p = {}", percent(ratio(1, 16)))), [Told::Equal]);
-        let root = hole(Number::Root(ratio(2, 1)), Form::Decimal(3));
-        assert_eq!(one(format!("$s = {root}$")), [Told::Equal]);
+        assert_eq!(one(format!("$p = {}$.", decimal(third.clone()))), [EqualitySign::Equal]);
+        assert_eq!(
+            one(format!("$p \\approx {}$.", decimal(half.clone()))),
+            [EqualitySign::Rounded]
+        );
+        assert_eq!(one(format!("p = {}", percent(ratio(1, 16)))), [EqualitySign::Equal]);
+        let root = formatted(Number::Root(ratio(2, 1)), Form::Decimal(3));
+        assert_eq!(one(format!("$s = {root}$")), [EqualitySign::Equal]);
         for right in [
             format!("$p \\approx {}$", decimal(third.clone())),
             format!("$p = {}$", decimal(half.clone())),
             format!("p = {}", percent(ratio(3, 8))),
             format!("$d \\approx {} - {}$", decimal(half), decimal(third.clone())),
-            format!("$p = {}$", hole(Number::Rational(third.clone()), Form::Exact)),
+            format!("$p = {}$", formatted(Number::Rational(third.clone()), Form::Exact)),
         ] {
             assert_eq!(one(right.clone()), [], "{right}");
         }

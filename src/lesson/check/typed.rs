@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn a_result_is_told_with_its_line_and_code_is_passed_over() {
+    fn a_result_is_reported_with_its_line_and_code_is_passed_over() {
         let text = "On lance.\n```python\nx = 0.5\n```\nLa moyenne vaut 2,31 cases.\n";
         assert_eq!(typed_results(text), [(5, "2,31".to_owned())]);
     }

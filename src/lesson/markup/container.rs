@@ -11,7 +11,7 @@ use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::suggest::nearest;
 
-use crate::lesson::text::Line;
+use crate::lesson::text::SourceLine;
 
 /// What a container is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -100,7 +100,7 @@ const GRAMMAR: [Grammar; 15] = [
 
 /// The opening line of a container, read.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Opening {
+pub struct OpeningLine {
     /// What it is for.
     pub name: Name,
     /// The words that are neither quoted nor named, in order.
@@ -119,9 +119,9 @@ pub struct Opening {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Cut {
     /// The Markdown, line by line, each with the line it comes from.
-    pub markdown: Vec<Line>,
+    pub markdown: Vec<SourceLine>,
     /// The containers, in order.
-    pub containers: Vec<(Opening, Cut)>,
+    pub containers: Vec<(OpeningLine, Cut)>,
 }
 
 /// The paragraph that stands for container `index` in the Markdown around it.
@@ -141,7 +141,7 @@ pub fn placed(text: &str) -> Option<usize> {
 /// # Errors
 /// `lesson-container-*`, each with its `line`: an unknown name or option, a container
 /// that is never closed, a `:::` that closes nothing.
-pub fn cut(lines: &[Line]) -> Checked<Cut> {
+pub fn cut(lines: &[SourceLine]) -> Checked<Cut> {
     let mut rest = lines;
     let cut = level(&mut rest, None)?;
     match rest.first() {
@@ -153,7 +153,7 @@ pub fn cut(lines: &[Line]) -> Checked<Cut> {
 }
 
 /// Reads one level, up to the `:::` that closes it (left unread) or the end.
-fn level(rest: &mut &[Line], inside: Option<(&Opening, usize)>) -> Checked<Cut> {
+fn level(rest: &mut &[SourceLine], inside: Option<(&OpeningLine, usize)>) -> Checked<Cut> {
     let mut cut = Cut::default();
     let mut fenced = false;
     while let Some((line, after)) = rest.split_first() {
@@ -184,7 +184,7 @@ fn level(rest: &mut &[Line], inside: Option<(&Opening, usize)>) -> Checked<Cut> 
         };
         let outer = inside.map_or(0, |(_, indent)| indent);
         let pad = " ".repeat(indent.saturating_sub(outer));
-        let at = |text: String| Line { text, source: line.source };
+        let at = |text: String| SourceLine { text, source: line.source };
         cut.markdown.push(at(String::new()));
         cut.markdown.push(at(format!("{pad}{}", placeholder(cut.containers.len()))));
         cut.markdown.push(at(String::new()));
@@ -193,9 +193,9 @@ fn level(rest: &mut &[Line], inside: Option<(&Opening, usize)>) -> Checked<Cut> 
     Ok(cut)
 }
 
-fn dedent(line: &Line, indent: usize) -> Line {
+fn dedent(line: &SourceLine, indent: usize) -> SourceLine {
     let blank = line.text.len() - line.text.trim_start_matches(' ').len();
-    Line { text: line.text[blank.min(indent)..].to_owned(), source: line.source }
+    SourceLine { text: line.text[blank.min(indent)..].to_owned(), source: line.source }
 }
 
 fn closed(name: Name) -> bool {
@@ -208,7 +208,7 @@ pub fn word(name: Name) -> &'static str {
     GRAMMAR.iter().find(|known| known.name == name).map_or("", |known| known.word)
 }
 
-fn opening(header: &str, line: usize) -> Checked<Opening> {
+fn opening(header: &str, line: usize) -> Checked<OpeningLine> {
     let mut tokens = tokens(header)
         .ok_or_else(|| Fault::failure("lesson-container-open-quote").with("line", line))?
         .into_iter();
@@ -224,7 +224,7 @@ fn opening(header: &str, line: usize) -> Checked<Opening> {
             .with("suggestion", guess)
             .with("line", line));
     };
-    let mut opening = Opening {
+    let mut opening = OpeningLine {
         name: grammar.name,
         words: Vec::new(),
         title: String::new(),
@@ -293,14 +293,14 @@ fn tokens(header: &str) -> Option<Vec<Token>> {
 
 #[cfg(test)]
 mod tests {
-    use crate::lesson::text::Line;
+    use crate::lesson::text::SourceLine;
 
     use super::{Cut, Name, cut, placeholder};
 
-    fn lines(text: &str) -> Vec<Line> {
+    fn lines(text: &str) -> Vec<SourceLine> {
         text.lines()
             .enumerate()
-            .map(|(index, text)| Line { text: text.to_owned(), source: index + 1 })
+            .map(|(index, text)| SourceLine { text: text.to_owned(), source: index + 1 })
             .collect()
     }
 
@@ -324,7 +324,7 @@ mod tests {
     }
 
     #[test]
-    fn each_slip_is_told_with_its_line() {
+    fn each_slip_is_reported_with_its_line() {
         let fault = |text: &str| {
             let fault = cut(&lines(text)).unwrap_err();
             (fault.id(), fault.arg("line").unwrap().to_owned())

@@ -14,7 +14,7 @@ use crate::lesson::text::recorder::Reply;
 use crate::results::derivation;
 use crate::results::race::{self, RaceNumber, RaceReport, small_chain};
 
-use super::container::Opening;
+use super::container::OpeningLine;
 use super::options::{self, given, number, options, refused, ruleset, subjects, thrower};
 use super::surroundings::Surroundings;
 
@@ -47,7 +47,7 @@ const OF_HOUSES: [(&str, Unknown); 2] = [("fall", Unknown::Fall), ("steps", Unkn
 const OF_WATCHED: [(&str, Unknown); 2] = [("falls", Unknown::Falls), ("fall", Unknown::Fall)];
 
 /// The derivation that a `::: derive` asks for; with `symbolic`, the bias is the letter p.
-pub fn build(opening: &Opening, around: &Surroundings) -> Checked<Block> {
+pub fn build(opening: &OpeningLine, around: &Surroundings) -> Checked<Block> {
     let asked = opening.words.first().map_or("", String::as_str);
     if RACES.contains(&asked) {
         if let Some(other) = opening.words.get(1) {
@@ -75,7 +75,7 @@ pub fn build(opening: &Opening, around: &Surroundings) -> Checked<Block> {
 }
 
 /// `::: derive race rules=breyer of=sticks-5 from=26 what=throws`
-fn first_step(opening: &Opening, around: &Surroundings) -> Checked<Vec<Block>> {
+fn first_step(opening: &OpeningLine, around: &Surroundings) -> Checked<Vec<Block>> {
     let from = number(opening, given(opening, "from"), u32::from(SQUARES))? as Square;
     let race = options::race(opening, from)?;
     let numbers = asked(opening, &NUMBERS, &NUMBERS.map(|(_, number)| number))?;
@@ -155,7 +155,7 @@ fn note_results(around: &Surroundings, derivation: &Derivation) {
 }
 
 /// `::: derive houses rules=breyer of=sticks-5 kind=trap`
-fn chain(opening: &Opening, around: &Surroundings) -> Checked<Vec<Block>> {
+fn chain(opening: &OpeningLine, around: &Surroundings) -> Checked<Vec<Block>> {
     let word = opening.options.get("kind").map_or(SmallChain::Houses.name(), String::as_str);
     let kind = SmallChain::by_name(word)
         .ok_or_else(|| refused(opening, word, SmallChain::ALL.map(SmallChain::name)))?;
@@ -168,7 +168,7 @@ fn chain(opening: &Opening, around: &Surroundings) -> Checked<Vec<Block>> {
         refused(opening, &square, starts.iter().map(String::as_str))
     })?;
     let found = whole.small_chain(kind).ok_or_else(|| refused(opening, word, ["trap", "cycle"]))?;
-    let falls = found.places.contains(&WATER);
+    let falls = found.states.contains(&WATER);
     let wrote = |figure, answer| {
         let named = given(opening, "rules").to_owned();
         let query = Query::Houses(named, kind.name(), None, figure);
@@ -198,7 +198,7 @@ fn chain(opening: &Opening, around: &Surroundings) -> Checked<Vec<Block>> {
 }
 
 /// What `what=` asks for, in its order; else the usual.
-fn asked<T: Copy>(opening: &Opening, known: &[(&str, T)], usual: &[T]) -> Checked<Vec<T>> {
+fn asked<T: Copy>(opening: &OpeningLine, known: &[(&str, T)], usual: &[T]) -> Checked<Vec<T>> {
     let one = |word: &str| {
         let found = known.iter().find(|(name, _)| *name == word);
         let names = || known.iter().map(|(name, _)| *name);

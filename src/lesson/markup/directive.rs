@@ -4,7 +4,7 @@ use senet_engine::rules::fault::Checked;
 
 use crate::document::{AsideKind, Block, Exercise, Inline, Space};
 
-use super::container::{Cut, Name, Opening};
+use super::container::{Cut, Name, OpeningLine};
 use super::markdown::{line, pieces};
 use super::options::{number, options, refused};
 use super::piece::Piece;
@@ -16,14 +16,14 @@ use super::{derive, figure, fill, quiz, table};
 /// # Errors
 /// `lesson-container-value` (arguments `container`, `found`, `expected`, `suggestion`,
 /// `line`) for an option or a word that cannot be; what its content refuses.
-pub fn build(opening: &Opening, inside: &Cut, around: &Surroundings) -> Checked<Vec<Piece>> {
+pub fn build(opening: &OpeningLine, inside: &Cut, around: &Surroundings) -> Checked<Vec<Piece>> {
     made(opening, inside, around).map_err(|fault| match fault.arg("line") {
         Some(_) => fault,
         None => fault.at("line", opening.line),
     })
 }
 
-fn made(opening: &Opening, inside: &Cut, around: &Surroundings) -> Checked<Vec<Piece>> {
+fn made(opening: &OpeningLine, inside: &Cut, around: &Surroundings) -> Checked<Vec<Piece>> {
     let title = line(&opening.title, around).map_err(|fault| fault.at("line", opening.line))?;
     let content = || pieces(inside, around);
     Ok(vec![match opening.name {
@@ -46,7 +46,7 @@ fn made(opening: &Opening, inside: &Cut, around: &Surroundings) -> Checked<Vec<P
     }])
 }
 
-fn exercise(opening: &Opening, title: Vec<Inline>, around: &Surroundings) -> Checked<Exercise> {
+fn exercise(opening: &OpeningLine, title: Vec<Inline>, around: &Surroundings) -> Checked<Exercise> {
     let known = &around.words.skills;
     let mut skills = Vec::new();
     for skill in options(opening, "skills") {
@@ -63,7 +63,7 @@ fn exercise(opening: &Opening, title: Vec<Inline>, around: &Surroundings) -> Che
 }
 
 /// How high a room to answer may be; its unit depends on what is ruled in it.
-fn height(opening: &Opening, most: u32) -> Checked<u8> {
+fn height(opening: &OpeningLine, most: u32) -> Checked<u8> {
     let text = opening.words.first().map_or("", String::as_str);
     number(opening, text, most).map(|height| height as u8)
 }

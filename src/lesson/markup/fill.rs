@@ -5,7 +5,7 @@ use senet_engine::rules::fault::Checked;
 
 use crate::document::{Block, Cell, Inline, Table};
 
-use super::container::Opening;
+use super::container::OpeningLine;
 use super::options::{given, number, options, refused};
 use super::piece::Piece;
 
@@ -20,7 +20,7 @@ const WIDEST: u32 = 100;
 /// # Errors
 /// `lesson-container-value` if no cell is written between question marks, or if `widths=`
 /// is not a number for each column.
-pub fn build(opening: &Opening, pieces: Vec<Piece>) -> Checked<Vec<Piece>> {
+pub fn build(opening: &OpeningLine, pieces: Vec<Piece>) -> Checked<Vec<Piece>> {
     let widths: Vec<u32> = options(opening, "widths")
         .map(|width| number(opening, width, WIDEST))
         .collect::<Checked<_>>()?;

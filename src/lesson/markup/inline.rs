@@ -4,15 +4,15 @@
 
 use crate::document::Inline;
 use crate::lesson::text::formatted::FormattedNumber;
-use crate::lesson::text::mark::{Part, split};
+use crate::lesson::text::mark::{TextPart, split};
 
 use super::surroundings::Surroundings;
 
 /// A run of plain text, its numbers put in.
 pub fn text(around: &Surroundings, raw: &str) -> Vec<Inline> {
     let written = |part| match part {
-        Part::Text(text) => Inline::text(text),
-        Part::Number(number) => match number.in_text(around.lang) {
+        TextPart::Text(text) => Inline::text(text),
+        TextPart::Number(number) => match number.in_text(around.lang) {
             Inline::Math(math) => Inline::math(around.recorder.written(&number, math.0)),
             Inline::Text(text) => Inline::Text(around.recorder.written(&number, text)),
             other => other,
@@ -24,8 +24,8 @@ pub fn text(around: &Surroundings, raw: &str) -> Vec<Inline> {
 /// A formula, its numbers put in.
 pub fn math(around: &Surroundings, raw: &str) -> String {
     let written = |part| match part {
-        Part::Text(text) => text.to_owned(),
-        Part::Number(number) => number_in_math(around, &number),
+        TextPart::Text(text) => text.to_owned(),
+        TextPart::Number(number) => number_in_math(around, &number),
     };
     split(raw).into_iter().map(written).collect()
 }
@@ -38,8 +38,8 @@ pub fn number_in_math(around: &Surroundings, number: &FormattedNumber) -> String
 /// Code, its numbers put in as a program has them.
 pub fn code(around: &Surroundings, raw: &str) -> String {
     let written = |part| match part {
-        Part::Text(text) => text.to_owned(),
-        Part::Number(number) => around.recorder.written(&number, number.in_code()),
+        TextPart::Text(text) => text.to_owned(),
+        TextPart::Number(number) => around.recorder.written(&number, number.in_code()),
     };
     split(raw).into_iter().map(written).collect()
 }

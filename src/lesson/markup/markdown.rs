@@ -6,7 +6,7 @@ use senet_engine::rules::fault::Checked;
 
 use crate::document::{Align, Block, Cell, Code, Inline, ListKind, Math, RowTitles, Table};
 
-use crate::lesson::text::Line;
+use crate::lesson::text::SourceLine;
 
 use super::container::{Cut, placed};
 use super::directive::build;
@@ -36,8 +36,10 @@ pub fn pieces(cut: &Cut, around: &Surroundings) -> Checked<Vec<Piece>> {
 /// # Errors
 /// `lesson-markdown-unknown`, without its line.
 pub fn line(source: &str, around: &Surroundings) -> Checked<Vec<Inline>> {
-    let cut =
-        Cut { markdown: vec![Line { text: source.to_owned(), source: 1 }], containers: Vec::new() };
+    let cut = Cut {
+        markdown: vec![SourceLine { text: source.to_owned(), source: 1 }],
+        containers: Vec::new(),
+    };
     let mut found = Vec::new();
     for piece in pieces(&cut, around)? {
         if let Piece::Block(Block::Paragraph(inlines)) = piece {

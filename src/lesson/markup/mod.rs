@@ -17,5 +17,5 @@ mod table;
 
 pub use markdown::pieces;
 pub use options::{Sampled, samples};
-pub use piece::{Piece, Place, pick, questions};
+pub use piece::{Piece, PieceContext, pick, questions};
 pub use surroundings::Surroundings;

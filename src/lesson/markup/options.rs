@@ -8,20 +8,20 @@ use senet_engine::rules::{Exact, Fault, Ruleset, Square, Thrower, exact};
 
 use crate::document::edition::Edition;
 use crate::lesson::MOST_THROWS;
-use crate::lesson::text::mark::{Part, split};
+use crate::lesson::text::mark::{TextPart, split};
 use crate::lesson::text::number::Number;
 use crate::lesson::text::{Subject, subject};
 use senet_engine::simulate::Sample;
 
-use super::container::{Cut, Name, Opening, word};
+use super::container::{Cut, Name, OpeningLine, word};
 
 /// The law of a subject; a turn has no last value to print.
-pub fn law(opening: &Opening, subject: &Subject) -> Checked<Law> {
+pub fn law(opening: &OpeningLine, subject: &Subject) -> Checked<Law> {
     subject.law().ok_or_else(|| refused(opening, "turn", []))
 }
 
 /// The throwers of `of=`, at least one.
-pub fn subjects(opening: &Opening) -> Checked<Vec<Subject>> {
+pub fn subjects(opening: &OpeningLine) -> Checked<Vec<Subject>> {
     // A thrower written in a lesson is the lesson's fault, not that of the command line.
     let read = |text| {
         subject(text).map_err(|_| {
@@ -37,7 +37,7 @@ pub fn subjects(opening: &Opening) -> Checked<Vec<Subject>> {
 }
 
 /// The thrower of `of=`, where only a throw will do.
-pub fn thrower(opening: &Opening) -> Checked<Thrower> {
+pub fn thrower(opening: &OpeningLine) -> Checked<Thrower> {
     if let Subject::Throw(thrower) = subjects(opening)?.swap_remove(0) {
         return Ok(thrower);
     }
@@ -46,13 +46,13 @@ pub fn thrower(opening: &Opening) -> Checked<Thrower> {
 }
 
 /// A ruleset by its id, with the settings that follow it.
-pub fn ruleset(opening: &Opening, id: &str) -> Checked<Ruleset> {
+pub fn ruleset(opening: &OpeningLine, id: &str) -> Checked<Ruleset> {
     let known = || Ruleset::all().iter().map(|one| &*one.id);
     Ruleset::by_id(id).map_err(|_| refused(opening, id, known()))
 }
 
 /// The race of a lone pawn from a square, under `rules=` with `of=`.
-pub fn race(opening: &Opening, from: Square) -> Checked<Race> {
+pub fn race(opening: &OpeningLine, from: Square) -> Checked<Race> {
     let rules = ruleset(opening, given(opening, "rules"))?;
     let known: Vec<String> = start_squares(&rules).iter().map(Square::to_string).collect();
     Race::from(&rules, &thrower(opening)?, from)
@@ -60,16 +60,16 @@ pub fn race(opening: &Opening, from: Square) -> Checked<Race> {
 }
 
 /// The seed of `seed=`.
-pub fn seed(opening: &Opening) -> Checked<u64> {
+pub fn seed(opening: &OpeningLine) -> Checked<u64> {
     let text = given(opening, "seed");
     whole(text).ok_or_else(|| refused(opening, text, ["seed=…"]))
 }
 
 /// The probability of an option, typed or put in by Tera.
-pub fn probability(opening: &Opening, name: &str) -> Checked<Exact> {
+pub fn probability(opening: &OpeningLine, name: &str) -> Checked<Exact> {
     let text = given(opening, name);
     let found = match split(text)[..] {
-        [Part::Number(ref hole)] => match &hole.number {
+        [TextPart::Number(ref written)] => match &written.number {
             Number::Rational(value) => exact::parse_probability(&value.to_string()),
             Number::Root(_) => exact::parse_probability(""),
         },
@@ -79,12 +79,12 @@ pub fn probability(opening: &Opening, name: &str) -> Checked<Exact> {
 }
 
 /// The text of an option; empty for one that is not there.
-pub fn given<'a>(opening: &'a Opening, name: &str) -> &'a str {
+pub fn given<'a>(opening: &'a OpeningLine, name: &str) -> &'a str {
     opening.options.get(name).map_or("", String::as_str)
 }
 
 /// The sample that `of=`, `n=` and `seed=` ask for.
-pub fn sampled(opening: &Opening) -> Checked<(Subject, Sample)> {
+pub fn sampled(opening: &OpeningLine) -> Checked<(Subject, Sample)> {
     let subject = subjects(opening)?.swap_remove(0);
     let n = number(opening, given(opening, "n"), MOST_THROWS)?;
     let sample = Sample::draw(&law(opening, &subject)?, n, seed(opening)?);
@@ -160,13 +160,13 @@ fn gathered(cut: &Cut, edition: Edition, found: &mut Vec<Sampled>) -> Checked<()
 }
 
 /// The comma-separated values of an option.
-pub fn options<'a>(opening: &'a Opening, name: &str) -> impl Iterator<Item = &'a str> {
+pub fn options<'a>(opening: &'a OpeningLine, name: &str) -> impl Iterator<Item = &'a str> {
     let text = given(opening, name);
     text.split(',').map(str::trim).filter(|value| !value.is_empty())
 }
 
 /// A whole number from 1 to `most`, typed or put in by Tera.
-pub fn number(opening: &Opening, text: &str, most: u32) -> Checked<u32> {
+pub fn number(opening: &OpeningLine, text: &str, most: u32) -> Checked<u32> {
     whole(text)
         .and_then(|number| u32::try_from(number).ok())
         .filter(|number| (1..=most).contains(number))
@@ -176,7 +176,7 @@ pub fn number(opening: &Opening, text: &str, most: u32) -> Checked<u32> {
 /// A whole number, typed or put in by Tera.
 pub fn whole(text: &str) -> Option<u64> {
     match split(text)[..] {
-        [Part::Number(ref hole)] => match &hole.number {
+        [TextPart::Number(ref written)] => match &written.number {
             Number::Rational(value) if value.is_integer() => value.numer().try_into().ok(),
             _ => None,
         },
@@ -186,7 +186,7 @@ pub fn whole(text: &str) -> Option<u64> {
 
 /// A word or a value that this container does not take.
 pub fn refused<'a>(
-    opening: &Opening,
+    opening: &OpeningLine,
     found: &str,
     expected: impl IntoIterator<Item = &'a str>,
 ) -> Fault {

@@ -50,7 +50,7 @@ pub fn questions(pieces: Vec<Piece>) -> Vec<Question> {
 
 /// Where a piece stands: decides what the teacher's edition keeps of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Place {
+pub enum PieceContext {
     /// At the top of the text.
     Top,
     /// Inside an exercise.
@@ -67,7 +67,7 @@ pub enum Place {
 #[must_use]
 pub fn pick(pieces: Vec<Piece>, edition: Edition) -> Vec<Block> {
     let mut picking = Picking { edition, exercises: 0, blocks: Vec::new() };
-    picking.all(pieces, Place::Top);
+    picking.all(pieces, PieceContext::Top);
     picking.blocks
 }
 
@@ -79,22 +79,22 @@ struct Picking {
 }
 
 impl Picking {
-    fn all(&mut self, pieces: Vec<Piece>, place: Place) {
+    fn all(&mut self, pieces: Vec<Piece>, place: PieceContext) {
         for piece in pieces {
             self.one(piece, place);
         }
     }
 
     /// The blocks of some pieces, apart from those picked so far.
-    fn within(&mut self, pieces: Vec<Piece>, place: Place) -> Vec<Block> {
+    fn within(&mut self, pieces: Vec<Piece>, place: PieceContext) -> Vec<Block> {
         let outside = std::mem::take(&mut self.blocks);
         self.all(pieces, place);
         std::mem::replace(&mut self.blocks, outside)
     }
 
     /// Whether the statement is printed: the teacher has it on the other editions.
-    fn statement(&self, place: Place) -> bool {
-        self.edition != Edition::Teacher || place == Place::Note
+    fn statement(&self, place: PieceContext) -> bool {
+        self.edition != Edition::Teacher || place == PieceContext::Note
     }
 
     /// Whether hints stand where they help.
@@ -102,11 +102,11 @@ impl Picking {
         self.edition == Edition::Guided || !self.edition.is_the_pupil_s()
     }
 
-    fn one(&mut self, piece: Piece, place: Place) {
+    fn one(&mut self, piece: Piece, place: PieceContext) {
         match piece {
             Piece::Block(Block::PageBreak) if self.edition == Edition::Compact => {}
             Piece::Block(block) => {
-                let mark = place == Place::Top && matches!(block, Block::Heading(..));
+                let mark = place == PieceContext::Top && matches!(block, Block::Heading(..));
                 if self.statement(place) || mark {
                     self.blocks.push(block);
                 }
@@ -115,15 +115,15 @@ impl Picking {
             Piece::Exercise(mut exercise, pieces) => {
                 self.exercises += 1;
                 exercise.number = self.exercises;
-                exercise.blocks = self.within(pieces, Place::Exercise);
+                exercise.blocks = self.within(pieces, PieceContext::Exercise);
                 self.blocks.push(Block::Exercise(exercise));
             }
             Piece::Answer(short, pieces) => self.answer(short, pieces, place),
             Piece::Teacher(title, pieces) if self.edition == Edition::Teacher => {
-                if place == Place::Top {
-                    self.all(pieces, Place::Note);
+                if place == PieceContext::Top {
+                    self.all(pieces, PieceContext::Note);
                 } else {
-                    let blocks = self.within(pieces, Place::Note);
+                    let blocks = self.within(pieces, PieceContext::Note);
                     self.blocks.push(Block::Aside(AsideKind::Note, title, blocks));
                 }
             }
@@ -142,13 +142,13 @@ impl Picking {
             Piece::Fill(handed, answered) => match self.edition {
                 edition if edition.is_the_pupil_s() => self.blocks.push(*handed),
                 Edition::Key => self.blocks.push(*answered),
-                Edition::Teacher if place == Place::Note => self.blocks.push(*answered),
+                Edition::Teacher if place == PieceContext::Note => self.blocks.push(*answered),
                 _ => {}
             },
         }
     }
 
-    fn list(&mut self, kind: ListKind, items: Vec<Vec<Piece>>, place: Place) {
+    fn list(&mut self, kind: ListKind, items: Vec<Vec<Piece>>, place: PieceContext) {
         let items: Vec<Vec<Block>> =
             items.into_iter().map(|item| self.within(item, place)).collect();
         if items.iter().any(|item| !item.is_empty()) {
@@ -156,7 +156,7 @@ impl Picking {
         }
     }
 
-    fn answer(&mut self, short: Vec<Inline>, pieces: Vec<Piece>, place: Place) {
+    fn answer(&mut self, short: Vec<Inline>, pieces: Vec<Piece>, place: PieceContext) {
         match self.edition {
             Edition::Key => {
                 // A table filled in the statement may be the whole answer.

@@ -11,16 +11,16 @@ use senet_engine::rules::{Exact, Fault};
 
 use crate::document::Inline;
 use crate::document::edition::Edition;
-use crate::lesson::quiz::{Answer, Order, Question, Told, Valued};
-use crate::lesson::text::mark::{Part, split};
+use crate::lesson::quiz::{Answer, Order, Question, QuizOption, Valued};
+use crate::lesson::text::mark::{TextPart, split};
 use crate::lesson::text::number::Number;
 
-use super::container::{Cut, Opening};
+use super::container::{Cut, OpeningLine};
 use super::markdown::{line, pieces};
 use super::options::{number, refused};
 use super::piece::{Piece, pick};
 use super::surroundings::Surroundings;
-use crate::lesson::text::Line;
+use crate::lesson::text::SourceLine;
 
 const KINDS: [&str; 3] = ["number", "choice", "match"];
 
@@ -34,12 +34,12 @@ const MOST_RIGHT: usize = 10;
 
 /// The question that a `::: quiz` asks.
 pub fn build(
-    opening: &Opening,
+    opening: &OpeningLine,
     title: Vec<Inline>,
     inside: &Cut,
     around: &Surroundings,
 ) -> Checked<Question> {
-    let (answers, rest): (Vec<&Line>, Vec<&Line>) =
+    let (answers, rest): (Vec<&SourceLine>, Vec<&SourceLine>) =
         inside.markdown.iter().partition(|line| mark(line).is_some());
     let rest = Cut {
         markdown: rest.into_iter().cloned().collect(),
@@ -76,16 +76,16 @@ pub fn build(
 }
 
 /// What an answer's line begins with.
-fn mark(line: &Line) -> Option<char> {
+fn mark(line: &SourceLine) -> Option<char> {
     let text = line.text.trim_start();
     let mark = text.chars().next().filter(|first| ['=', '~'].contains(first))?;
     text[1..].starts_with(' ').then_some(mark)
 }
 
 struct Reader<'a> {
-    opening: &'a Opening,
+    opening: &'a OpeningLine,
     around: &'a Surroundings<'a>,
-    lines: Vec<&'a Line>,
+    lines: Vec<&'a SourceLine>,
 }
 
 impl Reader<'_> {
@@ -94,8 +94,8 @@ impl Reader<'_> {
         let lines = self.lines.iter().enumerate();
         lines.filter(move |(_, line)| mark(line) == Some(wanted)).map(|(place, line)| {
             let text = line.text.trim_start()[1..].trim();
-            let (text, told) = text.split_once(" # ").unwrap_or((text, ""));
-            (place, text.trim(), told.trim(), line.source)
+            let (text, feedback) = text.split_once(" # ").unwrap_or((text, ""));
+            (place, text.trim(), feedback.trim(), line.source)
         })
     }
 
@@ -112,11 +112,11 @@ impl Reader<'_> {
     }
 
     fn number(&self) -> Checked<Answer> {
-        let valued = |(_, text, told, at): (usize, &str, &str, usize)| {
+        let valued = |(_, text, feedback, at): (usize, &str, &str, usize)| {
             let number = only_number(text).ok_or_else(|| {
                 Fault::failure("lesson-quiz-number").with("found", shown(text)).with("line", at)
             })?;
-            Ok(Valued { number, feedback: self.inline(told, at)? })
+            Ok(Valued { number, feedback: self.inline(feedback, at)? })
         };
         let mut right: Vec<Valued> = self.marked('=').map(valued).collect::<Checked<_>>()?;
         if right.len() != 1 {
@@ -142,12 +142,16 @@ impl Reader<'_> {
     }
 
     fn choice(&self) -> Checked<Answer> {
-        let told = |(place, text, told, at): (usize, &str, &str, usize)| {
-            Ok(Told { text: self.inline(text, at)?, feedback: self.inline(told, at)?, place })
+        let option = |(place, text, feedback, at): (usize, &str, &str, usize)| {
+            Ok(QuizOption {
+                text: self.inline(text, at)?,
+                feedback: self.inline(feedback, at)?,
+                place,
+            })
         };
-        let right: Vec<Told> = self.marked('=').map(told).collect::<Checked<_>>()?;
-        let mut wrong: Vec<Told> = Vec::new();
-        for error in self.marked('~').map(told) {
+        let right: Vec<QuizOption> = self.marked('=').map(option).collect::<Checked<_>>()?;
+        let mut wrong: Vec<QuizOption> = Vec::new();
+        for error in self.marked('~').map(option) {
             let error = error?;
             if right.iter().chain(&wrong).all(|known| known.text != error.text) {
                 wrong.push(error);
@@ -200,7 +204,7 @@ impl Reader<'_> {
 /// The number of a text that is one number of the engine and nothing else.
 fn only_number(text: &str) -> Option<Number> {
     match &split(text.trim().trim_matches('$'))[..] {
-        [Part::Number(hole)] => Some(hole.number.clone()),
+        [TextPart::Number(written)] => Some(written.number.clone()),
         _ => None,
     }
 }
@@ -210,8 +214,8 @@ fn shown(text: &str) -> String {
     split(text)
         .into_iter()
         .map(|part| match part {
-            Part::Text(text) => text.to_owned(),
-            Part::Number(_) => "<< … >>".to_owned(),
+            TextPart::Text(text) => text.to_owned(),
+            TextPart::Number(_) => "<< … >>".to_owned(),
         })
         .collect()
 }
@@ -322,7 +326,7 @@ mod tests {
     }
 
     #[test]
-    fn choices_and_pairs_are_read_with_what_is_told() {
+    fn choices_and_pairs_are_read_with_what_is_reported() {
         let text = "::: quiz choice ordered \"Mode\"\nWhich?\n~ one\n= << 'sticks-5' | mode >> # Yes\n\
                     ~ two\n~ one\n:::\n\n\
                     ::: quiz match \"Law\"\nMatch.\n\
@@ -339,7 +343,7 @@ mod tests {
     }
 
     #[test]
-    fn slips_are_told_with_their_line() {
+    fn slips_are_reported_with_their_line() {
         let fault = |text: &str| {
             let fault = questions(text).unwrap_err();
             (fault.id(), fault.arg("line").unwrap().to_owned())

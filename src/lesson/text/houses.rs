@@ -71,16 +71,16 @@ impl Asked {
         let race = Race::from_everywhere(&rules, &thrower)
             .map_err(|_| refused(format!("rules={}", rules.label())))?;
         let chain = race.small_chain(kind).ok_or_else(|| refused(format!("kind={word}")))?;
-        let begins = chain.places.iter().position(|place| *place == HAPPINESS).unwrap_or(0);
+        let begins = chain.states.iter().position(|place| *place == HAPPINESS).unwrap_or(0);
         let from = kwargs.get::<Square>("from")?;
         let (first, start) = match from {
             None => (chain.transitions.certain(begins), begins),
             Some(square) => {
                 let first = race.first_watched(&chain, square);
                 let first = first
-                    .filter(|law| law.len() == chain.places.len())
+                    .filter(|law| law.len() == chain.states.len())
                     .ok_or_else(|| refused(format!("from={square}")))?;
-                let start = chain.places.iter().position(|place| *place == square);
+                let start = chain.states.iter().position(|place| *place == square);
                 (first, start.unwrap_or(begins))
             }
         };
@@ -112,9 +112,9 @@ fn fields(call: &Call, asked: &Asked) -> TeraResult<Value> {
         .map(|unknown| found(&chain.system(unknown)));
     let [steps, fall, falls] = found;
     let latex = latex(matrix);
-    let names: Vec<Value> = chain.places.iter().map(|place| name(*place, call.lang)).collect();
-    let places = chain.places.iter().map(|place| whole(i64::from(*place)));
-    asked.note(call, HousesFigure::States, Reply::Numbers(places.collect()));
+    let names: Vec<Value> = chain.states.iter().map(|place| name(*place, call.lang)).collect();
+    let states = chain.states.iter().map(|place| whole(i64::from(*place)));
+    asked.note(call, HousesFigure::States, Reply::Numbers(states.collect()));
     asked.note(call, HousesFigure::Rows, Reply::Numbers(matrix.concat()));
     asked.note(call, HousesFigure::Latex, Reply::Written(latex.clone()));
     let noted = |figure, numbers: Vec<Exact>| {
@@ -137,7 +137,7 @@ fn fields(call: &Call, asked: &Asked) -> TeraResult<Value> {
 
 /// What first-step equations find for each state, 0 where the chain stays for ever.
 pub(in crate::lesson) fn solved(chain: &Reduction, system: &System) -> Option<Vec<Exact>> {
-    let mut values = vec![Exact::zero(); chain.places.len()];
+    let mut values = vec![Exact::zero(); chain.states.len()];
     for (state, value) in chain.passing().into_iter().zip(system.solve()?.values) {
         values[state] = value;
     }

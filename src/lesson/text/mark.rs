@@ -17,7 +17,7 @@ const CLOSE: char = '\u{E001}';
 
 /// A stretch of text, or a number in it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Part<'a> {
+pub enum TextPart<'a> {
     /// Text as it is.
     Text(&'a str),
     /// A number to write.
@@ -26,20 +26,20 @@ pub enum Part<'a> {
 
 /// A text cut at its numbers.
 #[must_use]
-pub fn split(text: &str) -> Vec<Part<'_>> {
+pub fn split(text: &str) -> Vec<TextPart<'_>> {
     let mut parts = Vec::new();
     let mut rest = text;
     while let Some((before, after)) = rest.split_once(OPEN) {
         let Some((code, after)) = after.split_once(CLOSE) else { break };
         let Some(number) = decode(code) else { break };
         if !before.is_empty() {
-            parts.push(Part::Text(before));
+            parts.push(TextPart::Text(before));
         }
-        parts.push(Part::Number(number));
+        parts.push(TextPart::Number(number));
         rest = after;
     }
     if !rest.is_empty() {
-        parts.push(Part::Text(rest));
+        parts.push(TextPart::Text(rest));
     }
     parts
 }
@@ -87,9 +87,9 @@ fn decode(code: &str) -> Option<FormattedNumber> {
 /// A formula with its numbers written in LaTeX.
 #[must_use]
 pub fn latex(lang: Lang, text: &str) -> String {
-    let written = |part: Part| match part {
-        Part::Text(text) => text.to_owned(),
-        Part::Number(number) => number.in_math(lang),
+    let written = |part: TextPart| match part {
+        TextPart::Text(text) => text.to_owned(),
+        TextPart::Number(number) => number.in_math(lang),
     };
     split(text).into_iter().map(written).collect()
 }
@@ -98,7 +98,7 @@ pub fn latex(lang: Lang, text: &str) -> String {
 mod tests {
     use senet_engine::rules::exact::ratio;
 
-    use super::{Form, FormattedNumber, Number, Part, encode, split};
+    use super::{Form, FormattedNumber, Number, TextPart, encode, split};
 
     #[test]
     fn a_number_comes_back_from_its_mark() {
@@ -108,7 +108,7 @@ mod tests {
                 let text = format!("a {} b", encode(&marked));
                 assert_eq!(
                     split(&text),
-                    [Part::Text("a "), Part::Number(marked), Part::Text(" b")]
+                    [TextPart::Text("a "), TextPart::Number(marked), TextPart::Text(" b")]
                 );
             }
         }

@@ -16,6 +16,7 @@ mod laws;
 pub mod mark;
 mod notations;
 pub mod number;
+pub mod played;
 pub mod query;
 pub mod recorder;
 mod registry;
@@ -32,8 +33,8 @@ mod tests;
 mod vocabulary;
 
 pub use game::board;
-pub use recorder::{Record, Recorder};
+pub use recorder::{QueryRecord, Recorder};
 pub use registry::{Word, WordKind};
 pub use subject::{Beginning, Subject, subject};
-pub use template::{Line, render};
+pub use template::{SourceLine, render};
 pub use vocabulary::words;

@@ -71,7 +71,7 @@ pub(in crate::lesson) fn counted(counts: impl IntoIterator<Item = (i64, u64)>) -
 /// A line that shows something of a sample.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Shown {
-    /// The sample: the place of its query in [`Record::asked`].
+    /// The sample: the place of its query in [`QueryRecord::asked`].
     pub sample: usize,
     /// The line of the lesson's text.
     pub line: usize,
@@ -81,7 +81,7 @@ pub struct Shown {
 
 /// What was collected.
 #[derive(Debug, Clone, Default)]
-pub struct Record {
+pub struct QueryRecord {
     /// The queries, in order.
     pub asked: Vec<Asked>,
     /// The lines that show something of a sample.
@@ -99,16 +99,16 @@ pub struct Record {
 /// Collects what is asked: its clones, handed to the words of the text and to the figures
 /// and tables of its markup, collect in one place.
 #[derive(Debug, Clone, Default)]
-pub struct Recorder(Arc<Mutex<Record>>);
+pub struct Recorder(Arc<Mutex<QueryRecord>>);
 
 impl Recorder {
-    fn record(&self) -> MutexGuard<'_, Record> {
+    fn record(&self) -> MutexGuard<'_, QueryRecord> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// What was collected so far.
     #[must_use]
-    pub fn collected(&self) -> Record {
+    pub fn collected(&self) -> QueryRecord {
         self.record().clone()
     }
 
@@ -163,7 +163,7 @@ impl Recorder {
     }
 }
 
-impl Record {
+impl QueryRecord {
     /// Follows the samples through the expressions of the text: one depends on those it
     /// draws, on those of the variables it names and of the conditions it stands under.
     fn evaluate(&mut self, place: usize, expression: &Expression) {

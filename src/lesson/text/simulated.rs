@@ -9,7 +9,7 @@ use senet_engine::simulate::policy::catalogue::NAMES;
 use senet_engine::simulate::{Histogram, Tally};
 use tera::{Kwargs, Map, TeraResult, Value};
 
-use crate::lesson::games::{
+use crate::lesson::text::played::{
     MOST_GAMES, Spread, ends, note_games, noted_share, noted_spread, played, samples, solved,
 };
 

@@ -14,7 +14,7 @@ use super::{number, render_error, template_error, vocabulary};
 
 /// A line of text with the line of the lesson's file it comes from.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Line {
+pub struct SourceLine {
     /// The text, without the end of line.
     pub text: String,
     /// The number of the line in the file, from 1.
@@ -32,7 +32,7 @@ pub fn render(
     context: &Context,
     lang: Lang,
     recorder: &Recorder,
-) -> Checked<Vec<Line>> {
+) -> Checked<Vec<SourceLine>> {
     let Prepared { text, expressions, .. } = Prepared::new(source);
     let mut tera = environment(lang, expressions, recorder);
     let complain = |error| render_error::fault(&error, source.lines().count());
@@ -114,7 +114,7 @@ fn shown(printed: &Value, expression: &str) -> TeraResult<Value> {
 }
 
 /// The rendered lines without their marks.
-fn lines(rendered: &str) -> Vec<Line> {
+fn lines(rendered: &str) -> Vec<SourceLine> {
     let mut source = 1;
     rendered
         .lines()
@@ -129,7 +129,7 @@ fn lines(rendered: &str) -> Vec<Line> {
                     None => text.push_str(part),
                 }
             }
-            Line { text, source }
+            SourceLine { text, source }
         })
         .collect()
 }
@@ -139,7 +139,7 @@ mod tests {
     use senet_engine::rules::Lang;
     use tera::Context;
 
-    use crate::lesson::text::mark::{Part, split};
+    use crate::lesson::text::mark::{TextPart, split};
 
     use super::{Recorder, render};
 
@@ -176,7 +176,10 @@ mod tests {
     #[test]
     fn a_printed_number_is_marked() {
         let lines = rendered("<<throws>> lancers<<- '>>' ->> .");
-        assert!(matches!(split(&lines[0].0)[..], [Part::Number(_), Part::Text(" lancers>>.")]));
+        assert!(matches!(
+            split(&lines[0].0)[..],
+            [TextPart::Number(_), TextPart::Text(" lancers>>.")]
+        ));
     }
 
     #[test]

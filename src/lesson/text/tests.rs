@@ -4,10 +4,10 @@ use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
 use tera::Context;
 
-use super::{Line, Recorder, board, mark, render};
+use super::{Recorder, SourceLine, board, mark, render};
 
 /// The lines of a text that finds the board in its place.
-pub fn rendered(lang: Lang, text: &str) -> Checked<Vec<Line>> {
+pub fn rendered(lang: Lang, text: &str) -> Checked<Vec<SourceLine>> {
     let mut context = Context::new();
     board(&mut context);
     render(text, &context, lang, &Recorder::default())

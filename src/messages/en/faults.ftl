@@ -25,3 +25,5 @@ value-missing = { $option } wants a value.
 value-not-wanted = { $option } takes no value: take “{ $found }” away.
 value-refused = “{ $found }” will not do for { $option }.
 argument-not-utf-8 = one of the words of the command is not UTF-8 text.
+no-threads = the system refuses to start a thread: { $reason }. Close other programs, or allow more memory or processes.
+handout-interrupted = stopped before the end: no sheet is written.

@@ -12,6 +12,10 @@ io-reason = { $reason ->
 }
 file-exists = { $file } exists already. Choose another name, or add --force to replace it.
 file-not-ours = { $file } was not written by this program, or has been changed since. Move it, choose another folder with -o, or add --force to replace it.
+file-appeared = { $file } appeared while its contents were being made, and is left as it is. What was made is in { $kept }.
+folder-in-place = { $file } is a folder, and a file has to be written there. Move it, or choose another folder with -o.
+folder-busy = another run of this program is writing to { $file }. Wait until it has ended, or choose another folder with -o.
+ledger-not-ours = { $file } is not the list of files that this program keeps in a folder: it is a link, or was written by something else. Move it, or choose another folder with -o.
 is-a-folder = { $file } is a folder: give the name of a file.
 folder-is-a-file = { $file } is a file: a folder is needed here. Choose another folder with -o.
 folder-missing = there is no folder { $file }: make it first, or choose another.

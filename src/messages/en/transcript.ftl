@@ -42,4 +42,4 @@ transcript-swaps = swaps
 transcript-passes = throws with no move
 replay-json = this is not a game written by “senet game --format json”: { $found }
 replay-opening = the opening as written does not lead to the start of the game: its throws, the player who takes dark and the position start do not fit together.
-replay-told = throw { $throw }: the game says { $what } = { $found }, the rules make it { $expected }.
+replay-differs = throw { $throw }: the game says { $what } = { $found }, the rules make it { $expected }.

@@ -12,6 +12,10 @@ io-reason = { $reason ->
 }
 file-exists = { $file } existe déjà. Choisir un autre nom, ou ajouter --force pour le remplacer.
 file-not-ours = { $file } n’a pas été écrit par ce programme, ou a été modifié depuis. Le déplacer, choisir un autre dossier avec -o, ou ajouter --force pour le remplacer.
+file-appeared = { $file } est apparu pendant que son contenu se calculait, et reste tel quel. Le résultat est dans { $kept }.
+folder-in-place = { $file } est un dossier, là où un fichier doit être écrit. Le déplacer, ou choisir un autre dossier avec -o.
+folder-busy = le programme est déjà en train d’écrire dans { $file }. Attendre qu’il ait fini, ou choisir un autre dossier avec -o.
+ledger-not-ours = { $file } n’est pas la liste de fichiers que ce programme tient dans un dossier : c’est un lien, ou autre chose l’a écrit. Le déplacer, ou choisir un autre dossier avec -o.
 is-a-folder = { $file } est un dossier : donner le nom d’un fichier.
 folder-is-a-file = { $file } est un fichier : il faut ici un dossier. En choisir un autre avec -o.
 folder-missing = il n’y a pas de dossier { $file } : le créer d’abord, ou en choisir un autre.

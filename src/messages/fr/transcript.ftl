@@ -42,4 +42,4 @@ transcript-swaps = échanges
 transcript-passes = lancers sans coup possible
 replay-json = ce n’est pas une partie écrite par « senet game --format json » : { $found }
 replay-opening = l’ouverture écrite ne mène pas au début de la partie : les lancers, le joueur qui prend les foncés et la position start ne vont pas ensemble.
-replay-told = lancer { $throw } : la partie écrit { $what } = { $found }, les règles donnent { $expected }.
+replay-differs = lancer { $throw } : la partie écrit { $what } = { $found }, les règles donnent { $expected }.

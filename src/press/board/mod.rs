@@ -8,7 +8,7 @@ use senet_engine::game::Position;
 use senet_engine::rules::square::{HAPPINESS, SQUARES, WATER};
 use senet_engine::rules::{Lang, Square, SquareSet};
 
-use crate::document::figure::{BoardPicture, Legend};
+use crate::document::figure::{BoardLegend, BoardPicture};
 use crate::document::messages::say;
 use crate::press::canvas::Drawing;
 use crate::results::game::sentence::side_key;
@@ -96,15 +96,16 @@ fn listed(set: SquareSet, lang: Lang) -> String {
 /// The lines that say what the marks mean, without those that mark nothing; `drawn` where
 /// the marks are edges and signs to be told apart.
 fn legend(picture: &BoardPicture, lang: Lang, drawn: bool) -> Vec<String> {
-    if picture.legend == Legend::LeftOut {
+    if picture.legend == BoardLegend::LeftOut {
         return Vec::new();
     }
     let marks = &picture.marks;
     let mark = if drawn { "drawn" } else { "text" };
-    let told = |id: &str, squares: &str| say(lang, id, &[("squares", squares), ("mark", mark)]);
+    let mark_line =
+        |id: &str, squares: &str| say(lang, id, &[("squares", squares), ("mark", mark)]);
     let sets = [("board-safe", marks.safe), ("board-must-stop", marks.must_stop)];
     let sets = sets.into_iter().filter(|(_, set)| !set.is_empty());
-    sets.map(|(id, set)| told(id, &listed(set, lang)))
-        .chain(marks.rebirth.map(|square| told("board-rebirth", &square.to_string())))
+    sets.map(|(id, set)| mark_line(id, &listed(set, lang)))
+        .chain(marks.rebirth.map(|square| mark_line("board-rebirth", &square.to_string())))
         .collect()
 }

@@ -2,7 +2,7 @@
 
 use senet_engine::rules::{Lang, Square};
 
-use crate::document::figure::{BoardPicture, Legend};
+use crate::document::figure::{BoardLegend, BoardPicture};
 use crate::document::messages::say;
 
 use super::{House, legend, row, to_throw};
@@ -29,7 +29,7 @@ pub fn lines(picture: &BoardPicture, lang: Lang) -> Vec<String> {
     lines.push(rule('└', '┴', '┘'));
     if let Some(position) = &picture.position {
         let [light_off, dark_off] = position.off.map(|off| off.to_string());
-        let told = say(
+        let pawns_off = say(
             lang,
             "board-pawns",
             &[
@@ -40,9 +40,9 @@ pub fn lines(picture: &BoardPicture, lang: Lang) -> Vec<String> {
                 ("side", to_throw(position)),
             ],
         );
-        lines.extend(told.lines().map(|line| line.trim_end().to_owned()));
+        lines.extend(pawns_off.lines().map(|line| line.trim_end().to_owned()));
     }
-    if picture.legend == Legend::Told {
+    if picture.legend == BoardLegend::Shown {
         lines.push(say(lang, "board-houses", &[]));
     }
     lines.extend(legend(picture, lang, false));

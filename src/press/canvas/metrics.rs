@@ -18,16 +18,16 @@ pub fn width(text: &str, size: f64) -> f64 {
     text.chars().map(|c| f64::from(advance(c))).sum::<f64>() * size / 1000.0
 }
 
-/// The longest beginning of `text` that fits in `room`, closed by an ellipsis if cut.
+/// The longest beginning of `text` that fits in `available`, closed by an ellipsis if cut.
 #[must_use]
-pub fn fitted(text: &str, size: f64, room: f64) -> String {
-    if width(text, size) <= room {
+pub fn fitted(text: &str, size: f64, available: f64) -> String {
+    if width(text, size) <= available {
         return text.to_owned();
     }
     let mut kept = String::new();
     for c in text.chars() {
         kept.push(c);
-        if width(&kept, size) + width("…", size) > room {
+        if width(&kept, size) + width("…", size) > available {
             kept.pop();
             break;
         }
@@ -35,17 +35,17 @@ pub fn fitted(text: &str, size: f64, room: f64) -> String {
     format!("{}…", kept.trim_end())
 }
 
-/// `text` broken at its spaces into lines that fit in `room`; a longer word is cut.
+/// `text` broken at its spaces into lines that fit in `available`; a longer word is cut.
 #[must_use]
-pub fn wrapped(text: &str, size: f64, room: f64) -> Vec<String> {
+pub fn wrapped(text: &str, size: f64, available: f64) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split([' ', '\n', '\t']).filter(|word| !word.is_empty()) {
         match lines.last_mut() {
-            Some(line) if width(&format!("{line} {word}"), size) <= room => {
+            Some(line) if width(&format!("{line} {word}"), size) <= available => {
                 line.push(' ');
                 line.push_str(word);
             }
-            _ => lines.push(fitted(word, size, room)),
+            _ => lines.push(fitted(word, size, available)),
         }
     }
     lines

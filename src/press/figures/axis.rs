@@ -120,7 +120,7 @@ impl Ticks {
 
     /// The room the numbers need beside a vertical axis.
     #[must_use]
-    pub fn room(&self, lang: Lang) -> f64 {
+    pub fn label_width(&self, lang: Lang) -> f64 {
         self.texts(lang).iter().map(|text| width(text, SMALL)).fold(0.0, f64::max) + 10.0
     }
 }

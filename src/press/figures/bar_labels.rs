@@ -89,10 +89,10 @@ impl Written {
 
 /// The smallest distance between neighbours; `alone` if there is one at most.
 #[must_use]
-pub fn apart(places: impl IntoIterator<Item = f64>, alone: f64) -> f64 {
-    let mut places: Vec<f64> = places.into_iter().collect();
-    places.sort_by(f64::total_cmp);
-    places.windows(2).map(|pair| pair[1] - pair[0]).fold(alone, f64::min)
+pub fn apart(positions: impl IntoIterator<Item = f64>, alone: f64) -> f64 {
+    let mut positions: Vec<f64> = positions.into_iter().collect();
+    positions.sort_by(f64::total_cmp);
+    positions.windows(2).map(|pair| pair[1] - pair[0]).fold(alone, f64::min)
 }
 
 #[cfg(test)]

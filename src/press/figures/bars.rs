@@ -10,7 +10,7 @@ use crate::document::notation::percent;
 use super::axis::{Scale, covering, percentages, whole_numbers};
 use super::histogram::{self, capital, mean_text};
 use super::label::Label;
-use super::legend::{Legend, Sample};
+use super::legend::{Legend, LegendKey};
 use super::numbers::{count, float, share};
 use super::style::{Marker, style};
 use super::{Drawing, Frame};
@@ -41,7 +41,7 @@ pub fn draw(figure: &Distribution, frame: Frame) -> Drawing {
     let legend = Legend::new(breadth, entries(figure, lang));
     let tallest = shares.iter().map(|(_, share)| 100.0 * float(share)).fold(0.0, f64::max);
     let ticks = covering(0.0, tallest, 5);
-    let left = ticks.room(lang) + 12.0;
+    let left = ticks.label_width(lang) + 12.0;
     let slot = (breadth - left - 2.0 * MARGIN) / (last - first + 1) as f64;
     let at = |value: f64| left + MARGIN + (value - first as f64 + 0.5) * slot;
     let labels = Labels::fitting(&shares, slot, lang);
@@ -80,12 +80,12 @@ fn shares(figure: &Distribution, first: i64, last: i64) -> Vec<(i64, Exact)> {
     (first..=last).map(|value| (value, share(of(value), total))).collect()
 }
 
-fn entries(figure: &Distribution, lang: Lang) -> Vec<Vec<(Sample, Label)>> {
+fn entries(figure: &Distribution, lang: Lang) -> Vec<Vec<(LegendKey, Label)>> {
     let total = figure.counts.iter().map(|(_, count)| count).sum();
     let games = say(lang, "figure-games", &[("games", &count(total, lang))]);
-    let mut entries = vec![(Sample::Bar(style(0)), Label::text(games))];
+    let mut entries = vec![(LegendKey::Bar(style(0)), Label::text(games))];
     if let Some(mean) = figure.mean {
-        let sample = Sample::Point(Marker::Triangle, style(0).dark);
+        let sample = LegendKey::Point(Marker::Triangle, style(0).dark);
         entries.push((sample, Label::text(mean_text(mean, lang))));
     }
     vec![entries]

@@ -59,8 +59,8 @@ pub fn draw(figure: &BoardMap, frame: Frame) -> Drawing {
 /// The size at which every number fits in its square.
 fn size(figure: &BoardMap, places: u32, lang: Lang) -> f64 {
     let widest = figure.values.iter().map(|value| width(&text(value, places, lang), 1.0));
-    let room = square(0, 0.0).width() - 6.0;
-    (room / widest.fold(0.1, f64::max)).min(TEXT + 1.0)
+    let available = square(0, 0.0).width() - 6.0;
+    (available / widest.fold(0.1, f64::max)).min(TEXT + 1.0)
 }
 
 /// The place of a square, counted from 0.

@@ -3,7 +3,7 @@
 
 use senet_engine::rules::Lang;
 
-use crate::document::figure::{Arrow, Chain};
+use crate::document::figure::{Arrow, ChainGraph};
 use crate::document::messages::say;
 use crate::document::notation::fraction;
 
@@ -32,7 +32,7 @@ const STOREY: f64 = 44.0;
 
 /// The chain with its places on the sheet.
 struct Graph<'a> {
-    chain: &'a Chain,
+    chain: &'a ChainGraph,
     radius: f64,
     /// The middle of each state, `0` for the height of the row.
     middles: Vec<f64>,
@@ -41,7 +41,7 @@ struct Graph<'a> {
 }
 
 /// Draws the graph.
-pub fn draw(chain: &Chain, frame: Frame) -> Drawing {
+pub fn draw(chain: &ChainGraph, frame: Frame) -> Drawing {
     let lang = frame.lang;
     let graph = Graph::new(chain, frame);
     let (above, below) = (graph.reach(1.0), graph.reach(-1.0));
@@ -63,7 +63,7 @@ pub fn draw(chain: &Chain, frame: Frame) -> Drawing {
 }
 
 impl<'a> Graph<'a> {
-    fn new(chain: &'a Chain, frame: Frame) -> Self {
+    fn new(chain: &'a ChainGraph, frame: Frame) -> Self {
         let widest =
             chain.states.iter().map(|name| width(name, TEXT + 1.0)).fold(0.0, f64::max) / 2.0;
         let radius = (widest + 6.0).clamp(RADIUS, LARGEST);
@@ -204,7 +204,7 @@ fn labelled(step: &Arrow) -> Label {
     step.probability.as_ref().map_or_else(dots, Label::exact)
 }
 
-fn alt(chain: &Chain, lang: Lang) -> String {
+fn alt(chain: &ChainGraph, lang: Lang) -> String {
     let name = |index: usize| chain.states.get(index).map_or("", String::as_str);
     let steps: Vec<String> = chain
         .arrows

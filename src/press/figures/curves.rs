@@ -7,7 +7,7 @@ use crate::document::messages::say;
 
 use super::axis::{Scale, Ticks, covering, finer, horizontal, vertical};
 use super::label::Label;
-use super::legend::{Legend, Sample};
+use super::legend::{Legend, LegendKey};
 use super::numbers::among;
 use super::style::{DOTS, dashed, style};
 use super::{Drawing, Frame};
@@ -31,14 +31,14 @@ pub fn draw(figure: &Curves, given: Given, frame: Frame) -> Drawing {
         groups
             .map(|(index, curve)| {
                 let name = Label::text(curve.name.clone());
-                vec![(Sample::Curve(style(index)), name)]
+                vec![(LegendKey::Curve(style(index)), name)]
             })
             .collect(),
     );
     let across_ticks = ticks(figure.curves.iter().flat_map(|curve| &curve.points).map(|at| at.0));
     let up_ticks =
         ticks(figure.curves.iter().flat_map(|curve| &curve.points).map(|at| at.1).chain([0.0]));
-    let left = up_ticks.room(lang);
+    let left = up_ticks.label_width(lang);
     let ends = (left, breadth - 16.0);
     let across = Scale::new(across_ticks.ends().0, across_ticks.ends().1, ends);
     let marks = if given == Given::All { marks(figure, &across, breadth) } else { Vec::new() };
@@ -170,7 +170,7 @@ mod tests {
 
     use super::draw;
 
-    fn told(points: Vec<(f64, f64)>, lang: Lang) -> String {
+    fn points_alt(points: Vec<(f64, f64)>, lang: Lang) -> String {
         let curve = Curve { name: "one".to_owned(), points };
         let figure = Curves {
             across: "x".to_owned(),
@@ -182,13 +182,13 @@ mod tests {
     }
 
     #[test]
-    fn a_number_of_throws_is_told_whole_and_a_share_with_its_decimals() {
+    fn a_number_of_throws_is_reported_whole_and_a_share_with_its_decimals() {
         let throws = || vec![(10.0, 0.3), (12_500.0, 0.444), (20_000.0, 0.4)];
-        let french = told(throws(), Lang::Fr);
+        let french = points_alt(throws(), Lang::Fr);
         assert!(french.contains("maximum 0,4440 en 12\u{202f}500)"), "{french}");
-        assert!(told(throws(), Lang::En).contains("0.4440, at 12,500)"));
+        assert!(points_alt(throws(), Lang::En).contains("0.4440, at 12,500)"));
         // One bias that is not whole, and all have decimals.
-        let biases = told(vec![(0.0, 0.0), (0.5, 3.0), (1.0, 7.0)], Lang::Fr);
+        let biases = points_alt(vec![(0.0, 0.0), (0.5, 3.0), (1.0, 7.0)], Lang::Fr);
         assert!(biases.contains("maximum 7 en 1,000)"), "{biases}");
     }
 }

@@ -13,7 +13,7 @@ use crate::document::notation::{decimal, fraction, is_exact_at, square_root};
 
 use super::axis::{Scale, covering, finer, vertical, whole_numbers};
 use super::label::Label;
-use super::legend::{Legend, Sample};
+use super::legend::{Legend, LegendKey};
 use super::numbers::{count, float, share};
 use super::style::{Marker, band, band_edge, style};
 use super::{Drawing, Frame};
@@ -48,7 +48,7 @@ struct Sampled {
 }
 
 /// Counts beside a law, wherever they come from.
-struct Told<'a> {
+struct CountsAndLaw<'a> {
     model: &'a NamedLaw,
     counts: &'a [(i64, u64)],
     /// The seed of a sample; none for what a class observed.
@@ -59,15 +59,15 @@ struct Told<'a> {
 /// without the frequencies.
 pub fn draw(figure: &Frequencies, given: Given, frame: Frame) -> Drawing {
     let Frequencies { model, counts, seed } = figure;
-    told(&Told { model, counts, seed: Some(*seed) }, given, frame)
+    chart(&CountsAndLaw { model, counts, seed: Some(*seed) }, given, frame)
 }
 
 /// Draws the frequencies that a class observed, or what is given of them to a pupil.
 pub fn observed(figure: &Observed, given: Given, frame: Frame) -> Drawing {
-    told(&Told { model: &figure.model, counts: &figure.counts, seed: None }, given, frame)
+    chart(&CountsAndLaw { model: &figure.model, counts: &figure.counts, seed: None }, given, frame)
 }
 
-fn told(figure: &Told, given: Given, frame: Frame) -> Drawing {
+fn chart(figure: &CountsAndLaw, given: Given, frame: Frame) -> Drawing {
     let Frame { lang, breadth, .. } = frame;
     let sampled = Sampled::new(figure);
     let legend = Legend::new(breadth, entries(figure, &sampled, lang));
@@ -76,8 +76,9 @@ fn told(figure: &Told, given: Given, frame: Frame) -> Drawing {
         .iter()
         .map(|row| (float(&row.probability) + sampled.half).min(1.0).max(float(&row.frequency)));
     let ticks = covering(0.0, tallest.fold(0.0, f64::max), 5);
-    let table = Table::new(&sampled, frame, ticks.room(lang)).filter(|_| given == Given::All);
-    let left = table.as_ref().map_or(ticks.room(lang), |table| table.left);
+    let table =
+        Table::new(&sampled, frame, ticks.label_width(lang)).filter(|_| given == Given::All);
+    let left = table.as_ref().map_or(ticks.label_width(lang), |table| table.left);
     let top = legend.height + 28.0;
     let plot = Area::new(left, top, breadth, top + PLOT);
     let up = Scale::new(0.0, ticks.ends().1, (plot.bottom, plot.top));
@@ -122,7 +123,7 @@ fn told(figure: &Told, given: Given, frame: Frame) -> Drawing {
 }
 
 impl Sampled {
-    fn new(figure: &Told) -> Self {
+    fn new(figure: &CountsAndLaw) -> Self {
         let n: u64 = figure.counts.iter().map(|(_, count)| count).sum();
         let mut rows: BTreeMap<i64, (Exact, u64)> =
             figure.model.law.iter().map(|(value, p)| (value, (p, 0))).collect();
@@ -169,7 +170,7 @@ impl Sampled {
     }
 }
 
-fn entries(figure: &Told, sampled: &Sampled, lang: Lang) -> Vec<Vec<(Sample, Label)>> {
+fn entries(figure: &CountsAndLaw, sampled: &Sampled, lang: Lang) -> Vec<Vec<(LegendKey, Label)>> {
     let n = count(sampled.n, lang);
     let named = say(lang, "figure-probabilities-named", &[("name", &figure.model.name)]);
     let band = say(lang, "figure-band", &[("n", &n), ("half", &sampled.half_width(lang))]);
@@ -178,8 +179,8 @@ fn entries(figure: &Told, sampled: &Sampled, lang: Lang) -> Vec<Vec<(Sample, Lab
         None => say(lang, "figure-observed", &[("n", &n)]),
     };
     vec![
-        vec![(Sample::Bar(style(0)), Label::text(named)), (Sample::Band, Label::text(band))],
-        vec![(Sample::Point(Marker::Diamond, style(1).dark), Label::text(sampled))],
+        vec![(LegendKey::Bar(style(0)), Label::text(named)), (LegendKey::Band, Label::text(band))],
+        vec![(LegendKey::Point(Marker::Diamond, style(1).dark), Label::text(sampled))],
     ]
 }
 
@@ -250,7 +251,7 @@ impl Table {
     }
 }
 
-fn alt(figure: &Told, sampled: &Sampled, given: Given, lang: Lang) -> String {
+fn alt(figure: &CountsAndLaw, sampled: &Sampled, given: Given, lang: Lang) -> String {
     if given == Given::Axes {
         let args = [("name", &*figure.model.name), ("n", &count(sampled.n, lang))];
         return say(lang, "figure-frequencies-axes-alt", &args);

@@ -3,7 +3,7 @@
 
 use senet_engine::rules::Lang;
 
-use crate::document::figure::{Estimate, Group, Groups};
+use crate::document::figure::{Group, Groups, IntervalEstimate};
 use crate::document::messages::say;
 
 use super::axis::{Scale, Ticks, covering, horizontal, percentages, whole_covering};
@@ -49,9 +49,9 @@ pub fn draw(figure: &Groups, frame: Frame) -> Drawing {
         texts.iter().map(|text| width(text, size)).fold(0.0, f64::max)
     };
     let below = breadth < NARROW;
-    let room = if below { NAME.min(breadth * 0.42) } else { NAME };
+    let available = if below { NAME.min(breadth * 0.42) } else { NAME };
     let names: Vec<Vec<String>> =
-        figure.groups.iter().map(|group| wrapped(&group.name, TEXT, room - sample)).collect();
+        figure.groups.iter().map(|group| wrapped(&group.name, TEXT, available - sample)).collect();
     let (under, beside) = (widest(&texts, SMALL), if below { 12.0 } else { 0.0 });
     let before = widest(&names.concat(), TEXT).max(if below { under } else { 0.0 });
     let left = sample + before + 16.0;
@@ -128,7 +128,13 @@ fn grid(plane: &Plane, area: Area, across: &Scale, ticks: &Ticks) {
     }
 }
 
-fn row(plane: &Plane, (index, mean): (usize, Estimate), across: &Scale, y: f64, curve: bool) {
+fn row(
+    plane: &Plane,
+    (index, mean): (usize, IntervalEstimate),
+    across: &Scale,
+    y: f64,
+    curve: bool,
+) {
     let look = style(index);
     if curve {
         look.curve(plane, &[(0.0, y), (SAMPLE - 8.0, y)]);
@@ -153,7 +159,7 @@ fn histograms(plane: &Plane, groups: &[(usize, &Group)], top: f64, frame: Frame)
         groups.iter().map(|(index, group)| (*index, grid.same(&group.counts))).collect();
     let tallest = classes.iter().map(|(_, classes)| classes.tallest()).fold(0.0, f64::max);
     let up_ticks = covering(0.0, 100.0 * tallest, 4);
-    let plot = Area::new(up_ticks.room(lang) + 12.0, top, breadth - 16.0, top + PLOT);
+    let plot = Area::new(up_ticks.label_width(lang) + 12.0, top, breadth - 16.0, top + PLOT);
     let up = Scale::new(0.0, up_ticks.ends().1, (plot.bottom, plot.top));
     let ticks = whole_covering(grid.from, grid.to, 8);
     let across = Scale::new(ticks.ends().0, ticks.ends().1, (plot.left, plot.right));
@@ -185,7 +191,7 @@ fn peak(classes: &Classes, across: &Scale, up: &Scale) -> Option<At> {
 }
 
 /// `106,09 (105,71 à 106,46)`.
-fn numbers(mean: Estimate, lang: Lang) -> String {
+fn numbers(mean: IntervalEstimate, lang: Lang) -> String {
     let places = places_within(mean);
     let text = |value: f64| rounded(value, places, lang);
     let args =
@@ -211,7 +217,7 @@ mod tests {
     use roxmltree::Document;
     use senet_engine::rules::Lang;
 
-    use crate::document::figure::{Estimate, Group, Groups};
+    use crate::document::figure::{Group, Groups, IntervalEstimate};
 
     use super::draw;
 
@@ -220,7 +226,7 @@ mod tests {
     fn the_ends_of_a_narrow_interval_stand_clear_of_its_mean() {
         let group = |name: &str, value: f64, half: f64| Group {
             name: name.to_owned(),
-            mean: Estimate { value, low: value - half, high: value + half },
+            mean: IntervalEstimate { value, low: value - half, high: value + half },
             counts: Vec::new(),
         };
         let names = "Jeu du Passage, d’après Breyer";

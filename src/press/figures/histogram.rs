@@ -3,14 +3,14 @@
 
 use senet_engine::rules::Lang;
 
-use crate::document::figure::{Distribution, Estimate};
+use crate::document::figure::{Distribution, IntervalEstimate};
 use crate::document::messages::say;
 use crate::document::notation::percent;
 
 use super::axis::{Scale, covering, horizontal, percentages, whole_covering};
 use super::classes::Classes;
 use super::label::Label;
-use super::legend::{Legend, Sample};
+use super::legend::{Legend, LegendKey};
 use super::numbers::{count, places_for, rounded, share};
 use super::style::{DOTS, Dash, FULL, Marker, STROKES, dashed, style};
 use super::{Drawing, Frame};
@@ -33,7 +33,7 @@ pub fn draw(figure: &Distribution, frame: Frame) -> Drawing {
     let classes = Classes::new(&figure.counts, CLASSES);
     let legend = Legend::new(breadth, entries(figure, &classes, lang));
     let up_ticks = covering(0.0, 100.0 * classes.tallest(), 5);
-    let left = up_ticks.room(lang) + 12.0;
+    let left = up_ticks.label_width(lang) + 12.0;
     let marked = figure.mean.is_some() || figure.quartiles.is_some();
     let top = legend.height + if marked { BOX + 26.0 } else { 12.0 };
     let plot = Area::new(left, top, breadth - 14.0, top + PLOT);
@@ -106,10 +106,10 @@ fn box_plot(
     }
 }
 
-fn entries(figure: &Distribution, classes: &Classes, lang: Lang) -> Vec<Vec<(Sample, Label)>> {
+fn entries(figure: &Distribution, classes: &Classes, lang: Lang) -> Vec<Vec<(LegendKey, Label)>> {
     let mut first = Vec::new();
     if let Some(mean) = figure.mean {
-        let sample = Sample::Point(Marker::Diamond, style(1).dark);
+        let sample = LegendKey::Point(Marker::Diamond, style(1).dark);
         first.push((sample, Label::text(mean_text(mean, lang))));
     }
     let mut second = Vec::new();
@@ -118,13 +118,13 @@ fn entries(figure: &Distribution, classes: &Classes, lang: Lang) -> Vec<Vec<(Sam
         let median = say(lang, "figure-median", &[("median", &text(median))]);
         let quartiles =
             say(lang, "figure-quartiles", &[("first", &text(low)), ("third", &text(high))]);
-        second.push((Sample::Line(STROKES, Ink(BLACK, 1.4)), Label::text(median)));
-        second.push((Sample::Line(DOTS, Ink(BLACK, 1.4)), Label::text(quartiles)));
+        second.push((LegendKey::Line(STROKES, Ink(BLACK, 1.4)), Label::text(median)));
+        second.push((LegendKey::Line(DOTS, Ink(BLACK, 1.4)), Label::text(quartiles)));
         let ends = [
             ("least", &*count_or_minus(classes.least, lang)),
             ("most", &*count_or_minus(classes.most, lang)),
         ];
-        second.push((Sample::None, Label::text(say(lang, "figure-extremes", &ends))));
+        second.push((LegendKey::None, Label::text(say(lang, "figure-extremes", &ends))));
     }
     [first, second].into_iter().filter(|group| !group.is_empty()).collect()
 }
@@ -141,7 +141,7 @@ fn short(value: f64, lang: Lang) -> String {
 
 /// `moyenne 97,34 (intervalle à 95 % : 97,12 à 97,56)`, with the decimals its interval
 /// makes worth reading.
-pub fn mean_text(mean: Estimate, lang: Lang) -> String {
+pub fn mean_text(mean: IntervalEstimate, lang: Lang) -> String {
     let places = places_within(mean);
     let text = |value: f64| rounded(value, places, lang);
     let args = [("mean", &*text(mean.value)), ("low", &text(mean.low)), ("high", &text(mean.high))];
@@ -149,7 +149,7 @@ pub fn mean_text(mean: Estimate, lang: Lang) -> String {
 }
 
 /// Decimals that show two digits of the half-width of an interval.
-pub fn places_within(mean: Estimate) -> u32 {
+pub fn places_within(mean: IntervalEstimate) -> u32 {
     let half = (mean.high - mean.low) / 2.0;
     if half <= 0.0 {
         return places_for(mean.value);

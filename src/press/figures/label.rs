@@ -21,7 +21,7 @@ const LOW: f64 = 0.58;
 
 /// A piece of a label.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Piece {
+pub enum LabelPiece {
     /// A text.
     Text(String),
     /// Numerator and denominator.
@@ -36,19 +36,19 @@ pub fn dots() -> Label {
 
 /// A line of text and fractions.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Label(pub Vec<Piece>);
+pub struct Label(pub Vec<LabelPiece>);
 
 impl Label {
     /// A plain text.
     #[must_use]
     pub fn text(text: impl Into<String>) -> Self {
-        Self(vec![Piece::Text(text.into())])
+        Self(vec![LabelPiece::Text(text.into())])
     }
 
     /// An exact number, as a reduced fraction.
     #[must_use]
     pub fn exact(value: &Exact) -> Self {
-        Self(vec![Piece::exact(value)])
+        Self(vec![LabelPiece::exact(value)])
     }
 
     /// A name with its exact number: `moyenne 37/16 = 2,3125`.
@@ -59,19 +59,19 @@ impl Label {
         }
         let decimal = equals_decimal(value, lang);
         Self(vec![
-            Piece::Text(format!("{name} ")),
-            Piece::exact(value),
-            Piece::Text(format!(" {decimal}")),
+            LabelPiece::Text(format!("{name} ")),
+            LabelPiece::exact(value),
+            LabelPiece::Text(format!(" {decimal}")),
         ])
     }
 
     /// The same with neighbouring texts made one.
     #[must_use]
     pub fn joined(self) -> Self {
-        let mut pieces: Vec<Piece> = Vec::new();
+        let mut pieces: Vec<LabelPiece> = Vec::new();
         for piece in self.0 {
             match (pieces.last_mut(), piece) {
-                (Some(Piece::Text(before)), Piece::Text(text)) => before.push_str(&text),
+                (Some(LabelPiece::Text(before)), LabelPiece::Text(text)) => before.push_str(&text),
                 (_, piece) => pieces.push(piece),
             }
         }
@@ -98,13 +98,13 @@ impl Label {
     }
 
     fn is_tall(&self) -> bool {
-        self.0.iter().any(|piece| matches!(piece, Piece::Fraction(..)))
+        self.0.iter().any(|piece| matches!(piece, LabelPiece::Fraction(..)))
     }
 
     /// Draws it with its middle height at `at`, which is its beginning, middle or end.
     pub fn draw(&self, plane: &Plane, at: At, set: Type) {
         let wide = self.width(set.size);
-        let first = self.0.iter().position(|piece| matches!(piece, Piece::Fraction(..)));
+        let first = self.0.iter().position(|piece| matches!(piece, LabelPiece::Fraction(..)));
         let mut x = match set.anchor {
             Anchor::Start => at.0,
             Anchor::Middle | Anchor::Upwards => at.0 - wide / 2.0,
@@ -116,14 +116,14 @@ impl Label {
             // The font may be narrower than measured: a text stays close to the fraction
             // beside it; alone it keeps the anchor it was given.
             match piece {
-                Piece::Text(text) if self.0.len() == 1 => plane.text(text, at, set),
-                Piece::Text(text) if Some(index + 1) == first => {
+                LabelPiece::Text(text) if self.0.len() == 1 => plane.text(text, at, set),
+                LabelPiece::Text(text) if Some(index + 1) == first => {
                     plane.text(text, (next, at.1), Type { anchor: Anchor::End, ..set });
                 }
-                Piece::Text(text) => {
+                LabelPiece::Text(text) => {
                     plane.text(text, (x, at.1), Type { anchor: Anchor::Start, ..set });
                 }
-                Piece::Fraction(above, below) => {
+                LabelPiece::Fraction(above, below) => {
                     draw_fraction(plane, (above, below), (middle, at.1), set);
                 }
             }
@@ -132,7 +132,7 @@ impl Label {
     }
 }
 
-impl Piece {
+impl LabelPiece {
     /// An exact number, as a reduced fraction.
     #[must_use]
     pub fn exact(value: &Exact) -> Self {
@@ -160,7 +160,7 @@ fn minus(digits: &str) -> String {
 
 fn draw_fraction(plane: &Plane, (above, below): (&str, &str), at: At, set: Type) {
     let digits = Type { size: set.size * DIGITS, anchor: Anchor::Middle, ..set };
-    let half = Piece::Fraction(above.to_owned(), below.to_owned()).width(set.size) / 2.0;
+    let half = LabelPiece::Fraction(above.to_owned(), below.to_owned()).width(set.size) / 2.0;
     plane.text(above, (at.0, at.1 - HALF * set.size), digits);
     plane.text(below, (at.0, at.1 + HALF * set.size), digits);
     let bar = Ink(set.colour, 0.07 * set.size);

@@ -11,7 +11,7 @@ use crate::document::notation::{decimal, fraction};
 use super::axis::{Scale, Ticks, covering, finer, vertical, whole_numbers};
 use super::bar_labels::{Written, apart};
 use super::label::Label;
-use super::legend::{Legend, Sample};
+use super::legend::{Legend, LegendKey};
 use super::numbers::{equals_decimal, float};
 use super::style::{Marker, style};
 use super::{Drawing, Frame};
@@ -85,8 +85,8 @@ fn drawn(laws: Vec<Series>, given: Given, frame: Frame) -> Drawing {
     let Frame { lang, breadth, .. } = frame;
     let legend = Legend::new(breadth, entries(&laws, given, lang));
     let chart = Chart::new(laws, given, legend.height, frame);
-    let room = chart.means_room();
-    paint(breadth, chart.plot.bottom + room + 44.0, &alt(&chart, lang), |plane| {
+    let below_axis = chart.below_axis_height();
+    paint(breadth, chart.plot.bottom + below_axis + 44.0, &alt(&chart, lang), |plane| {
         legend.draw(plane, 0.0);
         let name = match chart.written {
             Written::Decimals(_) => "figure-probability-rounded",
@@ -94,9 +94,9 @@ fn drawn(laws: Vec<Series>, given: Given, frame: Frame) -> Drawing {
         };
         let set = Type::plain(TEXT, Anchor::Start);
         plane.text(&say(lang, name, &[]), (0.0, legend.height + 12.0), set);
-        chart.draw(plane, room, lang);
+        chart.draw(plane, below_axis, lang);
         let set = Type::plain(TEXT, Anchor::Middle);
-        let below = (chart.plot.middle().0, chart.plot.bottom + room + 33.0);
+        let below = (chart.plot.middle().0, chart.plot.bottom + below_axis + 33.0);
         plane.text(&say(lang, "figure-value", &[]), below, set);
     })
 }
@@ -112,7 +112,7 @@ impl<'a> Chart<'a> {
             .min()
             .unwrap_or(0);
         let last = laws.iter().map(Series::last).max().unwrap_or(0);
-        let left = ticks.room(lang);
+        let left = ticks.label_width(lang);
         let slot = (breadth - left - 2.0 * MARGIN) / (last - first + 1) as f64;
         let mut bars = placed(&laws, first, left + MARGIN, slot);
         let shares: Vec<Exact> = bars.iter().map(|bar| bar.probability.clone()).collect();
@@ -136,11 +136,11 @@ impl<'a> Chart<'a> {
     }
 
     /// The room of the means under the axis.
-    fn means_room(&self) -> f64 {
+    fn below_axis_height(&self) -> f64 {
         ROW * self.means.iter().map(|(_, row)| row + 1).max().unwrap_or(0) as f64
     }
 
-    fn draw(&self, plane: &Plane, room: f64, lang: Lang) {
+    fn draw(&self, plane: &Plane, below_axis: f64, lang: Lang) {
         if self.given != Given::All {
             finer(plane, self.plot, &self.up, &self.ticks);
         }
@@ -154,7 +154,7 @@ impl<'a> Chart<'a> {
         }
         let (first, left) = (self.values.0 as f64, self.plot.left + MARGIN);
         let at = |value: f64| left + (value - first + 0.5) * self.slot;
-        whole_numbers(plane, self.plot, self.values, at, room);
+        whole_numbers(plane, self.plot, self.values, at, below_axis);
         for (series, (x, row)) in self.means.iter().enumerate() {
             let foot = self.plot.bottom + *row as f64 * ROW;
             plane.line(&[(*x, self.plot.bottom), (*x, foot + 4.0)], Ink(BLACK, 1.0));
@@ -163,16 +163,16 @@ impl<'a> Chart<'a> {
     }
 }
 
-fn entries(laws: &[Series], given: Given, lang: Lang) -> Vec<Vec<(Sample, Label)>> {
+fn entries(laws: &[Series], given: Given, lang: Lang) -> Vec<Vec<(LegendKey, Label)>> {
     let entry = |(series, law): (usize, &Series)| {
-        let name = (Sample::Bar(style(series)), Label::text(law.name));
+        let name = (LegendKey::Bar(style(series)), Label::text(law.name));
         if given != Given::All {
             return vec![name];
         }
         let label = Label::stated(&say(lang, "figure-mean", &[]), &law.mean, lang);
-        let mut told = vec![name, (Sample::Point(balance(series), style(series).dark), label)];
-        told.extend(tail(law, lang).map(|text| (Sample::None, Label::text(text))));
-        told
+        let mut line = vec![name, (LegendKey::Point(balance(series), style(series).dark), label)];
+        line.extend(tail(law, lang).map(|text| (LegendKey::None, Label::text(text))));
+        line
     };
     laws.iter().enumerate().map(entry).collect()
 }
@@ -265,7 +265,7 @@ fn alt(chart: &Chart, lang: Lang) -> String {
     for law in &chart.laws {
         text.push(' ');
         match chart.given {
-            Given::All => text.push_str(&told(law, lang)),
+            Given::All => text.push_str(&law_alt(law, lang)),
             _ => text.push_str(&read(law, lang)),
         }
     }
@@ -288,29 +288,29 @@ fn read(law: &Series, lang: Lang) -> String {
 }
 
 /// A fraction as it is read aloud; the decimal of one whose digits would take minutes.
-fn spoken(number: &Exact, lang: Lang) -> String {
+fn alt_number(number: &Exact, lang: Lang) -> String {
     const LONGEST: u64 = 30;
     if number.denom().bits() <= LONGEST { fraction(number) } else { decimal(number, 6, lang) }
 }
 
 /// A law in words: its name, each probability, its mean.
 pub fn said(named: &NamedLaw, lang: Lang) -> String {
-    told(&Series::of(named), lang)
+    law_alt(&Series::of(named), lang)
 }
 
-fn told(law: &Series, lang: Lang) -> String {
+fn law_alt(law: &Series, lang: Lang) -> String {
     let mut probabilities: Vec<String> = law
         .values
         .iter()
         .map(|(value, probability)| {
             let args =
-                [("value", &*value.to_string()), ("probability", &*spoken(probability, lang))];
+                [("value", &*value.to_string()), ("probability", &*alt_number(probability, lang))];
             say(lang, "figure-probability-of", &args)
         })
         .collect();
     probabilities.extend(tail(law, lang));
     let all = probabilities.join(&say(lang, "figure-list-separator", &[]));
-    let mean = spoken(&law.mean, lang);
+    let mean = alt_number(&law.mean, lang);
     let args = [("name", law.name), ("probabilities", &*all), ("mean", &*mean)];
     say(lang, "figure-law-alt", &args)
 }

@@ -1,13 +1,13 @@
 //! The legend above a plot: samples with their names, on as many lines as they need.
 
-use super::label::{Label, Piece};
+use super::label::{Label, LabelPiece};
 use super::style::{Dash, Marker, Style, band, band_edge, dashed};
 use crate::press::canvas::metrics::wrapped;
 use crate::press::canvas::plane::{Anchor, Area, At, Ink, Plane, TEXT, Type};
 
 /// What stands before a name.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Sample {
+pub enum LegendKey {
     /// A piece of a bar.
     Bar(Style),
     /// A piece of a line.
@@ -35,7 +35,7 @@ const LEADING: f64 = 6.0;
 
 /// A legend laid out, to be drawn from a height of one's choice.
 pub struct Legend {
-    entries: Vec<(At, Sample, Label)>,
+    entries: Vec<(At, LegendKey, Label)>,
     /// The height it takes, in units.
     pub height: f64,
     breadth: f64,
@@ -45,7 +45,7 @@ impl Legend {
     /// Places the entries from left to right in the width of the sheet. All fit on one
     /// line, or each group begins a line of its own.
     #[must_use]
-    pub fn new(breadth: f64, groups: Vec<Vec<(Sample, Label)>>) -> Self {
+    pub fn new(breadth: f64, groups: Vec<Vec<(LegendKey, Label)>>) -> Self {
         let together = groups.iter().flatten().map(|(sample, label)| wide(*sample, label) + APART);
         let alone = together.sum::<f64>() - APART > breadth;
         let mut legend = Self { entries: Vec::new(), height: 0.0, breadth };
@@ -60,7 +60,7 @@ impl Legend {
     }
 
     /// Adds entries on a new line, and on as many more as they need.
-    fn lines(&mut self, entries: Vec<(Sample, Label)>) {
+    fn lines(&mut self, entries: Vec<(LegendKey, Label)>) {
         let breadth = self.breadth;
         let (mut x, mut tallest, mut first) = (0.0, 0.0_f64, self.entries.len());
         for (sample, label) in entries.into_iter().flat_map(|entry| broken(entry, breadth)) {
@@ -89,29 +89,29 @@ impl Legend {
         for ((x, y), sample, label) in &self.entries {
             let at = (*x, top + y);
             sample.draw(plane, at);
-            label.draw(plane, (x + room(*sample), at.1), Type::plain(TEXT, Anchor::Start));
+            label.draw(plane, (x + key_width(*sample), at.1), Type::plain(TEXT, Anchor::Start));
         }
     }
 }
 
-fn room(sample: Sample) -> f64 {
+fn key_width(sample: LegendKey) -> f64 {
     match sample {
-        Sample::None => 0.0,
-        Sample::Point(..) => POINT,
+        LegendKey::None => 0.0,
+        LegendKey::Point(..) => POINT,
         _ => SAMPLE,
     }
 }
 
-fn wide(sample: Sample, label: &Label) -> f64 {
-    room(sample) + label.width(TEXT)
+fn wide(sample: LegendKey, label: &Label) -> f64 {
+    key_width(sample) + label.width(TEXT)
 }
 
 /// An entry wider than the sheet goes on under itself, if it is text alone.
-fn broken((sample, label): (Sample, Label), breadth: f64) -> Vec<(Sample, Label)> {
-    let available = breadth - room(sample);
+fn broken((sample, label): (LegendKey, Label), breadth: f64) -> Vec<(LegendKey, Label)> {
+    let available = breadth - key_width(sample);
     let text = label.0.iter().map(|piece| match piece {
-        Piece::Text(text) => text.clone(),
-        Piece::Fraction(above, below) => format!("{above}/{below}"),
+        LabelPiece::Text(text) => text.clone(),
+        LabelPiece::Fraction(above, below) => format!("{above}/{below}"),
     });
     if label.width(TEXT) <= available {
         return vec![(sample, label)];
@@ -119,11 +119,11 @@ fn broken((sample, label): (Sample, Label), breadth: f64) -> Vec<(Sample, Label)
     wrapped(&text.collect::<String>(), TEXT, available)
         .into_iter()
         .enumerate()
-        .map(|(line, text)| (if line == 0 { sample } else { Sample::Indent }, Label::text(text)))
+        .map(|(line, text)| (if line == 0 { sample } else { LegendKey::Indent }, Label::text(text)))
         .collect()
 }
 
-impl Sample {
+impl LegendKey {
     fn draw(self, plane: &Plane, (x, y): At) {
         let ends = [(x, y), (x + SAMPLE - 8.0, y)];
         let middle = (x + (SAMPLE - 8.0) / 2.0, y);

@@ -9,7 +9,7 @@ use crate::document::notation::square_root;
 use super::axis::{Scale, covering, vertical, whole_numbers};
 use super::label::Label;
 use super::laws::said;
-use super::legend::{Legend, Sample};
+use super::legend::{Legend, LegendKey};
 use super::numbers::float;
 use super::style::{FULL, dashed, style};
 use super::{Drawing, Frame};
@@ -31,19 +31,19 @@ pub fn draw(named: &NamedLaw, frame: Frame) -> Drawing {
     let density = |x: f64| curve.as_ref().map_or(0.0, |curve| curve.density(x));
     let sd = square_root(&variance, PLACES, lang);
     let mut entries = vec![vec![
-        (Sample::Bar(style(0)), Label::text(named.name.clone())),
-        (Sample::None, Label::stated(&say(lang, "figure-mean", &[]), &mean, lang)),
+        (LegendKey::Bar(style(0)), Label::text(named.name.clone())),
+        (LegendKey::None, Label::stated(&say(lang, "figure-mean", &[]), &mean, lang)),
     ]];
     if curve.is_some() {
         let name = Label::text(say(lang, "figure-normal", &[("sd", &sd)]));
-        entries.push(vec![(Sample::Line(FULL, Ink(style(1).dark, 2.2)), name)]);
+        entries.push(vec![(LegendKey::Line(FULL, Ink(style(1).dark, 2.2)), name)]);
     }
     let legend = Legend::new(breadth, entries);
     let (first, last) = (named.law.min(), named.law.max());
     let tallest =
         named.law.iter().map(|(_, share)| float(&share)).fold(density(float(&mean)), f64::max);
     let ticks = covering(0.0, tallest, 5);
-    let left = ticks.room(lang);
+    let left = ticks.label_width(lang);
     let slot = (breadth - left - 2.0 * MARGIN) / (last - first + 1) as f64;
     let at = |value: f64| left + MARGIN + (value - first as f64 + 0.5) * slot;
     let top = legend.height + 28.0;

@@ -8,7 +8,7 @@ use crate::document::notation::{decimal, fraction};
 
 use super::axis::{Scale, covering, finer, horizontal, vertical};
 use super::label::Label;
-use super::legend::{Legend, Sample};
+use super::legend::{Legend, LegendKey};
 use super::numbers::{count, float, share};
 use super::style::{DOTS, Dash, STROKES, dashed, style};
 use super::{Drawing, Frame};
@@ -19,7 +19,7 @@ const PLOT: f64 = 220.0;
 /// The edges of the band are drawn through so many points.
 const EDGE: u32 = 160;
 /// The sizes whose frequency is told in words, beside the last.
-const TOLD: [u64; 8] = [1, 2, 5, 10, 20, 50, 100, 1000];
+const SIZES: [u64; 8] = [1, 2, 5, 10, 20, 50, 100, 1000];
 
 /// Draws the curve, or the axes with the band for a pupil to draw it on.
 pub fn draw(figure: &RunningFrequency, given: Given, frame: Frame) -> Drawing {
@@ -31,7 +31,7 @@ pub fn draw(figure: &RunningFrequency, given: Given, frame: Frame) -> Drawing {
     let end = last(figure, lang);
     let top = legend.height + 14.0;
     let right = breadth - width(&end, TEXT) - 12.0;
-    let plot = Area::new(ticks.room(lang), top, right, top + PLOT);
+    let plot = Area::new(ticks.label_width(lang), top, right, top + PLOT);
     let up = Scale::new(0.0, 1.0, (plot.bottom, plot.top));
     let sizes = covering(0.0, n as f64, 5);
     let across = Scale::new(0.0, sizes.ends().1, (plot.left, plot.right));
@@ -80,17 +80,17 @@ fn last(figure: &RunningFrequency, lang: Lang) -> String {
     figure.hits.last().map_or_else(String::new, |hits| decimal(&share(*hits, n), 3, lang))
 }
 
-fn entries(figure: &RunningFrequency, given: Given, lang: Lang) -> Vec<Vec<(Sample, Label)>> {
+fn entries(figure: &RunningFrequency, given: Given, lang: Lang) -> Vec<Vec<(LegendKey, Label)>> {
     let value = figure.value.to_string();
     let curve = Label::text(say(lang, "figure-frequency-of-value", &[("value", &value)]));
     let known = say(lang, "figure-probability-of-value", &[("value", &value)]);
     let known = Label::stated(&format!("{known} ="), &figure.probability, lang);
     let mut entries = Vec::new();
     if given != Given::Axes {
-        entries.push((Sample::Line(Dash(&[]), Ink(style(0).dark, 1.6)), curve));
+        entries.push((LegendKey::Line(Dash(&[]), Ink(style(0).dark, 1.6)), curve));
     }
-    entries.push((Sample::Line(DOTS, Ink(style(1).dark, 2.0)), known));
-    entries.push((Sample::Band, Label::text(say(lang, "figure-band-plain", &[]))));
+    entries.push((LegendKey::Line(DOTS, Ink(style(1).dark, 2.0)), known));
+    entries.push((LegendKey::Band, Label::text(say(lang, "figure-band-plain", &[]))));
     vec![entries]
 }
 
@@ -102,8 +102,8 @@ fn alt(figure: &RunningFrequency, given: Given, lang: Lang) -> String {
         let args = [("value", &*value), ("n", &*size), ("probability", &*probability)];
         return say(lang, "figure-running-frequency-axes-alt", &args);
     }
-    let told = TOLD.into_iter().filter(|size| *size < n).chain([n]);
-    let rows: Vec<String> = told
+    let listed = SIZES.into_iter().filter(|size| *size < n).chain([n]);
+    let rows: Vec<String> = listed
         .filter_map(|size| Some((size, figure.hits.get(size.checked_sub(1)? as usize)?)))
         .map(|(size, hits)| {
             let frequency = decimal(&share(*hits, size), 3, lang);

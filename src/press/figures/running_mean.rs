@@ -3,14 +3,14 @@
 
 use senet_engine::rules::Lang;
 
-use crate::document::figure::{Estimate, RunningMean};
+use crate::document::figure::{IntervalEstimate, RunningMean};
 use crate::document::messages::say;
 use crate::document::notation::fraction;
 
 use super::axis::{Scale, covering, horizontal, powers, vertical};
 use super::histogram::{mean_text, places_within};
 use super::label::Label;
-use super::legend::{Legend, Sample};
+use super::legend::{Legend, LegendKey};
 use super::numbers::{count, float, rounded};
 use super::style::{DOTS, Dash, dashed, style};
 use super::{Drawing, Frame};
@@ -36,7 +36,7 @@ pub fn draw(figure: &RunningMean, frame: Frame) -> Drawing {
     let end = last_label(figure, lang);
     let top = legend.height + 30.0;
     let right = breadth - width(&end, TEXT) - 10.0;
-    let plot = Area::new(ticks.room(lang), top, right, top + PLOT);
+    let plot = Area::new(ticks.label_width(lang), top, right, top + PLOT);
     let up = Scale::new(ticks.ends().0, ticks.ends().1, (plot.bottom, plot.top));
     let (across, sizes) = sizes(figure, plot);
 
@@ -45,7 +45,7 @@ pub fn draw(figure: &RunningMean, frame: Frame) -> Drawing {
         let what = fitted(&figure.what, TEXT, breadth);
         plane.text(&what, (0.0, legend.height + 12.0), Type::plain(TEXT, Anchor::Start));
         let place = |n: u64, value: f64| -> At { (across.at(n as f64), up.at(value)) };
-        let edge = |end: fn(&Estimate) -> f64| -> Vec<At> {
+        let edge = |end: fn(&IntervalEstimate) -> f64| -> Vec<At> {
             figure.points.iter().map(|(n, mean)| place(*n, end(mean))).collect()
         };
         let (above, below) = (edge(|mean| mean.high), edge(|mean| mean.low));
@@ -100,17 +100,17 @@ fn last_label(figure: &RunningMean, lang: Lang) -> String {
         .map_or_else(String::new, |(_, mean)| rounded(mean.value, places_within(*mean), lang))
 }
 
-fn entries(figure: &RunningMean, lang: Lang) -> Vec<Vec<(Sample, Label)>> {
+fn entries(figure: &RunningMean, lang: Lang) -> Vec<Vec<(LegendKey, Label)>> {
     let mut entries = vec![
         (
-            Sample::Line(Dash(&[]), Ink(style(0).dark, 2.0)),
+            LegendKey::Line(Dash(&[]), Ink(style(0).dark, 2.0)),
             Label::text(say(lang, "figure-running-mean", &[])),
         ),
-        (Sample::Band, Label::text(say(lang, "figure-interval-95", &[]))),
+        (LegendKey::Band, Label::text(say(lang, "figure-interval-95", &[]))),
     ];
     if let Some(exact) = &figure.expected {
         let label = Label::stated(&say(lang, "figure-exact-value", &[]), exact, lang);
-        entries.push((Sample::Line(DOTS, Ink(style(1).dark, 1.8)), label));
+        entries.push((LegendKey::Line(DOTS, Ink(style(1).dark, 1.8)), label));
     }
     vec![entries]
 }

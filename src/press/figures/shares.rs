@@ -13,7 +13,7 @@ use crate::document::notation::fraction;
 
 use super::axis::{Scale, covering, finer, horizontal, vertical, whole_covering};
 use super::label::Label;
-use super::legend::{Legend, Sample};
+use super::legend::{Legend, LegendKey};
 use super::numbers::{count, float, rounded, share};
 use super::style::{DOTS, STROKES, dashed, style};
 use super::{Drawing, Frame};
@@ -48,7 +48,7 @@ pub fn draw(figure: &Shares, given: Given, frame: Frame) -> Drawing {
     let tallest = counted.bars.values().max().copied().unwrap_or(1) as f64;
     let (sizes, ticks) = (covering(low, high, 6), whole_covering(0.0, tallest, 5));
     let top = legend.height + 28.0;
-    let plot = Area::new(ticks.room(lang), top, breadth - 12.0, top + PLOT);
+    let plot = Area::new(ticks.label_width(lang), top, breadth - 12.0, top + PLOT);
     let up = Scale::new(0.0, ticks.ends().1, (plot.bottom, plot.top));
     let margin = 12.0;
     let inner = (plot.left + margin, plot.right - margin);
@@ -129,7 +129,7 @@ fn entries(
     counted: &Counted,
     given: Given,
     lang: Lang,
-) -> Vec<Vec<(Sample, Label)>> {
+) -> Vec<Vec<(LegendKey, Label)>> {
     let value = figure.value.to_string();
     let known = say(lang, "figure-probability-of-value", &[("value", &value)]);
     let reach = written(figure.reach);
@@ -145,8 +145,8 @@ fn entries(
         (Label::text(known), Label::text(format!("p ± {reach}")))
     };
     vec![vec![
-        (Sample::Line(DOTS, Ink(style(1).dark, 2.2)), known),
-        (Sample::Line(STROKES, Ink(DIM, 1.6)), inside),
+        (LegendKey::Line(DOTS, Ink(style(1).dark, 2.2)), known),
+        (LegendKey::Line(STROKES, Ink(DIM, 1.6)), inside),
     ]]
 }
 

@@ -7,7 +7,7 @@ use crate::document::figure::{Branch, Products, Tree};
 use crate::document::messages::say;
 use crate::document::notation::fraction;
 
-use super::label::{Label, Piece, dots};
+use super::label::{Label, LabelPiece, dots};
 use super::{Drawing, Frame};
 use crate::press::canvas::metrics::{fitted, width};
 use crate::press::canvas::plane::{
@@ -119,7 +119,7 @@ impl Plan {
     }
 
     /// A box to write a probability in; the boxes of two branches do not touch.
-    fn room_to_write(&self, plane: &Plane, (x, y): (f64, f64)) {
+    fn line_to_write(&self, plane: &Plane, (x, y): (f64, f64)) {
         let (across, high) = (BOX / 2.0, (self.leaf * self.along - 6.0) / 2.0);
         let area = Area::new(x - across, y - high, x + across, y + high);
         plane.fill(area, WHITE);
@@ -169,7 +169,7 @@ fn grow(plane: &Plane, plan: &Plan, tree: &Tree, branches: &[Branch], path: &Pat
                 plane.fill(Area { left: area.left - 2.0, right: area.right + 2.0, ..area }, WHITE);
                 label.draw(plane, middle, Type::plain(plan.size, Anchor::Middle));
             }
-            None => plan.room_to_write(plane, middle),
+            None => plan.line_to_write(plane, middle),
         }
         let event = fitted(&branch.event, TEXT, EVENT);
         let middle = (left + GAP + wide / 2.0, at.1);
@@ -204,7 +204,7 @@ fn product(factors: &[Option<&Exact>], wanted: Products, stacked: bool) -> Optio
 fn worked(factors: &[&Exact], stacked: bool) -> Label {
     let result: Exact = factors.iter().fold(whole(1), |product, factor| product * *factor);
     let written = |value: &Exact| {
-        if stacked { Piece::exact(value) } else { Piece::Text(fraction(value)) }
+        if stacked { LabelPiece::exact(value) } else { LabelPiece::Text(fraction(value)) }
     };
     // A long path would leave no room for its branches.
     if factors.len() > 2 {
@@ -213,12 +213,12 @@ fn worked(factors: &[&Exact], stacked: bool) -> Label {
     let mut pieces = Vec::new();
     for (index, factor) in factors.iter().enumerate() {
         if index > 0 {
-            pieces.push(Piece::Text(" × ".to_owned()));
+            pieces.push(LabelPiece::Text(" × ".to_owned()));
         }
         pieces.push(written(factor));
     }
     if factors.len() > 1 {
-        pieces.push(Piece::Text(" = ".to_owned()));
+        pieces.push(LabelPiece::Text(" = ".to_owned()));
         pieces.push(written(&result));
     }
     Label(pieces).joined()

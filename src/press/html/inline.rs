@@ -4,7 +4,7 @@ use senet_engine::rules::fault::Checked;
 
 use crate::document::{Inline, Math};
 use crate::press::escape::html_text;
-use crate::press::maths::Place;
+use crate::press::maths::MathStyle;
 use crate::press::texts::Texts;
 
 /// In em: what a line of a phone holds without trouble.
@@ -13,7 +13,7 @@ const BROKEN: f32 = 10.0;
 /// A line of text.
 ///
 /// # Errors
-/// A fault of [`crate::press::maths::Formula::read`].
+/// A fault of [`crate::press::maths::ParsedFormula::read`].
 pub(super) fn line(texts: &Texts, line: &[Inline]) -> Checked<String> {
     let mut out = String::new();
     let mut inlines = line.iter().peekable();
@@ -70,7 +70,7 @@ fn inline(texts: &Texts, inline: &Inline, out: &mut String) -> Checked<()> {
 fn mathml(texts: &Texts, math: &Math) -> Checked<Vec<String>> {
     let formula = texts.formula(math)?;
     if formula.width() <= BROKEN {
-        return Ok(vec![formula.mathml(Place::Line)]);
+        return Ok(vec![formula.mathml(MathStyle::Line)]);
     }
-    Ok(formula.members().iter().map(|piece| piece.mathml(Place::Line)).collect())
+    Ok(formula.members().iter().map(|piece| piece.mathml(MathStyle::Line)).collect())
 }

@@ -10,14 +10,14 @@ use tera::Context;
 use crate::document::{Document, Inline, Table};
 
 use super::Assets;
-use super::maths::{Formula, Place};
+use super::maths::{MathStyle, ParsedFormula};
 use super::texts::Texts;
 use super::walker::{Markup, Size, align, walk};
 
 /// The document as a page, laid out by the templates of `html/`.
 ///
 /// # Errors
-/// `template-broken`, or a fault of [`Formula::read`].
+/// `template-broken`, or a fault of [`ParsedFormula::read`].
 pub fn page(document: &Document, assets: &Assets) -> Checked<String> {
     let (body, mut context) = walk(document, assets, &Html)?;
     let has_maths = body.contains("<math");
@@ -49,14 +49,14 @@ impl Markup for Html {
         inline::line(texts, line)
     }
 
-    fn formula(&self, formula: &Formula, room: f64, context: &mut Context) {
-        let long = LONG.min(0.95 * room) as f32;
+    fn formula(&self, formula: &ParsedFormula, available: f64, context: &mut Context) {
+        let long = LONG.min(0.95 * available) as f32;
         let cut = formula.in_lines(long);
         let formula = cut.as_ref().unwrap_or(formula);
         let wide = f64::from(formula.width());
-        let size = if wide > room { 95.0 * room / wide } else { 100.0 };
+        let size = if wide > available { 95.0 * available / wide } else { 100.0 };
         context.insert("size", &format!("{size:.0}"));
-        context.insert("content", &formula.mathml(Place::Display));
+        context.insert("content", &formula.mathml(MathStyle::Display));
     }
 
     fn answer_lines(&self, lines: u8, context: &mut Context) {

@@ -44,7 +44,7 @@ pub fn page_with(document: &Document, keep: &mut Keep) -> Checked<String> {
 fn written(document: &Document, keep: Option<&mut Keep>) -> Checked<String> {
     let lang = document.lang;
     let texts = Texts::new(lang);
-    let mut writer = Writer { texts: &texts, outline: Outline::new(), keep, room: LINE };
+    let mut writer = Writer { texts: &texts, outline: Outline::new(), keep, available: LINE };
     let mut out = preamble(lang);
     out.push_str("\\begin{document}\n");
     masthead(document, &texts, &mut out);
@@ -162,7 +162,7 @@ struct Writer<'a, 'k> {
     outline: Outline,
     keep: Option<&'a mut Keep<'k>>,
     /// What a line holds here, in em.
-    room: f64,
+    available: f64,
 }
 
 impl Writer<'_, '_> {
@@ -254,9 +254,9 @@ impl Writer<'_, '_> {
 
     /// Blocks in a line that is so many steps shorter.
     fn narrower(&mut self, steps: f64, blocks: &[Block]) -> Checked<String> {
-        self.room -= steps * STEP;
+        self.available -= steps * STEP;
         let inside = self.blocks(blocks);
-        self.room += steps * STEP;
+        self.available += steps * STEP;
         inside
     }
 
@@ -267,7 +267,7 @@ impl Writer<'_, '_> {
         } else {
             format!("{caption}\\par\\nobreak\\smallskip\n")
         };
-        let inside = table::fitting(table, self.room, self.texts)?.join("\\par\\medskip\n");
+        let inside = table::fitting(table, self.available, self.texts)?.join("\\par\\medskip\n");
         Ok(format!("\\begin{{center}}\n{above}{inside}\n\\end{{center}}"))
     }
 
@@ -295,10 +295,10 @@ impl Writer<'_, '_> {
         // Brackets, fractions and signs are wider or narrower by font.
         const CLOSE: f64 = 0.85;
         let formula = self.texts.formula(math)?;
-        if f64::from(formula.width()) <= CLOSE * self.room {
+        if f64::from(formula.width()) <= CLOSE * self.available {
             return Ok(format!("\\[ {} \\]", formula.latex()));
         }
-        let lines = formula.latex_in_lines((CLOSE * self.room) as f32)?;
+        let lines = formula.latex_in_lines((CLOSE * self.available) as f32)?;
         Ok(format!("\\[ \\fitted{{$\\displaystyle {lines}$}} \\]"))
     }
 }

@@ -27,24 +27,24 @@ pub(super) fn tabular(table: &Table, texts: &Texts) -> Checked<String> {
 }
 
 /// The table, or its pieces one below another, in a line of so many em.
-pub(super) fn fitting(table: &Table, room: f64, texts: &Texts) -> Checked<Vec<String>> {
+pub(super) fn fitting(table: &Table, available: f64, texts: &Texts) -> Checked<Vec<String>> {
     if !table.widths.is_empty() {
         return Ok(vec![tabular(table, texts)?]);
     }
-    let pieces = extent::pieces(table, room, MARGIN, texts)?;
-    pieces.iter().map(|piece| fitted(piece, room, texts)).collect()
+    let pieces = extent::pieces(table, available, MARGIN, texts)?;
+    pieces.iter().map(|piece| fitted(piece, available, texts)).collect()
 }
 
-fn fitted(table: &Table, room: f64, texts: &Texts) -> Checked<String> {
+fn fitted(table: &Table, available: f64, texts: &Texts) -> Checked<String> {
     let extents = extent::columns(table, texts)?;
-    let room = room - MARGIN * extents.len() as f64;
+    let available = available - MARGIN * extents.len() as f64;
     let sum = |of: fn(&Extent) -> f64| extents.iter().map(of).sum::<f64>();
-    if sum(|column| column.whole) <= room {
+    if sum(|column| column.whole) <= available {
         let table = tabular(table, texts)?;
-        let close = sum(|column| column.whole) > CLOSE * room;
+        let close = sum(|column| column.whole) > CLOSE * available;
         return Ok(if close { format!("\\fitted{{%\n{table}}}") } else { table });
     }
-    let widths = extent::shared(&extents, room);
+    let widths = extent::shared(&extents, available);
     let all: f64 = widths.iter().sum();
     let columns: Vec<String> =
         widths.iter().enumerate().map(|(at, width)| part(table, at, width / all)).collect();

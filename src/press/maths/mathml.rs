@@ -5,13 +5,13 @@
 
 use crate::press::escape::html_text;
 
-use super::{Bar, Class, Grid, Limits, Mark, Node, Place};
+use super::{Bar, Class, Grid, Limits, Mark, MathStyle, Node};
 
 /// `large`: in a line, but with fractions at full size.
-pub(super) fn write(nodes: &[Node], place: Place, large: bool) -> String {
+pub(super) fn write(nodes: &[Node], place: MathStyle, large: bool) -> String {
     let mut out = String::with_capacity(nodes.len() * 32 + 40);
     out.push_str("<math");
-    if place == Place::Display {
+    if place == MathStyle::Display {
         out.push_str(" display=\"block\"");
     } else if large {
         out.push_str(" displaystyle=\"true\"");
@@ -69,7 +69,7 @@ fn one(node: &Node, out: &mut String) {
         Node::Space(width) => out.push_str(&format!("<mspace width=\"{width:.4}em\"/>")),
         Node::Row(nodes) => wrapped("mrow", nodes, out),
         Node::Sized(place, nodes) => {
-            let display = *place == Place::Display;
+            let display = *place == MathStyle::Display;
             out.push_str(&format!("<mstyle displaystyle=\"{display}\" scriptlevel=\"0\">"));
             row(nodes, out);
             out.push_str("</mstyle>");

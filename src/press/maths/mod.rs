@@ -38,21 +38,21 @@ pub use vocabulary::{COMMANDS, ENVIRONMENTS};
 
 /// A formula that has been read: each format writes it from here.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Formula {
+pub struct ParsedFormula {
     source: String,
     nodes: Vec<Node>,
 }
 
 /// Where a formula stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Place {
+pub enum MathStyle {
     /// In a line of text.
     Line,
     /// On a line of its own.
     Display,
 }
 
-impl Formula {
+impl ParsedFormula {
     /// Reads a formula.
     ///
     /// # Errors
@@ -69,8 +69,8 @@ impl Formula {
 
     /// As a `<math>` element, well formed as XML.
     #[must_use]
-    pub fn mathml(&self, place: Place) -> String {
-        let large = place == Place::Line && self.has_small_fractions();
+    pub fn mathml(&self, place: MathStyle) -> String {
+        let large = place == MathStyle::Line && self.has_small_fractions();
         mathml::write(&self.nodes, place, large)
     }
 
@@ -146,7 +146,7 @@ impl Formula {
     /// can be cut.
     ///
     /// # Errors
-    /// Those of [`Formula::read`], for a piece of the formula.
+    /// Those of [`ParsedFormula::read`], for a piece of the formula.
     pub fn latex_in_lines(&self, widest: f32) -> Checked<String> {
         let wide =
             |piece: &str| Self::read(&Math(piece.to_owned())).map(|piece| piece.width() > widest);
@@ -202,7 +202,7 @@ enum Node {
     /// Rows of cells.
     Grid(Grid, Vec<Vec<Vec<Node>>>),
     /// What follows is set large (`\dfrac`) or small (`\tfrac`).
-    Sized(Place, Vec<Node>),
+    Sized(MathStyle, Vec<Node>),
 }
 
 /// How a sign behaves among its neighbours.

@@ -14,7 +14,7 @@ use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
 use super::vocabulary::unreadable;
-use super::{Bar, Class, Grid, Limits, Mark, Node, Place, letters};
+use super::{Bar, Class, Grid, Limits, Mark, MathStyle, Node, letters};
 
 /// The tree of a formula whose words have been checked.
 pub(super) fn nodes(source: &str) -> Checked<Vec<Node>> {
@@ -224,10 +224,10 @@ fn inside(node: Node) -> Vec<Node> {
     }
 }
 
-fn place(style: Style) -> Place {
+fn place(style: Style) -> MathStyle {
     match style {
-        Style::Display => Place::Display,
-        _ => Place::Line,
+        Style::Display => MathStyle::Display,
+        _ => MathStyle::Line,
     }
 }
 

@@ -4,10 +4,10 @@ use roxmltree::Document as Xml;
 
 use crate::document::Math;
 
-use super::{COMMANDS, Formula, Place};
+use super::{COMMANDS, MathStyle, ParsedFormula};
 
-fn read(source: &str) -> Formula {
-    Formula::read(&Math(source.to_owned())).unwrap()
+fn read(source: &str) -> ParsedFormula {
+    ParsedFormula::read(&Math(source.to_owned())).unwrap()
 }
 
 fn plain(source: &str) -> String {
@@ -15,14 +15,14 @@ fn plain(source: &str) -> String {
 }
 
 fn refused(source: &str) -> (&'static str, String) {
-    let fault = Formula::read(&Math(source.to_owned())).unwrap_err();
+    let fault = ParsedFormula::read(&Math(source.to_owned())).unwrap_err();
     assert_eq!(fault.arg("formula"), Some(source));
     (fault.id(), fault.arg("found").unwrap().to_owned())
 }
 
 /// The text of a `<math>` element, element by element.
 fn leaves(source: &str) -> Vec<String> {
-    let mathml = read(source).mathml(Place::Line);
+    let mathml = read(source).mathml(MathStyle::Line);
     let xml = Xml::parse(&mathml).unwrap();
     xml.descendants()
         .filter(roxmltree::Node::is_text)
@@ -107,7 +107,7 @@ fn a_script_has_as_many_children_as_its_element_wants() {
         r"(1-p)^{n-1}",
     ];
     for source in sources {
-        let mathml = read(source).mathml(Place::Display);
+        let mathml = read(source).mathml(MathStyle::Display);
         let xml = Xml::parse(&mathml).unwrap();
         for node in xml.descendants().filter(roxmltree::Node::is_element) {
             let children = node.children().filter(roxmltree::Node::is_element).count();
@@ -132,7 +132,7 @@ fn what_is_not_in_the_subset_is_refused_by_name() {
     );
     assert_eq!(refused("a × b"), ("maths-character", "×".to_owned()));
     assert_eq!(refused("a $ b").0, "maths-character");
-    let suggested = Formula::read(&Math(r"\fracc12".to_owned())).unwrap_err();
+    let suggested = ParsedFormula::read(&Math(r"\fracc12".to_owned())).unwrap_err();
     assert_eq!(suggested.arg("suggestion"), Some(r"\frac"));
 }
 
@@ -174,9 +174,9 @@ fn every_command_of_the_subset_is_known_to_the_reader() {
             }
             other => format!(r"\{other}{{x}}"),
         };
-        let formula = Formula::read(&Math(source.clone()))
+        let formula = ParsedFormula::read(&Math(source.clone()))
             .unwrap_or_else(|fault| panic!("{source}: {fault}"));
-        Xml::parse(&formula.mathml(Place::Line)).unwrap();
+        Xml::parse(&formula.mathml(MathStyle::Line)).unwrap();
         assert!(!formula.plain().contains('\\'), "{source}: {}", formula.plain());
     }
 }

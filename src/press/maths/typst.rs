@@ -3,7 +3,7 @@
 
 use crate::press::escape::typst_text;
 
-use super::{Bar, Class, Grid, Limits, Mark, Node, Place};
+use super::{Bar, Class, Grid, Limits, Mark, MathStyle, Node};
 
 pub(super) fn write(nodes: &[Node]) -> String {
     let mut out = String::with_capacity(nodes.len() * 8);
@@ -59,8 +59,8 @@ fn one(node: &Node, out: &mut String) {
         Node::Sign(sign, class) => write_sign(sign, *class, out),
         Node::Space(width) => out.push_str(&format!("#h({width:.4}em) ")),
         Node::Row(nodes) => row(nodes, out),
-        Node::Sized(Place::Display, nodes) => call("display", &[nodes], out),
-        Node::Sized(Place::Line, nodes) => call("inline", &[nodes], out),
+        Node::Sized(MathStyle::Display, nodes) => call("display", &[nodes], out),
+        Node::Sized(MathStyle::Line, nodes) => call("inline", &[nodes], out),
         Node::Fenced(open, inside, close) => fenced(*open, inside, *close, out),
         Node::Fraction(above, below, Bar::Drawn) => call("frac", &[above, below], out),
         Node::Fraction(above, below, Bar::None) => call("binom", &[above, below], out),

@@ -172,7 +172,7 @@ fn a_heading_and_its_sentence_are_on_the_page_of_what_they_open() {
             provenance: Provenance::default(),
         }
     };
-    let mut places = std::collections::BTreeSet::new();
+    let mut positions = std::collections::BTreeSet::new();
     for lines in 22..40 {
         let pages = pages(&sheet(lines), Layout::default());
         let of = |wanted: &str| {
@@ -180,8 +180,8 @@ fn a_heading_and_its_sentence_are_on_the_page_of_what_they_open() {
         };
         let all = ["Part", "sentence", "Opened", "first"].map(of);
         assert!(all.iter().all(|page| *page == all[0]), "{lines} lines above: {all:?}");
-        places.insert((all[0], of("above")));
+        positions.insert((all[0], of("above")));
     }
     // The page did end among them for some.
-    assert!(places.len() > 1, "{places:?}");
+    assert!(positions.len() > 1, "{positions:?}");
 }

@@ -6,12 +6,11 @@ use senet_engine::rules::fault::Checked;
 use unicode_width::UnicodeWidthStr;
 
 use crate::document::figure::Figure;
-use crate::document::{Block, Document, Exercise, Inline, ListKind, Space};
+use crate::document::{Block, Document, Exercise, Inline, ListKind};
 
 use super::figures;
-use super::markdown::letter;
-use super::maths::Formula;
-use super::texts::Texts;
+use super::maths::ParsedFormula;
+use super::texts::{Texts, letter, rows};
 
 /// No narrower than a phone turned upright, whatever the terminal says.
 const NARROWEST: usize = 40;
@@ -163,9 +162,9 @@ impl Writer {
         let title = format!("─── {label} · {} ", self.line(&exercise.title)?);
         let points =
             self.texts.points(exercise).map(|points| format!(" {points} ──")).unwrap_or_default();
-        let room = width.saturating_sub(title.width() + points.width());
-        let mut lines = if room > 0 {
-            vec![format!("{title}{}{points}", "─".repeat(room))]
+        let filler = width.saturating_sub(title.width() + points.width());
+        let mut lines = if filler > 0 {
+            vec![format!("{title}{}{points}", "─".repeat(filler))]
         } else {
             wrap(&format!("{title}{points}"), width)
         };
@@ -207,7 +206,7 @@ impl Writer {
 
 /// A displayed formula, cut before its equals signs where it is too long for a line; what
 /// is still too long is cut between words, the rest set in.
-fn equations(formula: &Formula, width: usize) -> Vec<String> {
+fn equations(formula: &ParsedFormula, width: usize) -> Vec<String> {
     let fits = |lines: &[String]| lines.iter().all(|line| line.width() <= width);
     let mut lines = formula.lines();
     if !fits(&lines)
@@ -223,12 +222,6 @@ fn equations(formula: &Formula, width: usize) -> Vec<String> {
         lines.map(set).collect::<Vec<_>>()
     };
     if fits(&lines) { lines } else { lines.iter().flat_map(wrapped).collect() }
-}
-
-/// The lines of a room to answer; of squared paper, one each centimetre.
-pub(super) fn rows(space: Space) -> usize {
-    let (Space::Lines(rows) | Space::Grid(rows) | Space::Seyes(rows)) = space;
-    usize::from(rows)
 }
 
 /// Without what a terminal would obey rather than print.

@@ -31,8 +31,8 @@ impl Writer {
     /// A table in a width: bars give way before room between the columns, that before whole
     /// lines, and words only where a single column of them is too wide.
     fn body(&self, table: &Table, width: usize) -> Checked<Vec<String>> {
-        for (bars, room) in [(20, 1), (14, 1), (8, 1), (4, 1), (4, 0)] {
-            let grid = self.grid(table, bars, room)?;
+        for (bars, padding) in [(20, 1), (14, 1), (8, 1), (4, 1), (4, 0)] {
+            let grid = self.grid(table, bars, padding)?;
             if grid.lines().all(|line| line.width() <= width) {
                 return Ok(grid.lines().collect());
             }
@@ -51,7 +51,7 @@ impl Writer {
 
     /// A table as wide as it comes, with bars so long and so much room on the left of its
     /// columns.
-    fn grid(&self, table: &Table, bars: usize, room: u16) -> Checked<Grid> {
+    fn grid(&self, table: &Table, bars: usize, padding: u16) -> Checked<Grid> {
         let mut grid = Grid::new();
         grid.load_style(RULED);
         if table.head.iter().any(|title| !title.is_empty()) {
@@ -65,7 +65,7 @@ impl Writer {
             grid.add_row(cells?);
         }
         for column in grid.column_iter_mut() {
-            column.set_padding((room, 1));
+            column.set_padding((padding, 1));
         }
         for (at, align) in table.columns.iter().enumerate() {
             if let Some(column) = grid.column_mut(at) {
@@ -163,19 +163,20 @@ mod tests {
         let rows: [&[&str]; 2] =
             [&["probability", "probability", "frequency"], &["three", "four", "five and 6"]];
         for (width, titles) in [(40, " probability   probability"), (37, "probability  probab")] {
-            let told = lines(&rows, width);
-            assert_eq!(told.len(), 5);
-            assert!(told[1].starts_with(titles), "{told:#?}");
+            let written = lines(&rows, width);
+            assert_eq!(written.len(), 5);
+            assert!(written[1].starts_with(titles), "{written:#?}");
         }
     }
 
     #[test]
     fn cells_fold_between_words() {
         let text = "a long story of how it went, told in many little words";
-        let told = lines(&[&["who", "a very long title of a column"], &["probability", text]], 40);
-        let joined = told.join(" ");
+        let written =
+            lines(&[&["who", "a very long title of a column"], &["probability", text]], 40);
+        let joined = written.join(" ");
         for word in text.split(' ').chain(["probability"]) {
-            assert!(joined.split_whitespace().any(|found| found == word), "{word}: {told:#?}");
+            assert!(joined.split_whitespace().any(|found| found == word), "{word}: {written:#?}");
         }
     }
 
@@ -185,9 +186,9 @@ mod tests {
             &["", "sticks-five", "decimal", "sticks-six", "decimal"],
             &["E(X)", "37/16", "2.3125", "19/8000000", "2.375"],
         ];
-        let told = lines(&rows, 40);
-        let titles: Vec<&String> = told.iter().filter(|line| line.contains("E(X)")).collect();
-        assert_eq!(titles.len(), 2, "{told:#?}");
+        let written = lines(&rows, 40);
+        let titles: Vec<&String> = written.iter().filter(|line| line.contains("E(X)")).collect();
+        assert_eq!(titles.len(), 2, "{written:#?}");
         assert!(titles[0].contains("37/16") && titles[0].contains("2.3125"));
         assert!(titles[1].contains("19/8000000") && titles[1].contains("2.375"));
     }

@@ -4,14 +4,14 @@ use senet_engine::rules::fault::Checked;
 
 use crate::document::{Inline, Math};
 use crate::press::escape::typst_text;
-use crate::press::maths::Formula;
+use crate::press::maths::ParsedFormula;
 use crate::press::texts::Texts;
 use crate::press::walker::Size;
 
 /// A line of text.
 ///
 /// # Errors
-/// A fault of [`Formula::read`].
+/// A fault of [`ParsedFormula::read`].
 pub(super) fn line(texts: &Texts, line: &[Inline], size: Size) -> Checked<String> {
     let inside = |inside: &[Inline]| self::line(texts, inside, size);
     let typst = |inline: &Inline| {
@@ -50,7 +50,7 @@ fn equation(texts: &Texts, math: &Math, size: Size) -> Checked<String> {
         return Ok(if short { format!("#box({whole})") } else { format!("#{whole}") });
     }
     let display = matches!(size, Size::Cell) || formula.has_small_fractions();
-    let piece = |piece: &Formula| {
+    let piece = |piece: &ParsedFormula| {
         let inside = piece.typst();
         let inside = if display { format!("display({inside})") } else { inside };
         format!("#tall-equation(\"{}\", $ {inside} $)", typst_text(&alt(piece)))
@@ -60,7 +60,7 @@ fn equation(texts: &Texts, math: &Math, size: Size) -> Checked<String> {
 }
 
 /// What a screen reader says for a formula: one line, and something for an empty one.
-pub(super) fn alt(formula: &Formula) -> String {
+pub(super) fn alt(formula: &ParsedFormula) -> String {
     let plain = formula.plain().replace('\n', " ; ");
     if plain.is_empty() { "…".to_owned() } else { plain }
 }

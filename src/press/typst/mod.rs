@@ -11,14 +11,14 @@ use crate::document::{Cell, Document, Inline, RowTitles, Table};
 use super::Assets;
 use super::escape::typst_text;
 use super::figures::Drawing;
-use super::maths::Formula;
+use super::maths::ParsedFormula;
 use super::texts::Texts;
 use super::walker::{Markup, Size, align, has_cells_to_fill, walk};
 
 /// The document as a Typst source, laid out by the templates of `typst/`.
 ///
 /// # Errors
-/// `template-broken`, or a fault of [`Formula::read`].
+/// `template-broken`, or a fault of [`ParsedFormula::read`].
 pub fn source(document: &Document, assets: &Assets) -> Checked<String> {
     let (_, mut context) = walk(document, assets, &Typst)?;
     let title = Texts::new(document.lang).polished(&document.title).into_owned();
@@ -93,8 +93,8 @@ impl Markup for Typst {
         inline::line(texts, line, size)
     }
 
-    fn formula(&self, formula: &Formula, room: f64, context: &mut Context) {
-        let long = LONG.min(room) as f32;
+    fn formula(&self, formula: &ParsedFormula, available: f64, context: &mut Context) {
+        let long = LONG.min(available) as f32;
         let lines = formula.in_lines(long).map(|lines| lines.typst());
         context.insert("alt", &inline::alt(formula));
         context.insert("content", &formula.typst());

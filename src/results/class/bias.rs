@@ -12,7 +12,7 @@ use crate::document::{Align, Block, Cell};
 use super::words::{
     bias as shown, count, decimal, interval, measured, p_value, percent, short, table,
 };
-use super::{Level, Report};
+use super::{Audience, Report};
 
 /// The section, or what there is to say where the bias cannot be estimated.
 pub(super) fn section(report: &Report) -> Vec<Block> {
@@ -38,11 +38,11 @@ pub(super) fn section(report: &Report) -> Vec<Block> {
         ("pvalue", p_value.as_str()),
     ];
     match level {
-        Level::Troisieme => vec![paragraph(lang, "class-estimate-3e", &args)],
-        Level::Terminale => {
+        Audience::Troisieme => vec![paragraph(lang, "class-estimate-3e", &args)],
+        Audience::Terminale => {
             vec![paragraph(lang, "class-estimate-terminale", &args), likelihood(report, bias)]
         }
-        Level::Teacher => vec![
+        Audience::Teacher => vec![
             paragraph(lang, "class-estimate-teacher", &args),
             intervals(report, bias),
             paragraph(lang, "class-estimate-test", &args),
@@ -119,10 +119,10 @@ pub(super) fn power(report: &Report) -> Vec<Block> {
     let known = power.throws.is_some();
     let id = match report.level {
         _ if !known => "class-power-none",
-        Level::Troisieme if power.seen >= WANTED => "class-power-3e-enough",
-        Level::Troisieme => "class-power-3e",
-        Level::Terminale => "class-power-terminale",
-        Level::Teacher => "class-power-teacher",
+        Audience::Troisieme if power.seen >= WANTED => "class-power-3e-enough",
+        Audience::Troisieme => "class-power-3e",
+        Audience::Terminale => "class-power-terminale",
+        Audience::Teacher => "class-power-teacher",
     };
     vec![paragraph(lang, id, &args)]
 }

@@ -10,7 +10,7 @@ use crate::document::prose::{paragraph, sentence};
 use crate::document::{Align, Block, Cell};
 
 use super::words::{count, decimal, measured, p_value, table, values};
-use super::{Level, Report};
+use super::{Audience, Report};
 
 /// The law as a whole: chi-square with its classes, and the exact test.
 pub(super) fn law(report: &Report) -> Vec<Block> {
@@ -147,7 +147,7 @@ pub(super) fn several(report: &Report) -> Vec<Block> {
         all.runs.is_some(),
     ];
     let number = tests.iter().filter(|there| **there).count();
-    if report.level != Level::Teacher || number < 2 {
+    if report.level != Audience::Teacher || number < 2 {
         return Vec::new();
     }
     let share = 1.0 - 0.95_f64.powi(number as i32);

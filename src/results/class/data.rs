@@ -21,7 +21,7 @@ pub fn json(report: &Report) -> String {
             "throws": pupil.throws(),
             "counts": pupil.counts,
         });
-        if report.names == Names::Told {
+        if report.names == Names::Given {
             entry["name"] = json!(pupil.name);
         }
         entry

@@ -9,7 +9,7 @@ use crate::document::prose::{paragraph, sentence};
 use crate::document::{Align, Block, Cell, Math};
 
 use super::words::{decimal, table};
-use super::{Level, Report, bias};
+use super::{Audience, Report, bias};
 
 /// The section.
 pub(super) fn section(report: &Report) -> Vec<Block> {
@@ -24,14 +24,14 @@ pub(super) fn section(report: &Report) -> Vec<Block> {
     let intro = match (sticks, report.level) {
         (false, _) if report.analysis.bias.is_some() => "class-game-misshapen",
         (false, _) => "class-game-model",
-        (true, Level::Troisieme) => "class-game-3e",
+        (true, Audience::Troisieme) => "class-game-3e",
         (true, _) => "class-game",
     };
     let mut blocks = vec![paragraph(lang, intro, &args)];
-    if !sticks && report.level != Level::Troisieme {
+    if !sticks && report.level != Audience::Troisieme {
         blocks.push(paragraph(lang, "class-game-letters", &[]));
     }
-    if sticks && report.level != Level::Troisieme {
+    if sticks && report.level != Audience::Troisieme {
         blocks.extend(formulas(report));
     }
     blocks.push(figures(report));
@@ -64,7 +64,7 @@ fn figures(report: &Report) -> Block {
     } else {
         &["class-row-model"]
     };
-    let kept = if report.level == Level::Troisieme { 2 } else { 4 };
+    let kept = if report.level == Audience::Troisieme { 2 } else { 4 };
     let row = |(one, name): (&Consequence, &&str)| {
         let number = |value: Option<&Exact>| match value {
             Some(value) => Cell::text(decimal(value, 3, lang)),
@@ -83,7 +83,7 @@ fn figures(report: &Report) -> Block {
         ]
     };
     let rows = report.consequences.iter().zip(names).take(kept).map(row);
-    let simple = report.level == Level::Troisieme;
+    let simple = report.level == Audience::Troisieme;
     let head = [
         (Align::Left, "class-with"),
         (Align::Right, "class-p"),

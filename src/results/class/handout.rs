@@ -10,11 +10,11 @@ use crate::document::{AsideKind, Block, Document, Edition, Exercise, Space};
 
 use super::page::{conclusion, document};
 use super::words::count;
-use super::{Level, Report, bias, page, values};
+use super::{Audience, Report, bias, page, values};
 
 /// A sheet with the name of its file, without its ending.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Sheet {
+pub struct NamedSheet {
     /// `class-fr-1-pupil`.
     pub stem: String,
     /// The sheet.
@@ -23,11 +23,11 @@ pub struct Sheet {
 
 /// The three sheets. The teacher's page is told to a teacher, whatever the pupils' level.
 #[must_use]
-pub fn handout(report: &Report) -> Vec<Sheet> {
+pub fn handout(report: &Report) -> Vec<NamedSheet> {
     let code = report.lang.code();
     Edition::ALL
         .into_iter()
-        .map(|edition| Sheet {
+        .map(|edition| NamedSheet {
             stem: edition.file(&format!("class-{code}")),
             document: match edition {
                 Edition::Teacher => teacher(report),
@@ -38,8 +38,8 @@ pub fn handout(report: &Report) -> Vec<Sheet> {
 }
 
 fn teacher(report: &Report) -> Document {
-    let told_to = Report { level: Level::Teacher, ..report.clone() };
-    let mut made = page(&told_to);
+    let for_teacher = Report { level: Audience::Teacher, ..report.clone() };
+    let mut made = page(&for_teacher);
     let lang = report.lang;
     let title = sentence(lang, "class-lead-title", &[]);
     let steps = ["class-lead-1", "class-lead-2", "class-lead-3"];
@@ -54,7 +54,7 @@ fn sheet(report: &Report, answered: bool) -> Document {
     let lang = report.lang;
     // A teacher's analysis goes with the sheet of Terminale.
     let level = match report.level {
-        Level::Teacher => Level::Terminale,
+        Audience::Teacher => Audience::Terminale,
         level => level,
     };
     let report = &Report { level, ..report.clone() };
@@ -62,7 +62,7 @@ fn sheet(report: &Report, answered: bool) -> Document {
     let exercises = [
         Some(frequencies(report, answered)),
         Some(figure(report, answered)),
-        (level == Level::Terminale && report.analysis.bias.is_some())
+        (level == Audience::Terminale && report.analysis.bias.is_some())
             .then(|| estimate(report, answered)),
         Some(concluded(report, answered)),
     ];
@@ -94,7 +94,7 @@ fn exercise(report: &Report, title: &str, blocks: Vec<Block>) -> Exercise {
 }
 
 /// Lines to answer on, or the answer.
-fn room(answered: bool, lines: u8, answer: Vec<Block>) -> Block {
+fn answer_space(answered: bool, lines: u8, answer: Vec<Block>) -> Block {
     if answered {
         Block::Aside(AsideKind::Answer, Vec::new(), answer)
     } else {
@@ -124,7 +124,7 @@ fn figure(report: &Report, answered: bool) -> Exercise {
         paragraph(lang, "class-ask-figure", &args),
         Block::Figure(Box::new(shown), sentence(lang, "class-figure-observed", &[])),
         paragraph(lang, "class-ask-band", &args),
-        room(answered, 2, vec![answer]),
+        answer_space(answered, 2, vec![answer]),
     ];
     exercise(report, "class-exercise-figure", blocks)
 }
@@ -135,7 +135,7 @@ fn estimate(report: &Report, answered: bool) -> Exercise {
     let sticks = count(sticks, lang);
     let blocks = vec![
         paragraph(lang, "class-ask-estimate", &[("sticks", &sticks)]),
-        room(answered, 4, bias::section(report)),
+        answer_space(answered, 4, bias::section(report)),
     ];
     exercise(report, "class-exercise-estimate", blocks)
 }
@@ -144,6 +144,7 @@ fn concluded(report: &Report, answered: bool) -> Exercise {
     let lang = report.lang;
     let mut answer = vec![conclusion(report)];
     answer.extend(bias::power(report));
-    let blocks = vec![paragraph(lang, "class-ask-conclusion", &[]), room(answered, 5, answer)];
+    let blocks =
+        vec![paragraph(lang, "class-ask-conclusion", &[]), answer_space(answered, 5, answer)];
     exercise(report, "class-exercise-conclusion", blocks)
 }

@@ -24,14 +24,14 @@ use senet_engine::simulate::class::{Analysis, Class, Consequence, consequences};
 
 use crate::document::Provenance;
 use crate::document::messages::say;
-use crate::input::tallies::Reading;
+use crate::input::tallies::TallyReading;
 pub use data::json;
-pub use handout::{Sheet, handout};
+pub use handout::{NamedSheet, handout};
 pub use page::page;
 
 /// For whom the analysis is told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Level {
+pub enum Audience {
     /// The end of collège: frequencies, probabilities, what chance does.
     Troisieme,
     /// The end of lycée: intervals, the estimate of p.
@@ -40,7 +40,7 @@ pub enum Level {
     Teacher,
 }
 
-impl Level {
+impl Audience {
     /// Every level, the simplest first.
     pub const ALL: [Self; 3] = [Self::Troisieme, Self::Terminale, Self::Teacher];
 
@@ -61,14 +61,14 @@ pub enum Names {
     /// By the number of their row.
     Numbered,
     /// As in the sheet.
-    Told,
+    Given,
 }
 
 /// All that a report is made of.
 #[derive(Debug, Clone)]
 pub struct Report {
     /// What was read.
-    pub reading: Reading,
+    pub reading: TallyReading,
     /// What it says.
     pub analysis: Analysis,
     /// The rules the race is run by.
@@ -81,7 +81,7 @@ pub struct Report {
     /// The language.
     pub lang: Lang,
     /// The level.
-    pub level: Level,
+    pub level: Audience,
     /// Whether pupils are named.
     pub names: Names,
     /// How it was made.
@@ -90,11 +90,11 @@ pub struct Report {
 
 /// How a report is to be told.
 #[derive(Debug, Clone)]
-pub struct Telling {
+pub struct ReportOptions {
     /// The language.
     pub lang: Lang,
     /// The level.
-    pub level: Level,
+    pub level: Audience,
     /// Whether pupils are named.
     pub names: Names,
     /// How it was made.
@@ -107,11 +107,11 @@ impl Report {
     /// # Errors
     /// Those of [`Analysis::of`]; `race-start` for a square where no race starts.
     pub fn new(
-        reading: Reading,
+        reading: TallyReading,
         follow: Option<i64>,
         rules: Ruleset,
         from: Square,
-        telling: Telling,
+        options: ReportOptions,
     ) -> Checked<Self> {
         let analysis = Analysis::of(&reading.class, follow)?;
         let mut biases = Vec::new();
@@ -122,7 +122,7 @@ impl Report {
             biases = vec![model.clone()];
         }
         let consequences = consequences(&reading.class.thrower, &rules, from, &biases)?;
-        let Telling { lang, level, names, provenance } = telling;
+        let ReportOptions { lang, level, names, provenance } = options;
         Ok(Self { reading, analysis, rules, from, consequences, lang, level, names, provenance })
     }
 
@@ -136,13 +136,13 @@ impl Report {
     fn pupil(&self, place: usize) -> String {
         let name = self.class().pupils.get(place).map_or("", |pupil| &*pupil.name);
         match self.names {
-            Names::Told if !name.is_empty() => name.to_owned(),
+            Names::Given if !name.is_empty() => name.to_owned(),
             _ => say(self.lang, "class-pupil", &[("number", &(place + 1).to_string())]),
         }
     }
 }
 
-impl From<Class> for Reading {
+impl From<Class> for TallyReading {
     fn from(class: Class) -> Self {
         Self { class, left_out: Vec::<Fault>::new(), unfilled: 0, ignored: Vec::new() }
     }

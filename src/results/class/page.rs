@@ -8,7 +8,7 @@ use crate::document::prose::{heading, paragraph, sentence};
 use crate::document::{AsideKind, Block, Document, Masthead};
 
 use super::words::{bias as shown, count, interval, p_value, thrown};
-use super::{Level, Report, bias, checks, game, values};
+use super::{Audience, Report, bias, checks, game, values};
 
 /// The most rows left out that are told one by one.
 const MOST_TOLD: usize = 10;
@@ -26,10 +26,10 @@ pub fn page(report: &Report) -> Document {
     blocks.push(heading(lang, 1, asked(report), &[]));
     blocks.extend(bias::section(report));
     blocks.extend(bias::power(report));
-    if report.level != Level::Troisieme {
+    if report.level != Audience::Troisieme {
         blocks.push(heading(lang, 1, "class-part-checks", &[]));
         let misshapen = report.analysis.verdict() == Some(Verdict::Misshapen);
-        if report.level == Level::Teacher || misshapen {
+        if report.level == Audience::Teacher || misshapen {
             blocks.extend(checks::law(report));
         }
         blocks.extend(checks::pupils(report));
@@ -85,10 +85,10 @@ pub(super) fn conclusion(report: &Report) -> Block {
     let bias = all.bias.as_ref();
     let kept = verdict == Verdict::Compatible;
     let id = match (report.level, verdict) {
-        (Level::Troisieme, Verdict::Compatible) => "class-verdict-compatible-3e",
-        (Level::Troisieme, Verdict::Doubtful) => "class-verdict-doubtful-3e",
-        (Level::Troisieme, Verdict::Contrary) => "class-verdict-contrary-3e",
-        (Level::Troisieme, Verdict::Misshapen) => "class-verdict-misshapen-3e",
+        (Audience::Troisieme, Verdict::Compatible) => "class-verdict-compatible-3e",
+        (Audience::Troisieme, Verdict::Doubtful) => "class-verdict-doubtful-3e",
+        (Audience::Troisieme, Verdict::Contrary) => "class-verdict-contrary-3e",
+        (Audience::Troisieme, Verdict::Misshapen) => "class-verdict-misshapen-3e",
         (_, Verdict::Misshapen) => "class-verdict-misshapen",
         _ if bias.is_some() && kept => "class-verdict-kept-bias",
         _ if bias.is_some() => "class-verdict-rejected-bias",
@@ -102,8 +102,8 @@ pub(super) fn conclusion(report: &Report) -> Block {
         Some(_) => say(lang, "class-model-bias", &[("p", &model)]),
     };
     let n = count(all.n, lang);
-    let told_p = |p: Option<f64>| p.map_or_else(String::new, |p| p_value(p, lang));
-    let (main, law) = (told_p(all.p_value()), told_p(all.law_p_value()));
+    let p_text = |p: Option<f64>| p.map_or_else(String::new, |p| p_value(p, lang));
+    let (main, law) = (p_text(all.p_value()), p_text(all.law_p_value()));
     let out = all.rows.iter().filter(|row| !row.within_simple).count().to_string();
     let range = bias.map_or_else(String::new, |bias| interval(bias.interval, lang));
     let args = [
@@ -144,7 +144,7 @@ fn notes(report: &Report) -> Vec<Block> {
 fn honest(report: &Report) -> Block {
     let lang = report.lang;
     let (kind, id) = match report.level {
-        Level::Troisieme => (AsideKind::Remember, "class-honest-3e"),
+        Audience::Troisieme => (AsideKind::Remember, "class-honest-3e"),
         _ => (AsideKind::Note, "class-honest"),
     };
     let title = sentence(lang, "class-honest-title", &[]);

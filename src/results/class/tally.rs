@@ -27,7 +27,7 @@ pub enum By {
 
 /// A sheet to fill.
 #[derive(Debug, Clone)]
-pub struct Tally {
+pub struct TallySheet {
     /// What is thrown.
     pub thrower: Thrower,
     /// What a row is.
@@ -48,7 +48,7 @@ const ROWS_OF_A_PAGE: usize = 18;
 /// How many throws stand in a row of the paper sheet.
 const ACROSS: u32 = 10;
 
-impl Tally {
+impl TallySheet {
     fn values(&self) -> Vec<i64> {
         throw_law(&self.thrower).values().collect()
     }

@@ -11,7 +11,7 @@ use crate::document::prose::{paragraph, sentence};
 use crate::document::{Align, Block, Cell, Inline};
 
 use super::words::{count, decimal, table, thrown};
-use super::{Level, Report};
+use super::{Audience, Report};
 
 /// The most pupils of a table; a longer class is summed up.
 const MOST_PUPILS: usize = 60;
@@ -19,7 +19,7 @@ const MOST_PUPILS: usize = 60;
 /// Frequencies and probabilities side by side.
 pub(super) fn frequencies(report: &Report) -> Vec<Block> {
     let (lang, all) = (report.lang, &report.analysis);
-    let simple = report.level == Level::Troisieme;
+    let simple = report.level == Audience::Troisieme;
     let mut head = vec![
         (Align::Right, "class-value"),
         (Align::Right, "class-count"),
@@ -67,7 +67,7 @@ pub(super) fn frequencies(report: &Report) -> Vec<Block> {
 fn probability(row: &Row, report: &Report) -> Cell {
     let lang = report.lang;
     let rounded = decimal(&row.probability, 3, lang);
-    if report.level != Level::Troisieme || row.probability.denom().bits() > 10 {
+    if report.level != Audience::Troisieme || row.probability.denom().bits() > 10 {
         return Cell::text(rounded);
     }
     let fraction = Inline::math(latex_fraction(&row.probability));

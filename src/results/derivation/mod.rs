@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn every_topic_is_told_whole_for_every_thrower() {
+    fn every_topic_is_reported_whole_for_every_thrower() {
         let own = ["sticks:n=6,extra=1", "sticks:n=2", "die:faces=1..20,extra=20,again=3"];
         let own = own.map(|text| Thrower::parse(text).unwrap());
         let biased = Thrower::parse("sticks-6:p=2/3").unwrap();

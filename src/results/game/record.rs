@@ -5,7 +5,7 @@ use senet_engine::game::play::{Game, GameCounts, PlayedThrow};
 use senet_engine::rules::{Ruleset, Thrower};
 
 use crate::input::game::{
-    MoveRecord, OpeningRecord, Players, Record, ThrowRecord, TotalRecord, person, side_key,
+    GameOrigin, MoveRecord, OpeningRecord, ThrowRecord, TotalRecord, WrittenGame, person, side_key,
 };
 
 /// Writes a game down.
@@ -13,12 +13,12 @@ use crate::input::game::{
 pub fn record(
     rules: &Ruleset,
     thrower: &Thrower,
-    players: Option<Players>,
+    players: Option<GameOrigin>,
     opening: Option<&Opening>,
     game: &Game,
-) -> Record {
+) -> WrittenGame {
     let GameCounts { throws, turns, falls, passes, swaps } = game.tally();
-    Record {
+    WrittenGame {
         ruleset: rules.label(),
         thrower: thrower.id.clone(),
         p: thrower.bias().map(ToString::to_string),
@@ -52,10 +52,10 @@ fn throw_record(throw: &PlayedThrow) -> ThrowRecord {
 
 /// The game as JSON, a throw a line.
 #[must_use]
-pub fn json(record: &Record) -> String {
+pub fn json(record: &WrittenGame) -> String {
     let throw = |one: &ThrowRecord| serde_json::to_string(one).unwrap_or_default();
     let throws: Vec<String> = record.throws.iter().map(throw).collect();
-    let bare = Record { throws: Vec::new(), ..record.clone() };
+    let bare = WrittenGame { throws: Vec::new(), ..record.clone() };
     let head = serde_json::to_string(&bare).unwrap_or_default();
     // The last list of that name: an opening has throws too, and stands before.
     match head.rsplit_once("\"throws\":[]") {

@@ -10,7 +10,7 @@ use senet_engine::rules::ruleset::{
 use senet_engine::rules::thrower::Device;
 use senet_engine::rules::{Lang, Ruleset, Square, SquareSet, Thrower};
 
-use crate::document::figure::{BoardMarks, BoardPicture, Figure, Legend};
+use crate::document::figure::{BoardLegend, BoardMarks, BoardPicture, Figure};
 use crate::document::messages::say;
 use crate::document::{
     Align, Block, Cell, Document, Inline, ListKind, Masthead, Provenance, Table,
@@ -28,7 +28,7 @@ pub fn page(rules: &Ruleset, lang: Lang, provenance: Provenance) -> Checked<Docu
 }
 
 /// A house and what it does under a ruleset.
-pub struct HouseTold {
+pub struct HouseEffect {
     /// The square, 1 to 30.
     pub square: Square,
     /// Its name.
@@ -39,14 +39,14 @@ pub struct HouseTold {
 
 /// The houses of a ruleset: that of the rebirth, then 26 to 30.
 #[must_use]
-pub fn houses(rules: &Ruleset, lang: Lang) -> Vec<HouseTold> {
+pub fn houses(rules: &Ruleset, lang: Lang) -> Vec<HouseEffect> {
     let page = Page { rules, lang };
-    let rebirth = HouseTold {
+    let rebirth = HouseEffect {
         square: rules.rebirth,
         name: page.say("rules-house-rebirth", &[]),
         effect: page.rebirth_effects().join(" "),
     };
-    let others = (26..=30).map(|square| HouseTold {
+    let others = (26..=30).map(|square| HouseEffect {
         square,
         name: page.say(&format!("rules-house-{square}"), &[]),
         effect: page.effects(square).join(" "),
@@ -207,7 +207,7 @@ impl Page<'_> {
         let picture = BoardPicture {
             position: Some(Position::start(self.rules)),
             marks: BoardMarks::of(self.rules),
-            legend: Legend::Told,
+            legend: BoardLegend::Shown,
         };
         let caption = vec![Inline::text(self.say("rules-setup-caption", &[]))];
         vec![

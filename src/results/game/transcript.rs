@@ -6,12 +6,12 @@ use senet_engine::game::opening::{Opening, Person};
 use senet_engine::game::play::{Game, PlayedThrow};
 use senet_engine::rules::{Lang, Ruleset, Thrower};
 
-use crate::document::figure::{BoardMarks, BoardPicture, Figure, Legend};
+use crate::document::figure::{BoardLegend, BoardMarks, BoardPicture, Figure};
 use crate::document::messages::say;
 use crate::document::{
     Align, Block, Cell, Document, Inline, Masthead, Provenance, RowTitles, Table,
 };
-use crate::input::game::Players;
+use crate::input::game::GameOrigin;
 
 use super::sentence;
 
@@ -26,7 +26,7 @@ pub struct Transcript<'a> {
     /// The thrower.
     pub thrower: &'a Thrower,
     /// Seed and policies, where they are known.
-    pub players: Option<&'a Players>,
+    pub players: Option<&'a GameOrigin>,
     /// Who begins, where that is told.
     pub opening: Option<&'a Opening>,
     /// The game.
@@ -73,7 +73,7 @@ impl Transcript<'_> {
         }
         let thrower = self.thrower.title(self.lang);
         blocks.push(self.paragraph("transcript-thrower", &[("thrower", thrower)]));
-        if let Some(Players { seed, game, light, dark }) = self.players {
+        if let Some(GameOrigin { seed, game, light, dark }) = self.players {
             let (seed, game) = (seed.to_string(), game.to_string());
             let args = [("seed", &*seed), ("game", &*game), ("light", light), ("dark", dark)];
             blocks.push(self.paragraph("transcript-players", &args));
@@ -106,7 +106,7 @@ impl Transcript<'_> {
         let picture = BoardPicture {
             position: Some(*position),
             marks: BoardMarks::of(self.rules),
-            legend: if turn == 0 { Legend::Told } else { Legend::LeftOut },
+            legend: if turn == 0 { BoardLegend::Shown } else { BoardLegend::LeftOut },
         };
         let caption = self.say(id, &[("turn", &turn.to_string())]);
         Block::Figure(Box::new(Figure::Pawns(picture)), vec![Inline::text(caption)])

@@ -1,6 +1,6 @@
 //! A system of equations on the board: written, solved line by line, its values.
 
-use senet_engine::laws::blackboard::{Equation, Line, System, Worked};
+use senet_engine::laws::blackboard::{Equation, SolutionStep, System, Worked};
 use senet_engine::rules::{Exact, Lang};
 
 use crate::document::Block;
@@ -34,11 +34,11 @@ impl Board<'_> {
         let mut blocks = Vec::new();
         for line in &worked.lines {
             match line {
-                Line::Isolate(equation) => {
+                SolutionStep::Isolate(equation) => {
                     blocks.push(introduction("race-class-isolate", equation.unknown));
                     blocks.extend(self.equations(std::slice::from_ref(equation)));
                 }
-                Line::Substitute(unknown, equations) => {
+                SolutionStep::Substitute(unknown, equations) => {
                     blocks.push(introduction("race-class-put", *unknown));
                     blocks.extend(self.equations(equations));
                 }

@@ -5,7 +5,7 @@ use senet_engine::laws::blackboard::Worked;
 use senet_engine::rules::square::{HAPPINESS, OFF, WATER};
 use senet_engine::rules::{Exact, Square};
 
-use crate::document::figure::{Arrow, Chain, Figure};
+use crate::document::figure::{Arrow, ChainGraph, Figure};
 use crate::document::messages::say;
 use crate::document::prose::{heading, line, paragraph, sentence};
 use crate::document::{Align, Block, Cell, Document, Inline, Table};
@@ -45,7 +45,7 @@ pub fn small_chain(report: &RaceReport, kind: SmallChain, asked: &[Unknown]) -> 
 /// What a small chain follows.
 fn what(report: &RaceReport, kind: SmallChain, chain: &Reduction) -> Block {
     let states = names(report, chain).join(", ");
-    let falls = if chain.places.contains(&WATER) { "1" } else { "0" };
+    let falls = if chain.states.contains(&WATER) { "1" } else { "0" };
     let args = [("falls", falls), ("states", states.as_str())];
     let id = match kind {
         SmallChain::Houses => "race-class-houses-what",
@@ -57,7 +57,7 @@ fn what(report: &RaceReport, kind: SmallChain, chain: &Reduction) -> Block {
 
 fn last_houses(report: &RaceReport, houses: &Reduction) -> Vec<Block> {
     let lang = report.lang;
-    let falls = houses.places.contains(&WATER);
+    let falls = houses.states.contains(&WATER);
     let mut blocks =
         vec![heading(lang, 2, "race-class-houses", &[]), what(report, SmallChain::Houses, houses)];
     blocks.extend(graph_and_matrix(report, houses));
@@ -71,7 +71,7 @@ fn last_houses(report: &RaceReport, houses: &Reduction) -> Vec<Block> {
 fn watched(report: &RaceReport, start: Square) -> Vec<Block> {
     let lang = report.lang;
     let trap = report.race.watched(&[HAPPINESS, WATER]);
-    if !trap.places.contains(&WATER) {
+    if !trap.states.contains(&WATER) {
         return Vec::new();
     }
     let mut blocks =
@@ -92,7 +92,7 @@ fn names(report: &RaceReport, chain: &Reduction) -> Vec<String> {
         OFF => say(report.lang, "race-off", &[]),
         square => square.to_string(),
     };
-    chain.places.iter().map(name).collect()
+    chain.states.iter().map(name).collect()
 }
 
 fn graph_and_matrix(report: &RaceReport, chain: &Reduction) -> Vec<Block> {
@@ -109,7 +109,7 @@ fn graph_and_matrix(report: &RaceReport, chain: &Reduction) -> Vec<Block> {
             let possible = row.iter().enumerate().filter(|(_, p)| **p > Exact::default());
             possible.map(move |(to, chance)| arrow(from, to, chance))
         });
-        let figure = Chain { states: names, arrows: arrows.collect() };
+        let figure = ChainGraph { states: names, arrows: arrows.collect() };
         let caption = line(lang, "race-class-graph", &[]);
         blocks.push(Block::Figure(Box::new(Figure::Chain(figure)), caption));
     }
@@ -147,7 +147,7 @@ fn powers(report: &RaceReport, chain: &Reduction, start: Square) -> Vec<Block> {
         rows.push(row);
         law = chain.transitions.step(&law);
     }
-    let certain = chain.places.contains(&start);
+    let certain = chain.states.contains(&start);
     let id = if certain { "race-class-powers-certain" } else { "race-class-powers-what" };
     let names = names.iter().map(|name| vec![Inline::text(name)]);
     let head: Vec<_> = std::iter::once(line(lang, "race-class-step", &[])).chain(names).collect();
@@ -174,7 +174,7 @@ fn solved(report: &RaceReport, chain: &Reduction, unknown: Unknown) -> Vec<Block
     let about = format!("${letter}_s$");
     let mut blocks = vec![Block::Paragraph(sentence(lang, id, &[("unknown", &about)]))];
     let passing = chain.passing();
-    let name = |unknown: usize| format!("{letter}_{{{}}}", chain.places[passing[unknown]]);
+    let name = |unknown: usize| format!("{letter}_{{{}}}", chain.states[passing[unknown]]);
     let board = Board { lang, name: &name };
     blocks.extend(board.equations(&system.0));
     if !system.0.iter().all(is_exact) {
@@ -194,9 +194,9 @@ fn agreement(
 ) -> Option<Block> {
     let figures = report.race.all_figures();
     let lang = report.lang;
-    let with_fall = chain.places.contains(&WATER);
+    let with_fall = chain.states.contains(&WATER);
     let known = chain.passing().into_iter().zip(&worked.values).find_map(|(state, value)| {
-        let square = chain.places[state];
+        let square = chain.states[state];
         Some((square, value, figures.iter().find(|f| f.square == square)?))
     });
     let (square, value, known) = known?;

@@ -1,7 +1,7 @@
 //! The first-step equations of a race, written out with their solution.
 
 use num_traits::{One, Zero};
-use senet_engine::game::board::Kind;
+use senet_engine::game::board::MoveKind;
 use senet_engine::game::race::{Figures, Leg, TurnEnd};
 use senet_engine::laws::blackboard::{Equation, System};
 use senet_engine::laws::chain::ChainStep;
@@ -260,12 +260,12 @@ fn legs_table(report: &RaceReport, start: Square, caption: Vec<Inline>) -> Block
 fn leg_message(leg: &Leg) -> &'static str {
     match leg.kind {
         None => "race-leg-stays",
-        Some(Kind::Again) => "race-leg-again",
-        Some(Kind::Forward | Kind::Stay) => "race-leg-forward",
-        Some(Kind::Backward) => "race-leg-backward",
-        Some(Kind::Fall) => "race-leg-fall",
-        Some(Kind::Drown) => "race-leg-drown",
-        Some(Kind::Exit) => "race-leg-exit",
+        Some(MoveKind::Again) => "race-leg-again",
+        Some(MoveKind::Forward | MoveKind::Stay) => "race-leg-forward",
+        Some(MoveKind::Backward) => "race-leg-backward",
+        Some(MoveKind::Fall) => "race-leg-fall",
+        Some(MoveKind::Drown) => "race-leg-drown",
+        Some(MoveKind::Exit) => "race-leg-exit",
     }
 }
 

@@ -100,7 +100,7 @@ fn table(runs: &[(String, Summary)], lang: Lang) -> Table {
     let rows = runs.iter().zip(differences(runs)).map(|((name, summary), difference)| {
         let tally = &summary.tally;
         let throws = Estimate::of(&tally.throws);
-        let told = |share: Option<_>| {
+        let share_cell = |share: Option<_>| {
             share.map_or_else(String::new, |share| {
                 format!("{} {}", share_text(&share, lang), share_interval(&share, lang))
             })
@@ -116,8 +116,8 @@ fn table(runs: &[(String, Summary)], lang: Lang) -> Table {
             cell(count(summary.games(), lang)),
             cell(throws.map_or_else(String::new, mean)),
             cell(difference.map_or_else(|| "—".to_owned(), gap)),
-            cell(told(starter_wins(tally))),
-            cell(told(games_with_fall(tally))),
+            cell(share_cell(starter_wins(tally))),
+            cell(share_cell(games_with_fall(tally))),
         ]
     });
     Table {

@@ -5,7 +5,7 @@ use senet_engine::rules::exact::whole;
 use senet_engine::simulate::estimate::MeanEstimate;
 use senet_engine::simulate::{Estimate, Histogram, SampleMoments, Summary};
 
-use crate::document::figure::{BoardMap, Distribution, Estimate as Marked, Figure, RunningMean};
+use crate::document::figure::{BoardMap, Distribution, Figure, IntervalEstimate, RunningMean};
 use crate::document::messages::say;
 
 use super::{Exact, Lang};
@@ -53,8 +53,8 @@ pub(super) fn counts(histogram: &Histogram) -> Vec<(i64, u64)> {
 }
 
 /// A number with its interval, for a plot.
-pub(super) fn mark(value: f64, [low, high]: [f64; 2]) -> Marked {
-    Marked { value, low, high }
+pub(super) fn mark(value: f64, [low, high]: [f64; 2]) -> IntervalEstimate {
+    IntervalEstimate { value, low, high }
 }
 
 /// A sum over games, per game.
@@ -63,7 +63,7 @@ fn per(sum: u128, games: &Exact) -> Exact {
 }
 
 /// The mean after the first games, at sizes that grow by octaves, then evenly.
-fn running(summary: &Summary) -> Vec<(u64, Marked)> {
+fn running(summary: &Summary) -> Vec<(u64, IntervalEstimate)> {
     let trace = &summary.tally.trace;
     let (mut points, mut all) = (Vec::new(), trace.running_by_octaves());
     all.extend(trace.running());

@@ -124,12 +124,12 @@ fn answer(tournament: &Tournament, lang: Lang) -> Option<String> {
         ("points", points),
     ];
     let args: Vec<(&str, &str)> = args.iter().map(|(name, v)| (*name, v.as_str())).collect();
-    let told = say(lang, "tournament-answer", &args);
+    let best_sentence = say(lang, "tournament-answer", &args);
     let (first, _) = tournament.standing().into_iter().next()?;
     if first == best {
-        return Some(told);
+        return Some(best_sentence);
     }
-    Some(format!("{told} {}", say(lang, "tournament-first", &[("first", &first)])))
+    Some(format!("{best_sentence} {}", say(lang, "tournament-first", &[("first", &first)])))
 }
 
 fn pairs(tournament: &Tournament) -> impl Iterator<Item = (&str, &str, &Summary)> {

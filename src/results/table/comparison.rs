@@ -7,12 +7,12 @@ use senet_engine::laws::symbolic::{SymbolicThrow, SymbolicTurn};
 use senet_engine::laws::{Truncated, TurnLaw};
 use senet_engine::rules::{Exact, Lang};
 
-use crate::document::figure::{Figure as Drawn, NamedLaw};
+use crate::document::figure::{Figure, NamedLaw};
 use crate::document::prose::{line, sentence};
 use crate::document::{Align, Block, Cell, Inline, Table, notation};
 
 use super::parts::{decimal, exact, formula};
-use super::{Laws, Numbers, Sheet, Tables, letter};
+use super::{Laws, Numbers, Tables, ThrowerTables, letter};
 
 /// The whole comparison, headings of level 1.
 pub(super) fn sections(tables: &Tables, figures: bool, lang: Lang) -> Vec<Block> {
@@ -26,7 +26,7 @@ pub(super) fn sections(tables: &Tables, figures: bool, lang: Lang) -> Vec<Block>
             .map(|(name, numbers)| NamedLaw { name, law: numbers.throw.clone() })
             .collect();
         let caption = line(lang, "table-compared", &[]);
-        blocks.push(Block::Figure(Box::new(Drawn::Laws(laws)), caption));
+        blocks.push(Block::Figure(Box::new(Figure::Laws(laws)), caption));
     }
     blocks.push(heading("table-figures"));
     blocks.push(Block::Paragraph(sentence(lang, "table-legend", &[])));
@@ -57,7 +57,7 @@ fn all_numbers(tables: &Tables) -> Option<Vec<&Numbers>> {
         .collect()
 }
 
-fn name(sheet: &Sheet) -> Vec<Inline> {
+fn name(sheet: &ThrowerTables) -> Vec<Inline> {
     vec![Inline::text(sheet.thrower.id.clone())]
 }
 
@@ -165,15 +165,15 @@ fn in_numbers(
         ("table-sd", symbol, (figure.exact, Some(figure.decimal)))
     };
     let law = &numbers.throw;
-    let mut told = vec![
+    let mut listed = vec![
         number("table-mean", "E(X)", &law.mean()),
         number("table-variance", "V(X)", &law.variance()),
         root("\\sigma(X)", &law.variance()),
     ];
     if let Some(of_turn) = &numbers.turn {
-        told.push(number("table-extra-chance", "q", of_turn.extra_probability()));
+        listed.push(number("table-extra-chance", "q", of_turn.extra_probability()));
         if turn {
-            told.extend([
+            listed.extend([
                 number("table-mean", "E(N)", &of_turn.throws_mean()),
                 number("table-variance", "V(N)", &of_turn.throws_variance()),
                 number("table-mean", "E(T)", &of_turn.total_mean()),
@@ -183,7 +183,7 @@ fn in_numbers(
             ]);
         }
     }
-    told
+    listed
 }
 
 fn in_letter(
@@ -191,14 +191,14 @@ fn in_letter(
     turn: Option<&SymbolicTurn>,
 ) -> Vec<(&'static str, &'static str, Pair)> {
     let poly = |id, symbol, value| (id, symbol, (letter::cell(&Formula::of(value)), None));
-    let mut told = vec![
+    let mut listed = vec![
         poly("table-mean", "E(X)", throw.mean()),
         poly("table-variance", "V(X)", throw.variance()),
         poly("table-extra-chance", "q", throw.extra_probability()),
     ];
     if let Some(turn) = turn {
         let function = |id, symbol, value: Formula| (id, symbol, (letter::cell(&value), None));
-        told.extend([
+        listed.extend([
             function("table-mean", "E(N)", turn.throws_mean()),
             function("table-variance", "V(N)", turn.throws_variance()),
             function("table-mean", "E(T)", turn.total_mean()),
@@ -206,7 +206,7 @@ fn in_letter(
             function("table-covariance", "\\operatorname{Cov}(T,N)", turn.covariance()),
         ]);
     }
-    told
+    listed
 }
 
 /// P(T = t) of each, and what is left.

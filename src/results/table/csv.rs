@@ -12,7 +12,7 @@ use senet_engine::rules::{Lang, Thrower};
 use crate::document::notation::plain_decimal;
 use crate::results::csv::text;
 
-use super::{Laws, Numbers, Sheet, Tables};
+use super::{Laws, Numbers, Tables, ThrowerTables};
 
 /// The places of a decimal: enough for any statistics, rounded from the exact value.
 const PLACES: u32 = 12;
@@ -47,7 +47,7 @@ struct Rows<'a> {
 }
 
 impl<'a> Rows<'a> {
-    fn sheet(&mut self, sheet: &'a Sheet, tables: &Tables, in_letter: bool) {
+    fn sheet(&mut self, sheet: &'a ThrowerTables, tables: &Tables, in_letter: bool) {
         self.id = &sheet.thrower.id;
         self.p = sheet.thrower.bias().map(fraction).unwrap_or_default();
         match &sheet.laws {

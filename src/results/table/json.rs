@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 
 use crate::document::Provenance;
 
-use super::{Laws, Layout, Numbers, Sheet, Tables};
+use super::{Arrangement, Laws, Numbers, Tables, ThrowerTables};
 
 /// The tables as one line of JSON, ended by a newline: an object for a single thrower, an
 /// array for several.
@@ -23,13 +23,13 @@ pub fn json(tables: &Tables, provenance: &Provenance) -> String {
         object.insert("version".to_owned(), provenance.version.as_str().into());
     }
     let whole = match tables.request.layout {
-        Layout::Single => objects.pop().unwrap_or_default(),
-        Layout::Series | Layout::SideBySide => Value::Array(objects),
+        Arrangement::Single => objects.pop().unwrap_or_default(),
+        Arrangement::Series | Arrangement::SideBySide => Value::Array(objects),
     };
     format!("{whole}\n")
 }
 
-fn object(tables: &Tables, sheet: &Sheet) -> Value {
+fn object(tables: &Tables, sheet: &ThrowerTables) -> Value {
     let request = &tables.request;
     let mut object = Map::new();
     object.insert("thrower".to_owned(), sheet.thrower.id.as_str().into());
@@ -54,20 +54,20 @@ fn object(tables: &Tables, sheet: &Sheet) -> Value {
 
 fn in_numbers(object: &mut Map<String, Value>, numbers: &Numbers, at_least: bool, up_to: u32) {
     let throw = &numbers.throw;
-    let mut told = moments(throw, at_least);
-    told["median"] = throw.median().into();
-    told["modes"] = throw.modes().into();
+    let mut figures = moments(throw, at_least);
+    figures["median"] = throw.median().into();
+    figures["modes"] = throw.modes().into();
     if let Some(turn) = &numbers.turn {
-        told["extra_probability"] = fraction(turn.extra_probability()).into();
+        figures["extra_probability"] = fraction(turn.extra_probability()).into();
     }
-    object.insert("throw".to_owned(), told);
+    object.insert("throw".to_owned(), figures);
     if let Some(turn) = &numbers.turn {
         object.insert("turn".to_owned(), turn_object(turn, at_least, up_to));
     }
     if let Some((throws, law)) = &numbers.sum {
-        let mut told = json!({ "throws": throws });
-        merge(&mut told, moments(law, at_least));
-        object.insert("sum".to_owned(), told);
+        let mut sum_object = json!({ "throws": throws });
+        merge(&mut sum_object, moments(law, at_least));
+        object.insert("sum".to_owned(), sum_object);
     }
     if let Some(visits) = &numbers.visits {
         let law: Vec<Value> = visits

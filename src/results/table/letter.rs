@@ -8,14 +8,14 @@ use senet_engine::rules::Lang;
 use crate::document::prose::{line, sentence};
 use crate::document::{Align, Block, Cell, Table};
 
-use super::Request;
+use super::TableRequest;
 use super::parts::{Figure, exact, figures, formula};
 
 /// Every section asked for, each under a heading of this level.
 pub(super) fn sections(
     throw: &SymbolicThrow,
     turn: Option<&SymbolicTurn>,
-    request: &Request,
+    request: &TableRequest,
     level: u8,
     lang: Lang,
 ) -> Vec<Block> {
@@ -56,23 +56,23 @@ fn one_throw(throw: &SymbolicThrow, at_least: bool, lang: Lang) -> Vec<Block> {
         }
         row
     });
-    let told = vec![
+    let summary = vec![
         Figure::letter("table-mean", "E(X)", latex(&throw.mean())),
         Figure::letter("table-variance", "V(X)", latex(&throw.variance())),
         Figure::letter("table-extra-chance", "q", latex(&throw.extra_probability())),
     ];
-    vec![Block::Table(Table::new(head, rows.collect())), figures(told, lang)]
+    vec![Block::Table(Table::new(head, rows.collect())), figures(summary, lang)]
 }
 
 fn throws(turn: &SymbolicTurn, lang: Lang) -> Vec<Block> {
-    let told = vec![
+    let summary = vec![
         Figure::letter("table-mean", "E(N)", turn.throws_mean().latex("p")),
         Figure::letter("table-variance", "V(N)", turn.throws_variance().latex("p")),
     ];
     vec![
         Block::Paragraph(sentence(lang, "table-geometric", &[])),
         Block::math(format!("P(N=k)=(1-q)\\,q^{{k-1}},\\quad 1-q={}", ends(turn))),
-        figures(told, lang),
+        figures(summary, lang),
     ]
 }
 
@@ -87,7 +87,7 @@ fn total(turn: &SymbolicTurn, up_to: u32, lang: Lang) -> Vec<Block> {
         .into_iter()
         .map(|(value, chance)| vec![Cell::text(value.to_string()), Cell::math(latex(&chance))])
         .collect();
-    let told = vec![
+    let summary = vec![
         Figure::letter("table-mean", "E(T)", turn.total_mean().latex("p")),
         Figure::letter("table-variance", "V(T)", turn.total_variance().latex("p")),
         Figure::letter(
@@ -96,5 +96,5 @@ fn total(turn: &SymbolicTurn, up_to: u32, lang: Lang) -> Vec<Block> {
             turn.covariance().latex("p"),
         ),
     ];
-    vec![Block::Table(Table::new(head, rows)), figures(told, lang)]
+    vec![Block::Table(Table::new(head, rows)), figures(summary, lang)]
 }

@@ -20,11 +20,11 @@ pub use page::page;
 
 /// What is asked of a table.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Request {
+pub struct TableRequest {
     /// The throwers, in order, at least one.
     pub throwers: Vec<Thrower>,
     /// Whether they are set side by side.
-    pub layout: Layout,
+    pub layout: Arrangement,
     /// Whether the sticks' bias is a number or the letter p.
     pub bias: Bias,
     /// Whether the law of a turn is shown.
@@ -43,7 +43,7 @@ pub struct Request {
 
 /// How several throwers are laid out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Layout {
+pub enum Arrangement {
     /// A single thrower: one object in JSON.
     Single,
     /// One after another: an array in JSON.
@@ -56,14 +56,14 @@ pub enum Layout {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Tables {
     /// What was asked.
-    pub request: Request,
+    pub request: TableRequest,
     /// The figures of each thrower, in order.
-    pub sheets: Vec<Sheet>,
+    pub sheets: Vec<ThrowerTables>,
 }
 
 /// The figures of one thrower.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Sheet {
+pub struct ThrowerTables {
     /// The thrower.
     pub thrower: Thrower,
     /// Its laws.
@@ -79,17 +79,17 @@ impl Tables {
     /// # Errors
     /// `endless-turn`; `die-has-no-bias` for a single die in the letter p;
     /// `numbers-too-long` (arguments `digits`, `most`).
-    pub fn new(request: Request, whole: bool) -> Checked<Self> {
+    pub fn new(request: TableRequest, whole: bool) -> Checked<Self> {
         let sheet = |thrower: &Thrower| sheet(&request, thrower, whole);
-        let sheets = request.throwers.iter().map(sheet).collect::<Checked<Vec<Sheet>>>()?;
+        let sheets = request.throwers.iter().map(sheet).collect::<Checked<Vec<ThrowerTables>>>()?;
         Ok(Self { request, sheets })
     }
 }
 
-fn sheet(request: &Request, thrower: &Thrower, whole: bool) -> Checked<Sheet> {
+fn sheet(request: &TableRequest, thrower: &Thrower, whole: bool) -> Checked<ThrowerTables> {
     // A die among sticks keeps its numbers.
     let bias = match request.layout {
-        Layout::Single => request.bias,
+        Arrangement::Single => request.bias,
         _ if thrower.is_die() => Bias::Number,
         _ => request.bias,
     };
@@ -103,10 +103,14 @@ fn sheet(request: &Request, thrower: &Thrower, whole: bool) -> Checked<Sheet> {
             up_to: request.up_to,
         },
     )?;
-    Ok(Sheet { thrower: thrower.clone(), laws, derivations: derivations(request, thrower, bias)? })
+    Ok(ThrowerTables {
+        thrower: thrower.clone(),
+        laws,
+        derivations: derivations(request, thrower, bias)?,
+    })
 }
 
-fn derivations(request: &Request, thrower: &Thrower, bias: Bias) -> Checked<Vec<Derivation>> {
+fn derivations(request: &TableRequest, thrower: &Thrower, bias: Bias) -> Checked<Vec<Derivation>> {
     if !request.explain {
         return Ok(Vec::new());
     }

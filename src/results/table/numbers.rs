@@ -12,14 +12,19 @@ use crate::document::prose::{enumeration, line, sentence};
 use crate::document::{Block, notation};
 
 use super::parts::{Figure, Row, Shown, figures, has_normal, is_printed, law_table};
-use super::{Numbers, Request};
+use super::{Numbers, TableRequest};
 
 /// Decimal places of the probabilities of one throw, and of longer laws.
 const THROW_PLACES: u32 = 4;
 const LONG_PLACES: u32 = 5;
 
 /// Every section asked for, each under a heading of this level.
-pub(super) fn sections(numbers: &Numbers, request: &Request, level: u8, lang: Lang) -> Vec<Block> {
+pub(super) fn sections(
+    numbers: &Numbers,
+    request: &TableRequest,
+    level: u8,
+    lang: Lang,
+) -> Vec<Block> {
     let heading = |id: &str, args: &[(&str, &str)]| Block::Heading(level, line(lang, id, args));
     let mut blocks = vec![heading("table-throw", &[])];
     blocks.extend(throw(numbers, request.at_least, lang));
@@ -98,7 +103,7 @@ fn shape(law: &Law, lang: Lang) -> Vec<Figure> {
 }
 
 /// N: until what is left is small, or to the bound.
-fn throws(turn: &TurnLaw, request: &Request, lang: Lang) -> Vec<Block> {
+fn throws(turn: &TurnLaw, request: &TableRequest, lang: Lang) -> Vec<Block> {
     let small = ratio(1, 1000);
     let whole = turn.throws_law(request.up_to);
     let enough = whole
@@ -137,7 +142,7 @@ fn with_tail(law: &Truncated, at_least: bool) -> Vec<Row> {
     rows
 }
 
-fn total(turn: &TurnLaw, request: &Request, lang: Lang) -> Vec<Block> {
+fn total(turn: &TurnLaw, request: &TableRequest, lang: Lang) -> Vec<Block> {
     let law = turn.total_law(request.up_to);
     let shown = Shown {
         lang,

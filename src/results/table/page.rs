@@ -10,7 +10,7 @@ use crate::document::prose::{enumeration, line};
 use crate::document::{Block, Document, Inline, Masthead, Provenance, notation};
 use crate::results::derivation;
 
-use super::{Laws, Layout, Sheet, Tables, comparison, letter, numbers};
+use super::{Arrangement, Laws, Tables, ThrowerTables, comparison, letter, numbers};
 
 /// The tables as a document. `provenance` is printed small at the end; `figures` says
 /// whether the format can show drawings.
@@ -18,7 +18,7 @@ use super::{Laws, Layout, Sheet, Tables, comparison, letter, numbers};
 pub fn page(tables: &Tables, lang: Lang, provenance: &Provenance, figures: bool) -> Document {
     let mut blocks = Vec::new();
     match tables.request.layout {
-        Layout::SideBySide => {
+        Arrangement::SideBySide => {
             let items = tables.sheets.iter().map(|sheet| {
                 vec![Block::Paragraph(presentation(&sheet.thrower, bias(sheet), lang))]
             });
@@ -28,7 +28,7 @@ pub fn page(tables: &Tables, lang: Lang, provenance: &Provenance, figures: bool)
                 blocks.extend(explained(sheet, Some(&sheet.thrower.id), 1, lang));
             }
         }
-        Layout::Single | Layout::Series => {
+        Arrangement::Single | Arrangement::Series => {
             let several = tables.sheets.len() > 1;
             for sheet in &tables.sheets {
                 blocks.extend(sheet_blocks(sheet, tables, several, lang));
@@ -45,7 +45,7 @@ pub fn page(tables: &Tables, lang: Lang, provenance: &Provenance, figures: bool)
     }
 }
 
-fn sheet_blocks(sheet: &Sheet, tables: &Tables, several: bool, lang: Lang) -> Vec<Block> {
+fn sheet_blocks(sheet: &ThrowerTables, tables: &Tables, several: bool, lang: Lang) -> Vec<Block> {
     let mut blocks = Vec::new();
     let level = if several { 2 } else { 1 };
     if several {
@@ -65,7 +65,7 @@ fn sheet_blocks(sheet: &Sheet, tables: &Tables, several: bool, lang: Lang) -> Ve
     blocks
 }
 
-fn bias(sheet: &Sheet) -> Bias {
+fn bias(sheet: &ThrowerTables) -> Bias {
     match sheet.laws {
         Laws::Numbers(_) => Bias::Number,
         Laws::Letter(..) => Bias::Letter,
@@ -73,7 +73,7 @@ fn bias(sheet: &Sheet) -> Bias {
 }
 
 /// How the results are obtained.
-fn explained(sheet: &Sheet, of: Option<&str>, level: u8, lang: Lang) -> Vec<Block> {
+fn explained(sheet: &ThrowerTables, of: Option<&str>, level: u8, lang: Lang) -> Vec<Block> {
     let mut blocks = Vec::new();
     if sheet.derivations.is_empty() {
         return blocks;

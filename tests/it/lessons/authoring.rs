@@ -5,7 +5,7 @@ use std::path::Path;
 
 use senet::document::{Block, Cell, Code, Edition, Inline, Space};
 use senet::lesson::check::look;
-use senet::lesson::check::recount::{Verdict, recount};
+use senet::lesson::check::recount::{Recount, recount};
 use senet::lesson::quiz::Answer;
 use senet::lesson::text::words;
 use senet::lesson::{Catalogue, Request, SourceFile, compose, material};
@@ -80,7 +80,7 @@ pub fn recounted(text: &str) -> usize {
     let lesson = catalogue.lesson("trial").unwrap();
     let asked = look(&catalogue, lesson, Lang::En, None).unwrap().asked;
     for one in &asked {
-        assert_eq!(recount(one), Verdict::Agrees, "{text}: {one:?}");
+        assert_eq!(recount(one), Recount::Agrees, "{text}: {one:?}");
     }
     asked.len()
 }

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use senet::document::Edition;
-use senet::document::adjust::{Answers, Points};
+use senet::document::adjust::{Answers, PointsShown};
 use senet::lesson::{Request, compose};
 use senet::press::layout::{Columns, Layout, Letters, Paper};
 use senet::press::{Assets, html, pdf};
@@ -75,7 +75,7 @@ fn a_page_of_html_takes_the_layout_too() {
     let catalogue = catalogue();
     let lesson = catalogue.lesson("sticks-or-die").unwrap();
     let request =
-        Request { answers: Answers::Nowhere, points: Points::Off, ..Request::new(Lang::En) };
+        Request { answers: Answers::Nowhere, points: PointsShown::Off, ..Request::new(Lang::En) };
     let document = compose(&catalogue, lesson, &request).unwrap().sheet(Edition::Pupil);
     assert!(document.provenance.to_string().contains("@answers=none_@points=off"));
     let layout = Layout { paper: Paper::Letter, columns: Columns::Two, letters: Letters::Usual };

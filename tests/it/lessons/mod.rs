@@ -13,7 +13,7 @@ mod slips;
 mod source;
 
 use senet::document::{Block, Document, Edition};
-use senet::lesson::variant::Settings;
+use senet::lesson::parameter::Settings;
 use senet::lesson::{Catalogue, Lesson, Request, compose};
 use senet::press::markdown;
 use senet_engine::rules::Lang;

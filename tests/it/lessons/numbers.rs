@@ -4,7 +4,7 @@
 //! decimals rounded in whole numbers.
 
 use senet::document::Edition;
-use senet::lesson::variant::Settings;
+use senet::lesson::parameter::Settings;
 use senet_engine::rules::Lang;
 
 use super::{catalogue, sheet, told};

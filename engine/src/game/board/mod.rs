@@ -19,7 +19,7 @@ use squares::{can_enter, first_empty_before, on_board, part_of_wall, wall_betwee
 
 /// What a move is, in one word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Kind {
+pub enum MoveKind {
     /// A pawn goes forward and stays on the board, out of the water.
     Forward,
     /// A pawn goes back, out of the water.
@@ -36,7 +36,7 @@ pub enum Kind {
     Drown,
 }
 
-impl Kind {
+impl MoveKind {
     /// The word of the JSON output.
     #[must_use]
     pub const fn word(self) -> &'static str {
@@ -85,9 +85,9 @@ pub enum Event {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Move {
     /// What it is.
-    pub kind: Kind,
+    pub kind: MoveKind,
     /// The square of the pawn moved; of the first, where a throw moves several; 26 for
-    /// [`Kind::Again`].
+    /// [`MoveKind::Again`].
     pub from: Square,
     /// Falls it counts: 0 or 1.
     pub falls: u8,
@@ -142,7 +142,7 @@ fn forward_tier(rules: &Ruleset, position: &Position, throw: u32) -> Vec<Move> {
     if may_throw_again(rules, position, throw) {
         let mut plan = Plan::new(position, HAPPINESS);
         plan.events.push(Event::ThrowsAgain);
-        moves.push(plan.is(Kind::Again));
+        moves.push(plan.is(MoveKind::Again));
     }
     moves
 }
@@ -174,7 +174,9 @@ fn forward(rules: &Ruleset, plan: Plan, from: Square, throw: u32) -> Vec<Move> {
         return Vec::new();
     }
     match on_board(target) {
-        Some(to) if can_enter(rules, &plan.next, to) => plan.land(rules, from, to, Kind::Forward),
+        Some(to) if can_enter(rules, &plan.next, to) => {
+            plan.land(rules, from, to, MoveKind::Forward)
+        }
         Some(_) => Vec::new(),
         None => leave(rules, plan, from, target - u32::from(OFF)),
     }
@@ -201,7 +203,7 @@ fn leave(rules: &Ruleset, mut plan: Plan, from: Square, excess: u32) -> Vec<Move
     plan.events.push(Event::Leaves(from));
     plan.exits = true;
     if excess == 0 {
-        return vec![plan.settle(rules, Kind::Exit)];
+        return vec![plan.settle(rules, MoveKind::Exit)];
     }
     spend_the_rest(rules, &plan, excess)
 }
@@ -218,7 +220,7 @@ fn spend_the_rest(rules: &Ruleset, plan: &Plan, rest: u32) -> Vec<Move> {
         if plan.next.own() != SquareSet::EMPTY {
             lost.events.push(Event::Lost(rest));
         }
-        return vec![lost.settle(rules, Kind::Exit)];
+        return vec![lost.settle(rules, MoveKind::Exit)];
     }
     distinct(moves)
 }
@@ -241,7 +243,7 @@ fn leave_the_water(rules: &Ruleset, position: &Position, throw: u32) -> Vec<Move
     let mut plan = Plan::new(position, WATER);
     plan.next.take_off(position.to_throw, WATER);
     plan.events.push(Event::Leaves(WATER));
-    vec![plan.settle(rules, Kind::Exit)]
+    vec![plan.settle(rules, MoveKind::Exit)]
 }
 
 // --- Tier 2: backward --------------------------------------------------------------
@@ -267,7 +269,7 @@ fn backward(rules: &Ruleset, position: &Position, from: Square, throw: u32) -> V
         ordinary_step_back(rules, position, from, throw)
     };
     match to {
-        Some(to) => Plan::new(position, from).land(rules, from, to, Kind::Backward),
+        Some(to) => Plan::new(position, from).land(rules, from, to, MoveKind::Backward),
         None => Vec::new(),
     }
 }
@@ -310,7 +312,7 @@ fn drowning_tier(rules: &Ruleset, position: &Position, throw: u32) -> Vec<Move> 
             let mut plan = Plan::new(position, from);
             plan.next.lift(position.to_throw, from);
             plan.events.push(Event::Drowns(from));
-            plan.fall(rules, Kind::Drown)
+            plan.fall(rules, MoveKind::Drown)
         })
         .collect()
 }

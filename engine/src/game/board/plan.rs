@@ -6,7 +6,7 @@ use crate::rules::square::{SQUARES, WATER};
 use crate::rules::{Ruleset, Square};
 
 use super::squares::{first_empty_after, first_empty_before};
-use super::{Event, Kind, Move};
+use super::{Event, Move, MoveKind};
 
 /// A move in the making: the position as it stands so far, and what has happened.
 #[derive(Debug, Clone)]
@@ -31,7 +31,7 @@ impl Plan {
         rules: &Ruleset,
         from: Square,
         to: Square,
-        kind: Kind,
+        kind: MoveKind,
     ) -> Vec<Move> {
         let side = self.next.to_throw;
         self.next.lift(side, from);
@@ -41,7 +41,7 @@ impl Plan {
             self.events.push(Event::Swaps(to, from));
         }
         if to == WATER {
-            return self.fall(rules, Kind::Fall);
+            return self.fall(rules, MoveKind::Fall);
         }
         self.next.put(side, to);
         vec![self.settle(rules, kind)]
@@ -49,19 +49,19 @@ impl Plan {
 
     /// The pawn, lifted from its square, is in the water: it returns, and where the
     /// ruleset lets it, it may stay instead. No move at all where it has no place to go.
-    pub(super) fn fall(mut self, rules: &Ruleset, kind: Kind) -> Vec<Move> {
+    pub(super) fn fall(mut self, rules: &Ruleset, kind: MoveKind) -> Vec<Move> {
         self.falls += 1;
         let mut choices = Vec::new();
         if let Some((square, event)) = place_after_fall(rules, &self.next) {
             choices.push(self.clone().comes_to(square, event, rules, kind));
         }
         if rules.water == Water::MayStay && self.next.is_empty(WATER) {
-            choices.push(self.comes_to(WATER, Event::Stays, rules, Kind::Stay));
+            choices.push(self.comes_to(WATER, Event::Stays, rules, MoveKind::Stay));
         }
         choices
     }
 
-    fn comes_to(mut self, square: Square, event: Event, rules: &Ruleset, kind: Kind) -> Move {
+    fn comes_to(mut self, square: Square, event: Event, rules: &Ruleset, kind: MoveKind) -> Move {
         let side = self.next.to_throw;
         self.next.put(side, square);
         self.events.push(event);
@@ -70,7 +70,7 @@ impl Plan {
 
     /// What follows by itself after a move, for both sides: a pawn that waits on 27 goes
     /// to the rebirth square if that is empty; then a pawn on 30 leaves if its side may.
-    pub(super) fn settle(mut self, rules: &Ruleset, kind: Kind) -> Move {
+    pub(super) fn settle(mut self, rules: &Ruleset, kind: MoveKind) -> Move {
         let mover = self.next.to_throw;
         if rules.rebirth_occupied == RebirthOccupied::WaitsOnWater {
             self.free_the_waiting(rules);
@@ -102,8 +102,8 @@ impl Plan {
         }
     }
 
-    pub(super) fn is(self, kind: Kind) -> Move {
-        let kind = if self.exits { Kind::Exit } else { kind };
+    pub(super) fn is(self, kind: MoveKind) -> Move {
+        let kind = if self.exits { MoveKind::Exit } else { kind };
         Move { kind, from: self.from, falls: self.falls, next: self.next, events: self.events }
     }
 }

@@ -1,6 +1,6 @@
 //! What one throw does to a lone pawn.
 
-use crate::game::board::{Event, Kind, Move, moves};
+use crate::game::board::{Event, Move, MoveKind, moves};
 use crate::game::position::Side;
 use crate::rules::square::{OFF, WATER};
 use crate::rules::{Ruleset, Square, SquareSet, Thrower};
@@ -15,7 +15,7 @@ pub struct Leg {
     /// The throw.
     pub throw: u32,
     /// What the pawn does; `None` where it has no move.
-    pub kind: Option<Kind>,
+    pub kind: Option<MoveKind>,
     /// The square after the throw; [`OFF`] once it has left.
     pub to: Square,
     /// The square the pawn comes to and leaves the board from by the same throw: 30, where
@@ -49,10 +49,10 @@ pub(super) fn lone_pawn(rules: &Ruleset, square: Square) -> Position {
 /// The one move a lone pawn makes: the new throw where it is offered, never the stay.
 pub(super) fn lone_move(rules: &Ruleset, square: Square, throw: u32) -> Option<Move> {
     let mut choices = moves(rules, &lone_pawn(rules, square), throw);
-    if let Some(again) = choices.iter().position(|choice| choice.kind == Kind::Again) {
+    if let Some(again) = choices.iter().position(|choice| choice.kind == MoveKind::Again) {
         return Some(choices.swap_remove(again));
     }
-    choices.retain(|choice| choice.kind != Kind::Stay);
+    choices.retain(|choice| choice.kind != MoveKind::Stay);
     debug_assert!(choices.len() < 2, "a lone pawn on {square} has a choice: {choices:?}");
     choices.pop()
 }
@@ -69,7 +69,7 @@ impl Leg {
             Event::Goes(_, square) => Some(*square),
             _ => None,
         });
-        let goes_on = to != OFF && (extra || made.kind == Kind::Again);
+        let goes_on = to != OFF && (extra || made.kind == MoveKind::Again);
         Self {
             from,
             throw,
@@ -86,7 +86,7 @@ impl Leg {
     /// straight away.
     pub(super) fn landings(&self) -> impl Iterator<Item = Square> {
         let water = (self.falls > 0).then_some(WATER);
-        let moved = !matches!(self.kind, None | Some(Kind::Again | Kind::Exit));
+        let moved = !matches!(self.kind, None | Some(MoveKind::Again | MoveKind::Exit));
         water.into_iter().chain(self.through).chain(moved.then_some(self.to))
     }
 }

@@ -14,7 +14,7 @@ use super::{Leg, Race};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reduction {
     /// The places, increasing; the last is [`OFF`].
-    pub places: Vec<Square>,
+    pub states: Vec<Square>,
     /// The probabilities of going from place to place.
     pub transitions: Transitions,
 }
@@ -63,14 +63,14 @@ impl SmallChain {
 }
 
 impl Reduction {
-    fn new(places: Vec<Square>, rows: Vec<Vec<Exact>>) -> Self {
-        Self { places, transitions: Transitions::new(rows) }
+    fn new(states: Vec<Square>, rows: Vec<Vec<Exact>>) -> Self {
+        Self { states, transitions: Transitions::new(rows) }
     }
 
-    /// The places that are left sooner or later, as indices into [`Reduction::places`].
+    /// The places that are left sooner or later, as indices into [`Reduction::states`].
     #[must_use]
     pub fn passing(&self) -> Vec<usize> {
-        (0..self.places.len()).filter(|state| !self.transitions.is_absorbing(*state)).collect()
+        (0..self.states.len()).filter(|state| !self.transitions.is_absorbing(*state)).collect()
     }
 
     /// The first-step equations of an unknown; the unknowns are indices into
@@ -85,7 +85,7 @@ impl Reduction {
                 Unknown::Fall | Unknown::Falls => self.chance_of_water(row),
             };
             // A first fall is a fall: what comes after 27 matters only to their number.
-            let goes_on = |to: usize| unknown != Unknown::Fall || self.places[to] != WATER;
+            let goes_on = |to: usize| unknown != Unknown::Fall || self.states[to] != WATER;
             let terms = passing
                 .iter()
                 .enumerate()
@@ -97,7 +97,7 @@ impl Reduction {
     }
 
     fn chance_of_water(&self, row: &[Exact]) -> Exact {
-        let into = self.places.iter().position(|place| *place == WATER);
+        let into = self.states.iter().position(|place| *place == WATER);
         into.map(|water| row[water].clone()).unwrap_or_default()
     }
 }
@@ -119,31 +119,31 @@ impl Race {
     /// is not on the way.
     #[must_use]
     pub fn last_houses(&self) -> Option<Reduction> {
-        let mut places = vec![HAPPINESS];
+        let mut states = vec![HAPPINESS];
         let mut seen = 0;
-        while seen < places.len() {
-            let square = places[seen];
+        while seen < states.len() {
+            let square = states[seen];
             seen += 1;
             for to in self.legs(square).iter().map(|step| house_after(step.mark)) {
-                if !places.contains(&to) && to != WATER && to != OFF {
-                    places.push(to);
+                if !states.contains(&to) && to != WATER && to != OFF {
+                    states.push(to);
                 }
             }
         }
         let complete = |square: &Square| *square >= HAPPINESS && !self.legs(*square).is_empty();
-        if !places.iter().all(complete) {
+        if !states.iter().all(complete) {
             return None;
         }
         let falls = |square: &Square| self.legs(*square).iter().any(|step| step.mark.falls > 0);
-        if places.iter().any(falls) {
-            places.push(WATER);
+        if states.iter().any(falls) {
+            states.push(WATER);
         }
-        places.push(OFF);
-        places.sort_unstable();
+        states.push(OFF);
+        states.sort_unstable();
         let row = |place: &Square| {
-            let mut row = vec![Exact::zero(); places.len()];
+            let mut row = vec![Exact::zero(); states.len()];
             let mut add = |to: Square, chance: &Exact| {
-                if let Ok(state) = places.binary_search(&to) {
+                if let Ok(state) = states.binary_search(&to) {
                     row[state] += chance;
                 }
             };
@@ -155,8 +155,8 @@ impl Race {
             }
             row
         };
-        let rows = places.iter().map(row).collect();
-        Some(Reduction::new(places, rows))
+        let rows = states.iter().map(row).collect();
+        Some(Reduction::new(states, rows))
     }
 
     /// The race watched only when the pawn comes to one of these squares, or leaves: one
@@ -167,19 +167,19 @@ impl Race {
     #[must_use]
     pub fn watched(&self, squares: &[Square]) -> Reduction {
         let firsts = Firsts::of(self, squares);
-        let mut places = firsts.places.clone();
-        places.retain(|place| *place == OFF || firsts.comes_to(*place));
+        let mut states = firsts.states.clone();
+        states.retain(|place| *place == OFF || firsts.comes_to(*place));
         let kept = |law: Vec<Exact>| -> Vec<Exact> {
-            let with_place = firsts.places.iter().zip(law);
-            with_place.filter(|(place, _)| places.contains(place)).map(|(_, p)| p).collect()
+            let with_place = firsts.states.iter().zip(law);
+            with_place.filter(|(place, _)| states.contains(place)).map(|(_, p)| p).collect()
         };
         let row = |place: &Square| match *place {
             OFF => kept(firsts.certain(OFF)),
             WATER => kept(self.after_a_fall(&firsts)),
             square => kept(firsts.from(self, square)),
         };
-        let rows = places.iter().map(row).collect();
-        Reduction::new(places, rows)
+        let rows = states.iter().map(row).collect();
+        Reduction::new(states, rows)
     }
 
     /// The law of the first place of a [watched](Self::watched) race that the pawn comes
@@ -188,10 +188,10 @@ impl Race {
     #[must_use]
     pub fn first_watched(&self, reduction: &Reduction, start: Square) -> Option<Vec<Exact>> {
         self.state(start)?;
-        if let Some(known) = reduction.places.iter().position(|place| *place == start) {
+        if let Some(known) = reduction.states.iter().position(|place| *place == start) {
             return Some(reduction.transitions.certain(known));
         }
-        let firsts = Firsts::of(self, &reduction.places);
+        let firsts = Firsts::of(self, &reduction.states);
         Some(firsts.from(self, start))
     }
 
@@ -199,7 +199,7 @@ impl Race {
     fn after_a_fall(&self, firsts: &Firsts) -> Vec<Exact> {
         let falls = self.solved.chain().states().iter().flatten().find(|s| s.mark.falls > 0);
         match falls.map(|step| step.mark.to) {
-            Some(square) if firsts.places.contains(&square) => firsts.certain(square),
+            Some(square) if firsts.states.contains(&square) => firsts.certain(square),
             Some(square) => firsts.from(self, square),
             None => firsts.certain(OFF),
         }
@@ -214,30 +214,30 @@ fn house_after(leg: Leg) -> Square {
 /// For each square, the law of the watched place that the pawn comes to first.
 struct Firsts {
     /// The watched places, increasing, off last.
-    places: Vec<Square>,
+    states: Vec<Square>,
     /// `laws[k][state]` is the probability that the k-th place is the first.
     laws: Vec<Vec<Exact>>,
 }
 
 impl Firsts {
     fn of(race: &Race, squares: &[Square]) -> Self {
-        let mut places: Vec<Square> = squares.iter().copied().chain([OFF]).collect();
-        places.sort_unstable();
-        places.dedup();
+        let mut states: Vec<Square> = squares.iter().copied().chain([OFF]).collect();
+        states.sort_unstable();
+        states.dedup();
         let first_place = |leg: &Leg| {
             let off = (leg.to == OFF).then_some(OFF);
-            leg.landings().find(|square| places.contains(square)).or(off)
+            leg.landings().find(|square| states.contains(square)).or(off)
         };
         let cut = |step: &ChainStep<Leg>| {
             let place = first_place(&step.mark);
             let to = if place.is_some() { None } else { step.to };
             ChainStep { to, chance: step.chance.clone(), mark: place }
         };
-        let states = race.solved.chain().states().iter();
-        let chain = Chain::new(states.map(|steps| steps.iter().map(cut).collect()).collect());
+        let steps = race.solved.chain().states().iter();
+        let chain = Chain::new(steps.map(|steps| steps.iter().map(cut).collect()).collect());
         let law = |place: &Square| chain.ever(|step| step.mark == Some(*place));
-        let laws = places.iter().map(|place| law(place).unwrap_or_default()).collect();
-        Self { places, laws }
+        let laws = states.iter().map(|place| law(place).unwrap_or_default()).collect();
+        Self { states, laws }
     }
 
     fn from(&self, race: &Race, square: Square) -> Vec<Exact> {
@@ -248,11 +248,11 @@ impl Firsts {
 
     fn certain(&self, place: Square) -> Vec<Exact> {
         let sure = |other: &Square| if *other == place { Exact::one() } else { Exact::zero() };
-        self.places.iter().map(sure).collect()
+        self.states.iter().map(sure).collect()
     }
 
     fn comes_to(&self, place: Square) -> bool {
-        let known = self.places.iter().position(|other| *other == place);
+        let known = self.states.iter().position(|other| *other == place);
         known.is_some_and(|index| self.laws[index].iter().any(|chance| !chance.is_zero()))
     }
 }

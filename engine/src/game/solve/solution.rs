@@ -1,6 +1,6 @@
 //! A small game solved: what is known of each position, and what to play there.
 
-use crate::game::board::{self, Kind, Move};
+use crate::game::board::{self, Move, MoveKind};
 use crate::game::packed::View;
 use crate::game::position::Position;
 use crate::rules::Ruleset;
@@ -83,7 +83,7 @@ impl Solution {
     ) -> Vec<RatedMove> {
         let choice = |made: Move| {
             let view = View { own: made.next.own().0, opp: made.next.opponents().0 };
-            let worth = self.after(view, extra || made.kind == Kind::Again)?;
+            let worth = self.after(view, extra || made.kind == MoveKind::Again)?;
             Some(RatedMove { made, worth })
         };
         board::moves(rules, position, throw).into_iter().filter_map(choice).collect()

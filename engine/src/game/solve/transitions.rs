@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use crate::game::board::Kind;
+use crate::game::board::MoveKind;
 use crate::game::packed::{Moves, View};
 use crate::game::packed_rules::PackedRules;
 use crate::game::parallel;
@@ -146,7 +146,11 @@ impl List {
                 moves.fill(rules, view, Side::Dark, throw.value);
                 list.lengths.push(moves.len() as u32);
                 list.transitions.extend(moves.iter().map(|made| {
-                    Transition::to(numbering, made.after, throw.extra || made.kind == Kind::Again)
+                    Transition::to(
+                        numbering,
+                        made.after,
+                        throw.extra || made.kind == MoveKind::Again,
+                    )
                 }));
             }
         }

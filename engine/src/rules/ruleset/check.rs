@@ -13,7 +13,7 @@ impl Ruleset {
     /// things at once. The argument `key` names the setting to mend.
     pub(super) fn check(&self) -> Checked<()> {
         self.check_squares()?;
-        self.check_room()?;
+        self.check_pawns_fit()?;
         self.check_houses()
     }
 
@@ -38,7 +38,7 @@ impl Ruleset {
         }
     }
 
-    fn check_room(&self) -> Checked<()> {
+    fn check_pawns_fit(&self) -> Checked<()> {
         let pawns = self.pawns;
         if pawns > MOST_PAWNS {
             return Err(about("ruleset-pawns", "pawns")

@@ -36,7 +36,7 @@ use self::turn::{
     ByLaw, Draws, FIRST, Given, LAST, LAST_OF_FOUR, Sticks, Words, mark, next_words, step,
 };
 use super::instructions::{self, Instructions, Simd, Work};
-use super::play::{Player, Table};
+use super::play::{Player, PreparedGame};
 use super::policy::{LanePolicy, Policy, Sight};
 use super::record::GameRecord;
 use super::stream::ChoiceBits;
@@ -77,14 +77,14 @@ impl Engine {
     /// in which they end.
     pub fn play(
         self,
-        table: &Table,
+        prepared: &PreparedGame,
         rules: &LaneRules,
         seats: Seats<'_>,
         seed: u64,
         games: Range<u64>,
         each: &mut dyn FnMut(&GameRecord),
     ) {
-        let batch = Batch { table, rules, seats, seed, games, each };
+        let batch = Batch { prepared, rules, seats, seed, games, each };
         match (rules.family, rules.pawns <= 5) {
             (Family::Passage, _) if rules.highest_throw() < 6 => {
                 self.0.dispatch(PlayBatch::<'_, Passage<false>>(batch, PhantomData));
@@ -127,7 +127,7 @@ impl<'a> Seats<'a> {
 
 /// Games to be played.
 struct Batch<'a> {
-    table: &'a Table,
+    prepared: &'a PreparedGame,
     rules: &'a LaneRules,
     seats: Seats<'a>,
     seed: u64,
@@ -199,7 +199,7 @@ struct LaneRun<'a> {
 impl<'a> LaneRun<'a> {
     fn new(batch: Batch<'a>) -> Self {
         let mut run = Self {
-            player: Player::new(batch.table, batch.seats.policies),
+            player: Player::new(batch.prepared, batch.seats.policies),
             batch,
             lanes: Lanes::empty(),
             playing: 0,
@@ -284,10 +284,10 @@ impl<'a> LaneRun<'a> {
     fn look_up(&mut self, lane: usize, thrown: Thrown) {
         let view = View { own: self.lanes.own[lane], opp: self.lanes.opp[lane] };
         let side = self.lanes.side_of(lane);
-        self.moves.fill(&self.batch.table.rules, view, side, thrown.value);
+        self.moves.fill(&self.batch.prepared.rules, view, side, thrown.value);
         let Thrown { value, extra, chance } = thrown;
         let chance = ChoiceBits::in_upper_bits(chance << 4);
-        let sight = Sight { rules: &self.batch.table.rules, view, side, value, extra, chance };
+        let sight = Sight { rules: &self.batch.prepared.rules, view, side, value, extra, chance };
         let place = match self.moves.len() {
             0 | 1 => 0,
             _ => self.batch.seats.policies[side.index()].choose(&sight, &self.moves),
@@ -332,7 +332,7 @@ impl<'a> LaneRun<'a> {
     fn end(&mut self, lane: usize) {
         let throws = self.now - self.lanes.began[lane];
         let written = throws <= u64::from(self.batch.rules.max_throws)
-            && self.lanes.write(lane, &self.batch.table.rules, self.now, &mut self.record);
+            && self.lanes.write(lane, &self.batch.prepared.rules, self.now, &mut self.record);
         if written {
             (self.batch.each)(&self.record);
         } else {

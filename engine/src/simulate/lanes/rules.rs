@@ -2,8 +2,8 @@
 
 use crate::game::packed::steps;
 use crate::game::packed_rules::{PackedRules, Rebirth};
-use crate::simulate::cast::{Cast, Points};
-use crate::simulate::play::Table;
+use crate::simulate::cast::{BitDecoding, Cast};
+use crate::simulate::play::PreparedGame;
 
 /// The rules that set rulesets apart in the lanes: the code is compiled for each family.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -67,17 +67,17 @@ impl LaneRules {
     /// The rules of a table, or `None` where only the player can play it: settings mixed
     /// across the rulesets, more than 7 pawns, throws above 6, turns that hardly end.
     #[must_use]
-    pub fn of(table: &Table) -> Option<Self> {
-        let rules = &table.rules;
+    pub fn of(prepared: &PreparedGame) -> Option<Self> {
+        let rules = &prepared.rules;
         let family = family(rules)?;
-        let faces = table.cast.faces();
+        let faces = prepared.cast.faces();
         let throws_fit = faces.iter().all(|face| (1..=6).contains(&face.value));
         let must_stop = rules.stop[2] << 1;
-        let [light, dark] = table.start.pawns();
+        let [light, dark] = prepared.start.pawns();
         let lead = (steps(dark) as i32).checked_sub(steps(light) as i32)?;
         let fits = throws_fit
             && faces.len() <= FACES
-            && extra_share(&table.cast) <= 0.6
+            && extra_share(&prepared.cast) <= 0.6
             && rules.pawns <= 7
             && must_stop.count_ones() <= 1
             && light.count_ones() == dark.count_ones()
@@ -85,9 +85,9 @@ impl LaneRules {
         if !fits {
             return None;
         }
-        let bounds = match table.cast.points() {
-            Points::FourSticks => None,
-            Points::Bounds(bounds) => Some(held(bounds)?),
+        let bounds = match prepared.cast.points() {
+            BitDecoding::FourSticks => None,
+            BitDecoding::Bounds(bounds) => Some(held(bounds)?),
         };
         let nibbles = |of: &dyn Fn(usize) -> u32, width: usize| {
             (0..faces.len()).fold(0, |all, place| all | of(place) << (width * place))
@@ -119,7 +119,7 @@ impl LaneRules {
             bounds,
             start: [dark, light],
             start_lead: 2 * lead as u32 + 1,
-            max_throws: table.max_throws,
+            max_throws: prepared.max_throws,
         })
     }
 }
@@ -155,8 +155,8 @@ fn family(rules: &PackedRules) -> Option<Family> {
 fn extra_share(cast: &Cast) -> f64 {
     let faces = cast.faces();
     let share = |place: usize| match cast.points() {
-        Points::FourSticks => [1.0, 4.0, 6.0, 4.0, 1.0][place] / 16.0,
-        Points::Bounds(bounds) => {
+        BitDecoding::FourSticks => [1.0, 4.0, 6.0, 4.0, 1.0][place] / 16.0,
+        BitDecoding::Bounds(bounds) => {
             let low = if place == 0 { 0 } else { bounds[place - 1] };
             let high = bounds.get(place).copied().unwrap_or(1 << 32);
             (high - low) as f64 / (1_u64 << 32) as f64

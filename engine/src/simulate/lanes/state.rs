@@ -302,7 +302,7 @@ mod tests {
             1,
             1,
         );
-        let rules = LaneRules::of(&setup.table().unwrap()).unwrap();
+        let rules = LaneRules::of(&setup.prepared().unwrap()).unwrap();
         let mut lanes = Lanes::empty();
         lanes.start(3, &rules, 9, 70, 0);
         let words = lanes.words.map(|row| row[3]);

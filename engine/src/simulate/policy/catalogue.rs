@@ -5,7 +5,6 @@ use std::sync::Arc;
 use crate::rules::Thrower;
 use crate::rules::fault::{Checked, Fault};
 use crate::rules::suggest::nearest;
-use crate::simulate::setup::Seat;
 
 use super::expectimax::Expectimax;
 use super::judged::{Blocker, Cautious, Greedy};
@@ -24,6 +23,23 @@ pub const NAMES: [&str; 8] = [
     "expectimax-1",
     "expectimax-2",
 ];
+
+/// Who plays a side: the name of a policy, and the policy.
+#[derive(Debug, Clone)]
+pub struct Seat {
+    /// The name on the command line, such as `random`.
+    pub name: String,
+    /// How it chooses.
+    pub policy: Arc<dyn Policy>,
+}
+
+impl Seat {
+    /// The policy `random`.
+    #[must_use]
+    pub fn random() -> Self {
+        Self { name: "random".to_owned(), policy: Arc::new(Random) }
+    }
+}
 
 /// The seat of a policy by its name; `expectimax` alone looks one throw ahead. The thrower
 /// is what a policy that looks ahead reckons with.

@@ -3,7 +3,7 @@
 use num_traits::ToPrimitive;
 
 use crate::game::packed::{Moves, PackedMove, View};
-use crate::game::{Kind, Side};
+use crate::game::{MoveKind, Side};
 use crate::laws::throw_law;
 use crate::rules::Thrower;
 
@@ -90,7 +90,7 @@ impl Expectimax {
         extra: bool,
         depth: u32,
     ) -> f64 {
-        if extra || one.kind == Kind::Again {
+        if extra || one.kind == MoveKind::Again {
             self.expected(sight, Node { view: one.after, side }, depth)
         } else {
             let next = Node { view: one.after.turned(), side: side.other() };

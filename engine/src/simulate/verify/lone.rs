@@ -1,7 +1,7 @@
 //! A lone pawn's races, played on the packed board: the exact chain comes from the
 //! readable one, so the two share no code but the throws.
 
-use crate::game::Kind;
+use crate::game::MoveKind;
 use crate::game::packed::{Moves, PackedMove, View};
 use crate::game::packed_rules::PackedRules;
 use crate::game::position::Side;
@@ -67,12 +67,12 @@ fn one_race(
         if view.own == 0 {
             return (throws, turns + 1, falls);
         }
-        turns += u32::from(!(throw.extra || made.kind == Kind::Again));
+        turns += u32::from(!(throw.extra || made.kind == MoveKind::Again));
     }
 }
 
 /// The new throw where it is offered; never the stay in the water.
 fn lone_choice(moves: &[PackedMove]) -> Option<&PackedMove> {
-    let again = moves.iter().find(|made| made.kind == Kind::Again);
-    again.or_else(|| moves.iter().find(|made| made.kind != Kind::Stay))
+    let again = moves.iter().find(|made| made.kind == MoveKind::Again);
+    again.or_else(|| moves.iter().find(|made| made.kind != MoveKind::Stay))
 }

@@ -1,7 +1,7 @@
 //! What holds of every position, played or not.
 
 use proptest::prelude::*;
-use senet_engine::game::{Kind, Move, Position, Side, moves};
+use senet_engine::game::{Move, MoveKind, Position, Side, moves};
 use senet_engine::rules::ruleset::{LastHouses, LightOpening};
 use senet_engine::rules::square::{HAPPINESS, SQUARES, WATER};
 use senet_engine::rules::{Ruleset, SquareSet};
@@ -64,12 +64,12 @@ fn mirrored(position: &Position) -> Position {
     Position { light: dark, dark: light, to_throw: to_throw.other(), off: [off[1], off[0]] }
 }
 
-fn tier(kind: Kind) -> Option<u8> {
+fn tier(kind: MoveKind) -> Option<u8> {
     match kind {
-        Kind::Forward | Kind::Exit | Kind::Again => Some(1),
-        Kind::Backward => Some(2),
-        Kind::Drown => Some(3),
-        Kind::Fall | Kind::Stay => None,
+        MoveKind::Forward | MoveKind::Exit | MoveKind::Again => Some(1),
+        MoveKind::Backward => Some(2),
+        MoveKind::Drown => Some(3),
+        MoveKind::Fall | MoveKind::Stay => None,
     }
 }
 
@@ -121,13 +121,13 @@ proptest! {
         };
         for one in moves(&rules, &position, throw) {
             let (before, after) = (sum(&position), sum(&one.next));
-            if one.kind == Kind::Forward && !position.own().has(WATER) && !position.own().has(30) {
+            if one.kind == MoveKind::Forward && !position.own().has(WATER) && !position.own().has(30) {
                 prop_assert_eq!(after, before + throw, "{}", one.next);
             }
-            if one.kind == Kind::Backward && !position.own().has(WATER) {
+            if one.kind == MoveKind::Backward && !position.own().has(WATER) {
                 prop_assert!(after < before, "{}", one.next);
             }
-            if one.kind == Kind::Again {
+            if one.kind == MoveKind::Again {
                 prop_assert_eq!(one.next, position);
                 prop_assert!(throw == 1 && position.own().has(HAPPINESS));
             }
@@ -146,7 +146,7 @@ proptest! {
             .iter()
             .map(|one| found(one, mirrored(&one.next)))
             .collect();
-        let key = |one: &(Kind, u8, u8, Position)| (one.0, one.1, one.2, one.3.to_string());
+        let key = |one: &(MoveKind, u8, u8, Position)| (one.0, one.1, one.2, one.3.to_string());
         here.sort_by_key(key);
         there.sort_by_key(key);
         prop_assert_eq!(here, there);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use senet_engine::game::{Kind, Position, Side, moves};
+use senet_engine::game::{MoveKind, Position, Side, moves};
 use senet_engine::laws::{float, throw_law};
 use senet_engine::rules::{Ruleset, Thrower};
 use senet_engine::simulate::{MeanEstimate, Setup, Share, run};
@@ -36,7 +36,7 @@ fn explore(rules: &Ruleset, thrower: &Thrower) -> Graph {
                 nexts.push(position.passed());
             }
             for one in &choices {
-                let goes_on = one.kind == Kind::Again || thrower.extra.contains(value);
+                let goes_on = one.kind == MoveKind::Again || thrower.extra.contains(value);
                 nexts.push(if goes_on { one.next } else { one.next.passed() });
             }
             let share = p / nexts.len() as f64;

@@ -8,20 +8,21 @@ use senet_engine::simulate::{Ending, GameRecord, NoProgress, Setup, Tally, run};
 
 /// The records of the lanes, in the order of the games' numbers.
 fn by_lanes(engine: Engine, setup: &Setup) -> Vec<GameRecord> {
-    let table = setup.table().unwrap();
-    let rules = LaneRules::of(&table).expect("the lanes serve this setup");
+    let prepared = setup.prepared().unwrap();
+    let rules = LaneRules::of(&prepared).expect("the lanes serve this setup");
     let mut records = Vec::new();
     let games = setup.first_game..setup.first_game + setup.games;
     let seats = Seats::of(setup.policies()).expect("the lanes serve these policies");
-    engine
-        .play(&table, &rules, seats, setup.seed, games, &mut |record| records.push(record.clone()));
+    engine.play(&prepared, &rules, seats, setup.seed, games, &mut |record| {
+        records.push(record.clone());
+    });
     records.sort_by_key(|record| record.game);
     records
 }
 
 fn by_player(setup: &Setup) -> Vec<GameRecord> {
-    let table = setup.table().unwrap();
-    let mut player = Player::new(&table, setup.policies());
+    let prepared = setup.prepared().unwrap();
+    let mut player = Player::new(&prepared, setup.policies());
     let games = setup.first_game..setup.first_game + setup.games;
     games.map(|game| player.play(setup.seed, game).clone()).collect()
 }
@@ -160,7 +161,7 @@ fn what_the_lanes_cannot_hold_is_left_to_the_player() {
     let serves = |ruleset: &str, settings: &[&str], thrower: &str| {
         let ruleset = Ruleset::by_id(ruleset).unwrap();
         let ruleset = ruleset.varied(settings.iter().copied()).unwrap();
-        LaneRules::of(&setup(&ruleset, thrower, 1).table().unwrap()).is_some()
+        LaneRules::of(&setup(&ruleset, thrower, 1).prepared().unwrap()).is_some()
     };
     assert!(serves("breyer", &[], "sticks-5"));
     assert!(!serves("breyer", &["pawns=8", "rebirth=16"], "sticks-5"));

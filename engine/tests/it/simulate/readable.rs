@@ -1,6 +1,6 @@
 //! Whole games on the readable board, counted by hand, beside the simulator's.
 
-use senet_engine::game::{Event, Kind, Move, Position, Side, moves};
+use senet_engine::game::{Event, Move, MoveKind, Position, Side, moves};
 use senet_engine::rules::{Ruleset, Thrower};
 use senet_engine::simulate::cast::Cast;
 use senet_engine::simulate::play::Player;
@@ -21,8 +21,8 @@ fn in_order(rules: &Ruleset, position: &Position, throw: u32) -> Vec<Move> {
     let mut found = moves(rules, position, throw);
     found.sort_by_key(|one| {
         let class = match one.kind {
-            Kind::Stay => 1,
-            Kind::Again => 2,
+            MoveKind::Stay => 1,
+            MoveKind::Again => 2,
             _ => 0,
         };
         let sets = (one.next.own().0, one.next.opponents().0);
@@ -87,7 +87,7 @@ fn play(setup: &Setup, game: u64) -> GameRecord {
     let cast = Cast::of(&setup.thrower);
     let mut stream = Stream::of_game(setup.seed, game);
     let mut record = GameRecord::new(game);
-    let mut position = match setup.table().unwrap().start.pawns() {
+    let mut position = match setup.prepared().unwrap().start.pawns() {
         [_, dark] if dark == Position::start(rules).dark.0 => Position::start(rules),
         _ => Position::after_opening(rules),
     };
@@ -110,7 +110,7 @@ fn play(setup: &Setup, game: u64) -> GameRecord {
         } else {
             let chosen = &choices[throw.chance.pick(choices.len())];
             count(&mut record, chosen, side);
-            goes_on |= chosen.kind == Kind::Again;
+            goes_on |= chosen.kind == MoveKind::Again;
             position = chosen.next;
             let now = leader(&position);
             if now.is_some() {
@@ -150,8 +150,8 @@ fn games_on_the_readable_board_have_the_same_record() {
     let one = Ruleset::by_id("archeostudio").unwrap().varied(["rebirth=1"]).unwrap();
     setups.push(Setup::random(one, Thrower::by_id("sticks-6").unwrap(), 21, 25));
     for setup in setups {
-        let table = setup.table().unwrap();
-        let mut player = Player::new(&table, [&Random, &Random]);
+        let prepared = setup.prepared().unwrap();
+        let mut player = Player::new(&prepared, [&Random, &Random]);
         let mut ended = 0;
         for game in 0..setup.games {
             let slow = play(&setup, game);

@@ -134,15 +134,15 @@ fn a_game_is_given_up_at_the_limit_and_counted_apart() {
 fn a_game_that_no_throw_can_move_is_blocked() {
     let rules = Ruleset::by_id("breyer").unwrap().varied(["pawns=2"]).unwrap();
     let thrower = Thrower::parse("die:faces=1+4+5+6").unwrap();
-    let mut table = Setup::random(rules.clone(), thrower, 1, 1).table().unwrap();
+    let mut prepared = Setup::random(rules.clone(), thrower, 1, 1).prepared().unwrap();
     let position: Position = Position::parse("........../........../.......D.L D 1-1").unwrap();
-    table.start = Packed::of(&position);
-    let open = Player::new(&table, [&Random, &Random]).play(1, 0).clone();
+    prepared.start = Packed::of(&position);
+    let open = Player::new(&prepared, [&Random, &Random]).play(1, 0).clone();
     assert_eq!(open.ending, Ending::Won(Side::Light));
 
     let thrower = Thrower::parse("die:faces=4+5+6").unwrap();
-    table.cast = senet_engine::simulate::cast::Cast::of(&thrower);
-    let record = Player::new(&table, [&Random, &Random]).play(1, 0).clone();
+    prepared.cast = senet_engine::simulate::cast::Cast::of(&thrower);
+    let record = Player::new(&prepared, [&Random, &Random]).play(1, 0).clone();
     assert_eq!(record.ending, Ending::Blocked);
     assert!(record.throws < 100 && record.passes == record.throws);
 }
@@ -180,8 +180,8 @@ fn the_first_games_of_seed_42_stay_what_they_are() {
         ("archeostudio", [(331, 12), (361, 18), (251, 7)]),
     ] {
         let setup = setup(ruleset, 3);
-        let table = setup.table().unwrap();
-        let mut player = Player::new(&table, [&Random, &Random]);
+        let prepared = setup.prepared().unwrap();
+        let mut player = Player::new(&prepared, [&Random, &Random]);
         let got = [0, 1, 2].map(|game| {
             let record = player.play(42, game);
             (record.throws, record.falls[0] + record.falls[1])

@@ -223,8 +223,8 @@ fn table(sheet: &Sheet, objects: &mut Vec<String>, out: &mut String) {
     for width in &sheet.widths {
         out.push_str(&format!("<table:table-column table:style-name=\"w{}\"/>", tenths(*width)));
     }
-    let places = sheet.cells.keys().copied().chain(sheet.charts.iter().map(|chart| chart.at));
-    let last = places.map(|(row, _)| row).max().unwrap_or(0);
+    let used = sheet.cells.keys().copied().chain(sheet.charts.iter().map(|chart| chart.at));
+    let last = used.map(|(row, _)| row).max().unwrap_or(0);
     for row in 0..=last {
         if head == Some(row) {
             out.push_str("<table:table-header-rows>");

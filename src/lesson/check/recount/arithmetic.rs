@@ -19,9 +19,9 @@ const NEAR: f64 = 1e-11;
 
 /// What the arithmetic gives; none for numbers that are too large for floating point.
 pub fn found(operation: Operation, of: &[Number], reply: &Reply) -> Option<Found> {
-    let Reply::Number(told) = reply else { return None };
+    let Reply::Number(stated) = reply else { return None };
     let numbers: Vec<f64> = of.iter().map(float).collect();
-    let result = float(told);
+    let result = float(stated);
     let wanted = match (operation, &numbers[..]) {
         (Operation::Plus, [x, y]) => x + y,
         (Operation::Minus, [x, y]) => x - y,
@@ -38,8 +38,8 @@ pub fn found(operation: Operation, of: &[Number], reply: &Reply) -> Option<Found
         }
         (Operation::Largest, [x, y]) => x.max(*y),
         (Operation::Smallest, [x, y]) => x.min(*y),
-        (Operation::Floor, [_]) => return Some(judged(whole_below(told, &of[0]), &numbers)),
-        (Operation::Ceil, [_]) => return Some(judged(whole_above(told, &of[0]), &numbers)),
+        (Operation::Floor, [_]) => return Some(judged(whole_below(stated, &of[0]), &numbers)),
+        (Operation::Ceil, [_]) => return Some(judged(whole_above(stated, &of[0]), &numbers)),
         (Operation::Above | Operation::Below | Operation::Equal, [..]) => {
             let [Number::Rational(x), Number::Rational(y)] = of else { return None };
             // Multiplied crosswise: floating point cannot tell near from equal.
@@ -49,7 +49,7 @@ pub fn found(operation: Operation, of: &[Number], reply: &Reply) -> Option<Found
                 Operation::Below => Ordering::Less,
                 _ => Ordering::Equal,
             };
-            return Some(judged(*told == truth(order == side), &numbers));
+            return Some(judged(*stated == truth(order == side), &numbers));
         }
         _ => return None,
     };
@@ -76,15 +76,17 @@ fn judged(holds: bool, of: &[f64]) -> Found {
 }
 
 /// Whether a whole number is at most another and less than one below it.
-fn whole_below(told: &Number, of: &Number) -> bool {
-    let Number::Rational(told) = told else { return false };
-    told.is_integer() && at_most(told, of) && !at_most(&(told + one()), of)
+fn whole_below(stated: &Number, of: &Number) -> bool {
+    let Number::Rational(stated) = stated else { return false };
+    stated.is_integer() && at_most(stated, of) && !at_most(&(stated + one()), of)
 }
 
-fn whole_above(told: &Number, of: &Number) -> bool {
-    let Number::Rational(told) = told else { return false };
-    let equal = matches!(of, Number::Rational(of) if of == told);
-    told.is_integer() && (equal || !at_most(told, of)) && at_most_strictly(&(told - one()), of)
+fn whole_above(stated: &Number, of: &Number) -> bool {
+    let Number::Rational(stated) = stated else { return false };
+    let equal = matches!(of, Number::Rational(of) if of == stated);
+    stated.is_integer()
+        && (equal || !at_most(stated, of))
+        && at_most_strictly(&(stated - one()), of)
 }
 
 fn one() -> Exact {
@@ -126,7 +128,7 @@ mod tests {
     use crate::lesson::text::recorder::Reply;
 
     use super::super::tests::{asked, only};
-    use super::super::{Verdict, recount};
+    use super::super::{Recount, recount};
 
     fn of(operation: Operation, numbers: &[Exact]) -> Query {
         Query::Arithmetic(operation, numbers.iter().cloned().map(Number::Rational).collect())
@@ -165,7 +167,7 @@ mod tests {
         let two = || Number::Root(whole(2));
         let agrees = |operation, of: Vec<Number>, reply: Number| {
             let query = Query::Arithmetic(operation, of);
-            recount(&asked(&query, "", Reply::Number(reply))) == Verdict::Agrees
+            recount(&asked(&query, "", Reply::Number(reply))) == Recount::Agrees
         };
         let rational = |value| Number::Rational(value);
         assert!(agrees(Operation::Root, vec![rational(whole(2))], two()));

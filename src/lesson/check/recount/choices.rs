@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use senet_engine::game::board::{Event, Kind, Move, moves};
+use senet_engine::game::board::{Event, Move, MoveKind, moves};
 use senet_engine::game::{Position, Side};
 use senet_engine::rules::square::OFF;
 use senet_engine::rules::{Ruleset, Square, SquareSet};
@@ -10,10 +10,10 @@ use senet_engine::simulate::policy::judged::WEIGHTS;
 use senet_engine::simulate::stream::ChoiceBits;
 
 /// What a policy thinks of a move: the more, the better.
-pub type Judge = fn(&Ruleset, &Move) -> i32;
+pub type MoveScore = fn(&Ruleset, &Move) -> i32;
 
 /// The judge of a policy; none for one that looks ahead.
-pub fn judge(policy: &str) -> Option<Judge> {
+pub fn judge(policy: &str) -> Option<MoveScore> {
     Some(match policy {
         // All moves alike.
         "random" => |_, _| 0,
@@ -43,7 +43,7 @@ pub fn chosen(
     rules: &Ruleset,
     position: &Position,
     throw: u32,
-    judge: Judge,
+    judge: MoveScore,
     chance: ChoiceBits,
 ) -> Option<Move> {
     let mut found = moves(rules, position, throw);
@@ -59,8 +59,8 @@ pub fn chosen(
 fn in_order(one: &Move, other: &Move) -> Ordering {
     let key = |one: &Move| {
         let class = match one.kind {
-            Kind::Stay => 1,
-            Kind::Again => 2,
+            MoveKind::Stay => 1,
+            MoveKind::Again => 2,
             _ => 0,
         };
         (class, left(one).0, one.next.own().0, one.next.opponents().0)

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use num_bigint::BigInt;
 use num_traits::{ToPrimitive, Zero};
-use senet_engine::game::board::{Event, Kind, Move, moves};
+use senet_engine::game::board::{Event, Move, MoveKind, moves};
 use senet_engine::game::opening::first_position;
 use senet_engine::game::play::points;
 use senet_engine::game::{Position, Side};
@@ -20,7 +20,7 @@ use crate::lesson::text::Subject;
 use crate::lesson::text::query::Games;
 use crate::lesson::text::query::GamesFigure;
 
-use super::choices::{Judge, chosen, judge, left};
+use super::choices::{MoveScore, chosen, judge, left};
 use super::{Found, paths};
 
 /// After so many throws without a change, it is asked whether any throw changes anything.
@@ -131,7 +131,7 @@ impl Cast {
     }
 }
 
-fn play(rules: &Ruleset, cast: &Cast, judges: [Judge; 2], mut stream: Stream) -> Played {
+fn play(rules: &Ruleset, cast: &Cast, judges: [MoveScore; 2], mut stream: Stream) -> Played {
     let mut played = Played::default();
     let mut position = first_position(rules, &cast.thrower);
     let (mut begins, mut still) = (true, 0);
@@ -143,7 +143,7 @@ fn play(rules: &Ruleset, cast: &Cast, judges: [Judge; 2], mut stream: Stream) ->
         let made = chosen(rules, &position, throw, judges[side.index()], chance);
         still = if made.as_ref().is_some_and(|one| one.next != position) { 0 } else { still + 1 };
         let extra = cast.thrower.extra.contains(&throw);
-        let goes_on = made.as_ref().is_some_and(|one| extra || one.kind == Kind::Again);
+        let goes_on = made.as_ref().is_some_and(|one| extra || one.kind == MoveKind::Again);
         if let Some(made) = made {
             played.count(&made);
             position = made.next;
@@ -229,7 +229,7 @@ mod tests {
         ];
         for (policy, (rules, of)) in policies.into_iter().zip(tables.into_iter().cycle()) {
             let games = games(rules, of, policy);
-            let tally = crate::lesson::games::played(&games).unwrap();
+            let tally = crate::lesson::text::played::played(&games).unwrap();
             let mut throws = Vec::new();
             for (length, count) in (0..).zip(tally.throws.counts()) {
                 throws.extend((0..*count).map(|_| whole(length)));

@@ -9,7 +9,7 @@ use crate::lesson::memo::Memo;
 use crate::lesson::text::query::HousesFigure;
 use crate::lesson::text::recorder::Reply;
 
-use super::race::{Ways, first_of, may_start};
+use super::race::{SquareOutcomes, first_of, may_start};
 use super::{Found, formula, near};
 
 /// The most steps that a small chain is followed.
@@ -34,13 +34,13 @@ pub fn found(
         Some(square) => match chain.place(square) {
             Some(place) => chain.surely(place),
             None if may_start(&rules, square) => {
-                first_of(&Ways::of(&rules, &thrower), square, chain.inner())?
+                first_of(&SquareOutcomes::of(&rules, &thrower), square, chain.inner())?
             }
             None => return None,
         },
     };
     Some(Found::Numbers(match figure {
-        HousesFigure::States => chain.places.iter().map(|place| f64::from(*place)).collect(),
+        HousesFigure::States => chain.states.iter().map(|place| f64::from(*place)).collect(),
         HousesFigure::First => first,
         HousesFigure::Rows => chain.rows.concat(),
         HousesFigure::Latex => return latex(chain, reply),
@@ -48,11 +48,11 @@ pub fn found(
         HousesFigure::After(steps) => (0..steps).fold(first, |law, _| chain.step(&law)),
         HousesFigure::Steps => chain.gained(|_| 1.0, |_| true)?,
         HousesFigure::Fall => {
-            let water = |place: usize| chain.places[place] == WATER;
+            let water = |place: usize| chain.states[place] == WATER;
             chain.gained(|to| f64::from(u8::from(water(to))), |to| !water(to))?
         }
         HousesFigure::Falls => {
-            let water = |place: usize| chain.places[place] == WATER;
+            let water = |place: usize| chain.states[place] == WATER;
             chain.gained(|to| f64::from(u8::from(water(to))), |_| true)?
         }
     }))
@@ -63,11 +63,11 @@ fn known(rules: &Ruleset, thrower: &Thrower, kind: &str) -> Arc<Option<Small>> {
     static KNOWN: Memo<[String; 3], Arc<Option<Small>>> = Memo::new();
     let key = [rules.label(), thrower.id.clone(), kind.to_owned()];
     KNOWN.get_or(key, || {
-        let ways = Ways::of(rules, thrower);
+        let outcomes = SquareOutcomes::of(rules, thrower);
         Arc::new(match kind {
-            "houses" => houses(&ways),
-            "trap" => watched(&ways, &[HAPPINESS, WATER]),
-            "cycle" => watched(&ways, &[WATER]),
+            "houses" => houses(&outcomes),
+            "trap" => watched(&outcomes, &[HAPPINESS, WATER]),
+            "cycle" => watched(&outcomes, &[WATER]),
             _ => None,
         })
     })
@@ -75,22 +75,22 @@ fn known(rules: &Ruleset, thrower: &Thrower, kind: &str) -> Arc<Option<Small>> {
 
 /// A chain of a few places of the board, the last being off.
 struct Small {
-    places: Vec<Square>,
+    states: Vec<Square>,
     rows: Vec<Vec<f64>>,
 }
 
 impl Small {
     fn place(&self, square: Square) -> Option<usize> {
-        self.places.iter().position(|place| *place == square)
+        self.states.iter().position(|place| *place == square)
     }
 
     /// The places but the last.
     fn inner(&self) -> &[Square] {
-        &self.places[..self.places.len() - 1]
+        &self.states[..self.states.len() - 1]
     }
 
     fn surely(&self, place: usize) -> Vec<f64> {
-        (0..self.places.len()).map(|other| f64::from(u8::from(other == place))).collect()
+        (0..self.states.len()).map(|other| f64::from(u8::from(other == place))).collect()
     }
 
     fn stays(&self, place: usize) -> bool {
@@ -99,7 +99,7 @@ impl Small {
 
     fn step(&self, law: &[f64]) -> Vec<f64> {
         let into = |to: usize| law.iter().zip(&self.rows).map(|(p, row)| p * row[to]).sum();
-        (0..self.places.len()).map(into).collect()
+        (0..self.states.len()).map(into).collect()
     }
 
     /// Where the chain ends, begun with a law.
@@ -134,73 +134,79 @@ impl Small {
             }
             None
         };
-        (0..self.places.len()).map(from).collect()
+        (0..self.states.len()).map(from).collect()
     }
 }
 
 /// Throw by throw from 26 until the pawn falls or leaves.
-fn houses(ways: &Ways) -> Option<Small> {
+fn houses(outcomes: &SquareOutcomes) -> Option<Small> {
     let after = |square: Square| {
-        ways.from(square).iter().map(|way| (if way.falls { WATER } else { way.to }, way.chance))
+        outcomes
+            .from(square)
+            .iter()
+            .map(|outcome| (if outcome.falls { WATER } else { outcome.to }, outcome.chance))
     };
-    let mut places = vec![HAPPINESS];
+    let mut states = vec![HAPPINESS];
     let mut seen = 0;
-    while let Some(square) = places.get(seen).copied() {
+    while let Some(square) = states.get(seen).copied() {
         if square < HAPPINESS {
             return None;
         }
         for (to, _) in after(square) {
-            if !places.contains(&to) {
-                places.push(to);
+            if !states.contains(&to) {
+                states.push(to);
             }
         }
         seen += 1;
     }
-    if ways.from(HAPPINESS).is_empty() {
+    if outcomes.from(HAPPINESS).is_empty() {
         return None;
     }
-    if !places.contains(&OFF) {
-        places.push(OFF);
+    if !states.contains(&OFF) {
+        states.push(OFF);
     }
-    places.sort_unstable();
+    states.sort_unstable();
     let row = |place: &Square| -> Vec<f64> {
         if matches!(*place, WATER | OFF) {
-            return places.iter().map(|other| f64::from(u8::from(other == place))).collect();
+            return states.iter().map(|other| f64::from(u8::from(other == place))).collect();
         }
         let into =
             |to: &Square| after(*place).filter(|(place, _)| place == to).map(|(_, p)| p).sum();
-        places.iter().map(into).collect()
+        states.iter().map(into).collect()
     };
-    let rows = places.iter().map(row).collect();
-    Some(Small { places, rows })
+    let rows = states.iter().map(row).collect();
+    Some(Small { states, rows })
 }
 
 /// The race watched only as the pawn comes to some squares; those it never comes to are
 /// left out.
-fn watched(ways: &Ways, squares: &[Square]) -> Option<Small> {
+fn watched(outcomes: &SquareOutcomes, squares: &[Square]) -> Option<Small> {
     let firsts: Vec<Vec<f64>> =
-        ways.squares().map(|from| first_of(ways, from, squares)).collect::<Option<_>>()?;
+        outcomes.squares().map(|from| first_of(outcomes, from, squares)).collect::<Option<_>>()?;
     let comes = |place: usize| firsts.iter().any(|law| law[place] > 0.0);
     let kept: Vec<Square> =
         squares.iter().enumerate().filter(|(place, _)| comes(*place)).map(|(_, s)| *s).collect();
-    let mut places = kept.clone();
-    places.push(OFF);
+    let mut states = kept.clone();
+    states.push(OFF);
     let surely = |square: Square| -> Vec<f64> {
-        places.iter().map(|place| f64::from(u8::from(*place == square))).collect()
+        states.iter().map(|place| f64::from(u8::from(*place == square))).collect()
     };
-    let rows = places.iter().map(|place| match *place {
+    let rows = states.iter().map(|place| match *place {
         OFF => Some(surely(OFF)),
         WATER => {
-            let falls = ways.squares().flat_map(|from| ways.from(from)).find(|way| way.falls)?;
-            if places.contains(&falls.to) {
+            let falls = outcomes
+                .squares()
+                .flat_map(|from| outcomes.from(from))
+                .find(|outcome| outcome.falls)?;
+            if states.contains(&falls.to) {
                 Some(surely(falls.to))
             } else {
-                first_of(ways, falls.to, &kept)
+                first_of(outcomes, falls.to, &kept)
             }
         }
-        square => first_of(ways, square, &kept),
+        square => first_of(outcomes, square, &kept),
     });
-    Some(Small { rows: rows.collect::<Option<_>>()?, places })
+    Some(Small { rows: rows.collect::<Option<_>>()?, states })
 }
 
 /// The matrix as it is written.
@@ -214,7 +220,11 @@ fn latex(chain: &Small, reply: &Reply) -> Option<Found> {
         .collect::<Option<_>>()?;
     let shape = |rows: &[Vec<f64>]| rows.iter().map(Vec::len).collect::<Vec<_>>();
     let same = shape(&rows) == shape(&chain.rows)
-        && rows.concat().iter().zip(chain.rows.concat()).all(|(told, found)| near(*told, found));
+        && rows
+            .concat()
+            .iter()
+            .zip(chain.rows.concat())
+            .all(|(stated, found)| near(*stated, found));
     Some(Found::Judged((!same).then(|| format!("{:?}", chain.rows))))
 }
 

@@ -45,7 +45,7 @@ pub const NEAR: (f64, f64) = (1e-9, 1e-12);
 
 /// What the slow route says of an reply.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Verdict {
+pub enum Recount {
     /// The same was found.
     Agrees,
     /// Something else was found.
@@ -54,7 +54,7 @@ pub enum Verdict {
     Unanswered,
 }
 
-/// What a room found.
+/// What the slow route found.
 enum Found {
     Number(f64),
     Numbers(Vec<f64>),
@@ -64,25 +64,25 @@ enum Found {
 
 /// Answers a query again.
 #[must_use]
-pub fn recount(asked: &Asked) -> Verdict {
-    let Some(found) = found(asked) else { return Verdict::Unanswered };
+pub fn recount(asked: &Asked) -> Recount {
+    let Some(found) = found(asked) else { return Recount::Unanswered };
     match (&asked.reply, found) {
-        (_, Found::Judged(None)) => Verdict::Agrees,
-        (_, Found::Judged(Some(wrong))) => Verdict::Differs(wrong),
+        (_, Found::Judged(None)) => Recount::Agrees,
+        (_, Found::Judged(Some(wrong))) => Recount::Differs(wrong),
         (Reply::Number(number), Found::Number(found)) => {
-            told(near(float(number), found), || found.to_string())
+            compared(near(float(number), found), || found.to_string())
         }
-        (Reply::Numbers(numbers), Found::Numbers(found)) => told(
+        (Reply::Numbers(numbers), Found::Numbers(found)) => compared(
             numbers.len() == found.len()
                 && numbers.iter().zip(&found).all(|(exact, found)| near(real(exact), *found)),
             || format!("{found:?}"),
         ),
-        _ => Verdict::Unanswered,
+        _ => Recount::Unanswered,
     }
 }
 
-fn told(agrees: bool, found: impl Fn() -> String) -> Verdict {
-    if agrees { Verdict::Agrees } else { Verdict::Differs(found()) }
+fn compared(agrees: bool, found: impl Fn() -> String) -> Recount {
+    if agrees { Recount::Agrees } else { Recount::Differs(found()) }
 }
 
 fn found(asked: &Asked) -> Option<Found> {
@@ -90,7 +90,7 @@ fn found(asked: &Asked) -> Option<Found> {
     match query {
         Query::Arithmetic(operation, of) => arithmetic::found(*operation, of, reply),
         Query::Choose(n, k) => Some(Found::Number(arithmetic::ways(*n, *k))),
-        Query::Written(hole) => written::number(hole, reply),
+        Query::Written(formatted) => written::number(formatted, reply),
         Query::Sign(number, places) => written::sign(number, *places, reply),
         Query::Share(hits, n) => statistics::share(*hits, *n).map(Found::Numbers),
         Query::Race(rules, from, figure) => race::found(rules, subject, *from, *figure),
@@ -140,7 +140,7 @@ mod tests {
     use crate::lesson::text::query::Query;
     use crate::lesson::text::recorder::{Asked, Reply};
 
-    use super::{Verdict, recount};
+    use super::{Recount, recount};
 
     /// A query with its reply.
     pub fn asked(query: &Query, subject: &str, reply: Reply) -> Asked {
@@ -150,31 +150,31 @@ mod tests {
     /// The right answer agrees; a millionth beside it does not.
     pub fn only(query: &Query, subject: &str, value: &Exact) {
         let right = asked(query, subject, value.into());
-        assert_eq!(recount(&right), Verdict::Agrees, "{query:?} {subject} {value}");
+        assert_eq!(recount(&right), Recount::Agrees, "{query:?} {subject} {value}");
         let wrong = asked(query, subject, (&(value + ratio(1, 1_000_000))).into());
-        assert!(matches!(recount(&wrong), Verdict::Differs(_)), "{query:?} {subject}");
+        assert!(matches!(recount(&wrong), Recount::Differs(_)), "{query:?} {subject}");
     }
 
     /// The right list agrees; none does that has another number somewhere.
     pub fn only_list(query: &Query, subject: &str, values: &[Exact]) {
         let right = asked(query, subject, Reply::Numbers(values.to_vec()));
-        assert_eq!(recount(&right), Verdict::Agrees, "{query:?} {subject}");
+        assert_eq!(recount(&right), Recount::Agrees, "{query:?} {subject}");
         for place in 0..values.len() {
             let mut values = values.to_vec();
             values[place] += ratio(1, 1_000_000);
             let wrong = asked(query, subject, Reply::Numbers(values));
-            assert!(matches!(recount(&wrong), Verdict::Differs(_)), "{query:?} {place}");
+            assert!(matches!(recount(&wrong), Recount::Differs(_)), "{query:?} {place}");
         }
         let short = asked(query, subject, Reply::Numbers(values[1..].to_vec()));
-        assert!(matches!(recount(&short), Verdict::Differs(_)), "{query:?}");
+        assert!(matches!(recount(&short), Recount::Differs(_)), "{query:?}");
     }
 
     /// What is written right agrees; the other texts do not.
     pub fn only_written(query: &Query, subject: &str, right: &str, wrong: &[&str]) {
         let text = |text: &str| asked(query, subject, Reply::Written(text.to_owned()));
-        assert_eq!(recount(&text(right)), Verdict::Agrees, "{right}");
+        assert_eq!(recount(&text(right)), Recount::Agrees, "{right}");
         for wrong in wrong {
-            assert_ne!(recount(&text(wrong)), Verdict::Agrees, "{right}: {wrong}");
+            assert_ne!(recount(&text(wrong)), Recount::Agrees, "{right}: {wrong}");
         }
     }
 
@@ -190,10 +190,10 @@ mod tests {
                 "sticks-5",
             ),
         ] {
-            assert_eq!(recount(&asked(&query, subject, value.clone())), Verdict::Unanswered);
+            assert_eq!(recount(&asked(&query, subject, value.clone())), Recount::Unanswered);
         }
         // An answer of another kind than the query's is no answer to it.
         let list = Reply::Numbers(vec![ratio(37, 16)]);
-        assert_eq!(recount(&asked(&Query::Mean, "sticks-5", list)), Verdict::Unanswered);
+        assert_eq!(recount(&asked(&Query::Mean, "sticks-5", list)), Recount::Unanswered);
     }
 }

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use senet_engine::game::board::{Event, Kind, Move, moves};
+use senet_engine::game::board::{Event, Move, MoveKind, moves};
 use senet_engine::game::{Position, Side};
 use senet_engine::rules::square::{OFF, SQUARES, WATER};
 use senet_engine::rules::{Ruleset, Square, SquareSet, Thrower};
@@ -28,7 +28,7 @@ pub fn found(rules: &str, of: &str, from: Square, figure: RaceFigure) -> Option<
         return None;
     }
     if let RaceFigure::Reaches(square) = figure {
-        return reaches(&Ways::of(&rules, &thrower), from, square).map(Found::Number);
+        return reaches(&SquareOutcomes::of(&rules, &thrower), from, square).map(Found::Number);
     }
     let race = known(&rules, &thrower, from);
     let race = race.as_ref().as_ref()?;
@@ -63,7 +63,7 @@ fn alone(rules: &Ruleset, square: Square) -> Position {
 
 /// What a throw does to a lone pawn.
 #[derive(Debug, Clone)]
-pub struct Way {
+pub struct ThrowOutcome {
     /// Its probability.
     pub chance: f64,
     /// The square after it, [`OFF`] for none.
@@ -77,13 +77,13 @@ pub struct Way {
 }
 
 /// What each throw does, by square.
-pub struct Ways(BTreeMap<Square, Vec<Way>>);
+pub struct SquareOutcomes(BTreeMap<Square, Vec<ThrowOutcome>>);
 
-impl Ways {
+impl SquareOutcomes {
     /// Every throw on every square where a pawn may stand, found once for all that is asked
     /// of them.
     pub fn of(rules: &Ruleset, thrower: &Thrower) -> Arc<Self> {
-        static KNOWN: Memo<[String; 2], Arc<Ways>> = Memo::new();
+        static KNOWN: Memo<[String; 2], Arc<SquareOutcomes>> = Memo::new();
         let key = [rules.label(), thrower.id.clone()];
         KNOWN.get_or(key, || Arc::new(Self::found(rules, thrower)))
     }
@@ -91,15 +91,16 @@ impl Ways {
     fn found(rules: &Ruleset, thrower: &Thrower) -> Self {
         let throws = paths::values(thrower);
         let from = |square: Square| {
-            let each =
-                throws.iter().map(|(throw, chance)| way(rules, thrower, square, *throw, *chance));
+            let each = throws
+                .iter()
+                .map(|(throw, chance)| outcome(rules, thrower, square, *throw, *chance));
             (square, each.collect())
         };
         Self((1..=SQUARES).filter(|square| may_start(rules, *square)).map(from).collect())
     }
 
     /// What each throw does on a square.
-    pub fn from(&self, square: Square) -> &[Way] {
+    pub fn from(&self, square: Square) -> &[ThrowOutcome] {
         self.0.get(&square).map_or(&[], Vec::as_slice)
     }
 
@@ -109,16 +110,28 @@ impl Ways {
     }
 }
 
-fn way(rules: &Ruleset, thrower: &Thrower, square: Square, throw: u32, chance: f64) -> Way {
+fn outcome(
+    rules: &Ruleset,
+    thrower: &Thrower,
+    square: Square,
+    throw: u32,
+    chance: f64,
+) -> ThrowOutcome {
     let found = moves(rules, &alone(rules, square), throw);
     // It takes the new throw where that is offered, and never stays in the water.
-    let again = found.iter().find(|one| one.kind == Kind::Again);
-    let Some(made) = again.or_else(|| found.iter().find(|one| one.kind != Kind::Stay)) else {
-        return Way { chance, to: square, falls: false, came: Vec::new(), ends: true };
+    let again = found.iter().find(|one| one.kind == MoveKind::Again);
+    let Some(made) = again.or_else(|| found.iter().find(|one| one.kind != MoveKind::Stay)) else {
+        return ThrowOutcome { chance, to: square, falls: false, came: Vec::new(), ends: true };
     };
     let to = made.next.own().iter().next().unwrap_or(OFF);
-    let goes_on = made.kind == Kind::Again || thrower.extra.contains(&throw);
-    Way { chance, to, falls: made.falls > 0, came: came(made), ends: to == OFF || !goes_on }
+    let goes_on = made.kind == MoveKind::Again || thrower.extra.contains(&throw);
+    ThrowOutcome {
+        chance,
+        to,
+        falls: made.falls > 0,
+        came: came(made),
+        ends: to == OFF || !goes_on,
+    }
 }
 
 /// The squares that the pawn came to.
@@ -157,14 +170,14 @@ impl Paths {
     }
 
     /// These paths after one throw.
-    fn after(self, way: &Way) -> Self {
-        let part = |(sum, squares): (f64, f64)| (sum * way.chance, squares * way.chance);
-        let chance = self.chance * way.chance;
+    fn after(self, outcome: &ThrowOutcome) -> Self {
+        let part = |(sum, squares): (f64, f64)| (sum * outcome.chance, squares * outcome.chance);
+        let chance = self.chance * outcome.chance;
         let (turns, falls) = (part(self.turns), part(self.falls));
         Self {
             chance,
-            turns: if way.ends { Self::one_more(turns, chance) } else { turns },
-            falls: if way.falls { Self::one_more(falls, chance) } else { falls },
+            turns: if outcome.ends { Self::one_more(turns, chance) } else { turns },
+            falls: if outcome.falls { Self::one_more(falls, chance) } else { falls },
         }
     }
 
@@ -181,10 +194,10 @@ impl Paths {
 fn known(rules: &Ruleset, thrower: &Thrower, from: Square) -> Arc<Option<Race>> {
     static KNOWN: Memo<(String, String, Square), Arc<Option<Race>>> = Memo::new();
     let key = (rules.label(), thrower.id.clone(), from);
-    KNOWN.get_or(key, || Arc::new(followed(&Ways::of(rules, thrower), from)))
+    KNOWN.get_or(key, || Arc::new(followed(&SquareOutcomes::of(rules, thrower), from)))
 }
 
-fn followed(ways: &Ways, from: Square) -> Option<Race> {
+fn followed(outcomes: &SquareOutcomes, from: Square) -> Option<Race> {
     let mut race = Race::default();
     // Those that have fallen and those that have not stand apart.
     let start = Paths { chance: 1.0, ..Paths::default() };
@@ -193,10 +206,10 @@ fn followed(ways: &Ways, from: Square) -> Option<Race> {
         let mut next: BTreeMap<(Square, bool), Paths> = BTreeMap::new();
         let mut over = 0.0;
         for ((square, fallen), paths) in standing {
-            for way in ways.from(square) {
-                let (after, fallen) = (paths.after(way), fallen || way.falls);
-                if way.to != OFF {
-                    next.entry((way.to, fallen)).or_default().join(after);
+            for outcome in outcomes.from(square) {
+                let (after, fallen) = (paths.after(outcome), fallen || outcome.falls);
+                if outcome.to != OFF {
+                    next.entry((outcome.to, fallen)).or_default().join(after);
                     continue;
                 }
                 let many = throw as f64;
@@ -218,27 +231,27 @@ fn followed(ways: &Ways, from: Square) -> Option<Race> {
 }
 
 /// The probability that the pawn is ever on a square: 1 where it starts.
-fn reaches(ways: &Ways, from: Square, square: Square) -> Option<f64> {
+fn reaches(outcomes: &SquareOutcomes, from: Square, square: Square) -> Option<f64> {
     if from == square {
         return Some(1.0);
     }
-    first_of(ways, from, &[square]).map(|found| found[0])
+    first_of(outcomes, from, &[square]).map(|found| found[0])
 }
 
 /// The probabilities that the pawn comes first to each of some squares, and after them that
 /// it leaves without having come to any.
-pub fn first_of(ways: &Ways, from: Square, watched: &[Square]) -> Option<Vec<f64>> {
+pub fn first_of(outcomes: &SquareOutcomes, from: Square, watched: &[Square]) -> Option<Vec<f64>> {
     let mut found = vec![0.0; watched.len() + 1];
     let mut standing = BTreeMap::from([(from, 1.0)]);
     for _ in 0..THROWS {
         let mut next: BTreeMap<Square, f64> = BTreeMap::new();
         for (square, chance) in standing {
-            for way in ways.from(square) {
+            for outcome in outcomes.from(square) {
                 let place = |came: &Square| watched.iter().position(|known| known == came);
-                let first = way.came.iter().find_map(place);
-                match first.or((way.to == OFF).then_some(watched.len())) {
-                    Some(place) => found[place] += chance * way.chance,
-                    None => *next.entry(way.to).or_default() += chance * way.chance,
+                let first = outcome.came.iter().find_map(place);
+                match first.or((outcome.to == OFF).then_some(watched.len())) {
+                    Some(place) => found[place] += chance * outcome.chance,
+                    None => *next.entry(outcome.to).or_default() += chance * outcome.chance,
                 }
             }
         }

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use senet_engine::game::board::{Kind, moves};
+use senet_engine::game::board::{MoveKind, moves};
 use senet_engine::game::opening::first_position;
 use senet_engine::game::{Position, Side};
 use senet_engine::rules::{Ruleset, Thrower};
@@ -25,8 +25,9 @@ const ALIKE: f64 = 1e-9;
 /// expected throws. In best play several moves may be equally good and not equally quick:
 /// the length lies between those of the quickest and of the slowest.
 pub fn found(rules: &str, of: &str, reply: &Reply) -> Option<Found> {
-    let Reply::Numbers(told) = reply else { return None };
-    let [best, random, best_length, random_length] = &told.iter().map(real).collect::<Vec<_>>()[..]
+    let Reply::Numbers(stated) = reply else { return None };
+    let [best, random, best_length, random_length] =
+        &stated.iter().map(real).collect::<Vec<_>>()[..]
     else {
         return None;
     };
@@ -90,7 +91,7 @@ impl Game {
     fn of(rules: &Ruleset, thrower: &Thrower) -> Self {
         let throws = paths::values(thrower);
         let start = first_position(rules, thrower);
-        let mut places = HashMap::from([(start, 0)]);
+        let mut numbers = HashMap::from([(start, 0)]);
         let mut positions = vec![start];
         let mut game = Vec::new();
         while let Some(position) = positions.get(game.len()).copied() {
@@ -100,7 +101,7 @@ impl Game {
                     return if winner == position.to_throw { Lead::Won } else { Lead::Lost };
                 }
                 let next = if goes_on { next } else { next.passed() };
-                let place = *places.entry(next).or_insert_with(|| {
+                let place = *numbers.entry(next).or_insert_with(|| {
                     positions.push(next);
                     positions.len() - 1
                 });
@@ -111,7 +112,7 @@ impl Game {
                 let found = moves(rules, &position, *throw);
                 let mut leads: Vec<Lead> = found
                     .iter()
-                    .map(|one| lead(one.next, extra || one.kind == Kind::Again))
+                    .map(|one| lead(one.next, extra || one.kind == MoveKind::Again))
                     .collect();
                 if leads.is_empty() {
                     leads.push(lead(position, false));
@@ -166,25 +167,25 @@ impl Game {
 mod tests {
     use senet_engine::rules::exact::ratio;
 
-    use crate::lesson::games::solved;
+    use crate::lesson::text::played::solved;
     use crate::lesson::text::query::Query;
     use crate::lesson::text::recorder::Reply;
 
     use super::super::tests::asked;
-    use super::super::{Verdict, recount};
+    use super::super::{Recount, recount};
 
     #[test]
     fn a_small_game_is_worth_what_the_solver_says() {
         let worth = solved("cones", "sticks-5").unwrap().unwrap();
-        let told = vec![worth.best, worth.random, worth.best_length, worth.random_length];
+        let stated = vec![worth.best, worth.random, worth.best_length, worth.random_length];
         let query = Query::Solved("cones".to_owned());
         let verdict =
-            |told: &[_]| recount(&asked(&query, "sticks-5", Reply::Numbers(told.to_vec())));
-        assert_eq!(verdict(&told), Verdict::Agrees);
-        for place in 0..told.len() {
-            let mut wrong = told.clone();
+            |stated: &[_]| recount(&asked(&query, "sticks-5", Reply::Numbers(stated.to_vec())));
+        assert_eq!(verdict(&stated), Recount::Agrees);
+        for place in 0..stated.len() {
+            let mut wrong = stated.clone();
             wrong[place] += ratio(1, 1_000);
-            assert!(matches!(verdict(&wrong), Verdict::Differs(_)), "{place}");
+            assert!(matches!(verdict(&wrong), Recount::Differs(_)), "{place}");
         }
     }
 }

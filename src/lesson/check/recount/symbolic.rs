@@ -21,11 +21,11 @@ pub fn found(of: &str, topic: &str, event: Event, reply: &Reply) -> Option<Found
     let subject = subject(of).ok()?;
     for (above, below) in BIASES {
         let p = ratio(above, below);
-        let (told, found) = (
+        let (stated, found) = (
             formula::value(latex, Some(real(&p)))?,
             topic_of(&biased(&subject, &p)?, topic, event)?,
         );
-        if !near(told, found) {
+        if !near(stated, found) {
             return Some(Found::Judged(Some(format!("p = {p}: {found}"))));
         }
     }
@@ -35,8 +35,9 @@ pub fn found(of: &str, topic: &str, event: Event, reply: &Reply) -> Option<Found
 /// The same where the thrower has its own bias.
 pub fn derived(of: &str, topic: &str, event: Event, reply: &Reply) -> Option<Found> {
     let Reply::Written(latex) = reply else { return None };
-    let (told, found) = (formula::value(latex, None)?, topic_of(&subject(of).ok()?, topic, event)?);
-    Some(Found::Judged((!near(told, found)).then(|| found.to_string())))
+    let (stated, found) =
+        (formula::value(latex, None)?, topic_of(&subject(of).ok()?, topic, event)?);
+    Some(Found::Judged((!near(stated, found)).then(|| found.to_string())))
 }
 
 /// The same sticks with another bias.

@@ -14,19 +14,21 @@ use crate::lesson::text::recorder::Reply;
 use super::{Found, float, formula, near};
 
 /// Whether a number is what is written; none if that cannot be read.
-pub fn number(hole: &FormattedNumber, reply: &Reply) -> Option<Found> {
+pub fn number(formatted: &FormattedNumber, reply: &Reply) -> Option<Found> {
     let Reply::Written(text) = reply else { return None };
-    let holds = match (&hole.number, hole.form) {
+    let holds = match (&formatted.number, formatted.form) {
         (number, Form::Decimal(places)) => rounded(number, text, places)?,
         (Number::Rational(value), Form::Percent(places)) => {
             let hundred = Exact::from_integer(100.into());
             let digits = text.strip_suffix('%')?.trim_end_matches(['\\', ',', ' ', '\u{A0}']);
             rounded(&Number::Rational(value * hundred), digits, places)?
         }
-        (Number::Rational(value), Form::Exact | Form::Over(_)) => fraction(value, hole.form, text)?,
-        (Number::Root(_), _) => root(&hole.number, text)?,
+        (Number::Rational(value), Form::Exact | Form::Over(_)) => {
+            fraction(value, formatted.form, text)?
+        }
+        (Number::Root(_), _) => root(&formatted.number, text)?,
     };
-    Some(Found::Judged((!holds).then(|| float(&hole.number).to_string())))
+    Some(Found::Judged((!holds).then(|| float(&formatted.number).to_string())))
 }
 
 /// Whether the sign before a decimal of so many places says if it ends there.
@@ -42,13 +44,13 @@ pub fn sign(number: &Number, places: u32, reply: &Reply) -> Option<Found> {
         let root = scaled.to_integer().sqrt();
         &root * &root == scaled.to_integer()
     };
-    let told = match &**sign {
+    let stated = match &**sign {
         "=" => true,
         r"\approx" => false,
         _ => return None,
     };
     let right = if ends { "=" } else { r"\approx" };
-    Some(Found::Judged((told != ends).then(|| right.to_owned())))
+    Some(Found::Judged((stated != ends).then(|| right.to_owned())))
 }
 
 /// The digits of a text as one whole number, with its sign; none if there is anything else
@@ -73,14 +75,14 @@ fn digits(text: &str, places: u32) -> Option<BigInt> {
 
 /// Whether the decimal is the number to so many places, half up (away from zero).
 fn rounded(number: &Number, text: &str, places: u32) -> Option<bool> {
-    let told = digits(text, places)?;
-    let size = BigInt::from(2) * told.abs();
+    let stated = digits(text, places)?;
+    let size = BigInt::from(2) * stated.abs();
     let one = BigInt::one();
     Some(match number {
         // −1/2 < told − value ≤ 1/2 in units of the last place.
         Number::Rational(value) => {
             let exact = value.numer().abs() * BigInt::from(10).pow(places) * 2;
-            let same_sign = told.is_zero() || told.is_negative() == value.is_negative();
+            let same_sign = stated.is_zero() || stated.is_negative() == value.is_negative();
             same_sign
                 && (&size - &one) * value.denom() <= exact
                 && exact < (&size + &one) * value.denom()
@@ -88,7 +90,7 @@ fn rounded(number: &Number, text: &str, places: u32) -> Option<bool> {
         Number::Root(square) => {
             let exact = square.numer() * BigInt::from(100).pow(places) * 4;
             let low = if size.is_zero() { BigInt::zero() } else { &size - &one };
-            !told.is_negative()
+            !stated.is_negative()
                 && &low * &low * square.denom() <= exact
                 && exact < (&size + &one) * (&size + &one) * square.denom()
         }
@@ -122,8 +124,8 @@ fn root(number: &Number, text: &str) -> Option<bool> {
         let (above, below) = inside.split_once('/').unwrap_or((inside, "1"));
         Some((above.parse::<f64>().ok()? / below.parse::<f64>().ok()?).sqrt())
     };
-    let told = program().or_else(|| formula::value(text, None))?;
-    Some(near(float(number), told))
+    let stated = program().or_else(|| formula::value(text, None))?;
+    Some(near(float(number), stated))
 }
 
 #[cfg(test)]

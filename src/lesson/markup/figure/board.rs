@@ -6,8 +6,8 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::rules::square::SQUARES;
 use senet_engine::rules::{Exact, Square};
 
-use crate::document::figure::{BoardMap, BoardMarks, BoardPicture, Figure, Legend};
-use crate::lesson::markup::container::Opening;
+use crate::document::figure::{BoardLegend, BoardMap, BoardMarks, BoardPicture, Figure};
+use crate::lesson::markup::container::OpeningLine;
 use crate::lesson::markup::options::{given, number, race, refused, ruleset};
 use crate::lesson::markup::surroundings::Surroundings;
 use crate::lesson::text::number::Number;
@@ -16,7 +16,7 @@ use crate::lesson::text::query::{Operation, Query, RaceFigure};
 use super::simulated::played;
 
 /// `::: figure board rules=breyer position="…"`
-pub fn board(opening: &Opening, _: &Surroundings) -> Checked<Figure> {
+pub fn board(opening: &OpeningLine, _: &Surroundings) -> Checked<Figure> {
     let rules = ruleset(opening, given(opening, "rules"))?;
     let position = match opening.options.get("position") {
         None => None,
@@ -30,12 +30,12 @@ pub fn board(opening: &Opening, _: &Surroundings) -> Checked<Figure> {
         }
     };
     let marks = BoardMarks::of(&rules);
-    Ok(Figure::Pawns(BoardPicture { position, marks, legend: Legend::Told }))
+    Ok(Figure::Pawns(BoardPicture { position, marks, legend: BoardLegend::Shown }))
 }
 
 /// `::: figure heat rules=breyer of=sticks-5 what=visits games=1000 seed=1`, or
 /// `what=reach from=1`: the squares on which a lone pawn ever stands.
-pub fn heat(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
+pub fn heat(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let words = &around.words.figures;
     let what = given(opening, "what");
     let (name, values) = match what {
@@ -65,7 +65,7 @@ pub fn heat(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
     Ok(Figure::Board(BoardMap { what, values: on_every_square(values) }))
 }
 
-fn reached(opening: &Opening, around: &Surroundings) -> Checked<Vec<Exact>> {
+fn reached(opening: &OpeningLine, around: &Surroundings) -> Checked<Vec<Exact>> {
     let from = number(opening, given(opening, "from"), u32::from(SQUARES))? as Square;
     let race = race(opening, from)?;
     let reached = |square: Square| {

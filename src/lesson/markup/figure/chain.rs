@@ -5,15 +5,15 @@ use senet_engine::game::race::SmallChain;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::square::{HAPPINESS, OFF};
 
-use crate::document::figure::{Arrow, Chain, Figure};
-use crate::lesson::markup::container::Opening;
+use crate::document::figure::{Arrow, ChainGraph, Figure};
+use crate::lesson::markup::container::OpeningLine;
 use crate::lesson::markup::options::{given, options, race, refused};
 use crate::lesson::markup::surroundings::Surroundings;
 use crate::lesson::text::query::{HousesFigure, Query};
 use crate::lesson::text::recorder::Reply;
 
 /// `::: figure chain rules=breyer of=sticks-5`: the pawn on 26 until it falls or leaves.
-pub fn houses(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
+pub fn houses(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let houses = race(opening, HAPPINESS)?.last_houses();
     let houses = houses.ok_or_else(|| refused(opening, given(opening, "rules"), ["breyer"]))?;
     let rows = Reply::Numbers(houses.transitions.matrix().concat());
@@ -22,16 +22,16 @@ pub fn houses(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
     let query = Query::Houses(rules, kind, None, HousesFigure::Rows);
     around.recorder.note(query, given(opening, "of"), rows);
     let off = around.words.figures.off.get(around.lang);
-    let usual = houses.places.iter().map(|place| match *place {
+    let usual = houses.states.iter().map(|place| match *place {
         OFF => off.to_owned(),
         square => square.to_string(),
     });
     let names: Vec<String> = options(opening, "names").map(str::to_owned).collect();
     let states = match names.len() {
         0 => usual.collect(),
-        count if count == houses.places.len() => names,
+        count if count == houses.states.len() => names,
         count => {
-            let wanted = format!("names= × {}", houses.places.len());
+            let wanted = format!("names= × {}", houses.states.len());
             return Err(refused(opening, &count.to_string(), [wanted.as_str()]));
         }
     };
@@ -40,11 +40,11 @@ pub fn houses(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
         let possible = row.iter().enumerate().filter(|(_, chance)| !chance.is_zero());
         possible.map(move |(to, chance)| Arrow { from, to, probability: Some(chance.clone()) })
     });
-    Ok(Figure::Chain(Chain { states, arrows: arrows.collect() }))
+    Ok(Figure::Chain(ChainGraph { states, arrows: arrows.collect() }))
 }
 
 /// The graph without its probabilities.
-pub fn to_fill(chain: Chain) -> Chain {
+pub fn to_fill(chain: ChainGraph) -> ChainGraph {
     let arrows = chain.arrows.into_iter().map(|arrow| Arrow { probability: None, ..arrow });
-    Chain { arrows: arrows.collect(), ..chain }
+    ChainGraph { arrows: arrows.collect(), ..chain }
 }

@@ -9,7 +9,7 @@ use senet_engine::rules::fault::Checked;
 
 use crate::document::figure::{Curve, Curves, Figure};
 use crate::document::notation::{decimal, exact_decimal};
-use crate::lesson::markup::container::Opening;
+use crate::lesson::markup::container::OpeningLine;
 use crate::lesson::markup::options::{given, options, refused, thrower};
 use crate::lesson::markup::surroundings::Surroundings;
 use crate::lesson::text::query::Query;
@@ -20,7 +20,7 @@ const POINTS: i64 = 100;
 
 /// `::: figure curves of=sticks-5 what=prob:5,prob:4 p=1/2`; `p` marks values on the axis,
 /// `names` gives each curve its name.
-pub fn curves(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
+pub fn curves(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let thrower = thrower(opening)?;
     let throw = SymbolicThrow::new(&thrower)
         .map_err(|_| refused(opening, &thrower.id, ["sticks-5", "sticks-6"]))?;

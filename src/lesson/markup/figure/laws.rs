@@ -3,7 +3,7 @@
 use senet_engine::rules::fault::Checked;
 
 use crate::document::figure::{BegunLaw, Figure, Frequencies, NamedLaw};
-use crate::lesson::markup::container::Opening;
+use crate::lesson::markup::container::OpeningLine;
 use crate::lesson::markup::options::{given, law, number, options, refused, sampled, subjects};
 use crate::lesson::markup::surroundings::Surroundings;
 use crate::lesson::text::Subject;
@@ -13,7 +13,7 @@ use crate::lesson::text::query::Query;
 const MOST_BARS: u32 = 60;
 
 /// `::: figure laws of=sticks-5,die-146 names=sticks,die`
-pub fn laws(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
+pub fn laws(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let names: Vec<&str> = options(opening, "names").collect();
     let laws = subjects(opening)?.into_iter().zip(options(opening, "of")).enumerate();
     let laws =
@@ -22,7 +22,7 @@ pub fn laws(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
 }
 
 /// `::: figure frequencies of=sticks-5 n=100 seed=1`
-pub fn frequencies(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
+pub fn frequencies(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let (subject, sample) = sampled(opening)?;
     let of = given(opening, "of");
     around.recorder.note_sample(of, &sample);
@@ -35,7 +35,7 @@ pub fn frequencies(opening: &Opening, around: &Surroundings) -> Checked<Figure> 
 }
 
 /// `::: figure bars of="turn sticks-5" upto=12`
-pub fn bars(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
+pub fn bars(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let subject = subjects(opening)?.swap_remove(0);
     let upto = number(opening, given(opening, "upto"), MOST_BARS)?;
     let begun = subject.law_upto(upto);
@@ -55,14 +55,14 @@ pub fn bars(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
 }
 
 /// `::: figure normal of="sum 30 sticks-5"`
-pub fn normal(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
+pub fn normal(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let subject = subjects(opening)?.swap_remove(0);
     let name = options(opening, "names").next();
     Ok(Figure::Normal(named(opening, given(opening, "of"), &subject, name.as_ref(), around)?))
 }
 
 fn named(
-    opening: &Opening,
+    opening: &OpeningLine,
     of: &str,
     subject: &Subject,
     name: Option<&&str>,

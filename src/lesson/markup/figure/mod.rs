@@ -13,7 +13,7 @@ use senet_engine::rules::fault::Checked;
 use crate::document::figure::{Figure, Given};
 use crate::document::{Block, Inline};
 
-use super::container::Opening;
+use super::container::OpeningLine;
 use super::options::refused;
 use super::piece::Piece;
 use super::surroundings::Surroundings;
@@ -24,7 +24,7 @@ struct Kind {
     left: &'static [&'static str],
     /// Other words that may follow.
     also: &'static [&'static str],
-    make: fn(&Opening, &Surroundings) -> Checked<Figure>,
+    make: fn(&OpeningLine, &Surroundings) -> Checked<Figure>,
 }
 
 const KINDS: [Kind; 14] = [
@@ -49,7 +49,7 @@ const KINDS: [Kind; 14] = [
 ///
 /// # Errors
 /// `lesson-container-value` for what the figure cannot show.
-pub fn build(opening: &Opening, caption: Vec<Inline>, around: &Surroundings) -> Checked<Piece> {
+pub fn build(opening: &OpeningLine, caption: Vec<Inline>, around: &Surroundings) -> Checked<Piece> {
     let asked = opening.words.first().map_or("", String::as_str);
     let Some(kind) = KINDS.iter().find(|kind| kind.word == asked) else {
         return Err(refused(opening, asked, KINDS.map(|kind| kind.word)));
@@ -74,7 +74,7 @@ pub fn build(opening: &Opening, caption: Vec<Inline>, around: &Surroundings) -> 
 fn handed(figure: Figure, left: &str, caption: Vec<Inline>) -> Block {
     let figure = match (figure, left) {
         (Figure::Tree(tree), "fill") => Figure::Tree(tree::to_fill(tree)),
-        (Figure::Tree(tree), _) => return Block::AnswerSpace(tree::room(&tree)),
+        (Figure::Tree(tree), _) => return Block::AnswerSpace(tree::answer_space(&tree)),
         (Figure::Chain(chain), _) => Figure::Chain(chain::to_fill(chain)),
         (figure, "draw") => Figure::ForPupil(Box::new(figure), Given::Axes),
         (figure, _) => Figure::ForPupil(Box::new(figure), Given::Drawing),

@@ -6,7 +6,7 @@ use senet_engine::rules::fault::Checked;
 
 use crate::document::figure::{Figure, Reach, RunningFrequency, Shares};
 use crate::lesson::MOST_THROWS;
-use crate::lesson::markup::container::Opening;
+use crate::lesson::markup::container::OpeningLine;
 use crate::lesson::markup::options::{given, law, number, refused, seed, subjects, whole};
 use crate::lesson::markup::surroundings::Surroundings;
 use crate::lesson::text::query::{ManySamples, Query, SharesFigure};
@@ -17,7 +17,7 @@ use senet_engine::simulate::Sample;
 pub const SIMPLE: &str = "simple";
 
 /// `::: figure running of=sticks-5 value=2 n=400 seed=1`
-pub fn running(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
+pub fn running(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let (law, value) = event(opening)?;
     let n = number(opening, given(opening, "n"), MOST_THROWS)?;
     let seed = seed(opening)?;
@@ -36,7 +36,7 @@ pub fn running(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
 
 /// `::: figure shares of=sticks-5 value=2 n=100 samples=200 seed=1`; with `simple`, the marks
 /// are at p ± 1/√n.
-pub fn shares(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
+pub fn shares(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let (law, value) = event(opening)?;
     let n = number(opening, given(opening, "n"), MOST_THROWS)?;
     let samples = number(opening, given(opening, "samples"), (MOST_THROWS / n).max(1))?;
@@ -55,7 +55,7 @@ pub fn shares(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
 }
 
 /// The law of `of=`, and the value of it whose frequency is followed.
-fn event(opening: &Opening) -> Checked<(Law, i64)> {
+fn event(opening: &OpeningLine) -> Checked<(Law, i64)> {
     let law = law(opening, &subjects(opening)?.swap_remove(0))?;
     let text = given(opening, "value");
     let known = || law.values().map(|value| value.to_string()).collect::<Vec<_>>();

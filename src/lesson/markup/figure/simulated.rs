@@ -6,16 +6,16 @@ use senet_engine::rules::Ruleset;
 use senet_engine::rules::fault::Checked;
 use senet_engine::simulate::{Estimate, Histogram, Share, Tally};
 
-use crate::document::figure::{Distribution, Estimate as Marked, Figure, Group, Groups};
-use crate::lesson::games::{self, MOST_GAMES, note_games, noted_share, noted_spread};
-use crate::lesson::markup::container::Opening;
+use crate::document::figure::{Distribution, Figure, Group, Groups, IntervalEstimate};
+use crate::lesson::markup::container::OpeningLine;
 use crate::lesson::markup::options::{given, number, options, refused, ruleset, seed, thrower};
 use crate::lesson::markup::surroundings::Surroundings;
 use crate::lesson::text::Recorder;
+use crate::lesson::text::played::{self, MOST_GAMES, note_games, noted_share, noted_spread};
 use crate::lesson::text::query::Games;
 
 /// `::: figure games rules=breyer of=sticks-5 games=1000 seed=1 what=throws`
-pub fn lengths(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
+pub fn lengths(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let rules = ruleset(opening, given(opening, "rules"))?;
     let words = &around.words.figures;
     let asked = given(opening, "what");
@@ -48,10 +48,10 @@ pub fn lengths(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
 
 /// `::: figure compare rules=breyer,djebao games=1000 seed=1 what=throws`: each ruleset
 /// with its own thrower, or all with that of `of=`.
-pub fn compare(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
+pub fn compare(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let words = &around.words.figures;
     let asked = given(opening, "what");
-    let (name, estimate): (_, fn(&Recorder, &Tally) -> Option<Marked>) = match asked {
+    let (name, estimate): (_, fn(&Recorder, &Tally) -> Option<IntervalEstimate>) = match asked {
         "throws" => (&words.throws, |recorder, tally| mean(recorder, &tally.throws)),
         "falls" => (&words.falls, |recorder, tally| mean(recorder, &tally.falls)),
         "starter" => (&words.starter, starter),
@@ -75,7 +75,11 @@ pub fn compare(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
 
 /// The games that `games=` and `seed=` ask for, played by chance alone; those that the text
 /// or another figure asks for too are played once.
-pub fn played(opening: &Opening, rules: &Ruleset, around: &Surroundings) -> Checked<Arc<Tally>> {
+pub fn played(
+    opening: &OpeningLine,
+    rules: &Ruleset,
+    around: &Surroundings,
+) -> Checked<Arc<Tally>> {
     let of = if opening.options.contains_key("of") {
         thrower(opening)?.id
     } else {
@@ -90,27 +94,27 @@ pub fn played(opening: &Opening, rules: &Ruleset, around: &Surroundings) -> Chec
         light: "random".to_owned(),
         dark: "random".to_owned(),
     };
-    let tally = games::played(&asked);
+    let tally = played::played(&asked);
     let tally = tally.map_err(|_| refused(opening, given(opening, "of"), ["sticks-5"]))?;
     note_games(around.recorder, &asked);
     Ok(tally)
 }
 
-fn mean(recorder: &Recorder, sample: &Histogram) -> Option<Marked> {
+fn mean(recorder: &Recorder, sample: &Histogram) -> Option<IntervalEstimate> {
     noted_spread(recorder, sample);
     Estimate::of(sample).map(|one| mark(one.mean, one.ci95))
 }
 
 /// The share of the games that the starter, who plays dark, won.
-fn starter(recorder: &Recorder, tally: &Tally) -> Option<Marked> {
+fn starter(recorder: &Recorder, tally: &Tally) -> Option<IntervalEstimate> {
     let (won, ended) = (tally.starter_wins(), tally.wins[0] + tally.wins[1]);
     noted_share(recorder, won, ended);
     let share = Share::of(won, ended)?;
     Some(mark(share.share, share.ci95))
 }
 
-fn mark(value: f64, [low, high]: [f64; 2]) -> Marked {
-    Marked { value, low, high }
+fn mark(value: f64, [low, high]: [f64; 2]) -> IntervalEstimate {
+    IntervalEstimate { value, low, high }
 }
 
 /// The values that came, with their counts.

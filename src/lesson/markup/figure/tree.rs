@@ -7,7 +7,7 @@ use senet_engine::rules::fault::Checked;
 
 use crate::document::Space;
 use crate::document::figure::{Branch, Figure, Products, Tree};
-use crate::lesson::markup::container::Opening;
+use crate::lesson::markup::container::OpeningLine;
 use crate::lesson::markup::options::{given, number, options, probability, refused, thrower};
 use crate::lesson::markup::surroundings::Surroundings;
 use crate::lesson::text::query::Query;
@@ -20,7 +20,7 @@ const MOST_THROWS: u32 = 6;
 const LEAF: usize = 12;
 
 /// `::: figure tree of=sticks-5 levels=2 names=M,B`: each level is a stick.
-pub fn sticks(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
+pub fn sticks(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let levels = number(opening, given(opening, "levels"), MOST_LEVELS)?;
     let marked = if opening.options.contains_key("p") {
         probability(opening, "p")?
@@ -39,7 +39,7 @@ pub fn sticks(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
 }
 
 /// `::: figure turns of=sticks-5 levels=3 names="again,end"`: each level is a throw of a turn.
-pub fn turns(opening: &Opening, around: &Surroundings) -> Checked<Figure> {
+pub fn turns(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let levels = number(opening, given(opening, "levels"), MOST_THROWS)?;
     let again = extra_probability(&thrower(opening)?);
     around.recorder.note(Query::Extra, given(opening, "of"), &again);
@@ -62,7 +62,7 @@ fn tree(branches: Vec<Branch>) -> Figure {
 }
 
 /// The two events of `names=`, or those of every sheet.
-fn two_names(opening: &Opening, usual: [&str; 2]) -> Checked<[String; 2]> {
+fn two_names(opening: &OpeningLine, usual: [&str; 2]) -> Checked<[String; 2]> {
     let names: Vec<String> = options(opening, "names").map(str::to_owned).collect();
     if names.is_empty() {
         return Ok(usual.map(str::to_owned));
@@ -94,7 +94,7 @@ pub fn to_fill(tree: Tree) -> Tree {
 }
 
 /// The room to draw the tree by hand.
-pub fn room(tree: &Tree) -> Space {
+pub fn answer_space(tree: &Tree) -> Space {
     fn leaves(branches: &[Branch]) -> usize {
         branches.iter().map(|branch| leaves(&branch.branches).max(1)).sum()
     }

@@ -14,7 +14,7 @@ use crate::lesson::text::number::Number;
 use crate::lesson::text::query::Query;
 use crate::lesson::text::recorder::Reply;
 
-use super::container::Opening;
+use super::container::OpeningLine;
 use super::inline::{number_in_math, text};
 use super::options::{given, law, number, options, refused, sampled, subjects};
 use super::piece::Piece;
@@ -32,7 +32,7 @@ const MOST_UPTO: u32 = 60;
 const SHORT: usize = 8;
 
 /// The table that a `::: table` asks for; with `fill`, the pupil's sheet has it empty.
-pub fn build(opening: &Opening, caption: Vec<Inline>, around: &Surroundings) -> Checked<Piece> {
+pub fn build(opening: &OpeningLine, caption: Vec<Inline>, around: &Surroundings) -> Checked<Piece> {
     let mut table = match opening.words.first().map(String::as_str) {
         Some("law") => law_table(opening, around)?,
         Some("outcomes") => outcomes(opening, around)?,
@@ -60,7 +60,10 @@ fn filled(answered: Table, given: usize) -> Piece {
 }
 
 /// The names of the rows, `names=Valeur,Probabilité`.
-fn names<const N: usize>(opening: &Opening, around: &Surroundings) -> Checked<[Vec<Inline>; N]> {
+fn names<const N: usize>(
+    opening: &OpeningLine,
+    around: &Surroundings,
+) -> Checked<[Vec<Inline>; N]> {
     let given: Vec<Vec<Inline>> =
         options(opening, "names").map(|name| text(around, name)).collect();
     <[Vec<Inline>; N]>::try_from(given).map_err(|given| {
@@ -68,7 +71,7 @@ fn names<const N: usize>(opening: &Opening, around: &Surroundings) -> Checked<[V
     })
 }
 
-fn law_table(opening: &Opening, around: &Surroundings) -> Checked<Table> {
+fn law_table(opening: &OpeningLine, around: &Surroundings) -> Checked<Table> {
     if opening.options.contains_key("upto") {
         return begun(opening, around);
     }
@@ -81,7 +84,7 @@ fn law_table(opening: &Opening, around: &Surroundings) -> Checked<Table> {
 }
 
 /// A law up to a bound, its last column for all that lies beyond.
-fn begun(opening: &Opening, around: &Surroundings) -> Checked<Table> {
+fn begun(opening: &OpeningLine, around: &Surroundings) -> Checked<Table> {
     let subject = subjects(opening)?.swap_remove(0);
     let upto = number(opening, given(opening, "upto"), MOST_UPTO)?;
     let begun = subject.law_upto(upto);
@@ -157,7 +160,7 @@ fn across(corner: Vec<Inline>, law: &Law, rows: Vec<Vec<Cell>>) -> Table {
 
 /// The outcomes of some sticks as a table with two entries: the first half of the sticks
 /// down, the second across, the value of the throw where they meet.
-fn outcomes(opening: &Opening, around: &Surroundings) -> Checked<Table> {
+fn outcomes(opening: &OpeningLine, around: &Surroundings) -> Checked<Table> {
     let subject = subjects(opening)?.swap_remove(0);
     let of = given(opening, "of");
     let device = subject.thrower().map(|thrower| &thrower.device);
@@ -195,7 +198,7 @@ fn outcomes(opening: &Opening, around: &Surroundings) -> Checked<Table> {
 }
 
 /// A seeded sample: how often each value came, and its frequency, whole.
-fn sample(opening: &Opening, around: &Surroundings) -> Checked<Table> {
+fn sample(opening: &OpeningLine, around: &Surroundings) -> Checked<Table> {
     let (subject, sample) = sampled(opening)?;
     let law = law(opening, &subject)?;
     let name = around.recorder.note_sample(given(opening, "of"), &sample);

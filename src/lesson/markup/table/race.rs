@@ -6,7 +6,7 @@ use senet_engine::rules::lang::Bilingual;
 use senet_engine::rules::{Exact, Square};
 
 use crate::document::{Align, Cell, Inline, Table};
-use crate::lesson::markup::container::Opening;
+use crate::lesson::markup::container::OpeningLine;
 use crate::lesson::markup::inline::text;
 use crate::lesson::markup::options::{given, options, refused, ruleset, thrower};
 use crate::lesson::markup::surroundings::Surroundings;
@@ -23,7 +23,7 @@ const COLUMNS: [Column; 4] = [
 ];
 
 /// `::: table race rules=breyer of=sticks-5 from=20..26 columns=throws,fall`
-pub fn build(opening: &Opening, around: &Surroundings) -> Checked<Table> {
+pub fn build(opening: &OpeningLine, around: &Surroundings) -> Checked<Table> {
     let rules = ruleset(opening, given(opening, "rules"))?;
     let thrower = thrower(opening)?;
     let race = Race::from_everywhere(&rules, &thrower)
@@ -77,7 +77,7 @@ pub fn build(opening: &Opening, around: &Surroundings) -> Checked<Table> {
 
 /// The start squares of `from=`: `25`, `20,24` or `20..26`; those where no race starts are
 /// left out of a range.
-fn squares(opening: &Opening) -> Checked<Vec<Square>> {
+fn squares(opening: &OpeningLine) -> Checked<Vec<Square>> {
     let mut squares = Vec::new();
     for part in options(opening, "from") {
         let (first, last) = part.split_once("..").unwrap_or((part, part));
@@ -89,7 +89,7 @@ fn squares(opening: &Opening) -> Checked<Vec<Square>> {
     Ok(squares)
 }
 
-fn columns(opening: &Opening) -> Checked<Vec<Column>> {
+fn columns(opening: &OpeningLine) -> Checked<Vec<Column>> {
     let asked: Vec<&str> = options(opening, "columns").collect();
     if asked.is_empty() {
         return Ok(COLUMNS.to_vec());

@@ -3,7 +3,7 @@
 use senet_engine::rules::fault::Checked;
 
 use crate::document::{Align, Cell, Inline, Table};
-use crate::lesson::markup::container::Opening;
+use crate::lesson::markup::container::OpeningLine;
 use crate::lesson::markup::inline::text;
 use crate::lesson::markup::options::{given, law, number, subjects};
 use crate::lesson::markup::surroundings::Surroundings;
@@ -12,7 +12,7 @@ use crate::lesson::markup::surroundings::Surroundings;
 const MOST_ROWS: u32 = 24;
 
 /// `::: table tally of=sticks-5 rows=10 names="Group,Total"`
-pub fn build(opening: &Opening, around: &Surroundings) -> Checked<Table> {
+pub fn build(opening: &OpeningLine, around: &Surroundings) -> Checked<Table> {
     let law = law(opening, &subjects(opening)?.swap_remove(0))?;
     let count = number(opening, given(opening, "rows"), MOST_ROWS)?;
     let [group, total] = super::names(opening, around)?;

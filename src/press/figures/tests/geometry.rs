@@ -93,8 +93,8 @@ fn each(check: impl Fn(&str, Lang, &Drawing, &Document) -> Vec<String>) {
             let drawing = draw(&figure, Frame::new(lang, wide));
             let svg = Document::parse(&drawing.svg).unwrap_or_else(|err| panic!("{name}: {err}"));
             let found = check(&name, lang, &drawing, &svg);
-            let told = |fault| format!("{name} {lang:?} {wide} mm: {fault}");
-            wrong.extend(found.into_iter().map(told));
+            let with_figure = |fault| format!("{name} {lang:?} {wide} mm: {fault}");
+            wrong.extend(found.into_iter().map(with_figure));
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
@@ -152,9 +152,9 @@ fn no_two_texts_overlap() {
         let texts = texts(svg);
         let mut wrong = Vec::new();
         for (index, (text, area)) in texts.iter().enumerate() {
-            for (other, room) in &texts[..index] {
-                if overlap(area, room) > 0.6 {
-                    wrong.push(format!("{text} {area:?} on {other} {room:?}"));
+            for (other, taken) in &texts[..index] {
+                if overlap(area, taken) > 0.6 {
+                    wrong.push(format!("{text} {area:?} on {other} {taken:?}"));
                 }
             }
         }

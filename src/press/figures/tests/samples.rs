@@ -5,9 +5,9 @@ use senet_engine::rules::Exact;
 use senet_engine::rules::exact::{ratio, whole};
 
 use crate::document::figure::{
-    Arrow, BegunLaw, BoardMap, Branch, Chain, Curve, Curves, Distribution, Estimate, Figure,
-    Frequencies, Given, Group, Groups, NamedLaw, Products, Reach, RunningFrequency, RunningMean,
-    Shares, Tree,
+    Arrow, BegunLaw, BoardMap, Branch, ChainGraph, Curve, Curves, Distribution, Figure,
+    Frequencies, Given, Group, Groups, IntervalEstimate, NamedLaw, Products, Reach,
+    RunningFrequency, RunningMean, Shares, Tree,
 };
 
 /// A name that is a page of markup, and longer than a line.
@@ -50,8 +50,8 @@ fn ten_dice() -> Law {
     (1..10).fold(die(), |sum, _| sum.convolve(&die()))
 }
 
-fn estimate(value: f64, half: f64) -> Estimate {
-    Estimate { value, low: value - half, high: value + half }
+fn estimate(value: f64, half: f64) -> IntervalEstimate {
+    IntervalEstimate { value, low: value - half, high: value + half }
 }
 
 /// A lopsided heap of counts, as race lengths are.
@@ -190,8 +190,8 @@ pub fn trees() -> Vec<(&'static str, Tree)> {
     ]
 }
 
-pub fn chains() -> Vec<(&'static str, Chain)> {
-    let of = |states: &[&str], arrows: &[(usize, usize, Option<Exact>)]| Chain {
+pub fn chains() -> Vec<(&'static str, ChainGraph)> {
+    let of = |states: &[&str], arrows: &[(usize, usize, Option<Exact>)]| ChainGraph {
         states: states.iter().map(|name| (*name).to_owned()).collect(),
         arrows: arrows
             .iter()
@@ -262,7 +262,7 @@ fn groups() -> Vec<(&'static str, Groups)> {
 
 fn running_means() -> Vec<(&'static str, RunningMean)> {
     let sizes = [10, 20, 50, 100, 1000, 10_000, 100_000, 1_000_000];
-    let points: Vec<(u64, Estimate)> =
+    let points: Vec<(u64, IntervalEstimate)> =
         sizes.map(|n| (n, estimate(97.3, 50.0 / (n as f64).sqrt()))).to_vec();
     let what = || "lancers par partie".to_owned();
     vec![

@@ -20,8 +20,8 @@ fn at(figures: &[Figures], square: Square) -> &Figures {
 /// The values of an unknown, by place.
 fn values(reduction: &Reduction, unknown: Unknown) -> Vec<(Square, Exact)> {
     let worked = reduction.system(unknown).solve().unwrap();
-    let places = reduction.passing().into_iter().map(|state| reduction.places[state]);
-    places.zip(worked.values).collect()
+    let states = reduction.passing().into_iter().map(|state| reduction.states[state]);
+    states.zip(worked.values).collect()
 }
 
 #[test]
@@ -29,7 +29,7 @@ fn the_trap_of_archeostudio_is_a_chain_of_three_states() {
     // By hand (see the race's own tests): from 26 the pawn falls with 11/15, else it
     // leaves; after a fall it always comes to 26 again.
     let reduction = race("archeostudio", "sticks-6").watched(&[26, 27]);
-    assert_eq!(reduction.places, [26, 27, 31]);
+    assert_eq!(reduction.states, [26, 27, 31]);
     let (zero, one) = (whole(0), whole(1));
     assert_eq!(
         reduction.transitions.matrix(),
@@ -46,7 +46,7 @@ fn the_trap_of_archeostudio_is_a_chain_of_three_states() {
 fn the_last_houses_of_archeostudio_throw_by_throw() {
     // Sixteenths of 6, 1, 2, 3, 4: 1 4 6 4 1.
     let reduction = race("archeostudio", "sticks-6").last_houses().unwrap();
-    assert_eq!(reduction.places, [26, 27, 28, 29, 31]);
+    assert_eq!(reduction.states, [26, 27, 28, 29, 31]);
     let sixteenths = |row: [i64; 5]| row.map(|part| ratio(part, 16)).to_vec();
     assert_eq!(
         reduction.transitions.matrix(),
@@ -72,7 +72,7 @@ fn every_reduction_answers_as_the_whole_chain() {
             for (square, fall) in values(&houses, Unknown::Fall) {
                 assert_eq!(fall, at(&figures, square).fall_probability, "{name} {square}");
             }
-            let never_falls = !houses.places.contains(&27);
+            let never_falls = !houses.states.contains(&27);
             for (square, throws) in values(&houses, Unknown::Steps) {
                 if never_falls {
                     assert_eq!(throws, at(&figures, square).throws.mean, "{name} {square}");

@@ -12,10 +12,10 @@ use senet_engine::rules::{Exact, Fault, Ruleset, Thrower};
 use senet_engine::simulate::policy::catalogue::seat;
 use senet_engine::simulate::{Estimate, Histogram, NoProgress, Setup, Share, Tally, run};
 
-use super::memo::Memo;
-use super::text::Recorder;
-use super::text::query::{Games, GamesFigure, Query, Statistic};
-use super::text::recorder::{Reply, counted};
+use crate::lesson::memo::Memo;
+
+use super::query::{Games, GamesFigure, Query, Statistic};
+use super::recorder::{Recorder, Reply, counted};
 
 /// The most games a lesson may ask for.
 pub const MOST_GAMES: u64 = 100_000;
@@ -56,7 +56,7 @@ fn play(games: &Games) -> Checked<Tally> {
 
 /// Notes the first of some games for whoever plays them again: what is counted in all of
 /// them is counted in these by the same hand.
-pub(super) fn note_games(recorder: &Recorder, games: &Games) {
+pub(in crate::lesson) fn note_games(recorder: &Recorder, games: &Games) {
     let first = Games { games: games.games.min(PLAYED_AGAIN), ..games.clone() };
     let Ok(tally) = played(&first) else { return };
     let number = |count: u64| Exact::from_integer(count.into());
@@ -132,7 +132,7 @@ impl Spread {
 }
 
 /// The figures of a sample, noted.
-pub(super) fn noted_spread(recorder: &Recorder, sample: &Histogram) -> Option<Spread> {
+pub(in crate::lesson) fn noted_spread(recorder: &Recorder, sample: &Histogram) -> Option<Spread> {
     let spread = Spread::of(sample)?;
     let counts = (0..).zip(sample.counts().iter().copied());
     let name = counted(counts.filter(|(_, count)| *count > 0));
@@ -157,7 +157,7 @@ pub(super) fn noted_spread(recorder: &Recorder, sample: &Histogram) -> Option<Sp
 
 /// The share of so many among so many and the ends of its interval of 95 %, noted; `None`
 /// among none.
-pub(super) fn noted_share(recorder: &Recorder, hits: u64, n: u64) -> Option<[Exact; 3]> {
+pub(in crate::lesson) fn noted_share(recorder: &Recorder, hits: u64, n: u64) -> Option<[Exact; 3]> {
     let [low, high] = Share::of(hits, n)?.ci95.map(rounded);
     let answer = [Exact::new(hits.into(), n.into()), low?, high?];
     recorder.note(Query::Share(hits, n), "", Reply::Numbers(answer.to_vec()));

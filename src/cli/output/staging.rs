@@ -1,0 +1,133 @@
+//! Where files are made before they take their place: a hidden folder beside them, on the same
+//! disk, which goes away with the run. One that a killed run has left is removed by the next.
+//!
+//! A run holds a lock on its folder: the system gives it up when the run ends, however it ends.
+
+use std::fs::{self, File, TryLockError};
+use std::io;
+use std::path::Path;
+use std::thread::sleep;
+use std::time::Duration;
+
+use senet_engine::rules::Fault;
+use senet_engine::rules::fault::Checked;
+use tempfile::{Builder, NamedTempFile, TempDir};
+
+use super::cannot_write;
+
+/// How the name of such a folder begins; [`RANDOM`] letters and digits follow.
+const PREFIX: &str = ".senet-new-";
+const RANDOM: usize = 6;
+
+/// How often another run is asked whether it has done, and for how long: it takes
+/// milliseconds to put files in their places.
+const PAUSE: Duration = Duration::from_millis(10);
+const PAUSES: usize = 3000;
+
+/// The folder of one run, removed when dropped.
+#[derive(Debug)]
+pub(super) struct Staging {
+    _held: Option<File>,
+    folder: TempDir,
+}
+
+impl Staging {
+    /// Makes the folder inside `folder`, and removes those of runs that ended without doing so.
+    ///
+    /// # Errors
+    /// `folder-busy`, `cannot-write`.
+    pub(super) fn inside(folder: &Path) -> Checked<Self> {
+        // No other run looks for what is left behind between the making and the locking.
+        let _alone = Alone::on(folder)?;
+        remove_leftovers(folder);
+        let made = Builder::new().prefix(PREFIX).rand_bytes(RANDOM).tempdir_in(folder);
+        let staging = made.map_err(|error| cannot_write(folder, &error))?;
+        let held = lockable(staging.path()).ok().filter(|file| file.try_lock().is_ok());
+        Ok(Self { _held: held, folder: staging })
+    }
+
+    /// A new file in it, which may be read as the user's mask has it, not by its owner alone.
+    pub(super) fn file(&self) -> io::Result<NamedTempFile> {
+        let mut maker = Builder::new();
+        #[cfg(unix)]
+        maker.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+        maker.tempfile_in(self.folder.path())
+    }
+}
+
+/// Removes the folders that nobody holds. What cannot be removed is left: it may be
+/// somebody else's.
+fn remove_leftovers(folder: &Path) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let name = entry.file_name();
+        let ending = name.to_str().and_then(|name| name.strip_prefix(PREFIX));
+        let named_so = ending.is_some_and(|ending| {
+            ending.len() == RANDOM && ending.bytes().all(|byte| byte.is_ascii_alphanumeric())
+        });
+        // A link is no folder here.
+        if named_so && entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+            let held = lockable(&entry.path());
+            if held.is_ok_and(|file| file.try_lock().is_ok()) {
+                let _ = fs::remove_dir_all(entry.path());
+            }
+        }
+    }
+}
+
+/// While it lives, no other run puts files into the folder.
+#[derive(Debug)]
+pub(super) struct Alone {
+    /// Kept open: the lock is given up when it is closed.
+    #[cfg_attr(unix, expect(dead_code, reason = "held, not read"))]
+    held: Option<File>,
+    #[cfg(not(unix))]
+    folder: std::path::PathBuf,
+}
+
+impl Alone {
+    /// Waits until no other run writes to the folder. On a disk that has no locks runs are
+    /// not kept apart.
+    ///
+    /// # Errors
+    /// `folder-busy` (argument `file`) after half a minute.
+    pub(super) fn on(folder: &Path) -> Checked<Self> {
+        let alone = |held| Self {
+            held,
+            #[cfg(not(unix))]
+            folder: folder.to_owned(),
+        };
+        let Ok(file) = lockable(folder) else { return Ok(alone(None)) };
+        for _ in 0..PAUSES {
+            match file.try_lock() {
+                Ok(()) => return Ok(alone(Some(file))),
+                Err(TryLockError::WouldBlock) => sleep(PAUSE),
+                Err(TryLockError::Error(_)) => return Ok(alone(None)),
+            }
+        }
+        Err(Fault::failure("folder-busy").with("file", folder.display()))
+    }
+}
+
+#[cfg(not(unix))]
+impl Drop for Alone {
+    fn drop(&mut self) {
+        if self.held.take().is_some() {
+            let _ = fs::remove_file(self.folder.join(LOCK));
+        }
+    }
+}
+
+/// What a run locks to hold a folder: the folder itself.
+#[cfg(unix)]
+fn lockable(folder: &Path) -> io::Result<File> {
+    File::open(folder)
+}
+
+/// What a run locks to hold a folder, where folders cannot be locked: a file in it.
+#[cfg(not(unix))]
+fn lockable(folder: &Path) -> io::Result<File> {
+    File::options().create(true).truncate(false).write(true).open(folder.join(LOCK))
+}
+
+#[cfg(not(unix))]
+const LOCK: &str = ".senet-lock";

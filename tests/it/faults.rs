@@ -1,0 +1,310 @@
+//! What goes wrong while files are written: a full disk, a run that is killed, a folder that
+//! cannot be written, links, two runs at once. Old files stay whole, and nothing stays behind.
+
+#![cfg(unix)]
+#![allow(clippy::print_stderr, reason = "what is left out is named")]
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::os::unix::fs::{PermissionsExt as _, symlink};
+use std::os::unix::process::ExitStatusExt as _;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use crate::frame::{senet, told};
+use crate::many_sheets::under;
+
+/// Nine files of one lesson; another seed gives other files of the same names.
+fn handout(seed: &str, folder: &Path) -> Vec<String> {
+    let words = ["handout", "sticks-or-die", "--format", "md", "--variants", "A-C", "--lang", "en"];
+    let rest = ["--seed", seed, "-o", folder.to_str().unwrap()];
+    words.iter().chain(&rest).map(|word| (*word).to_owned()).collect()
+}
+
+fn run(words: &[String]) -> (String, i32) {
+    let (_, said, code) = told(senet().args(words));
+    (said, code)
+}
+
+/// What is in a folder, the hidden files too.
+fn contents(folder: &Path) -> BTreeMap<String, Vec<u8>> {
+    let entries = fs::read_dir(folder).unwrap().map(Result::unwrap);
+    let named = entries.map(|entry| {
+        let name = entry.file_name().into_string().unwrap();
+        let bytes =
+            if entry.path().is_dir() { Vec::new() } else { fs::read(entry.path()).unwrap() };
+        (name, bytes)
+    });
+    named.collect()
+}
+
+/// The same without the list of what the program wrote.
+fn sheets(folder: &Path) -> BTreeMap<String, Vec<u8>> {
+    let mut contents = contents(folder);
+    assert!(contents.remove(".senet-files").is_some());
+    contents
+}
+
+/// The files of a seed.
+fn of_seed(seed: &str) -> BTreeMap<String, Vec<u8>> {
+    let place = tempfile::tempdir().unwrap();
+    let (said, code) = run(&handout(seed, place.path()));
+    assert_eq!(code, 0, "{said}");
+    let sheets = sheets(place.path());
+    assert_eq!(sheets.len(), 9);
+    sheets
+}
+
+/// A small disk of memory, where the system lets us mount one; unmounted when dropped.
+struct Disk(PathBuf);
+
+impl Disk {
+    fn mounted(place: &Path, kilobytes: u64) -> Option<Self> {
+        let size = format!("size={kilobytes}k");
+        let words = ["-t", "tmpfs", "-o", &size, "senet-test"];
+        let mounted = Command::new("mount").args(words).arg(place).output();
+        mounted.is_ok_and(|output| output.status.success()).then(|| Self(place.to_owned()))
+    }
+
+    fn read_only(&self) {
+        let mounted = Command::new("mount").args(["-o", "remount,ro"]).arg(&self.0).output();
+        assert!(mounted.unwrap().status.success());
+    }
+}
+
+impl Drop for Disk {
+    fn drop(&mut self) {
+        let _ = Command::new("umount").arg(&self.0).output();
+    }
+}
+
+/// Room for one set, not for two.
+#[test]
+fn a_full_disk_leaves_the_old_set() {
+    let place = tempfile::tempdir().unwrap();
+    let size: usize = of_seed("1").values().map(Vec::len).sum();
+    let Some(_disk) = Disk::mounted(place.path(), size as u64 * 3 / 2 / 1024 + 40) else {
+        eprintln!("left out: a small disk, which needs the right to mount one");
+        return;
+    };
+    let folder = place.path().join("sheets");
+    assert_eq!(run(&handout("1", &folder)).1, 0);
+    let old = contents(&folder);
+    let (said, code) = run(&handout("2", &folder));
+    assert_eq!(code, 1, "{said}");
+    assert!(said.contains("cannot be written: the disk is full."), "{said}");
+    assert!(contents(&folder) == old);
+    // A single file, bit by bit.
+    let raw = folder.join("games.csv");
+    let raw = raw.to_str().unwrap();
+    let words =
+        ["simulate", "--ruleset", "breyer", "--games", "50000", "--lang", "en", "--raw", raw];
+    let (said, code) = run(&words.map(str::to_owned));
+    assert_eq!(code, 1, "{said}");
+    assert!(contents(&folder) == old, "{said}");
+}
+
+/// The same where nothing can be mounted: no file may be longer than 4 kB.
+#[test]
+fn a_file_that_may_not_grow_leaves_the_old_set() {
+    let place = tempfile::tempdir().unwrap();
+    assert_eq!(run(&handout("1", place.path())).1, 0);
+    let old = contents(place.path());
+    let words = handout("2", place.path());
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let (_, said, code) = told(&mut under("trap '' XFSZ; ulimit -f 8", &words));
+    assert_eq!(code, 1, "{said}");
+    assert!(said.contains("cannot be written"), "{said}");
+    assert!(contents(place.path()) == old);
+}
+
+#[test]
+fn a_device_that_is_full_is_named() {
+    if !Path::new("/dev/full").exists() {
+        eprintln!("left out: /dev/full, which this system has not");
+        return;
+    }
+    let full = fs::File::options().write(true).open("/dev/full").unwrap();
+    let output = senet().args(["table", "--lang", "en"]).stdout(full).output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(said, "senet: the result cannot be written: the disk is full.\n");
+    let (said, code) = run(&["table", "--lang", "en", "-o", "/dev/full"].map(str::to_owned));
+    assert_eq!((&*said, code), ("senet: /dev/full cannot be written: the disk is full.\n", 1));
+}
+
+/// Killed at thirty moments, the same each time the test runs as far as the machine allows.
+#[test]
+fn a_run_that_is_killed_leaves_old_or_new_files_and_the_next_ends_its_work() {
+    let place = tempfile::tempdir().unwrap();
+    let seeds = ["1", "2"];
+    let whole = seeds.map(of_seed);
+    let clock = Instant::now();
+    assert_eq!(run(&handout("1", place.path())).1, 0);
+    let length = clock.elapsed();
+    // A linear congruential generator modulo 101: a full period, moments in no order.
+    let mut moment = 7_u32;
+    let mut killed = 0;
+    for round in 0..30 {
+        moment = (moment * 37 + 11) % 101;
+        let mut child = silent(&handout(seeds[(round + 1) % 2], place.path())).spawn().unwrap();
+        sleep(length * moment / 100);
+        child.kill().unwrap();
+        killed += usize::from(child.wait().unwrap().signal().is_some());
+        let found = contents(place.path());
+        for (name, bytes) in &whole[0] {
+            let known = whole.iter().any(|set| found[name] == set[name]);
+            assert!(known, "round {round}: {name} of {} bytes is torn", bytes.len());
+        }
+        if round % 5 == 4 {
+            let (said, code) = run(&handout(seeds[round % 2], place.path()));
+            assert_eq!(code, 0, "round {round}: {said}");
+            assert!(sheets(place.path()) == whole[round % 2], "round {round}");
+        }
+    }
+    assert!(killed > 10, "{killed} runs of 30 were killed before their end");
+}
+
+fn silent(words: &[String]) -> Command {
+    let mut command = senet();
+    command.args(words).stdout(Stdio::null()).stderr(Stdio::null());
+    command
+}
+
+/// Waits until a run is at work in a folder.
+fn at_work(folder: &Path) {
+    let begun = Instant::now();
+    let hidden =
+        |entry: fs::DirEntry| entry.file_name().to_str().unwrap().starts_with(".senet-new-");
+    while !fs::read_dir(folder).is_ok_and(|mut found| found.any(|entry| hidden(entry.unwrap()))) {
+        assert!(begun.elapsed() < Duration::from_secs(20), "nothing begins");
+        sleep(Duration::from_millis(1));
+    }
+}
+
+/// What a run said in the end.
+fn ended(child: Child) -> (String, Option<i32>) {
+    let output = child.wait_with_output().unwrap();
+    (String::from_utf8(output.stderr).unwrap(), output.status.code())
+}
+
+#[test]
+fn control_c_takes_back_what_was_begun() {
+    let place = tempfile::tempdir().unwrap();
+    let folder = place.path().join("new");
+    let mut words = handout("1", &folder);
+    words[1] = "all".to_owned();
+    let child = senet().args(&words).stderr(Stdio::piped()).spawn().unwrap();
+    at_work(&folder);
+    sleep(Duration::from_millis(50));
+    let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(killed.unwrap().success());
+    let (said, code) = ended(child);
+    assert_eq!((&*said, code), ("senet: stopped before the end: no sheet is written.\n", Some(1)));
+    assert!(contents(place.path()).is_empty());
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_is_named() {
+    let place = tempfile::tempdir().unwrap();
+    let folder = place.path().join("locked");
+    fs::create_dir(&folder).unwrap();
+    let disk = Disk::mounted(&folder, 64);
+    match &disk {
+        Some(disk) => disk.read_only(),
+        None => fs::set_permissions(&folder, fs::Permissions::from_mode(0o555)).unwrap(),
+    }
+    if disk.is_none() && fs::write(folder.join("x"), "").is_ok() {
+        eprintln!("left out: a folder that root cannot write, which needs the right to mount one");
+        return;
+    }
+    let shown = folder.display().to_string();
+    let (said, code) = run(&handout("1", &folder));
+    let sentence = format!("senet: {shown} cannot be written: permission denied.\n");
+    assert_eq!((&said, code), (&sentence, 1));
+    let (said, code) = run(&handout("1", &folder.join("a/b")));
+    assert_eq!(code, 1);
+    assert!(said.contains("cannot be made: permission denied."), "{said}");
+    let file = folder.join("law.csv").display().to_string();
+    let (said, code) = run(&["table", "--lang", "en", "-o", &file].map(str::to_owned));
+    let sentence = format!("senet: {file} cannot be written: permission denied.\n");
+    assert_eq!((&said, code), (&sentence, 1));
+    assert!(contents(&folder).is_empty());
+}
+
+#[test]
+fn links_and_lists_of_others_are_not_written_through() {
+    let place = tempfile::tempdir().unwrap();
+    let (folder, mine) = (place.path().join("sheets"), place.path().join("mine"));
+    fs::create_dir(&folder).unwrap();
+    fs::write(&mine, "mine").unwrap();
+    let name = "sticks-or-die-en-B-2-key.md";
+    symlink(&mine, folder.join(name)).unwrap();
+    let (said, code) = run(&handout("1", &folder));
+    assert_eq!(code, 2);
+    assert!(said.contains(name) && said.contains("was not written by this program"), "{said}");
+    assert_eq!(contents(&folder).into_keys().collect::<Vec<_>>(), [name]);
+    fs::remove_file(folder.join(name)).unwrap();
+    let ledger = folder.join(".senet-files");
+    symlink(&mine, &ledger).unwrap();
+    for step in ["a link", "a file"] {
+        let (said, code) = run(&handout("1", &folder));
+        assert_eq!(code, 1, "{step}");
+        assert!(said.contains(".senet-files is not the list of files"), "{step}: {said}");
+        assert_eq!(contents(&folder).len(), 1, "{step}");
+        fs::remove_file(&ledger).unwrap();
+        fs::write(&ledger, "my own list\n").unwrap();
+    }
+    assert_eq!(fs::read(&mine).unwrap(), b"mine");
+    assert_eq!(fs::read(&ledger).unwrap(), b"my own list\n");
+    // A set that is refused makes no folder.
+    fs::remove_file(&ledger).unwrap();
+    let words = ["handout", "nothing-like-it", "--lang", "en", "-o"].map(str::to_owned);
+    let new = place.path().join("new");
+    let (said, code) = run(&[&words[..], &[new.display().to_string()]].concat());
+    assert_eq!((code, new.exists()), (2, false), "{said}");
+}
+
+#[test]
+fn of_two_runs_at_once_one_set_is_there_whole() {
+    let place = tempfile::tempdir().unwrap();
+    let whole = ["1", "2"].map(of_seed);
+    for _ in 0..4 {
+        let runs = ["1", "2"].map(|seed| silent(&handout(seed, place.path())).spawn().unwrap());
+        for mut run in runs {
+            assert_eq!(run.wait().unwrap().code(), Some(0));
+        }
+        assert!(whole.contains(&sheets(place.path())));
+    }
+}
+
+#[test]
+fn games_written_as_they_are_played_leave_a_file_that_appeared_meanwhile() {
+    let place = tempfile::tempdir().unwrap();
+    let raw = place.path().join("games.csv");
+    let words = ["simulate", "--ruleset", "breyer", "--games", "150000", "--lang", "en", "--raw"];
+    let run = |force: &[&str]| {
+        let mut command = senet();
+        command.args(words).arg(&raw).args(force).stdout(Stdio::null()).stderr(Stdio::piped());
+        let child = command.spawn().unwrap();
+        at_work(place.path());
+        fs::write(&raw, "mine").unwrap();
+        ended(child)
+    };
+    let (said, code) = run(&[]);
+    assert_eq!(code, Some(1), "{said}");
+    let kept = place.path().join("games-2.csv");
+    assert!(said.contains("appeared") && said.contains(kept.to_str().unwrap()), "{said}");
+    assert_eq!(fs::read(&raw).unwrap(), b"mine");
+    let rows = |path: &Path| fs::read_to_string(path).unwrap().lines().count();
+    assert_eq!(rows(&kept), 150_001);
+    fs::remove_file(&raw).unwrap();
+    let (said, code) = run(&["--force"]);
+    assert_eq!((code, rows(&raw)), (Some(0), 150_001), "{said}");
+    assert_eq!(
+        contents(place.path()).into_keys().collect::<Vec<_>>(),
+        ["games-2.csv", "games.csv"]
+    );
+}

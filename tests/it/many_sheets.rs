@@ -1,0 +1,85 @@
+//! Many sheets at once: stack, memory and open files do not grow with them.
+
+#![cfg(unix)]
+
+use std::path::Path;
+use std::process::Command;
+
+use crate::frame::{program, senet, told};
+
+/// The program under limits that a shell sets (`ulimit`), with these words.
+pub fn under(limits: &str, words: &[&str]) -> Command {
+    let mut command = Command::new("sh");
+    command.args(["-c", &format!("{limits}; exec \"$0\" \"$@\"")]).arg(program()).args(words);
+    command.env("LC_ALL", "en_GB.UTF-8");
+    command
+}
+
+fn files(folder: &Path) -> usize {
+    let names = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name());
+    names.filter(|name| !name.to_str().unwrap().starts_with('.')).count()
+}
+
+/// A tenth of the stack that threads are usually given, for all that ask for no other.
+#[test]
+fn sheets_do_not_need_the_stack_of_the_system_s_threads() {
+    let place = tempfile::tempdir().unwrap();
+    let mut command = senet();
+    command.args(["handout", "sixteen-outcomes", "--variants", "A-B", "--edition", "pupil"]);
+    command.args(["--format", "pdf", "--lang", "en", "-o"]).arg(place.path());
+    let (_, said, code) = told(command.env("RUST_MIN_STACK", "200000"));
+    assert_eq!((code, files(place.path())), (0, 2), "{said}");
+    // Nor that of the first thread.
+    let kit = place.path().join("kit");
+    let (_, said, code) = told(&mut under("ulimit -s 300", &["kit", "-o", kit.to_str().unwrap()]));
+    assert_eq!((code, files(&kit)), (0, 7), "{said}");
+}
+
+/// Three lessons, eight variants, three editions: 72 files, and no more than 40 open.
+#[test]
+fn files_are_not_open_all_at_once() {
+    let place = tempfile::tempdir().unwrap();
+    let folder = place.path().to_str().unwrap();
+    let lessons = ["handout", "sticks-or-die", "is-it-fair", "fair-sticks"];
+    let rest = ["--variants", "A-H", "--format", "md", "-o", folder];
+    let (_, said, code) = told(&mut under("ulimit -n 40", &[&lessons[..], &rest].concat()));
+    assert_eq!((code, files(place.path())), (0, 72), "{said}");
+}
+
+/// Every lesson, format and variant, in 2 GB and 256 files. It takes half an hour; by name:
+/// `cargo test --release --test it -- --ignored every_lesson_in_26_variants`.
+#[test]
+#[ignore = "half an hour; run by name"]
+fn every_lesson_in_26_variants_and_every_format() {
+    let lessons = senet::lesson::Catalogue::load(Vec::new()).unwrap().lessons().len();
+    for (command, format) in [
+        ("handout", "md"),
+        ("handout", "html"),
+        ("handout", "typst"),
+        ("handout", "pdf"),
+        ("handout", "png"),
+        ("export", "xlsx"),
+        ("export", "ods"),
+        ("export", "ipynb"),
+        ("export", "moodle"),
+        ("export", "csv"),
+        ("export", "md"),
+        ("export", "latex"),
+        ("export", "typst"),
+    ] {
+        let place = tempfile::tempdir().unwrap();
+        let option = if command == "export" { "--to" } else { "--format" };
+        let folder = place.path().to_str().unwrap();
+        let words = [command, "all", "--variants", "A-Z", option, format, "-o", folder];
+        let limits = "ulimit -n 256; ulimit -v 2097152";
+        let (_, said, code) = told(&mut under(limits, &words));
+        let files = files(place.path());
+        let least = match (command, format) {
+            ("handout", _) => lessons * 26 * 3,
+            // The variants of a lesson are in one file.
+            (_, "moodle") => lessons,
+            _ => lessons * 26,
+        };
+        assert!(code == 0 && files >= least, "{words:?}: {code}, {files} files, {said}");
+    }
+}
