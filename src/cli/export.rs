@@ -9,7 +9,7 @@ use crate::lesson::catalogue::{Catalogue, Lesson};
 use crate::lesson::{Material, Request, compose, material, placed};
 use crate::press::{Assets, FigureFiles, Format};
 
-use super::lesson_options::{LessonOptions, stem};
+use super::lesson_options::{LessonOptions, Source, stem};
 use super::options::{Named, OneOf};
 use super::output::{FileSet, Staged};
 use super::watch::watched;
@@ -70,12 +70,13 @@ const READERS: [Edition; 2] = [Edition::Pupil, Edition::Key];
 /// and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let catalogue = args.lesson.catalogue()?;
-    let lessons = args.lesson.lessons(&catalogue, &args.more)?;
+    let sources = args.lesson.sources(&catalogue, &args.more, session)?;
     let folder = &args.lesson.folder;
     let set = FileSet::begin(session, &folder.output, folder.overwrite())?;
-    let staged = workers::map(&lessons, |lesson| {
+    let staged = workers::map(&sources, |source| {
+        let lesson = source.lesson;
         let mut making = Making { catalogue: &catalogue, lesson, set: &set, staged: Vec::new() };
-        making.all(args, session)?;
+        making.all(args, source)?;
         Ok(making.staged)
     })?;
     set.place(staged.into_iter().flatten().collect())
@@ -91,16 +92,12 @@ struct Making<'a> {
 
 impl Making<'_> {
     /// All the files.
-    fn all(&mut self, args: &Args, session: &Session) -> Checked<()> {
+    fn all(&mut self, args: &Args, source: &Source) -> Checked<()> {
         let lesson = self.lesson;
-        let pins = args.lesson.pins(lesson)?;
-        let seeds = args.lesson.seeds(lesson, &pins)?;
         let mut requests = Vec::new();
-        for &seed in &seeds {
-            let mut request = Request::new(session.lang);
-            request.seed = seed;
-            request.pins.clone_from(&pins);
-            let stem = stem(lesson, session.lang, &pins, seed);
+        for &seed in &source.seeds {
+            let request = Request { seed, ..source.request.clone() };
+            let stem = stem(lesson, &request);
             if args.to == Target::Moodle {
                 requests.push(request);
                 continue;
@@ -112,20 +109,20 @@ impl Making<'_> {
                 Target::Ipynb => self.notebooks(&stem, &request),
                 Target::Csv => self.tables(&stem, &request),
             };
-            watched(&lesson.metadata.id, session.lang, make)
+            watched(&lesson.metadata.id, source.request.lang, make)
                 .map_err(|fault| placed(fault, &[(lesson, &request)]))?;
         }
         if args.to == Target::Moodle {
             let variants = requests.iter().map(|request| {
                 let make = || material(&compose(self.catalogue, lesson, request)?);
-                watched(&lesson.metadata.id, session.lang, make)
+                watched(&lesson.metadata.id, source.request.lang, make)
             });
             let variants = variants.collect::<Checked<Vec<Material>>>()?;
             // One file: the variants of a question belong together.
             let letters: String = variants.iter().filter_map(Material::variant).collect();
-            let stem = match &seeds[..] {
-                [seed] => stem(lesson, session.lang, &pins, *seed),
-                _ => format!("{}-{letters}", stem(lesson, session.lang, &pins, None)),
+            let stem = match &requests[..] {
+                [request] => stem(lesson, request),
+                _ => format!("{}-{letters}", stem(lesson, &source.request)),
             };
             let sheets: Vec<_> = requests.iter().map(|request| (lesson, request)).collect();
             let quiz = quiz::quiz(&variants).map_err(|fault| placed(fault, &sheets))?;

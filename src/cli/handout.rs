@@ -10,14 +10,14 @@ use crate::document::adjust::{Answers, PointsShown};
 use crate::document::booklet::booklet;
 use crate::document::messages::say;
 use crate::document::{Document, Edition, Provenance};
-use crate::lesson::parameter::Settings;
 use crate::lesson::variant::letter;
-use crate::lesson::{Composition, Lesson, Request, compose, placed};
+use crate::lesson::{Catalogue, Composition, Lesson, Request, compose, placed};
 use crate::press::layout::{Columns, Layout, Letters, Paper};
-use crate::press::{Assets, File, Format};
+use crate::press::{Assets, File, Format, fitted};
 
-use super::lesson_options::{LessonOptions, stem};
+use super::lesson_options::{LessonOptions, Source, stem};
 use super::options::{Named, OneOf};
+use super::output::note;
 use super::pages::{Formats, PageSet};
 use super::progress::RunProgress;
 use super::watch::watched;
@@ -62,12 +62,15 @@ enum Editions {
     All,
 }
 
-const EDITIONS: [Editions; 6] = [
+const EDITIONS: [Editions; 9] = [
     Editions::One(Edition::Pupil),
     Editions::One(Edition::Key),
     Editions::One(Edition::Teacher),
     Editions::One(Edition::LargePrint),
     Editions::One(Edition::Dys),
+    Editions::One(Edition::Compact),
+    Editions::One(Edition::Guided),
+    Editions::One(Edition::Hints),
     Editions::All,
 ];
 
@@ -134,7 +137,6 @@ impl Named for PointsShown {
 /// lesson's text or in a template, and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let catalogue = args.lesson.catalogue()?;
-    let lessons = args.lesson.lessons(&catalogue, &args.more)?;
     let own;
     let assets = match &args.templates {
         None => Assets::built_in()?,
@@ -147,15 +149,11 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         .into_iter()
         .map(|edition| Ok((edition, assets.laid_out(args.layout(edition)?))))
         .collect::<Checked<Vec<(Edition, Assets)>>>()?;
-    let sources = lessons
-        .into_iter()
-        .map(|lesson| {
-            let pins = args.lesson.pins(lesson)?;
-            let seeds = args.lesson.seeds(lesson, &pins)?;
-            Ok(Source { lesson, pins, seeds })
-        })
-        .collect::<Checked<Vec<_>>>()?;
-    let requests = requests(args, session, &sources);
+    let sources = args.lesson.sources(&catalogue, &args.more, session)?;
+    for source in &sources {
+        warn_of_class(&args.class, source, &catalogue, session);
+    }
+    let requests = requests(args, &sources);
     let printing = Printing { args, session };
     let folder = &args.lesson.folder;
     let set = PageSet::begin(session, &folder.output, folder.overwrite())?;
@@ -194,28 +192,31 @@ fn batch(lessons: usize, editions: usize) -> usize {
     lessons.max(1) * variants.max(1)
 }
 
-/// A lesson with what the teacher sets in it, and the seed of each of its variants.
-struct Source<'a> {
-    lesson: &'a Lesson,
-    pins: Settings,
-    seeds: Vec<Option<u64>>,
+/// Says that a class named after one level is about to get the sheet of another.
+fn warn_of_class(class: &str, source: &Source, catalogue: &Catalogue, session: &Session) {
+    let named = catalogue.levels_of_class(class);
+    let Some(level) = &source.request.level else { return };
+    if !named.is_empty() && !named.contains(&&**level) {
+        let name = catalogue.level_name(level, session.lang);
+        let args = [("class", class), ("lesson", &source.lesson.metadata.id), ("level", name)];
+        note(session, "class-of-another-level", &args);
+    }
 }
 
 /// What is asked of each lesson for each variant: variant by variant, lesson by lesson.
-fn requests<'a>(
-    args: &Args,
-    session: &Session,
-    sources: &'a [Source<'a>],
-) -> Vec<(&'a Source<'a>, Request)> {
+fn requests<'a>(args: &Args, sources: &'a [Source<'a>]) -> Vec<(&'a Source<'a>, Request)> {
     let request = |source: &'a Source<'a>, seed: Option<u64>| Request {
-        lang: session.lang,
         seed,
-        pins: source.pins.clone(),
         school: args.school.clone(),
         class: args.class.clone(),
         title: args.title.clone().filter(|_| !args.booklet),
-        answers: args.answers.unwrap_or_default(),
-        points: args.points,
+        answers: args.answers.unwrap_or(source.request.answers),
+        points: if args.points == PointsShown::Off {
+            PointsShown::Off
+        } else {
+            source.request.points
+        },
+        ..source.request.clone()
     };
     let variants = sources.first().map_or(0, |source| source.seeds.len());
     (0..variants)
@@ -279,9 +280,13 @@ impl Printing<'_> {
         let (args, lang) = (self.args, self.session.lang);
         let mut sheets = Vec::new();
         for Composed { composition, source, request } in sheet.lessons {
-            let mut document = composition.sheet(sheet.edition);
-            document.provenance.command += &args.layout_options();
-            sheets.push((document, stem(source.lesson, lang, &source.pins, request.seed)));
+            let most = sheet.edition.most_pages().filter(|_| args.format.has_pages());
+            let candidates = composition.from_longest(sheet.edition);
+            let mut document = fitted(candidates, sheet.assets, most)?;
+            if !sheet.edition.is_the_pupil_s() {
+                document.provenance.command += &args.layout_options();
+            }
+            sheets.push((document, stem(source.lesson, request)));
         }
         if !args.booklet {
             return Ok(sheets.swap_remove(0));

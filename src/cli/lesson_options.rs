@@ -3,21 +3,29 @@
 
 use std::path::PathBuf;
 
+use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::{Fault, Lang};
 
+use crate::lesson::Request;
 use crate::lesson::catalogue::{Catalogue, Lesson};
+use crate::lesson::code::Code;
+use crate::lesson::metadata::Level;
 use crate::lesson::parameter::{ParameterKind, Settings};
-use crate::lesson::variant::{self, letter};
+use crate::lesson::variant::{self, at_level, letter};
 
+use super::Session;
 use super::folder::catalogue;
 use super::options::{FolderOptions, whole};
+use super::output::note;
 
-/// The lesson, its variants and seed, what the teacher sets, and where the files go.
+/// The lesson, its level, its variants and seed, what the teacher sets, and where the files
+/// go.
 #[derive(Debug, clap::Args)]
 pub struct LessonOptions {
     #[arg(value_name = "LESSON")]
     lesson: String,
+    #[arg(long, value_name = "LEVEL")]
+    level: Option<String>,
     #[arg(long, value_name = "LETTERS", value_parser = variant::letters)]
     variants: Option<Letters>,
     #[arg(long, value_name = "SEED", value_parser = whole(0_u64, u64::MAX))]
@@ -45,36 +53,90 @@ impl LessonOptions {
         catalogue(self.lessons.as_deref())
     }
 
-    /// The lessons that are asked for by name, `all` for every one.
+    /// What is asked of each lesson: of those named, each once, or of `all` (those of the
+    /// level, where one is given); or what a code says. Says on standard error which level a
+    /// lesson of several is printed for, where none was chosen.
     ///
     /// # Errors
-    /// `unknown-lesson`.
-    pub fn lessons<'a>(
+    /// `unknown-lesson`, `unknown-level`, `lesson-level`, `lesson-level-set`,
+    /// `lesson-thrower`, `code-with-option` (arguments `code`, `option`), and what
+    /// [`variant::seeds`] refuses.
+    pub fn sources<'a>(
         &self,
         catalogue: &'a Catalogue,
         more: &[String],
-    ) -> Checked<Vec<&'a Lesson>> {
-        let mut found: Vec<&Lesson> = Vec::new();
+        session: &Session,
+    ) -> Checked<Vec<Source<'a>>> {
+        let mut sources: Vec<Source> = Vec::new();
         for name in std::iter::once(&self.lesson).chain(more) {
-            let named: Vec<&Lesson> = match name.as_str() {
-                "all" => catalogue.lessons().iter().collect(),
-                name => vec![catalogue.lesson(name)?],
-            };
-            for lesson in named {
-                if found.iter().all(|known| known.metadata.id != lesson.metadata.id) {
-                    found.push(lesson);
+            if let Some(code) = Code::read(name).filter(|_| catalogue.lesson(name).is_err()) {
+                sources.push(self.coded(catalogue, name, code)?);
+                continue;
+            }
+            for lesson in self.lessons(catalogue, name)? {
+                if sources.iter().all(|known| known.lesson.metadata.id != lesson.metadata.id) {
+                    sources.push(self.source(catalogue, lesson, session)?);
                 }
             }
         }
-        Ok(found)
+        Ok(sources)
+    }
+
+    /// The lesson of a name; for `all` every one, of the level if one is given.
+    fn lessons<'a>(&self, catalogue: &'a Catalogue, name: &str) -> Checked<Vec<&'a Lesson>> {
+        if name != "all" {
+            return Ok(vec![catalogue.lesson(name)?]);
+        }
+        let all = catalogue.lessons().iter();
+        let Some(typed) = &self.level else { return Ok(all.collect()) };
+        let meant = catalogue.levels(typed).map_err(|fault| fault.at("option", "--level"))?;
+        let is_meant = |level: &Level| meant.contains(&&*level.name);
+        Ok(all.filter(|lesson| lesson.metadata.levels.iter().any(is_meant)).collect())
+    }
+
+    /// What the options ask of a lesson.
+    fn source<'a>(
+        &self,
+        catalogue: &Catalogue,
+        lesson: &'a Lesson,
+        session: &Session,
+    ) -> Checked<Source<'a>> {
+        let pins = self.pins(lesson)?;
+        let level = match &self.level {
+            Some(typed) => Some(
+                lesson.level(catalogue, typed).map_err(|fault| fault.at("option", "--level"))?,
+            ),
+            None => usual_level(catalogue, lesson, &pins, session),
+        };
+        let mut request = Request::new(session.lang);
+        request.level = level.map(|level| level.name.clone());
+        let seeds = self.seeds(lesson, &at_level(&pins, level)?)?;
+        request.pins = pins;
+        Ok(Source { lesson, request, seeds })
+    }
+
+    /// What a code asks; nothing else may be chosen beside it.
+    fn coded<'a>(&self, catalogue: &'a Catalogue, typed: &str, code: Code) -> Checked<Source<'a>> {
+        let options = [
+            ("--level", self.level.is_some()),
+            ("--set", !self.set.is_empty()),
+            ("--thrower", !self.thrower.is_empty()),
+            ("--seed", self.seed.is_some()),
+            ("--variants", self.variants.is_some()),
+        ];
+        if let Some((option, _)) = options.into_iter().find(|(_, given)| *given) {
+            return Err(Fault::usage("code-with-option")
+                .with("code", typed)
+                .with("option", option));
+        }
+        let lesson = catalogue.lesson(&code.lesson)?;
+        let seeds = vec![code.seed];
+        Ok(Source { lesson, request: code.request(), seeds })
     }
 
     /// What the teacher sets: `--set name=value`, and each `--thrower` for the first
     /// parameter that takes it.
-    ///
-    /// # Errors
-    /// `lesson-thrower`.
-    pub fn pins(&self, lesson: &Lesson) -> Checked<Settings> {
+    fn pins(&self, lesson: &Lesson) -> Checked<Settings> {
         let mut pins: Settings = self.set.iter().cloned().collect();
         for thrower in &self.thrower {
             let name = lesson.metadata.thrower_parameter(thrower)?;
@@ -84,10 +146,7 @@ impl LessonOptions {
     }
 
     /// The seed of each sheet: one for each variant, else that of `--seed` or none.
-    ///
-    /// # Errors
-    /// What [`variant::seeds`] refuses.
-    pub fn seeds(&self, lesson: &Lesson, pins: &Settings) -> Checked<Vec<Option<u64>>> {
+    fn seeds(&self, lesson: &Lesson, pins: &Settings) -> Checked<Vec<Option<u64>>> {
         match &self.variants {
             None => Ok(vec![self.seed]),
             Some(letters) => {
@@ -98,12 +157,50 @@ impl LessonOptions {
     }
 }
 
-/// The beginning of a file's name: lesson, language, what was set, seed or letter; it sorts
-/// as a teacher reads, `sticks-or-die-fr-B`.
+/// A lesson with what is asked of it, but for the seed of each of its variants.
+#[derive(Debug)]
+pub struct Source<'a> {
+    /// The lesson.
+    pub lesson: &'a Lesson,
+    /// What is asked, without a seed.
+    pub request: Request,
+    /// The seed of each sheet.
+    pub seeds: Vec<Option<u64>>,
+}
+
+/// The first level of a lesson, where the teacher chose neither a level nor what levels set;
+/// said where there are others.
+fn usual_level<'a>(
+    catalogue: &Catalogue,
+    lesson: &'a Lesson,
+    pins: &Settings,
+    session: &Session,
+) -> Option<&'a Level> {
+    let (first, others) = lesson.metadata.levels.split_first()?;
+    let sets = |level: &Level| level.set.keys().any(|name| pins.contains_key(name));
+    if lesson.metadata.levels.iter().any(sets) {
+        return None;
+    }
+    if !others.is_empty() {
+        let others: Vec<&str> = others.iter().map(|level| &*level.name).collect();
+        let name = catalogue.level_name(&first.name, session.lang);
+        let args =
+            [("lesson", &*lesson.metadata.id), ("level", name), ("others", &others.join(", "))];
+        note(session, "lesson-usual-level", &args);
+    }
+    Some(first)
+}
+
+/// The beginning of a file's name: lesson, language, level but for the first, what was set,
+/// seed or letter; it sorts as a teacher reads, `sticks-or-die-fr-B`.
 #[must_use]
-pub fn stem(lesson: &Lesson, lang: Lang, pins: &Settings, seed: Option<u64>) -> String {
-    let mut stem = format!("{}-{}", lesson.metadata.id, lang.code());
-    for (name, value) in pins {
+pub fn stem(lesson: &Lesson, request: &Request) -> String {
+    let mut stem = format!("{}-{}", lesson.metadata.id, request.lang.code());
+    let first = lesson.metadata.levels.first().map(|level| &level.name);
+    if let Some(level) = request.level.as_ref().filter(|level| Some(*level) != first) {
+        stem.push_str(&format!("-{level}"));
+    }
+    for (name, value) in &request.pins {
         let plain = |c: char| if c.is_ascii_alphanumeric() || c == '.' { c } else { '-' };
         let parameter = lesson.metadata.parameters.get(name);
         // A thrower says of itself what it is; another value needs its name.
@@ -113,7 +210,7 @@ pub fn stem(lesson: &Lesson, lang: Lang, pins: &Settings, seed: Option<u64>) -> 
         stem.push('-');
         stem.extend(value.chars().take(40).map(plain));
     }
-    if let Some(seed) = seed {
+    if let Some(seed) = request.seed {
         stem.push_str(&letter(seed).map_or_else(|| format!("-seed-{seed}"), |it| format!("-{it}")));
     }
     stem

@@ -1,13 +1,10 @@
 //! `senet lessons`: the catalogue, and what can be set in a lesson.
 
-use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::suggest::nearest;
-use senet_engine::rules::{Fault, Lang};
 
-use crate::lesson::{Catalogue, Lesson, lesson_page, list_page as report};
+use crate::lesson::{Lesson, lesson_page, list_page as report};
 
 use super::folder::catalogue;
 use super::options::{Json, OneOf, OutputOptions, ResultFormat};
@@ -41,7 +38,8 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.output.format(args.format, &FORMATS, ResultFormat::TEXT)?;
     let catalogue = catalogue(args.lessons.as_deref())?;
     let lang = session.lang;
-    let wanted = args.level.as_deref().map(|typed| levels(&catalogue, typed)).transpose()?;
+    let wanted = args.level.as_deref().map(|typed| catalogue.levels(typed)).transpose();
+    let wanted = wanted.map_err(|fault| fault.at("option", "--level"))?;
     let levels = wanted.as_deref();
     let at_level = |lesson: &&Lesson| {
         let own = || lesson.metadata.levels.iter().map(|level| &*level.name);
@@ -60,33 +58,4 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         ResultFormat::Page(format) => printed(&page(), format)?,
     };
     args.output.deliver(session, &bytes)
-}
-
-/// The ids of the levels that are meant by an id (`seconde`), a name or a short name.
-fn levels<'a>(catalogue: &'a Catalogue, typed: &str) -> Checked<Vec<&'a str>> {
-    let wanted = typed.to_lowercase();
-    let words = catalogue.words();
-    let short = words.short_levels.get(&wanted);
-    let is_meant = |id: &&str| {
-        let is_called = |name: &str| {
-            let name = name.to_lowercase();
-            name == wanted || name.strip_prefix(&wanted).is_some_and(|rest| rest.starts_with(" ("))
-        };
-        let names = words.levels.get(*id);
-        short.is_some_and(|short| short.iter().any(|one| one == id))
-            || *id == wanted
-            || names.is_some_and(|names| Lang::ALL.iter().any(|lang| is_called(names.get(*lang))))
-    };
-    let lessons = catalogue.lessons().iter();
-    let known: BTreeSet<&str> =
-        lessons.flat_map(|it| &it.metadata.levels).map(|level| &*level.name).collect();
-    let meant: Vec<&str> = known.iter().copied().filter(is_meant).collect();
-    if !meant.is_empty() {
-        return Ok(meant);
-    }
-    Err(Fault::usage("unknown-level")
-        .with("found", typed)
-        .with("expected", known.iter().copied().collect::<Vec<_>>().join(", "))
-        .with("suggestion", nearest(&wanted, known).unwrap_or(""))
-        .at("option", "--level"))
 }

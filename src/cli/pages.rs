@@ -31,6 +31,12 @@ impl Named for Formats {
 }
 
 impl Formats {
+    /// Whether what is printed has pages that a sheet may be too long for.
+    #[must_use]
+    pub fn has_pages(self) -> bool {
+        self != Self::One(Format::Md)
+    }
+
     /// The formats meant, as far as this build has them.
     fn each(self) -> Vec<Format> {
         match self {

@@ -18,7 +18,7 @@ use crate::document::{Edition, messages};
 use crate::lesson::{Catalogue, Request, compose, placed};
 use crate::press::escape::html_text;
 use crate::press::layout::{Layout, Letters};
-use crate::press::{Assets, html};
+use crate::press::{Assets, fitted, html};
 
 use super::Session;
 use super::folder::{self, LESSON_FILES, catalogue};
@@ -32,6 +32,8 @@ use server::{Answer, Busy};
 pub struct Args {
     #[arg(value_name = "LESSON")]
     lesson: String,
+    #[arg(long, value_name = "LEVEL")]
+    level: Option<String>,
     #[arg(long, value_name = "DIR", default_value = "my-lessons")]
     lessons: PathBuf,
     #[arg(long, value_name = "PORT", default_value = "7300", value_parser = whole(0_u16, u16::MAX))]
@@ -54,7 +56,7 @@ const MOST_PAGES: usize = 4;
 /// `unknown-lesson`, a folder that cannot be read, `preview-port` (arguments `found`,
 /// `reason`) when the port is taken.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    lessons(args)?.lesson(&args.lesson)?;
+    request(&lessons(args)?, args, session)?;
     let refused = |error: std::io::Error| {
         Fault::failure("preview-port").with("found", args.port).with("reason", error)
     };
@@ -71,6 +73,19 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
 /// The program's lessons, with those of the folder where there is one.
 fn lessons(args: &Args) -> Checked<Catalogue> {
     catalogue(Some(&*args.lessons).filter(|folder| folder.exists()))
+}
+
+/// What is asked of the lesson: the sheet of a level, the first if none is chosen.
+fn request(catalogue: &Catalogue, args: &Args, session: &Session) -> Checked<Request> {
+    let lesson = catalogue.lesson(&args.lesson)?;
+    let level = match &args.level {
+        None => lesson.metadata.levels.first(),
+        Some(typed) => {
+            let level = lesson.level(catalogue, typed);
+            Some(level.map_err(|fault| fault.at("option", "--level"))?)
+        }
+    };
+    Ok(Request { level: level.map(|level| level.name.clone()), ..Request::new(session.lang) })
 }
 
 /// Between two looks whether a page is finished and another may be begun.
@@ -98,7 +113,7 @@ impl Preview {
 
     /// The page of an edition, if it is made in time; or what is wrong, until it is mended.
     fn page(&self, edition: Edition) -> String {
-        let (args, lang) = (self.args.clone(), self.session.lang);
+        let (args, session) = (self.args.clone(), self.session.clone());
         let seconds = watch::seconds();
         let late = Fault::failure("preview-too-long").with("seconds", seconds);
         let end = Instant::now() + Duration::from_secs(seconds);
@@ -114,13 +129,13 @@ impl Preview {
                 thread::spawn(move || {
                     let _busy = busy;
                     // Whoever waited may have given up.
-                    let _ = send.send(made(&args, lang, edition));
+                    let _ = send.send(made(&args, &session, edition));
                 });
                 let left = end.saturating_duration_since(Instant::now());
                 receive.recv_timeout(left).unwrap_or(Err(late))
             }
         };
-        framed(&self.args, lang, made)
+        framed(&self.args, self.session.lang, made)
     }
 }
 
@@ -136,22 +151,27 @@ fn stamp(lessons: &Path) -> u64 {
 }
 
 /// The editions, with the message that names each.
-const EDITIONS: [(Edition, &str); 5] = [
+const EDITIONS: [(Edition, &str); 8] = [
     (Edition::Pupil, "preview-pupil"),
     (Edition::Key, "preview-key"),
     (Edition::Teacher, "preview-teacher"),
     (Edition::LargePrint, "preview-large-print"),
     (Edition::Dys, "preview-dys"),
+    (Edition::Compact, "preview-compact"),
+    (Edition::Guided, "preview-guided"),
+    (Edition::Hints, "preview-hints"),
 ];
 
 /// The page of an edition.
-fn made(args: &Args, lang: Lang, edition: Edition) -> Checked<String> {
+fn made(args: &Args, session: &Session, edition: Edition) -> Checked<String> {
     let catalogue = lessons(args)?;
     let lesson = catalogue.lesson(&args.lesson)?;
-    let request = Request::new(lang);
-    let document = compose(&catalogue, lesson, &request)?.sheet(edition);
+    let request = request(&catalogue, args, session)?;
+    let candidates = compose(&catalogue, lesson, &request)?.from_longest(edition);
     let layout = Layout { letters: Letters::of(edition), ..Layout::default() };
-    html::page(&document, &Assets::built_in()?.laid_out(layout))
+    let assets = Assets::built_in()?.laid_out(layout);
+    fitted(candidates, &assets, edition.most_pages())
+        .and_then(|document| html::page(&document, &assets))
         .map_err(|fault| placed(fault, &[(lesson, &request)]))
 }
 

@@ -42,6 +42,13 @@ impl Answers {
         }
     }
 
+    /// The ruling of this name, if there is one.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        let every = [Self::AsWritten, Self::Lines, Self::Grid, Self::Seyes, Self::Nowhere];
+        every.into_iter().find(|ruling| ruling.name() == name)
+    }
+
     /// The same room, ruled so; as high as it was, to the nearest line or square.
     fn ruled(self, space: Space) -> Option<Space> {
         // A line is 8 mm high, in either ruling; squared paper is told in centimetres.
@@ -72,6 +79,21 @@ pub fn ruled(blocks: Vec<Block>, answers: Answers) -> Vec<Block> {
     }
     changed(blocks, &|block| match block {
         Block::AnswerSpace(space) => answers.ruled(space).map(Block::AnswerSpace),
+        other => Some(other),
+    })
+}
+
+/// The blocks with less room to answer: so many hundredths of it, a line or a centimetre at
+/// least.
+#[must_use]
+pub fn tightened(blocks: Vec<Block>, hundredths: u32) -> Vec<Block> {
+    let less = |size: u8| ((u32::from(size) * hundredths + 50) / 100).clamp(1, 255) as u8;
+    changed(blocks, &|block| match block {
+        Block::AnswerSpace(space) => Some(Block::AnswerSpace(match space {
+            Space::Lines(lines) => Space::Lines(less(lines)),
+            Space::Grid(centimetres) => Space::Grid(less(centimetres)),
+            Space::Seyes(lines) => Space::Seyes(less(lines)),
+        })),
         other => Some(other),
     })
 }

@@ -95,7 +95,8 @@ pub struct Exercise {
     pub title: Vec<Inline>,
     /// Points, if the sheet is marked.
     pub points: Option<u32>,
-    /// The skills it works on, as short labels in the document's language.
+    /// Short labels in the document's language: where it is done, its minutes, the skills it
+    /// works on.
     pub skills: Vec<String>,
     /// Statement, tables, answer space, answers.
     pub blocks: Vec<Block>,

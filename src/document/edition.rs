@@ -13,6 +13,13 @@ pub enum Edition {
     LargePrint,
     /// The pupil's statement for a reader with dyslexia.
     Dys,
+    /// The statement alone, close together, to be answered in an exercise book: one sheet of
+    /// paper.
+    Compact,
+    /// The pupil's sheet with its hints in their places.
+    Guided,
+    /// The hints alone, to cut out and hand over.
+    Hints,
 }
 
 impl Edition {
@@ -20,8 +27,16 @@ impl Edition {
     pub const ALL: [Self; 3] = [Self::Pupil, Self::Key, Self::Teacher];
 
     /// Every edition.
-    pub const EVERY: [Self; 5] =
-        [Self::Pupil, Self::Key, Self::Teacher, Self::LargePrint, Self::Dys];
+    pub const EVERY: [Self; 8] = [
+        Self::Pupil,
+        Self::Key,
+        Self::Teacher,
+        Self::LargePrint,
+        Self::Dys,
+        Self::Compact,
+        Self::Guided,
+        Self::Hints,
+    ];
 
     /// The name on the command line and in file names.
     #[must_use]
@@ -32,6 +47,9 @@ impl Edition {
             Self::Teacher => "teacher",
             Self::LargePrint => "large-print",
             Self::Dys => "dys",
+            Self::Compact => "compact",
+            Self::Guided => "guided",
+            Self::Hints => "hints",
         }
     }
 
@@ -47,6 +65,28 @@ impl Edition {
         match self {
             Self::LargePrint | Self::Dys => Self::Pupil,
             other => other,
+        }
+    }
+
+    /// Whether a pupil holds it: it shows neither answers nor how it was made.
+    #[must_use]
+    pub const fn is_the_pupil_s(self) -> bool {
+        !matches!(self, Self::Key | Self::Teacher)
+    }
+
+    /// Whether it has room to answer, and fields for the pupil's name.
+    #[must_use]
+    pub const fn is_written_on(self) -> bool {
+        matches!(self, Self::Pupil | Self::LargePrint | Self::Dys | Self::Guided)
+    }
+
+    /// The most pages it may have, where it is to fit on so many.
+    #[must_use]
+    pub const fn most_pages(self) -> Option<usize> {
+        match self {
+            Self::Compact => Some(2),
+            Self::Pupil | Self::Guided => Some(4),
+            _ => None,
         }
     }
 
@@ -72,6 +112,9 @@ impl Edition {
             Self::Teacher => 3,
             Self::LargePrint => 4,
             Self::Dys => 5,
+            Self::Compact => 6,
+            Self::Guided => 7,
+            Self::Hints => 8,
         }
     }
 }

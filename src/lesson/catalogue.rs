@@ -8,11 +8,11 @@ use senet_engine::rules::suggest::nearest;
 use senet_engine::rules::{Fault, Lang};
 use serde::de::DeserializeOwned;
 
+use super::draw::drawn;
 use super::metadata::{Metadata, line_with};
 use super::notions::Notions;
 use super::private_use;
 use super::unreadable::unreadable;
-use super::variant::drawn;
 use super::words::Words;
 
 #[derive(Embed)]
@@ -184,6 +184,7 @@ fn lesson(id: &str, files: &BTreeMap<String, SourceFile>) -> Checked<Lesson> {
         for level in &metadata.levels {
             drawn(&metadata, &level.pins(), None, 0)
                 .map_err(|fault| fault.as_failure().at("line", line_with(text, "set")))?;
+            level.fits(&metadata).map_err(|fault| fault.at("line", line_with(text, "minutes")))?;
         }
         Ok(metadata)
     };

@@ -51,7 +51,7 @@ impl Page<'_> {
         let metadata = &lesson.metadata;
         let mut blocks = vec![
             Block::Paragraph(vec![Inline::text(metadata.summary.get(self.lang))]),
-            card(metadata, self.catalogue, metadata.duration, self.lang),
+            card(metadata, self.catalogue, None, self.lang),
             self.heading("lessons-print"),
             self.commands(lesson),
         ];
@@ -79,38 +79,25 @@ impl Page<'_> {
         Block::Heading(2, vec![self.text(id)])
     }
 
-    /// The command that prints the lesson; one for each level whose sheet differs.
+    /// The command that prints the lesson, one for each level.
     fn commands(&self, lesson: &Lesson) -> Block {
         let id = &lesson.metadata.id;
         let home = lesson.home().map_or_else(String::new, |home| format!(" --lessons {home}"));
-        let mut sets: Vec<(String, String)> = Vec::new();
-        for level in &lesson.metadata.levels {
-            let mut set = String::new();
-            for (name, value) in &level.set {
-                set.push_str(&format!(" --set {name}={}", value.0));
-            }
-            let known = self.catalogue.words().levels.get(&level.name);
-            let mut name = known.map_or(&*level.name, |name| name.get(self.lang)).to_owned();
-            if let Some(minutes) = level.duration {
-                let minutes = [("minutes", &*minutes.to_string())];
-                name.push_str(&format!(" ({})", say(self.lang, "lessons-minutes", &minutes)));
-            }
-            match sets.iter_mut().find(|(other, _)| *other == set) {
-                Some((_, names)) => names.push_str(&format!(", {name}")),
-                None => sets.push((set, name)),
-            }
+        let levels = &lesson.metadata.levels;
+        let command = |level: &str| Inline::Code(format!("senet handout {id}{level}{home}"));
+        let mut items = Vec::new();
+        for level in levels {
+            let name = self.catalogue.level_name(&level.name, self.lang);
+            let minutes = level.in_class(&lesson.metadata).to_string();
+            let minutes = say(self.lang, "lessons-minutes", &[("minutes", &minutes)]);
+            let named = [("levels", &*format!("{name} ({minutes})"))];
+            items.push(vec![Block::Paragraph(vec![
+                Inline::text(say(self.lang, "lessons-for", &named)),
+                command(&format!(" --level {}", level.name)),
+            ])]);
         }
-        let item = |(set, names): &(String, String)| {
-            let command = Inline::Code(format!("senet handout {id}{set}{home}"));
-            let mut line = vec![command];
-            if sets.len() > 1 {
-                line.insert(0, Inline::text(say(self.lang, "lessons-for", &[("levels", names)])));
-            }
-            vec![Block::Paragraph(line)]
-        };
-        let mut items: Vec<Vec<Block>> = sets.iter().map(item).collect();
-        if items.is_empty() {
-            items = vec![item(&(String::new(), String::new()))];
+        if levels.is_empty() {
+            items.push(vec![Block::Paragraph(vec![command("")])]);
         }
         items.push(vec![Block::Paragraph(vec![
             self.text("lessons-export"),

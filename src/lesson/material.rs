@@ -11,10 +11,11 @@ use crate::document::contents::wording;
 use crate::document::edition::Edition;
 
 use super::catalogue::{Catalogue, Lesson};
+use super::context::levels_of;
 use super::markup::questions;
 use super::parameter::{ParameterKind, Settings};
 use super::quiz::Question;
-use super::sheet::{Composition, levels_of};
+use super::sheet::Composition;
 use super::shown_samples::{ShownFrequencies, ThrowSeries, shown_samples};
 use super::text::Subject;
 use super::variant::letter;

@@ -89,9 +89,21 @@ pub struct Level {
     /// The notions worked on at this level only: ids of `notions.toml`.
     #[serde(default)]
     pub notions: Vec<String>,
-    /// The minutes in class at this level, where it takes less than the lesson.
+    /// The minutes in class at this level, where they are not those of the lesson.
     #[serde(default)]
     pub duration: Option<u32>,
+    /// The minutes before, between and after the exercises: reading, bets, debate.
+    #[serde(default)]
+    pub opening: u32,
+    /// The minutes of each exercise, in the order of the sheet; none where nobody timed them.
+    #[serde(default)]
+    pub minutes: Vec<u32>,
+    /// The exercises set as homework, by their numbers on the sheet.
+    #[serde(default)]
+    pub home: Vec<u32>,
+    /// The exercises for who is ahead, by their numbers.
+    #[serde(default)]
+    pub further: Vec<u32>,
     /// The parameters that make the sheet of this level, if it is not that of the others.
     #[serde(default)]
     pub set: BTreeMap<String, Text>,
@@ -146,14 +158,16 @@ impl Metadata {
             let sum = minutes.entry(&phase.parts).or_default();
             *sum = sum.saturating_add(phase.minutes);
         }
-        match minutes.into_iter().find(|(_, minutes)| *minutes > self.duration) {
+        let longest = self.levels.iter().map(|level| level.in_class(self)).max();
+        let longest = longest.unwrap_or(self.duration);
+        match minutes.into_iter().find(|(_, minutes)| *minutes > longest) {
             None => Ok(()),
             Some((parts, minutes)) => {
                 let one = parts.is_empty();
                 Err(Fault::failure(if one { "lesson-phases" } else { "lesson-phases-of" })
                     .with("found", parts)
                     .with("minutes", minutes)
-                    .with("expected", self.duration))
+                    .with("expected", longest))
             }
         }
     }

@@ -10,7 +10,13 @@
 
 pub mod catalogue;
 pub mod check;
+pub mod code;
+pub mod conditions;
+mod context;
+mod draw;
+mod hints;
 pub mod lesson_page;
+pub mod level;
 pub mod list_page;
 pub mod markup;
 pub mod material;
@@ -20,17 +26,22 @@ pub mod notions;
 pub mod parameter;
 mod private_use;
 pub mod quiz;
+pub mod request;
 pub mod requirement;
 pub mod sheet;
+pub mod shortened;
 pub mod shown_samples;
 pub mod text;
+pub mod timing;
 mod unreadable;
 pub mod variant;
 pub mod words;
 
 pub use catalogue::{Catalogue, Lesson, SourceFile};
+pub use draw::drawn;
 pub use material::{Material, material};
-pub use sheet::{Composition, Request, compose, placed};
+pub use request::Request;
+pub use sheet::{Composition, compose, placed};
 
 /// The most throws a sheet may sample.
 const MOST_THROWS: u32 = 1_000_000;

@@ -1,15 +1,7 @@
 //! What the values of a variant must fulfil together: the conditions of `require` in
 //! `lesson.toml`, on parameters and on the results that the text names.
 
-use senet_engine::rules::Fault;
-use senet_engine::rules::fault::Checked;
 use serde::Deserialize;
-
-use super::catalogue::Lesson;
-use super::memo::Memo;
-use super::parameter::Settings;
-use super::sheet::context;
-use super::text::{Recorder, render};
 
 /// A condition, and what it says.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -23,64 +15,6 @@ pub struct Requirement {
     pub fr: String,
     /// The same in English.
     pub en: String,
-}
-
-/// What is printed for a condition that holds.
-const HOLDS: char = '\u{E00A}';
-
-/// How many conditions of a text hold, by the text with its conditions and the values.
-static HELD: Memo<(String, Settings), usize> = Memo::new();
-
-/// The place of the first condition that the values break; none if all hold.
-///
-/// # Errors
-/// What is wrong in a condition or in the text before it (see [`render`]), with `file` and
-/// `line`.
-pub fn broken(lesson: &Lesson, settings: &Settings) -> Checked<Option<usize>> {
-    let all = &lesson.metadata.require;
-    let Some(lang) = lesson.langs().next().filter(|_| !all.is_empty()) else { return Ok(None) };
-    let file = lesson.text(lang)?;
-    // The conditions come after the text, so that they find the names it gives. Each stands
-    // inside those before it: what it asks for need not exist where one of them fails. It
-    // has a line of its own, so that a fault tells which it is.
-    let mut text = file.text.trim_end().to_owned();
-    let before = text.lines().count();
-    for each in all {
-        let condition = each.condition.replace('\n', " ");
-        text.push_str(&format!("\n<% if {condition} %>{HOLDS}"));
-    }
-    text.push_str(&"<% endif %>".repeat(all.len()));
-    let held = HELD.get_or_try((text.clone(), settings.clone()), || {
-        let context = context(&lesson.metadata, settings, lang)?;
-        let lines = render(&text, &context, lang, &Recorder::default()).map_err(|fault| {
-            let line = fault.arg("line").and_then(|line| line.parse::<usize>().ok()).unwrap_or(1);
-            match line.checked_sub(before + 1) {
-                None => fault.at("file", &file.shown),
-                Some(place) => {
-                    let line = lesson.metadata.require_lines.get(place).copied().unwrap_or(1);
-                    fault.at("line", line).at("file", format!("{}/lesson.toml", lesson.metadata.id))
-                }
-            }
-        })?;
-        Ok(lines.iter().map(|line| line.text.matches(HOLDS).count()).sum())
-    })?;
-    Ok((held < all.len()).then_some(held))
-}
-
-/// The fault of values that break a condition: those that were asked for (exit code 2), or
-/// those of the lesson itself.
-#[must_use]
-pub fn fault(lesson: &Lesson, pins: &Settings, requirement: &Requirement) -> Fault {
-    let pinned: Vec<String> = pins.iter().map(|(name, value)| format!("{name}={value}")).collect();
-    let fault = if pins.is_empty() {
-        Fault::failure("lesson-require-own")
-    } else {
-        Fault::usage("lesson-require").with("found", pinned.join(", "))
-    };
-    fault
-        .with("lesson", &lesson.metadata.id)
-        .with("condition.fr", &requirement.fr)
-        .with("condition.en", &requirement.en)
 }
 
 /// The lines of a `lesson.toml` on which its conditions begin.

@@ -3,61 +3,27 @@
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::lang::Bilingual;
 use senet_engine::rules::{Fault, Lang};
-use serde::Serialize;
-use tera::Context;
 
-use crate::document::adjust::{Answers, PointsShown, ruled, without_points};
+use crate::document::adjust::{PointsShown, ruled, without_points};
 use crate::document::edition::Edition;
+use crate::document::messages::say;
 use crate::document::typography::{colon, polish};
 use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Provenance, Table};
 
 use super::catalogue::{Catalogue, Lesson};
+use super::code::Code;
+use super::context::{context, levels_of};
+use super::hints::cards;
 use super::markup::container::{Cut, cut};
 use super::markup::{Piece, Surroundings, pick, pieces};
 use super::metadata::{Calculator, Level, Metadata};
 use super::parameter::Settings;
+use super::request::Request;
 use super::text::mark::latex;
-use super::text::{QueryRecord, Recorder, SourceLine, board, render};
-use super::variant::{letter, settings};
+use super::text::{QueryRecord, Recorder, SourceLine, render};
+use super::timing::Purpose;
+use super::variant::{at_level, letter, settings};
 use super::words::{Words, fill};
-
-/// What is asked of a lesson.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Request {
-    /// The language.
-    pub lang: Lang,
-    /// The seed that draws the parameters; none for the defaults.
-    pub seed: Option<u64>,
-    /// Parameters that the teacher sets, by name.
-    pub pins: Settings,
-    /// The school's name; empty for none.
-    pub school: String,
-    /// The class; empty for none.
-    pub class: String,
-    /// A title in place of the lesson's own.
-    pub title: Option<String>,
-    /// How the room to answer is ruled.
-    pub answers: Answers,
-    /// Whether points are printed.
-    pub points: PointsShown,
-}
-
-impl Request {
-    /// A request for the default sheet.
-    #[must_use]
-    pub fn new(lang: Lang) -> Self {
-        Self {
-            lang,
-            seed: None,
-            pins: Settings::new(),
-            school: String::new(),
-            class: String::new(),
-            title: None,
-            answers: Answers::default(),
-            points: PointsShown::default(),
-        }
-    }
-}
 
 /// A lesson composed for one variant: every edition of its sheet is picked from it.
 #[derive(Debug, Clone)]
@@ -68,6 +34,8 @@ pub struct Composition<'a> {
     pub(super) request: &'a Request,
     /// The value of every parameter.
     pub(super) settings: Settings,
+    /// The level of the sheet: the one asked for, else the first that the settings make.
+    level: Option<&'a Level>,
     /// The text with its numbers in, cut at its containers.
     pub(super) cut: Cut,
     /// What the text makes, for every edition at once.
@@ -86,7 +54,9 @@ pub fn compose<'a>(
     lesson: &'a Lesson,
     request: &'a Request,
 ) -> Checked<Composition<'a>> {
-    let settings = settings(lesson, &request.pins, request.seed)?;
+    let asked = asked(lesson, request)?;
+    let settings = settled(lesson, request)?;
+    let level = asked.or_else(|| levels_of(&lesson.metadata, &settings).first().copied());
     let file = lesson.text(request.lang)?;
     let recorder = Recorder::default();
     let around = Surroundings { lang: request.lang, words: catalogue.words(), recorder: &recorder };
@@ -94,8 +64,33 @@ pub fn compose<'a>(
         .and_then(|lines| cut(&lines))
         .and_then(|cut| pieces(&cut, &around).map(|pieces| (cut, pieces)))
         .map_err(|fault| fault.at("file", &file.shown))?;
+    let exercises = pieces.iter().filter(|piece| matches!(piece, Piece::Exercise(..))).count();
+    if let Some(level) = level {
+        let metadata = file.shown.replace(&format!("{}.md", request.lang.code()), "lesson.toml");
+        level.times(exercises).map_err(|fault| fault.at("file", metadata))?;
+    }
     let record = recorder.collected();
-    Ok(Composition { catalogue, lesson, request, settings, cut, pieces, record })
+    Ok(Composition { catalogue, lesson, request, settings, level, cut, pieces, record })
+}
+
+/// The level that a request names.
+fn asked<'a>(lesson: &'a Lesson, request: &Request) -> Checked<Option<&'a Level>> {
+    let levels = &lesson.metadata.levels;
+    let Some(id) = &request.level else { return Ok(None) };
+    levels.iter().find(|level| level.name == *id).map(Some).ok_or_else(|| {
+        let names: Vec<&str> = levels.iter().map(|level| &*level.name).collect();
+        Fault::usage("lesson-level")
+            .with("lesson", &lesson.metadata.id)
+            .with("found", id)
+            .with("expected", names.join(", "))
+    })
+}
+
+/// The value of every parameter: what the level sets, what the teacher does, what the seed
+/// draws, else the default.
+fn settled(lesson: &Lesson, request: &Request) -> Checked<Settings> {
+    let pins = at_level(&request.pins, asked(lesson, request)?)?;
+    settings(lesson, &pins, request.seed)
 }
 
 impl Composition<'_> {
@@ -105,13 +100,20 @@ impl Composition<'_> {
         let (request, metadata, words) =
             (self.request, &self.lesson.metadata, self.catalogue.words());
         let lang = request.lang;
-        let mut blocks = ruled(pick(self.pieces.clone(), edition.said()), request.answers);
+        let mut blocks = match edition {
+            Edition::Hints => cards(&self.pieces, lang),
+            edition => ruled(pick(self.pieces.clone(), edition.said()), request.answers),
+        };
         if request.points == PointsShown::Off {
             blocks = without_points(blocks);
         }
+        for block in &mut blocks {
+            if let Block::Exercise(exercise) = block {
+                exercise.skills.splice(0..0, self.placed(exercise.number, edition));
+            }
+        }
         if edition == Edition::Teacher {
-            let minutes = duration(metadata, &self.settings);
-            blocks.insert(0, card(metadata, self.catalogue, minutes, lang));
+            blocks.insert(0, card(metadata, self.catalogue, self.level, lang));
         }
         Document {
             lang,
@@ -132,13 +134,33 @@ impl Composition<'_> {
         Edition::ALL.map(|edition| self.sheet(edition)).to_vec()
     }
 
+    /// The level of the sheet, if it is that of one.
+    pub(super) fn level(&self) -> Option<&Level> {
+        self.level
+    }
+
+    /// Where an exercise is done, if it is not in class; for the teacher, also its minutes.
+    fn placed(&self, number: u32, edition: Edition) -> Vec<String> {
+        let Some(level) = self.level else { return Vec::new() };
+        let lang = self.request.lang;
+        let labels = &self.catalogue.words().labels;
+        let place = match level.purpose(number) {
+            Purpose::Core => None,
+            Purpose::Home => Some(said(lang, &labels.home)),
+            Purpose::Further => Some(said(lang, &labels.further)),
+        };
+        let minutes = level.minutes_of(number).filter(|_| edition == Edition::Teacher);
+        let minutes = minutes.map(|minutes| fill(labels.duration.get(lang), minutes));
+        place.into_iter().chain(minutes).collect()
+    }
+
     fn masthead(&self, edition: Edition, points: u32) -> Masthead {
         let (request, metadata, words) =
             (self.request, &self.lesson.metadata, self.catalogue.words());
         let lang = request.lang;
         let labels = &words.labels;
         let mut shown = vec![self.level_names(edition).join(" / ")];
-        shown.push(fill(labels.duration.get(lang), duration(metadata, &self.settings)));
+        shown.push(fill(labels.duration.get(lang), self.minutes()));
         if points > 0 && edition != Edition::Teacher {
             shown.push(fill(labels.points.get(lang), points));
         }
@@ -153,10 +175,10 @@ impl Composition<'_> {
             shown.extend(letter(seed).map(|letter| fill(labels.variant.get(lang), letter)));
             shown.push(fill(labels.seed.get(lang), seed));
         }
-        let fields = match edition.said() {
-            Edition::Pupil => words.fields.iter().map(|field| said(lang, field)).collect(),
-            _ => Vec::new(),
-        };
+        let known = |at: usize| at == Words::CLASS && !request.class.is_empty();
+        let to_fill = |at: usize| edition.is_written_on() && !known(at);
+        let fields = words.fields.iter().enumerate().filter(|(at, _)| to_fill(*at));
+        let fields = fields.map(|(_, field)| said(lang, field)).collect();
         Masthead {
             school: request.school.clone(),
             class: request.class.clone(),
@@ -165,10 +187,18 @@ impl Composition<'_> {
         }
     }
 
+    /// The minutes in class.
+    fn minutes(&self) -> u32 {
+        self.level.map_or(self.lesson.metadata.duration, |it| it.in_class(&self.lesson.metadata))
+    }
+
     /// The names of the levels of the sheet: a pupil of the first does not read the name of the
     /// second. All of them on the teacher's page, and where the parameters are those of none.
     fn level_names(&self, edition: Edition) -> Vec<String> {
         let (metadata, words) = (&self.lesson.metadata, self.catalogue.words());
+        if let Some(asked) = &self.request.level {
+            return vec![self.catalogue.level_name(asked, self.request.lang).to_owned()];
+        }
         let some = levels_of(metadata, &self.settings);
         let some = names(some.into_iter(), words, self.request.lang);
         if some.is_empty() || edition == Edition::Teacher {
@@ -177,30 +207,18 @@ impl Composition<'_> {
         some
     }
 
-    /// The command that makes this sheet again, and the version it was made with.
+    /// The code that makes this sheet again, and the version it was made with; for the
+    /// teacher, as the command that takes it.
     fn provenance(&self, edition: Edition) -> Provenance {
         let (lesson, request) = (self.lesson, self.request);
-        let mut command = format!(
-            "senet handout {} --edition {} --lang {}",
-            lesson.metadata.id,
-            edition.name(),
-            request.lang.code()
-        );
-        for (name, value) in &request.pins {
-            command.push_str(&format!(" --set {name}={value}"));
+        let code = Code::of(&lesson.metadata.id, request);
+        if edition.is_the_pupil_s() {
+            return Provenance::of_lessons(code.to_string());
         }
+        let mut command = format!("senet handout {code} --edition {}", edition.name());
         if let Some(home) = lesson.home() {
             let home = if home.contains(' ') { format!("\"{home}\"") } else { home.to_owned() };
             command.push_str(&format!(" --lessons {home}"));
-        }
-        if request.answers != Answers::AsWritten {
-            command.push_str(&format!(" --answers {}", request.answers.name()));
-        }
-        if request.points == PointsShown::Off {
-            command.push_str(" --points off");
-        }
-        if let Some(seed) = request.seed {
-            command.push_str(&format!(" --seed {seed}"));
         }
         Provenance::of_lessons(command)
     }
@@ -228,7 +246,7 @@ pub fn placed(fault: Fault, sheets: &[(&Lesson, &Request)]) -> Fault {
 /// The line of a lesson's text that a formula begins on.
 fn line_of(formula: &str, lesson: &Lesson, request: &Request) -> Option<usize> {
     let first = formula.lines().map(str::trim).find(|line| !line.is_empty())?;
-    let settings = settings(lesson, &request.pins, request.seed).ok()?;
+    let settings = settled(lesson, request).ok()?;
     let lines = lines(lesson, request.lang, &settings, &Recorder::default()).ok()?;
     let holds = |line: &&SourceLine| latex(request.lang, &line.text).contains(first);
     lines.iter().find(holds).map(|line| line.source)
@@ -245,33 +263,6 @@ fn lines(
     render(&lesson.text(lang)?.text, &context, lang, recorder)
 }
 
-/// What a lesson's text finds: the board, the steps of the session, the parameters.
-pub(super) fn context(metadata: &Metadata, settings: &Settings, lang: Lang) -> Checked<Context> {
-    let mut context = Context::new();
-    board(&mut context);
-    context.insert("phases", &phases(metadata, lang));
-    context.insert("duration", &duration(metadata, settings));
-    for (name, value) in settings {
-        context.insert_value(name.clone(), metadata.parameters[name].value(name, value)?);
-    }
-    Ok(context)
-}
-
-/// A step of the session as the text sees it.
-#[derive(Serialize)]
-struct Phase<'a> {
-    parts: &'a str,
-    minutes: u32,
-    what: &'a str,
-}
-
-fn phases(metadata: &Metadata, lang: Lang) -> Vec<Phase<'_>> {
-    let steps = metadata.phases.iter();
-    steps
-        .map(|step| Phase { parts: &step.parts, minutes: step.minutes, what: step.what.get(lang) })
-        .collect()
-}
-
 fn said(lang: Lang, text: &Bilingual) -> String {
     polish(text.get(lang), lang).into_owned()
 }
@@ -285,20 +276,6 @@ fn points(blocks: &[Block]) -> u32 {
             _ => 0,
         })
         .sum()
-}
-
-/// The levels whose sheet the settings make; none where they are those of none.
-pub(super) fn levels_of<'a>(metadata: &'a Metadata, settings: &Settings) -> Vec<&'a Level> {
-    let asked =
-        |level: &&Level| level.pins().iter().all(|(name, value)| settings.get(name) == Some(value));
-    metadata.levels.iter().filter(asked).collect()
-}
-
-/// The minutes in class: the most that a level of the sheet takes.
-fn duration(metadata: &Metadata, settings: &Settings) -> u32 {
-    let levels = levels_of(metadata, settings);
-    let each = levels.iter().map(|level| level.duration.unwrap_or(metadata.duration));
-    each.max().unwrap_or(metadata.duration)
 }
 
 /// The names of the lesson's levels, each once.
@@ -318,10 +295,16 @@ fn names<'a>(levels: impl Iterator<Item = &'a Level>, words: &Words, lang: Lang)
     names
 }
 
-/// The card at the head of the teacher's page: levels, minutes in class, notions, skills,
-/// organisation, material.
+/// The card at the head of the teacher's page: levels, minutes in class, what each exercise
+/// of a level takes, notions, skills, organisation, material.
 #[must_use]
-pub fn card(metadata: &Metadata, catalogue: &Catalogue, minutes: u32, lang: Lang) -> Block {
+pub fn card(
+    metadata: &Metadata,
+    catalogue: &Catalogue,
+    level: Option<&Level>,
+    lang: Lang,
+) -> Block {
+    let minutes = level.map_or(metadata.duration, |level| level.in_class(metadata));
     let words = catalogue.words();
     let labels = &words.labels;
     let levels: Vec<String> = metadata
@@ -343,21 +326,48 @@ pub fn card(metadata: &Metadata, catalogue: &Catalogue, minutes: u32, lang: Lang
     let each = |texts: &[Bilingual], glue: &str| {
         texts.iter().map(|text| text.get(lang)).collect::<Vec<_>>().join(glue)
     };
+    let time = |purpose| level.map_or_else(String::new, |level| time(level, purpose, lang));
     let rows = [
         (&labels.levels, levels.join(", ")),
         (&labels.time, fill(labels.duration.get(lang), minutes)),
+        (&labels.core, time(Purpose::Core)),
+        (&labels.home, time(Purpose::Home)),
+        (&labels.further, time(Purpose::Further)),
         (&labels.notions, notions(metadata, catalogue, lang)),
         (&labels.skills, skills.join(", ")),
         (&labels.organisation, metadata.organisation.get(lang).to_owned()),
         (&labels.material, each(&metadata.material, "; ")),
     ];
+    let rows: Vec<_> = rows.into_iter().filter(|(_, text)| !text.is_empty()).collect();
+    let capital = |text: &str| {
+        let mut letters = text.chars();
+        letters.next().map_or_else(String::new, |one| one.to_uppercase().chain(letters).collect())
+    };
     let cell = |text: &str| Cell::Text(vec![Inline::text(polish(text, lang))]);
     Block::Table(Table {
         head: vec![Vec::new(), Vec::new()],
         columns: vec![Align::Left, Align::Left],
-        rows: rows.iter().map(|(label, text)| vec![cell(label.get(lang)), cell(text)]).collect(),
+        rows: rows
+            .iter()
+            .map(|(label, text)| vec![cell(&capital(label.get(lang))), cell(text)])
+            .collect(),
         ..Table::default()
     })
+}
+
+/// The exercises of a level for one purpose, and the minutes they take; empty for none.
+fn time(level: &Level, purpose: Purpose, lang: Lang) -> String {
+    let exercises = level.exercises(purpose);
+    if exercises.is_empty() {
+        return String::new();
+    }
+    let numbers: Vec<String> = exercises.iter().map(u32::to_string).collect();
+    let args = [
+        ("count", &*exercises.len().to_string()),
+        ("exercises", &numbers.join(", ")),
+        ("minutes", &level.time(purpose).to_string()),
+    ];
+    say(lang, "sheet-time", &args)
 }
 
 /// The notions of the lesson: those of every level, then what each level adds.

@@ -6,16 +6,14 @@
 
 use std::cmp::Reverse;
 
-use rand::rngs::Xoshiro256PlusPlus;
-use rand::{Rng, SeedableRng};
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::suggest::nearest;
 
 use super::catalogue::Lesson;
-use super::metadata::Metadata;
-use super::parameter::{Default, Parameter, ParameterKind, Settings, Text};
-use super::requirement;
+use super::conditions;
+use super::draw::{below, drawn, stream};
+use super::metadata::{Level, Metadata};
+use super::parameter::{ParameterKind, Settings};
 
 /// Seeds of variants: nine digits, the last two the letter.
 const VARIANT_SEEDS: std::ops::Range<u64> = 100_000_000..1_000_000_000;
@@ -102,7 +100,7 @@ fn unlike(
     found.sort_unstable();
     let first = found.first().map_or(seed, |(_, _, seed, _)| *seed);
     for (_, _, seed, drawn) in found {
-        if requirement::broken(lesson, &drawn)?.is_none() {
+        if conditions::broken(lesson, &drawn)?.is_none() {
             return Ok(seed);
         }
     }
@@ -124,13 +122,34 @@ fn derived(seed: u64, letter: char, attempt: u32) -> u64 {
     (1_000_000 + below(&mut generator, 9_000_000)) * 100 + rank
 }
 
+/// What a teacher pins, with what a level sets.
+///
+/// # Errors
+/// `lesson-level-set` (arguments `level`, `name`, `expected`, `found`) for a parameter that
+/// the level sets otherwise.
+pub fn at_level(pins: &Settings, level: Option<&Level>) -> Checked<Settings> {
+    let Some(level) = level else { return Ok(pins.clone()) };
+    let mut both = level.pins();
+    for (name, value) in pins {
+        if let Some(own) = both.get(name).filter(|own| *own != value) {
+            return Err(Fault::usage("lesson-level-set")
+                .with("level", &level.name)
+                .with("name", name)
+                .with("expected", own)
+                .with("found", value));
+        }
+        both.insert(name.clone(), value.clone());
+    }
+    Ok(both)
+}
+
 /// The value of every parameter, so that the lesson's conditions hold: what the teacher pins,
 /// what the seed draws, else the default. A draw that breaks a condition is drawn again, from
 /// the same streams.
 ///
 /// # Errors
 /// `lesson-parameter-unknown` for a pin that is no parameter, and what
-/// [`Parameter::value`] refuses; `lesson-require` for pins, or `lesson-require-own` for the
+/// [`Parameter::value`](super::parameter::Parameter::value) refuses; `lesson-require` for pins, or `lesson-require-own` for the
 /// lesson's own values, that break a condition in each of [`TRIES`] draws; what is wrong in
 /// a condition.
 pub fn settings(lesson: &Lesson, pins: &Settings, seed: Option<u64>) -> Checked<Settings> {
@@ -141,92 +160,14 @@ pub fn settings(lesson: &Lesson, pins: &Settings, seed: Option<u64>) -> Checked<
         if refused.contains(&settings) {
             continue;
         }
-        let Some(broken) = requirement::broken(lesson, &settings)? else { return Ok(settings) };
+        let Some(broken) = conditions::broken(lesson, &settings)? else { return Ok(settings) };
         first = first.or(lesson.metadata.require.get(broken));
         refused.push(settings);
     }
     match first {
-        Some(broken) => Err(requirement::fault(lesson, pins, broken)),
+        Some(broken) => Err(conditions::fault(lesson, pins, broken)),
         None => drawn(&lesson.metadata, pins, seed, 0),
     }
-}
-
-/// The value of every parameter as the seed draws it at the attempt of this number, whether
-/// the lesson's conditions hold or not.
-///
-/// # Errors
-/// `lesson-parameter-unknown`, and what [`Parameter::value`] refuses.
-pub fn drawn(
-    metadata: &Metadata,
-    pins: &Settings,
-    seed: Option<u64>,
-    attempt: u32,
-) -> Checked<Settings> {
-    let known = &metadata.parameters;
-    if let Some(stranger) = pins.keys().find(|name| !known.contains_key(*name)) {
-        let names: Vec<&str> = known.keys().map(String::as_str).collect();
-        return Err(Fault::usage("lesson-parameter-unknown")
-            .with("found", stranger)
-            .with("lesson", &metadata.id)
-            .with("expected", names.join(", "))
-            .with("suggestion", nearest(stranger, names.iter().copied()).unwrap_or("")));
-    }
-    let mut settings = Settings::new();
-    for (name, parameter) in known {
-        let value = match (pins.get(name), seed, &parameter.default) {
-            (Some(pinned), _, _) => pinned.clone(),
-            (None, Some(seed), Default::One(value)) => {
-                draw(name, parameter, value, (seed, attempt))
-            }
-            (None, None, Default::One(value)) => value.0.clone(),
-            (None, _, Default::Follows(_)) => continue,
-        };
-        settings.insert(name.clone(), value);
-    }
-    for (name, parameter) in known {
-        if let Default::Follows(follows) = &parameter.default
-            && !settings.contains_key(name)
-        {
-            let followed = settings.get(&follows.follows).map_or("", String::as_str);
-            let value = follows.values.get(followed).or_else(|| follows.values.values().next());
-            settings.insert(name.clone(), value.map_or_else(String::new, |value| value.0.clone()));
-        }
-    }
-    for (name, value) in &settings {
-        known[name].value(name, value)?;
-    }
-    Ok(settings)
-}
-
-/// A value drawn for a parameter, by a stream of its own: a new parameter in a lesson
-/// does not change what the others draw. One without a range keeps its default.
-/// The attempts of a seed are the numbers of the stream, one after the other.
-fn draw(name: &str, parameter: &Parameter, default: &Text, (seed, attempt): (u64, u32)) -> String {
-    let mut generator = stream(seed, name);
-    for _ in 0..attempt {
-        generator.next_u64();
-    }
-    if parameter.kind == ParameterKind::Seed {
-        return below(&mut generator, 1_000_000).to_string();
-    }
-    let values = parameter.drawn();
-    match values.get(below(&mut generator, values.len() as u64) as usize) {
-        Some(value) => value.0.clone(),
-        None => default.0.clone(),
-    }
-}
-
-/// The generator of one name under a seed; the name goes in by FNV-1a.
-fn stream(seed: u64, name: &str) -> Xoshiro256PlusPlus {
-    let hash = name.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    });
-    Xoshiro256PlusPlus::seed_from_u64(seed ^ hash)
-}
-
-/// A number from 0 to `bound` − 1, by the high half of a product.
-fn below(generator: &mut Xoshiro256PlusPlus, bound: u64) -> u64 {
-    ((u128::from(generator.next_u64()) * u128::from(bound)) >> 64) as u64
 }
 
 #[cfg(test)]

@@ -10,7 +10,8 @@ use serde::Deserialize;
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Words {
-    /// What the pupil fills in at the head of the sheet, in order.
+    /// What the pupil fills in at the head of the sheet, in order; where the class is known,
+    /// [`Words::CLASS`] is not to be filled.
     pub fields: Vec<Bilingual>,
     /// Levels by name.
     pub levels: BTreeMap<String, Bilingual>,
@@ -24,6 +25,11 @@ pub struct Words {
     pub labels: Labels,
     /// What figures and tables name where the text does not.
     pub figures: FigureWords,
+}
+
+impl Words {
+    /// Which of the fields is the class.
+    pub const CLASS: usize = 2;
 }
 
 /// What figures and tables name where the text does not.
@@ -96,6 +102,12 @@ pub struct Labels {
     pub skills: Bilingual,
     /// "Durée"
     pub time: Bilingual,
+    /// What is done in class: "en classe"
+    pub core: Bilingual,
+    /// What is set as homework: "à la maison"
+    pub home: Bilingual,
+    /// What is for who is ahead: "pour aller plus loin"
+    pub further: Bilingual,
     /// "Organisation"
     pub organisation: Bilingual,
     /// "Matériel"

@@ -46,6 +46,9 @@ pub enum Letters {
     Usual,
     /// A serif of 8.5 points, close lines: a page of rules kept beside the board.
     Small,
+    /// A serif of 10 points, close lines and figures a little smaller: a statement that is to
+    /// fit on one sheet of paper.
+    Compact,
     /// 16 points without serifs, wide lines, ragged right, no italics.
     Large,
     /// 13 points without serifs, wide lines and words, ragged right, no italics.
@@ -61,6 +64,15 @@ impl Paper {
             Self::Letter => "letter",
         }
     }
+
+    /// How high it is, in millimetres.
+    #[must_use]
+    pub const fn height(self) -> f64 {
+        match self {
+            Self::A4 => 297.0,
+            Self::Letter => 279.4,
+        }
+    }
 }
 
 impl Letters {
@@ -70,7 +82,10 @@ impl Letters {
         match edition {
             Edition::LargePrint => Self::Large,
             Edition::Dys => Self::Dys,
-            Edition::Pupil | Edition::Key | Edition::Teacher => Self::Usual,
+            Edition::Compact => Self::Compact,
+            Edition::Pupil | Edition::Key | Edition::Teacher | Edition::Guided | Edition::Hints => {
+                Self::Usual
+            }
         }
     }
 
@@ -79,6 +94,7 @@ impl Letters {
         match self {
             Self::Usual => "usual",
             Self::Small => "small",
+            Self::Compact => "compact",
             Self::Large => "large-print",
             Self::Dys => "dys",
         }
@@ -90,6 +106,7 @@ impl Letters {
         match self {
             Self::Usual => 11.0,
             Self::Small => 8.5,
+            Self::Compact => 10.0,
             Self::Large => 16.0,
             Self::Dys => 13.0,
         }
@@ -98,20 +115,30 @@ impl Letters {
     /// Whether the serif and the italics of books are left out.
     #[must_use]
     pub const fn plain(self) -> bool {
-        !matches!(self, Self::Usual | Self::Small)
+        matches!(self, Self::Large | Self::Dys)
     }
 }
 
 impl Layout {
+    /// The margins above and below what stands on a page, in millimetres.
+    #[must_use]
+    pub const fn margins(self) -> (f64, f64) {
+        match self.letters {
+            Letters::Compact => (13.0, 15.0),
+            _ => (18.0, 20.0),
+        }
+    }
+
     /// How wide a figure is drawn on this sheet: narrower with larger letters, so that its
     /// own are as large as those around it once it is as wide as the sheet, and as narrow as
     /// a column where there are two.
     pub(super) fn frame(self, lang: Lang) -> Frame {
-        match (self.letters.plain(), self.columns) {
+        let frame = match (self.letters.plain(), self.columns) {
             (true, _) => Frame::new(lang, WIDEST / self.growth()),
             (false, Columns::Two) => Frame::new(lang, COLUMN),
             (false, Columns::One) => lang.into(),
-        }
+        };
+        if self.letters == Letters::Compact { frame.copied() } else { frame }
     }
 
     /// How wide a figure so drawn is on paper, in millimetres: never wider or higher than the
@@ -120,10 +147,10 @@ impl Layout {
         // The least that a title, a caption and the margins leave of a sheet.
         const HIGHEST: f64 = 200.0;
         let width = drawing.width_mm;
-        let grown = if self.letters.plain() {
-            (width * self.growth()).min(WIDEST.max(width))
-        } else {
-            width
+        let grown = match self.letters {
+            Letters::Large | Letters::Dys => (width * self.growth()).min(WIDEST.max(width)),
+            Letters::Compact => width * CLOSE / SMALLEST,
+            Letters::Usual | Letters::Small => width,
         };
         grown.min(HIGHEST * width / drawing.height_mm.max(1.0))
     }
@@ -155,11 +182,15 @@ impl Layout {
         let margin = if self.columns == Columns::Two { 2.0 * 1.5 } else { 2.0 * 2.4 };
         // Letters without serifs are wider, and those of a dys sheet stand apart.
         let wide = match self.letters {
-            Letters::Usual | Letters::Small => 1.03,
+            Letters::Usual | Letters::Small | Letters::Compact => 1.03,
             Letters::Large => 1.2,
             Letters::Dys => 1.28,
         };
-        let smallest: f64 = if self.letters.plain() { 12.0 } else { 8.5 };
+        let smallest: f64 = match self.letters {
+            Letters::Large | Letters::Dys => 12.0,
+            Letters::Compact => CLOSE,
+            Letters::Usual | Letters::Small => SMALLEST,
+        };
         let em = self.letters.size() * SMALLER;
         Available {
             line: self.ems(line) / SMALLER / wide,
@@ -181,7 +212,6 @@ impl Layout {
     /// are those of the text, and the smallest, of 8.5 points there, no smaller than 12.
     fn growth(self) -> f64 {
         const LETTERS: f64 = 10.0;
-        const SMALLEST: f64 = 8.5;
         const READABLE: f64 = 12.0;
         (self.letters.size() / LETTERS).max(READABLE / SMALLEST)
     }
@@ -189,6 +219,10 @@ impl Layout {
 
 /// The width of a sheet between its margins, in millimetres.
 const WIDEST: f64 = 172.0;
+/// The smallest letters of a figure as it is drawn, in points.
+const SMALLEST: f64 = 8.5;
+/// The smallest letters of a compact sheet.
+const CLOSE: f64 = 8.0;
 /// That of one of two columns.
 const COLUMN: f64 = 81.5;
 
@@ -240,6 +274,7 @@ mod tests {
         let layouts = [
             (Letters::Usual, Columns::One, 8.4, 9.8),
             (Letters::Usual, Columns::Two, 8.4, 9.8),
+            (Letters::Compact, Columns::One, 7.99, 9.2),
             (Letters::Dys, Columns::One, 12.0, 13.0),
             (Letters::Large, Columns::One, 12.0, 15.8),
         ];

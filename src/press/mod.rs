@@ -21,6 +21,7 @@ pub(crate) mod canvas;
 pub(crate) mod escape;
 mod extent;
 pub mod figures;
+mod fit;
 pub mod html;
 pub mod latex;
 pub mod layout;
@@ -36,5 +37,6 @@ mod write;
 
 pub use arithmetic::{Arithmetic, Reading};
 pub use assets::Assets;
+pub use fit::fitted;
 pub(crate) use texts::aside;
 pub use write::{FigureFiles, File, Format, write};

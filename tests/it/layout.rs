@@ -7,7 +7,7 @@ use roxmltree::{Document as Xml, Node, ParsingOptions};
 use senet::document::edition::Edition;
 use senet::document::{Block, Cell, Document, Inline, RowTitles, Table};
 use senet::lesson::catalogue::Catalogue;
-use senet::lesson::sheet::{Request, compose};
+use senet::lesson::{Request, compose};
 use senet::press::layout::{Layout, Letters};
 use senet::press::{Assets, html, latex, markdown, text, typst};
 use senet_engine::rules::{Fault, Lang};

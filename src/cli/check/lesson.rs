@@ -14,8 +14,7 @@ use crate::lesson::text::formatted::FormattedNumber;
 use crate::lesson::text::number::Number;
 use crate::lesson::text::query::Query;
 use crate::lesson::text::recorder::Asked;
-use crate::lesson::variant::drawn;
-use crate::lesson::{Catalogue, Lesson, Request, placed, requirement};
+use crate::lesson::{Catalogue, Lesson, Request, conditions, drawn, placed};
 use crate::press::{Arithmetic, Assets, Reading, html};
 
 use super::super::watch::watched;
@@ -232,7 +231,7 @@ impl Found {
         let seeds: Vec<u64> = (1..=seeds).collect();
         let first = |seed: &u64| {
             let settings = drawn(&lesson.metadata, &Settings::new(), Some(*seed), 0)?;
-            requirement::broken(lesson, &settings)
+            conditions::broken(lesson, &settings)
         };
         let places: Vec<Option<usize>> = workers::map(&seeds, first)?;
         for place in places.into_iter().flatten() {

@@ -62,7 +62,8 @@ pub enum PieceContext {
 /// The blocks that one edition prints.
 ///
 /// Pupil: the statement and room to answer. Key: the statement and the full answers.
-/// Teacher: the teacher's pages, then for each exercise the short answers and the notes.
+/// Compact: the statement alone, without new pages. Guided: as the pupil's, with the hints,
+/// which are on no other sheet of a pupil. Teacher: the teacher's pages, then for each exercise the short answers and the notes.
 #[must_use]
 pub fn pick(pieces: Vec<Piece>, edition: Edition) -> Vec<Block> {
     let mut picking = Picking { edition, exercises: 0, blocks: Vec::new() };
@@ -96,8 +97,14 @@ impl Picking {
         self.edition != Edition::Teacher || place == PieceContext::Note
     }
 
+    /// Whether hints stand where they help.
+    fn guides(&self) -> bool {
+        self.edition == Edition::Guided || !self.edition.is_the_pupil_s()
+    }
+
     fn one(&mut self, piece: Piece, place: PieceContext) {
         match piece {
+            Piece::Block(Block::PageBreak) if self.edition == Edition::Compact => {}
             Piece::Block(block) => {
                 let mark = place == PieceContext::Top && matches!(block, Block::Heading(..));
                 if self.statement(place) || mark {
@@ -120,22 +127,23 @@ impl Picking {
                     self.blocks.push(Block::Aside(AsideKind::Note, title, blocks));
                 }
             }
-            Piece::Pupil(pieces) if self.edition == Edition::Pupil => self.all(pieces, place),
-            Piece::Space(space) if self.edition == Edition::Pupil => {
+            Piece::Pupil(pieces) if self.edition.is_the_pupil_s() => self.all(pieces, place),
+            Piece::Space(space) if self.edition.is_written_on() => {
                 self.blocks.push(Block::AnswerSpace(space));
             }
             Piece::Teacher(..) | Piece::Pupil(_) | Piece::Space(_) | Piece::Question(_) => {}
             Piece::Aside(kind, title, pieces) => {
-                if self.statement(place) {
+                let guides = kind != AsideKind::Hint || self.guides();
+                if self.statement(place) && guides {
                     let blocks = self.within(pieces, place);
                     self.blocks.push(Block::Aside(kind, title, blocks));
                 }
             }
             Piece::Fill(handed, answered) => match self.edition {
-                Edition::Pupil | Edition::LargePrint | Edition::Dys => self.blocks.push(*handed),
+                edition if edition.is_the_pupil_s() => self.blocks.push(*handed),
                 Edition::Key => self.blocks.push(*answered),
                 Edition::Teacher if place == PieceContext::Note => self.blocks.push(*answered),
-                Edition::Teacher => {}
+                _ => {}
             },
         }
     }
@@ -150,7 +158,6 @@ impl Picking {
 
     fn answer(&mut self, short: Vec<Inline>, pieces: Vec<Piece>, place: PieceContext) {
         match self.edition {
-            Edition::Pupil | Edition::LargePrint | Edition::Dys => {}
             Edition::Key => {
                 // A table filled in the statement may be the whole answer.
                 let blocks = self.within(pieces, place);
@@ -158,8 +165,8 @@ impl Picking {
                     self.blocks.push(Block::Aside(AsideKind::Answer, Vec::new(), blocks));
                 }
             }
-            Edition::Teacher if short.is_empty() => {}
-            Edition::Teacher => self.blocks.push(Block::Paragraph(short)),
+            Edition::Teacher if !short.is_empty() => self.blocks.push(Block::Paragraph(short)),
+            _ => {}
         }
     }
 }

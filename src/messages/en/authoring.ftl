@@ -13,3 +13,6 @@ preview-key = key
 preview-teacher = teacher
 preview-large-print = large print
 preview-dys = dys
+preview-compact = one sheet
+preview-guided = guided
+preview-hints = hints

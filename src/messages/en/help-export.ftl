@@ -2,6 +2,7 @@ help-export = Export a lesson to the programs that teachers use: spreadsheet, Mo
 help-export-lesson = The lesson’s name: see senet lessons
 help-export-more = More lessons, or all for every one
 help-export-to = What to write
+help-export-level = The level, in any of its names (seconde, 2de, year-11); the lesson’s first if none is given
 help-export-variants = Versions A, B, C… with different numbers: A-D, B or A,C
 help-export-seed = Seed that draws the numbers, the same as on the sheet of that seed
 help-export-thrower = Sticks or die to use in the lesson; may be repeated

@@ -1,7 +1,8 @@
 help-handout = Print a lesson (worksheet does the same): pupil’s sheet, answer key, teacher’s page
-help-handout-lesson = The lesson’s name: see senet lessons
+help-handout-lesson = The name of the lesson (see senet lessons), or the code at the foot of a sheet
 help-handout-edition = For whom
 help-handout-format = Format of the files
+help-handout-level = The level, in any of its names (seconde, 2de, year-11); the lesson’s first if none is given
 help-handout-variants = Versions A, B, C… of the sheet, with different numbers: A-D, B or A,C
 help-handout-seed = Seed that draws the numbers; a version’s seed, printed on its sheet, gives that sheet again
 help-handout-thrower = Sticks or die to use in the lesson; may be repeated
@@ -25,6 +26,8 @@ help-handout-examples =
     senet handout sticks-or-die --variants A-D --seed 7 --format html
     For one class, with half as many throws to count:
     senet handout sticks-or-die --set throws=50 --class "2de 4" --edition pupil -o monday
+    The statement for Year 12 on one sheet of paper, to be answered in an exercise book:
+    senet handout house-of-water --level year-12 --edition compact
     The sheet in large print, with French ruled lines (Seyès) to answer on:
     senet handout sticks-or-die --edition large-print --answers seyes
     A booklet of every lesson, for the pupils:

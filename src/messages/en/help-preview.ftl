@@ -1,5 +1,6 @@
 help-preview = Show a lesson in the browser, made again as soon as one of its files changes
 help-preview-lesson = The lesson’s name
+help-preview-level = The level, in any of its names (seconde, 2de, year-11); the lesson’s first if none is given
 help-preview-lessons = Folder of your own lessons
 help-preview-port = Port on this machine; 0 takes a free one
 help-preview-seconds = Stop after so many seconds; without it, Ctrl-C stops

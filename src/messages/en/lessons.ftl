@@ -25,3 +25,23 @@ pdf-characters = no font of the program has { $found }: a box stands in its plac
 pdf-ua-refused = the typesetter says “{ $found }”.
 booklet-title = Senet in class
 booklet-file = booklet
+sheet-time = { $count ->
+    [one] exercise { $exercises }: { $minutes } min
+   *[other] exercises { $exercises }: { $minutes } min
+ }, a margin of a fifth included
+sheet-left-out = { $count ->
+    [one] For want of room, this sheet leaves out exercise{" "}
+   *[other] For want of room, this sheet leaves out exercises{" "}
+ }
+lesson-usual-level = { $lesson }: sheet for { $level }. For another level: --level { $others }
+class-of-another-level = { $lesson }: the sheet is for { $level }, the class is called “{ $class }”. Choose the level with --level.
+sheet-no-hints = This sheet has no hints.
+sheet-hint = Exercise { $exercise }{ $question ->
+    [none] {""}
+   *[other] , question { $question }
+ }{ $rank ->
+    [none] {""}
+    [1] {" "}(first help)
+    [2] {" "}(second help)
+   *[other] {" "}(help { $rank })
+ }

@@ -13,3 +13,6 @@ preview-key = corrigé
 preview-teacher = professeur
 preview-large-print = grands caractères
 preview-dys = dys
+preview-compact = une feuille
+preview-guided = guidée
+preview-hints = coups de pouce

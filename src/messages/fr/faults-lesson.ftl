@@ -98,3 +98,9 @@ lesson-comprehension = « { $found } » : une liste ne se construit pas par « f
 lesson-tag = le bloc « { $found } » n’a pas sa place dans une leçon. Attendu : { $expected }.
 lesson-link = un lien ne peut pas mener à « { $found } ». Attendu : une adresse en http, https ou mailto, ou le nom d’un fichier voisin.
 lesson-private-use = le caractère { $found } est à usage privé : aucune police ne le montre de façon sûre, et le programme s’en sert pour ses nombres. L’enlever.
+lesson-level = la leçon « { $lesson } » n’a pas de fiche de niveau « { $found } ». Elle en a pour : { $expected }.
+lesson-level-set = le niveau « { $level } » fixe { $name }={ $expected } ; --set { $name }={ $found } dit autre chose. Enlever l’un des deux.
+code-with-option = « { $code } » est le code d’une fiche : il dit déjà tout. Enlever { $option }, ou écrire le nom de la leçon.
+lesson-minutes-missing = niveau « { $level } » : l’exercice { $found } est nommé, mais minutes n’en compte que { $expected }. Donner à minutes un nombre par exercice.
+lesson-minutes-count = niveau « { $level } » : minutes compte { $found } exercices, la fiche en a { $expected }. Donner un nombre par exercice, dans l’ordre de la fiche.
+lesson-core = niveau « { $level } » : ce qui se fait en classe prend { $minutes } minutes, marge d’un cinquième comprise, plus que la leçon ({ $expected }). Mettre un exercice dans home ou further, ou changer duration.

@@ -2,6 +2,7 @@ help-export = Exporter une leçon vers les logiciels des professeurs : tableur, 
 help-export-lesson = Le nom de la leçon : voir senet lessons
 help-export-more = D’autres leçons, ou all pour toutes
 help-export-to = Ce qu’il faut écrire
+help-export-level = Le niveau, dit comme on veut (2de, Seconde, year-11) ; à défaut, le premier de la leçon
 help-export-variants = Sujets A, B, C… avec d’autres nombres : A-D, B ou A,C
 help-export-seed = Graine qui tire les nombres, les mêmes que sur la fiche de cette graine
 help-export-thrower = Bâtonnets ou dé à utiliser dans la leçon ; peut être répété

@@ -1,7 +1,8 @@
 help-handout = Imprimer une leçon (ou worksheet) : fiche de l’élève, corrigé, fiche du professeur
-help-handout-lesson = Le nom de la leçon : voir senet lessons
+help-handout-lesson = Le nom de la leçon (voir senet lessons), ou le code au bas d’une fiche
 help-handout-edition = Pour qui
 help-handout-format = Format des fichiers
+help-handout-level = Le niveau, dit comme on veut (2de, Seconde, year-11) ; à défaut, le premier de la leçon
 help-handout-variants = Sujets A, B, C… de la fiche, avec d’autres nombres : A-D, B ou A,C
 help-handout-seed = Graine qui tire les nombres ; celle d’un sujet, imprimée sur la fiche, redonne cette fiche
 help-handout-thrower = Bâtonnets ou dé à utiliser dans la leçon ; peut être répété
@@ -25,6 +26,8 @@ help-handout-examples =
     senet handout sticks-or-die --variants A-D --seed 7 --format html
     Pour une classe, avec deux fois moins de lancers à dépouiller :
     senet handout sticks-or-die --set throws=50 --class "2de 4" --edition pupil -o monday
+    L’énoncé de Première sur une seule feuille, pour répondre dans le cahier :
+    senet handout house-of-water --level 1re --edition compact
     La fiche en grands caractères, sur lignes Seyès :
     senet handout sticks-or-die --edition large-print --answers seyes
     Un livret de toutes les leçons, pour les élèves :

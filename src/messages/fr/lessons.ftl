@@ -25,3 +25,23 @@ pdf-characters = aucune police du programme n’a { $found } : un carré en tien
 pdf-ua-refused = le compositeur en dit, en anglais : « { $found } ».
 booklet-title = Le senet au tableau
 booklet-file = livret
+sheet-time = { $count ->
+    [one] exercice { $exercises } : { $minutes } min
+   *[other] exercices { $exercises } : { $minutes } min
+ }, marge d’un cinquième comprise
+sheet-left-out = { $count ->
+    [one] Faute de place, cette fiche laisse de côté l’exercice{" "}
+   *[other] Faute de place, cette fiche laisse de côté les exercices{" "}
+ }
+lesson-usual-level = { $lesson } : fiche de { $level }. Pour un autre niveau : --level { $others }
+class-of-another-level = { $lesson } : la fiche est de niveau { $level }, la classe s’appelle « { $class } ». Choisir le niveau par --level.
+sheet-no-hints = Cette fiche n’a pas de coup de pouce.
+sheet-hint = Exercice { $exercise }{ $question ->
+    [none] {""}
+   *[other] , question { $question }
+ }{ $rank ->
+    [none] {""}
+    [1] {" "}(première aide)
+    [2] {" "}(deuxième aide)
+   *[other] {" "}(aide { $rank })
+ }

@@ -31,7 +31,7 @@ const MOST: i64 = 60;
 
 /// Draws the bars, or a histogram of values too many for bars.
 pub fn draw(figure: &Distribution, frame: Frame) -> Drawing {
-    let Frame { lang, breadth } = frame;
+    let Frame { lang, breadth, .. } = frame;
     let seen = || figure.counts.iter().filter(|(_, count)| *count > 0).map(|(value, _)| *value);
     let (first, last) = (seen().min().unwrap_or(0), seen().max().unwrap_or(0));
     if last - first >= MOST {

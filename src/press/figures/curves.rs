@@ -24,7 +24,7 @@ const MARKERS: usize = 8;
 
 /// Draws the curves, or the curves without the numbers that a pupil is to find.
 pub fn draw(figure: &Curves, given: Given, frame: Frame) -> Drawing {
-    let Frame { lang, breadth } = frame;
+    let Frame { lang, breadth, .. } = frame;
     let groups = figure.curves.iter().enumerate();
     let legend = Legend::new(
         breadth,

@@ -68,7 +68,7 @@ pub fn observed(figure: &Observed, given: Given, frame: Frame) -> Drawing {
 }
 
 fn chart(figure: &CountsAndLaw, given: Given, frame: Frame) -> Drawing {
-    let Frame { lang, breadth } = frame;
+    let Frame { lang, breadth, .. } = frame;
     let sampled = Sampled::new(figure);
     let legend = Legend::new(breadth, entries(figure, &sampled, lang));
     let tallest = sampled
@@ -204,7 +204,7 @@ struct Table {
 
 impl Table {
     fn new(sampled: &Sampled, frame: Frame, least: f64) -> Option<Self> {
-        let Frame { lang, breadth } = frame;
+        let Frame { lang, breadth, .. } = frame;
         let names = ["figure-probability", "figure-frequency"].map(|id| say(lang, id, &[]));
         let left = names.iter().map(|name| width(name, TEXT)).fold(least, f64::max) + 6.0;
         let places = sampled.places();

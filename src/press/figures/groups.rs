@@ -41,7 +41,7 @@ const CLASSES: u32 = 40;
 
 /// Draws the comparison.
 pub fn draw(figure: &Groups, frame: Frame) -> Drawing {
-    let Frame { lang, breadth } = frame;
+    let Frame { lang, breadth, .. } = frame;
     let overlaid = overlaid(&figure.groups);
     let sample = if overlaid.is_empty() { 0.0 } else { SAMPLE };
     let texts: Vec<String> = figure.groups.iter().map(|group| numbers(group.mean, lang)).collect();
@@ -151,7 +151,7 @@ fn row(
 }
 
 fn histograms(plane: &Plane, groups: &[(usize, &Group)], top: f64, frame: Frame) {
-    let Frame { lang, breadth } = frame;
+    let Frame { lang, breadth, .. } = frame;
     let merged: Vec<(i64, u64)> =
         groups.iter().flat_map(|(_, group)| group.counts.iter().copied()).collect();
     let grid = Classes::sorted(merged, CLASSES);

@@ -29,7 +29,7 @@ const CLASSES: u32 = 45;
 
 /// Draws the histogram.
 pub fn draw(figure: &Distribution, frame: Frame) -> Drawing {
-    let Frame { lang, breadth } = frame;
+    let Frame { lang, breadth, .. } = frame;
     let classes = Classes::new(&figure.counts, CLASSES);
     let legend = Legend::new(breadth, entries(figure, &classes, lang));
     let up_ticks = covering(0.0, 100.0 * classes.tallest(), 5);

@@ -82,7 +82,7 @@ pub fn draw_begun(law: &BegunLaw, given: Given, frame: Frame) -> Drawing {
 }
 
 fn drawn(laws: Vec<Series>, given: Given, frame: Frame) -> Drawing {
-    let Frame { lang, breadth } = frame;
+    let Frame { lang, breadth, .. } = frame;
     let legend = Legend::new(breadth, entries(&laws, given, lang));
     let chart = Chart::new(laws, given, legend.height, frame);
     let below_axis = chart.below_axis_height();
@@ -103,7 +103,7 @@ fn drawn(laws: Vec<Series>, given: Given, frame: Frame) -> Drawing {
 
 impl<'a> Chart<'a> {
     fn new(laws: Vec<Series<'a>>, given: Given, legend: f64, frame: Frame) -> Self {
-        let Frame { lang, breadth } = frame;
+        let Frame { lang, breadth, .. } = frame;
         let ticks = heights(&laws);
         let first = laws
             .iter()

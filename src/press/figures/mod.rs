@@ -49,6 +49,8 @@ pub struct Frame {
     pub lang: Lang,
     /// Its width, in units of a quarter of a millimetre.
     breadth: f64,
+    /// Whether it is copied rather than written in: what is to fill is small.
+    copied: bool,
 }
 
 impl Frame {
@@ -57,7 +59,13 @@ impl Frame {
     #[must_use]
     pub fn new(lang: Lang, width_mm: f64) -> Self {
         const NARROWEST: f64 = 320.0;
-        Self { lang, breadth: (width_mm * PER_MM).round().clamp(NARROWEST, WIDTH) }
+        Self { breadth: (width_mm * PER_MM).round().clamp(NARROWEST, WIDTH), ..lang.into() }
+    }
+
+    /// The same, for a sheet that nobody writes on.
+    #[must_use]
+    pub fn copied(self) -> Self {
+        Self { copied: true, ..self }
     }
 
     /// The same, at least so many units wide.
@@ -68,7 +76,7 @@ impl Frame {
 
 impl From<Lang> for Frame {
     fn from(lang: Lang) -> Self {
-        Self { lang, breadth: WIDTH }
+        Self { lang, breadth: WIDTH, copied: false }
     }
 }
 

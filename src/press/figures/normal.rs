@@ -24,7 +24,7 @@ const PLACES: u32 = 3;
 
 /// Draws the law and the curve.
 pub fn draw(named: &NamedLaw, frame: Frame) -> Drawing {
-    let Frame { lang, breadth } = frame;
+    let Frame { lang, breadth, .. } = frame;
     let (mean, variance) = (named.law.mean(), named.law.variance());
     // A sure value has no curve.
     let curve = NormalFit::new(&named.law);

@@ -23,7 +23,7 @@ const SIZES: [u64; 8] = [1, 2, 5, 10, 20, 50, 100, 1000];
 
 /// Draws the curve, or the axes with the band for a pupil to draw it on.
 pub fn draw(figure: &RunningFrequency, given: Given, frame: Frame) -> Drawing {
-    let Frame { lang, breadth } = frame;
+    let Frame { lang, breadth, .. } = frame;
     let legend = Legend::new(breadth, entries(figure, given, lang));
     let p = float(&figure.probability);
     let n = figure.hits.len() as u64;

@@ -23,7 +23,7 @@ const DECADES: f64 = 30.0;
 
 /// Draws the curve.
 pub fn draw(figure: &RunningMean, frame: Frame) -> Drawing {
-    let Frame { lang, breadth } = frame;
+    let Frame { lang, breadth, .. } = frame;
     let legend = Legend::new(breadth, entries(figure, lang));
     let expected = figure.expected.as_ref().map(float);
     let all = || {

@@ -36,7 +36,7 @@ struct Counted {
 
 /// Draws the bars, or the bars without the numbers that a pupil is to find.
 pub fn draw(figure: &Shares, given: Given, frame: Frame) -> Drawing {
-    let Frame { lang, breadth } = frame;
+    let Frame { lang, breadth, .. } = frame;
     let counted = Counted::new(figure);
     let legend = Legend::new(breadth, entries(figure, &counted, given, lang));
     let n = figure.n.max(1) as f64;

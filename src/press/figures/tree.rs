@@ -26,6 +26,8 @@ const ALONG: f64 = 0.66;
 const ALONG_TO_FILL: f64 = 0.78;
 /// Between leaves where probabilities are to write, few leaves and many.
 const TO_FILL: [f64; 2] = [58.0, 46.0];
+/// The same on a sheet that is copied.
+const COPIED: [f64; 2] = [38.0, 27.0];
 /// The least room to write the product of a path.
 const PRODUCT: f64 = 110.0;
 /// The room to write a probability, across.
@@ -77,9 +79,10 @@ impl Plan {
     fn new(tree: &Tree, frame: Frame) -> Self {
         let stacked = leaves(&tree.branches) <= MANY;
         let to_fill = any_to_fill(&tree.branches);
+        let room = if frame.copied { COPIED } else { TO_FILL };
         let (leaf, size) = match (to_fill, stacked) {
-            (true, true) => (TO_FILL[0], TEXT),
-            (true, false) => (TO_FILL[1], SMALL + 1.0),
+            (true, true) => (room[0], TEXT),
+            (true, false) => (room[1], SMALL + 1.0),
             (false, true) => (WIDE, TEXT),
             (false, false) => (NARROW, SMALL + 1.0),
         };

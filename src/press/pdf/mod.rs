@@ -59,6 +59,19 @@ pub fn pictures(
     typesetter::png(typst::source(document, assets)?, pixels_per_inch)
 }
 
+/// How full each page of a document is, from 0 to 1: down to the last line, or drawing, of
+/// what stands between its margins.
+///
+/// # Errors
+/// As [`write()`].
+pub fn fills(document: &Document, assets: &Assets) -> Checked<Vec<f64>> {
+    let layout = assets.layout();
+    let (head, foot) = layout.margins();
+    let body = layout.paper.height() - head - foot;
+    let depths = typesetter::depths(typst::source(document, assets)?, foot)?;
+    Ok(depths.into_iter().map(|depth| ((depth - head) / body).clamp(0.0, 1.0)).collect())
+}
+
 /// A drawing as a PDF page of its size, for a text that is typeset by another program:
 /// PDF 1.5, which every TeX takes, and no tags, which none would keep.
 ///

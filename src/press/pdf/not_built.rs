@@ -13,6 +13,10 @@ pub(super) fn pdf(_: String) -> Checked<Pdf> {
     refused()
 }
 
+pub(super) fn depths(_: String, _: f64) -> Checked<Vec<f64>> {
+    refused()
+}
+
 pub(super) fn figure(_: String) -> Checked<Vec<u8>> {
     refused()
 }

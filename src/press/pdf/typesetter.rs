@@ -7,7 +7,7 @@ use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 use typst::diag::{FileError, FileResult, SourceDiagnostic};
 use typst::foundations::{Bytes, Datetime, Duration, Smart};
-use typst::layout::{Frame, FrameItem};
+use typst::layout::{Frame, FrameItem, Point, Transform};
 use typst::syntax::{FileId, Source};
 use typst::text::{Font, FontBook};
 use typst::utils::LazyHash;
@@ -116,6 +116,37 @@ fn undrawn(frame: &Frame, lacking: &mut BTreeSet<String>) {
             _ => {}
         }
     }
+}
+
+/// How far down the ink of each page goes above its foot of so many millimetres, in
+/// millimetres from the upper edge.
+pub(super) fn depths(source: String, foot: f64) -> Checked<Vec<f64>> {
+    let (_, document) = typeset(source)?;
+    let depth = |page: &typst_layout::Page| {
+        let body = page.frame.height().to_mm() - foot;
+        lowest(&page.frame, Transform::identity(), body)
+    };
+    Ok(document.pages().iter().map(depth).collect())
+}
+
+/// The lowest ink of a frame that is not below a line, in millimetres.
+fn lowest(frame: &Frame, transform: Transform, line: f64) -> f64 {
+    let end = |at: Point, size: Point| {
+        let end = Point::new(at.x + size.x, at.y + size.y).transform(transform).y.to_mm();
+        // A rule stands on the line itself.
+        if end > line + 0.5 { 0.0 } else { end }
+    };
+    let deep = |(at, item): &(Point, FrameItem)| match item {
+        FrameItem::Group(group) => {
+            let own = Transform::translate(at.x, at.y).pre_concat(group.transform);
+            lowest(&group.frame, transform.pre_concat(own), line)
+        }
+        FrameItem::Text(_) => end(*at, Point::zero()),
+        FrameItem::Shape(shape, _) => end(*at, shape.geometry.bbox(None).max),
+        FrameItem::Image(_, size, _) => end(*at, size.to_point()),
+        FrameItem::Link(..) | FrameItem::Tag(_) => 0.0,
+    };
+    frame.items().map(deep).fold(0.0, f64::max)
 }
 
 pub(super) fn figure(source: String) -> Checked<Vec<u8>> {

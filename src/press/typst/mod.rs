@@ -27,6 +27,9 @@ pub fn source(document: &Document, assets: &Assets) -> Checked<String> {
     context.insert("running_school", &running(&document.masthead.school));
     context.insert("school", &breakable(&document.masthead.school));
     context.insert("class", &breakable(&document.masthead.class));
+    let (head, foot) = assets.layout().margins();
+    context.insert("head", &head);
+    context.insert("foot", &foot);
     context.insert("size", &assets.layout().letters.size().to_string());
     Typst.render(assets, "page", &context)
 }

@@ -121,7 +121,7 @@ fn a_lesson_says_what_can_be_set_in_it() {
     for name in names.map(|name| name.trim_end_matches(']')) {
         assert!(out.lines().any(|line| line.starts_with(&format!(" {name} "))), "{name}: {out}");
     }
-    assert!(out.contains("senet handout house-of-water --set parts=A\n"), "{out}");
+    assert!(out.contains("senet handout house-of-water --level seconde\n"), "{out}");
     // Nothing to set is left without a word in any lesson.
     let (out, _, _) = told(senet().args(["lessons", "--format", "json"]));
     let all: serde_json::Value = serde_json::from_str(&out).unwrap();
@@ -296,7 +296,7 @@ fn a_lesson_of_ones_own_says_where_it_lies_and_may_be_called_by_its_title() {
     run(&["handout", title, "--lessons", "my-lessons", "--edition", "key", "--format", "md"]);
     let key = fs::read_to_string(place.path().join("output/mine-fr-2-key.md")).unwrap();
     // The command on the sheet makes the sheet again.
-    assert!(key.contains("senet handout mine --edition key --lang fr --lessons my-lessons"));
+    assert!(key.contains("_fr --edition key --lessons my-lessons"));
     let own = run(&["handout", "sticks-or-die", "--edition", "key", "--format", "md"]);
     assert!(own.contains("sticks-or-die-fr-2-key.md"));
     let key = fs::read_to_string(place.path().join("output/sticks-or-die-fr-2-key.md")).unwrap();

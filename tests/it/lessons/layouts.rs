@@ -77,7 +77,7 @@ fn a_page_of_html_takes_the_layout_too() {
     let request =
         Request { answers: Answers::Nowhere, points: PointsShown::Off, ..Request::new(Lang::En) };
     let document = compose(&catalogue, lesson, &request).unwrap().sheet(Edition::Pupil);
-    assert!(document.provenance.to_string().contains("--answers none --points off"));
+    assert!(document.provenance.to_string().contains("@answers=none_@points=off"));
     let layout = Layout { paper: Paper::Letter, columns: Columns::Two, letters: Letters::Usual };
     let assets = Assets::built_in().unwrap().laid_out(layout);
     let page = html::page(&document, &assets).unwrap();

@@ -6,6 +6,7 @@ mod check_command;
 mod containers;
 mod handout_command;
 mod layouts;
+mod levels;
 mod numbers;
 mod recount;
 mod slips;

@@ -1,0 +1,186 @@
+//! The code of a sheet: a short text, printed at its foot, from which the same sheet is made
+//! again: lesson, level, language, seed and what was set, as
+//! `sticks-or-die_seconde_fr_123456701`.
+
+use senet_engine::rules::Lang;
+
+use crate::document::adjust::{Answers, PointsShown};
+
+use super::parameter::Settings;
+use super::request::Request;
+
+/// What stands between the parts of a code; in a part it is written in hexadecimal.
+const BETWEEN: char = '_';
+/// A part with this sign is set: `throws=50`; without it, it is a seed.
+const SETS: char = '=';
+/// What a request asks of the page is set under these names; a parameter has none of them.
+const ANSWERS: &str = "@answers";
+const POINTS: &str = "@points";
+
+/// What a code says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Code {
+    /// The id of the lesson.
+    pub lesson: String,
+    /// The id of the level; none where the settings alone make the sheet.
+    pub level: Option<String>,
+    /// The language.
+    pub lang: Lang,
+    /// The seed; none for the defaults.
+    pub seed: Option<u64>,
+    /// What is set, by name.
+    pub pins: Settings,
+    /// How the room to answer is ruled.
+    pub answers: Answers,
+    /// Whether points are printed.
+    pub points: PointsShown,
+}
+
+impl Code {
+    /// The code of what is asked of a lesson.
+    #[must_use]
+    pub fn of(lesson: &str, request: &Request) -> Self {
+        Self {
+            lesson: lesson.to_owned(),
+            level: request.level.clone(),
+            lang: request.lang,
+            seed: request.seed,
+            pins: request.pins.clone(),
+            answers: request.answers,
+            points: request.points,
+        }
+    }
+
+    /// What it asks of its lesson.
+    #[must_use]
+    pub fn request(self) -> Request {
+        let Self { lesson: _, level, lang, seed, pins, answers, points } = self;
+        Request { level, seed, pins, answers, points, ..Request::new(lang) }
+    }
+
+    /// The code that a text is; none for any other text.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        let mut parts = text.split(BETWEEN).map(plain);
+        let (lesson, level, lang) = (parts.next()??, parts.next()??, parts.next()??);
+        let mut code = Self {
+            lesson,
+            level: Some(level).filter(|level| !level.is_empty()),
+            lang: Lang::from_code(&lang)?,
+            seed: None,
+            pins: Settings::new(),
+            answers: Answers::default(),
+            points: PointsShown::default(),
+        };
+        for part in parts {
+            let part = part?;
+            match part.split_once(SETS) {
+                None if code.seed.is_none() => code.seed = Some(part.parse().ok()?),
+                Some((ANSWERS, ruling)) => code.answers = Answers::from_name(ruling)?,
+                Some((POINTS, "off")) => code.points = PointsShown::Off,
+                Some((name, value)) if !name.starts_with('@') => {
+                    code.pins.insert(name.to_owned(), value.to_owned());
+                }
+                _ => return None,
+            }
+        }
+        Some(code)
+    }
+}
+
+impl std::fmt::Display for Code {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let level = self.level.as_deref().unwrap_or("");
+        let mut parts = vec![written(&self.lesson), written(level), self.lang.code().to_owned()];
+        parts.extend(self.seed.map(|seed| seed.to_string()));
+        parts
+            .extend(self.pins.iter().map(|(name, value)| written(&format!("{name}{SETS}{value}"))));
+        if self.answers != Answers::AsWritten {
+            parts.push(format!("{ANSWERS}{SETS}{}", self.answers.name()));
+        }
+        if self.points == PointsShown::Off {
+            parts.push(format!("{POINTS}{SETS}off"));
+        }
+        f.write_str(&parts.join(&BETWEEN.to_string()))
+    }
+}
+
+/// A part with the signs that a shell takes for its own, or that stand between parts, as `%`
+/// and two hexadecimal digits for each byte.
+fn written(part: &str) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-.,:/=+".contains(&byte);
+    let sign = |byte: u8| {
+        if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") }
+    };
+    part.bytes().map(sign).collect()
+}
+
+fn plain(part: &str) -> Option<String> {
+    let mut bytes = Vec::new();
+    let mut rest = part.bytes();
+    while let Some(byte) = rest.next() {
+        let digits = [rest.clone().next(), rest.clone().nth(1)];
+        match (byte, digits) {
+            (b'%', [Some(high), Some(low)]) => {
+                let text = [high, low];
+                let digits = std::str::from_utf8(&text).ok()?;
+                bytes.push(u8::from_str_radix(digits, 16).ok()?);
+                rest.nth(1);
+            }
+            (b'%', _) => return None,
+            _ => bytes.push(byte),
+        }
+    }
+    String::from_utf8(bytes).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use senet_engine::rules::Lang;
+
+    use crate::document::adjust::{Answers, PointsShown};
+    use crate::lesson::Request;
+
+    use super::Code;
+
+    #[test]
+    fn a_code_says_all_that_was_asked_in_signs_that_no_shell_changes() {
+        let pins = [("bias", "2/3"), ("my_name", "é & %_"), ("parts", "A+B")];
+        let pins = pins.map(|(name, value)| (name.to_owned(), value.to_owned())).into();
+        let request = Request {
+            level: Some("seconde".into()),
+            seed: Some(123_456_701),
+            pins,
+            answers: Answers::Seyes,
+            points: PointsShown::Off,
+            ..Request::new(Lang::Fr)
+        };
+        let code = Code::of("my_lesson", &request);
+        let text = code.to_string();
+        assert_eq!(
+            text,
+            "my%5Flesson_seconde_fr_123456701_bias=2/3_my%5Fname=%C3%A9%20%26%20%25%5F_parts=A+B\
+             _@answers=seyes_@points=off"
+        );
+        assert_eq!(Code::read(&text), Some(code));
+        let plain = Code::of("sticks-or-die", &Request::new(Lang::En));
+        assert_eq!(plain.to_string(), "sticks-or-die__en");
+        assert_eq!(Code::read("sticks-or-die__en"), Some(plain));
+    }
+
+    #[test]
+    fn what_is_no_code_is_not_read_as_one() {
+        for text in [
+            "sticks-or-die",
+            "sticks-or-die_seconde",
+            "sticks-or-die_seconde_xx",
+            "a_b_fr_seed",
+            "a_b_fr_1_2",
+            "a_b_fr_%4",
+            "a_b_fr_@points=on",
+            "a_b_fr_@columns=2",
+        ] {
+            assert_eq!(Code::read(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! What the text of a lesson finds when it is rendered.
+
+use senet_engine::rules::Lang;
+use senet_engine::rules::fault::Checked;
+use serde::Serialize;
+use tera::Context;
+
+use super::metadata::{Level, Metadata};
+use super::parameter::Settings;
+use super::text::board;
+
+/// What a lesson's text finds: the board, the steps of the session, the parameters.
+pub(super) fn context(metadata: &Metadata, settings: &Settings, lang: Lang) -> Checked<Context> {
+    let mut context = Context::new();
+    board(&mut context);
+    context.insert("phases", &phases(metadata, lang));
+    context.insert("duration", &duration(metadata, settings));
+    for (name, value) in settings {
+        context.insert_value(name.clone(), metadata.parameters[name].value(name, value)?);
+    }
+    Ok(context)
+}
+
+/// A step of the session as the text sees it.
+#[derive(Serialize)]
+struct Phase<'a> {
+    parts: &'a str,
+    minutes: u32,
+    what: &'a str,
+}
+
+fn phases(metadata: &Metadata, lang: Lang) -> Vec<Phase<'_>> {
+    let steps = metadata.phases.iter();
+    steps
+        .map(|step| Phase { parts: &step.parts, minutes: step.minutes, what: step.what.get(lang) })
+        .collect()
+}
+
+/// The levels whose sheet the settings make; none where they are those of none.
+pub(super) fn levels_of<'a>(metadata: &'a Metadata, settings: &Settings) -> Vec<&'a Level> {
+    let asked =
+        |level: &&Level| level.pins().iter().all(|(name, value)| settings.get(name) == Some(value));
+    metadata.levels.iter().filter(asked).collect()
+}
+
+/// The minutes in class: the most that a level of the sheet takes.
+fn duration(metadata: &Metadata, settings: &Settings) -> u32 {
+    let levels = levels_of(metadata, settings);
+    let each = levels.iter().map(|level| level.in_class(metadata));
+    each.max().unwrap_or(metadata.duration)
+}

@@ -1,0 +1,88 @@
+//! What a seed draws: the value of each parameter, whether a lesson's conditions hold or not.
+
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{Rng, SeedableRng};
+use senet_engine::rules::Fault;
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::suggest::nearest;
+
+use super::metadata::Metadata;
+use super::parameter::{Default, Parameter, ParameterKind, Settings, Text};
+
+/// The value of every parameter as the seed draws it at the attempt of this number, whether
+/// the lesson's conditions hold or not.
+///
+/// # Errors
+/// `lesson-parameter-unknown`, and what [`Parameter::value`] refuses.
+pub fn drawn(
+    metadata: &Metadata,
+    pins: &Settings,
+    seed: Option<u64>,
+    attempt: u32,
+) -> Checked<Settings> {
+    let known = &metadata.parameters;
+    if let Some(stranger) = pins.keys().find(|name| !known.contains_key(*name)) {
+        let names: Vec<&str> = known.keys().map(String::as_str).collect();
+        return Err(Fault::usage("lesson-parameter-unknown")
+            .with("found", stranger)
+            .with("lesson", &metadata.id)
+            .with("expected", names.join(", "))
+            .with("suggestion", nearest(stranger, names.iter().copied()).unwrap_or("")));
+    }
+    let mut settings = Settings::new();
+    for (name, parameter) in known {
+        let value = match (pins.get(name), seed, &parameter.default) {
+            (Some(pinned), _, _) => pinned.clone(),
+            (None, Some(seed), Default::One(value)) => {
+                draw(name, parameter, value, (seed, attempt))
+            }
+            (None, None, Default::One(value)) => value.0.clone(),
+            (None, _, Default::Follows(_)) => continue,
+        };
+        settings.insert(name.clone(), value);
+    }
+    for (name, parameter) in known {
+        if let Default::Follows(follows) = &parameter.default
+            && !settings.contains_key(name)
+        {
+            let followed = settings.get(&follows.follows).map_or("", String::as_str);
+            let value = follows.values.get(followed).or_else(|| follows.values.values().next());
+            settings.insert(name.clone(), value.map_or_else(String::new, |value| value.0.clone()));
+        }
+    }
+    for (name, value) in &settings {
+        known[name].value(name, value)?;
+    }
+    Ok(settings)
+}
+
+/// A value drawn for a parameter, by a stream of its own: a new parameter in a lesson
+/// does not change what the others draw. One without a range keeps its default.
+/// The attempts of a seed are the numbers of the stream, one after the other.
+fn draw(name: &str, parameter: &Parameter, default: &Text, (seed, attempt): (u64, u32)) -> String {
+    let mut generator = stream(seed, name);
+    for _ in 0..attempt {
+        generator.next_u64();
+    }
+    if parameter.kind == ParameterKind::Seed {
+        return below(&mut generator, 1_000_000).to_string();
+    }
+    let values = parameter.drawn();
+    match values.get(below(&mut generator, values.len() as u64) as usize) {
+        Some(value) => value.0.clone(),
+        None => default.0.clone(),
+    }
+}
+
+/// The generator of one name under a seed; the name goes in by FNV-1a.
+pub(super) fn stream(seed: u64, name: &str) -> Xoshiro256PlusPlus {
+    let hash = name.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    Xoshiro256PlusPlus::seed_from_u64(seed ^ hash)
+}
+
+/// A number from 0 to `bound` − 1, by the high half of a product.
+pub(super) fn below(generator: &mut Xoshiro256PlusPlus, bound: u64) -> u64 {
+    ((u128::from(generator.next_u64()) * u128::from(bound)) >> 64) as u64
+}

@@ -1,0 +1,48 @@
+//! What is asked of a lesson, before it is composed.
+
+use senet_engine::rules::Lang;
+
+use crate::document::adjust::{Answers, PointsShown};
+
+use super::parameter::Settings;
+
+/// What is asked of a lesson.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Request {
+    /// The language.
+    pub lang: Lang,
+    /// The id of the level, which settles some parameters; none where the others are enough.
+    pub level: Option<String>,
+    /// The seed that draws the parameters; none for the defaults.
+    pub seed: Option<u64>,
+    /// Parameters that the teacher sets, by name.
+    pub pins: Settings,
+    /// The school's name; empty for none.
+    pub school: String,
+    /// The class; empty for none.
+    pub class: String,
+    /// A title in place of the lesson's own.
+    pub title: Option<String>,
+    /// How the room to answer is ruled.
+    pub answers: Answers,
+    /// Whether points are printed.
+    pub points: PointsShown,
+}
+
+impl Request {
+    /// A request for the default sheet.
+    #[must_use]
+    pub fn new(lang: Lang) -> Self {
+        Self {
+            lang,
+            level: None,
+            seed: None,
+            pins: Settings::new(),
+            school: String::new(),
+            class: String::new(),
+            title: None,
+            answers: Answers::default(),
+            points: PointsShown::default(),
+        }
+    }
+}

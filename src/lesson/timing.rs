@@ -1,0 +1,154 @@
+//! What a sheet takes: each exercise of a level has its minutes, and is for the lesson
+//! itself, for home, or for who is ahead.
+
+use senet_engine::rules::Fault;
+use senet_engine::rules::fault::Checked;
+
+use super::metadata::{Level, Metadata};
+
+/// What an exercise is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Purpose {
+    /// Done in class by everyone.
+    Core,
+    /// Set as homework.
+    Home,
+    /// For who is ahead.
+    Further,
+}
+
+/// A class is not the one that the minutes were thought out for: a fifth is added.
+const MARGIN: (u32, u32) = (6, 5);
+
+/// Minutes with their margin, rounded up.
+fn with_margin(minutes: u32) -> u32 {
+    (minutes * MARGIN.0).div_ceil(MARGIN.1)
+}
+
+impl Level {
+    /// What an exercise is for, by its number on the sheet.
+    #[must_use]
+    pub fn purpose(&self, number: u32) -> Purpose {
+        if self.home.contains(&number) {
+            Purpose::Home
+        } else if self.further.contains(&number) {
+            Purpose::Further
+        } else {
+            Purpose::Core
+        }
+    }
+
+    /// The minutes of an exercise, by its number; none where the lesson does not say.
+    #[must_use]
+    pub fn minutes_of(&self, number: u32) -> Option<u32> {
+        self.minutes.get(number.checked_sub(1)? as usize).copied()
+    }
+
+    /// The numbers of the exercises for one purpose; none where the lesson gives no minutes.
+    #[must_use]
+    pub fn exercises(&self, purpose: Purpose) -> Vec<u32> {
+        (1..)
+            .zip(&self.minutes)
+            .map(|(number, _)| number)
+            .filter(|it| self.purpose(*it) == purpose)
+            .collect()
+    }
+
+    /// What the exercises for one purpose take, margin included; the opening belongs to the
+    /// core.
+    #[must_use]
+    pub fn time(&self, purpose: Purpose) -> u32 {
+        let own = self.exercises(purpose).into_iter().filter_map(|it| self.minutes_of(it));
+        let opening = if purpose == Purpose::Core { self.opening } else { 0 };
+        with_margin(opening + own.sum::<u32>())
+    }
+
+    /// The minutes in class.
+    #[must_use]
+    pub fn in_class(&self, metadata: &Metadata) -> u32 {
+        self.duration.unwrap_or(metadata.duration)
+    }
+
+    /// Each exercise that is named has its minutes, and the core fits the lesson.
+    pub(super) fn fits(&self, metadata: &Metadata) -> Checked<()> {
+        let mut named = self.home.iter().chain(&self.further);
+        if let Some(stranger) = named.find(|it| self.minutes_of(**it).is_none()) {
+            return Err(Fault::failure("lesson-minutes-missing")
+                .with("level", &self.name)
+                .with("found", stranger)
+                .with("expected", self.minutes.len()));
+        }
+        let (core, class) = (self.time(Purpose::Core), self.in_class(metadata));
+        if core > class {
+            return Err(Fault::failure("lesson-core")
+                .with("level", &self.name)
+                .with("minutes", core)
+                .with("expected", class));
+        }
+        Ok(())
+    }
+
+    /// There are minutes for as many exercises as the sheet has, or for none.
+    pub(super) fn times(&self, exercises: usize) -> Checked<()> {
+        let given = self.minutes.len();
+        if given == 0 || given == exercises {
+            return Ok(());
+        }
+        Err(Fault::failure("lesson-minutes-count")
+            .with("level", &self.name)
+            .with("found", given)
+            .with("expected", exercises))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::lesson::metadata::{Level, Metadata};
+
+    use super::Purpose;
+
+    fn metadata(level: &str) -> Metadata {
+        let read = Metadata::read(&format!(
+            r#"
+            id = "trial"
+            title = {{ fr = "Essai", en = "Trial" }}
+            summary = {{ fr = "Essai.", en = "Trial." }}
+            duration = 55
+            levels = [{{ name = "seconde", {level} }}]
+            notions = []
+            skills = []
+            organisation = {{ fr = "seul", en = "alone" }}
+            material = []
+            calculator = "allowed"
+            "#
+        ));
+        read.unwrap()
+    }
+
+    fn level(text: &str) -> Level {
+        metadata(text).levels.remove(0)
+    }
+
+    #[test]
+    fn a_fifth_is_added_to_the_minutes_of_each_purpose() {
+        let level = level("opening = 5, minutes = [10, 21, 8, 3], home = [3], further = [4]");
+        // 5 + 10 + 21 = 36, and 7.2 more; 8 and 1.6; 3 and 0.6; rounded up.
+        assert_eq!(level.time(Purpose::Core), 44);
+        assert_eq!((level.time(Purpose::Home), level.time(Purpose::Further)), (10, 4));
+        assert_eq!(level.exercises(Purpose::Core), [1, 2]);
+    }
+
+    #[test]
+    fn minutes_that_do_not_hold_together_are_refused() {
+        let refused = |text: &str| {
+            let metadata = metadata(text);
+            metadata.levels[0].fits(&metadata).unwrap_err().id()
+        };
+        assert_eq!(refused("minutes = [10], home = [2]"), "lesson-minutes-missing");
+        // 46 and 9.2 are 55.2, more than 55; 45 and 9 are 54.
+        assert_eq!(refused("opening = 6, minutes = [40]"), "lesson-core");
+        assert_eq!(level("opening = 5, minutes = [40]").time(Purpose::Core), 54);
+        assert_eq!(level("minutes = [10, 10]").times(3).unwrap_err().id(), "lesson-minutes-count");
+        assert!(level("minutes = [10, 10]").times(2).is_ok() && level("").times(3).is_ok());
+    }
+}
