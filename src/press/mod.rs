@@ -1,5 +1,6 @@
 //! Writers: a [`Document`](crate::document::Document) becomes text, Markdown, HTML, Typst,
-//! PDF, LaTeX or pictures. Figures are drawn to SVG here, formulas are read here.
+//! PDF, LaTeX, text documents
+//! to edit or pictures. Figures are drawn to SVG here, formulas are read here.
 //!
 //! [`write()`] writes a document in any [`Format`]; each format has a writer of its own.
 //!
@@ -10,13 +11,17 @@
 //! | [`pdf::write`] | a PDF; [`pdf::pictures`] its pages as PNG |
 //! | [`markdown::page`] | Markdown |
 //! | [`latex::page`] | a LaTeX document; [`latex::table`] one table |
+//! | [`odt::file`] | a text document of LibreOffice and other word processors |
+//! | [`docx::file`] | one of Word |
 //! | [`text::page`] | lines for a terminal |
 
+pub(crate) mod archive;
 pub mod assets;
 mod bars;
 pub(crate) mod base64;
 pub mod board;
 pub(crate) mod canvas;
+pub mod docx;
 pub(crate) mod escape;
 mod extent;
 pub mod figures;
@@ -25,6 +30,8 @@ pub mod latex;
 pub mod layout;
 pub mod markdown;
 pub mod maths;
+pub mod odt;
+mod office;
 mod outline;
 pub mod pdf;
 pub mod text;
@@ -32,6 +39,7 @@ mod texts;
 pub mod typst;
 mod walker;
 mod write;
+mod xml;
 
 pub use assets::Assets;
 pub(crate) use texts::aside;
