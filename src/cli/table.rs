@@ -43,12 +43,12 @@ pub struct Args {
     output: OutputOptions,
 }
 
-const FORMATS: [Format<Data>; 7] = [
+const FORMATS: [Format<Data>; 9] = [
     Format::TEXT,
     Format::MD,
     Format::Data(Data::Csv),
     Format::Data(Data::Json),
-    Format::HTML,
+    Format::HTML, Format::ODT, Format::DOCX,
     Format::TYPST,
     Format::LATEX,
 ];

@@ -34,10 +34,10 @@ enum Spreadsheet {
     Xlsx,
 }
 
-const FORMATS: [Format<Spreadsheet>; 6] = [
+const FORMATS: [Format<Spreadsheet>; 8] = [
     Format::TEXT,
     Format::MD,
-    Format::HTML,
+    Format::HTML, Format::ODT, Format::DOCX,
     Format::PDF,
     Format::Data(Spreadsheet::Csv),
     Format::Data(Spreadsheet::Xlsx),

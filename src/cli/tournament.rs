@@ -41,8 +41,8 @@ pub struct Args {
     output: OutputOptions,
 }
 
-const FORMATS: [Format<Data>; 5] =
-    [Format::TEXT, Format::MD, Format::Data(Data::Csv), Format::Data(Data::Json), Format::HTML];
+const FORMATS: [Format<Data>; 7] =
+    [Format::TEXT, Format::MD, Format::Data(Data::Csv), Format::Data(Data::Json), Format::HTML, Format::ODT, Format::DOCX];
 
 /// Plays every policy against every other, on both seats, and writes the matrix.
 ///

@@ -51,13 +51,13 @@ pub struct Args {
 }
 
 /// What is written, as the data of a simulation or as a page.
-pub(in crate::cli) const FORMATS: [Format<SimulationData>; 6] = [
+pub(in crate::cli) const FORMATS: [Format<SimulationData>; 8] = [
     Format::TEXT,
     Format::MD,
     Format::Data(SimulationData::Csv),
     Format::Data(SimulationData::Json),
     Format::Data(SimulationData::Xlsx),
-    Format::HTML,
+    Format::HTML, Format::ODT, Format::DOCX,
 ];
 
 /// The fault of a run that no ruleset was given to, in the words for any option missing.
