@@ -15,6 +15,7 @@ mod lessons;
 mod messages;
 mod moves_command;
 mod notebooks;
+mod office;
 mod race_command;
 mod readme;
 mod rules_command;

@@ -1,7 +1,7 @@
 //! The marks of lists: one kind of numbering for each, and for each list its own count.
 
 use crate::document::ListKind;
-use crate::press::office::Sheet;
+use crate::press::office::{LIST, Sheet};
 use crate::press::xml::Xml;
 
 use super::SPACES;
@@ -51,7 +51,7 @@ fn level(kind: ListKind, depth: u8, xml: &mut Xml) {
     value("w:lvlText", &text, xml);
     value("w:lvlJc", "left", xml);
     xml.open("w:pPr", &[]);
-    let (left, hanging) = (twips(8.0 * (f64::from(depth) + 1.0)), twips(6.0));
+    let (left, hanging) = (twips(LIST * (f64::from(depth) + 1.0)), twips(5.5));
     xml.empty("w:ind", &[("w:left", &left), ("w:hanging", &hanging)]);
     xml.close("w:pPr");
     xml.close("w:lvl");

@@ -94,11 +94,16 @@ impl Writer<'_> {
     }
 
     pub(super) fn boxed(&mut self, remark: &Boxed) {
-        let Boxed { kind, word, left, width, inside } = remark;
+        let Boxed { kind, word, left, width, whole, inside } = remark;
         let (style, widths) = (boxed(*kind), [*width]);
         let titles = (false, false);
         self.table(&Frame { style, left: *left, widths: &widths, alt: word, titles });
         self.xml.open("w:tr", &[]);
+        if *whole {
+            self.xml.open("w:trPr", &[]);
+            self.xml.empty("w:cantSplit", &[]);
+            self.xml.close("w:trPr");
+        }
         self.cell(*width, |writer| {
             writer.xml.close("w:tcPr");
             writer.pieces(inside);

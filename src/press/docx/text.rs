@@ -79,6 +79,9 @@ impl Writer<'_> {
             xml.close("w:numPr");
         } else {
             tabs(&paragraph.tabs, xml);
+            if let Some(below) = paragraph.below {
+                xml.empty("w:spacing", &[("w:after", &twips(below))]);
+            }
             if paragraph.left > 0.0 {
                 xml.empty("w:ind", &[("w:left", &twips(paragraph.left))]);
             }

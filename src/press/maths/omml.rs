@@ -7,17 +7,12 @@ use super::{Bar, Class, Grid, Limits, Mark, Node};
 /// The formula as `<m:oMath>`; `look` is what each of its runs has as `<w:rPr>` beside the
 /// font of formulas.
 pub(super) fn write(nodes: &[Node], look: &str, upright: bool) -> String {
-    let mut writer = Writer { look, upright, out: String::with_capacity(nodes.len() * 64 + 40) };
-    writer.out.push_str("<m:oMath>");
-    writer.row(nodes);
-    writer.out.push_str("</m:oMath>");
-    writer.out
+    format!("<m:oMath>{}</m:oMath>", Writer { look, upright }.row(nodes))
 }
 
 struct Writer<'a> {
     look: &'a str,
     upright: bool,
-    out: String,
 }
 
 /// How the letters of a run stand.
@@ -26,51 +21,76 @@ enum Run {
     /// Letters in italics, digits and signs upright.
     Usual,
     Upright,
-    /// Words, with their spaces.
+    /// Words, with their spaces; signs that are nothing more.
     Words,
 }
 
+/// Of no width: LibreOffice reads no formula that begins with an equals sign.
+const NOTHING: &str = "\u{200B}";
+
 impl Writer<'_> {
-    fn row(&mut self, nodes: &[Node]) {
-        for node in nodes {
-            self.one(node);
+    fn row(&self, nodes: &[Node]) -> String {
+        let mut out = String::new();
+        let between = |node: Option<&Node>| {
+            matches!(node, Some(Node::Sign(_, Class::Binary | Class::Relation)))
+        };
+        if between(nodes.first()) {
+            out.push_str(&self.run(NOTHING, Run::Words));
+        }
+        let mut at = 0;
+        while let Some(node) = nodes.get(at) {
+            match (node, closing(nodes, at)) {
+                (Node::Sign(open, _), Some(end)) => {
+                    out.push_str(&self.bracketed(open, &nodes[at + 1..end], &nodes[end]));
+                    at = end;
+                }
+                _ => out.push_str(&self.one(node)),
+            }
+            at += 1;
+        }
+        if between(nodes.last()) {
+            out.push_str(&self.run(NOTHING, Run::Words));
+        }
+        out
+    }
+
+    /// What stands between brackets as large as letters; the closing one may carry an exponent.
+    fn bracketed(&self, open: &str, inside: &[Node], close: &Node) -> String {
+        let of = |sign: &str| {
+            let sides = format!(
+                "<m:begChr m:val=\"{open}\"/><m:endChr m:val=\"{sign}\"/><m:grow m:val=\"0\"/>"
+            );
+            object("d", &sides, &[("e", self.row(inside))])
+        };
+        match close {
+            Node::Script { base, below, above, limits } => {
+                let Node::Sign(sign, _) = base.as_ref() else { return self.one(close) };
+                self.script(of(sign), below.as_deref(), above.as_deref(), *limits)
+            }
+            Node::Sign(sign, _) => of(sign),
+            other => self.one(other),
         }
     }
 
-    fn part(&mut self, tag: &str, nodes: &[Node]) {
-        self.out.push_str(&format!("<m:{tag}>"));
-        self.row(nodes);
-        self.out.push_str(&format!("</m:{tag}>"));
-    }
-
-    /// An element with its properties and its parts.
-    fn object(&mut self, tag: &str, properties: &str, parts: &[(&str, &[Node])]) {
-        self.out.push_str(&format!("<m:{tag}><m:{tag}Pr>{properties}</m:{tag}Pr>"));
-        for (part, nodes) in parts {
-            self.part(part, nodes);
-        }
-        self.out.push_str(&format!("</m:{tag}>"));
-    }
-
-    fn run(&mut self, text: &str, kind: Run) {
+    fn run(&self, text: &str, kind: Run) -> String {
         let properties = match kind {
             Run::Usual if !self.upright => "",
             Run::Usual | Run::Upright => "<m:rPr><m:sty m:val=\"p\"/></m:rPr>",
             Run::Words => "<m:rPr><m:nor/></m:rPr>",
         };
-        self.out.push_str(&format!(
+        format!(
             "<m:r>{properties}<w:rPr><w:rFonts w:ascii=\"Cambria Math\" w:hAnsi=\"Cambria Math\"/>\
              {}</w:rPr><m:t xml:space=\"preserve\">{}</m:t></m:r>",
             self.look,
             html_text(text)
-        ));
+        )
     }
 
-    fn one(&mut self, node: &Node) {
+    fn one(&self, node: &Node) -> String {
         match node {
             // Greek capitals stand upright, as in print.
             Node::Variable(letter) if letter.is_uppercase() && !letter.is_ascii() => {
-                self.run(&letter.to_string(), Run::Upright);
+                self.run(&letter.to_string(), Run::Upright)
             }
             Node::Variable(letter) => self.run(&letter.to_string(), Run::Usual),
             Node::Letter(letter) => self.run(&letter.to_string(), Run::Upright),
@@ -80,109 +100,117 @@ impl Writer<'_> {
             Node::Sign(sign, class) => self.sign(sign, *class),
             Node::Space(width) => self.space(*width),
             Node::Row(nodes) | Node::Sized(_, nodes) => self.row(nodes),
-            Node::Fenced(open, inside, close) => self.fenced(*open, inside, *close),
+            Node::Fenced(open, inside, close) => {
+                let side = |side: &Option<char>| {
+                    side.filter(|side| *side != '.').map_or_else(String::new, |side| {
+                        html_text(&side.to_string())
+                    })
+                };
+                let (open, close) = (side(open), side(close));
+                let sides = format!("<m:begChr m:val=\"{open}\"/><m:endChr m:val=\"{close}\"/>");
+                object("d", &sides, &[("e", self.row(inside))])
+            }
             Node::Fraction(above, below, bar) => {
                 let kind = match bar {
                     Bar::Drawn => "",
                     Bar::None => "<m:type m:val=\"noBar\"/>",
                 };
-                self.object("f", kind, &[("num", above), ("den", below)]);
+                object("f", kind, &[("num", self.row(above)), ("den", self.row(below))])
             }
             Node::Root(radicand, None) => {
-                self.object("rad", "<m:degHide m:val=\"1\"/>", &[("deg", &[]), ("e", radicand)]);
+                let parts = [("deg", String::new()), ("e", self.row(radicand))];
+                object("rad", "<m:degHide m:val=\"1\"/>", &parts)
             }
             Node::Root(radicand, Some(index)) => {
-                self.object("rad", "", &[("deg", index), ("e", radicand)]);
+                object("rad", "", &[("deg", self.row(index)), ("e", self.row(radicand))])
             }
-            Node::Script { base, below, above, limits } => {
-                self.script(base, below.as_deref(), above.as_deref(), *limits);
-            }
+            Node::Script { base, below, above, limits } => match base.as_ref() {
+                Node::Sign(sign, Class::Large) => {
+                    self.large(sign, below.as_deref(), above.as_deref(), *limits)
+                }
+                base => {
+                    let base = self.row(std::slice::from_ref(base));
+                    self.script(base, below.as_deref(), above.as_deref(), *limits)
+                }
+            },
             Node::Accent(mark, inside) => self.accent(*mark, inside),
             Node::Grid(kind, rows) => self.grid(*kind, rows),
         }
     }
 
     /// Word puts space around a sign by itself; but for the mark between two terms.
-    fn sign(&mut self, sign: &str, class: Class) {
+    fn sign(&self, sign: &str, class: Class) -> String {
         match class {
-            Class::Punctuation => {
-                self.run(sign, Run::Upright);
-                self.space(0.3);
-            }
+            Class::Punctuation => self.run(sign, Run::Words) + &self.space(0.3),
+            // A bracket without its like, a percent sign.
+            Class::Open | Class::Close | Class::Ordinary => self.run(sign, Run::Words),
             _ => self.run(sign, Run::Upright),
         }
     }
 
-    fn space(&mut self, width: f32) {
+    fn space(&self, width: f32) -> String {
         let space = match width {
-            width if width <= 0.0 => return,
+            width if width <= 0.0 => return String::new(),
             width if width < 0.2 => "\u{2009}",
             width if width < 0.5 => "\u{2005}",
             width if width < 1.5 => "\u{2003}",
             _ => "\u{2003}\u{2003}",
         };
-        self.run(space, Run::Upright);
+        self.run(space, Run::Words)
     }
 
-    fn fenced(&mut self, open: Option<char>, inside: &[Node], close: Option<char>) {
-        let delimiter = |side: Option<char>| side.map_or_else(String::new, |side| side.to_string());
-        let properties = format!(
-            "<m:begChr m:val=\"{}\"/><m:endChr m:val=\"{}\"/>",
-            html_text(&delimiter(open)),
-            html_text(&delimiter(close))
-        );
-        self.object("d", &properties, &[("e", inside)]);
-    }
-
-    fn script(
-        &mut self,
-        base: &Node,
+    /// A sum; what it is of follows it.
+    fn large(
+        &self,
+        sign: &str,
         below: Option<&[Node]>,
         above: Option<&[Node]>,
         limits: Limits,
-    ) {
-        let own = std::slice::from_ref(base);
-        if let Node::Sign(sign, Class::Large) = base {
-            let place = if limits == Limits::Beside { "subSup" } else { "undOvr" };
-            let mut properties =
-                format!("<m:chr m:val=\"{sign}\"/><m:limLoc m:val=\"{place}\"/>");
-            for (part, tag) in [(below, "subHide"), (above, "supHide")] {
-                if part.is_none() {
-                    properties.push_str(&format!("<m:{tag} m:val=\"1\"/>"));
-                }
+    ) -> String {
+        let place = if limits == Limits::Beside { "subSup" } else { "undOvr" };
+        let mut properties = format!("<m:chr m:val=\"{sign}\"/><m:limLoc m:val=\"{place}\"/>");
+        for (part, tag) in [(below, "subHide"), (above, "supHide")] {
+            if part.is_none() {
+                properties.push_str(&format!("<m:{tag} m:val=\"1\"/>"));
             }
-            let parts = [below, above].map(Option::unwrap_or_default);
-            self.object("nary", &properties, &[("sub", parts[0]), ("sup", parts[1]), ("e", &[])]);
-            return;
         }
+        let [below, above] = [below, above].map(|part| self.row(part.unwrap_or_default()));
+        let nothing = self.run(NOTHING, Run::Words);
+        object("nary", &properties, &[("sub", below), ("sup", above), ("e", nothing)])
+    }
+
+    fn script(
+        &self,
+        base: String,
+        below: Option<&[Node]>,
+        above: Option<&[Node]>,
+        limits: Limits,
+    ) -> String {
+        let [below, above] = [below, above].map(|part| part.map(|nodes| self.row(nodes)));
         match (below, above, limits) {
             (Some(below), Some(above), Limits::Beside) => {
-                self.object("sSubSup", "", &[("e", own), ("sub", below), ("sup", above)]);
+                object("sSubSup", "", &[("e", base), ("sub", below), ("sup", above)])
             }
             (Some(below), None, Limits::Beside) => {
-                self.object("sSub", "", &[("e", own), ("sub", below)]);
+                object("sSub", "", &[("e", base), ("sub", below)])
             }
-            (_, Some(above), Limits::Beside) => {
-                self.object("sSup", "", &[("e", own), ("sup", above)]);
+            (None, Some(above), Limits::Beside) => {
+                object("sSup", "", &[("e", base), ("sup", above)])
             }
-            (Some(below), Some(above), _) => {
-                self.out.push_str("<m:limUpp><m:limUppPr/><m:e>");
-                self.object("limLow", "", &[("e", own), ("lim", below)]);
-                self.out.push_str("</m:e>");
-                self.part("lim", above);
-                self.out.push_str("</m:limUpp>");
+            (below, above, _) => {
+                let lower = match below {
+                    Some(below) => object("limLow", "", &[("e", base), ("lim", below)]),
+                    None => base,
+                };
+                match above {
+                    Some(above) => object("limUpp", "", &[("e", lower), ("lim", above)]),
+                    None => lower,
+                }
             }
-            (Some(below), None, _) => {
-                self.object("limLow", "", &[("e", own), ("lim", below)]);
-            }
-            (None, Some(above), _) => {
-                self.object("limUpp", "", &[("e", own), ("lim", above)]);
-            }
-            (None, None, _) => self.one(base),
         }
     }
 
-    fn accent(&mut self, mark: Mark, inside: &[Node]) {
+    fn accent(&self, mark: Mark, inside: &[Node]) -> String {
         let over = |sign: char| format!("<m:chr m:val=\"{sign}\"/>");
         let group = |sign: char, place: &str, other: &str| {
             format!(
@@ -198,50 +226,71 @@ impl Writer<'_> {
             Mark::Overbrace => ("groupChr", group('⏞', "top", "bot")),
             Mark::Underbrace => ("groupChr", group('⏟', "bot", "top")),
         };
-        self.object(tag, &properties, &[("e", inside)]);
+        object(tag, &properties, &[("e", self.row(inside))])
     }
 
-    fn grid(&mut self, kind: Grid, rows: &[Vec<Vec<Node>>]) {
+    fn grid(&self, kind: Grid, rows: &[Vec<Vec<Node>>]) -> String {
         match kind {
             Grid::Matrix => {
                 let columns = rows.iter().map(Vec::len).max().unwrap_or(1);
-                self.out.push_str(&format!(
-                    "<m:m><m:mPr><m:mcs><m:mc><m:mcPr><m:count m:val=\"{columns}\"/>\
-                     <m:mcJc m:val=\"center\"/></m:mcPr></m:mc></m:mcs></m:mPr>"
-                ));
-                for row in rows {
-                    self.out.push_str("<m:mr>");
-                    for cell in row {
-                        self.part("e", cell);
-                    }
-                    self.out.push_str("</m:mr>");
-                }
-                self.out.push_str("</m:m>");
+                let properties = format!(
+                    "<m:mcs><m:mc><m:mcPr><m:count m:val=\"{columns}\"/>\
+                     <m:mcJc m:val=\"center\"/></m:mcPr></m:mc></m:mcs>"
+                );
+                let row = |cells: &Vec<Vec<Node>>| {
+                    ("mr", cells.iter().map(|cell| part("e", &self.row(cell))).collect())
+                };
+                object("m", &properties, &rows.iter().map(row).collect::<Vec<(&str, String)>>())
             }
             Grid::Cases => {
-                self.out.push_str(
-                    "<m:d><m:dPr><m:begChr m:val=\"{\"/><m:endChr m:val=\"\"/></m:dPr><m:e>",
-                );
-                self.lines(rows);
-                self.out.push_str("</m:e></m:d>");
+                let sides = "<m:begChr m:val=\"{\"/><m:endChr m:val=\"\"/>";
+                object("d", sides, &[("e", self.lines(rows))])
             }
             Grid::Aligned => self.lines(rows),
         }
     }
 
     /// Lines one below another, aligned at the sign `&` between their cells.
-    fn lines(&mut self, rows: &[Vec<Vec<Node>>]) {
-        self.out.push_str("<m:eqArr><m:eqArrPr/>");
-        for row in rows {
-            self.out.push_str("<m:e>");
-            for (at, cell) in row.iter().enumerate() {
-                if at > 0 {
-                    self.run("&", Run::Usual);
-                }
-                self.row(cell);
-            }
-            self.out.push_str("</m:e>");
-        }
-        self.out.push_str("</m:eqArr>");
+    fn lines(&self, rows: &[Vec<Vec<Node>>]) -> String {
+        let line = |cells: &Vec<Vec<Node>>| {
+            let cells: Vec<String> = cells.iter().map(|cell| self.row(cell)).collect();
+            ("e", cells.join(&self.run("&", Run::Usual)))
+        };
+        object("eqArr", "", &rows.iter().map(line).collect::<Vec<(&str, String)>>())
     }
+}
+
+/// An element with its properties and its parts.
+fn object(tag: &str, properties: &str, parts: &[(&str, String)]) -> String {
+    let parts: String = parts.iter().map(|(tag, inside)| part(tag, inside)).collect();
+    format!("<m:{tag}><m:{tag}Pr>{properties}</m:{tag}Pr>{parts}</m:{tag}>")
+}
+
+fn part(tag: &str, inside: &str) -> String {
+    format!("<m:{tag}>{inside}</m:{tag}>")
+}
+
+/// Where the bracket that opens here is closed.
+fn closing(nodes: &[Node], at: usize) -> Option<usize> {
+    let Some(Node::Sign(open, Class::Open)) = nodes.get(at) else { return None };
+    let close = match &**open {
+        "(" => ")",
+        "[" => "]",
+        "{" => "}",
+        _ => return None,
+    };
+    let mut depth = 0_usize;
+    for (place, node) in nodes.iter().enumerate().skip(at + 1) {
+        let sign = match node {
+            Node::Script { base, .. } => base.as_ref(),
+            node => node,
+        };
+        match sign {
+            Node::Sign(sign, Class::Open) if sign == open => depth += 1,
+            Node::Sign(sign, Class::Close) if sign == close && depth == 0 => return Some(place),
+            Node::Sign(sign, Class::Close) if sign == close => depth -= 1,
+            _ => {}
+        }
+    }
+    None
 }

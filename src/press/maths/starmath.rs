@@ -179,7 +179,7 @@ fn sign(sign: &str, class: Class, out: &mut String) {
         _ => "",
     };
     match (command, class) {
-        ("", Class::Binary | Class::Relation) => out.push_str(&format!("{{}}~\"{sign}\"~{{}} ")),
+        ("", Class::Binary | Class::Relation) => out.push_str(&format!("{{}} ` \"{sign}\" ` {{}} ")),
         ("", Class::Punctuation) => out.push_str(&format!("\"{sign}\" ~ ")),
         ("" | "'", _) => quoted(sign, out),
         // What a sum is of follows it, and need not.

@@ -2,7 +2,7 @@
 //! differences have the same style.
 
 use crate::document::Align;
-use crate::press::office::{Grid, Paragraph};
+use crate::press::office::Paragraph;
 use crate::press::xml::Xml;
 
 use super::look::mm;
@@ -41,6 +41,9 @@ impl Automatic {
                 Align::Right => "end",
             };
             changes.push(("fo:text-align", align.to_owned()));
+        }
+        if let Some(below) = paragraph.below {
+            changes.push(("fo:margin-bottom", mm(below)));
         }
         if paragraph.keeps {
             changes.push(("fo:keep-with-next", "always".to_owned()));
@@ -92,13 +95,11 @@ impl Automatic {
         self.named("table-column", String::new(), xml.bytes())
     }
 
-    /// The style of the rows of a table.
-    pub(super) fn row(&mut self, grid: &Grid, tall: bool) -> String {
+    /// The style of rows: whether a page may part one, and how high they are at least.
+    pub(super) fn row(&mut self, whole: bool, least: Option<&str>) -> String {
         let mut xml = Xml::fragment();
-        let mut properties = vec![("fo:keep-together", "always")];
-        if grid.to_fill {
-            properties.push(("style:min-row-height", if tall { "14mm" } else { "10mm" }));
-        }
+        let mut properties = vec![("fo:keep-together", if whole { "always" } else { "auto" })];
+        properties.extend(least.map(|least| ("style:min-row-height", least)));
         xml.empty("style:table-row-properties", &properties);
         self.named("table-row", String::new(), xml.bytes())
     }

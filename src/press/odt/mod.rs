@@ -16,7 +16,7 @@ use crate::document::Document;
 
 use super::Assets;
 use super::archive::{Part, packed};
-use super::office::{Sheet, sheet};
+use super::office::{Pixels, Sheet, sheet};
 
 const MIMETYPE: &str = "application/vnd.oasis.opendocument.text";
 
@@ -41,7 +41,15 @@ const SPACES: super::xml::Attributes = &[
 /// # Errors
 /// A fault of the formulas, `typst-refused`, or `cannot-format`.
 pub fn file(document: &Document, assets: &Assets) -> Checked<Vec<u8>> {
-    packed(Some(MIMETYPE), &parts(&sheet(document, assets)?))
+    packed(Some(MIMETYPE), &parts(&sheet(document, assets, Pixels::Beside)?))
+}
+
+/// The same with pictures as SVG alone, which programs of before 2017 do not show.
+///
+/// # Errors
+/// As [`file`].
+pub fn file_without_pixels(document: &Document, assets: &Assets) -> Checked<Vec<u8>> {
+    packed(Some(MIMETYPE), &parts(&sheet(document, assets, Pixels::None)?))
 }
 
 /// Every file of the archive but its type.

@@ -2,7 +2,7 @@
 
 use crate::document::ListKind;
 use crate::press::layout::{Letters, Paper};
-use crate::press::office::{Sheet, Style};
+use crate::press::office::{LIST, Sheet, Style};
 use crate::press::xml::Xml;
 
 use super::SPACES;
@@ -157,11 +157,11 @@ fn list_style(kind: ListKind, xml: &mut Xml) {
         xml.open(element, &attributes);
         let mode = [("text:list-level-position-and-space-mode", "label-alignment")];
         xml.open("style:list-level-properties", &mode);
-        let left = mm(8.0 * f64::from(level));
+        let left = mm(LIST * f64::from(level));
         let alignment = [
             ("text:label-followed-by", "listtab"),
             ("text:list-tab-stop-position", &*left),
-            ("fo:text-indent", "-6mm"),
+            ("fo:text-indent", "-5.5mm"),
             ("fo:margin-left", &left),
         ];
         xml.empty("style:list-level-label-alignment", &alignment);

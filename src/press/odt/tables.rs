@@ -39,7 +39,8 @@ impl Writer<'_> {
         ];
         let usual = self.automatic.cell(&cell);
         let title = self.automatic.cell(&[&cell[..], &[("fo:background-color", TINT)]].concat());
-        let row = self.automatic.row(grid, plain);
+        let least = if plain { "14mm" } else { "10mm" };
+        let row = self.automatic.row(true, grid.to_fill.then_some(least));
         if let Some(head) = &grid.head {
             self.xml.open("table:table-header-rows", &[]);
             self.row(head, |_| &title, &row);
@@ -98,7 +99,8 @@ impl Writer<'_> {
             ("fo:padding-bottom", "1mm"),
         ]);
         let cell = self.automatic.cell(&look);
-        self.xml.open("table:table-row", &[]);
+        let row = self.automatic.row(boxed.whole, None);
+        self.xml.open("table:table-row", &[("table:style-name", &row)]);
         self.xml.open("table:table-cell", &[("table:style-name", &*cell)]);
         self.pieces(&boxed.inside);
         self.xml.close("table:table-cell");

@@ -5,6 +5,7 @@
 //! all is flat, one piece below another, each with its distance from the margin; only a boxed
 //! remark has pieces within.
 
+mod height;
 mod masthead;
 mod pictures;
 mod style;
@@ -21,9 +22,9 @@ use crate::document::{Align, AsideKind, ListKind};
 use super::layout::Layout;
 use super::maths::{Formula, Place};
 
-pub(super) use pictures::Picture;
+pub(super) use pictures::{Picture, Pixels};
 pub(super) use style::{Line, Look, Stand, Style};
-pub(super) use walk::sheet;
+pub(super) use walk::{LIST, sheet};
 
 /// A whole document. Lengths are in millimetres.
 pub(super) struct Sheet {
@@ -64,6 +65,8 @@ pub(super) struct Paragraph {
     pub align: Option<Align>,
     /// The size of the letters beside that of the style.
     pub size: f64,
+    /// Space below, in millimetres, where it is not that of the style.
+    pub below: Option<f64>,
     /// Whether no page ends after it.
     pub keeps: bool,
     /// Whether a page begins with it.
@@ -141,6 +144,8 @@ pub(super) struct Boxed {
     pub word: String,
     pub left: f64,
     pub width: f64,
+    /// Whether it is so short that no page parts it.
+    pub whole: bool,
     pub inside: Vec<Piece>,
 }
 
@@ -152,6 +157,7 @@ impl Paragraph {
             mark: None,
             align: None,
             size: 1.0,
+            below: None,
             keeps: false,
             new_page: false,
             part: None,

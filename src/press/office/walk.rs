@@ -16,20 +16,25 @@ use crate::press::maths::Place;
 use crate::press::outline::{Outline, keeps_with_next};
 use crate::press::texts::Texts;
 
+use super::height::height;
 use super::masthead::masthead;
-use super::pictures::Picture;
+use super::pictures::{Picture, Pixels};
 use super::table::grids;
 use super::{Boxed, Face, Mark, Paragraph, Piece, Run, Sheet, Style, Tab};
 
 /// What a list, and a box, take from the line, in millimetres.
-const LIST: f64 = 8.0;
-const BOX: f64 = 7.0;
+pub(in crate::press) const LIST: f64 = 7.0;
+const BOX: f64 = 9.0;
+
+/// Keeps a formula with the punctuation after it (U+2060): a line could end there even before
+/// a no-break space.
+const JOINER: &str = "\u{2060}";
 
 /// The document as a sheet.
 ///
 /// # Errors
 /// A fault of the formulas, or `typst-refused`.
-pub(in crate::press) fn sheet(document: &Document, assets: &Assets) -> Checked<Sheet> {
+pub(in crate::press) fn sheet(document: &Document, assets: &Assets, pixels: Pixels) -> Checked<Sheet> {
     let (layout, lang) = (assets.layout(), document.lang);
     let texts = Texts::new(lang);
     let lines = Lines { texts: &texts, layout };
@@ -43,6 +48,7 @@ pub(in crate::press) fn sheet(document: &Document, assets: &Assets) -> Checked<S
         text: Style::Body,
         mark: None,
         new_page: false,
+        pixels,
         pieces: Vec::new(),
         pictures: Vec::new(),
         lists: Vec::new(),
@@ -107,7 +113,11 @@ impl Lines<'_> {
         for inline in line {
             match inline {
                 Inline::Text(text) => {
-                    out.push(Run::Text(self.texts.polished(text).into_owned(), face));
+                    let text = self.texts.polished(text);
+                    let tied = matches!(out.last(), Some(Run::Formula(..)))
+                        && !text.starts_with([' ', '\n']);
+                    let joiner = if tied { JOINER } else { "" };
+                    out.push(Run::Text(format!("{joiner}{text}"), face));
                 }
                 Inline::Strong(inside) => self.add(inside, Face { strong: true, ..face }, out)?,
                 // No italics for those who read them with trouble.
@@ -153,6 +163,7 @@ struct Walker<'a> {
     /// The item that begins with the next paragraph of text.
     mark: Option<Mark>,
     new_page: bool,
+    pixels: Pixels,
     pieces: Vec<Piece>,
     pictures: Vec<Picture>,
     lists: Vec<ListKind>,
@@ -197,9 +208,14 @@ impl Walker<'_> {
                     runs.push(Run::plain("\u{2002}"));
                     runs.extend(self.lines.runs(title)?);
                 }
+                // Only what would leave a hole in a page is cut; nothing may be between a
+                // title and the figure below.
+                let drawn = matches!(inside.first(), Some(Block::Figure(..)));
+                let highest = if drawn { 150.0 } else { 75.0 };
                 let inside = self.boxed(Style::Aside(*kind), runs, inside)?;
-                let (left, width) = (self.left, self.line);
-                self.piece(Piece::Boxed(Boxed { kind: *kind, word, left, width, inside }));
+                let whole = height(&inside, self.line, &self.pictures) < highest;
+                let (kind, left, width) = (*kind, self.left, self.line);
+                self.piece(Piece::Boxed(Boxed { kind, word, left, width, whole, inside }));
             }
             Block::Steps(inside) => self.blocks(inside)?,
             Block::Contents(titles) => self.contents(titles),
@@ -332,10 +348,12 @@ impl Walker<'_> {
         if let Space::Lines(lines) = space {
             for line in 1..=lines {
                 let keeps = line != lines && (lines < 5 || line == 1 || line + 1 == lines);
-                self.paragraph(Paragraph { keeps, ..Paragraph::new(Style::AnswerLine, Vec::new()) });
+                let below = (line == lines).then_some(3.5);
+                let line = Paragraph::new(Style::AnswerLine, Vec::new());
+                self.paragraph(Paragraph { keeps, below, ..line });
             }
         } else if let Some(ruling) = ruling_within(space, self.line as u32) {
-            let picture = self.picture(Picture::ruling(&ruling)?);
+            let picture = self.picture(Picture::ruling(&ruling, self.pixels)?);
             let runs = vec![Run::Picture(picture)];
             self.paragraph(Paragraph {
                 align: Some(Align::Left),
@@ -349,7 +367,7 @@ impl Walker<'_> {
         let layout = self.lines.layout;
         let drawing = figures::draw(figure, layout.frame(self.lines.texts.lang));
         let width = layout.figure(&drawing).min(self.line);
-        let picture = self.picture(Picture::figure(&drawing, width)?);
+        let picture = self.picture(Picture::figure(&drawing, width, self.pixels)?);
         let mut paragraph = Paragraph::new(Style::Figure, vec![Run::Picture(picture)]);
         paragraph.keeps = !caption.is_empty();
         self.paragraph(paragraph);
