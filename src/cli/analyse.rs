@@ -45,8 +45,15 @@ pub struct Args {
     output: OutputOptions,
 }
 
-const FORMATS: [Format<Json>; 7] =
-    [Format::TEXT, Format::MD, Format::HTML, Format::ODT, Format::DOCX, Format::PDF, Format::Data(Json)];
+const FORMATS: [Format<Json>; 7] = [
+    Format::TEXT,
+    Format::MD,
+    Format::HTML,
+    Format::ODT,
+    Format::DOCX,
+    Format::PDF,
+    Format::Data(Json),
+];
 
 impl Named for Level {
     fn name(self) -> &'static str {

@@ -51,8 +51,15 @@ pub struct Args {
     output: OutputOptions,
 }
 
-const FORMATS: [Format<Json>; 7] =
-    [Format::TEXT, Format::MD, Format::Data(Json), Format::HTML, Format::ODT, Format::DOCX, Format::TYPST];
+const FORMATS: [Format<Json>; 7] = [
+    Format::TEXT,
+    Format::MD,
+    Format::Data(Json),
+    Format::HTML,
+    Format::ODT,
+    Format::DOCX,
+    Format::TYPST,
+];
 
 /// A game with all that is known of it.
 struct Played {

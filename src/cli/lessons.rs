@@ -29,7 +29,8 @@ pub struct Args {
     output: OutputOptions,
 }
 
-const FORMATS: [Format<Json>; 6] = [Format::TEXT, Format::MD, Format::HTML, Format::ODT, Format::DOCX, Format::Data(Json)];
+const FORMATS: [Format<Json>; 6] =
+    [Format::TEXT, Format::MD, Format::HTML, Format::ODT, Format::DOCX, Format::Data(Json)];
 
 /// Writes the catalogue, or what there is to know of some lessons.
 ///

@@ -33,8 +33,15 @@ pub struct Args {
     output: OutputOptions,
 }
 
-const FORMATS: [Format<Data>; 7] =
-    [Format::TEXT, Format::MD, Format::Data(Data::Csv), Format::Data(Data::Json), Format::HTML, Format::ODT, Format::DOCX];
+const FORMATS: [Format<Data>; 7] = [
+    Format::TEXT,
+    Format::MD,
+    Format::Data(Data::Csv),
+    Format::Data(Data::Json),
+    Format::HTML,
+    Format::ODT,
+    Format::DOCX,
+];
 
 /// Writes the exact figures of the race.
 ///

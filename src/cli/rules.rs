@@ -27,8 +27,15 @@ pub struct Args {
     output: OutputOptions,
 }
 
-const FORMATS: [Format<Json>; 7] =
-    [Format::TEXT, Format::MD, Format::HTML, Format::ODT, Format::DOCX, Format::TYPST, Format::Data(Json)];
+const FORMATS: [Format<Json>; 7] = [
+    Format::TEXT,
+    Format::MD,
+    Format::HTML,
+    Format::ODT,
+    Format::DOCX,
+    Format::TYPST,
+    Format::Data(Json),
+];
 
 /// Writes the rules.
 ///

@@ -53,7 +53,8 @@ pub struct Args {
     output: OutputOptions,
 }
 
-const FORMATS: [Format<Json>; 6] = [Format::TEXT, Format::MD, Format::Data(Json), Format::HTML, Format::ODT, Format::DOCX];
+const FORMATS: [Format<Json>; 6] =
+    [Format::TEXT, Format::MD, Format::Data(Json), Format::HTML, Format::ODT, Format::DOCX];
 
 /// The policies whose play is judged.
 const POLICIES: [&str; 4] = ["random", "cautious", "greedy", "expectimax-1"];

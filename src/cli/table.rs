@@ -48,7 +48,9 @@ const FORMATS: [Format<Data>; 9] = [
     Format::MD,
     Format::Data(Data::Csv),
     Format::Data(Data::Json),
-    Format::HTML, Format::ODT, Format::DOCX,
+    Format::HTML,
+    Format::ODT,
+    Format::DOCX,
     Format::TYPST,
     Format::LATEX,
 ];

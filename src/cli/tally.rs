@@ -37,7 +37,9 @@ enum Spreadsheet {
 const FORMATS: [Format<Spreadsheet>; 8] = [
     Format::TEXT,
     Format::MD,
-    Format::HTML, Format::ODT, Format::DOCX,
+    Format::HTML,
+    Format::ODT,
+    Format::DOCX,
     Format::PDF,
     Format::Data(Spreadsheet::Csv),
     Format::Data(Spreadsheet::Xlsx),

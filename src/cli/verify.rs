@@ -38,8 +38,15 @@ pub struct Args {
     output: OutputOptions,
 }
 
-const FORMATS: [Format<Data>; 7] =
-    [Format::TEXT, Format::MD, Format::Data(Data::Csv), Format::Data(Data::Json), Format::HTML, Format::ODT, Format::DOCX];
+const FORMATS: [Format<Data>; 7] = [
+    Format::TEXT,
+    Format::MD,
+    Format::Data(Data::Csv),
+    Format::Data(Data::Json),
+    Format::HTML,
+    Format::ODT,
+    Format::DOCX,
+];
 
 /// A level: a probability strictly between 0 and 1.
 fn level(typed: &str) -> Checked<Exact> {

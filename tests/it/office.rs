@@ -354,7 +354,8 @@ fn by_writer(files: &[PathBuf], to: &str, place: &Path) -> Vec<PathBuf> {
 }
 
 fn printed(pdf: &Path) -> String {
-    let run = Command::new("pdftotext").arg(pdf).arg("-").output().expect("poppler-utils is needed");
+    let run =
+        Command::new("pdftotext").arg(pdf).arg("-").output().expect("poppler-utils is needed");
     String::from_utf8(run.stdout).unwrap()
 }
 

@@ -57,7 +57,9 @@ pub(in crate::cli) const FORMATS: [Format<SimulationData>; 8] = [
     Format::Data(SimulationData::Csv),
     Format::Data(SimulationData::Json),
     Format::Data(SimulationData::Xlsx),
-    Format::HTML, Format::ODT, Format::DOCX,
+    Format::HTML,
+    Format::ODT,
+    Format::DOCX,
 ];
 
 /// The fault of a run that no ruleset was given to, in the words for any option missing.

@@ -27,5 +27,7 @@ help-handout-examples =
     senet handout sticks-or-die --set throws=50 --class "2de 4" --edition pupil -o monday
     La fiche en grands caractères, sur lignes Seyès :
     senet handout sticks-or-die --edition large-print --answers seyes
+    Une fiche à modifier dans LibreOffice Writer (docx pour Word) :
+    senet handout fair-sticks --edition teacher --format odt
     Un livret de toutes les leçons, pour les élèves :
     senet handout all --booklet --edition pupil --format html

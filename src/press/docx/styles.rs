@@ -191,8 +191,7 @@ struct Border(&'static str, &'static str, &'static str);
 fn borders<const N: usize>(sides: [(&str, Border); N], xml: &mut Xml) {
     xml.open("w:tblBorders", &[]);
     for (side, Border(kind, width, colour)) in sides {
-        let line =
-            [("w:val", kind), ("w:sz", width), ("w:space", "0"), ("w:color", colour)];
+        let line = [("w:val", kind), ("w:sz", width), ("w:space", "0"), ("w:color", colour)];
         xml.empty(&format!("w:{side}"), &line);
     }
     xml.close("w:tblBorders");

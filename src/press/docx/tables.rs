@@ -129,4 +129,3 @@ impl Writer<'_> {
         self.xml.close("w:p");
     }
 }
-

@@ -136,9 +136,7 @@ impl Writer<'_> {
         if let Some(style) = style {
             value("w:rStyle", style, xml);
         }
-        for (has, own, name) in
-            [(face.strong, "Strong", "w:b"), (face.emph, "Emphasis", "w:i")]
-        {
+        for (has, own, name) in [(face.strong, "Strong", "w:b"), (face.emph, "Emphasis", "w:i")] {
             if has && style != Some(own) {
                 xml.empty(name, &[]);
             }
@@ -213,8 +211,7 @@ impl Writer<'_> {
         if columns == Columns::Two {
             value("w:type", "continuous", xml);
         }
-        let [width, height, side, upper, outer] =
-            [width, height, side, 20.0, 10.0].map(twips);
+        let [width, height, side, upper, outer] = [width, height, side, 20.0, 10.0].map(twips);
         xml.empty("w:pgSz", &[("w:w", &*width), ("w:h", &height)]);
         let margins = [
             ("w:top", &*upper),

@@ -102,9 +102,8 @@ impl Writer<'_> {
             Node::Row(nodes) | Node::Sized(_, nodes) => self.row(nodes),
             Node::Fenced(open, inside, close) => {
                 let side = |side: &Option<char>| {
-                    side.filter(|side| *side != '.').map_or_else(String::new, |side| {
-                        html_text(&side.to_string())
-                    })
+                    side.filter(|side| *side != '.')
+                        .map_or_else(String::new, |side| html_text(&side.to_string()))
                 };
                 let (open, close) = (side(open), side(close));
                 let sides = format!("<m:begChr m:val=\"{open}\"/><m:endChr m:val=\"{close}\"/>");

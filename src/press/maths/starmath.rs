@@ -57,7 +57,9 @@ fn quoted(text: &str, out: &mut String) {
 
 fn one(node: &Node, out: &mut String) {
     match node {
-        Node::Variable(letter) if letter.is_ascii_alphabetic() => out.push_str(&format!("{letter} ")),
+        Node::Variable(letter) if letter.is_ascii_alphabetic() => {
+            out.push_str(&format!("{letter} "))
+        }
         Node::Variable(letter) => match greek(*letter) {
             Some(name) => out.push_str(&format!("%{name} ")),
             None => out.push_str(&format!("ital \"{letter}\" ")),
@@ -179,7 +181,9 @@ fn sign(sign: &str, class: Class, out: &mut String) {
         _ => "",
     };
     match (command, class) {
-        ("", Class::Binary | Class::Relation) => out.push_str(&format!("{{}} ` \"{sign}\" ` {{}} ")),
+        ("", Class::Binary | Class::Relation) => {
+            out.push_str(&format!("{{}} ` \"{sign}\" ` {{}} "))
+        }
         ("", Class::Punctuation) => out.push_str(&format!("\"{sign}\" ~ ")),
         ("" | "'", _) => quoted(sign, out),
         // What a sum is of follows it, and need not.

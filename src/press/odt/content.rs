@@ -32,7 +32,9 @@ pub(super) fn content(sheet: &Sheet) -> Content {
     writer.pieces(&sheet.head);
     let two = sheet.layout.columns == Columns::Two;
     if two {
-        writer.xml.open("text:section", &[("text:style-name", "Columns"), ("text:name", "Columns")]);
+        writer
+            .xml
+            .open("text:section", &[("text:style-name", "Columns"), ("text:name", "Columns")]);
     }
     writer.pieces(&sheet.body);
     if two {
@@ -155,8 +157,11 @@ impl<'a> Writer<'a> {
         let points = paragraph.style.look(self.sheet.layout).size;
         let first = std::mem::take(&mut self.first);
         let style = self.automatic.paragraph(paragraph, points, first);
-        let level =
-            if let Style::Heading(level) = paragraph.style { level.to_string() } else { String::new() };
+        let level = if let Style::Heading(level) = paragraph.style {
+            level.to_string()
+        } else {
+            String::new()
+        };
         let (element, mut attributes) = ("text:p", vec![("text:style-name", &*style)]);
         let element = if level.is_empty() {
             element
@@ -189,8 +194,7 @@ impl<'a> Writer<'a> {
                 Run::Break => self.xml.empty("text:line-break", &[]),
                 Run::PageOf(part) => {
                     let part = format!("part-{part}");
-                    let attributes =
-                        [("text:reference-format", "page"), ("text:ref-name", &*part)];
+                    let attributes = [("text:reference-format", "page"), ("text:ref-name", &*part)];
                     self.xml.leaf("text:bookmark-ref", &attributes, "");
                 }
             }
@@ -220,11 +224,8 @@ impl<'a> Writer<'a> {
         self.formulas.push(Object { formula: Rc::clone(formula), place, size: points * maths });
         let number = self.formulas.len();
         let (name, href) = (format!("Formula {number}"), format!("./Formula {number}"));
-        let frame = [
-            ("draw:style-name", "InLine"),
-            ("draw:name", &*name),
-            ("text:anchor-type", "as-char"),
-        ];
+        let frame =
+            [("draw:style-name", "InLine"), ("draw:name", &*name), ("text:anchor-type", "as-char")];
         self.xml.open("draw:frame", &frame);
         self.xml.empty("draw:object", &linked(&href));
         self.xml.leaf("svg:title", &[], &formula.plain().replace('\n', " ; "));

@@ -33,6 +33,8 @@ const SPACES: super::xml::Attributes = &[
     ("xmlns:meta", "urn:oasis:names:tc:opendocument:xmlns:meta:1.0"),
     ("xmlns:svg", "urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0"),
     ("xmlns:config", "urn:oasis:names:tc:opendocument:xmlns:config:1.0"),
+    // The names of settings are read with this prefix.
+    ("xmlns:ooo", "http://openoffice.org/2004/office"),
     ("office:version", "1.2"),
 ];
 
@@ -77,9 +79,7 @@ fn parts(sheet: &Sheet) -> Vec<Part> {
         add(format!("Formula {at}/content.xml"), "text/xml", document.into_bytes());
         add(format!("Formula {at}/settings.xml"), "text/xml", settings);
     }
-    kinds.extend(
-        (1..=formulas.len()).map(|at| (format!("Formula {at}/"), parts::FORMULA)),
-    );
+    kinds.extend((1..=formulas.len()).map(|at| (format!("Formula {at}/"), parts::FORMULA)));
     parts.push(("META-INF/manifest.xml".to_owned(), parts::manifest(&kinds)));
     parts
 }

@@ -103,11 +103,8 @@ fn defaults(sheet: &Sheet, xml: &mut Xml) {
 }
 
 fn named(style: Style, sheet: &Sheet, xml: &mut Xml) {
-    let (name, parent) = (name(style), if matches!(style, Style::Aside(_)) {
-        "Text_20_body"
-    } else {
-        "Standard"
-    });
+    let (name, parent) =
+        (name(style), if matches!(style, Style::Aside(_)) { "Text_20_body" } else { "Standard" });
     // A style that LibreOffice has is shown in the language of its user.
     let shown = match sheet.name(style) {
         "" => name.replace("_20_", " "),

@@ -55,8 +55,7 @@ impl Writer<'_> {
     fn row<'s>(&mut self, cells: &[Paragraph], style: impl Fn(usize) -> &'s String, row: &str) {
         self.xml.open("table:table-row", &[("table:style-name", row)]);
         for (at, cell) in cells.iter().enumerate() {
-            let attributes =
-                [("table:style-name", &**style(at)), ("office:value-type", "string")];
+            let attributes = [("table:style-name", &**style(at)), ("office:value-type", "string")];
             self.xml.open("table:table-cell", &attributes);
             self.paragraph(cell);
             self.xml.close("table:table-cell");

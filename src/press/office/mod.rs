@@ -6,6 +6,7 @@
 //! remark has pieces within.
 
 mod height;
+mod lines;
 mod masthead;
 mod pictures;
 mod style;

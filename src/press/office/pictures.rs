@@ -78,7 +78,8 @@ fn settled(svg: &str) -> String {
         };
         match (element.contains(MOVED), number("y"), number("font-size")) {
             (true, Some((written, y)), Some((_, size))) => {
-                let (from, to) = (format!(" y=\"{written}\""), format!(" y=\"{}\"", y + size / 4.0));
+                let (from, to) =
+                    (format!(" y=\"{written}\""), format!(" y=\"{}\"", y + size / 4.0));
                 out.push_str(&element.replace(MOVED, "").replacen(&from, &to, 1));
             }
             _ => out.push_str(element),
@@ -94,7 +95,8 @@ mod tests {
     #[test]
     fn a_text_is_moved_by_a_quarter_of_its_size() {
         // 0.5 ex, and an ex is half of 8: 2 below 10.
-        let moved = settled("<svg><text x=\"1\" y=\"10\" dy=\"0.5ex\" font-size=\"8\">M</text></svg>");
+        let moved =
+            settled("<svg><text x=\"1\" y=\"10\" dy=\"0.5ex\" font-size=\"8\">M</text></svg>");
         assert_eq!(moved, "<svg><text x=\"1\" y=\"12\" font-size=\"8\">M</text></svg>");
         let still = "<svg><text x=\"1\" y=\"10\" font-size=\"8\">M > N</text></svg>";
         assert_eq!(settled(still), still);

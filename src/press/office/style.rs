@@ -54,6 +54,7 @@ pub(in crate::press) enum Line {
 
 /// What a style looks like.
 #[derive(Debug, Clone, Copy)]
+#[allow(clippy::struct_excessive_bools, reason = "properties of a style, each on its own")]
 pub(in crate::press) struct Look {
     /// In points.
     pub size: f64,
@@ -180,7 +181,7 @@ impl Style {
                 bold: true,
                 stand: Stand::Centre,
                 above: 3.0,
-                below: 1.5,
+                below: 3.5,
                 line: Line::Times(1.0),
                 ..title
             },
@@ -217,14 +218,9 @@ impl Style {
                 ruled: true,
                 ..ragged
             },
-            Self::Code => Look {
-                size: size(9.5),
-                above: 1.0,
-                below: 3.0,
-                line: close,
-                code: true,
-                ..ragged
-            },
+            Self::Code => {
+                Look { size: size(9.5), above: 1.0, below: 3.0, line: close, code: true, ..ragged }
+            }
             Self::AsideTitle => Look { bold: true, below: 1.5, ..title },
             Self::Cell | Self::HeadCell => Look {
                 size: size(10.5),

@@ -8,7 +8,7 @@ use crate::press::extent;
 use crate::press::texts::Texts;
 use crate::press::walker::has_cells_to_fill;
 
-use super::walk::Lines;
+use super::lines::Lines;
 use super::{Face, Grid, Paragraph, Run, Style};
 
 /// The characters of a bar of share 1.
@@ -56,18 +56,15 @@ fn caption(table: &Table, left: f64, lines: &Lines) -> Checked<Option<Paragraph>
 }
 
 /// The widths of columns that need no line broken.
-fn natural(
-    table: &Table,
-    line: f64,
-    (em, margin): (f64, f64),
-    texts: &Texts,
-) -> Checked<Vec<f64>> {
+fn natural(table: &Table, line: f64, (em, margin): (f64, f64), texts: &Texts) -> Checked<Vec<f64>> {
     if !table.widths.is_empty() {
-        return Ok((0..table.head.len()).filter_map(|at| table.share(at)).map(|it| it * line).collect());
+        return Ok((0..table.head.len())
+            .filter_map(|at| table.share(at))
+            .map(|it| it * line)
+            .collect());
     }
     let columns = extent::columns(table, texts)?;
-    let mut widths: Vec<f64> =
-        columns.iter().map(|column| (column.whole + margin) * em).collect();
+    let mut widths: Vec<f64> = columns.iter().map(|column| (column.whole + margin) * em).collect();
     let any = |column: usize, wanted: fn(&Cell) -> bool| {
         table.rows.iter().filter_map(|row| row.get(column)).any(wanted)
     };
@@ -99,9 +96,11 @@ fn grid(table: &Table, (left, widths): (f64, Vec<f64>), size: f64, lines: &Lines
     };
     let has_head = table.head.iter().any(|title| !title.is_empty());
     let row_titles = table.row_titles == RowTitles::First;
-    let head = table.head.iter().enumerate().map(|(at, title)| {
-        Ok(cell(Style::HeadCell, at, lines.cell(title)?))
-    });
+    let head = table
+        .head
+        .iter()
+        .enumerate()
+        .map(|(at, title)| Ok(cell(Style::HeadCell, at, lines.cell(title)?)));
     let head = if has_head { Some(head.collect::<Checked<_>>()?) } else { None };
     let row = |row: &Vec<Cell>| {
         let cells = row.iter().enumerate().map(|(at, content)| {
@@ -133,7 +132,9 @@ fn cell_runs(cell: &Cell, lines: &Lines) -> Checked<Vec<Run>> {
     Ok(match cell {
         Cell::Text(line) => lines.cell(line)?,
         Cell::ToFill => Vec::new(),
-        Cell::Bar(share) => vec![Run::Text(bar(*share, BAR), Face { code: true, ..Face::default() })],
+        Cell::Bar(share) => {
+            vec![Run::Text(bar(*share, BAR), Face { code: true, ..Face::default() })]
+        }
     })
 }
 

@@ -4,9 +4,9 @@ use std::collections::HashMap;
 
 use senet_engine::rules::fault::Checked;
 
+use crate::document::figure::Figure;
 use crate::document::messages::say;
 use crate::document::typography::colon;
-use crate::document::figure::Figure;
 use crate::document::{Align, Block, Code, Document, Exercise, Inline, ListKind, Math, Space};
 use crate::press::Assets;
 use crate::press::canvas::ruling::ruling_within;
@@ -17,24 +17,25 @@ use crate::press::outline::{Outline, keeps_with_next};
 use crate::press::texts::Texts;
 
 use super::height::height;
+use super::lines::Lines;
 use super::masthead::masthead;
 use super::pictures::{Picture, Pixels};
 use super::table::grids;
-use super::{Boxed, Face, Mark, Paragraph, Piece, Run, Sheet, Style, Tab};
+use super::{Boxed, Mark, Paragraph, Piece, Run, Sheet, Style, Tab};
 
 /// What a list, and a box, take from the line, in millimetres.
 pub(in crate::press) const LIST: f64 = 7.0;
 const BOX: f64 = 9.0;
 
-/// Keeps a formula with the punctuation after it (U+2060): a line could end there even before
-/// a no-break space.
-const JOINER: &str = "\u{2060}";
-
 /// The document as a sheet.
 ///
 /// # Errors
 /// A fault of the formulas, or `typst-refused`.
-pub(in crate::press) fn sheet(document: &Document, assets: &Assets, pixels: Pixels) -> Checked<Sheet> {
+pub(in crate::press) fn sheet(
+    document: &Document,
+    assets: &Assets,
+    pixels: Pixels,
+) -> Checked<Sheet> {
     let (layout, lang) = (assets.layout(), document.lang);
     let texts = Texts::new(lang);
     let lines = Lines { texts: &texts, layout };
@@ -56,7 +57,8 @@ pub(in crate::press) fn sheet(document: &Document, assets: &Assets, pixels: Pixe
     walker.blocks(&document.blocks)?;
     let Walker { pieces: body, pictures, lists, .. } = walker;
     let own = Style::ALL.into_iter().filter_map(|style| Some((style, style.message()?)));
-    let names: HashMap<Style, String> = own.map(|(style, id)| (style, say(lang, id, &[]))).collect();
+    let names: HashMap<Style, String> =
+        own.map(|(style, id)| (style, say(lang, id, &[]))).collect();
     Ok(Sheet {
         lang,
         layout,
@@ -73,79 +75,6 @@ pub(in crate::press) fn sheet(document: &Document, assets: &Assets, pixels: Pixe
         lists,
         names,
     })
-}
-
-/// What lines of text are made with.
-pub(super) struct Lines<'a> {
-    pub texts: &'a Texts,
-    pub layout: Layout,
-}
-
-impl Lines<'_> {
-    /// A line of text.
-    ///
-    /// # Errors
-    /// A fault of the formulas.
-    pub(super) fn runs(&self, line: &[Inline]) -> Checked<Vec<Run>> {
-        let mut out = Vec::new();
-        self.add(line, Face::default(), &mut out)?;
-        Ok(out)
-    }
-
-    /// A line in a cell: a formula that stands there alone is set large.
-    ///
-    /// # Errors
-    /// A fault of the formulas.
-    pub(super) fn cell(&self, line: &[Inline]) -> Checked<Vec<Run>> {
-        match line {
-            [Inline::Math(math)] => {
-                let pieces = self.texts.in_a_line(math)?;
-                Ok(match <[_; 1]>::try_from(pieces) {
-                    Ok([formula]) => vec![Run::Formula(formula, Place::Display)],
-                    Err(_) => self.runs(line)?,
-                })
-            }
-            line => self.runs(line),
-        }
-    }
-
-    fn add(&self, line: &[Inline], face: Face, out: &mut Vec<Run>) -> Checked<()> {
-        for inline in line {
-            match inline {
-                Inline::Text(text) => {
-                    let text = self.texts.polished(text);
-                    let tied = matches!(out.last(), Some(Run::Formula(..)))
-                        && !text.starts_with([' ', '\n']);
-                    let joiner = if tied { JOINER } else { "" };
-                    out.push(Run::Text(format!("{joiner}{text}"), face));
-                }
-                Inline::Strong(inside) => self.add(inside, Face { strong: true, ..face }, out)?,
-                // No italics for those who read them with trouble.
-                Inline::Emph(inside) if self.layout.letters.plain() => {
-                    self.add(inside, Face { strong: true, ..face }, out)?;
-                }
-                Inline::Emph(inside) => self.add(inside, Face { emph: true, ..face }, out)?,
-                Inline::Math(math) => {
-                    for (at, formula) in self.texts.in_a_line(math)?.into_iter().enumerate() {
-                        if at > 0 {
-                            out.push(Run::Text(" ".to_owned(), face));
-                        }
-                        out.push(Run::Formula(formula, Place::Line));
-                    }
-                }
-                Inline::Code(code) => {
-                    out.push(Run::Text(code.clone(), Face { code: true, ..face }));
-                }
-                Inline::Link(address, inside) => {
-                    let mut within = Vec::new();
-                    self.add(inside, face, &mut within)?;
-                    out.push(Run::Link(address.clone(), within));
-                }
-                Inline::Break => out.push(Run::Break),
-            }
-        }
-        Ok(())
-    }
 }
 
 struct Walker<'a> {
@@ -391,7 +320,8 @@ impl Walker<'_> {
         self.paragraph(Paragraph::new(Style::ContentsTitle, vec![Run::plain(word)]));
         for (title, part) in titles.iter().zip(1..) {
             let title = Run::plain(texts.polished(title));
-            let mut line = Paragraph::new(Style::Contents, vec![title, Run::Tab, Run::PageOf(part)]);
+            let mut line =
+                Paragraph::new(Style::Contents, vec![title, Run::Tab, Run::PageOf(part)]);
             line.tabs.push(Tab { at: self.line, dots: true });
             self.paragraph(line);
         }
