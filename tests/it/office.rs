@@ -315,10 +315,10 @@ fn every_command_that_prints_a_page_writes_documents_to_edit() {
     let place = tempfile::tempdir().unwrap();
     let commands: [&[&str]; 6] = [
         &["table", "--turn"],
-        &["race"],
+        &["race", "--ruleset", "breyer"],
         &["rules", "breyer"],
         &["simulate", "--ruleset", "breyer", "--games", "50", "--seed", "1"],
-        &["tournament", "random,farthest", "--games", "20", "--seed", "1"],
+        &["tournament", "--policies", "random,leader", "--games", "20", "--seed", "1"],
         &["lessons"],
     ];
     commands.into_par_iter().enumerate().for_each(|(at, words)| {
