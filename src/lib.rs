@@ -11,7 +11,7 @@
 //! | [`input`] | data from outside: a class's tally sheets |
 //! | [`results`] | what the engine found out, as documents, JSON, CSV |
 //! | [`lesson`] | lessons, their parameters and variants, the documents they make |
-//! | [`press`] | formats: text, Markdown, HTML, Typst, PDF, LaTeX, SVG figures |
+//! | [`press`] | formats: text, Markdown, HTML, Typst, PDF, LaTeX, ODT, DOCX, SVG figures |
 //! | [`files`] | spreadsheets, notebooks, quizzes, the kit of the game |
 //! | [`cli`] | the command line; alone it touches disk, clock and terminal |
 

@@ -33,6 +33,8 @@ leave_out() {
   left_out+=(--skip "$1")
 }
 command -v soffice > /dev/null || leave_out with_libreoffice "LibreOffice"
+bash tests/writer.sh || leave_out with_writer "LibreOffice Writer and Math, and pdftotext"
+python3 -c 'import docx' 2> /dev/null || leave_out with_docx "python-docx"
 python3 -c 'import matplotlib' 2> /dev/null || leave_out with_python "Python and matplotlib"
 command -v pdflatex > /dev/null || leave_out with_tex "TeX Live"
 step "tests" cargo test --locked --quiet -- "${left_out[@]}"

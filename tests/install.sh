@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # What tests/all.sh needs beside the Rust toolchain: the target that builds the libraries for the
-# web, and what some tests open files with: LibreOffice Calc for the spreadsheets, Python with
-# matplotlib for the notebooks. What is there already is left alone. TeX Live, for the tests
-# named with_tex, is heavy and comes only when asked for: bash tests/install.sh tex
+# web, and what some tests open files with: LibreOffice Calc for the spreadsheets, Writer and
+# python-docx for the documents to edit, Python with matplotlib for the notebooks. What is there
+# already is left alone. TeX Live, for the tests named with_tex, is heavy and comes only when asked
+# for: bash tests/install.sh tex
 set -euo pipefail
 
 as_root() {
@@ -15,6 +16,8 @@ fi
 
 packages=()
 command -v soffice > /dev/null || packages+=(libreoffice-calc-nogui)
+bash tests/writer.sh || packages+=(libreoffice-writer-nogui libreoffice-math-nogui poppler-utils)
+python3 -c 'import docx' 2> /dev/null || packages+=(python3 python3-docx)
 python3 -c 'import matplotlib' 2> /dev/null || packages+=(python3 python3-matplotlib)
 if [ "${1:-}" = tex ] && ! command -v pdflatex > /dev/null; then
   packages+=(texlive-latex-recommended texlive-latex-extra texlive-lang-french

@@ -45,10 +45,12 @@ pub struct Args {
     output: OutputOptions,
 }
 
-const FORMATS: [ResultFormat<Json>; 5] = [
+const FORMATS: [ResultFormat<Json>; 7] = [
     ResultFormat::TEXT,
     ResultFormat::MD,
     ResultFormat::HTML,
+    ResultFormat::ODT,
+    ResultFormat::DOCX,
     ResultFormat::PDF,
     ResultFormat::Data(Json),
 ];

@@ -37,12 +37,14 @@ enum Target {
     Sheet(Format),
 }
 
-const TARGETS: [Target; 8] = [
+const TARGETS: [Target; 10] = [
     Target::Workbook(WorkbookFormat::Xlsx),
     Target::Workbook(WorkbookFormat::Ods),
     Target::Ipynb,
     Target::Moodle,
     Target::Csv,
+    Target::Sheet(Format::Odt),
+    Target::Sheet(Format::Docx),
     Target::Sheet(Format::Md),
     Target::Sheet(Format::Latex),
     Target::Sheet(Format::Typst),

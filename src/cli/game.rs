@@ -51,11 +51,13 @@ pub struct Args {
     output: OutputOptions,
 }
 
-const FORMATS: [ResultFormat<Json>; 5] = [
+const FORMATS: [ResultFormat<Json>; 7] = [
     ResultFormat::TEXT,
     ResultFormat::MD,
     ResultFormat::Data(Json),
     ResultFormat::HTML,
+    ResultFormat::ODT,
+    ResultFormat::DOCX,
     ResultFormat::TYPST,
 ];
 

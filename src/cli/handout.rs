@@ -74,9 +74,11 @@ const EDITIONS: [Editions; 9] = [
     Editions::All,
 ];
 
-const FORMATS: [Formats; 6] = [
+const FORMATS: [Formats; 8] = [
     Formats::One(Format::Html),
     Formats::One(Format::Pdf),
+    Formats::One(Format::Odt),
+    Formats::One(Format::Docx),
     Formats::One(Format::Md),
     Formats::One(Format::Typst),
     Formats::One(Format::Png),

@@ -26,8 +26,14 @@ pub struct Args {
     output: OutputOptions,
 }
 
-const FORMATS: [ResultFormat<Json>; 4] =
-    [ResultFormat::TEXT, ResultFormat::MD, ResultFormat::HTML, ResultFormat::Data(Json)];
+const FORMATS: [ResultFormat<Json>; 6] = [
+    ResultFormat::TEXT,
+    ResultFormat::MD,
+    ResultFormat::HTML,
+    ResultFormat::ODT,
+    ResultFormat::DOCX,
+    ResultFormat::Data(Json),
+];
 
 /// Writes the catalogue, or what there is to know of some lessons.
 ///

@@ -127,6 +127,10 @@ impl<D> ResultFormat<D> {
     pub const TYPST: Self = Self::Page(press::Format::Typst);
     /// LaTeX source.
     pub const LATEX: Self = Self::Page(press::Format::Latex);
+    /// A text document of LibreOffice and others.
+    pub const ODT: Self = Self::Page(press::Format::Odt);
+    /// A text document of Word.
+    pub const DOCX: Self = Self::Page(press::Format::Docx);
     /// PDF.
     pub const PDF: Self = Self::Page(press::Format::Pdf);
 }

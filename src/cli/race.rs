@@ -33,12 +33,14 @@ pub struct Args {
     output: OutputOptions,
 }
 
-const FORMATS: [ResultFormat<Data>; 5] = [
+const FORMATS: [ResultFormat<Data>; 7] = [
     ResultFormat::TEXT,
     ResultFormat::MD,
     ResultFormat::Data(Data::Csv),
     ResultFormat::Data(Data::Json),
     ResultFormat::HTML,
+    ResultFormat::ODT,
+    ResultFormat::DOCX,
 ];
 
 /// Writes the exact figures of the race.

@@ -53,8 +53,14 @@ pub struct Args {
     output: OutputOptions,
 }
 
-const FORMATS: [ResultFormat<Json>; 4] =
-    [ResultFormat::TEXT, ResultFormat::MD, ResultFormat::Data(Json), ResultFormat::HTML];
+const FORMATS: [ResultFormat<Json>; 6] = [
+    ResultFormat::TEXT,
+    ResultFormat::MD,
+    ResultFormat::Data(Json),
+    ResultFormat::HTML,
+    ResultFormat::ODT,
+    ResultFormat::DOCX,
+];
 
 /// The policies whose play is judged.
 const POLICIES: [&str; 4] = ["random", "cautious", "greedy", "expectimax-1"];

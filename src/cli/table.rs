@@ -43,12 +43,14 @@ pub struct Args {
     output: OutputOptions,
 }
 
-const FORMATS: [ResultFormat<Data>; 7] = [
+const FORMATS: [ResultFormat<Data>; 9] = [
     ResultFormat::TEXT,
     ResultFormat::MD,
     ResultFormat::Data(Data::Csv),
     ResultFormat::Data(Data::Json),
     ResultFormat::HTML,
+    ResultFormat::ODT,
+    ResultFormat::DOCX,
     ResultFormat::TYPST,
     ResultFormat::LATEX,
 ];

@@ -34,10 +34,12 @@ enum Spreadsheet {
     Xlsx,
 }
 
-const FORMATS: [ResultFormat<Spreadsheet>; 6] = [
+const FORMATS: [ResultFormat<Spreadsheet>; 8] = [
     ResultFormat::TEXT,
     ResultFormat::MD,
     ResultFormat::HTML,
+    ResultFormat::ODT,
+    ResultFormat::DOCX,
     ResultFormat::PDF,
     ResultFormat::Data(Spreadsheet::Csv),
     ResultFormat::Data(Spreadsheet::Xlsx),

@@ -41,12 +41,14 @@ pub struct Args {
     output: OutputOptions,
 }
 
-const FORMATS: [ResultFormat<Data>; 5] = [
+const FORMATS: [ResultFormat<Data>; 7] = [
     ResultFormat::TEXT,
     ResultFormat::MD,
     ResultFormat::Data(Data::Csv),
     ResultFormat::Data(Data::Json),
     ResultFormat::HTML,
+    ResultFormat::ODT,
+    ResultFormat::DOCX,
 ];
 
 /// Plays every policy against every other, on both seats, and writes the matrix.

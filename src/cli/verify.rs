@@ -38,12 +38,14 @@ pub struct Args {
     output: OutputOptions,
 }
 
-const FORMATS: [ResultFormat<Data>; 5] = [
+const FORMATS: [ResultFormat<Data>; 7] = [
     ResultFormat::TEXT,
     ResultFormat::MD,
     ResultFormat::Data(Data::Csv),
     ResultFormat::Data(Data::Json),
     ResultFormat::HTML,
+    ResultFormat::ODT,
+    ResultFormat::DOCX,
 ];
 
 /// A level: a probability strictly between 0 and 1.

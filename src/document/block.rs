@@ -74,7 +74,7 @@ pub enum ListKind {
 }
 
 /// What a boxed remark is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum AsideKind {
     /// The answer to a question, in the key.
     Answer,

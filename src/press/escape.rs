@@ -29,7 +29,7 @@ pub(super) fn typst_text(text: &str) -> String {
 }
 
 /// Control characters and the two non-characters of XML never reach a page.
-fn printable(character: char) -> bool {
+pub(super) fn printable(character: char) -> bool {
     (!character.is_control() || matches!(character, '\n' | '\t'))
         && !matches!(character, '\u{FFFE}' | '\u{FFFF}')
 }

@@ -1,5 +1,6 @@
 //! Writers: a [`Document`](crate::document::Document) becomes text, Markdown, HTML, Typst,
-//! PDF, LaTeX or pictures. Figures are drawn to SVG here, formulas are read here.
+//! PDF, LaTeX, text documents
+//! to edit or pictures. Figures are drawn to SVG here, formulas are read here.
 //!
 //! [`write()`] writes a document in any [`Format`]; each format has a writer of its own.
 //!
@@ -10,14 +11,18 @@
 //! | [`pdf::write`] | a PDF; [`pdf::pictures`] its pages as PNG |
 //! | [`markdown::page`] | Markdown |
 //! | [`latex::page`] | a LaTeX document; [`latex::table`] one table |
+//! | [`odt::file`] | a text document of LibreOffice and other word processors |
+//! | [`docx::file`] | one of Word |
 //! | [`text::page`] | lines for a terminal |
 
+pub(crate) mod archive;
 mod arithmetic;
 pub mod assets;
 mod bars;
 pub(crate) mod base64;
 pub mod board;
 pub(crate) mod canvas;
+pub mod docx;
 pub(crate) mod escape;
 mod extent;
 pub mod figures;
@@ -27,6 +32,8 @@ pub mod latex;
 pub mod layout;
 pub mod markdown;
 pub mod maths;
+pub mod odt;
+mod office;
 mod outline;
 pub mod pdf;
 pub mod text;
@@ -34,6 +41,7 @@ mod texts;
 pub mod typst;
 mod walker;
 mod write;
+mod xml;
 
 pub use arithmetic::{Arithmetic, Reading};
 pub use assets::Assets;

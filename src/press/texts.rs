@@ -43,6 +43,20 @@ impl Texts {
         Ok(formula)
     }
 
+    /// A formula in a line of text; a long one as several, between which the line may end.
+    ///
+    /// # Errors
+    /// A fault of [`Formula::read`].
+    pub(super) fn in_a_line(&self, math: &Math) -> Checked<Vec<Rc<Formula>>> {
+        // In em: what a line of a phone holds without trouble.
+        const BROKEN: f32 = 10.0;
+        let formula = self.formula(math)?;
+        if formula.width() <= BROKEN {
+            return Ok(vec![formula]);
+        }
+        Ok(formula.members().into_iter().map(Rc::new).collect())
+    }
+
     /// A text with the typography of the language.
     pub(super) fn polished<'a>(&self, text: &'a str) -> Cow<'a, str> {
         polish(text, self.lang)

@@ -6,7 +6,7 @@ use senet_engine::rules::fault::Checked;
 use crate::document::Document;
 
 use super::figures::Drawing;
-use super::{Assets, html, latex, markdown, pdf, text, typst};
+use super::{Assets, docx, html, latex, markdown, odt, pdf, text, typst};
 
 /// A format a document can be written in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,6 +21,10 @@ pub enum Format {
     Typst,
     /// A LaTeX source.
     Latex,
+    /// An `OpenDocument` text, to edit in LibreOffice Writer and others.
+    Odt,
+    /// A document to edit in Word.
+    Docx,
     /// PDF, where the feature `pdf` was built in.
     Pdf,
     /// A picture of each page, in pixels, where the feature `pdf` was built in.
@@ -37,6 +41,8 @@ impl Format {
             Self::Html => "html",
             Self::Typst => "typst",
             Self::Latex => "latex",
+            Self::Odt => "odt",
+            Self::Docx => "docx",
             Self::Pdf => "pdf",
             Self::Png => "png",
         }
@@ -49,7 +55,7 @@ impl Format {
             Self::Text => "txt",
             Self::Typst => "typ",
             Self::Latex => "tex",
-            Self::Md | Self::Html | Self::Pdf | Self::Png => self.name(),
+            Self::Md | Self::Html | Self::Odt | Self::Docx | Self::Pdf | Self::Png => self.name(),
         }
     }
 
@@ -59,7 +65,14 @@ impl Format {
         match self {
             Self::Md => Some(FigureFormat::Svg),
             Self::Latex if cfg!(feature = "pdf") => Some(FigureFormat::Pdf),
-            Self::Latex | Self::Text | Self::Html | Self::Typst | Self::Pdf | Self::Png => None,
+            Self::Latex
+            | Self::Text
+            | Self::Html
+            | Self::Typst
+            | Self::Odt
+            | Self::Docx
+            | Self::Pdf
+            | Self::Png => None,
         }
     }
 }
@@ -102,20 +115,22 @@ const TEXT_COLUMNS: usize = 80;
 /// Their names begin with `stem`. There is one file, but for [`Format::Png`]: one a page.
 ///
 /// # Errors
-/// `template-broken`, a fault of the formulas, `typst-refused`, or `pdf-not-built` (see
-/// [`pdf::write`]).
+/// `template-broken`, a fault of the formulas, `typst-refused`, `pdf-not-built` (see
+/// [`pdf::write`]), or `cannot-format`.
 pub fn write(
     document: &Document,
     format: Format,
     stem: &str,
     assets: &Assets,
 ) -> Checked<Vec<File>> {
-    let text = match format {
-        Format::Text => text::page(document, TEXT_COLUMNS)?,
-        Format::Md => markdown::page(document)?,
-        Format::Html => html::page(document, assets)?,
-        Format::Typst => typst::source(document, assets)?,
-        Format::Latex => latex::page(document)?,
+    let bytes = match format {
+        Format::Text => text::page(document, TEXT_COLUMNS)?.into_bytes(),
+        Format::Md => markdown::page(document)?.into_bytes(),
+        Format::Html => html::page(document, assets)?.into_bytes(),
+        Format::Typst => typst::source(document, assets)?.into_bytes(),
+        Format::Latex => latex::page(document)?.into_bytes(),
+        Format::Odt => odt::file(document, assets)?,
+        Format::Docx => docx::file(document, assets)?,
         Format::Pdf => return Ok(vec![File::pdf(stem, pdf::write(document, assets)?)]),
         Format::Png => {
             let pages = pdf::pictures(document, assets, PIXELS_PER_INCH)?.into_iter().zip(1..);
@@ -123,7 +138,7 @@ pub fn write(
             return Ok(pages.map(named).collect());
         }
     };
-    Ok(vec![File::new(format!("{stem}.{}", format.ending()), text.into_bytes())])
+    Ok(vec![File::new(format!("{stem}.{}", format.ending()), bytes)])
 }
 
 /// The format of a figure in a file of its own.

@@ -18,6 +18,7 @@ mod many_sheets;
 mod messages;
 mod moves_command;
 mod notebooks;
+mod office;
 mod race_command;
 mod readme;
 mod rules_command;

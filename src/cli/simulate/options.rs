@@ -51,13 +51,15 @@ pub struct Args {
 }
 
 /// What is written, as the data of a simulation or as a page.
-pub(in crate::cli) const FORMATS: [ResultFormat<SimulationData>; 6] = [
+pub(in crate::cli) const FORMATS: [ResultFormat<SimulationData>; 8] = [
     ResultFormat::TEXT,
     ResultFormat::MD,
     ResultFormat::Data(SimulationData::Csv),
     ResultFormat::Data(SimulationData::Json),
     ResultFormat::Data(SimulationData::Xlsx),
     ResultFormat::HTML,
+    ResultFormat::ODT,
+    ResultFormat::DOCX,
 ];
 
 /// The fault of a run that no ruleset was given to, in the words for any option missing.

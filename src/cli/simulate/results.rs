@@ -70,9 +70,9 @@ pub(in crate::cli) fn written(
 
 /// Plots are for the screen and for paper; a terminal and Markdown have the tables.
 pub(super) fn plots(format: press::Format) -> simulation::Plots {
-    use press::Format::{Html, Latex, Md, Pdf, Png, Text, Typst};
+    use press::Format::{Docx, Html, Latex, Md, Odt, Pdf, Png, Text, Typst};
     match format {
-        Html | Typst | Pdf | Png => simulation::Plots::Drawn,
+        Html | Typst | Odt | Docx | Pdf | Png => simulation::Plots::Drawn,
         Text | Md | Latex => simulation::Plots::LeftOut,
     }
 }

@@ -44,8 +44,6 @@ pub fn workbook(material: &Material, reader: Edition, format: WorkbookFormat) ->
     let refused = |reason: String| Fault::failure("cannot-format").with("reason", reason);
     match format {
         WorkbookFormat::Xlsx => xlsx::write(&book).map_err(|error| refused(error.to_string())),
-        WorkbookFormat::Ods => {
-            ods::write(&book, material.lang).map_err(|error| refused(error.to_string()))
-        }
+        WorkbookFormat::Ods => ods::write(&book, material.lang),
     }
 }

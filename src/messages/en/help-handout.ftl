@@ -30,5 +30,7 @@ help-handout-examples =
     senet handout house-of-water --level year-12 --edition compact
     The sheet in large print, with French ruled lines (Seyès) to answer on:
     senet handout sticks-or-die --edition large-print --answers seyes
+    A sheet to change in LibreOffice Writer (docx for Word):
+    senet handout fair-sticks --edition teacher --format odt
     A booklet of every lesson, for the pupils:
     senet handout all --booklet --edition pupil --format html

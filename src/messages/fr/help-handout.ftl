@@ -30,5 +30,7 @@ help-handout-examples =
     senet handout house-of-water --level 1re --edition compact
     La fiche en grands caractères, sur lignes Seyès :
     senet handout sticks-or-die --edition large-print --answers seyes
+    Une fiche à modifier dans LibreOffice Writer (docx pour Word) :
+    senet handout fair-sticks --edition teacher --format odt
     Un livret de toutes les leçons, pour les élèves :
     senet handout all --booklet --edition pupil --format html

@@ -19,14 +19,19 @@ pub(in crate::press) struct Ruling {
     pub step: u32,
 }
 
-/// The drawing of a ruling; none for mere lines, which need none.
+/// The drawing of a ruling, across a sheet; none for mere lines, which need none.
 pub(in crate::press) fn ruling(space: Space) -> Option<Ruling> {
+    ruling_within(space, WIDTH)
+}
+
+/// The drawing of a ruling, as wide as whole steps are in so many millimetres.
+pub(in crate::press) fn ruling_within(space: Space, room: u32) -> Option<Ruling> {
     let (step, height) = match space {
         Space::Lines(_) => return None,
         Space::Grid(centimetres) => (5, 10 * u32::from(centimetres)),
         Space::Seyes(lines) => (8, 8 * u32::from(lines)),
     };
-    let width = WIDTH / step * step;
+    let width = room / step * step;
     // The finest first, so that the strong ones are drawn over them.
     let strokes = match space {
         Space::Seyes(_) => vec![

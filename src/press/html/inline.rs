@@ -7,9 +7,6 @@ use crate::press::escape::html_text;
 use crate::press::maths::MathStyle;
 use crate::press::texts::Texts;
 
-/// In em: what a line of a phone holds without trouble.
-const BROKEN: f32 = 10.0;
-
 /// A line of text.
 ///
 /// # Errors
@@ -66,11 +63,8 @@ fn inline(texts: &Texts, inline: &Inline, out: &mut String) -> Checked<()> {
     Ok(())
 }
 
-/// A formula in a line; a long one as several, between which the line may end.
+/// A formula in a line, or its pieces.
 fn mathml(texts: &Texts, math: &Math) -> Checked<Vec<String>> {
-    let formula = texts.formula(math)?;
-    if formula.width() <= BROKEN {
-        return Ok(vec![formula.mathml(MathStyle::Line)]);
-    }
-    Ok(formula.members().iter().map(|piece| piece.mathml(MathStyle::Line)).collect())
+    let pieces = texts.in_a_line(math)?;
+    Ok(pieces.iter().map(|piece| piece.mathml(MathStyle::Line)).collect())
 }

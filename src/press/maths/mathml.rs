@@ -22,6 +22,20 @@ pub(super) fn write(nodes: &[Node], place: MathStyle, large: bool) -> String {
     out
 }
 
+/// A document of its own, with the same in another language beside.
+pub(super) fn annotated(nodes: &[Node], place: Place, encoding: &str, annotation: &str) -> String {
+    let display = if place == Place::Display { " display=\"block\"" } else { "" };
+    let mut out = format!(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
+         <math xmlns=\"http://www.w3.org/1998/Math/MathML\"{display}><semantics>"
+    );
+    wrapped("mrow", nodes, &mut out);
+    out.push_str(&format!(
+        "<annotation encoding=\"{encoding}\">{annotation}</annotation></semantics></math>\n"
+    ));
+    out
+}
+
 fn row(nodes: &[Node], out: &mut String) {
     for node in nodes {
         one(node, out);

@@ -1,5 +1,5 @@
 //! Formulas: the subset of LaTeX that lessons may use, read once and written as MathML,
-//! Typst, plain characters or LaTeX.
+//! Typst, plain characters, LaTeX, or the formulas of Word and LibreOffice.
 //!
 //! # The subset
 //! * digits, Latin letters, `+ - * / = < > ! ( ) [ ] | , ; :` and `'`; outside `\text`
@@ -24,8 +24,10 @@ mod letters;
 mod long;
 mod mathml;
 mod nesting;
+mod omml;
 mod plain;
 mod read;
+mod starmath;
 mod typst;
 mod vocabulary;
 mod worth;
@@ -82,6 +84,33 @@ impl ParsedFormula {
     pub fn mathml(&self, place: MathStyle) -> String {
         let large = place == MathStyle::Line && self.has_small_fractions();
         mathml::write(&self.nodes, place, large)
+    }
+
+    /// As an `<m:oMath>` of Word; `look` is what its runs have beside the font of formulas,
+    /// as properties of a run, and no letter is slanted where it is `upright`.
+    #[must_use]
+    pub fn omml(&self, look: &str, upright: bool) -> String {
+        omml::write(&self.nodes, look, upright)
+    }
+
+    /// In the language of the formulas of LibreOffice.
+    #[must_use]
+    pub fn starmath(&self) -> String {
+        starmath::write(&self.nodes)
+    }
+
+    /// Whether the whole formula is lines aligned one below another.
+    #[must_use]
+    pub fn is_aligned(&self) -> bool {
+        matches!(&*self.nodes, [Node::Grid(Grid::Aligned, _)])
+    }
+
+    /// As the document of a formula in an `OpenDocument`: MathML with its words for
+    /// LibreOffice beside.
+    #[must_use]
+    pub fn formula_document(&self, place: Place) -> String {
+        let annotation = crate::press::escape::html_text(&self.starmath());
+        mathml::annotated(&self.nodes, place, "StarMath 5.0", &annotation)
     }
 
     /// As the inside of a Typst equation.

@@ -230,3 +230,43 @@ fn what_has_nowhere_to_be_cut_is_left_whole() {
     assert_eq!(read(r"\frac{a + b + c}{d + e + f}").in_lines(1.0), None);
     assert_eq!(read(r"\begin{aligned} a &= b \\ &= c \end{aligned}").in_lines(1.0), None);
 }
+
+#[test]
+fn libreoffice_reads_each_fraction_and_bracket_apart() {
+    let cases = [
+        (r"\frac{32}{81} + \frac{16}{81}", "{{32 } over {81 } } + {{16 } over {81 } }"),
+        // A sign between two terms has both, and a bracket needs no other.
+        (r"= \frac{1}{2}", "{} = {{1 } over {2 } }"),
+        (r"P(X = 3)", "P \\( X = 3 \\)"),
+        (r"]0 \,; 1[", "\\] 0 ` \";\" ~ 1 \\["),
+        (r"(1-p)^3", "\\( 1 - p \\) ^ {3 }"),
+        (r"-x", "- x"),
+        (r"2,5", "\"2,5\""),
+        (r"\overline{A}", "overline {A }"),
+        (r"\sqrt{2}", "sqrt {2 }"),
+        (r"\left(\frac12\right)^4", "{left ( {{{1 } over {2 } } } right ) } ^ {4 }"),
+        (r"\sum_{k=0}^{4} k", "sum from {k = 0 } to {4 } {} k"),
+    ];
+    for (source, expected) in cases {
+        assert_eq!(read(source).starmath(), expected, "{source}");
+    }
+}
+
+#[test]
+fn word_has_brackets_and_exponents_as_objects() {
+    let tags = |source: &str| {
+        let omml = read(source).omml("", false);
+        let spaces = "xmlns:m=\"m\" xmlns:w=\"w\"";
+        let document = omml.replacen("<m:oMath>", &format!("<m:oMath {spaces}>"), 1);
+        let xml = Xml::parse(&document).unwrap();
+        let wanted = ["d", "sSup", "f", "rad", "nary", "eqArr", "num", "den", "e", "sup"];
+        let names = xml.descendants().map(|node| node.tag_name().name().to_owned());
+        names.filter(|name| wanted.contains(&&**name)).collect::<Vec<_>>().join(" ")
+    };
+    // The exponent is that of the bracket, not of its closing sign.
+    assert_eq!(tags("(1-p)^3"), "sSup e d e sup");
+    assert_eq!(tags(r"\frac{1}{2} + (3)"), "f num den d e");
+    // A half-open interval has no bracket that closes.
+    assert_eq!(tags(r"[0 \,; 1["), "");
+    assert_eq!(tags(r"\begin{aligned} a &= b \\ &= c \end{aligned}"), "eqArr e e");
+}

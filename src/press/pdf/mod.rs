@@ -72,6 +72,19 @@ pub fn fills(document: &Document, assets: &Assets) -> Checked<Vec<f64>> {
     Ok(depths.into_iter().map(|depth| ((depth - head) / body).clamp(0.0, 1.0)).collect())
 }
 
+/// A drawing as a PNG of so many pixels to the inch; none from a program built without the
+/// feature `pdf`.
+///
+/// # Errors
+/// `typst-refused`.
+pub(super) fn picture(drawing: &Drawing, pixels_per_inch: u16) -> Checked<Option<Vec<u8>>> {
+    if !cfg!(feature = "pdf") {
+        return Ok(None);
+    }
+    let pages = typesetter::png(typst::drawing(drawing), pixels_per_inch)?;
+    Ok(pages.into_iter().next())
+}
+
 /// A drawing as a PDF page of its size, for a text that is typeset by another program:
 /// PDF 1.5, which every TeX takes, and no tags, which none would keep.
 ///

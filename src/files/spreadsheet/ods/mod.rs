@@ -6,13 +6,11 @@
 mod chart;
 mod formula;
 
-use std::io::{Cursor, Write};
-
 use senet_engine::rules::Lang;
-use zip::write::SimpleFileOptions;
-use zip::{CompressionMethod, DateTime, ZipWriter};
+use senet_engine::rules::fault::Checked;
 
 use crate::document::provenance::CREATOR;
+use crate::press::archive::packed;
 use crate::press::escape::html_text as escape;
 
 use super::book::{Book, Cell, Print, STYLES, Sheet, Style, Value, cell};
@@ -37,25 +35,10 @@ const SPACES: &str = "xmlns:office=\"urn:oasis:names:tc:opendocument:xmlns:offic
 /// The workbook; the same one gives the same bytes.
 ///
 /// # Errors
-/// Those of the archive, which a memory never has.
-pub(super) fn write(book: &Book, lang: Lang) -> zip::result::ZipResult<Vec<u8>> {
-    packed(&parts(book, lang))
-}
-
-fn packed(parts: &[(String, String)]) -> zip::result::ZipResult<Vec<u8>> {
-    let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
-    // The type comes first and as it is, so that programs know the file by its first bytes.
-    let stored = SimpleFileOptions::default()
-        .compression_method(CompressionMethod::Stored)
-        .last_modified_time(DateTime::DEFAULT);
-    archive.start_file("mimetype", stored)?;
-    archive.write_all(MIMETYPE.as_bytes())?;
-    let options = stored.compression_method(CompressionMethod::Deflated);
-    for (name, text) in parts {
-        archive.start_file(name.as_str(), options)?;
-        archive.write_all(text.as_bytes())?;
-    }
-    Ok(archive.finish()?.into_inner())
+/// Those of [`packed`].
+pub(super) fn write(book: &Book, lang: Lang) -> Checked<Vec<u8>> {
+    let parts = parts(book, lang).into_iter().map(|(name, text)| (name, text.into_bytes()));
+    packed(Some(MIMETYPE), &parts.collect::<Vec<_>>())
 }
 
 /// Every file of the archive but its type.

@@ -1,0 +1,295 @@
+//! The formulas of Word (Office Math Markup Language, ECMA-376 part 1, 22.1).
+
+use crate::press::escape::html_text;
+
+use super::{Bar, Class, Grid, Limits, Mark, Node};
+
+/// The formula as `<m:oMath>`; `look` is what each of its runs has as `<w:rPr>` beside the
+/// font of formulas.
+pub(super) fn write(nodes: &[Node], look: &str, upright: bool) -> String {
+    format!("<m:oMath>{}</m:oMath>", Writer { look, upright }.row(nodes))
+}
+
+struct Writer<'a> {
+    look: &'a str,
+    upright: bool,
+}
+
+/// How the letters of a run stand.
+#[derive(Clone, Copy)]
+enum Run {
+    /// Letters in italics, digits and signs upright.
+    Usual,
+    Upright,
+    /// Words, with their spaces; signs that are nothing more.
+    Words,
+}
+
+/// Of no width: LibreOffice reads no formula that begins with an equals sign.
+const NOTHING: &str = "\u{200B}";
+
+impl Writer<'_> {
+    fn row(&self, nodes: &[Node]) -> String {
+        let mut out = String::new();
+        let between = |node: Option<&Node>| {
+            matches!(node, Some(Node::Sign(_, Class::Binary | Class::Relation)))
+        };
+        if between(nodes.first()) {
+            out.push_str(&self.run(NOTHING, Run::Words));
+        }
+        let mut at = 0;
+        while let Some(node) = nodes.get(at) {
+            match (node, closing(nodes, at)) {
+                (Node::Sign(open, _), Some(end)) => {
+                    out.push_str(&self.bracketed(open, &nodes[at + 1..end], &nodes[end]));
+                    at = end;
+                }
+                _ => out.push_str(&self.one(node)),
+            }
+            at += 1;
+        }
+        if between(nodes.last()) {
+            out.push_str(&self.run(NOTHING, Run::Words));
+        }
+        out
+    }
+
+    /// What stands between brackets as large as letters; the closing one may carry an exponent.
+    fn bracketed(&self, open: &str, inside: &[Node], close: &Node) -> String {
+        let of = |sign: &str| {
+            let sides = format!(
+                "<m:begChr m:val=\"{open}\"/><m:endChr m:val=\"{sign}\"/><m:grow m:val=\"0\"/>"
+            );
+            object("d", &sides, &[("e", self.row(inside))])
+        };
+        match close {
+            Node::Script { base, below, above, limits } => {
+                let Node::Sign(sign, _) = base.as_ref() else { return self.one(close) };
+                self.script(of(sign), below.as_deref(), above.as_deref(), *limits)
+            }
+            Node::Sign(sign, _) => of(sign),
+            other => self.one(other),
+        }
+    }
+
+    fn run(&self, text: &str, kind: Run) -> String {
+        let properties = match kind {
+            Run::Usual if !self.upright => "",
+            Run::Usual | Run::Upright => "<m:rPr><m:sty m:val=\"p\"/></m:rPr>",
+            Run::Words => "<m:rPr><m:nor/></m:rPr>",
+        };
+        format!(
+            "<m:r>{properties}<w:rPr><w:rFonts w:ascii=\"Cambria Math\" w:hAnsi=\"Cambria Math\"/>\
+             {}</w:rPr><m:t xml:space=\"preserve\">{}</m:t></m:r>",
+            self.look,
+            html_text(text)
+        )
+    }
+
+    fn one(&self, node: &Node) -> String {
+        match node {
+            // Greek capitals stand upright, as in print.
+            Node::Variable(letter) if letter.is_uppercase() && !letter.is_ascii() => {
+                self.run(&letter.to_string(), Run::Upright)
+            }
+            Node::Variable(letter) => self.run(&letter.to_string(), Run::Usual),
+            Node::Letter(letter) => self.run(&letter.to_string(), Run::Upright),
+            Node::Number(digits) => self.run(digits, Run::Upright),
+            Node::Words(words) => self.run(words, Run::Words),
+            Node::Upright(word) | Node::Function(word) => self.run(word, Run::Upright),
+            Node::Sign(sign, class) => self.sign(sign, *class),
+            Node::Space(width) => self.space(*width),
+            Node::Row(nodes) | Node::Sized(_, nodes) => self.row(nodes),
+            Node::Fenced(open, inside, close) => {
+                let side = |side: &Option<char>| {
+                    side.filter(|side| *side != '.')
+                        .map_or_else(String::new, |side| html_text(&side.to_string()))
+                };
+                let (open, close) = (side(open), side(close));
+                let sides = format!("<m:begChr m:val=\"{open}\"/><m:endChr m:val=\"{close}\"/>");
+                object("d", &sides, &[("e", self.row(inside))])
+            }
+            Node::Fraction(above, below, bar) => {
+                let kind = match bar {
+                    Bar::Drawn => "",
+                    Bar::None => "<m:type m:val=\"noBar\"/>",
+                };
+                object("f", kind, &[("num", self.row(above)), ("den", self.row(below))])
+            }
+            Node::Root(radicand, None) => {
+                let parts = [("deg", String::new()), ("e", self.row(radicand))];
+                object("rad", "<m:degHide m:val=\"1\"/>", &parts)
+            }
+            Node::Root(radicand, Some(index)) => {
+                object("rad", "", &[("deg", self.row(index)), ("e", self.row(radicand))])
+            }
+            Node::Script { base, below, above, limits } => match base.as_ref() {
+                Node::Sign(sign, Class::Large) => {
+                    self.large(sign, below.as_deref(), above.as_deref(), *limits)
+                }
+                base => {
+                    let base = self.row(std::slice::from_ref(base));
+                    self.script(base, below.as_deref(), above.as_deref(), *limits)
+                }
+            },
+            Node::Accent(mark, inside) => self.accent(*mark, inside),
+            Node::Grid(kind, rows) => self.grid(*kind, rows),
+        }
+    }
+
+    /// Word puts space around a sign by itself; but for the mark between two terms.
+    fn sign(&self, sign: &str, class: Class) -> String {
+        match class {
+            Class::Punctuation => self.run(sign, Run::Words) + &self.space(0.3),
+            // A bracket without its like, a percent sign.
+            Class::Open | Class::Close | Class::Ordinary => self.run(sign, Run::Words),
+            _ => self.run(sign, Run::Upright),
+        }
+    }
+
+    fn space(&self, width: f32) -> String {
+        let space = match width {
+            width if width <= 0.0 => return String::new(),
+            width if width < 0.2 => "\u{2009}",
+            width if width < 0.5 => "\u{2005}",
+            width if width < 1.5 => "\u{2003}",
+            _ => "\u{2003}\u{2003}",
+        };
+        self.run(space, Run::Words)
+    }
+
+    /// A sum; what it is of follows it.
+    fn large(
+        &self,
+        sign: &str,
+        below: Option<&[Node]>,
+        above: Option<&[Node]>,
+        limits: Limits,
+    ) -> String {
+        let place = if limits == Limits::Beside { "subSup" } else { "undOvr" };
+        let mut properties = format!("<m:chr m:val=\"{sign}\"/><m:limLoc m:val=\"{place}\"/>");
+        for (part, tag) in [(below, "subHide"), (above, "supHide")] {
+            if part.is_none() {
+                properties.push_str(&format!("<m:{tag} m:val=\"1\"/>"));
+            }
+        }
+        let [below, above] = [below, above].map(|part| self.row(part.unwrap_or_default()));
+        let nothing = self.run(NOTHING, Run::Words);
+        object("nary", &properties, &[("sub", below), ("sup", above), ("e", nothing)])
+    }
+
+    fn script(
+        &self,
+        base: String,
+        below: Option<&[Node]>,
+        above: Option<&[Node]>,
+        limits: Limits,
+    ) -> String {
+        let [below, above] = [below, above].map(|part| part.map(|nodes| self.row(nodes)));
+        match (below, above, limits) {
+            (Some(below), Some(above), Limits::Beside) => {
+                object("sSubSup", "", &[("e", base), ("sub", below), ("sup", above)])
+            }
+            (Some(below), None, Limits::Beside) => {
+                object("sSub", "", &[("e", base), ("sub", below)])
+            }
+            (None, Some(above), Limits::Beside) => {
+                object("sSup", "", &[("e", base), ("sup", above)])
+            }
+            (below, above, _) => {
+                let lower = match below {
+                    Some(below) => object("limLow", "", &[("e", base), ("lim", below)]),
+                    None => base,
+                };
+                match above {
+                    Some(above) => object("limUpp", "", &[("e", lower), ("lim", above)]),
+                    None => lower,
+                }
+            }
+        }
+    }
+
+    fn accent(&self, mark: Mark, inside: &[Node]) -> String {
+        let over = |sign: char| format!("<m:chr m:val=\"{sign}\"/>");
+        let group = |sign: char, place: &str, other: &str| {
+            format!(
+                "<m:chr m:val=\"{sign}\"/><m:pos m:val=\"{place}\"/><m:vertJc m:val=\"{other}\"/>"
+            )
+        };
+        let (tag, properties) = match mark {
+            Mark::Overline => ("bar", "<m:pos m:val=\"top\"/>".to_owned()),
+            Mark::Underline => ("bar", "<m:pos m:val=\"bot\"/>".to_owned()),
+            Mark::Hat => ("acc", over('\u{302}')),
+            Mark::Tilde => ("acc", over('\u{303}')),
+            Mark::Arrow => ("acc", over('\u{20D7}')),
+            Mark::Overbrace => ("groupChr", group('⏞', "top", "bot")),
+            Mark::Underbrace => ("groupChr", group('⏟', "bot", "top")),
+        };
+        object(tag, &properties, &[("e", self.row(inside))])
+    }
+
+    fn grid(&self, kind: Grid, rows: &[Vec<Vec<Node>>]) -> String {
+        match kind {
+            Grid::Matrix => {
+                let columns = rows.iter().map(Vec::len).max().unwrap_or(1);
+                let properties = format!(
+                    "<m:mcs><m:mc><m:mcPr><m:count m:val=\"{columns}\"/>\
+                     <m:mcJc m:val=\"center\"/></m:mcPr></m:mc></m:mcs>"
+                );
+                let row = |cells: &Vec<Vec<Node>>| {
+                    ("mr", cells.iter().map(|cell| part("e", &self.row(cell))).collect())
+                };
+                object("m", &properties, &rows.iter().map(row).collect::<Vec<(&str, String)>>())
+            }
+            Grid::Cases => {
+                let sides = "<m:begChr m:val=\"{\"/><m:endChr m:val=\"\"/>";
+                object("d", sides, &[("e", self.lines(rows))])
+            }
+            Grid::Aligned => self.lines(rows),
+        }
+    }
+
+    /// Lines one below another, aligned at the sign `&` between their cells.
+    fn lines(&self, rows: &[Vec<Vec<Node>>]) -> String {
+        let line = |cells: &Vec<Vec<Node>>| {
+            let cells: Vec<String> = cells.iter().map(|cell| self.row(cell)).collect();
+            ("e", cells.join(&self.run("&", Run::Usual)))
+        };
+        object("eqArr", "", &rows.iter().map(line).collect::<Vec<(&str, String)>>())
+    }
+}
+
+/// An element with its properties and its parts.
+fn object(tag: &str, properties: &str, parts: &[(&str, String)]) -> String {
+    let parts: String = parts.iter().map(|(tag, inside)| part(tag, inside)).collect();
+    format!("<m:{tag}><m:{tag}Pr>{properties}</m:{tag}Pr>{parts}</m:{tag}>")
+}
+
+fn part(tag: &str, inside: &str) -> String {
+    format!("<m:{tag}>{inside}</m:{tag}>")
+}
+
+/// Where the bracket that opens here is closed.
+fn closing(nodes: &[Node], at: usize) -> Option<usize> {
+    let Some(Node::Sign(open, Class::Open)) = nodes.get(at) else { return None };
+    let close = match &**open {
+        "(" => ")",
+        "[" => "]",
+        "{" => "}",
+        _ => return None,
+    };
+    let mut depth = 0_usize;
+    for (place, node) in nodes.iter().enumerate().skip(at + 1) {
+        let sign = match node {
+            Node::Script { base, .. } => base.as_ref(),
+            node => node,
+        };
+        match sign {
+            Node::Sign(sign, Class::Open) if sign == open => depth += 1,
+            Node::Sign(sign, Class::Close) if sign == close && depth == 0 => return Some(place),
+            Node::Sign(sign, Class::Close) if sign == close => depth -= 1,
+            _ => {}
+        }
+    }
+    None
+}

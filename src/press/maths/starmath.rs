@@ -1,0 +1,295 @@
+//! The language in which LibreOffice keeps formulas, `StarMath` 5.0. It stands beside the
+//! MathML of a formula, as LibreOffice itself writes it: its own reader of MathML takes
+//! `a/b + c/d` for a fraction within a fraction.
+
+use super::{Bar, Class, Grid, Limits, Mark, Node};
+
+pub(super) fn write(nodes: &[Node]) -> String {
+    let mut out = String::with_capacity(nodes.len() * 12);
+    row(nodes, &mut out);
+    out.trim_end().to_owned()
+}
+
+/// Nodes one after another; a sign between two terms has a term on both sides, be it empty.
+fn row(nodes: &[Node], out: &mut String) {
+    for (at, node) in nodes.iter().enumerate() {
+        let between = matches!(node, Node::Sign(_, Class::Binary | Class::Relation));
+        let before = at.checked_sub(1).and_then(|before| nodes.get(before));
+        if between && !before.is_some_and(is_term) {
+            out.push_str("{} ");
+        }
+        one(node, out);
+        let wants = between || matches!(node, Node::Sign(_, Class::Prefix));
+        let after = nodes.get(at + 1);
+        let opens = |node: &Node| {
+            is_term(node) || matches!(node, Node::Sign(_, Class::Prefix | Class::Open))
+        };
+        if wants && !after.is_some_and(opens) {
+            out.push_str("{} ");
+        }
+    }
+}
+
+fn is_term(node: &Node) -> bool {
+    match node {
+        Node::Space(_) => false,
+        Node::Sign(_, class) => matches!(class, Class::Ordinary | Class::Close | Class::Open),
+        _ => true,
+    }
+}
+
+fn group(nodes: &[Node], out: &mut String) {
+    out.push('{');
+    row(nodes, out);
+    out.push_str("} ");
+}
+
+fn grouped(nodes: &[Node]) -> String {
+    let mut out = String::new();
+    group(nodes, &mut out);
+    out
+}
+
+/// Words, upright: nothing in them is a command.
+fn quoted(text: &str, out: &mut String) {
+    out.push_str(&format!("\"{}\" ", text.replace('\\', "").replace('"', "”")));
+}
+
+fn one(node: &Node, out: &mut String) {
+    match node {
+        Node::Variable(letter) if letter.is_ascii_alphabetic() => {
+            out.push_str(&format!("{letter} "))
+        }
+        Node::Variable(letter) => match greek(*letter) {
+            Some(name) => out.push_str(&format!("%{name} ")),
+            None => out.push_str(&format!("ital \"{letter}\" ")),
+        },
+        Node::Number(digits) if digits.bytes().all(|byte| byte.is_ascii_digit()) => {
+            out.push_str(&format!("{digits} "));
+        }
+        Node::Letter(letter) => quoted(&letter.to_string(), out),
+        Node::Number(text) | Node::Words(text) | Node::Upright(text) | Node::Function(text) => {
+            quoted(text, out);
+        }
+        Node::Sign(text, class) => sign(text, *class, out),
+        Node::Space(width) => out.push_str(match width {
+            width if *width <= 0.0 => "",
+            width if *width < 0.2 => "` ",
+            width if *width < 0.5 => "~ ",
+            width if *width < 1.5 => "~~~ ",
+            _ => "~~~~~~ ",
+        }),
+        Node::Row(nodes) | Node::Sized(_, nodes) => group(nodes, out),
+        Node::Fenced(open, inside, close) => {
+            let [open, close] = [(*open, "l"), (*close, "r")].map(delimiter);
+            out.push_str(&format!("left {open} {}right {close} ", grouped(inside)));
+        }
+        Node::Fraction(above, below, Bar::Drawn) => {
+            out.push_str(&format!("{{{}over {}}} ", grouped(above), grouped(below)));
+        }
+        Node::Fraction(above, below, Bar::None) => {
+            out.push_str(&format!("binom {}{}", grouped(above), grouped(below)));
+        }
+        Node::Root(radicand, None) => out.push_str(&format!("sqrt {}", grouped(radicand))),
+        Node::Root(radicand, Some(index)) => {
+            out.push_str(&format!("nroot {}{}", grouped(index), grouped(radicand)));
+        }
+        Node::Script { base, below, above, limits } => {
+            script(base, below.as_deref(), above.as_deref(), *limits, out);
+        }
+        Node::Accent(mark, inside) => accent(*mark, inside, out),
+        Node::Grid(kind, rows) => grid(*kind, rows, out),
+    }
+}
+
+fn greek(letter: char) -> Option<&'static str> {
+    Some(match letter {
+        'α' => "ialpha",
+        'β' => "ibeta",
+        'γ' => "igamma",
+        'δ' => "idelta",
+        'ε' => "ivarepsilon",
+        'ϵ' => "iepsilon",
+        'η' => "ieta",
+        'θ' => "itheta",
+        'λ' => "ilambda",
+        'μ' => "imu",
+        'ν' => "inu",
+        'ξ' => "ixi",
+        'π' => "ipi",
+        'ρ' => "irho",
+        'σ' => "isigma",
+        'τ' => "itau",
+        'φ' => "ivarphi",
+        'ϕ' => "iphi",
+        'χ' => "ichi",
+        'ω' => "iomega",
+        'Δ' => "DELTA",
+        'Λ' => "LAMBDA",
+        'Ω' => "OMEGA",
+        'Φ' => "PHI",
+        'Π' => "PI",
+        'Σ' => "SIGMA",
+        _ => return None,
+    })
+}
+
+fn sign(sign: &str, class: Class, out: &mut String) {
+    let command = match (class, sign) {
+        (Class::Binary, "+") => "+",
+        (Class::Binary, "-" | "−") => "-",
+        (Class::Binary, "×") => "times",
+        (Class::Binary, "·" | "⋅") => "cdot",
+        (Class::Binary, "÷") => "div",
+        (Class::Binary | Class::Prefix, "±") => "+-",
+        (Class::Binary | Class::Prefix, "∓") => "-+",
+        (Class::Binary, "∩") => "intersection",
+        (Class::Binary, "∪") => "union",
+        (Class::Binary, "∘") => "circ",
+        (Class::Prefix, "+") => "+",
+        (Class::Prefix, "-" | "−") => "-",
+        (Class::Relation, "=") => "=",
+        (Class::Relation, "<") => "<",
+        (Class::Relation, ">") => ">",
+        (Class::Relation, "≤") => "<=",
+        (Class::Relation, "≥") => ">=",
+        (Class::Relation, "⩽") => "leslant",
+        (Class::Relation, "⩾") => "geslant",
+        (Class::Relation, "≠") => "<>",
+        (Class::Relation, "≈") => "approx",
+        (Class::Relation, "≡") => "equiv",
+        (Class::Relation, "∼") => "sim",
+        (Class::Relation, "∈") => "in",
+        (Class::Relation, "∉") => "notin",
+        (Class::Relation, "⊂") => "subset",
+        (Class::Relation, "⊆") => "subseteq",
+        (Class::Relation, "→" | "⟶") => "toward",
+        (Class::Relation, "⇒" | "⟹") => "drarrow",
+        (Class::Relation, "⇔" | "⟺") => "dlrarrow",
+        (Class::Large, "∑") => "sum",
+        (Class::Large, "∏") => "prod",
+        (Class::Large, "∫") => "int",
+        (Class::Open | Class::Close, "(" | ")" | "[" | "]" | "{" | "}") => {
+            out.push_str(&format!("\\{sign} "));
+            return;
+        }
+        (_, "…") => "dotslow",
+        (_, "⋯") => "dotsaxis",
+        (_, "∞") => "infinity",
+        (_, "∅") => "emptyset",
+        (_, "′") => "'",
+        _ => "",
+    };
+    match (command, class) {
+        ("", Class::Binary | Class::Relation) => {
+            out.push_str(&format!("{{}} ` \"{sign}\" ` {{}} "))
+        }
+        ("", Class::Punctuation) => out.push_str(&format!("\"{sign}\" ~ ")),
+        ("" | "'", _) => quoted(sign, out),
+        // What a sum is of follows it, and need not.
+        (command, Class::Large) => out.push_str(&format!("{command} {{}} ")),
+        (command, _) => out.push_str(&format!("{command} ")),
+    }
+}
+
+fn delimiter((delimiter, side): (Option<char>, &str)) -> String {
+    match delimiter {
+        None | Some('.') => "none".to_owned(),
+        Some('{') => "lbrace".to_owned(),
+        Some('}') => "rbrace".to_owned(),
+        Some('|' | '∣') => format!("{side}line"),
+        Some('⌊') => "lfloor".to_owned(),
+        Some('⌋') => "rfloor".to_owned(),
+        Some('⌈') => "lceil".to_owned(),
+        Some('⌉') => "rceil".to_owned(),
+        Some(other) => other.to_string(),
+    }
+}
+
+fn script(
+    base: &Node,
+    below: Option<&[Node]>,
+    above: Option<&[Node]>,
+    limits: Limits,
+    out: &mut String,
+) {
+    let large = match base {
+        Node::Sign(sign, Class::Large) => match &**sign {
+            "∑" => Some("sum"),
+            "∏" => Some("prod"),
+            "∫" => Some("int"),
+            _ => None,
+        },
+        _ => None,
+    };
+    let names = match (large, limits) {
+        (Some(name), _) => {
+            out.push_str(&format!("{name} "));
+            ["from", "to"]
+        }
+        (None, Limits::Beside) => {
+            script_base(base, out);
+            ["_", "^"]
+        }
+        (None, Limits::Stacked | Limits::Movable) => {
+            script_base(base, out);
+            ["csub", "csup"]
+        }
+    };
+    for (name, part) in names.into_iter().zip([below, above]) {
+        if let Some(part) = part {
+            out.push_str(&format!("{name} {}", grouped(part)));
+        }
+    }
+    if large.is_some() {
+        out.push_str("{} ");
+    }
+}
+
+/// What carries scripts: a sign too, which alone would ask for its terms.
+fn script_base(base: &Node, out: &mut String) {
+    match base {
+        Node::Sign(text, Class::Binary | Class::Relation | Class::Prefix) => quoted(text, out),
+        Node::Sign(..) => one(base, out),
+        base => group(std::slice::from_ref(base), out),
+    }
+}
+
+fn accent(mark: Mark, inside: &[Node], out: &mut String) {
+    let inside = grouped(inside);
+    out.push_str(&match mark {
+        Mark::Overline => format!("overline {inside}"),
+        Mark::Underline => format!("underline {inside}"),
+        Mark::Hat => format!("widehat {inside}"),
+        Mark::Tilde => format!("widetilde {inside}"),
+        Mark::Arrow => format!("widevec {inside}"),
+        Mark::Overbrace => format!("{{{inside}overbrace {{}}}} "),
+        Mark::Underbrace => format!("{{{inside}underbrace {{}}}} "),
+    });
+}
+
+fn grid(kind: Grid, rows: &[Vec<Vec<Node>>], out: &mut String) {
+    let align = |column: usize| match kind {
+        Grid::Matrix => "",
+        Grid::Cases => "alignl ",
+        Grid::Aligned if column.is_multiple_of(2) => "alignr ",
+        Grid::Aligned => "alignl ",
+    };
+    let columns = rows.iter().map(Vec::len).max().unwrap_or(1);
+    let empty = Vec::new();
+    let lines: Vec<String> = rows
+        .iter()
+        .map(|row| {
+            let cells = (0..columns).map(|at| {
+                let cell = row.get(at).unwrap_or(&empty);
+                format!("{}{}", align(at), grouped(cell))
+            });
+            cells.collect::<Vec<_>>().join("# ")
+        })
+        .collect();
+    let matrix = format!("matrix {{{}}} ", lines.join("## "));
+    match kind {
+        Grid::Cases => out.push_str(&format!("left lbrace {matrix}right none ")),
+        Grid::Matrix | Grid::Aligned => out.push_str(&matrix),
+    }
+}

@@ -1,0 +1,86 @@
+//! Looks as properties of `OpenDocument`.
+
+use senet_engine::rules::Lang;
+
+use crate::press::layout::Layout;
+use crate::press::office::{Line, Look, Stand};
+use crate::press::xml::Xml;
+
+/// Language and country.
+pub(super) const fn locale(lang: Lang) -> [&'static str; 2] {
+    match lang {
+        Lang::Fr => ["fr", "FR"],
+        Lang::En => ["en", "GB"],
+    }
+}
+
+/// The letters of a text: fonts that LibreOffice brings.
+pub(super) const fn font(layout: Layout) -> &'static str {
+    if layout.letters.plain() { "DejaVu Sans" } else { "Liberation Serif" }
+}
+
+pub(super) const CODE_FONT: &str = "DejaVu Sans Mono";
+
+/// A length in millimetres.
+pub(super) fn mm(length: f64) -> String {
+    format!("{length:.2}mm")
+}
+
+/// The properties of a named style.
+pub(super) fn properties(look: &Look, xml: &mut Xml) {
+    let (above, below) = (mm(look.above), mm(look.below));
+    let stand = match look.stand {
+        Stand::Left => "start",
+        Stand::Centre => "center",
+        Stand::Justified => "justify",
+    };
+    let line = match look.line {
+        Line::Times(times) => format!("{:.0}%", 100.0 * times),
+        Line::Exactly(height) => mm(height),
+    };
+    let mut paragraph = vec![
+        ("fo:margin-top", &*above),
+        ("fo:margin-bottom", &below),
+        ("fo:text-align", stand),
+        ("fo:line-height", &line),
+        ("fo:keep-with-next", if look.keeps { "always" } else { "auto" }),
+        ("fo:orphans", "2"),
+        ("fo:widows", "2"),
+    ];
+    if look.ruled {
+        paragraph.extend([
+            ("fo:border-bottom", "0.5pt solid #5a5a5a"),
+            ("fo:padding", "0mm"),
+            // Each of several has its line.
+            ("style:join-border", "false"),
+        ]);
+    }
+    if look.code {
+        paragraph.extend([
+            ("fo:background-color", "#f0f0f0"),
+            ("fo:border-left", "1.4pt solid #8c8c8c"),
+            ("fo:padding", "2mm"),
+        ]);
+    }
+    xml.empty("style:paragraph-properties", &paragraph);
+    let size = format!("{}pt", look.size);
+    let mut text = vec![
+        ("fo:font-size", &*size),
+        ("fo:font-weight", if look.bold { "bold" } else { "normal" }),
+        ("fo:font-style", if look.italic { "italic" } else { "normal" }),
+        ("fo:hyphenate", if look.hyphens { "true" } else { "false" }),
+    ];
+    if look.hyphens {
+        text.extend([
+            ("fo:hyphenation-remain-char-count", "3"),
+            ("fo:hyphenation-push-char-count", "3"),
+        ]);
+    }
+    if look.grey {
+        text.push(("fo:color", "#595959"));
+    }
+    if look.code {
+        text.push(("style:font-name", CODE_FONT));
+    }
+    xml.empty("style:text-properties", &text);
+}

@@ -1,0 +1,81 @@
+//! The small parts: what the file holds, its settings, and those of its formulas.
+
+use crate::document::provenance::CREATOR;
+use crate::press::layout::Layout;
+use crate::press::office::Sheet;
+use crate::press::xml::Xml;
+
+use super::SPACES;
+use super::content::Object;
+use super::look::font;
+
+/// The type of a formula in the manifest.
+pub(super) const FORMULA: &str = "application/vnd.oasis.opendocument.formula";
+
+pub(super) fn manifest(kinds: &[(String, &str)]) -> Vec<u8> {
+    let mut xml = Xml::document();
+    let space = "urn:oasis:names:tc:opendocument:xmlns:manifest:1.0";
+    xml.open("manifest:manifest", &[("xmlns:manifest", space), ("manifest:version", "1.2")]);
+    for (path, kind) in kinds {
+        let entry = [("manifest:full-path", &**path), ("manifest:media-type", *kind)];
+        xml.empty("manifest:file-entry", &entry);
+    }
+    xml.close("manifest:manifest");
+    xml.bytes()
+}
+
+pub(super) fn meta(sheet: &Sheet) -> Vec<u8> {
+    let mut xml = Xml::document();
+    xml.open("office:document-meta", SPACES);
+    xml.open("office:meta", &[]);
+    xml.leaf("meta:generator", &[], CREATOR);
+    xml.leaf("dc:title", &[], &sheet.title);
+    xml.leaf("dc:language", &[], &super::look::locale(sheet.lang).join("-"));
+    xml.close("office:meta");
+    xml.close("office:document-meta");
+    xml.bytes()
+}
+
+/// A setting: name, type, value.
+type Item<'a> = (&'a str, &'a str, &'a str);
+
+fn configuration(items: &[Item]) -> Vec<u8> {
+    let mut xml = Xml::document();
+    xml.open("office:document-settings", SPACES);
+    xml.open("office:settings", &[]);
+    xml.open("config:config-item-set", &[("config:name", "ooo:configuration-settings")]);
+    for (name, kind, value) in items {
+        xml.leaf("config:config-item", &[("config:name", name), ("config:type", kind)], value);
+    }
+    xml.close("config:config-item-set");
+    xml.close("office:settings");
+    xml.close("office:document-settings");
+    xml.bytes()
+}
+
+/// Formulas stand on the line of the text around them.
+pub(super) fn settings() -> Vec<u8> {
+    configuration(&[("MathBaselineAlignment", "boolean", "true")])
+}
+
+/// The size and the letters of a formula.
+pub(super) fn formula_settings(object: &Object, layout: Layout) -> Vec<u8> {
+    let size = object.size.round().to_string();
+    let family = font(layout);
+    let mut items = vec![("BaseFontHeight", "short", &*size)];
+    for name in ["FontNameVariables", "FontNameFunctions", "FontNameNumbers", "FontNameText"] {
+        items.push((name, "string", family));
+    }
+    if layout.letters.plain() {
+        items.push(("FontVariablesIsItalic", "boolean", "false"));
+    }
+    for margin in ["LeftMargin", "RightMargin", "TopMargin", "BottomMargin"] {
+        items.push((margin, "short", "0"));
+    }
+    if object.formula.is_aligned() {
+        // Around an equals sign there is no more room than in a line.
+        items.push(("RelativeMatrixColumnSpacing", "short", "4"));
+        items.push(("RelativeMatrixLineSpacing", "short", "25"));
+    }
+    configuration(&items)
+}

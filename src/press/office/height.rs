@@ -1,0 +1,47 @@
+//! About how high pieces are, to tell what a page may part from what it should not.
+
+use super::{Paragraph, Picture, Piece, Run, Style};
+
+/// In millimetres: a line of text, what stands between two paragraphs, a formula on a line of
+/// its own, a row of a table.
+const LINE: f64 = 5.5;
+const GAP: f64 = 2.5;
+const FORMULA: f64 = 12.0;
+const ROW: f64 = 9.0;
+/// Characters to the millimetre of a line.
+const DENSE: f64 = 0.55;
+/// What a formula in a line takes of it, in characters.
+const IN_LINE: usize = 12;
+
+/// The height of pieces in a line so wide, in millimetres.
+pub(super) fn height(pieces: &[Piece], width: f64, pictures: &[Picture]) -> f64 {
+    let one = |piece: &Piece| match piece {
+        Piece::Paragraph(it) => paragraph(it, width, pictures),
+        Piece::Table(grid) => (grid.rows.len() + usize::from(grid.head.is_some())) as f64 * ROW,
+        Piece::Boxed(boxed) => height(&boxed.inside, boxed.width, pictures),
+    };
+    pieces.iter().map(one).sum()
+}
+
+fn paragraph(paragraph: &Paragraph, width: f64, pictures: &[Picture]) -> f64 {
+    if paragraph.style == Style::Formula {
+        return FORMULA + GAP;
+    }
+    let (mut characters, mut lines, mut drawn) = (0, 1.0, 0.0);
+    for run in &paragraph.runs {
+        match run {
+            Run::Text(text, _) => characters += text.chars().count(),
+            Run::Formula(formula, _) => {
+                characters += IN_LINE;
+                if formula.is_tall() {
+                    drawn = LINE;
+                }
+            }
+            Run::Picture(at) => drawn = pictures.get(*at).map_or(0.0, |picture| picture.height),
+            Run::Break => lines += 1.0,
+            Run::Link(..) | Run::Tab | Run::PageOf(_) => {}
+        }
+    }
+    lines += (characters as f64 / ((width - paragraph.left) * DENSE).max(1.0)).floor();
+    lines * LINE + drawn + GAP
+}

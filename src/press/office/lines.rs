@@ -1,0 +1,87 @@
+//! Lines of text: their pieces, each with how its letters differ from those around.
+
+use senet_engine::rules::fault::Checked;
+
+use crate::document::Inline;
+use crate::press::layout::Layout;
+use crate::press::maths::Place;
+use crate::press::texts::Texts;
+
+use super::{Face, Run};
+
+/// Keeps a formula with the punctuation after it (U+2060): a line could end there even before
+/// a no-break space.
+const JOINER: &str = "\u{2060}";
+
+/// What lines of text are made with.
+pub(super) struct Lines<'a> {
+    pub texts: &'a Texts,
+    pub layout: Layout,
+}
+
+impl Lines<'_> {
+    /// A line of text.
+    ///
+    /// # Errors
+    /// A fault of the formulas.
+    pub(super) fn runs(&self, line: &[Inline]) -> Checked<Vec<Run>> {
+        let mut out = Vec::new();
+        self.add(line, Face::default(), &mut out)?;
+        Ok(out)
+    }
+
+    /// A line in a cell: a formula that stands there alone is set large.
+    ///
+    /// # Errors
+    /// A fault of the formulas.
+    pub(super) fn cell(&self, line: &[Inline]) -> Checked<Vec<Run>> {
+        match line {
+            [Inline::Math(math)] => {
+                let pieces = self.texts.in_a_line(math)?;
+                Ok(match <[_; 1]>::try_from(pieces) {
+                    Ok([formula]) => vec![Run::Formula(formula, Place::Display)],
+                    Err(_) => self.runs(line)?,
+                })
+            }
+            line => self.runs(line),
+        }
+    }
+
+    fn add(&self, line: &[Inline], face: Face, out: &mut Vec<Run>) -> Checked<()> {
+        for inline in line {
+            match inline {
+                Inline::Text(text) => {
+                    let text = self.texts.polished(text);
+                    let tied = matches!(out.last(), Some(Run::Formula(..)))
+                        && !text.starts_with([' ', '\n']);
+                    let joiner = if tied { JOINER } else { "" };
+                    out.push(Run::Text(format!("{joiner}{text}"), face));
+                }
+                Inline::Strong(inside) => self.add(inside, Face { strong: true, ..face }, out)?,
+                // No italics for those who read them with trouble.
+                Inline::Emph(inside) if self.layout.letters.plain() => {
+                    self.add(inside, Face { strong: true, ..face }, out)?;
+                }
+                Inline::Emph(inside) => self.add(inside, Face { emph: true, ..face }, out)?,
+                Inline::Math(math) => {
+                    for (at, formula) in self.texts.in_a_line(math)?.into_iter().enumerate() {
+                        if at > 0 {
+                            out.push(Run::Text(" ".to_owned(), face));
+                        }
+                        out.push(Run::Formula(formula, Place::Line));
+                    }
+                }
+                Inline::Code(code) => {
+                    out.push(Run::Text(code.clone(), Face { code: true, ..face }));
+                }
+                Inline::Link(address, inside) => {
+                    let mut within = Vec::new();
+                    self.add(inside, face, &mut within)?;
+                    out.push(Run::Link(address.clone(), within));
+                }
+                Inline::Break => out.push(Run::Break),
+            }
+        }
+        Ok(())
+    }
+}

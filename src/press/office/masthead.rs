@@ -1,0 +1,74 @@
+//! The head of a sheet: where it belongs, the fields to fill, the title.
+
+use crate::document::Document;
+use crate::press::layout::Layout;
+use crate::press::texts::Texts;
+
+use super::{Paragraph, Piece, Run, Style, Tab};
+
+/// The pieces above the text, across the whole sheet.
+pub(super) fn masthead(
+    document: &Document,
+    texts: &Texts,
+    layout: Layout,
+    width: f64,
+) -> Vec<Piece> {
+    let mut out = Vec::new();
+    out.extend(place(document, texts, layout, width));
+    out.extend(fields(&document.masthead.fields, layout, width));
+    out.push(title(Style::Title, &texts.polished(&document.title)));
+    if !document.subtitle.is_empty() {
+        out.push(title(Style::Subtitle, &texts.polished(&document.subtitle)));
+    }
+    out.into_iter().map(Piece::Paragraph).collect()
+}
+
+fn title(style: Style, text: &str) -> Paragraph {
+    Paragraph::new(style, vec![Run::plain(text)])
+}
+
+/// School and class, and the labels at the right; on two lines where one is too short.
+fn place(document: &Document, texts: &Texts, layout: Layout, width: f64) -> Vec<Paragraph> {
+    /// Characters that a line holds.
+    const LINE: usize = 95;
+    let masthead = &document.masthead;
+    let who = [&masthead.school, &masthead.class].map(String::as_str);
+    let who: Vec<&str> = who.into_iter().filter(|text| !text.is_empty()).collect();
+    let (who, what) = (who.join(" · "), texts.labels(document).join(" · "));
+    let lines = if layout.letters.plain() || who.chars().count() + what.chars().count() > LINE {
+        vec![(who, None), (what, None)]
+    } else {
+        vec![(who, Some(what))]
+    };
+    lines
+        .into_iter()
+        .filter(|(left, right)| !left.is_empty() || right.as_ref().is_some_and(|it| !it.is_empty()))
+        .map(|(left, right)| {
+            let mut line = Paragraph::new(Style::Place, vec![Run::plain(left)]);
+            if let Some(right) = right {
+                line.tabs.push(Tab { at: width, dots: false });
+                line.runs.extend([Run::Tab, Run::plain(right)]);
+            }
+            line
+        })
+        .collect()
+}
+
+/// Dots to write on: the first two fields are longer than the others.
+fn fields(fields: &[String], layout: Layout, width: f64) -> Vec<Paragraph> {
+    let in_a_line = if layout.letters.plain() { 2 } else { fields.len().max(1) };
+    let lines = fields.chunks(in_a_line).map(|fields| {
+        let share = |at: usize| if at < 2 { 3.0 } else { 2.0 };
+        let all: f64 = (0..fields.len()).map(share).sum();
+        let mut line = Paragraph::new(Style::Fields, Vec::new());
+        let mut reached = 0.0;
+        for (at, field) in fields.iter().enumerate() {
+            reached += share(at) / all * width;
+            let gap = if at == 0 { "" } else { "  " };
+            line.tabs.push(Tab { at: reached, dots: true });
+            line.runs.extend([Run::plain(format!("{gap}{field} ")), Run::Tab]);
+        }
+        line
+    });
+    lines.collect()
+}

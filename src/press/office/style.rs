@@ -1,0 +1,258 @@
+//! The named styles: each look is said once, and a teacher who changes a style changes all
+//! that has it.
+
+use crate::document::AsideKind;
+use crate::press::layout::{Layout, Letters};
+
+/// The styles of paragraphs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(in crate::press) enum Style {
+    Body,
+    Title,
+    Subtitle,
+    /// The school, the class, the level.
+    Place,
+    /// Fields for the pupil to fill.
+    Fields,
+    /// From 1, under the title.
+    Heading(u8),
+    /// The skills of an exercise.
+    Skills,
+    Formula,
+    Figure,
+    Caption,
+    /// A line to write on.
+    AnswerLine,
+    Code,
+    AsideTitle,
+    /// The text of a boxed remark.
+    Aside(AsideKind),
+    Cell,
+    HeadCell,
+    ContentsTitle,
+    Contents,
+    Header,
+    Footer,
+}
+
+/// How a paragraph stands across the line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::press) enum Stand {
+    Left,
+    Centre,
+    Justified,
+}
+
+/// From one line to the next.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(in crate::press) enum Line {
+    /// So many times the usual height.
+    Times(f64),
+    /// In millimetres.
+    Exactly(f64),
+}
+
+/// What a style looks like.
+#[derive(Debug, Clone, Copy)]
+#[allow(clippy::struct_excessive_bools, reason = "properties of a style, each on its own")]
+pub(in crate::press) struct Look {
+    /// In points.
+    pub size: f64,
+    pub bold: bool,
+    pub italic: bool,
+    pub grey: bool,
+    pub stand: Stand,
+    /// Space above and below, in millimetres.
+    pub above: f64,
+    pub below: f64,
+    pub line: Line,
+    /// Whether no page ends after it.
+    pub keeps: bool,
+    pub hyphens: bool,
+    /// Whether a line is drawn below it.
+    pub ruled: bool,
+    /// Whether it is set as code, on a tint.
+    pub code: bool,
+}
+
+impl Style {
+    /// Every style, each after those that it could be derived from.
+    pub(in crate::press) const ALL: [Self; 26] = [
+        Self::Body,
+        Self::Title,
+        Self::Subtitle,
+        Self::Place,
+        Self::Fields,
+        Self::Heading(1),
+        Self::Heading(2),
+        Self::Heading(3),
+        Self::Heading(4),
+        Self::Skills,
+        Self::Formula,
+        Self::Figure,
+        Self::Caption,
+        Self::AnswerLine,
+        Self::Code,
+        Self::AsideTitle,
+        Self::Aside(AsideKind::Answer),
+        Self::Aside(AsideKind::Note),
+        Self::Aside(AsideKind::Remember),
+        Self::Aside(AsideKind::Hint),
+        Self::Cell,
+        Self::HeadCell,
+        Self::ContentsTitle,
+        Self::Contents,
+        Self::Header,
+        Self::Footer,
+    ];
+
+    /// The identifier that the program gives to a style of its own; `None` for those that
+    /// every word processor has and names in the language of its user.
+    pub(in crate::press) const fn own(self) -> Option<&'static str> {
+        Some(match self {
+            Self::Place => "SheetPlace",
+            Self::Fields => "SheetFields",
+            Self::Skills => "Skills",
+            Self::Formula => "Formula",
+            Self::Figure => "SheetFigure",
+            Self::AnswerLine => "AnswerLine",
+            Self::AsideTitle => "BoxTitle",
+            Self::Aside(AsideKind::Answer) => "BoxAnswer",
+            Self::Aside(AsideKind::Note) => "BoxNote",
+            Self::Aside(AsideKind::Remember) => "BoxRemember",
+            Self::Aside(AsideKind::Hint) => "BoxHint",
+            Self::Cell => "SheetCell",
+            Self::HeadCell => "SheetCellTitle",
+            _ => return None,
+        })
+    }
+
+    /// The message that names a style of the program's own.
+    pub(super) const fn message(self) -> Option<&'static str> {
+        Some(match self {
+            Self::Place => "office-style-place",
+            Self::Fields => "office-style-fields",
+            Self::Skills => "office-style-skills",
+            Self::Formula => "office-style-formula",
+            Self::Figure => "office-style-figure",
+            Self::AnswerLine => "office-style-answer-line",
+            Self::AsideTitle => "office-style-box-title",
+            Self::Aside(AsideKind::Answer) => "layout-answer",
+            Self::Aside(AsideKind::Note) => "layout-note",
+            Self::Aside(AsideKind::Remember) => "layout-remember",
+            Self::Aside(AsideKind::Hint) => "layout-hint",
+            Self::Cell => "office-style-cell",
+            Self::HeadCell => "office-style-cell-title",
+            _ => return None,
+        })
+    }
+
+    /// What it looks like on a sheet.
+    pub(in crate::press) fn look(self, layout: Layout) -> Look {
+        let plain = layout.letters.plain();
+        let text = layout.letters.size();
+        let small = layout.letters == Letters::Small;
+        // Sizes are written for letters of 11 points.
+        let size = |points: f64| (points * text / 11.0 * 2.0).round() / 2.0;
+        let usual = Look {
+            size: text,
+            bold: false,
+            italic: false,
+            grey: false,
+            stand: if plain { Stand::Left } else { Stand::Justified },
+            above: 0.0,
+            below: if small { 1.2 } else { 0.19 * text },
+            line: Line::Times(if plain { 1.5 } else { 1.15 }),
+            keeps: false,
+            hyphens: !plain,
+            ruled: false,
+            code: false,
+        };
+        let title = Look { stand: Stand::Left, hyphens: false, keeps: true, ..usual };
+        let close = Line::Times(if plain { 1.3 } else { 1.0 });
+        let ragged = Look { stand: Stand::Left, hyphens: false, ..usual };
+        match self {
+            Self::Body | Self::Aside(AsideKind::Note | AsideKind::Remember | AsideKind::Hint) => {
+                usual
+            }
+            Self::Aside(AsideKind::Answer) => Look { stand: Stand::Left, ..usual },
+            Self::Title => Look {
+                size: size(20.0),
+                bold: true,
+                stand: Stand::Centre,
+                above: 3.0,
+                below: 3.5,
+                line: Line::Times(1.0),
+                ..title
+            },
+            Self::Subtitle => Look {
+                size: size(11.5),
+                italic: !plain,
+                stand: Stand::Centre,
+                above: 0.0,
+                below: 5.0,
+                ..title
+            },
+            Self::Place => Look { size: size(9.5), below: 1.5, line: close, ..ragged },
+            Self::Fields => Look { size: size(10.0), above: 1.5, below: 2.0, ..ragged },
+            Self::Heading(level) => heading(level, title, size, small),
+            Self::Skills => {
+                Look { size: size(8.5), grey: true, keeps: true, line: close, ..ragged }
+            }
+            Self::Formula => Look { stand: Stand::Centre, above: 1.0, below: 2.2, ..ragged },
+            Self::Figure => {
+                Look { stand: Stand::Centre, above: 2.0, below: 2.0, line: close, ..ragged }
+            }
+            Self::Caption => Look {
+                size: size(9.5),
+                italic: !plain,
+                stand: Stand::Centre,
+                above: 1.0,
+                below: 2.0,
+                line: close,
+                ..ragged
+            },
+            Self::AnswerLine => Look {
+                below: 0.0,
+                line: Line::Exactly(if plain { 11.0 } else { 8.0 }),
+                ruled: true,
+                ..ragged
+            },
+            Self::Code => {
+                Look { size: size(9.5), above: 1.0, below: 3.0, line: close, code: true, ..ragged }
+            }
+            Self::AsideTitle => Look { bold: true, below: 1.5, ..title },
+            Self::Cell | Self::HeadCell => Look {
+                size: size(10.5),
+                bold: self == Self::HeadCell,
+                below: 0.0,
+                line: close,
+                ..ragged
+            },
+            Self::ContentsTitle => Look { size: size(14.0), bold: true, above: 6.0, ..title },
+            Self::Contents => Look { line: close, ..ragged },
+            Self::Header | Self::Footer => {
+                Look { size: 8.5, grey: true, below: 0.0, line: Line::Times(1.0), ..ragged }
+            }
+        }
+    }
+}
+
+fn heading(level: u8, title: Look, size: impl Fn(f64) -> f64, small: bool) -> Look {
+    let closer = if small { 0.45 } else { 1.0 };
+    let (points, bold, above, below, ruled) = match level {
+        1 => (14.0, true, 7.0, 3.0, true),
+        2 => (12.0, true, 6.0, 2.5, false),
+        _ => (11.0, false, 4.0, 2.0, false),
+    };
+    Look {
+        size: size(points),
+        bold,
+        italic: !bold && !small,
+        above: above * closer,
+        below: below * closer,
+        line: Line::Times(1.0),
+        ruled,
+        ..title
+    }
+}

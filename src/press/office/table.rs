@@ -1,0 +1,158 @@
+//! Tables as wide as their cells need, or as the sheet where they are to be filled.
+
+use senet_engine::rules::fault::Checked;
+
+use crate::document::{Align, Cell, Inline, RowTitles, Table};
+use crate::press::bars::bar;
+use crate::press::extent;
+use crate::press::texts::Texts;
+use crate::press::walker::has_cells_to_fill;
+
+use super::lines::Lines;
+use super::{Face, Grid, Paragraph, Run, Style};
+
+/// The characters of a bar of share 1.
+const BAR: usize = 12;
+/// The least that a cell to fill is wide, in millimetres, and a column of bars.
+const TO_FILL: f64 = 12.0;
+const BARS: f64 = 34.0;
+/// Tables of no more rows stay on one page.
+const SHORT: usize = 8;
+
+/// The table, or its pieces, each with its caption, in a line so many millimetres wide.
+///
+/// # Errors
+/// A fault of the formulas.
+pub(super) fn grids(
+    table: &Table,
+    (outer, line): (f64, f64),
+    lines: &Lines,
+) -> Checked<Vec<(Option<Paragraph>, Grid)>> {
+    let room = lines.layout.room(line);
+    let fit = extent::fit(table, room, lines.texts)?;
+    // Millimetres to the em in which the table was measured.
+    let em = line / room.line * fit.size;
+    let pieces = fit.pieces.iter().map(|(piece, shared)| {
+        let widths = match shared {
+            Some(widths) => widths.iter().map(|width| (width + room.margin) * em).collect(),
+            None => natural(piece, line, (em, room.margin), lines.texts)?,
+        };
+        let widths: Vec<f64> = widths;
+        // In the middle of the line.
+        let left = outer + ((line - widths.iter().sum::<f64>()) / 2.0).max(0.0);
+        let grid = grid(piece, (left, widths), fit.size, lines)?;
+        let caption = caption(piece, outer, lines)?;
+        Ok((caption, grid))
+    });
+    pieces.collect()
+}
+
+fn caption(table: &Table, left: f64, lines: &Lines) -> Checked<Option<Paragraph>> {
+    if table.caption.is_empty() {
+        return Ok(None);
+    }
+    let runs = lines.runs(&table.caption)?;
+    Ok(Some(Paragraph { left, keeps: true, ..Paragraph::new(Style::Caption, runs) }))
+}
+
+/// The widths of columns that need no line broken.
+fn natural(table: &Table, line: f64, (em, margin): (f64, f64), texts: &Texts) -> Checked<Vec<f64>> {
+    if !table.widths.is_empty() {
+        return Ok((0..table.head.len())
+            .filter_map(|at| table.share(at))
+            .map(|it| it * line)
+            .collect());
+    }
+    let columns = extent::columns(table, texts)?;
+    let mut widths: Vec<f64> = columns.iter().map(|column| (column.whole + margin) * em).collect();
+    let any = |column: usize, wanted: fn(&Cell) -> bool| {
+        table.rows.iter().filter_map(|row| row.get(column)).any(wanted)
+    };
+    for (at, width) in widths.iter_mut().enumerate() {
+        if any(at, |cell| matches!(cell, Cell::Bar(_))) {
+            *width = width.max(BARS);
+        }
+    }
+    let filled: Vec<usize> =
+        (0..widths.len()).filter(|at| any(*at, |cell| matches!(cell, Cell::ToFill))).collect();
+    let left = line - widths.iter().sum::<f64>();
+    if !filled.is_empty() && left > 0.0 {
+        for at in &filled {
+            widths[*at] = (widths[*at] + left / filled.len() as f64).max(TO_FILL);
+        }
+    }
+    let all: f64 = widths.iter().sum();
+    if all > line {
+        widths.iter_mut().for_each(|width| *width *= line / all);
+    }
+    Ok(widths)
+}
+
+fn grid(table: &Table, (left, widths): (f64, Vec<f64>), size: f64, lines: &Lines) -> Checked<Grid> {
+    let cell = |style: Style, at: usize, runs: Vec<Run>| Paragraph {
+        align: Some(table.columns.get(at).copied().unwrap_or(Align::Left)),
+        size,
+        ..Paragraph::new(style, runs)
+    };
+    let has_head = table.head.iter().any(|title| !title.is_empty());
+    let row_titles = table.row_titles == RowTitles::First;
+    let head = table
+        .head
+        .iter()
+        .enumerate()
+        .map(|(at, title)| Ok(cell(Style::HeadCell, at, lines.cell(title)?)));
+    let head = if has_head { Some(head.collect::<Checked<_>>()?) } else { None };
+    let row = |row: &Vec<Cell>| {
+        let cells = row.iter().enumerate().map(|(at, content)| {
+            let style = if row_titles && at == 0 { Style::HeadCell } else { Style::Cell };
+            Ok(cell(style, at, cell_runs(content, lines)?))
+        });
+        cells.collect::<Checked<Vec<_>>>()
+    };
+    let whole = table.rows.len() <= SHORT;
+    let mut rows = table.rows.iter().map(row).collect::<Checked<Vec<_>>>()?;
+    let stays = if whole { rows.len().saturating_sub(1) } else { 0 };
+    rows.iter_mut().take(stays).flatten().for_each(|cell| cell.keeps = true);
+    Ok(Grid {
+        left,
+        widths,
+        head: head.map(|mut head: Vec<Paragraph>| {
+            head.iter_mut().for_each(|cell| cell.keeps = true);
+            head
+        }),
+        rows,
+        row_titles,
+        to_fill: has_cells_to_fill(table),
+        whole,
+        alt: words(&table.caption, lines.texts),
+    })
+}
+
+fn cell_runs(cell: &Cell, lines: &Lines) -> Checked<Vec<Run>> {
+    Ok(match cell {
+        Cell::Text(line) => lines.cell(line)?,
+        Cell::ToFill => Vec::new(),
+        Cell::Bar(share) => {
+            vec![Run::Text(bar(*share, BAR), Face { code: true, ..Face::default() })]
+        }
+    })
+}
+
+/// A line without its formulas.
+fn words(line: &[Inline], texts: &Texts) -> String {
+    let mut out = String::new();
+    for inline in line {
+        match inline {
+            Inline::Text(text) => out.push_str(&texts.polished(text)),
+            Inline::Strong(inside) | Inline::Emph(inside) | Inline::Link(_, inside) => {
+                out.push_str(&words(inside, texts));
+            }
+            Inline::Math(math) => {
+                out.push_str(&texts.formula(math).map_or_else(|_| String::new(), |it| it.plain()));
+            }
+            Inline::Code(code) => out.push_str(code),
+            Inline::Break => out.push(' '),
+        }
+    }
+    out
+}
