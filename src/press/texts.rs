@@ -46,8 +46,8 @@ impl Texts {
     /// A formula in a line of text; a long one as several, between which the line may end.
     ///
     /// # Errors
-    /// A fault of [`Formula::read`].
-    pub(super) fn in_a_line(&self, math: &Math) -> Checked<Vec<Rc<Formula>>> {
+    /// A fault of [`ParsedFormula::read`].
+    pub(super) fn in_a_line(&self, math: &Math) -> Checked<Vec<Rc<ParsedFormula>>> {
         // In em: what a line of a phone holds without trouble.
         const BROKEN: f32 = 10.0;
         let formula = self.formula(math)?;

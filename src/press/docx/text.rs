@@ -1,7 +1,7 @@
 //! The text: paragraphs, their lines and formulas, and the pages.
 
 use crate::press::layout::{Columns, Paper};
-use crate::press::maths::{Formula, Place};
+use crate::press::maths::{MathStyle, ParsedFormula};
 use crate::press::office::{Face, Paragraph, Piece, Run, Sheet};
 use crate::press::xml::Xml;
 
@@ -156,11 +156,11 @@ impl Writer<'_> {
         paragraph.style.look(self.sheet.layout).size * paragraph.size
     }
 
-    fn formula(&mut self, formula: &Formula, place: Place, paragraph: &Paragraph) {
+    fn formula(&mut self, formula: &ParsedFormula, place: MathStyle, paragraph: &Paragraph) {
         let size = halves(self.points(paragraph));
         let look = format!("<w:sz w:val=\"{size}\"/><w:szCs w:val=\"{size}\"/>");
         let formula = formula.omml(&look, self.sheet.layout.letters.plain());
-        if place == Place::Line {
+        if place == MathStyle::Line {
             return self.xml.raw(formula.as_bytes());
         }
         let stand = paragraph.align.map_or("center", stand);

@@ -23,8 +23,13 @@ pub(super) fn write(nodes: &[Node], place: MathStyle, large: bool) -> String {
 }
 
 /// A document of its own, with the same in another language beside.
-pub(super) fn annotated(nodes: &[Node], place: Place, encoding: &str, annotation: &str) -> String {
-    let display = if place == Place::Display { " display=\"block\"" } else { "" };
+pub(super) fn annotated(
+    nodes: &[Node],
+    place: MathStyle,
+    encoding: &str,
+    annotation: &str,
+) -> String {
+    let display = if place == MathStyle::Display { " display=\"block\"" } else { "" };
     let mut out = format!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
          <math xmlns=\"http://www.w3.org/1998/Math/MathML\"{display}><semantics>"

@@ -108,7 +108,7 @@ impl ParsedFormula {
     /// As the document of a formula in an `OpenDocument`: MathML with its words for
     /// LibreOffice beside.
     #[must_use]
-    pub fn formula_document(&self, place: Place) -> String {
+    pub fn formula_document(&self, place: MathStyle) -> String {
         let annotation = crate::press::escape::html_text(&self.starmath());
         mathml::annotated(&self.nodes, place, "StarMath 5.0", &annotation)
     }

@@ -58,7 +58,7 @@ fn quoted(text: &str, out: &mut String) {
 fn one(node: &Node, out: &mut String) {
     match node {
         Node::Variable(letter) if letter.is_ascii_alphabetic() => {
-            out.push_str(&format!("{letter} "))
+            out.push_str(&format!("{letter} "));
         }
         Node::Variable(letter) => match greek(*letter) {
             Some(name) => out.push_str(&format!("%{name} ")),
@@ -136,8 +136,8 @@ fn greek(letter: char) -> Option<&'static str> {
 
 fn sign(sign: &str, class: Class, out: &mut String) {
     let command = match (class, sign) {
-        (Class::Binary, "+") => "+",
-        (Class::Binary, "-" | "−") => "-",
+        (Class::Binary | Class::Prefix, "+") => "+",
+        (Class::Binary | Class::Prefix, "-" | "−") => "-",
         (Class::Binary, "×") => "times",
         (Class::Binary, "·" | "⋅") => "cdot",
         (Class::Binary, "÷") => "div",
@@ -146,8 +146,6 @@ fn sign(sign: &str, class: Class, out: &mut String) {
         (Class::Binary, "∩") => "intersection",
         (Class::Binary, "∪") => "union",
         (Class::Binary, "∘") => "circ",
-        (Class::Prefix, "+") => "+",
-        (Class::Prefix, "-" | "−") => "-",
         (Class::Relation, "=") => "=",
         (Class::Relation, "<") => "<",
         (Class::Relation, ">") => ">",
@@ -182,7 +180,7 @@ fn sign(sign: &str, class: Class, out: &mut String) {
     };
     match (command, class) {
         ("", Class::Binary | Class::Relation) => {
-            out.push_str(&format!("{{}} ` \"{sign}\" ` {{}} "))
+            out.push_str(&format!("{{}} ` \"{sign}\" ` {{}} "));
         }
         ("", Class::Punctuation) => out.push_str(&format!("\"{sign}\" ~ ")),
         ("" | "'", _) => quoted(sign, out),
@@ -271,9 +269,8 @@ fn accent(mark: Mark, inside: &[Node], out: &mut String) {
 fn grid(kind: Grid, rows: &[Vec<Vec<Node>>], out: &mut String) {
     let align = |column: usize| match kind {
         Grid::Matrix => "",
-        Grid::Cases => "alignl ",
         Grid::Aligned if column.is_multiple_of(2) => "alignr ",
-        Grid::Aligned => "alignl ",
+        Grid::Cases | Grid::Aligned => "alignl ",
     };
     let columns = rows.iter().map(Vec::len).max().unwrap_or(1);
     let empty = Vec::new();

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use crate::press::layout::Columns;
-use crate::press::maths::{Formula, Place};
+use crate::press::maths::{MathStyle, ParsedFormula};
 use crate::press::office::{Face, Mark, Paragraph, Piece, Run, Sheet, Style};
 use crate::press::xml::Xml;
 
@@ -20,8 +20,8 @@ pub(super) struct Content {
 
 /// A formula as a document of its own.
 pub(super) struct Object {
-    pub formula: Rc<Formula>,
-    pub place: Place,
+    pub formula: Rc<ParsedFormula>,
+    pub place: MathStyle,
     /// Its letters, in points.
     pub size: f64,
 }
@@ -219,7 +219,7 @@ impl<'a> Writer<'a> {
     }
 
     /// Its size is left to the program, which knows its font.
-    fn formula(&mut self, formula: &Rc<Formula>, place: Place, points: f64) {
+    fn formula(&mut self, formula: &Rc<ParsedFormula>, place: MathStyle, points: f64) {
         let maths = self.sheet.layout.maths();
         self.formulas.push(Object { formula: Rc::clone(formula), place, size: points * maths });
         let number = self.formulas.len();

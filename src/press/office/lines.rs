@@ -4,7 +4,7 @@ use senet_engine::rules::fault::Checked;
 
 use crate::document::Inline;
 use crate::press::layout::Layout;
-use crate::press::maths::Place;
+use crate::press::maths::MathStyle;
 use crate::press::texts::Texts;
 
 use super::{Face, Run};
@@ -39,7 +39,7 @@ impl Lines<'_> {
             [Inline::Math(math)] => {
                 let pieces = self.texts.in_a_line(math)?;
                 Ok(match <[_; 1]>::try_from(pieces) {
-                    Ok([formula]) => vec![Run::Formula(formula, Place::Display)],
+                    Ok([formula]) => vec![Run::Formula(formula, MathStyle::Display)],
                     Err(_) => self.runs(line)?,
                 })
             }
@@ -68,7 +68,7 @@ impl Lines<'_> {
                         if at > 0 {
                             out.push(Run::Text(" ".to_owned(), face));
                         }
-                        out.push(Run::Formula(formula, Place::Line));
+                        out.push(Run::Formula(formula, MathStyle::Line));
                     }
                 }
                 Inline::Code(code) => {

@@ -21,7 +21,7 @@ use senet_engine::rules::Lang;
 use crate::document::{Align, AsideKind, ListKind};
 
 use super::layout::Layout;
-use super::maths::{Formula, Place};
+use super::maths::{MathStyle, ParsedFormula};
 
 pub(super) use pictures::{Picture, Pixels};
 pub(super) use style::{Line, Look, Stand, Style};
@@ -103,7 +103,7 @@ pub(super) struct Mark {
 #[derive(Clone)]
 pub(super) enum Run {
     Text(String, Face),
-    Formula(Rc<Formula>, Place),
+    Formula(Rc<ParsedFormula>, MathStyle),
     /// A picture, by its place among those of the sheet.
     Picture(usize),
     Link(String, Vec<Run>),

@@ -28,14 +28,14 @@ pub(super) fn grids(
     (outer, line): (f64, f64),
     lines: &Lines,
 ) -> Checked<Vec<(Option<Paragraph>, Grid)>> {
-    let room = lines.layout.room(line);
-    let fit = extent::fit(table, room, lines.texts)?;
+    let available = lines.layout.available(line);
+    let fit = extent::fit(table, available, lines.texts)?;
     // Millimetres to the em in which the table was measured.
-    let em = line / room.line * fit.size;
+    let em = line / available.line * fit.size;
     let pieces = fit.pieces.iter().map(|(piece, shared)| {
         let widths = match shared {
-            Some(widths) => widths.iter().map(|width| (width + room.margin) * em).collect(),
-            None => natural(piece, line, (em, room.margin), lines.texts)?,
+            Some(widths) => widths.iter().map(|width| (width + available.margin) * em).collect(),
+            None => natural(piece, line, (em, available.margin), lines.texts)?,
         };
         let widths: Vec<f64> = widths;
         // In the middle of the line.
@@ -83,7 +83,9 @@ fn natural(table: &Table, line: f64, (em, margin): (f64, f64), texts: &Texts) ->
     }
     let all: f64 = widths.iter().sum();
     if all > line {
-        widths.iter_mut().for_each(|width| *width *= line / all);
+        for width in &mut widths {
+            *width *= line / all;
+        }
     }
     Ok(widths)
 }
@@ -117,7 +119,9 @@ fn grid(table: &Table, (left, widths): (f64, Vec<f64>), size: f64, lines: &Lines
         left,
         widths,
         head: head.map(|mut head: Vec<Paragraph>| {
-            head.iter_mut().for_each(|cell| cell.keeps = true);
+            for cell in &mut head {
+                cell.keeps = true;
+            }
             head
         }),
         rows,

@@ -12,7 +12,7 @@ use crate::press::Assets;
 use crate::press::canvas::ruling::ruling_within;
 use crate::press::figures;
 use crate::press::layout::Layout;
-use crate::press::maths::Place;
+use crate::press::maths::MathStyle;
 use crate::press::outline::{Outline, keeps_with_next};
 use crate::press::texts::Texts;
 
@@ -256,7 +256,7 @@ impl Walker<'_> {
         let room = self.lines.layout.ems(self.line) as f32 * 0.95;
         let formula = formula.in_lines(room).map_or(formula, std::rc::Rc::new);
         let size = f64::from((room / formula.width().max(0.1)).min(1.0));
-        let runs = vec![Run::Formula(formula, Place::Display)];
+        let runs = vec![Run::Formula(formula, MathStyle::Display)];
         self.paragraph(Paragraph { size, ..Paragraph::new(Style::Formula, runs) });
         Ok(())
     }
@@ -279,7 +279,7 @@ impl Walker<'_> {
                 let keeps = line != lines && (lines < 5 || line == 1 || line + 1 == lines);
                 let below = (line == lines).then_some(3.5);
                 let line = Paragraph::new(Style::AnswerLine, Vec::new());
-                self.paragraph(Paragraph { keeps, below, ..line });
+                self.paragraph(Paragraph { below, keeps, ..line });
             }
         } else if let Some(ruling) = ruling_within(space, self.line as u32) {
             let picture = self.picture(Picture::ruling(&ruling, self.pixels)?);
