@@ -258,7 +258,7 @@ fn the_ending_of_the_file_says_the_format_of_every_result() {
     // Shards merge to JSON unless something else is said.
     assert!(written(&["merge", "run.json"], "merged").starts_with('{'));
     assert!(written(&["merge", "run.json"], "merged.html").starts_with("<!DOCTYPE html>"));
-    let (said, code, text) = made(&["race", "--ruleset", "breyer"], "race.docx");
+    let (said, code, text) = made(&["race", "--ruleset", "breyer"], "race.rtf");
     assert_eq!((code, &*text), (2, ""));
-    assert!(said.contains(".docx") && said.contains("--format"), "{said}");
+    assert!(said.contains(".rtf") && said.contains("--format"), "{said}");
 }

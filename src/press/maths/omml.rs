@@ -228,34 +228,39 @@ impl Writer<'_> {
         object(tag, &properties, &[("e", self.row(inside))])
     }
 
+    /// Aligned lines are a matrix too: Writer reads the `&` of Word's own lists of equations
+    /// as a conjunction.
     fn grid(&self, kind: Grid, rows: &[Vec<Vec<Node>>]) -> String {
-        match kind {
-            Grid::Matrix => {
-                let columns = rows.iter().map(Vec::len).max().unwrap_or(1);
-                let properties = format!(
-                    "<m:mcs><m:mc><m:mcPr><m:count m:val=\"{columns}\"/>\
-                     <m:mcJc m:val=\"center\"/></m:mcPr></m:mc></m:mcs>"
-                );
-                let row = |cells: &Vec<Vec<Node>>| {
-                    ("mr", cells.iter().map(|cell| part("e", &self.row(cell))).collect())
-                };
-                object("m", &properties, &rows.iter().map(row).collect::<Vec<(&str, String)>>())
-            }
-            Grid::Cases => {
-                let sides = "<m:begChr m:val=\"{\"/><m:endChr m:val=\"\"/>";
-                object("d", sides, &[("e", self.lines(rows))])
-            }
-            Grid::Aligned => self.lines(rows),
+        let columns = rows.iter().map(Vec::len).max().unwrap_or(1);
+        let mut properties = String::new();
+        if kind == Grid::Aligned {
+            properties.push_str("<m:cGpRule m:val=\"3\"/><m:cGp m:val=\"0\"/>");
         }
-    }
-
-    /// Lines one below another, aligned at the sign `&` between their cells.
-    fn lines(&self, rows: &[Vec<Vec<Node>>]) -> String {
-        let line = |cells: &Vec<Vec<Node>>| {
-            let cells: Vec<String> = cells.iter().map(|cell| self.row(cell)).collect();
-            ("e", cells.join(&self.run("&", Run::Usual)))
+        properties.push_str("<m:mcs>");
+        for column in 0..columns {
+            let side = match kind {
+                Grid::Matrix => "center",
+                Grid::Aligned if column.is_multiple_of(2) => "right",
+                Grid::Cases | Grid::Aligned => "left",
+            };
+            properties.push_str(&format!(
+                "<m:mc><m:mcPr><m:count m:val=\"1\"/><m:mcJc m:val=\"{side}\"/></m:mcPr></m:mc>"
+            ));
+        }
+        properties.push_str("</m:mcs>");
+        let cell = |cell: Option<&Vec<Node>>| match cell {
+            Some(nodes) if !nodes.is_empty() => part("e", &self.row(nodes)),
+            _ => part("e", &self.run(NOTHING, Run::Words)),
         };
-        object("eqArr", "", &rows.iter().map(line).collect::<Vec<(&str, String)>>())
+        let row = |cells: &Vec<Vec<Node>>| {
+            ("mr", (0..columns).map(|at| cell(cells.get(at))).collect::<String>())
+        };
+        let matrix = object("m", &properties, &rows.iter().map(row).collect::<Vec<_>>());
+        if kind == Grid::Cases {
+            let sides = "<m:begChr m:val=\"{\"/><m:endChr m:val=\"\"/>";
+            return object("d", sides, &[("e", matrix)]);
+        }
+        matrix
     }
 }
 

@@ -259,7 +259,7 @@ fn word_has_brackets_and_exponents_as_objects() {
         let spaces = "xmlns:m=\"m\" xmlns:w=\"w\"";
         let document = omml.replacen("<m:oMath>", &format!("<m:oMath {spaces}>"), 1);
         let xml = Xml::parse(&document).unwrap();
-        let wanted = ["d", "sSup", "f", "rad", "nary", "eqArr", "num", "den", "e", "sup"];
+        let wanted = ["d", "sSup", "f", "rad", "nary", "m", "mr", "num", "den", "e", "sup"];
         let names = xml.descendants().map(|node| node.tag_name().name().to_owned());
         names.filter(|name| wanted.contains(&&**name)).collect::<Vec<_>>().join(" ")
     };
@@ -268,5 +268,7 @@ fn word_has_brackets_and_exponents_as_objects() {
     assert_eq!(tags(r"\frac{1}{2} + (3)"), "f num den d e");
     // A half-open interval has no bracket that closes.
     assert_eq!(tags(r"[0 \,; 1["), "");
-    assert_eq!(tags(r"\begin{aligned} a &= b \\ &= c \end{aligned}"), "eqArr e e");
+    assert_eq!(tags(r"\begin{aligned} a &= b \\ &= c \end{aligned}"), "m mr e e mr e e");
+    // No sign of alignment is left among the letters: Writer would read it as one of logic.
+    assert!(!read(r"\begin{cases} a & b \\ c & d \end{cases}").omml("", false).contains("&amp;"));
 }

@@ -247,7 +247,7 @@ fn the_level_is_chosen_or_told() {
     let (first, said) = page(&["house-of-water", "--level", "year-11"]);
     assert_eq!(said.lines().count(), 1, "{said}");
     assert_eq!(usual, first);
-    let (whole, _) = page(&["house-of-water", "--level", "year-12"]);
+    let (whole, _) = page(&["house-of-water", "--level", "premiere"]);
     assert!(whole.contains("Worn sticks") && !usual.contains("Worn sticks"));
     // A level that it does not have, and one that says the contrary of a setting.
     let refused = |arguments: &[&str]| {
