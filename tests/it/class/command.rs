@@ -187,9 +187,9 @@ fn the_ending_of_the_file_says_its_format() {
         senet(&folder, &[words, &["-o", file]].concat()).success();
         assert!(kind(&std::fs::read(folder.path().join(file)).unwrap()), "{file}");
     }
-    let told = refused(&folder, &["tally", "-o", "sheet.docx"], 2);
-    assert!(told.contains(".docx") && told.contains("xlsx") && told.contains("--format"), "{told}");
-    assert!(!folder.path().join("sheet.docx").exists());
+    let told = refused(&folder, &["tally", "-o", "sheet.rtf"], 2);
+    assert!(told.contains(".rtf") && told.contains("xlsx") && told.contains("--format"), "{told}");
+    assert!(!folder.path().join("sheet.rtf").exists());
     // The format that is asked for is the user's business.
     senet(&folder, &["tally", "--format", "csv", "-o", "sheet.dat"]).success();
 }
