@@ -265,7 +265,9 @@ struct Printing<'a> {
 impl Printing<'_> {
     /// The files of a sheet.
     fn made(&self, sheet: &Sheet) -> Checked<Vec<File>> {
-        let (document, stem) = self.document(sheet)?;
+        // How many pages it takes is found with the templates too.
+        let first = sheet.lessons.first().map_or("", |one| &one.source.lesson.metadata.id);
+        let (document, stem) = watched(first, self.session.lang, || self.document(sheet))?;
         let name = sheet.edition.file(&stem);
         let write = || self.args.format.write(&document, &name, sheet.assets);
         watched(&name, self.session.lang, write).map_err(|fault| {
@@ -282,7 +284,10 @@ impl Printing<'_> {
         let (args, lang) = (self.args, self.session.lang);
         let mut sheets = Vec::new();
         for Composed { composition, source, request } in sheet.lessons {
-            let most = sheet.edition.most_pages().filter(|_| args.format.has_pages());
+            // A source for templates of one's own is written whatever the typesetter makes of it.
+            let own_source = args.has_own_templates() && args.format == Formats::One(Format::Typst);
+            let measured = args.format.has_pages() && !own_source;
+            let most = sheet.edition.most_pages().filter(|_| measured);
             let candidates = composition.from_longest(sheet.edition);
             let mut document = fitted(candidates, sheet.assets, most)?;
             if !sheet.edition.is_the_pupil_s() {

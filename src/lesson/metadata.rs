@@ -137,7 +137,7 @@ impl Metadata {
     /// Reads a `lesson.toml`.
     ///
     /// # Errors
-    /// Those of [`unreadable`] for a text that is not TOML or not a lesson's; what the parameters
+    /// The faults `lesson-toml-…` for a text that is not TOML or not a lesson's; what the parameters
     /// refuse. The caller adds `file`, and holds the settings of the levels to the parameters.
     pub fn read(text: &str) -> Checked<Self> {
         let mut metadata: Self = toml::from_str(text).map_err(|error| unreadable(text, error))?;

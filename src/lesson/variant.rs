@@ -150,7 +150,7 @@ pub fn at_level(pins: &Settings, level: Option<&Level>) -> Checked<Settings> {
 /// # Errors
 /// `lesson-parameter-unknown` for a pin that is no parameter, and what
 /// [`Parameter::value`](super::parameter::Parameter::value) refuses; `lesson-require` for pins, or `lesson-require-own` for the
-/// lesson's own values, that break a condition in each of [`TRIES`] draws; what is wrong in
+/// lesson's own values, that break a condition in every draw that is tried; what is wrong in
 /// a condition.
 pub fn settings(lesson: &Lesson, pins: &Settings, seed: Option<u64>) -> Checked<Settings> {
     let mut refused: Vec<Settings> = Vec::new();

@@ -35,7 +35,7 @@ pub fn fitted(
         return Ok(if most <= ONE_SHEET { shortest } else { candidates.swap_remove(0) });
     }
     for document in candidates {
-        let (pages, best) = spaced(document, assets, most)?;
+        let (pages, best) = spaced(document, assets, most);
         shortest = best;
         if pages <= most {
             break;
@@ -46,7 +46,7 @@ pub fn fitted(
 
 /// A document with its own room to answer, or the first with less that fits and has no
 /// stranded page; else the first of those with the fewest pages. With it, how many it has.
-fn spaced(document: Document, assets: &Assets, most: usize) -> Checked<(usize, Document)> {
+fn spaced(document: Document, assets: &Assets, most: usize) -> (usize, Document) {
     let mut best: Option<(usize, Document)> = None;
     for hundredths in ROOMS {
         let blocks = tightened(document.blocks.clone(), hundredths);
@@ -54,7 +54,8 @@ fn spaced(document: Document, assets: &Assets, most: usize) -> Checked<(usize, D
             break;
         }
         let tried = Document { blocks, ..document.clone() };
-        let fills = pdf::fills(&tried, assets)?;
+        // What the typesetter refuses is said when the document is written.
+        let Ok(fills) = pdf::fills(&tried, assets) else { return (0, document) };
         let pages = fills.len();
         if best.as_ref().is_none_or(|(fewest, _)| pages < *fewest) {
             best = Some((pages, tried));
@@ -64,5 +65,5 @@ fn spaced(document: Document, assets: &Assets, most: usize) -> Checked<(usize, D
             break;
         }
     }
-    Ok(best.unwrap_or((usize::MAX, document)))
+    best.unwrap_or((usize::MAX, document))
 }

@@ -168,9 +168,9 @@ fn a_lesson_without_a_quiz_says_so() {
     let place = tempfile::tempdir().unwrap();
     let lesson = place.path().join("mine/sticks-or-die");
     fs::create_dir_all(&lesson).unwrap();
-    // As many exercises as the first level of the lesson gives minutes for.
-    let exercises = "::: exercise \"One\"\nA text.\n:::\n\n".repeat(6);
-    fs::write(lesson.join("en.md"), exercises).unwrap();
+    // As many exercises as the lesson counts minutes for.
+    let text = "::: exercise \"One\"\nA text.\n:::\n\n".repeat(6);
+    fs::write(lesson.join("en.md"), text).unwrap();
     let (_, said, code) = told(
         senet()
             .args(["export", "sticks-or-die", "--to", "moodle", "--lang", "en", "--lessons"])

@@ -52,12 +52,12 @@ fn the_samples_are_those_that_the_keys_print() {
             told(senet().args(command).args(["--lang", "fr", "--seed", "7", "-o"]).arg(out));
         assert_eq!(code, 0, "{said}");
     }
-    let sheet = |lesson: &str, edition: &str| {
-        let name = format!("{lesson}-fr-seed-7-{edition}.md");
+    let sheet = |lesson: &str, edition: &str, level: &str| {
+        let name = format!("{lesson}-fr{level}-seed-7-{edition}.md");
         fs::read_to_string(out.join(name)).unwrap().replace(['\u{202f}', '\u{a0}'], " ")
     };
-    let samples = |lesson: &str, edition: &str| {
-        columns(&out.join(format!("{lesson}-fr-seed-7-{edition}-samples.csv")))
+    let samples = |lesson: &str, edition: &str, level: &str| {
+        columns(&out.join(format!("{lesson}-fr{level}-seed-7-{edition}-samples.csv")))
     };
     let mut tables = 0;
     let mut silent = Vec::new();
@@ -67,12 +67,12 @@ fn the_samples_are_those_that_the_keys_print() {
             silent.push(lesson.to_owned());
             continue;
         }
-        let drawn = samples(lesson, "1-pupil");
+        let drawn = samples(lesson, "1-pupil", "");
         // What the pupil has, the key has as well, in the same order.
-        for ((_, pupil), (_, key)) in drawn.iter().zip(samples(lesson, "2-key")) {
+        for ((_, pupil), (_, key)) in drawn.iter().zip(samples(lesson, "2-key", "")) {
             assert_eq!(*pupil, key, "{lesson}");
         }
-        for (values, counts) in table(&sheet(lesson, "2-key"), "Effectif") {
+        for (values, counts) in table(&sheet(lesson, "2-key", ""), "Effectif") {
             let size = counts.iter().sum::<i64>() as usize;
             let is = |values_thrown: &Vec<i64>| {
                 values_thrown.len() >= size
@@ -93,8 +93,8 @@ fn the_samples_are_those_that_the_keys_print() {
         let digits = |line: &str| -> Vec<i64> {
             line.split(|c: char| !c.is_ascii_digit()).filter_map(|it| it.parse().ok()).collect()
         };
-        let (_, thrown) = &samples(lesson, "1-pupil")[0];
-        let listed: Vec<i64> = sheet(lesson, "1-pupil")
+        let (_, thrown) = &samples(lesson, "1-pupil", "")[0];
+        let listed: Vec<i64> = sheet(lesson, "1-pupil", "")
             .replace("\\quad", "")
             .lines()
             .filter(|line| {
@@ -108,16 +108,21 @@ fn the_samples_are_those_that_the_keys_print() {
         assert_eq!(*thrown, listed, "{lesson}");
         assert!(thrown.len() >= 48);
     }
-    // « Il en a obtenu 107 » : how often the best value came.
-    let (_, thrown) = &samples("sixteen-outcomes", "1-pupil")[0];
-    let told = sheet("sixteen-outcomes", "1-pupil");
+    // « Il en a obtenu 107 » : how often the best value came, at a level that throws.
+    for command in [&["export", "--to", "csv"][..], &["handout", "--format", "md"]] {
+        let level = ["sixteen-outcomes", "--level", "2de", "--lang", "fr", "--seed", "7", "-o"];
+        let (_, said, code) = told(senet().args(command).args(level).arg(out));
+        assert_eq!(code, 0, "{said}");
+    }
+    let (_, thrown) = &samples("sixteen-outcomes", "1-pupil", "-seconde")[0];
+    let told = sheet("sixteen-outcomes", "1-pupil", "-seconde");
     let told: Vec<i64> = between(&told, "Il en a obtenu ", " :")
         .iter()
         .map(|it| it.trim_matches('$').parse().unwrap())
         .collect();
     assert_eq!(told, [count(thrown, thrown.len(), 2)]);
     // The frequency of a value in five samples, then in the same with a hundred times more.
-    let (drawn, key) = (samples("simulate-it", "1-pupil"), sheet("simulate-it", "2-key"));
+    let (drawn, key) = (samples("simulate-it", "1-pupil", ""), sheet("simulate-it", "2-key", ""));
     let rows: Vec<&str> = key.lines().filter(|line| line.contains("| Effectif sur ")).collect();
     let value = between(&key, "combien de fois la valeur ", " est sortie")[0].trim_matches('$');
     assert_eq!(rows.len(), 2);
@@ -131,8 +136,8 @@ fn the_samples_are_those_that_the_keys_print() {
         assert_eq!(row(line), counted, "{size}");
     }
     // The three batches of sticks: their counts in three sizes.
-    let drawn = samples("fair-sticks", "1-pupil");
-    let key = sheet("fair-sticks", "2-key");
+    let drawn = samples("fair-sticks", "1-pupil", "");
+    let key = sheet("fair-sticks", "2-key", "");
     for (rank, batch) in ["A", "B", "C"].iter().enumerate() {
         let (_, cells) = table(&key, batch).into_iter().next().unwrap();
         let thrown = &drawn[rank].1;

@@ -202,7 +202,8 @@ fn control_c_takes_back_what_was_begun() {
     let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
     assert!(killed.unwrap().success());
     let (said, code) = ended(child);
-    assert_eq!((&*said, code), ("senet: stopped before the end: no sheet is written.\n", Some(1)));
+    assert!(said.ends_with("senet: stopped before the end: no sheet is written.\n"), "{said}");
+    assert_eq!(code, Some(1));
     assert!(contents(place.path()).is_empty());
 }
 
@@ -223,7 +224,8 @@ fn a_folder_that_cannot_be_written_is_named() {
     let shown = folder.display().to_string();
     let (said, code) = run(&handout("1", &folder));
     let sentence = format!("senet: {shown} cannot be written: permission denied.\n");
-    assert_eq!((&said, code), (&sentence, 1));
+    // The line before says for which level the sheet is.
+    assert!(said.ends_with(&sentence) && code == 1, "{said}");
     let (said, code) = run(&handout("1", &folder.join("a/b")));
     assert_eq!(code, 1);
     assert!(said.contains("cannot be made: permission denied."), "{said}");

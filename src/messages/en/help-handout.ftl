@@ -27,7 +27,7 @@ help-handout-examples =
     For one class, with half as many throws to count:
     senet handout sticks-or-die --set throws=50 --class "2de 4" --edition pupil -o monday
     The statement for Year 12 on one sheet of paper, to be answered in an exercise book:
-    senet handout house-of-water --level premiere --edition compact
+    senet handout house-of-water --level 1re --edition compact
     The sheet in large print, with French ruled lines (Seyès) to answer on:
     senet handout sticks-or-die --edition large-print --answers seyes
     A sheet to change in LibreOffice Writer (docx for Word):
