@@ -32,8 +32,9 @@ leave_out() {
   echo "== left out: tests named $1, which need $2"
   left_out+=(--skip "$1")
 }
-command -v soffice > /dev/null || leave_out with_libreoffice "LibreOffice"
-bash tests/writer.sh || leave_out with_writer "LibreOffice Writer and Math, and pdftotext"
+bash tests/libreoffice.sh libsclo || leave_out with_libreoffice "LibreOffice Calc"
+{ bash tests/libreoffice.sh libswlo libsmlo && command -v pdftotext > /dev/null; } ||
+  leave_out with_writer "LibreOffice Writer and Math, and pdftotext"
 python3 -c 'import docx' 2> /dev/null || leave_out with_docx "python-docx"
 python3 -c 'import matplotlib' 2> /dev/null || leave_out with_python "Python and matplotlib"
 command -v pdflatex > /dev/null || leave_out with_tex "TeX Live"

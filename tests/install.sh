@@ -15,8 +15,11 @@ if command -v rustup > /dev/null; then
 fi
 
 packages=()
-command -v soffice > /dev/null || packages+=(libreoffice-calc-nogui)
-bash tests/writer.sh || packages+=(libreoffice-writer-nogui libreoffice-math-nogui poppler-utils)
+here=$(dirname "$0")
+bash "$here/libreoffice.sh" libsclo || packages+=(libreoffice-calc-nogui)
+bash "$here/libreoffice.sh" libswlo libsmlo ||
+  packages+=(libreoffice-writer-nogui libreoffice-math-nogui)
+command -v pdftotext > /dev/null || packages+=(poppler-utils)
 python3 -c 'import docx' 2> /dev/null || packages+=(python3 python3-docx)
 python3 -c 'import matplotlib' 2> /dev/null || packages+=(python3 python3-matplotlib)
 if [ "${1:-}" = tex ] && ! command -v pdflatex > /dev/null; then
