@@ -49,7 +49,7 @@ pub fn file(document: &Document, assets: &Assets) -> Checked<Vec<u8>> {
 /// The same with pictures as SVG alone, which programs of before 2017 do not show.
 ///
 /// # Errors
-/// As [`file`].
+/// As [`file()`].
 pub fn file_without_pixels(document: &Document, assets: &Assets) -> Checked<Vec<u8>> {
     packed(Some(MIMETYPE), &parts(&sheet(document, assets, Pixels::None)?))
 }
