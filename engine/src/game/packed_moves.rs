@@ -50,13 +50,13 @@ impl PackedMove {
 
     /// The place of a move among the others: moves first by the squares they leave, then
     /// the choice to stay on 27, then the new throw.
-    const fn rank(&self) -> (u8, u32, View) {
+    fn rank(&self) -> (u64, View) {
         let class = match self.kind {
             MoveKind::Stay => 1,
             MoveKind::Again => 2,
             _ => 0,
         };
-        (class, self.moved, self.after)
+        (class << 32 | u64::from(self.moved), self.after)
     }
 }
 
@@ -157,9 +157,7 @@ impl Moves {
             self.excess(rules, view, 0, movers.beyond, value);
             self.sort_out();
         }
-        let again = value == 1 && view.own & rules.again_with != 0;
-        // Where a fall brings the pawn back to 26, the two are one move.
-        if again && self.iter().all(|one| one.after != view) {
+        if value == 1 && view.own & rules.again_with != 0 {
             self.push(PackedMove { after: view, ..PackedMove::NONE });
         }
     }
@@ -240,16 +238,15 @@ impl Moves {
     fn sort_out(&mut self) {
         if self.more.is_empty() {
             let held = &mut self.held[..self.len];
-            held.sort_unstable_by_key(|one| (one.after, one.rank()));
+            held.sort_unstable_by_key(PackedMove::rank);
             let mut kept = 0;
             for i in 0..held.len() {
-                if kept == 0 || held[i].after != held[kept - 1].after {
+                if held[..kept].iter().all(|known| known.after != held[i].after) {
                     held[kept] = held[i];
                     kept += 1;
                 }
             }
             self.len = kept;
-            self.held[..kept].sort_unstable_by_key(PackedMove::rank);
         } else {
             self.more.sort_unstable_by_key(|one| (one.after, one.rank()));
             self.more.dedup_by_key(|one| one.after);

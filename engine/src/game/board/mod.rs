@@ -97,8 +97,8 @@ pub struct Move {
     pub events: Vec<Event>,
 }
 
-/// Every legal move for a throw, each resulting position once; empty when the side must
-/// pass. In the order of the pawns along the path, a new throw last.
+/// Every legal move for a throw, each resulting position once, beside the new throw; empty when
+/// the side must pass. In the order of the pawns along the path, a new throw last.
 ///
 /// The position must be valid under the ruleset ([`Position::check`]). Whether the other
 /// side has already won is not asked: a lone pawn's race has no other side.
@@ -116,11 +116,13 @@ pub fn moves(rules: &Ruleset, position: &Position, throw: u32) -> Vec<Move> {
     Vec::new()
 }
 
-/// Two moves that reach the same position are one move: the first is kept.
+/// Two moves that reach the same position are one move: the first is kept. The new throw is a
+/// choice of its own, though a fall from 26 that ends on 26 reaches its position.
 fn distinct(moves: Vec<Move>) -> Vec<Move> {
     let mut kept: Vec<Move> = Vec::with_capacity(moves.len());
     for one in moves {
-        if kept.iter().all(|known| known.next != one.next) {
+        let again = one.kind == MoveKind::Again;
+        if again || kept.iter().all(|known| known.next != one.next) {
             kept.push(one);
         }
     }

@@ -39,6 +39,16 @@ fn from_26_by_hand_under_archeostudio_with_sticks() {
 }
 
 #[test]
+fn a_fall_that_ends_where_it_began_leaves_the_new_throw() {
+    // From 26 a 1 throws again under Breyer's rules, though with the rebirth on 26 the water
+    // would bring the pawn back to where it is: never a fall from there, and E = 41/9 as below.
+    let race = race("breyer rebirth=26", "sticks-5");
+    let from_26 = race.figures().into_iter().find(|f| f.square == 26).unwrap();
+    assert!(from_26.fall_probability.is_zero());
+    assert_eq!(from_26.throws.mean, ratio(41, 9));
+}
+
+#[test]
 fn the_last_houses_by_hand_under_breyer_with_sticks() {
     // 28 waits for a 3 (4/16), 29 for a 2 (6/16), 30 for a 1 (4/16): geometric laws.
     // A throw there either leaves or has no move, so each throw is a turn.
