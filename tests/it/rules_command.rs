@@ -84,7 +84,7 @@ fn a_setting_changed_changes_its_sentence() {
 
 #[test]
 fn every_reading_names_a_setting_or_a_point_of_its_own() {
-    let own = ["backward", "turn", "numbering"];
+    let own = ["backward", "turn", "numbering", "setup", "walls"];
     for rules in Ruleset::all() {
         for reading in &rules.readings {
             let about = reading.about.as_str();

@@ -1,7 +1,6 @@
 //! The board on one page, its houses drawn, and what they do under it.
 
 use senet_engine::game::Position;
-use senet_engine::rules::square::HAPPINESS;
 use senet_engine::rules::{Lang, Ruleset, Square};
 
 use crate::document::figure::{BoardMarks, BoardPicture};
@@ -100,19 +99,12 @@ impl Page<'_> {
         if let Some(house) = house {
             let large = 0.5 * cell / SIGN;
             self.paper.strokes(sign(house), (x + 0.25 * cell, y + 0.27 * cell), large);
-            let name = self.house_name(square);
+            let name = rules_page::house(self.rules, square, self.lang);
             let below = (x + cell / 2.0, y + cell - 3.0 * scale);
             self.paper.text(&name, below, 2.9 * scale, cell - 4.4 * scale, TextAlign::Middle);
         } else {
             self.place_of_the_start(square, (x, y));
         }
-    }
-
-    fn house_name(&self, square: Square) -> String {
-        if square < HAPPINESS {
-            return say(self.lang, "rules-house-rebirth", &[]);
-        }
-        say(self.lang, &format!("rules-house-{square}"), &[])
     }
 
     /// A light ring or a dark disc where a pawn begins.
@@ -193,7 +185,10 @@ impl Page<'_> {
             if index == 2 {
                 (x, y) = (left + 5.1 * self.cell, first);
             }
-            let words = format!("{} · {}. {}", house.square, house.name, house.effect);
+            // Some houses have no name in their source.
+            let name =
+                if house.name.is_empty() { String::new() } else { format!(" · {}", house.name) };
+            let words = format!("{}{name}. {}", house.square, house.effect);
             y = self.paper.paragraph(&words, (x, y), size, column) + 0.8 * scale;
         }
     }

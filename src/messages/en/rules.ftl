@@ -44,6 +44,7 @@ rules-light-opening = Light’s first move | While light’s pawns are on 1, 3, 
 
 rules-turn-title = A turn
 rules-turn-throw = Throw, then move one pawn of your choice by the number thrown. The number is not shared among several pawns.
+rules-turn-throw-shared = Throw, then move one pawn of your choice by the number thrown. The number is shared among several pawns only when one leaves the board (see “Leaving”).
 rules-turn-extra = Some throws give an extra throw (see the table): move, then throw again. Otherwise it is the other side’s turn.
 rules-turn-duty = You must move if you can, and forward rather than backward. If no move is possible you pass: the turn ends, even on a throw that gives an extra one.
 
@@ -71,11 +72,12 @@ rules-house-square = Square
 rules-house-name = House
 rules-house-effect = What happens there
 rules-house-rebirth = Rebirth
-rules-house-26 = Happiness
-rules-house-27 = Water
-rules-house-28 = Three Truths
-rules-house-29 = Re-Atum
-rules-house-30 = Horus
+rules-house-life = Life
+rules-house-happiness = Happiness
+rules-house-water = Water
+rules-house-three-truths = Three Truths
+rules-house-ra-atum = Re-Atum
+rules-house-horus = Horus
 rules-effect-rebirth = Pawns that fell in the water come back here.
 rules-effect-safe = Safe square.
 rules-effect-must-stop = All must stop here.

@@ -44,6 +44,7 @@ rules-light-opening = Premier coup des clairs | Tant que les pions clairs sont s
 
 rules-turn-title = Un tour
 rules-turn-throw = On lance, puis on joue un pion de son choix, du nombre obtenu. Ce nombre ne se partage pas entre plusieurs pions.
+rules-turn-throw-shared = On lance, puis on joue un pion de son choix, du nombre obtenu. Ce nombre ne se partage entre plusieurs pions que si un pion sort (voir « Sortir »).
 rules-turn-extra = Certains lancers donnent un lancer supplémentaire (voir le tableau) : on joue, puis on relance. Sinon, c’est à l’autre camp.
 rules-turn-duty = Il faut jouer si un coup est possible, et avancer plutôt que reculer. Si aucun coup n’est possible, on passe : le tour s’arrête, même sur un lancer qui fait rejouer.
 
@@ -71,11 +72,12 @@ rules-house-square = Case
 rules-house-name = Maison
 rules-house-effect = Ce qui s’y passe
 rules-house-rebirth = Renaissance
-rules-house-26 = Bonheur
-rules-house-27 = Eau
-rules-house-28 = Trois Vérités
-rules-house-29 = Rê-Atoum
-rules-house-30 = Horus
+rules-house-life = Vie
+rules-house-happiness = Bonheur
+rules-house-water = Eau
+rules-house-three-truths = Trois Vérités
+rules-house-ra-atum = Rê-Atoum
+rules-house-horus = Horus
 rules-effect-rebirth = Les pions tombés à l’eau y reviennent.
 rules-effect-safe = Case sûre.
 rules-effect-must-stop = Arrêt obligatoire.

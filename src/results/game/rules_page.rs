@@ -4,8 +4,8 @@
 use senet_engine::game::Position;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::ruleset::{
-    DieOpening, ExitCondition, LastHouses, LightOpening, NamedValue, OneOnHappiness, SafePawns,
-    StoppedByWall, Water,
+    DieOpening, ExitCondition, ExitExcess, LastHouses, LightOpening, NamedValue, OneOnHappiness,
+    SafePawns, StoppedByWall, Water,
 };
 use senet_engine::rules::thrower::Device;
 use senet_engine::rules::{Lang, Ruleset, Square, SquareSet, Thrower};
@@ -31,7 +31,7 @@ pub fn page(rules: &Ruleset, lang: Lang, provenance: Provenance) -> Checked<Docu
 pub struct HouseEffect {
     /// The square, 1 to 30.
     pub square: Square,
-    /// Its name.
+    /// Its name; empty where the source has none.
     pub name: String,
     /// What happens there; empty where nothing does.
     pub effect: String,
@@ -43,15 +43,31 @@ pub fn houses(rules: &Ruleset, lang: Lang) -> Vec<HouseEffect> {
     let page = Page { rules, lang };
     let rebirth = HouseEffect {
         square: rules.rebirth,
-        name: page.say("rules-house-rebirth", &[]),
+        name: page.house(rules.rebirth),
         effect: page.rebirth_effects().join(" "),
     };
     let others = (26..=30).map(|square| HouseEffect {
         square,
-        name: page.say(&format!("rules-house-{square}"), &[]),
+        name: page.house(square),
         effect: page.effects(square).join(" "),
     });
     std::iter::once(rebirth).chain(others).collect()
+}
+
+/// The name that the source of a ruleset gives to a house: to its rebirth square, or to one from
+/// 26 on; empty where it gives none.
+#[must_use]
+pub fn house(rules: &Ruleset, square: Square, lang: Lang) -> String {
+    let known: &[&str] = match square {
+        _ if square == rules.rebirth => &["rebirth", "life"],
+        26 => &["happiness"],
+        27 => &["water"],
+        28 => &["three-truths"],
+        29 => &["ra-atum"],
+        _ => &["horus"],
+    };
+    let named = rules.houses.iter().find(|name| known.contains(&name.as_str()));
+    named.map_or_else(String::new, |name| say(lang, &format!("rules-house-{name}"), &[]))
 }
 
 /// The rules to keep beside the board: those of [`page()`], without the drawing and what
@@ -122,6 +138,11 @@ impl Page<'_> {
             return last;
         }
         self.say("rules-or", &[("first", &names.join(", ")), ("last", &last)])
+    }
+
+    /// The name that the source gives to the rebirth square or to one from 26 on.
+    fn house(&self, square: Square) -> String {
+        house(self.rules, square, self.lang)
     }
 
     fn intro(&self) -> Vec<Block> {
@@ -219,7 +240,11 @@ impl Page<'_> {
     }
 
     fn turn(&self) -> Vec<Block> {
-        let items = ["rules-turn-throw", "rules-turn-extra", "rules-turn-duty"];
+        let whole = match self.rules.exit_excess {
+            ExitExcess::NoExit => "rules-turn-throw",
+            ExitExcess::MovesAnother => "rules-turn-throw-shared",
+        };
+        let items = [whole, "rules-turn-extra", "rules-turn-duty"];
         let items = items.map(|id| self.say(id, &[])).to_vec();
         vec![self.heading("rules-turn-title"), list(items)]
     }

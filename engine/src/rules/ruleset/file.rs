@@ -12,13 +12,13 @@ use crate::rules::suggest::nearest;
 
 use super::fields::{KEYS, Value, set, unknown};
 use super::{
-    BackwardOntoOpponent, DieOpening, ExitCondition, ExitExcess, HouseBackward, LastHouses,
+    BackwardOntoOpponent, DieOpening, ExitCondition, ExitExcess, HOUSES, HouseBackward, LastHouses,
     LightOpening, OneOnHappiness, Reading, RebirthOccupied, Ruleset, StoppedByWall, Throwers,
     Water,
 };
 
 /// The keys of a file that are not settings.
-const NAMES: [&str; 6] = ["base", "id", "aliases", "title", "source", "readings"];
+const NAMES: [&str; 7] = ["base", "id", "aliases", "title", "source", "houses", "readings"];
 
 /// The settings a file may leave out though it has no `base`.
 const OPTIONAL: [&str; 2] = ["scoring", "safe-pawns"];
@@ -184,6 +184,18 @@ fn read_entry(
         }
         "title" => rules.title = source.bilingual(key, value)?,
         "source" => rules.source = source.bilingual(key, value)?,
+        "houses" => {
+            let names = source.list(key, value)?;
+            rules.houses = names
+                .into_iter()
+                .map(|name| {
+                    let text = source.text_of(key, name)?;
+                    let known = HOUSES.contains(&&*text);
+                    let fault = || source.at(name.span().start, unknown(&text, &HOUSES));
+                    known.then(|| text.clone()).ok_or_else(fault)
+                })
+                .collect::<Checked<_>>()?;
+        }
         "readings" => {
             let readings = source.list(key, value)?;
             rules.readings =
@@ -289,6 +301,7 @@ fn blank() -> Ruleset {
         die_opening: DieOpening::FirstOne,
         scoring: None,
         throwers: Throwers { sticks: String::new(), die: String::new() },
+        houses: HOUSES.into_iter().filter(|name| *name != "life").map(str::to_owned).collect(),
         readings: Vec::new(),
         settings: Vec::new(),
     }

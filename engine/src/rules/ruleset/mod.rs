@@ -20,6 +20,10 @@ pub use fields::KEYS;
 use super::lang::Bilingual;
 use super::square::{Square, SquareSet};
 
+/// The houses that a source may name: that of the rebirth by one of two names, then 26 to 30.
+pub const HOUSES: [&str; 7] =
+    ["rebirth", "life", "happiness", "water", "three-truths", "ra-atum", "horus"];
+
 /// One reading of one source. Squares are 1..=30.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -66,6 +70,8 @@ pub struct Ruleset {
     pub scoring: Option<Scoring>,
     /// The throwers the source gives.
     pub throwers: Throwers,
+    /// The houses that the source names, of [`HOUSES`].
+    pub houses: Vec<String>,
     /// The readings that are a choice, one sentence each.
     pub readings: Vec<Reading>,
     /// The settings changed from the ruleset of this id, as `key=value`; empty for the
