@@ -98,5 +98,7 @@ pub(super) fn thrower(typed: &str) -> Checked<Thrower> {
     if !is_file(typed) {
         return Thrower::parse(typed);
     }
-    Thrower::from_toml(&read_text(Path::new(typed))?).map_err(|fault| fault.at("file", typed))
+    let read = Thrower::from_toml(&read_text(Path::new(typed))?);
+    read.map(|thrower| Thrower { file: Some(typed.to_owned()), ..thrower })
+        .map_err(|fault| fault.at("file", typed))
 }

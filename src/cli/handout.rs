@@ -9,6 +9,7 @@ use senet_engine::simulate::Progress;
 use crate::document::adjust::{Answers, PointsShown};
 use crate::document::booklet::booklet;
 use crate::document::messages::say;
+use crate::document::provenance::shell_word;
 use crate::document::{Document, Edition, Provenance};
 use crate::lesson::variant::letter;
 use crate::lesson::{Catalogue, Composition, Lesson, Request, compose, placed};
@@ -18,7 +19,7 @@ use crate::press::{Assets, File, Format, fitted};
 use super::lesson_options::{LessonOptions, Source, stem};
 use super::options::{Named, OneOf};
 use super::output::note;
-use super::pages::{Formats, PageSet};
+use super::pages::{DEFAULT_FORMAT, Formats, PageSet};
 use super::progress::RunProgress;
 use super::watch::watched;
 use super::{Session, folder, workers};
@@ -90,8 +91,6 @@ const COLUMNS: [Columns; 2] = [Columns::One, Columns::Two];
 const RULINGS: [Answers; 4] = [Answers::Lines, Answers::Grid, Answers::Seyes, Answers::Nowhere];
 const POINTS: [PointsShown; 2] = [PointsShown::On, PointsShown::Off];
 
-/// What a teacher prints, as far as this build can make it.
-const DEFAULT_FORMAT: &str = if cfg!(feature = "pdf") { "pdf" } else { "html" };
 
 impl Named for Editions {
     fn name(self) -> &'static str {
@@ -327,16 +326,26 @@ impl Args {
         Ok(Layout { paper: self.paper, columns: self.columns, letters })
     }
 
-    /// The options of the layout as they are typed, each behind a space.
+    /// The options that no code holds, as they are typed, each behind a space.
     fn layout_options(&self) -> String {
-        let mut options = String::new();
-        if self.paper != Paper::A4 {
-            options.push_str(&format!(" --paper {}", self.paper.name()));
+        let templates = self.templates.as_ref().map(|path| path.display().to_string());
+        let paper = (self.paper != Paper::A4).then(|| self.paper.name());
+        let columns = (self.columns != Columns::One).then_some("2");
+        let words = [
+            ("--paper", paper),
+            ("--columns", columns),
+            ("--school", Some(&*self.school).filter(|text| !text.is_empty())),
+            ("--class", Some(&*self.class).filter(|text| !text.is_empty())),
+            ("--title", self.title.as_deref()),
+            ("--templates", templates.as_deref()),
+        ];
+        let given = words.into_iter().filter_map(|(option, value)| Some((option, value?)));
+        given.fold(String::new(), |all, (option, value)| {
+            format!("{all} {option} {}", shell_word(value))
+        })
+    }
+
         }
-        if self.columns != Columns::One {
-            options.push_str(" --columns 2");
-        }
-        options
     }
 }
 

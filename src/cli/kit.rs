@@ -10,7 +10,7 @@ use super::Session;
 use super::game_options::{ruleset, varied};
 use super::handout::PAPERS;
 use super::options::{FolderOptions, Named, OneOf};
-use super::pages::PageSet;
+use super::pages::{DEFAULT_FORMAT, PageSet};
 use super::printed::made_by;
 
 /// Arguments of `senet kit`.
@@ -51,9 +51,6 @@ impl Named for Formats {
         }
     }
 }
-
-/// What is printed, as far as this build can make it.
-const DEFAULT_FORMAT: &str = if cfg!(feature = "pdf") { "pdf" } else { "html" };
 
 /// Writes the kit, all of it or nothing.
 ///

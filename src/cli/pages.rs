@@ -12,6 +12,9 @@ use super::Session;
 use super::options::Named;
 use super::output::{FileSet, Overwrite, Staged, note};
 
+/// What a teacher prints, as far as this build can make it.
+pub const DEFAULT_FORMAT: &str = if cfg!(feature = "pdf") { "pdf" } else { "html" };
+
 /// One format, or all that a command prints.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Formats {
@@ -53,7 +56,14 @@ impl Formats {
     /// # Errors
     /// Those of [`write()`].
     pub fn write(self, document: &Document, stem: &str, assets: &Assets) -> Checked<Vec<File>> {
-        let files = self.each().into_iter().map(|format| write(document, format, stem, assets));
+        let files = self.each().into_iter().map(|format| {
+            if format.name() == DEFAULT_FORMAT {
+                return write(document, format, stem, assets);
+            }
+            let mut document = document.clone();
+            document.provenance = document.provenance.with_format(format.name());
+            write(&document, format, stem, assets)
+        });
         Ok(files.collect::<Checked<Vec<_>>>()?.concat())
     }
 }

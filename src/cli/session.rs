@@ -1,18 +1,27 @@
 //! What every command needs to know of the run it is part of.
 
+use std::borrow::Cow;
 use std::ffi::OsString;
+use std::path::Path;
 
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::suggest::nearest;
 use senet_engine::rules::{Fault, Lang};
 
+use crate::document::provenance::shell_word;
+
+use super::endings::format_of_ending;
+
 /// Options that change where a result goes or how fast it comes, never what it says.
 /// They are left out of the provenance line: the result is the same bytes without them.
-const SILENT: [&str; 3] = ["--force", "--timing", "--quiet"];
-const SILENT_WITH_VALUE: [&str; 3] = ["-o", "--output", "--threads"];
+const SILENT: [&str; 4] = ["--force", "--timing", "--quiet", "-q"];
+const SILENT_WITH_VALUE: [&str; 4] = ["-o", "--output", "--threads", "--instructions"];
 
 /// The longest word that the provenance line repeats, in characters.
-const LONGEST_WORD: usize = 80;
+const LONGEST_WORD: usize = 1000;
+
+/// The options that name the format, which the ending of `-o` names otherwise.
+const FORMAT: [&str; 2] = ["--format", "--to"];
 
 /// One run of the program.
 #[derive(Debug, Clone)]
@@ -72,18 +81,30 @@ pub(super) fn from_locale() -> Lang {
 
 fn provenance(words: &[String], lang: Lang) -> String {
     let mut kept = vec!["senet".to_owned()];
-    let mut skip = false;
-    for word in words {
+    let mut output = None;
+    let mut rest = words.iter();
+    while let Some(word) = rest.next() {
         let flag = word.split('=').next().unwrap_or(word);
-        let short = word.starts_with("-o") && !word.starts_with("--");
-        if std::mem::take(&mut skip) || SILENT.contains(&flag) || (short && word.len() > 2) {
+        if SILENT.contains(&flag) {
             continue;
         }
         if SILENT_WITH_VALUE.contains(&flag) {
-            skip = !word.contains('=');
+            let value = word.split_once('=').map(|(_, value)| value);
+            let value = value.or_else(|| rest.next().map(String::as_str));
+            output = value.filter(|_| flag != "--threads").or(output);
             continue;
         }
-        kept.push(quoted(word));
+        if let Some(value) = word.strip_prefix("-o").filter(|_| !word.starts_with("--")) {
+            output = Some(value.strip_prefix('=').unwrap_or(value));
+            continue;
+        }
+        kept.push(shell_word(&shortened(word)));
+    }
+    let told = |name: &str| words.iter().any(|word| word.split('=').next() == Some(name));
+    if !FORMAT.into_iter().any(told)
+        && let Some(format) = output.map(Path::new).and_then(format_of_ending)
+    {
+        kept.push(format!("--format {format}"));
     }
     if asked(words).is_none() {
         kept.push(format!("--lang {}", lang.code()));
@@ -91,15 +112,12 @@ fn provenance(words: &[String], lang: Lang) -> String {
     kept.join(" ")
 }
 
-/// The word as a shell would want it typed; very long ones are cut.
-fn quoted(word: &str) -> String {
-    let cut: String = word.chars().take(LONGEST_WORD).collect();
-    let cut = if cut.len() < word.len() { cut + "…" } else { cut };
-    let plain = |c: char| c.is_alphanumeric() || "-_./:,=%+@".contains(c);
-    if !cut.is_empty() && cut.chars().all(plain) {
-        return cut;
+/// Very long words are cut: nobody types them again.
+fn shortened(word: &str) -> Cow<'_, str> {
+    match word.char_indices().nth(LONGEST_WORD) {
+        Some((end, _)) => Cow::Owned(format!("{}…", &word[..end])),
+        None => Cow::Borrowed(word),
     }
-    format!("'{}'", cut.replace('\'', r"'\''"))
 }
 
 #[cfg(test)]
@@ -123,8 +141,11 @@ mod tests {
     #[test]
     fn the_provenance_keeps_what_the_result_depends_on() {
         let kept = |line: &str| provenance(&words(line), Lang::Fr);
-        assert_eq!(kept("table --p 55% -o a.csv"), "senet table --p 55% --lang fr");
-        assert_eq!(kept("table -oa.csv --lang en --force"), "senet table --lang en");
+        assert_eq!(kept("table --p 55% -o a.csv"), "senet table --p 55% --format csv --lang fr");
+        let csv = "senet table --lang en --format csv";
+        assert_eq!(kept("table -oa.csv --lang en --force"), csv);
+        let both = "senet table --format csv --lang fr";
+        assert_eq!(kept("table --format csv --output=a.csv -q"), both);
         assert_eq!(
             kept("simulate --threads=2 --output x --seed 1 --lang fr"),
             "senet simulate --seed 1 --lang fr"
@@ -135,7 +156,7 @@ mod tests {
     fn words_are_quoted_for_a_shell_and_cut_when_endless() {
         let title = ["--title".to_owned(), "L'été & co".to_owned()];
         assert_eq!(provenance(&title, Lang::En), r"senet --title 'L'\''été & co' --lang en");
-        let long = ["é".repeat(200)];
-        assert_eq!(provenance(&long, Lang::En), format!("senet '{}…' --lang en", "é".repeat(80)));
+        let long = ["é".repeat(2000)];
+        assert_eq!(provenance(&long, Lang::En), format!("senet '{}…' --lang en", "é".repeat(1000)));
     }
 }

@@ -57,6 +57,22 @@ impl Provenance {
         Self { remark: said, ..self }
     }
 
+    /// Whether it is a command, and not the code of a sheet.
+    #[must_use]
+    pub fn is_command(&self) -> bool {
+        self.command.starts_with("senet ")
+    }
+
+    /// The same in a format; nothing is said of it where no command is named, or one that names
+    /// its format.
+    #[must_use]
+    pub fn with_format(mut self, format: &str) -> Self {
+        if self.is_command() && !self.command.contains(" --format ") {
+            self.command += &format!(" --format {format}");
+        }
+        self
+    }
+
     /// Whether nothing is printed.
     #[must_use]
     pub fn is_empty(&self) -> bool {
@@ -79,6 +95,16 @@ impl fmt::Display for Provenance {
         }
         Ok(())
     }
+}
+
+/// A word as a shell would want it typed.
+#[must_use]
+pub fn shell_word(word: &str) -> String {
+    let plain = |c: char| c.is_alphanumeric() || "-_./:,=%+@".contains(c);
+    if !word.is_empty() && word.chars().all(plain) {
+        return word.to_owned();
+    }
+    format!("'{}'", word.replace('\'', r"'\''"))
 }
 
 /// As its line, for templates.

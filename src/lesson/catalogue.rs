@@ -8,6 +8,8 @@ use senet_engine::rules::suggest::nearest;
 use senet_engine::rules::{Fault, Lang};
 use serde::de::DeserializeOwned;
 
+use crate::document::provenance::shell_word;
+
 use super::draw::drawn;
 use super::metadata::{Metadata, line_with};
 use super::notions::Notions;
@@ -150,6 +152,12 @@ impl Lesson {
             let home = file.shown.strip_suffix(&file.place)?;
             (home != BUILT_IN).then(|| home.trim_end_matches('/'))
         })
+    }
+
+    /// The option that names that folder, behind a space; empty for a lesson of the program.
+    #[must_use]
+    pub fn home_option(&self) -> String {
+        self.home().map_or_else(String::new, |home| format!(" --lessons {}", shell_word(home)))
     }
 
     /// The languages it is written in.

@@ -82,7 +82,7 @@ impl Page<'_> {
     /// The command that prints the lesson, one for each level.
     fn commands(&self, lesson: &Lesson) -> Block {
         let id = &lesson.metadata.id;
-        let home = lesson.home().map_or_else(String::new, |home| format!(" --lessons {home}"));
+        let home = lesson.home_option();
         let levels = &lesson.metadata.levels;
         let command = |level: &str| Inline::Code(format!("senet handout {id}{level}{home}"));
         let mut items = Vec::new();

@@ -215,12 +215,8 @@ impl Composition<'_> {
         if edition.is_the_pupil_s() {
             return Provenance::of_lessons(code.to_string());
         }
-        let mut command = format!("senet handout {code} --edition {}", edition.name());
-        if let Some(home) = lesson.home() {
-            let home = if home.contains(' ') { format!("\"{home}\"") } else { home.to_owned() };
-            command.push_str(&format!(" --lessons {home}"));
-        }
-        Provenance::of_lessons(command)
+        let (edition, home) = (edition.name(), lesson.home_option());
+        Provenance::of_lessons(format!("senet handout {code} --edition {edition}{home}"))
     }
 }
 

@@ -178,10 +178,7 @@ fn the_command_of_a_merged_result_gives_these_very_figures() {
         let done = senet(folder.path(), &format!("merge {files}")).success();
         let merged = done.get_output().stdout.clone();
         let figures: Value = serde_json::from_slice(&merged).unwrap();
-        let mut command = figures["command"].as_str().unwrap().to_owned();
-        if !command.contains("merge") {
-            command.push_str(" --format json");
-        }
+        let command = figures["command"].as_str().unwrap().to_owned();
         let again = TempDir::new().unwrap();
         let program = assert_cmd::cargo::cargo_bin("senet");
         let done = std::process::Command::new("sh")

@@ -125,7 +125,7 @@ fn a_target_is_reached_and_the_command_told_makes_the_same_figures_again() {
     let [low, high] = [0, 1].map(|end| figures["throws"]["ci95"][end].as_f64().unwrap());
     assert!((high - low) / 2.0 < 1.5);
     let again = figures["command"].as_str().unwrap().trim_start_matches("senet ").to_owned();
-    assert_eq!(json(folder.path(), &format!("{again} --format json")), figures);
+    assert_eq!(json(folder.path(), &again), figures);
 }
 
 #[test]

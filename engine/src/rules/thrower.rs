@@ -39,6 +39,8 @@ pub struct Thrower {
     pub extra: BTreeSet<u32>,
     /// Where this reading comes from; absent for a user's own thrower.
     pub source: Option<Bilingual>,
+    /// The path of the file it was read from, as typed; none for any other.
+    pub file: Option<String>,
 }
 
 /// The thing thrown.
@@ -144,6 +146,12 @@ impl Thrower {
             }
         }
         Ok(biased)
+    }
+
+    /// What names the thrower on the command line: its file or its id.
+    #[must_use]
+    pub fn named(&self) -> &str {
+        self.file.as_deref().unwrap_or(&self.id)
     }
 
     /// The bias of the sticks; none for a die.

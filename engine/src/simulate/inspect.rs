@@ -87,8 +87,10 @@ fn inspect_identity(identity: &Identity) -> Checked<Option<Ruleset>> {
     }
     let label =
         [std::slice::from_ref(&identity.ruleset), &identity.settings[..]].concat().join(" ");
-    let rules = Ruleset::by_id(&label).ok();
-    let thrower = Thrower::parse(&identity.thrower).ok().and_then(|thrower| {
+    // What a file said is not known here, whatever its name.
+    let rules = Ruleset::by_id(&label).ok().filter(|_| identity.ruleset_file.is_none());
+    let thrower = Thrower::parse(&identity.thrower).ok();
+    let thrower = thrower.filter(|_| identity.thrower_file.is_none()).and_then(|thrower| {
         let Some(p) = &identity.p else { return Some(thrower) };
         thrower.with_bias(&parse_probability(p).ok()?).ok()
     });

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::game::packed_rules::PackedRules;
 use crate::laws::throw_law;
 use crate::rules::Checksum;
+use crate::rules::Thrower;
 use crate::rules::exact::ratio;
 use crate::rules::fault::{Checked, Fault};
 
@@ -28,6 +29,12 @@ pub struct Identity {
     /// The bias of its sticks as a reduced fraction; none for a die, nor for the 1/2 of the
     /// thrower's name.
     pub p: Option<String>,
+    /// The file that the ruleset was read from; none for one of the catalogue.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ruleset_file: Option<String>,
+    /// The file that the thrower was read from; none for any other.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub thrower_file: Option<String>,
     /// The law of a throw: value, probability as a fraction, whether it gives an extra
     /// throw.
     pub law: Vec<(i64, String, bool)>,
@@ -52,7 +59,9 @@ impl Identity {
             settings: setup.ruleset.settings.clone(),
             rules_digest: digest(setup),
             thrower: setup.thrower.id.clone(),
-            p: setup.thrower.bias().filter(|p| **p != ratio(1, 2)).map(ToString::to_string),
+            p: told_bias(&setup.thrower),
+            ruleset_file: setup.ruleset.file.clone(),
+            thrower_file: setup.thrower.file.clone(),
             law: law
                 .iter()
                 .map(|(value, p)| (value, p.to_string(), setup.thrower.gives_extra(value)))
@@ -80,6 +89,15 @@ impl Identity {
         ];
         pairs.into_iter().find(|(_, one, two)| one != two)
     }
+}
+
+/// The bias, but for the 1/2 that the name of the thrower says already: a description or a file
+/// may say another.
+fn told_bias(thrower: &Thrower) -> Option<String> {
+    let half = ratio(1, 2);
+    let by_name = || Thrower::parse(&thrower.id).ok()?.bias().map(|p| *p == half);
+    let said = thrower.file.is_none() && by_name() == Some(true);
+    thrower.bias().filter(|p| !said || **p != half).map(ToString::to_string)
 }
 
 fn law_text(law: &[(i64, String, bool)]) -> String {

@@ -59,7 +59,12 @@ pub(in crate::cli) fn written(
         ResultFormat::Data(SimulationData::Csv) => Ok(simulation::csv(summary, lang).into_bytes()),
         ResultFormat::Data(SimulationData::Xlsx) => workbook(summary, lang),
         ResultFormat::Page(format) => {
-            let mut page = simulation::page(summary, plots(format), lang);
+            // A merge of shards with gaps is JSON unless it is told otherwise.
+            let usual = format == press::Format::Text && summary.ranges.len() < 2;
+            let named = if usual { "" } else { format.name() };
+            let option = if usual { "" } else { " --format " };
+            let asked = format!("--lang {}{option}{named}", lang.code());
+            let mut page = simulation::page(summary, plots(format), lang, &asked);
             if let Some(timing) = timing {
                 page.provenance = page.provenance.with_remark(timing.text(lang));
             }

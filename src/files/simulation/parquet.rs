@@ -70,7 +70,7 @@ impl<W: Write + Send> Rows<W> {
     /// Those of the file.
     pub fn finish(mut self, summary: &Summary) -> io::Result<W> {
         self.write_group().map_err(io_error)?;
-        let made_by = KeyValue::new("command".to_owned(), command(summary));
+        let made_by = KeyValue::new("command".to_owned(), command(summary, "--raw games.parquet"));
         self.file.append_key_value_metadata(made_by);
         self.file.into_inner().map_err(io_error)
     }

@@ -70,7 +70,8 @@ fn figures_sheet(book: &mut Workbook, summary: &Summary, lang: Lang) -> Result<(
     sheet.write(row, 0, say(lang, "sim-unfinished", &[]))?;
     sheet.write(row, 1, unfinished(&summary.tally) as f64)?;
     sheet.write(row + 1, 0, say(lang, "sim-made-by", &[]))?;
-    sheet.write(row + 1, 1, command(summary))?;
+    let result = format!("--lang {} --format xlsx", lang.code());
+    sheet.write(row + 1, 1, command(summary, &result))?;
     sheet.write(row + 2, 0, say(lang, "sim-version", &[]))?;
     sheet.write(row + 2, 1, summary.identity.version.as_str())?;
     for (row, caution) in (row + 3..).zip(cautions(summary, lang)) {

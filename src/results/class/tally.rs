@@ -10,6 +10,7 @@ use senet_engine::rules::{Lang, Thrower};
 
 use crate::document::messages::say;
 use crate::document::prose::{paragraph, sentence};
+use crate::document::provenance::shell_word;
 use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Provenance, Table};
 use crate::input::tallies::header;
 use crate::results::csv;
@@ -84,9 +85,9 @@ impl TallySheet {
             }
             blocks.push(Block::Table(Table { rows: rows.to_vec(), ..table.clone() }));
         }
-        let option = match &*self.thrower.id {
+        let option = match self.thrower.named() {
             "sticks-5" => String::new(),
-            id => format!(" --thrower {id}"),
+            name => format!(" --thrower {}", shell_word(name)),
         };
         blocks.push(paragraph(lang, "tally-then", &[("option", &option)]));
         Document {

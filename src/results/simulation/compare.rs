@@ -205,7 +205,7 @@ pub fn comparison_csv(runs: &[(String, Summary)], lang: Lang) -> String {
         line.extend(trio(Estimate::of(&tally.throws).map(|one| (one.mean, one.ci95))));
         line.extend(trio(difference.map(|one| (one.value, one.ci95))));
         line.extend(trio(starter_wins(tally).map(|one| (one.share, one.ci95))));
-        line.push(command(summary));
+        line.push(command(summary, ""));
         lines.push(line);
     }
     text(lines, lang)

@@ -76,7 +76,7 @@ pub fn table(summary: &Summary, lang: Lang) -> String {
     }
     let about = [
         ("sim-unfinished", unfinished(&summary.tally).to_string()),
-        ("sim-made-by", command(summary)),
+        ("sim-made-by", command(summary, &format!("--lang {} --format csv", lang.code()))),
         ("sim-version", summary.identity.version.clone()),
     ];
     lines.extend(about.into_iter().map(|(id, value)| vec![say(lang, id, &[]), value]));

@@ -92,7 +92,7 @@ pub(super) fn figures(summary: &Summary) -> Value {
             })
         }).collect::<Vec<_>>(),
         "version": identity.version,
-        "command": command(summary),
+        "command": command(summary, "--format json"),
     })
 }
 

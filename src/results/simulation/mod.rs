@@ -20,6 +20,7 @@ use senet_engine::simulate::{Estimate, Histogram, Share, Summary, Tally};
 
 use crate::document::messages::say;
 use crate::document::notation::{self, decimal, thousands};
+use crate::document::provenance::shell_word;
 
 /// One measured quantity: its message id and its sample.
 type Quantity<'a> = (&'static str, &'a Histogram);
@@ -61,19 +62,22 @@ pub(crate) fn shares(tally: &Tally) -> [(&'static str, Option<Share>); 2] {
     [("sim-starter-wins", starter_wins(tally)), ("sim-games-with-fall", games_with_fall(tally))]
 }
 
-/// The command that makes these figures again, from what they are figures of; where games are
-/// missing, the commands, one after the other.
-pub(crate) fn command(summary: &Summary) -> String {
+/// The command that makes these figures again, from what they are figures of, with the options
+/// of the `result`, such as `--format json`; where games are missing, the commands, one after the
+/// other.
+pub(crate) fn command(summary: &Summary, result: &str) -> String {
+    let run_one = |games| format!("{} {result}", run_command(summary, games)).trim_end().to_owned();
     match &summary.ranges[..] {
-        [] => run_command(summary, GameRange { first: 0, games: 0 }),
-        [range] => run_command(summary, *range),
+        [] => run_one(GameRange { first: 0, games: 0 }),
+        [range] => run_one(*range),
         ranges => {
             let file = |range: &GameRange| format!("games-{}.json", range.first);
             let runs = ranges.iter().map(|range| {
                 format!("{} --format json -o {}", run_command(summary, *range), file(range))
             });
             let files: Vec<String> = ranges.iter().map(file).collect();
-            let merge = format!("senet merge --partial {}", files.join(" "));
+            let merge = format!("senet merge --partial {} {result}", files.join(" "));
+            let merge = merge.trim_end().to_owned();
             runs.chain([merge]).collect::<Vec<_>>().join(" && ")
         }
     }
@@ -82,9 +86,11 @@ pub(crate) fn command(summary: &Summary) -> String {
 /// The command that plays some consecutive games of these.
 fn run_command(summary: &Summary, games: GameRange) -> String {
     let identity = &summary.identity;
-    let mut words = vec![format!("senet simulate --ruleset {}", identity.ruleset)];
-    words.extend(identity.settings.iter().map(|setting| format!("--set {setting}")));
-    words.push(format!("--thrower {}", identity.thrower));
+    let file = |file: &Option<String>, id: &str| shell_word(file.as_deref().unwrap_or(id));
+    let ruleset = file(&identity.ruleset_file, &identity.ruleset);
+    let mut words = vec![format!("senet simulate --ruleset {ruleset}")];
+    words.extend(identity.settings.iter().map(|one| format!("--set {}", shell_word(one))));
+    words.push(format!("--thrower {}", file(&identity.thrower_file, &identity.thrower)));
     words.extend(identity.p.iter().map(|p| format!("--p {p}")));
     words.push(format!("--light {} --dark {}", identity.light, identity.dark));
     if games.first > 0 {

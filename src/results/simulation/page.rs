@@ -20,9 +20,10 @@ pub enum Plots {
     LeftOut,
 }
 
-/// The figures of a run as a page.
+/// The figures of a run as a page; `result` are the options of its language and format, which
+/// end the command that makes it again.
 #[must_use]
-pub fn page(summary: &Summary, plots: Plots, lang: Lang) -> Document {
+pub fn page(summary: &Summary, plots: Plots, lang: Lang, result: &str) -> Document {
     let mut blocks = notes(summary, lang);
     if summary.tally.throws.n() > 0 {
         blocks.push(Block::Table(shares(summary, lang)));
@@ -41,7 +42,7 @@ pub fn page(summary: &Summary, plots: Plots, lang: Lang) -> Document {
         subtitle: subtitle(summary, lang),
         masthead: Masthead::default(),
         blocks,
-        provenance: Provenance::of_results(command(summary))
+        provenance: Provenance::of_results(command(summary, result))
             .with_version(&summary.identity.version)
             .with_remark(cautions(summary, lang).join(" ")),
     }

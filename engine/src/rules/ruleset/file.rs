@@ -114,6 +114,7 @@ impl Ruleset {
             Some((_, _, value)) => known_base(&source, value)?,
             None => blank(),
         };
+        rules.file = Some(file.to_owned()).filter(|file| !file.is_empty());
         for (key, place, value) in &entries {
             read_entry(&mut rules, &source, key, place, value)?;
         }
@@ -304,5 +305,6 @@ fn blank() -> Ruleset {
         houses: HOUSES.into_iter().filter(|name| *name != "life").map(str::to_owned).collect(),
         readings: Vec::new(),
         settings: Vec::new(),
+        file: None,
     }
 }

@@ -77,6 +77,9 @@ pub struct Ruleset {
     /// The settings changed from the ruleset of this id, as `key=value`; empty for the
     /// ruleset as its source gives it.
     pub settings: Vec<String>,
+    /// The path of the file it was read from, as typed; none for one of the catalogue.
+    #[serde(skip)]
+    pub file: Option<String>,
 }
 
 impl Ruleset {
@@ -86,6 +89,12 @@ impl Ruleset {
     pub fn label(&self) -> String {
         let words = std::iter::once(&self.id).chain(&self.settings);
         words.map(String::as_str).collect::<Vec<_>>().join(" ")
+    }
+
+    /// What names the ruleset on the command line, without its settings: its file or its id.
+    #[must_use]
+    pub fn named(&self) -> &str {
+        self.file.as_deref().unwrap_or(&self.id)
     }
 }
 

@@ -82,7 +82,8 @@ fn thrower(entry: Entry) -> Checked<Thrower> {
         _ => return Err(Fault::failure("thrower-one-device").with("found", entry.id)),
     };
     let extra = entry.extra.into_iter().collect();
-    Thrower { id: entry.id, title: entry.title, device, extra, source: entry.source }.checked()
+    Thrower { id: entry.id, title: entry.title, device, extra, source: entry.source, file: None }
+        .checked()
 }
 
 fn refused(text: &str, error: &toml::de::Error) -> Fault {
@@ -110,7 +111,14 @@ mod tests {
     }
 
     fn typed_like(device: crate::rules::thrower::Device) -> Thrower {
-        Thrower { id: String::new(), title: None, device, extra: [].into(), source: None }
+        Thrower {
+            id: String::new(),
+            title: None,
+            device,
+            extra: [].into(),
+            source: None,
+            file: None,
+        }
     }
 
     #[test]

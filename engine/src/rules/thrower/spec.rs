@@ -28,6 +28,7 @@ pub(super) fn parse(whole: &str, head: &str, settings: &str) -> Checked<Thrower>
             device: bare(head),
             extra: BTreeSet::new(),
             source: None,
+            file: None,
         },
         id => Thrower { id: whole.to_owned(), title: None, source: None, ..known(id)? },
     };
