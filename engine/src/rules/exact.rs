@@ -71,6 +71,14 @@ fn decimal(text: &str) -> Option<Exact> {
     Some(Exact::new(all.parse::<BigInt>().ok()? * sign, scale))
 }
 
+/// A measured number as the shortest decimal that stands for it: 0.3775 is 151/400, which the
+/// bits of the float miss by a little, so that it is rounded half up as it is read. `None` for
+/// what is no number.
+#[must_use]
+pub fn measured(value: f64) -> Option<Exact> {
+    decimal(&value.to_string()).or_else(|| Exact::from_float(value))
+}
+
 /// The reduced fraction as text: `37/16`, or `2` for an integer.
 #[must_use]
 pub fn fraction(value: &Exact) -> String {
@@ -79,7 +87,7 @@ pub fn fraction(value: &Exact) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{parse, parse_probability, ratio, whole};
+    use super::{Exact, measured, parse, parse_probability, ratio, whole};
 
     #[test]
     fn a_bias_is_read_in_each_of_its_spellings() {
@@ -98,6 +106,15 @@ mod tests {
             let fault = parse(bad).unwrap_err();
             assert_eq!((fault.id(), fault.arg("found")), ("not-a-number", Some(bad)));
         }
+    }
+
+    #[test]
+    fn a_measured_number_is_the_decimal_that_is_read() {
+        assert_eq!(measured(0.3775), Some(ratio(151, 400)));
+        assert_eq!(measured(-2.5), Some(ratio(-5, 2)));
+        // Longer than any decimal that is read: its bits are taken.
+        assert_eq!(measured(f64::MIN_POSITIVE), Exact::from_float(f64::MIN_POSITIVE));
+        assert_eq!((measured(f64::NAN), measured(f64::INFINITY)), (None, None));
     }
 
     #[test]

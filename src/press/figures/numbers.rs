@@ -1,7 +1,7 @@
 //! Numbers of a figure: exact ones as short decimals, measured ones rounded.
 
 use num_bigint::BigInt;
-use senet_engine::rules::exact::whole;
+use senet_engine::rules::exact::{self, whole};
 use senet_engine::rules::{Exact, Lang};
 
 use crate::document::notation::{decimal, is_exact_at, thousands};
@@ -19,10 +19,10 @@ pub fn equals_decimal(value: &Exact, lang: Lang) -> String {
     }
 }
 
-/// A measured number as the exact rational its bits are; zero for one that is not finite.
+/// A measured number as the decimal it stands for; zero for one that is not finite.
 #[must_use]
 pub fn measured(value: f64) -> Exact {
-    Exact::from_float(value).unwrap_or_else(|| whole(0))
+    exact::measured(value).unwrap_or_else(|| whole(0))
 }
 
 /// A measured number with `places` decimals.

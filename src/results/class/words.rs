@@ -69,6 +69,6 @@ pub(super) fn values(values: &[i64], lang: Lang) -> String {
 /// A percentage without decimals; nothing but certainty is 100 %.
 pub(super) fn percent(share: f64, lang: Lang) -> String {
     let (share, places) = if share < 0.995 { (share, 0) } else { (share.min(0.999), 1) };
-    let exact = Exact::from_float(share).unwrap_or_default();
+    let exact = senet_engine::rules::exact::measured(share).unwrap_or_default();
     crate::document::notation::percent(&exact, places, lang)
 }

@@ -14,7 +14,8 @@ pub use page::{Plots, page};
 pub use tournament::{matrix, matrix_csv, matrix_json};
 
 use num_traits::ToPrimitive;
-use senet_engine::rules::{Exact, Lang};
+use senet_engine::rules::Lang;
+use senet_engine::rules::exact::measured;
 use senet_engine::simulate::summary::GameRange;
 use senet_engine::simulate::{Estimate, Histogram, Share, Summary, Tally};
 
@@ -143,10 +144,10 @@ pub(crate) fn stopped<'a>(
     Some(say(lang, "sim-stopped", &[("games", &played), ("all", &all)]))
 }
 
-/// A measured number to so many places, rounded half up from its exact binary value.
+/// A measured number to so many places, rounded half up from the decimal it stands for.
 #[must_use]
 pub fn number(value: f64, places: u32, lang: Lang) -> String {
-    Exact::from_float(value).map_or_else(String::new, |exact| decimal(&exact, places, lang))
+    measured(value).map_or_else(String::new, |exact| decimal(&exact, places, lang))
 }
 
 /// A whole number with its thousands apart.

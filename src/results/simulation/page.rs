@@ -1,6 +1,7 @@
 //! The figures of a run as a page: tables for the terminal, tables and plots for a screen.
 
-use senet_engine::rules::{Exact, Lang};
+use senet_engine::rules::Lang;
+use senet_engine::rules::exact::measured;
 use senet_engine::simulate::{Estimate, Share, Summary};
 
 use crate::document::messages::say;
@@ -127,7 +128,14 @@ pub(super) fn share_interval(share: &Share, lang: Lang) -> String {
 }
 
 fn percentage(share: f64, lang: Lang) -> String {
-    Exact::from_float(share).map_or_else(String::new, |share| percent(&share, 2, lang))
+    // Neither all nor none, where it is not: 99 999 of 100 000 are not 100 %. What differs from
+    // all by less than a millionth is an end of an interval, rounded by the processor.
+    let hidden = |places: i32| {
+        let step = 0.5 * 10_f64.powi(-2 - places);
+        share > 0.0 && share < step || share < 1.0 && share >= 1.0 - step
+    };
+    let places = (2..=6).find(|places| !hidden(*places)).unwrap_or(2);
+    measured(share).map_or_else(String::new, |share| percent(&share, places as u32, lang))
 }
 
 fn samples(summary: &Summary, lang: Lang) -> Table {
