@@ -1,11 +1,26 @@
 //! What a sample says of the figure behind it: mean, spread and 95 % intervals.
 
+use num_bigint::BigInt;
 use num_traits::ToPrimitive;
 
+use crate::rules::Exact;
+
 use super::histogram::{Histogram, SampleMoments};
+use super::tally::Tally;
 
 /// The 97.5 % quantile of the normal law: half of a 95 % interval, in standard errors.
 pub const Z95: f64 = 1.959_963_984_540_054;
+
+/// The fewest observations of which an interval of the mean is given: with fewer, no formula
+/// reaches its 95 % whatever the law.
+pub const FEWEST: u64 = 30;
+
+/// The means λ of the Poisson laws under which k events or more come with probability 5 %, for
+/// k of 0 to 3: what so few events leave as a lower bound. Without it the bounds of Wilson miss
+/// a rare share too often (Brown, Cai and others, *Interval Estimation for a Binomial
+/// Proportion*, Statistical Science 16, 2001).
+pub const RARE: [f64; 4] =
+    [0.0, 0.051_293_294_387_550_6, 0.355_361_511_029_999, 0.817_691_447_180_766];
 
 /// A sample in a few figures. Floats: for display, round them in the report.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -16,10 +31,11 @@ pub struct Estimate {
     pub mean: f64,
     /// The sample standard deviation √(Σ(x − x̄)²/(n − 1)); 0 for one observation.
     pub sd: f64,
-    /// The standard error of the mean, sd/√n.
+    /// The standard error of the mean, sd/√n; of throws per turn, that of the ratio.
     pub standard_error: f64,
-    /// The 95 % interval of the mean, x̄ ± 1.96 sd/√n.
-    pub ci95: [f64; 2],
+    /// The 95 % interval of the mean (see [`MeanEstimate::ci95`]); `None` where the sample
+    /// does not give one.
+    pub ci95: Option<[f64; 2]>,
     /// The smallest observation.
     pub min: u32,
     /// The first quartile.
@@ -51,11 +67,33 @@ impl Estimate {
             max: sample.max()?,
         })
     }
+
+    /// The throws of a turn, over all turns of the games that ended; `None` without one.
+    ///
+    /// The turns of a game are not independent, its games are: the mean is the ratio
+    /// R = Σtᵢ/Σuᵢ of throws to turns, and its standard error that of a ratio over games,
+    /// √(Σ(tᵢ − R uᵢ)²/(n − 1))/(ū√n) (W. G. Cochran, *Sampling Techniques*, 1977, 2.11).
+    #[must_use]
+    pub fn of_throws_per_turn(tally: &Tally) -> Option<Self> {
+        let all = Self::of(&tally.turn_lengths)?;
+        let (throws, turns) = (tally.throws.moments(), tally.turns.moments());
+        let (n, [t, u]) = (throws.n, [throws.sum, turns.sum].map(BigInt::from));
+        // (Σu)² Σ(t − R u)², a whole number.
+        let squares = &u * &u * throws.squares - &t * &u * 2 * tally.throws_by_turns
+            + &t * &t * turns.squares;
+        let variance = Exact::new(squares, &u * &u * n.saturating_sub(1).max(1)).to_f64()?;
+        let standard_error = (variance * n as f64).sqrt() / u.to_f64()?;
+        let half = Z95 * standard_error;
+        let ci95 = (n >= FEWEST && half > 0.0).then_some([all.mean - half, all.mean + half]);
+        Some(Self { standard_error, ci95, ..all })
+    }
 }
 
-/// A mean with its standard error.
+/// A mean of counts with its standard error.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct MeanEstimate {
+    /// The number of observations.
+    pub n: u64,
     /// The mean.
     pub mean: f64,
     /// The sample standard deviation; 0 for one observation.
@@ -70,14 +108,31 @@ impl MeanEstimate {
     pub fn of(moments: &SampleMoments) -> Option<Self> {
         let mean = moments.mean()?.to_f64()?;
         let sd = moments.variance().and_then(|variance| variance.to_f64()).unwrap_or(0.0).sqrt();
-        Some(Self { mean, sd, standard_error: sd / (moments.n as f64).sqrt() })
+        Some(Self { n: moments.n, mean, sd, standard_error: sd / (moments.n as f64).sqrt() })
     }
 
-    /// The 95 % interval of the mean, by the normal law: honest from some thirty games on.
+    /// The 95 % interval of the mean; `None` below [`FEWEST`] observations, and where all are
+    /// the same (but for 0, which is that of an event that never came).
+    ///
+    /// The variance of a count grows with its mean μ, as φμ with φ = s²/x̄. The bounds are the
+    /// means of which x̄ is just 1.96 standard errors √(φμ/n) away, as those of Wilson are for a
+    /// share: they are x̄ ± 1.96 s/√n but for a little where the sample is large, never below 0,
+    /// and hold for skewed counts too. Where x̄ is that of three events or fewer, of size φ, the
+    /// lower one is that of [`RARE`].
     #[must_use]
-    pub fn ci95(&self) -> [f64; 2] {
-        let half = Z95 * self.standard_error;
-        [self.mean - half, self.mean + half]
+    pub fn ci95(&self) -> Option<[f64; 2]> {
+        let Self { n, mean, sd, .. } = *self;
+        let never = mean == 0.0;
+        if n < FEWEST || (sd == 0.0 && !never) {
+            return None;
+        }
+        let many = n as f64;
+        let size = if never { 1.0 } else { sd * sd / mean };
+        let aside = Z95 * Z95 * size / (2.0 * many);
+        let half = (Z95 * Z95 * size * mean / many + aside * aside).sqrt();
+        let events = (many * mean / size).round() as usize;
+        let low = RARE.get(events).map_or(mean + aside - half, |rare| rare * size / many);
+        Some([low.max(0.0), mean + aside + half])
     }
 }
 
@@ -90,8 +145,8 @@ pub struct Share {
     pub n: u64,
     /// hits/n.
     pub share: f64,
-    /// The 95 % interval of Wilson (1927): it stays within 0..=1 and does not collapse
-    /// when every game is won.
+    /// The 95 % interval: [`wilson`], but for the bound toward 0 or 1 of three observations or
+    /// fewer, which is that of [`RARE`].
     pub ci95: [f64; 2],
 }
 
@@ -99,38 +154,108 @@ impl Share {
     /// The share of `hits` in `n`; `None` when `n` is 0.
     #[must_use]
     pub fn of(hits: u64, n: u64) -> Option<Self> {
-        if n == 0 {
-            return None;
-        }
-        let (many, share) = (n as f64, hits as f64 / n as f64);
-        let z2 = Z95 * Z95;
-        let scale = 1.0 + z2 / many;
-        let middle = (share + z2 / (2.0 * many)) / scale;
-        let half = Z95 / scale * (share * (1.0 - share) / many + z2 / (4.0 * many * many)).sqrt();
-        Some(Self { hits, n, share, ci95: [(middle - half).max(0.0), (middle + half).min(1.0)] })
+        let [low, high] = wilson(hits, n)?;
+        let rare = |events: u64| Some(RARE.get(usize::try_from(events).ok()?)? / n as f64);
+        let ci95 = [rare(hits).unwrap_or(low), rare(n - hits).map_or(high, |rare| 1.0 - rare)];
+        Some(Self { hits, n, share: hits as f64 / n as f64, ci95 })
     }
+
+    /// hits/n, exactly.
+    #[must_use]
+    pub fn exact(&self) -> Exact {
+        Exact::new(self.hits.into(), self.n.into())
+    }
+}
+
+/// The 95 % interval of Wilson (1927) for the share of `hits` in `n`: it stays within 0..=1 and
+/// does not collapse when every game is won. `None` when `n` is 0.
+#[must_use]
+pub fn wilson(hits: u64, n: u64) -> Option<[f64; 2]> {
+    if n == 0 {
+        return None;
+    }
+    let (many, share) = (n as f64, hits as f64 / n as f64);
+    let z2 = Z95 * Z95;
+    let scale = 1.0 + z2 / many;
+    let middle = (share + z2 / (2.0 * many)) / scale;
+    let half = Z95 / scale * (share * (1.0 - share) / many + z2 / (4.0 * many * many)).sqrt();
+    Some([(middle - half).max(0.0), (middle + half).min(1.0)])
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::simulate::Histogram;
+    use crate::simulate::{Histogram, Tally};
 
-    use super::{Estimate, Share, Z95};
+    use super::{Estimate, RARE, Share, Z95, wilson};
+
+    /// A sample of 0 and 1 in which `events` of `n` are 1.
+    fn events(events: u64, n: u64) -> Histogram {
+        let mut sample = Histogram::default();
+        sample.add_times(0, n - events);
+        sample.add_times(1, events);
+        sample
+    }
 
     #[test]
     fn an_estimate_holds_the_figures_of_its_sample() {
         let mut sample = Histogram::default();
         for value in [2, 3, 3, 8] {
-            sample.add(value);
+            sample.add_times(value, 10);
         }
         let estimate = Estimate::of(&sample).unwrap();
-        // Mean 4, variance 22/3, standard error √(22/3)/2.
-        let se = (22.0_f64 / 3.0).sqrt() / 2.0;
-        assert!((estimate.standard_error - se).abs() < 1e-15);
-        assert!((estimate.ci95[1] - (4.0 + Z95 * se)).abs() < 1e-12);
+        // Mean 4, squared deviations 10 · (4 + 1 + 1 + 16) over 39, standard error √(220/39/40).
+        let variance = 220.0_f64 / 39.0;
+        assert!((estimate.standard_error - (variance / 40.0).sqrt()).abs() < 1e-15);
+        // The mean is 1.96 standard errors from each bound, the variance being as the mean.
+        for bound in estimate.ci95.unwrap() {
+            let limit = Z95 * Z95 * variance / 4.0 * bound / 40.0;
+            assert!(((bound - 4.0).powi(2) - limit).abs() < 1e-12, "{bound}");
+        }
         assert_eq!((estimate.min, estimate.q1, estimate.q3, estimate.max), (2, 2, 3, 8));
         assert!((estimate.median - 3.0).abs() < f64::EPSILON);
         assert_eq!(Estimate::of(&Histogram::default()), None);
+    }
+
+    #[test]
+    fn few_observations_and_equal_ones_give_no_interval() {
+        let interval = |sample: &Histogram| Estimate::of(sample).unwrap().ci95;
+        assert_eq!(interval(&events(10, 29)), None);
+        assert!(interval(&events(10, 30)).is_some());
+        let mut same = Histogram::default();
+        same.add_times(7, 500);
+        assert_eq!(interval(&same), None);
+        // An event that never came in 500 games: 0 to z²/500.
+        let [low, high] = interval(&events(0, 500)).unwrap();
+        assert!(low == 0.0 && (high - Z95 * Z95 / 500.0).abs() < 1e-15, "{high}");
+    }
+
+    #[test]
+    fn no_interval_of_a_count_goes_below_0() {
+        for hits in 1..=5 {
+            let [low, high] = Estimate::of(&events(hits, 100)).unwrap().ci95.unwrap();
+            let mean = hits as f64 / 100.0;
+            assert!(0.0 < low && low < mean && mean < high, "{hits}: {low} {high}");
+        }
+    }
+
+    /// Three games of 4, 6, 11 throws in 2, 3, 4 turns: R = 21/9 = 7/3, t − R u = −2/3, −1, 5/3,
+    /// squares 4/9 + 9/9 + 25/9 = 38/9 over 2, ū = 3: standard error √(19/9/3)/3.
+    #[test]
+    fn throws_per_turn_are_a_ratio_over_games() {
+        let mut tally = Tally::default();
+        for (throws, turns) in [(4, 2), (6, 3), (11, 4)] {
+            tally.throws.add(throws);
+            tally.turns.add(turns);
+            tally.throws_by_turns += u128::from(throws * turns);
+        }
+        // Turns of 2 2, 2 2 2, 2 3 3 3 throws.
+        tally.turn_lengths.add_times(2, 6);
+        tally.turn_lengths.add_times(3, 3);
+        let estimate = Estimate::of_throws_per_turn(&tally).unwrap();
+        assert!((estimate.mean - 7.0 / 3.0).abs() < 1e-15);
+        assert!((estimate.standard_error - (19.0_f64 / 27.0).sqrt() / 3.0).abs() < 1e-15);
+        assert_eq!(estimate.ci95, None);
+        assert_eq!(Estimate::of_throws_per_turn(&Tally::default()), None);
     }
 
     /// The bounds of Wilson are the p at which the normal test just rejects:
@@ -138,14 +263,28 @@ mod tests {
     #[test]
     fn the_bounds_of_a_share_are_those_the_test_just_rejects() {
         for (hits, n) in [(0, 10), (3, 10), (10, 10), (511, 1000), (1, 1)] {
-            let share = Share::of(hits, n).unwrap();
-            for bound in share.ci95 {
-                let gap = (share.share - bound).powi(2);
+            let share = hits as f64 / n as f64;
+            for bound in wilson(hits, n).unwrap() {
                 let limit = Z95 * Z95 * bound * (1.0 - bound) / n as f64;
-                assert!((gap - limit).abs() < 1e-12, "{hits}/{n}: {bound}");
+                assert!(((share - bound).powi(2) - limit).abs() < 1e-12, "{hits}/{n}: {bound}");
             }
         }
+        assert_eq!(Share::of(511, 1000).map(|share| share.ci95), wilson(511, 1000));
         assert_eq!(Share::of(0, 0), None);
+    }
+
+    /// Of k events or more the Poisson law of that mean has 5 %.
+    #[test]
+    fn so_few_events_leave_5_percent_below() {
+        use statrs::distribution::{DiscreteCDF, Poisson};
+        for (events, mean) in (1..).zip(&RARE[1..]) {
+            let left = Poisson::new(*mean).unwrap().sf(events - 1);
+            assert!((left - 0.05).abs() < 1e-9, "{events}: {left}");
+            let share = Share::of(events, 200).unwrap().ci95;
+            assert!((share[0] - mean / 200.0).abs() < 1e-15);
+            let other = Share::of(200 - events, 200).unwrap().ci95;
+            assert!((other[1] - (1.0 - mean / 200.0)).abs() < 1e-15);
+        }
     }
 
     #[test]

@@ -6,6 +6,8 @@
 
 use std::fmt::Display;
 
+use num_bigint::BigUint;
+
 use crate::laws::throw_law;
 use crate::rules::exact::parse_probability;
 use crate::rules::fault::{Checked, Fault};
@@ -151,6 +153,7 @@ fn inspect_tally(tally: &Tally, games: u64, max_throws: u32) -> Checked<()> {
     same("tally/turns/0", tally.turns.of(0), 0)?;
     same("tally/turn_lengths/0", tally.turn_lengths.of(0), 0)?;
     same("tally/turn_lengths", tally.turn_lengths.sum(), tally.throws.sum())?;
+    inspect_products(tally)?;
     let falls = tally.falls.sum();
     same("tally/falls_by_side", tally.falls_by_side.iter().map(Histogram::sum).sum(), falls)?;
     same("tally/fallen_from/0", tally.fallen_from[0], 0)?;
@@ -164,6 +167,20 @@ fn inspect_tally(tally: &Tally, games: u64, max_throws: u32) -> Checked<()> {
     at_most("tally/falls", falls, moves)?;
     at_most("tally/swaps", tally.swaps.sum(), moves)?;
     at_most("tally/lead_changes", tally.lead_changes.sum(), moves)
+}
+
+/// Σtu of games of t throws and u turns, with 1 ≤ u ≤ t: from Σu² to Σt², and (Σtu)² at most
+/// Σt² Σu².
+fn inspect_products(tally: &Tally) -> Checked<()> {
+    let field = "tally/throws_by_turns";
+    let [throws, turns] = [&tally.throws, &tally.turns].map(Histogram::sum_of_squares);
+    let found = tally.throws_by_turns;
+    at_most(field, found, throws)?;
+    let correlated = BigUint::from(found) * found <= BigUint::from(throws) * turns;
+    if found < turns || !correlated {
+        return Err(refuse(field, found, format!("{turns}…√({throws} · {turns})")));
+    }
+    Ok(())
 }
 
 /// A histogram of `n` observations, none above `most`.

@@ -38,6 +38,8 @@ pub struct Tally {
     pub points: [Histogram; 2],
     /// Throws of a turn, over all turns.
     pub turn_lengths: Histogram,
+    /// Σtu over games of t throws and u turns: what the interval of throws per turn asks for.
+    pub throws_by_turns: u128,
     /// `visits[n]`: how often in a game a pawn came to stand on square n.
     pub visits: Vec<Histogram>,
     /// `fallen_from[n]`: falls from square n, all games together.
@@ -62,6 +64,7 @@ impl Default for Tally {
             lead_changes: Histogram::default(),
             points: Default::default(),
             turn_lengths: Histogram::default(),
+            throws_by_turns: 0,
             visits: vec![Histogram::default(); PLACES],
             fallen_from: vec![0; PLACES],
             trace: Trace::default(),
@@ -105,6 +108,7 @@ impl Tally {
         for (length, turns) in (0..).zip(&game.turn_lengths) {
             self.turn_lengths.add_times(length, u64::from(*turns));
         }
+        self.throws_by_turns += u128::from(game.throws) * u128::from(game.turns);
         self.trace.add(game.game, game.throws);
     }
 
@@ -125,6 +129,7 @@ impl Tally {
         self.waits.merge(&other.waits);
         self.lead_changes.merge(&other.lead_changes);
         self.turn_lengths.merge(&other.turn_lengths);
+        self.throws_by_turns += other.throws_by_turns;
         for (sample, more) in self.visits.iter_mut().zip(&other.visits) {
             sample.merge(more);
         }

@@ -29,7 +29,8 @@ pub(super) fn run(setup: &Setup, progress: &RunProgress, width: f64) -> Checked<
     loop {
         let played = all.games();
         let known = Estimate::of(&all.tally.throws);
-        let half = known.map_or(f64::INFINITY, |one| Z95 * one.standard_error);
+        let interval = known.and_then(|one| one.ci95);
+        let half = interval.map_or(f64::INFINITY, |[low, high]| (high - low) / 2.0);
         if (known.is_some() && half < width) || progress.stop() || all.interrupted {
             return Ok(all);
         }

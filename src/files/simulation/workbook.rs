@@ -36,23 +36,27 @@ fn figures_sheet(book: &mut Workbook, summary: &Summary, lang: Lang) -> Result<(
     }
     sheet.set_column_width(0, 34)?;
     let mut row = 1;
-    for (id, histogram) in quantities(&summary.tally) {
-        let Some(one) = Estimate::of(histogram) else { continue };
+    for (id, _, estimate) in quantities(&summary.tally) {
+        let Some(one) = estimate else { continue };
         sheet.write(row, 0, say(lang, id, &[]))?;
+        let ends = one.ci95.map_or([None; 2], |ends| ends.map(Some));
         let numbers = [
-            one.n as f64,
-            one.mean,
-            one.sd,
-            one.ci95[0],
-            one.ci95[1],
-            f64::from(one.min),
-            f64::from(one.q1),
-            one.median,
-            f64::from(one.q3),
-            f64::from(one.max),
+            Some(one.n as f64),
+            Some(one.mean),
+            Some(one.sd),
+            ends[0],
+            ends[1],
+            Some(f64::from(one.min)),
+            Some(f64::from(one.q1)),
+            Some(one.median),
+            Some(f64::from(one.q3)),
+            Some(f64::from(one.max)),
         ];
         for (column, number) in (1..).zip(numbers) {
-            sheet.write(row, column, number)?;
+            // A sample that gives no interval leaves its ends empty.
+            if let Some(number) = number {
+                sheet.write(row, column, number)?;
+            }
         }
         row += 1;
     }
@@ -84,7 +88,7 @@ fn figures_sheet(book: &mut Workbook, summary: &Summary, lang: Lang) -> Result<(
 fn counts_sheet(book: &mut Workbook, summary: &Summary, lang: Lang) -> Result<(), XlsxError> {
     let bold = Format::new().set_bold();
     let sheet = book.add_worksheet().set_name(say(lang, "sim-sheet-counts", &[]))?;
-    for (pair, (id, histogram)) in (0..).zip(quantities(&summary.tally)) {
+    for (pair, (id, histogram, _)) in (0..).zip(quantities(&summary.tally)) {
         let column = 3 * pair;
         sheet.write_with_format(0, column, say(lang, id, &[]), &bold)?;
         sheet.write_with_format(0, column + 1, say(lang, "sim-count", &[]), &bold)?;

@@ -96,14 +96,14 @@ pub fn samples(tally: &Tally) -> [(GamesFigure, Histogram); 4] {
     ]
 }
 
-/// A sample of whole numbers in its figures. The ends of the interval come from the normal
-/// law as floats and are kept to twelve places; the rest is exact.
+/// A sample of whole numbers in its figures. The ends of the interval are floats and are kept
+/// to twelve places; the rest is exact.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Spread {
     /// The mean.
     pub mean: Exact,
-    /// The interval of 95 % of the mean.
-    pub interval: [Exact; 2],
+    /// The interval of 95 % of the mean; `None` where the sample is too small for one.
+    pub interval: Option<[Exact; 2]>,
     /// The squared deviations over n − 1; 0 for one observation.
     pub variance: Exact,
     /// The value in the middle, or halfway between two.
@@ -119,10 +119,10 @@ impl Spread {
     #[must_use]
     pub fn of(sample: &Histogram) -> Option<Self> {
         let (moments, estimate) = (sample.moments(), Estimate::of(sample)?);
-        let [low, high] = estimate.ci95.map(rounded);
+        let interval = estimate.ci95.map(|ends| ends.map(rounded));
         Some(Self {
             mean: moments.mean()?,
-            interval: [low?, high?],
+            interval: interval.and_then(|[low, high]| Some([low?, high?])),
             variance: moments.variance().unwrap_or_default(),
             median: ratio(i64::from(sample.twice_median()?), 2),
             quartiles: [estimate.q1, estimate.q3],
@@ -143,14 +143,16 @@ pub(in crate::lesson) fn noted_spread(recorder: &Recorder, sample: &Histogram) -
         (Query::Mean, &spread.mean),
         (Query::Median, &spread.median),
         (Query::Statistic(Statistic::Variance), &spread.variance),
-        (Query::Statistic(Statistic::Low), &spread.interval[0]),
-        (Query::Statistic(Statistic::High), &spread.interval[1]),
         (Query::Statistic(Statistic::FirstQuartile), &q1),
         (Query::Statistic(Statistic::ThirdQuartile), &q3),
         (Query::Statistic(Statistic::Min), &min),
         (Query::Statistic(Statistic::Max), &max),
     ] {
         recorder.note(query, &name, value);
+    }
+    if let Some([low, high]) = &spread.interval {
+        recorder.note(Query::Statistic(Statistic::Low), &name, low);
+        recorder.note(Query::Statistic(Statistic::High), &name, high);
     }
     Some(spread)
 }

@@ -2,7 +2,7 @@
 //! `solved(rules=, of=)`.
 //!
 //! Counts, means, shares and deviations of simulated games are exact numbers; the bounds
-//! of intervals come from the normal law as floats and are kept to twelve places.
+//! of intervals are floats and are kept to twelve places.
 
 use senet_engine::rules::Fault;
 use senet_engine::simulate::policy::catalogue::NAMES;
@@ -115,12 +115,13 @@ fn figures(call: &Call, asked: &Games, tally: &Tally) -> TeraResult<Value> {
 
 /// A sample of whole numbers in its figures; `None` without observations.
 fn spread(call: &Call, sample: &Histogram) -> Option<Value> {
-    let Spread { mean, interval: [low, high], variance, median, quartiles, ends } =
+    let Spread { mean, interval, variance, median, quartiles, ends } =
         noted_spread(call.recorder, sample)?;
+    let [low, high] = interval.map_or([Value::none(), Value::none()], |ends| ends.map(exact));
     Some(map([
         ("mean", exact(mean)),
-        ("low", exact(low)),
-        ("high", exact(high)),
+        ("low", low),
+        ("high", high),
         ("variance", exact(variance.clone())),
         ("sd", to_tera(&Number::root_of(variance))),
         ("median", exact(median)),
@@ -167,11 +168,12 @@ mod tests {
                  below(x=s.{name}.high) and s.{name}.min <= s.{name}.q1 %>yes<% endif %>"
             );
             assert_eq!(shown(&order), "yes", "{name}");
-            // High − low = 2 · 1.96 sd/√200, to ten places.
+            // The mean is 1.96 standard errors from its bounds, to ten places; the variance of a
+            // bound b is that of the sample times b over the mean.
             let gap = format!(
-                "s.{name}.sd | approx | over(x=200 | root | approx) | \
-                 times(x='3.919927969080108') | plus(x=s.{name}.low) | \
-                 minus(x=s.{name}.high) | abs"
+                "s.{name}.high | times(x=s.{name}.variance) | over(x=s.{name}.mean) | over(x=200) | \
+                 times(x='3.841458820694125') | minus(x=s.{name}.high | minus(x=s.{name}.mean) | \
+                 square) | abs"
             );
             let small = format!(
                 "{SET}<% set gap = {gap} %>\

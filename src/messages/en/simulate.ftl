@@ -24,6 +24,7 @@ sim-unfinished-note = { $unfinished ->
    *[other] throws
 }.
 sim-intervals-note = The 95% interval is computed so that, were the whole simulation repeated, it would hold the true value about 95 times in 100. Throws and turns are counted after the opening move.
+sim-no-interval = A dash stands for an interval that the sample does not give: fewer than { $least } games, or the same number in all.
 sim-table-shares = Shares of the games that ended
 sim-table-samples = Per game (throws per turn: over all turns)
 sim-share-of = Games…

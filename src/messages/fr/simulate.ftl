@@ -27,6 +27,7 @@ sim-unfinished-note = { $unfinished ->
    *[other] lancers
 }.
 sim-intervals-note = L’intervalle à 95 % est calculé de sorte que, si l’on recommençait toute la simulation, il contiendrait la vraie valeur environ 95 fois sur 100. Lancers et tours sont comptés après le coup d’ouverture.
+sim-no-interval = Un tiret tient la place d’un intervalle que l’échantillon ne donne pas : moins de { $least } parties, ou partout le même nombre.
 sim-table-shares = Parts des parties terminées
 sim-table-samples = Par partie (lancers par tour : sur l’ensemble des tours)
 sim-share-of = Parties…

@@ -10,6 +10,7 @@ use crate::document::messages::say;
 use crate::document::{Align, Block, Document, Inline, Masthead, Provenance, Table};
 use crate::results::csv::{measured, text};
 
+use super::csv::ends;
 use super::figures::{counts, mark};
 use super::page::{Plots, cell, head, share_interval, share_text, thrower};
 use super::{
@@ -21,8 +22,9 @@ use super::{
 pub struct Difference {
     /// The difference of the means.
     pub value: f64,
-    /// Its 95 % interval, d ± 1.96 √(se₁² + se₂²): the runs share no random bits.
-    pub ci95: [f64; 2],
+    /// Its 95 % interval, d ± 1.96 √(se₁² + se₂²): the runs share no random bits. `None` where
+    /// one of the means has none.
+    pub ci95: Option<[f64; 2]>,
 }
 
 /// The difference of each run to the first, in mean throws; none for the first, nor where
@@ -35,7 +37,8 @@ pub fn differences(runs: &[(String, Summary)]) -> Vec<Option<Difference>> {
     let difference = |estimate: &Estimate| {
         let value = estimate.mean - first.mean;
         let half = Z95 * estimate.standard_error.hypot(first.standard_error);
-        Difference { value, ci95: [value - half, value + half] }
+        let known = estimate.ci95.is_some() && first.ci95.is_some();
+        Difference { value, ci95: known.then_some([value - half, value + half]) }
     };
     let others = estimates.iter().skip(1).map(|one| one.as_ref().map(difference));
     std::iter::once(None).chain(others).collect()
@@ -91,7 +94,7 @@ fn group(name: &str, summary: &Summary) -> Option<Group> {
     let throws = Estimate::of(&summary.tally.throws)?;
     Some(Group {
         name: name.to_owned(),
-        mean: mark(throws.mean, throws.ci95),
+        mean: mark(throws.mean, throws.ci95)?,
         counts: counts(&summary.tally.throws),
     })
 }
@@ -198,13 +201,14 @@ pub fn comparison_csv(runs: &[(String, Summary)], lang: Lang) -> String {
             summary.games().to_string(),
             unfinished(tally).to_string(),
         ];
-        let trio = |value: Option<(f64, [f64; 2])>| match value {
-            Some((value, [low, high])) => [value, low, high].map(|one| measured(one, lang)),
-            None => Default::default(),
+        let trio = |value: Option<(f64, Option<[f64; 2]>)>| {
+            let (value, interval) = value.unzip();
+            let [low, high] = ends(interval.flatten(), lang);
+            [value.map_or_else(String::new, |value| measured(value, lang)), low, high]
         };
         line.extend(trio(Estimate::of(&tally.throws).map(|one| (one.mean, one.ci95))));
         line.extend(trio(difference.map(|one| (one.value, one.ci95))));
-        line.extend(trio(starter_wins(tally).map(|one| (one.share, one.ci95))));
+        line.extend(trio(starter_wins(tally).map(|one| (one.share, Some(one.ci95)))));
         line.push(command(summary, ""));
         lines.push(line);
     }

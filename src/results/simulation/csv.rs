@@ -64,8 +64,8 @@ pub(crate) fn raw_counts(game: &GameRecord) -> [u32; 10] {
 #[must_use]
 pub fn table(summary: &Summary, lang: Lang) -> String {
     let mut lines = vec![head(lang)];
-    for (id, histogram) in quantities(&summary.tally) {
-        if let Some(estimate) = Estimate::of(histogram) {
+    for (id, _, estimate) in quantities(&summary.tally) {
+        if let Some(estimate) = estimate {
             lines.push(sample_line(&say(lang, id, &[]), &estimate, lang));
         }
     }
@@ -103,20 +103,23 @@ pub(crate) fn head(lang: Lang) -> Vec<String> {
 }
 
 fn sample_line(name: &str, estimate: &Estimate, lang: Lang) -> Vec<String> {
-    let [low, high] = estimate.ci95;
-    let values = [estimate.mean, estimate.sd, low, high].map(|value| measured(value, lang));
     let mut line = vec![name.to_owned(), estimate.n.to_string()];
-    line.extend(values);
+    line.extend([estimate.mean, estimate.sd].map(|value| measured(value, lang)));
+    line.extend(ends(estimate.ci95, lang));
     line.extend([estimate.min.to_string(), estimate.q1.to_string()]);
     line.push(measured(estimate.median, lang));
     line.extend([estimate.q3.to_string(), estimate.max.to_string()]);
     line
 }
 
+/// The ends of an interval, empty where there is none.
+pub(super) fn ends(interval: Option<[f64; 2]>, lang: Lang) -> [String; 2] {
+    interval.map(|ends| ends.map(|end| measured(end, lang))).unwrap_or_default()
+}
+
 fn share_line(name: &str, share: &Share, lang: Lang) -> Vec<String> {
-    let [low, high] = share.ci95;
     let mut line = vec![name.to_owned(), share.n.to_string(), measured(share.share, lang)];
     line.push(String::new());
-    line.extend([low, high].map(|end| measured(end, lang)));
+    line.extend(ends(Some(share.ci95), lang));
     line
 }

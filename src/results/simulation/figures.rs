@@ -2,13 +2,15 @@
 
 use num_traits::Zero;
 use senet_engine::rules::exact::whole;
+use senet_engine::rules::{Exact, Lang};
 use senet_engine::simulate::estimate::MeanEstimate;
 use senet_engine::simulate::{Estimate, Histogram, SampleMoments, Summary};
 
 use crate::document::figure::{BoardMap, Distribution, Figure, IntervalEstimate, RunningMean};
 use crate::document::messages::say;
 
-use super::{Exact, Lang};
+/// The most values that have a bar and a label each.
+const MOST_BARS: usize = 16;
 
 /// The plots of a run: race length, running mean, falls, visits and falls by square, each
 /// with the id of its caption. Empty where no game ended.
@@ -19,13 +21,13 @@ pub(super) fn figures(summary: &Summary, lang: Lang) -> Vec<(Figure, &'static st
     let marked = Distribution {
         what: name("sim-axis-throws"),
         counts: counts(&tally.throws),
-        mean: Some(mark(throws.mean, throws.ci95)),
+        mean: mark(throws.mean, throws.ci95),
         quartiles: Some([f64::from(throws.q1), throws.median, f64::from(throws.q3)]),
     };
     let falls = Distribution {
         what: name("sim-axis-falls"),
         counts: counts(&tally.falls),
-        mean: Estimate::of(&tally.falls).map(|falls| mark(falls.mean, falls.ci95)),
+        mean: Estimate::of(&tally.falls).and_then(|falls| mark(falls.mean, falls.ci95)),
         quartiles: None,
     };
     let running =
@@ -52,9 +54,9 @@ pub(super) fn counts(histogram: &Histogram) -> Vec<(i64, u64)> {
     (0..).zip(histogram.counts().iter().copied()).filter(|(_, count)| *count > 0).collect()
 }
 
-/// A number with its interval, for a plot.
-pub(super) fn mark(value: f64, [low, high]: [f64; 2]) -> IntervalEstimate {
-    IntervalEstimate { value, low, high }
+/// A number with its interval, for a plot; `None` without one.
+pub(super) fn mark(value: f64, interval: Option<[f64; 2]>) -> Option<IntervalEstimate> {
+    interval.map(|[low, high]| IntervalEstimate { value, low, high })
 }
 
 /// A sum over games, per game.
@@ -62,16 +64,18 @@ fn per(sum: u128, games: &Exact) -> Exact {
     if games.is_zero() { Exact::zero() } else { Exact::from_integer(sum.into()) / games }
 }
 
-/// The mean after the first games, at sizes that grow by octaves, then evenly.
+/// The mean after the first games, at sizes that grow by octaves, then evenly, from the first of
+/// which there is an interval.
 fn running(summary: &Summary) -> Vec<(u64, IntervalEstimate)> {
     let trace = &summary.tally.trace;
     let (mut points, mut all) = (Vec::new(), trace.running_by_octaves());
     all.extend(trace.running());
     all.sort_by_key(|moments: &SampleMoments| moments.n);
     all.dedup_by_key(|moments| moments.n);
-    for moments in all.iter().filter(|moments| moments.n > 1) {
-        if let Some(mean) = MeanEstimate::of(moments) {
-            points.push((moments.n, mark(mean.mean, mean.ci95())));
+    for moments in &all {
+        let mean = MeanEstimate::of(moments);
+        if let Some(mean) = mean.and_then(|mean| mark(mean.mean, mean.ci95())) {
+            points.push((moments.n, mean));
         }
     }
     points

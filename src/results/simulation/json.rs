@@ -83,7 +83,7 @@ pub(super) fn figures(summary: &Summary) -> Value {
         "swaps": sample(&tally.swaps),
         "waits": sample(&tally.waits),
         "lead_changes": sample(&tally.lead_changes),
-        "throws_per_turn": sample(&tally.turn_lengths),
+        "throws_per_turn": estimated(&tally.turn_lengths, Estimate::of_throws_per_turn(tally)),
         "visits": tally.visits.iter().enumerate().skip(1).map(|(square, visits)| {
             json!({
                 "square": square,
@@ -106,9 +106,14 @@ pub(super) fn points(summary: &Summary) -> Histogram {
 
 /// `null` where no game ended.
 fn sample(histogram: &Histogram) -> Value {
+    estimated(histogram, Estimate::of(histogram))
+}
+
+/// A sample with what it says; its interval is `null` where it gives none.
+fn estimated(histogram: &Histogram, estimate: Option<Estimate>) -> Value {
     let counts: Vec<(usize, u64)> =
         histogram.counts().iter().copied().enumerate().filter(|(_, count)| *count > 0).collect();
-    Estimate::of(histogram).map_or(Value::Null, |estimate| {
+    estimate.map_or(Value::Null, |estimate| {
         json!({
             "mean": estimate.mean,
             "sd": estimate.sd,

@@ -23,12 +23,13 @@ use crate::document::messages::say;
 use crate::document::notation::{self, decimal, thousands};
 use crate::document::provenance::shell_word;
 
-/// One measured quantity: its message id and its sample.
-type Quantity<'a> = (&'static str, &'a Histogram);
+/// One measured quantity: its message id, its sample, and what that says; nothing where no game
+/// ended.
+type Quantity<'a> = (&'static str, &'a Histogram, Option<Estimate>);
 
 /// The quantities of a game in the order they are told, by the ids of their names.
 pub(crate) fn quantities(tally: &Tally) -> Vec<Quantity<'_>> {
-    vec![
+    let samples = [
         ("sim-throws", &tally.throws),
         ("sim-turns", &tally.turns),
         ("sim-falls", &tally.falls),
@@ -38,8 +39,13 @@ pub(crate) fn quantities(tally: &Tally) -> Vec<Quantity<'_>> {
         ("sim-swaps", &tally.swaps),
         ("sim-waits", &tally.waits),
         ("sim-lead-changes", &tally.lead_changes),
-        ("sim-turn-lengths", &tally.turn_lengths),
-    ]
+    ];
+    let per_turn = Estimate::of_throws_per_turn(tally);
+    samples
+        .into_iter()
+        .map(|(id, sample)| (id, sample, Estimate::of(sample)))
+        .chain([("sim-turn-lengths", &tally.turn_lengths, per_turn)])
+        .collect()
 }
 
 /// Games that did not end: stopped where nothing could move, or at the limit on throws.
@@ -155,10 +161,14 @@ fn count(value: u64, lang: Lang) -> String {
     thousands(&value.into(), lang)
 }
 
-/// An interval `[low ; high]`, as each language writes it.
-fn interval(ends: [f64; 2], places: u32, lang: Lang) -> String {
-    notation::interval(ends.map(|end| number(end, places, lang)), lang)
+/// An interval `[low ; high]`, as each language writes it; a dash where there is none.
+fn interval(ends: Option<[f64; 2]>, places: u32, lang: Lang) -> String {
+    let written = |ends: [f64; 2]| ends.map(|end| number(end, places, lang));
+    ends.map_or_else(|| NO_INTERVAL.to_owned(), |ends| notation::interval(written(ends), lang))
 }
+
+/// What stands in the place of an interval that the sample does not give.
+const NO_INTERVAL: &str = "—";
 
 /// The places worth printing for a mean: one digit beyond the first that its standard
 /// error leaves in doubt, 1 to 4.

@@ -2,6 +2,7 @@
 
 use senet_engine::rules::Lang;
 use senet_engine::rules::exact::measured;
+use senet_engine::simulate::estimate::FEWEST;
 use senet_engine::simulate::{Estimate, Share, Summary};
 
 use crate::document::messages::say;
@@ -95,6 +96,10 @@ fn notes(summary: &Summary, lang: Lang) -> Vec<Block> {
         notes.push(say(lang, "sim-unfinished-note", &args));
     }
     notes.push(say(lang, "sim-intervals-note", &[]));
+    let without = |one: &Option<Estimate>| one.is_some_and(|one| one.ci95.is_none());
+    if quantities(tally).iter().any(|(_, _, estimate)| without(estimate)) {
+        notes.push(say(lang, "sim-no-interval", &[("least", &FEWEST.to_string())]));
+    }
     notes.into_iter().map(|note| Block::Paragraph(text(note))).collect()
 }
 
@@ -142,10 +147,10 @@ fn samples(summary: &Summary, lang: Lang) -> Table {
     let points = points(summary);
     let mut all = quantities(&summary.tally);
     if points.max().is_some_and(|most| most > 0) {
-        all.push(("sim-points", &points));
+        all.push(("sim-points", &points, Estimate::of(&points)));
     }
-    let rows = all.into_iter().filter_map(|(id, histogram)| {
-        let estimate = Estimate::of(histogram)?;
+    let rows = all.into_iter().filter_map(|(id, _, estimate)| {
+        let estimate = estimate?;
         let digits = places(&estimate);
         Some(vec![
             cell(say(lang, id, &[])),

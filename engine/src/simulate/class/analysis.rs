@@ -10,7 +10,7 @@ use crate::rules::Exact;
 use crate::rules::exact::{ratio, whole};
 use crate::rules::fault::{Checked, Fault};
 use crate::rules::thrower::{Device, Thrower};
-use crate::simulate::Share;
+use crate::simulate::estimate::wilson;
 
 use super::record::{Class, Followed};
 
@@ -74,11 +74,10 @@ impl BiasTest {
         let model = class.thrower.bias()?.clone();
         let marked: u64 = law.values().zip(&counts).map(|(v, n)| marked_of(v) * n).sum();
         let sticks = each * counts.iter().sum::<u64>();
-        let share = Share::of(marked, sticks)?;
         Some(Self {
             p_value: binomial::p_value(marked, sticks, float(&model)),
             interval: binomial::interval(marked, sticks),
-            wilson: share.ci95,
+            wilson: wilson(marked, sticks)?,
             estimate: whole(marked as i64) / whole(sticks as i64),
             marked,
             sticks,

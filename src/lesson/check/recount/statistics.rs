@@ -53,8 +53,17 @@ pub fn found(values: &[f64], query: &Query) -> Option<Found> {
         }
         Query::Statistic(statistic) => match statistic {
             Statistic::Variance => spread(),
-            Statistic::Low => mean - Z * (spread() / n).sqrt(),
-            Statistic::High => mean + Z * (spread() / n).sqrt(),
+            Statistic::Low | Statistic::High => {
+                let (size, count) =
+                    if mean > 0.0 { (spread() / mean, n * mean) } else { (1.0, 0.0) };
+                let far = |bound: f64| (mean - bound).abs() > Z * (size * bound / n).sqrt();
+                if *statistic == Statistic::High {
+                    bound(2.0 * mean + 100.0 * size, mean, far)
+                } else {
+                    let few = least(count / size).map(|events| events * size / n);
+                    few.unwrap_or_else(|| bound(0.0, mean, far))
+                }
+            }
             Statistic::FirstQuartile => rank(0.25)?,
             Statistic::ThirdQuartile => rank(0.75)?,
             Statistic::Min => values[0],
@@ -69,22 +78,48 @@ pub fn found(values: &[f64], query: &Query) -> Option<Found> {
     }))
 }
 
+/// A bound between a number that is too far and one that is not, found by halving.
+fn bound(mut far: f64, mut near: f64, too_far: impl Fn(f64) -> bool) -> f64 {
+    for _ in 0..200 {
+        let middle = f64::midpoint(far, near);
+        if too_far(middle) { far = middle } else { near = middle }
+    }
+    near
+}
+
+/// The mean of the Poisson law of which so many events or more have 5 %, found by halving; none
+/// for more than three.
+fn least(events: f64) -> Option<f64> {
+    let events = events.round() as u32;
+    let below = |mean: f64| {
+        let mut term = (-mean).exp();
+        let terms = (1..=events).map(|k| {
+            let this = term;
+            term *= mean / f64::from(k);
+            this
+        });
+        terms.sum::<f64>()
+    };
+    if events == 0 {
+        return Some(0.0);
+    }
+    (events <= 3).then(|| bound(0.0, 10.0, |mean| below(mean) > 0.95))
+}
+
 /// A share, and the two probabilities p of which it is just as far as z standard errors,
-/// |share − p| = z √(p(1 − p)/n), found by halving.
+/// |share − p| = z √(p(1 − p)/n); toward 0 or 1, of three observations or fewer, that which
+/// leaves them 5 %.
 pub fn share(hits: u64, n: u64) -> Option<Vec<f64>> {
     if n == 0 || hits > n {
         return None;
     }
     let share = hits as f64 / n as f64;
     let too_far = |p: f64| (share - p).abs() > Z * (p * (1.0 - p) / n as f64).sqrt();
-    let end = |mut far: f64, mut near: f64| {
-        for _ in 0..100 {
-            let middle = f64::midpoint(far, near);
-            if too_far(middle) { far = middle } else { near = middle }
-        }
-        near
+    let end = |far: f64, events: u64| match least(events as f64) {
+        Some(mean) => (far - mean / n as f64).abs(),
+        None => bound(far, share, too_far),
     };
-    Some(vec![share, end(0.0, share), end(1.0, share)])
+    Some(vec![share, end(0.0, hits), end(1.0, n - hits)])
 }
 
 #[cfg(test)]
@@ -119,14 +154,18 @@ mod tests {
         }
         only(&Query::Median, "counts 1:2 4:1 6:1", &ratio(5, 2));
         only_list(&Query::Values, "counts 1:2 4:1", &[whole(1), whole(4)]);
-        // 0 and 10: mean 5, variance 50, standard error 5: 5 ± 9.7998199.
-        let statistic = Query::Statistic(Statistic::Low);
-        only(&statistic, "counts 0:1 10:1", &ratio(-47_998_199_227, 10_000_000_000));
+        // Fifteen times 0 and 10: mean 5, variance 750/29, size 150/29, and the bounds b solve
+        // (b − 5)² = z² 150/29 b/30, so b² − (10 + 5z²/29) b + 25 = 0.
+        let [low, high] = [Statistic::Low, Statistic::High].map(Query::Statistic);
+        only(&low, "counts 0:15 10:15", &ratio(34_814_928_303, 10_000_000_000));
+        only(&high, "counts 0:15 10:15", &ratio(71_808_276_560, 10_000_000_000));
+        // One 10 among thirty: one event, of size 10/3 · 29/29 = 10: λ = −ln 0.95, times 10/30.
+        only(&low, "counts 0:29 10:1", &ratio(170_977_648, 10_000_000_000));
     }
 
     #[test]
     fn the_ends_of_a_share_satisfy_their_equation() {
-        for (hits, n) in [(3, 10), (0, 10), (10, 10), (511, 1000)] {
+        for (hits, n) in [(4, 10), (0, 10), (10, 10), (511, 1000)] {
             let found = share(hits, n).unwrap();
             for p in &found[1..] {
                 let gap = (found[0] - p).powi(2) - Z * Z * p * (1.0 - p) / n as f64;
@@ -134,5 +173,8 @@ mod tests {
             }
             assert!(found[1] <= found[0] && found[0] <= found[2]);
         }
+        // Two events or more: e^−λ (1 + λ) = 0.95 at λ = 0.3553615.
+        let found = [share(2, 10).unwrap()[1], 1.0 - share(8, 10).unwrap()[2]];
+        assert!(found.iter().all(|bound| (bound - 0.035_536_15).abs() < 1e-8), "{found:?}");
     }
 }

@@ -33,7 +33,7 @@ pub fn lengths(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> 
         Distribution {
             what: name.get(around.lang).to_owned(),
             counts: counts(sample),
-            mean: estimate.map(|one| mark(one.mean, one.ci95)),
+            mean: estimate.and_then(|one| mark(one.mean, one.ci95)),
             quartiles: estimate
                 .filter(|_| quartiles)
                 .map(|one| [f64::from(one.q1), one.median, f64::from(one.q3)]),
@@ -102,7 +102,7 @@ pub fn played(
 
 fn mean(recorder: &Recorder, sample: &Histogram) -> Option<IntervalEstimate> {
     noted_spread(recorder, sample);
-    Estimate::of(sample).map(|one| mark(one.mean, one.ci95))
+    Estimate::of(sample).and_then(|one| mark(one.mean, one.ci95))
 }
 
 /// The share of the games that the starter, who plays dark, won.
@@ -110,11 +110,12 @@ fn starter(recorder: &Recorder, tally: &Tally) -> Option<IntervalEstimate> {
     let (won, ended) = (tally.starter_wins(), tally.wins[0] + tally.wins[1]);
     noted_share(recorder, won, ended);
     let share = Share::of(won, ended)?;
-    Some(mark(share.share, share.ci95))
+    mark(share.share, Some(share.ci95))
 }
 
-fn mark(value: f64, [low, high]: [f64; 2]) -> IntervalEstimate {
-    IntervalEstimate { value, low, high }
+/// A number with its interval; `None` without one.
+fn mark(value: f64, interval: Option<[f64; 2]>) -> Option<IntervalEstimate> {
+    interval.map(|[low, high]| IntervalEstimate { value, low, high })
 }
 
 /// The values that came, with their counts.
