@@ -11,6 +11,7 @@ use clap::builder::{PossibleValue, TypedValueParser};
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::suggest::nearest;
+use senet_engine::simulate::Instructions;
 
 use crate::press;
 
@@ -102,6 +103,30 @@ impl FolderOptions {
     pub fn overwrite(&self) -> Overwrite {
         Overwrite::forced(self.force)
     }
+}
+
+/// `--instructions`: with which of the processor's, to hold one way of playing to another.
+/// Nothing printed depends on it, and no help shows it.
+#[derive(Debug, Clone, Args)]
+pub struct InstructionsOption {
+    #[arg(long, value_name = "ID", hide = true, value_parser = instructions)]
+    instructions: Option<Instructions>,
+}
+
+impl InstructionsOption {
+    /// The instructions asked for, else the widest of this machine.
+    #[must_use]
+    pub fn read(&self) -> Instructions {
+        self.instructions.unwrap_or_default()
+    }
+}
+
+fn instructions(typed: &str) -> Checked<Instructions> {
+    let known = Instructions::all();
+    known.iter().copied().find(|one| one.name() == typed).ok_or_else(|| {
+        let names: Vec<&str> = known.iter().map(|one| one.name()).collect();
+        unknown_value(typed, &names)
+    })
 }
 
 /// A format of results: a page to read, or the command's data for other programs.
@@ -228,11 +253,15 @@ impl<T: Named> TypedValueParser for OneOf<T> {
 fn choose<T: Named>(known: &[T], typed: &str) -> Checked<T> {
     known.iter().copied().find(|one| one.name() == typed).ok_or_else(|| {
         let names: Vec<&str> = known.iter().map(|one| one.name()).collect();
-        Fault::usage("unknown-value")
-            .with("found", typed)
-            .with("expected", names.join(", "))
-            .with("suggestion", nearest(typed, names).unwrap_or(""))
+        unknown_value(typed, &names)
     })
+}
+
+fn unknown_value(typed: &str, names: &[&str]) -> Fault {
+    Fault::usage("unknown-value")
+        .with("found", typed)
+        .with("expected", names.join(", "))
+        .with("suggestion", nearest(typed, names.iter().copied()).unwrap_or(""))
 }
 
 /// Reads a whole number from `least` to `most`: `value_parser = whole(1_u64, u64::MAX)`.

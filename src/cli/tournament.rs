@@ -11,7 +11,7 @@ use crate::results::simulation::{matrix, matrix_csv, matrix_json};
 
 use super::Session;
 use super::game_options::{ThrowerOptions, ruleset, varied};
-use super::options::{Data, OneOf, OutputOptions, ResultFormat, whole};
+use super::options::{Data, InstructionsOption, OneOf, OutputOptions, ResultFormat, whole};
 use super::printed::{made_by, printed};
 use super::progress::RunProgress;
 use super::simulate::{interrupted, threads};
@@ -37,6 +37,8 @@ pub struct Args {
     max_throws: u32,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
     format: Option<ResultFormat<Data>>,
+    #[command(flatten)]
+    instructions: InstructionsOption,
     #[command(flatten)]
     output: OutputOptions,
 }
@@ -72,6 +74,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let setup = Setup {
         max_throws: args.max_throws,
         threads: threads(args.threads),
+        instructions: args.instructions.read(),
         ..Setup::random(ruleset, thrower, args.seed, args.games)
     };
     setup.check()?;

@@ -10,7 +10,7 @@ use crate::results::verification as report;
 
 use super::Session;
 use super::game_options::{biased, ruleset, thrower};
-use super::options::{Data, OneOf, OutputOptions, ResultFormat, whole};
+use super::options::{Data, InstructionsOption, OneOf, OutputOptions, ResultFormat, whole};
 use super::printed::{made_by, printed};
 use super::progress::RunProgress;
 use super::simulate::threads;
@@ -34,6 +34,8 @@ pub struct Args {
     level: Exact,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
     format: Option<ResultFormat<Data>>,
+    #[command(flatten)]
+    instructions: InstructionsOption,
     #[command(flatten)]
     output: OutputOptions,
 }
@@ -108,5 +110,6 @@ fn plan(args: &Args) -> Checked<Plan> {
         seed: args.seed,
         level: senet_engine::laws::float(&args.level),
         threads: threads(None),
+        instructions: args.instructions.read(),
     })
 }

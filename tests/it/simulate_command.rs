@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use assert_cmd::Command;
+use senet_engine::simulate::Instructions;
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -290,6 +291,7 @@ fn what_cannot_be_simulated_is_refused_with_the_option() {
         ("--compare sticks-5", "--compare"),
         ("--compare sticks-5,stiks-6", "sticks-6"),
         ("--raw games.doc", ".parquet"),
+        ("--instructions mmx", "scalar"),
     ];
     for (options, word) in refused {
         let said = senet(folder.path(), &format!("{base} {options}")).code(2);
@@ -299,4 +301,22 @@ fn what_cannot_be_simulated_is_refused_with_the_option() {
     std::fs::write(folder.path().join("kept.json"), "mine").unwrap();
     senet(folder.path(), &format!("{base} --games 5 --format json -o kept.json")).failure();
     assert_eq!(std::fs::read_to_string(folder.path().join("kept.json")).unwrap(), "mine");
+}
+
+/// Also in the page, which tells the command it was made by.
+#[test]
+fn the_instructions_change_no_byte_and_no_help_shows_them() {
+    let folder = TempDir::new().unwrap();
+    for command in ["simulate --ruleset cones --games 400", "tournament --games 5"] {
+        for format in ["json", "html"] {
+            let line = format!("{command} --format {format}");
+            let expected = stdout(folder.path(), &line);
+            for one in Instructions::all() {
+                let got = stdout(folder.path(), &format!("{line} --instructions {}", one.name()));
+                assert_eq!(got, expected, "{line} {}", one.name());
+            }
+        }
+        let name = command.split(' ').next().unwrap();
+        assert!(!stdout(folder.path(), &format!("{name} --help")).contains("--instructions"));
+    }
 }

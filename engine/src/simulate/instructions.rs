@@ -1,6 +1,6 @@
 //! The vector instructions of the processor: the only place that knows the crate `pulp`.
 //!
-//! What is inlined into the work handed to [`with_all`] is compiled once for each
+//! What is inlined into the work handed to `Instructions::does` is compiled once for each
 //! set of instructions, and the widest set that the processor has is taken at run time:
 //! counting bits is then one instruction, not a dozen. Without the feature `simd` there is
 //! one set, that of the compilation target.
@@ -13,32 +13,81 @@
 use std::sync::LazyLock;
 
 #[cfg(feature = "simd")]
-pub(super) use pulp::{Arch as Instructions, Simd, WithSimd as Work};
+use pulp::Arch;
+#[cfg(feature = "simd")]
+pub(super) use pulp::{Simd, WithSimd as Work};
 
 #[cfg(not(feature = "simd"))]
-pub(super) use plain::{Instructions, Simd, Work};
+use plain::Arch;
+#[cfg(not(feature = "simd"))]
+pub(super) use plain::{Simd, Work};
 
-static FOUND: LazyLock<Instructions> = LazyLock::new(Instructions::new);
-
-/// Does the work with the widest instructions that the processor has.
-#[inline]
-pub(super) fn with_all<W: Work>(work: W) -> W::Output {
-    FOUND.dispatch(work)
+/// With which of the processor's instructions games are played. The figures do not depend
+/// on it.
+#[derive(Debug, Clone, Copy)]
+pub struct Instructions {
+    name: &'static str,
+    set: Arch,
+    lanes: bool,
 }
 
-/// Every set that this processor has, by name, the one of the compilation target first.
-pub(super) fn all() -> Vec<(&'static str, Instructions)> {
-    #[allow(unused_mut, reason = "not every target has more than one")]
-    let mut all = vec![("plain", Instructions::Scalar)];
+/// The instructions that every machine of the compilation target has, by their usual name.
+const OF_THE_TARGET: &str = if cfg!(any(target_arch = "x86", target_arch = "x86_64")) {
+    "sse2"
+} else if cfg!(target_arch = "aarch64") {
+    "neon"
+} else if cfg!(target_feature = "simd128") {
+    "simd128"
+} else {
+    "portable"
+};
+
+static FOUND: LazyLock<Vec<Instructions>> = LazyLock::new(|| {
+    let of = |name, set, lanes| Instructions { name, set, lanes };
+    #[allow(unused_mut, reason = "not every target has more")]
+    let mut all = vec![of("scalar", Arch::Scalar, false), of(OF_THE_TARGET, Arch::Scalar, true)];
     #[cfg(all(feature = "simd", any(target_arch = "x86", target_arch = "x86_64")))]
     {
-        let avx2 = pulp::x86::V3::try_new().map(|simd| ("AVX2", Instructions::V3(simd)));
-        let avx512 = pulp::x86::V4::try_new().map(|simd| ("AVX-512", Instructions::V4(simd)));
+        let avx2 = pulp::x86::V3::try_new().map(|simd| of("avx2", Arch::V3(simd), true));
+        let avx512 = pulp::x86::V4::try_new().map(|simd| of("avx512", Arch::V4(simd), true));
         all.extend(avx2.into_iter().chain(avx512));
     }
-    #[cfg(all(feature = "simd", target_arch = "aarch64"))]
-    all.push(("NEON", Instructions::new()));
     all
+});
+
+impl Default for Instructions {
+    /// The widest that this machine has.
+    fn default() -> Self {
+        FOUND[FOUND.len() - 1]
+    }
+}
+
+impl Instructions {
+    /// All that this machine has, from the slowest: `scalar`, by which one game is played
+    /// after another; those of every machine of its kind (`sse2`, `neon`), by which games
+    /// are played side by side, as by all that follow; then `avx2` and `avx512`.
+    #[must_use]
+    pub fn all() -> &'static [Self] {
+        &FOUND
+    }
+
+    /// The name, such as `avx2`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        self.name
+    }
+
+    /// Whether games are played side by side, where the lanes serve.
+    #[must_use]
+    pub const fn side_by_side(self) -> bool {
+        self.lanes
+    }
+
+    /// Does the work with these instructions.
+    #[inline]
+    pub(super) fn does<W: Work>(self, work: W) -> W::Output {
+        self.set.dispatch(work)
+    }
 }
 
 /// What the engine needs of `pulp`, under the same names, with no choice of instructions.
@@ -64,19 +113,14 @@ mod plain {
 
     /// The instructions of the compilation target.
     #[derive(Debug, Clone, Copy)]
-    pub enum Instructions {
+    pub enum Arch {
         /// Those that every machine of the target has.
         Scalar,
     }
 
-    impl Simd for Instructions {}
+    impl Simd for Arch {}
 
-    impl Instructions {
-        /// The only set there is.
-        pub const fn new() -> Self {
-            Self::Scalar
-        }
-
+    impl Arch {
         /// Does the work.
         #[inline(always)]
         pub fn dispatch<W: Work>(self, work: W) -> W::Output {

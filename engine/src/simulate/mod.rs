@@ -19,7 +19,7 @@
 //! | [`verify`] | every exact figure beside the same figure simulated |
 //! | [`skill`] | how often a policy finds the best move of a solved game |
 //! | [`lanes`] | many games at once, for speed |
-//! | `instructions` | those of the processor, found out once |
+//! | [`instructions`] | those of the processor, found out once |
 //! | [`policy`] | how a side chooses |
 //! | [`cast`] | how random bits become throws |
 //! | [`stream`] | the random bits of each game |
@@ -29,7 +29,7 @@ pub mod class;
 pub mod estimate;
 pub mod histogram;
 mod inspect;
-mod instructions;
+pub mod instructions;
 pub mod lanes;
 pub mod play;
 pub mod policy;
@@ -48,6 +48,7 @@ pub mod verify;
 
 pub use estimate::{Estimate, MeanEstimate, Share};
 pub use histogram::{Histogram, SampleMoments};
+pub use instructions::Instructions;
 pub use policy::catalogue::Seat;
 pub use policy::{Policy, Random, Sight};
 pub use record::{Ending, GameRecord};

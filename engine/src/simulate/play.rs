@@ -14,7 +14,7 @@ use crate::game::{MoveKind, Side};
 use crate::rules::square::{OFF, WATER};
 
 use super::cast::{Cast, RandomThrow};
-use super::instructions::{Simd, Work, with_all};
+use super::instructions::{Instructions, Simd, Work};
 use super::policy::{Policy, Sight};
 use super::record::{Ending, GameRecord};
 use super::stream::Stream;
@@ -56,6 +56,7 @@ pub struct Player<'a> {
     prepared: &'a PreparedGame,
     /// Light's policy, then dark's.
     policies: [&'a dyn Policy; 2],
+    instructions: Instructions,
     moves: Moves,
     record: GameRecord,
 }
@@ -70,7 +71,7 @@ struct Game {
     lead: Lead,
 }
 
-/// A game to be played with the instructions the processor has.
+/// A game to be played with the instructions asked for.
 struct OneGame<'p, 'a> {
     player: &'p mut Player<'a>,
     seed: u64,
@@ -90,12 +91,20 @@ impl<'a> Player<'a> {
     /// Players at a table, light's policy first.
     #[must_use]
     pub fn new(prepared: &'a PreparedGame, policies: [&'a dyn Policy; 2]) -> Self {
-        Self { prepared, policies, moves: Moves::default(), record: GameRecord::new(0) }
+        let instructions = Instructions::default();
+        let (moves, record) = (Moves::default(), GameRecord::new(0));
+        Self { prepared, policies, instructions, moves, record }
+    }
+
+    /// The same, playing with these instructions.
+    #[must_use]
+    pub fn with(self, instructions: Instructions) -> Self {
+        Self { instructions, ..self }
     }
 
     /// Plays game `game` of `seed`.
     pub fn play(&mut self, seed: u64, game: u64) -> &GameRecord {
-        with_all(OneGame { player: self, seed, game });
+        self.instructions.does(OneGame { player: self, seed, game });
         &self.record
     }
 
@@ -139,7 +148,8 @@ impl<'a> Player<'a> {
             1 => Some(self.moves[0]),
             many => {
                 let RandomThrow { value, extra, chance } = throw;
-                let sight = Sight { rules: &self.prepared.rules, view, side, value, extra, chance };
+                let (rules, instructions) = (&self.prepared.rules, self.instructions);
+                let sight = Sight { rules, view, side, value, extra, chance, instructions };
                 let place = self.policies[side.index()].choose(&sight, &self.moves);
                 Some(self.moves[place.min(many - 1)])
             }

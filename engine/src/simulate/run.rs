@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::rules::fault::Checked;
 
-use super::lanes::{Engine, LaneRules, Seats};
+use super::lanes::{LaneRules, Seats};
 use super::play::{Player, PreparedGame};
 use super::record::GameRecord;
 use super::setup::Setup;
@@ -124,7 +124,8 @@ impl<'a> Job<'a> {
         progress: &'a dyn Progress,
         keeps: Keeps,
     ) -> Self {
-        let lanes = Seats::of(setup.policies()).zip(LaneRules::of(prepared));
+        let seats = Seats::of(setup.policies()).filter(|_| setup.instructions.side_by_side());
+        let lanes = seats.map(|seats| seats.with(setup.instructions)).zip(LaneRules::of(prepared));
         Self { setup, prepared, progress, keeps, lanes }
     }
 
@@ -176,7 +177,9 @@ impl<'a> Job<'a> {
     }
 
     fn play_one_by_one(&self, next: &AtomicU64, end: u64) -> Part {
-        let mut player = Player::new(self.prepared, self.setup.policies());
+        let setup = self.setup;
+        let player = Player::new(self.prepared, setup.policies());
+        let mut player = player.with(setup.instructions);
         let mut part = Part::default();
         while !self.progress.stop() {
             let game = next.fetch_add(1, Ordering::Relaxed);
@@ -197,7 +200,6 @@ impl<'a> Job<'a> {
         next: &AtomicU64,
         end: u64,
     ) -> Part {
-        let engine = Engine::default();
         let at_once = self.games_at_once();
         let mut part = Part::default();
         while !self.progress.stop() {
@@ -207,7 +209,7 @@ impl<'a> Job<'a> {
             }
             let last = end.min(first + at_once);
             let games = self.setup.first_game + first..self.setup.first_game + last;
-            engine.play(self.prepared, rules, seats, self.setup.seed, games, &mut |record| {
+            seats.play(self.prepared, rules, self.setup.seed, games, &mut |record| {
                 part.add(record, self.keeps);
             });
             self.progress.played(last - first);

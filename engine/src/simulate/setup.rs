@@ -8,6 +8,7 @@ use crate::rules::fault::{Checked, Fault};
 use crate::rules::{Ruleset, Thrower};
 
 use super::cast::Cast;
+use super::instructions::Instructions;
 use super::play::PreparedGame;
 use super::policy::Policy;
 use super::policy::catalogue::Seat;
@@ -47,6 +48,8 @@ pub struct Setup {
     pub max_throws: u32,
     /// Threads, 1 to [`MOST_THREADS`]. The figures do not depend on it.
     pub threads: usize,
+    /// The processor's instructions. The figures do not depend on them.
+    pub instructions: Instructions,
 }
 
 impl Setup {
@@ -63,6 +66,7 @@ impl Setup {
             games,
             max_throws: MAX_THROWS,
             threads: 1,
+            instructions: Instructions::default(),
         }
     }
 

@@ -7,6 +7,7 @@ use crate::game::{MoveKind, Position, opening};
 use crate::rules::{Ruleset, Thrower};
 
 use super::cast::Cast;
+use super::instructions::Instructions;
 use super::policy::catalogue::Seat;
 use super::policy::{Policy, Random, Sight};
 use super::setup::MAX_THROWS;
@@ -79,6 +80,7 @@ impl Assessment<'_> {
                 value: throw.value,
                 extra: throw.extra,
                 chance: throw.chance,
+                instructions: Instructions::default(),
             };
             let goes_on = match moves.len() {
                 0 => false,

@@ -9,7 +9,9 @@ use senet_engine::simulate::policy::catalogue::seat;
 use senet_engine::simulate::setup::{MAX_THROWS, MOST_THREADS, MOST_THROWS};
 
 use crate::cli::game_options::{ThrowerOptions, ruleset, varied};
-use crate::cli::options::{OneOf, OutputOptions, ResultFormat, SimulationData, whole};
+use crate::cli::options::{
+    InstructionsOption, OneOf, OutputOptions, ResultFormat, SimulationData, whole,
+};
 
 use super::{raw, target};
 
@@ -46,6 +48,8 @@ pub struct Args {
     pub(super) format: Option<ResultFormat<SimulationData>>,
     #[arg(long)]
     pub(super) timing: bool,
+    #[command(flatten)]
+    instructions: InstructionsOption,
     #[command(flatten)]
     pub(super) output: OutputOptions,
 }
@@ -84,6 +88,7 @@ pub(super) fn setup(args: &Args, ruleset: &Ruleset) -> Checked<Setup> {
         games: args.games,
         max_throws: args.max_throws,
         threads: threads(args.threads),
+        instructions: args.instructions.read(),
     };
     // Refused before a bar is shown or a file is opened.
     setup.check()?;

@@ -35,7 +35,7 @@ use self::step::{Archeo, Excess, Passage, Shape, Thrown};
 use self::turn::{
     ByLaw, Draws, FIRST, Given, LAST, LAST_OF_FOUR, Sticks, Words, mark, next_words, step,
 };
-use super::instructions::{self, Instructions, Simd, Work};
+use super::instructions::{Instructions, Simd, Work};
 use super::play::{Player, PreparedGame};
 use super::policy::{LanePolicy, Policy, Sight};
 use super::record::GameRecord;
@@ -50,27 +50,28 @@ const PAIRS: usize = 64;
 /// The longest game a lane counts.
 const LONGEST: u64 = 50_000;
 
-/// The processor's instructions, found out once.
+/// Who plays in the lanes, and with which instructions.
 #[derive(Debug, Clone, Copy)]
-pub struct Engine(Instructions);
-
-impl Default for Engine {
-    fn default() -> Self {
-        Self(Instructions::new())
-    }
+pub struct Seats<'a> {
+    /// Light's policy, then dark's.
+    policies: [&'a dyn Policy; 2],
+    lane_policies: [LanePolicy; 2],
+    instructions: Instructions,
 }
 
-impl Engine {
-    /// An engine with the instructions that every machine of this kind has, and no others.
+impl<'a> Seats<'a> {
+    /// Light's policy and dark's, or `None` where one of them looks farther than its move.
     #[must_use]
-    pub const fn plain() -> Self {
-        Self(Instructions::Scalar)
+    pub fn of(policies: [&'a dyn Policy; 2]) -> Option<Self> {
+        let [light, dark] = policies;
+        let lane_policies = [light.lane_policy()?, dark.lane_policy()?];
+        Some(Self { policies, lane_policies, instructions: Instructions::default() })
     }
 
-    /// Every engine of this machine by the name of its instructions, the plain one first.
+    /// The same, playing with these instructions.
     #[must_use]
-    pub fn all() -> Vec<(&'static str, Self)> {
-        instructions::all().into_iter().map(|(name, found)| (name, Self(found))).collect()
+    pub fn with(self, instructions: Instructions) -> Self {
+        Self { instructions, ..self }
     }
 
     /// Plays consecutive games of `seed` and hands their records to `each`, in the order
@@ -79,49 +80,22 @@ impl Engine {
         self,
         prepared: &PreparedGame,
         rules: &LaneRules,
-        seats: Seats<'_>,
         seed: u64,
         games: Range<u64>,
         each: &mut dyn FnMut(&GameRecord),
     ) {
-        let batch = Batch { prepared, rules, seats, seed, games, each };
+        let set = self.instructions;
+        let batch = Batch { prepared, rules, seats: self, seed, games, each };
         match (rules.family, rules.pawns <= 5) {
             (Family::Passage, _) if rules.highest_throw() < 6 => {
-                self.0.dispatch(PlayBatch::<'_, Passage<false>>(batch, PhantomData));
+                set.does(PlayBatch::<'_, Passage<false>>(batch, PhantomData));
             }
-            (Family::Passage, _) => {
-                self.0.dispatch(PlayBatch::<'_, Passage<true>>(batch, PhantomData));
-            }
-            (Family::Excess, true) => {
-                self.0.dispatch(PlayBatch::<'_, Excess<4>>(batch, PhantomData));
-            }
-            (Family::Excess, false) => {
-                self.0.dispatch(PlayBatch::<'_, Excess<6>>(batch, PhantomData));
-            }
-            (Family::Archeo, true) => {
-                self.0.dispatch(PlayBatch::<'_, Archeo<4>>(batch, PhantomData));
-            }
-            (Family::Archeo, false) => {
-                self.0.dispatch(PlayBatch::<'_, Archeo<6>>(batch, PhantomData));
-            }
+            (Family::Passage, _) => set.does(PlayBatch::<'_, Passage<true>>(batch, PhantomData)),
+            (Family::Excess, true) => set.does(PlayBatch::<'_, Excess<4>>(batch, PhantomData)),
+            (Family::Excess, false) => set.does(PlayBatch::<'_, Excess<6>>(batch, PhantomData)),
+            (Family::Archeo, true) => set.does(PlayBatch::<'_, Archeo<4>>(batch, PhantomData)),
+            (Family::Archeo, false) => set.does(PlayBatch::<'_, Archeo<6>>(batch, PhantomData)),
         }
-    }
-}
-
-/// Who plays in the lanes.
-#[derive(Debug, Clone, Copy)]
-pub struct Seats<'a> {
-    /// Light's policy, then dark's.
-    policies: [&'a dyn Policy; 2],
-    lane_policies: [LanePolicy; 2],
-}
-
-impl<'a> Seats<'a> {
-    /// Light's policy and dark's, or `None` where one of them looks farther than its move.
-    #[must_use]
-    pub fn of(policies: [&'a dyn Policy; 2]) -> Option<Self> {
-        let [light, dark] = policies;
-        Some(Self { policies, lane_policies: [light.lane_policy()?, dark.lane_policy()?] })
     }
 }
 
@@ -199,7 +173,8 @@ struct LaneRun<'a> {
 impl<'a> LaneRun<'a> {
     fn new(batch: Batch<'a>) -> Self {
         let mut run = Self {
-            player: Player::new(batch.prepared, batch.seats.policies),
+            player: Player::new(batch.prepared, batch.seats.policies)
+                .with(batch.seats.instructions),
             batch,
             lanes: Lanes::empty(),
             playing: 0,
@@ -287,7 +262,8 @@ impl<'a> LaneRun<'a> {
         self.moves.fill(&self.batch.prepared.rules, view, side, thrown.value);
         let Thrown { value, extra, chance } = thrown;
         let chance = ChoiceBits::in_upper_bits(chance << 4);
-        let sight = Sight { rules: &self.batch.prepared.rules, view, side, value, extra, chance };
+        let (rules, instructions) = (&self.batch.prepared.rules, self.batch.seats.instructions);
+        let sight = Sight { rules, view, side, value, extra, chance, instructions };
         let place = match self.moves.len() {
             0 | 1 => 0,
             _ => self.batch.seats.policies[side.index()].choose(&sight, &self.moves),

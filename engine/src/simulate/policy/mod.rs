@@ -22,6 +22,7 @@ use crate::game::Side;
 use crate::game::packed::{PackedMove, View};
 use crate::game::packed_rules::PackedRules;
 
+use super::instructions::Instructions;
 use super::stream::ChoiceBits;
 
 /// What the side that chooses can see.
@@ -40,6 +41,8 @@ pub struct Sight<'a> {
     /// Bits of chance for this choice alone: a policy that wants to break ties at random
     /// uses these and no others, so that games stay reproducible.
     pub chance: ChoiceBits,
+    /// The instructions to judge with; no choice depends on them.
+    pub instructions: Instructions,
 }
 
 /// How a side chooses. One value serves many games, on several threads at once; it keeps

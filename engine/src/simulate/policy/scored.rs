@@ -8,7 +8,7 @@
 use std::fmt::Debug;
 
 use crate::game::packed::PackedMove;
-use crate::simulate::instructions::{Simd, Work, with_all};
+use crate::simulate::instructions::{Simd, Work};
 
 use super::{LanePolicy, Policy, Sight};
 
@@ -34,7 +34,7 @@ pub struct Best<J>(pub J);
 
 impl<J: Judge> Policy for Best<J> {
     fn choose(&self, sight: &Sight<'_>, moves: &[PackedMove]) -> usize {
-        with_all(Choosing { judge: &self.0, sight, moves })
+        sight.instructions.does(Choosing { judge: &self.0, sight, moves })
     }
 
     fn lane_policy(&self) -> Option<LanePolicy> {
@@ -42,7 +42,7 @@ impl<J: Judge> Policy for Best<J> {
     }
 }
 
-/// A choice to be made with the instructions the processor has.
+/// A choice to be made with the instructions asked for.
 struct Choosing<'a, J> {
     judge: &'a J,
     sight: &'a Sight<'a>,

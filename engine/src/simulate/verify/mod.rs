@@ -28,6 +28,7 @@ use crate::rules::{Ruleset, Square, Thrower};
 
 use super::cast::Cast;
 use super::histogram::SampleMoments;
+use super::instructions::Instructions;
 use super::run::{Progress, run};
 use super::setup::Setup;
 use super::stream::Stream;
@@ -97,6 +98,8 @@ pub struct Plan {
     pub level: f64,
     /// Threads for the games. The figures do not depend on it.
     pub threads: usize,
+    /// The processor's instructions for the games. The figures do not depend on them.
+    pub instructions: Instructions,
 }
 
 /// Every comparison, and what was to be expected of them.
@@ -261,6 +264,7 @@ fn games(plan: &Plan, rules: &Ruleset, thrower: &Thrower) -> Checked<Vec<Compari
     let subject = Subject { ruleset: Some(small.label()), thrower, square: None };
     let setup = Setup {
         threads: plan.threads,
+        instructions: plan.instructions,
         ..Setup::random(small, thrower.clone(), plan.seed, plan.games)
     };
     let tally = run(&setup, &super::NoProgress)?.tally;
@@ -341,7 +345,15 @@ mod tests {
 
     fn plan(ruleset: &str, thrower: &str) -> Plan {
         let pair = (Ruleset::by_id(ruleset).unwrap(), Thrower::parse(thrower).unwrap());
-        Plan { pairs: vec![pair], races: 2000, games: 20_000, seed: 1, level: 0.01, threads: 1 }
+        Plan {
+            pairs: vec![pair],
+            races: 2000,
+            games: 20_000,
+            seed: 1,
+            level: 0.01,
+            threads: 1,
+            instructions: super::Instructions::default(),
+        }
     }
 
     #[test]

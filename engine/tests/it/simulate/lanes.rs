@@ -1,19 +1,19 @@
 //! The lanes against the player, record by record.
 
 use senet_engine::rules::{Ruleset, Thrower};
-use senet_engine::simulate::lanes::{Engine, LaneRules, Seats};
+use senet_engine::simulate::lanes::{LaneRules, Seats};
 use senet_engine::simulate::play::Player;
 use senet_engine::simulate::policy::catalogue::{NAMES, seat};
-use senet_engine::simulate::{Ending, GameRecord, NoProgress, Setup, Tally, run};
+use senet_engine::simulate::{Ending, GameRecord, Instructions, NoProgress, Setup, Tally, run};
 
 /// The records of the lanes, in the order of the games' numbers.
-fn by_lanes(engine: Engine, setup: &Setup) -> Vec<GameRecord> {
+fn by_lanes(instructions: Instructions, setup: &Setup) -> Vec<GameRecord> {
     let prepared = setup.prepared().unwrap();
     let rules = LaneRules::of(&prepared).expect("the lanes serve this setup");
     let mut records = Vec::new();
     let games = setup.first_game..setup.first_game + setup.games;
     let seats = Seats::of(setup.policies()).expect("the lanes serve these policies");
-    engine.play(&prepared, &rules, seats, setup.seed, games, &mut |record| {
+    seats.with(instructions).play(&prepared, &rules, setup.seed, games, &mut |record| {
         records.push(record.clone());
     });
     records.sort_by_key(|record| record.game);
@@ -22,20 +22,23 @@ fn by_lanes(engine: Engine, setup: &Setup) -> Vec<GameRecord> {
 
 fn by_player(setup: &Setup) -> Vec<GameRecord> {
     let prepared = setup.prepared().unwrap();
-    let mut player = Player::new(&prepared, setup.policies());
+    let mut player = Player::new(&prepared, setup.policies()).with(setup.instructions);
     let games = setup.first_game..setup.first_game + setup.games;
     games.map(|game| player.play(setup.seed, game).clone()).collect()
 }
 
 fn compare(setup: &Setup) -> Vec<GameRecord> {
-    let expected = by_player(setup);
-    for (instructions, engine) in Engine::all() {
-        let got = by_lanes(engine, setup);
-        assert_eq!(got.len(), expected.len());
-        for (got, expected) in got.iter().zip(&expected) {
-            let (rules, thrower) = (&setup.ruleset, &setup.thrower.id);
-            let settings = &rules.settings;
-            assert_eq!(got, expected, "{} {settings:?} {thrower} {instructions}", rules.id);
+    let expected = by_player(&Setup { instructions: Instructions::all()[0], ..setup.clone() });
+    for instructions in Instructions::all() {
+        let by = Setup { instructions: *instructions, ..setup.clone() };
+        let both = [by_lanes(*instructions, &by), by_player(&by)];
+        for got in both {
+            assert_eq!(got.len(), expected.len());
+            for (got, expected) in got.iter().zip(&expected) {
+                let (rules, thrower) = (&setup.ruleset, &setup.thrower.id);
+                let (settings, name) = (&rules.settings, instructions.name());
+                assert_eq!(got, expected, "{} {settings:?} {thrower} {name}", rules.id);
+            }
         }
     }
     // And the figures of the program, by whichever way it takes.
@@ -171,4 +174,26 @@ fn what_the_lanes_cannot_hold_is_left_to_the_player() {
     assert!(!serves("archeostudio", &["rebirth=1"], "sticks-6"));
     assert!(!serves("breyer", &[], "die:faces=1..7"));
     assert!(!serves("breyer", &[], "die:faces=1+2,extra=1+2"));
+}
+
+/// Every way of the machine, through the whole run with its threads: also the policies that
+/// only the player plays.
+#[test]
+fn the_figures_do_not_depend_on_the_instructions() {
+    let names: Vec<&str> = Instructions::all().iter().map(|one| one.name()).collect();
+    assert_eq!(names[0], "scalar");
+    for ruleset in Ruleset::all() {
+        for (policy, games) in [("random", 700), ("greedy", 300), ("expectimax-1", 3)] {
+            let setup = seated(setup(ruleset, &ruleset.throwers.sticks, games), policy, policy);
+            let figures = |instructions: &Instructions| {
+                let by = Setup { instructions: *instructions, threads: 2, ..setup.clone() };
+                run(&by, &NoProgress).unwrap()
+            };
+            let expected = figures(&Instructions::all()[0]);
+            for instructions in Instructions::all() {
+                let name = instructions.name();
+                assert_eq!(figures(instructions), expected, "{} {policy} {name}", ruleset.id);
+            }
+        }
+    }
 }
