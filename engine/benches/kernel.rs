@@ -7,12 +7,13 @@
 //!
 //! `cargo bench --bench kernel -- once WAY POLICY RULESET GAMES` plays those games once and
 //! prints nothing, for tools that count instructions whatever else the machine does; WAY is
-//! `plain`, `AVX2`, `AVX-512` (lanes with those instructions), `packed` or `readable`, and
+//! `sse2`, `avx2`, `avx512` (lanes with those instructions), `scalar` (one by one on the
+//! packed board), `readable` or `naive` (the plain loop, `breyer` and `random` only), and
 //! POLICY that of both sides:
 //!
 //! ```sh
 //! cargo bench --bench kernel --no-run      # prints the path of the program
-//! valgrind --tool=callgrind --callgrind-out-file=/dev/null PROGRAM once AVX2 random breyer 20000
+//! valgrind --tool=callgrind --callgrind-out-file=/dev/null PROGRAM once avx2 random breyer 20000
 //! ```
 //!
 //! The instructions of two such runs with different numbers of games, subtracted, leave
@@ -21,6 +22,7 @@
 #![allow(clippy::print_stdout, clippy::unwrap_used)]
 
 mod common;
+mod naive;
 
 use std::hint::black_box;
 use std::time::Duration;
@@ -31,13 +33,11 @@ use senet_engine::game::packed::Packed;
 use senet_engine::game::{MoveKind, Position, moves};
 use senet_engine::rules::{Ruleset, Thrower};
 use senet_engine::simulate::cast::Cast;
-use senet_engine::simulate::lanes::{Engine, LaneRules, Seats};
-use senet_engine::simulate::play::Player;
 use senet_engine::simulate::policy::catalogue::{NAMES, seat};
 use senet_engine::simulate::stream::Stream;
-use senet_engine::simulate::{NoProgress, Setup, Tally, run};
+use senet_engine::simulate::{Instructions, NoProgress, Setup, run};
 
-use common::{median, ratio, worked};
+use common::{median, ratio, side_by_side, worked};
 
 /// A way to play the games of a setup; the throws it played.
 type Way<'a> = &'a dyn Fn(&Setup) -> u64;
@@ -53,36 +53,14 @@ fn seated(setup: Setup, policy: &str) -> Setup {
     Setup { light: seat.clone(), dark: seat, ..setup }
 }
 
-fn throws(tally: &Tally) -> u64 {
-    black_box(tally).throws.sum() as u64
-}
-
 /// As the program plays them.
 fn as_the_program(setup: &Setup) -> u64 {
-    throws(&run(setup, &NoProgress).unwrap().tally)
+    black_box(run(setup, &NoProgress).unwrap()).tally.throws.sum() as u64
 }
 
-/// One engine's lanes on one thread.
-fn in_lanes(setup: &Setup, engine: Engine) -> u64 {
-    let prepared = setup.prepared().unwrap();
-    let rules = LaneRules::of(&prepared).unwrap();
-    let mut tally = Tally::default();
-    let seats = Seats::of(setup.policies()).unwrap();
-    engine.play(&prepared, &rules, seats, setup.seed, 0..setup.games, &mut |record| {
-        tally.add(record);
-    });
-    throws(&tally)
-}
-
-/// One game after another on the packed board.
-fn one_by_one(setup: &Setup) -> u64 {
-    let prepared = setup.prepared().unwrap();
-    let mut player = Player::new(&prepared, setup.policies());
-    let mut tally = Tally::default();
-    for game in 0..setup.games {
-        tally.add(player.play(setup.seed, game));
-    }
-    throws(&tally)
+/// The same with these instructions.
+fn with(instructions: Instructions, setup: &Setup) -> u64 {
+    as_the_program(&Setup { instructions, ..setup.clone() })
 }
 
 /// `random` on the readable board, counting only the throws.
@@ -114,12 +92,11 @@ fn once(way: &str, policy: &str, ruleset: &str, games: &str) {
     let ruleset = Ruleset::by_id(ruleset).unwrap();
     let setup = setup(&ruleset, &ruleset.throwers.sticks, games.parse().unwrap(), 1);
     black_box(match way {
-        "packed" => one_by_one(&seated(setup, policy)),
+        "naive" => naive::throws(&setup),
         "readable" => on_the_readable_board(&setup),
-        instructions => {
-            let engines = Engine::all();
-            let engine = engines.iter().find(|(name, _)| *name == instructions).unwrap().1;
-            in_lanes(&seated(setup, policy), engine)
+        name => {
+            let instructions = Instructions::all().iter().find(|known| known.name() == name);
+            with(*instructions.unwrap(), &seated(setup, policy))
         }
     });
 }
@@ -146,6 +123,30 @@ fn row(name: &str, setup: &Setup, way: Way<'_>, draw: f64) -> Duration {
     Duration::from_secs_f64(time / games)
 }
 
+/// One line for each set of instructions; the times of a game.
+fn by_instructions(name: &str, setup: &Setup, draw: f64) -> Vec<Duration> {
+    let each = Instructions::all().iter().map(|instructions| {
+        let name = format!("{name}, {}", instructions.name());
+        let games = setup.games / if instructions.side_by_side() { 1 } else { 5 };
+        let setup = Setup { games, ..setup.clone() };
+        row(&name, &setup, &|setup| with(*instructions, setup), draw)
+    });
+    each.collect()
+}
+
+/// How many times faster than the plain loop each way plays the same games: the two play in
+/// turns, so that what else the machine does weighs on both.
+fn against_the_plain_loop(games: u64) {
+    let breyer = Ruleset::by_id("breyer").unwrap();
+    let setup = setup(&breyer, "sticks-5", games, 1);
+    let plain = naive::throws(&setup);
+    for instructions in Instructions::all() {
+        assert_eq!(with(*instructions, &setup), plain, "the same games, the same throws");
+        let times = side_by_side(|| with(*instructions, &setup), || naive::throws(&setup));
+        ratio(&format!("  breyer, {}, to the plain loop", instructions.name()), times.0, times.1);
+    }
+}
+
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).filter(|word| word != "--bench").collect();
     if let [first, way, policy, ruleset, games] = words.as_slice()
@@ -158,6 +159,7 @@ fn main() {
     let draw = draw();
     println!("one draw of 64 bits: {draw:.2} ns");
     println!("{:<40} {:>7} {:>9} {:>11} {:>8}", "", "throws", "ns/throw", "games/s", "/ draw");
+    against_the_plain_loop(games / 20);
     for ruleset in Ruleset::all() {
         let id = &ruleset.id;
         let sticks = &ruleset.throwers.sticks;
@@ -165,12 +167,8 @@ fn main() {
         let lanes = row(&format!("{id} {sticks}"), &of(sticks, games, 1), &as_the_program, draw);
         let die = &ruleset.throwers.die;
         row(&format!("{id} {die}"), &of(die, games, 1), &as_the_program, draw);
-        for (instructions, engine) in Engine::all() {
-            let name = format!("{id}, lanes with {instructions} instructions");
-            row(&name, &of(sticks, games / 4, 1), &|setup| in_lanes(setup, engine), draw);
-        }
-        let packed =
-            row(&format!("{id}, one by one"), &of(sticks, games / 20, 1), &one_by_one, draw);
+        let ways = by_instructions(id, &of(sticks, games / 4, 1), draw);
+        let packed = ways[0];
         let readable = of(sticks, games / 400, 1);
         let readable =
             row(&format!("{id}, readable board"), &readable, &on_the_readable_board, draw);
@@ -191,10 +189,6 @@ fn main() {
         let chance = setup(&breyer, "sticks-5", games, 1).light;
         let mixed = Setup { light: chance, ..of(games) };
         row(&format!("breyer, random against {policy}"), &mixed, &as_the_program, draw);
-        for (instructions, engine) in Engine::all() {
-            let name = format!("breyer, {policy}, lanes with {instructions} instructions");
-            row(&name, &of(games / 4), &|setup| in_lanes(setup, engine), draw);
-        }
-        row(&format!("breyer, {policy}, one by one"), &of(games / 20), &one_by_one, draw);
+        by_instructions(&format!("breyer, {policy}"), &of(games / 4), draw);
     }
 }

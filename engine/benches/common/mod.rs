@@ -52,6 +52,23 @@ pub fn worked<T>(mut work: impl FnMut() -> T) -> Duration {
     Duration::ZERO
 }
 
+/// The times of two pieces of work done in turns, so that other programs slow both alike:
+/// those of the turn whose ratio is the median of fifteen.
+pub fn side_by_side<A, B>(
+    mut one: impl FnMut() -> A,
+    mut other: impl FnMut() -> B,
+) -> (Duration, Duration) {
+    let mut times: Vec<(Duration, Duration)> = Vec::new();
+    for _ in 0..15 {
+        times.push((once(&mut one).1, once(&mut other).1));
+    }
+    times.sort_by(|(one, other), (two, second)| {
+        let ratio = |ours: &Duration, other: &Duration| ours.as_secs_f64() / other.as_secs_f64();
+        ratio(one, other).total_cmp(&ratio(two, second))
+    });
+    times[times.len() / 2]
+}
+
 /// The result and the time of a single call, for work too slow to repeat.
 pub fn once<T>(work: impl FnOnce() -> T) -> (T, Duration) {
     let start = Instant::now();

@@ -183,10 +183,7 @@ impl<'a> Player<'a> {
         let (before, after, side) = (now.board.view, chosen.after, now.board.side);
         let record = &mut self.record;
         record.swaps += u32::from(chosen.swaps);
-        // A square the throw itself left may have been entered again at once.
-        let came =
-            after.own & !(before.own & !chosen.moved) | after.opp & !before.opp | chosen.to & BOARD;
-        for square in squares(came) {
+        for square in squares(came(before, chosen)) {
             record.visits[square] += 1;
         }
         if chosen.falls > 0 {
@@ -198,6 +195,14 @@ impl<'a> Player<'a> {
             record.lead_changes += 1;
         }
     }
+}
+
+/// The squares that a move brings pawns to: a square that the throw itself left may have been
+/// entered again at once.
+#[inline(always)]
+pub(super) const fn came(before: View, chosen: &PackedMove) -> u32 {
+    let after = chosen.after;
+    after.own & !(before.own & !chosen.moved) | after.opp & !before.opp | chosen.to & BOARD
 }
 
 /// The square a pawn fell from. Where an exit had throw to spare and another pawn fell

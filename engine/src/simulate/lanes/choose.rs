@@ -14,7 +14,7 @@ use crate::simulate::policy::judged::{Blocker, Cautious, Greedy, Seen};
 
 use super::LANES;
 use super::rules::LaneRules;
-use super::state::{DARK_FALL, Lanes, Row};
+use super::state::{Boards, DARK_FALL, Lanes, Row};
 use super::step::{
     AGAIN, Choices, Chosen, Outcome, STAY, Shape, choices, highest, make, may_stay, when,
 };
@@ -82,7 +82,11 @@ impl<S: Shape> Work for ChooseInLanes<'_, S> {
 
     #[inline(always)]
     fn with_simd<I: Simd>(self, _: I) {
-        let Self { rules, lanes, lane_policies: [light, dark], preferences, .. } = self;
+        let Self { lane_policies: [light, dark], .. } = self;
+        // Copies that no other write can be suspected to change: the loops become vector
+        // instructions.
+        let (rules, lanes) = (&self.rules.clone(), &self.lanes.boards());
+        let mut preferences = Preferences { value: self.preferences.value, ..Preferences::empty() };
         preferences.find_choices::<S>(rules, lanes);
         // Dark's policy chooses for all lanes, then light's for the lanes in which light throws.
         for (lane_policy, sides) in [(dark, DARK_FALL | 1), (light, 1)] {
@@ -103,6 +107,7 @@ impl<S: Shape> Work for ChooseInLanes<'_, S> {
                 break;
             }
         }
+        self.preferences.best = preferences.best;
     }
 }
 
@@ -151,7 +156,7 @@ const fn seen(out: &Outcome) -> Seen {
 impl Preferences {
     /// Finds the choices of every lane.
     #[inline(always)]
-    fn find_choices<S: Shape>(&mut self, rules: &LaneRules, lanes: &Lanes) {
+    fn find_choices<S: Shape>(&mut self, rules: &LaneRules, lanes: &Boards) {
         for i in 0..LANES {
             let can = choices::<S>(rules, lanes.own[i], lanes.opp[i], self.value[i], lanes.side[i]);
             self.from[i] = can.from;
@@ -190,7 +195,7 @@ impl Preferences {
 
     /// The best are the choices of the highest score.
     #[inline(always)]
-    fn by_score<S: Shape, W: Scores>(&mut self, rules: &LaneRules, lanes: &Lanes) {
+    fn by_score<S: Shape, W: Scores>(&mut self, rules: &LaneRules, lanes: &Boards) {
         self.left = self.from;
         self.score = [i32::MIN; LANES];
         self.equals = [0; LANES];

@@ -33,7 +33,7 @@ use crate::game::packed::{Moves, View};
 use self::state::{Lanes, Row};
 use self::step::{Archeo, Excess, Passage, Shape, Thrown};
 use self::turn::{
-    ByLaw, Draws, FIRST, Given, LAST, LAST_OF_FOUR, Sticks, Words, mark, next_words, step,
+    ByLaw, Draws, FIRST, Given, LAST, LAST_OF_FOUR, Stages, Sticks, Words, mark, next_words, step,
 };
 use super::instructions::{Instructions, Simd, Work};
 use super::play::{Player, PreparedGame};
@@ -166,6 +166,7 @@ struct LaneRun<'a> {
     seen: [(u32, u32); LANES],
     preferences: Preferences,
     given: Given,
+    stages: Stages,
     moves: Moves,
     record: GameRecord,
 }
@@ -183,6 +184,7 @@ impl<'a> LaneRun<'a> {
             seen: [(0, 0); LANES],
             preferences: Preferences::empty(),
             given: Given::none(),
+            stages: Stages::none(),
             moves: Moves::default(),
             record: GameRecord::new(0),
         };
@@ -227,13 +229,13 @@ impl<'a> LaneRun<'a> {
         if S::EXCESS && mark(rules, draws, &self.lanes, &mut self.given) {
             for lane in 0..LANES {
                 if self.given.by[lane] != 0 {
-                    self.look_up(lane, draws.thrown(rules, lane));
+                    self.look_up(lane, draws.thrown(rules, lane), draws.chance(lane));
                 }
             }
         }
         self.now += 1;
-        let any =
-            step::<S, WHICH>(rules, draws, &self.preferences.best, &self.given, &mut self.lanes);
+        let Self { preferences, given, stages, lanes, .. } = self;
+        let any = step::<S, WHICH>(rules, draws, &preferences.best, given, stages, lanes);
         if any || (WHICH != FIRST && self.waiting != 0) {
             let won = without_pawns(&self.lanes.own) & self.playing;
             self.after(won, WHICH == FIRST);
@@ -256,11 +258,11 @@ impl<'a> LaneRun<'a> {
     }
 
     /// (f) Finds the move of a lane on the packed board.
-    fn look_up(&mut self, lane: usize, thrown: Thrown) {
+    fn look_up(&mut self, lane: usize, thrown: Thrown, chance: u32) {
         let view = View { own: self.lanes.own[lane], opp: self.lanes.opp[lane] };
         let side = self.lanes.side_of(lane);
         self.moves.fill(&self.batch.prepared.rules, view, side, thrown.value);
-        let Thrown { value, extra, chance } = thrown;
+        let Thrown { value, extra } = thrown;
         let chance = ChoiceBits::in_upper_bits(chance << 4);
         let (rules, instructions) = (&self.batch.prepared.rules, self.batch.seats.instructions);
         let sight = Sight { rules, view, side, value, extra, chance, instructions };

@@ -1,7 +1,7 @@
 //! Whether the lanes can serve a table, and its rules as the lanes read them.
 
 use crate::game::packed::steps;
-use crate::game::packed_rules::{PackedRules, Rebirth};
+use crate::game::packed_rules::{PackedRules, Rebirth, WATER_BIT};
 use crate::simulate::cast::{BitDecoding, Cast};
 use crate::simulate::play::PreparedGame;
 
@@ -34,6 +34,8 @@ pub struct LaneRules {
     pub(super) safe: u32,
     /// The squares below the must-stop square; 0 if there is none.
     pub(super) below_stop: u32,
+    /// The squares up to the must-stop square; 0 if there is none.
+    pub(super) up_to_stop: u32,
     /// The squares a fallen pawn may return to, or waits for.
     pub(super) reborn_on: u32,
     pub(super) stays_on: u32,
@@ -47,12 +49,14 @@ pub struct LaneRules {
     pub(super) drowns_from: u32,
     pub(super) leaves_from: u32,
     pub(super) from_nine: u32,
-    /// Values of the thrower, four bits each, by place.
-    pub(super) values: u32,
-    /// Which places give an extra throw, one bit each.
-    pub(super) extras: u32,
+    /// The faces of the thrower by place, four bits each: the value, and 8 more where it
+    /// gives an extra throw.
+    pub(super) faces: u32,
     /// The last place.
     pub(super) last_place: u32,
+    /// The numbers from 0 on: numbers with a sign that are not known beforehand are compared
+    /// in one instruction.
+    pub(super) order: [i32; 6],
     /// Bounds of the places, those beyond the last as high as can be. `None` for four
     /// sticks.
     pub(super) bounds: Option<Bounds>,
@@ -80,6 +84,7 @@ impl LaneRules {
             && extra_share(&prepared.cast) <= 0.6
             && rules.pawns <= 7
             && must_stop.count_ones() <= 1
+            && must_stop <= WATER_BIT
             && light.count_ones() == dark.count_ones()
             && lead > 0;
         if !fits {
@@ -89,14 +94,13 @@ impl LaneRules {
             BitDecoding::FourSticks => None,
             BitDecoding::Bounds(bounds) => Some(held(bounds)?),
         };
-        let nibbles = |of: &dyn Fn(usize) -> u32, width: usize| {
-            (0..faces.len()).fold(0, |all, place| all | of(place) << (width * place))
-        };
+        let below_stop = if must_stop == 0 { 0 } else { must_stop - 1 };
         Some(Self {
             family,
             pawns: u32::from(rules.pawns),
             safe: rules.safe,
-            below_stop: if must_stop == 0 { 0 } else { must_stop - 1 },
+            below_stop,
+            up_to_stop: below_stop << 1,
             reborn_on: match rules.rebirth {
                 Rebirth::HighestOf(squares)
                 | Rebirth::LowestOf(squares)
@@ -104,8 +108,9 @@ impl LaneRules {
             },
             stays_on: rules.stays_on,
             again_with: rules.again_with,
-            exact_only: rules.exact_only,
-            never_back: rules.never_back,
+            // So the pawn that stayed on 27, which only a 4 takes off, is one among others.
+            exact_only: rules.exact_only | rules.stays_on,
+            never_back: rules.never_back | rules.stays_on,
             back_attacks: rules.back_attacks,
             holds_in: rules.holds_in,
             excess_from: rules.excess_from,
@@ -113,8 +118,10 @@ impl LaneRules {
             drowns_from: rules.drowns_from,
             leaves_from: rules.leaves_from,
             from_nine: rules.from_nine,
-            values: nibbles(&|place| faces[place].value, 4),
-            extras: nibbles(&|place| u32::from(faces[place].extra), 1),
+            faces: (0..faces.len()).fold(0, |all, place| {
+                all | (faces[place].value | u32::from(faces[place].extra) << 3) << (4 * place)
+            }),
+            order: [0, 1, 2, 3, 4, 5],
             last_place: faces.len() as u32 - 1,
             bounds,
             start: [dark, light],
@@ -127,7 +134,7 @@ impl LaneRules {
 impl LaneRules {
     /// The highest value of the thrower.
     pub(super) fn highest_throw(&self) -> u32 {
-        (0..=self.last_place).map(|place| self.values >> (4 * place) & 15).max().unwrap_or(0)
+        (0..=self.last_place).map(|place| self.faces >> (4 * place) & 7).max().unwrap_or(0)
     }
 }
 

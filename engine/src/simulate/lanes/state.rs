@@ -119,6 +119,15 @@ pub(super) const DARK_FALL: u32 = 1 << 16;
 /// The second of two counters in a word.
 pub(super) const SECOND: u32 = 1 << 16;
 
+/// What a policy sees of the lanes: the pawns, and whose they are.
+#[repr(align(64))]
+#[derive(Debug)]
+pub(super) struct Boards {
+    pub own: Row,
+    pub opp: Row,
+    pub side: Row,
+}
+
 /// The games under way. A game's pawns are seen by the side that throws.
 #[repr(align(64))]
 #[derive(Debug)]
@@ -197,6 +206,12 @@ impl Lanes {
     pub fn clear(&mut self, lane: usize) {
         self.own[lane] = 0;
         self.opp[lane] = 0;
+    }
+
+    /// A copy of what a policy sees.
+    #[inline(always)]
+    pub const fn boards(&self) -> Boards {
+        Boards { own: self.own, opp: self.opp, side: self.side }
     }
 
     /// The side that throws in a lane.

@@ -60,8 +60,6 @@ pub(super) struct Thrown {
     pub value: u32,
     /// Whether it gives an extra throw.
     pub extra: bool,
-    /// 28 bits to choose with.
-    pub chance: u32,
 }
 
 /// The set if it holds, else the empty set.
@@ -114,34 +112,37 @@ pub(super) fn choices<S: Shape>(
     let walls = opp & opp >> 1 & opp >> 2;
     let exposed = opp & !(rules.safe | opp << 1 | opp >> 1);
     let empty = BOARD & !(own | opp);
-    let ahead = when(value >= 4, walls >> 1)
-        | when(value >= 5, walls >> 2)
-        | when(S::SIX & (value >= 6), walls >> 3);
-    let passed = rules.below_stop & !(rules.below_stop >> (value - 1));
-    let off = when(own & rules.holds_in == 0, OFF_BIT);
-    let movers = own & !WATER_BIT;
+    // A wall that the target is part of bars the way as well as one between: so those that
+    // begin one or two squares ahead count for every throw that reaches them, and three
+    // ahead for a 6, which no shorter throw that passes over a wall is.
+    let (second, third) = (when(value != 1, walls), when(S::SIX & (value >= 6), walls));
+    let ahead = walls >> 1 | second >> 2 | third >> 3;
+    let passed = rules.below_stop & !(rules.up_to_stop >> value);
+    let mut movers = own & !WATER_BIT;
+    let mut holds = own & rules.holds_in;
+    let mut again = false;
+    if S::PASSAGE {
+        // The pawn that stayed on 27 alone may move, with a 4: 27 is one of the squares that
+        // a pawn leaves exactly.
+        let free = own & WATER_BIT == 0;
+        movers = own & (when(free, u32::MAX) | WATER_BIT);
+        holds = when(free, holds);
+        again = free & (value == 1) & (own & rules.again_with != 0);
+    }
+    let off = when(holds == 0, OFF_BIT);
     let targets = empty | exposed | off;
     let exact = !rules.exact_only | OFF_BIT >> value;
     let mut forward = movers & !(ahead | passed) & exact & targets >> value;
-    let (mut again, mut bound) = (false, false);
-    if S::PASSAGE {
-        let leaves = (value == 4) & (walls >> 28 & 1 == 0);
-        bound = own & rules.stays_on != 0;
-        again = !bound & (value == 1) & (own & rules.again_with != 0);
-        forward = when(!bound, forward) | when(bound & leaves, WATER_BIT);
-    }
     if S::ARCHEO {
         let nine = forward & 1 << 9;
         let bound_to_nine = (own == rules.from_nine) & (side != DARK_FALL) & (nine != 0);
         forward = if bound_to_nine { nine } else { forward };
     }
-    let behind = when(value >= 4, walls << 3)
-        | when(value >= 5, walls << 4)
-        | when(S::SIX & (value >= 6), walls << 5);
+    let behind = walls << 3 | second << 4 | third << 5;
     let backers = movers & !rules.never_back;
     let back_targets = empty | exposed & rules.back_attacks;
     let mut backward = backers & !behind & back_targets << value;
-    let back = (forward == 0) & !again & !bound;
+    let back = (forward == 0) & !again;
     let (mut retreat, mut drown) = (0, false);
     if S::ARCHEO {
         let in_wall = walls | walls << 1 | walls << 2;
@@ -190,21 +191,21 @@ pub(super) fn pick<S: Shape>(
     rules: &LaneRules,
     choices: &Choices,
     best: u32,
-    thrown: Thrown,
+    value: u32,
+    chance: u32,
 ) -> Chosen {
     let from = choices.from & best;
     let count = from.count_ones();
     let (mut stay, mut again) = (0, false);
     if S::PASSAGE {
-        stay = when(best & STAY != 0, may_stay(rules, choices, thrown.value));
+        stay = when(best & STAY != 0, may_stay(rules, choices, value));
         again = choices.again & (best & AGAIN != 0);
     }
     let many = count + u32::from(stay != 0) + u32::from(again);
-    // Below 16, and so as well a number with a sign: those are compared faster.
-    let place = ((thrown.chance * many) >> 28) as i32;
+    let place = ((chance * many) >> 28) as i32;
     let mut left = from;
-    for nth in 0..S::LESS {
-        left &= left.wrapping_sub(u32::from(place > nth));
+    for nth in &rules.order[..S::LESS as usize] {
+        left &= left.wrapping_add(when(place > *nth, u32::MAX));
     }
     let (within, last) = (place < count as i32, place == count as i32);
     let stays = last & (stay != 0);
@@ -228,6 +229,8 @@ pub(super) struct Outcome {
     pub to: u32,
     /// Whether an opponent was sent back.
     pub hit: bool,
+    /// The squares that were come to.
+    pub came: u32,
     /// Steps gained by the side that moved less those of the other, modulo 2³².
     pub gain: u32,
     /// Whether the side throws again by choice.
@@ -259,8 +262,11 @@ pub(super) fn make<S: Shape>(
     }
     let steps = when(pawn != 0, steps);
     let hit = to & opp;
-    let mut own = own ^ pawn | to & BOARD;
-    let mut opp = opp ^ hit ^ when(hit != 0, pawn);
+    let (rest, other) = (own ^ pawn, opp);
+    let sent_back = when(hit != 0, pawn);
+    let mut own = rest | to & BOARD;
+    let mut opp = opp ^ hit ^ sent_back;
+    let mut came = to & BOARD | sent_back;
     let mut gain = steps.wrapping_add(when(hit != 0, steps));
     if S::ARCHEO {
         let square = rules.reborn_on;
@@ -277,11 +283,14 @@ pub(super) fn make<S: Shape>(
         opp ^= opp_leaves;
         gain = gain.wrapping_add(u32::from(own_leaves != 0));
         gain = gain.wrapping_sub(u32::from(opp_leaves != 0));
+        came |= own & !rest | opp & !other;
     } else {
         let returns = (to & WATER_BIT != 0) & !stays;
         let square = highest_below_24(rules.reborn_on & !(own | opp));
-        own ^= when(returns, WATER_BIT | 1 << (square & 31));
+        let place = when(returns, 1 << (square & 31));
+        own ^= when(returns, WATER_BIT) | place;
+        came |= place;
         gain = gain.wrapping_add(when(returns, square.wrapping_sub(u32::from(WATER))));
     }
-    Outcome { own, opp, moved: pawn, to, hit: hit != 0, gain, again, pass }
+    Outcome { own, opp, moved: pawn, to, hit: hit != 0, came, gain, again, pass }
 }

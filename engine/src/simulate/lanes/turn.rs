@@ -3,13 +3,13 @@
 #![allow(clippy::needless_bitwise_bool, reason = "a lazy operator would be a branch")]
 
 use crate::game::packed::{PackedMove, View};
-use crate::game::packed_rules::{BOARD, WATER_BIT};
-use crate::simulate::play::gained;
+use crate::game::packed_rules::WATER_BIT;
+use crate::simulate::play::{came, gained};
 
 use super::LANES;
 use super::rules::{Bounds, LaneRules};
 use super::state::{DARK_FALL, FALLS, Lanes, Row, SECOND, TURNS};
-use super::step::{Outcome, Shape, Thrown, choices, make, pick, when};
+use super::step::{Choices, Chosen, Outcome, Shape, Thrown, choices, make, pick, when};
 
 /// Random words in halves.
 #[repr(align(64))]
@@ -27,6 +27,7 @@ pub(super) struct Given {
     pub moved: Row,
     pub to: Row,
     pub hit: Row,
+    pub came: Row,
     pub gain: Row,
     pub pass: Row,
 }
@@ -47,6 +48,7 @@ impl Given {
             moved: NONE,
             to: NONE,
             hit: NONE,
+            came: NONE,
             gain: NONE,
             pass: NONE,
         }
@@ -63,6 +65,7 @@ impl Given {
         self.moved[lane] = chosen.map_or(0, |one| one.moved);
         self.to[lane] = chosen.map_or(0, |one| one.to);
         self.hit[lane] = u32::from(chosen.is_some_and(|one| one.swaps));
+        self.came[lane] = chosen.map_or(0, |one| came(before, one));
         self.gain[lane] = gain as u32;
         self.pass[lane] = u32::from(chosen.is_none());
     }
@@ -90,6 +93,9 @@ pub(super) fn next_words(lanes: &mut Lanes, words: &mut Words) {
 pub(super) trait Draws {
     /// The throw of lane `i`.
     fn thrown(&self, rules: &LaneRules, i: usize) -> Thrown;
+
+    /// The 28 bits that lane `i` chooses with.
+    fn chance(&self, i: usize) -> u32;
 }
 
 /// Four fair sticks: four bits of a half word; the others choose.
@@ -102,10 +108,14 @@ impl Draws for Sticks<'_> {
         let pairs = (bits & 5) + (bits >> 1 & 5);
         let marked = (pairs & 3) + (pairs >> 2);
         Thrown {
-            value: rules.values >> (4 * marked) & 15,
-            extra: rules.extras >> marked & 1 == 1,
-            chance: bits >> 4,
+            value: rules.faces >> (4 * marked) & 7,
+            extra: rules.faces >> (4 * marked) & 8 != 0,
         }
+    }
+
+    #[inline(always)]
+    fn chance(&self, i: usize) -> u32 {
+        self.0[i] >> 4
     }
 }
 
@@ -122,11 +132,12 @@ impl Draws for ByLaw<'_> {
             place += u32::from(bits >= *bound);
         }
         let place = place.min(rules.last_place);
-        Thrown {
-            value: rules.values >> (4 * place) & 15,
-            extra: rules.extras >> place & 1 == 1,
-            chance: self.1.upper[i] >> 4,
-        }
+        Thrown { value: rules.faces >> (4 * place) & 7, extra: rules.faces >> (4 * place) & 8 != 0 }
+    }
+
+    #[inline(always)]
+    fn chance(&self, i: usize) -> u32 {
+        self.1.upper[i] >> 4
     }
 }
 
@@ -150,6 +161,90 @@ pub(super) fn mark(
     any != 0
 }
 
+/// What becomes of a throw on its way through the loops of [`step`], for every lane. Sets that
+/// hold are words of ones.
+///
+/// A throw is one long chain of instructions, each in need of the one before it. In loops that
+/// do a part of it the processor works at several lanes' parts at a time.
+#[repr(align(64))]
+#[derive(Debug)]
+pub(super) struct Stages {
+    value: Row,
+    extra: Row,
+    from: Row,
+    back: Row,
+    may_again: Row,
+    retreat: Row,
+    drown: Row,
+    empty: Row,
+    pawn: Row,
+    stays: Row,
+    again: Row,
+    pass: Row,
+}
+
+impl Stages {
+    pub const fn none() -> Self {
+        const NONE: Row = [0; LANES];
+        Self {
+            value: NONE,
+            extra: NONE,
+            from: NONE,
+            back: NONE,
+            may_again: NONE,
+            retreat: NONE,
+            drown: NONE,
+            empty: NONE,
+            pawn: NONE,
+            stays: NONE,
+            again: NONE,
+            pass: NONE,
+        }
+    }
+
+    /// Enters what lane `i` has thrown and may do.
+    #[inline(always)]
+    fn put<S: Shape>(&mut self, i: usize, thrown: Thrown, can: &Choices) {
+        self.value[i] = thrown.value;
+        self.extra[i] = all_if(thrown.extra);
+        self.from[i] = can.from;
+        self.back[i] = all_if(can.back);
+        self.may_again[i] = all_if(can.again);
+        if S::ARCHEO {
+            self.retreat[i] = can.retreat;
+            self.drown[i] = all_if(can.drown);
+            self.empty[i] = can.empty;
+        }
+    }
+
+    #[inline(always)]
+    fn choices<S: Shape>(&self, i: usize) -> Choices {
+        Choices {
+            from: self.from[i],
+            back: self.back[i] != 0,
+            retreat: if S::ARCHEO { self.retreat[i] } else { 0 },
+            drown: S::ARCHEO && self.drown[i] != 0,
+            again: self.may_again[i] != 0,
+            empty: if S::ARCHEO { self.empty[i] } else { 0 },
+        }
+    }
+
+    #[inline(always)]
+    fn chosen(&self, i: usize) -> Chosen {
+        Chosen {
+            pawn: self.pawn[i],
+            stays: self.stays[i] != 0,
+            again: self.again[i] != 0,
+            pass: self.pass[i] != 0,
+        }
+    }
+}
+
+#[inline(always)]
+const fn all_if(holds: bool) -> u32 {
+    when(holds, u32::MAX)
+}
+
 /// Which throw of the four pairs a step is.
 pub(super) const FIRST: u32 = 0;
 /// The second of a pair.
@@ -167,35 +262,46 @@ pub(super) fn step<S: Shape, const WHICH: u32>(
     draws: &impl Draws,
     best: &Row,
     given: &Given,
+    stages: &mut Stages,
     lanes: &mut Lanes,
 ) -> bool {
+    for i in 0..LANES {
+        let thrown = draws.thrown(rules, i);
+        let (own, opp, side) = (lanes.own[i], lanes.opp[i], lanes.side[i]);
+        stages.put::<S>(i, thrown, &choices::<S>(rules, own, opp, thrown.value, side));
+    }
+    for i in 0..LANES {
+        let can = stages.choices::<S>(i);
+        let chosen = pick::<S>(rules, &can, best[i], stages.value[i], draws.chance(i));
+        stages.pawn[i] = chosen.pawn;
+        stages.stays[i] = all_if(chosen.stays);
+        stages.again[i] = all_if(chosen.again);
+        stages.pass[i] = all_if(chosen.pass);
+    }
     let mut least = u32::MAX;
     for i in 0..LANES {
         let (own, opp, side) = (lanes.own[i], lanes.opp[i], lanes.side[i]);
-        let thrown = draws.thrown(rules, i);
-        let can = choices::<S>(rules, own, opp, thrown.value, side);
-        let chosen = pick::<S>(rules, &can, best[i], thrown);
-        let mut out = make::<S>(rules, own, opp, thrown.value, &can, chosen);
+        let (can, chosen) = (stages.choices::<S>(i), stages.chosen(i));
+        let mut out = make::<S>(rules, own, opp, stages.value[i], &can, chosen);
         if S::EXCESS {
             out = replaced(given, i, out);
         }
         let won = out.own == 0;
-        let stops = !(thrown.extra & !out.pass | out.again);
+        let stops = !((stages.extra[i] != 0) & !out.pass | out.again);
         let (ended, turned) = (stops | won, stops & !won);
         least = least.min(out.own);
 
         // What is counted by square and by length of turn.
-        let came = out.own & !(own ^ out.moved) | out.opp & !opp | out.to & BOARD;
         let fell = out.to & WATER_BIT != 0;
         let lowest = if S::EXCESS { out.moved & out.moved.wrapping_neg() } else { out.moved };
         let turn = (lanes.turn[i] << 1).max(2);
         let rare = when(fell, lowest & FALLS) | when(ended, turn & TURNS);
         lanes.turn[i] = when(!ended, turn);
         if WHICH == FIRST {
-            lanes.visits.first[i] = came;
+            lanes.visits.first[i] = out.came;
             lanes.rare.first[i] = rare;
         } else {
-            lanes.visits.add(i, came);
+            lanes.visits.add(i, out.came);
             lanes.rare.add(i, rare);
         }
         if WHICH == LAST_OF_FOUR {
@@ -208,14 +314,14 @@ pub(super) fn step<S: Shape, const WHICH: u32>(
         let sign = ((lead as i32) >> 31) as u32;
         let passes_on = ((lead ^ lanes.lead[i]) as i32) < 0;
         let lead = lead.wrapping_add(when(passes_on, (sign | 1) << 1));
-        let turns = when(turned, u32::MAX);
+        let turns = all_if(turned);
         lanes.lead[i] = (lead ^ turns).wrapping_sub(turns);
 
         // What is counted for the game. Lanes at rest wrap around, and no one reads them.
-        tick(&mut lanes.turns_swaps[i], when(ended, 1), when(out.hit, SECOND));
-        tick(&mut lanes.passes_leads[i], when(out.pass, 1), when(passes_on, SECOND));
-        tick(&mut lanes.falls[i], when(fell, side), 0);
-        tick(&mut lanes.waits[i], when(fell & (out.own & WATER_BIT != 0), 1), 0);
+        tick(&mut lanes.turns_swaps[i], ended, out.hit);
+        tick(&mut lanes.passes_leads[i], out.pass, passes_on);
+        lanes.falls[i] = lanes.falls[i].wrapping_add(when(fell, side));
+        tick(&mut lanes.waits[i], fell & (out.own & WATER_BIT != 0), false);
 
         let differ = (out.own ^ out.opp) & turns;
         lanes.own[i] = out.own ^ differ;
@@ -235,13 +341,16 @@ fn replaced(given: &Given, i: usize, out: Outcome) -> Outcome {
         moved: if by { given.moved[i] } else { out.moved },
         to: if by { given.to[i] } else { out.to },
         hit: if by { given.hit[i] != 0 } else { out.hit },
+        came: if by { given.came[i] } else { out.came },
         gain: if by { given.gain[i] } else { out.gain },
         again: out.again,
         pass: if by { given.pass[i] != 0 } else { out.pass },
     }
 }
 
+/// Adds to two counters in a word. What holds is a word of ones, that is −1: to subtract it
+/// is one instruction.
 #[inline(always)]
-const fn tick(counters: &mut u32, lower: u32, upper: u32) {
-    *counters = counters.wrapping_add(lower).wrapping_add(upper);
+const fn tick(counters: &mut u32, lower: bool, upper: bool) {
+    *counters = counters.wrapping_sub(all_if(lower)).wrapping_add(when(upper, SECOND));
 }
