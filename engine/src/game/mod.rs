@@ -9,6 +9,7 @@
 //! | [`board`] | every legal move: the specification in code |
 //! | [`opening`] | who begins |
 //! | [`play`] | whole games, throw by throw, and games played again |
+//! | [`prospects`] | what may become of a pawn with the next throw |
 //! | [`packed`] | the same moves from three machine words, for speed |
 //! | [`packed_rules`] | a ruleset turned into masks, once |
 
@@ -21,6 +22,7 @@ pub mod packed_rules;
 pub(crate) mod parallel;
 pub mod play;
 pub mod position;
+pub mod prospects;
 pub mod race;
 pub mod solve;
 mod view;

@@ -3,14 +3,17 @@
 //! It is the game the simulator plays under the same seed and number: the same throws, and
 //! each policy chooses on the packed board as it does there.
 
+use crate::game::Side;
 use crate::game::opening::{Opening, open};
 use crate::game::packed::{Moves, Packed};
+use crate::game::packed_rules::PackedRules;
 use crate::game::play::{Decision, Game, Players, play};
 use crate::rules::fault::Checked;
 
 use super::cast::RandomThrow;
+use super::instructions::Instructions;
 use super::play::PreparedGame;
-use super::policy::Sight;
+use super::policy::{Policy, Sight};
 use super::setup::Setup;
 use super::stream::{Stream, game_seed};
 
@@ -56,22 +59,39 @@ impl Players for SimulatedPlayers<'_> {
     }
 
     fn choose(&mut self, choice: &Decision) -> usize {
-        let Some(RandomThrow { value, extra, chance }) = self.fallen else { return 0 };
-        if choice.moves.len() < 2 {
-            return 0;
-        }
-        let board = Packed::of(choice.position);
-        let (view, side, rules) = (board.view, board.side, &self.prepared.rules);
-        let mut moves = Moves::default();
-        moves.fill(rules, view, side, value);
-        let seat = match side {
-            crate::game::Side::Light => &self.setup.light,
-            crate::game::Side::Dark => &self.setup.dark,
+        let Some(thrown) = self.fallen else { return 0 };
+        let seat = match choice.position.to_throw {
+            Side::Light => &self.setup.light,
+            Side::Dark => &self.setup.dark,
         };
-        let sight = Sight { rules, view, side, value, extra, chance };
-        let place = seat.policy.choose(&sight, &moves).min(moves.len() - 1);
-        let next = Packed { view: moves[place].after, side }.unpacked(choice.rules.pawns);
-        let found = choice.moves.iter().position(|one| one.next == next);
-        found.expect("the two boards give the same moves: the lockstep tests prove it")
+        chosen(&*seat.policy, &self.prepared.rules, choice, thrown)
     }
+}
+
+/// The place in `decision.moves` of the move that a policy plays, as it does in a simulation:
+/// it chooses on the packed board.
+///
+/// # Panics
+/// Never: the lockstep tests hold the two boards to the same moves.
+#[must_use]
+pub fn chosen(
+    policy: &dyn Policy,
+    rules: &PackedRules,
+    decision: &Decision,
+    thrown: RandomThrow,
+) -> usize {
+    if decision.moves.len() < 2 {
+        return 0;
+    }
+    let RandomThrow { value, extra, chance } = thrown;
+    let board = Packed::of(decision.position);
+    let (view, side) = (board.view, board.side);
+    let mut moves = Moves::default();
+    moves.fill(rules, view, side, value);
+    let instructions = Instructions::default();
+    let sight = Sight { rules, view, side, value, extra, chance, instructions };
+    let place = policy.choose(&sight, &moves).min(moves.len() - 1);
+    let next = Packed { view: moves[place].after, side }.unpacked(decision.rules.pawns);
+    let found = decision.moves.iter().position(|one| one.next == next);
+    found.expect("the two boards give the same moves: the lockstep tests prove it")
 }

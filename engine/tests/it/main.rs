@@ -4,6 +4,7 @@
 
 mod legal_moves;
 mod lockstep;
+mod obstacles;
 mod playing;
 mod race_by_the_book;
 mod simulate;

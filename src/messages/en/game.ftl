@@ -49,3 +49,16 @@ batch-bad-lines = { $count ->
 batch-columns = three columns set apart by tabs are expected, ruleset, position and throw: there are { $found }.
 batch-throw = throw “{ $found }”: a whole number from 1 to { $most } is expected.
 batch-line-too-long = the line is too long: more than { $most } bytes.
+
+# Why a pawn cannot go forward.
+obstacle-in-water = Pawn { $square } waits for a pawn of its side to leave the water, with a { $number }.
+obstacle-waits = Pawn { $square } waits in the water for the square of return to be empty.
+obstacle-must-stop = Pawn { $square } must stop on square { $number } first.
+obstacle-exact = Pawn { $square } leaves with a { $number } only.
+obstacle-wall = A wall of three pawns bars the way of pawn { $square }.
+obstacle-own = Pawn { $square } would land on a pawn of its own side, on { $number }.
+obstacle-safe = Pawn { $square } would land on { $number }, a safe square with an opponent on it.
+obstacle-pair = Pawn { $square } would land on { $number }, where two opponents side by side protect each other.
+obstacle-no-return = Pawn { $square } would fall in the water, with no square to come back to.
+obstacle-not-yet = Pawn { $square } would leave the board, which its side may not do yet.
+obstacle-too-much = Pawn { $square } would go too far: it leaves with the exact count.

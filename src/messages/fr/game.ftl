@@ -64,3 +64,16 @@ batch-bad-lines = { $count ->
 batch-columns = il faut trois colonnes séparées par des tabulations, règle, position et lancer : il y en a { $found }.
 batch-throw = lancer « { $found } » : il faut un nombre entier de 1 à { $most }.
 batch-line-too-long = la ligne est trop longue : plus de { $most } octets.
+
+# Pourquoi un pion ne peut pas avancer.
+obstacle-in-water = Le pion { $square } attend qu’un pion de son camp sorte de l’eau, avec un { $number }.
+obstacle-waits = Le pion { $square } attend dans l’eau que la case de retour se libère.
+obstacle-must-stop = Le pion { $square } doit d’abord s’arrêter sur la case { $number }.
+obstacle-exact = Le pion { $square } ne sort qu’avec un { $number }.
+obstacle-wall = Un mur de trois pions barre la route du pion { $square }.
+obstacle-own = Le pion { $square } arriverait sur un pion de son camp, en { $number }.
+obstacle-safe = Le pion { $square } arriverait en { $number }, une case protégée où se trouve un adversaire.
+obstacle-pair = Le pion { $square } arriverait en { $number }, où deux pions adverses voisins se protègent.
+obstacle-no-return = Le pion { $square } tomberait à l’eau sans case où revenir.
+obstacle-not-yet = Le pion { $square } sortirait, mais son camp n’en a pas encore le droit.
+obstacle-too-much = Le pion { $square } dépasserait la sortie, qui demande le compte juste.

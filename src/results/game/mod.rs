@@ -1,6 +1,7 @@
 //! Moves and games, told: as sentences for a class, as JSON for a program.
 
 pub mod moves;
+pub mod obstacle;
 pub mod record;
 pub mod rules_page;
 pub mod rules_table;

@@ -3,6 +3,7 @@
 //! Small functions that follow the rules page sentence by sentence; the packed board is
 //! compared with them. Nothing here is optimised.
 
+mod obstacle;
 mod plan;
 mod squares;
 
@@ -14,6 +15,7 @@ use crate::rules::square::{HAPPINESS, OFF, WATER};
 use crate::rules::{Ruleset, Square, SquareSet};
 
 use super::position::{Position, Side};
+pub use obstacle::{Obstacle, obstacles};
 use plan::Plan;
 use squares::{can_enter, first_empty_before, on_board, part_of_wall, wall_between};
 

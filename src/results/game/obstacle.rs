@@ -1,0 +1,25 @@
+//! Why a pawn cannot go forward, in a sentence.
+
+use senet_engine::game::board::Obstacle;
+use senet_engine::rules::{Lang, Square};
+
+use crate::document::messages::say;
+
+/// What keeps the pawn on `square` from going forward.
+#[must_use]
+pub fn sentence(lang: Lang, square: Square, obstacle: Obstacle) -> String {
+    let (id, number) = match obstacle {
+        Obstacle::InWater(needed) => ("obstacle-in-water", needed),
+        Obstacle::Waits => ("obstacle-waits", 0),
+        Obstacle::MustStop(stop) => ("obstacle-must-stop", stop.into()),
+        Obstacle::Exact(needed) => ("obstacle-exact", needed),
+        Obstacle::Wall => ("obstacle-wall", 0),
+        Obstacle::Own(to) => ("obstacle-own", to.into()),
+        Obstacle::Safe(to) => ("obstacle-safe", to.into()),
+        Obstacle::Pair(to) => ("obstacle-pair", to.into()),
+        Obstacle::NoReturn => ("obstacle-no-return", 0),
+        Obstacle::NotYet => ("obstacle-not-yet", 0),
+        Obstacle::TooMuch => ("obstacle-too-much", 0),
+    };
+    say(lang, id, &[("square", &square.to_string()), ("number", &number.to_string())])
+}
