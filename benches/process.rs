@@ -11,8 +11,14 @@ use std::time::Duration;
 use common::{line, median};
 
 fn main() {
-    let limit = Some(Duration::from_millis(10));
-    for words in ["table", "table --turn", "table --format json", "table --turn --explain"] {
+    for (words, limit) in [
+        ("--version", 5),
+        ("table", 10),
+        ("table --turn", 10),
+        ("table --format json", 10),
+        ("table --turn --explain", 10),
+    ] {
+        let limit = Some(Duration::from_millis(limit));
         let run = median(|| {
             Command::new(env!("CARGO_BIN_EXE_senet"))
                 .args(words.split(' '))

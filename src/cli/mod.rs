@@ -163,9 +163,13 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 /// Does what the arguments ask for, and says what is wrong with them or with the work.
 fn answer(arguments: &[OsString], session: &Session) -> ExitCode {
     // The texts of the help take longer to put together than most commands take to run:
-    // they are asked for only where something has to be said.
+    // they are asked for only where they have to be said, which the version does not need.
     let read = |command: clap::Command| command.try_get_matches_from(arguments);
-    let result = match read(parser()).or_else(|_| read(program(session.lang))) {
+    let again = |error: clap::Error| match error.kind() {
+        ErrorKind::DisplayVersion => Err(error),
+        _ => read(program(session.lang)),
+    };
+    let result = match read(parser()).or_else(again) {
         Ok(matches) => match Program::from_arg_matches(&matches) {
             Ok(program) => match set_apart(&program.command, arguments) {
                 Ok(Some(code)) => return code,

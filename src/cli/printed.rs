@@ -4,7 +4,7 @@ use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
 use crate::document::{Document, Provenance};
-use crate::press::{Assets, Format, write};
+use crate::press::{Assets, Format, text_page, write};
 
 use super::Session;
 use super::output::legible;
@@ -14,12 +14,12 @@ use super::output::legible;
 /// # Errors
 /// Those of [`write()`]; `unknown-value` for a format that makes several files.
 pub(super) fn printed(document: &Document, format: Format) -> Checked<Vec<u8>> {
+    if format == Format::Text {
+        // It is for a terminal, now or when the file is shown.
+        return Ok(legible(&text_page(document)?).into_bytes());
+    }
     let files = write(document, format, "", Assets::built_in()?)?;
     match <[_; 1]>::try_from(files) {
-        // Text is for a terminal, now or when the file is shown.
-        Ok([file]) if format == Format::Text => {
-            Ok(legible(&String::from_utf8_lossy(&file.bytes)).into_bytes())
-        }
         Ok([file]) => Ok(file.bytes),
         Err(_) => Err(Fault::usage("unknown-value")
             .with("option", "--format")

@@ -1,26 +1,52 @@
 //! Every sentence the program says, in French and in English.
 //!
-//! The sentences are Fluent messages in `src/messages/{fr,en}/*.ftl`, embedded.
+//! The sentences are Fluent messages in `src/messages/{fr,en}/*.ftl`, embedded. Those of a
+//! language are read when the first of them is said: most runs speak one language only.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::sync::LazyLock;
 
-use fluent_templates::fluent_bundle::FluentValue;
-use fluent_templates::{LanguageIdentifier, Loader, static_loader};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use rust_embed::Embed;
 use senet_engine::rules::{Fault, Lang};
 
-static_loader! {
-    static MESSAGES = {
-        locales: "./src/messages",
-        fallback_language: "en",
-        customise: |bundle| {
-            // Directional marks would be printed as they are by terminals and typesetters.
-            bundle.set_use_isolating(false);
-            if bundle.locales.iter().any(|locale| locale.language.as_str() == "fr") {
-                bundle.set_transform(Some(french_spaces));
-            }
-        },
-    };
+#[derive(Embed)]
+#[folder = "src/messages"]
+struct Sources;
+
+type Messages = FluentBundle<FluentResource>;
+
+fn messages(lang: Lang) -> &'static Messages {
+    static FRENCH: LazyLock<Messages> = LazyLock::new(|| read(Lang::Fr));
+    static ENGLISH: LazyLock<Messages> = LazyLock::new(|| read(Lang::En));
+    match lang {
+        Lang::Fr => &FRENCH,
+        Lang::En => &ENGLISH,
+    }
+}
+
+/// The text of each file of messages in a language.
+fn sources(lang: Lang) -> impl Iterator<Item = String> {
+    let folder = format!("{}/", lang.code());
+    let files = Sources::iter().filter(move |path| path.starts_with(&folder));
+    let texts = files.filter_map(|path| Sources::get(&path));
+    texts.map(|file| String::from_utf8_lossy(&file.data).into_owned())
+}
+
+fn read(lang: Lang) -> Messages {
+    let mut messages = Messages::new_concurrent(vec![lang.code().parse().unwrap_or_default()]);
+    // Directional marks would be printed as they are by terminals and typesetters.
+    messages.set_use_isolating(false);
+    if let Lang::Fr = lang {
+        messages.set_transform(Some(french_spaces));
+    }
+    for source in sources(lang) {
+        // What cannot be read is left out: a test proves that all can.
+        let resource = FluentResource::try_new(source).unwrap_or_else(|(read, _)| read);
+        messages.add_resource_overriding(resource);
+    }
+    messages
 }
 
 /// The message `id` in `lang`, its arguments filled in.
@@ -30,27 +56,20 @@ static_loader! {
 /// is used.
 #[must_use]
 pub fn say(lang: Lang, id: &str, args: &[(&str, &str)]) -> String {
-    let args: HashMap<Cow<'static, str>, FluentValue> = args
-        .iter()
-        .map(|(name, value)| (Cow::Owned((*name).to_owned()), argument(value)))
-        .collect();
-    MESSAGES.try_lookup_with_args(&identifier(lang), id, &args).unwrap_or_else(|| id.to_owned())
+    let messages = messages(lang);
+    let Some(pattern) = messages.get_message(id).and_then(|message| message.value()) else {
+        return id.to_owned();
+    };
+    let args: FluentArgs<'_> = args.iter().map(|(name, value)| (*name, argument(value))).collect();
+    let mut missing = Vec::new();
+    let said = messages.format_pattern(pattern, Some(&args), &mut missing);
+    if missing.is_empty() { said.into_owned() } else { id.to_owned() }
 }
 
 /// Whether `lang` itself has the message `id`.
 #[must_use]
 pub fn has(lang: Lang, id: &str) -> bool {
-    let found = MESSAGES.lookup_single_language::<&str>(&identifier(lang), id, None);
-    // The crate keeps the type of its error to itself. An error of another kind is an
-    // argument that is not given here: the message is there.
-    !found.is_err_and(|error| format!("{error:?}").starts_with("MessageRetrieval"))
-}
-
-fn identifier(lang: Lang) -> LanguageIdentifier {
-    match lang {
-        Lang::Fr => fluent_templates::langid!("fr"),
-        Lang::En => fluent_templates::langid!("en"),
-    }
+    messages(lang).has_message(id)
 }
 
 /// What a fault says, in `lang`: its sentence; the file and line, and the option it was
@@ -125,7 +144,21 @@ fn argument(value: &str) -> FluentValue<'static> {
 mod tests {
     use senet_engine::rules::{Fault, Lang};
 
-    use super::{fault, french_spaces, say};
+    use fluent_bundle::FluentResource;
+
+    use super::{Messages, fault, french_spaces, say, sources};
+
+    #[test]
+    fn every_file_of_messages_is_read_whole_and_no_message_stands_twice() {
+        for lang in Lang::ALL {
+            let mut messages = Messages::new_concurrent(Vec::new());
+            assert!(sources(lang).count() > 30);
+            for source in sources(lang) {
+                let resource = FluentResource::try_new(source).map_err(|(_, errors)| errors);
+                messages.add_resource(resource.unwrap()).unwrap();
+            }
+        }
+    }
 
     #[test]
     fn french_spaces_do_not_break() {

@@ -43,7 +43,6 @@ pub struct Assets {
     html: Tera,
     typst: Tera,
     frieze: String,
-    maths_font: String,
     layout: Layout,
 }
 
@@ -77,13 +76,7 @@ impl Assets {
         html.add_raw_templates(of("html/")).map_err(|error| broken(&error))?;
         typst.add_raw_templates(of("typst/")).map_err(|error| broken(&error))?;
         let frieze = texts.get(FRIEZE).cloned().unwrap_or_default();
-        Ok(Self {
-            html,
-            typst,
-            frieze,
-            maths_font: base64::encode(MATHS_FONT),
-            layout: Layout::default(),
-        })
+        Ok(Self { html, typst, frieze, layout: Layout::default() })
     }
 
     /// The same templates, for another layout.
@@ -130,8 +123,9 @@ impl Assets {
     }
 
     /// The font for maths, WOFF2 in base 64.
-    pub(super) fn maths_font(&self) -> &str {
-        &self.maths_font
+    pub(super) fn maths_font() -> &'static str {
+        static ENCODED: LazyLock<String> = LazyLock::new(|| base64::encode(MATHS_FONT));
+        &ENCODED
     }
 
     pub(crate) fn html(&self, name: &str, context: &Context) -> Checked<String> {

@@ -124,7 +124,7 @@ pub fn write(
     assets: &Assets,
 ) -> Checked<Vec<File>> {
     let bytes = match format {
-        Format::Text => text::page(document, TEXT_COLUMNS)?.into_bytes(),
+        Format::Text => text_page(document)?.into_bytes(),
         Format::Md => markdown::page(document)?.into_bytes(),
         Format::Html => html::page(document, assets)?.into_bytes(),
         Format::Typst => typst::source(document, assets)?.into_bytes(),
@@ -139,6 +139,15 @@ pub fn write(
         }
     };
     Ok(vec![File::new(format!("{stem}.{}", format.ending()), bytes)])
+}
+
+/// A document as text, the one format besides Markdown and LaTeX that is made without
+/// templates: what a terminal shows does not wait for them to be read.
+///
+/// # Errors
+/// A fault of the formulas.
+pub fn text_page(document: &Document) -> Checked<String> {
+    text::page(document, TEXT_COLUMNS)
 }
 
 /// The format of a figure in a file of its own.

@@ -22,7 +22,7 @@ pub fn page(document: &Document, assets: &Assets) -> Checked<String> {
     let (body, mut context) = walk(document, assets, &Html)?;
     let has_maths = body.contains("<math");
     context.insert("sans_fonts", &assets.sans_fonts());
-    context.insert("maths_font", if has_maths { assets.maths_font() } else { "" });
+    context.insert("maths_font", if has_maths { Assets::maths_font() } else { "" });
     Html.render(assets, "page", &context)
 }
 
