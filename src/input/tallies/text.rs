@@ -2,7 +2,6 @@
 
 use std::collections::HashSet;
 
-use encoding_rs::{UTF_16BE, UTF_16LE, WINDOWS_1252};
 use senet_engine::rules::fault::{Checked, Fault};
 
 use super::{MOST_CELLS, MOST_COLUMNS, MOST_ROWS, Sheet, too_many_cells};
@@ -70,10 +69,11 @@ fn lines(text: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
 
 /// UTF-8 or UTF-16 by their mark, UTF-8 where the bytes are that, else Windows-1252.
 fn decoded(bytes: &[u8]) -> Checked<String> {
-    for (mark, encoding) in [(&[0xFF, 0xFE], UTF_16LE), (&[0xFE, 0xFF], UTF_16BE)] {
-        if bytes.starts_with(mark) {
-            return Ok(encoding.decode_with_bom_removal(bytes).0.into_owned());
-        }
+    if let Some(rest) = bytes.strip_prefix(b"\xFF\xFE") {
+        return Ok(utf_16(rest, u16::from_le_bytes));
+    }
+    if let Some(rest) = bytes.strip_prefix(b"\xFE\xFF") {
+        return Ok(utf_16(rest, u16::from_be_bytes));
     }
     let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
     if let Some(at) = bytes.iter().position(|byte| *byte == 0) {
@@ -96,8 +96,26 @@ fn old(bytes: &[u8]) -> Checked<String> {
         (Some((utf_8, _)), Some((windows, _))) => Err(Fault::failure("sheet-mixed-encodings")
             .with("utf8", utf_8)
             .with("windows", windows)),
-        _ => Ok(WINDOWS_1252.decode_without_bom_handling(bytes).0.into_owned()),
+        _ => Ok(bytes.iter().map(|byte| windows_1252(*byte)).collect()),
     }
+}
+
+/// A text in words of 16 bits; what is none of them, a lone last byte included, is U+FFFD.
+fn utf_16(bytes: &[u8], word: fn([u8; 2]) -> u16) -> String {
+    let (pairs, rest) = bytes.as_chunks();
+    let words = pairs.iter().map(|pair| word(*pair));
+    let replaced = |found: Result<char, _>| found.unwrap_or(char::REPLACEMENT_CHARACTER);
+    let text = char::decode_utf16(words).map(replaced);
+    text.chain(rest.iter().map(|_| char::REPLACEMENT_CHARACTER)).collect()
+}
+
+/// The character of a byte of Windows-1252, as browsers read it. A library of encodings has the
+/// tables of all of them, which are a tenth of the module of the page.
+fn windows_1252(byte: u8) -> char {
+    // From 0x80 on; what has no character stays the control character that it is.
+    const SIGNS: &str = "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8d}Ž\u{8f}\u{90}‘’“”•–—˜™š›œ\u{9d}žŸ";
+    let place = usize::from(byte).checked_sub(0x80);
+    place.and_then(|place| SIGNS.chars().nth(place)).unwrap_or(char::from(byte))
 }
 
 /// The first line `sep=;` that spreadsheets put there, and what follows it.
@@ -110,10 +128,43 @@ fn separator_hint(text: &str) -> (Option<u8>, &str) {
     }
 }
 
-/// What stands between the cells of the first line that is not empty: a semicolon if there
-/// is one, else a tab, else a comma.
+/// The lines by which the separator is found: titles, then the header.
+const FIRST_LINES: usize = 21;
+
+/// What stands between the cells of most of the first lines: a semicolon, a tab or a comma, in
+/// this order where there are as many.
 fn separator(text: &str) -> u8 {
-    let first = text.split(['\r', '\n']).find(|line| !line.trim().is_empty()).unwrap_or("");
-    let outside: String = first.split('"').step_by(2).collect();
-    [b';', b'\t'].into_iter().find(|mark| outside.contains(char::from(*mark))).unwrap_or(b',')
+    let lines = text.split(['\r', '\n']).filter(|line| !line.trim().is_empty());
+    let first: Vec<String> = lines
+        .take(FIRST_LINES)
+        .map(|line| line.split('"').step_by(2).collect::<String>())
+        .collect();
+    let having = |mark: u8| first.iter().filter(|line| line.contains(char::from(mark))).count();
+    // The last of the largest is found.
+    [b',', b'\t', b';'].into_iter().max_by_key(|mark| having(*mark)).unwrap_or(b',')
+}
+
+#[cfg(test)]
+mod tests {
+    use encoding_rs::{UTF_16BE, UTF_16LE, WINDOWS_1252};
+
+    use super::{utf_16, windows_1252};
+
+    #[test]
+    fn texts_of_old_are_read_as_a_library_of_encodings_reads_them() {
+        let bytes: Vec<u8> = (0..=255).collect();
+        let ours: String = bytes.iter().map(|byte| windows_1252(*byte)).collect();
+        assert_eq!(ours, WINDOWS_1252.decode_without_bom_handling(&bytes).0);
+        // Every pair of bytes of these, lone halves of a character among them.
+        let pairs = || (0xD0..=0xE0).flat_map(|one| [one, 0x41, 0xDC, one, 0, 0xD8]);
+        let bytes: Vec<u8> = pairs().collect();
+        assert_eq!(
+            utf_16(&bytes, u16::from_le_bytes),
+            UTF_16LE.decode_without_bom_handling(&bytes).0
+        );
+        assert_eq!(
+            utf_16(&bytes, u16::from_be_bytes),
+            UTF_16BE.decode_without_bom_handling(&bytes).0
+        );
+    }
 }
