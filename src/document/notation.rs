@@ -105,12 +105,12 @@ pub fn latex_whole(value: &BigInt, lang: Lang) -> String {
 }
 
 /// A symbol in LaTeX as the schools of a language write it: a variance is V(X) in French,
-/// Var(X) in English.
+/// Var(X) in English, and the stroke below < slants in French.
 #[must_use]
 pub fn symbol(latex: &str, lang: Lang) -> String {
     match lang {
         Lang::Fr => latex.to_owned(),
-        Lang::En => latex.replace("V(", "\\operatorname{Var}("),
+        Lang::En => latex.replace("V(", "\\operatorname{Var}(").replace("eqslant", "eq"),
     }
 }
 
@@ -129,6 +129,14 @@ pub fn square_root(value: &Exact, places: u32, lang: Lang) -> String {
         value.abs() * Exact::from_integer(BigInt::from(4) * BigInt::from(100).pow(places));
     let twice = shifted.to_integer().magnitude().sqrt();
     write(false, &((twice + 1_u32) / 2_u32), places, lang)
+}
+
+/// The square root of a number that is the square of a rational; `None` for any other.
+#[must_use]
+pub fn rational_root(square: &Exact) -> Option<Exact> {
+    let [numer, denom] = [square.numer(), square.denom()].map(|part| part.magnitude().sqrt());
+    let root = Exact::new(numer.into(), denom.into());
+    (&root * &root == *square).then_some(root)
 }
 
 /// Whether the decimal that [`square_root`] gives is the root itself.
@@ -266,6 +274,8 @@ mod tests {
     fn a_variance_is_written_as_the_schools_of_the_language_do() {
         assert_eq!(symbol("V(X)", Lang::Fr), "V(X)");
         assert_eq!(symbol("V(X)", Lang::En), "\\operatorname{Var}(X)");
+        assert_eq!(symbol("x\\leqslant 2", Lang::Fr), "x\\leqslant 2");
+        assert_eq!(symbol("x\\leqslant 2", Lang::En), "x\\leq 2");
         assert_eq!(symbol("\\operatorname{Cov}(T,N)", Lang::En), "\\operatorname{Cov}(T,N)");
     }
 
@@ -296,6 +306,9 @@ mod tests {
         assert!(is_exact_root_at(&ratio(1, 4), 1) && !is_exact_root_at(&whole(2), 4));
         assert!(is_exact_root_at(&ratio(1_500_625, 100_000_000), 4));
         assert!(!is_exact_root_at(&ratio(1_500_625, 100_000_000), 3));
+        assert_eq!(rational_root(&ratio(9, 4)), Some(ratio(3, 2)));
+        assert_eq!(rational_root(&whole(0)), Some(whole(0)));
+        assert_eq!((rational_root(&whole(2)), rational_root(&whole(-4))), (None, None));
         assert_eq!(square_root(&ratio(1_500_625, 100_000_000), 3, Lang::En), "0.123");
     }
 

@@ -12,6 +12,8 @@ use senet_engine::rules::exact::whole;
 use senet_engine::rules::{Exact, exact};
 use tera::{Map, TeraResult, Value};
 
+use crate::document::notation::rational_root;
+
 use super::template_error;
 
 const RATIONAL: &str = "exact";
@@ -40,9 +42,7 @@ impl Number {
     /// be, so that the root of 1/100 is 1/10.
     #[must_use]
     pub fn root_of(square: Exact) -> Self {
-        let [numer, denom] = [square.numer(), square.denom()].map(|part| part.magnitude().sqrt());
-        let root = Exact::new(numer.into(), denom.into());
-        if &root * &root == square { Self::Rational(root) } else { Self::Root(square) }
+        rational_root(&square).map_or(Self::Root(square), Self::Rational)
     }
 }
 

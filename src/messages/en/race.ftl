@@ -32,7 +32,7 @@ race-falls-map = From where does one fall?
 race-falls-figure = P(at least one fall) from each square
 race-law-n = n
 race-law-chance = P(N = n)
-race-law-so-far = P(N ⩽ n)
+race-law-so-far = P(N ≤ n)
 race-law-bar = As bars
 race-visits = Squares visited
 race-visits-what = On average the pawn comes so many times to each square; the start is not counted. On 27 these are the falls.

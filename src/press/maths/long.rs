@@ -100,7 +100,12 @@ pub(super) fn can_be_cut(nodes: &[Node]) -> bool {
 
 /// The formula cut before each of its relations, as pieces between which a line may end.
 pub(super) fn members(nodes: &[Node]) -> Vec<&[Node]> {
-    cut(nodes, Class::Relation).into_iter().filter(|member| !member.is_empty()).collect()
+    let wide = |node: &Node| matches!(node, Node::Space(width) if *width >= 0.9);
+    let members = cut(nodes, Class::Relation).into_iter();
+    members
+        .flat_map(|member| member.split_inclusive(wide))
+        .filter(|member| !member.is_empty())
+        .collect()
 }
 
 /// Whether some fraction in the formula would be set small in a line of text, and nothing

@@ -184,8 +184,11 @@ pub(super) fn standard_deviation(variance: &Formula, lang: Lang) -> Vec<Block> {
     let root = notation::in_latex(&notation::square_root(&number, 4, lang), lang);
     let sign = if notation::is_exact_root_at(&number, 4) { "=" } else { "\\approx " };
     let symbol = notation::symbol("V(X)", lang);
-    let formula =
-        format!("\\sigma(X)=\\sqrt{{{symbol}}}=\\sqrt{{{}}}{sign}{root}", known(variance));
+    let value = match notation::rational_root(&number) {
+        Some(root) => format!("={}", notation::latex_fraction(&root)),
+        None => format!("=\\sqrt{{{}}}{sign}{root}", known(variance)),
+    };
+    let formula = format!("\\sigma(X)=\\sqrt{{{symbol}}}{value}");
     vec![paragraph(lang, "derivation-sd", &[]), display(formula)]
 }
 

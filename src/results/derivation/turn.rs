@@ -9,6 +9,7 @@ use senet_engine::rules::Lang;
 use senet_engine::rules::exact::whole;
 
 use crate::document::Block;
+use crate::document::notation::symbol;
 
 use super::formulas::{
     bracketed, chain, dollars, equals, factor, gathered, known, long_sum, numerator,
@@ -20,9 +21,10 @@ pub(super) fn written(step: &Step, lang: Lang) -> Vec<Block> {
         Step::Geometric { q, ends, first } => geometric(q, ends, first, lang),
         Step::Series { q } => vec![
             paragraph(lang, "derivation-series", &[("q", &dollars(&format!("q={}", known(q))))]),
-            display(
+            display(symbol(
                 "\\sum_{k\\geqslant 1}q^{k-1}(1-q)=(1-q)(1+q+q^{2}+\\dots)=(1-q)\\times\\frac{1}{1-q}=1",
-            ),
+                lang,
+            )),
         ],
         Step::MeanThrows { q, result } => equation(
             lang,

@@ -72,14 +72,14 @@ fn laws(tables: &Tables, lang: Lang) -> Block {
                 let percent = line(lang, "table-percent", &[]);
                 head.extend([(Align::Right, name(sheet)), (Align::Right, percent)]);
                 if at_least {
-                    head.push((Align::Right, formula("P(X\\geqslant x)")));
+                    head.push((Align::Right, formula(notation::symbol("P(X\\geqslant x)", lang))));
                 }
                 values.extend(numbers.throw.values());
             }
             Laws::Letter(throw, _) => {
                 head.push((Align::Left, name(sheet)));
                 if at_least {
-                    head.push((Align::Left, formula("P(X\\geqslant x)")));
+                    head.push((Align::Left, formula(notation::symbol("P(X\\geqslant x)", lang))));
                 }
                 values.extend(throw.law().iter().map(|(value, _)| *value));
             }

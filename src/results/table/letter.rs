@@ -6,7 +6,7 @@ use senet_engine::laws::symbolic::{SymbolicThrow, SymbolicTurn};
 use senet_engine::rules::Lang;
 
 use crate::document::prose::{line, sentence};
-use crate::document::{Align, Block, Cell, Table};
+use crate::document::{Align, Block, Cell, Table, notation};
 
 use super::TableRequest;
 use super::parts::{Figure, exact, figures, formula};
@@ -47,7 +47,7 @@ pub(super) fn cell(function: &Formula) -> Cell {
 fn one_throw(throw: &SymbolicThrow, at_least: bool, lang: Lang) -> Vec<Block> {
     let mut head = vec![(Align::Right, formula("x")), (Align::Left, formula("P(X=x)"))];
     if at_least {
-        head.push((Align::Left, formula("P(X\\geqslant x)")));
+        head.push((Align::Left, formula(notation::symbol("P(X\\geqslant x)", lang))));
     }
     let rows = throw.law().iter().map(|(value, chance)| {
         let mut row = vec![Cell::text(value.to_string()), Cell::math(latex(chance))];

@@ -1,6 +1,7 @@
 //! The sections of a page about laws in numbers.
 
 use num_integer::Integer;
+use num_traits::Zero;
 use senet_engine::laws::formula::{Notation, sum_ascending};
 use senet_engine::laws::normal::NormalFit;
 use senet_engine::laws::poly::Poly;
@@ -96,7 +97,10 @@ fn shape(law: &Law, lang: Lang) -> Vec<Figure> {
         Figure::plain("table-median", "", law.median().to_string()),
         Figure::plain("table-mode", "", enumeration(lang, &modes)),
     ];
-    if let Some(skewness) = law.skewness() {
+    let third = law.third_central_moment();
+    if third.is_zero() && law.values().nth(1).is_some() {
+        listed.push(Figure::number("table-skewness", "", &third, lang));
+    } else if let Some(skewness) = law.skewness() {
         listed.push(Figure::measured("table-skewness", "", skewness, lang));
     }
     listed

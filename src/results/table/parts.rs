@@ -87,6 +87,7 @@ pub(super) fn has_normal(rows: &[Row]) -> bool {
 pub(super) fn law_table(rows: &[Row], shown: &Shown) -> Vec<Block> {
     let lang = shown.lang;
     let [equal, at_least] = shown.symbols;
+    let at_least = notation::symbol(at_least, lang);
     let above = has_above(rows);
     let longest = longest(rows);
     let fractions = has_fractions(rows);
@@ -103,7 +104,7 @@ pub(super) fn law_table(rows: &[Row], shown: &Shown) -> Vec<Block> {
     head.push((Align::Right, line(lang, "table-percent", &[])));
     if above {
         if fractions {
-            head.push((Align::Right, formula(at_least)));
+            head.push((Align::Right, formula(at_least.as_str())));
         }
         let title = if fractions { line(lang, "table-percent", &[]) } else { formula(at_least) };
         head.push((Align::Right, title));
@@ -178,6 +179,9 @@ impl Figure {
 
     /// A standard deviation, from its variance.
     pub fn root(name: &'static str, symbol: &'static str, variance: &Exact, lang: Lang) -> Self {
+        if let Some(root) = notation::rational_root(variance) {
+            return Self::number(name, symbol, &root, lang);
+        }
         let root = notation::square_root(variance, PLACES, lang);
         let sure = notation::is_exact_root_at(variance, PLACES);
         let exact = if is_short(variance, LONGEST_ALONE) {

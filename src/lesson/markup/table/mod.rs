@@ -7,7 +7,7 @@ use senet_engine::rules::exact::whole;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::thrower::Device;
 
-use crate::document::notation::is_exact_at;
+use crate::document::notation::{is_exact_at, symbol};
 use crate::document::{Align, Block, Cell, Inline, Table};
 use crate::lesson::text::formatted::{Form, FormattedNumber};
 use crate::lesson::text::number::Number;
@@ -94,7 +94,7 @@ fn begun(opening: &OpeningLine, around: &Surroundings) -> Checked<Table> {
     let mut columns: Vec<(String, Exact)> =
         begun.values.into_iter().map(|(value, share)| (value.to_string(), share)).collect();
     if !begun.tail.is_zero() {
-        columns.push((format!("\\geqslant {beyond}"), begun.tail));
+        columns.push((symbol(&format!("\\geqslant {beyond}"), around.lang), begun.tail));
     }
     let cell = |share: &Exact| Cell::Text(vec![Inline::math(short(share, around))]);
     let title = |of: &str| vec![Inline::math(of)];
