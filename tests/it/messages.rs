@@ -5,8 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use senet::document::messages::say;
+use senet_engine::rules::Lang;
+
 /// The arguments that a fault's sentence may always use (`document::messages::fault`).
-const ALWAYS: [&str; 6] = ["file", "line", "option", "found", "expected", "suggestion"];
+const ALWAYS: [&str; 7] = ["file", "line", "option", "found", "expected", "suggestion", "seed"];
 
 struct Message {
     file: String,
@@ -230,6 +233,30 @@ fn the_help_of_each_command_stands_in_a_file_of_its_own() {
         match wanted {
             Some(wanted) => assert_eq!(message.file, wanted, "the file of {id}"),
             None => assert!(!message.file.starts_with("help-"), "{id} is in {}", message.file),
+        }
+    }
+}
+
+/// Whoever has thrown once reads of one throw: where a count may be 1, the word agrees with it.
+#[test]
+fn one_is_not_many() {
+    const FILES: [&str; 9] =
+        ["class", "figures", "export", "race", "simulate", "transcript", "game", "table", "kit"];
+    // Nothing is concluded from fewer than five throws; a constant; the sticks of a kit.
+    const MANY: [&str; 3] = ["class-verdict-", "sim-no-interval", "kit-sticks-alt"];
+    let plurals = "lancers parties tours échantillons bâtonnets throws games turns samples sticks";
+    for lang in [Lang::Fr, Lang::En] {
+        for (id, message) in messages(lang.code()) {
+            let file = message.file.trim_end_matches(".ftl");
+            if !FILES.contains(&file) || MANY.iter().any(|many| id.starts_with(many)) {
+                continue;
+            }
+            let args: Vec<(&str, &str)> =
+                message.arguments().into_iter().map(|name| (name, "1")).collect();
+            let said = say(lang, &id, &args);
+            for plural in plurals.split(' ') {
+                assert!(!said.contains(&format!("1 {plural}")), "{id}: {said}");
+            }
         }
     }
 }

@@ -1,4 +1,7 @@
-check-lesson = { $lesson }: { $sheets } sheets, { $questions ->
+check-lesson = { $lesson }: { $sheets ->
+    [one] { $sheets } sheet
+   *[other] { $sheets } sheets
+ }, { $questions ->
     [one] { $questions } result found again
    *[other] { $questions } results found again
  }, { $sums } displayed computations right ({ $skipped } with letters, not evaluated), { $faults ->

@@ -33,8 +33,8 @@ class-model-bias = sticks that fall marked side up with probability ${ $p }$
 class-model-law = the probabilities of this thrower
 class-verdict-compatible-3e = Our { $n } throws are compatible with { $model }: chance alone often makes such gaps.{ $out ->
     [0] {""}
-    [one] {" "}One frequency lies outside its band: with several values, that happens.
-   *[other] {" "}{ $out } frequencies lie outside their bands: with several values, that happens.
+    [one] {" "}One relative frequency lies outside its band: with several values, that happens.
+   *[other] {" "}{ $out } relative frequencies lie outside their bands: with several values, that happens.
  } This is no proof: a small flaw may stay hidden.
 class-verdict-doubtful-3e = Our { $n } throws fit { $model } badly: chance alone would make such a gap less than one time in twenty. It happens! Before you conclude, throw some more.
 class-verdict-contrary-3e = Our { $n } throws do not fit { $model }: chance alone would make such a gap less than one time in a hundred. The model should probably be changed.
@@ -47,45 +47,57 @@ class-verdict-rejected-law = At the 5% level, these { $n } throws lead us to rej
 class-verdict-none = There are too few throws to conclude.
 
 # Frequencies and probabilities.
-class-part-frequencies = Frequencies and probabilities
-class-frequencies-caption = Counts, frequencies and probabilities ($n={ $n }$ throws).
+class-part-frequencies = Relative frequencies and probabilities
+class-frequencies-caption = Counts, relative frequencies and probabilities ($n={ $n }$ throws).
 class-value = Value
 class-count = Count
-class-frequency = Frequency
+class-frequency = Relative frequency
 class-probability = Probability
 class-gap = Gap
 class-in-band = In the band
-class-in-simple = $\leqslant 1/\sqrt{"{"}n{"}"}$
+class-in-simple = $\leq 1/\sqrt{"{"}n{"}"}$
 class-two-sigma = $2\sigma/\sqrt{"{"}n{"}"}$
-class-in-two-sigma = $\leqslant 2\sigma/\sqrt{"{"}n{"}"}$
+class-in-two-sigma = $\leq 2\sigma/\sqrt{"{"}n{"}"}$
 class-yes = yes
 class-no = no
-class-band-3e = The band around each probability has the half-width { $half }: with { $n } throws, a frequency seldom leaves it when the model is right.
-class-band = For { $n } throws, $1/\sqrt{"{"}n{"}"}$ is about { $half }. With $\sigma^2=p(1-p)$, each value having its own, $2\sigma/\sqrt{"{"}n{"}"}$ is never larger: for a value chosen beforehand, about 95% of samples give a gap of at most $2\sigma/\sqrt{"{"}n{"}"}$.
-class-figure-observed = The class’s frequencies (diamonds) and the model’s probabilities (bars), with the band of half-width $1/\sqrt{"{"}n{"}"}$.
+class-band-3e = The band around each probability has the half-width { $half }: with { $n ->
+    [one] { $n } throw
+   *[other] { $n } throws
+ }, a relative frequency seldom leaves it when the model is right.
+class-band = For { $n ->
+    [one] { $n } throw
+   *[other] { $n } throws
+ }, $1/\sqrt{"{"}n{"}"}$ is about { $half }. With $\sigma^2=p(1-p)$, each value having its own, $2\sigma/\sqrt{"{"}n{"}"}$ is never larger: for a value chosen beforehand, about 95% of samples give a gap of at most $2\sigma/\sqrt{"{"}n{"}"}$.
+class-figure-observed = The class’s relative frequencies (diamonds) and the model’s probabilities (bars), with the band of half-width $1/\sqrt{"{"}n{"}"}$.
 class-axis-throws = number of throws
-class-axis-frequency = frequency of a { $value }
-class-curve-frequency = frequency of a { $value }
+class-axis-frequency = relative frequency of a { $value }
+class-curve-frequency = relative frequency of a { $value }
 class-curve-probability = probability of a { $value }
 class-curve-above = probability + 1/√n
 class-curve-below = probability − 1/√n
-class-running-throws = The frequency of a { $value } is followed throw by throw, one pupil after another: it moves a lot at first, then settles.
-class-running-pupils = The frequency of a { $value } is followed pupil by pupil, all throws so far together: it settles as throws add up.
-class-running-none = With the counts of three pupils or more, or the order of the throws, you would see the frequency settle here.
-class-figure-running = Frequency of a { $value } as throws add up.
-class-pupils-caption = To each their own sample: frequencies vary from pupil to pupil.
+class-running-throws = The relative frequency of a { $value } is followed throw by throw, one pupil after another: it moves a lot at first, then settles.
+class-running-pupils = The relative frequency of a { $value } is followed pupil by pupil, all throws so far together: it settles as throws add up.
+class-running-none = With the counts of three pupils or more, or the order of the throws, you would see the relative frequency settle here.
+class-figure-running = Relative frequency of a { $value } as throws add up.
+class-pupils-caption = To each their own sample: relative frequencies vary from pupil to pupil.
 class-pupils-more = And { $more } more, counted in the totals.
 class-who = Pupil
 class-group = Group
 class-throws = Throws
-class-frequency-of = Frequency of a { $value }
+class-frequency-of = Relative frequency of a { $value }
 
 # The estimate of p.
 class-part-estimate-fair = Are the sticks fair?
 class-part-estimate-bias = Do the sticks follow the model?
 class-part-estimate-none = A bias to estimate?
-class-estimate-3e = Of { $sticks } sticks thrown, { $marked } fell marked side up: a frequency of ${ $estimate }$. For fair sticks it comes near $1/2$ when you throw a lot.
-class-estimate-terminale = Of { $sticks } sticks thrown, { $marked } fell marked side up: the frequency ${ $estimate }$ is our estimate of $p$. The 95% confidence interval is ${ $interval }$: in at least 95 classes out of 100, the interval found by this method holds the true value of $p$.
+class-estimate-3e = Of { $sticks ->
+    [one] { $sticks } stick thrown
+   *[other] { $sticks } sticks thrown
+ }, { $marked } fell marked side up: a relative frequency of ${ $estimate }$. For fair sticks it comes near $1/2$ when you throw a lot.
+class-estimate-terminale = Of { $sticks ->
+    [one] { $sticks } stick thrown
+   *[other] { $sticks } sticks thrown
+ }, { $marked } fell marked side up: the relative frequency ${ $estimate }$ is our estimate of $p$. The 95% confidence interval is ${ $interval }$: in at least 95 classes out of 100, the interval found by this method holds the true value of $p$.
 class-estimate-teacher = If the sticks are independent and share one $p$, the number of marked sides follows $\mathrm{"{"}B{"}"}({ $sticks }, p)$. There were { $marked }, hence the estimate $\hat{"{"}p{"}"}={ $estimate }$.
 class-intervals-caption = 95% confidence intervals for $p$.
 class-method = Method
@@ -103,11 +115,38 @@ class-mark-model = model { $value }
 class-figure-likelihood = The likelihood: how probable each $p$ makes our throws. The marks are the estimate and the ends of the exact interval.
 class-no-bias-die = A die has no single bias to estimate: its probabilities are tested as a whole, by chi-square alone.
 class-no-bias = Two numbers of marked sides count the same here: nobody knows how many marked sides each throw showed, and $p$ is not estimated. The distribution is tested as a whole, by chi-square.
-class-power-3e = What could we have seen? If the true probability were ${ $below }$ or ${ $above }$ in place of ${ $model }$, { $n } throws would show it only about { $seen } of the time. To see it 4 times out of 5 takes about { $throws } throws.
-class-power-3e-enough = What could we have seen? If the true probability were ${ $below }$ or ${ $above }$ in place of ${ $model }$, our { $n } throws would show it { $seen } of the time: to see it 4 times out of 5, about { $throws } throws are enough. A smaller flaw could escape us.
-class-power-terminale = Power: if $p$ were ${ $below }$ or ${ $above }$ in place of ${ $model }$, a test at the 5% level on { $n } throws would see it with a probability of about { $seen }. For 80% it takes { $throws } throws.
-class-power-teacher = Exact power of the test: if $p$ is ${ $below }$ or ${ $above }$ in place of ${ $model }$ (5 points away), { $n } throws show it in about { $seen } of cases. The power is above 80% from { $throws } throws on.
-class-power-none = Power: if $p$ were ${ $below }$ or ${ $above }$ in place of ${ $model }$, a test at the 5% level on { $n } throws would see it with a probability of about { $seen }.
+class-power-3e = What could we have seen? If the true probability were ${ $below }$ or ${ $above }$ in place of ${ $model }$, { $n ->
+    [one] { $n } throw would show
+   *[other] { $n } throws would show
+ } it only about { $seen } of the time. To see it 4 times out of 5 takes about { $throws ->
+    [one] { $throws } throw
+   *[other] { $throws } throws
+ }.
+class-power-3e-enough = What could we have seen? If the true probability were ${ $below }$ or ${ $above }$ in place of ${ $model }$, our { $n ->
+    [one] { $n } throw would show
+   *[other] { $n } throws would show
+ } it { $seen } of the time: to see it 4 times out of 5, about { $throws ->
+    [one] { $throws } throw is enough
+   *[other] { $throws } throws are enough
+ }. A smaller flaw could escape us.
+class-power-terminale = Power: if $p$ were ${ $below }$ or ${ $above }$ in place of ${ $model }$, a test at the 5% level on { $n ->
+    [one] { $n } throw
+   *[other] { $n } throws
+ } would see it with a probability of about { $seen }. For 80% it takes { $throws ->
+    [one] { $throws } throw
+   *[other] { $throws } throws
+ }.
+class-power-teacher = Exact power of the test: if $p$ is ${ $below }$ or ${ $above }$ in place of ${ $model }$ (5 points away), { $n ->
+    [one] { $n } throw shows
+   *[other] { $n } throws show
+ } it in about { $seen } of cases. The power is above 80% from { $throws ->
+    [one] { $throws } throw
+   *[other] { $throws } throws
+ } on.
+class-power-none = Power: if $p$ were ${ $below }$ or ${ $above }$ in place of ${ $model }$, a test at the 5% level on { $n ->
+    [one] { $n } throw
+   *[other] { $n } throws
+ } would see it with a probability of about { $seen }.
 
 # The tests.
 class-part-checks = Does the model hold?
@@ -129,7 +168,10 @@ class-pupils-test = Homogeneity of the { $lists } tallies (classes of values: { 
 class-groups-test = Homogeneity of the { $lists } groups (classes of values: { $classes }): $\chi^2={ $statistic }$ with { $degrees } degrees of freedom, p-value ${ $pvalue }$. { $conclusion }
 class-pupils-none = Homogeneity: the tallies are too short to be compared with each other.
 class-pupils-one = Homogeneity: a single tally, nothing to compare.
-class-runs = Independence: noting only whether each throw gives an extra throw, there are { $observed } runs of equal results where { $expected } are expected ({ $method }): p-value ${ $pvalue }$. { $conclusion }
+class-runs = Independence: noting only whether each throw gives an extra throw, { $observed ->
+    [one] there is { $observed } run of equal results
+   *[other] there are { $observed } runs of equal results
+ } where { $expected } are expected ({ $method }): p-value ${ $pvalue }$. { $conclusion }
 class-runs-exact = exact distribution
 class-runs-normal = normal approximation
 class-runs-independent = Nothing suggests that throws depend on each other.
@@ -172,21 +214,30 @@ class-key-title = Our throws: what do they say? — answer key
 class-teacher-title = Our throws: what do they say? — teacher’s page
 class-field-name = Name
 class-field-class = Class
-class-sheet-intro = The whole class has thrown, and the results are put together: { $n } throws. What do they say of the model?
-class-exercise-frequencies = The frequencies
-class-ask-frequencies = Fill in the table: the frequency of each value, to three places, then the gap between the frequency and the probability.
-class-exercise-figure = Frequencies and probabilities
-class-ask-figure = Mark each frequency with a dot on the graph. The bars are the probabilities; the band around each has the half-width $1/\sqrt{"{"}n{"}"}$, about { $half } for { $n } throws.
-class-ask-band = How many frequencies are in their band?
+class-sheet-intro = The whole class has thrown, and the results are put together: { $n ->
+    [one] { $n } throw
+   *[other] { $n } throws
+ }. What do they say of the model?
+class-exercise-frequencies = The relative frequencies
+class-ask-frequencies = Fill in the table: the relative frequency of each value, to three places, then the gap between the relative frequency and the probability.
+class-exercise-figure = Relative frequencies and probabilities
+class-ask-figure = Mark each relative frequency with a dot on the graph. The bars are the probabilities; the band around each has the half-width $1/\sqrt{"{"}n{"}"}$, about { $half } for { $n ->
+    [one] { $n } throw
+   *[other] { $n } throws
+ }.
+class-ask-band = How many relative frequencies are in their band?
 class-answer-band = { $inside } out of { $of }.
 class-exercise-estimate = Estimating p
-class-ask-estimate = In all, { $sticks } sticks were thrown. Work out the frequency of marked sides. Which interval would you give for $p$?
+class-ask-estimate = In all, { $sticks ->
+    [one] { $sticks } stick was thrown
+   *[other] { $sticks } sticks were thrown
+ }. Work out the relative frequency of marked sides. Which interval would you give for $p$?
 class-exercise-conclusion = Conclusion
 class-ask-conclusion = Are the throws compatible with the model? Can we say that the model is proved? Explain.
 class-lead-title = Leading the session
 class-lead-1 = Before showing the results, have everyone write down what they believe and what would change their mind. Asking the question before looking at the numbers guards against reading too much into chance.
-class-lead-2 = Compare the frequencies from pupil to pupil, then put the throws together two by two, four by four: the settling is seen before it is named.
-class-lead-3 = Two common mistakes: “the frequency is not the probability, so the sticks are loaded”, and “we saw nothing, so they are perfect”. The band answers the first, the power the second.
+class-lead-2 = Compare the relative frequencies from pupil to pupil, then put the throws together two by two, four by four: the settling is seen before it is named.
+class-lead-3 = Two common mistakes: “the relative frequency is not the probability, so the sticks are loaded”, and “we saw nothing, so they are perfect”. The band answers the first, the power the second.
 
 # The tally sheet.
 tally-title = Tally of throws

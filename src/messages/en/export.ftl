@@ -13,19 +13,37 @@ export-throw = Throw
 export-rank = Rank
 export-sample-of = { $what } (seed { $seed })
 export-sample-number = Sample { $number }
-export-sample-detail = { $n } simulated throws, those of the { $place ->
+export-sample-detail = { $n ->
+    [one] { $n } simulated throw
+   *[other] { $n } simulated throws
+ }, those of the { $place ->
     [pupil] sheet
     [key] key
    *[teacher] teacher’s page
 } (seed { $seed })
-export-many-of = Count of the value { $value } in { $samples } samples of { $n } throws (seed { $seed })
-export-many-detail = Count of the value { $value } in { $samples } samples of { $n } throws, those of the { $place ->
+export-many-of = Count of the value { $value } in { $samples ->
+    [one] { $samples } sample
+   *[other] { $samples } samples
+ } of { $n ->
+    [one] { $n } throw
+   *[other] { $n } throws
+ } (seed { $seed })
+export-many-detail = Count of the value { $value } in { $samples ->
+    [one] { $samples } sample
+   *[other] { $samples } samples
+ } of { $n ->
+    [one] { $n } throw
+   *[other] { $n } throws
+ }, those of the { $place ->
     [pupil] sheet
     [key] key
    *[teacher] teacher’s page
 } (seed { $seed })
 export-thrown = What is thrown: { $what }
-export-sum = Sum of { $n } throws: { $what }
+export-sum = Sum of { $n ->
+    [one] { $n } throw
+   *[other] { $n } throws
+ }: { $what }
 export-sticks = { $sticks ->
     [1] A stick
     [2] Two sticks
@@ -51,16 +69,16 @@ export-quiz-wrong = That is not the right answer.
 export-sheet-sticks = Sticks
 export-sheet-die = Die
 export-sheet-sample = Sample
-export-sheet-many = Frequencies
+export-sheet-many = Relative frequencies
 export-again = Each calculation (F9; Ctrl+Shift+F9 in LibreOffice) throws everything again. The framed cells may be changed.
 export-given = The throws are in order. The framed cell may be changed.
 export-bias = Probability of a marked side
 export-followed = Value followed
 export-stick = Stick { $number }
 export-marked = Marked sides
-export-so-far = Frequency so far
+export-so-far = Relative frequency so far
 export-count = Count
-export-frequency = Frequency
+export-frequency = Relative frequency
 export-fraction = Exact fraction
 export-fraction-for = Exact fraction (p = { $p })
 export-gap = Difference
@@ -74,6 +92,6 @@ export-first = Among the first throws
 export-mean = Mean
 export-mean-expected = Mean, expectation
 export-sd = Standard deviation
-export-chart-observed = Observed frequencies
-export-chart-law = Observed frequencies and probabilities
-export-chart-followed = Frequency of the value followed, throw after throw
+export-chart-observed = Observed relative frequencies
+export-chart-law = Observed relative frequencies and probabilities
+export-chart-followed = Relative frequency of the value followed, throw after throw

@@ -3,39 +3,72 @@ figure-probability-rounded = probability, to three decimal places
 figure-value = value
 figure-mean = mean
 figure-list-separator = ;{" "}
-figure-probability-of = P({ $value }) = { $probability }
+figure-probability-of = P(X = { $value }) = { $probability }
 figure-laws-alt =
     { $laws ->
         [one] Bar chart of one distribution.
        *[other] Bar chart of { $laws } distributions.
     }
 figure-law-alt = { $name }: { $probabilities }. Mean { $mean }.
-figure-frequency = frequency
-figure-probability-frequency = probability, frequency
+figure-frequency = relative frequency
+figure-probability-frequency = probability, relative frequency
 figure-probabilities-named = probabilities: { $name }
-figure-frequencies = frequencies over n = { $n } throws (seed { $seed })
-figure-observed = the class’s frequencies in n = { $n } throws
-figure-observed-alt = The class’s frequencies over n = { $n } throws and probabilities of the distribution “{ $name }”. { $rows }. With 1/√n { $half }, frequencies within 1/√n of the probability: { $inside } out of { $of }.
+figure-frequencies = relative frequencies over n = { $n ->
+    [one] { $n } throw
+   *[other] { $n } throws
+ } (seed { $seed })
+figure-observed = the class’s relative frequencies in n = { $n ->
+    [one] { $n } throw
+   *[other] { $n } throws
+ }
+figure-observed-alt = The class’s relative frequencies over n = { $n ->
+    [one] { $n } throw
+   *[other] { $n } throws
+ } and probabilities of the distribution “{ $name }”. { $rows }. With 1/√n { $half }, relative frequencies within 1/√n of the probability: { $inside } out of { $of }.
 figure-band = p ± 1/√n (1/√n { $half })
-figure-frequency-of = { $value }: frequency { $frequency } for P({ $value }) { $probability }
-figure-frequencies-alt = Frequencies over n = { $n } throws (seed { $seed }) and probabilities of the distribution “{ $name }”. { $rows }. With 1/√n { $half }, { $inside } frequencies out of { $of } are within 1/√n of the probability.
+figure-frequency-of = { $value }: relative frequency { $frequency } for P(X = { $value }) { $probability }
+figure-frequencies-alt = Relative frequencies over n = { $n ->
+    [one] { $n } throw
+   *[other] { $n } throws
+ } (seed { $seed }) and probabilities of the distribution “{ $name }”. { $rows }. With 1/√n { $half }, { $inside ->
+    [one] { $inside } relative frequency out of { $of } is
+   *[other] { $inside } relative frequencies out of { $of } are
+ } within 1/√n of the probability.
 figure-median = median { $median }
 figure-quartiles = quartiles { $first } and { $third }
-figure-extremes = from { $least } to { $most }
+figure-extremes = whiskers: from the minimum { $least } to the maximum { $most }
 figure-mean-interval = mean { $mean } (95% interval: { $low } to { $high })
-figure-histogram-note = { $games } games, classes { $wide } wide
-figure-histogram-beyond = ; beyond { $last }, { $beyond } games not shown
-figure-histogram-alt = Histogram ({ $what }) of { $games } games, from { $least } to { $most }.
+figure-histogram-note = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+ }, classes { $wide } wide
+figure-histogram-beyond = ; beyond { $last }, { $beyond ->
+    [one] { $beyond } game not shown
+   *[other] { $beyond } games not shown
+ }
+figure-histogram-alt = Histogram ({ $what }) of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+ }, from { $least } to { $most }.
 figure-quartiles-alt = Median { $median }, quartiles { $first } and { $third }.
 figure-class-alt = from { $from } to { $to }: { $share }
-figure-games = { $games } games
+figure-games = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+ }
 figure-bar-alt = { $value }: { $share }
-figure-bars-alt = Bar chart ({ $what }) of { $games } games. { $rows }.
+figure-bars-alt = Bar chart ({ $what }) of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+ }. { $rows }.
 figure-games-played = number of games
 figure-running-mean = mean of the games played
 figure-interval-95 = 95% interval
 figure-exact-value = exact value
-figure-running-mean-of = after { $n } games, { $mean }
+figure-running-mean-of = after { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+ }, { $mean }
 figure-running-mean-alt = Mean ({ $what }) as the number of games grows: { $rows }.
 figure-exact-alt = Exact value: { $value }.
 figure-square-alt = square { $square }: { $value }
@@ -56,18 +89,42 @@ figure-normal-alt = Normal curve with the same mean and standard deviation, abou
 figure-height-of = height { $height } at { $value }
 figure-heights-alt = { $name }: { $heights }.
 figure-axes-alt = Axes to draw on ({ $names }): values from { $first } to { $last }, probabilities from 0 to { $top }.
-figure-frequencies-axes-alt = Bar chart of the distribution “{ $name }” with the band p ± 1/√n for n = { $n }, on which to mark the frequencies.
-figure-tail = P(value > { $last }) { $share }
+figure-frequencies-axes-alt = Bar chart of the distribution “{ $name }” with the band p ± 1/√n for n = { $n }, on which to mark the relative frequencies.
+figure-tail = P(X > { $last }) { $share }
 figure-throws-made = number of throws
-figure-frequency-of-value = frequency of the value { $value }
-figure-probability-of-value = P({ $value })
+figure-frequency-of-value = relative frequency of the value { $value }
+figure-probability-of-value = P(X = { $value })
 figure-band-plain = p ± 1/√n
 figure-running-frequency-of = n = { $n }: { $frequency }
-figure-running-frequency-alt = Frequency of the value { $value } as the number of throws grows (seed { $seed }): { $rows }. Probability { $probability }.
-figure-running-frequency-axes-alt = Axes to draw on: the frequency of the value { $value } against the number of throws, from 1 to { $n }, with the probability { $probability } and the band p ± 1/√n.
-figure-shares-name = frequency of the value { $value } in { $samples } samples of { $n } throws (seed { $seed })
+figure-running-frequency-alt = Relative frequency of the value { $value } as the number of throws grows (seed { $seed }): { $rows }. Probability { $probability }.
+figure-running-frequency-axes-alt = Axes to draw on: the relative frequency of the value { $value } against the number of throws, from 1 to { $n }, with the probability { $probability } and the band p ± 1/√n.
+figure-shares-name = relative frequency of the value { $value } in { $samples ->
+    [one] { $samples } sample
+   *[other] { $samples } samples
+ } of { $n ->
+    [one] { $n } throw
+   *[other] { $n } throws
+ } (seed { $seed })
 figure-samples = number of samples
-figure-share-inside = p ± { $reach }: { $inside } samples of { $samples }
-figure-share-count = frequency { $frequency }: { $count }
-figure-shares-alt = Frequencies of the value { $value } in { $samples } samples of { $n } throws (seed { $seed }). Probability { $probability }; { $inside } samples of { $samples } within { $reach }, that is { $half }. Number of samples: { $rows }.
-figure-shares-read-alt = Frequencies of the value { $value } in { $samples } samples of { $n } throws (seed { $seed }), to be read, with the probability of that value and p ± { $reach }. Number of samples: { $rows }.
+figure-share-inside = p ± { $reach }: { $inside ->
+    [one] { $inside } sample
+   *[other] { $inside } samples
+ } of { $samples }
+figure-share-count = relative frequency { $frequency }: { $count }
+figure-shares-alt = Relative frequencies of the value { $value } in { $samples ->
+    [one] { $samples } sample
+   *[other] { $samples } samples
+ } of { $n ->
+    [one] { $n } throw
+   *[other] { $n } throws
+ } (seed { $seed }). Probability { $probability }; { $inside ->
+    [one] { $inside } sample
+   *[other] { $inside } samples
+ } of { $samples } within { $reach }, that is { $half }. Number of samples: { $rows }.
+figure-shares-read-alt = Relative frequencies of the value { $value } in { $samples ->
+    [one] { $samples } sample
+   *[other] { $samples } samples
+ } of { $n ->
+    [one] { $n } throw
+   *[other] { $n } throws
+ } (seed { $seed }), to be read, with the probability of that value and p ± { $reach }. Number of samples: { $rows }.

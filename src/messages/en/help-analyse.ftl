@@ -1,8 +1,8 @@
-help-analyse = Hold the class’s own throws against the model: frequencies, the estimate of p, tests, and what it changes in the game
+help-analyse = Hold the class’s own throws against the model: relative frequencies, the estimate of p, tests, and what it changes in the game
 help-analyse-file = The tally: .csv, .xlsx or .ods; one row a throw, or one row a pupil with counts
 help-analyse-counts = The count of each value, in the order of the values: 24,38,26,5,7
 help-analyse-level = For whom: a pupil of 14 (3e), a pupil of the last year (terminale), or a teacher (all tests)
-help-analyse-follow = The value whose frequency is followed; the likeliest if left out
+help-analyse-follow = The value whose relative frequency is followed; the likeliest if left out
 help-analyse-ruleset = Rules of the race: breyer, djebao, cones, archeostudio, or the path of your .toml file
 help-analyse-from = Square the race starts from
 help-analyse-skip-bad = Leave out the rows that cannot be read, and say so

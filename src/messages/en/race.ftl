@@ -26,7 +26,10 @@ race-quantity-falls = Number of falls (expectation)
 race-long-fractions = Exact fractions
 race-spelled = { $what }: { $value }
 race-law = Distribution of the number of throws
-race-law-what = { $letter } is the number of throws until the pawn is off. Beyond { $longest } throws the probability left is { $beyond }: it is exact too.
+race-law-what = { $letter } is the number of throws until the pawn is off. Beyond { $longest ->
+    [one] { $longest } throw
+   *[other] { $longest } throws
+ } the probability left is { $beyond }: like the others it is computed exactly, and rounded only to be written.
 race-law-more = more than { $longest }
 race-falls-map = From where does one fall?
 race-falls-figure = P(at least one fall) from each square

@@ -15,7 +15,10 @@ sim-missing = Missing, { $games ->
    *[other] { $games } games
 } in all: { $ranges }.
 sim-missing-range = { $first } to { $last }
-sim-stopped = Interrupted: { $games } of { $all } games were played.
+sim-stopped = Interrupted: { $games } of { $all ->
+    [one] { $all } game was played
+   *[other] { $all } games were played
+ }.
 sim-unfinished-note = { $unfinished ->
     [one] { $unfinished } game did not end and enters
    *[other] { $unfinished } games did not end and enter

@@ -28,7 +28,10 @@ transcript-points = It scores { $points ->
     [one] 1 point
    *[other] { $points } points
  }.
-transcript-stopped = The game is stopped after { $throws } throws, without a winner.
+transcript-stopped = The game is stopped after { $throws ->
+    [one] { $throws } throw
+   *[other] { $throws } throws
+ }, without a winner.
 transcript-counts = { $throws ->
     [one] One throw
    *[other] { $throws } throws

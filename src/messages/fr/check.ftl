@@ -1,4 +1,7 @@
-check-lesson = { $lesson } : { $sheets } fiches, { $questions ->
+check-lesson = { $lesson } : { $sheets ->
+    [one] { $sheets } fiche
+   *[other] { $sheets } fiches
+ }, { $questions ->
     [one] { $questions } résultat recalculé
    *[other] { $questions } résultats recalculés
  }, { $sums } calculs affichés justes ({ $skipped } avec des lettres, non évalués), { $faults ->

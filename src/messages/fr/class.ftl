@@ -60,8 +60,14 @@ class-two-sigma = $2\sigma/\sqrt{"{"}n{"}"}$
 class-in-two-sigma = $\leqslant 2\sigma/\sqrt{"{"}n{"}"}$
 class-yes = oui
 class-no = non
-class-band-3e = La bande autour de chaque probabilité a pour demi-largeur { $half } : avec { $n } lancers, une fréquence en sort rarement quand le modèle est bon.
-class-band = Pour { $n } lancers, $1/\sqrt{"{"}n{"}"}$ vaut environ { $half }. Avec $\sigma^2=p(1-p)$ propre à chaque valeur, $2\sigma/\sqrt{"{"}n{"}"}$ est plus petit ou égal : environ 95 % des échantillons donnent à une valeur choisie d’avance un écart d’au plus $2\sigma/\sqrt{"{"}n{"}"}$.
+class-band-3e = La bande autour de chaque probabilité a pour demi-largeur { $half } : avec { $n ->
+    [one] { $n } lancer
+   *[other] { $n } lancers
+ }, une fréquence en sort rarement quand le modèle est bon.
+class-band = Pour { $n ->
+    [one] { $n } lancer
+   *[other] { $n } lancers
+ }, $1/\sqrt{"{"}n{"}"}$ vaut environ { $half }. Avec $\sigma^2=p(1-p)$ propre à chaque valeur, $2\sigma/\sqrt{"{"}n{"}"}$ est plus petit ou égal : environ 95 % des échantillons donnent à une valeur choisie d’avance un écart d’au plus $2\sigma/\sqrt{"{"}n{"}"}$.
 class-figure-observed = Les fréquences de la classe (losanges) et les probabilités du modèle (barres), avec la bande de demi-largeur $1/\sqrt{"{"}n{"}"}$.
 class-axis-throws = nombre de lancers
 class-axis-frequency = fréquence du { $value }
@@ -74,7 +80,10 @@ class-running-pupils = La fréquence du { $value } est suivie élève après él
 class-running-none = Avec les effectifs de trois élèves au moins, ou l’ordre des lancers, on verrait ici la fréquence se stabiliser.
 class-figure-running = Fréquence du { $value } quand les lancers s’ajoutent.
 class-pupils-caption = Chacun son échantillon : les fréquences varient d’un élève à l’autre.
-class-pupils-more = Et { $more } autres, comptés dans les totaux.
+class-pupils-more = Et { $more ->
+    [one] { $more } autre, compté
+   *[other] { $more } autres, comptés
+ } dans les totaux.
 class-who = Élève
 class-group = Groupe
 class-throws = Lancers
@@ -84,8 +93,20 @@ class-frequency-of = Fréquence du { $value }
 class-part-estimate-fair = Les bâtonnets sont-ils équilibrés ?
 class-part-estimate-bias = Les bâtonnets suivent-ils le modèle ?
 class-part-estimate-none = Estimer un biais ?
-class-estimate-3e = Sur { $sticks } bâtonnets lancés, { $marked } sont tombés face marquée dessus : une fréquence de ${ $estimate }$. Pour des bâtonnets équilibrés, elle s’approche de $1/2$ quand on lance beaucoup.
-class-estimate-terminale = Sur { $sticks } bâtonnets lancés, { $marked } sont tombés face marquée dessus : on estime $p$ par la fréquence ${ $estimate }$. L’intervalle de confiance à 95 % est ${ $interval }$ : dans 95 classes sur 100 au moins, l’intervalle obtenu par cette méthode contient la vraie valeur de $p$.
+class-estimate-3e = Sur { $sticks ->
+    [one] { $sticks } bâtonnet lancé
+   *[other] { $sticks } bâtonnets lancés
+ }, { $marked ->
+    [one] { $marked } est tombé face
+   *[other] { $marked } sont tombés face
+ } marquée dessus : une fréquence de ${ $estimate }$. Pour des bâtonnets équilibrés, elle s’approche de $1/2$ quand on lance beaucoup.
+class-estimate-terminale = Sur { $sticks ->
+    [one] { $sticks } bâtonnet lancé
+   *[other] { $sticks } bâtonnets lancés
+ }, { $marked ->
+    [one] { $marked } est tombé face
+   *[other] { $marked } sont tombés face
+ } marquée dessus : on estime $p$ par la fréquence ${ $estimate }$. L’intervalle de confiance à 95 % est ${ $interval }$ : dans 95 classes sur 100 au moins, l’intervalle obtenu par cette méthode contient la vraie valeur de $p$.
 class-estimate-teacher = Si les bâtonnets sont indépendants et de même $p$, le nombre de faces marquées suit la loi $\mathcal{"{"}B{"}"}({ $sticks }, p)$. On en a compté { $marked }, d’où l’estimation $\hat{"{"}p{"}"}={ $estimate }$.
 class-intervals-caption = Intervalles de confiance à 95 % pour $p$.
 class-method = Méthode
@@ -103,11 +124,38 @@ class-mark-model = modèle { $value }
 class-figure-likelihood = La vraisemblance : à quel point chaque $p$ rend nos lancers probables. Les repères sont l’estimation et les bornes de l’intervalle exact.
 class-no-bias-die = Un dé n’a pas de biais unique à estimer : seul l’ensemble de ses probabilités est testé, par le khi-deux.
 class-no-bias = Deux nombres de faces marquées donnent ici la même valeur : on ne sait pas combien de faces marquées chaque lancer a montrées, et $p$ n’est pas estimé. L’ensemble de la loi est testé, par le khi-deux.
-class-power-3e = Que pouvait-on voir ? Si la vraie probabilité était ${ $below }$ ou ${ $above }$ au lieu de ${ $model }$, { $n } lancers ne le montreraient que dans { $seen } des cas environ. Pour le voir 4 fois sur 5, il faut environ { $throws } lancers.
-class-power-3e-enough = Que pouvait-on voir ? Si la vraie probabilité était ${ $below }$ ou ${ $above }$ au lieu de ${ $model }$, nos { $n } lancers le montreraient dans { $seen } des cas : pour le voir 4 fois sur 5, environ { $throws } lancers suffisent. Un défaut plus petit pourrait nous échapper.
-class-power-terminale = Puissance : si $p$ valait ${ $below }$ ou ${ $above }$ au lieu de ${ $model }$, un test au seuil de 5 % sur { $n } lancers le verrait avec une probabilité d’environ { $seen }. Pour 80 %, il faut { $throws } lancers.
-class-power-teacher = Puissance exacte du test : si $p$ vaut ${ $below }$ ou ${ $above }$ au lieu de ${ $model }$ (5 points d’écart), il le voit avec { $n } lancers dans { $seen } des cas environ. Cette puissance dépasse 80 % à partir de { $throws } lancers.
-class-power-none = Puissance : si $p$ valait ${ $below }$ ou ${ $above }$ au lieu de ${ $model }$, un test au seuil de 5 % sur { $n } lancers le verrait avec une probabilité d’environ { $seen }.
+class-power-3e = Que pouvait-on voir ? Si la vraie probabilité était ${ $below }$ ou ${ $above }$ au lieu de ${ $model }$, { $n ->
+    [one] { $n } lancer ne le montrerait
+   *[other] { $n } lancers ne le montreraient
+ } que dans { $seen } des cas environ. Pour le voir 4 fois sur 5, il faut environ { $throws ->
+    [one] { $throws } lancer
+   *[other] { $throws } lancers
+ }.
+class-power-3e-enough = Que pouvait-on voir ? Si la vraie probabilité était ${ $below }$ ou ${ $above }$ au lieu de ${ $model }$, nos { $n ->
+    [one] { $n } lancer le montrerait
+   *[other] { $n } lancers le montreraient
+ } dans { $seen } des cas : pour le voir 4 fois sur 5, environ { $throws ->
+    [one] { $throws } lancer suffit
+   *[other] { $throws } lancers suffisent
+ }. Un défaut plus petit pourrait nous échapper.
+class-power-terminale = Puissance : si $p$ valait ${ $below }$ ou ${ $above }$ au lieu de ${ $model }$, un test au seuil de 5 % sur { $n ->
+    [one] { $n } lancer
+   *[other] { $n } lancers
+ } le verrait avec une probabilité d’environ { $seen }. Pour 80 %, il faut { $throws ->
+    [one] { $throws } lancer
+   *[other] { $throws } lancers
+ }.
+class-power-teacher = Puissance exacte du test : si $p$ vaut ${ $below }$ ou ${ $above }$ au lieu de ${ $model }$ (5 points d’écart), il le voit avec { $n ->
+    [one] { $n } lancer
+   *[other] { $n } lancers
+ } dans { $seen } des cas environ. Cette puissance dépasse 80 % à partir de { $throws ->
+    [one] { $throws } lancer
+   *[other] { $throws } lancers
+ }.
+class-power-none = Puissance : si $p$ valait ${ $below }$ ou ${ $above }$ au lieu de ${ $model }$, un test au seuil de 5 % sur { $n ->
+    [one] { $n } lancer
+   *[other] { $n } lancers
+ } le verrait avec une probabilité d’environ { $seen }.
 
 # Les tests.
 class-part-checks = Le modèle tient-il ?
@@ -129,7 +177,10 @@ class-pupils-test = Homogénéité entre les { $lists } relevés (classes de val
 class-groups-test = Homogénéité entre les { $lists } groupes (classes de valeurs : { $classes }) : $\chi^2={ $statistic }$ à { $degrees } degrés de liberté, probabilité critique ${ $pvalue }$. { $conclusion }
 class-pupils-none = Homogénéité : les relevés sont trop courts pour être comparés entre eux.
 class-pupils-one = Homogénéité : un seul relevé, rien à comparer.
-class-runs = Indépendance : en notant seulement si chaque lancer donne un lancer supplémentaire, on compte { $observed } séquences de résultats égaux, pour { $expected } attendues ({ $method }) : probabilité critique ${ $pvalue }$. { $conclusion }
+class-runs = Indépendance : en notant seulement si chaque lancer donne un lancer supplémentaire, on compte { $observed ->
+    [one] { $observed } séquence de résultats
+   *[other] { $observed } séquences de résultats
+ } égaux, pour { $expected } attendues ({ $method }) : probabilité critique ${ $pvalue }$. { $conclusion }
 class-runs-exact = loi exacte
 class-runs-normal = approximation normale
 class-runs-independent = Rien n’indique que les lancers dépendent les uns des autres.
@@ -172,15 +223,24 @@ class-key-title = Nos lancers : que disent-ils ? — corrigé
 class-teacher-title = Nos lancers : que disent-ils ? — page du professeur
 class-field-name = Nom
 class-field-class = Classe
-class-sheet-intro = Toute la classe a lancé, et les résultats sont réunis : { $n } lancers. Que disent-ils du modèle ?
+class-sheet-intro = Toute la classe a lancé, et les résultats sont réunis : { $n ->
+    [one] { $n } lancer
+   *[other] { $n } lancers
+ }. Que disent-ils du modèle ?
 class-exercise-frequencies = Les fréquences
 class-ask-frequencies = Compléter le tableau : la fréquence de chaque valeur, au millième, puis l’écart entre la fréquence et la probabilité.
 class-exercise-figure = Fréquences et probabilités
-class-ask-figure = Placer chaque fréquence par un point sur le graphique. Les barres sont les probabilités ; la bande autour de chacune a pour demi-largeur $1/\sqrt{"{"}n{"}"}$, environ { $half } pour { $n } lancers.
+class-ask-figure = Placer chaque fréquence par un point sur le graphique. Les barres sont les probabilités ; la bande autour de chacune a pour demi-largeur $1/\sqrt{"{"}n{"}"}$, environ { $half } pour { $n ->
+    [one] { $n } lancer
+   *[other] { $n } lancers
+ }.
 class-ask-band = Combien de fréquences sont dans leur bande ?
 class-answer-band = { $inside } sur { $of }.
 class-exercise-estimate = Estimer p
-class-ask-estimate = En tout, { $sticks } bâtonnets ont été lancés. Calculer la fréquence des faces marquées. Quel intervalle proposer pour $p$ ?
+class-ask-estimate = En tout, { $sticks ->
+    [one] { $sticks } bâtonnet a été lancé
+   *[other] { $sticks } bâtonnets ont été lancés
+ }. Calculer la fréquence des faces marquées. Quel intervalle proposer pour $p$ ?
 class-exercise-conclusion = Conclure
 class-ask-conclusion = Les lancers sont-ils compatibles avec le modèle ? Peut-on dire que le modèle est prouvé ? Expliquer.
 class-lead-title = Mener la séance

@@ -13,19 +13,37 @@ export-throw = Lancer
 export-rank = Rang
 export-sample-of = { $what } (graine { $seed })
 export-sample-number = Échantillon { $number }
-export-sample-detail = { $n } lancers simulés, ceux { $place ->
+export-sample-detail = { $n ->
+    [one] { $n } lancer simulé
+   *[other] { $n } lancers simulés
+ }, ceux { $place ->
     [pupil] de la fiche
     [key] du corrigé
    *[teacher] de la page du professeur
 } (graine { $seed })
-export-many-of = Effectif de la valeur { $value } dans { $samples } échantillons de { $n } lancers (graine { $seed })
-export-many-detail = Effectif de la valeur { $value } dans { $samples } échantillons de { $n } lancers, ceux { $place ->
+export-many-of = Effectif de la valeur { $value } dans { $samples ->
+    [one] { $samples } échantillon
+   *[other] { $samples } échantillons
+ } de { $n ->
+    [one] { $n } lancer
+   *[other] { $n } lancers
+ } (graine { $seed })
+export-many-detail = Effectif de la valeur { $value } dans { $samples ->
+    [one] { $samples } échantillon
+   *[other] { $samples } échantillons
+ } de { $n ->
+    [one] { $n } lancer
+   *[other] { $n } lancers
+ }, ceux { $place ->
     [pupil] de la fiche
     [key] du corrigé
    *[teacher] de la page du professeur
 } (graine { $seed })
 export-thrown = Ce qui est lancé : { $what }
-export-sum = Somme de { $n } lancers : { $what }
+export-sum = Somme de { $n ->
+    [one] { $n } lancer
+   *[other] { $n } lancers
+ } : { $what }
 export-sticks = { $sticks ->
     [1] Un bâtonnet
     [2] Deux bâtonnets

@@ -3,7 +3,7 @@ figure-probability-rounded = probabilité, arrondie au millième
 figure-value = valeur
 figure-mean = moyenne
 figure-list-separator = {"\u202F"};{" "}
-figure-probability-of = P({ $value }) = { $probability }
+figure-probability-of = P(X = { $value }) = { $probability }
 figure-laws-alt =
     { $laws ->
         [one] Diagramme en barres d’une loi.
@@ -13,29 +13,62 @@ figure-law-alt = { $name }{"\u00A0"}: { $probabilities }. Moyenne { $mean }.
 figure-frequency = fréquence
 figure-probability-frequency = probabilité, fréquence
 figure-probabilities-named = probabilités{"\u00A0"}: { $name }
-figure-frequencies = fréquences sur n = { $n } lancers (graine { $seed })
-figure-observed = fréquences de la classe sur n = { $n } lancers
-figure-observed-alt = Fréquences observées par la classe sur n = { $n } lancers et probabilités de la loi «{"\u00A0"}{ $name }{"\u00A0"}». { $rows }. Avec 1/√n { $half }, fréquences à une distance d’au plus 1/√n de la probabilité{"\u00A0"}: { $inside } sur { $of }.
+figure-frequencies = fréquences sur n = { $n ->
+    [one] { $n } lancer
+   *[other] { $n } lancers
+ } (graine { $seed })
+figure-observed = fréquences de la classe sur n = { $n ->
+    [one] { $n } lancer
+   *[other] { $n } lancers
+ }
+figure-observed-alt = Fréquences observées par la classe sur n = { $n ->
+    [one] { $n } lancer
+   *[other] { $n } lancers
+ } et probabilités de la loi «{"\u00A0"}{ $name }{"\u00A0"}». { $rows }. Avec 1/√n { $half }, fréquences à une distance d’au plus 1/√n de la probabilité{"\u00A0"}: { $inside } sur { $of }.
 figure-band = p ± 1/√n (1/√n { $half })
-figure-frequency-of = { $value }{"\u00A0"}: fréquence { $frequency } pour P({ $value }) { $probability }
-figure-frequencies-alt = Fréquences observées sur n = { $n } lancers (graine { $seed }) et probabilités de la loi «{"\u00A0"}{ $name }{"\u00A0"}». { $rows }. Avec 1/√n { $half }, { $inside } fréquences sur { $of } sont à une distance d’au plus 1/√n de la probabilité.
+figure-frequency-of = { $value }{"\u00A0"}: fréquence { $frequency } pour P(X = { $value }) { $probability }
+figure-frequencies-alt = Fréquences observées sur n = { $n ->
+    [one] { $n } lancer
+   *[other] { $n } lancers
+ } (graine { $seed }) et probabilités de la loi «{"\u00A0"}{ $name }{"\u00A0"}». { $rows }. Avec 1/√n { $half }, { $inside ->
+    [one] { $inside } fréquence sur { $of } est
+   *[other] { $inside } fréquences sur { $of } sont
+ } à une distance d’au plus 1/√n de la probabilité.
 figure-median = médiane { $median }
 figure-quartiles = quartiles { $first } et { $third }
-figure-extremes = de { $least } à { $most }
+figure-extremes = moustaches : du minimum { $least } au maximum { $most }
 figure-mean-interval = moyenne { $mean } (intervalle à 95{"\u00A0"}%{"\u00A0"}: { $low } à { $high })
-figure-histogram-note = { $games } parties, classes de largeur { $wide }
-figure-histogram-beyond = {"\u202F"}; au-delà de { $last }, { $beyond } parties non représentées
-figure-histogram-alt = Histogramme ({ $what }) de { $games } parties, de { $least } à { $most }.
+figure-histogram-note = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+ }, classes de largeur { $wide }
+figure-histogram-beyond = {"\u202F"}; au-delà de { $last }, { $beyond ->
+    [one] { $beyond } partie non représentée
+   *[other] { $beyond } parties non représentées
+ }
+figure-histogram-alt = Histogramme ({ $what }) de { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+ }, de { $least } à { $most }.
 figure-quartiles-alt = Médiane { $median }, quartiles { $first } et { $third }.
 figure-class-alt = de { $from } à { $to }{"\u00A0"}: { $share }
-figure-games = { $games } parties
+figure-games = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+ }
 figure-bar-alt = { $value }{"\u00A0"}: { $share }
-figure-bars-alt = Diagramme en barres ({ $what }) de { $games } parties. { $rows }.
+figure-bars-alt = Diagramme en barres ({ $what }) de { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+ }. { $rows }.
 figure-games-played = nombre de parties
 figure-running-mean = moyenne des parties jouées
 figure-interval-95 = intervalle à 95{"\u00A0"}%
 figure-exact-value = valeur exacte
-figure-running-mean-of = après { $n } parties, { $mean }
+figure-running-mean-of = après { $n ->
+    [one] { $n } partie
+   *[other] { $n } parties
+ }, { $mean }
 figure-running-mean-alt = Moyenne ({ $what }) quand le nombre de parties grandit{"\u00A0"}: { $rows }.
 figure-exact-alt = Valeur exacte{"\u00A0"}: { $value }.
 figure-square-alt = case { $square }{"\u00A0"}: { $value }
@@ -57,17 +90,41 @@ figure-height-of = hauteur { $height } pour { $value }
 figure-heights-alt = { $name }{"\u00A0"}: { $heights }.
 figure-axes-alt = Repère à compléter ({ $names }){"\u00A0"}: valeurs de { $first } à { $last }, probabilités de 0 à { $top }.
 figure-frequencies-axes-alt = Diagramme en barres de la loi «{"\u00A0"}{ $name }{"\u00A0"}», avec la bande p ± 1/√n pour n = { $n }{"\u00A0"}: y placer les fréquences.
-figure-tail = P(valeur > { $last }) { $share }
+figure-tail = P(X > { $last }) { $share }
 figure-throws-made = nombre de lancers
 figure-frequency-of-value = fréquence de la valeur { $value }
-figure-probability-of-value = P({ $value })
+figure-probability-of-value = P(X = { $value })
 figure-band-plain = p ± 1/√n
 figure-running-frequency-of = n = { $n }{"\u00A0"}: { $frequency }
 figure-running-frequency-alt = Fréquence de la valeur { $value } quand le nombre de lancers grandit (graine { $seed }){"\u00A0"}: { $rows }. Probabilité { $probability }.
 figure-running-frequency-axes-alt = Repère à compléter{"\u00A0"}: la fréquence de la valeur { $value } selon le nombre de lancers, de 1 à { $n }, avec la probabilité { $probability } et la bande p ± 1/√n.
-figure-shares-name = fréquence de la valeur { $value } dans { $samples } échantillons de { $n } lancers (graine { $seed })
+figure-shares-name = fréquence de la valeur { $value } dans { $samples ->
+    [one] { $samples } échantillon
+   *[other] { $samples } échantillons
+ } de { $n ->
+    [one] { $n } lancer
+   *[other] { $n } lancers
+ } (graine { $seed })
 figure-samples = nombre d’échantillons
-figure-share-inside = p ± { $reach }{"\u00A0"}: { $inside } échantillons sur { $samples }
+figure-share-inside = p ± { $reach }{"\u00A0"}: { $inside ->
+    [one] { $inside } échantillon
+   *[other] { $inside } échantillons
+ } sur { $samples }
 figure-share-count = fréquence { $frequency }{"\u00A0"}: { $count }
-figure-shares-alt = Fréquences de la valeur { $value } dans { $samples } échantillons de { $n } lancers (graine { $seed }). Probabilité { $probability }{"\u202F"}; { $inside } échantillons sur { $samples } à une distance d’au plus { $reach }, soit { $half }. Nombre d’échantillons{"\u00A0"}: { $rows }.
-figure-shares-read-alt = Fréquences de la valeur { $value } dans { $samples } échantillons de { $n } lancers (graine { $seed }), à lire, avec la probabilité de cette valeur et p ± { $reach }. Nombre d’échantillons{"\u00A0"}: { $rows }.
+figure-shares-alt = Fréquences de la valeur { $value } dans { $samples ->
+    [one] { $samples } échantillon
+   *[other] { $samples } échantillons
+ } de { $n ->
+    [one] { $n } lancer
+   *[other] { $n } lancers
+ } (graine { $seed }). Probabilité { $probability }{"\u202F"}; { $inside ->
+    [one] { $inside } échantillon
+   *[other] { $inside } échantillons
+ } sur { $samples } à une distance d’au plus { $reach }, soit { $half }. Nombre d’échantillons{"\u00A0"}: { $rows }.
+figure-shares-read-alt = Fréquences de la valeur { $value } dans { $samples ->
+    [one] { $samples } échantillon
+   *[other] { $samples } échantillons
+ } de { $n ->
+    [one] { $n } lancer
+   *[other] { $n } lancers
+ } (graine { $seed }), à lire, avec la probabilité de cette valeur et p ± { $reach }. Nombre d’échantillons{"\u00A0"}: { $rows }.

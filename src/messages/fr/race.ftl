@@ -26,7 +26,10 @@ race-quantity-falls = Nombre de chutes (espérance)
 race-long-fractions = Fractions exactes
 race-spelled = { $what } : { $value }
 race-law = Loi du nombre de lancers
-race-law-what = { $letter } est le nombre de lancers jusqu’à la sortie. Au-delà de { $longest } lancers, la probabilité restante est { $beyond } : elle est exacte, elle aussi.
+race-law-what = { $letter } est le nombre de lancers jusqu’à la sortie. Au-delà de { $longest ->
+    [one] { $longest } lancer
+   *[other] { $longest } lancers
+ }, la probabilité restante est { $beyond } : elle est calculée exactement, comme les autres, et arrondie seulement pour l’écrire.
 race-law-more = plus de { $longest }
 race-falls-map = D’où tombe-t-on ?
 race-falls-figure = P(au moins une chute) depuis chaque case

@@ -15,7 +15,10 @@ sim-missing = Il manque { $games ->
    *[other] { $games } parties
 } en tout : { $ranges }.
 sim-missing-range = { $first } à { $last }
-sim-stopped = Simulation interrompue : { $games } parties jouées sur { $all }.
+sim-stopped = Simulation interrompue : { $games ->
+    [one] { $games } partie jouée
+   *[other] { $games } parties jouées
+ } sur { $all }.
 sim-unfinished-note = { $unfinished ->
     [one] { $unfinished } partie ne s’est pas terminée et ne compte
    *[other] { $unfinished } parties ne se sont pas terminées et ne comptent

@@ -28,7 +28,10 @@ transcript-points = Il marque { $points ->
     [one] 1 point
    *[other] { $points } points
  }.
-transcript-stopped = La partie est arrêtée après { $throws } lancers, sans gagnant.
+transcript-stopped = La partie est arrêtée après { $throws ->
+    [one] { $throws } lancer
+   *[other] { $throws } lancers
+ }, sans gagnant.
 transcript-counts = { $throws ->
     [one] Un lancer
    *[other] { $throws } lancers

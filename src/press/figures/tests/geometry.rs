@@ -299,7 +299,7 @@ fn the_alternative_says_every_probability_and_mean() {
             let alt = draw(&Figure::Laws(laws.clone()), lang).alt;
             for named in &laws {
                 for (value, share) in named.law.iter() {
-                    let said = format!("P({value}) = {}", fraction(&share));
+                    let said = format!("P(X = {value}) = {}", fraction(&share));
                     assert!(alt.contains(&said), "{name}: {said}");
                 }
                 assert!(alt.contains(&fraction(&named.law.mean())), "{name}");

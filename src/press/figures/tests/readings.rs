@@ -73,14 +73,14 @@ fn a_band_is_counted_exactly() {
     // |0.04 − 1/16| are all at most 1/10.
     let mut figure = samples::frequencies().swap_remove(0).1;
     let alt = draw(&Figure::Frequencies(figure.clone()), Lang::En).alt;
-    assert!(alt.contains("5 frequencies out of 5"), "{alt}");
+    assert!(alt.contains("5 relative frequencies out of 5"), "{alt}");
     // 35/100 is 1/10 from 1/4, the edge of its band; 36/100 is beyond, 23/100 within of 3/8.
     figure.counts = vec![(1, 35), (2, 29), (3, 23), (4, 9), (5, 4)];
     let alt = draw(&Figure::Frequencies(figure.clone()), Lang::En).alt;
-    assert!(alt.contains("5 frequencies out of 5"), "{alt}");
+    assert!(alt.contains("5 relative frequencies out of 5"), "{alt}");
     figure.counts = vec![(1, 36), (2, 29), (3, 22), (4, 9), (5, 4)];
     let alt = draw(&Figure::Frequencies(figure), Lang::En).alt;
-    assert!(alt.contains("4 frequencies out of 5"), "{alt}");
+    assert!(alt.contains("4 relative frequencies out of 5"), "{alt}");
 }
 
 #[test]
