@@ -31,7 +31,7 @@ class-verdict = Conclusion
 class-model-fair = des bâtonnets équilibrés
 class-model-bias = des bâtonnets qui tombent face marquée dessus avec la probabilité ${ $p }$
 class-model-law = les probabilités de ce lanceur
-class-verdict-compatible-3e = Nos { $n } lancers sont compatibles avec { $model } : le hasard seul produit souvent de tels écarts.{ $out ->
+class-verdict-compatible-3e = Nos { $n } lancers sont compatibles avec { $model } : avec ce modèle, le hasard seul produit un écart au moins aussi grand environ { $hundredths } fois sur 100.{ $out ->
     [0] {""}
     [one] {" "}Une fréquence sort de sa bande : sur plusieurs valeurs, cela arrive.
    *[other] {" "}{ $out } fréquences sortent de leur bande : sur plusieurs valeurs, cela arrive.
@@ -42,6 +42,7 @@ class-verdict-misshapen-3e = Nos { $n } lancers ne s’accordent pas avec { $mod
 class-verdict-kept-bias = Au seuil de 5 %, ces { $n } lancers ne conduisent pas à rejeter l’hypothèse $p={ $p }$ (probabilité critique ${ $pvalue }$). Ils sont compatibles avec elle, comme avec toutes les valeurs de l’intervalle ${ $interval }$ : ils ne prouvent pas que $p={ $p }$.
 class-verdict-rejected-bias = Au seuil de 5 %, ces { $n } lancers conduisent à rejeter l’hypothèse $p={ $p }$ (probabilité critique ${ $pvalue }$) : elle est hors de l’intervalle ${ $interval }$. Le risque est connu : si l’hypothèse était vraie, au plus une classe sur vingt la rejetterait à tort.
 class-verdict-misshapen = Ces { $n } lancers s’accordent mal avec le modèle. Le nombre total de faces marquées ne conduit pas à exclure $p={ $p }$ (probabilité critique ${ $pvalue }$), mais les valeurs ne sont pas réparties comme il le prévoit : pour l’ensemble de la loi, la probabilité critique est ${ $law }$. Les bâtonnets d’un lancer ne tombent sans doute pas indépendamment les uns des autres, ou les lancers ont été mal notés.
+class-verdict-misshapen-biased = Ces { $n } lancers s’accordent mal avec le modèle. Au seuil de 5 %, le nombre total de faces marquées conduit à rejeter l’hypothèse $p={ $p }$ (probabilité critique ${ $pvalue }$), et les valeurs ne sont pas réparties comme le modèle le prévoit : pour l’ensemble de la loi, la probabilité critique est ${ $law }$. Une autre valeur de $p$ n’y suffirait sans doute pas : les bâtonnets d’un lancer ne tombent peut-être pas indépendamment les uns des autres, ou les lancers ont été mal notés.
 class-verdict-kept-law = Au seuil de 5 %, ces { $n } lancers ne conduisent pas à rejeter les probabilités du modèle (probabilité critique ${ $pvalue }$). Ils sont compatibles avec elles ; ils ne les prouvent pas.
 class-verdict-rejected-law = Au seuil de 5 %, ces { $n } lancers conduisent à rejeter les probabilités du modèle (probabilité critique ${ $pvalue }$). Le risque est connu : si elles étaient justes, environ une classe sur vingt les rejetterait à tort.
 class-verdict-none = Il y a trop peu de lancers pour conclure.

@@ -84,11 +84,15 @@ pub(super) fn conclusion(report: &Report) -> Block {
     let Some(verdict) = all.verdict() else { return paragraph(lang, "class-verdict-none", &[]) };
     let bias = all.bias.as_ref();
     let kept = verdict == Verdict::Compatible;
+    // Misshapen too, beside a bias that is doubtful.
+    let biased = bias.is_some_and(|bias| Verdict::of(bias.p_value) != Verdict::Compatible);
     let id = match (report.level, verdict) {
         (Audience::Troisieme, Verdict::Compatible) => "class-verdict-compatible-3e",
         (Audience::Troisieme, Verdict::Doubtful) => "class-verdict-doubtful-3e",
         (Audience::Troisieme, Verdict::Contrary) => "class-verdict-contrary-3e",
+        (Audience::Troisieme, Verdict::Misshapen) if biased => "class-verdict-contrary-3e",
         (Audience::Troisieme, Verdict::Misshapen) => "class-verdict-misshapen-3e",
+        (_, Verdict::Misshapen) if biased => "class-verdict-misshapen-biased",
         (_, Verdict::Misshapen) => "class-verdict-misshapen",
         _ if bias.is_some() && kept => "class-verdict-kept-bias",
         _ if bias.is_some() => "class-verdict-rejected-bias",
@@ -102,6 +106,7 @@ pub(super) fn conclusion(report: &Report) -> Block {
         Some(_) => say(lang, "class-model-bias", &[("p", &model)]),
     };
     let n = count(all.n, lang);
+    let hundredths = all.p_value().map_or(0.0, |p| (100.0 * p).round()).to_string();
     let p_text = |p: Option<f64>| p.map_or_else(String::new, |p| p_value(p, lang));
     let (main, law) = (p_text(all.p_value()), p_text(all.law_p_value()));
     let out = all.rows.iter().filter(|row| !row.within_simple).count().to_string();
@@ -111,6 +116,7 @@ pub(super) fn conclusion(report: &Report) -> Block {
         ("p", model.as_str()),
         ("n", n.as_str()),
         ("pvalue", main.as_str()),
+        ("hundredths", hundredths.as_str()),
         ("law", law.as_str()),
         ("out", out.as_str()),
         ("interval", range.as_str()),
