@@ -18,7 +18,7 @@ use super::progress::RunProgress;
 
 pub use options::Args;
 pub(super) use options::{FORMATS, threads};
-pub(super) use results::{interrupted, written};
+pub(super) use results::{interrupted, plots, written};
 
 use options::{no_ruleset, setup};
 use results::Timing;

@@ -14,7 +14,7 @@ use super::game_options::{ThrowerOptions, ruleset, varied};
 use super::options::{Data, InstructionsOption, OneOf, OutputOptions, ResultFormat, whole};
 use super::printed::{made_by, printed};
 use super::progress::RunProgress;
-use super::simulate::{interrupted, threads};
+use super::simulate::{interrupted, plots, threads};
 
 /// Arguments of `senet tournament`.
 #[derive(Debug, clap::Args)]
@@ -86,7 +86,9 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         ResultFormat::Data(Data::Json) => matrix_json(&tournament).into_bytes(),
         ResultFormat::Data(Data::Csv) => matrix_csv(&tournament, session.lang).into_bytes(),
         ResultFormat::Page(format) => {
-            printed(&matrix(&tournament, args.games, &made_by(session), session.lang), format)?
+            let plots = plots(format);
+            let page = matrix(&tournament, args.games, &made_by(session), plots, session.lang);
+            printed(&page, format)?
         }
     };
     args.output.deliver(session, &bytes)?;

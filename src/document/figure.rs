@@ -34,6 +34,8 @@ pub enum Figure {
     Board(BoardMap),
     /// Several groups compared: means with their intervals, and their histograms overlaid.
     Groups(Groups),
+    /// A share for each pair of names.
+    Matrix(ShareMatrix),
     /// A weighted probability tree.
     Tree(Tree),
     /// The graph of a small Markov chain.
@@ -181,6 +183,17 @@ pub struct BoardMap {
     pub what: String,
     /// The number on each square, square 1 first; each zero or more.
     pub values: Vec<Exact>,
+}
+
+/// A share for each pair of names, with its interval.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ShareMatrix {
+    /// What the shares are, in percent.
+    pub what: String,
+    /// The names of the rows, and of the columns.
+    pub names: Vec<String>,
+    /// The share of each column in each row, from 0 to 1; none where nothing is known.
+    pub rows: Vec<Vec<Option<IntervalEstimate>>>,
 }
 
 /// Groups compared on the same quantity.

@@ -69,18 +69,22 @@ impl Tournament {
         standing
     }
 
-    /// The policy that most often beats the one named, with its share of wins over both
-    /// seats; `None` without that policy or another.
+    /// Games each policy won against the one named, of those that ended, on both seats, the
+    /// best first; empty without that policy or another.
     #[must_use]
-    pub fn best_against(&self, name: &str) -> Option<(String, Share)> {
-        let known = self.names.iter().position(|one| one == name)?;
-        (0..self.names.len())
+    pub fn against(&self, name: &str) -> Vec<(String, Share)> {
+        let Some(known) = self.names.iter().position(|one| one == name) else {
+            return Vec::new();
+        };
+        let mut against: Vec<(String, Share)> = (0..self.names.len())
             .filter(|place| *place != known)
             .filter_map(|place| {
                 let (won, ended) = self.between(place, known);
                 Some((self.names[place].clone(), Share::of(won, ended)?))
             })
-            .max_by(|one, two| one.1.share.total_cmp(&two.1.share))
+            .collect();
+        against.sort_by(|one, two| two.1.share.total_cmp(&one.1.share));
+        against
     }
 
     /// Games won by the first policy and games ended, on both seats.

@@ -74,7 +74,7 @@ pub(in crate::cli) fn written(
 }
 
 /// Plots are for the screen and for paper; a terminal and Markdown have the tables.
-pub(super) fn plots(format: press::Format) -> simulation::Plots {
+pub(in crate::cli) fn plots(format: press::Format) -> simulation::Plots {
     use press::Format::{Docx, Html, Latex, Md, Odt, Pdf, Png, Text, Typst};
     match format {
         Html | Typst | Odt | Docx | Pdf | Png => simulation::Plots::Drawn,

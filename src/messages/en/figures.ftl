@@ -128,3 +128,6 @@ figure-shares-read-alt = Relative frequencies of the value { $value } in { $samp
     [one] { $n } throw
    *[other] { $n } throws
  } (seed { $seed }), to be read, with the probability of that value and p ± { $reach }. Number of samples: { $rows }.
+figure-matrix-alt = Table of shares ({ $what }). { $cells }.
+figure-matrix-cell-alt = { $row } against { $column }: { $share } ({ $ends })
+figure-groups-upwards = share of games

@@ -116,3 +116,5 @@ policy-expectimax-2 = like greedy, but looks two throws further
 tournament-seed = seed { $seed }
 tournament-policies = Policies
 tournament-what = What each does
+tournament-figure = Share of games won by the side that starts (rows) against the other (columns), with its 95% interval
+tournament-tied = Skill against luck: several policies beat random play as often as each other, as far as these games can tell: { $names }. The largest share is { $share } of games { $interval }.

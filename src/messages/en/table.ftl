@@ -64,3 +64,4 @@ table-compare-count = --compare names { $found ->
     [one] one thrower only
    *[other] { $found } throwers
  }; it takes from { $least } to { $most }, separated by commas.
+table-turn-compared = Distribution of the squares moved in a turn

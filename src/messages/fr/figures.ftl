@@ -128,3 +128,6 @@ figure-shares-read-alt = Fréquences de la valeur { $value } dans { $samples ->
     [one] { $n } lancer
    *[other] { $n } lancers
  } (graine { $seed }), à lire, avec la probabilité de cette valeur et p ± { $reach }. Nombre d’échantillons{"\u00A0"}: { $rows }.
+figure-matrix-alt = Tableau de parts ({ $what }). { $cells }.
+figure-matrix-cell-alt = { $row } contre { $column } : { $share } ({ $ends })
+figure-groups-upwards = part des parties

@@ -119,3 +119,5 @@ policy-expectimax-2 = comme greedy, mais regarde deux lancers plus loin
 tournament-seed = graine { $seed }
 tournament-policies = Stratégies
 tournament-what = Ce que fait chacune
+tournament-figure = Part des parties gagnées par qui commence (en ligne) contre l’autre (en colonne), et son intervalle à 95 %
+tournament-tied = Adresse ou hasard ? Plusieurs stratégies battent le jeu au hasard aussi souvent l’une que l’autre, autant que ces parties permettent d’en juger : { $names }. La part la plus grande est de { $share } des parties { $interval }.

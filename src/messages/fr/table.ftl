@@ -64,3 +64,4 @@ table-compare-count = --compare nomme { $found ->
     [one] un seul lanceur
    *[other] { $found } lanceurs
  } ; il en faut de { $least } à { $most }, séparés par des virgules.
+table-turn-compared = Loi du nombre de cases d’un tour

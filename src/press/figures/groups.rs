@@ -69,8 +69,9 @@ pub fn draw(figure: &Groups, frame: Frame) -> Drawing {
         })
         .collect();
     let means = Area::new(left, title, right, bottom);
-    let lower = means.bottom + 40.0;
-    let height = if overlaid.is_empty() { lower - 10.0 } else { lower + PLOT + 36.0 };
+    // Below the axis of the means, the title of what is drawn upwards.
+    let lower = means.bottom + 64.0;
+    let height = if overlaid.is_empty() { means.bottom + 30.0 } else { lower + PLOT + 58.0 };
 
     paint(breadth, height, &alt(figure, lang), |plane| {
         let what = fitted(&figure.what, TEXT, breadth);
@@ -95,6 +96,10 @@ pub fn draw(figure: &Groups, frame: Frame) -> Drawing {
         horizontal(plane, means, &across, &ticks, lang);
         if !overlaid.is_empty() {
             histograms(plane, &overlaid, lower, frame);
+            let upwards = say(lang, "figure-groups-upwards", &[]);
+            plane.text(&upwards, (0.0, lower - 16.0), Type::plain(TEXT, Anchor::Start));
+            let at = (breadth / 2.0, lower + PLOT + 36.0);
+            plane.text(&what, at, Type::plain(TEXT, Anchor::Middle));
         }
     })
 }

@@ -18,6 +18,7 @@ mod histogram;
 mod label;
 mod laws;
 mod legend;
+mod matrix;
 mod normal;
 mod numbers;
 mod running_frequency;
@@ -110,6 +111,7 @@ fn drawn(figure: &Figure, frame: Frame) -> Drawing {
         Figure::RunningMean(mean) => running_mean::draw(mean, frame),
         Figure::Board(board) => board_map::draw(board, frame),
         Figure::Groups(groups) => groups::draw(groups, frame),
+        Figure::Matrix(matrix) => matrix::draw(matrix, frame),
         Figure::Tree(tree) => tree::draw(tree, frame),
         Figure::Chain(chain) => chain::draw(chain, frame),
         Figure::Curves(curves) => curves::draw(curves, Given::All, frame),

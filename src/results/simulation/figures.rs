@@ -30,6 +30,9 @@ pub(super) fn figures(summary: &Summary, lang: Lang) -> Vec<(Figure, &'static st
         mean: Estimate::of(&tally.falls).and_then(|falls| mark(falls.mean, falls.ci95)),
         quartiles: None,
     };
+    // Many values are gathered in classes: a label under each could not be read.
+    let falls =
+        if falls.counts.len() > MOST_BARS { Figure::Histogram(falls) } else { Figure::Bars(falls) };
     let running =
         RunningMean { what: name("sim-axis-throws"), points: running(summary), expected: None };
     let games = whole(tally.throws.n() as i64);
@@ -39,7 +42,7 @@ pub(super) fn figures(summary: &Summary, lang: Lang) -> Vec<(Figure, &'static st
     let fallen = BoardMap { what: name("sim-axis-fallen"), values: fallen.collect() };
     let mut figures = vec![
         (Figure::Histogram(marked), "sim-caption-throws"),
-        (Figure::Bars(falls), "sim-caption-falls"),
+        (falls, "sim-caption-falls"),
         (Figure::Board(visits), "sim-caption-visits"),
         (Figure::Board(fallen), "sim-caption-fallen"),
     ];

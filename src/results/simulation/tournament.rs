@@ -1,16 +1,21 @@
 //! All policies against all: the matrix of wins, and what skill is worth against luck.
 
 use senet_engine::rules::Lang;
+use senet_engine::rules::exact::{ratio, whole};
 use senet_engine::simulate::tournament::Tournament;
 use senet_engine::simulate::{Share, Summary};
 use serde_json::{Value, json};
 
+use crate::document::figure::{Figure, ShareMatrix};
 use crate::document::messages::say;
+use crate::document::notation::decimal;
+use crate::document::prose::enumeration;
 use crate::document::{Align, Block, Document, Inline, Masthead, Provenance, Table};
 use crate::results::csv::{measured, text};
 
+use super::figures::mark;
 use super::page::{cell, head, share_interval, share_text};
-use super::{count, number, starter_wins, stopped, unfinished};
+use super::{Plots, count, starter_wins, stopped, unfinished};
 
 /// The tournament as a page: the matrix, the standing, the answer; `asked` is the number of
 /// games asked of each pair.
@@ -19,6 +24,7 @@ pub fn matrix(
     tournament: &Tournament,
     asked: u64,
     provenance: &Provenance,
+    plots: Plots,
     lang: Lang,
 ) -> Document {
     let text = |id: &str| vec![Inline::Text(say(lang, id, &[]))];
@@ -28,6 +34,10 @@ pub fn matrix(
     blocks.extend(stopped.iter().map(|said| Block::Paragraph(vec![Inline::Text(said.clone())])));
     blocks.push(Block::Paragraph(text("tournament-note")));
     blocks.push(Block::Table(wins(tournament, lang)));
+    if plots == Plots::Drawn {
+        let caption = text("tournament-figure");
+        blocks.push(Block::Figure(Box::new(Figure::Matrix(shares(tournament, lang))), caption));
+    }
     let lost: u64 = tournament.matches().map(|summary| unfinished(&summary.tally)).sum();
     if lost > 0 {
         let note = say(lang, "sim-compare-unfinished", &[("unfinished", &count(lost, lang))]);
@@ -54,15 +64,30 @@ pub fn matrix(
     }
 }
 
+/// The share of the side that starts, by pair.
+fn shares(tournament: &Tournament, lang: Lang) -> ShareMatrix {
+    let names = tournament.names.clone();
+    let share = |dark: usize, light: usize| {
+        let share = starter_wins(&tournament.game(dark, light).tally)?;
+        mark(share.share, Some(share.ci95))
+    };
+    let all = 0..names.len();
+    let rows = all.clone().map(|dark| all.clone().map(|light| share(dark, light)).collect());
+    ShareMatrix { what: say(lang, "tournament-caption", &[]), rows: rows.collect(), names }
+}
+
 fn wins(tournament: &Tournament, lang: Lang) -> Table {
     let names = &tournament.names;
     let corner = vec![Inline::Text(say(lang, "tournament-corner", &[]))];
     let titles = names.iter().map(|name| vec![Inline::Text(name.clone())]);
     let rows = names.iter().enumerate().map(|(dark, name)| {
-        let cells = (0..names.len()).map(|light| {
-            let share = starter_wins(&tournament.game(dark, light).tally);
-            cell(share.map_or_else(String::new, |share| number(share.share * 100.0, 1, lang)))
-        });
+        let cells =
+            (0..names.len()).map(|light| {
+                let share = starter_wins(&tournament.game(dark, light).tally);
+                cell(share.map_or_else(String::new, |share| {
+                    decimal(&(share.exact() * whole(100)), 1, lang)
+                }))
+            });
         std::iter::once(cell(name.clone())).chain(cells).collect()
     });
     let columns = std::iter::once(Align::Left);
@@ -123,8 +148,21 @@ fn standing(tournament: &Tournament, lang: Lang) -> Table {
 /// how often it still wins. That policy need not be the first of the standing, which counts
 /// the games against all: where it is not, this is said.
 fn answer(tournament: &Tournament, lang: Lang) -> Option<String> {
-    let (best, skill) = tournament.best_against("random")?;
-    let points = number((skill.share - 0.5) * 100.0, 1, lang);
+    let mut against = tournament.against("random");
+    let (best, skill) = against.first().cloned()?;
+    // Whose intervals meet are not told apart.
+    against.retain(|(_, share)| share.ci95[1] >= skill.ci95[0]);
+    if against.len() > 1 {
+        let names: Vec<String> = against.into_iter().map(|(name, _)| name).collect();
+        let args = [
+            ("names", enumeration(lang, &names)),
+            ("share", share_text(&skill, lang)),
+            ("interval", share_interval(&skill, lang)),
+        ];
+        let args: Vec<(&str, &str)> = args.iter().map(|(name, v)| (*name, v.as_str())).collect();
+        return Some(say(lang, "tournament-tied", &args));
+    }
+    let points = decimal(&((skill.exact() - ratio(1, 2)) * whole(100)), 1, lang);
     let luck = Share::of(skill.n - skill.hits, skill.n)?;
     let args = [
         ("best", best.clone()),
@@ -136,7 +174,9 @@ fn answer(tournament: &Tournament, lang: Lang) -> Option<String> {
     let args: Vec<(&str, &str)> = args.iter().map(|(name, v)| (*name, v.as_str())).collect();
     let best_sentence = say(lang, "tournament-answer", &args);
     let (first, _) = tournament.standing().into_iter().next()?;
-    if first == best {
+    let (_, against_all) = tournament.standing().into_iter().find(|(name, _)| *name == best)?;
+    let (_, leading) = tournament.standing().into_iter().next()?;
+    if first == best || against_all.ci95[1] >= leading.ci95[0] {
         return Some(best_sentence);
     }
     Some(format!("{best_sentence} {}", say(lang, "tournament-first", &[("first", &first)])))

@@ -7,7 +7,7 @@ use senet_engine::laws::symbolic::{SymbolicThrow, SymbolicTurn};
 use senet_engine::laws::{Truncated, TurnLaw};
 use senet_engine::rules::{Exact, Lang};
 
-use crate::document::figure::{Figure, NamedLaw};
+use crate::document::figure::{BegunLaw, Figure, NamedLaw};
 use crate::document::prose::{line, sentence};
 use crate::document::{Align, Block, Cell, Inline, Table, notation};
 
@@ -41,8 +41,24 @@ pub(super) fn sections(tables: &Tables, figures: bool, lang: Lang) -> Vec<Block>
     {
         blocks.push(heading("table-turn-total"));
         blocks.push(totals(tables, &turns, lang));
+        if figures {
+            blocks.extend(turn_figures(tables, &turns, lang));
+        }
     }
     blocks
+}
+
+/// The law of the squares of a turn, a figure for each thrower.
+fn turn_figures(tables: &Tables, turns: &[&TurnLaw], lang: Lang) -> Vec<Block> {
+    let up_to = tables.request.up_to;
+    let figure = |(sheet, turn): (&ThrowerTables, &&TurnLaw)| {
+        let law = turn.total_law(up_to);
+        let values = (1..=i64::from(up_to)).map(|t| (t, law.probability(t))).collect();
+        let name = sheet.thrower.id.clone();
+        let begun = BegunLaw { name, mean: turn.total_mean(), values, tail: law.tail() };
+        Block::Figure(Box::new(Figure::Begun(begun)), line(lang, "table-turn-compared", &[]))
+    };
+    tables.sheets.iter().zip(turns).map(figure).collect()
 }
 
 /// The numbers of all throwers, if none is in the letter p.

@@ -7,7 +7,7 @@ use senet_engine::rules::exact::{ratio, whole};
 use crate::document::figure::{
     Arrow, BegunLaw, BoardMap, Branch, ChainGraph, Curve, Curves, Distribution, Figure,
     Frequencies, Given, Group, Groups, IntervalEstimate, NamedLaw, Products, Reach,
-    RunningFrequency, RunningMean, Shares, Tree,
+    RunningFrequency, RunningMean, ShareMatrix, Shares, Tree,
 };
 
 /// A name that is a page of markup, and longer than a line.
@@ -298,6 +298,22 @@ fn curves() -> Vec<(&'static str, Curves)> {
     ]
 }
 
+/// Every policy against every other, and one with nothing known.
+fn matrices() -> Vec<(&'static str, ShareMatrix)> {
+    let names = ["random", "leader", "runner-up", "cautious", "blocker", "greedy", "expectimax-2"];
+    let names: Vec<String> = names.map(str::to_owned).to_vec();
+    let share = |row: usize, column: usize| {
+        let value = 0.5 + (row as f64 - column as f64) / 16.0;
+        Some(IntervalEstimate { value, low: value - 0.031, high: value + 0.031 })
+    };
+    let all = 0..names.len();
+    let rows = all.clone().map(|row| all.clone().map(|column| share(row, column)).collect());
+    let what = "Share of games won by the side that starts, in percent".to_owned();
+    let full = ShareMatrix { what: what.clone(), names, rows: rows.collect() };
+    let empty = ShareMatrix { what, names: vec!["random".to_owned()], rows: vec![vec![None]] };
+    vec![("seven", full), ("nothing known", empty)]
+}
+
 /// Samples of one kind as figures.
 fn of<T>(
     kind: &str,
@@ -339,6 +355,7 @@ pub fn all() -> Vec<(String, Figure)> {
         of("running mean", running_means(), Figure::RunningMean),
         of("board", boards(), Figure::Board),
         of("groups", groups(), Figure::Groups),
+        of("matrix", matrices(), Figure::Matrix),
         of("tree", trees(), Figure::Tree),
         of("chain", chains(), Figure::Chain),
         of("curves", curves(), Figure::Curves),
