@@ -6,10 +6,10 @@ use crate::document::Edition;
 use crate::files::spreadsheet::{WorkbookFormat, workbook};
 use crate::files::{csv, notebook, quiz};
 use crate::lesson::catalogue::{Catalogue, Lesson};
-use crate::lesson::{Material, Request, compose, material, placed};
+use crate::lesson::{Material, Request, compose, material, placed, stem};
 use crate::press::{Assets, FigureFiles, Format};
 
-use super::lesson_options::{LessonOptions, Source, stem};
+use super::lesson_options::{LessonOptions, Source};
 use super::options::{Named, OneOf};
 use super::output::{FileSet, Staged};
 use super::watch::watched;

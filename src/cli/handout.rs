@@ -12,11 +12,11 @@ use crate::document::messages::say;
 use crate::document::provenance::shell_word;
 use crate::document::{Document, Edition, Provenance};
 use crate::lesson::variant::letter;
-use crate::lesson::{Catalogue, Composition, Lesson, Request, compose, placed};
+use crate::lesson::{Catalogue, Composition, Lesson, Request, compose, placed, stem};
 use crate::press::layout::{Columns, Layout, Letters, Paper};
 use crate::press::{Assets, File, Format, fitted};
 
-use super::lesson_options::{LessonOptions, Source, stem};
+use super::lesson_options::{LessonOptions, Source};
 use super::options::{Named, OneOf};
 use super::output::note;
 use super::pages::{DEFAULT_FORMAT, Formats, PageSet};

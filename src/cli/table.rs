@@ -1,9 +1,9 @@
 //! `senet table`: tables of probabilities, exactly.
 
 use senet_engine::laws::derivation::Bias;
+use senet_engine::rules::Thrower;
 use senet_engine::rules::exact::{Exact, parse_probability};
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::{Fault, Thrower};
 
 use crate::press;
 use crate::results::table::{self as report, Arrangement, TableRequest, Tables};
@@ -57,12 +57,6 @@ const FORMATS: [ResultFormat<Data>; 9] = [
 
 /// The largest `--sum`, `--visits` and `--up-to`.
 const MOST: u32 = 1000;
-/// How far T is given as data, on a page, and as polynomials in p.
-const DATA_UP_TO: u32 = 60;
-const PAGE_UP_TO: u32 = 20;
-const LETTER_UP_TO: u32 = 5;
-/// Polynomials grow with T: their degree is the number of sticks times T.
-const LETTER_MOST: u32 = 20;
 
 /// The value of `--thrower`.
 #[derive(Debug, Clone)]
@@ -82,27 +76,8 @@ fn choice(typed: &str) -> Checked<Choice> {
 #[derive(Debug, Clone)]
 struct Several(Vec<Thrower>);
 
-/// Throwers separated by commas; a piece such as `none=6` belongs to the description
-/// before it.
 fn several(typed: &str) -> Checked<Several> {
-    const LEAST: usize = 2;
-    const MOST: usize = 6;
-    let mut names: Vec<String> = Vec::new();
-    for piece in typed.split(',').map(str::trim).filter(|piece| !piece.is_empty()) {
-        match names.last_mut() {
-            Some(last) if piece.contains('=') && !piece.contains(':') => {
-                last.push(',');
-                last.push_str(piece);
-            }
-            _ => names.push(piece.to_owned()),
-        }
-    }
-    if !(LEAST..=MOST).contains(&names.len()) {
-        return Err(Fault::usage("table-compare-count")
-            .with("found", names.len())
-            .with("least", LEAST)
-            .with("most", MOST));
-    }
+    let names = report::listed(typed)?;
     names.iter().map(|name| thrower(name)).collect::<Checked<Vec<Thrower>>>().map(Several)
 }
 
@@ -110,7 +85,7 @@ fn several(typed: &str) -> Checked<Several> {
 ///
 /// # Errors
 /// `endless-turn`, `die-has-no-bias`, `table-no-sticks`, `numbers-too-long`,
-/// `not-in-range`, `table-not-in-format`, and those of the output.
+/// `not-in-range`, `not-in-format`, `option-needs`, and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.output.format(args.format, &FORMATS, ResultFormat::TEXT)?;
     let data = matches!(format, ResultFormat::Data(_));
@@ -141,7 +116,7 @@ fn request(args: &Args, data: bool) -> Checked<TableRequest> {
     };
     let bias = if args.symbolic { Bias::Letter } else { Bias::Number };
     Ok(TableRequest {
-        throwers: biased(throwers, layout, args)?,
+        throwers: report::biased(throwers, layout, args.p.as_ref(), bias)?,
         layout,
         bias,
         turn: args.turn,
@@ -149,43 +124,8 @@ fn request(args: &Args, data: bool) -> Checked<TableRequest> {
         visits: args.visits,
         at_least: args.at_least,
         explain: args.explain,
-        up_to: up_to(args.up_to, bias, data)?,
+        up_to: report::up_to(args.up_to, bias, data)?,
     })
-}
-
-/// The throwers with the bias of `--p`; among several, the dice stay as they are.
-fn biased(throwers: Vec<Thrower>, layout: Arrangement, args: &Args) -> Checked<Vec<Thrower>> {
-    let option = match (&args.p, args.symbolic) {
-        (Some(_), _) => "--p",
-        (None, true) => "--symbolic",
-        (None, false) => return Ok(throwers),
-    };
-    if layout != Arrangement::Single && throwers.iter().all(Thrower::is_die) {
-        return Err(Fault::usage("table-no-sticks").with("option", option));
-    }
-    let Some(p) = &args.p else { return Ok(throwers) };
-    throwers
-        .into_iter()
-        .map(|thrower| match layout {
-            Arrangement::Single => thrower.with_bias(p).map_err(|fault| fault.at("option", option)),
-            _ if thrower.is_die() => Ok(thrower),
-            _ => thrower.with_bias(p),
-        })
-        .collect()
-}
-
-fn up_to(asked: Option<u32>, bias: Bias, data: bool) -> Checked<u32> {
-    match (asked, bias) {
-        (Some(n), Bias::Letter) if n > LETTER_MOST => Err(Fault::usage("not-in-range")
-            .with("option", "--up-to")
-            .with("found", n)
-            .with("least", 1)
-            .with("most", LETTER_MOST)),
-        (Some(n), _) => Ok(n),
-        (None, Bias::Letter) => Ok(LETTER_UP_TO),
-        (None, Bias::Number) if data => Ok(DATA_UP_TO),
-        (None, Bias::Number) => Ok(PAGE_UP_TO),
-    }
 }
 
 #[cfg(test)]

@@ -31,6 +31,7 @@ pub mod requirement;
 pub mod sheet;
 pub mod shortened;
 pub mod shown_samples;
+mod stem;
 pub mod text;
 pub mod timing;
 mod unreadable;
@@ -42,6 +43,7 @@ pub use draw::drawn;
 pub use material::{Material, material};
 pub use request::Request;
 pub use sheet::{Composition, compose, placed};
+pub use stem::stem;
 
 /// The most throws a sheet may sample.
 const MOST_THROWS: u32 = 1_000_000;

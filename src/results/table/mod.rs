@@ -1,5 +1,6 @@
 //! Tables of probabilities: what `senet table` shows, in every format.
 
+mod asked;
 mod comparison;
 mod csv;
 mod json;
@@ -14,6 +15,7 @@ use senet_engine::rules::Thrower;
 use senet_engine::rules::fault::Checked;
 
 pub use self::csv::csv;
+pub use asked::{biased, listed, up_to};
 pub use json::json;
 pub(super) use page::described;
 pub use page::page;

@@ -1,0 +1,31 @@
+//! What the files of a sheet are called.
+
+use super::catalogue::Lesson;
+use super::parameter::ParameterKind;
+use super::request::Request;
+use super::variant::letter;
+
+/// The beginning of a file's name: lesson, language, level but for the first, what was set,
+/// seed or letter; it sorts as a teacher reads, `sticks-or-die-fr-B`.
+#[must_use]
+pub fn stem(lesson: &Lesson, request: &Request) -> String {
+    let mut stem = format!("{}-{}", lesson.metadata.id, request.lang.code());
+    let first = lesson.metadata.levels.first().map(|level| &level.name);
+    if let Some(level) = request.level.as_ref().filter(|level| Some(*level) != first) {
+        stem.push_str(&format!("-{level}"));
+    }
+    for (name, value) in &request.pins {
+        let plain = |c: char| if c.is_ascii_alphanumeric() || c == '.' { c } else { '-' };
+        let parameter = lesson.metadata.parameters.get(name);
+        // A thrower says of itself what it is; another value needs its name.
+        if parameter.is_none_or(|parameter| parameter.kind != ParameterKind::Thrower) {
+            stem.push_str(&format!("-{name}"));
+        }
+        stem.push('-');
+        stem.extend(value.chars().take(40).map(plain));
+    }
+    if let Some(seed) = request.seed {
+        stem.push_str(&letter(seed).map_or_else(|| format!("-seed-{seed}"), |it| format!("-{it}")));
+    }
+    stem
+}
