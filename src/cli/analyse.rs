@@ -11,8 +11,10 @@ use crate::press;
 use crate::results::class::{self, Audience, Names, Report, ReportOptions};
 
 use super::Session;
-use super::game_options::{ThrowerOptions, ruleset};
-use super::options::{Json, Named, OneOf, OutputOptions, ResultFormat, whole};
+use super::game_options::{DEFAULT_RULESET, ThrowerOptions, ruleset};
+use super::options::{
+    Json, Named, OneOf, OutputOptions, PAGES, ResultFormat, not_in_format, whole,
+};
 use super::output::{self, deliver_all, note};
 use super::printed::{made_by, printed};
 
@@ -29,13 +31,13 @@ pub struct Args {
     level: Audience,
     #[arg(long, value_name = "VALUE", value_parser = whole(1_i64, 99))]
     follow: Option<i64>,
-    #[arg(long, value_name = "RULESET", default_value = "breyer", value_parser = ruleset)]
+    #[arg(long, value_name = "RULESET", default_value = DEFAULT_RULESET, value_parser = ruleset)]
     ruleset: Ruleset,
     #[arg(long, value_name = "SQUARE", default_value = "1", value_parser = whole(1_u8, 30))]
     from: Square,
-    #[arg(long)]
+    #[arg(long, conflicts_with = "counts")]
     skip_bad: bool,
-    #[arg(long)]
+    #[arg(long, conflicts_with = "counts")]
     names: bool,
     #[arg(long, value_name = "DIR", conflicts_with = "output")]
     handout: Option<PathBuf>,
@@ -124,16 +126,11 @@ fn sheets(
     folder: &std::path::Path,
     session: &Session,
 ) -> Checked<()> {
-    let format = match format {
-        ResultFormat::TEXT if cfg!(feature = "pdf") => press::Format::Pdf,
-        ResultFormat::TEXT => press::Format::Html,
-        ResultFormat::Page(format) => format,
-        ResultFormat::Data(Json) => {
-            return Err(Fault::usage("unknown-value")
-                .with("option", "--format")
-                .with("found", "json")
-                .with("expected", "pdf, html, md"));
-        }
+    let format = match (args.format, format) {
+        (None, _) if cfg!(feature = "pdf") => press::Format::Pdf,
+        (None, _) => press::Format::Html,
+        (_, ResultFormat::Page(format)) => format,
+        (_, ResultFormat::Data(_)) => return Err(not_in_format("--handout", format, PAGES)),
     };
     let mut files = Vec::new();
     for sheet in class::handout(report) {

@@ -17,7 +17,7 @@ use crate::results::game::record;
 use crate::results::game::transcript::Transcript;
 
 use super::Session;
-use super::game_options::{ThrowerOptions, biased, ruleset, varied};
+use super::game_options::{ThrowerOptions, biased, chosen, ruleset, varied};
 use super::options::{Json, OneOf, OutputOptions, ResultFormat, whole};
 use super::output::read_text;
 use super::printed::{made_by, printed};
@@ -25,10 +25,9 @@ use super::printed::{made_by, printed};
 /// Arguments of `senet game`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    #[arg(long, value_name = "RULESET", value_parser = ruleset,
-          required_unless_present = "replay")]
+    #[arg(long, value_name = "RULESET", value_parser = ruleset)]
     ruleset: Option<Ruleset>,
-    #[arg(long, value_name = "SETTING", requires = "ruleset")]
+    #[arg(long, value_name = "SETTING")]
     set: Vec<String>,
     #[command(flatten)]
     thrower: ThrowerOptions,
@@ -104,10 +103,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
 }
 
 fn anew(args: &Args) -> Checked<Played> {
-    let Some(rules) = &args.ruleset else {
-        return Err(Fault::usage("option-missing").with("option", "--ruleset"));
-    };
-    let rules = varied(rules, &args.set)?;
+    let rules = varied(&chosen(args.ruleset.as_ref())?, &args.set)?;
     let thrower = args.thrower.read(&rules)?;
     let at = |option: &'static str| move |fault: Fault| fault.at("option", option);
     let mut setup = Setup::random(rules, thrower, args.seed, 1);
@@ -128,10 +124,8 @@ fn anew(args: &Args) -> Checked<Played> {
 
 fn again(args: &Args, file: &std::path::Path) -> Checked<Played> {
     let found = WrittenGame::parse(&read_text(file)?)?;
-    let rules = match &args.ruleset {
-        Some(rules) => varied(rules, &args.set)?,
-        None => Ruleset::by_id(&found.ruleset)?,
-    };
+    let rules = args.ruleset.clone().map_or_else(|| Ruleset::by_id(&found.ruleset), Ok)?;
+    let rules = varied(&rules, &args.set)?;
     let thrower = args.thrower.read_or(|| {
         let bias = found.p.as_deref().map(parse_probability).transpose()?;
         biased(Thrower::parse(&found.thrower)?, bias.as_ref())

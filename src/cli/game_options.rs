@@ -9,10 +9,13 @@ use senet_engine::rules::{Ruleset, Thrower};
 
 use super::output::read_text;
 
+/// The ruleset of every command that plays, unless told otherwise.
+pub const DEFAULT_RULESET: &str = "breyer";
+
 /// `--ruleset` and `--set`.
 #[derive(Debug, Clone, Args)]
 pub struct RulesetOptions {
-    #[arg(long, value_name = "RULESET", value_parser = ruleset)]
+    #[arg(long, value_name = "RULESET", default_value = DEFAULT_RULESET, value_parser = ruleset)]
     ruleset: Ruleset,
     #[arg(long, value_name = "SETTING")]
     set: Vec<String>,
@@ -35,6 +38,14 @@ impl RulesetOptions {
     pub fn read(&self) -> Checked<Ruleset> {
         varied(&self.ruleset, &self.set)
     }
+}
+
+/// The ruleset given, else the usual one.
+///
+/// # Errors
+/// Those of [`Ruleset::by_id`].
+pub(super) fn chosen(given: Option<&Ruleset>) -> Checked<Ruleset> {
+    given.cloned().map_or_else(|| Ruleset::by_id(DEFAULT_RULESET), Ok)
 }
 
 /// A ruleset with the values of `--set`.
@@ -70,15 +81,23 @@ impl ThrowerOptions {
         biased(chosen, self.p.as_ref())
     }
 
-    /// The thrower asked for, with the bias of `--p`, else that of `usual`, with its own.
+    /// Whether `--thrower` is given.
+    pub(super) fn has_thrower(&self) -> bool {
+        self.thrower.is_some()
+    }
+
+    /// Whether `--p` is given.
+    pub(super) fn has_bias(&self) -> bool {
+        self.p.is_some()
+    }
+
+    /// The thrower asked for, else that of `usual`; with the bias of `--p`, else with its own.
     ///
     /// # Errors
     /// `die-has-no-bias`, and what `usual` refuses.
     pub fn read_or(&self, usual: impl FnOnce() -> Checked<Thrower>) -> Checked<Thrower> {
-        match &self.thrower {
-            Some(thrower) => biased(thrower.clone(), self.p.as_ref()),
-            None => usual(),
-        }
+        let chosen = self.thrower.clone().map_or_else(usual, Ok)?;
+        biased(chosen, self.p.as_ref())
     }
 }
 

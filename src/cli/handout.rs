@@ -17,7 +17,7 @@ use crate::press::layout::{Columns, Layout, Letters, Paper};
 use crate::press::{Assets, File, Format, fitted};
 
 use super::lesson_options::{LessonOptions, Source};
-use super::options::{Named, OneOf};
+use super::options::{Named, OneOf, not_in_format};
 use super::output::note;
 use super::pages::{DEFAULT_FORMAT, Formats, PageSet};
 use super::progress::RunProgress;
@@ -91,6 +91,8 @@ const COLUMNS: [Columns; 2] = [Columns::One, Columns::Two];
 const RULINGS: [Answers; 4] = [Answers::Lines, Answers::Grid, Answers::Seyes, Answers::Nowhere];
 const POINTS: [PointsShown; 2] = [PointsShown::On, PointsShown::Off];
 
+/// The formats that have a layout.
+const LAID_OUT: &str = "html, pdf, odt, docx, typst, png";
 
 impl Named for Editions {
     fn name(self) -> &'static str {
@@ -137,6 +139,7 @@ impl Named for PointsShown {
 /// An unknown lesson, a thrower or parameter it does not take, what is wrong in a
 /// lesson's text or in a template, and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
+    args.fits()?;
     let catalogue = args.lesson.catalogue()?;
     let own;
     let assets = match &args.templates {
@@ -345,6 +348,16 @@ impl Args {
         })
     }
 
+    /// Refuses what the format has no place for.
+    fn fits(&self) -> Checked<()> {
+        let laid_out = [
+            ("--paper", self.paper != Paper::A4),
+            ("--columns", self.columns != Columns::One),
+            ("--templates", self.has_own_templates()),
+        ];
+        match laid_out.into_iter().find(|(_, given)| *given && !self.format.has_pages()) {
+            Some((option, _)) => Err(not_in_format(option, self.format, LAID_OUT)),
+            None => Ok(()),
         }
     }
 }

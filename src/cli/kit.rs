@@ -7,7 +7,7 @@ use crate::files::kit::{self, PageFormat};
 use crate::press::layout::Paper;
 
 use super::Session;
-use super::game_options::{ruleset, varied};
+use super::game_options::{DEFAULT_RULESET, ruleset, varied};
 use super::handout::PAPERS;
 use super::options::{FolderOptions, Named, OneOf};
 use super::pages::{DEFAULT_FORMAT, PageSet};
@@ -16,7 +16,7 @@ use super::printed::made_by;
 /// Arguments of `senet kit`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    #[arg(long, value_name = "RULESET", default_value = "breyer", value_parser = ruleset)]
+    #[arg(long, value_name = "RULESET", default_value = DEFAULT_RULESET, value_parser = ruleset)]
     ruleset: Ruleset,
     #[arg(long, value_name = "SETTING")]
     set: Vec<String>,

@@ -137,10 +137,19 @@ impl LessonOptions {
     /// What the teacher sets: `--set name=value`, and each `--thrower` for the first
     /// parameter that takes it.
     fn pins(&self, lesson: &Lesson) -> Checked<Settings> {
-        let mut pins: Settings = self.set.iter().cloned().collect();
-        for thrower in &self.thrower {
+        let throwers = self.thrower.iter().map(|thrower| {
             let name = lesson.metadata.thrower_parameter(thrower)?;
-            pins.insert(name.to_owned(), thrower.clone());
+            Ok((name.to_owned(), thrower.clone()))
+        });
+        let mut pins = Settings::new();
+        for setting in self.set.iter().cloned().map(Ok).chain(throwers) {
+            let (name, value) = setting?;
+            if let Some(before) = pins.insert(name.clone(), value.clone()) {
+                return Err(Fault::usage("setting-twice")
+                    .with("found", name)
+                    .with("first", before)
+                    .with("second", value));
+            }
         }
         Ok(pins)
     }

@@ -10,6 +10,7 @@ mod apart;
 mod batch;
 pub mod check;
 pub mod completions;
+mod endings;
 pub mod export;
 mod folder;
 pub mod game;

@@ -3,13 +3,13 @@
 use std::path::PathBuf;
 
 use senet_engine::game::{Position, moves};
+use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::thrower::LARGEST_VALUE;
-use senet_engine::rules::{Fault, Ruleset};
 
 use crate::results::game::moves as report;
 
-use super::game_options::{ruleset, varied};
+use super::game_options::RulesetOptions;
 use super::options::{Named, OneOf, OutputOptions, whole};
 use super::output::legible;
 use super::{Session, batch};
@@ -17,11 +17,8 @@ use super::{Session, batch};
 /// Arguments of `senet moves`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    #[arg(long, value_name = "RULESET", value_parser = ruleset,
-          required_unless_present = "batch")]
-    ruleset: Option<Ruleset>,
-    #[arg(long, value_name = "SETTING")]
-    set: Vec<String>,
+    #[command(flatten)]
+    ruleset: RulesetOptions,
     #[arg(long, value_name = "POSITION", value_parser = Position::parse,
           required_unless_present = "batch")]
     position: Option<Position>,
@@ -64,12 +61,12 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     if let Some(file) = &args.batch {
         return batch::run(session, file, &args.output);
     }
-    let (Some(rules), Some(position), Some(throw)) = (&args.ruleset, &args.position, args.throw)
-    else {
-        return Err(Fault::usage("option-missing").with("option", "--ruleset"));
+    // clap has seen to it that there are both.
+    let (Some(position), Some(throw)) = (&args.position, args.throw) else {
+        return Err(Fault::usage("option-missing").with("option", "--position"));
     };
     let format = args.output.format(args.format, &FORMATS, Format::Text)?;
-    let rules = varied(rules, &args.set)?;
+    let rules = args.ruleset.read()?;
     position.check(&rules)?;
     let found = moves(&rules, position, throw);
     let mut text = String::new();

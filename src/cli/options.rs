@@ -16,6 +16,7 @@ use senet_engine::simulate::Instructions;
 use crate::press;
 
 use super::Session;
+use super::endings::format_of_ending;
 use super::output::{Overwrite, Pending, deliver};
 
 /// `-o FILE` and `--force`.
@@ -60,24 +61,29 @@ impl OutputOptions {
     /// The format of `--format`, else the one that the ending of the file names, else `usual`.
     ///
     /// # Errors
-    /// `output-ending` for an ending that is no format of the command.
+    /// `output-ending` for an ending that is no format of the command; `format-against-ending`
+    /// where the two say different things.
     pub fn format<T: Named>(&self, asked: Option<T>, known: &[T], usual: T) -> Checked<T> {
-        let ending = self.output.as_deref().and_then(Path::extension);
-        let (None, Some(ending)) = (asked, ending) else {
+        let Some(path) = self.output.as_deref().filter(|path| path.extension().is_some()) else {
             return Ok(asked.unwrap_or(usual));
         };
-        let ending = ending.to_string_lossy().to_lowercase();
-        let name = match &*ending {
-            "txt" => "text",
-            "htm" => "html",
-            "tex" => "latex",
-            "typ" => "typst",
-            other => other,
-        };
-        known.iter().copied().find(|one| one.name() == name).ok_or_else(|| {
-            let names: Vec<&str> = known.iter().map(|one| one.name()).collect();
-            Fault::usage("output-ending").with("found", ending).with("expected", names.join(", "))
-        })
+        let meant = format_of_ending(path);
+        let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
+        match asked {
+            Some(asked) if meant.is_some_and(|name| name != asked.name()) => {
+                Err(Fault::usage("format-against-ending")
+                    .with("option", "--format")
+                    .with("format", asked.name())
+                    .with("found", ending))
+            }
+            Some(asked) => Ok(asked),
+            None => known.iter().copied().find(|one| Some(one.name()) == meant).ok_or_else(|| {
+                let names: Vec<&str> = known.iter().map(|one| one.name()).collect();
+                Fault::usage("output-ending")
+                    .with("found", ending)
+                    .with("expected", names.join(", "))
+            }),
+        }
     }
 
     /// What `--force` asks for.
@@ -127,6 +133,24 @@ fn instructions(typed: &str) -> Checked<Instructions> {
         let names: Vec<&str> = known.iter().map(|one| one.name()).collect();
         unknown_value(typed, &names)
     })
+}
+
+/// The formats to be read, for the fault of an option that others have no place for.
+pub const PAGES: &str = "text, md, html, pdf, odt, docx, typst, latex, png";
+
+/// The fault of an option that the chosen format has no place for; `expected` are the formats
+/// that have.
+pub fn not_in_format(option: &str, format: impl Named, expected: &str) -> Fault {
+    Fault::usage("not-in-format")
+        .with("option", option)
+        .with("format", format.name())
+        .with("expected", expected)
+}
+
+/// The fault of an option that says nothing without another.
+#[must_use]
+pub fn option_needs(option: &str, needs: &str) -> Fault {
+    Fault::usage("option-needs").with("option", option).with("needs", needs)
 }
 
 /// A format of results: a page to read, or the command's data for other programs.

@@ -89,17 +89,6 @@ pub fn deliver_all(
     set.place(staged)
 }
 
-/// Whether a path ends as the files that the program writes: `-o sheet.pdf` is not meant
-/// for a folder.
-fn is_like_a_file(path: &Path) -> bool {
-    const FILES: [&str; 14] = [
-        "pdf", "html", "htm", "md", "typ", "tex", "png", "svg", "xlsx", "ods", "ipynb", "xml",
-        "csv", "txt",
-    ];
-    let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
-    ending.is_some_and(|ending| FILES.contains(&&*ending))
-}
-
 /// Lets `write` speak to standard output, buffered; a terminal gets no control characters. A
 /// reader who has gone (`| head`) is no fault: the rest is dropped in silence.
 ///

@@ -9,7 +9,7 @@ use crate::results::race::{self as report, Equations, RaceReport, RaceTable, Sta
 
 use super::Session;
 use super::game_options::{RulesetOptions, ThrowerOptions};
-use super::options::{Data, OneOf, OutputOptions, ResultFormat, whole};
+use super::options::{Data, OneOf, OutputOptions, PAGES, ResultFormat, not_in_format, whole};
 use super::printed::{made_by, printed};
 
 /// Arguments of `senet race`.
@@ -21,8 +21,9 @@ pub struct Args {
     thrower: ThrowerOptions,
     #[arg(long, value_name = "SQUARE", value_parser = whole(1_u8, 30))]
     from: Option<Square>,
-    #[arg(long, value_name = "N", default_value = "20", value_parser = whole(1_usize, 1000))]
-    up_to: usize,
+    #[arg(long, value_name = "N", value_parser = whole(1_usize, 1000),
+          requires = "from", conflicts_with = "reduce")]
+    up_to: Option<usize>,
     #[arg(long, requires = "from", conflicts_with = "reduce")]
     explain: bool,
     #[arg(long)]
@@ -43,12 +44,36 @@ const FORMATS: [ResultFormat<Data>; 7] = [
     ResultFormat::DOCX,
 ];
 
+/// The number of throws up to which their law is given, unless told otherwise.
+const UP_TO: usize = 20;
+
+impl Args {
+    /// Refuses what the format has no place for.
+    fn fits(&self, format: ResultFormat<Data>) -> Checked<()> {
+        let (csv, data) = match format {
+            ResultFormat::Data(Data::Csv) => (true, true),
+            ResultFormat::Data(Data::Json) => (false, true),
+            ResultFormat::Page(_) => (false, false),
+        };
+        for (option, given) in [("--reduce", self.reduce), ("--explain", self.explain)] {
+            if given && data {
+                return Err(not_in_format(option, format, PAGES));
+            }
+        }
+        if csv && self.up_to.is_some() {
+            return Err(not_in_format("--up-to", format, &format!("json, {PAGES}")));
+        }
+        Ok(())
+    }
+}
+
 /// Writes the exact figures of the race.
 ///
 /// # Errors
 /// `race-never-ends` and its like, `race-start`, and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.output.format(args.format, &FORMATS, ResultFormat::TEXT)?;
+    args.fits(format)?;
     let rules = args.ruleset.read()?;
     let thrower = args.thrower.read(&rules)?;
     let race = match args.from {
@@ -77,7 +102,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
 fn json(args: &Args, rules: &Ruleset, thrower: &Thrower, race: &Race) -> String {
     let table = RaceTable::new(rules, thrower, race);
     match args.from {
-        Some(_) => report::json_from(&table, race, args.up_to),
+        Some(_) => report::json_from(&table, race, args.up_to.unwrap_or(UP_TO)),
         None => report::json(&table),
     }
 }
@@ -87,7 +112,8 @@ fn document(args: &Args, race: &RaceReport) -> Document {
     match args.from {
         from if args.reduce => report::class_page(race, from.unwrap_or(1)),
         Some(square) => {
-            report::from_square(race, square, StartOptions { longest: args.up_to, equations })
+            let longest = args.up_to.unwrap_or(UP_TO);
+            report::from_square(race, square, StartOptions { longest, equations })
         }
         None => report::overview(race),
     }

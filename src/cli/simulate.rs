@@ -12,6 +12,7 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::simulate::run as play;
 
 use super::Session;
+use super::game_options::chosen;
 use super::options::ResultFormat;
 use super::output::stderr;
 use super::progress::RunProgress;
@@ -20,7 +21,7 @@ pub use options::Args;
 pub(super) use options::{FORMATS, threads};
 pub(super) use results::{interrupted, plots, written};
 
-use options::{no_ruleset, setup};
+use options::setup;
 use results::Timing;
 
 /// Plays the games and writes what they measure.
@@ -32,9 +33,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     if !args.compare.is_empty() {
         return compared::run(args, session);
     }
-    // clap has seen to it that there is one.
-    let Some(ruleset) = &args.ruleset else { return Err(no_ruleset()) };
-    let setup = setup(args, ruleset)?;
+    let setup = setup(args, &chosen(args.ruleset.as_ref())?)?;
     let format = args.output.format(args.format, &FORMATS, ResultFormat::TEXT)?;
     args.output.ready()?;
     let progress = RunProgress::games(setup.games, session.lang)?;

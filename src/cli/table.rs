@@ -10,7 +10,9 @@ use crate::results::table::{self as report, Arrangement, TableRequest, Tables};
 
 use super::Session;
 use super::game_options::thrower;
-use super::options::{Data, Named, OneOf, OutputOptions, ResultFormat, whole};
+use super::options::{
+    Data, OneOf, OutputOptions, PAGES, ResultFormat, not_in_format, option_needs, whole,
+};
 use super::printed::{made_by, printed};
 
 /// Arguments of `senet table`.
@@ -90,9 +92,11 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.output.format(args.format, &FORMATS, ResultFormat::TEXT)?;
     let data = matches!(format, ResultFormat::Data(_));
     if args.explain && data {
-        return Err(Fault::usage("table-not-in-format")
-            .with("option", "--explain")
-            .with("format", format.name()));
+        return Err(not_in_format("--explain", format, PAGES));
+    }
+    // JSON holds the turn always.
+    if args.up_to.is_some() && !args.turn && format != ResultFormat::Data(Data::Json) {
+        return Err(option_needs("--up-to", "--turn"));
     }
     let request = request(args, data)?;
     let tables = Tables::new(request, format == ResultFormat::Data(Data::Json))?;

@@ -7,7 +7,7 @@ use crate::results::class::tally::{By, TallySheet};
 
 use super::Session;
 use super::game_options::thrower;
-use super::options::{Named, OneOf, OutputOptions, ResultFormat, whole};
+use super::options::{Named, OneOf, OutputOptions, PAGES, ResultFormat, not_in_format, whole};
 use super::printed::{made_by, printed};
 
 /// Arguments of `senet tally`.
@@ -69,6 +69,9 @@ impl Named for By {
 /// Those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.output.format(args.format, &FORMATS, ResultFormat::TEXT)?;
+    if !args.class.is_empty() && format == ResultFormat::Data(Spreadsheet::Csv) {
+        return Err(not_in_format("--class", format, &format!("xlsx, {PAGES}")));
+    }
     let usual = match args.by {
         By::Pupil => 30,
         By::Throw => 100,

@@ -10,7 +10,7 @@ use senet_engine::simulate::{Seat, Setup};
 use crate::results::simulation::{matrix, matrix_csv, matrix_json};
 
 use super::Session;
-use super::game_options::{ThrowerOptions, ruleset, varied};
+use super::game_options::{DEFAULT_RULESET, ThrowerOptions, ruleset, varied};
 use super::options::{Data, InstructionsOption, OneOf, OutputOptions, ResultFormat, whole};
 use super::printed::{made_by, printed};
 use super::progress::RunProgress;
@@ -19,7 +19,7 @@ use super::simulate::{interrupted, plots, threads};
 /// Arguments of `senet tournament`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    #[arg(long, value_name = "RULESET", default_value = "breyer", value_parser = ruleset)]
+    #[arg(long, value_name = "RULESET", default_value = DEFAULT_RULESET, value_parser = ruleset)]
     ruleset: Ruleset,
     #[arg(long, value_name = "SETTING")]
     set: Vec<String>,

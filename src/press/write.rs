@@ -32,6 +32,19 @@ pub enum Format {
 }
 
 impl Format {
+    /// Every format, what is read first.
+    pub const ALL: [Self; 9] = [
+        Self::Text,
+        Self::Md,
+        Self::Html,
+        Self::Pdf,
+        Self::Odt,
+        Self::Docx,
+        Self::Typst,
+        Self::Latex,
+        Self::Png,
+    ];
+
     /// The name, as typed on the command line.
     #[must_use]
     pub const fn name(self) -> &'static str {

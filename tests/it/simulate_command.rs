@@ -156,9 +156,7 @@ fn compared_rulesets_play_with_their_own_sticks_unless_a_thrower_is_given() {
         let alone = json(folder.path(), &format!("{alone} --format json"));
         assert_eq!(group["throws"], alone["throws"], "{name}");
     }
-    // With a ruleset of the first place nothing changes; with a thrower, all play with it.
-    let with_base = format!("{line} --ruleset breyer --format json");
-    assert_eq!(json(folder.path(), &with_base)["groups"], groups);
+    // With a thrower, all play with it.
     let same = format!("{line} --thrower sticks-6 --format json");
     for group in json(folder.path(), &same)["groups"].as_array().unwrap() {
         assert_eq!(group["thrower"], "sticks-6");
@@ -178,18 +176,17 @@ fn compared_rulesets_play_with_their_own_sticks_unless_a_thrower_is_given() {
 }
 
 #[test]
-fn a_ruleset_is_asked_for_where_none_is_named() {
+fn breyer_is_played_where_no_ruleset_is_named() {
     let folder = TempDir::new().unwrap();
-    for (options, word) in [
-        ("", "--ruleset"),
-        ("--compare sticks-5,sticks-6", "--ruleset"),
-        ("--compare breyer,random", "--ruleset"),
-        ("--compare breyer,djebaoo", "djebao"),
-    ] {
-        let refused = senet(folder.path(), &format!("simulate --games 5 {options}")).code(2);
-        let said = String::from_utf8(refused.get_output().stderr.clone()).unwrap();
-        assert!(said.contains(word), "{options}: {said}");
+    for options in ["", "--compare sticks-5,sticks-6", "--compare djebao,random"] {
+        let line = format!("simulate --games 5 {options} --format json");
+        let named = if options.is_empty() { "--ruleset breyer" } else { "" };
+        assert_eq!(stdout(folder.path(), &line), stdout(folder.path(), &format!("{line} {named}")));
+        assert!(stdout(folder.path(), &line).contains("\"breyer\""), "{options}");
     }
+    let refused = senet(folder.path(), "simulate --games 5 --compare breyer,djebaoo").code(2);
+    let said = String::from_utf8(refused.get_output().stderr.clone()).unwrap();
+    assert!(said.contains("djebao"), "{said}");
 }
 
 /// `2>&1 | head` closes the place where the time is told before it is.

@@ -238,7 +238,7 @@ fn what_cannot_be_is_refused_with_the_remedy() {
         (&["--sum", "1000000000000000000000"], "from 1 to 1000"),
         (&["--up-to", "100000"], "from 1 to 1000"),
         (&["--visits", "0"], "from 1 to 1000"),
-        (&["--symbolic", "--up-to", "50"], "from 1 to 20"),
+        (&["--symbolic", "--turn", "--up-to", "50"], "from 1 to 20"),
         (&["--symbolic", "--p", "1/3"], "--symbolic"),
         (&["--format", "jsn"], "json"),
         (&["--explain", "--format", "csv"], "--explain"),

@@ -13,8 +13,9 @@ use tempfile::TempPath;
 
 use super::ledger::{self, Ledger, checksum};
 use super::staging::{Alone, Staging};
-use super::{Overwrite, cannot_write, exists, is_like_a_file, note, reason};
+use super::{Overwrite, cannot_write, exists, note, reason};
 use crate::cli::Session;
+use crate::cli::endings::is_like_a_file;
 
 /// A set of files on their way into a folder. Dropped before it is placed it leaves no trace,
 /// nor an empty folder that was made for it.

@@ -8,12 +8,13 @@ use senet_engine::simulate::policy::catalogue::{NAMES, seat};
 use senet_engine::simulate::{Setup, Summary, run as play};
 
 use crate::cli::Session;
+use crate::cli::game_options::chosen;
 use crate::cli::options::{ResultFormat, SimulationData};
 use crate::cli::printed::{made_by, printed};
 use crate::cli::progress::RunProgress;
 use crate::results::simulation::{comparison, comparison_csv, comparison_json};
 
-use super::options::{self, Args, FORMATS, no_ruleset};
+use super::options::{self, Args, FORMATS};
 use super::results::{interrupted, plots};
 
 /// Plays each variation of the setup and writes them side by side. Each has a seed of its
@@ -25,8 +26,9 @@ pub(super) fn run(args: &Args, session: &Session) -> Checked<()> {
             .with("found", args.compare.join(",")));
     }
     let things = args.compare.iter().map(|name| Thing::named(name.trim()));
+    let things = things.collect::<Checked<Vec<Thing>>>()?;
+    refuse_unused(args, &things)?;
     let setups = things
-        .collect::<Checked<Vec<Thing>>>()?
         .iter()
         .zip(&args.compare)
         .zip(0..)
@@ -85,20 +87,42 @@ impl Thing {
     }
 }
 
+/// Refuses an option that what is compared would take the place of.
+fn refuse_unused(args: &Args, things: &[Thing]) -> Checked<()> {
+    let every = |is: fn(&Thing) -> bool| things.iter().all(is);
+    let any = |is: fn(&Thing) -> bool| things.iter().any(is);
+    let policies = any(|thing| matches!(thing, Thing::Policy(_)));
+    let throwers = any(|thing| matches!(thing, Thing::Thrower(_)));
+    let biases = any(|thing| matches!(thing, Thing::Bias(_)));
+    let unused = [
+        ("--ruleset", args.ruleset.is_some() && every(|thing| matches!(thing, Thing::Ruleset(_)))),
+        ("--light", args.light.is_some() && policies),
+        ("--dark", args.dark.is_some() && policies),
+        ("--thrower", args.thrower.has_thrower() && throwers),
+        ("--p", args.thrower.has_bias() && (throwers || biases)),
+    ];
+    match unused.into_iter().find(|(_, unused)| *unused) {
+        None => Ok(()),
+        Some((option, _)) => Err(Fault::usage("options-conflict")
+            .with("option", option)
+            .with("other", format!("--compare {}", args.compare.join(",")))),
+    }
+}
+
 /// The setup asked for with one thing changed. A ruleset brings its own sticks, unless a
-/// thrower was given; the others need the ruleset they are compared under.
+/// thrower was given; the others are compared under `--ruleset`.
 fn setup(args: &Args, thing: &Thing) -> Checked<Setup> {
-    let base = || args.ruleset.as_ref().ok_or_else(no_ruleset);
+    let base = &chosen(args.ruleset.as_ref())?;
     let setup = match thing {
         Thing::Ruleset(ruleset) => options::setup(args, ruleset)?,
-        Thing::Thrower(thrower) => with_thrower(options::setup(args, base()?)?, thrower.clone())?,
+        Thing::Thrower(thrower) => with_thrower(options::setup(args, base)?, thrower.clone())?,
         Thing::Policy(name) => {
-            let setup = options::setup(args, base()?)?;
+            let setup = options::setup(args, base)?;
             let policy = seat(name, &setup.thrower)?;
             Setup { light: policy.clone(), dark: policy, ..setup }
         }
         Thing::Bias(p) => {
-            let setup = options::setup(args, base()?)?;
+            let setup = options::setup(args, base)?;
             let thrower = setup.thrower.with_bias(p)?;
             with_thrower(setup, thrower)?
         }

@@ -18,27 +18,27 @@ use super::{raw, target};
 /// Arguments of `senet simulate`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    #[arg(long, value_name = "RULESET", value_parser = ruleset, required_unless_present = "compare")]
+    #[arg(long, value_name = "RULESET", value_parser = ruleset)]
     pub(super) ruleset: Option<Ruleset>,
     #[arg(long, value_name = "SETTING")]
     set: Vec<String>,
     #[command(flatten)]
-    thrower: ThrowerOptions,
+    pub(super) thrower: ThrowerOptions,
     #[arg(long, value_name = "N", default_value = "10000", value_parser = whole(1_u64, u64::MAX))]
     pub(super) games: u64,
     #[arg(long, value_name = "SEED", default_value = "1", value_parser = whole(0_u64, u64::MAX))]
     seed: u64,
-    #[arg(long, value_name = "POLICY", default_value = "random")]
-    light: String,
-    #[arg(long, value_name = "POLICY", default_value = "random")]
-    dark: String,
+    #[arg(long, value_name = "POLICY")]
+    pub(super) light: Option<String>,
+    #[arg(long, value_name = "POLICY")]
+    pub(super) dark: Option<String>,
     #[arg(long, value_name = "K", value_parser = whole(1_usize, MOST_THREADS))]
     threads: Option<usize>,
     #[arg(long, value_name = "A", default_value = "0", value_parser = whole(0_u64, u64::MAX))]
     first_game: u64,
     #[arg(long, value_name = "N", default_value_t = MAX_THROWS, value_parser = whole(1_u32, MOST_THROWS))]
     max_throws: u32,
-    #[arg(long, value_name = "WIDTH", value_parser = target::half_width, conflicts_with_all = ["compare", "raw"])]
+    #[arg(long, value_name = "WIDTH", value_parser = target::half_width, conflicts_with_all = ["compare", "raw", "games"])]
     pub(super) target_ci: Option<f64>,
     #[arg(long, value_name = "LIST", value_delimiter = ',', conflicts_with = "raw")]
     pub(super) compare: Vec<String>,
@@ -46,7 +46,7 @@ pub struct Args {
     pub(super) raw: Option<PathBuf>,
     #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
     pub(super) format: Option<ResultFormat<SimulationData>>,
-    #[arg(long)]
+    #[arg(long, conflicts_with = "compare")]
     pub(super) timing: bool,
     #[command(flatten)]
     instructions: InstructionsOption,
@@ -66,11 +66,8 @@ pub(in crate::cli) const FORMATS: [ResultFormat<SimulationData>; 8] = [
     ResultFormat::DOCX,
 ];
 
-/// The fault of a run that no ruleset was given to, in the words for any option missing.
-pub(super) fn no_ruleset() -> Fault {
-    let fault = Fault::usage("option-missing").with("option", "--ruleset");
-    fault.with("command", "senet simulate")
-}
+/// How a side plays, unless told otherwise.
+const POLICY: &str = "random";
 
 /// The setup asked for with this ruleset: its settings, and its sticks unless a thrower
 /// was given.
@@ -79,8 +76,8 @@ pub(super) fn setup(args: &Args, ruleset: &Ruleset) -> Checked<Setup> {
     let thrower = args.thrower.read(&ruleset)?;
     let at = |option: &'static str| move |fault: Fault| fault.at("option", option);
     let setup = Setup {
-        light: seat(&args.light, &thrower).map_err(at("--light"))?,
-        dark: seat(&args.dark, &thrower).map_err(at("--dark"))?,
+        light: seat(args.light.as_deref().unwrap_or(POLICY), &thrower).map_err(at("--light"))?,
+        dark: seat(args.dark.as_deref().unwrap_or(POLICY), &thrower).map_err(at("--dark"))?,
         ruleset,
         thrower,
         seed: args.seed,

@@ -4,7 +4,7 @@ use senet_engine::rules::Lang;
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::simulate::Summary;
 
-use crate::cli::options::{ResultFormat, SimulationData};
+use crate::cli::options::{ResultFormat, SimulationData, not_in_format};
 use crate::cli::printed::printed;
 use crate::document::messages::say;
 use crate::files::simulation::workbook;
@@ -50,6 +50,11 @@ pub(in crate::cli) fn written(
     timing: Option<Timing>,
     lang: Lang,
 ) -> Checked<Vec<u8>> {
+    if let (Some(_), ResultFormat::Data(SimulationData::Csv | SimulationData::Xlsx)) =
+        (timing, format)
+    {
+        return Err(not_in_format("--timing", format, "text, md, html, json"));
+    }
     match format {
         ResultFormat::Data(SimulationData::Json) => Ok(match timing {
             Some(timing) => simulation::timed_file(summary, timing.seconds, timing.rate()),

@@ -1,5 +1,5 @@
 help-race = Valeurs exactes de la course d’un pion seul : lancers et tours attendus, chutes, avec leurs variances
-help-race-up-to = Donner la loi du nombre de lancers jusqu’à ce nombre, avec --from
+help-race-up-to = Donner la loi du nombre de lancers jusqu’à ce nombre, avec --from (par défaut : 20)
 help-race-explain = Écrire les équations du premier lancer et leur solution, avec --from
 help-race-reduce = Donner les petites chaines à faire en classe : graphe, matrice, puissances, système résolu
 help-race-examples =

@@ -58,7 +58,6 @@ table-ignored = {" "}; un lancer de { $ignored } ne compte pas et se relance
 table-legend = $X$ est la valeur d’un lancer, $q$ la probabilité d’un lancer supplémentaire.
 table-legend-turn = $N$ est le nombre de lancers d’un tour, $T$ leur total.
 numbers-too-long = les fractions demandées auraient jusqu’à { $digits } chiffres ; le programme s’arrête à { $most }. Diminuer --up-to, --sum ou --visits, ou donner un p plus simple.
-table-not-in-format = { $option } ne va pas avec --format { $format } : c’est un texte à lire. Choisir text, md, html, odt, docx, typst ou latex.
 table-no-sticks = { $option } concerne le biais des bâtonnets, et il n’y a que des dés. Nommer des bâtonnets, ou retirer { $option }.
 table-compare-count = --compare nomme { $found ->
     [one] un seul lanceur

@@ -1,0 +1,47 @@
+//! The endings of files, and the formats they say.
+
+use std::path::Path;
+
+use crate::press::Format;
+
+/// The formats that are no documents, by the endings of their files.
+const DATA_ENDINGS: [&str; 6] = ["csv", "json", "xlsx", "ods", "svg", "ipynb"];
+
+/// The name of the format that a file's ending says, whatever command writes it.
+#[must_use]
+pub fn format_of_ending(path: &Path) -> Option<&'static str> {
+    let ending = path.extension()?.to_str()?.to_lowercase();
+    let ending = match &*ending {
+        "htm" => "html",
+        "markdown" => "md",
+        other => other,
+    };
+    let pages = Format::ALL.into_iter().map(|format| (format.ending(), format.name()));
+    let data = DATA_ENDINGS.into_iter().map(|name| (name, name));
+    pages.chain(data).find(|(known, _)| *known == ending).map(|(_, name)| name)
+}
+
+/// Whether a path ends as the files that the program writes: `-o sheet.pdf` is not meant
+/// for a folder.
+pub fn is_like_a_file(path: &Path) -> bool {
+    let other = || path.extension().is_some_and(|ending| ending == "xml" || ending == "parquet");
+    format_of_ending(path).is_some() || other()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::{format_of_ending, is_like_a_file};
+    use crate::press::Format;
+
+    #[test]
+    fn every_format_has_an_ending_that_names_it() {
+        for format in Format::ALL {
+            let file = format!("A Sheet.{}", format.ending().to_uppercase());
+            assert_eq!(format_of_ending(Path::new(&file)), Some(format.name()));
+            assert!(is_like_a_file(Path::new(&file)));
+        }
+        assert!(!is_like_a_file(Path::new("sheets.2de")) && !is_like_a_file(Path::new("sheets")));
+    }
+}
