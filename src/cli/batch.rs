@@ -5,7 +5,6 @@
 //! answers before the last question.
 
 use std::collections::HashMap;
-use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::Path;
 
@@ -20,7 +19,7 @@ use crate::results::game::moves as report;
 
 use super::Session;
 use super::options::OutputOptions;
-use super::output::{cannot_read, stdout, write_file};
+use super::output::{cannot_read, open, stdout, write_file};
 
 /// Bytes read at a time, at most.
 const BLOCK: usize = 128 << 10;
@@ -45,11 +44,7 @@ struct Tally {
 /// # Errors
 /// `cannot-read`, those of the output, and `batch-bad-lines` when everything is written.
 pub(super) fn run(session: &Session, file: &Path, output: &OutputOptions) -> Checked<()> {
-    let input: Box<dyn Read> = if file == Path::new("-") {
-        Box::new(io::stdin().lock())
-    } else {
-        Box::new(File::open(file).map_err(|error| cannot_read(file, &error))?)
-    };
+    let input = open(file)?;
     let mut blocks = Blocks { input: BufReader::with_capacity(BLOCK, input), rest: Vec::new() };
     let mut tally = Tally::default();
     let mut read_fault = None;

@@ -10,16 +10,13 @@ use senet_engine::rules::fault::Checked;
 
 use crate::lesson::{Catalogue, SourceFile};
 
-use super::output::{cannot_read, read_at_most};
+use super::output::{cannot_read, read_text};
 
 /// The endings of the files of a lesson.
 pub const LESSON_FILES: [&str; 2] = [".md", ".toml"];
 
 /// How deep a folder is read.
 const DEEPEST: usize = 3;
-
-/// The bytes of one text: several times the longest lesson of the program.
-const LARGEST: usize = 256 << 10;
 
 /// Files and folders that are looked at.
 const MOST: usize = 10_000;
@@ -103,20 +100,14 @@ impl Walk<'_> {
         if !is_file {
             return Err(Fault::failure("file-not-regular").with("file", path.display()));
         }
-        let bytes = read_at_most(path, LARGEST)?;
-        self.bytes += bytes.len();
-        if bytes.len() > LARGEST {
-            return Err(Fault::failure("file-large")
-                .with("file", path.display())
-                .with("expected", LARGEST >> 10));
-        }
+        let text = read_text(path)?;
+        self.bytes += text.len();
         if self.bytes > MOST_BYTES {
             return Err(Fault::failure("folder-large")
                 .with("file", path.display())
                 .with("expected", MOST_BYTES >> 20));
         }
-        String::from_utf8(bytes)
-            .map_err(|_| Fault::failure("not-utf-8").with("file", path.display()))
+        Ok(text)
     }
 
     /// Refuses a link that leads out of the folder.

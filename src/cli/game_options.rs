@@ -62,9 +62,9 @@ pub(super) fn ruleset(typed: &str) -> Checked<Ruleset> {
     Ruleset::by_id(typed)
 }
 
-/// Whether a ruleset or a thrower is given by the path of a file.
+/// Whether a ruleset or a thrower is given by the path of a file, or by standard input.
 fn is_file(typed: &str) -> bool {
-    Path::new(typed).extension().is_some_and(|ending| ending == "toml")
+    typed == "-" || Path::new(typed).extension().is_some_and(|ending| ending == "toml")
 }
 
 impl ThrowerOptions {

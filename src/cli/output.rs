@@ -158,12 +158,16 @@ pub fn stderr(line: &str) {
     let _ = writeln!(io::stderr(), "{}", legible(line));
 }
 
-/// Reads a file the user named.
+/// Opens a file the user named; `-` is standard input.
 ///
 /// # Errors
 /// `cannot-read` (arguments `file`, `reason`).
-pub fn read(path: &Path) -> Checked<Vec<u8>> {
-    fs::read(path).map_err(|error| cannot_read(path, &error))
+pub fn open(path: &Path) -> Checked<Box<dyn io::Read>> {
+    if path == Path::new("-") {
+        return Ok(Box::new(io::stdin().lock()));
+    }
+    let file = fs::File::open(path).map_err(|error| cannot_read(path, &error))?;
+    Ok(Box::new(file))
 }
 
 /// Reads a file the user named, or its beginning: at most `most` bytes and one more, which tells
@@ -173,19 +177,27 @@ pub fn read(path: &Path) -> Checked<Vec<u8>> {
 /// `cannot-read` (arguments `file`, `reason`).
 pub fn read_at_most(path: &Path, most: usize) -> Checked<Vec<u8>> {
     let mut bytes = Vec::new();
-    fs::File::open(path)
-        .and_then(|file| file.take(most as u64 + 1).read_to_end(&mut bytes))
-        .map_err(|error| cannot_read(path, &error))?;
+    let most = most as u64 + 1;
+    open(path)?.take(most).read_to_end(&mut bytes).map_err(|error| cannot_read(path, &error))?;
     Ok(bytes)
 }
+
+/// The bytes of one text: several times the longest lesson of the program.
+const LARGEST_TEXT: usize = 256 << 10;
 
 /// Reads a text file the user named.
 ///
 /// # Errors
-/// `cannot-read` (arguments `file`, `reason`), or `not-utf-8` (argument `file`).
+/// `cannot-read` (arguments `file`, `reason`), `file-large` (`file`, `expected` in kB) or
+/// `not-utf-8` (`file`).
 pub fn read_text(path: &Path) -> Checked<String> {
-    String::from_utf8(read(path)?)
-        .map_err(|_| Fault::failure("not-utf-8").with("file", path.display()))
+    let bytes = read_at_most(path, LARGEST_TEXT)?;
+    if bytes.len() > LARGEST_TEXT {
+        return Err(Fault::failure("file-large")
+            .with("file", path.display())
+            .with("expected", LARGEST_TEXT >> 10));
+    }
+    String::from_utf8(bytes).map_err(|_| Fault::failure("not-utf-8").with("file", path.display()))
 }
 
 /// The fault of a file that cannot be read.

@@ -59,6 +59,27 @@ fn pipes_and_devices_are_not_opened() {
     refuses(place.path(), &["fr.md", "a link that leads out"]);
 }
 
+/// A device may have no end: what is read of a file that an option names is limited.
+#[cfg(unix)]
+#[test]
+fn files_without_an_end_are_refused() {
+    use crate::frame::{senet, told};
+    use std::os::unix::fs::symlink;
+    let place = tempfile::tempdir().unwrap();
+    let path = place.path().join("endless.toml");
+    symlink("/dev/zero", &path).unwrap();
+    for words in [
+        ["race", "--ruleset"],
+        ["table", "--thrower"],
+        ["tournament", "--ruleset"],
+        ["game", "--replay"],
+    ] {
+        let (_, said, code) = told(senet().args(words).arg(&path).args(["--lang", "en"]));
+        assert!(said.contains("endless.toml") && said.contains("256 kB"), "{words:?}: {said}");
+        assert!(code == 1 || code == 2, "{words:?}: {code}");
+    }
+}
+
 #[test]
 fn sizes_are_limited() {
     let place = lesson("One.");
