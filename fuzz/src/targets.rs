@@ -18,7 +18,7 @@ use senet::press::maths::{Formula, Place};
 use senet::press::{Assets, html, text};
 use senet_engine::game::Position;
 use senet_engine::game::solve::Solver;
-use senet_engine::rules::{Lang, Ruleset, Thrower};
+use senet_engine::rules::{Checksum, Lang, Ruleset, Thrower};
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
@@ -56,7 +56,7 @@ const ALL: [Target; 13] = [
     Target { name: "shard", words: SHARD, make: json_shard },
     Target {
         name: "checkpoint",
-        words: &["senet solve 1", "null", "sweeps", "block"],
+        words: &["senet solve 2", "null", "sweeps", "block"],
         make: checkpoint,
     },
     Target {
@@ -440,7 +440,8 @@ fn json_shard() -> Run {
 }
 
 /// A file as it is; or a good one with the changes that the input says, three bytes each: where
-/// (two bytes) and what.
+/// (two bytes) and what. Half of these then get the checksum they should have, or nothing would be
+/// read beyond it.
 fn checkpoint() -> Run {
     let rules = Ruleset::by_id("breyer").expect("it is in the catalogue");
     let rules = Ruleset { pawns: 1, ..rules };
@@ -463,6 +464,11 @@ fn checkpoint() -> Run {
             }
             if input.len() % 3 == 1 {
                 changed.truncate(changed.len() * usize::from(input[0]) / 255);
+            }
+            if input.len() % 2 == 0 && changed.len() > 8 {
+                let end = changed.len() - 8;
+                let sum = Checksum::of(&changed[..end]).value().to_le_bytes();
+                changed[end..].copy_from_slice(&sum);
             }
             &changed[..]
         };

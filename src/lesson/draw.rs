@@ -2,9 +2,9 @@
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
-use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::suggest::nearest;
+use senet_engine::rules::{Checksum, Fault};
 
 use super::metadata::Metadata;
 use super::parameter::{Default, Parameter, ParameterKind, Settings, Text};
@@ -74,12 +74,9 @@ fn draw(name: &str, parameter: &Parameter, default: &Text, (seed, attempt): (u64
     }
 }
 
-/// The generator of one name under a seed; the name goes in by FNV-1a.
+/// The generator of one name under a seed; the name goes in by its checksum.
 pub(super) fn stream(seed: u64, name: &str) -> Xoshiro256PlusPlus {
-    let hash = name.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    });
-    Xoshiro256PlusPlus::seed_from_u64(seed ^ hash)
+    Xoshiro256PlusPlus::seed_from_u64(seed ^ Checksum::of(name.as_bytes()).value())
 }
 
 /// A number from 0 to `bound` − 1, by the high half of a product.
