@@ -34,6 +34,8 @@ pub mod shown_samples;
 mod stem;
 pub mod text;
 pub mod timing;
+#[cfg(test)]
+mod trial;
 mod unreadable;
 pub mod variant;
 pub mod words;

@@ -104,25 +104,13 @@ impl Level {
 #[cfg(test)]
 mod tests {
     use crate::lesson::metadata::{Level, Metadata};
+    use crate::lesson::trial::METADATA;
 
     use super::Purpose;
 
     fn metadata(level: &str) -> Metadata {
-        let read = Metadata::read(&format!(
-            r#"
-            id = "trial"
-            title = {{ fr = "Essai", en = "Trial" }}
-            summary = {{ fr = "Essai.", en = "Trial." }}
-            duration = 55
-            levels = [{{ name = "seconde", {level} }}]
-            notions = []
-            skills = []
-            organisation = {{ fr = "seul", en = "alone" }}
-            material = []
-            calculator = "allowed"
-            "#
-        ));
-        read.unwrap()
+        let levels = format!("levels = [{{ name = \"seconde\", {level} }}]");
+        Metadata::read(&METADATA.replace("levels = []", &levels)).unwrap()
     }
 
     fn level(text: &str) -> Level {

@@ -176,22 +176,12 @@ mod tests {
     use senet_engine::rules::fault::Blame;
 
     use crate::document::messages;
-    use crate::lesson::{Catalogue, Lesson, SourceFile};
+    use crate::lesson::trial::{METADATA, catalogue};
+    use crate::lesson::{Catalogue, Lesson};
 
     use super::{Settings, letter, letters, seeds, settings};
 
-    const TRIAL: &str = r#"
-            id = "trial"
-            title = { fr = "Essai", en = "Trial" }
-            summary = { fr = "Essai.", en = "Trial." }
-            duration = 10
-            levels = []
-            notions = []
-            skills = []
-            organisation = { fr = "seul", en = "alone" }
-            material = []
-            calculator = "allowed"
-            [parameters.sticks]
+    const PARAMETERS: &str = r#"            [parameters.sticks]
             kind = "thrower"
             range = ["sticks-5", "sticks-6", "sticks-6-cones"]
             draw = ["sticks-5", "sticks-6"]
@@ -214,14 +204,9 @@ mod tests {
         let one = |(condition, says): &(&str, &str)| {
             format!("[[require]]\nif = '{condition}'\nfr = \"{says}\"\nen = \"{says}\"\n")
         };
-        let metadata = TRIAL.to_owned() + &conditions.iter().map(one).collect::<String>();
-        let text = "<% set twice = throws * 2 %>Un texte.".to_owned();
-        let file = |name: &str, text| SourceFile {
-            place: format!("trial/{name}"),
-            shown: format!("trial/{name}"),
-            text,
-        };
-        Catalogue::load(vec![file("lesson.toml", metadata), file("fr.md", text)]).unwrap()
+        let conditions: String = conditions.iter().map(one).collect();
+        let metadata = format!("{METADATA}{PARAMETERS}{conditions}");
+        catalogue(&metadata, "fr.md", "<% set twice = throws * 2 %>Un texte.")
     }
 
     fn lesson() -> Lesson {
@@ -325,7 +310,7 @@ mod tests {
         let catalogue = lesson_with(&[("throws > 1", "oui"), ("thrown > 1", "quoi")]);
         let fault = settings(catalogue.lesson("trial").unwrap(), &Settings::new(), None);
         let fault = fault.unwrap_err();
-        let second = TRIAL.lines().count() + 4;
+        let second = METADATA.lines().count() + PARAMETERS.lines().count() + 4;
         let place = ["found", "file", "line"].map(|name| fault.arg(name).unwrap().to_owned());
         assert_eq!(place, ["thrown", "trial/lesson.toml", &second.to_string()]);
     }

@@ -6,6 +6,20 @@ use std::process::Command;
 
 use assert_cmd::assert::OutputAssertExt as _;
 
+/// What `lesson.toml` of the lesson `trial` says.
+pub const TRIAL: &str = r#"
+id = "trial"
+title = { fr = "Essai", en = "Trial" }
+summary = { fr = "Essai.", en = "Trial." }
+duration = 10
+levels = []
+notions = []
+skills = []
+organisation = { fr = "seul", en = "alone" }
+material = []
+calculator = "allowed"
+"#;
+
 /// The program, in no language but what the test sets.
 pub fn senet() -> Command {
     let mut command = Command::new(program());

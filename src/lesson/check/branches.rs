@@ -49,44 +49,27 @@ mod tests {
 
     use senet_engine::rules::Lang;
 
-    use crate::lesson::{Catalogue, Lesson, SourceFile};
+    use crate::lesson::Lesson;
+    use crate::lesson::trial::{METADATA, catalogue};
 
     use super::unprinted;
 
     fn lesson(text: &str) -> Lesson {
-        let metadata = r#"
-            id = "trial"
-            title = { fr = "Essai", en = "Trial" }
-            summary = { fr = "Essai.", en = "Trial." }
-            duration = 10
-            levels = []
-            notions = []
-            skills = []
-            organisation = { fr = "seul", en = "alone" }
-            material = []
-            calculator = "allowed"
-        "#;
-        let file = |name: &str, text: &str| SourceFile {
-            place: format!("trial/{name}"),
-            shown: format!("trial/{name}"),
-            text: text.to_owned(),
-        };
-        let files = vec![file("lesson.toml", metadata), file("fr.md", text)];
-        Catalogue::load(files).unwrap().lesson("trial").unwrap().clone()
+        catalogue(METADATA, "fr.md", text).lesson("trial").unwrap().clone()
     }
 
     #[test]
-    fn a_branch_that_is_never_printed_is_told() {
+    fn a_branch_that_is_never_printed_is_reported() {
         // Places: 0 is `n > 1`, 1 is `n > 2`.
         let lesson = lesson("a\n<% if n > 1 %>b<% else %>c<% endif %>\n<% if n > 2 %>d<% endif %>");
-        let told = |decided: &[(usize, bool)]| -> Vec<(&str, String)> {
+        let reported = |decided: &[(usize, bool)]| -> Vec<(&str, String)> {
             let decided: BTreeSet<(usize, bool)> = decided.iter().copied().collect();
             let faults = unprinted(&lesson, Lang::Fr, &decided).unwrap();
             faults.iter().map(|it| (it.id(), it.arg("line").unwrap().to_owned())).collect()
         };
-        assert_eq!(told(&[(0, true), (0, false), (1, true)]), []);
-        assert_eq!(told(&[(0, true), (1, true)]), [("check-always", "2".to_owned())]);
+        assert_eq!(reported(&[(0, true), (0, false), (1, true)]), []);
+        assert_eq!(reported(&[(0, true), (1, true)]), [("check-always", "2".to_owned())]);
         let both = [("check-never", "2".to_owned()), ("check-never", "3".to_owned())];
-        assert_eq!(told(&[(0, false), (1, false)]), both);
+        assert_eq!(reported(&[(0, false), (1, false)]), both);
     }
 }

@@ -248,35 +248,13 @@ mod tests {
 
     use crate::document::{Edition, Inline};
     use crate::lesson::quiz::{Answer, Order, Question};
-    use crate::lesson::{Catalogue, Request, SourceFile, compose, material};
+    use crate::lesson::trial::{METADATA, catalogue};
+    use crate::lesson::{Request, compose, material};
 
     use super::Number;
 
-    const METADATA: &str = r#"
-        id = "trial"
-        title = { fr = "Essai", en = "Trial" }
-        summary = { fr = "Essai.", en = "Trial." }
-        duration = 10
-        levels = []
-        notions = []
-        skills = []
-        organisation = { fr = "seul", en = "alone" }
-        material = []
-        calculator = "allowed"
-    "#;
-
-    fn catalogue(text: &str) -> Catalogue {
-        let file = |place: &str, text: &str| SourceFile {
-            place: place.to_owned(),
-            shown: place.to_owned(),
-            text: text.to_owned(),
-        };
-        let files = vec![file("trial/lesson.toml", METADATA), file("trial/en.md", text)];
-        Catalogue::load(files).unwrap()
-    }
-
     fn questions(text: &str) -> Checked<Vec<Question>> {
-        let catalogue = catalogue(text);
+        let catalogue = catalogue(METADATA, "en.md", text);
         let lesson = catalogue.lesson("trial")?;
         let request = Request::new(Lang::En);
         Ok(material(&compose(&catalogue, lesson, &request)?)?.questions)
@@ -315,7 +293,7 @@ mod tests {
         let found = questions(text).unwrap();
         assert_eq!(values(&found[0]).0, whole(4));
         assert!(matches!(found[0].answer, Answer::Number { places: None, .. }));
-        let catalogue = catalogue(text);
+        let catalogue = catalogue(METADATA, "en.md", text);
         for edition in Edition::ALL {
             let request = Request::new(Lang::En);
             let sheet = compose(&catalogue, catalogue.lesson("trial").unwrap(), &request)

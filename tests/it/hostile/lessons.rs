@@ -10,7 +10,9 @@ use senet::press::html;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
 
-use super::{METADATA, each, lesson};
+use crate::frame::TRIAL;
+
+use super::{each, lesson};
 
 fn catalogue(metadata: &str, text: &str) -> Checked<Catalogue> {
     let file = |place: &str, text: &str| SourceFile {
@@ -23,7 +25,7 @@ fn catalogue(metadata: &str, text: &str) -> Checked<Catalogue> {
 
 /// The page of a lesson's text.
 fn page(text: &str) -> Checked<String> {
-    let catalogue = catalogue(METADATA, text)?;
+    let catalogue = catalogue(TRIAL, text)?;
     let request = Request::new(Lang::En);
     let lesson = catalogue.lesson("trial")?;
     let document = compose(&catalogue, lesson, &request)?.sheet(Edition::Pupil);
@@ -161,14 +163,14 @@ fn links_that_are_programs_are_refused() {
 fn no_number_is_forged() {
     // As the program itself marks a number, were it not for what only it can put behind.
     refuses("lesson-private-use", "\u{E000}e;q37:16\u{E001}");
-    let title = METADATA.replace("\"Trial\"", "\"\\uE000e;q37:16\\uE001\"");
+    let title = TRIAL.replace("\"Trial\"", "\"\\uE000e;q37:16\\uE001\"");
     assert_eq!(catalogue(&title, "a").unwrap_err().id(), "lesson-private-use");
     // 37/16 is the mean; the text makes 99/16 of its mark, by a word and by its pieces.
     for forged in [
         "<% set m = 'sticks-5' | mean | frac %>$<< m | replace(from='37', to='99') >>$",
         "<% set m = 'sticks-5' | mean | frac %>$<< m[:1] ~ 'e;q99:16' ~ m[-1:] >>$",
     ] {
-        let Ok(catalogue) = catalogue(METADATA, forged) else { continue };
+        let Ok(catalogue) = catalogue(TRIAL, forged) else { continue };
         let request = Request::new(Lang::En);
         let lesson = catalogue.lesson("trial").unwrap();
         let Ok(made) = compose(&catalogue, lesson, &request) else { continue };

@@ -11,27 +11,13 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use crate::frame::{senet, told};
-
-/// What `lesson.toml` of a lesson says.
-const METADATA: &str = r#"
-id = "trial"
-title = { fr = "Essai", en = "Trial" }
-summary = { fr = "Essai.", en = "Trial." }
-duration = 10
-levels = []
-notions = []
-skills = []
-organisation = { fr = "seul", en = "alone" }
-material = []
-calculator = "allowed"
-"#;
+use crate::frame::{TRIAL, senet, told};
 
 /// A folder with one lesson, of this English text.
 fn lesson(text: &str) -> tempfile::TempDir {
     let place = tempfile::tempdir().unwrap();
     fs::create_dir(place.path().join("trial")).unwrap();
-    fs::write(place.path().join("trial/lesson.toml"), METADATA).unwrap();
+    fs::write(place.path().join("trial/lesson.toml"), TRIAL).unwrap();
     fs::write(place.path().join("trial/en.md"), text).unwrap();
     place
 }

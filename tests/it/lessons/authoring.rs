@@ -12,6 +12,8 @@ use senet::lesson::text::words;
 use senet::lesson::{Catalogue, Request, SourceFile, compose, material};
 use senet_engine::rules::Lang;
 
+use crate::frame::TRIAL;
+
 fn page() -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/authoring.md")).unwrap()
 }
@@ -28,24 +30,12 @@ fn examples(page: &str) -> Vec<(String, String)> {
 
 /// A lesson with this English text, beside the program's.
 pub fn with_text(text: &str) -> Catalogue {
-    let metadata = r#"
-        id = "trial"
-        title = { fr = "Essai", en = "Trial" }
-        summary = { fr = "Essai.", en = "Trial." }
-        duration = 10
-        levels = []
-        notions = []
-        skills = []
-        organisation = { fr = "seul", en = "alone" }
-        material = []
-        calculator = "allowed"
-    "#;
     let file = |place: &str, text: &str| SourceFile {
         place: place.to_owned(),
         shown: place.to_owned(),
         text: text.to_owned(),
     };
-    Catalogue::load(vec![file("trial/lesson.toml", metadata), file("trial/en.md", text)]).unwrap()
+    Catalogue::load(vec![file("trial/lesson.toml", TRIAL), file("trial/en.md", text)]).unwrap()
 }
 
 #[test]
