@@ -223,6 +223,8 @@ pub struct Tree {
     pub branches: Vec<Branch>,
     /// Whether the product of the branches is written at the end of each path.
     pub products: Products,
+    /// Whether probabilities are written as decimals, where these end.
+    pub decimals: bool,
 }
 
 /// What stands at the end of each path of a tree.
@@ -243,6 +245,8 @@ pub struct Branch {
     pub event: String,
     /// Its probability, given the path so far; none leaves dots for the pupil to fill.
     pub probability: Option<Exact>,
+    /// What happens at its end, beside the probability of its path: "4 cases"; mostly nothing.
+    pub end: String,
     /// The branches from its end; empty for a leaf.
     pub branches: Vec<Branch>,
 }

@@ -179,7 +179,12 @@ mod tests {
 
     #[test]
     fn leaves_are_the_ends_of_the_paths() {
-        let leaf = || Branch { event: String::new(), probability: None, branches: Vec::new() };
+        let leaf = || Branch {
+            event: String::new(),
+            probability: None,
+            end: String::new(),
+            branches: Vec::new(),
+        };
         let two = || Branch { branches: vec![leaf(), leaf()], ..leaf() };
         assert_eq!(leaves(&[two(), leaf()]), 3);
     }

@@ -78,7 +78,7 @@ const GRAMMAR: [Grammar; 15] = [
         name: Name::Figure,
         options: &[
             "of", "names", "n", "seed", "upto", "levels", "p", "rules", "value", "samples",
-            "games", "what", "position", "from",
+            "games", "what", "position", "from", "paths", "ends", "kind", "across", "up",
         ],
         closed: false,
     },

@@ -5,7 +5,7 @@ use senet_engine::rules::{Exact, Lang};
 
 use crate::document::figure::{Branch, Products, Tree};
 use crate::document::messages::say;
-use crate::document::notation::fraction;
+use crate::document::notation::{exact_decimal, fraction};
 
 use super::label::{Label, LabelPiece, dots};
 use super::{Drawing, Frame};
@@ -36,20 +36,23 @@ const BOX: f64 = 38.0;
 const EVENT: f64 = 120.0;
 /// A branch at its shortest: a probability stands on it.
 const BRANCH: f64 = 62.0;
+/// Before what happens at the end of a path.
+const END: f64 = 14.0;
 /// On each side of an event.
 const GAP: f64 = 7.0;
 
 /// Measures shared by the whole tree.
 struct Plan {
     leaf: f64,
-    stacked: bool,
+    notation: Notation,
     size: f64,
     /// Where the probability stands along its branch.
     along: f64,
     /// The left edge of the events of each level, and the widest of them.
     columns: Vec<(f64, f64)>,
-    /// Where the products begin.
+    /// Where the products begin, and what happens at the end of the paths.
     products: f64,
+    ends: f64,
     /// The width of the whole.
     breadth: f64,
 }
@@ -78,6 +81,7 @@ fn depth(branches: &[Branch]) -> usize {
 impl Plan {
     fn new(tree: &Tree, frame: Frame) -> Self {
         let stacked = leaves(&tree.branches) <= MANY;
+        let notation = Notation { stacked, decimals: tree.decimals, lang: frame.lang };
         let to_fill = any_to_fill(&tree.branches);
         let room = if frame.copied { COPIED } else { TO_FILL };
         let (leaf, size) = match (to_fill, stacked) {
@@ -91,12 +95,14 @@ impl Plan {
         let mut longest =
             if tree.products == Products::ToFill { PRODUCT.min(0.2 * frame.breadth) } else { 0.0 };
         products(&tree.branches, &mut Vec::new(), &mut |_, factors| {
-            let label = product(factors, tree.products, stacked);
+            let label = product(factors, tree.products, notation);
             longest = f64::max(longest, label.map_or(0.0, |label| label.width(size)));
         });
+        let ends = widest_end(&tree.branches, size);
+        let after = if ends > 0.0 { longest + END } else { longest };
         let events: f64 = widths.iter().map(|wide| wide + 2.0 * GAP).sum();
         let levels = widths.len().max(1) as f64;
-        let rest = 8.0 + longest + 10.0 + events;
+        let rest = 8.0 + after + ends + 10.0 + events;
         // Few leaves stand far apart: their boxes may be nearer the beginning of a branch.
         let shortest = match (to_fill, stacked) {
             (true, true) => BOX + 14.0,
@@ -115,7 +121,8 @@ impl Plan {
             columns.push((x, wide));
             x += wide + 2.0 * GAP;
         }
-        Self { leaf, stacked, size, along, columns, products: x + 6.0, breadth }
+        let (products, ends) = (x + 6.0, x + 6.0 + after);
+        Self { leaf, notation, size, along, columns, products, ends, breadth }
     }
 
     /// A box to write a probability in; the boxes of two branches do not touch.
@@ -125,11 +132,40 @@ impl Plan {
         plane.fill(area, WHITE);
         plane.frame(area, Ink(DIM, 0.8));
     }
+}
 
-    /// A fraction as this tree writes it.
-    fn written(&self, value: &Exact) -> Label {
-        if self.stacked { Label::exact(value) } else { Label::text(fraction(value)) }
+/// How a tree writes its probabilities.
+#[derive(Clone, Copy)]
+struct Notation {
+    /// Fractions with one number above the other.
+    stacked: bool,
+    /// Decimals, where they end.
+    decimals: bool,
+    lang: Lang,
+}
+
+impl Notation {
+    fn piece(self, value: &Exact) -> LabelPiece {
+        match exact_decimal(value, self.lang).filter(|_| self.decimals) {
+            Some(decimal) => LabelPiece::Text(decimal),
+            None if self.stacked => LabelPiece::exact(value),
+            None => LabelPiece::Text(fraction(value)),
+        }
     }
+
+    /// On one line, for a text.
+    fn line(self, value: &Exact) -> String {
+        exact_decimal(value, self.lang).filter(|_| self.decimals).unwrap_or_else(|| fraction(value))
+    }
+}
+
+/// How wide the longest text at the end of a path is.
+fn widest_end(branches: &[Branch], size: f64) -> f64 {
+    let each = branches.iter().map(|one| {
+        let own = if one.end.is_empty() { 0.0 } else { width(&one.end, size) };
+        own.max(widest_end(&one.branches, size))
+    });
+    each.fold(0.0, f64::max)
 }
 
 fn any_to_fill(branches: &[Branch]) -> bool {
@@ -164,7 +200,7 @@ fn grow(plane: &Plane, plan: &Plan, tree: &Tree, branches: &[Branch], path: &Pat
         );
         match &branch.probability {
             Some(value) => {
-                let label = plan.written(value);
+                let label = Label(vec![plan.notation.piece(value)]);
                 let area = label.area(middle, plan.size);
                 plane.fill(Area { left: area.left - 2.0, right: area.right + 2.0, ..area }, WHITE);
                 label.draw(plane, middle, Type::plain(plan.size, Anchor::Middle));
@@ -178,9 +214,12 @@ fn grow(plane: &Plane, plan: &Plan, tree: &Tree, branches: &[Branch], path: &Pat
         let mut factors = path.factors.clone();
         factors.push(branch.probability.as_ref());
         if branch.branches.is_empty() {
-            if let Some(label) = product(&factors, tree.products, plan.stacked) {
-                let set = Type::plain(plan.size, Anchor::Start);
+            let set = Type::plain(plan.size, Anchor::Start);
+            if let Some(label) = product(&factors, tree.products, plan.notation) {
                 label.draw(plane, (plan.products, at.1), set);
+            }
+            if !branch.end.is_empty() {
+                plane.text(&branch.end, (plan.ends, at.1), set);
             }
         } else {
             let from = (left + wide + 2.0 * GAP, at.1);
@@ -192,20 +231,18 @@ fn grow(plane: &Plane, plan: &Plan, tree: &Tree, branches: &[Branch], path: &Pat
 }
 
 /// `1/4 × 3/8 = 3/32`, as the tree asks for it.
-fn product(factors: &[Option<&Exact>], wanted: Products, stacked: bool) -> Option<Label> {
+fn product(factors: &[Option<&Exact>], wanted: Products, notation: Notation) -> Option<Label> {
     let all: Option<Vec<&Exact>> = factors.iter().copied().collect();
     match (wanted, all) {
         (Products::None, _) => None,
-        (Products::Shown, Some(all)) => Some(worked(&all, stacked)),
+        (Products::Shown, Some(all)) => Some(worked(&all, notation)),
         _ => Some(dots()),
     }
 }
 
-fn worked(factors: &[&Exact], stacked: bool) -> Label {
+fn worked(factors: &[&Exact], notation: Notation) -> Label {
     let result: Exact = factors.iter().fold(whole(1), |product, factor| product * *factor);
-    let written = |value: &Exact| {
-        if stacked { LabelPiece::exact(value) } else { LabelPiece::Text(fraction(value)) }
-    };
+    let written = |value: &Exact| notation.piece(value);
     // A long path would leave no room for its branches.
     if factors.len() > 2 {
         return Label(vec![written(&result)]);
@@ -243,12 +280,14 @@ fn products<'a>(
 }
 
 fn alt(tree: &Tree, lang: Lang) -> String {
+    let notation = Notation { stacked: false, decimals: tree.decimals, lang };
+    let written = |value: &Exact| notation.line(value);
     let mut paths = Vec::new();
     products(&tree.branches, &mut Vec::new(), &mut |path, factors| {
         let steps: Vec<String> = path
             .iter()
             .map(|branch| {
-                let probability = branch.probability.as_ref().map_or("…".to_owned(), fraction);
+                let probability = branch.probability.as_ref().map_or("…".to_owned(), written);
                 format!("{} ({probability})", branch.event)
             })
             .collect();
@@ -256,7 +295,10 @@ fn alt(tree: &Tree, lang: Lang) -> String {
         let all: Option<Vec<&Exact>> = factors.iter().copied().collect();
         if let (Products::Shown, Some(all)) = (tree.products, all) {
             let result: Exact = all.iter().fold(whole(1), |product, factor| product * *factor);
-            text.push_str(&format!(" = {}", fraction(&result)));
+            text.push_str(&format!(" = {}", written(&result)));
+        }
+        if let Some(end) = path.last().map(|leaf| &leaf.end).filter(|end| !end.is_empty()) {
+            text.push_str(&format!(" ({end})"));
         }
         paths.push(text);
     });

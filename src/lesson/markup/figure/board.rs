@@ -42,7 +42,7 @@ pub fn heat(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
         "reach" => (&words.reach, reached(opening, around)?),
         "visits" | "falls" => {
             let rules = ruleset(opening, given(opening, "rules"))?;
-            let tally = played(opening, &rules, around)?;
+            let tally = played(opening, &rules, 0, around)?;
             let games = tally.throws.n().max(1);
             let per = |sum: u128| {
                 let share = Exact::new(sum.into(), games.into());

@@ -1,4 +1,4 @@
-//! The small chain of the last houses as a graph.
+//! The small chains of the last houses as graphs.
 
 use num_traits::Zero;
 use senet_engine::game::race::SmallChain;
@@ -12,14 +12,19 @@ use crate::lesson::markup::surroundings::Surroundings;
 use crate::lesson::text::query::{HousesFigure, Query};
 use crate::lesson::text::recorder::Reply;
 
-/// `::: figure chain rules=breyer of=sticks-5`: the pawn on 26 until it falls or leaves.
+/// `::: figure chain rules=breyer of=sticks-5`: the pawn on 26 until it falls or leaves, or the
+/// small chain that `kind=` names.
 pub fn houses(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
-    let houses = race(opening, HAPPINESS)?.last_houses();
+    let kind = match given(opening, "kind") {
+        "" => SmallChain::Houses,
+        word => SmallChain::by_name(word)
+            .ok_or_else(|| refused(opening, word, SmallChain::ALL.map(SmallChain::name)))?,
+    };
+    let houses = race(opening, HAPPINESS)?.small_chain(kind);
     let houses = houses.ok_or_else(|| refused(opening, given(opening, "rules"), ["breyer"]))?;
     let rows = Reply::Numbers(houses.transitions.matrix().concat());
     let rules = given(opening, "rules").to_owned();
-    let kind = SmallChain::Houses.name();
-    let query = Query::Houses(rules, kind, None, HousesFigure::Rows);
+    let query = Query::Houses(rules, kind.name(), None, HousesFigure::Rows);
     around.recorder.note(query, given(opening, "of"), rows);
     let off = around.words.figures.off.get(around.lang);
     let usual = houses.states.iter().map(|place| match *place {

@@ -4,6 +4,8 @@ mod board;
 mod chain;
 mod curves;
 mod laws;
+mod paths;
+mod points;
 mod samples;
 mod simulated;
 mod tree;
@@ -27,12 +29,12 @@ struct Kind {
     make: fn(&OpeningLine, &Surroundings) -> Checked<Figure>,
 }
 
-const KINDS: [Kind; 14] = [
+const KINDS: [Kind; 15] = [
     Kind { word: "laws", left: &["read", "draw"], also: &[], make: laws::laws },
     Kind { word: "frequencies", left: &["read", "draw"], also: &[], make: laws::frequencies },
     Kind { word: "bars", left: &["read", "draw"], also: &[], make: laws::bars },
     Kind { word: "normal", left: &[], also: &[], make: laws::normal },
-    Kind { word: "tree", left: &["fill", "draw"], also: &[], make: tree::sticks },
+    Kind { word: "tree", left: &["fill", "draw"], also: &[tree::DECIMALS], make: tree::tree },
     Kind { word: "turns", left: &["fill", "draw"], also: &[], make: tree::turns },
     Kind { word: "chain", left: &["fill", "read"], also: &[], make: chain::houses },
     Kind { word: "board", left: &[], also: &[], make: board::board },
@@ -42,6 +44,7 @@ const KINDS: [Kind; 14] = [
     Kind { word: "games", left: &[], also: &[], make: simulated::lengths },
     Kind { word: "compare", left: &[], also: &[], make: simulated::compare },
     Kind { word: "curves", left: &["read"], also: &[], make: curves::curves },
+    Kind { word: "points", left: &[], also: &[], make: points::points },
 ];
 
 /// A figure, and what a word after its kind leaves of it to the pupil: `read` its numbers,

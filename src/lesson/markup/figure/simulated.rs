@@ -25,7 +25,7 @@ pub fn lengths(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> 
         "falls" => &words.falls,
         other => return Err(refused(opening, other, ["throws", "turns", "falls"])),
     };
-    let tally = played(opening, &rules, around)?;
+    let tally = played(opening, &rules, 0, around)?;
     let of = |sample: &Histogram, quartiles: bool| {
         // Only noted: what is drawn are the floats.
         noted_spread(around.recorder, sample);
@@ -47,7 +47,8 @@ pub fn lengths(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> 
 }
 
 /// `::: figure compare rules=breyer,djebao games=1000 seed=1 what=throws`: each ruleset
-/// with its own thrower, or all with that of `of=`.
+/// with its own thrower, or all with that of `of=`; the first with that seed, the next with the
+/// seed that follows, so that no two share their games.
 pub fn compare(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let words = &around.words.figures;
     let asked = given(opening, "what");
@@ -61,7 +62,7 @@ pub fn compare(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> 
     let mut groups = Vec::new();
     for (index, id) in options(opening, "rules").enumerate() {
         let rules = ruleset(opening, id)?;
-        let tally = played(opening, &rules, around)?;
+        let tally = played(opening, &rules, index as u64, around)?;
         let Some(mean) = estimate(around.recorder, &tally) else { continue };
         let title = || rules.title.get(around.lang).to_owned();
         let name = names.get(index).map_or_else(title, |name| (*name).to_owned());
@@ -73,11 +74,13 @@ pub fn compare(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> 
     Ok(Figure::Groups(Groups { what: name.get(around.lang).to_owned(), groups }))
 }
 
-/// The games that `games=` and `seed=` ask for, played by chance alone; those that the text
+/// The games that `games=` and `seed=` ask for, the seed so many `after`, played by chance
+/// alone; those that the text
 /// or another figure asks for too are played once.
 pub fn played(
     opening: &OpeningLine,
     rules: &Ruleset,
+    after: u64,
     around: &Surroundings,
 ) -> Checked<Arc<Tally>> {
     let of = if opening.options.contains_key("of") {
@@ -90,7 +93,7 @@ pub fn played(
         rules: rules.label(),
         of,
         games: u64::from(games),
-        seed: seed(opening)?,
+        seed: seed(opening)?.wrapping_add(after),
         light: "random".to_owned(),
         dark: "random".to_owned(),
     };

@@ -1,4 +1,4 @@
-//! Weighted trees: sticks thrown one after another, throws of a turn.
+//! Weighted trees: sticks thrown one after another, throws of a turn, any tree written out.
 
 use num_traits::One;
 use senet_engine::laws::extra_probability;
@@ -12,6 +12,8 @@ use crate::lesson::markup::options::{given, number, options, probability, refuse
 use crate::lesson::markup::surroundings::Surroundings;
 use crate::lesson::text::query::Query;
 
+use super::paths;
+
 /// With more levels the branches of a sheet have no room for a fraction.
 const MOST_LEVELS: u32 = 4;
 /// The same for a turn, of which one branch only goes on.
@@ -19,8 +21,44 @@ const MOST_THROWS: u32 = 6;
 /// A leaf drawn by hand takes so many millimetres.
 const LEAF: usize = 12;
 
-/// `::: figure tree of=sticks-5 levels=2 names=M,B`: each level is a stick.
-pub fn sticks(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
+/// `::: figure tree of=sticks-5 levels=2 names=M,B`: each level is a stick, and `ends=4,3` says
+/// what stands at the end of each path; or the tree that `paths=` writes out (see `paths`).
+pub fn tree(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
+    let mut branches = if opening.options.contains_key("paths") {
+        paths::branches(opening)?
+    } else {
+        sticks(opening, around)?
+    };
+    let ends: Vec<&str> = options(opening, "ends").collect();
+    let leaves = leaves(&branches);
+    if !ends.is_empty() && ends.len() != leaves {
+        let wanted = format!("ends= × {leaves}");
+        return Err(refused(opening, &ends.len().to_string(), [wanted.as_str()]));
+    }
+    end(&mut branches, &mut ends.into_iter());
+    let decimals = opening.words.iter().any(|word| word == DECIMALS);
+    Ok(Figure::Tree(Tree { branches, products: Products::Shown, decimals }))
+}
+
+/// The word after which the probabilities of a tree are decimals.
+pub const DECIMALS: &str = "decimals";
+
+/// Puts what happens at the end of each path, from the first on.
+fn end<'a>(branches: &mut [Branch], ends: &mut impl Iterator<Item = &'a str>) {
+    for branch in branches {
+        if !branch.branches.is_empty() {
+            end(&mut branch.branches, ends);
+        } else if let Some(text) = ends.next() {
+            text.clone_into(&mut branch.end);
+        }
+    }
+}
+
+fn leaves(branches: &[Branch]) -> usize {
+    branches.iter().map(|branch| leaves(&branch.branches).max(1)).sum()
+}
+
+fn sticks(opening: &OpeningLine, around: &Surroundings) -> Checked<Vec<Branch>> {
     let levels = number(opening, given(opening, "levels"), MOST_LEVELS)?;
     let marked = if opening.options.contains_key("p") {
         probability(opening, "p")?
@@ -35,7 +73,7 @@ pub fn sticks(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let [first, second] =
         two_names(opening, [&words.marked, &words.blank].map(|word| word.get(around.lang)))?;
     let blank = Exact::one() - &marked;
-    Ok(tree(stages(levels, &[(first, marked), (second, blank)])))
+    Ok(stages(levels, &[(first, marked), (second, blank)]))
 }
 
 /// `::: figure turns of=sticks-5 levels=3 names="again,end"`: each level is a throw of a turn.
@@ -49,16 +87,14 @@ pub fn turns(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let stop = Exact::one() - &again;
     let mut branches = Vec::new();
     for _ in 0..levels {
-        let leaf =
-            Branch { event: end.clone(), probability: Some(stop.clone()), branches: Vec::new() };
-        let on = Branch { event: more.clone(), probability: Some(again.clone()), branches };
-        branches = vec![on, leaf];
+        let leaf = branch(end.clone(), stop.clone(), Vec::new());
+        branches = vec![branch(more.clone(), again.clone(), branches), leaf];
     }
-    Ok(tree(branches))
+    Ok(Figure::Tree(Tree { branches, products: Products::Shown, decimals: false }))
 }
 
-fn tree(branches: Vec<Branch>) -> Figure {
-    Figure::Tree(Tree { branches, products: Products::Shown })
+fn branch(event: String, probability: Exact, branches: Vec<Branch>) -> Branch {
+    Branch { event, probability: Some(probability), end: String::new(), branches }
 }
 
 /// The two events of `names=`, or those of every sheet.
@@ -75,29 +111,28 @@ fn stages(levels: u32, events: &[(String, Exact)]) -> Vec<Branch> {
     if levels == 0 {
         return Vec::new();
     }
-    let branch = |(event, probability): &(String, Exact)| Branch {
-        event: event.clone(),
-        probability: Some(probability.clone()),
-        branches: stages(levels - 1, events),
+    let below = |(event, probability): &(String, Exact)| {
+        branch(event.clone(), probability.clone(), stages(levels - 1, events))
     };
-    events.iter().map(branch).collect()
+    events.iter().map(below).collect()
 }
 
-/// The tree without its probabilities.
+/// The tree without its probabilities and without what happens at the end of its paths.
 pub fn to_fill(tree: Tree) -> Tree {
     fn bare(branches: Vec<Branch>) -> Vec<Branch> {
-        let without =
-            |one: Branch| Branch { probability: None, branches: bare(one.branches), ..one };
+        let without = |one: Branch| Branch {
+            probability: None,
+            end: String::new(),
+            branches: bare(one.branches),
+            ..one
+        };
         branches.into_iter().map(without).collect()
     }
-    Tree { branches: bare(tree.branches), products: Products::ToFill }
+    Tree { branches: bare(tree.branches), products: Products::ToFill, ..tree }
 }
 
 /// The room to draw the tree by hand.
 pub fn answer_space(tree: &Tree) -> Space {
-    fn leaves(branches: &[Branch]) -> usize {
-        branches.iter().map(|branch| leaves(&branch.branches).max(1)).sum()
-    }
     let centimetres = (leaves(&tree.branches) * LEAF).div_ceil(10);
     Space::Grid(centimetres.clamp(4, 20) as u8)
 }

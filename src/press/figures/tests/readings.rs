@@ -4,7 +4,7 @@ use roxmltree::{Document, Node};
 use senet_engine::rules::exact::whole;
 use senet_engine::rules::{Exact, Lang};
 
-use crate::document::figure::{Figure, Given, Products};
+use crate::document::figure::{Figure, Given, Products, Tree};
 use crate::document::notation::fraction;
 
 use super::geometry::{assert_proportional, bars, texts};
@@ -118,13 +118,18 @@ fn a_tree_ends_its_paths_with_their_products() {
             let factors = steps.split('(').skip(1).map(|step| step.split(')').next().unwrap());
             let worked = factors.map(|text| senet_engine::rules::exact::parse(text).unwrap());
             let worked: Exact = worked.fold(whole(1), |product, factor| product * factor);
+            let (product, end) = product.split_once('(').unwrap_or((product, ""));
             assert_eq!(product.trim(), fraction(&worked), "{name}");
+            assert_eq!(end.is_empty(), name != "with ends", "{name}");
             total += worked;
         }
         // The branches of each sample exhaust what can happen.
         if !tree.branches.is_empty() {
             assert_eq!(total, whole(1), "{name}: {alt}");
         }
+        // 11/20 = 0.55, and 0.55² = 0.3025.
+        let decimals = draw(&Figure::Tree(Tree { decimals: true, ..tree }), Lang::Fr).alt;
+        assert!(name != "two stages" || decimals.contains("S (0,55) = 0,3025"), "{decimals}");
     }
 }
 

@@ -169,6 +169,7 @@ fn tree(depth: usize, events: &[(&str, Option<Exact>)]) -> Vec<Branch> {
     let branch = |(event, probability): &(&str, Option<Exact>)| Branch {
         event: (*event).to_owned(),
         probability: probability.clone(),
+        end: String::new(),
         branches: tree(depth - 1, events),
     };
     events.iter().map(branch).collect()
@@ -180,13 +181,19 @@ pub fn trees() -> Vec<(&'static str, Tree)> {
         ["1", "2", "3", "4", "5"].into_iter().zip(sticks().iter().map(|(_, p)| Some(p))).collect();
     let blank = [("rejoue", Some(ratio(3, 8))), ("passe", None)];
     let long = [(LONG, Some(ratio(1, 4096))), ("x", Some(ratio(4095, 4096)))];
+    let of = |branches, products| Tree { branches, products, decimals: false };
+    let mut ended = tree(2, &two);
+    for (place, end) in ["both", "one", "one", "none"].into_iter().enumerate() {
+        ended[place / 2].branches[place % 2].end = end.to_owned();
+    }
     vec![
-        ("two stages", Tree { branches: tree(2, &two), products: Products::Shown }),
-        ("sticks twice", Tree { branches: tree(2, &values), products: Products::Shown }),
-        ("four stages", Tree { branches: tree(4, &two), products: Products::Shown }),
-        ("to fill", Tree { branches: tree(2, &blank), products: Products::ToFill }),
-        ("long", Tree { branches: tree(2, &long), products: Products::None }),
-        ("none", Tree { branches: vec![], products: Products::Shown }),
+        ("two stages", of(tree(2, &two), Products::Shown)),
+        ("sticks twice", of(tree(2, &values), Products::Shown)),
+        ("four stages", of(tree(4, &two), Products::Shown)),
+        ("to fill", of(tree(2, &blank), Products::ToFill)),
+        ("long", of(tree(2, &long), Products::None)),
+        ("none", of(vec![], Products::Shown)),
+        ("with ends", of(ended, Products::Shown)),
     ]
 }
 
