@@ -11,6 +11,7 @@ use crate::document::contents::wording;
 use crate::document::edition::Edition;
 
 use super::catalogue::{Catalogue, Lesson};
+use super::code::Code;
 use super::context::levels_of;
 use super::markup::questions;
 use super::parameter::{ParameterKind, Settings};
@@ -29,8 +30,9 @@ pub struct Material {
     pub lang: Lang,
     /// The seed that drew the parameters; none for the defaults.
     pub seed: Option<u64>,
-    /// What the teacher set.
-    pub pins: Settings,
+    /// The option that names the folder of the lesson, behind a space; empty for a lesson of the
+    /// program.
+    pub home: String,
     /// The lesson's title.
     pub title: String,
     /// The values of its parameters.
@@ -46,23 +48,22 @@ pub struct Material {
     pub notions: BTreeSet<String>,
     /// Whether the pupil's sheet speaks of extra throws.
     pub extra_throws: bool,
+    /// The code of its sheets.
+    pub code: String,
     /// The questions of its quiz.
     pub questions: Vec<Question>,
 }
 
 impl Material {
-    /// The command that makes a file of this kind again, and the version it was made with.
+    /// The command that makes a file of this kind again, for a pupil the code it takes alone,
+    /// and the version it was made with.
     #[must_use]
-    pub fn provenance(&self, kind: &str) -> Provenance {
-        let mut command =
-            format!("senet export {} --to {kind} --lang {}", self.id, self.lang.code());
-        for (name, value) in &self.pins {
-            command.push_str(&format!(" --set {name}={value}"));
+    pub fn provenance(&self, kind: &str, reader: Edition) -> Provenance {
+        let Self { code, home, .. } = self;
+        if reader.is_the_pupil_s() {
+            return Provenance::of_lessons(code.clone());
         }
-        if let Some(seed) = self.seed {
-            command.push_str(&format!(" --seed {seed}"));
-        }
-        Provenance::of_lessons(command)
+        Provenance::of_lessons(format!("senet export {code} --format {kind}{home}"))
     }
 
     /// The letter of the variant, or the seed; none for the defaults.
@@ -112,7 +113,7 @@ pub fn material(composition: &Composition) -> Checked<Material> {
         id: lesson.metadata.id.clone(),
         lang,
         seed: request.seed,
-        pins: request.pins.clone(),
+        home: lesson.home_option(),
         title: title.unwrap_or_else(|| lesson.metadata.title.get(lang).to_owned()),
         notions: notions(catalogue, lesson, settings),
         settings: settings.clone(),
@@ -120,6 +121,7 @@ pub fn material(composition: &Composition) -> Checked<Material> {
         samples,
         many,
         extra_throws,
+        code: Code::of(&lesson.metadata.id, request).to_string(),
         questions: questions(composition.pieces.clone()),
     })
 }

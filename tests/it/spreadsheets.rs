@@ -242,3 +242,48 @@ fn the_formulas_calculate_with_libreoffice() {
         assert_ne!(sticks, again.unwrap(), "the sticks are thrown by the spreadsheet");
     }
 }
+
+/// A file of an archive as text.
+fn part(file: &Path, name: &str) -> String {
+    let mut archive = zip::ZipArchive::new(fs::File::open(file).unwrap()).unwrap();
+    let mut text = String::new();
+    std::io::Read::read_to_string(&mut archive.by_name(name).unwrap(), &mut text).unwrap();
+    text
+}
+
+#[test]
+fn a_pupil_s_workbook_asks_and_a_key_answers() {
+    let place = tempfile::tempdir().unwrap();
+    for to in ["ods", "xlsx"] {
+        let key = export(place.path(), "fr", to);
+        let pupil = key.with_file_name(format!("sticks-or-die-fr-sticks-6-seed-7-1-pupil.{to}"));
+        let (sheet, book, held) = match to {
+            "ods" => ("content.xml", "content.xml", "settings.xml"),
+            _ => ("xl/worksheets/sheet1.xml", "xl/workbook.xml", "xl/worksheets/sheet1.xml"),
+        };
+        let words = match to {
+            "ods" => [
+                "table:protected=\"true\"",
+                "cell-content-is-between(0,1)",
+                "VerticalSplitPosition",
+            ],
+            _ => ["<sheetProtection ", "<dataValidation type=\"decimal\"", "state=\"frozen\""],
+        };
+        for file in [&pupil, &key] {
+            assert!(part(file, sheet).contains(words[0]), "{}", file.display());
+            assert!(part(file, sheet).contains(words[1]), "{}", file.display());
+            assert!(part(file, held).contains(words[2]), "{}", file.display());
+            for name in ["valeurs_1", "effectifs_1", "frequences_1", "lancers_1"] {
+                assert!(part(file, book).contains(name), "{name}: {}", file.display());
+            }
+            // Without a password.
+            for locked in ["protection-key", "password=", "hashValue"] {
+                assert!(!part(file, sheet).contains(locked), "{}", file.display());
+            }
+        }
+        // Only the pupil's answers are judged, and only the key has exact fractions.
+        let (asks, answers) = (part(&pupil, sheet), part(&key, sheet));
+        assert!(asks.contains("ISNUMBER(") && !answers.contains("ISNUMBER("));
+        assert!(answers.contains("BINOMDIST") && !asks.contains("BINOMDIST"));
+    }
+}

@@ -30,6 +30,45 @@ pub(super) struct Sheet {
     pub charts: Vec<Chart>,
     /// What goes on paper.
     pub print: Print,
+    /// What stands at the head of each printed page; empty for nothing.
+    pub header: String,
+    /// How many rows stay in sight above the others.
+    pub frozen: u32,
+    /// Whether cells are kept from being written over, without a password: all that hold
+    /// something, but [`Style::Input`].
+    pub protected: bool,
+    /// What some cells take.
+    pub rules: Vec<Rule>,
+    /// Names of ranges, each of one sheet of the workbook.
+    pub names: Vec<(String, Range)>,
+}
+
+/// What the cells of a block take: the corners are the upper left and the lower right one.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Rule {
+    /// The corners.
+    pub corners: (CellAddress, CellAddress),
+    /// What they take beside nothing.
+    pub takes: Takes,
+}
+
+/// What a cell takes.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum Takes {
+    /// A number from 0 to 1.
+    Share,
+    /// A whole number, 0 or more.
+    Count,
+    /// One of these.
+    OneOf(Vec<i64>),
+}
+
+impl Rule {
+    /// Whether it is of this cell.
+    pub fn holds(&self, (row, column): CellAddress) -> bool {
+        let ((top, left), (bottom, right)) = self.corners;
+        (top..=bottom).contains(&row) && (left..=right).contains(&column)
+    }
 }
 
 /// What a printer takes of a sheet: from the first cell to this one, a page wide. With a
@@ -60,6 +99,10 @@ pub(super) enum Value {
     Number(f64),
     /// A formula without its `=`, and what it gave when the file was written.
     Formula(String, f64),
+    /// A formula that gives a text, empty when the file was written.
+    Verdict(String),
+    /// Nothing yet.
+    Empty,
 }
 
 /// How a cell looks.
@@ -81,10 +124,12 @@ pub(super) enum Style {
     Decimal,
     /// A cell that a reader may change.
     Input,
+    /// A formula that the sheet does not show.
+    Secret,
 }
 
 /// Every style, in the order of [`Style`].
-pub(super) const STYLES: [Style; 8] = [
+pub(super) const STYLES: [Style; 9] = [
     Style::Plain,
     Style::Title,
     Style::Small,
@@ -93,6 +138,7 @@ pub(super) const STYLES: [Style; 8] = [
     Style::Centre,
     Style::Decimal,
     Style::Input,
+    Style::Secret,
 ];
 
 /// A chart.
@@ -161,6 +207,11 @@ impl Sheet {
     /// Puts a text in a cell.
     pub fn text(&mut self, place: CellAddress, text: impl Into<String>, style: Style) {
         self.put(place, Value::Text(text.into()), style);
+    }
+
+    /// Leaves a cell to the reader.
+    pub fn input(&mut self, place: CellAddress) {
+        self.put(place, Value::Empty, Style::Input);
     }
 
     /// Puts a formula in a cell, with what it gives now.

@@ -8,6 +8,9 @@ use crate::lesson::Material;
 
 use super::book::{CellAddress, Range};
 
+/// The longest sample whose frequency is followed throw by throw: each step counts anew.
+const MOST_FOLLOWED: usize = 2000;
+
 /// The row of the heads of both tables, from 0.
 pub(super) const HEAD: u32 = 7;
 /// The first row of both tables.
@@ -36,6 +39,8 @@ pub(super) struct Page<'a> {
     /// How many of the first throws are counted apart.
     pub sizes: &'a [u32],
     pub probabilities: Probabilities,
+    /// Whether what is made of the counts is left to the reader.
+    pub asks: bool,
 }
 
 /// Where the columns of the throws stand.
@@ -59,6 +64,12 @@ impl Page<'_> {
     /// Whether the level has one of these notions.
     pub fn has(&self, notions: &[&str]) -> bool {
         notions.iter().any(|id| self.material.notions.contains(*id))
+    }
+
+    /// Whether the frequency of a value is followed throw by throw: where throws are given and
+    /// their frequencies asked for, it would say them.
+    pub fn follows(&self, n: usize) -> bool {
+        n <= MOST_FOLLOWED && !(self.asks && self.thrower.is_none())
     }
 
     pub fn shows_probabilities(&self) -> bool {

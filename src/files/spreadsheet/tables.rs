@@ -1,8 +1,9 @@
 //! The tables of a spreadsheet: counts value by value, and what is made of them.
 
+use num_traits::ToPrimitive;
 use senet_engine::laws::float;
-use senet_engine::rules::Thrower;
 use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Exact, Thrower};
 
 use crate::document::Math;
 use crate::document::messages::say;
@@ -11,9 +12,15 @@ use crate::lesson::text::formatted::{Form, FormattedNumber};
 use crate::lesson::text::number::Number;
 use crate::press::maths::ParsedFormula;
 
-use super::book::{Range, Sheet, Style, Value, cell};
+use super::book::{CellAddress, Range, Rule, Sheet, Style, Takes, Value, cell};
 use super::page::{Columns, FIRST, HEAD, Page, Probabilities, column};
 use super::rows::Rows;
+
+/// The column where answers are checked; those of probabilities are in the next.
+const CHECKS: u16 = 5;
+/// How near an answer is to be.
+const THOUSANDTH: &str = "0.001";
+const HUNDREDTH: &str = "0.01";
 
 impl Page<'_> {
     fn is(&self, probabilities: Probabilities) -> bool {
@@ -46,15 +53,26 @@ impl Page<'_> {
         }
         let throws = columns.values().fixed();
         let n = rows.values.len() as f64;
+        if self.asks {
+            sheet.text((HEAD, CHECKS), self.say("export-check-frequency"), Style::Column);
+            share_cells(2, values, sheet);
+        }
+        if self.is(Probabilities::ToFind) {
+            sheet.text((HEAD, CHECKS + 1), self.say("export-check-probability"), Style::Column);
+            share_cells(3, values, sheet);
+        }
         for (row, value) in (FIRST..).zip(values) {
             let count = rows.values.iter().filter(|thrown| *thrown == value).count() as f64;
             sheet.put((row, 0), Value::Number(*value as f64), Style::Column);
             let formula = format!("COUNTIF({throws},{})", cell((row, 0)));
-            sheet.formula((row, 1), formula, count, Style::Plain);
+            let style = if self.asks { Style::Secret } else { Style::Plain };
+            sheet.formula((row, 1), formula, count, style);
             let formula = format!("{}/COUNT({throws})", cell((row, 1)));
-            sheet.formula((row, 2), formula, count / n, Style::Decimal);
+            self.found((row, 2), formula, count / n, THOUSANDTH, sheet);
             if self.is(Probabilities::ToFind) {
-                sheet.text((row, 3), "", Style::Input);
+                sheet.input((row, 3));
+                let verdict = self.recognised((row, 3), &self.law.probability(*value));
+                sheet.put((row, CHECKS + 1), Value::Verdict(verdict), Style::Secret);
             }
             if self.is(Probabilities::Shown) {
                 let share = self.law.probability(*value);
@@ -74,6 +92,38 @@ impl Page<'_> {
         Ok(())
     }
 
+    /// What a formula finds, or a cell for the reader to find it, and whether it is right.
+    fn found(&self, place: CellAddress, formula: String, now: f64, near: &str, sheet: &mut Sheet) {
+        if !self.asks {
+            sheet.formula(place, formula, now, Style::Decimal);
+            return;
+        }
+        sheet.input(place);
+        let verdict = self.verdict(place, &format!("ABS({}-{formula})<={near}", cell(place)));
+        sheet.put((place.0, CHECKS), Value::Verdict(verdict), Style::Secret);
+    }
+
+    /// What is said of an answer: nothing until there is one.
+    fn verdict(&self, place: CellAddress, right: &str) -> String {
+        let (yes, no) = (self.say("export-check-right"), self.say("export-check-wrong"));
+        format!("IF(ISNUMBER({}),IF({right},\"{yes}\",\"{no}\"),\"\")", cell(place))
+    }
+
+    /// Whether a cell holds a share, give or take a thousandth, which the formula does not say:
+    /// thousandths are mixed up modulo a prime number.
+    fn recognised(&self, place: CellAddress, share: &Exact) -> String {
+        const FACTOR: u64 = 7919;
+        const SHIFT: u64 = 4241;
+        const PRIME: u64 = 10_007;
+        let thousandths = (share * Exact::from_integer(1000.into())).round().to_integer();
+        let mixed = thousandths.to_u64().unwrap_or(0) * FACTOR + SHIFT;
+        let near = ["-1", "+0", "+1"].map(|step| {
+            let units = format!("ROUND({}*1000,0){step}", cell(place));
+            format!("MOD(({units})*{FACTOR}+{SHIFT},{PRIME})={}", mixed % PRIME)
+        });
+        self.verdict(place, &format!("OR({})", near.join(",")))
+    }
+
     /// The head of what is exact: for the bias it was worked out with, where the reader may
     /// change it.
     fn exact(&self, id: &str, id_for: &str) -> String {
@@ -89,7 +139,8 @@ impl Page<'_> {
             Probabilities::ToFind => Some(0.0),
             Probabilities::Hidden => None,
         };
-        let now = [Some(rows.values.len() as f64), Some(1.0), shares];
+        let found = if self.asks { 0.0 } else { 1.0 };
+        let now = [Some(rows.values.len() as f64), Some(found), shares];
         for ((at, now), style) in (1..).zip(now).zip([Style::Plain, Style::Decimal, Style::Decimal])
         {
             if let Some(now) = now {
@@ -133,7 +184,7 @@ impl Page<'_> {
         }
         let label = if expected { "export-mean-expected" } else { "export-mean" };
         sheet.text((row, 0), self.say(label), Style::Head);
-        sheet.formula((row, 2), format!("AVERAGE({throws})"), mean, Style::Decimal);
+        self.found((row, 2), format!("AVERAGE({throws})"), mean, HUNDREDTH, sheet);
         let exact = self.law.mean();
         let weighted = format!("SUMPRODUCT({known},{shares})");
         if expected {
@@ -142,7 +193,8 @@ impl Page<'_> {
         }
         if variance || self.has(&["standard-deviation-of-data", "variance"]) {
             sheet.text((row + 1, 0), self.say("export-sd"), Style::Head);
-            sheet.formula((row + 1, 2), format!("STDEVP({throws})"), spread.sqrt(), Style::Decimal);
+            let formula = format!("STDEVP({throws})");
+            self.found((row + 1, 2), formula, spread.sqrt(), HUNDREDTH, sheet);
         }
         if variance {
             let formula = format!("SQRT(SUMPRODUCT({known},{known},{shares})-{weighted}^2)");
@@ -171,11 +223,12 @@ impl Page<'_> {
         let n = rows.values.len() as f64;
         let came = rows.values.iter().filter(|value| thrower.gives_extra(**value)).count() as f64;
         let exact = self.law.probability_that(|value| thrower.gives_extra(value));
-        for (at, now) in [(2, came / n), (3, float(&exact))] {
-            if at == 2 || shown {
-                let formula = format!("SUMPRODUCT({},{given})", column(at, values).fixed());
-                sheet.formula((row, at), formula, now, Style::Decimal);
-            }
+        let counts = column(1, values).fixed();
+        let formula = format!("SUMPRODUCT({counts},{given})/SUM({counts})");
+        self.found((row, 2), formula, came / n, THOUSANDTH, sheet);
+        if shown {
+            let formula = format!("SUMPRODUCT({},{given})", column(3, values).fixed());
+            sheet.formula((row, 3), formula, float(&exact), Style::Decimal);
         }
         if shown {
             sheet.text((row, 4), fraction(&exact), Style::Centre);
@@ -213,6 +266,13 @@ impl Page<'_> {
         }
         row + sizes.len() as u32 + 2
     }
+}
+
+/// Cells that take a share: those of the values in a column.
+fn share_cells(at: u16, values: &[i64], sheet: &mut Sheet) {
+    let Range { column, first, last } = column(at, values);
+    let corners = ((first, column), (last, column));
+    sheet.rules.push(Rule { corners, takes: Takes::Share });
 }
 
 /// A quotient whose numerator is a root, so that none takes the root for that of the whole:

@@ -16,8 +16,8 @@ use crate::lesson::Material;
 use crate::lesson::shown_samples::{ShownFrequencies, ThrowSeries};
 
 use super::book::{
-    Book, CellAddress, Chart, ChartKind, Print, Range, Series, Sheet, Style, Value, cell, fixed,
-    letters,
+    Book, CellAddress, Chart, ChartKind, Print, Range, Rule, Series, Sheet, Style, Takes, Value,
+    cell, fixed, letters,
 };
 use super::page::{BIAS, Columns, FIRST, HEAD, Page, Probabilities, column};
 use super::rows::Rows;
@@ -26,9 +26,6 @@ use super::rows::Rows;
 const THROWS: std::ops::RangeInclusive<usize> = 50..=500;
 /// How many where the lesson shows no sample.
 const OWN: usize = 100;
-/// The longest sample whose frequency is followed throw by throw: each step counts anew.
-const MOST_FOLLOWED: usize = 2000;
-
 /// Where the value whose frequency is followed is typed.
 const FOLLOWED: CellAddress = (5, 1);
 /// The column where the throws begin.
@@ -45,7 +42,7 @@ const CHART_ROWS: u32 = 19;
 /// A fault of [`crate::press::maths::ParsedFormula::read`].
 pub(super) fn book(material: &Material, kind: &str, reader: Edition) -> Checked<Book> {
     let lang = material.lang;
-    let made = material.provenance(kind).to_string();
+    let made = material.provenance(kind, reader).to_string();
     let shown = reader != Edition::Pupil;
     // A level compares frequencies with probabilities, or does not yet.
     let compares = material.notions.contains("frequencies-and-probabilities");
@@ -63,7 +60,8 @@ pub(super) fn book(material: &Material, kind: &str, reader: Edition) -> Checked<
         let seed = material.seed.unwrap_or(1).wrapping_add(rank);
         let probabilities = given;
         let (law, thrower) = (throw_law(thrower), Some(thrower));
-        let page = Page { material, made: &made, law, thrower, sizes: &[], probabilities };
+        let asks = !shown;
+        let page = Page { material, made: &made, law, thrower, sizes: &[], probabilities, asks };
         let name = unique(&sheets, &say(lang, id, &[]));
         let title = thrower.map_or_else(String::new, |one| titles::thrower(one, lang));
         let titles = Titles { what: title, ..Titles::default() };
@@ -75,7 +73,8 @@ pub(super) fn book(material: &Material, kind: &str, reader: Edition) -> Checked<
         let hidden = sample.secret && !shown;
         let probabilities = if hidden { Probabilities::Hidden } else { given };
         let (law, sizes) = (sample.law.clone(), &sample.sizes[..]);
-        let page = Page { material, made: &made, law, thrower: None, sizes, probabilities };
+        let asks = !shown;
+        let page = Page { material, made: &made, law, thrower: None, sizes, probabilities, asks };
         let titles = titles::sample(material, sample, rank, n, reader);
         let name = unique(&sheets, &titles.tab);
         sheets.push(page.sheet(name, &titles, &Rows::given(sample, n))?);
@@ -85,6 +84,11 @@ pub(super) fn book(material: &Material, kind: &str, reader: Edition) -> Checked<
             let titles = titles::many(material, many, rank, reader);
             let name = unique(&sheets, &titles.tab);
             sheets.push(frequencies(material, &made, name, &titles, many));
+        }
+    }
+    for (sheet, rank) in sheets.iter_mut().zip(1..) {
+        for (name, _) in &mut sheet.names {
+            name.push_str(&format!("_{rank}"));
         }
     }
     Ok(Book { title: material.title.clone(), sheets })
@@ -117,6 +121,12 @@ fn frequencies(
     }
     let last = HEAD + many.hits.len() as u32;
     sheet.print = Print { last: (last, PRINTED), head: Some(HEAD) };
+    (sheet.frozen, sheet.protected) = (FIRST, true);
+    let column = |column| Range { column, first: FIRST, last };
+    sheet.names = vec![
+        (say(material.lang, "export-name-counts", &[]), column(1)),
+        (say(material.lang, "export-name-frequencies", &[]), column(2)),
+    ];
     sheet
 }
 
@@ -144,7 +154,8 @@ impl Page<'_> {
             sheet.text((1, 0), self.say("export-again"), Style::Small);
         } else {
             sheet.text((1, 0), &*titles.detail, Style::Plain);
-            sheet.text((BIAS.0, 0), self.say("export-given"), Style::Small);
+            let how = if self.asks { "export-given-to-fill" } else { "export-given" };
+            sheet.text((BIAS.0, 0), self.say(how), Style::Small);
         }
         sheet.text((2, 0), self.made, Style::Small);
         if let Some(thrown) = &titles.thrown {
@@ -156,6 +167,16 @@ impl Page<'_> {
         self.counts(rows, &columns, &values, &mut sheet)?;
         let below = self.prefixes(rows, &columns, &values, &mut sheet);
         self.charts(rows, &columns, &values, below, &mut sheet);
+        (sheet.frozen, sheet.protected) = (FIRST, true);
+        sheet.names = vec![
+            (self.say("export-name-values"), column(0, &values)),
+            (self.say("export-name-counts"), column(1, &values)),
+            (self.say("export-name-frequencies"), column(2, &values)),
+            (self.say("export-name-throws"), columns.values()),
+        ];
+        if self.probabilities != Probabilities::Hidden {
+            sheet.names.push((self.say("export-name-probabilities"), column(3, &values)));
+        }
         Ok(sheet)
     }
 
@@ -176,10 +197,16 @@ impl Page<'_> {
         if let Some(p) = self.bias() {
             sheet.text((BIAS.0, 0), self.say("export-bias"), Style::Head);
             sheet.formula(BIAS, p.to_string(), float(p), Style::Input);
+            sheet.rules.push(Rule { corners: (BIAS, BIAS), takes: Takes::Share });
+        }
+        if self.asks && self.thrower.is_none() {
+            return;
         }
         let followed = values.iter().find(|value| **value == self.law.mode());
         sheet.text((FOLLOWED.0, 0), self.say("export-followed"), Style::Head);
         sheet.put(FOLLOWED, Value::Number(followed.map_or(0.0, |v| *v as f64)), Style::Input);
+        let takes = Takes::OneOf(values.to_vec());
+        sheet.rules.push(Rule { corners: (FOLLOWED, FOLLOWED), takes });
     }
 
     /// A throw a line, its value, and the frequency so far of the value followed.
@@ -223,7 +250,7 @@ impl Page<'_> {
                 None => sheet.put(place, Value::Number(*value as f64), Style::Plain),
             }
         }
-        if rows.values.len() <= MOST_FOLLOWED {
+        if self.follows(rows.values.len()) {
             self.followed(rows, columns, values, sheet);
         }
     }
@@ -290,7 +317,7 @@ impl Page<'_> {
         });
         let mut last = below + CHART_ROWS;
         let n = rows.values.len();
-        if n <= MOST_FOLLOWED {
+        if self.follows(n) {
             let range = |column| Range { column, first: FIRST, last: columns.last };
             let shown = if self.shows_probabilities() { 1..3 } else { 1..2 };
             let series = shown.map(|at| columns.value + at);

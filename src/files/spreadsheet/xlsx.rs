@@ -2,16 +2,18 @@
 
 use rust_xlsxwriter::{
     Chart as Drawn, ChartFont, ChartFormat, ChartLegendPosition, ChartLine, ChartSolidFill,
-    ChartType, Color, DocProperties, ExcelDateTime, Format, FormatAlign, FormatBorder, Formula,
-    Workbook, Worksheet, XlsxError,
+    ChartType, Color, DataValidation, DataValidationRule, DocProperties, ExcelDateTime, Format,
+    FormatAlign, FormatBorder, Formula, Workbook, Worksheet, XlsxError,
 };
 
 use super::book::{
-    Book, CHART_MM, Chart, ChartKind, GREYS, Print, Range, STYLES, Sheet, Style, Value,
+    Book, CHART_MM, Chart, ChartKind, GREYS, Print, Range, STYLES, Sheet, Style, Takes, Value,
 };
 
 /// The number of A4 among paper sizes.
 const A4: u8 = 9;
+/// The last of the columns whose empty cells are free on a protected sheet.
+const FREE_COLUMNS: u16 = 51;
 
 /// The workbook; the same one gives the same bytes.
 ///
@@ -25,6 +27,9 @@ pub(super) fn write(book: &Book) -> Result<Vec<u8>, XlsxError> {
     file.set_properties(&about);
     for sheet in &book.sheets {
         write_sheet(sheet, file.add_worksheet())?;
+        for (name, range) in &sheet.names {
+            file.define_name(name, &format!("='{}'!{}", sheet.name, range.fixed()))?;
+        }
     }
     file.save_to_buffer()
 }
@@ -37,6 +42,20 @@ fn write_sheet(sheet: &Sheet, page: &mut Worksheet) -> Result<(), XlsxError> {
     page.set_print_area(0, 0, last.0, last.1)?;
     if let Some(head) = head {
         page.set_repeat_rows(head, head)?;
+    }
+    if !sheet.header.is_empty() {
+        // `&` begins an instruction of the page's header.
+        page.set_header(format!("&L{}", sheet.header.replace('&', "&&")));
+    }
+    page.set_freeze_panes(sheet.frozen, 0)?;
+    if sheet.protected {
+        // What holds nothing stays free.
+        page.set_column_range_format(0, FREE_COLUMNS, &Format::new().set_unlocked())?;
+        page.protect();
+    }
+    for rule in &sheet.rules {
+        let ((top, left), (bottom, right)) = rule.corners;
+        page.add_data_validation(top, left, bottom, right, &validation(&rule.takes)?)?;
     }
     let formats = STYLES.map(format);
     for (column, width) in (0..).zip(&sheet.widths) {
@@ -51,12 +70,30 @@ fn write_sheet(sheet: &Sheet, page: &mut Worksheet) -> Result<(), XlsxError> {
                 let formula = Formula::new(format!("={formula}")).set_result(now.to_string());
                 page.write_formula_with_format(row, column, formula, format)?
             }
+            Value::Verdict(formula) => {
+                let formula = Formula::new(format!("={formula}")).set_result("");
+                page.write_formula_with_format(row, column, formula, format)?
+            }
+            Value::Empty => page.write_blank(row, column, format)?,
         };
     }
     for chart in &sheet.charts {
         page.insert_chart(chart.at.0, chart.at.1, &drawn(chart, &sheet.name))?;
     }
     Ok(())
+}
+
+/// What cells take, in the library's words.
+fn validation(takes: &Takes) -> Result<DataValidation, XlsxError> {
+    let rule = DataValidation::new();
+    Ok(match takes {
+        Takes::Share => rule.allow_decimal_number(DataValidationRule::Between(0.0, 1.0)),
+        Takes::Count => rule.allow_whole_number(DataValidationRule::GreaterThanOrEqualTo(0)),
+        Takes::OneOf(values) => {
+            let values: Vec<String> = values.iter().map(i64::to_string).collect();
+            rule.allow_list_strings(&values)?
+        }
+    })
 }
 
 fn format(style: Style) -> Format {
@@ -70,8 +107,10 @@ fn format(style: Style) -> Format {
         Style::Centre => plain.set_align(FormatAlign::Center),
         Style::Decimal => plain.set_num_format("0.0000"),
         Style::Input => {
-            plain.set_border(FormatBorder::Thin).set_background_color(Color::RGB(0x00ff_f2cc))
+            let pale = Color::RGB(0x00ff_f2cc);
+            plain.set_border(FormatBorder::Thin).set_background_color(pale).set_unlocked()
         }
+        Style::Secret => plain.set_hidden(),
     }
 }
 

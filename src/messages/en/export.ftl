@@ -81,6 +81,16 @@ export-count = Count
 export-frequency = Relative frequency
 export-fraction = Exact fraction
 export-fraction-for = Exact fraction (p = { $p })
+export-given-to-fill = The throws are in order. The framed cells are for you to fill.
+export-check-frequency = Frequency, checked
+export-check-probability = Probability, checked to three decimals
+export-check-right = right
+export-check-wrong = look again
+export-name-values = values
+export-name-counts = counts
+export-name-frequencies = frequencies
+export-name-probabilities = probabilities
+export-name-throws = throws
 export-gap = Difference
 export-total = Total
 export-observed = Observed

@@ -81,6 +81,16 @@ export-count = Effectif
 export-frequency = Fréquence
 export-fraction = Fraction exacte
 export-fraction-for = Fraction exacte (p = { $p })
+export-given-to-fill = Les lancers sont dans l’ordre. Les cases encadrées sont à compléter.
+export-check-frequency = Fréquence, vérifiée
+export-check-probability = Probabilité, vérifiée au millième
+export-check-right = juste
+export-check-wrong = à revoir
+export-name-values = valeurs
+export-name-counts = effectifs
+export-name-frequencies = frequences
+export-name-probabilities = probabilites
+export-name-throws = lancers
 export-gap = Écart
 export-total = Total
 export-observed = Observé

@@ -1,11 +1,17 @@
 //! Formulas as `OpenFormula` writes them: cells in brackets, arguments after semicolons.
 
-/// `SUM(B9:$C$13,2)` as `SUM([.B9:.$C$13];2)`. Formulas of this program hold no text and
-/// name no other sheet.
+/// `SUM(B9:$C$13,2)` as `SUM([.B9:.$C$13];2)`. Formulas of this program
+/// name no other sheet; their texts stay as they are.
 pub fn open(formula: &str) -> String {
     let mut out = String::with_capacity(formula.len() + 8);
     let mut rest = formula;
     while let Some(first) = rest.chars().next() {
+        if first == '"' {
+            let end = rest[1..].find('"').map_or(rest.len(), |at| at + 2);
+            out.push_str(&rest[..end]);
+            rest = &rest[end..];
+            continue;
+        }
         if first == ',' {
             out.push(';');
             rest = &rest[1..];
@@ -58,6 +64,7 @@ mod tests {
         assert_eq!(open("COUNTIF(O$9:O12,$B$6)/I12"), "COUNTIF([.O$9:.O12];[.$B$6])/[.I12]");
         assert_eq!(open("SUM(B9:$C$13,2)-D1^2"), "SUM([.B9:.$C$13];2)-[.D1]^2");
         assert_eq!(open("CHOOSE(INT(RAND()*5)+1,1,2)"), "CHOOSE(INT(RAND()*5)+1;1;2)");
+        assert_eq!(open("IF(C9>1,\"à C9, non\",\"\")"), "IF([.C9]>1;\"à C9, non\";\"\")");
         assert_eq!(open("3/8"), "3/8");
     }
 }

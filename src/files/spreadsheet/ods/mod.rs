@@ -13,7 +13,7 @@ use crate::document::provenance::CREATOR;
 use crate::press::archive::packed;
 use crate::press::escape::html_text as escape;
 
-use super::book::{Book, Cell, Print, STYLES, Sheet, Style, Value, cell};
+use super::book::{Book, Cell, Print, STYLES, Sheet, Style, Takes, Value, cell, fixed};
 
 const MIMETYPE: &str = "application/vnd.oasis.opendocument.spreadsheet";
 
@@ -29,6 +29,7 @@ const SPACES: &str = "xmlns:office=\"urn:oasis:names:tc:opendocument:xmlns:offic
     xmlns:meta=\"urn:oasis:names:tc:opendocument:xmlns:meta:1.0\" \
     xmlns:number=\"urn:oasis:names:tc:opendocument:xmlns:datastyle:1.0\" \
     xmlns:svg=\"urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0\" \
+    xmlns:config=\"urn:oasis:names:tc:opendocument:xmlns:config:1.0\" \
     xmlns:chart=\"urn:oasis:names:tc:opendocument:xmlns:chart:1.0\" \
     xmlns:of=\"urn:oasis:names:tc:opendocument:xmlns:of:1.2\" office:version=\"1.2\"";
 
@@ -47,8 +48,9 @@ fn parts(book: &Book, lang: Lang) -> Vec<(String, String)> {
     let content = content(book, &mut objects);
     let mut parts = vec![
         ("content.xml".to_owned(), content),
-        ("styles.xml".to_owned(), styles(lang)),
+        ("styles.xml".to_owned(), styles(book, lang)),
         ("meta.xml".to_owned(), meta(book)),
+        ("settings.xml".to_owned(), settings(book)),
     ];
     let mut listed = vec![("/".to_owned(), MIMETYPE)];
     listed.extend(parts.iter().map(|(name, _)| (name.clone(), "text/xml")));
@@ -88,8 +90,40 @@ fn meta(book: &Book) -> String {
     declared("office:document-meta", &inside)
 }
 
+/// The rows that stay in sight.
+fn settings(book: &Book) -> String {
+    let item = |name: &str, kind: &str, value: &str| {
+        format!(
+            "<config:config-item config:name=\"{name}\" config:type=\"{kind}\">{value}</config:config-item>"
+        )
+    };
+    let sheet = |sheet: &Sheet| {
+        let rows = sheet.frozen.to_string();
+        // 2: the rows above stand still.
+        let mode = if sheet.frozen > 0 { "2" } else { "0" };
+        format!(
+            "<config:config-item-map-entry config:name=\"{}\">{}{}{}{}</config:config-item-map-entry>",
+            escape(&sheet.name),
+            item("VerticalSplitMode", "short", mode),
+            item("VerticalSplitPosition", "int", &rows),
+            item("ActiveSplitRange", "short", "2"),
+            item("PositionBottom", "int", &rows)
+        )
+    };
+    let sheets: String = book.sheets.iter().map(sheet).collect();
+    let inside = format!(
+        "<office:settings><config:config-item-set config:name=\"ooo:view-settings\">\
+         <config:config-item-map-indexed config:name=\"Views\"><config:config-item-map-entry>{}\
+         <config:config-item-map-named config:name=\"Tables\">{sheets}\
+         </config:config-item-map-named></config:config-item-map-entry>\
+         </config:config-item-map-indexed></config:config-item-set></office:settings>",
+        item("ViewId", "string", "view1")
+    );
+    declared("office:document-settings", &inside)
+}
+
 /// The language decides how numbers are shown: with a comma in French.
-fn styles(lang: Lang) -> String {
+fn styles(book: &Book, lang: Lang) -> String {
     let (language, country) = match lang {
         Lang::Fr => ("fr", "FR"),
         Lang::En => ("en", "GB"),
@@ -102,13 +136,20 @@ fn styles(lang: Lang) -> String {
              style:scale-to-X=\"1\" style:scale-to-Y=\"{tall}\"/></style:page-layout>"
         )
     };
+    // Only a sheet of many pages has one.
+    let header = book.sheets.iter().find(|sheet| !sheet.header.is_empty());
+    let header = header.map_or_else(String::new, |sheet| {
+        format!("<style:header><text:p>{}</text:p></style:header>", escape(&sheet.header))
+    });
     let inside = format!(
-        "<office:styles><style:default-style style:family=\"table-cell\"><style:text-properties \
+        "<office:styles><style:default-style style:family=\"table-cell\">\
+         <style:table-cell-properties style:cell-protect=\"none\"/><style:text-properties \
          fo:language=\"{language}\" fo:country=\"{country}\" fo:font-size=\"10pt\"/>\
          </style:default-style></office:styles><office:automatic-styles>{}{}\
          </office:automatic-styles><office:master-styles><style:master-page \
          style:name=\"Default\" style:page-layout-name=\"page\"/><style:master-page \
-         style:name=\"Long\" style:page-layout-name=\"pages\"/></office:master-styles>",
+         style:name=\"Long\" style:page-layout-name=\"pages\">{header}</style:master-page>\
+         </office:master-styles>",
         layout("page", 1),
         layout("pages", 0)
     );
@@ -147,11 +188,59 @@ fn content(book: &Book, objects: &mut Vec<String>) -> String {
         ));
     }
     out.push_str("</office:automatic-styles><office:body><office:spreadsheet>");
-    for sheet in &book.sheets {
-        table(sheet, objects, &mut out);
+    validations(book, &mut out);
+    for (sheet, rank) in book.sheets.iter().zip(1..) {
+        table(sheet, rank, objects, &mut out);
     }
-    out.push_str("</office:spreadsheet></office:body>");
+    out.push_str("<table:named-expressions>");
+    for sheet in &book.sheets {
+        for (name, range) in &sheet.names {
+            let tab = format!("$&apos;{}&apos;.", escape(&sheet.name));
+            let first = fixed((range.first, range.column));
+            let last = fixed((range.last, range.column));
+            out.push_str(&format!(
+                "<table:named-range table:name=\"{name}\" \
+                 table:base-cell-address=\"{tab}{first}\" \
+                 table:cell-range-address=\"{tab}{first}:.{last}\"/>"
+            ));
+        }
+    }
+    out.push_str("</table:named-expressions></office:spreadsheet></office:body>");
     declared("office:document-content", &out)
+}
+
+/// What cells take; a rule is named by the rank of its sheet and its own.
+fn validations(book: &Book, out: &mut String) {
+    if book.sheets.iter().all(|sheet| sheet.rules.is_empty()) {
+        return;
+    }
+    out.push_str("<table:content-validations>");
+    for (sheet, tab) in book.sheets.iter().zip(1..) {
+        for (rule, rank) in sheet.rules.iter().zip(1..) {
+            let condition = match &rule.takes {
+                Takes::Share => {
+                    "cell-content-is-decimal-number() and cell-content-is-between(0,1)".to_owned()
+                }
+                Takes::Count => "cell-content-is-whole-number() and cell-content()>=0".to_owned(),
+                Takes::OneOf(values) => {
+                    let values: Vec<String> =
+                        values.iter().map(|one| format!("\"{one}\"")).collect();
+                    format!("cell-content-is-in-list({})", values.join(";"))
+                }
+            };
+            out.push_str(&format!(
+                "<table:content-validation table:name=\"rule-{tab}-{rank}\" \
+                 table:condition=\"of:{}\" table:allow-empty-cell=\"true\" \
+                 table:base-cell-address=\"$&apos;{}&apos;.{}\"><table:error-message \
+                 table:message-type=\"stop\" table:display=\"true\"/>\
+                 </table:content-validation>",
+                escape(&condition).replace('"', "&quot;"),
+                escape(&sheet.name),
+                cell(rule.corners.0)
+            ));
+        }
+    }
+    out.push_str("</table:content-validations>");
 }
 
 /// A width in tenths of a character, to name its style by.
@@ -169,38 +258,45 @@ fn named(style: Style) -> &'static str {
         Style::Centre => "centre",
         Style::Decimal => "decimal",
         Style::Input => "input",
+        Style::Secret => "secret",
     }
 }
 
 fn look(style: Style) -> &'static str {
     match style {
-        Style::Plain | Style::Decimal => "",
+        Style::Plain | Style::Decimal => {
+            "<style:table-cell-properties style:cell-protect=\"protected\"/>"
+        }
+        Style::Secret => {
+            "<style:table-cell-properties style:cell-protect=\"protected formula-hidden\"/>"
+        }
         Style::Title => "<style:text-properties fo:font-size=\"14pt\" fo:font-weight=\"bold\"/>",
         Style::Small => "<style:text-properties fo:font-size=\"9pt\" fo:font-style=\"italic\"/>",
         Style::Head => "<style:text-properties fo:font-weight=\"bold\"/>",
         Style::Column => {
-            "<style:table-cell-properties fo:wrap-option=\"wrap\" \
+            "<style:table-cell-properties style:cell-protect=\"protected\" fo:wrap-option=\"wrap\" \
              style:text-align-source=\"fix\"/><style:paragraph-properties \
              fo:text-align=\"center\"/><style:text-properties fo:font-weight=\"bold\"/>"
         }
         Style::Centre => {
-            "<style:table-cell-properties style:text-align-source=\"fix\"/>\
+            "<style:table-cell-properties style:cell-protect=\"protected\" style:text-align-source=\"fix\"/>\
              <style:paragraph-properties fo:text-align=\"center\"/>"
         }
         Style::Input => {
-            "<style:table-cell-properties fo:background-color=\"#fff2cc\" \
+            "<style:table-cell-properties style:cell-protect=\"none\" fo:background-color=\"#fff2cc\" \
              fo:border=\"0.5pt solid #000000\"/>"
         }
     }
 }
 
-fn table(sheet: &Sheet, objects: &mut Vec<String>, out: &mut String) {
+fn table(sheet: &Sheet, rank: usize, objects: &mut Vec<String>, out: &mut String) {
     let Print { last, head } = sheet.print;
     let style = if head.is_some() { "long" } else { "sheet" };
     let name = escape(&sheet.name);
     out.push_str(&format!(
-        "<table:table table:name=\"{name}\" table:style-name=\"{style}\" \
+        "<table:table table:name=\"{name}\" table:style-name=\"{style}\"{} \
          table:print-ranges=\"&apos;{name}&apos;.A1:&apos;{name}&apos;.{}\">",
+        if sheet.protected { " table:protected=\"true\"" } else { "" },
         cell(last)
     ));
     for width in &sheet.widths {
@@ -237,7 +333,11 @@ fn table(sheet: &Sheet, objects: &mut Vec<String>, out: &mut String) {
                 objects.push(chart::document(chart, &sheet.name));
                 frames.push_str(&chart::frame(chart, objects.len()));
             }
-            one(held, &frames, out);
+            let rule = sheet.rules.iter().position(|rule| rule.holds((row, at)));
+            let rule = rule.map_or_else(String::new, |at| {
+                format!(" table:content-validation-name=\"rule-{rank}-{}\"", at + 1)
+            });
+            one(held, &rule, &frames, out);
             column = at + 1;
         }
         out.push_str("</table:table-row>");
@@ -248,7 +348,7 @@ fn table(sheet: &Sheet, objects: &mut Vec<String>, out: &mut String) {
     out.push_str("</table:table>");
 }
 
-fn one(cell: Option<&Cell>, frames: &str, out: &mut String) {
+fn one(cell: Option<&Cell>, rule: &str, frames: &str, out: &mut String) {
     let Some(cell) = cell else {
         out.push_str(&format!("<table:table-cell>{frames}</table:table-cell>"));
         return;
@@ -263,6 +363,18 @@ fn one(cell: Option<&Cell>, frames: &str, out: &mut String) {
             ));
             return;
         }
+        Value::Empty => {
+            out.push_str(&format!("<table:table-cell table:style-name=\"{style}\"{rule}/>"));
+            return;
+        }
+        Value::Verdict(formula) => {
+            let formula = escape(&formula::open(formula)).replace('"', "&quot;");
+            out.push_str(&format!(
+                "<table:table-cell table:style-name=\"{style}\" table:formula=\"of:={formula}\" \
+                 office:value-type=\"string\" office:string-value=\"\"/>"
+            ));
+            return;
+        }
         Value::Number(number) => (String::new(), *number),
         Value::Formula(formula, now) => {
             let formula = escape(&formula::open(formula));
@@ -270,7 +382,7 @@ fn one(cell: Option<&Cell>, frames: &str, out: &mut String) {
         }
     };
     out.push_str(&format!(
-        "<table:table-cell table:style-name=\"{style}\"{formula} office:value-type=\"float\" \
+        "<table:table-cell table:style-name=\"{style}\"{formula}{rule} office:value-type=\"float\" \
          office:value=\"{shown}\">{frames}<text:p>{shown}</text:p></table:table-cell>"
     ));
 }
