@@ -3,6 +3,7 @@
 use senet_engine::rules::Thrower;
 use senet_engine::rules::fault::Checked;
 
+use crate::files::spreadsheet::{self, WorkbookFormat};
 use crate::results::class::tally::{By, TallySheet};
 
 use super::Session;
@@ -31,10 +32,10 @@ pub struct Args {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Spreadsheet {
     Csv,
-    Xlsx,
+    Workbook(WorkbookFormat),
 }
 
-const FORMATS: [ResultFormat<Spreadsheet>; 8] = [
+const FORMATS: [ResultFormat<Spreadsheet>; 9] = [
     ResultFormat::TEXT,
     ResultFormat::MD,
     ResultFormat::HTML,
@@ -42,14 +43,15 @@ const FORMATS: [ResultFormat<Spreadsheet>; 8] = [
     ResultFormat::DOCX,
     ResultFormat::PDF,
     ResultFormat::Data(Spreadsheet::Csv),
-    ResultFormat::Data(Spreadsheet::Xlsx),
+    ResultFormat::Data(Spreadsheet::Workbook(WorkbookFormat::Xlsx)),
+    ResultFormat::Data(Spreadsheet::Workbook(WorkbookFormat::Ods)),
 ];
 
 impl Named for Spreadsheet {
     fn name(self) -> &'static str {
         match self {
             Self::Csv => "csv",
-            Self::Xlsx => "xlsx",
+            Self::Workbook(format) => format.name(),
         }
     }
 }
@@ -86,7 +88,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     };
     let bytes = match format {
         ResultFormat::Data(Spreadsheet::Csv) => tally.csv().into_bytes(),
-        ResultFormat::Data(Spreadsheet::Xlsx) => tally.workbook()?,
+        ResultFormat::Data(Spreadsheet::Workbook(format)) => spreadsheet::tally(&tally, format)?,
         ResultFormat::Page(format) => printed(&tally.page(), format)?,
     };
     args.output.deliver(session, &bytes)

@@ -5,14 +5,18 @@ mod ods;
 mod page;
 mod rows;
 mod tables;
+mod tally;
 mod throws;
 mod xlsx;
 
-use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Fault, Lang};
 
 use crate::document::Edition;
 use crate::lesson::Material;
+use crate::results::class::tally::TallySheet;
+
+use book::Book;
 
 /// A format of workbooks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,10 +44,21 @@ impl WorkbookFormat {
 /// # Errors
 /// A fault of the formulas, or `cannot-format` (argument `reason`) if the library refuses.
 pub fn workbook(material: &Material, reader: Edition, format: WorkbookFormat) -> Checked<Vec<u8>> {
-    let book = throws::book(material, format.name(), reader)?;
+    written(&throws::book(material, format.name(), reader)?, format, material.lang)
+}
+
+/// The empty spreadsheet on which a class notes its throws; the same bytes each time.
+///
+/// # Errors
+/// `cannot-format` (argument `reason`) if the library refuses.
+pub fn tally(sheet: &TallySheet, format: WorkbookFormat) -> Checked<Vec<u8>> {
+    written(&tally::book(sheet), format, sheet.lang)
+}
+
+fn written(book: &Book, format: WorkbookFormat, lang: Lang) -> Checked<Vec<u8>> {
     let refused = |reason: String| Fault::failure("cannot-format").with("reason", reason);
     match format {
-        WorkbookFormat::Xlsx => xlsx::write(&book).map_err(|error| refused(error.to_string())),
-        WorkbookFormat::Ods => ods::write(&book, material.lang),
+        WorkbookFormat::Xlsx => xlsx::write(book).map_err(|error| refused(error.to_string())),
+        WorkbookFormat::Ods => ods::write(book, lang),
     }
 }

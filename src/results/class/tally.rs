@@ -1,11 +1,7 @@
-//! The tally sheet: on paper, and as the empty spreadsheet that [`crate::input::tallies`] takes back.
+//! The tally sheet: on paper, and as the empty spreadsheet that [`crate::input::tallies`] takes back
+//! ([`crate::files::spreadsheet::tally`] makes it a workbook).
 
-use rust_xlsxwriter::{
-    DataValidation, DataValidationRule, DocProperties, ExcelDateTime, Format, Formula, Workbook,
-    XlsxError,
-};
 use senet_engine::laws::throw_law;
-use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::{Lang, Thrower};
 
 use crate::document::messages::say;
@@ -50,12 +46,15 @@ const ROWS_OF_A_PAGE: usize = 18;
 const ACROSS: u32 = 10;
 
 impl TallySheet {
-    fn values(&self) -> Vec<i64> {
+    /// The values that can come.
+    #[must_use]
+    pub fn values(&self) -> Vec<i64> {
         throw_law(&self.thrower).values().collect()
     }
 
     /// The headers of the spreadsheet.
-    fn headers(&self) -> Vec<String> {
+    #[must_use]
+    pub fn headers(&self) -> Vec<String> {
         let name = |column: &str| header(column, self.lang).to_owned();
         match self.by {
             By::Throw => ["pupil", "group", "number", "value"].map(name).to_vec(),
@@ -159,58 +158,5 @@ impl TallySheet {
         let rows = (1..=self.rows).map(row);
         let text = csv::text(std::iter::once(headers.clone()).chain(rows), self.lang);
         format!("\u{FEFF}{text}")
-    }
-
-    /// The empty spreadsheet as the bytes of an .xlsx file: cells that take only what can
-    /// come, and live totals.
-    ///
-    /// # Errors
-    /// `cannot-format` (argument `reason`) if the library refuses.
-    pub fn workbook(&self) -> Checked<Vec<u8>> {
-        self.book().map_err(|error| Fault::failure("cannot-format").with("reason", error))
-    }
-
-    fn book(&self) -> Result<Vec<u8>, XlsxError> {
-        let mut book = Workbook::new();
-        // The library would write the time of day.
-        let day = ExcelDateTime::from_ymd(2026, 1, 1)?;
-        book.set_properties(&DocProperties::new().set_creation_datetime(&day));
-        let bold = Format::new().set_bold();
-        let sheet = book.add_worksheet().set_name(say(self.lang, "tally-sheet", &[]))?;
-        let headers = self.headers();
-        for (column, name) in (0..).zip(&headers) {
-            match name.parse::<f64>() {
-                Ok(value) => sheet.write_with_format(0, column, value, &bold)?,
-                Err(_) => sheet.write_with_format(0, column, name.as_str(), &bold)?,
-            };
-        }
-        sheet.set_freeze_panes(1, 0)?;
-        let last = self.rows;
-        match self.by {
-            By::Throw => {
-                for row in 1..=last {
-                    sheet.write(row, 2, row)?;
-                }
-                let values: Vec<String> = self.values().iter().map(i64::to_string).collect();
-                let allowed = DataValidation::new().allow_list_strings(&values)?;
-                sheet.add_data_validation(1, 3, last, 3, &allowed)?;
-            }
-            By::Pupil => {
-                let total = headers.len() as u16 - 1;
-                let column = |at: u16| char::from(b'A' + (at % 26) as u8);
-                for row in 1..=last {
-                    sheet.write(row, 0, row)?;
-                    if total < 26 {
-                        let (from, to) = (column(2), column(total - 1));
-                        let sum = format!("=SUM({from}{0}:{to}{0})", row + 1);
-                        sheet.write_formula(row, total, Formula::new(sum).set_result("0"))?;
-                    }
-                }
-                let counts = DataValidation::new()
-                    .allow_whole_number(DataValidationRule::GreaterThanOrEqualTo(0));
-                sheet.add_data_validation(1, 2, last, total - 1, &counts)?;
-            }
-        }
-        book.save_to_buffer()
     }
 }

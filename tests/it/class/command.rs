@@ -199,7 +199,7 @@ fn an_empty_sheet_is_read_back_as_empty() {
     let folder = folder();
     for thrower in ["sticks-5", "die-no5"] {
         for by in ["pupil", "throw"] {
-            for (format, lang) in [("csv", "fr"), ("csv", "en"), ("xlsx", "fr"), ("xlsx", "en")] {
+            for (format, lang) in [("csv", "fr"), ("csv", "en"), ("xlsx", "fr"), ("ods", "en")] {
                 let file = format!("{by}-{lang}.{format}");
                 let make = [
                     "tally",

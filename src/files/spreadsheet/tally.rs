@@ -1,0 +1,46 @@
+//! The empty spreadsheet on which a class notes its throws.
+
+use crate::document::messages::say;
+use crate::results::class::tally::{By, TallySheet};
+
+use super::book::{Book, Print, Rule, Sheet, Style, Takes, Value, cell};
+
+/// Cells that take only what can come, and live totals.
+pub(super) fn book(tally: &TallySheet) -> Book {
+    let mut sheet = Sheet { name: say(tally.lang, "tally-sheet", &[]), ..Sheet::default() };
+    let headers = tally.headers();
+    let columns = headers.len() as u16;
+    sheet.widths = vec![12.0; headers.len()];
+    for (column, name) in (0..).zip(&headers) {
+        let value = name.parse().map_or_else(|_| Value::Text(name.clone()), Value::Number);
+        sheet.put((0, column), value, Style::Head);
+    }
+    sheet.frozen = 1;
+    sheet.header.clone_from(&tally.class);
+    sheet.print = Print { last: (tally.rows, columns - 1), head: Some(0) };
+    // The first and the last column to be filled.
+    let (first, last) = match tally.by {
+        By::Throw => (3, 3),
+        By::Pupil => (2, columns - 2),
+    };
+    for row in 1..=tally.rows {
+        let number = match tally.by {
+            By::Throw => 2,
+            By::Pupil => 0,
+        };
+        sheet.put((row, number), Value::Number(f64::from(row)), Style::Plain);
+        for column in first..=last {
+            sheet.put((row, column), Value::Empty, Style::Plain);
+        }
+        if tally.by == By::Pupil {
+            let sum = format!("SUM({}:{})", cell((row, first)), cell((row, last)));
+            sheet.formula((row, last + 1), sum, 0.0, Style::Plain);
+        }
+    }
+    let takes = match tally.by {
+        By::Throw => Takes::OneOf(tally.values()),
+        By::Pupil => Takes::Count,
+    };
+    sheet.rules.push(Rule { corners: ((1, first), (tally.rows, last)), takes });
+    Book { title: say(tally.lang, "tally-title", &[]), sheets: vec![sheet] }
+}
