@@ -7,7 +7,7 @@ use senet::document::{Document, Edition, Math};
 use senet::files::quiz;
 use senet::input::game::Record;
 use senet::input::shard;
-use senet::input::tallies::{self, BadRows};
+use senet::input::tallies;
 use senet::lesson::check::{look, typed};
 use senet::lesson::markup::container::cut;
 use senet::lesson::markup::{Surroundings, pick, pieces};
@@ -371,9 +371,7 @@ fn maths() -> Run {
 fn tally() -> Run {
     let sticks = sticks();
     Box::new(move |input| {
-        for bad in [BadRows::Refuse, BadRows::Skip] {
-            drop(tallies::read(input, &sticks, bad));
-        }
+        drop(tallies::read(input, &sticks));
     })
 }
 
@@ -394,7 +392,7 @@ fn workbook() -> Run {
             packed = archive(input);
             &packed
         };
-        drop(tallies::read(bytes, &sticks, BadRows::Skip));
+        drop(tallies::read(bytes, &sticks));
     })
 }
 

@@ -6,7 +6,8 @@ use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::{Ruleset, Square, Thrower};
 use senet_engine::simulate::class::testable;
 
-use crate::input::tallies::{BadRows, MOST_BYTES, TallyReading, counts, read};
+use crate::document::messages;
+use crate::input::tallies::{MOST_BYTES, TallyReading, counts, read};
 use crate::press;
 use crate::results::class::{self, Audience, Names, Report, ReportOptions};
 
@@ -97,25 +98,46 @@ fn reading(args: &Args, thrower: &Thrower, session: &Session) -> Checked<TallyRe
         return Ok(TallyReading::from(class));
     }
     let Some(path) = &args.file else { return Err(Fault::failure("class-empty")) };
-    let shown = path.display();
-    let bad = if args.skip_bad { BadRows::Skip } else { BadRows::Refuse };
-    let reading =
-        read(&output::read_at_most(path, MOST_BYTES)?, thrower, bad).map_err(|fault| {
-            let rows = fault.arg("bad").filter(|rows| *rows != "1").map(str::to_owned);
-            if let Some(rows) = rows {
-                note(session, "class-bad-rows", &[("number", &rows)]);
-            }
-            fault.at("file", shown.to_string())
-        })?;
-    let left_out = reading.left_out.len().to_string();
-    if let Some(first) = reading.left_out.first() {
-        let row = first.arg("row").unwrap_or("");
-        note(session, "class-skipped-rows", &[("number", &left_out), ("row", row)]);
-    }
+    let reading = read(&output::read_at_most(path, MOST_BYTES)?, thrower)
+        .map_err(|fault| fault.at("file", path.display()))?;
+    left_out(&reading, args, session).map_err(|fault| fault.at("file", path.display()))?;
     if !reading.ignored.is_empty() {
         note(session, "class-ignored-columns", &[("columns", &reading.ignored.join(", "))]);
     }
     Ok(reading)
+}
+
+/// The most rows that are told one by one.
+const MOST_TOLD: usize = 20;
+
+/// Tells the rows that cannot be read, and refuses them unless they are to be skipped.
+///
+/// # Errors
+/// The fault of a single row; `class-bad-rows` for several; `class-all-bad` where nothing is
+/// left. All with `number`.
+fn left_out(reading: &TallyReading, args: &Args, session: &Session) -> Checked<()> {
+    let bad = &reading.left_out;
+    if let ([only], false) = (&bad[..], args.skip_bad) {
+        return Err(only.clone());
+    }
+    for fault in bad.iter().take(MOST_TOLD) {
+        output::stderr(&format!("  {}", messages::fault(session.lang, fault)));
+    }
+    if bad.len() > MOST_TOLD {
+        let more = (bad.len() - MOST_TOLD).to_string();
+        note(session, "class-more-bad-rows", &[("number", &more)]);
+    }
+    let counts = reading.class.pupils.iter().flat_map(|pupil| &pupil.counts);
+    let id = match (args.skip_bad, counts.sum()) {
+        _ if bad.is_empty() => return Ok(()),
+        (true, 0_u64) => "class-all-bad",
+        (true, _) => {
+            note(session, "class-skipped-rows", &[("number", &bad.len().to_string())]);
+            return Ok(());
+        }
+        (false, _) => "class-bad-rows",
+    };
+    Err(Fault::failure(id).with("number", bad.len()))
 }
 
 /// The three sheets, into a folder.

@@ -18,6 +18,10 @@ enum Kind {
     Total,
     /// How often this value came.
     Count(i64),
+    /// How often the value of the row came.
+    Times,
+    /// What is worked out from the counts: it is not read.
+    Share,
     Unknown,
 }
 
@@ -42,7 +46,32 @@ pub(super) enum Layout {
     Throws(usize),
     /// One row a pupil: the column of each value, values increasing.
     Counts(Vec<usize>),
+    /// One row a value: its column, and that of how often it came.
+    Times {
+        /// The column of the value.
+        value: usize,
+        /// The column of how often it came.
+        times: usize,
+    },
+    /// Throws one after another, so many across: the sheet of `senet tally --by throw`.
+    Grid(Vec<usize>),
 }
+
+impl Layout {
+    /// Whether throws or counts stand in this column.
+    pub fn holds(&self, at: usize) -> bool {
+        match self {
+            Self::Throws(column) => *column == at,
+            Self::Counts(columns) | Self::Grid(columns) => columns.contains(&at),
+            Self::Times { times, .. } => *times == at,
+        }
+    }
+}
+
+/// The rows above the header that may say what the sheet is: a class, a date.
+pub(super) const MOST_TITLES: usize = 20;
+/// The most cells of such a row.
+const TITLE_CELLS: usize = 2;
 
 const PUPIL: [&str; 10] = [
     "eleve",
@@ -87,6 +116,40 @@ const NUMBER: [&str; 12] = [
 ];
 const TOTAL: [&str; 8] =
     ["total", "totaux", "somme", "sum", "nombre de lancers", "throws", "lancers", "totals"];
+const TIMES: [&str; 15] = [
+    "effectif",
+    "effectifs",
+    "nombre",
+    "nombre de fois",
+    "nb",
+    "nb de fois",
+    "fois",
+    "occurrences",
+    "nombre d'occurrences",
+    "nombre d’occurrences",
+    "count",
+    "counts",
+    "times",
+    "number of times",
+    "tally",
+];
+const SHARES: [&str; 15] = [
+    "frequence",
+    "frequences",
+    "frequence en %",
+    "frequences en %",
+    "frequence (%)",
+    "frequence observee",
+    "pourcentage",
+    "pourcentages",
+    "%",
+    "frequency",
+    "frequencies",
+    "relative frequency",
+    "percentage",
+    "percentages",
+    "share",
+];
 /// The words that may stand beside a value in the header of its counts.
 const BESIDE: [&str; 16] = [
     "nombre",
@@ -108,16 +171,45 @@ const BESIDE: [&str; 16] = [
 ];
 
 impl Columns {
-    /// Reads the first row of a sheet that is not empty.
+    /// Reads the header of a sheet: its first row that is not empty, or the first that is no
+    /// title.
     ///
     /// # Errors
     /// `class-no-header`, `class-column-missing`, `class-column-twice`, `class-columns-same`,
-    /// `class-column-impossible`.
+    /// `class-column-impossible`; `class-column-dropped` for a column of numbers whose header
+    /// says nothing known.
     pub fn of(sheet: &Sheet, thrower: &Thrower) -> Checked<Self> {
         let values: Vec<i64> = throw_law(thrower).values().collect();
-        let Some((row, names)) = sheet.rows.first() else {
-            return Err(Fault::failure("class-empty"));
-        };
+        let mut refused = None;
+        for (at, (row, names)) in sheet.rows.iter().enumerate().take(MOST_TITLES + 1) {
+            let rest = &sheet.rows[at + 1..];
+            match Self::header(*row, names, rest, &values) {
+                // A lone number is a throw only where nothing stands above it.
+                Ok(columns) if columns.skipped == 0 && at > 0 => {}
+                Ok(mut columns) => {
+                    columns.skipped += at;
+                    columns.nothing_dropped(*row, &sheet.rows[columns.skipped..])?;
+                    return Ok(columns);
+                }
+                Err(fault) => {
+                    let filled = names.iter().filter(|name| !name.is_empty()).count();
+                    if filled > TITLE_CELLS {
+                        return Err(fault);
+                    }
+                    refused = refused.or(Some(fault));
+                }
+            }
+        }
+        Err(refused.unwrap_or_else(|| Fault::failure("class-empty")))
+    }
+
+    /// Reads a row as a header; `rest` are the rows below.
+    fn header(
+        row: u64,
+        names: &[String],
+        rest: &[(u64, Vec<String>)],
+        values: &[i64],
+    ) -> Checked<Self> {
         let kinds: Vec<Kind> = names.iter().map(|name| kind(name)).collect();
         let of_kind = |wanted: Kind| -> Vec<usize> {
             (0..kinds.len()).filter(|at| kinds[*at] == wanted).collect()
@@ -127,7 +219,7 @@ impl Columns {
         let bare = counts.len() == 1 && names.iter().filter(|name| !name.is_empty()).count() == 1;
         let mut columns = Self {
             skipped: 1,
-            names: names.clone(),
+            names: names.to_vec(),
             pupil: of_kind(Kind::Pupil),
             group: of_kind(Kind::Group).first().copied(),
             total: of_kind(Kind::Total).first().copied(),
@@ -138,29 +230,75 @@ impl Columns {
             columns.skipped = 0;
             return Ok(columns);
         }
-        let unknown = of_kind(Kind::Unknown).into_iter().map(|at| names[at].clone());
-        columns.ignored = unknown.filter(|name| !name.is_empty()).collect();
-        if !counts.is_empty() {
-            columns.data = Layout::Counts(count_columns(&kinds, names, &values, *row)?);
+        let unread = |at: &usize| matches!(kinds[*at], Kind::Unknown | Kind::Share);
+        let unread = (0..kinds.len()).filter(unread).map(|at| names[at].clone());
+        columns.ignored = unread.filter(|name| !name.is_empty()).collect();
+        if is_grid(names, rest) {
+            columns.data = Layout::Grid(counts);
+            columns.total = None;
             return Ok(columns);
         }
         let mut throws = of_kind(Kind::Throw);
+        let times = of_kind(Kind::Times);
+        if !counts.is_empty() {
+            columns.data = Layout::Counts(count_columns(&kinds, names, values, row)?);
+            // `Valeur;1;2;3` above `Effectif;24;38;26`: the first column names the row.
+            if columns.pupil.is_empty() {
+                columns.pupil = throws.into_iter().chain(times).take(1).collect();
+            }
+            return Ok(columns);
+        }
         // Beside a column of results, `Lancer` is the number of the throw.
         let results = |at: &usize| !EITHER.contains(&&*plain(&names[*at]));
         if throws.iter().any(results) {
             throws.retain(results);
         }
-        match throws[..] {
-            [at] => columns.data = Layout::Throws(at),
-            [first, again, ..] => return Err(twice(*row, names, first, again)),
-            [] => {
+        columns.data = match (&throws[..], &times[..]) {
+            ([at], []) => Layout::Throws(*at),
+            ([value], [times]) => Layout::Times { value: *value, times: *times },
+            ([first, again, ..], _) | ([_], [first, again, ..]) => {
+                return Err(twice(row, names, *first, *again));
+            }
+            ([], _) => {
                 return Err(Fault::failure("class-no-header")
                     .with("row", row)
                     .with("found", shortened(names))
-                    .with("expected", listed(&values)));
+                    .with("expected", listed(values)));
             }
-        }
+        };
         Ok(columns)
+    }
+
+    /// Refuses a column of numbers that would not be read: nobody would know that the analysis
+    /// is of a part of the sheet.
+    fn nothing_dropped(&self, row: u64, rows: &[(u64, Vec<String>)]) -> Checked<()> {
+        if self.skipped == 0 {
+            return Ok(());
+        }
+        let read = |at: usize| {
+            let value = matches!(self.data, Layout::Times { value, .. } if value == at);
+            let total = matches!(self.data, Layout::Counts(_)) && self.total == Some(at);
+            let named = self.pupil.contains(&at) || self.group == Some(at);
+            let kind = kind(&self.names[at]);
+            let counted = matches!(kind, Kind::Number | Kind::Share);
+            // What is beside a column of results is the number of the throw.
+            let number = kind == Kind::Throw && EITHER.contains(&&*plain(&self.names[at]));
+            let label = matches!(self.data, Layout::Grid(_)) && at == 0;
+            self.data.holds(at) || value || total || named || counted || number || label
+        };
+        let is_number = |cell: &String| {
+            let cell = cell.trim_end_matches('%').trim().replace(',', ".");
+            cell.parse::<f64>().is_ok()
+        };
+        let dropped = (0..self.names.len()).filter(|at| !read(*at));
+        let mut dropped = dropped
+            .filter(|at| rows.iter().any(|(_, cells)| cells.get(*at).is_some_and(is_number)));
+        match dropped.next() {
+            None => Ok(()),
+            Some(at) => Err(Fault::failure("class-column-dropped")
+                .with("row", row)
+                .with("column", self.name(at))),
+        }
     }
 
     /// The header of a column, or its number where it has none.
@@ -173,6 +311,27 @@ impl Columns {
 /// The values of a thrower as they are told.
 pub(super) fn listed(values: &[i64]) -> String {
     values.iter().map(i64::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// Whether a header numbers throws across, above rows named after the throws they hold:
+/// `Lancers;1;2;…;10` above `1–10`.
+fn is_grid(names: &[String], rest: &[(u64, Vec<String>)]) -> bool {
+    let Some((first, numbers)) = names.split_first() else { return false };
+    let numbers: Vec<&String> = numbers.iter().filter(|name| !name.is_empty()).collect();
+    let in_order = (1..).zip(&numbers).all(|(number, name)| **name == number.to_string());
+    let range = |cell: &str| {
+        let (from, to) = cell.split_once(['–', '-'])?;
+        Some((from.trim().parse::<u32>().ok()?, to.trim().parse::<u32>().ok()?))
+    };
+    let first_row = rest.first().and_then(|(_, cells)| range(cells.first()?));
+    TOTAL.contains(&&*plain(first)) && numbers.len() > 1 && in_order && first_row.is_some()
+}
+
+/// What the name of a row says beside values set across: whether these are counts, or worked
+/// out from them.
+pub(super) fn row_kind(name: &str) -> (bool, bool) {
+    let plain = plain(name);
+    (TIMES.contains(&&*plain), SHARES.contains(&&*plain))
 }
 
 fn shortened(names: &[String]) -> String {
@@ -235,6 +394,10 @@ fn kind(name: &str) -> Kind {
         Kind::Number
     } else if is(&TOTAL) {
         Kind::Total
+    } else if is(&TIMES) {
+        Kind::Times
+    } else if is(&SHARES) {
+        Kind::Share
     } else {
         counted(&plain).map_or(Kind::Unknown, Kind::Count)
     }

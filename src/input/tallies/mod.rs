@@ -29,21 +29,12 @@ const MOST_COLUMNS: usize = 256;
 /// The most cells that are kept of a file: five a row where the rows are as many as may be.
 const MOST_CELLS: usize = 1_000_000;
 
-/// What to do with rows that cannot be read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum BadRows {
-    /// Refuse the sheet.
-    Refuse,
-    /// Leave them out, and say so.
-    Skip,
-}
-
 /// What was read of a sheet.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TallyReading {
     /// The class.
     pub class: Class,
-    /// The faults of the rows that were left out, in order.
+    /// The faults of the rows that cannot be read, in order; the class is made of the others.
     pub left_out: Vec<Fault>,
     /// Rows that name a pupil and hold no throw.
     pub unfilled: u64,
@@ -63,12 +54,10 @@ struct Sheet {
 ///
 /// # Errors
 /// `sheet-…` for a file that is no sheet; `class-…` for headers or rows that cannot be
-/// read (arguments `row`, `column`, `found`). The caller adds `file`. Of several bad rows
-/// the first is told, with their number as `bad`.
-pub fn read(bytes: &[u8], thrower: &Thrower, bad: BadRows) -> Checked<TallyReading> {
-    if bytes.len() > MOST_BYTES {
-        return Err(Fault::failure("sheet-too-large").with("most", MOST_BYTES >> 20));
-    }
+/// read (arguments `row`, `column`, `found`). The caller adds `file`. Rows that cannot be read
+/// are left out, every one with its fault.
+pub fn read(bytes: &[u8], thrower: &Thrower) -> Checked<TallyReading> {
+    checked_size(bytes)?;
     let sheets =
         if book::is_workbook(bytes) { book::sheets(bytes)? } else { vec![text::sheet(bytes)] };
     let mut first_fault = None;
@@ -78,11 +67,18 @@ pub fn read(bytes: &[u8], thrower: &Thrower, bad: BadRows) -> Checked<TallyReadi
             continue;
         }
         match columns::Columns::of(&sheet, thrower) {
-            Ok(columns) => return rows::class(&sheet, &columns, thrower, bad),
+            Ok(columns) => return rows::class(&sheet, &columns, thrower),
             Err(fault) => first_fault = first_fault.or(Some(fault)),
         }
     }
     Err(first_fault.unwrap_or_else(|| Fault::failure("class-empty")))
+}
+
+fn checked_size(bytes: &[u8]) -> Checked<()> {
+    if bytes.len() > MOST_BYTES {
+        return Err(Fault::failure("sheet-too-large").with("most", MOST_BYTES >> 20));
+    }
+    Ok(())
 }
 
 fn too_many_cells() -> Fault {

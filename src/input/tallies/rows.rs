@@ -7,8 +7,8 @@ use senet_engine::rules::Thrower;
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::simulate::class::{Class, Pupil};
 
-use super::columns::{Columns, Layout, listed, plain};
-use super::{BadRows, Sheet, TallyReading};
+use super::columns::{Columns, Layout, listed, plain, row_kind};
+use super::{Sheet, TallyReading};
 
 /// The most throws of a class.
 const MOST_THROWS: u64 = 10_000_000;
@@ -16,17 +16,11 @@ const MOST_THROWS: u64 = 10_000_000;
 /// How a row of sums names itself.
 const SUMS: [&str; 6] = ["total", "totaux", "totals", "ensemble", "classe", "all"];
 
-/// The pupils of a sheet.
+/// The pupils of a sheet, with the faults of the rows that cannot be read.
 ///
 /// # Errors
-/// The fault of the first bad row, unless they are to be skipped; `class-all-bad` (arguments
-/// `number`, `row`) where that leaves nothing; `class-empty`.
-pub(super) fn class(
-    sheet: &Sheet,
-    columns: &Columns,
-    thrower: &Thrower,
-    bad: BadRows,
-) -> Checked<TallyReading> {
+/// `class-empty` where there is neither a throw nor a fault; `class-formulas-unworked`.
+pub(super) fn class(sheet: &Sheet, columns: &Columns, thrower: &Thrower) -> Checked<TallyReading> {
     let mut reader = Rows {
         columns,
         values: throw_law(thrower).values().collect(),
@@ -42,15 +36,10 @@ pub(super) fn class(
             reader.left_out.push(fault.at("row", row));
         }
     }
-    let bad_rows = reader.left_out.len();
-    if let (BadRows::Refuse, Some(first)) = (bad, reader.left_out.first()) {
-        return Err(first.clone().with("bad", bad_rows));
-    }
-    if reader.throws == 0 {
-        return Err(match reader.left_out.first().and_then(|first| first.arg("row")) {
-            Some(row) => {
-                Fault::failure("class-all-bad").with("number", bad_rows).with("row", row.to_owned())
-            }
+    if reader.throws == 0 && reader.left_out.is_empty() {
+        let mut idle = sheet.unworked.iter().filter(|(_, at)| columns.data.holds(*at));
+        return Err(match idle.next() {
+            Some(_) => Fault::failure("class-formulas-unworked"),
             None => Fault::failure("class-empty"),
         });
     }
@@ -117,7 +106,18 @@ impl Rows<'_> {
         let name = names.join(" ");
         let group = self.columns.group.map_or("", cell).to_owned();
         match &self.columns.data {
-            Layout::Throws(at) => self.throw(cell(*at), *at, name, group),
+            Layout::Throws(at) => self.throw((row, *at), cell(*at), name, group),
+            Layout::Grid(columns) => {
+                let thrown = columns.iter().map(|at| (*at, cell(*at)));
+                let thrown: Vec<(usize, &str)> =
+                    thrown.filter(|(_, found)| !found.is_empty()).collect();
+                thrown.into_iter().try_for_each(|(at, found)| {
+                    self.throw((row, at), found, String::new(), String::new())
+                })
+            }
+            Layout::Times { value, times } => {
+                self.times(row, (*value, cell(*value)), (*times, cell(*times)), (name, group))
+            }
             Layout::Counts(columns) => {
                 let found: Vec<&str> = columns.iter().map(|at| cell(*at)).collect();
                 self.counts((row, cells), &found, columns, name, group)
@@ -125,21 +125,69 @@ impl Rows<'_> {
         }
     }
 
-    fn throw(&mut self, found: &str, at: usize, name: String, group: String) -> Checked<()> {
+    fn throw(
+        &mut self,
+        (row, at): (u64, usize),
+        found: &str,
+        name: String,
+        group: String,
+    ) -> Checked<()> {
         if found.is_empty() {
+            self.worked(row, at)?;
             self.unfilled += 1;
             return Ok(());
         }
+        let place = self.place(found, at)?;
+        self.enough(1)?;
+        let pupil = self.pupil(name, group);
+        pupil.counts[place] += 1;
+        pupil.order.push(place as u8);
+        Ok(())
+    }
+
+    /// A value with how often it came.
+    fn times(
+        &mut self,
+        row: u64,
+        (value_at, value): (usize, &str),
+        (times_at, times): (usize, &str),
+        (name, group): (String, String),
+    ) -> Checked<()> {
+        if SUMS.contains(&&*plain(value)) || (value.is_empty() && SUMS.contains(&&*plain(&name))) {
+            return if self.left_out.is_empty() {
+                self.check_sum(row, times_at, times, self.throws)
+            } else {
+                Ok(())
+            };
+        }
+        if times.is_empty() {
+            self.worked(row, times_at)?;
+            self.unfilled += 1;
+            return Ok(());
+        }
+        let place = self.place(value, value_at)?;
+        let column = self.columns.name(times_at);
+        let times = number(times).map_err(|fault| fault.with("column", column))?;
+        self.enough(times)?;
+        self.pupil(name, group).counts[place] += times;
+        Ok(())
+    }
+
+    /// The place of a value among those of the thrower.
+    fn place(&self, found: &str, at: usize) -> Checked<usize> {
         let column = self.columns.name(at);
         let value = number(found).map_err(|fault| fault.with("column", &column))?;
         let place = self.values.iter().position(|known| *known == value as i64);
-        let Some(place) = place else {
-            return Err(Fault::failure("class-cell-impossible")
+        place.ok_or_else(|| {
+            Fault::failure("class-cell-impossible")
                 .with("column", column)
                 .with("found", found)
-                .with("expected", listed(&self.values)));
-        };
-        self.enough(1)?;
+                .with("expected", listed(&self.values))
+        })
+    }
+
+    /// The pupil of this name and group, the same for all its rows.
+    fn pupil(&mut self, name: String, group: String) -> &mut Pupil {
         let kinds = self.values.len();
         let (pupils, key) = (&mut self.pupils, (name, group));
         let at = *self.known.entry(key).or_insert_with_key(|(name, group)| {
@@ -152,8 +200,14 @@ impl Rows<'_> {
             });
             pupils.len() - 1
         });
-        pupils[at].counts[place] += 1;
-        pupils[at].order.push(place as u8);
+        &mut self.pupils[at]
+    }
+
+    /// Refuses an empty cell whose formula nobody has worked out.
+    fn worked(&self, row: u64, at: usize) -> Checked<()> {
+        if self.unworked.contains(&(row, at)) {
+            return Err(Fault::failure("class-cell-unworked").with("column", self.columns.name(at)));
+        }
         Ok(())
     }
 
@@ -168,12 +222,22 @@ impl Rows<'_> {
         if SUMS.contains(&&*plain(&name)) || (name.is_empty() && first_is_sum(cells)) {
             return self.check_sums((row, cells), found, columns);
         }
+        // Beside values set across, the first column says what the row is.
+        let (is_times, is_share) = row_kind(&name);
+        if is_share {
+            return Ok(());
+        }
+        let name = if is_times { String::new() } else { name };
         if found.iter().all(|cell| cell.is_empty()) {
+            columns.iter().try_for_each(|at| self.worked(row, *at))?;
             self.unfilled += 1;
             return Ok(());
         }
         let mut counts = Vec::new();
         for (cell, at) in found.iter().zip(columns) {
+            if cell.is_empty() {
+                self.worked(row, *at)?;
+            }
             let located = |fault: Fault| fault.with("column", self.columns.name(*at));
             counts.push(number(cell).map_err(located)?);
         }

@@ -11,10 +11,13 @@ class-subtitle = { $thrower }; { $throws } { $throws ->
 class-pupil = Pupil { $number }
 
 # What is said on standard error.
-class-bad-rows = { $number } rows cannot be read. Here is the first; --skip-bad leaves them out, and says so.
+class-more-bad-rows = { $number ->
+    [one] … and one more row.
+   *[other] … and { $number } more rows.
+ }
 class-skipped-rows = { $number ->
-    [one] One row left out, row { $row }.
-   *[other] { $number } rows left out, the first being row { $row }.
+    [one] This row is left out (--skip-bad).
+   *[other] These { $number } rows are left out (--skip-bad).
  }
 class-ignored-columns = Columns not read: { $columns }.
 class-left-out = { $number ->

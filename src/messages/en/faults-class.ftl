@@ -1,12 +1,13 @@
 # The throws of a class: what cannot be read, or says nothing.
 
 class-all-bad = no row can be read: { $number ->
-    [one] row { $row } was
-   *[other] { $number } rows were
- } left out{ $number ->
-    [one] {""}
-   *[other] , beginning with row { $row }
- }. Without --skip-bad, what is wrong is said.
+    [one] one row was left out
+   *[other] { $number } rows were left out
+ }. Correct the file, or start from the one that “senet tally” gives.
+class-bad-rows = { $number } rows cannot be read. Correct them, or leave them out with --skip-bad.
+class-column-dropped = row { $row }: the column “{ $column }” holds numbers, and its title says nothing known. Give it another title (“Count”, “Result”, “Total”, a value…), or remove it: nothing is analysed without it.
+class-cell-unworked = row { $row }, column “{ $column }”: a formula whose result is not in the file. Open the file in a spreadsheet, save it, then try again.
+class-formulas-unworked = no throw: the formulas of the file have no result, or are 0. Open the file in a spreadsheet, save it, then try again.
 class-empty = there is no throw. Write down at least one, then try again.
 class-sure-model = with p = { $found } some values cannot come: a single throw could refute this model. Give a p strictly between 0 and 1.
 class-not-a-value = { $found } is not a value of this thrower. Possible values: { $expected }.
@@ -20,7 +21,7 @@ class-column-impossible = row { $row }, column “{ $column }”: { $found } is 
 class-cell-empty = row { $row }, column “{ $column }”: the cell is empty. Write 0 if the value did not come.
 class-cell-formula = row { $row }, column “{ $column }”: “{ $found }” is a formula. Write a whole number, or save the file with its values.
 class-cell-negative = row { $row }, column “{ $column }”: “{ $found }” is negative. Write a whole number, 0 or more.
-class-cell-not-whole = row { $row }, column “{ $column }”: “{ $found }” is not whole. Write a number of throws, not a frequency.
+class-cell-not-whole = row { $row }, column “{ $column }”: “{ $found }” is not whole. Write a number of throws, not a relative frequency.
 class-cell-not-a-number = row { $row }, column “{ $column }”: “{ $found }” is not a whole number. Write 0, 1, 2…
 class-cell-too-large = row { $row }, column “{ $column }”: “{ $found }” is too large for a number of throws.
 class-cell-impossible = row { $row }, column “{ $column }”: “{ $found }” is not a value of this thrower. Possible values: { $expected }.

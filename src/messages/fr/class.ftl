@@ -11,10 +11,13 @@ class-subtitle = { $thrower } ; { $throws } { $throws ->
 class-pupil = Élève { $number }
 
 # Ce qui est dit sur la sortie d’erreur.
-class-bad-rows = { $number } lignes ne peuvent pas être lues. Voici la première ; --skip-bad les laisse de côté, et le dit.
+class-more-bad-rows = { $number ->
+    [one] … et une autre ligne.
+   *[other] … et { $number } autres lignes.
+ }
 class-skipped-rows = { $number ->
-    [one] Une ligne laissée de côté, la ligne { $row }.
-   *[other] { $number } lignes laissées de côté, à commencer par la ligne { $row }.
+    [one] Cette ligne est laissée de côté (--skip-bad).
+   *[other] Ces { $number } lignes sont laissées de côté (--skip-bad).
  }
 class-ignored-columns = Colonnes non lues : { $columns }.
 class-left-out = { $number ->

@@ -1,12 +1,13 @@
 # Les lancers d’une classe : ce qui ne peut pas être lu, ou ne dit rien.
 
 class-all-bad = aucune ligne ne peut être lue : { $number ->
-    [one] la ligne { $row } a été laissée
+    [one] une ligne a été laissée
    *[other] { $number } lignes ont été laissées
- } de côté{ $number ->
-    [one] {""}
-   *[other] , à commencer par la ligne { $row }
- }. Sans --skip-bad, ce qui ne va pas est dit.
+ } de côté. Corriger le fichier, ou partir de celui que « senet tally » donne.
+class-bad-rows = { $number } lignes ne peuvent pas être lues. Les corriger, ou les laisser de côté par --skip-bad.
+class-column-dropped = ligne { $row } : la colonne « { $column } » contient des nombres, et son titre ne dit rien de connu. Lui donner un autre titre (« Effectif », « Résultat », « Total », une valeur…), ou l’enlever : rien n’est analysé sans elle.
+class-cell-unworked = ligne { $row }, colonne « { $column } » : une formule dont le résultat n’est pas dans le fichier. Ouvrir le fichier dans un tableur, l’enregistrer, puis recommencer.
+class-formulas-unworked = aucun lancer : les formules du fichier n’ont pas de résultat, ou valent 0. Ouvrir le fichier dans un tableur, l’enregistrer, puis recommencer.
 class-empty = aucun lancer. Noter au moins un lancer, puis recommencer.
 class-sure-model = avec p = { $found }, certaines valeurs sont impossibles : un seul lancer suffirait à réfuter ce modèle. Donner un p strictement compris entre 0 et 1.
 class-not-a-value = { $found } n’est pas une valeur de ce lanceur. Valeurs possibles : { $expected }.

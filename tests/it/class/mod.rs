@@ -4,6 +4,7 @@
 mod command;
 mod sheets;
 mod statistics;
+mod teachers;
 #[cfg(target_os = "linux")]
 mod workbooks;
 

@@ -304,7 +304,7 @@ fn bad_rows_are_left_out_only_where_asked_and_never_in_silence() {
     let words = ["analyse", "c.csv", "--skip-bad"];
     let assert = senet(&folder, &words).success();
     let notes = String::from_utf8(assert.get_output().stderr.clone()).unwrap();
-    assert!(notes.contains("2 rows left out"), "{notes}");
+    assert!(notes.contains("These 2 rows are left out"), "{notes}");
     let page = said(&folder, &words);
     assert!(page.contains("2 rows") && page.contains("rows 3, 5"), "{page}");
     assert!(page.contains("One row of the tally was not filled in"), "{page}");
@@ -313,7 +313,7 @@ fn bad_rows_are_left_out_only_where_asked_and_never_in_silence() {
     assert_eq!(all["rows_left_out"], serde_json::json!(["3", "5"]));
     std::fs::write(folder.path().join("c.csv"), "Nom;1;2;3;4;5\nMax;1;2;x;4;5\n").unwrap();
     let told = refused(&folder, &words, 1);
-    assert!(told.contains("no row can be read: row 2 was left out"), "{told}");
+    assert!(told.contains("no row can be read: one row was left out"), "{told}");
 }
 
 #[test]

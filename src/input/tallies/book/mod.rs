@@ -23,6 +23,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use senet_engine::rules::fault::{Checked, Fault};
 
 use self::archive::Archive;
+use super::columns::MOST_TITLES;
 use super::{MOST_CELLS, MOST_COLUMNS, MOST_ROWS, Sheet, too_many_cells};
 
 /// The most bytes of text in the cells: a text stored once may be shown by every cell.
@@ -169,8 +170,9 @@ impl<'a> Grid<'a> {
             cells.resize(column, String::new());
             cells.push(value);
         }
-        // The first row has the titles: what stands right of the last title has an empty one.
-        if let Some((_, titles)) = rows.first_mut() {
+        // The titles are in one of the first rows: what stands right of the last title has an
+        // empty one.
+        for (_, titles) in rows.iter_mut().take(MOST_TITLES + 1) {
             titles.resize(width, String::new());
         }
         Ok(Sheet { rows, unworked })
