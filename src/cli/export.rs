@@ -2,9 +2,10 @@
 
 use senet_engine::rules::fault::Checked;
 
-use crate::document::Edition;
+use crate::document::{Edition, Provenance};
+use crate::files::quiz::{self, QuizFormat};
 use crate::files::spreadsheet::{WorkbookFormat, workbook};
-use crate::files::{csv, notebook, quiz};
+use crate::files::{csv, notebook};
 use crate::lesson::catalogue::{Catalogue, Lesson};
 use crate::lesson::{Material, Request, compose, material, placed, stem};
 use crate::press::{Assets, FigureFiles, Format};
@@ -22,8 +23,8 @@ pub struct Args {
     lesson: LessonOptions,
     #[arg(value_name = "LESSON")]
     more: Vec<String>,
-    #[arg(long, value_name = "FORMAT", value_parser = OneOf(&TARGETS))]
-    to: Target,
+    #[arg(long, value_name = "FORMAT", alias = "to", value_parser = OneOf(&TARGETS))]
+    format: Target,
 }
 
 /// A kind of file.
@@ -31,17 +32,18 @@ pub struct Args {
 enum Target {
     Workbook(WorkbookFormat),
     Ipynb,
-    Moodle,
+    Quiz(QuizFormat),
     Csv,
     /// The sheet as a text to be changed.
     Sheet(Format),
 }
 
-const TARGETS: [Target; 10] = [
+const TARGETS: [Target; 11] = [
     Target::Workbook(WorkbookFormat::Xlsx),
     Target::Workbook(WorkbookFormat::Ods),
     Target::Ipynb,
-    Target::Moodle,
+    Target::Quiz(QuizFormat::Moodle),
+    Target::Quiz(QuizFormat::Gift),
     Target::Csv,
     Target::Sheet(Format::Odt),
     Target::Sheet(Format::Docx),
@@ -55,7 +57,7 @@ impl Named for Target {
         match self {
             Self::Workbook(format) => format.name(),
             Self::Ipynb => "ipynb",
-            Self::Moodle => "moodle",
+            Self::Quiz(format) => format.name(),
             Self::Csv => "csv",
             Self::Sheet(format) => format.name(),
         }
@@ -77,7 +79,8 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let set = FileSet::begin(session, &folder.output, folder.overwrite())?;
     let staged = workers::map(&sources, |source| {
         let lesson = source.lesson;
-        let mut making = Making { catalogue: &catalogue, lesson, set: &set, staged: Vec::new() };
+        let (catalogue, command) = (&catalogue, &*session.command);
+        let mut making = Making { catalogue, lesson, command, set: &set, staged: Vec::new() };
         making.all(args, source)?;
         Ok(making.staged)
     })?;
@@ -88,6 +91,8 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
 struct Making<'a> {
     catalogue: &'a Catalogue,
     lesson: &'a Lesson,
+    /// What the user typed.
+    command: &'a str,
     set: &'a FileSet<'a>,
     staged: Vec<Staged>,
 }
@@ -100,12 +105,12 @@ impl Making<'_> {
         for &seed in &source.seeds {
             let request = Request { seed, ..source.request.clone() };
             let stem = stem(lesson, &request);
-            if args.to == Target::Moodle {
+            if matches!(args.format, Target::Quiz(_)) {
                 requests.push(request);
                 continue;
             }
-            let make = || match args.to {
-                Target::Moodle => Ok(()),
+            let make = || match args.format {
+                Target::Quiz(_) => Ok(()),
                 Target::Sheet(format) => self.sheets(format, &stem, &request),
                 Target::Workbook(format) => self.workbooks(&stem, &request, format),
                 Target::Ipynb => self.notebooks(&stem, &request),
@@ -114,7 +119,7 @@ impl Making<'_> {
             watched(&lesson.metadata.id, source.request.lang, make)
                 .map_err(|fault| placed(fault, &[(lesson, &request)]))?;
         }
-        if args.to == Target::Moodle {
+        if let Target::Quiz(format) = args.format {
             let variants = requests.iter().map(|request| {
                 let make = || material(&compose(self.catalogue, lesson, request)?);
                 watched(&lesson.metadata.id, source.request.lang, make)
@@ -127,8 +132,13 @@ impl Making<'_> {
                 _ => format!("{}-{letters}", stem(lesson, &source.request)),
             };
             let sheets: Vec<_> = requests.iter().map(|request| (lesson, request)).collect();
-            let quiz = quiz::quiz(&variants).map_err(|fault| placed(fault, &sheets))?;
-            self.add(format!("{stem}-quiz.xml"), quiz.as_bytes())?;
+            let made = match &variants[..] {
+                [one] => one.provenance(format.name(), Edition::Key),
+                _ => Provenance::of_lessons(self.command),
+            };
+            let quiz = quiz::quiz(&variants, format, &made.to_string());
+            let quiz = quiz.map_err(|fault| placed(fault, &sheets))?;
+            self.add(format!("{stem}-quiz.{}", format.extension()), quiz.as_bytes())?;
         }
         Ok(())
     }

@@ -9,7 +9,7 @@
 //! | `csv` | tables of values | [`csv::samples`], [`csv::laws`] |
 //! | `kit` | the printed game | [`kit::files`] |
 //! | `notebook` | a Jupyter notebook | [`notebook::notebook`] |
-//! | `quiz` | a Moodle quiz | [`quiz::quiz`] |
+//! | `quiz` | a quiz, as Moodle XML or GIFT | [`quiz::quiz`] |
 //! | `simulation` | played games | [`simulation::workbook`], [`simulation::Rows`] |
 //! | `spreadsheet` | a workbook | [`spreadsheet::workbook`] |
 

@@ -101,7 +101,7 @@ impl Page<'_> {
         }
         items.push(vec![Block::Paragraph(vec![
             self.text("lessons-export"),
-            Inline::Code(format!("senet export {id} --to ods{home}")),
+            Inline::Code(format!("senet export {id} --format ods{home}")),
         ])]);
         Block::List(ListKind::Bullet, items)
     }

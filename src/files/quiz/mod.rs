@@ -1,9 +1,9 @@
-//! A quiz as Moodle XML, the format that Moodle's own import reads: everything it needs is
-//! in the file.
-//!
-//! The format: <https://docs.moodle.org/en/Moodle_XML_format>.
+//! The quiz of a lesson for the platforms that import one: Moodle XML, which holds everything,
+//! and GIFT, which more programs read.
 
 mod fragment;
+mod gift;
+mod moodle;
 
 use num_traits::{Signed, Zero};
 use senet_engine::rules::exact::ratio;
@@ -14,49 +14,115 @@ use crate::document::messages::say;
 use crate::document::notation::{decimal, exact_decimal, in_latex, square_root};
 use crate::document::{Block, Inline};
 use crate::lesson::Material;
-use crate::lesson::quiz::{Answer, Order, Question, QuizOption, Valued};
+use crate::lesson::quiz::{Answer, Question};
 use crate::lesson::text::number::Number;
-use crate::press::base64;
-use crate::press::escape::html_text;
 
-use fragment::{Fragment, fragment, line, plain};
+use fragment::plain;
 
-/// One lesson in some variants, as one file. Where there are several, each question has a
-/// category of its own that holds its variants, so that a quiz may draw one of them for
-/// each pupil.
+/// A format of quizzes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum QuizFormat {
+    /// Moodle XML: <https://docs.moodle.org/en/Moodle_XML_format>.
+    Moodle,
+    /// GIFT: <https://docs.moodle.org/en/GIFT_format>.
+    Gift,
+}
+
+impl QuizFormat {
+    /// Its name, as it is asked for.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Moodle => "moodle",
+            Self::Gift => "gift",
+        }
+    }
+
+    /// How the names of its files end, without the dot.
+    #[must_use]
+    pub const fn extension(self) -> &'static str {
+        match self {
+            Self::Moodle => "xml",
+            Self::Gift => "gift.txt",
+        }
+    }
+}
+
+/// The variants of one question that differ.
+struct Versions<'a> {
+    /// The path of the category that holds them.
+    category: String,
+    /// Each with its name.
+    named: Vec<(String, &'a Question)>,
+}
+
+/// A quiz, before it has a format.
+struct Quiz<'a> {
+    lang: Lang,
+    /// The id of the lesson.
+    lesson: &'a str,
+    /// The path of the category of all the questions.
+    category: String,
+    /// How the file was made.
+    made: &'a str,
+    versions: Vec<Versions<'a>>,
+    /// Whether each question has a category of its own, so that a quiz may draw one version of
+    /// it for each pupil.
+    apart: bool,
+}
+
+/// One lesson in some variants, as one file; `made` says how.
 ///
 /// # Errors
 /// `lesson-without-quiz` (argument `lesson`), or a fault in a formula.
-pub fn quiz(variants: &[Material]) -> Checked<String> {
+pub fn quiz(variants: &[Material], format: QuizFormat, made: &str) -> Checked<String> {
     let Some(first) = variants.iter().find(|material| !material.questions.is_empty()) else {
         let lesson = variants.first().map_or("", |material| &material.id);
         return Err(Fault::failure("lesson-without-quiz").with("lesson", lesson));
     };
-    let lang = first.lang;
-    let mut out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n".to_owned();
-    let lesson = format!("$course$/top/{}", step(&first.title));
-    let about = variants.iter().map(|material| material.provenance("moodle").to_string());
-    category(&lesson, &about.collect::<Vec<_>>().join("\n"), &mut out);
+    let category = format!("$course$/top/{}", step(&first.title));
     let most = variants.iter().map(|material| material.questions.len()).max().unwrap_or(0);
-    for at in 0..most {
-        let mut written: Vec<String> = Vec::new();
-        for material in variants {
-            let Some(question) = material.questions.get(at) else { continue };
-            let body = body(question, lang)?;
-            // A question without a parameter is the same in every variant.
-            if written.contains(&body) {
-                continue;
-            }
-            if variants.len() > 1 && written.is_empty() {
-                let title = plain(&question.title, lang)?;
-                category(&format!("{lesson}/{:02} {}", at + 1, step(&title)), "", &mut out);
-            }
-            one(question, material, &body, &mut out)?;
-            written.push(body);
+    let versions = (0..most).map(|at| versions(variants, at, &category)).collect::<Checked<_>>()?;
+    let quiz = Quiz {
+        lang: first.lang,
+        lesson: &first.id,
+        category,
+        made,
+        versions,
+        apart: variants.len() > 1,
+    };
+    match format {
+        QuizFormat::Moodle => moodle::written(&quiz),
+        QuizFormat::Gift => gift::written(&quiz),
+    }
+}
+
+/// The variants of the question at a place: a question without a parameter is the same in all,
+/// and stands once, without the letter of one.
+fn versions<'a>(variants: &'a [Material], at: usize, category: &str) -> Checked<Versions<'a>> {
+    let mut different: Vec<(&Material, &Question)> = Vec::new();
+    for material in variants {
+        let Some(question) = material.questions.get(at) else { continue };
+        if different.iter().all(|(_, known)| *known != question) {
+            different.push((material, question));
         }
     }
-    out.push_str("</quiz>\n");
-    Ok(out)
+    let mut named = Vec::new();
+    for (material, question) in &different {
+        let title = plain(&question.title, material.lang)?;
+        named.push((
+            match material.variant().filter(|_| different.len() > 1) {
+                Some(variant) => format!("{title} ({variant})"),
+                None => title,
+            },
+            *question,
+        ));
+    }
+    let title = match different.first() {
+        Some((material, question)) => plain(&question.title, material.lang)?,
+        None => String::new(),
+    };
+    Ok(Versions { category: format!("{category}/{:02} {}", at + 1, step(&title)), named })
 }
 
 /// A step of a category's path: a slash inside a name is doubled.
@@ -64,117 +130,57 @@ fn step(name: &str) -> String {
     name.replace('/', "//")
 }
 
-fn category(path: &str, about: &str, out: &mut String) {
-    out.push_str(&format!(
-        "<question type=\"category\">\n<category><text>{}</text></category>\n\
-         <info format=\"plain_text\"><text>{}</text></info>\n</question>\n",
-        html_text(path),
-        html_text(about)
-    ));
-}
-
-fn one(question: &Question, material: &Material, body: &str, out: &mut String) -> Checked<()> {
-    let kind = match question.answer {
-        Answer::Number { .. } => "numerical",
-        Answer::Choice { .. } => "multichoice",
-        Answer::Match { .. } => "matching",
-    };
-    let mut name = plain(&question.title, material.lang)?;
-    if let Some(variant) = material.variant() {
-        name = format!("{name} ({variant})");
-    }
-    out.push_str(&format!(
-        "<question type=\"{kind}\">\n<name><text>{}</text></name>\n{body}<tags>",
-        html_text(&name)
-    ));
-    for tag in ["senet", &material.id] {
-        out.push_str(&format!("<tag><text>{}</text></tag>", html_text(tag)));
-    }
-    out.push_str("</tags>\n</question>\n");
-    Ok(())
-}
-
-/// What stands between a question's name and its tags.
-fn body(question: &Question, lang: Lang) -> Checked<String> {
-    let mut out = String::new();
+/// What is asked, with how a number is to be given.
+fn statement(question: &Question, lang: Lang) -> Vec<Block> {
     let mut statement = question.statement.clone();
     if let Answer::Number { places: Some(places), .. } = &question.answer {
         let near = decimal(&ratio(1, 10_i64.pow(*places)), *places, lang);
         let how = say(lang, "export-quiz-places", &[("near", &near)]);
         statement.push(Block::Paragraph(vec![Inline::Emph(vec![Inline::text(how)])]));
     }
-    rich("questiontext", &fragment(&statement, lang)?, &mut out);
-    rich("generalfeedback", &fragment(&question.feedback, lang)?, &mut out);
-    out.push_str(&format!(
-        "<defaultgrade>{}</defaultgrade>\n<penalty>0.3333333</penalty>\n<hidden>0</hidden>\n",
-        question.points
-    ));
-    match &question.answer {
-        Answer::Number { right, wrong, places } => {
-            number(right, 100, *places, lang, &mut out)?;
-            for error in wrong {
-                number(error, 0, *places, lang, &mut out)?;
-            }
-            // No unit is asked for.
-            out.push_str(
-                "<unitgradingtype>0</unitgradingtype>\n<unitpenalty>0.1</unitpenalty>\n\
-                 <showunits>3</showunits>\n<unitsleft>0</unitsleft>\n",
-            );
-        }
-        Answer::Choice { right, wrong, order } => choices(right, wrong, *order, lang, &mut out)?,
-        Answer::Match { pairs, others } => {
-            out.push_str("<shuffleanswers>true</shuffleanswers>\n");
-            overall_feedback(lang, &mut out);
-            for (item, partner) in pairs {
-                pair(&line(item, lang)?, &plain(partner, lang)?, &mut out);
-            }
-            for other in others {
-                pair("", &plain(other, lang)?, &mut out);
-            }
-        }
-    }
-    Ok(out)
+    statement
 }
 
-/// A text with its pictures.
-fn rich(tag: &str, fragment: &Fragment, out: &mut String) {
-    out.push_str(&format!("<{tag} format=\"html\">\n<text>{}</text>\n", data(&fragment.html)));
-    for (name, svg) in &fragment.pictures {
-        let coded = base64::encode(svg.as_bytes());
-        out.push_str(&format!(
-            "<file name=\"{name}\" path=\"/\" encoding=\"base64\">{coded}</file>\n"
-        ));
-    }
-    out.push_str(&format!("</{tag}>\n"));
-}
-
-/// HTML in XML: in its text every `>` is written as an entity, so that no `]]>` ends it early.
-fn data(html: &str) -> String {
-    if html.is_empty() { String::new() } else { format!("<![CDATA[{html}]]>") }
-}
-
-fn number(
-    valued: &Valued,
+/// A number that may be answered.
+struct Accepted {
+    /// The number, as platforms read it.
+    value: String,
+    /// How far from it an answer may be.
+    tolerance: String,
+    /// The share of the mark, in percent.
     fraction: u32,
-    places: Option<u32>,
-    lang: Lang,
-    out: &mut String,
-) -> Checked<()> {
-    let tolerance = places.map_or_else(
-        || "0".to_owned(),
-        |places| decimal(&ratio(1, 10_i64.pow(places)), places, Lang::En),
-    );
-    out.push_str(&format!(
-        "<answer fraction=\"{fraction}\" format=\"moodle_auto_format\">\n<text>{}</text>\n\
-         <feedback format=\"html\"><text>{}</text></feedback>\n\
-         <tolerance>{tolerance}</tolerance>\n</answer>\n",
-        written(&valued.number, places),
-        data(&line(&valued.feedback, lang)?)
-    ));
-    Ok(())
+    feedback: Vec<Inline>,
 }
 
-/// The number as Moodle reads it: a point, no space; whole if that is short, else with two
+/// The numbers that an answer is held to, in order: the right one, known errors, then what is
+/// near the right one as slips of rounding are.
+fn accepted(question: &Question, lang: Lang) -> Vec<Accepted> {
+    let Answer::Number { right, wrong, places } = &question.answer else { return Vec::new() };
+    let width = |units: i64| {
+        places.map_or_else(
+            || "0".to_owned(),
+            |places| decimal(&ratio(units, 10_i64.pow(places)), places, Lang::En),
+        )
+    };
+    let one = |valued: &Number, fraction, units, feedback| Accepted {
+        value: written(valued, *places),
+        tolerance: width(units),
+        fraction,
+        feedback,
+    };
+    let mut all = vec![one(&right.number, 100, 1, right.feedback.clone())];
+    all.extend(wrong.iter().map(|error| one(&error.number, 0, 1, error.feedback.clone())));
+    if places.is_some() {
+        let near = vec![Inline::text(say(lang, "export-quiz-near", &[]))];
+        all.push(one(&right.number, 50, NEAR, near));
+    }
+    all
+}
+
+/// How far an answer may be to earn half of the mark, in units of the last place asked for.
+const NEAR: i64 = 5;
+
+/// The number as platforms read it: a point, no space; whole if that is short, else with two
 /// places more than are asked for.
 fn written(number: &Number, places: Option<u32>) -> String {
     let finer = places.unwrap_or(0) + 2;
@@ -189,64 +195,9 @@ fn written(number: &Number, places: Option<u32>) -> String {
     in_latex(&text, Lang::En)
 }
 
-fn choices(
-    right: &[QuizOption],
-    wrong: &[QuizOption],
-    order: Order,
-    lang: Lang,
-    out: &mut String,
-) -> Checked<()> {
-    let single = right.len() == 1;
-    out.push_str(&format!(
-        "<single>{single}</single>\n<shuffleanswers>{}</shuffleanswers>\n\
-         <answernumbering>abc</answernumbering>\n<showstandardinstruction>0</showstandardinstruction>\n",
-        order == Order::Shuffled
-    ));
-    overall_feedback(lang, out);
-    let (good, bad) = if single {
-        ("100", "0".to_owned())
-    } else {
-        (part(right.len()), format!("-{}", part(wrong.len())))
-    };
-    let mut all: Vec<(&QuizOption, &str)> = right.iter().map(|one| (one, good)).collect();
-    all.extend(wrong.iter().map(|one| (one, bad.as_str())));
-    all.sort_by_key(|(one, _)| one.place);
-    for (one, fraction) in all {
-        out.push_str(&format!(
-            "<answer fraction=\"{fraction}\" format=\"html\">\n<text>{}</text>\n\
-             <feedback format=\"html\"><text>{}</text></feedback>\n</answer>\n",
-            data(&line(&one.text, lang)?),
-            data(&line(&one.feedback, lang)?)
-        ));
-    }
-    Ok(())
-}
-
 /// A share of the mark, in the percentages that Moodle knows.
 fn part(among: usize) -> &'static str {
     const PARTS: [&str; 10] =
         ["100", "50", "33.33333", "25", "20", "16.66667", "14.28571", "12.5", "11.11111", "10"];
     PARTS[among.clamp(1, PARTS.len()) - 1]
-}
-
-/// What is told of an answer as a whole.
-fn overall_feedback(lang: Lang, out: &mut String) {
-    let messages = [
-        ("correctfeedback", "export-quiz-right"),
-        ("partiallycorrectfeedback", "export-quiz-partly"),
-        ("incorrectfeedback", "export-quiz-wrong"),
-    ];
-    for (tag, id) in messages {
-        let words = html_text(&say(lang, id, &[]));
-        out.push_str(&format!("<{tag} format=\"html\"><text>{words}</text></{tag}>\n"));
-    }
-}
-
-fn pair(item: &str, partner: &str, out: &mut String) {
-    out.push_str(&format!(
-        "<subquestion format=\"html\">\n<text>{}</text>\n<answer><text>{}</text></answer>\n\
-         </subquestion>\n",
-        data(item),
-        html_text(partner)
-    ));
 }

@@ -62,6 +62,7 @@ export-die-faces = Die with faces { $faces }
 export-die-ignored = ; a { $values } does not count, the die is thrown again
 
 export-quiz-places = Answer with a decimal number, to within { $near }.
+export-quiz-near = Very close: keep fractions to the end, and round only once.
 export-quiz-right = Right.
 export-quiz-partly = Partly right.
 export-quiz-wrong = That is not the right answer.

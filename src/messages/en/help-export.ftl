@@ -1,7 +1,7 @@
 help-export = Export a lesson to the programs that teachers use: spreadsheet, Moodle, Jupyter notebook, LaTeX…
 help-export-lesson = The lesson’s name: see senet lessons
 help-export-more = More lessons, or all for every one
-help-export-to = What to write
+help-export-format = What to write
 help-export-level = The level, in any of its names (seconde, 2de, year-11); the lesson’s first if none is given
 help-export-variants = Versions A, B, C… with different numbers: A-D, B or A,C
 help-export-seed = Seed that draws the numbers, the same as on the sheet of that seed
@@ -10,13 +10,15 @@ help-export-set = Set a parameter of the lesson, such as throws=200; may be repe
 help-export-lessons = Folder of your own lessons, beside or in place of the program’s
 help-export-output = Folder the files are written to
 help-export-examples =
-    A quiz for Moodle, each question in four versions:
-    senet export sticks-or-die --to moodle --variants A-D --seed 7
+    A quiz for Moodle, its questions in up to four versions:
+    senet export sticks-or-die --format moodle --variants A-D --seed 7
+    The same as GIFT, which other programs read:
+    senet export sticks-or-die --format gift --variants A-D --seed 7
     Two spreadsheets that throw the sticks themselves: the pupil’s, and the key with the exact probabilities:
-    senet export sticks-or-die --to ods
+    senet export sticks-or-die --format ods
     Two Jupyter notebooks, the pupil’s and the key:
-    senet export sticks-or-die --to ipynb
+    senet export sticks-or-die --format ipynb
     The simulated throws of the sheet, and for the key the distributions, as tables:
-    senet export sticks-or-die --to csv --seed 7
+    senet export sticks-or-die --format csv --seed 7
     The sheet, its key and the teacher’s page in LaTeX, each figure in a file beside:
-    senet export sticks-or-die --to latex -o monday
+    senet export sticks-or-die --format latex -o monday

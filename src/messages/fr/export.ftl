@@ -62,6 +62,7 @@ export-die-faces = Dé à faces { $faces }
 export-die-ignored = { "" } ; le { $values } ne compte pas, on relance
 
 export-quiz-places = Répondre par un nombre décimal, à { $near } près.
+export-quiz-near = C’est tout près : garder les fractions jusqu’à la fin, et n’arrondir qu’une fois.
 export-quiz-right = Bonne réponse.
 export-quiz-partly = Réponse en partie juste.
 export-quiz-wrong = Ce n’est pas la bonne réponse.

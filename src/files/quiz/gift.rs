@@ -1,0 +1,116 @@
+//! GIFT, a text that Moodle and many other programs import.
+//!
+//! The format: <https://docs.moodle.org/en/GIFT_format>. It holds no files: pictures are in the
+//! text of the question.
+
+use senet_engine::rules::fault::Checked;
+
+use crate::document::Block;
+use crate::lesson::quiz::{Answer, Question};
+use crate::press::base64;
+
+use super::fragment::{fragment, line, plain};
+use super::{Quiz, accepted, part, statement};
+
+/// The file.
+///
+/// # Errors
+/// A fault in a formula.
+pub(super) fn written(quiz: &Quiz) -> Checked<String> {
+    let mut out = String::new();
+    for line in quiz.made.lines() {
+        out.push_str(&format!("// {line}\n"));
+    }
+    out.push_str(&format!("\n$CATEGORY: {}\n\n", quiz.category));
+    for versions in &quiz.versions {
+        if quiz.apart {
+            out.push_str(&format!("$CATEGORY: {}\n\n", versions.category));
+        }
+        for (name, question) in &versions.named {
+            let asked = html(&statement(question, quiz.lang), quiz)?;
+            out.push_str(&format!(
+                "::{}::[html]{} {{{}}}\n\n",
+                escaped(name),
+                escaped(&asked),
+                answers(question, quiz)?
+            ));
+        }
+    }
+    Ok(out)
+}
+
+/// Blocks with their pictures inside.
+fn html(blocks: &[Block], quiz: &Quiz) -> Checked<String> {
+    let made = fragment(blocks, quiz.lang)?;
+    Ok(made.pictures.iter().fold(made.html, |html, (name, svg)| {
+        let data = format!("data:image/svg+xml;base64,{}", base64::encode(svg.as_bytes()));
+        html.replace(&format!("@@PLUGINFILE@@/{name}"), &data)
+    }))
+}
+
+/// What stands between the braces.
+fn answers(question: &Question, quiz: &Quiz) -> Checked<String> {
+    let lang = quiz.lang;
+    let mut out = String::new();
+    match &question.answer {
+        Answer::Number { .. } => {
+            out.push('#');
+            for number in accepted(question, lang) {
+                let share = match number.fraction {
+                    100 => String::new(),
+                    share => format!("%{share}%"),
+                };
+                let told = escaped(&line(&number.feedback, lang)?);
+                let (value, tolerance) = (number.value, number.tolerance);
+                out.push_str(&format!("\n={share}{value}:{tolerance}#{told}"));
+            }
+        }
+        Answer::Choice { right, wrong, .. } => {
+            let mut all: Vec<_> = right.iter().map(|one| (one, true)).collect();
+            all.extend(wrong.iter().map(|one| (one, false)));
+            all.sort_by_key(|(one, _)| one.place);
+            for (one, good) in all {
+                let mark = match (good, right.len()) {
+                    (true, 1) => "=".to_owned(),
+                    (true, among) => format!("~%{}%", part(among)),
+                    (false, 1) => "~".to_owned(),
+                    (false, _) => format!("~%-{}%", part(wrong.len())),
+                };
+                let (text, told) = (line(&one.text, lang)?, line(&one.feedback, lang)?);
+                out.push_str(&format!("\n{mark}{}#{}", escaped(&text), escaped(&told)));
+            }
+        }
+        Answer::Match { pairs, others } => {
+            for (item, partner) in pairs {
+                let (item, partner) = (line(item, lang)?, plain(partner, lang)?);
+                out.push_str(&format!("\n={} -> {}", escaped(&item), escaped(&partner)));
+            }
+            for other in others {
+                out.push_str(&format!("\n= -> {}", escaped(&plain(other, lang)?)));
+            }
+        }
+    }
+    let feedback = html(&question.feedback, quiz)?;
+    if !feedback.is_empty() {
+        out.push_str(&format!("\n####{}", escaped(&feedback)));
+    }
+    out.push('\n');
+    Ok(out)
+}
+
+/// A text of which nothing is taken for a sign of the format.
+fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '\n' => out.push_str("\\n"),
+            '\\' | '~' | '=' | '#' | '{' | '}' | ':' => {
+                out.push('\\');
+                out.push(letter);
+            }
+            letter => out.push(letter),
+        }
+    }
+    // An arrow between an item and its partner is the format's own.
+    out.replace("->", "&rarr;")
+}
