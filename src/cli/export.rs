@@ -167,7 +167,7 @@ impl Making<'_> {
         let composition = compose(self.catalogue, self.lesson, request)?;
         let material = material(&composition)?;
         for edition in READERS {
-            let text = notebook::notebook(&composition.sheet(edition), &material, edition)?;
+            let text = notebook::notebook(&composition.notebook(edition), &material, edition)?;
             self.add(format!("{}.ipynb", edition.file(stem)), text.as_bytes())?;
         }
         Ok(())

@@ -13,7 +13,7 @@ use crate::document::edition::Edition;
 use super::catalogue::{Catalogue, Lesson};
 use super::code::Code;
 use super::context::levels_of;
-use super::markup::questions;
+use super::markup::{has_cells, questions};
 use super::parameter::{ParameterKind, Settings};
 use super::quiz::Question;
 use super::sheet::Composition;
@@ -48,6 +48,8 @@ pub struct Material {
     pub notions: BTreeSet<String>,
     /// Whether the pupil's sheet speaks of extra throws.
     pub extra_throws: bool,
+    /// Whether its text has cells for the notebook.
+    pub own_cells: bool,
     /// The code of its sheets.
     pub code: String,
     /// The questions of its quiz.
@@ -121,6 +123,7 @@ pub fn material(composition: &Composition) -> Checked<Material> {
         samples,
         many,
         extra_throws,
+        own_cells: has_cells(&composition.pieces),
         code: Code::of(&lesson.metadata.id, request).to_string(),
         questions: questions(composition.pieces.clone()),
     })

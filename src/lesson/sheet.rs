@@ -15,7 +15,7 @@ use super::code::Code;
 use super::context::{context, levels_of};
 use super::hints::cards;
 use super::markup::container::{Cut, cut};
-use super::markup::{Piece, Surroundings, pick, pieces};
+use super::markup::{Piece, Surroundings, pick, pick_for_notebook, pieces};
 use super::metadata::{Calculator, Level, Metadata};
 use super::parameter::Settings;
 use super::request::Request;
@@ -97,13 +97,23 @@ impl Composition<'_> {
     /// The sheet of an edition.
     #[must_use]
     pub fn sheet(&self, edition: Edition) -> Document {
+        let blocks = match edition {
+            Edition::Hints => cards(&self.pieces, self.request.lang),
+            edition => ruled(pick(self.pieces.clone(), edition.said()), self.request.answers),
+        };
+        self.document(edition, blocks)
+    }
+
+    /// The sheet of an edition with the cells of the notebook that the text writes in it.
+    #[must_use]
+    pub fn notebook(&self, edition: Edition) -> Document {
+        self.document(edition, pick_for_notebook(self.pieces.clone(), edition))
+    }
+
+    fn document(&self, edition: Edition, mut blocks: Vec<Block>) -> Document {
         let (request, metadata, words) =
             (self.request, &self.lesson.metadata, self.catalogue.words());
         let lang = request.lang;
-        let mut blocks = match edition {
-            Edition::Hints => cards(&self.pieces, lang),
-            edition => ruled(pick(self.pieces.clone(), edition.said()), request.answers),
-        };
         if request.points == PointsShown::Off {
             blocks = without_points(blocks);
         }

@@ -114,7 +114,7 @@ pub(super) fn shown_samples(
 /// Where a line of the lesson's text stands.
 struct LineContext {
     /// The first edition, in the order of [`Edition::ALL`], that prints it; none for a line of
-    /// the quiz.
+    /// the quiz or of the notebook.
     edition: Option<Edition>,
     /// Whether it is a table whose cells between question marks are left to the pupil.
     fill: bool,
@@ -127,7 +127,8 @@ fn gather_lines(
     within: Name,
     lines: &mut BTreeMap<usize, LineContext>,
 ) {
-    let shown = |edition| Some(edition).filter(|_| within != Name::Quiz);
+    let apart = |within| matches!(within, Name::Quiz | Name::Notebook);
+    let shown = |edition| Some(edition).filter(|_| !apart(within));
     for line in cut.markdown.iter().filter(|line| !line.text.trim().is_empty()) {
         let place = LineContext { edition: shown(edition), fill: within == Name::Fill };
         lines.insert(line.source, place);
@@ -139,8 +140,8 @@ fn gather_lines(
             Name::Teacher => (Edition::Teacher, Edition::Teacher),
             _ => (edition, edition),
         };
-        let within = if within == Name::Quiz { within } else { opening.name };
-        let title = Some(title).filter(|_| within != Name::Quiz);
+        let within = if apart(within) { within } else { opening.name };
+        let title = Some(title).filter(|_| !apart(within));
         lines.insert(opening.line, LineContext { edition: title, fill: false });
         gather_lines(inside, content, within, lines);
     }

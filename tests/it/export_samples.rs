@@ -219,15 +219,18 @@ fn a_pupil_s_files_do_not_tell_what_is_to_be_found_out() {
             let both = ["1-pupil", "2-key"].map(|edition| {
                 let end = if to == "csv" { "-samples.csv".to_owned() } else { format!(".{to}") };
                 let text = said(&out, &format!("{lesson}-fr-{edition}{end}"));
-                // A notebook holds the sheet, which is held to this by other tests.
-                let from =
-                    if to == "ipynb" { text.find("# À l’ordinateur").unwrap() } else { 0 };
+                // A notebook holds the sheet, which is held to this by other tests, and after it
+                // an activity, where the lesson has no cells of its own.
+                let from = match to {
+                    "ipynb" => text.find("# À l’ordinateur").unwrap_or(text.len()),
+                    _ => 0,
+                };
                 text[from..].to_owned()
             });
             for word in hidden {
                 assert!(!both[0].contains(word), "{lesson} {to}: {word}");
             }
-            assert!(both[1].contains(told_by_key), "{lesson} {to}");
+            assert!(both[1].is_empty() || both[1].contains(told_by_key), "{lesson} {to}");
         }
     }
 }

@@ -1,10 +1,10 @@
 //! The notebooks and LaTeX sources of `senet export`, run by the programs they are for.
 //!
-//! `with_python` and `with_tex` in a name say what the test needs: where it is not there,
+//! `with_python`, `with_pyodide` and `with_tex` in a name say what the test needs: where it is not there,
 //! leave the test out by that name, `cargo test -- --skip with_tex`.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use rayon::prelude::*;
@@ -42,6 +42,7 @@ fn a_notebook_is_nbformat_4_5() {
     let place = tempfile::tempdir().unwrap();
     export(place.path(), "fr", "ipynb");
     for edition in ["1-pupil", "2-key"] {
+        let mut figures = 0;
         let book = notebook(place.path(), "fr", edition);
         assert_eq!((&book["nbformat"], &book["nbformat_minor"]), (&4.into(), &5.into()));
         assert_eq!(book["metadata"]["kernelspec"]["name"], "python3");
@@ -49,20 +50,25 @@ fn a_notebook_is_nbformat_4_5() {
         for cell in book["cells"].as_array().unwrap() {
             assert!(ids.insert(cell["id"].as_str().unwrap().to_owned()));
             let text = source(cell);
-            // Nothing left to fill in, and each picture is in the cell that shows it.
+            // No hole of the program's own left, and each picture is in the cell that shows it.
             assert!(!text.contains('@'), "{text}");
             match cell["cell_type"].as_str().unwrap() {
                 "code" => assert!(cell["outputs"].as_array().unwrap().is_empty()),
                 "markdown" => {
                     for (at, found) in text.match_indices("](attachment:") {
                         let name = text[at + found.len()..].split(')').next().unwrap();
-                        assert!(cell["attachments"][name]["image/svg+xml"].is_string(), "{name}");
+                        let png = cell["attachments"][name]["image/png"].as_str().unwrap();
+                        // The signature of PNG, in base64.
+                        assert!(png.starts_with("iVBORw0KGgo"), "{name}");
+                        figures += 1;
                     }
-                    assert!(!text.contains("][figure-"), "{text}");
+                    // Jupyter shows no SVG that is attached.
+                    assert!(!text.contains("][figure-") && !text.contains("svg"), "{text}");
                 }
                 other => panic!("{other}"),
             }
         }
+        assert!(figures > 0);
     }
     let (pupil, key) = ("1-pupil", "2-key");
     assert!(!code(&notebook(place.path(), "fr", pupil)).contains("assert"));
@@ -70,9 +76,10 @@ fn a_notebook_is_nbformat_4_5() {
 }
 
 /// Runs the cells of each notebook as a pupil may: each twice, in order, then those of the
-/// lesson backwards. The program's cells bind no name that the lesson's use.
+/// lesson backwards. The program's cells bind no name that the lesson's bind, those after the
+/// sheet none that they use. Every answer of the key is found right, none of the pupil's is.
 const RUNNER: &str = r##"
-import ast, json, sys
+import ast, contextlib, io, json, sys
 
 def bound(tree):
     for node in tree.body:
@@ -89,41 +96,113 @@ def bound(tree):
 for path in sys.argv[1:]:
     cells = json.load(open(path, encoding="utf-8"))["cells"]
     texts = [("".join(cell["source"]), cell["cell_type"]) for cell in cells]
-    start = next(at for at, (text, _) in enumerate(texts) if text.startswith(("# À l’ordinateur", "# On the computer")))
-    own = [text for text, kind in texts[:start] if kind == "code"]
+    begin = [at for at, (text, _) in enumerate(texts) if text.startswith(("# À l’ordinateur", "# On the computer"))]
+    start = (begin or [len(texts)])[0]
+    assert texts[0][1] == "code", path
+    before = texts[0][0]
+    own = [text for text, kind in texts[1:start] if kind == "code"]
     added = [text for text, kind in texts[start:] if kind == "code"]
-    assert len(added) > 3, path
+    assert len(own) > 0 if start == len(texts) else len(added) > 3, path
+    assert not any("input(" in text for text in own + added), path
     names = {name for text in added for name in bound(ast.parse(text))}
+    mine = {name for text in own for name in bound(ast.parse(text))}
     used = {node.id for text in own for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Name)}
-    used |= {name for text in own for name in bound(ast.parse(text))}
-    assert not names & used, (path, names & used)
+    assert not names & (used | mine), (path, names & (used | mine))
+    assert not mine & set(bound(ast.parse(before))), path
     space = {"__name__": "__main__"}
+    said = io.StringIO()
     try:
-        for text in own + added:
-            for _ in range(2):
+        with contextlib.redirect_stdout(said):
+            for text in [before] + own + added:
+                for _ in range(2):
+                    exec(text, space)
+            for text in reversed(own):
                 exec(text, space)
-        for text in reversed(own):
-            exec(text, space)
     except Exception as error:
         raise AssertionError(f"{path}: {text}") from error
+    lines = said.getvalue().splitlines()
+    right = [line for line in lines if line.endswith((": juste", ": right"))]
+    wrong = [line for line in lines if line.endswith((": à revoir", ": look again"))]
+    left = [line for line in lines if line.endswith(("à la place de ...", "in place of ..."))]
+    if "1-pupil" in path:
+        assert (left or start < len(texts)) and not right and not wrong, (path, right, wrong)
+    else:
+        assert not left and not wrong, (path, left, wrong)
+        assert right or start < len(texts), path
 "##;
+
+/// Every lesson in two languages, for the pupil and as a key, by default or from a seed.
+fn every_notebook(folder: &Path, seed: &[&str]) -> Vec<PathBuf> {
+    for lang in ["fr", "en"] {
+        let (_, said, code) = told(
+            senet()
+                .args(["export", "all", "--lang", lang, "--to", "ipynb"])
+                .args(seed)
+                .arg("-o")
+                .arg(folder),
+        );
+        assert_eq!(code, 0, "{said}");
+    }
+    let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let books: Vec<_> =
+        files.filter(|path| path.extension().is_some_and(|it| it == "ipynb")).collect();
+    assert_eq!(books.len(), Catalogue::load(Vec::new()).unwrap().lessons().len() * 4);
+    books
+}
+
+#[test]
+fn every_notebook_runs_in_a_browser_s_python_with_pyodide() {
+    let place = tempfile::tempdir().unwrap();
+    let books = every_notebook(place.path(), &["--seed", "11"]);
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/node/pyodide.mjs");
+    let run = Command::new("node").arg(script).args(&books).output();
+    let run = run.expect("Node is needed: bash tests/install.sh");
+    assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
+}
+
+#[test]
+fn a_question_has_a_cell_to_answer_in_and_a_lesson_its_own_cells() {
+    let place = tempfile::tempdir().unwrap();
+    let (_, said, status) = told(
+        senet()
+            .args(["export", "markov-houses", "--lang", "en", "--to", "ipynb", "-o"])
+            .arg(place.path()),
+    );
+    assert_eq!(status, 0, "{said}");
+    let [pupil, key] = ["1-pupil", "2-key"].map(|edition| {
+        let path = place.path().join(format!("markov-houses-en-{edition}.ipynb"));
+        serde_json::from_str::<Value>(&fs::read_to_string(path).unwrap()).unwrap()
+    });
+    let texts = |book: &Value| -> Vec<String> {
+        book["cells"].as_array().unwrap().iter().map(source).collect()
+    };
+    let questions = |text: &str| {
+        text.lines()
+            .filter(|line| {
+                let mark = line.strip_prefix("**").and_then(|line| line.split_once(".** "));
+                mark.is_some_and(|(number, _)| number.parse::<u32>().is_ok())
+            })
+            .count()
+    };
+    let asked: usize = texts(&pupil).iter().map(|text| questions(text)).sum();
+    let rooms = texts(&pupil).iter().filter(|text| text.contains("Your answer")).count();
+    assert!(asked > 10);
+    assert_eq!(rooms, asked);
+    assert!(!texts(&key).iter().any(|text| text.contains("Your answer")));
+    // The chain of the lesson: gaps for the pupil, whose file holds none of the answers.
+    let (pupil, key) = (code(&pupil), code(&key));
+    assert!(pupil.contains("f = ...\n") && pupil.contains("row = ...\n"));
+    assert!(key.contains("f = Fraction(\"") && key.contains("row = product(row, P)\n"));
+    for code in [&pupil, &key] {
+        assert!(code.contains("random()") && !code.contains("def throw_1"), "{code}");
+        assert!(!code.contains('?'), "{code}");
+    }
+}
 
 #[test]
 fn every_cell_of_every_lesson_runs_again_in_another_order_with_python() {
     let place = tempfile::tempdir().unwrap();
-    for lang in ["fr", "en"] {
-        let (_, said, code) = told(
-            senet()
-                .args(["export", "all", "--lang", lang, "--to", "ipynb", "-o"])
-                .arg(place.path()),
-        );
-        assert_eq!(code, 0, "{said}");
-    }
-    let files = fs::read_dir(place.path()).unwrap().map(|entry| entry.unwrap().path());
-    let books: Vec<_> =
-        files.filter(|path| path.extension().is_some_and(|it| it == "ipynb")).collect();
-    // Each lesson in two languages, for the pupil and as a key.
-    assert_eq!(books.len(), Catalogue::load(Vec::new()).unwrap().lessons().len() * 4);
+    let books = every_notebook(place.path(), &[]);
     let mut run = Command::new("python3");
     run.args(["-c", RUNNER]).args(&books).env("MPLBACKEND", "Agg");
     let run = run.output().expect("Python is needed: bash tests/install.sh");
@@ -137,13 +216,13 @@ fn a_notebook_asks_for_what_its_level_knows() {
     let asked = |level: &str| {
         let (_, said, code) = told(
             senet()
-                .args(["export", "simulate-it", "--lang", "fr", "--to", "ipynb"])
-                .args(["--set", &format!("level={level}"), "-o"])
+                .args(["export", "sixteen-outcomes", "--lang", "fr", "--to", "ipynb"])
+                .args(["--level", level, "-o"])
                 .arg(place.path()),
         );
         assert_eq!(code, 0, "{said}");
         ["1-pupil", "2-key"].map(|edition| {
-            let name = format!("simulate-it-fr-level-{level}-{edition}.ipynb");
+            let name = format!("sixteen-outcomes-fr-{level}-{edition}.ipynb");
             let text = fs::read_to_string(place.path().join(name)).unwrap();
             code_of_the_program(&serde_json::from_str(&text).unwrap())
         })
@@ -154,7 +233,7 @@ fn a_notebook_asks_for_what_its_level_knows() {
             assert!(!code.contains(word), "{word}: {code}");
         }
     }
-    assert!(younger[0].contains("remplacer chaque 0"));
+    assert!(younger[0].contains("remplacer chaque ..."));
     assert!(older[1].contains("from fractions import Fraction"));
     assert!(older[0].contains("pondérées"));
 }

@@ -1,13 +1,44 @@
+# %% code first
+import random as chance
+from math import ceil, floor
+
+import matplotlib.pyplot as plt
+
+chance.seed(@seed@)  # another seed gives other throws
+
+
+def filled(*answers):
+    """Say whether nothing is left to write."""
+    return all(filled(*one) if isinstance(one, (list, tuple)) else one is not ... for one in answers)
+
+
+def check(answer, fingerprint, name="Answer"):
+    """Say whether an answer is right, give or take one unit of the last place asked for."""
+    if answer is ...:
+        print(f"{name}: to be written in place of ...")
+        return
+    if isinstance(fingerprint, list):
+        if len(answer) != len(fingerprint):
+            print(f"{name}: {len(fingerprint)} numbers are needed")
+        for rank, (one, expected) in enumerate(zip(answer, fingerprint)):
+            check(one, expected, f"{name}[{rank}]")
+        return
+    places, expected = fingerprint.split("-")
+    units = answer * 10 ** int(places)
+    margin = (1 if places != "0" else 0) + 1e-9
+    for whole in range(ceil(units - margin), floor(units + margin) + 1):
+        checksum = 0xCBF29CE484222325
+        for byte in f"senet {places} {whole}".encode():
+            checksum = (checksum ^ byte) * 0x100000001B3 % 2**64
+        if f"{checksum:016x}" == expected:
+            print(f"{name}: right")
+            return
+    print(f"{name}: look again")
 # %% markdown
 # On the computer
 
 Run the cells in order (Shift+Enter). Change the numbers and run them again as you like.
 # %% code
-import random as chance
-
-import matplotlib.pyplot as plt
-
-chance.seed(@seed@)  # another seed gives other throws
 simulated_throws = 1000  # how many throws are simulated
 
 
@@ -43,8 +74,9 @@ def compare(series, probabilities):
     """The frequencies as bars, the probabilities as crosses."""
     observed = frequencies_of(series)
     plt.bar(list(observed), list(observed.values()), width=0.6, color="lightgrey", edgecolor="black", label="frequencies")
-    if any(probabilities.values()):
-        plt.plot(list(probabilities), list(probabilities.values()), "kx", label="probabilities")
+    known = {v: q for v, q in probabilities.items() if q is not ...}
+    if known:
+        plt.plot(list(known), list(known.values()), "kx", label="probabilities")
     plt.xlabel("value of a throw")
     plt.legend()
     plt.show()
@@ -83,11 +115,11 @@ print([throw_@k@() for _ in range(20)])
 results_@k@ = [throw_@k@() for _ in range(simulated_throws)]
 show_counts(results_@k@)
 # %% code each shares pupil
-# Your turn: put the probability of each value in place of the 0, such as 1 / 2.
-# The probabilities must add up to 1.
-probabilities_@k@ = @zeros@
+# Your turn: put the probability of each value in place of each ..., such as 1 / 2.
+probabilities_@k@ = @gaps@
 
-print("sum of the probabilities:", round(sum(probabilities_@k@.values()), 10))
+for value_@k@, fingerprint_@k@ in @prints@.items():
+    check(probabilities_@k@[value_@k@], fingerprint_@k@, f"probability of {value_@k@}")
 # %% code each key
 probabilities_@k@ = @shares@
 
@@ -127,6 +159,9 @@ assert distribution_@k@ == @law@
 assert sum(distribution_@k@.values()) == 1
 # %% code each weighted pupil
 # Your turn: work out the mean of the values weighted by their probabilities.
+mean_@k@ = ...
+
+check(mean_@k@, "@mean_print@", "mean")
 # %% code each weighted key
 mean_@k@ = sum(v * q for v, q in distribution_@k@.items())
 print("mean of the values weighted by their probabilities:", mean_@k@, "about", round(float(mean_@k@), 4))
@@ -134,6 +169,9 @@ assert mean_@k@ == @mean@
 # %% code each shares extra pupil
 # Your turn: work out the probability of an extra throw, which one of these values gives.
 extra_@k@ = @extra@
+again_@k@ = ...
+
+check(again_@k@, "@again_print@", "extra throw")
 # %% code each shares extra key
 extra_@k@ = @extra@
 again_@k@ = sum(q for v, q in probabilities_@k@.items() if v in extra_@k@)
@@ -154,10 +192,25 @@ follow(results_@k@, @mode@)
 @detail@
 
 @thrown@
-# %% code sample
+# %% code sample key
 series_@k@ = @throws@
 
 show_counts(series_@k@)
+# %% code sample pupil
+series_@k@ = @throws@
+
+print("counts:", {v: series_@k@.count(v) for v in sorted(set(series_@k@))})
+# %% code sample pupil
+# Your turn: the frequency of each value, to three decimal places.
+frequencies_@k@ = @sample_gaps@
+
+for series_value_@k@, series_fingerprint_@k@ in @sample_prints@.items():
+    check(frequencies_@k@[series_value_@k@], series_fingerprint_@k@, f"frequency of {series_value_@k@}")
+# %% code sample pupil numbers
+# Your turn: the mean of the series.
+series_mean_@k@ = ...
+
+check(series_mean_@k@, "@sample_mean@", "mean")
 # %% code sample several
 # The counts among the first throws.
 for size_@k@ in @sizes@:
@@ -168,7 +221,16 @@ for size_@k@ in @sizes@:
 @detail@
 
 @thrown@
-# %% code many
+# %% code many pupil
+counts_@k@ = @hits@
+
+# Your turn: the smallest and the largest of the frequencies.
+smallest_@k@ = ...
+largest_@k@ = ...
+
+check(smallest_@k@, "@low_print@", "smallest frequency")
+check(largest_@k@, "@high_print@", "largest frequency")
+# %% code many key
 counts_@k@ = @hits@
 
 print("frequencies: from", min(counts_@k@) / @n@, "to", max(counts_@k@) / @n@)

@@ -1,13 +1,44 @@
+# %% code first
+import random as alea
+from math import ceil, floor
+
+import matplotlib.pyplot as plt
+
+alea.seed(@seed@)  # avec une autre graine, d’autres lancers
+
+
+def complet(*reponses):
+    """Dire si rien n’est resté à compléter."""
+    return all(complet(*une) if isinstance(une, (list, tuple)) else une is not ... for une in reponses)
+
+
+def verifier(reponse, empreinte, nom="Réponse"):
+    """Dire si une réponse est juste, à une unité près de la dernière décimale demandée."""
+    if reponse is ...:
+        print(nom, ": à compléter, à la place de ...")
+        return
+    if isinstance(empreinte, list):
+        if len(reponse) != len(empreinte):
+            print(nom, ": il faut", len(empreinte), "nombres")
+        for rang, (une, attendue) in enumerate(zip(reponse, empreinte)):
+            verifier(une, attendue, f"{nom}[{rang}]")
+        return
+    decimales, attendue = empreinte.split("-")
+    unites = reponse * 10 ** int(decimales)
+    marge = (1 if decimales != "0" else 0) + 1e-9
+    for entier in range(ceil(unites - marge), floor(unites + marge) + 1):
+        somme = 0xCBF29CE484222325
+        for octet in f"senet {decimales} {entier}".encode():
+            somme = (somme ^ octet) * 0x100000001B3 % 2**64
+        if f"{somme:016x}" == attendue:
+            print(nom, ": juste")
+            return
+    print(nom, ": à revoir")
 # %% markdown
 # À l’ordinateur
 
 Exécuter les cellules dans l’ordre (Maj+Entrée). On peut y changer les nombres et recommencer.
 # %% code
-import random as alea
-
-import matplotlib.pyplot as plt
-
-alea.seed(@seed@)  # avec une autre graine, d’autres lancers
 nombre_simules = 1000  # nombre de lancers simulés
 
 
@@ -43,8 +74,9 @@ def comparer(serie, probabilites):
     """Les fréquences en barres, les probabilités en croix."""
     observees = frequences_de(serie)
     plt.bar(list(observees), list(observees.values()), width=0.6, color="lightgrey", edgecolor="black", label="fréquences")
-    if any(probabilites.values()):
-        plt.plot(list(probabilites), list(probabilites.values()), "kx", label="probabilités")
+    connues = {v: q for v, q in probabilites.items() if q is not ...}
+    if connues:
+        plt.plot(list(connues), list(connues.values()), "kx", label="probabilités")
     plt.xlabel("valeur d’un lancer")
     plt.legend()
     plt.show()
@@ -83,11 +115,11 @@ print([lancer_@k@() for _ in range(20)])
 resultats_@k@ = [lancer_@k@() for _ in range(nombre_simules)]
 afficher(resultats_@k@)
 # %% code each shares pupil
-# À vous : remplacer chaque 0 par la probabilité de la valeur, comme 1 / 2.
-# La somme des probabilités doit faire 1.
-probabilites_@k@ = @zeros@
+# À vous : remplacer chaque ... par la probabilité de la valeur, comme 1 / 2.
+probabilites_@k@ = @gaps@
 
-print("somme des probabilités :", round(sum(probabilites_@k@.values()), 10))
+for valeur_@k@, empreinte_@k@ in @prints@.items():
+    verifier(probabilites_@k@[valeur_@k@], empreinte_@k@, f"probabilité de {valeur_@k@}")
 # %% code each key
 probabilites_@k@ = @shares@
 
@@ -127,6 +159,9 @@ assert loi_@k@ == @law@
 assert sum(loi_@k@.values()) == 1
 # %% code each weighted pupil
 # À vous : calculer la moyenne des valeurs pondérées par leurs probabilités.
+moyenne_@k@ = ...
+
+verifier(moyenne_@k@, "@mean_print@", "moyenne")
 # %% code each weighted key
 moyenne_@k@ = sum(v * q for v, q in loi_@k@.items())
 print("moyenne des valeurs pondérées par leurs probabilités :", moyenne_@k@, "soit environ", round(float(moyenne_@k@), 4))
@@ -134,6 +169,9 @@ assert moyenne_@k@ == @mean@
 # %% code each shares extra pupil
 # À vous : calculer la probabilité d’un lancer supplémentaire, qu’on obtient avec l’une de ces valeurs.
 supplementaires_@k@ = @extra@
+encore_@k@ = ...
+
+verifier(encore_@k@, "@again_print@", "lancer supplémentaire")
 # %% code each shares extra key
 supplementaires_@k@ = @extra@
 encore_@k@ = sum(q for v, q in probabilites_@k@.items() if v in supplementaires_@k@)
@@ -154,10 +192,25 @@ suivre(resultats_@k@, @mode@)
 @detail@
 
 @thrown@
-# %% code sample
+# %% code sample key
 serie_@k@ = @throws@
 
 afficher(serie_@k@)
+# %% code sample pupil
+serie_@k@ = @throws@
+
+print("effectifs :", {v: serie_@k@.count(v) for v in sorted(set(serie_@k@))})
+# %% code sample pupil
+# À vous : la fréquence de chaque valeur, au millième.
+frequences_@k@ = @sample_gaps@
+
+for valeur_serie_@k@, empreinte_serie_@k@ in @sample_prints@.items():
+    verifier(frequences_@k@[valeur_serie_@k@], empreinte_serie_@k@, f"fréquence de {valeur_serie_@k@}")
+# %% code sample pupil numbers
+# À vous : la moyenne de la série.
+moyenne_de_serie_@k@ = ...
+
+verifier(moyenne_de_serie_@k@, "@sample_mean@", "moyenne")
 # %% code sample several
 # Les effectifs parmi les premiers lancers.
 for nombre_@k@ in @sizes@:
@@ -168,7 +221,16 @@ for nombre_@k@ in @sizes@:
 @detail@
 
 @thrown@
-# %% code many
+# %% code many pupil
+effectifs_@k@ = @hits@
+
+# À vous : la plus petite et la plus grande des fréquences.
+plus_petite_@k@ = ...
+plus_grande_@k@ = ...
+
+verifier(plus_petite_@k@, "@low_print@", "plus petite fréquence")
+verifier(plus_grande_@k@, "@high_print@", "plus grande fréquence")
+# %% code many key
 effectifs_@k@ = @hits@
 
 print("fréquences : de", min(effectifs_@k@) / @n@, "à", max(effectifs_@k@) / @n@)

@@ -76,7 +76,8 @@ fn ends(formatted: &FormattedNumber) -> Option<bool> {
         (Number::Rational(value), Form::Decimal(places)) => Some(is_exact_at(value, places)),
         (Number::Rational(value), Form::Percent(places)) => Some(is_exact_at(value, places + 2)),
         (Number::Root(square), Form::Decimal(places)) => Some(is_exact_root_at(square, places)),
-        (_, Form::Exact | Form::Over(_)) | (Number::Root(_), Form::Percent(_)) => None,
+        (_, Form::Exact | Form::Over(_) | Form::Fingerprint(_))
+        | (Number::Root(_), Form::Percent(_)) => None,
     }
 }
 

@@ -47,6 +47,9 @@ pub enum Name {
     NewPage,
     /// `::: quiz number "Title" points=2 places=3`: a question of the quiz, on no sheet.
     Quiz,
+    /// `::: notebook`: cells of the notebook, on no sheet; `::: notebook key` and `pupil` for
+    /// one of the two alone.
+    Notebook,
 }
 
 /// How one container is written: its name, its options, whether it has a content.
@@ -57,7 +60,7 @@ struct Grammar {
     closed: bool,
 }
 
-const GRAMMAR: [Grammar; 15] = [
+const GRAMMAR: [Grammar; 16] = [
     Grammar {
         word: "exercise",
         name: Name::Exercise,
@@ -96,6 +99,7 @@ const GRAMMAR: [Grammar; 15] = [
     },
     Grammar { word: "newpage", name: Name::NewPage, options: &[], closed: false },
     Grammar { word: "quiz", name: Name::Quiz, options: &["points", "places"], closed: true },
+    Grammar { word: "notebook", name: Name::Notebook, options: &[], closed: true },
 ];
 
 /// The opening line of a container, read.

@@ -2,7 +2,7 @@
 
 use senet_engine::rules::fault::Checked;
 
-use crate::document::{AsideKind, Block, Exercise, Inline, Space};
+use crate::document::{AsideKind, Block, Edition, Exercise, Inline, Space};
 
 use super::container::{Cut, Name, OpeningLine};
 use super::markdown::{line, pieces};
@@ -42,8 +42,19 @@ fn made(opening: &OpeningLine, inside: &Cut, around: &Surroundings) -> Checked<V
         Name::Table => table::build(opening, title, around)?,
         Name::Derive => Piece::Block(derive::build(opening, around)?),
         Name::NewPage => Piece::Block(Block::PageBreak),
+        Name::Notebook => Piece::Notebook(reader(opening)?, content()?),
         Name::Quiz => Piece::Question(Box::new(quiz::build(opening, title, inside, around)?)),
     }])
+}
+
+/// Whose notebook the cells are in; none for both.
+fn reader(opening: &OpeningLine) -> Checked<Option<Edition>> {
+    let readers = [Edition::Pupil, Edition::Key];
+    let Some(word) = opening.words.first() else { return Ok(None) };
+    match readers.into_iter().find(|reader| reader.name() == word) {
+        Some(reader) => Ok(Some(reader)),
+        None => Err(refused(opening, word, readers.map(Edition::name))),
+    }
 }
 
 fn exercise(opening: &OpeningLine, title: Vec<Inline>, around: &Surroundings) -> Checked<Exercise> {

@@ -27,6 +27,8 @@ pub enum Piece {
     Fill(Box<Block>, Box<Block>),
     /// A question of the quiz, on no sheet.
     Question(Box<Question>),
+    /// Cells of the notebook, on no sheet: of one reader's, or of both.
+    Notebook(Option<Edition>, Vec<Piece>),
 }
 
 /// The questions of the quiz among some pieces, in order.
@@ -48,6 +50,17 @@ pub fn questions(pieces: Vec<Piece>) -> Vec<Question> {
     found
 }
 
+/// Whether some pieces hold cells of the notebook.
+#[must_use]
+pub fn has_cells(pieces: &[Piece]) -> bool {
+    pieces.iter().any(|piece| match piece {
+        Piece::Notebook(..) => true,
+        Piece::List(_, items) => items.iter().any(|item| has_cells(item)),
+        Piece::Exercise(_, inside) => has_cells(inside),
+        _ => false,
+    })
+}
+
 /// Where a piece stands: decides what the teacher's edition keeps of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PieceContext {
@@ -66,15 +79,46 @@ pub enum PieceContext {
 /// which are on no other sheet of a pupil. Teacher: the teacher's pages, then for each exercise the short answers and the notes.
 #[must_use]
 pub fn pick(pieces: Vec<Piece>, edition: Edition) -> Vec<Block> {
-    let mut picking = Picking { edition, exercises: 0, blocks: Vec::new() };
+    picked(pieces, edition, false)
+}
+
+/// The blocks that the notebook of an edition shows: those of its sheet and the notebook's own.
+#[must_use]
+pub fn pick_for_notebook(pieces: Vec<Piece>, edition: Edition) -> Vec<Block> {
+    picked(pieces, edition, true)
+}
+
+fn picked(pieces: Vec<Piece>, edition: Edition, notebook: bool) -> Vec<Block> {
+    let mut picking = Picking { edition, notebook, exercises: 0, begun: false, blocks: Vec::new() };
     picking.all(pieces, PieceContext::Top);
     picking.blocks
 }
 
+/// Code whose gaps, `?p * q?` within a line, are left to the pupil as `...`, which Python
+/// takes for a value, or filled.
+fn gaps(code: &str, reader: Edition) -> String {
+    let line = |line: &str| {
+        let parts: Vec<&str> = line.split('?').collect();
+        if parts.len().is_multiple_of(2) {
+            return line.to_owned();
+        }
+        let part = |(at, part): (usize, &&str)| match at % 2 {
+            1 if reader == Edition::Pupil => "...".to_owned(),
+            _ => (*part).to_owned(),
+        };
+        parts.iter().enumerate().map(part).collect()
+    };
+    code.split('\n').map(line).collect::<Vec<String>>().join("\n")
+}
+
 struct Picking {
     edition: Edition,
+    /// Whether this is a notebook, not a sheet.
+    notebook: bool,
     /// Exercises met so far, for their numbers.
     exercises: u32,
+    /// Whether a figure to complete stands for the squared paper that follows.
+    begun: bool,
     blocks: Vec<Block>,
 }
 
@@ -131,7 +175,22 @@ impl Picking {
             Piece::Space(space) if self.edition.is_written_on() => {
                 self.blocks.push(Block::AnswerSpace(space));
             }
-            Piece::Teacher(..) | Piece::Pupil(_) | Piece::Space(_) | Piece::Question(_) => {}
+            Piece::Notebook(reader, pieces) if self.notebook => {
+                if reader.is_none_or(|reader| reader == self.edition) {
+                    let mut blocks = self.within(pieces, place);
+                    for block in &mut blocks {
+                        if let Block::Code(code) = block {
+                            code.text = gaps(&code.text, self.edition);
+                        }
+                    }
+                    self.blocks.extend(blocks);
+                }
+            }
+            Piece::Teacher(..)
+            | Piece::Pupil(_)
+            | Piece::Space(_)
+            | Piece::Question(_)
+            | Piece::Notebook(..) => {}
             Piece::Aside(kind, title, pieces) => {
                 let guides = kind != AsideKind::Hint || self.guides();
                 if self.statement(place) && guides {
@@ -174,4 +233,18 @@ impl Picking {
 /// An item with nothing to say keeps its number.
 fn never_empty(item: Vec<Block>) -> Vec<Block> {
     if item.is_empty() { vec![Block::Paragraph(vec![Inline::text("—")])] } else { item }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::document::Edition;
+
+    use super::gaps;
+
+    #[test]
+    fn gaps_are_left_to_the_pupil_line_by_line() {
+        let code = "P = [?0?, ?f?]\nif ?random() < p?:\n    k = 1  # why?";
+        assert_eq!(gaps(code, Edition::Pupil), "P = [..., ...]\nif ...:\n    k = 1  # why?");
+        assert_eq!(gaps(code, Edition::Key), "P = [0, f]\nif random() < p:\n    k = 1  # why?");
+    }
 }

@@ -3,6 +3,7 @@
 
 use num_bigint::{BigInt, BigUint};
 use num_traits::{One, Zero};
+use senet_engine::rules::checksum::Checksum;
 use senet_engine::rules::{Exact, Lang};
 
 use crate::document::{Inline, notation};
@@ -20,6 +21,9 @@ pub enum Form {
     Decimal(u32),
     /// A percentage rounded half up to so many places.
     Percent(u32),
+    /// What recognises the number rounded half up to so many places, without saying it: see
+    /// [`fingerprint`].
+    Fingerprint(u32),
 }
 
 /// A number and its notation.
@@ -43,6 +47,7 @@ impl FormattedNumber {
             (Number::Rational(value), Form::Percent(places)) => {
                 notation::percent(value, places, lang)
             }
+            (number, Form::Fingerprint(places)) => fingerprint(number, places),
             (_, Form::Exact | Form::Over(_) | Form::Percent(_)) => {
                 return Inline::math(self.in_math(lang));
             }
@@ -59,6 +64,7 @@ impl FormattedNumber {
             }
             (Number::Rational(value), Form::Exact) => notation::latex_fraction(value),
             (Number::Rational(value), Form::Over(denominator)) => over(value, denominator),
+            (number, Form::Fingerprint(places)) => fingerprint(number, places),
             (Number::Root(square), Form::Exact | Form::Over(_) | Form::Percent(_)) => root(square),
             (Number::Rational(value), Form::Decimal(places)) => {
                 notation::latex_decimal(value, places, lang)
@@ -84,6 +90,7 @@ impl FormattedNumber {
             (Number::Rational(value), Form::Decimal(places)) => {
                 notation::plain_decimal(value, places, Lang::En)
             }
+            (number, Form::Fingerprint(places)) => fingerprint(number, places),
             (Number::Root(square), Form::Decimal(places)) => {
                 notation::in_latex(&notation::square_root(square, places, Lang::En), Lang::En)
             }
@@ -92,6 +99,23 @@ impl FormattedNumber {
             }
         }
     }
+}
+
+/// What recognises a number rounded half up to so many places: the places, and the checksum of
+/// the rounded number in units of the last of them. A pupil's file holds it in place of an
+/// answer.
+#[must_use]
+pub fn fingerprint(number: &Number, places: u32) -> String {
+    let written = decimal(number, places, Lang::En).replace('\u{2212}', "-");
+    let digits: String = written.chars().filter(|c| c.is_ascii_digit() || *c == '-').collect();
+    let units: BigInt = digits.parse().unwrap_or_default();
+    recognised(&units, places)
+}
+
+/// The fingerprint of so many units of the last of so many places.
+#[must_use]
+pub fn recognised(units: &BigInt, places: u32) -> String {
+    format!("{places}-{}", Checksum::of(format!("senet {places} {units}").as_bytes()))
 }
 
 fn decimal(number: &Number, places: u32, lang: Lang) -> String {

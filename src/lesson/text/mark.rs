@@ -55,6 +55,7 @@ pub fn encode(number: &FormattedNumber) -> String {
         Form::Over(denominator) => format!("o{denominator}"),
         Form::Decimal(places) => format!("d{places}"),
         Form::Percent(places) => format!("p{places}"),
+        Form::Fingerprint(places) => format!("f{places}"),
     };
     let (kind, value) = match &number.number {
         Number::Rational(value) => ('q', value),
@@ -82,6 +83,7 @@ fn decode(code: &str) -> Option<FormattedNumber> {
         ("o", denominator) => Form::Over(denominator.parse().ok()?),
         ("d", places) => Form::Decimal(places.parse().ok()?),
         ("p", places) => Form::Percent(places.parse().ok()?),
+        ("f", places) => Form::Fingerprint(places.parse().ok()?),
         _ => return None,
     };
     let (kind, number) = number.split_at_checked(1)?;
@@ -124,7 +126,9 @@ mod tests {
 
     #[test]
     fn a_number_comes_back_from_its_mark() {
-        for form in [Form::Exact, Form::Over(16), Form::Decimal(3), Form::Percent(1)] {
+        for form in
+            [Form::Exact, Form::Over(16), Form::Decimal(3), Form::Percent(1), Form::Fingerprint(2)]
+        {
             for number in [Number::Rational(ratio(-3, 8)), Number::Root(ratio(311, 256))] {
                 let marked = FormattedNumber { number, form };
                 let text = format!("a {} b", encode(&marked));

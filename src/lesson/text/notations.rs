@@ -1,6 +1,6 @@
 //! How exact numbers are written: `frac`, `frac(over=16)`, `dec`, `dec(places=2)`,
 //! `pct(places=1)`, `worth(places=2)` (`≈ 2,31`), `valued(places=2)` (37/16 ≈ 2,31),
-//! `simplified(over=16)` (6/16 = 3/8).
+//! `simplified(over=16)` (6/16 = 3/8), `fingerprint(places=3)` (which recognises it).
 
 use senet_engine::rules::{Exact, Lang};
 use tera::{TeraResult, Value};
@@ -44,6 +44,10 @@ pub(super) const WORDS: &[Word] = &[
     filter("pct", PLACES, |call| {
         let places = checked(call.kwargs.get("places")?.unwrap_or(0))?;
         Ok(formatted(Number::Rational(rational(call.value)?), Form::Percent(places)))
+    }),
+    filter("fingerprint", PLACES, |call| {
+        let places = checked(call.kwargs.must_get("places")?)?;
+        Ok(formatted(number(call.value)?, Form::Fingerprint(places)))
     }),
     filter("simplified", OVER, simplified),
     filter("worth", PLACES, |call| {

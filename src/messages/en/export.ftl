@@ -67,6 +67,8 @@ export-quiz-right = Right.
 export-quiz-partly = Partly right.
 export-quiz-wrong = That is not the right answer.
 
+export-your-answer = **Your answer:** (double-click here to write it)
+
 export-sheet-sticks = Sticks
 export-sheet-die = Die
 export-sheet-sample = Sample

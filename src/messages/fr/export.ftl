@@ -67,6 +67,8 @@ export-quiz-right = Bonne réponse.
 export-quiz-partly = Réponse en partie juste.
 export-quiz-wrong = Ce n’est pas la bonne réponse.
 
+export-your-answer = **Votre réponse :** (double-cliquer ici pour l’écrire)
+
 export-sheet-sticks = Bâtonnets
 export-sheet-die = Dé
 export-sheet-sample = Échantillon

@@ -77,7 +77,7 @@ pub fn fills(document: &Document, assets: &Assets) -> Checked<Vec<f64>> {
 ///
 /// # Errors
 /// `typst-refused`.
-pub(super) fn picture(drawing: &Drawing, pixels_per_inch: u16) -> Checked<Option<Vec<u8>>> {
+pub(crate) fn picture(drawing: &Drawing, pixels_per_inch: u16) -> Checked<Option<Vec<u8>>> {
     if !cfg!(feature = "pdf") {
         return Ok(None);
     }

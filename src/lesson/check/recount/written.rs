@@ -4,10 +4,10 @@
 
 use num_bigint::BigInt;
 use num_integer::Integer;
-use num_traits::{One, Signed, Zero};
+use num_traits::{FromPrimitive, One, Signed, Zero};
 use senet_engine::rules::Exact;
 
-use crate::lesson::text::formatted::{Form, FormattedNumber};
+use crate::lesson::text::formatted::{Form, FormattedNumber, recognised};
 use crate::lesson::text::number::Number;
 use crate::lesson::text::recorder::Reply;
 
@@ -18,6 +18,7 @@ pub fn number(formatted: &FormattedNumber, reply: &Reply) -> Option<Found> {
     let Reply::Written(text) = reply else { return None };
     let holds = match (&formatted.number, formatted.form) {
         (number, Form::Decimal(places)) => rounded(number, text, places)?,
+        (number, Form::Fingerprint(places)) => recognises(number, text, places)?,
         (Number::Rational(value), Form::Percent(places)) => {
             let hundred = Exact::from_integer(100.into());
             let digits = text.strip_suffix('%')?.trim_end_matches(['\\', ',', ' ', '\u{A0}']);
@@ -97,6 +98,22 @@ fn rounded(number: &Number, text: &str, places: u32) -> Option<bool> {
     })
 }
 
+/// Whether a fingerprint is that of the number and of neither neighbour: the units are found
+/// in floating point, and held to what rounding means.
+fn recognises(number: &Number, text: &str, places: u32) -> Option<bool> {
+    let scale = 10_f64.powi(i32::try_from(places).ok()?);
+    let near = BigInt::from_f64((float(number) * scale).round())?;
+    let units = [&near - 1, near.clone(), &near + 1];
+    let right = units.iter().filter(|units| {
+        let digits = format!("{:0>width$}", units.abs(), width = places as usize + 1);
+        let (whole, rest) = digits.split_at(digits.len() - places as usize);
+        let sign = if units.is_negative() { "-" } else { "" };
+        let mark = if places > 0 { "." } else { "" };
+        rounded(number, &format!("{sign}{whole}{mark}{rest}"), places) == Some(true)
+    });
+    Some(right.into_iter().any(|units| recognised(units, places) == *text))
+}
+
 fn fraction(value: &Exact, form: Form, text: &str) -> Option<bool> {
     let latex = |text: &str| {
         let inside = text.strip_prefix(r"\frac{")?.strip_suffix('}')?;
@@ -133,7 +150,7 @@ mod tests {
     use senet_engine::rules::Exact;
     use senet_engine::rules::exact::{ratio, whole};
 
-    use crate::lesson::text::formatted::{Form, FormattedNumber};
+    use crate::lesson::text::formatted::{Form, FormattedNumber, recognised};
     use crate::lesson::text::number::Number;
     use crate::lesson::text::query::Query;
 
@@ -186,6 +203,21 @@ mod tests {
         let root = Number::Root(ratio(311, 256));
         written(root, Form::Exact, r"\frac{\sqrt{311}}{16}", &[r"\frac{\sqrt{311}}{15}", "1.1"]);
         written(Number::Root(ratio(1, 2)), Form::Exact, "sqrt(1/2)", &["sqrt(2)"]);
+    }
+
+    #[test]
+    fn a_fingerprint_recognises_one_rounded_number() {
+        // 2.3125 is 231 hundredths, and half up 2.313.
+        let (right, near) = (recognised(&231.into(), 2), recognised(&232.into(), 2));
+        rational(ratio(37, 16), Form::Fingerprint(2), &right, &[&near, "", "2.31"]);
+        let three = recognised(&2313.into(), 3);
+        rational(ratio(37, 16), Form::Fingerprint(3), &three, &[&right]);
+        written(
+            Number::Root(whole(2)),
+            Form::Fingerprint(1),
+            &recognised(&14.into(), 1),
+            &[&recognised(&15.into(), 1)],
+        );
     }
 
     #[test]

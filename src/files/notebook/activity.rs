@@ -1,0 +1,258 @@
+//! The cells that are no lesson's own: what checks answers, and, for a lesson that has no cells
+//! of its own, an activity that throws, counts and enumerates.
+
+use std::collections::BTreeMap;
+
+use senet_engine::laws::throw_law;
+use senet_engine::rules::exact::ratio;
+use senet_engine::rules::thrower::Device;
+use senet_engine::rules::{Exact, Lang, Thrower};
+
+use crate::document::Edition;
+use crate::files::titles;
+use crate::lesson::Material;
+use crate::lesson::shown_samples::{ShownFrequencies, ThrowSeries};
+use crate::lesson::text::formatted::fingerprint;
+use crate::lesson::text::number::Number;
+
+use super::cells::Cells;
+
+/// The cells: `# %%`, then what a cell is (`markdown`, `code`), for what it
+/// is repeated (`each` thrower, each `sample`, each of `many`; `first` is before the sheet), and for whom or what alone it
+/// is there: `pupil`, `key`, `sticks`, `die`, `numbers` for values that have a mean, what the level knows (`python`, `weighted`
+/// means; `shares` where it compares frequencies with probabilities, else `alone`), where the
+/// sheet speaks of them `extra` throws.
+///
+/// Their names are none that a lesson's own cells give to something else: a lesson may
+/// define `lancer`, and its cells are run again in any order.
+const FRENCH: &str = include_str!("fr.py");
+const ENGLISH: &str = include_str!("en.py");
+
+/// To how many places a pupil's answers are checked.
+const PLACES: u32 = 3;
+
+/// Which cells are added.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Part {
+    /// Those before the sheet, which a lesson's own cells may use.
+    Before,
+    /// The activity after it.
+    After,
+}
+
+/// Adds the cells of a part.
+pub(super) fn add(part: Part, material: &Material, edition: Edition, made: &mut Cells) {
+    let source = match material.lang {
+        Lang::Fr => FRENCH,
+        Lang::En => ENGLISH,
+    };
+    let cells: Vec<(Vec<&str>, &str)> = source
+        .split("# %% ")
+        .skip(1)
+        .filter_map(|cell| {
+            let (head, text) = cell.split_once('\n')?;
+            Some((head.split(' ').collect(), text))
+        })
+        .collect();
+    let repeated = |head: &[&str]| {
+        ["each", "sample", "many", "first"]
+            .into_iter()
+            .find(|word| head.contains(word))
+            .unwrap_or("")
+    };
+    let mut rest = &cells[..];
+    while let Some((head, _)) = rest.first() {
+        let scope = repeated(head);
+        let length = rest.iter().take_while(|(head, _)| repeated(head) == scope).count();
+        let (group, after) = rest.split_at(length);
+        rest = after;
+        if (scope == "first") != (part == Part::Before) {
+            continue;
+        }
+        for (values, holds) in scopes(scope, material, edition) {
+            for (head, text) in group {
+                // The words after what a cell is: all of them are to hold.
+                let there = |word: &&str| *word == scope || holds.contains(word);
+                if head[1..].iter().all(there) {
+                    let text = filled(text, &values);
+                    match head[0] {
+                        "code" => made.code(&text),
+                        _ => made.markdown(&text, [].iter()),
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What the holes of a cell are filled with, and the words that hold there.
+type Scope = (Vec<(&'static str, String)>, Vec<&'static str>);
+
+/// For what a group of cells is repeated.
+fn scopes(scope: &str, material: &Material, edition: Edition) -> Vec<Scope> {
+    let has = |notion: &str| material.notions.contains(notion);
+    let mut always = vec![edition.name()];
+    always.extend(has("python").then_some("python"));
+    always.extend((has("python") && has("weighted-mean")).then_some("weighted"));
+    let compares = has("frequencies-and-probabilities");
+    always.push(if compares { "shares" } else { "alone" });
+    let mut made: Vec<Scope> = match scope {
+        "each" => {
+            (1..).zip(&material.throwers).map(|(rank, one)| thrown(rank, one, material)).collect()
+        }
+        "sample" => {
+            let shown = (1..).zip(&material.samples).filter(|(_, one)| one.edition.is_for(edition));
+            shown.filter_map(|(rank, one)| given(rank, one, material, edition)).collect()
+        }
+        "many" => {
+            let ranks = material.samples.len() + 1..;
+            let shown = ranks.zip(&material.many).filter(|(_, one)| one.edition.is_for(edition));
+            shown
+                .map(|(rank, one)| (repeatedly(rank, one, material, edition), Vec::new()))
+                .collect()
+        }
+        _ => vec![(vec![("seed", material.seed.unwrap_or(1).to_string())], Vec::new())],
+    };
+    for (_, holds) in &mut made {
+        holds.extend(&always);
+    }
+    made
+}
+
+fn filled(text: &str, values: &[(&str, String)]) -> String {
+    values
+        .iter()
+        .fold(text.to_owned(), |text, (name, value)| text.replace(&format!("@{name}@"), value))
+}
+
+/// An exact number in Python.
+fn python(value: &Exact) -> String {
+    format!("Fraction({}, {})", value.numer(), value.denom())
+}
+
+fn list<T: ToString>(values: impl IntoIterator<Item = T>) -> String {
+    let values: Vec<String> = values.into_iter().map(|value| value.to_string()).collect();
+    format!("[{}]", values.join(", "))
+}
+
+/// A number in Python as one writes it by hand.
+fn quotient(value: &Exact) -> String {
+    if value.is_integer() {
+        value.numer().to_string()
+    } else {
+        format!("{} / {}", value.numer(), value.denom())
+    }
+}
+
+/// What recognises an answer, as a text of Python.
+fn print(value: &Exact) -> String {
+    format!("\"{}\"", bare_print(value))
+}
+
+fn bare_print(value: &Exact) -> String {
+    fingerprint(&Number::Rational(value.clone()), PLACES)
+}
+
+fn dictionary(pairs: impl Iterator<Item = (i64, String)>) -> String {
+    let pairs: Vec<String> = pairs.map(|(value, share)| format!("{value}: {share}")).collect();
+    format!("{{{}}}", pairs.join(", "))
+}
+
+/// What the cells of a thrower are filled with, and what holds of it.
+fn thrown(rank: usize, thrower: &Thrower, material: &Material) -> Scope {
+    let law = throw_law(thrower);
+    let all = || thrower.values().into_iter().map(i64::from);
+    let again = law.probability_that(|value| thrower.gives_extra(value));
+    let mut values = vec![
+        ("k", rank.to_string()),
+        ("title", titles::thrower(thrower, material.lang)),
+        ("law", dictionary(law.iter().map(|(value, share)| (value, python(&share))))),
+        ("gaps", dictionary(all().map(|value| (value, "...".to_owned())))),
+        ("prints", dictionary(all().map(|value| (value, print(&law.probability(value)))))),
+        ("mean_print", bare_print(&law.mean())),
+        ("again_print", bare_print(&again)),
+        ("shares", dictionary(all().map(|value| (value, quotient(&law.probability(value)))))),
+        ("extra", list(&thrower.extra)),
+        ("mean", python(&law.mean())),
+        ("again", quotient(&again)),
+        ("mode", law.mode().to_string()),
+    ];
+    let extra = material.extra_throws && !thrower.extra.is_empty();
+    let mut holds: Vec<&str> = extra.then_some("extra").into_iter().collect();
+    match &thrower.device {
+        Device::Sticks { values: worth, bias } => {
+            values.push(("values", list(worth)));
+            values.push(("p", quotient(bias)));
+            values.push(("exact", python(bias)));
+            holds.push("sticks");
+        }
+        Device::Die { .. } => {
+            values.push(("faces", list(thrower.counted_faces())));
+            holds.push("die");
+        }
+    }
+    (values, holds)
+}
+
+/// What the cells of a sample are filled with; none for one that is too long.
+fn given(rank: usize, one: &ThrowSeries, material: &Material, edition: Edition) -> Option<Scope> {
+    let n = one.listed()?;
+    let titles = titles::sample(material, one, rank, n, edition);
+    let throws = &one.values[..n];
+    let came: BTreeMap<i64, i64> = throws.iter().fold(BTreeMap::new(), |mut came, value| {
+        *came.entry(*value).or_default() += 1;
+        came
+    });
+    let size = i64::try_from(n).unwrap_or(i64::MAX);
+    let mean = ratio(throws.iter().sum(), size);
+    let within: Vec<u32> = one.sizes.iter().copied().filter(|size| (*size as usize) < n).collect();
+    let values = vec![
+        ("k", rank.to_string()),
+        ("throws", wrapped(throws)),
+        ("sample_gaps", dictionary(came.keys().map(|value| (*value, "...".to_owned())))),
+        ("sample_prints", dictionary(came.iter().map(|(v, k)| (*v, print(&ratio(*k, size)))))),
+        ("sample_mean", bare_print(&mean)),
+        ("title", titles.what),
+        ("detail", titles.detail),
+        ("thrown", titles.thrown.unwrap_or_default()),
+        ("sizes", list(&within)),
+    ];
+    let mut holds = Vec::new();
+    holds.extend((!within.is_empty()).then_some("several"));
+    holds.extend(came.keys().any(|value| *value > 2).then_some("numbers"));
+    Some((values, holds))
+}
+
+/// What the cells of many samples are filled with.
+fn repeatedly(
+    rank: usize,
+    one: &ShownFrequencies,
+    material: &Material,
+    edition: Edition,
+) -> Vec<(&'static str, String)> {
+    let titles = titles::many(material, one, rank, edition);
+    let share =
+        |hits: Option<&u64>| Exact::new(hits.copied().unwrap_or(0).into(), one.n.max(1).into());
+    vec![
+        ("k", rank.to_string()),
+        ("hits", wrapped(&one.hits)),
+        ("title", titles.what),
+        ("detail", titles.detail),
+        ("thrown", titles.thrown.unwrap_or_default()),
+        ("n", one.n.to_string()),
+        ("low_print", bare_print(&share(one.hits.iter().min()))),
+        ("high_print", bare_print(&share(one.hits.iter().max()))),
+    ]
+}
+
+/// A long list, twenty values a line.
+fn wrapped<T: ToString>(values: &[T]) -> String {
+    let lines: Vec<String> = values
+        .chunks(20)
+        .map(|line| {
+            let line: Vec<String> = line.iter().map(ToString::to_string).collect();
+            format!("    {},", line.join(", "))
+        })
+        .collect();
+    format!("[\n{}\n]", lines.join("\n"))
+}
