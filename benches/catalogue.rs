@@ -12,7 +12,7 @@ use std::time::Duration;
 use rayon::prelude::*;
 use senet::document::Edition;
 use senet::lesson::{Catalogue, Lesson, Request, compose};
-use senet::press::layout::{Layout, Letters};
+use senet::press::layout::Layout;
 use senet::press::{Assets, html, pdf};
 use senet_engine::rules::Lang;
 
@@ -30,9 +30,8 @@ fn main() {
         .flat_map(|lesson| Lang::ALL.map(|lang| (lesson, lang)))
         .flat_map(|(lesson, lang)| Edition::EVERY.map(|edition| (lesson, lang, edition)))
         .collect();
-    let laid_out = |(_, _, edition): &(&Lesson, Lang, Edition)| {
-        assets.laid_out(Layout { letters: Letters::of(*edition), ..Layout::default() })
-    };
+    let laid_out =
+        |(_, _, edition): &(&Lesson, Lang, Edition)| assets.laid_out(Layout::of(*edition));
     println!("{} lessons, {} sheets", catalogue.lessons().len(), sheets.len());
     let document = |(lesson, lang, edition): &(&Lesson, Lang, Edition)| {
         compose(&catalogue, lesson, &Request::new(*lang)).unwrap().sheet(*edition)

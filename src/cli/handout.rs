@@ -63,7 +63,7 @@ enum Editions {
     All,
 }
 
-const EDITIONS: [Editions; 9] = [
+const EDITIONS: [Editions; 12] = [
     Editions::One(Edition::Pupil),
     Editions::One(Edition::Key),
     Editions::One(Edition::Teacher),
@@ -72,6 +72,9 @@ const EDITIONS: [Editions; 9] = [
     Editions::One(Edition::Compact),
     Editions::One(Edition::Guided),
     Editions::One(Edition::Hints),
+    Editions::One(Edition::Answers),
+    Editions::One(Edition::Slides),
+    Editions::One(Edition::Summary),
     Editions::All,
 ];
 
@@ -321,12 +324,13 @@ impl Args {
     /// How an edition is laid out.
     fn layout(&self, edition: Edition) -> Checked<Layout> {
         let letters = Letters::of(edition);
-        if letters.plain() && self.columns == Columns::Two {
+        if (letters.plain() || letters == Letters::Slides) && self.columns == Columns::Two {
             return Err(Fault::usage("options-conflict")
                 .with("option", "--columns 2")
                 .with("other", format!("--edition {}", edition.name())));
         }
-        Ok(Layout { paper: self.paper, columns: self.columns, letters })
+        let paper = if letters == Letters::Slides { Paper::Slide } else { self.paper };
+        Ok(Layout { paper, columns: self.columns, letters })
     }
 
     /// The options that no code holds, as they are typed, each behind a space.

@@ -17,7 +17,7 @@ use senet_engine::rules::{Fault, Lang};
 use crate::document::{Edition, messages};
 use crate::lesson::{Catalogue, Request, compose, placed};
 use crate::press::escape::html_text;
-use crate::press::layout::{Layout, Letters};
+use crate::press::layout::Layout;
 use crate::press::{Assets, fitted, html};
 
 use super::Session;
@@ -151,7 +151,7 @@ fn stamp(lessons: &Path) -> u64 {
 }
 
 /// The editions, with the message that names each.
-const EDITIONS: [(Edition, &str); 8] = [
+const EDITIONS: [(Edition, &str); 11] = [
     (Edition::Pupil, "preview-pupil"),
     (Edition::Key, "preview-key"),
     (Edition::Teacher, "preview-teacher"),
@@ -160,6 +160,9 @@ const EDITIONS: [(Edition, &str); 8] = [
     (Edition::Compact, "preview-compact"),
     (Edition::Guided, "preview-guided"),
     (Edition::Hints, "preview-hints"),
+    (Edition::Answers, "preview-answers"),
+    (Edition::Slides, "preview-slides"),
+    (Edition::Summary, "preview-summary"),
 ];
 
 /// The page of an edition.

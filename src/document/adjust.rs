@@ -131,9 +131,19 @@ fn changed(blocks: Vec<Block>, change: &dyn Fn(Block) -> Option<Block>) -> Vec<B
         Block::List(kind, items) => {
             Block::List(kind, items.into_iter().map(|item| changed(item, change)).collect())
         }
+        Block::Slide(title, blocks) => Block::Slide(title, changed(blocks, change)),
         other => other,
     };
-    blocks.into_iter().filter_map(|block| change(inside(block))).collect()
+    let one = |block| match block {
+        // An answer goes with the room it stands in.
+        Block::Answered(mut answered) => {
+            answered.room = change(answered.room)?;
+            answered.full = changed(answered.full, change);
+            Some(Block::Answered(answered))
+        }
+        block => change(inside(block)),
+    };
+    blocks.into_iter().filter_map(one).collect()
 }
 
 #[cfg(test)]

@@ -32,12 +32,42 @@ pub enum Block {
     Contents(Vec<String>),
     /// What follows begins on a new page.
     PageBreak,
+    /// What a pupil writes, where there was room for it.
+    Answered(Box<Answered>),
+    /// A slide under its title.
+    Slide(Vec<Inline>, Vec<Block>),
 }
 
 impl Block {
     /// A displayed formula.
     pub fn math(latex: impl Into<String>) -> Self {
         Self::Math(Math(latex.into()))
+    }
+}
+
+/// An answer in the place of what a pupil is handed, which it takes no more paper than.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Answered {
+    /// What the pupil is handed: room to answer, or a figure to complete.
+    pub room: Block,
+    /// The answer in short; empty for none.
+    pub short: Vec<Inline>,
+    /// The answer in full, or the figure completed; empty for none.
+    pub full: Vec<Block>,
+}
+
+impl Answered {
+    /// The answer alone, where nothing holds it to its place.
+    #[must_use]
+    pub fn plain(&self) -> Vec<Block> {
+        let short = || vec![Block::Paragraph(self.short.clone())];
+        match &self.room {
+            Block::AnswerSpace(_) => {
+                let inside = if self.full.is_empty() { short() } else { self.full.clone() };
+                vec![Block::Aside(AsideKind::Answer, Vec::new(), inside)]
+            }
+            _ => self.full.clone(),
+        }
     }
 }
 

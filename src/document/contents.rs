@@ -1,5 +1,7 @@
 //! What a reader would stumble over in a finished sheet.
 
+use senet_engine::rules::Fault;
+
 use crate::document::{Block, Cell, Document, Inline};
 
 /// The words of a document in reading order, a paragraph or a cell a line, and its
@@ -37,7 +39,7 @@ impl Wording {
                     self.line(&table.caption);
                     table.head.iter().for_each(|cell| self.line(cell));
                     for cell in table.rows.iter().flatten() {
-                        if let Cell::Text(line) = cell {
+                        if let Cell::Text(line) | Cell::Written(line) = cell {
                             self.line(line);
                         }
                     }
@@ -47,9 +49,13 @@ impl Wording {
                     self.blocks(&exercise.blocks);
                 }
                 Block::Steps(inside) => self.blocks(inside),
-                Block::Aside(_, title, inside) => {
+                Block::Aside(_, title, inside) | Block::Slide(title, inside) => {
                     self.line(title);
                     self.blocks(inside);
+                }
+                Block::Answered(answered) => {
+                    self.line(&answered.short);
+                    self.blocks(&answered.full);
                 }
                 Block::Contents(_) | Block::Code(_) | Block::AnswerSpace(_) | Block::PageBreak => {}
             }
@@ -89,6 +95,18 @@ pub enum Defect {
     Sign(String),
     /// A word twice.
     Doubled(String),
+}
+
+impl Defect {
+    /// What the author is told.
+    #[must_use]
+    pub fn fault(&self) -> Fault {
+        let (id, found) = match self {
+            Self::Sign(found) => ("check-sign", found),
+            Self::Doubled(found) => ("check-doubled", found),
+        };
+        Fault::failure(id).with("found", found)
+    }
 }
 
 /// What no reader should see; a dollar or a backslash is left of a formula that is not closed.

@@ -20,6 +20,12 @@ pub enum Edition {
     Guided,
     /// The hints alone, to cut out and hand over.
     Hints,
+    /// The pupil's sheet, page for page, with the answers written in its blanks.
+    Answers,
+    /// The lesson on slides: each question with its figure, then its answer.
+    Slides,
+    /// What is kept of the lesson, to complete with the class, and a grid of skills.
+    Summary,
 }
 
 impl Edition {
@@ -27,7 +33,7 @@ impl Edition {
     pub const ALL: [Self; 3] = [Self::Pupil, Self::Key, Self::Teacher];
 
     /// Every edition.
-    pub const EVERY: [Self; 8] = [
+    pub const EVERY: [Self; 11] = [
         Self::Pupil,
         Self::Key,
         Self::Teacher,
@@ -36,6 +42,9 @@ impl Edition {
         Self::Compact,
         Self::Guided,
         Self::Hints,
+        Self::Answers,
+        Self::Slides,
+        Self::Summary,
     ];
 
     /// The name on the command line and in file names.
@@ -50,6 +59,9 @@ impl Edition {
             Self::Compact => "compact",
             Self::Guided => "guided",
             Self::Hints => "hints",
+            Self::Answers => "answers",
+            Self::Slides => "slides",
+            Self::Summary => "summary",
         }
     }
 
@@ -71,13 +83,42 @@ impl Edition {
     /// Whether a pupil holds it: it shows neither answers nor how it was made.
     #[must_use]
     pub const fn is_the_pupil_s(self) -> bool {
-        !matches!(self, Self::Key | Self::Teacher)
+        !matches!(self, Self::Key | Self::Teacher | Self::Answers | Self::Slides)
+    }
+
+    /// Whether it says what the pupil's sheet does, and in the same places.
+    #[must_use]
+    pub const fn follows_the_pupil_s(self) -> bool {
+        self.is_the_pupil_s() || matches!(self, Self::Answers)
+    }
+
+    /// Whether it has the statement, question by question, with what each is worth.
+    #[must_use]
+    pub const fn has_marks(self) -> bool {
+        !matches!(self, Self::Teacher | Self::Hints | Self::Slides | Self::Summary)
+    }
+
+    /// The edition whose pages it has: the same exercises, the same room to answer.
+    #[must_use]
+    pub const fn paged_as(self) -> Self {
+        match self {
+            Self::Answers => Self::Pupil,
+            other => other,
+        }
     }
 
     /// Whether it has room to answer, and fields for the pupil's name.
     #[must_use]
     pub const fn is_written_on(self) -> bool {
-        matches!(self, Self::Pupil | Self::LargePrint | Self::Dys | Self::Guided)
+        matches!(
+            self,
+            Self::Pupil
+                | Self::LargePrint
+                | Self::Dys
+                | Self::Guided
+                | Self::Answers
+                | Self::Summary
+        )
     }
 
     /// The most pages it may have, where it is to fit on so many.
@@ -85,7 +126,7 @@ impl Edition {
     pub const fn most_pages(self) -> Option<usize> {
         match self {
             Self::Compact => Some(2),
-            Self::Pupil | Self::Guided => Some(4),
+            Self::Pupil | Self::Guided | Self::Answers => Some(4),
             _ => None,
         }
     }
@@ -115,6 +156,9 @@ impl Edition {
             Self::Compact => 6,
             Self::Guided => 7,
             Self::Hints => 8,
+            Self::Answers => 9,
+            Self::Slides => 10,
+            Self::Summary => 11,
         }
     }
 }

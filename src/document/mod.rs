@@ -30,7 +30,7 @@ pub mod typography;
 
 use senet_engine::rules::Lang;
 
-pub use block::{AsideKind, Block, Code, Exercise, ListKind, Space};
+pub use block::{Answered, AsideKind, Block, Code, Exercise, ListKind, Space};
 pub use edition::Edition;
 pub use inline::{Inline, Math};
 pub use provenance::Provenance;

@@ -116,6 +116,8 @@ pub enum Cell {
     Text(Vec<Inline>),
     /// Left for the pupil to fill.
     ToFill,
+    /// What the pupil writes, in a cell that was left to fill.
+    Written(Vec<Inline>),
     /// A bar of this share (0 to 1) of the column's width, for a law at a glance.
     Bar(f64),
 }

@@ -4,7 +4,7 @@ use senet_engine::rules::Lang;
 
 use crate::document::messages::say;
 use crate::document::{
-    Align, Block, Cell, Document, Inline, ListKind, Masthead, Provenance, Table,
+    Align, Block, Cell, Document, Edition, Inline, ListKind, Masthead, Provenance, Table,
 };
 use crate::lesson::parameter::{Default, Parameter};
 use crate::lesson::sheet::card;
@@ -99,6 +99,11 @@ impl Page<'_> {
         if levels.is_empty() {
             items.push(vec![Block::Paragraph(vec![command("")])]);
         }
+        let editions = Edition::EVERY.map(Edition::name).join(" ");
+        items.push(vec![Block::Paragraph(vec![
+            self.text("lessons-editions"),
+            Inline::Code(editions),
+        ])]);
         items.push(vec![Block::Paragraph(vec![
             self.text("lessons-export"),
             Inline::Code(format!("senet export {id} --format ods{home}")),

@@ -103,7 +103,7 @@ pub(super) fn columns(table: &Table, texts: &Texts) -> Checked<Vec<Extent>> {
         for (column, cell) in all.iter_mut().zip(row) {
             *column = column.or(match cell {
                 Cell::Text(words) => line(words, texts)?,
-                Cell::ToFill => TO_FILL,
+                Cell::ToFill | Cell::Written(_) => TO_FILL,
                 Cell::Bar(_) => BAR,
             });
         }

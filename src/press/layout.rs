@@ -26,6 +26,8 @@ pub enum Paper {
     A4,
     /// 8.5 in × 11 in.
     Letter,
+    /// 10 in × 5.625 in: a screen of 16 to 9.
+    Slide,
 }
 
 /// In how many columns a text runs.
@@ -53,6 +55,8 @@ pub enum Letters {
     Large,
     /// 13 points without serifs, wide lines and words, ragged right, no italics.
     Dys,
+    /// A serif of 20 points on a screen, read from the back of a room.
+    Slides,
 }
 
 impl Paper {
@@ -62,6 +66,7 @@ impl Paper {
         match self {
             Self::A4 => "a4",
             Self::Letter => "letter",
+            Self::Slide => "slide",
         }
     }
 
@@ -71,6 +76,7 @@ impl Paper {
         match self {
             Self::A4 => 297.0,
             Self::Letter => 279.4,
+            Self::Slide => 142.875,
         }
     }
 }
@@ -83,9 +89,14 @@ impl Letters {
             Edition::LargePrint => Self::Large,
             Edition::Dys => Self::Dys,
             Edition::Compact => Self::Compact,
-            Edition::Pupil | Edition::Key | Edition::Teacher | Edition::Guided | Edition::Hints => {
-                Self::Usual
-            }
+            Edition::Slides => Self::Slides,
+            Edition::Pupil
+            | Edition::Key
+            | Edition::Teacher
+            | Edition::Guided
+            | Edition::Hints
+            | Edition::Answers
+            | Edition::Summary => Self::Usual,
         }
     }
 
@@ -97,6 +108,7 @@ impl Letters {
             Self::Compact => "compact",
             Self::Large => "large-print",
             Self::Dys => "dys",
+            Self::Slides => "slides",
         }
     }
 
@@ -109,6 +121,7 @@ impl Letters {
             Self::Compact => 10.0,
             Self::Large => 16.0,
             Self::Dys => 13.0,
+            Self::Slides => 20.0,
         }
     }
 
@@ -120,11 +133,20 @@ impl Letters {
 }
 
 impl Layout {
+    /// How an edition is laid out where nothing else is asked for.
+    #[must_use]
+    pub fn of(edition: Edition) -> Self {
+        let letters = Letters::of(edition);
+        let paper = if letters == Letters::Slides { Paper::Slide } else { Paper::default() };
+        Self { paper, letters, ..Self::default() }
+    }
+
     /// The margins above and below what stands on a page, in millimetres.
     #[must_use]
     pub const fn margins(self) -> (f64, f64) {
         match self.letters {
             Letters::Compact => (13.0, 15.0),
+            Letters::Slides => (8.0, 11.0),
             _ => (18.0, 20.0),
         }
     }
@@ -133,8 +155,8 @@ impl Layout {
     /// own are as large as those around it once it is as wide as the sheet, and as narrow as
     /// a column where there are two.
     pub(super) fn frame(self, lang: Lang) -> Frame {
-        let frame = match (self.letters.plain(), self.columns) {
-            (true, _) => Frame::new(lang, WIDEST / self.growth()),
+        let frame = match (self.grows(), self.columns) {
+            (true, _) => Frame::new(lang, self.line() / self.growth()),
             (false, Columns::Two) => Frame::new(lang, COLUMN),
             (false, Columns::One) => lang.into(),
         };
@@ -146,20 +168,34 @@ impl Layout {
     pub(super) fn figure(self, drawing: &Drawing) -> f64 {
         // The least that a title, a caption and the margins leave of a sheet.
         const HIGHEST: f64 = 200.0;
+        // Beside the title of a slide and a line of text.
+        const ON_A_SLIDE: f64 = 92.0;
         let width = drawing.width_mm;
         let grown = match self.letters {
-            Letters::Large | Letters::Dys => (width * self.growth()).min(WIDEST.max(width)),
+            Letters::Large | Letters::Dys | Letters::Slides => {
+                (width * self.growth()).min(self.line().max(width))
+            }
             Letters::Compact => width * CLOSE / SMALLEST,
             Letters::Usual | Letters::Small => width,
         };
-        grown.min(HIGHEST * width / drawing.height_mm.max(1.0))
+        let highest = if self.letters == Letters::Slides { ON_A_SLIDE } else { HIGHEST };
+        grown.min(highest * width / drawing.height_mm.max(1.0))
+    }
+
+    /// The least width on a screen at which the letters of a figure so drawn can be read, in
+    /// millimetres: its smallest are nine pixels high.
+    pub(super) fn legible(self, drawing: &Drawing) -> f64 {
+        const PIXELS: f64 = 9.0;
+        let smallest = SMALLEST / 72.0 * 96.0;
+        (drawing.width_mm * PIXELS / smallest).min(self.figure(drawing))
     }
 
     /// How wide a line of text is, in millimetres.
     pub(super) fn line(self) -> f64 {
-        match self.columns {
-            Columns::One => WIDEST,
-            Columns::Two => COLUMN,
+        match (self.letters, self.columns) {
+            (Letters::Slides, _) => ON_SCREEN,
+            (_, Columns::One) => WIDEST,
+            (_, Columns::Two) => COLUMN,
         }
     }
 
@@ -182,12 +218,13 @@ impl Layout {
         let margin = if self.columns == Columns::Two { 2.0 * 1.5 } else { 2.0 * 2.4 };
         // Letters without serifs are wider, and those of a dys sheet stand apart.
         let wide = match self.letters {
-            Letters::Usual | Letters::Small | Letters::Compact => 1.03,
+            Letters::Usual | Letters::Small | Letters::Compact | Letters::Slides => 1.03,
             Letters::Large => 1.2,
             Letters::Dys => 1.28,
         };
         let smallest: f64 = match self.letters {
             Letters::Large | Letters::Dys => 12.0,
+            Letters::Slides => 14.0,
             Letters::Compact => CLOSE,
             Letters::Usual | Letters::Small => SMALLEST,
         };
@@ -208,6 +245,11 @@ impl Layout {
         self.columns == Columns::Two && *width_mm > READABLE && *height_mm < TALL
     }
 
+    /// Whether figures grow with the letters.
+    fn grows(self) -> bool {
+        self.letters.plain() || self.letters == Letters::Slides
+    }
+
     /// How much larger figures are than on a usual sheet: their letters, of 10 points there,
     /// are those of the text, and the smallest, of 8.5 points there, no smaller than 12.
     fn growth(self) -> f64 {
@@ -219,6 +261,8 @@ impl Layout {
 
 /// The width of a sheet between its margins, in millimetres.
 const WIDEST: f64 = 172.0;
+/// That of a slide.
+const ON_SCREEN: f64 = 230.0;
 /// The smallest letters of a figure as it is drawn, in points.
 const SMALLEST: f64 = 8.5;
 /// The smallest letters of a compact sheet.

@@ -128,6 +128,15 @@ impl Writer<'_, '_> {
                 out.push_str(&self.blocks(inside)?);
                 return Ok(());
             }
+            Block::Answered(answered) => {
+                out.push_str(&self.blocks(&answered.plain())?);
+                return Ok(());
+            }
+            Block::Slide(title, inside) => {
+                self.block(&Block::Heading(1, title.clone()), out)?;
+                out.push_str(&self.blocks(inside)?);
+                return Ok(());
+            }
             Block::Contents(titles) => {
                 let titles =
                     titles.iter().map(|title| vec![Block::Paragraph(vec![Inline::text(title)])]);
@@ -201,7 +210,7 @@ impl Writer<'_, '_> {
 
     fn cell(&self, cell: &Cell) -> Checked<String> {
         Ok(match cell {
-            Cell::Text(line) => self.line(line)?.replace("\\\n", " "),
+            Cell::Text(line) | Cell::Written(line) => self.line(line)?.replace("\\\n", " "),
             Cell::ToFill => "……".to_owned(),
             Cell::Bar(share) => bar(*share, 20),
         })

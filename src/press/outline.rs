@@ -60,6 +60,7 @@ fn is_led_to(block: &Block) -> bool {
         block,
         Block::Math(_)
             | Block::AnswerSpace(_)
+            | Block::Answered(_)
             | Block::Code(_)
             | Block::Table(_)
             | Block::Figure(..)

@@ -5,9 +5,11 @@ use senet_engine::rules::fault::Checked;
 use serde::Serialize;
 use tera::Context;
 
+use crate::document::figure::Figure;
 use crate::document::messages::say;
 use crate::document::{
-    Align, AsideKind, Block, Cell, Document, Exercise, Inline, ListKind, RowTitles, Space, Table,
+    Align, Answered, AsideKind, Block, Cell, Document, Exercise, Inline, ListKind, RowTitles,
+    Space, Table,
 };
 
 use super::canvas::ruling::ruling;
@@ -32,6 +34,8 @@ pub(super) trait Markup {
     /// Whether a drawing across both columns is written before the list or the box it
     /// belongs to.
     const SPANS_OUTSIDE: bool;
+    /// Whether an answer takes the place of what the pupil is handed, to the millimetre.
+    const IN_PLACE: bool;
 
     /// A template of the format, by its name without folder and ending.
     ///
@@ -181,20 +185,7 @@ impl<M: Markup> Walker<'_, M> {
             }
             Block::AnswerSpace(space) => self.answer_space(*space, &mut context),
             Block::Figure(figure, caption) => {
-                context.insert("caption", &self.line(caption)?);
-                let layout = self.assets.layout();
-                let drawing = figures::draw(figure, layout.frame(lang));
-                context.insert("svg", &drawing.svg);
-                context.insert("alt", &drawing.alt);
-                context.insert("width", &format!("{:.1}", layout.figure(&drawing)));
-                // A box keeps what is in it.
-                let spans = !self.boxed && layout.spans(&drawing);
-                context.insert("spans", &spans);
-                if spans && M::SPANS_OUTSIDE && self.nested() {
-                    self.outside.push_str(&self.render("figure", &context)?);
-                    return Ok(String::new());
-                }
-                "figure"
+                return self.figure(figure, caption, None);
             }
             Block::Aside(kind, title, inside) => {
                 context.insert("kind", aside_kind(*kind));
@@ -207,6 +198,13 @@ impl<M: Markup> Walker<'_, M> {
                 "aside"
             }
             Block::Steps(inside) => return self.blocks(inside),
+            Block::Answered(answered) => return self.answered(answered),
+            Block::Slide(title, inside) => {
+                context.insert("level", &self.outline.heading(1));
+                context.insert("title", &self.line(title)?);
+                context.insert("content", &self.blocks(inside)?);
+                "slide"
+            }
             Block::Contents(titles) => {
                 self.parts = Some(0);
                 let titles = titles.iter().map(|title| self.texts.polished(title));
@@ -262,8 +260,59 @@ impl<M: Markup> Walker<'_, M> {
         Ok(())
     }
 
+    /// A figure; `room` is what is handed out in its place, whose size it keeps.
+    fn figure(
+        &mut self,
+        figure: &Figure,
+        caption: &[Inline],
+        room: Option<&Figure>,
+    ) -> Checked<String> {
+        let layout = self.assets.layout();
+        let frame = layout.frame(self.texts.lang);
+        let drawing = figures::draw(figure, frame);
+        let mut context = Context::new();
+        context.insert("caption", &self.line(caption)?);
+        context.insert("svg", &drawing.svg);
+        context.insert("alt", &drawing.alt);
+        let held = room.map(|room| figures::draw(room, frame));
+        let size = held.as_ref().unwrap_or(&drawing);
+        let width = layout.figure(size);
+        context.insert("width", &format!("{width:.1}"));
+        context.insert("least", &format!("{:.1}", layout.legible(size)));
+        let height = width * size.height_mm / size.width_mm.max(1.0);
+        let height = held.as_ref().map(|_| format!("{height:.2}"));
+        context.insert("height", &height.unwrap_or_default());
+        // A box keeps what is in it.
+        let spans = !self.boxed && layout.spans(size);
+        context.insert("spans", &spans);
+        if spans && M::SPANS_OUTSIDE && self.nested() {
+            self.outside.push_str(&self.render("figure", &context)?);
+            return Ok(String::new());
+        }
+        self.render("figure", &context)
+    }
+
+    /// An answer, in the place of what the pupil is handed where the format keeps places.
+    fn answered(&mut self, answered: &Answered) -> Checked<String> {
+        match (&answered.room, &answered.full[..]) {
+            (Block::AnswerSpace(space), full) if M::IN_PLACE => {
+                let mut context = Context::new();
+                let template = self.answer_space(*space, &mut context);
+                context.insert("written", &true);
+                context.insert("short", &self.line(&answered.short)?);
+                context.insert("full", &self.blocks(full)?);
+                self.render(template, &context)
+            }
+            (Block::Figure(room, _), [Block::Figure(figure, caption)]) if M::IN_PLACE => {
+                self.figure(figure, caption, Some(room))
+            }
+            _ => self.blocks(&answered.plain()),
+        }
+    }
+
     /// What the template of a space to answer needs, and its name.
     fn answer_space(&self, space: Space, context: &mut Context) -> &'static str {
+        context.insert("written", &false);
         if let Space::Lines(lines) = space {
             self.markup.answer_lines(lines, context);
         }
@@ -307,6 +356,7 @@ impl<M: Markup> Walker<'_, M> {
         let (kind, content) = match cell {
             Cell::Text(line) => ("text", self.cell_line(line)?),
             Cell::ToFill => ("to-fill", String::new()),
+            Cell::Written(line) => ("written", self.cell_line(line)?),
             Cell::Bar(share) => ("bar", format!("{:.2}", (share * 100.0).clamp(0.0, 100.0))),
         };
         Ok(CellView { kind, align, content })
@@ -346,5 +396,5 @@ pub(super) fn align(table: &Table, column: usize) -> &'static str {
 
 /// Whether something is to be written into the table by hand.
 pub(super) fn has_cells_to_fill(table: &Table) -> bool {
-    table.rows.iter().flatten().any(|cell| matches!(cell, Cell::ToFill))
+    table.rows.iter().flatten().any(|cell| matches!(cell, Cell::ToFill | Cell::Written(_)))
 }

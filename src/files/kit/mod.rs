@@ -143,7 +143,7 @@ type Size = (f64, f64);
 /// (ISO 216 and ANSI/ASME Y14.1).
 const fn sheets_of(paper: Paper) -> [(&'static str, Size); 2] {
     match paper {
-        Paper::A4 => [("1-board-a4", A4), ("2-board-a3", (420.0, 297.0))],
+        Paper::A4 | Paper::Slide => [("1-board-a4", A4), ("2-board-a3", (420.0, 297.0))],
         Paper::Letter => [("1-board-letter", (279.4, 215.9)), ("2-board-tabloid", (431.8, 279.4))],
     }
 }

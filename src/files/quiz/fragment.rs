@@ -129,6 +129,10 @@ impl Writer {
                 format!("<p><strong>{word}.</strong> {title}</p>{}", self.blocks(inside)?)
             }
             Block::Steps(inside) => self.blocks(inside)?,
+            Block::Answered(answered) => self.blocks(&answered.plain())?,
+            Block::Slide(title, inside) => {
+                format!("<h4>{}</h4>{}", line(title, lang)?, self.blocks(inside)?)
+            }
             Block::Code(code) => format!("<pre><code>{}</code></pre>", html_text(&code.text)),
             // Room to write by hand, and pages, are of paper.
             Block::AnswerSpace(_) | Block::PageBreak | Block::Contents(_) => String::new(),
@@ -151,7 +155,7 @@ impl Writer {
             out.push_str("<tr>");
             for (at, cell) in row.iter().enumerate() {
                 let words = match cell {
-                    Cell::Text(words) => line(words, self.lang)?,
+                    Cell::Text(words) | Cell::Written(words) => line(words, self.lang)?,
                     Cell::ToFill => "…".to_owned(),
                     Cell::Bar(share) => format!("{:.0} %", share * 100.0),
                 };

@@ -15,4 +15,7 @@ preview-large-print = large print
 preview-dys = dys
 preview-compact = one sheet
 preview-guided = guided
+preview-answers = answers written in
+preview-slides = slides
+preview-summary = summary
 preview-hints = hints

@@ -7,6 +7,7 @@ lessons-minutes = { $minutes } min
 lessons-how = More about one: senet lessons NAME. To print it: senet handout NAME
 lessons-print = To print it
 lessons-for = { $levels }:{" "}
+lessons-editions = editions, by --edition:{" "}
 lessons-export = spreadsheet (or ipynb, moodle, latex…):{" "}
 lessons-parameters = What can be set
 lessons-parameters-how = Set with --set NAME=VALUE, as often as needed. What is not set is drawn by --seed or --variants{ $kept ->

@@ -15,4 +15,7 @@ preview-large-print = grands caractères
 preview-dys = dys
 preview-compact = une feuille
 preview-guided = guidée
+preview-answers = réponses écrites
+preview-slides = diapositives
+preview-summary = bilan
 preview-hints = coups de pouce

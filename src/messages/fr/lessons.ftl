@@ -7,6 +7,7 @@ lessons-minutes = { $minutes } min
 lessons-how = Pour en savoir plus sur une leçon : senet lessons NOM. Pour l’imprimer : senet handout NOM
 lessons-print = Pour l’imprimer
 lessons-for = { $levels } :{" "}
+lessons-editions = éditions, par --edition :{" "}
 lessons-export = tableur (ou ipynb, moodle, latex…) :{" "}
 lessons-parameters = Ce que l’on peut régler
 lessons-parameters-how = Un réglage s’écrit --set NOM=VALEUR, autant de fois qu’il le faut. Sans réglage, --seed ou --variants tirent les valeurs au hasard{ $kept ->

@@ -197,6 +197,7 @@ impl Writer<'_> {
         let (width, height, side) = match self.sheet.layout.paper {
             Paper::A4 => (210.0, 297.0, 19.0),
             Paper::Letter => (215.9, 279.4, 21.95),
+            Paper::Slide => (254.0, 142.875, 12.0),
         };
         let xml = &mut self.xml;
         xml.open("w:sectPr", &[]);

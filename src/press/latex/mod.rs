@@ -212,6 +212,11 @@ impl Writer<'_, '_> {
                 )
             }
             Block::Steps(inside) => return self.blocks(inside),
+            Block::Answered(answered) => return self.blocks(&answered.plain()),
+            Block::Slide(title, inside) => {
+                let heading = self.block(&Block::Heading(1, title.clone()))?;
+                format!("{heading}\n\n{}", self.blocks(inside)?.trim_end())
+            }
             Block::Contents(titles) => {
                 let titles =
                     titles.iter().map(|title| vec![Block::Paragraph(vec![Inline::text(title)])]);

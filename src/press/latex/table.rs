@@ -95,7 +95,7 @@ fn written(table: &Table, columns: &[String], texts: &Texts) -> Checked<String> 
 
 fn cell_text(cell: &Cell, broken: bool, texts: &Texts) -> Checked<String> {
     Ok(match cell {
-        Cell::Text(words) => strut(&line(words, texts)?),
+        Cell::Text(words) | Cell::Written(words) => strut(&line(words, texts)?),
         Cell::ToFill if broken => "\\rule[-3mm]{0pt}{9mm}".to_owned(),
         Cell::ToFill => "\\rule[-3mm]{0pt}{9mm}\\hspace{12mm}".to_owned(),
         Cell::Bar(share) => {

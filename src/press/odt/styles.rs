@@ -173,8 +173,13 @@ fn pages(sheet: &Sheet, xml: &mut Xml) {
     let (width, height) = match sheet.layout.paper {
         Paper::A4 => ("210mm", "297mm"),
         Paper::Letter => ("215.9mm", "279.4mm"),
+        Paper::Slide => ("254mm", "142.875mm"),
     };
-    let side = if sheet.layout.paper == Paper::A4 { "19mm" } else { "21.95mm" };
+    let side = match sheet.layout.paper {
+        Paper::A4 => "19mm",
+        Paper::Letter => "21.95mm",
+        Paper::Slide => "12mm",
+    };
     xml.open("office:automatic-styles", &[]);
     for (style, tab) in [("MH", 172.0), ("MF", 172.0)] {
         let parent = if style == "MH" { "Header" } else { "Footer" };

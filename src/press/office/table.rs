@@ -134,7 +134,7 @@ fn grid(table: &Table, (left, widths): (f64, Vec<f64>), size: f64, lines: &Lines
 
 fn cell_runs(cell: &Cell, lines: &Lines) -> Checked<Vec<Run>> {
     Ok(match cell {
-        Cell::Text(line) => lines.cell(line)?,
+        Cell::Text(line) | Cell::Written(line) => lines.cell(line)?,
         Cell::ToFill => Vec::new(),
         Cell::Bar(share) => {
             vec![Run::Text(bar(*share, BAR), Face { code: true, ..Face::default() })]

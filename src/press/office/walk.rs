@@ -147,6 +147,11 @@ impl Walker<'_> {
                 self.piece(Piece::Boxed(Boxed { kind, word, left, width, whole, inside }));
             }
             Block::Steps(inside) => self.blocks(inside)?,
+            Block::Answered(answered) => self.blocks(&answered.plain())?,
+            Block::Slide(title, inside) => {
+                self.heading(1, title)?;
+                self.blocks(inside)?;
+            }
             Block::Contents(titles) => self.contents(titles),
             Block::PageBreak => self.new_page = true,
         }

@@ -117,6 +117,12 @@ impl Writer {
                 prefixed(lines, "│ ")
             }
             Block::Steps(inside) => trimmed(self.blocks(inside, width)?),
+            Block::Answered(answered) => trimmed(self.blocks(&answered.plain(), width)?),
+            Block::Slide(title, inside) => {
+                let mut lines = self.heading(1, title, width)?;
+                lines.extend(self.blocks(inside, width)?);
+                trimmed(lines)
+            }
             Block::Contents(titles) => {
                 titles.iter().map(|title| format!("  {}", tame(title))).collect()
             }

@@ -81,7 +81,7 @@ impl Writer {
 
     fn cell(&self, cell: &Cell, bars: usize) -> Checked<String> {
         Ok(match cell {
-            Cell::Text(line) => self.line(line)?,
+            Cell::Text(line) | Cell::Written(line) => self.line(line)?,
             Cell::ToFill => "……".to_owned(),
             Cell::Bar(share) => bar(*share, bars),
         })

@@ -30,6 +30,7 @@ pub fn source(document: &Document, assets: &Assets) -> Checked<String> {
     let (head, foot) = assets.layout().margins();
     context.insert("head", &head);
     context.insert("foot", &foot);
+    context.insert("high", &assets.layout().paper.height());
     context.insert("size", &assets.layout().letters.size().to_string());
     Typst.render(assets, "page", &context)
 }
@@ -84,6 +85,7 @@ impl Markup for Typst {
     const LIST: f64 = 8.0;
     /// Typst places nothing across both columns from inside a list.
     const SPANS_OUTSIDE: bool = true;
+    const IN_PLACE: bool = true;
 
     fn render(&self, assets: &Assets, name: &str, context: &Context) -> Checked<String> {
         assets.typst(&format!("typst/{name}.typ"), context)

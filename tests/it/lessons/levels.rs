@@ -6,7 +6,7 @@ use std::path::Path;
 use rayon::prelude::*;
 use senet::document::{Block, Document, Edition};
 use senet::lesson::{Catalogue, Lesson, Request, compose};
-use senet::press::layout::{Layout, Letters};
+use senet::press::layout::Layout;
 use senet::press::{Assets, fitted, pdf};
 use senet_engine::rules::Lang;
 
@@ -95,8 +95,7 @@ fn has_room(blocks: &[Block]) -> bool {
 /// leaves out.
 fn is_one_sheet(catalogue: &Catalogue, lesson: &Lesson, request: &Request) {
     let place = format!("{} {:?}", lesson.metadata.id, request);
-    let layout = Layout { letters: Letters::of(Edition::Compact), ..Layout::default() };
-    let assets = Assets::built_in().unwrap().laid_out(layout);
+    let assets = Assets::built_in().unwrap().laid_out(Layout::of(Edition::Compact));
     let composed = compose(catalogue, lesson, request).unwrap();
     let candidates = composed.from_longest(Edition::Compact);
     let sheet = fitted(candidates, &assets, Edition::Compact.most_pages()).unwrap();

@@ -17,7 +17,7 @@ use rayon::prelude::*;
 use roxmltree::Document as Xml;
 use senet::document::{AsideKind, Block, Document, Edition, ListKind, Space};
 use senet::lesson::{Catalogue, Composition, Lesson, Request, compose};
-use senet::press::layout::{Layout, Letters};
+use senet::press::layout::Layout;
 use senet::press::{Assets, docx, html, odt};
 use senet_engine::rules::Lang;
 
@@ -78,7 +78,7 @@ fn sheet(id: &str, lang: Lang, edition: Edition) -> Sheet {
 }
 
 fn of_edition(composed: &Composition, lesson: &Lesson, lang: Lang, edition: Edition) -> Sheet {
-    let layout = Layout { letters: Letters::of(edition), ..Layout::default() };
+    let layout = Layout::of(edition);
     let assets = Assets::built_in().unwrap().laid_out(layout);
     let name = format!("{}-{}-{}", lesson.metadata.id, lang.code(), edition.name());
     (name, composed.sheet(edition), assets)
@@ -172,11 +172,15 @@ fn kinds(blocks: &[Block], found: &mut BTreeSet<&'static str>) {
             Block::Steps(_) => "steps",
             Block::Contents(_) => "contents",
             Block::PageBreak => "page break",
+            Block::Answered(_) => "answered",
+            Block::Slide(..) => "slide",
         });
         match block {
             Block::List(_, items) => items.iter().for_each(|item| kinds(item, found)),
             Block::Exercise(exercise) => kinds(&exercise.blocks, found),
-            Block::Aside(_, _, inside) | Block::Steps(inside) => kinds(inside, found),
+            Block::Aside(_, _, inside) | Block::Steps(inside) | Block::Slide(_, inside) => {
+                kinds(inside, found);
+            }
             _ => {}
         }
     }
@@ -204,6 +208,9 @@ fn the_few_hold_every_kind_of_block() {
         "grid",
         "figure",
         "answer",
+        "answered",
+        "remember",
+        "slide",
         "note",
         "hint",
         "steps",
