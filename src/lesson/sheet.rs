@@ -73,6 +73,16 @@ pub fn compose<'a>(
     Ok(Composition { catalogue, lesson, request, settings, level, cut, pieces, record })
 }
 
+/// What is kept of the lesson and the grid of skills; a sentence where there is neither.
+fn kept(pieces: &[Piece], lang: Lang) -> Vec<Block> {
+    let is_kept = |piece: &&Piece| matches!(piece, Piece::Summary(..) | Piece::Skills(..));
+    let blocks = pick(pieces.iter().filter(is_kept).cloned().collect(), Edition::Summary);
+    if blocks.is_empty() {
+        return vec![Block::Paragraph(vec![Inline::text(say(lang, "sheet-no-summary", &[]))])];
+    }
+    blocks
+}
+
 /// The level that a request names.
 fn asked<'a>(lesson: &'a Lesson, request: &Request) -> Checked<Option<&'a Level>> {
     let levels = &lesson.metadata.levels;
@@ -99,6 +109,7 @@ impl Composition<'_> {
     pub fn sheet(&self, edition: Edition) -> Document {
         let blocks = match edition {
             Edition::Hints => cards(&self.pieces, self.request.lang),
+            Edition::Summary => kept(&self.pieces, self.request.lang),
             edition => ruled(pick(self.pieces.clone(), edition.said()), self.request.answers),
         };
         self.document(edition, blocks)

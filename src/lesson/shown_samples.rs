@@ -138,6 +138,8 @@ fn gather_lines(
         let (title, content) = match opening.name {
             Name::Answer => (Edition::Teacher, edition.max(Edition::Key)),
             Name::Teacher => (Edition::Teacher, Edition::Teacher),
+            // Only the key holds it of the editions that are exported.
+            Name::Summary => (edition, edition.max(Edition::Key)),
             _ => (edition, edition),
         };
         let within = if apart(within) { within } else { opening.name };

@@ -28,6 +28,12 @@ pub enum Name {
     Remember,
     /// `::: hint "Title"`: a boxed hint.
     Hint,
+    /// `::: guide`: the guided sheet only, a table or a tree begun.
+    Guide,
+    /// `::: summary "Title"`: what is kept of the lesson, with gaps written `[[word]]`.
+    Summary,
+    /// `::: skills "Title"`: what a pupil can do, a line `skill: sentence` each.
+    Skills,
     /// `::: fill`: a table whose cells written `?3/8?` are left to the pupil.
     Fill,
     /// `::: lines 4`: room to answer on the pupil's sheet, in lines.
@@ -60,7 +66,7 @@ struct Grammar {
     closed: bool,
 }
 
-const GRAMMAR: [Grammar; 16] = [
+const GRAMMAR: [Grammar; 19] = [
     Grammar {
         word: "exercise",
         name: Name::Exercise,
@@ -72,6 +78,9 @@ const GRAMMAR: [Grammar; 16] = [
     Grammar { word: "pupil", name: Name::Pupil, options: &[], closed: true },
     Grammar { word: "remember", name: Name::Remember, options: &[], closed: true },
     Grammar { word: "hint", name: Name::Hint, options: &[], closed: true },
+    Grammar { word: "guide", name: Name::Guide, options: &[], closed: true },
+    Grammar { word: "summary", name: Name::Summary, options: &[], closed: true },
+    Grammar { word: "skills", name: Name::Skills, options: &[], closed: true },
     Grammar { word: "fill", name: Name::Fill, options: &["widths"], closed: true },
     Grammar { word: "lines", name: Name::Lines, options: &[], closed: false },
     Grammar { word: "grid", name: Name::Grid, options: &[], closed: false },

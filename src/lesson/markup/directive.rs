@@ -9,7 +9,7 @@ use super::markdown::{line, pieces};
 use super::options::{number, options, refused};
 use super::piece::Piece;
 use super::surroundings::Surroundings;
-use super::{derive, figure, fill, quiz, table};
+use super::{derive, figure, fill, quiz, summary, table};
 
 /// The pieces that a container makes.
 ///
@@ -33,6 +33,9 @@ fn made(opening: &OpeningLine, inside: &Cut, around: &Surroundings) -> Checked<V
         Name::Pupil => Piece::Pupil(content()?),
         Name::Remember => Piece::Aside(AsideKind::Remember, title, content()?),
         Name::Hint => Piece::Aside(AsideKind::Hint, title, content()?),
+        Name::Guide => Piece::Guide(content()?),
+        Name::Summary => summary::build(opening, title, &content()?, around)?,
+        Name::Skills => summary::grid(opening, title, &content()?, around)?,
         Name::Fill => return fill::build(opening, content()?),
         Name::Lines => Piece::Space(Space::Lines(height(opening, 60)?)),
         // What is ruled in one piece must hold on a page.

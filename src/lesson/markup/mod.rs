@@ -12,6 +12,7 @@ mod markdown;
 mod options;
 mod piece;
 mod quiz;
+mod summary;
 mod surroundings;
 mod table;
 

@@ -1,7 +1,7 @@
 //! Pieces of a lesson before an edition is chosen.
 
 use crate::document::edition::Edition;
-use crate::document::{AsideKind, Block, Exercise, Inline, ListKind, Space};
+use crate::document::{Answered, AsideKind, Block, Cell, Exercise, Inline, ListKind, Space, Table};
 use crate::lesson::quiz::Question;
 
 /// A piece of a lesson that holds every edition at once.
@@ -25,6 +25,12 @@ pub enum Piece {
     Space(Space),
     /// A table or figure that the pupil fills: as handed out, and as answered.
     Fill(Box<Block>, Box<Block>),
+    /// For the guided sheet only: where to begin.
+    Guide(Vec<Piece>),
+    /// What is kept of the lesson: as handed out, with gaps, and as completed.
+    Summary(Vec<Inline>, Vec<Piece>, Vec<Piece>),
+    /// The grid in which pupils say what they can do.
+    Skills(Vec<Inline>, Table),
     /// A question of the quiz, on no sheet.
     Question(Box<Question>),
     /// Cells of the notebook, on no sheet: of one reader's, or of both.
@@ -43,6 +49,7 @@ pub fn questions(pieces: Vec<Piece>) -> Vec<Question> {
             | Piece::Answer(_, inside)
             | Piece::Teacher(_, inside)
             | Piece::Pupil(inside)
+            | Piece::Guide(inside)
             | Piece::Aside(_, _, inside) => found.extend(questions(inside)),
             _ => {}
         }
@@ -76,7 +83,9 @@ pub enum PieceContext {
 ///
 /// Pupil: the statement and room to answer. Key: the statement and the full answers.
 /// Compact: the statement alone, without new pages. Guided: as the pupil's, with the hints,
-/// which are on no other sheet of a pupil. Teacher: the teacher's pages, then for each exercise the short answers and the notes.
+/// which are on no other sheet of a pupil. Answers: as the pupil's, with what is written in its blanks. Summary: what is
+/// kept of the lesson, and the grid. Teacher: the teacher's pages, then for each exercise the
+/// short answers and the notes.
 #[must_use]
 pub fn pick(pieces: Vec<Piece>, edition: Edition) -> Vec<Block> {
     picked(pieces, edition, false)
@@ -172,6 +181,17 @@ impl Picking {
                 }
             }
             Piece::Pupil(pieces) if self.edition.is_the_pupil_s() => self.all(pieces, place),
+            Piece::Guide(pieces) if self.edition == Edition::Guided => {
+                let blocks = self.within(pieces, place);
+                self.begun = blocks.iter().any(|block| matches!(block, Block::Figure(..)));
+                self.blocks.extend(blocks);
+            }
+            Piece::Space(Space::Grid(_)) if std::mem::take(&mut self.begun) => {}
+            Piece::Summary(title, gaps, whole) => self.summary(title, gaps, whole, place),
+            Piece::Skills(title, grid) if self.edition == Edition::Summary => {
+                self.blocks.push(Block::Heading(1, title));
+                self.blocks.push(Block::Table(grid));
+            }
             Piece::Space(space) if self.edition.is_written_on() => {
                 self.blocks.push(Block::AnswerSpace(space));
             }
@@ -188,6 +208,8 @@ impl Picking {
             }
             Piece::Teacher(..)
             | Piece::Pupil(_)
+            | Piece::Guide(_)
+            | Piece::Skills(..)
             | Piece::Space(_)
             | Piece::Question(_)
             | Piece::Notebook(..) => {}
@@ -213,6 +235,23 @@ impl Picking {
         if items.iter().any(|item| !item.is_empty()) {
             self.blocks.push(Block::List(kind, items.into_iter().map(never_empty).collect()));
         }
+    }
+
+    /// What is kept of the lesson: with its gaps on a sheet of its own, completed in the key.
+    fn summary(
+        &mut self,
+        title: Vec<Inline>,
+        gaps: Vec<Piece>,
+        whole: Vec<Piece>,
+        place: PieceContext,
+    ) {
+        let inside = match self.edition {
+            Edition::Summary => gaps,
+            Edition::Key => whole,
+            _ => return,
+        };
+        let inside = self.within(inside, place);
+        self.blocks.push(Block::Aside(AsideKind::Remember, title, inside));
     }
 
     fn answer(&mut self, short: Vec<Inline>, pieces: Vec<Piece>, place: PieceContext) {

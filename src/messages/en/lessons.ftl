@@ -36,6 +36,15 @@ sheet-left-out = { $count ->
  }
 lesson-usual-level = { $lesson }: sheet for { $level }. For another level: --level { $others }
 class-of-another-level = { $lesson }: the sheet is for { $level }, the class is called “{ $class }”. Choose the level with --level.
+sheet-summary = Summary
+sheet-grid = Where do I stand?
+sheet-skill = Skill
+sheet-i-can = I can…
+sheet-level-1 = not yet
+sheet-level-2 = a little
+sheet-level-3 = quite well
+sheet-level-4 = very well
+sheet-no-summary = This lesson has no summary.
 sheet-no-hints = This sheet has no hints.
 sheet-hint = Exercise { $exercise }{ $question ->
     [none] {""}

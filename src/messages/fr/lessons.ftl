@@ -36,6 +36,15 @@ sheet-left-out = { $count ->
  }
 lesson-usual-level = { $lesson } : fiche de { $level }. Pour un autre niveau : --level { $others }
 class-of-another-level = { $lesson } : la fiche est de niveau { $level }, la classe s’appelle « { $class } ». Choisir le niveau par --level.
+sheet-summary = Bilan
+sheet-grid = Où en suis-je ?
+sheet-skill = Compétence
+sheet-i-can = Je sais…
+sheet-level-1 = pas encore
+sheet-level-2 = un peu
+sheet-level-3 = plutôt bien
+sheet-level-4 = très bien
+sheet-no-summary = Cette leçon n’a pas de bilan.
 sheet-no-hints = Cette fiche n’a pas de coup de pouce.
 sheet-hint = Exercice { $exercise }{ $question ->
     [none] {""}
