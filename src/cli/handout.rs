@@ -374,6 +374,6 @@ fn editions(asked: Editions) -> Vec<Edition> {
 }
 
 fn templates(folder: &Path) -> Checked<Assets> {
-    let found = folder::read(folder, &[".html", ".css", ".typ", ".svg"])?;
+    let found = folder::read(folder, &[".html", ".css", ".js", ".typ", ".svg"])?;
     Assets::with(&found.into_iter().map(|file| (file.place, file.text)).collect())
 }

@@ -31,6 +31,7 @@ pub mod requirement;
 pub mod sheet;
 pub mod shortened;
 pub mod shown_samples;
+mod slides;
 mod stem;
 pub mod text;
 pub mod timing;

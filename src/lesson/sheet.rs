@@ -19,6 +19,7 @@ use super::markup::{Piece, Surroundings, pick, pick_for_notebook, pieces};
 use super::metadata::{Calculator, Level, Metadata};
 use super::parameter::Settings;
 use super::request::Request;
+use super::slides::slides;
 use super::text::mark::latex;
 use super::text::{QueryRecord, Recorder, SourceLine, render};
 use super::timing::Purpose;
@@ -109,6 +110,7 @@ impl Composition<'_> {
     pub fn sheet(&self, edition: Edition) -> Document {
         let blocks = match edition {
             Edition::Hints => cards(&self.pieces, self.request.lang),
+            Edition::Slides => slides(&self.pieces, self.request.lang),
             Edition::Summary => kept(&self.pieces, self.request.lang),
             edition => ruled(pick(self.pieces.clone(), edition.said()), self.request.answers),
         };

@@ -30,6 +30,8 @@ pub enum Name {
     Hint,
     /// `::: guide`: the guided sheet only, a table or a tree begun.
     Guide,
+    /// `::: slide "Title"`: a slide of its own, on no sheet.
+    Slide,
     /// `::: summary "Title"`: what is kept of the lesson, with gaps written `[[word]]`.
     Summary,
     /// `::: skills "Title"`: what a pupil can do, a line `skill: sentence` each.
@@ -66,7 +68,7 @@ struct Grammar {
     closed: bool,
 }
 
-const GRAMMAR: [Grammar; 19] = [
+const GRAMMAR: [Grammar; 20] = [
     Grammar {
         word: "exercise",
         name: Name::Exercise,
@@ -79,6 +81,7 @@ const GRAMMAR: [Grammar; 19] = [
     Grammar { word: "remember", name: Name::Remember, options: &[], closed: true },
     Grammar { word: "hint", name: Name::Hint, options: &[], closed: true },
     Grammar { word: "guide", name: Name::Guide, options: &[], closed: true },
+    Grammar { word: "slide", name: Name::Slide, options: &[], closed: true },
     Grammar { word: "summary", name: Name::Summary, options: &[], closed: true },
     Grammar { word: "skills", name: Name::Skills, options: &[], closed: true },
     Grammar { word: "fill", name: Name::Fill, options: &["widths"], closed: true },

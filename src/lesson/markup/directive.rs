@@ -34,6 +34,7 @@ fn made(opening: &OpeningLine, inside: &Cut, around: &Surroundings) -> Checked<V
         Name::Remember => Piece::Aside(AsideKind::Remember, title, content()?),
         Name::Hint => Piece::Aside(AsideKind::Hint, title, content()?),
         Name::Guide => Piece::Guide(content()?),
+        Name::Slide => Piece::Slide(title, content()?),
         Name::Summary => summary::build(opening, title, &content()?, around)?,
         Name::Skills => summary::grid(opening, title, &content()?, around)?,
         Name::Fill => return fill::build(opening, content()?),

@@ -27,6 +27,8 @@ pub enum Piece {
     Fill(Box<Block>, Box<Block>),
     /// For the guided sheet only: where to begin.
     Guide(Vec<Piece>),
+    /// For the slides only, under its title.
+    Slide(Vec<Inline>, Vec<Piece>),
     /// What is kept of the lesson: as handed out, with gaps, and as completed.
     Summary(Vec<Inline>, Vec<Piece>, Vec<Piece>),
     /// The grid in which pupils say what they can do.
@@ -50,6 +52,7 @@ pub fn questions(pieces: Vec<Piece>) -> Vec<Question> {
             | Piece::Teacher(_, inside)
             | Piece::Pupil(inside)
             | Piece::Guide(inside)
+            | Piece::Slide(_, inside)
             | Piece::Aside(_, _, inside) => found.extend(questions(inside)),
             _ => {}
         }
@@ -209,6 +212,7 @@ impl Picking {
             Piece::Teacher(..)
             | Piece::Pupil(_)
             | Piece::Guide(_)
+            | Piece::Slide(..)
             | Piece::Skills(..)
             | Piece::Space(_)
             | Piece::Question(_)
@@ -265,6 +269,27 @@ impl Picking {
             }
             Edition::Teacher if !short.is_empty() => self.blocks.push(Block::Paragraph(short)),
             _ => {}
+        }
+    }
+}
+
+/// A table or figure to fill as answered, no larger than it was handed out.
+#[must_use]
+pub fn written(handed: Block, answered: Block) -> Block {
+    match (handed, answered) {
+        (Block::Table(handed), Block::Table(answered)) => {
+            let rows = handed.rows.into_iter().zip(answered.rows);
+            let cell = |pair| match pair {
+                (Cell::ToFill, Cell::Text(line)) => Cell::Written(line),
+                (given, _) => given,
+            };
+            let row = |(empty, full): (Vec<Cell>, Vec<Cell>)| {
+                empty.into_iter().zip(full).map(cell).collect()
+            };
+            Block::Table(Table { rows: rows.map(row).collect(), ..handed })
+        }
+        (room, answered) => {
+            Block::Answered(Box::new(Answered { room, short: Vec::new(), full: vec![answered] }))
         }
     }
 }

@@ -45,6 +45,7 @@ sheet-level-2 = a little
 sheet-level-3 = quite well
 sheet-level-4 = very well
 sheet-no-summary = This lesson has no summary.
+slide-question = question { $number }
 sheet-no-hints = This sheet has no hints.
 sheet-hint = Exercise { $exercise }{ $question ->
     [none] {""}

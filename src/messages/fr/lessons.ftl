@@ -45,6 +45,7 @@ sheet-level-2 = un peu
 sheet-level-3 = plutôt bien
 sheet-level-4 = très bien
 sheet-no-summary = Cette leçon n’a pas de bilan.
+slide-question = question { $number }
 sheet-no-hints = Cette fiche n’a pas de coup de pouce.
 sheet-hint = Exercice { $exercise }{ $question ->
     [none] {""}

@@ -1,5 +1,5 @@
-//! One self-contained HTML page: style sheet, MathML and SVG inside, no script, nothing
-//! fetched. It is well formed as XML too.
+//! One self-contained HTML page: style sheet, MathML and SVG inside, nothing fetched, and no
+//! script but that which turns slides. It is well formed as XML too.
 
 mod inline;
 
