@@ -283,22 +283,31 @@ impl Printing<'_> {
         })
     }
 
+    /// The sheet of a lesson, fitted to its pages.
+    fn sheet(&self, one: &Composed, edition: Edition, assets: &Assets) -> Document {
+        let args = self.args;
+        // A source for templates of one's own is written whatever the typesetter makes of it.
+        let own_source = args.has_own_templates() && args.format == Formats::One(Format::Typst);
+        let measured = args.format.has_pages() && !own_source;
+        let mut document = if measured {
+            fitted(&one.composition, edition, assets)
+        } else {
+            one.composition.sheet(edition)
+        };
+        if !edition.is_the_pupil_s() {
+            document.provenance.command += &args.layout_options();
+        }
+        document
+    }
+
     /// The document of one sheet, or of the booklet of several, with the beginning of the
     /// name of its files.
     fn document(&self, sheet: &Sheet) -> Checked<(Document, String)> {
         let (args, lang) = (self.args, self.session.lang);
         let mut sheets = Vec::new();
-        for Composed { composition, source, request } in sheet.lessons {
-            // A source for templates of one's own is written whatever the typesetter makes of it.
-            let own_source = args.has_own_templates() && args.format == Formats::One(Format::Typst);
-            let measured = args.format.has_pages() && !own_source;
-            let most = sheet.edition.most_pages().filter(|_| measured);
-            let candidates = composition.from_longest(sheet.edition);
-            let mut document = fitted(candidates, sheet.assets, most)?;
-            if !sheet.edition.is_the_pupil_s() {
-                document.provenance.command += &args.layout_options();
-            }
-            sheets.push((document, stem(source.lesson, request)));
+        for one in sheet.lessons {
+            let document = self.sheet(one, sheet.edition, sheet.assets);
+            sheets.push((document, stem(one.source.lesson, one.request)));
         }
         if !args.booklet {
             return Ok(sheets.swap_remove(0));

@@ -170,11 +170,9 @@ fn made(args: &Args, session: &Session, edition: Edition) -> Checked<String> {
     let catalogue = lessons(args)?;
     let lesson = catalogue.lesson(&args.lesson)?;
     let request = request(&catalogue, args, session)?;
-    let candidates = compose(&catalogue, lesson, &request)?.from_longest(edition);
-    let layout = Layout { letters: Letters::of(edition), ..Layout::default() };
-    let assets = Assets::built_in()?.laid_out(layout);
-    fitted(candidates, &assets, edition.most_pages())
-        .and_then(|document| html::page(&document, &assets))
+    let composition = compose(&catalogue, lesson, &request)?;
+    let assets = Assets::built_in()?.laid_out(Layout::of(edition));
+    html::page(&fitted(&composition, edition, &assets), &assets)
         .map_err(|fault| placed(fault, &[(lesson, &request)]))
 }
 

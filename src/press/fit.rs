@@ -1,9 +1,8 @@
 //! Which of several documents fits on the paper there is, and with how much room to answer.
 
-use senet_engine::rules::fault::Checked;
-
-use crate::document::Document;
 use crate::document::adjust::tightened;
+use crate::document::{Document, Edition};
+use crate::lesson::Composition;
 
 use super::{Assets, pdf};
 
@@ -15,39 +14,54 @@ const STRANDED: f64 = 0.3;
 /// The pages of one sheet of paper.
 const ONE_SHEET: usize = 2;
 
-/// The first of some documents, from the longest to the shortest, that is typeset on so many
-/// pages, with a little less room to answer where that saves a page, or one that would hold
-/// next to nothing. Where none fits it is the shortest. Where the program was built without
-/// its typesetter, it is the shortest for one sheet of paper, else the longest.
-///
-/// # Errors
-/// As [`pdf::write`].
-pub fn fitted(
-    mut candidates: Vec<Document>,
-    assets: &Assets,
-    most_pages: Option<usize>,
-) -> Checked<Document> {
-    let Some(most) = most_pages else { return Ok(candidates.swap_remove(0)) };
-    let Some(mut shortest) = candidates.last().cloned() else {
-        return Ok(candidates.swap_remove(0));
+/// The sheet of an edition: the first from the longest to the shortest that is typeset on as
+/// many pages as it may have, with a little less room to answer where that saves a page, or
+/// one that would hold next to nothing. Where none fits it is the shortest. Where the program
+/// was built without its typesetter, it is the shortest for one sheet of paper, else the
+/// longest.
+#[must_use]
+pub fn fitted(composition: &Composition, edition: Edition, assets: &Assets) -> Document {
+    let mut candidates = composition.from_longest(edition);
+    let Some(most) = edition.most_pages() else { return candidates.swap_remove(0) };
+    let measured = edition.paged_as();
+    let fit = if measured == edition {
+        fit(&candidates, assets, most)
+    } else {
+        fit(&composition.from_longest(measured), assets, most)
     };
+    let Fit { at, hundredths } = fit;
+    let at = at.min(candidates.len().saturating_sub(1));
+    let document = candidates.swap_remove(at);
+    Document { blocks: tightened(document.blocks, hundredths), ..document }
+}
+
+/// Which document of some, and how much of its room to answer is kept.
+#[derive(Debug, Clone, Copy)]
+struct Fit {
+    at: usize,
+    hundredths: u32,
+}
+
+fn fit(candidates: &[Document], assets: &Assets, most: usize) -> Fit {
+    let last = candidates.len().saturating_sub(1);
     if !cfg!(feature = "pdf") {
-        return Ok(if most <= ONE_SHEET { shortest } else { candidates.swap_remove(0) });
+        return Fit { at: if most <= ONE_SHEET { last } else { 0 }, hundredths: 100 };
     }
-    for document in candidates {
-        let (pages, best) = spaced(document, assets, most);
-        shortest = best;
+    let mut found = Fit { at: 0, hundredths: 100 };
+    for (at, document) in candidates.iter().enumerate() {
+        let (pages, hundredths) = spaced(document, assets, most);
+        found = Fit { at, hundredths };
         if pages <= most {
             break;
         }
     }
-    Ok(shortest)
+    found
 }
 
-/// A document with its own room to answer, or the first with less that fits and has no
-/// stranded page; else the first of those with the fewest pages. With it, how many it has.
-fn spaced(document: Document, assets: &Assets, most: usize) -> (usize, Document) {
-    let mut best: Option<(usize, Document)> = None;
+/// The room to answer that a document keeps: all, or the first with less that fits and has no
+/// stranded page; else the first of those with the fewest pages. Before it, how many it has.
+fn spaced(document: &Document, assets: &Assets, most: usize) -> (usize, u32) {
+    let mut best: Option<(usize, u32)> = None;
     for hundredths in ROOMS {
         let blocks = tightened(document.blocks.clone(), hundredths);
         if best.is_some() && blocks == document.blocks {
@@ -55,15 +69,15 @@ fn spaced(document: Document, assets: &Assets, most: usize) -> (usize, Document)
         }
         let tried = Document { blocks, ..document.clone() };
         // What the typesetter refuses is said when the document is written.
-        let Ok(fills) = pdf::fills(&tried, assets) else { return (0, document) };
+        let Ok(fills) = pdf::fills(&tried, assets) else { return (0, ROOMS[0]) };
         let pages = fills.len();
         if best.as_ref().is_none_or(|(fewest, _)| pages < *fewest) {
-            best = Some((pages, tried));
+            best = Some((pages, hundredths));
         }
         let stranded = pages > 1 && fills.last().is_some_and(|fill| *fill < STRANDED);
         if pages <= most && !stranded {
             break;
         }
     }
-    best.unwrap_or((usize::MAX, document))
+    best.unwrap_or((usize::MAX, ROOMS[0]))
 }

@@ -155,7 +155,7 @@ impl Picking {
 
     /// Whether hints stand where they help.
     fn guides(&self) -> bool {
-        self.edition == Edition::Guided || !self.edition.is_the_pupil_s()
+        self.edition == Edition::Guided || !self.edition.follows_the_pupil_s()
     }
 
     fn one(&mut self, piece: Piece, place: PieceContext) {
@@ -183,7 +183,7 @@ impl Picking {
                     self.blocks.push(Block::Aside(AsideKind::Note, title, blocks));
                 }
             }
-            Piece::Pupil(pieces) if self.edition.is_the_pupil_s() => self.all(pieces, place),
+            Piece::Pupil(pieces) if self.edition.follows_the_pupil_s() => self.all(pieces, place),
             Piece::Guide(pieces) if self.edition == Edition::Guided => {
                 let blocks = self.within(pieces, place);
                 self.begun = blocks.iter().any(|block| matches!(block, Block::Figure(..)));
@@ -226,6 +226,7 @@ impl Picking {
             }
             Piece::Fill(handed, answered) => match self.edition {
                 edition if edition.is_the_pupil_s() => self.blocks.push(*handed),
+                Edition::Answers => self.blocks.push(written(*handed, *answered)),
                 Edition::Key => self.blocks.push(*answered),
                 Edition::Teacher if place == PieceContext::Note => self.blocks.push(*answered),
                 _ => {}
@@ -268,6 +269,10 @@ impl Picking {
                 }
             }
             Edition::Teacher if !short.is_empty() => self.blocks.push(Block::Paragraph(short)),
+            Edition::Answers => {
+                let full = self.within(pieces, place);
+                write_in(&mut self.blocks, &short, full);
+            }
             _ => {}
         }
     }
@@ -292,6 +297,32 @@ pub fn written(handed: Block, answered: Block) -> Block {
             Block::Answered(Box::new(Answered { room, short: Vec::new(), full: vec![answered] }))
         }
     }
+}
+
+/// Writes an answer in the rooms before it: its figures in the highest one, what it says in
+/// the last one, or in the highest if there is no figure.
+fn write_in(blocks: &mut [Block], short: &[Inline], full: Vec<Block>) {
+    let mut rooms: Vec<&mut Block> =
+        blocks.iter_mut().filter(|block| matches!(block, Block::AnswerSpace(_))).collect();
+    let height = |block: &&mut Block| match block {
+        Block::AnswerSpace(Space::Lines(lines) | Space::Seyes(lines)) => 8 * u32::from(*lines),
+        Block::AnswerSpace(Space::Grid(centimetres)) => 10 * u32::from(*centimetres),
+        _ => 0,
+    };
+    let Some(highest) = (0..rooms.len()).rev().max_by_key(|at| height(&rooms[*at])) else { return };
+    let last = rooms.len() - 1;
+    let drawn = |block: &Block| matches!(block, Block::Figure(..));
+    let mut put = |at: usize, short: Vec<Inline>, full: Vec<Block>| {
+        let room = rooms[at].clone();
+        *rooms[at] = Block::Answered(Box::new(Answered { room, short, full }));
+    };
+    if last == highest || !full.iter().any(drawn) {
+        put(highest, short.to_vec(), full);
+        return;
+    }
+    let (drawings, words) = full.into_iter().partition(drawn);
+    put(highest, Vec::new(), drawings);
+    put(last, short.to_vec(), words);
 }
 
 /// An item with nothing to say keeps its number.

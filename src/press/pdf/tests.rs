@@ -11,9 +11,12 @@ use crate::document::{
 use crate::lesson::catalogue::Catalogue;
 use crate::lesson::{Request, compose};
 use crate::press::layout::{Columns, Layout, Letters};
-use crate::press::{Assets, typst};
+use crate::press::{Assets, fitted, typst};
 
 use super::typesetter;
+
+/// The text of a drawing among the runs.
+const DRAWING: &str = "a drawing";
 
 /// A run of letters on a page, or a drawing: its text, and its edges in points.
 struct Run {
@@ -24,25 +27,26 @@ struct Run {
     bottom: f64,
 }
 
-fn runs(frame: &Frame, from: Point, right: f64, found: &mut Vec<Run>) {
+/// The runs of a frame that stands at a point, so many times its size; `right` is where it is cut.
+fn runs(frame: &Frame, (from, scale): (Point, f64), right: f64, found: &mut Vec<Run>) {
     for (at, item) in frame.items() {
-        let place = Point::new(from.x + at.x, from.y + at.y);
+        let place = from + *at * scale;
         match item {
             FrameItem::Group(group) => {
-                let shift = Point::new(group.transform.tx, group.transform.ty);
-                let from = Point::new(place.x + shift.x, place.y + shift.y);
-                let edge = (from.x + group.frame.width()).to_pt();
+                let from = place + Point::new(group.transform.tx, group.transform.ty) * scale;
+                let scale = scale * group.transform.sx.get();
+                let edge = (from.x + group.frame.width() * scale).to_pt();
                 let right = if group.clip.is_some() { right.min(edge) } else { right };
-                runs(&group.frame, from, right, found);
+                runs(&group.frame, (from, scale), right, found);
             }
             FrameItem::Text(text) => {
                 let (left, base) = (place.x.to_pt(), place.y.to_pt());
                 // Letters without their stems: what stands above or below is apart.
-                let high = 0.4 * text.size.to_pt();
+                let high = 0.4 * text.size.to_pt() * scale;
                 found.push(Run {
                     text: text.text.to_string(),
                     left,
-                    right: left + text.width().to_pt(),
+                    right: left + text.width().to_pt() * scale,
                     top: base - high,
                     bottom: base,
                 });
@@ -50,11 +54,11 @@ fn runs(frame: &Frame, from: Point, right: f64, found: &mut Vec<Run>) {
             FrameItem::Image(_, size, _) => {
                 let (left, top) = (place.x.to_pt(), place.y.to_pt());
                 found.push(Run {
-                    text: "a drawing".to_owned(),
+                    text: DRAWING.to_owned(),
                     left,
-                    right: (left + size.x.to_pt()).min(right),
+                    right: (left + size.x.to_pt() * scale).min(right),
                     top,
-                    bottom: top + size.y.to_pt(),
+                    bottom: top + size.y.to_pt() * scale,
                 });
             }
             _ => {}
@@ -69,7 +73,7 @@ fn pages(document: &Document, layout: Layout) -> Vec<Vec<Run>> {
     let (_, document) = set.unwrap_or_else(|fault| panic!("{fault}"));
     let page = |frame: &Frame| {
         let mut found = Vec::new();
-        runs(frame, Point::zero(), f64::INFINITY, &mut found);
+        runs(frame, (Point::zero(), 1.0), f64::INFINITY, &mut found);
         found.retain(|run| !run.text.trim().is_empty());
         found
     };
@@ -184,4 +188,83 @@ fn a_heading_and_its_sentence_are_on_the_page_of_what_they_open() {
     }
     // The page did end among them for some.
     assert!(positions.len() > 1, "{positions:?}");
+}
+
+/// Every run of a pupil's sheet stands in the same place of the same page where the answers
+/// are written in; what is written is more than the sheet says.
+fn same_places(pupil: &[Vec<Run>], answers: &[Vec<Run>], name: &str) -> Vec<String> {
+    let mut wrong = Vec::new();
+    if pupil.len() != answers.len() {
+        wrong.push(format!("{name}: {} pages, then {}", pupil.len(), answers.len()));
+    }
+    // The foot says how the sheet was made, and is not the same.
+    // Nor is a drawing, which has its answers in it, in the room of the pupil's.
+    let body = |run: &&Run| run.bottom < 275.0 * MILLIMETRE && run.text != DRAWING;
+    let near = |one: f64, other: f64| (one - other).abs() < 0.2;
+    for (page, (asked, written)) in pupil.iter().zip(answers).enumerate() {
+        for run in asked.iter().filter(body) {
+            let same = |other: &Run| {
+                other.text == run.text
+                    && near(other.left, run.left)
+                    && near(other.bottom, run.bottom)
+            };
+            let (page, text) = (page + 1, &run.text);
+            if !written.iter().any(same) {
+                wrong.push(format!("{name}, page {page}: “{text}” is not in its place"));
+            }
+        }
+    }
+    let runs = |pages: &[Vec<Run>]| pages.iter().map(Vec::len).sum::<usize>();
+    if runs(answers) <= runs(pupil) + 20 {
+        wrong.push(format!("{name}: nothing is written"));
+    }
+    wrong
+}
+
+/// Each lesson at each of its levels, the languages in turn.
+#[test]
+fn answers_are_written_on_the_pupil_s_own_pages() {
+    let catalogue = Catalogue::load(Vec::new()).unwrap();
+    let assets = Assets::built_in().unwrap();
+    let mut asked = Vec::new();
+    for lesson in catalogue.lessons() {
+        asked.extend(lesson.metadata.levels.iter().map(|level| (lesson, level.name.clone())));
+    }
+    let wrong = asked.par_iter().enumerate().flat_map_iter(|(number, (lesson, level))| {
+        let lang = if number % 2 == 0 { Lang::Fr } else { Lang::En };
+        let request = Request { level: Some(level.clone()), ..Request::new(lang) };
+        let composed = compose(&catalogue, lesson, &request).unwrap();
+        let [pupil, answers] = [Edition::Pupil, Edition::Answers]
+            .map(|edition| pages(&fitted(&composed, edition, assets), Layout::default()));
+        same_places(&pupil, &answers, &format!("{} {level} {lang:?}", lesson.metadata.id))
+    });
+    let wrong: Vec<String> = wrong.collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// A slide is one page, whatever its text and its figure; the first page is the title's.
+#[test]
+fn a_slide_is_a_page_of_the_screen() {
+    let catalogue = Catalogue::load(Vec::new()).unwrap();
+    let layout = Layout::of(Edition::Slides);
+    let wrong: Vec<String> = catalogue
+        .lessons()
+        .par_iter()
+        .enumerate()
+        .flat_map_iter(|(number, lesson)| {
+            let lang = if number % 2 == 0 { Lang::Fr } else { Lang::En };
+            let request = Request::new(lang);
+            let sheet = compose(&catalogue, lesson, &request).unwrap().sheet(Edition::Slides);
+            let pages = pages(&sheet, layout);
+            let id = lesson.metadata.id.clone();
+            let (made, wanted) = (pages.len(), sheet.blocks.len() + 1);
+            // A table, a program or a text of the teacher may be too long for one screen: one in eight.
+            let over =
+                (made > wanted + wanted / 8).then(|| format!("{id}: {made} pages of {wanted}"));
+            let edge = 254.0 * MILLIMETRE;
+            let out = pages.into_iter().flatten().filter(move |run| run.right > edge - 20.0);
+            over.into_iter().chain(out.map(move |run| format!("{id}: “{}” leaves", run.text)))
+        })
+        .collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

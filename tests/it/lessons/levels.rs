@@ -97,8 +97,7 @@ fn is_one_sheet(catalogue: &Catalogue, lesson: &Lesson, request: &Request) {
     let place = format!("{} {:?}", lesson.metadata.id, request);
     let assets = Assets::built_in().unwrap().laid_out(Layout::of(Edition::Compact));
     let composed = compose(catalogue, lesson, request).unwrap();
-    let candidates = composed.from_longest(Edition::Compact);
-    let sheet = fitted(candidates, &assets, Edition::Compact.most_pages()).unwrap();
+    let sheet = fitted(&composed, Edition::Compact, &assets);
     assert!(pdf::fills(&sheet, &assets).unwrap().len() <= 2, "{place}");
     let whole = composed.sheet(Edition::Compact);
     let mut levels = lesson.metadata.levels.iter();
@@ -145,8 +144,7 @@ fn a_compact_sheet_is_one_sheet_of_paper_for_twenty_seeds() {
 fn pupil_s_pages(catalogue: &Catalogue, lesson: &Lesson, request: &Request) -> Vec<f64> {
     let assets = Assets::built_in().unwrap();
     let composed = compose(catalogue, lesson, request).unwrap();
-    let candidates = composed.from_longest(Edition::Pupil);
-    let sheet = fitted(candidates, assets, Edition::Pupil.most_pages()).unwrap();
+    let sheet = fitted(&composed, Edition::Pupil, assets);
     pdf::fills(&sheet, assets).unwrap()
 }
 
