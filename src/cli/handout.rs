@@ -44,8 +44,8 @@ pub struct Args {
     columns: Columns,
     #[arg(long, value_name = "RULING", value_parser = OneOf(&RULINGS))]
     answers: Option<Answers>,
-    #[arg(long, value_name = "POINTS", default_value = "on", value_parser = OneOf(&POINTS))]
-    points: PointsShown,
+    #[arg(long, value_name = "POINTS", value_parser = OneOf(&POINTS))]
+    points: Option<PointsShown>,
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
     school: String,
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
@@ -129,10 +129,7 @@ impl Named for Answers {
 
 impl Named for PointsShown {
     fn name(self) -> &'static str {
-        match self {
-            Self::On => "on",
-            Self::Off => "off",
-        }
+        PointsShown::name(self)
     }
 }
 
@@ -218,11 +215,7 @@ fn requests<'a>(args: &Args, sources: &'a [Source<'a>]) -> Vec<(&'a Source<'a>, 
         class: args.class.clone(),
         title: args.title.clone().filter(|_| !args.booklet),
         answers: args.answers.unwrap_or(source.request.answers),
-        points: if args.points == PointsShown::Off {
-            PointsShown::Off
-        } else {
-            source.request.points
-        },
+        points: args.points.unwrap_or(source.request.points),
         ..source.request.clone()
     };
     let variants = sources.first().map_or(0, |source| source.seeds.len());

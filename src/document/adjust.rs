@@ -22,11 +22,41 @@ pub enum Answers {
 /// Whether a sheet says how many points an exercise is worth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum PointsShown {
-    /// Where the lesson gives some.
+    /// Where the lesson is a test.
     #[default]
+    AsWritten,
+    /// Wherever the lesson gives some.
     On,
     /// Never.
     Off,
+}
+
+impl PointsShown {
+    /// The name, as typed; none for what is not asked for.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::AsWritten => "",
+            Self::On => "on",
+            Self::Off => "off",
+        }
+    }
+
+    /// The choice of this name, if there is one.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        [Self::On, Self::Off].into_iter().find(|shown| shown.name() == name)
+    }
+
+    /// Whether points are printed on the sheet of a lesson that is a test, or is none.
+    #[must_use]
+    pub const fn shown(self, test: bool) -> bool {
+        match self {
+            Self::AsWritten => test,
+            Self::On => true,
+            Self::Off => false,
+        }
+    }
 }
 
 impl Answers {

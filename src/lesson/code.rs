@@ -77,7 +77,7 @@ impl Code {
             match part.split_once(SETS) {
                 None if code.seed.is_none() => code.seed = Some(part.parse().ok()?),
                 Some((ANSWERS, ruling)) => code.answers = Answers::from_name(ruling)?,
-                Some((POINTS, "off")) => code.points = PointsShown::Off,
+                Some((POINTS, shown)) => code.points = PointsShown::from_name(shown)?,
                 Some((name, value)) if !name.starts_with('@') => {
                     code.pins.insert(name.to_owned(), value.to_owned());
                 }
@@ -98,8 +98,8 @@ impl std::fmt::Display for Code {
         if self.answers != Answers::AsWritten {
             parts.push(format!("{ANSWERS}{SETS}{}", self.answers.name()));
         }
-        if self.points == PointsShown::Off {
-            parts.push(format!("{POINTS}{SETS}off"));
+        if self.points != PointsShown::AsWritten {
+            parts.push(format!("{POINTS}{SETS}{}", self.points.name()));
         }
         f.write_str(&parts.join(&BETWEEN.to_string()))
     }
@@ -177,7 +177,7 @@ mod tests {
             "a_b_fr_seed",
             "a_b_fr_1_2",
             "a_b_fr_%4",
-            "a_b_fr_@points=on",
+            "a_b_fr_@points=some",
             "a_b_fr_@columns=2",
         ] {
             assert_eq!(Code::read(text), None, "{text}");

@@ -36,6 +36,9 @@ pub struct Metadata {
     pub material: Vec<Bilingual>,
     /// Whether pupils may use a calculator.
     pub calculator: Calculator,
+    /// Whether it is a test, whose marks are printed; an activity has none unless asked.
+    #[serde(default)]
+    pub test: bool,
     /// The session step by step, for the teacher's page.
     #[serde(default)]
     pub phases: Vec<Phase>,

@@ -18,6 +18,7 @@ mod hints;
 pub mod lesson_page;
 pub mod level;
 pub mod list_page;
+mod marks;
 pub mod markup;
 pub mod material;
 pub mod memo;

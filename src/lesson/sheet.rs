@@ -4,7 +4,7 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::rules::lang::Bilingual;
 use senet_engine::rules::{Fault, Lang};
 
-use crate::document::adjust::{PointsShown, ruled, without_points};
+use crate::document::adjust::{ruled, without_points};
 use crate::document::edition::Edition;
 use crate::document::messages::say;
 use crate::document::typography::{colon, polish};
@@ -14,6 +14,7 @@ use super::catalogue::{Catalogue, Lesson};
 use super::code::Code;
 use super::context::{context, levels_of};
 use super::hints::cards;
+use super::marks::with_marks;
 use super::markup::container::{Cut, cut};
 use super::markup::{Piece, Surroundings, pick, pick_for_notebook, pieces};
 use super::metadata::{Calculator, Level, Metadata};
@@ -127,8 +128,10 @@ impl Composition<'_> {
         let (request, metadata, words) =
             (self.request, &self.lesson.metadata, self.catalogue.words());
         let lang = request.lang;
-        if request.points == PointsShown::Off {
+        if !request.points.shown(metadata.test) {
             blocks = without_points(blocks);
+        } else if edition.has_marks() {
+            blocks = with_marks(blocks, &self.pieces, lang);
         }
         for block in &mut blocks {
             if let Block::Exercise(exercise) = block {

@@ -17,7 +17,7 @@ help-handout-booklet = Put the lessons in one booklet, with a page of contents
 help-handout-paper = Size of the paper
 help-handout-columns = In how many columns the text runs
 help-handout-answers = How the room to answer is ruled, whatever the lesson says: lines, 5 mm squares (grid), French ruling (seyes), none
-help-handout-points = Print the marks (on) or not (off)
+help-handout-points = Print the marks (on) or not (off); without this option, only tests have theirs
 help-handout-output = Folder the files are written to
 help-handout-examples =
     Sheet, key and teacher’s page of the first lesson, in the folder output:

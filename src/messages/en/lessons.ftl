@@ -46,6 +46,11 @@ sheet-level-3 = quite well
 sheet-level-4 = very well
 sheet-no-summary = This lesson has no summary.
 slide-question = question { $number }
+sheet-marks = ({ $marks } { $halves ->
+    [1] mark
+    [2] mark
+   *[other] marks
+ })
 sheet-no-hints = This sheet has no hints.
 sheet-hint = Exercise { $exercise }{ $question ->
     [none] {""}

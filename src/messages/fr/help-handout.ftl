@@ -17,7 +17,7 @@ help-handout-booklet = Réunir les leçons en un livret, avec un sommaire
 help-handout-paper = Format du papier
 help-handout-columns = En combien de colonnes court le texte
 help-handout-answers = Réglure de la place pour répondre, au lieu de celle de la leçon : lignes (lines), carreaux de 5 mm (grid), Seyès (seyes), aucune (none)
-help-handout-points = Imprimer le barème (on) ou non (off)
+help-handout-points = Imprimer le barème (on) ou non (off) ; sans cette option, seules les évaluations ont le leur
 help-handout-output = Dossier où les fichiers sont écrits
 help-handout-examples =
     Fiche, corrigé et fiche du professeur de la première leçon, dans le dossier output :

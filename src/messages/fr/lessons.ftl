@@ -46,6 +46,13 @@ sheet-level-3 = plutôt bien
 sheet-level-4 = très bien
 sheet-no-summary = Cette leçon n’a pas de bilan.
 slide-question = question { $number }
+sheet-marks = ({ $marks } { $halves ->
+    [0] pt
+    [1] pt
+    [2] pt
+    [3] pt
+   *[other] pts
+ })
 sheet-no-hints = Cette fiche n’a pas de coup de pouce.
 sheet-hint = Exercice { $exercise }{ $question ->
     [none] {""}
