@@ -6,7 +6,7 @@ use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
 use crate::document::{Document, messages};
-use crate::press::{Assets, File, Format, write};
+use crate::press::{Assets, File, Format, write, write_together};
 
 use super::Session;
 use super::options::Named;
@@ -63,6 +63,29 @@ impl Formats {
             let mut document = document.clone();
             document.provenance = document.provenance.with_format(format.name());
             write(&document, format, stem, assets)
+        });
+        Ok(files.collect::<Checked<Vec<_>>>()?.concat())
+    }
+
+    /// Several documents in one file of each format meant.
+    ///
+    /// # Errors
+    /// Those of [`write_together()`].
+    pub fn write_together(
+        self,
+        documents: &[Document],
+        stem: &str,
+        assets: &Assets,
+    ) -> Checked<Vec<File>> {
+        let files = self.each().into_iter().map(|format| {
+            if format.name() == DEFAULT_FORMAT {
+                return write_together(documents, format, stem, assets);
+            }
+            let mut documents = documents.to_vec();
+            for document in &mut documents {
+                document.provenance = document.provenance.clone().with_format(format.name());
+            }
+            write_together(&documents, format, stem, assets)
         });
         Ok(files.collect::<Checked<Vec<_>>>()?.concat())
     }

@@ -4,6 +4,7 @@ use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
 use crate::document::Document;
+use crate::document::booklet::booklet;
 
 use super::figures::Drawing;
 use super::{Assets, docx, html, latex, markdown, odt, pdf, text, typst};
@@ -161,6 +162,37 @@ pub fn write(
 /// A fault of the formulas.
 pub fn text_page(document: &Document) -> Checked<String> {
     text::page(document, TEXT_COLUMNS)
+}
+
+/// The files of several documents, one after another in each file; every one begins on a
+/// sheet of paper of its own. A format without pages has one document below another, under a
+/// page of contents.
+///
+/// # Errors
+/// As [`write()`].
+pub fn write_together(
+    documents: &[Document],
+    format: Format,
+    stem: &str,
+    assets: &Assets,
+) -> Checked<Vec<File>> {
+    let bytes = match format {
+        Format::Html => html::together(documents, assets)?.into_bytes(),
+        Format::Typst => typst::together(documents, assets)?.into_bytes(),
+        Format::Pdf => return Ok(vec![File::pdf(stem, pdf::together(documents, assets)?)]),
+        Format::Png => {
+            let pages = pdf::pictures_together(documents, assets, PIXELS_PER_INCH)?;
+            let named = |(png, page)| File::new(format!("{stem}-page-{page}.png"), png);
+            return Ok(pages.into_iter().zip(1..).map(named).collect());
+        }
+        _ => {
+            let Some(first) = documents.first() else { return Ok(Vec::new()) };
+            let provenance = first.provenance.clone();
+            let bound = booklet(first.title.clone(), documents.to_vec(), provenance);
+            return bound.map_or(Ok(Vec::new()), |bound| write(&bound, format, stem, assets));
+        }
+    };
+    Ok(vec![File::new(format!("{stem}.{}", format.ending()), bytes)])
 }
 
 /// The format of a figure in a file of its own.

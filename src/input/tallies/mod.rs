@@ -6,9 +6,11 @@
 //! | `book` | a workbook to rows |
 //! | `columns` | what the headers say |
 //! | `rows` | rows to pupils |
+//! | [`names`] | a list of pupils alone |
 
 mod book;
 mod columns;
+pub mod names;
 mod rows;
 mod text;
 

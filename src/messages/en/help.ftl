@@ -14,6 +14,8 @@ help-default = (default: { $list })
 
 help-value-command = COMMAND
 help-value-file = FILE
+help-value-copies = NAMES.csv|NUMBER
+help-value-order = ORDER
 help-value-dir = DIR
 help-value-lang = fr|en
 help-value-shell = SHELL

@@ -51,6 +51,13 @@ sheet-marks = ({ $marks } { $halves ->
     [2] mark
    *[other] marks
  })
+class-file = class
+class-list-file = list
+class-list-surname = Surname
+class-list-first-name = First name
+class-list-variant = Version
+class-list-title = Who has which version
+class-list-said = In the order of the list. The program keeps these names nowhere but in the files of this folder.
 sheet-no-hints = This sheet has no hints.
 sheet-hint = Exercise { $exercise }{ $question ->
     [none] {""}

@@ -14,6 +14,8 @@ help-default = (par défaut : { $list })
 
 help-value-command = COMMANDE
 help-value-file = FICHIER
+help-value-copies = NOMS.csv|NOMBRE
+help-value-order = ORDRE
 help-value-dir = DOSSIER
 help-value-lang = fr|en
 help-value-shell = SHELL

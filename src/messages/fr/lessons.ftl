@@ -53,6 +53,13 @@ sheet-marks = ({ $marks } { $halves ->
     [3] pt
    *[other] pts
  })
+class-file = classe
+class-list-file = liste
+class-list-surname = Nom
+class-list-first-name = Prénom
+class-list-variant = Sujet
+class-list-title = Qui a quel sujet
+class-list-said = Dans l’ordre de la liste. Le programme ne garde ces noms nulle part ailleurs que dans les fichiers de ce dossier.
 sheet-no-hints = Cette fiche n’a pas de coup de pouce.
 sheet-hint = Exercice { $exercise }{ $question ->
     [none] {""}

@@ -19,8 +19,33 @@ use super::walker::{Markup, Size, align, walk};
 /// # Errors
 /// `template-broken`, or a fault of [`ParsedFormula::read`].
 pub fn page(document: &Document, assets: &Assets) -> Checked<String> {
-    let (body, mut context) = walk(document, assets, &Html)?;
-    let has_maths = body.contains("<math");
+    let (body, context) = walk(document, assets, &Html)?;
+    whole(context, body.contains("<math"), &[], assets)
+}
+
+/// Several documents in one page, each on sheets of its own when it is printed; the first one
+/// gives the title.
+///
+/// # Errors
+/// As [`page`].
+pub fn together(documents: &[Document], assets: &Assets) -> Checked<String> {
+    let (mut first, mut has_maths, mut copies) = (None, false, Vec::new());
+    for document in documents {
+        let (body, context) = walk(document, assets, &Html)?;
+        has_maths |= body.contains("<math");
+        copies.push(Html.render(assets, "sheet", &context)?);
+        first.get_or_insert(context);
+    }
+    whole(first.unwrap_or_default(), has_maths, &copies, assets)
+}
+
+fn whole(
+    mut context: Context,
+    has_maths: bool,
+    copies: &[String],
+    assets: &Assets,
+) -> Checked<String> {
+    context.insert("copies", copies);
     context.insert("sans_fonts", &assets.sans_fonts());
     context.insert("maths_font", if has_maths { Assets::maths_font() } else { "" });
     Html.render(assets, "page", &context)

@@ -39,6 +39,26 @@ pub fn write(document: &Document, assets: &Assets) -> Checked<Pdf> {
     typesetter::pdf(typst::source(document, assets)?)
 }
 
+/// Typesets several documents one after another, each on pages of its own.
+///
+/// # Errors
+/// As [`write()`].
+pub fn together(documents: &[Document], assets: &Assets) -> Checked<Pdf> {
+    typesetter::pdf(typst::together(documents, assets)?)
+}
+
+/// Each page of several documents as a PNG of so many pixels to the inch.
+///
+/// # Errors
+/// As [`write()`].
+pub fn pictures_together(
+    documents: &[Document],
+    assets: &Assets,
+    pixels_per_inch: u16,
+) -> Checked<Vec<Vec<u8>>> {
+    typesetter::png(typst::together(documents, assets)?, pixels_per_inch)
+}
+
 /// Typesets a source of this program's own making.
 ///
 /// # Errors

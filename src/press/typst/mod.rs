@@ -20,6 +20,30 @@ use super::walker::{Markup, Size, align, has_cells_to_fill, walk};
 /// # Errors
 /// `template-broken`, or a fault of [`ParsedFormula::read`].
 pub fn source(document: &Document, assets: &Assets) -> Checked<String> {
+    Typst.render(assets, "page", &context(document, assets)?)
+}
+
+/// Several documents in one source, each on pages of its own that are numbered apart; the
+/// first one gives the title.
+///
+/// # Errors
+/// As [`source`].
+pub fn together(documents: &[Document], assets: &Assets) -> Checked<String> {
+    let mut whole = match documents.first() {
+        Some(first) => context(first, assets)?,
+        None => Context::new(),
+    };
+    let copies = documents.iter().map(|document| {
+        let mut context = context(document, assets)?;
+        context.insert("copied", &true);
+        Typst.render(assets, "sheet", &context)
+    });
+    whole.insert("copies", &copies.collect::<Checked<Vec<String>>>()?);
+    Typst.render(assets, "page", &whole)
+}
+
+/// What the template of a page needs.
+fn context(document: &Document, assets: &Assets) -> Checked<Context> {
     let (_, mut context) = walk(document, assets, &Typst)?;
     let title = Texts::new(document.lang).polished(&document.title).into_owned();
     context.insert("title", &breakable(&title));
@@ -32,7 +56,9 @@ pub fn source(document: &Document, assets: &Assets) -> Checked<String> {
     context.insert("foot", &foot);
     context.insert("high", &assets.layout().paper.height());
     context.insert("size", &assets.layout().letters.size().to_string());
-    Typst.render(assets, "page", &context)
+    context.insert("copies", &Vec::<String>::new());
+    context.insert("copied", &false);
+    Ok(context)
 }
 
 /// A drawing alone, on a page of its size.

@@ -4,6 +4,7 @@
 mod authoring;
 mod check_command;
 mod containers;
+mod editions;
 mod handout_command;
 mod layouts;
 mod levels;

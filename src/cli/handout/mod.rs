@@ -1,5 +1,7 @@
 //! `senet handout`: lessons printed, in every edition, format and variant asked for.
 
+mod copies;
+
 use std::path::{Path, PathBuf};
 
 use senet_engine::rules::Fault;
@@ -16,6 +18,7 @@ use crate::lesson::{Catalogue, Composition, Lesson, Request, compose, placed, st
 use crate::press::layout::{Columns, Layout, Letters, Paper};
 use crate::press::{Assets, File, Format, fitted};
 
+use self::copies::{Copies, Order};
 use super::lesson_options::{LessonOptions, Source};
 use super::options::{Named, OneOf, not_in_format};
 use super::output::note;
@@ -38,6 +41,10 @@ pub struct Args {
     format: Formats,
     #[arg(long)]
     booklet: bool,
+    #[arg(long, value_name = "COPIES", value_parser = copies::typed)]
+    copies: Option<Copies>,
+    #[arg(long, value_name = "ORDER", value_parser = OneOf(&copies::ORDERS))]
+    order: Option<Order>,
     #[arg(long, value_name = "PAPER", default_value = "a4", value_parser = OneOf(&PAPERS))]
     paper: Paper,
     #[arg(long, value_name = "COLUMNS", default_value = "1", value_parser = OneOf(&COLUMNS))]
@@ -159,6 +166,9 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     }
     let requests = requests(args, &sources);
     let printing = Printing { args, session };
+    if let Some(class) = copies::asked(args, &sources)? {
+        return class.print(&printing, &catalogue, &requests, &editions);
+    }
     let folder = &args.lesson.folder;
     let set = PageSet::begin(session, &folder.output, folder.overwrite())?;
     let groups = requests.len() / if args.booklet { sources.len().max(1) } else { 1 };

@@ -1,0 +1,231 @@
+//! One file that a class is printed from: a copy for each pupil, the variants in turn.
+
+use std::path::PathBuf;
+
+use senet_engine::rules::Fault;
+use senet_engine::rules::fault::Checked;
+
+use crate::document::messages::say;
+use crate::document::prose::sentence;
+use crate::document::{Align, Block, Cell, Document, Edition, Masthead, Table};
+use crate::input::tallies::MOST_BYTES;
+use crate::input::tallies::names::{PupilName, names};
+use crate::lesson::variant::letter;
+use crate::lesson::{Catalogue, Request, compose, stem};
+use crate::press::Assets;
+
+use super::super::lesson_options::Source;
+use super::super::options::Named;
+use super::super::output::read_at_most;
+use super::super::pages::PageSet;
+use super::super::watch::watched;
+use super::super::workers;
+use super::{Args, Composed, Printing};
+
+/// The most copies of a file.
+const MOST_COPIES: usize = 500;
+
+/// What `--copies` asks for.
+#[derive(Debug, Clone)]
+pub(super) enum Copies {
+    /// So many, without names.
+    Number(usize),
+    /// One for each pupil of a list.
+    List(PathBuf),
+}
+
+/// Reads `--copies`: a number, or a file.
+pub(super) fn typed(text: &str) -> Checked<Copies> {
+    if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Ok(Copies::List(text.into()));
+    }
+    match text.parse() {
+        Ok(number @ 1..=MOST_COPIES) => Ok(Copies::Number(number)),
+        _ => Err(Fault::usage("copies-number").with("found", text).with("most", MOST_COPIES)),
+    }
+}
+
+/// The order of the copies in the file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Order {
+    /// All of A, then all of B.
+    Variant,
+    /// As they are handed out: A, B, C, D, A, B…
+    Class,
+}
+
+pub(super) const ORDERS: [Order; 2] = [Order::Variant, Order::Class];
+
+impl Named for Order {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Variant => "variant",
+            Self::Class => "class",
+        }
+    }
+}
+
+/// What is printed for a class.
+pub(super) struct Class {
+    pupils: Vec<Option<PupilName>>,
+    order: Order,
+}
+
+/// What is asked for a class: copies, or the variants of one lesson bound together; none for
+/// sheets that are files of their own.
+///
+/// # Errors
+/// `copies-one-lesson` for several lessons, `options-conflict` for an order of nothing, and
+/// those of the list.
+pub(super) fn asked(args: &Args, sources: &[Source]) -> Checked<Option<Class>> {
+    let variants = sources.first().map_or(0, |source| source.seeds.len());
+    let pupils = match &args.copies {
+        Some(_) if sources.len() > 1 => {
+            return Err(Fault::usage("copies-one-lesson").with("found", sources.len()));
+        }
+        Some(Copies::Number(number)) => vec![None; *number],
+        Some(Copies::List(path)) => {
+            let read = names(&read_at_most(path, MOST_BYTES)?);
+            let read = read.map_err(|fault| fault.at("file", path.display().to_string()))?;
+            read.into_iter().map(Some).collect()
+        }
+        None if args.booklet && sources.len() == 1 && variants > 1 => vec![None; variants],
+        None if args.order.is_some() => {
+            return Err(Fault::usage("order-of-nothing"));
+        }
+        None => return Ok(None),
+    };
+    let named = matches!(args.copies, Some(Copies::List(_)));
+    let usual = if named { Order::Class } else { Order::Variant };
+    Ok(Some(Class { pupils, order: args.order.unwrap_or(usual) }))
+}
+
+/// Which variant each pupil has, by rank, and the order in which they are printed.
+fn dealt(pupils: usize, variants: usize, order: Order) -> Vec<(usize, usize)> {
+    let mut dealt: Vec<(usize, usize)> =
+        (0..pupils).map(|pupil| (pupil, pupil % variants.max(1))).collect();
+    if order == Order::Variant {
+        dealt.sort_by_key(|(_, variant)| *variant);
+    }
+    dealt
+}
+
+impl Class {
+    /// Writes a file for each edition, and the list of who has which where there are names.
+    ///
+    /// # Errors
+    /// As [`super::run`].
+    pub(super) fn print(
+        &self,
+        printing: &Printing,
+        catalogue: &Catalogue,
+        requests: &[(&Source, Request)],
+        editions: &[(Edition, Assets)],
+    ) -> Checked<()> {
+        let Printing { args, session } = printing;
+        let composed = workers::map(requests, |(source, request)| {
+            let make = || compose(catalogue, source.lesson, request);
+            let composition = watched(&source.lesson.metadata.id, session.lang, make)?;
+            Ok(Composed { composition, source, request })
+        })?;
+        let Some(first) = composed.first() else { return Ok(()) };
+        let unseeded = Request { seed: None, ..first.request.clone() };
+        let name = say(session.lang, "class-file", &[]);
+        let stem = format!("{}-{name}", stem(first.source.lesson, &unseeded));
+        let folder = &args.lesson.folder;
+        let set = PageSet::begin(session, &folder.output, folder.overwrite())?;
+        let mut staged = Vec::new();
+        for (edition, assets) in editions {
+            let sheets = workers::map(&composed, |one| {
+                let make = || Ok(printing.sheet(one, *edition, assets));
+                watched(&one.source.lesson.metadata.id, session.lang, make)
+            })?;
+            let copies = if edition.is_the_pupil_s() { self.copies(&sheets) } else { sheets };
+            let file = edition.file(&stem);
+            let write = || args.format.write_together(&copies, &file, assets);
+            staged.extend(set.stage(watched(&file, session.lang, write)?)?);
+        }
+        if let (Some(list), Some((_, assets))) = (self.list(&composed, args), editions.first()) {
+            let file = format!("{stem}-0-{}", say(session.lang, "class-list-file", &[]));
+            staged.extend(set.stage(args.format.write(&list, &file, assets)?)?);
+        }
+        set.place(staged)
+    }
+
+    /// A copy of its variant for each pupil, with the name where it is known.
+    fn copies(&self, sheets: &[Document]) -> Vec<Document> {
+        let copy = |(pupil, variant): (usize, usize)| {
+            let mut sheet = sheets.get(variant)?.clone();
+            if let Some(Some(name)) = self.pupils.get(pupil) {
+                let head = &mut sheet.masthead;
+                let class = std::mem::take(&mut head.class);
+                let known = [class, full(name)];
+                head.class =
+                    known.into_iter().filter(|it| !it.is_empty()).collect::<Vec<_>>().join(" · ");
+                // The first two fields are the surname and the first name.
+                head.fields.drain(..2.min(head.fields.len()));
+            }
+            Some(sheet)
+        };
+        let dealt = dealt(self.pupils.len(), sheets.len(), self.order);
+        dealt.into_iter().filter_map(copy).collect()
+    }
+
+    /// Who has which variant, in the order of the list; none without names.
+    fn list(&self, composed: &[Composed], args: &Args) -> Option<Document> {
+        let first = composed.first()?;
+        let lang = first.request.lang;
+        let variant = |at: usize| {
+            let seed = composed.get(at % composed.len().max(1))?.request.seed;
+            let letter = seed.and_then(letter).map(String::from);
+            letter.or_else(|| seed.map(|seed| seed.to_string()))
+        };
+        let row = |(at, pupil): (usize, &Option<PupilName>)| {
+            let PupilName { surname, first_name } = pupil.as_ref()?;
+            let variant = Cell::text(variant(at).unwrap_or_default());
+            Some(vec![Cell::text(surname), Cell::text(first_name), variant])
+        };
+        let rows: Vec<Vec<Cell>> = self.pupils.iter().enumerate().filter_map(row).collect();
+        if rows.is_empty() {
+            return None;
+        }
+        let head = [
+            (Align::Left, "class-list-surname"),
+            (Align::Left, "class-list-first-name"),
+            (Align::Centre, "class-list-variant"),
+        ];
+        let sheet = first.composition.sheet(Edition::Key);
+        Some(Document {
+            lang,
+            title: sheet.title,
+            subtitle: say(lang, "class-list-title", &[]),
+            masthead: Masthead {
+                school: args.school.clone(),
+                class: args.class.clone(),
+                ..Masthead::default()
+            },
+            blocks: vec![
+                Block::Paragraph(sentence(lang, "class-list-said", &[])),
+                Block::Table(Table::named(lang, &head, rows)),
+            ],
+            provenance: crate::document::Provenance::of_lessons(String::new()),
+        })
+    }
+}
+
+/// "DURAND Aline" as it was given.
+fn full(name: &PupilName) -> String {
+    format!("{} {}", name.surname, name.first_name).trim().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Order, dealt};
+
+    #[test]
+    fn variants_go_round_the_class_and_are_printed_as_asked() {
+        let class = [(0, 0), (1, 1), (2, 2), (3, 0), (4, 1)];
+        assert_eq!(dealt(5, 3, Order::Class), class);
+        assert_eq!(dealt(5, 3, Order::Variant), [(0, 0), (3, 0), (1, 1), (4, 1), (2, 2)]);
+    }
+}

@@ -1,0 +1,212 @@
+//! The editions beside the sheet: answers in their places, slides, the summary; a class printed.
+
+use std::fs;
+use std::path::Path;
+
+use senet::document::adjust::PointsShown;
+use senet::document::{Block, Document, Edition, Inline, ListKind};
+use senet::lesson::{Request, compose};
+use senet::press::layout::Layout;
+use senet::press::{Assets, html};
+use senet_engine::rules::Lang;
+
+use crate::frame::{senet, told};
+
+use super::{catalogue, told as markdown};
+
+/// The lists of questions of each exercise, with its points.
+fn exercises(document: &Document) -> Vec<(u32, Vec<Vec<Block>>)> {
+    let one = |block: &Block| match block {
+        Block::Exercise(exercise) => {
+            let items = exercise.blocks.iter().filter_map(|block| match block {
+                Block::List(ListKind::Number, items) => Some(items.clone()),
+                _ => None,
+            });
+            Some((exercise.points.unwrap_or(0), items.flatten().collect()))
+        }
+        _ => None,
+    };
+    document.blocks.iter().filter_map(one).collect()
+}
+
+/// Rooms to answer that nothing was written in, with the text before each.
+fn left_blank(blocks: &[Block], found: &mut usize, all: &mut usize) {
+    for block in blocks {
+        match block {
+            Block::AnswerSpace(_) => *found += 1,
+            Block::Answered(_) => *all += 1,
+            Block::Exercise(exercise) => left_blank(&exercise.blocks, found, all),
+            Block::List(_, items) => items.iter().for_each(|item| left_blank(item, found, all)),
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn answers_stand_in_the_blanks_of_every_lesson() {
+    let catalogue = catalogue();
+    for lesson in catalogue.lessons() {
+        let request = Request::new(Lang::Fr);
+        let sheet = compose(&catalogue, lesson, &request).unwrap().sheet(Edition::Answers);
+        let (mut blank, mut written) = (0, 0);
+        left_blank(&sheet.blocks, &mut blank, &mut written);
+        // A question may have two rooms for one answer.
+        assert!(written > 5 && blank * 6 <= written, "{}: {blank} {written}", lesson.metadata.id);
+    }
+}
+
+#[test]
+fn the_marks_of_the_questions_add_up_to_those_of_the_exercise() {
+    let catalogue = catalogue();
+    let (mut shared, mut whole) = (0, 0);
+    for lesson in catalogue.lessons() {
+        let request = Request { points: PointsShown::On, ..Request::new(Lang::En) };
+        let composed = compose(&catalogue, lesson, &request).unwrap();
+        let said = |items: &[Vec<Block>]| -> f64 {
+            let text = |item: &Vec<Block>| format!("{item:?}");
+            let mark = |text: String| {
+                let (before, _) = text.split_once("\\u{a0}mark")?;
+                before.rsplit('(').next()?.parse::<f64>().ok()
+            };
+            items.iter().map(text).filter_map(mark).sum()
+        };
+        for edition in [Edition::Pupil, Edition::Key] {
+            for (points, items) in exercises(&composed.sheet(edition)) {
+                let marks = said(&items);
+                whole += usize::from(marks == 0.0);
+                shared += usize::from(marks > 0.0);
+                let same = (marks - f64::from(points)).abs() < 1e-9;
+                assert!(marks == 0.0 || same, "{}: {marks} of {points}", lesson.metadata.id);
+            }
+        }
+        // An activity has none unless asked.
+        let request = Request::new(Lang::En);
+        let usual = compose(&catalogue, lesson, &request).unwrap().sheet(Edition::Key);
+        assert!(exercises(&usual).iter().all(|(points, _)| *points == 0));
+    }
+    assert!(shared > 60 && whole > 0, "{shared} {whole}");
+}
+
+#[test]
+fn a_lesson_ends_with_six_lines_and_a_grid_of_skills() {
+    let catalogue = catalogue();
+    for lesson in catalogue.lessons() {
+        for level in &lesson.metadata.levels {
+            for lang in Lang::ALL {
+                let request = Request { level: Some(level.name.clone()), ..Request::new(lang) };
+                let composed = compose(&catalogue, lesson, &request).unwrap();
+                let id = &lesson.metadata.id;
+                let sheet = composed.sheet(Edition::Summary);
+                let [Block::Aside(_, _, inside), Block::Heading(..), Block::Table(grid)] =
+                    &sheet.blocks[..]
+                else {
+                    panic!("{id}: {:?}", sheet.blocks)
+                };
+                let [Block::List(_, lines)] = &inside[..] else { panic!("{id}: {inside:?}") };
+                assert_eq!((lines.len(), grid.head.len()), (6, 6), "{id}");
+                assert!(grid.rows.len() >= 5, "{id}");
+                let gaps = markdown(&sheet);
+                assert!(gaps.contains("……") && !gaps.contains("[["), "{id}: {gaps}");
+                // Completed in the key; nowhere else, where it would take the place of a question.
+                let own = title_of(&sheet);
+                let title = |sheet: &Document| {
+                    let kept =
+                        |block: &&Block| matches!(block, Block::Aside(_, it, _) if *it == own);
+                    sheet.blocks.iter().filter(kept).count()
+                };
+                assert_eq!(title(&composed.sheet(Edition::Key)), 1, "{id}");
+                for edition in [Edition::Pupil, Edition::Compact, Edition::Teacher] {
+                    assert_eq!(title(&composed.sheet(edition)), 0, "{id} {edition:?}");
+                }
+            }
+        }
+    }
+}
+
+/// The title of the box that the sheet begins with.
+fn title_of(sheet: &Document) -> Vec<Inline> {
+    match sheet.blocks.first() {
+        Some(Block::Aside(_, title, _)) => title.clone(),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn slides_turn_without_the_network_and_other_pages_have_no_script() {
+    let catalogue = catalogue();
+    let lesson = catalogue.lesson("sticks-or-die").unwrap();
+    let request = Request::new(Lang::Fr);
+    let composed = compose(&catalogue, lesson, &request).unwrap();
+    let page = |edition| {
+        let assets = Assets::built_in().unwrap().laid_out(Layout::of(edition));
+        html::page(&composed.sheet(edition), &assets).unwrap()
+    };
+    let slides = page(Edition::Slides);
+    roxmltree::Document::parse(slides.trim_start_matches("<!DOCTYPE html>")).unwrap();
+    let count = composed.sheet(Edition::Slides).blocks.len();
+    assert_eq!(slides.matches("<section class=\"slide\">").count(), count);
+    assert!(slides.contains("ArrowRight") && slides.contains("Le vote"));
+    for outside in ["src=\"http", "@import", "fetch(", "XMLHttpRequest", "eval("] {
+        assert!(!slides.contains(outside), "{outside}");
+    }
+    // Where no script runs each slide is there to read.
+    assert!(!slides.contains("class=\"slide\" hidden"));
+    for edition in [Edition::Pupil, Edition::Key, Edition::Answers, Edition::Summary] {
+        assert!(!page(edition).contains("<script"), "{edition:?}");
+    }
+}
+
+fn made(folder: &Path, arguments: &str) -> (String, i32) {
+    let (_, said, code) = told(
+        senet()
+            .arg("handout")
+            .args(arguments.split(' '))
+            .arg("-o")
+            .arg(folder)
+            .args(["--lang", "en"]),
+    );
+    (said, code)
+}
+
+#[test]
+fn a_class_is_printed_in_one_file_with_its_names_and_a_list() {
+    let place = tempfile::tempdir().unwrap();
+    let names = place.path().join("names.csv");
+    fs::write(&names, "Surname,First name\nDoe,Ann\n\"<b>O'Neil\",\"Bo & Co\"\nRoe,Cy\n").unwrap();
+    let names = names.to_str().unwrap();
+    let out = place.path().join("out");
+    let asked = "sticks-or-die --level seconde --variants A-B --seed 7 --format html";
+    let (said, code) = made(&out, &format!("{asked} --copies {names}"));
+    assert_eq!(code, 0, "{said}");
+    let read = |name: &str| fs::read_to_string(out.join(name)).unwrap();
+    let class = read("sticks-or-die-en-class-1-pupil.html");
+    let heads: Vec<&str> = class.split("<header class=\"masthead\">").skip(1).collect();
+    assert_eq!(heads.len(), 3);
+    for (head, (name, version)) in heads.iter().zip([
+        ("Doe Ann", "Version A"),
+        ("&lt;b&gt;O&#39;Neil Bo &amp; Co", "Version B"),
+        ("Roe Cy", "Version A"),
+    ]) {
+        let head = head.split("</header>").next().unwrap().replace("&#x27;", "&#39;");
+        assert!(head.contains(name) || head.contains(&name.replace("&#39;", "'")), "{head}");
+        assert!(head.contains(version) && !head.contains("Surname"), "{head}");
+    }
+    let keys = read("sticks-or-die-en-class-2-key.html");
+    assert_eq!(keys.matches("<header class=\"masthead\">").count(), 2);
+    let list = read("sticks-or-die-en-class-0-list.html");
+    assert!(list.contains("Cy") && list.contains(">B<"), "{list}");
+    // The names are in what was asked for, and nowhere else.
+    for entry in fs::read_dir(&out).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+        let has_names = name.contains("0-list") || name.contains("1-pupil");
+        let text = String::from_utf8_lossy(&fs::read(&path).unwrap()).into_owned();
+        assert_eq!(text.contains("Roe"), has_names, "{name}");
+    }
+    let (said, code) = made(&out, "sticks-or-die fair-sticks --copies 3");
+    assert!(code == 2 && said.contains("--copies"), "{said}");
+    let (said, code) = made(&out, "sticks-or-die --order class");
+    assert!(code == 2 && said.contains("--order"), "{said}");
+    let (said, code) = made(&out, "sticks-or-die --copies 501");
+    assert!(code == 2 && said.contains("500"), "{said}");
+}
