@@ -30,6 +30,8 @@ pub enum Figure {
     RunningMean(RunningMean),
     /// The board with its pawns, as it lies on the table.
     Pawns(BoardPicture),
+    /// The game as an object: the box, its squares and drawer, the sticks, the pawns.
+    Object,
     /// The 30 squares with a number in each, darker where it is larger.
     Board(BoardMap),
     /// Several groups compared: means with their intervals, and their histograms overlaid.

@@ -64,4 +64,7 @@ pub struct Masthead {
     pub labels: Vec<String>,
     /// Dotted fields for the pupil to fill, such as "Nom", in order; empty for none.
     pub fields: Vec<String>,
+    /// The square to which pawns return from the water on the board that the band under the title
+    /// shows; `None` for 15, that of most rules.
+    pub rebirth: Option<u8>,
 }

@@ -39,6 +39,9 @@ pub struct Metadata {
     /// Whether it is a test, whose marks are printed; an activity has none unless asked.
     #[serde(default)]
     pub test: bool,
+    /// The ruleset that the lesson is about, whose board the band under the title shows; that of
+    /// its parameter `ruleset` if it has one.
+    pub ruleset: Option<String>,
     /// The session step by step, for the teacher's page.
     #[serde(default)]
     pub phases: Vec<Phase>,
@@ -92,6 +95,9 @@ pub struct Level {
     /// The notions worked on at this level only: ids of `notions.toml`.
     #[serde(default)]
     pub notions: Vec<String>,
+    /// Whether nobody writes a name on its sheets: visitors hand nothing in.
+    #[serde(default)]
+    pub anonymous: bool,
     /// The minutes in class at this level, where they are not those of the lesson.
     #[serde(default)]
     pub duration: Option<u32>,

@@ -2,7 +2,7 @@
 
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::lang::Bilingual;
-use senet_engine::rules::{Fault, Lang};
+use senet_engine::rules::{Fault, Lang, Ruleset};
 
 use crate::document::adjust::{ruled, without_points};
 use crate::document::edition::Edition;
@@ -202,7 +202,8 @@ impl Composition<'_> {
             shown.push(fill(labels.seed.get(lang), seed));
         }
         let known = |at: usize| at == Words::CLASS && !request.class.is_empty();
-        let to_fill = |at: usize| edition.is_written_on() && !known(at);
+        let nameless = self.level.is_some_and(|level| level.anonymous);
+        let to_fill = |at: usize| edition.is_written_on() && !nameless && !known(at);
         let fields = words.fields.iter().enumerate().filter(|(at, _)| to_fill(*at));
         let fields = fields.map(|(_, field)| said(lang, field)).collect();
         Masthead {
@@ -210,7 +211,14 @@ impl Composition<'_> {
             class: request.class.clone(),
             labels: shown,
             fields,
+            rebirth: self.rebirth(),
         }
+    }
+
+    /// Where the rules of the lesson let a pawn return from the water.
+    fn rebirth(&self) -> Option<u8> {
+        let named = self.settings.get("ruleset").or(self.lesson.metadata.ruleset.as_ref())?;
+        Ruleset::by_id(named).ok().map(|rules| rules.rebirth)
     }
 
     /// The minutes in class.

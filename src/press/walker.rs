@@ -1,6 +1,8 @@
 //! The walk over a document that HTML and Typst share: each block is laid out by a template
 //! of the format, of the same name in both; a format says only what it writes its own way.
 
+use std::borrow::Cow;
+
 use senet_engine::rules::fault::Checked;
 use serde::Serialize;
 use tera::Context;
@@ -97,13 +99,25 @@ pub(super) fn walk(
     context.insert("class", &masthead.class);
     context.insert("labels", &texts.labels(document));
     context.insert("fields", &masthead.fields);
-    context.insert("frieze", assets.frieze());
+    context.insert("frieze", &frieze(assets.frieze(), masthead.rebirth));
     context.insert("provenance", &document.provenance);
     context.insert("paper", layout.paper.name());
     context.insert("columns", &(layout.columns as u8 + 1));
     context.insert("letters", layout.letters.name());
     context.insert("content", &body);
     Ok((body, context))
+}
+
+/// The band of squares, the sign of life on the square of the return. In the band of the program
+/// it is set 14 squares of 10 units to the right, on 15.
+fn frieze(band: &str, rebirth: Option<u8>) -> Cow<'_, str> {
+    match rebirth.and_then(|square| square.checked_sub(1)).filter(|before| *before != 14) {
+        None => Cow::Borrowed(band),
+        Some(before) => {
+            let across = 10 * u32::from(before);
+            Cow::Owned(band.replace("translate(140 0)", &format!("translate({across} 0)")))
+        }
+    }
 }
 
 /// What a box takes from the line, in millimetres.

@@ -100,6 +100,7 @@ fn french() -> Document {
             class: "2de 4".into(),
             labels: vec!["Seconde (2026)".into(), "Probabilités".into(), "55 min".into()],
             fields: ["Nom", "Prénom", "Classe", "Date"].map(str::to_owned).to_vec(),
+            rebirth: None,
         },
         blocks: french_blocks(),
         provenance: made_by(
@@ -297,6 +298,7 @@ fn english() -> Document {
             class: "Year 11".into(),
             labels: vec!["Probability".into(), "55 min".into()],
             fields: ["Name", "Class", "Date"].map(str::to_owned).to_vec(),
+            rebirth: None,
         },
         blocks: vec![
             par("Around 2600 BC people already played senet. There's no die in the tombs, but \

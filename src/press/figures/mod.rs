@@ -21,6 +21,7 @@ mod legend;
 mod matrix;
 mod normal;
 mod numbers;
+mod object;
 mod running_frequency;
 mod running_mean;
 mod shares;
@@ -108,6 +109,7 @@ fn drawn(figure: &Figure, frame: Frame) -> Drawing {
         Figure::Histogram(distribution) => histogram::draw(distribution, frame),
         Figure::Bars(distribution) => bars::draw(distribution, frame),
         Figure::Pawns(picture) => super::board::draw(picture, frame.lang),
+        Figure::Object => object::draw(frame.lang),
         Figure::RunningMean(mean) => running_mean::draw(mean, frame),
         Figure::Board(board) => board_map::draw(board, frame),
         Figure::Groups(groups) => groups::draw(groups, frame),

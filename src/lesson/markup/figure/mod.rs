@@ -29,7 +29,7 @@ struct Kind {
     make: fn(&OpeningLine, &Surroundings) -> Checked<Figure>,
 }
 
-const KINDS: [Kind; 15] = [
+const KINDS: [Kind; 16] = [
     Kind { word: "laws", left: &["read", "draw"], also: &[], make: laws::laws },
     Kind { word: "frequencies", left: &["read", "draw"], also: &[], make: laws::frequencies },
     Kind { word: "bars", left: &["read", "draw"], also: &[], make: laws::bars },
@@ -38,6 +38,7 @@ const KINDS: [Kind; 15] = [
     Kind { word: "turns", left: &["fill", "draw"], also: &[], make: tree::turns },
     Kind { word: "chain", left: &["fill", "read"], also: &[], make: chain::houses },
     Kind { word: "board", left: &[], also: &[], make: board::board },
+    Kind { word: "object", left: &[], also: &[], make: |_, _| Ok(Figure::Object) },
     Kind { word: "heat", left: &[], also: &[], make: board::heat },
     Kind { word: "running", left: &["draw"], also: &[], make: samples::running },
     Kind { word: "shares", left: &["read"], also: &[samples::SIMPLE], make: samples::shares },
