@@ -36,6 +36,7 @@ bash tests/libreoffice.sh libsclo || leave_out with_libreoffice "LibreOffice Cal
 { bash tests/libreoffice.sh libswlo libsmlo && command -v pdftotext > /dev/null; } ||
   leave_out with_writer "LibreOffice Writer and Math, and pdftotext"
 python3 -c 'import docx' 2> /dev/null || leave_out with_docx "python-docx"
+python3 -c 'import pikepdf' 2> /dev/null || leave_out with_pikepdf "Python and pikepdf"
 python3 -c 'import matplotlib' 2> /dev/null || leave_out with_python "Python and matplotlib"
 [ -d tests/node/node_modules ] || leave_out with_node "Node and the packages of tests/node"
 [ -d tests/node/node_modules/pyodide ] || leave_out with_pyodide "Node and the package pyodide"

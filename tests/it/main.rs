@@ -29,5 +29,6 @@ mod show_command;
 mod simulate_command;
 mod solve_command;
 mod spreadsheets;
+mod structure;
 mod table_command;
 mod verify_command;

@@ -27,6 +27,7 @@ mod nesting;
 mod omml;
 mod plain;
 mod read;
+mod spoken;
 mod starmath;
 mod typst;
 mod vocabulary;
@@ -124,6 +125,12 @@ impl ParsedFormula {
     #[must_use]
     pub fn plain(&self) -> String {
         plain::write(&self.nodes)
+    }
+
+    /// In plain characters for a text that is heard: where a fraction ends cannot be mistaken.
+    #[must_use]
+    pub fn spoken(&self) -> String {
+        plain::write(&spoken::bracketed(&self.nodes))
     }
 
     /// As lines of plain characters for a terminal: aligned equations have their signs one

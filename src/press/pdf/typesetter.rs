@@ -11,7 +11,7 @@ use typst::layout::{Frame, FrameItem, Point, Transform};
 use typst::syntax::{FileId, Source};
 use typst::text::{Font, FontBook};
 use typst::utils::LazyHash;
-use typst::{Library, LibraryExt, World, WorldExt};
+use typst::{Feature, Library, LibraryExt, World, WorldExt};
 use typst_layout::{Page, PagedDocument};
 use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
 
@@ -29,7 +29,10 @@ static RESOURCES: LazyLock<Resources> = LazyLock::new(|| {
     let fonts: Vec<Font> =
         typst_assets::fonts().chain(SANS).flat_map(|data| Font::iter(Bytes::new(data))).collect();
     Resources {
-        library: LazyHash::new(Library::default()),
+        // Row titles of tables are a novelty of the typesetter.
+        library: LazyHash::new(
+            Library::builder().with_features([Feature::A11yExtras].into_iter().collect()).build(),
+        ),
         book: LazyHash::new(FontBook::from_fonts(&fonts)),
         fonts,
     }

@@ -46,7 +46,7 @@ fn equation(texts: &Texts, math: &Math, size: Size) -> Checked<String> {
     if matches!(size, Size::Line) && !formula.is_tall() {
         let alt = alt(&formula);
         let whole = format!("equation(\"{}\", $ {} $)", typst_text(&alt), formula.typst());
-        let short = alt.chars().count() <= TOGETHER;
+        let short = formula.plain().chars().count() <= TOGETHER;
         return Ok(if short { format!("#box({whole})") } else { format!("#{whole}") });
     }
     let display = matches!(size, Size::Cell) || formula.has_small_fractions();
@@ -61,6 +61,6 @@ fn equation(texts: &Texts, math: &Math, size: Size) -> Checked<String> {
 
 /// What a screen reader says for a formula: one line, and something for an empty one.
 pub(super) fn alt(formula: &ParsedFormula) -> String {
-    let plain = formula.plain().replace('\n', " ; ");
+    let plain = formula.spoken().replace('\n', " ; ");
     if plain.is_empty() { "…".to_owned() } else { plain }
 }
