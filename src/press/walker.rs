@@ -88,6 +88,7 @@ pub(super) fn walk(
         parts: None,
         line: layout.line(),
         boxed: false,
+        regions: std::cell::Cell::new(0),
         outside: String::new(),
     };
     let body = walker.blocks(&document.blocks)?;
@@ -121,6 +122,9 @@ fn frieze(band: &str, rebirth: Option<u8>) -> Cow<'_, str> {
     }
 }
 
+/// A table of so many columns is wider than the screen of a telephone.
+const MANY_COLUMNS: usize = 6;
+
 /// What a box takes from the line, in millimetres.
 const BOX: f64 = 9.0;
 
@@ -135,6 +139,8 @@ struct Walker<'a, M> {
     line: f64,
     /// Whether it is that of a box.
     boxed: bool,
+    /// How many tables have begun: each has a name of its own.
+    regions: std::cell::Cell<u32>,
     /// Drawings across both columns that wait for the end of a list or a box.
     outside: String,
 }
@@ -185,6 +191,7 @@ impl<M: Markup> Walker<'_, M> {
             Block::Math(math) => {
                 let layout = self.assets.layout();
                 let available = layout.ems(self.line) / layout.maths();
+                context.insert("region", &say(lang, "layout-formula", &[]));
                 self.markup.formula(&*self.texts.formula(math)?, available, &mut context);
                 "math"
             }
@@ -347,6 +354,12 @@ impl<M: Markup> Walker<'_, M> {
         for (piece, widths) in &fit.pieces {
             let mut context = Context::new();
             self.piece(piece, &mut context)?;
+            self.regions.set(self.regions.get() + 1);
+            let number = self.regions.get().to_string();
+            let lang = self.texts.lang;
+            context.insert("region", &say(lang, "layout-table", &[("number", &number)]));
+            context.insert("scrolls", &say(lang, "layout-scrolls", &[]));
+            context.insert("many_columns", &(piece.head.len() >= MANY_COLUMNS));
             let head = piece.head.iter().map(|title| self.cell_line(title));
             let head = head.collect::<Checked<Vec<_>>>()?;
             self.markup.table(piece, head, fit.size, widths.as_deref(), &mut context);

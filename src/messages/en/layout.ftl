@@ -24,3 +24,6 @@ page-large = A page of this sheet has a side of { $found } mm, too large for a p
 template-aborted = With these templates the typesetter stopped short (memory or stack exhausted); nothing is written. Look in the templates for a function that calls itself without end, or a value out of all proportion.
 work-too-long = “{ $found }”: a sheet takes more than { $seconds } seconds; nothing is written. Look in the lesson or in the templates for what does not end; on a very slow computer, give more time by the variable SENET_SECONDS.
 work-too-large = “{ $found }”: the sheets take more than { $megabytes } MB of memory; nothing is written. Look in the lesson or in the templates for what grows without end, or ask for fewer sheets at a time.
+layout-table = Table { $number }
+layout-scrolls = The table scrolls to the right →
+layout-formula = Formula

@@ -24,3 +24,6 @@ page-large = Une page de cette fiche a un côté de { $found } mm, trop grand po
 template-aborted = Avec ces gabarits, la mise en page s’est arrêtée d’un coup (mémoire ou pile épuisée) : rien n’est écrit. Chercher dans les gabarits une fonction qui s’appelle sans fin, ou une valeur démesurée.
 work-too-long = « { $found } » : une fiche demande plus de { $seconds } secondes ; rien n’est écrit. Chercher dans la leçon ou dans les gabarits ce qui ne finit pas ; sur un ordinateur très lent, donner plus de temps par la variable SENET_SECONDS.
 work-too-large = « { $found } » : les fiches demandent plus de { $megabytes } Mo de mémoire ; rien n’est écrit. Chercher dans la leçon ou dans les gabarits ce qui grandit sans fin, ou demander moins de fiches à la fois.
+layout-table = Tableau { $number }
+layout-scrolls = Le tableau défile vers la droite →
+layout-formula = Formule

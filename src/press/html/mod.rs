@@ -54,6 +54,9 @@ fn whole(
 /// In em: what fits a box on A4. A page has no way to measure before it prints.
 const LONG: f64 = 34.0;
 
+/// In em: what fits the screen of a telephone, with some room.
+const NARROW: f64 = 12.0;
+
 struct Html;
 
 #[derive(Serialize)]
@@ -82,6 +85,8 @@ impl Markup for Html {
         let wide = f64::from(formula.width());
         let size = if wide > available { 95.0 * available / wide } else { 100.0 };
         context.insert("size", &format!("{size:.0}"));
+        // It may be wider than a narrow screen, where it scrolls.
+        context.insert("wide", &(wide > NARROW));
         context.insert("content", &formula.mathml(MathStyle::Display));
     }
 
