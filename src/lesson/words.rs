@@ -25,6 +25,18 @@ pub struct Words {
     pub labels: Labels,
     /// What figures and tables name where the text does not.
     pub figures: FigureWords,
+    /// How a question asks for a drawing.
+    pub drawn: DrawWords,
+}
+
+/// How a question asks for a drawing: beginnings of words, set apart by spaces.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DrawWords {
+    /// "tracer représenter"
+    pub verbs: Bilingual,
+    /// "arbre graphe"
+    pub what: Bilingual,
 }
 
 impl Words {

@@ -5,6 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
 
+use crate::document::contents::defect;
+use crate::document::edition::Edition;
 use crate::lesson::check::recount::{Recount, recount};
 use crate::lesson::check::variants::{Compared, compared};
 use crate::lesson::check::{Seen, branches, look, strays, together, typed, uneven, variants};
@@ -15,10 +17,11 @@ use crate::lesson::text::number::Number;
 use crate::lesson::text::query::Query;
 use crate::lesson::text::recorder::Asked;
 use crate::lesson::{Catalogue, Lesson, Request, conditions, drawn, placed};
-use crate::press::{Arithmetic, Assets, Reading, html};
+use crate::press::{Arithmetic, Assets, Reading, figures, html};
 
 use super::super::watch::watched;
 use super::super::workers;
+use super::exported::exported;
 
 /// What a check found.
 #[derive(Debug, Default)]
@@ -98,6 +101,14 @@ pub(super) fn checked(
                 if let Err(fault) = watched(name, reader, || html::page(sheet, assets)) {
                     found.add(with_variant(in_text(fault, lesson, lang, one), one));
                 }
+                let said = figures::said(sheet);
+                for defect in said.iter().filter_map(|text| defect(text)) {
+                    let fault = in_text(defect.fault(), lesson, lang, one);
+                    found.add(with_variant(fault, one));
+                }
+            }
+            for fault in watched(name, reader, || exported(catalogue, lesson, lang, one))? {
+                found.add(with_variant(in_text(fault, lesson, lang, one), one));
             }
         }
         match strays(catalogue, lesson, lang) {
@@ -179,7 +190,8 @@ impl Found {
         seen: &Seen,
         arithmetic: Vec<Arithmetic>,
     ) {
-        self.sheets += seen.sheets.len();
+        // The quiz is no sheet.
+        self.sheets += seen.sheets.len().min(Edition::ALL.len());
         for fault in &seen.faults {
             self.add(with_variant(fault.clone(), one));
         }

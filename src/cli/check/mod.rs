@@ -1,5 +1,6 @@
 //! `senet check`: the proof of the lessons, variant by variant.
 
+mod exported;
 mod lesson;
 
 use std::path::PathBuf;

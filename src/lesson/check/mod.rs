@@ -5,6 +5,7 @@ pub mod branches;
 pub mod recount;
 pub mod signs;
 pub mod typed;
+pub mod undrawn;
 pub mod variants;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -12,12 +13,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use senet_engine::rules::Lang;
 use senet_engine::rules::fault::{Checked, Fault};
 
-use crate::document::contents::{Defect, Wording, defects, wording};
-use crate::document::{Block, Document};
+use crate::document::adjust::PointsShown;
+use crate::document::contents::{Wording, defects, wording};
+use crate::document::{Block, Document, Inline, Masthead, Provenance};
 
 use super::catalogue::{Catalogue, Lesson};
 use super::markup::container::{Cut, Name};
+use super::markup::questions;
 use super::parameter::Settings;
+use super::quiz::{Answer, Question};
 use super::request::Request;
 use super::sheet::{Composition, compose};
 use super::text::mark::{TextPart, split};
@@ -27,6 +31,7 @@ use super::text::recorder::{Asked, COUNTS, Reply};
 use super::text::{QueryRecord, SourceLine};
 use signs::{EqualitySign, slips};
 use typed::typed_results;
+use undrawn::undrawn;
 
 /// How many different variants a lesson has at least, if it has any.
 pub const VARIANTS: usize = 20;
@@ -34,7 +39,7 @@ pub const VARIANTS: usize = 20;
 /// One variant of a lesson in one language: its sheets, and what was found wrong.
 #[derive(Debug, Clone)]
 pub struct Seen {
-    /// The sheet of each edition of `Edition::ALL`.
+    /// The sheet of each edition of `Edition::ALL`, then the questions of the quiz.
     pub sheets: Vec<Document>,
     /// What the engine was asked.
     pub asked: Vec<Asked>,
@@ -62,12 +67,16 @@ pub fn look(
     let lines = made.lines;
     for document in &made.sheets {
         for defect in defects(&wording(document)) {
-            let (id, found) = match defect {
-                Defect::Sign(found) => ("check-sign", found),
-                Defect::Doubled(found) => ("check-doubled", found),
-            };
-            let fault = Fault::failure(id).with("found", &found);
+            let fault = defect.fault();
+            let found = fault.arg("found").unwrap_or_default().to_owned();
             made.faults.push(placed(fault, &lines, &found).at("file", &file.shown));
+        }
+    }
+    if let Some(key) = made.sheets.get(1) {
+        for sentence in undrawn(key, &catalogue.words().drawn) {
+            let fault = Fault::failure("check-undrawn").with("found", &sentence);
+            let begins = sentence.split('□').next().unwrap_or("").trim().to_owned();
+            made.faults.push(placed(fault, &lines, &begins).at("file", &file.shown));
         }
     }
     for slip in slips(&lines) {
@@ -131,14 +140,51 @@ fn rendered(
     seed: Option<u64>,
     pins: &Settings,
 ) -> Checked<Rendered> {
-    let request = Request { seed, pins: pins.clone(), ..Request::new(lang) };
+    // The marks are read too, whoever prints them.
+    let points = PointsShown::On;
+    let request = Request { seed, pins: pins.clone(), points, ..Request::new(lang) };
     let composition = compose(catalogue, lesson, &request)?;
-    let sheets = composition.sheets();
+    let mut sheets = composition.sheets();
+    let asked = questions(composition.pieces.clone());
+    if !asked.is_empty() {
+        sheets.push(quiz(asked, lang));
+    }
     let Composition { cut, record, .. } = composition;
     let (mut lines, mut answers) = (Vec::new(), Vec::new());
     gather(&cut, &mut lines, &mut answers);
     let QueryRecord { asked, decided, .. } = record;
     Ok(Rendered { sheets, asked, answers, lines, decided, faults: Vec::new() })
+}
+
+/// The questions of a quiz, to be read as the sheets are.
+fn quiz(questions: Vec<Question>, lang: Lang) -> Document {
+    let paragraph = |line: Vec<Inline>| (!line.is_empty()).then_some(Block::Paragraph(line));
+    let mut blocks = Vec::new();
+    for question in questions {
+        blocks.push(Block::Heading(2, question.title));
+        blocks.extend(question.statement);
+        let answers: Vec<Vec<Inline>> = match question.answer {
+            Answer::Number { right, wrong, .. } => {
+                wrong.into_iter().chain([right]).map(|one| one.feedback).collect()
+            }
+            Answer::Choice { right, wrong, .. } => {
+                right.into_iter().chain(wrong).flat_map(|one| [one.text, one.feedback]).collect()
+            }
+            Answer::Match { pairs, others } => {
+                pairs.into_iter().flat_map(|(one, other)| [one, other]).chain(others).collect()
+            }
+        };
+        blocks.extend(answers.into_iter().filter_map(paragraph));
+        blocks.extend(question.feedback);
+    }
+    Document {
+        lang,
+        title: String::new(),
+        subtitle: String::new(),
+        masthead: Masthead::default(),
+        blocks,
+        provenance: Provenance::default(),
+    }
 }
 
 /// The lines of a text, and its answers that hold a number.

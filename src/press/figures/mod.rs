@@ -34,6 +34,7 @@ use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
 
 use crate::document::figure::{Figure, Given};
+use crate::document::{Block, Document};
 use crate::press::canvas::plane::{PER_MM, WIDTH};
 
 pub use crate::press::canvas::Drawing;
@@ -86,6 +87,25 @@ impl From<Lang> for Frame {
 #[must_use]
 pub fn draw(figure: &Figure, frame: impl Into<Frame>) -> Drawing {
     drawn(figure, frame.into())
+}
+
+/// What the figures of a document say in words, in order.
+#[must_use]
+pub fn said(document: &Document) -> Vec<String> {
+    fn of(blocks: &[Block], lang: Lang, found: &mut Vec<String>) {
+        for block in blocks {
+            match block {
+                Block::Figure(figure, _) => found.push(draw(figure, lang).alt),
+                Block::List(_, items) => items.iter().for_each(|item| of(item, lang, found)),
+                Block::Exercise(exercise) => of(&exercise.blocks, lang, found),
+                Block::Steps(inside) | Block::Aside(_, _, inside) => of(inside, lang, found),
+                _ => {}
+            }
+        }
+    }
+    let mut found = Vec::new();
+    of(&document.blocks, document.lang, &mut found);
+    found
 }
 
 fn drawn(figure: &Figure, frame: Frame) -> Drawing {

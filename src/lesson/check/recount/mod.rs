@@ -100,7 +100,7 @@ fn found(asked: &Asked) -> Option<Found> {
         Query::Games(games, figure) => games::found(games, *figure),
         Query::Solved(rules) => solved::found(rules, subject, reply),
         Query::Drawn(n, seed) => samples::drawn(subject, *n, *seed).map(Found::Numbers),
-        Query::Sequence(n, seed) => samples::sequence(subject, *n, *seed).map(Found::Numbers),
+        Query::Sequence(n, seed) => samples::sequence(subject, *n, *seed, reply),
         Query::Running(value, n, seed) => {
             samples::running(subject, *value, *n, *seed).map(Found::Numbers)
         }

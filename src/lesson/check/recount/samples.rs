@@ -5,6 +5,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
 use crate::lesson::text::query::{ManySamples, SharesFigure};
+use crate::lesson::text::recorder::Reply;
 use crate::lesson::text::subject;
 
 use super::{Found, paths};
@@ -50,9 +51,17 @@ pub fn drawn(of: &str, n: u32, seed: u64) -> Option<Vec<f64>> {
 }
 
 /// The throws in order.
-pub fn sequence(of: &str, n: u32, seed: u64) -> Option<Vec<f64>> {
+fn thrown(of: &str, n: u32, seed: u64) -> Option<Vec<i64>> {
     let mut throws = Throws::of(of, seed)?;
-    Some((0..n).map(|_| throws.next() as f64).collect())
+    Some((0..n).map(|_| throws.next()).collect())
+}
+
+/// The throws in order, held to the text of the reply.
+pub fn sequence(of: &str, n: u32, seed: u64, reply: &Reply) -> Option<Found> {
+    let throws = thrown(of, n, seed)?;
+    let listed = throws.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+    let same = matches!(reply, Reply::Written(text) if *text == listed);
+    Some(Found::Judged((!same).then_some(listed)))
 }
 
 /// How often a value has come after each throw.
@@ -101,8 +110,8 @@ mod tests {
     use crate::lesson::text::query::{ManySamples, Query, SharesFigure};
     use senet_engine::simulate::Sample;
 
-    use super::super::tests::{only, only_list};
-    use super::{drawn, running, sequence, shares};
+    use super::super::tests::{only, only_list, only_written};
+    use super::{drawn, running, shares, thrown};
 
     #[test]
     fn throws_are_those_of_the_program() {
@@ -111,14 +120,15 @@ mod tests {
         let sample = Sample::draw(&law, 90, 4);
         let counts: Vec<i64> = sample.counts.iter().map(|(_, count)| *count as i64).collect();
         only_list(&Query::Drawn(90, 4), "sticks-5", &exact(&counts));
-        only_list(&Query::Sequence(90, 4), "sticks-5", &exact(&Sample::throws(&law, 90, 4)));
+        let throws = Sample::throws(&law, 90, 4);
+        let listed = throws.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+        only_written(&Query::Sequence(90, 4), "sticks-5", &listed, &["1 2 3", &listed[2..]]);
     }
 
     #[test]
     fn the_ways_to_tell_a_sample_agree() {
-        let throws = sequence("sticks-5", 60, 9).unwrap();
-        let twos =
-            |part: &[f64]| part.iter().filter(|throw| (**throw - 2.0).abs() < 0.5).count() as f64;
+        let throws = thrown("sticks-5", 60, 9).unwrap();
+        let twos = |part: &[i64]| part.iter().filter(|throw| **throw == 2).count() as f64;
         assert_eq!(drawn("sticks-5", 60, 9).unwrap()[1..2], [twos(&throws)]);
         let so_far: Vec<f64> = (1..=60).map(|n| twos(&throws[..n])).collect();
         assert_eq!(running("sticks-5", 2, 60, 9).unwrap(), so_far);
