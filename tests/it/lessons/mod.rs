@@ -44,7 +44,9 @@ fn told(document: &Document) -> String {
     let page = markdown::page(document).unwrap();
     let picture =
         |line: &&str| !["[figure-", "!["].iter().any(|sign| line.trim_start().starts_with(sign));
-    page.lines().filter(picture).collect::<Vec<_>>().join("\n")
+    // A program has words of its own.
+    let prose = page.split("```").step_by(2).collect::<String>();
+    prose.lines().filter(picture).collect::<Vec<_>>().join("\n")
 }
 
 fn everything(mut look: impl FnMut(&Catalogue, &Lesson, Lang, Edition)) {

@@ -46,8 +46,11 @@ fn french_lessons_use_the_spelling_and_the_spaces_of_a_french_sheet() {
         for mistake in mistakes {
             assert!(!text.contains(mistake), "{}: {mistake}", folder.display());
         }
+        let mut fenced = false;
         for (index, line) in text.lines().enumerate() {
-            let prose = !line.contains("<%")
+            fenced ^= line.trim_start().starts_with("```");
+            let prose = !fenced
+                && !line.contains("<%")
                 && !line.contains(":::")
                 && !line.trim_start().starts_with('|');
             for mark in ['?', '!', ';'] {
