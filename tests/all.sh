@@ -24,8 +24,12 @@ if [ -d "$(rustc --print sysroot)/lib/rustlib/$web" ]; then
     --no-default-features --target $web -- -D warnings
   step "library for the web" cargo clippy --locked --quiet --lib --no-default-features \
     --target $web -- -D warnings
+  step "module of the page" cargo clippy --locked --quiet --package senet-web --target $web \
+    -- -D warnings
+  step "bindings of the page" cargo clippy --locked --quiet --package senet-web-bindgen \
+    -- -D warnings
 else
-  echo "== left out: both packages built for $web, which needs: rustup target add $web"
+  echo "== left out: all packages built for $web, which needs: rustup target add $web"
 fi
 left_out=()
 leave_out() {

@@ -64,7 +64,7 @@ fn root() -> PathBuf {
 
 /// Path and text of every source, tests inside them included.
 fn sources() -> Vec<(PathBuf, String)> {
-    let mut folders = vec![root().join("src"), root().join("engine/src")];
+    let mut folders = vec![root().join("src"), root().join("engine/src"), root().join("web/src")];
     let mut found = Vec::new();
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).unwrap() {

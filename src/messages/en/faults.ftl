@@ -31,3 +31,4 @@ value-refused = “{ $found }” will not do for { $option }.
 argument-not-utf-8 = one of the words of the command is not UTF-8 text.
 no-threads = the system refuses to start a thread: { $reason }. Close other programs, or allow more memory or processes.
 handout-interrupted = stopped before the end: no sheet is written.
+web-request = what the page asks is no JSON: { $reason }. Load the page again.

@@ -31,3 +31,4 @@ value-refused = « { $found } » ne convient pas pour { $option }.
 argument-not-utf-8 = un des mots de la commande n’est pas du texte UTF-8.
 no-threads = le système refuse de lancer un fil d’exécution : { $reason }. Fermer d’autres programmes, ou permettre plus de mémoire ou de processus.
 handout-interrupted = arrêté avant la fin : aucune fiche n’est écrite.
+web-request = la demande de la page n’est pas du JSON : { $reason }. Recharger la page.

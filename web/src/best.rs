@@ -1,0 +1,94 @@
+//! Best play in a small game, found step by step so that the page can say how far it is.
+
+use senet_engine::game::packed::Packed;
+use senet_engine::game::solve::{Solution, Solver, highest};
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::thrower::LARGEST_VALUE;
+use senet_engine::rules::{Fault, Ruleset, Thrower};
+use serde_json::json;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::asked::{Asked, missing};
+use crate::games::position;
+use crate::refusal::thrown;
+
+/// How near the values are brought, as `senet solve` does.
+const TOLERANCE: f64 = 1e-9;
+
+/// A small game, being solved and then solved.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct BestPlay {
+    rules: Ruleset,
+    thrower: Thrower,
+    solver: Option<Solver>,
+    solution: Option<Solution>,
+}
+
+#[wasm_bindgen]
+impl BestPlay {
+    /// The game of a request, nothing of it solved yet.
+    ///
+    /// # Errors
+    /// The JSON of a [`crate::refusal::Refusal`]: too many pawns, or a fault of the options.
+    #[wasm_bindgen(constructor)]
+    pub fn new(request: &str) -> Result<Self, JsValue> {
+        Self::of(request).map_err(|fault| thrown(&fault, request))
+    }
+
+    /// One sweep more: the share of the positions that are solved, 1 at the end.
+    pub fn sweep(&mut self) -> f64 {
+        let Some(solver) = &mut self.solver else { return 1.0 };
+        if let Some(advance) = solver.sweep() {
+            let (block, blocks) = advance.block;
+            return block as f64 / blocks.max(1) as f64;
+        }
+        self.solution = self.solver.take().map(Solver::finish);
+        1.0
+    }
+
+    /// Whether everything is solved.
+    #[must_use]
+    pub fn done(&self) -> bool {
+        self.solution.is_some()
+    }
+
+    /// For each legal move of a position and a throw, the probability to win after it and
+    /// whether it is the best.
+    ///
+    /// # Errors
+    /// The JSON of a [`crate::refusal::Refusal`].
+    pub fn moves(&self, request: &str) -> Result<String, JsValue> {
+        self.rated(request).map_err(|fault| thrown(&fault, request))
+    }
+}
+
+impl BestPlay {
+    fn of(request: &str) -> Checked<Self> {
+        let asked = Asked::read("solve", request)?;
+        let rules = asked.rules()?;
+        let thrower = asked.thrower(&rules)?;
+        let solver = Some(Solver::new(&rules, &thrower, TOLERANCE)?);
+        Ok(Self { rules, thrower, solver, solution: None })
+    }
+
+    fn rated(&self, request: &str) -> Checked<String> {
+        let asked = Asked::read("solve", request)?;
+        let Some(solution) = &self.solution else { return Err(missing("--position", "solve")) };
+        let position = position(&asked, &self.rules, &self.thrower)?;
+        let Some(worth) = solution.worth(Packed::of(&position).view) else {
+            return Err(Fault::usage("solve-over").with("position", position));
+        };
+        let throw = asked.whole("throw", 1, LARGEST_VALUE.into())?.unwrap_or(1);
+        let extra = self.thrower.gives_extra(throw as i64);
+        let choices = solution.choices(&self.rules, &position, throw as u32, extra);
+        let best = highest(&choices.iter().map(|choice| choice.worth).collect::<Vec<_>>());
+        let moves: Vec<_> = choices
+            .iter()
+            .zip(best)
+            .map(|(choice, best)| json!({ "wins": choice.worth.middle(), "best": best }))
+            .collect();
+        Ok(json!({ "wins": worth.best.middle(), "moves": moves }).to_string())
+    }
+}

@@ -1,0 +1,167 @@
+//! Games on the screen: the legal moves of a throw and what may become of them, what a policy
+//! plays, and many games at once.
+
+use senet::document::notation::percent;
+use senet::results::game::{moves as report, obstacle, sentence};
+use senet::results::simulation;
+use senet_engine::game::board::obstacles;
+use senet_engine::game::opening::first_position;
+use senet_engine::game::packed_rules::PackedRules;
+use senet_engine::game::play::{Decision, PlayedThrow};
+use senet_engine::game::prospects::{fall, pawn_moved};
+use senet_engine::game::{Move, MoveKind, Position};
+use senet_engine::laws::throw_law;
+use senet_engine::rules::exact::fraction;
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::thrower::LARGEST_VALUE;
+use senet_engine::rules::{Ruleset, Thrower};
+use senet_engine::simulate::cast::{Cast, RandomThrow};
+use senet_engine::simulate::policy::catalogue::seat;
+use senet_engine::simulate::setup::MAX_THROWS;
+use senet_engine::simulate::stream::Stream;
+use senet_engine::simulate::transcript::chosen;
+use senet_engine::simulate::{NoProgress, Setup, run};
+use serde_json::{Value, json};
+
+use crate::asked::{Asked, missing};
+
+/// The position asked about, else the first of a game.
+pub(crate) fn position(asked: &Asked, rules: &Ruleset, thrower: &Thrower) -> Checked<Position> {
+    let Some(text) = asked.text("position") else { return Ok(first_position(rules, thrower)) };
+    let position = Position::parse(text)?;
+    position.check(rules)?;
+    Ok(position)
+}
+
+/// What `senet moves --format json` writes.
+///
+/// # Errors
+/// As that command.
+pub fn moves(asked: &Asked) -> Checked<String> {
+    let rules = asked.rules()?;
+    let text = asked.text("position").ok_or_else(|| missing("--position", "moves"))?;
+    let position = Position::parse(text)?;
+    position.check(&rules)?;
+    let throw = asked.whole("throw", 1, LARGEST_VALUE.into())?;
+    let throw = throw.ok_or_else(|| missing("--throw", "moves"))? as u32;
+    let mut out = String::new();
+    report::push_json(&mut out, &senet_engine::game::moves(&rules, &position, throw));
+    out.push('\n');
+    Ok(out)
+}
+
+/// A throw of a game and what can be done with it: the throw drawn from `seed` and `number`
+/// (or `throw`), each legal move with its sentence and the chance that the pawn may fall with
+/// the next throw, why no pawn moves, and which move the policy `policy` plays. Without
+/// `throws`, only the position is told.
+///
+/// # Errors
+/// Those of the options, and a position that cannot be.
+pub fn turn(asked: &Asked) -> Checked<String> {
+    let rules = asked.rules()?;
+    let thrower = asked.thrower(&rules)?;
+    let position = position(asked, &rules, &thrower)?;
+    let mut told = json!({
+        "position": position.to_string(),
+        "winner": position.winner(&rules).map(sentence::side_key),
+        "label": rules.label(),
+        "pawns": rules.pawns,
+    });
+    let number = asked.whole("number", 0, u64::MAX)?;
+    let typed = asked.whole("throw", 1, LARGEST_VALUE.into())?;
+    if number.is_none() && typed.is_none() {
+        return Ok(told.to_string());
+    }
+    let seed = asked.whole("seed", 0, u64::MAX)?.unwrap_or(1);
+    let mut thrown = Cast::of(&thrower).throw(&mut Stream::of_game(seed, number.unwrap_or(0)));
+    if let Some(value) = typed {
+        thrown.value = value as u32;
+        thrown.extra = thrower.gives_extra(value as i64);
+    }
+    let found = senet_engine::game::moves(&rules, &position, thrown.value);
+    told["value"] = json!(thrown.value);
+    told["extra"] = json!(thrown.extra);
+    let telling = Telling { asked, rules: &rules, thrower: &thrower, position: &position };
+    told["moves"] = found.iter().map(|one| telling.one(one, thrown)).collect();
+    if found.is_empty() {
+        told["why"] = telling.why(thrown.value);
+        told["next"] = json!(position.passed().to_string());
+    } else if let Some(name) = asked.text("policy") {
+        let decision =
+            Decision { rules: &rules, position: &position, throw: thrown.value, moves: &found };
+        let seat = seat(name, &thrower)?;
+        told["chosen"] = json!(chosen(&*seat.policy, &PackedRules::of(&rules), &decision, thrown));
+    }
+    Ok(told.to_string())
+}
+
+struct Telling<'a> {
+    asked: &'a Asked,
+    rules: &'a Ruleset,
+    thrower: &'a Thrower,
+    position: &'a Position,
+}
+
+impl Telling<'_> {
+    fn one(&self, one: &Move, thrown: RandomThrow) -> Value {
+        let lang = self.asked.lang;
+        let throws_on = thrown.extra || one.kind == MoveKind::Again;
+        let played = PlayedThrow {
+            turn: 1,
+            before: *self.position,
+            value: thrown.value,
+            choices: 1,
+            played: Some(one.clone()),
+            throws_on,
+        };
+        let to = pawn_moved(self.position, one);
+        let law = throw_law(self.thrower);
+        let risk = to.map(|square| fall(self.rules, &law, &one.next, square));
+        json!({
+            "kind": one.kind.word(),
+            "from": one.from,
+            "to": to,
+            "falls": one.falls,
+            "position": one.next.to_string(),
+            "next": played.after().to_string(),
+            "throws_on": throws_on,
+            "winner": one.next.winner(self.rules).map(sentence::side_key),
+            "sentence": sentence::of_move(lang, self.position.to_throw, one),
+            "fall": risk.as_ref().map(fraction),
+            "fall_percent": risk.as_ref().map(|risk| percent(risk, 1, lang)),
+        })
+    }
+
+    fn why(&self, throw: u32) -> Value {
+        obstacles(self.rules, self.position, throw)
+            .into_iter()
+            .map(|(square, found)| {
+                json!({ "square": square, "sentence": obstacle::sentence(self.asked.lang, square, found) })
+            })
+            .collect()
+    }
+}
+
+/// What `senet simulate --format json` writes.
+///
+/// # Errors
+/// As that command.
+pub fn simulate(asked: &Asked) -> Checked<String> {
+    let rules = asked.rules()?;
+    let thrower = asked.thrower(&rules)?;
+    let number = |name, least, most, usual| Ok(asked.whole(name, least, most)?.unwrap_or(usual));
+    let light = seat(asked.text("light").unwrap_or("random"), &thrower)?;
+    let dark = seat(asked.text("dark").unwrap_or("random"), &thrower)?;
+    let seed = number("seed", 0, u64::MAX, 1)?;
+    let games = number("games", 1, u64::MAX, 10_000)?;
+    let setup = Setup {
+        light,
+        dark,
+        first_game: number("first-game", 0, u64::MAX, 0)?,
+        max_throws: number("max-throws", 1, 1_000_000, MAX_THROWS.into())? as u32,
+        threads: 1,
+        ..Setup::random(rules, thrower, seed, games)
+    };
+    setup.check()?;
+    Ok(simulation::file(&run(&setup, &NoProgress)?))
+}

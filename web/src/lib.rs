@@ -1,0 +1,75 @@
+//! The engine, the lessons and the files of `senet` for a page in the browser.
+//!
+//! A function takes a request and gives an answer, both JSON. The keys of a request are the
+//! options of the command that does the same (`{"thrower":"sticks-5","up-to":20,"lang":"fr"}`
+//! is `senet table --thrower sticks-5 --up-to 20 --lang fr`), so that an answer names that
+//! command, and is its output where it has one. What is refused is thrown as the JSON of a
+//! [`refusal::Refusal`].
+//!
+//! | module | what it answers |
+//! | --- | --- |
+//! | [`offered`] | what there is to choose from |
+//! | [`sheets`] | a sheet, and its files |
+//! | [`laws`] | tables of probabilities, races |
+//! | [`throws`] | throws, the class's throws against the model |
+//! | [`games`] | moves, who plays what, many games |
+//! | [`best`] | small games solved |
+
+pub mod asked;
+pub mod best;
+pub mod games;
+pub mod laws;
+pub mod offered;
+pub mod refusal;
+pub mod sheets;
+pub mod throws;
+
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use asked::Asked;
+
+/// Answers a request to a tool: `offered`, `sheet`, `table`, `race`, `throws`, `analyse`,
+/// `moves`, `turn`, `simulate`.
+///
+/// # Errors
+/// The JSON of a [`refusal::Refusal`].
+#[wasm_bindgen]
+pub fn answer(tool: &str, request: &str) -> Result<String, JsValue> {
+    let asked = Asked::read(tool, request).map_err(|fault| refusal::thrown(&fault, request))?;
+    let made = match tool {
+        "offered" => Ok(offered::offered(&asked)),
+        "sheet" => sheets::sheet(&asked),
+        "table" => laws::table(&asked),
+        "race" => laws::race(&asked),
+        "throws" => throws::throws(&asked),
+        "analyse" => throws::analyse(&asked),
+        "moves" => games::moves(&asked),
+        "turn" => games::turn(&asked),
+        "simulate" => games::simulate(&asked),
+        _ => Err(asked::no_tool(tool)),
+    };
+    made.map_err(|fault| refusal::thrown(&fault, request))
+}
+
+/// A file made from a lesson or a result.
+#[wasm_bindgen(getter_with_clone)]
+#[derive(Debug)]
+pub struct Download {
+    /// Its name.
+    pub name: String,
+    /// What is in it.
+    pub bytes: Vec<u8>,
+}
+
+/// The file that a request asks for, as `senet export` makes it.
+///
+/// # Errors
+/// The JSON of a [`refusal::Refusal`].
+#[wasm_bindgen]
+pub fn download(request: &str) -> Result<Download, JsValue> {
+    Asked::read("export", request)
+        .and_then(|asked| sheets::file(&asked))
+        .map(|file| Download { name: file.name, bytes: file.bytes })
+        .map_err(|fault| refusal::thrown(&fault, request))
+}

@@ -1,0 +1,84 @@
+//! What there is to choose from: lessons, levels, editions, throwers, rulesets, policies.
+
+use senet::document::Edition;
+use senet::document::provenance::VERSION;
+use senet::lesson::{Catalogue, Lesson};
+use senet_engine::rules::thrower::Device;
+use senet_engine::rules::{Lang, Ruleset, Thrower};
+use senet_engine::simulate::policy::catalogue::NAMES;
+use serde_json::{Value, json};
+
+use crate::asked::Asked;
+use crate::sheets::catalogue;
+
+/// The choices, with their names in the language of the request.
+#[must_use]
+pub fn offered(asked: &Asked) -> String {
+    let lang = asked.lang;
+    let catalogue = catalogue();
+    let lessons: Vec<Value> = catalogue
+        .iter()
+        .flat_map(|catalogue| catalogue.lessons().iter().map(|one| lesson(catalogue, one, lang)))
+        .collect();
+    let throwers: Vec<Value> = Thrower::catalogue().iter().map(|one| thrower(one, lang)).collect();
+    let rulesets: Vec<Value> = Ruleset::all().iter().map(|one| ruleset(one, lang)).collect();
+    json!({
+        "version": VERSION,
+        "lessons": lessons,
+        "editions": Edition::EVERY.map(Edition::name),
+        "throwers": throwers,
+        "rulesets": rulesets,
+        "policies": NAMES,
+    })
+    .to_string()
+}
+
+fn lesson(catalogue: &Catalogue, lesson: &Lesson, lang: Lang) -> Value {
+    let metadata = &lesson.metadata;
+    let levels = metadata
+        .levels
+        .iter()
+        .map(|level| json!({ "id": level.name, "name": catalogue.level_name(&level.name, lang) }));
+    let throwers = metadata.parameters.iter().filter(|(_, parameter)| {
+        parameter.kind == senet::lesson::parameter::ParameterKind::Thrower
+    });
+    let throwers = throwers.map(|(name, parameter)| {
+        let range: Vec<&str> = parameter.range.iter().map(|value| &*value.0).collect();
+        json!({ "name": name, "range": range })
+    });
+    json!({
+        "id": metadata.id,
+        "title": metadata.title.get(lang),
+        "summary": metadata.summary.get(lang),
+        "minutes": metadata.duration,
+        "levels": levels.collect::<Vec<_>>(),
+        "throwers": throwers.collect::<Vec<_>>(),
+    })
+}
+
+fn thrower(thrower: &Thrower, lang: Lang) -> Value {
+    let sticks = match &thrower.device {
+        Device::Sticks { values, .. } => Some(values.len() - 1),
+        Device::Die { .. } => None,
+    };
+    json!({
+        "id": thrower.id,
+        "title": thrower.title(lang),
+        "sticks": sticks,
+        "values": thrower.values(),
+        "extra": thrower.extra,
+    })
+}
+
+fn ruleset(rules: &Ruleset, lang: Lang) -> Value {
+    json!({
+        "id": rules.id,
+        "title": rules.title.get(lang),
+        "pawns": rules.pawns,
+        "sticks": rules.throwers.sticks,
+        "die": rules.throwers.die,
+        "safe": rules.safe,
+        "rebirth": rules.rebirth,
+        "must_stop": rules.must_stop,
+    })
+}

@@ -1,0 +1,177 @@
+//! Sheets, and the files a teacher takes away: as the commands `handout` and `export` make
+//! them.
+
+use std::sync::LazyLock;
+
+use senet::document::adjust::{Answers, PointsShown};
+use senet::document::{Edition, Provenance};
+use senet::files::notebook;
+use senet::files::quiz::{self, QuizFormat};
+use senet::files::spreadsheet::{WorkbookFormat, workbook};
+use senet::lesson::code::Code;
+use senet::lesson::parameter::Settings;
+use senet::lesson::variant::{at_level, letters, seeds};
+use senet::lesson::{Catalogue, Lesson, Material, Request, compose, material, placed, stem};
+use senet::press::layout::Layout;
+use senet::press::{Assets, File, docx, fitted, html, markdown, odt};
+use senet_engine::rules::Fault;
+use senet_engine::rules::fault::Checked;
+use serde_json::json;
+
+use crate::asked::{Asked, missing, one_of};
+
+static CATALOGUE: LazyLock<Checked<Catalogue>> = LazyLock::new(|| Catalogue::load(Vec::new()));
+
+/// The program's lessons.
+///
+/// # Errors
+/// Never in a released program: a test loads every one.
+pub fn catalogue() -> Checked<&'static Catalogue> {
+    CATALOGUE.as_ref().map_err(Clone::clone)
+}
+
+/// A lesson with what is asked of it for each of its variants: one, but for a quiz.
+struct Chosen {
+    lesson: &'static Lesson,
+    requests: Vec<Request>,
+    edition: Edition,
+}
+
+fn chosen(asked: &Asked) -> Checked<Chosen> {
+    let catalogue = catalogue()?;
+    let lesson =
+        catalogue.lesson(asked.text("lesson").ok_or_else(|| missing("LESSON", "handout"))?)?;
+    let mut pins = Settings::new();
+    for setting in asked.texts("set") {
+        let (name, value) = setting
+            .split_once('=')
+            .ok_or_else(|| Fault::usage("setting-malformed").with("found", setting))?;
+        pins.insert(name.trim().to_owned(), value.trim().to_owned());
+    }
+    for thrower in asked.texts("thrower") {
+        pins.insert(lesson.metadata.thrower_parameter(thrower)?.to_owned(), thrower.to_owned());
+    }
+    let level = match asked.text("level") {
+        Some(typed) => Some(lesson.level(catalogue, typed)?),
+        None => lesson.metadata.levels.first(),
+    };
+    let seed = asked.whole("seed", 0, u64::MAX)?;
+    let seeds = match asked.text("variants") {
+        None => vec![seed],
+        Some(typed) => {
+            let pins = at_level(&pins, level)?;
+            let made = seeds(lesson, &pins, seed.unwrap_or(0), &letters(typed)?)?;
+            made.into_iter().map(Some).collect()
+        }
+    };
+    let own = |name: &str| asked.text(name).unwrap_or("").to_owned();
+    let answers = own("answers");
+    let request = Request {
+        level: level.map(|level| level.name.clone()),
+        pins,
+        school: own("school"),
+        class: own("class"),
+        title: asked.text("title").map(str::to_owned),
+        answers: Answers::from_name(&answers)
+            .ok_or_else(|| one_of("answers", &answers, &["lines", "grid", "seyes", "none"]))?,
+        points: match asked.text("points") {
+            None => PointsShown::default(),
+            Some(shown) => PointsShown::from_name(shown)
+                .ok_or_else(|| one_of("points", shown, &["on", "off"]))?,
+        },
+        ..Request::new(asked.lang)
+    };
+    let requests = seeds.into_iter().map(|seed| Request { seed, ..request.clone() }).collect();
+    let edition = asked.text("edition").unwrap_or("pupil");
+    let known = Edition::EVERY.map(Edition::name);
+    let edition = Edition::from_name(edition).ok_or_else(|| one_of("edition", edition, &known))?;
+    Ok(Chosen { lesson, requests, edition })
+}
+
+/// A sheet as a page, with its code, the command that makes it, and how its files begin.
+///
+/// # Errors
+/// As `senet handout`.
+pub fn sheet(asked: &Asked) -> Checked<String> {
+    let Chosen { lesson, requests, edition } = chosen(asked)?;
+    let Some(request) = requests.first() else { return Err(missing("--variants", "handout")) };
+    let file = page(lesson, request, edition, "html")?;
+    let text = String::from_utf8_lossy(&file.bytes);
+    let code = Code::of(&lesson.metadata.id, request).to_string();
+    let seed = request.seed.map(|seed| seed.to_string());
+    Ok(json!({ "html": text, "code": code, "seed": seed, "name": file.name }).to_string())
+}
+
+const TARGETS: [&str; 7] = ["html", "odt", "docx", "md", "moodle", "ipynb", "ods"];
+
+/// The sheet of an edition in a format.
+fn page(lesson: &Lesson, request: &Request, edition: Edition, format: &str) -> Checked<File> {
+    let assets = Assets::built_in()?.laid_out(Layout::of(edition));
+    let composition = compose(catalogue()?, lesson, request)?;
+    let mut document = if format == "md" {
+        composition.sheet(edition)
+    } else {
+        fitted(&composition, edition, &assets)
+    };
+    document.provenance = document.provenance.with_format(format);
+    // Each writer by its name: `press::write` would bring those that the page has no use for.
+    let bytes = match format {
+        "html" => html::page(&document, &assets).map(String::into_bytes),
+        "md" => markdown::page(&document).map(String::into_bytes),
+        "odt" => odt::file(&document, &assets),
+        "docx" => docx::file(&document, &assets),
+        other => return Err(one_of("format", other, &TARGETS)),
+    };
+    let bytes = bytes.map_err(|fault| placed(fault, &[(lesson, request)]))?;
+    Ok(File::new(format!("{}.{format}", edition.file(&stem(lesson, request))), bytes))
+}
+
+/// The file of a format.
+///
+/// # Errors
+/// As `senet handout` and `senet export`.
+pub fn file(asked: &Asked) -> Checked<File> {
+    let chosen = chosen(asked)?;
+    let Chosen { lesson, requests, edition } = &chosen;
+    let format = asked.text("format").unwrap_or("html");
+    let Some(request) = requests.first() else { return Err(missing("--variants", "export")) };
+    match format {
+        "moodle" => moodle(&chosen, asked),
+        "ipynb" | "ods" => tool_file(lesson, request, *edition, format),
+        _ => page(lesson, request, *edition, format),
+    }
+}
+
+/// The notebook or the workbook, for the pupil or as a key.
+fn tool_file(lesson: &Lesson, request: &Request, edition: Edition, to: &str) -> Checked<File> {
+    let composition = compose(catalogue()?, lesson, request)?;
+    let material = material(&composition)?;
+    let reader = if edition.is_the_pupil_s() { Edition::Pupil } else { Edition::Key };
+    let bytes = match to {
+        // Excel reads it too; the library that writes XLSX would be a tenth of the module.
+        "ods" => workbook(&material, reader, WorkbookFormat::Ods)?,
+        _ => notebook::notebook(&composition.notebook(reader), &material, reader)?.into_bytes(),
+    };
+    Ok(File::new(format!("{}.{to}", reader.file(&stem(lesson, request))), bytes))
+}
+
+/// The quiz, with every variant asked for.
+fn moodle(chosen: &Chosen, asked: &Asked) -> Checked<File> {
+    let Chosen { lesson, requests, .. } = chosen;
+    let made = |request| material(&compose(catalogue()?, lesson, request)?);
+    let variants = requests.iter().map(made).collect::<Checked<Vec<Material>>>()?;
+    let made = match &variants[..] {
+        [one] => one.provenance("moodle", Edition::Key),
+        _ => Provenance::of_lessons(asked.command()),
+    };
+    let quiz = quiz::quiz(&variants, QuizFormat::Moodle, &made.to_string())?;
+    let letters: String = variants.iter().filter_map(Material::variant).collect();
+    let first = match &requests[..] {
+        [] => String::new(),
+        [request] => stem(lesson, request),
+        [request, ..] => {
+            format!("{}-{letters}", stem(lesson, &Request { seed: None, ..request.clone() }))
+        }
+    };
+    Ok(File::new(format!("{first}-quiz.xml"), quiz.into_bytes()))
+}
