@@ -1,0 +1,78 @@
+// Elements, and the few marks that all tools share.
+
+const SVG = 'http://www.w3.org/2000/svg';
+const SVG_NAMES = new Set(['svg', 'g', 'path', 'rect', 'circle', 'line', 'polyline', 'polygon', 'text', 'title', 'defs', 'pattern']);
+
+/** An element with attributes (`on…` are listeners, `true` is an empty attribute) and children. */
+export function h(name, attributes = {}, ...children) {
+  const element = SVG_NAMES.has(name) ? document.createElementNS(SVG, name) : document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (key.startsWith('on')) element.addEventListener(key.slice(2), value);
+    else if (key === 'value') element.value = value;
+    else element.setAttribute(key, value === true ? '' : value);
+  }
+  element.append(...children.flat().filter((child) => child !== undefined && child !== null && child !== false));
+  return element;
+}
+
+/** Replaces what is in an element. */
+export function fill(element, ...children) {
+  element.replaceChildren(...children.flat().filter((child) => child !== undefined && child !== null && child !== false));
+}
+
+/** A labelled control. */
+export function field(label, control, hint) {
+  const id = control.id || `field-${field.next++}`;
+  control.id = id;
+  return h('p', { class: 'field' }, h('label', { for: id }, label), control, hint && h('small', {}, hint));
+}
+field.next = 1;
+
+/** A list to choose from; `options` are `[value, text]`. */
+export function select(options, value, change, attributes = {}) {
+  return h('select', { ...attributes, onchange: (event) => change(event.target.value) },
+    options.map(([key, text]) => h('option', { value: key, selected: key === value }, text)));
+}
+
+/** A box to tick. */
+export function tick(label, checked, change) {
+  return h('label', { class: 'tick' },
+    h('input', { type: 'checkbox', checked, onchange: (event) => change(event.target.checked) }), ' ', label);
+}
+
+export function button(label, click, attributes = {}) {
+  return h('button', { type: 'button', onclick: click, ...attributes }, label);
+}
+
+/** A page of the program's in a frame as high as the page. */
+export function frame(title) {
+  const element = h('iframe', { title, sandbox: 'allow-same-origin allow-modals', class: 'sheet', tabindex: '0' });
+  const size = () => {
+    const page = element.contentDocument?.documentElement;
+    if (page) element.style.height = `${Math.max(200, page.querySelector('body').scrollHeight + 24)}px`;
+  };
+  element.addEventListener('load', () => { size(); element.contentDocument?.fonts?.ready.then(size); });
+  new ResizeObserver(size).observe(element);
+  element.fit = size;
+  return element;
+}
+
+/** Saves bytes as a file. */
+export function save(name, bytes, kind = 'application/octet-stream') {
+  const address = URL.createObjectURL(new Blob([bytes], { type: kind }));
+  const link = h('a', { href: address, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** A fraction such as `6/16` as a number. */
+export function number(fraction) {
+  const [above, below = '1'] = String(fraction).split('/');
+  // Numerators of hundreds of digits are divided as whole numbers first.
+  if (above.length + below.length < 300) return Number(above) / Number(below);
+  const shift = 10n ** 20n;
+  return Number(BigInt(above) * shift / BigInt(below)) / 1e20;
+}

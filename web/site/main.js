@@ -1,0 +1,93 @@
+// The page: which tool, which language, how large; everything else is the tool's.
+
+import { button, fill, h } from './dom.js';
+import { answer } from './engine.js';
+import * as play from './play.js';
+import * as sheets from './sheets.js';
+import { address, read, write } from './state.js';
+import * as tables from './tables.js';
+import * as throwing from './throw.js';
+import { words } from './words.js';
+
+const TOOLS = { sheets, throw: throwing, play, tables };
+const $ = (id) => document.getElementById(id);
+let running;
+
+/** What every tool is given. */
+function surroundings(state) {
+  const lang = state.lang;
+  const say = (key, ...values) => {
+    const found = words[lang][key];
+    if (found === undefined) throw new Error(`no words for ${key}`);
+    return typeof found === 'function' ? found(...values) : found;
+  };
+  return {
+    lang,
+    say,
+    state,
+    decimal: (value, places) => value.toLocaleString(lang, { minimumFractionDigits: places, maximumFractionDigits: places }),
+    percent: (value, places = 1) => value.toLocaleString(lang, { style: 'percent', minimumFractionDigits: places, maximumFractionDigits: places }),
+    set(changes, push) {
+      Object.assign(state, changes);
+      write(state, push);
+    },
+    status: (text) => fill($('status'), text ?? ''),
+    failed(error) {
+      if (error.stopped) return;
+      fill($('status'), error.message || String(error));
+    },
+  };
+}
+
+function header(state, page) {
+  const { say } = page;
+  document.documentElement.lang = state.lang;
+  document.documentElement.classList.toggle('large', Boolean(state.large));
+  $('skip').textContent = say('skip');
+  $('tools').setAttribute('aria-label', say('tools'));
+  fill($('tools'), Object.keys(TOOLS).map((tool) => h('a', {
+    href: address({ tool, lang: state.lang, large: state.large }),
+    'aria-current': tool === state.tool ? 'page' : undefined,
+  }, say(`tool-${tool}`))));
+  const change = (changes) => {
+    write({ ...state, ...changes }, true);
+    show();
+  };
+  fill($('settings'),
+    button(state.lang === 'fr' ? 'English' : 'Français', () => change({ lang: state.lang === 'fr' ? 'en' : 'fr' }), { lang: state.lang === 'fr' ? 'en' : 'fr' }),
+    button(say('large'), () => change({ large: state.large ? '' : '1' }), { 'aria-pressed': state.large ? 'true' : 'false' }));
+  $('title').textContent = say(`title-${state.tool}`);
+  document.title = `${say(`tool-${state.tool}`)} · senet`;
+}
+
+async function show() {
+  const state = read();
+  if (!(state.tool in TOOLS)) state.tool = 'sheets';
+  if (!(state.lang in words)) state.lang = navigator.language.startsWith('fr') ? 'fr' : 'en';
+  running?.leave?.();
+  const page = surroundings(state);
+  header(state, page);
+  page.status(page.say('loading'));
+  try {
+    page.offered = await answer('offered', { lang: state.lang });
+    fill($('foot'), page.say('foot', page.offered.version));
+    page.status('');
+    const root = h('div', { class: `tool ${state.tool}` });
+    fill($('tool'), root);
+    running = await TOOLS[state.tool].show(root, page);
+  } catch (error) {
+    page.failed(error);
+  }
+}
+
+$('skip').addEventListener('click', (event) => {
+  event.preventDefault();
+  $('main').focus();
+});
+addEventListener('hashchange', show);
+addEventListener('popstate', show);
+show();
+if (parent !== window) {
+  // A page that frames this one may give it the height it asks for.
+  new ResizeObserver(() => parent.postMessage({ senet: { height: document.documentElement.scrollHeight } }, '*')).observe(document.body);
+}

@@ -1,0 +1,250 @@
+// A game on the screen: two pupils, or one against the program. The address holds the whole
+// game: its seed gives the throws, `m` the move chosen for each.
+
+import { board } from './board.js';
+import { device } from './device.js';
+import { button, field, fill, h, select, tick } from './dom.js';
+import { answer, solve, stop, worths } from './engine.js';
+import { anySeed } from './state.js';
+import { biasOf } from './throw.js';
+
+const PASS = '-';
+/** The most pawns a side of a game that is solved on the page. */
+const SOLVED = 2;
+
+/** A position as the program writes it: who stands where, who throws, who is off. */
+function read(position) {
+  const [rows, side, off] = position.split(' ');
+  const [light, dark] = off.split('-').map(Number);
+  return { squares: rows.replaceAll('/', ''), side: side === 'L' ? 'light' : 'dark', off: { light, dark } };
+}
+
+export async function show(root, page) {
+  const { say, state, offered } = page;
+  state.seed ||= anySeed();
+  let rules;
+  let thrower;
+  let settings;
+  let played = [];
+  let position;
+  let winner;
+  let pending;
+  let solved;
+  let left = false;
+  let busy = false;
+  const panel = h('form', { class: 'panel', onsubmit: (event) => event.preventDefault() });
+  const output = h('div', { class: 'output' });
+  fill(root, panel, output);
+
+  const turn = (asked) => answer('turn', { ...settings, ...asked });
+  const human = () => state.me || 'dark';
+  const isProgram = (side) => Boolean(state.who) && side !== human();
+
+  /** What a throw leads to, with the move at `place`, or a pass. */
+  function apply(throwing, place) {
+    const side = read(position).side;
+    const move = throwing.moves[place];
+    played.push({ before: position, throwing, place: move ? place : PASS, side, sentence: move ? move.sentence : say('passes') });
+    position = move ? move.next : throwing.next;
+    winner = move?.winner ?? undefined;
+    pending = undefined;
+  }
+
+  /** Plays what the address says from the first position on. */
+  async function replay() {
+    const first = await turn({});
+    position = first.position;
+    winner = first.winner ?? undefined;
+    played = [];
+    pending = undefined;
+    for (const code of (state.m ?? '').split('.').filter(Boolean)) {
+      const throwing = await turn({ position, seed: state.seed, number: played.length });
+      if (code !== PASS && !throwing.moves[code]) break;
+      apply(throwing, code === PASS ? -1 : Number(code));
+      if (winner) break;
+    }
+    if (state.t && !winner) pending = await turn({ position, seed: state.seed, number: played.length });
+  }
+
+  function keep(push) {
+    page.set({ m: played.map(({ place }) => place).join('.'), t: pending ? '1' : '' }, push);
+  }
+
+  /** One thing at a time: a second touch while the engine answers is nothing. */
+  async function once(action) {
+    if (busy || left) return;
+    busy = true;
+    try {
+      await action();
+    } catch (error) {
+      page.failed(error);
+    }
+    busy = false;
+    program().catch(page.failed);
+  }
+
+  async function throwNow() {
+    if (pending || winner) return;
+    const side = read(position).side;
+    const policy = isProgram(side) && state.who !== 'best' ? state.who : undefined;
+    pending = await turn({ position, seed: state.seed, number: played.length, policy });
+    if (solved && pending.moves.length) pending.worths = await worths({ ...settings, position, throw: String(pending.value) }).catch(() => undefined);
+    keep();
+    draw(true);
+  }
+
+  function choose(place) {
+    apply(pending, place);
+    keep();
+    draw();
+  }
+
+  /** What the program does when it is its turn, slowly enough to be followed. */
+  async function program() {
+    if (winner || left || !isProgram(read(position).side)) return;
+    const at = played.length;
+    const waited = pending;
+    await new Promise((resolve) => { setTimeout(resolve, state.fast ? 50 : 900); });
+    if (left || played.length !== at || pending !== waited) return;
+    await once(() => {
+      if (!pending) return throwNow();
+      const best = pending.worths?.moves.findIndex((one) => one.best);
+      const place = state.who === 'best' ? Math.max(0, best ?? 0) : pending.chosen ?? 0;
+      return choose(pending.moves.length ? place : -1);
+    });
+  }
+
+  function undo() {
+    if (pending && !isProgram(read(position).side)) pending = undefined;
+    do {
+      const last = played.pop();
+      if (!last) break;
+      position = last.before;
+      pending = last.throwing;
+    } while (played.length && (isProgram(read(position).side) || pending.moves.length === 0));
+    if (isProgram(read(position).side)) pending = undefined;
+    winner = undefined;
+    keep();
+    draw();
+  }
+
+  function draw(moving = false) {
+    const { squares, side, off } = read(position);
+    const mine = !winner && pending && !isProgram(side);
+    const live = new Map();
+    if (mine) pending.moves.forEach((move, place) => live.set(move.from, [...(live.get(move.from) ?? []), place]));
+    const list = h('ol', { class: 'moves' });
+    if (pending) {
+      fill(list, pending.moves.map((move, place) => {
+        const worth = pending.worths?.moves[place];
+        return h('li', {},
+          button([move.sentence, ' ', h('small', {}, risk(move), worth ? ` · ${say('wins', page.percent(worth.wins, 2))}${worth.best ? ` · ${say('best-move')}` : ''}` : '')],
+            () => once(() => choose(place)), { disabled: !mine, 'data-move': place }));
+      }));
+    }
+    const picture = board({
+      label: say('board'),
+      square: (square) => {
+        const letter = squares[square - 1];
+        const pawn = { L: 'light', D: 'dark' }[letter];
+        const places = live.get(square);
+        return {
+          pawn,
+          chosen: Boolean(places),
+          label: places && say('pawn-plays', square, pending.moves[places[0]].sentence),
+          touch: places && (() => {
+            if (places.length === 1) once(() => choose(places[0]));
+            else list.querySelector(`[data-move="${places[0]}"]`).focus();
+          }),
+        };
+      },
+    });
+    fill(output,
+      h('p', { class: 'told', 'aria-live': 'polite' }, winner ? say('won', say(winner)) : told(side)),
+      picture,
+      h('p', { class: 'off' }, say('off', off.light, off.dark)),
+      h('div', { class: 'actions' },
+        device(page, thrower, pending?.value, undefined, moving),
+        button(say('throw'), () => once(throwNow), { class: 'main', disabled: Boolean(pending || winner || isProgram(side)), 'data-do': 'throw' }),
+        pending && !pending.moves.length && !isProgram(side) && button(say('pass'), () => once(() => choose(-1)), { class: 'main', 'data-do': 'pass' }),
+        button(say('undo'), () => once(undo), { disabled: !played.length, 'data-do': 'undo' }),
+        button(say('new-game'), () => { page.set({ m: '', t: '', seed: anySeed() }, true); begin(); }, { 'data-do': 'new' })),
+      pending && !pending.moves.length && h('div', { class: 'why' }, h('p', {}, say('no-move', pending.value)), h('ul', {}, pending.why.map((one) => h('li', {}, one.sentence)), h('li', {}, say('nor-back')))),
+      list,
+      h('details', { open: Boolean(state.log), ontoggle: (event) => page.set({ log: event.target.open ? '1' : '' }) },
+        h('summary', {}, say('transcript', played.length)),
+        h('ol', { class: 'transcript' }, played.map((one) => h('li', {}, `${say(one.side)} ${one.throwing.value}${one.throwing.extra ? ' +' : ''} – ${one.sentence}`)))),
+      h('p', { class: 'code' }, say('position'), ' ', h('code', {}, position)));
+  }
+
+  const risk = (move) => (move.fall === null ? say('leaves') : say('may-fall', move.fall, move.fall_percent));
+  const told = (side) => {
+    if (!pending) return say(isProgram(side) ? 'program-throws' : 'to-throw', say(side));
+    return say('has-thrown', say(side), pending.value, pending.extra, pending.moves.length);
+  };
+
+  async function prepare() {
+    rules = offered.rulesets.find((one) => one.id === state.ruleset) ?? offered.rulesets[0];
+    const id = state.device === 'die' ? rules.die : rules.sticks;
+    thrower = offered.throwers.find((one) => one.id === id);
+    settings = { ruleset: rules.id, thrower: id, lang: state.lang };
+    if (state.pawns && Number(state.pawns) !== rules.pawns) settings.set = [`pawns=${state.pawns}`];
+    if (thrower.sticks && biasOf(state.p)) settings.p = biasOf(state.p);
+    solved = false;
+    if (state.who === 'best' && pawns() <= SOLVED) await solveIt();
+  }
+
+  const pawns = () => Number(state.pawns) || rules.pawns;
+
+  async function solveIt() {
+    const bar = h('progress', { max: 1, value: 0, 'aria-label': say('solving') });
+    fill(output, h('p', {}, say('solving')), bar, button(say('stop'), () => { stop(); page.set({ who: '' }); controls(); begin(); }, { 'data-do': 'stop' }));
+    await solve(settings, (share) => { bar.value = share; });
+    solved = true;
+  }
+
+  async function begin() {
+    try {
+      page.status('');
+      await prepare();
+      await replay();
+      if (pending && solved && pending.moves.length) pending.worths = await worths({ ...settings, position, throw: String(pending.value) });
+      draw();
+      program().catch(page.failed);
+    } catch (error) {
+      page.failed(error);
+    }
+  }
+
+  function change(changes) {
+    page.set({ ...changes, m: '', t: '' });
+    controls();
+    begin();
+  }
+
+  function controls() {
+    const chosen = offered.rulesets.find((one) => one.id === state.ruleset) ?? offered.rulesets[0];
+    const most = Number(state.pawns) || chosen.pawns;
+    const players = [['', say('two-pupils')], ...offered.policies.map((one) => [one, say(`policy-${one}`)])];
+    if (most <= SOLVED) players.push(['best', say('policy-best')]);
+    else if (state.who === 'best') page.set({ who: '' });
+    fill(panel,
+      field(say('ruleset'), select(offered.rulesets.map((one) => [one.id, one.title]), chosen.id, (value) => change({ ruleset: value, pawns: '' }))),
+      field(say('pawns'), select(Array.from({ length: chosen.pawns }, (_, at) => [String(at + 1), String(at + 1)]), String(most), (value) => change({ pawns: value }))),
+      field(say('device'), select([['', say('sticks')], ['die', say('die')]], state.device ?? '', (value) => change({ device: value }))),
+      field(say('players'), select(players, state.who ?? '', (value) => change({ who: value }))),
+      state.who && field(say('my-side'), select(['dark', 'light'].map((side) => [side, say(side)]), human(), (value) => change({ me: value }))),
+      tick(say('fast'), Boolean(state.fast), (on) => page.set({ fast: on ? '1' : '' })),
+      h('p', { class: 'hint' }, say('play-hint')));
+  }
+
+  const key = (event) => {
+    if (event.code !== 'Space' || event.target.closest('button, input, select, textarea, a, summary, [role=button]')) return;
+    event.preventDefault();
+    if (!isProgram(read(position).side)) once(throwNow);
+  };
+  addEventListener('keydown', key);
+  controls();
+  await begin();
+  return { leave: () => { left = true; removeEventListener('keydown', key); } };
+}

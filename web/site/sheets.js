@@ -1,0 +1,95 @@
+// Sheets: a lesson as it is chosen, printed or taken away as a file.
+
+import { button, field, fill, frame, h, save, select } from './dom.js';
+import { answer, download } from './engine.js';
+
+const FORMATS = ['odt', 'docx', 'html', 'moodle', 'ipynb', 'ods'];
+const RULINGS = ['', 'lines', 'grid', 'seyes', 'none'];
+/** The lesson that is shown first. */
+const USUAL = 'sticks-or-die';
+const LETTERS = ['', 'A', 'B', 'C', 'D', 'E', 'F'];
+
+/** The request of what is chosen, its keys the options of `senet handout`. */
+export function request(state) {
+  const asked = { lesson: state.lesson, level: state.level, edition: state.edition };
+  if (state.variant) asked.variants = state.variant;
+  if (state.seed) asked.seed = state.seed;
+  if (state.thrower) asked.thrower = [state.thrower];
+  for (const name of ['answers', 'points', 'school', 'class']) if (state[name]) asked[name] = state[name];
+  return { ...asked, lang: state.lang };
+}
+
+export async function show(root, page) {
+  const { say, state, offered } = page;
+  const sheet = frame(say('sheet'));
+  const code = h('p', { class: 'code' });
+  const panel = h('form', { class: 'panel', onsubmit: (event) => event.preventDefault() });
+  fill(root, panel, h('div', { class: 'output' }, code, sheet));
+  let latest = 0;
+
+  async function draw() {
+    const mine = ++latest;
+    const settings = request(state);
+    try {
+      const made = await answer('sheet', settings);
+      if (mine !== latest) return;
+      sheet.srcdoc = made.html;
+      fill(code, say('code'), ' ', h('code', {}, made.code));
+      page.status('');
+    } catch (error) {
+      if (mine === latest) page.failed(error);
+    }
+  }
+
+  function change(changes, again = false) {
+    page.set(changes);
+    if (again) controls();
+    draw();
+  }
+
+  function controls() {
+    const lesson = offered.lessons.find((one) => one.id === (state.lesson || USUAL)) ?? offered.lessons[0];
+    state.lesson = lesson.id;
+    if (!lesson.levels.some((level) => level.id === state.level)) state.level = lesson.levels[0].id;
+    if (!offered.editions.includes(state.edition)) state.edition = 'pupil';
+    const range = lesson.throwers[0]?.range ?? [];
+    if (!range.includes(state.thrower)) delete state.thrower;
+    const titleOf = (id) => offered.throwers.find((one) => one.id === id)?.title ?? id;
+    const text = (name) => field(say(name), h('input', {
+      type: 'text', value: state[name] ?? '', maxlength: 80, autocomplete: 'off', oninput: (event) => change({ [name]: event.target.value }),
+    }));
+    const seed = h('input', {
+      type: 'text', inputmode: 'numeric', pattern: '[0-9]*', maxlength: 12, value: state.seed ?? '', placeholder: say('seed-none'),
+      oninput: (event) => change({ seed: event.target.value.replace(/\D/g, '') }),
+    });
+    fill(panel,
+      field(say('lesson'), select(offered.lessons.map((one) => [one.id, one.title]), lesson.id, (value) => change({ lesson: value, level: '', thrower: '' }, true), { class: 'lesson' })),
+      h('p', { class: 'summary' }, lesson.summary),
+      field(say('level'), select(lesson.levels.map((level) => [level.id, level.name]), state.level, (value) => change({ level: value }))),
+      field(say('edition'), select(offered.editions.map((one) => [one, say(`edition-${one}`)]), state.edition, (value) => change({ edition: value }))),
+      field(say('variant'), select(LETTERS.map((letter) => [letter, letter || say('variant-none')]), state.variant ?? '', (value) => change({ variant: value }))),
+      field(say('seed'), seed, say('seed-hint')),
+      range.length > 1 && field(say('thrower'), select([['', say('thrower-own')], ...range.map((id) => [id, titleOf(id)])], state.thrower ?? '', (value) => change({ thrower: value }))),
+      field(say('answers'), select(RULINGS.map((one) => [one, say(`answers-${one || 'own'}`)]), state.answers ?? '', (value) => change({ answers: value }))),
+      text('school'), text('class'),
+      h('div', { class: 'actions' },
+        button(say('print'), () => { sheet.contentWindow.focus(); sheet.contentWindow.print(); }, { class: 'main' }),
+        h('p', { class: 'hint' }, say('pdf-hint'))),
+      h('fieldset', { class: 'files' }, h('legend', {}, say('download')),
+        FORMATS.map((to) => button(say(`format-${to}`), () => take(to), { 'data-format': to }))));
+  }
+
+  async function take(to) {
+    try {
+      page.status(say('making'));
+      const { name, bytes } = await download({ ...request(state), edition: to === 'moodle' ? undefined : state.edition, format: to });
+      save(name, bytes);
+      page.status(say('saved', name));
+    } catch (error) {
+      page.failed(error);
+    }
+  }
+
+  controls();
+  await draw();
+}

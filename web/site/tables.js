@@ -1,0 +1,124 @@
+// Laws of a throw, of a sum, of a turn; the race of a lone pawn as a map one touches.
+
+import { button, field, fill, frame, h, number, select, tick } from './dom.js';
+import { answer, text } from './engine.js';
+import { biasOf, chooseThrower } from './throw.js';
+import { board } from './board.js';
+
+const KINDS = ['throw', 'sum', 'turn', 'race'];
+const MEASURES = ['fall_probability', 'expected_falls', 'expected_throws', 'expected_turns'];
+
+export async function show(root, page) {
+  const { say, state, offered } = page;
+  if (!KINDS.includes(state.kind)) state.kind = 'throw';
+  const panel = h('form', { class: 'panel', onsubmit: (event) => event.preventDefault() });
+  const output = h('div', { class: 'output' });
+  const sheet = frame(say('table'));
+  fill(root, panel, output);
+  let latest = 0;
+
+  /** The request for the laws that are chosen. */
+  function laws(chosen) {
+    const asked = state.other ? { compare: `${chosen.asked.thrower},${state.other}` } : { thrower: chosen.asked.thrower };
+    if (state.symbolic && chosen.thrower.sticks) asked.symbolic = true;
+    else if (chosen.thrower.sticks && biasOf(state.p)) asked.p = biasOf(state.p);
+    if (state.kind === 'turn') asked.turn = true;
+    if (state.kind === 'sum' && !asked.symbolic) asked.sum = state.sum || '2';
+    if (state.above) asked['at-least'] = true;
+    if (state.why) asked.explain = true;
+    return { ...asked, format: 'html', lang: state.lang };
+  }
+
+  async function draw() {
+    const mine = ++latest;
+    try {
+      if (state.kind === 'race') await race(mine);
+      else {
+        const made = await text('table', laws(chooseThrower(page, change)));
+        if (mine !== latest) return;
+        put(made);
+      }
+      page.status('');
+    } catch (error) {
+      if (mine === latest) page.failed(error);
+    }
+  }
+
+  function put(made) {
+    sheet.srcdoc = made;
+    if (state.why && state.kind !== 'race') {
+      sheet.addEventListener('load', unfold, { once: true });
+      fill(output, h('div', { class: 'actions' },
+        button(say('next-step'), () => step(1), { 'data-do': 'step', class: 'main' }),
+        button(say('all-steps'), () => step(Infinity))), sheet);
+    } else fill(output, sheet);
+  }
+
+  // What is derived stands under a title that is followed at once by the title of its first
+  // part: what comes after such a title is shown step by step.
+  let hidden = [];
+  function unfold() {
+    const blocks = [...sheet.contentDocument.querySelector('main').children];
+    const first = blocks.findIndex((block) => block.tagName === 'H2' && block.nextElementSibling?.tagName === 'H3');
+    hidden = first < 0 ? [] : blocks.slice(first + 2);
+    for (const block of hidden) block.style.display = 'none';
+    sheet.fit();
+  }
+  function step(count) {
+    hidden.splice(0, count).forEach((block) => { block.style.display = ''; });
+    sheet.fit();
+  }
+
+  async function race(mine) {
+    const rules = offered.rulesets.find((one) => one.id === state.ruleset) ?? offered.rulesets[0];
+    const chosen = chooseThrower(page, change, 'thrower', rules.sticks);
+    const asked = { ruleset: rules.id, ...chosen.asked, lang: state.lang };
+    const { squares } = await answer('race', asked);
+    if (mine !== latest) return;
+    const measure = MEASURES.includes(state.measure) ? state.measure : MEASURES[0];
+    const found = new Map(squares.map((one) => [one.square, number(one[measure])]));
+    const most = Math.max(...found.values());
+    const detail = h('div', {});
+    const touch = async (square) => {
+      page.set({ from: square });
+      sheet.srcdoc = await text('race', { ...asked, from: square, format: 'html' });
+      fill(detail, sheet);
+    };
+    const shown = (value) => (measure === 'fall_probability' ? page.percent(value) : page.decimal(value, 2));
+    fill(output,
+      h('p', {}, say('race-told')),
+      h('div', { class: 'wide map', tabindex: '0', role: 'region', 'aria-label': say('race-map', say(measure)) }, board({
+        label: say('race-map', say(measure)),
+        square: (square) => found.has(square) && {
+          shade: most ? found.get(square) / most : 0, text: shown(found.get(square)), touch: () => touch(square).catch(page.failed),
+        },
+      })),
+      detail);
+    if (found.has(Number(state.from))) await touch(Number(state.from));
+  }
+
+  function change(changes, again = false) {
+    page.set(changes);
+    if (again) controls();
+    draw();
+  }
+
+  function controls() {
+    const chosen = chooseThrower(page, change);
+    const isRace = state.kind === 'race';
+    const others = [['', say('none')], ...offered.throwers.filter((one) => one.id !== chosen.asked.thrower).map((one) => [one.id, one.title])];
+    fill(panel,
+      field(say('kind'), select(KINDS.map((one) => [one, say(`kind-${one}`)]), state.kind, (value) => change({ kind: value }, true))),
+      isRace && field(say('ruleset'), select(offered.rulesets.map((one) => [one.id, one.title]), state.ruleset, (value) => change({ ruleset: value }))),
+      isRace && field(say('measure'), select(MEASURES.map((one) => [one, say(one)]), state.measure ?? MEASURES[0], (value) => change({ measure: value }))),
+      chosen.controls,
+      !isRace && field(say('compare'), select(others, state.other ?? '', (value) => change({ other: value }))),
+      state.kind === 'sum' && field(say('how-many'), h('input', { type: 'number', min: 1, max: 60, value: state.sum || '2', oninput: (event) => change({ sum: event.target.value }) })),
+      !isRace && chosen.thrower.sticks && tick(say('symbolic'), Boolean(state.symbolic), (on) => change({ symbolic: on ? '1' : '' })),
+      !isRace && tick(say('at-least'), Boolean(state.above), (on) => change({ above: on ? '1' : '' })),
+      !isRace && tick(say('explain'), Boolean(state.why), (on) => change({ why: on ? '1' : '' })));
+  }
+
+  controls();
+  await draw();
+}

@@ -1,0 +1,193 @@
+// What a teacher does with each tool, and what must then be seen.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const WIDTHS = [390, 1280, 1920];
+
+/** Opens the page at a state, and waits for a part of it. */
+async function open({ page, home }, state, part) {
+  await page.goto('about:blank');
+  await page.goto(`${home}#${new URLSearchParams(state)}`);
+  await page.waitForSelector(part, { timeout: 60_000 });
+}
+
+/** The text of the program's page in the frame, once a pattern is in it. */
+async function framed(page, pattern) {
+  const handle = await page.waitForFunction((source) => {
+    const text = document.querySelector('iframe.sheet')?.contentDocument?.body?.innerText ?? '';
+    return new RegExp(source).test(text) && text;
+  }, { timeout: 60_000 }, pattern.source);
+  return handle.jsonValue();
+}
+
+const seen = (page, part) => page.$eval(part, (element) => element.textContent);
+const click = (page, part) => page.$eval(part, (element) => element.click());
+const until = (page, test, ...given) => page.waitForFunction(test, { timeout: 60_000 }, ...given);
+
+/** Waits for the file number `count`, and gives its first bytes and its size. */
+async function file(page, count) {
+  await until(page, (wanted) => globalThis.saved.filter((blob) => blob.type !== 'text/javascript').length >= wanted, count);
+  return page.evaluate(async (at) => {
+    const blob = globalThis.saved.filter((one) => one.type !== 'text/javascript')[at];
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    return { size: bytes.length, text: new TextDecoder().decode(bytes.slice(0, 4000)) };
+  }, count - 1);
+}
+
+export async function sheets(given) {
+  const { page, shot } = given;
+  await page.setViewport({ width: 1280, height: 900 });
+  const start = Date.now();
+  await open(given, { tool: 'sheets' }, 'iframe.sheet');
+  await framed(page, /senet 0\./);
+  console.log(`   first sheet after ${Date.now() - start} ms`);
+  assert.equal(await page.$eval('html', (html) => html.lang), 'fr');
+  await shot('first');
+  await open(given, { tool: 'sheets', lesson: 'sticks-or-die', level: 'seconde', edition: 'key', lang: 'fr', class: '2de 4' }, 'iframe.sheet');
+  assert.match(await framed(page, /Corrigé/), /2de 4/);
+  assert.match(await seen(page, '.output .code'), /sticks-or-die_seconde_fr/);
+  await click(page, '[data-format=odt]');
+  const odt = await file(page, 1);
+  assert.ok(odt.text.startsWith('PK') && odt.text.includes('opendocument.text') && odt.size > 5000);
+  await click(page, '[data-format=docx]');
+  assert.ok((await file(page, 2)).text.startsWith('PK'));
+  await click(page, '[data-format=ods]');
+  assert.ok((await file(page, 3)).text.startsWith('PK'));
+  await click(page, '[data-format=ipynb]');
+  assert.match((await file(page, 4)).text, /^\{\s*"cells"/);
+  await click(page, '[data-format=moodle]');
+  assert.match((await file(page, 5)).text, /<quiz>/);
+  // Another version of the sheet has a seed of its own, and comes back from its address.
+  await page.select('.panel p:nth-of-type(5) select', 'B');
+  await until(page, () => document.querySelector('.output .code').textContent.includes('_fr_'));
+  const code = await seen(page, '.output .code');
+  const again = await page.evaluate(() => Object.fromEntries(new URLSearchParams(location.hash.slice(1))));
+  assert.equal(again.variant, 'B');
+  await open(given, again, 'iframe.sheet');
+  await until(page, (wanted) => document.querySelector('.output .code').textContent === wanted, code);
+  await click(page, '#settings button[lang=en]');
+  await framed(page, /Answer key/);
+}
+
+export async function throwing(given) {
+  const { page, shot } = given;
+  await page.setViewport({ width: 1280, height: 900 });
+  await open(given, { tool: 'throw', seed: '7', lang: 'fr' }, '.law tbody tr');
+  const total = () => page.$$eval('.figures .law tbody td:nth-child(2)', (cells) => cells.reduce((sum, cell) => sum + Number(cell.textContent), 0));
+  assert.equal(await total(), 0);
+  await page.keyboard.press(' ');
+  await until(page, () => document.querySelector('.value strong'));
+  await click(page, '[data-add="10"]');
+  await until(page, () => /n=11/.test(location.hash) && document.querySelector('.running'));
+  await click(page, '[data-add="1000"]');
+  await until(page, () => /1\s?011/.test(document.querySelector('.figures caption').textContent));
+  assert.equal(await total(), 1011);
+  const counts = () => page.$$eval('.figures .law tbody td:nth-child(2)', (cells) => cells.map((cell) => cell.textContent).join(' '));
+  const before = await counts();
+  await shot('thousand');
+  const state = await page.evaluate(() => Object.fromEntries(new URLSearchParams(location.hash.slice(1))));
+  await open(given, state, '.running');
+  assert.equal(await counts(), before);
+  // Five groups of a class, against the model.
+  const typed = [[6, 9, 7, 1, 2], [5, 10, 6, 2, 2], [7, 8, 6, 2, 1], [4, 11, 7, 1, 2]];
+  for (const [row, list] of typed.entries()) {
+    for (const [at, count] of list.entries()) await page.type(`.typed tbody tr:nth-child(${row + 1}) td:nth-of-type(${at + 1}) input`, String(count));
+  }
+  // 6 + 5 + 7 + 4 ones; 25 + 25 + 24 + 25 throws.
+  assert.equal(await seen(page, '.typed tfoot td[data-at="0"]'), '22');
+  assert.equal(await seen(page, '.typed tfoot td[data-at=all]'), '99');
+  await click(page, '[data-do=analyse]');
+  assert.match(await framed(page, /[Ff]réquence/), /99 lancers/);
+  await shot('class');
+}
+
+export async function playing(given) {
+  const { page, shot } = given;
+  await page.setViewport({ width: 1280, height: 900 });
+  await open(given, { tool: 'play', ruleset: 'breyer', lang: 'fr', seed: '11' }, '.board');
+  await click(page, '[data-do=throw]');
+  await until(page, () => document.querySelector('.moves button, .why'));
+  await shot('thrown');
+  // Two pupils play a game of one pawn to its end.
+  await open(given, { tool: 'play', ruleset: 'breyer', pawns: '1', lang: 'fr', seed: '11' }, '.board');
+  await page.evaluate(async () => {
+    const wait = () => new Promise((resolve) => { setTimeout(resolve, 5); });
+    for (let at = 0; at < 4000 && !/gagnent/.test(document.querySelector('.told').textContent); at++) {
+      const next = document.querySelector('.moves button:enabled, [data-do=pass], [data-do=throw]:enabled');
+      next?.click();
+      await wait();
+    }
+  });
+  assert.match(await seen(page, '.told'), /gagnent/);
+  const state = await page.evaluate(() => Object.fromEntries(new URLSearchParams(location.hash.slice(1))));
+  const end = await seen(page, '.output .code');
+  await open(given, state, '.board');
+  await until(page, () => /gagnent/.test(document.querySelector('.told').textContent));
+  assert.equal(await seen(page, '.output .code'), end);
+  await click(page, '[data-do=undo]');
+  await until(page, () => !/gagnent/.test(document.querySelector('.told').textContent));
+  // The program answers, and knows the best move of a small game.
+  await open(given, { tool: 'play', ruleset: 'breyer', pawns: '1', who: 'best', fast: '1', lang: 'en', seed: '4' }, '[data-do=throw]');
+  await click(page, '[data-do=throw]');
+  await until(page, () => document.querySelector('.moves button, .why'));
+  if (await page.$('.moves button')) assert.match(await seen(page, '.moves'), /wins [\d.]+%/);
+  await until(page, () => {
+    document.querySelector('.moves button:enabled, [data-do=pass], [data-do=throw]:enabled')?.click();
+    return document.querySelectorAll('.transcript li').length > 6;
+  });
+}
+
+export async function tables(given) {
+  const { page, shot } = given;
+  await page.setViewport({ width: 1280, height: 900 });
+  await open(given, { tool: 'tables', lang: 'fr' }, 'iframe.sheet');
+  // The mean of four fair sticks is 37/16 = 2,3125.
+  assert.match(await framed(page, /2,3125/), /2,3125/);
+  await page.$eval('input[type=range]', (slider) => {
+    slider.value = '60';
+    slider.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await framed(page, /3\/5|0,6/);
+  await open(given, { tool: 'tables', why: '1', lang: 'fr' }, '[data-do=step]');
+  await framed(page, /sticks-5/);
+  const high = () => page.$eval('iframe.sheet', (frame) => frame.contentDocument.body.scrollHeight);
+  await new Promise((resolve) => { setTimeout(resolve, 300); });
+  const before = await high();
+  for (let at = 0; at < 4; at++) await click(page, '[data-do=step]');
+  assert.ok((await high()) > before);
+  await shot('steps');
+  await open(given, { tool: 'tables', kind: 'race', ruleset: 'breyer', lang: 'fr' }, '.board .figure');
+  await page.$eval('[data-square="26"]', (square) => square.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+  await framed(page, /26/);
+  await shot('race');
+}
+
+/** Nothing that a checker of accessibility finds, at any width, in any tool. */
+export async function accessible(given) {
+  const { page, shot } = given;
+  const states = [
+    ['sheets', { tool: 'sheets', lang: 'fr' }, 'iframe.sheet'],
+    ['throw', { tool: 'throw', lang: 'fr', n: '200', seed: '1' }, '.running'],
+    ['play', { tool: 'play', lang: 'fr', seed: '1', t: '1' }, '.moves, .why'],
+    ['tables', { tool: 'tables', lang: 'en' }, 'iframe.sheet'],
+    ['race', { tool: 'tables', kind: 'race', lang: 'en', large: '1' }, '.board .figure'],
+  ];
+  for (const width of WIDTHS) {
+    await page.setViewport({ width, height: 900 });
+    for (const [name, state, part] of states) {
+      await open(given, state, part);
+      await new Promise((resolve) => { setTimeout(resolve, 600); });
+      await shot(`${name}-${width}`);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(wide <= width + 1, `${name} is ${wide} pixels wide in ${width}`);
+      await page.evaluate(axe);
+      const violations = await page.evaluate(async () => {
+        const { violations: all } = await globalThis.axe.run(document, { iframes: false });
+        return all.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(', ')}`);
+      });
+      assert.deepEqual(violations, [], `${name} at ${width}`);
+    }
+  }
+}
