@@ -33,6 +33,8 @@ mod printed;
 mod progress;
 pub mod race;
 pub mod rules;
+pub mod serve;
+mod server;
 mod session;
 pub mod show;
 pub mod simulate;
@@ -99,6 +101,7 @@ enum Command {
     Preview(preview::Args),
     Race(race::Args),
     Rules(rules::Args),
+    Serve(serve::Args),
     Show(show::Args),
     Simulate(Box<simulate::Args>),
     Solve(Box<solve::Args>),
@@ -126,6 +129,7 @@ fn dispatch(command: &Command, session: &Session) -> Checked<()> {
         Command::Preview(args) => preview::run(args, session),
         Command::Race(args) => race::run(args, session),
         Command::Rules(args) => rules::run(args, session),
+        Command::Serve(args) => serve::run(args, session),
         Command::Show(args) => show::run(args, session),
         Command::Simulate(args) => simulate::run(args, session),
         Command::Solve(args) => solve::run(args, session),

@@ -1,8 +1,6 @@
 //! `senet preview`: a lesson in the browser, made again as soon as a file of its folder
 //! changes. It listens on this machine only.
 
-mod server;
-
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::net::{Ipv4Addr, TcpListener};
 use std::path::{Path, PathBuf};
@@ -24,8 +22,8 @@ use super::Session;
 use super::folder::{self, LESSON_FILES, catalogue};
 use super::options::whole;
 use super::output::note;
+use super::server::{self, Answer, Busy};
 use super::watch;
-use server::{Answer, Busy};
 
 /// Arguments of `senet preview`.
 #[derive(Debug, Clone, clap::Args)]
@@ -103,10 +101,10 @@ impl Preview {
     /// Answers one request: a page of the lesson, or the stamp of its files.
     fn answer(&self, path: &str) -> Answer {
         match path.trim_start_matches('/') {
-            "stamp" => ("200 OK", "text/plain", stamp(&self.args.lessons).to_string()),
+            "stamp" => ("200 OK", "text/plain", stamp(&self.args.lessons).to_string().into_bytes()),
             name => match Edition::from_name(if name.is_empty() { "pupil" } else { name }) {
-                None => ("404 Not Found", "text/plain", String::new()),
-                Some(edition) => ("200 OK", "text/html", self.page(edition)),
+                None => ("404 Not Found", "text/plain", Vec::new()),
+                Some(edition) => ("200 OK", "text/html", self.page(edition).into_bytes()),
             },
         }
     }

@@ -19,3 +19,6 @@ preview-answers = answers written in
 preview-slides = slides
 preview-summary = summary
 preview-hints = hints
+
+serve-at = The page is at { $address } (Ctrl-C stops).
+serve-not-built = This program was built without its page. Make the page with “bash web/build.sh”, then build the program again.

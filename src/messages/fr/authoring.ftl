@@ -19,3 +19,6 @@ preview-answers = réponses écrites
 preview-slides = diapositives
 preview-summary = bilan
 preview-hints = coups de pouce
+
+serve-at = La page est à l’adresse { $address } (Ctrl-C pour arrêter).
+serve-not-built = Ce programme a été construit sans sa page. La faire avec « bash web/build.sh », puis reconstruire le programme.

@@ -1,4 +1,4 @@
-//! The server behind `senet preview`: HTTP for readers on this machine, and for nobody else.
+//! The server behind `senet preview` and `senet serve`: HTTP for readers on this machine, and for nobody else.
 //!
 //! It reads the requests of many connections at once without waiting for any of them, and answers
 //! each on a thread of its own. Whoever connects and says nothing is let go when the next comes, so
@@ -30,8 +30,8 @@ const MOST_WAITING: usize = 64;
 /// Connections that are being answered.
 const MOST_ANSWERED: usize = 16;
 
-/// An answer: its status, the kind of its text, the text.
-pub(super) type Answer = (&'static str, &'static str, String);
+/// An answer: its status, the kind of its text, the text in UTF-8.
+pub(super) type Answer = (&'static str, &'static str, Vec<u8>);
 
 /// Answers until `end`, if there is one. `answer` is given the path of a request.
 pub(super) fn serve(
@@ -133,7 +133,7 @@ impl Waiting {
     fn answer(mut self, port: u16, answer: &dyn Fn(&str) -> Answer) -> std::io::Result<()> {
         let (status, kind, body) = match path(&self.request, port) {
             Some(path) => answer(&path),
-            None => ("403 Forbidden", "text/plain", String::new()),
+            None => ("403 Forbidden", "text/plain", Vec::new()),
         };
         let length = body.len();
         let head = format!(
@@ -142,8 +142,9 @@ impl Waiting {
         );
         self.stream.set_nonblocking(false)?;
         self.stream.set_write_timeout(Some(REQUEST))?;
-        let (since, text) = (Instant::now(), head + &body);
-        for part in text.as_bytes().chunks(16 << 10) {
+        let since = Instant::now();
+        self.stream.write_all(head.as_bytes())?;
+        for part in body.chunks(16 << 10) {
             if since.elapsed() > ANSWER {
                 break;
             }

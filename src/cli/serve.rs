@@ -1,0 +1,91 @@
+//! `senet serve`: the page of the tools, on this machine only.
+
+use std::net::{Ipv4Addr, TcpListener};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use senet_engine::rules::Fault;
+use senet_engine::rules::fault::Checked;
+
+use crate::document::messages::say;
+use crate::press::escape::html_text;
+
+use super::Session;
+use super::options::whole;
+use super::output::note;
+use super::server::{self, Answer};
+
+/// Arguments of `senet serve`.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[arg(long, value_name = "PORT", default_value = "7301", value_parser = whole(0_u16, u16::MAX))]
+    port: u16,
+    #[arg(long)]
+    no_open: bool,
+    #[arg(long, value_name = "N", value_parser = whole(1_u64, 1_000_000))]
+    seconds: Option<u64>,
+}
+
+/// The page in one file, where `web/build.sh` had made it before the program was built.
+#[cfg(carries_page)]
+const PAGE: Option<&[u8]> = Some(include_bytes!("../../web/dist/senet.html"));
+#[cfg(not(carries_page))]
+const PAGE: Option<&[u8]> = None;
+
+/// Serves the page until it is stopped, or for so many seconds, and shows it in the browser.
+///
+/// A program that carries no page says there how to build one that does.
+///
+/// # Errors
+/// `preview-port` (arguments `found`, `reason`) when the port is taken.
+pub fn run(args: &Args, session: &Session) -> Checked<()> {
+    let refused = |error: std::io::Error| {
+        Fault::failure("preview-port").with("found", args.port).with("reason", error)
+    };
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, args.port)).map_err(refused)?;
+    listener.set_nonblocking(true).map_err(refused)?;
+    let port = listener.local_addr().map_err(refused)?.port();
+    let address = format!("http://127.0.0.1:{port}/");
+    let how = say(session.lang, "serve-not-built", &[]);
+    if PAGE.is_none() {
+        note(session, "serve-not-built", &[]);
+    }
+    note(session, "serve-at", &[("address", &address)]);
+    if !args.no_open {
+        open(&address);
+    }
+    let end = args.seconds.map(|seconds| Instant::now() + Duration::from_secs(seconds));
+    server::serve(&listener, port, end, move |path| answer(path, &how));
+    Ok(())
+}
+
+fn answer(path: &str, how: &str) -> Answer {
+    let path = path.split(['?', '#']).next().unwrap_or("");
+    if !["/", "/index.html", "/senet.html"].contains(&path) {
+        return ("404 Not Found", "text/plain", Vec::new());
+    }
+    if let Some(page) = PAGE {
+        return ("200 OK", "text/html", page.to_vec());
+    }
+    let page = format!(
+        "<!DOCTYPE html><meta charset=\"utf-8\"><title>senet</title><p>{}</p>",
+        html_text(how)
+    );
+    ("503 Service Unavailable", "text/html", page.into_bytes())
+}
+
+/// Asks the system to show an address. Where there is no browser to ask, the address on the
+/// terminal is enough.
+fn open(address: &str) {
+    let (program, before): (&str, &[&str]) = if cfg!(target_os = "windows") {
+        ("cmd", &["/C", "start", ""])
+    } else if cfg!(target_os = "macos") {
+        ("open", &[])
+    } else {
+        ("xdg-open", &[])
+    };
+    let mut command = Command::new(program);
+    command.args(before).arg(address);
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    drop(command.spawn());
+}

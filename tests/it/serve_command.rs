@@ -1,0 +1,43 @@
+//! `senet serve`: the page, for this machine only.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::process::{Command, Stdio};
+
+/// What the server answers to a request under the name `host`.
+fn asked(port: &str, path: &str, host: &str) -> String {
+    let mut stream = TcpStream::connect(format!("127.0.0.1:{port}")).unwrap();
+    write!(stream, "GET {path} HTTP/1.1\r\nHost: {host}\r\n\r\n").unwrap();
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).unwrap();
+    String::from_utf8_lossy(&answer).into_owned()
+}
+
+#[test]
+fn the_page_or_how_to_build_it_is_served_to_this_machine_only() {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_senet"))
+        .args(["serve", "--port", "0", "--no-open", "--seconds", "60", "--lang", "en"])
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut said = BufReader::new(program.stderr.take().unwrap()).lines().map(Result::unwrap);
+    let mut built = true;
+    let port = said
+        .find_map(|line| {
+            built &= !line.contains("web/build.sh");
+            Some(line.split_once("http://127.0.0.1:")?.1.split('/').next()?.to_owned())
+        })
+        .unwrap();
+    let own = format!("127.0.0.1:{port}");
+    let page = asked(&port, "/", &own);
+    if built {
+        assert!(page.starts_with("HTTP/1.1 200 OK") && page.contains("Content-Security-Policy"));
+        assert!(page.trim_end().ends_with("</html>"), "the page is cut");
+    } else {
+        assert!(page.starts_with("HTTP/1.1 503") && page.contains("bash web/build.sh"), "{page}");
+    }
+    assert!(asked(&port, "/Cargo.toml", &own).starts_with("HTTP/1.1 404"));
+    assert!(asked(&port, "/", &format!("evil.example:{port}")).starts_with("HTTP/1.1 403"));
+    program.kill().unwrap();
+    program.wait().unwrap();
+}
