@@ -42,6 +42,10 @@ bash tests/libreoffice.sh libsclo || leave_out with_libreoffice "LibreOffice Cal
 python3 -c 'import docx' 2> /dev/null || leave_out with_docx "python-docx"
 python3 -c 'import pikepdf' 2> /dev/null || leave_out with_pikepdf "Python and pikepdf"
 python3 -c 'import matplotlib' 2> /dev/null || leave_out with_python "Python and matplotlib"
+command -v parallel > /dev/null || leave_out with_parallel "GNU parallel"
+{ command -v slurmctld && command -v slurmd && command -v sbatch; } > /dev/null ||
+  leave_out with_slurm "Slurm (slurmctld, slurmd, slurm-client)"
+python3 -c 'import ray' 2> /dev/null || leave_out with_ray "Ray for python3"
 [ -d tests/node/node_modules ] || leave_out with_node "Node and the packages of tests/node"
 [ -d tests/node/node_modules/pyodide ] || leave_out with_pyodide "Node and the package pyodide"
 command -v pdflatex > /dev/null || leave_out with_tex "TeX Live"

@@ -24,6 +24,7 @@ mod readme;
 mod rules_command;
 mod sample;
 mod sample_sheet;
+mod scale;
 mod serve_command;
 mod shards;
 mod show_command;
