@@ -141,7 +141,8 @@ fn dispatch(command: &Command, session: &Session) -> Checked<()> {
 }
 
 /// The command line without its texts: what is needed to parse, and quickly made.
-fn parser() -> clap::Command {
+#[must_use]
+pub fn parser() -> clap::Command {
     // `--seed -3` is a wrong number for `--seed`, not an unknown option `-3`.
     let signed = |arg: Arg| {
         if arg.get_action().takes_values() { arg.allow_negative_numbers(true) } else { arg }

@@ -19,6 +19,8 @@ mod messages;
 mod moves_command;
 mod notebooks;
 mod office;
+mod options;
+mod provenance;
 mod race_command;
 mod readme;
 mod rules_command;

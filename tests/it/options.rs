@@ -1,0 +1,440 @@
+//! No option is ignored: each option of each command has a sample here, which changes what the
+//! command writes, or is refused with the reason.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use crate::frame::{senet, told};
+
+/// Command, words that go before, and the option: what the command writes with it must differ
+/// from what it writes without. With `!` the option is refused: one that says how fast or where
+/// cannot change what is written. A `~` stands for a space inside a word.
+const SAMPLES: &str = "
+analyse | --counts 24,38,26,5,7 | --lang fr
+analyse | | --counts 24,38,26,5,7
+analyse | --counts 24,38,26,5,7 | --thrower sticks:n=4,none=5,p=1/3
+analyse | --counts 24,38,26,5,7 | --p 1/3
+analyse | --counts 24,38,26,5,7 | --level 3e
+analyse | --counts 24,38,26,5,7 | --follow 5
+analyse | --counts 24,38,26,5,7 | --ruleset cones
+analyse | --counts 24,38,26,5,7 | --from 20
+analyse | bad.csv | --skip-bad
+analyse | class.csv | --names
+analyse | class.csv | --handout sheets
+analyse | class.csv | --format json
+analyse | class.csv | -o here.txt
+analyse | class.csv -o there.txt | --force
+check | sticks-or-die --seeds 1 | --lang fr
+check | mine --seeds 1 | --lessons own
+check | sticks-or-die | --seeds 2
+completions | fish | --lang fr
+completions | bash | -o here.txt
+completions | bash -o there.txt | --force
+export | sticks-or-die --format csv | --lang fr
+export | sticks-or-die --format csv | --level premiere-specialite
+export | sticks-or-die --format csv | --variants A-B
+export | sticks-or-die --format csv | --seed 7
+export | sticks-or-die --format csv | --thrower sticks-6
+export | sticks-or-die --format csv | --set throws=50
+export | mine --format csv | --lessons own
+export | sticks-or-die --format csv | -o there
+export | sticks-or-die --format csv -o taken | --force
+export | sticks-or-die | --format md
+game | --ruleset cones | --lang fr
+game | | --ruleset cones
+game | --ruleset cones | --set pawns=3
+game | --ruleset cones | --thrower die-146
+game | --ruleset cones | --p 1/3
+game | --ruleset cones | --seed 2
+game | --ruleset cones | --game 2
+game | --ruleset cones | --light greedy
+game | --ruleset cones | --dark greedy
+game | --ruleset cones | --max-throws 20
+game | | --replay game.json
+game | --ruleset cones | --format json
+game | --ruleset cones | -o here.txt
+game | --ruleset cones -o there.txt | --force
+handout | sticks-or-die --format md | --lang fr
+handout | sticks-or-die --format md | --level premiere-specialite
+handout | sticks-or-die --format md | --variants A-B
+handout | sticks-or-die --format md | --seed 7
+handout | sticks-or-die --format md | --thrower sticks-6
+handout | sticks-or-die --format md | --set throws=50
+handout | mine --format md | --lessons own
+handout | sticks-or-die --format md | -o there
+handout | sticks-or-die --format md -o taken | --force
+handout | sticks-or-die --format md | --edition key
+handout | sticks-or-die --edition key | --format html
+handout | sticks-or-die fair-sticks --format md | --booklet
+handout | sticks-or-die --format html --edition key | --paper letter
+handout | sticks-or-die --format html --edition key | --columns 2
+handout | sticks-or-die --format html --edition pupil | --answers grid
+handout | sticks-or-die --format md --edition pupil | --points on
+handout | sticks-or-die --format md --edition pupil --variants A-B | --copies 3
+handout | sticks-or-die --format md --edition pupil --variants A-B --copies 3 | --order class
+handout | sticks-or-die --format md --edition pupil | --school Lycée
+handout | sticks-or-die --format md --edition pupil | --class 2de
+handout | sticks-or-die --format md --edition pupil | --title Lundi
+handout | sticks-or-die --format html --edition pupil | --templates own-templates
+help | | --lang fr
+kit | --format svg | --lang fr
+kit | --format svg | --ruleset cones
+kit | --format svg | --set pawns=3
+kit | | --format svg
+kit | --format html | --paper letter
+kit | --format svg | -o there
+kit | --format svg -o taken | --force
+lessons | | --lang fr
+lessons | | --level 3e
+lessons | | --lessons own
+lessons | | --format md
+lessons | | -o here.txt
+lessons | -o there.txt | --force
+man | | --lang fr
+man | | -o there
+man | -o taken | --force
+merge | part.json --format text | --lang fr
+merge | gap-0.json gap-9.json | --partial
+merge | part.json | --format md
+merge | part.json | -o here.json
+merge | part.json -o there.txt | --force
+moves | --ruleset cones --position LDLDLDLDLD/........../..........~D~0-0 --throw 2 | --lang fr
+moves | --set pawns=3 --position LDLDLD..../........../..........~D~0-0 --throw 2 | --ruleset cones
+moves | --ruleset cones --position LDLDLDLDLD/........../..........~D~0-0 --throw 2 | --set stopped-by-wall=retreats
+moves | --ruleset cones --throw 2 | --position LDLDLDLDLD/........../..........~D~0-0
+moves | --ruleset cones --position LDLDLDLDLD/........../..........~D~0-0 | --throw 3
+moves | | --batch questions.tsv
+moves | --ruleset cones --position LDLDLDLDLD/........../..........~D~0-0 --throw 3 | --format json
+moves | --ruleset cones --position LDLDLDLDLD/........../..........~D~0-0 --throw 3 | -o here.txt
+moves | --ruleset cones --position LDLDLDLDLD/........../..........~D~0-0 --throw 3 -o there.txt | --force
+new | lesson other | --lang fr
+new | lesson other | --in elsewhere
+preview | sticks-or-die --port 0 --seconds 1 | --lang fr
+! preview | sticks-or-die --port 0 --seconds 1 | --level 6e
+! preview | mine --port 0 --seconds 1 | --lessons nowhere
+! preview | sticks-or-die --seconds 1 | --port 99999
+! preview | sticks-or-die --port 0 | --seconds 0
+serve | --port 0 --seconds 1 | --lang fr
+! serve | --seconds 1 | --port 99999
+! serve | --port 0 | --seconds 0
+race | --from 25 | --lang fr
+race | --from 25 | --ruleset cones
+race | --from 25 | --set rebirth=1
+race | --from 25 | --thrower die-146
+race | --from 25 | --p 1/3
+race | | --from 25
+race | --from 25 | --up-to 5
+race | --from 25 | --explain
+race | | --reduce
+race | | --format md
+race | | -o here.txt
+race | -o there.txt | --force
+rules | | --lang fr
+rules | cones | --set pawns=3
+rules | | --compare
+rules | | --format md
+rules | | -o here.txt
+rules | -o there.txt | --force
+show | --position LDLDLDLDLD/........../..........~D~0-0 | --lang fr
+show | | --position LDLDLDLDLD/........../..........~D~0-0
+show | | --ruleset cones
+show | --ruleset cones | --set pawns=3
+show | | --format svg
+show | | -o here.txt
+show | -o there.txt | --force
+simulate | --games 20 --ruleset cones | --lang fr
+simulate | --games 20 --format json | --ruleset cones
+simulate | --games 20 --format json --ruleset cones | --set pawns=3
+simulate | --games 20 --format json --ruleset cones | --thrower die-146
+simulate | --games 20 --format json --ruleset cones | --p 1/3
+simulate | --format json --ruleset cones | --games 30
+simulate | --games 20 --format json --ruleset cones | --seed 2
+simulate | --games 20 --format json --ruleset cones | --light greedy
+simulate | --games 20 --format json --ruleset cones | --dark greedy
+! simulate | --games 20 --format json --ruleset cones | --threads 0
+! simulate | --games 20 | --instructions mmx
+simulate | --games 20 --format json --ruleset cones | --first-game 5
+simulate | --games 20 --format json --ruleset cones | --max-throws 20
+simulate | --format json --ruleset cones | --target-ci 3
+simulate | --games 20 --format json | --compare breyer,cones
+simulate | --games 20 --format json --ruleset cones | --raw games.csv
+simulate | --games 20 --ruleset cones | --format md
+simulate | --games 20 --format json --ruleset cones | --timing
+simulate | --games 20 --ruleset cones | -o here.txt
+simulate | --games 20 --ruleset cones -o there.txt | --force
+solve | --ruleset cones --set pawns=1 --games 20 --digits 3 | --lang fr
+solve | --set pawns=1 --games 20 --digits 3 | --ruleset cones
+solve | --ruleset cones --games 20 --digits 3 | --set pawns=1
+solve | --ruleset cones --set pawns=1 --games 20 --digits 3 | --thrower die-146
+solve | --ruleset cones --set pawns=1 --games 20 --digits 3 | --p 1/3
+solve | --ruleset cones --set pawns=1 --games 20 --digits 3 | --position L........./........../.........D~D~0-0
+solve | --ruleset cones --set pawns=1 --games 20 --digits 3 --position L........./........../.........D~D~0-0 | --throw 1
+solve | --ruleset cones --set pawns=1 --digits 3 | --games 20
+solve | --ruleset cones --set pawns=1 --games 20 --digits 3 | --seed 2
+solve | --ruleset cones --set pawns=1 --games 20 --format json | --digits 3
+solve | --ruleset cones --set pawns=1 --games 20 --digits 3 | --checkpoint saved
+solve | --ruleset cones --set pawns=1 --games 20 --digits 3 | --format md
+solve | --ruleset cones --set pawns=1 --games 20 --digits 3 | -o here.txt
+solve | --ruleset cones --set pawns=1 --games 20 --digits 3 -o there.txt | --force
+table | | --lang fr
+table | | --thrower die-146
+table | | --compare sticks-5,die-146
+table | | --p 1/3
+table | | --symbolic
+table | | --turn
+table | | --sum 2
+table | | --visits 3
+table | --turn | --up-to 3
+table | | --at-least
+table | | --explain
+table | | --format md
+table | | -o here.txt
+table | -o there.txt | --force
+tally | | --lang fr
+tally | | --thrower die-146
+tally | | --by throw
+tally | | --rows 4
+tally | | --class 2de
+tally | | --format md
+tally | | -o here.txt
+tally | -o there.txt | --force
+tournament | --policies random,greedy --games 10 | --lang fr
+tournament | --policies random,greedy --games 10 | --ruleset cones
+tournament | --policies random,greedy --games 10 | --set pawns=2
+tournament | --policies random,greedy --games 10 | --thrower die-146
+tournament | --policies random,greedy --games 10 | --p 1/3
+tournament | --games 2 | --policies random,greedy
+tournament | --policies random,greedy | --games 10
+tournament | --policies random,greedy --games 10 | --seed 2
+! tournament | --policies random,greedy --games 10 | --threads 0
+! tournament | --policies random,greedy --games 10 | --instructions mmx
+tournament | --policies random,greedy --games 10 | --max-throws 20
+tournament | --policies random,greedy --games 10 | --format md
+tournament | --policies random,greedy --games 10 | -o here.txt
+tournament | --policies random,greedy --games 10 -o there.txt | --force
+verify | --ruleset cones --thrower sticks-5 --races 20 --games 20 | --lang fr
+! verify | --games 100 --races 100 | --instructions mmx
+verify | --thrower sticks-5 --races 20 --games 20 | --ruleset cones
+verify | --ruleset cones --races 20 --games 20 | --thrower sticks-5
+verify | --ruleset cones --thrower sticks-5 --races 20 --games 20 | --p 1/3
+verify | --ruleset cones --thrower sticks-5 --games 20 | --races 20
+verify | --ruleset cones --thrower sticks-5 --races 20 | --games 20
+verify | --ruleset cones --thrower sticks-5 --races 20 --games 20 | --seed 2
+verify | --ruleset cones --thrower sticks-5 --races 20 --games 20 | --level 2%
+verify | --ruleset cones --thrower sticks-5 --races 20 --games 20 | --format md
+verify | --ruleset cones --thrower sticks-5 --races 20 --games 20 | -o here.txt
+verify | --ruleset cones --thrower sticks-5 --races 20 --games 20 -o there.txt | --force
+";
+
+/// Words that say nothing, each refused with what it needs: alone each would be taken, and none
+/// of them would change anything.
+const REFUSED: [(&str, &str); 26] = [
+    ("table --up-to 3", "--turn"),
+    ("table --up-to 3 --format csv", "--turn"),
+    ("table --explain --format csv", "--format csv"),
+    ("race --up-to 3", "--from"),
+    ("race --from 25 --up-to 3 --format csv", "--format csv"),
+    ("race --from 25 --up-to 3 --reduce", "--reduce"),
+    ("race --reduce --format csv", "--format csv"),
+    ("race --reduce --format json", "--format json"),
+    ("race --from 25 --explain --format json", "--format json"),
+    ("race --format csv -o race.html", ".html"),
+    ("table --format md -o table.pdf", ".pdf"),
+    ("show --format svg -o board.txt", ".txt"),
+    ("merge part.json --format text -o all.json", ".json"),
+    ("handout sticks-or-die --thrower sticks-6 --thrower sticks-5", "sticks-6"),
+    ("handout sticks-or-die --set throws=50 --set throws=60", "throws"),
+    ("handout sticks-or-die --columns 2 --format md", "--columns"),
+    ("handout sticks-or-die --paper letter --format md", "--paper"),
+    ("handout sticks-or-die --templates own-templates --format md", "--templates"),
+    ("simulate --compare random,greedy --ruleset cones --light cautious", "--light"),
+    ("simulate --compare breyer,cones --ruleset djebao", "--ruleset"),
+    ("simulate --compare 1/2,1/3 --ruleset cones --p 1/4", "--p"),
+    ("simulate --compare breyer,cones --timing", "--timing"),
+    ("simulate --ruleset cones --timing --games 20 --format csv", "--timing"),
+    ("simulate --ruleset cones --target-ci 3 --games 50", "--games"),
+    ("analyse --counts 24,38,26,5,7 --names", "--counts"),
+    ("tally --class 2de --format csv", "--class"),
+];
+
+/// Writes what the samples read: throwers, rules, lessons, class sheets, shards, games.
+pub fn write_samples(place: &Path) {
+    let write = |name: &str, text: &str| fs::write(place.join(name), text).unwrap();
+    let cowries =
+        "id = \"cowries\"\nextra = [1, 6]\n[sticks]\nvalues = [6, 1, 2, 3, 4, 5]\nbias = \"2/3\"\n";
+    let rules = "base = \"breyer\"\nid = \"college\"\npawns = 3\n";
+    for name in ["cowries.toml", "my cowries.toml"] {
+        write(name, cowries);
+    }
+    for name in ["rules.toml", "my rules.toml"] {
+        write(name, rules);
+    }
+    write("class.csv", "Nom;1;2;3;4;5\nAïcha;10;20;12;3;3\nBilal;9;22;10;2;4\n");
+    write("bad.csv", "Nom;1;2;3;4;5\nAïcha;10;20;12;3;3\nBilal;9;x;10;2;4\n");
+    write("questions.tsv", "cones\tLDLDLDLDLD/........../.......... D 0-0\t3\n");
+    write("there.txt", "mine\n");
+    for (file, first) in [("part.json", "0"), ("gap-0.json", "0"), ("gap-9.json", "9")] {
+        let words = ["--ruleset", "cones", "--games", "5", "--first-game", first, "-o", file];
+        run(place, &[&["simulate"], &words[..]].concat());
+    }
+    run(place, &["game", "--ruleset", "cones", "--seed", "7", "-o", "game.json"]);
+    run(place, &["new", "lesson", "mine", "--in", "own"]);
+    fs::create_dir_all(place.join("own-templates/html")).unwrap();
+    write("own-templates/html/style.css", "main { color: red; }\n");
+    // What is in the way of files of a folder.
+    fs::create_dir_all(place.join("taken")).unwrap();
+    for name in [
+        "sticks-or-die-en-2-key-laws.csv",
+        "sticks-or-die-en-2-key.md",
+        "senet.1",
+        "kit-breyer-en-1-board-a4.svg",
+    ] {
+        write(&format!("taken/{name}"), "mine\n");
+    }
+}
+
+fn run(place: &Path, words: &[&str]) {
+    let (_, said, code) = told(senet().current_dir(place).args(words));
+    assert_eq!(code, 0, "{words:?}: {said}");
+}
+
+/// All that a command says and writes, the time that something took left out.
+fn written(sample: &Path, words: &str) -> (String, i32, BTreeMap<String, Vec<u8>>) {
+    let place = tempfile::tempdir().unwrap();
+    copy(sample, place.path());
+    let (out, said, code) =
+        told(senet().current_dir(place.path()).args(
+            words.split(' ').filter(|word| !word.is_empty()).map(|word| word.replace('~', " ")),
+        ));
+    let served = words.starts_with("preview") || words.starts_with("serve");
+    let said = if code == 0 && !served { String::new() } else { said };
+    (out + &said, code, files(place.path(), ""))
+}
+
+fn copy(from: &Path, to: &Path) {
+    for entry in fs::read_dir(from).unwrap().map(Result::unwrap) {
+        let place = to.join(entry.file_name());
+        if entry.path().is_dir() {
+            fs::create_dir(&place).unwrap();
+            copy(&entry.path(), &place);
+        } else {
+            fs::copy(entry.path(), place).unwrap();
+        }
+    }
+}
+
+fn files(folder: &Path, before: &str) -> BTreeMap<String, Vec<u8>> {
+    let mut all = BTreeMap::new();
+    for entry in fs::read_dir(folder).unwrap().map(Result::unwrap) {
+        let name = format!("{before}{}", entry.file_name().to_str().unwrap());
+        if entry.path().is_dir() {
+            all.extend(files(&entry.path(), &format!("{name}/")));
+        } else {
+            all.insert(name, fs::read(entry.path()).unwrap());
+        }
+    }
+    all
+}
+
+/// The samples: whether it is refused, the command, the words before, the option with its value.
+fn samples() -> impl Iterator<Item = (bool, &'static str, &'static str, &'static str)> {
+    SAMPLES.lines().filter(|line| !line.is_empty()).map(|line| {
+        let refused = line.starts_with("! ");
+        let mut parts = line.trim_start_matches("! ").split('|').map(str::trim);
+        (refused, parts.next().unwrap(), parts.next().unwrap(), parts.next().unwrap())
+    })
+}
+
+/// What prints help, and what a browser would show.
+const UNSEEN: [&str; 2] = ["help", "no-open"];
+
+/// The options of each command as clap knows them, the hidden ones too, but for those of [`UNSEEN`].
+fn options() -> BTreeSet<(String, String)> {
+    let program = senet::cli::parser();
+    let common: Vec<&str> = program
+        .get_arguments()
+        .filter(|arg| arg.is_global_set())
+        .filter_map(|arg| arg.get_long())
+        .collect();
+    let mut all = BTreeSet::new();
+    for command in program.get_subcommands() {
+        let own = command.get_arguments().filter_map(|arg| arg.get_long());
+        for option in own.chain(common.iter().copied()).filter(|option| !UNSEEN.contains(option)) {
+            let option = if option == "output" { "-o".to_owned() } else { format!("--{option}") };
+            all.insert((command.get_name().to_owned(), option));
+        }
+    }
+    all
+}
+
+#[test]
+fn every_option_of_every_command_has_a_sample() {
+    let sampled: BTreeSet<(String, String)> = samples()
+        .map(|(_, command, _, option)| {
+            (command.to_owned(), option.split(' ').next().unwrap().to_owned())
+        })
+        .collect();
+    let known = options();
+    let without: Vec<_> = known.difference(&sampled).collect();
+    assert!(without.is_empty(), "without a sample: {without:?}");
+    let gone: Vec<_> = sampled.difference(&known).collect();
+    assert!(gone.is_empty(), "no such option: {gone:?}");
+}
+
+#[test]
+fn every_option_changes_what_is_written_or_is_refused() {
+    let sample = tempfile::tempdir().unwrap();
+    write_samples(sample.path());
+    let all: Vec<_> = samples().collect();
+    let mut ignored: Vec<String> = Vec::new();
+    std::thread::scope(|scope| {
+        let share = |part: Vec<(bool, &'static str, &'static str, &'static str)>| {
+            let sample = sample.path();
+            scope.spawn(move || {
+                part.into_iter()
+                    .filter_map(|(refused, command, base, option)| {
+                        let lang = if option.starts_with("--lang") { "" } else { "--lang en" };
+                        let with = written(sample, &format!("{command} {base} {option} {lang}"));
+                        let base = format!("{command} {base} --lang en");
+                        let good = if refused {
+                            with.1 == 2
+                        } else {
+                            with.1 == 0 && written(sample, &base) != with
+                        };
+                        (!good).then(|| {
+                            format!(
+                                "{command} {base} {option}: {} {}",
+                                with.1,
+                                with.0.chars().take(300).collect::<String>()
+                            )
+                        })
+                    })
+                    .collect::<Vec<String>>()
+            })
+        };
+        let parts: Vec<_> = (0..4)
+            .map(|rest| all.iter().copied().skip(rest).step_by(4).collect())
+            .map(share)
+            .collect();
+        for part in parts {
+            ignored.extend(part.join().unwrap());
+        }
+    });
+    assert!(ignored.is_empty(), "ignored, or refused without need:\n{}", ignored.join("\n"));
+}
+
+#[test]
+fn what_would_say_nothing_is_refused_with_what_it_needs() {
+    let place = tempfile::tempdir().unwrap();
+    write_samples(place.path());
+    for (words, needs) in REFUSED {
+        for lang in ["fr", "en"] {
+            let mut command = senet();
+            command.current_dir(place.path()).args(words.split(' ')).args(["--lang", lang]);
+            let (out, said, code) = told(&mut command);
+            assert_eq!((&*out, code), ("", 2), "{words}: {said}");
+            assert!(said.contains(needs) && said.lines().count() == 1, "{words}: {said}");
+        }
+    }
+}

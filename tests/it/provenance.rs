@@ -1,0 +1,144 @@
+//! The line that says how a result was made: run again, it makes the same bytes.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use crate::frame::{program, senet, told};
+use crate::options::write_samples;
+
+/// The command in a result, from `senet ` to the version behind it.
+fn command(text: &str) -> Option<String> {
+    let version = format!(" senet {}", env!("CARGO_PKG_VERSION"));
+    // A terminal's line may be folded.
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let end =
+        text.rfind(&format!(" —{version}")).or_else(|| text.rfind(&format!(" ·{version}")))?;
+    let names = ["table", "race", "rules", "game", "lessons", "analyse", "tally", "solve"];
+    let more = ["simulate", "tournament", "verify", "handout", "export"];
+    let begins =
+        names.iter().chain(&more).filter_map(|name| text[..end].rfind(&format!("senet {name}")));
+    Some(text[begins.max()?..end].to_owned())
+}
+
+/// What a shell makes of a command in a folder, on standard output.
+fn again(line: &str, place: &Path) -> Vec<u8> {
+    let folder = program().parent().unwrap();
+    let path = format!("{}:{}", folder.display(), std::env::var("PATH").unwrap());
+    let mut shell = Command::new("sh");
+    shell.args(["-c", line]).current_dir(place).env("PATH", path).env("LC_ALL", "C");
+    let output = shell.output().unwrap();
+    assert!(output.status.success(), "{line}: {}", String::from_utf8_lossy(&output.stderr));
+    output.stdout
+}
+
+/// Commands that print one result, some with files of the user's own, whose names a shell
+/// would not take as they are.
+const COMMANDS: [&[&str]; 18] = [
+    &["table", "--thrower", "my cowries.toml", "--p", "1/2"],
+    &["table", "--turn", "--up-to", "3", "--compare", "sticks-5,die-146"],
+    &["race", "--ruleset", "my rules.toml", "--from", "25"],
+    &["race", "--ruleset", "breyer", "--set", "rebirth=1", "--reduce"],
+    &["rules", "my rules.toml"],
+    &["rules"],
+    &["game", "--ruleset", "my rules.toml", "--thrower", "my cowries.toml", "--seed", "7"],
+    &["game", "--replay", "game.json", "--p", "1/3"],
+    &["lessons"],
+    &["lessons", "sticks-or-die"],
+    &["analyse", "class.csv", "--names"],
+    &["analyse", "--counts", "24,38,26,5,7", "--level", "3e"],
+    &["tally", "--thrower", "my cowries.toml", "--class", "l’été"],
+    &["solve", "--ruleset", "cones", "--set", "pawns=1", "--games", "20", "--digits", "4"],
+    &["simulate", "--ruleset", "my rules.toml", "--thrower", "my cowries.toml", "--games", "60"],
+    &["simulate", "--games", "20", "--compare", "breyer,djebao", "--threads", "1"],
+    &["tournament", "--ruleset", "my rules.toml", "--policies", "random,greedy", "--games", "10"],
+    &["verify", "--ruleset", "cones", "--thrower", "sticks-5", "--races", "50", "--games", "50"],
+];
+
+#[cfg(unix)]
+#[test]
+fn every_line_run_again_makes_the_same_bytes() {
+    let place = tempfile::tempdir().unwrap();
+    write_samples(place.path());
+    for (words, lang) in COMMANDS.iter().zip(["fr", "en"].into_iter().cycle()) {
+        for format in [None, Some("md"), Some("html")] {
+            let mut command_line = senet();
+            command_line.current_dir(place.path()).args(*words).env("LC_ALL", lang);
+            let file = format.map(|ending| place.path().join(format!("made.{ending}")));
+            if let Some(file) = &file {
+                // The ending of the file alone says the format.
+                command_line.arg("-o").arg(file).arg("--force");
+            }
+            let (out, said, _) = told(&mut command_line);
+            let made = file.map_or(out, |file| fs::read_to_string(file).unwrap());
+            let text = made.replace("&#39;", "'").replace("&#x27;", "'").replace("\\_", "_");
+            let text =
+                text.replace("</footer>", "\n").replace("<footer class=\"provenance\">", "\n");
+            let Some(line) = command(&text) else {
+                panic!("{words:?} {format:?}: no line in {made}{said}")
+            };
+            assert!(again(&line, place.path()) == made.as_bytes(), "{format:?}: {line}");
+        }
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn shards_and_data_say_how_they_were_made() {
+    let place = tempfile::tempdir().unwrap();
+    write_samples(place.path());
+    let run = "simulate --ruleset breyer --thrower cowries.toml --games 40 --seed 3";
+    let (out, _, _) =
+        told(senet().current_dir(place.path()).args(run.split(' ')).args(["--format", "json"]));
+    let json: serde_json::Value = serde_json::from_str(&out).unwrap();
+    assert!(again(json["command"].as_str().unwrap(), place.path()) == out.as_bytes());
+    // What was merged is one run.
+    for first in ["0", "20"] {
+        let file = format!("part-{first}.json");
+        let words = ["--first-game", first, "--games", "20", "-o", &file];
+        let run = run.replace(" --games 40", "");
+        let (_, said, code) =
+            told(senet().current_dir(place.path()).args(run.split(' ')).args(words));
+        assert_eq!(code, 0, "{said}");
+    }
+    let merge = ["merge", "part-0.json", "part-20.json", "--format", "md", "--lang", "fr"];
+    let (page, said, _) = told(senet().current_dir(place.path()).args(merge));
+    let line = command(&page).unwrap_or_else(|| panic!("{page}{said}"));
+    assert!(again(&line, place.path()) == page.as_bytes(), "{line}");
+}
+
+#[cfg(unix)]
+#[test]
+fn the_key_of_a_sheet_and_its_files_say_how_they_were_made() {
+    let place = tempfile::tempdir().unwrap();
+    let own = place.path().join("my own");
+    let (_, said, code) =
+        told(senet().current_dir(place.path()).args(["new", "lesson", "mine", "--in", "my own"]));
+    assert_eq!(code, 0, "{said}");
+    let made = |words: &[&str], to: &str| {
+        let mut command = senet();
+        command.current_dir(place.path()).args(words).args(["--lang", "fr", "-o", to]);
+        let (_, said, code) = told(&mut command);
+        assert_eq!(code, 0, "{words:?}: {said}");
+    };
+    let own = own.file_name().unwrap().to_str().unwrap();
+    let class = ["--class", "2de l’an 3", "--school", "Lycée"];
+    let key = ["handout", "mine", "--lessons", own, "--edition", "key", "--format", "md"];
+    made(&[&key[..], &class].concat(), "sheets");
+    made(&["export", "mine", "--lessons", own, "--to", "ipynb", "--seed", "7"], "files");
+    let mut seen = 0;
+    for folder in ["sheets", "files"] {
+        for entry in fs::read_dir(place.path().join(folder)).unwrap() {
+            let path = entry.unwrap().path();
+            let bytes = fs::read(&path).unwrap();
+            let text = String::from_utf8_lossy(&bytes).replace("\\_", "_").replace("\\\\", "\\");
+            let text = text.replace('*', "\n").replace("\\n", "\n");
+            let Some(line) = command(&text) else { continue };
+            again(&format!("{line} -o again"), place.path());
+            let second = place.path().join("again").join(path.file_name().unwrap());
+            assert!(fs::read(&second).unwrap() == bytes, "{line}");
+            seen += 1;
+        }
+    }
+    assert_eq!(seen, 2, "the key and its notebook; a pupil’s has a code");
+}
