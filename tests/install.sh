@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # What tests/all.sh needs beside the Rust toolchain: the target that builds the libraries for the
-# web, and what some tests open files with: LibreOffice Calc for the spreadsheets, Writer and
-# python-docx for the documents to edit, Python with matplotlib for the notebooks. What is there
-# already is left alone. TeX Live, for the tests named with_tex, is heavy and comes only when asked
-# for: bash tests/install.sh tex
+# web, what some tests open files with: LibreOffice Calc for the spreadsheets, Writer and
+# python-docx for the documents to edit, Python with matplotlib and Pyodide (of npm) for the
+# notebooks, pikepdf for the PDF. What is there already is left alone. What is heavy comes only when
+# asked for by one word: `tex` (TeX Live), `shards` (GNU parallel and Slurm), `ray`, and `page`
+# (Chromium and Firefox, for web/tests/run.sh): bash tests/install.sh tex
 set -euo pipefail
 
 as_root() {
@@ -22,6 +23,20 @@ bash "$here/libreoffice.sh" libswlo libsmlo ||
 command -v pdftotext > /dev/null || packages+=(poppler-utils)
 python3 -c 'import docx' 2> /dev/null || packages+=(python3 python3-docx)
 python3 -c 'import matplotlib' 2> /dev/null || packages+=(python3 python3-matplotlib)
+if [ "${1:-}" = shards ]; then
+  command -v parallel > /dev/null || packages+=(parallel)
+  command -v slurmctld > /dev/null && command -v slurmd > /dev/null ||
+    packages+=(slurmctld slurmd slurm-client)
+fi
+if [ "${1:-}" = ray ]; then
+  command -v pip3 > /dev/null || packages+=(python3-pip)
+fi
+python3 -c 'import pikepdf' 2> /dev/null || packages+=(python3 python3-pikepdf)
+command -v npm > /dev/null || packages+=(nodejs npm)
+if [ "${1:-}" = page ]; then
+  command -v chromium > /dev/null || packages+=(chromium)
+  command -v firefox-esr > /dev/null || packages+=(firefox-esr)
+fi
 if [ "${1:-}" = tex ] && ! command -v pdflatex > /dev/null; then
   packages+=(texlive-latex-recommended texlive-latex-extra texlive-lang-french
     texlive-fonts-recommended lmodern)
@@ -31,3 +46,7 @@ if [ ${#packages[@]} -gt 0 ]; then
   DEBIAN_FRONTEND=noninteractive as_root apt-get install -y -qq --no-install-recommends \
     "${packages[@]}" > /dev/null
 fi
+if [ "${1:-}" = ray ] && ! python3 -c 'import ray' 2> /dev/null; then
+  pip3 install --quiet --user --break-system-packages ray
+fi
+[ -d "$here/node/node_modules" ] || npm ci --prefix "$here/node" --no-audit --no-fund --silent
