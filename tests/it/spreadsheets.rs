@@ -11,10 +11,10 @@ use std::process::Command;
 use senet_engine::laws::throw_law;
 use senet_engine::rules::Thrower;
 
-use super::frame::{senet, told};
+use super::frame::{outcome, senet};
 
 fn export(folder: &Path, lang: &str, to: &str) -> PathBuf {
-    let (_, said, code) = told(
+    let (_, said, code) = outcome(
         senet()
             .args([
                 "export",
@@ -81,7 +81,7 @@ fn a_workbook_uses_no_word_that_its_level_has_not() {
             for (name, value) in level.pins() {
                 command.args(["--set", &format!("{name}={value}")]);
             }
-            let (_, said, code) = told(&mut command);
+            let (_, said, code) = outcome(&mut command);
             assert_eq!(code, 0, "{said}");
             for file in fs::read_dir(&out).unwrap().map(|entry| entry.unwrap().path()) {
                 if file.extension().is_none_or(|ending| ending != "ods") {
@@ -107,7 +107,7 @@ fn a_workbook_uses_no_word_that_its_level_has_not() {
 fn the_exact_column_says_which_bias_it_is_for() {
     let place = tempfile::tempdir().unwrap();
     let run = |name: &str, level: &str| {
-        let (_, said, code) = told(
+        let (_, said, code) = outcome(
             senet()
                 .args(["export", "sticks-or-die", "--lang", "fr", "--to", "ods", "--set", level])
                 .arg("-o")
@@ -129,7 +129,7 @@ fn the_exact_column_says_which_bias_it_is_for() {
 fn every_sheet_is_one_page_with_libreoffice() {
     let place = tempfile::tempdir().unwrap();
     for to in ["ods", "xlsx"] {
-        let (_, said, code) = told(
+        let (_, said, code) = outcome(
             senet()
                 .args(["export", "simulate-it", "--lang", "fr", "--to", to, "-o"])
                 .arg(place.path()),
@@ -205,7 +205,7 @@ fn the_formulas_calculate_with_libreoffice() {
         let file = export(place.path(), lang, to);
         let words = match lang {
             "fr" => ["Valeur", "Effectif", "Fréquence", "Probabilité", "Faces marquées"],
-            _ => ["Value", "Count", "Frequency", "Probability", "Marked sides"],
+            _ => ["Value", "Count", "Relative frequency", "Probability", "Marked sides"],
         };
         let sheets = calculated(&file, place.path());
         // Sticks, die, sample.
