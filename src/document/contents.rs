@@ -116,14 +116,21 @@ const SIGNS: [&str; 11] =
 /// Words that French or English say twice.
 const TWICE: [&str; 6] = ["vous", "nous", "that", "had", "ha", "toc"];
 
-/// The first blemish of a text.
+/// The first sign of a machine in a text: a private-use character, which stands for a number
+/// that was not written, or one of `signs`.
+#[must_use]
+pub fn sign(text: &str, signs: &[&str]) -> Option<Defect> {
+    let private = text.chars().find(|c| ('\u{E000}'..='\u{F8FF}').contains(c));
+    let private = private.map(|c| c.escape_unicode().to_string());
+    let found = || signs.iter().find(|sign| text.contains(**sign)).map(|&sign| sign.to_owned());
+    private.or_else(found).map(Defect::Sign)
+}
+
+/// The first defect of a text.
 #[must_use]
 pub fn defect(text: &str) -> Option<Defect> {
-    if let Some(private) = text.chars().find(|c| ('\u{E000}'..='\u{F8FF}').contains(c)) {
-        return Some(Defect::Sign(private.escape_unicode().to_string()));
-    }
-    if let Some(sign) = SIGNS.into_iter().find(|sign| text.contains(sign)) {
-        return Some(Defect::Sign(sign.to_owned()));
+    if let Some(sign) = sign(text, &SIGNS) {
+        return Some(sign);
     }
     let words: Vec<&str> = text.split([' ', '\n', '\u{A0}', '\u{202F}']).collect();
     let doubled = words.windows(2).find(|pair| {
@@ -136,18 +143,13 @@ pub fn defect(text: &str) -> Option<Defect> {
     doubled.map(|pair| Defect::Doubled(format!("{} {}", pair[0], pair[1])))
 }
 
-/// The blemishes of a document's words and formulas.
+/// The defects of a document's words and formulas.
 #[must_use]
 pub fn defects(wording: &Wording) -> Vec<Defect> {
     let texts = wording.lines.iter().filter_map(|line| defect(line));
     // In a formula a word twice is no slip, and braces may be doubled.
     let signs = ["NaN", "undefined", "<<", ">>", "<%", "%>", ":::"];
-    let odd = |formula: &String| {
-        let private = formula.chars().find(|c| ('\u{E000}'..='\u{F8FF}').contains(c));
-        let private = private.map(|c| c.escape_unicode().to_string());
-        let sign = signs.into_iter().find(|sign| formula.contains(sign)).map(str::to_owned);
-        private.or(sign).map(Defect::Sign)
-    };
+    let odd = |formula: &String| sign(formula, &signs);
     texts.chain(wording.formulas.iter().filter_map(odd)).collect()
 }
 

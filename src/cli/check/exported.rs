@@ -3,6 +3,7 @@
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
 
+use crate::document::contents::sign;
 use crate::document::edition::Edition;
 use crate::files::quiz::QuizFormat;
 use crate::files::{notebook, quiz};
@@ -34,26 +35,20 @@ pub(super) fn exported(
         made.push(quiz::quiz(&[material], QuizFormat::Moodle, ""));
     }
     let faults = made.into_iter().filter_map(|text| match text {
-        Ok(text) => sign(&text).map(|found| Fault::failure("check-sign").with("found", found)),
+        Ok(text) => sign(&text, &SIGNS).map(|defect| defect.fault()),
         Err(fault) => Some(fault),
     });
     Ok(faults.collect())
 }
 
-fn sign(text: &str) -> Option<String> {
-    let private = text.chars().find(|c| ('\u{E000}'..='\u{F8FF}').contains(c));
-    let private = private.map(|c| c.escape_unicode().to_string());
-    private.or_else(|| SIGNS.into_iter().find(|sign| text.contains(sign)).map(str::to_owned))
-}
-
 #[cfg(test)]
 mod tests {
-    use super::sign;
+    use super::{SIGNS, sign};
 
     #[test]
     fn a_number_that_was_not_written_is_seen() {
-        assert!(sign("{\"source\": \"a \u{E000}e;q1:2\u{E001}\"}").is_some());
-        assert!(sign("<p>&lt;% if %></p>").is_some());
-        assert_eq!(sign("<p>\\(\\frac{1}{3}\\)</p>"), None);
+        assert!(sign("{\"source\": \"a \u{E000}e;q1:2\u{E001}\"}", &SIGNS).is_some());
+        assert!(sign("<p>&lt;% if %></p>", &SIGNS).is_some());
+        assert_eq!(sign("<p>\\(\\frac{1}{3}\\)</p>", &SIGNS), None);
     }
 }
