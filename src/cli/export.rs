@@ -2,12 +2,12 @@
 
 use senet_engine::rules::fault::Checked;
 
-use crate::document::{Edition, Provenance};
+use crate::document::Edition;
 use crate::files::quiz::{self, QuizFormat};
 use crate::files::spreadsheet::{WorkbookFormat, workbook};
 use crate::files::{csv, notebook};
 use crate::lesson::catalogue::{Catalogue, Lesson};
-use crate::lesson::{Material, Request, compose, material, placed, stem};
+use crate::lesson::{Request, compose, material, placed, stem};
 use crate::press::{Assets, FigureFiles, Format};
 
 use super::lesson_options::{LessonOptions, Source};
@@ -100,47 +100,47 @@ struct Making<'a> {
 impl Making<'_> {
     /// All the files.
     fn all(&mut self, args: &Args, source: &Source) -> Checked<()> {
+        match args.format {
+            Target::Quiz(format) => self.quiz(source, format),
+            Target::Sheet(format) => {
+                self.each(source, |making, stem, request| making.sheets(format, stem, request))
+            }
+            Target::Workbook(format) => {
+                self.each(source, |making, stem, request| making.workbooks(stem, request, format))
+            }
+            Target::Ipynb => self.each(source, Self::notebooks),
+            Target::Csv => self.each(source, Self::tables),
+        }
+    }
+
+    /// The files of each variant on its own.
+    fn each(
+        &mut self,
+        source: &Source,
+        files: impl Fn(&mut Self, &str, &Request) -> Checked<()>,
+    ) -> Checked<()> {
         let lesson = self.lesson;
-        let mut requests = Vec::new();
         for &seed in &source.seeds {
             let request = Request { seed, ..source.request.clone() };
-            let stem = stem(lesson, &request);
-            if matches!(args.format, Target::Quiz(_)) {
-                requests.push(request);
-                continue;
-            }
-            let make = || match args.format {
-                Target::Quiz(_) => Ok(()),
-                Target::Sheet(format) => self.sheets(format, &stem, &request),
-                Target::Workbook(format) => self.workbooks(&stem, &request, format),
-                Target::Ipynb => self.notebooks(&stem, &request),
-                Target::Csv => self.tables(&stem, &request),
-            };
-            watched(&lesson.metadata.id, source.request.lang, make)
+            let make = || files(self, &stem(lesson, &request), &request);
+            watched(&lesson.metadata.id, request.lang, make)
                 .map_err(|fault| placed(fault, &[(lesson, &request)]))?;
         }
-        if let Target::Quiz(format) = args.format {
-            let variants = requests.iter().map(|request| {
-                let make = || material(&compose(self.catalogue, lesson, request)?);
-                watched(&lesson.metadata.id, source.request.lang, make)
-            });
-            let variants = variants.collect::<Checked<Vec<Material>>>()?;
-            // One file: the variants of a question belong together.
-            let letters: String = variants.iter().filter_map(Material::variant).collect();
-            let stem = match &requests[..] {
-                [request] => stem(lesson, request),
-                _ => format!("{}-{letters}", stem(lesson, &source.request)),
-            };
-            let sheets: Vec<_> = requests.iter().map(|request| (lesson, request)).collect();
-            let made = match &variants[..] {
-                [one] => one.provenance(format.name(), Edition::Key),
-                _ => Provenance::of_lessons(self.command),
-            };
-            let quiz = quiz::quiz(&variants, format, &made.to_string());
-            let quiz = quiz.map_err(|fault| placed(fault, &sheets))?;
-            self.add(format!("{stem}-quiz.{}", format.extension()), quiz.as_bytes())?;
-        }
         Ok(())
+    }
+
+    /// The quiz of all the variants, one file.
+    fn quiz(&mut self, source: &Source, format: QuizFormat) -> Checked<()> {
+        let lesson = self.lesson;
+        let variants = source.seeds.iter().map(|&seed| {
+            let request = Request { seed, ..source.request.clone() };
+            let make = || material(&compose(self.catalogue, lesson, &request)?);
+            let material = watched(&lesson.metadata.id, request.lang, make)?;
+            Ok((request, material))
+        });
+        let variants = variants.collect::<Checked<_>>()?;
+        let file = quiz::file(lesson, variants, format, self.command)?;
+        self.add(file.name, &file.bytes)
     }
 
     fn add(&mut self, name: String, bytes: &[u8]) -> Checked<()> {

@@ -3,15 +3,15 @@
 
 use std::sync::LazyLock;
 
+use senet::document::Edition;
 use senet::document::adjust::{Answers, PointsShown};
-use senet::document::{Edition, Provenance};
 use senet::files::notebook;
 use senet::files::quiz::{self, QuizFormat};
 use senet::files::spreadsheet::{WorkbookFormat, workbook};
 use senet::lesson::code::Code;
 use senet::lesson::parameter::Settings;
 use senet::lesson::variant::{at_level, letters, seeds};
-use senet::lesson::{Catalogue, Lesson, Material, Request, compose, material, placed, stem};
+use senet::lesson::{Catalogue, Lesson, Request, compose, material, placed, stem};
 use senet::press::layout::Layout;
 use senet::press::{Assets, File, docx, fitted, html, markdown, odt};
 use senet_engine::rules::Fault;
@@ -136,7 +136,7 @@ pub fn file(asked: &Asked) -> Checked<File> {
     let format = asked.text("format").unwrap_or("html");
     let Some(request) = requests.first() else { return Err(missing("--variants", "export")) };
     match format {
-        "moodle" => moodle(&chosen, asked),
+        "moodle" => moodle(chosen, asked),
         "ipynb" | "ods" => tool_file(lesson, request, *edition, format),
         _ => page(lesson, request, *edition, format),
     }
@@ -156,22 +156,12 @@ fn tool_file(lesson: &Lesson, request: &Request, edition: Edition, to: &str) -> 
 }
 
 /// The quiz, with every variant asked for.
-fn moodle(chosen: &Chosen, asked: &Asked) -> Checked<File> {
+fn moodle(chosen: Chosen, asked: &Asked) -> Checked<File> {
     let Chosen { lesson, requests, .. } = chosen;
-    let made = |request| material(&compose(catalogue()?, lesson, request)?);
-    let variants = requests.iter().map(made).collect::<Checked<Vec<Material>>>()?;
-    let made = match &variants[..] {
-        [one] => one.provenance("moodle", Edition::Key),
-        _ => Provenance::of_lessons(asked.command()),
+    let made = |request: Request| {
+        let material = material(&compose(catalogue()?, lesson, &request)?)?;
+        Ok((request, material))
     };
-    let quiz = quiz::quiz(&variants, QuizFormat::Moodle, &made.to_string())?;
-    let letters: String = variants.iter().filter_map(Material::variant).collect();
-    let first = match &requests[..] {
-        [] => String::new(),
-        [request] => stem(lesson, request),
-        [request, ..] => {
-            format!("{}-{letters}", stem(lesson, &Request { seed: None, ..request.clone() }))
-        }
-    };
-    Ok(File::new(format!("{first}-quiz.xml"), quiz.into_bytes()))
+    let variants = requests.into_iter().map(made).collect::<Checked<_>>()?;
+    quiz::file(lesson, variants, QuizFormat::Moodle, asked.command())
 }

@@ -12,10 +12,11 @@ use senet_engine::rules::{Fault, Lang};
 
 use crate::document::messages::say;
 use crate::document::notation::{decimal, exact_decimal, in_latex, square_root};
-use crate::document::{Block, Inline};
-use crate::lesson::Material;
+use crate::document::{Block, Edition, Inline, Provenance};
 use crate::lesson::quiz::{Answer, Question};
 use crate::lesson::text::number::Number;
+use crate::lesson::{Lesson, Material, Request, placed, stem};
+use crate::press::File;
 
 use fragment::plain;
 
@@ -95,6 +96,35 @@ pub fn quiz(variants: &[Material], format: QuizFormat, made: &str) -> Checked<St
         QuizFormat::Moodle => moodle::written(&quiz),
         QuizFormat::Gift => gift::written(&quiz),
     }
+}
+
+/// The quiz of a lesson as one file, whatever its variants: the versions of a question belong
+/// together. A variant is a request with what it made; `command` is what the user typed.
+///
+/// # Errors
+/// Those of [`quiz`], with the place in the lesson's text.
+pub fn file(
+    lesson: &Lesson,
+    variants: Vec<(Request, Material)>,
+    format: QuizFormat,
+    command: &str,
+) -> Checked<File> {
+    let (requests, variants): (Vec<Request>, Vec<Material>) = variants.into_iter().unzip();
+    let letters: String = variants.iter().filter_map(Material::variant).collect();
+    let made = match &variants[..] {
+        [one] => one.provenance(format.name(), Edition::Key),
+        _ => Provenance::of_lessons(command),
+    };
+    let stem = match &requests[..] {
+        [] => String::new(),
+        [request] => stem(lesson, request),
+        [first, ..] => {
+            format!("{}-{letters}", stem(lesson, &Request { seed: None, ..first.clone() }))
+        }
+    };
+    let sheets: Vec<_> = requests.iter().map(|request| (lesson, request)).collect();
+    let text = quiz(&variants, format, &made.to_string()).map_err(|it| placed(it, &sheets))?;
+    Ok(File::new(format!("{stem}-quiz.{}", format.extension()), text.into_bytes()))
 }
 
 /// The variants of the question at a place: a question without a parameter is the same in all,
