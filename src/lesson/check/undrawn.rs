@@ -71,36 +71,17 @@ fn sentences(line: &[Inline]) -> Vec<String> {
 mod tests {
     use senet_engine::rules::Lang;
 
-    use crate::lesson::{Catalogue, Request, SourceFile, compose};
+    use crate::lesson::trial::{METADATA, catalogue};
+    use crate::lesson::{Request, compose};
 
     use super::undrawn;
-
-    const METADATA: &str = r#"
-        id = "trial"
-        title = { fr = "Essai", en = "Trial" }
-        summary = { fr = "Essai.", en = "Trial." }
-        duration = 10
-        levels = []
-        notions = []
-        skills = []
-        organisation = { fr = "seul", en = "alone" }
-        material = []
-        calculator = "allowed"
-    "#;
 
     fn found(lang: Lang, question: &str, answer: &str) -> Vec<String> {
         let text = format!(
             "::: exercise \"A\"\n1. {question}\n\n   ::: grid 3\n\n   ::: answer \"x\"\n   {answer}\n   \
              :::\n:::\n"
         );
-        let file = |place: &str, text: &str| SourceFile {
-            place: place.to_owned(),
-            shown: place.to_owned(),
-            text: text.to_owned(),
-        };
-        let sheet = format!("trial/{}.md", lang.code());
-        let files = vec![file("trial/lesson.toml", METADATA), file(&sheet, &text)];
-        let catalogue = Catalogue::load(files).unwrap();
+        let catalogue = catalogue(METADATA, &format!("{}.md", lang.code()), &text);
         let lesson = catalogue.lesson("trial").unwrap();
         let request = Request::new(lang);
         let made = compose(&catalogue, lesson, &request).unwrap();
