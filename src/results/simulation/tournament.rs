@@ -173,13 +173,13 @@ fn answer(tournament: &Tournament, lang: Lang) -> Option<String> {
     ];
     let args: Vec<(&str, &str)> = args.iter().map(|(name, v)| (*name, v.as_str())).collect();
     let best_sentence = say(lang, "tournament-answer", &args);
-    let (first, _) = tournament.standing().into_iter().next()?;
-    let (_, against_all) = tournament.standing().into_iter().find(|(name, _)| *name == best)?;
-    let (_, leading) = tournament.standing().into_iter().next()?;
-    if first == best || against_all.ci95[1] >= leading.ci95[0] {
+    let standing = tournament.standing();
+    let (first, leading) = standing.first()?;
+    let (_, against_all) = standing.iter().find(|(name, _)| *name == best)?;
+    if *first == best || against_all.ci95[1] >= leading.ci95[0] {
         return Some(best_sentence);
     }
-    Some(format!("{best_sentence} {}", say(lang, "tournament-first", &[("first", &first)])))
+    Some(format!("{best_sentence} {}", say(lang, "tournament-first", &[("first", first)])))
 }
 
 fn pairs(tournament: &Tournament) -> impl Iterator<Item = (&str, &str, &Summary)> {
