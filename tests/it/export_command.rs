@@ -8,10 +8,10 @@ use roxmltree::{Document, Node};
 use senet_engine::laws::throw_law;
 use senet_engine::rules::Thrower;
 
-use super::frame::{senet, told};
+use super::frame::{outcome, senet};
 
 fn export(folder: &Path, lang: &str, to: &str, arguments: &[&str]) {
-    let (_, said, code) = told(
+    let (_, said, code) = outcome(
         senet()
             .args(["export", "sticks-or-die", "--lang", lang, "--to", to, "-o"])
             .arg(folder)
@@ -122,8 +122,9 @@ fn the_quiz_is_moodle_s_xml_in_both_languages() {
 
 /// The questions of every lesson, in Moodle XML.
 fn all_questions(folder: &Path) -> Vec<String> {
-    let (_, said, code) =
-        told(senet().args(["export", "all", "--lang", "fr", "--to", "moodle", "-o"]).arg(folder));
+    let (_, said, code) = outcome(
+        senet().args(["export", "all", "--lang", "fr", "--to", "moodle", "-o"]).arg(folder),
+    );
     assert_eq!(code, 0, "{said}");
     files(folder).into_iter().map(|(_, text)| String::from_utf8(text).unwrap()).collect()
 }
@@ -154,7 +155,7 @@ fn every_question_of_every_lesson_says_why() {
 fn another_reader_finds_the_same_questions_in_gift_with_node() {
     let place = tempfile::tempdir().unwrap();
     for to in ["moodle", "gift"] {
-        let (_, said, code) = told(
+        let (_, said, code) = outcome(
             senet().args(["export", "all", "--lang", "en", "--to", to, "-o"]).arg(place.path()),
         );
         assert_eq!(code, 0, "{said}");
@@ -254,7 +255,7 @@ fn a_lesson_without_a_quiz_says_so() {
     // As many exercises as the lesson counts minutes for.
     let text = "::: exercise \"One\"\nA text.\n:::\n\n".repeat(7);
     fs::write(lesson.join("en.md"), text).unwrap();
-    let (_, said, code) = told(
+    let (_, said, code) = outcome(
         senet()
             .args(["export", "sticks-or-die", "--to", "moodle", "--lang", "en", "--lessons"])
             .arg(place.path().join("mine"))

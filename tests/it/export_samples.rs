@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use super::export_command::{between, files};
-use super::frame::{senet, told};
+use super::frame::{outcome, senet};
 
 /// The columns of a file of samples: their heads, and the values of each.
 fn columns(file: &Path) -> Vec<(String, Vec<i64>)> {
@@ -49,7 +49,7 @@ fn the_samples_are_those_that_the_keys_print() {
     let out = place.path();
     for command in [&["export", "all", "--to", "csv"][..], &["handout", "all", "--format", "md"]] {
         let (_, said, code) =
-            told(senet().args(command).args(["--lang", "fr", "--seed", "7", "-o"]).arg(out));
+            outcome(senet().args(command).args(["--lang", "fr", "--seed", "7", "-o"]).arg(out));
         assert_eq!(code, 0, "{said}");
     }
     let sheet = |lesson: &str, edition: &str, level: &str| {
@@ -111,16 +111,16 @@ fn the_samples_are_those_that_the_keys_print() {
     // « Il en a obtenu 107 » : how often the best value came, at a level that throws.
     for command in [&["export", "--to", "csv"][..], &["handout", "--format", "md"]] {
         let level = ["sixteen-outcomes", "--level", "2de", "--lang", "fr", "--seed", "7", "-o"];
-        let (_, said, code) = told(senet().args(command).args(level).arg(out));
+        let (_, said, code) = outcome(senet().args(command).args(level).arg(out));
         assert_eq!(code, 0, "{said}");
     }
     let (_, thrown) = &samples("sixteen-outcomes", "1-pupil", "-seconde")[0];
-    let told = sheet("sixteen-outcomes", "1-pupil", "-seconde");
-    let told: Vec<i64> = between(&told, "Il en a obtenu ", " :")
+    let message = sheet("sixteen-outcomes", "1-pupil", "-seconde");
+    let message: Vec<i64> = between(&message, "Il en a obtenu ", " :")
         .iter()
         .map(|it| it.trim_matches('$').parse().unwrap())
         .collect();
-    assert_eq!(told, [count(thrown, thrown.len(), 2)]);
+    assert_eq!(message, [count(thrown, thrown.len(), 2)]);
     // The frequency of a value in five samples, then in the same with a hundred times more.
     let (drawn, key) = (samples("simulate-it", "1-pupil", ""), sheet("simulate-it", "2-key", ""));
     let rows: Vec<&str> = key.lines().filter(|line| line.contains("| Effectif sur ")).collect();
@@ -149,7 +149,7 @@ fn the_samples_are_those_that_the_keys_print() {
 #[test]
 fn samples_of_a_lesson_do_not_come_from_the_same_draws() {
     let place = tempfile::tempdir().unwrap();
-    let (_, said, code) = told(
+    let (_, said, code) = outcome(
         senet().args(["export", "all", "--to", "csv", "--lang", "fr", "-o"]).arg(place.path()),
     );
     assert_eq!(code, 0, "{said}");
@@ -190,11 +190,11 @@ fn said(folder: &Path, name: &str) -> String {
         return String::from_utf8(bytes).unwrap();
     }
     let mut archive = zip::ZipArchive::new(std::io::Cursor::new(bytes)).unwrap();
-    let mut told = String::new();
+    let mut message = String::new();
     for at in 0..archive.len() {
-        std::io::Read::read_to_string(&mut archive.by_index(at).unwrap(), &mut told).unwrap();
+        std::io::Read::read_to_string(&mut archive.by_index(at).unwrap(), &mut message).unwrap();
     }
-    told
+    message
 }
 
 #[test]
@@ -213,8 +213,9 @@ fn a_pupil_s_files_do_not_tell_what_is_to_be_found_out() {
     for (lesson, hidden, told_by_key) in secrets {
         for to in ["csv", "ods", "xlsx", "ipynb"] {
             let out = place.path().join(format!("{lesson}-{to}"));
-            let (_, complaint, code) =
-                told(senet().args(["export", lesson, "--lang", "fr", "--to", to, "-o"]).arg(&out));
+            let (_, complaint, code) = outcome(
+                senet().args(["export", lesson, "--lang", "fr", "--to", to, "-o"]).arg(&out),
+            );
             assert_eq!(code, 0, "{complaint}");
             let both = ["1-pupil", "2-key"].map(|edition| {
                 let end = if to == "csv" { "-samples.csv".to_owned() } else { format!(".{to}") };

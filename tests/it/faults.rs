@@ -13,7 +13,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use crate::frame::{senet, told};
+use crate::frame::{outcome, senet};
 use crate::many_sheets::under;
 
 /// Nine files of one lesson; another seed gives other files of the same names.
@@ -24,7 +24,7 @@ fn handout(seed: &str, folder: &Path) -> Vec<String> {
 }
 
 fn run(words: &[String]) -> (String, i32) {
-    let (_, said, code) = told(senet().args(words));
+    let (_, said, code) = outcome(senet().args(words));
     (said, code)
 }
 
@@ -114,7 +114,7 @@ fn a_file_that_may_not_grow_leaves_the_old_set() {
     let old = contents(place.path());
     let words = handout("2", place.path());
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    let (_, said, code) = told(&mut under("trap '' XFSZ; ulimit -f 8", &words));
+    let (_, said, code) = outcome(&mut under("trap '' XFSZ; ulimit -f 8", &words));
     assert_eq!(code, 1, "{said}");
     assert!(said.contains("cannot be written"), "{said}");
     assert!(contents(place.path()) == old);

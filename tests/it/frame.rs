@@ -35,7 +35,7 @@ pub fn program() -> &'static Path {
 }
 
 /// What a run of the program says: standard output, standard error, exit code.
-pub fn told(command: &mut Command) -> (String, String, i32) {
+pub fn outcome(command: &mut Command) -> (String, String, i32) {
     let output = command.output().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();
     (text(output.stdout), text(output.stderr), output.status.code().unwrap())
@@ -43,7 +43,7 @@ pub fn told(command: &mut Command) -> (String, String, i32) {
 
 /// The commands that the help lists.
 fn commands() -> Vec<String> {
-    let (help, _, _) = told(senet().args(["--help", "--lang", "en"]));
+    let (help, _, _) = outcome(senet().args(["--help", "--lang", "en"]));
     help.lines()
         .skip_while(|line| *line != "Commands:")
         .skip(1)
@@ -56,7 +56,7 @@ fn commands() -> Vec<String> {
 #[test]
 fn the_language_is_that_of_the_locale() {
     let french = |set: &[(&str, &str)]| {
-        let (_, said, code) = told(senet().envs(set.iter().copied()).arg("tabel"));
+        let (_, said, code) = outcome(senet().envs(set.iter().copied()).arg("tabel"));
         assert_eq!(code, 2);
         said.contains("il n’y a pas de commande")
     };
@@ -78,19 +78,19 @@ fn the_language_is_that_of_the_locale() {
 #[test]
 fn lang_wins_over_the_locale_wherever_it_stands() {
     for words in [["--lang", "fr", "tabel"], ["tabel", "--lang", "fr"]] {
-        let (_, said, _) = told(senet().env("LC_ALL", "en_GB.UTF-8").args(words));
+        let (_, said, _) = outcome(senet().env("LC_ALL", "en_GB.UTF-8").args(words));
         assert!(said.contains("il n’y a pas de commande"), "{said}");
     }
-    let (_, said, _) = told(senet().env("LC_ALL", "fr_FR").args(["--lang=en", "tabel"]));
+    let (_, said, _) = outcome(senet().env("LC_ALL", "fr_FR").args(["--lang=en", "tabel"]));
     assert!(said.contains("there is no command"), "{said}");
 }
 
 #[test]
 fn an_unknown_language_is_said_in_the_language_of_the_locale() {
-    let (_, said, code) = told(senet().env("LANG", "fr_FR").args(["--lang", "french", "help"]));
+    let (_, said, code) = outcome(senet().env("LANG", "fr_FR").args(["--lang", "french", "help"]));
     assert_eq!(code, 2);
     assert!(said.contains("langue inconnue") && said.contains("«\u{a0}fr\u{a0}»"), "{said}");
-    let (_, said, code) = told(senet().args(["help", "--lang"]));
+    let (_, said, code) = outcome(senet().args(["help", "--lang"]));
     assert_eq!((said.as_str(), code), ("senet: --lang <fr|en> wants a value.\n", 2));
 }
 
@@ -104,7 +104,7 @@ fn a_slip_is_guessed_at_in_both_languages() {
             (&["help", "completion"], "completions"),
         ];
         for (words, guess) in cases {
-            let (out, said, code) = told(senet().args(words).args(["--lang", lang]));
+            let (out, said, code) = outcome(senet().args(words).args(["--lang", lang]));
             assert_eq!((out.as_str(), code), ("", 2), "{words:?}");
             assert!(said.contains(guess), "{words:?}: {said}");
         }
@@ -124,7 +124,7 @@ fn what_clap_refuses_is_said_in_french() {
         (&["--lang", "fr"], "quelle commande"),
     ];
     for (words, expected) in cases {
-        let (out, said, code) = told(senet().env("LANG", "fr_FR.UTF-8").args(words));
+        let (out, said, code) = outcome(senet().env("LANG", "fr_FR.UTF-8").args(words));
         assert_eq!((out.as_str(), code), ("", 2), "{words:?}");
         assert!(said.contains(expected), "{words:?}: {said}");
         assert!(!said.contains("error:") && said.lines().count() == 1, "{words:?}: {said}");
@@ -133,17 +133,17 @@ fn what_clap_refuses_is_said_in_french() {
 
 #[test]
 fn without_arguments_the_help_is_told_and_the_exit_code_is_2() {
-    let (out, said, code) = told(&mut senet());
+    let (out, said, code) = outcome(&mut senet());
     assert_eq!((out.as_str(), code), ("", 2));
     assert!(said.contains("Usage: senet"), "{said}");
-    let (out, said, code) = told(senet().arg("--help"));
+    let (out, said, code) = outcome(senet().arg("--help"));
     assert_eq!((said.as_str(), code), ("", 0));
     assert!(out.contains("Usage: senet"), "{out}");
 }
 
 #[test]
 fn the_version_tells_its_feature() {
-    let (out, _, code) = told(senet().arg("--version"));
+    let (out, _, code) = outcome(senet().arg("--version"));
     let feature = if cfg!(feature = "pdf") { "+pdf" } else { "-pdf" };
     assert_eq!((out, code), (format!("senet {} ({feature})\n", env!("CARGO_PKG_VERSION")), 0));
 }
@@ -151,9 +151,9 @@ fn the_version_tells_its_feature() {
 #[test]
 fn help_is_the_same_by_word_and_by_option() {
     for command in commands() {
-        let by_word = told(senet().args(["help", &command])).0;
-        let by_option = told(senet().args([&command, "--help"])).0;
-        let by_letter = told(senet().args([&command, "-h"])).0;
+        let by_word = outcome(senet().args(["help", &command])).0;
+        let by_option = outcome(senet().args([&command, "--help"])).0;
+        let by_letter = outcome(senet().args([&command, "-h"])).0;
         assert_eq!(by_word, by_option);
         assert_eq!(by_word, by_letter);
     }
@@ -170,7 +170,7 @@ fn every_example_of_the_help_runs() {
     // command's are run in one.
     for (command, lang) in commands.iter().zip(["fr", "en"].into_iter().cycle()) {
         let place = tempfile::tempdir().unwrap();
-        let (help, _, _) = told(senet().env("LANG", lang).args(command).arg("--help"));
+        let (help, _, _) = outcome(senet().env("LANG", lang).args(command).arg("--help"));
         for line in help.lines().filter_map(|line| line.strip_prefix("    senet ")) {
             // What a pipe leads to is no part of the program.
             let line = format!("senet {}", line.split(" | ").next().unwrap());
@@ -189,7 +189,7 @@ mod on_unix {
     use std::fs::File;
     use std::process::Stdio;
 
-    use super::{Command, fs, program, senet, told};
+    use super::{Command, fs, outcome, program, senet};
 
     #[test]
     fn a_full_disk_behind_standard_output_is_a_failure_not_a_panic() {
@@ -219,7 +219,7 @@ mod on_unix {
         let file = folder.path().join("senet.bash");
         fs::write(&file, "mine").unwrap();
         let write = |force: &[&str]| {
-            told(senet().args(["completions", "bash", "-o"]).arg(&file).args(force))
+            outcome(senet().args(["completions", "bash", "-o"]).arg(&file).args(force))
         };
         let (_, said, code) = write(&[]);
         assert_eq!(code, 2, "{said}");
@@ -231,14 +231,15 @@ mod on_unix {
     #[test]
     fn the_manual_is_read_without_a_complaint() {
         let folder = tempfile::tempdir().unwrap();
-        let (_, said, code) = told(senet().args(["man", "--lang", "fr", "-o"]).arg(folder.path()));
+        let (_, said, code) =
+            outcome(senet().args(["man", "--lang", "fr", "-o"]).arg(folder.path()));
         assert_eq!(code, 0, "{said}");
         let page = fs::read_to_string(folder.path().join("senet-completions.1")).unwrap();
         for heading in [".SH NOM\n", ".SH SYNOPSIS\n", ".SH OPTIONS\n", ".SH EXEMPLES\n"] {
             assert!(page.contains(heading), "{heading} in {page}");
         }
         // A second time it renews its own pages without being asked twice.
-        assert_eq!(told(senet().args(["man", "-o"]).arg(folder.path())).2, 0);
+        assert_eq!(outcome(senet().args(["man", "-o"]).arg(folder.path())).2, 0);
     }
 }
 
@@ -247,8 +248,9 @@ fn the_ending_of_the_file_says_the_format_of_every_result() {
     let place = tempfile::tempdir().unwrap();
     let made = |words: &[&str], file: &str| {
         let mut command = senet();
-        let (_, said, code) =
-            told(command.current_dir(place.path()).args(words).args(["-o", file, "--lang", "en"]));
+        let (_, said, code) = outcome(
+            command.current_dir(place.path()).args(words).args(["-o", file, "--lang", "en"]),
+        );
         (said, code, fs::read_to_string(place.path().join(file)).unwrap_or_default())
     };
     let written = |words: &[&str], file: &str| {

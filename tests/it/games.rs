@@ -18,7 +18,7 @@ use senet_engine::simulate::{Ending, GameRecord, Setup};
 
 const RULESETS: [&str; 4] = ["breyer", "djebao", "cones", "archeostudio"];
 
-fn told(words: &[&str]) -> String {
+fn outcome(words: &[&str]) -> String {
     let mut command = Command::cargo_bin("senet").unwrap();
     let output = command.arg("game").args(words).assert().success();
     String::from_utf8(output.get_output().stdout.clone()).unwrap()
@@ -33,7 +33,7 @@ fn golden_transcripts_are_told_as_before() {
     for id in RULESETS {
         // Two of them in each language; the language is part of what is held fast.
         let lang = if matches!(id, "breyer" | "archeostudio") { "fr" } else { "en" };
-        let made = told(&["--ruleset", id, "--seed", "2026", "--lang", lang]);
+        let made = outcome(&["--ruleset", id, "--seed", "2026", "--lang", lang]);
         let file = golden(&format!("game-{id}.{lang}.txt"));
         if std::env::var("SENET_GOLDEN").as_deref() == Ok("write") {
             fs::write(&file, made).unwrap();
@@ -43,7 +43,7 @@ fn golden_transcripts_are_told_as_before() {
         let first = known.lines().zip(made.lines()).position(|(known, made)| known != made);
         assert!(
             known == made,
-            "{} is told otherwise from line {:?} on. If that is meant: \
+            "{} is message otherwise from line {:?} on. If that is meant: \
              SENET_GOLDEN=write cargo test --test it golden",
             file.display(),
             first.map(|line| line + 1)
@@ -58,9 +58,9 @@ fn a_written_game_is_played_again_to_the_same_bytes() {
     let path = file.to_str().unwrap();
     for id in RULESETS {
         let words = ["--seed", "5", "--format", "json", "--set", "pawns=3"];
-        let written = told(&[&["--ruleset", id][..], &words].concat());
+        let written = outcome(&[&["--ruleset", id][..], &words].concat());
         fs::write(&file, &written).unwrap();
-        assert_eq!(told(&["--replay", path, "--format", "json"]), written);
+        assert_eq!(outcome(&["--replay", path, "--format", "json"]), written);
     }
 }
 
@@ -93,7 +93,7 @@ fn an_opening_that_takes_too_long_is_given_up() {
 #[test]
 fn an_opening_that_stops_at_a_tie_is_refused() {
     let words = ["--ruleset", "archeostudio", "--thrower", "die-146", "--format", "json"];
-    let mut record = WrittenGame::parse(&told(&words)).unwrap();
+    let mut record = WrittenGame::parse(&outcome(&words)).unwrap();
     for throws in [vec![("A", 4), ("B", 4)], vec![("A", 4)], vec![]] {
         *opening(&mut record) =
             throws.into_iter().map(|(person, value)| (person.to_owned(), value)).collect();
@@ -104,15 +104,15 @@ fn an_opening_that_stops_at_a_tie_is_refused() {
 #[test]
 fn a_game_that_was_tampered_with_is_refused() {
     let words = ["--ruleset", "cones", "--seed", "5", "--set", "pawns=2", "--format", "json"];
-    let text = told(&words);
+    let text = outcome(&words);
     let record = WrittenGame::parse(&text).unwrap();
     let changed = |change: &dyn Fn(&mut WrittenGame)| {
         let mut record = record.clone();
         change(&mut record);
         refused(&json(&record))
     };
-    let says = |told: String, words: &[&str]| {
-        assert!(words.iter().all(|word| told.contains(word)), "{told}");
+    let says = |message: String, words: &[&str]| {
+        assert!(words.iter().all(|word| message.contains(word)), "{message}");
     };
     says(changed(&|record| record.throws[0].throw = 5), &["throw 1", "never throws 5"]);
     says(changed(&|record| record.throws[1].played = None), &["throw 2", "passes"]);
@@ -136,15 +136,15 @@ fn setup(id: &str, thrower: &Thrower, seed: u64, policies: [&str; 2]) -> Setup {
     setup
 }
 
-fn same(told: &Game, rules: &Ruleset, simulated: &GameRecord) {
-    let tally = told.tally();
-    let ending = told.winner.map_or(Ending::Capped, Ending::Won);
+fn same(message: &Game, rules: &Ruleset, simulated: &GameRecord) {
+    let tally = message.tally();
+    let ending = message.winner.map_or(Ending::Capped, Ending::Won);
     assert_eq!(ending, simulated.ending);
     assert_eq!((tally.throws, tally.turns), (simulated.throws, simulated.turns));
     assert_eq!(tally.falls, simulated.falls);
     assert_eq!(tally.passes.iter().sum::<u32>(), simulated.passes);
     assert_eq!(tally.swaps.iter().sum::<u32>(), simulated.swaps);
-    let points = told.points(rules).filter(|_| told.winner.is_some()).unwrap_or(0);
+    let points = message.points(rules).filter(|_| message.winner.is_some()).unwrap_or(0);
     assert_eq!(points, simulated.points);
 }
 
@@ -165,8 +165,8 @@ fn the_game_told_is_the_one_the_simulator_plays() {
                 if simulated.ending == Ending::Blocked {
                     continue;
                 }
-                let (_, told) = transcript(&setup, game).unwrap();
-                same(&told, &setup.ruleset, simulated);
+                let (_, message) = transcript(&setup, game).unwrap();
+                same(&message, &setup.ruleset, simulated);
                 games += 1;
             }
         }

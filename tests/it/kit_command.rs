@@ -127,6 +127,6 @@ fn a_board_shows_the_squares_and_the_houses_of_its_ruleset() {
 fn what_is_not_a_format_of_a_kit_is_refused() {
     let mut command = Command::cargo_bin("senet").unwrap();
     let refused = command.args(["kit", "--format", "csv", "--lang", "en"]).assert().code(2);
-    let told = String::from_utf8(refused.get_output().stderr.clone()).unwrap();
-    assert!(told.contains("svg"), "{told}");
+    let message = String::from_utf8(refused.get_output().stderr.clone()).unwrap();
+    assert!(message.contains("svg"), "{message}");
 }

@@ -119,11 +119,11 @@ fn tables_have_headers_and_pictures_have_words() {
             assert!(scopes.contains(&Some("col")) && !scopes.contains(&None));
         }
         for picture in xml.descendants().filter(|node| node.has_tag_name("svg")) {
-            let told = picture.ancestors().any(|above| {
+            let message = picture.ancestors().any(|above| {
                 above.attribute("aria-hidden") == Some("true")
                     || above.attribute("aria-label").is_some_and(|words| words.len() > 10)
             });
-            assert!(told);
+            assert!(message);
         }
     }
 }
@@ -483,8 +483,8 @@ mod printed {
         let why = printed.not_accessible.unwrap();
         assert_eq!((why.id(), why.arg("found")), ("pdf-characters", Some("🎲 🏺")));
         for (lang, words) in [(Lang::Fr, "aucune police"), (Lang::En, "no font")] {
-            let told = messages::fault(lang, &why);
-            assert!(told.contains(words) && told.contains("🎲 🏺"), "{told}");
+            let message = messages::fault(lang, &why);
+            assert!(message.contains(words) && message.contains("🎲 🏺"), "{message}");
         }
     }
 

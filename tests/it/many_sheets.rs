@@ -5,7 +5,7 @@
 use std::path::Path;
 use std::process::Command;
 
-use crate::frame::{program, senet, told};
+use crate::frame::{outcome, program, senet};
 
 /// The program under limits that a shell sets (`ulimit`), with these words.
 pub fn under(limits: &str, words: &[&str]) -> Command {
@@ -27,11 +27,12 @@ fn sheets_do_not_need_the_stack_of_the_system_s_threads() {
     let mut command = senet();
     command.args(["handout", "sixteen-outcomes", "--variants", "A-B", "--edition", "pupil"]);
     command.args(["--format", "pdf", "--lang", "en", "-o"]).arg(place.path());
-    let (_, said, code) = told(command.env("RUST_MIN_STACK", "200000"));
+    let (_, said, code) = outcome(command.env("RUST_MIN_STACK", "200000"));
     assert_eq!((code, files(place.path())), (0, 2), "{said}");
     // Nor that of the first thread.
     let kit = place.path().join("kit");
-    let (_, said, code) = told(&mut under("ulimit -s 300", &["kit", "-o", kit.to_str().unwrap()]));
+    let (_, said, code) =
+        outcome(&mut under("ulimit -s 300", &["kit", "-o", kit.to_str().unwrap()]));
     assert_eq!((code, files(&kit)), (0, 7), "{said}");
 }
 
@@ -42,7 +43,7 @@ fn files_are_not_open_all_at_once() {
     let folder = place.path().to_str().unwrap();
     let lessons = ["handout", "sticks-or-die", "is-it-fair", "fair-sticks"];
     let rest = ["--variants", "A-H", "--format", "md", "-o", folder];
-    let (_, said, code) = told(&mut under("ulimit -n 40", &[&lessons[..], &rest].concat()));
+    let (_, said, code) = outcome(&mut under("ulimit -n 40", &[&lessons[..], &rest].concat()));
     assert_eq!((code, files(place.path())), (0, 72), "{said}");
 }
 
@@ -76,7 +77,7 @@ fn every_lesson_in_26_variants_and_every_format() {
         let folder = place.path().to_str().unwrap();
         let words = [command, "all", "--variants", "A-Z", option, format, "-o", folder];
         let limits = "ulimit -n 256; ulimit -v 2097152";
-        let (_, said, code) = told(&mut under(limits, &words));
+        let (_, said, code) = outcome(&mut under(limits, &words));
         let files = files(place.path());
         let least = match (command, format) {
             ("handout", _) => lessons * 26 * 3,

@@ -17,7 +17,7 @@ fn stdout(command: &mut Command) -> String {
 fn the_json_has_the_promised_keys_and_keeps_the_side_letter() {
     // 9+4 = 13 is free. (3 5 7 are not there, so nothing else moves.)
     let position = "D.......L./........../.......... L 4-4";
-    let told = stdout(&mut senet(&[
+    let message = stdout(&mut senet(&[
         "moves",
         "--ruleset",
         "cones",
@@ -32,14 +32,14 @@ fn the_json_has_the_promised_keys_and_keeps_the_side_letter() {
         "kind": "forward", "from": 9, "falls": 0,
         "position": "D........./..L......./.......... L 4-4",
     }]});
-    assert_eq!(serde_json::from_str::<Value>(&told).unwrap(), expected);
-    assert_eq!(told.lines().count(), 1);
+    assert_eq!(serde_json::from_str::<Value>(&message).unwrap(), expected);
+    assert_eq!(message.lines().count(), 1);
 }
 
 #[test]
 fn a_pass_is_an_empty_list() {
     let position = "D........./........../.......L.. L 6-6";
-    let told = stdout(&mut senet(&[
+    let message = stdout(&mut senet(&[
         "moves",
         "--ruleset",
         "breyer",
@@ -50,23 +50,26 @@ fn a_pass_is_an_empty_list() {
         "--format",
         "json",
     ]));
-    assert_eq!(told, "{\"moves\":[]}\n");
+    assert_eq!(message, "{\"moves\":[]}\n");
 }
 
 #[test]
 fn settings_change_the_ruleset() {
     let words = ["moves", "--ruleset", "breyer", "--set", "pawns=1", "--throw", "2"];
     let position = ["--position", "D...L...../........../.......... L 0-0"];
-    let told = stdout(senet(&words).args(position));
-    assert!(told.contains("breyer pawns=1") && told.contains("Pawn 5 goes to 7."), "{told}");
+    let message = stdout(senet(&words).args(position));
+    assert!(
+        message.contains("breyer pawns=1") && message.contains("Pawn 5 goes to 7."),
+        "{message}"
+    );
 }
 
 #[test]
 fn a_wrong_position_is_pointed_at() {
     let words = ["moves", "--ruleset", "breyer", "--throw", "2"];
     let output = senet(&words).args(["--position", "D...X...../"]).assert().code(2);
-    let told = String::from_utf8(output.get_output().stderr.clone()).unwrap();
-    assert!(told.contains("character 5") && told.contains("\n    ^\n"), "{told}");
+    let message = String::from_utf8(output.get_output().stderr.clone()).unwrap();
+    assert!(message.contains("character 5") && message.contains("\n    ^\n"), "{message}");
 }
 
 #[test]
@@ -75,9 +78,9 @@ fn a_batch_answers_each_line_in_order_and_ends_with_1_if_one_was_bad() {
                  nonsense\n\
                  jocari pawns=1\tD...L...../........../.......... D 0-0\t1\r\n";
     let output = senet(&["moves", "--batch", "-"]).write_stdin(lines).assert().code(1);
-    let told = String::from_utf8(output.get_output().stdout.clone()).unwrap();
+    let message = String::from_utf8(output.get_output().stdout.clone()).unwrap();
     let answers: Vec<Value> =
-        told.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        message.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(answers.len(), 3);
     assert_eq!(answers[0]["moves"][0]["position"], "D.....L.../........../.......... L 0-0");
     assert!(answers[1]["error"].is_string() && answers[1].get("moves").is_none());
@@ -94,13 +97,13 @@ fn a_batch_longer_than_a_block_stays_in_order() {
         format!("breyer pawns=1\tD...L...../........../.......... L 0-0\t{}\n", i % 6 + 1)
     };
     let lines: String = (0..60_000).map(line).collect();
-    let told = stdout(senet(&["moves", "--batch", "-"]).write_stdin(lines));
-    for (i, answer) in told.lines().enumerate() {
+    let message = stdout(senet(&["moves", "--batch", "-"]).write_stdin(lines));
+    for (i, answer) in message.lines().enumerate() {
         let row =
             ["D....L....", "D.....L...", "D......L..", "D.......L.", "D........L", "D........."];
         assert!(answer.contains(&format!("\"position\":\"{}/", row[i % 6])), "{i}: {answer}");
     }
-    assert_eq!(told.lines().count(), 60_000);
+    assert_eq!(message.lines().count(), 60_000);
 }
 
 #[test]
@@ -109,11 +112,11 @@ fn a_line_that_never_ends_is_refused_and_the_next_is_answered() {
     // Longer than what is read at a time; a last line without an end counts too.
     let lines = format!("{}\n{good}{}", "x".repeat(1_000_000), "y".repeat(5000));
     let output = senet(&["moves", "--batch", "-"]).write_stdin(lines).assert().code(1);
-    let told = String::from_utf8(output.get_output().stdout.clone()).unwrap();
-    let answers: Vec<&str> = told.lines().collect();
+    let message = String::from_utf8(output.get_output().stdout.clone()).unwrap();
+    let answers: Vec<&str> = message.lines().collect();
     assert_eq!(answers.len(), 3);
-    assert!(answers[0].contains("4096 bytes") && answers[2].contains("4096 bytes"), "{told}");
-    assert!(answers[1].contains("D.....L..."), "{told}");
+    assert!(answers[0].contains("4096 bytes") && answers[2].contains("4096 bytes"), "{message}");
+    assert!(answers[1].contains("D.....L..."), "{message}");
 }
 
 /// Who asks through a pipe has the answer before the next question is typed.

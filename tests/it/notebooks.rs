@@ -11,10 +11,10 @@ use rayon::prelude::*;
 use senet::lesson::catalogue::Catalogue;
 use serde_json::Value;
 
-use super::frame::{senet, told};
+use super::frame::{outcome, senet};
 
 fn export(folder: &Path, lang: &str, to: &str) {
-    let (_, said, code) = told(
+    let (_, said, code) = outcome(
         senet()
             .args(["export", "sticks-or-die", "--seed", "7", "--lang", lang, "--to", to, "-o"])
             .arg(folder),
@@ -134,7 +134,7 @@ for path in sys.argv[1:]:
 /// Every lesson in two languages, for the pupil and as a key, by default or from a seed.
 fn every_notebook(folder: &Path, seed: &[&str]) -> Vec<PathBuf> {
     for lang in ["fr", "en"] {
-        let (_, said, code) = told(
+        let (_, said, code) = outcome(
             senet()
                 .args(["export", "all", "--lang", lang, "--to", "ipynb"])
                 .args(seed)
@@ -163,7 +163,7 @@ fn every_notebook_runs_in_a_browser_s_python_with_pyodide() {
 #[test]
 fn a_question_has_a_cell_to_answer_in_and_a_lesson_its_own_cells() {
     let place = tempfile::tempdir().unwrap();
-    let (_, said, status) = told(
+    let (_, said, status) = outcome(
         senet()
             .args(["export", "markov-houses", "--lang", "en", "--to", "ipynb", "-o"])
             .arg(place.path()),
@@ -214,7 +214,7 @@ fn every_cell_of_every_lesson_runs_again_in_another_order_with_python() {
 fn a_notebook_asks_for_what_its_level_knows() {
     let place = tempfile::tempdir().unwrap();
     let asked = |level: &str| {
-        let (_, said, code) = told(
+        let (_, said, code) = outcome(
             senet()
                 .args(["export", "sixteen-outcomes", "--lang", "fr", "--to", "ipynb"])
                 .args(["--level", level, "-o"])
@@ -289,7 +289,7 @@ fn every_sheet_of_every_lesson_compiles_within_its_page_with_tex() {
         .par_iter()
         .flat_map_iter(|(lesson, lang)| {
             let place = tempfile::tempdir().unwrap();
-            let (_, said, code) = told(
+            let (_, said, code) = outcome(
                 senet()
                     .args(["export", lesson, "--seed", "7", "--lang", lang, "--to", "latex", "-o"])
                     .arg(place.path()),

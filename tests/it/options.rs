@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use crate::frame::{senet, told};
+use crate::frame::{outcome, senet};
 
 /// Command, words that go before, and the option: what the command writes with it must differ
 /// from what it writes without. With `!` the option is refused: one that says how fast or where
@@ -295,7 +295,7 @@ pub fn write_samples(place: &Path) {
 }
 
 fn run(place: &Path, words: &[&str]) {
-    let (_, said, code) = told(senet().current_dir(place).args(words));
+    let (_, said, code) = outcome(senet().current_dir(place).args(words));
     assert_eq!(code, 0, "{words:?}: {said}");
 }
 
@@ -304,7 +304,7 @@ fn written(sample: &Path, words: &str) -> (String, i32, BTreeMap<String, Vec<u8>
     let place = tempfile::tempdir().unwrap();
     copy(sample, place.path());
     let (out, said, code) =
-        told(senet().current_dir(place.path()).args(
+        outcome(senet().current_dir(place.path()).args(
             words.split(' ').filter(|word| !word.is_empty()).map(|word| word.replace('~', " ")),
         ));
     let served = words.starts_with("preview") || words.starts_with("serve");
@@ -432,7 +432,7 @@ fn what_would_say_nothing_is_refused_with_what_it_needs() {
         for lang in ["fr", "en"] {
             let mut command = senet();
             command.current_dir(place.path()).args(words.split(' ')).args(["--lang", lang]);
-            let (out, said, code) = told(&mut command);
+            let (out, said, code) = outcome(&mut command);
             assert_eq!((&*out, code), ("", 2), "{words}: {said}");
             assert!(said.contains(needs) && said.lines().count() == 1, "{words}: {said}");
         }

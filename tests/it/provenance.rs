@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use crate::frame::{program, senet, told};
+use crate::frame::{outcome, program, senet};
 use crate::options::write_samples;
 
 /// The command in a result, from `senet ` to the version behind it.
@@ -69,7 +69,7 @@ fn every_line_run_again_makes_the_same_bytes() {
                 // The ending of the file alone says the format.
                 command_line.arg("-o").arg(file).arg("--force");
             }
-            let (out, said, _) = told(&mut command_line);
+            let (out, said, _) = outcome(&mut command_line);
             let made = file.map_or(out, |file| fs::read_to_string(file).unwrap());
             let text = made.replace("&#39;", "'").replace("&#x27;", "'").replace("\\_", "_");
             let text =
@@ -89,7 +89,7 @@ fn shards_and_data_say_how_they_were_made() {
     write_samples(place.path());
     let run = "simulate --ruleset breyer --thrower cowries.toml --games 40 --seed 3";
     let (out, _, _) =
-        told(senet().current_dir(place.path()).args(run.split(' ')).args(["--format", "json"]));
+        outcome(senet().current_dir(place.path()).args(run.split(' ')).args(["--format", "json"]));
     let json: serde_json::Value = serde_json::from_str(&out).unwrap();
     assert!(again(json["command"].as_str().unwrap(), place.path()) == out.as_bytes());
     // What was merged is one run.
@@ -98,11 +98,11 @@ fn shards_and_data_say_how_they_were_made() {
         let words = ["--first-game", first, "--games", "20", "-o", &file];
         let run = run.replace(" --games 40", "");
         let (_, said, code) =
-            told(senet().current_dir(place.path()).args(run.split(' ')).args(words));
+            outcome(senet().current_dir(place.path()).args(run.split(' ')).args(words));
         assert_eq!(code, 0, "{said}");
     }
     let merge = ["merge", "part-0.json", "part-20.json", "--format", "md", "--lang", "fr"];
-    let (page, said, _) = told(senet().current_dir(place.path()).args(merge));
+    let (page, said, _) = outcome(senet().current_dir(place.path()).args(merge));
     let line = command(&page).unwrap_or_else(|| panic!("{page}{said}"));
     assert!(again(&line, place.path()) == page.as_bytes(), "{line}");
 }
@@ -112,13 +112,14 @@ fn shards_and_data_say_how_they_were_made() {
 fn the_key_of_a_sheet_and_its_files_say_how_they_were_made() {
     let place = tempfile::tempdir().unwrap();
     let own = place.path().join("my own");
-    let (_, said, code) =
-        told(senet().current_dir(place.path()).args(["new", "lesson", "mine", "--in", "my own"]));
+    let (_, said, code) = outcome(
+        senet().current_dir(place.path()).args(["new", "lesson", "mine", "--in", "my own"]),
+    );
     assert_eq!(code, 0, "{said}");
     let made = |words: &[&str], to: &str| {
         let mut command = senet();
         command.current_dir(place.path()).args(words).args(["--lang", "fr", "-o", to]);
-        let (_, said, code) = told(&mut command);
+        let (_, said, code) = outcome(&mut command);
         assert_eq!(code, 0, "{words:?}: {said}");
     };
     let own = own.file_name().unwrap().to_str().unwrap();

@@ -41,10 +41,10 @@ fn blocks(page: &str) -> Vec<Block<'_>> {
 
 /// The commands of a console and what each prints.
 fn dialogue(text: &str) -> Vec<(&str, String)> {
-    let mut told: Vec<(&str, String)> = Vec::new();
+    let mut message: Vec<(&str, String)> = Vec::new();
     for line in text.lines() {
-        match (line.strip_prefix("$ "), told.last_mut()) {
-            (Some(command), _) => told.push((command, String::new())),
+        match (line.strip_prefix("$ "), message.last_mut()) {
+            (Some(command), _) => message.push((command, String::new())),
             (None, Some((_, output))) => {
                 output.push_str(line);
                 output.push('\n');
@@ -52,7 +52,7 @@ fn dialogue(text: &str) -> Vec<(&str, String)> {
             (None, None) => panic!("a console begins with a command: {line}"),
         }
     }
-    told
+    message
 }
 
 /// Runs a line as a reader's shell would, both outputs together as a terminal shows them.

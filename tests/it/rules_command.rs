@@ -7,7 +7,7 @@ use senet::results::game::{rules_page, rules_table};
 use senet_engine::rules::ruleset::KEYS;
 use senet_engine::rules::{Lang, Ruleset};
 
-fn told(words: &[&str]) -> String {
+fn outcome(words: &[&str]) -> String {
     let mut command = Command::cargo_bin("senet").unwrap();
     let output = command.arg("rules").args(words).assert().success();
     String::from_utf8(output.get_output().stdout.clone()).unwrap()
@@ -106,20 +106,20 @@ fn a_reading_of_a_setting_changed_is_no_longer_told() {
 #[test]
 fn the_comparison_marks_what_departs_from_the_others() {
     // Pawns: 7 7 5 5, the first column decides a tie.
-    let table = told(&["--compare", "--lang", "en"]);
+    let table = outcome(&["--compare", "--lang", "en"]);
     let line = table.lines().find(|line| line.contains("pawns a side")).unwrap();
     assert_eq!(line.split_whitespace().collect::<Vec<_>>()[3..], ["7", "7", "≠", "5", "≠", "5"]);
     // One ruleset changed is beside what it was: only the change is marked.
-    let table = told(&["cones", "--set", "pawns=2", "--compare", "--lang", "en"]);
+    let table = outcome(&["cones", "--set", "pawns=2", "--compare", "--lang", "en"]);
     assert_eq!(table.matches('≠').count(), 2, "{table}");
 }
 
 #[test]
 fn the_catalogue_names_every_ruleset_and_alias() {
-    let table = told(&["--lang", "fr"]);
+    let table = outcome(&["--lang", "fr"]);
     assert!(Ruleset::names().all(|name| table.contains(name)), "{table}");
     let json: serde_json::Value =
-        serde_json::from_str(&told(&["--format", "json", "--lang", "fr"])).unwrap();
+        serde_json::from_str(&outcome(&["--format", "json", "--lang", "fr"])).unwrap();
     assert_eq!(json["rulesets"].as_array().unwrap().len(), 4);
     assert_eq!(json["rulesets"][3]["stopped-by-wall"], "retreats");
 }
@@ -131,11 +131,11 @@ fn a_file_of_ones_own_has_its_page_and_its_faults_a_line() {
     let path = file.to_str().unwrap();
     let text = "base = \"cones\"\nid = \"classe\"\ntitle = \"Senet de la 3e B\"\npawns = 4\n";
     std::fs::write(&file, text).unwrap();
-    let shown = told(&[path, "--lang", "fr"]);
+    let shown = outcome(&[path, "--lang", "fr"]);
     assert!(shown.contains("Senet de la 3e B") && shown.contains("4 pions clairs"), "{shown}");
     std::fs::write(&file, text.replace("pawns", "paws")).unwrap();
     let mut command = Command::cargo_bin("senet").unwrap();
     let output = command.args(["rules", path, "--lang", "en"]).assert().failure();
-    let told = String::from_utf8(output.get_output().stderr.clone()).unwrap();
-    assert!(told.contains("line 4") && told.contains("Did you mean “pawns”?"), "{told}");
+    let message = String::from_utf8(output.get_output().stderr.clone()).unwrap();
+    assert!(message.contains("line 4") && message.contains("Did you mean “pawns”?"), "{message}");
 }

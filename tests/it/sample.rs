@@ -14,7 +14,7 @@ fn the_sample_sheet_is_current() {
         let words = ["handout", "sticks-or-die", "--lang", "fr", "--edition", "pupil"];
         let mut made = frame::senet();
         made.args(words).args(["--format", format, "-o"]).arg(place.path());
-        let (_, said, code) = frame::told(&mut made);
+        let (_, said, code) = frame::outcome(&mut made);
         assert_eq!(code, 0, "{said}");
     }
     for ending in [".pdf", "-page-1.png", "-page-2.png"] {

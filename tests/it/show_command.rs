@@ -10,22 +10,22 @@ fn shown(words: &[&str]) -> String {
 
 #[test]
 fn the_middle_row_goes_back() {
-    let told = shown(&["--lang", "en"]);
+    let message = shown(&["--lang", "en"]);
     let numbers = |line: &str| -> Vec<u8> {
         line.split('│').filter_map(|cell| cell.split_whitespace().next()?.parse().ok()).collect()
     };
-    let rows: Vec<Vec<u8>> = told.lines().map(numbers).filter(|row| row.len() == 10).collect();
+    let rows: Vec<Vec<u8>> = message.lines().map(numbers).filter(|row| row.len() == 10).collect();
     let expected: [Vec<u8>; 3] =
         [(1..=10).collect(), (11..=20).rev().collect(), (21..=30).collect()];
     assert_eq!(rows, expected);
-    assert!(told.lines().all(|line| line.chars().count() <= 80), "{told}");
+    assert!(message.lines().all(|line| line.chars().count() <= 80), "{message}");
 }
 
 #[test]
 fn each_pawn_stands_below_its_number() {
     // Light on 1 and 20, dark on 11 and 30: the corners of the table.
-    let told = shown(&["--lang", "en", "--position", "L........./D........L/.........D L 0-0"]);
-    let rows: Vec<&str> = told.lines().filter(|line| line.starts_with('│')).collect();
+    let message = shown(&["--lang", "en", "--position", "L........./D........L/.........D L 0-0"]);
+    let rows: Vec<&str> = message.lines().filter(|line| line.starts_with('│')).collect();
     let cell = |row: usize, column: usize| rows[row].split('│').nth(column + 1).unwrap().trim();
     assert_eq!((cell(1, 0), cell(3, 0), cell(3, 9), cell(5, 9)), ("○", "○", "●", "●"));
     assert!(cell(2, 0).starts_with("20") && cell(2, 9).starts_with("11"));
@@ -33,8 +33,8 @@ fn each_pawn_stands_below_its_number() {
 
 #[test]
 fn the_drawing_is_xml_with_its_text_alternative_and_one_shape_a_pawn() {
-    let told = shown(&["--lang", "fr", "--ruleset", "djebao", "--format", "svg"]);
-    let svg = roxmltree::Document::parse(&told).unwrap();
+    let message = shown(&["--lang", "fr", "--ruleset", "djebao", "--format", "svg"]);
+    let svg = roxmltree::Document::parse(&message).unwrap();
     let root = svg.root_element();
     assert_eq!(root.attribute("role"), Some("img"));
     assert!(root.attribute("aria-label").unwrap().contains("1, 3, 5, 7, 9, 11, 13"));

@@ -89,8 +89,8 @@ fn the_parquet_file_has_the_cells_of_the_csv_file() {
     let reader = SerializedFileReader::new(file).unwrap();
     let about = reader.metadata().file_metadata();
     assert_eq!(about.created_by(), Some(concat!("senet ", env!("CARGO_PKG_VERSION"))));
-    let told = &about.key_value_metadata().unwrap()[0];
-    assert!(told.value.as_ref().unwrap().contains("--games 66000 --seed 4"), "{told:?}");
+    let message = &about.key_value_metadata().unwrap()[0];
+    assert!(message.value.as_ref().unwrap().contains("--games 66000 --seed 4"), "{message:?}");
     assert_eq!(reader.num_row_groups(), 2);
 
     let text = String::from_utf8(bytes("games.csv")).unwrap();
@@ -206,17 +206,17 @@ fn a_standard_error_that_nobody_reads_is_no_failure() {
 #[test]
 fn one_game_is_told_in_the_singular() {
     let folder = TempDir::new().unwrap();
-    let told = |options: &str| {
+    let page = |options: &str| {
         let line = format!("simulate --ruleset breyer --format md {options}");
         stdout(folder.path(), &line)
     };
-    assert!(told("--games 1 --lang fr").contains("1 partie ·"));
-    assert!(told("--games 2 --lang fr").contains("2 parties ·"));
-    assert!(told("--games 1 --lang en").contains("1 game ·"));
+    assert!(page("--games 1 --lang fr").contains("1 partie ·"));
+    assert!(page("--games 2 --lang fr").contains("2 parties ·"));
+    assert!(page("--games 1 --lang en").contains("1 game ·"));
     // No game ends with so few throws.
-    let one = told("--games 1 --max-throws 1 --lang fr");
+    let one = page("--games 1 --max-throws 1 --lang fr");
     assert!(one.contains("1 partie ne s’est pas terminée") && one.contains("après 1 lancer."));
-    let two = told("--games 2 --max-throws 2 --lang en");
+    let two = page("--games 2 --max-throws 2 --lang en");
     assert!(two.contains("2 games did not end") && two.contains("after 2 throws."), "{two}");
 }
 

@@ -192,12 +192,15 @@ fn every_format_of_every_page_is_written() {
     for page in pages {
         for format in ["text", "md", "html", "typst", "latex"] {
             for lang in ["fr", "en"] {
-                let told = said(&[page, &["--format", format, "--lang", lang]].concat());
-                assert!(told.contains("senet table"), "no provenance in {told}");
+                let message = said(&[page, &["--format", format, "--lang", lang]].concat());
+                assert!(message.contains("senet table"), "no provenance in {message}");
                 // A property of the style sheet begins like the id of a message.
-                let told = told.replace("table-layout:", "");
+                let message = message.replace("table-layout:", "");
                 for missing in ["table-", "derivation-", "merror", "\u{E000}"] {
-                    assert!(!told.contains(missing), "{missing} in {page:?} as {format}: {told}");
+                    assert!(
+                        !message.contains(missing),
+                        "{missing} in {page:?} as {format}: {message}"
+                    );
                 }
             }
         }
@@ -245,10 +248,13 @@ fn what_cannot_be_is_refused_with_the_remedy() {
         (&["--compare", "sticks-5"], "one thrower"),
         (&["--p", "0.123456789012345678901234567890", "--sum", "1000"], "digits"),
     ] {
-        let told = english(words);
-        assert!(told.contains(said), "{words:?}: {told}");
-        let told = french(words);
-        assert!(!told.contains("table-") && !told.contains("thrower-"), "{words:?}: {told}");
+        let message = english(words);
+        assert!(message.contains(said), "{words:?}: {message}");
+        let message = french(words);
+        assert!(
+            !message.contains("table-") && !message.contains("thrower-"),
+            "{words:?}: {message}"
+        );
     }
     // One throw of sure sticks has a law; only its turn has not.
     assert!(said(&["--p", "0", "--lang", "en"]).contains("a turn would never end"));
@@ -265,6 +271,6 @@ fn a_thrower_of_ones_own_comes_from_a_file() {
     assert_eq!(object["thrower"], "cowries");
     assert_eq!(object["throw"]["law"][2]["probability"], "1/4");
     std::fs::write(file, "id = \"cowries\"\ncolor = 1\n").unwrap();
-    let told = refused(&["--thrower", file, "--lang", "en"], 1);
-    assert!(told.contains("line 2") && told.contains("color"), "{told}");
+    let message = refused(&["--thrower", file, "--lang", "en"], 1);
+    assert!(message.contains("line 2") && message.contains("color"), "{message}");
 }

@@ -60,9 +60,9 @@ fn answers(question: &Question, quiz: &Quiz) -> Checked<String> {
                     100 => String::new(),
                     share => format!("%{share}%"),
                 };
-                let told = escaped(&line(&number.feedback, lang)?);
+                let message = escaped(&line(&number.feedback, lang)?);
                 let (value, tolerance) = (number.value, number.tolerance);
-                out.push_str(&format!("\n={share}{value}:{tolerance}#{told}"));
+                out.push_str(&format!("\n={share}{value}:{tolerance}#{message}"));
             }
         }
         Answer::Choice { right, wrong, .. } => {
@@ -76,8 +76,8 @@ fn answers(question: &Question, quiz: &Quiz) -> Checked<String> {
                     (false, 1) => "~".to_owned(),
                     (false, _) => format!("~%-{}%", part(wrong.len())),
                 };
-                let (text, told) = (line(&one.text, lang)?, line(&one.feedback, lang)?);
-                out.push_str(&format!("\n{mark}{}#{}", escaped(&text), escaped(&told)));
+                let (text, message) = (line(&one.text, lang)?, line(&one.feedback, lang)?);
+                out.push_str(&format!("\n{mark}{}#{}", escaped(&text), escaped(&message)));
             }
         }
         Answer::Match { pairs, others } => {

@@ -15,8 +15,8 @@ fn every_level_and_format_tells_the_estimate() {
         for (lang, estimate) in [("fr", "0,495"), ("en", "0.495")] {
             for format in ["text", "md", "html"] {
                 let words = with(&["--level", level, "--format", format, "--lang", lang]);
-                let told = said(&folder, &words).replace("{,}", ",");
-                assert!(told.contains(estimate), "{level} {lang} {format}");
+                let message = said(&folder, &words).replace("{,}", ",");
+                assert!(message.contains(estimate), "{level} {lang} {format}");
             }
         }
     }
@@ -124,17 +124,18 @@ fn the_game_is_that_of_the_exact_engine() {
         ],
     );
     let exact: serde_json::Value = serde_json::from_str(&exact).unwrap();
-    let told = |text: &serde_json::Value| {
+    let number = |text: &serde_json::Value| {
         let fraction: num_rational::BigRational = text.as_str().unwrap().parse().unwrap();
         num_traits::ToPrimitive::to_f64(&fraction).unwrap()
     };
     let (here, there) = (&all["game"][1], &exact["squares"][0]);
     assert_eq!(here["p"], "99/200");
     assert!(
-        (here["race_throws"].as_f64().unwrap() - told(&there["expected_throws"])).abs() < 1e-12
+        (here["race_throws"].as_f64().unwrap() - number(&there["expected_throws"])).abs() < 1e-12
     );
     assert!(
-        (here["race_fall_probability"].as_f64().unwrap() - told(&there["fall_probability"])).abs()
+        (here["race_fall_probability"].as_f64().unwrap() - number(&there["fall_probability"]))
+            .abs()
             < 1e-12
     );
 }
@@ -146,16 +147,16 @@ fn what_cannot_be_asked_is_refused() {
     assert!(no(&["analyse"]).contains("FILE"));
     assert!(no(&["analyse", "--counts", "1,2,3"]).contains("24,38,26,5,7"));
     // Ten million throws at most.
-    let told = no(&["analyse", "--counts", "1,1,1,1,9999997"]);
-    assert!(told.contains("--counts") && told.contains("10000001"), "{told}");
+    let message = no(&["analyse", "--counts", "1,1,1,1,9999997"]);
+    assert!(message.contains("--counts") && message.contains("10000001"), "{message}");
     assert!(no(&with(&["--follow", "6"])).contains("1 2 3 4 5"));
     assert!(no(&with(&["--p", "1"])).contains("p = 1"));
     assert!(no(&with(&["--from", "27"])).contains("27"));
     assert!(no(&with(&["--level", "5e"])).contains("terminale"));
     assert!(refused(&folder, &["analyse", "--counts", "0,0,0,0,0"], 1).contains("no throw"));
     for (counts, what) in [("1,2,-3,4,5", "-3"), ("1,2,x,4,5", "“x”"), ("1,2,1.5,4,5", "1.5")] {
-        let told = refused(&folder, &["analyse", "--counts", counts], 1);
-        assert!(told.contains(what) && told.contains("--counts"), "{told}");
+        let message = refused(&folder, &["analyse", "--counts", counts], 1);
+        assert!(message.contains(what) && message.contains("--counts"), "{message}");
     }
     assert!(refused(&folder, &["analyse", "nothing.csv"], 1).contains("nothing.csv"));
 }
@@ -187,8 +188,11 @@ fn the_ending_of_the_file_says_its_format() {
         senet(&folder, &[words, &["-o", file]].concat()).success();
         assert!(kind(&std::fs::read(folder.path().join(file)).unwrap()), "{file}");
     }
-    let told = refused(&folder, &["tally", "-o", "sheet.rtf"], 2);
-    assert!(told.contains(".rtf") && told.contains("xlsx") && told.contains("--format"), "{told}");
+    let message = refused(&folder, &["tally", "-o", "sheet.rtf"], 2);
+    assert!(
+        message.contains(".rtf") && message.contains("xlsx") && message.contains("--format"),
+        "{message}"
+    );
     assert!(!folder.path().join("sheet.rtf").exists());
     // The format that is asked for is the user's business.
     senet(&folder, &["tally", "--format", "csv", "-o", "sheet.dat"]).success();
@@ -218,8 +222,8 @@ fn an_empty_sheet_is_read_back_as_empty() {
                     "--force",
                 ];
                 senet(&folder, &make).success();
-                let told = refused(&folder, &["analyse", &file, "--thrower", thrower], 1);
-                assert!(told.contains("there is no throw"), "{file}: {told}");
+                let message = refused(&folder, &["analyse", &file, "--thrower", thrower], 1);
+                assert!(message.contains("there is no throw"), "{file}: {message}");
             }
         }
     }

@@ -21,9 +21,9 @@ fn read(name: &str, bytes: &[u8]) -> Vec<Vec<u64>> {
 fn bad(text: &str) -> String {
     let folder = folder();
     std::fs::write(folder.path().join("bad.csv"), text).unwrap();
-    let told = refused(&folder, &["analyse", "bad.csv", "--lang", "en"], 1);
-    assert!(told.contains("bad.csv"), "{told}");
-    told
+    let message = refused(&folder, &["analyse", "bad.csv", "--lang", "en"], 1);
+    assert!(message.contains("bad.csv"), "{message}");
+    message
 }
 
 #[test]
@@ -102,13 +102,16 @@ fn a_bad_cell_is_told_by_row_and_column() {
         ("Bob,1,2,3,4,5,16", "Total", "is 16, but the sum is 15"),
         ("Total,11,14,11,3,2,41", "1", "is 11, but the sum is 10"),
     ] {
-        let told = bad(&sheet(row));
+        let message = bad(&sheet(row));
         let place = format!("row 3, column “{column}”");
-        assert!(told.contains(&place) && told.contains(what), "{row}: {told}");
+        assert!(message.contains(&place) && message.contains(what), "{row}: {message}");
     }
     assert!(bad(&sheet("Bob,1,2,3,4,5,15,6")).contains("row 3: 8 cells for 7 columns"));
-    let told = bad("Result\n2\n7\n");
-    assert!(told.contains("row 3") && told.contains("“7”") && told.contains("1 2 3 4 5"), "{told}");
+    let message = bad("Result\n2\n7\n");
+    assert!(
+        message.contains("row 3") && message.contains("“7”") && message.contains("1 2 3 4 5"),
+        "{message}"
+    );
 }
 
 #[test]
@@ -122,9 +125,12 @@ fn a_bad_row_is_told_by_its_line_in_the_file_whatever_ends_the_lines() {
         for (hint, more) in [("", 0), ("\n\n", 2), ("sep=;\n", 1), ("sep=;\n\n", 2)] {
             let text = format!("{hint}{sheet}").replace('\n', end);
             std::fs::write(folder.path().join("lines.csv"), &text).unwrap();
-            let told = refused(&folder, &["analyse", "lines.csv"], 1);
+            let message = refused(&folder, &["analyse", "lines.csv"], 1);
             let (first, second) = (7 + more, 10 + more);
-            assert!(told.contains(&format!("row {first}, column “2”")), "{name} {hint:?}: {told}");
+            assert!(
+                message.contains(&format!("row {first}, column “2”")),
+                "{name} {hint:?}: {message}"
+            );
             let all = json(&folder, &["analyse", "lines.csv", "--skip-bad"]);
             let rows = [first.to_string(), second.to_string()];
             assert_eq!(all["rows_left_out"], serde_json::json!(rows), "{name} {hint:?}");
@@ -140,8 +146,8 @@ fn a_bad_row_is_told_by_its_line_in_the_file_whatever_ends_the_lines() {
         b"Pupil,1,2,3,4,5\r\r\xC3\x89,1,2,3,4,5\rZo\xE9\r",
     )
     .unwrap();
-    let told = refused(&folder, &["analyse", "cr.csv"], 1);
-    assert!(told.contains("line 4 is not"), "{told}");
+    let message = refused(&folder, &["analyse", "cr.csv"], 1);
+    assert!(message.contains("line 4 is not"), "{message}");
 }
 
 /// A workbook: Ada's counts with this total, then a row of sums with this first and this
@@ -183,7 +189,7 @@ enum Cell {
 fn the_totals_of_a_workbook_are_checked_like_those_of_a_text() {
     use Cell::{Formula, Typed};
     let folder = folder();
-    let told = |bytes: &[u8]| {
+    let message = |bytes: &[u8]| {
         std::fs::write(folder.path().join("totals.xlsx"), bytes).unwrap();
         refused(&folder, &["analyse", "totals.xlsx"], 1)
     };
@@ -210,7 +216,7 @@ fn the_totals_of_a_workbook_are_checked_like_those_of_a_text() {
             "row 4, column “Total”: the total written is 42, but the sum is 40",
         ),
     ] {
-        let said = told(&bytes);
+        let said = message(&bytes);
         assert!(said.contains(what), "{said}");
     }
     // A formula that says 0 is one that no program has worked out yet.
@@ -245,8 +251,8 @@ fn the_totals_of_an_opendocument_sheet_are_checked_too() {
         let folder = folder();
         let bytes = new.finish().unwrap().into_inner();
         std::fs::write(folder.path().join("totals.ods"), bytes).unwrap();
-        let told = refused(&folder, &["analyse", "totals.ods"], 1);
-        assert!(told.contains(what), "{told}");
+        let message = refused(&folder, &["analyse", "totals.ods"], 1);
+        assert!(message.contains(what), "{message}");
     }
 }
 
@@ -285,8 +291,8 @@ fn files_that_are_no_sheets_are_refused() {
     let folder = folder();
     let refused_with = |bytes: &[u8], what: &str| {
         std::fs::write(folder.path().join("throws.csv"), bytes).unwrap();
-        let told = refused(&folder, &["analyse", "throws.csv"], 1);
-        assert!(told.contains(what) && told.contains("throws.csv:"), "{told}");
+        let message = refused(&folder, &["analyse", "throws.csv"], 1);
+        assert!(message.contains(what) && message.contains("throws.csv:"), "{message}");
     };
     refused_with(b"Pupil,1,2,3,4,5\n\xC3\x89mile,1,2,3,4,5\nZo\xE9,1,2,3,4,5\n", "line 3 is not");
     refused_with(b"abc\0def", "position 4");
@@ -299,8 +305,11 @@ fn bad_rows_are_left_out_only_where_asked_and_never_in_silence() {
     let folder = folder();
     let sheet = "Nom;1;2;3;4;5\nZoé;10;14;11;3;2\nMax;1;2;x;4;5\nLéo;9;16;10;2;3\nEva;-1;0;0;0;0\nIan;;;;;\n";
     std::fs::write(folder.path().join("c.csv"), sheet).unwrap();
-    let told = refused(&folder, &["analyse", "c.csv"], 1);
-    assert!(told.contains("2 rows cannot be read") && told.contains("--skip-bad"), "{told}");
+    let message = refused(&folder, &["analyse", "c.csv"], 1);
+    assert!(
+        message.contains("2 rows cannot be read") && message.contains("--skip-bad"),
+        "{message}"
+    );
     let words = ["analyse", "c.csv", "--skip-bad"];
     let assert = senet(&folder, &words).success();
     let notes = String::from_utf8(assert.get_output().stderr.clone()).unwrap();
@@ -312,8 +321,8 @@ fn bad_rows_are_left_out_only_where_asked_and_never_in_silence() {
     assert_eq!(counts(&all), ADA);
     assert_eq!(all["rows_left_out"], serde_json::json!(["3", "5"]));
     std::fs::write(folder.path().join("c.csv"), "Nom;1;2;3;4;5\nMax;1;2;x;4;5\n").unwrap();
-    let told = refused(&folder, &words, 1);
-    assert!(told.contains("no row can be read: one row was left out"), "{told}");
+    let message = refused(&folder, &words, 1);
+    assert!(message.contains("no row can be read: one row was left out"), "{message}");
 }
 
 #[test]

@@ -57,11 +57,11 @@ fn titles_above_the_header_are_passed_over() {
         assert_eq!(read("c.csv", sheet.as_bytes(), &[]), [[10, 14, 11, 3, 2]], "{titles}");
     }
     // A fault below titles is told with its line in the file.
-    let told = refusal("Classe de 2de\n\nNom;1;2;3;4;5\nZoé;10;x;11;3;2\n");
-    assert!(told.contains("row 4"), "{told}");
+    let message = refusal("Classe de 2de\n\nNom;1;2;3;4;5\nZoé;10;x;11;3;2\n");
+    assert!(message.contains("row 4"), "{message}");
     // What is no title is no header either: the first such row is the one told.
-    let told = refusal("Classe de 2de\nNom;a;b;c;d;e\nZoé;1;2;3;4;5\n");
-    assert!(told.contains("row 2") && told.contains('a'), "{told}");
+    let message = refusal("Classe de 2de\nNom;a;b;c;d;e\nZoé;1;2;3;4;5\n");
+    assert!(message.contains("row 2") && message.contains('a'), "{message}");
 }
 
 #[test]
@@ -73,8 +73,8 @@ fn a_column_of_numbers_is_read_or_the_sheet_is_refused() {
         ("Nom;Résultat;Total\nZoé;3;4\n", "Total"),
         ("Nom;1;2;3;4;5;Effectif\nZoé;10;14;11;3;2;40\n", "Effectif"),
     ] {
-        let told = refusal(sheet);
-        assert!(told.contains(&format!("“{column}” holds numbers")), "{sheet}: {told}");
+        let message = refusal(sheet);
+        assert!(message.contains(&format!("“{column}” holds numbers")), "{sheet}: {message}");
     }
     // Words of the teacher's own are passed over, and said to be.
     let folder = folder();
@@ -93,14 +93,17 @@ fn every_bad_row_is_told_twenty_at_most() {
             sheet
         })
     };
-    let told = refusal(&sheet(20));
+    let message = refusal(&sheet(20));
     for row in 3..=22 {
-        assert!(told.contains(&format!("row {row}, column “1”")), "{row}: {told}");
+        assert!(message.contains(&format!("row {row}, column “1”")), "{row}: {message}");
     }
-    assert!(told.contains("20 rows cannot be read") && told.lines().count() == 21, "{told}");
-    let told = refusal(&sheet(23));
-    assert!(told.contains("row 22,") && !told.contains("row 23,"), "{told}");
-    assert!(told.contains("… and 3 more rows.") && told.contains("23 rows"), "{told}");
+    assert!(
+        message.contains("20 rows cannot be read") && message.lines().count() == 21,
+        "{message}"
+    );
+    let message = refusal(&sheet(23));
+    assert!(message.contains("row 22,") && !message.contains("row 23,"), "{message}");
+    assert!(message.contains("… and 3 more rows.") && message.contains("23 rows"), "{message}");
 }
 
 #[test]
@@ -250,10 +253,10 @@ fn formulas_count_by_their_results_and_without_any_it_is_said() {
     assert_eq!(read("c.xlsx", &worked, &[]), [[2, 3, 4, 5, 6]]);
     let none = with(&|at| format!("<c r=\"{}2\"><f>COUNTIF(Z:Z,{at})</f></c>", column(at)));
     std::fs::write(folder.path().join("c.xlsx"), none).unwrap();
-    let told = refused(&folder, &["analyse", "c.xlsx"], 1);
-    assert!(told.contains("formula whose result is not in the file"), "{told}");
+    let message = refused(&folder, &["analyse", "c.xlsx"], 1);
+    assert!(message.contains("formula whose result is not in the file"), "{message}");
     let zero = with(&|at| format!("<c r=\"{}2\"><f>COUNTIF(Z:Z,{at})</f><v>0</v></c>", column(at)));
     std::fs::write(folder.path().join("c.xlsx"), zero).unwrap();
-    let told = refused(&folder, &["analyse", "c.xlsx"], 1);
-    assert!(told.contains("formulas of the file have no result"), "{told}");
+    let message = refused(&folder, &["analyse", "c.xlsx"], 1);
+    assert!(message.contains("formulas of the file have no result"), "{message}");
 }

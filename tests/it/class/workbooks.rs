@@ -111,9 +111,9 @@ fn texts_of_a_workbook_are_counted_and_not_believed() {
     let row = |cells: &str| format!("<row>{cells}</row>");
     let text = |at: &str| format!("<c t='s'><v>{at}</v></c>");
     for at in ["7", "-1", "18446744073709551616"] {
-        let told = format!("cell A1 names text number “{at}” of the workbook, which has 1");
+        let message = format!("cell A1 names text number “{at}” of the workbook, which has 1");
         let sheet = xlsx("<sst><si><t>a</t></si></sst>", &row(&text(at)));
-        assert_bytes_refused(&sheet, &told);
+        assert_bytes_refused(&sheet, &message);
     }
     let long = format!("<sst><si><t>{}</t></si></sst>", "a".repeat(1 << 20));
     assert_bytes_refused(&xlsx(&long, &row(&text("0").repeat(100))), "more than 32 MB of text");

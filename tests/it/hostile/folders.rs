@@ -38,8 +38,8 @@ fn links_out_of_the_folder_are_not_followed() {
 /// `check` alone, where the lesson may well be good.
 #[cfg(unix)]
 fn each_made(lessons: &Path) -> (String, i32) {
-    use crate::frame::{senet, told};
-    let (out, said, code) = told(
+    use crate::frame::{outcome, senet};
+    let (out, said, code) = outcome(
         senet().args(["check", "trial", "--seeds", "0", "--lang", "en", "--lessons"]).arg(lessons),
     );
     (out + &said, code)
@@ -63,7 +63,7 @@ fn pipes_and_devices_are_not_opened() {
 #[cfg(unix)]
 #[test]
 fn files_without_an_end_are_refused() {
-    use crate::frame::{senet, told};
+    use crate::frame::{outcome, senet};
     use std::os::unix::fs::symlink;
     let place = tempfile::tempdir().unwrap();
     let path = place.path().join("endless.toml");
@@ -74,7 +74,7 @@ fn files_without_an_end_are_refused() {
         ["tournament", "--ruleset"],
         ["game", "--replay"],
     ] {
-        let (_, said, code) = told(senet().args(words).arg(&path).args(["--lang", "en"]));
+        let (_, said, code) = outcome(senet().args(words).arg(&path).args(["--lang", "en"]));
         assert!(said.contains("endless.toml") && said.contains("256 kB"), "{words:?}: {said}");
         assert!(code == 1 || code == 2, "{words:?}: {code}");
     }

@@ -35,8 +35,8 @@ fn page(text: &str) -> Checked<String> {
 fn refused(text: &str) -> Fault {
     let fault = page(text).map(|_| ()).expect_err(text);
     for lang in Lang::ALL {
-        let told = messages::fault(lang, &fault);
-        assert!(!told.contains("{$") && !told.contains(fault.id()), "{told}");
+        let message = messages::fault(lang, &fault);
+        assert!(!message.contains("{$") && !message.contains(fault.id()), "{message}");
     }
     fault
 }

@@ -11,7 +11,7 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use crate::frame::{TRIAL, senet, told};
+use crate::frame::{TRIAL, outcome, senet};
 
 /// A folder with one lesson, of this English text.
 fn lesson(text: &str) -> tempfile::TempDir {
@@ -36,7 +36,7 @@ fn each(lessons: &Path) -> Vec<(String, i32)> {
         if words[0] != "check" {
             command.arg("-o").arg(out.path());
         }
-        let (printed, said, code) = told(&mut command);
+        let (printed, said, code) = outcome(&mut command);
         assert_eq!(fs::read_dir(out.path()).unwrap().count(), 0, "{words:?}");
         (printed + &said, code)
     };

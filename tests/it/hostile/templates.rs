@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use crate::frame::{senet, told};
+use crate::frame::{outcome, senet};
 
 /// What a handout says with a template in place of the program's, given some seconds.
 fn with_template(name: &str, text: &str, format: &str, seconds: &str) -> (String, i32) {
@@ -21,7 +21,7 @@ fn with_template(name: &str, text: &str, format: &str, seconds: &str) -> (String
         .arg(out.path())
         .env("SENET_SECONDS", seconds);
     let begun = Instant::now();
-    let (_, said, code) = told(&mut command);
+    let (_, said, code) = outcome(&mut command);
     assert!(begun.elapsed() < Duration::from_mins(2), "{:?}", begun.elapsed());
     let written = fs::read_dir(out.path()).unwrap().count();
     assert!(code == 0 || written == 0, "{said}");

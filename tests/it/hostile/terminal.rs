@@ -4,7 +4,7 @@
 use std::fs;
 use std::process::Stdio;
 
-use crate::frame::{senet, told};
+use crate::frame::{outcome, senet};
 
 use super::lesson;
 
@@ -13,7 +13,7 @@ fn control_characters_of_files_are_shown() {
     let place = lesson("One << \u{1b}]0;title\u{7} >>.");
     let mut check = senet();
     check.args(["check", "trial", "--seeds", "0", "--lang", "en", "--lessons"]).arg(place.path());
-    let (out, said, code) = told(&mut check);
+    let (out, said, code) = outcome(&mut check);
     assert_eq!(code, 1, "{out}{said}");
     let harmless = |text: &str| {
         text.chars().all(|sign| !sign.is_control() || sign == '\n')
@@ -24,12 +24,12 @@ fn control_characters_of_files_are_shown() {
     fs::write(&file, "id = 3").unwrap();
     for command in ["rules", "table"] {
         let option = if command == "rules" { vec!["rules"] } else { vec!["table", "--thrower"] };
-        let (out, said, code) = told(senet().args(option).arg(&file).args(["--lang", "en"]));
+        let (out, said, code) = outcome(senet().args(option).arg(&file).args(["--lang", "en"]));
         assert_ne!(code, 0, "{out}{said}");
         assert!(harmless(&out) && harmless(&said), "{said:?}");
         assert!(said.contains("a␛[31m\\u{202E}\\u{9B}.toml"), "{said:?}");
     }
-    let (_, said, _) = told(senet().args(["table", "--p", "\u{1b}[2J", "--lang", "en"]));
+    let (_, said, _) = outcome(senet().args(["table", "--p", "\u{1b}[2J", "--lang", "en"]));
     assert!(said.contains("␛[2J"), "{said:?}");
 }
 
@@ -42,7 +42,7 @@ fn names_of_throwers_are_no_formulas() {
         fs::write(&file, text).unwrap();
         let mut escaped = 0;
         for words in [&["table"][..], &["simulate", "--games", "10", "--ruleset", "breyer"]] {
-            let (out, said, code) = told(
+            let (out, said, code) = outcome(
                 senet()
                     .args(words)
                     .args(["--format", "csv", "--lang", "en", "--thrower"])

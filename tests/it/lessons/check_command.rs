@@ -6,21 +6,23 @@ use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use crate::frame::{senet, told};
+use crate::frame::{outcome, senet};
 
 fn check(folder: &Path, lesson: &str, seeds: &str) -> (String, String, i32) {
-    told(senet().args(["check", lesson, "--seeds", seeds, "--lang", "en", "--lessons"]).arg(folder))
+    outcome(
+        senet().args(["check", lesson, "--seeds", seeds, "--lang", "en", "--lessons"]).arg(folder),
+    )
 }
 
 fn begin(folder: &Path) {
     let (_, said, code) =
-        told(senet().args(["new", "lesson", "trial", "--lang", "en", "--in"]).arg(folder));
+        outcome(senet().args(["new", "lesson", "trial", "--lang", "en", "--in"]).arg(folder));
     assert_eq!(code, 0, "{said}");
 }
 
 #[test]
 fn every_lesson_of_the_program_passes_a_quick_sweep() {
-    let (out, said, code) = told(senet().args(["check", "--seeds", "4", "--lang", "en"]));
+    let (out, said, code) = outcome(senet().args(["check", "--seeds", "4", "--lang", "en"]));
     assert_eq!(code, 0, "{out}{said}");
     // Every number of every lesson was found again, and there were some in each.
     assert!(!out.contains("no other route") && !out.contains(" 0 results"), "{out}");
@@ -58,7 +60,7 @@ fn a_lesson_may_be_in_one_language_but_its_texts_ask_the_same() {
     // Without a name, the lessons of the folder are checked, and those alone.
     let mut all = senet();
     let all = all.args(["check", "--seeds", "2", "--lang", "en", "--lessons"]).arg(place.path());
-    let (out, said, code) = told(all);
+    let (out, said, code) = outcome(all);
     assert_eq!(code, 0, "{out}{said}");
     assert!(out.starts_with("trial: ") && !out.contains("sticks-or-die"), "{out}");
 }
@@ -72,10 +74,10 @@ fn a_new_lesson_passes_and_is_not_written_over() {
     let (out, said, code) = check(place.path(), "trial", "40");
     assert_eq!(code, 0, "{out}{said}");
     let (_, said, code) =
-        told(senet().args(["new", "lesson", "trial", "--lang", "en", "--in"]).arg(place.path()));
+        outcome(senet().args(["new", "lesson", "trial", "--lang", "en", "--in"]).arg(place.path()));
     assert_eq!(code, 2, "{said}");
     assert!(said.contains("lesson.toml"), "{said}");
-    let (_, said, code) = told(senet().args(["new", "lesson", "Été", "--lang", "en"]));
+    let (_, said, code) = outcome(senet().args(["new", "lesson", "Été", "--lang", "en"]));
     assert!(code == 2 && said.contains("my-lesson"), "{said}");
 }
 
@@ -144,7 +146,7 @@ fn a_condition_holds_in_every_draw_and_refuses_what_is_set() {
     let mut handout = senet();
     let handout = handout.args(["handout", "trial", "--set", "least=2", "--lang", "en"]);
     let handout = handout.args(["--format", "md", "--output"]).arg(place.path().join("out"));
-    let (_, said, code) = told(handout.arg("--lessons").arg(place.path()));
+    let (_, said, code) = outcome(handout.arg("--lessons").arg(place.path()));
     assert!(code == 2 && said.contains("three at least"), "{said}");
 }
 

@@ -46,14 +46,14 @@ fn formula(latex: &str) -> Cell {
 #[test]
 fn a_tree_of_sticks_has_its_probabilities_in_the_key_only() {
     let line = "::: figure tree fill of=sticks-5:p=2/3 levels=2 names=M,B";
-    let Figure::Tree(told) = figure(line, Edition::Key) else { panic!() };
+    let Figure::Tree(solved) = figure(line, Edition::Key) else { panic!() };
     let Figure::Tree(handed) = figure(line, Edition::Pupil) else { panic!() };
-    assert_eq!((told.products, handed.products), (Products::Shown, Products::ToFill));
-    for (told, handed) in told.branches.iter().zip(&handed.branches) {
-        let share = if told.event == "M" { ratio(2, 3) } else { ratio(1, 3) };
-        assert_eq!((&told.probability, &handed.probability), (&Some(share), &None));
-        assert_eq!(told.event, handed.event);
-        assert_eq!((told.branches.len(), handed.branches.len()), (2, 2));
+    assert_eq!((solved.products, handed.products), (Products::Shown, Products::ToFill));
+    for (solved, handed) in solved.branches.iter().zip(&handed.branches) {
+        let share = if solved.event == "M" { ratio(2, 3) } else { ratio(1, 3) };
+        assert_eq!((&solved.probability, &handed.probability), (&Some(share), &None));
+        assert_eq!(solved.event, handed.event);
+        assert_eq!((solved.branches.len(), handed.branches.len()), (2, 2));
     }
     let draw = "::: figure tree draw of=sticks-5 levels=2";
     assert!(matches!(blocks(draw, Edition::Pupil)[..], [Block::AnswerSpace(Space::Grid(_))]));
@@ -77,12 +77,12 @@ fn the_tree_of_a_turn_goes_on_with_extra_throws() {
 #[test]
 fn the_chain_of_the_last_houses_loses_its_probabilities_for_the_pupil() {
     let line = "::: figure chain read rules=breyer of=sticks-5";
-    let Figure::Chain(told) = figure(line, Edition::Key) else { panic!() };
+    let Figure::Chain(solved) = figure(line, Edition::Key) else { panic!() };
     let Figure::Chain(handed) = figure(line, Edition::Pupil) else { panic!() };
-    assert_eq!(told.states, handed.states);
-    assert_eq!(told.states.last().unwrap(), "off");
-    for state in 0..told.states.len() {
-        let out = told.arrows.iter().filter(|arrow| arrow.from == state);
+    assert_eq!(solved.states, handed.states);
+    assert_eq!(solved.states.last().unwrap(), "off");
+    for state in 0..solved.states.len() {
+        let out = solved.arrows.iter().filter(|arrow| arrow.from == state);
         assert_eq!(out.filter_map(|arrow| arrow.probability.clone()).sum::<Exact>(), whole(1));
     }
     assert!(handed.arrows.iter().all(|arrow| arrow.probability.is_none()));
@@ -158,8 +158,8 @@ fn the_simple_marks_are_at_one_over_the_root_of_n() {
     let near = |hits: &&u64| (8 * **hits as i64 - 150).pow(2) <= 64 * 50;
     let inside = shares.hits.iter().filter(near).count();
     assert!(inside < 200, "a sample outside, or this could not fail");
-    let told = draw(&whole, Lang::En).alt;
-    assert!(told.contains(&format!("{inside} samples of 200 within 1/√n")), "{told}");
+    let solved = draw(&whole, Lang::En).alt;
+    assert!(solved.contains(&format!("{inside} samples of 200 within 1/√n")), "{solved}");
     let handed = figure(line, Edition::Pupil);
     assert!(matches!(&handed, Figure::ForPupil(_, Given::Drawing)));
     let handed = draw(&handed, Lang::En);
@@ -170,9 +170,9 @@ fn the_simple_marks_are_at_one_over_the_root_of_n() {
 #[test]
 fn curves_to_read_have_no_numbers_but_those_of_their_axes() {
     let line = "::: figure curves read of=sticks-5 what=prob:5,extra p=1/3 names=\"none,again\"";
-    let (told, handed) = (figure(line, Edition::Key), figure(line, Edition::Pupil));
-    let (told, handed) = (draw(&told, Lang::En), draw(&handed, Lang::En));
-    assert!(told.alt.contains("0.333") && told.svg.contains("0.333"));
+    let (solved, handed) = (figure(line, Edition::Key), figure(line, Edition::Pupil));
+    let (solved, handed) = (draw(&solved, Lang::En), draw(&handed, Lang::En));
+    assert!(solved.alt.contains("0.333") && solved.svg.contains("0.333"));
     assert!(!handed.alt.contains(|c: char| c.is_ascii_digit()), "{}", handed.alt);
     assert!(handed.alt.contains("none") && handed.alt.contains("again"));
     assert!(!handed.svg.contains("0.333"));

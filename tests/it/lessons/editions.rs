@@ -10,9 +10,9 @@ use senet::press::layout::Layout;
 use senet::press::{Assets, html};
 use senet_engine::rules::Lang;
 
-use crate::frame::{senet, told};
+use crate::frame::{outcome, senet};
 
-use super::{catalogue, told as markdown};
+use super::{catalogue, outcome as markdown};
 
 /// The lists of questions of each exercise, with its points.
 fn exercises(document: &Document) -> Vec<(u32, Vec<Vec<Block>>)> {
@@ -157,7 +157,7 @@ fn slides_turn_without_the_network_and_other_pages_have_no_script() {
 }
 
 fn made(folder: &Path, arguments: &str) -> (String, i32) {
-    let (_, said, code) = told(
+    let (_, said, code) = outcome(
         senet()
             .arg("handout")
             .args(arguments.split(' '))

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::frame::{senet, told};
+use crate::frame::{outcome, senet};
 
 fn names(folder: &Path) -> Vec<String> {
     let mut names: Vec<String> = fs::read_dir(folder)
@@ -16,7 +16,7 @@ fn names(folder: &Path) -> Vec<String> {
 }
 
 fn handout(folder: &Path, arguments: &[&str]) {
-    let (_, said, code) = told(
+    let (_, said, code) = outcome(
         senet()
             .args(["handout", "sticks-or-die", "--lang", "fr", "-o"])
             .arg(folder)
@@ -78,42 +78,42 @@ fn the_key_of_a_variant_matches_its_sheet() {
 
 #[test]
 fn the_catalogue_is_listed_for_people_and_for_programs() {
-    let (out, _, code) = told(senet().args(["lessons", "--lang", "fr"]));
+    let (out, _, code) = outcome(senet().args(["lessons", "--lang", "fr"]));
     assert_eq!(code, 0);
     for word in ["sticks-or-die", "Seconde", "équiprobabilité", "55"] {
         assert!(out.contains(word), "{word} is not in\n{out}");
     }
-    let (out, _, _) = told(senet().args(["lessons", "--format", "json", "--lang", "en"]));
+    let (out, _, _) = outcome(senet().args(["lessons", "--format", "json", "--lang", "en"]));
     let read: serde_json::Value = serde_json::from_str(&out).unwrap();
     let lesson = &read["lessons"].as_array().unwrap().iter().find(|l| l["id"] == "sticks-or-die");
     let lesson = lesson.unwrap();
     assert_eq!(lesson["duration"], 55);
     assert_eq!(lesson["levels"][0]["curriculum"], 2026);
     assert_eq!(lesson["languages"], serde_json::json!(["fr", "en"]));
-    let (out, _, _) = told(senet().args(["lessons", "--level", "Seconde", "--lang", "fr"]));
+    let (out, _, _) = outcome(senet().args(["lessons", "--level", "Seconde", "--lang", "fr"]));
     // `markov-houses` is for the last year alone; variance comes in the year after Seconde.
     assert!(out.contains("sticks-or-die") && !out.contains("markov-houses"), "{out}");
     assert!(!out.contains("variance"), "{out}");
-    let (same, _, _) = told(senet().args(["lessons", "--level", "2de", "--lang", "fr"]));
+    let (same, _, _) = outcome(senet().args(["lessons", "--level", "2de", "--lang", "fr"]));
     assert_eq!(same.replace("2de", "Seconde"), out);
     // The last year has three courses; simulate-it takes an hour less in 3e.
-    let (out, _, _) = told(senet().args(["lessons", "--level", "terminale", "--lang", "fr"]));
+    let (out, _, _) = outcome(senet().args(["lessons", "--level", "terminale", "--lang", "fr"]));
     for lesson in ["binomial-sticks", "extra-throws", "markov-houses"] {
         assert!(out.contains(lesson), "{lesson}: {out}");
     }
-    let (out, _, _) = told(senet().args(["lessons", "--level", "3eme", "--lang", "fr"]));
+    let (out, _, _) = outcome(senet().args(["lessons", "--level", "3eme", "--lang", "fr"]));
     let line = out.lines().find(|line| line.contains(" simulate-it ")).unwrap();
     assert!(line.contains("55\u{a0}min"), "{out}");
-    let (out, _, _) = told(senet().args(["lessons", "--level", "Year 11", "--lang", "en"]));
+    let (out, _, _) = outcome(senet().args(["lessons", "--level", "Year 11", "--lang", "en"]));
     assert!(out.contains("sticks-or-die") && !out.contains("markov-houses"), "{out}");
-    let (out, said, code) = told(senet().args(["lessons", "--level", "secnde", "--lang", "en"]));
+    let (out, said, code) = outcome(senet().args(["lessons", "--level", "secnde", "--lang", "en"]));
     assert_eq!((out.as_str(), code), ("", 2));
     assert!(said.contains("--level") && said.contains("“seconde”?"), "{said}");
 }
 
 #[test]
 fn a_lesson_says_what_can_be_set_in_it() {
-    let (out, _, code) = told(senet().args(["lessons", "house-of-water", "--lang", "en"]));
+    let (out, _, code) = outcome(senet().args(["lessons", "house-of-water", "--lang", "en"]));
     assert_eq!(code, 0);
     // The parameters stand in the lesson's own file.
     let file = fs::read_to_string("lessons/house-of-water/lesson.toml").unwrap();
@@ -123,7 +123,7 @@ fn a_lesson_says_what_can_be_set_in_it() {
     }
     assert!(out.contains("senet handout house-of-water --level seconde\n"), "{out}");
     // Nothing to set is left without a word in any lesson.
-    let (out, _, _) = told(senet().args(["lessons", "--format", "json"]));
+    let (out, _, _) = outcome(senet().args(["lessons", "--format", "json"]));
     let all: serde_json::Value = serde_json::from_str(&out).unwrap();
     for lesson in all["lessons"].as_array().unwrap() {
         for parameter in lesson["parameters"].as_array().unwrap() {
@@ -137,7 +137,7 @@ fn a_slip_is_refused_with_what_was_meant_and_nothing_is_written() {
     let place = tempfile::tempdir().unwrap();
     let refused = |arguments: &[&str]| {
         let (out, said, code) =
-            told(senet().current_dir(place.path()).args(arguments).args(["--lang", "en"]));
+            outcome(senet().current_dir(place.path()).args(arguments).args(["--lang", "en"]));
         assert_eq!((out.as_str(), code), ("", 2), "{arguments:?}: {said}");
         assert_eq!(names(place.path()), Vec::<String>::new(), "{arguments:?}");
         said
@@ -165,7 +165,7 @@ fn a_slip_is_refused_with_what_was_meant_and_nothing_is_written() {
     let own = tempfile::tempdir().unwrap();
     let folder = own.path().join("2de");
     let mut new = senet();
-    let started = told(new.args(["new", "lesson", "mine", "--in"]).arg(&folder));
+    let started = outcome(new.args(["new", "lesson", "mine", "--in"]).arg(&folder));
     assert_eq!(started.2, 0, "{}", started.1);
     let above = own.path().display().to_string();
     says(&["handout", "mine", "--lessons", &above], &["holds no lesson", "2de"]);
@@ -183,7 +183,7 @@ fn an_output_that_is_a_file_is_said_so() {
     let place = tempfile::tempdir().unwrap();
     let file = place.path().join("output");
     fs::write(&file, "mine").unwrap();
-    let (_, said, code) = told(
+    let (_, said, code) = outcome(
         senet()
             .args(["handout", "sticks-or-die", "--format", "md", "--lang", "en", "-o"])
             .arg(&file),
@@ -223,7 +223,7 @@ fn own(text: &str) -> tempfile::TempDir {
 }
 
 fn own_handout(place: &tempfile::TempDir) -> (String, i32) {
-    let (_, said, code) = told(senet().current_dir(place.path()).args([
+    let (_, said, code) = outcome(senet().current_dir(place.path()).args([
         "handout",
         "my-lesson",
         "--lessons",
@@ -275,9 +275,9 @@ $a \fracc b$",
         let place = own(text);
         let (said, code) = own_handout(&place);
         assert_eq!(code, 1, "{text:?}: {said}");
-        let told =
+        let message =
             said.contains("lessons/my-lesson/en.md") && said.contains(&format!("line {line}"));
-        assert!(told && said.contains(word), "{text:?}: {said}");
+        assert!(message && said.contains(word), "{text:?}: {said}");
         assert!(!place.path().join("output").exists(), "{text:?} wrote something");
     }
 }
@@ -286,9 +286,9 @@ $a \fracc b$",
 fn a_lesson_of_ones_own_says_where_it_lies_and_may_be_called_by_its_title() {
     let place = tempfile::tempdir().unwrap();
     let run = |words: &[&str]| {
-        let told = told(senet().current_dir(place.path()).args(words).args(["--lang", "fr"]));
-        assert_eq!(told.2, 0, "{words:?}: {}", told.1);
-        told.1
+        let message = outcome(senet().current_dir(place.path()).args(words).args(["--lang", "fr"]));
+        assert_eq!(message.2, 0, "{words:?}: {}", message.1);
+        message.1
     };
     let said = run(&["new", "lesson", "mine", "--in", "my-lessons"]);
     assert!(said.contains("senet check mine --lessons my-lessons"), "{said}");
@@ -311,7 +311,7 @@ fn a_sheet_tells_how_long_its_own_level_takes() {
         let made = ["handout", "simulate-it", "--edition", "teacher", "--format", "md"];
         let mut command = senet();
         command.current_dir(place.path()).args(made).args(["--set", &set, "--lang", "fr"]);
-        assert_eq!(told(&mut command).2, 0);
+        assert_eq!(outcome(&mut command).2, 0);
         let name = format!("output/simulate-it-fr-level-{level}-3-teacher.md");
         fs::read_to_string(place.path().join(name)).unwrap()
     };

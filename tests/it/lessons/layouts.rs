@@ -10,13 +10,13 @@ use senet::press::layout::{Columns, Layout, Letters, Paper};
 use senet::press::{Assets, html, pdf};
 use senet_engine::rules::Lang;
 
-use crate::frame::{senet, told};
+use crate::frame::{outcome, senet};
 
 use super::catalogue;
 
 fn handout(folder: &Path, arguments: &[&str]) -> (String, i32) {
     let (_, said, code) =
-        told(senet().args(["handout", "--lang", "fr", "-o"]).arg(folder).args(arguments));
+        outcome(senet().args(["handout", "--lang", "fr", "-o"]).arg(folder).args(arguments));
     (said, code)
 }
 

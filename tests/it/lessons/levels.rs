@@ -10,9 +10,9 @@ use senet::press::layout::Layout;
 use senet::press::{Assets, fitted, pdf};
 use senet_engine::rules::Lang;
 
-use crate::frame::{senet, told};
+use crate::frame::{outcome, senet};
 
-use super::{catalogue, told as markdown};
+use super::{catalogue, outcome as markdown};
 
 /// Each lesson with the name of each of its levels.
 fn levels(catalogue: &Catalogue) -> Vec<(&Lesson, &str)> {
@@ -194,7 +194,7 @@ fn the_measure_of_a_page_sees_how_full_it_is() {
 }
 
 fn handout(folder: &Path, arguments: &[&str]) -> String {
-    let made = told(senet().arg("handout").args(arguments).arg("-o").arg(folder));
+    let made = outcome(senet().arg("handout").args(arguments).arg("-o").arg(folder));
     assert_eq!(made.2, 0, "{arguments:?}: {}", made.1);
     made.1
 }
@@ -228,7 +228,7 @@ fn the_code_at_the_foot_of_a_sheet_makes_it_again() {
         fs::remove_dir_all(&again).unwrap();
     }
     let (_, said, code) =
-        told(senet().args(["handout", "sticks-or-die_seconde_fr", "--seed", "1"]));
+        outcome(senet().args(["handout", "sticks-or-die_seconde_fr", "--seed", "1"]));
     assert!(code == 2 && said.contains("--seed") && said.contains("sticks-or-die_seconde_fr"));
 }
 
@@ -251,7 +251,7 @@ fn the_level_is_chosen_or_told() {
     // A level that it does not have, and one that says the contrary of a setting.
     let refused = |arguments: &[&str]| {
         let (_, said, code) =
-            told(senet().args(["handout", "house-of-water", "--lang", "en"]).args(arguments));
+            outcome(senet().args(["handout", "house-of-water", "--lang", "en"]).args(arguments));
         assert_eq!(code, 2, "{said}");
         said
     };

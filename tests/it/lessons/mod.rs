@@ -40,7 +40,7 @@ fn sheet(
 }
 
 /// A sheet as Markdown, without its pictures and what is said of them.
-fn told(document: &Document) -> String {
+fn outcome(document: &Document) -> String {
     let page = markdown::page(document).unwrap();
     let picture =
         |line: &&str| !["[figure-", "!["].iter().any(|sign| line.trim_start().starts_with(sign));
@@ -88,7 +88,7 @@ fn every_lesson_edition_and_language_prints() {
         // `senet check` goes through many more.
         for seed in [None, Some(3)] {
             let document = sheet(catalogue, lesson, (lang, edition), seed, &Settings::new());
-            let text = told(&document);
+            let text = outcome(&document);
             assert_eq!(
                 blemish(&text),
                 None,
@@ -188,7 +188,7 @@ fn both_languages_say_the_same_numbers() {
                         sheet(&catalogue, lesson, (lang, edition), seed, &Settings::new());
                     // The names of the levels are not the same in both.
                     document.masthead.labels.clear();
-                    let mut numbers = numbers_of(&told(&document), lang);
+                    let mut numbers = numbers_of(&outcome(&document), lang);
                     numbers.sort();
                     numbers
                 };
@@ -199,9 +199,9 @@ fn both_languages_say_the_same_numbers() {
                     numbers.retain(|n| n.len() > 1 && !ages.contains(&&**n));
                     numbers
                 };
-                let told = [Lang::Fr, Lang::En].map(|lang| strip(say(lang)));
+                let message = [Lang::Fr, Lang::En].map(|lang| strip(say(lang)));
                 let id = &lesson.metadata.id;
-                assert_eq!(told[0], told[1], "{id} {edition:?} {seed:?}");
+                assert_eq!(message[0], message[1], "{id} {edition:?} {seed:?}");
             }
         }
     }

@@ -7,7 +7,7 @@ use senet::document::Edition;
 use senet::lesson::parameter::Settings;
 use senet_engine::rules::Lang;
 
-use super::{catalogue, sheet, told};
+use super::{catalogue, outcome, sheet};
 
 fn gcd(a: i64, b: i64) -> i64 {
     if b == 0 { a.abs() } else { gcd(b, a % b) }
@@ -187,7 +187,7 @@ fn the_key_s_numbers_are_those_of_a_count_one_by_one() {
                 let settings: Settings =
                     pins.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect();
                 let page = sheet(&catalogue, lesson, (Lang::Fr, Edition::Teacher), None, &settings);
-                let page = plain(&told(&page));
+                let page = plain(&outcome(&page));
                 for answer in expected(&pins) {
                     assert!(page.contains(&answer), "{pins:?}: {answer} is not in\n{page}");
                 }
@@ -217,7 +217,7 @@ fn the_simulated_throws_add_up_and_the_key_takes_their_mean() {
     for seed in 1..=20 {
         let page =
             sheet(&catalogue, lesson, (Lang::Fr, Edition::Key), Some(seed), &Settings::new());
-        let page = plain(&told(&page));
+        let page = plain(&outcome(&page));
         let row = |name: &str| -> Vec<i64> {
             let line = page.lines().find(|line| line.contains(&format!("| {name} |"))).unwrap();
             line.split('|').filter_map(|cell| cell.trim().trim_matches('$').parse().ok()).collect()

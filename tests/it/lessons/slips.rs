@@ -18,24 +18,24 @@ fn slip(text: &str) -> Fault {
 fn said(text: &str) -> (Fault, String) {
     let fault = slip(text);
     assert_eq!(fault.arg("line"), Some("3"), "{text}: {fault}");
-    let told = messages::fault(Lang::Fr, &fault).replace(['\u{a0}', '\u{202f}'], " ");
+    let message = messages::fault(Lang::Fr, &fault).replace(['\u{a0}', '\u{202f}'], " ");
     // Every argument that the sentence needs is there: Fluent leaves the name otherwise.
     for lang in Lang::ALL {
-        let told = messages::fault(lang, &fault);
-        assert!(!told.contains("{$") && !told.contains(fault.id()), "{told}");
+        let message = messages::fault(lang, &fault);
+        assert!(!message.contains("{$") && !message.contains(fault.id()), "{message}");
     }
-    (fault, told)
+    (fault, message)
 }
 
 /// The sentence speaks French, and says each of these.
 fn tells(text: &str, id: &str, parts: &[&str]) {
-    let (fault, told) = said(text);
-    assert_eq!(fault.id(), id, "{text}: {told}");
+    let (fault, message) = said(text);
+    assert_eq!(fault.id(), id, "{text}: {message}");
     for part in parts {
-        assert!(told.contains(part), "{text}: {told}");
+        assert!(message.contains(part), "{text}: {message}");
     }
     for english in ["expected", " from ", " found", "give ", " is none"] {
-        assert!(!told.contains(english), "{text}: {told}");
+        assert!(!message.contains(english), "{text}: {message}");
     }
 }
 
@@ -154,9 +154,9 @@ fn what_cannot_be_asked_is_told() {
         ("<< nothing.here >>", "lesson-undefined", "« nothing »"),
         ("<< 1 + >>", "lesson-template", "en anglais"),
     ] {
-        let (fault, told) = said(text);
-        assert_eq!(fault.id(), id, "{text}: {told}");
-        assert!(told.contains(part), "{text}: {told}");
+        let (fault, message) = said(text);
+        assert_eq!(fault.id(), id, "{text}: {message}");
+        assert!(message.contains(part), "{text}: {message}");
     }
 }
 
@@ -231,14 +231,14 @@ fn a_slip_in_the_metadata_is_told_with_its_key_and_its_line() {
         let metadata = METADATA.replacen(good, bad, 1);
         let files = vec![file("trial/lesson.toml", &metadata), file("trial/en.md", "Text.")];
         let fault = Catalogue::load(files).map(|_| ()).expect_err(bad);
-        let told = messages::fault(Lang::Fr, &fault).replace(['\u{a0}', '\u{202f}'], " ");
-        assert!(fault.id().ends_with(id), "{bad}: {told}");
+        let message = messages::fault(Lang::Fr, &fault).replace(['\u{a0}', '\u{202f}'], " ");
+        assert!(fault.id().ends_with(id), "{bad}: {message}");
         let place = format!("mine/trial/lesson.toml, ligne {line} : ");
-        assert!(told.starts_with(&place), "{bad}: {told}");
+        assert!(message.starts_with(&place), "{bad}: {message}");
         for part in parts {
-            assert!(told.contains(part), "{bad}: {told}");
+            assert!(message.contains(part), "{bad}: {message}");
         }
-        assert!(!told.contains("expected") || id == "lesson-metadata", "{told}");
+        assert!(!message.contains("expected") || id == "lesson-metadata", "{message}");
     }
     let file = SourceFile {
         place: "trial/lesson.toml".to_owned(),

@@ -22,7 +22,7 @@ use senet::press::{Assets, docx, html, odt};
 use senet_engine::rules::Lang;
 
 use self::content::{alike, attribute, count, named, of_content, of_html, of_word};
-use super::frame::{senet, told};
+use super::frame::{outcome, senet};
 
 /// A document to edit as its parts.
 type Parts = BTreeMap<String, Vec<u8>>;
@@ -297,7 +297,8 @@ fn every_command_that_prints_a_page_writes_documents_to_edit() {
     commands.into_par_iter().enumerate().for_each(|(at, words)| {
         for ending in ["odt", "docx", "html"] {
             let file = place.path().join(format!("{at}.{ending}"));
-            let (_, said, code) = told(senet().args(words).args(["--lang", "fr", "-o"]).arg(&file));
+            let (_, said, code) =
+                outcome(senet().args(words).args(["--lang", "fr", "-o"]).arg(&file));
             assert_eq!(code, 0, "{words:?}: {said}");
         }
         let file = |ending: &str| fs::read(place.path().join(format!("{at}.{ending}"))).unwrap();
