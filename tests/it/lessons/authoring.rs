@@ -10,6 +10,7 @@ use senet::lesson::parameter::Settings;
 use senet::lesson::quiz::Answer;
 use senet::lesson::text::words;
 use senet::lesson::{Catalogue, Request, SourceFile, compose, material};
+use senet::press::maths::{COMMANDS, ENVIRONMENTS};
 use senet_engine::rules::Lang;
 
 use crate::frame::TRIAL;
@@ -94,6 +95,12 @@ fn the_page_leaves_nothing_out() {
             .iter()
             .any(|before| page.contains(&format!("{before}{name}")));
         assert!(used, "{name} is not in docs/authoring.md");
+    }
+    for name in COMMANDS {
+        assert!(page.contains(&format!("`\\{name}`")), "\\{name} is not in docs/authoring.md");
+    }
+    for name in ENVIRONMENTS {
+        assert!(page.contains(&format!("`{name}`")), "{name} is not in docs/authoring.md");
     }
 }
 
