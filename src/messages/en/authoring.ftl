@@ -1,4 +1,4 @@
-new-about = What the lesson is. docs/authoring.md tells each key; “senet check” proves the whole.
+new-about = Description of the lesson. docs/authoring.md explains each key; “senet check” checks the whole.
 new-levels = A level of lessons/words.toml, and the year of its curriculum’s text.
 new-notions = Notions of lessons/notions.toml; each level must have them.
 new-parameters = What may vary: each parameter is a variable of the texts, and “what” presents it in “senet lessons”.
@@ -7,7 +7,7 @@ new-exists = { $file } is there already: choose another name, or another folder 
 new-id = “{ $found }” is no name for a lesson. Write small letters, digits and hyphens, a letter first: my-lesson.
 preview-at = The lesson is at { $address } (Ctrl-C stops).
 preview-port = port { $found } is not free ({ $reason }). Choose another with --port, or 0 for the first free one.
-preview-too-long = the page takes more than { $seconds } seconds, or too many pages are being made at once. Look in the lesson for what does not end, then start senet preview again.
+preview-too-long = the page takes more than { $seconds } seconds, or too many pages are being made at once. Look in the lesson for a loop that is too long or never ends, then start senet preview again.
 preview-pupil = pupil
 preview-key = key
 preview-teacher = teacher

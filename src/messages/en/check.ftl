@@ -4,7 +4,10 @@ check-lesson = { $lesson }: { $sheets ->
  }, { $questions ->
     [one] { $questions } result found again
    *[other] { $questions } results found again
- }, { $sums } displayed computations right ({ $skipped } with letters, not evaluated), { $faults ->
+ }, { $sums ->
+    [one] { $sums } displayed computation
+   *[other] { $sums } displayed computations
+ } right ({ $skipped } with letters, not evaluated), { $faults ->
     [0] nothing wrong
     [one] { $faults } fault
    *[other] { $faults } faults
@@ -17,11 +20,11 @@ check-failed = { $count ->
     [one] { $count } fault is to be mended
    *[other] { $count } faults are to be mended
 }.
-check-sign = the sheet shows “{ $found }” to its readers (seed { $seed }).
-check-doubled = a word is written twice: “{ $found }” (seed { $seed }).
+check-sign = the sheet shows “{ $found }” (seed { $seed }). Mend the expression or the formula that this sign comes from.
+check-doubled = a word is written twice: “{ $found }” (seed { $seed }). Delete one.
 check-rounded = “= { $found }” (seed { $seed }): the number is rounded. Write ≈, or let `worth(places=…)` choose the sign.
 check-not-rounded = “≈ { $found }” (seed { $seed }): the number is exact. Let `worth(places=…)` choose the sign.
-check-typed = “{ $found }” is typed by hand: nothing can check it. Ask it of the engine, or, if it is given, write << "3/8" | frac >> or << "5/2" | dec >>.
+check-typed = “{ $found }” is typed by hand: nothing can check it. Have it computed, or, if it is given, write << "3/8" | frac >> or << "5/2" | dec >>.
 check-undrawn = the question “{ $found }” asks for a drawing, and the key shows none. Put a figure into its answer: ::: figure tree, chain, points…
 check-uneven = { $found } { $found ->
     [one] exercise
@@ -30,11 +33,11 @@ check-uneven = { $found } { $found ->
     [fr] French
    *[en] English
  }: both texts must ask the same.
-check-degenerate = the answer to “{ $expression }” is { $found }: that is no question any more (seed { $seed }). Narrow the parameter, or ask something else.
+check-degenerate = the answer to “{ $expression }” is { $found }: the question has lost its point (seed { $seed }). Narrow the parameter, or ask something else.
 check-stray = “{ $found }” belongs to the notion { $notion }, which { $level } has not. Take it off the sheet and the key, or keep it for the teacher’s page.
 check-few-variants = { $count } seeds make only { $found } different sheets; { $expected } are needed. Widen the range of a parameter.
 check-equal = the answer is the same as on line { $other } (seed { $seed }), though they differ as a rule. Narrow a parameter.
-check-recount = { $lesson }: { $question } of “{ $subject }” is { $found } for the engine, but { $slow } by another route. This is a fault of the program: please report it.
+check-recount = { $lesson }: { $question } of “{ $subject }” is { $found } by the main computation, but { $slow } by another method. This is a fault of the program: please report it.
 check-broken = { $count ->
     [0] no draw broke the condition
     [one] { $count } draw broke the condition and was drawn again

@@ -4,8 +4,11 @@ class-all-bad = no row can be read: { $number ->
     [one] one row was left out
    *[other] { $number } rows were left out
  }. Correct the file, or start from the one that “senet tally” gives.
-class-bad-rows = { $number } rows cannot be read. Correct them, or leave them out with --skip-bad.
-class-column-dropped = row { $row }: the column “{ $column }” holds numbers, and its title says nothing known. Give it another title (“Count”, “Result”, “Total”, a value…), or remove it: nothing is analysed without it.
+class-bad-rows = { $number ->
+    [one] one row cannot be read. Correct it, or leave it
+   *[other] { $number } rows cannot be read. Correct them, or leave them
+ } out with --skip-bad.
+class-column-dropped = row { $row }: the column “{ $column }” holds numbers, but its title is not recognised. Give it another title (“Count”, “Result”, “Total”, a value…), or remove it: the analysis leaves out no column of numbers by itself.
 class-cell-unworked = row { $row }, column “{ $column }”: a formula whose result is not in the file. Open the file in a spreadsheet, save it, then try again.
 class-formulas-unworked = no throw: the formulas of the file have no result, or are 0. Open the file in a spreadsheet, save it, then try again.
 class-empty = there is no throw. Write down at least one, then try again.
@@ -23,11 +26,11 @@ class-cell-formula = row { $row }, column “{ $column }”: “{ $found }” is
 class-cell-negative = row { $row }, column “{ $column }”: “{ $found }” is negative. Write a whole number, 0 or more.
 class-cell-not-whole = row { $row }, column “{ $column }”: “{ $found }” is not whole. Write a number of throws, not a relative frequency.
 class-cell-not-a-number = row { $row }, column “{ $column }”: “{ $found }” is not a whole number. Write 0, 1, 2…
-class-cell-too-large = row { $row }, column “{ $column }”: “{ $found }” is too large for a number of throws.
-class-cell-impossible = row { $row }, column “{ $column }”: “{ $found }” is not a value of this thrower. Possible values: { $expected }.
+class-cell-too-large = row { $row }, column “{ $column }”: “{ $found }” is too large for a number of throws. Check it.
+class-cell-impossible = row { $row }, column “{ $column }”: “{ $found }” is not a value of this thrower. Possible values: { $expected }. Correct the cell, or choose the thrower with --thrower.
 class-too-many-cells = row { $row }: { $found } cells for { $expected } columns. Check that the cells are separated as in the first row.
 class-total-differs = row { $row }, column “{ $column }”: the total written is { $found }, but the sum is { $expected }. Correct the counts or the total.
-class-too-many = more than { $most } throws. Analyse the file in parts.
+class-too-many = more than { $most } throws. Cut the file into several, and analyse each.
 sheet-archive-damaged = this workbook is damaged or was cut short: its archive cannot be read. Save it again as .csv, .xlsx or .ods.
 sheet-binary = this file is neither text nor a workbook (a null byte at position { $byte }). Give a .csv, .xlsx or .ods file.
 sheet-cell-too-far = cell { $found } holds something, and a tally goes no farther than row { $rows } and column { $columns }. Keep one sheet with the throws of the class, and empty that cell.
@@ -41,10 +44,10 @@ sheet-part-nested = the part “{ $part }” of this workbook is nested more tha
 sheet-part-twice = two parts of this workbook have the same name: it is damaged. Save it again as .csv, .xlsx or .ods.
 sheet-protected = this workbook is protected by a password. Save it without one, in LibreOffice or Excel.
 sheet-too-large = this file is larger than { $most } MB, far more than the tally of a class. Keep one sheet with the throws, without pictures, or save it as .csv.
-sheet-too-many-cells = more than { $most } cells are filled, far more than the tally of a class. Analyse the file in parts.
+sheet-too-many-cells = more than { $most } cells are filled, far more than the tally of a class. Cut the file into several, and analyse each.
 sheet-too-many-columns = row { $row }: { $found } columns, and a tally has { $most } at most. Keep the columns of the throws.
 sheet-too-many-parts = the archive of this workbook holds { $found } files, and { $most } at most are expected. Save it again as .csv, .xlsx or .ods.
-sheet-too-many-rows = row { $row }: this is row number { $found } that is filled, and a tally has { $most } at most. Analyse the file in parts.
+sheet-too-many-rows = row { $row }: this is row number { $found } that is filled, and a tally has { $most } at most. Cut the file into several, and analyse each.
 sheet-too-much-text = the cells hold more than { $most } MB of text, far more than the tally of a class. Keep one sheet with the throws.
 sheet-unpacks-too-large = this workbook unpacks to more than { $most } MB, far more than the tally of a class. Keep one sheet with the throws, or save it as .csv.
 sheet-unreadable = this file cannot be read: { $reason }. Save it again as .csv, .xlsx or .ods.

@@ -1,8 +1,8 @@
 unknown-lesson = unknown lesson “{ $found }”. Lessons: { $known }. List them with: senet lessons; for a lesson of your own, give its folder with --lessons.
-lessons-none = { $file } holds no lesson: a lesson is a folder in it, with lesson.toml and en.md. To begin one: senet new lesson NAME --in { $file }
+lessons-none = { $file } holds no lesson. A lesson is a folder that holds lesson.toml and en.md. To begin one: senet new lesson NAME --in { $file }
 lessons-deeper = { $file } holds no lesson, but there are some in { $found }: give --lessons { $found }.
 unknown-level = unknown level “{ $found }”. Levels: { $expected }.
-lesson-metadata = this line is not written as in a TOML file; the reader says “{ $reason }”. Write key = value, texts between quotes.
+lesson-metadata = this line is not written as in a TOML file (“{ $reason }”). Write key = value, texts between quotes.
 lesson-toml-kind = “{ $key }” = { $found } will not do. Expected { $kind ->
     [count] a whole number without quotes or unit, such as 55
     [whole] a whole number, without quotes
@@ -20,8 +20,8 @@ lesson-toml-twice = “{ $key }” is written twice. Keep one.
 lesson-id = the id is “{ $found }”, but the folder is called “{ $expected }”. Give both the same name.
 lesson-without-metadata = { $file } is missing: a lesson is a folder with lesson.toml, fr.md and en.md.
 lesson-without-text = the lesson “{ $lesson }” has no text in this language: write { $lesson }/{ $lang }.md, or choose another --lang.
-lesson-template = Tera cannot read or do this; it says “{ $reason }”. Mend what stands between << >> or <% %>.
-lesson-operators = +, −, *, /, <, > of Tera are for whole numbers only. For exact numbers: the filters plus, minus, times, over, and the tests is above(x=…), is below(x=…), is equal(x=…).
+lesson-template = this expression cannot be read or computed (Tera says “{ $reason }”). Mend what stands between << >> or <% %>.
+lesson-operators = +, −, *, /, <, > are here for whole numbers only. For exact numbers: the filters plus, minus, times, over, and the tests is above(x=…), is below(x=…), is equal(x=…).
 lesson-not-a-list = a “for” goes through a list, and this is none. Expected a list, range(end=…), or what a filter such as values gives.
 lesson-keyword-unknown = “{ $word }” has no argument “{ $found }=”. Its arguments: { $expected }.
 lesson-keyword-none = “{ $word }” takes no argument: remove “{ $found }=”.
@@ -44,7 +44,7 @@ lesson-range = “{ $word }”: { $name } = { $found } is out of bounds. Expecte
 lesson-none-of = “{ $word }”: { $name }="{ $found }" is not known. Expected one of { $expected }.
 lesson-bounds = “{ $word }”: of which values? Give of= alone, or bounds among { $expected }.
 lesson-zero = “{ $word }”: division by zero. Give a number that is not zero.
-lesson-law-endless = “{ $word }” can only be asked of a law with a last value, and this one has none. Ask for prob, mean, variance, sd, median or quantile.
+lesson-law-endless = “{ $word }” applies only to a law with a largest value, and this one has none. Ask for prob, mean, variance, sd, median or quantile.
 lesson-sample-empty = “{ $word }”: this sample is empty. Give a sample of one throw at least.
 lesson-reach-zero = “{ $word }”: the pawn goes forward by each throw, but this law can give { $found }. Choose a law whose values are all 1 or more.
 lesson-quantile-far = “{ $word }”: the value lies beyond { $found }. Give an at= farther from 1.
@@ -61,10 +61,10 @@ lesson-container-option = “::: { $container }” has no option “{ $found }�
 lesson-container-value = “::: { $container }” does not take “{ $found }”. Expected: { $expected }.
 lesson-container-open-quote = a quote is opened and not closed. Expected: "…".
 lesson-container-never-closed = “::: { $found }” is never closed. Expected a line with only “:::” after its content.
-lesson-container-closes-nothing = this “:::” closes nothing. lines, grid, seyes, figure, table, derive and newpage are not closed.
+lesson-container-closes-nothing = this “:::” closes nothing: delete it. lines, grid, seyes, figure, table, derive and newpage are not closed.
 lesson-parameter-unknown = the lesson “{ $lesson }” has no parameter “{ $found }”. Its parameters: { $expected }.
 lesson-parameter-value = “{ $found }” is no value of “{ $parameter }”. Expected one of: { $expected }.
-lesson-parameter-follows = “{ $parameter }” follows “{ $found }”, which is no parameter with a value of its own.
+lesson-parameter-follows = “{ $parameter }” follows “{ $found }”, which is not a parameter with a value of its own. Give follows the name of another parameter.
 lesson-require = with { $found }, the lesson “{ $lesson }” loses its point. Its condition: { $condition }. Choose other values, or let --seed draw those that are not set.
 lesson-require-own = the lesson “{ $lesson }” breaks its own condition: { $condition }. Mend the values in lesson.toml, or the condition.
 variants-malformed = “{ $found }” does not name variants. Write A-D, B or A,C.
@@ -77,16 +77,16 @@ lesson-filter-unknown = unknown filter “{ $found }”. Filters: { $expected }.
 lesson-function-unknown = unknown function “{ $found }”. Functions: { $expected }.
 lesson-test-unknown = unknown test “is { $found }”. Tests: { $expected }.
 lesson-ruleset-unknown = “{ $found }” is no ruleset. Expected one of { $expected }.
-lesson-race = no race can be told { $found }: the pawn stands on a square where no race starts, or never leaves.
+lesson-race = no race is possible with { $found }: no race starts on that square, or the pawn never leaves. Choose another square (from=), ruleset or thrower.
 lesson-not-sticks = “{ $found }” does not fit these sticks. Expected sticks, and a value or a number of marked sides that they have.
 lesson-phases = the phases last { $minutes } minutes in all, longer than the lesson ({ $expected }): shorten one, or change duration.
 lesson-phases-of = the phases of { $found } last { $minutes } minutes in all, longer than the lesson ({ $expected }): shorten one, or change duration.
 lessons-is-a-lesson = { $file }: this folder is that of one lesson. Give --lessons the folder that holds it.
 lesson-thrower = the lesson “{ $lesson }” cannot be made with “{ $found }”. Throwers it takes: { $expected }.
 lesson-quiz-few = this question, “::: quiz { $kind }”, has { $found } answers, which will not do. number: one “=” line; choice: at least one “=” and one “~” with another text; match: at least three “= item -> answer”, two of the answers different. Expected: { $expected }
-lesson-quiz-number = “{ $found }” is no number of the engine. Expected, alone after “=” or “~”: << an expression >>.
+lesson-quiz-number = “{ $found }” is not a computed number. Expected, alone after “=” or “~”: << an expression >>.
 lesson-quiz-pair = “{ $found }” is no pair. Expected: = item -> answer
-lesson-steps = this text asks for more than { $expected } computations, rounds of loops included, or on more than 64 MB of values. Shorten its “for” loops.
+lesson-steps = this text asks for more than { $expected } computations, rounds of loops included, or handles more than 64 MB of values. Shorten its “for” loops.
 lesson-writes-much = this text writes more than { $expected } bytes. Shorten its “for” loops, or what they repeat.
 lesson-value-large = “{ $found }” gives a value that is too large: a text or a number of more than 65,536 characters, a list that is too long, or too many lists inside one another. Make it shorter.
 lesson-nested = { $found ->
@@ -96,7 +96,7 @@ lesson-nested = { $found ->
  }. Expected { $expected } at most.
 lesson-comprehension = “{ $found }”: a list is not built by “for” inside an expression. Write a loop, <% for … %>.
 lesson-tag = the block “{ $found }” has no place in a lesson. Expected one of { $expected }.
-lesson-link = a link cannot lead to “{ $found }”. Expected an http, https or mailto address, or the name of a file beside.
+lesson-link = a link cannot lead to “{ $found }”. Expected an http, https or mailto address, or the name of a file of the same folder.
 lesson-private-use = the character { $found } is of private use: no font shows it reliably, and the program keeps it for its numbers. Remove it.
 lesson-level = lesson “{ $lesson }” has no sheet for level “{ $found }”. It has one for: { $expected }.
 lesson-level-set = level “{ $level }” sets { $name }={ $expected }; --set { $name }={ $found } says otherwise. Leave one of the two out.
@@ -108,5 +108,5 @@ copies-one-lesson = --copies prints one lesson for a class, and there are { $fou
 copies-number = “{ $found }”: --copies takes a number of copies, from 1 to { $most }, or the name of a file.
 order-of-nothing = --order arranges copies: add --copies, or --booklet with several --variants.
 names-empty = this list names nobody. One row a pupil: surname, first name.
-names-many = this list has more than { $most } pupils. Give that of a class.
+names-many = this list has more than { $most } pupils. Give the list of one class.
 name-long = row { $row }: “{ $found }…” has more than { $most } letters. One row a pupil: surname, first name.

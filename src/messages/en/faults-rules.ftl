@@ -1,7 +1,7 @@
 # Rulesets and positions.
 
 unknown-ruleset = unknown ruleset “{ $found }”. “senet rules” lists them; a ruleset of your own is given by the path of its .toml file.
-ruleset-syntax = this is not TOML: { $found }. The files in src/rules/data show how a ruleset is written.
+ruleset-syntax = this is not TOML: { $found }. The files in engine/src/rules/data show how a ruleset is written.
 ruleset-unknown-key = a ruleset has no key “{ $found }”.
 ruleset-strange-key = a ruleset has no key “{ $found }”. Its keys are { $expected }.
 ruleset-missing-key = the key { $key } is missing. Add it, or begin the file with base = "breyer" (or another ruleset) to take over what is left out.
@@ -22,7 +22,7 @@ ruleset-rebirth-late = rebirth is { $found }; a fallen pawn must come back befor
 ruleset-safe-water = safe holds 27: the water is never safe. Remove it.
 ruleset-must-stop-water = must-stop holds 27: every pawn would fall each time. Remove it.
 ruleset-must-stop-house = must-stop holds { $found }: a pawn could never leave past it while last-houses is exact-exit or water is may-stay. Remove it, or change that setting.
-ruleset-waits-and-stays = water is may-stay and rebirth-occupied is waits-on-water: of a pawn on 27 nobody could say whether it stays or waits. Change one of the two.
+ruleset-waits-and-stays = water is may-stay and rebirth-occupied is waits-on-water: nobody could say whether a pawn on 27 chooses to stay or waits. Change one of the two.
 ruleset-drowns-free = house-backward is never-but-drowns, which needs houses with a number of their own, and last-houses is free. Change one of the two.
 
 position-character = position, character { $column }: found “{ $found }”, expected { $expected ->
@@ -56,15 +56,15 @@ position-on-last-square = position { $position }: all the pawns of the side on 3
 
 opening-never-ends = { $why ->
     [no-one] the opening waits for a 1, and { $thrower } never throws one
-   *[always-ties] the higher throw begins, and { $thrower } always throws the same
+   *[always-ties] the player with the higher throw begins, and { $thrower } always throws the same
  }: no game can begin. Choose another thrower.
 opening-too-long = { $why ->
     [no-one] after { $most } throws nobody has thrown the 1 that opens the game
-   *[ties] after { $most } throws nobody has thrown higher than the other
- } with { $thrower }. Choose another thrower or another seed, or raise --max-throws.
+   *[ties] after { $most } throws the two players are still tied
+ } (thrower: { $thrower }). Choose another thrower or another seed, or raise --max-throws.
 replay-goes-on = throw { $throw }: the game is over already, at { $position }.
 replay-throw = throw { $throw }: { $thrower } never throws { $value }.
-replay-pass = throw { $throw }: the game passes, but with { $value } there are { $count ->
+replay-pass = throw { $throw }: the game says that the side passes, but with { $value } there are { $count ->
     [one] one legal move
    *[other] { $count } legal moves
  } at { $position }.

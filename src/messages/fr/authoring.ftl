@@ -1,13 +1,13 @@
-new-about = Ce qu’est la leçon. docs/authoring.md explique chaque clé ; « senet check » vérifie le tout.
-new-levels = Un niveau de lessons/words.toml, et l’année du texte de son programme.
+new-about = Description de la leçon. docs/authoring.md explique chaque clé ; « senet check » vérifie le tout.
+new-levels = Un niveau de lessons/words.toml, et l’année de parution de son programme.
 new-notions = Des notions de lessons/notions.toml, que chaque niveau doit avoir.
 new-parameters = Ce qui peut varier : chaque paramètre est une variable des textes, et « what » le présente dans « senet lessons ».
-new-next = La suite : senet check { $id } --lessons { $folder }, puis senet preview { $id } --lessons { $folder } pour la voir en l’écrivant.
+new-next = Ensuite : senet check { $id } --lessons { $folder }, puis senet preview { $id } --lessons { $folder } pour voir la leçon en l’écrivant.
 new-exists = { $file } existe déjà : choisir un autre nom, ou un autre dossier avec --in.
-new-id = « { $found } » n’est pas un nom de leçon. Écrire des minuscules, des chiffres et des tirets, une lettre d’abord : ma-lecon.
+new-id = « { $found } » n’est pas un nom de leçon. Écrire des minuscules sans accent, des chiffres et des tirets, en commençant par une lettre : ma-lecon.
 preview-at = La leçon est à l’adresse { $address } (Ctrl-C pour arrêter).
 preview-port = le port { $found } n’est pas libre ({ $reason }). En choisir un autre avec --port, ou 0 pour le premier libre.
-preview-too-long = la page demande plus de { $seconds } secondes, ou trop de pages à la fois sont en préparation. Chercher dans la leçon ce qui ne finit pas, puis relancer senet preview.
+preview-too-long = la page demande plus de { $seconds } secondes, ou trop de pages se préparent à la fois. Chercher dans la leçon une boucle trop longue ou sans fin, puis relancer senet preview.
 preview-pupil = élève
 preview-key = corrigé
 preview-teacher = professeur
@@ -21,4 +21,4 @@ preview-summary = bilan
 preview-hints = coups de pouce
 
 serve-at = La page est à l’adresse { $address } (Ctrl-C pour arrêter).
-serve-not-built = Ce programme a été construit sans sa page. La faire avec « bash web/build.sh », puis reconstruire le programme.
+serve-not-built = Ce programme a été compilé sans la page des outils. La créer avec « bash web/build.sh », puis recompiler le programme.

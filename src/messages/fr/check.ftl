@@ -4,24 +4,27 @@ check-lesson = { $lesson } : { $sheets ->
  }, { $questions ->
     [one] { $questions } résultat recalculé
    *[other] { $questions } résultats recalculés
- }, { $sums } calculs affichés justes ({ $skipped } avec des lettres, non évalués), { $faults ->
+ }, { $sums ->
+    [one] { $sums } calcul affiché juste
+   *[other] { $sums } calculs affichés justes
+ } ({ $skipped } avec des lettres, non évalués), { $faults ->
     [0] rien à redire
     [one] { $faults } défaut
    *[other] { $faults } défauts
 }
 check-unanswered = { $count ->
-    [one] { $count } résultat qu’aucune autre voie ne recalcule
-   *[other] { $count } résultats qu’aucune autre voie ne recalcule
+    [one] { $count } résultat qu’aucune autre méthode ne retrouve
+   *[other] { $count } résultats qu’aucune autre méthode ne retrouve
 } : { $kinds }
 check-failed = { $count ->
     [one] { $count } défaut est à corriger
    *[other] { $count } défauts sont à corriger
 }.
-check-sign = la fiche montre « { $found } » à ses lecteurs (graine { $seed }).
-check-doubled = un mot est écrit deux fois : « { $found } » (graine { $seed }).
+check-sign = la fiche laisse voir « { $found } » (graine { $seed }). Corriger l’expression ou la formule d’où vient ce signe.
+check-doubled = un mot est écrit deux fois : « { $found } » (graine { $seed }). En supprimer un.
 check-rounded = « = { $found } » (graine { $seed }) : le nombre est arrondi. Écrire ≈, ou laisser `worth(places=…)` choisir le signe.
 check-not-rounded = « ≈ { $found } » (graine { $seed }) : le nombre est exact. Laisser `worth(places=…)` choisir le signe.
-check-typed = « { $found } » est tapé à la main : rien ne peut le vérifier. Le demander au moteur, ou, si c’est une donnée, l’écrire << "3/8" | frac >> ou << "5/2" | dec >>.
+check-typed = « { $found } » est tapé à la main : rien ne peut le vérifier. Le faire calculer, ou, si c’est une donnée, l’écrire << "3/8" | frac >> ou << "5/2" | dec >>.
 check-undrawn = la question « { $found } » demande un dessin, et le corrigé n’en montre pas. Mettre une figure dans sa réponse : ::: figure tree, chain, points…
 check-uneven = { $found } { $found ->
     [one] exercice
@@ -30,25 +33,25 @@ check-uneven = { $found } { $found ->
     [fr] français
    *[en] anglais
  } : les deux textes doivent poser les mêmes questions.
-check-degenerate = la réponse à « { $expression } » est { $found } : la question n’en est plus une (graine { $seed }). Restreindre le paramètre, ou poser une autre question.
-check-stray = « { $found } » relève de la notion { $notion }, que { $level } n’a pas. L’enlever de la fiche et du corrigé, ou le garder pour la fiche du professeur.
-check-few-variants = { $count } graines ne font que { $found } fiches différentes ; il en faut { $expected }. Élargir la plage d’un paramètre.
-check-equal = la réponse est la même qu’à la ligne { $other } (graine { $seed }), alors qu’elles diffèrent d’ordinaire. Restreindre un paramètre.
-check-recount = { $lesson } : { $question } de « { $subject } » vaut { $found } pour le moteur, mais { $slow } par une autre voie. C’est un défaut du programme : le signaler.
+check-degenerate = la réponse à « { $expression } » est { $found } : la question n’a plus d’intérêt (graine { $seed }). Restreindre le paramètre, ou poser une autre question.
+check-stray = « { $found } » relève de la notion { $notion }, qui n’est pas au programme du niveau { $level }. L’enlever de la fiche et du corrigé, ou le réserver pour la fiche du professeur.
+check-few-variants = { $count } graines ne donnent que { $found } fiches différentes ; il en faut { $expected }. Élargir la plage d’un paramètre.
+check-equal = la réponse est la même qu’à la ligne { $other } (graine { $seed }), alors que les deux réponses diffèrent d’ordinaire. Restreindre un paramètre.
+check-recount = { $lesson } : { $question } de « { $subject } » vaut { $found } par le calcul principal, mais { $slow } par une autre méthode. C’est une erreur du programme : merci de la signaler.
 check-broken = { $count ->
     [0] aucun tirage n’a enfreint la condition
     [one] { $count } tirage a enfreint la condition et a été refait
    *[other] { $count } tirages ont enfreint la condition et ont été refaits
 } : { $condition }
-check-variant = variante
-check-leaves = feuilles
+check-variant = sujet
+check-leaves = chemins
 check-questions = questions
 check-steps = formules
 check-marks = points
 check-different = réponses différentes
-check-alike = le sujet { $letter } n’a que { $found } réponses numériques sur { $expected } qui diffèrent de celles du sujet le plus proche : il en faut { $least }. Élargir ce que tirent les paramètres.
-check-unlike = le sujet { $letter } ne demande pas le même travail que le sujet A (feuilles d’arbre, questions ou points : voir le tableau). Restreindre un paramètre, ou ajouter une condition `require`.
-check-never = ce qui dépend de « { $found } » n’est imprimé dans aucun sujet. Supprimer le passage, ou corriger la condition.
+check-alike = le sujet { $letter } n’a que { $found } réponses numériques sur { $expected } qui diffèrent de celles du sujet le plus proche : il en faut { $least }. Élargir les plages des paramètres.
+check-unlike = le sujet { $letter } ne demande pas le même travail que le sujet A (chemins des arbres, questions ou points : voir le tableau). Restreindre un paramètre, ou ajouter une condition `require`.
+check-never = ce qui dépend de « { $found } » n’est imprimé dans aucun sujet. Supprimer ce passage, ou corriger la condition.
 check-always = « { $found } » est vrai dans tous les sujets : ce qui vient après « else » n’est jamais imprimé. Supprimer le passage, ou corriger la condition.
 check-arithmetic = « { $found } » (graine { $seed }) : avec les nombres imprimés, le premier membre vaut { $worth }. Montrer plus de décimales, ou partir de la valeur exacte.
 check-own-share = la leçon se contente de { $least } de réponses différentes : { $why }

@@ -4,9 +4,12 @@ class-all-bad = aucune ligne ne peut être lue : { $number ->
     [one] une ligne a été laissée
    *[other] { $number } lignes ont été laissées
  } de côté. Corriger le fichier, ou partir de celui que « senet tally » donne.
-class-bad-rows = { $number } lignes ne peuvent pas être lues. Les corriger, ou les laisser de côté par --skip-bad.
-class-column-dropped = ligne { $row } : la colonne « { $column } » contient des nombres, et son titre ne dit rien de connu. Lui donner un autre titre (« Effectif », « Résultat », « Total », une valeur…), ou l’enlever : rien n’est analysé sans elle.
-class-cell-unworked = ligne { $row }, colonne « { $column } » : une formule dont le résultat n’est pas dans le fichier. Ouvrir le fichier dans un tableur, l’enregistrer, puis recommencer.
+class-bad-rows = { $number ->
+    [one] une ligne ne peut pas être lue. La corriger, ou la laisser
+   *[other] { $number } lignes ne peuvent pas être lues. Les corriger, ou les laisser
+ } de côté avec --skip-bad.
+class-column-dropped = ligne { $row } : la colonne « { $column } » contient des nombres, mais son titre n’est pas reconnu. Lui donner un autre titre (« Effectif », « Résultat », « Total », une valeur…), ou la supprimer : l’analyse n’écarte pas d’elle-même une colonne de nombres.
+class-cell-unworked = ligne { $row }, colonne « { $column } » : le résultat de la formule n’est pas enregistré dans le fichier. Ouvrir le fichier dans un tableur, l’enregistrer, puis recommencer.
 class-formulas-unworked = aucun lancer : les formules du fichier n’ont pas de résultat, ou valent 0. Ouvrir le fichier dans un tableur, l’enregistrer, puis recommencer.
 class-empty = aucun lancer. Noter au moins un lancer, puis recommencer.
 class-sure-model = avec p = { $found }, certaines valeurs sont impossibles : un seul lancer suffirait à réfuter ce modèle. Donner un p strictement compris entre 0 et 1.
@@ -14,38 +17,38 @@ class-not-a-value = { $found } n’est pas une valeur de ce lanceur. Valeurs pos
 class-counts = il faut { $number } effectifs, un par valeur ({ $expected }), et il y en a { $found }. Exemple pour cinq valeurs : --counts 24,38,26,5,7.
 class-counts-limit = { $option } : { $found } lancers, c’est trop pour une classe : { $most } au plus. Vérifier les effectifs.
 class-no-header = ligne { $row } : les titres de colonnes sont attendus ici, et on y lit « { $found } ». Nommer une colonne « Résultat » (une ligne par lancer), ou une colonne par valeur ({ $expected }) ; « senet tally » donne un fichier tout prêt.
-class-column-missing = ligne { $row } : il manque la colonne de la valeur { $found }. Il en faut une par valeur : { $expected }. Si autre chose a été lancé, le dire par --thrower.
+class-column-missing = ligne { $row } : il manque la colonne de la valeur { $found }. Il en faut une par valeur : { $expected }. Si autre chose a été lancé, l’indiquer avec --thrower.
 class-column-twice = ligne { $row } : la colonne « { $column } » apparait deux fois. N’en garder qu’une.
-class-columns-same = ligne { $row } : les colonnes « { $column } » et « { $other } » disent la même chose. N’en garder qu’une.
+class-columns-same = ligne { $row } : les colonnes « { $column } » et « { $other } » désignent la même chose. N’en garder qu’une.
 class-column-impossible = ligne { $row }, colonne « { $column } » : { $found } n’est pas une valeur de ce lanceur. Valeurs possibles : { $expected }. Choisir le lanceur avec --thrower.
-class-cell-empty = ligne { $row }, colonne « { $column } » : la case est vide. Écrire 0 si la valeur n’est pas sortie.
+class-cell-empty = ligne { $row }, colonne « { $column } » : la cellule est vide. Écrire 0 si la valeur n’est pas sortie.
 class-cell-formula = ligne { $row }, colonne « { $column } » : « { $found } » est une formule. Écrire un nombre entier, ou enregistrer le fichier avec ses valeurs.
 class-cell-negative = ligne { $row }, colonne « { $column } » : « { $found } » est négatif. Écrire un nombre entier, 0 ou plus.
 class-cell-not-whole = ligne { $row }, colonne « { $column } » : « { $found } » n’est pas entier. Écrire un nombre de lancers, pas une fréquence.
 class-cell-not-a-number = ligne { $row }, colonne « { $column } » : « { $found } » n’est pas un nombre entier. Écrire 0, 1, 2…
-class-cell-too-large = ligne { $row }, colonne « { $column } » : « { $found } » est trop grand pour un nombre de lancers.
-class-cell-impossible = ligne { $row }, colonne « { $column } » : « { $found } » n’est pas une valeur de ce lanceur. Valeurs possibles : { $expected }.
-class-too-many-cells = ligne { $row } : { $found } cases, pour { $expected } colonnes. Vérifier que les cases sont séparées comme dans la première ligne.
+class-cell-too-large = ligne { $row }, colonne « { $column } » : « { $found } » est trop grand pour un nombre de lancers. Vérifier ce nombre.
+class-cell-impossible = ligne { $row }, colonne « { $column } » : « { $found } » n’est pas une valeur de ce lanceur. Valeurs possibles : { $expected }. Corriger la cellule, ou choisir le lanceur avec --thrower.
+class-too-many-cells = ligne { $row } : { $found } cellules, pour { $expected } colonnes. Vérifier que les cellules sont séparées comme dans la première ligne.
 class-total-differs = ligne { $row }, colonne « { $column } » : le total écrit est { $found }, mais la somme fait { $expected }. Corriger les effectifs ou le total.
-class-too-many = plus de { $most } lancers. Analyser le fichier par morceaux.
-sheet-archive-damaged = ce classeur est abimé ou coupé : son archive ne se lit pas. L’enregistrer à nouveau en .csv, .xlsx ou .ods.
+class-too-many = plus de { $most } lancers. Couper le fichier en plusieurs, à analyser séparément.
+sheet-archive-damaged = ce classeur est abimé ou incomplet : il ne peut pas être lu. L’enregistrer à nouveau en .csv, .xlsx ou .ods.
 sheet-binary = ce fichier n’est ni un texte ni un classeur (octet nul à la position { $byte }). Donner un fichier .csv, .xlsx ou .ods.
-sheet-cell-too-far = la case { $found } contient quelque chose, alors qu’un relevé ne va pas au-delà de la ligne { $rows } et de la colonne { $columns }. Garder une feuille avec les lancers de la classe, et vider cette case.
+sheet-cell-too-far = la cellule { $found } contient quelque chose, alors qu’un relevé ne va pas au-delà de la ligne { $rows } et de la colonne { $columns }. Garder une feuille avec les lancers de la classe, et vider cette cellule.
 sheet-compound = ce classeur est d’un ancien format (.xls), ou protégé par un mot de passe. L’enregistrer en .xlsx ou .ods, sans mot de passe, dans LibreOffice ou Excel.
-sheet-mixed-encodings = deux encodages dans le même fichier : la ligne { $utf8 } est en UTF-8, la ligne { $windows } ne l’est pas. L’enregistrer à nouveau en « CSV UTF-8 ».
-sheet-no-such-text = la case { $cell } renvoie au texte numéro « { $found } » du classeur, qui en a { $number } : le classeur est abimé. L’enregistrer à nouveau en .csv, .xlsx ou .ods.
+sheet-mixed-encodings = deux encodages dans le même fichier : la ligne { $utf8 } est en UTF-8, la ligne { $windows } ne l’est pas. Enregistrer à nouveau le fichier au format « CSV UTF-8 ».
+sheet-no-such-text = la cellule { $cell } renvoie au texte numéro « { $found } » du classeur, qui en a { $number } : le classeur est abimé. L’enregistrer à nouveau en .csv, .xlsx ou .ods.
 sheet-no-workbook = cette archive ne contient pas de classeur. Donner un fichier .csv, .xlsx ou .ods.
-sheet-part-damaged = ce classeur est abimé : sa partie « { $part } » ne se lit pas. L’enregistrer à nouveau en .csv, .xlsx ou .ods.
+sheet-part-damaged = ce classeur est abimé : sa partie « { $part } » ne peut pas être lue. L’enregistrer à nouveau en .csv, .xlsx ou .ods.
 sheet-part-doctype = la partie « { $part } » de ce classeur déclare un type de document, ce qu’aucun classeur ne fait. L’enregistrer à nouveau en .csv, .xlsx ou .ods.
 sheet-part-nested = la partie « { $part } » de ce classeur a plus de { $most } niveaux emboités, ce qu’aucune feuille n’a. L’enregistrer à nouveau en .csv, .xlsx ou .ods.
 sheet-part-twice = deux parties de ce classeur ont le même nom : il est abimé. L’enregistrer à nouveau en .csv, .xlsx ou .ods.
 sheet-protected = ce classeur est protégé par un mot de passe. L’enregistrer sans mot de passe, dans LibreOffice ou Excel.
 sheet-too-large = ce fichier dépasse { $most } Mo, bien plus que le relevé d’une classe. Garder une feuille avec les lancers, sans images, ou l’enregistrer en .csv.
-sheet-too-many-cells = plus de { $most } cases sont remplies, bien plus que dans le relevé d’une classe. Analyser le fichier par morceaux.
+sheet-too-many-cells = plus de { $most } cellules sont remplies, bien plus que dans le relevé d’une classe. Couper le fichier en plusieurs, à analyser séparément.
 sheet-too-many-columns = ligne { $row } : { $found } colonnes, alors qu’un relevé en a { $most } au plus. Garder les colonnes des lancers.
-sheet-too-many-parts = l’archive de ce classeur contient { $found } fichiers, alors qu’il en faut { $most } au plus. L’enregistrer à nouveau en .csv, .xlsx ou .ods.
-sheet-too-many-rows = ligne { $row } : c’est la ligne remplie numéro { $found }, alors qu’un relevé en a { $most } au plus. Analyser le fichier par morceaux.
-sheet-too-much-text = les cases contiennent plus de { $most } Mo de texte, bien plus que le relevé d’une classe. Garder une feuille avec les lancers.
+sheet-too-many-parts = l’archive de ce classeur contient { $found } fichiers, alors qu’un classeur en a { $most } au plus. L’enregistrer à nouveau en .csv, .xlsx ou .ods.
+sheet-too-many-rows = ligne { $row } : c’est la ligne remplie numéro { $found }, alors qu’un relevé en a { $most } au plus. Couper le fichier en plusieurs, à analyser séparément.
+sheet-too-much-text = les cellules contiennent plus de { $most } Mo de texte, bien plus que le relevé d’une classe. Garder une feuille avec les lancers.
 sheet-unpacks-too-large = ce classeur, une fois décompressé, dépasse { $most } Mo, bien plus que le relevé d’une classe. Garder une feuille avec les lancers, ou l’enregistrer en .csv.
-sheet-unreadable = ce fichier ne se lit pas : { $reason }. L’enregistrer à nouveau en .csv, .xlsx ou .ods.
+sheet-unreadable = ce fichier ne peut pas être lu : { $reason }. L’enregistrer à nouveau en .csv, .xlsx ou .ods.
 sheet-xlsb = ce classeur est binaire (.xlsb). L’enregistrer en .xlsx ou .ods dans LibreOffice ou Excel.

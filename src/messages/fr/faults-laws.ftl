@@ -1,4 +1,4 @@
-unknown-thrower = lanceur inconnu « { $found } ». « senet table --thrower all » montre ceux des sources ; décrire le vôtre par sticks:n=5,none=6,extra=1+6,p=2/3 ou die:faces=1+2+3+4,extra=4, ou donner le chemin de son fichier .toml.
+unknown-thrower = lanceur inconnu « { $found } ». « senet table --thrower all » montre ceux des sources ; décrire le vôtre, comme sticks:n=5,none=6,extra=1+6,p=2/3 ou die:faces=1+2+3+4,extra=4, ou donner le chemin de son fichier .toml.
 die-has-no-bias = { $found } est un dé : il n’a pas de biais p. Retirer le biais, ou choisir des bâtonnets.
 thrower-out-of-range = lanceur : { $setting ->
     [n] le nombre de bâtonnets
@@ -6,8 +6,8 @@ thrower-out-of-range = lanceur : { $setting ->
     [list] la longueur d’une liste
    *[value] une valeur
  } est { $found } ; il faut un nombre de { $least } à { $most }.
-thrower-not-a-value = lanceur : { $setting } nomme { $found }, qui n’est pas une valeur de ce lanceur. Ses valeurs sont { $known }.
-thrower-no-value = lanceur { $found } : toutes les faces se relancent, aucun lancer ne compte jamais. Retirer une face de celles qui ne comptent pas.
+thrower-not-a-value = lanceur : { $setting } contient { $found }, qui n’est pas une valeur de ce lanceur. Ses valeurs sont { $known }.
+thrower-no-value = lanceur { $found } : toutes les faces se relancent, aucun lancer ne compte jamais. Laisser compter au moins une face.
 thrower-values-twice = lanceur : les valeurs sont données deux fois. Donner soit values=… seul, une valeur pour 0, 1, 2… faces marquées, soit n et none.
 thrower-setting-missing = lanceur : il manque { $setting }. { $setting ->
     [n] Donner le nombre de bâtonnets, comme dans sticks:n=4, ou toutes les valeurs, comme dans sticks:values=5+1+2+3+4.
@@ -17,8 +17,8 @@ thrower-unknown-setting = lanceur : réglage inconnu « { $found } ». Les r�
 thrower-setting-twice = lanceur : { $setting } est donné deux fois. Le donner une seule fois.
 thrower-not-whole = lanceur : { $setting } vaut « { $found } » ; il faut des nombres entiers, reliés par + dans une liste, comme 1+4+6 ou 1..6.
 thrower-file = { $file }, ligne { $line } : { $found }. Le fichier d’un lanceur a les clés id, extra, et [sticks] avec values et bias, ou [die] avec faces et ignored.
-thrower-one-device = lanceur { $found } : il faut un appareil et un seul, [sticks] ou [die]. Écrire l’un des deux.
+thrower-one-device = lanceur { $found } : il faut soit [sticks], soit [die]. En écrire un, et un seul.
 endless-turn = { $p ->
     [die] avec { $thrower }, chaque lancer donne un lancer supplémentaire
    *[other] avec { $thrower } et p = { $p }, chaque lancer donne un lancer supplémentaire
- } : un tour ne finit jamais, et le nombre de lancers a une espérance infinie. Choisir un autre biais ou d’autres lancers supplémentaires.
+ } : un tour ne finit jamais, et le nombre de lancers a une espérance infinie. Changer le biais, ou les valeurs qui donnent un lancer supplémentaire.

@@ -1,8 +1,8 @@
-unknown-lesson = leçon inconnue « { $found } ». Leçons : { $known }. Pour la liste : senet lessons ; pour une leçon à vous, dire son dossier par --lessons.
-lessons-none = { $file } ne contient aucune leçon : une leçon y est un dossier, avec lesson.toml et fr.md. En commencer une : senet new lesson NOM --in { $file }
+unknown-lesson = leçon inconnue « { $found } ». Leçons : { $known }. Pour la liste : senet lessons ; pour une de vos leçons, donner son dossier avec --lessons.
+lessons-none = { $file } ne contient aucune leçon. Une leçon est un dossier qui contient lesson.toml et fr.md. Pour en commencer une : senet new lesson NOM --in { $file }
 lessons-deeper = { $file } ne contient aucune leçon, mais il y en a dans { $found } : donner --lessons { $found }.
 unknown-level = niveau inconnu « { $found } ». Niveaux : { $expected }.
-lesson-metadata = cette ligne n’est pas écrite comme dans un fichier TOML ; le lecteur en dit, en anglais : « { $reason } ». Écrire clé = valeur, les textes entre guillemets.
+lesson-metadata = cette ligne n’est pas écrite comme dans un fichier TOML (message d’origine, en anglais : « { $reason } »). Écrire clé = valeur, les textes entre guillemets.
 lesson-toml-kind = « { $key } » = { $found } ne convient pas. Attendu : { $kind ->
     [count] un nombre entier sans guillemets ni unité, comme 55
     [whole] un nombre entier, sans guillemets
@@ -13,15 +13,15 @@ lesson-toml-kind = « { $key } » = { $found } ne convient pas. Attendu : { $kin
     [yes] true ou false
    *[setting] un nombre entier ou un texte
  }.
-lesson-toml-missing = il manque « { $key } ». L’écrire, comme dans les autres leçons.
+lesson-toml-missing = il manque la clé « { $key } ». L’écrire, comme dans les autres leçons.
 lesson-toml-unknown = « { $found } » n’a pas de sens ici. Attendu : { $expected }.
 lesson-toml-word = « { $key } » ne peut pas être "{ $found }". Attendu : { $expected }.
-lesson-toml-twice = « { $key } » est écrit deux fois. N’en garder qu’un.
+lesson-toml-twice = la clé « { $key } » est écrite deux fois. N’en garder qu’une.
 lesson-id = l’identifiant est « { $found } », mais le dossier s’appelle « { $expected } ». Leur donner le même nom.
 lesson-without-metadata = il manque { $file } : une leçon est un dossier avec lesson.toml, fr.md et en.md.
 lesson-without-text = la leçon « { $lesson } » n’a pas de texte dans cette langue : écrire { $lesson }/{ $lang }.md, ou choisir un autre --lang.
-lesson-template = Tera ne peut pas lire ou calculer ceci ; il en dit, en anglais : « { $reason } ». Corriger ce qui est entre << >> ou <% %>.
-lesson-operators = +, −, *, /, <, > de Tera ne vont qu’avec des entiers. Pour des nombres exacts : les filtres plus, minus, times, over, et les tests is above(x=…), is below(x=…), is equal(x=…).
+lesson-template = cette expression ne peut pas être lue ou calculée (message d’origine de Tera, en anglais : « { $reason } »). Corriger ce qui est entre << >> ou <% %>.
+lesson-operators = +, −, *, /, <, > ne s’appliquent ici qu’à des entiers. Pour des nombres exacts : les filtres plus, minus, times, over, et les tests is above(x=…), is below(x=…), is equal(x=…).
 lesson-not-a-list = une boucle « for » parcourt une liste, et ceci n’en est pas une. Attendu : une liste, range(end=…), ou ce que donne un filtre comme values.
 lesson-keyword-unknown = « { $word } » n’a pas d’argument « { $found }= ». Ses arguments : { $expected }.
 lesson-keyword-none = « { $word } » ne prend pas d’argument : enlever « { $found }= ».
@@ -44,9 +44,9 @@ lesson-range = « { $word } » : { $name } = { $found } sort des bornes. Attendu
 lesson-none-of = « { $word } » : { $name }="{ $found }" n’est pas reconnu. Attendu : { $expected }.
 lesson-bounds = « { $word } » : de quelles valeurs s’agit-il ? Donner of= seul, ou bien des bornes parmi { $expected }.
 lesson-zero = « { $word } » : division par zéro. Donner un nombre qui n’est pas nul.
-lesson-law-endless = « { $word } » ne se demande qu’à une loi qui a une dernière valeur, et celle-ci n’en a pas. Demander prob, mean, variance, sd, median ou quantile.
+lesson-law-endless = « { $word } » ne s’applique qu’à une loi qui a une plus grande valeur, et celle-ci n’en a pas. Demander prob, mean, variance, sd, median ou quantile.
 lesson-sample-empty = « { $word } » : cet échantillon est vide. Donner un échantillon d’au moins un lancer.
-lesson-reach-zero = « { $word } » : à chaque lancer le pion avance, or cette loi peut donner { $found }. Choisir une loi dont toutes les valeurs sont au moins 1.
+lesson-reach-zero = « { $word } » : le pion doit avancer à chaque lancer, or cette loi peut donner { $found }. Choisir une loi dont toutes les valeurs sont au moins 1.
 lesson-quantile-far = « { $word } » : la valeur cherchée est au-delà de { $found }. Donner un at= moins proche de 1.
 lesson-root = « { $word } » ne se calcule pas exactement avec { $found }, une racine carrée. L’élever d’abord au carré (square), ou en prendre une valeur approchée (approx).
 lesson-decimal-endless = « { $word } » : l’écriture décimale de { $found } ne finit pas. Dire combien de décimales, comme dec(places=2).
@@ -59,36 +59,39 @@ lesson-list-start = cette liste commence à { $found }, or une liste commence à
 lesson-container-unknown = conteneur inconnu « ::: { $found } ». Attendu : { $expected }.
 lesson-container-option = « ::: { $container } » n’a pas d’option « { $found } ». Ses options : { $expected }.
 lesson-container-value = « ::: { $container } » n’accepte pas « { $found } ». Attendu : { $expected }.
-lesson-container-open-quote = un guillemet est ouvert et n’est pas fermé. Attendu : "…".
+lesson-container-open-quote = un guillemet ouvert n’est pas fermé. Attendu : "…".
 lesson-container-never-closed = « ::: { $found } » n’est jamais fermé. Après son contenu, une ligne « ::: » est attendue.
-lesson-container-closes-nothing = ce « ::: » ne ferme rien. lines, grid, seyes, figure, table, derive et newpage ne se ferment pas.
+lesson-container-closes-nothing = ce « ::: » ne ferme rien : le supprimer. lines, grid, seyes, figure, table, derive et newpage ne se ferment pas.
 lesson-parameter-unknown = la leçon « { $lesson } » n’a pas de paramètre « { $found } ». Ses paramètres : { $expected }.
 lesson-parameter-value = « { $found } » n’est pas une valeur de « { $parameter } ». Attendu : { $expected }.
-lesson-parameter-follows = « { $parameter } » suit « { $found } », qui n’est pas un paramètre à valeur propre.
-lesson-require = avec { $found }, la leçon « { $lesson } » perd son sens. Sa condition : { $condition }. Choisir d’autres valeurs, ou laisser --seed tirer celles qui ne sont pas fixées.
+lesson-parameter-follows = « { $parameter } » suit « { $found } », qui n’est pas un paramètre ayant sa propre valeur. Donner à follows le nom d’un autre paramètre.
+lesson-require = avec { $found }, la leçon « { $lesson } » n’a plus d’intérêt. Sa condition : { $condition }. Choisir d’autres valeurs, ou laisser --seed tirer celles qui ne sont pas fixées.
 lesson-require-own = la leçon « { $lesson } » ne remplit pas sa propre condition : { $condition }. Corriger les valeurs de lesson.toml, ou la condition.
 variants-malformed = « { $found } » ne désigne pas de sujets. Écrire A-D, B ou A,C.
 lesson-undefined = « { $found } » n’est pas défini. Attendu : un paramètre de lesson.toml, ou une valeur donnée plus haut.
-lesson-float = « { $found } » est un flottant, sans notation exacte. Écrire "1/2" plutôt que 1 / 2, ou utiliser les filtres plus, minus, times, over.
+lesson-float = « { $found } » est un nombre à virgule flottante, qui n’a pas d’écriture exacte. Écrire "1/2" plutôt que 1 / 2, ou utiliser les filtres plus, minus, times, over.
 lesson-unprintable = « { $found } » n’est ni un nombre ni un texte. Choisir un élément, ou passer une liste par le filtre list.
 lesson-not-exact = « { $found } » n’est pas un nombre exact. Attendu : un entier, "3/8", ou ce que donne un filtre comme mean.
-lesson-thrower-unknown = « { $found } » ne désigne ni bâtonnets ni dé. Attendu : { $expected }.
+lesson-thrower-unknown = « { $found } » n’est pas un lanceur (bâtonnets ou dé). Attendu : { $expected }.
 lesson-filter-unknown = filtre inconnu « { $found } ». Filtres : { $expected }.
 lesson-function-unknown = fonction inconnue « { $found } ». Fonctions : { $expected }.
 lesson-test-unknown = test inconnu « is { $found } ». Tests : { $expected }.
 lesson-ruleset-unknown = « { $found } » n’est pas une règle. Attendu : { $expected }.
-lesson-race = aucune course à raconter avec { $found } : la case ne convient pas à un départ, ou le pion ne sort jamais.
+lesson-race = aucune course n’est possible avec { $found } : la case ne convient pas à un départ, ou le pion ne sort jamais. Choisir une autre case (from=), une autre règle ou un autre lanceur.
 lesson-not-sticks = « { $found } » ne convient pas à ces bâtonnets. Attendu : des bâtonnets, et une valeur ou un nombre de faces marquées qu’ils ont.
 lesson-phases = les étapes durent { $minutes } minutes en tout, plus que la leçon ({ $expected }) : en raccourcir une, ou changer duration.
 lesson-phases-of = les étapes de { $found } durent { $minutes } minutes en tout, plus que la leçon ({ $expected }) : en raccourcir une, ou changer duration.
 lessons-is-a-lesson = { $file } : ce dossier est celui d’une leçon. Donner à --lessons le dossier qui la contient.
 lesson-thrower = la leçon « { $lesson } » ne peut pas se faire avec « { $found } ». Elle accepte : { $expected }.
-lesson-quiz-few = cette question « ::: quiz { $kind } » a { $found } réponses, ce n’est pas ce qu’il faut. number : une ligne « = » ; choice : au moins une « = » et une « ~ » dont le texte diffère ; match : au moins trois « = élément -> réponse », dont deux réponses différentes. Attendu : { $expected }
-lesson-quiz-number = « { $found } » n’est pas un nombre du moteur. Attendu, seul après « = » ou « ~ » : << une expression >>.
+lesson-quiz-few = cette question « ::: quiz { $kind } » a { $found ->
+    [one] { $found } réponse
+   *[other] { $found } réponses
+ }, ce qui ne convient pas. number : une ligne « = » ; choice : au moins une « = » et une « ~ » dont le texte diffère ; match : au moins trois « = élément -> réponse », dont deux réponses différentes. Attendu : { $expected }
+lesson-quiz-number = « { $found } » n’est pas un nombre calculé. Attendu, seul après « = » ou « ~ » : << une expression >>.
 lesson-quiz-pair = « { $found } » n’est pas une paire. Attendu : = élément -> réponse
-lesson-steps = ce texte demande plus de { $expected } calculs, tours de boucle compris, ou sur plus de 64 Mo de valeurs. Raccourcir ses boucles « for ».
-lesson-writes-much = ce texte écrit plus de { $expected } octets. Raccourcir ses boucles « for », ou ce qu’elles répètent.
-lesson-value-large = « { $found } » donne une valeur trop grande : un texte ou un nombre de plus de 65 536 signes, une liste trop longue, ou trop de listes les unes dans les autres. La raccourcir.
+lesson-steps = ce texte demande plus de { $expected } calculs, tours de boucle compris, ou manipule plus de 64 Mo de valeurs. Raccourcir ses boucles « for ».
+lesson-writes-much = ce texte produit plus de { $expected } octets. Raccourcir ses boucles « for », ou ce qu’elles répètent.
+lesson-value-large = « { $found } » donne une valeur trop grande : un texte ou un nombre de plus de 65 536 caractères, une liste trop longue, ou trop de listes les unes dans les autres. La raccourcir.
 lesson-nested = { $found ->
     [blocks] trop de blocs « if » et « for » les uns dans les autres
     [containers] trop de conteneurs « ::: » les uns dans les autres
@@ -96,17 +99,17 @@ lesson-nested = { $found ->
  }. Attendu : { $expected } au plus.
 lesson-comprehension = « { $found } » : une liste ne se construit pas par « for » dans une expression. Écrire une boucle <% for … %>.
 lesson-tag = le bloc « { $found } » n’a pas sa place dans une leçon. Attendu : { $expected }.
-lesson-link = un lien ne peut pas mener à « { $found } ». Attendu : une adresse en http, https ou mailto, ou le nom d’un fichier voisin.
-lesson-private-use = le caractère { $found } est à usage privé : aucune police ne le montre de façon sûre, et le programme s’en sert pour ses nombres. L’enlever.
+lesson-link = un lien ne peut pas mener à « { $found } ». Attendu : une adresse en http, https ou mailto, ou le nom d’un fichier du même dossier.
+lesson-private-use = le caractère { $found } est réservé à l’usage privé dans Unicode : aucune police ne l’affiche à coup sûr, et le programme s’en sert pour ses nombres. L’enlever.
 lesson-level = la leçon « { $lesson } » n’a pas de fiche de niveau « { $found } ». Elle en a pour : { $expected }.
 lesson-level-set = le niveau « { $level } » fixe { $name }={ $expected } ; --set { $name }={ $found } dit autre chose. Enlever l’un des deux.
 code-with-option = « { $code } » est le code d’une fiche : il dit déjà tout. Enlever { $option }, ou écrire le nom de la leçon.
-lesson-minutes-missing = niveau « { $level } » : l’exercice { $found } est nommé, mais minutes n’en compte que { $expected }. Donner à minutes un nombre par exercice.
+lesson-minutes-missing = niveau « { $level } » : l’exercice { $found } est cité, mais minutes n’en compte que { $expected }. Donner à minutes un nombre par exercice.
 lesson-minutes-count = niveau « { $level } » : minutes compte { $found } exercices, la fiche en a { $expected }. Donner un nombre par exercice, dans l’ordre de la fiche.
 lesson-core = niveau « { $level } » : ce qui se fait en classe prend { $minutes } minutes, marge d’un cinquième comprise, plus que la leçon ({ $expected }). Mettre un exercice dans home ou further, ou changer duration.
 copies-one-lesson = --copies imprime une seule leçon pour une classe, et il y en a { $found }. En donner une à la fois.
 copies-number = « { $found } » : --copies attend un nombre d’exemplaires, de 1 à { $most }, ou le nom d’un fichier.
 order-of-nothing = --order range des exemplaires : ajouter --copies, ou --booklet avec plusieurs --variants.
 names-empty = cette liste ne nomme personne. Une ligne par élève : nom, prénom.
-names-many = cette liste a plus de { $most } élèves. Donner celle d’une classe.
+names-many = cette liste a plus de { $most } élèves. Donner la liste d’une seule classe.
 name-long = ligne { $row } : « { $found }… » a plus de { $most } lettres. Une ligne par élève : nom, prénom.

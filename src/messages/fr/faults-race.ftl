@@ -2,5 +2,5 @@ race-start = aucune course ne part de la case { $found } avec { $ruleset }. Case
 race-never-ends = avec { $thrower } et { $ruleset }, la course ne finit pas : un pion arrivé sur la case { $square } reste à jamais sur le plateau, car { $count ->
     [one] le { $throws } ne sort jamais
    *[other] aucun des lancers { $throws } ne sort jamais
-}. Changer de lanceur ou de biais.
-race-never-ends-whatever = avec { $thrower } et { $ruleset }, la course ne finit pas : un pion arrivé sur la case { $square } reste à jamais sur le plateau, quel que soit le lancer. Changer les règles.
+}. Choisir un autre lanceur ou un autre biais.
+race-never-ends-whatever = avec { $thrower } et { $ruleset }, la course ne finit pas : un pion arrivé sur la case { $square } reste à jamais sur le plateau, quel que soit le lancer. Choisir une autre règle.

@@ -1,12 +1,12 @@
 # Règles du jeu et positions.
 
-unknown-ruleset = règle inconnue « { $found } ». « senet rules » en donne la liste ; une règle à vous se donne par le chemin de son fichier .toml.
-ruleset-syntax = ce n’est pas du TOML : { $found }. Les fichiers de src/rules/data montrent comment s’écrit une règle.
+unknown-ruleset = règle inconnue « { $found } ». « senet rules » donne la liste des règles ; pour une de vos règles, donner le chemin de son fichier .toml.
+ruleset-syntax = ce n’est pas du TOML : { $found }. Les fichiers du dossier engine/src/rules/data montrent comment s’écrit une règle.
 ruleset-unknown-key = une règle n’a pas de clé « { $found } ».
 ruleset-strange-key = une règle n’a pas de clé « { $found } ». Ses clés sont { $expected }.
 ruleset-missing-key = il manque la clé { $key }. L’ajouter, ou commencer le fichier par base = "breyer" (ou une autre règle) pour reprendre ce qui n’est pas dit.
 ruleset-base = base : il n’y a pas de règle « { $found } » d’où partir.
-ruleset-id = id : « { $found } » ne convient pas. Employer des minuscules sans accent, des chiffres et des traits d’union, 40 au plus.
+ruleset-id = id : « { $found } » ne convient pas. Employer des minuscules sans accent, des chiffres et des tirets, 40 caractères au plus.
 ruleset-id-taken = id : « { $found } » est une des règles du programme. En choisir un autre.
 ruleset-text = { $key } attend un texte entre guillemets droits, ou une liste de textes.
 ruleset-setting = « { $found } » n’est pas un réglage. Écrire clé=valeur, comme pawns=3.
@@ -22,11 +22,11 @@ ruleset-rebirth-late = rebirth vaut { $found } ; un pion tombé doit revenir ava
 ruleset-safe-water = safe contient 27 : l’eau ne protège jamais. Retirer cette case.
 ruleset-must-stop-water = must-stop contient 27 : chaque pion tomberait à chaque passage. Retirer cette case.
 ruleset-must-stop-house = must-stop contient { $found } : un pion ne pourrait jamais sortir au-delà tant que last-houses vaut exact-exit ou water vaut may-stay. Retirer cette case, ou changer ce réglage.
-ruleset-waits-and-stays = water vaut may-stay et rebirth-occupied vaut waits-on-water : d’un pion sur la case 27, personne ne saurait s’il demeure ou s’il attend. Changer l’un des deux.
+ruleset-waits-and-stays = water vaut may-stay et rebirth-occupied vaut waits-on-water : on ne saurait pas si un pion sur la case 27 choisit d’y rester ou s’il attend. Changer l’un des deux.
 ruleset-drowns-free = house-backward vaut never-but-drowns, ce qui demande des maisons ayant leur propre nombre, et last-houses vaut free. Changer l’un des deux.
 
 position-character = position, caractère { $column } : « { $found } » au lieu { $expected ->
-    [space] d’une espace
+    [space] d’un espace
     [end] de la fin
     [number] d’un nombre de pions
     [square] de L (clair), D (foncé) ou . (vide)
@@ -36,7 +36,7 @@ position-character = position, caractère { $column } : « { $found } » au lieu
     { $position }
     { $pointer }
 position-too-short = position, caractère { $column } : le texte s’arrête là, il manque { $expected ->
-    [space] une espace
+    [space] un espace
     [number] un nombre de pions
     [square] L (clair), D (foncé) ou . (vide)
     [side] le camp qui lance, L ou D
@@ -53,21 +53,21 @@ position-pawn-count = position { $position } : le camp { $side ->
  } sur le plateau et { $off } hors du plateau, mais il joue avec { $expected } dans { $ruleset }. Corriger le plateau ou les deux derniers nombres, ou donner --set pawns=N.
 position-on-water = position { $position } : aucun pion ne peut se trouver ici sur la case 27. Dans { $ruleset }, un pion { $water ->
     [waits] n’y reste que tant que la case { $rebirth } est occupée
-   *[returns] qui y tombe revient aussitôt
+   *[returns] qui y tombe en revient aussitôt
  }.
 position-on-last-square = position { $position } : tous les pions du camp qui occupe la case 30 sont sur les cases 21 à 30 ; dans { $ruleset }, ce pion serait déjà sorti. L’enlever du plateau et le compter dans les deux derniers nombres.
 
 opening-never-ends = { $why ->
     [no-one] l’ouverture attend un 1, et { $thrower } n’en donne jamais
-   *[always-ties] le plus grand lancer commence, et { $thrower } donne toujours le même
+   *[always-ties] celui qui fait le plus grand lancer commence, et { $thrower } donne toujours le même
  } : aucune partie ne peut commencer. Choisir un autre lanceur.
 opening-too-long = { $why ->
     [no-one] après { $most } lancers, personne n’a obtenu le 1 qui ouvre la partie
-   *[ties] après { $most } lancers, personne n’a lancé plus haut que l’autre
- } avec { $thrower }. Choisir un autre lanceur ou une autre graine, ou augmenter --max-throws.
+   *[ties] après { $most } lancers, les deux joueurs sont toujours à égalité
+ } (lanceur : { $thrower }). Choisir un autre lanceur ou une autre graine, ou augmenter --max-throws.
 replay-goes-on = lancer { $throw } : la partie est déjà finie, en { $position }.
 replay-throw = lancer { $throw } : { $thrower } ne donne jamais { $value }.
-replay-pass = lancer { $throw } : la partie passe, alors qu’avec { $value } il y a { $count ->
+replay-pass = lancer { $throw } : d’après la partie, le camp passe, alors qu’avec { $value } il y a { $count ->
     [one] un coup possible
    *[other] { $count } coups possibles
  } en { $position }.

@@ -1,7 +1,7 @@
 # Les simulations et leurs morceaux.
 
 simulate-no-games = aucune partie à jouer. En demander au moins une.
-simulate-games-limit = { $found } parties, c’est trop : on en joue au plus { $most }, et à un million par seconde il y faut onze jours. En demander moins.
+simulate-games-limit = { $found } parties, c’est trop : on en joue au plus { $most }, ce qui prend onze jours à un million de parties par seconde. En demander moins.
 simulate-too-many-games = { $found } parties à partir du numéro { $first } dépassent le numéro 18446744073709551615. Commencer plus bas ou en jouer moins.
 simulate-max-throws = une limite de { $found } lancers par partie ne convient pas. Donner un nombre entier de 1 à { $most }.
 simulate-threads = { $found } fils d’exécution ne conviennent pas. Donner un nombre entier de 1 à { $most }.
@@ -9,8 +9,8 @@ simulate-thread = cette machine n’accorde pas { $found } fils d’exécution :
 simulate-no-opening = avec { $ruleset }, une partie commence par un 1, que { $thrower } ne donne jamais. Choisir un autre lanceur.
 merge-differs = ce ne sont pas les morceaux d’une même simulation : { $what } vaut « { $one } » dans l’un et « { $other } » dans l’autre.
 merge-overlap = les parties { $first } à { $last } sont comptées dans les deux. Laisser de côté l’un des deux morceaux.
-shard-impossible = « { $field } » ne peut pas valoir { $found }, les autres résultats demandent { $expected }. Le fichier a été modifié après avoir été écrit ; refaire ce morceau.
-shard-damaged = la somme de contrôle ne va pas avec les effectifs : { $found }, et non { $expected }. Le fichier a été modifié après avoir été écrit ; refaire ce morceau.
+shard-impossible = « { $field } » ne peut pas valoir { $found } : d’après les autres résultats, il faut { $expected }. Le fichier a été modifié après avoir été écrit ; refaire ce morceau.
+shard-damaged = la somme de contrôle ne correspond pas aux effectifs : { $found }, et non { $expected }. Le fichier a été modifié après avoir été écrit ; refaire ce morceau.
 shard-figure = le résultat « { $field } » n’est pas celui que donnent les effectifs. Le fichier a été modifié après avoir été écrit ; refaire ce morceau.
 shard-too-large = plus de { $most } Mio, c’est trop pour un morceau. Donner un fichier écrit par « senet simulate --format json ».
 merge-gap = il manque les parties { $first } à { $last }{ $more ->

@@ -5,7 +5,7 @@ did-you-mean = Vouliez-vous dire « { $suggestion } » ?
 
 not-a-number = « { $found } » n’est pas un nombre. Écrire 1/2, 0,55 ou 55 %.
 probability-out-of-range = { $found } n’est pas une probabilité : donner un nombre de 0 à 1.
-unknown-language = langue inconnue « { $found } » : le programme parle fr et en.
+unknown-language = langue inconnue « { $found } » : choisir fr ou en.
 
 in-file = { $file } : { $sentence }
 in-line-of-file = { $file }, ligne { $line } : { $sentence }
@@ -23,7 +23,7 @@ output-ending = -o : la commande n’écrit pas de fichier .{ $found }. Donner u
 format-against-ending = --format { $format } ne va pas avec la fin du fichier, .{ $found } : garder l’un des deux.
 option-needs = { $option } ne sert qu’avec { $needs } : ajouter { $needs }, ou enlever { $option }.
 not-in-format = { $option } n’a pas sa place dans --format { $format }. Formats possibles : { $expected }.
-setting-twice = { $found } est réglé deux fois, à { $first } et à { $second } : n’en garder qu’un (--thrower règle le premier paramètre de la leçon qui prend ce lanceur).
+setting-twice = { $found } est réglé deux fois, à { $first } et à { $second } : ne garder qu’un des deux réglages (--thrower règle le premier paramètre de la leçon qui prend ce lanceur).
 option-twice = { $option } est donnée deux fois : n’en garder qu’une.
 value-missing = { $option } attend une valeur.
 value-not-wanted = { $option } ne prend pas de valeur : enlever « { $found } ».

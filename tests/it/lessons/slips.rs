@@ -143,7 +143,7 @@ fn what_cannot_be_asked_is_told() {
         ("<< 2 | over(x=0) >>", "lesson-zero", "« over »"),
         ("<< 0 | power(n=-1) >>", "lesson-zero", "« power »"),
         ("<< 1 / 0 >>", "lesson-zero", "« / »"),
-        ("<< \"sticks-5\" | turn | values | list >>", "lesson-law-endless", "dernière valeur"),
+        ("<< \"sticks-5\" | turn | values | list >>", "lesson-law-endless", "plus grande valeur"),
         ("<< {'counts': []} | mean >>", "lesson-sample-empty", "échantillon est vide"),
         (&format!("<< {endless} | reach(ahead=3) >>"), "lesson-reach-zero", "donner 0"),
         ("<< 2 | root | plus(x=1) >>", "lesson-root", "racine carrée"),
