@@ -1,4 +1,4 @@
-help-check = Check the lessons: each variant, in each edition and language, each number by another route
+help-check = Check the lessons: each variant, in each edition and language, each number by another method
 help-check-lesson = The lessons to check; if none is named, those of --lessons, or all
 help-check-lessons = Folder of your own lessons, beside or in place of the program’s
 help-check-seeds = How many variants are drawn for each lesson

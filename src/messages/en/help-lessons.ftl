@@ -9,5 +9,5 @@ help-lessons-examples =
     senet lessons --level seconde
     All about one lesson, and what can be set in it:
     senet lessons house-of-water
-    The same for a program, in French:
+    The catalogue for another program (JSON), in French:
     senet lessons --format json --lang fr

@@ -9,5 +9,5 @@ help-moves-notes =
 help-moves-examples =
     Dark's moves for a 3 at the start of a game:
     senet moves --ruleset cones --position "LDLDLDLDLD/........../.......... D 0-0" --throw 3
-    The same for a program, with three pawns a side:
+    The moves for another program (JSON), with three pawns a side:
     senet moves --ruleset cones --set pawns=3 --position "LDLDLD..../........../.......... D 0-0" --throw 3 --format json

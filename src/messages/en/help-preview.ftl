@@ -3,7 +3,7 @@ help-preview-lesson = The lesson’s name
 help-preview-level = The level, in any of its names (seconde, 2de, year-11); the lesson’s first if none is given
 help-preview-lessons = Folder of your own lessons
 help-preview-port = Port on this machine; 0 takes a free one
-help-preview-seconds = Stop after so many seconds; without it, Ctrl-C stops
+help-preview-seconds = Stop after this number of seconds; without it, Ctrl-C stops
 help-preview-examples =
     For one second, to try it:
     senet preview sticks-or-die --port 0 --seconds 1

@@ -3,8 +3,8 @@ help-table-thrower = Thrower: sticks-5, sticks-6, sticks-6-cones, die-146, die-1
 help-table-compare = Throwers to set side by side, separated by commas
 help-table-symbolic = Leave the bias as the letter p: every result is a function of p
 help-table-turn = Show the distribution of a turn: its number of throws N and its total T
-help-table-sum = Show the distribution of the sum of so many throws
-help-table-visits = Show the probability of stopping on each of the next so many squares
+help-table-sum = Show the distribution of the sum of N throws
+help-table-visits = Show the probability of stopping on each of the next N squares
 help-table-up-to = Largest value of N and T (60 in csv and json; 20 on a page; 5 with --symbolic, where it goes to 20)
 help-table-at-least = Show P(X ≥ x) beside P(X = x)
 help-table-explain = Show how each result is obtained, step by step

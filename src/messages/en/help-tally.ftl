@@ -1,4 +1,4 @@
-help-tally = The sheet on which to note throws, and the empty spreadsheet that “senet analyse” reads back
+help-tally = The sheet on which to note throws, and the empty workbook that “senet analyse” reads back
 help-tally-thrower = What is thrown: a name, a description or your .toml file
 help-tally-by = What a row is: a pupil with counts, or one throw
 help-tally-rows = Number of pupils (30 if left out) or of throws (100 if left out)
@@ -6,5 +6,5 @@ help-tally-class = The class, at the head of the sheet
 help-tally-examples =
     The sheet to print:
     senet tally --rows 28 --format html -o tally.html
-    The matching spreadsheet:
+    The matching workbook:
     senet tally --rows 28 --format xlsx -o throws.xlsx

@@ -23,7 +23,7 @@ lessons-follows = goes with { $parameter }
 setting-malformed = “{ $found }” is not a setting: write name=value, such as throws=200.
 pdf-not-accessible = { $file } is a tagged PDF, but does not conform to PDF/UA-1: { $reason }
 pdf-characters = no font of the program has { $found }: a box stands in its place. Remove it, or print the HTML from a browser.
-pdf-ua-refused = the typesetter says “{ $found }”.
+pdf-ua-refused = Typst says “{ $found }”.
 booklet-title = Senet in class
 booklet-file = booklet
 sheet-time = { $count ->

@@ -1,4 +1,4 @@
-help-completions = Produire le script qui permet au terminal de compléter les commandes et les options
+help-completions = Écrire le script grâce auquel le terminal complète les commandes et les options
 help-completions-shell = Le shell utilisé
 help-completions-examples =
     Pour bash, dès le prochain terminal :

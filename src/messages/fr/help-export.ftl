@@ -2,7 +2,7 @@ help-export = Exporter une leçon vers les logiciels des professeurs : tableur, 
 help-export-lesson = Le nom de la leçon : voir senet lessons
 help-export-more = D’autres leçons, ou all pour toutes
 help-export-format = Ce qu’il faut écrire
-help-export-level = Le niveau, dit comme on veut (2de, Seconde, year-11) ; à défaut, le premier de la leçon
+help-export-level = Le niveau, sous l’un de ses noms (2de, Seconde, year-11) ; à défaut, le premier de la leçon
 help-export-variants = Sujets A, B, C… avec d’autres nombres : A-D, B ou A,C
 help-export-seed = Graine qui tire les nombres, les mêmes que sur la fiche de cette graine
 help-export-thrower = Bâtonnets ou dé à utiliser dans la leçon ; peut être répété
@@ -10,15 +10,15 @@ help-export-set = Fixer un paramètre de la leçon, comme throws=200 ; peut êtr
 help-export-lessons = Dossier de vos propres leçons, à côté ou à la place de celles du programme
 help-export-output = Dossier où les fichiers sont écrits
 help-export-examples =
-    Un quiz pour Moodle, ses questions en quatre variantes au plus :
+    Un quiz pour Moodle, chaque question en quatre variantes au plus :
     senet export sticks-or-die --format moodle --variants A-D --seed 7
     Le même en GIFT, que lisent d’autres logiciels :
     senet export sticks-or-die --format gift --variants A-D --seed 7
-    Deux feuilles de calcul qui lancent les bâtonnets elles-mêmes : pour l’élève, et le corrigé avec les lois exactes :
+    Deux classeurs qui lancent eux-mêmes les bâtonnets, pour l’élève et pour le corrigé (avec les probabilités exactes) :
     senet export sticks-or-die --format ods
     Deux carnets Jupyter, pour l’élève et pour le corrigé :
     senet export sticks-or-die --format ipynb
-    Les lancers simulés de la fiche et, pour le corrigé, les lois, en tables :
+    Les lancers simulés de la fiche et, pour le corrigé, les lois, en tableaux :
     senet export sticks-or-die --format csv --seed 7
     La fiche, son corrigé et la fiche du professeur en LaTeX, chaque figure dans un fichier à côté :
     senet export sticks-or-die --format latex -o monday

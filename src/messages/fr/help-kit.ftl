@@ -1,4 +1,4 @@
-help-kit = Imprimer le jeu : plateau, bâtonnets, pions, règle, feuilles de parties et de relevé
+help-kit = Imprimer le jeu : plateau, bâtonnets, pions, règle, feuille de parties et feuille de relevé
 help-kit-ruleset = Règle dont on imprime le jeu : ses maisons, son nombre de pions, ses bâtonnets
 help-kit-paper = Papier : a4 (avec un plateau A3) ou letter (avec un plateau tabloid)
 help-kit-format = Format des fichiers

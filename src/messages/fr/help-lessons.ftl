@@ -1,4 +1,4 @@
-help-lessons = Lister les leçons avec leurs niveaux, notions et durée, ou tout dire de quelques-unes
+help-lessons = Donner la liste des leçons (niveaux, notions, durée), ou le détail de quelques-unes
 help-lessons-lesson = Leçons dont on veut tout savoir : ce que l’on peut y régler, et comment les imprimer
 help-lessons-level = Seulement les leçons d’un niveau, comme seconde ou 3e
 help-lessons-lessons = Dossier de vos propres leçons, à côté ou à la place de celles du programme
@@ -9,5 +9,5 @@ help-lessons-examples =
     senet lessons --level seconde
     Tout sur une leçon, et ce que l’on peut y régler :
     senet lessons house-of-water
-    Le même pour un programme, en français :
+    Le catalogue pour un autre programme (JSON), en français :
     senet lessons --format json --lang fr

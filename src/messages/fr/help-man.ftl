@@ -3,5 +3,5 @@ help-man-output = Écrire toutes les pages dans ce dossier
 help-man-examples =
     Lire la page tout de suite :
     senet man | man -l -
-    Toutes les pages, là où « man senet-table » les trouve (--force pour les renouveler) :
+    Toutes les pages, là où « man senet-table » les trouve (--force pour les remplacer) :
     senet man -o man/man1

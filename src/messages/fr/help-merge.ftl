@@ -1,4 +1,4 @@
-help-merge = Réunir les morceaux d’une simulation : les mêmes octets qu’en une seule fois
+help-merge = Réunir les morceaux d’une simulation : le même résultat, à l’octet près, qu’en une seule fois
 help-merge-files = Fichiers écrits par « senet simulate --format json »
 help-merge-partial = Réunir même s’il manque des parties entre les morceaux ; chaque résultat dit alors lesquelles
 help-merge-format = Format du résultat ; s’il n’est pas donné, celui que dit la fin du nom de -o, sinon json

@@ -3,7 +3,7 @@ help-preview-lesson = Le nom de la leçon
 help-preview-level = Le niveau, dit comme on veut (2de, Seconde, year-11) ; à défaut, le premier de la leçon
 help-preview-lessons = Dossier de vos propres leçons
 help-preview-port = Port sur cette machine ; 0 en prend un libre
-help-preview-seconds = S’arrêter après tant de secondes ; à défaut, avec Ctrl-C
+help-preview-seconds = S’arrêter après ce nombre de secondes ; à défaut, Ctrl-C arrête
 help-preview-examples =
     Pendant une seconde, le temps d’un essai :
     senet preview sticks-or-die --port 0 --seconds 1

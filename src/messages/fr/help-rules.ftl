@@ -4,7 +4,7 @@ help-rules-compare = Montrer les règles côte à côte, différences marquées
 help-rules-examples =
     Le catalogue :
     senet rules
-    Une page d’après laquelle jouer :
+    Une règle à lire pour jouer :
     senet rules archeostudio
     Ce que change une variante :
     senet rules archeostudio --set rebirth=1 --compare

@@ -1,7 +1,7 @@
 help-solve = Résoudre un jeu d’un à trois pions par camp : qui gagne, le meilleur coup, la durée
 help-solve-position = Une position à évaluer, avec ses meilleurs coups
 help-solve-throw = Le lancer, dans cette position ; à défaut, tous
-help-solve-games = Nombre de parties où juger les stratégies ; 0 pour s’en passer
+help-solve-games = Nombre de parties pour juger les stratégies ; 0 pour ne pas les juger
 help-solve-digits = Chiffres exacts voulus pour les probabilités, de 1 à 12
 help-solve-checkpoint = Enregistrer le travail dans ce fichier, et le reprendre de là
 help-solve-examples =

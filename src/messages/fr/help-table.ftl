@@ -3,14 +3,14 @@ help-table-thrower = Lanceur : sticks-5, sticks-6, sticks-6-cones, die-146, die-
 help-table-compare = Lanceurs à mettre côte à côte, séparés par des virgules
 help-table-symbolic = Garder la lettre p pour le biais : chaque résultat est une fonction de p
 help-table-turn = Montrer la loi d’un tour : son nombre N de lancers et son total T
-help-table-sum = Montrer la loi de la somme d’autant de lancers
-help-table-visits = Montrer la probabilité de s’arrêter sur chacune des cases suivantes, jusqu’à celle-là
+help-table-sum = Montrer la loi de la somme de N lancers
+help-table-visits = Montrer la probabilité de s’arrêter sur chacune des N cases suivantes
 help-table-up-to = Plus grande valeur de N et de T (60 en csv et json ; 20 sur une page ; 5 avec --symbolic, où elle va jusqu’à 20)
 help-table-at-least = Montrer P(X ⩾ x) à côté de P(X = x)
 help-table-explain = Montrer comment on obtient chaque résultat, pas à pas
 help-table-notes =
-    Un lanceur à vous se décrit en un mot, + relie des valeurs et , relie des réglages :
-      sticks:n=5,none=6,extra=1+6,p=2/3   cinq bâtonnets ; k faces marquées valent k, aucune vaut 6
+    Un lanceur personnel se décrit en un mot ; + relie des valeurs et , relie des réglages :
+      sticks:n=5,none=6,extra=1+6,p=2/3   cinq bâtonnets ; k faces marquées valent k, zéro vaut 6
       sticks:values=5+1+2+3+4,extra=1     les valeurs de 0, 1, 2… faces marquées
       die:faces=1..6,again=5,extra=1+4+6  un 5 ne compte pas et se relance
       sticks-5:p=2/3                      un lanceur connu dont on change un réglage
@@ -24,5 +24,5 @@ help-table-examples =
     senet table --compare sticks-5,die-145 --turn
     Comment on trouve la loi, quel que soit le biais :
     senet table --symbolic --explain
-    Cinq bâtonnets à vous, somme de dix lancers :
+    Cinq bâtonnets personnels, somme de dix lancers :
     senet table --thrower sticks:n=5,none=6,extra=1+6 --sum 10

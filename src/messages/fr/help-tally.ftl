@@ -1,4 +1,4 @@
-help-tally = La feuille où noter les lancers, et le tableur vide que « senet analyse » relit
+help-tally = La feuille où noter les lancers, et le classeur vide que « senet analyse » relit
 help-tally-thrower = Ce qu’on lance : un nom, une description ou votre fichier .toml
 help-tally-by = Ce qu’est une ligne : un élève avec ses effectifs, ou un lancer
 help-tally-rows = Nombre d’élèves (30 par défaut) ou de lancers (100 par défaut)
@@ -6,5 +6,5 @@ help-tally-class = La classe, en tête de la feuille
 help-tally-examples =
     La feuille à imprimer :
     senet tally --rows 28 --format html -o tally.html
-    Le tableur assorti :
+    Le classeur assorti :
     senet tally --rows 28 --format xlsx -o throws.xlsx

@@ -1,4 +1,4 @@
-help-tournament = Faire jouer chaque stratégie contre toutes les autres : que vaut l’adresse face au hasard ?
+help-tournament = Faire jouer chaque stratégie contre toutes les autres : que vaut une bonne stratégie face au hasard ?
 help-tournament-policies = Stratégies qui participent, séparées par des virgules ; toutes sauf expectimax-2 par défaut
 help-tournament-games = Nombre de parties par rencontre
 help-tournament-seed = Graine de la première rencontre

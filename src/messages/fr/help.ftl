@@ -34,11 +34,11 @@ help-any-instructions = Instructions du processeur avec lesquelles jouer les par
 help-any-seed = Graine : une même graine donne le même résultat, sur toute machine
 
 help-any-ruleset = Règle du jeu : breyer, djebao, cones, archeostudio, ou le chemin de votre fichier .toml
-help-any-thrower = Ce qu’on lance : sticks-5, sticks-6, sticks-6-cones, die-146, die-145, die-no5, une description ou votre fichier .toml
-help-any-p = Probabilité qu’un bâtonnet tombe face marquée dessus : 1/2, 0,55 ou 55 %
+help-any-thrower = Lanceur (bâtonnets ou dé) : sticks-5, sticks-6, sticks-6-cones, die-146, die-145, die-no5, une description ou votre fichier .toml
+help-any-p = Probabilité qu’un bâtonnet montre sa face marquée : 1/2, 0,55 ou 55 %
 help-any-from = Case de départ du pion, de 1 à 30 ; à défaut, toutes
 help-any-format = Format du résultat ; s’il n’est pas donné, celui que dit la fin du nom de -o, sinon text
-help-any-set = Changer un réglage de la règle ; peut se répéter
+help-any-set = Changer un réglage de la règle ; peut être répété
 
 help-value-ruleset = RÈGLE
 help-value-thrower = LANCEUR

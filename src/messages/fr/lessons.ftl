@@ -7,8 +7,8 @@ lessons-minutes = { $minutes } min
 lessons-how = Pour en savoir plus sur une leçon : senet lessons NOM. Pour l’imprimer : senet handout NOM
 lessons-print = Pour l’imprimer
 lessons-for = { $levels } :{" "}
-lessons-editions = éditions, par --edition :{" "}
-lessons-export = tableur (ou ipynb, moodle, latex…) :{" "}
+lessons-editions = éditions, avec --edition :{" "}
+lessons-export = classeur (ou ipynb, moodle, latex…) :{" "}
 lessons-parameters = Ce que l’on peut régler
 lessons-parameters-how = Un réglage s’écrit --set NOM=VALEUR, autant de fois qu’il le faut. Sans réglage, --seed ou --variants tirent les valeurs au hasard{ $kept ->
     [none] .
@@ -22,9 +22,9 @@ lessons-any-value = un nombre entier, 0 ou plus
 lessons-follows = va avec { $parameter }
 setting-malformed = « { $found } » n’est pas un réglage : écrire nom=valeur, comme throws=200.
 pdf-not-accessible = { $file } est un PDF balisé, mais il n’est pas conforme à PDF/UA-1 : { $reason }
-pdf-characters = aucune police du programme n’a { $found } : un carré en tient lieu sur la page. L’enlever, ou imprimer le HTML depuis un navigateur.
-pdf-ua-refused = le compositeur en dit, en anglais : « { $found } ».
-booklet-title = Le senet au tableau
+pdf-characters = aucune police du programme n’a { $found } : un carré le remplace sur la page. L’enlever, ou imprimer le HTML depuis un navigateur.
+pdf-ua-refused = message de Typst, en anglais : « { $found } ».
+booklet-title = Le senet en classe
 booklet-file = livret
 sheet-time = { $count ->
     [one] exercice { $exercises } : { $minutes } min
@@ -35,7 +35,7 @@ sheet-left-out = { $count ->
    *[other] Faute de place, cette fiche laisse de côté les exercices{" "}
  }
 lesson-usual-level = { $lesson } : fiche de { $level }. Pour un autre niveau : --level { $others }
-class-of-another-level = { $lesson } : la fiche est de niveau { $level }, la classe s’appelle « { $class } ». Choisir le niveau par --level.
+class-of-another-level = { $lesson } : la fiche est de niveau { $level }, la classe s’appelle « { $class } ». Choisir le niveau avec --level.
 sheet-summary = Bilan
 sheet-grid = Où en suis-je ?
 sheet-skill = Compétence
