@@ -153,8 +153,8 @@ pub(super) fn subject(subject: &Subject, lang: Lang) -> String {
     }
 }
 
-/// A thrower, as the beginning of a sentence: « Quatre bâtonnets ; aucune face marquée
-/// vaut 5 ».
+/// A thrower, as the beginning of a sentence: « Quatre bâtonnets ; sans face marquée,
+/// le lancer vaut 5 ».
 pub(super) fn thrower(thrower: &Thrower, lang: Lang) -> String {
     match &thrower.device {
         Device::Sticks { values, bias } => sticks(values, bias, lang),
@@ -212,13 +212,16 @@ mod tests {
         let sentence = |text: &str, lang| thrower(&Thrower::parse(text).unwrap(), lang);
         assert_eq!(
             sentence("sticks-5", Lang::Fr),
-            "Quatre bâtonnets\u{202f}; aucune face marquée vaut 5"
+            "Quatre bâtonnets\u{202f}; sans face marquée, le lancer vaut 5"
         );
         assert_eq!(
             sentence("sticks:n=1,p=2/3", Lang::En),
             "A stick; 1 is the marked side, 2 the blank one; a marked side has probability 2/3"
         );
-        assert_eq!(sentence("die:faces=1+2+3+4+5", Lang::Fr), "Dé à faces 1, 2, 3, 4, 5");
+        assert_eq!(
+            sentence("die:faces=1+2+3+4+5", Lang::Fr),
+            "Dé dont les faces sont 1, 2, 3, 4, 5"
+        );
         assert_eq!(
             sentence("die-no5", Lang::En),
             "Die; a 5 does not count, the die is thrown again"

@@ -205,8 +205,8 @@ fn a_pupil_s_files_do_not_tell_what_is_to_be_found_out() {
         ("binomial-sticks", &["11/20", "11 / 20", "ℬ("][..], "ℬ(4"),
         (
             "simulate-it",
-            &["Dé ", "Ce qui est lancé", "faces 1, 2, 3"][..],
-            "Dé à faces 1, 2, 3, 4, 5",
+            &["Dé ", "Ce qui est lancé", "faces sont 1"][..],
+            "Dé dont les faces sont 1, 2, 3, 4, 5",
         ),
         ("fair-sticks", &["2/3", "3/10"][..], "probabilité 2/3"),
     ];

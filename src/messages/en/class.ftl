@@ -105,8 +105,8 @@ class-estimate-terminale = Of { $sticks ->
 class-estimate-teacher = If the sticks are independent and share one $p$, the number of marked sides follows $\mathrm{"{"}B{"}"}({ $sticks }, p)$. There were { $marked }, hence the estimate $\hat{"{"}p{"}"}={ $estimate }$.
 class-intervals-caption = 95% confidence intervals for $p$.
 class-method = Method
-class-low = From
-class-high = To
+class-low = Lower end
+class-high = Upper end
 class-exact-interval = Clopper-Pearson (exact)
 class-wilson = Wilson
 class-estimate-test = Exact test of $p={ $model }$ (twice the smaller tail of the binomial distribution): p-value ${ $pvalue }$. It is below 5% exactly when $p={ $model }$ lies outside the Clopper-Pearson interval.
@@ -183,7 +183,7 @@ class-runs-few = Too few runs: results stay the same for longer than chance expl
 class-runs-many = Too many runs: results alternate more than chance explains, as made-up results often do.
 class-runs-none = Independence: the order of the throws was not noted, so it cannot be tested.
 class-runs-same = Independence: all throws are of one kind, there are no runs to count.
-class-several-tests = This page holds { $number } tests at the 5% level. If they were independent and the model true, at least one would be significant in { $share } of classes: decide before you throw which question you ask.
+class-several-tests = This page holds { $number } tests at the 5% level. If they were independent and the model true, at least one would be significant in { $share } of classes: choose the question before you throw.
 
 # In the game.
 class-part-game = What does it change in the game?
@@ -247,7 +247,7 @@ class-lead-3 = Two common mistakes: “the relative frequency is not the probabi
 tally-title = Tally of throws
 tally-how-pupil = Each pupil throws and notes how often each value ({ $values }) came up: tally marks in fives, then the number. Write 0 for a value that did not come up.
 tally-how-throw = Note the value of each throw ({ $values }), in order: from left to right, then row after row.
-tally-then = Then copy it into the matching spreadsheet (senet tally{ $option } -o tally.xlsx), and run: senet analyse{ $option } tally.xlsx.
+tally-then = Then copy the numbers into the matching workbook (senet tally{ $option } -o tally.xlsx), and run: senet analyse{ $option } tally.xlsx.
 tally-throws = Throws
 tally-sheet = Throws
 tally-field-class = Class

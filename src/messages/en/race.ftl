@@ -38,7 +38,7 @@ race-law-chance = P(N = n)
 race-law-so-far = P(N ≤ n)
 race-law-bar = As bars
 race-visits = Squares visited
-race-visits-what = On average the pawn comes so many times to each square; the start is not counted. On 27 these are the falls.
+race-visits-what = Mean number of times the pawn comes to each square; the start is not counted. On 27 these are the falls.
 race-visits-figure = expected arrivals on each square
 race-visits-landings = Expected arrivals
 race-visits-throws = Throws made from it
@@ -74,15 +74,15 @@ race-class-houses-what = The pawn is on square 26. We follow it throw by throw u
     [0] {""}
    *[other] {" "}or falls in the water (27)
 }. Its states: { $states }.
-race-class-watched = The trap, seen from afar
+race-class-watched = The race reduced to 26, 27 and the exit
 race-class-watched-what = We look at the pawn only when it comes to 26, falls on 27, or leaves. One step of this chain is the way from one of these moments to the next. Its states: { $states }.
-race-class-cycle = Falling again and again
+race-class-cycle = Repeated falls
 race-class-cycle-what = We look at the pawn only when it falls or leaves. Two states are enough: from a fall on, the number of falls in all, that first one included, has a geometric distribution.
 race-class-graph = Graph of the chain
 race-class-matrix = Transition matrix, in the order { $states }:
 race-class-powers = Distribution after n steps
 race-class-powers-what = The initial distribution π₀ is that of the first moment seen for a pawn that started on square { $square }; row n is π₀Pⁿ.
-race-class-powers-certain = The pawn is on { $square } at first: π₀ is certain; row n is π₀Pⁿ.
+race-class-powers-certain = The pawn is on { $square } at first: π₀ gives that state probability 1; row n is π₀Pⁿ.
 race-class-step = n
 race-class-system-fall = Let { $unknown } be the probability of falling (at least once) from square s:
 race-class-system-falls = Let { $unknown } be the mean number of falls to come from state s:

@@ -22,7 +22,7 @@ rules-thrower-caption = { $device ->
     [sticks] What a throw of the sticks is worth
    *[die] What a throw of the die is worth
  }
-rules-thrower-falls = What falls
+rules-thrower-falls = Outcome
 rules-thrower-value = Value
 rules-thrower-extra = Extra throw?
 rules-thrower-marked = { $count ->
@@ -39,7 +39,7 @@ rules-setup-title = Setting up
 rules-setup = The pawns stand by turns on the first { $squares } squares: light on the odd squares, dark on the even ones.
 rules-setup-caption = The board at the start. The arrows show which way the path goes.
 rules-opening-first-one = Who begins | Both throw in turn. The first to throw a 1 takes dark, moves the pawn on { $front } to { $next }, and throws again.
-rules-opening-higher-throw = With a die | Each throws once: the higher throw takes dark and begins, with no forced move. A tie is thrown again.
+rules-opening-higher-throw = With a die | Each throws once: the player with the higher throw takes dark and begins, with no forced move. A tie is thrown again.
 rules-light-opening = Light’s first move | While light’s pawns are on 1, 3, 5, 7 and 9, it is the one on 9 that goes forward, if it can.
 
 rules-turn-title = A turn
@@ -147,11 +147,11 @@ value-first-empty-after = the first empty one after
 value-waits-on-water = waits on 27
 value-returns = comes back
 value-may-stay = may stay
-value-exact-exit = by their number only
+value-exact-exit = leave by their number only
 value-free = without condition
 value-never = never
 value-allowed = yes
-value-never-but-drowns = never; drowns if it has no other move
+value-never-but-drowns = never; falls in the water if it has no other move
 value-swaps = swap
 value-forbidden = forbidden
 value-no-retreat = goes back by the throw

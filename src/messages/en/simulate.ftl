@@ -97,11 +97,11 @@ tournament-title = Tournament of the policies
 tournament-note = Each number is the share of games won by the starter (dark), whose policy names the row, against the policy of the column. Each pair has its own chance: the first has the seed given, the next that seed plus 1, and so on, row by row.
 tournament-caption = Games won by the starter, in %
 tournament-corner = Starter ↓ against →
-tournament-standing = Games won against the other policies, on both seats
+tournament-standing = Games won against the other policies, with either side
 tournament-policy = Policy
 tournament-dark = Dark (starts)
 tournament-light = Light
-tournament-answer = Skill against luck: the policy that beats random play most often, { $best }, wins { $share } of games against it { $interval }, that is { $points } points above an even game. Pure chance still wins { $luck } of them.
+tournament-answer = Skill against luck: the policy that beats random play most often, { $best }, wins { $share } of games against it { $interval }, that is { $points } percentage points above 50%. Random play still wins { $luck } of them.
 tournament-first = Against all the policies together, { $first } wins most often (table above).
 
 # The policies.

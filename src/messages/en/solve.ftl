@@ -9,10 +9,10 @@ solve-random = At random
 solve-starter = Probability of winning
 solve-length = Throws expected to the end
 solve-exact = With one pawn a side everything can also be computed in fractions: the probability of winning in best play is a fraction whose denominator has { $digits } digits (it is in the format json). The two computations differ by less than { $gap }.
-solve-cost = { $positions } positions, { $sweeps } sweeps; error of the probabilities: at most { $error }; of the lengths: at most { $length }.
+solve-cost = { $positions } positions, { $sweeps } sweeps; error of the probabilities: at most { $error }; of the numbers of throws: at most { $length }.
 solve-skills = Do the policies find the best move?
 solve-skills-what = In games played at random, the { $decisions } decisions in which the choice matters are put to each policy.
-solve-no-decisions = In the games played to judge policies, no decision mattered: luck does it all.
+solve-no-decisions = In the games played to judge policies, no choice mattered: all depends on chance.
 solve-policy = Policy
 solve-finds = Finds the best move
 solve-loss = Percentage points lost per decision
@@ -29,13 +29,13 @@ solve-mark = {""}
 solve-is-best = the best
 solve-progress = block { $block } of { $blocks } ({ $positions } positions) · sweep { $sweeps } · gap { $left }
 solve-saved = work saved in { $file }
-solve-too-many-pawns = { $ruleset } is played with { $found } pawns a side; only games with at most { $most } are solved. Add --set pawns=1, 2 or 3.
+solve-too-many-pawns = { $ruleset } is played with { $found } pawns a side; only games with at most { $most } are solved. Add --set pawns=1 (or 2, or 3).
 solve-over = position { $position }: the game is over, there is nothing left to look for. Give a position in which both sides have pawns left.
-solve-no-start = { $ruleset }: the first position is no position of this game. Change the ruleset.
+solve-no-start = { $ruleset }: the first position is not a position of this game. Choose another ruleset.
 solve-interrupted = stopped before the end. With --checkpoint FILE the work is saved, and the same command takes it up again.
 checkpoint-unreadable = { $file }: the work cannot be taken up from there, { $reason ->
     [cut-short] the file is cut short
-    [too-long] the file goes on after its end
+    [too-long] the file holds more than it should
     [damaged] the file was damaged: its checksum does not fit
     [impossible] its numbers are none that senet solve has left
     [older] it was made by another version of senet

@@ -10,7 +10,7 @@ table-sum = Sum S of { $n ->
  }
 table-visits = Visits to a square
 table-visits-note = Probability { $u } that a pawn that advances by each throw ever stops on the square $k$ squares ahead.
-table-visits-limit = Far ahead, it tends to
+table-visits-limit = As k grows, it tends to
 table-figures = Figures
 table-compared = The distributions of one throw, side by side.
 table-explained = How they are obtained

@@ -1,7 +1,7 @@
 verify-title = How do we know?
 verify-subtitle = Each exact value beside the same value simulated
 verify-what = { $count } comparisons. On the left, a value computed exactly (a distribution, a Markov chain, a system of equations); on the right, the same value measured over many trials by the simulator, which knows only the rules. The z-score is their difference counted in standard errors: if the computation is right, z has nearly the standard normal distribution.
-verify-limit = Among so many comparisons some differences are large by chance alone. Only beyond |z| = { $limit } do we call it an error: if everything is right, the probability that even one comparison exceeds this limit is at most { $level }% (Šidák’s correction).
+verify-limit = Among so many comparisons some differences are large by chance alone. Only beyond |z| = { $limit } do we call it an error: if everything is right, the probability that at least one comparison exceeds this limit is at most { $level }% (Šidák’s correction).
 verify-agrees = No comparison exceeds the limit; the largest |z| is { $largest }.
 verify-disagrees = { $beyond ->
     [one] One comparison exceeds
@@ -39,7 +39,7 @@ verify-race-fall = race from { $square }: at least one fall
 verify-race-falls = race from { $square }: falls
 verify-starter-wins = one pawn a side, at random: the starter wins
 verify-game-throws = one pawn a side, at random: throws
-verify-level = { $found } will not do: give a level between 0 and 1, such as 1%.
+verify-level = { $found } will not do: give a probability between 0 and 1, such as 1%.
 verify-beyond = { $count ->
     [one] one comparison exceeds
    *[other] { $count } comparisons exceed

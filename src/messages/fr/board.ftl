@@ -1,8 +1,8 @@
 # Le plateau, dessiné.
 
 board-title = Plateau de senet
-board-bare = Plateau de senet vide : trente cases en trois rangées de dix, parcourues en allant et venant.
-board-none = aucune
+board-bare = Plateau de senet vide : trente cases en trois rangées de dix, parcourues en lacet.
+board-none = aucun
 board-alternative = Plateau de senet. Pions clairs : { $light } ; sortis : { $lightoff }. Pions foncés : { $dark } ; sortis : { $darkoff }.{ $side ->
     [light] {" Au camp clair de lancer."}
     [dark] {" Au camp foncé de lancer."}

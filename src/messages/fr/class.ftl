@@ -32,7 +32,7 @@ class-unfilled = { $number ->
 # La conclusion.
 class-verdict = Conclusion
 class-model-fair = des bâtonnets équilibrés
-class-model-bias = des bâtonnets qui tombent face marquée dessus avec la probabilité ${ $p }$
+class-model-bias = des bâtonnets qui montrent leur face marquée avec la probabilité ${ $p }$
 class-model-law = les probabilités de ce lanceur
 class-verdict-compatible-3e = Nos { $n } lancers sont compatibles avec { $model } : avec ce modèle, le hasard seul produit un écart au moins aussi grand environ { $hundredths } fois sur 100.{ $out ->
     [0] {""}
@@ -41,7 +41,7 @@ class-verdict-compatible-3e = Nos { $n } lancers sont compatibles avec { $model 
  } Ce n’est pas une preuve : un petit défaut peut rester caché.
 class-verdict-doubtful-3e = Nos { $n } lancers s’accordent mal avec { $model } : le hasard seul produirait un tel écart moins d’une fois sur vingt. Cela arrive ! Avant de conclure, lancer encore.
 class-verdict-contrary-3e = Nos { $n } lancers ne s’accordent pas avec { $model } : le hasard seul produirait un tel écart moins d’une fois sur cent. Le modèle est sans doute à changer.
-class-verdict-misshapen-3e = Nos { $n } lancers ne s’accordent pas avec { $model } : le nombre total de faces marquées convient, mais pas la répartition des valeurs. Avec le modèle, le hasard seul en donnerait une aussi rare moins d’une fois sur cent. Les bâtonnets tombent-ils ensemble ? Les lancers ont-ils été bien notés ?
+class-verdict-misshapen-3e = Nos { $n } lancers ne s’accordent pas avec { $model } : le nombre total de faces marquées convient, mais pas la répartition des valeurs. Avec ce modèle, le hasard seul donnerait une répartition aussi rare moins d’une fois sur cent. Les bâtonnets tombent-ils ensemble ? Les lancers ont-ils été bien notés ?
 class-verdict-kept-bias = Au seuil de 5 %, ces { $n } lancers ne conduisent pas à rejeter l’hypothèse $p={ $p }$ (probabilité critique ${ $pvalue }$). Ils sont compatibles avec elle, comme avec toutes les valeurs de l’intervalle ${ $interval }$ : ils ne prouvent pas que $p={ $p }$.
 class-verdict-rejected-bias = Au seuil de 5 %, ces { $n } lancers conduisent à rejeter l’hypothèse $p={ $p }$ (probabilité critique ${ $pvalue }$) : elle est hors de l’intervalle ${ $interval }$. Le risque est connu : si l’hypothèse était vraie, au plus une classe sur vingt la rejetterait à tort.
 class-verdict-misshapen = Ces { $n } lancers s’accordent mal avec le modèle. Le nombre total de faces marquées ne conduit pas à exclure $p={ $p }$ (probabilité critique ${ $pvalue }$), mais les valeurs ne sont pas réparties comme il le prévoit : pour l’ensemble de la loi, la probabilité critique est ${ $law }$. Les bâtonnets d’un lancer ne tombent sans doute pas indépendamment les uns des autres, ou les lancers ont été mal notés.
@@ -83,7 +83,7 @@ class-running-throws = La fréquence du { $value } est suivie lancer après lanc
 class-running-pupils = La fréquence du { $value } est suivie élève après élève, tous les lancers précédents réunis : elle se stabilise quand les lancers s’ajoutent.
 class-running-none = Avec les effectifs de trois élèves au moins, ou l’ordre des lancers, on verrait ici la fréquence se stabiliser.
 class-figure-running = Fréquence du { $value } quand les lancers s’ajoutent.
-class-pupils-caption = Chacun son échantillon : les fréquences varient d’un élève à l’autre.
+class-pupils-caption = À chacun son échantillon : les fréquences varient d’un élève à l’autre.
 class-pupils-more = Et { $more ->
     [one] { $more } autre, compté
    *[other] { $more } autres, comptés
@@ -101,21 +101,21 @@ class-estimate-3e = Sur { $sticks ->
     [one] { $sticks } bâtonnet lancé
    *[other] { $sticks } bâtonnets lancés
  }, { $marked ->
-    [one] { $marked } est tombé face
-   *[other] { $marked } sont tombés face
- } marquée dessus : une fréquence de ${ $estimate }$. Pour des bâtonnets équilibrés, elle s’approche de $1/2$ quand on lance beaucoup.
+    [one] { $marked } a montré sa
+   *[other] { $marked } ont montré leur
+ } face marquée : une fréquence de ${ $estimate }$. Pour des bâtonnets équilibrés, elle s’approche de $1/2$ quand on lance beaucoup.
 class-estimate-terminale = Sur { $sticks ->
     [one] { $sticks } bâtonnet lancé
    *[other] { $sticks } bâtonnets lancés
  }, { $marked ->
-    [one] { $marked } est tombé face
-   *[other] { $marked } sont tombés face
- } marquée dessus : on estime $p$ par la fréquence ${ $estimate }$. L’intervalle de confiance à 95 % est ${ $interval }$ : dans 95 classes sur 100 au moins, l’intervalle obtenu par cette méthode contient la vraie valeur de $p$.
+    [one] { $marked } a montré sa
+   *[other] { $marked } ont montré leur
+ } face marquée : on estime $p$ par la fréquence ${ $estimate }$. L’intervalle de confiance à 95 % est ${ $interval }$ : dans 95 classes sur 100 au moins, l’intervalle obtenu par cette méthode contient la vraie valeur de $p$.
 class-estimate-teacher = Si les bâtonnets sont indépendants et de même $p$, le nombre de faces marquées suit la loi $\mathcal{"{"}B{"}"}({ $sticks }, p)$. On en a compté { $marked }, d’où l’estimation $\hat{"{"}p{"}"}={ $estimate }$.
 class-intervals-caption = Intervalles de confiance à 95 % pour $p$.
 class-method = Méthode
-class-low = De
-class-high = À
+class-low = Borne inférieure
+class-high = Borne supérieure
 class-exact-interval = Clopper-Pearson (exacte)
 class-wilson = Wilson
 class-estimate-test = Test exact de $p={ $model }$ (deux fois la plus petite des deux queues de la loi binomiale) : probabilité critique ${ $pvalue }$. Elle est inférieure à 5 % exactement quand $p={ $model }$ est hors de l’intervalle de Clopper-Pearson.
@@ -145,11 +145,11 @@ class-power-3e-enough = Que pouvait-on voir ? Si la vraie probabilité était ${
 class-power-terminale = Puissance : si $p$ valait ${ $below }$ ou ${ $above }$ au lieu de ${ $model }$, un test au seuil de 5 % sur { $n ->
     [one] { $n } lancer
    *[other] { $n } lancers
- } le verrait avec une probabilité d’environ { $seen }. Pour 80 %, il faut { $throws ->
+ } le détecterait avec une probabilité d’environ { $seen }. Pour 80 %, il faut { $throws ->
     [one] { $throws } lancer
    *[other] { $throws } lancers
  }.
-class-power-teacher = Puissance exacte du test : si $p$ vaut ${ $below }$ ou ${ $above }$ au lieu de ${ $model }$ (5 points d’écart), il le voit avec { $n ->
+class-power-teacher = Puissance exacte du test : si $p$ vaut ${ $below }$ ou ${ $above }$ au lieu de ${ $model }$ (5 points d’écart), il le détecte avec { $n ->
     [one] { $n } lancer
    *[other] { $n } lancers
  } dans { $seen } des cas environ. Cette puissance dépasse 80 % à partir de { $throws ->
@@ -159,11 +159,11 @@ class-power-teacher = Puissance exacte du test : si $p$ vaut ${ $below }$ ou ${ 
 class-power-none = Puissance : si $p$ valait ${ $below }$ ou ${ $above }$ au lieu de ${ $model }$, un test au seuil de 5 % sur { $n ->
     [one] { $n } lancer
    *[other] { $n } lancers
- } le verrait avec une probabilité d’environ { $seen }.
+ } le détecterait avec une probabilité d’environ { $seen }.
 
 # Les tests.
 class-part-checks = Le modèle tient-il ?
-class-fit-none = Test du khi-deux : trop peu de lancers, il faudrait au moins deux classes d’effectif théorique 5 ou plus.
+class-fit-none = Test du khi-deux : trop peu de lancers ; il faudrait au moins deux classes d’effectif théorique 5 ou plus.
 class-fit-caption = Test du khi-deux : effectifs observés et effectifs théoriques.
 class-values = Valeurs
 class-expected = Effectif théorique
@@ -174,7 +174,7 @@ class-fit = La somme des contributions est $\chi^2={ $statistic }$. Si le modèl
  } de liberté : probabilité critique ${ $pvalue }$.
 class-merged = Classes réunies, parce que l’effectif théorique de l’une d’elles était inférieur à 5 : { $values }.
 class-exact = Test multinomial exact : la probabilité, dans le modèle, de tous les relevés aussi rares que le nôtre ou plus rares encore est ${ $pvalue }$.
-class-exact-none = Test multinomial exact : non calculé, il y a plus de cinq millions de relevés possibles ; le khi-deux en tient lieu.
+class-exact-none = Test multinomial exact : non calculé, car il y a plus de cinq millions de relevés possibles ; le khi-deux en tient lieu.
 class-alike = Rien n’indique que les uns lancent autrement que les autres.
 class-not-alike = Les relevés diffèrent plus que le hasard ne l’explique : bâtonnets différents, façon de lancer, ou erreurs de relevé ?
 class-pupils-test = Homogénéité entre les { $lists } relevés (classes de valeurs : { $classes }) : $\chi^2={ $statistic }$ à { $degrees } degrés de liberté, probabilité critique ${ $pvalue }$. { $conclusion }
@@ -184,7 +184,7 @@ class-pupils-one = Homogénéité : un seul relevé, rien à comparer.
 class-runs = Indépendance : en notant seulement si chaque lancer donne un lancer supplémentaire, on compte { $observed ->
     [one] { $observed } séquence de résultats
    *[other] { $observed } séquences de résultats
- } égaux, pour { $expected } attendues ({ $method }) : probabilité critique ${ $pvalue }$. { $conclusion }
+ } identiques, pour { $expected } en moyenne si les lancers sont indépendants ({ $method }) : probabilité critique ${ $pvalue }$. { $conclusion }
 class-runs-exact = loi exacte
 class-runs-normal = approximation normale
 class-runs-independent = Rien n’indique que les lancers dépendent les uns des autres.
@@ -192,7 +192,7 @@ class-runs-few = Trop peu de séquences : les résultats restent les mêmes plus
 class-runs-many = Trop de séquences : les résultats alternent plus que le hasard ne l’explique, comme le font souvent des résultats inventés.
 class-runs-none = Indépendance : l’ordre des lancers n’a pas été noté, on ne peut pas la tester.
 class-runs-same = Indépendance : tous les lancers sont de la même sorte, il n’y a pas de séquences à compter.
-class-several-tests = Cette page contient { $number } tests au seuil de 5 %. S’ils étaient indépendants et le modèle vrai, l’un au moins serait significatif dans { $share } des classes : décider avant de lancer quelle question on pose.
+class-several-tests = Cette page contient { $number } tests au seuil de 5 %. S’ils étaient indépendants et le modèle vrai, l’un au moins serait significatif dans { $share } des classes : choisir la question avant de lancer.
 
 # Dans le jeu.
 class-part-game = Qu’est-ce que cela change dans le jeu ?
@@ -214,8 +214,8 @@ class-race-turns = Course : tours
 class-race-fall = Course : risque de chute
 class-row-model = le modèle
 class-row-estimate = notre estimation
-class-row-low = borne basse
-class-row-high = borne haute
+class-row-low = borne inférieure
+class-row-high = borne supérieure
 
 class-honest-title = Ce que ces lancers ne disent pas
 class-honest-3e = Dire « compatible » n’est pas dire « c’est prouvé ». Avec plus de lancers, on verrait de plus petits défauts. Et si l’on recommence vingt fois avec des bâtonnets parfaits, il arrive une fois environ que le hasard fasse croire à un défaut.
@@ -224,7 +224,7 @@ class-honest = Ne pas rejeter un modèle n’est pas l’établir : beaucoup d�
 # La fiche.
 class-sheet-title = Nos lancers : que disent-ils ?
 class-key-title = Nos lancers : que disent-ils ? — corrigé
-class-teacher-title = Nos lancers : que disent-ils ? — page du professeur
+class-teacher-title = Nos lancers : que disent-ils ? — fiche du professeur
 class-field-name = Nom
 class-field-class = Classe
 class-sheet-intro = Toute la classe a lancé, et les résultats sont réunis : { $n ->
@@ -248,15 +248,15 @@ class-ask-estimate = En tout, { $sticks ->
 class-exercise-conclusion = Conclure
 class-ask-conclusion = Les lancers sont-ils compatibles avec le modèle ? Peut-on dire que le modèle est prouvé ? Expliquer.
 class-lead-title = Mener la séance
-class-lead-1 = Avant de montrer les résultats, faire écrire à chacun ce qu’il croit et ce qui le ferait changer d’avis. Poser la question avant de regarder les nombres protège de conclure au hasard.
-class-lead-2 = Comparer les fréquences d’un élève à l’autre, puis réunir les lancers deux par deux, quatre par quatre : la stabilisation se voit avant de se nommer.
+class-lead-1 = Avant de montrer les résultats, faire écrire à chacun ce qu’il croit et ce qui le ferait changer d’avis. Poser la question avant de regarder les nombres évite les conclusions hâtives.
+class-lead-2 = Comparer les fréquences d’un élève à l’autre, puis réunir les lancers deux par deux, quatre par quatre : on voit la stabilisation avant de la nommer.
 class-lead-3 = Deux erreurs fréquentes : « la fréquence n’est pas la probabilité, donc les bâtonnets sont truqués », et « on n’a rien vu, donc ils sont parfaits ». La bande répond à la première, la puissance à la seconde.
 
 # La feuille de relevé.
 tally-title = Relevé des lancers
 tally-how-pupil = Chacun lance et note combien de fois chaque valeur ({ $values }) est sortie : bâtons par paquets de cinq, puis le nombre. Écrire 0 si une valeur n’est pas sortie.
 tally-how-throw = Noter la valeur de chaque lancer ({ $values }), dans l’ordre : de gauche à droite, puis ligne après ligne.
-tally-then = Recopier ensuite dans le tableur assorti (senet tally{ $option } -o releve.xlsx), puis : senet analyse{ $option } releve.xlsx.
+tally-then = Recopier ensuite les nombres dans le classeur assorti (senet tally{ $option } -o releve.xlsx), puis : senet analyse{ $option } releve.xlsx.
 tally-throws = Lancers
 tally-sheet = Lancers
 tally-field-class = Classe

@@ -44,16 +44,16 @@ derivation-extra = { $many ->
    *[other] Les valeurs { $values } donnent un lancer supplémentaire ; on note $q$ la probabilité d’obtenir l’une d’elles :
  }
 derivation-no-extra = Aucune valeur ne donne de lancer supplémentaire : $q=0$.
-derivation-one-throw = Un tour est donc un seul lancer : $N=1$ est certain, et $T$ suit la loi de $X$.
+derivation-one-throw = Un tour se réduit donc à un seul lancer : l’événement $N=1$ est certain, et $T$ suit la loi de $X$.
 derivation-geometric = Un tour compte $k$ lancers lorsque les $k-1$ premiers donnent un lancer supplémentaire et que le dernier n’en donne pas. Les lancers sont indépendants : $N$ suit la loi géométrique de paramètre { $parameter } :
 derivation-series = Contrôle par la série géométrique de raison { $q } :
 derivation-mean-throws = Après le premier lancer, le tour est fini ou bien, avec la probabilité $q$, tout recommence :
 derivation-square-throws = De même, $N^2$ vaut 1 ou bien, avec la probabilité $q$, $(1+N')^2$, où $N'$ est un nouveau nombre de lancers, de même loi que $N$ :
 derivation-solved = d’où
-derivation-recurrence = On regarde le premier lancer. Ou bien il finit le tour, et $T$ est sa valeur $t$, de probabilité $g_t$ ; ou bien c’est une valeur $v$ qui donne un lancer supplémentaire, de probabilité $r_v$, et la suite du tour doit faire la différence :
-derivation-generating = La fonction génératrice contient toute la loi. On note $G$ la somme des termes des valeurs qui finissent le tour, $R$ celle des valeurs qui donnent un lancer supplémentaire ; un tour est un nombre quelconque de facteurs $R$, puis un facteur $G$ :
-derivation-mean-total = Le total est celui du premier lancer plus, avec la probabilité $q$, le total d’un nouveau tour qui n’en dépend pas :
+derivation-recurrence = On regarde le premier lancer. Ou bien il finit le tour, et $T$ est sa valeur $t$, de probabilité $g_t$ ; ou bien c’est une valeur $v$ qui donne un lancer supplémentaire, de probabilité $r_v$, et la suite du tour doit totaliser ce qui manque :
+derivation-generating = La fonction génératrice contient toute la loi. On note $G$ la somme des termes des valeurs qui finissent le tour, $R$ celle des valeurs qui donnent un lancer supplémentaire ; à un tour correspondent un nombre quelconque de facteurs $R$, puis un facteur $G$ :
+derivation-mean-total = Le total est la valeur du premier lancer plus, avec la probabilité $q$, le total d’un nouveau tour qui n’en dépend pas :
 derivation-extra-mean = On note $A$ la part de $E(X)$ qui vient des lancers supplémentaires :
-derivation-square-total = $T^2$ vaut $X^2$ ou bien, si le lancer en donne un autre, $(X+T')^2$, où $T'$ est le total d’un nouveau tour indépendant de $X$ :
-derivation-covariance = De même, $TN$ vaut $X$ ou bien, si le lancer en donne un autre, $(X+T')(1+N')$ :
+derivation-square-total = $T^2$ vaut $X^2$ ou bien, si le premier lancer donne un lancer supplémentaire, $(X+T')^2$, où $T'$ est le total d’un nouveau tour indépendant de $X$ :
+derivation-covariance = De même, $TN$ vaut $X$ ou bien, si le premier lancer donne un lancer supplémentaire, $(X+T')(1+N')$ :
 derivation-known-extra = Un lancer donne un lancer supplémentaire avec la probabilité { $q }.

@@ -1,6 +1,6 @@
 # Les fichiers pour les logiciels des professeurs.
 
-lesson-without-quiz = la leçon « { $lesson } » n’a pas de questions pour un quiz. En écrire dans son texte avec ::: quiz, comme le dit docs/authoring.md.
+lesson-without-quiz = la leçon « { $lesson } » n’a pas de questions pour un quiz. En écrire dans son texte avec ::: quiz (voir docs/authoring.md).
 
 export-thrower = Lanceur
 export-value = Valeur
@@ -19,7 +19,7 @@ export-sample-detail = { $n ->
  }, ceux { $place ->
     [pupil] de la fiche
     [key] du corrigé
-   *[teacher] de la page du professeur
+   *[teacher] de la fiche du professeur
 } (graine { $seed })
 export-many-of = Effectif de la valeur { $value } dans { $samples ->
     [one] { $samples } échantillon
@@ -37,7 +37,7 @@ export-many-detail = Effectif de la valeur { $value } dans { $samples ->
  }, ceux { $place ->
     [pupil] de la fiche
     [key] du corrigé
-   *[teacher] de la page du professeur
+   *[teacher] de la fiche du professeur
 } (graine { $seed })
 export-thrown = Ce qui est lancé : { $what }
 export-sum = Somme de { $n ->
@@ -54,12 +54,12 @@ export-sticks = { $sticks ->
    *[other] { $sticks } bâtonnets
 }
 export-sticks-one = { "" } ; { $marked } pour la face marquée, { $blank } pour la face blanche
-export-sticks-none = { "" } ; aucune face marquée vaut { $value }
+export-sticks-none = { "" } ; sans face marquée, le lancer vaut { $value }
 export-sticks-values = { "" } ; 0, 1, 2… faces marquées valent { $values }
-export-sticks-bias = { "" } ; une face marquée a la probabilité { $p }
+export-sticks-bias = { "" } ; probabilité { $p } de montrer la face marquée
 export-die = Dé
-export-die-faces = Dé à faces { $faces }
-export-die-ignored = { "" } ; le { $values } ne compte pas, on relance
+export-die-faces = Dé dont les faces sont { $faces }
+export-die-ignored = { "" } ; un lancer de { $values } ne compte pas, on relance
 
 export-quiz-places = Répondre par un nombre décimal, à { $near } près.
 export-quiz-near = C’est tout près : garder les fractions jusqu’à la fin, et n’arrondir qu’une fois.
@@ -73,8 +73,8 @@ export-sheet-sticks = Bâtonnets
 export-sheet-die = Dé
 export-sheet-sample = Échantillon
 export-sheet-many = Fréquences
-export-again = À chaque calcul (F9 ; Ctrl+Maj+F9 dans LibreOffice), tout est lancé de nouveau. Les cases encadrées peuvent être changées.
-export-given = Les lancers sont dans l’ordre. La case encadrée peut être changée.
+export-again = À chaque recalcul (F9 ; Ctrl+Maj+F9 dans LibreOffice), tous les lancers sont refaits. Les cellules encadrées peuvent être modifiées.
+export-given = Les lancers sont dans l’ordre. La cellule encadrée peut être modifiée.
 export-bias = Probabilité d’une face marquée
 export-followed = Valeur suivie
 export-stick = Bâtonnet { $number }
@@ -84,7 +84,7 @@ export-count = Effectif
 export-frequency = Fréquence
 export-fraction = Fraction exacte
 export-fraction-for = Fraction exacte (p = { $p })
-export-given-to-fill = Les lancers sont dans l’ordre. Les cases encadrées sont à compléter.
+export-given-to-fill = Les lancers sont dans l’ordre. Les cellules encadrées sont à compléter.
 export-check-frequency = Fréquence, vérifiée
 export-check-probability = Probabilité, vérifiée au millième
 export-check-right = juste
@@ -97,7 +97,7 @@ export-name-throws = lancers
 export-gap = Écart
 export-total = Total
 export-observed = Observé
-export-expected = Attendu
+export-expected = Théorique
 export-exact = Exact
 export-exact-for = Exact (p = { $p })
 export-to-find = Probabilité, à compléter

@@ -41,7 +41,7 @@ figure-mean-interval = moyenne { $mean } (intervalle à 95{"\u00A0"}%{"\u00A0"}:
 figure-histogram-note = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
- }, classes de largeur { $wide }
+ }, classes d’amplitude { $wide }
 figure-histogram-beyond = {"\u202F"}; au-delà de { $last }, { $beyond ->
     [one] { $beyond } partie non représentée
    *[other] { $beyond } parties non représentées
@@ -69,7 +69,7 @@ figure-running-mean-of = après { $n ->
     [one] { $n } partie
    *[other] { $n } parties
  }, { $mean }
-figure-running-mean-alt = Moyenne ({ $what }) quand le nombre de parties grandit{"\u00A0"}: { $rows }.
+figure-running-mean-alt = Moyenne ({ $what }) quand le nombre de parties augmente{"\u00A0"}: { $rows }.
 figure-exact-alt = Valeur exacte{"\u00A0"}: { $value }.
 figure-square-alt = case { $square }{"\u00A0"}: { $value }
 figure-board-alt = Plateau de 30 cases ({ $what }). { $squares }.
@@ -96,7 +96,7 @@ figure-frequency-of-value = fréquence de la valeur { $value }
 figure-probability-of-value = P(X = { $value })
 figure-band-plain = p ± 1/√n
 figure-running-frequency-of = n = { $n }{"\u00A0"}: { $frequency }
-figure-running-frequency-alt = Fréquence de la valeur { $value } quand le nombre de lancers grandit (graine { $seed }){"\u00A0"}: { $rows }. Probabilité { $probability }.
+figure-running-frequency-alt = Fréquence de la valeur { $value } quand le nombre de lancers augmente (graine { $seed }){"\u00A0"}: { $rows }. Probabilité { $probability }.
 figure-running-frequency-axes-alt = Repère à compléter{"\u00A0"}: la fréquence de la valeur { $value } selon le nombre de lancers, de 1 à { $n }, avec la probabilité { $probability } et la bande p ± 1/√n.
 figure-shares-name = fréquence de la valeur { $value } dans { $samples ->
     [one] { $samples } échantillon
@@ -128,7 +128,7 @@ figure-shares-read-alt = Fréquences de la valeur { $value } dans { $samples ->
     [one] { $n } lancer
    *[other] { $n } lancers
  } (graine { $seed }), à lire, avec la probabilité de cette valeur et p ± { $reach }. Nombre d’échantillons{"\u00A0"}: { $rows }.
-figure-object = Une boite de bois à tiroir, vue de devant et de dessus : trois rangées de dix cases sur le dessus ; sur les cinq dernières cases de la rangée de devant, des signes (trois tiges, des vagues, trois traits, deux traits, un rond), et un rond barré d’une croix au milieu de la deuxième rangée. Devant la boite, quatre bâtonnets, deux montrent une face plate rayée, deux une face ronde ; cinq pions en cône, clairs, et cinq en bobine, foncés, dont un couché.
+figure-object = Une boite en bois à tiroir, vue de devant et de dessus : trois rangées de dix cases sur le dessus ; sur les cinq dernières cases de la rangée de devant, des signes (trois tiges, des vagues, trois traits, deux traits, un rond), et un rond barré d’une croix au milieu de la deuxième rangée. Devant la boite, quatre bâtonnets, deux montrent une face plate marquée, deux une face ronde ; cinq pions en cône, clairs, et cinq en bobine, foncés, dont un couché.
 figure-matrix-alt = Tableau de parts ({ $what }). { $cells }.
 figure-matrix-cell-alt = { $row } contre { $column } : { $share } ({ $ends })
 figure-groups-upwards = part des parties

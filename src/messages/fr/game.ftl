@@ -60,7 +60,7 @@ move-leaves-by-itself = le pion { $side ->
 batch-bad-lines = { $count ->
     [one] une ligne n’a pas été comprise
    *[other] { $count } lignes n’ont pas été comprises
- } sur { $lines }, la première à la ligne { $line } : la ligne de sortie de même rang dit pourquoi, sous la clé error. Une ligne s’écrit RÈGLE, tabulation, POSITION, tabulation, LANCER.
+ } sur { $lines }, la première à la ligne { $line } : la ligne de même numéro du résultat dit pourquoi, sous la clé error. Une ligne s’écrit RÈGLE, tabulation, POSITION, tabulation, LANCER.
 batch-columns = il faut trois colonnes séparées par des tabulations, règle, position et lancer : il y en a { $found }.
 batch-throw = lancer « { $found } » : il faut un nombre entier de 1 à { $most }.
 batch-line-too-long = la ligne est trop longue : plus de { $most } octets.
@@ -72,7 +72,7 @@ obstacle-must-stop = Le pion { $square } doit d’abord s’arrêter sur la case
 obstacle-exact = Le pion { $square } ne sort qu’avec un { $number }.
 obstacle-wall = Un mur de trois pions barre la route du pion { $square }.
 obstacle-own = Le pion { $square } arriverait sur un pion de son camp, en { $number }.
-obstacle-safe = Le pion { $square } arriverait en { $number }, une case protégée où se trouve un adversaire.
+obstacle-safe = Le pion { $square } arriverait en { $number }, une case sûre où se trouve un adversaire.
 obstacle-pair = Le pion { $square } arriverait en { $number }, où deux pions adverses voisins se protègent.
 obstacle-no-return = Le pion { $square } tomberait à l’eau sans case où revenir.
 obstacle-not-yet = Le pion { $square } sortirait, mais son camp n’en a pas encore le droit.

@@ -3,7 +3,7 @@
 kit-board-title = Senet : { $rules }
 kit-off-light = Pions clairs sortis
 kit-off-dark = Pions foncés sortis
-kit-start-marks = Disques : au départ, pions clairs (blancs) et foncés (gris).
+kit-start-marks = Disques : places de départ des pions clairs (blanc) et des pions foncés (gris).
 
 kit-sticks-title = Bâtonnets du senet ({ $rules })
 kit-sticks-how = Découper chaque bande, la plier sur le pointillé, la coller autour d’une languette de carton (ou d’un bâton de glace) : une face marquée, une face blanche. Attention : un bâtonnet de carton n’est pas forcément équilibré ; c’est une question à poser à la classe.

@@ -12,7 +12,7 @@ rules-goal = { $pawns ->
  }. Il faut leur faire parcourir le plateau, de la case 1 à la case 30, puis les sortir. Le premier camp dont tous les pions sont sortis gagne, aussitôt.
 
 rules-material-title = Le matériel
-rules-material-board = un plateau de 30 cases, en trois rangées de dix, que l’on parcourt en lacet : la deuxième rangée revient sur ses pas ;
+rules-material-board = un plateau de 30 cases, en trois rangées de dix, que l’on parcourt en lacet : la deuxième rangée se parcourt en sens inverse ;
 rules-material-pawns = { $pawns ->
     [one] un pion clair et un pion foncé
    *[other] { $pawns } pions clairs et { $pawns } pions foncés
@@ -22,7 +22,7 @@ rules-thrower-caption = { $device ->
     [sticks] Ce que vaut un lancer de bâtonnets
    *[die] Ce que vaut un lancer de dé
  }
-rules-thrower-falls = Ce qui tombe
+rules-thrower-falls = Résultat
 rules-thrower-value = Valeur
 rules-thrower-extra = Lancer supplémentaire ?
 rules-thrower-marked = { $count ->
@@ -38,15 +38,15 @@ rules-no = non
 rules-setup-title = La mise en place
 rules-setup = Les pions se placent en alternance sur les { $squares } premières cases : les clairs sur les cases impaires, les foncés sur les cases paires.
 rules-setup-caption = Le plateau au début. Les flèches montrent le sens du parcours.
-rules-opening-first-one = Qui commence | Chacun lance à son tour. Le premier qui obtient un 1 prend les pions foncés, avance son pion de la case { $front } en { $next }, et lance encore.
-rules-opening-higher-throw = Avec un dé | Chacun lance une fois : le plus grand lancer prend les pions foncés et commence, sans coup imposé. À égalité, on recommence.
+rules-opening-first-one = Qui commence | Chacun lance à son tour. Le premier qui obtient un 1 prend les pions foncés, avance son pion de la case { $front } en { $next }, et relance.
+rules-opening-higher-throw = Avec un dé | Chacun lance une fois : celui qui fait le plus grand lancer prend les pions foncés et commence, sans coup imposé. À égalité, on recommence.
 rules-light-opening = Premier coup des clairs | Tant que les pions clairs sont sur 1, 3, 5, 7 et 9, c’est celui de 9 qui avance, s’il le peut.
 
 rules-turn-title = Un tour
 rules-turn-throw = On lance, puis on joue un pion de son choix, du nombre obtenu. Ce nombre ne se partage pas entre plusieurs pions.
 rules-turn-throw-shared = On lance, puis on joue un pion de son choix, du nombre obtenu. Ce nombre ne se partage entre plusieurs pions que si un pion sort (voir « Sortir »).
 rules-turn-extra = Certains lancers donnent un lancer supplémentaire (voir le tableau) : on joue, puis on relance. Sinon, c’est à l’autre camp.
-rules-turn-duty = Il faut jouer si un coup est possible, et avancer plutôt que reculer. Si aucun coup n’est possible, on passe : le tour s’arrête, même sur un lancer qui fait rejouer.
+rules-turn-duty = Il faut jouer si un coup est possible, et avancer plutôt que reculer. Si aucun coup n’est possible, on passe : le tour s’arrête, même sur un lancer qui donne un lancer supplémentaire.
 
 rules-forward-title = Avancer
 rules-forward-over = Cases occupées | Elles comptent dans le déplacement. On saute par-dessus ses pions et ceux de l’autre camp, mais pas par-dessus un mur.
@@ -65,7 +65,7 @@ rules-backward-forbidden = On ne recule pas sur un pion adverse.
 rules-backward-retreats = Devant un mur | Un pion dont le chemin est barré par un mur, ou dont la case d’arrivée est dans un mur, recule jusqu’à la première case vide derrière lui, par-dessus n’importe quels pions. S’il n’y en a pas, il ne bouge pas.
 rules-backward-houses-never = Un pion posé sur 26, 28, 29 ou 30 ne recule jamais.
 rules-backward-houses-allowed = Les pions des maisons reculent comme les autres.
-rules-backward-houses-never-but-drowns = Un pion posé sur 26, 28, 29 ou 30 ne recule jamais. Mais si son camp n’a aucun autre coup, un pion sur 28 tombe à l’eau par tout lancer autre que 3, un pion sur 29 par tout lancer autre que 2.
+rules-backward-houses-never-but-drowns = Un pion posé sur 26, 28, 29 ou 30 ne recule jamais. Mais si son camp n’a aucun autre coup, un pion sur 28 tombe à l’eau avec tout lancer autre que 3, un pion sur 29 avec tout lancer autre que 2.
 
 rules-houses-title = Les maisons
 rules-house-square = Case
@@ -106,7 +106,7 @@ rules-win-points = Il marque, pour chaque pion que l’autre camp a encore, { $f
 rules-win-safe = Un pion sur une case sûre de la troisième rangée ne rapporte rien.
 rules-win-none = On ne compte pas de points.
 
-rules-readings-title = Ce que la source laisse ouvert
+rules-readings-title = Ce que la source ne précise pas
 rules-readings = Les sources se contredisent ou se taisent par endroits. Voici ce qui a été choisi ici ; une classe peut en décider autrement.
 
 rules-catalogue-title = Les règles du senet
@@ -129,7 +129,7 @@ setting-rebirth-occupied = si cette case est occupée
 setting-water = dans l’eau (27)
 setting-last-houses = pions sur 28, 29, 30
 setting-house-backward = recul depuis 26, 28, 29, 30
-setting-backward-onto-opponent = recul sur un adverse
+setting-backward-onto-opponent = recul sur un pion adverse
 setting-stopped-by-wall = arrêté par un mur
 setting-exit-condition = pour sortir
 setting-exit-excess = points de trop en sortant
@@ -147,17 +147,17 @@ value-first-empty-after = la première vide après
 value-waits-on-water = attend en 27
 value-returns = revient
 value-may-stay = peut rester
-value-exact-exit = par leur nombre seulement
+value-exact-exit = sortent avec leur nombre seulement
 value-free = sans condition
 value-never = jamais
 value-allowed = oui
-value-never-but-drowns = jamais ; se noie faute de mieux
+value-never-but-drowns = jamais ; tombe à l’eau faute d’autre coup
 value-swaps = échange
 value-forbidden = interdit
-value-no-retreat = recule du lancer
+value-no-retreat = recule du nombre obtenu
 value-retreats = première case vide derrière
 value-always = toujours permis
-value-first-row-empty = rangée 1 vide des siens
+value-first-row-empty = aucun des siens sur la rangée 1
 value-all-on-last-row = tous sur la rangée 3
 value-no-exit = ne sort pas
 value-moves-another = avancent un autre pion

@@ -30,7 +30,7 @@ sim-unfinished-note = { $unfinished ->
    *[other] lancers
 }.
 sim-intervals-note = L’intervalle à 95 % est calculé de sorte que, si l’on recommençait toute la simulation, il contiendrait la vraie valeur environ 95 fois sur 100. Lancers et tours sont comptés après le coup d’ouverture.
-sim-no-interval = Un tiret tient la place d’un intervalle que l’échantillon ne donne pas : moins de { $least } parties, ou partout le même nombre.
+sim-no-interval = Un tiret remplace un intervalle que l’échantillon ne donne pas : moins de { $least } parties, ou partout le même nombre.
 sim-table-shares = Parts des parties terminées
 sim-table-samples = Par partie (lancers par tour : sur l’ensemble des tours)
 sim-share-of = Parties…
@@ -100,11 +100,11 @@ tournament-title = Tournoi des stratégies
 tournament-note = Chaque nombre est la part des parties gagnées par celui qui commence (les foncés), qui joue la stratégie de la ligne, contre la stratégie de la colonne. Chaque rencontre a ses propres lancers : la première a la graine donnée, la suivante cette graine plus 1, et ainsi de suite, ligne par ligne.
 tournament-caption = Parties gagnées par celui qui commence, en %
 tournament-corner = Commence ↓ contre →
-tournament-standing = Parties gagnées contre les autres stratégies, aux deux places
+tournament-standing = Parties gagnées contre les autres stratégies, avec l’un et l’autre camp
 tournament-policy = Stratégie
 tournament-dark = Foncés (commencent)
 tournament-light = Clairs
-tournament-answer = Adresse ou hasard ? La stratégie qui bat le plus souvent le jeu au hasard, { $best }, gagne contre lui { $share } des parties { $interval }, soit { $points } points de plus qu’un jeu égal. Le pur hasard en gagne encore { $luck }.
+tournament-answer = Stratégie ou hasard ? La stratégie qui bat le plus souvent le jeu au hasard, { $best }, gagne contre lui { $share } des parties { $interval }, soit { $points } points de pourcentage au-dessus de 50 %. Le jeu au hasard en gagne encore { $luck }.
 tournament-first = Contre l’ensemble des stratégies, c’est { $first } qui gagne le plus souvent (tableau ci-dessus).
 
 # Les stratégies.
@@ -113,11 +113,11 @@ policy-leader = avance son pion le plus avancé
 policy-runner-up = avance son pion le plus en arrière ; un nouveau lancer vient en dernier
 policy-cautious = évite d’abord la case 27, puis laisse le moins possible de pions à portée d’un lancer adverse ; à égalité, avance le pion de tête
 policy-blocker = garde le plus possible de murs (trois pions qui se suivent), puis de paires ; à égalité, avance le pion de queue
-policy-greedy = pèse ensemble les cases parcourues, les sorties, les chutes, les pions menacés et les murs, des deux camps
+policy-greedy = met en balance les cases parcourues, les sorties, les chutes, les pions menacés et les murs, des deux camps
 policy-expectimax-1 = comme greedy, mais regarde un lancer plus loin et prend la meilleure espérance
 policy-expectimax-2 = comme greedy, mais regarde deux lancers plus loin
 tournament-seed = graine { $seed }
 tournament-policies = Stratégies
 tournament-what = Ce que fait chacune
-tournament-figure = Part des parties gagnées par qui commence (en ligne) contre l’autre (en colonne), et son intervalle à 95 %
-tournament-tied = Adresse ou hasard ? Plusieurs stratégies battent le jeu au hasard aussi souvent l’une que l’autre, autant que ces parties permettent d’en juger : { $names }. La part la plus grande est de { $share } des parties { $interval }.
+tournament-figure = Part des parties gagnées par celui qui commence (en ligne) contre l’autre (en colonne), et son intervalle à 95 %
+tournament-tied = Stratégie ou hasard ? Plusieurs stratégies battent le jeu au hasard aussi souvent les unes que les autres, autant que ces parties permettent d’en juger : { $names }. La part la plus grande est de { $share } des parties { $interval }.

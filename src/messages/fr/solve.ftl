@@ -7,12 +7,12 @@ solve-quantity = Pour le camp qui commence
 solve-best = Au mieux
 solve-random = Au hasard
 solve-starter = Probabilité de gagner
-solve-length = Lancers attendus jusqu’à la fin
+solve-length = Nombre moyen de lancers jusqu’à la fin
 solve-exact = Avec un pion par camp, tout se calcule aussi en fractions : la probabilité de gagner au mieux est une fraction dont le dénominateur a { $digits } chiffres (elle est dans le format json). Les deux calculs diffèrent de moins de { $gap }.
-solve-cost = { $positions } positions, { $sweeps } balayages ; erreur sur les probabilités : au plus { $error } ; sur les longueurs : au plus { $length }.
+solve-cost = { $positions } positions, { $sweeps } balayages ; erreur sur les probabilités : au plus { $error } ; sur les durées : au plus { $length }.
 solve-skills = Les stratégies trouvent-elles le meilleur coup ?
 solve-skills-what = Dans des parties jouées au hasard, on soumet à chaque stratégie les { $decisions } décisions où le choix compte.
-solve-no-decisions = Dans les parties jouées pour juger les stratégies, aucune décision n’a compté : la chance fait tout.
+solve-no-decisions = Dans les parties jouées pour juger les stratégies, aucun choix n’a compté : tout dépend du hasard.
 solve-policy = Stratégie
 solve-finds = Trouve le meilleur coup
 solve-loss = Points de pourcentage perdus par décision
@@ -29,14 +29,14 @@ solve-mark = {""}
 solve-is-best = le meilleur
 solve-progress = bloc { $block } sur { $blocks } ({ $positions } positions) · balayage { $sweeps } · écart { $left }
 solve-saved = travail enregistré dans { $file }
-solve-too-many-pawns = { $ruleset } se joue avec { $found } pions par camp ; on ne résout que les jeux d’au plus { $most } pions. Ajouter --set pawns=1, 2 ou 3.
+solve-too-many-pawns = { $ruleset } se joue avec { $found } pions par camp ; on ne résout que les jeux d’au plus { $most } pions. Ajouter --set pawns=1 (ou 2, ou 3).
 solve-over = position { $position } : la partie est finie, il n’y a plus rien à chercher. Donner une position où chaque camp a encore des pions.
-solve-no-start = { $ruleset } : la position de départ n’est pas une position de ce jeu. Changer les règles.
+solve-no-start = { $ruleset } : la position de départ n’est pas une position de ce jeu. Choisir une autre règle.
 solve-interrupted = arrêté avant la fin. Avec --checkpoint FICHIER, le travail est enregistré et la même commande le reprend.
 checkpoint-unreadable = { $file } : impossible d’y reprendre le travail, { $reason ->
-    [cut-short] le fichier est coupé
-    [too-long] le fichier continue après sa fin
-    [damaged] le fichier est abîmé : sa somme de contrôle n’est pas la bonne
+    [cut-short] le fichier est incomplet
+    [too-long] le fichier contient des données en trop
+    [damaged] le fichier est abimé : sa somme de contrôle n’est pas la bonne
     [impossible] ses nombres ne peuvent pas venir de senet solve
     [older] il a été écrit par une autre version de senet
     [not-a-checkpoint] ce n’est pas un fichier de senet solve

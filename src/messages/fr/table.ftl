@@ -10,7 +10,7 @@ table-sum = Somme S de { $n ->
  }
 table-visits = Passages sur une case
 table-visits-note = Probabilité { $u } qu’un pion qui avance de chaque lancer s’arrête un jour sur la case située $k$ cases plus loin.
-table-visits-limit = Loin devant, elle tend vers
+table-visits-limit = Quand k augmente, elle tend vers
 table-figures = Indicateurs
 table-compared = Les lois d’un lancer, côte à côte.
 table-explained = Comment on les obtient
@@ -53,11 +53,11 @@ table-own-sticks = { $n ->
    *[other] { $n } bâtonnets
  } ; 0, 1, 2… faces marquées valent { $values }
 table-die = dé à { $n } faces
-table-own-die = dé de faces { $faces }
+table-own-die = dé dont les faces sont { $faces }
 table-ignored = {" "}; un lancer de { $ignored } ne compte pas et se relance
 table-legend = $X$ est la valeur d’un lancer, $q$ la probabilité d’un lancer supplémentaire.
 table-legend-turn = $N$ est le nombre de lancers d’un tour, $T$ leur total.
-numbers-too-long = les fractions demandées auraient jusqu’à { $digits } chiffres ; le programme s’arrête à { $most }. Diminuer --up-to, --sum ou --visits, ou donner un p plus simple.
+numbers-too-long = les fractions demandées auraient jusqu’à { $digits } chiffres ; le programme s’arrête à { $most }. Diminuer --up-to, --sum ou --visits, ou donner une fraction p plus simple.
 table-no-sticks = { $option } concerne le biais des bâtonnets, et il n’y a que des dés. Nommer des bâtonnets, ou retirer { $option }.
 table-compare-count = --compare nomme { $found ->
     [one] un seul lanceur

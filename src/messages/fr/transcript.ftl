@@ -1,10 +1,10 @@
 # Une partie racontée.
 
 transcript-title = Une partie de senet racontée
-transcript-thrower = Lanceur : { $thrower }. Un lancer suivi de + donne un lancer supplémentaire. Un pion est nommé par sa case.
+transcript-thrower = Lanceur : { $thrower }. Un lancer suivi de + donne un lancer supplémentaire. Un pion est désigné par sa case.
 transcript-players = Clairs : { $light }. Foncés : { $dark }. Graine { $seed }, partie { $game }.
 transcript-opening = L’ouverture
-transcript-first-one = Lancers des joueurs A et B : { $throws }. Le joueur { $who } a fait le premier 1 : il prend les foncés, avance le pion { $from } en { $to }, et lance encore. Les lancers sont comptés à partir d’ici.
+transcript-first-one = Lancers des joueurs A et B : { $throws }. Le joueur { $who } a obtenu le premier 1 : il prend les foncés, avance le pion { $from } en { $to }, et relance. Les lancers sont comptés à partir d’ici.
 transcript-higher = Lancers des joueurs A et B : { $throws }. Le joueur { $who } a le plus grand lancer : il prend les foncés et commence. Les lancers sont comptés à partir d’ici.
 transcript-start = Le plateau avant le premier lancer compté.
 transcript-board = Le plateau après le tour { $turn }.
@@ -43,6 +43,6 @@ transcript-off = pions sortis
 transcript-falls = chutes à l’eau
 transcript-swaps = échanges
 transcript-passes = lancers sans coup possible
-replay-json = ce n’est pas une partie écrite par « senet game --format json » : { $found }
-replay-opening = l’ouverture écrite ne mène pas au début de la partie : les lancers, le joueur qui prend les foncés et la position start ne vont pas ensemble.
+replay-json = ce n’est pas une partie écrite par « senet game --format json » : { $found }. Donner un fichier écrit par cette commande.
+replay-opening = l’ouverture écrite ne mène pas au début de la partie : les lancers, le joueur qui prend les foncés et la position start ne s’accordent pas.
 replay-differs = lancer { $throw } : la partie écrit { $what } = { $found }, les règles donnent { $expected }.

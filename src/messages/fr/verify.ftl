@@ -1,7 +1,7 @@
 verify-title = Comment le sait-on ?
 verify-subtitle = Chaque valeur exacte à côté de la même valeur simulée
 verify-what = { $count } comparaisons. À gauche, une valeur calculée exactement (loi, chaine de Markov, système d’équations) ; à droite, la même valeur mesurée sur un grand nombre d’essais par le simulateur, qui ne connait que les règles. Le score z est leur écart, compté en erreurs types : si le calcul est juste, z suit à peu près la loi normale centrée réduite.
-verify-limit = Parmi tant de comparaisons, quelques écarts sont grands par pur hasard. On ne conclut à une erreur qu’au-delà de |z| = { $limit } : si tout est juste, la probabilité qu’une seule comparaison dépasse cette limite est d’au plus { $level } % (correction de Šidák).
+verify-limit = Parmi tant de comparaisons, quelques écarts sont grands par pur hasard. On ne conclut à une erreur qu’au-delà de |z| = { $limit } : si tout est juste, la probabilité qu’au moins une comparaison dépasse cette limite est d’au plus { $level } % (correction de Šidák).
 verify-agrees = Aucune comparaison ne dépasse la limite ; le plus grand |z| est { $largest }.
 verify-disagrees = { $beyond ->
     [one] Une comparaison dépasse
@@ -30,18 +30,18 @@ verify-exact = Exacte
 verify-simulated = Simulée
 verify-z = z
 verify-throw-value = valeur d’un lancer
-verify-extra-throw = part des lancers qui font rejouer
+verify-extra-throw = part des lancers qui en donnent un autre
 verify-turn-throws = lancers par tour
 verify-turn-total = total d’un tour
 verify-race-throws = course depuis { $square } : lancers
 verify-race-turns = course depuis { $square } : tours
 verify-race-fall = course depuis { $square } : au moins une chute
 verify-race-falls = course depuis { $square } : chutes
-verify-starter-wins = un pion par camp, au hasard : le premier gagne
+verify-starter-wins = un pion par camp, au hasard : celui qui commence gagne
 verify-game-throws = un pion par camp, au hasard : lancers
-verify-level = { $found } ne convient pas : donner un niveau entre 0 et 1, par exemple 1 %.
+verify-level = { $found } ne convient pas : donner une probabilité entre 0 et 1, par exemple 1 %.
 verify-beyond = { $count ->
     [one] une comparaison dépasse
    *[other] { $count } comparaisons dépassent
-} la limite |z| = { $limit } : le calcul exact et la simulation ne s’accordent pas. Recommencer avec une autre graine (--seed) ; si l’écart demeure, c’est une erreur du programme.
+} la limite |z| = { $limit } : le calcul exact et la simulation ne s’accordent pas. Recommencer avec une autre graine (--seed) ; si l’écart persiste, c’est une erreur du programme.
 verify-interrupted = arrêté avant la fin : seules les comparaisons déjà faites sont écrites.
