@@ -163,5 +163,5 @@ fn moodle(chosen: Chosen, asked: &Asked) -> Checked<File> {
         Ok((request, material))
     };
     let variants = requests.into_iter().map(made).collect::<Checked<_>>()?;
-    quiz::file(lesson, variants, QuizFormat::Moodle, asked.command())
+    quiz::file(lesson, variants, QuizFormat::Moodle, &asked.command())
 }
