@@ -80,13 +80,13 @@ pub struct FigureWords {
     pub reach: Bilingual,
     /// The columns of a race: "Case"
     pub square: Bilingual,
-    /// "E(lancers)"
+    /// "Nombre moyen de lancers"
     pub race_throws: Bilingual,
-    /// "E(tours)"
+    /// "Nombre moyen de tours"
     pub race_turns: Bilingual,
-    /// "P(chute)"
+    /// "Probabilité d’au moins une chute"
     pub race_fall: Bilingual,
-    /// "E(chutes)"
+    /// "Nombre moyen de chutes"
     pub race_falls: Bilingual,
 }
 
@@ -104,7 +104,7 @@ pub struct Labels {
     pub seed: Bilingual,
     /// "calculatrice autorisée"
     pub calculator_allowed: Bilingual,
-    /// "sans calculatrice"
+    /// "calculatrice interdite"
     pub calculator_forbidden: Bilingual,
     /// The teacher's page: "Niveaux"
     pub levels: Bilingual,
