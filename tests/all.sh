@@ -15,9 +15,12 @@ step() {
 }
 
 step "format" cargo fmt --check
+step "format of the mutated inputs" cargo fmt --check --manifest-path fuzz/Cargo.toml
 step "lints" cargo clippy --locked --quiet --all-targets -- -D warnings
 step "lints, without PDF and Parquet" cargo clippy --locked --quiet --all-targets \
   --no-default-features --features cli -- -D warnings
+step "lints of the mutated inputs" cargo clippy --locked --quiet --manifest-path fuzz/Cargo.toml \
+  -- -D warnings
 web=wasm32-unknown-unknown
 if [ -d "$(rustc --print sysroot)/lib/rustlib/$web" ]; then
   step "engine for the web" cargo clippy --locked --quiet --package senet-engine \

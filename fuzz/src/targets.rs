@@ -1,11 +1,12 @@
 //! What is thrown at what. A target takes bytes and must come back, whatever they are; where it
 //! can be asked of what was read, it is.
 
+use std::collections::BTreeMap;
 use std::io::{Cursor, Write};
 
 use senet::document::{Document, Edition, Math};
-use senet::files::quiz;
-use senet::input::game::Record;
+use senet::files::quiz::{self, QuizFormat};
+use senet::input::game::WrittenGame;
 use senet::input::shard;
 use senet::input::tallies;
 use senet::lesson::check::{look, typed};
@@ -14,7 +15,7 @@ use senet::lesson::markup::{Surroundings, pick, pieces};
 use senet::lesson::metadata::Metadata;
 use senet::lesson::text::{Recorder, board, render};
 use senet::lesson::{Catalogue, Request, SourceFile, compose, material};
-use senet::press::maths::{Formula, Place};
+use senet::press::maths::{MathStyle, ParsedFormula};
 use senet::press::{Assets, html, text};
 use senet_engine::game::Position;
 use senet_engine::game::solve::Solver;
@@ -327,14 +328,18 @@ fn lesson() -> Run {
         let Ok(catalogue) = Catalogue::load(files) else { return };
         let Ok(lesson) = catalogue.lesson("trial") else { return };
         let _ = typed(lesson, Lang::En);
-        let Ok(seen) = look(&catalogue, lesson, Lang::En, None) else { return };
+        let Ok(seen) = look(&catalogue, lesson, Lang::En, None, &BTreeMap::new()) else { return };
         let Ok(assets) = Assets::built_in() else { return };
         for sheet in &seen.sheets[..2] {
             let _ = (html::page(sheet, assets), text::page(sheet, 80));
         }
         let request = Request::new(Lang::En);
         let made = compose(&catalogue, lesson, &request).and_then(|made| material(&made));
-        let _ = made.and_then(|made| quiz::quiz(&[made]));
+        let Ok(made) = made else { return };
+        let made = [made];
+        for format in [QuizFormat::Moodle, QuizFormat::Gift] {
+            let _ = quiz::quiz(&made, format, "trial");
+        }
     })
 }
 
@@ -362,8 +367,8 @@ fn markup() -> Run {
 
 fn maths() -> Run {
     texts(|input| {
-        let Ok(formula) = Formula::read(&Math(input.to_owned())) else { return };
-        let _ = (formula.mathml(Place::Display), formula.typst(), formula.lines());
+        let Ok(formula) = ParsedFormula::read(&Math(input.to_owned())) else { return };
+        let _ = (formula.mathml(MathStyle::Display), formula.typst(), formula.lines());
         let _ = (formula.latex_in_lines(10.0), formula.in_lines(10.0), formula.members());
     })
 }
@@ -428,12 +433,12 @@ fn archive(part: &[u8]) -> Vec<u8> {
 }
 
 fn json_shard() -> Run {
-    texts(|input| {
-        let Ok(mut all) = shard::read("shard", input) else { return };
-        if let Ok(again) = shard::read("shard", input) {
-            let _ = all.merge(&again);
+    Box::new(|input| {
+        let Ok(mut all) = shard::read(input) else { return };
+        if let Ok(again) = shard::read(input) {
+            let _ = all.summary.merge(&again.summary);
         }
-        let _ = all.games();
+        let _ = all.summary.games();
     })
 }
 
@@ -486,9 +491,9 @@ fn replay() -> Run {
     let rules: Vec<Ruleset> = Ruleset::names().filter_map(|id| Ruleset::by_id(id).ok()).collect();
     let sticks = sticks();
     texts(move |input| {
-        let Ok(record) = Record::parse(input) else { return };
+        let Ok(written) = WrittenGame::parse(input) else { return };
         for rules in &rules {
-            let _ = record.replay(rules, &sticks);
+            let _ = written.replay(rules, &sticks);
         }
     })
 }
