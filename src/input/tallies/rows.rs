@@ -176,7 +176,7 @@ impl Rows<'_> {
     /// The place of a value among those of the thrower.
     fn place(&self, found: &str, at: usize) -> Checked<usize> {
         let column = self.columns.name(at);
-        let value = number(found).map_err(|fault| fault.with("column", &column))?;
+        let value = whole(found).map_err(|fault| fault.with("column", &column))?;
         let place = self.values.iter().position(|known| *known == value as i64);
         place.ok_or_else(|| {
             Fault::failure("class-cell-impossible")
@@ -305,8 +305,27 @@ fn first_is_sum(cells: &[String]) -> bool {
     first.is_some_and(|cell| SUMS.contains(&&*plain(cell)))
 }
 
-/// A count: a whole number, which a spreadsheet may have written `24,0` or `1 234`.
+/// A count: a whole number, which a spreadsheet may have written `24,0` or `1 234`. `1,000` is
+/// one in France and a thousand in England: nobody knows which is meant.
 fn number(cell: &str) -> Checked<u64> {
+    match in_thousands(cell) {
+        Some(thousands) => Err(Fault::failure("class-cell-thousands")
+            .with("found", cell)
+            .with("expected", thousands)),
+        None => whole(cell),
+    }
+}
+
+/// The digits of a number that may be written with a separator of thousands, `1,000`.
+fn in_thousands(cell: &str) -> Option<String> {
+    let (units, rest) = cell.split_once([',', '.'])?;
+    let all_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    let may_be = (1..=3).contains(&units.len()) && !units.starts_with('0') && rest.len() == 3;
+    (may_be && all_digits(units) && all_digits(rest)).then(|| format!("{units}{rest}"))
+}
+
+/// A whole number: what is behind its decimal mark is zeros.
+fn whole(cell: &str) -> Checked<u64> {
     let bad = |id: &'static str| {
         let shown: String = cell.chars().take(40).collect();
         Err(Fault::failure(id).with("found", shown))

@@ -9,12 +9,15 @@ use super::{MOST_CELLS, MOST_COLUMNS, MOST_ROWS, Sheet, too_many_cells};
 /// The rows of a text.
 ///
 /// # Errors
-/// `sheet-binary`, `sheet-mixed-encodings`, `sheet-unreadable`; `sheet-too-many-rows`,
-/// `sheet-too-many-columns` and `sheet-too-many-cells` beyond the limits of a tally.
+/// `sheet-binary`, `sheet-mixed-encodings`, `sheet-quote-open` and `sheet-quote-text` (see
+/// [`quotes`]), `sheet-unreadable`; `sheet-too-many-rows`, `sheet-too-many-columns` and `sheet-too-many-cells` beyond the limits of a tally.
 pub(super) fn sheet(bytes: &[u8]) -> Checked<Sheet> {
     let text = decoded(bytes)?;
     let (hint, body) = separator_hint(&text);
     let separator = hint.unwrap_or_else(|| separator(body));
+    for (number, (_, line)) in (u64::from(hint.is_some()) + 1..).zip(lines(body.as_bytes())) {
+        quotes(line, separator).map_err(|fault| fault.with("row", number))?;
+    }
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)
         .flexible(true)
@@ -53,6 +56,51 @@ pub(super) fn sheet(bytes: &[u8]) -> Checked<Sheet> {
         rows.push((line, record.iter().map(|cell| cell.trim().to_owned()).collect()));
     }
     Ok(Sheet { rows, unworked: HashSet::new() })
+}
+
+/// Refuses a line with a quotation mark that opens a cell and does not close it: the library
+/// would take the rows up to the next quotation mark for the text of that cell.
+///
+/// # Errors
+/// `sheet-quote-open` where nothing closes the cell on its line; `sheet-quote-text` where more
+/// follows what closes it. Both with `found`, the cell from its beginning.
+fn quotes(line: &[u8], separator: u8) -> Checked<()> {
+    let bad = |id, cell: &[u8]| {
+        let cell = String::from_utf8_lossy(cell);
+        let found: String = cell.chars().take(MOST_SHOWN).collect();
+        Err(Fault::failure(id).with("found", found))
+    };
+    let mut rest = line;
+    loop {
+        if let Some(inside) = rest.strip_prefix(b"\"") {
+            let Some(closed) = closing(inside) else { return bad("sheet-quote-open", rest) };
+            let after = &inside[closed + 1..];
+            let end = after.iter().position(|byte| *byte == separator).unwrap_or(after.len());
+            if !after[..end].trim_ascii().is_empty() {
+                return bad("sheet-quote-text", rest);
+            }
+            rest = after;
+        }
+        match rest.iter().position(|byte| *byte == separator) {
+            Some(end) => rest = &rest[end + 1..],
+            None => return Ok(()),
+        }
+    }
+}
+
+/// The characters of a cell that a fault shows.
+const MOST_SHOWN: usize = 40;
+
+/// The place of the quotation mark that closes a cell; two of them stand for one inside it.
+fn closing(inside: &[u8]) -> Option<usize> {
+    let mut from = 0;
+    loop {
+        let at = from + inside[from..].iter().position(|byte| *byte == b'"')?;
+        if inside.get(at + 1) != Some(&b'"') {
+            return Some(at);
+        }
+        from = at + 2;
+    }
 }
 
 /// The lines, each with the place of its first byte: they end with LF, CRLF or CR.
@@ -123,7 +171,8 @@ fn separator_hint(text: &str) -> (Option<u8>, &str) {
     let (first, rest) = text.split_at(text.find(['\r', '\n']).unwrap_or(text.len()));
     let rest = rest.strip_prefix("\r\n").or_else(|| rest.get(1..)).unwrap_or("");
     match first.trim_end().to_ascii_lowercase().strip_prefix("sep=").map(str::as_bytes) {
-        Some([one]) => (Some(*one), rest),
+        // A quotation mark opens and closes cells.
+        Some([one]) if *one != b'"' => (Some(*one), rest),
         _ => (None, text),
     }
 }

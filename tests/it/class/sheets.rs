@@ -67,6 +67,8 @@ fn a_sheet_of_throws_keeps_pupils_groups_and_order() {
     let points = serde_json::json!([[1, 1], [2, 1], [3, 2], [4, 2]]);
     assert_eq!(all["running_frequency"]["points"], points);
     assert_eq!(read("bare.csv", b"2\n3\n2\n5\n"), [[0, 2, 1, 0, 1]]);
+    // No thrower has a value of some thousand.
+    assert_eq!(read("wide.csv", b"Result;Note\n2,000;\n3,000;\n"), [[0, 1, 1, 0, 0]]);
 }
 
 #[test]
@@ -95,6 +97,10 @@ fn a_bad_cell_is_told_by_row_and_column() {
     for (row, column, what) in [
         ("Bob,-1,2,3,4,5,", "1", "“-1” is negative"),
         ("Bob,1,2.5,3,4,5,", "2", "“2.5” is not whole"),
+        ("Bob,1,\"1,000\",3,4,5,", "2", "“1,000” may be 1000 or a decimal number"),
+        ("Bob,1,2.500,3,4,5,", "2", "“2.500” may be 2500 or"),
+        ("Bob,1,\"0,500\",3,4,5,", "2", "“0,500” is not whole"),
+        ("Bob,1,2,3,4,5,\"1,005\"", "Total", "“1,005” may be 1005 or"),
         ("Bob,1,2,=1+2,4,5,", "3", "“=1+2” is a formula"),
         ("Bob,1,2,3,four,5,", "4", "“four” is not a whole number"),
         ("Bob,1,2,3,4,,", "5", "the cell is empty"),
@@ -116,9 +122,8 @@ fn a_bad_cell_is_told_by_row_and_column() {
 
 #[test]
 fn a_bad_row_is_told_by_its_line_in_the_file_whatever_ends_the_lines() {
-    // Line 1 the titles, 2 blank, 3 and 4 one row whose name goes to the next line, 5 and
-    // 6 blank, 7 bad, 8 good, 9 blank, 10 bad.
-    let sheet = "Pupil;1;2;3;4;5\n\n\"Ada\nLovelace\";10;14;11;3;2\n\n\nBob;1;-5;3;4;5\n\
+    // Line 1 the titles, 2 blank, 3 good, 4 to 6 blank, 7 bad, 8 good, 9 blank, 10 bad.
+    let sheet = "Pupil;1;2;3;4;5\n\n\"Ada\";10;14;11;3;2\n\n\n\nBob;1;-5;3;4;5\n\
                  Cid;9;16;10;2;3\n\nDan;1;2;3;4;x\n";
     let folder = folder();
     for (name, end) in [("lf", "\n"), ("crlf", "\r\n"), ("cr", "\r")] {
@@ -148,6 +153,37 @@ fn a_bad_row_is_told_by_its_line_in_the_file_whatever_ends_the_lines() {
     .unwrap();
     let message = refused(&folder, &["analyse", "cr.csv"], 1);
     assert!(message.contains("line 4 is not"), "{message}");
+}
+
+/// Four pupils, twenty throws each; a quotation mark that is not closed would make the library
+/// of texts read the rows up to the next one as a single cell.
+#[test]
+fn a_quotation_mark_loses_no_pupil() {
+    let sheet = |second: &str, last: &str| {
+        format!("Pupil,1,2,3,4,5\nAda,4,4,4,4,4\n{second},4,4,4,4,4\nCid,4,4,4,4,4\n{last},4,4,4,4,4\n")
+    };
+    for (second, last, what) in [
+        ("\"Bob", "Dan", "row 3: a quotation mark (\") opens the cell \"Bob,4,4"),
+        ("\"Bob", "\"Dan", "row 3: a quotation mark"),
+        ("\"Bob", "\"Dan\"", "row 3: a quotation mark"),
+        ("\"Bob\nthe second\"", "Dan", "row 3: a quotation mark"),
+        ("\"\"\"Bob", "Dan", "row 3: a quotation mark"),
+        ("Bob", "\"Dan", "row 5: a quotation mark"),
+        ("\"Bob\" the second", "Dan", "row 3: in \"Bob\" the second,4"),
+    ] {
+        for end in ["\n", "\r\n", "\r"] {
+            let told = bad(&sheet(second, last).replace('\n', end));
+            assert!(told.contains(what), "{second} {last}: {told}");
+        }
+    }
+    // Not at the beginning of a cell it is a letter like others; two of them are one.
+    for second in ["Bob \"B\"", "\"Bob \"\"B\"\"\"", "\"Bob \"\"B\"\"\" "] {
+        let folder = folder();
+        std::fs::write(folder.path().join("quotes.csv"), sheet(second, "Dan")).unwrap();
+        let all = json(&folder, &["analyse", "quotes.csv", "--names"]);
+        assert_eq!(counts(&all), [[4; 5]; 4], "{second}");
+        assert_eq!(all["pupils"][1]["name"], "Bob \"B\"", "{second}");
+    }
 }
 
 /// A workbook: Ada's counts with this total, then a row of sums with this first and this
