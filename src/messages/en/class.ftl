@@ -119,35 +119,36 @@ class-mark-model = model { $value }
 class-figure-likelihood = The likelihood: how probable each $p$ makes our throws. The marks are the estimate and the ends of the exact interval.
 class-no-bias-die = A die has no single bias to estimate: its probabilities are tested as a whole, by chi-square alone.
 class-no-bias = Two numbers of marked sides count the same here: nobody knows how many marked sides each throw showed, and $p$ is not estimated. The distribution is tested as a whole, by chi-square.
-class-power-3e = What could we have seen? If the true probability were ${ $below }$ or ${ $above }$ in place of ${ $model }$, { $n ->
+class-power-3e = What could we have seen? If the true probability were { $truths } in place of ${ $model }$, { $n ->
     [one] { $n } throw would show
    *[other] { $n } throws would show
  } it only about { $seen } of the time. To see it 4 times out of 5 takes about { $throws ->
     [one] { $throws } throw
    *[other] { $throws } throws
  }.
-class-power-3e-enough = What could we have seen? If the true probability were ${ $below }$ or ${ $above }$ in place of ${ $model }$, our { $n ->
+class-power-3e-enough = What could we have seen? If the true probability were { $truths } in place of ${ $model }$, our { $n ->
     [one] { $n } throw would show
    *[other] { $n } throws would show
  } it { $seen } of the time: to see it 4 times out of 5, about { $throws ->
     [one] { $throws } throw is enough
    *[other] { $throws } throws are enough
  }. A smaller flaw could escape us.
-class-power-terminale = Power: if $p$ were ${ $below }$ or ${ $above }$ in place of ${ $model }$, a test at the 5% level on { $n ->
+class-power-terminale = Power: if $p$ were { $truths } in place of ${ $model }$, a test at the 5% level on { $n ->
     [one] { $n } throw
    *[other] { $n } throws
  } would see it with a probability of about { $seen }. For 80% it takes { $throws ->
     [one] { $throws } throw
    *[other] { $throws } throws
  }.
-class-power-teacher = Exact power of the test: if $p$ is ${ $below }$ or ${ $above }$ in place of ${ $model }$ (5 points away), { $n ->
+class-power-teacher = Exact power of the test: if $p$ is { $truths } in place of ${ $model }$ (5 points away), { $n ->
     [one] { $n } throw shows
    *[other] { $n } throws show
  } it in about { $seen } of cases. The power is above 80% from { $throws ->
     [one] { $throws } throw
    *[other] { $throws } throws
  } on.
-class-power-none = Power: if $p$ were ${ $below }$ or ${ $above }$ in place of ${ $model }$, a test at the 5% level on { $n ->
+class-power-either = { $below } or { $above }
+class-power-none = Power: if $p$ were { $truths } in place of ${ $model }$, a test at the 5% level on { $n ->
     [one] { $n } throw
    *[other] { $n } throws
  } would see it with a probability of about { $seen }.

@@ -128,35 +128,36 @@ class-mark-model = modèle { $value }
 class-figure-likelihood = La vraisemblance : à quel point chaque $p$ rend nos lancers probables. Les repères sont l’estimation et les bornes de l’intervalle exact.
 class-no-bias-die = Un dé n’a pas de biais unique à estimer : seul l’ensemble de ses probabilités est testé, par le khi-deux.
 class-no-bias = Deux nombres de faces marquées donnent ici la même valeur : on ne sait pas combien de faces marquées chaque lancer a montrées, et $p$ n’est pas estimé. L’ensemble de la loi est testé, par le khi-deux.
-class-power-3e = Que pouvait-on voir ? Si la vraie probabilité était ${ $below }$ ou ${ $above }$ au lieu de ${ $model }$, { $n ->
+class-power-3e = Que pouvait-on voir ? Si la vraie probabilité était { $truths } au lieu de ${ $model }$, { $n ->
     [one] { $n } lancer ne le montrerait
    *[other] { $n } lancers ne le montreraient
  } que dans { $seen } des cas environ. Pour le voir 4 fois sur 5, il faut environ { $throws ->
     [one] { $throws } lancer
    *[other] { $throws } lancers
  }.
-class-power-3e-enough = Que pouvait-on voir ? Si la vraie probabilité était ${ $below }$ ou ${ $above }$ au lieu de ${ $model }$, nos { $n ->
+class-power-3e-enough = Que pouvait-on voir ? Si la vraie probabilité était { $truths } au lieu de ${ $model }$, nos { $n ->
     [one] { $n } lancer le montrerait
    *[other] { $n } lancers le montreraient
  } dans { $seen } des cas : pour le voir 4 fois sur 5, environ { $throws ->
     [one] { $throws } lancer suffit
    *[other] { $throws } lancers suffisent
  }. Un défaut plus petit pourrait nous échapper.
-class-power-terminale = Puissance : si $p$ valait ${ $below }$ ou ${ $above }$ au lieu de ${ $model }$, un test au seuil de 5 % sur { $n ->
+class-power-terminale = Puissance : si $p$ valait { $truths } au lieu de ${ $model }$, un test au seuil de 5 % sur { $n ->
     [one] { $n } lancer
    *[other] { $n } lancers
  } le détecterait avec une probabilité d’environ { $seen }. Pour 80 %, il faut { $throws ->
     [one] { $throws } lancer
    *[other] { $throws } lancers
  }.
-class-power-teacher = Puissance exacte du test : si $p$ vaut ${ $below }$ ou ${ $above }$ au lieu de ${ $model }$ (5 points d’écart), il le détecte avec { $n ->
+class-power-teacher = Puissance exacte du test : si $p$ vaut { $truths } au lieu de ${ $model }$ (5 points d’écart), il le détecte avec { $n ->
     [one] { $n } lancer
    *[other] { $n } lancers
  } dans { $seen } des cas environ. Cette puissance dépasse 80 % à partir de { $throws ->
     [one] { $throws } lancer
    *[other] { $throws } lancers
  }.
-class-power-none = Puissance : si $p$ valait ${ $below }$ ou ${ $above }$ au lieu de ${ $model }$, un test au seuil de 5 % sur { $n ->
+class-power-either = { $below } ou { $above }
+class-power-none = Puissance : si $p$ valait { $truths } au lieu de ${ $model }$, un test au seuil de 5 % sur { $n ->
     [one] { $n } lancer
    *[other] { $n } lancers
  } le détecterait avec une probabilité d’environ { $seen }.

@@ -106,15 +106,18 @@ pub(super) fn power(report: &Report) -> Vec<Block> {
     let seen = percent(power.seen, lang);
     let model = shown(&bias.model, lang);
     let throws = power.throws.map_or_else(String::new, |throws| count(throws, lang));
-    let ends = [&bias.model - &power.gap, &bias.model + &power.gap];
-    let [below, above] = ends.map(|p| in_latex(&short(&p, lang), lang));
+    let truths: Vec<String> =
+        power.truths.iter().map(|p| format!("${}$", in_latex(&short(p, lang), lang))).collect();
+    let truths = match &*truths {
+        [below, above] => say(lang, "class-power-either", &[("below", below), ("above", above)]),
+        one => one.concat(),
+    };
     let args = [
         ("n", n.as_str()),
         ("seen", seen.as_str()),
         ("model", model.as_str()),
         ("throws", throws.as_str()),
-        ("below", below.as_str()),
-        ("above", above.as_str()),
+        ("truths", truths.as_str()),
     ];
     let known = power.throws.is_some();
     let id = match report.level {

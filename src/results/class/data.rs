@@ -93,7 +93,12 @@ fn bias(bias: &BiasTest) -> Value {
 }
 
 fn power(power: &Power) -> Value {
-    json!({ "gap": fraction(&power.gap), "seen": power.seen, "throws_for_80_percent": power.throws })
+    json!({
+        "gap": fraction(&power.gap),
+        "truths": power.truths.iter().map(fraction).collect::<Vec<_>>(),
+        "seen": power.seen,
+        "throws_for_80_percent": power.throws,
+    })
 }
 
 fn fit(fit: &Fit) -> Value {

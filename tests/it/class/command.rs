@@ -102,6 +102,26 @@ fn a_die_says_that_it_has_no_bias() {
     assert_eq!(all["verdict"], "doubtful");
 }
 
+/// The biases at 1/20 from the model that are probabilities: 1/100 − 1/20 is none, nor is
+/// 99/100 + 1/20, and 1/20 − 1/20 = 0 makes every throw sure.
+#[test]
+fn a_power_is_told_of_biases_that_can_be() {
+    let folder = folder();
+    for (model, truths) in [
+        ("1/100", &["3/50"][..]),
+        ("99/100", &["47/50"]),
+        ("1/20", &["1/10"]),
+        ("1/2", &["9/20", "11/20"]),
+    ] {
+        let all = json(&folder, &with(&["--p", model]));
+        assert_eq!(all["power"]["truths"], serde_json::json!(truths), "{model}");
+    }
+    for level in ["3e", "terminale", "teacher"] {
+        let page = said(&folder, &with(&["--p", "1%", "--level", level]));
+        assert!(page.contains("0.06") && !page.contains("0.04"), "{level}: {page}");
+    }
+}
+
 #[test]
 fn the_game_is_that_of_the_exact_engine() {
     let folder = folder();

@@ -128,6 +128,8 @@ fn marked_sides(thrower: &Thrower) -> Option<(impl Fn(i64) -> u64, u64)> {
 pub struct Power {
     /// The bias it is to see, as a gap to the model: 1/20.
     pub gap: Exact,
+    /// The biases so far from the model, strictly between 0 and 1: two, or the one there is.
+    pub truths: Vec<Exact>,
     /// The probability that as many throws as these show it, on the side where it shows
     /// less.
     pub seen: f64,
@@ -140,18 +142,17 @@ impl Power {
     fn of(bias: &BiasTest, each: u64) -> Option<Self> {
         let gap = ratio(1, 20);
         let model = float(&bias.model);
-        let truths: Vec<f64> = [&bias.model - &gap, &bias.model + &gap]
+        let truths: Vec<Exact> = [&bias.model - &gap, &bias.model + &gap]
             .into_iter()
             .filter(|truth| truth.is_positive() && *truth < Exact::one())
-            .map(|truth| float(&truth))
             .collect();
-        let seen = truths.iter().map(|truth| binomial::power(bias.sticks, model, *truth));
+        let seen = truths.iter().map(|truth| binomial::power(bias.sticks, model, float(truth)));
         let seen = seen.min_by(f64::total_cmp)?;
         let throws: Option<Vec<u64>> = truths
             .iter()
-            .map(|truth| binomial::throws_needed(each, model, *truth, WANTED, MOST_THROWS))
+            .map(|truth| binomial::throws_needed(each, model, float(truth), WANTED, MOST_THROWS))
             .collect();
-        Some(Self { gap, seen, throws: throws.and_then(|both| both.into_iter().max()) })
+        Some(Self { gap, truths, seen, throws: throws.and_then(|both| both.into_iter().max()) })
     }
 }
 
