@@ -8,12 +8,12 @@ use std::time::{Duration, Instant};
 use senet_engine::game::Position;
 use senet_engine::game::opening::first_position;
 use senet_engine::game::packed::Packed;
-use senet_engine::game::solve::{Advance, Solution, Solver, solve_exactly};
+use senet_engine::game::solve::{Advance, Solution, Solver, Worth, solve_exactly};
 use senet_engine::laws::throw_law;
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::thrower::LARGEST_VALUE;
 use senet_engine::rules::{Lang, Ruleset, Thrower};
-use senet_engine::simulate::Progress;
+use senet_engine::simulate::{Progress, Setup};
 use senet_engine::simulate::policy::catalogue::seat;
 use senet_engine::simulate::skill::{Skill, skills};
 
@@ -71,7 +71,8 @@ const BETWEEN_CHECKPOINTS: Duration = Duration::from_mins(1);
 /// Solves the game and writes what it found.
 ///
 /// # Errors
-/// `solve-too-many-pawns`; a position that cannot be; `checkpoint-…`; `solve-interrupted`
+/// `solve-too-many-pawns`; `simulate-no-opening` and `solve-endless` for a thrower with which the
+/// game does not begin, or need not end; a position that cannot be; `checkpoint-…`; `solve-interrupted`
 /// after Ctrl-C; those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.output.format(args.format, &FORMATS, ResultFormat::TEXT)?;
@@ -80,6 +81,8 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     if let Some(position) = &args.position {
         position.check(&rules)?;
     }
+    // A game that cannot begin is refused here as everywhere.
+    Setup::random(rules.clone(), thrower.clone(), args.seed, 1).check()?;
     args.output.ready()?;
     let solver = Solver::new(&rules, &thrower, 10_f64.powi(-args.digits))?;
     let solution = solved(solver, args, session)?;
@@ -87,6 +90,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let Some(worth) = solution.worth(start) else {
         return Err(Fault::failure("solve-no-start").with("ruleset", rules.label()));
     };
+    settled(&worth, &rules, &thrower)?;
     let exact = solve_exactly(&rules, &thrower)?.and_then(|exact| exact.worth(start));
     let game = SolvedGame {
         rules: &rules,
@@ -104,6 +108,21 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         }
     };
     args.output.deliver(session, &bytes)
+}
+
+/// The largest error of a probability that is told: sweeps that end without it mean a game that
+/// need not end.
+const LARGEST_ERROR: f64 = 1e-3;
+
+/// Refuses what the sweeps could not find out.
+///
+/// # Errors
+/// `solve-endless` (arguments `ruleset`, `thrower`).
+fn settled(worth: &Worth, rules: &Ruleset, thrower: &Thrower) -> Checked<()> {
+    if worth.best.error().max(worth.random.error()) <= LARGEST_ERROR {
+        return Ok(());
+    }
+    Err(Fault::usage("solve-endless").with("ruleset", rules.label()).with("thrower", &thrower.id))
 }
 
 /// Sweeps until everything is known, with a line of progress, checkpoints, and Ctrl-C.
@@ -191,6 +210,7 @@ fn question(
     let Some(worth) = solution.worth(Packed::of(&position).view) else {
         return Err(Fault::usage("solve-over").with("position", position));
     };
+    settled(&worth, rules, thrower)?;
     let values: Vec<u32> = match args.throw {
         Some(value) => vec![value],
         None => throw_law(thrower).values().filter_map(|value| u32::try_from(value).ok()).collect(),

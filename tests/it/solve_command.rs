@@ -70,6 +70,27 @@ fn a_checkpoint_is_taken_up_again() {
     solve(&words).code(1);
 }
 
+/// A lone face 2 leaves pawns on the board for ever; a lone face 5 is a game without chance, which
+/// dark, who begins, loses.
+#[test]
+fn a_game_that_does_not_begin_or_need_not_end_is_refused() {
+    for ruleset in ["breyer", "djebao", "cones", "archeostudio"] {
+        for p in ["0", "1"] {
+            let words = ["--ruleset", ruleset, "--set", "pawns=1", "--p", p, "--lang", "en"];
+            let said = solve(&words).code(2).get_output().stderr.clone();
+            let said = String::from_utf8(said).unwrap();
+            assert!(said.contains("opens with a 1, which"), "{ruleset} {p}: {said}");
+        }
+    }
+    let die = ["--ruleset", "archeostudio", "--set", "pawns=1", "--games", "0", "--thrower"];
+    let endless = solve(&[&die[..], &["die:faces=2", "--lang", "en"]].concat()).code(2);
+    let said = String::from_utf8(endless.get_output().stderr.clone()).unwrap();
+    assert!(said.contains("need not end"), "{said}");
+    let sure = json(&[&die[..], &["die:faces=5"]].concat());
+    let (wins, error) = (&sure["starter"]["best_wins"], &sure["starter"]["best_wins_error"]);
+    assert!(wins.as_f64().unwrap() < 1e-9 && error.as_f64().unwrap() < 1e-9);
+}
+
 #[test]
 fn games_too_large_and_positions_that_cannot_be_are_refused() {
     solve(&["--ruleset", "breyer"]).code(2);

@@ -30,6 +30,7 @@ solve-is-best = the best
 solve-progress = block { $block } of { $blocks } ({ $positions } positions) · sweep { $sweeps } · gap { $left }
 solve-saved = work saved in { $file }
 solve-too-many-pawns = { $ruleset } is played with { $found } pawns a side; only games with at most { $most } are solved. Add --set pawns=1 (or 2, or 3).
+solve-endless = with { $thrower }, the game of { $ruleset } need not end: what each side can expect is not to be found. Choose another thrower, or another bias.
 solve-over = position { $position }: the game is over, there is nothing left to look for. Give a position in which both sides have pawns left.
 solve-no-start = { $ruleset }: the first position is not a position of this game. Choose another ruleset.
 solve-interrupted = stopped before the end. With --checkpoint FILE the work is saved, and the same command takes it up again.
