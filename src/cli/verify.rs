@@ -3,7 +3,6 @@
 use senet_engine::rules::exact::{Exact, parse_probability};
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::{Ruleset, Thrower};
-use senet_engine::simulate::Progress;
 use senet_engine::simulate::verify::{MOST_RACES, Plan, verify};
 
 use crate::results::verification as report;
@@ -86,7 +85,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         let limit = format!("{:.2}", verification.limit);
         return Err(Fault::failure("verify-beyond").with("count", beyond).with("limit", limit));
     }
-    if progress.stop() {
+    if verification.interrupted() {
         return Err(Fault::interruption("verify-interrupted"));
     }
     Ok(())

@@ -24,7 +24,10 @@ const Z_PLACES: u32 = 2;
 #[must_use]
 pub fn page(verification: &Verification, provenance: &Provenance, lang: Lang) -> Document {
     let writer = Writer { verification, lang };
-    let mut blocks = writer.summary();
+    let interruption = writer.interruption();
+    let said = interruption.iter().map(|said| Block::Paragraph(vec![Inline::text(said)]));
+    let mut blocks: Vec<Block> = said.collect();
+    blocks.extend(writer.summary());
     blocks.extend(writer.spread());
     blocks.push(writer.pairs());
     blocks.extend(writer.details());
@@ -34,7 +37,10 @@ pub fn page(verification: &Verification, provenance: &Provenance, lang: Lang) ->
         subtitle: say(lang, "verify-subtitle", &[]),
         masthead: Masthead::default(),
         blocks,
-        provenance: provenance.clone(),
+        provenance: match interruption {
+            Some(said) => provenance.clone().with_remark(said),
+            None => provenance.clone(),
+        },
     }
 }
 
@@ -64,6 +70,13 @@ impl Writer<'_> {
 
     fn count(&self, count: usize) -> String {
         thousands(&BigInt::from(count), self.lang)
+    }
+
+    /// What a reader must know before any number: how far a run came that was stopped.
+    fn interruption(&self) -> Option<String> {
+        let [done, all] = self.verification.pairs.map(|pairs| self.count(pairs));
+        let args = [("done", done.as_str()), ("all", all.as_str())];
+        self.verification.interrupted().then(|| say(self.lang, "verify-stopped", &args))
     }
 
     fn summary(&self) -> Vec<Block> {
@@ -227,6 +240,7 @@ fn word(quantity: Quantity) -> &'static str {
 
 #[derive(Serialize)]
 struct File<'a> {
+    interrupted: bool,
     level: f64,
     limit: f64,
     beyond: usize,
@@ -266,6 +280,7 @@ impl<'a> Entry<'a> {
 #[must_use]
 pub fn json(verification: &Verification) -> String {
     let file = File {
+        interrupted: verification.interrupted(),
         level: verification.level,
         limit: verification.limit,
         beyond: verification.beyond().count(),

@@ -32,6 +32,31 @@ fn a_difference_beyond_the_limit_is_told_after_the_table() {
     assert!(page.contains("Beyond the limit") && page.contains("race from 26"), "{page}");
 }
 
+/// Stopped at a moment that depends on the machine: later, where it had not begun.
+#[cfg(unix)]
+#[test]
+fn a_run_that_is_stopped_is_marked_in_its_file() {
+    use std::process;
+    use std::time::Duration;
+
+    let folder = tempfile::tempdir().unwrap();
+    for (format, mark) in [("json", "\"interrupted\":true"), ("html", "Interrupted: ")] {
+        let file = folder.path().join(format!("v.{format}"));
+        let stopped = [1, 2, 4, 8, 16].into_iter().find_map(|seconds| {
+            let mut run = process::Command::new(env!("CARGO_BIN_EXE_senet"));
+            run.args(["verify", "--games", "4000000", "--races", "20000", "--lang", "en", "-o"]);
+            let mut run = run.arg(&file).stderr(process::Stdio::null()).spawn().unwrap();
+            std::thread::sleep(Duration::from_secs(seconds));
+            let kill = process::Command::new("kill").args(["-INT", &run.id().to_string()]).status();
+            assert!(kill.unwrap().success());
+            run.wait().unwrap().code()
+        });
+        assert_eq!(stopped, Some(130), "{format}");
+        let written = std::fs::read_to_string(&file).unwrap();
+        assert!(written.contains(mark), "{format}: {written}");
+    }
+}
+
 #[test]
 fn every_format_is_written() {
     for format in ["text", "md", "csv", "html"] {

@@ -44,4 +44,8 @@ verify-beyond = { $count ->
     [one] one comparison exceeds
    *[other] { $count } comparisons exceed
 } the limit |z| = { $limit }: the exact computation and the simulation disagree. Try again with another seed (--seed); if the difference stays, it is an error of the program.
+verify-stopped = Interrupted: { $done ->
+    [one] { $done } pair of a ruleset and a thrower was compared
+   *[other] { $done } pairs of a ruleset and a thrower were compared
+} out of { $all }.
 verify-interrupted = stopped before the end: only the comparisons made by then are written.

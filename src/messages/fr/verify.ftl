@@ -44,4 +44,8 @@ verify-beyond = { $count ->
     [one] une comparaison dépasse
    *[other] { $count } comparaisons dépassent
 } la limite |z| = { $limit } : le calcul exact et la simulation ne s’accordent pas. Recommencer avec une autre graine (--seed) ; si l’écart persiste, c’est une erreur du programme.
+verify-stopped = Vérification interrompue : { $done ->
+    [one] { $done } couple (règles, lanceur) comparé
+   *[other] { $done } couples (règles, lanceur) comparés
+} sur { $all }.
 verify-interrupted = arrêté avant la fin : seules les comparaisons déjà faites sont écrites.

@@ -107,6 +107,9 @@ pub struct Plan {
 pub struct Verification {
     /// The comparisons.
     pub comparisons: Vec<Comparison>,
+    /// The pairs of a ruleset and a thrower that were compared, and all that were asked for: fewer
+    /// after a stop.
+    pub pairs: [usize; 2],
     /// The level asked for.
     pub level: f64,
     /// No |z| exceeds this with probability at least 1 − level, if all figures are right.
@@ -114,9 +117,15 @@ pub struct Verification {
 }
 
 impl Verification {
-    fn new(comparisons: Vec<Comparison>, level: f64) -> Self {
+    fn new(comparisons: Vec<Comparison>, pairs: [usize; 2], level: f64) -> Self {
         let limit = limit(comparisons.len(), level);
-        Self { comparisons, level, limit }
+        Self { comparisons, pairs, level, limit }
+    }
+
+    /// Whether a stop left pairs out.
+    #[must_use]
+    pub fn interrupted(&self) -> bool {
+        self.pairs[0] < self.pairs[1]
     }
 
     /// The comparisons whose |z| exceeds the limit.
@@ -156,6 +165,7 @@ pub fn verify(plan: &Plan, progress: &dyn Progress) -> Checked<Verification> {
     for thrower in throwers {
         comparisons.extend(throws_and_turns(plan, thrower));
     }
+    let mut done = 0;
     for (pair, (rules, thrower)) in plan.pairs.iter().enumerate() {
         if progress.stop() {
             break;
@@ -163,8 +173,9 @@ pub fn verify(plan: &Plan, progress: &dyn Progress) -> Checked<Verification> {
         comparisons.extend(races(plan, pair as u64, rules, thrower)?);
         comparisons.extend(games(plan, rules, thrower)?);
         progress.played(1);
+        done += 1;
     }
-    Ok(Verification::new(comparisons, plan.level))
+    Ok(Verification::new(comparisons, [done, plan.pairs.len()], plan.level))
 }
 
 /// The most races from a square: each has a stream of its own.
@@ -382,6 +393,31 @@ mod tests {
             assert!(worst.is_empty(), "{worst:?}");
             let squares = if ruleset == "archeostudio" { 28 } else { 29 };
             assert_eq!(verification.comparisons.len(), 4 * squares + 4 + 2);
+        }
+    }
+
+    /// Asks for a stop once a pair is done.
+    struct OnePair(std::sync::atomic::AtomicU64);
+
+    impl crate::simulate::Progress for OnePair {
+        fn played(&self, games: u64) {
+            self.0.fetch_add(games, std::sync::atomic::Ordering::Relaxed);
+        }
+
+        fn stop(&self) -> bool {
+            self.0.load(std::sync::atomic::Ordering::Relaxed) > 0
+        }
+    }
+
+    #[test]
+    fn a_stop_is_marked_where_it_leaves_something_out() {
+        let one = plan("cones", "sticks-5");
+        let pairs = [one.pairs.clone(), plan("breyer", "sticks-5").pairs].concat();
+        let few = Plan { races: 10, games: 10, ..one };
+        for (pairs, interrupted) in [(pairs, true), (few.pairs.clone(), false)] {
+            let plan = Plan { pairs, ..few.clone() };
+            let found = verify(&plan, &OnePair(0.into())).unwrap();
+            assert_eq!((found.pairs, found.interrupted()), ([1, plan.pairs.len()], interrupted));
         }
     }
 
