@@ -30,7 +30,7 @@ pub(super) fn apart(arguments: &[OsString]) -> Checked<Option<ExitCode>> {
     };
     match done.status.code() {
         // What it says is its own sentences: they have no control characters left.
-        Some(code @ 0..=2) => {
+        Some(code @ (0..=2 | 130 | 143)) => {
             let _ = std::io::stderr().write_all(&done.stderr);
             Ok(Some(ExitCode::from(code as u8)))
         }

@@ -37,6 +37,7 @@ pub mod serve;
 mod server;
 mod session;
 pub mod show;
+mod signals;
 pub mod simulate;
 pub mod solve;
 pub mod table;
@@ -162,6 +163,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(session) => session,
         Err(fault) => return refuse(session::from_locale(), &fault),
     };
+    signals::heed_termination();
     workers::run(|| answer(&arguments, &session))
         .unwrap_or_else(|fault| refuse(session.lang, &fault))
 }
@@ -230,7 +232,6 @@ fn refuse(lang: Lang, fault: &Fault) -> ExitCode {
     ExitCode::from(match fault.blame() {
         Blame::Usage => 2,
         Blame::Failure => 1,
-        // What a shell reports of a program that Ctrl-C ended.
-        Blame::Interruption => 130,
+        Blame::Interruption => signals::AFTER_CONTROL_C,
     })
 }

@@ -8,10 +8,12 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressFinish, ProgressState, ProgressStyle};
 use senet_engine::rules::Lang;
-use senet_engine::rules::fault::{Checked, Fault};
+use senet_engine::rules::fault::Checked;
 use senet_engine::simulate::Progress;
 
 use crate::document::notation::thousands;
+
+use super::signals;
 
 /// Games between two updates of the bar: drawing it must not slow the games.
 const GAMES_PER_UPDATE: u64 = 1024;
@@ -86,11 +88,9 @@ impl RunProgress {
         Self { played: AtomicU64::new(0), per_update, stop: Arc::default(), bar }
     }
 
-    /// Ctrl-C asks the run to stop, and no longer ends the program.
+    /// Ctrl-C asks the run to stop, and ends the program only when it comes again.
     fn stoppable(self) -> Checked<Self> {
-        let asked = Arc::clone(&self.stop);
-        ctrlc::set_handler(move || asked.store(true, Ordering::Relaxed))
-            .map_err(|error| Fault::failure("no-ctrl-c").with("reason", error))?;
+        signals::ask(&self.stop)?;
         Ok(self)
     }
 

@@ -13,9 +13,9 @@ use senet_engine::laws::throw_law;
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::thrower::LARGEST_VALUE;
 use senet_engine::rules::{Lang, Ruleset, Thrower};
-use senet_engine::simulate::{Progress, Setup};
 use senet_engine::simulate::policy::catalogue::seat;
 use senet_engine::simulate::skill::{Skill, skills};
+use senet_engine::simulate::{Progress, Setup};
 
 use crate::document::messages::say;
 use crate::document::notation::{decimal_mark, thousands};

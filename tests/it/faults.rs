@@ -203,8 +203,34 @@ fn control_c_takes_back_what_was_begun() {
     assert!(killed.unwrap().success());
     let (said, code) = ended(child);
     assert!(said.ends_with("senet: stopped before the end: no sheet is written.\n"), "{said}");
-    assert_eq!(code, Some(1));
+    assert_eq!(code, Some(130));
     assert!(contents(place.path()).is_empty());
+}
+
+/// A command that knows nothing of Ctrl-C, and the request to end: nothing stays behind.
+#[test]
+fn a_signal_takes_back_what_was_begun() {
+    let place = tempfile::tempdir().unwrap();
+    let mut lessons = handout("1", place.path());
+    lessons[1] = "all".to_owned();
+    let raw = place.path().join("games.csv");
+    let games = ["simulate", "--ruleset", "breyer", "--games", "100000000", "--raw"];
+    let games = games.into_iter().chain(raw.to_str());
+    let games: Vec<String> = games.map(str::to_owned).collect();
+    let export = ["export", "all", "--to", "ipynb", "--variants", "A-Z", "-o"];
+    let export = export.into_iter().chain(place.path().to_str());
+    let export: Vec<String> = export.map(str::to_owned).collect();
+    for (words, signal, expected) in
+        [(&export, "-INT", 130), (&lessons, "-TERM", 143), (&games, "-TERM", 143)]
+    {
+        let child = senet().args(words).stderr(Stdio::piped()).spawn().unwrap();
+        at_work(place.path());
+        let killed = Command::new("kill").args([signal, &child.id().to_string()]).status();
+        assert!(killed.unwrap().success());
+        let (said, code) = ended(child);
+        assert_eq!(code, Some(expected), "{words:?}: {said}");
+        assert!(contents(place.path()).is_empty(), "{words:?} {signal}");
+    }
 }
 
 #[test]

@@ -184,7 +184,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         let sheets = sheets(&composed, sources.len(), &editions, args.booklet);
         let made = workers::map(&sheets, |sheet| {
             if progress.stop() {
-                return Err(Fault::failure("handout-interrupted"));
+                return Err(Fault::interruption("handout-interrupted"));
             }
             let files = set.stage(printing.made(sheet)?);
             progress.played(1);

@@ -15,6 +15,7 @@ use senet_engine::rules::fault::Checked;
 use tempfile::{Builder, NamedTempFile, TempDir};
 
 use super::cannot_write;
+use crate::cli::signals;
 
 /// How the name of such a folder begins; [`RANDOM`] letters and digits follow.
 const PREFIX: &str = ".senet-new-";
@@ -38,6 +39,7 @@ impl Staging {
     /// # Errors
     /// `folder-busy`, `cannot-write`.
     pub(super) fn inside(folder: &Path) -> Checked<Self> {
+        signals::clean_up();
         // No other run looks for what is left behind between the making and the locking.
         let _alone = Alone::on(folder)?;
         remove_leftovers(folder);

@@ -160,7 +160,9 @@ fn a_bad_row_is_told_by_its_line_in_the_file_whatever_ends_the_lines() {
 #[test]
 fn a_quotation_mark_loses_no_pupil() {
     let sheet = |second: &str, last: &str| {
-        format!("Pupil,1,2,3,4,5\nAda,4,4,4,4,4\n{second},4,4,4,4,4\nCid,4,4,4,4,4\n{last},4,4,4,4,4\n")
+        format!(
+            "Pupil,1,2,3,4,5\nAda,4,4,4,4,4\n{second},4,4,4,4,4\nCid,4,4,4,4,4\n{last},4,4,4,4,4\n"
+        )
     };
     for (second, last, what) in [
         ("\"Bob", "Dan", "row 3: a quotation mark (\") opens the cell \"Bob,4,4"),

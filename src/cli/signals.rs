@@ -1,0 +1,81 @@
+//! Ctrl-C, and the signal by which a system asks a program to end.
+//!
+//! A run that keeps what it has done asks to be told of Ctrl-C, once: a second one ends the program.
+//! Everything else ends at once, without what it has made and not put in its place.
+
+use std::process;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+
+use senet_engine::rules::Fault;
+use senet_engine::rules::fault::Checked;
+
+use super::output::abandon;
+
+/// The code of a program that Ctrl-C ended, as a shell reports it: 128 and the number of the signal.
+pub(super) const AFTER_CONTROL_C: u8 = 130;
+/// The same for the request to end.
+#[cfg(unix)]
+const AFTER_TERMINATION: u8 = 143;
+
+/// From now on, the first Ctrl-C sets `asked`, and the program goes on.
+///
+/// # Errors
+/// `no-ctrl-c` (argument `reason`) if the system refuses the signal handler.
+pub(super) fn ask(asked: &Arc<AtomicBool>) -> Checked<()> {
+    *listening() = Some(Arc::clone(asked));
+    listen().clone().map_err(|reason| Fault::failure("no-ctrl-c").with("reason", reason))
+}
+
+/// From now on, Ctrl-C removes what has been made and not put in its place. Where the system
+/// refuses the handler, the next run removes it.
+pub(super) fn clean_up() {
+    let _ = listen();
+}
+
+/// Who is to be told of the next Ctrl-C.
+fn listening() -> MutexGuard<'static, Option<Arc<AtomicBool>>> {
+    static LISTENING: Mutex<Option<Arc<AtomicBool>>> = Mutex::new(None);
+    LISTENING.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Sets the handler, once.
+fn listen() -> &'static Result<(), String> {
+    static SET: OnceLock<Result<(), String>> = OnceLock::new();
+    let told = || {
+        let run = listening().take();
+        match run {
+            Some(asked) => asked.store(true, Ordering::Relaxed),
+            None => end(AFTER_CONTROL_C),
+        }
+    };
+    SET.get_or_init(|| ctrlc::set_handler(told).map_err(|error| error.to_string()))
+}
+
+fn end(code: u8) -> ! {
+    abandon();
+    process::exit(code.into())
+}
+
+/// Lets the request to end (`kill`, a system that shuts down) remove what has been made and not
+/// put in its place. To be called before any other thread begins: they inherit that the signal is
+/// held for the thread that waits for it here.
+#[cfg(unix)]
+pub(super) fn heed_termination() {
+    use nix::sys::signal::{SigSet, Signal};
+
+    let mut request = SigSet::empty();
+    request.add(Signal::SIGTERM);
+    let wait = move || {
+        if request.wait().is_ok() {
+            end(AFTER_TERMINATION);
+        }
+    };
+    if request.thread_block().is_ok() && std::thread::Builder::new().spawn(wait).is_err() {
+        let _ = request.thread_unblock();
+    }
+}
+
+/// Windows has no such request.
+#[cfg(not(unix))]
+pub(super) fn heed_termination() {}
