@@ -44,11 +44,8 @@ impl OutputOptions {
     /// As [`deliver`].
     pub fn ready(&self) -> Checked<()> {
         match &self.output {
-            // Dropped unfinished: it leaves no trace.
-            Some(path) if path != Path::new("-") => {
-                Pending::create(path, self.overwrite()).map(drop)
-            }
-            _ => Ok(()),
+            Some(path) => Pending::try_out(path, self.overwrite()),
+            None => Ok(()),
         }
     }
 

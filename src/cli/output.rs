@@ -44,7 +44,7 @@ impl Overwrite {
     }
 }
 
-/// Writes one result to a file, or to standard output where `to` is absent or `-`.
+/// Writes one result to a file, or to standard output where `to` is absent, `-` or `/dev/stdout`.
 ///
 /// # Errors
 /// `file-exists`, `cannot-write`, `folder-missing` and their like (argument `file`), or
@@ -61,7 +61,7 @@ pub fn deliver(
             Err(Fault::usage("output-is-a-file"))
         }
         None => stdout(|out| out.write_all(bytes)),
-        Some(path) if path == Path::new("-") => stdout(|out| out.write_all(bytes)),
+        Some(path) if is_stdout(path) => stdout(|out| out.write_all(bytes)),
         Some(path) => {
             write_file(path, overwrite, |out| out.write_all(bytes))?;
             note(session, "wrote-file", &[("file", &path.display().to_string())]);
@@ -143,7 +143,10 @@ pub fn write_file(
     write: impl FnOnce(&mut Pending) -> io::Result<()>,
 ) -> Checked<()> {
     let mut file = Pending::create(path, overwrite)?;
-    write(&mut file).map_err(|error| cannot_write(path, &error))?;
+    if let Err(error) = write(&mut file) {
+        let gone = matches!(file.inner, Inner::Straight(_)).then(|| reader_left(&error)).flatten();
+        return gone.ok_or_else(|| cannot_write(path, &error));
+    }
     file.finish()
 }
 
@@ -229,6 +232,18 @@ enum Inner {
 }
 
 impl Pending {
+    /// Refuses what [`Pending::create`] would refuse, and leaves no trace. A pipe is not opened: who
+    /// reads it would see its end.
+    ///
+    /// # Errors
+    /// As [`Pending::create`].
+    pub fn try_out(path: &Path, overwrite: Overwrite) -> Checked<()> {
+        if is_stdout(path) || is_straight(path) {
+            return Ok(());
+        }
+        Self::create(path, overwrite).map(drop)
+    }
+
     /// Opens a file to be written at `path`. A symbolic link stays a link: the file it
     /// leads to is the one written.
     ///
@@ -237,6 +252,14 @@ impl Pending {
     /// `cannot-write`.
     pub fn create(path: &Path, overwrite: Overwrite) -> Checked<Self> {
         let failed = |error: io::Error| cannot_write(path, &error);
+        if is_straight(path) {
+            // Not by the place it leads to: that of a pipe (`/dev/stdout`) has no name.
+            let file = fs::File::options().write(true).open(path).map_err(failed)?;
+            return Ok(Self {
+                place: path.to_owned(),
+                inner: Inner::Straight(BufWriter::new(file)),
+            });
+        }
         let place = if path.is_symlink() {
             fs::canonicalize(path).map_err(failed)?
         } else {
@@ -246,9 +269,6 @@ impl Pending {
             Ok(found) if found.is_dir() => {
                 return Err(Fault::usage("is-a-folder").with("file", path.display()));
             }
-            Ok(found) if !found.is_file() => Inner::Straight(BufWriter::new(
-                fs::File::options().write(true).open(&place).map_err(failed)?,
-            )),
             Ok(_) if overwrite == Overwrite::Refuse => {
                 return Err(Fault::usage("file-exists").with("file", path.display()));
             }
@@ -266,7 +286,11 @@ impl Pending {
     pub fn finish(self) -> Checked<()> {
         let failed = |error: &io::Error| cannot_write(&self.place, error);
         let (file, overwrite, _staging) = match self.inner {
-            Inner::Straight(mut file) => return file.flush().map_err(|error| failed(&error)),
+            Inner::Straight(mut file) => {
+                return file
+                    .flush()
+                    .or_else(|error| reader_left(&error).ok_or_else(|| failed(&error)));
+            }
             Inner::Beside(file, overwrite, staging) => (file, overwrite, staging),
         };
         let file = file.into_inner().map_err(|error| failed(error.error()))?;
@@ -338,6 +362,22 @@ fn beside(place: &Path, overwrite: Overwrite, replaced: Option<fs::Permissions>)
     });
     let file = made.map_err(|error| cannot_write(place, &error))?;
     Ok(Inner::Beside(file, overwrite, staging))
+}
+
+/// A reader who has gone is no fault, behind a pipe that has a name as behind standard output.
+fn reader_left(error: &io::Error) -> Option<()> {
+    (error.kind() == io::ErrorKind::BrokenPipe).then_some(())
+}
+
+/// Whether a path leads to a device or a pipe, which is written straight to.
+fn is_straight(path: &Path) -> bool {
+    fs::metadata(path).is_ok_and(|found| !found.is_file() && !found.is_dir())
+}
+
+/// Whether a path of `-o` is standard output, by its sign or by its name on Unix: where that is
+/// redirected to a file, the file is not replaced behind the shell's back.
+fn is_stdout(path: &Path) -> bool {
+    path == Path::new("-") || (cfg!(unix) && path == Path::new("/dev/stdout"))
 }
 
 /// Whether something is there, be it a link that leads nowhere.

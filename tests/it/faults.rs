@@ -135,6 +135,40 @@ fn a_device_that_is_full_is_named() {
     assert_eq!((&*said, code), ("senet: /dev/full cannot be written: the disk is full.\n", 1));
 }
 
+/// A pipe has no place beside it, and may be opened once only.
+#[test]
+fn what_is_no_regular_file_is_written_straight_to() {
+    let place = tempfile::tempdir().unwrap();
+    let shell = |line: &str| {
+        let words = ["table", "--lang", "en", "--format", "csv"];
+        let mut command = Command::new("sh");
+        command.arg("-c").arg(line).arg("sh").arg(env!("CARGO_BIN_EXE_senet")).args(words);
+        told(command.current_dir(place.path()))
+    };
+    let (expected, _, _) = shell("\"$@\"");
+    assert!(expected.len() > 50);
+    for line in [
+        "\"$@\" -o /dev/stdout | cat",
+        "\"$@\" -o /dev/fd/3 3>&1 >/dev/null | cat",
+        "\"$@\" -o /dev/stdout > file && cat file",
+        "mkfifo pipe && { \"$@\" -o pipe & } && cat pipe && wait",
+    ] {
+        let (shown, said, code) = shell(line);
+        assert_eq!((&*shown, code), (&*expected, 0), "{line}: {said}");
+    }
+    // What is refused before a long work is opened once as well.
+    let verify = ["verify", "--ruleset", "cones", "--thrower", "sticks-5", "--format", "csv"];
+    let few = ["--races", "1000", "--games", "1000", "-o", "other", "--lang", "en"];
+    let mut command = Command::new("sh");
+    let line = "mkfifo other && { \"$@\" & } && cat other && wait $!";
+    command.arg("-c").arg(line).arg("sh").arg(env!("CARGO_BIN_EXE_senet")).args(verify).args(few);
+    let (shown, said, _) = told(command.current_dir(place.path()));
+    assert!(shown.lines().count() > 100, "{shown} {said}");
+    // A reader who has gone is no fault.
+    let (_, said, code) = shell("{ \"$@\" -o /dev/fd/3; } 3>&1 >/dev/null | true");
+    assert_eq!(code, 0, "{said}");
+}
+
 /// Killed at fifty moments, the same each time the test runs as far as the machine allows.
 #[test]
 fn a_run_that_is_killed_leaves_old_or_new_files_and_the_next_ends_its_work() {

@@ -56,7 +56,12 @@ fn in_csv(
     refused: Refused<'_>,
 ) -> Checked<(Summary, Pending)> {
     let mut rows = writer(file, lang);
-    let failed = |error: csv::Error| refused(io::Error::other(error));
+    let failed = |error: csv::Error| {
+        refused(match error.into_kind() {
+            csv::ErrorKind::Io(error) => error,
+            other => io::Error::other(format!("{other:?}")),
+        })
+    };
     rows.write_record(RAW_COLUMNS).map_err(failed)?;
     let mut write = |games: &[GameRecord]| {
         games.iter().try_for_each(|game| rows.write_record(raw_line(game)).map_err(failed))
