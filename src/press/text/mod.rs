@@ -8,6 +8,7 @@ use unicode_width::UnicodeWidthStr;
 use crate::document::figure::Figure;
 use crate::document::{Block, Document, Exercise, Inline, ListKind};
 
+use super::escape::few_marks;
 use super::figures;
 use super::maths::ParsedFormula;
 use super::texts::{Texts, letter, rows};
@@ -236,7 +237,7 @@ fn tame(text: &str) -> String {
 }
 
 fn without_controls(text: &str) -> String {
-    text.chars().filter(|c| !c.is_control()).collect()
+    few_marks(text).filter(|c| !c.is_control()).collect()
 }
 
 /// Breaks at plain spaces; a word too long for a line is cut.
