@@ -3,7 +3,7 @@
 use senet_engine::rules::exact::{Exact, parse_probability};
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::{Ruleset, Thrower};
-use senet_engine::simulate::verify::{MOST_RACES, Plan, verify};
+use senet_engine::simulate::verify::{FEWEST, MOST_RACES, Plan, verify};
 
 use crate::results::verification as report;
 
@@ -23,9 +23,9 @@ pub struct Args {
     thrower: Option<Thrower>,
     #[arg(long, value_name = "P", value_parser = parse_probability, requires = "thrower")]
     p: Option<Exact>,
-    #[arg(long, value_name = "N", default_value = "10000", value_parser = whole(2_u64, MOST_RACES))]
+    #[arg(long, value_name = "N", default_value = "10000", value_parser = whole(FEWEST, MOST_RACES))]
     races: u64,
-    #[arg(long, value_name = "N", default_value = "100000", value_parser = whole(2_u64, 1 << 40))]
+    #[arg(long, value_name = "N", default_value = "100000", value_parser = whole(FEWEST, 1 << 40))]
     games: u64,
     #[arg(long, value_name = "SEED", default_value = "1", value_parser = whole(0_u64, u64::MAX))]
     seed: u64,

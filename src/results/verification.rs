@@ -83,7 +83,8 @@ impl Writer<'_> {
         let all = &self.verification.comparisons;
         let beyond: Vec<&Comparison> = self.verification.beyond().collect();
         let level = Exact::from_f64(self.verification.level * 100.0).unwrap_or_default();
-        let largest = all.iter().map(|one| one.z.abs()).fold(0.0, f64::max);
+        let means = all.iter().filter(|one| one.p_value.is_none());
+        let largest = means.map(|one| one.z.abs()).fold(0.0, f64::max);
         let args = [
             ("count", self.count(all.len())),
             ("level", decimal(&level, 1, self.lang)),
@@ -258,6 +259,8 @@ struct Entry<'a> {
     trials: u64,
     varies: bool,
     z: f64,
+    /// Of the exact test of a share.
+    p_value: Option<f64>,
 }
 
 impl<'a> Entry<'a> {
@@ -272,6 +275,7 @@ impl<'a> Entry<'a> {
             trials: one.trials,
             varies: one.varies,
             z: one.z,
+            p_value: one.p_value,
         }
     }
 }

@@ -1,12 +1,12 @@
 verify-title = How do we know?
 verify-subtitle = Each exact value beside the same value simulated
 verify-what = { $count } comparisons. On the left, a value computed exactly (a distribution, a Markov chain, a system of equations); on the right, the same value measured over many trials by the simulator, which knows only the rules. The z-score is their difference counted in standard errors: if the computation is right, z has nearly the standard normal distribution.
-verify-limit = Among so many comparisons some differences are large by chance alone. Only beyond |z| = { $limit } do we call it an error: if everything is right, the probability that at least one comparison exceeds this limit is at most { $level }% (Šidák’s correction).
-verify-agrees = No comparison exceeds the limit; the largest |z| is { $largest }.
+verify-limit = Among so many comparisons some differences are large by chance alone. Only beyond |z| = { $limit } do we call it an error: if everything is right, the probability that at least one comparison exceeds this limit is at most { $level }% (Šidák’s correction). A relative frequency is held to the binomial distribution itself, at the same level.
+verify-agrees = No comparison exceeds the limit; the largest |z| of a mean is { $largest }.
 verify-disagrees = { $beyond ->
     [one] One comparison exceeds
    *[other] { $beyond } comparisons exceed
-} the limit; the largest |z| is { $largest }.
+} the limit; the largest |z| of a mean is { $largest }.
 verify-beyond-table = Beyond the limit
 verify-left-out = Of these { $count } comparisons, { $without } { $without ->
     [one] is of a quantity that does not vary from trial to trial (a race in which no fall is possible always has 0): it has no standard error, hence

@@ -1,12 +1,12 @@
 verify-title = Comment le sait-on ?
 verify-subtitle = Chaque valeur exacte à côté de la même valeur simulée
 verify-what = { $count } comparaisons. À gauche, une valeur calculée exactement (loi, chaine de Markov, système d’équations) ; à droite, la même valeur mesurée sur un grand nombre d’essais par le simulateur, qui ne connait que les règles. Le score z est leur écart, compté en erreurs types : si le calcul est juste, z suit à peu près la loi normale centrée réduite.
-verify-limit = Parmi tant de comparaisons, quelques écarts sont grands par pur hasard. On ne conclut à une erreur qu’au-delà de |z| = { $limit } : si tout est juste, la probabilité qu’au moins une comparaison dépasse cette limite est d’au plus { $level } % (correction de Šidák).
-verify-agrees = Aucune comparaison ne dépasse la limite ; le plus grand |z| est { $largest }.
+verify-limit = Parmi tant de comparaisons, quelques écarts sont grands par pur hasard. On ne conclut à une erreur qu’au-delà de |z| = { $limit } : si tout est juste, la probabilité qu’au moins une comparaison dépasse cette limite est d’au plus { $level } % (correction de Šidák). Une fréquence est comparée à la loi binomiale elle-même, au même seuil.
+verify-agrees = Aucune comparaison ne dépasse la limite ; le plus grand |z| d’une moyenne est { $largest }.
 verify-disagrees = { $beyond ->
     [one] Une comparaison dépasse
    *[other] { $beyond } comparaisons dépassent
-} la limite ; le plus grand |z| est { $largest }.
+} la limite ; le plus grand |z| d’une moyenne est { $largest }.
 verify-beyond-table = Au-delà de la limite
 verify-left-out = Sur ces { $count } comparaisons, { $without } { $without ->
     [one] porte sur une grandeur qui ne varie pas d’un essai à l’autre (une course où aucune chute n’est possible en compte toujours 0) : elle n’a pas d’erreur type, donc pas

@@ -7,6 +7,10 @@
 //! dependence, if `P(|Z| > limit) = 1 − (1 − α)^(1/M)` (Z. Šidák, "Rectangular confidence
 //! regions for the means of multivariate normal distributions", Journal of the American
 //! Statistical Association 62, 1967).
+//!
+//! "Nearly" is not near enough for a share of few trials: it is held to the binomial law itself, at
+//! the level 1 − (1 − α)^(1/M) of one comparison. For means it takes [`FEWEST`] trials; the tests
+//! measure how often right figures are called wrong with as many.
 
 mod lone;
 
@@ -21,6 +25,7 @@ use crate::game::packed_rules::PackedRules;
 use crate::game::parallel;
 use crate::game::race::{Figures, Race};
 use crate::game::solve::solve_exactly;
+use crate::laws::inference::binomial::p_value;
 use crate::laws::{TurnLaw, float};
 use crate::rules::exact::Exact;
 use crate::rules::fault::Checked;
@@ -58,6 +63,13 @@ pub enum Quantity {
     GameThrows,
 }
 
+impl Quantity {
+    /// Whether it is the share of trials in which something happens.
+    const fn is_a_share(self) -> bool {
+        matches!(self, Self::ExtraThrow | Self::RaceFall | Self::StarterWins)
+    }
+}
+
 /// One figure, exact and simulated.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Comparison {
@@ -81,6 +93,8 @@ pub struct Comparison {
     /// The difference over its standard error; 0 where nothing varies and the two are
     /// equal, infinite where nothing varies and they differ.
     pub z: f64,
+    /// The p-value of the exact binomial test of a share that varies; none for a mean.
+    pub p_value: Option<f64>,
 }
 
 /// What is to be verified.
@@ -88,9 +102,9 @@ pub struct Comparison {
 pub struct Plan {
     /// The rulesets and throwers, each pair once.
     pub pairs: Vec<(Ruleset, Thrower)>,
-    /// Races simulated from each square, 1 to [`MOST_RACES`].
+    /// Races simulated from each square, 1 to [`MOST_RACES`], [`FEWEST`] for the level to hold.
     pub races: u64,
-    /// Games simulated for each pair, and throws and turns for each thrower.
+    /// Games simulated for each pair, and throws and turns for each thrower; [`FEWEST`] as well.
     pub games: u64,
     /// The seed.
     pub seed: u64,
@@ -128,18 +142,31 @@ impl Verification {
         self.pairs[0] < self.pairs[1]
     }
 
-    /// The comparisons whose |z| exceeds the limit.
+    /// The comparisons that are too far off: shares whose exact p-value is below the level of one
+    /// comparison, means whose |z| exceeds the limit.
     pub fn beyond(&self) -> impl Iterator<Item = &Comparison> {
-        self.comparisons.iter().filter(|one| one.z.abs() > self.limit)
+        let level = level_of_one(self.comparisons.len(), self.level);
+        let is_beyond = move |one: &Comparison| match one.p_value {
+            Some(p_value) => p_value < level,
+            None => one.z.abs() > self.limit,
+        };
+        self.comparisons.iter().filter(move |one| is_beyond(one))
     }
+}
+
+/// The fewest races, and the fewest games, with which the level holds.
+pub const FEWEST: u64 = 1000;
+
+/// The level of each of so many comparisons, for this level of all: 1 − (1 − α)^(1/M), without
+/// losing the digits of a small level.
+fn level_of_one(comparisons: usize, level: f64) -> f64 {
+    -((-level).ln_1p() / comparisons.max(1) as f64).exp_m1()
 }
 
 /// The largest |z| to be expected among so many comparisons at this level.
 #[must_use]
 pub fn limit(comparisons: usize, level: f64) -> f64 {
-    // 1 − (1 − α)^(1/M), without losing the digits of a small level.
-    let one = -((-level).ln_1p() / comparisons.max(1) as f64).exp_m1();
-    -Normal::standard().inverse_cdf(one / 2.0)
+    -Normal::standard().inverse_cdf(level_of_one(comparisons, level) / 2.0)
 }
 
 /// P(|Z| ⩽ bound) for Z of the standard normal law: the share of right figures whose |z| is
@@ -240,6 +267,16 @@ fn throws_and_turns(plan: &Plan, thrower: &Thrower) -> Vec<Comparison> {
 
 fn races(plan: &Plan, pair: u64, rules: &Ruleset, thrower: &Thrower) -> Checked<Vec<Comparison>> {
     let figures = Race::from_everywhere(rules, thrower)?.figures();
+    Ok(compared_races(plan, pair, (rules, thrower), &figures))
+}
+
+/// The races of the plan beside their exact figures.
+fn compared_races(
+    plan: &Plan,
+    pair: u64,
+    (rules, thrower): (&Ruleset, &Thrower),
+    figures: &[Figures],
+) -> Vec<Comparison> {
     let (packed, cast) = (PackedRules::of(rules), Cast::of(thrower));
     let compared = |exact: &Figures| {
         let first = (pair << 6 | u64::from(exact.square)) << 32;
@@ -259,7 +296,7 @@ fn races(plan: &Plan, pair: u64, rules: &Ruleset, thrower: &Thrower) -> Checked<
         })
         .collect::<Vec<_>>()
     };
-    Ok(parallel::map(figures.iter().collect(), 1, compared).concat())
+    parallel::map(figures.iter().collect(), 1, compared).concat()
 }
 
 /// One pawn a side, both moving at random: solved in rationals, and simulated.
@@ -331,6 +368,8 @@ impl Subject<'_> {
             simulated,
             trials: seen.n,
             varies: !variance.is_zero(),
+            p_value: (quantity.is_a_share() && !variance.is_zero())
+                .then(|| p_value(seen.sum as u64, seen.n, float(exact))),
         })
     }
 }
@@ -352,7 +391,9 @@ mod tests {
     use crate::rules::{Ruleset, Thrower};
     use crate::simulate::NoProgress;
 
-    use super::{Plan, Quantity, limit, verify, z_score};
+    use crate::game::race::Race;
+
+    use super::{FEWEST, Plan, Quantity, Verification, compared_races, limit, verify, z_score};
 
     fn plan(ruleset: &str, thrower: &str) -> Plan {
         let pair = (Ruleset::by_id(ruleset).unwrap(), Thrower::parse(thrower).unwrap());
@@ -394,6 +435,45 @@ mod tests {
             let squares = if ruleset == "archeostudio" { 28 } else { 29 };
             assert_eq!(verification.comparisons.len(), 4 * squares + 4 + 2);
         }
+    }
+
+    /// A share of one in a thousand, six times among a thousand: P(X ⩾ 6) = 1 − 0.99941 for the
+    /// Poisson law of mean 1, which ℬ(1000, 1/1000) is to three digits; z = 5/√0.999.
+    #[test]
+    fn a_share_is_held_to_the_binomial_law() {
+        let subject =
+            super::Subject { ruleset: None, thrower: &Thrower::catalogue()[0], square: None };
+        let rare = ratio(1, 1000);
+        let quantity = Quantity::RaceFall;
+        let of = |fallen| {
+            let seen = super::share(fallen, 1000);
+            let one = subject.compared(quantity, &rare, Some(super::of_share(&rare)), &seen);
+            Verification::new(vec![one.unwrap(); 100], [1, 1], 0.01)
+        };
+        let six = of(6);
+        let one = &six.comparisons[0];
+        assert!((one.p_value.unwrap() - 2.0 * 0.000_59).abs() < 2e-5, "{:?}", one.p_value);
+        assert!(one.z > six.limit && six.beyond().count() == 0);
+        // P(X ⩾ 10) is 1.1 in ten million: far below 1 % shared among a hundred.
+        assert_eq!(of(10).beyond().count(), 100);
+    }
+
+    /// Two hundred verifications of the races of one ruleset with the fewest trials allowed, at the
+    /// level 5 %: 10 false alarms are to be expected, and 20 or more come with probability 0.3 %
+    /// (binomial law of 200 and 1/20). With five trials there would be some 35.
+    #[test]
+    fn right_figures_are_called_wrong_no_oftener_than_the_level() {
+        let plan = plan("breyer", "sticks-5");
+        let (rules, thrower) = &plan.pairs[0];
+        let figures = Race::from_everywhere(rules, thrower).unwrap().figures();
+        let plan = Plan { races: FEWEST, ..plan };
+        let alarms = (1..=200).filter(|seed| {
+            let plan = Plan { seed: *seed, ..plan.clone() };
+            let compared = compared_races(&plan, 0, (rules, thrower), &figures);
+            Verification::new(compared, [1, 1], 0.05).beyond().next().is_some()
+        });
+        let alarms = alarms.count();
+        assert!(alarms < 20, "{alarms} false alarms among 200");
     }
 
     /// Asks for a stop once a pair is done.
