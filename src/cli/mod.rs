@@ -184,7 +184,7 @@ fn answer(arguments: &[OsString], session: &Session) -> ExitCode {
                 Ok(None) => dispatch(&program.command, session),
                 Err(fault) => Err(fault),
             },
-            Err(error) => Err(parse_error::fault(&error, &command_named(arguments))),
+            Err(error) => Err(parse_error::fault(&error, &command_named(arguments), arguments)),
         },
         Err(error) if is_help(&error) => {
             // Standard output keeps the end of what is printed until it is flushed.
@@ -194,7 +194,7 @@ fn answer(arguments: &[OsString], session: &Session) -> ExitCode {
             }
             printed.or_else(|error| output::reader_gone(&error))
         }
-        Err(error) => Err(parse_error::fault(&error, &command_named(arguments))),
+        Err(error) => Err(parse_error::fault(&error, &command_named(arguments), arguments)),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -395,7 +395,8 @@ fn reason(error: &io::Error) -> String {
         Kind::IsADirectory => "is-a-folder",
         Kind::NotADirectory => "not-a-folder",
         Kind::InvalidFilename => "name-too-long",
-        _ => return error.to_string(),
+        // Its number means nothing to anybody.
+        _ => return error.to_string().split(" (os error").next().unwrap_or_default().to_owned(),
     };
     word.to_owned()
 }

@@ -1,6 +1,7 @@
 //! An error of clap as a fault, whose message is in the user's language.
 
 use std::error::Error as _;
+use std::ffi::OsString;
 
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -9,8 +10,8 @@ use senet_engine::rules::suggest::nearest;
 
 /// The fault behind one of clap's errors. The fault of a value keeps its own sentence and
 /// learns the option it was given to. `command` is the command it happened in, such as
-/// `senet table`.
-pub(super) fn fault(error: &Error, command: &str) -> Fault {
+/// `senet table`, and `arguments` the words of the command line.
+pub(super) fn fault(error: &Error, command: &str, arguments: &[OsString]) -> Fault {
     let text = |kind| error.get(kind).map(plain).unwrap_or_default();
     let option = text(ContextKind::InvalidArg);
     if let Some(carried) = error.source().and_then(|source| source.downcast_ref::<Fault>()) {
@@ -38,7 +39,11 @@ pub(super) fn fault(error: &Error, command: &str) -> Fault {
         ErrorKind::InvalidValue if found.is_empty() => about("value-missing"),
         ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => about("value-missing"),
         ErrorKind::TooManyValues => about("value-not-wanted").with("found", found),
-        ErrorKind::InvalidUtf8 => Fault::usage("argument-not-utf-8"),
+        ErrorKind::InvalidUtf8 => {
+            let odd = arguments.iter().find(|word| word.to_str().is_none());
+            let found = odd.map(|word| word.to_string_lossy()).unwrap_or_default();
+            Fault::usage("argument-not-utf-8").with("found", found)
+        }
         _ => about("value-refused").with("found", found),
     }
 }

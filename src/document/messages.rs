@@ -85,26 +85,41 @@ pub fn fault(lang: Lang, fault: &Fault) -> String {
         Some((name, code)) => (code == lang.code()).then_some(name),
         None => Some(name),
     };
-    let given = fault.args().iter().filter_map(|(name, value)| Some((said(name)?, &**value)));
-    let missing = ALWAYS.into_iter().filter(|name| fault.arg(name).is_none());
-    let args: Vec<(&str, &str)> = given.chain(missing.map(|name| (name, ""))).collect();
+    let given = fault.args().iter().filter_map(|(name, value)| Some((said(name)?, shown(value))));
+    let given: Vec<(&str, Cow<'_, str>)> = given.collect();
+    let arg =
+        |name: &str| given.iter().find(|(known, _)| *known == name).map(|(_, value)| &**value);
+    let missing = ALWAYS.into_iter().filter(|name| arg(name).is_none());
+    let args = given.iter().map(|(name, value)| (*name, &**value));
+    let args: Vec<(&str, &str)> = args.chain(missing.map(|name| (name, ""))).collect();
     let mut sentence = say(lang, fault.id(), &args);
-    let file = fault.arg("file").unwrap_or("");
+    let file = arg("file").unwrap_or("");
     if !sentence.contains(file) {
-        let id = if fault.arg("line").is_some() { "in-line-of-file" } else { "in-file" };
-        let line = fault.arg("line").unwrap_or("");
+        let id = if arg("line").is_some() { "in-line-of-file" } else { "in-file" };
+        let line = arg("line").unwrap_or("");
         sentence = say(lang, id, &[("file", file), ("line", line), ("sentence", &sentence)]);
     }
-    let option = fault.arg("option").unwrap_or("");
+    let option = arg("option").unwrap_or("");
     if !sentence.contains(option.split(' ').next().unwrap_or("")) {
         sentence = say(lang, "in-option", &[("option", option), ("sentence", &sentence)]);
     }
-    let suggestion = fault.arg("suggestion").unwrap_or("");
+    let suggestion = arg("suggestion").unwrap_or("");
     if !suggestion.is_empty() {
         sentence =
             format!("{sentence} {}", say(lang, "did-you-mean", &[("suggestion", suggestion)]));
     }
     sentence
+}
+
+/// The most characters that a message repeats of what it was given.
+const MOST_SHOWN: usize = 2000;
+
+/// A value as a message shows it: the beginning of one that is longer than anybody reads.
+fn shown(value: &str) -> Cow<'_, str> {
+    match value.char_indices().nth(MOST_SHOWN) {
+        Some((end, _)) => Cow::Owned(format!("{}…", &value[..end])),
+        None => Cow::Borrowed(value),
+    }
 }
 
 /// French spaces: where the text has a space before `;`, `!`, `?`, `:`, `%` or inside

@@ -78,13 +78,14 @@ impl Catalogue {
             })
             .collect();
         files.extend(overrides.into_iter().map(|file| (file.place.clone(), file)));
-        let words = shared(&files, WORDS)?;
+        let words: Words = shared(&files, WORDS)?;
         let notions: Notions = shared(&files, NOTIONS)?;
         notions.check().map_err(|fault| fault.at("file", shown(&files, NOTIONS)))?;
         let mut lessons = Vec::new();
         for id in folders(&files) {
             let lesson = lesson(&id, &files)?;
-            notions.fits(&lesson.metadata).map_err(|fault| {
+            let known = skills(&lesson.metadata, &words);
+            known.and_then(|()| notions.fits(&lesson.metadata)).map_err(|fault| {
                 let place = format!("{id}/{METADATA}");
                 let text = files.get(&place).map_or("", |file| &file.text);
                 let line = fault.arg("found").map_or(1, |found| line_naming(text, found));
@@ -163,6 +164,22 @@ impl Lesson {
     /// The languages it is written in.
     pub fn langs(&self) -> impl Iterator<Item = Lang> + '_ {
         self.texts.keys().copied()
+    }
+}
+
+/// Refuses a skill that the words of all sheets do not have.
+///
+/// # Errors
+/// `lesson-toml-word` (arguments `key`, `found`, `expected`, `suggestion`).
+fn skills(metadata: &Metadata, words: &Words) -> Checked<()> {
+    let known = || words.skills.keys().map(String::as_str);
+    match metadata.skills.iter().find(|skill| !words.skills.contains_key(*skill)) {
+        None => Ok(()),
+        Some(found) => Err(Fault::failure("lesson-toml-word")
+            .with("key", "skills")
+            .with("found", found)
+            .with("expected", known().collect::<Vec<_>>().join(", "))
+            .with("suggestion", nearest(found, known()).unwrap_or(""))),
     }
 }
 

@@ -43,7 +43,7 @@ pub fn broken(lesson: &Lesson, settings: &Settings) -> Checked<Option<usize>> {
                 None => fault.at("file", &file.shown),
                 Some(place) => {
                     let line = lesson.metadata.require_lines.get(place).copied().unwrap_or(1);
-                    fault.at("line", line).at("file", format!("{}/lesson.toml", lesson.metadata.id))
+                    fault.at("line", line).at("file", metadata_file(lesson))
                 }
             }
         })?;
@@ -58,7 +58,9 @@ pub fn broken(lesson: &Lesson, settings: &Settings) -> Checked<Option<usize>> {
 pub fn fault(lesson: &Lesson, pins: &Settings, requirement: &Requirement) -> Fault {
     let pinned: Vec<String> = pins.iter().map(|(name, value)| format!("{name}={value}")).collect();
     let fault = if pins.is_empty() {
-        Fault::failure("lesson-require-own")
+        let mut all = lesson.metadata.require.iter().zip(&lesson.metadata.require_lines);
+        let line = all.find(|(one, _)| *one == requirement).map_or(1, |(_, line)| *line);
+        Fault::failure("lesson-require-own").at("line", line).at("file", metadata_file(lesson))
     } else {
         Fault::usage("lesson-require").with("found", pinned.join(", "))
     };
@@ -66,4 +68,10 @@ pub fn fault(lesson: &Lesson, pins: &Settings, requirement: &Requirement) -> Fau
         .with("lesson", &lesson.metadata.id)
         .with("condition.fr", &requirement.fr)
         .with("condition.en", &requirement.en)
+}
+
+/// The `lesson.toml` of a lesson, as its folder was given.
+fn metadata_file(lesson: &Lesson) -> String {
+    let place = format!("{}/lesson.toml", lesson.metadata.id);
+    lesson.home().map_or(place.clone(), |home| format!("{home}/{place}"))
 }

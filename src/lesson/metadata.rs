@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use senet_engine::rules::Fault;
+use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::lang::Bilingual;
 use senet_engine::rules::suggest::nearest;
@@ -146,12 +147,20 @@ impl Metadata {
     /// Reads a `lesson.toml`.
     ///
     /// # Errors
-    /// The faults `lesson-toml-…` for a text that is not TOML or not a lesson's; what the parameters
-    /// refuse. The caller adds `file`, and holds the settings of the levels to the parameters.
+    /// The faults `lesson-toml-…` for a text that is not TOML or not a lesson's, or for a title that
+    /// is empty; `lesson-parameter-name` (argument `found`), and what the parameters refuse. The caller adds `file`, and holds the settings of the levels to the parameters.
     pub fn read(text: &str) -> Checked<Self> {
         let mut metadata: Self = toml::from_str(text).map_err(|error| unreadable(text, error))?;
         metadata.require_lines = requirement::lines(text);
         metadata.fits()?;
+        if Lang::ALL.iter().any(|lang| metadata.title.get(*lang).trim().is_empty()) {
+            let fault = Fault::failure("lesson-toml-empty").with("key", "title");
+            return Err(fault.at("line", line_with(text, "title")));
+        }
+        if let Some(name) = metadata.parameters.keys().find(|name| !is_a_name(name)) {
+            let fault = Fault::failure("lesson-parameter-name").with("found", name);
+            return Err(fault.at("line", line_of(text, &format!("parameters.{name}"))));
+        }
         for (name, parameter) in &metadata.parameters {
             parameter
                 .check(name, &metadata.parameters)
@@ -206,6 +215,12 @@ impl Metadata {
                 .with("suggestion", nearest(thrower, known.iter().copied()).unwrap_or(""))
         })
     }
+}
+
+/// Whether a text can use this name for a value.
+fn is_a_name(name: &str) -> bool {
+    let letter = |c: char| c.is_ascii_alphabetic() || c == '_';
+    name.starts_with(letter) && name.chars().all(|c| letter(c) || c.is_ascii_digit())
 }
 
 /// The throwers a parameter takes, for the message of a refusal.

@@ -133,17 +133,21 @@ impl Notions {
     /// `notions-curriculum-unknown`; `lesson-notion-unknown` (arguments `found`,
     /// `suggestion`); `lesson-notion-level` (arguments `found`, `level`, `expected`).
     pub fn fits(&self, metadata: &Metadata) -> Checked<()> {
+        let of_levels = metadata.levels.iter().flat_map(|level| &level.notions);
+        if let Some(id) =
+            metadata.notions.iter().chain(of_levels).find(|id| !self.notions.contains_key(*id))
+        {
+            let known = self.notions.keys().map(String::as_str);
+            return Err(Fault::failure("lesson-notion-unknown")
+                .with("found", id)
+                .with("suggestion", nearest(id, known).unwrap_or("")));
+        }
         for level in &metadata.levels {
             let curriculum = level.curriculum();
             self.curriculum(&curriculum)?;
             let held = self.held(&curriculum);
             for id in metadata.notions.iter().chain(&level.notions) {
-                let Some(notion) = self.notions.get(id) else {
-                    let known = self.notions.keys().map(String::as_str);
-                    return Err(Fault::failure("lesson-notion-unknown")
-                        .with("found", id)
-                        .with("suggestion", nearest(id, known).unwrap_or("")));
-                };
+                let Some(notion) = self.notions.get(id) else { continue };
                 if !held.contains(id.as_str()) {
                     return Err(Fault::failure("lesson-notion-level")
                         .with("found", id)

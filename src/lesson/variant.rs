@@ -45,6 +45,10 @@ pub fn letters(text: &str) -> Checked<Vec<char>> {
     let mut found = Vec::new();
     for part in text.split(',') {
         let (first, last) = part.split_once('-').unwrap_or((part, part));
+        let small = |part: &str| part.trim().starts_with(|c: char| c.is_ascii_lowercase());
+        if small(first) != small(last) {
+            return Err(bad());
+        }
         let (first, last) = (one(first)?, one(last)?);
         if first > last {
             return Err(bad());
@@ -218,7 +222,7 @@ mod tests {
         assert_eq!(letters("A-D").unwrap(), ['A', 'B', 'C', 'D']);
         assert_eq!(letters("b").unwrap(), ['B']);
         assert_eq!(letters("A,C-D").unwrap(), ['A', 'C', 'D']);
-        for bad in ["", "D-A", "A-", "1-4", "AB", "A-D,B", "A--D", "É"] {
+        for bad in ["", "D-A", "A-", "1-4", "AB", "A-D,B", "A--D", "É", "A-a", "a-C"] {
             assert_eq!(letters(bad).unwrap_err().id(), "variants-malformed", "{bad}");
         }
     }

@@ -35,4 +35,5 @@ mod solve_command;
 mod spreadsheets;
 mod structure;
 mod table_command;
+mod typed;
 mod verify_command;

@@ -66,8 +66,9 @@ pub(super) fn typed(typed: &str, thrower: &Thrower) -> Checked<Class> {
         let located = |fault: Fault| fault.with("row", 1).with("column", value);
         counts.push(number(piece).map_err(located)?);
     }
+    // What is typed on the command line is mended there.
     match counts.iter().copied().fold(0, u64::saturating_add) {
-        0 => return Err(Fault::failure("class-empty")),
+        0 => return Err(Fault::usage("class-counts-none").with("number", values.len())),
         1..=MOST_THROWS => {}
         found => {
             let fault = Fault::usage("class-counts-limit").with("found", found);

@@ -290,8 +290,13 @@ impl<'a> Reader<'a> {
 }
 
 /// Whether an address leads to a page or a mailbox: what has another scheme may be a program,
-/// such as `javascript:…`. One without scheme is beside the page.
+/// such as `javascript:…`. One without scheme is beside the page, and leads to no other machine as
+/// `//host` and `\\\\host` do.
 fn is_web_address(address: &str) -> bool {
+    let start = address.trim_start_matches(|c: char| c.is_whitespace() || c.is_control());
+    if start.starts_with(['/', '\\']) && start[1..].starts_with(['/', '\\']) {
+        return false;
+    }
     let scheme = address.split(['/', '?', '#']).next().and_then(|start| start.split_once(':'));
     scheme.is_none_or(|(scheme, _)| {
         ["http", "https", "mailto"].iter().any(|known| known.eq_ignore_ascii_case(scheme))
@@ -389,6 +394,10 @@ mod tests {
             "vbscript:x",
             "\u{1}javascript:x",
             ":x",
+            "//evil.com",
+            "\\\\host\\share",
+            "/\\evil.com",
+            " //evil.com",
         ] {
             assert!(!is_web_address(address), "{address}");
         }

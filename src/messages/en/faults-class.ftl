@@ -15,6 +15,7 @@ class-empty = there is no throw. Write down at least one, then try again.
 class-sure-model = with p = { $found } some values cannot come: a single throw could refute this model. Give a p strictly between 0 and 1.
 class-not-a-value = { $found } is not a value of this thrower. Possible values: { $expected }.
 class-counts = { $number } counts are needed, one for each value ({ $expected }), and there are { $found }. An example for five values: --counts 24,38,26,5,7.
+class-counts-none = the { $number } counts are all 0: there is no throw. Give the number of throws of each value.
 class-counts-limit = { $option }: { $found } throws are too many for a class: at most { $most }. Check the counts.
 class-no-header = row { $row }: the titles of the columns should be here, and “{ $found }” was found. Name a column “Result” (one row a throw), or one column for each value ({ $expected }); “senet tally” makes a file that is ready to fill.
 class-column-missing = row { $row }: the column of the value { $found } is missing. Each value needs one: { $expected }. If something else was thrown, say so with --thrower.

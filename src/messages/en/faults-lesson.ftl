@@ -13,6 +13,7 @@ lesson-toml-kind = “{ $key }” = { $found } will not do. Expected { $kind ->
     [yes] true or false
    *[setting] a whole number or a text
  }.
+lesson-toml-empty = “{ $key }” is empty. Write a text in each language.
 lesson-toml-missing = “{ $key }” is missing. Write it, as in the other lessons.
 lesson-toml-unknown = “{ $found }” means nothing here. Expected one of { $expected }.
 lesson-toml-word = “{ $key }” cannot be "{ $found }". Expected one of { $expected }.
@@ -63,6 +64,7 @@ lesson-container-open-quote = a quote is opened and not closed. Expected: "…".
 lesson-container-never-closed = “::: { $found }” is never closed. Expected a line with only “:::” after its content.
 lesson-container-closes-nothing = this “:::” closes nothing: delete it. lines, grid, seyes, figure, table, derive and newpage are not closed.
 lesson-parameter-unknown = the lesson “{ $lesson }” has no parameter “{ $found }”. Its parameters: { $expected }.
+lesson-parameter-name = “{ $found }” cannot be the name of a parameter: the text could not use it. Use letters without accents, digits and _, a letter first.
 lesson-parameter-value = “{ $found }” is no value of “{ $parameter }”. Expected one of: { $expected }.
 lesson-parameter-follows = “{ $parameter }” follows “{ $found }”, which is not a parameter with a value of its own. Give follows the name of another parameter.
 lesson-require = with { $found }, the lesson “{ $lesson }” loses its point. Its condition: { $condition }. Choose other values, or let --seed draw those that are not set.

@@ -9,6 +9,7 @@ ruleset-base = base: there is no ruleset “{ $found }” to begin from.
 ruleset-id = id: “{ $found }” will not do. Use small letters, digits and hyphens, 40 at most.
 ruleset-id-taken = id: “{ $found }” is one of the program’s own rulesets. Choose another.
 ruleset-text = { $key } expects a text between quotation marks, or a list of them.
+ruleset-setting-twice = { $found } is set twice, to { $first } and to { $second }: keep one.
 ruleset-setting = “{ $found }” is no setting. Write key=value, as in pawns=3.
 ruleset-number = { $key } is “{ $found }”; a whole number from 1 to { $most } is expected.
 ruleset-squares = { $key } is “{ $found }”; square numbers are expected: [15, 26] in a file, 15,26 or none on the command line.

@@ -8,18 +8,18 @@ io-reason = { $reason ->
     [is-a-folder] it is a folder
     [not-a-folder] part of its path is a file, not a folder
     [name-too-long] its name is too long or not allowed
-   *[other] { $reason }
+   *[other] the system says “{ $reason }”
 }
 file-exists = { $file } exists already. Choose another name, or add --force to replace it.
-file-not-ours = { $file } was not written by this program, or has been changed since. Move it, choose another folder with -o, or add --force to replace it.
+file-not-ours = { $file } was not written by this program, or has been changed since. Move it, choose another folder, or add --force to replace it.
 file-appeared = { $file } appeared while its contents were being made, and is left as it is. What was made is in { $kept }.
-folder-in-place = { $file } is a folder, and a file has to be written there. Move it, or choose another folder with -o.
-folder-busy = another run of this program is writing to { $file }. Wait until it has ended, or choose another folder with -o.
-ledger-not-ours = { $file } is not the list of files that this program keeps in a folder: it is a link, or was written by another program. Move it, or choose another folder with -o.
+folder-in-place = { $file } is a folder, and a file has to be written there. Move it, or choose another folder.
+folder-busy = another run of this program is writing to { $file }. Wait until it has ended, or choose another folder.
+ledger-not-ours = { $file } is not the list of files that this program keeps in a folder: it is a link, or was written by another program. Move it, or choose another folder.
 is-a-folder = { $file } is a folder: give the name of a file.
-folder-is-a-file = { $file } is a file: a folder is needed here. Choose another folder with -o.
+folder-is-a-file = { $file } is a file: a folder is needed here. Give another folder.
 folder-missing = there is no folder { $file }: make it first, or choose another.
-folder-not-writable = the folder { $file } cannot be made: { io-reason }. Choose another with -o.
+folder-not-writable = the folder { $file } cannot be made: { io-reason }. Choose another.
 cannot-read = { $file } cannot be read: { io-reason }.
 cannot-write = { $file } cannot be written: { io-reason }.
 not-utf-8 = { $file } is not UTF-8 text. Save it again as UTF-8.

@@ -42,7 +42,7 @@ checkpoint-unreadable = { $file }: the work cannot be taken up from there, { $re
     [older] it was made by another version of senet
     [not-a-checkpoint] it is no file of senet solve
    *[other] { $reason }
-}. Delete it, or give --checkpoint another name.
+}. Delete this file to begin anew, or give --checkpoint another name.
 checkpoint-other = { $file }: this file belongs to { $what ->
     [game] another game ({ $found }, not { $expected })
    *[tolerance] another precision ({ $found }, not { $expected })

@@ -14,6 +14,7 @@ lesson-toml-kind = « { $key } » = { $found } ne convient pas. Attendu : { $kin
    *[setting] un nombre entier ou un texte
  }.
 lesson-toml-missing = il manque la clé « { $key } ». L’écrire, comme dans les autres leçons.
+lesson-toml-empty = « { $key } » est vide. Écrire un texte dans chaque langue.
 lesson-toml-unknown = « { $found } » n’a pas de sens ici. Attendu : { $expected }.
 lesson-toml-word = « { $key } » ne peut pas être "{ $found }". Attendu : { $expected }.
 lesson-toml-twice = la clé « { $key } » est écrite deux fois. N’en garder qu’une.
@@ -63,6 +64,7 @@ lesson-container-open-quote = un guillemet ouvert n’est pas fermé. Attendu : 
 lesson-container-never-closed = « ::: { $found } » n’est jamais fermé. Après son contenu, une ligne « ::: » est attendue.
 lesson-container-closes-nothing = ce « ::: » ne ferme rien : le supprimer. lines, grid, seyes, figure, table, derive et newpage ne se ferment pas.
 lesson-parameter-unknown = la leçon « { $lesson } » n’a pas de paramètre « { $found } ». Ses paramètres : { $expected }.
+lesson-parameter-name = « { $found } » ne peut pas être le nom d’un paramètre : le texte ne pourrait pas l’employer. Le former de lettres sans accent, de chiffres et de _, une lettre au début.
 lesson-parameter-value = « { $found } » n’est pas une valeur de « { $parameter } ». Attendu : { $expected }.
 lesson-parameter-follows = « { $parameter } » suit « { $found } », qui n’est pas un paramètre ayant sa propre valeur. Donner à follows le nom d’un autre paramètre.
 lesson-require = avec { $found }, la leçon « { $lesson } » n’a plus d’intérêt. Sa condition : { $condition }. Choisir d’autres valeurs, ou laisser --seed tirer celles qui ne sont pas fixées.

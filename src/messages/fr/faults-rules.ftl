@@ -9,6 +9,7 @@ ruleset-base = base : il n’y a pas de règle « { $found } » d’où partir.
 ruleset-id = id : « { $found } » ne convient pas. Employer des minuscules sans accent, des chiffres et des tirets, 40 caractères au plus.
 ruleset-id-taken = id : « { $found } » est une des règles du programme. En choisir un autre.
 ruleset-text = { $key } attend un texte entre guillemets droits, ou une liste de textes.
+ruleset-setting-twice = { $found } est réglé deux fois, sur { $first } et sur { $second } : n’en garder qu’un.
 ruleset-setting = « { $found } » n’est pas un réglage. Écrire clé=valeur, comme pawns=3.
 ruleset-number = { $key } vaut « { $found } » ; il faut un nombre entier de 1 à { $most }.
 ruleset-squares = { $key } vaut « { $found } » ; il faut des numéros de cases : [15, 26] dans un fichier, 15,26 ou none sur la ligne de commande.

@@ -8,18 +8,18 @@ io-reason = { $reason ->
     [is-a-folder] c’est un dossier
     [not-a-folder] une partie du chemin est un fichier, pas un dossier
     [name-too-long] son nom est trop long ou interdit
-   *[other] { $reason }
+   *[other] le système dit « { $reason } »
 }
 file-exists = { $file } existe déjà. Choisir un autre nom, ou ajouter --force pour le remplacer.
-file-not-ours = { $file } n’a pas été écrit par ce programme, ou a été modifié depuis. Le déplacer, choisir un autre dossier avec -o, ou ajouter --force pour le remplacer.
+file-not-ours = { $file } n’a pas été écrit par ce programme, ou a été modifié depuis. Le déplacer, choisir un autre dossier, ou ajouter --force pour le remplacer.
 file-appeared = { $file } est apparu pendant que son contenu se calculait, et reste tel quel. Le résultat est dans { $kept }.
-folder-in-place = { $file } est un dossier, là où un fichier doit être écrit. Le déplacer, ou choisir un autre dossier avec -o.
-folder-busy = le programme est déjà en train d’écrire dans { $file }. Attendre qu’il ait fini, ou choisir un autre dossier avec -o.
-ledger-not-ours = { $file } n’est pas la liste de fichiers que ce programme tient dans un dossier : c’est un lien, ou un fichier écrit par un autre programme. Le déplacer, ou choisir un autre dossier avec -o.
+folder-in-place = { $file } est un dossier, là où un fichier doit être écrit. Le déplacer, ou choisir un autre dossier.
+folder-busy = le programme est déjà en train d’écrire dans { $file }. Attendre qu’il ait fini, ou choisir un autre dossier.
+ledger-not-ours = { $file } n’est pas la liste de fichiers que ce programme tient dans un dossier : c’est un lien, ou un fichier écrit par un autre programme. Le déplacer, ou choisir un autre dossier.
 is-a-folder = { $file } est un dossier : donner le nom d’un fichier.
-folder-is-a-file = { $file } est un fichier : il faut ici un dossier. En choisir un autre avec -o.
+folder-is-a-file = { $file } est un fichier : il faut ici un dossier. En donner un autre.
 folder-missing = il n’y a pas de dossier { $file } : le créer d’abord, ou en choisir un autre.
-folder-not-writable = le dossier { $file } ne peut pas être créé : { io-reason }. En choisir un autre avec -o.
+folder-not-writable = le dossier { $file } ne peut pas être créé : { io-reason }. En donner un autre.
 cannot-read = { $file } ne peut pas être lu : { io-reason }.
 cannot-write = { $file } ne peut pas être écrit : { io-reason }.
 not-utf-8 = { $file } n’est pas du texte UTF-8. L’enregistrer de nouveau en UTF-8.

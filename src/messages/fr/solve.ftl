@@ -42,7 +42,7 @@ checkpoint-unreadable = { $file } : impossible d’y reprendre le travail, { $re
     [older] il a été écrit par une autre version de senet
     [not-a-checkpoint] ce n’est pas un fichier de senet solve
    *[other] { $reason }
-}. Le supprimer, ou donner un autre nom à --checkpoint.
+}. Supprimer ce fichier pour tout recommencer, ou donner un autre nom à --checkpoint.
 checkpoint-other = { $file } : ce fichier est celui { $what ->
     [game] d’un autre jeu ({ $found }, et non { $expected })
    *[tolerance] d’une autre précision ({ $found }, et non { $expected })

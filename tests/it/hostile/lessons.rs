@@ -193,3 +193,31 @@ fn every_command_says_the_same_of_such_a_lesson() {
         }
     }
 }
+
+/// What `lesson.toml` says that no sheet can show is refused with its line.
+#[test]
+fn words_of_the_metadata_that_mean_nothing_are_refused() {
+    for (from, to, id) in [
+        (
+            "title = { fr = \"Essai\", en = \"Trial\" }",
+            "title = { fr = \" \", en = \"\" }",
+            "lesson-toml-empty",
+        ),
+        ("skills = []", "skills = [\"cherche\"]", "lesson-toml-word"),
+        ("notions = []", "notions = [\"nothing-known\"]", "lesson-notion-unknown"),
+        (
+            "calculator = \"allowed\"",
+            "calculator = \"allowed\"\n[parameters.my-number]\nkind = \"number\"\ndefault = 1",
+            "lesson-parameter-name",
+        ),
+    ] {
+        let metadata = TRIAL.replace(from, to);
+        assert_ne!(metadata, TRIAL);
+        let line =
+            1 + metadata.lines().zip(TRIAL.lines().chain([""])).position(|(a, b)| a != b).unwrap();
+        let fault = catalogue(&metadata, "One.").map(|_| ()).expect_err(id);
+        assert_eq!(fault.id(), id);
+        let place = (fault.arg("file"), fault.arg("line"));
+        assert_eq!(place, (Some("trial/lesson.toml"), Some(&*line.to_string())), "{id}");
+    }
+}

@@ -216,6 +216,12 @@ impl Ruleset {
                 .split_once('=')
                 .ok_or_else(|| at(Fault::usage("ruleset-setting").with("found", setting)))?;
             let (key, word) = (key.trim(), word.trim());
+            if given.contains(&key) {
+                return Err(at(Fault::usage("ruleset-setting-twice")
+                    .with("found", key)
+                    .with("first", rules.value(key).unwrap_or_default())
+                    .with("second", word)));
+            }
             set(&mut rules, key, &Value::of_word(word)).map_err(at)?;
             given.push(key);
         }

@@ -1,0 +1,51 @@
+//! What is typed wrongly on the command line: told with what was found and what to do.
+
+use crate::frame::{senet, told};
+
+fn refused(words: &[&str]) -> String {
+    let (shown, said, code) = told(senet().args(words).args(["--lang", "en"]));
+    assert_eq!((&*shown, code), ("", 2), "{words:?}: {said}");
+    said
+}
+
+#[test]
+fn a_setting_is_given_once() {
+    let words = ["race", "--set", "rebirth=15", "--set", "rebirth=14"];
+    assert!(refused(&words).contains("rebirth is set twice, to 15 and to 14: keep one"));
+    // A ruleset that has the setting already is another matter.
+    let (_, said, code) = told(senet().args(["race", "--ruleset", "breyer rebirth=15"]));
+    assert_eq!(code, 0, "{said}");
+    let again = ["race", "--ruleset", "breyer rebirth=15", "--set", "rebirth=14"];
+    let (_, said, code) = told(senet().args(again));
+    assert_eq!(code, 0, "{said}");
+}
+
+#[test]
+fn counts_of_nothing_are_a_slip_of_the_command_line() {
+    let said = refused(&["analyse", "--counts", "0,0,0,0,0"]);
+    assert!(said.contains("--counts: the 5 counts are all 0"), "{said}");
+}
+
+#[test]
+fn what_is_far_too_long_is_repeated_in_part() {
+    let long = "x".repeat(100_000);
+    for words in
+        [["table", "--thrower", &long], ["handout", &long, "--force"], ["race", "--p", &long]]
+    {
+        let said = refused(&words);
+        assert!(said.len() < 10_000, "{}: {} bytes", words[0], said.len());
+        assert!(said.contains("xxx…"), "{}", words[0]);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_word_that_is_no_text_is_named() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt as _;
+
+    let odd = OsStr::from_bytes(b"caf\xe9");
+    let (_, said, code) =
+        told(senet().args(["table", "--thrower"]).arg(odd).args(["--lang", "en"]));
+    assert!(code == 2 && said.contains("caf\u{fffd}"), "{said}");
+}
