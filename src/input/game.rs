@@ -1,7 +1,7 @@
 //! A recorded game, read again to be replayed.
 
 use senet_engine::game::opening::{Opening, Person, open};
-use senet_engine::game::play::{Game, PlayedThrow, WrittenThrow};
+use senet_engine::game::play::{Game, GameCounts, PlayedThrow, WrittenThrow};
 use senet_engine::game::{Position, Side};
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::{Ruleset, Thrower};
@@ -154,7 +154,23 @@ impl WrittenGame {
             let made = game.points(rules).map(|points| points.to_string());
             compare(last, "points", &points.to_string(), &word(made.as_deref()))?;
         }
+        if let Some(stated) = &self.total {
+            let made = TotalRecord::of(&game);
+            let both = serde_json::to_string(stated).ok().zip(serde_json::to_string(&made).ok());
+            if let Some((stated, made)) = both {
+                compare(last, "total", &stated, &made)?;
+            }
+        }
         Ok((opening, game))
+    }
+}
+
+impl TotalRecord {
+    /// What a game adds up to.
+    #[must_use]
+    pub fn of(game: &Game) -> Self {
+        let GameCounts { throws, turns, falls, passes, swaps } = game.tally();
+        Self { throws, turns, falls, passes, swaps }
     }
 }
 

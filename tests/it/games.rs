@@ -120,6 +120,8 @@ fn a_game_that_was_tampered_with_is_refused() {
     says(changed(&|record| record.throws[2].side = "L".to_owned()), &["throw 3", "side"]);
     says(changed(&|record| record.winner = None), &["winner"]);
     says(changed(&|record| record.points = Some(99)), &["points", "99"]);
+    let swaps = |record: &mut WrittenGame| record.total.as_mut().unwrap().swaps[0] += 1;
+    says(changed(&swaps), &["total", "swaps"]);
     says(changed(&|record| record.start = "LD".to_owned()), &["character 3"]);
     says(changed(&|record| record.ruleset = "coness".to_owned()), &["coness", "cones"]);
     says(changed(&|record| opening(record).clear()), &["opening"]);

@@ -1,7 +1,7 @@
 //! A game written down as JSON; [`crate::input::game`] reads it again.
 
 use senet_engine::game::opening::Opening;
-use senet_engine::game::play::{Game, GameCounts, PlayedThrow};
+use senet_engine::game::play::{Game, PlayedThrow};
 use senet_engine::rules::{Ruleset, Thrower};
 
 use crate::input::game::{
@@ -17,7 +17,6 @@ pub fn record(
     opening: Option<&Opening>,
     game: &Game,
 ) -> WrittenGame {
-    let GameCounts { throws, turns, falls, passes, swaps } = game.tally();
     WrittenGame {
         ruleset: rules.label(),
         thrower: thrower.id.clone(),
@@ -31,7 +30,7 @@ pub fn record(
         throws: game.throws.iter().map(throw_record).collect(),
         winner: game.winner.map(|winner| side_key(winner).to_owned()),
         points: game.points(rules),
-        total: Some(TotalRecord { throws, turns, falls, passes, swaps }),
+        total: Some(TotalRecord::of(game)),
     }
 }
 
