@@ -1,9 +1,9 @@
 //! What is typed wrongly on the command line: told with what was found and what to do.
 
-use crate::frame::{senet, told};
+use crate::frame::{senet, outcome};
 
 fn refused(words: &[&str]) -> String {
-    let (shown, said, code) = told(senet().args(words).args(["--lang", "en"]));
+    let (shown, said, code) = outcome(senet().args(words).args(["--lang", "en"]));
     assert_eq!((&*shown, code), ("", 2), "{words:?}: {said}");
     said
 }
@@ -13,10 +13,10 @@ fn a_setting_is_given_once() {
     let words = ["race", "--set", "rebirth=15", "--set", "rebirth=14"];
     assert!(refused(&words).contains("rebirth is set twice, to 15 and to 14: keep one"));
     // A ruleset that has the setting already is another matter.
-    let (_, said, code) = told(senet().args(["race", "--ruleset", "breyer rebirth=15"]));
+    let (_, said, code) = outcome(senet().args(["race", "--ruleset", "breyer rebirth=15"]));
     assert_eq!(code, 0, "{said}");
     let again = ["race", "--ruleset", "breyer rebirth=15", "--set", "rebirth=14"];
-    let (_, said, code) = told(senet().args(again));
+    let (_, said, code) = outcome(senet().args(again));
     assert_eq!(code, 0, "{said}");
 }
 
@@ -46,6 +46,6 @@ fn a_word_that_is_no_text_is_named() {
 
     let odd = OsStr::from_bytes(b"caf\xe9");
     let (_, said, code) =
-        told(senet().args(["table", "--thrower"]).arg(odd).args(["--lang", "en"]));
+        outcome(senet().args(["table", "--thrower"]).arg(odd).args(["--lang", "en"]));
     assert!(code == 2 && said.contains("caf\u{fffd}"), "{said}");
 }

@@ -463,10 +463,9 @@ mod tests {
     /// (binomial law of 200 and 1/20). With five trials there would be some 35.
     #[test]
     fn right_figures_are_called_wrong_no_oftener_than_the_level() {
-        let plan = plan("breyer", "sticks-5");
+        let plan = Plan { races: FEWEST, ..plan("breyer", "sticks-5") };
         let (rules, thrower) = &plan.pairs[0];
         let figures = Race::from_everywhere(rules, thrower).unwrap().figures();
-        let plan = Plan { races: FEWEST, ..plan };
         let alarms = (1..=200).filter(|seed| {
             let plan = Plan { seed: *seed, ..plan.clone() };
             let compared = compared_races(&plan, 0, (rules, thrower), &figures);
