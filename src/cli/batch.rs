@@ -19,7 +19,7 @@ use crate::results::game::moves as report;
 
 use super::Session;
 use super::options::OutputOptions;
-use super::output::{cannot_read, open, stdout, write_file};
+use super::output::{cannot_read, is_stdout, open, stdout, write_file};
 
 /// Bytes read at a time, at most.
 const BLOCK: usize = 128 << 10;
@@ -60,7 +60,7 @@ pub(super) fn run(session: &Session, file: &Path, output: &OutputOptions) -> Che
             }
         }
     };
-    match output.path().filter(|path| *path != Path::new("-")) {
+    match output.path().filter(|path| !is_stdout(path)) {
         None => stdout(answer)?,
         Some(path) => write_file(path, output.overwrite(), |file| answer(file))?,
     }

@@ -376,7 +376,7 @@ fn is_straight(path: &Path) -> bool {
 
 /// Whether a path of `-o` is standard output, by its sign or by its name on Unix: where that is
 /// redirected to a file, the file is not replaced behind the shell's back.
-fn is_stdout(path: &Path) -> bool {
+pub(super) fn is_stdout(path: &Path) -> bool {
     path == Path::new("-") || (cfg!(unix) && path == Path::new("/dev/stdout"))
 }
 

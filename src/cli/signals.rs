@@ -18,6 +18,10 @@ pub(super) const AFTER_CONTROL_C: u8 = 130;
 #[cfg(unix)]
 const AFTER_TERMINATION: u8 = 143;
 
+/// The stack of the thread that waits for it, in bytes: it removes some files.
+#[cfg(unix)]
+const STACK: usize = 128 << 10;
+
 /// From now on, the first Ctrl-C sets `asked`, and the program goes on.
 ///
 /// # Errors
@@ -71,7 +75,8 @@ pub(super) fn heed_termination() {
             end(AFTER_TERMINATION);
         }
     };
-    if request.thread_block().is_ok() && std::thread::Builder::new().spawn(wait).is_err() {
+    let thread = std::thread::Builder::new().stack_size(STACK);
+    if request.thread_block().is_ok() && thread.spawn(wait).is_err() {
         let _ = request.thread_unblock();
     }
 }

@@ -251,13 +251,16 @@ fn a_signal_takes_back_what_was_begun() {
     let games = ["simulate", "--ruleset", "breyer", "--games", "100000000", "--raw"];
     let games = games.into_iter().chain(raw.to_str());
     let games: Vec<String> = games.map(str::to_owned).collect();
-    let export = ["export", "all", "--to", "ipynb", "--variants", "A-Z", "-o"];
-    let export = export.into_iter().chain(place.path().to_str());
-    let export: Vec<String> = export.map(str::to_owned).collect();
+    // It waits for the lines of a pipe that is held open.
+    let moves = place.path().join("moves.txt");
+    let moves = ["moves", "--batch", "-", "-o"].into_iter().chain(moves.to_str());
+    let moves: Vec<String> = moves.map(str::to_owned).collect();
     for (words, signal, expected) in
-        [(&export, "-INT", 130), (&lessons, "-TERM", 143), (&games, "-TERM", 143)]
+        [(&moves, "-INT", 130), (&lessons, "-TERM", 143), (&games, "-TERM", 143)]
     {
-        let child = senet().args(words).stderr(Stdio::piped()).spawn().unwrap();
+        let mut run = senet();
+        run.args(words).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
+        let child = run.spawn().unwrap();
         at_work(place.path());
         let killed = Command::new("kill").args([signal, &child.id().to_string()]).status();
         assert!(killed.unwrap().success());

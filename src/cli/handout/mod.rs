@@ -170,9 +170,10 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         return class.print(&printing, &catalogue, &requests, &editions);
     }
     let folder = &args.lesson.folder;
-    let set = PageSet::begin(session, &folder.output, folder.overwrite())?;
     let groups = requests.len() / if args.booklet { sources.len().max(1) } else { 1 };
+    // Before anything is made that Ctrl-C should take back.
     let progress = RunProgress::steps((groups * editions.len()) as u64, session.lang)?;
+    let set = PageSet::begin(session, &folder.output, folder.overwrite())?;
     let mut staged = Vec::new();
     for requests in requests.chunks(batch(sources.len(), editions.len())) {
         let composed = workers::map(requests, |(source, request)| {

@@ -9,8 +9,9 @@ use zip::{CompressionMethod, ZipWriter};
 
 use super::{counts, folder, json};
 
-/// What the program may take, in kilobytes.
-const MEMORY: &str = "524288";
+/// The addresses the program may take, in kilobytes. Each of its threads reserves 64 MB of them for
+/// what it might ask for, used or not.
+const MEMORY: &str = "655360";
 const ODS: &[u8] = include_bytes!("throws.ods");
 
 /// `senet analyse` of a file, with limited memory.
