@@ -24,7 +24,7 @@ use crate::results::solved::{self as report, RatedPosition, SolvedGame};
 use super::Session;
 use super::game_options::{RulesetOptions, ThrowerOptions};
 use super::options::{Json, OneOf, OutputOptions, ResultFormat, whole};
-use super::output::{Overwrite, cannot_read, note, write_file};
+use super::output::{Overwrite, Pending, cannot_read, note, write_file};
 use super::printed::{made_by, printed};
 use super::progress::RunProgress;
 
@@ -84,6 +84,9 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     // A game that cannot begin is refused here as everywhere.
     Setup::random(rules.clone(), thrower.clone(), args.seed, 1).check()?;
     args.output.ready()?;
+    if let Some(path) = &args.checkpoint {
+        Pending::try_out(path, Overwrite::Allow)?;
+    }
     let solver = Solver::new(&rules, &thrower, 10_f64.powi(-args.digits))?;
     let solution = solved(solver, args, session)?;
     let start = Packed::of(&first_position(&rules, &thrower)).view;

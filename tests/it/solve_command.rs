@@ -68,6 +68,14 @@ fn a_checkpoint_is_taken_up_again() {
     let bytes = std::fs::read(file).unwrap();
     std::fs::write(file, &bytes[..bytes.len() / 2]).unwrap();
     solve(&words).code(1);
+    // A folder, or a folder that is not there, is told before the work and not after it.
+    let place = folder.path().to_str().unwrap();
+    for (file, id) in [(place.to_owned(), "is a folder"), (format!("{place}/no/x"), "no folder")] {
+        let words = [&words[..5], &[&*file, "--lang", "en"]].concat();
+        let output = solve(&words).failure().get_output().stderr.clone();
+        let said = String::from_utf8(output).unwrap();
+        assert!(said.contains(id) && !said.contains("os error"), "{said}");
+    }
 }
 
 /// A lone face 2 leaves pawns on the board for ever; a lone face 5 is a game without chance, which
