@@ -1,5 +1,7 @@
 //! What is typed wrongly on the command line: told with what was found and what to do.
 
+use senet_engine::rules::Ruleset;
+
 use crate::frame::{senet, outcome};
 
 fn refused(words: &[&str]) -> String {
@@ -35,6 +37,22 @@ fn what_is_far_too_long_is_repeated_in_part() {
         let said = refused(&words);
         assert!(said.len() < 10_000, "{}: {} bytes", words[0], said.len());
         assert!(said.contains("xxx…"), "{}", words[0]);
+    }
+}
+
+/// A value of a wrong kind is shown as it is written, not by the name that a library has for it.
+#[test]
+fn a_setting_of_a_file_is_shown_as_it_is_written() {
+    for (written, shown) in [
+        ("3.5", "3.5"),
+        ("true", "true"),
+        ("1979-05-27", "1979-05-27"),
+        ("[1, \"a\"]", "[…]"),
+        ("{ a = 1 }", "{…}"),
+    ] {
+        let text = format!("base = \"breyer\"\nid = \"mine\"\npawns = {written}\n");
+        let fault = Ruleset::parse("mine.toml", &text).unwrap_err();
+        assert_eq!((fault.id(), fault.arg("found")), ("ruleset-number", Some(shown)));
     }
 }
 

@@ -41,7 +41,7 @@ pub(super) enum Value {
     Number(i64),
     Numbers(Vec<i64>),
     Word(String),
-    /// Something no setting takes: its text or its type.
+    /// Something no setting takes: its text, or the brackets it stands in.
     Other(String),
 }
 

@@ -265,7 +265,15 @@ fn plain(value: &DeValue) -> Value {
     let number = |value: &DeValue| {
         value.as_integer().and_then(|n| i64::from_str_radix(n.as_str(), n.radix()).ok())
     };
-    let other = || Value::Other(value.type_str().to_owned());
+    let other = || {
+        Value::Other(match value {
+            DeValue::Float(number) => number.as_str().to_owned(),
+            DeValue::Boolean(yes) => yes.to_string(),
+            DeValue::Datetime(date) => date.to_string(),
+            DeValue::Array(_) => "[…]".to_owned(),
+            _ => "{…}".to_owned(),
+        })
+    };
     match value {
         DeValue::String(text) => Value::Word(text.to_string()),
         DeValue::Array(items) => {
