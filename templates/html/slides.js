@@ -3,7 +3,7 @@
   var at = Math.max(0, (parseInt(location.hash.slice(1), 10) || 1) - 1);
   var count = document.createElement("p");
   count.className = "count";
-  document.body.appendChild(count);
+  document.querySelector("main").appendChild(count);
   document.body.classList.add("paged");
   function show(next) {
     at = Math.max(0, Math.min(slides.length - 1, next));
