@@ -56,5 +56,12 @@ step "tests" cargo test --locked --quiet -- "${left_out[@]}"
 step "tests of the engine, without threads and vector instructions" \
   cargo test --locked --quiet --package senet-engine --no-default-features
 step "lessons" cargo run --locked --quiet -- check --seeds 10
+if [ -d tests/node/node_modules/axe-core ] &&
+  { [ -n "${CHROMIUM:-}" ] || command -v chromium chromium-browser google-chrome; } > /dev/null; then
+  step "pages of two lessons, in Chromium" \
+    bash tests/axe.sh "${CARGO_TARGET_DIR:-target}/debug/senet" fair-sticks markov-houses
+else
+  echo "== left out: pages in Chromium, which need: bash tests/install.sh page"
+fi
 step "docs" cargo doc --locked --quiet --no-deps
 echo "== all good"
