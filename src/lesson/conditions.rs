@@ -73,5 +73,8 @@ pub fn fault(lesson: &Lesson, pins: &Settings, requirement: &Requirement) -> Fau
 /// The `lesson.toml` of a lesson, as its folder was given.
 fn metadata_file(lesson: &Lesson) -> String {
     let place = format!("{}/lesson.toml", lesson.metadata.id);
-    lesson.home().map_or(place.clone(), |home| format!("{home}/{place}"))
+    match lesson.home() {
+        None | Some("") => place,
+        Some(home) => format!("{home}/{place}"),
+    }
 }
