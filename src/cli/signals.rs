@@ -10,8 +10,6 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
-use super::output::abandon;
-
 /// The code of a program that Ctrl-C ended, as a shell reports it: 128 and the number of the signal.
 pub(super) const AFTER_CONTROL_C: u8 = 130;
 /// The same for the request to end.
@@ -31,9 +29,13 @@ pub(super) fn ask(asked: &Arc<AtomicBool>) -> Checked<()> {
     listen().clone().map_err(|reason| Fault::failure("no-ctrl-c").with("reason", reason))
 }
 
-/// From now on, Ctrl-C removes what has been made and not put in its place. Where the system
-/// refuses the handler, the next run removes it.
-pub(super) fn clean_up() {
+/// What a run that is ended calls first.
+static CLEANING: OnceLock<fn()> = OnceLock::new();
+
+/// From now on, Ctrl-C calls `remove`, for what has been made and not put in its place. Where the
+/// system refuses the handler, the next run removes it.
+pub(super) fn clean_up(remove: fn()) {
+    CLEANING.get_or_init(|| remove);
     let _ = listen();
 }
 
@@ -46,18 +48,20 @@ fn listening() -> MutexGuard<'static, Option<Arc<AtomicBool>>> {
 /// Sets the handler, once.
 fn listen() -> &'static Result<(), String> {
     static SET: OnceLock<Result<(), String>> = OnceLock::new();
-    let told = || {
+    let on_signal = || {
         let run = listening().take();
         match run {
             Some(asked) => asked.store(true, Ordering::Relaxed),
             None => end(AFTER_CONTROL_C),
         }
     };
-    SET.get_or_init(|| ctrlc::set_handler(told).map_err(|error| error.to_string()))
+    SET.get_or_init(|| ctrlc::set_handler(on_signal).map_err(|error| error.to_string()))
 }
 
 fn end(code: u8) -> ! {
-    abandon();
+    if let Some(remove) = CLEANING.get() {
+        remove();
+    }
     process::exit(code.into())
 }
 

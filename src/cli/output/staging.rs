@@ -39,7 +39,7 @@ impl Staging {
     /// # Errors
     /// `folder-busy`, `cannot-write`.
     pub(super) fn inside(folder: &Path) -> Checked<Self> {
-        signals::clean_up();
+        signals::clean_up(abandon);
         // No other run looks for what is left behind between the making and the locking.
         let _alone = Alone::on(folder)?;
         remove_leftovers(folder);

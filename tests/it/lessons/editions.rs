@@ -88,7 +88,7 @@ fn the_marks_of_the_questions_add_up_to_those_of_the_exercise() {
 }
 
 #[test]
-fn a_lesson_ends_with_six_lines_and_a_grid_of_skills() {
+fn a_lesson_ends_with_a_few_lines_and_a_grid_of_skills() {
     let catalogue = catalogue();
     for lesson in catalogue.lessons() {
         for level in &lesson.metadata.levels {
@@ -103,7 +103,8 @@ fn a_lesson_ends_with_six_lines_and_a_grid_of_skills() {
                     panic!("{id}: {:?}", sheet.blocks)
                 };
                 let [Block::List(_, lines)] = &inside[..] else { panic!("{id}: {inside:?}") };
-                assert_eq!((lines.len(), grid.head.len()), (6, 6), "{id}");
+                assert!((6..=7).contains(&lines.len()), "{id}: {}", lines.len());
+                assert_eq!(grid.head.len(), 6, "{id}");
                 assert!(grid.rows.len() >= 5, "{id}");
                 let gaps = markdown(&sheet);
                 assert!(gaps.contains("……") && !gaps.contains("[["), "{id}: {gaps}");
