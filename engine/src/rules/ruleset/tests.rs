@@ -57,7 +57,7 @@ fn every_fault_has_its_line() {
         ("safe = [15", "safe = [-1", "ruleset-square", "safe-1"),
         ("safe = [15", "safe = [27", "ruleset-safe-water", "safe"),
         ("\"may-stay\"", "\"may-swim\"", "ruleset-choice", "watermay-swim"),
-        ("\"may-stay\"", "true", "ruleset-choice", "waterboolean"),
+        ("\"may-stay\"", "true", "ruleset-choice", "watertrue"),
         ("\"first-empty-before\"", "\"waits-on-water\"", "ruleset-waits-and-stays", "water"),
         ("rebirth = 15", "rebirth = 28", "ruleset-rebirth-late", "rebirth28"),
         // 13 other pawns may stand in the way: 14 squares are needed, 13 are there.
