@@ -43,10 +43,13 @@ impl Staging {
         // No other run looks for what is left behind between the making and the locking.
         let _alone = Alone::on(folder)?;
         remove_leftovers(folder);
+        // A signal that comes between the making and the noting waits for the noting.
+        let mut open = open_folders();
         let made = Builder::new().prefix(PREFIX).rand_bytes(RANDOM).tempdir_in(folder);
         let staging = made.map_err(|error| cannot_write(folder, &error))?;
+        open.push(staging.path().to_owned());
+        drop(open);
         let held = lockable(staging.path()).ok().filter(|file| file.try_lock().is_ok());
-        open_folders().push(staging.path().to_owned());
         Ok(Self { _held: held, folder: staging })
     }
 
