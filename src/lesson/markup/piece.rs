@@ -60,11 +60,12 @@ pub fn questions(pieces: Vec<Piece>) -> Vec<Question> {
     found
 }
 
-/// Whether some pieces hold cells of the notebook.
+/// Whether some pieces hold cells of the notebook that a pupil works with; those of the key alone
+/// complete what the sheet prints.
 #[must_use]
 pub fn has_cells(pieces: &[Piece]) -> bool {
     pieces.iter().any(|piece| match piece {
-        Piece::Notebook(..) => true,
+        Piece::Notebook(reader, _) => *reader != Some(Edition::Key),
         Piece::List(_, items) => items.iter().any(|item| has_cells(item)),
         Piece::Exercise(_, inside) => has_cells(inside),
         _ => false,
