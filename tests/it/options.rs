@@ -213,18 +213,18 @@ tournament | --policies random,greedy --games 10 | --max-throws 20
 tournament | --policies random,greedy --games 10 | --format md
 tournament | --policies random,greedy --games 10 | -o here.txt
 tournament | --policies random,greedy --games 10 -o there.txt | --force
-verify | --ruleset cones --thrower sticks-5 --races 20 --games 20 | --lang fr
-! verify | --games 100 --races 100 | --instructions mmx
-verify | --thrower sticks-5 --races 20 --games 20 | --ruleset cones
-verify | --ruleset cones --races 20 --games 20 | --thrower sticks-5
-verify | --ruleset cones --thrower sticks-5 --races 20 --games 20 | --p 1/3
-verify | --ruleset cones --thrower sticks-5 --games 20 | --races 20
-verify | --ruleset cones --thrower sticks-5 --races 20 | --games 20
-verify | --ruleset cones --thrower sticks-5 --races 20 --games 20 | --seed 2
-verify | --ruleset cones --thrower sticks-5 --races 20 --games 20 | --level 2%
-verify | --ruleset cones --thrower sticks-5 --races 20 --games 20 | --format md
-verify | --ruleset cones --thrower sticks-5 --races 20 --games 20 | -o here.txt
-verify | --ruleset cones --thrower sticks-5 --races 20 --games 20 -o there.txt | --force
+verify | --ruleset cones --thrower sticks-5 --races 1000 --games 1000 | --lang fr
+! verify | --games 1000 --races 1000 | --instructions mmx
+verify | --thrower sticks-5 --races 1000 --games 1000 | --ruleset cones
+verify | --ruleset cones --races 1000 --games 1000 | --thrower sticks-5
+verify | --ruleset cones --thrower sticks-5 --races 1000 --games 1000 | --p 1/3
+verify | --ruleset cones --thrower sticks-5 --games 1000 | --races 1000
+verify | --ruleset cones --thrower sticks-5 --races 1000 | --games 1000
+verify | --ruleset cones --thrower sticks-5 --races 1000 --games 1000 | --seed 2
+verify | --ruleset cones --thrower sticks-5 --races 1000 --games 1000 | --level 2%
+verify | --ruleset cones --thrower sticks-5 --races 1000 --games 1000 | --format md
+verify | --ruleset cones --thrower sticks-5 --races 1000 --games 1000 | -o here.txt
+verify | --ruleset cones --thrower sticks-5 --races 1000 --games 1000 -o there.txt | --force
 ";
 
 /// Words that say nothing, each refused with what it needs: alone each would be taken, and none

@@ -52,7 +52,17 @@ const COMMANDS: [&[&str]; 18] = [
     &["simulate", "--ruleset", "my rules.toml", "--thrower", "my cowries.toml", "--games", "60"],
     &["simulate", "--games", "20", "--compare", "breyer,djebao", "--threads", "1"],
     &["tournament", "--ruleset", "my rules.toml", "--policies", "random,greedy", "--games", "10"],
-    &["verify", "--ruleset", "cones", "--thrower", "sticks-5", "--races", "50", "--games", "50"],
+    &[
+        "verify",
+        "--ruleset",
+        "cones",
+        "--thrower",
+        "sticks-5",
+        "--races",
+        "1000",
+        "--games",
+        "1000",
+    ],
 ];
 
 #[cfg(unix)]
