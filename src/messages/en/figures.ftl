@@ -3,7 +3,7 @@ figure-probability-rounded = probability, to three decimal places
 figure-value = value
 figure-mean = mean
 figure-list-separator = ;{" "}
-figure-probability-of = P(X = { $value }) = { $probability }
+figure-probability-of = P({ $letter } = { $value }) { $probability }
 figure-laws-alt =
     { $laws ->
         [one] Bar chart of one distribution.
@@ -81,8 +81,16 @@ figure-chain-alt = Graph of a Markov chain with states { $states }. { $steps }.
 figure-then = , then{" "}
 figure-tree-alt = Weighted tree. { $paths }.
 figure-curve-alt = { $name } (highest, { $y }, at { $x })
-figure-curves-alt = Curves of { $up } against { $across }. { $curves }.
-figure-curves-read-alt = Curves of { $up } against { $across }, to be read off the axes: { $curves }.
+figure-curves-alt =
+    { $count ->
+        [one] Curve
+       *[other] Curves
+    } of { $up } against { $across }. { $curves }.
+figure-curves-read-alt =
+    { $count ->
+        [one] Curve
+       *[other] Curves
+    } of { $up } against { $across }, to be read off the axes: { $curves }.
 figure-marks-alt = Marks: { $marks }.
 figure-normal = normal curve with the same mean and standard deviation σ ≈ { $sd }
 figure-normal-alt = Normal curve with the same mean and standard deviation, about { $sd }.
@@ -90,7 +98,7 @@ figure-height-of = height { $height } at { $value }
 figure-heights-alt = { $name }: { $heights }.
 figure-axes-alt = Axes to draw on ({ $names }): values from { $first } to { $last }, probabilities from 0 to { $top }.
 figure-frequencies-axes-alt = Bar chart of the distribution “{ $name }” with the band p ± 1/√n for n = { $n }, on which to mark the relative frequencies.
-figure-tail = P(X > { $last }) { $share }
+figure-tail = P({ $letter } > { $last }) { $share }
 figure-throws-made = number of throws
 figure-frequency-of-value = relative frequency of the value { $value }
 figure-probability-of-value = P(X = { $value })

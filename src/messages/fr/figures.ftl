@@ -3,7 +3,7 @@ figure-probability-rounded = probabilité, arrondie au millième
 figure-value = valeur
 figure-mean = moyenne
 figure-list-separator = {"\u202F"};{" "}
-figure-probability-of = P(X = { $value }) = { $probability }
+figure-probability-of = P({ $letter } = { $value }) { $probability }
 figure-laws-alt =
     { $laws ->
         [one] Diagramme en barres d’une loi.
@@ -81,8 +81,16 @@ figure-chain-alt = Graphe d’une chaine de Markov d’états { $states }. { $st
 figure-then = , puis{" "}
 figure-tree-alt = Arbre pondéré. { $paths }.
 figure-curve-alt = { $name } (maximum { $y } en { $x })
-figure-curves-alt = Courbes de { $up } selon { $across }. { $curves }.
-figure-curves-read-alt = Courbes de { $up } selon { $across }, à lire sur les axes{"\u00A0"}: { $curves }.
+figure-curves-alt =
+    { $count ->
+        [one] Courbe
+       *[other] Courbes
+    }, { $across } en abscisse, { $up } en ordonnée. { $curves }.
+figure-curves-read-alt =
+    { $count ->
+        [one] Courbe
+       *[other] Courbes
+    }, { $across } en abscisse, { $up } en ordonnée, à lire sur les axes{"\u00A0"}: { $curves }.
 figure-marks-alt = Repères{"\u00A0"}: { $marks }.
 figure-normal = courbe normale de même moyenne et de même écart type σ ≈ { $sd }
 figure-normal-alt = Courbe normale de même moyenne et de même écart type, environ { $sd }.
@@ -90,7 +98,7 @@ figure-height-of = hauteur { $height } pour { $value }
 figure-heights-alt = { $name }{"\u00A0"}: { $heights }.
 figure-axes-alt = Repère à compléter ({ $names }){"\u00A0"}: valeurs de { $first } à { $last }, probabilités de 0 à { $top }.
 figure-frequencies-axes-alt = Diagramme en barres de la loi «{"\u00A0"}{ $name }{"\u00A0"}», avec la bande p ± 1/√n pour n = { $n }{"\u00A0"}: y placer les fréquences.
-figure-tail = P(X > { $last }) { $share }
+figure-tail = P({ $letter } > { $last }) { $share }
 figure-throws-made = nombre de lancers
 figure-frequency-of-value = fréquence de la valeur { $value }
 figure-probability-of-value = P(X = { $value })

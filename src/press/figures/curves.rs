@@ -131,14 +131,21 @@ fn alt(figure: &Curves, given: Given, lang: Lang) -> String {
     if given != Given::All {
         let names: Vec<&str> = figure.curves.iter().map(|curve| &*curve.name).collect();
         let names = names.join(&say(lang, "figure-list-separator", &[]));
-        let args = [("across", &*figure.across), ("up", &*figure.up), ("curves", &*names)];
+        let count = figure.curves.len().to_string();
+        let args = [
+            ("count", &*count),
+            ("across", &*figure.across),
+            ("up", &*figure.up),
+            ("curves", &*names),
+        ];
         return say(lang, "figure-curves-read-alt", &args);
     }
     let curves: Vec<String> = figure
         .curves
         .iter()
         .map(|curve| {
-            let highest = curve.points.iter().max_by(|one, other| one.1.total_cmp(&other.1));
+            // The first of the highest, where several are.
+            let highest = curve.points.iter().rev().max_by(|one, other| one.1.total_cmp(&other.1));
             let (x, y) = highest.copied().unwrap_or((0.0, 0.0));
             // A number of throws has no decimals, nor a sum of them.
             let all = || figure.curves.iter().flat_map(|curve| &curve.points);
@@ -152,8 +159,12 @@ fn alt(figure: &Curves, given: Given, lang: Lang) -> String {
         .collect();
     let marks: Vec<&str> = figure.marks.iter().map(|(_, text)| text.as_str()).collect();
     let separator = say(lang, "figure-list-separator", &[]);
-    let args =
-        [("across", &*figure.across), ("up", &*figure.up), ("curves", &*curves.join(&separator))];
+    let args = [
+        ("count", &*figure.curves.len().to_string()),
+        ("across", &*figure.across),
+        ("up", &*figure.up),
+        ("curves", &*curves.join(&separator)),
+    ];
     let mut text = say(lang, "figure-curves-alt", &args);
     if !marks.is_empty() {
         let marks = marks.join(&separator);
@@ -190,5 +201,12 @@ mod tests {
         // One bias that is not whole, and all have decimals.
         let biases = points_alt(vec![(0.0, 0.0), (0.5, 3.0), (1.0, 7.0)], Lang::Fr);
         assert!(biases.contains("maximum 7 en 1,000)"), "{biases}");
+    }
+
+    #[test]
+    fn a_maximum_reached_twice_is_said_where_it_is_first() {
+        let french = points_alt(vec![(10.0, 0.25), (50.0, 0.5), (100.0, 0.5)], Lang::Fr);
+        assert!(french.contains("maximum 0,5000 en 50)"), "{french}");
+        assert!(french.starts_with("Courbe, x en abscisse, y en ordonnée."), "{french}");
     }
 }

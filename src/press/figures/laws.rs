@@ -1,7 +1,7 @@
 //! Laws as grouped bars: each bar is centred on its value, and each law rests on its mean
 //! as a ruler on a finger.
 
-use senet_engine::rules::exact::whole;
+use senet_engine::rules::exact::{ratio, whole};
 use senet_engine::rules::{Exact, Lang};
 
 use crate::document::figure::{BegunLaw, Given, NamedLaw};
@@ -177,11 +177,21 @@ fn entries(laws: &[Series], given: Given, lang: Lang) -> Vec<Vec<(LegendKey, Lab
     laws.iter().enumerate().map(entry).collect()
 }
 
-/// `P(value > 12) ≈ 0,003`; nothing where nothing lies beyond.
+/// `P(Y > 12) ≈ 0,003`; nothing where nothing lies beyond.
 fn tail(law: &Series, lang: Lang) -> Option<String> {
     let last = law.last().to_string();
     let share = equals_decimal(&law.tail, lang);
-    (law.tail > whole(0)).then(|| say(lang, "figure-tail", &[("last", &*last), ("share", &*share)]))
+    let args = [("letter", variable(law.name)), ("last", &*last), ("share", &*share)];
+    (law.tail > whole(0)).then(|| say(lang, "figure-tail", &args))
+}
+
+/// The letter of the variable: the name of a law that is one capital letter, else X.
+fn variable(name: &str) -> &str {
+    let mut letters = name.chars();
+    match (letters.next(), letters.next()) {
+        (Some(letter), None) if letter.is_uppercase() => name,
+        _ => "X",
+    }
 }
 
 /// The marker of a mean: all different, in grey too.
@@ -287,10 +297,19 @@ fn read(law: &Series, lang: Lang) -> String {
     say(lang, "figure-heights-alt", &[("name", law.name), ("heights", &heights)])
 }
 
-/// A fraction as it is read aloud; the decimal of one whose digits would take minutes.
-fn alt_number(number: &Exact, lang: Lang) -> String {
+/// A number as it is read aloud, with what relates it to the exact one: `= 3/8`, or, where the
+/// digits of a fraction would take minutes, `≈ 0,120126`, and `< 0,000001` rather than a zero.
+fn alt_number(number: &Exact, lang: Lang) -> (&'static str, String) {
     const LONGEST: u64 = 30;
-    if number.denom().bits() <= LONGEST { fraction(number) } else { decimal(number, 6, lang) }
+    const PLACES: u32 = 6;
+    let unit = ratio(1, 10_i64.pow(PLACES));
+    if number.denom().bits() <= LONGEST {
+        ("=", fraction(number))
+    } else if *number > whole(0) && *number < &unit / whole(2) {
+        ("<", decimal(&unit, PLACES, lang))
+    } else {
+        ("≈", decimal(number, PLACES, lang))
+    }
 }
 
 /// A law in words: its name, each probability, its mean.
@@ -303,14 +322,21 @@ fn law_alt(law: &Series, lang: Lang) -> String {
         .values
         .iter()
         .map(|(value, probability)| {
-            let args =
-                [("value", &*value.to_string()), ("probability", &*alt_number(probability, lang))];
+            let (sign, number) = alt_number(probability, lang);
+            let args = [
+                ("letter", variable(law.name)),
+                ("value", &*value.to_string()),
+                ("probability", &*format!("{sign} {number}")),
+            ];
             say(lang, "figure-probability-of", &args)
         })
         .collect();
     probabilities.extend(tail(law, lang));
     let all = probabilities.join(&say(lang, "figure-list-separator", &[]));
-    let mean = alt_number(&law.mean, lang);
+    let mean = match alt_number(&law.mean, lang) {
+        ("=", mean) => mean,
+        (sign, mean) => format!("{sign} {mean}"),
+    };
     let args = [("name", law.name), ("probabilities", &*all), ("mean", &*mean)];
     say(lang, "figure-law-alt", &args)
 }

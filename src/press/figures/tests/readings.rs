@@ -1,10 +1,10 @@
 //! What a reader measures on a figure is what the data say.
 
 use roxmltree::{Document, Node};
-use senet_engine::rules::exact::whole;
+use senet_engine::rules::exact::{ratio, whole};
 use senet_engine::rules::{Exact, Lang};
 
-use crate::document::figure::{Figure, Given, Products, Tree};
+use crate::document::figure::{BegunLaw, Figure, Given, Products, Tree};
 use crate::document::notation::fraction;
 
 use super::geometry::{assert_proportional, bars, texts};
@@ -155,6 +155,26 @@ fn a_running_mean_is_drawn_inside_its_band() {
     assert!(widths.windows(2).all(|pair| pair[0] > pair[1]), "{widths:?}");
     // 6811/70, reduced.
     assert!(drawing.alt.contains("973/10"));
+}
+
+#[test]
+fn a_law_is_that_of_the_variable_it_is_named_after() {
+    // (1/2)^39 < 5·10⁻⁷ is no zero; (1/2)^2 + (1/2)^39 has no short fraction.
+    let tiny = || ratio(1, 1 << 39);
+    let values = vec![(0, tiny()), (1, ratio(1, 4)), (2, ratio(1, 4) + tiny())];
+    let tail = ratio(1, 2) - tiny() - tiny();
+    for (name, letter) in [("Y", "Y"), ("lancers", "X"), ("YZ", "X")] {
+        let law = BegunLaw {
+            name: name.to_owned(),
+            mean: whole(2),
+            values: values.clone(),
+            tail: tail.clone(),
+        };
+        let alt = draw(&Figure::Begun(law), Lang::Fr).alt;
+        for said in ["= 0) < 0,000001", "= 1) = 1/4", "= 2) ≈ 0,250000", "> 2) ≈ 0,500"] {
+            assert!(alt.contains(&format!("P({letter} {said}")), "{name}: {alt}");
+        }
+    }
 }
 
 #[test]
