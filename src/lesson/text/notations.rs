@@ -1,6 +1,7 @@
 //! How exact numbers are written: `frac`, `frac(over=16)`, `dec`, `dec(places=2)`,
 //! `pct(places=1)`, `worth(places=2)` (`≈ 2,31`), `valued(places=2)` (37/16 ≈ 2,31),
-//! `simplified(over=16)` (6/16 = 3/8), `fingerprint(places=3)` (which recognises it).
+//! `valued(over=16, places=2)` (36/16 = 9/4 = 2,25), `simplified(over=16)` (6/16 = 3/8),
+//! `fingerprint(places=3)` (which recognises it).
 
 use senet_engine::rules::{Exact, Lang};
 use tera::{TeraResult, Value};
@@ -20,6 +21,7 @@ const MOST_PLACES: u32 = 30;
 
 const OVER: &[(&str, Argument)] = &[("over", Argument::Count)];
 const PLACES: &[(&str, Argument)] = &[("places", Argument::Count)];
+const VALUED: &[(&str, Argument)] = &[("over", Argument::Count), ("places", Argument::Count)];
 
 /// The words of this file.
 pub(super) const WORDS: &[Word] = &[
@@ -53,9 +55,12 @@ pub(super) const WORDS: &[Word] = &[
     filter("worth", PLACES, |call| {
         worth(call, number(call.value)?).map(|text| Value::safe_string(&text))
     }),
-    filter("valued", PLACES, |call| {
+    filter("valued", VALUED, |call| {
         let number = number(call.value)?;
-        let exact = encode(&FormattedNumber { number: number.clone(), form: Form::Exact });
+        let exact = match call.kwargs.get("over")? {
+            Some(over) => reduced(call, &rational(call.value)?, denominator(over)?),
+            None => encode(&FormattedNumber { number: number.clone(), form: Form::Exact }),
+        };
         if ending(&number).is_ok_and(|places| places == 0) {
             return Ok(Value::safe_string(&exact));
         }
@@ -64,17 +69,21 @@ pub(super) const WORDS: &[Word] = &[
 ];
 
 fn simplified(call: &Call) -> TeraResult<Value> {
-    let value = rational(call.value)?;
     let over = denominator(call.kwargs.must_get("over")?)?;
+    Ok(Value::safe_string(&reduced(call, &rational(call.value)?, over)))
+}
+
+/// A fraction over a denominator, and the same in lowest terms where that is written otherwise.
+fn reduced(call: &Call, value: &Exact, over: u32) -> String {
     let in_form = |form| FormattedNumber { number: Number::Rational(value.clone()), form };
     let (given, reduced) = (in_form(Form::Over(over)), in_form(Form::Exact));
     let [as_given, as_reduced] =
         [&given, &reduced].map(|one| call.recorder.written(one, one.in_math(Lang::En)));
-    Ok(Value::safe_string(&if as_given == as_reduced {
+    if as_given == as_reduced {
         encode(&reduced)
     } else {
         format!("{} = {}", encode(&given), encode(&reduced))
-    }))
+    }
 }
 
 /// The sign and the decimal: `= 2,3125`, or `≈ 2,31` where it does not end there.
@@ -152,6 +161,18 @@ mod tests {
         assert_eq!(shown("'37/16' | worth(places=4)"), "= 2,3125");
         assert_eq!(shown("'37/16' | worth(places=2)"), "\\approx 2,31");
         assert_eq!(shown("'1/2' | worth(places=3)"), "= 0,5");
+    }
+
+    #[test]
+    fn no_number_is_equal_to_itself_twice() {
+        // 60/15 is 4, which is its own decimal; 36/16 = 9/4 ends, 38/15 does not.
+        assert_eq!(shown("'60/15' | valued(over=15, places=2)"), "\\frac{60}{15} = 4");
+        assert_eq!(
+            shown("'36/16' | valued(over=16, places=2)"),
+            "\\frac{36}{16} = \\frac{9}{4} = 2,25"
+        );
+        assert_eq!(shown("'38/15' | valued(over=15, places=2)"), "\\frac{38}{15} \\approx 2,53");
+        assert_eq!(shown("4 | valued(places=2)"), "4");
     }
 
     #[test]
