@@ -21,6 +21,9 @@ pub struct Question {
     pub line: usize,
 }
 
+/// How far an answer may be to earn half of the mark, in units of the last place asked for.
+pub const NEAR: i64 = 5;
+
 /// How a question is answered.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Answer {
@@ -30,6 +33,9 @@ pub enum Answer {
         right: Valued,
         /// Known errors: none within the tolerance of the right one, nor of another.
         wrong: Vec<Valued>,
+        /// The errors that were left out because they are, without being equal to another
+        /// answer.
+        too_near: Vec<Number>,
         /// How many decimal places are asked for; none where the number is whole.
         places: Option<u32>,
     },

@@ -227,6 +227,27 @@ fn the_answers_of_the_quiz_are_those_of_the_sticks() {
 }
 
 #[test]
+fn an_error_that_is_not_whole_is_known_where_the_right_answer_is() {
+    let place = tempfile::tempdir().unwrap();
+    export(place.path(), "en", "moodle", &["expected-race"]);
+    let quiz = fs::read_to_string(place.path().join("expected-race-en-quiz.xml")).unwrap();
+    let quiz = Document::parse(&quiz).unwrap();
+    let asked = children(quiz.root_element(), "question");
+    let leaving = asked.iter().find(|one| {
+        one.attribute("type") == Some("numerical")
+            && text(**one, "name") == "Leaving the last square"
+    });
+    let accepted: Vec<(&str, &str)> = children(*leaving.unwrap(), "answer")
+        .into_iter()
+        .map(|one| ["text", "tolerance"].map(|name| child(one, name).text().unwrap()))
+        .map(|[number, tolerance]| (number, tolerance))
+        .collect();
+    // With probability 1/4: 4 throws; the median is 3, for (3/4)^2 > 1/2 > (3/4)^3; and
+    // 1/(3/4) = 4/3.
+    assert_eq!(accepted, [("4", "0"), ("3", "0"), ("1.33", "0.01")]);
+}
+
+#[test]
 fn tables_suit_the_spreadsheet_of_each_language() {
     let place = tempfile::tempdir().unwrap();
     let read = |name: &str| fs::read_to_string(place.path().join(name)).unwrap();

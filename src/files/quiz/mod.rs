@@ -13,7 +13,7 @@ use senet_engine::rules::{Fault, Lang};
 use crate::document::messages::say;
 use crate::document::notation::{decimal, exact_decimal, in_latex, square_root};
 use crate::document::{Block, Edition, Inline, Provenance};
-use crate::lesson::quiz::{Answer, Question};
+use crate::lesson::quiz::{Answer, NEAR, Question};
 use crate::lesson::text::number::Number;
 use crate::lesson::{Lesson, Material, Request, placed, stem};
 use crate::press::File;
@@ -185,16 +185,16 @@ struct Accepted {
 /// The numbers that an answer is held to, in order: the right one, known errors, then what is
 /// near the right one as slips of rounding are.
 fn accepted(question: &Question, lang: Lang) -> Vec<Accepted> {
-    let Answer::Number { right, wrong, places } = &question.answer else { return Vec::new() };
-    let width = |units: i64| {
-        places.map_or_else(
-            || "0".to_owned(),
-            |places| decimal(&ratio(units, 10_i64.pow(places)), places, Lang::En),
-        )
+    let Answer::Number { right, wrong, places, .. } = &question.answer else { return Vec::new() };
+    // An error may not be whole where the right number is: it is known by its hundredths.
+    let width = |units: i64, number: &Number| match places {
+        None if is_whole(number) => "0".to_owned(),
+        None => decimal(&ratio(units, 100), 2, Lang::En),
+        Some(places) => decimal(&ratio(units, 10_i64.pow(*places)), *places, Lang::En),
     };
     let one = |valued: &Number, fraction, units, feedback| Accepted {
         value: written(valued, *places),
-        tolerance: width(units),
+        tolerance: width(units, valued),
         fraction,
         feedback,
     };
@@ -207,8 +207,9 @@ fn accepted(question: &Question, lang: Lang) -> Vec<Accepted> {
     all
 }
 
-/// How far an answer may be to earn half of the mark, in units of the last place asked for.
-const NEAR: i64 = 5;
+fn is_whole(number: &Number) -> bool {
+    matches!(number, Number::Rational(value) if value.is_integer())
+}
 
 /// The number as platforms read it: a point, no space; whole if that is short, else with two
 /// places more than are asked for.

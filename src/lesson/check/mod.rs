@@ -2,6 +2,7 @@
 //! number it asked of the engine is found again by another route.
 
 pub mod branches;
+pub mod quizzes;
 pub mod recount;
 pub mod signs;
 pub mod typed;
@@ -140,12 +141,18 @@ fn rendered(
     seed: Option<u64>,
     pins: &Settings,
 ) -> Checked<Rendered> {
+    let file = lesson.text(lang)?;
     // The marks are read too, whoever prints them.
     let points = PointsShown::On;
     let request = Request { seed, pins: pins.clone(), points, ..Request::new(lang) };
     let composition = compose(catalogue, lesson, &request)?;
     let mut sheets = composition.sheets();
     let asked = questions(composition.pieces.clone());
+    let faults = asked
+        .iter()
+        .flat_map(|one| quizzes::faults(one, lang))
+        .map(|it| it.at("file", &file.shown));
+    let faults = faults.collect();
     if !asked.is_empty() {
         sheets.push(quiz(asked, lang));
     }
@@ -153,7 +160,7 @@ fn rendered(
     let (mut lines, mut answers) = (Vec::new(), Vec::new());
     gather(&cut, &mut lines, &mut answers);
     let QueryRecord { asked, decided, .. } = record;
-    Ok(Rendered { sheets, asked, answers, lines, decided, faults: Vec::new() })
+    Ok(Rendered { sheets, asked, answers, lines, decided, faults })
 }
 
 /// The questions of a quiz, to be read as the sheets are.

@@ -5,9 +5,9 @@
 //! is told to whoever gives that answer.
 
 use num_traits::Signed;
+use senet_engine::rules::Fault;
 use senet_engine::rules::exact::ratio;
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::{Exact, Fault};
 
 use crate::document::Inline;
 use crate::document::edition::Edition;
@@ -130,15 +130,18 @@ impl Reader<'_> {
             None => Some(PLACES),
         };
         let mut wrong: Vec<Valued> = Vec::new();
+        let mut too_near = Vec::new();
         for error in self.marked('~').map(valued) {
             let error = error?;
             // In some variants an error leads to the right number, or two to the same one.
-            let known = wrong.iter().chain([&right]);
-            if known.into_iter().all(|known| apart(&known.number, &error.number, places)) {
+            let known = || wrong.iter().chain([&right]).map(|known| &known.number);
+            if known().all(|known| apart(known, &error.number, places)) {
                 wrong.push(error);
+            } else if known().all(|known| known.approximate() != error.number.approximate()) {
+                too_near.push(error.number);
             }
         }
-        Ok(Answer::Number { right, wrong, places })
+        Ok(Answer::Number { right, wrong, too_near, places })
     }
 
     fn choice(&self) -> Checked<Answer> {
@@ -223,21 +226,9 @@ fn shown(text: &str) -> String {
 /// Whether two numbers cannot be taken for each other at so many places: more than twice
 /// the tolerance apart.
 fn apart(one: &Number, other: &Number, places: Option<u32>) -> bool {
-    let (one, other) = (approximate(one), approximate(other));
+    let (one, other) = (one.approximate(), other.approximate());
     let tolerance = places.map_or_else(|| ratio(0, 1), |places| ratio(1, 10_i64.pow(places)));
     (one - other).abs() > tolerance * ratio(2, 1)
-}
-
-/// The number, a root to more places than anyone is asked for.
-fn approximate(number: &Number) -> Exact {
-    match number {
-        Number::Rational(value) => value.clone(),
-        Number::Root(square) => {
-            let scale = num_bigint::BigInt::from(10).pow(2 * (MOST_PLACES + 3));
-            let root = (square * Exact::from_integer(scale)).to_integer().sqrt();
-            Exact::new(root, num_bigint::BigInt::from(10).pow(MOST_PLACES + 3))
-        }
-    }
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@
 
 use std::fmt;
 
+use num_bigint::BigInt;
 use senet_engine::rules::exact::whole;
 use senet_engine::rules::{Exact, exact};
 use tera::{Map, TeraResult, Value};
@@ -43,6 +44,20 @@ impl Number {
     #[must_use]
     pub fn root_of(square: Exact) -> Self {
         rational_root(&square).map_or(Self::Root(square), Self::Rational)
+    }
+
+    /// The number; of a root as many places as no sheet prints.
+    #[must_use]
+    pub fn approximate(&self) -> Exact {
+        const PLACES: u32 = 12;
+        match self {
+            Self::Rational(value) => value.clone(),
+            Self::Root(square) => {
+                let scale = BigInt::from(10).pow(PLACES);
+                let root = (square * Exact::from_integer(scale.pow(2))).to_integer().sqrt();
+                Exact::new(root, scale)
+            }
+        }
     }
 }
 

@@ -37,6 +37,8 @@ check-degenerate = the answer to “{ $expression }” is { $found }: the questi
 check-stray = “{ $found }” belongs to the notion { $notion }, which { $level } has not. Take it off the sheet and the key, or keep it for the teacher’s page.
 check-few-variants = { $count } seeds make only { $found } different sheets; { $expected } are needed. Widen the range of a parameter.
 check-equal = the answer is the same as on line { $other } (seed { $seed }), though they differ as a rule. Narrow a parameter.
+check-quiz-near = the error { $found } is too near the right answer { $right } (or another error) to be told from it to { $places } decimal places: it is left out (seed { $seed }). Ask for more places.
+check-quiz-wide = the right answer is { $right }: to { $places } decimal places, an answer that is off by more than a tenth earns half of the mark (seed { $seed }). Ask for more places.
 check-recount = { $lesson }: { $question } of “{ $subject }” is { $found } by the main computation, but { $slow } by another method. This is a fault of the program: please report it.
 check-broken = { $count ->
     [0] no draw broke the condition
