@@ -78,9 +78,14 @@ fn open_folders() -> MutexGuard<'static, Vec<PathBuf>> {
 /// returning from its functions.
 pub(in crate::cli) fn abandon() {
     for folder in open_folders().iter() {
-        let _ = fs::remove_dir_all(folder);
+        // Other threads may put files there meanwhile.
+        let removed = |error: io::Error| error.kind() == io::ErrorKind::NotFound;
+        let _ = (0..TRIES).find(|_| fs::remove_dir_all(folder).map_or_else(removed, |()| true));
     }
 }
+
+/// How often [`abandon`] tries to remove a folder.
+const TRIES: u32 = 100;
 
 /// Removes the folders that nobody holds. What cannot be removed is left: it may be
 /// somebody else's.
