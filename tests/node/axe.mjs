@@ -10,10 +10,12 @@ import puppeteer from "puppeteer-core";
 const SMALLEST = 9;
 const browsers = ["chromium", "chromium-browser", "google-chrome"].map((it) => `/usr/bin/${it}`);
 const rules = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const browser = await puppeteer.launch({
-  executablePath: process.env.CHROMIUM ?? browsers.find(existsSync),
-  args: ["--no-sandbox", "--disable-dev-shm-usage"],
-});
+// A page behind another one is not drawn: each has a browser of its own.
+const launch = () =>
+  puppeteer.launch({
+    executablePath: process.env.CHROMIUM ?? browsers.find(existsSync),
+    args: ["--no-sandbox", "--disable-dev-shm-usage"],
+  });
 
 /** What a screen shows badly, each with its kind. */
 const measured = (smallest, desk) => {
@@ -29,8 +31,8 @@ const measured = (smallest, desk) => {
   }
   for (const table of document.querySelectorAll(".table")) {
     if (table.scrollWidth <= table.clientWidth + 1) continue;
-    const says = table.previousElementSibling?.matches(".scrolls:not(:empty), .scrolls[data-says]")
-      && getComputedStyle(table.previousElementSibling).display !== "none";
+    const note = getComputedStyle(table, "::before");
+    const says = note.content !== "none" && note.display !== "none" && parseFloat(note.fontSize) > 0;
     const what = `${table.scrollWidth} pixels in ${table.clientWidth}: ${table.innerText.slice(0, 60).replace(/\s+/g, " ")}`;
     if (desk) found.push(["table cut", what]);
     else if (!says) found.push(["table that does not say it scrolls", what]);
@@ -46,6 +48,12 @@ const measured = (smallest, desk) => {
   if (least < smallest - 0.05) found.push(["letters of a figure too small", `${least.toFixed(1)} pixels`]);
   return found;
 };
+
+/** What follows from whether a table scrolls is drawn two pictures later. */
+const settled = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
 
 /** Every slide, not the first alone. */
 const showAll = () => {
@@ -71,6 +79,7 @@ const examine = async (page, path) => {
       if (nodes.length === 0) continue;
       say(id, `${path} at ${width}: ${id} (${impact}), ${nodes.length} times: ${nodes[0].html.slice(0, 160)}`);
     }
+    await page.evaluate(settled);
     for (const [kind, text] of await page.evaluate(measured, SMALLEST, width > 600)) {
       say(kind, `${path} at ${width}: ${kind}: ${text}`);
     }
@@ -80,11 +89,12 @@ const examine = async (page, path) => {
 const waiting = process.argv.slice(2);
 const pages = waiting.length;
 const work = async () => {
-  const page = await browser.newPage();
+  const browser = await launch();
+  const [page] = await browser.pages();
   for (let path = waiting.shift(); path; path = waiting.shift()) await examine(page, path);
+  await browser.close();
 };
 await Promise.all([work(), work()]);
-await browser.close();
 console.log(`${pages} pages at two widths, ${kinds.size === 0 ? "nothing wrong" : "wrong:"}`);
 for (const [kind, times] of kinds) console.log(`  ${times} × ${kind}`);
 process.exit(kinds.size === 0 ? 0 : 1);
