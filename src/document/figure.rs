@@ -282,6 +282,8 @@ pub struct Curves {
     pub up: String,
     /// The curves.
     pub curves: Vec<Curve>,
+    /// What lies behind them.
+    pub bands: Vec<Band>,
     /// Values marked on the horizontal axis, with what they are: "p = 0,55".
     pub marks: Vec<(f64, String)>,
 }
@@ -293,6 +295,26 @@ pub struct Curve {
     pub name: String,
     /// Its points, from left to right.
     pub points: Vec<(f64, f64)>,
+    /// What the points are.
+    pub of: Of,
+}
+
+/// What the points of a curve are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Of {
+    /// What was found: some have a marker.
+    Data,
+    /// Values of a function: a line alone.
+    Function,
+}
+
+/// The values between two curves, as a shaded band.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Band {
+    /// The name in the legend.
+    pub name: String,
+    /// Its place across with its lower and its upper end, from left to right.
+    pub ends: Vec<(f64, [f64; 2])>,
 }
 
 /// The board as it lies on the table: the path winds from the first square at the upper

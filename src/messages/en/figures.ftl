@@ -81,6 +81,7 @@ figure-chain-alt = Graph of a Markov chain with states { $states }. { $steps }.
 figure-then = , then{" "}
 figure-tree-alt = Weighted tree. { $paths }.
 figure-curve-alt = { $name } (highest, { $y }, at { $x })
+figure-band-alt = band { $name } (from { $low } to { $high }, at { $x })
 figure-curves-alt =
     { $count ->
         [one] Curve

@@ -81,6 +81,7 @@ figure-chain-alt = Graphe d’une chaine de Markov d’états { $states }. { $st
 figure-then = , puis{" "}
 figure-tree-alt = Arbre pondéré. { $paths }.
 figure-curve-alt = { $name } (maximum { $y } en { $x })
+figure-band-alt = bande { $name } (de { $low } à { $high } en { $x })
 figure-curves-alt =
     { $count ->
         [one] Courbe

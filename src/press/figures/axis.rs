@@ -213,6 +213,8 @@ pub fn horizontal(plane: &Plane, plot: Area, scale: &Scale, ticks: &Ticks, lang:
         let x = scale.at(float(number));
         plane.line(&[(x, plot.bottom), (x, plot.bottom + 5.0)], Ink(BLACK, 1.0));
         let half = width(&text, TEXT) / 2.0;
+        // The last may be wider than what is left of the sheet.
+        let x = x.min(plane.breadth() - half);
         if x - half < end {
             continue;
         }

@@ -2,42 +2,35 @@
 
 use senet_engine::rules::Lang;
 
-use crate::document::figure::{Curves, Given};
+use crate::document::figure::{Band, Curve, Curves, Given, Of};
 use crate::document::messages::say;
 
 use super::axis::{Scale, Ticks, covering, finer, horizontal, vertical};
 use super::label::Label;
 use super::legend::{Legend, LegendKey};
 use super::numbers::among;
-use super::style::{DOTS, dashed, style};
+use super::style::{DOTS, STROKES, Style, dashed, style};
 use super::{Drawing, Frame};
 use crate::press::canvas::metrics::{fitted, width};
 use crate::press::canvas::plane::{
-    Anchor, Area, At, DIM, Ink, Plane, SMALL, TEXT, Type, WHITE, paint,
+    Anchor, Area, At, DIM, GROUND, Ink, Plane, SMALL, TEXT, Type, WHITE, paint,
 };
 
 const PLOT: f64 = 220.0;
 /// A row of the marks above the plot.
 const ROW: f64 = 18.0;
-/// A curve has about so many markers.
-const MARKERS: usize = 8;
+/// A curve has a marker for each of so many points, or for some.
+const MARKERS: usize = 40;
 
 /// Draws the curves, or the curves without the numbers that a pupil is to find.
 pub fn draw(figure: &Curves, given: Given, frame: Frame) -> Drawing {
     let Frame { lang, breadth, .. } = frame;
-    let groups = figure.curves.iter().enumerate();
-    let legend = Legend::new(
-        breadth,
-        groups
-            .map(|(index, curve)| {
-                let name = Label::text(curve.name.clone());
-                vec![(LegendKey::Curve(style(index)), name)]
-            })
-            .collect(),
-    );
-    let across_ticks = ticks(figure.curves.iter().flat_map(|curve| &curve.points).map(|at| at.0));
-    let up_ticks =
-        ticks(figure.curves.iter().flat_map(|curve| &curve.points).map(|at| at.1).chain([0.0]));
+    let legend = Legend::new(breadth, entries(figure));
+    let points = || figure.curves.iter().flat_map(|curve| &curve.points);
+    let ends = || figure.bands.iter().flat_map(|band| &band.ends);
+    let across_ticks = ticks(points().map(|at| at.0).chain(ends().map(|(x, _)| *x)));
+    let heights = points().map(|at| at.1).chain(ends().flat_map(|(_, ends)| *ends));
+    let up_ticks = ticks(heights.chain([0.0]));
     let left = up_ticks.label_width(lang);
     let ends = (left, breadth - 16.0);
     let across = Scale::new(across_ticks.ends().0, across_ticks.ends().1, ends);
@@ -51,6 +44,10 @@ pub fn draw(figure: &Curves, given: Given, frame: Frame) -> Drawing {
         legend.draw(plane, 0.0);
         let name = fitted(&figure.up, TEXT, breadth);
         plane.text(&name, (0.0, legend.height + 12.0), Type::plain(TEXT, Anchor::Start));
+        let place = |at: &(f64, f64)| (across.at(at.0), up.at(at.1));
+        for band in &figure.bands {
+            shaded(plane, band, place);
+        }
         if given != Given::All {
             finer(plane, plot, &up, &up_ticks);
         }
@@ -59,20 +56,51 @@ pub fn draw(figure: &Curves, given: Given, frame: Frame) -> Drawing {
             mark.draw(plane, plot);
         }
         for (index, curve) in figure.curves.iter().enumerate() {
-            let points: Vec<At> =
-                curve.points.iter().map(|at| (across.at(at.0), up.at(at.1))).collect();
-            style(index).curve(plane, &points);
-            // The markers of different curves do not fall together.
-            let every = (points.len() / MARKERS).max(1);
-            let shift = index * every / figure.curves.len().max(1);
-            for at in points.iter().skip(shift).step_by(every) {
-                style(index).point(plane, *at);
-            }
+            let points: Vec<At> = curve.points.iter().map(place).collect();
+            let shift = index as f64 / figure.curves.len() as f64;
+            drawn(plane, curve.of, style(index), &points, shift);
         }
         horizontal(plane, plot, &across, &across_ticks, lang);
         let name = fitted(&figure.across, TEXT, breadth);
         plane.text(&name, (plot.middle().0, plot.bottom + 33.0), Type::plain(TEXT, Anchor::Middle));
     })
+}
+
+fn entries(figure: &Curves) -> Vec<Vec<(LegendKey, Label)>> {
+    let key = |index: usize, curve: &Curve| match curve.of {
+        Of::Data => LegendKey::Curve(style(index)),
+        Of::Function => LegendKey::Line(style(index).dash, Ink(style(index).dark, 2.0)),
+    };
+    let curves = figure.curves.iter().enumerate();
+    let curves = curves.map(|(index, curve)| (key(index, curve), &curve.name));
+    let bands = figure.bands.iter().map(|band| (LegendKey::Band, &band.name));
+    curves.chain(bands).map(|(key, name)| vec![(key, Label::text(name.clone()))]).collect()
+}
+
+/// A curve, with markers where its points are data; `shift`, a part of the way between two of
+/// them, keeps those of different curves apart.
+fn drawn(plane: &Plane, of: Of, style: Style, points: &[At], shift: f64) {
+    style.curve(plane, points);
+    if of == Of::Function {
+        return;
+    }
+    let every = (points.len() / MARKERS).max(1);
+    for at in points.iter().skip((shift * every as f64) as usize).step_by(every) {
+        style.point(plane, *at);
+    }
+}
+
+/// A band behind the curves.
+fn shaded(plane: &Plane, band: &Band, at: impl Fn(&(f64, f64)) -> At) {
+    let edge = |side: usize| -> Vec<At> {
+        band.ends.iter().map(|(x, ends)| at(&(*x, ends[side]))).collect()
+    };
+    let (low, high) = (edge(0), edge(1));
+    let around: Vec<At> = high.iter().chain(low.iter().rev()).copied().collect();
+    plane.polygon(&around, GROUND);
+    for line in [&low, &high] {
+        dashed(plane, line, STROKES, Ink(DIM, 1.0));
+    }
 }
 
 fn ticks(values: impl Iterator<Item = f64>) -> Ticks {
@@ -157,6 +185,14 @@ fn alt(figure: &Curves, given: Given, lang: Lang) -> String {
             say(lang, "figure-curve-alt", &args)
         })
         .collect();
+    let bands = figure.bands.iter().filter_map(|band| {
+        let (x, ends) = band.ends.last()?;
+        let [low, high] = ends.map(|end| among(end, *ends, 3, lang));
+        let x = among(*x, [], 0, lang);
+        let args = [("name", &*band.name), ("low", &*low), ("high", &*high), ("x", &*x)];
+        Some(say(lang, "figure-band-alt", &args))
+    });
+    let curves: Vec<String> = curves.into_iter().chain(bands).collect();
     let marks: Vec<&str> = figure.marks.iter().map(|(_, text)| text.as_str()).collect();
     let separator = say(lang, "figure-list-separator", &[]);
     let args = [
@@ -177,16 +213,17 @@ fn alt(figure: &Curves, given: Given, lang: Lang) -> String {
 mod tests {
     use senet_engine::rules::Lang;
 
-    use crate::document::figure::{Curve, Curves, Given};
+    use crate::document::figure::{Band, Curve, Curves, Given, Of};
 
     use super::draw;
 
     fn points_alt(points: Vec<(f64, f64)>, lang: Lang) -> String {
-        let curve = Curve { name: "one".to_owned(), points };
+        let curve = Curve { name: "one".to_owned(), points, of: Of::Data };
         let figure = Curves {
             across: "x".to_owned(),
             up: "y".to_owned(),
             curves: vec![curve],
+            bands: Vec::new(),
             marks: Vec::new(),
         };
         draw(&figure, Given::All, lang.into()).alt
@@ -208,5 +245,24 @@ mod tests {
         let french = points_alt(vec![(10.0, 0.25), (50.0, 0.5), (100.0, 0.5)], Lang::Fr);
         assert!(french.contains("maximum 0,5000 en 50)"), "{french}");
         assert!(french.starts_with("Courbe, x en abscisse, y en ordonnée."), "{french}");
+    }
+
+    #[test]
+    fn data_has_markers_a_function_has_none_and_a_band_is_told() {
+        let markers = |of: Of| {
+            let points = vec![(0.0, 0.0), (1.0, 1.0), (2.0, 4.0)];
+            let figure = Curves {
+                across: "n".to_owned(),
+                up: "f".to_owned(),
+                curves: vec![Curve { name: "one".to_owned(), points, of }],
+                bands: vec![Band { name: "p ± 1".to_owned(), ends: vec![(2.0, [0.25, 0.75])] }],
+                marks: Vec::new(),
+            };
+            let drawing = draw(&figure, Given::All, Lang::En.into());
+            assert!(drawing.alt.contains("p ± 1 (from 0.250 to 0.750, at 2)"), "{}", drawing.alt);
+            drawing.svg.matches("<circle").count()
+        };
+        // A disc for each of the three points, and one in the legend.
+        assert_eq!((markers(Of::Data), markers(Of::Function)), (4, 0));
     }
 }

@@ -3,7 +3,7 @@
 use senet_engine::laws::float;
 use senet_engine::simulate::class::{BiasTest, WANTED};
 
-use crate::document::figure::{Curve, Curves, Figure};
+use crate::document::figure::{Curve, Curves, Figure, Of};
 use crate::document::messages::say;
 use crate::document::notation::in_latex;
 use crate::document::prose::{paragraph, sentence};
@@ -90,7 +90,12 @@ fn likelihood(report: &Report, bias: &BiasTest) -> Block {
     let figure = Curves {
         across: "p".to_owned(),
         up: say(lang, "class-axis-likelihood", &[]),
-        curves: vec![Curve { name: say(lang, "class-curve-likelihood", &[]), points }],
+        curves: vec![Curve {
+            name: say(lang, "class-curve-likelihood", &[]),
+            points,
+            of: Of::Function,
+        }],
+        bands: Vec::new(),
         marks,
     };
     Block::Figure(Box::new(Figure::Curves(figure)), sentence(lang, "class-figure-likelihood", &[]))

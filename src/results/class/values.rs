@@ -4,7 +4,7 @@ use senet_engine::laws::float;
 use senet_engine::rules::exact::ratio;
 use senet_engine::simulate::class::Row;
 
-use crate::document::figure::{Curve, Curves, Figure, NamedLaw, Observed};
+use crate::document::figure::{Band, Curve, Curves, Figure, NamedLaw, Observed, Of};
 use crate::document::messages::say;
 use crate::document::notation::{latex_fraction, square_root};
 use crate::document::prose::{paragraph, sentence};
@@ -97,14 +97,11 @@ pub(super) fn running(report: &Report) -> Vec<Block> {
     // The band is drawn from where it says something.
     let first = followed.points.iter().map(|(n, _)| *n).find(|n| *n >= 4).unwrap_or(1);
     let last = followed.points.last().map_or(1, |(n, _)| *n);
-    let grid: Vec<f64> = (0..=80)
-        .map(|step| first as f64 * (last as f64 / first as f64).powf(f64::from(step) / 80.0))
-        .collect();
-    let band = |side: f64| -> Vec<(f64, f64)> {
-        grid.iter().map(|n| (*n, (p + side / n.sqrt()).clamp(0.0, 1.0))).collect()
-    };
+    let size = |step: u32| first as f64 * (last as f64 / first as f64).powf(f64::from(step) / 80.0);
+    let ends = |n: f64| [-1.0, 1.0].map(|side| (p + side / n.sqrt()).clamp(0.0, 1.0));
+    let ends = (0..=80).map(size).map(|n| (n, ends(n))).collect();
     let frequency = followed.points.iter().filter(|(n, _)| *n >= first);
-    let curve = |id: &str, points| Curve { name: say(lang, id, &args), points };
+    let curve = |id: &str, points, of| Curve { name: say(lang, id, &args), points, of };
     let figure = Curves {
         across: say(lang, "class-axis-throws", &[]),
         up: say(lang, "class-axis-frequency", &args),
@@ -112,11 +109,15 @@ pub(super) fn running(report: &Report) -> Vec<Block> {
             curve(
                 "class-curve-frequency",
                 frequency.map(|(n, hits)| (*n as f64, *hits as f64 / *n as f64)).collect(),
+                Of::Data,
             ),
-            curve("class-curve-probability", vec![(first as f64, p), (last as f64, p)]),
-            curve("class-curve-above", band(1.0)),
-            curve("class-curve-below", band(-1.0)),
+            curve(
+                "class-curve-probability",
+                vec![(first as f64, p), (last as f64, p)],
+                Of::Function,
+            ),
         ],
+        bands: vec![Band { name: say(lang, "class-curve-band", &[]), ends }],
         marks: Vec::new(),
     };
     let step =

@@ -5,6 +5,7 @@ mod class;
 mod data;
 mod equations;
 mod pieces;
+mod plots;
 mod start;
 mod table;
 

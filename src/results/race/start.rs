@@ -14,7 +14,7 @@ use crate::document::prose::{heading, paragraph, sentence};
 use crate::document::{Block, Cell, Document, Inline, ListKind, Table};
 
 use super::pieces::{equals, fraction_or_rounded, is_short, latex, rounded};
-use super::{RaceReport, equations};
+use super::{RaceReport, equations, plots};
 
 /// What the page on one square tells besides its numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,6 +45,7 @@ pub fn from_square(report: &RaceReport, square: Square, options: StartOptions) -
     }
     if let Some(law) = report.race.throws_law(square, options.longest) {
         blocks.extend(throws_law(&law, lang));
+        blocks.extend(plots::so_far(report, square));
     }
     if let Some(visits) = report.race.visits(square) {
         blocks.extend(visited(&visits, lang));

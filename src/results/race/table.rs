@@ -8,7 +8,7 @@ use crate::document::prose::{line, paragraph};
 use crate::document::{Block, Cell, Document, Inline, Table};
 
 use super::pieces::{fraction_or_rounded, rounded};
-use super::{RaceReport, RaceTable};
+use super::{RaceReport, RaceTable, plots};
 
 const HEAD: [&str; 8] = [
     "race-square",
@@ -37,6 +37,7 @@ pub fn overview(report: &RaceReport) -> Document {
         ))),
     ];
     blocks.extend(report.fall_map(&table));
+    blocks.extend(plots::falls(&table, lang));
     report.document("race-title", &[], blocks)
 }
 

@@ -7,7 +7,7 @@ use senet_engine::laws::symbolic::SymbolicThrow;
 use senet_engine::rules::exact::{parse_probability, ratio};
 use senet_engine::rules::fault::Checked;
 
-use crate::document::figure::{Curve, Curves, Figure};
+use crate::document::figure::{Curve, Curves, Figure, Of};
 use crate::document::notation::{decimal, exact_decimal};
 use crate::lesson::markup::container::OpeningLine;
 use crate::lesson::markup::options::{given, options, refused, thrower};
@@ -53,7 +53,7 @@ pub fn curves(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
         let formula = Formula::of(poly.clone()).latex("p");
         around.recorder.note(query, given(opening, "of"), Reply::Written(formula));
         let name = names.get(index).map_or(name, |name| (*name).to_owned());
-        curves.push(Curve { name, points: points(&poly) });
+        curves.push(Curve { name, points: points(&poly), of: Of::Function });
     }
     if curves.is_empty() {
         return Err(refused(opening, given(opening, "what"), ["mean", "extra", "prob:5"]));
@@ -67,7 +67,8 @@ pub fn curves(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
         );
         marks.push((float(&p), format!("p {written}")));
     }
-    Ok(Figure::Curves(Curves { across: "p".to_owned(), up: up.to_owned(), curves, marks }))
+    let (across, up) = ("p".to_owned(), up.to_owned());
+    Ok(Figure::Curves(Curves { across, up, curves, bands: Vec::new(), marks }))
 }
 
 fn points(poly: &Poly) -> Vec<(f64, f64)> {

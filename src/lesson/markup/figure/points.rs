@@ -4,7 +4,7 @@ use senet_engine::laws::float;
 use senet_engine::rules::exact::parse;
 use senet_engine::rules::fault::Checked;
 
-use crate::document::figure::{Curve, Curves, Figure};
+use crate::document::figure::{Curve, Curves, Figure, Of};
 use crate::lesson::markup::container::OpeningLine;
 use crate::lesson::markup::options::{given, refused};
 use crate::lesson::markup::surroundings::Surroundings;
@@ -39,8 +39,8 @@ pub fn points(opening: &OpeningLine, _: &Surroundings) -> Checked<Figure> {
         return Err(refused(opening, &numbers.len().to_string(), [EXAMPLE]));
     }
     let [across, up] = ["across", "up"].map(|name| given(opening, name).to_owned());
-    let curves = vec![Curve { name: up.clone(), points }];
-    Ok(Figure::Curves(Curves { across, up, curves, marks: Vec::new() }))
+    let curves = vec![Curve { name: up.clone(), points, of: Of::Data }];
+    Ok(Figure::Curves(Curves { across, up, curves, bands: Vec::new(), marks: Vec::new() }))
 }
 
 const EXAMPLE: &str = "20 0.55; 40 0.525";

@@ -5,8 +5,8 @@ use senet_engine::rules::Exact;
 use senet_engine::rules::exact::{ratio, whole};
 
 use crate::document::figure::{
-    Arrow, BegunLaw, BoardMap, Branch, ChainGraph, Curve, Curves, Distribution, Figure,
-    Frequencies, Given, Group, Groups, IntervalEstimate, NamedLaw, Products, Reach,
+    Arrow, Band, BegunLaw, BoardMap, Branch, ChainGraph, Curve, Curves, Distribution, Figure,
+    Frequencies, Given, Group, Groups, IntervalEstimate, NamedLaw, Of, Products, Reach,
     RunningFrequency, RunningMean, ShareMatrix, Shares, Tree,
 };
 
@@ -287,6 +287,7 @@ fn curves() -> Vec<(&'static str, Curves)> {
     let of = |name: &str, power: i32| Curve {
         name: name.to_owned(),
         points: (0..=50).map(|i| f64::from(i) / 50.0).map(|p| (p, p.powi(power))).collect(),
+        of: Of::Function,
     };
     let marks =
         vec![(0.5, "p = 1/2".to_owned()), (0.52, "p = 13/25".to_owned()), (9.0, "loin".to_owned())];
@@ -298,11 +299,27 @@ fn curves() -> Vec<(&'static str, Curves)> {
                 across: across.clone(),
                 up: up.clone(),
                 curves: vec![of("carré", 2), of(LONG, 7)],
+                bands: vec![],
                 marks,
             },
         ),
-        ("none", Curves { across, up, curves: vec![], marks: vec![] }),
+        ("band", running(&up)),
+        ("none", Curves { across, up, curves: vec![], bands: vec![], marks: vec![] }),
     ]
+}
+
+/// A frequency up to a thousand throws, with what is known of it.
+fn running(up: &str) -> Curves {
+    let sizes = || (1..=40).map(|i| f64::from(25 * i));
+    let found = Curve {
+        name: "fréquence".to_owned(),
+        points: sizes().map(|n| (n, 0.4 + 0.2 / n.sqrt())).collect(),
+        of: Of::Data,
+    };
+    let ends = sizes().map(|n| (n, [0.4 - 1.0 / n.sqrt(), 0.4 + 1.0 / n.sqrt()])).collect();
+    let bands = vec![Band { name: "p ± 1/√n".to_owned(), ends }];
+    let (across, up) = ("lancers".to_owned(), up.to_owned());
+    Curves { across, up, curves: vec![found], bands, marks: vec![] }
 }
 
 /// Every policy against every other, and one with nothing known.
