@@ -34,7 +34,10 @@ race-law-more = more than { $longest }
 race-falls-map = From where does one fall?
 race-falls-figure = P(at least one fall) from each square
 race-falls-curve = Probability of at least one fall, start square by start square
-race-law-curve = Races over within { $n } throws: { $held }
+race-law-curve = Races over within { $n ->
+    [one] { $n } throw
+   *[other] { $n } throws
+ }: { $held }
 race-law-n = n
 race-law-chance = P(N = n)
 race-law-so-far = P(N ≤ n)

@@ -34,7 +34,10 @@ race-law-more = plus de { $longest }
 race-falls-map = D’où tombe-t-on ?
 race-falls-figure = P(au moins une chute) depuis chaque case
 race-falls-curve = Probabilité d’au moins une chute, case de départ par case de départ
-race-law-curve = Courses finies en { $n } lancers au plus : { $held }
+race-law-curve = Courses finies en { $n ->
+    [one] { $n } lancer
+   *[other] { $n } lancers
+ } au plus : { $held }
 race-law-n = n
 race-law-chance = P(N = n)
 race-law-so-far = P(N ⩽ n)
