@@ -6,23 +6,22 @@ use std::path::Path;
 use super::export_command::{between, files};
 use super::frame::{outcome, senet};
 
-/// The columns of a file of samples: their heads, and the values of each.
+/// The samples of a file: what each is of, and its values in their order.
 fn columns(file: &Path) -> Vec<(String, Vec<i64>)> {
     let text = fs::read_to_string(file).unwrap();
     let text = text.trim_start_matches('\u{FEFF}');
     let mut reader = csv::ReaderBuilder::new().delimiter(b';').from_reader(text.as_bytes());
-    let heads: Vec<String> = reader.headers().unwrap().iter().map(str::to_owned).collect();
-    let mut found: Vec<(String, Vec<i64>)> =
-        heads.into_iter().map(|head| (head, Vec::new())).collect();
+    assert_eq!(reader.headers().unwrap(), ["sample", "rank", "value"].as_slice());
+    let mut found: Vec<(String, Vec<i64>)> = Vec::new();
     for line in reader.records() {
         let line = line.unwrap();
-        for (cell, (_, values)) in line.iter().zip(&mut found).filter(|(cell, _)| !cell.is_empty())
-        {
-            values.push(cell.parse().unwrap());
+        if found.last().is_none_or(|(sample, _)| sample != &line[0]) {
+            found.push((line[0].to_owned(), Vec::new()));
         }
+        let values = &mut found.last_mut().unwrap().1;
+        values.push(line[2].parse().unwrap());
+        assert_eq!(line[1], values.len().to_string());
     }
-    // The first column counts the others' lines.
-    found.remove(0);
     found
 }
 

@@ -2,10 +2,7 @@
 
 lesson-without-quiz = the lesson “{ $lesson }” has no questions for a quiz. Write some in its text with ::: quiz, as docs/authoring.md tells.
 
-export-thrower = Thrower
 export-value = Value
-export-numerator = Numerator
-export-denominator = Denominator
 export-probability = Probability
 export-extra = Extra throw
 export-extra-yes-no = Extra throw (1: yes, 0: no)

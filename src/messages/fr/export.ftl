@@ -2,10 +2,7 @@
 
 lesson-without-quiz = la leçon « { $lesson } » n’a pas de questions pour un quiz. En écrire dans son texte avec ::: quiz (voir docs/authoring.md).
 
-export-thrower = Lanceur
 export-value = Valeur
-export-numerator = Numérateur
-export-denominator = Dénominateur
 export-probability = Probabilité
 export-extra = Lancer supplémentaire
 export-extra-yes-no = Lancer supplémentaire (1 : oui, 0 : non)
