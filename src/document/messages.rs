@@ -75,23 +75,38 @@ pub fn has(lang: Lang, id: &str) -> bool {
 /// What a fault says, in `lang`: its sentence; the file and line, and the option it was
 /// found in, where they are known and the sentence does not name them; and "did you mean".
 ///
+/// A sentence that lists what there is says with `guess` where "did you mean" stands; others end
+/// with it.
+///
 /// A sentence may use any of `file`, `line`, `option`, `found`, `expected` and
 /// `suggestion`: those the fault does not have are empty.
 #[must_use]
 pub fn fault(lang: Lang, fault: &Fault) -> String {
     const ALWAYS: [&str; 6] = ["file", "line", "option", "found", "expected", "suggestion"];
-    // What was written in both languages comes as `condition.fr` and `condition.en`.
-    let said = |name: &'static str| match name.split_once('.') {
-        Some((name, code)) => (code == lang.code()).then_some(name),
-        None => Some(name),
-    };
-    let given = fault.args().iter().filter_map(|(name, value)| Some((said(name)?, shown(value))));
-    let given: Vec<(&str, Cow<'_, str>)> = given.collect();
+    // What was written in both languages comes as `condition.fr` and `condition.en`, and is read
+    // before what there is for all readers.
+    let args = fault.args().iter();
+    let own = |name: &'static str| name.strip_suffix(lang.code())?.strip_suffix('.');
+    let in_lang = args.clone().filter_map(|(name, value)| Some((own(name)?, value)));
+    let for_all = args.filter(|(name, _)| !name.contains('.')).map(|(name, value)| (*name, value));
+    let mut given: Vec<(&str, Cow<'_, str>)> = Vec::new();
+    for (name, value) in in_lang.chain(for_all) {
+        if given.iter().all(|(known, _)| *known != name) {
+            given.push((name, shown(value)));
+        }
+    }
     let arg =
         |name: &str| given.iter().find(|(known, _)| *known == name).map(|(_, value)| &**value);
     let missing = ALWAYS.into_iter().filter(|name| arg(name).is_none());
+    // What was meant stands before the list of what there is.
+    let suggestion = arg("suggestion").unwrap_or("");
+    let guess = match suggestion {
+        "" => String::new(),
+        _ => format!(" {}", say(lang, "did-you-mean", &[("suggestion", suggestion)])),
+    };
     let args = given.iter().map(|(name, value)| (*name, &**value));
-    let args: Vec<(&str, &str)> = args.chain(missing.map(|name| (name, ""))).collect();
+    let args = args.chain(missing.map(|name| (name, ""))).chain([("guess", &*guess)]);
+    let args: Vec<(&str, &str)> = args.collect();
     let mut sentence = say(lang, fault.id(), &args);
     let file = arg("file").unwrap_or("");
     if !sentence.contains(file) {
@@ -103,10 +118,8 @@ pub fn fault(lang: Lang, fault: &Fault) -> String {
     if !sentence.contains(option.split(' ').next().unwrap_or("")) {
         sentence = say(lang, "in-option", &[("option", option), ("sentence", &sentence)]);
     }
-    let suggestion = arg("suggestion").unwrap_or("");
-    if !suggestion.is_empty() {
-        sentence =
-            format!("{sentence} {}", say(lang, "did-you-mean", &[("suggestion", suggestion)]));
+    if !sentence.contains(&guess) {
+        sentence += &guess;
     }
     sentence
 }
@@ -194,8 +207,8 @@ mod tests {
     fn a_fault_names_its_option_once_and_guesses() {
         let slip = Fault::usage("unknown-value").with("found", "jason").with("expected", "json");
         let sentence = fault(Lang::En, &slip.clone().with("option", "--format"));
-        assert_eq!(sentence, "--format: “jason” is not one of json.");
+        assert_eq!(sentence, "--format: “jason” will not do. Expected: json.");
         let sentence = fault(Lang::En, &slip.with("suggestion", "json"));
-        assert_eq!(sentence, "“jason” is not one of json. Did you mean “json”?");
+        assert_eq!(sentence, "“jason” will not do. Did you mean “json”? Expected: json.");
     }
 }

@@ -97,6 +97,13 @@ impl Fault {
     }
 }
 
+/// The line of a text that a place lies in: what a reader of TOML says of it is in English.
+pub(super) fn line_at(text: &str, place: usize) -> &str {
+    let before = text.get(..place).unwrap_or(text);
+    let start = before.rfind('\n').map_or(0, |at| at + 1);
+    text.get(start..).and_then(|rest| rest.lines().next()).unwrap_or("").trim()
+}
+
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.id)?;

@@ -1,4 +1,4 @@
-unknown-thrower = unknown thrower “{ $found }”. “senet table --thrower all” shows those of the sources; describe your own as sticks:n=5,none=6,extra=1+6,p=2/3 or die:faces=1+2+3+4,extra=4, or give the path of its .toml file.
+unknown-thrower = unknown thrower “{ $found }”.{ $guess } “senet table --thrower all” shows those of the sources; describe your own as sticks:n=5,none=6,extra=1+6,p=2/3 or die:faces=1+2+3+4,extra=4, or give the path of its .toml file.
 die-has-no-bias = { $found } is a die: it has no bias p. Leave the bias out, or choose sticks.
 thrower-out-of-range = { $setting ->
     [n] the number of sticks

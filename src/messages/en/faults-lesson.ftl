@@ -1,7 +1,7 @@
-unknown-lesson = unknown lesson “{ $found }”. Lessons: { $known }. List them with: senet lessons; for a lesson of your own, give its folder with --lessons.
+unknown-lesson = unknown lesson “{ $found }”.{ $guess } Lessons: { $known }. List them with: senet lessons; for a lesson of your own, give its folder with --lessons.
 lessons-none = { $file } holds no lesson. A lesson is a folder that holds lesson.toml and en.md. To begin one: senet new lesson NAME --in { $file }
 lessons-deeper = { $file } holds no lesson, but there are some in { $found }: give --lessons { $found }.
-unknown-level = unknown level “{ $found }”. Levels: { $expected }.
+unknown-level = unknown level “{ $found }”.{ $guess } Levels: { $expected }.
 lesson-metadata = this line is not written as in a TOML file (“{ $reason }”). Write key = value, texts between quotes.
 lesson-toml-kind = “{ $key }” = { $found } will not do. Expected { $kind ->
     [count] a whole number without quotes or unit, such as 55

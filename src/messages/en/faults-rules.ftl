@@ -1,10 +1,11 @@
 # Rulesets and positions.
 
-unknown-ruleset = unknown ruleset “{ $found }”. “senet rules” lists them; a ruleset of your own is given by the path of its .toml file.
-ruleset-syntax = this is not TOML: { $found }. The files in engine/src/rules/data show how a ruleset is written.
+unknown-ruleset = unknown ruleset “{ $found }”.{ $guess } “senet rules” lists them; a ruleset of your own is given by the path of its .toml file.
+ruleset-syntax = this is not TOML: “{ $found }”. The files in engine/src/rules/data show how a ruleset is written.
 ruleset-unknown-key = a ruleset has no key “{ $found }”.
 ruleset-strange-key = a ruleset has no key “{ $found }”. Its keys are { $expected }.
 ruleset-missing-key = the key { $key } is missing. Add it, or begin the file with base = "breyer" (or another ruleset) to take over what is left out.
+ruleset-missing-id = the key id is missing: give these rules a name of their own, such as id = "my-rules"; the base is only where they begin.
 ruleset-base = base: there is no ruleset “{ $found }” to begin from.
 ruleset-id = id: “{ $found }” will not do. Use small letters, digits and hyphens, 40 at most.
 ruleset-id-taken = id: “{ $found }” is one of the program’s own rulesets. Choose another.

@@ -1,6 +1,6 @@
 # Runs of the simulator, seen from the command line.
 
-unknown-policy = unknown policy “{ $found }”. Known: { $known }.
+unknown-policy = unknown policy “{ $found }”.{ $guess } Known: { $expected }.
 simulate-interrupted = interrupted after { $games } { $games ->
     [one] game; the figures written are those of that game.
    *[other] games; the figures written are those of these games.
@@ -12,7 +12,6 @@ target-too-narrow = a half-width of { $found } throws would take more than { $mo
 target-out-of-reach = none of the first { $games } games ended, so the mean cannot be known. See the ruleset and the thrower.
 compare-one = “{ $found }”: there is nothing to compare it with. Give at least two, separated by commas.
 compare-unknown = “{ $found }” is no thrower, ruleset, policy or bias.
-compare-no-workbook = a comparison is not written as a workbook. Use --format csv, or one run each.
 cannot-format = the result could not be put into this format: { $reason }. Choose another with --format.
 shard-unreadable = this is not a file made by “senet simulate --format json”: { $reason }. Give a file made by that command.
 no-ctrl-c = the system does not let the program listen for Ctrl-C: { $reason }.

@@ -1,4 +1,4 @@
-unknown-thrower = lanceur inconnu « { $found } ». « senet table --thrower all » montre ceux des sources ; décrire le vôtre, comme sticks:n=5,none=6,extra=1+6,p=2/3 ou die:faces=1+2+3+4,extra=4, ou donner le chemin de son fichier .toml.
+unknown-thrower = lanceur inconnu « { $found } ».{ $guess } « senet table --thrower all » montre ceux des sources ; décrire le vôtre, comme sticks:n=5,none=6,extra=1+6,p=2/3 ou die:faces=1+2+3+4,extra=4, ou donner le chemin de son fichier .toml.
 die-has-no-bias = { $found } est un dé : il n’a pas de biais p. Retirer le biais, ou choisir des bâtonnets.
 thrower-out-of-range = lanceur : { $setting ->
     [n] le nombre de bâtonnets

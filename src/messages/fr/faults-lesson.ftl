@@ -1,7 +1,7 @@
-unknown-lesson = leçon inconnue « { $found } ». Leçons : { $known }. Pour la liste : senet lessons ; pour une de vos leçons, donner son dossier avec --lessons.
+unknown-lesson = leçon inconnue « { $found } ».{ $guess } Leçons : { $known }. Pour la liste : senet lessons ; pour une de vos leçons, donner son dossier avec --lessons.
 lessons-none = { $file } ne contient aucune leçon. Une leçon est un dossier qui contient lesson.toml et fr.md. Pour en commencer une : senet new lesson NOM --in { $file }
 lessons-deeper = { $file } ne contient aucune leçon, mais il y en a dans { $found } : donner --lessons { $found }.
-unknown-level = niveau inconnu « { $found } ». Niveaux : { $expected }.
+unknown-level = niveau inconnu « { $found } ».{ $guess } Niveaux : { $expected }.
 lesson-metadata = cette ligne n’est pas écrite comme dans un fichier TOML (message d’origine, en anglais : « { $reason } »). Écrire clé = valeur, les textes entre guillemets.
 lesson-toml-kind = « { $key } » = { $found } ne convient pas. Attendu : { $kind ->
     [count] un nombre entier sans guillemets ni unité, comme 55

@@ -1,10 +1,11 @@
 # Règles du jeu et positions.
 
-unknown-ruleset = règle inconnue « { $found } ». « senet rules » donne la liste des règles ; pour une de vos règles, donner le chemin de son fichier .toml.
-ruleset-syntax = ce n’est pas du TOML : { $found }. Les fichiers du dossier engine/src/rules/data montrent comment s’écrit une règle.
+unknown-ruleset = règle inconnue « { $found } ».{ $guess } « senet rules » donne la liste des règles ; pour une de vos règles, donner le chemin de son fichier .toml.
+ruleset-syntax = ce n’est pas du TOML : « { $found } ». Les fichiers du dossier engine/src/rules/data montrent comment s’écrit une règle.
 ruleset-unknown-key = une règle n’a pas de clé « { $found } ».
 ruleset-strange-key = une règle n’a pas de clé « { $found } ». Ses clés sont { $expected }.
 ruleset-missing-key = il manque la clé { $key }. L’ajouter, ou commencer le fichier par base = "breyer" (ou une autre règle) pour reprendre ce qui n’est pas dit.
+ruleset-missing-id = il manque la clé id : donner à cette règle un nom à elle, comme id = "ma-regle" ; base dit seulement d’où elle part.
 ruleset-base = base : il n’y a pas de règle « { $found } » d’où partir.
 ruleset-id = id : « { $found } » ne convient pas. Employer des minuscules sans accent, des chiffres et des tirets, 40 caractères au plus.
 ruleset-id-taken = id : « { $found } » est une des règles du programme. En choisir un autre.

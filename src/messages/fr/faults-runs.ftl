@@ -1,6 +1,6 @@
 # Exécutions du simulateur, vues de la ligne de commande.
 
-unknown-policy = stratégie inconnue « { $found } ». Stratégies connues : { $known }.
+unknown-policy = stratégie inconnue « { $found } ».{ $guess } Stratégies connues : { $expected }.
 simulate-interrupted = simulation interrompue après { $games } { $games ->
     [one] partie ; les résultats écrits portent sur elle.
    *[other] parties ; les résultats écrits portent sur ces parties.
@@ -12,7 +12,6 @@ target-too-narrow = une demi-largeur de { $found } lancers demanderait plus de {
 target-out-of-reach = aucune des { $games } premières parties ne s’est terminée : la moyenne ne peut pas être connue. Vérifier la règle et le lanceur.
 compare-one = « { $found } » : un élément seul ne se compare pas. En donner au moins deux, séparés par des virgules.
 compare-unknown = « { $found } » n’est ni un lanceur, ni une règle, ni une stratégie, ni un biais.
-compare-no-workbook = une comparaison ne s’écrit pas dans un classeur. Utiliser --format csv, ou lancer les simulations une à une.
 cannot-format = le résultat n’a pas pu être mis dans ce format : { $reason }. Choisir un autre format avec --format.
 shard-unreadable = ce fichier n’a pas été écrit par « senet simulate --format json » : { $reason }. Donner un fichier écrit par cette commande.
 no-ctrl-c = le système ne laisse pas le programme intercepter Ctrl-C : { $reason }.

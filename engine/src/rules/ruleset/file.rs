@@ -106,7 +106,11 @@ impl Ruleset {
         let source = Source { file, text };
         let document = DeTable::parse(text).map_err(|error| {
             let place = error.span().map_or(0, |span| span.start);
-            source.at(place, Fault::failure("ruleset-syntax").with("found", error.message()))
+            source.at(
+                place,
+                Fault::failure("ruleset-syntax")
+                    .with("found", crate::rules::fault::line_at(text, place)),
+            )
         })?;
         let entries = entries(document.get_ref(), &source)?;
         let base = entries.iter().find(|(key, ..)| *key == "base");
@@ -248,6 +252,8 @@ fn require(source: &Source, given: &[&str], has_base: bool) -> Checked<()> {
         .take(if has_base { 1 } else { 3 })
         .chain(KEYS.into_iter().filter(|key| !has_base && !OPTIONAL.contains(key)));
     match needed.into_iter().find(|key| !given.contains(key)) {
+        // With a base, what is missing can only be the name.
+        Some(_) if has_base => Err(Fault::failure("ruleset-missing-id").at("file", source.file)),
         Some(key) => Err(missing(key).as_failure().at("file", source.file)),
         None => Ok(()),
     }

@@ -79,7 +79,7 @@ fn what_is_missing_is_named() {
     let (text, _) = changed("rebirth = 15\n", "");
     assert_eq!(refused(&text).0, "ruleset-missing-key");
     assert_eq!(refused(&text).2, "rebirth");
-    assert_eq!(refused("base = \"cones\"\n").2, "id");
+    assert_eq!(refused("base = \"cones\"\n").0, "ruleset-missing-id");
     let (text, line) = changed("title = {", "title = { de = \"Senet\",");
     assert_eq!(refused(&text), ("ruleset-strange-key", line, "de".to_owned()));
 }

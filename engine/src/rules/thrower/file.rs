@@ -87,8 +87,11 @@ fn thrower(entry: Entry) -> Checked<Thrower> {
 }
 
 fn refused(text: &str, error: &toml::de::Error) -> Fault {
-    let line = error.span().map_or(1, |span| 1 + text[..span.start].matches('\n').count());
-    Fault::failure("thrower-file").with("line", line).with("found", error.message())
+    let place = error.span().map_or(0, |span| span.start);
+    let line = 1 + text[..place].matches('\n').count();
+    Fault::failure("thrower-file")
+        .with("line", line)
+        .with("found", crate::rules::fault::line_at(text, place))
 }
 
 #[cfg(test)]

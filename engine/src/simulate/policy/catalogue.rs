@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::rules::Thrower;
 use crate::rules::fault::{Checked, Fault};
 use crate::rules::suggest::nearest;
+use crate::rules::{Lang, Thrower};
 
 use super::expectimax::Expectimax;
 use super::judged::{Blocker, Cautious, Greedy};
@@ -24,6 +24,37 @@ pub const NAMES: [&str; 8] = [
     "expectimax-2",
 ];
 
+/// The names of the policies in French, in the order of [`NAMES`].
+pub const FRENCH: [&str; 8] = [
+    "hasard",
+    "meneur",
+    "dernier",
+    "prudent",
+    "bloqueur",
+    "glouton",
+    "expectimax-1",
+    "expectimax-2",
+];
+
+/// The name in [`NAMES`] of a policy that is named in English or in French; `expectimax` alone
+/// looks one throw ahead.
+#[must_use]
+pub fn canonical(name: &str) -> Option<&'static str> {
+    let name = if name == "expectimax" { "expectimax-1" } else { name };
+    let at = |names: [&str; 8]| names.iter().position(|known| *known == name);
+    at(NAMES).or_else(|| at(FRENCH)).and_then(|place| NAMES.get(place).copied())
+}
+
+/// The name of a policy as a reader of the language knows it.
+#[must_use]
+pub fn shown(name: &str, lang: Lang) -> &str {
+    let place = NAMES.iter().position(|known| *known == name);
+    match (lang, place) {
+        (Lang::Fr, Some(place)) => FRENCH.get(place).copied().unwrap_or(name),
+        _ => name,
+    }
+}
+
 /// Who plays a side: the name of a policy, and the policy.
 #[derive(Debug, Clone)]
 pub struct Seat {
@@ -41,13 +72,14 @@ impl Seat {
     }
 }
 
-/// The seat of a policy by its name; `expectimax` alone looks one throw ahead. The thrower
+/// The seat of a policy by its name, as [`canonical`] reads it. The thrower
 /// is what a policy that looks ahead reckons with.
 ///
 /// # Errors
-/// `unknown-policy` (arguments `found`, `known`, `suggestion`).
+/// `unknown-policy` (arguments `found`, and in each language `expected`, `suggestion`).
 pub fn seat(name: &str, thrower: &Thrower) -> Checked<Seat> {
-    let name = if name == "expectimax" { "expectimax-1" } else { name };
+    let typed = name;
+    let name = canonical(typed).unwrap_or(typed);
     let policy: Arc<dyn Policy> = match name {
         "random" => Arc::new(Random),
         "leader" => Arc::new(Best(Leader)),
@@ -58,10 +90,17 @@ pub fn seat(name: &str, thrower: &Thrower) -> Checked<Seat> {
         "expectimax-1" => Arc::new(Best(Expectimax::new(1, thrower))),
         "expectimax-2" => Arc::new(Best(Expectimax::new(2, thrower))),
         _ => {
+            let near = nearest(typed, NAMES.into_iter().chain(FRENCH)).and_then(canonical);
+            let place = NAMES.iter().position(|known| Some(*known) == near);
+            let near = |names: [&'static str; 8]| {
+                place.and_then(|place| names.get(place).copied()).unwrap_or("")
+            };
             return Err(Fault::usage("unknown-policy")
-                .with("found", name)
-                .with("known", NAMES.join(", "))
-                .with("suggestion", nearest(name, NAMES).unwrap_or("")));
+                .with("found", typed)
+                .with("expected.en", NAMES.join(", "))
+                .with("expected.fr", FRENCH.join(", "))
+                .with("suggestion.en", near(NAMES))
+                .with("suggestion.fr", near(FRENCH)));
         }
     };
     Ok(Seat { name: name.to_owned(), policy })
