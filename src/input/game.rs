@@ -116,6 +116,9 @@ pub fn side_key(side: Side) -> &'static str {
     }
 }
 
+/// As much of a line as a message shows.
+const SHOWN: usize = 40;
+
 impl WrittenGame {
     /// Reads a game from JSON.
     ///
@@ -123,7 +126,10 @@ impl WrittenGame {
     /// `replay-json` (arguments `line`, `found`).
     pub fn parse(text: &str) -> Checked<Self> {
         serde_json::from_str(text).map_err(|error| {
-            Fault::failure("replay-json").with("line", error.line()).with("found", error)
+            let found = text.lines().nth(error.line().saturating_sub(1)).unwrap_or("");
+            let around = error.column().saturating_sub(SHOWN / 2);
+            let found: String = found.chars().skip(around).take(SHOWN).collect();
+            Fault::failure("replay-json").with("line", error.line()).with("found", found)
         })
     }
 

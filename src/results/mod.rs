@@ -3,6 +3,7 @@
 
 pub mod class;
 pub mod csv;
+pub mod data;
 pub mod derivation;
 pub mod game;
 pub mod race;

@@ -6,6 +6,7 @@ use senet_engine::game::Position;
 use senet_engine::game::solve::{Enclosure, ExactWorth, RatedMove, Solution, Worth, highest};
 use senet_engine::rules::exact::{fraction, ratio};
 use senet_engine::rules::{Exact, Lang, Ruleset, Thrower};
+use senet_engine::simulate::policy::catalogue::shown;
 use senet_engine::simulate::skill::Skill;
 use serde::Serialize;
 
@@ -14,6 +15,7 @@ use crate::document::notation::{decimal, percent, thousands};
 use crate::document::prose::{heading, paragraph};
 use crate::document::{Block, Cell, Document, Inline, Masthead, Provenance, Table};
 
+use super::data::{DataTable, Datum, ResultData};
 use super::game::sentence::{of_move, side_key};
 
 /// What is told of a solved game.
@@ -144,7 +146,9 @@ impl Writer<'_> {
             .map(|skill| {
                 let share = Exact::new(skill.best.into(), skill.decisions.max(1).into());
                 let loss = number(skill.loss * 100.0, 2, self.lang);
-                [skill.name.clone(), percent(&share, 1, self.lang), loss].map(Cell::text).to_vec()
+                [shown(&skill.name, self.lang).to_owned(), percent(&share, 1, self.lang), loss]
+                    .map(Cell::text)
+                    .to_vec()
             })
             .collect();
         let decisions = skills.first().map_or(0, |skill| skill.decisions);
@@ -332,6 +336,54 @@ pub fn json(game: &SolvedGame) -> String {
         }),
     };
     serde_json::to_string(&file).map(|text| text + "\n").unwrap_or_default()
+}
+
+/// The moves of the position that was asked about, a row each; what the first position is worth
+/// to the side that begins; how well some policies play.
+#[must_use]
+pub fn data(game: &SolvedGame, lang: Lang) -> ResultData {
+    let mut tables = Vec::new();
+    if let Some(question) = &game.question {
+        let rows = question.throws.iter().flat_map(|(throw, choices)| {
+            entry(*throw, choices).moves.into_iter().map(|one| {
+                vec![
+                    (*throw).into(),
+                    one.kind.into(),
+                    one.from.into(),
+                    one.position.into(),
+                    one.wins.into(),
+                    one.error.into(),
+                    one.best.into(),
+                ]
+            })
+        });
+        let names = ["throw", "move", "from", "position", "wins", "error", "best"];
+        tables.push(DataTable::new(lang, "data-sheet-moves", &names, rows.collect()));
+    }
+    let Worth { best, random, best_length, random_length } = game.start;
+    let row = |play: &str, worth: Enclosure, length: f64| {
+        let title = say(lang, &format!("solve-{play}"), &[]);
+        let play = Datum::Word(play.to_owned(), title);
+        vec![play, worth.middle().into(), worth.error().into(), length.into()]
+    };
+    let rows = vec![row("best", best, best_length), row("random", random, random_length)];
+    tables.push(DataTable::new(lang, "data-sheet", &["play", "wins", "error", "throws"], rows));
+    let skill = |one: &Skill| {
+        vec![
+            Datum::Word(one.name.clone(), shown(&one.name, lang).to_owned()),
+            one.decisions.into(),
+            one.best.into(),
+            one.loss.into(),
+        ]
+    };
+    let names = ["policy", "decisions", "best", "loss"];
+    let skills = game.skills.iter().map(skill).collect();
+    tables.push(DataTable::new(lang, "data-sheet-policies", &names, skills));
+    ResultData {
+        title: say(lang, "solve-title", &[("pawns", &game.rules.pawns.to_string())]),
+        tables,
+        cautions: Vec::new(),
+    }
 }
 
 fn entry(throw: u32, choices: &[RatedMove]) -> ThrowEntry {

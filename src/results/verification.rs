@@ -8,10 +8,10 @@ use senet_engine::simulate::verify::{Comparison, Quantity, Verification, share_w
 use serde::Serialize;
 
 use crate::document::messages::say;
-use crate::document::notation::{decimal, plain_decimal, thousands};
+use crate::document::notation::{decimal, thousands};
 use crate::document::prose::{paragraph, sentence};
 use crate::document::{Block, Cell, Document, Inline, Masthead, Provenance, Table};
-use crate::results::csv;
+use crate::results::data::{DataTable, Datum, ResultData};
 
 /// The squares told one by one on the page; all are in CSV and JSON.
 const TOLD: [u8; 2] = [1, 26];
@@ -293,24 +293,29 @@ pub fn json(verification: &Verification) -> String {
     serde_json::to_string(&file).map(|text| text + "\n").unwrap_or_default()
 }
 
-/// Every comparison as a line of CSV, decimals as the language's spreadsheets read them.
+/// Every comparison as a row.
 #[must_use]
-pub fn csv(verification: &Verification, lang: Lang) -> String {
-    let number = |value: &Exact| plain_decimal(value, 12, lang);
-    let head =
+pub fn data(verification: &Verification, lang: Lang) -> ResultData {
+    let names =
         ["ruleset", "thrower", "quantity", "square", "exact", "simulated", "trials", "varies", "z"];
     let rows = verification.comparisons.iter().map(|one| {
+        let square = one.square.map_or_else(String::new, |square| square.to_string());
+        let quantity = say(lang, name(one.quantity), &[("square", &square)]);
         vec![
-            one.ruleset.clone().unwrap_or_default(),
-            one.thrower.clone(),
-            word(one.quantity).to_owned(),
-            one.square.map_or_else(String::new, |square| square.to_string()),
-            number(&one.exact),
-            number(&one.simulated),
-            one.trials.to_string(),
-            u8::from(one.varies).to_string(),
-            Exact::from_f64(one.z).map_or_else(|| "inf".to_owned(), |z| number(&z)),
+            one.ruleset.clone().into(),
+            one.thrower.as_str().into(),
+            Datum::Word(word(one.quantity).to_owned(), quantity),
+            one.square.into(),
+            (&one.exact).into(),
+            (&one.simulated).into(),
+            one.trials.into(),
+            one.varies.into(),
+            one.z.into(),
         ]
     });
-    csv::text(std::iter::once(head.map(str::to_owned).to_vec()).chain(rows), lang)
+    ResultData {
+        title: say(lang, "verify-title", &[]),
+        tables: vec![DataTable::new(lang, "data-sheet", &names, rows.collect())],
+        cautions: Vec::new(),
+    }
 }

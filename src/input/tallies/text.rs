@@ -41,6 +41,10 @@ pub(super) fn sheet(bytes: &[u8]) -> Checked<Sheet> {
         let record =
             record.map_err(|error| Fault::failure("sheet-unreadable").with("reason", error))?;
         let line = line_at(record.position().map_or(0, |at| at.byte() as usize));
+        // The line by which a file says how it was made.
+        if rows.is_empty() && record.get(0).is_some_and(|cell| cell.starts_with("# senet ")) {
+            continue;
+        }
         let filled = (0..record.len()).rev().find(|at| !record[*at].trim().is_empty());
         let Some(last) = filled else { continue };
         let limit = |id, found, most| {

@@ -1,4 +1,4 @@
-//! The analysis as JSON: rationals as fractions, measured figures as numbers.
+//! The analysis as data. In JSON, rationals are fractions and measured figures numbers.
 
 use senet_engine::laws::float;
 use senet_engine::laws::inference::chi_square::{Fit, Homogeneity};
@@ -6,6 +6,9 @@ use senet_engine::rules::Exact;
 use senet_engine::rules::exact::fraction;
 use senet_engine::simulate::class::{BiasTest, Consequence, Power, Verdict};
 use serde_json::{Value, json};
+
+use crate::document::messages::say;
+use crate::results::data::{DataTable, Datum, ResultData};
 
 use super::{Names, Report, checks};
 
@@ -79,6 +82,49 @@ pub fn json(report: &Report) -> String {
         "command": report.provenance.to_string(),
     });
     format!("{value}\n")
+}
+
+/// The values with what came and what the model says, a row each; then the pupils.
+#[must_use]
+pub fn data(report: &Report) -> ResultData {
+    let (all, lang) = (&report.analysis, report.lang);
+    let values = all.rows.iter().map(|row| {
+        vec![
+            row.value.into(),
+            row.count.into(),
+            (&row.frequency).into(),
+            (&row.probability).into(),
+            row.within_simple.into(),
+            row.within_two_sigma.into(),
+        ]
+    });
+    let names = [
+        "value",
+        "count",
+        "frequency",
+        "probability",
+        "within_1_over_root_n",
+        "within_two_sigma_over_root_n",
+    ];
+    let given = report.names == Names::Given;
+    let pupils = report.class().pupils.iter().enumerate().map(|(place, pupil)| {
+        let name = if given { Datum::from(pupil.name.clone()) } else { Datum::Empty };
+        vec![(place + 1).into(), name, pupil.group.clone().into(), pupil.throws().into()]
+    });
+    let pupils = pupils.collect();
+    ResultData {
+        title: say(lang, "class-title", &[]),
+        tables: vec![
+            DataTable::new(lang, "data-sheet", &names, values.collect()),
+            DataTable::new(
+                lang,
+                "data-sheet-pupils",
+                &["number", "name", "group", "throws"],
+                pupils,
+            ),
+        ],
+        cautions: Vec::new(),
+    }
 }
 
 fn bias(bias: &BiasTest) -> Value {

@@ -6,7 +6,7 @@
 //! | `page` | the analysis in the words of one level |
 //! | `values`, `bias`, `checks`, `game` | its sections |
 //! | `handout` | the sheets of a lesson on the class's own throws |
-//! | `data` | JSON |
+//! | `data` | JSON and tables |
 
 mod bias;
 mod checks;
@@ -25,7 +25,7 @@ use senet_engine::simulate::class::{Analysis, Class, Consequence, consequences};
 use crate::document::Provenance;
 use crate::document::messages::say;
 use crate::input::tallies::TallyReading;
-pub use data::json;
+pub use data::{data, json};
 pub use handout::{NamedSheet, handout};
 pub use page::page;
 

@@ -3,6 +3,7 @@
 
 use senet_engine::laws::throw_law;
 use senet_engine::rules::{Lang, Thrower};
+use serde_json::json;
 
 use crate::document::messages::say;
 use crate::document::prose::{paragraph, sentence};
@@ -142,7 +143,26 @@ impl TallySheet {
         }
     }
 
-    /// The empty spreadsheet as text, with the mark that tells spreadsheets it is UTF-8.
+    /// What is to be filled, as one line of JSON.
+    #[must_use]
+    pub fn json(&self) -> String {
+        let by = match self.by {
+            By::Pupil => "pupil",
+            By::Throw => "throw",
+        };
+        let value = json!({
+            "thrower": self.thrower.id,
+            "by": by,
+            "class": self.class,
+            "columns": self.headers(),
+            "rows": self.rows,
+            "version": self.provenance.version,
+            "command": self.provenance.command,
+        });
+        format!("{value}\n")
+    }
+
+    /// The empty spreadsheet as text.
     #[must_use]
     pub fn csv(&self) -> String {
         let headers = self.headers();
@@ -156,7 +176,6 @@ impl TallySheet {
             cells
         };
         let rows = (1..=self.rows).map(row);
-        let text = csv::text(std::iter::once(headers.clone()).chain(rows), self.lang);
-        format!("\u{FEFF}{text}")
+        csv::text(std::iter::once(headers.clone()).chain(rows), self.lang)
     }
 }

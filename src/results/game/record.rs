@@ -1,12 +1,14 @@
-//! A game written down as JSON; [`crate::input::game`] reads it again.
+//! A game written down as JSON, which [`crate::input::game`] reads again, and as a table.
 
 use senet_engine::game::opening::Opening;
 use senet_engine::game::play::{Game, PlayedThrow};
-use senet_engine::rules::{Ruleset, Thrower};
+use senet_engine::rules::{Lang, Ruleset, Thrower};
 
+use crate::document::messages::say;
 use crate::input::game::{
     GameOrigin, MoveRecord, OpeningRecord, ThrowRecord, TotalRecord, WrittenGame, person, side_key,
 };
+use crate::results::data::{DataTable, Datum, ResultData};
 
 /// Writes a game down.
 #[must_use]
@@ -46,6 +48,32 @@ fn throw_record(throw: &PlayedThrow) -> ThrowRecord {
             falls: one.falls,
             position: one.next.to_string(),
         }),
+    }
+}
+
+/// The throws of the game, a row each.
+#[must_use]
+pub fn data(record: &WrittenGame, lang: Lang) -> ResultData {
+    let names = ["turn", "side", "throw", "choices", "move", "from", "falls", "position"];
+    let row = |one: &ThrowRecord| {
+        let played = one.played.as_ref();
+        let side = say(lang, "transcript-side-name", &[("side", &one.side)]);
+        vec![
+            one.turn.into(),
+            Datum::Word(one.side.clone(), side),
+            one.throw.into(),
+            one.choices.into(),
+            played.map(|played| played.kind.clone()).into(),
+            played.map(|played| played.from).into(),
+            played.map(|played| played.falls).into(),
+            played.map(|played| played.position.clone()).into(),
+        ]
+    };
+    let rows = record.throws.iter().map(row).collect();
+    ResultData {
+        title: say(lang, "transcript-title", &[]),
+        tables: vec![DataTable::new(lang, "data-sheet-throws", &names, rows)],
+        cautions: Vec::new(),
     }
 }
 

@@ -5,6 +5,7 @@ use senet_engine::rules::{Lang, Ruleset};
 
 use crate::document::messages::say;
 use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Provenance, Table};
+use crate::results::data::{Column, DataTable, Datum, ResultData, columns};
 
 /// Marks a value that departs from the most common one.
 const DIFFERS: &str = "≠";
@@ -87,6 +88,33 @@ fn in_words(key: &str, value: &str, lang: Lang) -> String {
         "none" if matches!(key, "safe" | "must-stop") => say(lang, "value-none-squares", &[]),
         value if plain => value.replace(',', ", "),
         value => say(lang, &format!("value-{value}"), &[]),
+    }
+}
+
+/// The rulesets, a row each, with a column for each setting.
+#[must_use]
+pub fn data(rulesets: &[Ruleset], lang: Lang) -> ResultData {
+    let mut columns = columns(lang, &["ruleset", "title"]);
+    columns.extend(KEYS.iter().map(|key| Column {
+        name: key.replace(['-', '.'], "_"),
+        title: say(lang, &format!("setting-{}", key.replace('.', "-")), &[]),
+    }));
+    let row = |rules: &Ruleset| {
+        let mut row = vec![rules.label().into(), rules.title.get(lang).into()];
+        row.extend(KEYS.iter().map(|key| {
+            let value = rules.value(key).unwrap_or_default();
+            match value.parse::<u64>() {
+                Ok(number) => number.into(),
+                Err(_) => Datum::Word(value.clone(), in_words(key, &value, lang)),
+            }
+        }));
+        row
+    };
+    let rows = rulesets.iter().map(row).collect();
+    ResultData {
+        title: say(lang, "rules-catalogue-title", &[]),
+        tables: vec![DataTable { name: say(lang, "data-sheet", &[]), columns, rows }],
+        cautions: Vec::new(),
     }
 }
 

@@ -5,6 +5,7 @@ use senet_engine::game::Side;
 use senet_engine::game::opening::{Opening, Person};
 use senet_engine::game::play::{Game, PlayedThrow};
 use senet_engine::rules::{Lang, Ruleset, Thrower};
+use senet_engine::simulate::policy::catalogue::shown;
 
 use crate::document::figure::{BoardLegend, BoardMarks, BoardPicture, Figure};
 use crate::document::messages::say;
@@ -75,6 +76,7 @@ impl Transcript<'_> {
         blocks.push(self.paragraph("transcript-thrower", &[("thrower", thrower)]));
         if let Some(GameOrigin { seed, game, light, dark }) = self.players {
             let (seed, game) = (seed.to_string(), game.to_string());
+            let (light, dark) = (shown(light, self.lang), shown(dark, self.lang));
             let args = [("seed", &*seed), ("game", &*game), ("light", light), ("dark", dark)];
             blocks.push(self.paragraph("transcript-players", &args));
         }

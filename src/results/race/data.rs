@@ -1,12 +1,12 @@
-//! The race as data: JSON and CSV, every number a reduced fraction.
+//! The race as data: every number a reduced fraction in JSON, a decimal with its fraction in a table.
 
 use senet_engine::game::race::{Figures, Race, Visit};
 use senet_engine::rules::Lang;
 use senet_engine::rules::exact::{Exact, fraction};
 use serde::Serialize;
 
-use crate::document::notation::plain_decimal;
-use crate::results::csv;
+use crate::document::messages::say;
+use crate::results::data::{Column, DataTable, Datum, ResultData, column};
 
 use super::RaceTable;
 
@@ -117,23 +117,34 @@ fn written(data: &impl Serialize) -> String {
     serde_json::to_string(data).map(|text| text + "\n").unwrap_or_default()
 }
 
-/// Decimal places in CSV: enough for any statistics, and rounded from the exact value.
-const PLACES: u32 = 12;
-
-/// The table as CSV: each number as a decimal, then as numerator and denominator apart
-/// (a spreadsheet would read `11/12` as a date). In French with `;` and decimal commas.
+/// The figures, a row for each square: each number as a decimal, then as numerator and
+/// denominator apart (a spreadsheet would read `11/12` as a date).
 #[must_use]
-pub fn csv(table: &RaceTable, lang: Lang) -> String {
+pub fn data(table: &RaceTable, lang: Lang) -> ResultData {
     let names = quantities(None).map(|(name, _)| name);
-    let parts = names.iter().flat_map(|name| [format!("{name}_num"), format!("{name}_den")]);
-    let head = ["square"].into_iter().chain(names).map(str::to_owned).chain(parts).collect();
+    let decimals = ["square"].into_iter().chain(names).map(|name| column(lang, name));
+    let part = |name: &str, part: &str| {
+        let Column { name, title } = column(lang, name);
+        let message = format!("data-fraction-{part}");
+        Column { name: format!("{name}_{part}"), title: say(lang, &message, &[("of", &title)]) }
+    };
+    let parts = names.iter().flat_map(|name| [part(name, "num"), part(name, "den")]);
     let rows = table.squares.iter().map(|figures| {
         let values = quantities(Some(figures)).map(|(_, value)| value);
-        let decimals = values.iter().map(|value| plain_decimal(value, PLACES, lang));
-        let exact = values.iter().flat_map(|v| [v.numer().to_string(), v.denom().to_string()]);
-        std::iter::once(figures.square.to_string()).chain(decimals).chain(exact).collect()
+        let exact = values.iter().flat_map(|v| [v.numer().clone(), v.denom().clone()]);
+        let exact: Vec<Datum> = exact.map(Datum::from).collect();
+        let decimals = values.iter().map(Datum::from);
+        std::iter::once(Datum::from(figures.square)).chain(decimals).chain(exact).collect()
     });
-    csv::text(std::iter::once(head).chain(rows), lang)
+    ResultData {
+        title: say(lang, "race-title", &[]),
+        tables: vec![DataTable {
+            name: say(lang, "data-sheet", &[]),
+            rows: rows.collect(),
+            columns: decimals.chain(parts).collect(),
+        }],
+        cautions: Vec::new(),
+    }
 }
 
 /// The numbers of a row under their names; without figures, the names alone.
@@ -157,7 +168,9 @@ mod tests {
 
     use crate::results::race::RaceTable;
 
-    use super::{csv, json};
+    use crate::results::data::csv;
+
+    use super::{data, json};
 
     fn table(square: u8) -> RaceTable {
         let rules = Ruleset::by_id("archeostudio").unwrap();
@@ -178,11 +191,12 @@ mod tests {
 
     #[test]
     fn csv_is_what_each_countrys_spreadsheet_reads() {
-        let french = csv(&table(26), Lang::Fr);
+        let written = |lang| csv(data(&table(26), lang).tables.swap_remove(0), &[], lang);
+        let french = written(Lang::Fr);
         let row = french.lines().nth(1).unwrap();
         assert!(row.starts_with("26;30,56"), "{row}");
         assert!(row.contains(";0,733333333333;2,750000000000;"), "{row}");
-        let english = csv(&table(26), Lang::En);
+        let english = written(Lang::En);
         let head: Vec<&str> = english.lines().next().unwrap().split(',').collect();
         let row: Vec<&str> = english.lines().nth(1).unwrap().split(',').collect();
         assert_eq!(head.len(), row.len());

@@ -10,7 +10,7 @@ mod start;
 mod table;
 
 pub use class::{class_page, small_chain};
-pub use data::{csv, json, json_from};
+pub use data::{data, json, json_from};
 pub use equations::{RaceNumber, first_step};
 pub use start::{Equations, StartOptions, from_square};
 pub use table::overview;

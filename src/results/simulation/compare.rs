@@ -8,13 +8,13 @@ use serde_json::{Value, json};
 use crate::document::figure::{Figure, Group, Groups};
 use crate::document::messages::say;
 use crate::document::{Align, Block, Document, Inline, Masthead, Provenance, Table};
-use crate::results::csv::{measured, text};
+use crate::results::data::{DataTable, ResultData};
 
-use super::csv::ends;
+use super::data::ends;
 use super::figures::{counts, mark};
 use super::page::{Plots, cell, head, share_interval, share_text, thrower};
 use super::{
-    command, count, games_with_fall, interval, json, number, starter_wins, stopped, unfinished,
+    cautions, count, games_with_fall, interval, json, number, starter_wins, stopped, unfinished,
 };
 
 /// The mean throws of one run less those of the first.
@@ -173,44 +173,48 @@ pub fn comparison_json(runs: &[(String, Summary)]) -> String {
     format!("{}\n", json!({ "interrupted": interrupted, "groups": each }))
 }
 
-/// The comparison as CSV, one group a line.
+/// The comparison, one group a row.
 #[must_use]
-pub fn comparison_csv(runs: &[(String, Summary)], lang: Lang) -> String {
-    let ids = [
-        "sim-group",
-        "sim-thrower",
-        "sim-games",
-        "sim-unfinished",
-        "sim-mean",
-        "sim-low",
-        "sim-high",
-        "sim-difference",
-        "sim-low",
-        "sim-high",
-        "sim-starter-wins",
-        "sim-low",
-        "sim-high",
-        "sim-made-by",
+pub fn comparison_data(runs: &[(String, Summary)], lang: Lang) -> ResultData {
+    let names = [
+        "group",
+        "thrower",
+        "seed",
+        "games",
+        "unfinished",
+        "mean_throws",
+        "mean_throws_low",
+        "mean_throws_high",
+        "difference",
+        "difference_low",
+        "difference_high",
+        "starter_wins",
+        "starter_wins_low",
+        "starter_wins_high",
     ];
-    let mut lines = vec![ids.iter().map(|id| say(lang, id, &[])).collect::<Vec<_>>()];
+    let mut rows = Vec::new();
     for ((name, summary), difference) in runs.iter().zip(differences(runs)) {
         let tally = &summary.tally;
-        let mut line = vec![
-            name.clone(),
-            thrower(summary),
-            summary.games().to_string(),
-            unfinished(tally).to_string(),
+        let mut row = vec![
+            name.as_str().into(),
+            thrower(summary).into(),
+            summary.identity.seed.into(),
+            summary.games().into(),
+            unfinished(tally).into(),
         ];
         let trio = |value: Option<(f64, Option<[f64; 2]>)>| {
             let (value, interval) = value.unzip();
-            let [low, high] = ends(interval.flatten(), lang);
-            [value.map_or_else(String::new, |value| measured(value, lang)), low, high]
+            let [low, high] = ends(interval.flatten());
+            [value.into(), low, high]
         };
-        line.extend(trio(Estimate::of(&tally.throws).map(|one| (one.mean, one.ci95))));
-        line.extend(trio(difference.map(|one| (one.value, one.ci95))));
-        line.extend(trio(starter_wins(tally).map(|one| (one.share, Some(one.ci95)))));
-        line.push(command(summary, ""));
-        lines.push(line);
+        row.extend(trio(Estimate::of(&tally.throws).map(|one| (one.mean, one.ci95))));
+        row.extend(trio(difference.map(|one| (one.value, one.ci95))));
+        row.extend(trio(starter_wins(tally).map(|one| (one.share, Some(one.ci95)))));
+        rows.push(row);
     }
-    text(lines, lang)
+    ResultData {
+        title: say(lang, "sim-compare-title", &[]),
+        tables: vec![DataTable::new(lang, "sim-sheet-figures", &names, rows)],
+        cautions: runs.iter().flat_map(|(_, summary)| cautions(summary, lang)).collect(),
+    }
 }

@@ -1,17 +1,17 @@
 //! The figures of many games, written in each format.
 
 mod compare;
-pub(crate) mod csv;
+pub(crate) mod data;
 mod figures;
 mod json;
 mod page;
 mod tournament;
 
-pub use compare::{Difference, comparison, comparison_csv, comparison_json, differences};
-pub use csv::{RAW_COLUMNS, raw_line, table as csv};
+pub use compare::{Difference, comparison, comparison_data, comparison_json, differences};
+pub use data::{RAW_COLUMNS, data, raw_line};
 pub use json::{file, held, timed_file};
-pub use page::{Plots, page};
-pub use tournament::{matrix, matrix_csv, matrix_json};
+pub use page::{Plots, page, provenance};
+pub use tournament::{matrix, matrix_data, matrix_json};
 
 use num_traits::ToPrimitive;
 use senet_engine::rules::Lang;

@@ -3,6 +3,7 @@
 use senet_engine::rules::Lang;
 use senet_engine::rules::exact::measured;
 use senet_engine::simulate::estimate::FEWEST;
+use senet_engine::simulate::policy::catalogue::shown;
 use senet_engine::simulate::{Estimate, Share, Summary};
 
 use crate::document::messages::say;
@@ -44,10 +45,14 @@ pub fn page(summary: &Summary, plots: Plots, lang: Lang, result: &str) -> Docume
         subtitle: subtitle(summary, lang),
         masthead: Masthead::default(),
         blocks,
-        provenance: Provenance::of_results(command(summary, result))
-            .with_version(&summary.identity.version)
-            .with_remark(cautions(summary, lang).join(" ")),
+        provenance: provenance(summary, result).with_remark(cautions(summary, lang).join(" ")),
     }
+}
+
+/// The command that makes the figures again, and the version that made them.
+#[must_use]
+pub fn provenance(summary: &Summary, result: &str) -> Provenance {
+    Provenance::of_results(command(summary, result)).with_version(&summary.identity.version)
 }
 
 fn text(text: String) -> Vec<Inline> {
@@ -65,8 +70,8 @@ fn subtitle(summary: &Summary, lang: Lang) -> String {
     let args = [
         ("ruleset", ruleset.as_str()),
         ("thrower", thrower.as_str()),
-        ("light", identity.light.as_str()),
-        ("dark", identity.dark.as_str()),
+        ("light", shown(&identity.light, lang)),
+        ("dark", shown(&identity.dark, lang)),
         ("games", games.as_str()),
     ];
     say(lang, "sim-subtitle", &args)

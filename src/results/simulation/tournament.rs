@@ -2,6 +2,7 @@
 
 use senet_engine::rules::Lang;
 use senet_engine::rules::exact::{ratio, whole};
+use senet_engine::simulate::policy::catalogue::shown;
 use senet_engine::simulate::tournament::Tournament;
 use senet_engine::simulate::{Share, Summary};
 use serde_json::{Value, json};
@@ -11,11 +12,12 @@ use crate::document::messages::say;
 use crate::document::notation::decimal;
 use crate::document::prose::enumeration;
 use crate::document::{Align, Block, Document, Inline, Masthead, Provenance, Table};
-use crate::results::csv::{measured, text};
+use crate::results::data::{DataTable, Datum, ResultData};
 
+use super::data::ends;
 use super::figures::mark;
 use super::page::{cell, head, share_interval, share_text};
-use super::{Plots, count, starter_wins, stopped, unfinished};
+use super::{Plots, cautions, count, starter_wins, stopped, unfinished};
 
 /// The tournament as a page: the matrix, the standing, the answer; `asked` is the number of
 /// games asked of each pair.
@@ -27,6 +29,7 @@ pub fn matrix(
     plots: Plots,
     lang: Lang,
 ) -> Document {
+    let tournament = &in_words(tournament, lang);
     let text = |id: &str| vec![Inline::Text(say(lang, id, &[]))];
     let runs: Vec<&Summary> = tournament.matches().collect();
     let stopped = stopped(runs.iter().copied(), asked, lang);
@@ -62,6 +65,15 @@ pub fn matrix(
         blocks,
         provenance: provenance.clone().with_remark(stopped.unwrap_or_default()),
     }
+}
+
+/// The tournament with the names of its policies in the reader's language.
+fn in_words(tournament: &Tournament, lang: Lang) -> Tournament {
+    let mut named = tournament.clone();
+    for name in &mut named.names {
+        *name = shown(name, lang).to_owned();
+    }
+    named
 }
 
 /// The share of the side that starts, by pair.
@@ -114,13 +126,14 @@ const POLICIES: [(&str, &str); 8] = [
 
 /// What each of the policies does.
 fn policies(tournament: &Tournament, lang: Lang) -> Table {
-    let known = POLICIES.iter().filter(|(name, _)| tournament.names.iter().any(|it| it == name));
+    let plays = |name: &str| tournament.names.iter().any(|it| it == shown(name, lang));
+    let known = POLICIES.iter().filter(|(name, _)| plays(name));
     Table {
         caption: vec![Inline::Text(say(lang, "tournament-policies", &[]))],
         head: head(&["tournament-policy", "tournament-what"], lang),
         columns: vec![Align::Left, Align::Left],
         rows: known
-            .map(|(name, id)| vec![cell((*name).to_owned()), cell(say(lang, id, &[]))])
+            .map(|(name, id)| vec![cell(shown(name, lang).to_owned()), cell(say(lang, id, &[]))])
             .collect(),
         ..Table::default()
     }
@@ -148,7 +161,7 @@ fn standing(tournament: &Tournament, lang: Lang) -> Table {
 /// how often it still wins. That policy need not be the first of the standing, which counts
 /// the games against all: where it is not, this is said.
 fn answer(tournament: &Tournament, lang: Lang) -> Option<String> {
-    let mut against = tournament.against("random");
+    let mut against = tournament.against(shown("random", lang));
     let (best, skill) = against.first().cloned()?;
     // Whose intervals meet are not told apart.
     against.retain(|(_, share)| share.ci95[1] >= skill.ci95[0]);
@@ -215,33 +228,37 @@ pub fn matrix_json(tournament: &Tournament) -> String {
     format!("{}\n", json!({ "interrupted": interrupted, "matches": each }))
 }
 
-/// The tournament as CSV: one line for each pair.
+/// The tournament, a row for each pair.
 #[must_use]
-pub fn matrix_csv(tournament: &Tournament, lang: Lang) -> String {
-    let ids = [
-        "tournament-dark",
-        "tournament-light",
-        "sim-games",
-        "sim-unfinished",
-        "sim-starter-wins",
-        "sim-low",
-        "sim-high",
+pub fn matrix_data(tournament: &Tournament, lang: Lang) -> ResultData {
+    let names = [
+        "dark",
+        "light",
+        "games",
+        "unfinished",
+        "starter_wins",
+        "starter_wins_low",
+        "starter_wins_high",
     ];
-    let mut lines = vec![ids.iter().map(|id| say(lang, id, &[])).collect::<Vec<_>>()];
-    for (dark, light, summary) in pairs(tournament) {
-        let mut line = vec![
-            dark.to_owned(),
-            light.to_owned(),
-            summary.games().to_string(),
-            unfinished(&summary.tally).to_string(),
-        ];
-        if let Some(share) = starter_wins(&summary.tally) {
-            let [low, high] = share.ci95;
-            line.extend([share.share, low, high].map(|value| measured(value, lang)));
-        }
-        lines.push(line);
+    let row = |(dark, light, summary): (&str, &str, &Summary)| {
+        let share = starter_wins(&summary.tally);
+        let [low, high] = ends(share.as_ref().map(|one| one.ci95));
+        vec![
+            Datum::Word(dark.to_owned(), shown(dark, lang).to_owned()),
+            Datum::Word(light.to_owned(), shown(light, lang).to_owned()),
+            summary.games().into(),
+            unfinished(&summary.tally).into(),
+            share.map(|one| one.share).into(),
+            low,
+            high,
+        ]
+    };
+    let rows = pairs(tournament).map(row).collect();
+    ResultData {
+        title: say(lang, "tournament-title", &[]),
+        tables: vec![DataTable::new(lang, "sim-sheet-figures", &names, rows)],
+        cautions: tournament.matches().flat_map(|one| cautions(one, lang)).collect(),
     }
-    text(lines, lang)
 }
 
 #[cfg(test)]

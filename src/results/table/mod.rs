@@ -2,7 +2,7 @@
 
 mod asked;
 mod comparison;
-mod csv;
+mod data;
 mod json;
 mod letter;
 mod numbers;
@@ -14,8 +14,8 @@ use senet_engine::laws::{Derivation, LawRequest, NumericLaws as Numbers, Thrower
 use senet_engine::rules::Thrower;
 use senet_engine::rules::fault::Checked;
 
-pub use self::csv::csv;
 pub use asked::{biased, listed, up_to};
+pub use data::data;
 pub use json::json;
 pub(super) use page::described;
 pub use page::page;

@@ -1,7 +1,6 @@
-//! Tables as CSV, for a spreadsheet or a program: one line for each number.
+//! Tables as data, for a spreadsheet or a program: one line for each number.
 //!
 //! Numerators and denominators stand apart, because a spreadsheet reads `1/4` as a date.
-//! In French the separator is `;` and decimals have a comma.
 
 use senet_engine::laws::formula::Formula;
 use senet_engine::laws::symbolic::{SymbolicThrow, SymbolicTurn};
@@ -9,39 +8,38 @@ use senet_engine::laws::{Law, Truncated, TurnLaw};
 use senet_engine::rules::exact::{Exact, fraction};
 use senet_engine::rules::{Lang, Thrower};
 
-use crate::document::notation::plain_decimal;
-use crate::results::csv::text;
+use crate::document::messages::say;
+use crate::results::data::{DataTable, Datum, ResultData};
 
 use super::{Laws, Numbers, Tables, ThrowerTables};
 
-/// The places of a decimal: enough for any statistics, rounded from the exact value.
-const PLACES: u32 = 12;
-
-/// The tables, with a line of column names.
+/// The tables, each number a row.
 ///
 /// `law` is one of throw, throws, total, sum, visits; `figure` one of probability,
 /// at-least, tail, mean, variance, extra, covariance; `parts` over `out_of` is the same
 /// probability over the common denominator of its law.
 #[must_use]
-pub fn csv(tables: &Tables, lang: Lang) -> String {
-    let mut rows = Rows { lines: Vec::new(), lang, id: "", p: String::new() };
+pub fn data(tables: &Tables, lang: Lang) -> ResultData {
+    let mut rows = Rows { lines: Vec::new(), id: "", p: String::new() };
     let in_letter = tables.sheets.iter().any(|sheet| matches!(sheet.laws, Laws::Letter(..)));
     let exact = if in_letter {
         &["formula"][..]
     } else {
         &["numerator", "denominator", "parts", "out_of", "decimal"]
     };
-    let head = ["thrower", "p", "law", "figure", "value"];
-    rows.lines.push(head.iter().chain(exact).map(|name| (*name).to_owned()).collect());
+    let names = [&["thrower", "p", "law", "figure", "value"], exact].concat();
     for sheet in &tables.sheets {
         rows.sheet(sheet, tables, in_letter);
     }
-    text(rows.lines, lang)
+    ResultData {
+        title: say(lang, "table-title", &[]),
+        tables: vec![DataTable::new(lang, "data-sheet", &names, rows.lines)],
+        cautions: Vec::new(),
+    }
 }
 
 struct Rows<'a> {
-    lines: Vec<Vec<String>>,
-    lang: Lang,
+    lines: Vec<Vec<Datum>>,
     id: &'a str,
     p: String,
 }
@@ -116,11 +114,11 @@ impl<'a> Rows<'a> {
         of: Option<&Law>,
     ) {
         let common = of.map(|law| Exact::from_integer(law.total().clone().into()));
-        let parts = common.as_ref().map(|common| (number * common).to_string()).unwrap_or_default();
-        let out_of = common.map(|common| common.to_string()).unwrap_or_default();
+        let parts = common.as_ref().map(|common| (number * common).to_integer());
         let mut record = self.start(law, figure, value);
-        record.extend([number.numer().to_string(), number.denom().to_string(), parts, out_of]);
-        record.push(plain_decimal(number, PLACES, self.lang));
+        record.extend([number.numer().clone().into(), number.denom().clone().into()]);
+        record.extend([parts.into(), common.map(|common| common.to_integer()).into()]);
+        record.push(number.into());
         self.lines.push(record);
     }
 
@@ -162,12 +160,11 @@ impl<'a> Rows<'a> {
 
     fn formula(&mut self, law: &str, figure: &str, value: Option<i64>, formula: &Formula) {
         let mut record = self.start(law, figure, value);
-        record.push(formula.to_string());
+        record.push(formula.to_string().into());
         self.lines.push(record);
     }
 
-    fn start(&self, law: &str, figure: &str, value: Option<i64>) -> Vec<String> {
-        let value = value.map(|value| value.to_string()).unwrap_or_default();
-        vec![self.id.to_owned(), self.p.clone(), law.to_owned(), figure.to_owned(), value]
+    fn start(&self, law: &str, figure: &str, value: Option<i64>) -> Vec<Datum> {
+        vec![self.id.into(), self.p.as_str().into(), law.into(), figure.into(), value.into()]
     }
 }

@@ -1,0 +1,148 @@
+//! The figures as tables for a spreadsheet, and one game as a line of the raw file.
+
+use senet_engine::game::Side;
+use senet_engine::rules::Lang;
+use senet_engine::simulate::{Ending, Estimate, GameRecord, Histogram, Share, Summary};
+
+use crate::document::messages::say;
+use crate::results::data::{DataTable, Datum, ResultData};
+
+use super::{cautions, quantities, shares, unfinished};
+
+/// The columns of the raw file, by name; the names are the same in every language, so that
+/// a class's formulas are too.
+pub const RAW_COLUMNS: [&str; 13] = [
+    "game",
+    "ending",
+    "winner",
+    "throws",
+    "turns",
+    "falls_light",
+    "falls_dark",
+    "passes",
+    "swaps",
+    "waits",
+    "lead_changes",
+    "points",
+    "longest_turn",
+];
+
+/// One game as cells of the raw file, in the order of [`RAW_COLUMNS`].
+pub fn raw_line(game: &GameRecord) -> impl Iterator<Item = String> {
+    let (ending, winner) = raw_ending(game);
+    let first = [game.game.to_string(), ending.to_owned(), winner.unwrap_or_default().to_owned()];
+    first.into_iter().chain(raw_counts(game).map(|count| count.to_string()))
+}
+
+/// How a game ended, and its winner: the columns after its number.
+pub(crate) fn raw_ending(game: &GameRecord) -> (&'static str, Option<&'static str>) {
+    match game.ending {
+        Ending::Won(Side::Light) => ("won", Some("light")),
+        Ending::Won(Side::Dark) => ("won", Some("dark")),
+        Ending::Blocked => ("blocked", None),
+        Ending::Capped => ("capped", None),
+    }
+}
+
+/// The counts of a game: the columns after the winner.
+pub(crate) fn raw_counts(game: &GameRecord) -> [u32; 10] {
+    [
+        game.throws,
+        game.turns,
+        game.falls[0],
+        game.falls[1],
+        game.passes,
+        game.swaps,
+        game.waits,
+        game.lead_changes,
+        game.points,
+        game.turn_lengths.len().saturating_sub(1) as u32,
+    ]
+}
+
+/// The figures, one quantity a row; then how many games took each number of throws, turns,
+/// falls…, and what happened on each square.
+#[must_use]
+pub fn data(summary: &Summary, lang: Lang) -> ResultData {
+    let figures = DataTable::new(lang, "sim-sheet-figures", &FIGURES, figures(summary, lang));
+    let counts = DataTable::new(
+        lang,
+        "sim-sheet-counts",
+        &["quantity", "value", "count"],
+        counts(summary, lang),
+    );
+    let tally = &summary.tally;
+    let on_squares = tally.visits.iter().zip(&tally.fallen_from).enumerate().skip(1);
+    let squares = on_squares.map(|(square, (visits, fallen))| {
+        let visits = Estimate::of(visits).map_or(0.0, |one| one.mean);
+        vec![square.into(), visits.into(), (*fallen).into()]
+    });
+    let squares = DataTable::new(
+        lang,
+        "sim-sheet-squares",
+        &["square", "visits", "falls_from"],
+        squares.collect(),
+    );
+    ResultData {
+        title: say(lang, "sim-title", &[]),
+        tables: vec![figures, counts, squares],
+        cautions: cautions(summary, lang),
+    }
+}
+
+/// The columns of the figures. Of a share of the games, `mean` is the share.
+const FIGURES: [&str; 11] =
+    ["quantity", "n", "mean", "sd", "low", "high", "min", "q1", "median", "q3", "max"];
+
+/// A quantity by the message of its name: `sim-falls-dark` is `falls_dark` in CSV.
+fn quantity(id: &str, lang: Lang) -> Datum {
+    Datum::Word(id.trim_start_matches("sim-").replace('-', "_"), say(lang, id, &[]))
+}
+
+fn figures(summary: &Summary, lang: Lang) -> Vec<Vec<Datum>> {
+    let mut rows = Vec::new();
+    for (id, _, estimate) in quantities(&summary.tally) {
+        let Some(one) = estimate else { continue };
+        let [low, high] = ends(one.ci95);
+        rows.push(vec![
+            quantity(id, lang),
+            one.n.into(),
+            one.mean.into(),
+            one.sd.into(),
+            low,
+            high,
+            one.min.into(),
+            one.q1.into(),
+            one.median.into(),
+            one.q3.into(),
+            one.max.into(),
+        ]);
+    }
+    let games = summary.games();
+    let left = Share::of(unfinished(&summary.tally), games);
+    for (id, share) in shares(&summary.tally).into_iter().chain([("sim-unfinished", left)]) {
+        let Some(one) = share else { continue };
+        let [low, high] = ends(Some(one.ci95));
+        let mut row =
+            vec![quantity(id, lang), one.n.into(), one.share.into(), Datum::Empty, low, high];
+        row.resize(FIGURES.len(), Datum::Empty);
+        rows.push(row);
+    }
+    rows
+}
+
+fn counts(summary: &Summary, lang: Lang) -> Vec<Vec<Datum>> {
+    let of = |(id, histogram): (&'static str, &Histogram)| {
+        let met = histogram.counts().iter().enumerate().filter(|(_, count)| **count > 0);
+        let row =
+            |(value, count): (usize, &u64)| vec![quantity(id, lang), value.into(), (*count).into()];
+        met.map(row).collect::<Vec<_>>()
+    };
+    let samples = quantities(&summary.tally).into_iter();
+    samples.flat_map(|(id, histogram, _)| of((id, histogram))).collect()
+}
+
+/// The ends of an interval, empty where there is none.
+pub(super) fn ends(interval: Option<[f64; 2]>) -> [Datum; 2] {
+    interval.map_or([Datum::Empty, Datum::Empty], |ends| ends.map(Datum::Measured))
+}
