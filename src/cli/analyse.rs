@@ -6,18 +6,19 @@ use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::{Ruleset, Square, Thrower};
 use senet_engine::simulate::class::testable;
 
-use crate::document::messages;
+use crate::document::{Document, messages};
 use crate::input::tallies::{MOST_BYTES, TallyReading, counts, read};
-use crate::press;
+use crate::press::{self, TEXT_COLUMNS};
 use crate::results::class::{self, Audience, Names, Report, ReportOptions};
+use crate::results::data::ResultData;
 
 use super::Session;
+use super::formats::{OutputFormat, TO_PRINT};
 use super::game_options::{DEFAULT_RULESET, ThrowerOptions, ruleset};
-use super::options::{
-    Json, Named, OneOf, OutputOptions, PAGES, ResultFormat, not_in_format, whole,
-};
-use super::output::{self, deliver_all, note};
-use super::printed::{made_by, printed};
+use super::options::{Named, OneOf, PAGES, not_in_format, whole};
+use super::output::{self, note};
+use super::pages::{PageSet, pages};
+use super::results::{CommandResult, Making, ResultOptions, made_in, printed};
 
 /// Arguments of `senet analyse`.
 #[derive(Debug, clap::Args)]
@@ -42,25 +43,25 @@ pub struct Args {
     names: bool,
     #[arg(long, value_name = "DIR", conflicts_with = "output")]
     handout: Option<PathBuf>,
-    #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<ResultFormat<Json>>,
     #[command(flatten)]
-    output: OutputOptions,
+    result: ResultOptions,
 }
-
-const FORMATS: [ResultFormat<Json>; 7] = [
-    ResultFormat::TEXT,
-    ResultFormat::MD,
-    ResultFormat::HTML,
-    ResultFormat::ODT,
-    ResultFormat::DOCX,
-    ResultFormat::PDF,
-    ResultFormat::Data(Json),
-];
 
 impl Named for Audience {
     fn name(self) -> &'static str {
-        Audience::name(self)
+        match self {
+            Self::Troisieme => "year-10",
+            Self::Terminale => "terminale",
+            Self::Teacher => "teacher",
+        }
+    }
+
+    fn french(self) -> &'static str {
+        match self {
+            Self::Troisieme => "3e",
+            Self::Terminale => "terminale",
+            Self::Teacher => "professeur",
+        }
     }
 }
 
@@ -70,7 +71,7 @@ impl Named for Audience {
 /// `sheet-…` and `class-…` for what cannot be read, `class-empty` and its like for what
 /// says nothing, and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS, ResultFormat::TEXT)?;
+    let format = args.result.format()?;
     let thrower = args.thrower.read(&args.ruleset)?;
     testable(&thrower)?;
     let reading = reading(args, &thrower, session)?;
@@ -78,17 +79,29 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         lang: session.lang,
         level: args.level,
         names: if args.names { Names::Given } else { Names::Numbered },
-        provenance: made_by(session),
+        provenance: made_in(session, format),
     };
     let report = Report::new(reading, args.follow, args.ruleset.clone(), args.from, options)?;
     if let Some(folder) = &args.handout {
-        return sheets(args, format, &report, folder, session);
+        let named = args.result.named().unwrap_or(TO_PRINT);
+        return sheets(named, &report, folder, args, session);
     }
-    let bytes = match format {
-        ResultFormat::Data(Json) => class::json(&report).into_bytes(),
-        ResultFormat::Page(format) => printed(&class::page(&report), format)?,
-    };
-    args.output.deliver(session, &bytes)
+    args.result.write(session, format, "analyse", &report)
+}
+
+impl CommandResult for Report {
+    fn document(&self, making: &Making, _: press::Format) -> Checked<Document> {
+        Ok(Document { provenance: making.provenance.clone(), ..class::page(self) })
+    }
+
+    fn json(&self, making: &Making) -> Checked<String> {
+        let report = Self { provenance: making.provenance.clone(), ..self.clone() };
+        Ok(class::json(&report))
+    }
+
+    fn data(&self, _: &Making) -> Checked<ResultData> {
+        Ok(class::data(self))
+    }
 }
 
 /// The class, from a file or from the command line; what was left out is said.
@@ -120,8 +133,10 @@ fn left_out(reading: &TallyReading, args: &Args, session: &Session) -> Checked<(
     if let ([only], false) = (&bad[..], args.skip_bad) {
         return Err(only.clone());
     }
+    // Of rows to be skipped this is a note, otherwise it is what is wrong.
+    let tell = if args.skip_bad { output::remark } else { output::stderr };
     for fault in bad.iter().take(MOST_TOLD) {
-        output::stderr(&format!("  {}", messages::fault(session.lang, fault)));
+        tell(&format!("  {}", messages::fault(session.lang, fault)));
     }
     if bad.len() > MOST_TOLD {
         let more = (bad.len() - MOST_TOLD).to_string();
@@ -142,22 +157,27 @@ fn left_out(reading: &TallyReading, args: &Args, session: &Session) -> Checked<(
 
 /// The three sheets, into a folder.
 fn sheets(
-    args: &Args,
-    format: ResultFormat<Json>,
+    named: OutputFormat,
     report: &Report,
     folder: &std::path::Path,
+    args: &Args,
     session: &Session,
 ) -> Checked<()> {
-    let format = match (args.format, format) {
-        (None, _) if cfg!(feature = "pdf") => press::Format::Pdf,
-        (None, _) => press::Format::Html,
-        (_, ResultFormat::Page(format)) => format,
-        (_, ResultFormat::Data(_)) => return Err(not_in_format("--handout", format, PAGES)),
-    };
-    let mut files = Vec::new();
-    for sheet in class::handout(report) {
-        let name = format!("{}.{}", sheet.stem, format.ending());
-        files.push((name, printed(&sheet.document, format)?));
+    let formats = pages(named);
+    if formats.is_empty() {
+        return Err(not_in_format("--handout", named, PAGES));
     }
-    deliver_all(session, folder, &files, args.output.overwrite())
+    let set = PageSet::begin(session, folder, args.result.overwrite())?;
+    let mut staged = Vec::new();
+    for sheet in class::handout(report) {
+        for format in &formats {
+            staged.extend(set.stage(printed(
+                &sheet.document,
+                *format,
+                &sheet.stem,
+                TEXT_COLUMNS,
+            )?)?);
+        }
+    }
+    set.place(staged)
 }

@@ -4,16 +4,23 @@ use std::path::Path;
 
 use crate::press::Format;
 
+/// Where the files of a command go that writes several, unless told otherwise.
+pub const FOLDER: &str = "output";
+
 /// The formats that are no documents, by the endings of their files.
-const DATA_ENDINGS: [&str; 6] = ["csv", "json", "xlsx", "ods", "svg", "ipynb"];
+const DATA_ENDINGS: [&str; 8] = ["csv", "json", "xlsx", "ods", "svg", "ipynb", "moodle", "gift"];
 
 /// The name of the format that a file's ending says, whatever command writes it.
 #[must_use]
 pub fn format_of_ending(path: &Path) -> Option<&'static str> {
     let ending = path.extension()?.to_str()?.to_lowercase();
+    if path.to_str()?.to_lowercase().ends_with(".gift.txt") {
+        return Some("gift");
+    }
     let ending = match &*ending {
         "htm" => "html",
         "markdown" => "md",
+        "xml" => "moodle",
         other => other,
     };
     let pages = Format::ALL.into_iter().map(|format| (format.ending(), format.name()));
@@ -24,8 +31,13 @@ pub fn format_of_ending(path: &Path) -> Option<&'static str> {
 /// Whether a path ends as the files that the program writes: `-o sheet.pdf` is not meant
 /// for a folder.
 pub fn is_like_a_file(path: &Path) -> bool {
-    let other = || path.extension().is_some_and(|ending| ending == "xml" || ending == "parquet");
+    let other = || path.extension().is_some_and(|ending| ending == "parquet");
     format_of_ending(path).is_some() || other()
+}
+
+/// Whether `-o` of a command that may write several files names a single one.
+pub fn is_one_file(path: &Path) -> bool {
+    path == Path::new("-") || (is_like_a_file(path) && !path.is_dir())
 }
 
 #[cfg(test)]

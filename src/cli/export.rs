@@ -1,5 +1,6 @@
 //! `senet export`: a lesson as files for the programs that teachers use.
 
+use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
 use crate::document::Edition;
@@ -10,8 +11,9 @@ use crate::lesson::catalogue::{Catalogue, Lesson};
 use crate::lesson::{Request, compose, material, placed, stem};
 use crate::press::{Assets, FigureFiles, Format};
 
+use super::formats::{EXPORTS, OutputFormat};
 use super::lesson_options::{LessonOptions, Source};
-use super::options::{Named, OneOf};
+use super::options::OneOf;
 use super::output::{FileSet, Staged};
 use super::watch::watched;
 use super::{Session, workers};
@@ -23,45 +25,8 @@ pub struct Args {
     lesson: LessonOptions,
     #[arg(value_name = "LESSON")]
     more: Vec<String>,
-    #[arg(long, value_name = "FORMAT", alias = "to", value_parser = OneOf(&TARGETS))]
-    format: Target,
-}
-
-/// A kind of file.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Target {
-    Workbook(WorkbookFormat),
-    Ipynb,
-    Quiz(QuizFormat),
-    Csv,
-    /// The sheet as a text to be changed.
-    Sheet(Format),
-}
-
-const TARGETS: [Target; 11] = [
-    Target::Workbook(WorkbookFormat::Xlsx),
-    Target::Workbook(WorkbookFormat::Ods),
-    Target::Ipynb,
-    Target::Quiz(QuizFormat::Moodle),
-    Target::Quiz(QuizFormat::Gift),
-    Target::Csv,
-    Target::Sheet(Format::Odt),
-    Target::Sheet(Format::Docx),
-    Target::Sheet(Format::Md),
-    Target::Sheet(Format::Latex),
-    Target::Sheet(Format::Typst),
-];
-
-impl Named for Target {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Workbook(format) => format.name(),
-            Self::Ipynb => "ipynb",
-            Self::Quiz(format) => format.name(),
-            Self::Csv => "csv",
-            Self::Sheet(format) => format.name(),
-        }
-    }
+    #[arg(long, value_name = "FORMAT", alias = "to", value_parser = OneOf(&EXPORTS))]
+    format: Option<OutputFormat>,
 }
 
 /// For whom there is a file each: the pupil's does not tell what is to be found out.
@@ -73,6 +38,12 @@ const READERS: [Edition; 2] = [Edition::Pupil, Edition::Key];
 /// An unknown lesson, a thrower or parameter it does not take, what is wrong in its text,
 /// and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
+    let format = args.lesson.folder.format(args.format, &EXPORTS, OutputFormat::All)?;
+    if format == OutputFormat::All && args.format.is_none() {
+        return Err(Fault::usage("option-missing")
+            .with("option", "--format")
+            .with("command", "senet export"));
+    }
     let catalogue = args.lesson.catalogue()?;
     let sources = args.lesson.sources(&catalogue, &args.more, session)?;
     let folder = &args.lesson.folder;
@@ -81,7 +52,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         let lesson = source.lesson;
         let (catalogue, command) = (&catalogue, &*session.command);
         let mut making = Making { catalogue, lesson, command, set: &set, staged: Vec::new() };
-        making.all(args, source)?;
+        format.each(&EXPORTS).into_iter().try_for_each(|one| making.all(one, source))?;
         Ok(making.staged)
     })?;
     set.place(staged.into_iter().flatten().collect())
@@ -98,18 +69,20 @@ struct Making<'a> {
 }
 
 impl Making<'_> {
-    /// All the files.
-    fn all(&mut self, args: &Args, source: &Source) -> Checked<()> {
-        match args.format {
-            Target::Quiz(format) => self.quiz(source, format),
-            Target::Sheet(format) => {
+    /// All the files of a format.
+    fn all(&mut self, format: OutputFormat, source: &Source) -> Checked<()> {
+        match format {
+            OutputFormat::Quiz(format) => self.quiz(source, format),
+            OutputFormat::Page(format) => {
                 self.each(source, |making, stem, request| making.sheets(format, stem, request))
             }
-            Target::Workbook(format) => {
+            OutputFormat::Workbook(format) => {
                 self.each(source, |making, stem, request| making.workbooks(stem, request, format))
             }
-            Target::Ipynb => self.each(source, Self::notebooks),
-            Target::Csv => self.each(source, Self::tables),
+            OutputFormat::Ipynb => self.each(source, Self::notebooks),
+            OutputFormat::Csv => self.each(source, Self::tables),
+            // The others are not in the list of the command.
+            _ => Ok(()),
         }
     }
 

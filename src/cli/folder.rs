@@ -43,7 +43,7 @@ pub struct Found {
 pub fn read(folder: &Path, endings: &[&str]) -> Checked<Vec<Found>> {
     if !folder.is_dir() {
         let id = if folder.exists() { "folder-is-a-file" } else { "folder-missing" };
-        return Err(Fault::usage(id).with("file", folder.display()));
+        return Err(Fault::failure(id).with("file", folder.display()));
     }
     let root = fs::canonicalize(folder).map_err(|error| cannot_read(folder, &error))?;
     let mut walk = Walk { root, endings, seen: 0, bytes: 0, found: Vec::new() };

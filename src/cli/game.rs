@@ -12,15 +12,18 @@ use senet_engine::simulate::policy::catalogue::seat;
 use senet_engine::simulate::setup::MOST_THROWS;
 use senet_engine::simulate::transcript::transcript;
 
+use crate::document::Document;
 use crate::input::game::{GameOrigin, WrittenGame};
+use crate::press::Format;
+use crate::results::data::ResultData;
 use crate::results::game::record;
 use crate::results::game::transcript::Transcript;
 
 use super::Session;
 use super::game_options::{ThrowerOptions, biased, chosen, ruleset, varied};
-use super::options::{Json, OneOf, OutputOptions, ResultFormat, whole};
+use super::options::whole;
 use super::output::read_text;
-use super::printed::{made_by, printed};
+use super::results::{CommandResult, Making, ResultOptions};
 
 /// Arguments of `senet game`.
 #[derive(Debug, clap::Args)]
@@ -44,21 +47,9 @@ pub struct Args {
     #[arg(long, value_name = "FILE",
           conflicts_with_all = ["seed", "game", "light", "dark", "max_throws"])]
     replay: Option<PathBuf>,
-    #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<ResultFormat<Json>>,
     #[command(flatten)]
-    output: OutputOptions,
+    result: ResultOptions,
 }
-
-const FORMATS: [ResultFormat<Json>; 7] = [
-    ResultFormat::TEXT,
-    ResultFormat::MD,
-    ResultFormat::Data(Json),
-    ResultFormat::HTML,
-    ResultFormat::ODT,
-    ResultFormat::DOCX,
-    ResultFormat::TYPST,
-];
 
 /// A game with all that is known of it.
 struct Played {
@@ -74,32 +65,43 @@ struct Played {
 /// # Errors
 /// Those of the options, of a game that does not hold (`replay-…`), and of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS, ResultFormat::TEXT)?;
+    let format = args.result.format()?;
     let played = match &args.replay {
         Some(file) => again(args, file).map_err(|fault| {
             if fault.arg("option").is_some() { fault } else { fault.at("file", file.display()) }
         })?,
         None => anew(args)?,
     };
-    let Played { rules, thrower, players, opening, game } = &played;
-    let bytes = match format {
-        ResultFormat::Data(Json) => {
-            record::json(&record::record(rules, thrower, players.clone(), opening.as_ref(), game))
-                .into_bytes()
-        }
-        ResultFormat::Page(format) => {
-            let transcript = Transcript {
-                rules,
-                thrower,
-                players: players.as_ref(),
-                opening: opening.as_ref(),
-                game,
-                lang: session.lang,
-            };
-            printed(&transcript.document(made_by(session)), format)?
-        }
-    };
-    args.output.deliver(session, &bytes)
+    args.result.write(session, format, "game", &played)
+}
+
+impl Played {
+    fn record(&self) -> WrittenGame {
+        let Self { rules, thrower, players, opening, game } = self;
+        record::record(rules, thrower, players.clone(), opening.as_ref(), game)
+    }
+}
+
+impl CommandResult for Played {
+    fn document(&self, making: &Making, _: Format) -> Checked<Document> {
+        let transcript = Transcript {
+            rules: &self.rules,
+            thrower: &self.thrower,
+            players: self.players.as_ref(),
+            opening: self.opening.as_ref(),
+            game: &self.game,
+            lang: making.lang,
+        };
+        Ok(transcript.document(making.provenance.clone()))
+    }
+
+    fn json(&self, _: &Making) -> Checked<String> {
+        Ok(record::json(&self.record()))
+    }
+
+    fn data(&self, making: &Making) -> Checked<ResultData> {
+        Ok(record::data(&self.record(), making.lang))
+    }
 }
 
 fn anew(args: &Args) -> Checked<Played> {

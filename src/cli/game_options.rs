@@ -5,7 +5,7 @@ use std::path::Path;
 use clap::Args;
 use senet_engine::rules::exact::{Exact, parse_probability};
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::{Ruleset, Thrower};
+use senet_engine::rules::{Fault, Ruleset, Thrower};
 
 use super::output::read_text;
 
@@ -117,7 +117,7 @@ pub(super) fn thrower(typed: &str) -> Checked<Thrower> {
     if !is_file(typed) {
         return Thrower::parse(typed);
     }
-    let read = Thrower::from_toml(&read_text(Path::new(typed))?);
+    let read = Thrower::from_toml(&read_text(Path::new(typed))?).map_err(Fault::as_failure);
     read.map(|thrower| Thrower { file: Some(typed.to_owned()), ..thrower })
         .map_err(|fault| fault.at("file", typed))
 }

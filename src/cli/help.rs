@@ -7,6 +7,7 @@
 //! A test proves that nothing lacks its text in either language, and that each example
 //! runs.
 
+use clap::builder::PossibleValue;
 use clap::{Arg, Command};
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::suggest::nearest;
@@ -101,14 +102,18 @@ impl Texts {
         let mut help = self.say(&text_of(self.lang, &arg, command));
         let takes_values = arg.get_action().takes_values();
         if takes_values {
+            let known = arg.get_possible_values();
+            let named = |typed: String| {
+                let value = known.iter().find(|value| value.matches(&typed, false));
+                value.map_or(typed, |value| self.value(value))
+            };
             let defaults: Vec<String> = arg
                 .get_default_values()
                 .iter()
-                .map(|value| value.to_string_lossy().into_owned())
+                .map(|value| named(value.to_string_lossy().into_owned()))
                 .filter(|value| !value.is_empty())
                 .collect();
-            let values: Vec<String> =
-                arg.get_possible_values().iter().map(|value| value.get_name().to_owned()).collect();
+            let values: Vec<String> = known.iter().map(|value| self.value(value)).collect();
             for (id, list) in [("help-values", values), ("help-default", defaults)] {
                 if !list.is_empty() {
                     let list = [("list", &*list.join(", "))];
@@ -130,6 +135,17 @@ impl Texts {
             .help_heading(self.say(heading))
             .hide_default_value(takes_values)
             .hide_possible_values(takes_values)
+    }
+
+    /// The name of a value in the language: its alias is French.
+    fn value(&self, value: &PossibleValue) -> String {
+        let mut names = value.get_name_and_aliases();
+        let english = names.next();
+        let name = match self.lang {
+            Lang::En => english,
+            Lang::Fr => names.next().or(english),
+        };
+        name.unwrap_or_default().to_owned()
     }
 
     /// What more there is to say, below the options.

@@ -191,7 +191,8 @@ fn usual_level<'a>(
         return None;
     }
     if !others.is_empty() {
-        let others: Vec<&str> = others.iter().map(|level| &*level.name).collect();
+        let typed = |level: &Level| catalogue.typed_level(&level.name, session.lang);
+        let others: Vec<String> = others.iter().map(typed).collect();
         let name = catalogue.level_name(&first.name, session.lang);
         let args =
             [("lesson", &*lesson.metadata.id), ("level", name), ("others", &others.join(", "))];

@@ -4,11 +4,13 @@ use std::path::PathBuf;
 
 use senet_engine::rules::fault::Checked;
 
-use crate::lesson::{Lesson, lesson_page, list_page as report};
+use crate::document::Document;
+use crate::lesson::{Catalogue, Lesson, lesson_page, list_page as report};
+use crate::press::Format;
+use crate::results::data::ResultData;
 
 use super::folder::catalogue;
-use super::options::{Json, OneOf, OutputOptions, ResultFormat};
-use super::printed::{made_by, printed};
+use super::results::{CommandResult, Making, ResultOptions};
 use super::session::Session;
 
 /// Arguments of `senet lessons`.
@@ -20,20 +22,9 @@ pub struct Args {
     level: Option<String>,
     #[arg(long, value_name = "DIR")]
     lessons: Option<PathBuf>,
-    #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<ResultFormat<Json>>,
     #[command(flatten)]
-    output: OutputOptions,
+    result: ResultOptions,
 }
-
-const FORMATS: [ResultFormat<Json>; 6] = [
-    ResultFormat::TEXT,
-    ResultFormat::MD,
-    ResultFormat::HTML,
-    ResultFormat::ODT,
-    ResultFormat::DOCX,
-    ResultFormat::Data(Json),
-];
 
 /// Writes the catalogue, or what there is to know of some lessons.
 ///
@@ -41,9 +32,8 @@ const FORMATS: [ResultFormat<Json>; 6] = [
 /// A lessons folder that cannot be read, `unknown-lesson`, `unknown-level`, and those of
 /// the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS, ResultFormat::TEXT)?;
+    let format = args.result.format()?;
     let catalogue = catalogue(args.lessons.as_deref())?;
-    let lang = session.lang;
     let wanted = args.level.as_deref().map(|typed| catalogue.levels(typed)).transpose();
     let wanted = wanted.map_err(|fault| fault.at("option", "--level"))?;
     let levels = wanted.as_deref();
@@ -55,13 +45,35 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         [] => catalogue.lessons().iter().filter(at_level).collect(),
         named => named.iter().map(|id| catalogue.lesson(id)).collect::<Checked<_>>()?,
     };
-    let page = || match &*args.lesson {
-        [] => report::document(&catalogue, &lessons, levels, lang, made_by(session)),
-        _ => lesson_page::document(&catalogue, &lessons, lang, made_by(session)),
-    };
-    let bytes = match format {
-        ResultFormat::Data(Json) => report::json(&catalogue, &lessons, lang).into_bytes(),
-        ResultFormat::Page(format) => printed(&page(), format)?,
-    };
-    args.output.deliver(session, &bytes)
+    let listed = Listed { args, catalogue: &catalogue, lessons: &lessons, levels };
+    args.result.write(session, format, "lessons", &listed)
+}
+
+/// The lessons asked for.
+struct Listed<'a> {
+    args: &'a Args,
+    catalogue: &'a Catalogue,
+    lessons: &'a [&'a Lesson],
+    levels: Option<&'a [&'a str]>,
+}
+
+impl CommandResult for Listed<'_> {
+    fn document(&self, making: &Making, format: Format) -> Checked<Document> {
+        let (lang, made) = (making.lang, making.provenance.clone());
+        Ok(match &*self.args.lesson {
+            [] if format == Format::Text => {
+                report::brief(self.catalogue, self.lessons, self.levels, lang, made)
+            }
+            [] => report::document(self.catalogue, self.lessons, self.levels, lang, made),
+            _ => lesson_page::document(self.catalogue, self.lessons, lang, made),
+        })
+    }
+
+    fn json(&self, making: &Making) -> Checked<String> {
+        Ok(report::json(self.catalogue, self.lessons, making.lang))
+    }
+
+    fn data(&self, making: &Making) -> Checked<ResultData> {
+        Ok(report::data(self.catalogue, self.lessons, self.levels, making.lang))
+    }
 }

@@ -1,6 +1,6 @@
 //! `senet man`: the manual pages, one for the program and one for each command.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Command;
 use clap_mangen::Man;
@@ -23,16 +23,26 @@ pub struct Args {
     force: bool,
 }
 
-/// Writes every page of `program` into a folder, or its own page to standard output.
+/// Writes every page of `program` into a folder, each language in its own, or its own page to
+/// standard output.
 ///
 /// # Errors
 /// As [`deliver_all`] and [`stdout`].
 pub fn run(args: &Args, session: &Session, program: Command) -> Checked<()> {
     let pages = pages(program, session.lang)?;
-    let Some(folder) = &args.output else {
+    let Some(folder) = args.output.as_ref().filter(|path| *path != Path::new("-")) else {
         return stdout(|out| out.write_all(&pages[0].1));
     };
-    deliver_all(session, folder, &pages, Overwrite::forced(args.force))
+    let folder = section(folder, session.lang);
+    deliver_all(session, &folder, &pages, Overwrite::forced(args.force))
+}
+
+/// Where `man` looks for the pages of a language in a folder of manual pages.
+fn section(folder: &Path, lang: Lang) -> PathBuf {
+    match lang {
+        Lang::En => folder.join("man1"),
+        Lang::Fr => folder.join(lang.code()).join("man1"),
+    }
 }
 
 /// File name and text of each page, the program's own first.

@@ -10,9 +10,10 @@ use crate::input::shard;
 use crate::results::simulation::held;
 
 use super::Session;
-use super::options::{OneOf, OutputOptions, ResultFormat, SimulationData};
+use super::formats::OutputFormat;
 use super::output::read_at_most;
-use super::simulate::{FORMATS, written};
+use super::results::ResultOptions;
+use super::simulate::Simulated;
 
 /// Arguments of `senet merge`.
 #[derive(Debug, clap::Args)]
@@ -21,10 +22,8 @@ pub struct Args {
     files: Vec<PathBuf>,
     #[arg(long)]
     partial: bool,
-    #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<ResultFormat<SimulationData>>,
     #[command(flatten)]
-    output: OutputOptions,
+    result: ResultOptions,
 }
 
 /// Merges the shards and writes the figures of all their games: the same bytes as one run
@@ -35,8 +34,7 @@ pub struct Args {
 /// `merge-overlap` (argument `file`: the shard that does not fit those before it); `merge-gap`
 /// (`first`, `last`, `more`) for games that are in no shard, unless `--partial`.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format =
-        args.output.format(args.format, &FORMATS, ResultFormat::Data(SimulationData::Json))?;
+    let format = args.result.format_or(OutputFormat::Json)?;
     let mut shards = args.files.iter().map(|path| (path.display().to_string(), read(path)));
     let Some((earliest, first)) = shards.next() else { return Ok(()) };
     let mut all = first?;
@@ -50,8 +48,8 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
             .with("last", gap.last())
             .with("more", gaps.count()));
     }
-    let bytes = written(&all, format, None, session.lang)?;
-    args.output.deliver(session, &bytes)
+    let merged = Simulated { summary: &all, timing: None };
+    args.result.write(session, format, "merge", &merged)
 }
 
 /// The counts of a shard, held to its figures.

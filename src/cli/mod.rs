@@ -13,6 +13,7 @@ pub mod completions;
 mod endings;
 pub mod export;
 mod folder;
+pub mod formats;
 pub mod game;
 pub mod game_options;
 pub mod handout;
@@ -23,15 +24,16 @@ pub mod lessons;
 pub mod man;
 pub mod merge;
 pub mod moves;
+pub mod named;
 pub mod new;
 pub mod options;
 pub mod output;
 mod pages;
 mod parse_error;
 pub mod preview;
-mod printed;
 mod progress;
 pub mod race;
+pub mod results;
 pub mod rules;
 pub mod serve;
 mod server;
@@ -42,6 +44,7 @@ pub mod simulate;
 pub mod solve;
 pub mod table;
 pub mod tally;
+mod terminal;
 pub mod tournament;
 pub mod verify;
 mod watch;
@@ -66,6 +69,8 @@ pub use session::Session;
 struct Program {
     #[arg(long, global = true, value_name = "LANG", display_order = 900)]
     lang: Option<String>,
+    #[arg(short, long, global = true, display_order = 900)]
+    quiet: bool,
     #[arg(short, long, global = true, action = ArgAction::Help, display_order = 901)]
     help: Option<bool>,
     #[arg(short = 'V', long, action = ArgAction::Version, display_order = 902)]
@@ -178,7 +183,9 @@ fn answer(arguments: &[OsString], session: &Session) -> ExitCode {
         _ => read(program(session.lang)),
     };
     let result = match read(parser()).or_else(again) {
-        Ok(matches) => match Program::from_arg_matches(&matches) {
+        Ok(matches) => match Program::from_arg_matches(&matches).inspect(|program| {
+            output::be_quiet(program.quiet);
+        }) {
             Ok(program) => match set_apart(&program.command, arguments) {
                 Ok(Some(code)) => return code,
                 Ok(None) => dispatch(&program.command, session),

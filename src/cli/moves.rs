@@ -9,8 +9,9 @@ use senet_engine::rules::thrower::LARGEST_VALUE;
 
 use crate::results::game::moves as report;
 
+use super::formats::{MOVES, OutputFormat};
 use super::game_options::RulesetOptions;
-use super::options::{Named, OneOf, OutputOptions, whole};
+use super::options::{OneOf, OutputOptions, whole};
 use super::output::legible;
 use super::{Session, batch};
 
@@ -28,28 +29,10 @@ pub struct Args {
     #[arg(long, value_name = "FILE",
           conflicts_with_all = ["ruleset", "set", "position", "throw", "format"])]
     batch: Option<PathBuf>,
-    #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<Format>,
+    #[arg(long, value_name = "FORMAT", value_parser = OneOf(&MOVES))]
+    format: Option<OutputFormat>,
     #[command(flatten)]
     output: OutputOptions,
-}
-
-/// How the moves are written.
-#[derive(Debug, Clone, Copy)]
-enum Format {
-    Text,
-    Json,
-}
-
-const FORMATS: [Format; 2] = [Format::Text, Format::Json];
-
-impl Named for Format {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Text => "text",
-            Self::Json => "json",
-        }
-    }
 }
 
 /// Writes the moves.
@@ -65,19 +48,16 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let (Some(position), Some(throw)) = (&args.position, args.throw) else {
         return Err(Fault::usage("option-missing").with("option", "--position"));
     };
-    let format = args.output.format(args.format, &FORMATS, Format::Text)?;
+    let format = args.output.format(args.format, &MOVES)?;
     let rules = args.ruleset.read()?;
     position.check(&rules)?;
     let found = moves(&rules, position, throw);
-    let mut text = String::new();
-    match format {
-        Format::Json => {
+    args.output.write_each(session, format.each(&MOVES), "moves", |format| {
+        if format == OutputFormat::Json {
+            let mut text = String::new();
             report::push_json(&mut text, &found);
-            text.push('\n');
+            return text + "\n";
         }
-        Format::Text => {
-            text = legible(&report::text(session.lang, &rules, position, throw, &found));
-        }
-    }
-    args.output.deliver(session, text.as_bytes())
+        legible(&report::text(session.lang, &rules, position, throw, &found))
+    })
 }

@@ -34,6 +34,12 @@ impl Named for Kind {
             Self::Lesson => "lesson",
         }
     }
+
+    fn french(self) -> &'static str {
+        match self {
+            Self::Lesson => "leçon",
+        }
+    }
 }
 
 /// The files a lesson begins with; `my-lesson` stands for its id.

@@ -2,8 +2,8 @@
 //!
 //! A file is made in a hidden folder beside its place and then renamed, so that a reader
 //! sees the old file or the new one, never half of one. Nothing is overwritten without
-//! `--force`, but for the files of a folder that the program itself wrote there and that
-//! nobody has changed since: a small ledger in that folder lists their checksums.
+//! `--force`, but for files that the program itself wrote and that nobody has changed since: a
+//! small ledger in their folder lists their checksums.
 
 mod ledger;
 mod legible;
@@ -13,6 +13,8 @@ mod staging;
 use std::fs;
 use std::io::{self, BufWriter, Read as _, Write};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
@@ -21,11 +23,12 @@ use tempfile::NamedTempFile;
 use crate::document::messages::say;
 
 use super::Session;
+use ledger::{Ledger, Running};
 use legible::Legible;
 pub use legible::legible;
 pub use set::{FileSet, Staged};
-use staging::Staging;
 pub(super) use staging::abandon;
+use staging::{Alone, Staging};
 
 /// What to do with a file that exists already.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,7 +50,7 @@ impl Overwrite {
 /// Writes one result to a file, or to standard output where `to` is absent, `-` or `/dev/stdout`.
 ///
 /// # Errors
-/// `file-exists`, `cannot-write`, `folder-missing` and their like (argument `file`), or
+/// `file-not-ours`, `cannot-write`, `folder-missing` and their like (argument `file`), or
 /// `stdout-failed`.
 pub fn deliver(
     session: &Session,
@@ -56,18 +59,22 @@ pub fn deliver(
     overwrite: Overwrite,
 ) -> Checked<()> {
     match to {
-        // An archive would only trouble a terminal.
-        None if io::IsTerminal::is_terminal(&io::stdout()) && bytes.starts_with(b"PK") => {
-            Err(Fault::usage("output-is-a-file"))
-        }
-        None => stdout(|out| out.write_all(bytes)),
-        Some(path) if is_stdout(path) => stdout(|out| out.write_all(bytes)),
-        Some(path) => {
+        Some(path) if !is_stdout(path) => {
             write_file(path, overwrite, |out| out.write_all(bytes))?;
             note(session, "wrote-file", &[("file", &path.display().to_string())]);
             Ok(())
         }
+        // What is no text would only trouble a terminal.
+        _ if io::IsTerminal::is_terminal(&io::stdout()) && is_binary(bytes) => {
+            Err(Fault::usage("output-is-a-file"))
+        }
+        _ => stdout(|out| out.write_all(bytes)),
     }
+}
+
+/// Whether it is an archive, a PDF or a picture.
+fn is_binary(bytes: &[u8]) -> bool {
+    [&b"PK\x03\x04"[..], b"%PDF", b"\x89PNG"].iter().any(|mark| bytes.starts_with(mark))
 }
 
 /// Writes a set of files into a folder, all or none. A file of the folder that the program
@@ -150,9 +157,29 @@ pub fn write_file(
     file.finish()
 }
 
+/// Whether notes and progress are left out: `--quiet`.
+static QUIET: AtomicBool = AtomicBool::new(false);
+
+/// Leaves out notes and progress from now on, or not; faults are told anyway.
+pub(super) fn be_quiet(quiet: bool) {
+    QUIET.store(quiet, Ordering::Relaxed);
+}
+
+/// Whether notes and progress are left out.
+pub(super) fn is_quiet() -> bool {
+    QUIET.load(Ordering::Relaxed)
+}
+
 /// Says something on standard error, in the session's language.
 pub fn note(session: &Session, id: &str, args: &[(&str, &str)]) {
-    stderr(&say(session.lang, id, args));
+    remark(&say(session.lang, id, args));
+}
+
+/// A line on standard error that is no fault: nothing with `--quiet`.
+pub fn remark(line: &str) {
+    if !is_quiet() {
+        stderr(line);
+    }
 }
 
 /// A line on standard error, without control characters. Where nobody reads it any more (`2>&1 | head`) it is dropped:
@@ -173,12 +200,26 @@ pub fn open(path: &Path) -> Checked<Box<dyn io::Read>> {
     Ok(Box::new(file))
 }
 
+/// What was read of standard input: the command line may be read twice, standard input only once.
+static TYPED: Mutex<Option<Vec<u8>>> = Mutex::new(None);
+
 /// Reads a file the user named, or its beginning: at most `most` bytes and one more, which tells
 /// that it is too large. A device may have no end.
 ///
 /// # Errors
 /// `cannot-read` (arguments `file`, `reason`).
 pub fn read_at_most(path: &Path, most: usize) -> Checked<Vec<u8>> {
+    if path != Path::new("-") {
+        return read_from(path, most);
+    }
+    let mut typed = TYPED.lock().unwrap_or_else(PoisonError::into_inner);
+    match &*typed {
+        Some(bytes) => Ok(bytes.clone()),
+        None => Ok(typed.insert(read_from(path, most)?).clone()),
+    }
+}
+
+fn read_from(path: &Path, most: usize) -> Checked<Vec<u8>> {
     let mut bytes = Vec::new();
     let most = most as u64 + 1;
     open(path)?.take(most).read_to_end(&mut bytes).map_err(|error| cannot_read(path, &error))?;
@@ -220,6 +261,7 @@ pub fn cannot_write(path: &Path, error: &io::Error) -> Fault {
 #[derive(Debug)]
 pub struct Pending {
     place: PathBuf,
+    sum: Running,
     inner: Inner,
 }
 
@@ -248,7 +290,7 @@ impl Pending {
     /// leads to is the one written.
     ///
     /// # Errors
-    /// `file-exists` without `--force`, `is-a-folder`, `folder-missing`, `folder-busy`,
+    /// `file-not-ours` without `--force`, `is-a-folder`, `folder-missing`, `folder-busy`,
     /// `cannot-write`.
     pub fn create(path: &Path, overwrite: Overwrite) -> Checked<Self> {
         let failed = |error: io::Error| cannot_write(path, &error);
@@ -257,6 +299,7 @@ impl Pending {
             let file = fs::File::options().write(true).open(path).map_err(failed)?;
             return Ok(Self {
                 place: path.to_owned(),
+                sum: Running::default(),
                 inner: Inner::Straight(BufWriter::new(file)),
             });
         }
@@ -269,23 +312,25 @@ impl Pending {
             Ok(found) if found.is_dir() => {
                 return Err(Fault::usage("is-a-folder").with("file", path.display()));
             }
-            Ok(_) if overwrite == Overwrite::Refuse => {
-                return Err(Fault::usage("file-exists").with("file", path.display()));
+            Ok(_) if overwrite == Overwrite::Refuse && known(&place)?.is_none() => {
+                return Err(Fault::usage("file-not-ours").with("file", path.display()));
             }
             Ok(found) => beside(&place, overwrite, Some(found.permissions()))?,
             Err(_) => beside(&place, overwrite, None)?,
         };
-        Ok(Self { place, inner })
+        Ok(Self { place, sum: Running::default(), inner })
     }
 
-    /// Puts the file in its place. Without `--force`, a file that appeared there since is left
-    /// alone, and this one gets the first free name of its kind: `games-2.csv`.
+    /// Puts the file in its place, and notes it in the ledger of the folder. Without `--force`, a
+    /// file of somebody else's that appeared there since is left alone, and this one gets the
+    /// first free name of its kind: `games-2.csv`.
     ///
     /// # Errors
-    /// `cannot-write`: nothing was put there; `file-appeared` (arguments `file`, `kept`).
+    /// `cannot-write`: nothing was put there; `file-appeared` (arguments `file`, `kept`);
+    /// `ledger-not-ours`.
     pub fn finish(self) -> Checked<()> {
         let failed = |error: &io::Error| cannot_write(&self.place, error);
-        let (file, overwrite, _staging) = match self.inner {
+        let (file, overwrite, staging) = match self.inner {
             Inner::Straight(mut file) => {
                 return file
                     .flush()
@@ -295,17 +340,26 @@ impl Pending {
         };
         let file = file.into_inner().map_err(|error| failed(error.error()))?;
         let mut file = file.into_temp_path();
-        if overwrite == Overwrite::Allow {
-            return file.persist(&self.place).map_err(|error| failed(&error.error));
-        }
-        for number in 1.. {
-            let place = numbered(&self.place, number);
-            match file.persist_noclobber(&place) {
+        let folder = folder_of(&self.place);
+        let _alone = Alone::on(folder)?;
+        let mut ledger = Ledger::read(folder)?;
+        for place in (1..).map(|number| numbered(&self.place, number)) {
+            let name = name_of(&place);
+            let before = ledger.knows(&name, &place);
+            let may_replace = overwrite == Overwrite::Allow || before.is_some();
+            let replaces = place == self.place && may_replace;
+            if !replaces && exists(&place) {
+                continue;
+            }
+            ledger.record(&name, before, &self.sum.text());
+            ledger.write(folder, &staging)?;
+            let put = if replaces { file.persist(&place) } else { file.persist_noclobber(&place) };
+            match put {
                 Err(refused) if refused.error.kind() == io::ErrorKind::AlreadyExists => {
                     file = refused.path;
                 }
                 Err(refused) => return Err(failed(&refused.error)),
-                Ok(()) if number == 1 => break,
+                Ok(()) if place == self.place => return Ok(()),
                 Ok(()) => {
                     return Err(Fault::failure("file-appeared")
                         .with("file", self.place.display())
@@ -315,6 +369,21 @@ impl Pending {
         }
         Ok(())
     }
+}
+
+/// The checksum of a file, where the program wrote it and nobody has changed it since.
+fn known(place: &Path) -> Checked<Option<String>> {
+    Ok(Ledger::read(folder_of(place))?.knows(&name_of(place), place))
+}
+
+/// The folder that a file lies in.
+fn folder_of(place: &Path) -> &Path {
+    place.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."))
+}
+
+/// The name of a file in its folder, as the ledger has it.
+fn name_of(place: &Path) -> String {
+    place.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 /// `games.csv`, then `games-2.csv` and so on.
@@ -329,10 +398,12 @@ fn numbered(place: &Path, number: u32) -> PathBuf {
 
 impl Write for Pending {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        match &mut self.inner {
+        let written = match &mut self.inner {
             Inner::Beside(file, ..) => file.write(bytes),
             Inner::Straight(file) => file.write(bytes),
-        }
+        }?;
+        self.sum.add(&bytes[..written]);
+        Ok(written)
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -345,10 +416,7 @@ impl Write for Pending {
 
 /// A file made in a folder beside its place, so that the rename stays on one disk.
 fn beside(place: &Path, overwrite: Overwrite, replaced: Option<fs::Permissions>) -> Checked<Inner> {
-    let folder = match place.parent() {
-        Some(folder) if folder != Path::new("") => folder,
-        _ => Path::new("."),
-    };
+    let folder = folder_of(place);
     if !folder.is_dir() {
         let id = if exists(folder) { "folder-is-a-file" } else { "folder-missing" };
         return Err(Fault::failure(id).with("file", folder.display()));
@@ -386,7 +454,7 @@ fn exists(path: &Path) -> bool {
 }
 
 /// Why the system refused, as a word that the messages know, else in its own words.
-fn reason(error: &io::Error) -> String {
+pub(super) fn reason(error: &io::Error) -> String {
     use io::ErrorKind as Kind;
     let word = match error.kind() {
         Kind::NotFound => "not-found",
@@ -395,6 +463,7 @@ fn reason(error: &io::Error) -> String {
         Kind::IsADirectory => "is-a-folder",
         Kind::NotADirectory => "not-a-folder",
         Kind::InvalidFilename => "name-too-long",
+        Kind::AddrInUse => "address-in-use",
         // Its number means nothing to anybody.
         _ => return error.to_string().split(" (os error").next().unwrap_or_default().to_owned(),
     };

@@ -9,86 +9,60 @@ use crate::document::{Document, messages};
 use crate::press::{Assets, File, Format, write, write_together};
 
 use super::Session;
-use super::options::Named;
+use super::formats::{DOCUMENTS, OutputFormat, TO_PRINT};
 use super::output::{FileSet, Overwrite, Staged, note};
 
-/// What a teacher prints, as far as this build can make it.
-pub const DEFAULT_FORMAT: &str = if cfg!(feature = "pdf") { "pdf" } else { "html" };
-
-/// One format, or all that a command prints.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Formats {
-    /// One.
-    One(Format),
-    /// HTML, Markdown and Typst, and PDF where it was built in.
-    All,
+/// One document in each format meant, in files called `stem`.
+///
+/// # Errors
+/// Those of [`write()`].
+pub fn write_each(
+    format: OutputFormat,
+    document: &Document,
+    stem: &str,
+    assets: &Assets,
+) -> Checked<Vec<File>> {
+    let files = pages(format).into_iter().map(|format| {
+        if OutputFormat::Page(format) == TO_PRINT {
+            return write(document, format, stem, assets);
+        }
+        let mut document = document.clone();
+        document.provenance = document.provenance.with_format(format.name());
+        write(&document, format, stem, assets)
+    });
+    Ok(files.collect::<Checked<Vec<_>>>()?.concat())
 }
 
-impl Named for Formats {
-    fn name(self) -> &'static str {
-        match self {
-            Self::One(format) => format.name(),
-            Self::All => "all",
+/// Several documents in one file of each format meant.
+///
+/// # Errors
+/// Those of [`write_together()`].
+pub fn write_each_together(
+    format: OutputFormat,
+    documents: &[Document],
+    stem: &str,
+    assets: &Assets,
+) -> Checked<Vec<File>> {
+    let files = pages(format).into_iter().map(|format| {
+        if OutputFormat::Page(format) == TO_PRINT {
+            return write_together(documents, format, stem, assets);
         }
-    }
+        let mut documents = documents.to_vec();
+        for document in &mut documents {
+            document.provenance = document.provenance.clone().with_format(format.name());
+        }
+        write_together(&documents, format, stem, assets)
+    });
+    Ok(files.collect::<Checked<Vec<_>>>()?.concat())
 }
 
-impl Formats {
-    /// Whether what is printed has pages that a sheet may be too long for.
-    #[must_use]
-    pub fn has_pages(self) -> bool {
-        self != Self::One(Format::Md)
-    }
-
-    /// The formats meant, as far as this build has them.
-    fn each(self) -> Vec<Format> {
-        match self {
-            Self::One(format) => vec![format],
-            Self::All if cfg!(feature = "pdf") => {
-                vec![Format::Html, Format::Pdf, Format::Md, Format::Typst]
-            }
-            Self::All => vec![Format::Html, Format::Md, Format::Typst],
-        }
-    }
-
-    /// One document in each format meant, in files called `stem`.
-    ///
-    /// # Errors
-    /// Those of [`write()`].
-    pub fn write(self, document: &Document, stem: &str, assets: &Assets) -> Checked<Vec<File>> {
-        let files = self.each().into_iter().map(|format| {
-            if format.name() == DEFAULT_FORMAT {
-                return write(document, format, stem, assets);
-            }
-            let mut document = document.clone();
-            document.provenance = document.provenance.with_format(format.name());
-            write(&document, format, stem, assets)
-        });
-        Ok(files.collect::<Checked<Vec<_>>>()?.concat())
-    }
-
-    /// Several documents in one file of each format meant.
-    ///
-    /// # Errors
-    /// Those of [`write_together()`].
-    pub fn write_together(
-        self,
-        documents: &[Document],
-        stem: &str,
-        assets: &Assets,
-    ) -> Checked<Vec<File>> {
-        let files = self.each().into_iter().map(|format| {
-            if format.name() == DEFAULT_FORMAT {
-                return write_together(documents, format, stem, assets);
-            }
-            let mut documents = documents.to_vec();
-            for document in &mut documents {
-                document.provenance = document.provenance.clone().with_format(format.name());
-            }
-            write_together(&documents, format, stem, assets)
-        });
-        Ok(files.collect::<Checked<Vec<_>>>()?.concat())
-    }
+/// The formats of documents that are meant.
+pub fn pages(format: OutputFormat) -> Vec<Format> {
+    let page = |one| match one {
+        OutputFormat::Page(format) => Some(format),
+        _ => None,
+    };
+    format.each(&DOCUMENTS).into_iter().filter_map(page).collect()
 }
 
 /// The files of documents on their way into a folder, as a [`FileSet`] that says which PDFs

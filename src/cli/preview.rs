@@ -21,7 +21,7 @@ use crate::press::{Assets, fitted, html};
 use super::Session;
 use super::folder::{self, LESSON_FILES, catalogue};
 use super::options::whole;
-use super::output::note;
+use super::output::{self, note};
 use super::server::{self, Answer, Busy};
 use super::watch;
 
@@ -56,7 +56,9 @@ const MOST_PAGES: usize = 4;
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     request(&lessons(args)?, args, session)?;
     let refused = |error: std::io::Error| {
-        Fault::failure("preview-port").with("found", args.port).with("reason", error)
+        Fault::failure("preview-port")
+            .with("found", args.port)
+            .with("reason", output::reason(&error))
     };
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, args.port)).map_err(refused)?;
     listener.set_nonblocking(true).map_err(refused)?;

@@ -13,13 +13,17 @@ use senet_engine::simulate::Progress;
 
 use crate::document::notation::thousands;
 
-use super::signals;
+use super::{output, signals};
 
 /// Games between two updates of the bar: drawing it must not slow the games.
 const GAMES_PER_UPDATE: u64 = 1024;
 
 /// Between two updates of the clock of a run of long steps.
 const CLOCK_UPDATE: Duration = Duration::from_millis(500);
+
+/// What a run of known length shows, as wide as the terminal: a bar, how much is done, the time
+/// that is left.
+const SHAPE: &str = "{wide_bar} {done}/{all}  {eta}";
 
 /// The progress of a run: counts its games for the bar, and asks for a stop after Ctrl-C.
 #[derive(Debug)]
@@ -36,8 +40,7 @@ impl RunProgress {
     /// # Errors
     /// `no-ctrl-c` (argument `reason`) if the system refuses the signal handler.
     pub fn games(games: u64, lang: Lang) -> Checked<Self> {
-        Self::new(games, "{bar:32} {done}/{all}  {rate}/s  {eta}", GAMES_PER_UPDATE, lang)
-            .stoppable()
+        Self::new(games, SHAPE, GAMES_PER_UPDATE, lang).stoppable()
     }
 
     /// A run of so many steps of some seconds each. The bar is there from the start, and its
@@ -51,7 +54,7 @@ impl RunProgress {
 
     /// The same for steps of which nothing is kept: Ctrl-C ends the program.
     pub fn plain_steps(steps: u64, lang: Lang) -> Self {
-        let progress = Self::new(steps, "{bar:32} {done}/{all}  {elapsed}", 1, lang);
+        let progress = Self::new(steps, SHAPE, 1, lang);
         if !progress.bar.is_hidden() {
             progress.bar.tick();
             progress.bar.enable_steady_tick(CLOCK_UPDATE);
@@ -64,11 +67,11 @@ impl RunProgress {
     /// # Errors
     /// As [`RunProgress::games`].
     pub fn unbounded(lang: Lang) -> Checked<Self> {
-        Self::new(0, "{spinner} {elapsed}  {msg}", 1, lang).stoppable()
+        Self::new(0, "{spinner} {elapsed}  {wide_msg}", 1, lang).stoppable()
     }
 
     fn new(length: u64, shape: &str, per_update: u64, lang: Lang) -> Self {
-        let bar = if std::io::stderr().is_terminal() {
+        let bar = if std::io::stderr().is_terminal() && !output::is_quiet() {
             // The numbers of the bar are those of the reader's language.
             let number = move |of: fn(&ProgressState) -> u64| {
                 move |state: &ProgressState, shown: &mut dyn Write| {
@@ -78,8 +81,7 @@ impl RunProgress {
             let style = ProgressStyle::with_template(shape)
                 .unwrap_or_else(|_| ProgressStyle::default_bar())
                 .with_key("done", number(ProgressState::pos))
-                .with_key("all", number(|state| state.len().unwrap_or_default()))
-                .with_key("rate", number(|state| state.per_sec() as u64));
+                .with_key("all", number(|state| state.len().unwrap_or_default()));
             // A fault on the way leaves no bar behind.
             ProgressBar::new(length).with_style(style).with_finish(ProgressFinish::AndClear)
         } else {

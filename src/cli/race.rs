@@ -5,12 +5,15 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Ruleset, Square, Thrower};
 
 use crate::document::Document;
+use crate::press::Format;
+use crate::results::data::ResultData;
 use crate::results::race::{self as report, Equations, RaceReport, RaceTable, StartOptions};
 
 use super::Session;
+use super::formats::OutputFormat;
 use super::game_options::{RulesetOptions, ThrowerOptions};
-use super::options::{Data, OneOf, OutputOptions, PAGES, ResultFormat, not_in_format, whole};
-use super::printed::{made_by, printed};
+use super::options::{PAGES, not_in_format, whole};
+use super::results::{CommandResult, Making, ResultOptions};
 
 /// Arguments of `senet race`.
 #[derive(Debug, clap::Args)]
@@ -28,39 +31,24 @@ pub struct Args {
     explain: bool,
     #[arg(long)]
     reduce: bool,
-    #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<ResultFormat<Data>>,
     #[command(flatten)]
-    output: OutputOptions,
+    result: ResultOptions,
 }
-
-const FORMATS: [ResultFormat<Data>; 7] = [
-    ResultFormat::TEXT,
-    ResultFormat::MD,
-    ResultFormat::Data(Data::Csv),
-    ResultFormat::Data(Data::Json),
-    ResultFormat::HTML,
-    ResultFormat::ODT,
-    ResultFormat::DOCX,
-];
 
 /// The number of throws up to which their law is given, unless told otherwise.
 const UP_TO: usize = 20;
 
 impl Args {
     /// Refuses what the format has no place for.
-    fn fits(&self, format: ResultFormat<Data>) -> Checked<()> {
-        let (csv, data) = match format {
-            ResultFormat::Data(Data::Csv) => (true, true),
-            ResultFormat::Data(Data::Json) => (false, true),
-            ResultFormat::Page(_) => (false, false),
-        };
+    fn fits(&self, format: OutputFormat) -> Checked<()> {
+        let data = !matches!(format, OutputFormat::Page(_) | OutputFormat::All);
+        let table = data && format != OutputFormat::Json;
         for (option, given) in [("--reduce", self.reduce), ("--explain", self.explain)] {
             if given && data {
                 return Err(not_in_format(option, format, PAGES));
             }
         }
-        if csv && self.up_to.is_some() {
+        if table && self.up_to.is_some() {
             return Err(not_in_format("--up-to", format, &format!("json, {PAGES}")));
         }
         Ok(())
@@ -72,7 +60,7 @@ impl Args {
 /// # Errors
 /// `race-never-ends` and its like, `race-start`, and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS, ResultFormat::TEXT)?;
+    let format = args.result.format()?;
     args.fits(format)?;
     let rules = args.ruleset.read()?;
     let thrower = args.thrower.read(&rules)?;
@@ -80,30 +68,47 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         Some(square) if !args.reduce => Race::from(&rules, &thrower, square)?,
         _ => Race::from_everywhere(&rules, &thrower)?,
     };
-    let bytes = match format {
-        ResultFormat::Data(Data::Csv) => {
-            report::csv(&RaceTable::new(&rules, &thrower, &race), session.lang).into_bytes()
-        }
-        ResultFormat::Data(Data::Json) => json(args, &rules, &thrower, &race).into_bytes(),
-        ResultFormat::Page(format) => {
-            let report = RaceReport {
-                race: &race,
-                rules: &rules,
-                thrower: &thrower,
-                lang: session.lang,
-                provenance: made_by(session),
-            };
-            printed(&document(args, &report), format)?
-        }
-    };
-    args.output.deliver(session, &bytes)
+    args.result.write(session, format, "race", &Raced { args, rules, thrower, race })
 }
 
-fn json(args: &Args, rules: &Ruleset, thrower: &Thrower, race: &Race) -> String {
-    let table = RaceTable::new(rules, thrower, race);
-    match args.from {
-        Some(_) => report::json_from(&table, race, args.up_to.unwrap_or(UP_TO)),
-        None => report::json(&table),
+/// A race with what was asked of it.
+struct Raced<'a> {
+    args: &'a Args,
+    rules: Ruleset,
+    thrower: Thrower,
+    race: Race,
+}
+
+impl Raced<'_> {
+    fn table(&self) -> RaceTable {
+        RaceTable::new(&self.rules, &self.thrower, &self.race)
+    }
+}
+
+impl CommandResult for Raced<'_> {
+    fn document(&self, making: &Making, _: Format) -> Checked<Document> {
+        let report = RaceReport {
+            race: &self.race,
+            rules: &self.rules,
+            thrower: &self.thrower,
+            lang: making.lang,
+            provenance: making.provenance.clone(),
+        };
+        Ok(document(self.args, &report))
+    }
+
+    fn json(&self, _: &Making) -> Checked<String> {
+        Ok(match self.args.from {
+            Some(_) => {
+                let longest = self.args.up_to.unwrap_or(UP_TO);
+                report::json_from(&self.table(), &self.race, longest)
+            }
+            None => report::json(&self.table()),
+        })
+    }
+
+    fn data(&self, making: &Making) -> Checked<ResultData> {
+        Ok(report::data(&self.table(), making.lang))
     }
 }
 

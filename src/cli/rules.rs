@@ -5,12 +5,13 @@ use senet_engine::rules::Ruleset;
 use senet_engine::rules::fault::Checked;
 
 use crate::document::Document;
+use crate::press::Format;
+use crate::results::data::ResultData;
 use crate::results::game::{rules_page, rules_table};
 
 use super::Session;
 use super::game_options::{ruleset, varied};
-use super::options::{Json, OneOf, OutputOptions, ResultFormat};
-use super::printed::{made_by, printed};
+use super::results::{CommandResult, Making, ResultOptions};
 
 /// Arguments of `senet rules`.
 #[derive(Debug, clap::Args)]
@@ -21,28 +22,16 @@ pub struct Args {
     set: Vec<String>,
     #[arg(long)]
     compare: bool,
-    #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<ResultFormat<Json>>,
     #[command(flatten)]
-    output: OutputOptions,
+    result: ResultOptions,
 }
-
-const FORMATS: [ResultFormat<Json>; 7] = [
-    ResultFormat::TEXT,
-    ResultFormat::MD,
-    ResultFormat::HTML,
-    ResultFormat::ODT,
-    ResultFormat::DOCX,
-    ResultFormat::TYPST,
-    ResultFormat::Data(Json),
-];
 
 /// Writes the rules.
 ///
 /// # Errors
 /// Settings that do not fit, and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS, ResultFormat::TEXT)?;
+    let format = args.result.format()?;
     let chosen: Checked<Vec<Ruleset>> =
         args.rulesets.iter().map(|rules| varied(rules, &args.set)).collect();
     let mut chosen = chosen?;
@@ -56,23 +45,32 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         }
     }
     let everything = if chosen.is_empty() { Ruleset::all() } else { &chosen };
-    let bytes = match format {
-        ResultFormat::Data(Json) => {
-            let list = serde_json::json!({ "rulesets": everything });
-            format!("{list}\n").into_bytes()
-        }
-        ResultFormat::Page(format) => printed(&document(args, session, everything)?, format)?,
-    };
-    args.output.deliver(session, &bytes)
+    args.result.write(session, format, "rules", &Shown { args, rulesets: everything })
 }
 
-fn document(args: &Args, session: &Session, rulesets: &[Ruleset]) -> Checked<Document> {
-    let provenance = made_by(session);
-    match rulesets {
-        [rules] if !args.compare => rules_page::page(rules, session.lang, provenance),
-        all if args.compare || !args.rulesets.is_empty() => {
-            Ok(rules_table::comparison(all, session.lang, provenance))
+/// The rulesets asked for.
+struct Shown<'a> {
+    args: &'a Args,
+    rulesets: &'a [Ruleset],
+}
+
+impl CommandResult for Shown<'_> {
+    fn document(&self, making: &Making, _: Format) -> Checked<Document> {
+        let (args, provenance) = (self.args, making.provenance.clone());
+        match self.rulesets {
+            [rules] if !args.compare => rules_page::page(rules, making.lang, provenance),
+            all if args.compare || !args.rulesets.is_empty() => {
+                Ok(rules_table::comparison(all, making.lang, provenance))
+            }
+            all => Ok(rules_table::catalogue(all, making.lang, provenance)),
         }
-        all => Ok(rules_table::catalogue(all, session.lang, provenance)),
+    }
+
+    fn json(&self, _: &Making) -> Checked<String> {
+        Ok(format!("{}\n", serde_json::json!({ "rulesets": self.rulesets })))
+    }
+
+    fn data(&self, making: &Making) -> Checked<ResultData> {
+        Ok(rules_table::data(self.rulesets, making.lang))
     }
 }

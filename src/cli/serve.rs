@@ -12,7 +12,7 @@ use crate::press::escape::html_text;
 
 use super::Session;
 use super::options::whole;
-use super::output::note;
+use super::output::{self, note};
 use super::server::{self, Answer};
 
 /// Arguments of `senet serve`.
@@ -40,7 +40,9 @@ const PAGE: Option<&[u8]> = None;
 /// `preview-port` (arguments `found`, `reason`) when the port is taken.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let refused = |error: std::io::Error| {
-        Fault::failure("preview-port").with("found", args.port).with("reason", error)
+        Fault::failure("preview-port")
+            .with("found", args.port)
+            .with("reason", output::reason(&error))
     };
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, args.port)).map_err(refused)?;
     listener.set_nonblocking(true).map_err(refused)?;

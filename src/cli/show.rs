@@ -8,8 +8,9 @@ use crate::document::figure::{BoardMarks, BoardPicture};
 use crate::press::board;
 
 use super::Session;
+use super::formats::{BOARD, OutputFormat};
 use super::game_options::{ruleset, varied};
-use super::options::{Named, OneOf, OutputOptions};
+use super::options::{OneOf, OutputOptions};
 
 /// Arguments of `senet show`.
 #[derive(Debug, clap::Args)]
@@ -20,28 +21,10 @@ pub struct Args {
     ruleset: Option<Ruleset>,
     #[arg(long, value_name = "SETTING", requires = "ruleset")]
     set: Vec<String>,
-    #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<ResultFormat>,
+    #[arg(long, value_name = "FORMAT", value_parser = OneOf(&BOARD))]
+    format: Option<OutputFormat>,
     #[command(flatten)]
     output: OutputOptions,
-}
-
-/// How the board is shown.
-#[derive(Debug, Clone, Copy)]
-enum ResultFormat {
-    Text,
-    Svg,
-}
-
-const FORMATS: [ResultFormat; 2] = [ResultFormat::Text, ResultFormat::Svg];
-
-impl Named for ResultFormat {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Text => "text",
-            Self::Svg => "svg",
-        }
-    }
 }
 
 /// Draws the board: with the pawns of `--position`, else those of the ruleset's start, else
@@ -51,7 +34,7 @@ impl Named for ResultFormat {
 /// A position that cannot be under the ruleset, settings that do not fit, those of the
 /// output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS, ResultFormat::Text)?;
+    let format = args.output.format(args.format, &BOARD)?;
     let rules = args.ruleset.as_ref().map(|rules| varied(rules, &args.set)).transpose()?;
     if let (Some(position), Some(rules)) = (&args.position, &rules) {
         position.check(rules)?;
@@ -59,9 +42,8 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let position = args.position.or_else(|| rules.as_ref().map(Position::start));
     let marks = rules.as_ref().map(BoardMarks::of).unwrap_or_default();
     let picture = BoardPicture { position, marks, ..BoardPicture::default() };
-    let text = match format {
-        ResultFormat::Svg => board::draw(&picture, session.lang).svg + "\n",
-        ResultFormat::Text => board::lines(&picture, session.lang).join("\n") + "\n",
-    };
-    args.output.deliver(session, text.as_bytes())
+    args.output.write_each(session, format.each(&BOARD), "board", |format| match format {
+        OutputFormat::Svg => board::draw(&picture, session.lang).svg + "\n",
+        _ => board::lines(&picture, session.lang).join("\n") + "\n",
+    })
 }

@@ -13,13 +13,12 @@ use senet_engine::simulate::run as play;
 
 use super::Session;
 use super::game_options::chosen;
-use super::options::ResultFormat;
-use super::output::stderr;
+use super::output::remark;
 use super::progress::RunProgress;
 
 pub use options::Args;
-pub(super) use options::{FORMATS, threads};
-pub(super) use results::{interrupted, plots, written};
+pub(super) use options::threads;
+pub(super) use results::{Simulated, interrupted, plots};
 
 use options::setup;
 use results::Timing;
@@ -34,21 +33,22 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         return compared::run(args, session);
     }
     let setup = setup(args, &chosen(args.ruleset.as_ref())?)?;
-    let format = args.output.format(args.format, &FORMATS, ResultFormat::TEXT)?;
-    args.output.ready()?;
+    let format = args.result.format()?;
+    results::timed_fits(args.timing, format)?;
+    args.result.ready(format, session)?;
     let progress = RunProgress::games(setup.games, session.lang)?;
     let clock = Instant::now();
     let summary = match (&args.raw, args.target_ci) {
-        (Some(path), _) => raw::run(&setup, &progress, path, args.output.overwrite(), session)?,
+        (Some(path), _) => raw::run(&setup, &progress, path, args.result.overwrite(), session)?,
         (None, Some(width)) => target::run(&setup, &progress, width)?,
         (None, None) => play(&setup, &progress)?,
     };
     progress.end();
     let timing = Timing { seconds: clock.elapsed().as_secs_f64(), games: summary.games() };
-    let bytes = written(&summary, format, args.timing.then_some(timing), session.lang)?;
-    args.output.deliver(session, &bytes)?;
+    let simulated = Simulated { summary: &summary, timing: args.timing.then_some(timing) };
+    args.result.write(session, format, "simulate", &simulated)?;
     if !args.timing {
-        stderr(&timing.text(session.lang));
+        remark(&timing.text(session.lang));
     }
     interrupted(std::iter::once(&summary))
 }

@@ -17,16 +17,19 @@ use senet_engine::simulate::policy::catalogue::seat;
 use senet_engine::simulate::skill::{Skill, skills};
 use senet_engine::simulate::{Progress, Setup};
 
+use crate::document::Document;
 use crate::document::messages::say;
 use crate::document::notation::{decimal_mark, thousands};
+use crate::press::Format;
+use crate::results::data::ResultData;
 use crate::results::solved::{self as report, RatedPosition, SolvedGame};
 
 use super::Session;
 use super::game_options::{RulesetOptions, ThrowerOptions};
-use super::options::{Json, OneOf, OutputOptions, ResultFormat, whole};
+use super::options::whole;
 use super::output::{Overwrite, Pending, cannot_read, note, write_file};
-use super::printed::{made_by, printed};
 use super::progress::RunProgress;
+use super::results::{CommandResult, Making, ResultOptions};
 
 /// Arguments of `senet solve`.
 #[derive(Debug, clap::Args)]
@@ -45,28 +48,25 @@ pub struct Args {
     seed: u64,
     #[arg(long, value_name = "DIGITS", default_value = "9", value_parser = whole(1_i32, 12))]
     digits: i32,
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_parser = checkpoint)]
     checkpoint: Option<PathBuf>,
-    #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<ResultFormat<Json>>,
     #[command(flatten)]
-    output: OutputOptions,
+    result: ResultOptions,
 }
-
-const FORMATS: [ResultFormat<Json>; 6] = [
-    ResultFormat::TEXT,
-    ResultFormat::MD,
-    ResultFormat::Data(Json),
-    ResultFormat::HTML,
-    ResultFormat::ODT,
-    ResultFormat::DOCX,
-];
 
 /// The policies whose play is judged.
 const POLICIES: [&str; 4] = ["random", "cautious", "greedy", "expectimax-1"];
 
 /// How often a checkpoint is written.
 const BETWEEN_CHECKPOINTS: Duration = Duration::from_mins(1);
+
+/// A file that is read and written: no pipe.
+fn checkpoint(typed: &str) -> Checked<PathBuf> {
+    if typed == "-" {
+        return Err(Fault::usage("file-wanted"));
+    }
+    Ok(typed.into())
+}
 
 /// Solves the game and writes what it found.
 ///
@@ -75,7 +75,7 @@ const BETWEEN_CHECKPOINTS: Duration = Duration::from_mins(1);
 /// game does not begin, or need not end; a position that cannot be; `checkpoint-…`; `solve-interrupted`
 /// after Ctrl-C; those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS, ResultFormat::TEXT)?;
+    let format = args.result.format()?;
     let rules = args.ruleset.read()?;
     let thrower = args.thrower.read(&rules)?;
     if let Some(position) = &args.position {
@@ -83,7 +83,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     }
     // A game that cannot begin is refused here as everywhere.
     Setup::random(rules.clone(), thrower.clone(), args.seed, 1).check()?;
-    args.output.ready()?;
+    args.result.ready(format, session)?;
     if let Some(path) = &args.checkpoint {
         Pending::try_out(path, Overwrite::Allow)?;
     }
@@ -104,13 +104,21 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         skills: judged(&solution, &rules, &thrower, args)?,
         question: question(&solution, &rules, &thrower, args)?,
     };
-    let bytes = match format {
-        ResultFormat::Data(Json) => report::json(&game).into_bytes(),
-        ResultFormat::Page(format) => {
-            printed(&report::page(&game, &made_by(session), session.lang), format)?
-        }
-    };
-    args.output.deliver(session, &bytes)
+    args.result.write(session, format, "solve", &game)
+}
+
+impl CommandResult for SolvedGame<'_> {
+    fn document(&self, making: &Making, _: Format) -> Checked<Document> {
+        Ok(report::page(self, &making.provenance, making.lang))
+    }
+
+    fn json(&self, _: &Making) -> Checked<String> {
+        Ok(report::json(self))
+    }
+
+    fn data(&self, making: &Making) -> Checked<ResultData> {
+        Ok(report::data(self, making.lang))
+    }
 }
 
 /// The largest error of a probability that is told: sweeps that end without it mean a game that

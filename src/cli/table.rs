@@ -5,15 +5,16 @@ use senet_engine::rules::Thrower;
 use senet_engine::rules::exact::{Exact, parse_probability};
 use senet_engine::rules::fault::Checked;
 
-use crate::press;
+use crate::document::Document;
+use crate::press::Format;
+use crate::results::data::ResultData;
 use crate::results::table::{self as report, Arrangement, TableRequest, Tables};
 
 use super::Session;
+use super::formats::OutputFormat;
 use super::game_options::thrower;
-use super::options::{
-    Data, OneOf, OutputOptions, PAGES, ResultFormat, not_in_format, option_needs, whole,
-};
-use super::printed::{made_by, printed};
+use super::options::{PAGES, not_in_format, option_needs, whole};
+use super::results::{CommandResult, Making, ResultOptions};
 
 /// Arguments of `senet table`.
 #[derive(Debug, clap::Args)]
@@ -39,23 +40,9 @@ pub struct Args {
     at_least: bool,
     #[arg(long)]
     explain: bool,
-    #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<ResultFormat<Data>>,
     #[command(flatten)]
-    output: OutputOptions,
+    result: ResultOptions,
 }
-
-const FORMATS: [ResultFormat<Data>; 9] = [
-    ResultFormat::TEXT,
-    ResultFormat::MD,
-    ResultFormat::Data(Data::Csv),
-    ResultFormat::Data(Data::Json),
-    ResultFormat::HTML,
-    ResultFormat::ODT,
-    ResultFormat::DOCX,
-    ResultFormat::TYPST,
-    ResultFormat::LATEX,
-];
 
 /// The largest `--sum`, `--visits` and `--up-to`.
 const MOST: u32 = 1000;
@@ -89,27 +76,39 @@ fn several(typed: &str) -> Checked<Several> {
 /// `endless-turn`, `die-has-no-bias`, `table-no-sticks`, `numbers-too-long`,
 /// `not-in-range`, `not-in-format`, `option-needs`, and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS, ResultFormat::TEXT)?;
-    let data = matches!(format, ResultFormat::Data(_));
+    let format = args.result.format()?;
+    let data = !matches!(format, OutputFormat::Page(_) | OutputFormat::All);
     if args.explain && data {
         return Err(not_in_format("--explain", format, PAGES));
     }
     // JSON holds the turn always.
-    if args.up_to.is_some() && !args.turn && format != ResultFormat::Data(Data::Json) {
+    if args.up_to.is_some() && !args.turn && format != OutputFormat::Json {
         return Err(option_needs("--up-to", "--turn"));
     }
-    let request = request(args, data)?;
-    let tables = Tables::new(request, format == ResultFormat::Data(Data::Json))?;
-    let bytes = match format {
-        ResultFormat::Data(Data::Json) => report::json(&tables, &made_by(session)).into_bytes(),
-        ResultFormat::Data(Data::Csv) => report::csv(&tables, session.lang).into_bytes(),
-        ResultFormat::Page(format) => {
-            let drawn = !matches!(format, press::Format::Text | press::Format::Md);
-            let page = report::page(&tables, session.lang, &made_by(session), drawn);
-            printed(&page, format)?
-        }
-    };
-    args.output.deliver(session, &bytes)
+    args.result.write(session, format, "table", args)
+}
+
+impl Args {
+    /// The laws asked for; `data` has more of them than a page.
+    fn tables(&self, format: OutputFormat) -> Checked<Tables> {
+        let data = !matches!(format, OutputFormat::Page(_));
+        Tables::new(request(self, data)?, format == OutputFormat::Json)
+    }
+}
+
+impl CommandResult for Args {
+    fn document(&self, making: &Making, format: Format) -> Checked<Document> {
+        let drawn = !matches!(format, Format::Text | Format::Md);
+        Ok(report::page(&self.tables(making.format)?, making.lang, &making.provenance, drawn))
+    }
+
+    fn json(&self, making: &Making) -> Checked<String> {
+        Ok(report::json(&self.tables(making.format)?, &making.provenance))
+    }
+
+    fn data(&self, making: &Making) -> Checked<ResultData> {
+        Ok(report::data(&self.tables(making.format)?, making.lang))
+    }
 }
 
 fn request(args: &Args, data: bool) -> Checked<TableRequest> {

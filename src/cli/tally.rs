@@ -3,13 +3,17 @@
 use senet_engine::rules::Thrower;
 use senet_engine::rules::fault::Checked;
 
+use crate::document::Document;
 use crate::files::spreadsheet::{self, WorkbookFormat};
+use crate::press::Format;
 use crate::results::class::tally::{By, TallySheet};
+use crate::results::data::ResultData;
 
 use super::Session;
+use super::formats::OutputFormat;
 use super::game_options::thrower;
-use super::options::{Named, OneOf, OutputOptions, PAGES, ResultFormat, not_in_format, whole};
-use super::printed::{made_by, printed};
+use super::options::{Named, OneOf, PAGES, not_in_format, whole};
+use super::results::{CommandResult, Making, ResultOptions, made_in};
 
 /// Arguments of `senet tally`.
 #[derive(Debug, clap::Args)]
@@ -22,38 +26,8 @@ pub struct Args {
     rows: Option<u32>,
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
     class: String,
-    #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<ResultFormat<Spreadsheet>>,
     #[command(flatten)]
-    output: OutputOptions,
-}
-
-/// The empty spreadsheet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Spreadsheet {
-    Csv,
-    Workbook(WorkbookFormat),
-}
-
-const FORMATS: [ResultFormat<Spreadsheet>; 9] = [
-    ResultFormat::TEXT,
-    ResultFormat::MD,
-    ResultFormat::HTML,
-    ResultFormat::ODT,
-    ResultFormat::DOCX,
-    ResultFormat::PDF,
-    ResultFormat::Data(Spreadsheet::Csv),
-    ResultFormat::Data(Spreadsheet::Workbook(WorkbookFormat::Xlsx)),
-    ResultFormat::Data(Spreadsheet::Workbook(WorkbookFormat::Ods)),
-];
-
-impl Named for Spreadsheet {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Csv => "csv",
-            Self::Workbook(format) => format.name(),
-        }
-    }
+    result: ResultOptions,
 }
 
 impl Named for By {
@@ -63,6 +37,13 @@ impl Named for By {
             Self::Throw => "throw",
         }
     }
+
+    fn french(self) -> &'static str {
+        match self {
+            Self::Pupil => "élève",
+            Self::Throw => "lancer",
+        }
+    }
 }
 
 /// Writes the sheet, or the empty spreadsheet.
@@ -70,9 +51,9 @@ impl Named for By {
 /// # Errors
 /// Those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS, ResultFormat::TEXT)?;
-    if !args.class.is_empty() && format == ResultFormat::Data(Spreadsheet::Csv) {
-        return Err(not_in_format("--class", format, &format!("xlsx, {PAGES}")));
+    let format = args.result.format()?;
+    if !args.class.is_empty() && format == OutputFormat::Csv {
+        return Err(not_in_format("--class", format, &format!("{PAGES}, json, xlsx, ods")));
     }
     let usual = match args.by {
         By::Pupil => 30,
@@ -84,12 +65,33 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         rows: args.rows.unwrap_or(usual),
         class: args.class.clone(),
         lang: session.lang,
-        provenance: made_by(session),
+        provenance: made_in(session, format),
     };
-    let bytes = match format {
-        ResultFormat::Data(Spreadsheet::Csv) => tally.csv().into_bytes(),
-        ResultFormat::Data(Spreadsheet::Workbook(format)) => spreadsheet::tally(&tally, format)?,
-        ResultFormat::Page(format) => printed(&tally.page(), format)?,
-    };
-    args.output.deliver(session, &bytes)
+    args.result.write(session, format, "tally", &tally)
+}
+
+impl CommandResult for TallySheet {
+    fn document(&self, making: &Making, _: Format) -> Checked<Document> {
+        Ok(Document { provenance: making.provenance.clone(), ..self.page() })
+    }
+
+    fn json(&self, making: &Making) -> Checked<String> {
+        Ok(Self { provenance: making.provenance.clone(), ..self.clone() }.json())
+    }
+
+    /// Nothing is there yet: the empty tables are made otherwise.
+    fn data(&self, _: &Making) -> Checked<ResultData> {
+        Ok(ResultData { title: String::new(), tables: Vec::new(), cautions: Vec::new() })
+    }
+
+    /// An empty sheet has the heads that a class reads.
+    fn csv(&self, making: &Making) -> Checked<String> {
+        let remark = making.remarks().then(|| format!("# {}\n", making.provenance));
+        // The mark tells spreadsheets that it is UTF-8.
+        Ok(format!("\u{FEFF}{}{}", remark.unwrap_or_default(), self.csv()))
+    }
+
+    fn workbook(&self, _: &Making, format: WorkbookFormat) -> Checked<Vec<u8>> {
+        spreadsheet::tally(self, format)
+    }
 }

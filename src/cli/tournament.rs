@@ -7,13 +7,16 @@ use senet_engine::simulate::setup::{MAX_THROWS, MOST_THREADS, MOST_THROWS};
 use senet_engine::simulate::tournament::Tournament;
 use senet_engine::simulate::{Seat, Setup};
 
-use crate::results::simulation::{matrix, matrix_csv, matrix_json};
+use crate::document::Document;
+use crate::press::Format;
+use crate::results::data::ResultData;
+use crate::results::simulation::{matrix, matrix_data, matrix_json};
 
 use super::Session;
 use super::game_options::{DEFAULT_RULESET, ThrowerOptions, ruleset, varied};
-use super::options::{Data, InstructionsOption, OneOf, OutputOptions, ResultFormat, whole};
-use super::printed::{made_by, printed};
+use super::options::{InstructionsOption, whole};
 use super::progress::RunProgress;
+use super::results::{CommandResult, Making, ResultOptions};
 use super::simulate::{interrupted, plots, threads};
 
 /// Arguments of `senet tournament`.
@@ -35,30 +38,18 @@ pub struct Args {
     threads: Option<usize>,
     #[arg(long, value_name = "N", default_value_t = MAX_THROWS, value_parser = whole(1_u32, MOST_THROWS))]
     max_throws: u32,
-    #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<ResultFormat<Data>>,
     #[command(flatten)]
     instructions: InstructionsOption,
     #[command(flatten)]
-    output: OutputOptions,
+    result: ResultOptions,
 }
-
-const FORMATS: [ResultFormat<Data>; 7] = [
-    ResultFormat::TEXT,
-    ResultFormat::MD,
-    ResultFormat::Data(Data::Csv),
-    ResultFormat::Data(Data::Json),
-    ResultFormat::HTML,
-    ResultFormat::ODT,
-    ResultFormat::DOCX,
-];
 
 /// Plays every policy against every other, on both seats, and writes the matrix.
 ///
 /// # Errors
 /// `unknown-policy`, those of the setup and of the output; `simulate-interrupted`.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS, ResultFormat::TEXT)?;
+    let format = args.result.format()?;
     let ruleset = varied(&args.ruleset, &args.set)?;
     let thrower = args.thrower.read(&ruleset)?;
     let names: Vec<&str> = if args.policies.is_empty() {
@@ -78,19 +69,33 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         ..Setup::random(ruleset, thrower, args.seed, args.games)
     };
     setup.check()?;
+    args.result.ready(format, session)?;
     let pairs = (seats.len() * seats.len()) as u64;
     let progress = RunProgress::games(args.games.saturating_mul(pairs), session.lang)?;
     let tournament = Tournament::play(&setup, &seats, &progress)?;
     progress.end();
-    let bytes = match format {
-        ResultFormat::Data(Data::Json) => matrix_json(&tournament).into_bytes(),
-        ResultFormat::Data(Data::Csv) => matrix_csv(&tournament, session.lang).into_bytes(),
-        ResultFormat::Page(format) => {
-            let plots = plots(format);
-            let page = matrix(&tournament, args.games, &made_by(session), plots, session.lang);
-            printed(&page, format)?
-        }
-    };
-    args.output.deliver(session, &bytes)?;
+    let played = Played { tournament: &tournament, games: args.games };
+    args.result.write(session, format, "tournament", &played)?;
     interrupted(tournament.matches())
+}
+
+/// A tournament with the games asked of each pair.
+struct Played<'a> {
+    tournament: &'a Tournament,
+    games: u64,
+}
+
+impl CommandResult for Played<'_> {
+    fn document(&self, making: &Making, format: Format) -> Checked<Document> {
+        let (made, plots) = (&making.provenance, plots(format));
+        Ok(matrix(self.tournament, self.games, made, plots, making.lang))
+    }
+
+    fn json(&self, _: &Making) -> Checked<String> {
+        Ok(matrix_json(self.tournament))
+    }
+
+    fn data(&self, making: &Making) -> Checked<ResultData> {
+        Ok(matrix_data(self.tournament, making.lang))
+    }
 }

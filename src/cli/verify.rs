@@ -3,15 +3,18 @@
 use senet_engine::rules::exact::{Exact, parse_probability};
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::{Ruleset, Thrower};
-use senet_engine::simulate::verify::{FEWEST, MOST_RACES, Plan, verify};
+use senet_engine::simulate::verify::{FEWEST, MOST_RACES, Plan, Verification, verify};
 
+use crate::document::Document;
+use crate::press::Format;
+use crate::results::data::ResultData;
 use crate::results::verification as report;
 
 use super::Session;
 use super::game_options::{biased, ruleset, thrower};
-use super::options::{Data, InstructionsOption, OneOf, OutputOptions, ResultFormat, whole};
-use super::printed::{made_by, printed};
+use super::options::{InstructionsOption, whole};
 use super::progress::RunProgress;
+use super::results::{CommandResult, Making, ResultOptions};
 use super::simulate::threads;
 
 /// Arguments of `senet verify`.
@@ -31,23 +34,11 @@ pub struct Args {
     seed: u64,
     #[arg(long, value_name = "LEVEL", default_value = "1%", value_parser = level)]
     level: Exact,
-    #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    format: Option<ResultFormat<Data>>,
     #[command(flatten)]
     instructions: InstructionsOption,
     #[command(flatten)]
-    output: OutputOptions,
+    result: ResultOptions,
 }
-
-const FORMATS: [ResultFormat<Data>; 7] = [
-    ResultFormat::TEXT,
-    ResultFormat::MD,
-    ResultFormat::Data(Data::Csv),
-    ResultFormat::Data(Data::Json),
-    ResultFormat::HTML,
-    ResultFormat::ODT,
-    ResultFormat::DOCX,
-];
 
 /// A level: a probability strictly between 0 and 1.
 fn level(typed: &str) -> Checked<Exact> {
@@ -66,20 +57,13 @@ fn level(typed: &str) -> Checked<Exact> {
 /// when a z-score is beyond the limit; `verify-interrupted` after Ctrl-C; those of the
 /// race, the solver, the simulator and the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let format = args.output.format(args.format, &FORMATS, ResultFormat::TEXT)?;
+    let format = args.result.format()?;
     let plan = plan(args)?;
-    args.output.ready()?;
+    args.result.ready(format, session)?;
     let progress = RunProgress::steps(plan.pairs.len() as u64, session.lang)?;
     let verification = verify(&plan, &progress)?;
     progress.end();
-    let bytes = match format {
-        ResultFormat::Data(Data::Csv) => report::csv(&verification, session.lang).into_bytes(),
-        ResultFormat::Data(Data::Json) => report::json(&verification).into_bytes(),
-        ResultFormat::Page(format) => {
-            printed(&report::page(&verification, &made_by(session), session.lang), format)?
-        }
-    };
-    args.output.deliver(session, &bytes)?;
+    args.result.write(session, format, "verify", &Verified(&verification))?;
     let beyond = verification.beyond().count();
     if beyond > 0 {
         let limit = format!("{:.2}", verification.limit);
@@ -89,6 +73,23 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         return Err(Fault::interruption("verify-interrupted"));
     }
     Ok(())
+}
+
+/// The comparisons, to be written.
+struct Verified<'a>(&'a Verification);
+
+impl CommandResult for Verified<'_> {
+    fn document(&self, making: &Making, _: Format) -> Checked<Document> {
+        Ok(report::page(self.0, &making.provenance, making.lang))
+    }
+
+    fn json(&self, _: &Making) -> Checked<String> {
+        Ok(report::json(self.0))
+    }
+
+    fn data(&self, making: &Making) -> Checked<ResultData> {
+        Ok(report::data(self.0, making.lang))
+    }
 }
 
 fn plan(args: &Args) -> Checked<Plan> {

@@ -65,6 +65,24 @@ impl Edition {
         }
     }
 
+    /// The name on a French command line.
+    #[must_use]
+    pub const fn french(self) -> &'static str {
+        match self {
+            Self::Pupil => "élève",
+            Self::Key => "corrigé",
+            Self::Teacher => "professeur",
+            Self::LargePrint => "grands-caractères",
+            Self::Dys => "dys",
+            Self::Compact => "une-feuille",
+            Self::Guided => "guidée",
+            Self::Hints => "coups-de-pouce",
+            Self::Answers => "réponses",
+            Self::Slides => "diapositives",
+            Self::Summary => "bilan",
+        }
+    }
+
     /// The edition of this name, if there is one.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {

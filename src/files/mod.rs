@@ -10,8 +10,8 @@
 //! | `kit` | the printed game | [`kit::files`] |
 //! | `notebook` | a Jupyter notebook | [`notebook::notebook`] |
 //! | `quiz` | a quiz, as Moodle XML or GIFT | [`quiz::quiz`] |
-//! | `simulation` | played games | [`simulation::workbook`], [`simulation::Rows`] |
-//! | `spreadsheet` | a workbook | [`spreadsheet::workbook`] |
+//! | `simulation` | played games | `simulation::Rows` |
+//! | `spreadsheet` | a workbook | [`spreadsheet::workbook`], [`spreadsheet::results`] |
 
 pub mod csv;
 pub mod kit;

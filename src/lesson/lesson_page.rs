@@ -93,13 +93,20 @@ impl Page<'_> {
             let named = [("levels", &*format!("{name} ({minutes})"))];
             items.push(vec![Block::Paragraph(vec![
                 Inline::text(say(self.lang, "lessons-for", &named)),
-                command(&format!(" --level {}", level.name)),
+                command(&format!(
+                    " --level {}",
+                    self.catalogue.typed_level(&level.name, self.lang)
+                )),
             ])]);
         }
         if levels.is_empty() {
             items.push(vec![Block::Paragraph(vec![command("")])]);
         }
-        let editions = Edition::EVERY.map(Edition::name).join(" ");
+        let named = match self.lang {
+            Lang::Fr => Edition::french,
+            Lang::En => Edition::name,
+        };
+        let editions = Edition::EVERY.map(named).join(" ");
         items.push(vec![Block::Paragraph(vec![
             self.text("lessons-editions"),
             Inline::Code(editions),

@@ -17,8 +17,36 @@ fn names(words: &Words, id: &str) -> Vec<String> {
         Lang::ALL.map(|lang| names.get(lang).split(" (").next().unwrap_or("").to_owned())
     });
     let short = words.short_levels.iter().filter(|(_, ids)| ids.iter().any(|one| one == id));
-    let all = [id.to_owned()].into_iter().chain(long).chain(short.map(|(name, _)| name.clone()));
+    let typed = Lang::ALL.map(|lang| typed_name(words, id, lang));
+    let all = typed.into_iter().chain([id.to_owned()]).chain(long);
+    let all = all.chain(short.map(|(name, _)| name.clone()));
     all.map(|name| plain(&name)).collect()
+}
+
+/// A level as a reader of the language types it in one word: `seconde`, `year-11`.
+fn typed_name(words: &Words, id: &str, lang: Lang) -> String {
+    let english = match (lang, words.levels.get(id)) {
+        (Lang::En, Some(names)) => names.get(lang).split(" (").next().unwrap_or(""),
+        // The ids are French.
+        _ => return id.to_owned(),
+    };
+    let letters = english.to_lowercase().replace(['é', 'è'], "e");
+    let words = letters.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.collect::<Vec<_>>().join("-")
+}
+
+/// Adds to a fault what there is, and what was meant, in each language.
+fn with_levels(fault: Fault, words: &Words, ids: &[&str], near: Option<&str>) -> Fault {
+    let list = |lang| {
+        let names = ids.iter().map(|id| typed_name(words, id, lang));
+        names.collect::<Vec<_>>().join(", ")
+    };
+    let near = |lang| near.map(|id| typed_name(words, id, lang)).unwrap_or_default();
+    fault
+        .with("expected.en", list(Lang::En))
+        .with("expected.fr", list(Lang::Fr))
+        .with("suggestion.en", near(Lang::En))
+        .with("suggestion.fr", near(Lang::Fr))
 }
 
 fn plain(name: &str) -> String {
@@ -29,7 +57,7 @@ impl Catalogue {
     /// The ids of the levels that a name stands for: `terminale` is three of them.
     ///
     /// # Errors
-    /// `unknown-level` (arguments `found`, `expected`, `suggestion`).
+    /// `unknown-level` (arguments `found`, and in each language `expected`, `suggestion`).
     pub fn levels(&self, typed: &str) -> Checked<Vec<&str>> {
         let lessons = self.lessons().iter().flat_map(|lesson| &lesson.metadata.levels);
         let known: BTreeSet<&str> = lessons.map(|level| &*level.name).collect();
@@ -39,10 +67,15 @@ impl Catalogue {
         if !meant.is_empty() {
             return Ok(meant);
         }
-        Err(Fault::usage("unknown-level")
-            .with("found", typed)
-            .with("expected", known.iter().copied().collect::<Vec<_>>().join(", "))
-            .with("suggestion", nearest(&typed.to_lowercase(), known).unwrap_or("")))
+        let all: Vec<(String, &str)> = known
+            .iter()
+            .flat_map(|id| names(self.words(), id).into_iter().map(move |name| (name, *id)))
+            .collect();
+        let near = nearest(&wanted, all.iter().map(|(name, _)| &**name));
+        let near = all.iter().find(|(name, _)| near == Some(name)).map(|(_, id)| *id);
+        let ids: Vec<&str> = known.into_iter().collect();
+        let fault = Fault::usage("unknown-level").with("found", typed);
+        Err(with_levels(fault, self.words(), &ids, near))
     }
 
     /// The ids of the levels that the name of a class begins with: `2de 4`, `3eB`; none for
@@ -65,6 +98,45 @@ impl Catalogue {
         found.iter().filter(|(length, _)| Some(*length) == longest).map(|(_, id)| *id).collect()
     }
 
+    /// The levels of a lesson as shortly as teachers name them: `4e, 3e, 2de`, `Year 9, 10, 11`.
+    #[must_use]
+    pub fn short_levels(&self, lesson: &Lesson, lang: Lang) -> String {
+        let mut all: Vec<String> = Vec::new();
+        for level in &lesson.metadata.levels {
+            let name = self.short_level(&level.name, lang);
+            let again = |before: &&String| before.starts_with("Year ");
+            let name = match name.strip_prefix("Year ") {
+                Some(year) if all.first().as_ref().is_some_and(again) => year.to_owned(),
+                _ => name,
+            };
+            if !all.contains(&name) {
+                all.push(name);
+            }
+        }
+        all.join(", ")
+    }
+
+    fn short_level(&self, id: &str, lang: Lang) -> String {
+        let words = self.words();
+        let Some(names) = words.levels.get(id) else { return id.to_owned() };
+        match lang {
+            Lang::En => {
+                return names.get(lang).split([',', '(']).next().unwrap_or("").trim().to_owned();
+            }
+            Lang::Fr => {}
+        }
+        let short = words.short_levels.iter().filter(|(_, ids)| ids.iter().any(|one| one == id));
+        let full = names.get(lang).split([' ', '(']).next().unwrap_or("");
+        let all = [full].into_iter().chain(short.map(|(name, _)| name.as_str()));
+        all.min_by_key(|name| name.chars().count()).unwrap_or(id).to_owned()
+    }
+
+    /// The name of a level in one word, as it is typed.
+    #[must_use]
+    pub fn typed_level(&self, id: &str, lang: Lang) -> String {
+        typed_name(self.words(), id, lang)
+    }
+
     /// The name of a level, as a sheet prints it.
     #[must_use]
     pub fn level_name<'a>(&'a self, id: &'a str, lang: Lang) -> &'a str {
@@ -76,17 +148,16 @@ impl Lesson {
     /// The level of the lesson that a name stands for.
     ///
     /// # Errors
-    /// `unknown-level`, or `lesson-level` (arguments `lesson`, `found`, `expected`) for one
+    /// `unknown-level`, or `lesson-level` (arguments `lesson`, `found`, `expected` in each language) for one
     /// that the lesson is not for.
     pub fn level(&self, catalogue: &Catalogue, typed: &str) -> Checked<&Level> {
         let meant = catalogue.levels(typed)?;
         let own = &self.metadata.levels;
         own.iter().find(|level| meant.contains(&&*level.name)).ok_or_else(|| {
             let names: Vec<&str> = own.iter().map(|level| &*level.name).collect();
-            Fault::usage("lesson-level")
-                .with("lesson", &self.metadata.id)
-                .with("found", typed)
-                .with("expected", names.join(", "))
+            let fault =
+                Fault::usage("lesson-level").with("lesson", &self.metadata.id).with("found", typed);
+            with_levels(fault, catalogue.words(), &names, None)
         })
     }
 }
@@ -104,7 +175,9 @@ mod tests {
         assert_eq!(catalogue.levels("Year 12 applied").unwrap_err().id(), "unknown-level");
         assert_eq!(catalogue.levels("terminale").unwrap().len(), 3);
         let fault = catalogue.levels("secnde").unwrap_err();
-        assert_eq!(fault.arg("suggestion"), Some("seconde"));
+        assert_eq!(fault.arg("suggestion.fr"), Some("seconde"));
+        assert_eq!(fault.arg("suggestion.en"), Some("year-11"));
+        assert!(fault.arg("expected.en").unwrap().contains("year-10, "));
         let lesson = catalogue.lesson("house-of-water").unwrap();
         assert_eq!(lesson.level(&catalogue, "1re").unwrap().name, "premiere-specialite");
         assert_eq!(lesson.level(&catalogue, "3e").unwrap_err().id(), "lesson-level");

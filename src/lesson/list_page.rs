@@ -6,9 +6,51 @@ use serde::Serialize;
 
 use crate::document::messages::say;
 use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Provenance, Table};
+use crate::lesson::metadata::Metadata;
 use crate::lesson::parameter::Default;
 use crate::lesson::sheet::level_names;
 use crate::lesson::{Catalogue, Lesson};
+use crate::results::data::{DataTable, ResultData};
+
+/// Lessons as a table that fits a screen, a line each: id, title, levels, minutes (of those
+/// levels, if some are given).
+#[must_use]
+pub fn brief(
+    catalogue: &Catalogue,
+    lessons: &[&Lesson],
+    levels: Option<&[&str]>,
+    lang: Lang,
+    provenance: Provenance,
+) -> Document {
+    let titles = ["lessons-id", "data-title", "lessons-levels", "lessons-min"];
+    let row = |lesson: &&Lesson| {
+        let metadata = &lesson.metadata;
+        let cell = |text: String| Cell::Text(vec![Inline::Text(text)]);
+        vec![
+            Cell::Text(vec![Inline::Code(metadata.id.clone())]),
+            cell(metadata.title.get(lang).to_owned()),
+            cell(catalogue.short_levels(lesson, lang)),
+            cell(minutes(metadata, levels).to_string()),
+        ]
+    };
+    let table = Table {
+        head: titles.map(|id| vec![Inline::text(say(lang, id, &[]))]).into(),
+        columns: vec![Align::Left, Align::Left, Align::Left, Align::Right],
+        rows: lessons.iter().map(row).collect(),
+        ..Table::default()
+    };
+    Document {
+        lang,
+        title: say(lang, "lessons-title", &[]),
+        subtitle: String::new(),
+        masthead: Masthead::default(),
+        blocks: vec![
+            Block::Table(table),
+            Block::Paragraph(vec![Inline::text(say(lang, "lessons-more", &[]))]),
+        ],
+        provenance,
+    }
+}
 
 /// Lessons as a table: id, title, levels, notions (those of some levels if they are given),
 /// duration.
@@ -43,11 +85,6 @@ pub fn document(
 fn row(catalogue: &Catalogue, lesson: &Lesson, levels: Option<&[&str]>, lang: Lang) -> Vec<Cell> {
     let metadata = &lesson.metadata;
     let cell = |text: String| Cell::Text(vec![Inline::Text(text)]);
-    let own = metadata
-        .levels
-        .iter()
-        .find(|one| levels.is_some_and(|levels| levels.contains(&&*one.name)));
-    let minutes = own.and_then(|one| one.duration).unwrap_or(metadata.duration);
     let name = vec![
         Inline::Code(metadata.id.clone()),
         Inline::Break,
@@ -57,8 +94,15 @@ fn row(catalogue: &Catalogue, lesson: &Lesson, levels: Option<&[&str]>, lang: La
         Cell::Text(name),
         cell(level_names(metadata, catalogue.words(), lang).join(", ")),
         cell(notions(catalogue, lesson, levels, lang).join(", ")),
-        cell(say(lang, "lessons-minutes", &[("minutes", &minutes.to_string())])),
+        cell(say(lang, "lessons-minutes", &[("minutes", &minutes(metadata, levels).to_string())])),
     ]
+}
+
+/// The minutes in class at the first of some levels that the lesson has, or in general.
+fn minutes(metadata: &Metadata, levels: Option<&[&str]>) -> u32 {
+    let asked = |name: &str| levels.is_some_and(|levels| levels.contains(&name));
+    let own = metadata.levels.iter().find(|one| asked(&one.name));
+    own.map_or(metadata.duration, |one| one.in_class(metadata))
 }
 
 /// The notions of a lesson at some levels, or at all of them, each once.
@@ -114,6 +158,33 @@ struct ParameterEntry<'a> {
     range: Vec<&'a str>,
     default: Option<&'a str>,
     follows: Option<&'a str>,
+}
+
+/// The lessons, a row each.
+#[must_use]
+pub fn data(
+    catalogue: &Catalogue,
+    lessons: &[&Lesson],
+    levels: Option<&[&str]>,
+    lang: Lang,
+) -> ResultData {
+    let row = |lesson: &&Lesson| {
+        let metadata = &lesson.metadata;
+        vec![
+            metadata.id.as_str().into(),
+            metadata.title.get(lang).into(),
+            level_names(metadata, catalogue.words(), lang).join(", ").into(),
+            notions(catalogue, lesson, levels, lang).join(", ").into(),
+            minutes(metadata, levels).into(),
+        ]
+    };
+    let names = ["lesson", "title", "levels", "notions", "minutes"];
+    let rows = lessons.iter().map(row).collect();
+    ResultData {
+        title: say(lang, "lessons-title", &[]),
+        tables: vec![DataTable::new(lang, "data-sheet", &names, rows)],
+        cautions: Vec::new(),
+    }
 }
 
 /// Lessons as JSON, their texts in one language, durations in minutes.

@@ -121,9 +121,8 @@ impl File {
 /// How fine the pictures of pages are, in pixels to the inch: for a screen or a slide.
 const PIXELS_PER_INCH: u16 = 110;
 
-/// The columns of a page of text: those of the narrowest common terminal, so that a page is
-/// the same bytes on a terminal and in a file.
-const TEXT_COLUMNS: usize = 80;
+/// The columns of a page of text in a file: those of the narrowest common terminal.
+pub const TEXT_COLUMNS: usize = 80;
 
 /// The files of a document in a format, in the layout of `assets`, each complete in itself.
 /// Their names begin with `stem`. There is one file, but for [`Format::Png`]: one a page.
@@ -138,7 +137,7 @@ pub fn write(
     assets: &Assets,
 ) -> Checked<Vec<File>> {
     let bytes = match format {
-        Format::Text => text_page(document)?.into_bytes(),
+        Format::Text => text_page_of(document, TEXT_COLUMNS)?.into_bytes(),
         Format::Md => markdown::page(document)?.into_bytes(),
         Format::Html => html::page(document, assets)?.into_bytes(),
         Format::Typst => typst::source(document, assets)?.into_bytes(),
@@ -155,13 +154,14 @@ pub fn write(
     Ok(vec![File::new(format!("{stem}.{}", format.ending()), bytes)])
 }
 
-/// A document as text, the one format besides Markdown and LaTeX that is made without
-/// templates: what a terminal shows does not wait for them to be read.
+/// A document as text in lines of at most so many columns, where its tables allow it: the one
+/// format besides Markdown and LaTeX that is made without templates. What a terminal shows does
+/// not wait for them to be read.
 ///
 /// # Errors
 /// A fault of the formulas.
-pub fn text_page(document: &Document) -> Checked<String> {
-    text::page(document, TEXT_COLUMNS)
+pub fn text_page_of(document: &Document, columns: usize) -> Checked<String> {
+    text::page(document, columns)
 }
 
 /// The files of several documents, one after another in each file; every one begins on a

@@ -370,6 +370,6 @@ fn games_written_as_they_are_played_leave_a_file_that_appeared_meanwhile() {
     assert_eq!((code, rows(&raw)), (Some(0), 150_001), "{said}");
     assert_eq!(
         contents(place.path()).into_keys().collect::<Vec<_>>(),
-        ["games-2.csv", "games.csv"]
+        [".senet-files", "games-2.csv", "games.csv"]
     );
 }

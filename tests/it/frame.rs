@@ -234,7 +234,7 @@ mod on_unix {
         let (_, said, code) =
             outcome(senet().args(["man", "--lang", "fr", "-o"]).arg(folder.path()));
         assert_eq!(code, 0, "{said}");
-        let page = fs::read_to_string(folder.path().join("senet-completions.1")).unwrap();
+        let page = fs::read_to_string(folder.path().join("fr/man1/senet-completions.1")).unwrap();
         for heading in [".SH NOM\n", ".SH SYNOPSIS\n", ".SH OPTIONS\n", ".SH EXEMPLES\n"] {
             assert!(page.contains(heading), "{heading} in {page}");
         }

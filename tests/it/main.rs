@@ -9,6 +9,7 @@ mod faults;
 mod frame;
 mod games;
 mod golden;
+mod grammar;
 mod hostile;
 mod kit_command;
 mod layers;

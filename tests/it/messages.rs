@@ -9,7 +9,8 @@ use senet::document::messages::say;
 use senet_engine::rules::Lang;
 
 /// The arguments that a fault's sentence may always use (`document::messages::fault`).
-const ALWAYS: [&str; 7] = ["file", "line", "option", "found", "expected", "suggestion", "seed"];
+const ALWAYS: [&str; 8] =
+    ["file", "line", "option", "found", "expected", "suggestion", "guess", "seed"];
 
 struct Message {
     file: String,
@@ -259,4 +260,25 @@ fn one_is_not_many() {
             }
         }
     }
+}
+
+/// A sentence that sends the reader to a page of `docs/`, or to a folder of the sources, sends to
+/// one that is there.
+#[test]
+fn every_page_that_a_sentence_names_is_there() {
+    let mut named = 0;
+    for lang in ["fr", "en"] {
+        for (id, message) in messages(lang) {
+            let words =
+                message.text.split(|c: char| c.is_whitespace() || "();,`«»“”:\u{a0}".contains(c));
+            for word in words.map(|word| word.trim_end_matches('.')) {
+                let path = word.starts_with("docs/") || word.starts_with("engine/");
+                if path || word == "CONTRIBUTING.md" || word == "README.md" {
+                    assert!(root().join(word).exists(), "{lang} {id}: there is no {word}");
+                    named += 1;
+                }
+            }
+        }
+    }
+    assert!(named >= 6, "{named} pages are named");
 }

@@ -25,6 +25,7 @@ analyse | class.csv | --handout sheets
 analyse | class.csv | --format json
 analyse | class.csv | -o here.txt
 analyse | class.csv -o there.txt | --force
+analyse | --counts 24,38,26,5,7 --format csv | --provenance
 check | sticks-or-die --seeds 1 | --lang fr
 check | mine --seeds 1 | --lessons own
 check | sticks-or-die | --seeds 2
@@ -55,6 +56,7 @@ game | | --replay game.json
 game | --ruleset cones | --format json
 game | --ruleset cones | -o here.txt
 game | --ruleset cones -o there.txt | --force
+game | --ruleset cones --format csv | --provenance
 handout | sticks-or-die --format md | --lang fr
 handout | sticks-or-die --format md | --level premiere-specialite
 handout | sticks-or-die --format md | --variants A-B
@@ -91,6 +93,7 @@ lessons | | --lessons own
 lessons | | --format md
 lessons | | -o here.txt
 lessons | -o there.txt | --force
+lessons | --format csv | --provenance
 man | | --lang fr
 man | | -o there
 man | -o taken | --force
@@ -99,6 +102,7 @@ merge | gap-0.json gap-9.json | --partial
 merge | part.json | --format md
 merge | part.json | -o here.json
 merge | part.json -o there.txt | --force
+merge | part.json --format csv | --provenance
 moves | --ruleset cones --position LDLDLDLDLD/........../..........~D~0-0 --throw 2 | --lang fr
 moves | --set pawns=3 --position LDLDLD..../........../..........~D~0-0 --throw 2 | --ruleset cones
 moves | --ruleset cones --position LDLDLDLDLD/........../..........~D~0-0 --throw 2 | --set stopped-by-wall=retreats
@@ -130,12 +134,14 @@ race | | --reduce
 race | | --format md
 race | | -o here.txt
 race | -o there.txt | --force
+race | --format csv | --provenance
 rules | | --lang fr
 rules | cones | --set pawns=3
 rules | | --compare
 rules | | --format md
 rules | | -o here.txt
 rules | -o there.txt | --force
+rules | --format csv | --provenance
 show | --position LDLDLDLDLD/........../..........~D~0-0 | --lang fr
 show | | --position LDLDLDLDLD/........../..........~D~0-0
 show | | --ruleset cones
@@ -163,6 +169,7 @@ simulate | --games 20 --ruleset cones | --format md
 simulate | --games 20 --format json --ruleset cones | --timing
 simulate | --games 20 --ruleset cones | -o here.txt
 simulate | --games 20 --ruleset cones -o there.txt | --force
+simulate | --games 20 --ruleset cones --format csv | --provenance
 solve | --ruleset cones --set pawns=1 --games 20 --digits 3 | --lang fr
 solve | --set pawns=1 --games 20 --digits 3 | --ruleset cones
 solve | --ruleset cones --games 20 --digits 3 | --set pawns=1
@@ -177,6 +184,7 @@ solve | --ruleset cones --set pawns=1 --games 20 --digits 3 | --checkpoint saved
 solve | --ruleset cones --set pawns=1 --games 20 --digits 3 | --format md
 solve | --ruleset cones --set pawns=1 --games 20 --digits 3 | -o here.txt
 solve | --ruleset cones --set pawns=1 --games 20 --digits 3 -o there.txt | --force
+solve | --ruleset cones --set pawns=1 --games 20 --digits 3 --format csv | --provenance
 table | | --lang fr
 table | | --thrower die-146
 table | | --compare sticks-5,die-146
@@ -191,6 +199,7 @@ table | | --explain
 table | | --format md
 table | | -o here.txt
 table | -o there.txt | --force
+table | --format csv | --provenance
 tally | | --lang fr
 tally | | --thrower die-146
 tally | | --by throw
@@ -199,6 +208,7 @@ tally | | --class 2de
 tally | | --format md
 tally | | -o here.txt
 tally | -o there.txt | --force
+tally | --format csv | --provenance
 tournament | --policies random,greedy --games 10 | --lang fr
 tournament | --policies random,greedy --games 10 | --ruleset cones
 tournament | --policies random,greedy --games 10 | --set pawns=2
@@ -213,6 +223,7 @@ tournament | --policies random,greedy --games 10 | --max-throws 20
 tournament | --policies random,greedy --games 10 | --format md
 tournament | --policies random,greedy --games 10 | -o here.txt
 tournament | --policies random,greedy --games 10 -o there.txt | --force
+tournament | --policies random,greedy --games 10 --format csv | --provenance
 verify | --ruleset cones --thrower sticks-5 --races 1000 --games 1000 | --lang fr
 ! verify | --games 1000 --races 1000 | --instructions mmx
 verify | --thrower sticks-5 --races 1000 --games 1000 | --ruleset cones
@@ -225,11 +236,12 @@ verify | --ruleset cones --thrower sticks-5 --races 1000 --games 1000 | --level 
 verify | --ruleset cones --thrower sticks-5 --races 1000 --games 1000 | --format md
 verify | --ruleset cones --thrower sticks-5 --races 1000 --games 1000 | -o here.txt
 verify | --ruleset cones --thrower sticks-5 --races 1000 --games 1000 -o there.txt | --force
+verify | --ruleset cones --thrower sticks-5 --races 1000 --games 1000 --format csv | --provenance
 ";
 
 /// Words that say nothing, each refused with what it needs: alone each would be taken, and none
 /// of them would change anything.
-const REFUSED: [(&str, &str); 26] = [
+const REFUSED: [(&str, &str); 27] = [
     ("table --up-to 3", "--turn"),
     ("table --up-to 3 --format csv", "--turn"),
     ("table --explain --format csv", "--format csv"),
@@ -242,6 +254,7 @@ const REFUSED: [(&str, &str); 26] = [
     ("race --format csv -o race.html", ".html"),
     ("table --format md -o table.pdf", ".pdf"),
     ("show --format svg -o board.txt", ".txt"),
+    ("table --provenance", "--provenance"),
     ("merge part.json --format text -o all.json", ".json"),
     ("handout sticks-or-die --thrower sticks-6 --thrower sticks-5", "sticks-6"),
     ("handout sticks-or-die --set throws=50 --set throws=60", "throws"),
@@ -283,11 +296,11 @@ pub fn write_samples(place: &Path) {
     fs::create_dir_all(place.join("own-templates/html")).unwrap();
     write("own-templates/html/style.css", "main { color: red; }\n");
     // What is in the way of files of a folder.
-    fs::create_dir_all(place.join("taken")).unwrap();
+    fs::create_dir_all(place.join("taken/man1")).unwrap();
     for name in [
         "sticks-or-die-en-2-key-laws.csv",
         "sticks-or-die-en-2-key.md",
-        "senet.1",
+        "man1/senet.1",
         "kit-breyer-en-1-board-a4.svg",
     ] {
         write(&format!("taken/{name}"), "mine\n");
@@ -346,8 +359,9 @@ fn samples() -> impl Iterator<Item = (bool, &'static str, &'static str, &'static
     })
 }
 
-/// What prints help, and what a browser would show.
-const UNSEEN: [&str; 2] = ["help", "no-open"];
+/// What prints help, what a browser would show, and what leaves standard error empty
+/// (`grammar.rs`).
+const UNSEEN: [&str; 3] = ["help", "no-open", "quiet"];
 
 /// The options of each command as clap knows them, the hidden ones too, but for those of [`UNSEEN`].
 fn options() -> BTreeSet<(String, String)> {

@@ -17,7 +17,7 @@ use crate::press::Assets;
 use super::super::lesson_options::Source;
 use super::super::options::Named;
 use super::super::output::read_at_most;
-use super::super::pages::PageSet;
+use super::super::pages::{PageSet, write_each, write_each_together};
 use super::super::watch::watched;
 use super::super::workers;
 use super::{Args, Composed, Printing};
@@ -61,6 +61,13 @@ impl Named for Order {
         match self {
             Self::Variant => "variant",
             Self::Class => "class",
+        }
+    }
+
+    fn french(self) -> &'static str {
+        match self {
+            Self::Variant => "version",
+            Self::Class => "classe",
         }
     }
 }
@@ -122,7 +129,7 @@ impl Class {
         requests: &[(&Source, Request)],
         editions: &[(Edition, Assets)],
     ) -> Checked<()> {
-        let Printing { args, session } = printing;
+        let Printing { args, session, format } = *printing;
         let composed = workers::map(requests, |(source, request)| {
             let make = || compose(catalogue, source.lesson, request);
             let composition = watched(&source.lesson.metadata.id, session.lang, make)?;
@@ -142,12 +149,12 @@ impl Class {
             })?;
             let copies = if edition.is_the_pupil_s() { self.copies(&sheets) } else { sheets };
             let file = edition.file(&stem);
-            let write = || args.format.write_together(&copies, &file, assets);
+            let write = || write_each_together(format, &copies, &file, assets);
             staged.extend(set.stage(watched(&file, session.lang, write)?)?);
         }
         if let (Some(list), Some((_, assets))) = (self.list(&composed, args), editions.first()) {
             let file = format!("{stem}-0-{}", say(session.lang, "class-list-file", &[]));
-            staged.extend(set.stage(args.format.write(&list, &file, assets)?)?);
+            staged.extend(set.stage(write_each(format, &list, &file, assets)?)?);
         }
         set.place(staged)
     }

@@ -19,10 +19,11 @@ use crate::press::layout::{Columns, Layout, Letters, Paper};
 use crate::press::{Assets, File, Format, fitted};
 
 use self::copies::{Copies, Order};
+use super::formats::{DOCUMENTS, OutputFormat, TO_PRINT};
 use super::lesson_options::{LessonOptions, Source};
 use super::options::{Named, OneOf, not_in_format};
 use super::output::note;
-use super::pages::{DEFAULT_FORMAT, Formats, PageSet};
+use super::pages::{PageSet, write_each};
 use super::progress::RunProgress;
 use super::watch::watched;
 use super::{Session, folder, workers};
@@ -36,9 +37,8 @@ pub struct Args {
     more: Vec<String>,
     #[arg(long, value_name = "EDITION", default_value = "all", value_parser = OneOf(&EDITIONS))]
     edition: Editions,
-    #[arg(long, value_name = "FORMAT", default_value = DEFAULT_FORMAT,
-          value_parser = OneOf(&FORMATS))]
-    format: Formats,
+    #[arg(long, value_name = "FORMAT", value_parser = OneOf(&DOCUMENTS))]
+    format: Option<OutputFormat>,
     #[arg(long)]
     booklet: bool,
     #[arg(long, value_name = "COPIES", value_parser = copies::typed)]
@@ -85,17 +85,6 @@ const EDITIONS: [Editions; 12] = [
     Editions::All,
 ];
 
-const FORMATS: [Formats; 8] = [
-    Formats::One(Format::Html),
-    Formats::One(Format::Pdf),
-    Formats::One(Format::Odt),
-    Formats::One(Format::Docx),
-    Formats::One(Format::Md),
-    Formats::One(Format::Typst),
-    Formats::One(Format::Png),
-    Formats::All,
-];
-
 pub(super) const PAPERS: [Paper; 2] = [Paper::A4, Paper::Letter];
 const COLUMNS: [Columns; 2] = [Columns::One, Columns::Two];
 const RULINGS: [Answers; 4] = [Answers::Lines, Answers::Grid, Answers::Seyes, Answers::Nowhere];
@@ -109,6 +98,13 @@ impl Named for Editions {
         match self {
             Self::One(edition) => edition.name(),
             Self::All => "all",
+        }
+    }
+
+    fn french(self) -> &'static str {
+        match self {
+            Self::One(edition) => edition.french(),
+            Self::All => "toutes",
         }
     }
 }
@@ -132,11 +128,29 @@ impl Named for Answers {
     fn name(self) -> &'static str {
         Answers::name(self)
     }
+
+    fn french(self) -> &'static str {
+        match self {
+            Answers::Lines => "lignes",
+            Answers::Grid => "carreaux",
+            Answers::Seyes => "seyès",
+            Answers::Nowhere => "aucune",
+            Answers::AsWritten => Answers::name(self),
+        }
+    }
 }
 
 impl Named for PointsShown {
     fn name(self) -> &'static str {
         PointsShown::name(self)
+    }
+
+    fn french(self) -> &'static str {
+        match self {
+            PointsShown::On => "oui",
+            PointsShown::Off => "non",
+            PointsShown::AsWritten => PointsShown::name(self),
+        }
     }
 }
 
@@ -146,7 +160,8 @@ impl Named for PointsShown {
 /// An unknown lesson, a thrower or parameter it does not take, what is wrong in a
 /// lesson's text or in a template, and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    args.fits()?;
+    let format = args.lesson.folder.format(args.format, &DOCUMENTS, TO_PRINT)?;
+    args.fits(format)?;
     let catalogue = args.lesson.catalogue()?;
     let own;
     let assets = match &args.templates {
@@ -165,7 +180,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         warn_of_class(&args.class, source, &catalogue, session);
     }
     let requests = requests(args, &sources);
-    let printing = Printing { args, session };
+    let printing = Printing { args, session, format };
     if let Some(class) = copies::asked(args, &sources)? {
         return class.print(&printing, &catalogue, &requests, &editions);
     }
@@ -269,6 +284,7 @@ fn sheets<'a>(
 struct Printing<'a> {
     args: &'a Args,
     session: &'a Session,
+    format: OutputFormat,
 }
 
 impl Printing<'_> {
@@ -278,7 +294,7 @@ impl Printing<'_> {
         let first = sheet.lessons.first().map_or("", |one| &one.source.lesson.metadata.id);
         let (document, stem) = watched(first, self.session.lang, || self.document(sheet))?;
         let name = sheet.edition.file(&stem);
-        let write = || self.args.format.write(&document, &name, sheet.assets);
+        let write = || write_each(self.format, &document, &name, sheet.assets);
         watched(&name, self.session.lang, write).map_err(|fault| {
             let lessons = sheet.lessons.iter();
             let asked: Vec<(&Lesson, &Request)> =
@@ -291,8 +307,8 @@ impl Printing<'_> {
     fn sheet(&self, one: &Composed, edition: Edition, assets: &Assets) -> Document {
         let args = self.args;
         // A source for templates of one's own is written whatever the typesetter makes of it.
-        let own_source = args.has_own_templates() && args.format == Formats::One(Format::Typst);
-        let measured = args.format.has_pages() && !own_source;
+        let source = self.format == OutputFormat::Page(Format::Typst);
+        let measured = self.format.has_pages() && !(args.has_own_templates() && source);
         let mut document = if measured {
             fitted(&one.composition, edition, assets)
         } else {
@@ -366,14 +382,14 @@ impl Args {
     }
 
     /// Refuses what the format has no place for.
-    fn fits(&self) -> Checked<()> {
+    fn fits(&self, format: OutputFormat) -> Checked<()> {
         let laid_out = [
             ("--paper", self.paper != Paper::A4),
             ("--columns", self.columns != Columns::One),
             ("--templates", self.has_own_templates()),
         ];
-        match laid_out.into_iter().find(|(_, given)| *given && !self.format.has_pages()) {
-            Some((option, _)) => Err(not_in_format(option, self.format, LAID_OUT)),
+        match laid_out.into_iter().find(|(_, given)| *given && !format.has_pages()) {
+            Some((option, _)) => Err(not_in_format(option, format, LAID_OUT)),
             None => Ok(()),
         }
     }

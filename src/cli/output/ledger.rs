@@ -7,13 +7,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::fs;
-use std::io;
+use std::io::{self, Read as _, Write as _};
 use std::path::Path;
 
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Checksum, Fault};
 
-use super::cannot_read;
+use super::staging::{Staging, put};
+use super::{cannot_read, cannot_write};
 
 /// The ledger's file name in the folder.
 pub(super) const NAME: &str = ".senet-files";
@@ -59,7 +60,7 @@ impl Ledger {
     pub(super) fn knows(&self, name: &str, path: &Path) -> Option<String> {
         let sums = self.entries.get(name)?;
         fs::symlink_metadata(path).ok().filter(fs::Metadata::is_file)?;
-        let sum = checksum(&fs::read(path).ok()?);
+        let sum = checksum_of(path).ok()?;
         sums.contains(&sum).then_some(sum)
     }
 
@@ -69,8 +70,21 @@ impl Ledger {
         self.entries.insert(name.to_owned(), sums);
     }
 
+    /// Writes the ledger into its folder, by way of a file made in `staging`.
+    ///
+    /// # Errors
+    /// `cannot-write` (argument `file`).
+    pub(super) fn write(&self, folder: &Path, staging: &Staging) -> Checked<()> {
+        let path = folder.join(NAME);
+        let written = staging.file().and_then(|mut file| {
+            file.write_all(self.text().as_bytes())?;
+            put(file.into_temp_path(), &path)
+        });
+        written.map_err(|error| cannot_write(&path, &error))
+    }
+
     /// The ledger as it stands in its file.
-    pub(super) fn text(&self) -> String {
+    fn text(&self) -> String {
         let mut text = String::new();
         for (name, sums) in &self.entries {
             for sum in sums {
@@ -83,7 +97,41 @@ impl Ledger {
 
 /// Checksum and length: enough to see an edit, and the same on every machine.
 pub(super) fn checksum(bytes: &[u8]) -> String {
-    format!("{}-{}", Checksum::of(bytes), bytes.len())
+    let mut sum = Running::default();
+    sum.add(bytes);
+    sum.text()
+}
+
+/// The checksum of a file, which may be larger than the memory.
+fn checksum_of(path: &Path) -> io::Result<String> {
+    let mut file = fs::File::open(path)?;
+    let (mut sum, mut block) = (Running::default(), vec![0; 64 << 10]);
+    loop {
+        match file.read(&mut block)? {
+            0 => return Ok(sum.text()),
+            read => sum.add(&block[..read]),
+        }
+    }
+}
+
+/// The checksum of a file that is written bit by bit.
+#[derive(Debug, Default)]
+pub(super) struct Running {
+    sum: Checksum,
+    length: u64,
+}
+
+impl Running {
+    /// Goes on with these bytes.
+    pub(super) fn add(&mut self, bytes: &[u8]) {
+        self.sum.add(bytes);
+        self.length += bytes.len() as u64;
+    }
+
+    /// As the ledger has it.
+    pub(super) fn text(&self) -> String {
+        format!("{}-{}", self.sum, self.length)
+    }
 }
 
 fn is_checksum(sum: &str) -> bool {

@@ -4,31 +4,44 @@
 //! the set. When all are there the ledger is written, then they take their places.
 
 use std::fs;
-use std::io::{self, Write as _};
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 use tempfile::TempPath;
 
-use super::ledger::{self, Ledger, checksum};
-use super::staging::{Alone, Staging};
-use super::{Overwrite, cannot_write, exists, note, reason};
+use super::ledger::{Ledger, checksum};
+use super::staging::{Alone, Staging, put};
+use super::{
+    Overwrite, cannot_read, cannot_write, deliver, exists, folder_of, name_of, note, reason,
+};
 use crate::cli::Session;
-use crate::cli::endings::is_like_a_file;
+use crate::cli::endings::{FOLDER, is_one_file};
 
-/// A set of files on their way into a folder. Dropped before it is placed it leaves no trace,
+/// A set of files on their way into a folder, or to a place that takes only one: a file, or
+/// standard output. Dropped before it is placed it leaves no trace,
 /// nor an empty folder that was made for it.
 #[derive(Debug)]
 pub struct FileSet<'a> {
     session: &'a Session,
     folder: &'a Path,
+    /// What was asked for, where it takes one file only.
+    single: Option<Single<'a>>,
     overwrite: Overwrite,
     /// The ledger when the set was begun.
     ledger: Ledger,
     staging: Staging,
     /// Dropped last: until then the folder is not empty.
     _made: MadeFolders,
+}
+
+/// A place for one file, and whether one has been made for it.
+#[derive(Debug)]
+struct Single<'a> {
+    path: &'a Path,
+    taken: AtomicBool,
 }
 
 /// A file of a set, made and closed.
@@ -48,30 +61,45 @@ impl Staged {
 }
 
 impl<'a> FileSet<'a> {
-    /// Begins a set in a folder, which is made if need be.
+    /// Begins a set in a folder, which is made if need be; or for the one file of a path that ends
+    /// like a file, or of `-`.
     ///
     /// # Errors
-    /// `folder-like-a-file` for a new folder that would be called like a file,
-    /// `folder-is-a-file`, `folder-not-writable`, `ledger-not-ours`, `folder-busy`,
-    /// `cannot-write` (argument `file`).
-    pub fn begin(session: &'a Session, folder: &'a Path, overwrite: Overwrite) -> Checked<Self> {
-        if !folder.is_dir() && is_like_a_file(folder) {
-            return Err(Fault::usage("folder-like-a-file")
-                .with("file", folder.display())
-                .with("folder", folder.with_extension("").display()));
-        }
-        let made = MadeFolders::down_to(folder)?;
-        let ledger = Ledger::read(folder)?;
-        let staging = Staging::inside(folder)?;
-        Ok(Self { session, folder, overwrite, ledger, staging, _made: made })
+    /// `folder-is-a-file`, `folder-not-writable`, `folder-missing`, `ledger-not-ours`,
+    /// `folder-busy`, `cannot-write` (argument `file`).
+    pub fn begin(session: &'a Session, path: &'a Path, overwrite: Overwrite) -> Checked<Self> {
+        let single = is_one_file(path).then(|| Single { path, taken: AtomicBool::new(false) });
+        // What goes to standard output is staged as well: nothing is written if the rest fails.
+        let temporary = std::env::temp_dir();
+        let (folder, made) = match &single {
+            None => (path, MadeFolders::down_to(path)?),
+            Some(_) if path == Path::new("-") => (Path::new("."), MadeFolders::default()),
+            Some(_) => (existing(folder_of(path))?, MadeFolders::default()),
+        };
+        let to_stdout = single.is_some() && path == Path::new("-");
+        let staging = Staging::inside(if to_stdout { &temporary } else { folder })?;
+        let ledger = if to_stdout { Ledger::default() } else { Ledger::read(folder)? };
+        Ok(Self { session, folder, single, overwrite, ledger, staging, _made: made })
     }
 
     /// Makes a file of the set; its name is a plain file name, without folders. What could
     /// not be replaced is refused now, before any further work.
     ///
     /// # Errors
-    /// `file-not-ours`, `folder-in-place`, `cannot-write` (argument `file`).
+    /// `file-not-ours`, `folder-in-place`, `cannot-write` (argument `file`); `several-files` for
+    /// a second file where there is place for one.
     pub fn stage(&self, name: String, bytes: &[u8]) -> Checked<Staged> {
+        let name = match &self.single {
+            None => name,
+            Some(single) if single.taken.swap(true, Ordering::Relaxed) => {
+                let folder = single.path.with_extension("");
+                let folder = folder.to_str().filter(|name| *name != "-").unwrap_or(FOLDER);
+                return Err(Fault::usage("several-files")
+                    .with("file", single.path.display())
+                    .with("folder", folder));
+            }
+            Some(single) => name_of(single.path),
+        };
         if self.before(&self.ledger, &name).is_err() {
             // Another run may have put it there since this one began.
             let _alone = Alone::on(self.folder)?;
@@ -91,6 +119,13 @@ impl<'a> FileSet<'a> {
     /// As [`FileSet::stage`], with nothing put in place; `cannot-write` where the system
     /// refuses a place, with the files before it put in theirs.
     pub fn place(self, files: Vec<Staged>) -> Checked<()> {
+        if self.single.as_ref().is_some_and(|single| single.path == Path::new("-")) {
+            return files.iter().try_for_each(|file| {
+                let bytes = fs::read(&file.file);
+                let bytes = bytes.map_err(|error| cannot_read(&file.file, &error))?;
+                deliver(self.session, None, &bytes, self.overwrite)
+            });
+        }
         let _alone = Alone::on(self.folder)?;
         // Another run may have ended meanwhile.
         let mut ledger = Ledger::read(self.folder)?;
@@ -98,19 +133,24 @@ impl<'a> FileSet<'a> {
             let before = self.before(&ledger, &file.name)?;
             ledger.record(&file.name, before, &file.sum);
         }
-        self.write(&ledger)?;
+        ledger.write(self.folder, &self.staging)?;
         for Staged { name, file, .. } in files {
-            let path = self.folder.join(name);
+            let path = self.place_of(&name);
             put(file, &path).map_err(|error| cannot_write(&path, &error))?;
             note(self.session, "wrote-file", &[("file", &path.display().to_string())]);
         }
         Ok(())
     }
 
+    /// Where a file goes, as it is told.
+    fn place_of(&self, name: &str) -> PathBuf {
+        self.single.as_ref().map_or_else(|| self.folder.join(name), |one| one.path.to_owned())
+    }
+
     /// The checksum of what is in a file's place, where the program wrote it. Nothing may be
     /// there, or it may be replaced.
     fn before(&self, ledger: &Ledger, name: &str) -> Checked<Option<String>> {
-        let path = self.folder.join(name);
+        let path = self.place_of(name);
         let known = ledger.knows(name, &path);
         match fs::symlink_metadata(&path) {
             Ok(found) if found.is_dir() => {
@@ -122,31 +162,15 @@ impl<'a> FileSet<'a> {
             _ => Ok(known),
         }
     }
-
-    fn write(&self, ledger: &Ledger) -> Checked<()> {
-        let path = self.folder.join(ledger::NAME);
-        let written = self.staging.file().and_then(|mut file| {
-            file.write_all(ledger.text().as_bytes())?;
-            put(file.into_temp_path(), &path)
-        });
-        written.map_err(|error| cannot_write(&path, &error))
-    }
 }
 
-/// Renames a file into its place: a link there is replaced, not followed, and a file leaves
-/// its permissions.
-fn put(file: TempPath, place: &Path) -> io::Result<()> {
-    let renamed = match fs::symlink_metadata(place) {
-        // Nothing is lost that appears in this moment.
-        Err(_) => file.persist_noclobber(place),
-        Ok(found) => {
-            if found.is_file() {
-                fs::set_permissions(&file, found.permissions())?;
-            }
-            file.persist(place)
-        }
-    };
-    renamed.map_err(|error| error.error)
+/// A folder that is there.
+fn existing(folder: &Path) -> Checked<&Path> {
+    if folder.is_dir() {
+        return Ok(folder);
+    }
+    let id = if exists(folder) { "folder-is-a-file" } else { "folder-missing" };
+    Err(Fault::failure(id).with("file", folder.display()))
 }
 
 /// The folders that were made for a set, removed when dropped if nothing is in them.

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
-use tempfile::{Builder, NamedTempFile, TempDir};
+use tempfile::{Builder, NamedTempFile, TempDir, TempPath};
 
 use super::cannot_write;
 use crate::cli::signals;
@@ -60,6 +60,22 @@ impl Staging {
         maker.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
         maker.tempfile_in(self.folder.path())
     }
+}
+
+/// Renames a file into its place: a link there is replaced, not followed, and a file leaves
+/// its permissions.
+pub(super) fn put(file: TempPath, place: &Path) -> io::Result<()> {
+    let renamed = match fs::symlink_metadata(place) {
+        // Nothing is lost that appears in this moment.
+        Err(_) => file.persist_noclobber(place),
+        Ok(found) => {
+            if found.is_file() {
+                fs::set_permissions(&file, found.permissions())?;
+            }
+            file.persist(place)
+        }
+    };
+    renamed.map_err(|error| error.error)
 }
 
 impl Drop for Staging {

@@ -31,11 +31,17 @@ fn a_file_that_exists_is_left_alone_without_force() {
     let path = folder.path().join("law.csv");
     fs::write(&path, "mine").unwrap();
     let fault = deliver(&session(), Some(&path), b"new", Overwrite::Refuse).unwrap_err();
-    assert_eq!(fault.id(), "file-exists");
+    assert_eq!(fault.id(), "file-not-ours");
     assert_eq!(fs::read_to_string(&path).unwrap(), "mine");
     deliver(&session(), Some(&path), b"new", Overwrite::Allow).unwrap();
     assert_eq!(fs::read_to_string(&path).unwrap(), "new");
-    assert_eq!(names(folder.path()), ["law.csv"]);
+    assert_eq!(names(folder.path()), [".senet-files", "law.csv"]);
+    // What the program wrote it may write again, until somebody has changed it.
+    deliver(&session(), Some(&path), b"newer", Overwrite::Refuse).unwrap();
+    assert_eq!(fs::read_to_string(&path).unwrap(), "newer");
+    fs::write(&path, "mine").unwrap();
+    let fault = deliver(&session(), Some(&path), b"new", Overwrite::Refuse).unwrap_err();
+    assert_eq!((fault.id(), &*fs::read_to_string(&path).unwrap()), ("file-not-ours", "mine"));
 }
 
 #[test]
@@ -114,7 +120,8 @@ fn what_appeared_meanwhile_is_left_alone() {
         vec![set.stage("a".to_owned(), b"1").unwrap(), set.stage("b".to_owned(), b"2").unwrap()];
     fs::write(folder.path().join("b"), "mine").unwrap();
     assert_eq!(set.place(staged).unwrap_err().id(), "file-not-ours");
-    assert_eq!(names(folder.path()), ["b", "games-2.csv", "games-3.csv", "games.csv", "new.csv"]);
+    let there = [".senet-files", "b", "games-2.csv", "games-3.csv", "games.csv", "new.csv"];
+    assert_eq!(names(folder.path()), there);
 }
 
 #[test]

@@ -4,17 +4,19 @@ use senet_engine::rules::exact::{Exact, parse_probability};
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::suggest::nearest;
 use senet_engine::rules::{Ruleset, Thrower};
-use senet_engine::simulate::policy::catalogue::{NAMES, seat};
+use senet_engine::simulate::policy::catalogue::{FRENCH, NAMES, canonical, seat};
 use senet_engine::simulate::{Setup, Summary, run as play};
 
 use crate::cli::Session;
 use crate::cli::game_options::chosen;
-use crate::cli::options::{ResultFormat, SimulationData};
-use crate::cli::printed::{made_by, printed};
 use crate::cli::progress::RunProgress;
-use crate::results::simulation::{comparison, comparison_csv, comparison_json};
+use crate::cli::results::{CommandResult, Making};
+use crate::document::Document;
+use crate::press::Format;
+use crate::results::data::ResultData;
+use crate::results::simulation::{comparison, comparison_data, comparison_json};
 
-use super::options::{self, Args, FORMATS};
+use super::options::{self, Args};
 use super::results::{interrupted, plots};
 
 /// Plays each variation of the setup and writes them side by side. Each has a seed of its
@@ -38,8 +40,8 @@ pub(super) fn run(args: &Args, session: &Session) -> Checked<()> {
             Ok((name.trim().to_owned(), setup))
         })
         .collect::<Checked<Vec<(String, Setup)>>>()?;
-    let format = args.output.format(args.format, &FORMATS, ResultFormat::TEXT)?;
-    args.output.ready()?;
+    let format = args.result.format()?;
+    args.result.ready(format, session)?;
     let progress =
         &RunProgress::games(args.games.saturating_mul(setups.len() as u64), session.lang)?;
     let mut runs: Vec<(String, Summary)> = Vec::new();
@@ -47,20 +49,29 @@ pub(super) fn run(args: &Args, session: &Session) -> Checked<()> {
         runs.push((name, play(&setup, progress)?));
     }
     progress.end();
-    let lang = session.lang;
-    let bytes = match format {
-        ResultFormat::Data(SimulationData::Json) => comparison_json(&runs).into_bytes(),
-        ResultFormat::Data(SimulationData::Csv) => comparison_csv(&runs, lang).into_bytes(),
-        ResultFormat::Data(SimulationData::Xlsx) => {
-            return Err(Fault::usage("compare-no-workbook"));
-        }
-        ResultFormat::Page(format) => {
-            let page = comparison(&runs, args.games, plots(format), &made_by(session), lang);
-            printed(&page, format)?
-        }
-    };
-    args.output.deliver(session, &bytes)?;
+    let compared = Compared { runs: &runs, games: args.games };
+    args.result.write(session, format, "simulate", &compared)?;
     interrupted(runs.iter().map(|(_, summary)| summary))
+}
+
+/// Runs side by side, with the games asked of each.
+struct Compared<'a> {
+    runs: &'a [(String, Summary)],
+    games: u64,
+}
+
+impl CommandResult for Compared<'_> {
+    fn document(&self, making: &Making, format: Format) -> Checked<Document> {
+        Ok(comparison(self.runs, self.games, plots(format), &making.provenance, making.lang))
+    }
+
+    fn json(&self, _: &Making) -> Checked<String> {
+        Ok(comparison_json(self.runs))
+    }
+
+    fn data(&self, making: &Making) -> Checked<ResultData> {
+        Ok(comparison_data(self.runs, making.lang))
+    }
 }
 
 /// One of the things compared, recognised by its name.
@@ -77,7 +88,7 @@ impl Thing {
             Ok(Self::Ruleset(ruleset))
         } else if let Ok(thrower) = Thrower::parse(name) {
             Ok(Self::Thrower(thrower))
-        } else if NAMES.contains(&name) || name == "expectimax" {
+        } else if canonical(name).is_some() {
             Ok(Self::Policy(name.to_owned()))
         } else if let Ok(p) = parse_probability(name) {
             Ok(Self::Bias(p))
@@ -139,7 +150,7 @@ fn with_thrower(setup: Setup, thrower: Thrower) -> Checked<Setup> {
 
 fn unknown(name: &str) -> Fault {
     let throwers = Thrower::catalogue().iter().map(|one| one.id.as_str());
-    let known = Ruleset::names().chain(throwers).chain(NAMES);
+    let known = Ruleset::names().chain(throwers).chain(NAMES).chain(FRENCH);
     let suggestion = nearest(name, known).unwrap_or("");
     Fault::usage("compare-unknown").with("found", name).with("suggestion", suggestion)
 }

@@ -9,9 +9,8 @@ use senet_engine::simulate::policy::catalogue::seat;
 use senet_engine::simulate::setup::{MAX_THROWS, MOST_THREADS, MOST_THROWS};
 
 use crate::cli::game_options::{ThrowerOptions, ruleset, varied};
-use crate::cli::options::{
-    InstructionsOption, OneOf, OutputOptions, ResultFormat, SimulationData, whole,
-};
+use crate::cli::options::{InstructionsOption, whole};
+use crate::cli::results::ResultOptions;
 
 use super::{raw, target};
 
@@ -44,27 +43,13 @@ pub struct Args {
     pub(super) compare: Vec<String>,
     #[arg(long, value_name = "FILE", value_parser = raw::file)]
     pub(super) raw: Option<PathBuf>,
-    #[arg(long, value_name = "FORMAT", value_parser = OneOf(&FORMATS))]
-    pub(super) format: Option<ResultFormat<SimulationData>>,
     #[arg(long, conflicts_with = "compare")]
     pub(super) timing: bool,
     #[command(flatten)]
     instructions: InstructionsOption,
     #[command(flatten)]
-    pub(super) output: OutputOptions,
+    pub(super) result: ResultOptions,
 }
-
-/// What is written, as the data of a simulation or as a page.
-pub(in crate::cli) const FORMATS: [ResultFormat<SimulationData>; 8] = [
-    ResultFormat::TEXT,
-    ResultFormat::MD,
-    ResultFormat::Data(SimulationData::Csv),
-    ResultFormat::Data(SimulationData::Json),
-    ResultFormat::Data(SimulationData::Xlsx),
-    ResultFormat::HTML,
-    ResultFormat::ODT,
-    ResultFormat::DOCX,
-];
 
 /// How a side plays, unless told otherwise.
 const POLICY: &str = "random";

@@ -4,11 +4,13 @@ use senet_engine::rules::Lang;
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::simulate::Summary;
 
-use crate::cli::options::{ResultFormat, SimulationData, not_in_format};
-use crate::cli::printed::printed;
+use crate::cli::formats::OutputFormat;
+use crate::cli::options::{Named as _, PAGES, not_in_format};
+use crate::cli::results::{CommandResult, Making};
 use crate::document::messages::say;
-use crate::files::simulation::workbook;
+use crate::document::{Document, Provenance};
 use crate::press;
+use crate::results::data::ResultData;
 use crate::results::simulation;
 
 /// The fault of runs of which one was stopped by Ctrl-C, once their figures are written.
@@ -43,38 +45,59 @@ impl Timing {
     }
 }
 
-/// The figures of all the games, with the time they took where it is asked for.
-pub(in crate::cli) fn written(
-    summary: &Summary,
-    format: ResultFormat<SimulationData>,
-    timing: Option<Timing>,
-    lang: Lang,
-) -> Checked<Vec<u8>> {
-    if let (Some(_), ResultFormat::Data(SimulationData::Csv | SimulationData::Xlsx)) =
-        (timing, format)
-    {
-        return Err(not_in_format("--timing", format, "text, md, html, json"));
+/// Refuses to put the time into what has no place for it.
+///
+/// # Errors
+/// `not-in-format`.
+pub(super) fn timed_fits(timing: bool, format: OutputFormat) -> Checked<()> {
+    if timing && matches!(format, OutputFormat::Csv | OutputFormat::Workbook(_)) {
+        return Err(not_in_format("--timing", format, &format!("{PAGES}, json")));
     }
-    match format {
-        ResultFormat::Data(SimulationData::Json) => Ok(match timing {
-            Some(timing) => simulation::timed_file(summary, timing.seconds, timing.rate()),
-            None => simulation::file(summary),
+    Ok(())
+}
+
+/// The figures of all the games, with the time they took where it is asked for.
+pub(in crate::cli) struct Simulated<'a> {
+    pub summary: &'a Summary,
+    pub timing: Option<Timing>,
+}
+
+impl Simulated<'_> {
+    /// The options of a result, behind the command that plays its games again.
+    fn asked(&self, making: &Making) -> String {
+        // A merge of shards with gaps is JSON unless it is told otherwise.
+        let text = making.format == OutputFormat::Page(press::Format::Text);
+        let usual = text && self.summary.ranges.len() < 2;
+        let remarks = if making.remarks() { " --provenance" } else { "" };
+        let format = making.format.name();
+        let format = if usual { String::new() } else { format!(" --format {format}") };
+        format!("--lang {}{format}{remarks}", making.lang.code())
+    }
+}
+
+impl CommandResult for Simulated<'_> {
+    fn document(&self, making: &Making, format: press::Format) -> Checked<Document> {
+        let asked = self.asked(making);
+        let mut page = simulation::page(self.summary, plots(format), making.lang, &asked);
+        if let Some(timing) = self.timing {
+            page.provenance = page.provenance.with_remark(timing.text(making.lang));
         }
-        .into_bytes()),
-        ResultFormat::Data(SimulationData::Csv) => Ok(simulation::csv(summary, lang).into_bytes()),
-        ResultFormat::Data(SimulationData::Xlsx) => workbook(summary, lang),
-        ResultFormat::Page(format) => {
-            // A merge of shards with gaps is JSON unless it is told otherwise.
-            let usual = format == press::Format::Text && summary.ranges.len() < 2;
-            let named = if usual { "" } else { format.name() };
-            let option = if usual { "" } else { " --format " };
-            let asked = format!("--lang {}{option}{named}", lang.code());
-            let mut page = simulation::page(summary, plots(format), lang, &asked);
-            if let Some(timing) = timing {
-                page.provenance = page.provenance.with_remark(timing.text(lang));
-            }
-            printed(&page, format)
-        }
+        Ok(page)
+    }
+
+    fn json(&self, _: &Making) -> Checked<String> {
+        Ok(match self.timing {
+            Some(timing) => simulation::timed_file(self.summary, timing.seconds, timing.rate()),
+            None => simulation::file(self.summary),
+        })
+    }
+
+    fn data(&self, making: &Making) -> Checked<ResultData> {
+        Ok(simulation::data(self.summary, making.lang))
+    }
+
+    fn provenance(&self, making: &Making) -> Provenance {
+        simulation::provenance(self.summary, &self.asked(making))
     }
 }
 

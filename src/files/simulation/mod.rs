@@ -1,9 +1,7 @@
-//! Simulated games as files: a workbook of the figures, one row a game as Parquet.
+//! Simulated games as files: one row a game as Parquet.
 
 #[cfg(feature = "parquet")]
 mod parquet;
-mod workbook;
 
 #[cfg(feature = "parquet")]
 pub use parquet::Rows;
-pub use workbook::workbook;

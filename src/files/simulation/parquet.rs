@@ -18,7 +18,7 @@ use senet_engine::simulate::{GameRecord, Summary};
 
 use crate::document::provenance::CREATOR;
 use crate::results::simulation::command;
-use crate::results::simulation::csv::{RAW_COLUMNS, raw_counts, raw_ending};
+use crate::results::simulation::data::{RAW_COLUMNS, raw_counts, raw_ending};
 
 /// Rows of a group: those in the memory at once.
 const GROUP: usize = 1 << 16;

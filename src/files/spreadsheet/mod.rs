@@ -1,6 +1,7 @@
 //! The spreadsheet of a lesson, as a workbook in one of two formats.
 
 mod book;
+mod data;
 mod ods;
 mod page;
 mod rows;
@@ -15,6 +16,7 @@ use senet_engine::rules::{Fault, Lang};
 use crate::document::Edition;
 use crate::lesson::Material;
 use crate::results::class::tally::TallySheet;
+use crate::results::data::ResultData;
 
 use book::Book;
 
@@ -53,6 +55,19 @@ pub fn workbook(material: &Material, reader: Edition, format: WorkbookFormat) ->
 /// `cannot-format` (argument `reason`) if the library refuses.
 pub fn tally(sheet: &TallySheet, format: WorkbookFormat) -> Checked<Vec<u8>> {
     written(&tally::book(sheet), format, sheet.lang)
+}
+
+/// The data of a result, with the line of how it was made; the same bytes each time.
+///
+/// # Errors
+/// `cannot-format` (argument `reason`) if the library refuses.
+pub fn results(
+    data: ResultData,
+    made_by: &str,
+    format: WorkbookFormat,
+    lang: Lang,
+) -> Checked<Vec<u8>> {
+    written(&data::book(data, made_by, lang), format, lang)
 }
 
 fn written(book: &Book, format: WorkbookFormat, lang: Lang) -> Checked<Vec<u8>> {

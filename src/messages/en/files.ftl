@@ -8,10 +8,10 @@ io-reason = { $reason ->
     [is-a-folder] it is a folder
     [not-a-folder] part of its path is a file, not a folder
     [name-too-long] its name is too long or not allowed
+    [address-in-use] another program uses it
    *[other] the system says “{ $reason }”
 }
-file-exists = { $file } exists already. Choose another name, or add --force to replace it.
-file-not-ours = { $file } was not written by this program, or has been changed since. Move it, choose another folder, or add --force to replace it.
+file-not-ours = { $file } was not written by this program, or has been changed since. Move it, choose another name or folder, or add --force to replace it.
 file-appeared = { $file } appeared while its contents were being made, and is left as it is. What was made is in { $kept }.
 folder-in-place = { $file } is a folder, and a file has to be written there. Move it, or choose another folder.
 folder-busy = another run of this program is writing to { $file }. Wait until it has ended, or choose another folder.

@@ -1,14 +1,14 @@
 help-export = Export a lesson to the programs that teachers use: spreadsheet, Moodle, Jupyter notebook, LaTeX…
 help-export-lesson = The lesson’s name: see senet lessons
 help-export-more = More lessons, or all for every one
-help-export-format = What to write
+help-export-format = What to write; if left out, what the ending of -o names
 help-export-level = The level, in any of its names (seconde, 2de, year-11); the lesson’s first if none is given
 help-export-variants = Versions A, B, C… with different numbers: A-D, B or A,C
 help-export-seed = Seed that draws the numbers, the same as on the sheet of that seed
 help-export-thrower = Sticks or die to use in the lesson; may be repeated
 help-export-set = Set a parameter of the lesson, such as throws=200; may be repeated
 help-export-lessons = Folder of your own lessons, beside or in place of the program’s
-help-export-output = Folder the files are written to
+help-export-output = Folder the files are written to; for a single one its name, such as quiz.xml, or - for the terminal
 help-export-examples =
     A quiz for Moodle, its questions in up to four versions:
     senet export sticks-or-die --format moodle --variants A-D --seed 7

@@ -1,7 +1,7 @@
 help-handout = Print a lesson (worksheet does the same): pupil’s sheet, answer key, teacher’s page
 help-handout-lesson = The name of the lesson (see senet lessons), or the code at the foot of a sheet
 help-handout-edition = For whom
-help-handout-format = Format of the files
+help-handout-format = Format of the files; if left out, the one that the ending of -o names, else pdf
 help-handout-level = The level, in any of its names (seconde, 2de, year-11); the lesson’s first if none is given
 help-handout-variants = Versions A, B, C… of the sheet, with different numbers: A-D, B or A,C
 help-handout-seed = Seed that draws the numbers; a version’s seed, printed on its sheet, gives that sheet again
@@ -20,7 +20,7 @@ help-handout-paper = Size of the paper
 help-handout-columns = Number of columns of the text
 help-handout-answers = How the room to answer is ruled, whatever the lesson says: lines, 5 mm squares (grid), French ruling (seyes), none
 help-handout-points = Print the marks (on) or not (off); without this option, only tests have theirs
-help-handout-output = Folder the files are written to
+help-handout-output = Folder the files are written to; for a single one its name, such as sheet.pdf, or - for the terminal
 help-handout-examples =
     Sheet, key and teacher’s page of the first lesson, in the folder output:
     senet handout sticks-or-die

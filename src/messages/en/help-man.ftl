@@ -1,7 +1,7 @@
 help-man = Print the manual page, or write the manual pages of every command into a folder
-help-man-output = Write every page into this folder
+help-man-output = Write every page into this folder: English ones into man1, French ones into fr/man1
 help-man-examples =
     Read the page at once:
     senet man | man -l -
-    All the pages, where “man senet-table” finds them (add --force to renew them):
-    senet man -o man/man1
+    All the pages; “man -M man senet-table” shows one:
+    senet man -o man

@@ -1,7 +1,7 @@
 help-merge = Put the shards of one simulation together: the same bytes as one run
 help-merge-files = Files made by “senet simulate --format json”
-help-merge-partial = Merge although games are missing between the shards; every output then says which
-help-merge-format = Format of the result; if left out, the one that the ending of -o names, else json
+help-merge-partial = Merge although games are missing between the shards; the result then says which; beside CSV it is said on standard error
+help-merge-format = Format of the result; if left out, the one that the ending of -o names, else json; all writes each of them into the folder of -o
 help-merge-examples =
     Two shards of one run:
     senet simulate --ruleset breyer --games 500 --format json -o shard-0.json

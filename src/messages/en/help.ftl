@@ -26,10 +26,11 @@ help-senet-examples =
     senet --lang fr --help
 
 help-any-lang = Language of results and messages; the locale’s if absent
+help-any-quiet = Say nothing on standard error but what is wrong: no notes, no progress
 help-any-help = Print this help
 help-any-version = Print the version
-help-any-output = Write to this file instead of the terminal
-help-any-force = Replace files that exist already
+help-any-output = Write to this file instead of the terminal (-)
+help-any-force = Replace files of somebody else’s too, or changed since; what the program wrote is replaced without it
 help-any-instructions = Instructions of the processor to play games with: scalar, or sse2, avx2, avx512 where it has them. The figures do not depend on them
 help-any-seed = Seed: the same seed gives the same result, on any machine
 
@@ -37,7 +38,8 @@ help-any-ruleset = Ruleset: breyer, djebao, cones, archeostudio, or the path of 
 help-any-thrower = Thrower: sticks-5, sticks-6, sticks-6-cones, die-146, die-145, die-no5, a description or your own .toml file
 help-any-p = Probability that one stick falls marked side up: 1/2, 0.55 or 55%
 help-any-from = Square the pawn starts from, 1 to 30; all of them if absent
-help-any-format = Format of the result; if left out, the one that the ending of -o names, else text
+help-any-format = Format of the result; if left out, the one that the ending of -o names, else text; all writes each of them into the folder of -o
+help-any-provenance = Begin a CSV file with a comment line that says how it was made
 help-any-set = Change one setting of the ruleset; may be repeated
 
 help-value-ruleset = RULESET

@@ -37,11 +37,8 @@ sim-count = Count
 sim-share = Share
 sim-ci95 = 95% interval
 sim-quantity = Quantity
-sim-n = Observations
 sim-mean = Mean
 sim-sd = SD
-sim-low = Lower end
-sim-high = Upper end
 sim-min = Min
 sim-q1 = Q1
 sim-median = Median
@@ -59,8 +56,6 @@ sim-lead-changes = Changes of the lead
 sim-turn-lengths = Throws per turn
 sim-points = Points to the winner
 sim-unfinished = Unfinished
-sim-made-by = Made by
-sim-version = Version
 sim-axis-throws = throws per game
 sim-axis-falls = falls per game
 sim-axis-visits = visits per game
@@ -74,8 +69,6 @@ sim-caption-groups = Length of games compared: means with their 95% intervals, a
 sim-sheet-figures = Figures
 sim-sheet-counts = Counts
 sim-sheet-squares = Squares
-sim-square = Square
-sim-fallen-from = Falls from the square
 sim-timing = { $seconds } s, { $rate } { $rate ->
     [one] game
    *[other] games
@@ -89,7 +82,6 @@ sim-compare-unfinished = { $unfinished ->
 } no figure.
 sim-compare-caption = Means and shares with their 95% intervals
 sim-group = Group
-sim-thrower = Thrower
 sim-games = Games
 sim-difference = Difference in throws
 
@@ -99,8 +91,6 @@ tournament-caption = Games won by the starter, in %
 tournament-corner = Starter ↓ against →
 tournament-standing = Games won against the other policies, with either side
 tournament-policy = Policy
-tournament-dark = Dark (starts)
-tournament-light = Light
 tournament-answer = Skill against luck: the policy that beats random play most often, { $best }, wins { $share } of games against it { $interval }, that is { $points } percentage points above 50%. Random play still wins { $luck } of them.
 tournament-first = Against all the policies together, { $first } wins most often (table above).
 

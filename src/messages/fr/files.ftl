@@ -8,10 +8,10 @@ io-reason = { $reason ->
     [is-a-folder] c’est un dossier
     [not-a-folder] une partie du chemin est un fichier, pas un dossier
     [name-too-long] son nom est trop long ou interdit
+    [address-in-use] un autre programme s’en sert
    *[other] le système dit « { $reason } »
 }
-file-exists = { $file } existe déjà. Choisir un autre nom, ou ajouter --force pour le remplacer.
-file-not-ours = { $file } n’a pas été écrit par ce programme, ou a été modifié depuis. Le déplacer, choisir un autre dossier, ou ajouter --force pour le remplacer.
+file-not-ours = { $file } n’a pas été écrit par ce programme, ou a été modifié depuis. Le déplacer, choisir un autre nom ou un autre dossier, ou ajouter --force pour le remplacer.
 file-appeared = { $file } est apparu pendant que son contenu se calculait, et reste tel quel. Le résultat est dans { $kept }.
 folder-in-place = { $file } est un dossier, là où un fichier doit être écrit. Le déplacer, ou choisir un autre dossier.
 folder-busy = le programme est déjà en train d’écrire dans { $file }. Attendre qu’il ait fini, ou choisir un autre dossier.

@@ -1,7 +1,7 @@
 help-handout = Imprimer une leçon (worksheet fait de même) : fiche de l’élève, corrigé, fiche du professeur
 help-handout-lesson = Le nom de la leçon (voir senet lessons), ou le code au bas d’une fiche
 help-handout-edition = Pour qui
-help-handout-format = Format des fichiers
+help-handout-format = Format des fichiers ; s’il n’est pas donné, celui que dit la fin du nom de -o, sinon pdf
 help-handout-level = Le niveau, sous l’un de ses noms (2de, Seconde, year-11) ; à défaut, le premier de la leçon
 help-handout-variants = Sujets A, B, C… de la fiche, avec d’autres nombres : A-D, B ou A,C
 help-handout-seed = Graine qui tire les nombres ; celle d’un sujet, imprimée sur la fiche, redonne cette fiche
@@ -20,7 +20,7 @@ help-handout-paper = Format du papier
 help-handout-columns = Nombre de colonnes du texte
 help-handout-answers = Réglure des zones de réponse, à la place de celle de la leçon : lignes (lines), carreaux de 5 mm (grid), Seyès (seyes), aucune (none)
 help-handout-points = Imprimer le barème (on) ou non (off) ; sans cette option, seules les évaluations ont le leur
-help-handout-output = Dossier où les fichiers sont écrits
+help-handout-output = Dossier où les fichiers sont écrits ; pour un seul, son nom, comme fiche.pdf, ou - pour le terminal
 help-handout-examples =
     Fiche, corrigé et fiche du professeur de la première leçon, dans le dossier output :
     senet handout sticks-or-die

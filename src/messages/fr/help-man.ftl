@@ -1,7 +1,7 @@
 help-man = Afficher la page de manuel, ou écrire dans un dossier celles de toutes les commandes
-help-man-output = Écrire toutes les pages dans ce dossier
+help-man-output = Écrire toutes les pages dans ce dossier : en français dans fr/man1, en anglais dans man1
 help-man-examples =
     Lire la page tout de suite :
     senet man | man -l -
-    Toutes les pages, là où « man senet-table » les trouve (--force pour les remplacer) :
-    senet man -o man/man1
+    Toutes les pages ; « man -M man senet-table » en montre une :
+    senet man -o man

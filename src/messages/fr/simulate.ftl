@@ -40,11 +40,8 @@ sim-count = Effectif
 sim-share = Part
 sim-ci95 = Intervalle à 95 %
 sim-quantity = Grandeur
-sim-n = Observations
 sim-mean = Moyenne
 sim-sd = Écart type
-sim-low = Borne inférieure
-sim-high = Borne supérieure
 sim-min = Min
 sim-q1 = Q1
 sim-median = Médiane
@@ -62,8 +59,6 @@ sim-lead-changes = Changements de meneur
 sim-turn-lengths = Lancers par tour
 sim-points = Points du gagnant
 sim-unfinished = Non terminées
-sim-made-by = Obtenu par
-sim-version = Version
 sim-axis-throws = lancers par partie
 sim-axis-falls = chutes par partie
 sim-axis-visits = passages par partie
@@ -77,8 +72,6 @@ sim-caption-groups = Durées comparées : moyennes et intervalles à 95 %, histo
 sim-sheet-figures = Résultats
 sim-sheet-counts = Effectifs
 sim-sheet-squares = Cases
-sim-square = Case
-sim-fallen-from = Chutes depuis la case
 sim-timing = { $seconds } s, { $rate } { $rate ->
     [one] partie
    *[other] parties
@@ -92,7 +85,6 @@ sim-compare-unfinished = { $unfinished ->
 } dans aucun résultat.
 sim-compare-caption = Moyennes et parts, avec leurs intervalles à 95 %
 sim-group = Groupe
-sim-thrower = Lanceur
 sim-games = Parties
 sim-difference = Différence en lancers
 
@@ -102,8 +94,6 @@ tournament-caption = Parties gagnées par celui qui commence, en %
 tournament-corner = Commence ↓ contre →
 tournament-standing = Parties gagnées contre les autres stratégies, avec l’un et l’autre camp
 tournament-policy = Stratégie
-tournament-dark = Foncés (commencent)
-tournament-light = Clairs
 tournament-answer = Stratégie ou hasard ? La stratégie qui bat le plus souvent le jeu au hasard, { $best }, gagne contre lui { $share } des parties { $interval }, soit { $points } points de pourcentage au-dessus de 50 %. Le jeu au hasard en gagne encore { $luck }.
 tournament-first = Contre l’ensemble des stratégies, c’est { $first } qui gagne le plus souvent (tableau ci-dessus).
 
@@ -114,8 +104,8 @@ policy-runner-up = avance son pion le plus en arrière ; un nouveau lancer vient
 policy-cautious = évite d’abord la case 27, puis laisse le moins possible de pions à portée d’un lancer adverse ; à égalité, avance le pion de tête
 policy-blocker = garde le plus possible de murs (trois pions qui se suivent), puis de paires ; à égalité, avance le pion de queue
 policy-greedy = met en balance les cases parcourues, les sorties, les chutes, les pions menacés et les murs, des deux camps
-policy-expectimax-1 = comme greedy, mais regarde un lancer plus loin et prend la meilleure espérance
-policy-expectimax-2 = comme greedy, mais regarde deux lancers plus loin
+policy-expectimax-1 = comme glouton, mais regarde un lancer plus loin et prend la meilleure espérance
+policy-expectimax-2 = comme glouton, mais regarde deux lancers plus loin
 tournament-seed = graine { $seed }
 tournament-policies = Stratégies
 tournament-what = Ce que fait chacune

@@ -242,7 +242,7 @@ fn the_level_is_chosen_or_told() {
         (fs::read_to_string(file).unwrap(), said)
     };
     let (usual, said) = page(&["house-of-water"]);
-    assert!(said.contains("Year 11") && said.contains("premiere-specialite"), "{said}");
+    assert!(said.contains("Year 11") && said.contains("premiere-main-subject"), "{said}");
     let (first, said) = page(&["house-of-water", "--level", "year-11"]);
     assert_eq!(said.lines().count(), 1, "{said}");
     assert_eq!(usual, first);
@@ -256,7 +256,7 @@ fn the_level_is_chosen_or_told() {
         said
     };
     let said = refused(&["--level", "3e"]);
-    assert!(said.contains("seconde, premiere-specialite") && said.contains("3e"), "{said}");
+    assert!(said.contains("year-11, premiere-main-subject") && said.contains("3e"), "{said}");
     let said = refused(&["--level", "2de", "--set", "parts=A+B"]);
     assert!(said.contains("parts=A") && said.contains("parts=A+B"), "{said}");
     // A class of another level is printed all the same, with a word about it.

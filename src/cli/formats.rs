@@ -1,0 +1,205 @@
+//! The formats that anything is written in, each list once.
+//!
+//! What is printed as a document has [`DOCUMENTS`]; a result with numbers has [`RESULTS`]. A
+//! command with a list of its own takes it from here, in the same order.
+
+use std::path::Path;
+
+use senet_engine::rules::Fault;
+use senet_engine::rules::fault::Checked;
+
+use crate::files::quiz::QuizFormat;
+use crate::files::spreadsheet::WorkbookFormat;
+use crate::press::Format;
+
+use super::endings::format_of_ending;
+use super::named::Named;
+
+/// A format, as `--format` names it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OutputFormat {
+    /// A document, to read or to print.
+    Page(Format),
+    /// Comma-separated values.
+    Csv,
+    /// JSON.
+    Json,
+    /// A workbook.
+    Workbook(WorkbookFormat),
+    /// A drawing.
+    Svg,
+    /// A notebook for Jupyter.
+    Ipynb,
+    /// A quiz.
+    Quiz(QuizFormat),
+    /// All that the command has, each in files of its own.
+    All,
+}
+
+use OutputFormat::{All, Csv, Ipynb, Json, Page, Quiz, Svg, Workbook};
+
+/// What is only read or printed: sheets.
+pub const DOCUMENTS: [OutputFormat; 10] = [
+    Page(Format::Text),
+    Page(Format::Md),
+    Page(Format::Html),
+    Page(Format::Pdf),
+    Page(Format::Odt),
+    Page(Format::Docx),
+    Page(Format::Typst),
+    Page(Format::Latex),
+    Page(Format::Png),
+    All,
+];
+
+/// What is also data: results.
+pub const RESULTS: [OutputFormat; 14] = [
+    Page(Format::Text),
+    Page(Format::Md),
+    Page(Format::Html),
+    Page(Format::Pdf),
+    Page(Format::Odt),
+    Page(Format::Docx),
+    Page(Format::Typst),
+    Page(Format::Latex),
+    Page(Format::Png),
+    Csv,
+    Json,
+    Workbook(WorkbookFormat::Xlsx),
+    Workbook(WorkbookFormat::Ods),
+    All,
+];
+
+/// A lesson for other programs.
+pub const EXPORTS: [OutputFormat; 12] = [
+    Page(Format::Md),
+    Page(Format::Odt),
+    Page(Format::Docx),
+    Page(Format::Typst),
+    Page(Format::Latex),
+    Csv,
+    Workbook(WorkbookFormat::Xlsx),
+    Workbook(WorkbookFormat::Ods),
+    Ipynb,
+    Quiz(QuizFormat::Moodle),
+    Quiz(QuizFormat::Gift),
+    All,
+];
+
+/// The printed game.
+pub const KIT: [OutputFormat; 4] = [Page(Format::Html), Page(Format::Pdf), Svg, All];
+
+/// The board.
+pub const BOARD: [OutputFormat; 3] = [Page(Format::Text), Svg, All];
+
+/// The moves of a throw.
+pub const MOVES: [OutputFormat; 3] = [Page(Format::Text), Json, All];
+
+/// What a teacher prints, as far as this build can make it.
+pub const TO_PRINT: OutputFormat =
+    Page(if cfg!(feature = "pdf") { Format::Pdf } else { Format::Html });
+
+impl Named for OutputFormat {
+    fn name(self) -> &'static str {
+        match self {
+            Page(format) => format.name(),
+            Csv => "csv",
+            Json => "json",
+            Workbook(format) => format.name(),
+            Svg => "svg",
+            Ipynb => "ipynb",
+            Quiz(format) => format.name(),
+            All => "all",
+        }
+    }
+
+    fn french(self) -> &'static str {
+        match self {
+            Page(Format::Text) => "texte",
+            All => "tous",
+            other => other.name(),
+        }
+    }
+}
+
+impl OutputFormat {
+    /// How the name of a file in this format ends.
+    #[must_use]
+    pub fn ending(self) -> &'static str {
+        match self {
+            Page(format) => format.ending(),
+            Quiz(format) => format.extension(),
+            other => other.name(),
+        }
+    }
+
+    /// Whether a document is laid out on pages, with an orientation, margins and columns.
+    #[must_use]
+    pub fn has_pages(self) -> bool {
+        !matches!(self, Page(Format::Text | Format::Md | Format::Latex))
+    }
+
+    /// The formats meant, of those a command has; for all of them, as far as this build can make
+    /// them.
+    #[must_use]
+    pub fn each(self, known: &[Self]) -> Vec<Self> {
+        let made = |one: &Self| {
+            let typeset = matches!(one, Page(Format::Pdf | Format::Png));
+            *one != All && (cfg!(feature = "pdf") || !typeset)
+        };
+        if self == All { known.iter().copied().filter(made).collect() } else { vec![self] }
+    }
+}
+
+/// The format of `--format`, else the one that the ending of the file names, else `usual`.
+///
+/// # Errors
+/// `output-ending` for an ending that is no format of the command; `format-against-ending`
+/// where the two say different things.
+pub fn chosen(
+    asked: Option<OutputFormat>,
+    output: Option<&Path>,
+    known: &[OutputFormat],
+    usual: OutputFormat,
+) -> Checked<OutputFormat> {
+    let Some(path) = output.filter(|path| path.extension().is_some()) else {
+        return Ok(asked.unwrap_or(usual));
+    };
+    let meant = format_of_ending(path);
+    let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
+    match asked {
+        // The files of several formats go into a folder.
+        Some(All) => Ok(All),
+        Some(asked) if meant.is_some_and(|name| name != asked.name()) => {
+            Err(Fault::usage("format-against-ending")
+                .with("option", "--format")
+                .with("format", asked.name())
+                .with("found", ending))
+        }
+        Some(asked) => Ok(asked),
+        None => known.iter().copied().find(|one| Some(one.name()) == meant).ok_or_else(|| {
+            let names: Vec<&str> = known.iter().map(|one| one.name()).collect();
+            Fault::usage("output-ending").with("found", ending).with("expected", names.join(", "))
+        }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{BOARD, DOCUMENTS, EXPORTS, KIT, MOVES, OutputFormat, RESULTS};
+    use crate::press::Format;
+
+    /// The order in which every list has its formats.
+    #[test]
+    fn every_list_has_the_same_order_and_ends_with_all() {
+        let order: Vec<OutputFormat> =
+            [&RESULTS[..13], &[OutputFormat::Svg], &EXPORTS[8..]].concat();
+        for list in [&DOCUMENTS[..], &RESULTS, &EXPORTS, &KIT, &BOARD, &MOVES] {
+            let place = |one: &OutputFormat| order.iter().position(|known| known == one).unwrap();
+            let places: Vec<usize> = list.iter().map(place).collect();
+            assert!(places.is_sorted(), "{list:?}");
+            assert_eq!(list.last(), Some(&OutputFormat::All));
+        }
+        assert!(Format::ALL.iter().all(|page| DOCUMENTS.contains(&OutputFormat::Page(*page))));
+    }
+}

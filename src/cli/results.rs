@@ -1,0 +1,266 @@
+//! A result in the format asked for, and where it goes.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Fault, Lang};
+
+use crate::document::figure::Figure;
+use crate::document::{Block, Document, Provenance, messages};
+use crate::files::spreadsheet::{self, WorkbookFormat};
+use crate::press::{Assets, File, Format, TEXT_COLUMNS, text_page_of, write};
+use crate::results::data::{self, ResultData};
+
+use super::Session;
+use super::formats::{OutputFormat, RESULTS, chosen};
+use super::options::{Named, OneOf, OutputOptions, not_in_format};
+use super::output::{FileSet, Overwrite, legible, note, remark};
+use super::pages::PageSet;
+use super::terminal;
+
+/// `--format`, `--provenance`, `-o` and `--force` of a command that writes a result.
+#[derive(Debug, Clone, Args)]
+pub struct ResultOptions {
+    #[arg(long, value_name = "FORMAT", value_parser = OneOf(&RESULTS))]
+    format: Option<OutputFormat>,
+    #[arg(long)]
+    provenance: bool,
+    #[command(flatten)]
+    output: OutputOptions,
+}
+
+/// A result that is written in every format of [`RESULTS`].
+pub trait CommandResult {
+    /// The document, for a format.
+    ///
+    /// # Errors
+    /// What the result refuses.
+    fn document(&self, making: &Making, format: Format) -> Checked<Document>;
+
+    /// JSON, one value and a line break.
+    ///
+    /// # Errors
+    /// What the result refuses.
+    fn json(&self, making: &Making) -> Checked<String>;
+
+    /// The tables, for CSV and workbooks.
+    ///
+    /// # Errors
+    /// What the result refuses.
+    fn data(&self, making: &Making) -> Checked<ResultData>;
+
+    /// How the result was made, where the command typed does not say it best.
+    fn provenance(&self, making: &Making) -> Provenance {
+        making.provenance.clone()
+    }
+
+    /// The first table as CSV.
+    ///
+    /// # Errors
+    /// Those of [`CommandResult::data`].
+    fn csv(&self, making: &Making) -> Checked<String> {
+        let mut data = self.data(making)?;
+        let mut remarks = Vec::new();
+        if making.remarks {
+            remarks.push(self.provenance(making).to_string());
+            remarks.append(&mut data.cautions);
+        }
+        for caution in &data.cautions {
+            remark(caution);
+        }
+        Ok(data::csv(data.tables.swap_remove(0), &remarks, making.lang))
+    }
+
+    /// Every table as a workbook.
+    ///
+    /// # Errors
+    /// Those of [`CommandResult::data`] and of the library.
+    fn workbook(&self, making: &Making, format: WorkbookFormat) -> Checked<Vec<u8>> {
+        let made_by = self.provenance(making).to_string();
+        spreadsheet::results(self.data(making)?, &made_by, format, making.lang)
+    }
+}
+
+/// How a result is made in one format.
+#[derive(Debug, Clone)]
+pub struct Making {
+    /// The language.
+    pub lang: Lang,
+    /// The format.
+    pub format: OutputFormat,
+    /// The command that makes the result again in this format.
+    pub provenance: Provenance,
+    /// Whether CSV has the provenance too, as a comment.
+    remarks: bool,
+    /// How wide text may be.
+    columns: usize,
+}
+
+impl Making {
+    /// Whether the result says how it was made where it would not.
+    #[must_use]
+    pub fn remarks(&self) -> bool {
+        self.remarks
+    }
+}
+
+impl ResultOptions {
+    /// The format asked for.
+    ///
+    /// # Errors
+    /// Those of [`chosen`]; `not-in-format` for `--provenance` where it is there anyway.
+    pub fn format(&self) -> Checked<OutputFormat> {
+        self.format_or(OutputFormat::Page(Format::Text))
+    }
+
+    /// The format asked for, else `usual`.
+    ///
+    /// # Errors
+    /// As [`ResultOptions::format`].
+    pub fn format_or(&self, usual: OutputFormat) -> Checked<OutputFormat> {
+        let format = chosen(self.format, self.output.path(), &RESULTS, usual)?;
+        if self.provenance && !matches!(format, OutputFormat::Csv | OutputFormat::All) {
+            return Err(not_in_format("--provenance", format, "csv"));
+        }
+        Ok(format)
+    }
+
+    /// The format that was named by `--format`.
+    #[must_use]
+    pub fn named(&self) -> Option<OutputFormat> {
+        self.format
+    }
+
+    /// What `--force` asks for.
+    #[must_use]
+    pub fn overwrite(&self) -> Overwrite {
+        self.output.overwrite()
+    }
+
+    /// Refuses, before any long work, a place where nothing could be written after it.
+    ///
+    /// # Errors
+    /// Those of [`ResultOptions::write`].
+    pub fn ready(&self, format: OutputFormat, session: &Session) -> Checked<()> {
+        if format == OutputFormat::All {
+            return FileSet::begin(session, &self.folder(), self.overwrite()).map(drop);
+        }
+        self.output.ready()
+    }
+
+    /// Writes the result where the user wants it: in one format to the file of `-o`, else to
+    /// standard output; in all of them into the folder of `-o`, in files called `stem`.
+    ///
+    /// # Errors
+    /// What the result refuses, and those of the output.
+    pub fn write(
+        &self,
+        session: &Session,
+        format: OutputFormat,
+        stem: &str,
+        result: &dyn CommandResult,
+    ) -> Checked<()> {
+        let path = self.output.path().filter(|path| *path != Path::new("-"));
+        let to_terminal = path.is_none() && format != OutputFormat::All;
+        let made = |format, stem: &str| {
+            let making = Making {
+                lang: session.lang,
+                format,
+                provenance: made_in(session, format),
+                remarks: self.provenance,
+                columns: if to_terminal { terminal::columns() } else { TEXT_COLUMNS },
+            };
+            files(result, &making, stem)
+        };
+        if format == OutputFormat::All {
+            let folder = self.folder();
+            let set = PageSet::begin(session, &folder, self.overwrite())?;
+            let mut staged = Vec::new();
+            for one in format.each(&RESULTS) {
+                staged.extend(set.stage(made(one, stem)?)?);
+            }
+            return set.place(staged);
+        }
+        let stem = path.and_then(Path::file_stem).unwrap_or_default().to_string_lossy();
+        let files = made(format, &stem)?;
+        match (<[File; 1]>::try_from(files), path) {
+            (Ok([file]), _) => {
+                self.output.deliver(session, &file.bytes)?;
+                if let Some(reason) = &file.not_accessible {
+                    let reason = messages::fault(session.lang, reason);
+                    let file = path.map_or_else(String::new, |path| path.display().to_string());
+                    note(session, "pdf-not-accessible", &[("file", &file), ("reason", &reason)]);
+                }
+                Ok(())
+            }
+            (Err(files), Some(path)) => {
+                let folder = path.parent().filter(|folder| *folder != Path::new(""));
+                let folder = folder.unwrap_or(Path::new("."));
+                let set = PageSet::begin(session, folder, self.overwrite())?;
+                let staged = set.stage(files)?;
+                set.place(staged)
+            }
+            (Err(files), None) => Err(Fault::usage("several-pages")
+                .with("pages", files.len())
+                .with("expected", format!("{stem}result.{}", format.ending()))),
+        }
+    }
+
+    /// Where the files of all formats go.
+    fn folder(&self) -> PathBuf {
+        self.output.path().unwrap_or(Path::new(super::endings::FOLDER)).to_owned()
+    }
+}
+
+/// The command that makes a result again, in a format: of all formats, the one of this file.
+pub(super) fn made_in(session: &Session, format: OutputFormat) -> Provenance {
+    let one = format!("--format {}", format.name());
+    let all = ["--format all", "--format=all", "--format tous", "--format=tous"];
+    let words = all.iter().fold(session.command.clone(), |words, all| words.replace(all, &one));
+    Provenance::of_results(words)
+}
+
+/// The files of a result in one format: one, but for pictures of several pages.
+fn files(result: &dyn CommandResult, making: &Making, stem: &str) -> Checked<Vec<File>> {
+    let page =
+        |format: Format| printed(&result.document(making, format)?, format, stem, making.columns);
+    let bytes = match making.format {
+        OutputFormat::Page(format) => return page(format),
+        OutputFormat::Csv => result.csv(making)?.into_bytes(),
+        OutputFormat::Json => result.json(making)?.into_bytes(),
+        OutputFormat::Workbook(format) => result.workbook(making, format)?,
+        // No command of results lists the others.
+        other => return Err(not_in_format("--format", other, super::options::PAGES)),
+    };
+    Ok(vec![File::new(format!("{stem}.{}", making.format.ending()), bytes)])
+}
+
+/// The page without its charts: a terminal has their numbers in the tables. A board and a chain
+/// are shown, as text shows them.
+fn without_charts(document: &Document) -> Document {
+    let shown = |block: &Block| match block {
+        Block::Figure(figure, _) => matches!(**figure, Figure::Pawns(_) | Figure::Chain(_)),
+        _ => true,
+    };
+    let blocks = document.blocks.iter().filter(|block| shown(block)).cloned().collect();
+    Document { blocks, ..document.clone() }
+}
+
+/// The files of a document in a format, a text in lines of at most so many columns.
+///
+/// # Errors
+/// Those of [`write()`].
+pub(super) fn printed(
+    document: &Document,
+    format: Format,
+    stem: &str,
+    columns: usize,
+) -> Checked<Vec<File>> {
+    if format == Format::Text {
+        // It is for a terminal, now or when the file is shown.
+        let bytes = legible(&text_page_of(&without_charts(document), columns)?).into_bytes();
+        return Ok(vec![File::new(format!("{stem}.{}", format.ending()), bytes)]);
+    }
+    write(document, format, stem, Assets::built_in()?)
+}
