@@ -266,7 +266,8 @@ fn a_signal_takes_back_what_was_begun() {
         assert!(killed.unwrap().success());
         let (said, code) = ended(child);
         assert_eq!(code, Some(expected), "{words:?}: {said}");
-        assert!(contents(place.path()).is_empty(), "{words:?} {signal}");
+        let left = contents(place.path());
+        assert!(left.is_empty(), "{words:?} {signal}: {left:?}");
     }
 }
 

@@ -4,11 +4,11 @@
 //! A run holds a lock on its folder: the system gives it up when the run ends, however it ends.
 
 use std::fs::{self, File, TryLockError};
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::sleep;
 use std::time::Duration;
+use std::{io, mem};
 
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
@@ -91,13 +91,16 @@ fn open_folders() -> MutexGuard<'static, Vec<PathBuf>> {
 }
 
 /// Removes what this run has made and not put in its place, where the program ends without
-/// returning from its functions.
+/// returning from its functions. From then on no thread makes a folder: what asks for one waits
+/// for the end of the program, which the caller must bring about.
 pub(in crate::cli) fn abandon() {
-    for folder in open_folders().iter() {
+    let open = open_folders();
+    for folder in open.iter() {
         // Other threads may put files there meanwhile.
         let removed = |error: io::Error| error.kind() == io::ErrorKind::NotFound;
         let _ = (0..TRIES).find(|_| fs::remove_dir_all(folder).map_or_else(removed, |()| true));
     }
+    mem::forget(open);
 }
 
 /// How often [`abandon`] tries to remove a folder.
