@@ -18,12 +18,12 @@ trap 'rm "$classes"' EXIT
 for lang in fr en; do
   for edition in pupil key teacher large-print dys compact guided hints answers slides summary; do
     "$senet" handout "${@:-all}" --edition $edition --format html --lang $lang \
-      -o "$out/$lang/$edition" > /dev/null 2>&1
+      -o "$out/$lang/$edition" --quiet
   done
   page() {
     local name=$1
     shift
-    "$senet" "$@" --lang $lang --format html -o "$out/$lang/results/$name.html" > /dev/null 2>&1
+    "$senet" "$@" --lang $lang --format html -o "$out/$lang/results/$name.html" --quiet
   }
   mkdir -p "$out/$lang/results"
   page table table --thrower sticks-5 --turn
@@ -40,7 +40,7 @@ for lang in fr en; do
   page lessons lessons
   page told game --ruleset breyer --seed 1
   page solved solve --ruleset breyer --set pawns=1
-  page verified verify --races 500 --games 2000
+  page verified verify --races 1000 --games 2000
   page simulated simulate --ruleset breyer --games 500 --seed 1
   page groups simulate --compare breyer,djebao,cones,archeostudio --games 200 --seed 1
   page tournament tournament --policies random,leader,greedy,cautious --games 100 --seed 1
