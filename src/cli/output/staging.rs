@@ -80,7 +80,10 @@ pub(super) fn put(file: TempPath, place: &Path) -> io::Result<()> {
 
 impl Drop for Staging {
     fn drop(&mut self) {
-        open_folders().retain(|open| open != self.folder.path());
+        // A signal that comes meanwhile waits until nothing is left to remove.
+        let mut open = open_folders();
+        let _ = fs::remove_dir_all(self.folder.path());
+        open.retain(|open| open != self.folder.path());
     }
 }
 
