@@ -2,7 +2,7 @@
 # What tests/all.sh needs beside the Rust toolchain: the target that builds the libraries for the
 # web, what some tests open files with: LibreOffice Calc for the spreadsheets, Writer and
 # python-docx for the documents to edit, Python with matplotlib and Pyodide (of npm) for the
-# notebooks, pikepdf for the PDF. What is there already is left alone. What is heavy comes only when
+# notebooks, pikepdf for the PDF, zsh and fish for what they complete. What is there already is left alone. What is heavy comes only when
 # asked for by one word: `tex` (TeX Live), `shards` (GNU parallel and Slurm), `ray`, and `page`
 # (Chromium and Firefox, for web/tests/run.sh): bash tests/install.sh tex
 set -euo pipefail
@@ -31,6 +31,8 @@ fi
 if [ "${1:-}" = ray ]; then
   command -v pip3 > /dev/null || packages+=(python3-pip)
 fi
+command -v zsh > /dev/null || packages+=(zsh)
+command -v fish > /dev/null || packages+=(fish)
 python3 -c 'import pikepdf' 2> /dev/null || packages+=(python3 python3-pikepdf)
 command -v npm > /dev/null || packages+=(nodejs npm)
 if [ "${1:-}" = page ]; then

@@ -52,7 +52,7 @@ impl Session {
 }
 
 /// The value of the last `--lang`, in either spelling, before a `--`.
-fn asked(words: &[String]) -> Option<&str> {
+pub(super) fn asked(words: &[String]) -> Option<&str> {
     let words = || words.iter().map(String::as_str).take_while(|word| *word != "--");
     let apart = words().zip(words().skip(1)).filter(|(flag, _)| *flag == "--lang");
     let joined = words().filter_map(|word| word.strip_prefix("--lang="));

@@ -198,6 +198,19 @@ impl Ruleset {
         })
     }
 
+    /// The values that a setting is chosen from, where they have names; none for numbers and
+    /// squares, and for a key that is not one of [`KEYS`].
+    #[must_use]
+    pub fn choices(&self, key: &str) -> Vec<&'static str> {
+        let mut copy = self.clone();
+        match slot(&mut copy, key) {
+            Some(Slot::NamedValue(choice)) => choice.names().to_vec(),
+            Some(Slot::Thrower(_)) => Thrower::catalogue().iter().map(|one| &*one.id).collect(),
+            Some(Slot::Squares(_) | Slot::Points(_)) => vec![NONE],
+            Some(Slot::Number(..)) | None => Vec::new(),
+        }
+    }
+
     /// This ruleset with some settings changed, each given as `key=value`: `pawns=3`,
     /// `must-stop=none`, `safe=15,26`, `scoring=3,2,1`.
     ///
