@@ -12,6 +12,9 @@ use crate::lesson::{Catalogue, SourceFile};
 
 use super::output::{cannot_read, read_text};
 
+/// Where one's own lessons are looked for, and begun, unless another folder is named.
+pub const MY_LESSONS: &str = "my-lessons";
+
 /// The endings of the files of a lesson.
 pub const LESSON_FILES: [&str; 2] = [".md", ".toml"];
 
@@ -135,16 +138,22 @@ fn some_lesson(folder: &Path, files: &[Found]) -> Checked<()> {
     Ok(())
 }
 
-/// The lessons of the program, with those of a user's folder.
+/// The lessons of the program, with those of a user's folder; where none is named, with those of
+/// [`MY_LESSONS`], if there are any.
 ///
 /// # Errors
 /// A folder that cannot be read, and what [`Catalogue::load`] refuses.
 pub fn catalogue(folder: Option<&Path>) -> Checked<Catalogue> {
+    let usual = Path::new(MY_LESSONS);
     let files = match folder {
         Some(path) => {
             let files = read(path, &LESSON_FILES)?;
             some_lesson(path, &files)?;
             files
+        }
+        None if usual.is_dir() => {
+            let files = read(usual, &LESSON_FILES)?;
+            if some_lesson(usual, &files).is_ok() { files } else { Vec::new() }
         }
         None => Vec::new(),
     };

@@ -7,6 +7,7 @@
 use std::collections::VecDeque;
 use std::io::{ErrorKind, Read, Write};
 use std::net::{TcpListener, TcpStream};
+use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -32,6 +33,22 @@ const MOST_ANSWERED: usize = 16;
 
 /// An answer: its status, the kind of its text, the text in UTF-8.
 pub(super) type Answer = (&'static str, &'static str, Vec<u8>);
+
+/// Asks the system to show an address. Where there is no browser to ask, the address on the
+/// terminal is enough.
+pub(super) fn show(address: &str) {
+    let (program, before): (&str, &[&str]) = if cfg!(target_os = "windows") {
+        ("cmd", &["/C", "start", ""])
+    } else if cfg!(target_os = "macos") {
+        ("open", &[])
+    } else {
+        ("xdg-open", &[])
+    };
+    let mut command = Command::new(program);
+    command.args(before).arg(address);
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    drop(command.spawn());
+}
 
 /// Answers until `end`, if there is one. `answer` is given the path of a request.
 pub(super) fn serve(
