@@ -7,6 +7,8 @@ use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::{Ruleset, Thrower};
 use serde::{Deserialize, Serialize};
 
+use super::json::placed;
+
 /// What a game was played with.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameOrigin {
@@ -116,21 +118,14 @@ pub fn side_key(side: Side) -> &'static str {
     }
 }
 
-/// As much of a line as a message shows.
-const SHOWN: usize = 40;
-
 impl WrittenGame {
     /// Reads a game from JSON.
     ///
     /// # Errors
     /// `replay-json` (arguments `line`, `found`).
     pub fn parse(text: &str) -> Checked<Self> {
-        serde_json::from_str(text).map_err(|error| {
-            let found = text.lines().nth(error.line().saturating_sub(1)).unwrap_or("");
-            let around = error.column().saturating_sub(SHOWN / 2);
-            let found: String = found.chars().skip(around).take(SHOWN).collect();
-            Fault::failure("replay-json").with("line", error.line()).with("found", found)
-        })
+        let refused = |error| placed(Fault::failure("replay-json"), text, &error);
+        serde_json::from_str(text).map_err(refused)
     }
 
     /// Plays the game again, everything it says held to the rules.

@@ -121,6 +121,15 @@ fn a_changed_shard_is_refused_by_file_and_field() {
     let version = sealed(with("/summary/identity/version", json!("0.0.1")));
     assert!(refused(&version).contains("identity/version"));
     assert!(refused(&json!({ "summary": 3 })).contains("senet simulate"));
+    let mut part = whole.clone();
+    part.as_object_mut().unwrap().remove("checksum");
+    assert!(refused(&part).contains("“checksum” is missing"));
+    // In French nothing is said in English: the place, and what is there.
+    std::fs::write(folder.path().join("bad.json"), "{\n  \"summary\": oui\n}").unwrap();
+    let french = said(&senet(folder.path(), "merge bad.json --lang fr").code(1));
+    let french = french.replace(['\u{a0}', '\u{202f}'], " ");
+    assert!(french.starts_with("senet: bad.json, ligne 2 : "), "{french}");
+    assert!(french.contains("oui") && !french.contains("expected"), "{french}");
     // White space is no change; the time a run took belongs to no figure.
     let mut timed = whole.clone();
     timed["timing"] = json!({ "seconds": 1.5, "games_per_second": 4.0 });
