@@ -47,4 +47,6 @@ pub use arithmetic::{Arithmetic, Reading};
 pub use assets::Assets;
 pub use fit::fitted;
 pub(crate) use texts::aside;
-pub use write::{FigureFiles, File, Format, TEXT_COLUMNS, text_page_of, write, write_together};
+pub use write::{
+    FigureFiles, File, Format, TEXT_COLUMNS, page_file, text_page_of, write, write_together,
+};
