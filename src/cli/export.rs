@@ -13,7 +13,7 @@ use crate::press::{Assets, FigureFiles, Format};
 
 use super::formats::{EXPORTS, OutputFormat};
 use super::lesson_options::{LessonOptions, Source};
-use super::options::OneOf;
+use super::options::{OneOf, not_in_format};
 use super::output::{FileSet, Staged};
 use super::watch::watched;
 use super::{Session, workers};
@@ -27,6 +27,8 @@ pub struct Args {
     more: Vec<String>,
     #[arg(long, value_name = "FORMAT", alias = "to", value_parser = OneOf(&EXPORTS))]
     format: Option<OutputFormat>,
+    #[arg(long)]
+    provenance: bool,
 }
 
 /// For whom there is a file each: the pupil's does not tell what is to be found out.
@@ -44,6 +46,9 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
             .with("option", "--format")
             .with("command", "senet export"));
     }
+    if args.provenance && !matches!(format, OutputFormat::Csv | OutputFormat::All) {
+        return Err(not_in_format("--provenance", format, "csv"));
+    }
     let catalogue = args.lesson.catalogue()?;
     let sources = args.lesson.sources(&catalogue, &args.more, session)?;
     let folder = &args.lesson.folder;
@@ -51,7 +56,9 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let staged = workers::map(&sources, |source| {
         let lesson = source.lesson;
         let (catalogue, command) = (&catalogue, &*session.command);
-        let mut making = Making { catalogue, lesson, command, set: &set, staged: Vec::new() };
+        let remarks = args.provenance;
+        let staged = Vec::new();
+        let mut making = Making { catalogue, lesson, command, remarks, set: &set, staged };
         format.each(&EXPORTS).into_iter().try_for_each(|one| making.all(one, source))?;
         Ok(making.staged)
     })?;
@@ -64,6 +71,8 @@ struct Making<'a> {
     lesson: &'a Lesson,
     /// What the user typed.
     command: &'a str,
+    /// Whether CSV says how it was made.
+    remarks: bool,
     set: &'a FileSet<'a>,
     staged: Vec<Staged>,
 }
@@ -162,11 +171,19 @@ impl Making<'_> {
         let material = material(&compose(self.catalogue, self.lesson, request)?)?;
         for edition in READERS {
             let name = edition.file(stem);
-            if let Some(samples) = csv::samples(&material, edition) {
+            let made = self.remarks.then(|| {
+                let mut made = material.provenance("csv", edition);
+                if made.is_command() {
+                    made.command += " --provenance";
+                }
+                made
+            });
+            if let Some(samples) = csv::samples(&material, edition, made.as_ref()) {
                 self.add(format!("{name}-samples.csv"), samples.as_bytes())?;
             }
             if edition == Edition::Key {
-                self.add(format!("{name}-laws.csv"), csv::laws(&material).as_bytes())?;
+                let laws = csv::laws(&material, made.as_ref());
+                self.add(format!("{name}-laws.csv"), laws.as_bytes())?;
             }
         }
         Ok(())
