@@ -141,10 +141,7 @@ impl Texts {
     fn value(&self, value: &PossibleValue) -> String {
         let mut names = value.get_name_and_aliases();
         let english = names.next();
-        let name = match self.lang {
-            Lang::En => english,
-            Lang::Fr => names.next().or(english),
-        };
+        let name = self.lang.choose(names.next().or(english), english);
         name.unwrap_or_default().to_owned()
     }
 

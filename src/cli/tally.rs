@@ -1,7 +1,7 @@
 //! `senet tally`: the sheet on which a class notes its throws.
 
-use senet_engine::rules::Thrower;
 use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Lang, Thrower};
 
 use crate::document::Document;
 use crate::files::spreadsheet::{self, WorkbookFormat};
@@ -38,11 +38,12 @@ impl Named for By {
         }
     }
 
-    fn french(self) -> &'static str {
-        match self {
+    fn named(self, lang: Lang) -> &'static str {
+        let french = match self {
             Self::Pupil => "élève",
             Self::Throw => "lancer",
-        }
+        };
+        lang.choose(french, self.name())
     }
 }
 

@@ -4,7 +4,8 @@ use senet_engine::laws::throw_law;
 use senet_engine::rules::Lang;
 
 use crate::document::Edition;
-use crate::document::notation::{csv_mark, plain_decimal};
+use crate::document::conventions::conventions;
+use crate::document::notation::plain_decimal;
 use crate::lesson::Material;
 use crate::results::csv::text;
 
@@ -64,5 +65,5 @@ pub fn samples(material: &Material, reader: Edition) -> Option<String> {
 }
 
 fn file(lines: Vec<Vec<String>>, lang: Lang) -> String {
-    format!("{}{}", csv_mark(lang), text(lines, lang))
+    format!("{}{}", conventions(lang).csv_mark, text(lines, lang))
 }

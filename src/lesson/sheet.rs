@@ -5,9 +5,10 @@ use senet_engine::rules::lang::Bilingual;
 use senet_engine::rules::{Fault, Lang, Ruleset};
 
 use crate::document::adjust::{ruled, without_points};
+use crate::document::conventions::conventions;
 use crate::document::edition::Edition;
 use crate::document::messages::say;
-use crate::document::typography::{colon, polish};
+use crate::document::typography::polish;
 use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Provenance, Table};
 
 use super::catalogue::{Catalogue, Lesson};
@@ -408,7 +409,7 @@ fn notions(metadata: &Metadata, catalogue: &Catalogue, lang: Lang) -> String {
         let name = catalogue.words().levels.get(&level.name);
         let name = name.map_or(&*level.name, |name| name.get(lang));
         let notions = table.names(&level.notions, lang).join(", ");
-        lists.push(format!("{name}{} {notions}", colon(lang)));
+        lists.push(format!("{name}{} {notions}", conventions(lang).colon));
     }
     lists.retain(|text| !text.is_empty());
     lists.join("; ")

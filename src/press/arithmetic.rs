@@ -8,7 +8,7 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
 
 use crate::document::contents::wording;
-use crate::document::notation::decimal_mark;
+use crate::document::conventions::conventions;
 use crate::document::{Document, Math};
 
 use super::maths::{ParsedFormula, Slip, Sums};
@@ -83,7 +83,7 @@ impl Reading {
 /// A formula whose numbers have no sign between their thousands: `12\,500` in French,
 /// `12{,}500` in English.
 fn plain_numbers(formula: &str, lang: Lang) -> String {
-    let comma = decimal_mark(lang) == ',';
+    let comma = conventions(lang).decimal_mark == ',';
     let apart: &[&str] = if comma { &["\\,", "\u{202f}", "\u{a0}"] } else { &["{,}"] };
     let mut out = String::with_capacity(formula.len());
     let mut rest = formula;
@@ -140,7 +140,7 @@ fn is_arithmetic(c: char) -> bool {
 fn in_latex(text: &str, lang: Lang) -> String {
     let digits: Vec<char> = text.chars().collect();
     let digit = |at: usize| digits.get(at).is_some_and(char::is_ascii_digit);
-    let comma = decimal_mark(lang) == ',';
+    let comma = conventions(lang).decimal_mark == ',';
     let mut out = String::new();
     for (at, sign) in digits.iter().enumerate() {
         let thousands = (1..=3).all(|next| digit(at + next)) && !digit(at + 4);

@@ -6,7 +6,6 @@ mod lesson;
 use std::path::PathBuf;
 
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::lang::Bilingual;
 use senet_engine::rules::{Fault, Lang};
 
 use crate::document::messages::{fault, say};
@@ -68,8 +67,8 @@ fn report(found: &Found, lesson: &Lesson, lang: Lang) -> Vec<String> {
         lines.push(format!("  {}", say(lang, "check-unanswered", &args)));
     }
     for (requirement, count) in lesson.metadata.require.iter().zip(&found.broken) {
-        let says = Bilingual { fr: requirement.fr.clone(), en: requirement.en.clone() };
-        let args = [("count", &*text(*count)), ("condition", says.get(lang))];
+        let condition = lang.choose(&requirement.fr, &requirement.en);
+        let args = [("count", &*text(*count)), ("condition", condition)];
         lines.push(format!("  {}", say(lang, "check-broken", &args)));
     }
     lines.extend(table(found, lesson, lang));

@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Fault, Lang};
 
 use crate::document::messages::say;
 use crate::document::prose::sentence;
@@ -64,11 +64,12 @@ impl Named for Order {
         }
     }
 
-    fn french(self) -> &'static str {
-        match self {
+    fn named(self, lang: Lang) -> &'static str {
+        let french = match self {
             Self::Variant => "version",
             Self::Class => "classe",
-        }
+        };
+        lang.choose(french, Named::name(self))
     }
 }
 

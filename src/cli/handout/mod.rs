@@ -4,8 +4,8 @@ mod copies;
 
 use std::path::{Path, PathBuf};
 
-use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Fault, Lang};
 use senet_engine::simulate::Progress;
 
 use crate::document::adjust::{Answers, PointsShown};
@@ -101,10 +101,10 @@ impl Named for Editions {
         }
     }
 
-    fn french(self) -> &'static str {
+    fn named(self, lang: Lang) -> &'static str {
         match self {
-            Self::One(edition) => edition.french(),
-            Self::All => "toutes",
+            Self::One(edition) => edition.named(lang),
+            Self::All => lang.choose("toutes", self.name()),
         }
     }
 }
@@ -129,14 +129,15 @@ impl Named for Answers {
         Answers::name(self)
     }
 
-    fn french(self) -> &'static str {
-        match self {
+    fn named(self, lang: Lang) -> &'static str {
+        let french = match self {
             Answers::Lines => "lignes",
             Answers::Grid => "carreaux",
             Answers::Seyes => "seyès",
             Answers::Nowhere => "aucune",
             Answers::AsWritten => Answers::name(self),
-        }
+        };
+        lang.choose(french, Answers::name(self))
     }
 }
 
@@ -145,12 +146,13 @@ impl Named for PointsShown {
         PointsShown::name(self)
     }
 
-    fn french(self) -> &'static str {
-        match self {
+    fn named(self, lang: Lang) -> &'static str {
+        let french = match self {
             PointsShown::On => "oui",
             PointsShown::Off => "non",
             PointsShown::AsWritten => PointsShown::name(self),
-        }
+        };
+        lang.choose(french, Named::name(self))
     }
 }
 

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use senet_engine::laws::throw_law;
 use senet_engine::rules::exact::ratio;
 use senet_engine::rules::thrower::Device;
-use senet_engine::rules::{Exact, Lang, Thrower};
+use senet_engine::rules::{Exact, Thrower};
 
 use crate::document::Edition;
 use crate::files::titles;
@@ -42,10 +42,7 @@ pub(super) enum Part {
 
 /// Adds the cells of a part.
 pub(super) fn add(part: Part, material: &Material, edition: Edition, made: &mut Cells) {
-    let source = match material.lang {
-        Lang::Fr => FRENCH,
-        Lang::En => ENGLISH,
-    };
+    let source = material.lang.choose(FRENCH, ENGLISH);
     let cells: Vec<(Vec<&str>, &str)> = source
         .split("# %% ")
         .skip(1)

@@ -1,11 +1,12 @@
 //! The small parts: types, relations, settings, head and foot.
 
+use crate::document::conventions::conventions;
 use crate::document::provenance::CREATOR;
 use crate::press::office::Sheet;
 use crate::press::xml::Xml;
 
 use super::SPACES;
-use super::look::{locale, twips, value};
+use super::look::{twips, value};
 
 const PACKAGE: &str = "http://schemas.openxmlformats.org/package/2006";
 const OFFICE: &str = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -97,7 +98,7 @@ pub(super) fn properties(sheet: &Sheet) -> Vec<u8> {
     xml.open("cp:coreProperties", &spaces);
     xml.leaf("dc:title", &[], &sheet.title);
     xml.leaf("dc:creator", &[], CREATOR);
-    xml.leaf("dc:language", &[], locale(sheet.lang));
+    xml.leaf("dc:language", &[], conventions(sheet.lang).tag);
     xml.close("cp:coreProperties");
     xml.bytes()
 }
@@ -121,7 +122,7 @@ pub(super) fn settings(sheet: &Sheet) -> Vec<u8> {
     xml.empty("m:mathFont", &[("m:val", "Cambria Math")]);
     xml.empty("m:defJc", &[("m:val", "center")]);
     xml.close("m:mathPr");
-    value("w:themeFontLang", locale(sheet.lang), &mut xml);
+    value("w:themeFontLang", conventions(sheet.lang).tag, &mut xml);
     xml.close("w:settings");
     xml.bytes()
 }

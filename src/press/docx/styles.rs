@@ -1,6 +1,7 @@
 //! The named styles.
 
 use crate::document::AsideKind;
+use crate::document::conventions::conventions;
 use crate::document::messages::say;
 use crate::press::layout::Letters;
 use crate::press::office::{Sheet, Style};
@@ -8,7 +9,7 @@ use crate::press::texts::aside;
 use crate::press::xml::Xml;
 
 use super::SPACES;
-use super::look::{CODE_FONT, font, halves, locale, properties, twips, value};
+use super::look::{CODE_FONT, font, halves, properties, twips, value};
 
 /// The identifier of a style in the file.
 pub(super) fn id(style: Style) -> String {
@@ -101,7 +102,7 @@ fn defaults(sheet: &Sheet, xml: &mut Xml) {
     let size = halves(sheet.layout.letters.size());
     value("w:sz", &size, xml);
     value("w:szCs", &size, xml);
-    value("w:lang", locale(sheet.lang), xml);
+    value("w:lang", conventions(sheet.lang).tag, xml);
     xml.close("w:rPr");
     xml.close("w:rPrDefault");
     xml.open("w:pPrDefault", &[]);

@@ -4,9 +4,9 @@ use std::collections::HashMap;
 
 use senet_engine::rules::fault::Checked;
 
+use crate::document::conventions::conventions;
 use crate::document::figure::Figure;
 use crate::document::messages::say;
-use crate::document::typography::colon;
 use crate::document::{Align, Block, Code, Document, Exercise, Inline, ListKind, Math, Space};
 use crate::press::Assets;
 use crate::press::canvas::ruling::ruling_within;
@@ -238,7 +238,7 @@ impl Walker<'_> {
         if exercise.title.is_empty() {
             runs.push(Run::plain(label));
         } else {
-            let label = format!("{label}{} ", colon(texts.lang));
+            let label = format!("{label}{} ", conventions(texts.lang).colon);
             runs.push(Run::plain(texts.polished(&label)));
             runs.extend(self.lines.runs(&exercise.title)?);
         }

@@ -9,6 +9,7 @@ mod formula;
 use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
 
+use crate::document::conventions::conventions;
 use crate::document::provenance::CREATOR;
 use crate::press::archive::packed;
 use crate::press::escape::html_text as escape;
@@ -124,10 +125,7 @@ fn settings(book: &Book) -> String {
 
 /// The language decides how numbers are shown: with a comma in French.
 fn styles(book: &Book, lang: Lang) -> String {
-    let (language, country) = match lang {
-        Lang::Fr => ("fr", "FR"),
-        Lang::En => ("en", "GB"),
-    };
+    let (language, country) = conventions(lang).tag.split_once('-').unwrap_or_default();
     let layout = |name: &str, tall: u8| {
         format!(
             "<style:page-layout style:name=\"{name}\"><style:page-layout-properties \
