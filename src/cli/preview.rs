@@ -22,7 +22,7 @@ use super::Session;
 use super::folder::{self, LESSON_FILES, catalogue};
 use super::options::whole;
 use super::output::{self, note};
-use super::server::{self, Answer, Busy};
+use super::server::{self, Busy, Response};
 use super::watch;
 
 /// Arguments of `senet preview`.
@@ -101,7 +101,7 @@ struct Preview {
 
 impl Preview {
     /// Answers one request: a page of the lesson, or the stamp of its files.
-    fn answer(&self, path: &str) -> Answer {
+    fn answer(&self, path: &str) -> Response {
         match path.trim_start_matches('/') {
             "stamp" => ("200 OK", "text/plain", stamp(&self.args.lessons).to_string().into_bytes()),
             name => match Edition::from_name(if name.is_empty() { "pupil" } else { name }) {

@@ -31,14 +31,14 @@ const MOST_WAITING: usize = 64;
 const MOST_ANSWERED: usize = 16;
 
 /// An answer: its status, the kind of its text, the text in UTF-8.
-pub(super) type Answer = (&'static str, &'static str, Vec<u8>);
+pub(super) type Response = (&'static str, &'static str, Vec<u8>);
 
 /// Answers until `end`, if there is one. `answer` is given the path of a request.
 pub(super) fn serve(
     listener: &TcpListener,
     port: u16,
     end: Option<Instant>,
-    answer: impl Fn(&str) -> Answer + Send + Sync + 'static,
+    answer: impl Fn(&str) -> Response + Send + Sync + 'static,
 ) {
     let answer = Arc::new(answer);
     let answered = Arc::new(AtomicUsize::new(0));
@@ -130,7 +130,7 @@ impl Waiting {
     }
 
     /// Sends the answer. A connection that ends in the middle is no fault.
-    fn answer(mut self, port: u16, answer: &dyn Fn(&str) -> Answer) -> std::io::Result<()> {
+    fn answer(mut self, port: u16, answer: &dyn Fn(&str) -> Response) -> std::io::Result<()> {
         let (status, kind, body) = match path(&self.request, port) {
             Some(path) => answer(&path),
             None => ("403 Forbidden", "text/plain", Vec::new()),

@@ -12,7 +12,7 @@ use crate::document::edition::Edition;
 use crate::document::messages::say;
 
 use super::catalogue::{Catalogue, Lesson};
-use super::code::Code;
+use super::code::SheetCode;
 use super::context::levels_of;
 use super::markup::{has_cells, questions};
 use super::parameter::{ParameterKind, Settings};
@@ -122,7 +122,7 @@ pub fn material(composition: &Composition) -> Checked<Material> {
         many,
         extra_throws,
         own_cells: has_cells(&composition.pieces),
-        code: Code::of(&lesson.metadata.id, request).to_string(),
+        code: SheetCode::of(&lesson.metadata.id, request).to_string(),
         questions: questions(composition.pieces.clone()),
     })
 }

@@ -12,7 +12,7 @@ use crate::document::typography::polish;
 use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Provenance, Table};
 
 use super::catalogue::{Catalogue, Lesson};
-use super::code::Code;
+use super::code::SheetCode;
 use super::context::{context, levels_of};
 use super::hints::cards;
 use super::marks::with_marks;
@@ -246,7 +246,7 @@ impl Composition<'_> {
     /// teacher, as the command that takes it.
     fn provenance(&self, edition: Edition) -> Provenance {
         let (lesson, request) = (self.lesson, self.request);
-        let code = Code::of(&lesson.metadata.id, request);
+        let code = SheetCode::of(&lesson.metadata.id, request);
         if edition.is_the_pupil_s() {
             return Provenance::of_lessons(code.to_string());
         }

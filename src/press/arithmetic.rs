@@ -11,7 +11,7 @@ use crate::document::contents::wording;
 use crate::document::conventions::conventions;
 use crate::document::{Document, Math};
 
-use super::maths::{ParsedFormula, Slip, Sums};
+use super::maths::{FalseStep, ParsedFormula, Sums};
 
 /// What the arithmetic of a document says.
 #[derive(Debug, Clone, Default)]
@@ -19,14 +19,14 @@ pub struct Arithmetic {
     /// How many signs of relation hold, and how many stand beside letters.
     pub sums: (usize, usize),
     /// Those that do not hold, each with the formula or the sentence it stands in.
-    pub slips: Vec<(String, Slip)>,
+    pub slips: Vec<(String, FalseStep)>,
     /// Formulas that cannot be read.
     pub unread: Vec<Fault>,
 }
 
 /// Reads documents; a formula that many of them hold is read once.
 #[derive(Debug, Default)]
-pub struct Reading {
+pub struct ChainReader {
     known: Mutex<BTreeMap<(Lang, String), Read>>,
 }
 
@@ -36,7 +36,7 @@ type Read = Arc<Checked<Sums>>;
 /// What stands for a formula in a sentence, as [`wording`] gives it.
 const BOX: char = '□';
 
-impl Reading {
+impl ChainReader {
     /// What the arithmetic of a document says.
     #[must_use]
     pub fn read(&self, document: &Document) -> Arithmetic {
@@ -171,7 +171,7 @@ mod tests {
 
     use crate::document::{Block, Document, Inline, Masthead, Provenance};
 
-    use super::Reading;
+    use super::ChainReader;
 
     fn read(lang: Lang, line: Vec<Inline>) -> super::Arithmetic {
         let document = Document {
@@ -182,7 +182,7 @@ mod tests {
             blocks: vec![Block::Paragraph(line)],
             provenance: Provenance::default(),
         };
-        Reading::default().read(&document)
+        ChainReader::default().read(&document)
     }
 
     fn slips(lang: Lang, text: &str) -> Vec<String> {

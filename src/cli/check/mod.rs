@@ -14,7 +14,7 @@ use crate::lesson::{Catalogue, Lesson};
 use super::folder::catalogue;
 use super::options::whole;
 use super::{Session, output};
-use lesson::{Found, checked};
+use lesson::{LessonFindings, checked};
 
 /// Arguments of `senet check`.
 #[derive(Debug, clap::Args)]
@@ -48,7 +48,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
 }
 
 /// What was found of a lesson, line by line.
-fn report(found: &Found, lesson: &Lesson, lang: Lang) -> Vec<String> {
+fn report(found: &LessonFindings, lesson: &Lesson, lang: Lang) -> Vec<String> {
     let text = |number: usize| number.to_string();
     let args = [
         ("lesson", &*lesson.metadata.id),
@@ -77,7 +77,7 @@ fn report(found: &Found, lesson: &Lesson, lang: Lang) -> Vec<String> {
 }
 
 /// The variants of a class beside each other.
-fn table(found: &Found, lesson: &Lesson, lang: Lang) -> Vec<String> {
+fn table(found: &LessonFindings, lesson: &Lesson, lang: Lang) -> Vec<String> {
     if found.compared.is_empty() {
         return Vec::new();
     }

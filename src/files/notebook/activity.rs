@@ -33,7 +33,7 @@ const PLACES: u32 = 3;
 
 /// Which cells are added.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Part {
+pub(super) enum NotebookPart {
     /// Those before the sheet, which a lesson's own cells may use.
     Before,
     /// The activity after it.
@@ -41,7 +41,7 @@ pub(super) enum Part {
 }
 
 /// Adds the cells of a part.
-pub(super) fn add(part: Part, material: &Material, edition: Edition, made: &mut Cells) {
+pub(super) fn add(part: NotebookPart, material: &Material, edition: Edition, made: &mut Cells) {
     let source = material.lang.choose(FRENCH, ENGLISH);
     let cells: Vec<(Vec<&str>, &str)> = source
         .split("# %% ")
@@ -63,7 +63,7 @@ pub(super) fn add(part: Part, material: &Material, edition: Edition, made: &mut 
         let length = rest.iter().take_while(|(head, _)| repeated(head) == scope).count();
         let (group, after) = rest.split_at(length);
         rest = after;
-        if (scope == "first") != (part == Part::Before) {
+        if (scope == "first") != (part == NotebookPart::Before) {
             continue;
         }
         for (values, holds) in scopes(scope, material, edition) {

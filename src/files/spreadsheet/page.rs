@@ -44,13 +44,13 @@ pub(super) struct Page<'a> {
 }
 
 /// Where the columns of the throws stand.
-pub(super) struct Columns {
+pub(super) struct SheetColumns {
     pub marked: u16,
     pub value: u16,
     pub last: u32,
 }
 
-impl Columns {
+impl SheetColumns {
     pub fn values(&self) -> Range {
         Range { column: self.value, first: FIRST, last: self.last }
     }

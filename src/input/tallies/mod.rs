@@ -70,7 +70,7 @@ pub fn read(bytes: &[u8], thrower: &Thrower) -> Checked<TallyReading> {
         if sheet.rows.is_empty() {
             continue;
         }
-        match columns::Columns::of(&sheet, thrower) {
+        match columns::TallyColumns::of(&sheet, thrower) {
             Ok(columns) => return rows::class(&sheet, &columns, thrower),
             Err(fault) => first_fault = first_fault.or(Some(fault)),
         }

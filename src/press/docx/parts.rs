@@ -2,7 +2,7 @@
 
 use crate::document::conventions::conventions;
 use crate::document::provenance::CREATOR;
-use crate::press::office::Sheet;
+use crate::press::office::OfficeSheet;
 use crate::press::xml::Xml;
 
 use super::SPACES;
@@ -73,7 +73,7 @@ pub(super) fn package() -> Vec<u8> {
 }
 
 /// What the text refers to: its parts by their names, pictures, and links by their places.
-pub(super) fn relations(sheet: &Sheet, links: &[String]) -> Vec<u8> {
+pub(super) fn relations(sheet: &OfficeSheet, links: &[String]) -> Vec<u8> {
     let mut all = Vec::new();
     for (name, kind) in PARTS {
         all.push((name.to_owned(), format!("{OFFICE}/{kind}"), format!("{name}.xml"), false));
@@ -91,7 +91,7 @@ pub(super) fn relations(sheet: &Sheet, links: &[String]) -> Vec<u8> {
     relationships(&all)
 }
 
-pub(super) fn properties(sheet: &Sheet) -> Vec<u8> {
+pub(super) fn properties(sheet: &OfficeSheet) -> Vec<u8> {
     let mut xml = Xml::document();
     let space = format!("{PACKAGE}/metadata/core-properties");
     let spaces = [("xmlns:cp", &*space), ("xmlns:dc", "http://purl.org/dc/elements/1.1/")];
@@ -103,7 +103,7 @@ pub(super) fn properties(sheet: &Sheet) -> Vec<u8> {
     xml.bytes()
 }
 
-pub(super) fn settings(sheet: &Sheet) -> Vec<u8> {
+pub(super) fn settings(sheet: &OfficeSheet) -> Vec<u8> {
     let mut xml = Xml::document();
     xml.open("w:settings", SPACES);
     value("w:defaultTabStop", &twips(10.0), &mut xml);
@@ -128,7 +128,7 @@ pub(super) fn settings(sheet: &Sheet) -> Vec<u8> {
 }
 
 /// The head of a page; nothing on the first, which has one of its own.
-pub(super) fn header(sheet: &Sheet, first: bool) -> Vec<u8> {
+pub(super) fn header(sheet: &OfficeSheet, first: bool) -> Vec<u8> {
     let mut xml = Xml::document();
     xml.open("w:hdr", SPACES);
     line("Header", &mut xml, |xml| {
@@ -143,7 +143,7 @@ pub(super) fn header(sheet: &Sheet, first: bool) -> Vec<u8> {
 }
 
 /// How the sheet was made, and the page.
-pub(super) fn footer(sheet: &Sheet) -> Vec<u8> {
+pub(super) fn footer(sheet: &OfficeSheet) -> Vec<u8> {
     let mut xml = Xml::document();
     xml.open("w:ftr", SPACES);
     line("Footer", &mut xml, |xml| {
