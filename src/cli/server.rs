@@ -200,7 +200,7 @@ mod tests {
         ] {
             assert_eq!(asked(&[host]), None, "{host}");
         }
-        // One who reads the first and one who reads the last must not differ.
+        // Two hosts are refused: another program on the way might believe the other one.
         assert_eq!(asked(&["Host: 127.0.0.1:7300", "Host: evil.example"]), None);
         assert_eq!(asked(&["Host: evil.example", "Host: 127.0.0.1:7300"]), None);
         assert_eq!(asked(&["Host: 127.0.0.1:7300", "Host : 127.0.0.1:7300"]), None);

@@ -80,7 +80,7 @@ impl CommandResult for TallySheet {
         Ok(Self { provenance: making.provenance.clone(), ..self.clone() }.json())
     }
 
-    /// Nothing is there yet: the empty tables are made otherwise.
+    /// A blank sheet has no data: `csv` and `workbook` write its empty tables.
     fn data(&self, _: &Making) -> Checked<ResultData> {
         Ok(ResultData { title: String::new(), tables: Vec::new(), cautions: Vec::new() })
     }

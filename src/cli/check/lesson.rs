@@ -79,7 +79,8 @@ pub(super) fn checked(
         let mut kept = Vec::new();
         for (one, looked) in wanted.iter().zip(looked) {
             match looked {
-                // The teacher is told so too: these values do not go together.
+                // Values tried without a seed may break a condition of the lesson: a teacher who sets them
+                // is refused in the same words.
                 Err(fault) if fault.id() == "lesson-require" && one.0.is_none() => {}
                 Err(fault) => found.add(with_variant(fault, one)),
                 Ok((seen, arithmetic)) => {
@@ -192,7 +193,7 @@ impl LessonFindings {
         seen: &CheckedSheets,
         arithmetic: Vec<Arithmetic>,
     ) {
-        // The quiz is no sheet.
+        // The list may end with the quiz, which is no edition.
         self.sheets += seen.sheets.len().min(Edition::ALL.len());
         for fault in &seen.faults {
             self.add(with_variant(fault.clone(), one));

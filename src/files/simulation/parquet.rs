@@ -129,7 +129,7 @@ fn schema() -> Result<TypePtr, ParquetError> {
     Ok(Arc::new(parse_message_type(&text)?))
 }
 
-/// What the writer met, as the system told it where it did.
+/// The error of the disk inside an error of the Parquet writer, where there is one.
 fn io_error(error: ParquetError) -> io::Error {
     match error {
         ParquetError::External(inner) => match inner.downcast::<io::Error>() {

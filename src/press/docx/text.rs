@@ -125,7 +125,7 @@ impl Writer<'_> {
         let xml = &mut self.xml;
         xml.open("w:r", &[]);
         xml.open("w:rPr", &[]);
-        // One style; what else there is stands beside it.
+        // A run has one character style; other bold or italics are set on the run.
         let style = match face {
             _ if link => Some("Hyperlink"),
             Typeface { code: true, .. } => Some("HTMLCode"),
@@ -192,7 +192,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The pages of what stands before.
+    /// The properties of the section (`w:sectPr`) that ends here: paper, margins, columns.
     fn section(&mut self, columns: Columns, first: bool) {
         let (width, height, side) = match self.sheet.layout.paper {
             Paper::A4 => (210.0, 297.0, 19.0),
