@@ -65,5 +65,17 @@ if [ -d tests/node/node_modules/axe-core ] &&
 else
   echo "== left out: pages in Chromium, which need: bash tests/install.sh page"
 fi
+if command -v node > /dev/null && command -v zip > /dev/null && command -v unzip > /dev/null; then
+  step "set of one lesson, made twice" \
+    bash packaging/test-set.sh "${CARGO_TARGET_DIR:-target}/debug/senet"
+else
+  echo "== left out: the set ready to print, which needs Node, zip and unzip"
+fi
+if command -v shellcheck > /dev/null; then
+  step "scripts of the packages" shellcheck -x -P SCRIPTDIR packaging/*.sh
+else
+  for script in packaging/*.sh; do bash -n "$script"; done
+  echo "== left out: shellcheck of packaging/, which needs: apt-get install shellcheck"
+fi
 step "docs" cargo doc --locked --quiet --no-deps
 echo "== all good"

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use senet_engine::rules::fault::{Checked, Fault};
-use senet_engine::rules::{Ruleset, Square, Thrower};
+use senet_engine::rules::{Lang, Ruleset, Square, Thrower};
 use senet_engine::simulate::class::testable;
 
 use crate::document::{Document, messages};
@@ -56,12 +56,13 @@ impl Named for Audience {
         }
     }
 
-    fn french(self) -> &'static str {
-        match self {
+    fn named(self, lang: Lang) -> &'static str {
+        let french = match self {
             Self::Troisieme => "3e",
             Self::Terminale => "terminale",
             Self::Teacher => "professeur",
-        }
+        };
+        lang.choose(french, Named::name(self))
     }
 }
 

@@ -12,7 +12,7 @@ use crate::lesson::{Request, compose, material, placed, stem};
 use crate::press::{Assets, FigureFiles, Format};
 
 use super::formats::{EXPORTS, OutputFormat};
-use super::lesson_options::{LessonOptions, Source};
+use super::lesson_options::{LessonOptions, LessonSource};
 use super::options::{OneOf, not_in_format};
 use super::output::{FileSet, Staged};
 use super::watch::watched;
@@ -79,7 +79,7 @@ struct Making<'a> {
 
 impl Making<'_> {
     /// All the files of a format.
-    fn all(&mut self, format: OutputFormat, source: &Source) -> Checked<()> {
+    fn all(&mut self, format: OutputFormat, source: &LessonSource) -> Checked<()> {
         match format {
             OutputFormat::Quiz(format) => self.quiz(source, format),
             OutputFormat::Page(format) => {
@@ -98,7 +98,7 @@ impl Making<'_> {
     /// The files of each variant on its own.
     fn each(
         &mut self,
-        source: &Source,
+        source: &LessonSource,
         files: impl Fn(&mut Self, &str, &Request) -> Checked<()>,
     ) -> Checked<()> {
         let lesson = self.lesson;
@@ -112,7 +112,7 @@ impl Making<'_> {
     }
 
     /// The quiz of all the variants, one file.
-    fn quiz(&mut self, source: &Source, format: QuizFormat) -> Checked<()> {
+    fn quiz(&mut self, source: &LessonSource, format: QuizFormat) -> Checked<()> {
         let lesson = self.lesson;
         let variants = source.seeds.iter().map(|&seed| {
             let request = Request { seed, ..source.request.clone() };

@@ -172,11 +172,7 @@ fn text_of(lang: Lang, arg: &Arg, command: Option<&str>) -> String {
 pub(super) fn value_in(value: &PossibleValue, lang: Lang) -> String {
     let mut names = value.get_name_and_aliases();
     let english = names.next();
-    let name = match lang {
-        Lang::En => english,
-        Lang::Fr => names.next().or(english),
-    };
-    name.unwrap_or_default().to_owned()
+    lang.choose(names.next().or(english), english).unwrap_or_default().to_owned()
 }
 
 /// The message that names a value, such as `FILE`.

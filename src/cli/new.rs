@@ -2,8 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Fault, Lang};
 
 use crate::document::messages::say;
 use crate::document::provenance::shell_word;
@@ -37,9 +37,9 @@ impl Named for Kind {
         }
     }
 
-    fn french(self) -> &'static str {
+    fn named(self, lang: Lang) -> &'static str {
         match self {
-            Self::Lesson => "leçon",
+            Self::Lesson => lang.choose("leçon", self.name()),
         }
     }
 }

@@ -145,10 +145,14 @@ impl InstructionsOption {
 
 fn instructions(typed: &str) -> Checked<Instructions> {
     let known = Instructions::all();
-    known.iter().copied().find(|one| one.name() == typed).ok_or_else(|| {
-        let names: Vec<(&str, &str)> = known.iter().map(|one| (one.name(), one.name())).collect();
-        unknown_value(typed, &names)
-    })
+    let is_meant = |one: &Instructions| one.name() == typed;
+    known.iter().copied().find(is_meant).ok_or_else(|| unknown_value(typed, known))
+}
+
+impl Named for Instructions {
+    fn name(self) -> &'static str {
+        Self::name(self)
+    }
 }
 
 /// The formats to be read, for the fault of an option that others have no place for.

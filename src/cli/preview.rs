@@ -22,7 +22,7 @@ use super::Session;
 use super::folder::{self, LESSON_FILES, MY_LESSONS, catalogue};
 use super::options::whole;
 use super::output::{self, note};
-use super::server::{self, Answer, Busy};
+use super::server::{self, Busy, Response};
 use super::watch;
 
 /// Arguments of `senet preview`.
@@ -102,7 +102,7 @@ struct Preview {
 
 impl Preview {
     /// Answers one request: a page of the lesson, or the stamp of its files.
-    fn answer(&self, path: &str) -> Answer {
+    fn answer(&self, path: &str) -> Response {
         match path.trim_start_matches('/') {
             "stamp" => {
                 let folder = self.args.lessons.as_deref().unwrap_or(Path::new(MY_LESSONS));

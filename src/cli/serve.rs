@@ -12,7 +12,7 @@ use crate::press::escape::html_text;
 use super::Session;
 use super::options::whole;
 use super::output::{self, note};
-use super::server::{self, Answer};
+use super::server::{self, Response};
 
 /// Arguments of `senet serve`.
 #[derive(Debug, clap::Args)]
@@ -60,7 +60,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     Ok(())
 }
 
-fn answer(path: &str, how: &str) -> Answer {
+fn answer(path: &str, how: &str) -> Response {
     let path = path.split(['?', '#']).next().unwrap_or("");
     if !["/", "/index.html", "/senet.html"].contains(&path) {
         return ("404 Not Found", "text/plain", Vec::new());

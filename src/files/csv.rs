@@ -3,7 +3,8 @@
 use senet_engine::laws::throw_law;
 use senet_engine::rules::Lang;
 
-use crate::document::notation::{csv_mark, plain_decimal};
+use crate::document::conventions::conventions;
+use crate::document::notation::plain_decimal;
 use crate::document::{Edition, Provenance};
 use crate::lesson::Material;
 use crate::results::csv::text;
@@ -66,5 +67,5 @@ pub fn samples(material: &Material, reader: Edition, made: Option<&Provenance>) 
 
 fn file(lines: Vec<Vec<String>>, made: Option<&Provenance>, lang: Lang) -> String {
     let comment = made.map_or_else(String::new, |made| format!("# {made}\n"));
-    format!("{}{comment}{}", csv_mark(lang), text(lines, lang))
+    format!("{}{comment}{}", conventions(lang).csv_mark, text(lines, lang))
 }

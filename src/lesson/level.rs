@@ -10,6 +10,9 @@ use super::catalogue::{Catalogue, Lesson};
 use super::metadata::Level;
 use super::words::Words;
 
+/// The ids of the levels, and their short names, are those of the French curriculum.
+const LANGUAGE_OF_IDS: Lang = Lang::Fr;
+
 /// The names of a level, in small letters: its id, its name in each language without what
 /// stands in brackets, the short ones.
 fn names(words: &Words, id: &str) -> Vec<String> {
@@ -25,12 +28,10 @@ fn names(words: &Words, id: &str) -> Vec<String> {
 
 /// A level as a reader of the language types it in one word: `seconde`, `year-11`.
 fn typed_name(words: &Words, id: &str, lang: Lang) -> String {
-    let english = match (lang, words.levels.get(id)) {
-        (Lang::En, Some(names)) => names.get(lang).split(" (").next().unwrap_or(""),
-        // The ids are French.
-        _ => return id.to_owned(),
-    };
-    let letters = english.to_lowercase().replace(['é', 'è'], "e");
+    let names = words.levels.get(id).filter(|_| lang != LANGUAGE_OF_IDS);
+    let Some(names) = names else { return id.to_owned() };
+    let full = names.get(lang).split(" (").next().unwrap_or("");
+    let letters = full.to_lowercase().replace(['é', 'è'], "e");
     let words = letters.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     words.collect::<Vec<_>>().join("-")
 }
@@ -42,11 +43,7 @@ fn with_levels(fault: Fault, words: &Words, ids: &[&str], near: Option<&str>) ->
         names.collect::<Vec<_>>().join(", ")
     };
     let near = |lang| near.map(|id| typed_name(words, id, lang)).unwrap_or_default();
-    fault
-        .with("expected.en", list(Lang::En))
-        .with("expected.fr", list(Lang::Fr))
-        .with("suggestion.en", near(Lang::En))
-        .with("suggestion.fr", near(Lang::Fr))
+    fault.with_each("expected", list).with_each("suggestion", near)
 }
 
 fn plain(name: &str) -> String {
@@ -119,11 +116,8 @@ impl Catalogue {
     fn short_level(&self, id: &str, lang: Lang) -> String {
         let words = self.words();
         let Some(names) = words.levels.get(id) else { return id.to_owned() };
-        match lang {
-            Lang::En => {
-                return names.get(lang).split([',', '(']).next().unwrap_or("").trim().to_owned();
-            }
-            Lang::Fr => {}
+        if lang != LANGUAGE_OF_IDS {
+            return names.get(lang).split([',', '(']).next().unwrap_or("").trim().to_owned();
         }
         let short = words.short_levels.iter().filter(|(_, ids)| ids.iter().any(|one| one == id));
         let full = names.get(lang).split([' ', '(']).next().unwrap_or("");
@@ -164,6 +158,8 @@ impl Lesson {
 
 #[cfg(test)]
 mod tests {
+    use senet_engine::rules::Lang;
+
     use crate::lesson::Catalogue;
 
     #[test]
@@ -175,9 +171,12 @@ mod tests {
         assert_eq!(catalogue.levels("Year 12 applied").unwrap_err().id(), "unknown-level");
         assert_eq!(catalogue.levels("terminale").unwrap().len(), 3);
         let fault = catalogue.levels("secnde").unwrap_err();
-        assert_eq!(fault.arg("suggestion.fr"), Some("seconde"));
-        assert_eq!(fault.arg("suggestion.en"), Some("year-11"));
-        assert!(fault.arg("expected.en").unwrap().contains("year-10, "));
+        let argument = |name, lang| {
+            fault.args_in(lang).find(|(known, _)| *known == name).map(|(_, value)| value)
+        };
+        assert_eq!(argument("suggestion", Lang::Fr), Some("seconde"));
+        assert_eq!(argument("suggestion", Lang::En), Some("year-11"));
+        assert!(argument("expected", Lang::En).unwrap().contains("year-10, "));
         let lesson = catalogue.lesson("house-of-water").unwrap();
         assert_eq!(lesson.level(&catalogue, "1re").unwrap().name, "premiere-specialite");
         assert_eq!(lesson.level(&catalogue, "3e").unwrap_err().id(), "lesson-level");

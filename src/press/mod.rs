@@ -43,7 +43,7 @@ mod walker;
 mod write;
 mod xml;
 
-pub use arithmetic::{Arithmetic, Reading};
+pub use arithmetic::{Arithmetic, ChainReader};
 pub use assets::Assets;
 pub use fit::fitted;
 pub(crate) use texts::aside;

@@ -201,7 +201,7 @@ impl Summary {
             let fault = Fault::failure("simulate-games-limit").with("found", games);
             return Err(fault.with("most", MOST_GAMES));
         }
-        // A run that stopped is no matter where another goes on from there.
+        // Interrupted is the whole if the part is that ends last.
         let end = |one: &Self| one.ranges.last().map(|range| range.end());
         if end(other) >= end(self) {
             self.interrupted = other.interrupted;

@@ -6,7 +6,6 @@ mod lesson;
 use std::path::PathBuf;
 
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::lang::Bilingual;
 use senet_engine::rules::{Fault, Lang};
 
 use crate::document::messages::{fault, say};
@@ -15,7 +14,7 @@ use crate::lesson::{Catalogue, Lesson};
 use super::folder::catalogue;
 use super::options::whole;
 use super::{Session, output};
-use lesson::{Found, checked};
+use lesson::{LessonFindings, checked};
 
 /// Arguments of `senet check`.
 #[derive(Debug, clap::Args)]
@@ -49,7 +48,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
 }
 
 /// What was found of a lesson, line by line.
-fn report(found: &Found, lesson: &Lesson, lang: Lang) -> Vec<String> {
+fn report(found: &LessonFindings, lesson: &Lesson, lang: Lang) -> Vec<String> {
     let text = |number: usize| number.to_string();
     let args = [
         ("lesson", &*lesson.metadata.id),
@@ -68,8 +67,8 @@ fn report(found: &Found, lesson: &Lesson, lang: Lang) -> Vec<String> {
         lines.push(format!("  {}", say(lang, "check-unanswered", &args)));
     }
     for (requirement, count) in lesson.metadata.require.iter().zip(&found.broken) {
-        let says = Bilingual { fr: requirement.fr.clone(), en: requirement.en.clone() };
-        let args = [("count", &*text(*count)), ("condition", says.get(lang))];
+        let condition = lang.choose(&requirement.fr, &requirement.en);
+        let args = [("count", &*text(*count)), ("condition", condition)];
         lines.push(format!("  {}", say(lang, "check-broken", &args)));
     }
     lines.extend(table(found, lesson, lang));
@@ -78,7 +77,7 @@ fn report(found: &Found, lesson: &Lesson, lang: Lang) -> Vec<String> {
 }
 
 /// The variants of a class beside each other.
-fn table(found: &Found, lesson: &Lesson, lang: Lang) -> Vec<String> {
+fn table(found: &LessonFindings, lesson: &Lesson, lang: Lang) -> Vec<String> {
     if found.compared.is_empty() {
         return Vec::new();
     }

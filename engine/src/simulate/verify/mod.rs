@@ -99,7 +99,7 @@ pub struct Comparison {
 
 /// What is to be verified.
 #[derive(Debug, Clone)]
-pub struct Plan {
+pub struct VerifyPlan {
     /// The rulesets and throwers, each pair once.
     pub pairs: Vec<(Ruleset, Thrower)>,
     /// Races simulated from each square, 1 to [`MOST_RACES`], [`FEWEST`] for the level to hold.
@@ -181,7 +181,7 @@ pub fn share_within(bound: f64) -> f64 {
 /// # Errors
 /// Those of [`Race::from_everywhere`], of the solver and of the simulator. A run stopped by
 /// `progress` holds the comparisons made by then.
-pub fn verify(plan: &Plan, progress: &dyn Progress) -> Checked<Verification> {
+pub fn verify(plan: &VerifyPlan, progress: &dyn Progress) -> Checked<Verification> {
     let mut comparisons = Vec::new();
     let mut throwers: Vec<&Thrower> = Vec::new();
     for (_, thrower) in &plan.pairs {
@@ -211,7 +211,7 @@ pub const MOST_RACES: u64 = u32::MAX as u64;
 /// The streams of throws and turns stand behind those of all races.
 const TURN_STREAM: u64 = 1 << 60;
 
-fn throws_and_turns(plan: &Plan, thrower: &Thrower) -> Vec<Comparison> {
+fn throws_and_turns(plan: &VerifyPlan, thrower: &Thrower) -> Vec<Comparison> {
     let Ok(law) = TurnLaw::new(thrower) else {
         return Vec::new();
     };
@@ -265,14 +265,19 @@ fn throws_and_turns(plan: &Plan, thrower: &Thrower) -> Vec<Comparison> {
     .collect()
 }
 
-fn races(plan: &Plan, pair: u64, rules: &Ruleset, thrower: &Thrower) -> Checked<Vec<Comparison>> {
+fn races(
+    plan: &VerifyPlan,
+    pair: u64,
+    rules: &Ruleset,
+    thrower: &Thrower,
+) -> Checked<Vec<Comparison>> {
     let figures = Race::from_everywhere(rules, thrower)?.figures();
     Ok(compared_races(plan, pair, (rules, thrower), &figures))
 }
 
 /// The races of the plan beside their exact figures.
 fn compared_races(
-    plan: &Plan,
+    plan: &VerifyPlan,
     pair: u64,
     (rules, thrower): (&Ruleset, &Thrower),
     figures: &[Figures],
@@ -300,7 +305,7 @@ fn compared_races(
 }
 
 /// One pawn a side, both moving at random: solved in rationals, and simulated.
-fn games(plan: &Plan, rules: &Ruleset, thrower: &Thrower) -> Checked<Vec<Comparison>> {
+fn games(plan: &VerifyPlan, rules: &Ruleset, thrower: &Thrower) -> Checked<Vec<Comparison>> {
     let small = rules.varied(["pawns=1"])?;
     let Some(solution) = solve_exactly(&small, thrower)? else {
         return Ok(Vec::new());
@@ -393,11 +398,13 @@ mod tests {
 
     use crate::game::race::Race;
 
-    use super::{FEWEST, Plan, Quantity, Verification, compared_races, limit, verify, z_score};
+    use super::{
+        FEWEST, Quantity, Verification, VerifyPlan, compared_races, limit, verify, z_score,
+    };
 
-    fn plan(ruleset: &str, thrower: &str) -> Plan {
+    fn plan(ruleset: &str, thrower: &str) -> VerifyPlan {
         let pair = (Ruleset::by_id(ruleset).unwrap(), Thrower::parse(thrower).unwrap());
-        Plan {
+        VerifyPlan {
             pairs: vec![pair],
             races: 2000,
             games: 20_000,
@@ -463,11 +470,11 @@ mod tests {
     /// (binomial law of 100 and 1/20). With five trials, seven runs in forty raised one.
     #[test]
     fn right_figures_are_called_wrong_no_oftener_than_the_level() {
-        let plan = Plan { races: FEWEST, ..plan("breyer", "sticks-5") };
+        let plan = VerifyPlan { races: FEWEST, ..plan("breyer", "sticks-5") };
         let (rules, thrower) = &plan.pairs[0];
         let figures = Race::from_everywhere(rules, thrower).unwrap().figures();
         let alarms = (1..=100).filter(|seed| {
-            let plan = Plan { seed: *seed, ..plan.clone() };
+            let plan = VerifyPlan { seed: *seed, ..plan.clone() };
             let compared = compared_races(&plan, 0, (rules, thrower), &figures);
             Verification::new(compared, [1, 1], 0.05).beyond().next().is_some()
         });
@@ -492,9 +499,9 @@ mod tests {
     fn a_stop_is_marked_where_it_leaves_something_out() {
         let one = plan("cones", "sticks-5");
         let pairs = [one.pairs.clone(), plan("breyer", "sticks-5").pairs].concat();
-        let few = Plan { races: 10, games: 10, ..one };
+        let few = VerifyPlan { races: 10, games: 10, ..one };
         for (pairs, interrupted) in [(pairs, true), (few.pairs.clone(), false)] {
-            let plan = Plan { pairs, ..few.clone() };
+            let plan = VerifyPlan { pairs, ..few.clone() };
             let found = verify(&plan, &OnePair(0.into())).unwrap();
             assert_eq!((found.pairs, found.interrupted()), ([1, plan.pairs.len()], interrupted));
         }
