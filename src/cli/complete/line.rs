@@ -13,7 +13,7 @@ use crate::lesson::{Catalogue, Lesson};
 
 /// The words of the line but for the program's name and the word to be completed.
 #[derive(Debug)]
-pub(super) struct Line {
+pub(super) struct TypedLine {
     words: Vec<String>,
     /// The language that the values are named in.
     pub(super) lang: Lang,
@@ -21,7 +21,7 @@ pub(super) struct Line {
     pub(super) is_begun: bool,
 }
 
-impl Line {
+impl TypedLine {
     /// The line around the word of an index; `None` for no line at all.
     pub(super) fn new(words: &[OsString], index: usize) -> Option<Self> {
         let begun = words.get(index).is_some_and(|word| !word.is_empty());
@@ -83,11 +83,11 @@ mod tests {
 
     use senet_engine::rules::Lang;
 
-    use super::Line;
+    use super::TypedLine;
 
-    fn line(words: &str) -> Line {
+    fn line(words: &str) -> TypedLine {
         let words: Vec<OsString> = words.split(' ').map(OsString::from).collect();
-        Line::new(&words, words.len() - 1).unwrap()
+        TypedLine::new(&words, words.len() - 1).unwrap()
     }
 
     #[test]

@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 use clap_complete::env::Shells;
 
-use self::line::Line;
+use self::line::TypedLine;
 
 /// The variable by which a shell asks.
 pub const ASKED: &str = "SENET_COMPLETE";
@@ -32,7 +32,7 @@ pub(super) fn answer(arguments: &[OsString]) -> Option<ExitCode> {
     let words = arguments.iter().skip_while(|word| *word != "--").skip(1);
     let words: Vec<OsString> = words.cloned().collect();
     let index = env::var(INDEX).ok().and_then(|index| index.parse().ok());
-    let line = Line::new(&words, index.unwrap_or(words.len().saturating_sub(1)))?;
+    let line = TypedLine::new(&words, index.unwrap_or(words.len().saturating_sub(1)))?;
     let is_begun = line.is_begun;
     let mut command = values::offered(&Arc::new(line));
     let mut answer = Vec::new();

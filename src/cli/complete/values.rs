@@ -13,7 +13,7 @@ use senet_engine::rules::ruleset::KEYS;
 use senet_engine::rules::{Lang, Ruleset, Thrower};
 use senet_engine::simulate::policy::catalogue::{NAMES, shown};
 
-use super::line::Line;
+use super::line::TypedLine;
 use crate::cli::{help, parser};
 use crate::lesson::parameter::{Default, Parameter, ParameterKind};
 
@@ -21,10 +21,10 @@ use crate::lesson::parameter::{Default, Parameter, ParameterKind};
 type Offer = (String, String);
 
 /// What may be typed in a place, whatever its beginning.
-type Offers = fn(&Line) -> Vec<Offer>;
+type Offers = fn(&TypedLine) -> Vec<Offer>;
 
 /// The program's commands with the values that this line may take.
-pub(super) fn offered(line: &Arc<Line>) -> Command {
+pub(super) fn offered(line: &Arc<TypedLine>) -> Command {
     let command = parser().mut_args(|arg| completed(arg, "", false, line));
     let command = command.mut_subcommands(|command| {
         let name = command.get_name().to_owned();
@@ -41,7 +41,7 @@ fn value_name(arg: &Arg) -> String {
 }
 
 /// An option or argument with what completes it.
-fn completed(arg: Arg, command: &str, of_lesson: bool, line: &Arc<Line>) -> Arg {
+fn completed(arg: Arg, command: &str, of_lesson: bool, line: &Arc<TypedLine>) -> Arg {
     if !arg.get_action().takes_values() {
         return arg;
     }
@@ -127,22 +127,22 @@ fn plain<'a>(values: impl IntoIterator<Item = &'a str>) -> Vec<Offer> {
     values.into_iter().map(|value| (value.to_owned(), String::new())).collect()
 }
 
-fn commands(_: &Line) -> Vec<Offer> {
+fn commands(_: &TypedLine) -> Vec<Offer> {
     plain(parser().get_subcommands().map(Command::get_name))
 }
 
-fn lessons(line: &Line) -> Vec<Offer> {
+fn lessons(line: &TypedLine) -> Vec<Offer> {
     let Some(catalogue) = line.catalogue() else { return Vec::new() };
     let all = catalogue.lessons().iter().map(|lesson| &lesson.metadata);
     all.map(|lesson| (lesson.id.clone(), lesson.title.get(line.lang).to_owned())).collect()
 }
 
-fn lessons_or_all(line: &Line) -> Vec<Offer> {
+fn lessons_or_all(line: &TypedLine) -> Vec<Offer> {
     [lessons(line), plain(["all"])].concat()
 }
 
 /// The levels of the lesson named, else of all.
-fn levels(line: &Line) -> Vec<Offer> {
+fn levels(line: &TypedLine) -> Vec<Offer> {
     let Some(catalogue) = line.catalogue() else { return Vec::new() };
     let of_all = || catalogue.lessons().iter().flat_map(|lesson| &lesson.metadata.levels);
     let levels: Vec<&str> = match line.lesson(&catalogue) {
@@ -157,7 +157,7 @@ fn levels(line: &Line) -> Vec<Offer> {
 }
 
 /// The parameters of the lesson named, then their values.
-fn lesson_settings(line: &Line) -> Vec<Offer> {
+fn lesson_settings(line: &TypedLine) -> Vec<Offer> {
     let Some(catalogue) = line.catalogue() else { return Vec::new() };
     let Some(lesson) = line.lesson(&catalogue) else { return Vec::new() };
     let all = lesson.metadata.parameters.iter().filter(|(name, _)| !line.has_set(name));
@@ -179,7 +179,7 @@ fn parameter_values(parameter: &Parameter) -> Vec<String> {
 }
 
 /// The settings of the ruleset of the line, then their values.
-fn rule_settings(line: &Line) -> Vec<Offer> {
+fn rule_settings(line: &TypedLine) -> Vec<Offer> {
     let Some(rules) = line.ruleset() else { return Vec::new() };
     let left = KEYS.into_iter().filter(|key| !line.has_set(key));
     left.flat_map(|key| {
@@ -211,12 +211,12 @@ fn throwers(lang: Lang) -> Vec<Offer> {
     all.map(|thrower| (thrower.id.clone(), thrower.title(lang).to_owned())).collect()
 }
 
-fn throwers_or_all(line: &Line) -> Vec<Offer> {
+fn throwers_or_all(line: &TypedLine) -> Vec<Offer> {
     [throwers(line.lang), plain(["all"])].concat()
 }
 
 /// The throwers that the lesson named can be made with, else all.
-fn lesson_throwers(line: &Line) -> Vec<Offer> {
+fn lesson_throwers(line: &TypedLine) -> Vec<Offer> {
     let all = throwers(line.lang);
     let Some(catalogue) = line.catalogue() else { return all };
     let Some(lesson) = line.lesson(&catalogue) else { return all };
