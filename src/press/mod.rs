@@ -34,6 +34,7 @@ pub mod markdown;
 pub mod maths;
 pub mod odt;
 mod office;
+mod origin;
 mod outline;
 pub mod pdf;
 pub mod text;

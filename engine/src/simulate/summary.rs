@@ -93,7 +93,7 @@ impl Identity {
 
 /// The bias, but for the 1/2 that the name of the thrower says already: a description or a file
 /// may say another.
-fn told_bias(thrower: &Thrower) -> Option<String> {
+pub(super) fn told_bias(thrower: &Thrower) -> Option<String> {
     let half = ratio(1, 2);
     let by_name = || Thrower::parse(&thrower.id).ok()?.bias().map(|p| *p == half);
     let said = thrower.file.is_none() && by_name() == Some(true);

@@ -14,6 +14,7 @@ lesson-toml-kind = “{ $key }” = { $found } will not do. Expected { $kind ->
    *[setting] a whole number or a text
  }.
 lesson-toml-empty = “{ $key }” is empty. Write a text in each language.
+lesson-toml-no-value = “{ $key }” is an empty list. Write one value in it at least, or remove the line.
 lesson-toml-missing = “{ $key }” is missing. Write it, as in the other lessons.
 lesson-toml-unknown = “{ $found }” means nothing here. Expected one of { $expected }.
 lesson-toml-word = “{ $key }” cannot be "{ $found }". Expected one of { $expected }.

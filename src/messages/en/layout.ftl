@@ -13,6 +13,7 @@ maths-unknown-command = In the formula { $formula }, { $found } is not a command
 maths-unknown-environment = In the formula { $formula }, { $found } is not an environment the program knows. Known: aligned, array, bmatrix, cases, matrix, pmatrix, vmatrix.
 maths-character = In the formula { $formula }, the character { $found } cannot be used there. Write it as a command (\times for ×), or inside \text{"{"}…{"}"}.
 maths-unreadable = The formula { $formula } cannot be read: { $found }. Check its braces and its \left … \right.
+template-refused = { $file }, line { $line }: Typst refuses what this template writes (Typst says “{ $found }”). Mend it, or remove it to get the built-in one back.
 typst-refused = The Typst source of this sheet is refused at its line { $line } (Typst says “{ $found }”). If you use templates of your own, mend them; the source itself is to be had with --format typst.
 pdf-not-built = This program was built without PDF. Ask for --format typst and typeset the file with Typst, or print the HTML from a browser; to have PDF here, build with the feature “pdf” (it is on by default).
 template-unknown = { $file } is not the name of a template, and none of yours includes it: it would never be used. Correct its name, or remove it.

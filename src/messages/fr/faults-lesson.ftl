@@ -13,6 +13,7 @@ lesson-toml-kind = « { $key } » = { $found } ne convient pas. Attendu : { $kin
     [yes] true ou false
    *[setting] un nombre entier ou un texte
  }.
+lesson-toml-no-value = « { $key } » est une liste vide. Y écrire au moins une valeur, ou enlever la ligne.
 lesson-toml-missing = il manque la clé « { $key } ». L’écrire, comme dans les autres leçons.
 lesson-toml-empty = « { $key } » est vide. Écrire un texte dans chaque langue.
 lesson-toml-unknown = « { $found } » n’a pas de sens ici. Attendu : { $expected }.

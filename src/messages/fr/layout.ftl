@@ -13,6 +13,7 @@ maths-unknown-command = Dans la formule { $formula }, { $found } n’est pas une
 maths-unknown-environment = Dans la formule { $formula }, { $found } n’est pas un environnement que le programme connait. Connus : aligned, array, bmatrix, cases, matrix, pmatrix, vmatrix.
 maths-character = Dans la formule { $formula }, le caractère { $found } n’a pas sa place. L’écrire par une commande (\times pour ×) ou dans \text{"{"}…{"}"}.
 maths-unreadable = La formule { $formula } est illisible : { $found }. Vérifier ses accolades et ses \left … \right.
+template-refused = { $file }, ligne { $line } : Typst refuse ce que ce gabarit écrit (message d’origine de Typst, en anglais : « { $found } »). Le corriger, ou l’enlever pour retrouver celui du programme.
 typst-refused = La source Typst de cette fiche est refusée à sa ligne { $line } (message d’origine de Typst, en anglais : « { $found } »). Si des gabarits personnels servent ici, les corriger ; la source elle-même s’obtient avec --format typst.
 pdf-not-built = Ce programme a été compilé sans le PDF. Demander --format typst et composer le fichier avec Typst, ou imprimer le HTML depuis un navigateur ; pour avoir le PDF, compiler avec l’option « pdf » (elle est active par défaut).
 template-unknown = { $file } n’est pas le nom d’un gabarit, et aucun des vôtres ne l’inclut : il ne servirait jamais. Corriger son nom, ou l’enlever.
