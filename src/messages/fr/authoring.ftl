@@ -1,4 +1,4 @@
-new-about = Description de la leçon. docs/authoring.md explique chaque clé ; « senet check » vérifie le tout.
+new-about = Description de la leçon. docs/authoring-fr.md explique chaque clé ; « senet check » vérifie le tout.
 new-levels = Un niveau de lessons/words.toml, et l’année de parution de son programme.
 new-notions = Des notions de lessons/notions.toml, que chaque niveau doit avoir.
 new-parameters = Ce qui peut varier : chaque paramètre est une variable des textes, et « what » le présente dans « senet lessons ».

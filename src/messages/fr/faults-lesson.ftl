@@ -89,7 +89,7 @@ lesson-thrower = la leçon « { $lesson } » ne peut pas se faire avec « { $fou
 lesson-quiz-few = cette question « ::: quiz { $kind } » a { $found ->
     [one] { $found } réponse
    *[other] { $found } réponses
- }, ce qui ne convient pas. number : une ligne « = » ; choice : au moins une « = » et une « ~ » dont le texte diffère ; match : au moins trois « = élément -> réponse », dont deux réponses différentes. Attendu : { $expected }
+ }, ce qui ne convient pas. number : une ligne « = » ; choice : au moins une « = » et une « ~ » dont le texte diffère ; match : au moins deux « = élément -> réponse », trois lignes avec les « ~ », dont deux réponses différentes. Attendu : { $expected }
 lesson-quiz-number = « { $found } » n’est pas un nombre calculé. Attendu, seul après « = » ou « ~ » : << une expression >>.
 lesson-quiz-pair = « { $found } » n’est pas une paire. Attendu : = élément -> réponse
 lesson-steps = ce texte demande plus de { $expected } calculs, tours de boucle compris, ou manipule plus de 64 Mo de valeurs. Raccourcir ses boucles « for ».
