@@ -295,7 +295,7 @@ fn one_s_own_lessons_are_found_by_every_command() {
         "lessons mine",
         "check mine --seeds 0",
         "handout mine --edition key --format md -o -",
-        "export mine --format gift -o -",
+        "export mine --format csv -o -",
         "preview mine --port 0 --no-open --seconds 1",
     ] {
         succeeds(place.path(), words);
