@@ -1,10 +1,13 @@
 _senet() {
-    local -a answers plain open folders
+    local -a answers plain open folders typed
     local answer value program=${~words[1]}
     # The program that is being typed, else the one on the path.
     (( $+commands[$program] )) || [[ -x $program ]] || program=senet
+    # A quotation mark that is still open is no part of the word.
+    typed=("${(@Q)words}")
+    typed[CURRENT]=${typed[CURRENT]#[\'\"]}
     answers=("${(@f)$(_CLAP_IFS=$'\n' _CLAP_COMPLETE_INDEX=$((CURRENT - 1)) SENET_COMPLETE=zsh \
-        $program -- "${(@Q)words}" 2> /dev/null)}")
+        $program -- "${(@)typed}" 2> /dev/null)}")
     for answer in $answers; do
         value=${answer%%:*}
         case $value in
