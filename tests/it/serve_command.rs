@@ -46,7 +46,7 @@ fn the_page_or_how_to_build_it_is_served_to_this_machine_only() {
 #[cfg(target_os = "linux")]
 #[test]
 fn the_browser_is_opened_unless_it_is_not_wanted() {
-    use std::os::unix::fs::PermissionsExt as _;
+    use std::os::unix::fs::PermissionsExt;
     for command in [&["serve"][..], &["preview", "sticks-or-die"]] {
         for wanted in [true, false] {
             let place = tempfile::tempdir().unwrap();
