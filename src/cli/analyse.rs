@@ -18,6 +18,7 @@ use super::game_options::{DEFAULT_RULESET, ThrowerOptions, ruleset};
 use super::options::{Named, OneOf, PAGES, not_in_format, whole};
 use super::output::{self, note};
 use super::pages::{PageSet, pages};
+use super::progress::RunProgress;
 use super::results::{CommandResult, Making, ResultOptions, made_in, printed};
 
 /// Arguments of `senet analyse`.
@@ -170,6 +171,7 @@ fn sheets(
     }
     let set = PageSet::begin(session, folder, args.result.overwrite())?;
     let mut staged = Vec::new();
+    let waiting = RunProgress::waiting("progress-pages", session.lang);
     for sheet in class::handout(report) {
         for format in &formats {
             staged.extend(set.stage(printed(
@@ -180,5 +182,6 @@ fn sheets(
             )?)?);
         }
     }
+    drop(waiting);
     set.place(staged)
 }

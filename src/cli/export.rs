@@ -2,6 +2,7 @@
 
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
+use senet_engine::simulate::Progress as _;
 
 use crate::document::Edition;
 use crate::files::quiz::{self, QuizFormat};
@@ -15,6 +16,7 @@ use super::formats::{EXPORTS, OutputFormat};
 use super::lesson_options::{LessonOptions, LessonSource};
 use super::options::{OneOf, not_in_format};
 use super::output::{FileSet, Staged};
+use super::progress::RunProgress;
 use super::watch::watched;
 use super::{Session, workers};
 
@@ -53,15 +55,22 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let sources = args.lesson.sources(&catalogue, &args.more, session)?;
     let folder = &args.lesson.folder;
     let set = FileSet::begin(session, &folder.output, folder.overwrite())?;
+    let formats = format.each(&EXPORTS);
+    let sheets: usize = sources.iter().map(|source| source.seeds.len()).sum();
+    let progress = RunProgress::plain_steps((sheets * formats.len()) as u64, session.lang);
     let staged = workers::map(&sources, |source| {
         let lesson = source.lesson;
         let (catalogue, command) = (&catalogue, &*session.command);
         let remarks = args.provenance;
         let staged = Vec::new();
         let mut making = Making { catalogue, lesson, command, remarks, set: &set, staged };
-        format.each(&EXPORTS).into_iter().try_for_each(|one| making.all(one, source))?;
+        for one in &formats {
+            making.all(*one, source)?;
+            progress.played(source.seeds.len() as u64);
+        }
         Ok(making.staged)
     })?;
+    progress.end();
     set.place(staged.into_iter().flatten().collect())
 }
 

@@ -180,10 +180,11 @@ where
 {
     move |typed| {
         let bad = || {
-            Fault::usage("not-in-range")
-                .with("found", typed)
-                .with("least", least)
-                .with("most", most)
+            // The largest number of a machine is no limit for a reader.
+            let id =
+                if most.to_string() == u64::MAX.to_string() { "not-from" } else { "not-in-range" };
+            let fault = Fault::usage(id).with("found", typed).with("least", least);
+            if id == "not-from" { fault } else { fault.with("most", most) }
         };
         // Thousands may be set apart: 1_000_000 or 1 000 000.
         let digits: String = typed.chars().filter(|c| !c.is_whitespace() && *c != '_').collect();

@@ -28,12 +28,15 @@ fn names(words: &Words, id: &str) -> Vec<String> {
 
 /// A level as a reader of the language types it in one word: `seconde`, `year-11`.
 fn typed_name(words: &Words, id: &str, lang: Lang) -> String {
-    let names = words.levels.get(id).filter(|_| lang != LANGUAGE_OF_IDS);
-    let Some(names) = names else { return id.to_owned() };
+    let Some(names) = words.levels.get(id) else { return id.to_owned() };
     let full = names.get(lang).split(" (").next().unwrap_or("");
     let letters = full.to_lowercase().replace(['é', 'è'], "e");
-    let words = letters.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-    words.collect::<Vec<_>>().join("-")
+    let parts = letters.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let name = parts.collect::<Vec<_>>().join("-");
+    // Most ids are in French already, some of them shorter than the name.
+    let short = words.short_levels.get(&name);
+    let is_short = short.is_some_and(|ids| matches!(&ids[..], [one] if one == id));
+    if lang == LANGUAGE_OF_IDS && !is_short { id.to_owned() } else { name }
 }
 
 /// Adds to a fault what there is, and what was meant, in each language.
@@ -176,6 +179,15 @@ mod tests {
         };
         assert_eq!(argument("suggestion", Lang::Fr), Some("seconde"));
         assert_eq!(argument("suggestion", Lang::En), Some("year-11"));
+        assert_eq!(catalogue.typed_level("museum", Lang::Fr), "musee");
+        assert_eq!(catalogue.typed_level("seconde", Lang::Fr), "seconde");
+        assert_eq!(catalogue.typed_level("museum", Lang::En), "museum");
+        for id in catalogue.words().levels.keys() {
+            for lang in Lang::ALL {
+                let typed = catalogue.typed_level(id, lang);
+                assert!(super::names(catalogue.words(), id).contains(&super::plain(&typed)));
+            }
+        }
         assert!(argument("expected", Lang::En).unwrap().contains("year-10, "));
         let lesson = catalogue.lesson("house-of-water").unwrap();
         assert_eq!(lesson.level(&catalogue, "1re").unwrap().name, "premiere-specialite");

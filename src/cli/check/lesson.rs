@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
+use senet_engine::simulate::Progress as _;
 
 use crate::document::contents::defect;
 use crate::document::edition::Edition;
@@ -21,6 +22,7 @@ use crate::lesson::text::recorder::Asked;
 use crate::lesson::{Catalogue, Lesson, Request, conditions, drawn, placed};
 use crate::press::{Arithmetic, Assets, ChainReader, figures, html};
 
+use super::super::progress::RunProgress;
 use super::super::watch::watched;
 use super::super::workers;
 use super::exported::exported;
@@ -57,6 +59,7 @@ pub(super) fn checked(
     lesson: &Lesson,
     seeds: u64,
     reader: Lang,
+    progress: &RunProgress,
 ) -> Checked<LessonFindings> {
     let mut found = LessonFindings::default();
     let mut questions: BTreeSet<Asked> = BTreeSet::new();
@@ -73,7 +76,9 @@ pub(super) fn checked(
         }
         let each = |one: &Wanted| {
             let look = || looked(catalogue, lesson, lang, one, &reading);
-            Ok(watched(name, reader, look))
+            let looked = watched(name, reader, look);
+            progress.played(1);
+            Ok(looked)
         };
         let looked: Vec<Checked<Looked>> = workers::map(&wanted, each)?;
         let mut kept = Vec::new();
@@ -126,6 +131,11 @@ pub(super) fn checked(
     }
     found.recounted(lesson, questions, reader)?;
     Ok(found)
+}
+
+/// How many sheets a check of the lesson looks at.
+pub(super) fn length(lesson: &Lesson, seeds: u64) -> u64 {
+    (lesson.langs().count() * wanted(lesson, seeds).len()) as u64
 }
 
 /// The sheets to look at: the default, each level, each value of a parameter that no seed

@@ -13,8 +13,9 @@ use crate::lesson::{Catalogue, Lesson};
 
 use super::folder::catalogue;
 use super::options::whole;
+use super::progress::RunProgress;
 use super::{Session, output};
-use lesson::{LessonFindings, checked};
+use lesson::{LessonFindings, checked, length};
 
 /// Arguments of `senet check`.
 #[derive(Debug, clap::Args)]
@@ -35,12 +36,17 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let catalogue = catalogue(args.lessons.as_deref())?;
     let lessons = chosen(args, &catalogue)?;
     let mut wrong = 0;
+    let sheets = lessons.iter().map(|lesson| length(lesson, args.seeds)).sum();
+    let progress = RunProgress::plain_steps(sheets, session.lang);
     for lesson in lessons {
-        let found = checked(&catalogue, lesson, args.seeds, session.lang)?;
+        let found = checked(&catalogue, lesson, args.seeds, session.lang, &progress)?;
         wrong += found.faults.len();
         let lines = report(&found, lesson, session.lang);
-        output::stdout(|out| lines.iter().try_for_each(|line| writeln!(out, "{line}")))?;
+        progress.aside(|| {
+            output::stdout(|out| lines.iter().try_for_each(|line| writeln!(out, "{line}")))
+        })?;
     }
+    progress.end();
     match wrong {
         0 => Ok(()),
         count => Err(Fault::failure("check-failed").with("count", count)),

@@ -11,6 +11,7 @@ in-file = { $file }: { $sentence }
 in-line-of-file = { $file }, line { $line }: { $sentence }
 in-option = { $option }: { $sentence }
 unknown-value = “{ $found }” will not do.{ $guess } Expected: { $expected }.
+not-from = “{ $found }” will not do: give a whole number, at least { $least }.
 not-in-range = “{ $found }” will not do: give a whole number from { $least } to { $most }.
 unknown-command = there is no command “{ $found }”.{ $guess } “senet --help” lists them.
 unknown-option = there is no option “{ $option }” here.{ $guess } “{ $command } --help” lists those there are.

@@ -11,6 +11,7 @@ in-file = { $file } : { $sentence }
 in-line-of-file = { $file }, ligne { $line } : { $sentence }
 in-option = { $option } : { $sentence }
 unknown-value = « { $found } » ne convient pas.{ $guess } Valeurs possibles : { $expected }.
+not-from = « { $found } » ne convient pas : donner un nombre entier, au moins { $least }.
 not-in-range = « { $found } » ne convient pas : donner un nombre entier de { $least } à { $most }.
 unknown-command = il n’y a pas de commande « { $found } ».{ $guess } « senet --help » en donne la liste.
 unknown-option = il n’y a pas d’option « { $option } » ici.{ $guess } « { $command } --help » donne celles qu’il y a.
