@@ -63,5 +63,11 @@ if [ -d tests/node/node_modules/axe-core ] &&
 else
   echo "== left out: pages in Chromium, which need: bash tests/install.sh page"
 fi
+if command -v jupyter-lab > /dev/null && [ -d tests/node/node_modules/puppeteer-core ]; then
+  step "notebooks of two lessons, in Jupyter Lab" \
+    bash tests/jupyter.sh "${CARGO_TARGET_DIR:-target}/debug/senet" four-bernoulli markov-houses
+else
+  echo "== left out: notebooks in Jupyter Lab, which need: bash tests/install.sh jupyter"
+fi
 step "docs" cargo doc --locked --quiet --no-deps
 echo "== all good"
