@@ -77,5 +77,11 @@ else
   for script in packaging/*.sh; do bash -n "$script"; done
   echo "== left out: shellcheck of packaging/, which needs: apt-get install shellcheck"
 fi
+if command -v jupyter-lab > /dev/null && [ -d tests/node/node_modules/puppeteer-core ]; then
+  step "notebooks of two lessons, in Jupyter Lab" \
+    bash tests/jupyter.sh "${CARGO_TARGET_DIR:-target}/debug/senet" four-bernoulli markov-houses
+else
+  echo "== left out: notebooks in Jupyter Lab, which need: bash tests/install.sh jupyter"
+fi
 step "docs" cargo doc --locked --quiet --no-deps
 echo "== all good"

@@ -12,13 +12,25 @@ use super::conventions::conventions;
 
 /// The minus sign of running text (U+2212).
 const MINUS: char = '\u{2212}';
+/// The no-break space of intervals (U+00A0).
+const SPACE: char = '\u{a0}';
 
 /// An interval of two numbers already written: `[1,5 ; 2,5]` in French, `[1.5, 2.5]` in
-/// English.
+/// English. Its spaces do not break: a cell that is too narrow sets it on a line of its own, or
+/// the table is set smaller. [`with_breaks`] takes that back.
 #[must_use]
 pub fn interval([low, high]: [String; 2], lang: Lang) -> String {
     let [between, _] = conventions(lang).between_ends;
     format!("[{low}{between}{high}]")
+}
+
+/// The text with plain spaces behind the marks that part the ends of an [`interval`] and behind
+/// signs of equality: a terminal has one size of letters, and columns too narrow for more.
+#[must_use]
+pub fn with_breaks(text: &str) -> String {
+    [";", ",", "=", "≈"].iter().fold(text.to_owned(), |text, mark| {
+        text.replace(&format!("{mark}{SPACE}"), &format!("{mark} "))
+    })
 }
 
 /// [`interval`] for a formula.
@@ -80,6 +92,12 @@ pub fn symbol(latex: &str, lang: Lang) -> String {
 #[must_use]
 pub fn is_exact_at(value: &Exact, places: u32) -> bool {
     (value * Exact::from_integer(BigInt::from(10).pow(places))).is_integer()
+}
+
+/// The sign between a number and its decimal to so many places.
+#[must_use]
+pub fn equals(value: &Exact, places: u32) -> char {
+    if is_exact_at(value, places) { '=' } else { '≈' }
 }
 
 /// The square root of a number that is not negative, rounded half up to `places` places,
@@ -271,6 +289,16 @@ mod tests {
         assert_eq!(thousands(&BigInt::from(1234), Lang::En), "1234");
         assert_eq!(latex_decimal(&ratio(-123_456, 10), 1, Lang::Fr), "-12345,6");
         assert_eq!(latex_decimal(&ratio(123_456, 10), 1, Lang::En), "12345.6");
+    }
+
+    #[test]
+    fn the_spaces_of_an_interval_do_not_break() {
+        let ends = || ["98,1".to_owned(), "100,0".to_owned()];
+        assert_eq!(interval(ends(), Lang::Fr), "[98,1\u{a0};\u{a0}100,0]");
+        assert_eq!(interval(ends(), Lang::En), "[98,1,\u{a0}100,0]");
+        assert_eq!(with_breaks(&interval(ends(), Lang::Fr)), "[98,1\u{a0}; 100,0]");
+        assert_eq!(with_breaks(&interval(ends(), Lang::En)), "[98,1, 100,0]");
+        assert_eq!(with_breaks("1/4 =\u{a0}0,25\u{a0}%"), "1/4 = 0,25\u{a0}%");
     }
 
     #[test]

@@ -6,7 +6,8 @@ use rayon::prelude::*;
 use senet_engine::rules::Lang;
 
 use crate::document::{
-    Block, Document, Edition, Exercise, Inline, ListKind, Masthead, Provenance, Space,
+    Align, Block, Cell, Document, Edition, Exercise, Inline, ListKind, Masthead, Provenance, Space,
+    Table,
 };
 use crate::lesson::catalogue::Catalogue;
 use crate::lesson::{Request, compose};
@@ -143,6 +144,35 @@ fn nothing_leaves_its_column_and_nothing_lies_on_another_in_any_layout() {
         })
         .collect();
     assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// Rows of many lines, as many as fill two pages: a page ends between two of them.
+#[test]
+fn a_row_of_a_table_is_on_one_page() {
+    let row = |number: usize| {
+        let words: Vec<String> = (0..60).map(|_| format!("row{number}")).collect();
+        vec![Cell::text(number.to_string()), Cell::text(words.join(" "))]
+    };
+    let table = Table {
+        columns: vec![Align::Left; 2],
+        rows: (0..20).map(row).collect(),
+        ..Table::default()
+    };
+    let document = Document {
+        lang: Lang::En,
+        title: "Rows".to_owned(),
+        subtitle: String::new(),
+        masthead: Masthead::default(),
+        blocks: vec![Block::Table(table)],
+        provenance: Provenance::default(),
+    };
+    let pages = pages(&document, Layout::default());
+    assert!(pages.len() > 1);
+    for number in 0..20 {
+        let word = format!("row{number}");
+        let of_it = |run: &Run| run.text.split(' ').any(|one| one == word);
+        assert_eq!(pages.iter().filter(|page| page.iter().any(of_it)).count(), 1, "{word}");
+    }
 }
 
 /// Words of a part's end, a part's heading, its sentence and its first exercise, with so many

@@ -6,7 +6,7 @@ use senet_engine::simulate::class::ClassRow;
 
 use crate::document::figure::{Band, Curve, Curves, Figure, NamedLaw, Observed, Of};
 use crate::document::messages::say;
-use crate::document::notation::{latex_fraction, square_root};
+use crate::document::notation::{equals, latex_fraction, square_root};
 use crate::document::prose::{paragraph, sentence};
 use crate::document::{Align, Block, Cell, Inline};
 
@@ -71,7 +71,8 @@ fn probability(row: &ClassRow, report: &Report) -> Cell {
         return Cell::text(rounded);
     }
     let fraction = Inline::math(latex_fraction(&row.probability));
-    Cell::Text(vec![fraction, Inline::text(format!(" ≈ {rounded}"))])
+    let sign = equals(&row.probability, 3);
+    Cell::Text(vec![fraction, Inline::text(format!(" {sign}\u{a0}{rounded}"))])
 }
 
 /// The frequencies over the bars of the law.

@@ -4,7 +4,7 @@ use num_bigint::BigUint;
 use senet_engine::laws::float;
 use senet_engine::rules::{Exact, Lang};
 
-use crate::document::prose::line;
+use crate::document::prose::{line, sentence};
 use crate::document::{Align, Block, Cell, Inline, Table, notation};
 
 /// The longest denominators that a page prints, in digits; longer ones are in JSON and CSV.
@@ -212,7 +212,7 @@ impl TableNumber {
 
 /// The name of a figure with its symbol.
 pub(super) fn named((name, symbol): (&'static str, &'static str), lang: Lang) -> Vec<Inline> {
-    let mut line = line(lang, name, &[]);
+    let mut line = sentence(lang, name, &[]);
     if !symbol.is_empty() {
         line.extend([Inline::text(" "), Inline::math(notation::symbol(symbol, lang))]);
     }
