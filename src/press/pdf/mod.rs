@@ -16,6 +16,7 @@ use senet_engine::rules::fault::Checked;
 use crate::document::Document;
 
 use super::figures::Drawing;
+use super::origin::{TemplateLine, origin};
 use super::{Assets, typst};
 
 /// A document as PDF.
@@ -32,11 +33,35 @@ pub struct Pdf {
 /// Typesets a document: A4, tagged, PDF/UA-1 where nothing in it forbids.
 ///
 /// # Errors
-/// `template-broken`, a fault of the formulas, `typst-refused` (`line`, `found`) when a
-/// user's template makes a source that Typst refuses; `pdf-not-built` from a program
-/// built without the feature `pdf`.
+/// `template-broken`, a fault of the formulas; `template-refused` (`file`, `line`, `found`) when a
+/// user's template makes a source that Typst refuses, `typst-refused` (`line`, `found`) where it
+/// cannot be told which; `pdf-not-built` from a program built without the feature `pdf`.
 pub fn write(document: &Document, assets: &Assets) -> Checked<Pdf> {
-    typesetter::pdf(typst::source(document, assets)?)
+    told(assets, |assets| typst::source(document, assets), typesetter::pdf)
+}
+
+/// Typesets a source; what Typst refuses in it is told by the user's template that made it.
+fn told<T>(
+    assets: &Assets,
+    source: impl Fn(&Assets) -> Checked<String>,
+    typeset: impl Fn(String) -> Checked<T>,
+) -> Checked<T> {
+    let refused = |fault: Fault| template_refused(&fault, assets, source(&assets.marked().ok()?));
+    typeset(source(assets)?).map_err(|fault| refused(fault.clone()).unwrap_or(fault))
+}
+
+/// The same fault at its place in a template of the user, where it has one.
+fn template_refused(fault: &Fault, assets: &Assets, marked: Checked<String>) -> Option<Fault> {
+    // Each place is a line and a column: that of the fault, then those that called it.
+    let places: Vec<(usize, usize)> = fault
+        .arg("places")?
+        .split(' ')
+        .filter_map(|place| place.split_once(':'))
+        .filter_map(|(line, column)| Some((line.parse().ok()?, column.parse().ok()?)))
+        .collect();
+    let TemplateLine { file, line } = origin(&marked.ok()?, &places, assets.own_typst())?;
+    let refused = Fault::failure("template-refused").with("file", file).with("line", line);
+    Some(refused.with("found", fault.arg("found")?))
 }
 
 /// Typesets several documents one after another, each on pages of its own.
@@ -44,7 +69,7 @@ pub fn write(document: &Document, assets: &Assets) -> Checked<Pdf> {
 /// # Errors
 /// As [`write()`].
 pub fn together(documents: &[Document], assets: &Assets) -> Checked<Pdf> {
-    typesetter::pdf(typst::together(documents, assets)?)
+    told(assets, |assets| typst::together(documents, assets), typesetter::pdf)
 }
 
 /// Each page of several documents as a PNG of so many pixels to the inch.
@@ -56,7 +81,8 @@ pub fn pictures_together(
     assets: &Assets,
     pixels_per_inch: u16,
 ) -> Checked<Vec<Vec<u8>>> {
-    typesetter::png(typst::together(documents, assets)?, pixels_per_inch)
+    let png = |source| typesetter::png(source, pixels_per_inch);
+    told(assets, |assets| typst::together(documents, assets), png)
 }
 
 /// Typesets a source of this program's own making.
@@ -76,7 +102,8 @@ pub fn pictures(
     assets: &Assets,
     pixels_per_inch: u16,
 ) -> Checked<Vec<Vec<u8>>> {
-    typesetter::png(typst::source(document, assets)?, pixels_per_inch)
+    let png = |source| typesetter::png(source, pixels_per_inch);
+    told(assets, |assets| typst::source(document, assets), png)
 }
 
 /// How full each page of a document is, from 0 to 1: down to the last line, or drawing, of
