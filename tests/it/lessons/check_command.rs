@@ -112,6 +112,13 @@ fn what_a_reader_would_stumble_over_is_told_with_its_line() {
         assert_eq!(code, 1, "{said}");
         assert!(said.contains(wanted) && said.contains("en.md, line 2:"), "{said}");
     }
+    // What no sheet prints is read in the exports.
+    for (cell, wanted) in
+        [("The the first cell.", "The the"), ("That is $2 \\times 3.21/5 \\approx 1.29$.", "1.284")]
+    {
+        let (said, code) = spoilt(first, &format!("{first}\n\n::: notebook\n{cell}\n:::"));
+        assert!(code == 1 && said.contains(wanted) && said.contains("en.md, line"), "{said}");
+    }
     // Answers that are sure, and answers that meet another's now and then.
     let (said, code) =
         spoilt("$<< sticks | prob(at_least=least) >>$\"", "$<< sticks | prob(at_least=1) >>$\"");
