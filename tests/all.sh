@@ -45,6 +45,8 @@ bash tests/libreoffice.sh libsclo || leave_out with_libreoffice "LibreOffice Cal
 python3 -c 'import docx' 2> /dev/null || leave_out with_docx "python-docx"
 python3 -c 'import pikepdf' 2> /dev/null || leave_out with_pikepdf "Python and pikepdf"
 python3 -c 'import matplotlib' 2> /dev/null || leave_out with_python "Python and matplotlib"
+command -v zsh > /dev/null || leave_out with_zsh "zsh"
+command -v fish > /dev/null || leave_out with_fish "fish"
 command -v parallel > /dev/null || leave_out with_parallel "GNU parallel"
 { command -v slurmctld && command -v slurmd && command -v sbatch; } > /dev/null ||
   leave_out with_slurm "Slurm (slurmctld, slurmd, slurm-client)"
@@ -62,6 +64,18 @@ if [ -d tests/node/node_modules/axe-core ] &&
     bash tests/axe.sh "${CARGO_TARGET_DIR:-target}/debug/senet" fair-sticks markov-houses
 else
   echo "== left out: pages in Chromium, which need: bash tests/install.sh page"
+fi
+if command -v node > /dev/null && command -v zip > /dev/null && command -v unzip > /dev/null; then
+  step "set of one lesson, made twice" \
+    bash packaging/test-set.sh "${CARGO_TARGET_DIR:-target}/debug/senet"
+else
+  echo "== left out: the set ready to print, which needs Node, zip and unzip"
+fi
+if command -v shellcheck > /dev/null; then
+  step "scripts of the packages" shellcheck -x -P SCRIPTDIR packaging/*.sh
+else
+  for script in packaging/*.sh; do bash -n "$script"; done
+  echo "== left out: shellcheck of packaging/, which needs: apt-get install shellcheck"
 fi
 step "docs" cargo doc --locked --quiet --no-deps
 echo "== all good"

@@ -66,8 +66,7 @@ pub fn fault(lesson: &Lesson, pins: &Settings, requirement: &Requirement) -> Fau
     };
     fault
         .with("lesson", &lesson.metadata.id)
-        .with("condition.fr", &requirement.fr)
-        .with("condition.en", &requirement.en)
+        .with_each("condition", |lang| lang.choose(&requirement.fr, &requirement.en))
 }
 
 /// The `lesson.toml` of a lesson, as its folder was given.

@@ -81,17 +81,11 @@ impl Notion {
     /// Its name.
     #[must_use]
     pub fn name(&self, lang: Lang) -> &str {
-        match lang {
-            Lang::Fr => &self.fr,
-            Lang::En => &self.en,
-        }
+        lang.choose(&self.fr, &self.en)
     }
 
     fn terms(&self, lang: Lang) -> &[String] {
-        match lang {
-            Lang::Fr => &self.terms.fr,
-            Lang::En => &self.terms.en,
-        }
+        lang.choose(&self.terms.fr, &self.terms.en)
     }
 }
 

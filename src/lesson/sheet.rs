@@ -5,13 +5,14 @@ use senet_engine::rules::lang::Bilingual;
 use senet_engine::rules::{Fault, Lang, Ruleset};
 
 use crate::document::adjust::{ruled, with_exercises_under, without_points};
+use crate::document::conventions::conventions;
 use crate::document::edition::Edition;
 use crate::document::messages::say;
-use crate::document::typography::{colon, polish};
+use crate::document::typography::polish;
 use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Provenance, Table};
 
 use super::catalogue::{Catalogue, Lesson};
-use super::code::Code;
+use super::code::SheetCode;
 use super::context::{context, levels_of};
 use super::hints::cards;
 use super::marks::with_marks;
@@ -247,7 +248,7 @@ impl Composition<'_> {
     /// teacher, as the command that takes it.
     fn provenance(&self, edition: Edition) -> Provenance {
         let (lesson, request) = (self.lesson, self.request);
-        let code = Code::of(&lesson.metadata.id, request);
+        let code = SheetCode::of(&lesson.metadata.id, request);
         if edition.is_the_pupil_s() {
             return Provenance::of_lessons(code.to_string());
         }
@@ -410,7 +411,7 @@ fn notions(metadata: &Metadata, catalogue: &Catalogue, lang: Lang) -> String {
         let name = catalogue.words().levels.get(&level.name);
         let name = name.map_or(&*level.name, |name| name.get(lang));
         let notions = table.names(&level.notions, lang).join(", ");
-        lists.push(format!("{name}{} {notions}", colon(lang)));
+        lists.push(format!("{name}{} {notions}", conventions(lang).colon));
     }
     lists.retain(|text| !text.is_empty());
     lists.join("; ")

@@ -7,9 +7,9 @@ use senet_engine::rules::fault::Checked;
 use serde::Serialize;
 use tera::Context;
 
+use crate::document::conventions::conventions;
 use crate::document::figure::Figure;
 use crate::document::messages::say;
-use crate::document::typography::colon;
 use crate::document::{
     Align, Answered, AsideKind, Block, Cell, Document, Exercise, Inline, ListKind, RowTitles,
     Space, Table,
@@ -278,7 +278,7 @@ impl<M: Markup> Walker<'_, M> {
         context.insert("level", &self.outline.exercise());
         context.insert("title", &self.line(&exercise.title)?);
         context.insert("label", &self.texts.exercise(exercise));
-        context.insert("colon", &format!("{} ", colon(self.texts.lang)));
+        context.insert("colon", &format!("{} ", conventions(self.texts.lang).colon));
         context.insert("points", &self.texts.points(exercise).unwrap_or_default());
         context.insert("skills", &exercise.skills);
         context.insert("content", &self.blocks(&exercise.blocks)?);

@@ -258,6 +258,54 @@ fn a_hyphen_is_standard_input() {
     is_refused(place.path(), "solve --set pawns=1 --checkpoint -");
 }
 
+/// A sheet and a result, both of several pages.
+#[cfg(feature = "pdf")]
+#[test]
+fn pictures_of_several_pages_are_named_after_the_file_and_numbered() {
+    for words in ["rules breyer", "handout fair-sticks --edition pupil"] {
+        let place = tempfile::tempdir().unwrap();
+        for _ in 0..2 {
+            succeeds(place.path(), &format!("{words} -o some.png"));
+        }
+        let names = fs::read_dir(place.path()).unwrap();
+        let names = names.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+        let names: BTreeSet<String> = names.filter(|name| !name.starts_with('.')).collect();
+        let numbered = (1..=names.len()).map(|page| format!("some-page-{page}.png"));
+        assert_eq!(names, numbered.collect::<BTreeSet<_>>(), "{words}");
+        assert!(names.len() > 1, "{words}");
+        let output = run(place.path(), &format!("{words} --format png -o -"));
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.code() == Some(2) && said.contains("pages"), "{words}: {said}");
+    }
+}
+
+/// Where `new` begins a lesson, every command finds it.
+#[test]
+fn one_s_own_lessons_are_found_by_every_command() {
+    let place = tempfile::tempdir().unwrap();
+    let told = run(place.path(), "new lesson elsewhere --in my~own");
+    let told = String::from_utf8_lossy(&told.stderr).into_owned();
+    assert!(told.contains("senet check elsewhere --lessons 'my own'"), "{told}");
+    fs::create_dir(place.path().join("my-lessons")).unwrap();
+    succeeds(place.path(), "lessons");
+    let told = run(place.path(), "new lesson mine");
+    let told = String::from_utf8_lossy(&told.stderr).into_owned();
+    assert!(told.contains("senet check mine, then"), "{told}");
+    for words in [
+        "lessons mine",
+        "check mine --seeds 0",
+        "handout mine --edition key --format md -o -",
+        "export mine --format csv -o -",
+        "preview mine --port 0 --no-open --seconds 1",
+    ] {
+        succeeds(place.path(), words);
+    }
+    let key = succeeds(place.path(), "handout mine --edition key --format md -o -");
+    assert!(String::from_utf8(key).unwrap().contains("--lessons my-lessons"));
+    // The folder that is named is the one that is read.
+    is_refused(place.path(), "handout mine --lessons my~own --format md -o -");
+}
+
 #[test]
 fn manual_pages_of_one_language_leave_those_of_the_other() {
     let place = tempfile::tempdir().unwrap();

@@ -4,12 +4,15 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
+use senet_engine::simulate::Progress as _;
 
 use crate::document::contents::defect;
 use crate::document::edition::Edition;
 use crate::lesson::check::recount::{Recount, recount};
 use crate::lesson::check::variants::{Compared, compared};
-use crate::lesson::check::{Seen, branches, look, strays, together, typed, uneven, variants};
+use crate::lesson::check::{
+    CheckedSheets, branches, look, strays, together, typed, uneven, variants,
+};
 use crate::lesson::parameter::Default as Usual;
 use crate::lesson::parameter::Settings;
 use crate::lesson::text::formatted::FormattedNumber;
@@ -17,15 +20,16 @@ use crate::lesson::text::number::Number;
 use crate::lesson::text::query::Query;
 use crate::lesson::text::recorder::Asked;
 use crate::lesson::{Catalogue, Lesson, Request, conditions, drawn, placed};
-use crate::press::{Arithmetic, Assets, Reading, figures, html};
+use crate::press::{Arithmetic, Assets, ChainReader, figures, html};
 
+use super::super::progress::RunProgress;
 use super::super::watch::watched;
 use super::super::workers;
 use super::exported::exported;
 
 /// What a check found.
 #[derive(Debug, Default)]
-pub(super) struct Found {
+pub(super) struct LessonFindings {
     /// Sheets rendered.
     pub sheets: usize,
     /// Different questions to the engine that were answered again.
@@ -47,7 +51,7 @@ pub(super) struct Found {
 type Wanted = (Option<u64>, Settings);
 
 /// What was seen of a sheet, and what its arithmetic says.
-type Looked = (Seen, Vec<Arithmetic>);
+type Looked = (CheckedSheets, Vec<Arithmetic>);
 
 /// One lesson, in its languages, by default and with so many seeds.
 pub(super) fn checked(
@@ -55,8 +59,9 @@ pub(super) fn checked(
     lesson: &Lesson,
     seeds: u64,
     reader: Lang,
-) -> Checked<Found> {
-    let mut found = Found::default();
+    progress: &RunProgress,
+) -> Checked<LessonFindings> {
+    let mut found = LessonFindings::default();
     let mut questions: BTreeSet<Asked> = BTreeSet::new();
     let mut exercises = Vec::new();
     // A teacher's own lesson may well be in one language only, but not in none.
@@ -64,20 +69,23 @@ pub(super) fn checked(
         lesson.text(Lang::Fr)?;
     }
     let name = &lesson.metadata.id;
-    let (wanted, reading) = (wanted(lesson, seeds), Reading::default());
+    let (wanted, reading) = (wanted(lesson, seeds), ChainReader::default());
     for lang in lesson.langs() {
         for fault in typed(lesson, lang)? {
             found.add(fault);
         }
         let each = |one: &Wanted| {
             let look = || looked(catalogue, lesson, lang, one, &reading);
-            Ok(watched(name, reader, look))
+            let looked = watched(name, reader, look);
+            progress.played(1);
+            Ok(looked)
         };
         let looked: Vec<Checked<Looked>> = workers::map(&wanted, each)?;
         let mut kept = Vec::new();
         for (one, looked) in wanted.iter().zip(looked) {
             match looked {
-                // The teacher is told so too: these values do not go together.
+                // Values tried without a seed may break a condition of the lesson: a teacher who sets them
+                // is refused in the same words.
                 Err(fault) if fault.id() == "lesson-require" && one.0.is_none() => {}
                 Err(fault) => found.add(with_variant(fault, one)),
                 Ok((seen, arithmetic)) => {
@@ -125,6 +133,11 @@ pub(super) fn checked(
     Ok(found)
 }
 
+/// How many sheets a check of the lesson looks at.
+pub(super) fn length(lesson: &Lesson, seeds: u64) -> u64 {
+    (lesson.langs().count() * wanted(lesson, seeds).len()) as u64
+}
+
 /// The sheets to look at: the default, each level, each value of a parameter that no seed
 /// draws, and the seeds, each at one level after the other.
 fn wanted(lesson: &Lesson, seeds: u64) -> Vec<Wanted> {
@@ -162,14 +175,14 @@ fn looked(
     lesson: &Lesson,
     lang: Lang,
     (seed, pins): &Wanted,
-    reading: &Reading,
+    reading: &ChainReader,
 ) -> Checked<Looked> {
     let one = look(catalogue, lesson, lang, *seed, pins)?;
     let arithmetic = one.sheets.iter().map(|sheet| reading.read(sheet)).collect();
     Ok((one, arithmetic))
 }
 
-impl Found {
+impl LessonFindings {
     /// Adds a fault, if the same was not found in another variant.
     fn add(&mut self, fault: Fault) {
         let same = |known: &Fault| {
@@ -187,10 +200,10 @@ impl Found {
         lesson: &Lesson,
         lang: Lang,
         one: &Wanted,
-        seen: &Seen,
+        seen: &CheckedSheets,
         arithmetic: Vec<Arithmetic>,
     ) {
-        // The quiz is no sheet.
+        // The list may end with the quiz, which is no edition.
         self.sheets += seen.sheets.len().min(Edition::ALL.len());
         for fault in &seen.faults {
             self.add(with_variant(fault.clone(), one));
@@ -212,9 +225,14 @@ impl Found {
     }
 
     /// Adds what only all the variants of a language together tell.
-    fn all(&mut self, lesson: &Lesson, lang: Lang, kept: &[(&Wanted, Seen)]) -> Checked<()> {
+    fn all(
+        &mut self,
+        lesson: &Lesson,
+        lang: Lang,
+        kept: &[(&Wanted, CheckedSheets)],
+    ) -> Checked<()> {
         // Sheets of one level are compared with each other.
-        let mut levels: BTreeMap<&Settings, Vec<(u64, &Seen)>> = BTreeMap::new();
+        let mut levels: BTreeMap<&Settings, Vec<(u64, &CheckedSheets)>> = BTreeMap::new();
         for ((seed, pins), seen) in kept {
             if let Some(seed) = seed {
                 levels.entry(pins).or_default().push((*seed, seen));

@@ -86,6 +86,9 @@ class-pupils-caption = To each their own sample: relative frequencies vary from 
 class-pupils-more = And { $more } more, counted in the totals.
 class-who = Pupil
 class-group = Group
+class-throw-number = Throw no.
+class-result = Result
+class-sum = Total
 class-throws = Throws
 class-frequency-of = Relative frequency of a { $value }
 

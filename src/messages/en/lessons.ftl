@@ -72,3 +72,5 @@ sheet-hint = Exercise { $exercise }{ $question ->
     [2] {" "}(second help)
    *[other] {" "}(help { $rank })
  }
+# The words by which a lesson's text shows that it is about extra throws, in lower case.
+betrays-extra-throws = extra throw

@@ -89,6 +89,9 @@ class-pupils-more = Et { $more ->
  } dans les totaux.
 class-who = Élève
 class-group = Groupe
+class-throw-number = N° du lancer
+class-result = Résultat
+class-sum = Total
 class-throws = Lancers
 class-frequency-of = Fréquence du { $value }
 

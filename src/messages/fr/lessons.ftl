@@ -74,3 +74,5 @@ sheet-hint = Exercice { $exercise }{ $question ->
     [2] {" "}(deuxième aide)
    *[other] {" "}(aide { $rank })
  }
+# Le mot par lequel le texte d’une leçon montre qu’elle parle des lancers supplémentaires, en minuscules.
+betrays-extra-throws = supplémentaire

@@ -9,7 +9,7 @@ use super::axis::{Scale, Ticks, covering, finer, horizontal, vertical};
 use super::label::Label;
 use super::legend::{Legend, LegendKey};
 use super::numbers::among;
-use super::style::{DOTS, STROKES, Style, dashed, style};
+use super::style::{CurveStyle, DOTS, STROKES, dashed, style};
 use super::{Drawing, Frame};
 use crate::press::canvas::metrics::{fitted, width};
 use crate::press::canvas::plane::{
@@ -79,7 +79,7 @@ fn entries(figure: &Curves) -> Vec<Vec<(LegendKey, Label)>> {
 
 /// A curve, with markers where its points are data; `shift`, a part of the way between two of
 /// them, keeps those of different curves apart.
-fn drawn(plane: &Plane, of: Of, style: Style, points: &[At], shift: f64) {
+fn drawn(plane: &Plane, of: Of, style: CurveStyle, points: &[At], shift: f64) {
     style.curve(plane, points);
     if of == Of::Function {
         return;

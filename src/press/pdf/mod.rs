@@ -18,6 +18,7 @@ use crate::document::{Block, Document};
 use self::typesetter::Typeset;
 use super::figures::Drawing;
 use super::layout::{Layout, Letters};
+use super::origin::{TemplateLine, origin};
 use super::{Assets, typst};
 
 /// How much closer a sheet is set where that saves a page, in hundredths: what is tried.
@@ -42,11 +43,31 @@ pub struct Pdf {
 /// writes on is set a little closer where that saves a page that would be nearly empty.
 ///
 /// # Errors
-/// `template-broken`, a fault of the formulas, `typst-refused` (`line`, `found`) when a
-/// user's template makes a source that Typst refuses; `pdf-not-built` from a program
-/// built without the feature `pdf`.
+/// `template-broken`, a fault of the formulas; `template-refused` (`file`, `line`, `found`) when a
+/// user's template makes a source that Typst refuses, `typst-refused` (`line`, `found`) where it
+/// cannot be told which; `pdf-not-built` from a program built without the feature `pdf`.
 pub fn write(document: &Document, assets: &Assets) -> Checked<Pdf> {
     settled(document, assets)?.0.pdf()
+}
+
+/// Typesets a source; what Typst refuses in it is told by the user's template that made it.
+fn told(assets: &Assets, source: impl Fn(&Assets) -> Checked<String>) -> Checked<Typeset> {
+    let refused = |fault: Fault| template_refused(&fault, assets, source(&assets.marked().ok()?));
+    Typeset::new(source(assets)?).map_err(|fault| refused(fault.clone()).unwrap_or(fault))
+}
+
+/// The same fault at its place in a template of the user, where it has one.
+fn template_refused(fault: &Fault, assets: &Assets, marked: Checked<String>) -> Option<Fault> {
+    // Each place is a line and a column: that of the fault, then those that called it.
+    let places: Vec<(usize, usize)> = fault
+        .arg("places")?
+        .split(' ')
+        .filter_map(|place| place.split_once(':'))
+        .filter_map(|(line, column)| Some((line.parse().ok()?, column.parse().ok()?)))
+        .collect();
+    let TemplateLine { file, line } = origin(&marked.ok()?, &places, assets.own_typst())?;
+    let refused = Fault::failure("template-refused").with("file", file).with("line", line);
+    Some(refused.with("found", fault.arg("found")?))
 }
 
 /// Typesets several documents one after another, each on pages of its own.
@@ -54,7 +75,7 @@ pub fn write(document: &Document, assets: &Assets) -> Checked<Pdf> {
 /// # Errors
 /// As [`write()`].
 pub fn together(documents: &[Document], assets: &Assets) -> Checked<Pdf> {
-    Typeset::new(typst::together(documents, assets)?)?.pdf()
+    told(assets, |assets| typst::together(documents, assets))?.pdf()
 }
 
 /// Each page of several documents as a PNG of so many pixels to the inch.
@@ -66,7 +87,7 @@ pub fn pictures_together(
     assets: &Assets,
     pixels_per_inch: u16,
 ) -> Checked<Vec<Vec<u8>>> {
-    Typeset::new(typst::together(documents, assets)?)?.png(pixels_per_inch)
+    told(assets, |assets| typst::together(documents, assets))?.png(pixels_per_inch)
 }
 
 /// Typesets a source of this program's own making.
@@ -115,12 +136,7 @@ fn set(document: &Document, assets: &Assets, closer: u8) -> Checked<(Typeset, Ve
     let layout = Layout { closer, ..assets.layout() };
     let (head, foot) = layout.margins();
     let body = layout.paper.height() - head - foot;
-    let source = if closer == assets.layout().closer {
-        typst::source(document, assets)?
-    } else {
-        typst::source(document, &assets.laid_out(layout))?
-    };
-    let set = Typeset::new(source)?;
+    let set = told(&assets.laid_out(layout), |assets| typst::source(document, assets))?;
     let fill = |depth: f64| ((depth - head) / body).clamp(0.0, 1.0);
     let fills = set.depths(foot).into_iter().map(fill).collect();
     Ok((set, fills))

@@ -8,7 +8,7 @@ use senet_engine::rules::fault::Checked;
 use typst::diag::{FileError, FileResult, SourceDiagnostic};
 use typst::foundations::{Bytes, Datetime, Duration, Smart};
 use typst::layout::{Frame, FrameItem, Point, Transform};
-use typst::syntax::{FileId, Source};
+use typst::syntax::{DiagSpan, FileId, Source};
 use typst::text::{Font, FontBook};
 use typst::utils::LazyHash;
 use typst::{Feature, Library, LibraryExt, World, WorldExt};
@@ -233,9 +233,18 @@ fn refused(world: &SourceWorld, errors: &[SourceDiagnostic]) -> Fault {
     let Some(first) = errors.first() else {
         return fault.with("line", "?").with("found", "?");
     };
-    let line = world
-        .range(first.span)
-        .and_then(|range| world.source.lines().byte_to_line(range.start))
-        .map_or_else(|| "?".to_owned(), |line| (line + 1).to_string());
-    fault.with("line", line).with("found", &first.message)
+    // Lines are counted as an editor does.
+    let place = |span: DiagSpan| {
+        let before = world.source.text().get(..world.range(span)?.start)?;
+        let line = before.rsplit('\n').next().unwrap_or_default();
+        Some((before.matches('\n').count(), line.chars().count()))
+    };
+    let line = place(first.span).map_or_else(|| "?".to_owned(), |(line, _)| (line + 1).to_string());
+    let calls = first.trace.iter().filter_map(|call| place(call.span.into()));
+    let places: Vec<String> = place(first.span)
+        .into_iter()
+        .chain(calls)
+        .map(|(line, column)| format!("{line}:{column}"))
+        .collect();
+    fault.with("line", line).with("places", places.join(" ")).with("found", &first.message)
 }

@@ -177,7 +177,7 @@ fn in_numbers(
     let number =
         |id, symbol, value: &Exact| (id, symbol, (exact(value), Some(decimal(value, lang))));
     let root = |symbol, variance: &Exact| {
-        let figure = super::parts::Figure::root("table-sd", symbol, variance, lang);
+        let figure = super::parts::TableNumber::root("table-sd", symbol, variance, lang);
         ("table-sd", symbol, (figure.exact, Some(figure.decimal)))
     };
     let law = &numbers.throw;

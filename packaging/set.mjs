@@ -1,0 +1,178 @@
+// Steps of set.sh that read what the program says as JSON.
+// `set.mjs rulesets FOLDER`: the rulesets of FOLDER/rules.json, one a line.
+// `set.mjs codes FOLDER LANG [LESSON...]`: the codes of the sheets of FOLDER/lessons.json, one a line.
+// `set.mjs index FOLDER LANG [LESSON...]`: the files of FOLDER/all go into a folder for each level, and
+// FOLDER/index.html leads to each.
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { address } from '../web/site/state.js';
+import { words as pageWords } from '../web/site/words.js';
+
+const NO_BREAK = '\u00a0';
+const NARROW = '\u202f';
+const WORDS = {
+  fr: {
+    title: 'Senet : fiches prêtes à imprimer',
+    lead: 'Chaque leçon, niveau par niveau : la fiche de l’élève et ses autres éditions, en PDF à imprimer, en ODT à modifier, en HTML à lire à l’écran ; les classeurs, les carnets Jupyter et les questionnaires qui l’accompagnent ; le jeu à découper.',
+    page: 'Pour un autre sujet, d’autres bâtonnets ou le nom de l’établissement, « régler » ouvre la fiche dans senet.html, sans réseau.',
+    levels: 'Niveaux', sheet: 'Fiche', adjust: 'régler', minutes: (count) => `${count}${NO_BREAK}min`,
+    files: 'Autres fichiers', workbook: 'Classeur', notebook: 'Carnet Jupyter', quiz: 'Questionnaire', pupil: 'élève', key: 'corrigé',
+    kit: 'Le jeu à découper',
+    pieces: { 'board-a4': 'Plateau A4', 'board-a3': 'Plateau A3', sticks: 'Bâtonnets', pawns: 'Pions', rules: 'Règles', 'score-sheet': 'Feuille de parties', 'throw-tally': 'Relevé des lancers' },
+  },
+  en: {
+    title: 'Senet: sheets ready to print',
+    lead: 'Each lesson, level by level: the pupil’s sheet and its other editions, as PDF to print, ODT to change, HTML to read on a screen; the workbooks, Jupyter notebooks and quizzes that go with it; the game to cut out.',
+    page: 'For another version, other sticks or the name of the school, “adjust” opens the sheet in senet.html, without a network.',
+    levels: 'Levels', sheet: 'Sheet', adjust: 'adjust', minutes: (count) => `${count}${NO_BREAK}min`,
+    files: 'Other files', workbook: 'Workbook', notebook: 'Jupyter notebook', quiz: 'Quiz', pupil: 'pupil', key: 'key',
+    kit: 'The game to cut out',
+    pieces: { 'board-a4': 'Board, A4', 'board-a3': 'Board, A3', sticks: 'Sticks', pawns: 'Pawns', rules: 'Rules', 'score-sheet': 'Score sheet', 'throw-tally': 'Tally of throws' },
+  },
+};
+/** The editions, by their rank in the names of files. */
+const EDITIONS = ['pupil', 'key', 'teacher', 'large-print', 'dys', 'compact', 'guided', 'hints', 'answers', 'slides', 'summary'];
+const FORMATS = ['pdf', 'odt', 'html'];
+
+const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+/** French spaces before the signs that have two parts, and inside quotation marks. */
+const spaced = (text) => text.replace(/ ([;!?])/g, `${NARROW}$1`).replace(/ :/g, `${NO_BREAK}:`).replace(/« /g, `«${NO_BREAK}`).replace(/ »/g, `${NO_BREAK}»`);
+const link = (target, text) => `<a href="${escaped(target)}">${escaped(text)}</a>`;
+
+/** The levels in the order in which a pupil meets them: that of the list of curricula. */
+function levelOrder() {
+  const notions = readFileSync(new URL('../lessons/notions.toml', import.meta.url), 'utf8');
+  return [...notions.matchAll(/^\[curricula\.(.+?)(?:-\d{4})?\]$/gm)].map((found) => found[1]);
+}
+
+/** The lessons of the folder, or those named. */
+function lessonsOf(folder, names) {
+  const { lessons } = JSON.parse(readFileSync(`${folder}/lessons.json`, 'utf8'));
+  return lessons.filter((lesson) => names.length === 0 || names.includes(lesson.id));
+}
+
+/** The rulesets of the folder. */
+const rulesets = (folder) => JSON.parse(readFileSync(`${folder}/rules.json`, 'utf8')).rulesets;
+
+/** Every lesson at each of its levels, with the beginning of the names of its files. */
+function sheetsOf(lessons, lang) {
+  return lessons.flatMap((lesson) => lesson.levels.map(({ level, name }, rank) => ({
+    lesson, level, name, stem: `${lesson.id}-${lang}${rank === 0 ? '' : `-${level}`}`,
+  })));
+}
+
+/** The files of a sheet among `files`: after the beginning comes a rank, or the quiz. */
+function filesOf(stem, files) {
+  return files.filter((file) => file.startsWith(`${stem}-`) && /^(\d{1,2}-[a-z-]+|quiz)\./.test(file.slice(stem.length + 1)));
+}
+
+/** The table of the editions of a sheet. */
+function table({ lesson, level, stem }, files, lang, hasPage) {
+  const say = WORDS[lang];
+  const rows = EDITIONS.map((edition, rank) => {
+    const names = FORMATS.map((format) => [`${stem}-${rank + 1}-${edition}.${format}`, format.toUpperCase()]);
+    const made = names.filter(([name]) => files.includes(name));
+    if (made.length === 0) return '';
+    if (made.length < names.length) throw new Error(`${stem}: ${edition} is not there in every format`);
+    const cells = made.map(([name, format]) => link(`${level}/${name}`, format));
+    if (hasPage) cells.push(link(`senet.html${address({ tool: 'sheets', lang, lesson: lesson.id, level, edition })}`, say.adjust));
+    return `<tr><th scope="row">${escaped(pageWords[lang][`edition-${edition}`])}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`;
+  });
+  return `<table>\n${rows.join('')}</table>\n`;
+}
+
+/** The files of a sheet that are no page: workbooks, notebooks, quizzes. */
+function others({ level, stem }, files, lang) {
+  const say = WORDS[lang];
+  const readers = [['1-pupil', say.pupil], ['2-key', say.key]];
+  const each = (title, endings) => readers.flatMap(([part, reader]) => endings.map((ending) => [`${stem}-${part}.${ending}`, `${title}, ${reader} (${ending.toUpperCase()})`]));
+  const known = [
+    ...each(say.workbook, ['ods', 'xlsx']),
+    ...each(say.notebook, ['ipynb']),
+    [`${stem}-quiz.xml`, `${say.quiz} (Moodle)`], [`${stem}-quiz.gift.txt`, `${say.quiz} (GIFT)`],
+  ];
+  const made = known.filter(([name]) => files.includes(name));
+  if (made.length === 0) return '';
+  return `<h4>${escaped(say.files)}</h4>\n<ul>\n${made.map(([name, title]) => `<li>${link(`${level}/${name}`, title)}</li>\n`).join('')}</ul>\n`;
+}
+
+/** The kit of each ruleset, piece by piece. */
+function kits(folder, lang) {
+  const say = WORDS[lang];
+  const files = readdirSync(`${folder}/kit`).filter((name) => name.endsWith('.pdf'));
+  const parts = rulesets(folder).map(({ id, title }) => {
+    const kit = new RegExp(`^kit-${id}-${lang}-(\\d)-(.+)\\.pdf$`);
+    const pieces = files.map((name) => kit.exec(name)).filter(Boolean).sort((a, b) => a[1] - b[1]);
+    const rows = pieces.map(([name, , piece]) => {
+      if (!(piece in say.pieces)) throw new Error(`no words for ${name}`);
+      return `<tr><th scope="row">${escaped(say.pieces[piece])}</th><td>${link(`kit/${name}`, 'PDF')}</td><td>${link(`kit/${name.replace(/pdf$/, 'html')}`, 'HTML')}</td></tr>\n`;
+    });
+    return `<h3>${escaped(title[lang])}</h3>\n<table>\n${rows.join('')}</table>\n`;
+  });
+  return `<h2 id="kit">${escaped(say.kit)}</h2>\n${parts.join('')}`;
+}
+
+/** The page of contents; moves the files of each level into its folder. */
+function index(folder, lang, names) {
+  const say = WORDS[lang];
+  const hasPage = existsSync(`${folder}/senet.html`);
+  const all = readdirSync(`${folder}/all`);
+  const sheets = sheetsOf(lessonsOf(folder, names), lang);
+  const order = levelOrder();
+  const levels = [...new Map(sheets.map((sheet) => [sheet.level, sheet.name]))].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+  const sections = levels.map(([level, name]) => {
+    mkdirSync(`${folder}/${level}`, { recursive: true });
+    const parts = sheets.filter((sheet) => sheet.level === level).map((sheet) => {
+      const files = filesOf(sheet.stem, all);
+      for (const file of files) renameSync(`${folder}/all/${file}`, `${folder}/${level}/${file}`);
+      const { title, summary, duration } = sheet.lesson;
+      return `<h3>${escaped(title)}</h3>\n<p>${escaped(summary)} (${say.minutes(duration)})</p>\n${table(sheet, files, lang, hasPage)}${others(sheet, files, lang)}`;
+    });
+    return `<h2 id="${level}">${escaped(name)}</h2>\n${parts.join('')}`;
+  });
+  const left = readdirSync(`${folder}/all`);
+  if (left.length > 0) throw new Error(`files of no level: ${left.join(', ')}`);
+  const contents = [...levels, ['kit', say.kit]].map(([id, name]) => `<li>${link(`#${id}`, name)}</li>`).join('\n');
+  const lead = [say.lead, ...(hasPage ? [say.page] : [])].map((text) => `<p>${escaped(lang === 'fr' ? spaced(text) : text)}</p>\n`).join('');
+  const title = escaped(lang === 'fr' ? spaced(say.title) : say.title);
+  writeFileSync(`${folder}/index.html`, `<!DOCTYPE html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${title}</title>
+<style>
+body { max-width: 46rem; margin: 0 auto; padding: 1rem; font: 1.05rem/1.5 Georgia, "Liberation Serif", serif; color: #000; background: #fff; }
+h2 { margin-top: 2.2rem; border-bottom: 2px solid; }
+h4 { margin: .8rem 0 0; }
+table { border-collapse: collapse; }
+th { padding: .2rem 1rem .2rem 0; text-align: left; font-weight: normal; }
+td { padding: .2rem .8rem .2rem 0; }
+a { color: #1a4480; }
+</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${lead}<nav aria-label="${escaped(say.levels)}">
+<ul>
+${contents}
+</ul>
+</nav>
+${sections.join('')}${kits(folder, lang)}</main>
+</body>
+</html>
+`);
+}
+
+const [step, folder, lang, ...names] = process.argv.slice(2);
+if (step === 'rulesets') {
+  for (const { id } of rulesets(folder)) console.log(id);
+} else if (step === 'codes') {
+  for (const { lesson, level } of sheetsOf(lessonsOf(folder, names), lang)) console.log(`${lesson.id}_${level}_${lang}`);
+} else if (step === 'index') {
+  index(folder, lang, names);
+} else {
+  throw new Error(`${basename(process.argv[1])}: no step ${step}`);
+}
