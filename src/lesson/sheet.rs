@@ -4,7 +4,7 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::rules::lang::Bilingual;
 use senet_engine::rules::{Fault, Lang, Ruleset};
 
-use crate::document::adjust::{ruled, without_points};
+use crate::document::adjust::{ruled, with_exercises_under, without_points};
 use crate::document::conventions::conventions;
 use crate::document::edition::Edition;
 use crate::document::messages::say;
@@ -140,6 +140,8 @@ impl Composition<'_> {
             }
         }
         if edition == Edition::Teacher {
+            let title = vec![Inline::text(say(lang, "sheet-answers", &[]))];
+            blocks = with_exercises_under(title, blocks);
             blocks.insert(0, card(metadata, self.catalogue, self.level, lang));
         }
         Document {

@@ -156,7 +156,9 @@ impl<M: Markup> Walker<'_, M> {
     fn blocks(&mut self, blocks: &[Block]) -> Checked<String> {
         let mut out = String::new();
         for (at, block) in blocks.iter().enumerate() {
-            let text = self.block(block, keeps_with_next(blocks, at))?;
+            // In an answer a figure may stand at the head of the next page.
+            let shown = self.boxed && matches!(blocks.get(at + 1), Some(Block::Figure(..)));
+            let text = self.block(block, !shown && keeps_with_next(blocks, at))?;
             if !self.nested() {
                 out.push_str(&std::mem::take(&mut self.outside));
             }

@@ -364,7 +364,7 @@ impl Args {
                 .with("other", format!("--edition {}", edition.name())));
         }
         let paper = if letters == Letters::Slides { Paper::Slide } else { self.paper };
-        Ok(Layout { paper, columns: self.columns, letters })
+        Ok(Layout { paper, columns: self.columns, letters, ..Layout::default() })
     }
 
     /// The options that no code holds, as they are typed, each behind a space.

@@ -32,6 +32,8 @@ sheet-time = { $count ->
     [one] exercise { $exercises }: { $minutes } min
    *[other] exercises { $exercises }: { $minutes } min
  }, a margin of a fifth included
+sheet-answers = Answers and notes, exercise by exercise
+sheet-in-exercise-book = { $place }, in the exercise book
 sheet-left-out = { $count ->
     [one] For want of room, this sheet leaves out exercise{" "}
    *[other] For want of room, this sheet leaves out exercises{" "}

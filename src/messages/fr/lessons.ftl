@@ -32,6 +32,8 @@ sheet-time = { $count ->
     [one] exercice { $exercises } : { $minutes } min
    *[other] exercices { $exercises } : { $minutes } min
  }, marge d’un cinquième comprise
+sheet-answers = Réponses et remarques, exercice par exercice
+sheet-in-exercise-book = { $place }, dans le cahier
 sheet-left-out = { $count ->
     [one] Faute de place, cette fiche laisse de côté l’exercice{" "}
    *[other] Faute de place, cette fiche laisse de côté les exercices{" "}
