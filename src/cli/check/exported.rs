@@ -62,13 +62,13 @@ pub(super) fn exported(
         faults.extend(defects(&wording(&cells)).iter().map(Defect::fault));
         made.push(notebook::notebook(&cells, &material, edition));
         notebooks.push(cells);
-        made.extend(csv::samples(&material, edition).map(Ok));
+        made.extend(csv::samples(&material, edition, None).map(Ok));
         match workbook(&material, edition) {
             Ok(found) => faults.extend(found),
             Err(fault) => faults.push(fault),
         }
     }
-    made.push(Ok(csv::laws(&material)));
+    made.push(Ok(csv::laws(&material, None)));
     if !material.questions.is_empty() {
         let material = [material];
         made.extend([QuizFormat::Moodle, QuizFormat::Gift].map(|it| quiz::quiz(&material, it, "")));

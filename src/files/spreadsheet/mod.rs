@@ -18,7 +18,7 @@ use crate::lesson::Material;
 use crate::results::class::tally::TallySheet;
 use crate::results::data::ResultData;
 
-use book::{Book, Value};
+use book::{Book, CellValue};
 
 /// A format of workbooks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -63,9 +63,9 @@ pub fn shown(material: &Material, reader: Edition) -> Checked<(Vec<String>, Vec<
         texts.extend(sheet.charts.into_iter().flat_map(|chart| [chart.title, chart.across]));
         for cell in sheet.cells.into_values() {
             match cell.value {
-                Value::Text(text) => texts.push(text),
-                Value::Number(number) | Value::Formula(_, number) => numbers.push(number),
-                Value::Verdict(_) | Value::Empty => {}
+                CellValue::Text(text) => texts.push(text),
+                CellValue::Number(number) | CellValue::Formula(_, number) => numbers.push(number),
+                CellValue::Verdict(_) | CellValue::Empty => {}
             }
         }
     }

@@ -55,7 +55,9 @@ pub fn draw(figure: &Plotted, given: Given, frame: Frame) -> Drawing {
             let place = |at: &(_, _)| (across.at(float(&at.0)), up.at(float(&at.1)));
             let points: Vec<At> = figure.points.iter().map(place).collect();
             style(0).curve(plane, &points);
-            points.iter().for_each(|at| style(0).point(plane, *at));
+            for at in &points {
+                style(0).point(plane, *at);
+            }
         }
         let name = fitted(&figure.across, TEXT, breadth);
         plane.text(&name, (plot.middle().0, plot.bottom + 33.0), Type::plain(TEXT, Anchor::Middle));

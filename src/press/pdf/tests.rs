@@ -245,7 +245,7 @@ fn places<const N: usize>(document: &Document, wanted: [&str; N]) -> [usize; N] 
     let pages = pages(document, Layout::default());
     wanted.map(|wanted| {
         let has = |runs: &Vec<Run>| runs.iter().any(|run| run.text.trim() == wanted);
-        pages.iter().position(has).unwrap()
+        pages.iter().position(has).expect("the words stand on a page")
     })
 }
 

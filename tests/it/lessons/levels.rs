@@ -180,7 +180,8 @@ fn homework_that_finds_no_room_to_answer_is_on_the_sheet_all_the_same() {
         [("four-bernoulli", "premiere-specialite"), ("sticks-or-die", "premiere-specialite")]
     {
         let lesson = catalogue.lesson(id).unwrap();
-        let composed = compose(&catalogue, lesson, &request(level, Lang::Fr, None)).unwrap();
+        let asked = request(level, Lang::Fr, None);
+        let composed = compose(&catalogue, lesson, &asked).unwrap();
         let home = &lesson.metadata.levels.iter().find(|it| it.name == level).unwrap().home;
         for edition in [Edition::Pupil, Edition::Answers] {
             let sheet = fitted(&composed, edition, assets);
@@ -196,7 +197,8 @@ fn the_teacher_s_answers_have_a_heading_of_their_own() {
     let catalogue = catalogue();
     for lang in Lang::ALL {
         for (lesson, level) in levels(&catalogue) {
-            let composed = compose(&catalogue, lesson, &request(level, lang, None)).unwrap();
+            let asked = request(level, lang, None);
+            let composed = compose(&catalogue, lesson, &asked).unwrap();
             let blocks = composed.sheet(Edition::Teacher).blocks;
             let first = blocks.iter().position(|it| matches!(it, Block::Exercise(_))).unwrap();
             let parts: Vec<u8> = blocks

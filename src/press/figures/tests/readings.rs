@@ -236,7 +236,7 @@ fn a_pupil_plots_on_squares_of_five_millimetres_with_graduated_axes() {
     }
     assert!(alt.contains("de 0 à 750") && !alt.contains("0,57"), "{alt}");
     // Upright lines of the paper, from the left: 5 mm are 20 units of a quarter of one.
-    let upright = |line: &&Vec<(f64, f64)>| line.len() == 2 && line[0].0 == line[1].0;
+    let upright = |line: &&Vec<(f64, f64)>| line.len() == 2 && (line[0].0 - line[1].0).abs() < 1e-9;
     let high = |line: &&Vec<(f64, f64)>| (line[0].1 - line[1].1).abs() > 150.0;
     let upright: Vec<&Vec<(f64, f64)>> = lines.iter().filter(upright).filter(high).collect();
     let bottom = upright.iter().flat_map(|line| line.iter()).map(|at| at.1).fold(0.0, f64::max);
