@@ -340,17 +340,19 @@ pub fn card(
     let minutes = level.map_or(metadata.duration, |level| level.in_class(metadata));
     let words = catalogue.words();
     let labels = &words.labels;
-    let levels: Vec<String> = metadata
-        .levels
-        .iter()
-        .map(|level| {
-            let name = words.levels.get(&level.name).map_or(&*level.name, |name| name.get(lang));
-            match level.year {
-                Some(year) => format!("{name} ({})", fill(labels.curriculum.get(lang), year)),
-                None => name.to_owned(),
-            }
-        })
-        .collect();
+    let level_of = |level: &Level| {
+        let name = words.levels.get(&level.name).map_or(&*level.name, |name| name.get(lang));
+        match level.year {
+            Some(year) => format!("{name} ({})", fill(labels.curriculum.get(lang), year)),
+            None => name.to_owned(),
+        }
+    };
+    let levels: Vec<String> = metadata.levels.iter().map(level_of).collect();
+    let mut levels = vec![levels.join(", ")];
+    let unread = names(catalogue.notions().unread(metadata).into_iter(), words, lang);
+    if !unread.is_empty() {
+        levels.push(say(lang, "sheet-unread", &[("levels", &unread.join(", "))]));
+    }
     let skills: Vec<&str> = metadata
         .skills
         .iter()
@@ -361,7 +363,7 @@ pub fn card(
     };
     let time = |purpose| level.map_or_else(String::new, |level| time(level, purpose, lang));
     let rows = [
-        (&labels.levels, levels.join(", ")),
+        (&labels.levels, levels.join("; ")),
         (&labels.time, fill(labels.duration.get(lang), minutes)),
         (&labels.core, time(Purpose::Core)),
         (&labels.home, time(Purpose::Home)),

@@ -48,6 +48,7 @@ sheet-level-1 = not yet
 sheet-level-2 = a little
 sheet-level-3 = quite well
 sheet-level-4 = very well
+sheet-unread = notions not read in the official text, to be checked there: { $levels }
 sheet-no-summary = This lesson has no summary.
 slide-question = question { $number }
 sheet-marks = ({ $marks } { $halves ->

@@ -48,6 +48,7 @@ sheet-level-1 = pas encore
 sheet-level-2 = un peu
 sheet-level-3 = plutôt bien
 sheet-level-4 = très bien
+sheet-unread = notions non relues dans le texte officiel, à y vérifier : { $levels }
 sheet-no-summary = Cette leçon n’a pas de bilan.
 slide-question = question { $number }
 sheet-marks = ({ $marks } { $halves ->
