@@ -33,7 +33,12 @@ pub(super) fn pages(sheet: &Document) -> Checked<Vec<Fault>> {
                 let texts = files.iter().map(|file| String::from_utf8_lossy(&file.bytes));
                 // Scripts and pictures have words of their own: numbers alone are looked for.
                 let signs: &[&str] = if format == Format::Html { &[] } else { &SIGNS };
-                let found = texts.filter_map(|text| sign(&text, signs));
+                // The preamble of LaTeX is the program's own, and asks what is defined.
+                let body = |text: &str| {
+                    let body = text.split_once("\\begin{document}").map(|(_, body)| body);
+                    sign(body.unwrap_or(text), signs)
+                };
+                let found = texts.filter_map(|text| body(&text));
                 faults.extend(found.map(|defect| defect.fault()));
             }
             Err(fault) => faults.push(fault),
