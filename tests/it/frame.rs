@@ -288,7 +288,7 @@ fn a_long_run_says_the_time_left_and_is_no_wider_than_the_terminal() {
     }
     let place = tempfile::tempdir().unwrap();
     let shown = |words: &str| {
-        let line = format!("stty cols 60; exec '{}' {words} --lang fr", program().display());
+        let line = format!("stty rows 24 cols 60; exec '{}' {words} --lang fr", program().display());
         let mut command = Command::new("/usr/bin/script");
         command.current_dir(place.path()).env("TERM", "xterm").env_remove("COLUMNS");
         command.args(["--quiet", "--return", "--command", &line, "/dev/null"]);
