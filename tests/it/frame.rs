@@ -288,7 +288,8 @@ fn a_long_run_says_the_time_left_and_is_no_wider_than_the_terminal() {
     }
     let place = tempfile::tempdir().unwrap();
     let shown = |words: &str| {
-        let line = format!("stty cols 60; exec '{}' {words} --lang fr", program().display());
+        let line =
+            format!("stty rows 24 cols 60; exec '{}' {words} --lang fr", program().display());
         let mut command = Command::new("/usr/bin/script");
         command.current_dir(place.path()).env("TERM", "xterm").env_remove("COLUMNS");
         command.args(["--quiet", "--return", "--command", &line, "/dev/null"]);
@@ -298,10 +299,10 @@ fn a_long_run_says_the_time_left_and_is_no_wider_than_the_terminal() {
         text.replace(['\u{a0}', '\u{202f}'], " ")
     };
     for (words, says) in [
-        ("check sticks-or-die --seeds 4", "encore "),
+        ("check sticks-or-die --seeds 0", "encore "),
         ("export sticks-or-die --format all", "encore "),
         ("handout sticks-or-die --edition all --format html", "encore "),
-        ("simulate --games 60000", "encore "),
+        ("simulate --games 3000000", "encore "),
         ("rules --format odt -o rules.odt", "mise en page"),
         ("solve --ruleset cones --set pawns=2 --games 20", "balayage"),
     ] {

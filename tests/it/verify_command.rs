@@ -33,7 +33,7 @@ fn a_decimal_equals_its_fraction_or_nearly_so() {
     let mut senet = Command::cargo_bin("senet").unwrap();
     let run = senet.env("COLUMNS", "160").args(line.split(' ')).assert().success();
     let page = String::from_utf8(run.get_output().stdout.clone()).unwrap();
-    assert!(page.contains("19/8 = 2.3750") && page.contains("11/15 ≈ 0.7333"), "{page}");
+    assert!(page.contains("19/8 =\u{a0}2.3750") && page.contains("11/15 ≈\u{a0}0.7333"), "{page}");
     for line in page.lines() {
         let words: Vec<&str> = line.split_whitespace().collect();
         for (at, word) in words.iter().enumerate().filter(|(_, word)| ["=", "≈"].contains(word)) {

@@ -28,7 +28,7 @@ fn every_level_and_format_tells_the_estimate() {
 fn a_decimal_equals_its_fraction_or_nearly_so() {
     let folder = folder();
     let page = said(&folder, &with(&["--level", "3e", "--lang", "en"]));
-    assert!(page.contains("3/8 = 0.375") && page.contains("1/16 ≈ 0.063"), "{page}");
+    assert!(page.contains("3/8 =\u{a0}0.375") && page.contains("1/16 ≈\u{a0}0.063"), "{page}");
     let page = said(&folder, &with(&["--level", "teacher", "--lang", "en"]));
     assert!(page.contains("= 0.495"), "{page}");
     // Marked: 213 + 2×360 + 3×240 + 4×120, and 36 throws without any: 2133 of 4×969.

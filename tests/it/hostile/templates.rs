@@ -112,12 +112,17 @@ fn no_process_outlives_the_program() {
         run.args(["handout", "sticks-or-die", "--edition", "pupil", "--format", "pdf"]);
         run.args(["--lang", "en", "--templates"]).arg(place.path()).arg("-o").arg(out.path());
         let mut run = run.env("SENET_SECONDS", "100").spawn().unwrap();
-        let children = format!("/proc/{0}/task/{0}/children", run.id());
+        // Any of its threads may have begun it.
+        let tasks = format!("/proc/{}/task", run.id());
+        let children = || {
+            let lists = fs::read_dir(&tasks).unwrap().map(|task| task.unwrap().path());
+            lists.filter_map(|task| fs::read_to_string(task.join("children")).ok()).collect()
+        };
         let begun = Instant::now();
         let child = loop {
             assert!(begun.elapsed() < Duration::from_mins(1), "nothing begins");
             std::thread::sleep(Duration::from_millis(20));
-            let child = fs::read_to_string(&children).unwrap();
+            let child: String = children();
             if !child.trim().is_empty() {
                 break format!("/proc/{}/stat", child.trim());
             }
