@@ -302,7 +302,8 @@ mod tests {
         assert!((wide(Letters::Dys, 176.0) - 176.0).abs() < 1e-9);
         // As high as the sheet allows: 200 of 250 mm.
         assert!((figure(Letters::Usual, 100.0, 250.0) - 80.0).abs() < 1e-9);
-        assert!((figure(Letters::Large, 100.0, 250.0) - 80.0).abs() < 1e-9);
+        // Under larger letters, 178.
+        assert!((figure(Letters::Large, 100.0, 250.0) - 71.2).abs() < 1e-9);
     }
 
     /// The sizes of the texts of a chart on paper, in points.
