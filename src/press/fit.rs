@@ -6,8 +6,12 @@ use crate::lesson::Composition;
 
 use super::{Assets, pdf};
 
-/// How much of the room to answer is kept, in hundredths: what is tried in turn.
-const ROOMS: [u32; 5] = [100, 92, 85, 77, 70];
+/// All the room to answer, and the least of it that is kept, in hundredths.
+const ALL: u32 = 100;
+const LEAST: u32 = 70;
+/// What is tried between them on a sheet that is to fit, and on one of any length.
+const BETWEEN: [u32; 3] = [92, 85, 77];
+const HALFWAY: [u32; 1] = [85];
 
 /// The pages of one sheet of paper.
 const ONE_SHEET: usize = 2;
@@ -62,26 +66,90 @@ fn fit(candidates: &[Document], assets: &Assets, most: usize) -> Fit {
 /// The room to answer that a document keeps: as much as fits with the fewest flaws of its
 /// pages; where none fits, what has the fewest pages. Before it, how many pages it has.
 fn spaced(document: &Document, assets: &Assets, most: usize) -> (usize, u32) {
-    let mut best: Option<((usize, usize), usize, u32)> = None;
-    let mut before = Vec::new();
-    for hundredths in ROOMS {
+    let tried = |hundredths: u32| {
         let blocks = tightened(document.blocks.clone(), hundredths);
-        if blocks == before {
-            continue;
-        }
-        let tried = Document { blocks, ..document.clone() };
         // What the typesetter refuses is said when the document is written.
-        let Ok(fills) = pdf::fills(&tried, assets) else { return (0, ROOMS[0]) };
-        before = tried.blocks;
-        let pages = fills.len();
-        let rank = (if pages > most { pages } else { 0 }, pdf::flaws(&fills));
-        if best.as_ref().is_none_or(|(found, ..)| rank < *found) {
-            best = Some((rank, pages, hundredths));
+        let fills = pdf::fills(&Document { blocks, ..document.clone() }, assets).ok()?;
+        let over = if fills.len() > most { fills.len() } else { 0 };
+        Some(Tried { over, flaws: pdf::flaws(&fills), less: ALL - hundredths, pages: fills.len() })
+    };
+    let Some(whole) = tried(ALL) else { return (0, ALL) };
+    if tightened(document.blocks.clone(), LEAST) == document.blocks {
+        return (whole.pages, ALL);
+    }
+    let found = best(whole, most, tried);
+    (found.pages, ALL - found.less)
+}
+
+/// A document typeset with less room to answer; the better comes first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Tried {
+    /// How many pages it has, where these are too many.
+    over: usize,
+    flaws: usize,
+    /// How many hundredths of the room are left out.
+    less: u32,
+    pages: usize,
+}
+
+/// The best of what is tried, from the document with all its room; the least room first where
+/// all is too much, which may show at once that no room fits.
+fn best(whole: Tried, most: usize, tried: impl Fn(u32) -> Option<Tried>) -> Tried {
+    // Less room to answer saves one page, not two.
+    if (whole.over, whole.flaws) == (0, 0) || whole.over > most.saturating_add(1) {
+        return whole;
+    }
+    let mut best = whole;
+    if whole.over > 0 {
+        match tried(LEAST) {
+            Some(least) if least.over == 0 => best = least,
+            _ => return whole,
         }
-        // Less room to answer saves one page, not two.
-        if rank == (0, 0) || pages > most.saturating_add(1) {
+    }
+    let between: &[u32] = if most == usize::MAX { &HALFWAY } else { &BETWEEN };
+    let last = if whole.over > 0 { None } else { Some(LEAST) };
+    for hundredths in between.iter().copied().chain(last) {
+        let Some(found) = tried(hundredths) else { break };
+        best = best.min(found);
+        if (found.over, found.flaws) == (0, 0) {
             break;
         }
     }
-    best.map_or((usize::MAX, ROOMS[0]), |(_, pages, hundredths)| (pages, hundredths))
+    best
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::RefCell;
+
+    use super::{ALL, Tried, best};
+
+    /// What is chosen, and the order in which rooms are tried: each with its pages and flaws.
+    fn chosen(most: usize, rooms: &[(u32, usize, usize)]) -> (u32, Vec<u32>) {
+        let asked = RefCell::new(Vec::new());
+        let tried = |hundredths: u32| {
+            asked.borrow_mut().push(hundredths);
+            let (_, pages, flaws) = rooms.iter().copied().find(|room| room.0 == hundredths)?;
+            let over = if pages > most { pages } else { 0 };
+            Some(Tried { over, flaws, less: ALL - hundredths, pages })
+        };
+        let whole = tried(ALL).unwrap();
+        let found = ALL - best(whole, most, tried).less;
+        (found, asked.into_inner())
+    }
+
+    #[test]
+    fn the_most_room_with_the_fewest_flaws_is_kept() {
+        assert_eq!(chosen(4, &[(100, 4, 0)]), (100, vec![100]));
+        // Six pages are never made four, five that 70 hundredths leave five neither.
+        assert_eq!(chosen(4, &[(100, 6, 0)]), (100, vec![100]));
+        assert_eq!(chosen(4, &[(100, 5, 0), (70, 5, 0)]), (100, vec![100, 70]));
+        let between = [(100, 5, 0), (92, 5, 1), (85, 4, 0), (77, 4, 0), (70, 4, 0)];
+        assert_eq!(chosen(4, &between), (85, vec![100, 70, 92, 85]));
+        // With the same flaws, as much room as there was.
+        let flawed = [(100, 3, 1), (92, 3, 1), (85, 3, 2), (77, 3, 1), (70, 3, 1)];
+        assert_eq!(chosen(4, &flawed), (100, vec![100, 92, 85, 77, 70]));
+        let long = [(100, 9, 2), (85, 9, 1), (70, 8, 1)];
+        assert_eq!(chosen(usize::MAX, &long), (85, vec![100, 85, 70]));
+    }
 }
