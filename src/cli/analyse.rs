@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use senet_engine::rules::fault::{Checked, Fault};
-use senet_engine::rules::{Ruleset, Square, Thrower};
+use senet_engine::rules::{Lang, Ruleset, Square, Thrower};
 use senet_engine::simulate::class::testable;
 
 use crate::document::{Document, messages};
@@ -18,6 +18,7 @@ use super::game_options::{DEFAULT_RULESET, ThrowerOptions, ruleset};
 use super::options::{Named, OneOf, PAGES, not_in_format, whole};
 use super::output::{self, note};
 use super::pages::{PageSet, pages};
+use super::progress::RunProgress;
 use super::results::{CommandResult, Making, ResultOptions, made_in, printed};
 
 /// Arguments of `senet analyse`.
@@ -56,12 +57,13 @@ impl Named for Audience {
         }
     }
 
-    fn french(self) -> &'static str {
-        match self {
+    fn named(self, lang: Lang) -> &'static str {
+        let french = match self {
             Self::Troisieme => "3e",
             Self::Terminale => "terminale",
             Self::Teacher => "professeur",
-        }
+        };
+        lang.choose(french, Named::name(self))
     }
 }
 
@@ -169,6 +171,7 @@ fn sheets(
     }
     let set = PageSet::begin(session, folder, args.result.overwrite())?;
     let mut staged = Vec::new();
+    let waiting = RunProgress::waiting("progress-pages", session.lang);
     for sheet in class::handout(report) {
         for format in &formats {
             staged.extend(set.stage(printed(
@@ -179,5 +182,6 @@ fn sheets(
             )?)?);
         }
     }
+    drop(waiting);
     set.place(staged)
 }

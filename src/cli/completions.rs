@@ -1,10 +1,10 @@
 //! `senet completions`: what a shell needs to complete the program's words.
 
-use clap_complete::Shell;
 use senet_engine::rules::fault::Checked;
 
 use super::Session;
-use super::options::{Named, OneOf, OutputOptions};
+use super::complete::scripts::{SHELLS, Shell};
+use super::options::{OneOf, OutputOptions};
 
 /// Arguments of `senet completions`.
 #[derive(Debug, clap::Args)]
@@ -15,26 +15,10 @@ pub struct Args {
     output: OutputOptions,
 }
 
-const SHELLS: [Shell; 5] = [Shell::Bash, Shell::Zsh, Shell::Fish, Shell::PowerShell, Shell::Elvish];
-
-impl Named for Shell {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Bash => "bash",
-            Self::Zsh => "zsh",
-            Self::Fish => "fish",
-            Self::PowerShell => "powershell",
-            _ => "elvish",
-        }
-    }
-}
-
-/// Writes the completion script of `program`.
+/// Writes the script by which a shell asks the program how a line may go on.
 ///
 /// # Errors
 /// As [`OutputOptions::deliver`].
-pub fn run(args: &Args, session: &Session, mut program: clap::Command) -> Checked<()> {
-    let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut program, "senet", &mut script);
-    args.output.deliver(session, &script)
+pub fn run(args: &Args, session: &Session) -> Checked<()> {
+    args.output.deliver(session, &args.shell.script(session.lang)?)
 }

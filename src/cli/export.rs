@@ -2,6 +2,7 @@
 
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
+use senet_engine::simulate::Progress as _;
 
 use crate::document::Edition;
 use crate::files::quiz::{self, QuizFormat};
@@ -12,9 +13,10 @@ use crate::lesson::{Request, compose, material, placed, stem};
 use crate::press::{Assets, FigureFiles, Format};
 
 use super::formats::{EXPORTS, OutputFormat};
-use super::lesson_options::{LessonOptions, Source};
-use super::options::OneOf;
+use super::lesson_options::{LessonOptions, LessonSource};
+use super::options::{OneOf, not_in_format};
 use super::output::{FileSet, Staged};
+use super::progress::RunProgress;
 use super::watch::watched;
 use super::{Session, workers};
 
@@ -27,6 +29,8 @@ pub struct Args {
     more: Vec<String>,
     #[arg(long, value_name = "FORMAT", alias = "to", value_parser = OneOf(&EXPORTS))]
     format: Option<OutputFormat>,
+    #[arg(long)]
+    provenance: bool,
 }
 
 /// For whom there is a file each: the pupil's does not tell what is to be found out.
@@ -44,17 +48,29 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
             .with("option", "--format")
             .with("command", "senet export"));
     }
+    if args.provenance && !matches!(format, OutputFormat::Csv | OutputFormat::All) {
+        return Err(not_in_format("--provenance", format, "csv"));
+    }
     let catalogue = args.lesson.catalogue()?;
     let sources = args.lesson.sources(&catalogue, &args.more, session)?;
     let folder = &args.lesson.folder;
     let set = FileSet::begin(session, &folder.output, folder.overwrite())?;
+    let formats = format.each(&EXPORTS);
+    let sheets: usize = sources.iter().map(|source| source.seeds.len()).sum();
+    let progress = RunProgress::plain_steps((sheets * formats.len()) as u64, session.lang);
     let staged = workers::map(&sources, |source| {
         let lesson = source.lesson;
         let (catalogue, command) = (&catalogue, &*session.command);
-        let mut making = Making { catalogue, lesson, command, set: &set, staged: Vec::new() };
-        format.each(&EXPORTS).into_iter().try_for_each(|one| making.all(one, source))?;
+        let remarks = args.provenance;
+        let staged = Vec::new();
+        let mut making = Making { catalogue, lesson, command, remarks, set: &set, staged };
+        for one in &formats {
+            making.all(*one, source)?;
+            progress.played(source.seeds.len() as u64);
+        }
         Ok(making.staged)
     })?;
+    progress.end();
     set.place(staged.into_iter().flatten().collect())
 }
 
@@ -64,13 +80,15 @@ struct Making<'a> {
     lesson: &'a Lesson,
     /// What the user typed.
     command: &'a str,
+    /// Whether CSV says how it was made.
+    remarks: bool,
     set: &'a FileSet<'a>,
     staged: Vec<Staged>,
 }
 
 impl Making<'_> {
     /// All the files of a format.
-    fn all(&mut self, format: OutputFormat, source: &Source) -> Checked<()> {
+    fn all(&mut self, format: OutputFormat, source: &LessonSource) -> Checked<()> {
         match format {
             OutputFormat::Quiz(format) => self.quiz(source, format),
             OutputFormat::Page(format) => {
@@ -89,7 +107,7 @@ impl Making<'_> {
     /// The files of each variant on its own.
     fn each(
         &mut self,
-        source: &Source,
+        source: &LessonSource,
         files: impl Fn(&mut Self, &str, &Request) -> Checked<()>,
     ) -> Checked<()> {
         let lesson = self.lesson;
@@ -103,7 +121,7 @@ impl Making<'_> {
     }
 
     /// The quiz of all the variants, one file.
-    fn quiz(&mut self, source: &Source, format: QuizFormat) -> Checked<()> {
+    fn quiz(&mut self, source: &LessonSource, format: QuizFormat) -> Checked<()> {
         let lesson = self.lesson;
         let variants = source.seeds.iter().map(|&seed| {
             let request = Request { seed, ..source.request.clone() };
@@ -162,11 +180,19 @@ impl Making<'_> {
         let material = material(&compose(self.catalogue, self.lesson, request)?)?;
         for edition in READERS {
             let name = edition.file(stem);
-            if let Some(samples) = csv::samples(&material, edition) {
+            let made = self.remarks.then(|| {
+                let mut made = material.provenance("csv", edition);
+                if made.is_command() {
+                    made.command += " --provenance";
+                }
+                made
+            });
+            if let Some(samples) = csv::samples(&material, edition, made.as_ref()) {
                 self.add(format!("{name}-samples.csv"), samples.as_bytes())?;
             }
             if edition == Edition::Key {
-                self.add(format!("{name}-laws.csv"), csv::laws(&material).as_bytes())?;
+                let laws = csv::laws(&material, made.as_ref());
+                self.add(format!("{name}-laws.csv"), laws.as_bytes())?;
             }
         }
         Ok(())

@@ -12,6 +12,9 @@ use crate::lesson::{Catalogue, SourceFile};
 
 use super::output::{cannot_read, read_text};
 
+/// Where one's own lessons are looked for, and begun, unless another folder is named.
+pub const MY_LESSONS: &str = "my-lessons";
+
 /// The endings of the files of a lesson.
 pub const LESSON_FILES: [&str; 2] = [".md", ".toml"];
 
@@ -26,7 +29,7 @@ const MOST_BYTES: usize = 16 << 20;
 
 /// A file of the folder.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Found {
+pub struct FoundFile {
     /// Its place in the folder, with `/`.
     pub place: String,
     /// The path it was read from.
@@ -40,7 +43,7 @@ pub struct Found {
 ///
 /// # Errors
 /// `folder-missing`, `folder-is-a-file`, or what reading a file refuses.
-pub fn read(folder: &Path, endings: &[&str]) -> Checked<Vec<Found>> {
+pub fn read(folder: &Path, endings: &[&str]) -> Checked<Vec<FoundFile>> {
     if !folder.is_dir() {
         let id = if folder.exists() { "folder-is-a-file" } else { "folder-missing" };
         return Err(Fault::failure(id).with("file", folder.display()));
@@ -48,7 +51,7 @@ pub fn read(folder: &Path, endings: &[&str]) -> Checked<Vec<Found>> {
     let root = fs::canonicalize(folder).map_err(|error| cannot_read(folder, &error))?;
     let mut walk = Walk { root, endings, seen: 0, bytes: 0, found: Vec::new() };
     walk.folder(folder, "", DEEPEST)?;
-    walk.found.sort_by(|one: &Found, other| one.place.cmp(&other.place));
+    walk.found.sort_by(|one: &FoundFile, other| one.place.cmp(&other.place));
     Ok(walk.found)
 }
 
@@ -61,7 +64,7 @@ struct Walk<'a> {
     seen: usize,
     /// Bytes read.
     bytes: usize,
-    found: Vec<Found>,
+    found: Vec<FoundFile>,
 }
 
 impl Walk<'_> {
@@ -86,7 +89,7 @@ impl Walk<'_> {
                 }
             } else if self.endings.iter().any(|ending| name.ends_with(ending)) {
                 let text = self.text(&path)?;
-                self.found.push(Found { place, path, text });
+                self.found.push(FoundFile { place, path, text });
             }
         }
         Ok(())
@@ -122,8 +125,8 @@ impl Walk<'_> {
 
 /// Refuses a folder that holds no lesson and nothing that lessons share, with the place of
 /// one that lies deeper.
-fn some_lesson(folder: &Path, files: &[Found]) -> Checked<()> {
-    let deep = |file: &Found| file.place.matches('/').count();
+fn some_lesson(folder: &Path, files: &[FoundFile]) -> Checked<()> {
+    let deep = |file: &FoundFile| file.place.matches('/').count();
     // Whatever lies at the top or in a folder of it is a lesson's, or is refused as a fault.
     if files.is_empty() || files.iter().all(|file| deep(file) > 1) {
         let deeper = files.iter().find(|file| file.place.ends_with("/lesson.toml"));
@@ -135,16 +138,22 @@ fn some_lesson(folder: &Path, files: &[Found]) -> Checked<()> {
     Ok(())
 }
 
-/// The lessons of the program, with those of a user's folder.
+/// The lessons of the program, with those of a user's folder; where none is named, with those of
+/// [`MY_LESSONS`], if there are any.
 ///
 /// # Errors
 /// A folder that cannot be read, and what [`Catalogue::load`] refuses.
 pub fn catalogue(folder: Option<&Path>) -> Checked<Catalogue> {
+    let usual = Path::new(MY_LESSONS);
     let files = match folder {
         Some(path) => {
             let files = read(path, &LESSON_FILES)?;
             some_lesson(path, &files)?;
             files
+        }
+        None if usual.is_dir() => {
+            let files = read(usual, &LESSON_FILES)?;
+            if some_lesson(usual, &files).is_ok() { files } else { Vec::new() }
         }
         None => Vec::new(),
     };

@@ -5,8 +5,8 @@
 
 use std::path::Path;
 
-use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Fault, Lang};
 
 use crate::files::quiz::QuizFormat;
 use crate::files::spreadsheet::WorkbookFormat;
@@ -113,11 +113,11 @@ impl Named for OutputFormat {
         }
     }
 
-    fn french(self) -> &'static str {
+    fn named(self, lang: Lang) -> &'static str {
         match self {
-            Page(Format::Text) => "texte",
-            All => "tous",
-            other => other.name(),
+            Page(Format::Text) => lang.choose("texte", self.name()),
+            All => lang.choose("tous", self.name()),
+            _ => self.name(),
         }
     }
 }

@@ -105,7 +105,7 @@ impl Texts {
             let known = arg.get_possible_values();
             let named = |typed: String| {
                 let value = known.iter().find(|value| value.matches(&typed, false));
-                value.map_or(typed, |value| self.value(value))
+                value.map_or(typed, |value| value_in(value, self.lang))
             };
             let defaults: Vec<String> = arg
                 .get_default_values()
@@ -113,7 +113,8 @@ impl Texts {
                 .map(|value| named(value.to_string_lossy().into_owned()))
                 .filter(|value| !value.is_empty())
                 .collect();
-            let values: Vec<String> = known.iter().map(|value| self.value(value)).collect();
+            let values: Vec<String> =
+                known.iter().map(|value| value_in(value, self.lang)).collect();
             for (id, list) in [("help-values", values), ("help-default", defaults)] {
                 if !list.is_empty() {
                     let list = [("list", &*list.join(", "))];
@@ -135,17 +136,6 @@ impl Texts {
             .help_heading(self.say(heading))
             .hide_default_value(takes_values)
             .hide_possible_values(takes_values)
-    }
-
-    /// The name of a value in the language: its alias is French.
-    fn value(&self, value: &PossibleValue) -> String {
-        let mut names = value.get_name_and_aliases();
-        let english = names.next();
-        let name = match self.lang {
-            Lang::En => english,
-            Lang::Fr => names.next().or(english),
-        };
-        name.unwrap_or_default().to_owned()
     }
 
     /// What more there is to say, below the options.
@@ -176,6 +166,13 @@ fn text_of(lang: Lang, arg: &Arg, command: Option<&str>) -> String {
     let name = arg.get_long().unwrap_or(arg.get_id().as_str()).replace('_', "-");
     let own = format!("help-{}-{name}", command.unwrap_or("senet"));
     if has(lang, &own) { own } else { format!("help-any-{name}") }
+}
+
+/// The name of a value in a language: its alias is French.
+pub(super) fn value_in(value: &PossibleValue, lang: Lang) -> String {
+    let mut names = value.get_name_and_aliases();
+    let english = names.next();
+    lang.choose(names.next().or(english), english).unwrap_or_default().to_owned()
 }
 
 /// The message that names a value, such as `FILE`.

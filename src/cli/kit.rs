@@ -13,6 +13,7 @@ use super::game_options::{DEFAULT_RULESET, ruleset, varied};
 use super::handout::PAPERS;
 use super::options::{FolderOptions, OneOf};
 use super::pages::PageSet;
+use super::progress::RunProgress;
 use super::results::made_in;
 
 /// Arguments of `senet kit`.
@@ -38,9 +39,11 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let rules = varied(&args.ruleset, &args.set)?;
     let format = args.folder.format(args.format, &KIT, TO_PRINT)?;
     let formats: Vec<PageFormat> = format.each(&KIT).into_iter().map(drawn).collect();
+    let waiting = RunProgress::waiting("progress-pages", session.lang);
     let files = kit::files(&rules, session.lang, args.paper, &made_in(session, format), &formats)?;
     let set = PageSet::begin(session, &args.folder.output, args.folder.overwrite())?;
     let staged = set.stage(files)?;
+    drop(waiting);
     set.place(staged)
 }
 

@@ -8,7 +8,7 @@ use senet_engine::rules::fault::Checked;
 
 use crate::lesson::Request;
 use crate::lesson::catalogue::{Catalogue, Lesson};
-use crate::lesson::code::Code;
+use crate::lesson::code::SheetCode;
 use crate::lesson::metadata::Level;
 use crate::lesson::parameter::Settings;
 use crate::lesson::variant::{self, at_level};
@@ -66,10 +66,10 @@ impl LessonOptions {
         catalogue: &'a Catalogue,
         more: &[String],
         session: &Session,
-    ) -> Checked<Vec<Source<'a>>> {
-        let mut sources: Vec<Source> = Vec::new();
+    ) -> Checked<Vec<LessonSource<'a>>> {
+        let mut sources: Vec<LessonSource> = Vec::new();
         for name in std::iter::once(&self.lesson).chain(more) {
-            if let Some(code) = Code::read(name).filter(|_| catalogue.lesson(name).is_err()) {
+            if let Some(code) = SheetCode::read(name).filter(|_| catalogue.lesson(name).is_err()) {
                 sources.push(self.coded(catalogue, name, code)?);
                 continue;
             }
@@ -100,7 +100,7 @@ impl LessonOptions {
         catalogue: &Catalogue,
         lesson: &'a Lesson,
         session: &Session,
-    ) -> Checked<Source<'a>> {
+    ) -> Checked<LessonSource<'a>> {
         let pins = self.pins(lesson)?;
         let level = match &self.level {
             Some(typed) => Some(
@@ -112,11 +112,16 @@ impl LessonOptions {
         request.level = level.map(|level| level.name.clone());
         let seeds = self.seeds(lesson, &at_level(&pins, level)?)?;
         request.pins = pins;
-        Ok(Source { lesson, request, seeds })
+        Ok(LessonSource { lesson, request, seeds })
     }
 
     /// What a code asks; nothing else may be chosen beside it.
-    fn coded<'a>(&self, catalogue: &'a Catalogue, typed: &str, code: Code) -> Checked<Source<'a>> {
+    fn coded<'a>(
+        &self,
+        catalogue: &'a Catalogue,
+        typed: &str,
+        code: SheetCode,
+    ) -> Checked<LessonSource<'a>> {
         let options = [
             ("--level", self.level.is_some()),
             ("--set", !self.set.is_empty()),
@@ -131,7 +136,7 @@ impl LessonOptions {
         }
         let lesson = catalogue.lesson(&code.lesson)?;
         let seeds = vec![code.seed];
-        Ok(Source { lesson, request: code.request(), seeds })
+        Ok(LessonSource { lesson, request: code.request(), seeds })
     }
 
     /// What the teacher sets: `--set name=value`, and each `--thrower` for the first
@@ -168,7 +173,7 @@ impl LessonOptions {
 
 /// A lesson with what is asked of it, but for the seed of each of its variants.
 #[derive(Debug)]
-pub struct Source<'a> {
+pub struct LessonSource<'a> {
     /// The lesson.
     pub lesson: &'a Lesson,
     /// What is asked, without a seed.

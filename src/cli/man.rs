@@ -8,6 +8,7 @@ use clap_mangen::roff::{Roff, roman};
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
 
+use crate::document::conventions::conventions;
 use crate::document::messages::{has, say};
 use crate::document::provenance::CREATOR;
 
@@ -39,10 +40,7 @@ pub fn run(args: &Args, session: &Session, program: Command) -> Checked<()> {
 
 /// Where `man` looks for the pages of a language in a folder of manual pages.
 fn section(folder: &Path, lang: Lang) -> PathBuf {
-    match lang {
-        Lang::En => folder.join("man1"),
-        Lang::Fr => folder.join(lang.code()).join("man1"),
-    }
+    folder.join(conventions(lang).manual)
 }
 
 /// File name and text of each page, the program's own first.

@@ -9,6 +9,7 @@ pub mod analyse;
 mod apart;
 mod batch;
 pub mod check;
+pub mod complete;
 pub mod completions;
 mod endings;
 pub mod export;
@@ -121,7 +122,7 @@ fn dispatch(command: &Command, session: &Session) -> Checked<()> {
     match command {
         Command::Analyse(args) => analyse::run(args, session),
         Command::Check(args) => check::run(args, session),
-        Command::Completions(args) => completions::run(args, session, program(session.lang)),
+        Command::Completions(args) => completions::run(args, session),
         Command::Export(args) => export::run(args, session),
         Command::Game(args) => game::run(args, session),
         Command::Handout(args) => handout::run(args, session),
@@ -164,6 +165,9 @@ fn program(lang: Lang) -> clap::Command {
 /// Runs the program on its arguments (the first is the program's name).
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
+    if let Some(code) = complete::answer(&arguments) {
+        return code;
+    }
     let session = match Session::new(&arguments) {
         Ok(session) => session,
         Err(fault) => return refuse(session::from_locale(), &fault),

@@ -1,18 +1,23 @@
-//! Values of closed lists, in English and in French.
+//! Values of closed lists, by their names in each language.
 
 use clap::builder::{PossibleValue, TypedValueParser};
-use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::suggest::nearest;
+use senet_engine::rules::{Fault, Lang};
 
 /// A value of a closed list, known by its name on the command line.
 pub trait Named: Copy + Send + Sync + 'static {
     /// The name, as typed.
     fn name(self) -> &'static str;
 
-    /// The name in French; typed without its accents it is understood as well.
-    fn french(self) -> &'static str {
+    /// The name in a language; typed without its accents it is understood as well.
+    fn named(self, _: Lang) -> &'static str {
         self.name()
+    }
+
+    /// The name in every language.
+    fn names(self) -> [&'static str; Lang::ALL.len()] {
+        Lang::ALL.map(|lang| self.named(lang))
     }
 }
 
@@ -39,34 +44,28 @@ impl<T: Named> TypedValueParser for OneOf<T> {
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
         Some(Box::new(self.0.iter().map(|one| {
-            let value = PossibleValue::new(one.name());
-            if one.french() == one.name() { value } else { value.alias(one.french()) }
+            let others = one.names().into_iter().filter(|name| *name != one.name());
+            PossibleValue::new(one.name()).aliases(others)
         })))
     }
 }
 
 fn choose<T: Named>(known: &[T], typed: &str) -> Checked<T> {
     let wanted = folded(typed);
-    let is_meant = |one: &T| [one.name(), one.french()].iter().any(|name| folded(name) == wanted);
-    known.iter().copied().find(is_meant).ok_or_else(|| {
-        let names: Vec<(&str, &str)> = known.iter().map(|one| (one.name(), one.french())).collect();
-        unknown_value(typed, &names)
-    })
+    let is_meant = |one: &T| one.names().iter().any(|name| folded(name) == wanted);
+    known.iter().copied().find(is_meant).ok_or_else(|| unknown_value(typed, known))
 }
 
-/// The fault of a value that is not in a list of English and French names, with the nearest.
+/// The fault of a value that is not in a list, with the nearest.
 #[must_use]
-pub fn unknown_value(typed: &str, names: &[(&str, &str)]) -> Fault {
-    let (english, french): (Vec<&str>, Vec<&str>) = names.iter().copied().unzip();
-    let near = nearest(typed, names.iter().flat_map(|(english, french)| [*english, *french]));
-    let near = names.iter().find(|(en, fr)| near.is_some_and(|near| [*en, *fr].contains(&near)));
-    let (near_english, near_french) = near.copied().unwrap_or_default();
+pub fn unknown_value<T: Named>(typed: &str, known: &[T]) -> Fault {
+    let near = nearest(typed, known.iter().flat_map(|one| one.names()));
+    let near = known.iter().find(|one| near.is_some_and(|near| one.names().contains(&near)));
+    let all = |lang| known.iter().map(|one| one.named(lang)).collect::<Vec<_>>().join(", ");
     Fault::usage("unknown-value")
         .with("found", typed)
-        .with("expected.en", english.join(", "))
-        .with("expected.fr", french.join(", "))
-        .with("suggestion.en", near_english)
-        .with("suggestion.fr", near_french)
+        .with_each("expected", all)
+        .with_each("suggestion", |lang| near.map_or("", |one| one.named(lang)))
 }
 
 /// A name in small letters, without accents.

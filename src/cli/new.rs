@@ -1,13 +1,15 @@
 //! `senet new lesson`: a folder to begin a lesson from, which passes `senet check`.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Fault, Lang};
 
 use crate::document::messages::say;
+use crate::document::provenance::shell_word;
 
 use super::Session;
+use super::folder::MY_LESSONS;
 use super::options::{Named, OneOf};
 use super::output::{Overwrite, deliver_all, note};
 
@@ -18,7 +20,7 @@ pub struct Args {
     kind: Kind,
     #[arg(value_name = "ID", value_parser = id)]
     id: String,
-    #[arg(long = "in", value_name = "DIR", default_value = "my-lessons")]
+    #[arg(long = "in", value_name = "DIR", default_value = MY_LESSONS)]
     folder: PathBuf,
 }
 
@@ -35,9 +37,9 @@ impl Named for Kind {
         }
     }
 
-    fn french(self) -> &'static str {
+    fn named(self, lang: Lang) -> &'static str {
         match self {
-            Self::Lesson => "leçon",
+            Self::Lesson => lang.choose("leçon", self.name()),
         }
     }
 }
@@ -77,8 +79,12 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
                 }
             }
             deliver_all(session, &folder, &files, Overwrite::Refuse)?;
-            let lessons = args.folder.display().to_string();
-            note(session, "new-next", &[("id", &args.id), ("folder", &lessons)]);
+            // Where lessons are looked for anyway needs no option.
+            let lessons = (args.folder != Path::new(MY_LESSONS)).then(|| args.folder.display());
+            let option = lessons.map_or_else(String::new, |folder| {
+                format!(" --lessons {}", shell_word(&folder.to_string()))
+            });
+            note(session, "new-next", &[("id", &args.id), ("option", &option)]);
             Ok(())
         }
     }

@@ -145,10 +145,14 @@ impl InstructionsOption {
 
 fn instructions(typed: &str) -> Checked<Instructions> {
     let known = Instructions::all();
-    known.iter().copied().find(|one| one.name() == typed).ok_or_else(|| {
-        let names: Vec<(&str, &str)> = known.iter().map(|one| (one.name(), one.name())).collect();
-        unknown_value(typed, &names)
-    })
+    let is_meant = |one: &Instructions| one.name() == typed;
+    known.iter().copied().find(is_meant).ok_or_else(|| unknown_value(typed, known))
+}
+
+impl Named for Instructions {
+    fn name(self) -> &'static str {
+        Self::name(self)
+    }
 }
 
 /// The formats to be read, for the fault of an option that others have no place for.
@@ -176,10 +180,11 @@ where
 {
     move |typed| {
         let bad = || {
-            Fault::usage("not-in-range")
-                .with("found", typed)
-                .with("least", least)
-                .with("most", most)
+            // The largest number of a machine is no limit for a reader.
+            let id =
+                if most.to_string() == u64::MAX.to_string() { "not-from" } else { "not-in-range" };
+            let fault = Fault::usage(id).with("found", typed).with("least", least);
+            if id == "not-from" { fault } else { fault.with("most", most) }
         };
         // Thousands may be set apart: 1_000_000 or 1 000 000.
         let digits: String = typed.chars().filter(|c| !c.is_whitespace() && *c != '_').collect();

@@ -9,6 +9,7 @@ use crate::document::{Document, messages};
 use crate::press::{Assets, File, Format, write, write_together};
 
 use super::Session;
+use super::endings::format_of_ending;
 use super::formats::{DOCUMENTS, OutputFormat, TO_PRINT};
 use super::output::{FileSet, Overwrite, Staged, note};
 
@@ -89,11 +90,17 @@ impl<'a> PageSet<'a> {
         Ok(Self { session, files: FileSet::begin(session, folder, overwrite)? })
     }
 
-    /// Puts files by.
+    /// Puts the files of a document by.
     ///
     /// # Errors
-    /// Those of [`FileSet::stage`].
+    /// Those of [`FileSet::stage`] and [`FileSet::stage_pages`].
     pub fn stage(&self, files: Vec<File>) -> Checked<Vec<StagedPages>> {
+        let format = |file: &File| format_of_ending(Path::new(&file.name));
+        if files.iter().all(|file| format(file) == Some(Format::Png.name())) {
+            let pages: Vec<_> = files.into_iter().map(|file| (file.name, file.bytes)).collect();
+            let staged = self.files.stage_pages(&pages)?.into_iter();
+            return Ok(staged.map(|file| StagedPages { file, not_accessible: None }).collect());
+        }
         let staged = files.into_iter().map(|File { name, bytes, not_accessible }| {
             Ok(StagedPages { file: self.files.stage(name, &bytes)?, not_accessible })
         });

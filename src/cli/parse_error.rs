@@ -13,7 +13,8 @@ use senet_engine::rules::suggest::nearest;
 /// `senet table`, and `arguments` the words of the command line.
 pub(super) fn fault(error: &Error, command: &str, arguments: &[OsString]) -> Fault {
     let text = |kind| error.get(kind).map(plain).unwrap_or_default();
-    let option = text(ContextKind::InvalidArg);
+    // An argument that may be repeated is named by its name alone.
+    let option = text(ContextKind::InvalidArg).replace("...", "");
     if let Some(carried) = error.source().and_then(|source| source.downcast_ref::<Fault>()) {
         return carried.clone().at("option", option);
     }

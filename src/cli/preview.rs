@@ -19,10 +19,10 @@ use crate::press::layout::Layout;
 use crate::press::{Assets, fitted, html};
 
 use super::Session;
-use super::folder::{self, LESSON_FILES, catalogue};
+use super::folder::{self, LESSON_FILES, MY_LESSONS, catalogue};
 use super::options::whole;
 use super::output::{self, note};
-use super::server::{self, Answer, Busy};
+use super::server::{self, Busy, Response};
 use super::watch;
 
 /// Arguments of `senet preview`.
@@ -32,12 +32,14 @@ pub struct Args {
     lesson: String,
     #[arg(long, value_name = "LEVEL")]
     level: Option<String>,
-    #[arg(long, value_name = "DIR", default_value = "my-lessons")]
-    lessons: PathBuf,
+    #[arg(long, value_name = "DIR")]
+    lessons: Option<PathBuf>,
     #[arg(long, value_name = "PORT", default_value = "7300", value_parser = whole(0_u16, u16::MAX))]
     port: u16,
     #[arg(long, value_name = "N", value_parser = whole(1_u64, 1_000_000))]
     seconds: Option<u64>,
+    #[arg(long)]
+    no_open: bool,
 }
 
 /// How often a page asks whether something changed.
@@ -48,13 +50,13 @@ if(seen&&now!==seen)location.reload();seen=now}catch{}},700)</script>";
 /// The pages that may be in work: one that does not end cannot be ended.
 const MOST_PAGES: usize = 4;
 
-/// Serves the lesson until it is stopped, or for so many seconds.
+/// Serves the lesson until it is stopped, or for so many seconds, and shows it in the browser.
 ///
 /// # Errors
 /// `unknown-lesson`, a folder that cannot be read, `preview-port` (arguments `found`,
 /// `reason`) when the port is taken.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    request(&lessons(args)?, args, session)?;
+    request(&catalogue(args.lessons.as_deref())?, args, session)?;
     let refused = |error: std::io::Error| {
         Fault::failure("preview-port")
             .with("found", args.port)
@@ -63,16 +65,15 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, args.port)).map_err(refused)?;
     listener.set_nonblocking(true).map_err(refused)?;
     let port = listener.local_addr().map_err(refused)?.port();
-    note(session, "preview-at", &[("address", &format!("http://127.0.0.1:{port}/"))]);
+    let address = format!("http://127.0.0.1:{port}/");
+    note(session, "preview-at", &[("address", &address)]);
+    if !args.no_open {
+        server::show(&address);
+    }
     let end = args.seconds.map(|seconds| Instant::now() + Duration::from_secs(seconds));
     let preview = Preview { args: args.clone(), session: session.clone(), pages: Arc::default() };
     server::serve(&listener, port, end, move |path| preview.answer(path));
     Ok(())
-}
-
-/// The program's lessons, with those of the folder where there is one.
-fn lessons(args: &Args) -> Checked<Catalogue> {
-    catalogue(Some(&*args.lessons).filter(|folder| folder.exists()))
 }
 
 /// What is asked of the lesson: the sheet of a level, the first if none is chosen.
@@ -101,9 +102,12 @@ struct Preview {
 
 impl Preview {
     /// Answers one request: a page of the lesson, or the stamp of its files.
-    fn answer(&self, path: &str) -> Answer {
+    fn answer(&self, path: &str) -> Response {
         match path.trim_start_matches('/') {
-            "stamp" => ("200 OK", "text/plain", stamp(&self.args.lessons).to_string().into_bytes()),
+            "stamp" => {
+                let folder = self.args.lessons.as_deref().unwrap_or(Path::new(MY_LESSONS));
+                ("200 OK", "text/plain", stamp(folder).to_string().into_bytes())
+            }
             name => match Edition::from_name(if name.is_empty() { "pupil" } else { name }) {
                 None => ("404 Not Found", "text/plain", Vec::new()),
                 Some(edition) => ("200 OK", "text/html", self.page(edition).into_bytes()),
@@ -167,7 +171,7 @@ const EDITIONS: [(Edition, &str); 11] = [
 
 /// The page of an edition.
 fn made(args: &Args, session: &Session, edition: Edition) -> Checked<String> {
-    let catalogue = lessons(args)?;
+    let catalogue = catalogue(args.lessons.as_deref())?;
     let lesson = catalogue.lesson(&args.lesson)?;
     let request = request(&catalogue, args, session)?;
     let composition = compose(&catalogue, lesson, &request)?;

@@ -11,6 +11,7 @@ use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
 use senet_engine::simulate::Progress;
 
+use crate::document::messages::say;
 use crate::document::notation::thousands;
 
 use super::{output, signals};
@@ -18,12 +19,15 @@ use super::{output, signals};
 /// Games between two updates of the bar: drawing it must not slow the games.
 const GAMES_PER_UPDATE: u64 = 1024;
 
-/// Between two updates of the clock of a run of long steps.
+/// Between two updates of the clock, whatever the run does meanwhile.
 const CLOCK_UPDATE: Duration = Duration::from_millis(500);
 
 /// What a run of known length shows, as wide as the terminal: a bar, how much is done, the time
 /// that is left.
-const SHAPE: &str = "{wide_bar} {done}/{all}  {eta}";
+const SHAPE: &str = "{wide_bar} {done}/{all}  {left}";
+
+/// What one of unknown length shows: the time since it began, and words.
+const WORDS: &str = "{spinner} {since}  {wide_msg}";
 
 /// The progress of a run: counts its games for the bar, and asks for a stop after Ctrl-C.
 #[derive(Debug)]
@@ -43,8 +47,7 @@ impl RunProgress {
         Self::new(games, SHAPE, GAMES_PER_UPDATE, lang).stoppable()
     }
 
-    /// A run of so many steps of some seconds each. The bar is there from the start, and its
-    /// clock is updated during a step.
+    /// A run of so many steps of some seconds each.
     ///
     /// # Errors
     /// As [`RunProgress::games`].
@@ -54,11 +57,13 @@ impl RunProgress {
 
     /// The same for steps of which nothing is kept: Ctrl-C ends the program.
     pub fn plain_steps(steps: u64, lang: Lang) -> Self {
-        let progress = Self::new(steps, SHAPE, 1, lang);
-        if !progress.bar.is_hidden() {
-            progress.bar.tick();
-            progress.bar.enable_steady_tick(CLOCK_UPDATE);
-        }
+        Self::new(steps, SHAPE, 1, lang)
+    }
+
+    /// A piece of work of some seconds, named by the message `id`: Ctrl-C ends the program.
+    pub fn waiting(id: &str, lang: Lang) -> Self {
+        let progress = Self::new(0, WORDS, 1, lang);
+        progress.say(say(lang, id, &[]));
         progress
     }
 
@@ -67,7 +72,7 @@ impl RunProgress {
     /// # Errors
     /// As [`RunProgress::games`].
     pub fn unbounded(lang: Lang) -> Checked<Self> {
-        Self::new(0, "{spinner} {elapsed}  {wide_msg}", 1, lang).stoppable()
+        Self::new(0, WORDS, 1, lang).stoppable()
     }
 
     fn new(length: u64, shape: &str, per_update: u64, lang: Lang) -> Self {
@@ -78,12 +83,26 @@ impl RunProgress {
                     let _ = write!(shown, "{}", thousands(&of(state).into(), lang));
                 }
             };
+            let left = move |state: &ProgressState, shown: &mut dyn Write| {
+                let time = span(state.eta(), lang);
+                if state.pos() > 0 {
+                    let _ = write!(shown, "{}", say(lang, "progress-left", &[("time", &time)]));
+                }
+            };
+            let since = move |state: &ProgressState, shown: &mut dyn Write| {
+                let _ = write!(shown, "{}", span(state.elapsed(), lang));
+            };
             let style = ProgressStyle::with_template(shape)
                 .unwrap_or_else(|_| ProgressStyle::default_bar())
                 .with_key("done", number(ProgressState::pos))
-                .with_key("all", number(|state| state.len().unwrap_or_default()));
+                .with_key("all", number(|state| state.len().unwrap_or_default()))
+                .with_key("left", left)
+                .with_key("since", since);
             // A fault on the way leaves no bar behind.
-            ProgressBar::new(length).with_style(style).with_finish(ProgressFinish::AndClear)
+            let bar = ProgressBar::new(length);
+            let bar = bar.with_style(style).with_finish(ProgressFinish::AndClear);
+            bar.enable_steady_tick(CLOCK_UPDATE);
+            bar
         } else {
             ProgressBar::hidden()
         };
@@ -101,6 +120,11 @@ impl RunProgress {
         self.bar.set_message(words);
     }
 
+    /// Does something that writes to the terminal, with the bar out of the way.
+    pub fn aside<T>(&self, write: impl FnOnce() -> T) -> T {
+        self.bar.suspend(write)
+    }
+
     /// The run turns out to have so many games in all.
     pub fn expect(&self, games: u64) {
         self.bar.set_length(games);
@@ -110,6 +134,18 @@ impl RunProgress {
     pub fn end(&self) {
         self.bar.finish_and_clear();
     }
+}
+
+/// A time as one says it: `4 s`, `2 min`, `1 h 5 min`.
+fn span(time: Duration, lang: Lang) -> String {
+    let seconds = time.as_secs();
+    let (id, count, minutes) = match seconds {
+        0..60 => ("progress-seconds", seconds, 0),
+        60..3600 => ("progress-minutes", seconds.div_ceil(60), 0),
+        _ => ("progress-hours", seconds / 3600, seconds % 3600 / 60),
+    };
+    let (count, minutes) = (thousands(&count.into(), lang), minutes.to_string());
+    say(lang, id, &[("count", &count), ("minutes", &minutes)])
 }
 
 impl Progress for RunProgress {
@@ -122,5 +158,24 @@ impl Progress for RunProgress {
 
     fn stop(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use senet_engine::rules::Lang;
+
+    use super::span;
+
+    #[test]
+    fn a_time_is_said_in_its_largest_units() {
+        let said = |seconds| {
+            let said = span(Duration::from_secs(seconds), Lang::Fr);
+            said.replace(['\u{a0}', '\u{202f}'], " ")
+        };
+        assert_eq!([said(0), said(59), said(60)], ["0 s", "59 s", "1 min"]);
+        assert_eq!([said(61), said(3600), said(7500)], ["2 min", "1 h 0 min", "2 h 5 min"]);
     }
 }

@@ -17,6 +17,7 @@ use super::formats::{OutputFormat, RESULTS, chosen};
 use super::options::{Named, OneOf, OutputOptions, not_in_format};
 use super::output::{FileSet, Overwrite, legible, note, remark};
 use super::pages::PageSet;
+use super::progress::RunProgress;
 use super::terminal;
 
 /// `--format`, `--provenance`, `-o` and `--force` of a command that writes a result.
@@ -173,6 +174,9 @@ impl ResultOptions {
             };
             files(result, &making, stem)
         };
+        // Pages take a second or more.
+        let waits = format.has_pages() || format == OutputFormat::All;
+        let waiting = waits.then(|| RunProgress::waiting("progress-pages", session.lang));
         if format == OutputFormat::All {
             let folder = self.folder();
             let set = PageSet::begin(session, &folder, self.overwrite())?;
@@ -180,10 +184,12 @@ impl ResultOptions {
             for one in format.each(&RESULTS) {
                 staged.extend(set.stage(made(one, stem)?)?);
             }
+            drop(waiting);
             return set.place(staged);
         }
         let stem = path.and_then(Path::file_stem).unwrap_or_default().to_string_lossy();
         let files = made(format, &stem)?;
+        drop(waiting);
         match (<[File; 1]>::try_from(files), path) {
             (Ok([file]), _) => {
                 self.output.deliver(session, &file.bytes)?;

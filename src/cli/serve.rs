@@ -1,7 +1,6 @@
 //! `senet serve`: the page of the tools, on this machine only.
 
 use std::net::{Ipv4Addr, TcpListener};
-use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use senet_engine::rules::Fault;
@@ -13,7 +12,7 @@ use crate::press::escape::html_text;
 use super::Session;
 use super::options::whole;
 use super::output::{self, note};
-use super::server::{self, Answer};
+use super::server::{self, Response};
 
 /// Arguments of `senet serve`.
 #[derive(Debug, clap::Args)]
@@ -54,14 +53,14 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     }
     note(session, "serve-at", &[("address", &address)]);
     if !args.no_open {
-        open(&address);
+        server::show(&address);
     }
     let end = args.seconds.map(|seconds| Instant::now() + Duration::from_secs(seconds));
     server::serve(&listener, port, end, move |path| answer(path, &how));
     Ok(())
 }
 
-fn answer(path: &str, how: &str) -> Answer {
+fn answer(path: &str, how: &str) -> Response {
     let path = path.split(['?', '#']).next().unwrap_or("");
     if !["/", "/index.html", "/senet.html"].contains(&path) {
         return ("404 Not Found", "text/plain", Vec::new());
@@ -74,20 +73,4 @@ fn answer(path: &str, how: &str) -> Answer {
         html_text(how)
     );
     ("503 Service Unavailable", "text/html", page.into_bytes())
-}
-
-/// Asks the system to show an address. Where there is no browser to ask, the address on the
-/// terminal is enough.
-fn open(address: &str) {
-    let (program, before): (&str, &[&str]) = if cfg!(target_os = "windows") {
-        ("cmd", &["/C", "start", ""])
-    } else if cfg!(target_os = "macos") {
-        ("open", &[])
-    } else {
-        ("xdg-open", &[])
-    };
-    let mut command = Command::new(program);
-    command.args(before).arg(address);
-    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-    drop(command.spawn());
 }

@@ -7,6 +7,7 @@
 use std::collections::VecDeque;
 use std::io::{ErrorKind, Read, Write};
 use std::net::{TcpListener, TcpStream};
+use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -31,14 +32,30 @@ const MOST_WAITING: usize = 64;
 const MOST_ANSWERED: usize = 16;
 
 /// An answer: its status, the kind of its text, the text in UTF-8.
-pub(super) type Answer = (&'static str, &'static str, Vec<u8>);
+pub(super) type Response = (&'static str, &'static str, Vec<u8>);
+
+/// Asks the system to show an address. Where there is no browser to ask, the address on the
+/// terminal is enough.
+pub(super) fn show(address: &str) {
+    let (program, before): (&str, &[&str]) = if cfg!(target_os = "windows") {
+        ("cmd", &["/C", "start", ""])
+    } else if cfg!(target_os = "macos") {
+        ("open", &[])
+    } else {
+        ("xdg-open", &[])
+    };
+    let mut command = Command::new(program);
+    command.args(before).arg(address);
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    drop(command.spawn());
+}
 
 /// Answers until `end`, if there is one. `answer` is given the path of a request.
 pub(super) fn serve(
     listener: &TcpListener,
     port: u16,
     end: Option<Instant>,
-    answer: impl Fn(&str) -> Answer + Send + Sync + 'static,
+    answer: impl Fn(&str) -> Response + Send + Sync + 'static,
 ) {
     let answer = Arc::new(answer);
     let answered = Arc::new(AtomicUsize::new(0));
@@ -130,7 +147,7 @@ impl Waiting {
     }
 
     /// Sends the answer. A connection that ends in the middle is no fault.
-    fn answer(mut self, port: u16, answer: &dyn Fn(&str) -> Answer) -> std::io::Result<()> {
+    fn answer(mut self, port: u16, answer: &dyn Fn(&str) -> Response) -> std::io::Result<()> {
         let (status, kind, body) = match path(&self.request, port) {
             Some(path) => answer(&path),
             None => ("403 Forbidden", "text/plain", Vec::new()),
@@ -200,7 +217,7 @@ mod tests {
         ] {
             assert_eq!(asked(&[host]), None, "{host}");
         }
-        // One who reads the first and one who reads the last must not differ.
+        // Two hosts are refused: another program on the way might believe the other one.
         assert_eq!(asked(&["Host: 127.0.0.1:7300", "Host: evil.example"]), None);
         assert_eq!(asked(&["Host: evil.example", "Host: 127.0.0.1:7300"]), None);
         assert_eq!(asked(&["Host: 127.0.0.1:7300", "Host : 127.0.0.1:7300"]), None);

@@ -8,6 +8,7 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::rules::suggest::nearest;
 use senet_engine::rules::{Fault, Lang};
 
+use crate::document::conventions::conventions;
 use crate::document::provenance::shell_word;
 
 use super::endings::format_of_ending;
@@ -52,7 +53,7 @@ impl Session {
 }
 
 /// The value of the last `--lang`, in either spelling, before a `--`.
-fn asked(words: &[String]) -> Option<&str> {
+pub(super) fn asked(words: &[String]) -> Option<&str> {
     let words = || words.iter().map(String::as_str).take_while(|word| *word != "--");
     let apart = words().zip(words().skip(1)).filter(|(flag, _)| *flag == "--lang");
     let joined = words().filter_map(|word| word.strip_prefix("--lang="));
@@ -73,10 +74,9 @@ pub(super) fn from_locale() -> Lang {
         .or_else(sys_locale::get_locale);
     let locale = named.unwrap_or_default().to_lowercase();
     // `fr_FR.UTF-8`, `fr-CA`, `fr`; but `frr` is North Frisian.
-    match locale.split(|c: char| !c.is_alphanumeric()).next() {
-        Some("fr" | "fra" | "fre" | "french") => Lang::Fr,
-        _ => Lang::En,
-    }
+    let begins = locale.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
+    let is_its = |lang: &Lang| conventions(*lang).locales.contains(&begins);
+    Lang::ALL.into_iter().find(is_its).unwrap_or(Lang::En)
 }
 
 fn provenance(words: &[String], lang: Lang) -> String {

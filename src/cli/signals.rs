@@ -13,11 +13,9 @@ use senet_engine::rules::fault::Checked;
 /// The code of a program that Ctrl-C ended, as a shell reports it: 128 and the number of the signal.
 pub(super) const AFTER_CONTROL_C: u8 = 130;
 /// The same for the request to end.
-#[cfg(unix)]
 const AFTER_TERMINATION: u8 = 143;
 
-/// The stack of the thread that waits for it, in bytes: it removes some files.
-#[cfg(unix)]
+/// The stack of a thread that waits for an end, in bytes: it removes some files.
 const STACK: usize = 128 << 10;
 
 /// From now on, the first Ctrl-C sets `asked`, and the program goes on.
@@ -56,6 +54,16 @@ fn listen() -> &'static Result<(), String> {
         }
     };
     SET.get_or_init(|| ctrlc::set_handler(on_signal).map_err(|error| error.to_string()))
+}
+
+/// From now on, the end of standard input is a request to end. Where no thread is to be had, it is
+/// none.
+pub(super) fn end_with_input() {
+    let wait = || {
+        let _ = std::io::copy(&mut std::io::stdin(), &mut std::io::sink());
+        end(AFTER_TERMINATION);
+    };
+    let _ = std::thread::Builder::new().stack_size(STACK).spawn(wait);
 }
 
 fn end(code: u8) -> ! {

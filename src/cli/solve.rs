@@ -18,8 +18,9 @@ use senet_engine::simulate::skill::{Skill, skills};
 use senet_engine::simulate::{Progress, Setup};
 
 use crate::document::Document;
+use crate::document::conventions::conventions;
 use crate::document::messages::say;
-use crate::document::notation::{decimal_mark, thousands};
+use crate::document::notation::thousands;
 use crate::press::Format;
 use crate::results::data::ResultData;
 use crate::results::solved::{self as report, RatedPosition, SolvedGame};
@@ -184,7 +185,7 @@ fn sweeps(advance: &Advance, lang: Lang) -> String {
         ("blocks", whole(blocks as u64)),
         ("positions", whole(advance.positions as u64)),
         ("sweeps", whole(u64::from(advance.sweeps))),
-        ("left", left.replace('.', &decimal_mark(lang).to_string())),
+        ("left", left.replace('.', &conventions(lang).decimal_mark.to_string())),
     ];
     say(lang, "solve-progress", &words.each_ref().map(|(name, value)| (*name, value.as_str())))
 }

@@ -1,7 +1,7 @@
 //! `senet tally`: the sheet on which a class notes its throws.
 
-use senet_engine::rules::Thrower;
 use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Lang, Thrower};
 
 use crate::document::Document;
 use crate::files::spreadsheet::{self, WorkbookFormat};
@@ -38,11 +38,12 @@ impl Named for By {
         }
     }
 
-    fn french(self) -> &'static str {
-        match self {
+    fn named(self, lang: Lang) -> &'static str {
+        let french = match self {
             Self::Pupil => "élève",
             Self::Throw => "lancer",
-        }
+        };
+        lang.choose(french, self.name())
     }
 }
 
@@ -79,7 +80,7 @@ impl CommandResult for TallySheet {
         Ok(Self { provenance: making.provenance.clone(), ..self.clone() }.json())
     }
 
-    /// Nothing is there yet: the empty tables are made otherwise.
+    /// A blank sheet has no data: `csv` and `workbook` write its empty tables.
     fn data(&self, _: &Making) -> Checked<ResultData> {
         Ok(ResultData { title: String::new(), tables: Vec::new(), cautions: Vec::new() })
     }

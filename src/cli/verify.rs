@@ -3,7 +3,7 @@
 use senet_engine::rules::exact::{Exact, parse_probability};
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::{Ruleset, Thrower};
-use senet_engine::simulate::verify::{FEWEST, MOST_RACES, Plan, Verification, verify};
+use senet_engine::simulate::verify::{FEWEST, MOST_RACES, Verification, VerifyPlan, verify};
 
 use crate::document::Document;
 use crate::press::Format;
@@ -92,7 +92,7 @@ impl CommandResult for Verified<'_> {
     }
 }
 
-fn plan(args: &Args) -> Checked<Plan> {
+fn plan(args: &Args) -> Checked<VerifyPlan> {
     let rulesets =
         args.ruleset.as_ref().map_or_else(|| Ruleset::all().to_vec(), |r| vec![r.clone()]);
     let throwers = match &args.thrower {
@@ -103,7 +103,7 @@ fn plan(args: &Args) -> Checked<Plan> {
         .iter()
         .flat_map(|rules| throwers.iter().map(|thrower| (rules.clone(), thrower.clone())))
         .collect();
-    Ok(Plan {
+    Ok(VerifyPlan {
         pairs,
         races: args.races,
         games: args.games,

@@ -26,7 +26,7 @@ const STACK: usize = 32 << 20;
 pub(super) fn run<R: Send>(work: impl FnOnce() -> R + Send) -> Checked<R> {
     let refused = |reason: &dyn Error| Fault::failure("no-threads").with("reason", reason);
     if let Err(error) = rayon::ThreadPoolBuilder::new().stack_size(STACK).build_global()
-        // Without a cause, it is there already.
+        // An error without a source says that the pool is there already, which is no failure.
         && let Some(reason) = error.source()
     {
         return Err(refused(reason));

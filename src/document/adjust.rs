@@ -1,7 +1,7 @@
 //! Changes a teacher may ask of a finished sheet: how the room to answer is ruled, and
 //! whether points are printed.
 
-use crate::document::{Block, Space};
+use crate::document::{Block, Inline, Space};
 
 /// How the room to answer is ruled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -147,6 +147,22 @@ pub fn as_a_part(blocks: Vec<Block>) -> Vec<Block> {
         Block::Heading(level, title) => Some(Block::Heading((level + 1).min(3), title)),
         other => Some(other),
     })
+}
+
+/// The blocks with a heading before the exercises and their parts, which are then under it.
+#[must_use]
+pub fn with_exercises_under(title: Vec<Inline>, mut blocks: Vec<Block>) -> Vec<Block> {
+    let is_heading = |block: &&Block| matches!(block, Block::Heading(..));
+    let exercise = |block: &Block| matches!(block, Block::Exercise(_));
+    let Some(first) = blocks.iter().position(exercise) else { return blocks };
+    let start = first - blocks[..first].iter().rev().take_while(is_heading).count();
+    for block in &mut blocks[start..] {
+        if let Block::Heading(level, _) = block {
+            *level = (*level).max(2);
+        }
+    }
+    blocks.insert(start, Block::Heading(1, title));
+    blocks
 }
 
 /// Each block changed, with what is inside it.

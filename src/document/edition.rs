@@ -1,5 +1,7 @@
 //! The editions of a lesson: for whom a sheet is printed.
 
+use senet_engine::rules::Lang;
+
 /// For whom a sheet is printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Edition {
@@ -65,10 +67,10 @@ impl Edition {
         }
     }
 
-    /// The name on a French command line.
+    /// The name on the command line of a language.
     #[must_use]
-    pub const fn french(self) -> &'static str {
-        match self {
+    pub fn named(self, lang: Lang) -> &'static str {
+        let french = match self {
             Self::Pupil => "élève",
             Self::Key => "corrigé",
             Self::Teacher => "professeur",
@@ -80,7 +82,8 @@ impl Edition {
             Self::Answers => "réponses",
             Self::Slides => "diapositives",
             Self::Summary => "bilan",
-        }
+        };
+        lang.choose(french, self.name())
     }
 
     /// The edition of this name, if there is one.

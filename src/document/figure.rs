@@ -44,10 +44,12 @@ pub enum Figure {
     Chain(ChainGraph),
     /// One or more curves on the same axes, such as likelihoods.
     Curves(Curves),
+    /// Points joined by a line, on squared paper.
+    Plotted(Plotted),
     /// A law as bars under the normal curve of the same mean and variance.
     Normal(NamedLaw),
     /// A figure with some of it left to the pupil; laws, frequencies observed or of samples,
-    /// and curves only, another one is shown whole.
+    /// curves and points only, another one is shown whole.
     ForPupil(Box<Figure>, Given),
 }
 
@@ -286,6 +288,22 @@ pub struct Curves {
     pub bands: Vec<Band>,
     /// Values marked on the horizontal axis, with what they are: "p = 0,55".
     pub marks: Vec<(f64, String)>,
+}
+
+/// Points on squared paper, whose axes do not depend on them: the pupil's copy has the axes
+/// alone, for points of the pupil's own.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Plotted {
+    /// The name of the horizontal axis, which begins at 0.
+    pub across: String,
+    /// The name of the vertical axis, which begins at 0.
+    pub up: String,
+    /// The points, from left to right.
+    pub points: Vec<(Exact, Exact)>,
+    /// From one graduation of the horizontal axis to the next.
+    pub each: Exact,
+    /// The end of the vertical axis.
+    pub top: Exact,
 }
 
 /// A curve.

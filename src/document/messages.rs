@@ -4,12 +4,14 @@
 //! language are read when the first of them is said: most runs speak one language only.
 
 use std::borrow::Cow;
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use rust_embed::Embed;
 use senet_engine::rules::{Fault, Lang};
+
+use super::conventions::{Spaces, conventions};
 
 #[derive(Embed)]
 #[folder = "src/messages"]
@@ -18,12 +20,9 @@ struct Sources;
 type Messages = FluentBundle<FluentResource>;
 
 fn messages(lang: Lang) -> &'static Messages {
-    static FRENCH: LazyLock<Messages> = LazyLock::new(|| read(Lang::Fr));
-    static ENGLISH: LazyLock<Messages> = LazyLock::new(|| read(Lang::En));
-    match lang {
-        Lang::Fr => &FRENCH,
-        Lang::En => &ENGLISH,
-    }
+    static READ: [OnceLock<Messages>; Lang::ALL.len()] =
+        [const { OnceLock::new() }; Lang::ALL.len()];
+    READ[lang as usize].get_or_init(|| read(lang))
 }
 
 /// The text of each file of messages in a language.
@@ -38,7 +37,7 @@ fn read(lang: Lang) -> Messages {
     let mut messages = Messages::new_concurrent(vec![lang.code().parse().unwrap_or_default()]);
     // Directional marks would be printed as they are by terminals and typesetters.
     messages.set_use_isolating(false);
-    if let Lang::Fr = lang {
+    if conventions(lang).spaces == Spaces::French {
         messages.set_transform(Some(french_spaces));
     }
     for source in sources(lang) {
@@ -83,14 +82,8 @@ pub fn has(lang: Lang, id: &str) -> bool {
 #[must_use]
 pub fn fault(lang: Lang, fault: &Fault) -> String {
     const ALWAYS: [&str; 6] = ["file", "line", "option", "found", "expected", "suggestion"];
-    // What was written in both languages comes as `condition.fr` and `condition.en`, and is read
-    // before what there is for all readers.
-    let args = fault.args().iter();
-    let own = |name: &'static str| name.strip_suffix(lang.code())?.strip_suffix('.');
-    let in_lang = args.clone().filter_map(|(name, value)| Some((own(name)?, value)));
-    let for_all = args.filter(|(name, _)| !name.contains('.')).map(|(name, value)| (*name, value));
     let mut given: Vec<(&str, Cow<'_, str>)> = Vec::new();
-    for (name, value) in in_lang.chain(for_all) {
+    for (name, value) in fault.args_in(lang) {
         if given.iter().all(|(known, _)| *known != name) {
             given.push((name, shown(value)));
         }

@@ -18,6 +18,7 @@ pub mod adjust;
 mod block;
 pub mod booklet;
 pub mod contents;
+pub mod conventions;
 pub mod edition;
 pub mod figure;
 mod inline;

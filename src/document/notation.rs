@@ -8,58 +8,36 @@ use num_integer::Integer;
 use num_traits::{One, Signed, Zero};
 use senet_engine::rules::{Exact, Lang};
 
+use super::conventions::conventions;
+
 /// The minus sign of running text (U+2212).
 const MINUS: char = '\u{2212}';
-/// The space between groups of thousands in French (U+202F, narrow and unbreakable).
-const THIN: char = '\u{202f}';
-/// The space before `%` in French (U+00A0, unbreakable).
+/// The no-break space of intervals (U+00A0).
 const SPACE: char = '\u{a0}';
 
-/// The mark between units and decimals.
-#[must_use]
-pub const fn decimal_mark(lang: Lang) -> char {
-    match lang {
-        Lang::Fr => ',',
-        Lang::En => '.',
-    }
-}
-
-/// What sets the cells of a CSV file apart: a semicolon where the comma is the decimal mark.
-#[must_use]
-pub const fn csv_delimiter(lang: Lang) -> u8 {
-    match lang {
-        Lang::Fr => b';',
-        Lang::En => b',',
-    }
-}
-
-/// What a CSV file with accents begins with: spreadsheets set to French misread them without
-/// the mark of UTF-8.
-#[must_use]
-pub const fn csv_mark(lang: Lang) -> &'static str {
-    match lang {
-        Lang::Fr => "\u{FEFF}",
-        Lang::En => "",
-    }
-}
-
 /// An interval of two numbers already written: `[1,5 ; 2,5]` in French, `[1.5, 2.5]` in
-/// English.
+/// English. Its spaces do not break: a cell that is too narrow sets it on a line of its own, or
+/// the table is set smaller. [`with_breaks`] takes that back.
 #[must_use]
 pub fn interval([low, high]: [String; 2], lang: Lang) -> String {
-    match lang {
-        Lang::Fr => format!("[{low}{SPACE}; {high}]"),
-        Lang::En => format!("[{low}, {high}]"),
-    }
+    let [between, _] = conventions(lang).between_ends;
+    format!("[{low}{between}{high}]")
+}
+
+/// The text with plain spaces behind the marks that part the ends of an [`interval`]: a terminal
+/// has one size of letters, and columns too narrow for an interval on one line.
+#[must_use]
+pub fn with_breaks(text: &str) -> String {
+    [";", ","].iter().fold(text.to_owned(), |text, mark| {
+        text.replace(&format!("{mark}{SPACE}"), &format!("{mark} "))
+    })
 }
 
 /// [`interval`] for a formula.
 #[must_use]
 pub fn latex_interval([low, high]: [String; 2], lang: Lang) -> String {
-    match lang {
-        Lang::Fr => format!("[{low}\\,;{high}]"),
-        Lang::En => format!("[{low},\\,{high}]"),
-    }
+    let [_, between] = conventions(lang).between_ends;
+    format!("[{low}{between}{high}]")
 }
 
 /// A decimal of exactly `places` places, rounded half up (away from zero): `2,313` for
@@ -97,27 +75,29 @@ pub fn exact_decimal(value: &Exact, lang: Lang) -> Option<String> {
 /// French, `12{,}500` in English.
 #[must_use]
 pub fn latex_whole(value: &BigInt, lang: Lang) -> String {
-    let apart = match lang {
-        Lang::Fr => "\\,",
-        Lang::En => "{,}",
-    };
-    thousands(value, lang).replace([THIN, ','], apart).replace(MINUS, "-")
+    let written = conventions(lang);
+    let apart = written.latex_thousands;
+    thousands(value, lang).replace(written.thousands_mark, apart).replace(MINUS, "-")
 }
 
 /// A symbol in LaTeX as the schools of a language write it: a variance is V(X) in French,
 /// Var(X) in English, and the stroke below < slants in French.
 #[must_use]
 pub fn symbol(latex: &str, lang: Lang) -> String {
-    match lang {
-        Lang::Fr => latex.to_owned(),
-        Lang::En => latex.replace("V(", "\\operatorname{Var}(").replace("eqslant", "eq"),
-    }
+    let symbols = conventions(lang).symbols.iter();
+    symbols.fold(latex.to_owned(), |latex, (usual, own)| latex.replace(usual, own))
 }
 
 /// Whether the decimal to so many places is the number itself (an `=`, not a `≈`).
 #[must_use]
 pub fn is_exact_at(value: &Exact, places: u32) -> bool {
     (value * Exact::from_integer(BigInt::from(10).pow(places))).is_integer()
+}
+
+/// The sign between a number and its decimal to so many places.
+#[must_use]
+pub fn equals(value: &Exact, places: u32) -> char {
+    if is_exact_at(value, places) { '=' } else { '≈' }
 }
 
 /// The square root of a number that is not negative, rounded half up to `places` places,
@@ -152,10 +132,7 @@ pub fn is_exact_root_at(value: &Exact, places: u32) -> bool {
 pub fn percent(value: &Exact, places: u32, lang: Lang) -> String {
     let hundred = Exact::from_integer(BigInt::from(100));
     let number = decimal(&(value * hundred), places, lang);
-    match lang {
-        Lang::Fr => format!("{number}{SPACE}%"),
-        Lang::En => format!("{number}%"),
-    }
+    format!("{number}{}%", conventions(lang).percent_space)
 }
 
 /// [`percent`] for a formula.
@@ -163,10 +140,7 @@ pub fn percent(value: &Exact, places: u32, lang: Lang) -> String {
 pub fn latex_percent(value: &Exact, places: u32, lang: Lang) -> String {
     let hundred = Exact::from_integer(BigInt::from(100));
     let number = latex_decimal(&(value * hundred), places, lang);
-    match lang {
-        Lang::Fr => format!("{number}\\,\\%"),
-        Lang::En => format!("{number}\\%"),
-    }
+    format!("{number}{}\\%", conventions(lang).latex_percent_space)
 }
 
 /// The reduced fraction on one line: `37/16`, or `2`; a minus is U+2212.
@@ -208,11 +182,8 @@ pub fn latex_decimal(value: &Exact, places: u32, lang: Lang) -> String {
 /// grouped, a minus is the hyphen of LaTeX.
 #[must_use]
 pub fn in_latex(decimal: &str, lang: Lang) -> String {
-    decimal
-        .chars()
-        .filter(|c| *c != THIN && !(lang == Lang::En && *c == ','))
-        .map(|c| if c == MINUS { '-' } else { c })
-        .collect()
+    let thousands = conventions(lang).thousands_mark;
+    decimal.chars().filter(|c| *c != thousands).map(|c| if c == MINUS { '-' } else { c }).collect()
 }
 
 /// A whole number with its thousands grouped: `12 345` in French (narrow space), `12,345`
@@ -239,7 +210,7 @@ fn write(negative: bool, scaled: &BigUint, places: u32, lang: Lang) -> String {
     }
     text.push_str(&grouped(units, lang));
     if places > 0 {
-        text.push(decimal_mark(lang));
+        text.push(conventions(lang).decimal_mark);
         text.push_str(decimals);
     }
     text
@@ -249,10 +220,7 @@ fn grouped(digits: &str, lang: Lang) -> String {
     if digits.len() <= 4 {
         return digits.to_owned();
     }
-    let mark = match lang {
-        Lang::Fr => THIN,
-        Lang::En => ',',
-    };
+    let mark = conventions(lang).thousands_mark;
     let mut text = String::new();
     for (place, digit) in digits.chars().enumerate() {
         if place > 0 && (digits.len() - place).is_multiple_of(3) {
@@ -321,6 +289,15 @@ mod tests {
         assert_eq!(thousands(&BigInt::from(1234), Lang::En), "1234");
         assert_eq!(latex_decimal(&ratio(-123_456, 10), 1, Lang::Fr), "-12345,6");
         assert_eq!(latex_decimal(&ratio(123_456, 10), 1, Lang::En), "12345.6");
+    }
+
+    #[test]
+    fn the_spaces_of_an_interval_do_not_break() {
+        let ends = || ["98,1".to_owned(), "100,0".to_owned()];
+        assert_eq!(interval(ends(), Lang::Fr), "[98,1\u{a0};\u{a0}100,0]");
+        assert_eq!(interval(ends(), Lang::En), "[98,1,\u{a0}100,0]");
+        assert_eq!(with_breaks(&interval(ends(), Lang::Fr)), "[98,1\u{a0}; 100,0]");
+        assert_eq!(with_breaks(&interval(ends(), Lang::En)), "[98,1, 100,0]");
     }
 
     #[test]

@@ -9,6 +9,8 @@ use std::borrow::Cow;
 
 use senet_engine::rules::Lang;
 
+use super::conventions::{Spaces, conventions};
+
 /// Narrow no-break space.
 pub const NARROW: char = '\u{202F}';
 /// No-break space.
@@ -22,6 +24,7 @@ pub fn polish(text: &str, lang: Lang) -> Cow<'_, str> {
     if !text.contains(concerned) {
         return Cow::Borrowed(text);
     }
+    let french = conventions(lang).spaces == Spaces::French;
     // First of all: what follows an ellipsis depends on its being one character.
     let text = text.replace("...", "…");
     let mut out = String::with_capacity(text.len() + 8);
@@ -33,10 +36,10 @@ pub fn polish(text: &str, lang: Lang) -> Cow<'_, str> {
         let characters: Vec<char> = word.chars().collect();
         for (at, &character) in characters.iter().enumerate() {
             let next = characters.get(at + 1).copied();
-            one(character, next, lang, &mut out);
+            one(character, next, french, &mut out);
         }
     }
-    if lang == Lang::Fr {
+    if french {
         out = thousands(&out);
     }
     Cow::Owned(units(out))
@@ -44,15 +47,6 @@ pub fn polish(text: &str, lang: Lang) -> Cow<'_, str> {
 
 /// The units that follow a number on a sheet.
 const UNITS: [&str; 6] = ["min", "h", "s", "cm", "mm", "m"];
-
-/// A colon behind a word; [`polish`] makes its space one that does not break.
-#[must_use]
-pub const fn colon(lang: Lang) -> &'static str {
-    match lang {
-        Lang::Fr => " :",
-        Lang::En => ":",
-    }
-}
 
 /// `15 min` is not parted: a no-break space between a number and its unit.
 fn units(text: String) -> String {
@@ -75,13 +69,13 @@ fn is_address(word: &str) -> bool {
     word.contains("://") || word.starts_with("www.") || word.contains('@')
 }
 
-fn one(character: char, next: Option<char>, lang: Lang, out: &mut String) {
+fn one(character: char, next: Option<char>, french: bool, out: &mut String) {
     let letter_before = out.chars().next_back().is_some_and(char::is_alphanumeric);
     if character == '\'' && letter_before && next.is_some_and(char::is_alphabetic) {
         out.push('’');
         return;
     }
-    if lang == Lang::En {
+    if !french {
         out.push(character);
         return;
     }

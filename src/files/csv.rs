@@ -3,8 +3,9 @@
 use senet_engine::laws::throw_law;
 use senet_engine::rules::Lang;
 
-use crate::document::Edition;
-use crate::document::notation::{csv_mark, plain_decimal};
+use crate::document::conventions::conventions;
+use crate::document::notation::plain_decimal;
+use crate::document::{Edition, Provenance};
 use crate::lesson::Material;
 use crate::results::csv::text;
 
@@ -14,9 +15,9 @@ use super::titles;
 const PLACES: u32 = 10;
 
 /// The law of each thrower, a value a line. The fraction is in two columns: a spreadsheet
-/// would take 3/8 for a date.
+/// would take 3/8 for a date. `made` is said before them, if given.
 #[must_use]
-pub fn laws(material: &Material) -> String {
+pub fn laws(material: &Material, made: Option<&Provenance>) -> String {
     let lang = material.lang;
     let names = ["thrower", "value", "numerator", "denominator", "probability", "extra"];
     let mut lines = vec![names.map(str::to_owned).to_vec()];
@@ -32,13 +33,14 @@ pub fn laws(material: &Material) -> String {
             ]);
         }
     }
-    file(lines, lang)
+    file(lines, made, lang)
 }
 
 /// The samples that the sheets show, a throw a line, each with the sample it is of and its rank in
 /// it; then how often a value came in each of many samples. A pupil's file holds those of the
-/// pupil's sheet, without saying what is to be found out. `None` where there are none.
-pub fn samples(material: &Material, reader: Edition) -> Option<String> {
+/// pupil's sheet, without saying what is to be found out. `made` is said before them, if given.
+/// `None` where there are none.
+pub fn samples(material: &Material, reader: Edition, made: Option<&Provenance>) -> Option<String> {
     let mut samples: Vec<(String, Vec<String>)> = Vec::new();
     for (sample, rank) in material.samples.iter().zip(1..) {
         if sample.edition.is_for(reader) {
@@ -60,9 +62,10 @@ pub fn samples(material: &Material, reader: Edition) -> Option<String> {
         let ranked = values.into_iter().zip(1_usize..);
         lines.extend(ranked.map(|(value, rank)| vec![sample.clone(), rank.to_string(), value]));
     }
-    Some(file(lines, material.lang))
+    Some(file(lines, made, material.lang))
 }
 
-fn file(lines: Vec<Vec<String>>, lang: Lang) -> String {
-    format!("{}{}", csv_mark(lang), text(lines, lang))
+fn file(lines: Vec<Vec<String>>, made: Option<&Provenance>, lang: Lang) -> String {
+    let comment = made.map_or_else(String::new, |made| format!("# {made}\n"));
+    format!("{}{comment}{}", conventions(lang).csv_mark, text(lines, lang))
 }

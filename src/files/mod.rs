@@ -10,7 +10,7 @@
 //! | `kit` | the printed game | [`kit::files`] |
 //! | `notebook` | a Jupyter notebook | [`notebook::notebook`] |
 //! | `quiz` | a quiz, as Moodle XML or GIFT | [`quiz::quiz`] |
-//! | `simulation` | played games | `simulation::Rows` |
+//! | `simulation` | played games | `simulation::ParquetRows` |
 //! | `spreadsheet` | a workbook | [`spreadsheet::workbook`], [`spreadsheet::results`] |
 
 pub mod csv;

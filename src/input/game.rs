@@ -5,10 +5,16 @@ use senet_engine::game::play::{Game, GameCounts, PlayedThrow, WrittenThrow};
 use senet_engine::game::{Position, Side};
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::{Ruleset, Thrower};
+use senet_engine::simulate::Setup;
+use senet_engine::simulate::policy::catalogue::seat;
+use senet_engine::simulate::setup::MOST_THROWS;
+use senet_engine::simulate::transcript::transcript;
 use serde::{Deserialize, Serialize};
 
+use super::json::placed;
+
 /// What a game was played with.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct GameOrigin {
     /// The seed.
     pub seed: u64,
@@ -21,7 +27,7 @@ pub struct GameOrigin {
 }
 
 /// A game written down.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct WrittenGame {
     /// The ruleset and its settings, as `--ruleset` takes them.
     pub ruleset: String,
@@ -46,8 +52,56 @@ pub struct WrittenGame {
     pub total: Option<TotalRecord>,
 }
 
+/// The file: every key is one of these.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    ruleset: String,
+    thrower: String,
+    p: Option<String>,
+    seed: Option<u64>,
+    game: Option<u64>,
+    light: Option<String>,
+    dark: Option<String>,
+    opening: Option<OpeningRecord>,
+    start: String,
+    throws: Vec<ThrowRecord>,
+    winner: Option<String>,
+    points: Option<u32>,
+    total: Option<TotalRecord>,
+}
+
+impl File {
+    fn game(self) -> Checked<WrittenGame> {
+        let none = self.seed.is_none()
+            && self.game.is_none()
+            && self.light.is_none()
+            && self.dark.is_none();
+        let players = match (self.seed, self.game, self.light, self.dark) {
+            (Some(seed), Some(game), Some(light), Some(dark)) => {
+                Some(GameOrigin { seed, game, light, dark })
+            }
+            _ if none => None,
+            _ => return Err(Fault::failure("replay-players")),
+        };
+        Ok(WrittenGame {
+            ruleset: self.ruleset,
+            thrower: self.thrower,
+            p: self.p,
+            players,
+            opening: self.opening,
+            start: self.start,
+            throws: self.throws,
+            winner: self.winner,
+            points: self.points,
+            total: self.total,
+        })
+    }
+}
+
 /// The throws before the game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct OpeningRecord {
     /// `["A", 3]`, `["B", 1]`…
     pub throws: Vec<(String, u32)>,
@@ -57,6 +111,7 @@ pub struct OpeningRecord {
 
 /// One throw.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct ThrowRecord {
     /// The turn, from 1.
     pub turn: u32,
@@ -73,6 +128,7 @@ pub struct ThrowRecord {
 
 /// A move, as `senet moves` writes it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct MoveRecord {
     /// Its kind.
     pub kind: String,
@@ -86,6 +142,7 @@ pub struct MoveRecord {
 
 /// What a game adds up to.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct TotalRecord {
     /// Throws.
     pub throws: u32,
@@ -116,29 +173,25 @@ pub fn side_key(side: Side) -> &'static str {
     }
 }
 
-/// As much of a line as a message shows.
-const SHOWN: usize = 40;
-
 impl WrittenGame {
     /// Reads a game from JSON.
     ///
     /// # Errors
-    /// `replay-json` (arguments `line`, `found`).
+    /// `replay-json` (arguments `line`, `found`); `replay-players` where only some of seed, game and
+    /// policies are there.
     pub fn parse(text: &str) -> Checked<Self> {
-        serde_json::from_str(text).map_err(|error| {
-            let found = text.lines().nth(error.line().saturating_sub(1)).unwrap_or("");
-            let around = error.column().saturating_sub(SHOWN / 2);
-            let found: String = found.chars().skip(around).take(SHOWN).collect();
-            Fault::failure("replay-json").with("line", error.line()).with("found", found)
-        })
+        let refused = |error| placed(Fault::failure("replay-json"), text, &error);
+        let file: Checked<File> = serde_json::from_str(text).map_err(refused);
+        file?.game()
     }
 
     /// Plays the game again, everything it says held to the rules.
     ///
     /// # Errors
     /// Those of a position and of [`replay`](senet_engine::game::play::replay); `replay-opening`;
-    /// `replay-stated` (arguments `throw`, `what`, `found`, `expected`) for a turn, a side or
-    /// a result that is not what the rules make of it.
+    /// `replay-differs` (arguments `throw`, `what`, `found`, `expected`) for a turn, a side or
+    /// a result that is not what the rules make of it; `replay-origin` (`throw`, 0 for the opening,
+    /// `seed`, `game`, `light`, `dark`) for a game that these do not make.
     pub fn replay(&self, rules: &Ruleset, thrower: &Thrower) -> Checked<(Option<Opening>, Game)> {
         let opening = self.opening.as_ref().map(|o| o.replay(rules, thrower)).transpose()?;
         let start = Position::parse(&self.start)?;
@@ -167,7 +220,46 @@ impl WrittenGame {
                 compare(last, "total", &stated, &made)?;
             }
         }
+        if let Some(players) = &self.players {
+            players.hold((rules, thrower), opening.as_ref(), &game)?;
+        }
         Ok((opening, game))
+    }
+}
+
+impl GameOrigin {
+    /// Whether it makes this game: the same throws, and the moves that the policies choose.
+    fn hold(
+        &self,
+        (rules, thrower): (&Ruleset, &Thrower),
+        opening: Option<&Opening>,
+        game: &Game,
+    ) -> Checked<()> {
+        let mut setup = Setup::random(rules.clone(), thrower.clone(), self.seed, 1);
+        setup.first_game = self.game;
+        setup.light = seat(&self.light, thrower)?;
+        setup.dark = seat(&self.dark, thrower)?;
+        // No more than were played, and the opening: a game that was given up ends there too.
+        let throws = game.throws.len().max(opening.map_or(0, |opening| opening.throws.len()));
+        setup.max_throws = u32::try_from(throws).unwrap_or(u32::MAX).clamp(1, MOST_THROWS);
+        let differs = |throw: usize| {
+            Fault::failure("replay-origin")
+                .with("throw", throw)
+                .with("seed", self.seed)
+                .with("game", self.game)
+                .with("light", &self.light)
+                .with("dark", &self.dark)
+        };
+        let (began, made) = transcript(&setup, self.game).map_err(|_| differs(0))?;
+        if made.start != game.start || opening.is_some_and(|opening| *opening != began) {
+            return Err(differs(0));
+        }
+        let same = |place: &usize| made.throws.get(*place) == game.throws.get(*place);
+        let most = made.throws.len().max(game.throws.len());
+        match (0..most).find(|place| !same(place)) {
+            Some(place) => Err(differs(place + 1)),
+            None => Ok(()),
+        }
     }
 }
 

@@ -2,5 +2,6 @@
 //! game, the shards of a simulation.
 
 pub mod game;
+mod json;
 pub mod shard;
 pub mod tallies;

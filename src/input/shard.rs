@@ -6,6 +6,8 @@ use senet_engine::simulate::Summary;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
+use super::json::placed;
+
 /// The key of the file under which the exact counts stand.
 pub(crate) const COUNTS: &str = "summary";
 
@@ -36,15 +38,15 @@ pub struct Shard {
 /// What is in a file that `senet simulate --format json` has written.
 ///
 /// # Errors
-/// `shard-too-large` (argument `most`, in MiB); `shard-unreadable` (`reason`) for what is no
-/// such file; `shard-damaged` (`found`, `expected`) for a checksum that does not fit the
+/// `shard-too-large` (argument `most`, in MiB); `shard-unreadable` (`line`, `found`) or
+/// `shard-incomplete` (`line`, `key`) for what is no such file; `shard-damaged` (`found`, `expected`) for a checksum that does not fit the
 /// counts; `shard-impossible` (see [`Summary::inspect`]).
 pub fn read(bytes: &[u8]) -> Checked<Shard> {
     if bytes.len() > MOST_BYTES {
         return Err(Fault::failure("shard-too-large").with("most", MOST_BYTES >> 20));
     }
-    let File { summary, checksum: found, figures } = serde_json::from_slice(bytes)
-        .map_err(|error| Fault::failure("shard-unreadable").with("reason", error))?;
+    let File { summary, checksum: found, figures } =
+        serde_json::from_slice(bytes).map_err(|error| unreadable(bytes, &error))?;
     let expected = checksum(&summary);
     if found != expected {
         let found: String = found.chars().filter(|one| !one.is_control()).take(16).collect();
@@ -53,6 +55,16 @@ pub fn read(bytes: &[u8]) -> Checked<Shard> {
     }
     summary.inspect()?;
     Ok(Shard { summary, figures })
+}
+
+/// The fault of what is no such file, or not the whole of one.
+fn unreadable(bytes: &[u8], error: &serde_json::Error) -> Fault {
+    let said = error.to_string();
+    let missing = said.strip_prefix("missing field `").and_then(|rest| rest.split('`').next());
+    if let Some(key) = missing {
+        return Fault::failure("shard-incomplete").with("line", error.line()).with("key", key);
+    }
+    placed(Fault::failure("shard-unreadable"), &String::from_utf8_lossy(bytes), error)
 }
 
 /// The counts as they stand in a file.

@@ -19,7 +19,7 @@ const POINTS: &str = "@points";
 
 /// What a code says.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Code {
+pub struct SheetCode {
     /// The id of the lesson.
     pub lesson: String,
     /// The id of the level; none where the settings alone make the sheet.
@@ -36,7 +36,7 @@ pub struct Code {
     pub points: PointsShown,
 }
 
-impl Code {
+impl SheetCode {
     /// The code of what is asked of a lesson.
     #[must_use]
     pub fn of(lesson: &str, request: &Request) -> Self {
@@ -88,7 +88,7 @@ impl Code {
     }
 }
 
-impl std::fmt::Display for Code {
+impl std::fmt::Display for SheetCode {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let level = self.level.as_deref().unwrap_or("");
         let mut parts = vec![written(&self.lesson), written(level), self.lang.code().to_owned()];
@@ -141,7 +141,7 @@ mod tests {
     use crate::document::adjust::{Answers, PointsShown};
     use crate::lesson::Request;
 
-    use super::Code;
+    use super::SheetCode;
 
     #[test]
     fn a_code_says_all_that_was_asked_in_signs_that_no_shell_changes() {
@@ -155,17 +155,17 @@ mod tests {
             points: PointsShown::Off,
             ..Request::new(Lang::Fr)
         };
-        let code = Code::of("my_lesson", &request);
+        let code = SheetCode::of("my_lesson", &request);
         let text = code.to_string();
         assert_eq!(
             text,
             "my%5Flesson_seconde_fr_123456701_bias=2/3_my%5Fname=%C3%A9%20%26%20%25%5F_parts=A+B\
              _@answers=seyes_@points=off"
         );
-        assert_eq!(Code::read(&text), Some(code));
-        let plain = Code::of("sticks-or-die", &Request::new(Lang::En));
+        assert_eq!(SheetCode::read(&text), Some(code));
+        let plain = SheetCode::of("sticks-or-die", &Request::new(Lang::En));
         assert_eq!(plain.to_string(), "sticks-or-die__en");
-        assert_eq!(Code::read("sticks-or-die__en"), Some(plain));
+        assert_eq!(SheetCode::read("sticks-or-die__en"), Some(plain));
     }
 
     #[test]
@@ -180,7 +180,7 @@ mod tests {
             "a_b_fr_@points=some",
             "a_b_fr_@columns=2",
         ] {
-            assert_eq!(Code::read(text), None, "{text}");
+            assert_eq!(SheetCode::read(text), None, "{text}");
         }
     }
 }

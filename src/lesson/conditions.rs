@@ -1,7 +1,7 @@
 //! Whether the values of a variant fulfil the conditions of their lesson.
 
-use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Checksum, Fault};
 
 use super::catalogue::Lesson;
 use super::context::context;
@@ -13,8 +13,9 @@ use super::text::{Recorder, render};
 /// What is printed for a condition that holds.
 const HOLDS: char = '\u{E00A}';
 
-/// How many conditions of a text hold, by the text with its conditions and the values.
-static HELD: Memo<(String, Settings), usize> = Memo::new();
+/// How many conditions of a text hold, by the checksum of the text with its conditions and the
+/// values.
+static HELD: Memo<(u64, Settings), usize> = Memo::new();
 
 /// The place of the first condition that the values break; none if all hold.
 ///
@@ -35,20 +36,22 @@ pub fn broken(lesson: &Lesson, settings: &Settings) -> Checked<Option<usize>> {
         text.push_str(&format!("\n<% if {condition} %>{HOLDS}"));
     }
     text.push_str(&"<% endif %>".repeat(all.len()));
-    let held = HELD.get_or_try((text.clone(), settings.clone()), || {
-        let context = context(&lesson.metadata, settings, lang)?;
-        let lines = render(&text, &context, lang, &Recorder::default()).map_err(|fault| {
-            let line = fault.arg("line").and_then(|line| line.parse::<usize>().ok()).unwrap_or(1);
-            match line.checked_sub(before + 1) {
-                None => fault.at("file", &file.shown),
-                Some(place) => {
-                    let line = lesson.metadata.require_lines.get(place).copied().unwrap_or(1);
-                    fault.at("line", line).at("file", metadata_file(lesson))
+    let held =
+        HELD.get_or_try((Checksum::of(text.as_bytes()).value(), settings.clone()), || {
+            let context = context(&lesson.metadata, settings, lang)?;
+            let lines = render(&text, &context, lang, &Recorder::default()).map_err(|fault| {
+                let line =
+                    fault.arg("line").and_then(|line| line.parse::<usize>().ok()).unwrap_or(1);
+                match line.checked_sub(before + 1) {
+                    None => fault.at("file", &file.shown),
+                    Some(place) => {
+                        let line = lesson.metadata.require_lines.get(place).copied().unwrap_or(1);
+                        fault.at("line", line).at("file", metadata_file(lesson))
+                    }
                 }
-            }
+            })?;
+            Ok(lines.iter().map(|line| line.text.matches(HOLDS).count()).sum())
         })?;
-        Ok(lines.iter().map(|line| line.text.matches(HOLDS).count()).sum())
-    })?;
     Ok((held < all.len()).then_some(held))
 }
 
@@ -66,8 +69,7 @@ pub fn fault(lesson: &Lesson, pins: &Settings, requirement: &Requirement) -> Fau
     };
     fault
         .with("lesson", &lesson.metadata.id)
-        .with("condition.fr", &requirement.fr)
-        .with("condition.en", &requirement.en)
+        .with_each("condition", |lang| lang.choose(&requirement.fr, &requirement.en))
 }
 
 /// The `lesson.toml` of a lesson, as its folder was given.

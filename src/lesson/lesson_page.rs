@@ -102,11 +102,7 @@ impl Page<'_> {
         if levels.is_empty() {
             items.push(vec![Block::Paragraph(vec![command("")])]);
         }
-        let named = match self.lang {
-            Lang::Fr => Edition::french,
-            Lang::En => Edition::name,
-        };
-        let editions = Edition::EVERY.map(named).join(" ");
+        let editions = Edition::EVERY.map(|edition| edition.named(self.lang)).join(" ");
         items.push(vec![Block::Paragraph(vec![
             self.text("lessons-editions"),
             Inline::Code(editions),

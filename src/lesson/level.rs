@@ -10,6 +10,9 @@ use super::catalogue::{Catalogue, Lesson};
 use super::metadata::Level;
 use super::words::Words;
 
+/// The ids of the levels, and their short names, are those of the French curriculum.
+const LANGUAGE_OF_IDS: Lang = Lang::Fr;
+
 /// The names of a level, in small letters: its id, its name in each language without what
 /// stands in brackets, the short ones.
 fn names(words: &Words, id: &str) -> Vec<String> {
@@ -25,14 +28,15 @@ fn names(words: &Words, id: &str) -> Vec<String> {
 
 /// A level as a reader of the language types it in one word: `seconde`, `year-11`.
 fn typed_name(words: &Words, id: &str, lang: Lang) -> String {
-    let english = match (lang, words.levels.get(id)) {
-        (Lang::En, Some(names)) => names.get(lang).split(" (").next().unwrap_or(""),
-        // The ids are French.
-        _ => return id.to_owned(),
-    };
-    let letters = english.to_lowercase().replace(['é', 'è'], "e");
-    let words = letters.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-    words.collect::<Vec<_>>().join("-")
+    let Some(names) = words.levels.get(id) else { return id.to_owned() };
+    let full = names.get(lang).split(" (").next().unwrap_or("");
+    let letters = full.to_lowercase().replace(['é', 'è'], "e");
+    let parts = letters.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let name = parts.collect::<Vec<_>>().join("-");
+    // Most ids are in French already, some of them shorter than the name.
+    let short = words.short_levels.get(&name);
+    let is_short = short.is_some_and(|ids| matches!(&ids[..], [one] if one == id));
+    if lang == LANGUAGE_OF_IDS && !is_short { id.to_owned() } else { name }
 }
 
 /// Adds to a fault what there is, and what was meant, in each language.
@@ -42,11 +46,7 @@ fn with_levels(fault: Fault, words: &Words, ids: &[&str], near: Option<&str>) ->
         names.collect::<Vec<_>>().join(", ")
     };
     let near = |lang| near.map(|id| typed_name(words, id, lang)).unwrap_or_default();
-    fault
-        .with("expected.en", list(Lang::En))
-        .with("expected.fr", list(Lang::Fr))
-        .with("suggestion.en", near(Lang::En))
-        .with("suggestion.fr", near(Lang::Fr))
+    fault.with_each("expected", list).with_each("suggestion", near)
 }
 
 fn plain(name: &str) -> String {
@@ -119,11 +119,8 @@ impl Catalogue {
     fn short_level(&self, id: &str, lang: Lang) -> String {
         let words = self.words();
         let Some(names) = words.levels.get(id) else { return id.to_owned() };
-        match lang {
-            Lang::En => {
-                return names.get(lang).split([',', '(']).next().unwrap_or("").trim().to_owned();
-            }
-            Lang::Fr => {}
+        if lang != LANGUAGE_OF_IDS {
+            return names.get(lang).split([',', '(']).next().unwrap_or("").trim().to_owned();
         }
         let short = words.short_levels.iter().filter(|(_, ids)| ids.iter().any(|one| one == id));
         let full = names.get(lang).split([' ', '(']).next().unwrap_or("");
@@ -164,6 +161,8 @@ impl Lesson {
 
 #[cfg(test)]
 mod tests {
+    use senet_engine::rules::Lang;
+
     use crate::lesson::Catalogue;
 
     #[test]
@@ -175,9 +174,21 @@ mod tests {
         assert_eq!(catalogue.levels("Year 12 applied").unwrap_err().id(), "unknown-level");
         assert_eq!(catalogue.levels("terminale").unwrap().len(), 3);
         let fault = catalogue.levels("secnde").unwrap_err();
-        assert_eq!(fault.arg("suggestion.fr"), Some("seconde"));
-        assert_eq!(fault.arg("suggestion.en"), Some("year-11"));
-        assert!(fault.arg("expected.en").unwrap().contains("year-10, "));
+        let argument = |name, lang| {
+            fault.args_in(lang).find(|(known, _)| *known == name).map(|(_, value)| value)
+        };
+        assert_eq!(argument("suggestion", Lang::Fr), Some("seconde"));
+        assert_eq!(argument("suggestion", Lang::En), Some("year-11"));
+        assert_eq!(catalogue.typed_level("museum", Lang::Fr), "musee");
+        assert_eq!(catalogue.typed_level("seconde", Lang::Fr), "seconde");
+        assert_eq!(catalogue.typed_level("museum", Lang::En), "museum");
+        for id in catalogue.words().levels.keys() {
+            for lang in Lang::ALL {
+                let typed = catalogue.typed_level(id, lang);
+                assert!(super::names(catalogue.words(), id).contains(&super::plain(&typed)));
+            }
+        }
+        assert!(argument("expected", Lang::En).unwrap().contains("year-10, "));
         let lesson = catalogue.lesson("house-of-water").unwrap();
         assert_eq!(lesson.level(&catalogue, "1re").unwrap().name, "premiere-specialite");
         assert_eq!(lesson.level(&catalogue, "3e").unwrap_err().id(), "lesson-level");

@@ -9,9 +9,10 @@ use senet_engine::rules::{Lang, Thrower};
 use crate::document::Provenance;
 use crate::document::contents::wording;
 use crate::document::edition::Edition;
+use crate::document::messages::say;
 
 use super::catalogue::{Catalogue, Lesson};
-use super::code::Code;
+use super::code::SheetCode;
 use super::context::levels_of;
 use super::markup::{has_cells, questions};
 use super::parameter::{ParameterKind, Settings};
@@ -106,10 +107,7 @@ pub fn material(composition: &Composition) -> Checked<Material> {
         throwers.push(Thrower::by_id(OWN_THROWER)?);
     }
     let words = wording(&composition.sheet(Edition::Pupil)).lines.join("\n");
-    let extra_throws = words.to_lowercase().contains(match lang {
-        Lang::Fr => "supplémentaire",
-        Lang::En => "extra throw",
-    });
+    let extra_throws = words.to_lowercase().contains(&say(lang, "betrays-extra-throws", &[]));
     let title = request.title.clone();
     Ok(Material {
         id: lesson.metadata.id.clone(),
@@ -124,7 +122,7 @@ pub fn material(composition: &Composition) -> Checked<Material> {
         many,
         extra_throws,
         own_cells: has_cells(&composition.pieces),
-        code: Code::of(&lesson.metadata.id, request).to_string(),
+        code: SheetCode::of(&lesson.metadata.id, request).to_string(),
         questions: questions(composition.pieces.clone()),
     })
 }

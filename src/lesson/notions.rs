@@ -81,17 +81,11 @@ impl Notion {
     /// Its name.
     #[must_use]
     pub fn name(&self, lang: Lang) -> &str {
-        match lang {
-            Lang::Fr => &self.fr,
-            Lang::En => &self.en,
-        }
+        lang.choose(&self.fr, &self.en)
     }
 
     fn terms(&self, lang: Lang) -> &[String] {
-        match lang {
-            Lang::Fr => &self.terms.fr,
-            Lang::En => &self.terms.en,
-        }
+        lang.choose(&self.terms.fr, &self.terms.en)
     }
 }
 
@@ -162,6 +156,13 @@ impl Notions {
     /// The notions that a curriculum holds, its own and those of the years before.
     #[must_use]
     pub fn held(&self, curriculum: &str) -> BTreeSet<&str> {
+        let reached = self.reached(curriculum);
+        let brought = |notion: &Notion| notion.brought_by.iter().any(|id| reached.contains(&**id));
+        self.notions.iter().filter(|(_, it)| brought(it)).map(|(id, _)| id.as_str()).collect()
+    }
+
+    /// A curriculum and those that its pupils come from.
+    fn reached<'a>(&'a self, curriculum: &'a str) -> BTreeSet<&'a str> {
         let mut reached = BTreeSet::new();
         let mut open = vec![curriculum];
         while let Some(id) = open.pop() {
@@ -170,8 +171,24 @@ impl Notions {
                 open.extend(after.iter().map(String::as_str));
             }
         }
-        let brought = |notion: &Notion| notion.brought_by.iter().any(|id| reached.contains(&**id));
-        self.notions.iter().filter(|(_, it)| brought(it)).map(|(id, _)| id.as_str()).collect()
+        reached
+    }
+
+    /// The levels of a lesson with a notion that nobody has read in an official text.
+    #[must_use]
+    pub fn unread<'a>(&self, metadata: &'a Metadata) -> Vec<&'a Level> {
+        let unread = |level: &&Level| {
+            let curriculum = level.curriculum();
+            let reached = self.reached(&curriculum);
+            let read = |notion: &Notion| {
+                let texts = notion.brought_by.iter().filter(|id| reached.contains(&***id));
+                let mut texts = texts.filter_map(|id| self.curricula.get(id));
+                texts.any(|text| notion.certainty.unwrap_or(text.certainty) == Certainty::Checked)
+            };
+            let mut ids = metadata.notions.iter().chain(&level.notions);
+            ids.any(|id| self.notions.get(id).is_some_and(|notion| !read(notion)))
+        };
+        metadata.levels.iter().filter(unread).collect()
     }
 
     /// The terms of a text and the signs of its formulas that no notion of a level has.
@@ -219,8 +236,9 @@ mod tests {
     use senet_engine::rules::Lang;
 
     use crate::lesson::metadata::Level;
+    use crate::lesson::trial::{METADATA, catalogue};
 
-    use super::Notions;
+    use super::{Certainty, Notions};
 
     fn table() -> Notions {
         toml::from_str(
@@ -266,6 +284,20 @@ mod tests {
         assert!(table.check().is_ok());
         assert_eq!(table.held("museum").into_iter().collect::<Vec<_>>(), ["chance"]);
         assert_eq!(table.held("expertes-2019").len(), 3);
+    }
+
+    #[test]
+    fn a_level_with_a_notion_that_was_not_read_in_its_text_is_told() {
+        let mut table = table();
+        let trial = catalogue(METADATA, "fr.md", "Un texte.");
+        let mut metadata = trial.lesson("trial").unwrap().metadata.clone();
+        metadata.levels = vec![level("museum", None), level("seconde", Some(2026))];
+        metadata.notions = vec!["chance".to_owned()];
+        assert_eq!(table.unread(&metadata), Vec::<&Level>::new());
+        metadata.levels[1].notions.push("series".to_owned());
+        assert_eq!(table.unread(&metadata), [&metadata.levels[1]]);
+        table.notions.get_mut("series").unwrap().certainty = Some(Certainty::Checked);
+        assert_eq!(table.unread(&metadata), Vec::<&Level>::new());
     }
 
     #[test]

@@ -6,7 +6,8 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::rules::lang::Bilingual;
 use senet_engine::rules::suggest::nearest;
 use senet_engine::rules::{Fault, Thrower, exact};
-use serde::Deserialize;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer};
 use tera::Value;
 
 use super::text::number::Number;
@@ -21,14 +22,20 @@ pub struct Parameter {
     pub what: Option<Bilingual>,
     /// What its values are.
     pub kind: ParameterKind,
-    /// Every value a teacher may ask for; empty if any will do.
-    #[serde(default)]
+    /// Every value a teacher may ask for; empty if any will do. A list in the file has one at least.
+    #[serde(default, deserialize_with = "some")]
     pub range: Vec<Text>,
     /// The values that variants draw from; the range if left out.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "some")]
     pub draw: Vec<Text>,
     /// The value on the sheet that is no variant.
     pub default: Default,
+}
+
+/// A list of values: an empty one would say that none will do, and be taken for any.
+fn some<'de, D: Deserializer<'de>>(list: D) -> Result<Vec<Text>, D::Error> {
+    let values = Vec::deserialize(list)?;
+    if values.is_empty() { Err(D::Error::invalid_length(0, &"a value")) } else { Ok(values) }
 }
 
 /// What the values of a parameter are.

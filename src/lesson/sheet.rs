@@ -4,14 +4,15 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::rules::lang::Bilingual;
 use senet_engine::rules::{Fault, Lang, Ruleset};
 
-use crate::document::adjust::{ruled, without_points};
+use crate::document::adjust::{ruled, with_exercises_under, without_points};
+use crate::document::conventions::conventions;
 use crate::document::edition::Edition;
 use crate::document::messages::say;
-use crate::document::typography::{colon, polish};
+use crate::document::typography::polish;
 use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Provenance, Table};
 
 use super::catalogue::{Catalogue, Lesson};
-use super::code::Code;
+use super::code::SheetCode;
 use super::context::{context, levels_of};
 use super::hints::cards;
 use super::marks::with_marks;
@@ -139,6 +140,8 @@ impl Composition<'_> {
             }
         }
         if edition == Edition::Teacher {
+            let title = vec![Inline::text(say(lang, "sheet-answers", &[]))];
+            blocks = with_exercises_under(title, blocks);
             blocks.insert(0, card(metadata, self.catalogue, self.level, lang));
         }
         Document {
@@ -245,7 +248,7 @@ impl Composition<'_> {
     /// teacher, as the command that takes it.
     fn provenance(&self, edition: Edition) -> Provenance {
         let (lesson, request) = (self.lesson, self.request);
-        let code = Code::of(&lesson.metadata.id, request);
+        let code = SheetCode::of(&lesson.metadata.id, request);
         if edition.is_the_pupil_s() {
             return Provenance::of_lessons(code.to_string());
         }
@@ -337,17 +340,19 @@ pub fn card(
     let minutes = level.map_or(metadata.duration, |level| level.in_class(metadata));
     let words = catalogue.words();
     let labels = &words.labels;
-    let levels: Vec<String> = metadata
-        .levels
-        .iter()
-        .map(|level| {
-            let name = words.levels.get(&level.name).map_or(&*level.name, |name| name.get(lang));
-            match level.year {
-                Some(year) => format!("{name} ({})", fill(labels.curriculum.get(lang), year)),
-                None => name.to_owned(),
-            }
-        })
-        .collect();
+    let level_of = |level: &Level| {
+        let name = words.levels.get(&level.name).map_or(&*level.name, |name| name.get(lang));
+        match level.year {
+            Some(year) => format!("{name} ({})", fill(labels.curriculum.get(lang), year)),
+            None => name.to_owned(),
+        }
+    };
+    let levels: Vec<String> = metadata.levels.iter().map(level_of).collect();
+    let mut levels = vec![levels.join(", ")];
+    let unread = names(catalogue.notions().unread(metadata).into_iter(), words, lang);
+    if !unread.is_empty() {
+        levels.push(say(lang, "sheet-unread", &[("levels", &unread.join(", "))]));
+    }
     let skills: Vec<&str> = metadata
         .skills
         .iter()
@@ -358,7 +363,7 @@ pub fn card(
     };
     let time = |purpose| level.map_or_else(String::new, |level| time(level, purpose, lang));
     let rows = [
-        (&labels.levels, levels.join(", ")),
+        (&labels.levels, levels.join("; ")),
         (&labels.time, fill(labels.duration.get(lang), minutes)),
         (&labels.core, time(Purpose::Core)),
         (&labels.home, time(Purpose::Home)),
@@ -408,7 +413,7 @@ fn notions(metadata: &Metadata, catalogue: &Catalogue, lang: Lang) -> String {
         let name = catalogue.words().levels.get(&level.name);
         let name = name.map_or(&*level.name, |name| name.get(lang));
         let notions = table.names(&level.notions, lang).join(", ");
-        lists.push(format!("{name}{} {notions}", colon(lang)));
+        lists.push(format!("{name}{} {notions}", conventions(lang).colon));
     }
     lists.retain(|text| !text.is_empty());
     lists.join("; ")

@@ -1,31 +1,68 @@
 //! Sheets that leave exercises out, for paper that does not hold them all.
 
+use crate::document::adjust::{Answers, ruled};
 use crate::document::messages::say;
 use crate::document::typography::polish;
-use crate::document::{Block, Document, Edition, Inline};
+use crate::document::{Block, Document, Edition, Exercise, Inline};
 
 use super::sheet::Composition;
 use super::timing::Purpose;
 
 impl Composition<'_> {
     /// The sheet of an edition, from the whole one to the shortest that may stand for it: one
-    /// that is to fit on so many pages leaves out exercises for who is ahead, then those set as
-    /// homework, the last ones first, and names them; none of the core. Others are whole.
+    /// that is to fit on so many pages leaves out exercises for who is ahead, the last ones
+    /// first; then those set as homework lose their room to answer, for they are done in the
+    /// exercise book; then they are left out too. What is left out is named; none of the core
+    /// is. Others are whole.
     #[must_use]
     pub fn from_longest(&self, edition: Edition) -> Vec<Document> {
         let whole = self.sheet(edition);
         let level = self.level().filter(|_| edition.most_pages().is_some());
         let of = |purpose| level.map_or_else(Vec::new, |level| level.exercises(purpose));
-        let home = of(Purpose::Home).into_iter();
-        let order: Vec<u32> = home.chain(of(Purpose::Further)).rev().collect();
-        let shorter = (1..=order.len()).map(|count| without(&whole, &order[..count]));
-        std::iter::once(whole.clone()).chain(shorter).collect()
+        let (home, further) = (of(Purpose::Home), of(Purpose::Further));
+        let mut shorter = vec![whole.clone()];
+        shorter.extend((1..=further.len()).map(|count| without(&whole, &last(&further, count))));
+        let unruled = in_the_exercise_book(&whole, &home);
+        if unruled.blocks != whole.blocks {
+            shorter.push(without(&unruled, &further));
+        }
+        let out = |count| [last(&home, count), further.clone()].concat();
+        shorter.extend((1..=home.len()).map(|count| without(&unruled, &out(count))));
+        shorter
     }
+}
+
+/// So many of the last numbers.
+fn last(numbers: &[u32], count: usize) -> Vec<u32> {
+    numbers[numbers.len().saturating_sub(count)..].to_vec()
+}
+
+/// A sheet whose homework has no room to answer, where it has some, and says where it is done.
+fn in_the_exercise_book(sheet: &Document, home: &[u32]) -> Document {
+    let changed = |block: &Block| match block {
+        Block::Exercise(exercise) if home.contains(&exercise.number) => {
+            let blocks = ruled(exercise.blocks.clone(), Answers::Nowhere);
+            if blocks == exercise.blocks {
+                return block.clone();
+            }
+            let mut exercise = Exercise { blocks, ..exercise.clone() };
+            // The first of these labels is where the exercise is done.
+            if let Some(place) = exercise.skills.first_mut() {
+                *place = say(sheet.lang, "sheet-in-exercise-book", &[("place", place)]);
+            }
+            Block::Exercise(exercise)
+        }
+        other => other.clone(),
+    };
+    Document { blocks: sheet.blocks.iter().map(changed).collect(), ..sheet.clone() }
 }
 
 /// A sheet without some of its exercises, and without the parts that only hold such, with a
 /// line that names them.
 fn without(sheet: &Document, left_out: &[u32]) -> Document {
+    if left_out.is_empty() {
+        return sheet.clone();
+    }
     let is_out =
         |block: &Block| matches!(block, Block::Exercise(it) if left_out.contains(&it.number));
     let mut blocks: Vec<Block> = Vec::new();
@@ -77,9 +114,9 @@ fn parts(blocks: &[Block]) -> Vec<&[Block]> {
 mod tests {
     use senet_engine::rules::Lang;
 
-    use crate::document::{Block, Document, Exercise, Inline, Masthead, Provenance};
+    use crate::document::{Block, Document, Exercise, Inline, Masthead, Provenance, Space};
 
-    use super::without;
+    use super::{in_the_exercise_book, last, without};
 
     #[test]
     fn what_is_left_out_is_named_and_an_empty_part_goes_with_it() {
@@ -114,5 +151,29 @@ mod tests {
         assert!(at("2 (") < at("Second") && at("Second") < at("3 (") && at("3 (") < at("Third"));
         // Half of the part is left: its heading and its rule stay.
         assert_eq!(without(&sheet, &[1]).blocks.len(), sheet.blocks.len());
+    }
+
+    #[test]
+    fn homework_loses_its_room_to_answer_before_it_is_left_out() {
+        let exercise = |number, blocks| {
+            let (title, skills) = (Vec::new(), vec!["à la maison".to_owned()]);
+            Block::Exercise(Exercise { number, title, points: None, skills, blocks })
+        };
+        let room = || vec![Block::AnswerSpace(Space::Lines(3))];
+        let sheet = Document {
+            lang: Lang::Fr,
+            title: "Essai".into(),
+            subtitle: String::new(),
+            masthead: Masthead::default(),
+            blocks: vec![exercise(1, room()), exercise(2, room()), exercise(3, Vec::new())],
+            provenance: Provenance::default(),
+        };
+        let found = in_the_exercise_book(&sheet, &[2, 3]);
+        // One that is not homework keeps its room, one without room says nothing new.
+        assert_eq!((&found.blocks[0], &found.blocks[2]), (&sheet.blocks[0], &sheet.blocks[2]));
+        let Block::Exercise(second) = &found.blocks[1] else { panic!() };
+        assert!(second.blocks.is_empty());
+        assert_eq!(second.skills, ["à la maison, dans le cahier"]);
+        assert_eq!((last(&[1, 4, 5], 2), last(&[1], 3)), (vec![4, 5], vec![1]));
     }
 }

@@ -9,7 +9,7 @@ const SHOWN: usize = 40;
 
 /// The fault of a file that is not the TOML it should be.
 ///
-/// `lesson-toml-kind` (`key`, `found`, `kind`), `lesson-toml-missing` (`key`),
+/// `lesson-toml-kind` (`key`, `found`, `kind`), `lesson-toml-no-value` (`key`) for an empty list, `lesson-toml-missing` (`key`),
 /// `lesson-toml-unknown` (`found`, `expected`, `suggestion`), `lesson-toml-word` (`key`,
 /// `found`, `expected`, `suggestion`), `lesson-toml-twice` (`key`), or `lesson-metadata`
 /// (`reason`) for what is not TOML; all with `line`.
@@ -48,6 +48,9 @@ fn of(message: &str, inside: &str, found: &str) -> Fault {
         let unknown = name();
         let fault = Fault::failure("lesson-toml-word").with("key", inside);
         return among(fault, unknown, quoted.collect());
+    }
+    if begins("invalid length 0") {
+        return Fault::failure("lesson-toml-no-value").with("key", inside);
     }
     match expected(message) {
         Some(kind) => Fault::failure("lesson-toml-kind")

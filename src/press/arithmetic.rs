@@ -8,10 +8,10 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
 
 use crate::document::contents::wording;
-use crate::document::notation::decimal_mark;
+use crate::document::conventions::conventions;
 use crate::document::{Document, Math};
 
-use super::maths::{ParsedFormula, Slip, Sums};
+use super::maths::{FalseStep, ParsedFormula, Sums};
 
 /// What the arithmetic of a document says.
 #[derive(Debug, Clone, Default)]
@@ -19,14 +19,14 @@ pub struct Arithmetic {
     /// How many signs of relation hold, and how many stand beside letters.
     pub sums: (usize, usize),
     /// Those that do not hold, each with the formula or the sentence it stands in.
-    pub slips: Vec<(String, Slip)>,
+    pub slips: Vec<(String, FalseStep)>,
     /// Formulas that cannot be read.
     pub unread: Vec<Fault>,
 }
 
 /// Reads documents; a formula that many of them hold is read once.
 #[derive(Debug, Default)]
-pub struct Reading {
+pub struct ChainReader {
     known: Mutex<BTreeMap<(Lang, String), Read>>,
 }
 
@@ -36,7 +36,7 @@ type Read = Arc<Checked<Sums>>;
 /// What stands for a formula in a sentence, as [`wording`] gives it.
 const BOX: char = '□';
 
-impl Reading {
+impl ChainReader {
     /// What the arithmetic of a document says.
     #[must_use]
     pub fn read(&self, document: &Document) -> Arithmetic {
@@ -83,7 +83,7 @@ impl Reading {
 /// A formula whose numbers have no sign between their thousands: `12\,500` in French,
 /// `12{,}500` in English.
 fn plain_numbers(formula: &str, lang: Lang) -> String {
-    let comma = decimal_mark(lang) == ',';
+    let comma = conventions(lang).decimal_mark == ',';
     let apart: &[&str] = if comma { &["\\,", "\u{202f}", "\u{a0}"] } else { &["{,}"] };
     let mut out = String::with_capacity(formula.len());
     let mut rest = formula;
@@ -140,7 +140,7 @@ fn is_arithmetic(c: char) -> bool {
 fn in_latex(text: &str, lang: Lang) -> String {
     let digits: Vec<char> = text.chars().collect();
     let digit = |at: usize| digits.get(at).is_some_and(char::is_ascii_digit);
-    let comma = decimal_mark(lang) == ',';
+    let comma = conventions(lang).decimal_mark == ',';
     let mut out = String::new();
     for (at, sign) in digits.iter().enumerate() {
         let thousands = (1..=3).all(|next| digit(at + next)) && !digit(at + 4);
@@ -171,7 +171,7 @@ mod tests {
 
     use crate::document::{Block, Document, Inline, Masthead, Provenance};
 
-    use super::Reading;
+    use super::ChainReader;
 
     fn read(lang: Lang, line: Vec<Inline>) -> super::Arithmetic {
         let document = Document {
@@ -182,7 +182,7 @@ mod tests {
             blocks: vec![Block::Paragraph(line)],
             provenance: Provenance::default(),
         };
-        Reading::default().read(&document)
+        ChainReader::default().read(&document)
     }
 
     fn slips(lang: Lang, text: &str) -> Vec<String> {

@@ -14,6 +14,7 @@ use tera::{Context, Delimiters, ErrorKind, Tera};
 use super::base64;
 use super::escape::{html_text, typst_text};
 use super::layout::Layout;
+use super::origin;
 
 #[derive(RustEmbed)]
 #[folder = "templates/"]
@@ -29,6 +30,9 @@ pub(super) const SANS: [&[u8]; 2] = [
     include_bytes!("../../fonts/senet-sans-bold.ttf"),
 ];
 
+/// The folder of the templates that make Typst.
+const TYPST: &str = "typst/";
+
 /// The ornament of the masthead, the same in every format.
 const FRIEZE: &str = "frieze.svg";
 
@@ -42,6 +46,8 @@ static BUILT_IN: LazyLock<Checked<Assets>> = LazyLock::new(|| Assets::with(&BTre
 pub struct Assets {
     html: Tera,
     typst: Tera,
+    /// The Typst templates that replace the program's.
+    own_typst: BTreeMap<String, String>,
     frieze: String,
     layout: Layout,
 }
@@ -65,18 +71,27 @@ impl Assets {
         let mut html = Tera::new();
         html.autoescape_on([".html"]);
         html.set_escape_fn(escape_html);
-        let mut typst = Tera::new();
-        typst.set_delimiters(typst_delimiters()).map_err(|error| broken(&error))?;
-        typst.autoescape_on([".typ"]);
-        typst.set_escape_fn(escape_typst);
         refuse_unused(replaced)?;
         let texts = texts(replaced);
-        let of =
-            |folder: &'static str| texts.iter().filter(move |(name, _)| name.starts_with(folder));
-        html.add_raw_templates(of("html/")).map_err(|error| broken(&error))?;
-        typst.add_raw_templates(of("typst/")).map_err(|error| broken(&error))?;
+        html.add_raw_templates(in_folder(&texts, "html/")).map_err(|error| broken(&error))?;
+        let typst = typst_set(in_folder(&texts, TYPST))?;
+        let own = in_folder(replaced, TYPST);
+        let own_typst = own.map(|(name, text)| (name.clone(), text.clone())).collect();
         let frieze = texts.get(FRIEZE).cloned().unwrap_or_default();
-        Ok(Self { html, typst, frieze, layout: Layout::default() })
+        Ok(Self { html, typst, own_typst, frieze, layout: Layout::default() })
+    }
+
+    /// The user's own Typst templates.
+    pub(super) fn own_typst(&self) -> &BTreeMap<String, String> {
+        &self.own_typst
+    }
+
+    /// The same templates with the marks of [`origin`] in all that make Typst.
+    pub(super) fn marked(&self) -> Checked<Self> {
+        let texts = texts(&self.own_typst);
+        let marked =
+            in_folder(&texts, TYPST).map(|(name, text)| (name, origin::marked(name, text)));
+        Ok(Self { typst: typst_set(marked)?, ..self.clone() })
     }
 
     /// The same templates, for another layout.
@@ -160,6 +175,23 @@ fn texts(replaced: &BTreeMap<String, String>) -> BTreeMap<String, String> {
         .collect();
     texts.extend(replaced.clone());
     texts
+}
+
+/// The templates of a folder.
+fn in_folder<'a>(
+    texts: &'a BTreeMap<String, String>,
+    folder: &'static str,
+) -> impl Iterator<Item = (&'a String, &'a String)> {
+    texts.iter().filter(move |(name, _)| name.starts_with(folder))
+}
+
+fn typst_set(texts: impl Iterator<Item = (impl AsRef<str>, impl AsRef<str>)>) -> Checked<Tera> {
+    let mut typst = Tera::new();
+    typst.set_delimiters(typst_delimiters()).map_err(|error| broken(&error))?;
+    typst.autoescape_on([".typ"]);
+    typst.set_escape_fn(escape_typst);
+    typst.add_raw_templates(texts).map_err(|error| broken(&error))?;
+    Ok(typst)
 }
 
 fn typst_delimiters() -> Delimiters {

@@ -7,23 +7,24 @@ use crate::lesson::Composition;
 use super::{Assets, pdf};
 
 /// How much of the room to answer is kept, in hundredths: what is tried in turn.
-const ROOMS: [u32; 3] = [100, 85, 70];
-/// A last page that is less full than this is a page too many.
-const STRANDED: f64 = 0.3;
+const ROOMS: [u32; 5] = [100, 92, 85, 77, 70];
 
 /// The pages of one sheet of paper.
 const ONE_SHEET: usize = 2;
 
 /// The sheet of an edition: the first from the longest to the shortest that is typeset on as
-/// many pages as it may have, with a little less room to answer where that saves a page, or
-/// one that would hold next to nothing. Where none fits it is the shortest. Where the program
-/// was built without its typesetter, it is the shortest for one sheet of paper, else the
-/// longest.
+/// many pages as it may have, with as much less room to answer as leaves the fewest pages
+/// that have a hole, or hold next to nothing. Where none fits it is the shortest. Where the
+/// program was built without its typesetter, it is the shortest for one sheet of paper, else
+/// the longest.
 #[must_use]
 pub fn fitted(composition: &Composition, edition: Edition, assets: &Assets) -> Document {
     let mut candidates = composition.from_longest(edition);
-    let Some(most) = edition.most_pages() else { return candidates.swap_remove(0) };
     let measured = edition.paged_as();
+    let most = edition.most_pages().unwrap_or(usize::MAX);
+    if most == usize::MAX && !edition.is_written_on() {
+        return candidates.swap_remove(0);
+    }
     let fit = if measured == edition {
         fit(&candidates, assets, most)
     } else {
@@ -58,26 +59,29 @@ fn fit(candidates: &[Document], assets: &Assets, most: usize) -> Fit {
     found
 }
 
-/// The room to answer that a document keeps: all, or the first with less that fits and has no
-/// stranded page; else the first of those with the fewest pages. Before it, how many it has.
+/// The room to answer that a document keeps: as much as fits with the fewest flaws of its
+/// pages; where none fits, what has the fewest pages. Before it, how many pages it has.
 fn spaced(document: &Document, assets: &Assets, most: usize) -> (usize, u32) {
-    let mut best: Option<(usize, u32)> = None;
+    let mut best: Option<((usize, usize), usize, u32)> = None;
+    let mut before = Vec::new();
     for hundredths in ROOMS {
         let blocks = tightened(document.blocks.clone(), hundredths);
-        if best.is_some() && blocks == document.blocks {
-            break;
+        if blocks == before {
+            continue;
         }
         let tried = Document { blocks, ..document.clone() };
         // What the typesetter refuses is said when the document is written.
         let Ok(fills) = pdf::fills(&tried, assets) else { return (0, ROOMS[0]) };
+        before = tried.blocks;
         let pages = fills.len();
-        if best.as_ref().is_none_or(|(fewest, _)| pages < *fewest) {
-            best = Some((pages, hundredths));
+        let rank = (if pages > most { pages } else { 0 }, pdf::flaws(&fills));
+        if best.as_ref().is_none_or(|(found, ..)| rank < *found) {
+            best = Some((rank, pages, hundredths));
         }
-        let stranded = pages > 1 && fills.last().is_some_and(|fill| *fill < STRANDED);
-        if pages <= most && !stranded {
+        // Less room to answer saves one page, not two.
+        if rank == (0, 0) || pages > most.saturating_add(1) {
             break;
         }
     }
-    best.unwrap_or((usize::MAX, ROOMS[0]))
+    best.map_or((usize::MAX, ROOMS[0]), |(_, pages, hundredths)| (pages, hundredths))
 }

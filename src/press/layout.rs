@@ -16,6 +16,9 @@ pub struct Layout {
     pub columns: Columns,
     /// For which eyes.
     pub letters: Letters,
+    /// How many hundredths of the usual room between blocks are left out, half as many of
+    /// that between lines.
+    pub closer: u8,
 }
 
 /// The size of the sheets.
@@ -168,6 +171,8 @@ impl Layout {
     pub(super) fn figure(self, drawing: &Drawing) -> f64 {
         // The least that a title, a caption and the margins leave of a sheet.
         const HIGHEST: f64 = 200.0;
+        // In larger letters, that leave more to the title of an exercise and to its question.
+        const UNDER_LARGE_LETTERS: f64 = 178.0;
         // Beside the title of a slide and a line of text.
         const ON_A_SLIDE: f64 = 92.0;
         let width = drawing.width_mm;
@@ -178,7 +183,11 @@ impl Layout {
             Letters::Compact => width * CLOSE / SMALLEST,
             Letters::Usual | Letters::Small => width,
         };
-        let highest = if self.letters == Letters::Slides { ON_A_SLIDE } else { HIGHEST };
+        let highest = match self.letters {
+            Letters::Slides => ON_A_SLIDE,
+            Letters::Large | Letters::Dys => UNDER_LARGE_LETTERS,
+            _ => HIGHEST,
+        };
         grown.min(highest * width / drawing.height_mm.max(1.0))
     }
 
@@ -293,7 +302,8 @@ mod tests {
         assert!((wide(Letters::Dys, 176.0) - 176.0).abs() < 1e-9);
         // As high as the sheet allows: 200 of 250 mm.
         assert!((figure(Letters::Usual, 100.0, 250.0) - 80.0).abs() < 1e-9);
-        assert!((figure(Letters::Large, 100.0, 250.0) - 80.0).abs() < 1e-9);
+        // Under larger letters, 178.
+        assert!((figure(Letters::Large, 100.0, 250.0) - 71.2).abs() < 1e-9);
     }
 
     /// The sizes of the texts of a chart on paper, in points.

@@ -34,6 +34,7 @@ pub mod markdown;
 pub mod maths;
 pub mod odt;
 mod office;
+mod origin;
 mod outline;
 pub mod pdf;
 pub mod text;
@@ -43,8 +44,10 @@ mod walker;
 mod write;
 mod xml;
 
-pub use arithmetic::{Arithmetic, Reading};
+pub use arithmetic::{Arithmetic, ChainReader};
 pub use assets::Assets;
 pub use fit::fitted;
 pub(crate) use texts::aside;
-pub use write::{FigureFiles, File, Format, TEXT_COLUMNS, text_page_of, write, write_together};
+pub use write::{
+    FigureFiles, File, Format, TEXT_COLUMNS, page_file, text_page_of, write, write_together,
+};

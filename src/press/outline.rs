@@ -66,7 +66,7 @@ fn is_led_to(block: &Block) -> bool {
             | Block::Figure(..)
             | Block::List(..)
             | Block::Steps(_)
-            | Block::Aside(AsideKind::Answer, ..)
+            | Block::Aside(AsideKind::Answer | AsideKind::Hint, ..)
     )
 }
 

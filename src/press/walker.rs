@@ -7,9 +7,9 @@ use senet_engine::rules::fault::Checked;
 use serde::Serialize;
 use tera::Context;
 
+use crate::document::conventions::conventions;
 use crate::document::figure::Figure;
 use crate::document::messages::say;
-use crate::document::typography::colon;
 use crate::document::{
     Align, Answered, AsideKind, Block, Cell, Document, Exercise, Inline, ListKind, RowTitles,
     Space, Table,
@@ -156,7 +156,9 @@ impl<M: Markup> Walker<'_, M> {
     fn blocks(&mut self, blocks: &[Block]) -> Checked<String> {
         let mut out = String::new();
         for (at, block) in blocks.iter().enumerate() {
-            let text = self.block(block, keeps_with_next(blocks, at))?;
+            // In an answer a figure may stand at the head of the next page.
+            let shown = self.boxed && matches!(blocks.get(at + 1), Some(Block::Figure(..)));
+            let text = self.block(block, !shown && keeps_with_next(blocks, at))?;
             if !self.nested() {
                 out.push_str(&std::mem::take(&mut self.outside));
             }
@@ -276,7 +278,7 @@ impl<M: Markup> Walker<'_, M> {
         context.insert("level", &self.outline.exercise());
         context.insert("title", &self.line(&exercise.title)?);
         context.insert("label", &self.texts.exercise(exercise));
-        context.insert("colon", &format!("{} ", colon(self.texts.lang)));
+        context.insert("colon", &format!("{} ", conventions(self.texts.lang).colon));
         context.insert("points", &self.texts.points(exercise).unwrap_or_default());
         context.insert("skills", &exercise.skills);
         context.insert("content", &self.blocks(&exercise.blocks)?);

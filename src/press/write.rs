@@ -147,11 +147,17 @@ pub fn write(
         Format::Pdf => return Ok(vec![File::pdf(stem, pdf::write(document, assets)?)]),
         Format::Png => {
             let pages = pdf::pictures(document, assets, PIXELS_PER_INCH)?.into_iter().zip(1..);
-            let named = |(png, page)| File::new(format!("{stem}-page-{page}.png"), png);
+            let named = |(png, page)| File::new(page_file(stem, page), png);
             return Ok(pages.map(named).collect());
         }
     };
     Ok(vec![File::new(format!("{stem}.{}", format.ending()), bytes)])
+}
+
+/// The name of the picture of a page, counted from 1.
+#[must_use]
+pub fn page_file(stem: &str, page: usize) -> String {
+    format!("{stem}-page-{page}.png")
 }
 
 /// A document as text in lines of at most so many columns, where its tables allow it: the one
@@ -182,7 +188,7 @@ pub fn write_together(
         Format::Pdf => return Ok(vec![File::pdf(stem, pdf::together(documents, assets)?)]),
         Format::Png => {
             let pages = pdf::pictures_together(documents, assets, PIXELS_PER_INCH)?;
-            let named = |(png, page)| File::new(format!("{stem}-page-{page}.png"), png);
+            let named = |(png, page)| File::new(page_file(stem, page), png);
             return Ok(pages.into_iter().zip(1..).map(named).collect());
         }
         _ => {

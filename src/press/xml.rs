@@ -26,7 +26,7 @@ impl Xml {
         Self(Writer::new(Vec::new()))
     }
 
-    /// Nothing is refused by a memory.
+    /// Writing to memory does not fail.
     fn put(&mut self, event: Event) {
         let _ = self.0.write_event(event);
     }

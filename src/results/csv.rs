@@ -4,11 +4,14 @@ use std::io::Write;
 
 use senet_engine::rules::Lang;
 
-use crate::document::notation::{csv_delimiter, decimal_mark};
+use crate::document::conventions::conventions;
 
 /// A writer whose cells are set apart as the language's spreadsheets expect.
 pub fn writer<W: Write>(to: W, lang: Lang) -> csv::Writer<W> {
-    csv::WriterBuilder::new().delimiter(csv_delimiter(lang)).flexible(true).from_writer(to)
+    csv::WriterBuilder::new()
+        .delimiter(conventions(lang).csv_delimiter)
+        .flexible(true)
+        .from_writer(to)
 }
 
 /// Lines of any length as CSV.
@@ -38,7 +41,7 @@ fn inert(cell: String) -> String {
 /// A measured number with all its digits.
 #[must_use]
 pub fn measured(value: f64, lang: Lang) -> String {
-    value.to_string().replace('.', &decimal_mark(lang).to_string())
+    value.to_string().replace('.', &conventions(lang).decimal_mark.to_string())
 }
 
 #[cfg(test)]

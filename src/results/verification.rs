@@ -8,7 +8,7 @@ use senet_engine::simulate::verify::{Comparison, Quantity, Verification, share_w
 use serde::Serialize;
 
 use crate::document::messages::say;
-use crate::document::notation::{decimal, thousands};
+use crate::document::notation::{decimal, equals, thousands};
 use crate::document::prose::{paragraph, sentence};
 use crate::document::{Block, Cell, Document, Inline, Masthead, Provenance, Table};
 use crate::results::data::{DataTable, Datum, ResultData};
@@ -206,7 +206,8 @@ impl Writer<'_> {
         };
         let exact = fraction(&one.exact);
         let exact = if exact.len() <= 9 && one.exact.denom() != &BigInt::from(1) {
-            format!("{exact} = {}", decimal(&one.exact, PLACES, self.lang))
+            let sign = equals(&one.exact, PLACES);
+            format!("{exact} {sign}\u{a0}{}", decimal(&one.exact, PLACES, self.lang))
         } else {
             decimal(&one.exact, PLACES, self.lang)
         };

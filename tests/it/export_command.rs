@@ -255,9 +255,9 @@ fn tables_suit_the_spreadsheet_of_each_language() {
     export(place.path(), "en", "csv", &["--seed", "7"]);
     let french = read("sticks-or-die-fr-seed-7-2-key-laws.csv");
     assert!(french.starts_with('\u{FEFF}'));
-    assert!(french.contains(";3;8;0,3750000000;0\n"), "{french}");
+    assert!(french.contains(";3;8;0,3750000000;"), "{french}");
     let english = read("sticks-or-die-en-seed-7-2-key-laws.csv");
-    assert!(english.starts_with("thrower,") && english.contains(",3,8,0.3750000000,0\n"));
+    assert!(english.starts_with("thrower,") && english.contains(",3,8,0.3750000000,"));
 }
 
 #[test]

@@ -278,3 +278,45 @@ fn the_ending_of_the_file_says_the_format_of_every_result() {
     assert_eq!((code, &*text), (2, ""));
     assert!(said.contains(".rtf") && said.contains("--format"), "{said}");
 }
+
+/// What a long run shows, on a terminal of 60 columns that `script` makes.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_long_run_says_the_time_left_and_is_no_wider_than_the_terminal() {
+    if !Path::new("/usr/bin/script").exists() {
+        return;
+    }
+    let place = tempfile::tempdir().unwrap();
+    let shown = |words: &str| {
+        let line =
+            format!("stty rows 24 cols 60; exec '{}' {words} --lang fr", program().display());
+        let mut command = Command::new("/usr/bin/script");
+        command.current_dir(place.path()).env("TERM", "xterm").env_remove("COLUMNS");
+        command.args(["--quiet", "--return", "--command", &line, "/dev/null"]);
+        let output = command.output().unwrap();
+        let text = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert!(output.status.success(), "{words}: {text}");
+        text.replace(['\u{a0}', '\u{202f}'], " ")
+    };
+    for (words, says) in [
+        ("check sticks-or-die --seeds 0", "encore "),
+        ("export sticks-or-die --format all", "encore "),
+        ("handout sticks-or-die --edition all --format html", "encore "),
+        ("simulate --games 3000000", "encore "),
+        ("rules --format odt -o rules.odt", "mise en page"),
+        ("solve --ruleset cones --set pawns=2 --games 20", "balayage"),
+    ] {
+        let text = shown(words);
+        assert!(text.contains(says), "{words}: {text}");
+        // Each state of the bar is on one line, between returns and sequences of the terminal.
+        let bars = text.split(['\r', '\n']).filter(|line| line.contains(says));
+        for bar in bars {
+            let plain = bar.split('\u{1b}').map(|part| {
+                part.strip_prefix('[').map_or(part, |rest| {
+                    rest.split_once(|c: char| c.is_ascii_alphabetic()).map_or("", |(_, text)| text)
+                })
+            });
+            assert!(plain.collect::<String>().chars().count() <= 60, "{words}: {bar:?}");
+        }
+    }
+}

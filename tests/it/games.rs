@@ -129,6 +129,52 @@ fn a_game_that_was_tampered_with_is_refused() {
     says(refused("{ \"ruleset\": 3 }"), &["line 1"]);
 }
 
+/// A game of its own rules is not for that the game of its seed: what made it is held to it too.
+#[test]
+fn a_game_that_its_seed_and_its_policies_do_not_make_is_refused() {
+    let words = ["--ruleset", "cones", "--seed", "5", "--set", "pawns=2", "--format", "json"];
+    let text = outcome(&[&words[..], &["--dark", "greedy"]].concat());
+    let whole: serde_json::Value = serde_json::from_str(&text).unwrap();
+    let changed = |change: &dyn Fn(&mut serde_json::Value)| {
+        let mut game = whole.clone();
+        change(&mut game);
+        refused(&game.to_string())
+    };
+    for (key, value) in [
+        ("seed", serde_json::json!(6)),
+        ("game", serde_json::json!(1)),
+        ("light", serde_json::json!("greedy")),
+        ("dark", serde_json::json!("random")),
+    ] {
+        let said = changed(&|game| game[key] = value.clone());
+        assert!(said.contains("is not that of game") && said.contains("remove seed"), "{said}");
+        let said = changed(&|game| drop(game.as_object_mut().unwrap().remove(key)));
+        assert!(said.contains("all four, or none"), "{key}: {said}");
+    }
+    let said = changed(&|game| game["light"] = "graedy".into());
+    assert!(said.contains("greedy"), "{said}");
+    for place in ["", "/opening", "/throws/0", "/total"] {
+        let said = changed(&|game| game.pointer_mut(place).unwrap()["sed"] = 5.into());
+        assert!(said.contains("not a game written by"), "{place}: {said}");
+    }
+    // A game without all four may be of any hand; one that was given up is a game of its seed.
+    let replayed = |game: &serde_json::Value| {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("game.json");
+        fs::write(&file, game.to_string()).unwrap();
+        outcome(&["--format", "json", "--replay", file.to_str().unwrap()])
+    };
+    let mut by_hand = whole.clone();
+    for key in ["seed", "game", "light", "dark"] {
+        by_hand.as_object_mut().unwrap().remove(key);
+    }
+    assert!(!replayed(&by_hand).contains("\"seed\""));
+    for throws in ["30", "60"] {
+        let short = outcome(&[&words[..], &["--max-throws", throws]].concat());
+        assert_eq!(replayed(&serde_json::from_str(&short).unwrap()), short);
+    }
+}
+
 fn setup(id: &str, thrower: &Thrower, seed: u64, policies: [&str; 2]) -> Setup {
     let mut setup = Setup::random(Ruleset::by_id(id).unwrap(), thrower.clone(), seed, 40);
     let [light, dark] = policies.map(|name| seat(name, thrower).unwrap());

@@ -78,6 +78,14 @@ fn succeeds(place: &Path, words: &str) -> Vec<u8> {
     output.stdout
 }
 
+/// The same in the language that the words say.
+fn succeeds_in(place: &Path, words: &str) -> Vec<u8> {
+    let words = words.split(' ').filter(|word| !word.is_empty()).map(|word| word.replace('~', " "));
+    let output = senet().current_dir(place).args(words).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    output.stdout
+}
+
 fn is_refused(place: &Path, words: &str) {
     let output = run(place, words);
     assert_eq!(output.status.code(), Some(2), "{words} is not refused");
@@ -256,6 +264,84 @@ fn a_hyphen_is_standard_input() {
     let output = typed("table --thrower - --p half", "cowries.toml");
     assert!(String::from_utf8_lossy(&output.stderr).contains("half"), "{output:?}");
     is_refused(place.path(), "solve --set pawns=1 --checkpoint -");
+}
+
+/// A sheet and a result, both of several pages.
+#[cfg(feature = "pdf")]
+#[test]
+fn pictures_of_several_pages_are_named_after_the_file_and_numbered() {
+    for words in ["rules breyer", "handout fair-sticks --edition pupil"] {
+        let place = tempfile::tempdir().unwrap();
+        for _ in 0..2 {
+            succeeds(place.path(), &format!("{words} -o some.png"));
+        }
+        let names = fs::read_dir(place.path()).unwrap();
+        let names = names.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+        let names: BTreeSet<String> = names.filter(|name| !name.starts_with('.')).collect();
+        let numbered = (1..=names.len()).map(|page| format!("some-page-{page}.png"));
+        assert_eq!(names, numbered.collect::<BTreeSet<_>>(), "{words}");
+        assert!(names.len() > 1, "{words}");
+        let output = run(place.path(), &format!("{words} --format png -o -"));
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.code() == Some(2) && said.contains("pages"), "{words}: {said}");
+    }
+}
+
+/// One line of names, the same in every language, and one table: every row has a cell for each.
+#[test]
+fn csv_is_tidy_whatever_the_command_and_the_language() {
+    let place = tempfile::tempdir().unwrap();
+    write_samples(place.path());
+    let writing = writing();
+    let has_csv = |name: &str| writing[name].iter().any(|format| format == "csv");
+    // An export is several files; a tally sheet is a form that a class fills in.
+    let results = |name: &str| has_csv(name) && !["export", "tally"].contains(&name);
+    for (name, words) in QUICK.into_iter().filter(|(name, _)| results(name)) {
+        let heads = [("en", b','), ("fr", b';')].map(|(lang, mark)| {
+            let line = format!("{name} {words} --format csv --lang {lang}");
+            let bytes = succeeds_in(place.path(), &line);
+            let text = String::from_utf8(bytes).unwrap();
+            let text = text.trim_start_matches('\u{feff}');
+            let mut reader = csv::ReaderBuilder::new().delimiter(mark).from_reader(text.as_bytes());
+            let head: Vec<String> = reader.headers().unwrap().iter().map(str::to_owned).collect();
+            // A row of another length is refused by the reader.
+            let rows = reader.records().map(Result::unwrap).count();
+            assert!(rows > 0, "{line}");
+            head
+        });
+        assert_eq!(heads[0], heads[1], "{name}");
+        let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
+        assert!(heads[0].iter().all(|column| column.chars().all(plain)), "{name}: {:?}", heads[0]);
+        let different: BTreeSet<&String> = heads[0].iter().collect();
+        assert_eq!(different.len(), heads[0].len(), "{name}: {:?}", heads[0]);
+    }
+}
+
+/// Where `new` begins a lesson, every command finds it.
+#[test]
+fn one_s_own_lessons_are_found_by_every_command() {
+    let place = tempfile::tempdir().unwrap();
+    let told = run(place.path(), "new lesson elsewhere --in my~own");
+    let told = String::from_utf8_lossy(&told.stderr).into_owned();
+    assert!(told.contains("senet check elsewhere --lessons 'my own'"), "{told}");
+    fs::create_dir(place.path().join("my-lessons")).unwrap();
+    succeeds(place.path(), "lessons");
+    let told = run(place.path(), "new lesson mine");
+    let told = String::from_utf8_lossy(&told.stderr).into_owned();
+    assert!(told.contains("senet check mine, then"), "{told}");
+    for words in [
+        "lessons mine",
+        "check mine --seeds 0",
+        "handout mine --edition key --format md -o -",
+        "export mine --format csv -o -",
+        "preview mine --port 0 --no-open --seconds 1",
+    ] {
+        succeeds(place.path(), words);
+    }
+    let key = succeeds(place.path(), "handout mine --edition key --format md -o -");
+    assert!(String::from_utf8(key).unwrap().contains("--lessons my-lessons"));
+    // The folder that is named is the one that is read.
+    is_refused(place.path(), "handout mine --lessons my~own --format md -o -");
 }
 
 #[test]

@@ -89,6 +89,27 @@ fn each_layer_imports_only_layers_before_it() {
     }
 }
 
+/// A source that asks which language it is would be forgotten when one is added: what differs is
+/// data (`document::conventions`, messages), or is chosen by a function with one argument a language.
+#[test]
+fn only_the_data_of_languages_tells_them_apart() {
+    let asks =
+        ["Lang::Fr =>", "Lang::En =>", "== Lang::", "if let Lang::", "(Lang::Fr,", "(Lang::En,"];
+    let knows = ["engine/src/rules/lang.rs", "src/document/conventions.rs"];
+    for package in [&ENGINE, &PROGRAM] {
+        let mut files = Vec::new();
+        sources(&package.root(), &mut files);
+        for file in files.iter().filter(|file| !knows.iter().any(|known| file.ends_with(known))) {
+            let text = fs::read_to_string(file).unwrap();
+            let in_tests = file.components().any(|part| part.as_os_str() == "tests");
+            let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap();
+            let code = if in_tests || file.ends_with("tests.rs") { "" } else { code };
+            let asked = asks.iter().find(|ask| code.contains(**ask));
+            assert_eq!(asked, None, "{} asks which language it is", file.display());
+        }
+    }
+}
+
 #[test]
 fn every_source_belongs_to_a_layer() {
     for package in [&ENGINE, &PROGRAM] {

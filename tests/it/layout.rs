@@ -501,11 +501,12 @@ mod printed {
 
     #[test]
     fn a_template_that_typst_refuses_is_told() {
-        let mine = BTreeMap::from([("typst/paragraph.typ".to_owned(), "#no-such-name".to_owned())]);
+        let wrong = "\n#no-such-name".to_owned();
+        let mine = BTreeMap::from([("typst/paragraph.typ".to_owned(), wrong)]);
         let fault = pdf::write(&sheet(Lang::En), &Assets::with(&mine).unwrap()).unwrap_err();
-        assert_eq!(fault.id(), "typst-refused");
+        assert_eq!((fault.id(), fault.arg("line")), ("template-refused", Some("2")));
+        assert_eq!(fault.arg("file"), Some("typst/paragraph.typ"));
         assert!(fault.arg("found").unwrap().contains("no-such-name"), "{fault}");
-        assert!(fault.arg("line").unwrap().parse::<u32>().is_ok(), "{fault}");
     }
 }
 

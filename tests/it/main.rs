@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod class;
+mod completions;
 mod export_command;
 mod export_samples;
 mod faults;

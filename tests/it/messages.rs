@@ -204,6 +204,24 @@ fn french_is_typed_as_french() {
     }
 }
 
+/// What a library or the system says comes in English: it is quoted, in French as such. What the
+/// reason is of a page that is not accessible is a sentence of the program's.
+#[test]
+fn what_is_not_the_program_s_own_is_quoted() {
+    let found = ["typst-refused", "template-broken"];
+    for (lang, open, close) in [("fr", "« ", " »"), ("en", "“", "”")] {
+        for (id, message) in messages(lang) {
+            let name = if found.contains(&&*id) { "found" } else { "reason" };
+            let said = format!("{{ ${name} }}");
+            if !message.text.contains(&said) || id == "pdf-not-accessible" {
+                continue;
+            }
+            let quoted = message.text.contains(&format!("{open}{said}{close}"));
+            assert!(quoted, "{id}: {}", message.text);
+        }
+    }
+}
+
 #[test]
 fn the_proofs_see_a_slip() {
     assert!(names("level-{}", "level-2de") && names("help-{name}-notes", "help-table-notes"));

@@ -36,6 +36,7 @@ export | sticks-or-die --format csv | --lang fr
 export | sticks-or-die --format csv | --level premiere-specialite
 export | sticks-or-die --format csv | --variants A-B
 export | sticks-or-die --format csv | --seed 7
+export | sticks-or-die --format csv | --provenance
 export | sticks-or-die --format csv | --thrower sticks-6
 export | sticks-or-die --format csv | --set throws=50
 export | mine --format csv | --lessons own
@@ -116,7 +117,7 @@ new | lesson other | --lang fr
 new | lesson other | --in elsewhere
 preview | sticks-or-die --port 0 --seconds 1 | --lang fr
 ! preview | sticks-or-die --port 0 --seconds 1 | --level 6e
-! preview | mine --port 0 --seconds 1 | --lessons nowhere
+preview | mine --port 0 --seconds 1 | --lessons own
 ! preview | sticks-or-die --seconds 1 | --port 99999
 ! preview | sticks-or-die --port 0 | --seconds 0
 serve | --port 0 --seconds 1 | --lang fr

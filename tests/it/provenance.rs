@@ -137,8 +137,10 @@ fn the_key_of_a_sheet_and_its_files_say_how_they_were_made() {
     let key = ["handout", "mine", "--lessons", own, "--edition", "key", "--format", "md"];
     made(&[&key[..], &class].concat(), "sheets");
     made(&["export", "mine", "--lessons", own, "--to", "ipynb", "--seed", "7"], "files");
+    let csv = ["--to", "csv", "--seed", "7", "--provenance"];
+    made(&[&["export", "mine", "--lessons", own][..], &csv].concat(), "tables");
     let mut seen = 0;
-    for folder in ["sheets", "files"] {
+    for folder in ["sheets", "files", "tables"] {
         for entry in fs::read_dir(place.path().join(folder)).unwrap() {
             let path = entry.unwrap().path();
             let bytes = fs::read(&path).unwrap();
@@ -151,5 +153,5 @@ fn the_key_of_a_sheet_and_its_files_say_how_they_were_made() {
             seen += 1;
         }
     }
-    assert_eq!(seen, 2, "the key and its notebook; a pupil’s has a code");
+    assert_eq!(seen, 3, "the key, its notebook and its table; a pupil’s has a code");
 }

@@ -41,3 +41,29 @@ fn the_page_or_how_to_build_it_is_served_to_this_machine_only() {
     program.kill().unwrap();
     program.wait().unwrap();
 }
+
+/// A browser in the way of the system's own: it writes down what it is to show.
+#[cfg(target_os = "linux")]
+#[test]
+fn the_browser_is_opened_unless_it_is_not_wanted() {
+    use std::os::unix::fs::PermissionsExt;
+    for command in [&["serve"][..], &["preview", "sticks-or-die"]] {
+        for wanted in [true, false] {
+            let place = tempfile::tempdir().unwrap();
+            let browser = place.path().join("xdg-open");
+            std::fs::write(&browser, "#!/bin/sh\necho \"$1\" > \"$0.shown\"\n").unwrap();
+            std::fs::set_permissions(&browser, PermissionsExt::from_mode(0o755)).unwrap();
+            let mut path = place.path().as_os_str().to_owned();
+            path.push(":/usr/bin:/bin");
+            let mut program = Command::new(env!("CARGO_BIN_EXE_senet"));
+            program.args(command).args(["--port", "0", "--seconds", "2", "--lang", "en"]);
+            program.args((!wanted).then_some("--no-open")).env("PATH", path);
+            let done = program.output().unwrap();
+            let said = String::from_utf8_lossy(&done.stderr).into_owned();
+            assert!(done.status.success(), "{said}");
+            let shown = std::fs::read_to_string(place.path().join("xdg-open.shown"));
+            assert_eq!(shown.is_ok(), wanted, "{command:?}");
+            assert!(shown.is_ok_and(|address| said.contains(address.trim())) || !wanted, "{said}");
+        }
+    }
+}

@@ -95,6 +95,60 @@ fn whatever_is_changed_in_a_shard_is_refused_even_under_a_new_checksum() {
     });
 }
 
+/// The shards that `fuzz/` changes are read: one that is not would try nothing but its refusal.
+/// They are what the command in them writes.
+#[test]
+fn the_kept_shards_are_read() {
+    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/corpus/shard");
+    for name in ["breyer.json", "cones.json"] {
+        let bytes = std::fs::read(kept.join(name)).unwrap();
+        assert!(taken(&bytes).is_some(), "{name} is to be written again by the command in it");
+    }
+}
+
+/// What was simulated, changed with every figure of the file made anew: a ruleset, a thrower or a
+/// policy that is none, or that the others do not go with.
+#[test]
+fn what_was_simulated_is_held_together() {
+    let summary = small_shard();
+    let refused = |place: &str, value: Value, field: &str| {
+        let mut edited = serde_json::to_value(&summary).unwrap();
+        edited["identity"][place] = value.clone();
+        let edited: Summary = serde_json::from_value(edited).unwrap();
+        let fault = shard::read(file(&edited).as_bytes()).unwrap_err();
+        let found = fault.arg("field").unwrap_or_default();
+        assert!(found.starts_with(&format!("identity/{field}")), "{place} = {value}: {fault}");
+    };
+    refused("ruleset", json!("chess"), "ruleset");
+    refused("settings", json!(["pawns=3"]), "rules_digest");
+    refused("settings", json!(["pawns=02"]), "settings");
+    refused("settings", json!(["pawns=99"]), "ruleset");
+    refused("thrower", json!("sticks-99"), "thrower");
+    refused("thrower", json!("sticks-6"), "law");
+    refused("p", json!("2/3"), "law");
+    refused("p", json!("1/2"), "p");
+    refused("p", json!("3/2"), "p");
+    refused("light", json!("nobody"), "light");
+    refused("dark", json!("nobody"), "dark");
+    // A file may have said anything, but no law that is none, nor a policy of its own.
+    let of_a_file = |place: &str, value: Value, field: &str| {
+        let mut summary = summary.clone();
+        summary.identity.thrower_file = Some("mine.toml".to_owned());
+        summary.identity.ruleset_file = Some("rules.toml".to_owned());
+        assert!(taken(file(&summary).as_bytes()).is_some());
+        let mut edited = serde_json::to_value(&summary).unwrap();
+        edited["identity"][place] = value;
+        let edited: Summary = serde_json::from_value(edited).unwrap();
+        let fault = shard::read(file(&edited).as_bytes()).unwrap_err();
+        assert_eq!(fault.arg("field"), Some(field), "{fault}");
+    };
+    of_a_file("law", json!([[1, "1/2", true], [2, "1/3", false]]), "identity/law");
+    of_a_file("law", json!([[2, "1/2", true], [2, "1/2", false]]), "identity/law/1");
+    of_a_file("law", json!([[1, "2/4", true], [2, "1/2", false]]), "identity/law/0");
+    of_a_file("law", json!([]), "identity/law");
+    of_a_file("light", json!("nobody"), "identity/light");
+}
+
 /// What was done to a file is said with its name and the place.
 #[test]
 fn a_changed_shard_is_refused_by_file_and_field() {
@@ -121,6 +175,15 @@ fn a_changed_shard_is_refused_by_file_and_field() {
     let version = sealed(with("/summary/identity/version", json!("0.0.1")));
     assert!(refused(&version).contains("identity/version"));
     assert!(refused(&json!({ "summary": 3 })).contains("senet simulate"));
+    let mut part = whole.clone();
+    part.as_object_mut().unwrap().remove("checksum");
+    assert!(refused(&part).contains("“checksum” is missing"));
+    // In French nothing is said in English: the place, and what is there.
+    std::fs::write(folder.path().join("bad.json"), "{\n  \"summary\": oui\n}").unwrap();
+    let french = said(&senet(folder.path(), "merge bad.json --lang fr").code(1));
+    let french = french.replace(['\u{a0}', '\u{202f}'], " ");
+    assert!(french.starts_with("senet: bad.json, ligne 2 : "), "{french}");
+    assert!(french.contains("oui") && !french.contains("expected"), "{french}");
     // White space is no change; the time a run took belongs to no figure.
     let mut timed = whole.clone();
     timed["timing"] = json!({ "seconds": 1.5, "games_per_second": 4.0 });

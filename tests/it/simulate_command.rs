@@ -141,6 +141,27 @@ fn one_comparison_has_the_difference_of_its_means() {
     assert_eq!(groups[0]["throws_difference"], Value::Null);
 }
 
+/// A cell breaks its lines around an interval, not within; on a terminal it may.
+#[test]
+fn an_interval_is_not_parted_on_a_page() {
+    let folder = TempDir::new().unwrap();
+    let line = "simulate --compare breyer,djebao --games 50 --seed 1 --lang";
+    // 50 games of 50 have a fall: the upper end of that interval is 100 %.
+    for (lang, parted, joined) in [
+        ("fr", "; 100,00\u{a0}%]", ";\u{a0}100,00\u{a0}%]"),
+        ("en", ", 100.00%]", ",\u{a0}100.00%]"),
+    ] {
+        for format in ["html", "typst", "md"] {
+            let page = stdout(folder.path(), &format!("{line} {lang} --format {format}"));
+            let found = [parted, joined].map(|end| page.replace('\\', "").matches(end).count());
+            assert_eq!(found, [0, 2], "{format} in {lang}");
+        }
+        let wide = format!("{line} {lang} --format text");
+        let text = stdout(folder.path(), &wide);
+        assert!(!text.contains(",\u{a0}") && !text.contains(";\u{a0}"), "{text}");
+    }
+}
+
 /// Each ruleset names its sticks; the command told for a group must make the same figures.
 #[test]
 fn compared_rulesets_play_with_their_own_sticks_unless_a_thrower_is_given() {

@@ -179,6 +179,17 @@ fn text_shows_each_number_in_its_four_forms() {
     }
 }
 
+/// Each chart of a turn names its thrower, and its law by the letter of the table.
+#[test]
+fn the_charts_of_a_turn_are_of_the_total_t() {
+    let page = said(&["--compare", "sticks-5,die-146", "--turn", "--format", "html"]);
+    assert_eq!(page.matches("P(T &gt; 20) ≈").count(), 4, "in the chart and in its words: {page}");
+    assert!(!page.contains("P(X &gt; 20)"));
+    for thrower in ["sticks-5", "die-146"] {
+        assert_eq!(page.matches(&format!("<figcaption>{thrower}")).count(), 1, "{thrower}");
+    }
+}
+
 #[test]
 fn every_format_of_every_page_is_written() {
     let pages: [&[&str]; 6] = [

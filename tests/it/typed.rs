@@ -11,6 +11,16 @@ fn refused(words: &[&str]) -> String {
 }
 
 #[test]
+fn what_may_be_repeated_and_what_has_no_limit_are_said_plainly() {
+    let said = refused(&["merge"]);
+    assert!(said.contains("<FILE>") && !said.contains("..."), "{said}");
+    let said = refused(&["simulate", "--games", "0"]);
+    assert!(said.contains("at least 1.") && !said.contains("18446744073709551615"), "{said}");
+    let said = refused(&["race", "--from", "31"]);
+    assert!(said.contains("from 1 to 30."), "{said}");
+}
+
+#[test]
 fn a_setting_is_given_once() {
     let words = ["race", "--set", "rebirth=15", "--set", "rebirth=14"];
     assert!(refused(&words).contains("rebirth is set twice, to 15 and to 14: keep one"));

@@ -24,6 +24,27 @@ fn every_figure_is_compared() {
     }
 }
 
+/// Sticks with a 6 for none: E(X) = (4×1 + 6×2 + 4×3 + 1×4 + 1×6)/16 = 19/8. From 26 a pawn falls
+/// with (1/4 + 3/8 × 3/4 + 1/4 × 5/8)/(15/16) = 11/15, which no decimal ends.
+#[test]
+fn a_decimal_equals_its_fraction_or_nearly_so() {
+    let line =
+        "verify --ruleset archeostudio --thrower sticks-6 --races 1000 --games 2000 --lang en";
+    let mut senet = Command::cargo_bin("senet").unwrap();
+    let run = senet.env("COLUMNS", "160").args(line.split(' ')).assert().success();
+    let page = String::from_utf8(run.get_output().stdout.clone()).unwrap();
+    assert!(page.contains("19/8 =\u{a0}2.3750") && page.contains("11/15 ≈\u{a0}0.7333"), "{page}");
+    for line in page.lines() {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        for (at, word) in words.iter().enumerate().filter(|(_, word)| ["=", "≈"].contains(word)) {
+            let Some((above, below)) = words[at - 1].split_once('/') else { continue };
+            let [above, below] = [above, below].map(|part| part.parse::<u64>().unwrap());
+            // With four decimals, exact where the denominator divides 10,000 times the numerator.
+            assert_eq!(*word == "=", 10_000 * above % below == 0, "{line}");
+        }
+    }
+}
+
 #[test]
 fn a_difference_beyond_the_limit_is_told_after_the_table() {
     // At so lax a level the limit is |z| = 1.4: some of 122 right figures lie beyond.

@@ -1,7 +1,7 @@
 // Opens pages in Chromium: node axe.mjs PAGE… For each, at the width of a desk and of a telephone:
 // the rules of axe-core, nothing is wider than the screen, no letter of a figure is smaller than nine
-// pixels. A table that is wider than its place says so on a telephone; on a desk there is none. Of
-// slides all are shown. Prints what is wrong, a line each, then how many there are of each kind.
+// pixels. A table that is wider than its place says so on a telephone, and its title is to be seen; on
+// a desk there is none. Of slides all are shown. Prints what is wrong, a line each, then how many there are of each kind.
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
@@ -36,6 +36,14 @@ const measured = (smallest, desk) => {
     const what = `${table.scrollWidth} pixels in ${table.clientWidth}: ${table.innerText.slice(0, 60).replace(/\s+/g, " ")}`;
     if (desk) found.push(["table cut", what]);
     else if (!says) found.push(["table that does not say it scrolls", what]);
+  }
+  for (const title of document.querySelectorAll("caption")) {
+    const words = document.createRange();
+    words.selectNodeContents(title);
+    const { left, right } = words.getBoundingClientRect();
+    if (left < -1 || right > innerWidth + 1) {
+      found.push(["title of a table out of sight", title.innerText.slice(0, 60)]);
+    }
   }
   let least = Infinity;
   for (const svg of document.querySelectorAll("figure svg")) {

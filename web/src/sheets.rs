@@ -8,7 +8,7 @@ use senet::document::adjust::{Answers, PointsShown};
 use senet::files::notebook;
 use senet::files::quiz::{self, QuizFormat};
 use senet::files::spreadsheet::{WorkbookFormat, workbook};
-use senet::lesson::code::Code;
+use senet::lesson::code::SheetCode;
 use senet::lesson::parameter::Settings;
 use senet::lesson::variant::{at_level, letters, seeds};
 use senet::lesson::{Catalogue, Lesson, Request, compose, material, placed, stem};
@@ -97,7 +97,7 @@ pub fn sheet(asked: &Asked) -> Checked<String> {
     let Some(request) = requests.first() else { return Err(missing("--variants", "handout")) };
     let file = page(lesson, request, edition, "html")?;
     let text = String::from_utf8_lossy(&file.bytes);
-    let code = Code::of(&lesson.metadata.id, request).to_string();
+    let code = SheetCode::of(&lesson.metadata.id, request).to_string();
     let seed = request.seed.map(|seed| seed.to_string());
     Ok(json!({ "html": text, "code": code, "seed": seed, "name": file.name }).to_string())
 }

@@ -134,7 +134,7 @@ impl Moves {
         self.more.push(new);
     }
 
-    /// (b): the pawn that stayed on 27 leaves the board with a 4, whatever the exit
+    /// The pawn that stayed on 27 leaves the board with a 4, whatever the exit
     /// condition asks of the others; nothing else moves.
     fn out_of_the_water(&mut self, rules: &PackedRules, view: View, value: u32) {
         if value == 4 && view.walls() >> 28 & 1 == 0 {
@@ -205,7 +205,7 @@ impl Moves {
         }
     }
 
-    /// (f): a pawn of `leaving` leaves with throw to spare, and the rest moves another.
+    /// A pawn of `leaving` leaves with throw to spare, and the rest moves another.
     ///
     /// Pawns leave in ascending order, so that each set of them is met once.
     fn excess(&mut self, rules: &PackedRules, view: View, gone: u32, leaving: u32, value: u32) {
@@ -285,7 +285,7 @@ impl Moves {
         }
     }
 
-    /// (c): a pawn on 28 or 29 falls, unless the throw is the one that would let it leave.
+    /// A pawn on 28 or 29 falls, unless the throw is the one that would let it leave.
     fn drown(&mut self, rules: &PackedRules, view: View, value: u32) {
         let would_leave = if value < 31 { OFF_BIT >> value } else { 0 };
         let mut left = view.own & rules.drowns_from & !would_leave;
@@ -342,7 +342,7 @@ fn step(
     kind: MoveKind,
 ) -> PackedMove {
     let after = moved(view, pawn, to).settled(rules);
-    // (e): the pawn that lands on 30 may be off at once.
+    // The pawn that lands on 30 may be off at once.
     let leaves = to == LAST_BIT && after.own & LAST_BIT == 0;
     PackedMove {
         after,
@@ -372,7 +372,7 @@ fn fall(rules: &PackedRules, view: View, gone: u32, pawn: u32, kind: MoveKind) -
     }
 }
 
-/// (b): the pawn lands on 27 and stays.
+/// The pawn lands on 27 and stays.
 fn stay_in(rules: &PackedRules, view: View, gone: u32, pawn: u32, to: u32) -> PackedMove {
     let kind = if gone == 0 { MoveKind::Stay } else { MoveKind::Exit };
     PackedMove { falls: 1, ..step(rules, view, gone, pawn, to, kind) }

@@ -19,7 +19,7 @@ use num_traits::{One, Signed, Zero};
 
 use crate::rules::Exact;
 
-use super::linear::{self, Solution};
+use super::linear::{self, LinearSolution};
 
 /// One step that can be taken from a state.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -228,7 +228,7 @@ pub struct Solved<M> {
     chain: Chain<M>,
     rows: Vec<Row>,
     /// The inverse of the matrix of the [`Row::equation`]s.
-    inverse: Solution,
+    inverse: LinearSolution,
 }
 
 impl<M> Solved<M> {

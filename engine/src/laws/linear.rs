@@ -15,7 +15,7 @@ use super::modular::{Field, Residue, fields};
 
 /// The solution of `A X = B`: `X = numerators / determinant`.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Solution {
+pub(super) struct LinearSolution {
     /// `det A · X`, row by row.
     pub(super) numerators: Vec<Vec<BigInt>>,
     /// `det A`, not zero.
@@ -25,7 +25,7 @@ pub(super) struct Solution {
 /// Solves `A X = B` for a square `A`; `None` when `A` is singular.
 ///
 /// `a[i]` and `b[i]` are the i-th rows; all rows of `b` have one length.
-pub(super) fn solve(a: &[Vec<BigInt>], b: &[Vec<BigInt>]) -> Option<Solution> {
+pub(super) fn solve(a: &[Vec<BigInt>], b: &[Vec<BigInt>]) -> Option<LinearSolution> {
     let bound = bound(a, b);
     let needed = &bound * 2;
     let (mut product, mut divisors) = (BigInt::one(), BigInt::one());
@@ -112,7 +112,7 @@ fn clear(field: &Field, row: &mut [Residue], pivot: &[Residue]) {
 }
 
 /// The integers of least absolute value with these remainders.
-fn together(shares: &[Share], width: usize) -> Solution {
+fn together(shares: &[Share], width: usize) -> LinearSolution {
     let fields: Vec<Field> = shares.iter().map(|share| share.field).collect();
     let mixed = MixedRadix::new(&fields);
     let count = shares.first().map_or(0, |share| share.values.len());
@@ -124,7 +124,7 @@ fn together(shares: &[Share], width: usize) -> Solution {
         0 => Vec::new(),
         _ => numerators.chunks(width).map(<[BigInt]>::to_vec).collect(),
     };
-    Solution { numerators, determinant }
+    LinearSolution { numerators, determinant }
 }
 
 /// The Chinese remainder theorem by Garner's mixed radix digits: a number is

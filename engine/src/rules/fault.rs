@@ -6,6 +6,8 @@
 
 use std::fmt;
 
+use super::lang::Lang;
+
 /// Whose mistake it is: decides the exit code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Blame {
@@ -26,6 +28,7 @@ pub struct Fault {
     id: &'static str,
     blame: Blame,
     args: Vec<(&'static str, String)>,
+    in_languages: Vec<(&'static str, Lang, String)>,
 }
 
 /// The result of anything that can be refused.
@@ -35,25 +38,36 @@ impl Fault {
     /// A fault of the command line (exit code 2).
     #[must_use]
     pub fn usage(id: &'static str) -> Self {
-        Self { id, blame: Blame::Usage, args: Vec::new() }
+        Self { id, blame: Blame::Usage, args: Vec::new(), in_languages: Vec::new() }
     }
 
     /// A fault of a file, the disk or the data (exit code 1).
     #[must_use]
     pub fn failure(id: &'static str) -> Self {
-        Self { id, blame: Blame::Failure, args: Vec::new() }
+        Self { id, blame: Blame::Failure, args: Vec::new(), in_languages: Vec::new() }
     }
 
     /// A run stopped by Ctrl-C (exit code 130).
     #[must_use]
     pub fn interruption(id: &'static str) -> Self {
-        Self { id, blame: Blame::Interruption, args: Vec::new() }
+        Self { id, blame: Blame::Interruption, args: Vec::new(), in_languages: Vec::new() }
     }
 
     /// Adds a named argument of the message.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl fmt::Display) -> Self {
         self.args.push((name, value.to_string()));
+        self
+    }
+
+    /// Adds an argument that each language writes in its own way, such as a list of names.
+    #[must_use]
+    pub fn with_each<T: fmt::Display>(
+        mut self,
+        name: &'static str,
+        value: impl Fn(Lang) -> T,
+    ) -> Self {
+        self.in_languages.extend(Lang::ALL.map(|lang| (name, lang, value(lang).to_string())));
         self
     }
 
@@ -90,7 +104,15 @@ impl Fault {
         &self.args
     }
 
-    /// One named argument.
+    /// The arguments as a reader of the language knows them: the language's own, then those for all
+    /// readers.
+    pub fn args_in(&self, lang: Lang) -> impl Iterator<Item = (&'static str, &str)> {
+        let own = self.in_languages.iter().filter(move |(_, of, _)| *of == lang);
+        let own = own.map(|(name, _, value)| (*name, &**value));
+        own.chain(self.args.iter().map(|(name, value)| (*name, &**value)))
+    }
+
+    /// One argument that all readers know.
     #[must_use]
     pub fn arg(&self, name: &str) -> Option<&str> {
         self.args.iter().find(|(known, _)| *known == name).map(|(_, value)| value.as_str())
@@ -109,6 +131,9 @@ impl fmt::Display for Fault {
         f.write_str(self.id)?;
         for (name, value) in &self.args {
             write!(f, " {name}={value:?}")?;
+        }
+        for (name, lang, value) in &self.in_languages {
+            write!(f, " {name}.{}={value:?}", lang.code())?;
         }
         Ok(())
     }

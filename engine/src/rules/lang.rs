@@ -1,5 +1,7 @@
 //! The two languages the program speaks.
 
+use std::ops::Deref;
+
 use serde::{Deserialize, Serialize};
 
 /// A language of messages, tables and handouts.
@@ -30,25 +32,31 @@ impl Lang {
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|lang| lang.code() == code)
     }
-}
 
-/// One text in both languages, as data files give it: `{ fr = "…", en = "…" }`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Bilingual {
-    /// The French text.
-    pub fr: String,
-    /// The English text.
-    pub en: String,
-}
-
-impl Bilingual {
-    /// The text in one language.
-    #[must_use]
-    pub fn get(&self, lang: Lang) -> &str {
-        match lang {
-            Lang::Fr => &self.fr,
-            Lang::En => &self.en,
+    /// The one of two things that is this language's.
+    pub fn choose<T>(self, french: T, english: T) -> T {
+        match self {
+            Self::Fr => french,
+            Self::En => english,
         }
+    }
+}
+
+/// One text, or another thing such as a list of words, in both languages, as data files give it:
+/// `{ fr = "…", en = "…" }`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bilingual<T = String> {
+    /// The French one.
+    pub fr: T,
+    /// The English one.
+    pub en: T,
+}
+
+impl<T: Deref> Bilingual<T> {
+    /// The one of a language.
+    #[must_use]
+    pub fn get(&self, lang: Lang) -> &T::Target {
+        lang.choose(&self.fr, &self.en)
     }
 }

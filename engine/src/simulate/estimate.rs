@@ -89,6 +89,27 @@ impl Estimate {
     }
 }
 
+/// The mean of one sample less that of another.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Difference {
+    /// The difference of the means.
+    pub value: f64,
+    /// Its 95 % interval, d ± 1.96 √(se₁² + se₂²): the samples share no random bits. `None` where
+    /// one of the means has none.
+    pub ci95: Option<[f64; 2]>,
+}
+
+impl Difference {
+    /// The mean of `one` less that of `other`, two samples that are independent.
+    #[must_use]
+    pub fn of(one: &Estimate, other: &Estimate) -> Self {
+        let value = one.mean - other.mean;
+        let half = Z95 * one.standard_error.hypot(other.standard_error);
+        let known = one.ci95.is_some() && other.ci95.is_some();
+        Self { value, ci95: known.then_some([value - half, value + half]) }
+    }
+}
+
 /// A mean of counts with its standard error.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct MeanEstimate {

@@ -9,7 +9,7 @@ use std::fmt::Display;
 use num_bigint::BigUint;
 
 use crate::laws::throw_law;
-use crate::rules::exact::parse_probability;
+use crate::rules::exact::{Exact, parse_probability};
 use crate::rules::fault::{Checked, Fault};
 use crate::rules::{Ruleset, Thrower};
 
@@ -17,7 +17,7 @@ use super::histogram::{Histogram, SampleMoments};
 use super::policy::catalogue::seat;
 use super::record::PLACES;
 use super::setup::{MOST_GAMES, MOST_THROWS, Setup};
-use super::summary::{GameRange, Identity, Summary};
+use super::summary::{GameRange, Identity, Summary, told_bias};
 use super::tally::Tally;
 use super::trace::{MOST_RUNS, Trace};
 
@@ -87,33 +87,73 @@ fn inspect_identity(identity: &Identity) -> Checked<Option<Ruleset>> {
         let expected = format!("1…{MOST_THROWS}");
         return Err(refuse("identity/max_throws", identity.max_throws, expected));
     }
-    let label =
-        [std::slice::from_ref(&identity.ruleset), &identity.settings[..]].concat().join(" ");
     // What a file said is not known here, whatever its name.
-    let rules = Ruleset::by_id(&label).ok().filter(|_| identity.ruleset_file.is_none());
-    let thrower = Thrower::parse(&identity.thrower).ok();
-    let thrower = thrower.filter(|_| identity.thrower_file.is_none()).and_then(|thrower| {
-        let Some(p) = &identity.p else { return Some(thrower) };
-        thrower.with_bias(&parse_probability(p).ok()?).ok()
-    });
+    let rules = identity.ruleset_file.is_none().then(|| known_rules(identity)).transpose()?;
+    let thrower = identity.thrower_file.is_none().then(|| known_thrower(identity)).transpose()?;
+    let any = &Thrower::catalogue()[0];
+    for (field, name) in [("light", &identity.light), ("dark", &identity.dark)] {
+        seat(name, thrower.as_ref().unwrap_or(any)).map_err(|fault| {
+            let known = fault.arg("expected.en").unwrap_or_default();
+            refuse(format!("identity/{field}"), name, known)
+        })?;
+    }
+    inspect_law(&identity.law)?;
     if let Some(thrower) = &thrower {
-        for (field, name) in [("light", &identity.light), ("dark", &identity.dark)] {
-            seat(name, thrower).map_err(|fault| {
-                let known = fault.arg("known").unwrap_or_default();
-                refuse(format!("identity/{field}"), name, known)
-            })?;
-        }
         let law = throw_law(thrower);
         let law = law.iter().map(|(value, p)| (value, p.to_string(), thrower.gives_extra(value)));
         if !law.eq(identity.law.iter().cloned()) {
             return Err(refuse("identity/law", "…", &identity.thrower));
         }
     }
-    if let Some((rules, thrower)) = rules.clone().zip(thrower) {
-        let expected = Identity::of(&Setup::random(rules, thrower, 0, 1)).rules_digest;
+    if let Some(rules) = &rules {
+        let thrower = thrower.unwrap_or_else(|| any.clone());
+        let expected = Identity::of(&Setup::random(rules.clone(), thrower, 0, 1)).rules_digest;
         same("identity/rules_digest", &identity.rules_digest, &expected)?;
     }
     Ok(rules)
+}
+
+/// The rules of the catalogue that have this name and these settings, written as it writes them.
+fn known_rules(identity: &Identity) -> Checked<Ruleset> {
+    let Identity { ruleset, settings, .. } = identity;
+    let label = [std::slice::from_ref(ruleset), &settings[..]].concat().join(" ");
+    let known = || Ruleset::names().collect::<Vec<_>>().join(", ");
+    let rules = Ruleset::by_id(&label);
+    let rules = rules.map_err(|_| refuse("identity/ruleset", &label, known()))?;
+    same("identity/ruleset", ruleset, &rules.id)?;
+    same("identity/settings", settings.join(" "), rules.settings.join(" "))?;
+    Ok(rules)
+}
+
+/// The thrower of this name, with this bias.
+fn known_thrower(identity: &Identity) -> Checked<Thrower> {
+    let Identity { thrower, p, .. } = identity;
+    let named = Thrower::parse(thrower);
+    let named = named.map_err(|_| refuse("identity/thrower", thrower, "sticks-5, die-146…"))?;
+    let biased = p.as_ref().map(|p| named.with_bias(&parse_probability(p)?)).transpose();
+    let wrong = |expected: Option<String>| {
+        refuse("identity/p", p.as_deref().unwrap_or("null"), expected.as_deref().unwrap_or("null"))
+    };
+    let biased = biased.map_err(|_| wrong(None))?.unwrap_or(named);
+    // As it is written: 1/2 where the name says it already is not.
+    let expected = told_bias(&biased);
+    if *p == expected { Ok(biased) } else { Err(wrong(expected)) }
+}
+
+/// A law: values that grow, each with its probability, all together 1.
+fn inspect_law(law: &[(i64, String, bool)]) -> Checked<()> {
+    let field = |place: usize| format!("identity/law/{place}");
+    let mut sum = Exact::default();
+    let mut least = 1;
+    for (place, (value, p, _)) in law.iter().enumerate() {
+        if *value < least {
+            return Err(refuse(field(place), value, format!("≥ {least}")));
+        }
+        least = value.saturating_add(1);
+        let read = parse_probability(p).ok().filter(|read| read.to_string() == *p);
+        sum += read.ok_or_else(|| refuse(field(place), p, "0…1"))?;
+    }
+    same("identity/law", sum, Exact::from_integer(1.into()))
 }
 
 fn inspect_tally(tally: &Tally, games: u64, max_throws: u32) -> Checked<()> {

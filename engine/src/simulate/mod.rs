@@ -46,7 +46,7 @@ pub mod trace;
 pub mod transcript;
 pub mod verify;
 
-pub use estimate::{Estimate, MeanEstimate, Share};
+pub use estimate::{Difference, Estimate, MeanEstimate, Share};
 pub use histogram::{Histogram, SampleMoments};
 pub use instructions::Instructions;
 pub use policy::catalogue::Seat;

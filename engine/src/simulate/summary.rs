@@ -93,7 +93,7 @@ impl Identity {
 
 /// The bias, but for the 1/2 that the name of the thrower says already: a description or a file
 /// may say another.
-fn told_bias(thrower: &Thrower) -> Option<String> {
+pub(super) fn told_bias(thrower: &Thrower) -> Option<String> {
     let half = ratio(1, 2);
     let by_name = || Thrower::parse(&thrower.id).ok()?.bias().map(|p| *p == half);
     let said = thrower.file.is_none() && by_name() == Some(true);
@@ -201,7 +201,7 @@ impl Summary {
             let fault = Fault::failure("simulate-games-limit").with("found", games);
             return Err(fault.with("most", MOST_GAMES));
         }
-        // A run that stopped is no matter where another goes on from there.
+        // Interrupted is the whole if the part is that ends last.
         let end = |one: &Self| one.ranges.last().map(|range| range.end());
         if end(other) >= end(self) {
             self.interrupted = other.interrupted;

@@ -4,12 +4,16 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
+use senet_engine::simulate::Progress as _;
 
+use crate::document::Document;
 use crate::document::contents::defect;
 use crate::document::edition::Edition;
 use crate::lesson::check::recount::{Recount, recount};
 use crate::lesson::check::variants::{Compared, compared};
-use crate::lesson::check::{Seen, branches, look, strays, together, typed, uneven, variants};
+use crate::lesson::check::{
+    CheckedSheets, branches, look, strays, together, typed, uneven, variants,
+};
 use crate::lesson::parameter::Default as Usual;
 use crate::lesson::parameter::Settings;
 use crate::lesson::text::formatted::FormattedNumber;
@@ -17,15 +21,16 @@ use crate::lesson::text::number::Number;
 use crate::lesson::text::query::Query;
 use crate::lesson::text::recorder::Asked;
 use crate::lesson::{Catalogue, Lesson, Request, conditions, drawn, placed};
-use crate::press::{Arithmetic, Assets, Reading, figures, html};
+use crate::press::{Arithmetic, ChainReader, figures};
 
+use super::super::progress::RunProgress;
 use super::super::watch::watched;
 use super::super::workers;
-use super::exported::exported;
+use super::exported::{exported, pages};
 
 /// What a check found.
 #[derive(Debug, Default)]
-pub(super) struct Found {
+pub(super) struct LessonFindings {
     /// Sheets rendered.
     pub sheets: usize,
     /// Different questions to the engine that were answered again.
@@ -43,11 +48,17 @@ pub(super) struct Found {
     pub faults: Vec<Fault>,
 }
 
+/// How many sheets are looked at before what is no longer needed of them is given back.
+const AT_ONCE: usize = 64;
+
+/// Of how many sheets the pages and the exports are made, in each language.
+const LAID_OUT: usize = 2;
+
 /// A sheet to look at: its seed, and the parameters that are pinned.
 type Wanted = (Option<u64>, Settings);
 
 /// What was seen of a sheet, and what its arithmetic says.
-type Looked = (Seen, Vec<Arithmetic>);
+type Looked = (CheckedSheets, Vec<Arithmetic>);
 
 /// One lesson, in its languages, by default and with so many seeds.
 pub(super) fn checked(
@@ -55,8 +66,9 @@ pub(super) fn checked(
     lesson: &Lesson,
     seeds: u64,
     reader: Lang,
-) -> Checked<Found> {
-    let mut found = Found::default();
+    progress: &RunProgress,
+) -> Checked<LessonFindings> {
+    let mut found = LessonFindings::default();
     let mut questions: BTreeSet<Asked> = BTreeSet::new();
     let mut exercises = Vec::new();
     // A teacher's own lesson may well be in one language only, but not in none.
@@ -64,51 +76,56 @@ pub(super) fn checked(
         lesson.text(Lang::Fr)?;
     }
     let name = &lesson.metadata.id;
-    let (wanted, reading) = (wanted(lesson, seeds), Reading::default());
+    let (wanted, reading) = (wanted(lesson, seeds), ChainReader::default());
     for lang in lesson.langs() {
         for fault in typed(lesson, lang)? {
             found.add(fault);
         }
         let each = |one: &Wanted| {
             let look = || looked(catalogue, lesson, lang, one, &reading);
-            Ok(watched(name, reader, look))
+            let looked = watched(name, reader, look);
+            progress.played(1);
+            Ok(looked)
         };
-        let looked: Vec<Checked<Looked>> = workers::map(&wanted, each)?;
         let mut kept = Vec::new();
-        for (one, looked) in wanted.iter().zip(looked) {
-            match looked {
-                // The teacher is told so too: these values do not go together.
-                Err(fault) if fault.id() == "lesson-require" && one.0.is_none() => {}
-                Err(fault) => found.add(with_variant(fault, one)),
-                Ok((seen, arithmetic)) => {
-                    found.sheet(lesson, lang, one, &seen, arithmetic);
-                    // The same answer to the same question, wherever it is printed.
-                    questions.extend(
-                        seen.asked.iter().map(|asked| Asked { printed: None, ..asked.clone() }),
-                    );
-                    if one == &(None, Settings::new()) {
-                        exercises.push((lang, seen.exercises()));
+        for some in wanted.chunks(AT_ONCE) {
+            let looked: Vec<Checked<Looked>> = workers::map(some, each)?;
+            for (one, looked) in some.iter().zip(looked) {
+                match looked {
+                    // Values tried without a seed may break a condition of the lesson: a teacher who
+                    // sets them is refused in the same words.
+                    Err(fault) if fault.id() == "lesson-require" && one.0.is_none() => {}
+                    Err(fault) => found.add(with_variant(fault, one)),
+                    Ok((mut seen, arithmetic)) => {
+                        found.sheet(lesson, lang, one, &seen, arithmetic);
+                        if one == &(None, Settings::new()) {
+                            exercises.push((lang, seen.exercises()));
+                        }
+                        // The same answer to the same question, wherever it is printed.
+                        let asked = std::mem::take(&mut seen.asked).into_iter();
+                        questions.extend(asked.map(|asked| Asked { printed: None, ..asked }));
+                        if kept.len() >= LAID_OUT {
+                            // The sheets are compared by their keys.
+                            seen.sheets.truncate(2);
+                        }
+                        kept.push((one, seen));
                     }
-                    kept.push((one, seen));
                 }
             }
         }
         found.all(lesson, lang, &kept)?;
-        // A page is laid out too: what a format cannot hold is found there.
-        for (one, seen) in kept.iter().take(2) {
-            for sheet in &seen.sheets {
-                let assets = Assets::built_in()?;
-                if let Err(fault) = watched(name, reader, || html::page(sheet, assets)) {
-                    found.add(with_variant(in_text(fault, lesson, lang, one), one));
-                }
-                let said = figures::said(sheet);
-                for defect in said.iter().filter_map(|text| defect(text)) {
-                    let fault = in_text(defect.fault(), lesson, lang, one);
-                    found.add(with_variant(fault, one));
-                }
-            }
-            for fault in watched(name, reader, || exported(catalogue, lesson, lang, one))? {
+        // Pages are laid out too: what a format cannot hold is found there.
+        for (one, seen) in kept.iter().take(LAID_OUT) {
+            for fault in laid_out(&seen.sheets, lesson, reader)? {
                 found.add(with_variant(in_text(fault, lesson, lang, one), one));
+            }
+            let export = || exported(catalogue, lesson, lang, one);
+            let (faults, notebooks) = watched(name, reader, export)?;
+            for fault in faults {
+                found.add(with_variant(in_text(fault, lesson, lang, one), one));
+            }
+            for arithmetic in notebooks.iter().map(|notebook| reading.read(notebook)) {
+                found.arithmetic(lesson, lang, one, arithmetic);
             }
         }
         match strays(catalogue, lesson, lang) {
@@ -123,6 +140,22 @@ pub(super) fn checked(
     }
     found.recounted(lesson, questions, reader)?;
     Ok(found)
+}
+
+/// What is wrong with the pages of some sheets, and with what is said of their figures.
+fn laid_out(sheets: &[Document], lesson: &Lesson, reader: Lang) -> Checked<Vec<Fault>> {
+    let mut faults = Vec::new();
+    for sheet in sheets {
+        faults.extend(watched(&lesson.metadata.id, reader, || pages(sheet))?);
+        let said = figures::said(sheet);
+        faults.extend(said.iter().filter_map(|text| defect(text)).map(|defect| defect.fault()));
+    }
+    Ok(faults)
+}
+
+/// How many sheets a check of the lesson looks at.
+pub(super) fn length(lesson: &Lesson, seeds: u64) -> u64 {
+    (lesson.langs().count() * wanted(lesson, seeds).len()) as u64
 }
 
 /// The sheets to look at: the default, each level, each value of a parameter that no seed
@@ -162,14 +195,14 @@ fn looked(
     lesson: &Lesson,
     lang: Lang,
     (seed, pins): &Wanted,
-    reading: &Reading,
+    reading: &ChainReader,
 ) -> Checked<Looked> {
     let one = look(catalogue, lesson, lang, *seed, pins)?;
     let arithmetic = one.sheets.iter().map(|sheet| reading.read(sheet)).collect();
     Ok((one, arithmetic))
 }
 
-impl Found {
+impl LessonFindings {
     /// Adds a fault, if the same was not found in another variant.
     fn add(&mut self, fault: Fault) {
         let same = |known: &Fault| {
@@ -187,34 +220,50 @@ impl Found {
         lesson: &Lesson,
         lang: Lang,
         one: &Wanted,
-        seen: &Seen,
+        seen: &CheckedSheets,
         arithmetic: Vec<Arithmetic>,
     ) {
-        // The quiz is no sheet.
+        // The list may end with the quiz, which is no edition.
         self.sheets += seen.sheets.len().min(Edition::ALL.len());
         for fault in &seen.faults {
             self.add(with_variant(fault.clone(), one));
         }
-        for Arithmetic { sums, slips, unread } in arithmetic {
-            self.sums = (self.sums.0 + sums.0, self.sums.1 + sums.1);
-            for (formula, slip) in slips {
-                let fault = Fault::failure("check-arithmetic")
-                    .with("found", &slip.found)
-                    .with("worth", &slip.worth);
-                // The same sentence of another variant has other numbers.
-                let fault = in_text(fault.with("formula", formula), lesson, lang, one);
-                self.add(with_variant(fault, one));
-            }
-            for fault in unread {
-                self.add(with_variant(in_text(fault, lesson, lang, one), one));
-            }
+        for one_sheet in arithmetic {
+            self.sums = (self.sums.0 + one_sheet.sums.0, self.sums.1 + one_sheet.sums.1);
+            self.arithmetic(lesson, lang, one, one_sheet);
+        }
+    }
+
+    /// Adds what is wrong in the arithmetic of a sheet or a notebook.
+    fn arithmetic(
+        &mut self,
+        lesson: &Lesson,
+        lang: Lang,
+        one: &Wanted,
+        Arithmetic { slips, unread, .. }: Arithmetic,
+    ) {
+        for (formula, slip) in slips {
+            let fault = Fault::failure("check-arithmetic")
+                .with("found", &slip.found)
+                .with("worth", &slip.worth);
+            // The same sentence of another variant has other numbers.
+            let fault = in_text(fault.with("formula", formula), lesson, lang, one);
+            self.add(with_variant(fault, one));
+        }
+        for fault in unread {
+            self.add(with_variant(in_text(fault, lesson, lang, one), one));
         }
     }
 
     /// Adds what only all the variants of a language together tell.
-    fn all(&mut self, lesson: &Lesson, lang: Lang, kept: &[(&Wanted, Seen)]) -> Checked<()> {
+    fn all(
+        &mut self,
+        lesson: &Lesson,
+        lang: Lang,
+        kept: &[(&Wanted, CheckedSheets)],
+    ) -> Checked<()> {
         // Sheets of one level are compared with each other.
-        let mut levels: BTreeMap<&Settings, Vec<(u64, &Seen)>> = BTreeMap::new();
+        let mut levels: BTreeMap<&Settings, Vec<(u64, &CheckedSheets)>> = BTreeMap::new();
         for ((seed, pins), seen) in kept {
             if let Some(seed) = seed {
                 levels.entry(pins).or_default().push((*seed, seen));

@@ -6,7 +6,6 @@ mod lesson;
 use std::path::PathBuf;
 
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::lang::Bilingual;
 use senet_engine::rules::{Fault, Lang};
 
 use crate::document::messages::{fault, say};
@@ -14,8 +13,9 @@ use crate::lesson::{Catalogue, Lesson};
 
 use super::folder::catalogue;
 use super::options::whole;
+use super::progress::RunProgress;
 use super::{Session, output};
-use lesson::{Found, checked};
+use lesson::{LessonFindings, checked, length};
 
 /// Arguments of `senet check`.
 #[derive(Debug, clap::Args)]
@@ -36,12 +36,17 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let catalogue = catalogue(args.lessons.as_deref())?;
     let lessons = chosen(args, &catalogue)?;
     let mut wrong = 0;
+    let sheets = lessons.iter().map(|lesson| length(lesson, args.seeds)).sum();
+    let progress = RunProgress::plain_steps(sheets, session.lang);
     for lesson in lessons {
-        let found = checked(&catalogue, lesson, args.seeds, session.lang)?;
+        let found = checked(&catalogue, lesson, args.seeds, session.lang, &progress)?;
         wrong += found.faults.len();
         let lines = report(&found, lesson, session.lang);
-        output::stdout(|out| lines.iter().try_for_each(|line| writeln!(out, "{line}")))?;
+        progress.aside(|| {
+            output::stdout(|out| lines.iter().try_for_each(|line| writeln!(out, "{line}")))
+        })?;
     }
+    progress.end();
     match wrong {
         0 => Ok(()),
         count => Err(Fault::failure("check-failed").with("count", count)),
@@ -49,7 +54,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
 }
 
 /// What was found of a lesson, line by line.
-fn report(found: &Found, lesson: &Lesson, lang: Lang) -> Vec<String> {
+fn report(found: &LessonFindings, lesson: &Lesson, lang: Lang) -> Vec<String> {
     let text = |number: usize| number.to_string();
     let args = [
         ("lesson", &*lesson.metadata.id),
@@ -68,8 +73,8 @@ fn report(found: &Found, lesson: &Lesson, lang: Lang) -> Vec<String> {
         lines.push(format!("  {}", say(lang, "check-unanswered", &args)));
     }
     for (requirement, count) in lesson.metadata.require.iter().zip(&found.broken) {
-        let says = Bilingual { fr: requirement.fr.clone(), en: requirement.en.clone() };
-        let args = [("count", &*text(*count)), ("condition", says.get(lang))];
+        let condition = lang.choose(&requirement.fr, &requirement.en);
+        let args = [("count", &*text(*count)), ("condition", condition)];
         lines.push(format!("  {}", say(lang, "check-broken", &args)));
     }
     lines.extend(table(found, lesson, lang));
@@ -78,7 +83,7 @@ fn report(found: &Found, lesson: &Lesson, lang: Lang) -> Vec<String> {
 }
 
 /// The variants of a class beside each other.
-fn table(found: &Found, lesson: &Lesson, lang: Lang) -> Vec<String> {
+fn table(found: &LessonFindings, lesson: &Lesson, lang: Lang) -> Vec<String> {
     if found.compared.is_empty() {
         return Vec::new();
     }

@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Fault, Lang};
 
 use crate::document::messages::say;
 use crate::document::prose::sentence;
@@ -14,7 +14,7 @@ use crate::lesson::variant::letter;
 use crate::lesson::{Catalogue, Request, compose, stem};
 use crate::press::Assets;
 
-use super::super::lesson_options::Source;
+use super::super::lesson_options::LessonSource;
 use super::super::options::Named;
 use super::super::output::read_at_most;
 use super::super::pages::{PageSet, write_each, write_each_together};
@@ -47,16 +47,16 @@ pub(super) fn typed(text: &str) -> Checked<Copies> {
 
 /// The order of the copies in the file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Order {
+pub(super) enum CopyOrder {
     /// All of A, then all of B.
     Variant,
     /// As they are handed out: A, B, C, D, A, B…
     Class,
 }
 
-pub(super) const ORDERS: [Order; 2] = [Order::Variant, Order::Class];
+pub(super) const ORDERS: [CopyOrder; 2] = [CopyOrder::Variant, CopyOrder::Class];
 
-impl Named for Order {
+impl Named for CopyOrder {
     fn name(self) -> &'static str {
         match self {
             Self::Variant => "variant",
@@ -64,18 +64,19 @@ impl Named for Order {
         }
     }
 
-    fn french(self) -> &'static str {
-        match self {
+    fn named(self, lang: Lang) -> &'static str {
+        let french = match self {
             Self::Variant => "version",
             Self::Class => "classe",
-        }
+        };
+        lang.choose(french, Named::name(self))
     }
 }
 
 /// What is printed for a class.
-pub(super) struct Class {
+pub(super) struct ClassList {
     pupils: Vec<Option<PupilName>>,
-    order: Order,
+    order: CopyOrder,
 }
 
 /// What is asked for a class: copies, or the variants of one lesson bound together; none for
@@ -84,7 +85,7 @@ pub(super) struct Class {
 /// # Errors
 /// `copies-one-lesson` for several lessons, `options-conflict` for an order of nothing, and
 /// those of the list.
-pub(super) fn asked(args: &Args, sources: &[Source]) -> Checked<Option<Class>> {
+pub(super) fn asked(args: &Args, sources: &[LessonSource]) -> Checked<Option<ClassList>> {
     let variants = sources.first().map_or(0, |source| source.seeds.len());
     let pupils = match &args.copies {
         Some(_) if sources.len() > 1 => {
@@ -103,21 +104,21 @@ pub(super) fn asked(args: &Args, sources: &[Source]) -> Checked<Option<Class>> {
         None => return Ok(None),
     };
     let named = matches!(args.copies, Some(Copies::List(_)));
-    let usual = if named { Order::Class } else { Order::Variant };
-    Ok(Some(Class { pupils, order: args.order.unwrap_or(usual) }))
+    let usual = if named { CopyOrder::Class } else { CopyOrder::Variant };
+    Ok(Some(ClassList { pupils, order: args.order.unwrap_or(usual) }))
 }
 
 /// Which variant each pupil has, by rank, and the order in which they are printed.
-fn dealt(pupils: usize, variants: usize, order: Order) -> Vec<(usize, usize)> {
+fn dealt(pupils: usize, variants: usize, order: CopyOrder) -> Vec<(usize, usize)> {
     let mut dealt: Vec<(usize, usize)> =
         (0..pupils).map(|pupil| (pupil, pupil % variants.max(1))).collect();
-    if order == Order::Variant {
+    if order == CopyOrder::Variant {
         dealt.sort_by_key(|(_, variant)| *variant);
     }
     dealt
 }
 
-impl Class {
+impl ClassList {
     /// Writes a file for each edition, and the list of who has which where there are names.
     ///
     /// # Errors
@@ -126,7 +127,7 @@ impl Class {
         &self,
         printing: &Printing,
         catalogue: &Catalogue,
-        requests: &[(&Source, Request)],
+        requests: &[(&LessonSource, Request)],
         editions: &[(Edition, Assets)],
     ) -> Checked<()> {
         let Printing { args, session, format } = *printing;
@@ -227,12 +228,12 @@ fn full(name: &PupilName) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Order, dealt};
+    use super::{CopyOrder, dealt};
 
     #[test]
     fn variants_go_round_the_class_and_are_printed_as_asked() {
         let class = [(0, 0), (1, 1), (2, 2), (3, 0), (4, 1)];
-        assert_eq!(dealt(5, 3, Order::Class), class);
-        assert_eq!(dealt(5, 3, Order::Variant), [(0, 0), (3, 0), (1, 1), (4, 1), (2, 2)]);
+        assert_eq!(dealt(5, 3, CopyOrder::Class), class);
+        assert_eq!(dealt(5, 3, CopyOrder::Variant), [(0, 0), (3, 0), (1, 1), (4, 1), (2, 2)]);
     }
 }

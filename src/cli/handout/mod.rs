@@ -4,8 +4,8 @@ mod copies;
 
 use std::path::{Path, PathBuf};
 
-use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Fault, Lang};
 use senet_engine::simulate::Progress;
 
 use crate::document::adjust::{Answers, PointsShown};
@@ -18,9 +18,9 @@ use crate::lesson::{Catalogue, Composition, Lesson, Request, compose, placed, st
 use crate::press::layout::{Columns, Layout, Letters, Paper};
 use crate::press::{Assets, File, Format, fitted};
 
-use self::copies::{Copies, Order};
+use self::copies::{Copies, CopyOrder};
 use super::formats::{DOCUMENTS, OutputFormat, TO_PRINT};
-use super::lesson_options::{LessonOptions, Source};
+use super::lesson_options::{LessonOptions, LessonSource};
 use super::options::{Named, OneOf, not_in_format};
 use super::output::note;
 use super::pages::{PageSet, write_each};
@@ -44,7 +44,7 @@ pub struct Args {
     #[arg(long, value_name = "COPIES", value_parser = copies::typed)]
     copies: Option<Copies>,
     #[arg(long, value_name = "ORDER", value_parser = OneOf(&copies::ORDERS))]
-    order: Option<Order>,
+    order: Option<CopyOrder>,
     #[arg(long, value_name = "PAPER", default_value = "a4", value_parser = OneOf(&PAPERS))]
     paper: Paper,
     #[arg(long, value_name = "COLUMNS", default_value = "1", value_parser = OneOf(&COLUMNS))]
@@ -101,10 +101,10 @@ impl Named for Editions {
         }
     }
 
-    fn french(self) -> &'static str {
+    fn named(self, lang: Lang) -> &'static str {
         match self {
-            Self::One(edition) => edition.french(),
-            Self::All => "toutes",
+            Self::One(edition) => edition.named(lang),
+            Self::All => lang.choose("toutes", self.name()),
         }
     }
 }
@@ -129,14 +129,15 @@ impl Named for Answers {
         Answers::name(self)
     }
 
-    fn french(self) -> &'static str {
-        match self {
+    fn named(self, lang: Lang) -> &'static str {
+        let french = match self {
             Answers::Lines => "lignes",
             Answers::Grid => "carreaux",
             Answers::Seyes => "seyès",
             Answers::Nowhere => "aucune",
             Answers::AsWritten => Answers::name(self),
-        }
+        };
+        lang.choose(french, Answers::name(self))
     }
 }
 
@@ -145,12 +146,13 @@ impl Named for PointsShown {
         PointsShown::name(self)
     }
 
-    fn french(self) -> &'static str {
-        match self {
+    fn named(self, lang: Lang) -> &'static str {
+        let french = match self {
             PointsShown::On => "oui",
             PointsShown::Off => "non",
             PointsShown::AsWritten => PointsShown::name(self),
-        }
+        };
+        lang.choose(french, Named::name(self))
     }
 }
 
@@ -223,7 +225,7 @@ fn batch(lessons: usize, editions: usize) -> usize {
 }
 
 /// Says that a class named after one level is about to get the sheet of another.
-fn warn_of_class(class: &str, source: &Source, catalogue: &Catalogue, session: &Session) {
+fn warn_of_class(class: &str, source: &LessonSource, catalogue: &Catalogue, session: &Session) {
     let named = catalogue.levels_of_class(class);
     let Some(level) = &source.request.level else { return };
     if !named.is_empty() && !named.contains(&&**level) {
@@ -234,8 +236,11 @@ fn warn_of_class(class: &str, source: &Source, catalogue: &Catalogue, session: &
 }
 
 /// What is asked of each lesson for each variant: variant by variant, lesson by lesson.
-fn requests<'a>(args: &Args, sources: &'a [Source<'a>]) -> Vec<(&'a Source<'a>, Request)> {
-    let request = |source: &'a Source<'a>, seed: Option<u64>| Request {
+fn requests<'a>(
+    args: &Args,
+    sources: &'a [LessonSource<'a>],
+) -> Vec<(&'a LessonSource<'a>, Request)> {
+    let request = |source: &'a LessonSource<'a>, seed: Option<u64>| Request {
         seed,
         school: args.school.clone(),
         class: args.class.clone(),
@@ -254,7 +259,7 @@ fn requests<'a>(args: &Args, sources: &'a [Source<'a>]) -> Vec<(&'a Source<'a>, 
 /// A lesson composed for one variant, from which its editions are picked.
 struct Composed<'a> {
     composition: Composition<'a>,
-    source: &'a Source<'a>,
+    source: &'a LessonSource<'a>,
     request: &'a Request,
 }
 
@@ -359,7 +364,7 @@ impl Args {
                 .with("other", format!("--edition {}", edition.name())));
         }
         let paper = if letters == Letters::Slides { Paper::Slide } else { self.paper };
-        Ok(Layout { paper, columns: self.columns, letters })
+        Ok(Layout { paper, columns: self.columns, letters, ..Layout::default() })
     }
 
     /// The options that no code holds, as they are typed, each behind a space.

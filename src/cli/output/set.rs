@@ -19,6 +19,7 @@ use super::{
 };
 use crate::cli::Session;
 use crate::cli::endings::{FOLDER, is_one_file};
+use crate::press::page_file;
 
 /// A set of files on their way into a folder, or to a place that takes only one: a file, or
 /// standard output. Dropped before it is placed it leaves no trace,
@@ -42,6 +43,21 @@ pub struct FileSet<'a> {
 struct Single<'a> {
     path: &'a Path,
     taken: AtomicBool,
+}
+
+impl Single<'_> {
+    /// The name of the one file.
+    ///
+    /// # Errors
+    /// `several-files` (arguments `file`, `folder`) for a second one.
+    fn take(&self) -> Checked<String> {
+        if !self.taken.swap(true, Ordering::Relaxed) {
+            return Ok(name_of(self.path));
+        }
+        let folder = self.path.with_extension("");
+        let folder = folder.to_str().filter(|name| *name != "-").unwrap_or(FOLDER);
+        Err(Fault::usage("several-files").with("file", self.path.display()).with("folder", folder))
+    }
 }
 
 /// A file of a set, made and closed.
@@ -91,15 +107,33 @@ impl<'a> FileSet<'a> {
     pub fn stage(&self, name: String, bytes: &[u8]) -> Checked<Staged> {
         let name = match &self.single {
             None => name,
-            Some(single) if single.taken.swap(true, Ordering::Relaxed) => {
-                let folder = single.path.with_extension("");
-                let folder = folder.to_str().filter(|name| *name != "-").unwrap_or(FOLDER);
-                return Err(Fault::usage("several-files")
-                    .with("file", single.path.display())
-                    .with("folder", folder));
-            }
-            Some(single) => name_of(single.path),
+            Some(single) => single.take()?,
         };
+        self.make(name, bytes)
+    }
+
+    /// Makes the pictures of a document's pages. Where there is place for one file they are named
+    /// after it and numbered, if there are several.
+    ///
+    /// # Errors
+    /// As [`FileSet::stage`]; `several-pages` (arguments `pages`, `expected`) for standard output.
+    pub fn stage_pages(&self, pages: &[(String, Vec<u8>)]) -> Checked<Vec<Staged>> {
+        let Some(single) = self.single.as_ref().filter(|_| pages.len() > 1) else {
+            return pages.iter().map(|(name, bytes)| self.stage(name.clone(), bytes)).collect();
+        };
+        if single.path == Path::new("-") {
+            return Err(Fault::usage("several-pages")
+                .with("pages", pages.len())
+                .with("expected", "page.png"));
+        }
+        single.take()?;
+        let stem = single.path.file_stem().unwrap_or_default().to_string_lossy();
+        let named = pages.iter().zip(1..);
+        named.map(|((_, bytes), page)| self.make(page_file(&stem, page), bytes)).collect()
+    }
+
+    /// Makes a file of this name.
+    fn make(&self, name: String, bytes: &[u8]) -> Checked<Staged> {
         if self.before(&self.ledger, &name).is_err() {
             // Another run may have put it there since this one began.
             let _alone = Alone::on(self.folder)?;
@@ -144,7 +178,8 @@ impl<'a> FileSet<'a> {
 
     /// Where a file goes, as it is told.
     fn place_of(&self, name: &str) -> PathBuf {
-        self.single.as_ref().map_or_else(|| self.folder.join(name), |one| one.path.to_owned())
+        let beside = |single: &Single| single.path.with_file_name(name);
+        self.single.as_ref().map_or_else(|| self.folder.join(name), beside)
     }
 
     /// The checksum of what is in a file's place, where the program wrote it. Nothing may be

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use senet_engine::laws::throw_law;
 use senet_engine::rules::exact::ratio;
 use senet_engine::rules::thrower::Device;
-use senet_engine::rules::{Exact, Lang, Thrower};
+use senet_engine::rules::{Exact, Thrower};
 
 use crate::document::Edition;
 use crate::files::titles;
@@ -33,7 +33,7 @@ const PLACES: u32 = 3;
 
 /// Which cells are added.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Part {
+pub(super) enum NotebookPart {
     /// Those before the sheet, which a lesson's own cells may use.
     Before,
     /// The activity after it.
@@ -41,11 +41,8 @@ pub(super) enum Part {
 }
 
 /// Adds the cells of a part.
-pub(super) fn add(part: Part, material: &Material, edition: Edition, made: &mut Cells) {
-    let source = match material.lang {
-        Lang::Fr => FRENCH,
-        Lang::En => ENGLISH,
-    };
+pub(super) fn add(part: NotebookPart, material: &Material, edition: Edition, made: &mut Cells) {
+    let source = material.lang.choose(FRENCH, ENGLISH);
     let cells: Vec<(Vec<&str>, &str)> = source
         .split("# %% ")
         .skip(1)
@@ -66,7 +63,7 @@ pub(super) fn add(part: Part, material: &Material, edition: Edition, made: &mut 
         let length = rest.iter().take_while(|(head, _)| repeated(head) == scope).count();
         let (group, after) = rest.split_at(length);
         rest = after;
-        if (scope == "first") != (part == Part::Before) {
+        if (scope == "first") != (part == NotebookPart::Before) {
             continue;
         }
         for (values, holds) in scopes(scope, material, edition) {

@@ -17,7 +17,7 @@ use serde_json::json;
 use crate::document::{Document, Edition};
 use crate::lesson::Material;
 
-use activity::Part;
+use activity::NotebookPart;
 use cells::Cells;
 
 /// The notebook of an edition: `document` is what [`Composition::notebook`] gives.
@@ -28,10 +28,10 @@ use cells::Cells;
 /// [`Composition::notebook`]: crate::lesson::Composition::notebook
 pub fn notebook(document: &Document, material: &Material, edition: Edition) -> Checked<String> {
     let mut cells = Cells::default();
-    activity::add(Part::Before, material, edition, &mut cells);
+    activity::add(NotebookPart::Before, material, edition, &mut cells);
     sheet::add(document, edition, &mut cells)?;
     if !material.own_cells {
-        activity::add(Part::After, material, edition, &mut cells);
+        activity::add(NotebookPart::After, material, edition, &mut cells);
     }
     let provenance = material.provenance("ipynb", edition);
     cells.markdown(&format!("*{provenance}*"), [].iter());

@@ -4,4 +4,4 @@
 mod parquet;
 
 #[cfg(feature = "parquet")]
-pub use parquet::Rows;
+pub use parquet::ParquetRows;

@@ -24,7 +24,7 @@ use crate::results::simulation::data::{RAW_COLUMNS, raw_counts, raw_ending};
 const GROUP: usize = 1 << 16;
 
 /// Writes games one after the other; only those of the last group are in the memory.
-pub struct Rows<W: Write + Send> {
+pub struct ParquetRows<W: Write + Send> {
     file: SerializedFileWriter<W>,
     group: Vec<Row>,
 }
@@ -37,7 +37,7 @@ struct Row {
     counts: [u32; 10],
 }
 
-impl<W: Write + Send> Rows<W> {
+impl<W: Write + Send> ParquetRows<W> {
     /// Begins a file.
     ///
     /// # Errors
@@ -129,7 +129,7 @@ fn schema() -> Result<TypePtr, ParquetError> {
     Ok(Arc::new(parse_message_type(&text)?))
 }
 
-/// What the writer met, as the system told it where it did.
+/// The error of the disk inside an error of the Parquet writer, where there is one.
 fn io_error(error: ParquetError) -> io::Error {
     match error {
         ParquetError::External(inner) => match inner.downcast::<io::Error>() {

@@ -14,18 +14,18 @@ pub(super) struct Book {
     /// Its title, for the properties of the file.
     pub title: String,
     /// Its sheets, names unique.
-    pub sheets: Vec<Sheet>,
+    pub sheets: Vec<BookSheet>,
 }
 
 /// A sheet.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub(super) struct Sheet {
+pub(super) struct BookSheet {
     /// The name: at most 31 characters, none of `[]:*?/\`.
     pub name: String,
     /// The width of each column, in characters.
     pub widths: Vec<f64>,
     /// What stands where.
-    pub cells: BTreeMap<CellAddress, Cell>,
+    pub cells: BTreeMap<CellAddress, BookCell>,
     /// The charts.
     pub charts: Vec<Chart>,
     /// What goes on paper.
@@ -35,7 +35,7 @@ pub(super) struct Sheet {
     /// How many rows stay in sight above the others.
     pub frozen: u32,
     /// Whether cells are kept from being written over, without a password: all that hold
-    /// something, but [`Style::Input`].
+    /// something, but [`CellStyle::Input`].
     pub protected: bool,
     /// What some cells take.
     pub rules: Vec<Rule>,
@@ -83,16 +83,16 @@ pub(super) struct Print {
 
 /// A cell.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Cell {
+pub(super) struct BookCell {
     /// What it holds.
-    pub value: Value,
+    pub value: CellValue,
     /// How it looks.
-    pub style: Style,
+    pub style: CellStyle,
 }
 
 /// What a cell holds.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) enum Value {
+pub(super) enum CellValue {
     /// A text.
     Text(String),
     /// A number.
@@ -107,7 +107,7 @@ pub(super) enum Value {
 
 /// How a cell looks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Style {
+pub(super) enum CellStyle {
     /// As it is.
     Plain,
     /// The title of the sheet.
@@ -128,17 +128,17 @@ pub(super) enum Style {
     Secret,
 }
 
-/// Every style, in the order of [`Style`].
-pub(super) const STYLES: [Style; 9] = [
-    Style::Plain,
-    Style::Title,
-    Style::Small,
-    Style::Head,
-    Style::Column,
-    Style::Centre,
-    Style::Decimal,
-    Style::Input,
-    Style::Secret,
+/// Every style, in the order of [`CellStyle`].
+pub(super) const STYLES: [CellStyle; 9] = [
+    CellStyle::Plain,
+    CellStyle::Title,
+    CellStyle::Small,
+    CellStyle::Head,
+    CellStyle::Column,
+    CellStyle::Centre,
+    CellStyle::Decimal,
+    CellStyle::Input,
+    CellStyle::Secret,
 ];
 
 /// A chart.
@@ -198,25 +198,25 @@ pub(super) const CHART_MM: (f64, f64) = (150.0, 80.0);
 /// The greys of a chart's two series: what is observed, what is expected.
 pub(super) const GREYS: [&str; 2] = ["#bfbfbf", "#404040"];
 
-impl Sheet {
+impl BookSheet {
     /// Puts something in a cell.
-    pub fn put(&mut self, place: CellAddress, value: Value, style: Style) {
-        self.cells.insert(place, Cell { value, style });
+    pub fn put(&mut self, place: CellAddress, value: CellValue, style: CellStyle) {
+        self.cells.insert(place, BookCell { value, style });
     }
 
     /// Puts a text in a cell.
-    pub fn text(&mut self, place: CellAddress, text: impl Into<String>, style: Style) {
-        self.put(place, Value::Text(text.into()), style);
+    pub fn text(&mut self, place: CellAddress, text: impl Into<String>, style: CellStyle) {
+        self.put(place, CellValue::Text(text.into()), style);
     }
 
     /// Leaves a cell to the reader.
     pub fn input(&mut self, place: CellAddress) {
-        self.put(place, Value::Empty, Style::Input);
+        self.put(place, CellValue::Empty, CellStyle::Input);
     }
 
     /// Puts a formula in a cell, with what it gives now.
-    pub fn formula(&mut self, place: CellAddress, formula: String, now: f64, style: Style) {
-        self.put(place, Value::Formula(formula, now), style);
+    pub fn formula(&mut self, place: CellAddress, formula: String, now: f64, style: CellStyle) {
+        self.put(place, CellValue::Formula(formula, now), style);
     }
 }
 

@@ -18,7 +18,7 @@ use crate::lesson::Material;
 use crate::results::class::tally::TallySheet;
 use crate::results::data::ResultData;
 
-use book::Book;
+use book::{Book, CellValue};
 
 /// A format of workbooks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,6 +47,29 @@ impl WorkbookFormat {
 /// A fault of the formulas, or `cannot-format` (argument `reason`) if the library refuses.
 pub fn workbook(material: &Material, reader: Edition, format: WorkbookFormat) -> Checked<Vec<u8>> {
     written(&throws::book(material, format.name(), reader)?, format, material.lang)
+}
+
+/// What a reader of the spreadsheet of a lesson sees: the texts of its sheets and charts, and its
+/// numbers, those of the formulas as they were when it was written.
+///
+/// # Errors
+/// A fault of the formulas.
+pub fn shown(material: &Material, reader: Edition) -> Checked<(Vec<String>, Vec<f64>)> {
+    let (mut texts, mut numbers) = (Vec::new(), Vec::new());
+    let book = throws::book(material, WorkbookFormat::Xlsx.name(), reader)?;
+    texts.push(book.title);
+    for sheet in book.sheets {
+        texts.extend([sheet.name, sheet.header]);
+        texts.extend(sheet.charts.into_iter().flat_map(|chart| [chart.title, chart.across]));
+        for cell in sheet.cells.into_values() {
+            match cell.value {
+                CellValue::Text(text) => texts.push(text),
+                CellValue::Number(number) | CellValue::Formula(_, number) => numbers.push(number),
+                CellValue::Verdict(_) | CellValue::Empty => {}
+            }
+        }
+    }
+    Ok((texts, numbers))
 }
 
 /// The empty spreadsheet on which a class notes its throws; the same bytes each time.

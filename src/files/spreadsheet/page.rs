@@ -8,7 +8,8 @@ use crate::lesson::Material;
 
 use super::book::{CellAddress, Range};
 
-/// The longest sample whose frequency is followed throw by throw: each step counts anew.
+/// The longest sample whose frequency is followed throw by throw: each row counts all rows
+/// above it, so the work grows with the square.
 const MOST_FOLLOWED: usize = 2000;
 
 /// The row of the heads of both tables, from 0.
@@ -44,13 +45,13 @@ pub(super) struct Page<'a> {
 }
 
 /// Where the columns of the throws stand.
-pub(super) struct Columns {
+pub(super) struct SheetColumns {
     pub marked: u16,
     pub value: u16,
     pub last: u32,
 }
 
-impl Columns {
+impl SheetColumns {
     pub fn values(&self) -> Range {
         Range { column: self.value, first: FIRST, last: self.last }
     }
@@ -66,8 +67,8 @@ impl Page<'_> {
         notions.iter().any(|id| self.material.notions.contains(*id))
     }
 
-    /// Whether the frequency of a value is followed throw by throw: where throws are given and
-    /// their frequencies asked for, it would say them.
+    /// Whether the frequency of a value is followed throw by throw: not where the pupil is to work
+    /// out the frequencies of given throws, since the column would show the answer.
     pub fn follows(&self, n: usize) -> bool {
         n <= MOST_FOLLOWED && !(self.asks && self.thrower.is_none())
     }

@@ -12,8 +12,8 @@ use crate::lesson::text::formatted::{Form, FormattedNumber};
 use crate::lesson::text::number::Number;
 use crate::press::maths::ParsedFormula;
 
-use super::book::{CellAddress, Range, Rule, Sheet, Style, Takes, Value, cell};
-use super::page::{Columns, FIRST, HEAD, Page, Probabilities, column};
+use super::book::{BookSheet, CellAddress, CellStyle, CellValue, Range, Rule, Takes, cell};
+use super::page::{FIRST, HEAD, Page, Probabilities, SheetColumns, column};
 use super::rows::Rows;
 
 /// The column where answers are checked; those of probabilities are in the next.
@@ -32,55 +32,55 @@ impl Page<'_> {
     pub fn counts(
         &self,
         rows: &Rows,
-        columns: &Columns,
+        columns: &SheetColumns,
         values: &[i64],
-        sheet: &mut Sheet,
+        sheet: &mut BookSheet,
     ) -> Checked<()> {
         for (column, id) in (0..).zip(["export-value", "export-count", "export-frequency"]) {
-            sheet.text((HEAD, column), self.say(id), Style::Column);
+            sheet.text((HEAD, column), self.say(id), CellStyle::Column);
         }
         match self.probabilities {
             Probabilities::Shown => {
-                sheet.text((HEAD, 3), self.say("export-probability"), Style::Column);
+                sheet.text((HEAD, 3), self.say("export-probability"), CellStyle::Column);
                 let exact = self.exact("export-fraction", "export-fraction-for");
-                sheet.text((HEAD, 4), exact, Style::Column);
-                sheet.text((HEAD, 5), self.say("export-gap"), Style::Column);
+                sheet.text((HEAD, 4), exact, CellStyle::Column);
+                sheet.text((HEAD, 5), self.say("export-gap"), CellStyle::Column);
             }
             Probabilities::ToFind => {
-                sheet.text((HEAD, 3), self.say("export-to-find"), Style::Column);
+                sheet.text((HEAD, 3), self.say("export-to-find"), CellStyle::Column);
             }
             Probabilities::Hidden => {}
         }
         let throws = columns.values().fixed();
         let n = rows.values.len() as f64;
         if self.asks {
-            sheet.text((HEAD, CHECKS), self.say("export-check-frequency"), Style::Column);
+            sheet.text((HEAD, CHECKS), self.say("export-check-frequency"), CellStyle::Column);
             share_cells(2, values, sheet);
         }
         if self.is(Probabilities::ToFind) {
-            sheet.text((HEAD, CHECKS + 1), self.say("export-check-probability"), Style::Column);
+            sheet.text((HEAD, CHECKS + 1), self.say("export-check-probability"), CellStyle::Column);
             share_cells(3, values, sheet);
         }
         for (row, value) in (FIRST..).zip(values) {
             let count = rows.values.iter().filter(|thrown| *thrown == value).count() as f64;
-            sheet.put((row, 0), Value::Number(*value as f64), Style::Column);
+            sheet.put((row, 0), CellValue::Number(*value as f64), CellStyle::Column);
             let formula = format!("COUNTIF({throws},{})", cell((row, 0)));
-            let style = if self.asks { Style::Secret } else { Style::Plain };
+            let style = if self.asks { CellStyle::Secret } else { CellStyle::Plain };
             sheet.formula((row, 1), formula, count, style);
             let formula = format!("{}/COUNT({throws})", cell((row, 1)));
             self.found((row, 2), formula, count / n, THOUSANDTH, sheet);
             if self.is(Probabilities::ToFind) {
                 sheet.input((row, 3));
                 let verdict = self.recognised((row, 3), &self.law.probability(*value));
-                sheet.put((row, CHECKS + 1), Value::Verdict(verdict), Style::Secret);
+                sheet.put((row, CHECKS + 1), CellValue::Verdict(verdict), CellStyle::Secret);
             }
             if self.is(Probabilities::Shown) {
                 let share = self.law.probability(*value);
                 let now = float(&share);
-                sheet.formula((row, 3), self.probability(*value), now, Style::Decimal);
-                sheet.text((row, 4), fraction(&share), Style::Centre);
+                sheet.formula((row, 3), self.probability(*value), now, CellStyle::Decimal);
+                sheet.text((row, 4), fraction(&share), CellStyle::Centre);
                 let formula = format!("{}-{}", cell((row, 2)), cell((row, 3)));
-                sheet.formula((row, 5), formula, count / n - now, Style::Decimal);
+                sheet.formula((row, 5), formula, count / n - now, CellStyle::Decimal);
             }
         }
         self.total(rows, values, sheet);
@@ -93,14 +93,21 @@ impl Page<'_> {
     }
 
     /// What a formula finds, or a cell for the reader to find it, and whether it is right.
-    fn found(&self, place: CellAddress, formula: String, now: f64, near: &str, sheet: &mut Sheet) {
+    fn found(
+        &self,
+        place: CellAddress,
+        formula: String,
+        now: f64,
+        near: &str,
+        sheet: &mut BookSheet,
+    ) {
         if !self.asks {
-            sheet.formula(place, formula, now, Style::Decimal);
+            sheet.formula(place, formula, now, CellStyle::Decimal);
             return;
         }
         sheet.input(place);
         let verdict = self.verdict(place, &format!("ABS({}-{formula})<={near}", cell(place)));
-        sheet.put((place.0, CHECKS), Value::Verdict(verdict), Style::Secret);
+        sheet.put((place.0, CHECKS), CellValue::Verdict(verdict), CellStyle::Secret);
     }
 
     /// What is said of an answer: nothing until there is one.
@@ -131,9 +138,9 @@ impl Page<'_> {
         p.map_or_else(|| self.say(id), |p| say(self.material.lang, id_for, &[("p", &p)]))
     }
 
-    fn total(&self, rows: &Rows, values: &[i64], sheet: &mut Sheet) {
+    fn total(&self, rows: &Rows, values: &[i64], sheet: &mut BookSheet) {
         let row = FIRST + values.len() as u32;
-        sheet.text((row, 0), self.say("export-total"), Style::Head);
+        sheet.text((row, 0), self.say("export-total"), CellStyle::Head);
         let shares = match self.probabilities {
             Probabilities::Shown => Some(1.0),
             Probabilities::ToFind => Some(0.0),
@@ -141,7 +148,8 @@ impl Page<'_> {
         };
         let found = if self.asks { 0.0 } else { 1.0 };
         let now = [Some(rows.values.len() as f64), Some(found), shares];
-        for ((at, now), style) in (1..).zip(now).zip([Style::Plain, Style::Decimal, Style::Decimal])
+        for ((at, now), style) in
+            (1..).zip(now).zip([CellStyle::Plain, CellStyle::Decimal, CellStyle::Decimal])
         {
             if let Some(now) = now {
                 let formula = format!("SUM({})", column(at, values).fixed());
@@ -149,7 +157,7 @@ impl Page<'_> {
             }
         }
         if self.is(Probabilities::Shown) {
-            sheet.text((row, 4), "1", Style::Centre);
+            sheet.text((row, 4), "1", CellStyle::Centre);
         }
     }
 
@@ -157,9 +165,9 @@ impl Page<'_> {
     fn moments(
         &self,
         rows: &Rows,
-        columns: &Columns,
+        columns: &SheetColumns,
         values: &[i64],
-        sheet: &mut Sheet,
+        sheet: &mut BookSheet,
     ) -> Checked<()> {
         // One stick: the two values are the names of its sides.
         if values.len() == 2 {
@@ -176,49 +184,49 @@ impl Page<'_> {
         let expected = shown && self.has(&["expected-value"]);
         let variance = shown && self.has(&["variance"]);
         let extra = shown && self.thrower.is_some() && self.material.extra_throws;
-        sheet.text((row - 1, 2), self.say("export-observed"), Style::Column);
+        sheet.text((row - 1, 2), self.say("export-observed"), CellStyle::Column);
         if expected || variance || extra {
-            sheet.text((row - 1, 3), self.say("export-expected"), Style::Column);
+            sheet.text((row - 1, 3), self.say("export-expected"), CellStyle::Column);
             let exact = self.exact("export-exact", "export-exact-for");
-            sheet.text((row - 1, 4), exact, Style::Column);
+            sheet.text((row - 1, 4), exact, CellStyle::Column);
         }
         let label = if expected { "export-mean-expected" } else { "export-mean" };
-        sheet.text((row, 0), self.say(label), Style::Head);
+        sheet.text((row, 0), self.say(label), CellStyle::Head);
         self.found((row, 2), format!("AVERAGE({throws})"), mean, HUNDREDTH, sheet);
         let exact = self.law.mean();
         let weighted = format!("SUMPRODUCT({known},{shares})");
         if expected {
-            sheet.formula((row, 3), weighted.clone(), float(&exact), Style::Decimal);
-            sheet.text((row, 4), fraction(&exact), Style::Centre);
+            sheet.formula((row, 3), weighted.clone(), float(&exact), CellStyle::Decimal);
+            sheet.text((row, 4), fraction(&exact), CellStyle::Centre);
         }
         if variance || self.has(&["standard-deviation-of-data", "variance"]) {
-            sheet.text((row + 1, 0), self.say("export-sd"), Style::Head);
+            sheet.text((row + 1, 0), self.say("export-sd"), CellStyle::Head);
             let formula = format!("STDEVP({throws})");
             self.found((row + 1, 2), formula, spread.sqrt(), HUNDREDTH, sheet);
         }
         if variance {
             let formula = format!("SQRT(SUMPRODUCT({known},{known},{shares})-{weighted}^2)");
-            sheet.formula((row + 1, 3), formula, self.law.sd(), Style::Decimal);
+            sheet.formula((row + 1, 3), formula, self.law.sd(), CellStyle::Decimal);
             let root =
                 FormattedNumber { number: Number::Root(self.law.variance()), form: Form::Exact };
             let root = ParsedFormula::read(&Math(root.in_math(self.material.lang)))?.plain();
-            sheet.text((row + 1, 4), over(&root), Style::Centre);
+            sheet.text((row + 1, 4), over(&root), CellStyle::Centre);
         }
         Ok(())
     }
 
     /// Which values give an extra throw, how often it came and how likely it is.
-    fn extra(&self, rows: &Rows, values: &[i64], thrower: &Thrower, sheet: &mut Sheet) {
+    fn extra(&self, rows: &Rows, values: &[i64], thrower: &Thrower, sheet: &mut BookSheet) {
         let row = FIRST + values.len() as u32 + 4;
         let shown = self.is(Probabilities::Shown);
         // Beside the columns that are there.
         let yes_no = if shown { 6 } else { 4 };
-        sheet.text((HEAD, yes_no), self.say("export-extra-yes-no"), Style::Column);
+        sheet.text((HEAD, yes_no), self.say("export-extra-yes-no"), CellStyle::Column);
         for (row, value) in (FIRST..).zip(values) {
             let gives = f64::from(u8::from(thrower.gives_extra(*value)));
-            sheet.put((row, yes_no), Value::Number(gives), Style::Centre);
+            sheet.put((row, yes_no), CellValue::Number(gives), CellStyle::Centre);
         }
-        sheet.text((row, 0), self.say("export-extra"), Style::Head);
+        sheet.text((row, 0), self.say("export-extra"), CellStyle::Head);
         let given = column(yes_no, values).fixed();
         let n = rows.values.len() as f64;
         let came = rows.values.iter().filter(|value| thrower.gives_extra(**value)).count() as f64;
@@ -228,10 +236,10 @@ impl Page<'_> {
         self.found((row, 2), formula, came / n, THOUSANDTH, sheet);
         if shown {
             let formula = format!("SUMPRODUCT({},{given})", column(3, values).fixed());
-            sheet.formula((row, 3), formula, float(&exact), Style::Decimal);
+            sheet.formula((row, 3), formula, float(&exact), CellStyle::Decimal);
         }
         if shown {
-            sheet.text((row, 4), fraction(&exact), Style::Centre);
+            sheet.text((row, 4), fraction(&exact), CellStyle::Centre);
         }
     }
 
@@ -240,9 +248,9 @@ impl Page<'_> {
     pub fn prefixes(
         &self,
         rows: &Rows,
-        columns: &Columns,
+        columns: &SheetColumns,
         values: &[i64],
-        sheet: &mut Sheet,
+        sheet: &mut BookSheet,
     ) -> u32 {
         let row = FIRST + values.len() as u32 + 6;
         let within = |size: &&u32| (**size as usize) < rows.values.len();
@@ -250,18 +258,18 @@ impl Page<'_> {
         if sizes.is_empty() {
             return row;
         }
-        sheet.text((row, 0), self.say("export-first"), Style::Head);
+        sheet.text((row, 0), self.say("export-first"), CellStyle::Head);
         for (at, value) in (1..).zip(values) {
-            sheet.put((row, at), Value::Number(*value as f64), Style::Column);
+            sheet.put((row, at), CellValue::Number(*value as f64), CellStyle::Column);
         }
         for (at, size) in (row + 1..).zip(&sizes) {
-            sheet.put((at, 0), Value::Number(f64::from(*size)), Style::Centre);
+            sheet.put((at, 0), CellValue::Number(f64::from(*size)), CellStyle::Centre);
             let first = Range { column: columns.value, first: FIRST, last: FIRST + size - 1 };
             let thrown = &rows.values[..*size as usize];
             for (column, value) in (1..).zip(values) {
                 let count = thrown.iter().filter(|one| *one == value).count() as f64;
                 let formula = format!("COUNTIF({},{})", first.fixed(), cell((row, column)));
-                sheet.formula((at, column), formula, count, Style::Plain);
+                sheet.formula((at, column), formula, count, CellStyle::Plain);
             }
         }
         row + sizes.len() as u32 + 2
@@ -269,7 +277,7 @@ impl Page<'_> {
 }
 
 /// Cells that take a share: those of the values in a column.
-fn share_cells(at: u16, values: &[i64], sheet: &mut Sheet) {
+fn share_cells(at: u16, values: &[i64], sheet: &mut BookSheet) {
     let Range { column, first, last } = column(at, values);
     let corners = ((first, column), (last, column));
     sheet.rules.push(Rule { corners, takes: Takes::Share });

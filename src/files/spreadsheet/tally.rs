@@ -3,17 +3,17 @@
 use crate::document::messages::say;
 use crate::results::class::tally::{By, TallySheet};
 
-use super::book::{Book, Print, Rule, Sheet, Style, Takes, Value, cell};
+use super::book::{Book, BookSheet, CellStyle, CellValue, Print, Rule, Takes, cell};
 
 /// Cells that take only what can come, and live totals.
 pub(super) fn book(tally: &TallySheet) -> Book {
-    let mut sheet = Sheet { name: say(tally.lang, "tally-sheet", &[]), ..Sheet::default() };
+    let mut sheet = BookSheet { name: say(tally.lang, "tally-sheet", &[]), ..BookSheet::default() };
     let headers = tally.headers();
     let columns = headers.len() as u16;
     sheet.widths = vec![12.0; headers.len()];
     for (column, name) in (0..).zip(&headers) {
-        let value = name.parse().map_or_else(|_| Value::Text(name.clone()), Value::Number);
-        sheet.put((0, column), value, Style::Head);
+        let value = name.parse().map_or_else(|_| CellValue::Text(name.clone()), CellValue::Number);
+        sheet.put((0, column), value, CellStyle::Head);
     }
     sheet.frozen = 1;
     sheet.header.clone_from(&tally.class);
@@ -28,13 +28,13 @@ pub(super) fn book(tally: &TallySheet) -> Book {
             By::Throw => 2,
             By::Pupil => 0,
         };
-        sheet.put((row, number), Value::Number(f64::from(row)), Style::Plain);
+        sheet.put((row, number), CellValue::Number(f64::from(row)), CellStyle::Plain);
         for column in first..=last {
-            sheet.put((row, column), Value::Empty, Style::Plain);
+            sheet.put((row, column), CellValue::Empty, CellStyle::Plain);
         }
         if tally.by == By::Pupil {
             let sum = format!("SUM({}:{})", cell((row, first)), cell((row, last)));
-            sheet.formula((row, last + 1), sum, 0.0, Style::Plain);
+            sheet.formula((row, last + 1), sum, 0.0, CellStyle::Plain);
         }
     }
     let takes = match tally.by {

@@ -16,10 +16,10 @@ use crate::lesson::Material;
 use crate::lesson::shown_samples::{ShownFrequencies, ThrowSeries};
 
 use super::book::{
-    Book, CellAddress, Chart, ChartKind, Print, Range, Rule, Series, Sheet, Style, Takes, Value,
-    cell, fixed, letters,
+    Book, BookSheet, CellAddress, CellStyle, CellValue, Chart, ChartKind, Print, Range, Rule,
+    Series, Takes, cell, fixed, letters,
 };
-use super::page::{BIAS, Columns, FIRST, HEAD, Page, Probabilities, column};
+use super::page::{BIAS, FIRST, HEAD, Page, Probabilities, SheetColumns, column};
 use super::rows::Rows;
 
 /// How many throws a sheet simulates: as many as the lesson's sample, within these.
@@ -53,7 +53,7 @@ pub(super) fn book(material: &Material, kind: &str, reader: Edition) -> Checked<
     };
     let first = material.samples.iter().find_map(ThrowSeries::listed);
     let n = first.unwrap_or(OWN).clamp(*THROWS.start(), *THROWS.end());
-    let mut sheets: Vec<Sheet> = Vec::new();
+    let mut sheets: Vec<BookSheet> = Vec::new();
     for (thrower, rank) in material.throwers.iter().zip(0..) {
         let id = if thrower.is_die() { "export-sheet-die" } else { "export-sheet-sticks" };
         // Each thrower has a stream of its own.
@@ -101,23 +101,28 @@ fn frequencies(
     name: String,
     titles: &Titles,
     many: &ShownFrequencies,
-) -> Sheet {
-    let mut sheet = Sheet { name, ..Sheet::default() };
+) -> BookSheet {
+    let mut sheet = BookSheet { name, ..BookSheet::default() };
     sheet.widths = vec![30.0, 11.0, 12.0];
-    sheet.text((0, 0), &*titles.what, Style::Title);
-    sheet.text((1, 0), &*titles.detail, Style::Plain);
-    sheet.text((2, 0), made, Style::Small);
+    sheet.text((0, 0), &*titles.what, CellStyle::Title);
+    sheet.text((1, 0), &*titles.detail, CellStyle::Plain);
+    sheet.text((2, 0), made, CellStyle::Small);
     if let Some(thrown) = &titles.thrown {
-        sheet.text((3, 0), &**thrown, Style::Plain);
+        sheet.text((3, 0), &**thrown, CellStyle::Plain);
     }
     for (column, id) in (0..).zip(["export-rank", "export-count", "export-frequency"]) {
-        sheet.text((HEAD, column), say(material.lang, id, &[]), Style::Column);
+        sheet.text((HEAD, column), say(material.lang, id, &[]), CellStyle::Column);
     }
     for (row, (hits, rank)) in (FIRST..).zip(many.hits.iter().zip(1_u32..)) {
-        sheet.put((row, 0), Value::Number(f64::from(rank)), Style::Centre);
-        sheet.put((row, 1), Value::Number(*hits as f64), Style::Plain);
+        sheet.put((row, 0), CellValue::Number(f64::from(rank)), CellStyle::Centre);
+        sheet.put((row, 1), CellValue::Number(*hits as f64), CellStyle::Plain);
         let share = *hits as f64 / f64::from(many.n);
-        sheet.formula((row, 2), format!("{}/{}", cell((row, 1)), many.n), share, Style::Decimal);
+        sheet.formula(
+            (row, 2),
+            format!("{}/{}", cell((row, 1)), many.n),
+            share,
+            CellStyle::Decimal,
+        );
     }
     let last = HEAD + many.hits.len() as u32;
     sheet.print = Print { last: (last, PRINTED), head: Some(HEAD) };
@@ -131,35 +136,35 @@ fn frequencies(
 }
 
 /// A name no sheet has yet.
-fn unique(sheets: &[Sheet], wanted: &str) -> String {
+fn unique(sheets: &[BookSheet], wanted: &str) -> String {
     let free = |name: &str| sheets.iter().all(|sheet| sheet.name != name);
     let numbered = (2..).map(|rank| format!("{wanted} {rank}"));
     std::iter::once(wanted.to_owned()).chain(numbered).find(|name| free(name)).unwrap_or_default()
 }
 
 impl Page<'_> {
-    fn sheet(&self, name: String, titles: &Titles, rows: &Rows) -> Checked<Sheet> {
-        let mut sheet = Sheet { name, ..Sheet::default() };
+    fn sheet(&self, name: String, titles: &Titles, rows: &Rows) -> Checked<BookSheet> {
+        let mut sheet = BookSheet { name, ..BookSheet::default() };
         let sticks = rows.faces.first().map_or(0, Vec::len) as u16;
         let marked = RAW + 1 + sticks;
-        let columns = Columns {
+        let columns = SheetColumns {
             marked,
             value: if sticks > 0 { marked + 1 } else { RAW + 1 },
             last: FIRST + rows.values.len().saturating_sub(1) as u32,
         };
         sheet.widths = vec![30.0, 11.0, 12.0, 13.0, 22.0, 11.0, 24.0, 3.0];
         sheet.widths.extend([11.0; 24]);
-        sheet.text((0, 0), &*titles.what, Style::Title);
+        sheet.text((0, 0), &*titles.what, CellStyle::Title);
         if self.thrower.is_some() {
-            sheet.text((1, 0), self.say("export-again"), Style::Small);
+            sheet.text((1, 0), self.say("export-again"), CellStyle::Small);
         } else {
-            sheet.text((1, 0), &*titles.detail, Style::Plain);
+            sheet.text((1, 0), &*titles.detail, CellStyle::Plain);
             let how = if self.asks { "export-given-to-fill" } else { "export-given" };
-            sheet.text((BIAS.0, 0), self.say(how), Style::Small);
+            sheet.text((BIAS.0, 0), self.say(how), CellStyle::Small);
         }
-        sheet.text((2, 0), self.made, Style::Small);
+        sheet.text((2, 0), self.made, CellStyle::Small);
         if let Some(thrown) = &titles.thrown {
-            sheet.text((3, 0), &**thrown, Style::Plain);
+            sheet.text((3, 0), &**thrown, CellStyle::Plain);
         }
         let values = self.values();
         self.settings(&values, &mut sheet);
@@ -193,25 +198,29 @@ impl Page<'_> {
     }
 
     /// The cells a reader may change.
-    fn settings(&self, values: &[i64], sheet: &mut Sheet) {
+    fn settings(&self, values: &[i64], sheet: &mut BookSheet) {
         if let Some(p) = self.bias() {
-            sheet.text((BIAS.0, 0), self.say("export-bias"), Style::Head);
-            sheet.formula(BIAS, p.to_string(), float(p), Style::Input);
+            sheet.text((BIAS.0, 0), self.say("export-bias"), CellStyle::Head);
+            sheet.formula(BIAS, p.to_string(), float(p), CellStyle::Input);
             sheet.rules.push(Rule { corners: (BIAS, BIAS), takes: Takes::Share });
         }
         if self.asks && self.thrower.is_none() {
             return;
         }
         let followed = values.iter().find(|value| **value == self.law.mode());
-        sheet.text((FOLLOWED.0, 0), self.say("export-followed"), Style::Head);
-        sheet.put(FOLLOWED, Value::Number(followed.map_or(0.0, |v| *v as f64)), Style::Input);
+        sheet.text((FOLLOWED.0, 0), self.say("export-followed"), CellStyle::Head);
+        sheet.put(
+            FOLLOWED,
+            CellValue::Number(followed.map_or(0.0, |v| *v as f64)),
+            CellStyle::Input,
+        );
         let takes = Takes::OneOf(values.to_vec());
         sheet.rules.push(Rule { corners: (FOLLOWED, FOLLOWED), takes });
     }
 
     /// A throw a line, its value, and the frequency so far of the value followed.
-    fn throws(&self, rows: &Rows, columns: &Columns, values: &[i64], sheet: &mut Sheet) {
-        sheet.text((HEAD, RAW), self.say("export-throw"), Style::Column);
+    fn throws(&self, rows: &Rows, columns: &SheetColumns, values: &[i64], sheet: &mut BookSheet) {
+        sheet.text((HEAD, RAW), self.say("export-throw"), CellStyle::Column);
         for column in RAW + 1..columns.value {
             let stick = (column - RAW).to_string();
             let head = if column == columns.marked {
@@ -219,16 +228,16 @@ impl Page<'_> {
             } else {
                 say(self.material.lang, "export-stick", &[("number", &stick)])
             };
-            sheet.text((HEAD, column), head, Style::Column);
+            sheet.text((HEAD, column), head, CellStyle::Column);
         }
-        sheet.text((HEAD, columns.value), self.say("export-value"), Style::Column);
+        sheet.text((HEAD, columns.value), self.say("export-value"), CellStyle::Column);
         for (at, value) in rows.values.iter().enumerate() {
             let row = FIRST + at as u32;
-            sheet.put((row, RAW), Value::Number((at + 1) as f64), Style::Plain);
+            sheet.put((row, RAW), CellValue::Number((at + 1) as f64), CellStyle::Plain);
             let faces = rows.faces.get(at).map_or(&[][..], Vec::as_slice);
             for (column, face) in (RAW + 1..).zip(faces) {
                 let formula = format!("IF(RAND()<{},1,0)", fixed(BIAS));
-                sheet.formula((row, column), formula, f64::from(*face), Style::Plain);
+                sheet.formula((row, column), formula, f64::from(*face), CellStyle::Plain);
             }
             let place = (row, columns.value);
             match self.thrower.map(|thrower| &thrower.device) {
@@ -237,17 +246,17 @@ impl Page<'_> {
                     let count: u8 = faces.iter().sum();
                     let marked = (row, columns.marked);
                     let sum = format!("SUM({}:{})", cell(from), cell(to));
-                    sheet.formula(marked, sum, f64::from(count), Style::Plain);
+                    sheet.formula(marked, sum, f64::from(count), CellStyle::Plain);
                     let choice = format!("CHOOSE({}+1,{})", cell(marked), joined(values));
-                    sheet.formula(place, choice, *value as f64, Style::Plain);
+                    sheet.formula(place, choice, *value as f64, CellStyle::Plain);
                 }
                 Some(Device::Die { .. }) => {
                     let faces = self.thrower.map(Thrower::counted_faces).unwrap_or_default();
                     let face = format!("INT(RAND()*{})+1", faces.len());
                     let choice = format!("CHOOSE({face},{})", joined(&faces));
-                    sheet.formula(place, choice, *value as f64, Style::Plain);
+                    sheet.formula(place, choice, *value as f64, CellStyle::Plain);
                 }
-                None => sheet.put(place, Value::Number(*value as f64), Style::Plain),
+                None => sheet.put(place, CellValue::Number(*value as f64), CellStyle::Plain),
             }
         }
         if self.follows(rows.values.len()) {
@@ -256,11 +265,11 @@ impl Page<'_> {
     }
 
     /// The frequency of the value followed after each throw, and its probability.
-    fn followed(&self, rows: &Rows, columns: &Columns, values: &[i64], sheet: &mut Sheet) {
+    fn followed(&self, rows: &Rows, columns: &SheetColumns, values: &[i64], sheet: &mut BookSheet) {
         let (frequency, expected) = (columns.value + 1, columns.value + 2);
-        sheet.text((HEAD, frequency), self.say("export-so-far"), Style::Column);
+        sheet.text((HEAD, frequency), self.say("export-so-far"), CellStyle::Column);
         if self.shows_probabilities() {
-            sheet.text((HEAD, expected), self.say("export-probability"), Style::Column);
+            sheet.text((HEAD, expected), self.say("export-probability"), CellStyle::Column);
         }
         let (known, shares) = (column(0, values), column(3, values));
         let probability = float(&self.law.probability(self.law.mode()));
@@ -271,11 +280,11 @@ impl Page<'_> {
             let top = format!("{}${}", letters(columns.value), FIRST + 1);
             let here = cell((row, columns.value));
             let formula = format!("COUNTIF({top}:{here},{})/{}", fixed(FOLLOWED), cell((row, RAW)));
-            sheet.formula((row, frequency), formula, seen / (at + 1) as f64, Style::Decimal);
+            sheet.formula((row, frequency), formula, seen / (at + 1) as f64, CellStyle::Decimal);
             if self.shows_probabilities() {
                 let formula =
                     format!("SUMIF({},{},{})", known.fixed(), fixed(FOLLOWED), shares.fixed());
-                sheet.formula((row, expected), formula, probability, Style::Decimal);
+                sheet.formula((row, expected), formula, probability, CellStyle::Decimal);
             }
         }
     }
@@ -298,10 +307,10 @@ impl Page<'_> {
     fn charts(
         &self,
         rows: &Rows,
-        columns: &Columns,
+        columns: &SheetColumns,
         values: &[i64],
         below: u32,
-        sheet: &mut Sheet,
+        sheet: &mut BookSheet,
     ) {
         let hidden = self.probabilities == Probabilities::Hidden;
         let shown: &[u16] = if hidden { &[2] } else { &[2, 3] };

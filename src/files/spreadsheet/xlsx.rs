@@ -7,7 +7,8 @@ use rust_xlsxwriter::{
 };
 
 use super::book::{
-    Book, CHART_MM, Chart, ChartKind, GREYS, Print, Range, STYLES, Sheet, Style, Takes, Value,
+    Book, BookSheet, CHART_MM, CellStyle, CellValue, Chart, ChartKind, GREYS, Print, Range, STYLES,
+    Takes,
 };
 
 /// The number of A4 among paper sizes.
@@ -34,7 +35,7 @@ pub(super) fn write(book: &Book) -> Result<Vec<u8>, XlsxError> {
     file.save_to_buffer()
 }
 
-fn write_sheet(sheet: &Sheet, page: &mut Worksheet) -> Result<(), XlsxError> {
+fn write_sheet(sheet: &BookSheet, page: &mut Worksheet) -> Result<(), XlsxError> {
     page.set_name(&sheet.name)?;
     let Print { last, head } = sheet.print;
     page.set_portrait().set_paper_size(A4);
@@ -64,17 +65,17 @@ fn write_sheet(sheet: &Sheet, page: &mut Worksheet) -> Result<(), XlsxError> {
     for (&(row, column), cell) in &sheet.cells {
         let format = &formats[cell.style as usize];
         match &cell.value {
-            Value::Text(text) => page.write_with_format(row, column, text, format)?,
-            Value::Number(number) => page.write_with_format(row, column, *number, format)?,
-            Value::Formula(formula, now) => {
+            CellValue::Text(text) => page.write_with_format(row, column, text, format)?,
+            CellValue::Number(number) => page.write_with_format(row, column, *number, format)?,
+            CellValue::Formula(formula, now) => {
                 let formula = Formula::new(format!("={formula}")).set_result(now.to_string());
                 page.write_formula_with_format(row, column, formula, format)?
             }
-            Value::Verdict(formula) => {
+            CellValue::Verdict(formula) => {
                 let formula = Formula::new(format!("={formula}")).set_result("");
                 page.write_formula_with_format(row, column, formula, format)?
             }
-            Value::Empty => page.write_blank(row, column, format)?,
+            CellValue::Empty => page.write_blank(row, column, format)?,
         };
     }
     for chart in &sheet.charts {
@@ -96,21 +97,21 @@ fn validation(takes: &Takes) -> Result<DataValidation, XlsxError> {
     })
 }
 
-fn format(style: Style) -> Format {
+fn format(style: CellStyle) -> Format {
     let plain = Format::new();
     match style {
-        Style::Plain => plain,
-        Style::Title => plain.set_bold().set_font_size(14),
-        Style::Small => plain.set_italic().set_font_size(9),
-        Style::Head => plain.set_bold(),
-        Style::Column => plain.set_bold().set_text_wrap().set_align(FormatAlign::Center),
-        Style::Centre => plain.set_align(FormatAlign::Center),
-        Style::Decimal => plain.set_num_format("0.0000"),
-        Style::Input => {
+        CellStyle::Plain => plain,
+        CellStyle::Title => plain.set_bold().set_font_size(14),
+        CellStyle::Small => plain.set_italic().set_font_size(9),
+        CellStyle::Head => plain.set_bold(),
+        CellStyle::Column => plain.set_bold().set_text_wrap().set_align(FormatAlign::Center),
+        CellStyle::Centre => plain.set_align(FormatAlign::Center),
+        CellStyle::Decimal => plain.set_num_format("0.0000"),
+        CellStyle::Input => {
             let pale = Color::RGB(0x00ff_f2cc);
             plain.set_border(FormatBorder::Thin).set_background_color(pale).set_unlocked()
         }
-        Style::Secret => plain.set_hidden(),
+        CellStyle::Secret => plain.set_hidden(),
     }
 }
 

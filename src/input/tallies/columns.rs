@@ -27,7 +27,7 @@ enum Kind {
 
 /// Which columns hold what.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Columns {
+pub(super) struct TallyColumns {
     /// The rows before the first of data: 1, or 0 for a bare list of throws.
     pub skipped: usize,
     /// The headers, as they are.
@@ -35,13 +35,13 @@ pub(super) struct Columns {
     pub pupil: Vec<usize>,
     pub group: Option<usize>,
     pub total: Option<usize>,
-    pub data: Layout,
+    pub data: TallyLayout,
     pub ignored: Vec<String>,
 }
 
 /// How the throws stand in the sheet.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Layout {
+pub(super) enum TallyLayout {
     /// One row a throw: its column.
     Throws(usize),
     /// One row a pupil: the column of each value, values increasing.
@@ -57,7 +57,7 @@ pub(super) enum Layout {
     Grid(Vec<usize>),
 }
 
-impl Layout {
+impl TallyLayout {
     /// Whether throws or counts stand in this column.
     pub fn holds(&self, at: usize) -> bool {
         match self {
@@ -170,7 +170,7 @@ const BESIDE: [&str; 16] = [
     "the",
 ];
 
-impl Columns {
+impl TallyColumns {
     /// Reads the header of a sheet: its first row that is not empty, or the first that is no
     /// title.
     ///
@@ -223,7 +223,7 @@ impl Columns {
             pupil: of_kind(Kind::Pupil),
             group: of_kind(Kind::Group).first().copied(),
             total: of_kind(Kind::Total).first().copied(),
-            data: Layout::Throws(counts.first().copied().unwrap_or(0)),
+            data: TallyLayout::Throws(counts.first().copied().unwrap_or(0)),
             ignored: Vec::new(),
         };
         if bare {
@@ -234,14 +234,14 @@ impl Columns {
         let unread = (0..kinds.len()).filter(unread).map(|at| names[at].clone());
         columns.ignored = unread.filter(|name| !name.is_empty()).collect();
         if is_grid(names, rest) {
-            columns.data = Layout::Grid(counts);
+            columns.data = TallyLayout::Grid(counts);
             columns.total = None;
             return Ok(columns);
         }
         let mut throws = of_kind(Kind::Throw);
         let times = of_kind(Kind::Times);
         if !counts.is_empty() {
-            columns.data = Layout::Counts(count_columns(&kinds, names, values, row)?);
+            columns.data = TallyLayout::Counts(count_columns(&kinds, names, values, row)?);
             // `Valeur;1;2;3` above `Effectif;24;38;26`: the first column names the row.
             if columns.pupil.is_empty() {
                 columns.pupil = throws.into_iter().chain(times).take(1).collect();
@@ -254,8 +254,8 @@ impl Columns {
             throws.retain(results);
         }
         columns.data = match (&throws[..], &times[..]) {
-            ([at], []) => Layout::Throws(*at),
-            ([value], [times]) => Layout::Times { value: *value, times: *times },
+            ([at], []) => TallyLayout::Throws(*at),
+            ([value], [times]) => TallyLayout::Times { value: *value, times: *times },
             ([first, again, ..], _) | ([_], [first, again, ..]) => {
                 return Err(twice(row, names, *first, *again));
             }
@@ -276,14 +276,14 @@ impl Columns {
             return Ok(());
         }
         let read = |at: usize| {
-            let value = matches!(self.data, Layout::Times { value, .. } if value == at);
-            let total = matches!(self.data, Layout::Counts(_)) && self.total == Some(at);
+            let value = matches!(self.data, TallyLayout::Times { value, .. } if value == at);
+            let total = matches!(self.data, TallyLayout::Counts(_)) && self.total == Some(at);
             let named = self.pupil.contains(&at) || self.group == Some(at);
             let kind = kind(&self.names[at]);
             let counted = matches!(kind, Kind::Number | Kind::Share);
             // What is beside a column of results is the number of the throw.
             let number = kind == Kind::Throw && EITHER.contains(&&*plain(&self.names[at]));
-            let label = matches!(self.data, Layout::Grid(_)) && at == 0;
+            let label = matches!(self.data, TallyLayout::Grid(_)) && at == 0;
             self.data.holds(at) || value || total || named || counted || number || label
         };
         let is_number = |cell: &String| {

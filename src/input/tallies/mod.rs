@@ -20,6 +20,8 @@ use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::{Lang, Thrower};
 use senet_engine::simulate::class::Class;
 
+use crate::document::messages::say;
+
 /// The most bytes of a tally's file: a class's sheet has some thousands, a workbook with
 /// photographs some millions.
 pub(crate) const MOST_BYTES: usize = 32 << 20;
@@ -68,7 +70,7 @@ pub fn read(bytes: &[u8], thrower: &Thrower) -> Checked<TallyReading> {
         if sheet.rows.is_empty() {
             continue;
         }
-        match columns::Columns::of(&sheet, thrower) {
+        match columns::TallyColumns::of(&sheet, thrower) {
             Ok(columns) => return rows::class(&sheet, &columns, thrower),
             Err(fault) => first_fault = first_fault.or(Some(fault)),
         }
@@ -97,17 +99,15 @@ pub fn counts(typed: &str, thrower: &Thrower) -> Checked<Class> {
     rows::typed(typed, thrower)
 }
 
-/// The words by which the reader knows the columns, for those who make a sheet.
-pub(crate) fn header(column: &str, lang: Lang) -> &'static str {
-    match (column, lang) {
-        ("pupil", Lang::Fr) => "Élève",
-        ("pupil", Lang::En) => "Pupil",
-        ("group", Lang::Fr) => "Groupe",
-        ("group", Lang::En) => "Group",
-        ("number", Lang::Fr) => "N° du lancer",
-        ("number", Lang::En) => "Throw no.",
-        ("value", Lang::Fr) => "Résultat",
-        ("value", Lang::En) => "Result",
-        _ => "Total",
-    }
+/// The words by which the reader knows the columns `pupil`, `group`, `number`, `value` and `total`, for
+/// those who make a sheet.
+pub(crate) fn header(column: &str, lang: Lang) -> String {
+    let id = match column {
+        "pupil" => "class-who",
+        "group" => "class-group",
+        "number" => "class-throw-number",
+        "value" => "class-result",
+        _ => "class-sum",
+    };
+    say(lang, id, &[])
 }

@@ -7,7 +7,7 @@ use senet_engine::rules::Thrower;
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::simulate::class::{Class, Pupil};
 
-use super::columns::{Columns, Layout, listed, plain, row_kind};
+use super::columns::{TallyColumns, TallyLayout, listed, plain, row_kind};
 use super::{Sheet, TallyReading};
 
 /// The most throws of a class.
@@ -20,7 +20,11 @@ const SUMS: [&str; 6] = ["total", "totaux", "totals", "ensemble", "classe", "all
 ///
 /// # Errors
 /// `class-empty` where there is neither a throw nor a fault; `class-formulas-unworked`.
-pub(super) fn class(sheet: &Sheet, columns: &Columns, thrower: &Thrower) -> Checked<TallyReading> {
+pub(super) fn class(
+    sheet: &Sheet,
+    columns: &TallyColumns,
+    thrower: &Thrower,
+) -> Checked<TallyReading> {
     let mut reader = Rows {
         columns,
         values: throw_law(thrower).values().collect(),
@@ -80,7 +84,7 @@ pub(super) fn typed(typed: &str, thrower: &Thrower) -> Checked<Class> {
 }
 
 struct Rows<'a> {
-    columns: &'a Columns,
+    columns: &'a TallyColumns,
     values: Vec<i64>,
     unworked: &'a HashSet<(u64, usize)>,
     pupils: Vec<Pupil>,
@@ -107,8 +111,8 @@ impl Rows<'_> {
         let name = names.join(" ");
         let group = self.columns.group.map_or("", cell).to_owned();
         match &self.columns.data {
-            Layout::Throws(at) => self.throw((row, *at), cell(*at), name, group),
-            Layout::Grid(columns) => {
+            TallyLayout::Throws(at) => self.throw((row, *at), cell(*at), name, group),
+            TallyLayout::Grid(columns) => {
                 let thrown = columns.iter().map(|at| (*at, cell(*at)));
                 let thrown: Vec<(usize, &str)> =
                     thrown.filter(|(_, found)| !found.is_empty()).collect();
@@ -116,10 +120,10 @@ impl Rows<'_> {
                     self.throw((row, at), found, String::new(), String::new())
                 })
             }
-            Layout::Times { value, times } => {
+            TallyLayout::Times { value, times } => {
                 self.times(row, (*value, cell(*value)), (*times, cell(*times)), (name, group))
             }
-            Layout::Counts(columns) => {
+            TallyLayout::Counts(columns) => {
                 let found: Vec<&str> = columns.iter().map(|at| cell(*at)).collect();
                 self.counts((row, cells), &found, columns, name, group)
             }

@@ -39,7 +39,7 @@ pub const VARIANTS: usize = 20;
 
 /// One variant of a lesson in one language: its sheets, and what was found wrong.
 #[derive(Debug, Clone)]
-pub struct Seen {
+pub struct CheckedSheets {
     /// The sheet of each edition of `Edition::ALL`, then the questions of the quiz.
     pub sheets: Vec<Document>,
     /// What the engine was asked.
@@ -62,7 +62,7 @@ pub fn look(
     lang: Lang,
     seed: Option<u64>,
     pins: &Settings,
-) -> Checked<Seen> {
+) -> Checked<CheckedSheets> {
     let file = lesson.text(lang)?;
     let mut made = rendered(catalogue, lesson, lang, seed, pins)?;
     let lines = made.lines;
@@ -113,10 +113,10 @@ pub fn look(
         }
     }
     let Rendered { sheets, asked, answers, decided, faults, .. } = made;
-    Ok(Seen { sheets, asked, answers, decided, faults })
+    Ok(CheckedSheets { sheets, asked, answers, decided, faults })
 }
 
-impl Seen {
+impl CheckedSheets {
     /// How many exercises the key has.
     #[must_use]
     pub fn exercises(&self) -> usize {
@@ -281,13 +281,13 @@ pub fn uneven(lesson: &Lesson, made: &[(Lang, usize)]) -> Checked<Option<Fault>>
 /// What only all the variants together tell: too few that differ, and answers that are
 /// equal in some variants though they differ in most.
 #[must_use]
-pub fn together(lesson: &Lesson, lang: Lang, variants: &[(u64, &Seen)]) -> Vec<Fault> {
+pub fn together(lesson: &Lesson, lang: Lang, variants: &[(u64, &CheckedSheets)]) -> Vec<Fault> {
     let Ok(file) = lesson.text(lang) else { return Vec::new() };
     let mut faults = Vec::new();
     if variants.is_empty() || lesson.metadata.parameters.is_empty() {
         return faults;
     }
-    let answers = |(_, seen): &(u64, &Seen)| {
+    let answers = |(_, seen): &(u64, &CheckedSheets)| {
         let key = seen.sheets.get(1).map(wording);
         key.map(|key| (key.lines, key.formulas))
     };

@@ -9,7 +9,7 @@ use crate::lesson::text::number::Number;
 
 /// A sign that says what is not so.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Slip {
+pub struct WrongSign {
     /// The line of the text.
     pub line: usize,
     /// The number after the sign.
@@ -29,7 +29,7 @@ pub enum EqualitySign {
 
 /// The signs of a text that are wrong; lines of code have signs of another meaning.
 #[must_use]
-pub fn slips(lines: &[SourceLine]) -> Vec<Slip> {
+pub fn slips(lines: &[SourceLine]) -> Vec<WrongSign> {
     let mut code = false;
     let mut found = Vec::new();
     for line in lines {
@@ -43,7 +43,7 @@ pub fn slips(lines: &[SourceLine]) -> Vec<Slip> {
     found
 }
 
-fn in_line(line: &SourceLine) -> Vec<Slip> {
+fn in_line(line: &SourceLine) -> Vec<WrongSign> {
     let parts = split(&line.text);
     let slip = |place: usize| {
         let (Some(TextPart::Text(before)), TextPart::Number(formatted)) =
@@ -57,7 +57,7 @@ fn in_line(line: &SourceLine) -> Vec<Slip> {
             // ≈ before a number that is computed with may mean what comes out.
             (EqualitySign::Rounded, ends) => ends && stands_alone(parts.get(place + 1)),
         };
-        wrong.then(|| Slip { line: line.source, number: formatted.clone(), sign })
+        wrong.then(|| WrongSign { line: line.source, number: formatted.clone(), sign })
     };
     (0..parts.len()).filter_map(slip).collect()
 }

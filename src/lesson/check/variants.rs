@@ -13,7 +13,7 @@ use crate::lesson::parameter::Settings;
 use crate::lesson::variant;
 use crate::lesson::{Catalogue, Lesson};
 
-use super::{Seen, look};
+use super::{CheckedSheets, look};
 
 /// The letters that are compared, those of a class in four rows.
 pub const LETTERS: [char; 4] = ['A', 'B', 'C', 'D'];
@@ -23,7 +23,7 @@ const DIFFERENT: (i64, i64) = (2, 3);
 
 /// What a variant asks of a pupil.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Work {
+pub struct VariantWork {
     /// The leaves of the trees of the key.
     pub leaves: usize,
     /// The questions.
@@ -40,7 +40,7 @@ pub struct Compared {
     /// Its letter.
     pub letter: char,
     /// What it asks.
-    pub work: Work,
+    pub work: VariantWork,
     /// Of how many numeric answers how many differ from those of the variant nearest to it.
     pub different: (usize, usize),
 }
@@ -58,7 +58,7 @@ pub fn compared(
 ) -> Checked<Vec<Compared>> {
     let seeds = variant::seeds(lesson, pins, seed, &LETTERS)?;
     let look = |seed: &u64| look(catalogue, lesson, lang, Some(*seed), pins);
-    let variants: Vec<Seen> = seeds.iter().map(look).collect::<Checked<_>>()?;
+    let variants: Vec<CheckedSheets> = seeds.iter().map(look).collect::<Checked<_>>()?;
     let answers: Vec<BTreeMap<(usize, usize), &str>> = variants.iter().map(numbered).collect();
     let one = |place: usize| {
         let others = (0..variants.len()).filter(|other| *other != place);
@@ -95,7 +95,7 @@ pub fn faults(lesson: &Lesson, lang: Lang, compared: &[Compared]) -> Checked<Vec
         faults.push(fault.with("found", differ).with("expected", all).with("file", &file.shown));
     }
     // How many steps a computation takes may depend on the numbers; what is asked may not.
-    let asked = |one: &Compared| Work { steps: 0, ..one.work };
+    let asked = |one: &Compared| VariantWork { steps: 0, ..one.work };
     if let [first, others @ ..] = compared
         && let Some(other) = others.iter().find(|other| asked(other) != asked(first))
     {
@@ -107,7 +107,7 @@ pub fn faults(lesson: &Lesson, lang: Lang, compared: &[Compared]) -> Checked<Vec
 
 /// The numeric answers of a variant: by the line of each, and its rank among those of the
 /// line, which a loop may print more than once.
-fn numbered(seen: &Seen) -> BTreeMap<(usize, usize), &str> {
+fn numbered(seen: &CheckedSheets) -> BTreeMap<(usize, usize), &str> {
     let mut found = BTreeMap::new();
     for (line, text) in &seen.answers {
         let rank = found.range((*line, 0)..=(*line, usize::MAX)).count();
@@ -123,13 +123,13 @@ fn differing<K: Ord>(one: &BTreeMap<K, &str>, other: &BTreeMap<K, &str>) -> (usi
 }
 
 /// What a key shows of the work.
-fn work(key: &Document) -> Work {
-    let mut work = Work::default();
+fn work(key: &Document) -> VariantWork {
+    let mut work = VariantWork::default();
     add(&key.blocks, &mut work, 0);
     work
 }
 
-fn add(blocks: &[Block], work: &mut Work, depth: usize) {
+fn add(blocks: &[Block], work: &mut VariantWork, depth: usize) {
     for block in blocks {
         match block {
             Block::Exercise(exercise) => {

@@ -93,7 +93,7 @@ const GRAMMAR: [Grammar; 20] = [
         name: Name::Figure,
         options: &[
             "of", "names", "n", "seed", "upto", "levels", "p", "rules", "value", "samples",
-            "games", "what", "position", "from", "paths", "ends", "kind", "across", "up",
+            "games", "what", "position", "from", "paths", "ends", "kind", "across", "up", "each",
         ],
         closed: false,
     },

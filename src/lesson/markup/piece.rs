@@ -1,6 +1,7 @@
 //! Pieces of a lesson before an edition is chosen.
 
 use crate::document::edition::Edition;
+use crate::document::figure::Figure;
 use crate::document::{Answered, AsideKind, Block, Cell, Exercise, Inline, ListKind, Space, Table};
 use crate::lesson::quiz::Question;
 
@@ -226,6 +227,7 @@ impl Picking {
                 }
             }
             Piece::Fill(handed, answered) => match self.edition {
+                Edition::Compact if is_paper(&handed) => {}
                 edition if edition.is_the_pupil_s() => self.blocks.push(*handed),
                 Edition::Answers => self.blocks.push(written(*handed, *answered)),
                 Edition::Key => self.blocks.push(*answered),
@@ -279,6 +281,12 @@ impl Picking {
     }
 }
 
+/// Whether a block is only room to plot points in.
+fn is_paper(block: &Block) -> bool {
+    let Block::Figure(figure, _) = block else { return false };
+    matches!(&**figure, Figure::ForPupil(whole, _) if matches!(**whole, Figure::Plotted(_)))
+}
+
 /// A table or figure to fill as answered, no larger than it was handed out.
 #[must_use]
 pub fn written(handed: Block, answered: Block) -> Block {
@@ -312,18 +320,25 @@ fn write_in(blocks: &mut [Block], short: &[Inline], full: Vec<Block>) {
     };
     let Some(highest) = (0..rooms.len()).rev().max_by_key(|at| height(&rooms[*at])) else { return };
     let last = rooms.len() - 1;
+    let alone = last == highest;
+    let squared = matches!(rooms[highest], Block::AnswerSpace(Space::Grid(_)));
     let drawn = |block: &Block| matches!(block, Block::Figure(..));
     let mut put = |at: usize, short: Vec<Inline>, full: Vec<Block>| {
         let room = rooms[at].clone();
         *rooms[at] = Block::Answered(Box::new(Answered { room, short, full }));
     };
-    if last == highest || !full.iter().any(drawn) {
+    if !full.iter().any(drawn) || (alone && !squared) {
         put(highest, short.to_vec(), full);
         return;
     }
-    let (drawings, words) = full.into_iter().partition(drawn);
+    // Squared paper is for what is drawn, and for what is worked out beside it.
+    let (drawings, words) = full
+        .into_iter()
+        .partition(|block| drawn(block) || (alone && matches!(block, Block::Math(_))));
     put(highest, Vec::new(), drawings);
-    put(last, short.to_vec(), words);
+    if !alone {
+        put(last, short.to_vec(), words);
+    }
 }
 
 /// An item with nothing to say keeps its number.

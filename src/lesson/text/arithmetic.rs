@@ -136,7 +136,8 @@ fn chosen(call: &Call, operation: Operation, side: Ordering) -> TeraResult<Value
     Ok(call.computed(operation, vec![left, right], &chosen))
 }
 
-/// A number times a rational; a root stays one, so that it takes no minus.
+/// A number times a rational; a root stays a root, which is not negative, so that a negative
+/// factor is refused.
 fn scaled(value: &Number, factor: Exact) -> TeraResult<Number> {
     match value {
         Number::Rational(value) => Ok(Number::Rational(value * factor)),

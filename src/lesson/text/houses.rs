@@ -12,6 +12,7 @@ use senet_engine::rules::square::{HAPPINESS, OFF, Square};
 use senet_engine::rules::{Exact, Lang};
 use tera::{Kwargs, TeraResult, Value};
 
+use crate::document::messages::say;
 use crate::document::notation;
 
 use super::game::ruleset;
@@ -155,10 +156,9 @@ fn absorption(chain: &Reduction, passing: &[usize], last: usize) -> System {
 }
 
 fn name(place: Square, lang: Lang) -> Value {
-    match (place, lang) {
-        (OFF, Lang::Fr) => Value::from("sorti"),
-        (OFF, Lang::En) => Value::from("off"),
-        (square, _) => Value::from(square.to_string()),
+    match place {
+        OFF => Value::from(say(lang, "race-off", &[])),
+        square => Value::from(square.to_string()),
     }
 }
 

@@ -109,10 +109,14 @@ pub struct QueryRecord {
     printed: usize,
     /// How many queries belong to expressions that were evaluated before.
     evaluated: usize,
+    /// The samples: the place of each in `asked`, in order.
+    samples: Vec<usize>,
     /// The samples that each variable of the text depends on.
-    variables: BTreeMap<String, BTreeSet<usize>>,
+    variables: BTreeMap<String, SampleSet>,
     /// The samples that each expression depended on when it was last evaluated.
-    expressions: BTreeMap<usize, BTreeSet<usize>>,
+    expressions: BTreeMap<usize, SampleSet>,
+    /// The samples that each line shows, outside and inside the cells that the pupil fills.
+    lines: BTreeMap<(usize, bool), SampleSet>,
     /// What the text has taken so far of what it may.
     budget: Budget,
 }
@@ -130,7 +134,16 @@ impl Recorder {
     /// What was collected so far.
     #[must_use]
     pub fn collected(&self) -> QueryRecord {
-        self.record().clone()
+        let mut record = self.record().clone();
+        for ((line, to_fill), samples) in &record.lines {
+            let shown = samples.places(&record.samples);
+            record.shown.extend(shown.map(|sample| Shown {
+                sample,
+                line: *line,
+                to_fill: *to_fill,
+            }));
+        }
+        record
     }
 
     /// Adds a query and its reply.
@@ -219,13 +232,19 @@ impl QueryRecord {
     /// Follows the samples through the expressions of the text: one depends on those it
     /// draws, on those of the variables it names and of the conditions it stands under.
     fn evaluate(&mut self, place: usize, expression: &Expression) {
-        let drawn = self.evaluated..self.asked.len();
-        let mut samples: BTreeSet<usize> =
-            drawn.filter(|place| self.asked[*place].query.is_sample()).collect();
+        let mut samples = SampleSet::default();
+        for place in self.evaluated..self.asked.len() {
+            if self.asked[place].query.is_sample() {
+                samples.insert(self.samples.len());
+                self.samples.push(place);
+            }
+        }
         self.evaluated = self.asked.len();
         let named = expression.names.iter().filter_map(|name| self.variables.get(name));
         let around = expression.within.iter().filter_map(|one| self.expressions.get(one));
-        samples.extend(named.chain(around).flatten());
+        for others in named.chain(around) {
+            samples.add(others);
+        }
         match &expression.role {
             Role::Printed { to_fill } => {
                 self.show(&samples, expression.line, *to_fill);
@@ -243,7 +262,7 @@ impl QueryRecord {
                     self.variables.insert(name.clone(), samples.clone());
                 }
                 for name in names {
-                    self.variables.entry(name.clone()).or_default().extend(&samples);
+                    self.variables.entry(name.clone()).or_default().add(&samples);
                 }
                 if let Some(line) = text {
                     self.show(&samples, *line, false);
@@ -253,7 +272,55 @@ impl QueryRecord {
         self.expressions.insert(place, samples);
     }
 
-    fn show(&mut self, samples: &BTreeSet<usize>, line: usize, to_fill: bool) {
-        self.shown.extend(samples.iter().map(|sample| Shown { sample: *sample, line, to_fill }));
+    fn show(&mut self, samples: &SampleSet, line: usize, to_fill: bool) {
+        self.lines.entry((line, to_fill)).or_default().add(samples);
+    }
+}
+
+/// Some of the samples of a text, by their ranks, a bit each: a text that draws hundreds of them in
+/// loops joins such sets at every expression.
+#[derive(Debug, Clone, Default)]
+struct SampleSet(Vec<u64>);
+
+impl SampleSet {
+    fn insert(&mut self, rank: usize) {
+        let word = rank / 64;
+        if self.0.len() <= word {
+            self.0.resize(word + 1, 0);
+        }
+        self.0[word] |= 1 << (rank % 64);
+    }
+
+    fn add(&mut self, others: &Self) {
+        if self.0.len() < others.0.len() {
+            self.0.resize(others.0.len(), 0);
+        }
+        for (word, other) in self.0.iter_mut().zip(&others.0) {
+            *word |= other;
+        }
+    }
+
+    /// The places of these samples, where `places` has that of each rank.
+    fn places<'a>(&'a self, places: &'a [usize]) -> impl Iterator<Item = usize> + 'a {
+        let has =
+            |rank: &usize| self.0.get(rank / 64).is_some_and(|word| word >> (rank % 64) & 1 == 1);
+        (0..places.len()).filter(has).map(|rank| places[rank])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::SampleSet;
+
+    #[test]
+    fn samples_are_joined_and_found_at_their_places() {
+        let (mut one, mut other) = (SampleSet::default(), SampleSet::default());
+        one.insert(1);
+        other.insert(130);
+        one.add(&other);
+        other.add(&SampleSet::default());
+        let places: Vec<usize> = (1000..1200).collect();
+        assert_eq!(one.places(&places).collect::<Vec<_>>(), [1001, 1130]);
+        assert_eq!(other.places(&places).collect::<Vec<_>>(), [1130]);
     }
 }

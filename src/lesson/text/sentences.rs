@@ -8,8 +8,10 @@
 use std::cmp::Ordering;
 
 use num_traits::One;
-use senet_engine::rules::{Exact, Lang};
+use senet_engine::rules::Exact;
 use tera::{Kwargs, TeraResult, Value};
+
+use crate::document::conventions::{Singular, conventions};
 
 use super::formatted::{Form, FormattedNumber};
 use super::mark::encode;
@@ -36,10 +38,7 @@ pub(super) const WORDS: &[Word] = &[
         |call| range(call.kwargs).map(Value::from),
     ),
     filter("list", &[("last", Argument::Text)], |call| {
-        let and = match call.lang {
-            Lang::Fr => "et",
-            Lang::En => "and",
-        };
+        let and = conventions(call.lang).and;
         let values = call.list()?;
         let last = call.kwargs.get::<&str>("last")?.unwrap_or(and);
         let words = values.iter().map(word).collect::<TeraResult<Vec<String>>>()?;
@@ -58,10 +57,9 @@ pub(super) const WORDS: &[Word] = &[
     filter("plural", &[("one", Argument::Text), ("many", Argument::Text)], |call| {
         let count = rational(call.value)?;
         let two = Exact::one() + Exact::one();
-        // In French what is below two is singular; in English only one is.
-        let single = match call.lang {
-            Lang::Fr => count < two,
-            Lang::En => count.is_one(),
+        let single = match conventions(call.lang).singular {
+            Singular::BelowTwo => count < two,
+            Singular::One => count.is_one(),
         };
         Ok(Value::from(call.kwargs.must_get::<&str>(if single { "one" } else { "many" })?))
     }),

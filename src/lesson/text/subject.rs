@@ -11,6 +11,8 @@ use senet_engine::rules::exact::{self, whole};
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Exact, Fault, Lang, Thrower};
 
+use crate::document::conventions::conventions;
+
 /// The most terms of a sum, and trials of a binomial law, that a sheet may speak of.
 pub const MOST_SUMMED: u32 = 1000;
 
@@ -100,10 +102,7 @@ impl Subject {
     /// A name for it: the thrower's title, or the law with its parameters.
     #[must_use]
     pub fn title(&self, lang: Lang) -> String {
-        let between = match lang {
-            Lang::Fr => " ; ",
-            Lang::En => ", ",
-        };
+        let between = conventions(lang).between_parameters;
         match (self, self.thrower()) {
             (Self::Binomial { n, p }, _) => format!("ℬ({n}{between}{p})"),
             (Self::Geometric { p }, _) => format!("𝒢({p})"),

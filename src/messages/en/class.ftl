@@ -86,6 +86,9 @@ class-pupils-caption = To each their own sample: relative frequencies vary from 
 class-pupils-more = And { $more } more, counted in the totals.
 class-who = Pupil
 class-group = Group
+class-throw-number = Throw no.
+class-result = Result
+class-sum = Total
 class-throws = Throws
 class-frequency-of = Relative frequency of a { $value }
 
@@ -101,7 +104,7 @@ class-estimate-terminale = Of { $sticks ->
     [one] { $sticks } stick thrown
    *[other] { $sticks } sticks thrown
  }, { $marked } fell marked side up: the relative frequency ${ $estimate }$ is our estimate of $p$. The 95% confidence interval is ${ $interval }$: in at least 95 classes out of 100, the interval found by this method holds the true value of $p$.
-class-estimate-teacher = If the sticks are independent and share one $p$, the number of marked sides follows $\mathrm{"{"}B{"}"}({ $sticks }, p)$. There were { $marked }, hence the estimate $\hat{"{"}p{"}"}={ $estimate }$.
+class-estimate-teacher = If the sticks are independent and share one $p$, the number of marked sides follows $\mathrm{"{"}B{"}"}({ $sticks }, p)$. There were { $marked }, hence the estimate $\hat{"{"}p{"}"}{ $equals }{ $estimate }$.
 class-intervals-caption = 95% confidence intervals for $p$.
 class-method = Method
 class-low = Lower end

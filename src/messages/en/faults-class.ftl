@@ -54,5 +54,5 @@ sheet-too-many-parts = the archive of this workbook holds { $found } files, and 
 sheet-too-many-rows = row { $row }: this is row number { $found } that is filled, and a tally has { $most } at most. Cut the file into several, and analyse each.
 sheet-too-much-text = the cells hold more than { $most } MB of text, far more than the tally of a class. Keep one sheet with the throws.
 sheet-unpacks-too-large = this workbook unpacks to more than { $most } MB, far more than the tally of a class. Keep one sheet with the throws, or save it as .csv.
-sheet-unreadable = this file cannot be read: { $reason }. Save it again as .csv, .xlsx or .ods.
+sheet-unreadable = this file cannot be read line by line. Save it again as .csv, .xlsx or .ods.
 sheet-xlsb = this workbook is binary (.xlsb). Save it as .xlsx or .ods in LibreOffice or Excel.

@@ -14,6 +14,7 @@ lesson-toml-kind = “{ $key }” = { $found } will not do. Expected { $kind ->
    *[setting] a whole number or a text
  }.
 lesson-toml-empty = “{ $key }” is empty. Write a text in each language.
+lesson-toml-no-value = “{ $key }” is an empty list. Write one value in it at least, or remove the line.
 lesson-toml-missing = “{ $key }” is missing. Write it, as in the other lessons.
 lesson-toml-unknown = “{ $found }” means nothing here. Expected one of { $expected }.
 lesson-toml-word = “{ $key }” cannot be "{ $found }". Expected one of { $expected }.
@@ -85,7 +86,7 @@ lesson-phases = the phases last { $minutes } minutes in all, longer than the les
 lesson-phases-of = the phases of { $found } last { $minutes } minutes in all, longer than the lesson ({ $expected }): shorten one, or change duration.
 lessons-is-a-lesson = { $file }: this folder is that of one lesson. Give --lessons the folder that holds it.
 lesson-thrower = the lesson “{ $lesson }” cannot be made with “{ $found }”. Throwers it takes: { $expected }.
-lesson-quiz-few = this question, “::: quiz { $kind }”, has { $found } answers, which will not do. number: one “=” line; choice: at least one “=” and one “~” with another text; match: at least three “= item -> answer”, two of the answers different. Expected: { $expected }
+lesson-quiz-few = this question, “::: quiz { $kind }”, has { $found } answers, which will not do. number: one “=” line; choice: at least one “=” and one “~” with another text; match: at least two “= item -> answer”, three lines with the “~”, two of the answers different. Expected: { $expected }
 lesson-quiz-number = “{ $found }” is not a computed number. Expected, alone after “=” or “~”: << an expression >>.
 lesson-quiz-pair = “{ $found }” is no pair. Expected: = item -> answer
 lesson-steps = this text asks for more than { $expected } computations, rounds of loops included, or handles more than 64 MB of values. Shorten its “for” loops.

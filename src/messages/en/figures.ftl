@@ -92,6 +92,9 @@ figure-curves-read-alt =
         [one] Curve
        *[other] Curves
     } of { $up } against { $across }, to be read off the axes: { $curves }.
+figure-plot-point = ({ $x }, { $y })
+figure-plot-alt = Points joined by a line, { $up } against { $across }: { $points }.
+figure-plot-axes-alt = Axes to plot on, on squared paper: { $across } from 0 to { $last } across, { $up } from 0 to { $top } up.
 figure-marks-alt = Marks: { $marks }.
 figure-normal = normal curve with the same mean and standard deviation σ ≈ { $sd }
 figure-normal-alt = Normal curve with the same mean and standard deviation, about { $sd }.

@@ -30,3 +30,15 @@ file-large = { $file } is larger than { $expected } kB, the most a text may have
 folder-large = with { $file }, the texts of this folder are larger than { $expected } MB. Leave only the lessons or templates in it.
 folder-crowded = { $file }: more than { $expected } files and folders. Give a folder that holds only the lessons or templates.
 link-leads-out = { $file } is a link that leads out of the folder: it is not read. Put the file itself in its place.
+progress-left = { $time } left
+progress-seconds = { $count } s
+progress-minutes = { $count } min
+progress-hours = { $count } h { $minutes } min
+progress-pages = laying out the pages…
+completions-header = Completes senet’s commands, options and values. { $shell ->
+    [bash] In ~/.bashrc, write “source <(senet completions bash)”.
+    [zsh] In ~/.zshrc, after compinit, write “source <(senet completions zsh)”.
+    [fish] To be put in ~/.config/fish/completions/senet.fish
+    [powershell] In $PROFILE, write “senet completions powershell | Out-String | Invoke-Expression”.
+   *[elvish] In ~/.config/elvish/rc.elv, write “eval (senet completions elvish | slurp)”.
+}

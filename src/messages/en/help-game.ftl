@@ -4,7 +4,7 @@ help-game-game = Number of the game: the one “senet simulate” plays under th
 help-game-light = Light’s policy: random, leader, runner-up, cautious, blocker, greedy, expectimax-1, expectimax-2
 help-game-dark = Policy of dark, who begins
 help-game-max-throws = Throws after which the game is stopped; the opening may take as many
-help-game-replay = Play a game written by --format json again: each throw and each move is checked
+help-game-replay = Play a game written by --format json again: each throw and each move is checked, and that seed and policies make this game, where the file names them
 help-game-notes = { help-simulate-notes }
 help-game-examples =
     A game at random under the Breyer rules:

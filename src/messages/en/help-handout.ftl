@@ -10,7 +10,7 @@ help-handout-set = Set a parameter of the lesson, such as throws=200; may be rep
 help-handout-school = The school’s name, at the head of the sheet
 help-handout-class = The class, at the head of the sheet
 help-handout-title = A title in place of the lesson’s own
-help-handout-lessons = Folder of your own lessons, beside or in place of the program’s
+help-handout-lessons = Folder of your own lessons, beside or in place of the program’s; if left out, my-lessons where it is there
 help-handout-templates = Folder of your own page templates, in place of the program’s
 help-handout-more = More lessons, or all for every one
 help-handout-booklet = Put the lessons in one booklet, with a page of contents

@@ -32,6 +32,8 @@ sheet-time = { $count ->
     [one] exercise { $exercises }: { $minutes } min
    *[other] exercises { $exercises }: { $minutes } min
  }, a margin of a fifth included
+sheet-answers = Answers and notes, exercise by exercise
+sheet-in-exercise-book = { $place }, in the exercise book
 sheet-left-out = { $count ->
     [one] For want of room, this sheet leaves out exercise{" "}
    *[other] For want of room, this sheet leaves out exercises{" "}
@@ -46,6 +48,7 @@ sheet-level-1 = not yet
 sheet-level-2 = a little
 sheet-level-3 = quite well
 sheet-level-4 = very well
+sheet-unread = notions not read in the official text, to be checked there: { $levels }
 sheet-no-summary = This lesson has no summary.
 slide-question = question { $number }
 sheet-marks = ({ $marks } { $halves ->
@@ -70,3 +73,5 @@ sheet-hint = Exercise { $exercise }{ $question ->
     [2] {" "}(second help)
    *[other] {" "}(help { $rank })
  }
+# The words by which a lesson's text shows that it is about extra throws, in lower case.
+betrays-extra-throws = extra throw

@@ -41,7 +41,7 @@ checkpoint-unreadable = { $file }: the work cannot be taken up from there, { $re
     [impossible] its numbers are none that senet solve has left
     [older] it was made by another version of senet
     [not-a-checkpoint] it is no file of senet solve
-   *[other] { $reason }
+   *[other] the system says “{ $reason }”
 }. Delete this file to begin anew, or give --checkpoint another name.
 checkpoint-other = { $file }: this file belongs to { $what ->
     [game] another game ({ $found }, not { $expected })

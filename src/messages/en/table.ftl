@@ -10,7 +10,7 @@ table-sum = Sum S of { $n ->
  }
 table-visits = Visits to a square
 table-visits-note = Probability { $u } that a pawn that advances by each throw ever stops on the square $k$ squares ahead.
-table-visits-limit = As k grows, it tends to
+table-visits-limit = As $k$ grows, it tends to
 table-figures = Figures
 table-compared = The distributions of one throw, side by side.
 table-explained = How they are obtained
@@ -63,4 +63,4 @@ table-compare-count = --compare names { $found ->
     [one] one thrower only
    *[other] { $found } throwers
  }; it takes from { $least } to { $most }, separated by commas.
-table-turn-compared = Distribution of the squares moved in a turn
+table-turn-compared = { $thrower }: distribution of T, the total of a turn

@@ -43,6 +43,11 @@ transcript-off = pawns off
 transcript-falls = falls in the water
 transcript-swaps = swaps
 transcript-passes = throws with no move
-replay-json = this is not a game written by “senet game --format json”: { $found }. Give a file written by that command.
+replay-json = this is not a game written by “senet game --format json”: it says “{ $found }”. Give a file written by that command.
 replay-opening = the opening as written does not lead to the start of the game: its throws, the player who takes dark and the position start do not fit together.
 replay-differs = throw { $throw }: the game says { $what } = { $found }, the rules make it { $expected }.
+replay-players = of seed, game, light and dark, some are there and some are missing. Write all four, or none for a game that no policies played.
+replay-origin = { $throw ->
+    [0] the opening
+   *[other] throw { $throw }
+ } is not that of game { $game } with the seed { $seed }, “{ $light }” playing light and “{ $dark }” playing dark. If the game was changed by hand, remove seed, game, light and dark from the file.

@@ -1,8 +1,8 @@
-new-about = Description de la leçon. docs/authoring.md explique chaque clé ; « senet check » vérifie le tout.
+new-about = Description de la leçon. docs/authoring-fr.md explique chaque clé ; « senet check » vérifie le tout.
 new-levels = Un niveau de lessons/words.toml, et l’année de parution de son programme.
 new-notions = Des notions de lessons/notions.toml, que chaque niveau doit avoir.
 new-parameters = Ce qui peut varier : chaque paramètre est une variable des textes, et « what » le présente dans « senet lessons ».
-new-next = Ensuite : senet check { $id } --lessons { $folder }, puis senet preview { $id } --lessons { $folder } pour voir la leçon en l’écrivant.
+new-next = Ensuite : senet check { $id }{ $option }, puis senet preview { $id }{ $option } pour voir la leçon en l’écrivant.
 new-exists = { $file } existe déjà : choisir un autre nom, ou un autre dossier avec --in.
 new-id = « { $found } » n’est pas un nom de leçon. Écrire des minuscules sans accent, des chiffres et des tirets, en commençant par une lettre : ma-lecon.
 preview-at = La leçon est à l’adresse { $address } (Ctrl-C pour arrêter).

@@ -89,6 +89,9 @@ class-pupils-more = Et { $more ->
  } dans les totaux.
 class-who = Élève
 class-group = Groupe
+class-throw-number = N° du lancer
+class-result = Résultat
+class-sum = Total
 class-throws = Lancers
 class-frequency-of = Fréquence du { $value }
 
@@ -110,7 +113,7 @@ class-estimate-terminale = Sur { $sticks ->
     [one] { $marked } a montré sa
    *[other] { $marked } ont montré leur
  } face marquée : on estime $p$ par la fréquence ${ $estimate }$. L’intervalle de confiance à 95 % est ${ $interval }$ : dans 95 classes sur 100 au moins, l’intervalle obtenu par cette méthode contient la vraie valeur de $p$.
-class-estimate-teacher = Si les bâtonnets sont indépendants et de même $p$, le nombre de faces marquées suit la loi $\mathcal{"{"}B{"}"}({ $sticks }, p)$. On en a compté { $marked }, d’où l’estimation $\hat{"{"}p{"}"}={ $estimate }$.
+class-estimate-teacher = Si les bâtonnets sont indépendants et de même $p$, le nombre de faces marquées suit la loi $\mathcal{"{"}B{"}"}({ $sticks }, p)$. On en a compté { $marked }, d’où l’estimation $\hat{"{"}p{"}"}{ $equals }{ $estimate }$.
 class-intervals-caption = Intervalles de confiance à 95 % pour $p$.
 class-method = Méthode
 class-low = Borne inférieure

@@ -1,6 +1,6 @@
 # Les fichiers pour les logiciels des professeurs.
 
-lesson-without-quiz = la leçon « { $lesson } » n’a pas de questions pour un quiz. En écrire dans son texte avec ::: quiz (voir docs/authoring.md).
+lesson-without-quiz = la leçon « { $lesson } » n’a pas de questions pour un quiz. En écrire dans son texte avec ::: quiz (voir docs/authoring-fr.md).
 
 export-value = Valeur
 export-probability = Probabilité

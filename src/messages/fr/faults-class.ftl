@@ -54,5 +54,5 @@ sheet-too-many-parts = l’archive de ce classeur contient { $found } fichiers, 
 sheet-too-many-rows = ligne { $row } : c’est la ligne remplie numéro { $found }, alors qu’un relevé en a { $most } au plus. Couper le fichier en plusieurs, à analyser séparément.
 sheet-too-much-text = les cellules contiennent plus de { $most } Mo de texte, bien plus que le relevé d’une classe. Garder une feuille avec les lancers.
 sheet-unpacks-too-large = ce classeur, une fois décompressé, dépasse { $most } Mo, bien plus que le relevé d’une classe. Garder une feuille avec les lancers, ou l’enregistrer en .csv.
-sheet-unreadable = ce fichier ne peut pas être lu : { $reason }. L’enregistrer à nouveau en .csv, .xlsx ou .ods.
+sheet-unreadable = ce fichier ne peut pas être lu ligne par ligne. L’enregistrer à nouveau en .csv, .xlsx ou .ods.
 sheet-xlsb = ce classeur est binaire (.xlsb). L’enregistrer en .xlsx ou .ods dans LibreOffice ou Excel.

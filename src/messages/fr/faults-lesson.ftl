@@ -13,6 +13,7 @@ lesson-toml-kind = « { $key } » = { $found } ne convient pas. Attendu : { $kin
     [yes] true ou false
    *[setting] un nombre entier ou un texte
  }.
+lesson-toml-no-value = « { $key } » est une liste vide. Y écrire au moins une valeur, ou enlever la ligne.
 lesson-toml-missing = il manque la clé « { $key } ». L’écrire, comme dans les autres leçons.
 lesson-toml-empty = « { $key } » est vide. Écrire un texte dans chaque langue.
 lesson-toml-unknown = « { $found } » n’a pas de sens ici. Attendu : { $expected }.
@@ -88,7 +89,7 @@ lesson-thrower = la leçon « { $lesson } » ne peut pas se faire avec « { $fou
 lesson-quiz-few = cette question « ::: quiz { $kind } » a { $found ->
     [one] { $found } réponse
    *[other] { $found } réponses
- }, ce qui ne convient pas. number : une ligne « = » ; choice : au moins une « = » et une « ~ » dont le texte diffère ; match : au moins trois « = élément -> réponse », dont deux réponses différentes. Attendu : { $expected }
+ }, ce qui ne convient pas. number : une ligne « = » ; choice : au moins une « = » et une « ~ » dont le texte diffère ; match : au moins deux « = élément -> réponse », trois lignes avec les « ~ », dont deux réponses différentes. Attendu : { $expected }
 lesson-quiz-number = « { $found } » n’est pas un nombre calculé. Attendu, seul après « = » ou « ~ » : << une expression >>.
 lesson-quiz-pair = « { $found } » n’est pas une paire. Attendu : = élément -> réponse
 lesson-steps = ce texte demande plus de { $expected } calculs, tours de boucle compris, ou manipule plus de 64 Mo de valeurs. Raccourcir ses boucles « for ».

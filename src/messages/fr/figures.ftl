@@ -92,6 +92,9 @@ figure-curves-read-alt =
         [one] Courbe
        *[other] Courbes
     }, { $across } en abscisse, { $up } en ordonnée, à lire sur les axes{"\u00A0"}: { $curves }.
+figure-plot-point = ({ $x }{"\u202F"}; { $y })
+figure-plot-alt = Points reliés par une ligne brisée, { $across } en abscisse, { $up } en ordonnée{"\u00A0"}: { $points }.
+figure-plot-axes-alt = Repère à compléter, sur papier quadrillé{"\u00A0"}: { $across } de 0 à { $last } en abscisse, { $up } de 0 à { $top } en ordonnée.
 figure-marks-alt = Repères{"\u00A0"}: { $marks }.
 figure-normal = courbe normale de même moyenne et de même écart type σ ≈ { $sd }
 figure-normal-alt = Courbe normale de même moyenne et de même écart type, environ { $sd }.

@@ -30,3 +30,15 @@ file-large = { $file } dépasse { $expected } ko, la taille maximale d’un text
 folder-large = avec { $file }, les textes de ce dossier dépassent { $expected } Mo. N’y laisser que les leçons ou les gabarits.
 folder-crowded = { $file } : plus de { $expected } fichiers et dossiers. Donner un dossier qui ne contient que les leçons ou les gabarits.
 link-leads-out = { $file } est un lien qui mène hors du dossier : il n’est pas lu. Mettre le fichier lui-même à sa place.
+progress-left = encore { $time }
+progress-seconds = { $count } s
+progress-minutes = { $count } min
+progress-hours = { $count } h { $minutes } min
+progress-pages = mise en page…
+completions-header = Complète les commandes, les options et les valeurs de senet. { $shell ->
+    [bash] Dans ~/.bashrc, écrire « source <(senet completions bash) ».
+    [zsh] Dans ~/.zshrc, après compinit, écrire « source <(senet completions zsh) ».
+    [fish] À mettre dans ~/.config/fish/completions/senet.fish
+    [powershell] Dans $PROFILE, écrire « senet completions powershell | Out-String | Invoke-Expression ».
+   *[elvish] Dans ~/.config/elvish/rc.elv, écrire « eval (senet completions elvish | slurp) ».
+}

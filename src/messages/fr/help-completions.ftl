@@ -1,5 +1,7 @@
-help-completions = Écrire le script grâce auquel le terminal complète les commandes et les options
+help-completions = Écrire le script grâce auquel le terminal complète les commandes, les options et les valeurs
 help-completions-shell = Le shell utilisé
+help-completions-notes =
+    Les valeurs sont complétées aussi : règles, lanceurs, niveaux, leçons (les vôtres comprises), réglages et ce qu’ils peuvent être. Le script interroge le programme à chaque appui sur Tab ; sa première ligne dit où le mettre.
 help-completions-examples =
     Pour bash, dès le prochain terminal :
     senet completions bash -o senet.bash

@@ -10,7 +10,7 @@ help-handout-set = Fixer un paramètre de la leçon, comme throws=200 ; peut êt
 help-handout-school = Le nom de l’établissement, en tête de la fiche
 help-handout-class = La classe, en tête de la fiche
 help-handout-title = Un titre à la place de celui de la leçon
-help-handout-lessons = Dossier de vos propres leçons, à côté ou à la place de celles du programme
+help-handout-lessons = Dossier de vos propres leçons, à côté ou à la place de celles du programme ; à défaut my-lessons, s’il existe
 help-handout-templates = Dossier de vos propres gabarits, à la place de ceux du programme
 help-handout-more = D’autres leçons, ou all pour toutes
 help-handout-booklet = Réunir les leçons en un livret, avec un sommaire

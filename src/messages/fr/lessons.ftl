@@ -32,6 +32,8 @@ sheet-time = { $count ->
     [one] exercice { $exercises } : { $minutes } min
    *[other] exercices { $exercises } : { $minutes } min
  }, marge d’un cinquième comprise
+sheet-answers = Réponses et remarques, exercice par exercice
+sheet-in-exercise-book = { $place }, dans le cahier
 sheet-left-out = { $count ->
     [one] Faute de place, cette fiche laisse de côté l’exercice{" "}
    *[other] Faute de place, cette fiche laisse de côté les exercices{" "}
@@ -46,6 +48,7 @@ sheet-level-1 = pas encore
 sheet-level-2 = un peu
 sheet-level-3 = plutôt bien
 sheet-level-4 = très bien
+sheet-unread = notions non relues dans le texte officiel, à y vérifier : { $levels }
 sheet-no-summary = Cette leçon n’a pas de bilan.
 slide-question = question { $number }
 sheet-marks = ({ $marks } { $halves ->
@@ -72,3 +75,5 @@ sheet-hint = Exercice { $exercise }{ $question ->
     [2] {" "}(deuxième aide)
    *[other] {" "}(aide { $rank })
  }
+# Le mot par lequel le texte d’une leçon montre qu’elle parle des lancers supplémentaires, en minuscules.
+betrays-extra-throws = supplémentaire

@@ -41,7 +41,7 @@ checkpoint-unreadable = { $file } : impossible d’y reprendre le travail, { $re
     [impossible] ses nombres ne peuvent pas venir de senet solve
     [older] il a été écrit par une autre version de senet
     [not-a-checkpoint] ce n’est pas un fichier de senet solve
-   *[other] { $reason }
+   *[other] le système dit « { $reason } »
 }. Supprimer ce fichier pour tout recommencer, ou donner un autre nom à --checkpoint.
 checkpoint-other = { $file } : ce fichier est celui { $what ->
     [game] d’un autre jeu ({ $found }, et non { $expected })

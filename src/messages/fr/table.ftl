@@ -10,7 +10,7 @@ table-sum = Somme S de { $n ->
  }
 table-visits = Passages sur une case
 table-visits-note = Probabilité { $u } qu’un pion qui avance de chaque lancer s’arrête un jour sur la case située $k$ cases plus loin.
-table-visits-limit = Quand k augmente, elle tend vers
+table-visits-limit = Quand $k$ augmente, elle tend vers
 table-figures = Indicateurs
 table-compared = Les lois d’un lancer, côte à côte.
 table-explained = Comment on les obtient
@@ -63,4 +63,4 @@ table-compare-count = --compare nomme { $found ->
     [one] un seul lanceur
    *[other] { $found } lanceurs
  } ; il en faut de { $least } à { $most }, séparés par des virgules.
-table-turn-compared = Loi du nombre de cases d’un tour
+table-turn-compared = { $thrower } : loi de T, le total d’un tour

@@ -43,6 +43,14 @@ transcript-off = pions sortis
 transcript-falls = chutes à l’eau
 transcript-swaps = échanges
 transcript-passes = lancers sans coup possible
-replay-json = ce n’est pas une partie écrite par « senet game --format json » : { $found }. Donner un fichier écrit par cette commande.
+replay-json = ce n’est pas une partie écrite par « senet game --format json » : on y lit « { $found } ». Donner un fichier écrit par cette commande.
 replay-opening = l’ouverture écrite ne mène pas au début de la partie : les lancers, le joueur qui prend les foncés et la position start ne s’accordent pas.
 replay-differs = lancer { $throw } : la partie écrit { $what } = { $found }, les règles donnent { $expected }.
+replay-players = parmi seed, game, light et dark, certains sont donnés et d’autres manquent. Écrire les quatre, ou aucun pour une partie qu’aucune stratégie n’a jouée.
+replay-origin = { $throw ->
+    [0] l’ouverture
+   *[other] le lancer { $throw }
+ } n’est pas { $throw ->
+    [0] celle
+   *[other] celui
+ } de la partie { $game } de la graine { $seed }, où « { $light } » joue les clairs et « { $dark } » les foncés. Si la partie a été modifiée à la main, enlever du fichier seed, game, light et dark.

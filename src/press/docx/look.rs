@@ -1,19 +1,9 @@
 //! Looks as properties of Word.
 
-use senet_engine::rules::Lang;
-
 use crate::document::Align;
 use crate::press::layout::Layout;
 use crate::press::office::{Line, Look, Stand, Tab};
 use crate::press::xml::Xml;
-
-/// A language as Word names it.
-pub(super) const fn locale(lang: Lang) -> &'static str {
-    match lang {
-        Lang::Fr => "fr-FR",
-        Lang::En => "en-GB",
-    }
-}
 
 /// The letters of a text: fonts that Word brings. Verdana tells I, l and 1 apart.
 pub(super) const fn font(layout: Layout) -> &'static str {

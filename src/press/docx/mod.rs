@@ -14,7 +14,7 @@ use crate::document::Document;
 
 use super::Assets;
 use super::archive::{Part, packed};
-use super::office::{Pixels, Sheet, sheet};
+use super::office::{OfficeSheet, Pixels, sheet};
 
 /// The name spaces of the text, its head and foot.
 const SPACES: super::xml::Attributes = &[
@@ -45,7 +45,7 @@ pub fn file_without_pixels(document: &Document, assets: &Assets) -> Checked<Vec<
 }
 
 /// Every file of the archive.
-fn parts(sheet: &Sheet) -> Vec<Part> {
+fn parts(sheet: &OfficeSheet) -> Vec<Part> {
     let (text, links) = text::document(sheet);
     let mut parts: Vec<Part> = vec![
         ("[Content_Types].xml".to_owned(), parts::types()),

@@ -1,7 +1,7 @@
 //! The marks of lists: one kind of numbering for each, and for each list its own count.
 
 use crate::document::ListKind;
-use crate::press::office::{LIST, Sheet};
+use crate::press::office::{LIST, OfficeSheet};
 use crate::press::xml::Xml;
 
 use super::SPACES;
@@ -9,7 +9,7 @@ use super::look::{twips, value};
 
 const KINDS: [ListKind; 3] = [ListKind::Bullet, ListKind::Number, ListKind::Letter];
 
-pub(super) fn numbering(sheet: &Sheet) -> Vec<u8> {
+pub(super) fn numbering(sheet: &OfficeSheet) -> Vec<u8> {
     let mut xml = Xml::document();
     xml.open("w:numbering", SPACES);
     for (kind, at) in KINDS.into_iter().zip(0..) {

@@ -1,11 +1,12 @@
 //! The small parts: types, relations, settings, head and foot.
 
+use crate::document::conventions::conventions;
 use crate::document::provenance::CREATOR;
-use crate::press::office::Sheet;
+use crate::press::office::OfficeSheet;
 use crate::press::xml::Xml;
 
 use super::SPACES;
-use super::look::{locale, twips, value};
+use super::look::{twips, value};
 
 const PACKAGE: &str = "http://schemas.openxmlformats.org/package/2006";
 const OFFICE: &str = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -72,7 +73,7 @@ pub(super) fn package() -> Vec<u8> {
 }
 
 /// What the text refers to: its parts by their names, pictures, and links by their places.
-pub(super) fn relations(sheet: &Sheet, links: &[String]) -> Vec<u8> {
+pub(super) fn relations(sheet: &OfficeSheet, links: &[String]) -> Vec<u8> {
     let mut all = Vec::new();
     for (name, kind) in PARTS {
         all.push((name.to_owned(), format!("{OFFICE}/{kind}"), format!("{name}.xml"), false));
@@ -90,19 +91,19 @@ pub(super) fn relations(sheet: &Sheet, links: &[String]) -> Vec<u8> {
     relationships(&all)
 }
 
-pub(super) fn properties(sheet: &Sheet) -> Vec<u8> {
+pub(super) fn properties(sheet: &OfficeSheet) -> Vec<u8> {
     let mut xml = Xml::document();
     let space = format!("{PACKAGE}/metadata/core-properties");
     let spaces = [("xmlns:cp", &*space), ("xmlns:dc", "http://purl.org/dc/elements/1.1/")];
     xml.open("cp:coreProperties", &spaces);
     xml.leaf("dc:title", &[], &sheet.title);
     xml.leaf("dc:creator", &[], CREATOR);
-    xml.leaf("dc:language", &[], locale(sheet.lang));
+    xml.leaf("dc:language", &[], conventions(sheet.lang).tag);
     xml.close("cp:coreProperties");
     xml.bytes()
 }
 
-pub(super) fn settings(sheet: &Sheet) -> Vec<u8> {
+pub(super) fn settings(sheet: &OfficeSheet) -> Vec<u8> {
     let mut xml = Xml::document();
     xml.open("w:settings", SPACES);
     value("w:defaultTabStop", &twips(10.0), &mut xml);
@@ -121,13 +122,13 @@ pub(super) fn settings(sheet: &Sheet) -> Vec<u8> {
     xml.empty("m:mathFont", &[("m:val", "Cambria Math")]);
     xml.empty("m:defJc", &[("m:val", "center")]);
     xml.close("m:mathPr");
-    value("w:themeFontLang", locale(sheet.lang), &mut xml);
+    value("w:themeFontLang", conventions(sheet.lang).tag, &mut xml);
     xml.close("w:settings");
     xml.bytes()
 }
 
 /// The head of a page; nothing on the first, which has one of its own.
-pub(super) fn header(sheet: &Sheet, first: bool) -> Vec<u8> {
+pub(super) fn header(sheet: &OfficeSheet, first: bool) -> Vec<u8> {
     let mut xml = Xml::document();
     xml.open("w:hdr", SPACES);
     line("Header", &mut xml, |xml| {
@@ -142,7 +143,7 @@ pub(super) fn header(sheet: &Sheet, first: bool) -> Vec<u8> {
 }
 
 /// How the sheet was made, and the page.
-pub(super) fn footer(sheet: &Sheet) -> Vec<u8> {
+pub(super) fn footer(sheet: &OfficeSheet) -> Vec<u8> {
     let mut xml = Xml::document();
     xml.open("w:ftr", SPACES);
     line("Footer", &mut xml, |xml| {

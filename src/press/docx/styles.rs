@@ -1,14 +1,15 @@
 //! The named styles.
 
 use crate::document::AsideKind;
+use crate::document::conventions::conventions;
 use crate::document::messages::say;
 use crate::press::layout::Letters;
-use crate::press::office::{Sheet, Style};
+use crate::press::office::{OfficeSheet, Style};
 use crate::press::texts::aside;
 use crate::press::xml::Xml;
 
 use super::SPACES;
-use super::look::{CODE_FONT, font, halves, locale, properties, twips, value};
+use super::look::{CODE_FONT, font, halves, properties, twips, value};
 
 /// The identifier of a style in the file.
 pub(super) fn id(style: Style) -> String {
@@ -28,7 +29,7 @@ pub(super) fn id(style: Style) -> String {
 }
 
 /// The name: that by which Word knows its own, which it shows in the language of its user.
-fn name(style: Style, sheet: &Sheet) -> String {
+fn name(style: Style, sheet: &OfficeSheet) -> String {
     match style {
         Style::Body => "Body Text".to_owned(),
         Style::Heading(level) => format!("heading {level}"),
@@ -54,7 +55,7 @@ pub(super) const fn boxed(kind: AsideKind) -> &'static str {
 /// The style of the other tables.
 pub(super) const TABLE: &str = "SheetTable";
 
-pub(super) fn styles(sheet: &Sheet) -> Vec<u8> {
+pub(super) fn styles(sheet: &OfficeSheet) -> Vec<u8> {
     let mut xml = Xml::document();
     xml.open("w:styles", SPACES);
     defaults(sheet, &mut xml);
@@ -89,7 +90,7 @@ fn open(kind: &str, id: &str, name: &str, parent: &str, xml: &mut Xml) {
     }
 }
 
-fn defaults(sheet: &Sheet, xml: &mut Xml) {
+fn defaults(sheet: &OfficeSheet, xml: &mut Xml) {
     let font = font(sheet.layout);
     xml.open("w:docDefaults", &[]);
     xml.open("w:rPrDefault", &[]);
@@ -101,7 +102,7 @@ fn defaults(sheet: &Sheet, xml: &mut Xml) {
     let size = halves(sheet.layout.letters.size());
     value("w:sz", &size, xml);
     value("w:szCs", &size, xml);
-    value("w:lang", locale(sheet.lang), xml);
+    value("w:lang", conventions(sheet.lang).tag, xml);
     xml.close("w:rPr");
     xml.close("w:rPrDefault");
     xml.open("w:pPrDefault", &[]);
@@ -134,7 +135,7 @@ fn letters(xml: &mut Xml) {
     xml.close("w:style");
 }
 
-fn tables(sheet: &Sheet, xml: &mut Xml) {
+fn tables(sheet: &OfficeSheet, xml: &mut Xml) {
     open("table", "TableNormal", "Normal Table", "", xml);
     xml.open("w:tblPr", &[]);
     xml.empty("w:tblInd", &[("w:w", "0"), ("w:type", "dxa")]);
@@ -162,7 +163,7 @@ fn tables(sheet: &Sheet, xml: &mut Xml) {
     }
 }
 
-fn box_style(kind: AsideKind, sheet: &Sheet, xml: &mut Xml) {
+fn box_style(kind: AsideKind, sheet: &OfficeSheet, xml: &mut Xml) {
     let word = aside(kind, sheet.lang);
     let name = say(sheet.lang, "office-style-box", &[("word", &word)]);
     open("table", boxed(kind), &name, "TableNormal", xml);

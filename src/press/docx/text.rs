@@ -2,7 +2,7 @@
 
 use crate::press::layout::{Columns, Paper};
 use crate::press::maths::{MathStyle, ParsedFormula};
-use crate::press::office::{Face, Paragraph, Piece, Run, Sheet};
+use crate::press::office::{Fragment, OfficeSheet, Paragraph, Run, Typeface};
 use crate::press::xml::Xml;
 
 use super::SPACES;
@@ -11,7 +11,7 @@ use super::look::{halves, stand, tabs, twips, value};
 use super::styles;
 
 /// The document `word/document.xml`, and the addresses that it links to.
-pub(super) fn document(sheet: &Sheet) -> (Vec<u8>, Vec<String>) {
+pub(super) fn document(sheet: &OfficeSheet) -> (Vec<u8>, Vec<String>) {
     let mut writer = Writer { sheet, xml: Xml::document(), links: Vec::new() };
     writer.xml.open("w:document", SPACES);
     writer.xml.open("w:body", &[]);
@@ -31,18 +31,18 @@ pub(super) fn document(sheet: &Sheet) -> (Vec<u8>, Vec<String>) {
 }
 
 pub(super) struct Writer<'a> {
-    pub sheet: &'a Sheet,
+    pub sheet: &'a OfficeSheet,
     pub xml: Xml,
     links: Vec<String>,
 }
 
 impl Writer<'_> {
-    pub(super) fn pieces(&mut self, pieces: &[Piece]) {
+    pub(super) fn pieces(&mut self, pieces: &[Fragment]) {
         for piece in pieces {
             match piece {
-                Piece::Paragraph(paragraph) => self.paragraph(paragraph),
-                Piece::Table(grid) => self.grid(grid),
-                Piece::Boxed(boxed) => self.boxed(boxed),
+                Fragment::Paragraph(paragraph) => self.paragraph(paragraph),
+                Fragment::Table(grid) => self.grid(grid),
+                Fragment::Boxed(boxed) => self.boxed(boxed),
             }
         }
     }
@@ -121,16 +121,16 @@ impl Writer<'_> {
         self.xml.close("w:r");
     }
 
-    fn text(&mut self, text: &str, face: Face, paragraph: &Paragraph, link: bool) {
+    fn text(&mut self, text: &str, face: Typeface, paragraph: &Paragraph, link: bool) {
         let xml = &mut self.xml;
         xml.open("w:r", &[]);
         xml.open("w:rPr", &[]);
-        // One style; what else there is stands beside it.
+        // A run has one character style; other bold or italics are set on the run.
         let style = match face {
             _ if link => Some("Hyperlink"),
-            Face { code: true, .. } => Some("HTMLCode"),
-            Face { strong: true, .. } => Some("Strong"),
-            Face { emph: true, .. } => Some("Emphasis"),
+            Typeface { code: true, .. } => Some("HTMLCode"),
+            Typeface { strong: true, .. } => Some("Strong"),
+            Typeface { emph: true, .. } => Some("Emphasis"),
             _ => None,
         };
         if let Some(style) = style {
@@ -192,7 +192,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The pages of what stands before.
+    /// The properties of the section (`w:sectPr`) that ends here: paper, margins, columns.
     fn section(&mut self, columns: Columns, first: bool) {
         let (width, height, side) = match self.sheet.layout.paper {
             Paper::A4 => (210.0, 297.0, 19.0),

@@ -9,7 +9,7 @@ use super::axis::{Scale, Ticks, covering, finer, horizontal, vertical};
 use super::label::Label;
 use super::legend::{Legend, LegendKey};
 use super::numbers::among;
-use super::style::{DOTS, STROKES, Style, dashed, style};
+use super::style::{CurveStyle, DOTS, STROKES, dashed, style};
 use super::{Drawing, Frame};
 use crate::press::canvas::metrics::{fitted, width};
 use crate::press::canvas::plane::{
@@ -66,7 +66,13 @@ pub fn draw(figure: &Curves, given: Given, frame: Frame) -> Drawing {
     })
 }
 
+/// The curves and bands by name; none where the axis says all there is to say.
 fn entries(figure: &Curves) -> Vec<Vec<(LegendKey, Label)>> {
+    if let ([only], []) = (&*figure.curves, &*figure.bands)
+        && only.name == figure.up
+    {
+        return Vec::new();
+    }
     let key = |index: usize, curve: &Curve| match curve.of {
         Of::Data => LegendKey::Curve(style(index)),
         Of::Function => LegendKey::Line(style(index).dash, Ink(style(index).dark, 2.0)),
@@ -79,7 +85,7 @@ fn entries(figure: &Curves) -> Vec<Vec<(LegendKey, Label)>> {
 
 /// A curve, with markers where its points are data; `shift`, a part of the way between two of
 /// them, keeps those of different curves apart.
-fn drawn(plane: &Plane, of: Of, style: Style, points: &[At], shift: f64) {
+fn drawn(plane: &Plane, of: Of, style: CurveStyle, points: &[At], shift: f64) {
     style.curve(plane, points);
     if of == Of::Function {
         return;
@@ -245,6 +251,25 @@ mod tests {
         let french = points_alt(vec![(10.0, 0.25), (50.0, 0.5), (100.0, 0.5)], Lang::Fr);
         assert!(french.contains("maximum 0,5000 en 50)"), "{french}");
         assert!(french.starts_with("Courbe, x en abscisse, y en ordonnée."), "{french}");
+    }
+
+    #[test]
+    fn a_curve_alone_with_the_name_of_its_axis_has_no_legend() {
+        let times = |name: &str| {
+            let points = vec![(0.0, 0.0), (1.0, 1.0)];
+            let figure = Curves {
+                across: "n".to_owned(),
+                up: "P(N ⩽ n)".to_owned(),
+                curves: vec![Curve { name: name.to_owned(), points, of: Of::Data }],
+                bands: Vec::new(),
+                marks: Vec::new(),
+            };
+            let svg = draw(&figure, Given::All, Lang::En.into()).svg;
+            (svg.matches("P(N ⩽ n)").count(), svg.matches("one curve").count())
+        };
+        // The name once less than in the legend: what the drawing says in words may have it too.
+        let (alone, named) = (times("P(N ⩽ n)"), times("one curve"));
+        assert_eq!(alone.0 - named.0, named.1 - 1, "{alone:?} {named:?}");
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The legend above a plot: samples with their names, on as many lines as they need.
 
 use super::label::{Label, LabelPiece};
-use super::style::{Dash, Marker, Style, band, band_edge, dashed};
+use super::style::{CurveStyle, Dash, Marker, band, band_edge, dashed};
 use crate::press::canvas::metrics::wrapped;
 use crate::press::canvas::plane::{Anchor, Area, At, Ink, Plane, TEXT, Type};
 
@@ -9,13 +9,13 @@ use crate::press::canvas::plane::{Anchor, Area, At, Ink, Plane, TEXT, Type};
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum LegendKey {
     /// A piece of a bar.
-    Bar(Style),
+    Bar(CurveStyle),
     /// A piece of a line.
     Line(Dash, Ink),
     /// A point.
     Point(Marker, plotters::style::RGBColor),
     /// A piece of a curve with its point.
-    Curve(Style),
+    Curve(CurveStyle),
     /// A band of values.
     Band,
     /// Nothing: a note.

@@ -22,6 +22,7 @@ mod matrix;
 mod normal;
 mod numbers;
 mod object;
+mod plotted;
 mod running_frequency;
 mod running_mean;
 mod shares;
@@ -124,6 +125,7 @@ fn drawn(figure: &Figure, frame: Frame) -> Drawing {
             Figure::Observed(observed) => frequencies::observed(observed, *given, frame),
             Figure::Shares(shares) => shares::draw(shares, *given, frame),
             Figure::Curves(curves) => curves::draw(curves, *given, frame),
+            Figure::Plotted(plotted) => plotted::draw(plotted, *given, frame),
             whole => drawn(whole, frame),
         },
         Figure::Histogram(distribution) => histogram::draw(distribution, frame),
@@ -137,6 +139,7 @@ fn drawn(figure: &Figure, frame: Frame) -> Drawing {
         Figure::Tree(tree) => tree::draw(tree, frame),
         Figure::Chain(chain) => chain::draw(chain, frame),
         Figure::Curves(curves) => curves::draw(curves, Given::All, frame),
+        Figure::Plotted(plotted) => plotted::draw(plotted, Given::All, frame),
         Figure::Normal(law) => normal::draw(law, frame),
     }
 }

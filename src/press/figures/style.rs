@@ -8,7 +8,7 @@ use crate::press::canvas::plane::{Area, At, DIM, GROUND, Ink, Plane, WHITE};
 
 /// The look of one series.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Style {
+pub struct CurveStyle {
     /// Outlines, pattern lines, curves.
     pub dark: RGBColor,
     /// Under the pattern.
@@ -51,43 +51,43 @@ pub const STROKES: Dash = Dash(&[9.0, 5.0]);
 /// Dots.
 pub const DOTS: Dash = Dash(&[2.0, 4.0]);
 
-const STYLES: [Style; 6] = [
-    Style {
+const STYLES: [CurveStyle; 6] = [
+    CurveStyle {
         dark: RGBColor(0x1b, 0x3f, 0x73),
         light: RGBColor(0xb4, 0xc9, 0xe3),
         pattern: Pattern::Plain,
         marker: Marker::Disc,
         dash: FULL,
     },
-    Style {
+    CurveStyle {
         dark: RGBColor(0x93, 0x36, 0x0b),
         light: WHITE,
         pattern: Pattern::Rising,
         marker: Marker::Square,
         dash: STROKES,
     },
-    Style {
+    CurveStyle {
         dark: RGBColor(0x1d, 0x5c, 0x3c),
         light: WHITE,
         pattern: Pattern::Dotted,
         marker: Marker::Triangle,
         dash: DOTS,
     },
-    Style {
+    CurveStyle {
         dark: RGBColor(0x5b, 0x2a, 0x76),
         light: WHITE,
         pattern: Pattern::Crossed,
         marker: Marker::Diamond,
         dash: Dash(&[12.0, 4.0, 2.0, 4.0]),
     },
-    Style {
+    CurveStyle {
         dark: RGBColor(0x5c, 0x4a, 0x00),
         light: WHITE,
         pattern: Pattern::Level,
         marker: Marker::Cross,
         dash: Dash(&[5.0, 3.0]),
     },
-    Style {
+    CurveStyle {
         dark: RGBColor(0x22, 0x22, 0x22),
         light: WHITE,
         pattern: Pattern::Falling,
@@ -98,11 +98,11 @@ const STYLES: [Style; 6] = [
 
 /// The look of series number `index`; the seventh looks like the first.
 #[must_use]
-pub fn style(index: usize) -> Style {
+pub fn style(index: usize) -> CurveStyle {
     STYLES[index % STYLES.len()]
 }
 
-impl Style {
+impl CurveStyle {
     /// Draws a bar, or the sample of one in a legend.
     pub fn bar(&self, plane: &Plane, area: Area) {
         if area.height() > 0.0 {

@@ -10,6 +10,7 @@ mod table;
 use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
 
+use crate::document::conventions::conventions;
 use crate::document::{Block, Document, Exercise, Inline, ListKind, Math, Space, Table};
 
 use super::figures::{self, Drawing, Keep};
@@ -67,10 +68,7 @@ pub fn table(table: &Table, lang: Lang) -> Checked<String> {
 }
 
 fn preamble(lang: Lang) -> String {
-    let language = match lang {
-        Lang::Fr => "\\usepackage[french]{babel}\n\\frenchsetup{AutoSpacePunctuation=false}\n",
-        Lang::En => "\\usepackage[british]{babel}\n",
-    };
+    let language = conventions(lang).babel;
     format!(
         "\\documentclass[11pt,a4paper]{{article}}\n\
          \\usepackage{{iftex}}\n\

@@ -1,6 +1,6 @@
 //! Chains of equalities and inequalities between numbers, held to what is printed.
 
-use super::worth::{Worth, equal, rounds, worth};
+use super::worth::{Evaluated, equal, rounds, worth};
 use super::{Class, Grid, Node, ParsedFormula, plain};
 
 /// What the chains of some formulas say.
@@ -11,12 +11,12 @@ pub struct Sums {
     /// How many stand beside something that is no number, such as a letter.
     pub skipped: usize,
     /// Those that do not hold.
-    pub slips: Vec<Slip>,
+    pub slips: Vec<FalseStep>,
 }
 
 /// A sign of relation that does not hold.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Slip {
+pub struct FalseStep {
     /// Both members with the sign between them, in plain characters.
     pub found: String,
     /// What the member on the left is worth.
@@ -46,7 +46,7 @@ impl Sums {
         match holds {
             None => self.skipped += 1,
             Some(true) => self.held += 1,
-            Some(false) => self.slips.push(Slip {
+            Some(false) => self.slips.push(FalseStep {
                 found: format!("{} {sign} {}", left.said, right.said),
                 worth: format!("{:.10}", one.real)
                     .trim_end_matches('0')
@@ -59,7 +59,7 @@ impl Sums {
 
 /// What stands between two signs of relation.
 struct Member {
-    worth: Option<Worth>,
+    worth: Option<Evaluated>,
     said: String,
 }
 

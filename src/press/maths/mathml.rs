@@ -17,7 +17,15 @@ pub(super) fn write(nodes: &[Node], place: MathStyle, large: bool) -> String {
         out.push_str(" displaystyle=\"true\"");
     }
     out.push('>');
-    row(nodes, &mut out);
+    // A formula in a line that begins with its sign stands behind a space already.
+    let rest = match nodes {
+        [Node::Sign(sign, Class::Relation), rest @ ..] if place == MathStyle::Line => {
+            leaf("mo", " lspace=\"0\" stretchy=\"false\"", sign, &mut out);
+            rest
+        }
+        all => all,
+    };
+    row(rest, &mut out);
     out.push_str("</math>");
     out
 }

@@ -40,7 +40,7 @@ use senet_engine::rules::fault::Checked;
 
 use crate::document::Math;
 
-pub use chain::{Slip, Sums};
+pub use chain::{FalseStep, Sums};
 pub use vocabulary::{COMMANDS, ENVIRONMENTS};
 
 /// A formula that has been read: each format writes it from here.

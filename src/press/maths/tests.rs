@@ -30,6 +30,16 @@ fn leaves(source: &str) -> Vec<String> {
         .collect()
 }
 
+/// What stands before a formula in a line ends with a space; a line of its own has no text before.
+#[test]
+fn a_formula_that_begins_with_its_sign_has_one_space_before_it() {
+    let written = |source: &str, place| read(source).mathml(place);
+    let close = "<math><mo lspace=\"0\" stretchy=\"false\">≈</mo><mn>0,88</mn></math>";
+    assert_eq!(written(r"\approx 0,88", MathStyle::Line), close);
+    assert!(!written(r"\approx 0,88", MathStyle::Display).contains("lspace=\"0\""));
+    assert!(!written(r"p \approx 0,88", MathStyle::Line).contains("lspace=\"0\""));
+}
+
 #[test]
 fn plain_text_says_what_the_formula_says() {
     let cases = [

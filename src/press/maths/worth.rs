@@ -11,7 +11,7 @@ const LARGEST: i64 = 400;
 
 /// A number that was computed from printed ones.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Worth {
+pub(super) struct Evaluated {
     /// The number, where it is rational.
     pub exact: Option<Exact>,
     /// The number.
@@ -22,7 +22,7 @@ pub(super) struct Worth {
     pub unit: Option<f64>,
 }
 
-impl Worth {
+impl Evaluated {
     fn of(exact: Exact) -> Option<Self> {
         let real = exact.to_f64()?;
         Some(Self { exact: Some(exact), real, slack: 0.0, unit: None })
@@ -120,7 +120,7 @@ impl Worth {
 }
 
 /// What these nodes are worth; none where one of them is no number.
-pub(super) fn worth(nodes: &[&Node]) -> Option<Worth> {
+pub(super) fn worth(nodes: &[&Node]) -> Option<Evaluated> {
     let visible = |node: &&&Node| !matches!(**node, Node::Space(_));
     let nodes: Vec<&Node> = nodes.iter().filter(visible).copied().collect();
     let mut reader = Reader { nodes: &nodes, at: 0 };
@@ -128,7 +128,7 @@ pub(super) fn worth(nodes: &[&Node]) -> Option<Worth> {
     (reader.at == nodes.len()).then_some(worth)
 }
 
-fn inside(nodes: &[Node]) -> Option<Worth> {
+fn inside(nodes: &[Node]) -> Option<Evaluated> {
     worth(&nodes.iter().collect::<Vec<_>>())
 }
 
@@ -149,7 +149,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn sum(&mut self) -> Option<Worth> {
+    fn sum(&mut self) -> Option<Evaluated> {
         let mut sum = self.product()?;
         loop {
             let sign = self.sign();
@@ -162,7 +162,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn product(&mut self) -> Option<Worth> {
+    fn product(&mut self) -> Option<Evaluated> {
         let mut product = self.signed()?;
         loop {
             match (self.sign(), self.peek()) {
@@ -196,7 +196,7 @@ impl<'a> Reader<'a> {
         matches!(self.peek(), Some(Node::Script { base, .. }) if is_sign(base, ")"))
     }
 
-    fn signed(&mut self) -> Option<Worth> {
+    fn signed(&mut self) -> Option<Evaluated> {
         match self.sign() {
             "-" | "−" => {
                 self.at += 1;
@@ -211,39 +211,39 @@ impl<'a> Reader<'a> {
     }
 
     /// A number with the percent sign or the factorial after it.
-    fn marked(&mut self) -> Option<Worth> {
+    fn marked(&mut self) -> Option<Evaluated> {
         let mut worth = self.atom()?;
         loop {
             worth = match self.sign() {
                 "%" => worth.hundredth()?,
-                "!" => Worth::of(falling(worth.count()?, worth.count()?))?,
+                "!" => Evaluated::of(falling(worth.count()?, worth.count()?))?,
                 _ => return Some(worth),
             };
             self.at += 1;
         }
     }
 
-    fn atom(&mut self) -> Option<Worth> {
+    fn atom(&mut self) -> Option<Evaluated> {
         let node = self.peek()?;
         self.at += 1;
         match node {
-            Node::Number(digits) => Worth::printed(digits.trim_end_matches(['.', ','])),
+            Node::Number(digits) => Evaluated::printed(digits.trim_end_matches(['.', ','])),
             Node::Row(nodes)
             | Node::Sized(_, nodes)
             | Node::Fenced(Some('('), nodes, Some(')')) => inside(nodes),
             Node::Fraction(above, below, Bar::Drawn) => inside(above)?.over(&inside(below)?),
             Node::Fraction(above, below, Bar::None) => {
                 let (all, some) = (inside(above)?.count()?, inside(below)?.count()?);
-                Worth::of(falling(all, some) / falling(some, some))
+                Evaluated::of(falling(all, some) / falling(some, some))
             }
             Node::Root(radicand, None) => inside(radicand)?.root(),
             Node::Fenced(Some('|'), nodes, Some('|')) => Some(inside(nodes)?.absolute()),
             Node::Function(name) => {
                 let of = self.signed()?.real;
                 match name.as_str() {
-                    "ln" => Worth::real(of.ln(), 0.0),
-                    "log" => Worth::real(of.log10(), 0.0),
-                    "exp" => Worth::real(of.exp(), 0.0),
+                    "ln" => Evaluated::real(of.ln(), 0.0),
+                    "log" => Evaluated::real(of.log10(), 0.0),
+                    "exp" => Evaluated::real(of.exp(), 0.0),
                     _ => None,
                 }
             }
@@ -280,7 +280,7 @@ fn falling(all: i64, factors: i64) -> Exact {
 }
 
 /// Whether two numbers are one, as far as they can be computed.
-pub(super) fn equal(left: &Worth, right: &Worth) -> bool {
+pub(super) fn equal(left: &Evaluated, right: &Evaluated) -> bool {
     match (&left.exact, &right.exact) {
         (Some(left), Some(right)) => left == right,
         _ => (left.real - right.real).abs() <= 1e-9 * left.real.abs().max(1.0),
@@ -289,7 +289,7 @@ pub(super) fn equal(left: &Worth, right: &Worth) -> bool {
 
 /// Whether `right` rounds `left` to the places printed; none where neither of them is a
 /// single printed number and none is rounded, so that nothing says how near they are to be.
-pub(super) fn rounds(left: &Worth, right: &Worth) -> Option<bool> {
+pub(super) fn rounds(left: &Evaluated, right: &Evaluated) -> Option<bool> {
     let near = match right.unit.or(left.unit) {
         Some(unit) => unit / 2.0,
         None => Some(left.slack + right.slack).filter(|slack| *slack > 0.0)?,

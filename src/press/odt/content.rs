@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use crate::press::layout::Columns;
 use crate::press::maths::{MathStyle, ParsedFormula};
-use crate::press::office::{Face, Mark, Paragraph, Piece, Run, Sheet, Style};
+use crate::press::office::{Fragment, Mark, OfficeSheet, Paragraph, Run, Style, Typeface};
 use crate::press::xml::Xml;
 
 use super::SPACES;
@@ -27,8 +27,8 @@ pub(super) struct Object {
 }
 
 /// The document `content.xml`.
-pub(super) fn content(sheet: &Sheet) -> Content {
-    let mut writer = Writer::new(sheet);
+pub(super) fn content(sheet: &OfficeSheet) -> Content {
+    let mut writer = ContentWriter::new(sheet);
     writer.pieces(&sheet.head);
     let two = sheet.layout.columns == Columns::Two;
     if two {
@@ -40,7 +40,7 @@ pub(super) fn content(sheet: &Sheet) -> Content {
     if two {
         writer.xml.close("text:section");
     }
-    let Writer { xml: body, automatic, formulas, .. } = writer;
+    let ContentWriter { xml: body, automatic, formulas, .. } = writer;
     let mut xml = Xml::document();
     xml.open("office:document-content", SPACES);
     styles::fonts(sheet, &mut xml);
@@ -89,8 +89,8 @@ fn fixed(xml: &mut Xml) {
     xml.close("style:style");
 }
 
-pub(super) struct Writer<'a> {
-    pub sheet: &'a Sheet,
+pub(super) struct ContentWriter<'a> {
+    pub sheet: &'a OfficeSheet,
     pub xml: Xml,
     pub automatic: Automatic,
     pub formulas: Vec<Object>,
@@ -102,8 +102,8 @@ pub(super) struct Writer<'a> {
     begun: Vec<usize>,
 }
 
-impl<'a> Writer<'a> {
-    fn new(sheet: &'a Sheet) -> Self {
+impl<'a> ContentWriter<'a> {
+    fn new(sheet: &'a OfficeSheet) -> Self {
         Self {
             sheet,
             xml: Xml::fragment(),
@@ -115,15 +115,15 @@ impl<'a> Writer<'a> {
         }
     }
 
-    pub(super) fn pieces(&mut self, pieces: &[Piece]) {
+    pub(super) fn pieces(&mut self, pieces: &[Fragment]) {
         for piece in pieces {
             match piece {
-                Piece::Paragraph(paragraph) => match paragraph.mark {
+                Fragment::Paragraph(paragraph) => match paragraph.mark {
                     Some(mark) => self.item(mark, paragraph),
                     None => self.paragraph(paragraph),
                 },
-                Piece::Table(grid) => self.grid(grid),
-                Piece::Boxed(boxed) => self.boxed(boxed),
+                Fragment::Table(grid) => self.grid(grid),
+                Fragment::Boxed(boxed) => self.boxed(boxed),
             }
         }
     }
@@ -201,7 +201,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn text(&mut self, text: &str, face: Face) {
+    fn text(&mut self, text: &str, face: Typeface) {
         let styles = [
             (face.strong, "Strong_20_Emphasis"),
             (face.emph, "Emphasis"),

@@ -2,16 +2,15 @@
 
 use senet_engine::rules::Lang;
 
+use crate::document::conventions::conventions;
 use crate::press::layout::Layout;
 use crate::press::office::{Line, Look, Stand};
 use crate::press::xml::Xml;
 
 /// Language and country.
-pub(super) const fn locale(lang: Lang) -> [&'static str; 2] {
-    match lang {
-        Lang::Fr => ["fr", "FR"],
-        Lang::En => ["en", "GB"],
-    }
+pub(super) fn locale(lang: Lang) -> [&'static str; 2] {
+    let (language, country) = conventions(lang).tag.split_once('-').unwrap_or_default();
+    [language, country]
 }
 
 /// The letters of a text: fonts that LibreOffice brings.

@@ -16,7 +16,7 @@ use crate::document::Document;
 
 use super::Assets;
 use super::archive::{Part, packed};
-use super::office::{Pixels, Sheet, sheet};
+use super::office::{OfficeSheet, Pixels, sheet};
 
 const MIMETYPE: &str = "application/vnd.oasis.opendocument.text";
 
@@ -55,7 +55,7 @@ pub fn file_without_pixels(document: &Document, assets: &Assets) -> Checked<Vec<
 }
 
 /// Every file of the archive but its type.
-fn parts(sheet: &Sheet) -> Vec<Part> {
+fn parts(sheet: &OfficeSheet) -> Vec<Part> {
     let content::Content { xml, formulas } = content::content(sheet);
     let mut kinds = vec![("/".to_owned(), MIMETYPE)];
     let mut parts: Vec<Part> = Vec::new();

@@ -2,7 +2,7 @@
 
 use crate::document::provenance::CREATOR;
 use crate::press::layout::Layout;
-use crate::press::office::Sheet;
+use crate::press::office::OfficeSheet;
 use crate::press::xml::Xml;
 
 use super::SPACES;
@@ -24,7 +24,7 @@ pub(super) fn manifest(kinds: &[(String, &str)]) -> Vec<u8> {
     xml.bytes()
 }
 
-pub(super) fn meta(sheet: &Sheet) -> Vec<u8> {
+pub(super) fn meta(sheet: &OfficeSheet) -> Vec<u8> {
     let mut xml = Xml::document();
     xml.open("office:document-meta", SPACES);
     xml.open("office:meta", &[]);

@@ -2,7 +2,7 @@
 
 use crate::document::ListKind;
 use crate::press::layout::{Letters, Paper};
-use crate::press::office::{LIST, Sheet, Style};
+use crate::press::office::{LIST, OfficeSheet, Style};
 use crate::press::xml::Xml;
 
 use super::SPACES;
@@ -36,7 +36,7 @@ pub(super) const fn list(kind: ListKind) -> &'static str {
     }
 }
 
-pub(super) fn styles(sheet: &Sheet) -> Vec<u8> {
+pub(super) fn styles(sheet: &OfficeSheet) -> Vec<u8> {
     let mut xml = Xml::document();
     xml.open("office:document-styles", SPACES);
     fonts(sheet, &mut xml);
@@ -67,7 +67,7 @@ pub(super) fn styles(sheet: &Sheet) -> Vec<u8> {
     xml.bytes()
 }
 
-pub(super) fn fonts(sheet: &Sheet, xml: &mut Xml) {
+pub(super) fn fonts(sheet: &OfficeSheet, xml: &mut Xml) {
     let generic = if sheet.layout.letters.plain() { "swiss" } else { "roman" };
     xml.open("office:font-face-decls", &[]);
     for (font, generic) in [(font(sheet.layout), generic), (CODE_FONT, "modern")] {
@@ -81,7 +81,7 @@ pub(super) fn fonts(sheet: &Sheet, xml: &mut Xml) {
     xml.close("office:font-face-decls");
 }
 
-fn defaults(sheet: &Sheet, xml: &mut Xml) {
+fn defaults(sheet: &OfficeSheet, xml: &mut Xml) {
     let [language, country] = locale(sheet.lang);
     xml.open("style:default-style", &[("style:family", "paragraph")]);
     xml.empty("style:paragraph-properties", &[("style:tab-stop-distance", "10mm")]);
@@ -102,7 +102,7 @@ fn defaults(sheet: &Sheet, xml: &mut Xml) {
     xml.empty("style:style", &attributes);
 }
 
-fn named(style: Style, sheet: &Sheet, xml: &mut Xml) {
+fn named(style: Style, sheet: &OfficeSheet, xml: &mut Xml) {
     let (name, parent) =
         (name(style), if matches!(style, Style::Aside(_)) { "Text_20_body" } else { "Standard" });
     // A style that LibreOffice has is shown in the language of its user.
@@ -169,7 +169,7 @@ fn list_style(kind: ListKind, xml: &mut Xml) {
 }
 
 /// The first page has no head: the sheet has one of its own.
-fn pages(sheet: &Sheet, xml: &mut Xml) {
+fn pages(sheet: &OfficeSheet, xml: &mut Xml) {
     let (width, height) = match sheet.layout.paper {
         Paper::A4 => ("210mm", "297mm"),
         Paper::Letter => ("215.9mm", "279.4mm"),
@@ -236,7 +236,7 @@ fn pages(sheet: &Sheet, xml: &mut Xml) {
     xml.close("office:master-styles");
 }
 
-fn head(sheet: &Sheet, shown: bool, xml: &mut Xml) {
+fn head(sheet: &OfficeSheet, shown: bool, xml: &mut Xml) {
     xml.open("style:header", &[]);
     xml.open("text:p", &[("text:style-name", "MH")]);
     if shown {
@@ -248,7 +248,7 @@ fn head(sheet: &Sheet, shown: bool, xml: &mut Xml) {
     xml.close("style:header");
 }
 
-fn foot(sheet: &Sheet, xml: &mut Xml) {
+fn foot(sheet: &OfficeSheet, xml: &mut Xml) {
     xml.open("style:footer", &[]);
     xml.open("text:p", &[("text:style-name", "MF")]);
     xml.text(&sheet.provenance);

@@ -3,12 +3,12 @@
 use crate::document::AsideKind;
 use crate::press::office::{Boxed, Grid, Paragraph};
 
-use super::content::Writer;
+use super::content::ContentWriter;
 
 const LINE: &str = "0.5pt solid #8c8c8c";
 const TINT: &str = "#f0f0f0";
 
-impl Writer<'_> {
+impl ContentWriter<'_> {
     /// A table, with what it shows for those who do not see it.
     fn table(&mut self, style: &str, alt: &str, widths: &[f64]) {
         self.tables += 1;

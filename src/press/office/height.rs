@@ -1,6 +1,6 @@
 //! About how high pieces are, to tell what a page may part from what it should not.
 
-use super::{Paragraph, Picture, Piece, Run, Style};
+use super::{Fragment, Paragraph, Picture, Run, Style};
 
 /// In millimetres: a line of text, what stands between two paragraphs, a formula on a line of
 /// its own, a row of a table.
@@ -14,11 +14,11 @@ const DENSE: f64 = 0.55;
 const IN_LINE: usize = 12;
 
 /// The height of pieces in a line so wide, in millimetres.
-pub(super) fn height(pieces: &[Piece], width: f64, pictures: &[Picture]) -> f64 {
-    let one = |piece: &Piece| match piece {
-        Piece::Paragraph(it) => paragraph(it, width, pictures),
-        Piece::Table(grid) => (grid.rows.len() + usize::from(grid.head.is_some())) as f64 * ROW,
-        Piece::Boxed(boxed) => height(&boxed.inside, boxed.width, pictures),
+pub(super) fn height(pieces: &[Fragment], width: f64, pictures: &[Picture]) -> f64 {
+    let one = |piece: &Fragment| match piece {
+        Fragment::Paragraph(it) => paragraph(it, width, pictures),
+        Fragment::Table(grid) => (grid.rows.len() + usize::from(grid.head.is_some())) as f64 * ROW,
+        Fragment::Boxed(boxed) => height(&boxed.inside, boxed.width, pictures),
     };
     pieces.iter().map(one).sum()
 }

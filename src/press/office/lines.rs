@@ -7,7 +7,7 @@ use crate::press::layout::Layout;
 use crate::press::maths::MathStyle;
 use crate::press::texts::Texts;
 
-use super::{Face, Run};
+use super::{Run, Typeface};
 
 /// Keeps a formula with the punctuation after it (U+2060): a line could end there even before
 /// a no-break space.
@@ -26,7 +26,7 @@ impl Lines<'_> {
     /// A fault of the formulas.
     pub(super) fn runs(&self, line: &[Inline]) -> Checked<Vec<Run>> {
         let mut out = Vec::new();
-        self.add(line, Face::default(), &mut out)?;
+        self.add(line, Typeface::default(), &mut out)?;
         Ok(out)
     }
 
@@ -47,7 +47,7 @@ impl Lines<'_> {
         }
     }
 
-    fn add(&self, line: &[Inline], face: Face, out: &mut Vec<Run>) -> Checked<()> {
+    fn add(&self, line: &[Inline], face: Typeface, out: &mut Vec<Run>) -> Checked<()> {
         for inline in line {
             match inline {
                 Inline::Text(text) => {
@@ -57,12 +57,14 @@ impl Lines<'_> {
                     let joiner = if tied { JOINER } else { "" };
                     out.push(Run::Text(format!("{joiner}{text}"), face));
                 }
-                Inline::Strong(inside) => self.add(inside, Face { strong: true, ..face }, out)?,
+                Inline::Strong(inside) => {
+                    self.add(inside, Typeface { strong: true, ..face }, out)?;
+                }
                 // No italics for those who read them with trouble.
                 Inline::Emph(inside) if self.layout.letters.plain() => {
-                    self.add(inside, Face { strong: true, ..face }, out)?;
+                    self.add(inside, Typeface { strong: true, ..face }, out)?;
                 }
-                Inline::Emph(inside) => self.add(inside, Face { emph: true, ..face }, out)?,
+                Inline::Emph(inside) => self.add(inside, Typeface { emph: true, ..face }, out)?,
                 Inline::Math(math) => {
                     for (at, formula) in self.texts.in_a_line(math)?.into_iter().enumerate() {
                         if at > 0 {
@@ -72,7 +74,7 @@ impl Lines<'_> {
                     }
                 }
                 Inline::Code(code) => {
-                    out.push(Run::Text(code.clone(), Face { code: true, ..face }));
+                    out.push(Run::Text(code.clone(), Typeface { code: true, ..face }));
                 }
                 Inline::Link(address, inside) => {
                     let mut within = Vec::new();

@@ -4,7 +4,7 @@ use crate::document::Document;
 use crate::press::layout::Layout;
 use crate::press::texts::Texts;
 
-use super::{Paragraph, Piece, Run, Style, Tab};
+use super::{Fragment, Paragraph, Run, Style, Tab};
 
 /// The pieces above the text, across the whole sheet.
 pub(super) fn masthead(
@@ -12,7 +12,7 @@ pub(super) fn masthead(
     texts: &Texts,
     layout: Layout,
     width: f64,
-) -> Vec<Piece> {
+) -> Vec<Fragment> {
     let mut out = Vec::new();
     out.extend(place(document, texts, layout, width));
     out.extend(fields(&document.masthead.fields, layout, width));
@@ -20,7 +20,7 @@ pub(super) fn masthead(
     if !document.subtitle.is_empty() {
         out.push(title(Style::Subtitle, &texts.polished(&document.subtitle)));
     }
-    out.into_iter().map(Piece::Paragraph).collect()
+    out.into_iter().map(Fragment::Paragraph).collect()
 }
 
 fn title(style: Style, text: &str) -> Paragraph {

@@ -28,7 +28,7 @@ pub(super) use style::{Line, Look, Stand, Style};
 pub(super) use walk::{LIST, sheet};
 
 /// A whole document. Lengths are in millimetres.
-pub(super) struct Sheet {
+pub(super) struct OfficeSheet {
     pub lang: Lang,
     pub layout: Layout,
     /// Its title, also at the head of the pages after the first.
@@ -38,8 +38,8 @@ pub(super) struct Sheet {
     /// How it was made, at the foot of each page.
     pub provenance: String,
     /// What stands above the columns.
-    pub head: Vec<Piece>,
-    pub body: Vec<Piece>,
+    pub head: Vec<Fragment>,
+    pub body: Vec<Fragment>,
     pub pictures: Vec<Picture>,
     /// The lists, each with how its items are marked.
     pub lists: Vec<ListKind>,
@@ -48,7 +48,7 @@ pub(super) struct Sheet {
 }
 
 /// A piece of a document, one below another.
-pub(super) enum Piece {
+pub(super) enum Fragment {
     Paragraph(Paragraph),
     Table(Grid),
     Boxed(Boxed),
@@ -102,7 +102,7 @@ pub(super) struct Mark {
 /// A piece of a line.
 #[derive(Clone)]
 pub(super) enum Run {
-    Text(String, Face),
+    Text(String, Typeface),
     Formula(Rc<ParsedFormula>, MathStyle),
     /// A picture, by its place among those of the sheet.
     Picture(usize),
@@ -115,7 +115,7 @@ pub(super) enum Run {
 
 /// How letters differ from those around.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
-pub(super) struct Face {
+pub(super) struct Typeface {
     pub strong: bool,
     pub emph: bool,
     pub code: bool,
@@ -147,7 +147,7 @@ pub(super) struct Boxed {
     pub width: f64,
     /// Whether it is so short that no page parts it.
     pub whole: bool,
-    pub inside: Vec<Piece>,
+    pub inside: Vec<Fragment>,
 }
 
 impl Paragraph {
@@ -170,11 +170,11 @@ impl Paragraph {
 
 impl Run {
     fn plain(text: impl Into<String>) -> Self {
-        Self::Text(text.into(), Face::default())
+        Self::Text(text.into(), Typeface::default())
     }
 }
 
-impl Sheet {
+impl OfficeSheet {
     /// The name of a style of the program's own, in the language of the sheet.
     pub(super) fn name(&self, style: Style) -> &str {
         self.names.get(&style).map_or("", String::as_str)

@@ -9,7 +9,7 @@ use crate::press::texts::Texts;
 use crate::press::walker::has_cells_to_fill;
 
 use super::lines::Lines;
-use super::{Face, Grid, Paragraph, Run, Style};
+use super::{Grid, Paragraph, Run, Style, Typeface};
 
 /// The characters of a bar of share 1.
 const BAR: usize = 12;
@@ -137,7 +137,7 @@ fn cell_runs(cell: &Cell, lines: &Lines) -> Checked<Vec<Run>> {
         Cell::Text(line) | Cell::Written(line) => lines.cell(line)?,
         Cell::ToFill => Vec::new(),
         Cell::Bar(share) => {
-            vec![Run::Text(bar(*share, BAR), Face { code: true, ..Face::default() })]
+            vec![Run::Text(bar(*share, BAR), Typeface { code: true, ..Typeface::default() })]
         }
     })
 }

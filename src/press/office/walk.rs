@@ -4,9 +4,9 @@ use std::collections::HashMap;
 
 use senet_engine::rules::fault::Checked;
 
+use crate::document::conventions::conventions;
 use crate::document::figure::Figure;
 use crate::document::messages::say;
-use crate::document::typography::colon;
 use crate::document::{Align, Block, Code, Document, Exercise, Inline, ListKind, Math, Space};
 use crate::press::Assets;
 use crate::press::canvas::ruling::ruling_within;
@@ -21,7 +21,7 @@ use super::lines::Lines;
 use super::masthead::masthead;
 use super::pictures::{Picture, Pixels};
 use super::table::grids;
-use super::{Boxed, Mark, Paragraph, Piece, Run, Sheet, Style, Tab};
+use super::{Boxed, Fragment, Mark, OfficeSheet, Paragraph, Run, Style, Tab};
 
 /// What a list, and a box, take from the line, in millimetres.
 pub(in crate::press) const LIST: f64 = 7.0;
@@ -35,7 +35,7 @@ pub(in crate::press) fn sheet(
     document: &Document,
     assets: &Assets,
     pixels: Pixels,
-) -> Checked<Sheet> {
+) -> Checked<OfficeSheet> {
     let (layout, lang) = (assets.layout(), document.lang);
     let texts = Texts::new(lang);
     let lines = Lines { texts: &texts, layout };
@@ -59,7 +59,7 @@ pub(in crate::press) fn sheet(
     let own = Style::ALL.into_iter().filter_map(|style| Some((style, style.message()?)));
     let names: HashMap<Style, String> =
         own.map(|(style, id)| (style, say(lang, id, &[]))).collect();
-    Ok(Sheet {
+    Ok(OfficeSheet {
         lang,
         layout,
         title: texts.polished(&document.title).into_owned(),
@@ -93,7 +93,7 @@ struct Walker<'a> {
     mark: Option<Mark>,
     new_page: bool,
     pixels: Pixels,
-    pieces: Vec<Piece>,
+    pieces: Vec<Fragment>,
     pictures: Vec<Picture>,
     lists: Vec<ListKind>,
 }
@@ -123,7 +123,7 @@ impl Walker<'_> {
                     if let Some(caption) = caption {
                         self.paragraph(caption);
                     }
-                    self.piece(Piece::Table(grid));
+                    self.piece(Fragment::Table(grid));
                 }
             }
             Block::Exercise(exercise) => self.exercise(exercise)?,
@@ -144,7 +144,7 @@ impl Walker<'_> {
                 let inside = self.boxed(Style::Aside(*kind), runs, inside)?;
                 let whole = height(&inside, self.line, &self.pictures) < highest;
                 let (kind, left, width) = (*kind, self.left, self.line);
-                self.piece(Piece::Boxed(Boxed { kind, word, left, width, whole, inside }));
+                self.piece(Fragment::Boxed(Boxed { kind, word, left, width, whole, inside }));
             }
             Block::Steps(inside) => self.blocks(inside)?,
             Block::Answered(answered) => self.blocks(&answered.plain())?,
@@ -159,14 +159,14 @@ impl Walker<'_> {
     }
 
     /// What is in a box, under its title.
-    fn boxed(&mut self, text: Style, title: Vec<Run>, blocks: &[Block]) -> Checked<Vec<Piece>> {
+    fn boxed(&mut self, text: Style, title: Vec<Run>, blocks: &[Block]) -> Checked<Vec<Fragment>> {
         self.settle_mark();
         let outside = std::mem::take(&mut self.pieces);
         let (left, line, depth) = (self.left, self.line, self.depth);
         let around = std::mem::replace(&mut self.text, text);
         self.left = 0.0;
         self.line -= BOX;
-        self.pieces.push(Piece::Paragraph(Paragraph::new(Style::AsideTitle, title)));
+        self.pieces.push(Fragment::Paragraph(Paragraph::new(Style::AsideTitle, title)));
         self.depth = 0;
         self.blocks(blocks)?;
         (self.left, self.line, self.depth, self.text) = (left, line, depth, around);
@@ -187,10 +187,10 @@ impl Walker<'_> {
             self.settle_mark();
         }
         let new_page = std::mem::take(&mut self.new_page);
-        self.pieces.push(Piece::Paragraph(Paragraph { left: self.left, new_page, ..paragraph }));
+        self.pieces.push(Fragment::Paragraph(Paragraph { left: self.left, new_page, ..paragraph }));
     }
 
-    fn piece(&mut self, piece: Piece) {
+    fn piece(&mut self, piece: Fragment) {
         self.settle_mark();
         if self.new_page {
             self.paragraph(Paragraph::new(self.text, Vec::new()));
@@ -238,7 +238,7 @@ impl Walker<'_> {
         if exercise.title.is_empty() {
             runs.push(Run::plain(label));
         } else {
-            let label = format!("{label}{} ", colon(texts.lang));
+            let label = format!("{label}{} ", conventions(texts.lang).colon);
             runs.push(Run::plain(texts.polished(&label)));
             runs.extend(self.lines.runs(&exercise.title)?);
         }

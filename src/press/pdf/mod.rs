@@ -13,10 +13,20 @@ mod tests;
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
-use crate::document::Document;
+use crate::document::{Block, Document};
 
+use self::typesetter::Typeset;
 use super::figures::Drawing;
+use super::layout::{Layout, Letters};
+use super::origin::{TemplateLine, origin};
 use super::{Assets, typst};
+
+/// How much closer a sheet is set where that saves a page, in hundredths: what is tried.
+const CLOSER: [u8; 3] = [0, 10, 20];
+/// A last page that is less full than this is a page too many.
+const STRANDED: f64 = 0.3;
+/// A page before the last that is less full than this has a hole.
+const HOLE: f64 = 2.0 / 3.0;
 
 /// A document as PDF.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,14 +39,35 @@ pub struct Pdf {
     pub not_accessible: Option<Fault>,
 }
 
-/// Typesets a document: A4, tagged, PDF/UA-1 where nothing in it forbids.
+/// Typesets a document: A4, tagged, PDF/UA-1 where nothing in it forbids. One that nobody
+/// writes on is set a little closer where that saves a page that would be nearly empty.
 ///
 /// # Errors
-/// `template-broken`, a fault of the formulas, `typst-refused` (`line`, `found`) when a
-/// user's template makes a source that Typst refuses; `pdf-not-built` from a program
-/// built without the feature `pdf`.
+/// `template-broken`, a fault of the formulas; `template-refused` (`file`, `line`, `found`) when a
+/// user's template makes a source that Typst refuses, `typst-refused` (`line`, `found`) where it
+/// cannot be told which; `pdf-not-built` from a program built without the feature `pdf`.
 pub fn write(document: &Document, assets: &Assets) -> Checked<Pdf> {
-    typesetter::pdf(typst::source(document, assets)?)
+    settled(document, assets)?.0.pdf()
+}
+
+/// Typesets a source; what Typst refuses in it is told by the user's template that made it.
+fn told(assets: &Assets, source: impl Fn(&Assets) -> Checked<String>) -> Checked<Typeset> {
+    let refused = |fault: Fault| template_refused(&fault, assets, source(&assets.marked().ok()?));
+    Typeset::new(source(assets)?).map_err(|fault| refused(fault.clone()).unwrap_or(fault))
+}
+
+/// The same fault at its place in a template of the user, where it has one.
+fn template_refused(fault: &Fault, assets: &Assets, marked: Checked<String>) -> Option<Fault> {
+    // Each place is a line and a column: that of the fault, then those that called it.
+    let places: Vec<(usize, usize)> = fault
+        .arg("places")?
+        .split(' ')
+        .filter_map(|place| place.split_once(':'))
+        .filter_map(|(line, column)| Some((line.parse().ok()?, column.parse().ok()?)))
+        .collect();
+    let TemplateLine { file, line } = origin(&marked.ok()?, &places, assets.own_typst())?;
+    let refused = Fault::failure("template-refused").with("file", file).with("line", line);
+    Some(refused.with("found", fault.arg("found")?))
 }
 
 /// Typesets several documents one after another, each on pages of its own.
@@ -44,7 +75,7 @@ pub fn write(document: &Document, assets: &Assets) -> Checked<Pdf> {
 /// # Errors
 /// As [`write()`].
 pub fn together(documents: &[Document], assets: &Assets) -> Checked<Pdf> {
-    typesetter::pdf(typst::together(documents, assets)?)
+    told(assets, |assets| typst::together(documents, assets))?.pdf()
 }
 
 /// Each page of several documents as a PNG of so many pixels to the inch.
@@ -56,7 +87,7 @@ pub fn pictures_together(
     assets: &Assets,
     pixels_per_inch: u16,
 ) -> Checked<Vec<Vec<u8>>> {
-    typesetter::png(typst::together(documents, assets)?, pixels_per_inch)
+    told(assets, |assets| typst::together(documents, assets))?.png(pixels_per_inch)
 }
 
 /// Typesets a source of this program's own making.
@@ -64,7 +95,7 @@ pub fn pictures_together(
 /// # Errors
 /// As [`write()`].
 pub(crate) fn typeset(source: String) -> Checked<Pdf> {
-    typesetter::pdf(source)
+    Typeset::new(source)?.pdf()
 }
 
 /// Each page of a document as a PNG of so many pixels to the inch.
@@ -76,7 +107,58 @@ pub fn pictures(
     assets: &Assets,
     pixels_per_inch: u16,
 ) -> Checked<Vec<Vec<u8>>> {
-    typesetter::png(typst::source(document, assets)?, pixels_per_inch)
+    settled(document, assets)?.0.png(pixels_per_inch)
+}
+
+/// A document typeset, as close as it takes, with how full its pages are. Slides and
+/// booklets, whose pages begin where their parts do, are set as usual.
+fn settled(document: &Document, assets: &Assets) -> Checked<(Typeset, Vec<f64>)> {
+    let usual = set(document, assets, CLOSER[0])?;
+    let paged = |block: &Block| has_room(block) || matches!(block, Block::Contents(_));
+    let on_screen = assets.layout().letters == Letters::Slides;
+    if flaws(&usual.1) == 0 || on_screen || document.blocks.iter().any(paged) {
+        return Ok(usual);
+    }
+    let mut best = usual;
+    for closer in &CLOSER[1..] {
+        let tried = set(document, assets, *closer)?;
+        if flaws(&tried.1) < flaws(&best.1) {
+            best = tried;
+        }
+        if flaws(&best.1) == 0 {
+            break;
+        }
+    }
+    Ok(best)
+}
+
+fn set(document: &Document, assets: &Assets, closer: u8) -> Checked<(Typeset, Vec<f64>)> {
+    let layout = Layout { closer, ..assets.layout() };
+    let (head, foot) = layout.margins();
+    let body = layout.paper.height() - head - foot;
+    let set = told(&assets.laid_out(layout), |assets| typst::source(document, assets))?;
+    let fill = |depth: f64| ((depth - head) / body).clamp(0.0, 1.0);
+    let fills = set.depths(foot).into_iter().map(fill).collect();
+    Ok((set, fills))
+}
+
+/// How many pages have a hole, or next to nothing on them.
+pub(super) fn flaws(fills: &[f64]) -> usize {
+    let Some((last, before @ [_, ..])) = fills.split_last() else { return 0 };
+    before.iter().filter(|fill| **fill < HOLE).count() + usize::from(*last < STRANDED)
+}
+
+/// Whether there is room to answer in a block: what is written in it must stay page for page.
+fn has_room(block: &Block) -> bool {
+    match block {
+        Block::AnswerSpace(_) | Block::Answered(_) => true,
+        Block::Exercise(exercise) => exercise.blocks.iter().any(has_room),
+        Block::List(_, items) => items.iter().flatten().any(has_room),
+        Block::Aside(_, _, inside) | Block::Steps(inside) | Block::Slide(_, inside) => {
+            inside.iter().any(has_room)
+        }
+        _ => false,
+    }
 }
 
 /// How full each page of a document is, from 0 to 1: down to the last line, or drawing, of
@@ -85,11 +167,7 @@ pub fn pictures(
 /// # Errors
 /// As [`write()`].
 pub fn fills(document: &Document, assets: &Assets) -> Checked<Vec<f64>> {
-    let layout = assets.layout();
-    let (head, foot) = layout.margins();
-    let body = layout.paper.height() - head - foot;
-    let depths = typesetter::depths(typst::source(document, assets)?, foot)?;
-    Ok(depths.into_iter().map(|depth| ((depth - head) / body).clamp(0.0, 1.0)).collect())
+    Ok(settled(document, assets)?.1)
 }
 
 /// A drawing as a PNG of so many pixels to the inch; none from a program built without the
@@ -101,7 +179,7 @@ pub(crate) fn picture(drawing: &Drawing, pixels_per_inch: u16) -> Checked<Option
     if !cfg!(feature = "pdf") {
         return Ok(None);
     }
-    let pages = typesetter::png(typst::drawing(drawing), pixels_per_inch)?;
+    let pages = Typeset::new(typst::drawing(drawing))?.png(pixels_per_inch)?;
     Ok(pages.into_iter().next())
 }
 

@@ -1,5 +1,7 @@
 //! What stands for the typesetter in a program built without it: it refuses.
 
+use std::convert::Infallible;
+
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
@@ -9,18 +11,26 @@ fn refused<T>() -> Checked<T> {
     Err(Fault::usage("pdf-not-built"))
 }
 
-pub(super) fn pdf(_: String) -> Checked<Pdf> {
-    refused()
-}
+pub(super) struct Typeset(Infallible);
 
-pub(super) fn depths(_: String, _: f64) -> Checked<Vec<f64>> {
-    refused()
+impl Typeset {
+    pub(super) fn new(_: String) -> Checked<Self> {
+        refused()
+    }
+
+    pub(super) fn depths(&self, _: f64) -> Vec<f64> {
+        match self.0 {}
+    }
+
+    pub(super) fn pdf(&self) -> Checked<Pdf> {
+        match self.0 {}
+    }
+
+    pub(super) fn png(&self, _: u16) -> Checked<Vec<Vec<u8>>> {
+        match self.0 {}
+    }
 }
 
 pub(super) fn figure(_: String) -> Checked<Vec<u8>> {
-    refused()
-}
-
-pub(super) fn png(_: String, _: u16) -> Checked<Vec<Vec<u8>>> {
     refused()
 }

@@ -5,8 +5,10 @@ use ::typst::layout::{Frame, FrameItem, Point};
 use rayon::prelude::*;
 use senet_engine::rules::Lang;
 
+use crate::document::figure::Figure;
 use crate::document::{
-    Block, Document, Edition, Exercise, Inline, ListKind, Masthead, Provenance, Space,
+    Align, Answered, AsideKind, Block, Cell, Document, Edition, Exercise, Inline, ListKind,
+    Masthead, Provenance, Space, Table,
 };
 use crate::lesson::catalogue::Catalogue;
 use crate::lesson::{Request, compose};
@@ -145,6 +147,35 @@ fn nothing_leaves_its_column_and_nothing_lies_on_another_in_any_layout() {
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
+/// Rows of many lines, as many as fill two pages: a page ends between two of them.
+#[test]
+fn a_row_of_a_table_is_on_one_page() {
+    let row = |number: usize| {
+        let words: Vec<String> = (0..60).map(|_| format!("row{number}")).collect();
+        vec![Cell::text(number.to_string()), Cell::text(words.join(" "))]
+    };
+    let table = Table {
+        columns: vec![Align::Left; 2],
+        rows: (0..20).map(row).collect(),
+        ..Table::default()
+    };
+    let document = Document {
+        lang: Lang::En,
+        title: "Rows".to_owned(),
+        subtitle: String::new(),
+        masthead: Masthead::default(),
+        blocks: vec![Block::Table(table)],
+        provenance: Provenance::default(),
+    };
+    let pages = pages(&document, Layout::default());
+    assert!(pages.len() > 1);
+    for number in 0..20 {
+        let word = format!("row{number}");
+        let of_it = |run: &Run| run.text.split(' ').any(|one| one == word);
+        assert_eq!(pages.iter().filter(|page| page.iter().any(of_it)).count(), 1, "{word}");
+    }
+}
+
 /// Words of a part's end, a part's heading, its sentence and its first exercise, with so many
 /// lines above that the page ends among them.
 #[test]
@@ -188,6 +219,102 @@ fn a_heading_and_its_sentence_are_on_the_page_of_what_they_open() {
     }
     // The page did end among them for some.
     assert!(positions.len() > 1, "{positions:?}");
+}
+
+fn words(text: &str) -> Vec<Inline> {
+    vec![Inline::text(text)]
+}
+
+fn par(text: &str) -> Block {
+    Block::Paragraph(words(text))
+}
+
+fn sheet_of(blocks: Vec<Block>) -> Document {
+    Document {
+        lang: Lang::En,
+        title: "Sheet".to_owned(),
+        subtitle: String::new(),
+        masthead: Masthead::default(),
+        blocks,
+        provenance: Provenance::default(),
+    }
+}
+
+/// The page on which each of some words first stands.
+fn places<const N: usize>(document: &Document, wanted: [&str; N]) -> [usize; N] {
+    let pages = pages(document, Layout::default());
+    wanted.map(|wanted| {
+        let has = |runs: &Vec<Run>| runs.iter().any(|run| run.text.trim() == wanted);
+        pages.iter().position(has).expect("the words stand on a page")
+    })
+}
+
+#[test]
+fn a_new_page_begins_only_where_little_is_left_of_this_one() {
+    let after = |lines: usize| {
+        let mut blocks: Vec<Block> = (0..lines).map(|_| par("above")).collect();
+        blocks.extend([Block::PageBreak, par("below")]);
+        places(&sheet_of(blocks), ["below"])[0]
+    };
+    // A line and what parts it from the next take 5 to 6 mm of the 259 of a page, the title
+    // some 20: a sixth of the page is filled, or three quarters.
+    assert_eq!((after(4), after(34)), (0, 1));
+}
+
+#[test]
+fn a_hint_stays_with_its_question_and_with_the_room_to_answer() {
+    let sheet = |lines: usize| {
+        let room = Block::Answered(Box::new(Answered {
+            room: Block::AnswerSpace(Space::Lines(3)),
+            short: Vec::new(),
+            full: vec![par("written")],
+        }));
+        let hint = Block::Aside(AsideKind::Hint, Vec::new(), vec![par("help")]);
+        let question = vec![par("question"), hint, room];
+        let mut blocks: Vec<Block> = (0..lines).map(|_| par("above")).collect();
+        blocks.push(Block::List(ListKind::Number, vec![question]));
+        sheet_of(blocks)
+    };
+    let mut found = std::collections::BTreeSet::new();
+    for lines in 18..36 {
+        let [question, help, written] = places(&sheet(lines), ["question", "help", "written"]);
+        assert_eq!([help, written], [question; 2], "{lines} lines above");
+        found.insert(question);
+    }
+    assert_eq!(found.len(), 2);
+}
+
+/// Where nothing is written on it, a sheet of a page and a few lines is set on one page; with
+/// room to answer it keeps its places.
+#[test]
+fn a_page_with_next_to_nothing_on_it_is_saved() {
+    let assets = Assets::built_in().unwrap();
+    let fills = |lines: usize, room: bool| {
+        let mut blocks: Vec<Block> = (0..lines).map(|_| par("line")).collect();
+        if room {
+            blocks.push(Block::AnswerSpace(Space::Lines(1)));
+        }
+        super::fills(&sheet_of(blocks), assets).unwrap()
+    };
+    let fewest = (20..80).find(|lines| fills(*lines, true).len() == 2).unwrap();
+    let stranded = fills(fewest, true);
+    assert!(stranded[1] < super::STRANDED, "{stranded:?}");
+    assert_eq!(fills(fewest, false).len(), 1);
+    // Half a page more is a page of its own.
+    assert_eq!(fills(fewest + fewest / 2, false).len(), 2);
+}
+
+#[test]
+fn in_an_answer_a_figure_may_stand_on_the_next_page() {
+    let figure = Block::Figure(Box::new(Figure::Object), Vec::new());
+    let assets = Assets::built_in().unwrap();
+    let led = |blocks: Vec<Block>| {
+        let source = typst::source(&sheet_of(blocks), assets).unwrap();
+        source.contains("#block(sticky: true, breakable: true)[#\"shown below\"")
+    };
+    assert!(led(vec![par("shown below"), figure.clone()]));
+    let inside = vec![par("shown below"), figure];
+    assert!(!led(vec![Block::Aside(AsideKind::Answer, Vec::new(), inside)]));
 }
 
 /// Every run of a pupil's sheet stands in the same place of the same page where the answers

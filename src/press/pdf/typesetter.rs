@@ -8,7 +8,7 @@ use senet_engine::rules::fault::Checked;
 use typst::diag::{FileError, FileResult, SourceDiagnostic};
 use typst::foundations::{Bytes, Datetime, Duration, Smart};
 use typst::layout::{Frame, FrameItem, Point, Transform};
-use typst::syntax::{FileId, Source};
+use typst::syntax::{DiagSpan, FileId, Source};
 use typst::text::{Font, FontBook};
 use typst::utils::LazyHash;
 use typst::{Feature, Library, LibraryExt, World, WorldExt};
@@ -73,20 +73,57 @@ impl World for SourceWorld {
     }
 }
 
-pub(super) fn pdf(source: String) -> Checked<Pdf> {
-    let (world, document) = typeset(source)?;
-    let strict = PdfStandards::new(&[PdfStandard::Ua_1]).map_err(|error| {
-        Fault::failure("typst-refused").with("line", "?").with("found", error.message())
-    })?;
-    let written = match typst_pdf::pdf(&document, &options(strict)) {
-        Ok(bytes) => Ok(Pdf { bytes, not_accessible: None }),
-        Err(reasons) => {
-            let reason = inaccessible(&document, &reasons);
-            typst_pdf::pdf(&document, &options(PdfStandards::default()))
-                .map(|bytes| Pdf { bytes, not_accessible: Some(reason) })
-        }
-    };
-    written.map_err(|errors| refused(&world, &errors))
+/// A source, typeset.
+pub(super) struct Typeset {
+    world: SourceWorld,
+    document: PagedDocument,
+}
+
+impl Typeset {
+    pub(super) fn new(source: String) -> Checked<Self> {
+        let (world, document) = typeset(source)?;
+        Ok(Self { world, document })
+    }
+
+    /// How far down the ink of each page goes above its foot of so many millimetres, in
+    /// millimetres from the upper edge.
+    pub(super) fn depths(&self, foot: f64) -> Vec<f64> {
+        let depth = |page: &typst_layout::Page| {
+            let body = page.frame.height().to_mm() - foot;
+            lowest(&page.frame, Transform::identity(), body)
+        };
+        self.document.pages().iter().map(depth).collect()
+    }
+
+    pub(super) fn pdf(&self) -> Checked<Pdf> {
+        let strict = PdfStandards::new(&[PdfStandard::Ua_1]).map_err(|error| {
+            Fault::failure("typst-refused").with("line", "?").with("found", error.message())
+        })?;
+        let written = match typst_pdf::pdf(&self.document, &options(strict)) {
+            Ok(bytes) => Ok(Pdf { bytes, not_accessible: None }),
+            Err(reasons) => {
+                let reason = inaccessible(&self.document, &reasons);
+                typst_pdf::pdf(&self.document, &options(PdfStandards::default()))
+                    .map(|bytes| Pdf { bytes, not_accessible: Some(reason) })
+            }
+        };
+        written.map_err(|errors| refused(&self.world, &errors))
+    }
+
+    /// Each page as a PNG of so many pixels to the inch.
+    pub(super) fn png(&self, pixels_per_inch: u16) -> Checked<Vec<Vec<u8>>> {
+        bounded(&self.document, true)?;
+        let options = typst_render::RenderOptions {
+            pixel_per_pt: (f64::from(pixels_per_inch) / 72.0).into(),
+            ..Default::default()
+        };
+        let picture = |page| {
+            typst_render::render(page, &options).encode_png().map_err(|error| {
+                Fault::failure("typst-refused").with("line", "?").with("found", error)
+            })
+        };
+        self.document.pages().iter().map(picture).collect()
+    }
 }
 
 /// Why a document is refused as PDF/UA-1: nearly always a name or a title with a
@@ -119,17 +156,6 @@ fn undrawn(frame: &Frame, lacking: &mut BTreeSet<String>) {
             _ => {}
         }
     }
-}
-
-/// How far down the ink of each page goes above its foot of so many millimetres, in
-/// millimetres from the upper edge.
-pub(super) fn depths(source: String, foot: f64) -> Checked<Vec<f64>> {
-    let (_, document) = typeset(source)?;
-    let depth = |page: &typst_layout::Page| {
-        let body = page.frame.height().to_mm() - foot;
-        lowest(&page.frame, Transform::identity(), body)
-    };
-    Ok(document.pages().iter().map(depth).collect())
 }
 
 /// The lowest ink of a frame that is not below a line, in millimetres.
@@ -182,22 +208,6 @@ fn bounded(document: &PagedDocument, drawn: bool) -> Checked<()> {
         _ => Ok(()),
     }
 }
-
-pub(super) fn png(source: String, pixels_per_inch: u16) -> Checked<Vec<Vec<u8>>> {
-    let (_, document) = typeset(source)?;
-    bounded(&document, true)?;
-    let options = typst_render::RenderOptions {
-        pixel_per_pt: (f64::from(pixels_per_inch) / 72.0).into(),
-        ..Default::default()
-    };
-    let picture = |page| {
-        typst_render::render(page, &options)
-            .encode_png()
-            .map_err(|error| Fault::failure("typst-refused").with("line", "?").with("found", error))
-    };
-    document.pages().iter().map(picture).collect()
-}
-
 pub(super) fn typeset(source: String) -> Checked<(SourceWorld, PagedDocument)> {
     let world = SourceWorld { source: Source::detached(source) };
     let compiled = typst::compile::<PagedDocument>(&world).output;
@@ -223,9 +233,18 @@ fn refused(world: &SourceWorld, errors: &[SourceDiagnostic]) -> Fault {
     let Some(first) = errors.first() else {
         return fault.with("line", "?").with("found", "?");
     };
-    let line = world
-        .range(first.span)
-        .and_then(|range| world.source.lines().byte_to_line(range.start))
-        .map_or_else(|| "?".to_owned(), |line| (line + 1).to_string());
-    fault.with("line", line).with("found", &first.message)
+    // Lines are counted as an editor does.
+    let place = |span: DiagSpan| {
+        let before = world.source.text().get(..world.range(span)?.start)?;
+        let line = before.rsplit('\n').next().unwrap_or_default();
+        Some((before.matches('\n').count(), line.chars().count()))
+    };
+    let line = place(first.span).map_or_else(|| "?".to_owned(), |(line, _)| (line + 1).to_string());
+    let calls = first.trace.iter().filter_map(|call| place(call.span.into()));
+    let places: Vec<String> = place(first.span)
+        .into_iter()
+        .chain(calls)
+        .map(|(line, column)| format!("{line}:{column}"))
+        .collect();
+    fault.with("line", line).with("places", places.join(" ")).with("found", &first.message)
 }

@@ -6,6 +6,7 @@ use senet_engine::rules::fault::Checked;
 use unicode_width::UnicodeWidthStr;
 
 use crate::document::figure::Figure;
+use crate::document::notation::with_breaks;
 use crate::document::{Block, Document, Exercise, Inline, ListKind};
 
 use super::escape::few_marks;
@@ -187,7 +188,9 @@ impl Writer {
         let mut out = String::new();
         for inline in line {
             match inline {
-                Inline::Text(text) => out.push_str(&tame(&self.texts.polished(text))),
+                Inline::Text(text) => {
+                    out.push_str(&tame(&with_breaks(&self.texts.polished(text))));
+                }
                 Inline::Strong(inside) | Inline::Emph(inside) => {
                     out.push_str(&self.line(inside)?);
                 }

@@ -56,6 +56,8 @@ fn context(document: &Document, assets: &Assets) -> Checked<Context> {
     context.insert("foot", &foot);
     context.insert("high", &assets.layout().paper.height());
     context.insert("size", &assets.layout().letters.size().to_string());
+    let air = 1.0 - f64::from(assets.layout().closer) / 100.0;
+    context.insert("air", &format!("{air:.2}"));
     context.insert("copies", &Vec::<String>::new());
     context.insert("copied", &false);
     Ok(context)

@@ -10,7 +10,7 @@ use crate::document::prose::{paragraph, sentence};
 use crate::document::{Align, Block, Cell};
 
 use super::words::{
-    bias as shown, count, decimal, interval, measured, p_value, percent, short, table,
+    bias as shown, count, interval, measured, p_value, percent, short, short_is_exact, table,
 };
 use super::{Audience, Report};
 
@@ -28,7 +28,9 @@ pub(super) fn section(report: &Report) -> Vec<Block> {
     let wilson = interval(bias.wilson, lang);
     let model = shown(&bias.model, lang);
     let p_value = p_value(bias.p_value, lang);
+    let equals = if short_is_exact(&bias.estimate) { "=" } else { "\\approx " };
     let args = [
+        ("equals", equals),
         ("marked", marked.as_str()),
         ("sticks", sticks.as_str()),
         ("estimate", estimate.as_str()),
@@ -80,7 +82,7 @@ fn likelihood(report: &Report, bias: &BiasTest) -> Block {
     let points = (0..=STEPS).map(|step| (at(step), bias.likelihood(at(step)))).collect();
     let name = |id: &str, value: &str| say(lang, id, &[("value", value)]);
     let mut marks = vec![
-        (best, name("class-mark-estimate", &decimal(&bias.estimate, 3, lang))),
+        (best, name("class-mark-estimate", &short(&bias.estimate, lang))),
         (bias.interval[0], name("class-mark-low", &measured(bias.interval[0], lang))),
         (bias.interval[1], name("class-mark-high", &measured(bias.interval[1], lang))),
     ];

@@ -56,7 +56,7 @@ impl TallySheet {
     /// The headers of the spreadsheet.
     #[must_use]
     pub fn headers(&self) -> Vec<String> {
-        let name = |column: &str| header(column, self.lang).to_owned();
+        let name = |column: &str| header(column, self.lang);
         match self.by {
             By::Throw => ["pupil", "group", "number", "value"].map(name).to_vec(),
             By::Pupil => {

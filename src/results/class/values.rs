@@ -2,11 +2,11 @@
 
 use senet_engine::laws::float;
 use senet_engine::rules::exact::ratio;
-use senet_engine::simulate::class::Row;
+use senet_engine::simulate::class::ClassRow;
 
 use crate::document::figure::{Band, Curve, Curves, Figure, NamedLaw, Observed, Of};
 use crate::document::messages::say;
-use crate::document::notation::{latex_fraction, square_root};
+use crate::document::notation::{equals, latex_fraction, square_root};
 use crate::document::prose::{paragraph, sentence};
 use crate::document::{Align, Block, Cell, Inline};
 
@@ -35,7 +35,7 @@ pub(super) fn frequencies(report: &Report) -> Vec<Block> {
         head.push((Align::Centre, "class-in-two-sigma"));
     }
     let yes = |inside| say(lang, if inside { "class-yes" } else { "class-no" }, &[]);
-    let row = |row: &Row| {
+    let row = |row: &ClassRow| {
         let mut cells = vec![
             Cell::text(row.value.to_string()),
             Cell::text(count(row.count, lang)),
@@ -64,14 +64,15 @@ pub(super) fn frequencies(report: &Report) -> Vec<Block> {
 }
 
 /// A probability: the fraction where it is short, and its decimal.
-fn probability(row: &Row, report: &Report) -> Cell {
+fn probability(row: &ClassRow, report: &Report) -> Cell {
     let lang = report.lang;
     let rounded = decimal(&row.probability, 3, lang);
     if report.level != Audience::Troisieme || row.probability.denom().bits() > 10 {
         return Cell::text(rounded);
     }
     let fraction = Inline::math(latex_fraction(&row.probability));
-    Cell::Text(vec![fraction, Inline::text(format!(" ≈ {rounded}"))])
+    let sign = equals(&row.probability, 3);
+    Cell::Text(vec![fraction, Inline::text(format!(" {sign}\u{a0}{rounded}"))])
 }
 
 /// The frequencies over the bars of the law.
@@ -193,7 +194,7 @@ pub(super) fn to_fill(report: &Report, filled: bool) -> Block {
         (Align::Right, "class-probability"),
         (Align::Right, "class-gap"),
     ];
-    let row = |row: &Row| {
+    let row = |row: &ClassRow| {
         let answer = |cell: Cell| if filled { cell } else { Cell::ToFill };
         vec![
             Cell::text(row.value.to_string()),

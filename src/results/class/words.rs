@@ -60,6 +60,11 @@ pub(super) fn short(p: &Exact, lang: Lang) -> String {
     decimal(p, places, lang)
 }
 
+/// Whether [`short`] is the number itself.
+pub(super) fn short_is_exact(p: &Exact) -> bool {
+    is_exact_at(p, 4)
+}
+
 /// Values as they are told: `4 et 5`.
 pub(super) fn values(values: &[i64], lang: Lang) -> String {
     let items: Vec<String> = values.iter().map(i64::to_string).collect();

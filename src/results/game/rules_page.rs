@@ -385,10 +385,8 @@ impl Page<'_> {
         if readings.is_empty() {
             return Vec::new();
         }
-        let sentences = readings.iter().map(|reading| match self.lang {
-            Lang::Fr => reading.fr.clone(),
-            Lang::En => reading.en.clone(),
-        });
+        let sentences =
+            readings.iter().map(|reading| self.lang.choose(&reading.fr, &reading.en).clone());
         vec![
             self.heading("rules-readings-title"),
             self.paragraph("rules-readings", &[]),

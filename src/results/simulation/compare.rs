@@ -1,8 +1,7 @@
 //! Several runs side by side: one table, one figure, the differences with their intervals.
 
 use senet_engine::rules::Lang;
-use senet_engine::simulate::estimate::Z95;
-use senet_engine::simulate::{Estimate, Summary};
+use senet_engine::simulate::{Difference, Estimate, Summary};
 use serde_json::{Value, json};
 
 use crate::document::figure::{Figure, Group, Groups};
@@ -17,16 +16,6 @@ use super::{
     cautions, count, games_with_fall, interval, json, number, starter_wins, stopped, unfinished,
 };
 
-/// The mean throws of one run less those of the first.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Difference {
-    /// The difference of the means.
-    pub value: f64,
-    /// Its 95 % interval, d ± 1.96 √(se₁² + se₂²): the runs share no random bits. `None` where
-    /// one of the means has none.
-    pub ci95: Option<[f64; 2]>,
-}
-
 /// The difference of each run to the first, in mean throws; none for the first, nor where
 /// no game ended.
 #[must_use]
@@ -34,12 +23,7 @@ pub fn differences(runs: &[(String, Summary)]) -> Vec<Option<Difference>> {
     let estimates: Vec<Option<Estimate>> =
         runs.iter().map(|(_, summary)| Estimate::of(&summary.tally.throws)).collect();
     let Some(first) = estimates.first().copied().flatten() else { return vec![None; runs.len()] };
-    let difference = |estimate: &Estimate| {
-        let value = estimate.mean - first.mean;
-        let half = Z95 * estimate.standard_error.hypot(first.standard_error);
-        let known = estimate.ci95.is_some() && first.ci95.is_some();
-        Difference { value, ci95: known.then_some([value - half, value + half]) }
-    };
+    let difference = |estimate: &Estimate| Difference::of(estimate, &first);
     let others = estimates.iter().skip(1).map(|one| one.as_ref().map(difference));
     std::iter::once(None).chain(others).collect()
 }

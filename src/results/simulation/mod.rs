@@ -7,7 +7,7 @@ mod json;
 mod page;
 mod tournament;
 
-pub use compare::{Difference, comparison, comparison_data, comparison_json, differences};
+pub use compare::{comparison, comparison_data, comparison_json, differences};
 pub use data::{RAW_COLUMNS, data, raw_line};
 pub use json::{file, held, timed_file};
 pub use page::{Plots, page, provenance};

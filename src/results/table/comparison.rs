@@ -54,9 +54,10 @@ fn turn_figures(tables: &Tables, turns: &[&TurnLaw], lang: Lang) -> Vec<Block> {
     let figure = |(sheet, turn): (&ThrowerTables, &&TurnLaw)| {
         let law = turn.total_law(up_to);
         let values = (1..=i64::from(up_to)).map(|t| (t, law.probability(t))).collect();
-        let name = sheet.thrower.id.clone();
+        let name = "T".to_owned();
         let begun = BegunLaw { name, mean: turn.total_mean(), values, tail: law.tail() };
-        Block::Figure(Box::new(Figure::Begun(begun)), line(lang, "table-turn-compared", &[]))
+        let caption = line(lang, "table-turn-compared", &[("thrower", &sheet.thrower.id)]);
+        Block::Figure(Box::new(Figure::Begun(begun)), caption)
     };
     tables.sheets.iter().zip(turns).map(figure).collect()
 }
@@ -177,7 +178,7 @@ fn in_numbers(
     let number =
         |id, symbol, value: &Exact| (id, symbol, (exact(value), Some(decimal(value, lang))));
     let root = |symbol, variance: &Exact| {
-        let figure = super::parts::Figure::root("table-sd", symbol, variance, lang);
+        let figure = super::parts::TableNumber::root("table-sd", symbol, variance, lang);
         ("table-sd", symbol, (figure.exact, Some(figure.decimal)))
     };
     let law = &numbers.throw;

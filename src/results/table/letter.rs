@@ -9,7 +9,7 @@ use crate::document::prose::{line, sentence};
 use crate::document::{Align, Block, Cell, Table, notation};
 
 use super::TableRequest;
-use super::parts::{Figure, exact, figures, formula};
+use super::parts::{TableNumber, exact, figures, formula};
 
 /// Every section asked for, each under a heading of this level.
 pub(super) fn sections(
@@ -57,17 +57,17 @@ fn one_throw(throw: &SymbolicThrow, at_least: bool, lang: Lang) -> Vec<Block> {
         row
     });
     let summary = vec![
-        Figure::letter("table-mean", "E(X)", latex(&throw.mean())),
-        Figure::letter("table-variance", "V(X)", latex(&throw.variance())),
-        Figure::letter("table-extra-chance", "q", latex(&throw.extra_probability())),
+        TableNumber::letter("table-mean", "E(X)", latex(&throw.mean())),
+        TableNumber::letter("table-variance", "V(X)", latex(&throw.variance())),
+        TableNumber::letter("table-extra-chance", "q", latex(&throw.extra_probability())),
     ];
     vec![Block::Table(Table::new(head, rows.collect())), figures(summary, lang)]
 }
 
 fn throws(turn: &SymbolicTurn, lang: Lang) -> Vec<Block> {
     let summary = vec![
-        Figure::letter("table-mean", "E(N)", turn.throws_mean().latex("p")),
-        Figure::letter("table-variance", "V(N)", turn.throws_variance().latex("p")),
+        TableNumber::letter("table-mean", "E(N)", turn.throws_mean().latex("p")),
+        TableNumber::letter("table-variance", "V(N)", turn.throws_variance().latex("p")),
     ];
     vec![
         Block::Paragraph(sentence(lang, "table-geometric", &[])),
@@ -88,9 +88,9 @@ fn total(turn: &SymbolicTurn, up_to: u32, lang: Lang) -> Vec<Block> {
         .map(|(value, chance)| vec![Cell::text(value.to_string()), Cell::math(latex(&chance))])
         .collect();
     let summary = vec![
-        Figure::letter("table-mean", "E(T)", turn.total_mean().latex("p")),
-        Figure::letter("table-variance", "V(T)", turn.total_variance().latex("p")),
-        Figure::letter(
+        TableNumber::letter("table-mean", "E(T)", turn.total_mean().latex("p")),
+        TableNumber::letter("table-variance", "V(T)", turn.total_variance().latex("p")),
+        TableNumber::letter(
             "table-covariance",
             "\\operatorname{Cov}(T,N)",
             turn.covariance().latex("p"),

@@ -12,7 +12,9 @@ use senet_engine::rules::{Exact, Lang};
 use crate::document::prose::{enumeration, line, sentence};
 use crate::document::{Block, notation};
 
-use super::parts::{Figure, Row, Shown, figures, has_normal, is_printed, law_table};
+use super::parts::{
+    ShownNumber, TableNumber, TableRow, figures, has_normal, is_printed, law_table,
+};
 use super::{Numbers, TableRequest};
 
 /// Decimal places of the probabilities of one throw, and of longer laws.
@@ -50,7 +52,7 @@ pub(super) fn sections(
 fn throw(numbers: &Numbers, at_least: bool, lang: Lang) -> Vec<Block> {
     let law = &numbers.throw;
     let common = Some(law.total()).filter(|total| is_printed(total));
-    let shown = Shown {
+    let shown = ShownNumber {
         lang,
         value: "x",
         symbols: ["P(X=x)", "P(X\\geqslant x)"],
@@ -62,7 +64,7 @@ fn throw(numbers: &Numbers, at_least: bool, lang: Lang) -> Vec<Block> {
     listed.extend(shape(law, lang));
     if let Some(turn) = &numbers.turn {
         let chance = turn.extra_probability();
-        listed.push(Figure::number("table-extra-chance", "q", chance, lang));
+        listed.push(TableNumber::number("table-extra-chance", "q", chance, lang));
     }
     blocks.push(figures(listed, lang));
     if numbers.turn.is_none() {
@@ -71,9 +73,9 @@ fn throw(numbers: &Numbers, at_least: bool, lang: Lang) -> Vec<Block> {
     blocks
 }
 
-fn rows(law: Vec<(i64, Exact, Exact)>, at_least: bool) -> Vec<Row> {
+fn rows(law: Vec<(i64, Exact, Exact)>, at_least: bool) -> Vec<TableRow> {
     law.into_iter()
-        .map(|(value, share, above)| Row {
+        .map(|(value, share, above)| TableRow {
             title: value.to_string(),
             share,
             above: at_least.then_some(above),
@@ -82,26 +84,26 @@ fn rows(law: Vec<(i64, Exact, Exact)>, at_least: bool) -> Vec<Row> {
         .collect()
 }
 
-fn moments(law: &Law, lang: Lang) -> Vec<Figure> {
+fn moments(law: &Law, lang: Lang) -> Vec<TableNumber> {
     let variance = law.variance();
     vec![
-        Figure::number("table-mean", "E(X)", &law.mean(), lang),
-        Figure::number("table-variance", "V(X)", &variance, lang),
-        Figure::root("table-sd", "\\sigma(X)", &variance, lang),
+        TableNumber::number("table-mean", "E(X)", &law.mean(), lang),
+        TableNumber::number("table-variance", "V(X)", &variance, lang),
+        TableNumber::root("table-sd", "\\sigma(X)", &variance, lang),
     ]
 }
 
-fn shape(law: &Law, lang: Lang) -> Vec<Figure> {
+fn shape(law: &Law, lang: Lang) -> Vec<TableNumber> {
     let modes: Vec<String> = law.modes().iter().map(ToString::to_string).collect();
     let mut listed = vec![
-        Figure::plain("table-median", "", law.median().to_string()),
-        Figure::plain("table-mode", "", enumeration(lang, &modes)),
+        TableNumber::plain("table-median", "", law.median().to_string()),
+        TableNumber::plain("table-mode", "", enumeration(lang, &modes)),
     ];
     let third = law.third_central_moment();
     if third.is_zero() && law.values().nth(1).is_some() {
-        listed.push(Figure::number("table-skewness", "", &third, lang));
+        listed.push(TableNumber::number("table-skewness", "", &third, lang));
     } else if let Some(skewness) = law.skewness() {
-        listed.push(Figure::measured("table-skewness", "", skewness, lang));
+        listed.push(TableNumber::measured("table-skewness", "", skewness, lang));
     }
     listed
 }
@@ -116,7 +118,7 @@ fn throws(turn: &TurnLaw, request: &TableRequest, lang: Lang) -> Vec<Block> {
         .find(|(_, share, above)| above - share < small)
         .map_or(request.up_to, |(k, _, _)| u32::try_from(*k).unwrap_or(request.up_to));
     let law = turn.throws_law(enough);
-    let shown = Shown {
+    let shown = ShownNumber {
         lang,
         value: "k",
         symbols: ["P(N=k)", "P(N\\geqslant k)"],
@@ -127,28 +129,28 @@ fn throws(turn: &TurnLaw, request: &TableRequest, lang: Lang) -> Vec<Block> {
     let variance = turn.throws_variance();
     blocks.push(figures(
         vec![
-            Figure::number("table-mean", "E(N)", &turn.throws_mean(), lang),
-            Figure::number("table-variance", "V(N)", &variance, lang),
-            Figure::root("table-sd", "\\sigma(N)", &variance, lang),
+            TableNumber::number("table-mean", "E(N)", &turn.throws_mean(), lang),
+            TableNumber::number("table-variance", "V(N)", &variance, lang),
+            TableNumber::root("table-sd", "\\sigma(N)", &variance, lang),
         ],
         lang,
     ));
     blocks
 }
 
-fn with_tail(law: &Truncated, at_least: bool) -> Vec<Row> {
+fn with_tail(law: &Truncated, at_least: bool) -> Vec<TableRow> {
     let mut rows = rows(law.with_at_least(), at_least);
     let tail = law.tail();
     if tail != ratio(0, 1) {
         let title = format!(">\u{a0}{}", law.bound());
-        rows.push(Row { title, share: tail, above: None, normal: None });
+        rows.push(TableRow { title, share: tail, above: None, normal: None });
     }
     rows
 }
 
 fn total(turn: &TurnLaw, request: &TableRequest, lang: Lang) -> Vec<Block> {
     let law = turn.total_law(request.up_to);
-    let shown = Shown {
+    let shown = ShownNumber {
         lang,
         value: "t",
         symbols: ["P(T=t)", "P(T\\geqslant t)"],
@@ -159,10 +161,10 @@ fn total(turn: &TurnLaw, request: &TableRequest, lang: Lang) -> Vec<Block> {
     let variance = turn.total_variance();
     blocks.push(figures(
         vec![
-            Figure::number("table-mean", "E(T)", &turn.total_mean(), lang),
-            Figure::number("table-variance", "V(T)", &variance, lang),
-            Figure::root("table-sd", "\\sigma(T)", &variance, lang),
-            Figure::number(
+            TableNumber::number("table-mean", "E(T)", &turn.total_mean(), lang),
+            TableNumber::number("table-variance", "V(T)", &variance, lang),
+            TableNumber::root("table-sd", "\\sigma(T)", &variance, lang),
+            TableNumber::number(
                 "table-covariance",
                 "\\operatorname{Cov}(T,N)",
                 &turn.covariance(),
@@ -201,7 +203,7 @@ fn sum(law: &Law, throws: u32, at_least: bool, lang: Lang) -> Vec<Block> {
         }
     }
     let common = Some(law.total()).filter(|total| is_printed(total) && throws <= 3 && !at_least);
-    let shown = Shown {
+    let shown = ShownNumber {
         lang,
         value: "s",
         symbols: ["P(S=s)", "P(S\\geqslant s)"],
@@ -221,9 +223,9 @@ fn sum(law: &Law, throws: u32, at_least: bool, lang: Lang) -> Vec<Block> {
     }
     let variance = law.variance();
     let mut listed = vec![
-        Figure::number("table-mean", "E(S)", &law.mean(), lang),
-        Figure::number("table-variance", "V(S)", &variance, lang),
-        Figure::root("table-sd", "\\sigma(S)", &variance, lang),
+        TableNumber::number("table-mean", "E(S)", &law.mean(), lang),
+        TableNumber::number("table-variance", "V(S)", &variance, lang),
+        TableNumber::root("table-sd", "\\sigma(S)", &variance, lang),
     ];
     listed.extend(shape(law, lang));
     blocks.push(figures(listed, lang));
@@ -231,11 +233,11 @@ fn sum(law: &Law, throws: u32, at_least: bool, lang: Lang) -> Vec<Block> {
 }
 
 fn visited(visits: &[Exact], throw: &Law, lang: Lang) -> Vec<Block> {
-    let rows: Vec<Row> = visits
+    let rows: Vec<TableRow> = visits
         .iter()
         .enumerate()
         .skip(1)
-        .map(|(squares, share)| Row {
+        .map(|(squares, share)| TableRow {
             title: squares.to_string(),
             share: share.clone(),
             above: None,
@@ -243,13 +245,13 @@ fn visited(visits: &[Exact], throw: &Law, lang: Lang) -> Vec<Block> {
         })
         .collect();
     let shown =
-        Shown { lang, value: "k", symbols: ["u_{k}", ""], common: None, places: LONG_PLACES };
+        ShownNumber { lang, value: "k", symbols: ["u_{k}", ""], common: None, places: LONG_PLACES };
     let mut blocks =
         vec![Block::Paragraph(sentence(lang, "table-visits-note", &[("u", "$u_{k}$")]))];
     blocks.extend(law_table(&rows, &shown));
     if throw.values().fold(0, |common, value| common.gcd(&value)) == 1 {
         blocks.push(figures(
-            vec![Figure::number(
+            vec![TableNumber::number(
                 "table-visits-limit",
                 "\\frac{1}{E(X)}",
                 &throw.mean().recip(),

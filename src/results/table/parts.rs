@@ -4,7 +4,7 @@ use num_bigint::BigUint;
 use senet_engine::laws::float;
 use senet_engine::rules::{Exact, Lang};
 
-use crate::document::prose::line;
+use crate::document::prose::{line, sentence};
 use crate::document::{Align, Block, Cell, Inline, Table, notation};
 
 /// The longest denominators that a page prints, in digits; longer ones are in JSON and CSV.
@@ -41,7 +41,7 @@ pub(super) fn is_printed(denominator: &BigUint) -> bool {
 }
 
 /// One line of a law.
-pub(super) struct Row {
+pub(super) struct TableRow {
     /// What names the line: a value, or `> 20`.
     pub title: String,
     /// P(X = x).
@@ -53,7 +53,7 @@ pub(super) struct Row {
 }
 
 /// How a law is shown.
-pub(super) struct Shown<'a> {
+pub(super) struct ShownNumber<'a> {
     pub lang: Lang,
     /// The letter of the values: `x`.
     pub value: &'a str,
@@ -65,26 +65,26 @@ pub(super) struct Shown<'a> {
     pub places: u32,
 }
 
-fn has_above(rows: &[Row]) -> bool {
+fn has_above(rows: &[TableRow]) -> bool {
     rows.iter().any(|row| row.above.is_some())
 }
 
-fn longest(rows: &[Row]) -> u32 {
+fn longest(rows: &[TableRow]) -> u32 {
     if has_above(rows) { LONGEST_OF_TWO } else { LONGEST }
 }
 
-fn has_fractions(rows: &[Row]) -> bool {
+fn has_fractions(rows: &[TableRow]) -> bool {
     rows.iter().any(|row| is_short(&row.share, longest(rows)))
 }
 
 /// Whether the normal law has its column: it gives way where all columns would not fit.
-pub(super) fn has_normal(rows: &[Row]) -> bool {
+pub(super) fn has_normal(rows: &[TableRow]) -> bool {
     rows.iter().any(|row| row.normal.is_some()) && !(has_fractions(rows) && has_above(rows))
 }
 
 /// A law as a table: value, fraction, fraction over the common denominator, decimal,
 /// percentage, and a bar. Fractions too long to read are left to JSON and CSV, and said so.
-pub(super) fn law_table(rows: &[Row], shown: &Shown) -> Vec<Block> {
+pub(super) fn law_table(rows: &[TableRow], shown: &ShownNumber) -> Vec<Block> {
     let lang = shown.lang;
     let [equal, at_least] = shown.symbols;
     let at_least = notation::symbol(at_least, lang);
@@ -115,7 +115,7 @@ pub(super) fn law_table(rows: &[Row], shown: &Shown) -> Vec<Block> {
     head.push((Align::Left, Vec::new()));
     let most = rows.iter().map(|row| float(&row.share)).fold(0.0, f64::max);
     let percent = |value: &Exact| Cell::text(notation::percent(value, shown.places - 2, lang));
-    let cells = |row: &Row| {
+    let cells = |row: &TableRow| {
         let mut cells = vec![Cell::text(row.title.clone())];
         if fractions {
             cells.push(exact_within(&row.share, longest));
@@ -159,7 +159,7 @@ fn parts_of(value: &Exact, common: &BigUint) -> String {
 }
 
 /// One figure of a law: its name, its exact value and its decimal.
-pub(super) struct Figure {
+pub(super) struct TableNumber {
     /// The message that names it, and its symbol in LaTeX.
     pub name: (&'static str, &'static str),
     /// The exact value.
@@ -171,7 +171,7 @@ pub(super) struct Figure {
 /// Decimal places of means and variances.
 const PLACES: u32 = 4;
 
-impl Figure {
+impl TableNumber {
     /// A rational figure.
     pub fn number(name: &'static str, symbol: &'static str, value: &Exact, lang: Lang) -> Self {
         Self { name: (name, symbol), exact: exact(value), decimal: decimal(value, lang) }
@@ -212,7 +212,7 @@ impl Figure {
 
 /// The name of a figure with its symbol.
 pub(super) fn named((name, symbol): (&'static str, &'static str), lang: Lang) -> Vec<Inline> {
-    let mut line = line(lang, name, &[]);
+    let mut line = sentence(lang, name, &[]);
     if !symbol.is_empty() {
         line.extend([Inline::text(" "), Inline::math(notation::symbol(symbol, lang))]);
     }
@@ -220,7 +220,7 @@ pub(super) fn named((name, symbol): (&'static str, &'static str), lang: Lang) ->
 }
 
 /// Figures as a table: name, exact value, decimal.
-pub(super) fn figures(figures: Vec<Figure>, lang: Lang) -> Block {
+pub(super) fn figures(figures: Vec<TableNumber>, lang: Lang) -> Block {
     let decimals = figures.iter().any(|figure| figure.decimal != Cell::text(""));
     let mut head = vec![(Align::Left, Vec::new()), (Align::Right, line(lang, "table-exact", &[]))];
     if decimals {

@@ -22,6 +22,21 @@ fn every_level_and_format_tells_the_estimate() {
     }
 }
 
+/// Of sixteen outcomes 6 are a 2, and 1 a 4: 3/8 has three decimals, 1/16 = 0.0625 has not. Of
+/// 3876 sticks 2133 are marked: no decimal of four places; of 400 sticks 198 are 0.495.
+#[test]
+fn a_decimal_equals_its_fraction_or_nearly_so() {
+    let folder = folder();
+    let page = said(&folder, &with(&["--level", "3e", "--lang", "en"]));
+    assert!(page.contains("3/8 =\u{a0}0.375") && page.contains("1/16 ≈\u{a0}0.063"), "{page}");
+    let page = said(&folder, &with(&["--level", "teacher", "--lang", "en"]));
+    assert!(page.contains("= 0.495"), "{page}");
+    // Marked: 213 + 2×360 + 3×240 + 4×120, and 36 throws without any: 2133 of 4×969.
+    let counts = ["analyse", "--counts", "213,360,240,120,36", "--level", "teacher"];
+    let page = said(&folder, &[&counts[..], &["--lang", "en"]].concat());
+    assert!(page.contains("≈ 0.5503"), "{page}");
+}
+
 #[test]
 fn no_level_says_that_a_model_is_proved() {
     let folder = folder();

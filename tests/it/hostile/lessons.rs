@@ -4,11 +4,12 @@ use std::fmt::Write as _;
 
 use senet::document::contents::wording;
 use senet::document::{Edition, messages};
+use senet::lesson::metadata::Metadata;
 use senet::lesson::{Catalogue, Request, SourceFile, compose, placed};
 use senet::press::Assets;
 use senet::press::html;
 use senet_engine::rules::fault::Checked;
-use senet_engine::rules::{Fault, Lang};
+use senet_engine::rules::{Fault, Lang, Thrower};
 
 use crate::frame::TRIAL;
 
@@ -71,6 +72,24 @@ fn loops_end() {
          <% set_global l = [...l, i] %><% endfor %>",
     );
     refuses("lesson-comprehension", "<< [x for x in range(end=100000)] | length >>");
+}
+
+/// A list of values without one would be taken for no list at all.
+#[test]
+fn lists_without_a_value_are_refused() {
+    for key in ["range", "draw"] {
+        let text = format!("{TRIAL}\n[parameters.n]\nkind = \"number\"\n{key} = []\ndefault = 1\n");
+        let fault = Metadata::read(&text).unwrap_err();
+        let line = (TRIAL.matches('\n').count() + 4).to_string();
+        let found = (fault.id(), fault.arg("key"), fault.arg("line"));
+        let key = format!("parameters.n.{key}");
+        assert_eq!(found, ("lesson-toml-no-value", Some(&*key), Some(&*line)), "{fault}");
+    }
+    for (device, setting) in [("[sticks]\nvalues = []", "n"), ("[die]\nfaces = []", "faces")] {
+        let fault = Thrower::from_toml(&format!("id = \"x\"\n{device}")).unwrap_err();
+        let found = (fault.id(), fault.arg("setting"), fault.arg("found"));
+        assert_eq!(found, ("thrower-out-of-range", Some(setting), Some("0")));
+    }
 }
 
 #[test]

@@ -46,16 +46,32 @@ fn a_template_without_end_is_given_up() {
 fn a_typst_template_fails_with_a_sentence() {
     let page = built_in("typst/page.typ");
     let cases: [(&str, &str, &[&str]); 4] = [
-        ("#while true {}", "60", &["refused"]),
+        ("#while true {}", "60", &["typst/page.typ, line 1: Typst refuses"]),
         ("#for a in range(1000000) { for b in range(1000000) {} }", "3", &["3 seconds"]),
         // It calls itself: Typst has a limit of its own.
-        ("#let f(x) = f(x)\n#f(1)", "60", &["refused"]),
+        ("#let f(x) = f(x)\n#f(1)", "60", &["typst/page.typ, line 1: Typst refuses"]),
         (
             "#let s = \"a\"\n#for a in range(60) { s = s + s }",
             "3",
             &["3 seconds", "MB of memory", "stopped short"],
         ),
     ];
+    let own = |file: &str, line: &str, text: &str| {
+        let (said, code) = with_template(file, text, "pdf", "60");
+        let place = format!("{file}, line {line}: Typst refuses");
+        assert!(code == 1 && said.contains(&place), "{code} {said}");
+    };
+    own("typst/page.typ", "3", &format!("\n\n#nothing-of-this-name\n{page}"));
+    // Its last lines come after all that the sheet says; here the file's lines end as on Windows.
+    let lines = page.lines().count() + 1;
+    let last = format!("{page}\n#nothing-of-this-name").replace('\n', "\r\n");
+    own("typst/page.typ", &lines.to_string(), &last);
+    let paragraph = built_in("typst/paragraph.typ");
+    own("typst/paragraph.typ", "2", &format!("\n#panic(1)\n{paragraph}"));
+    // The program's own function cannot do with what a template gives it: the call is told.
+    let head = built_in("typst/exercise.typ").replace("<< level >>", "[x]");
+    let line = 1 + head.split("#exercise-head").next().unwrap().matches('\n').count();
+    own("typst/exercise.typ", &line.to_string(), &head);
     for (before, seconds, says) in cases {
         let (said, code) =
             with_template("typst/page.typ", &format!("{before}\n{page}"), "typst", "60");
@@ -80,6 +96,55 @@ fn pages_have_a_size_and_a_number() {
     let many = format!("{page}\n#for a in range(1500) {{ [A]; pagebreak() }}");
     let (said, code) = with_template("typst/page.typ", &many, "pdf", "60");
     assert!(code == 1 && said.contains("1000 at most"), "{code} {said}");
+}
+
+/// The process that does the work ends with the one that was asked, however that one ends.
+#[cfg(all(target_os = "linux", feature = "pdf"))]
+#[test]
+fn no_process_outlives_the_program() {
+    let page = built_in("typst/page.typ");
+    let endless = "#for a in range(1000000) { for b in range(1000000) {} }";
+    for signal in ["-TERM", "-KILL"] {
+        let (place, out) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        fs::create_dir(place.path().join("typst")).unwrap();
+        fs::write(place.path().join("typst/page.typ"), format!("{endless}\n{page}")).unwrap();
+        let mut run = senet();
+        run.args(["handout", "sticks-or-die", "--edition", "pupil", "--format", "pdf"]);
+        run.args(["--lang", "en", "--templates"]).arg(place.path()).arg("-o").arg(out.path());
+        let mut run = run.env("SENET_SECONDS", "100").spawn().unwrap();
+        // Any of its threads may have begun it.
+        let tasks = format!("/proc/{}/task", run.id());
+        let children = || {
+            let lists = fs::read_dir(&tasks).unwrap().map(|task| task.unwrap().path());
+            lists.filter_map(|task| fs::read_to_string(task.join("children")).ok()).collect()
+        };
+        let begun = Instant::now();
+        let child = loop {
+            assert!(begun.elapsed() < Duration::from_mins(1), "nothing begins");
+            std::thread::sleep(Duration::from_millis(20));
+            let child: String = children();
+            if !child.trim().is_empty() {
+                break format!("/proc/{}/stat", child.trim());
+            }
+        };
+        // Long enough for it to be at work, on most machines.
+        std::thread::sleep(Duration::from_secs(1));
+        let id = run.id().to_string();
+        let killed = std::process::Command::new("kill").args([signal, &id]).status();
+        assert!(killed.unwrap().success());
+        run.wait().unwrap();
+        // Whoever takes it over may leave it as a zombie: its state stands behind its name.
+        let runs = || {
+            fs::read_to_string(&child)
+                .is_ok_and(|stat| !stat.rsplit(')').next().unwrap_or_default().starts_with(" Z"))
+        };
+        let begun = Instant::now();
+        while runs() {
+            assert!(begun.elapsed() < Duration::from_secs(20), "{signal}: it goes on");
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        assert_eq!(fs::read_dir(out.path()).unwrap().count(), 0, "{signal}");
+    }
 }
 
 #[test]

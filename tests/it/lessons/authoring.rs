@@ -1,4 +1,5 @@
-//! docs/authoring.md: every example prints what the page says, and nothing is left out.
+//! docs/authoring.md and its French: every example prints what the page says, nothing is left out,
+//! and both say the same.
 
 use std::fs;
 use std::path::Path;
@@ -15,62 +16,80 @@ use senet_engine::rules::Lang;
 
 use crate::frame::TRIAL;
 
-fn page() -> String {
-    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/authoring.md")).unwrap()
+/// The page of each language.
+const PAGES: [(Lang, &str); 2] =
+    [(Lang::En, "docs/authoring.md"), (Lang::Fr, "docs/authoring-fr.md")];
+
+fn page(name: &str) -> String {
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(name)).unwrap()
 }
 
 /// The examples of the page: what is written, and what it gives.
 fn examples(page: &str) -> Vec<(String, String)> {
     page.lines()
         .filter_map(|line| {
-            let (written, rest) = line.strip_prefix("- `")?.split_once("` gives `")?;
+            let line = line.strip_prefix("- `")?;
+            let gives = line.split_once("` gives `").or_else(|| line.split_once("` donne `"));
+            let (written, rest) = gives?;
             Some((written.to_owned(), rest.split_once('`')?.0.to_owned()))
         })
         .collect()
 }
 
-/// A lesson with this English text, beside the program's.
-pub fn with_text(text: &str) -> Catalogue {
+/// A lesson with this text in a language, and more of its `lesson.toml`, beside the program's.
+fn lesson_with(lang: Lang, metadata: &str, text: &str) -> Catalogue {
     let file = |place: &str, text: &str| SourceFile {
         place: place.to_owned(),
         shown: place.to_owned(),
         text: text.to_owned(),
     };
-    Catalogue::load(vec![file("trial/lesson.toml", TRIAL), file("trial/en.md", text)]).unwrap()
+    let metadata = file("trial/lesson.toml", &format!("{TRIAL}{metadata}"));
+    Catalogue::load(vec![metadata, file(&format!("trial/{}.md", lang.code()), text)]).unwrap()
+}
+
+/// A lesson with this English text, beside the program's.
+pub fn with_text(text: &str) -> Catalogue {
+    lesson_with(Lang::En, "", text)
 }
 
 #[test]
 fn every_example_prints_what_the_page_says() {
-    let examples = examples(&page());
-    assert!(examples.len() > 40, "{}", examples.len());
-    let paragraphs: Vec<String> =
-        examples.iter().map(|(written, _)| format!("${written}$\n\n")).collect();
-    let catalogue = with_text(&paragraphs.concat());
-    let lesson = catalogue.lesson("trial").unwrap();
-    let request = Request::new(Lang::En);
-    let document = compose(&catalogue, lesson, &request).unwrap().sheet(Edition::Pupil);
-    let printed: Vec<String> = document
-        .blocks
-        .iter()
-        .map(|block| match block {
-            Block::Paragraph(inlines) => match inlines.as_slice() {
-                [Inline::Math(math)] => math.0.clone(),
+    for (lang, name) in PAGES {
+        let examples = examples(&page(name));
+        assert!(examples.len() > 40, "{name}: {}", examples.len());
+        let paragraphs: Vec<String> =
+            examples.iter().map(|(written, _)| format!("${written}$\n\n")).collect();
+        let catalogue = lesson_with(lang, "", &paragraphs.concat());
+        let lesson = catalogue.lesson("trial").unwrap();
+        let request = Request::new(lang);
+        let document = compose(&catalogue, lesson, &request).unwrap().sheet(Edition::Pupil);
+        let printed: Vec<String> = document
+            .blocks
+            .iter()
+            .map(|block| match block {
+                Block::Paragraph(inlines) => match inlines.as_slice() {
+                    [Inline::Math(math)] => math.0.clone(),
+                    other => panic!("{other:?}"),
+                },
                 other => panic!("{other:?}"),
-            },
-            other => panic!("{other:?}"),
-        })
-        .collect();
-    for ((written, gives), printed) in examples.iter().zip(&printed) {
-        assert_eq!(gives, printed, "{written}");
+            })
+            .collect();
+        for ((written, gives), printed) in examples.iter().zip(&printed) {
+            assert_eq!(gives, printed, "{name}: {written}");
+        }
+        assert_eq!(examples.len(), printed.len());
     }
-    assert_eq!(examples.len(), printed.len());
 }
 
-/// How much a lesson with this text asks; each question is answered again.
+/// How much a lesson with this English text asks; each question is answered again.
 pub fn recounted(text: &str) -> usize {
-    let catalogue = with_text(text);
+    recounted_in(Lang::En, text)
+}
+
+fn recounted_in(lang: Lang, text: &str) -> usize {
+    let catalogue = lesson_with(lang, "", text);
     let lesson = catalogue.lesson("trial").unwrap();
-    let asked = look(&catalogue, lesson, Lang::En, None, &Settings::new()).unwrap().asked;
+    let asked = look(&catalogue, lesson, lang, None, &Settings::new()).unwrap().asked;
     for one in &asked {
         assert_eq!(recount(one), Recount::Agrees, "{text}: {one:?}");
     }
@@ -79,34 +98,44 @@ pub fn recounted(text: &str) -> usize {
 
 #[test]
 fn every_number_of_an_example_is_found_again() {
-    for (written, _) in examples(&page()) {
-        // These give words, and a text to build a thrower with.
-        let silent = ["| title", "| source", "| plain", "| plural"];
-        let asks = !silent.iter().any(|filter| written.contains(filter));
-        assert_eq!(recounted(&format!("${written}$\n")) > 0, asks, "{written}");
+    for (lang, name) in PAGES {
+        for (written, _) in examples(&page(name)) {
+            // These give words, and a text to build a thrower with.
+            let silent = ["| title", "| source", "| plain", "| plural"];
+            let asks = !silent.iter().any(|filter| written.contains(filter));
+            let asked = recounted_in(lang, &format!("${written}$\n"));
+            assert_eq!(asked > 0, asks, "{name}: {written}");
+        }
     }
 }
 
 #[test]
 fn the_page_leaves_nothing_out() {
-    let page = page();
-    for name in words().map(|word| word.name) {
-        let used = ["| ", "is ", "<< ", "= "]
-            .iter()
-            .any(|before| page.contains(&format!("{before}{name}")));
-        assert!(used, "{name} is not in docs/authoring.md");
-    }
-    for name in COMMANDS {
-        assert!(page.contains(&format!("`\\{name}`")), "\\{name} is not in docs/authoring.md");
-    }
-    for name in ENVIRONMENTS {
-        assert!(page.contains(&format!("`{name}`")), "{name} is not in docs/authoring.md");
+    for (_, page_name) in PAGES {
+        let page = page(page_name);
+        for name in words().map(|word| word.name) {
+            let used = ["| ", "is ", "<< ", "= "]
+                .iter()
+                .any(|before| page.contains(&format!("{before}{name}")));
+            assert!(used, "{name} is not in {page_name}");
+        }
+        for name in COMMANDS {
+            assert!(page.contains(&format!("`\\{name}`")), "\\{name} is not in {page_name}");
+        }
+        for name in ENVIRONMENTS {
+            assert!(page.contains(&format!("`{name}`")), "{name} is not in {page_name}");
+        }
     }
 }
 
 #[test]
 fn every_container_of_the_page_is_one() {
-    let page = page();
+    for (lang, name) in PAGES {
+        containers_compose(lang, &page(name));
+    }
+}
+
+fn containers_compose(lang: Lang, page: &str) {
     let lines: Vec<&str> = page.lines().filter(|line| line.starts_with("| `:::")).collect();
     assert!(lines.len() >= 32, "{}", lines.len());
     // These show no number that was asked for: a board, room to count, numbers typed.
@@ -123,38 +152,160 @@ fn every_container_of_the_page_is_one() {
                 name if closed.contains(&name) => "\nText.\n:::\n",
                 _ => "\n",
             };
-            let catalogue = with_text(&format!("{opening}{end}"));
+            let text = format!("{opening}{end}");
+            let catalogue = lesson_with(lang, "", &text);
             let lesson = catalogue.lesson("trial").unwrap();
-            compose(&catalogue, lesson, &Request::new(Lang::En))
+            compose(&catalogue, lesson, &Request::new(lang))
                 .unwrap_or_else(|fault| panic!("{opening}: {fault}"));
             let shows = ["table", "figure", "derive"].contains(&name);
             let shows = shows && !silent.iter().any(|words| opening.contains(words));
-            assert_eq!(recounted(&format!("{opening}{end}")) > 0, shows, "{opening}");
+            assert_eq!(recounted_in(lang, &text) > 0, shows, "{opening}");
+        }
+    }
+}
+
+/// The text between a fence that begins so and the end of the fence.
+fn fenced<'a>(page: &'a str, opening: &str, fence: &str) -> &'a str {
+    let (_, after) = page.split_once(&format!("\n{fence}{opening}\n")).unwrap();
+    after.split_once(&format!("\n{fence}\n")).unwrap().0
+}
+
+#[test]
+fn the_quiz_of_the_page_is_one() {
+    for (lang, name) in PAGES {
+        let page = page(name);
+        let example = fenced(&page, "text", "```");
+        let text = format!("<%- set sticks = \"sticks-5\" -%>\n{example}\n");
+        let catalogue = lesson_with(lang, "", &text);
+        let lesson = catalogue.lesson("trial").unwrap();
+        let request = Request::new(lang);
+        let composition = compose(&catalogue, lesson, &request).unwrap();
+        let questions = material(&composition).unwrap().questions;
+        let shapes: Vec<usize> = questions
+            .iter()
+            .map(|question| match &question.answer {
+                Answer::Number { wrong, .. } => wrong.len(),
+                Answer::Choice { wrong, .. } => wrong.len(),
+                Answer::Match { pairs, others } => pairs.len() + others.len(),
+            })
+            .collect();
+        // Values against outcomes; the four other values; five values and a stranger.
+        assert_eq!(shapes, [1, 4, 6], "{name}");
+    }
+}
+
+#[test]
+fn the_condition_of_the_page_is_one() {
+    for (lang, name) in PAGES {
+        let page = page(name);
+        let condition = fenced(&page, "toml", "```");
+        for (estimate, holds) in [("53/100", true), ("52/100", true), ("51/100", false)] {
+            let text = format!("<% set estimate = '{estimate}' %>\nText.\n");
+            let catalogue = lesson_with(lang, condition, &text);
+            let lesson = catalogue.lesson("trial").unwrap();
+            let composed = compose(&catalogue, lesson, &Request::new(lang)).map(|_| ());
+            assert_eq!(composed.is_ok(), holds, "{name}: {estimate}: {composed:?}");
         }
     }
 }
 
 #[test]
-fn the_quiz_of_the_page_is_one() {
-    let page = page();
-    let (_, after) = page.split_once("```text\n::: quiz").unwrap();
-    let (example, _) = after.split_once("```").unwrap();
-    let text = format!("<%- set sticks = \"sticks-5\" -%>\n::: quiz{example}");
-    let catalogue = with_text(&text);
-    let lesson = catalogue.lesson("trial").unwrap();
-    let request = Request::new(Lang::En);
-    let composition = compose(&catalogue, lesson, &request).unwrap();
-    let questions = material(&composition).unwrap().questions;
-    let shapes: Vec<usize> = questions
-        .iter()
-        .map(|question| match &question.answer {
-            Answer::Number { wrong, .. } => wrong.len(),
-            Answer::Choice { wrong, .. } => wrong.len(),
-            Answer::Match { pairs, others } => pairs.len() + others.len(),
-        })
-        .collect();
-    // Values against outcomes; the four other values; five values and a stranger.
-    assert_eq!(shapes, [1, 4, 6]);
+fn the_notebook_of_the_page_is_one() {
+    for (lang, name) in PAGES {
+        let page = page(name);
+        let cells = fenced(&page, "text", "````");
+        let text = format!(
+            "<%- set f = '3/4' | frac -%><%- set mean_falls = '3/1' -%>\n\
+             {cells}\n"
+        );
+        let catalogue = lesson_with(lang, "", &text);
+        let lesson = catalogue.lesson("trial").unwrap();
+        let request = Request::new(lang);
+        let composition = compose(&catalogue, lesson, &request).unwrap();
+        let code = |edition| {
+            let blocks = composition.notebook(edition).blocks;
+            let code = blocks.into_iter().find_map(|block| match block {
+                Block::Code(code) => Some(code.text),
+                _ => None,
+            });
+            code.unwrap()
+        };
+        let begins = |edition| code(edition).lines().next().unwrap().to_owned();
+        assert_eq!(begins(Edition::Pupil), "P = [[..., ...], [1, 0]]", "{name}");
+        assert_eq!(begins(Edition::Key), "P = [[0, 3/4], [1, 0]]", "{name}");
+        let checks = if lang == Lang::Fr { "verifier(E, \"2-" } else { "check(E, \"2-" };
+        assert!(code(Edition::Pupil).contains(checks), "{name}");
+    }
+}
+
+/// The lines of a page that stand in no fence, and those that open one.
+fn outside_fences(page: &str) -> Vec<&str> {
+    let mut found = Vec::new();
+    let mut fence: Option<&str> = None;
+    for line in page.lines() {
+        let marks = &line[..line.len() - line.trim_start_matches('`').len()];
+        let opens = marks.len() >= 3 && !line[marks.len()..].contains('`');
+        match fence {
+            Some(open) if line == open => fence = None,
+            Some(_) => {}
+            None => {
+                fence = opens.then_some(marks);
+                found.push(line);
+            }
+        }
+    }
+    assert_eq!(fence, None, "a fence is never closed");
+    found
+}
+
+/// What both pages have: headings, fences, rows of tables, and what is written in examples and
+/// containers, but for the words in quotes, in each page's language.
+fn structure(page: &str) -> Vec<String> {
+    let part = |line: &str| match line.chars().next()? {
+        '#' => Some("#".repeat(line.len() - line.trim_start_matches('#').len())),
+        '`' if line.starts_with("```") && !line.trim_start_matches('`').contains('`') => {
+            Some(line.to_owned())
+        }
+        '-' | '|' if line.starts_with("- `<") || line.starts_with("| `:::") => {
+            Some(skeleton(line.split('`').nth(1)?))
+        }
+        '|' => Some("|".to_owned()),
+        _ => None,
+    };
+    outside_fences(page).into_iter().filter_map(part).collect()
+}
+
+/// Code of an example without its texts: what stands in double quotes, the names of a figure, and
+/// what a condition prints.
+fn skeleton(code: &str) -> String {
+    let code: String = code.split('"').step_by(2).collect::<Vec<_>>().join("\"");
+    let names = |word: &&str| !word.starts_with("names=");
+    let words: Vec<&str> = code.split(' ').filter(names).collect();
+    words.join(" ").replace("%>yes<%", "%><%").replace("%>oui<%", "%><%")
+}
+
+#[test]
+fn both_pages_say_the_same_things_in_the_same_order() {
+    let [english, french] = PAGES.map(|(_, name)| structure(&page(name)));
+    for (one, other) in english.iter().zip(&french) {
+        assert_eq!(one, other);
+    }
+    assert_eq!(english.len(), french.len());
+    // Headings, examples, rows: what was there when this was written.
+    assert!(english.len() > 180, "{}", english.len());
+}
+
+#[test]
+fn the_french_pages_have_french_spaces() {
+    for name in ["docs/authoring-fr.md", "docs/guide-fr.md"] {
+        let page = page(name);
+        for line in outside_fences(&page).into_iter().filter(|line| !line.starts_with("    ")) {
+            let said: String = line.split('`').step_by(2).collect::<Vec<_>>().join("x");
+            for breaks in [" ;", " !", " ?", " :", "« ", " »", " %"] {
+                assert!(!said.contains(breaks), "{name}: {said}");
+            }
+        }
+    }
 }
 
 /// What an edition of a lesson with this text holds.

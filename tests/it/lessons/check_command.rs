@@ -112,6 +112,13 @@ fn what_a_reader_would_stumble_over_is_told_with_its_line() {
         assert_eq!(code, 1, "{said}");
         assert!(said.contains(wanted) && said.contains("en.md, line 2:"), "{said}");
     }
+    // What no sheet prints is read in the exports.
+    for (cell, wanted) in
+        [("The the first cell.", "The the"), ("That is $2 \\times 3.21/5 \\approx 1.29$.", "1.284")]
+    {
+        let (said, code) = spoilt(first, &format!("{first}\n\n::: notebook\n{cell}\n:::"));
+        assert!(code == 1 && said.contains(wanted) && said.contains("en.md"), "{said}");
+    }
     // Answers that are sure, and answers that meet another's now and then.
     let (said, code) =
         spoilt("$<< sticks | prob(at_least=least) >>$\"", "$<< sticks | prob(at_least=1) >>$\"");
@@ -130,6 +137,33 @@ fn a_branch_that_no_variant_prints_is_told_once_there_are_enough() {
     assert_eq!(code, 0, "{few}");
     let (out, _, code) = check(place.path(), "trial", "200");
     assert!(code == 1 && out.contains("least == 9") && out.contains("no variant"), "{out}");
+}
+
+#[test]
+fn variants_with_the_same_answers_or_other_work_are_told() {
+    let question = |number: u8, answer: &str| {
+        format!(
+            "{number}. Why?\n\n   ::: lines 1\n\n   ::: answer \"{answer}\"\n   So.\n   :::\n\n"
+        )
+    };
+    let same = |value: u8| format!("$<< 'sticks-5' | prob(of={value}) >>$");
+    // Of four numeric answers two are those of every variant, or there is a question more in some.
+    let alike = question(1, &same(2)) + &question(2, &same(3));
+    let unlike =
+        format!("{}<% if least > 2 %>\n{}<% endif %>", question(1, "So."), question(2, "So."));
+    for (questions, wanted) in
+        [(alike, "of 4 numeric answers, variant"), (unlike, "does not ask for the same work")]
+    {
+        let place = tempfile::tempdir().unwrap();
+        begin(place.path());
+        fs::remove_file(place.path().join("trial/fr.md")).unwrap();
+        let path = place.path().join("trial/en.md");
+        let text = fs::read_to_string(&path).unwrap();
+        let more = format!("{text}\n::: exercise \"More\"\n{questions}\n:::\n");
+        fs::write(&path, more).unwrap();
+        let (out, said, code) = check(place.path(), "trial", "2");
+        assert!(code == 1 && out.contains(wanted), "{out}{said}");
+    }
 }
 
 #[test]

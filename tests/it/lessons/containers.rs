@@ -148,6 +148,47 @@ fn a_curve_goes_through_the_law_of_fair_sticks() {
     assert_eq!(figure.marks, [(0.5, "p = 0.5".to_owned())]);
 }
 
+/// Points to plot: the axes on squared paper for the pupil, nothing to be answered in an
+/// exercise book, the points in the key.
+#[test]
+fn points_to_plot_are_squared_paper_for_the_pupil_and_none_on_a_compact_sheet() {
+    let line = "::: figure points draw what=\"20 0.55; 40 0.525\" each=20 upto=1 \
+                across=throws up=frequency";
+    let Figure::Plotted(whole_figure) = figure(line, Edition::Key) else { panic!() };
+    assert_eq!(whole_figure.points[1], (whole(40), ratio(21, 40)));
+    assert_eq!((whole_figure.each, whole_figure.top), (whole(20), whole(1)));
+    let handed = figure(line, Edition::Pupil);
+    let Figure::ForPupil(inside, Given::Axes) = &handed else { panic!("{handed:?}") };
+    assert!(matches!(**inside, Figure::Plotted(_)));
+    assert!(!draw(&handed, Lang::En).alt.contains("0.5"));
+    let blocks = blocks(&format!("words\n\n{line}"), Edition::Compact);
+    assert!(!blocks.iter().any(|block| matches!(block, Block::Figure(..))), "{blocks:?}");
+    // A point above the axis, and axes that are not given.
+    for wrong in [
+        "::: figure points what=\"20 1.5; 40 0.5\" each=20 upto=1 across=n up=f",
+        "::: figure points what=\"20 0.5; 40 0.5\" upto=1 across=n up=f",
+        "::: figure points what=\"20 0.5; 40 0.5\" each=20 upto=0 across=n up=f",
+    ] {
+        assert_eq!(refused(wrong).0, "lesson-container-value", "{wrong}");
+    }
+}
+
+#[test]
+fn a_tree_drawn_on_squared_paper_is_the_answer_written_there() {
+    let text = "::: exercise \"Tree\"\n1. Draw it.\n\n   ::: grid 5\n\n   ::: answer \"See it.\"\n   \
+                Words before.\n\n   ::: figure tree of=sticks-5 levels=2 names=M,B \"Tree\"\n   \
+                :::\n:::\n";
+    let Block::Exercise(exercise) = blocks(text, Edition::Answers).swap_remove(0) else { panic!() };
+    let Some(Block::List(_, items)) = exercise.blocks.first() else { panic!("{exercise:?}") };
+    let found = items[0].iter().find_map(|block| match block {
+        Block::Answered(answered) => Some(answered),
+        _ => None,
+    });
+    let found = found.unwrap();
+    assert!(matches!(found.full[..], [Block::Figure(..)]), "{found:?}");
+    assert!(found.short.is_empty());
+}
+
 #[test]
 fn the_simple_marks_are_at_one_over_the_root_of_n() {
     let line = "::: figure shares simple read of=sticks-5 value=2 n=50 samples=200 seed=3";

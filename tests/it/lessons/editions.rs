@@ -88,6 +88,24 @@ fn the_marks_of_the_questions_add_up_to_those_of_the_exercise() {
 }
 
 #[test]
+fn marks_that_are_asked_for_are_twenty_but_for_a_sheet_that_nobody_signs() {
+    let catalogue = catalogue();
+    for lesson in catalogue.lessons() {
+        for level in &lesson.metadata.levels {
+            for lang in Lang::ALL {
+                let points = PointsShown::On;
+                let request =
+                    Request { points, level: Some(level.name.clone()), ..Request::new(lang) };
+                let sheet = compose(&catalogue, lesson, &request).unwrap().sheet(Edition::Pupil);
+                let marks: u32 = exercises(&sheet).iter().map(|(points, _)| points).sum();
+                let expected = if level.anonymous { 0 } else { 20 };
+                assert_eq!(marks, expected, "{}, {}", lesson.metadata.id, level.name);
+            }
+        }
+    }
+}
+
+#[test]
 fn a_lesson_ends_with_a_few_lines_and_a_grid_of_skills() {
     let catalogue = catalogue();
     for lesson in catalogue.lessons() {

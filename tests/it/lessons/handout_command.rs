@@ -156,7 +156,7 @@ fn a_slip_is_refused_with_what_was_meant_and_nothing_is_written() {
         &["stick-5", "sticks-5", "die-145"],
     );
     says(&["handout", "sticks-or-die", "--variants", "D-A"], &["D-A", "A-D"]);
-    says(&["handout", "sticks-or-die", "--seed", "-3"], &["--seed", "“-3”", "from 0"]);
+    says(&["handout", "sticks-or-die", "--seed", "-3"], &["--seed", "“-3”", "at least 0"]);
     says(&["handout", "sticks-or-die", "-o", "sheet.html"], &["sheet.html", "-o sheet,"]);
     says(&["handout", "sticks-or-die", "--set", "throw=50"], &["throw", "throws"]);
     says(&["handout", "sticks-or-die", "--set", "throws=51"], &["51", "50, 100"]);
@@ -292,13 +292,13 @@ fn a_lesson_of_ones_own_says_where_it_lies_and_may_be_called_by_its_title() {
         assert_eq!(message.2, 0, "{words:?}: {}", message.1);
         message.1
     };
-    let said = run(&["new", "lesson", "mine", "--in", "my-lessons"]);
-    assert!(said.contains("senet check mine --lessons my-lessons"), "{said}");
+    let said = run(&["new", "lesson", "mine", "--in", "our-lessons"]);
+    assert!(said.contains("senet check mine --lessons our-lessons"), "{said}");
     let title = "Combien de cases ?";
-    run(&["handout", title, "--lessons", "my-lessons", "--edition", "key", "--format", "md"]);
+    run(&["handout", title, "--lessons", "our-lessons", "--edition", "key", "--format", "md"]);
     let key = fs::read_to_string(place.path().join("output/mine-fr-2-key.md")).unwrap();
     // The command on the sheet makes the sheet again.
-    assert!(key.contains("_fr --edition key --lessons my-lessons"));
+    assert!(key.contains("_fr --edition key --lessons our-lessons"));
     let own = run(&["handout", "sticks-or-die", "--edition", "key", "--format", "md"]);
     assert!(own.contains("sticks-or-die-fr-2-key.md"));
     let key = fs::read_to_string(place.path().join("output/sticks-or-die-fr-2-key.md")).unwrap();

@@ -170,6 +170,57 @@ fn a_pupil_s_sheet_is_four_pages_at_most_and_none_is_half_empty() {
     assert!(bad.is_empty(), "{bad:#?}");
 }
 
+/// The pages of a pupil's sheet do not hold the homework of these: it is on the sheet, to be
+/// done in the exercise book.
+#[test]
+fn homework_that_finds_no_room_to_answer_is_on_the_sheet_all_the_same() {
+    let catalogue = catalogue();
+    let assets = Assets::built_in().unwrap();
+    for (id, level) in
+        [("four-bernoulli", "premiere-specialite"), ("sticks-or-die", "premiere-specialite")]
+    {
+        let lesson = catalogue.lesson(id).unwrap();
+        let asked = request(level, Lang::Fr, None);
+        let composed = compose(&catalogue, lesson, &asked).unwrap();
+        let home = &lesson.metadata.levels.iter().find(|it| it.name == level).unwrap().home;
+        for edition in [Edition::Pupil, Edition::Answers] {
+            let sheet = fitted(&composed, edition, assets);
+            let numbers = exercises(&sheet);
+            assert!(home.iter().all(|it| numbers.contains(it)), "{id} {edition:?}: {numbers:?}");
+            assert!(markdown(&sheet).contains("dans le cahier"), "{id} {edition:?}");
+        }
+    }
+}
+
+#[test]
+fn the_teacher_s_answers_have_a_heading_of_their_own() {
+    let catalogue = catalogue();
+    for lang in Lang::ALL {
+        for (lesson, level) in levels(&catalogue) {
+            let asked = request(level, lang, None);
+            let composed = compose(&catalogue, lesson, &asked).unwrap();
+            let blocks = composed.sheet(Edition::Teacher).blocks;
+            let first = blocks.iter().position(|it| matches!(it, Block::Exercise(_))).unwrap();
+            let parts: Vec<u8> = blocks
+                .iter()
+                .filter_map(|block| match block {
+                    Block::Heading(level, _) => Some(*level),
+                    _ => None,
+                })
+                .collect();
+            let before = blocks[..first].iter().filter(|it| matches!(it, Block::Heading(..)));
+            let before = before.count();
+            // The last heading of the first rank: what follows is under it.
+            let last = parts.iter().rposition(|level| *level == 1).unwrap();
+            assert!(
+                last < before && before - last <= 2,
+                "{} {level}: {parts:?}",
+                lesson.metadata.id
+            );
+        }
+    }
+}
+
 /// What measures pages sees one that holds a line, and one that is full.
 #[test]
 fn the_measure_of_a_page_sees_how_full_it_is() {

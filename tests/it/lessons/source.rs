@@ -62,3 +62,26 @@ fn french_lessons_use_the_spelling_and_the_spaces_of_a_french_sheet() {
         }
     }
 }
+
+/// What a mathematics teacher in Britain does not write, though it is French word for word.
+#[test]
+fn english_lessons_have_the_signs_and_the_words_of_an_english_sheet() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("lessons");
+    let mistakes = [
+        "\\leqslant",
+        "\\geqslant",
+        "⩽",
+        "⩾",
+        "weighted tree",
+        "or every whole number",
+        "Conclude.",
+        "Year 13",
+        "token",
+    ];
+    for folder in fs::read_dir(&root).unwrap().map(|entry| entry.unwrap().path()) {
+        let Ok(text) = fs::read_to_string(folder.join("en.md")) else { continue };
+        for mistake in mistakes {
+            assert!(!text.contains(mistake), "{}: {mistake}", folder.display());
+        }
+    }
+}

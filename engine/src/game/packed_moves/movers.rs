@@ -67,7 +67,7 @@ pub(super) fn over_wall_behind(view: View, value: u32) -> u32 {
     barred
 }
 
-/// (d): the squares from which a forward step of `value` has a wall strictly inside, or on
+/// The squares from which a forward step of `value` has a wall strictly inside, or on
 /// its target.
 #[inline(always)]
 pub(super) fn stopped_by_wall(view: View, value: u32) -> u32 {

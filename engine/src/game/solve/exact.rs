@@ -16,7 +16,7 @@ use crate::laws::throw_law;
 use crate::rules::fault::Checked;
 use crate::rules::{Exact, Ruleset, Thrower};
 
-use super::numbering::{Block, Numbering};
+use super::numbering::{NumberBlock, Numbering};
 use super::transitions::{Successor, Transition, TransitionTable};
 use super::{Solver, sweep};
 
@@ -81,7 +81,7 @@ type WeightedSuccessors = Vec<(Successor, Exact)>;
 
 impl Game {
     fn of(solver: Solver, thrower: &Thrower) -> Self {
-        let block: &Block = &solver.numbering.blocks()[0];
+        let block: &NumberBlock = &solver.numbering.blocks()[0];
         let transitions =
             TransitionTable::of(&solver.rules, &solver.throws, &solver.numbering, block);
         let chosen = sweep::choices(&solver.cells, block, &transitions);

@@ -23,8 +23,8 @@ pub use exact::{ExactSolution, ExactWorth, solve_exactly};
 pub use solution::{RatedMove, Solution, Worth, highest};
 pub use sweep::Enclosure;
 
-use numbering::{Block, MOST_PAWNS, Numbering};
-use sweep::{Cell, SweepProgress};
+use numbering::{MOST_PAWNS, NumberBlock, Numbering};
+use sweep::{SweepCell, SweepProgress};
 use transitions::{Throw, Transition, TransitionTable};
 
 /// A small game that is being solved.
@@ -36,7 +36,7 @@ pub struct Solver {
     throws: Vec<Throw>,
     numbering: Numbering,
     tolerance: f64,
-    cells: Vec<Cell>,
+    cells: Vec<SweepCell>,
     best_lengths: Vec<f64>,
     stage: Stage,
     reports: Vec<BlockReport>,
@@ -110,7 +110,7 @@ impl Solver {
         }
         let packed = PackedRules::of(rules);
         let numbering = Numbering::new(&packed);
-        let cells = vec![Cell::UNKNOWN; numbering.len()];
+        let cells = vec![SweepCell::UNKNOWN; numbering.len()];
         let best_lengths = vec![0.0; numbering.len()];
         let bias = thrower.bias().map_or_else(String::new, |p| format!(" p={p}"));
         Ok(Self {
@@ -199,7 +199,7 @@ impl Solver {
     /// are from what they would be renewed to. `None` if one of them is no bound.
     fn held(
         &self,
-        block: &Block,
+        block: &NumberBlock,
         transitions: &TransitionTable,
         chosen: &[Option<Transition>],
     ) -> Option<(SweepProgress, SweepProgress)> {
@@ -242,7 +242,7 @@ impl Solver {
 
 /// How a block was solved, from the sweeps it took and what one sweep more would change.
 fn report(
-    block: &Block,
+    block: &NumberBlock,
     (value_sweeps, values): (u32, SweepProgress),
     (length_sweeps, lengths): (u32, SweepProgress),
 ) -> BlockReport {

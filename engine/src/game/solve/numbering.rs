@@ -22,7 +22,7 @@ const SQUARES: usize = 30;
 
 /// Positions with the same number of pawns left on each side, or with the two exchanged.
 #[derive(Debug, Clone)]
-pub(super) struct Block {
+pub(super) struct NumberBlock {
     /// Their numbers.
     pub(super) ids: Range<usize>,
     /// The same numbers, cut where the sum of the squares changes.
@@ -38,7 +38,7 @@ pub(super) struct Numbering {
     /// For each pair of counts, the number of each pair of ranks.
     ids: Vec<Vec<Id>>,
     views: Vec<View>,
-    blocks: Vec<Block>,
+    blocks: Vec<NumberBlock>,
 }
 
 impl Numbering {
@@ -85,7 +85,7 @@ impl Numbering {
             }
         }
         self.views.append(&mut found);
-        self.blocks.push(Block { ids: first..self.views.len(), levels });
+        self.blocks.push(NumberBlock { ids: first..self.views.len(), levels });
     }
 
     fn positions(&self, rules: &PackedRules, own: usize, opp: usize) -> Vec<View> {
@@ -103,7 +103,7 @@ impl Numbering {
     }
 
     /// The blocks, the ones with fewest pawns first.
-    pub(super) fn blocks(&self) -> &[Block] {
+    pub(super) fn blocks(&self) -> &[NumberBlock] {
         &self.blocks
     }
 

@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 use crate::rules::Checksum;
 use crate::rules::fault::{Checked, Fault};
 
-use super::sweep::{self, Cell, Enclosure};
+use super::sweep::{self, Enclosure, SweepCell};
 use super::transitions::TransitionTable;
 use super::{MOST_SWEEPS, Solver, Stage, Work, report};
 
@@ -67,7 +67,7 @@ impl Solver {
             out.write_all(bytes)
         };
         put(format!("{FORMAT}\n{}\n", serde_json::to_string(&header)?).as_bytes())?;
-        for Cell { best, random, random_length } in &self.cells {
+        for SweepCell { best, random, random_length } in &self.cells {
             for number in [best.low, best.high, random.low, random.high, *random_length] {
                 put(&number.to_le_bytes())?;
             }
@@ -139,7 +139,7 @@ impl Solver {
         for cell in &mut self.cells {
             let best = Enclosure { low: next()?, high: next()? };
             let random = Enclosure { low: next()?, high: next()? };
-            *cell = Cell { best, random, random_length: next()? };
+            *cell = SweepCell { best, random, random_length: next()? };
         }
         for length in &mut self.best_lengths {
             *length = next()?;
@@ -162,9 +162,9 @@ impl Solver {
             (Some(block), None) => block.ids.start,
             _ => begun,
         };
-        let untouched = self.cells[begun..].iter().all(|cell| *cell == Cell::UNKNOWN)
+        let untouched = self.cells[begun..].iter().all(|cell| *cell == SweepCell::UNKNOWN)
             && self.best_lengths[summed..].iter().all(|length| *length == 0.0);
-        let possible = self.cells.iter().all(Cell::is_possible)
+        let possible = self.cells.iter().all(SweepCell::is_possible)
             && self.best_lengths.iter().all(|length| *length >= 0.0);
         if !(counts && untouched && possible) {
             return None;
@@ -194,7 +194,7 @@ impl Solver {
     }
 }
 
-impl Cell {
+impl SweepCell {
     /// Whether a solver can have left these numbers; none is NaN.
     fn is_possible(&self) -> bool {
         let within = |one: &Enclosure| 0.0 <= one.low && one.low <= one.high && one.high <= 1.0;

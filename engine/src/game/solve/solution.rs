@@ -7,13 +7,13 @@ use crate::rules::Ruleset;
 
 use super::BlockReport;
 use super::numbering::Numbering;
-use super::sweep::{Cell, Enclosure};
+use super::sweep::{Enclosure, SweepCell};
 
 /// A small game solved.
 #[derive(Debug)]
 pub struct Solution {
     pub(super) numbering: Numbering,
-    pub(super) cells: Vec<Cell>,
+    pub(super) cells: Vec<SweepCell>,
     pub(super) best_lengths: Vec<f64>,
     pub(super) reports: Vec<BlockReport>,
 }

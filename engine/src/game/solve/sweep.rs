@@ -13,7 +13,7 @@ use std::ops::Range;
 
 use crate::game::parallel;
 
-use super::numbering::Block;
+use super::numbering::NumberBlock;
 use super::transitions::{Successor, Throw, Transition, TransitionTable};
 
 /// Two numbers with the true one between them.
@@ -50,7 +50,7 @@ impl Enclosure {
 
 /// What is known of a position.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Cell {
+pub(super) struct SweepCell {
     /// The probability that the side to throw wins, both sides playing their best.
     pub(super) best: Enclosure,
     /// The same, both choosing at random among the distinct moves.
@@ -59,7 +59,7 @@ pub(super) struct Cell {
     pub(super) random_length: f64,
 }
 
-impl Cell {
+impl SweepCell {
     pub(super) const UNKNOWN: Self =
         Self { best: Enclosure::UNKNOWN, random: Enclosure::UNKNOWN, random_length: 0.0 };
 }
@@ -100,18 +100,19 @@ const GRAIN: usize = 1024;
 /// Sweeps a block once: level by level, the most advanced first, each level from the
 /// values before it. So the result does not depend on the number of threads.
 pub(super) fn values(
-    cells: &mut [Cell],
-    block: &Block,
+    cells: &mut [SweepCell],
+    block: &NumberBlock,
     transitions: &TransitionTable,
     throws: &[Throw],
 ) -> SweepProgress {
     let mut progress = SweepProgress::NONE;
     for level in &block.levels {
-        let known: &[Cell] = cells;
-        let renewed: Vec<[Cell; 2]> = parallel::map(pairs(level, transitions), GRAIN, |pair| {
-            let (id, turned) = pair;
-            renewed(known, pair, [&known[id], &known[turned]], transitions, throws)
-        });
+        let known: &[SweepCell] = cells;
+        let renewed: Vec<[SweepCell; 2]> =
+            parallel::map(pairs(level, transitions), GRAIN, |pair| {
+                let (id, turned) = pair;
+                renewed(known, pair, [&known[id], &known[turned]], transitions, throws)
+            });
         for (id, new) in level.clone().filter(|id| *id < transitions.turned(*id)).zip(renewed) {
             for (id, cell) in [id, transitions.turned(id)].into_iter().zip(new) {
                 progress = progress.with(cells[id].change_to(&cell));
@@ -124,12 +125,12 @@ pub(super) fn values(
 
 /// What a sweep makes of a position and of the same seen by the other side, no worse than `old`.
 fn renewed(
-    known: &[Cell],
+    known: &[SweepCell],
     (id, turned): (usize, usize),
-    old: [&Cell; 2],
+    old: [&SweepCell; 2],
     transitions: &TransitionTable,
     throws: &[Throw],
-) -> [Cell; 2] {
+) -> [SweepCell; 2] {
     let [here, there] = [id, turned].map(|id| Moving::of(known, id, transitions, throws));
     [here.renewed(&there, old[0]), there.renewed(&here, old[1])]
 }
@@ -142,15 +143,15 @@ fn renewed(
 /// that sweeps have left always pass, to the last bit: each was made, by the same sums, from
 /// numbers no narrower than those beside it now, and rounding is monotone as well.
 pub(super) fn held_values(
-    cells: &[Cell],
-    block: &Block,
+    cells: &[SweepCell],
+    block: &NumberBlock,
     transitions: &TransitionTable,
     throws: &[Throw],
 ) -> Option<SweepProgress> {
     let mut progress = SweepProgress::NONE;
     for level in &block.levels {
         let found = parallel::map(pairs(level, transitions), GRAIN, |pair| {
-            let fresh = renewed(cells, pair, [&Cell::UNKNOWN; 2], transitions, throws);
+            let fresh = renewed(cells, pair, [&SweepCell::UNKNOWN; 2], transitions, throws);
             let [here, there] = [pair.0, pair.1].map(|id| &cells[id]);
             Some(here.held_by(&fresh[0])?.with(there.held_by(&fresh[1])?))
         });
@@ -172,7 +173,7 @@ fn pairs(level: &Range<usize>, transitions: &TransitionTable) -> Vec<(usize, usi
 
 /// What the throws that can be moved add up to, the passes left out.
 struct Moving {
-    cell: Cell,
+    cell: SweepCell,
     /// The probability of a throw without a move.
     pass: f64,
     /// How many products were added.
@@ -180,8 +181,9 @@ struct Moving {
 }
 
 impl Moving {
-    fn of(cells: &[Cell], id: usize, transitions: &TransitionTable, throws: &[Throw]) -> Self {
-        let mut cell = Cell { best: Enclosure::LOST, random: Enclosure::LOST, random_length: 1.0 };
+    fn of(cells: &[SweepCell], id: usize, transitions: &TransitionTable, throws: &[Throw]) -> Self {
+        let mut cell =
+            SweepCell { best: Enclosure::LOST, random: Enclosure::LOST, random_length: 1.0 };
         let (mut pass, mut terms) = (0.0, throws.len());
         for (throw, transitions) in throws.iter().zip(transitions.from(id)) {
             if transitions.is_empty() {
@@ -208,7 +210,7 @@ impl Moving {
     /// The value once both sides' passes are taken into account: `V = m + q (1 − V')` and
     /// `V' = m' + q' (1 − V)`, with m and q this side's moves and passes, solved together,
     /// as if they passed to each other for ever.
-    fn renewed(&self, other: &Self, old: &Cell) -> Cell {
+    fn renewed(&self, other: &Self, old: &SweepCell) -> SweepCell {
         let stay = 1.0 - self.pass * other.pass;
         if stay <= 0.0 {
             return *old;
@@ -219,7 +221,7 @@ impl Moving {
             low: (settle(own.low, theirs.high) - slack).max(old.low),
             high: (settle(own.high, theirs.low) + slack).min(old.high),
         };
-        Cell {
+        SweepCell {
             best: renew(old.best, self.cell.best, other.cell.best),
             random: renew(old.random, self.cell.random, other.cell.random),
             random_length: (self.cell.random_length + self.pass * other.cell.random_length) / stay,
@@ -227,7 +229,7 @@ impl Moving {
     }
 }
 
-impl Cell {
+impl SweepCell {
     /// How far it is from what one sweep more makes of it; `None` if it claims to know more.
     fn held_by(&self, fresh: &Self) -> Option<SweepProgress> {
         let within =
@@ -252,28 +254,28 @@ impl Cell {
 }
 
 #[inline]
-fn after(cells: &[Cell], transition: Transition) -> Cell {
+fn after(cells: &[SweepCell], transition: Transition) -> SweepCell {
     let (best, length) = match transition.successor() {
         Successor::Won => (Enclosure::WON, 0.0),
         Successor::Lost => (Enclosure::LOST, 0.0),
         Successor::Again(id) => return cells[id],
         Successor::Other(id) => {
             let cell = cells[id];
-            return Cell {
+            return SweepCell {
                 best: cell.best.complement(),
                 random: cell.random.complement(),
                 random_length: cell.random_length,
             };
         }
     };
-    Cell { best, random: best, random_length: length }
+    SweepCell { best, random: best, random_length: length }
 }
 
 /// For each position of a block and each throw, the transition taken in best play: the first
 /// among those whose value is the highest; none for a pass.
 pub(super) fn choices(
-    cells: &[Cell],
-    block: &Block,
+    cells: &[SweepCell],
+    block: &NumberBlock,
     transitions: &TransitionTable,
 ) -> Vec<Option<Transition>> {
     let best_of = |transitions: &[Transition]| {
@@ -296,7 +298,7 @@ pub(super) fn choices(
 /// passes of both sides solved together as in [`Moving::renewed`].
 pub(super) fn lengths(
     lengths: &mut [f64],
-    block: &Block,
+    block: &NumberBlock,
     transitions: &TransitionTable,
     chosen: &[Option<Transition>],
     throws: &[Throw],
@@ -321,7 +323,7 @@ pub(super) fn lengths(
 /// makes of it, so that it is a bound from below: see [`held_values`].
 pub(super) fn held_lengths(
     lengths: &[f64],
-    block: &Block,
+    block: &NumberBlock,
     transitions: &TransitionTable,
     chosen: &[Option<Transition>],
     throws: &[Throw],

@@ -9,7 +9,7 @@ use crate::game::packed_rules::PackedRules;
 use crate::game::parallel;
 use crate::game::position::Side;
 
-use super::numbering::{Block, Id, Numbering};
+use super::numbering::{Id, NumberBlock, Numbering};
 
 /// A throw as the solver needs it.
 #[derive(Debug, Clone, PartialEq)]
@@ -83,7 +83,7 @@ impl TransitionTable {
         rules: &PackedRules,
         throws: &[Throw],
         numbering: &Numbering,
-        block: &Block,
+        block: &NumberBlock,
     ) -> Self {
         let listed = parallel::in_chunks(block.ids.clone(), |chunk| {
             List::of(rules, throws, numbering, chunk)

@@ -37,7 +37,7 @@ const NONE: &str = "none";
 
 /// A setting's value as it was given, before it is known to fit.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) enum Value {
+pub(super) enum FieldValue {
     Number(i64),
     Numbers(Vec<i64>),
     Word(String),
@@ -45,7 +45,7 @@ pub(super) enum Value {
     Other(String),
 }
 
-impl Value {
+impl FieldValue {
     /// `3`, `15,26` or a word.
     fn of_word(word: &str) -> Self {
         let numbers: Result<Vec<i64>, _> = word.split(',').map(str::parse).collect();
@@ -113,11 +113,11 @@ fn scoring_or_nothing(scoring: &mut Option<Scoring>) -> &mut Scoring {
 /// # Errors
 /// `ruleset-unknown-key`, `ruleset-number`, `ruleset-square`, `ruleset-squares`,
 /// `ruleset-choice`, `ruleset-points`.
-pub(super) fn set(rules: &mut Ruleset, key: &str, value: &Value) -> Checked<()> {
+pub(super) fn set(rules: &mut Ruleset, key: &str, value: &FieldValue) -> Checked<()> {
     let refused = |id| Fault::usage(id).with("key", key).with("found", value.text());
     let slot = slot(rules, key).ok_or_else(|| unknown(key, &KEYS))?;
     match (slot, value) {
-        (Slot::Number(place, most), Value::Number(number))
+        (Slot::Number(place, most), FieldValue::Number(number))
             if (1..=i64::from(most)).contains(number) =>
         {
             *place = *number as u8;
@@ -133,8 +133,8 @@ pub(super) fn set(rules: &mut Ruleset, key: &str, value: &Value) -> Checked<()> 
                     .with("suggestion", guess));
             }
         }
-        (Slot::Points(place), Value::Word(word)) if word == NONE => *place = None,
-        (Slot::Points(place), Value::Numbers(rows)) => {
+        (Slot::Points(place), FieldValue::Word(word)) if word == NONE => *place = None,
+        (Slot::Points(place), FieldValue::Numbers(rows)) => {
             let rows: Vec<u8> = rows.iter().filter_map(|row| u8::try_from(*row).ok()).collect();
             let Ok(rows) = <[u8; 3]>::try_from(rows) else {
                 return Err(refused("ruleset-points"));
@@ -151,11 +151,11 @@ pub(super) fn set(rules: &mut Ruleset, key: &str, value: &Value) -> Checked<()> 
     Ok(())
 }
 
-fn squares(value: &Value, refused: &dyn Fn(&'static str) -> Fault) -> Checked<SquareSet> {
+fn squares(value: &FieldValue, refused: &dyn Fn(&'static str) -> Fault) -> Checked<SquareSet> {
     let numbers = match value {
-        Value::Number(number) => &vec![*number],
-        Value::Numbers(numbers) => numbers,
-        Value::Word(word) if word == NONE => &vec![],
+        FieldValue::Number(number) => &vec![*number],
+        FieldValue::Numbers(numbers) => numbers,
+        FieldValue::Word(word) if word == NONE => &vec![],
         _ => return Err(refused("ruleset-squares")),
     };
     let on_board = |number: &i64| u8::try_from(*number).ok().filter(|n| (1..=SQUARES).contains(n));
@@ -198,6 +198,19 @@ impl Ruleset {
         })
     }
 
+    /// The values that a setting is chosen from, where they have names; none for numbers and
+    /// squares, and for a key that is not one of [`KEYS`].
+    #[must_use]
+    pub fn choices(&self, key: &str) -> Vec<&'static str> {
+        let mut copy = self.clone();
+        match slot(&mut copy, key) {
+            Some(Slot::NamedValue(choice)) => choice.names().to_vec(),
+            Some(Slot::Thrower(_)) => Thrower::catalogue().iter().map(|one| &*one.id).collect(),
+            Some(Slot::Squares(_) | Slot::Points(_)) => vec![NONE],
+            Some(Slot::Number(..)) | None => Vec::new(),
+        }
+    }
+
     /// This ruleset with some settings changed, each given as `key=value`: `pawns=3`,
     /// `must-stop=none`, `safe=15,26`, `scoring=3,2,1`.
     ///
@@ -222,7 +235,7 @@ impl Ruleset {
                     .with("first", rules.value(key).unwrap_or_default())
                     .with("second", word)));
             }
-            set(&mut rules, key, &Value::of_word(word)).map_err(at)?;
+            set(&mut rules, key, &FieldValue::of_word(word)).map_err(at)?;
             given.push(key);
         }
         if given.is_empty() {

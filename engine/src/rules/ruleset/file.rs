@@ -10,7 +10,7 @@ use crate::rules::lang::Bilingual;
 use crate::rules::square::SquareSet;
 use crate::rules::suggest::nearest;
 
-use super::fields::{KEYS, Value, set, unknown};
+use super::fields::{FieldValue, KEYS, set, unknown};
 use super::{
     BackwardOntoOpponent, DieOpening, ExitCondition, ExitExcess, HOUSES, HouseBackward, LastHouses,
     LightOpening, OneOnHappiness, Reading, RebirthOccupied, Ruleset, StoppedByWall, Throwers,
@@ -267,12 +267,12 @@ fn wants_text(key: &str) -> Fault {
     Fault::failure("ruleset-text").with("key", key)
 }
 
-fn plain(value: &DeValue) -> Value {
+fn plain(value: &DeValue) -> FieldValue {
     let number = |value: &DeValue| {
         value.as_integer().and_then(|n| i64::from_str_radix(n.as_str(), n.radix()).ok())
     };
     let other = || {
-        Value::Other(match value {
+        FieldValue::Other(match value {
             DeValue::Float(number) => number.as_str().to_owned(),
             DeValue::Boolean(yes) => yes.to_string(),
             DeValue::Datetime(date) => date.to_string(),
@@ -281,13 +281,13 @@ fn plain(value: &DeValue) -> Value {
         })
     };
     match value {
-        DeValue::String(text) => Value::Word(text.to_string()),
+        DeValue::String(text) => FieldValue::Word(text.to_string()),
         DeValue::Array(items) => {
             let numbers: Option<Vec<i64>> =
                 items.iter().map(|item| number(item.get_ref())).collect();
-            numbers.map_or_else(other, Value::Numbers)
+            numbers.map_or_else(other, FieldValue::Numbers)
         }
-        _ => number(value).map_or_else(other, Value::Number),
+        _ => number(value).map_or_else(other, FieldValue::Number),
     }
 }
 

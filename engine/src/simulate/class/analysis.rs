@@ -28,7 +28,7 @@ const STRONG: f64 = 0.01;
 
 /// One value of the law with what came of it.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Row {
+pub struct ClassRow {
     /// The value.
     pub value: i64,
     /// How often it came.
@@ -203,7 +203,7 @@ pub struct Analysis {
     /// All throws.
     pub n: u64,
     /// Value by value.
-    pub rows: Vec<Row>,
+    pub rows: Vec<ClassRow>,
     /// The chi-square test of the law; `None` for too few throws.
     pub fit: Option<Fit>,
     /// The exact multinomial test of the law; `None` for too many throws.
@@ -295,14 +295,14 @@ impl Analysis {
     }
 }
 
-fn rows(law: &Law, counts: &[u64], n: u64) -> Vec<Row> {
+fn rows(law: &Law, counts: &[u64], n: u64) -> Vec<ClassRow> {
     let many = whole(n as i64);
     let row = |((value, probability), count): ((i64, Exact), &u64)| {
         let frequency = whole(*count as i64) / &many;
         let gap = &frequency - &probability;
         let square = &gap * &gap;
         let square_of_two_sigma = whole(4) * &probability * (Exact::one() - &probability) / &many;
-        Row {
+        ClassRow {
             value,
             count: *count,
             within_simple: &square * &many <= Exact::one(),

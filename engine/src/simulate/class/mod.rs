@@ -4,6 +4,6 @@ mod analysis;
 mod consequences;
 mod record;
 
-pub use analysis::{Analysis, BiasTest, Power, Row, Verdict, WANTED, testable};
+pub use analysis::{Analysis, BiasTest, ClassRow, Power, Verdict, WANTED, testable};
 pub use consequences::{Consequence, consequences};
 pub use record::{Class, Followed, Pupil};

@@ -257,7 +257,7 @@ impl<'a> LaneRun<'a> {
         }
     }
 
-    /// (f) Finds the move of a lane on the packed board.
+    /// Finds the move of a lane on the packed board.
     fn look_up(&mut self, lane: usize, thrown: Thrown, chance: u32) {
         let view = View { own: self.lanes.own[lane], opp: self.lanes.opp[lane] };
         let side = self.lanes.side_of(lane);

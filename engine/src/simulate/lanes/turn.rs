@@ -141,7 +141,7 @@ impl Draws for ByLaw<'_> {
     }
 }
 
-/// (f) Marks the lanes in which a pawn may leave with throw to spare; whether there are
+/// Marks the lanes in which a pawn may leave with throw to spare; whether there are
 /// any.
 #[inline(always)]
 pub(super) fn mark(

@@ -49,10 +49,7 @@ pub fn canonical(name: &str) -> Option<&'static str> {
 #[must_use]
 pub fn shown(name: &str, lang: Lang) -> &str {
     let place = NAMES.iter().position(|known| *known == name);
-    match (lang, place) {
-        (Lang::Fr, Some(place)) => FRENCH.get(place).copied().unwrap_or(name),
-        _ => name,
-    }
+    place.and_then(|place| lang.choose(FRENCH, NAMES).get(place).copied()).unwrap_or(name)
 }
 
 /// Who plays a side: the name of a policy, and the policy.
@@ -91,16 +88,10 @@ pub fn seat(name: &str, thrower: &Thrower) -> Checked<Seat> {
         "expectimax-2" => Arc::new(Best(Expectimax::new(2, thrower))),
         _ => {
             let near = nearest(typed, NAMES.into_iter().chain(FRENCH)).and_then(canonical);
-            let place = NAMES.iter().position(|known| Some(*known) == near);
-            let near = |names: [&'static str; 8]| {
-                place.and_then(|place| names.get(place).copied()).unwrap_or("")
-            };
             return Err(Fault::usage("unknown-policy")
                 .with("found", typed)
-                .with("expected.en", NAMES.join(", "))
-                .with("expected.fr", FRENCH.join(", "))
-                .with("suggestion.en", near(NAMES))
-                .with("suggestion.fr", near(FRENCH)));
+                .with_each("expected", |lang| lang.choose(FRENCH, NAMES).join(", "))
+                .with_each("suggestion", |lang| near.map_or("", |name| shown(name, lang))));
         }
     };
     Ok(Seat { name: name.to_owned(), policy })

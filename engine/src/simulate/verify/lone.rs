@@ -8,6 +8,7 @@ use crate::game::position::Side;
 use crate::rules::Square;
 use crate::simulate::cast::Cast;
 use crate::simulate::histogram::SampleMoments;
+use crate::simulate::run::Progress;
 use crate::simulate::stream::Stream;
 
 /// What many races from one square were like.
@@ -23,17 +24,22 @@ pub(super) struct Races {
     pub(super) fallen: SampleMoments,
 }
 
-/// Runs races from a square; race i draws from the stream `first + i` of the seed.
+/// Runs races from a square; race i draws from the stream `first + i` of the seed. `None` where
+/// `progress` asks for a stop before the last.
 pub(super) fn races(
     rules: &PackedRules,
     cast: &Cast,
     square: Square,
     (seed, first): (u64, u64),
     count: u64,
-) -> Races {
+    progress: &dyn Progress,
+) -> Option<Races> {
     let mut races = Races::default();
     let mut moves = Moves::default();
     for race in 0..count {
+        if race.is_multiple_of(super::BETWEEN) && progress.stop() {
+            return None;
+        }
         let mut stream = Stream::of_game(seed, first + race);
         let (throws, turns, falls) = one_race(rules, cast, square, &mut stream, &mut moves);
         races.throws.add(throws);
@@ -41,7 +47,7 @@ pub(super) fn races(
         races.falls.add(falls);
         races.fallen.add(u32::from(falls > 0));
     }
-    races
+    Some(races)
 }
 
 /// Throws, turns and falls of one race.

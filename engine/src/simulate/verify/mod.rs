@@ -99,7 +99,7 @@ pub struct Comparison {
 
 /// What is to be verified.
 #[derive(Debug, Clone)]
-pub struct Plan {
+pub struct VerifyPlan {
     /// The rulesets and throwers, each pair once.
     pub pairs: Vec<(Ruleset, Thrower)>,
     /// Races simulated from each square, 1 to [`MOST_RACES`], [`FEWEST`] for the level to hold.
@@ -180,8 +180,8 @@ pub fn share_within(bound: f64) -> f64 {
 ///
 /// # Errors
 /// Those of [`Race::from_everywhere`], of the solver and of the simulator. A run stopped by
-/// `progress` holds the comparisons made by then.
-pub fn verify(plan: &Plan, progress: &dyn Progress) -> Checked<Verification> {
+/// `progress` holds the comparisons of the throwers and pairs that were done by then.
+pub fn verify(plan: &VerifyPlan, progress: &dyn Progress) -> Checked<Verification> {
     let mut comparisons = Vec::new();
     let mut throwers: Vec<&Thrower> = Vec::new();
     for (_, thrower) in &plan.pairs {
@@ -190,15 +190,15 @@ pub fn verify(plan: &Plan, progress: &dyn Progress) -> Checked<Verification> {
         }
     }
     for thrower in throwers {
-        comparisons.extend(throws_and_turns(plan, thrower));
+        comparisons.extend(throws_and_turns(plan, thrower, progress));
     }
     let mut done = 0;
     for (pair, (rules, thrower)) in plan.pairs.iter().enumerate() {
-        if progress.stop() {
-            break;
-        }
-        comparisons.extend(races(plan, pair as u64, rules, thrower)?);
-        comparisons.extend(games(plan, rules, thrower)?);
+        // Of a pair that a stop came into, nothing is told.
+        let Some(races) = races(plan, pair as u64, (rules, thrower), progress)? else { break };
+        let Some(games) = games(plan, rules, thrower, progress)? else { break };
+        comparisons.extend(races);
+        comparisons.extend(games);
         progress.played(1);
         done += 1;
     }
@@ -211,7 +211,24 @@ pub const MOST_RACES: u64 = u32::MAX as u64;
 /// The streams of throws and turns stand behind those of all races.
 const TURN_STREAM: u64 = 1 << 60;
 
-fn throws_and_turns(plan: &Plan, thrower: &Thrower) -> Vec<Comparison> {
+/// Turns, or races, between two questions whether to stop.
+const BETWEEN: u64 = 1024;
+
+/// Stops what `progress` stops; the steps that it counts are not these.
+struct Within<'a>(&'a dyn Progress);
+
+impl Progress for Within<'_> {
+    fn stop(&self) -> bool {
+        self.0.stop()
+    }
+}
+
+/// None where a stop came before the last turn.
+fn throws_and_turns(
+    plan: &VerifyPlan,
+    thrower: &Thrower,
+    progress: &dyn Progress,
+) -> Vec<Comparison> {
     let Ok(law) = TurnLaw::new(thrower) else {
         return Vec::new();
     };
@@ -219,6 +236,9 @@ fn throws_and_turns(plan: &Plan, thrower: &Thrower) -> Vec<Comparison> {
     let [mut values, mut extras, mut lengths, mut totals] =
         std::array::from_fn(|_| SampleMoments::default());
     for turn in 0..plan.games {
+        if turn.is_multiple_of(BETWEEN) && progress.stop() {
+            return Vec::new();
+        }
         let mut stream = Stream::of_game(plan.seed, TURN_STREAM + turn);
         let (mut length, mut total) = (0, 0);
         loop {
@@ -265,26 +285,37 @@ fn throws_and_turns(plan: &Plan, thrower: &Thrower) -> Vec<Comparison> {
     .collect()
 }
 
-fn races(plan: &Plan, pair: u64, rules: &Ruleset, thrower: &Thrower) -> Checked<Vec<Comparison>> {
+/// `None` where a stop came before the last race.
+fn races(
+    plan: &VerifyPlan,
+    pair: u64,
+    (rules, thrower): (&Ruleset, &Thrower),
+    progress: &dyn Progress,
+) -> Checked<Option<Vec<Comparison>>> {
+    if progress.stop() {
+        return Ok(None);
+    }
     let figures = Race::from_everywhere(rules, thrower)?.figures();
-    Ok(compared_races(plan, pair, (rules, thrower), &figures))
+    Ok(compared_races(plan, pair, (rules, thrower), &figures, progress))
 }
 
-/// The races of the plan beside their exact figures.
+/// The races of the plan beside their exact figures; `None` after a stop.
 fn compared_races(
-    plan: &Plan,
+    plan: &VerifyPlan,
     pair: u64,
     (rules, thrower): (&Ruleset, &Thrower),
     figures: &[Figures],
-) -> Vec<Comparison> {
+    progress: &dyn Progress,
+) -> Option<Vec<Comparison>> {
     let (packed, cast) = (PackedRules::of(rules), Cast::of(thrower));
     let compared = |exact: &Figures| {
         let first = (pair << 6 | u64::from(exact.square)) << 32;
-        let seen = lone::races(&packed, &cast, exact.square, (plan.seed, first), plan.races);
+        let stream = (plan.seed, first);
+        let seen = lone::races(&packed, &cast, exact.square, stream, plan.races, progress)?;
         let subject = Subject { ruleset: Some(rules.label()), thrower, square: Some(exact.square) };
         let fall = &exact.fall_probability;
         let moments = |m: &crate::laws::chain::Moments| (m.mean.clone(), m.variance.clone());
-        [
+        let compared = [
             (Quantity::RaceThrows, moments(&exact.throws), &seen.throws),
             (Quantity::RaceTurns, moments(&exact.turns), &seen.turns),
             (Quantity::RaceFall, (fall.clone(), of_share(fall)), &seen.fallen),
@@ -293,21 +324,29 @@ fn compared_races(
         .into_iter()
         .filter_map(|(quantity, (mean, variance), seen)| {
             subject.compared(quantity, &mean, Some(variance), seen)
-        })
-        .collect::<Vec<_>>()
+        });
+        Some(compared.collect::<Vec<_>>())
     };
-    parallel::map(figures.iter().collect(), 1, compared).concat()
+    let squares: Option<Vec<_>> =
+        parallel::map(figures.iter().collect(), 1, compared).into_iter().collect();
+    squares.map(|squares| squares.concat())
 }
 
-/// One pawn a side, both moving at random: solved in rationals, and simulated.
-fn games(plan: &Plan, rules: &Ruleset, thrower: &Thrower) -> Checked<Vec<Comparison>> {
+/// One pawn a side, both moving at random: solved in rationals, and simulated. `None` where a stop
+/// came before the last game.
+fn games(
+    plan: &VerifyPlan,
+    rules: &Ruleset,
+    thrower: &Thrower,
+    progress: &dyn Progress,
+) -> Checked<Option<Vec<Comparison>>> {
     let small = rules.varied(["pawns=1"])?;
     let Some(solution) = solve_exactly(&small, thrower)? else {
-        return Ok(Vec::new());
+        return Ok(Some(Vec::new()));
     };
     let start = Packed::of(&first_position(&small, thrower)).view;
     let Some(worth) = solution.worth(start) else {
-        return Ok(Vec::new());
+        return Ok(Some(Vec::new()));
     };
     let subject = Subject { ruleset: Some(small.label()), thrower, square: None };
     let setup = Setup {
@@ -315,7 +354,11 @@ fn games(plan: &Plan, rules: &Ruleset, thrower: &Thrower) -> Checked<Vec<Compari
         instructions: plan.instructions,
         ..Setup::random(small, thrower.clone(), plan.seed, plan.games)
     };
-    let tally = run(&setup, &super::NoProgress)?.tally;
+    let summary = run(&setup, &Within(progress))?;
+    if summary.interrupted {
+        return Ok(None);
+    }
+    let tally = summary.tally;
     let wins = share(tally.wins[Side::Dark.index()], tally.finished());
     let compared = [
         subject.compared(
@@ -326,7 +369,7 @@ fn games(plan: &Plan, rules: &Ruleset, thrower: &Thrower) -> Checked<Vec<Compari
         ),
         subject.compared(Quantity::GameThrows, &worth.random_length, None, &tally.throws.moments()),
     ];
-    Ok(compared.into_iter().flatten().collect())
+    Ok(Some(compared.into_iter().flatten().collect()))
 }
 
 /// So many ones among so many zeros and ones.
@@ -393,11 +436,13 @@ mod tests {
 
     use crate::game::race::Race;
 
-    use super::{FEWEST, Plan, Quantity, Verification, compared_races, limit, verify, z_score};
+    use super::{
+        FEWEST, Quantity, Verification, VerifyPlan, compared_races, limit, verify, z_score,
+    };
 
-    fn plan(ruleset: &str, thrower: &str) -> Plan {
+    fn plan(ruleset: &str, thrower: &str) -> VerifyPlan {
         let pair = (Ruleset::by_id(ruleset).unwrap(), Thrower::parse(thrower).unwrap());
-        Plan {
+        VerifyPlan {
             pairs: vec![pair],
             races: 2000,
             games: 20_000,
@@ -463,12 +508,13 @@ mod tests {
     /// (binomial law of 100 and 1/20). With five trials, seven runs in forty raised one.
     #[test]
     fn right_figures_are_called_wrong_no_oftener_than_the_level() {
-        let plan = Plan { races: FEWEST, ..plan("breyer", "sticks-5") };
+        let plan = VerifyPlan { races: FEWEST, ..plan("breyer", "sticks-5") };
         let (rules, thrower) = &plan.pairs[0];
         let figures = Race::from_everywhere(rules, thrower).unwrap().figures();
         let alarms = (1..=100).filter(|seed| {
-            let plan = Plan { seed: *seed, ..plan.clone() };
-            let compared = compared_races(&plan, 0, (rules, thrower), &figures);
+            let plan = VerifyPlan { seed: *seed, ..plan.clone() };
+            let compared = compared_races(&plan, 0, (rules, thrower), &figures, &NoProgress);
+            let compared = compared.unwrap();
             Verification::new(compared, [1, 1], 0.05).beyond().next().is_some()
         });
         let alarms = alarms.count();
@@ -492,11 +538,36 @@ mod tests {
     fn a_stop_is_marked_where_it_leaves_something_out() {
         let one = plan("cones", "sticks-5");
         let pairs = [one.pairs.clone(), plan("breyer", "sticks-5").pairs].concat();
-        let few = Plan { races: 10, games: 10, ..one };
+        let few = VerifyPlan { races: 10, games: 10, ..one };
         for (pairs, interrupted) in [(pairs, true), (few.pairs.clone(), false)] {
-            let plan = Plan { pairs, ..few.clone() };
+            let plan = VerifyPlan { pairs, ..few.clone() };
             let found = verify(&plan, &OnePair(0.into())).unwrap();
             assert_eq!((found.pairs, found.interrupted()), ([1, plan.pairs.len()], interrupted));
+        }
+    }
+
+    /// Asks for a stop at the question of this number.
+    struct AtQuestion(std::sync::atomic::AtomicI64);
+
+    impl crate::simulate::Progress for AtQuestion {
+        fn stop(&self) -> bool {
+            self.0.fetch_sub(1, std::sync::atomic::Ordering::Relaxed) <= 0
+        }
+    }
+
+    /// A million turns take 1,024 questions; then comes one a pair, one a square of 29, and those of
+    /// the games. A stop in each of the three leaves the rest out.
+    #[test]
+    fn a_stop_within_a_pair_ends_it_and_tells_nothing_of_it() {
+        let pair = plan("cones", "sticks-5");
+        let long = 1 << 20;
+        for (races, games, question) in [(10, long, 3), (long, 10, 9), (10, long, 1055)] {
+            let plan = VerifyPlan { races, games, ..pair.clone() };
+            let found = verify(&plan, &AtQuestion(question.into())).unwrap();
+            assert_eq!((found.pairs, found.interrupted()), ([0, 1], true));
+            let left: Vec<Quantity> = found.comparisons.iter().map(|one| one.quantity).collect();
+            let of_the_thrower = if question == 3 { 0 } else { 4 };
+            assert_eq!(left.len(), of_the_thrower, "{left:?}");
         }
     }
 

@@ -5,7 +5,9 @@
 //! that of one sample and moves a coverage by less than 0.2 %.
 
 use senet_engine::rules::{Ruleset, Thrower};
-use senet_engine::simulate::{Estimate, Histogram, NoProgress, Setup, Share, Tally, run};
+use senet_engine::simulate::{
+    Difference, Estimate, Histogram, NoProgress, Setup, Share, Tally, run,
+};
 
 /// A printed number with its interval.
 type Printed = (f64, Option<[f64; 2]>);
@@ -38,36 +40,41 @@ fn printed(tally: &Tally) -> Vec<(&'static str, Printed)> {
     all.filter_map(|(name, printed)| Some((name, printed?))).collect()
 }
 
-/// The coverage of every interval over `samples` samples of `games` games, and how many of them
-/// gave one.
-fn coverages(id: &str, games: u64, samples: u64) -> Vec<(&'static str, f64, u64)> {
+/// The tally of each of so many samples of so many games. Each ruleset has a seed of its own, as
+/// those of a comparison have.
+fn tallies(id: &str, seed: u64, games: u64, samples: u64) -> Vec<Tally> {
     let rules = Ruleset::by_id(id).unwrap();
     let sticks = Thrower::parse(&rules.throwers.sticks).unwrap();
-    let mut all = Tally::default();
-    let mut each = Vec::new();
-    for sample in 0..samples {
+    let one = |sample: u64| {
         let setup = Setup {
             first_game: sample * games,
             threads: 2,
-            ..Setup::random(rules.clone(), sticks.clone(), 14, games)
+            ..Setup::random(rules.clone(), sticks.clone(), seed, games)
         };
-        let tally = run(&setup, &NoProgress).unwrap().tally;
-        all.merge(&tally);
-        each.push(printed(&tally));
-    }
-    let behind = printed(&all);
-    let coverage = |place: usize| {
-        let (name, (behind, _)) = behind[place];
-        let given = each.iter().filter_map(|sample| sample[place].1.1);
-        let (mut intervals, mut hold) = (0, 0);
-        for [low, high] in given {
-            assert!(0.0 <= low && low <= high, "{name}: [{low}, {high}]");
-            intervals += 1;
-            hold += u64::from(low <= behind && behind <= high);
-        }
-        (name, hold as f64 / intervals as f64, intervals)
+        run(&setup, &NoProgress).unwrap().tally
     };
-    (0..behind.len()).map(coverage).collect()
+    (0..samples).map(one).collect()
+}
+
+/// What all the samples say together.
+fn together(tallies: &[Tally]) -> Tally {
+    let mut all = Tally::default();
+    for tally in tallies {
+        all.merge(tally);
+    }
+    all
+}
+
+/// The share of the intervals that contain the figure behind them, and how many intervals there
+/// are: a sample may give none.
+fn coverage(name: &str, behind: f64, given: impl Iterator<Item = Option<[f64; 2]>>) -> (f64, u64) {
+    let (mut intervals, mut hold) = (0, 0);
+    for [low, high] in given.flatten() {
+        assert!(low <= high, "{name}: [{low}, {high}]");
+        intervals += 1;
+        hold += u64::from(low <= behind && behind <= high);
+    }
+    (hold as f64 / intervals as f64, intervals)
 }
 
 /// Each interval holds in 95 % of the samples, less what the formulas lack at this size
@@ -75,13 +82,34 @@ fn coverages(id: &str, games: u64, samples: u64) -> Vec<(&'static str, f64, u64)
 /// 30,000 seeds is beyond that, for each of the fifty. Above, an interval may be too wide
 /// for a rare event alone.
 fn hold(games: u64, samples: u64, missing: f64) {
-    for id in ["breyer", "djebao", "cones", "archeostudio"] {
-        for (name, coverage, intervals) in coverages(id, games, samples) {
-            let chance = 4.0 * (0.95 * 0.05 / intervals as f64).sqrt();
-            let least = 0.95 - missing - chance;
-            assert!(coverage >= least, "{id}, {name}, {games} games: {coverage} < {least}");
-            let rare = matches!(name, "waits" | "passes" | "points" | "games with a fall");
-            assert!(rare || coverage <= 0.95 + chance, "{id}, {name}, {games} games: {coverage}");
+    let check = |id: &str, name: &str, (coverage, intervals): (f64, u64)| {
+        let chance = 4.0 * (0.95 * 0.05 / intervals as f64).sqrt();
+        let least = 0.95 - missing - chance;
+        assert!(coverage >= least, "{id}, {name}, {games} games: {coverage} < {least}");
+        let rare = matches!(name, "waits" | "passes" | "points" | "games with a fall");
+        assert!(rare || coverage <= 0.95 + chance, "{id}, {name}, {games} games: {coverage}");
+    };
+    let mut first: Option<Vec<Estimate>> = None;
+    for (id, seed) in ["breyer", "djebao", "cones", "archeostudio"].into_iter().zip(14..) {
+        let tallies = tallies(id, seed, games, samples);
+        let each: Vec<_> = tallies.iter().map(printed).collect();
+        for (place, (name, (behind, _))) in printed(&together(&tallies)).into_iter().enumerate() {
+            let given = each.iter().map(|sample| sample[place].1.1);
+            // Nothing that is counted is below 0.
+            assert!(given.clone().flatten().all(|[low, _]| low >= 0.0), "{id}, {name}");
+            check(id, name, coverage(name, behind, given));
+        }
+        // The throws less those of the first ruleset, as a comparison prints them.
+        let throws = |tally: &Tally| Estimate::of(&tally.throws).unwrap();
+        let own: Vec<Estimate> = tallies.iter().map(throws).collect();
+        if let Some(first) = &first {
+            let behind =
+                |all: &[Estimate]| all.iter().map(|one| one.mean).sum::<f64>() / all.len() as f64;
+            let given = own.iter().zip(first).map(|(one, other)| Difference::of(one, other).ci95);
+            let behind = behind(&own) - behind(first);
+            check(id, "difference", coverage("difference", behind, given));
+        } else {
+            first = Some(own);
         }
     }
 }

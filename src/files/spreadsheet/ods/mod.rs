@@ -9,11 +9,14 @@ mod formula;
 use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
 
+use crate::document::conventions::conventions;
 use crate::document::provenance::CREATOR;
 use crate::press::archive::packed;
 use crate::press::escape::html_text as escape;
 
-use super::book::{Book, Cell, Print, STYLES, Sheet, Style, Takes, Value, cell, fixed};
+use super::book::{
+    Book, BookCell, BookSheet, CellStyle, CellValue, Print, STYLES, Takes, cell, fixed,
+};
 
 const MIMETYPE: &str = "application/vnd.oasis.opendocument.spreadsheet";
 
@@ -97,7 +100,7 @@ fn settings(book: &Book) -> String {
             "<config:config-item config:name=\"{name}\" config:type=\"{kind}\">{value}</config:config-item>"
         )
     };
-    let sheet = |sheet: &Sheet| {
+    let sheet = |sheet: &BookSheet| {
         let rows = sheet.frozen.to_string();
         // 2: the rows above stand still.
         let mode = if sheet.frozen > 0 { "2" } else { "0" };
@@ -124,10 +127,7 @@ fn settings(book: &Book) -> String {
 
 /// The language decides how numbers are shown: with a comma in French.
 fn styles(book: &Book, lang: Lang) -> String {
-    let (language, country) = match lang {
-        Lang::Fr => ("fr", "FR"),
-        Lang::En => ("en", "GB"),
-    };
+    let (language, country) = conventions(lang).tag.split_once('-').unwrap_or_default();
     let layout = |name: &str, tall: u8| {
         format!(
             "<style:page-layout style:name=\"{name}\"><style:page-layout-properties \
@@ -183,7 +183,7 @@ fn content(book: &Book, objects: &mut Vec<String>) -> String {
         out.push_str(&format!(
             "<style:style style:name=\"{}\" style:family=\"table-cell\"{}>{}</style:style>",
             named(style),
-            if style == Style::Decimal { " style:data-style-name=\"four\"" } else { "" },
+            if style == CellStyle::Decimal { " style:data-style-name=\"four\"" } else { "" },
             look(style)
         ));
     }
@@ -248,48 +248,52 @@ fn tenths(width: f64) -> u32 {
     (width * 10.0) as u32
 }
 
-fn named(style: Style) -> &'static str {
+fn named(style: CellStyle) -> &'static str {
     match style {
-        Style::Plain => "plain",
-        Style::Title => "title",
-        Style::Small => "small",
-        Style::Head => "head",
-        Style::Column => "column",
-        Style::Centre => "centre",
-        Style::Decimal => "decimal",
-        Style::Input => "input",
-        Style::Secret => "secret",
+        CellStyle::Plain => "plain",
+        CellStyle::Title => "title",
+        CellStyle::Small => "small",
+        CellStyle::Head => "head",
+        CellStyle::Column => "column",
+        CellStyle::Centre => "centre",
+        CellStyle::Decimal => "decimal",
+        CellStyle::Input => "input",
+        CellStyle::Secret => "secret",
     }
 }
 
-fn look(style: Style) -> &'static str {
+fn look(style: CellStyle) -> &'static str {
     match style {
-        Style::Plain | Style::Decimal => {
+        CellStyle::Plain | CellStyle::Decimal => {
             "<style:table-cell-properties style:cell-protect=\"protected\"/>"
         }
-        Style::Secret => {
+        CellStyle::Secret => {
             "<style:table-cell-properties style:cell-protect=\"protected formula-hidden\"/>"
         }
-        Style::Title => "<style:text-properties fo:font-size=\"14pt\" fo:font-weight=\"bold\"/>",
-        Style::Small => "<style:text-properties fo:font-size=\"9pt\" fo:font-style=\"italic\"/>",
-        Style::Head => "<style:text-properties fo:font-weight=\"bold\"/>",
-        Style::Column => {
+        CellStyle::Title => {
+            "<style:text-properties fo:font-size=\"14pt\" fo:font-weight=\"bold\"/>"
+        }
+        CellStyle::Small => {
+            "<style:text-properties fo:font-size=\"9pt\" fo:font-style=\"italic\"/>"
+        }
+        CellStyle::Head => "<style:text-properties fo:font-weight=\"bold\"/>",
+        CellStyle::Column => {
             "<style:table-cell-properties style:cell-protect=\"protected\" fo:wrap-option=\"wrap\" \
              style:text-align-source=\"fix\"/><style:paragraph-properties \
              fo:text-align=\"center\"/><style:text-properties fo:font-weight=\"bold\"/>"
         }
-        Style::Centre => {
+        CellStyle::Centre => {
             "<style:table-cell-properties style:cell-protect=\"protected\" style:text-align-source=\"fix\"/>\
              <style:paragraph-properties fo:text-align=\"center\"/>"
         }
-        Style::Input => {
+        CellStyle::Input => {
             "<style:table-cell-properties style:cell-protect=\"none\" fo:background-color=\"#fff2cc\" \
              fo:border=\"0.5pt solid #000000\"/>"
         }
     }
 }
 
-fn table(sheet: &Sheet, rank: usize, objects: &mut Vec<String>, out: &mut String) {
+fn table(sheet: &BookSheet, rank: usize, objects: &mut Vec<String>, out: &mut String) {
     let Print { last, head } = sheet.print;
     let style = if head.is_some() { "long" } else { "sheet" };
     let name = escape(&sheet.name);
@@ -313,7 +317,7 @@ fn table(sheet: &Sheet, rank: usize, objects: &mut Vec<String>, out: &mut String
         let charts = sheet.charts.iter().filter(|chart| chart.at.0 == row);
         let charts: Vec<_> = charts.collect();
         let written = sheet.cells.range((row, 0)..=(row, u16::MAX));
-        let mut cells: Vec<(u16, Option<&Cell>)> =
+        let mut cells: Vec<(u16, Option<&BookCell>)> =
             written.map(|((_, column), cell)| (*column, Some(cell))).collect();
         for chart in &charts {
             if cells.iter().all(|(column, _)| *column != chart.at.1) {
@@ -348,14 +352,14 @@ fn table(sheet: &Sheet, rank: usize, objects: &mut Vec<String>, out: &mut String
     out.push_str("</table:table>");
 }
 
-fn one(cell: Option<&Cell>, rule: &str, frames: &str, out: &mut String) {
+fn one(cell: Option<&BookCell>, rule: &str, frames: &str, out: &mut String) {
     let Some(cell) = cell else {
         out.push_str(&format!("<table:table-cell>{frames}</table:table-cell>"));
         return;
     };
     let style = named(cell.style);
     let (formula, shown) = match &cell.value {
-        Value::Text(text) => {
+        CellValue::Text(text) => {
             out.push_str(&format!(
                 "<table:table-cell table:style-name=\"{style}\" office:value-type=\"string\">\
                  {frames}<text:p>{}</text:p></table:table-cell>",
@@ -363,11 +367,11 @@ fn one(cell: Option<&Cell>, rule: &str, frames: &str, out: &mut String) {
             ));
             return;
         }
-        Value::Empty => {
+        CellValue::Empty => {
             out.push_str(&format!("<table:table-cell table:style-name=\"{style}\"{rule}/>"));
             return;
         }
-        Value::Verdict(formula) => {
+        CellValue::Verdict(formula) => {
             let formula = escape(&formula::open(formula)).replace('"', "&quot;");
             out.push_str(&format!(
                 "<table:table-cell table:style-name=\"{style}\" table:formula=\"of:={formula}\" \
@@ -375,8 +379,8 @@ fn one(cell: Option<&Cell>, rule: &str, frames: &str, out: &mut String) {
             ));
             return;
         }
-        Value::Number(number) => (String::new(), *number),
-        Value::Formula(formula, now) => {
+        CellValue::Number(number) => (String::new(), *number),
+        CellValue::Formula(formula, now) => {
             let formula = escape(&formula::open(formula));
             (format!(" table:formula=\"of:={formula}\""), *now)
         }

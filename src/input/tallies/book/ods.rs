@@ -4,7 +4,7 @@ use quick_xml::events::BytesStart;
 use senet_engine::rules::fault::{Checked, Fault};
 
 use super::archive::Archive;
-use super::xml::{MOST_LENGTH, Token, Xml};
+use super::xml::{MOST_LENGTH, Token, XmlSource};
 use super::{Block, Budget, Grid, Sheet, until_fault};
 
 /// What the part `mimetype` begins with; that of a template goes on.
@@ -23,7 +23,7 @@ pub(super) fn sheets(archive: &mut Archive, budget: &mut Budget) -> Checked<Vec<
         return Err(Fault::failure("sheet-protected"));
     }
     let content = archive.part("content.xml")?;
-    let mut xml = Xml::new("content.xml", &content);
+    let mut xml = XmlSource::new("content.xml", &content);
     Ok(until_fault(|| {
         while let Some(token) = xml.next_token()? {
             // Tables without a name are copies of what a link leads to.
@@ -38,7 +38,7 @@ pub(super) fn sheets(archive: &mut Archive, budget: &mut Budget) -> Checked<Vec<
     }))
 }
 
-fn table(xml: &mut Xml, budget: &mut Budget) -> Checked<Sheet> {
+fn table(xml: &mut XmlSource, budget: &mut Budget) -> Checked<Sheet> {
     let depth = xml.depth();
     let mut grid = Grid::new(budget);
     let mut row = 0_u64;
@@ -55,7 +55,7 @@ fn table(xml: &mut Xml, budget: &mut Budget) -> Checked<Sheet> {
 }
 
 /// The cells of the row just opened, which stands for `rows` rows.
-fn cells(xml: &mut Xml, (row, rows): (u64, u64), grid: &mut Grid) -> Checked<()> {
+fn cells(xml: &mut XmlSource, (row, rows): (u64, u64), grid: &mut Grid) -> Checked<()> {
     let depth = xml.depth();
     let mut column = 0_u64;
     while let Some(token) = xml.next_inside(depth)? {
@@ -71,7 +71,7 @@ fn cells(xml: &mut Xml, (row, rows): (u64, u64), grid: &mut Grid) -> Checked<()>
 }
 
 /// How many rows or cells this one stands for.
-fn repeats<'a>(xml: &Xml<'a>, tag: &BytesStart<'a>, name: &str) -> Checked<u64> {
+fn repeats<'a>(xml: &XmlSource<'a>, tag: &BytesStart<'a>, name: &str) -> Checked<u64> {
     match xml.attribute(tag, name)? {
         Some(number) => number.parse().map_err(|_| xml.damaged()),
         None => Ok(1),
@@ -79,7 +79,7 @@ fn repeats<'a>(xml: &Xml<'a>, tag: &BytesStart<'a>, name: &str) -> Checked<u64> 
 }
 
 /// The value of the cell just opened, and whether it is a formula's.
-fn cell<'a>(xml: &mut Xml<'a>, tag: &BytesStart<'a>) -> Checked<(Option<String>, bool)> {
+fn cell<'a>(xml: &mut XmlSource<'a>, tag: &BytesStart<'a>) -> Checked<(Option<String>, bool)> {
     let (mut value, mut formula) = (None, false);
     let (mut is_text, mut is_error) = (false, false);
     for (key, found) in xml.attributes(tag)? {
@@ -111,7 +111,7 @@ fn cell<'a>(xml: &mut Xml<'a>, tag: &BytesStart<'a>) -> Checked<(Option<String>,
 }
 
 /// The text of the cell just opened, to its end: its paragraphs, without its comments.
-fn paragraphs(xml: &mut Xml) -> Checked<String> {
+fn paragraphs(xml: &mut XmlSource) -> Checked<String> {
     let depth = xml.depth();
     let mut text = String::new();
     let mut first = true;

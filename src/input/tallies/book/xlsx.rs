@@ -3,7 +3,7 @@
 use senet_engine::rules::fault::{Checked, Fault};
 
 use super::archive::{Archive, damaged};
-use super::xml::{Token, Xml};
+use super::xml::{Token, XmlSource};
 use super::{Block, Budget, Grid, MOST_CELLS, Sheet, cell_name, too_many_cells, until_fault};
 
 /// The sheets, in the order of the workbook.
@@ -53,7 +53,7 @@ fn of_kind<'a>(relations: &'a [Relation], kind: &str) -> Option<&'a Relation> {
 
 fn relations(archive: &mut Archive, part: &str) -> Checked<Vec<Relation>> {
     let Some(text) = archive.part_if_any(part)? else { return Ok(Vec::new()) };
-    let mut xml = Xml::new(part, &text);
+    let mut xml = XmlSource::new(part, &text);
     let mut relations = Vec::new();
     while let Some(token) = xml.next_token()? {
         let Token::Start(tag) = token else { continue };
@@ -72,7 +72,7 @@ fn relations(archive: &mut Archive, part: &str) -> Checked<Vec<Relation>> {
 
 /// The targets of the sheets that have cells: those of charts and dialogues have none.
 fn worksheets(text: &str, part: &str, relations: &[Relation]) -> Checked<Vec<String>> {
-    let mut xml = Xml::new(part, text);
+    let mut xml = XmlSource::new(part, text);
     let mut targets = Vec::new();
     while let Some(token) = xml.next_token()? {
         let Token::Start(tag) = token else { continue };
@@ -99,7 +99,7 @@ fn worksheets(text: &str, part: &str, relations: &[Relation]) -> Checked<Vec<Str
 /// number.
 fn shared_strings(archive: &mut Archive, part: &str) -> Checked<Vec<String>> {
     let Some(text) = archive.part_if_any(part)? else { return Ok(Vec::new()) };
-    let mut xml = Xml::new(part, &text);
+    let mut xml = XmlSource::new(part, &text);
     let mut strings = Vec::new();
     while let Some(token) = xml.next_token()? {
         let Token::Start(tag) = token else { continue };
@@ -115,7 +115,7 @@ fn shared_strings(archive: &mut Archive, part: &str) -> Checked<Vec<String>> {
 
 /// The text of the tag just opened, its runs put together, without the reading aids of
 /// Japanese.
-fn rich_text(xml: &mut Xml) -> Checked<String> {
+fn rich_text(xml: &mut XmlSource) -> Checked<String> {
     let depth = xml.depth();
     let mut whole = String::new();
     while let Some(token) = xml.next_inside(depth)? {
@@ -160,7 +160,7 @@ fn unescaped(text: &str) -> String {
 }
 
 fn worksheet(part: &str, text: &str, strings: &[String], budget: &mut Budget) -> Checked<Sheet> {
-    let mut xml = Xml::new(part, text);
+    let mut xml = XmlSource::new(part, text);
     let mut grid = Grid::new(budget);
     let mut within = false;
     // Where a row or a cell does not say its place, it follows the one before.
@@ -211,7 +211,7 @@ fn place(reference: &str) -> Option<(u64, Option<u64>)> {
 
 /// The cell just opened, to its end.
 fn cell(
-    xml: &mut Xml,
+    xml: &mut XmlSource,
     (row, column): (u64, u64),
     kind: Option<&str>,
     strings: &[String],
@@ -246,7 +246,7 @@ fn stored(
     text: &str,
     kind: Option<&str>,
     strings: &[String],
-    xml: &Xml,
+    xml: &XmlSource,
     (row, column): (u64, u64),
 ) -> Checked<Option<String>> {
     let bare = text.trim();

@@ -26,13 +26,13 @@ pub(super) enum Token<'a> {
 }
 
 /// A part being read.
-pub(super) struct Xml<'a> {
+pub(super) struct XmlSource<'a> {
     part: &'a str,
     reader: Reader<&'a [u8]>,
     depth: usize,
 }
 
-impl<'a> Xml<'a> {
+impl<'a> XmlSource<'a> {
     /// Begins to read `text`, the part of this name.
     pub fn new(part: &'a str, text: &'a str) -> Self {
         let mut reader = Reader::from_str(text);
@@ -85,11 +85,11 @@ impl<'a> Xml<'a> {
         }
     }
 
-    /// What comes next inside the tag that opened at `depth`, see [`Xml::depth`]: nothing once
+    /// What comes next inside the tag that opened at `depth`, see [`XmlSource::depth`]: nothing once
     /// it closes.
     ///
     /// # Errors
-    /// Those of [`Xml::next_token`].
+    /// Those of [`XmlSource::next_token`].
     pub fn next_inside(&mut self, depth: usize) -> Checked<Option<Token<'a>>> {
         let token = self.next_token()?;
         Ok(token.filter(|_| self.depth >= depth))
@@ -103,7 +103,7 @@ impl<'a> Xml<'a> {
     /// All text inside the tag just opened.
     ///
     /// # Errors
-    /// Those of [`Xml::next_token`].
+    /// Those of [`XmlSource::next_token`].
     pub fn text(&mut self) -> Checked<String> {
         let depth = self.depth;
         let mut text = String::new();

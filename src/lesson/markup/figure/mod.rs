@@ -45,7 +45,7 @@ const KINDS: [Kind; 16] = [
     Kind { word: "games", left: &[], also: &[], make: simulated::lengths },
     Kind { word: "compare", left: &[], also: &[], make: simulated::compare },
     Kind { word: "curves", left: &["read"], also: &[], make: curves::curves },
-    Kind { word: "points", left: &[], also: &[], make: points::points },
+    Kind { word: "points", left: &["draw"], also: &[], make: points::points },
 ];
 
 /// A figure, and what a word after its kind leaves of it to the pupil: `read` its numbers,

@@ -1,46 +1,65 @@
 //! Points joined by a line: what a class plots out of its own table.
 
-use senet_engine::laws::float;
-use senet_engine::rules::exact::parse;
+use num_traits::Signed;
+use senet_engine::rules::Exact;
+use senet_engine::rules::exact::{parse, whole};
 use senet_engine::rules::fault::Checked;
 
-use crate::document::figure::{Curve, Curves, Figure, Of};
+use crate::document::figure::{Figure, Plotted};
 use crate::lesson::markup::container::OpeningLine;
 use crate::lesson::markup::options::{given, refused};
 use crate::lesson::markup::surroundings::Surroundings;
 use crate::lesson::text::mark::{TextPart, split};
 use crate::lesson::text::number::Number;
 
-/// `::: figure points what="20 0.55; 40 0.525" across="throws" up="relative frequency"`: the
-/// points from left to right, each by its two numbers.
+/// `::: figure points what="20 0.55; 40 0.525" each=20 upto=1 across="throws"
+/// up="relative frequency"`: the points from left to right, each by its two numbers, on squared
+/// paper graduated every 20 across and up to 1.
 ///
 /// # Errors
-/// `lesson-container-value` for what is no list of points.
+/// `lesson-container-value` for what is no list of points, or for axes that do not hold them.
 pub fn points(opening: &OpeningLine, _: &Surroundings) -> Checked<Figure> {
-    let text = given(opening, "what");
-    let mut numbers = Vec::new();
-    for part in split(text) {
-        match part {
-            TextPart::Number(written) => match written.number {
-                Number::Rational(value) => numbers.push(float(&value)),
-                Number::Root(square) => numbers.push(float(&square).sqrt()),
-            },
-            TextPart::Text(text) => {
-                for word in text.split([' ', ';']).filter(|word| !word.is_empty()) {
-                    let value = parse(word).map_err(|_| refused(opening, word, [EXAMPLE]))?;
-                    numbers.push(float(&value));
-                }
-            }
-        }
-    }
-    let points: Vec<(f64, f64)> = numbers.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect();
+    let numbers = exact(opening, "what", EXAMPLE)?;
+    let points: Vec<(Exact, Exact)> =
+        numbers.chunks_exact(2).map(|pair| (pair[0].clone(), pair[1].clone())).collect();
     let rises = points.windows(2).all(|pair| pair[0].0 < pair[1].0);
     if numbers.len() % 2 == 1 || points.len() < 2 || !rises {
         return Err(refused(opening, &numbers.len().to_string(), [EXAMPLE]));
     }
+    let axis = |name: &str, example: &'static str| -> Checked<Exact> {
+        match exact(opening, name, example)?.as_slice() {
+            [end] if end.is_positive() => Ok(end.clone()),
+            _ => Err(refused(opening, given(opening, name), [example])),
+        }
+    };
+    let (each, top) = (axis("each", "each=20")?, axis("upto", "upto=1")?);
+    let outside = |(x, y): &(Exact, Exact)| x.is_negative() || y.is_negative() || *y > top;
+    if points.iter().any(outside) || points.iter().any(|(x, _)| x / &each > whole(MOST)) {
+        return Err(refused(opening, given(opening, "what"), ["each=20", "upto=1"]));
+    }
     let [across, up] = ["across", "up"].map(|name| given(opening, name).to_owned());
-    let curves = vec![Curve { name: up.clone(), points, of: Of::Data }];
-    Ok(Figure::Curves(Curves { across, up, curves, bands: Vec::new(), marks: Vec::new() }))
+    Ok(Figure::Plotted(Plotted { across, up, points, each, top }))
+}
+
+/// The numbers of an option, typed or put in by Tera.
+fn exact(opening: &OpeningLine, name: &str, example: &'static str) -> Checked<Vec<Exact>> {
+    let mut numbers = Vec::new();
+    for part in split(given(opening, name)) {
+        match part {
+            TextPart::Number(written) => match written.number {
+                Number::Rational(value) => numbers.push(value),
+                Number::Root(_) => return Err(refused(opening, name, [example])),
+            },
+            TextPart::Text(text) => {
+                for word in text.split([' ', ';']).filter(|word| !word.is_empty()) {
+                    numbers.push(parse(word).map_err(|_| refused(opening, word, [example]))?);
+                }
+            }
+        }
+    }
+    Ok(numbers)
 }
 
 const EXAMPLE: &str = "20 0.55; 40 0.525";
+/// The most graduations that squared paper has room for.
+const MOST: i64 = 60;

@@ -215,3 +215,40 @@ fn what_a_pupil_must_find_is_not_on_the_pupil_s_figure() {
     assert!(!shown(&frequencies, Given::Axes).0.contains("0,27"));
     assert!(shown(&frequencies, Given::All).0.contains("0,27"));
 }
+
+#[test]
+fn a_pupil_plots_on_squares_of_five_millimetres_with_graduated_axes() {
+    let (_, figure) = samples::plotted().swap_remove(0);
+    let shown = |given: Given| {
+        let whole = Figure::Plotted(figure.clone());
+        let drawing = draw(&samples::for_pupil(whole, given), Lang::Fr);
+        let svg = Document::parse(&drawing.svg).unwrap();
+        let all = texts(&svg).into_iter().map(|(text, _)| text).collect::<Vec<_>>();
+        let lines: Vec<Vec<(f64, f64)>> =
+            svg.descendants().filter(|node| node.has_tag_name("polyline")).map(points).collect();
+        let discs = svg.descendants().filter(|node| node.has_tag_name("circle")).count();
+        (all, lines, discs, drawing.alt)
+    };
+    let (axes, lines, discs, alt) = shown(Given::Axes);
+    assert_eq!(discs, 0);
+    for graduation in ["0,0", "0,1", "1,0", "0", "50", "750"] {
+        assert!(axes.iter().any(|text| text == graduation), "{graduation}: {axes:?}");
+    }
+    assert!(alt.contains("de 0 à 750") && !alt.contains("0,57"), "{alt}");
+    // Upright lines of the paper, from the left: 5 mm are 20 units of a quarter of one.
+    let upright = |line: &&Vec<(f64, f64)>| line.len() == 2 && (line[0].0 - line[1].0).abs() < 1e-9;
+    let high = |line: &&Vec<(f64, f64)>| (line[0].1 - line[1].1).abs() > 150.0;
+    let upright: Vec<&Vec<(f64, f64)>> = lines.iter().filter(upright).filter(high).collect();
+    let bottom = upright.iter().flat_map(|line| line.iter()).map(|at| at.1).fold(0.0, f64::max);
+    let mut at: Vec<f64> = upright.iter().map(|line| line[0].0).collect();
+    at.sort_by(f64::total_cmp);
+    at.dedup();
+    assert!(at.windows(2).all(|pair| (pair[1] - pair[0] - 20.0).abs() < 0.2), "{at:?}");
+    // The first point of the key is (50; 8/14): two squares across, 10 × 8/14 squares up.
+    let (_, lines, discs, alt) = shown(Given::All);
+    assert_eq!(discs, 15);
+    assert!(alt.contains("(50\u{202f}; 0,57)"), "{alt}");
+    let curve = lines.iter().find(|line| line.len() == 15).unwrap();
+    assert!((curve[0].0 - at[0] - 40.0).abs() < 0.3, "{curve:?} {at:?}");
+    assert!((bottom - curve[0].1 - 200.0 * 8.0 / 14.0).abs() < 0.5, "{curve:?} {bottom}");
+}

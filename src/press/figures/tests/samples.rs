@@ -6,7 +6,7 @@ use senet_engine::rules::exact::{ratio, whole};
 
 use crate::document::figure::{
     Arrow, Band, BegunLaw, BoardMap, Branch, ChainGraph, Curve, Curves, Distribution, Figure,
-    Frequencies, Given, Group, Groups, IntervalEstimate, NamedLaw, Of, Products, Reach,
+    Frequencies, Given, Group, Groups, IntervalEstimate, NamedLaw, Of, Plotted, Products, Reach,
     RunningFrequency, RunningMean, ShareMatrix, Shares, Tree,
 };
 
@@ -322,6 +322,18 @@ fn running(up: &str) -> Curves {
     Curves { across, up, curves: vec![found], bands, marks: vec![] }
 }
 
+/// Fifteen points, and more than squares across.
+pub fn plotted() -> Vec<(&'static str, Plotted)> {
+    let with = |count: i64| Plotted {
+        across: "lancers réunis".to_owned(),
+        up: "fréquence réunie".to_owned(),
+        points: (1..=count).map(|at| (whole(50 * at), ratio(at + 7, 2 * at + 12))).collect(),
+        each: whole(50),
+        top: whole(1),
+    };
+    vec![("fifteen", with(15)), ("forty", with(40))]
+}
+
 /// Every policy against every other, and one with nothing known.
 fn matrices() -> Vec<(&'static str, ShareMatrix)> {
     let names = ["random", "leader", "runner-up", "cautious", "blocker", "greedy", "expectimax-2"];
@@ -384,6 +396,8 @@ pub fn all() -> Vec<(String, Figure)> {
         of("chain", chains(), Figure::Chain),
         of("curves", curves(), Figure::Curves),
         of("curves to read", curves(), |c| for_pupil(Figure::Curves(c), Given::Drawing)),
+        of("plotted", plotted(), Figure::Plotted),
+        of("to plot", plotted(), |points| for_pupil(Figure::Plotted(points), Given::Axes)),
         of("normal", normal, Figure::Normal),
     ]
     .concat()

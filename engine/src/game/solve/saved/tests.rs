@@ -123,7 +123,7 @@ fn what_is_no_bound_is_refused_whatever_the_checksum() {
                 for bad in [f64::NAN, -0.1, 1.1, number(high).midpoint(2.0)] {
                     assert!(resume(&with(low, bad)).is_err() && resume(&with(high, bad)).is_err());
                 }
-                // Half of what is unknown is claimed to be known, and a hair of it.
+                // A bound moved to the middle of its interval claims more than was proved.
                 let middle = number(low).midpoint(number(high));
                 assert!(resume(&with(low, middle)).is_err(), "{cell}");
                 assert!(resume(&with(high, middle)).is_err(), "{cell}");
@@ -133,7 +133,8 @@ fn what_is_no_bound_is_refused_whatever_the_checksum() {
                     assert!(resume(&with(length, bad)).is_err(), "{cell} {bad}");
                 }
             }
-            // A wider enclosure is refused where others lean on it, or its width is told.
+            // A bound lowered to 0 is refused where other positions depend on it; elsewhere the width
+            // reported is at least the interval it opens.
             let wide = resume(&with(place, 0.0));
             if let Some([block]) = wide.as_ref().ok().map(super::super::Solution::reports) {
                 assert!(block.width >= number(place + 1), "{cell}: {}", block.width);

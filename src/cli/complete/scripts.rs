@@ -1,0 +1,64 @@
+//! The script of each shell that makes it ask the program.
+
+use clap_complete::env::{Elvish, EnvCompleter, Fish, Powershell};
+use senet_engine::rules::fault::Checked;
+use senet_engine::rules::{Fault, Lang};
+
+use super::ASKED;
+use crate::cli::options::Named;
+use crate::document::messages::say;
+
+/// A shell that completes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shell {
+    /// GNU Bash.
+    Bash,
+    /// The Z shell.
+    Zsh,
+    /// fish.
+    Fish,
+    /// PowerShell.
+    PowerShell,
+    /// Elvish.
+    Elvish,
+}
+
+/// Every shell.
+pub const SHELLS: [Shell; 5] =
+    [Shell::Bash, Shell::Zsh, Shell::Fish, Shell::PowerShell, Shell::Elvish];
+
+impl Named for Shell {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Bash => "bash",
+            Self::Zsh => "zsh",
+            Self::Fish => "fish",
+            Self::PowerShell => "powershell",
+            Self::Elvish => "elvish",
+        }
+    }
+}
+
+impl Shell {
+    /// Its script: ours for the shells that take values apart at `=` and `:`, else that of clap.
+    /// A comment says in a language where it goes.
+    ///
+    /// # Errors
+    /// `stdout-failed`, if clap fails to write.
+    pub fn script(self, lang: Lang) -> Checked<Vec<u8>> {
+        // By its first line zsh knows what a file of its folder completes.
+        let mark = if self == Self::Zsh { "#compdef senet\n" } else { "" };
+        let header = say(lang, "completions-header", &[("shell", self.name())]);
+        let mut script = format!("{mark}# {header}\n").into_bytes();
+        let by_clap: &dyn EnvCompleter = match self {
+            Self::Bash => return Ok([&script, &include_bytes!("bash.sh")[..]].concat()),
+            Self::Zsh => return Ok([&script, &include_bytes!("zsh.sh")[..]].concat()),
+            Self::Fish => &Fish,
+            Self::PowerShell => &Powershell,
+            Self::Elvish => &Elvish,
+        };
+        let made = by_clap.write_registration(ASKED, "senet", "senet", "senet", &mut script);
+        made.map_err(|error| Fault::failure("stdout-failed").with("reason", error))?;
+        Ok(script)
+    }
+}
