@@ -68,6 +68,12 @@ fn is_file(typed: &str) -> bool {
 }
 
 impl ThrowerOptions {
+    /// Whether a thrower or a bias is asked for.
+    #[must_use]
+    pub fn is_given(&self) -> bool {
+        self.thrower.is_some() || self.p.is_some()
+    }
+
     /// The thrower asked for, else the sticks of the ruleset; with the bias of `--p`.
     ///
     /// # Errors
