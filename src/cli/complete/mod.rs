@@ -2,7 +2,7 @@
 //!
 //! The script of `senet completions` runs the program with [`ASKED`] set to the name of the shell
 //! and the words of the line after `--`. Clap's engine completes commands and options; the values
-//! it cannot know, such as lessons and settings, are in [`values`].
+//! it cannot know, such as lessons and settings, are in `values`.
 
 mod line;
 pub mod scripts;
