@@ -141,12 +141,14 @@ fn what_was_simulated_is_held_together() {
         let edited: Summary = serde_json::from_value(edited).unwrap();
         let fault = shard::read(file(&edited).as_bytes()).unwrap_err();
         assert_eq!(fault.arg("field"), Some(field), "{fault}");
+        fault
     };
     of_a_file("law", json!([[1, "1/2", true], [2, "1/3", false]]), "identity/law");
     of_a_file("law", json!([[2, "1/2", true], [2, "1/2", false]]), "identity/law/1");
     of_a_file("law", json!([[1, "2/4", true], [2, "1/2", false]]), "identity/law/0");
     of_a_file("law", json!([]), "identity/law");
-    of_a_file("light", json!("nobody"), "identity/light");
+    let fault = of_a_file("light", json!("nobody"), "identity/light");
+    assert!(fault.arg("expected").is_some_and(|known| known.contains("greedy")), "{fault}");
 }
 
 /// What was done to a file is said with its name and the place.
