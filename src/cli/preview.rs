@@ -2,7 +2,6 @@
 //! changes. It listens on this machine only.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::net::{Ipv4Addr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicUsize;
 use std::sync::{Arc, mpsc};
@@ -21,8 +20,8 @@ use crate::press::{Assets, fitted, html};
 use super::Session;
 use super::folder::{self, LESSON_FILES, MY_LESSONS, catalogue};
 use super::options::whole;
-use super::output::{self, note};
-use super::server::{self, Busy, Response};
+use super::output::note;
+use super::server::{Busy, Response, Server, show};
 use super::watch;
 
 /// Arguments of `senet preview`.
@@ -57,22 +56,13 @@ const MOST_PAGES: usize = 4;
 /// `reason`) when the port is taken.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     request(&catalogue(args.lessons.as_deref())?, args, session)?;
-    let refused = |error: std::io::Error| {
-        Fault::failure("preview-port")
-            .with("found", args.port)
-            .with("reason", output::reason(&error))
-    };
-    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, args.port)).map_err(refused)?;
-    listener.set_nonblocking(true).map_err(refused)?;
-    let port = listener.local_addr().map_err(refused)?.port();
-    let address = format!("http://127.0.0.1:{port}/");
-    note(session, "preview-at", &[("address", &address)]);
+    let server = Server::at(args.port)?;
+    note(session, "preview-at", &[("address", &server.address())]);
     if !args.no_open {
-        server::show(&address);
+        show(&server.address());
     }
-    let end = args.seconds.map(|seconds| Instant::now() + Duration::from_secs(seconds));
     let preview = Preview { args: args.clone(), session: session.clone(), pages: Arc::default() };
-    server::serve(&listener, port, end, move |path| preview.answer(path));
+    server.serve(args.seconds, move |path| preview.answer(path));
     Ok(())
 }
 

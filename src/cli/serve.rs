@@ -1,9 +1,5 @@
 //! `senet serve`: the page of the tools, on this machine only.
 
-use std::net::{Ipv4Addr, TcpListener};
-use std::time::{Duration, Instant};
-
-use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
 use crate::document::messages::say;
@@ -11,8 +7,8 @@ use crate::press::escape::html_text;
 
 use super::Session;
 use super::options::whole;
-use super::output::{self, note};
-use super::server::{self, Response};
+use super::output::note;
+use super::server::{Response, Server, show};
 
 /// Arguments of `senet serve`.
 #[derive(Debug, clap::Args)]
@@ -38,25 +34,16 @@ const PAGE: Option<&[u8]> = None;
 /// # Errors
 /// `preview-port` (arguments `found`, `reason`) when the port is taken.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
-    let refused = |error: std::io::Error| {
-        Fault::failure("preview-port")
-            .with("found", args.port)
-            .with("reason", output::reason(&error))
-    };
-    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, args.port)).map_err(refused)?;
-    listener.set_nonblocking(true).map_err(refused)?;
-    let port = listener.local_addr().map_err(refused)?.port();
-    let address = format!("http://127.0.0.1:{port}/");
+    let server = Server::at(args.port)?;
     let how = say(session.lang, "serve-not-built", &[]);
     if PAGE.is_none() {
         note(session, "serve-not-built", &[]);
     }
-    note(session, "serve-at", &[("address", &address)]);
+    note(session, "serve-at", &[("address", &server.address())]);
     if !args.no_open {
-        server::show(&address);
+        show(&server.address());
     }
-    let end = args.seconds.map(|seconds| Instant::now() + Duration::from_secs(seconds));
-    server::serve(&listener, port, end, move |path| answer(path, &how));
+    server.serve(args.seconds, move |path| answer(path, &how));
     Ok(())
 }
 

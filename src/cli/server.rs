@@ -6,12 +6,17 @@
 
 use std::collections::VecDeque;
 use std::io::{ErrorKind, Read, Write};
-use std::net::{TcpListener, TcpStream};
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
+
+use senet_engine::rules::Fault;
+use senet_engine::rules::fault::Checked;
+
+use super::output::reason;
 
 /// Between two looks for connections and what they say.
 const PAUSE: Duration = Duration::from_millis(10);
@@ -50,8 +55,45 @@ pub(super) fn show(address: &str) {
     drop(command.spawn());
 }
 
-/// Answers until `end`, if there is one. `answer` is given the path of a request.
-pub(super) fn serve(
+/// A port of this machine that is listened to, and not yet answered.
+pub(super) struct Server {
+    listener: TcpListener,
+    port: u16,
+}
+
+impl Server {
+    /// Listens to a port, 0 for one that the system chooses.
+    ///
+    /// # Errors
+    /// `preview-port` (arguments `found`, `reason`) when it is taken.
+    pub(super) fn at(port: u16) -> Checked<Self> {
+        let refused = |error: std::io::Error| {
+            Fault::failure("preview-port").with("found", port).with("reason", reason(&error))
+        };
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).map_err(refused)?;
+        listener.set_nonblocking(true).map_err(refused)?;
+        let port = listener.local_addr().map_err(refused)?.port();
+        Ok(Self { listener, port })
+    }
+
+    /// Its address, for a browser of this machine.
+    pub(super) fn address(&self) -> String {
+        format!("http://127.0.0.1:{}/", self.port)
+    }
+
+    /// Answers until it is stopped, or for so many seconds. `answer` is given the path of a request.
+    pub(super) fn serve(
+        &self,
+        seconds: Option<u64>,
+        answer: impl Fn(&str) -> Response + Send + Sync + 'static,
+    ) {
+        let end = seconds.map(|seconds| Instant::now() + Duration::from_secs(seconds));
+        serve(&self.listener, self.port, end, answer);
+    }
+}
+
+/// Answers until `end`, if there is one.
+fn serve(
     listener: &TcpListener,
     port: u16,
     end: Option<Instant>,
