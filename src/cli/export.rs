@@ -14,7 +14,7 @@ use crate::press::{Assets, FigureFiles, Format};
 
 use super::formats::{EXPORTS, OutputFormat};
 use super::lesson_options::{LessonOptions, LessonSource};
-use super::options::{OneOf, not_in_format};
+use super::options::{OneOf, with_provenance};
 use super::output::{FileSet, Staged};
 use super::progress::RunProgress;
 use super::watch::watched;
@@ -48,9 +48,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
             .with("option", "--format")
             .with("command", "senet export"));
     }
-    if args.provenance && !matches!(format, OutputFormat::Csv | OutputFormat::All) {
-        return Err(not_in_format("--provenance", format, "csv"));
-    }
+    with_provenance(args.provenance, format)?;
     let catalogue = args.lesson.catalogue()?;
     let sources = args.lesson.sources(&catalogue, &args.more, session)?;
     let folder = &args.lesson.folder;

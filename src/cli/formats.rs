@@ -38,37 +38,30 @@ pub enum OutputFormat {
 
 use OutputFormat::{All, Csv, Ipynb, Json, Page, Quiz, Svg, Workbook};
 
+/// A list of formats that begins with every document.
+macro_rules! documents_and {
+    ($($more:expr),+) => {
+        [
+            Page(Format::Text),
+            Page(Format::Md),
+            Page(Format::Html),
+            Page(Format::Pdf),
+            Page(Format::Odt),
+            Page(Format::Docx),
+            Page(Format::Typst),
+            Page(Format::Latex),
+            Page(Format::Png),
+            $($more),+
+        ]
+    };
+}
+
 /// What is only read or printed: sheets.
-pub const DOCUMENTS: [OutputFormat; 10] = [
-    Page(Format::Text),
-    Page(Format::Md),
-    Page(Format::Html),
-    Page(Format::Pdf),
-    Page(Format::Odt),
-    Page(Format::Docx),
-    Page(Format::Typst),
-    Page(Format::Latex),
-    Page(Format::Png),
-    All,
-];
+pub const DOCUMENTS: [OutputFormat; 10] = documents_and![All];
 
 /// What is also data: results.
-pub const RESULTS: [OutputFormat; 14] = [
-    Page(Format::Text),
-    Page(Format::Md),
-    Page(Format::Html),
-    Page(Format::Pdf),
-    Page(Format::Odt),
-    Page(Format::Docx),
-    Page(Format::Typst),
-    Page(Format::Latex),
-    Page(Format::Png),
-    Csv,
-    Json,
-    Workbook(WorkbookFormat::Xlsx),
-    Workbook(WorkbookFormat::Ods),
-    All,
-];
+pub const RESULTS: [OutputFormat; 14] =
+    documents_and![Csv, Json, Workbook(WorkbookFormat::Xlsx), Workbook(WorkbookFormat::Ods), All];
 
 /// A lesson for other programs.
 pub const EXPORTS: [OutputFormat; 12] = [

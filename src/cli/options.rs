@@ -167,6 +167,17 @@ pub fn not_in_format(option: &str, format: impl Named, expected: &str) -> Fault 
         .with("expected", expected)
 }
 
+/// Whether `--provenance` has a place in a format: the others say anyway how they were made.
+///
+/// # Errors
+/// `not-in-format`.
+pub fn with_provenance(asked: bool, format: OutputFormat) -> Checked<()> {
+    if asked && !matches!(format, OutputFormat::Csv | OutputFormat::All) {
+        return Err(not_in_format("--provenance", format, "csv"));
+    }
+    Ok(())
+}
+
 /// The fault of an option that says nothing without another.
 #[must_use]
 pub fn option_needs(option: &str, needs: &str) -> Fault {

@@ -377,7 +377,7 @@ fn known(place: &Path) -> Checked<Option<String>> {
 }
 
 /// The folder that a file lies in.
-fn folder_of(place: &Path) -> &Path {
+pub(super) fn folder_of(place: &Path) -> &Path {
     place.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."))
 }
 

@@ -23,15 +23,11 @@ pub fn write_each(
     stem: &str,
     assets: &Assets,
 ) -> Checked<Vec<File>> {
-    let files = pages(format).into_iter().map(|format| {
-        if OutputFormat::Page(format) == TO_PRINT {
-            return write(document, format, stem, assets);
-        }
-        let mut document = document.clone();
-        document.provenance = document.provenance.with_format(format.name());
-        write(&document, format, stem, assets)
-    });
-    Ok(files.collect::<Checked<Vec<_>>>()?.concat())
+    let one_by_one = |documents: &[Document], format| {
+        let files = documents.iter().map(|document| write(document, format, stem, assets));
+        Ok(files.collect::<Checked<Vec<_>>>()?.concat())
+    };
+    in_each(format, std::slice::from_ref(document), one_by_one)
 }
 
 /// Several documents in one file of each format meant.
@@ -44,15 +40,25 @@ pub fn write_each_together(
     stem: &str,
     assets: &Assets,
 ) -> Checked<Vec<File>> {
+    in_each(format, documents, |documents, format| write_together(documents, format, stem, assets))
+}
+
+/// What `made` makes of documents in each format meant; each says the format it was made in, but for
+/// the usual one.
+fn in_each(
+    format: OutputFormat,
+    documents: &[Document],
+    made: impl Fn(&[Document], Format) -> Checked<Vec<File>>,
+) -> Checked<Vec<File>> {
     let files = pages(format).into_iter().map(|format| {
         if OutputFormat::Page(format) == TO_PRINT {
-            return write_together(documents, format, stem, assets);
+            return made(documents, format);
         }
         let mut documents = documents.to_vec();
         for document in &mut documents {
             document.provenance = document.provenance.clone().with_format(format.name());
         }
-        write_together(&documents, format, stem, assets)
+        made(&documents, format)
     });
     Ok(files.collect::<Checked<Vec<_>>>()?.concat())
 }
@@ -119,9 +125,14 @@ impl<'a> PageSet<'a> {
         }
         self.files.place(files)?;
         for (file, reason) in &notes {
-            let reason = messages::fault(self.session.lang, reason);
-            note(self.session, "pdf-not-accessible", &[("file", file), ("reason", &reason)]);
+            note_not_accessible(self.session, file, reason);
         }
         Ok(())
     }
+}
+
+/// Says that a PDF is not PDF/UA-1, and why.
+pub fn note_not_accessible(session: &Session, file: &str, reason: &Fault) {
+    let reason = messages::fault(session.lang, reason);
+    note(session, "pdf-not-accessible", &[("file", file), ("reason", &reason)]);
 }

@@ -7,16 +7,16 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
 
 use crate::document::figure::Figure;
-use crate::document::{Block, Document, Provenance, messages};
+use crate::document::{Block, Document, Provenance};
 use crate::files::spreadsheet::{self, WorkbookFormat};
 use crate::press::{Assets, File, Format, TEXT_COLUMNS, text_page_of, write};
 use crate::results::data::{self, ResultData};
 
 use super::Session;
 use super::formats::{OutputFormat, RESULTS, chosen};
-use super::options::{Named, OneOf, OutputOptions, not_in_format};
-use super::output::{FileSet, Overwrite, legible, note, remark};
-use super::pages::PageSet;
+use super::options::{Named, OneOf, OutputOptions, not_in_format, with_provenance};
+use super::output::{FileSet, Overwrite, folder_of, legible, remark};
+use super::pages::{PageSet, note_not_accessible};
 use super::progress::RunProgress;
 use super::terminal;
 
@@ -121,9 +121,7 @@ impl ResultOptions {
     /// As [`ResultOptions::format`].
     pub fn format_or(&self, usual: OutputFormat) -> Checked<OutputFormat> {
         let format = chosen(self.format, self.output.path(), &RESULTS, usual)?;
-        if self.provenance && !matches!(format, OutputFormat::Csv | OutputFormat::All) {
-            return Err(not_in_format("--provenance", format, "csv"));
-        }
+        with_provenance(self.provenance, format)?;
         Ok(format)
     }
 
@@ -194,16 +192,13 @@ impl ResultOptions {
             (Ok([file]), _) => {
                 self.output.deliver(session, &file.bytes)?;
                 if let Some(reason) = &file.not_accessible {
-                    let reason = messages::fault(session.lang, reason);
                     let file = path.map_or_else(String::new, |path| path.display().to_string());
-                    note(session, "pdf-not-accessible", &[("file", &file), ("reason", &reason)]);
+                    note_not_accessible(session, &file, reason);
                 }
                 Ok(())
             }
             (Err(files), Some(path)) => {
-                let folder = path.parent().filter(|folder| *folder != Path::new(""));
-                let folder = folder.unwrap_or(Path::new("."));
-                let set = PageSet::begin(session, folder, self.overwrite())?;
+                let set = PageSet::begin(session, folder_of(path), self.overwrite())?;
                 let staged = set.stage(files)?;
                 set.place(staged)
             }
