@@ -33,23 +33,8 @@ pub fn brief(
             cell(minutes(metadata, levels).to_string()),
         ]
     };
-    let table = Table {
-        head: titles.map(|id| vec![Inline::text(say(lang, id, &[]))]).into(),
-        columns: vec![Align::Left, Align::Left, Align::Left, Align::Right],
-        rows: lessons.iter().map(row).collect(),
-        ..Table::default()
-    };
-    Document {
-        lang,
-        title: say(lang, "lessons-title", &[]),
-        subtitle: String::new(),
-        masthead: Masthead::default(),
-        blocks: vec![
-            Block::Table(table),
-            Block::Paragraph(vec![Inline::text(say(lang, "lessons-more", &[]))]),
-        ],
-        provenance,
-    }
+    let rows = lessons.iter().map(row).collect();
+    page(titles, rows, "lessons-more", lang, provenance)
 }
 
 /// Lessons as a table: id, title, levels, notions (those of some levels if they are given),
@@ -64,19 +49,31 @@ pub fn document(
 ) -> Document {
     let titles = ["lessons-id", "lessons-levels", "lessons-notions", "lessons-duration"];
     let rows = lessons.iter().map(|lesson| row(catalogue, lesson, levels, lang)).collect();
+    page(titles, rows, "lessons-how", lang, provenance)
+}
+
+/// A page of one table, whose last column is of numbers, and the message `below` it.
+fn page(
+    titles: [&str; 4],
+    rows: Vec<Vec<Cell>>,
+    below: &str,
+    lang: Lang,
+    provenance: Provenance,
+) -> Document {
+    let table = Table {
+        head: titles.map(|id| vec![Inline::text(say(lang, id, &[]))]).into(),
+        columns: vec![Align::Left, Align::Left, Align::Left, Align::Right],
+        rows,
+        ..Table::default()
+    };
     Document {
         lang,
         title: say(lang, "lessons-title", &[]),
         subtitle: String::new(),
         masthead: Masthead::default(),
         blocks: vec![
-            Block::Table(Table {
-                head: titles.map(|id| vec![Inline::text(say(lang, id, &[]))]).into(),
-                columns: vec![Align::Left, Align::Left, Align::Left, Align::Right],
-                rows,
-                ..Table::default()
-            }),
-            Block::Paragraph(vec![Inline::text(say(lang, "lessons-how", &[]))]),
+            Block::Table(table),
+            Block::Paragraph(vec![Inline::text(say(lang, below, &[]))]),
         ],
         provenance,
     }

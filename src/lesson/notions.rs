@@ -59,22 +59,12 @@ pub struct Notion {
     /// How sure these rows are, where it is not what the curriculum says.
     #[serde(default)]
     pub certainty: Option<Certainty>,
-    /// The beginnings of words that betray its use.
+    /// The beginnings of words that betray its use, in lower case.
     #[serde(default)]
-    pub terms: Terms,
+    pub terms: Bilingual<Vec<String>>,
     /// The pieces of formulas that betray its use.
     #[serde(default)]
     pub signs: Vec<String>,
-}
-
-/// The beginnings of words that betray the use of a notion, in lower case.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Terms {
-    /// In French.
-    pub fr: Vec<String>,
-    /// In English.
-    pub en: Vec<String>,
 }
 
 impl Notion {
@@ -85,7 +75,7 @@ impl Notion {
     }
 
     fn terms(&self, lang: Lang) -> &[String] {
-        lang.choose(&self.terms.fr, &self.terms.en)
+        self.terms.get(lang)
     }
 }
 

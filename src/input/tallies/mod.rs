@@ -16,11 +16,9 @@ mod text;
 
 use std::collections::HashSet;
 
+use senet_engine::rules::Thrower;
 use senet_engine::rules::fault::{Checked, Fault};
-use senet_engine::rules::{Lang, Thrower};
 use senet_engine::simulate::class::Class;
-
-use crate::document::messages::say;
 
 /// The most bytes of a tally's file: a class's sheet has some thousands, a workbook with
 /// photographs some millions.
@@ -97,17 +95,4 @@ fn too_many_cells() -> Fault {
 /// `class-cell-…` for one that is no count.
 pub fn counts(typed: &str, thrower: &Thrower) -> Checked<Class> {
     rows::typed(typed, thrower)
-}
-
-/// The words by which the reader knows the columns `pupil`, `group`, `number`, `value` and `total`, for
-/// those who make a sheet.
-pub(crate) fn header(column: &str, lang: Lang) -> String {
-    let id = match column {
-        "pupil" => "class-who",
-        "group" => "class-group",
-        "number" => "class-throw-number",
-        "value" => "class-result",
-        _ => "class-sum",
-    };
-    say(lang, id, &[])
 }

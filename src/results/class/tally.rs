@@ -9,7 +9,6 @@ use crate::document::messages::say;
 use crate::document::prose::{paragraph, sentence};
 use crate::document::provenance::shell_word;
 use crate::document::{Align, Block, Cell, Document, Inline, Masthead, Provenance, Table};
-use crate::input::tallies::header;
 use crate::results::csv;
 
 use super::words::thrown;
@@ -56,13 +55,15 @@ impl TallySheet {
     /// The headers of the spreadsheet.
     #[must_use]
     pub fn headers(&self) -> Vec<String> {
-        let name = |column: &str| header(column, self.lang);
+        let name = |id: &str| say(self.lang, id, &[]);
         match self.by {
-            By::Throw => ["pupil", "group", "number", "value"].map(name).to_vec(),
+            By::Throw => ["class-who", "class-group", "class-throw-number", "class-result"]
+                .map(name)
+                .to_vec(),
             By::Pupil => {
-                let mut headers = vec![name("pupil"), name("group")];
+                let mut headers = vec![name("class-who"), name("class-group")];
                 headers.extend(self.values().iter().map(i64::to_string));
-                headers.push(name("total"));
+                headers.push(name("class-sum"));
                 headers
             }
         }
@@ -108,9 +109,9 @@ impl TallySheet {
 
     fn counts_table(&self) -> Table {
         let mut head = vec![sentence(self.lang, "class-who", &[])];
-        head.push(vec![Inline::text(header("group", self.lang))]);
+        head.push(sentence(self.lang, "class-group", &[]));
         head.extend(self.values().iter().map(|value| vec![Inline::text(value.to_string())]));
-        head.push(vec![Inline::text(header("total", self.lang))]);
+        head.push(sentence(self.lang, "class-sum", &[]));
         let width = head.len();
         let row = |number: u32| {
             let mut cells = vec![Cell::text(number.to_string())];
