@@ -159,15 +159,7 @@ fn a_row_of_a_table_is_on_one_page() {
         rows: (0..20).map(row).collect(),
         ..Table::default()
     };
-    let document = Document {
-        lang: Lang::En,
-        title: "Rows".to_owned(),
-        subtitle: String::new(),
-        masthead: Masthead::default(),
-        blocks: vec![Block::Table(table)],
-        provenance: Provenance::default(),
-    };
-    let pages = pages(&document, Layout::default());
+    let pages = pages(&sheet_of(vec![Block::Table(table)]), Layout::default());
     assert!(pages.len() > 1);
     for number in 0..20 {
         let word = format!("row{number}");
@@ -198,14 +190,7 @@ fn a_heading_and_its_sentence_are_on_the_page_of_what_they_open() {
             Block::Paragraph(words("sentence")),
             Block::Exercise(exercise),
         ]);
-        Document {
-            lang: Lang::En,
-            title: "Sheet".to_owned(),
-            subtitle: String::new(),
-            masthead: Masthead::default(),
-            blocks,
-            provenance: Provenance::default(),
-        }
+        sheet_of(blocks)
     };
     let mut positions = std::collections::BTreeSet::new();
     for lines in 22..40 {
