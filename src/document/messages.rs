@@ -200,8 +200,8 @@ mod tests {
     fn a_fault_names_its_option_once_and_guesses() {
         let slip = Fault::usage("unknown-value").with("found", "jason").with("expected", "json");
         let sentence = fault(Lang::En, &slip.clone().with("option", "--format"));
-        assert_eq!(sentence, "--format: “jason” will not do. Expected: json.");
+        assert_eq!(sentence, "--format: “jason” is not valid. Expected: json.");
         let sentence = fault(Lang::En, &slip.with("suggestion", "json"));
-        assert_eq!(sentence, "“jason” will not do. Did you mean “json”? Expected: json.");
+        assert_eq!(sentence, "“jason” is not valid. Did you mean “json”? Expected: json.");
     }
 }
