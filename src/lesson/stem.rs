@@ -1,12 +1,12 @@
-//! What the files of a sheet are called.
+//! The names of the files of a sheet.
 
 use super::catalogue::Lesson;
 use super::parameter::ParameterKind;
 use super::request::Request;
 use super::variant::letter;
 
-/// The beginning of a file's name: lesson, language, level but for the first, what was set,
-/// seed or letter; it sorts as a teacher reads, `sticks-or-die-fr-B`.
+/// The beginning of a file's name: lesson, language, level unless the first, settings, seed or
+/// letter; files sort in a teacher's order, `sticks-or-die-fr-B`.
 #[must_use]
 pub fn stem(lesson: &Lesson, request: &Request) -> String {
     let mut stem = format!("{}-{}", lesson.metadata.id, request.lang.code());
@@ -17,7 +17,7 @@ pub fn stem(lesson: &Lesson, request: &Request) -> String {
     for (name, value) in &request.pins {
         let plain = |c: char| if c.is_ascii_alphanumeric() || c == '.' { c } else { '-' };
         let parameter = lesson.metadata.parameters.get(name);
-        // A thrower says of itself what it is; another value needs its name.
+        // A thrower's value identifies it; other values need the parameter's name.
         if parameter.is_none_or(|parameter| parameter.kind != ParameterKind::Thrower) {
             stem.push_str(&format!("-{name}"));
         }
