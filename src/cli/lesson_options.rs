@@ -1,5 +1,5 @@
-//! The options that choose a lesson and its numbers, shared by the commands that print or
-//! export one: the same options give the same numbers in every format.
+//! The options that choose a lesson and its numbers, shared by the commands that print or export
+//! one, so that the same options give the same numbers in every format.
 
 use std::path::PathBuf;
 
@@ -53,9 +53,9 @@ impl LessonOptions {
         catalogue(self.lessons.as_deref())
     }
 
-    /// What is asked of each lesson: of those named, each once, or of `all` (those of the
-    /// level, where one is given); or what a code says. Says on standard error which level a
-    /// lesson of several is printed for, where none was chosen.
+    /// What is asked of each lesson: of those named, each once, or of `all` (those of the level,
+    /// where one is given); or what a sheet's code encodes. Notes on standard error which level a
+    /// lesson with several is printed for, where none was chosen.
     ///
     /// # Errors
     /// `unknown-lesson`, `unknown-level`, `lesson-level`, `lesson-level-set`,
@@ -116,7 +116,7 @@ impl LessonOptions {
         Ok(LessonSource { lesson, request, seeds, usual_level })
     }
 
-    /// What a code asks; nothing else may be chosen beside it.
+    /// The request that a code encodes; no other option may choose anything beside it.
     fn coded<'a>(
         &self,
         catalogue: &'a Catalogue,

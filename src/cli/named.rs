@@ -1,4 +1,4 @@
-//! Values of closed lists, by their names in each language.
+//! The trait of values of closed lists, which have a name in each language, and their parser.
 
 use clap::builder::{PossibleValue, TypedValueParser};
 use senet_engine::rules::fault::Checked;

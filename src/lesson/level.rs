@@ -1,4 +1,4 @@
-//! Levels as teachers name them: `2de`, `Seconde`, `Year 11`, `year-11`.
+//! The names of levels as teachers use them: `2de`, `Seconde`, `Year 11`, `year-11`.
 
 use std::collections::BTreeSet;
 
@@ -13,8 +13,8 @@ use super::words::Words;
 /// The ids of the levels, and their short names, are those of the French curriculum.
 const LANGUAGE_OF_IDS: Lang = Lang::Fr;
 
-/// The names of a level, in small letters: its id, its name in each language without what
-/// stands in brackets, the short ones.
+/// The names of a level, in lower case: its id, its name in each language without brackets, the
+/// short ones.
 fn names(words: &Words, id: &str) -> Vec<String> {
     let long = words.levels.get(id).into_iter().flat_map(|names| {
         Lang::ALL.map(|lang| names.get(lang).split(" (").next().unwrap_or("").to_owned())
@@ -41,7 +41,7 @@ fn typed_name(words: &Words, id: &str, lang: Lang) -> String {
     parts.collect::<Vec<_>>().join("-")
 }
 
-/// Adds to a fault what there is, and what was meant, in each language.
+/// Adds to a fault the list of levels, and the nearest one, in each language.
 fn with_levels(fault: Fault, words: &Words, ids: &[&str], near: Option<&str>) -> Fault {
     let list = |lang| {
         let names = ids.iter().map(|id| typed_name(words, id, lang));

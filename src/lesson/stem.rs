@@ -1,4 +1,4 @@
-//! What the files of a sheet are called.
+//! The names of the files of a sheet.
 
 use super::catalogue::Lesson;
 use super::parameter::ParameterKind;
@@ -28,7 +28,7 @@ pub fn stem(lesson: &Lesson, request: &Request) -> String {
     for (name, value) in &request.pins {
         let plain = |c: char| if c.is_ascii_alphanumeric() || c == '.' { c } else { '-' };
         let parameter = lesson.metadata.parameters.get(name);
-        // A thrower says of itself what it is; another value needs its name.
+        // A thrower's value identifies it; other values need the parameter's name.
         if parameter.is_none_or(|parameter| parameter.kind != ParameterKind::Thrower) {
             stem.push_str(&format!("-{name}"));
         }
