@@ -1,5 +1,5 @@
-//! One grammar for all commands: `--format`, `-o` and `--force` mean the same everywhere. The
-//! commands and their options are those that clap knows, so that a new one cannot differ.
+//! Tests that all commands have the same grammar: `--format`, `-o` and `--force` mean the same
+//! everywhere. The commands and their options are taken from clap, so that a new one is tested too.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -19,10 +19,10 @@ const DATA: [&str; 4] = ["csv", "json", "xlsx", "ods"];
 const SHEETS: [&str; 1] = ["handout"];
 const OF_THEIR_OWN: [&str; 4] = ["export", "kit", "moves", "show"];
 
-/// Commands that write text that has no other format: a script for a shell, pages of the manual.
+/// Commands that write text without other formats: a script for a shell, manual pages.
 const WITHOUT_FORMAT: [&str; 2] = ["completions", "man"];
 
-/// How a command is run in a moment, in a folder of samples; `~` stands for a space in a word.
+/// A quick run of each command, in a folder of samples; `~` is a space in a word.
 const QUICK: [(&str, &str); 19] = [
     ("analyse", "--counts 24,38,26,5,7"),
     ("completions", "fish"),
@@ -78,7 +78,7 @@ fn succeeds(place: &Path, words: &str) -> Vec<u8> {
     output.stdout
 }
 
-/// The same in the language that the words say.
+/// The same in the language given by the words.
 fn succeeds_in(place: &Path, words: &str) -> Vec<u8> {
     let words = words.split(' ').filter(|word| !word.is_empty()).map(|word| word.replace('~', " "));
     let output = senet().current_dir(place).args(words).output().unwrap();
@@ -117,7 +117,7 @@ fn every_command_that_writes_has_the_same_options() {
     assert_eq!(sampled, known, "a command without a sample, or a sample without its command");
 }
 
-/// How the file of a format ends; a quiz for Moodle is XML, one in GIFT is text.
+/// The ending of the file of a format; a quiz for Moodle is XML, one in GIFT is text.
 fn ending(format: &str) -> &str {
     match format {
         "text" | "gift" => "txt",
@@ -148,7 +148,7 @@ fn all_is_every_format_and_each_is_what_the_ending_alone_asks_for() {
             };
             let file = made.iter().find(ends);
             assert!(file.is_some() || typeset && !cfg!(feature = "pdf"), "{name}: no {format}");
-            // Of a single file: what the ending alone asks for is the same bytes.
+            // Of a single file: the ending alone gives the same bytes.
             let cheap = ["md", "csv", "json", "text"].contains(&&**format);
             if !cheap || OF_THEIR_OWN.contains(&name) {
                 continue;
@@ -249,7 +249,7 @@ fn a_hyphen_is_standard_input() {
         let output = typed(&words.replace('@', "-"), file);
         let told = String::from_utf8_lossy(&output.stderr).into_owned();
         assert!(output.status.success(), "{words}: {told}");
-        // The line of how it was made names the file.
+        // The provenance line names the file.
         let named = |bytes: &[u8]| {
             let text = String::from_utf8_lossy(bytes);
             let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -260,7 +260,7 @@ fn a_hyphen_is_standard_input() {
         let from_file = succeeds(place.path(), &words.replace('@', file));
         assert_eq!(named(&output.stdout), named(&from_file), "{words}");
     }
-    // What else is wrong is said, though the command line is read a second time for it.
+    // Another fault is reported, though the command line is parsed a second time for it.
     let output = typed("table --thrower - --p half", "cowries.toml");
     assert!(String::from_utf8_lossy(&output.stderr).contains("half"), "{output:?}");
     is_refused(place.path(), "solve --set pawns=1 --checkpoint -");
@@ -294,7 +294,7 @@ fn csv_is_tidy_whatever_the_command_and_the_language() {
     write_samples(place.path());
     let writing = writing();
     let has_csv = |name: &str| writing[name].iter().any(|format| format == "csv");
-    // An export is several files; a tally sheet is a form that a class fills in.
+    // An export is several files; a tally sheet is a form to fill in.
     let results = |name: &str| has_csv(name) && !["export", "tally"].contains(&name);
     for (name, words) in QUICK.into_iter().filter(|(name, _)| results(name)) {
         let heads = [("en", b','), ("fr", b';')].map(|(lang, mark)| {
@@ -317,7 +317,7 @@ fn csv_is_tidy_whatever_the_command_and_the_language() {
     }
 }
 
-/// Where `new` begins a lesson, every command finds it.
+/// Lessons begun by `new` are found by every command.
 #[test]
 fn one_s_own_lessons_are_found_by_every_command() {
     let place = tempfile::tempdir().unwrap();
@@ -340,7 +340,7 @@ fn one_s_own_lessons_are_found_by_every_command() {
     }
     let key = succeeds(place.path(), "handout mine --edition key --format md -o -");
     assert!(String::from_utf8(key).unwrap().contains("--lessons my-lessons"));
-    // The folder that is named is the one that is read.
+    // A folder given by an option is the one that is read.
     is_refused(place.path(), "handout mine --lessons my~own --format md -o -");
 }
 
@@ -382,7 +382,7 @@ fn quiet_leaves_standard_error_to_faults() {
     assert!(!output.stderr.is_empty() && output.status.code() == Some(2));
 }
 
-/// 2 for the words of the command line, 1 for what is in files, whoever reads them.
+/// 2 for the words of the command line, 1 for what is in files, whatever command reads them.
 const CODES: [(&str, i32); 14] = [
     ("tabel", 2),
     ("table --thrower stick-5", 2),
@@ -421,7 +421,7 @@ fn results_are_as_wide_as_the_terminal() {
         }
         let text = String::from_utf8(command.output().unwrap().stdout).unwrap();
         let widths: Vec<usize> = text.lines().map(|line| line.chars().count()).collect();
-        // The line above how it was made is as wide as the page.
+        // The line above the provenance is as wide as the page.
         (widths.iter().copied().max().unwrap(), text)
     };
     for words in ["rules", "race --from 26", "lessons"] {
@@ -458,12 +458,12 @@ fn text_has_no_words_for_charts() {
     }
 }
 
-/// Names in the reader's language, both understood, with or without accents.
+/// Names in each language, both accepted, with or without accents.
 #[test]
 fn names_have_both_languages() {
     let place = tempfile::tempdir().unwrap();
     let same = |one: &str, other: &str| {
-        // How it was made is told as it was typed.
+        // The provenance is the command as typed.
         let told = |words: &str| {
             let text = String::from_utf8(succeeds(place.path(), words)).unwrap();
             text.rsplit_once('─').map_or(text.clone(), |(page, _)| page.to_owned())

@@ -16,6 +16,7 @@ not-in-range = “{ $found }” is not valid: give a whole number from { $least 
 unknown-command = there is no command “{ $found }”.{ $guess } “senet --help” lists them.
 unknown-option = there is no option “{ $option }” here.{ $guess } “{ $command } --help” lists the options.
 option-missing = { $option } is missing. “{ $command } --help” explains it.
+lesson-missing = which lesson? “senet lessons” lists them: { $command } sticks-or-die.
 command-missing = which command? “senet --help” lists them.
 options-conflict = { $option } does not go with { $other }: keep one of the two.
 several-files = -o { $file } takes one file, and the command writes several. Give a folder, such as -o { $folder }, or ask for one file: one lesson, one --edition, one variant.

@@ -16,6 +16,7 @@ not-in-range = « { $found } » ne convient pas : donner un nombre entier de { $
 unknown-command = il n’y a pas de commande « { $found } ».{ $guess } « senet --help » en donne la liste.
 unknown-option = il n’y a pas d’option « { $option } » ici.{ $guess } « { $command } --help » en donne la liste.
 option-missing = il manque { $option }. « { $command } --help » l’explique.
+lesson-missing = quelle leçon ? « senet lessons » en donne la liste : { $command } sticks-or-die.
 command-missing = quelle commande ? « senet --help » en donne la liste.
 options-conflict = { $option } ne va pas avec { $other } : garder l’une des deux.
 several-files = -o { $file } ne reçoit qu’un fichier, et la commande en écrit plusieurs. Donner un dossier, comme -o { $folder }, ou demander un seul fichier : une leçon, une --edition, un sujet.
