@@ -224,7 +224,7 @@ impl LessonFindings {
         arithmetic: Vec<Arithmetic>,
     ) {
         // The list may end with the quiz, which is no edition.
-        self.sheets += seen.sheets.len().min(Edition::ALL.len());
+        self.sheets += seen.sheets.len().min(Edition::READ.len());
         for fault in &seen.faults {
             self.add(with_variant(fault.clone(), one));
         }
