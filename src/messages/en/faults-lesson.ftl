@@ -60,6 +60,7 @@ lesson-markdown-unknown = a sheet cannot hold this ({ $found }). Use paragraphs,
 lesson-list-start = this list begins at { $found }, but a list begins at 1. Indent what stands between two questions so that it belongs to the first.
 lesson-container-unknown = unknown container “::: { $found }”. Expected one of { $expected }.
 lesson-container-option = “::: { $container }” has no option “{ $found }”. Its options: { $expected }.
+lesson-container-nothing = “::: { $container }” does not take “{ $found }” here, nor any other word.
 lesson-container-value = “::: { $container }” does not take “{ $found }”. Expected: { $expected }.
 lesson-container-open-quote = a quote is opened and not closed. Expected: "…".
 lesson-container-never-closed = “::: { $found }” is never closed. Expected a line with only “:::” after its content.

@@ -60,6 +60,7 @@ lesson-markdown-unknown = une fiche ne peut pas contenir cela ({ $found }). Util
 lesson-list-start = cette liste commence à { $found }, or une liste commence à 1. Mettre en retrait ce qui est entre deux questions, pour qu’il appartienne à la première.
 lesson-container-unknown = conteneur inconnu « ::: { $found } ». Attendu : { $expected }.
 lesson-container-option = « ::: { $container } » n’a pas d’option « { $found } ». Ses options : { $expected }.
+lesson-container-nothing = « ::: { $container } » n’accepte pas « { $found } » ici, ni aucun autre mot.
 lesson-container-value = « ::: { $container } » n’accepte pas « { $found } ». Attendu : { $expected }.
 lesson-container-open-quote = un guillemet ouvert n’est pas fermé. Attendu : "…".
 lesson-container-never-closed = « ::: { $found } » n’est jamais fermé. Après son contenu, une ligne « ::: » est attendue.
