@@ -69,6 +69,8 @@ lesson-parameter-unknown = the lesson “{ $lesson }” has no parameter “{ $f
 lesson-parameter-name = “{ $found }” cannot be the name of a parameter: the text could not use it. Use letters without accents, digits and _, a letter first.
 lesson-parameter-value = “{ $found }” is no value of “{ $parameter }”. Expected one of: { $expected }.
 lesson-parameter-follows = “{ $parameter }” follows “{ $found }”, which is not a parameter with a value of its own. Give follows the name of another parameter.
+lesson-parameter-partner = “{ $parameter }” follows “{ $followed }”, and no value of it goes with “{ $found }”. Add one to its values.
+lesson-parameter-alone = “{ $parameter }” goes with “{ $followed }”, and the lesson has none for “{ $found }”. Set both: --set { $parameter }=… as well.
 lesson-require = with { $found }, the lesson “{ $lesson }” loses its point. Its condition: { $condition }. Choose other values, or let --seed draw those that are not set.
 lesson-require-own = the lesson “{ $lesson }” breaks its own condition: { $condition }. Mend the values in lesson.toml, or the condition.
 variants-malformed = “{ $found }” does not name variants. Write A-D, B or A,C.
