@@ -32,6 +32,7 @@ folder-crowded = { $file }: more than { $expected } files and folders. Give a fo
 link-leads-out = { $file } is a link that leads out of the folder: it is not read. Put the file itself in its place.
 progress-left = { $time } left
 progress-seconds = { $count } s
+progress-so-far = { $time } so far
 progress-minutes = { $count } min
 progress-hours = { $count } h { $minutes } min
 progress-pages = laying out the pages…

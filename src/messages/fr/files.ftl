@@ -32,6 +32,7 @@ folder-crowded = { $file } : plus de { $expected } fichiers et dossiers. Donner 
 link-leads-out = { $file } est un lien qui mène hors du dossier : il n’est pas lu. Mettre le fichier lui-même à sa place.
 progress-left = encore { $time }
 progress-seconds = { $count } s
+progress-so-far = depuis { $time }
 progress-minutes = { $count } min
 progress-hours = { $count } h { $minutes } min
 progress-pages = mise en page…
