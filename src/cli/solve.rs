@@ -64,8 +64,10 @@ const BETWEEN_CHECKPOINTS: Duration = Duration::from_mins(1);
 
 /// A file that is read and written: no pipe.
 fn checkpoint(typed: &str) -> Checked<PathBuf> {
-    if typed == "-" {
-        return Err(Fault::usage("file-wanted"));
+    match typed {
+        "-" => return Err(Fault::usage("file-wanted")),
+        "" => return Err(Fault::usage("value-missing")),
+        _ => {}
     }
     Ok(typed.into())
 }

@@ -67,7 +67,7 @@ pub(super) fn typed(typed: &str, thrower: &Thrower) -> Checked<Class> {
     }
     let mut counts = Vec::new();
     for (piece, value) in pieces.into_iter().zip(&values) {
-        let located = |fault: Fault| fault.with("row", 1).with("column", value);
+        let located = |fault: Fault| fault.with("row", 1).with("column", value).as_usage();
         counts.push(number(piece).map_err(located)?);
     }
     // What is typed on the command line is mended there.
