@@ -206,7 +206,8 @@ pub fn refused<'a>(
 ) -> Fault {
     let expected: Vec<&str> = expected.into_iter().collect();
     let guess = nearest(found, expected.iter().copied()).unwrap_or("");
-    Fault::failure("lesson-container-value")
+    let none = expected.is_empty();
+    Fault::failure(if none { "lesson-container-nothing" } else { "lesson-container-value" })
         .with("container", word(opening.name))
         .with("found", found)
         .with("expected", expected.join(", "))

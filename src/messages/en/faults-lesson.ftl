@@ -60,6 +60,7 @@ lesson-markdown-unknown = a sheet cannot hold this ({ $found }). Use paragraphs,
 lesson-list-start = this list begins at { $found }, but a list begins at 1. Indent what stands between two questions so that it belongs to the first.
 lesson-container-unknown = unknown container “::: { $found }”. Expected one of { $expected }.
 lesson-container-option = “::: { $container }” has no option “{ $found }”. Its options: { $expected }.
+lesson-container-nothing = “::: { $container }” does not take “{ $found }” here, nor any other word.
 lesson-container-value = “::: { $container }” does not take “{ $found }”. Expected: { $expected }.
 lesson-container-open-quote = a quote is opened and not closed. Expected: "…".
 lesson-container-never-closed = “::: { $found }” is never closed. Expected a line with only “:::” after its content.
@@ -68,6 +69,8 @@ lesson-parameter-unknown = the lesson “{ $lesson }” has no parameter “{ $f
 lesson-parameter-name = “{ $found }” cannot be the name of a parameter: the text could not use it. Use letters without accents, digits and _, a letter first.
 lesson-parameter-value = “{ $found }” is not a value of “{ $parameter }”. Expected one of: { $expected }.
 lesson-parameter-follows = “{ $parameter }” follows “{ $found }”, which is not a parameter with a value of its own. Give follows the name of another parameter.
+lesson-parameter-partner = “{ $parameter }” follows “{ $followed }”, and no value of it goes with “{ $found }”. Add one to its values.
+lesson-parameter-alone = “{ $parameter }” goes with “{ $followed }”, and the lesson has none for “{ $found }”. Set both: --set { $parameter }=… as well.
 lesson-require = with { $found }, the lesson “{ $lesson }” loses its point. Its condition: { $condition }. Choose other values, or let --seed draw those that are not set.
 lesson-require-own = the lesson “{ $lesson }” breaks its own condition: { $condition }. Correct the values in lesson.toml, or the condition.
 variants-malformed = “{ $found }” does not name variants. Write A-D, B or A,C.

@@ -13,6 +13,7 @@ target-out-of-reach = none of the first { $games } games ended, so the mean cann
 compare-one = “{ $found }”: there is nothing to compare it with. Give at least two, separated by commas.
 compare-unknown = “{ $found }” is not a thrower, a ruleset, a policy or a bias.
 cannot-format = the result could not be put into this format (“{ $reason }”). Choose another with --format.
+shard-empty = the file is empty. Give one made by “senet simulate --format json”.
 shard-unreadable = this is not a file made by “senet simulate --format json”: it says “{ $found }”. Give a file made by that command.
 shard-incomplete = this is not a whole file of “senet simulate --format json”: “{ $key }” is missing. Give a file made by that command, as it is.
 no-ctrl-c = the system does not let the program listen for Ctrl-C: it says “{ $reason }”.

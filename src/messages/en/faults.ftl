@@ -1,6 +1,7 @@
 # What the command line refuses. Each sentence says what was found, what was expected
 # and what to do; the frame adds “did you mean” when a fault has a suggestion.
 
+shown-in-part = { $beginning }… ({ $length } characters)
 did-you-mean = Did you mean “{ $suggestion }”?
 
 not-a-number = “{ $found }” is not a number. Write 1/2, 0.55 or 55%.

@@ -60,6 +60,7 @@ lesson-markdown-unknown = une fiche ne peut pas contenir cela ({ $found }). Util
 lesson-list-start = cette liste commence à { $found }, or une liste commence à 1. Mettre en retrait ce qui est entre deux questions, pour qu’il appartienne à la première.
 lesson-container-unknown = conteneur inconnu « ::: { $found } ». Attendu : { $expected }.
 lesson-container-option = « ::: { $container } » n’a pas d’option « { $found } ». Ses options : { $expected }.
+lesson-container-nothing = « ::: { $container } » n’accepte pas « { $found } » ici, ni aucun autre mot.
 lesson-container-value = « ::: { $container } » n’accepte pas « { $found } ». Attendu : { $expected }.
 lesson-container-open-quote = un guillemet ouvert n’est pas fermé. Attendu : "…".
 lesson-container-never-closed = « ::: { $found } » n’est jamais fermé. Après son contenu, une ligne « ::: » est attendue.
@@ -68,6 +69,8 @@ lesson-parameter-unknown = la leçon « { $lesson } » n’a pas de paramètre �
 lesson-parameter-name = « { $found } » ne peut pas être le nom d’un paramètre : le texte ne pourrait pas l’employer. Le former de lettres sans accent, de chiffres et de _, une lettre au début.
 lesson-parameter-value = « { $found } » n’est pas une valeur de « { $parameter } ». Attendu : { $expected }.
 lesson-parameter-follows = « { $parameter } » suit « { $found } », qui n’est pas un paramètre ayant sa propre valeur. Donner à follows le nom d’un autre paramètre.
+lesson-parameter-partner = « { $parameter } » suit « { $followed } », et aucune de ses valeurs ne va avec « { $found } ». En ajouter une à values.
+lesson-parameter-alone = « { $parameter } » va avec « { $followed } », et la leçon n’en donne pas pour « { $found } ». Régler les deux : --set { $parameter }=… aussi.
 lesson-require = avec { $found }, la leçon « { $lesson } » n’a plus d’intérêt. Sa condition : { $condition }. Choisir d’autres valeurs, ou laisser --seed tirer celles qui ne sont pas fixées.
 lesson-require-own = la leçon « { $lesson } » ne remplit pas sa propre condition : { $condition }. Corriger les valeurs de lesson.toml, ou la condition.
 variants-malformed = « { $found } » ne désigne pas de sujets. Écrire A-D, B ou A,C.

@@ -1,6 +1,7 @@
 # Ce que la ligne de commande refuse. Chaque phrase dit ce qui a été trouvé, ce qui était
 # attendu et que faire ; le programme ajoute « vouliez-vous dire » s’il a une suggestion.
 
+shown-in-part = { $beginning }… ({ $length } caractères)
 did-you-mean = Vouliez-vous dire « { $suggestion } » ?
 
 not-a-number = « { $found } » n’est pas un nombre. Écrire 1/2, 0,55 ou 55 %.
