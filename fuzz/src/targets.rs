@@ -17,7 +17,7 @@ use senet::lesson::text::{Recorder, board, render};
 use senet::lesson::{Catalogue, Request, SourceFile, compose, material};
 use senet::press::maths::{MathStyle, ParsedFormula};
 use senet::press::{Assets, html, text};
-use senet::results::simulation::{file, held};
+use senet::results::simulation::{file, check_figures};
 use senet_engine::game::Position;
 use senet_engine::game::solve::Solver;
 use senet_engine::rules::{Checksum, Lang, Ruleset, Thrower};
@@ -446,11 +446,11 @@ fn json_shard() -> Run {
     Box::new(move |input| {
         let read = |bytes: &[u8]| {
             let Ok(found) = shard::read(bytes) else { return };
-            let _ = held(&found);
+            let _ = check_figures(&found);
             // What passes is told, and read again as the same.
             let told = file(&found.summary);
             let again = shard::read(told.as_bytes()).expect("it was told of what passed");
-            assert_eq!((&again.summary, held(&again).is_ok()), (&found.summary, true));
+            assert_eq!((&again.summary, check_figures(&again).is_ok()), (&found.summary, true));
             for other in [&again.summary, &first] {
                 let mut all = found.summary.clone();
                 if all.merge(other).is_ok() {

@@ -132,7 +132,7 @@ fn what_clap_refuses_is_said_in_french() {
 }
 
 #[test]
-fn without_arguments_the_help_is_told_and_the_exit_code_is_2() {
+fn without_arguments_the_help_is_reported_and_the_exit_code_is_2() {
     let (out, said, code) = outcome(&mut senet());
     assert_eq!((out.as_str(), code), ("", 2));
     assert!(said.contains("Usage: senet"), "{said}");

@@ -29,7 +29,7 @@ fn golden(name: &str) -> PathBuf {
 }
 
 #[test]
-fn golden_transcripts_are_told_as_before() {
+fn golden_transcripts_are_reported_as_before() {
     for id in RULESETS {
         // Two of them in each language; the language is part of the golden file.
         let lang = if matches!(id, "breyer" | "archeostudio") { "fr" } else { "en" };

@@ -247,8 +247,8 @@ fn a_hyphen_is_standard_input() {
     };
     for (words, file) in READING {
         let output = typed(&words.replace('@', "-"), file);
-        let told = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert!(output.status.success(), "{words}: {told}");
+        let message = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.success(), "{words}: {message}");
         // The provenance line names the file.
         let named = |bytes: &[u8]| {
             let text = String::from_utf8_lossy(bytes);
@@ -321,14 +321,14 @@ fn csv_is_tidy_whatever_the_command_and_the_language() {
 #[test]
 fn one_s_own_lessons_are_found_by_every_command() {
     let place = tempfile::tempdir().unwrap();
-    let told = run(place.path(), "new lesson elsewhere --in my~own");
-    let told = String::from_utf8_lossy(&told.stderr).into_owned();
-    assert!(told.contains("senet check elsewhere --lessons 'my own'"), "{told}");
+    let message = run(place.path(), "new lesson elsewhere --in my~own");
+    let message = String::from_utf8_lossy(&message.stderr).into_owned();
+    assert!(message.contains("senet check elsewhere --lessons 'my own'"), "{message}");
     fs::create_dir(place.path().join("my-lessons")).unwrap();
     succeeds(place.path(), "lessons");
-    let told = run(place.path(), "new lesson mine");
-    let told = String::from_utf8_lossy(&told.stderr).into_owned();
-    assert!(told.contains("senet check mine, then"), "{told}");
+    let message = run(place.path(), "new lesson mine");
+    let message = String::from_utf8_lossy(&message.stderr).into_owned();
+    assert!(message.contains("senet check mine, then"), "{message}");
     for words in [
         "lessons mine",
         "check mine --seeds 0",
@@ -464,11 +464,11 @@ fn names_have_both_languages() {
     let place = tempfile::tempdir().unwrap();
     let same = |one: &str, other: &str| {
         // The provenance is the command as typed.
-        let told = |words: &str| {
+        let message = |words: &str| {
             let text = String::from_utf8(succeeds(place.path(), words)).unwrap();
             text.rsplit_once('─').map_or(text.clone(), |(page, _)| page.to_owned())
         };
-        assert_eq!(told(one), told(other), "{one} / {other}");
+        assert_eq!(message(one), message(other), "{one} / {other}");
     };
     same("game --ruleset cones --light greedy", "game --ruleset cones --light glouton");
     same(
@@ -492,12 +492,12 @@ fn suggestions_are_in_the_reader_s_language_and_before_the_list() {
         for (lang, guess, ends) in [("fr", french, "»\u{202f}?"), ("en", english, "”?")] {
             let words = words.split(' ').chain(["--lang", lang]);
             let output = senet().args(words).output().unwrap();
-            let told = String::from_utf8(output.stderr).unwrap().replace('\u{a0}', " ");
-            let told = told.replace(" »\u{202f}?", "»\u{202f}?");
-            let end = told.find(ends).unwrap_or_else(|| panic!("{told}"));
-            let before = &told[..end];
-            assert!(before.trim_end().ends_with(guess), "{told}");
-            assert!(told[end..].contains(','), "no list after it: {told}");
+            let message = String::from_utf8(output.stderr).unwrap().replace('\u{a0}', " ");
+            let message = message.replace(" »\u{202f}?", "»\u{202f}?");
+            let end = message.find(ends).unwrap_or_else(|| panic!("{message}"));
+            let before = &message[..end];
+            assert!(before.trim_end().ends_with(guess), "{message}");
+            assert!(message[end..].contains(','), "no list after it: {message}");
         }
     }
 }

@@ -264,7 +264,7 @@ struct Composed<'a> {
 }
 
 /// One sheet to print: a lesson, or those of a booklet, for one variant and edition.
-struct Sheet<'a> {
+struct PrintedSheet<'a> {
     lessons: &'a [Composed<'a>],
     edition: Edition,
     assets: &'a Assets,
@@ -277,10 +277,14 @@ fn sheets<'a>(
     lessons: usize,
     editions: &'a [(Edition, Assets)],
     booklet: bool,
-) -> Vec<Sheet<'a>> {
+) -> Vec<PrintedSheet<'a>> {
     let groups = composed.chunks(if booklet { lessons.max(1) } else { 1 });
     let of = |lessons: &'a [Composed<'a>]| {
-        editions.iter().map(move |(edition, assets)| Sheet { lessons, edition: *edition, assets })
+        editions.iter().map(move |(edition, assets)| PrintedSheet {
+            lessons,
+            edition: *edition,
+            assets,
+        })
     };
     groups.flat_map(of).collect()
 }
@@ -294,7 +298,7 @@ struct Printing<'a> {
 
 impl Printing<'_> {
     /// The files of a sheet.
-    fn made(&self, sheet: &Sheet) -> Checked<Vec<File>> {
+    fn made(&self, sheet: &PrintedSheet) -> Checked<Vec<File>> {
         // Its number of pages depends on the templates too.
         let first = sheet.lessons.first().map_or("", |one| &one.source.lesson.metadata.id);
         let (document, stem) = watched(first, self.session.lang, || self.document(sheet))?;
@@ -327,7 +331,7 @@ impl Printing<'_> {
 
     /// The document of one sheet, or of the booklet of several, with the beginning of the
     /// name of its files.
-    fn document(&self, sheet: &Sheet) -> Checked<(Document, String)> {
+    fn document(&self, sheet: &PrintedSheet) -> Checked<(Document, String)> {
         let (args, lang) = (self.args, self.session.lang);
         let mut sheets = Vec::new();
         for one in sheet.lessons {

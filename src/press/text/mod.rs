@@ -28,7 +28,7 @@ pub fn page(document: &Document, width: usize) -> Checked<String> {
     lines.extend(writer.blocks(&document.blocks, width)?);
     if !document.provenance.is_empty() {
         lines.push("─".repeat(width));
-        lines.extend(wrap(&tame(&document.provenance.to_string()), width));
+        lines.extend(wrap(&without_controls(&document.provenance.to_string()), width));
     }
     while lines.last().is_some_and(String::is_empty) {
         lines.pop();
@@ -50,19 +50,22 @@ impl Writer {
         let mut place: Vec<String> = Vec::new();
         place.extend([&head.school, &head.class].into_iter().filter(|t| !t.is_empty()).cloned());
         place.extend(self.texts.labels(document));
-        let mut lines = wrap(&tame(&place.join(" · ")), width);
-        let title = wrap(&tame(&self.texts.polished(&document.title)), width);
+        let mut lines = wrap(&without_controls(&place.join(" · ")), width);
+        let title = wrap(&without_controls(&self.texts.polished(&document.title)), width);
         let longest = title.iter().map(|line| line.width()).max().unwrap_or(0);
         lines.extend(title);
         if longest > 0 {
             lines.push("═".repeat(longest));
         }
         if !document.subtitle.is_empty() {
-            lines.extend(wrap(&tame(&self.texts.polished(&document.subtitle)), width));
+            lines.extend(wrap(&without_controls(&self.texts.polished(&document.subtitle)), width));
         }
         if !head.fields.is_empty() {
-            let fields: Vec<String> =
-                head.fields.iter().map(|field| format!("{} …………………", tame(field))).collect();
+            let fields: Vec<String> = head
+                .fields
+                .iter()
+                .map(|field| format!("{} …………………", without_controls(field)))
+                .collect();
             lines.extend(wrap(&fields.join("  "), width));
         }
         if !lines.is_empty() {
@@ -103,7 +106,7 @@ impl Writer {
                 let mut lines = match &**figure {
                     Figure::Pawns(picture) => super::board::lines(picture, self.texts.lang),
                     figure => {
-                        let alt = tame(&figures::draw(figure, self.texts.lang).alt);
+                        let alt = without_controls(&figures::draw(figure, self.texts.lang).alt);
                         prefixed(wrap(&alt, width - 2), "▕ ")
                     }
                 };
@@ -126,7 +129,7 @@ impl Writer {
                 trimmed(lines)
             }
             Block::Contents(titles) => {
-                titles.iter().map(|title| format!("  {}", tame(title))).collect()
+                titles.iter().map(|title| format!("  {}", without_controls(title))).collect()
             }
             Block::PageBreak => vec!["─".repeat(width)],
         })
@@ -177,7 +180,7 @@ impl Writer {
             wrap(&format!("{title}{points}"), width)
         };
         if !exercise.skills.is_empty() {
-            lines.extend(wrap(&tame(&exercise.skills.join(" · ")), width));
+            lines.extend(wrap(&without_controls(&exercise.skills.join(" · ")), width));
         }
         lines.push(String::new());
         lines.extend(trimmed(self.blocks(&exercise.blocks, width)?));
@@ -189,7 +192,7 @@ impl Writer {
         for inline in line {
             match inline {
                 Inline::Text(text) => {
-                    out.push_str(&tame(&with_breaks(&self.texts.polished(text))));
+                    out.push_str(&without_controls(&with_breaks(&self.texts.polished(text))));
                 }
                 Inline::Strong(inside) | Inline::Emph(inside) => {
                     out.push_str(&self.line(inside)?);
@@ -197,10 +200,10 @@ impl Writer {
                 Inline::Math(math) => {
                     out.push_str(&self.texts.formula(math)?.plain().replace('\n', " ; "));
                 }
-                Inline::Code(code) => out.push_str(&tame(code)),
+                Inline::Code(code) => out.push_str(&without_controls(code)),
                 Inline::Link(address, inside) => {
                     let words = self.line(inside)?;
-                    let address = tame(address);
+                    let address = without_controls(address);
                     if words == address {
                         out.push_str(&words);
                     } else {
@@ -235,7 +238,7 @@ fn equations(formula: &ParsedFormula, width: usize) -> Vec<String> {
 }
 
 /// The text without characters that a terminal would interpret.
-fn tame(text: &str) -> String {
+fn without_controls(text: &str) -> String {
     without_controls(&text.replace(['\n', '\t'], " "))
 }
 

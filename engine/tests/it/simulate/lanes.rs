@@ -153,7 +153,7 @@ fn a_limit_on_throws_gives_up_the_same_games() {
 
 /// With throws of 4, 5 and 6 at best, most games end up with pawns that none of them moves.
 #[test]
-fn games_that_cannot_end_are_told_by_the_player() {
+fn games_that_cannot_end_are_reported_by_the_player() {
     let ruleset = Ruleset::by_id("breyer").unwrap();
     let records = compare(&setup(&ruleset, "sticks:values=1+5+6+5+6,p=9/10", 40));
     assert!(records.iter().any(|record| record.ending == Ending::Blocked));
