@@ -13,9 +13,9 @@ use crate::results::class::{self, Audience, Names, Report, ReportOptions};
 use crate::results::data::ResultData;
 
 use super::Session;
-use super::formats::{OutputFormat, TO_PRINT};
+use super::formats::{OutputFormat, TO_PRINT, documents};
 use super::game_options::{DEFAULT_RULESET, ThrowerOptions, ruleset};
-use super::options::{Named, OneOf, PAGES, not_in_format, whole};
+use super::options::{Named, OneOf, not_in_format, whole};
 use super::output::{self, note};
 use super::pages::{PageSet, pages};
 use super::progress::RunProgress;
@@ -167,7 +167,7 @@ fn sheets(
 ) -> Checked<()> {
     let formats = pages(named);
     if formats.is_empty() {
-        return Err(not_in_format("--handout", named, PAGES));
+        return Err(not_in_format("--handout", named, &documents()));
     }
     let set = PageSet::begin(session, folder, args.result.overwrite())?;
     let mut staged = Vec::new();

@@ -13,7 +13,7 @@ use senet_engine::simulate::setup::MOST_THROWS;
 use senet_engine::simulate::transcript::transcript;
 
 use crate::document::Document;
-use crate::input::game::{GameOrigin, WrittenGame};
+use crate::input::game::{GameOrigin, Origin, Replay, WrittenGame};
 use crate::press::Format;
 use crate::results::data::ResultData;
 use crate::results::game::record;
@@ -139,14 +139,13 @@ fn again(args: &Args, file: &std::path::Path) -> Checked<Played> {
         let bias = found.p.as_deref().map(parse_probability).transpose()?;
         biased(Thrower::parse(&found.thrower)?, bias.as_ref())
     })?;
-    let (opening, game) = match found.replay(&rules, &thrower) {
-        // Under other rules or sticks than those of the file, its seed gives another game: the
-        // moves are checked against the rules asked for, and the page names no seed.
-        Err(fault) if fault.id() == "replay-origin" && args.changes_a_replay() => {
-            found.players = None;
-            found.replay(&rules, &thrower)?
-        }
-        played => played?,
-    };
+    let Replay { opening, game, origin } = found.replay(&rules, &thrower)?;
+    // Under other rules or sticks than those of the file, its seed gives another game: the moves
+    // are checked against the rules asked for, and the page names no seed.
+    match origin {
+        Origin::Differs(_) if args.changes_a_replay() => found.players = None,
+        Origin::Differs(fault) => return Err(fault),
+        Origin::Same | Origin::Unknown => {}
+    }
     Ok(Played { rules, thrower, players: found.players, opening, game })
 }

@@ -19,7 +19,7 @@ use crate::press::layout::{Columns, Layout, Letters, Paper};
 use crate::press::{Assets, File, Format, fitted};
 
 use self::copies::{Copies, CopyOrder};
-use super::formats::{DOCUMENTS, OutputFormat, TO_PRINT};
+use super::formats::{DOCUMENTS, OutputFormat, TO_PRINT, documents_that};
 use super::lesson_options::{LessonOptions, LessonSource};
 use super::options::{Named, OneOf, not_in_format};
 use super::output::note;
@@ -89,9 +89,6 @@ pub(super) const PAPERS: [Paper; 2] = [Paper::A4, Paper::Letter];
 const COLUMNS: [Columns; 2] = [Columns::One, Columns::Two];
 const RULINGS: [Answers; 4] = [Answers::Lines, Answers::Grid, Answers::Seyes, Answers::Nowhere];
 const POINTS: [PointsShown; 2] = [PointsShown::On, PointsShown::Off];
-
-/// The formats that have a layout.
-const LAID_OUT: &str = "html, pdf, odt, docx, typst, png";
 
 impl Named for Editions {
     fn name(self) -> &'static str {
@@ -398,7 +395,9 @@ impl Args {
             ("--templates", self.has_own_templates()),
         ];
         match laid_out.into_iter().find(|(_, given)| *given && !format.has_pages()) {
-            Some((option, _)) => Err(not_in_format(option, format, LAID_OUT)),
+            Some((option, _)) => {
+                Err(not_in_format(option, format, &documents_that(Format::has_pages)))
+            }
             None => Ok(()),
         }
     }
