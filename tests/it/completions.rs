@@ -11,7 +11,7 @@ use senet_engine::rules::ruleset::KEYS;
 use senet_engine::rules::{Ruleset, Thrower};
 use tempfile::TempDir;
 
-use crate::frame::{outcome, program, senet};
+use crate::program::{outcome, program, senet};
 
 /// The values offered for the last of the words, in a folder and in a language, each with its
 /// description.

@@ -108,7 +108,7 @@ fn every_bad_row_is_reported_twenty_at_most() {
 
 #[test]
 fn standard_input_is_a_file_too() {
-    let mut child = crate::frame::senet()
+    let mut child = crate::program::senet()
         .args(["analyse", "-", "--format", "json"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

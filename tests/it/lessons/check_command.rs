@@ -6,7 +6,7 @@ use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use crate::frame::{outcome, senet};
+use crate::program::{outcome, senet};
 
 fn check(folder: &Path, lesson: &str, seeds: &str) -> (String, String, i32) {
     outcome(
