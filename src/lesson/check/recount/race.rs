@@ -272,7 +272,7 @@ mod tests {
 
     #[test]
     fn races_by_hand() {
-        let asked = |rules: &str, from, figure| Query::RaceSums(rules.to_owned(), from, figure);
+        let asked = |rules: &str, from, figure| Query::Race(rules.to_owned(), from, figure);
         // From 30 only a 1 leaves, one throw in four: V = (3/4)/(1/4)² = 12, and within three
         // throws 1 − (3/4)³. From 26: E = 41/9 throws and 149/36 turns, by the first step.
         for (from, figure, value) in [
