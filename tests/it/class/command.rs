@@ -132,7 +132,7 @@ fn a_die_says_that_it_has_no_bias() {
 /// The biases at 1/20 from the model that are probabilities: 1/100 − 1/20 is none, nor is
 /// 99/100 + 1/20, and 1/20 − 1/20 = 0 makes every throw sure.
 #[test]
-fn a_power_is_told_of_biases_that_can_be() {
+fn a_power_is_reported_of_biases_that_can_be() {
     let folder = folder();
     for (model, truths) in [
         ("1/100", &["3/50"][..]),
