@@ -217,7 +217,7 @@ mod tests {
         let start = "é".repeat(40);
         assert!(
             says(Lang::En, "found", &long)
-                .contains(&format!("“{start}… (12,345 characters)” will not do"))
+                .contains(&format!("“{start}… (12,345 characters)” is not valid"))
         );
         assert!(says(Lang::Fr, "found", &long).contains(&format!("{start}… (12\u{202f}345")));
         assert!(says(Lang::En, "found", &short).contains(&format!("“{short}”")));

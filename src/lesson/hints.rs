@@ -128,15 +128,15 @@ mod tests {
             })
             .collect();
         let expected = [
-            ["Exercise 2, question 1", "first help", "\"first\""],
-            ["Exercise 2, question 1", "second help", "\"second\""],
+            ["Exercise 2, question 1", "first hint", "\"first\""],
+            ["Exercise 2, question 1", "second hint", "\"second\""],
             ["Exercise 2, question 2b", "Exercise 2, question 2b", "\"deep\""],
         ];
         assert_eq!(said.len(), expected.len());
         for (said, words) in said.iter().zip(expected) {
             assert!(words.iter().all(|word| said.contains(word)), "{said}");
         }
-        assert!(!said[2].contains("help"));
+        assert!(!said[2].contains("hint)"));
         assert!(matches!(&cards(&[], Lang::En)[..], [Block::Paragraph(_)]));
     }
 }

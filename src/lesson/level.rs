@@ -179,10 +179,10 @@ mod tests {
         let argument = |name, lang| {
             fault.args_in(lang).find(|(known, _)| *known == name).map(|(_, value)| value)
         };
-        assert_eq!(argument("suggestion", Lang::Fr), Some("seconde"));
+        assert_eq!(argument("suggestion", Lang::Fr), Some("2de"));
         assert_eq!(argument("suggestion", Lang::En), Some("year-11"));
         assert_eq!(catalogue.typed_level("museum", Lang::Fr), "musee");
-        assert_eq!(catalogue.typed_level("seconde", Lang::Fr), "seconde");
+        assert_eq!(catalogue.typed_level("seconde", Lang::Fr), "2de");
         assert_eq!(catalogue.typed_level("museum", Lang::En), "museum");
         for id in catalogue.words().levels.keys() {
             for lang in Lang::ALL {
