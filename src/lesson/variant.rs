@@ -5,12 +5,14 @@
 //! sheet B again, its letter included.
 
 use std::cmp::Reverse;
+use std::collections::BTreeSet;
 
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
 use super::catalogue::Lesson;
 use super::conditions;
+use super::dependence;
 use super::draw::{below, drawn, stream};
 use super::metadata::{Level, Metadata};
 use super::parameter::{ParameterKind, Settings};
@@ -63,16 +65,18 @@ pub fn letters(text: &str) -> Checked<Vec<char>> {
 
 /// The seeds of some variants of a lesson under one seed.
 ///
-/// The variants from A on are made unlike one another as far as the parameters allow;
+/// The variants from A on are made unlike one another as far as the parameters allow: as many
+/// short answers as can be rest on a parameter that differs;
 /// B is the same whether A-B or A-D is asked for.
 ///
 /// # Errors
 /// What [`settings`] refuses.
 pub fn seeds(lesson: &Lesson, pins: &Settings, seed: u64, letters: &[char]) -> Checked<Vec<u64>> {
     let last = letters.iter().copied().max().unwrap_or('A');
+    let answers = Answers::of(lesson);
     let mut made: Vec<(char, u64, Settings)> = Vec::new();
     for letter in 'A'..=last {
-        let seed = unlike(lesson, pins, (seed, letter), &made)?;
+        let seed = unlike(lesson, pins, (seed, letter), (&made, &answers))?;
         made.push((letter, seed, visible(&lesson.metadata, settings(lesson, pins, Some(seed))?)));
     }
     Ok(made
@@ -82,13 +86,39 @@ pub fn seeds(lesson: &Lesson, pins: &Settings, seed: u64, letters: &[char]) -> C
         .collect())
 }
 
-/// The seed of a variant whose values are as far from those made before as can be found among
-/// [`TRIES`], and fulfil the lesson's conditions as they are drawn first.
+/// What the short answers of a lesson rest on: for each, a bit for every parameter that a pupil could
+/// compare, in their order.
+struct Answers(Vec<u64>);
+
+impl Answers {
+    fn of(lesson: &Lesson) -> Self {
+        let names: Vec<&str> = seen(&lesson.metadata).collect();
+        let Some(file) = lesson.langs().next().and_then(|lang| lesson.text(lang).ok()) else {
+            return Self(Vec::new());
+        };
+        let bits = |rests: BTreeSet<&str>| {
+            let places = names.iter().zip(0..64).filter(|(name, _)| rests.contains(**name));
+            places.fold(0, |bits, (_, place)| bits | 1 << place)
+        };
+        Self(dependence::answers(&file.text, &names).into_iter().map(bits).collect())
+    }
+
+    /// How many answers rest on a value that differs.
+    fn differing(&self, one: &Settings, other: &Settings) -> usize {
+        let places =
+            one.iter().zip(0..64).filter(|((name, value), _)| other.get(*name) != Some(*value));
+        let differ: u64 = places.fold(0, |bits, (_, place)| bits | 1 << place);
+        self.0.iter().filter(|rests| **rests & differ != 0).count()
+    }
+}
+
+/// The seed of a variant whose answers and values are as far from those made before as can be found
+/// among [`TRIES`], and fulfil the lesson's conditions as they are drawn first.
 fn unlike(
     lesson: &Lesson,
     pins: &Settings,
     (seed, letter): (u64, char),
-    made: &[(char, u64, Settings)],
+    (made, answers): (&[(char, u64, Settings)], &Answers),
 ) -> Checked<u64> {
     let mut found = Vec::new();
     for attempt in 0..TRIES {
@@ -98,8 +128,9 @@ fn unlike(
         let differing = made.iter().map(|(_, _, other)| {
             shown.iter().filter(|(name, value)| other.get(*name) != Some(value)).count()
         });
+        let alike = made.iter().map(|(_, _, other)| answers.differing(&shown, other)).min();
         let (nearest, all) = (differing.clone().min().unwrap_or(0), differing.sum::<usize>());
-        found.push((Reverse((nearest, all)), attempt, seed, drawn));
+        found.push((Reverse((alike, nearest, all)), attempt, seed, drawn));
     }
     found.sort_unstable();
     let first = found.first().map_or(seed, |(_, _, seed, _)| *seed);
@@ -114,10 +145,14 @@ fn unlike(
 
 /// The settings that a pupil could compare: all but the seeds of samples.
 fn visible(metadata: &Metadata, mut settings: Settings) -> Settings {
-    settings.retain(|name, _| {
-        metadata.parameters.get(name).is_some_and(|parameter| parameter.kind != ParameterKind::Seed)
-    });
+    settings.retain(|name, _| seen(metadata).any(|known| known == name));
     settings
+}
+
+/// The parameters that a pupil could compare, in their order.
+fn seen(metadata: &Metadata) -> impl Iterator<Item = &str> {
+    let all = metadata.parameters.iter();
+    all.filter(|(_, one)| one.kind != ParameterKind::Seed).map(|(name, _)| name.as_str())
 }
 
 fn derived(seed: u64, letter: char, attempt: u32) -> u64 {
