@@ -1,7 +1,7 @@
 //! `senet moves --batch`: one question a line, one line of JSON each, in the same order.
 //!
-//! What has come of the file is answered before more is read, its lines shared out among the
-//! processors: memory does not grow with the file, and whoever asks through a pipe gets
+//! The lines that have arrived are answered before more is read, shared out among the processors:
+//! memory does not grow with the file, and a program that sends its questions through a pipe gets
 //! answers before the last question.
 
 use std::collections::HashMap;
@@ -32,10 +32,10 @@ const LINES: usize = 512;
 
 /// What has been read so far.
 #[derive(Debug, Default)]
-struct Tally {
+struct BatchCounts {
     lines: usize,
     bad: usize,
-    /// The number of the first bad line, from 1.
+    /// The number of the first line that was not understood, from 1.
     first_bad: usize,
 }
 
@@ -46,7 +46,7 @@ struct Tally {
 pub(super) fn run(session: &Session, file: &Path, output: &OutputOptions) -> Checked<()> {
     let input = open(file)?;
     let mut blocks = Blocks { input: BufReader::with_capacity(BLOCK, input), rest: Vec::new() };
-    let mut tally = Tally::default();
+    let mut tally = BatchCounts::default();
     let mut read_fault = None;
     let mut answer = |out: &mut dyn Write| -> io::Result<()> {
         loop {
@@ -115,7 +115,7 @@ impl<R: Read> Blocks<R> {
 fn answer_block(
     lang: Lang,
     block: &[u8],
-    tally: &mut Tally,
+    tally: &mut BatchCounts,
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let block = block.strip_suffix(b"\n").unwrap_or(block);

@@ -1,4 +1,4 @@
-//! The formats that anything is written in, each list once.
+//! The formats of every command, each list defined once.
 //!
 //! What is printed as a document has [`DOCUMENTS`]; a result with numbers has [`RESULTS`]. A
 //! command with a list of its own takes it from here, in the same order.
@@ -88,7 +88,7 @@ pub const BOARD: [OutputFormat; 3] = [Page(Format::Text), Svg, All];
 /// The moves of a throw.
 pub const MOVES: [OutputFormat; 3] = [Page(Format::Text), Json, All];
 
-/// What a teacher prints, as far as this build can make it.
+/// What a teacher prints, as far as this build supports it.
 pub const TO_PRINT: OutputFormat =
     Page(if cfg!(feature = "pdf") { Format::Pdf } else { Format::Html });
 
@@ -113,6 +113,17 @@ impl Named for OutputFormat {
             _ => self.name(),
         }
     }
+
+    fn also(self) -> &'static [&'static str] {
+        match self {
+            Page(Format::Latex) => &["tex"],
+            Page(Format::Md) => &["markdown"],
+            Page(Format::Typst) => &["typ"],
+            Page(Format::Docx) => &["word"],
+            Page(Format::Text) => &["txt"],
+            _ => &[],
+        }
+    }
 }
 
 impl OutputFormat {
@@ -126,22 +137,47 @@ impl OutputFormat {
         }
     }
 
-    /// Whether a document is laid out on pages, with an orientation, margins and columns.
+    /// Whether a document is laid out on pages in it, or in one of several.
     #[must_use]
-    pub fn has_pages(self) -> bool {
-        !matches!(self, Page(Format::Text | Format::Md | Format::Latex))
+    pub const fn has_pages(self) -> bool {
+        match self {
+            Page(format) => format.has_pages(),
+            All => true,
+            Csv | Json | Workbook(_) | Svg | Ipynb | Quiz(_) => false,
+        }
     }
 
-    /// The formats meant, of those a command has; for all of them, as far as this build can make
-    /// them.
+    /// Whether it has the numbers of a result rather than a document.
+    #[must_use]
+    pub const fn is_data(self) -> bool {
+        match self {
+            Csv | Json | Workbook(_) => true,
+            Page(_) | Svg | Ipynb | Quiz(_) | All => false,
+        }
+    }
+
+    /// The formats meant, of those a command has; `all` means those that this build supports.
     #[must_use]
     pub fn each(self, known: &[Self]) -> Vec<Self> {
-        let made = |one: &Self| {
-            let typeset = matches!(one, Page(Format::Pdf | Format::Png));
-            *one != All && (cfg!(feature = "pdf") || !typeset)
+        let is_built = |one: &Self| match one {
+            All => false,
+            Page(format) => cfg!(feature = "pdf") || !format.is_typeset(),
+            Csv | Json | Workbook(_) | Svg | Ipynb | Quiz(_) => true,
         };
-        if self == All { known.iter().copied().filter(made).collect() } else { vec![self] }
+        if self == All { known.iter().copied().filter(is_built).collect() } else { vec![self] }
     }
+}
+
+/// The names of all formats of documents, for the fault of an option that no other supports.
+#[must_use]
+pub fn documents() -> String {
+    documents_that(|_| true)
+}
+
+/// The names of the formats of documents for which `holds` is true, for such a fault.
+pub fn documents_that(holds: impl Fn(Format) -> bool) -> String {
+    let some = Format::ALL.into_iter().filter(|format| holds(*format));
+    some.map(Format::name).collect::<Vec<_>>().join(", ")
 }
 
 /// The format of `--format`, else the one that the ending of the file names, else `usual`.

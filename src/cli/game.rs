@@ -1,4 +1,4 @@
-//! `senet game`: one game, throw by throw; or a written game played again.
+//! `senet game`: one game, throw by throw; or a recorded game replayed.
 
 use std::path::PathBuf;
 
@@ -13,7 +13,7 @@ use senet_engine::simulate::setup::MOST_THROWS;
 use senet_engine::simulate::transcript::transcript;
 
 use crate::document::Document;
-use crate::input::game::{GameOrigin, WrittenGame};
+use crate::input::game::{GameOrigin, MOST_BYTES, Origin, Replay, WrittenGame};
 use crate::press::Format;
 use crate::results::data::ResultData;
 use crate::results::game::record;
@@ -22,7 +22,7 @@ use crate::results::game::transcript::Transcript;
 use super::Session;
 use super::game_options::{ThrowerOptions, biased, chosen, ruleset, varied};
 use super::options::whole;
-use super::output::read_text;
+use super::output::read_text_at_most;
 use super::results::{CommandResult, Making, ResultOptions};
 
 /// Arguments of `senet game`.
@@ -52,7 +52,7 @@ pub struct Args {
 }
 
 impl Args {
-    /// Whether a game of a file is to be played by other rules, or with other sticks.
+    /// Whether a game of a file is replayed under other rules, or with other sticks.
     fn changes_a_replay(&self) -> bool {
         self.ruleset.is_some() || !self.set.is_empty() || self.thrower.is_given()
     }
@@ -70,7 +70,7 @@ struct Played {
 /// Writes the transcript.
 ///
 /// # Errors
-/// Those of the options, of a game that does not hold (`replay-…`), and of the output.
+/// Those of the options, of a recorded game that breaks the rules (`replay-…`), and of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.result.format()?;
     let played = match &args.replay {
@@ -132,21 +132,23 @@ fn anew(args: &Args) -> Checked<Played> {
 }
 
 fn again(args: &Args, file: &std::path::Path) -> Checked<Played> {
-    let mut found = WrittenGame::parse(&read_text(file)?)?;
-    let rules = args.ruleset.clone().map_or_else(|| Ruleset::by_id(&found.ruleset), Ok)?;
+    let mut found = WrittenGame::parse(&read_text_at_most(file, MOST_BYTES)?)?;
+    let written = || Ruleset::by_id(&found.ruleset).map_err(Fault::as_failure);
+    let rules = args.ruleset.clone().map_or_else(written, Ok)?;
     let rules = varied(&rules, &args.set)?;
     let thrower = args.thrower.read_or(|| {
-        let bias = found.p.as_deref().map(parse_probability).transpose()?;
-        biased(Thrower::parse(&found.thrower)?, bias.as_ref())
+        let bias = found.p.as_deref().map(parse_probability).transpose();
+        let written = bias.and_then(|bias| biased(Thrower::parse(&found.thrower)?, bias.as_ref()));
+        written.map_err(Fault::as_failure)
     })?;
-    let (opening, game) = match found.replay(&rules, &thrower) {
-        // Under other rules or sticks than the file names, its seed makes another game: the moves are
-        // held to what was asked for, and the page names no seed.
-        Err(fault) if fault.id() == "replay-origin" && args.changes_a_replay() => {
-            found.players = None;
-            found.replay(&rules, &thrower)?
-        }
-        played => played?,
-    };
+    let replay = found.replay(&rules, &thrower).map_err(Fault::as_failure)?;
+    let Replay { opening, game, origin } = replay;
+    // Under other rules or sticks than those of the file, its seed gives another game: the moves
+    // are checked against the rules asked for, and the page names no seed.
+    match origin {
+        Origin::Differs(_) if args.changes_a_replay() => found.players = None,
+        Origin::Differs(fault) => return Err(fault.as_failure()),
+        Origin::Same | Origin::Unknown => {}
+    }
     Ok(Played { rules, thrower, players: found.players, opening, game })
 }

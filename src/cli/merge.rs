@@ -1,4 +1,4 @@
-//! `senet merge`: shards of one simulation put together again.
+//! `senet merge`: combines the shards of one simulation.
 
 use std::path::{Path, PathBuf};
 
@@ -7,7 +7,7 @@ use senet_engine::rules::fault::Checked;
 use senet_engine::simulate::Summary;
 
 use crate::input::shard;
-use crate::results::simulation::held;
+use crate::results::simulation::check_figures;
 
 use super::Session;
 use super::formats::OutputFormat;
@@ -30,7 +30,7 @@ pub struct Args {
 /// of them.
 ///
 /// # Errors
-/// `shard-…` (argument `file`) for a file that cannot be what it says; `merge-differs` and
+/// `shard-…` (argument `file`) for a file with inconsistent figures; `merge-differs` and
 /// `merge-overlap` (argument `file`: the shard that does not fit those before it); `merge-gap`
 /// (`first`, `last`, `more`) for games that are in no shard, unless `--partial`.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
@@ -52,9 +52,9 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     args.result.write(session, format, "merge", &merged)
 }
 
-/// The counts of a shard, held to its figures.
+/// The counts of a shard, checked against its figures.
 fn read(path: &Path) -> Checked<Summary> {
     let shard = shard::read(&read_at_most(path, shard::MOST_BYTES)?)
-        .and_then(|shard| held(&shard).map(|()| shard.summary));
+        .and_then(|shard| check_figures(&shard).map(|()| shard.summary));
     shard.map_err(|fault| fault.at("file", path.display()))
 }

@@ -1,4 +1,4 @@
-//! The command line: the one layer that touches disk, clock and terminal.
+//! The command line: the one layer that uses the disk, the clock and the terminal.
 //!
 //! One file per command, each with its `Args` (clap's derive, without help texts: those
 //! are messages, see `help`) and its `run(&Args, &Session) -> Checked<()>`. A new command
@@ -80,7 +80,7 @@ struct Program {
     command: Command,
 }
 
-/// What `--version` says: the version, and the feature a build may lack.
+/// The text of `--version`: the version, and the feature a build may lack.
 const VERSION: &str = if cfg!(feature = "pdf") {
     concat!(env!("CARGO_PKG_VERSION"), " (+pdf)")
 } else {
@@ -147,7 +147,7 @@ fn dispatch(command: &Command, session: &Session) -> Checked<()> {
     }
 }
 
-/// The command line without its texts: what is needed to parse, and quickly made.
+/// The command line without its help texts: enough to parse, and quick to build.
 #[must_use]
 pub fn parser() -> clap::Command {
     // `--seed -3` is a wrong number for `--seed`, not an unknown option `-3`.
@@ -172,15 +172,15 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(session) => session,
         Err(fault) => return refuse(session::from_locale(), &fault),
     };
-    signals::heed_termination();
+    signals::handle_termination();
     workers::run(|| answer(&arguments, &session))
         .unwrap_or_else(|fault| refuse(session.lang, &fault))
 }
 
 /// Does what the arguments ask for, and says what is wrong with them or with the work.
 fn answer(arguments: &[OsString], session: &Session) -> ExitCode {
-    // The texts of the help take longer to put together than most commands take to run:
-    // they are asked for only where they have to be said, which the version does not need.
+    // The texts of the help take longer to build than most commands take to run: they are built
+    // only where they are shown, which the version does not need.
     let read = |command: clap::Command| command.try_get_matches_from(arguments);
     let again = |error: clap::Error| match error.kind() {
         ErrorKind::DisplayVersion => Err(error),
@@ -188,7 +188,7 @@ fn answer(arguments: &[OsString], session: &Session) -> ExitCode {
     };
     let result = match read(parser()).or_else(again) {
         Ok(matches) => match Program::from_arg_matches(&matches).inspect(|program| {
-            output::be_quiet(program.quiet);
+            output::set_quiet(program.quiet);
         }) {
             Ok(program) => match set_apart(&program.command, arguments) {
                 Ok(Some(code)) => return code,

@@ -40,21 +40,21 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
             let others = Ruleset::all().iter().filter(|known| known.id != given.id);
             chosen.extend(others.cloned());
         } else {
-            // What the settings change is seen beside what it was.
+            // The ruleset without the settings stands beside it, so that the changes show.
             chosen.insert(0, given.clone());
         }
     }
     let everything = if chosen.is_empty() { Ruleset::all() } else { &chosen };
-    args.result.write(session, format, "rules", &Shown { args, rulesets: everything })
+    args.result.write(session, format, "rules", &ShownRules { args, rulesets: everything })
 }
 
 /// The rulesets asked for.
-struct Shown<'a> {
+struct ShownRules<'a> {
     args: &'a Args,
     rulesets: &'a [Ruleset],
 }
 
-impl CommandResult for Shown<'_> {
+impl CommandResult for ShownRules<'_> {
     fn document(&self, making: &Making, _: Format) -> Checked<Document> {
         let (args, provenance) = (self.args, making.provenance.clone());
         match self.rulesets {

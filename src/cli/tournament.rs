@@ -1,4 +1,4 @@
-//! `senet tournament`: all policies against all.
+//! `senet tournament`: every policy against every other.
 
 use senet_engine::rules::Ruleset;
 use senet_engine::rules::fault::Checked;
@@ -47,13 +47,14 @@ pub struct Args {
 /// Plays every policy against every other, on both seats, and writes the matrix.
 ///
 /// # Errors
-/// `unknown-policy`, those of the setup and of the output; `simulate-interrupted`.
+/// `unknown-policy`, those of the setup and of the output; `simulate-games-in-all`;
+/// `simulate-interrupted`.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.result.format()?;
     let ruleset = varied(&args.ruleset, &args.set)?;
     let thrower = args.thrower.read(&ruleset)?;
     let names: Vec<&str> = if args.policies.is_empty() {
-        // The one that looks two throws ahead takes as long as all the others together.
+        // The policy that looks two throws ahead takes as long as all the others together.
         NAMES.into_iter().filter(|name| *name != "expectimax-2").collect()
     } else {
         args.policies.iter().map(|name| name.trim()).collect()
@@ -69,9 +70,10 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         ..Setup::random(ruleset, thrower, args.seed, args.games)
     };
     setup.check()?;
+    let pairs = seats.len() * seats.len();
+    setup.check_runs(pairs)?;
     args.result.ready(format, session)?;
-    let pairs = (seats.len() * seats.len()) as u64;
-    let progress = RunProgress::games(args.games.saturating_mul(pairs), session.lang)?;
+    let progress = RunProgress::games(args.games * pairs as u64, session.lang)?;
     let tournament = Tournament::play(&setup, &seats, &progress)?;
     progress.end();
     let played = Played { tournament: &tournament, games: args.games };
@@ -79,7 +81,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     interrupted(tournament.matches())
 }
 
-/// A tournament with the games asked of each pair.
+/// A tournament with the number of games asked of each pair.
 struct Played<'a> {
     tournament: &'a Tournament,
     games: u64,

@@ -1,8 +1,9 @@
-//! `senet verify`: every exact figure beside the same figure simulated.
+//! `senet verify`: compares every exact figure with its simulation.
 
 use senet_engine::rules::exact::{Exact, parse_probability};
 use senet_engine::rules::fault::{Checked, Fault};
 use senet_engine::rules::{Ruleset, Thrower};
+use senet_engine::simulate::setup::MOST_GAMES;
 use senet_engine::simulate::verify::{FEWEST, MOST_RACES, Verification, VerifyPlan, verify};
 
 use crate::document::Document;
@@ -28,7 +29,7 @@ pub struct Args {
     p: Option<Exact>,
     #[arg(long, value_name = "N", default_value = "10000", value_parser = whole(FEWEST, MOST_RACES))]
     races: u64,
-    #[arg(long, value_name = "N", default_value = "100000", value_parser = whole(FEWEST, 1 << 40))]
+    #[arg(long, value_name = "N", default_value = "100000", value_parser = whole(FEWEST, MOST_GAMES))]
     games: u64,
     #[arg(long, value_name = "SEED", default_value = "1", value_parser = whole(0_u64, u64::MAX))]
     seed: u64,
@@ -75,7 +76,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     Ok(())
 }
 
-/// The comparisons, to be written.
+/// The comparisons as the result of a command.
 struct Verified<'a>(&'a Verification);
 
 impl CommandResult for Verified<'_> {

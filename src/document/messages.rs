@@ -1,7 +1,7 @@
-//! Every sentence the program says, in French and in English.
+//! Every sentence of the program, in French and in English.
 //!
-//! The sentences are Fluent messages in `src/messages/{fr,en}/*.ftl`, embedded. Those of a
-//! language are read when the first of them is said: most runs speak one language only.
+//! The sentences are Fluent messages in `src/messages/{fr,en}/*.ftl`, embedded. Those of a language
+//! are parsed when the first of them is used: most runs use one language only.
 
 use std::borrow::Cow;
 use std::sync::OnceLock;
@@ -12,6 +12,7 @@ use rust_embed::Embed;
 use senet_engine::rules::{Fault, Lang};
 
 use super::conventions::{Spaces, conventions};
+use super::notation::thousands;
 
 #[derive(Embed)]
 #[folder = "src/messages"]
@@ -35,13 +36,13 @@ fn sources(lang: Lang) -> impl Iterator<Item = String> {
 
 fn read(lang: Lang) -> Messages {
     let mut messages = Messages::new_concurrent(vec![lang.code().parse().unwrap_or_default()]);
-    // Directional marks would be printed as they are by terminals and typesetters.
+    // Directional marks would show as characters by terminals and typesetters.
     messages.set_use_isolating(false);
     if conventions(lang).spaces == Spaces::French {
         messages.set_transform(Some(french_spaces));
     }
     for source in sources(lang) {
-        // What cannot be read is left out: a test proves that all can.
+        // A file that cannot be parsed is left out: a test checks that all can.
         let resource = FluentResource::try_new(source).unwrap_or_else(|(read, _)| read);
         messages.add_resource_overriding(resource);
     }
@@ -50,9 +51,8 @@ fn read(lang: Lang) -> Messages {
 
 /// The message `id` in `lang`, its arguments filled in.
 ///
-/// An argument that reads as a whole number is given as a number, so that plural forms
-/// agree with it. An unknown identifier comes back as itself: a test proves that none
-/// is used.
+/// An argument that reads as a whole number is passed as a number, so that plural forms agree with
+/// it. An unknown identifier is returned as it is: a test checks that none is used.
 #[must_use]
 pub fn say(lang: Lang, id: &str, args: &[(&str, &str)]) -> String {
     let messages = messages(lang);
@@ -71,11 +71,11 @@ pub fn has(lang: Lang, id: &str) -> bool {
     messages(lang).has_message(id)
 }
 
-/// What a fault says, in `lang`: its sentence; the file and line, and the option it was
-/// found in, where they are known and the sentence does not name them; and "did you mean".
+/// The text of a fault in `lang`: its sentence; the file and line, and the option it was found in,
+/// where they are known and the sentence does not name them; and "did you mean".
 ///
-/// A sentence that lists what there is says with `guess` where "did you mean" stands; others end
-/// with it.
+/// A sentence that lists the possible values has a variable `guess` where "did you mean" is
+/// inserted; to others it is appended.
 ///
 /// A sentence may use any of `file`, `line`, `option`, `found`, `expected` and
 /// `suggestion`: those the fault does not have are empty.
@@ -85,13 +85,13 @@ pub fn fault(lang: Lang, fault: &Fault) -> String {
     let mut given: Vec<(&str, Cow<'_, str>)> = Vec::new();
     for (name, value) in fault.args_in(lang) {
         if given.iter().all(|(known, _)| *known != name) {
-            given.push((name, shown(value)));
+            given.push((name, shown(lang, name, value)));
         }
     }
     let arg =
         |name: &str| given.iter().find(|(known, _)| *known == name).map(|(_, value)| &**value);
     let missing = ALWAYS.into_iter().filter(|name| arg(name).is_none());
-    // What was meant stands before the list of what there is.
+    // The suggestion stands before the list of possible values.
     let suggestion = arg("suggestion").unwrap_or("");
     let guess = match suggestion {
         "" => String::new(),
@@ -117,15 +117,27 @@ pub fn fault(lang: Lang, fault: &Fault) -> String {
     sentence
 }
 
-/// The most characters that a message repeats of what it was given.
-const MOST_SHOWN: usize = 2000;
+/// The most characters that a message repeats of what it was given, and how many it shows of what
+/// is longer.
+const LONGEST: usize = 200;
+const SHOWN: usize = 40;
 
-/// A value as a message shows it: the beginning of one that is longer than anybody reads.
-fn shown(value: &str) -> Cow<'_, str> {
-    match value.char_indices().nth(MOST_SHOWN) {
-        Some((end, _)) => Cow::Owned(format!("{}…", &value[..end])),
-        None => Cow::Borrowed(value),
-    }
+/// The arguments that come from the program itself or are needed whole: lists, reasons, places,
+/// commands to type.
+const WHOLE: [&str; 9] =
+    ["expected", "reason", "known", "why", "condition", "file", "folder", "command", "lines"];
+
+/// The same of those.
+const LONGEST_WHOLE: usize = 4096;
+
+/// A value as a message shows it: the beginning of one that is longer than anybody reads, and how
+/// long it is.
+fn shown<'a>(lang: Lang, name: &str, value: &'a str) -> Cow<'a, str> {
+    let longest = if WHOLE.contains(&name) { LONGEST_WHOLE } else { LONGEST };
+    let ends = |count| value.char_indices().nth(count).map(|(end, _)| end);
+    let (Some(_), Some(end)) = (ends(longest), ends(SHOWN)) else { return Cow::Borrowed(value) };
+    let length = thousands(&value.chars().count().into(), lang);
+    Cow::Owned(say(lang, "shown-in-part", &[("beginning", &value[..end]), ("length", &length)]))
 }
 
 /// French spaces: where the text has a space before `;`, `!`, `?`, `:`, `%` or inside
@@ -197,11 +209,28 @@ mod tests {
     }
 
     #[test]
+    fn of_a_value_that_nobody_reads_the_beginning_is_shown_and_the_length() {
+        let (long, short) = ("é".repeat(12_345), "é".repeat(200));
+        let says = |lang, name, value: &str| {
+            fault(lang, &Fault::usage("unknown-value").with(name, value).at("option", "-o"))
+        };
+        let start = "é".repeat(40);
+        assert!(
+            says(Lang::En, "found", &long)
+                .contains(&format!("“{start}… (12,345 characters)” will not do"))
+        );
+        assert!(says(Lang::Fr, "found", &long).contains(&format!("{start}… (12\u{202f}345")));
+        assert!(says(Lang::En, "found", &short).contains(&format!("“{short}”")));
+        // A list of what there is stays whole.
+        assert!(says(Lang::En, "expected", &"é".repeat(1000)).contains(&"é".repeat(1000)));
+    }
+
+    #[test]
     fn a_fault_names_its_option_once_and_guesses() {
         let slip = Fault::usage("unknown-value").with("found", "jason").with("expected", "json");
         let sentence = fault(Lang::En, &slip.clone().with("option", "--format"));
-        assert_eq!(sentence, "--format: “jason” will not do. Expected: json.");
+        assert_eq!(sentence, "--format: “jason” is not valid. Expected: json.");
         let sentence = fault(Lang::En, &slip.with("suggestion", "json"));
-        assert_eq!(sentence, "“jason” will not do. Did you mean “json”? Expected: json.");
+        assert_eq!(sentence, "“jason” is not valid. Did you mean “json”? Expected: json.");
     }
 }

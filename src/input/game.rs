@@ -1,4 +1,4 @@
-//! A recorded game, read again to be replayed.
+//! Reads a recorded game, to be replayed.
 
 use senet_engine::game::opening::{Opening, Person, open};
 use senet_engine::game::play::{Game, GameCounts, PlayedThrow, WrittenThrow};
@@ -26,7 +26,7 @@ pub struct GameOrigin {
     pub dark: String,
 }
 
-/// A game written down.
+/// A recorded game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct WrittenGame {
     /// The ruleset and its settings, as `--ruleset` takes them.
@@ -35,10 +35,10 @@ pub struct WrittenGame {
     pub thrower: String,
     /// The bias of its sticks; none for a die.
     pub p: Option<String>,
-    /// Seed and policies; none for a game written by hand.
+    /// Seed and policies; none for a game recorded by hand.
     #[serde(flatten)]
     pub players: Option<GameOrigin>,
-    /// Who begins; none for a game written by hand.
+    /// Who begins; none for a game recorded by hand.
     pub opening: Option<OpeningRecord>,
     /// The position at the first counted throw.
     pub start: String,
@@ -48,11 +48,11 @@ pub struct WrittenGame {
     pub winner: Option<String>,
     /// The winner's points, where points are counted.
     pub points: Option<u32>,
-    /// What it adds up to; pairs hold light's number, then dark's.
+    /// The totals; pairs are light's number, then dark's.
     pub total: Option<TotalRecord>,
 }
 
-/// The file: every key is one of these.
+/// The file: these are the only keys.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
@@ -140,7 +140,7 @@ pub struct MoveRecord {
     pub position: String,
 }
 
-/// What a game adds up to.
+/// The totals of a game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TotalRecord {
@@ -173,26 +173,35 @@ pub fn side_key(side: Side) -> &'static str {
     }
 }
 
+/// The most bytes of a file: a throw takes some two hundred, so a game that is given up after
+/// a hundred thousand throws takes a third of it.
+pub const MOST_BYTES: usize = 64 << 20;
+
 impl WrittenGame {
     /// Reads a game from JSON.
     ///
     /// # Errors
-    /// `replay-json` (arguments `line`, `found`); `replay-players` where only some of seed, game and
+    /// `replay-empty`; `replay-large` (argument `most`, in MB); `replay-json` (arguments `line`, `found`); `replay-players` where only some of seed, game and
     /// policies are there.
     pub fn parse(text: &str) -> Checked<Self> {
+        if text.len() > MOST_BYTES {
+            return Err(Fault::failure("replay-large").with("most", MOST_BYTES >> 20));
+        }
+        if text.trim().is_empty() {
+            return Err(Fault::failure("replay-empty"));
+        }
         let refused = |error| placed(Fault::failure("replay-json"), text, &error);
         let file: Checked<File> = serde_json::from_str(text).map_err(refused);
         file?.game()
     }
 
-    /// Plays the game again, everything it says held to the rules.
+    /// Replays the game and checks all that it records against the rules.
     ///
     /// # Errors
     /// Those of a position and of [`replay`](senet_engine::game::play::replay); `replay-opening`;
-    /// `replay-differs` (arguments `throw`, `what`, `found`, `expected`) for a turn, a side or
-    /// a result that is not what the rules make of it; `replay-origin` (`throw`, 0 for the opening,
-    /// `seed`, `game`, `light`, `dark`) for a game that these do not make.
-    pub fn replay(&self, rules: &Ruleset, thrower: &Thrower) -> Checked<(Option<Opening>, Game)> {
+    /// `replay-differs` (arguments `throw`, `what`, `found`, `expected`) for a turn, a side or a
+    /// result that differs from the rules; `unknown-policy`.
+    pub fn replay(&self, rules: &Ruleset, thrower: &Thrower) -> Checked<Replay> {
         let opening = self.opening.as_ref().map(|o| o.replay(rules, thrower)).transpose()?;
         let start = Position::parse(&self.start)?;
         start.check(rules)?;
@@ -220,51 +229,76 @@ impl WrittenGame {
                 compare(last, "total", &stated, &made)?;
             }
         }
-        if let Some(players) = &self.players {
-            players.hold((rules, thrower), opening.as_ref(), &game)?;
-        }
-        Ok((opening, game))
+        let origin = match &self.players {
+            Some(players) => players.compare((rules, thrower), opening.as_ref(), &game)?,
+            None => Origin::Unknown,
+        };
+        Ok(Replay { opening, game, origin })
     }
 }
 
+/// A game replayed, whose moves follow the rules.
+#[derive(Debug)]
+pub struct Replay {
+    /// The opening, where it was recorded.
+    pub opening: Option<Opening>,
+    /// The game.
+    pub game: Game,
+    /// Whether seed and policies give it.
+    pub origin: Origin,
+}
+
+/// Whether the seed and the policies that a recorded game names give that game.
+#[derive(Debug)]
+pub enum Origin {
+    /// They do.
+    Same,
+    /// They give another game: `replay-origin` (arguments `throw`, 0 for the opening, `seed`,
+    /// `game`, `light`, `dark`).
+    Differs(Fault),
+    /// The record names none.
+    Unknown,
+}
+
 impl GameOrigin {
-    /// Whether it makes this game: the same throws, and the moves that the policies choose.
-    fn hold(
+    /// Whether seed and policies give this game: the same throws, and the same moves.
+    fn compare(
         &self,
         (rules, thrower): (&Ruleset, &Thrower),
         opening: Option<&Opening>,
         game: &Game,
-    ) -> Checked<()> {
+    ) -> Checked<Origin> {
         let mut setup = Setup::random(rules.clone(), thrower.clone(), self.seed, 1);
         setup.first_game = self.game;
         setup.light = seat(&self.light, thrower)?;
         setup.dark = seat(&self.dark, thrower)?;
-        // No more than were played, and the opening: a game that was given up ends there too.
+        // At most the throws recorded, and the opening: a game that was stopped ends there too.
         let throws = game.throws.len().max(opening.map_or(0, |opening| opening.throws.len()));
         setup.max_throws = u32::try_from(throws).unwrap_or(u32::MAX).clamp(1, MOST_THROWS);
         let differs = |throw: usize| {
-            Fault::failure("replay-origin")
+            let fault = Fault::failure("replay-origin")
                 .with("throw", throw)
                 .with("seed", self.seed)
                 .with("game", self.game)
                 .with("light", &self.light)
-                .with("dark", &self.dark)
+                .with("dark", &self.dark);
+            Ok(Origin::Differs(fault))
         };
-        let (began, made) = transcript(&setup, self.game).map_err(|_| differs(0))?;
+        let Ok((began, made)) = transcript(&setup, self.game) else { return differs(0) };
         if made.start != game.start || opening.is_some_and(|opening| *opening != began) {
-            return Err(differs(0));
+            return differs(0);
         }
         let same = |place: &usize| made.throws.get(*place) == game.throws.get(*place);
         let most = made.throws.len().max(game.throws.len());
         match (0..most).find(|place| !same(place)) {
-            Some(place) => Err(differs(place + 1)),
-            None => Ok(()),
+            Some(place) => differs(place + 1),
+            None => Ok(Origin::Same),
         }
     }
 }
 
 impl TotalRecord {
-    /// What a game adds up to.
+    /// The totals of a game.
     #[must_use]
     pub fn of(game: &Game) -> Self {
         let GameCounts { throws, turns, falls, passes, swaps } = game.tally();
@@ -277,7 +311,7 @@ impl OpeningRecord {
         let mut left = self.throws.iter().map(|(_, value)| *value);
         let most = u32::try_from(self.throws.len()).unwrap_or(u32::MAX);
         let opening = open(rules, thrower, most, || left.next().unwrap_or(1));
-        // Throws that are missing would make the opening go on.
+        // Where throws are missing the opening would not end.
         let opening = opening.map_err(|fault| match fault.id() {
             "opening-too-long" => Fault::failure("replay-opening"),
             _ => fault,

@@ -1,6 +1,9 @@
-//! Where a JSON text stops being what it should be.
+//! Places faults of a JSON text: the line, and the text around the error.
 
 use senet_engine::rules::Fault;
+
+/// What some editors put before a text.
+pub(super) const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// As much of a line as a message shows.
 const SHOWN: usize = 40;
@@ -11,7 +14,7 @@ pub(super) fn placed(fault: Fault, text: &str, error: &serde_json::Error) -> Fau
     let around = error.column().saturating_sub(SHOWN / 2);
     let mut found: String = line.chars().skip(around).take(SHOWN).collect();
     if found.trim().is_empty() {
-        // Where a text ends too early, its last words are told.
+        // Where a text ends too early, its last characters are shown.
         let text = text.trim_end();
         let last = text.lines().last().unwrap_or("");
         found = last.chars().skip(last.chars().count().saturating_sub(SHOWN)).collect();
@@ -27,7 +30,7 @@ mod tests {
     use super::placed;
 
     #[test]
-    fn what_is_there_is_told_where_the_text_goes_wrong_or_ends() {
+    fn what_is_there_is_reported_where_the_text_goes_wrong_or_ends() {
         for (text, line, found) in [
             ("{\n  \"games\": oui\n}", "2", "  \"games\": oui"),
             ("{\n", "2", "{"),

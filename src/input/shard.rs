@@ -1,4 +1,4 @@
-//! The file of a simulation, read again to be merged with others of the same games.
+//! Reads the file of a simulation, to merge it with others of the same run.
 
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Checksum, Fault};
@@ -6,7 +6,7 @@ use senet_engine::simulate::Summary;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
-use super::json::placed;
+use super::json::{BYTE_ORDER_MARK, placed};
 
 /// The key of the file under which the exact counts stand.
 pub(crate) const COUNTS: &str = "summary";
@@ -29,21 +29,25 @@ struct File {
 /// A shard: its counts, and the figures printed beside them.
 #[derive(Debug)]
 pub struct Shard {
-    /// The counts, held to each other.
+    /// The counts, checked against each other.
     pub summary: Summary,
-    /// The figures as the file has them, for the caller to hold to the counts.
+    /// The figures as the file has them, for the caller to check against the counts.
     pub figures: Map<String, Value>,
 }
 
-/// What is in a file that `senet simulate --format json` has written.
+/// Reads a file that `senet simulate --format json` has written.
 ///
 /// # Errors
-/// `shard-too-large` (argument `most`, in MiB); `shard-unreadable` (`line`, `found`) or
+/// `shard-too-large` (argument `most`, in MiB); `shard-empty`; `shard-unreadable` (`line`, `found`) or
 /// `shard-incomplete` (`line`, `key`) for what is no such file; `shard-damaged` (`found`, `expected`) for a checksum that does not fit the
 /// counts; `shard-impossible` (see [`Summary::inspect`]).
 pub fn read(bytes: &[u8]) -> Checked<Shard> {
     if bytes.len() > MOST_BYTES {
         return Err(Fault::failure("shard-too-large").with("most", MOST_BYTES >> 20));
+    }
+    let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
+    if bytes.trim_ascii().is_empty() {
+        return Err(Fault::failure("shard-empty"));
     }
     let File { summary, checksum: found, figures } =
         serde_json::from_slice(bytes).map_err(|error| unreadable(bytes, &error))?;
@@ -57,7 +61,7 @@ pub fn read(bytes: &[u8]) -> Checked<Shard> {
     Ok(Shard { summary, figures })
 }
 
-/// The fault of what is no such file, or not the whole of one.
+/// The fault of a file that is not a shard, or is incomplete.
 fn unreadable(bytes: &[u8], error: &serde_json::Error) -> Fault {
     let said = error.to_string();
     let missing = said.strip_prefix("missing field `").and_then(|rest| rest.split('`').next());

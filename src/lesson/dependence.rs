@@ -1,12 +1,12 @@
-//! What the numbers of a text rest on: the lesson's parameters, followed through the names that the
-//! text sets and the blocks it stands in.
+//! The parameters that the numbers of a text depend on, through the names that the text sets and the
+//! blocks it stands in.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::text::expression::{Prepared, Role};
 
 /// The lines of a text that hold an expression, each with the parameters that its expressions
-/// rest on, however indirectly. A name that stands for something else as well, such as a field of
+/// depend on, directly or not. A name that stands for something else as well, such as a field of
 /// a result, counts as the parameter.
 #[must_use]
 pub fn lines<'a>(text: &str, parameters: &[&'a str]) -> BTreeMap<usize, BTreeSet<&'a str>> {
@@ -43,7 +43,7 @@ pub fn lines<'a>(text: &str, parameters: &[&'a str]) -> BTreeMap<usize, BTreeSet
     }
 }
 
-/// What the short answers of a text rest on, those that rest on a parameter.
+/// The parameters that each short answer of a text depends on, where there is one.
 #[must_use]
 pub fn answers<'a>(text: &str, parameters: &[&'a str]) -> Vec<BTreeSet<&'a str>> {
     let written: Vec<&str> = text.lines().collect();
@@ -61,7 +61,7 @@ mod tests {
     use super::{answers, lines};
 
     #[test]
-    fn a_number_rests_on_what_its_names_and_blocks_rest_on() {
+    fn a_number_depends_on_what_its_names_and_blocks_depend_on() {
         let text = "<% set half = 1 | over(x=2) %>\n\
                     <% set twice = stake | times(x=2) %>\n\
                     << half >>\n\

@@ -1,8 +1,8 @@
-//! Variants: what a seed makes of a lesson's parameters.
+//! Variants: the values of a lesson's parameters for a seed.
 //!
-//! A seed alone decides a sheet. The seed of a variant has nine digits, of which the
-//! last two are the rank of its letter (01 for A): so the seed printed on sheet B gives
-//! sheet B again, its letter included.
+//! A seed alone determines a sheet. The seed of a variant has nine digits, of which the last two
+//! are the rank of its letter (01 for A): so the seed printed on sheet B makes sheet B again, with
+//! its letter.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -17,13 +17,13 @@ use super::draw::{below, drawn, stream};
 use super::metadata::{Level, Metadata};
 use super::parameter::{ParameterKind, Settings};
 
-/// Seeds of variants: nine digits, the last two the letter.
+/// The seeds of variants: nine digits, of which the last two are the letter's rank.
 const VARIANT_SEEDS: std::ops::Range<u64> = 100_000_000..1_000_000_000;
-/// How many draws are tried for one that fulfils the lesson's conditions, and how many seeds
-/// for a variant unlike those before it.
+/// The most draws tried for one that fulfils the lesson's conditions, and the most seeds tried for
+/// a variant unlike those before it.
 const TRIES: u32 = 200;
 
-/// The letter of the variant that a seed makes; none for a seed of the user's own.
+/// The letter of the variant of a seed; none for a seed of the user's own.
 #[must_use]
 pub fn letter(seed: u64) -> Option<char> {
     let rank = seed % 100;
@@ -65,9 +65,8 @@ pub fn letters(text: &str) -> Checked<Vec<char>> {
 
 /// The seeds of some variants of a lesson under one seed.
 ///
-/// The variants from A on are made unlike one another as far as the parameters allow: as many
-/// short answers as can be rest on a parameter that differs;
-/// B is the same whether A-B or A-D is asked for.
+/// The variants from A on differ from one another as far as the parameters allow, in the answers
+/// first; B is the same whether A-B or A-D is asked for.
 ///
 /// # Errors
 /// What [`settings`] refuses.
@@ -86,8 +85,8 @@ pub fn seeds(lesson: &Lesson, pins: &Settings, seed: u64, letters: &[char]) -> C
         .collect())
 }
 
-/// What the short answers of a lesson rest on: for each, a bit for every parameter that a pupil could
-/// compare, in their order.
+/// The parameters that each short answer of a lesson depends on: a bit for every parameter that a
+/// pupil could see, in their order.
 struct Answers(Vec<u64>);
 
 impl Answers {
@@ -103,7 +102,7 @@ impl Answers {
         Self(dependence::answers(&file.text, &names).into_iter().map(bits).collect())
     }
 
-    /// How many answers rest on a value that differs.
+    /// How many answers depend on a value that differs.
     fn differing(&self, one: &Settings, other: &Settings) -> usize {
         let places =
             one.iter().zip(0..64).filter(|((name, value), _)| other.get(*name) != Some(*value));
@@ -112,8 +111,8 @@ impl Answers {
     }
 }
 
-/// The seed of a variant whose answers and values are as far from those made before as can be found
-/// among [`TRIES`], and fulfil the lesson's conditions as they are drawn first.
+/// The seed of a variant whose answers and values differ most from those made before, among
+/// [`TRIES`], and fulfil the lesson's conditions at the first draw.
 fn unlike(
     lesson: &Lesson,
     pins: &Settings,
@@ -139,17 +138,17 @@ fn unlike(
             return Ok(seed);
         }
     }
-    // None fulfils them at once: the draw is made again, or told to be in vain.
+    // None fulfils them at the first draw: `settings` draws again, or refuses.
     Ok(first)
 }
 
-/// The settings that a pupil could compare: all but the seeds of samples.
+/// The settings that a pupil could see: all but the seeds of samples.
 fn visible(metadata: &Metadata, mut settings: Settings) -> Settings {
     settings.retain(|name, _| seen(metadata).any(|known| known == name));
     settings
 }
 
-/// The parameters that a pupil could compare, in their order.
+/// The parameters that a pupil could see, in their order.
 fn seen(metadata: &Metadata) -> impl Iterator<Item = &str> {
     let all = metadata.parameters.iter();
     all.filter(|(_, one)| one.kind != ParameterKind::Seed).map(|(name, _)| name.as_str())
@@ -161,7 +160,7 @@ fn derived(seed: u64, letter: char, attempt: u32) -> u64 {
     (1_000_000 + below(&mut generator, 9_000_000)) * 100 + rank
 }
 
-/// What a teacher pins, with what a level sets.
+/// The parameters that a teacher pins, with those that a level sets.
 ///
 /// # Errors
 /// `lesson-level-set` (arguments `level`, `name`, `expected`, `found`) for a parameter that
@@ -182,12 +181,12 @@ pub fn at_level(pins: &Settings, level: Option<&Level>) -> Checked<Settings> {
     Ok(both)
 }
 
-/// The value of every parameter, so that the lesson's conditions hold: what the teacher pins,
-/// what the seed draws, else the default. A draw that breaks a condition is drawn again, from
+/// The value of every parameter, such that the lesson's conditions hold: pinned by the teacher,
+/// else drawn from the seed, else the default. A draw that breaks a condition is drawn again, from
 /// the same streams.
 ///
 /// # Errors
-/// `lesson-parameter-unknown` for a pin that is no parameter, and what
+/// `lesson-parameter-unknown` for a pin of an unknown parameter, and what
 /// [`Parameter::value`](super::parameter::Parameter::value) refuses; `lesson-require` for pins, or `lesson-require-own` for the
 /// lesson's own values, that break a condition in every draw that is tried; what is wrong in
 /// a condition.
@@ -215,8 +214,9 @@ mod tests {
     use senet_engine::rules::fault::Blame;
 
     use crate::document::messages;
+    use crate::lesson::metadata::Metadata;
     use crate::lesson::trial::{METADATA, catalogue};
-    use crate::lesson::{Catalogue, Lesson};
+    use crate::lesson::{Catalogue, Lesson, drawn};
 
     use super::{Settings, letter, letters, seeds, settings};
 
@@ -228,7 +228,7 @@ mod tests {
             [parameters.die]
             kind = "thrower"
             range = ["die-145", "die-146"]
-            default = { follows = "sticks", values = { sticks-5 = "die-145", sticks-6 = "die-146" } }
+            default = { follows = "sticks", values = { sticks-5 = "die-145", sticks-6 = "die-146", sticks-6-cones = "die-146" } }
             [parameters.throws]
             kind = "number"
             range = [50, 100, 200]
@@ -305,14 +305,46 @@ mod tests {
     }
 
     #[test]
+    fn what_follows_another_has_a_value_for_each_of_its_values() {
+        let read = |range: &str, values: &str| {
+            let parameters = format!(
+                "[parameters.sticks]\nkind = \"thrower\"\n{range}default = \"sticks-5\"\n\
+                 [parameters.die]\nkind = \"thrower\"\n\
+                 default = {{ follows = \"sticks\", values = {{ {values} }} }}\n"
+            );
+            Metadata::read(&format!("{METADATA}{parameters}"))
+        };
+        let (five, six) = ("sticks-5 = \"die-145\"", "sticks-6 = \"die-146\"");
+        for (range, values, missing) in [
+            ("range = [\"sticks-5\", \"sticks-6\"]\n", five, "sticks-6"),
+            ("draw = [\"sticks-6\"]\n", five, "sticks-6"),
+            ("", six, "sticks-5"),
+            ("", "", "sticks-5"),
+        ] {
+            let fault = read(range, values).unwrap_err();
+            assert_eq!(fault.id(), "lesson-parameter-partner", "{range}{values}");
+            assert_eq!((fault.arg("found"), fault.arg("parameter")), (Some(missing), Some("die")));
+            assert!(fault.arg("line").is_some());
+        }
+        // Where any thrower may be asked for, only the die that goes with it is missing.
+        let free = read("", five).unwrap();
+        let mut pins = Settings::from([("sticks".to_owned(), "sticks-6".to_owned())]);
+        let fault = drawn(&free, &pins, None, 0).unwrap_err();
+        assert_eq!((fault.id(), fault.arg("found")), ("lesson-parameter-alone", Some("sticks-6")));
+        pins.insert("die".to_owned(), "die-146".to_owned());
+        assert_eq!(drawn(&free, &pins, None, 0).unwrap()["die"], "die-146");
+    }
+
+    #[test]
     fn a_draw_that_breaks_a_condition_is_drawn_again_and_no_other_changes() {
         let free = lesson();
-        let held = lesson_with(&[("throws != 50", "cinquante"), ("twice < 400", "deux fois")]);
-        let held = held.lesson("trial").unwrap();
+        let constrained =
+            lesson_with(&[("throws != 50", "cinquante"), ("twice < 400", "deux fois")]);
+        let constrained = constrained.lesson("trial").unwrap();
         let (mut broken, mut drawn_again) = (0, 0);
         for seed in 0..60 {
             let before = settings(&free, &Settings::new(), Some(seed)).unwrap();
-            let after = settings(held, &Settings::new(), Some(seed)).unwrap();
+            let after = settings(constrained, &Settings::new(), Some(seed)).unwrap();
             assert_eq!(after["throws"], "100");
             if before["throws"] == "100" {
                 assert_eq!(before, after);
@@ -345,7 +377,7 @@ mod tests {
     }
 
     #[test]
-    fn a_condition_that_cannot_be_read_is_told_with_its_line() {
+    fn a_condition_that_cannot_be_read_is_reported_with_its_line() {
         let catalogue = lesson_with(&[("throws > 1", "oui"), ("thrown > 1", "quoi")]);
         let fault = settings(catalogue.lesson("trial").unwrap(), &Settings::new(), None);
         let fault = fault.unwrap_err();

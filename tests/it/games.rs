@@ -1,13 +1,12 @@
-//! Whole games told: golden transcripts, games played again, and the same games in the
-//! simulator.
+//! Tests of whole games as text: golden transcripts, recorded games replayed, and the same games in
+//! the simulator.
 //!
-//! The golden transcripts are written anew by
+//! The golden transcripts are renewed by
 //! `SENET_GOLDEN=write cargo test --test it golden`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use assert_cmd::Command;
 use senet::input::game::WrittenGame;
 use senet::results::game::record::json;
 use senet_engine::game::play::Game;
@@ -16,12 +15,12 @@ use senet_engine::simulate::policy::catalogue::seat;
 use senet_engine::simulate::transcript::transcript;
 use senet_engine::simulate::{Ending, GameRecord, Setup};
 
+use crate::program::{refusal, run, stdout};
+
 const RULESETS: [&str; 4] = ["breyer", "djebao", "cones", "archeostudio"];
 
 fn outcome(words: &[&str]) -> String {
-    let mut command = Command::cargo_bin("senet").unwrap();
-    let output = command.arg("game").args(words).assert().success();
-    String::from_utf8(output.get_output().stdout.clone()).unwrap()
+    stdout(run("game", words))
 }
 
 fn golden(name: &str) -> PathBuf {
@@ -29,9 +28,9 @@ fn golden(name: &str) -> PathBuf {
 }
 
 #[test]
-fn golden_transcripts_are_told_as_before() {
+fn golden_transcripts_are_reported_as_before() {
     for id in RULESETS {
-        // Two of them in each language; the language is part of what is held fast.
+        // Two of them in each language; the language is part of the golden file.
         let lang = if matches!(id, "breyer" | "archeostudio") { "fr" } else { "en" };
         let made = outcome(&["--ruleset", id, "--seed", "2026", "--lang", lang]);
         let file = golden(&format!("game-{id}.{lang}.txt"));
@@ -69,27 +68,22 @@ fn refused(text: &str) -> String {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("game.json");
     fs::write(&file, text).unwrap();
-    let mut command = Command::cargo_bin("senet").unwrap();
-    let words = ["game", "--lang", "en", "--replay", file.to_str().unwrap()];
-    let output = command.args(words).assert().failure();
-    String::from_utf8(output.get_output().stderr.clone()).unwrap()
+    refusal(run("game", &["--lang", "en", "--replay", file.to_str().unwrap()]), 1)
 }
 
 fn opening(record: &mut WrittenGame) -> &mut Vec<(String, u32)> {
     &mut record.opening.as_mut().unwrap().throws
 }
 
-/// A 1 that comes once in 4 · 10¹² throws: nobody opens the game within the limit.
+/// A 1 that comes once in 4 · 10¹² throws: the opening is not decided within the limit.
 #[test]
 fn an_opening_that_takes_too_long_is_given_up() {
-    let mut command = Command::cargo_bin("senet").unwrap();
-    let words = ["game", "--ruleset", "breyer", "--p", "1/1000000000000", "--lang", "en"];
-    let output = command.args(words).assert().code(1);
-    let said = String::from_utf8(output.get_output().stderr.clone()).unwrap();
+    let words = ["--ruleset", "breyer", "--p", "1/1000000000000", "--lang", "en"];
+    let said = refusal(run("game", &words), 1);
     assert!(said.contains("5000 throws") && said.contains("--max-throws"), "{said}");
 }
 
-/// Two throws that tie, and then none: the replay must not wait for a third.
+/// Two throws that tie, and then none: the replay must not expect a third.
 #[test]
 fn an_opening_that_stops_at_a_tie_is_refused() {
     let words = ["--ruleset", "archeostudio", "--thrower", "die-146", "--format", "json"];
@@ -129,7 +123,7 @@ fn a_game_that_was_tampered_with_is_refused() {
     says(refused("{ \"ruleset\": 3 }"), &["line 1"]);
 }
 
-/// A game of its own rules is not for that the game of its seed: what made it is held to it too.
+/// A game under other rules is not the game of its seed: seed and policies are checked too.
 #[test]
 fn a_game_that_its_seed_and_its_policies_do_not_make_is_refused() {
     let words = ["--ruleset", "cones", "--seed", "5", "--set", "pawns=2", "--format", "json"];
@@ -157,7 +151,7 @@ fn a_game_that_its_seed_and_its_policies_do_not_make_is_refused() {
         let said = changed(&|game| game.pointer_mut(place).unwrap()["sed"] = 5.into());
         assert!(said.contains("not a game written by"), "{place}: {said}");
     }
-    // A game without all four may be of any hand; one that was given up is a game of its seed.
+    // A game without all four may be recorded by hand; one that was stopped is a game of its seed.
     let replayed = |game: &serde_json::Value| {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("game.json");
@@ -169,10 +163,29 @@ fn a_game_that_its_seed_and_its_policies_do_not_make_is_refused() {
         by_hand.as_object_mut().unwrap().remove(key);
     }
     assert!(!replayed(&by_hand).contains("\"seed\""));
+    // As some editors save it.
+    let marked = format!("\u{feff}{}", outcome(&words));
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.json");
+    fs::write(&file, marked).unwrap();
+    assert_eq!(outcome(&["--format", "json", "--replay", file.to_str().unwrap()]), outcome(&words));
+    assert!(refused(" \n").contains("is empty"));
     for throws in ["30", "60"] {
         let short = outcome(&[&words[..], &["--max-throws", throws]].concat());
         assert_eq!(replayed(&serde_json::from_str(&short).unwrap()), short);
     }
+}
+
+/// Whatever the program writes it reads again, a game of some megabytes too.
+#[test]
+fn a_game_that_hardly_moves_is_read_again() {
+    let words = ["--thrower", "sticks:n=4,none=5", "--p", "1/1000", "--format", "json"];
+    let written = outcome(&[&words[..], &["--max-throws", "20000"]].concat());
+    assert!(written.len() > 1 << 20, "{}", written.len());
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.json");
+    fs::write(&file, &written).unwrap();
+    assert_eq!(outcome(&["--format", "json", "--replay", file.to_str().unwrap()]), written);
 }
 
 fn setup(id: &str, thrower: &Thrower, seed: u64, policies: [&str; 2]) -> Setup {
@@ -208,8 +221,7 @@ fn the_game_told_is_the_one_the_simulator_plays() {
             let mut player = senet_engine::simulate::play::Player::new(&prepared, seats);
             for game in [0, 1, 39] {
                 let simulated = player.play(setup.seed, game);
-                // A blocked game has no throw to tell that is worth telling: the told one
-                // goes on to its limit.
+                // A blocked game is not shown to its limit: the recorded one goes on to it.
                 if simulated.ending == Ending::Blocked {
                     continue;
                 }

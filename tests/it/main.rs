@@ -1,4 +1,4 @@
-//! The program tested from outside: one test binary, one module for each concern.
+//! The integration tests: one test binary, one module for each subject.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
@@ -22,6 +22,7 @@ mod moves_command;
 mod notebooks;
 mod office;
 mod options;
+mod program;
 mod provenance;
 mod race_command;
 mod readme;

@@ -1,16 +1,15 @@
 //! `senet rules` as a user runs it.
 
-use assert_cmd::Command;
 use senet::document::Provenance;
 use senet::press::text;
 use senet::results::game::{rules_page, rules_table};
 use senet_engine::rules::ruleset::KEYS;
 use senet_engine::rules::{Lang, Ruleset};
 
+use crate::program::{refusal, run, stdout};
+
 fn outcome(words: &[&str]) -> String {
-    let mut command = Command::cargo_bin("senet").unwrap();
-    let output = command.arg("rules").args(words).assert().success();
-    String::from_utf8(output.get_output().stdout.clone()).unwrap()
+    stdout(run("rules", words))
 }
 
 fn page(rules: &Ruleset, lang: Lang) -> String {
@@ -38,7 +37,7 @@ fn nothing_on_a_page_or_in_a_comparison_is_left_unsaid() {
         let mut texts = vec![text::page(&table, 200).unwrap()];
         texts.extend(all.iter().map(|rules| page(rules, lang)));
         for text in texts {
-            // A message that is not there comes back as its identifier.
+            // A missing message is returned as its identifier.
             for id in ["rules-", "setting-", "value-", "board-"] {
                 assert!(!text.contains(id), "{lang:?}: {id} in {text}");
             }
@@ -53,7 +52,7 @@ fn a_setting_changed_changes_its_sentence() {
         let page = page(&Ruleset::by_id(spec).unwrap(), Lang::En);
         page.split_whitespace().collect::<Vec<_>>().join(" ")
     };
-    // (setting, a word of the page that comes or goes with it)
+    // (setting, a word of the page that appears or disappears with it)
     let cases = [
         ("must-stop=26", "goes past 26"),
         ("safe=15", "A pawn on 15 cannot"),
@@ -109,7 +108,7 @@ fn the_comparison_marks_what_departs_from_the_others() {
     let table = outcome(&["--compare", "--lang", "en"]);
     let line = table.lines().find(|line| line.contains("pawns a side")).unwrap();
     assert_eq!(line.split_whitespace().collect::<Vec<_>>()[3..], ["7", "7", "≠", "5", "≠", "5"]);
-    // One ruleset changed is beside what it was: only the change is marked.
+    // One changed ruleset is compared with its original: only the change is marked.
     let table = outcome(&["cones", "--set", "pawns=2", "--compare", "--lang", "en"]);
     assert_eq!(table.matches('≠').count(), 2, "{table}");
 }
@@ -134,8 +133,6 @@ fn a_file_of_ones_own_has_its_page_and_its_faults_a_line() {
     let shown = outcome(&[path, "--lang", "fr"]);
     assert!(shown.contains("Senet de la 3e B") && shown.contains("4 pions clairs"), "{shown}");
     std::fs::write(&file, text.replace("pawns", "paws")).unwrap();
-    let mut command = Command::cargo_bin("senet").unwrap();
-    let output = command.args(["rules", path, "--lang", "en"]).assert().failure();
-    let message = String::from_utf8(output.get_output().stderr.clone()).unwrap();
+    let message = refusal(run("rules", &[path, "--lang", "en"]), 1);
     assert!(message.contains("line 4") && message.contains("Did you mean “pawns”?"), "{message}");
 }

@@ -1,12 +1,11 @@
-//! Integer linear systems solved exactly: modulo several primes, then put together.
+//! Solves integer linear systems exactly: modulo several primes, then combined.
 //!
-//! For `A x = b` Cramer's rule says that `det A` and every `det A · x_i` are integers.
-//! Both are found modulo enough primes of 62 bits by ordinary elimination, and the
-//! Chinese remainder theorem gives them back. How many primes are enough is proved: by
-//! expanding a determinant along its rows, none of these integers exceeds
-//! `B = Π_i (Σ_j |a_ij| + max_k |b_ik|)`, and the primes are multiplied until their
-//! product is more than `2 B`, so the one integer of `[-B, B]` with these remainders is
-//! the answer.
+//! By Cramer's rule `det A` and every `det A · x_i` of `A x = b` are integers. They are computed
+//! modulo enough primes of 62 bits by elimination, and recovered by the Chinese remainder theorem.
+//! The number of primes is proved to be enough: by expanding a determinant along its rows, none of
+//! these integers exceeds `B = Π_i (Σ_j |a_ij| + max_k |b_ik|)`, and primes are added until their
+//! product is more than `2 B`, so that the one integer of `[-B, B]` with these remainders is the
+//! answer.
 
 use num_bigint::{BigInt, Sign};
 use num_traits::{One, Signed, Zero};
@@ -31,7 +30,7 @@ pub(super) fn solve(a: &[Vec<BigInt>], b: &[Vec<BigInt>]) -> Option<LinearSoluti
     let (mut product, mut divisors) = (BigInt::one(), BigInt::one());
     let mut shares = Vec::new();
     for field in fields() {
-        match Share::of(field, a, b) {
+        match ModularSolution::of(field, a, b) {
             Some(share) => {
                 product *= field.prime();
                 shares.push(share);
@@ -58,12 +57,12 @@ fn bound(a: &[Vec<BigInt>], b: &[Vec<BigInt>]) -> BigInt {
 }
 
 /// The solution modulo one prime: the determinant, then the numerators row by row.
-struct Share {
+struct ModularSolution {
     field: Field,
     values: Vec<u64>,
 }
 
-impl Share {
+impl ModularSolution {
     /// Gauss–Jordan elimination; `None` when the determinant is zero modulo this prime.
     fn of(field: Field, a: &[Vec<BigInt>], b: &[Vec<BigInt>]) -> Option<Self> {
         let size = a.len();
@@ -98,7 +97,7 @@ impl Share {
     }
 }
 
-/// Takes from `row` the multiple of `pivot` (which begins with 1) that makes it begin with 0.
+/// Subtracts from `row` the multiple of `pivot` (which begins with 1) that makes its first entry 0.
 fn clear(field: &Field, row: &mut [Residue], pivot: &[Residue]) {
     let factor = row[0];
     if factor == Residue::ZERO {
@@ -112,7 +111,7 @@ fn clear(field: &Field, row: &mut [Residue], pivot: &[Residue]) {
 }
 
 /// The integers of least absolute value with these remainders.
-fn together(shares: &[Share], width: usize) -> LinearSolution {
+fn together(shares: &[ModularSolution], width: usize) -> LinearSolution {
     let fields: Vec<Field> = shares.iter().map(|share| share.field).collect();
     let mixed = MixedRadix::new(&fields);
     let count = shares.first().map_or(0, |share| share.values.len());
@@ -128,7 +127,7 @@ fn together(shares: &[Share], width: usize) -> LinearSolution {
 }
 
 /// The Chinese remainder theorem by Garner's mixed radix digits: a number is
-/// `d_0 + d_1 p_0 + d_2 p_0 p_1 + …`, each digit found modulo its own prime.
+/// `d_0 + d_1 p_0 + d_2 p_0 p_1 + …`, each digit computed modulo its prime.
 struct MixedRadix<'a> {
     fields: &'a [Field],
     /// For each prime, the inverse of the product of the primes before it.

@@ -1,5 +1,6 @@
-//! `senet check`: the proof of the lessons, variant by variant.
+//! `senet check`: checks the lessons, variant by variant.
 
+mod answers;
 mod exported;
 mod lesson;
 
@@ -15,7 +16,7 @@ use super::folder::catalogue;
 use super::options::whole;
 use super::progress::RunProgress;
 use super::{Session, output};
-use lesson::{LessonFindings, checked, length};
+use lesson::{LessonFindings, checked, steps};
 
 /// Arguments of `senet check`.
 #[derive(Debug, clap::Args)]
@@ -28,7 +29,7 @@ pub struct Args {
     seeds: u64,
 }
 
-/// Checks every lesson asked for, and says what is wrong with each.
+/// Checks every lesson asked for, and reports what is wrong in each.
 ///
 /// # Errors
 /// `unknown-lesson`; `check-failed` (argument `count`) when something is wrong.
@@ -36,8 +37,8 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let catalogue = catalogue(args.lessons.as_deref())?;
     let lessons = chosen(args, &catalogue)?;
     let mut wrong = 0;
-    let sheets = lessons.iter().map(|lesson| length(lesson, args.seeds)).sum();
-    let progress = RunProgress::plain_steps(sheets, session.lang);
+    let steps = lessons.iter().map(|lesson| steps(lesson, args.seeds)).sum();
+    let progress = RunProgress::uneven_steps(steps, session.lang);
     for lesson in lessons {
         let found = checked(&catalogue, lesson, args.seeds, session.lang, &progress)?;
         wrong += found.faults.len();

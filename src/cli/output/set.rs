@@ -21,9 +21,9 @@ use crate::cli::Session;
 use crate::cli::endings::{FOLDER, is_one_file};
 use crate::press::page_file;
 
-/// A set of files on their way into a folder, or to a place that takes only one: a file, or
-/// standard output. Dropped before it is placed it leaves no trace,
-/// nor an empty folder that was made for it.
+/// A set of files to be put into a folder, or into a place that takes only one: a file, or standard
+/// output. If it is dropped before [`FileSet::place`], no file is left, nor an empty folder that
+/// was made for it.
 #[derive(Debug)]
 pub struct FileSet<'a> {
     session: &'a Session,
@@ -38,7 +38,7 @@ pub struct FileSet<'a> {
     _made: MadeFolders,
 }
 
-/// A place for one file, and whether one has been made for it.
+/// A place that takes one file, and whether it has one.
 #[derive(Debug)]
 struct Single<'a> {
     path: &'a Path,
@@ -147,13 +147,13 @@ impl<'a> FileSet<'a> {
         Ok(Staged { sum: checksum(bytes), name, file })
     }
 
-    /// Puts the files in their places and says so.
+    /// Puts the files in their places and lists them on standard error.
     ///
     /// # Errors
     /// As [`FileSet::stage`], with nothing put in place; `cannot-write` where the system
     /// refuses a place, with the files before it put in theirs.
     pub fn place(self, files: Vec<Staged>) -> Checked<()> {
-        if self.single.as_ref().is_some_and(|single| single.path == Path::new("-")) {
+        if self.to_stdout() {
             return files.iter().try_for_each(|file| {
                 let bytes = fs::read(&file.file);
                 let bytes = bytes.map_err(|error| cannot_read(&file.file, &error))?;
@@ -176,7 +176,12 @@ impl<'a> FileSet<'a> {
         Ok(())
     }
 
-    /// Where a file goes, as it is told.
+    /// Whether the one file goes to standard output, whatever is called `-` in this folder.
+    fn to_stdout(&self) -> bool {
+        self.single.as_ref().is_some_and(|single| single.path == Path::new("-"))
+    }
+
+    /// The path of a file, as it is printed.
     fn place_of(&self, name: &str) -> PathBuf {
         let beside = |single: &Single| single.path.with_file_name(name);
         self.single.as_ref().map_or_else(|| self.folder.join(name), beside)
@@ -185,6 +190,9 @@ impl<'a> FileSet<'a> {
     /// The checksum of what is in a file's place, where the program wrote it. Nothing may be
     /// there, or it may be replaced.
     fn before(&self, ledger: &Ledger, name: &str) -> Checked<Option<String>> {
+        if self.to_stdout() {
+            return Ok(None);
+        }
         let path = self.place_of(name);
         let known = ledger.knows(name, &path);
         match fs::symlink_metadata(&path) {

@@ -1,4 +1,4 @@
-//! Moodle XML, the format that Moodle's own import reads: everything it needs is in the file.
+//! Moodle XML, the format that Moodle imports: the file contains its pictures.
 //!
 //! The format: <https://docs.moodle.org/en/Moodle_XML_format>.
 
@@ -10,7 +10,7 @@ use crate::lesson::quiz::{Answer, Order, Question, QuizOption};
 use crate::press::base64;
 use crate::press::escape::html_text;
 
-use super::fragment::{Fragment, fragment, line, plain};
+use super::fragment::{HtmlFragment, fragment, line, plain};
 use super::{Quiz, accepted, part, statement};
 
 /// The file.
@@ -81,7 +81,7 @@ fn one(name: &str, question: &Question, quiz: &Quiz, out: &mut String) -> Checke
 }
 
 /// A text with its pictures.
-fn rich(tag: &str, fragment: &Fragment, out: &mut String) {
+fn rich(tag: &str, fragment: &HtmlFragment, out: &mut String) {
     out.push_str(&format!("<{tag} format=\"html\">\n<text>{}</text>\n", data(&fragment.html)));
     for (name, svg) in &fragment.pictures {
         let coded = base64::encode(svg.as_bytes());
@@ -109,7 +109,7 @@ fn numbers(question: &Question, lang: Lang, out: &mut String) -> Checked<()> {
             number.tolerance
         ));
     }
-    // No unit is asked for.
+    // No unit is required.
     out.push_str(
         "<unitgradingtype>0</unitgradingtype>\n<unitpenalty>0.1</unitpenalty>\n\
          <showunits>3</showunits>\n<unitsleft>0</unitsleft>\n",
@@ -150,7 +150,7 @@ fn choices(
     Ok(())
 }
 
-/// What is told of an answer as a whole.
+/// The feedback on an answer as a whole.
 fn overall_feedback(lang: Lang, out: &mut String) {
     let messages = [
         ("correctfeedback", "export-quiz-right"),

@@ -1,4 +1,4 @@
-//! What a container asks for: its words and options read, or refused.
+//! Reads the words and options of a container, or refuses them.
 
 use senet_engine::game::race::{Race, start_squares};
 use senet_engine::laws::Law;
@@ -92,12 +92,12 @@ pub fn probability(opening: &OpeningLine, name: &str) -> Checked<Exact> {
     found.map_err(|_| refused(opening, text, ["3/8", "37.5%"]))
 }
 
-/// The text of an option; empty for one that is not there.
+/// The text of an option; empty for a missing one.
 pub fn given<'a>(opening: &'a OpeningLine, name: &str) -> &'a str {
     opening.options.get(name).map_or("", String::as_str)
 }
 
-/// The sample that `of=`, `n=` and `seed=` ask for.
+/// The sample of `of=`, `n=` and `seed=`.
 pub fn sampled(opening: &OpeningLine) -> Checked<(Subject, Sample)> {
     let subject = subjects(opening)?.swap_remove(0);
     let n = number(opening, given(opening, "n"), MOST_THROWS)?;
@@ -116,10 +116,10 @@ pub struct Sampled {
     pub n: u32,
     /// The seed.
     pub seed: u64,
-    /// The value that is followed in many such samples, and how many samples; none where
+    /// The value whose frequency is shown over many such samples, and how many samples; none where
     /// there is one sample.
     pub many: Option<(i64, u32)>,
-    /// What a table calls the values; empty where no table does.
+    /// The name of the values in a table; empty for none.
     pub name: String,
     /// The first edition, in the order of [`Edition::ALL`], that prints it.
     pub edition: Edition,
@@ -140,7 +140,7 @@ pub fn samples(cut: &Cut) -> Checked<Vec<Sampled>> {
 fn gathered(cut: &Cut, edition: Edition, found: &mut Vec<Sampled>) -> Checked<()> {
     for (opening, inside) in &cut.containers {
         let edition = match opening.name {
-            // On no sheet.
+            // Quizzes are on no sheet.
             Name::Quiz => continue,
             Name::Answer => edition.max(Edition::Key),
             Name::Teacher => Edition::Teacher,
@@ -206,7 +206,8 @@ pub fn refused<'a>(
 ) -> Fault {
     let expected: Vec<&str> = expected.into_iter().collect();
     let guess = nearest(found, expected.iter().copied()).unwrap_or("");
-    Fault::failure("lesson-container-value")
+    let none = expected.is_empty();
+    Fault::failure(if none { "lesson-container-nothing" } else { "lesson-container-value" })
         .with("container", word(opening.name))
         .with("found", found)
         .with("expected", expected.join(", "))

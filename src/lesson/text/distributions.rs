@@ -1,4 +1,4 @@
-//! Laws beside that of a throw, and what is asked of any law.
+//! Words on laws other than that of a throw, and on any law.
 //!
 //! `turn_throws`, `marked_law`, `binomial(n=, p=)`, `geometric(p=)` name laws; `prob`,
 //! `median` and `quantile(at=)` take every subject, with or without a last value;
@@ -19,7 +19,7 @@ use super::registry::{Argument, Call, Word, filter, function};
 use super::subject::{MOST_SUMMED, Subject};
 use super::template_error;
 
-/// The largest value of a law without end that a sheet may ask about.
+/// The largest value of a infinite law that a sheet may use.
 const FARTHEST: u32 = 1000;
 
 /// The bounds that `prob` takes.
@@ -62,8 +62,12 @@ pub(super) const WORDS: &[Word] = &[
     filter("turn_throws", &[], |call| of_turn("turn_throws", call)),
     filter("sum", &[("n", Argument::Count)], |call| {
         let text = call.text()?;
-        asked(text)?;
-        Ok(Value::from(format!("sum {} {text}", count(call.kwargs)?)))
+        let most = MOST_SUMMED / asked(text)?.terms();
+        let n = count(call.kwargs)?;
+        if n > most {
+            return Err(template_error::range("n", n, format!("1 ≤ n ≤ {most}")));
+        }
+        Ok(Value::from(format!("sum {n} {text}")))
     }),
     filter("marked_law", &[], |call| {
         let text = call.text()?;
@@ -102,13 +106,13 @@ fn reach(call: &Call) -> TeraResult<Value> {
     Ok(exact(found))
 }
 
-/// The probability that a pawn stands so many squares ahead after one of its first throws.
-/// It goes forward by each, so that it stands there once at most.
+/// The probability that a pawn stands exactly `ahead` squares ahead after one of its first throws.
+/// It only moves forward, so it stands there at most once.
 fn reached(law: &Law, ahead: u32, throws: u32) -> Exact {
     (0..=throws.min(ahead)).map(|n| sum_law(law, n).probability(i64::from(ahead))).sum()
 }
 
-/// A turn of a thrower; of nothing else.
+/// The turn of a thrower; an error for another subject.
 fn of_turn(word: &str, call: &Call) -> TeraResult<Value> {
     let text = call.text()?;
     let Subject::Throw(thrower) = asked(text)? else {
@@ -161,7 +165,7 @@ fn probability(value: &Value, low: Option<i64>, high: Option<i64>) -> TeraResult
         Source::Finite(law) => Ok(law.probability_that(inside)),
         Source::Endless(subject) => match high {
             Some(high) => Ok(subject.law_upto(near(high)?).probability_that(inside)),
-            // No value is below 1, and beyond a bound lies what is not within it.
+            // No value is below 1; beyond a bound the complement is used.
             None => match low.unwrap_or(1).checked_sub(1) {
                 Some(last) if last > 0 => Ok(subject.law_upto(near(last)?).tail),
                 _ => Ok(Exact::one()),
@@ -170,7 +174,7 @@ fn probability(value: &Value, low: Option<i64>, high: Option<i64>) -> TeraResult
     }
 }
 
-/// A bound that is not too far.
+/// A bound within the limit.
 fn near(bound: i64) -> TeraResult<u32> {
     match u32::try_from(bound.max(0)) {
         Ok(bound) if bound <= FARTHEST => Ok(bound),
@@ -184,22 +188,30 @@ fn quantile(source: &Source, share: &Exact) -> TeraResult<i64> {
         Source::Finite(law) => return Ok(law.quantile(share)),
         Source::Endless(subject) => subject,
     };
-    let mut upto = 16;
-    while upto <= FARTHEST {
-        let mut sum = Exact::zero();
-        for (value, chance) in subject.law_upto(upto).values {
-            sum += chance;
-            if sum >= *share {
-                return Ok(value);
-            }
-        }
-        upto *= 2;
+    let far = || template_error::error("lesson-quantile-far", FARTHEST);
+    if let Some(trials) = subject.trials() {
+        return trials.enough(share, FARTHEST).map(i64::from).ok_or_else(far);
     }
-    Err(template_error::error("lesson-quantile-far", FARTHEST))
+    let mut upto = 16;
+    loop {
+        let law = subject.law_upto(upto);
+        if law.tail <= Exact::one() - share {
+            let mut sum = Exact::zero();
+            let reached = law.values.iter().find(|(_, chance)| {
+                sum += chance;
+                sum >= *share
+            });
+            return reached.map(|(value, _)| *value).ok_or_else(far);
+        }
+        if upto == FARTHEST {
+            return Err(far());
+        }
+        upto = FARTHEST.min(2 * upto);
+    }
 }
 
-/// The median of a sample's frequencies, as it is taught: the value in the middle, or
-/// halfway between the two.
+/// The median of a sample's frequencies, as taught in schools: the value in the middle, or halfway
+/// between the two.
 fn middle(law: &Law) -> Exact {
     let half = ratio(1, 2);
     let low = law.quantile(&half);
@@ -232,9 +244,32 @@ mod tests {
         assert_eq!(shown("'sticks-5' | turn_throws | prob(at_least=3)"), "\\frac{9}{64}");
         assert_eq!(shown("'sticks-5' | turn_throws | prob(more_than=0)"), "1");
         assert_eq!(shown("geometric(p='5/8') | prob(of=2)"), "\\frac{15}{64}");
-        // 5/8 is past the half at once; 55/64 at two, and 9/10 needs three.
+        // 5/8 is more than a half already; 55/64 at two, and 9/10 needs three.
         assert_eq!(shown("geometric(p='5/8') | median"), "1");
         assert_eq!(shown("geometric(p='5/8') | quantile(at='9/10')"), "3");
+    }
+
+    /// Without adding up a law of a thousand terms.
+    #[test]
+    fn a_quantile_is_found_up_to_the_bound_and_refused_beyond() {
+        // 1 − (999/1000)^k reaches a half where k ≥ ln 2/−ln 0.999 = 692.8.
+        assert_eq!(shown("geometric(p='1/1000') | median"), "693");
+        // The third success comes at trial k with P(S = k) = C(k − 1, 2)·(1/3)³·(2/3)^(k − 3).
+        let mut sum = 0.0_f64;
+        let median = (3..1000).find(|&k| {
+            let k = f64::from(k);
+            sum += (k - 1.0) * (k - 2.0) / 2.0 / 27.0 * (2.0_f64 / 3.0).powf(k - 3.0);
+            sum >= 0.5
+        });
+        let found = shown("geometric(p='1/3') | sum(n=3) | median");
+        assert_eq!(found, median.unwrap_or(0_u32).to_string());
+        // A sum of two turns' throws is that of two geometric laws of 5/8.
+        let turns = "'sticks-5' | turn_throws | sum(n=2) | quantile(at='9/10')";
+        assert_eq!(shown(turns), shown("geometric(p='5/8') | sum(n=2) | quantile(at='9/10')"));
+        // A search value by value would not end.
+        let tiny = "geometric(p='1/1000000000000000000000000000000000003')";
+        assert!(refused(&format!("{tiny} | median")));
+        assert!(refused(&format!("{tiny} | sum(n=1000) | sum(n=1000) | median")));
     }
 
     #[test]
@@ -260,6 +295,11 @@ mod tests {
         assert!(refused("'die-146' | marked_law"));
         assert!(refused("binomial(n=2, p=2)") && refused("geometric(p=0)"));
         assert!(refused("binomial(n=2, p='1/2') | turn"));
+        // A thousand terms are the most, of sums of sums as well.
+        assert_eq!(shown("'sticks-5' | sum(n=10) | sum(n=100) | mean"), "\\frac{4625}{2}");
+        assert!(refused("'sticks-5' | sum(n=10) | sum(n=101) | mean"));
+        assert!(refused("binomial(n=500, p='1/2') | sum(n=3) | mean"));
+        assert!(refused("'sum 1000 sum 1000 sticks-5' | mean"));
     }
 
     #[test]
@@ -276,7 +316,7 @@ mod tests {
 
     #[test]
     fn the_median_of_a_sample_is_in_the_middle() {
-        // Written as `sample` gives it: 1 1 3 6, then 1 1 3 6 6.
+        // Written as `sample` returns it: 1 1 3 6, then 1 1 3 6 6.
         let even = "{'counts': [[1, 2], [3, 1], [6, 1]]}";
         assert_eq!(shown(&format!("{even} | median")), "2");
         assert_eq!(shown("{'counts': [[1, 2], [3, 1], [6, 2]]} | median"), "3");

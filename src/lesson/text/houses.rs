@@ -2,7 +2,7 @@
 //! `houses_after(…, throws=)`.
 //!
 //! `kind` is `houses` (throw by throw from 26 until the pawn falls or leaves), `trap`
-//! (the race watched on 26 and 27) or `cycle` (watched on 27 alone: two states).
+//! (the race observed on 26 and 27) or `cycle` (observed on 27 alone: two states).
 
 use num_traits::{One, Zero};
 use senet_engine::game::race::{Race, Reduction, SmallChain, Unknown};
@@ -33,9 +33,11 @@ const FROM: (&str, Argument) = ("from", Argument::Count);
 
 /// The words of this file.
 pub(super) const WORDS: &[Word] = &[
-    function("houses", &[RULES, OF, KIND, FROM], |call| fields(call, &Asked::read(call.kwargs)?)),
+    function("houses", &[RULES, OF, KIND, FROM], |call| {
+        fields(call, &ChainRequest::read(call.kwargs)?)
+    }),
     function("houses_after", &[RULES, OF, KIND, FROM, ("throws", Argument::Count)], |call| {
-        let asked = Asked::read(call.kwargs)?;
+        let asked = ChainRequest::read(call.kwargs)?;
         let throws = call.kwargs.must_get::<u32>("throws")?;
         if throws > MOST_STEPS {
             let expected = format!("0 ≤ throws ≤ {MOST_STEPS}");
@@ -47,20 +49,20 @@ pub(super) const WORDS: &[Word] = &[
     }),
 ];
 
-/// A small chain and the law it begins with.
-struct Asked {
+/// A small chain and the law it starts with.
+struct ChainRequest {
     /// The ruleset and the thrower, as the text names them.
     rules: String,
     of: String,
     kind: SmallChain,
     from: Option<Square>,
     chain: Reduction,
-    /// The state it begins in, where that is sure; else the first.
+    /// The state it starts in, if that is certain; else the first.
     start: usize,
     first: Vec<Exact>,
 }
 
-impl Asked {
+impl ChainRequest {
     fn read(kwargs: &Kwargs) -> TeraResult<Self> {
         let (of, named) = (kwargs.must_get::<&str>("of")?, kwargs.must_get::<&str>("rules")?);
         let (thrower, rules) = (thrown(of)?, ruleset(named)?);
@@ -77,7 +79,7 @@ impl Asked {
         let (first, start) = match from {
             None => (chain.transitions.certain(begins), begins),
             Some(square) => {
-                let first = race.first_watched(&chain, square);
+                let first = race.first_observed(&chain, square);
                 let first = first
                     .filter(|law| law.len() == chain.states.len())
                     .ok_or_else(|| refused(format!("from={square}")))?;
@@ -95,7 +97,7 @@ impl Asked {
     }
 }
 
-fn fields(call: &Call, asked: &Asked) -> TeraResult<Value> {
+fn fields(call: &Call, asked: &ChainRequest) -> TeraResult<Value> {
     let chain = &asked.chain;
     let matrix = chain.transitions.matrix();
     let passing = chain.passing();
@@ -136,7 +138,7 @@ fn fields(call: &Call, asked: &Asked) -> TeraResult<Value> {
     ]))
 }
 
-/// What first-step equations find for each state, 0 where the chain stays for ever.
+/// The solution of first-step equations for each state, 0 where the chain is trapped.
 pub(in crate::lesson) fn solved(chain: &Reduction, system: &System) -> Option<Vec<Exact>> {
     let mut values = vec![Exact::zero(); chain.states.len()];
     for (state, value) in chain.passing().into_iter().zip(system.solve()?.values) {
@@ -184,8 +186,8 @@ mod tests {
         shown(Lang::En, &text)
     }
 
-    // Sixteenths of 6, 1, 2, 3, 4: 1 4 6 4 1. Out of 26 they stay (6), fall (1), go to 28,
-    // to 29, and leave.
+    // Sixteenths of 6, 1, 2, 3, 4: 1 4 6 4 1. From 26 they stay (6), fall (1), go to 28, to 29, and
+    // leave.
     const HOUSES: &str = "rules='archeostudio', of='sticks-6'";
 
     #[test]
@@ -220,7 +222,7 @@ mod tests {
     #[test]
     fn watched_chains_have_fewer_states() {
         let trap = format!("{HOUSES}, kind='trap'");
-        // 26 falls with 11/15 and comes again: 11/15 over 4/15 falls in all.
+        // 26 falls with 11/15 and returns: 11/15 over 4/15 falls in all.
         assert_eq!(field(&trap, "falls[0]"), "\\frac{11}{4}");
         assert_eq!(field(&trap, "limit[2]"), "1");
         assert_eq!(

@@ -1,19 +1,19 @@
-//! How a number is marked in the text that Tera gives out.
+//! Encodes numbers as marks in the text that Tera returns, and decodes them.
 //!
-//! Tera's result is text, and only when the Markdown has been read is it known whether a
-//! number stands in a formula, in a sentence or in code. Until then it is a few characters of
-//! Unicode's private use area that hold the exact number and its notation. This file alone
-//! writes and reads them.
+//! Tera's result is text, and only once the Markdown is parsed is it known whether a number is in a
+//! formula, in a sentence or in code. Until then it is a mark: a few characters of Unicode's
+//! private use area that encode the exact number and its notation. Only this file writes and reads
+//! them.
 
 use std::hash::{BuildHasher, RandomState};
 use std::sync::LazyLock;
 
 use num_bigint::BigInt;
 use num_traits::Zero;
-use senet_engine::rules::{Exact, Lang};
+use senet_engine::rules::{Exact, Fault, Lang};
 
 use super::formatted::{Form, FormattedNumber};
-use super::number::Number;
+use super::number::{self, Number};
 
 const OPEN: char = '\u{E000}';
 const CLOSE: char = '\u{E001}';
@@ -21,13 +21,13 @@ const CLOSE: char = '\u{E001}';
 /// A stretch of text, or a number in it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TextPart<'a> {
-    /// Text as it is.
+    /// Plain text.
     Text(&'a str),
     /// A number to write.
     Number(FormattedNumber),
 }
 
-/// A text cut at its numbers.
+/// A text split at its numbers.
 #[must_use]
 pub fn split(text: &str) -> Vec<TextPart<'_>> {
     let mut parts = Vec::new();
@@ -65,8 +65,8 @@ pub fn encode(number: &FormattedNumber) -> String {
     format!("{OPEN}{code};{}{CLOSE}", sealed(&code))
 }
 
-/// What only this run of the program can put behind a code: a text that is cut and put together
-/// again, as Tera lets a lesson do, makes no number that no engine has computed.
+/// A seal after a code that only this run of the program can make: a text that a lesson splits and
+/// joins, as Tera allows, cannot forge a number.
 fn sealed(code: &str) -> String {
     static KEY: LazyLock<RandomState> = LazyLock::new(RandomState::new);
     format!("{:x}", KEY.hash_one(code))
@@ -101,6 +101,36 @@ fn decode(code: &str) -> Option<FormattedNumber> {
     Some(FormattedNumber { number, form })
 }
 
+/// A text as its author is told of it: numbers as `3/8`, whether they are marked, whether the mark is
+/// cut, or whether they stand there as Tera writes an exact number.
+fn plain(text: &str) -> String {
+    let mut plain = String::new();
+    for part in split(text) {
+        match part {
+            TextPart::Number(number) => plain += &number.in_code(),
+            TextPart::Text(text) => {
+                // What is left of a mark that was cut.
+                let text = text
+                    .rsplit_once(CLOSE)
+                    .map_or(text.to_owned(), |(_, after)| format!("…{after}"));
+                plain +=
+                    &text.split_once(OPEN).map_or(text.clone(), |(before, _)| format!("{before}…"));
+            }
+        }
+    }
+    number::unwrapped(&plain)
+}
+
+/// The fault with its arguments as [`plain`] texts.
+#[must_use]
+pub fn readable(fault: Fault) -> Fault {
+    let odd = |text: &str| text.contains([OPEN, CLOSE]) || text.contains('{');
+    let args: Vec<(&'static str, String)> = fault.args().to_vec();
+    args.into_iter()
+        .filter(|(_, text)| odd(text))
+        .fold(fault, |fault, (name, text)| fault.at(name, plain(&text)))
+}
+
 /// A formula with its numbers written in LaTeX.
 #[must_use]
 pub fn latex(lang: Lang, text: &str) -> String {
@@ -115,7 +145,23 @@ pub fn latex(lang: Lang, text: &str) -> String {
 mod tests {
     use senet_engine::rules::exact::ratio;
 
-    use super::{Form, FormattedNumber, Number, TextPart, encode, split};
+    use super::{CLOSE, Form, FormattedNumber, Number, TextPart, encode, plain, split};
+
+    #[test]
+    fn an_author_is_told_numbers_and_no_marks() {
+        let number = Number::Rational(ratio(37, 16));
+        let marked = encode(&FormattedNumber { number, form: Form::Exact });
+        assert_eq!(plain(&format!("a {marked}, {marked} b")), "a 37/16, 37/16 b");
+        // Cut somewhere, at either end.
+        let cut: String = marked.chars().take(6).collect();
+        assert_eq!(plain(&format!("a {cut}")), "a …");
+        let cut: String = marked.chars().skip(6).collect();
+        assert!(cut.ends_with(CLOSE));
+        assert_eq!(plain(&format!("{cut} b")), "… b");
+        // As Tera writes a number that missed its filter.
+        assert_eq!(plain("{\"exact\": \"37/16\"}a{\"root\": \"2\"} {}"), "37/16a√(2) {}");
+        assert_eq!(plain("{\"exact\": \"a\"}"), "{\"exact\": \"a\"}");
+    }
 
     #[test]
     fn a_mark_that_was_changed_is_no_number() {

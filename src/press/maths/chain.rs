@@ -1,14 +1,14 @@
-//! Chains of equalities and inequalities between numbers, held to what is printed.
+//! Evaluates chains of equalities and inequalities between printed numbers.
 
 use super::worth::{Evaluated, equal, rounds, worth};
-use super::{Class, Grid, Node, ParsedFormula, plain};
+use super::{Grid, Node, ParsedFormula, SignClass, plain};
 
-/// What the chains of some formulas say.
+/// The result of evaluating the chains of some formulas.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Sums {
-    /// How many signs of relation hold between the numbers around them.
-    pub held: usize,
-    /// How many stand beside something that is no number, such as a letter.
+    /// How many relation signs hold between the numbers beside them.
+    pub valid: usize,
+    /// How many are beside something that is not a number, such as a letter.
     pub skipped: usize,
     /// Those that do not hold.
     pub slips: Vec<FalseStep>,
@@ -19,14 +19,14 @@ pub struct Sums {
 pub struct FalseStep {
     /// Both members with the sign between them, in plain characters.
     pub found: String,
-    /// What the member on the left is worth.
+    /// The value of the left member.
     pub worth: String,
 }
 
 impl Sums {
-    /// Adds what another formula says.
+    /// Adds the result of another formula.
     pub fn add(&mut self, other: &Self) {
-        self.held += other.held;
+        self.valid += other.valid;
         self.skipped += other.skipped;
         self.slips.extend(other.slips.iter().cloned());
     }
@@ -45,7 +45,7 @@ impl Sums {
         };
         match holds {
             None => self.skipped += 1,
-            Some(true) => self.held += 1,
+            Some(true) => self.valid += 1,
             Some(false) => self.slips.push(FalseStep {
                 found: format!("{} {sign} {}", left.said, right.said),
                 worth: format!("{:.10}", one.real)
@@ -57,7 +57,7 @@ impl Sums {
     }
 }
 
-/// What stands between two signs of relation.
+/// The part between two relation signs.
 struct Member {
     worth: Option<Evaluated>,
     said: String,
@@ -75,7 +75,7 @@ impl Member {
 }
 
 impl ParsedFormula {
-    /// What the formula's chains of `=`, `≈` and inequalities say of the numbers in them.
+    /// Evaluates the formula's chains of `=`, `≈` and inequalities between numbers.
     #[must_use]
     pub fn sums(&self) -> Sums {
         let mut sums = Sums::default();
@@ -88,11 +88,11 @@ fn of_row(nodes: &[Node], sums: &mut Sums) {
     let mut row = Vec::new();
     flatten(nodes, &mut row, sums);
     let mut depth = 0_i32;
-    // Members and signs by turns; a chain ends where a comma or a wide space parts it.
+    // Members and signs in turn; a chain ends at a comma or a wide space.
     let mut chain: Vec<(Vec<&Node>, &str)> = vec![(Vec::new(), "")];
     for piece in row.into_iter().chain([None]) {
         let Some(node) = piece else {
-            // Brackets that do not meet are those of an interval.
+            // Unbalanced brackets are those of an interval.
             if depth == 0 {
                 of_chain(&chain, sums);
             }
@@ -101,12 +101,12 @@ fn of_row(nodes: &[Node], sums: &mut Sums) {
             continue;
         };
         match node {
-            Node::Sign(_, Class::Open) => depth += 1,
-            Node::Sign(_, Class::Close) => depth -= 1,
-            Node::Script { base, .. } if matches!(**base, Node::Sign(_, Class::Close)) => {
+            Node::Sign(_, SignClass::Open) => depth += 1,
+            Node::Sign(_, SignClass::Close) => depth -= 1,
+            Node::Script { base, .. } if matches!(**base, Node::Sign(_, SignClass::Close)) => {
                 depth -= 1;
             }
-            Node::Sign(sign, Class::Relation) if depth == 0 => {
+            Node::Sign(sign, SignClass::Relation) if depth == 0 => {
                 chain.push((Vec::new(), sign));
                 continue;
             }
@@ -118,8 +118,9 @@ fn of_row(nodes: &[Node], sums: &mut Sums) {
     }
 }
 
-/// The pieces of a row, nothing where a chain is parted. Rows of aligned equations that begin
-/// with a sign go on with the chain above; a matrix is no number, its cells are read alone.
+/// The pieces of a row, with a gap where chains are separated. A row of aligned equations that
+/// begins with a sign continues the chain above; a matrix is not a number, its cells are evaluated
+/// alone.
 fn flatten<'a>(nodes: &'a [Node], row: &mut Vec<Option<&'a Node>>, sums: &mut Sums) {
     let mut depth = 0_i32;
     for node in nodes {
@@ -128,7 +129,7 @@ fn flatten<'a>(nodes: &'a [Node], row: &mut Vec<Option<&'a Node>>, sums: &mut Su
             Node::Grid(Grid::Aligned, rows) => {
                 for cells in rows {
                     let first = cells.iter().flatten().find(|it| !matches!(it, Node::Space(_)));
-                    if !matches!(first, Some(Node::Sign(_, Class::Relation))) {
+                    if !matches!(first, Some(Node::Sign(_, SignClass::Relation))) {
                         row.push(None);
                     }
                     for cell in cells {
@@ -150,15 +151,15 @@ fn flatten<'a>(nodes: &'a [Node], row: &mut Vec<Option<&'a Node>>, sums: &mut Su
             Node::Space(width) if *width >= 0.9 => row.push(None),
             Node::Sign(sign, class) => {
                 match class {
-                    Class::Open => depth += 1,
-                    Class::Close => depth -= 1,
+                    SignClass::Open => depth += 1,
+                    SignClass::Close => depth -= 1,
                     _ => {}
                 }
-                let parts = *class == Class::Punctuation || sign == ".";
+                let parts = *class == SignClass::Punctuation || sign == ".";
                 row.push(if parts && depth == 0 { None } else { Some(node) });
             }
             Node::Script { base, .. } => {
-                if matches!(**base, Node::Sign(_, Class::Close)) {
+                if matches!(**base, Node::Sign(_, SignClass::Close)) {
                     depth -= 1;
                 }
                 row.push(Some(node));
@@ -173,7 +174,7 @@ fn of_chain(chain: &[(Vec<&Node>, &str)], sums: &mut Sums) {
         return;
     }
     let mut last: Option<Member> = None;
-    // The sign that leads from the last number here, over letters in between.
+    // The sign that relates the last number to this one, over letters in between.
     let mut link = "=";
     for (nodes, sign) in chain {
         link = match (link, *sign) {
@@ -204,13 +205,13 @@ mod tests {
 
     fn sums(source: &str) -> (usize, usize, Vec<String>) {
         let sums = ParsedFormula::read(&Math(source.to_owned())).unwrap().sums();
-        (sums.held, sums.skipped, sums.slips.into_iter().map(|slip| slip.worth).collect())
+        (sums.valid, sums.skipped, sums.slips.into_iter().map(|slip| slip.worth).collect())
     }
 
     #[test]
     fn a_chain_that_holds_is_counted() {
         // Each was worked by hand: 2 × 3.21/5 = 1.284; 6/16 = 3/8; 0.875³ = 0.669921875.
-        for (source, held) in [
+        for (source, valid) in [
             (r"2 \times 3,21/5 \approx 1,28", 1),
             (r"\frac{6}{16} = \frac{3}{8} = 0,375 = 37,5\,\%", 3),
             (r"0,875^3 \approx 0,67", 1),
@@ -226,12 +227,12 @@ mod tests {
             (r"4 \text{ lancers} = 2 + 2 \text{ lancers}", 1),
         ] {
             let (found, _, slips) = sums(source);
-            assert_eq!((found, &slips[..]), (held, &[][..]), "{source}");
+            assert_eq!((found, &slips[..]), (valid, &[][..]), "{source}");
         }
     }
 
     #[test]
-    fn a_chain_that_does_not_hold_is_told_with_its_worth() {
+    fn a_chain_that_does_not_hold_is_reported_with_its_worth() {
         for (source, worth) in [
             (r"2 \times 3,21/5 \approx 1,29", "1.284"),
             (r"\frac{1}{3} = 0,33", "0.3333333333"),

@@ -1,10 +1,9 @@
-//! Formulas too long for a line, cut before their equals signs as one writes them on the
-//! board.
+//! Breaks formulas too long for a line, before their equals signs.
 
-use super::{Class, Grid, Limits, Node};
+use super::{Grid, Limits, Node, SignClass};
 
-/// How wide a displayed formula is, in em, to a tenth or so: enough to tell a line that
-/// fits from one that does not.
+/// The approximate width of a displayed formula, in em, precise enough to decide whether it fits a
+/// line.
 pub(super) fn width(nodes: &[Node]) -> f32 {
     nodes.iter().map(one).sum()
 }
@@ -14,9 +13,9 @@ fn one(node: &Node) -> f32 {
         Node::Variable(_) | Node::Letter(_) => 0.58,
         Node::Number(text) => 0.5 * count(text),
         Node::Words(text) | Node::Upright(text) | Node::Function(text) => 0.48 * count(text),
-        Node::Sign(_, Class::Binary | Class::Relation) => 1.3,
-        Node::Sign(_, Class::Large) => 1.1,
-        Node::Sign(_, Class::Open | Class::Close) => 0.39,
+        Node::Sign(_, SignClass::Binary | SignClass::Relation) => 1.3,
+        Node::Sign(_, SignClass::Large) => 1.1,
+        Node::Sign(_, SignClass::Open | SignClass::Close) => 0.39,
         Node::Sign(..) => 0.6,
         Node::Space(width) => *width,
         Node::Row(nodes) | Node::Sized(_, nodes) | Node::Accent(_, nodes) => width(nodes),
@@ -44,10 +43,9 @@ fn count(text: &str) -> f32 {
     text.chars().count() as f32
 }
 
-/// The formula on several lines: statements with a wide space between them one below
-/// another, each cut before its relations but the first where it is still wider than
-/// `widest`, and, where a member is too, before its plus and minus signs. `None` where it
-/// cannot be cut.
+/// The formula on several lines: statements separated by a wide space one below another, each
+/// broken before its relations but the first where it is still wider than `widest`, and, where a
+/// member is too, before its plus and minus signs. `None` where it cannot be broken.
 pub(super) fn stacked(nodes: &[Node], widest: f32) -> Option<Vec<Node>> {
     if !can_be_cut(nodes) {
         return None;
@@ -61,10 +59,10 @@ pub(super) fn stacked(nodes: &[Node], widest: f32) -> Option<Vec<Node>> {
     (rows.len() > 1).then(|| vec![Node::Grid(Grid::Aligned, rows)])
 }
 
-/// The rows of a statement: what stands before its first relation, then the rest; a row for
-/// each relation where it must be cut.
+/// The rows of a statement: the part before its first relation, then the rest; a row for each
+/// relation where it must be broken.
 fn rows_of(statement: &[Node], widest: f32, cut_it: bool) -> Vec<Vec<Vec<Node>>> {
-    let mut members = cut(statement, Class::Relation);
+    let mut members = cut(statement, SignClass::Relation);
     let first = members.remove(0);
     if !cut_it && width(statement) <= widest {
         return vec![vec![first.to_vec(), statement[first.len()..].to_vec()]];
@@ -86,7 +84,7 @@ fn rows_of(statement: &[Node], widest: f32, cut_it: bool) -> Vec<Vec<Vec<Node>>>
     rows
 }
 
-/// The formula parted at its wide spaces, those of `\quad` and `\qquad`.
+/// The formula split at its wide spaces, those of `\quad` and `\qquad`.
 fn statements(nodes: &[Node]) -> Vec<&[Node]> {
     const QUAD: f32 = 1.0;
     let wide = |node: &Node| matches!(node, Node::Space(width) if *width >= QUAD);
@@ -98,22 +96,22 @@ pub(super) fn can_be_cut(nodes: &[Node]) -> bool {
     !nodes.iter().any(|node| matches!(node, Node::Grid(..) | Node::Sized(..)))
 }
 
-/// The formula cut before each of its relations, as pieces between which a line may end.
+/// The formula split before each of its relations, into pieces between which a line may end.
 pub(super) fn members(nodes: &[Node]) -> Vec<&[Node]> {
     let wide = |node: &Node| matches!(node, Node::Space(width) if *width >= 0.9);
-    let members = cut(nodes, Class::Relation).into_iter();
+    let members = cut(nodes, SignClass::Relation).into_iter();
     members
         .flat_map(|member| member.split_inclusive(wide))
         .filter(|member| !member.is_empty())
         .collect()
 }
 
-/// Whether some fraction in the formula would be set small in a line of text, and nothing
-/// that would then grow out of it, such as a sum.
+/// Whether some fraction in the formula would be set small in a line of text, and nothing else
+/// would grow with it, such as a sum.
 pub(super) fn wants_height(nodes: &[Node]) -> bool {
     let any = |wanted: fn(&Node) -> bool| nodes.iter().any(|node| holds(node, wanted));
     any(|node| matches!(node, Node::Fraction(..)))
-        && !any(|node| matches!(node, Node::Sign(_, Class::Large)))
+        && !any(|node| matches!(node, Node::Sign(_, SignClass::Large)))
 }
 
 fn holds(node: &Node, wanted: fn(&Node) -> bool) -> bool {
@@ -126,17 +124,17 @@ fn holds(node: &Node, wanted: fn(&Node) -> bool) -> bool {
             | Node::Root(nodes, _) => among(nodes),
             Node::Fraction(above, below, _) => among(above) || among(below),
             Node::Script { base, .. } => holds(base, wanted),
-            // The size of rows and of what is sized is settled already.
+            // Rows and sized nodes have a fixed size.
             _ => false,
         }
 }
 
-/// The member cut before signs so that no line but a single term is too wide.
+/// The member split before signs, so that only a single term can be too wide.
 fn terms(member: &[Node], widest: f32) -> Vec<&[Node]> {
     let mut lines: Vec<&[Node]> = Vec::new();
     let mut start = 0;
     let mut end = 0;
-    for term in cut(member, Class::Binary) {
+    for term in cut(member, SignClass::Binary) {
         if end > start && width(&member[start..end + term.len()]) > widest {
             lines.push(&member[start..end]);
             start = end;
@@ -147,9 +145,8 @@ fn terms(member: &[Node], widest: f32) -> Vec<&[Node]> {
     lines
 }
 
-/// The nodes cut before each sign of a class that is in no brackets. A product is no place
-/// to cut.
-fn cut(nodes: &[Node], class: Class) -> Vec<&[Node]> {
+/// The nodes split before each sign of a class outside brackets, except in a product.
+fn cut(nodes: &[Node], class: SignClass) -> Vec<&[Node]> {
     let mut pieces = Vec::new();
     let mut depth = 0_i32;
     let mut start = 0;
@@ -159,11 +156,13 @@ fn cut(nodes: &[Node], class: Class) -> Vec<&[Node]> {
             change => depth += change,
         }
         let wanted = match node {
-            Node::Sign(sign, Class::Binary) if class == Class::Binary => sign == "+" || sign == "−",
+            Node::Sign(sign, SignClass::Binary) if class == SignClass::Binary => {
+                sign == "+" || sign == "−"
+            }
             Node::Sign(_, found) => *found == class,
             _ => false,
         };
-        if wanted && depth == 0 && (at > 0 || class == Class::Relation) {
+        if wanted && depth == 0 && (at > 0 || class == SignClass::Relation) {
             pieces.push(&nodes[start..at]);
             start = at;
         }
@@ -172,11 +171,11 @@ fn cut(nodes: &[Node], class: Class) -> Vec<&[Node]> {
     pieces
 }
 
-/// One bracket more, or one fewer; a bracket may carry an exponent.
+/// The change of the bracket depth: +1, −1 or 0; a bracket may have an exponent.
 fn opens(node: &Node) -> i32 {
     match node {
-        Node::Sign(_, Class::Open) => 1,
-        Node::Sign(_, Class::Close) => -1,
+        Node::Sign(_, SignClass::Open) => 1,
+        Node::Sign(_, SignClass::Close) => -1,
         Node::Script { base, .. } => opens(base),
         _ => 0,
     }

@@ -1,11 +1,11 @@
-//! MathML Core, well formed as XML.
+//! Writes formulas as MathML Core, well formed as XML.
 //!
-//! `pulldown-latex` has a writer of its own, but it escapes neither `<` nor `&` and never
-//! ends on an unbalanced `\left`.
+//! `pulldown-latex` has its own writer, but that escapes neither `<` nor `&` and does not terminate
+//! on an unbalanced `\left`.
 
 use crate::press::escape::html_text;
 
-use super::{Bar, Class, Grid, Limits, Mark, MathStyle, Node};
+use super::{Bar, Grid, Limits, Mark, MathStyle, Node, SignClass};
 
 /// `large`: in a line, but with fractions at full size.
 pub(super) fn write(nodes: &[Node], place: MathStyle, large: bool) -> String {
@@ -17,9 +17,9 @@ pub(super) fn write(nodes: &[Node], place: MathStyle, large: bool) -> String {
         out.push_str(" displaystyle=\"true\"");
     }
     out.push('>');
-    // A formula in a line that begins with its sign stands behind a space already.
+    // A formula in a line that begins with a sign stands after a space already.
     let rest = match nodes {
-        [Node::Sign(sign, Class::Relation), rest @ ..] if place == MathStyle::Line => {
+        [Node::Sign(sign, SignClass::Relation), rest @ ..] if place == MathStyle::Line => {
             leaf("mo", " lspace=\"0\" stretchy=\"false\"", sign, &mut out);
             rest
         }
@@ -30,7 +30,7 @@ pub(super) fn write(nodes: &[Node], place: MathStyle, large: bool) -> String {
     out
 }
 
-/// A document of its own, with the same in another language beside.
+/// A MathML document, with an annotation in another language.
 pub(super) fn annotated(
     nodes: &[Node],
     place: MathStyle,
@@ -78,7 +78,7 @@ fn leaf(tag: &str, attributes: &str, text: &str, out: &mut String) {
 fn one(node: &Node, out: &mut String) {
     match node {
         Node::Variable(letter) => {
-            // Greek capitals stand upright, as in print.
+            // Greek capitals are upright, by convention.
             let upright = letter.is_uppercase() && !letter.is_ascii();
             let attribute = if upright { " mathvariant=\"normal\"" } else { "" };
             leaf("mi", attribute, &letter.to_string(), out);
@@ -132,18 +132,18 @@ fn one(node: &Node, out: &mut String) {
     }
 }
 
-fn write_sign(sign: &str, class: Class, out: &mut String) {
+fn write_sign(sign: &str, class: SignClass, out: &mut String) {
     let attributes = match class {
-        Class::Prefix => " form=\"prefix\"",
-        Class::Open => " form=\"prefix\" stretchy=\"false\"",
-        Class::Close => " form=\"postfix\" stretchy=\"false\"",
-        Class::Large => " largeop=\"true\"",
-        Class::Ordinary => " lspace=\"0\" rspace=\"0\" stretchy=\"false\"",
-        Class::Binary | Class::Relation => " form=\"infix\" stretchy=\"false\"",
-        Class::Punctuation if sign == ";" => {
+        SignClass::Prefix => " form=\"prefix\"",
+        SignClass::Open => " form=\"prefix\" stretchy=\"false\"",
+        SignClass::Close => " form=\"postfix\" stretchy=\"false\"",
+        SignClass::Large => " largeop=\"true\"",
+        SignClass::Ordinary => " lspace=\"0\" rspace=\"0\" stretchy=\"false\"",
+        SignClass::Binary | SignClass::Relation => " form=\"infix\" stretchy=\"false\"",
+        SignClass::Punctuation if sign == ";" => {
             " lspace=\"0.2em\" rspace=\"0.3em\" separator=\"true\""
         }
-        Class::Punctuation => " lspace=\"0\" rspace=\"0.3em\" separator=\"true\"",
+        SignClass::Punctuation => " lspace=\"0\" rspace=\"0.3em\" separator=\"true\"",
     };
     leaf("mo", attributes, sign, out);
 }
@@ -172,13 +172,13 @@ fn script(
     };
     out.push_str(&format!("<{tag}>"));
     match (base, limits) {
-        (Node::Sign(sign, Class::Large), Limits::Movable) => {
+        (Node::Sign(sign, SignClass::Large), Limits::Movable) => {
             leaf("mo", " largeop=\"true\" movablelimits=\"true\"", sign, out);
         }
         (Node::Function(name), Limits::Movable) => {
             leaf("mo", " movablelimits=\"true\" lspace=\"0\"", name, out);
         }
-        (Node::Sign(sign, Class::Relation), Limits::Stacked) => {
+        (Node::Sign(sign, SignClass::Relation), Limits::Stacked) => {
             leaf("mo", " form=\"infix\" stretchy=\"true\"", sign, out);
         }
         (Node::Function(name), _) => leaf("mi", " mathvariant=\"normal\"", name, out),

@@ -1,10 +1,10 @@
-//! The formulas of Word (Office Math Markup Language, ECMA-376 part 1, 22.1).
+//! Writes the formulas of Word (Office Math Markup Language, ECMA-376 part 1, 22.1).
 
 use crate::press::escape::html_text;
 
-use super::{Bar, Class, Grid, Limits, Mark, Node};
+use super::{Bar, Grid, Limits, Mark, Node, SignClass};
 
-/// The formula as `<m:oMath>`; `look` is what each of its runs has as `<w:rPr>` beside the
+/// The formula as `<m:oMath>`; `look` is added to the `<w:rPr>` of each of its runs, beside the
 /// font of formulas.
 pub(super) fn write(nodes: &[Node], look: &str, upright: bool) -> String {
     format!("<m:oMath>{}</m:oMath>", Writer { look, upright }.row(nodes))
@@ -15,24 +15,24 @@ struct Writer<'a> {
     upright: bool,
 }
 
-/// How the letters of a run stand.
+/// The style of a run.
 #[derive(Clone, Copy)]
 enum Run {
     /// Letters in italics, digits and signs upright.
     Usual,
     Upright,
-    /// Words, with their spaces; signs that are nothing more.
+    /// Words, with their spaces; plain signs.
     Words,
 }
 
-/// Of no width: LibreOffice reads no formula that begins with an equals sign.
+/// A zero-width character: LibreOffice cannot read a formula that begins with an equals sign.
 const NOTHING: &str = "\u{200B}";
 
 impl Writer<'_> {
     fn row(&self, nodes: &[Node]) -> String {
         let mut out = String::new();
         let between = |node: Option<&Node>| {
-            matches!(node, Some(Node::Sign(_, Class::Binary | Class::Relation)))
+            matches!(node, Some(Node::Sign(_, SignClass::Binary | SignClass::Relation)))
         };
         if between(nodes.first()) {
             out.push_str(&self.run(NOTHING, Run::Words));
@@ -54,7 +54,7 @@ impl Writer<'_> {
         out
     }
 
-    /// What stands between brackets as large as letters; the closing one may carry an exponent.
+    /// The content of brackets of letter size; the closing one may have an exponent.
     fn bracketed(&self, open: &str, inside: &[Node], close: &Node) -> String {
         let of = |sign: &str| {
             let sides = format!(
@@ -88,7 +88,7 @@ impl Writer<'_> {
 
     fn one(&self, node: &Node) -> String {
         match node {
-            // Greek capitals stand upright, as in print.
+            // Greek capitals are upright, by convention.
             Node::Variable(letter) if letter.is_uppercase() && !letter.is_ascii() => {
                 self.run(&letter.to_string(), Run::Upright)
             }
@@ -124,7 +124,7 @@ impl Writer<'_> {
                 object("rad", "", &[("deg", self.row(index)), ("e", self.row(radicand))])
             }
             Node::Script { base, below, above, limits } => match base.as_ref() {
-                Node::Sign(sign, Class::Large) => {
+                Node::Sign(sign, SignClass::Large) => {
                     self.large(sign, below.as_deref(), above.as_deref(), *limits)
                 }
                 base => {
@@ -137,12 +137,12 @@ impl Writer<'_> {
         }
     }
 
-    /// Word puts space around a sign by itself; but for the mark between two terms.
-    fn sign(&self, sign: &str, class: Class) -> String {
+    /// Word adds the space around a sign, except for a mark between two terms.
+    fn sign(&self, sign: &str, class: SignClass) -> String {
         match class {
-            Class::Punctuation => self.run(sign, Run::Words) + &self.space(0.3),
-            // A bracket without its like, a percent sign.
-            Class::Open | Class::Close | Class::Ordinary => self.run(sign, Run::Words),
+            SignClass::Punctuation => self.run(sign, Run::Words) + &self.space(0.3),
+            // An unmatched bracket, a percent sign.
+            SignClass::Open | SignClass::Close | SignClass::Ordinary => self.run(sign, Run::Words),
             _ => self.run(sign, Run::Upright),
         }
     }
@@ -158,7 +158,7 @@ impl Writer<'_> {
         self.run(space, Run::Words)
     }
 
-    /// A sum; what it is of follows it.
+    /// A sum; its operand follows it.
     fn large(
         &self,
         sign: &str,
@@ -274,9 +274,9 @@ fn part(tag: &str, inside: &str) -> String {
     format!("<m:{tag}>{inside}</m:{tag}>")
 }
 
-/// Where the bracket that opens here is closed.
+/// The index of the bracket that closes this one.
 fn closing(nodes: &[Node], at: usize) -> Option<usize> {
-    let Some(Node::Sign(open, Class::Open)) = nodes.get(at) else { return None };
+    let Some(Node::Sign(open, SignClass::Open)) = nodes.get(at) else { return None };
     let close = match &**open {
         "(" => ")",
         "[" => "]",
@@ -290,9 +290,11 @@ fn closing(nodes: &[Node], at: usize) -> Option<usize> {
             node => node,
         };
         match sign {
-            Node::Sign(sign, Class::Open) if sign == open => depth += 1,
-            Node::Sign(sign, Class::Close) if sign == close && depth == 0 => return Some(place),
-            Node::Sign(sign, Class::Close) if sign == close => depth -= 1,
+            Node::Sign(sign, SignClass::Open) if sign == open => depth += 1,
+            Node::Sign(sign, SignClass::Close) if sign == close && depth == 0 => {
+                return Some(place);
+            }
+            Node::Sign(sign, SignClass::Close) if sign == close => depth -= 1,
             _ => {}
         }
     }

@@ -1,6 +1,6 @@
-//! From the reader's stream of events to a tree.
+//! Builds a tree from the parser's stream of events.
 //!
-//! The stream stops at its first error: after one, the reader may repeat itself for ever.
+//! The stream is read up to its first error: after one, the parser may repeat itself for ever.
 
 use std::iter::Peekable;
 use std::vec::IntoIter;
@@ -15,9 +15,9 @@ use senet_engine::rules::fault::Checked;
 
 use super::nesting::{DEEPEST, too_deep};
 use super::vocabulary::unreadable;
-use super::{Bar, Class, Grid, Limits, Mark, MathStyle, Node, letters};
+use super::{Bar, Grid, Limits, Mark, MathStyle, Node, SignClass, letters};
 
-/// The tree of a formula whose words have been checked.
+/// The tree of a formula whose commands have been checked.
 pub(super) fn nodes(source: &str) -> Checked<Vec<Node>> {
     let storage = Storage::new();
     let events: Vec<Event> = Parser::new(source, &storage)
@@ -34,7 +34,7 @@ fn first_line(message: &str) -> &str {
 struct Reader<'a> {
     source: &'a str,
     events: Peekable<IntoIter<Event<'a>>>,
-    /// How many elements this one is part of.
+    /// How many elements contain this one.
     depth: usize,
 }
 
@@ -68,7 +68,7 @@ impl Reader<'_> {
     }
 
     fn element(&mut self, font: Option<Font>) -> Checked<Node> {
-        // A group and what it is the argument of are two.
+        // A group and the command whose argument it is count as two.
         if self.depth > 2 * DEEPEST {
             return Err(too_deep(self.source));
         }
@@ -99,29 +99,29 @@ impl Reader<'_> {
             Content::Number(digits) => Node::Number(digits.to_owned()),
             Content::Function(name) => Node::Function(name.to_owned()),
             Content::Ordinary { content, .. } => return self.ordinary(content, font),
-            Content::LargeOp { content, .. } => Node::Sign(content.to_string(), Class::Large),
-            Content::BinaryOp { content: '/', .. } => Node::Sign("/".into(), Class::Ordinary),
-            Content::BinaryOp { content, .. } => Node::Sign(content.to_string(), Class::Binary),
+            Content::LargeOp { content, .. } => Node::Sign(content.to_string(), SignClass::Large),
+            Content::BinaryOp { content: '/', .. } => Node::Sign("/".into(), SignClass::Ordinary),
+            Content::BinaryOp { content, .. } => Node::Sign(content.to_string(), SignClass::Binary),
             Content::Relation { content, .. } => {
                 let mut buffer = [0; 8];
                 let text = String::from_utf8_lossy(content.encode_utf8_to_buf(&mut buffer));
-                Node::Sign(text.into_owned(), Class::Relation)
+                Node::Sign(text.into_owned(), SignClass::Relation)
             }
             Content::Delimiter { content, ty, .. } => {
                 let class = match ty {
-                    DelimiterType::Open => Class::Open,
-                    DelimiterType::Close => Class::Close,
-                    DelimiterType::Fence => Class::Ordinary,
+                    DelimiterType::Open => SignClass::Open,
+                    DelimiterType::Close => SignClass::Close,
+                    DelimiterType::Fence => SignClass::Ordinary,
                 };
                 Node::Sign(content.to_string(), class)
             }
-            Content::Punctuation(mark) => Node::Sign(mark.to_string(), Class::Punctuation),
+            Content::Punctuation(mark) => Node::Sign(mark.to_string(), SignClass::Punctuation),
         })
     }
 
     fn ordinary(&self, content: char, font: Option<Font>) -> Checked<Node> {
         if !content.is_alphabetic() {
-            return Ok(Node::Sign(content.to_string(), Class::Ordinary));
+            return Ok(Node::Sign(content.to_string(), SignClass::Ordinary));
         }
         match font {
             None => Ok(Node::Variable(content)),
@@ -170,7 +170,7 @@ impl Reader<'_> {
             }
             self.events.next();
         }
-        // A last `\\` opens no row.
+        // A last `\\` begins no row.
         if rows.len() > 1 && rows.last().is_some_and(|row| row.iter().all(Vec::is_empty)) {
             rows.pop();
         }
@@ -221,7 +221,7 @@ impl Reader<'_> {
         Ok(Node::Script { base: Box::new(base), below, above, limits })
     }
 
-    /// One element as the nodes it is made of.
+    /// One element as its nodes.
     fn part(&mut self, font: Option<Font>) -> Checked<Vec<Node>> {
         Ok(inside(self.element(font)?))
     }
@@ -245,10 +245,10 @@ fn place(style: Style) -> MathStyle {
     }
 }
 
-/// The mark that the reader gives as a script of one stretchy character.
+/// The accent that the parser represents as a script of one stretchy character.
 fn mark(below: Option<&[Node]>, above: Option<&[Node]>) -> Option<Mark> {
     let sign = |nodes: Option<&[Node]>| match nodes {
-        Some([Node::Sign(sign, Class::Ordinary)]) => Some(sign.clone()),
+        Some([Node::Sign(sign, SignClass::Ordinary)]) => Some(sign.clone()),
         _ => None,
     };
     match (sign(below).as_deref(), sign(above).as_deref()) {
@@ -271,15 +271,15 @@ fn push(row: &mut Vec<Node>, node: Node) {
             Some(Node::Upright(word)) => word.push_str(&letter),
             _ => row.push(Node::Upright(letter)),
         },
-        Node::Sign(sign, Class::Binary) if !ends_a_term(row) => {
-            row.push(Node::Sign(sign, Class::Prefix));
+        Node::Sign(sign, SignClass::Binary) if !ends_a_term(row) => {
+            row.push(Node::Sign(sign, SignClass::Prefix));
         }
-        Node::Sign(sign, Class::Ordinary) if sign == "′" && !row.is_empty() => {
+        Node::Sign(sign, SignClass::Ordinary) if sign == "′" && !row.is_empty() => {
             if let Some(base) = row.pop() {
                 row.push(Node::Script {
                     base: Box::new(base),
                     below: None,
-                    above: Some(vec![Node::Sign(sign, Class::Ordinary)]),
+                    above: Some(vec![Node::Sign(sign, SignClass::Ordinary)]),
                     limits: Limits::Beside,
                 });
             }
@@ -294,12 +294,12 @@ fn ends_a_term(row: &[Node]) -> bool {
         last,
         None | Some(Node::Sign(
             _,
-            Class::Binary
-                | Class::Prefix
-                | Class::Relation
-                | Class::Punctuation
-                | Class::Large
-                | Class::Open
+            SignClass::Binary
+                | SignClass::Prefix
+                | SignClass::Relation
+                | SignClass::Punctuation
+                | SignClass::Large
+                | SignClass::Open
         ))
     )
 }

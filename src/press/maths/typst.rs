@@ -1,9 +1,9 @@
-//! Typst maths. Every sign goes as an escape, every word as a string: nothing in a
-//! formula can be taken for Typst code.
+//! Writes formulas as Typst maths. Every sign is an escape, every word a string: nothing in a
+//! formula can be read as Typst code.
 
 use crate::press::escape::typst_text;
 
-use super::{Bar, Class, Grid, Limits, Mark, MathStyle, Node};
+use super::{Bar, Grid, Limits, Mark, MathStyle, Node, SignClass};
 
 pub(super) fn write(nodes: &[Node]) -> String {
     let mut out = String::with_capacity(nodes.len() * 8);
@@ -33,7 +33,7 @@ fn words(text: &str, out: &mut String) {
     out.push_str(&format!("\"{}\" ", typst_text(text)));
 }
 
-/// One character by its number: its class in maths is that of Unicode.
+/// One character by its code point; Typst gives it the class of Unicode.
 fn escaped(sign: &str, out: &mut String) {
     for character in sign.chars() {
         out.push_str(&format!("\\u{{{:x}}}", character as u32));
@@ -74,13 +74,17 @@ fn one(node: &Node, out: &mut String) {
     }
 }
 
-fn write_sign(sign: &str, class: Class, out: &mut String) {
+fn write_sign(sign: &str, class: SignClass, out: &mut String) {
     let class = match class {
-        // Unicode already says so, or the neighbours do.
-        Class::Open | Class::Close | Class::Large | Class::Binary | Class::Prefix => None,
-        Class::Ordinary => Some("normal"),
-        Class::Relation => Some("relation"),
-        Class::Punctuation => Some("punctuation"),
+        // The class of Unicode is right, or that of the neighbours decides.
+        SignClass::Open
+        | SignClass::Close
+        | SignClass::Large
+        | SignClass::Binary
+        | SignClass::Prefix => None,
+        SignClass::Ordinary => Some("normal"),
+        SignClass::Relation => Some("relation"),
+        SignClass::Punctuation => Some("punctuation"),
     };
     match class {
         Some(class) => {

@@ -1,4 +1,4 @@
-//! Small chains for the class: graph, matrix, powers, and a system solved line by line.
+//! Small chains for a class: graph, matrix, powers, and a system solved line by line.
 
 use senet_engine::game::race::{Reduction, SmallChain, Unknown};
 use senet_engine::laws::blackboard::Worked;
@@ -14,7 +14,7 @@ use super::RaceReport;
 use super::board::Board;
 use super::pieces::{equals, fraction_or_rounded, is_exact, is_short, latex};
 
-/// The most states a drawn chain may have.
+/// The most states of a chain that is drawn.
 const DRAWN: usize = 6;
 
 /// How many steps the table of powers shows.
@@ -27,7 +27,7 @@ pub fn class_page(report: &RaceReport, start: Square) -> Document {
     if let Some(houses) = report.race.last_houses() {
         blocks.extend(last_houses(report, &houses));
     }
-    blocks.extend(watched(report, start));
+    blocks.extend(observed(report, start));
     report.document("race-class-title", &[], blocks)
 }
 
@@ -42,7 +42,7 @@ pub fn small_chain(report: &RaceReport, kind: SmallChain, asked: &[Unknown]) -> 
     blocks
 }
 
-/// What a small chain follows.
+/// The description of a small chain.
 fn what(report: &RaceReport, kind: SmallChain, chain: &Reduction) -> Block {
     let states = names(report, chain).join(", ");
     let falls = if chain.states.contains(&WATER) { "1" } else { "0" };
@@ -68,9 +68,9 @@ fn last_houses(report: &RaceReport, houses: &Reduction) -> Vec<Block> {
     blocks
 }
 
-fn watched(report: &RaceReport, start: Square) -> Vec<Block> {
+fn observed(report: &RaceReport, start: Square) -> Vec<Block> {
     let lang = report.lang;
-    let trap = report.race.watched(&[HAPPINESS, WATER]);
+    let trap = report.race.observed(&[HAPPINESS, WATER]);
     if !trap.states.contains(&WATER) {
         return Vec::new();
     }
@@ -79,7 +79,7 @@ fn watched(report: &RaceReport, start: Square) -> Vec<Block> {
     blocks.extend(graph_and_matrix(report, &trap));
     blocks.extend(powers(report, &trap, start));
     blocks.extend(solved(report, &trap, Unknown::Falls));
-    let cycle = report.race.watched(&[WATER]);
+    let cycle = report.race.observed(&[WATER]);
     blocks.push(heading(lang, 2, "race-class-cycle", &[]));
     blocks.push(what(report, SmallChain::Cycle, &cycle));
     blocks.extend(graph_and_matrix(report, &cycle));
@@ -137,7 +137,7 @@ fn matrix(report: &RaceReport, chain: &Reduction) -> [Block; 2] {
 /// π₀Pⁿ for the first steps.
 fn powers(report: &RaceReport, chain: &Reduction, start: Square) -> Vec<Block> {
     let lang = report.lang;
-    let Some(first) = report.race.first_watched(chain, start) else { return Vec::new() };
+    let Some(first) = report.race.first_observed(chain, start) else { return Vec::new() };
     let names = names(report, chain);
     let mut law = first;
     let mut rows = Vec::new();
@@ -185,7 +185,7 @@ fn solved(report: &RaceReport, chain: &Reduction, unknown: Unknown) -> Vec<Block
     blocks
 }
 
-/// The same number out of the whole chain, for the first place it also knows.
+/// The same number computed from the whole chain, for the first state it also has.
 fn agreement(
     report: &RaceReport,
     chain: &Reduction,

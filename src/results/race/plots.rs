@@ -1,4 +1,4 @@
-//! The race as curves: where one falls, and how soon the pawn is off.
+//! The curves of a race: the probability of a fall by square, and the law of the number of throws.
 
 use num_traits::Zero;
 use senet_engine::laws::float;
@@ -13,7 +13,7 @@ use crate::document::prose::sentence;
 
 use super::{RaceReport, RaceTable};
 
-/// How far the law of the throws is asked for, one after another, until it holds 95 %.
+/// How many throws the law is computed for, in turn, until it covers 95 %.
 const REACHES: [usize; 5] = [25, 50, 100, 200, 400];
 
 fn curve(lang: Lang, across: &str, up: &str, points: Vec<(f64, f64)>) -> Curves {
@@ -34,28 +34,28 @@ pub(super) fn falls(table: &RaceTable, lang: Lang) -> Option<Block> {
     Some(Block::Figure(Box::new(Figure::Curves(figure)), sentence(lang, "race-falls-curve", &[])))
 }
 
-/// P(N ≤ n) from no throw to the first number that holds 95 %; none for a race so long that
-/// four hundred do not.
+/// P(N ≤ n) from no throw to the first number that covers 95 %; none for a race so long that four
+/// hundred do not.
 pub(super) fn so_far(report: &RaceReport, square: Square) -> Option<Block> {
     let (lang, least) = (report.lang, ratio(1, 20));
     let law = REACHES
         .into_iter()
         .filter_map(|longest| report.race.throws_law(square, longest))
         .find(|law| law.beyond <= least)?;
-    let mut held = Exact::zero();
+    let mut covered = Exact::zero();
     let mut points = Vec::new();
     for (n, chance) in law.exactly.iter().enumerate() {
-        held += chance;
-        points.push((n as f64, float(&held)));
-        if ratio(1, 1) - &held <= least {
+        covered += chance;
+        points.push((n as f64, float(&covered)));
+        if ratio(1, 1) - &covered <= least {
             break;
         }
     }
     let end = points.len().saturating_sub(1);
     let mut figure = curve(lang, "race-law-n", "race-law-so-far", points);
     figure.marks.push((end as f64, format!("n = {end}")));
-    let held = percent(&held, 1, lang);
-    let caption = sentence(lang, "race-law-curve", &[("n", &end.to_string()), ("held", &held)]);
+    let covered = percent(&covered, 1, lang);
+    let caption = sentence(lang, "race-law-curve", &[("n", &end.to_string()), ("held", &covered)]);
     Some(Block::Figure(Box::new(Figure::Curves(figure)), caption))
 }
 
@@ -92,13 +92,13 @@ mod tests {
         assert_eq!(figure.marks, [(11.0, "n = 11".to_owned())]);
         let points = &figure.curves[0].points;
         assert_eq!(points.len(), 12);
-        for (n, held) in points {
-            assert!((held - (1.0 - 0.75_f64.powf(*n))).abs() < 1e-12, "{n}: {held}");
+        for (n, covered) in points {
+            assert!((covered - (1.0 - 0.75_f64.powf(*n))).abs() < 1e-12, "{n}: {covered}");
         }
     }
 
     #[test]
-    fn falls_are_told_square_by_square_where_one_falls() {
+    fn falls_are_reported_square_by_square_where_one_falls() {
         let rules = Ruleset::by_id("breyer").unwrap();
         let thrower = Thrower::by_id("sticks-5").unwrap();
         let race = Race::from_everywhere(&rules, &thrower).unwrap();

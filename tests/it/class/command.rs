@@ -1,4 +1,4 @@
-//! What the commands write: levels, formats, names, handouts.
+//! The output of the commands: levels, formats, names, handouts.
 
 use super::{folder, json, refused, said, senet};
 
@@ -87,7 +87,7 @@ fn a_handout_has_three_sheets_and_the_pupils_has_no_answer() {
             std::fs::read_to_string(path).unwrap()
         };
         let (pupil, key) = (text("1-pupil"), text("2-key"));
-        // The frequency of the 1, and its gap to 1/4.
+        // The frequency of the 1, and its difference from 1/4.
         let frequency = if lang == "fr" { "0,240" } else { "0.240" };
         assert!(!pupil.contains(frequency) && key.contains(frequency), "{level}");
         for answer in ["0,495", "0.495", "0{,}495", "202"] {
@@ -132,7 +132,7 @@ fn a_die_says_that_it_has_no_bias() {
 /// The biases at 1/20 from the model that are probabilities: 1/100 − 1/20 is none, nor is
 /// 99/100 + 1/20, and 1/20 − 1/20 = 0 makes every throw sure.
 #[test]
-fn a_power_is_told_of_biases_that_can_be() {
+fn a_power_is_reported_of_biases_that_can_be() {
     let folder = folder();
     for (model, truths) in [
         ("1/100", &["3/50"][..]),
@@ -241,7 +241,7 @@ fn the_ending_of_the_file_says_its_format() {
         "{message}"
     );
     assert!(!folder.path().join("sheet.rtf").exists());
-    // The format that is asked for is the user's business.
+    // A format asked for is taken even if the ending differs.
     senet(&folder, &["tally", "--format", "csv", "-o", "sheet.dat"]).success();
 }
 

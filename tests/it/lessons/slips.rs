@@ -1,4 +1,4 @@
-//! A slip in a lesson's text is told in the reader's language, with what would be right.
+//! Tests that errors in a lesson's text are reported in the reader's language, with the correction.
 
 use senet::document::messages;
 use senet::lesson::text::{WordKind, words};
@@ -14,12 +14,12 @@ fn slip(text: &str) -> Fault {
     compose(&catalogue, lesson, &Request::new(Lang::En)).map(|_| ()).expect_err(text)
 }
 
-/// What French and English say of it.
+/// Its message in French and in English.
 fn said(text: &str) -> (Fault, String) {
     let fault = slip(text);
     assert_eq!(fault.arg("line"), Some("3"), "{text}: {fault}");
     let message = messages::fault(Lang::Fr, &fault).replace(['\u{a0}', '\u{202f}'], " ");
-    // Every argument that the sentence needs is there: Fluent leaves the name otherwise.
+    // The sentence has all its arguments: Fluent prints the name of a missing one.
     for lang in Lang::ALL {
         let message = messages::fault(lang, &fault);
         assert!(!message.contains("{$") && !message.contains(fault.id()), "{message}");
@@ -27,7 +27,7 @@ fn said(text: &str) -> (Fault, String) {
     (fault, message)
 }
 
-/// The sentence speaks French, and says each of these.
+/// The sentence is in French, and contains each of these.
 fn tells(text: &str, id: &str, parts: &[&str]) {
     let (fault, message) = said(text);
     assert_eq!(fault.id(), id, "{text}: {message}");
@@ -58,7 +58,7 @@ fn an_argument_that_a_word_does_not_take_is_refused() {
         "lesson-keyword-unknown",
         &["« prob »", "« at_leats= »", "of=, at_least=, at_most=", "« at_least= »"],
     );
-    // It has bounds of its own, and a slip beside them counts all the same.
+    // It has its own bounds, and another error is reported all the same.
     tells(
         &format!("<< {sticks} | prob(at_least=2, at_mots=4) >>"),
         "lesson-keyword-unknown",
@@ -105,7 +105,7 @@ fn an_argument_of_another_kind_is_refused() {
 }
 
 #[test]
-fn a_number_out_of_bounds_is_told_with_the_bounds() {
+fn a_number_out_of_bounds_is_reported_with_the_bounds() {
     let sticks = "\"sticks-5\"";
     for (text, bounds) in [
         (format!("<< {sticks} | sum(n=0) | mean >>"), "1 ≤ n ≤ 1000"),
@@ -135,7 +135,7 @@ fn a_number_out_of_bounds_is_told_with_the_bounds() {
 }
 
 #[test]
-fn what_cannot_be_asked_is_told() {
+fn what_cannot_be_asked_is_reported() {
     let endless = "\"binomial 3 1/2\"";
     for (text, id, part) in [
         ("<< \"sticks-5\" | prob >>", "lesson-bounds", "at_least=, at_most="),
@@ -161,7 +161,7 @@ fn what_cannot_be_asked_is_told() {
 }
 
 #[test]
-fn a_word_among_some_is_told_with_them() {
+fn a_word_among_some_is_reported_with_them() {
     tells(
         "<< \"sticks-5\" | symbolic(what=\"maen\") >>",
         "lesson-none-of",
@@ -184,7 +184,7 @@ fn a_word_among_some_is_told_with_them() {
     );
 }
 
-/// A lesson's metadata, each key on a line of its own.
+/// A lesson's metadata, one line for each key.
 const METADATA: &str = r#"id = "trial"
 title = { fr = "Essai", en = "Trial" }
 summary = { fr = "Essai.", en = "Trial." }
@@ -202,7 +202,7 @@ default = "sticks-5"
 "#;
 
 #[test]
-fn a_slip_in_the_metadata_is_told_with_its_key_and_its_line() {
+fn a_slip_in_the_metadata_is_reported_with_its_key_and_its_line() {
     let bilingual = "{ fr = \"…\", en = \"…\" }";
     for (good, bad, line, id, parts) in [
         ("= 10", "= \"25 min\"", 4, "kind", vec!["« duration » = \"25 min\"", "comme 55"]),
@@ -246,4 +246,28 @@ fn a_slip_in_the_metadata_is_told_with_its_key_and_its_line() {
         text: METADATA.to_owned(),
     };
     Catalogue::load(vec![file]).map(|_| ()).unwrap();
+}
+
+/// Between Tera and the page a number is a code, which no author has seen.
+#[test]
+fn a_number_is_told_as_a_number() {
+    let mean = "<< \"sticks-5\" | mean >>";
+    for text in [
+        format!("::: lines {mean}"),
+        format!("::: figure laws of={mean} \"a\""),
+        format!("::: figure {mean} \"a\""),
+        format!("::: {mean}"),
+        format!("[a](javascript:{mean})"),
+        "<< \"sticks-5\" | mean | dec(places=4) | power(n=2) >>".to_owned(),
+        "<< [\"sticks-5\" | mean, 2] | join(sep=\"a\") | dec(places=1) >>".to_owned(),
+        "<< \"binomial 3 \" ~ (\"sticks-5\" | mean | dec(places=4)) | mean >>".to_owned(),
+    ] {
+        let (fault, message) = said(&text);
+        assert!(message.contains("37/16") || message.contains("2.3125"), "{text}: {message}");
+        let private = |c: char| ('\u{E000}'..='\u{F8FF}').contains(&c);
+        assert!(!message.contains(private) && !message.contains("{\""), "{text}: {fault}");
+    }
+    // A figure that takes no word is not told to expect nothing.
+    let (fault, message) = said("::: figure board draw \"a\"");
+    assert_eq!(fault.id(), "lesson-container-nothing", "{message}");
 }

@@ -1,4 +1,4 @@
-//! What `reduction` must hold, worked out by hand or by another route.
+//! Tests of `reduction`, with values worked out by hand or by another route.
 
 use num_traits::One;
 
@@ -17,7 +17,7 @@ fn at(figures: &[Figures], square: Square) -> &Figures {
     figures.iter().find(|f| f.square == square).unwrap()
 }
 
-/// The values of an unknown, by place.
+/// The values of an unknown, by state.
 fn values(reduction: &Reduction, unknown: Unknown) -> Vec<(Square, Exact)> {
     let worked = reduction.system(unknown).solve().unwrap();
     let states = reduction.passing().into_iter().map(|state| reduction.states[state]);
@@ -28,7 +28,7 @@ fn values(reduction: &Reduction, unknown: Unknown) -> Vec<(Square, Exact)> {
 fn the_trap_of_archeostudio_is_a_chain_of_three_states() {
     // By hand (see the race's own tests): from 26 the pawn falls with 11/15, else it
     // leaves; after a fall it always comes to 26 again.
-    let reduction = race("archeostudio", "sticks-6").watched(&[26, 27]);
+    let reduction = race("archeostudio", "sticks-6").observed(&[26, 27]);
     assert_eq!(reduction.states, [26, 27, 31]);
     let (zero, one) = (whole(0), whole(1));
     assert_eq!(
@@ -78,9 +78,9 @@ fn every_reduction_answers_as_the_whole_chain() {
                     assert_eq!(throws, at(&figures, square).throws.mean, "{name} {square}");
                 }
             }
-            for watched in [&[26, 27][..], &[15, 26], &[27], &[15, 16, 26, 27, 28]] {
-                let small = race.watched(watched);
-                if !watched.contains(&27) {
+            for observed in [&[26, 27][..], &[15, 26], &[27], &[15, 16, 26, 27, 28]] {
+                let small = race.observed(observed);
+                if !observed.contains(&27) {
                     continue;
                 }
                 for (square, falls) in values(&small, Unknown::Falls) {
@@ -96,23 +96,23 @@ fn every_reduction_answers_as_the_whole_chain() {
 #[test]
 fn the_first_watched_place_makes_pi_zero() {
     let race = race("breyer", "sticks-5");
-    let small = race.watched(&[26, 27]);
-    let start = race.first_watched(&small, 1).unwrap();
+    let small = race.observed(&[26, 27]);
+    let start = race.first_observed(&small, 1).unwrap();
     assert!(start.iter().sum::<Exact>().is_one());
     // P(at least one fall) from 1 = P(27 first) + P(26 first)·P(fall from 26), and
     // from 26 a lone pawn of this ruleset never falls.
     let figures = race.figures();
     assert_eq!(start[1], at(&figures, 1).fall_probability);
     assert_eq!(start[0], race.reaches_before_falling(1, 26));
-    // After a fall it is as from the rebirth square.
-    let back = race.first_watched(&small, 15).unwrap();
+    // After a fall the law is that from the rebirth square.
+    let back = race.first_observed(&small, 15).unwrap();
     assert_eq!(small.transitions.matrix()[1], back);
-    assert_eq!(race.first_watched(&small, 26).unwrap(), small.transitions.certain(0));
+    assert_eq!(race.first_observed(&small, 26).unwrap(), small.transitions.certain(0));
 }
 
 impl Race {
-    /// By an elimination that shares no code with the solver: the squares are taken
-    /// out of the chain one by one, the highest first.
+    /// Computed by an elimination that shares no code with the solver: the squares are eliminated
+    /// from the chain one by one, the highest first.
     fn reaches_before_falling(&self, start: Square, goal: Square) -> Exact {
         let squares: Vec<Square> = self.squares().iter().copied().filter(|s| *s != goal).collect();
         let place = |square: Square| squares.iter().position(|s| *s == square);
