@@ -13,6 +13,7 @@ pub mod check;
 pub mod code;
 pub mod conditions;
 mod context;
+mod dependence;
 mod draw;
 mod hints;
 pub mod lesson_page;

@@ -5,12 +5,14 @@
 //! its letter.
 
 use std::cmp::Reverse;
+use std::collections::BTreeSet;
 
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
 use super::catalogue::Lesson;
 use super::conditions;
+use super::dependence;
 use super::draw::{below, drawn, stream};
 use super::metadata::{Level, Metadata};
 use super::parameter::{ParameterKind, Settings};
@@ -63,16 +65,17 @@ pub fn letters(text: &str) -> Checked<Vec<char>> {
 
 /// The seeds of some variants of a lesson under one seed.
 ///
-/// The variants from A on differ from one another as far as the parameters allow; B is the same
-/// whether A-B or A-D is asked for.
+/// The variants from A on differ from one another as far as the parameters allow, in the answers
+/// first; B is the same whether A-B or A-D is asked for.
 ///
 /// # Errors
 /// What [`settings`] refuses.
 pub fn seeds(lesson: &Lesson, pins: &Settings, seed: u64, letters: &[char]) -> Checked<Vec<u64>> {
     let last = letters.iter().copied().max().unwrap_or('A');
+    let answers = Answers::of(lesson);
     let mut made: Vec<(char, u64, Settings)> = Vec::new();
     for letter in 'A'..=last {
-        let seed = unlike(lesson, pins, (seed, letter), &made)?;
+        let seed = unlike(lesson, pins, (seed, letter), (&made, &answers))?;
         made.push((letter, seed, visible(&lesson.metadata, settings(lesson, pins, Some(seed))?)));
     }
     Ok(made
@@ -82,13 +85,39 @@ pub fn seeds(lesson: &Lesson, pins: &Settings, seed: u64, letters: &[char]) -> C
         .collect())
 }
 
-/// The seed of a variant whose values differ most from those made before, among [`TRIES`], and
-/// fulfil the lesson's conditions at the first draw.
+/// The parameters that each short answer of a lesson depends on: a bit for every parameter that a
+/// pupil could see, in their order.
+struct Answers(Vec<u64>);
+
+impl Answers {
+    fn of(lesson: &Lesson) -> Self {
+        let names: Vec<&str> = seen(&lesson.metadata).collect();
+        let Some(file) = lesson.langs().next().and_then(|lang| lesson.text(lang).ok()) else {
+            return Self(Vec::new());
+        };
+        let bits = |rests: BTreeSet<&str>| {
+            let places = names.iter().zip(0..64).filter(|(name, _)| rests.contains(**name));
+            places.fold(0, |bits, (_, place)| bits | 1 << place)
+        };
+        Self(dependence::answers(&file.text, &names).into_iter().map(bits).collect())
+    }
+
+    /// How many answers depend on a value that differs.
+    fn differing(&self, one: &Settings, other: &Settings) -> usize {
+        let places =
+            one.iter().zip(0..64).filter(|((name, value), _)| other.get(*name) != Some(*value));
+        let differ: u64 = places.fold(0, |bits, (_, place)| bits | 1 << place);
+        self.0.iter().filter(|rests| **rests & differ != 0).count()
+    }
+}
+
+/// The seed of a variant whose answers and values differ most from those made before, among
+/// [`TRIES`], and fulfil the lesson's conditions at the first draw.
 fn unlike(
     lesson: &Lesson,
     pins: &Settings,
     (seed, letter): (u64, char),
-    made: &[(char, u64, Settings)],
+    (made, answers): (&[(char, u64, Settings)], &Answers),
 ) -> Checked<u64> {
     let mut found = Vec::new();
     for attempt in 0..TRIES {
@@ -98,8 +127,9 @@ fn unlike(
         let differing = made.iter().map(|(_, _, other)| {
             shown.iter().filter(|(name, value)| other.get(*name) != Some(value)).count()
         });
+        let alike = made.iter().map(|(_, _, other)| answers.differing(&shown, other)).min();
         let (nearest, all) = (differing.clone().min().unwrap_or(0), differing.sum::<usize>());
-        found.push((Reverse((nearest, all)), attempt, seed, drawn));
+        found.push((Reverse((alike, nearest, all)), attempt, seed, drawn));
     }
     found.sort_unstable();
     let first = found.first().map_or(seed, |(_, _, seed, _)| *seed);
@@ -114,10 +144,14 @@ fn unlike(
 
 /// The settings that a pupil could see: all but the seeds of samples.
 fn visible(metadata: &Metadata, mut settings: Settings) -> Settings {
-    settings.retain(|name, _| {
-        metadata.parameters.get(name).is_some_and(|parameter| parameter.kind != ParameterKind::Seed)
-    });
+    settings.retain(|name, _| seen(metadata).any(|known| known == name));
     settings
+}
+
+/// The parameters that a pupil could see, in their order.
+fn seen(metadata: &Metadata) -> impl Iterator<Item = &str> {
+    let all = metadata.parameters.iter();
+    all.filter(|(_, one)| one.kind != ParameterKind::Seed).map(|(name, _)| name.as_str())
 }
 
 fn derived(seed: u64, letter: char, attempt: u32) -> u64 {

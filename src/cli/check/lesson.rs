@@ -52,6 +52,9 @@ pub(super) struct LessonFindings {
 /// How many sheets are checked before the memory they no longer need is released.
 const AT_ONCE: usize = 64;
 
+/// The variants of one more class are compared for so many seeds.
+const SEEDS_A_CLASS: u64 = 50;
+
 /// How many sheets of each language have their pages and exports made too.
 const LAID_OUT: usize = 2;
 
@@ -135,7 +138,7 @@ pub(super) fn checked(
         }
     }
     found.conditions(lesson, seeds)?;
-    found.variants(catalogue, lesson)?;
+    found.variants(catalogue, lesson, seeds)?;
     if let Some(fault) = uneven(lesson, &exercises)? {
         found.add(fault);
     }
@@ -305,17 +308,22 @@ impl LessonFindings {
     }
 
     /// Compares the variants of a class, in the first language: they are the same in each.
-    fn variants(&mut self, catalogue: &Catalogue, lesson: &Lesson) -> Checked<()> {
+    fn variants(&mut self, catalogue: &Catalogue, lesson: &Lesson, seeds: u64) -> Checked<()> {
         let drawn = lesson.metadata.parameters.values().any(|one| one.drawn().len() > 1);
         if let (true, Some(lang)) = (drawn, lesson.langs().next()) {
-            match compared(catalogue, lesson, lang, &Settings::new(), 0) {
-                Ok(compared) => {
-                    for fault in variants::faults(lesson, lang, &compared)? {
-                        self.add(fault);
+            for class in 0..=seeds / SEEDS_A_CLASS {
+                let of_class = |fault| with_variant(fault, &(Some(class), Settings::new()));
+                match compared(catalogue, lesson, lang, &Settings::new(), class) {
+                    Ok(compared) => {
+                        for fault in variants::faults(lesson, lang, &compared)? {
+                            self.add(of_class(fault));
+                        }
+                        if class == 0 {
+                            self.compared = compared;
+                        }
                     }
-                    self.compared = compared;
+                    Err(fault) => self.add(of_class(fault)),
                 }
-                Err(fault) => self.add(with_variant(fault, &(Some(0), Settings::new()))),
             }
         }
         Ok(())

@@ -9,8 +9,8 @@ use senet_engine::rules::fault::{Checked, Fault};
 
 use crate::document::figure::{Branch, Figure};
 use crate::document::{Block, Document};
+use crate::lesson::dependence;
 use crate::lesson::parameter::{Default as Usual, Parameter, ParameterKind, Settings};
-use crate::lesson::text::expression::{Prepared, Role};
 use crate::lesson::variant;
 use crate::lesson::{Catalogue, Lesson};
 
@@ -113,38 +113,18 @@ pub fn faults(lesson: &Lesson, lang: Lang, compared: &[Compared]) -> Checked<Vec
     Ok(faults)
 }
 
-/// The lines of a text with an expression that rests, however indirectly, on a parameter that
-/// variants change. An answer on another line is the same for everybody: a definition, or a
-/// number that the rule gives.
+/// The lines of a text with an expression that rests on a parameter that variants change. An
+/// answer on another line is the same for everybody: a definition, or a number that the rule gives.
 fn changing(text: &str, lesson: &Lesson) -> BTreeSet<usize> {
-    let expressions = Prepared::new(text).expressions;
-    let parameters = lesson.metadata.parameters.iter();
     let fixed = |one: &Parameter| {
         one.kind != ParameterKind::Seed
             && matches!(one.default, Usual::One(_))
             && one.drawn().len() == 1
     };
-    let drawn = parameters.filter(|(_, one)| !fixed(one)).map(|(name, _)| name.as_str());
-    let mut names: BTreeSet<&str> = drawn.collect();
-    loop {
-        let (known, mut changes) = (names.len(), vec![false; expressions.len()]);
-        for (place, one) in expressions.iter().enumerate() {
-            let within = one.within.iter().any(|block| changes[*block]);
-            changes[place] = within || one.names.iter().any(|name| names.contains(&**name));
-            if changes[place] {
-                match &one.role {
-                    Role::Assigned(name) => drop(names.insert(name)),
-                    Role::Block { own, .. } => names.extend(own.iter().map(String::as_str)),
-                    Role::Printed { .. } => {}
-                }
-            }
-        }
-        // A name may be set after it is used, in a loop: until nothing more is found.
-        if names.len() == known {
-            let all = expressions.iter().zip(changes).filter(|(_, changes)| *changes);
-            return all.map(|(one, _)| one.line).collect();
-        }
-    }
+    let parameters = lesson.metadata.parameters.iter().filter(|(_, one)| !fixed(one));
+    let names: Vec<&str> = parameters.map(|(name, _)| name.as_str()).collect();
+    let lines = dependence::lines(text, &names).into_iter();
+    lines.filter(|(_, rests)| !rests.is_empty()).map(|(line, _)| line).collect()
 }
 
 /// The numeric answers of a variant on the lines that variants change: by the line of each, and

@@ -51,17 +51,17 @@ check-questions = questions
 check-steps = formulas
 check-marks = marks
 check-different = different answers
-check-alike = of { $expected } numeric answers, variant { $letter } has only { $found } that differ from those of the closest variant: { $least } are needed. Widen what the parameters draw.
-check-unlike = variant { $letter } does not ask for the same work as variant A (leaves of trees, questions or marks: see the table). Narrow a parameter, or add a condition `require`.
+check-alike = of { $expected } numeric answers, variant { $letter } of --seed { $seed } has only { $found } that differ from those of the closest variant: { $least } are needed. Widen what the parameters draw.
+check-unlike = variant { $letter } of --seed { $seed } does not ask for the same work as variant A (leaves of trees, questions or marks: see the table). Narrow a parameter, or add a condition `require`.
 check-never = what depends on “{ $found }” is printed in no variant. Delete it, or correct the condition.
 check-always = “{ $found }” holds in every variant: what comes after “else” is never printed. Delete it, or correct the condition.
 check-arithmetic = “{ $found }” (seed { $seed }): with the numbers printed, the first member is worth { $worth }. Show more decimals, or begin with the exact value.
 check-given = { $count ->
-    [one] { $count } other numeric answer rests on nothing that variants change, and is not counted
-   *[other] { $count } other numeric answers rest on nothing that variants change, and are not counted
+    [one] { $count } other numeric answer depends on nothing that variants change, and is not counted
+   *[other] { $count } other numeric answers depend on nothing that variants change, and are not counted
 }
 check-given-only = { $count ->
-    [one] the numeric answer rests on nothing that variants change
-   *[other] none of the { $count } numeric answers rests on anything that variants change
+    [one] the numeric answer depends on nothing that variants change
+   *[other] none of the { $count } numeric answers depends on anything that variants change
 }
 check-own-share = the lesson makes do with { $least } of different answers: { $why }
