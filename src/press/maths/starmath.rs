@@ -250,7 +250,7 @@ fn script(
 fn script_base(base: &Node, out: &mut String) {
     match base {
         Node::Sign(text, SignClass::Binary | SignClass::Relation | SignClass::Prefix) => {
-            quoted(text, out)
+            quoted(text, out);
         }
         Node::Sign(..) => one(base, out),
         base => group(std::slice::from_ref(base), out),
