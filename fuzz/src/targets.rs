@@ -17,7 +17,7 @@ use senet::lesson::text::{Recorder, board, render};
 use senet::lesson::{Catalogue, Request, SourceFile, compose, material};
 use senet::press::maths::{MathStyle, ParsedFormula};
 use senet::press::{Assets, html, text};
-use senet::results::simulation::{file, check_figures};
+use senet::results::simulation::{check_figures, file};
 use senet_engine::game::Position;
 use senet_engine::game::solve::Solver;
 use senet_engine::rules::{Checksum, Lang, Ruleset, Thrower};
