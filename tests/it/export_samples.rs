@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use super::export_command::{between, files};
-use super::frame::{outcome, senet};
+use super::program::{outcome, senet};
 
 /// The samples of a file: what each is of, and its values in their order.
 fn columns(file: &Path) -> Vec<(String, Vec<i64>)> {

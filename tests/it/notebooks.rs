@@ -11,7 +11,7 @@ use rayon::prelude::*;
 use senet::lesson::catalogue::Catalogue;
 use serde_json::Value;
 
-use super::frame::{outcome, senet};
+use super::program::{outcome, senet};
 
 fn export(folder: &Path, lang: &str, to: &str) {
     let (_, said, code) = outcome(

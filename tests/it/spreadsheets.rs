@@ -11,7 +11,7 @@ use std::process::Command;
 use senet_engine::laws::throw_law;
 use senet_engine::rules::Thrower;
 
-use super::frame::{outcome, senet};
+use super::program::{outcome, senet};
 
 fn export(folder: &Path, lang: &str, to: &str) -> PathBuf {
     let (_, said, code) = outcome(
