@@ -18,7 +18,7 @@ use senet::lesson::words::Words;
 use senet::lesson::{Catalogue, Request, SourceFile, compose, material};
 use senet::press::maths::{MathStyle, ParsedFormula};
 use senet::press::{Assets, html, text};
-use senet::results::simulation::{file, check_figures};
+use senet::results::simulation::{check_figures, file};
 use senet_engine::game::Position;
 use senet_engine::game::solve::Solver;
 use senet_engine::rules::fault::Checked;

@@ -94,7 +94,7 @@ fn every_reduction_answers_as_the_whole_chain() {
 }
 
 #[test]
-fn the_first_watched_place_makes_pi_zero() {
+fn the_first_observed_state_makes_pi_zero() {
     let race = race("breyer", "sticks-5");
     let small = race.observed(&[26, 27]);
     let start = race.first_observed(&small, 1).unwrap();
