@@ -1,4 +1,4 @@
-//! The `senet` program: everything it does is in the library.
+//! The `senet` program: it only calls the library.
 
 use std::process::ExitCode;
 

@@ -1,9 +1,9 @@
-//! The game of Senet, computed: its rules as data, exact laws of the sticks or the die that
-//! are thrown, every legal move, races and small games solved, and a simulator.
+//! The game of Senet, computed: its rules as data, exact laws of the sticks or the die, every legal
+//! move, races and small games solved, and a simulator.
 //!
-//! Nothing here prints, reads a file or asks the clock. Probabilities are exact rationals
-//! ([`rules::Exact`]); what is a float says so in its type. Whatever may be refused returns
-//! [`rules::fault::Checked`]: a [`rules::Fault`] has an identifier and named arguments, and
+//! Nothing here prints, reads a file or uses the clock. Probabilities are exact rationals
+//! ([`rules::Exact`]); floats are visible in the types. A function that may refuse its arguments
+//! returns [`rules::fault::Checked`]: a [`rules::Fault`] has an identifier and named arguments, and
 //! a program writes the sentence in its own language.
 //!
 //! | module | contents |

@@ -67,11 +67,11 @@ impl Named for Audience {
     }
 }
 
-/// Reads the throws, and writes what they say.
+/// Reads the throws and writes their analysis.
 ///
 /// # Errors
-/// `sheet-…` and `class-…` for what cannot be read, `class-empty` and its like for what
-/// says nothing, and those of the output.
+/// `sheet-…` and `class-…` for what cannot be read, `class-empty` and the like where there is
+/// nothing to analyse, and those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.result.format()?;
     let thrower = args.thrower.read(&args.ruleset)?;
@@ -106,7 +106,7 @@ impl CommandResult for Report {
     }
 }
 
-/// The class, from a file or from the command line; what was left out is said.
+/// The class, from a file or from the command line; notes on standard error what was left out.
 fn reading(args: &Args, thrower: &Thrower, session: &Session) -> Checked<TallyReading> {
     if let Some(typed) = &args.counts {
         let class = counts(typed, thrower).map_err(|fault| fault.at("option", "--counts"))?;
@@ -122,10 +122,10 @@ fn reading(args: &Args, thrower: &Thrower, session: &Session) -> Checked<TallyRe
     Ok(reading)
 }
 
-/// The most rows that are told one by one.
+/// The most bad rows that are listed one by one.
 const MOST_TOLD: usize = 20;
 
-/// Tells the rows that cannot be read, and refuses them unless they are to be skipped.
+/// Lists the rows that cannot be read, and refuses them unless they are to be skipped.
 ///
 /// # Errors
 /// The fault of a single row; `class-bad-rows` for several; `class-all-bad` where nothing is
@@ -135,7 +135,7 @@ fn left_out(reading: &TallyReading, args: &Args, session: &Session) -> Checked<(
     if let ([only], false) = (&bad[..], args.skip_bad) {
         return Err(only.clone());
     }
-    // Of rows to be skipped this is a note, otherwise it is what is wrong.
+    // Rows to be skipped are reported as a note, others as a fault.
     let tell = if args.skip_bad { output::remark } else { output::stderr };
     for fault in bad.iter().take(MOST_TOLD) {
         tell(&format!("  {}", messages::fault(session.lang, fault)));

@@ -1,7 +1,7 @@
 //! `senet moves --batch`: one question a line, one line of JSON each, in the same order.
 //!
-//! What has come of the file is answered before more is read, its lines shared out among the
-//! processors: memory does not grow with the file, and whoever asks through a pipe gets
+//! The lines that have arrived are answered before more is read, shared out among the processors:
+//! memory does not grow with the file, and a program that sends its questions through a pipe gets
 //! answers before the last question.
 
 use std::collections::HashMap;
@@ -35,7 +35,7 @@ const LINES: usize = 512;
 struct Tally {
     lines: usize,
     bad: usize,
-    /// The number of the first bad line, from 1.
+    /// The number of the first line that was not understood, from 1.
     first_bad: usize,
 }
 

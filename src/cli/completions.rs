@@ -1,4 +1,4 @@
-//! `senet completions`: what a shell needs to complete the program's words.
+//! `senet completions`: the script that a shell needs to complete the program's words.
 
 use senet_engine::rules::fault::Checked;
 

@@ -1,16 +1,16 @@
-//! The endings of files, and the formats they say.
+//! The endings of file names and the formats they stand for.
 
 use std::path::Path;
 
 use crate::press::Format;
 
-/// Where the files of a command go that writes several, unless told otherwise.
+/// The default folder of a command that writes several files.
 pub const FOLDER: &str = "output";
 
 /// The formats that are no documents, by the endings of their files.
 const DATA_ENDINGS: [&str; 8] = ["csv", "json", "xlsx", "ods", "svg", "ipynb", "moodle", "gift"];
 
-/// The name of the format that a file's ending says, whatever command writes it.
+/// The name of the format that a file's ending stands for, whatever command writes it.
 #[must_use]
 pub fn format_of_ending(path: &Path) -> Option<&'static str> {
     let ending = path.extension()?.to_str()?.to_lowercase();
@@ -29,8 +29,7 @@ pub fn format_of_ending(path: &Path) -> Option<&'static str> {
     pages.chain(data).find(|(known, _)| *known == ending).map(|(_, name)| name)
 }
 
-/// Whether a path ends as the files that the program writes: `-o sheet.pdf` is not meant
-/// for a folder.
+/// Whether a path ends like a file that the program writes: `-o sheet.pdf` does not name a folder.
 pub fn is_like_a_file(path: &Path) -> bool {
     let other = || path.extension().is_some_and(|ending| ending == "parquet");
     format_of_ending(path).is_some() || other()

@@ -33,7 +33,7 @@ pub struct Args {
     provenance: bool,
 }
 
-/// For whom there is a file each: the pupil's does not tell what is to be found out.
+/// The editions that get a file each: the pupil's leaves out what is to be found.
 const READERS: [Edition; 2] = [Edition::Pupil, Edition::Key];
 
 /// Writes the files, all or none.
@@ -69,16 +69,20 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         Ok(making.staged)
     })?;
     progress.end();
-    set.place(staged.into_iter().flatten().collect())
+    set.place(staged.into_iter().flatten().collect())?;
+    for source in &sources {
+        source.note_usual_level(&catalogue, session);
+    }
+    Ok(())
 }
 
-/// The files of a lesson, each put by as it is made.
+/// The files of a lesson, each staged as it is made.
 struct Making<'a> {
     catalogue: &'a Catalogue,
     lesson: &'a Lesson,
-    /// What the user typed.
+    /// The command line as typed.
     command: &'a str,
-    /// Whether CSV says how it was made.
+    /// Whether CSV begins with a comment that states how it was made.
     remarks: bool,
     set: &'a FileSet<'a>,
     staged: Vec<Staged>,
@@ -137,8 +141,8 @@ impl Making<'_> {
         Ok(())
     }
 
-    /// The sheets in every edition, as text to change, with their figures beside where the
-    /// text cannot hold them. The editions share figures; a variant needs no file of another.
+    /// The sheets in every edition, as editable text, with their figures in files beside them where
+    /// the text cannot contain them. The editions share figures; variants do not.
     fn sheets(&mut self, format: Format, stem: &str, request: &Request) -> Checked<()> {
         let mut figures = FigureFiles::default();
         let composition = compose(self.catalogue, self.lesson, request)?;

@@ -1,6 +1,6 @@
-//! A user's folder, of lessons or templates, read whole; the lessons of the program with
-//! those of such a folder. It may come from anybody: only regular files that lie within it are
-//! read, and only so much.
+//! Reads a user's folder, of lessons or templates, whole; and joins the lessons of the program with
+//! those of such a folder. The folder may come from a stranger: only regular files within it are
+//! read, within limits of number and size.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -21,10 +21,10 @@ pub const LESSON_FILES: [&str; 2] = [".md", ".toml"];
 /// How deep a folder is read.
 const DEEPEST: usize = 3;
 
-/// Files and folders that are looked at.
+/// The most files and folders that are looked at.
 const MOST: usize = 10_000;
 
-/// Bytes of all the texts.
+/// The most bytes of all the texts together.
 const MOST_BYTES: usize = 16 << 20;
 
 /// A file of the folder.
@@ -95,8 +95,8 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// The text of a file. What it is is asked before it is opened: to open a pipe waits for
-    /// whoever writes to it.
+    /// The text of a file. Its kind is checked before it is opened: opening a pipe blocks until
+    /// somebody writes to it.
     fn text(&mut self, path: &Path) -> Checked<String> {
         self.within(path)?;
         let is_file = fs::metadata(path).map_err(|error| cannot_read(path, &error))?.is_file();
@@ -127,7 +127,8 @@ impl Walk<'_> {
 /// one that lies deeper.
 fn some_lesson(folder: &Path, files: &[FoundFile]) -> Checked<()> {
     let deep = |file: &FoundFile| file.place.matches('/').count();
-    // Whatever lies at the top or in a folder of it is a lesson's, or is refused as a fault.
+    // Files at the top and in a folder at the top are a lesson's, or are refused later with a
+    // better fault.
     if files.is_empty() || files.iter().all(|file| deep(file) > 1) {
         let deeper = files.iter().find(|file| file.place.ends_with("/lesson.toml"));
         let deeper = deeper.and_then(|file| file.path.parent()?.parent());

@@ -1,4 +1,4 @@
-//! The formats that anything is written in, each list once.
+//! The formats of every command, each list defined once.
 //!
 //! What is printed as a document has [`DOCUMENTS`]; a result with numbers has [`RESULTS`]. A
 //! command with a list of its own takes it from here, in the same order.
@@ -88,7 +88,7 @@ pub const BOARD: [OutputFormat; 3] = [Page(Format::Text), Svg, All];
 /// The moves of a throw.
 pub const MOVES: [OutputFormat; 3] = [Page(Format::Text), Json, All];
 
-/// What a teacher prints, as far as this build can make it.
+/// What a teacher prints, as far as this build supports it.
 pub const TO_PRINT: OutputFormat =
     Page(if cfg!(feature = "pdf") { Format::Pdf } else { Format::Html });
 
@@ -113,6 +113,17 @@ impl Named for OutputFormat {
             _ => self.name(),
         }
     }
+
+    fn also(self) -> &'static [&'static str] {
+        match self {
+            Page(Format::Latex) => &["tex"],
+            Page(Format::Md) => &["markdown"],
+            Page(Format::Typst) => &["typ"],
+            Page(Format::Docx) => &["word"],
+            Page(Format::Text) => &["txt"],
+            _ => &[],
+        }
+    }
 }
 
 impl OutputFormat {
@@ -132,8 +143,7 @@ impl OutputFormat {
         !matches!(self, Page(Format::Text | Format::Md | Format::Latex))
     }
 
-    /// The formats meant, of those a command has; for all of them, as far as this build can make
-    /// them.
+    /// The formats meant, of those a command has; `all` means those that this build supports.
     #[must_use]
     pub fn each(self, known: &[Self]) -> Vec<Self> {
         let made = |one: &Self| {

@@ -1,4 +1,4 @@
-//! `senet game`: one game, throw by throw; or a written game played again.
+//! `senet game`: one game, throw by throw; or a recorded game replayed.
 
 use std::path::PathBuf;
 
@@ -52,7 +52,7 @@ pub struct Args {
 }
 
 impl Args {
-    /// Whether a game of a file is to be played by other rules, or with other sticks.
+    /// Whether a game of a file is replayed under other rules, or with other sticks.
     fn changes_a_replay(&self) -> bool {
         self.ruleset.is_some() || !self.set.is_empty() || self.thrower.is_given()
     }
@@ -70,7 +70,7 @@ struct Played {
 /// Writes the transcript.
 ///
 /// # Errors
-/// Those of the options, of a game that does not hold (`replay-…`), and of the output.
+/// Those of the options, of a recorded game that breaks the rules (`replay-…`), and of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.result.format()?;
     let played = match &args.replay {
@@ -142,8 +142,8 @@ fn again(args: &Args, file: &std::path::Path) -> Checked<Played> {
         written.map_err(Fault::as_failure)
     })?;
     let (opening, game) = match found.replay(&rules, &thrower).map_err(Fault::as_failure) {
-        // Under other rules or sticks than the file names, its seed makes another game: the moves are
-        // held to what was asked for, and the page names no seed.
+        // Under other rules or sticks than those of the file, its seed gives another game: the
+        // moves are checked against the rules asked for, and the page names no seed.
         Err(fault) if fault.id() == "replay-origin" && args.changes_a_replay() => {
             found.players = None;
             found.replay(&rules, &thrower).map_err(Fault::as_failure)?

@@ -1,4 +1,4 @@
-//! `--ruleset`, `--set`, `--thrower` and `--p`: what is played, and with what.
+//! `--ruleset`, `--set`, `--thrower` and `--p`: the options that choose a ruleset and a thrower.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use senet_engine::rules::{Fault, Ruleset, Thrower};
 
 use super::output::read_text;
 
-/// The ruleset of every command that plays, unless told otherwise.
+/// The default ruleset of every command that plays.
 pub const DEFAULT_RULESET: &str = "breyer";
 
 /// `--ruleset` and `--set`.

@@ -1,11 +1,10 @@
-//! The program as clap knows it, its help said in the reader's language.
+//! The definition of the command line for clap, with its help in the reader's language.
 //!
-//! No help text stands in the derive: for a command `table` and its option `--turn` the
-//! texts are the messages `help-table`, `help-table-turn` and `help-table-examples` (and
-//! `help-table-notes` where there is more to say). The text of an option that several
-//! commands share is `help-any-turn`; the name of a value, `FILE`, is `help-value-file`.
-//! A test proves that nothing lacks its text in either language, and that each example
-//! runs.
+//! The derive contains no help text: for a command `table` and its option `--turn` the texts are
+//! the messages `help-table`, `help-table-turn` and `help-table-examples` (and `help-table-notes`
+//! for anything longer). The text of an option that several commands share is `help-any-turn`; the
+//! name of a value, `FILE`, is `help-value-file`. Tests check that no text is missing in either
+//! language and that each example runs.
 
 use clap::builder::PossibleValue;
 use clap::{Arg, Command};
@@ -138,13 +137,13 @@ impl Texts {
             .hide_possible_values(takes_values)
     }
 
-    /// What more there is to say, below the options.
+    /// The notes of a command, below its options.
     fn notes(&self, command: Option<&str>) -> String {
         let notes = format!("help-{}-notes", command.unwrap_or("senet"));
         if has(self.lang, &notes) { self.say(&notes) } else { String::new() }
     }
 
-    /// The examples, which clap is not to fold: a command is copied as one line.
+    /// The examples, which clap must not wrap: a command is copied as one line.
     fn examples(&self, command: Option<&str>) -> String {
         let mut text = self.say("help-heading-examples");
         for line in examples(self.lang, command.unwrap_or("senet")).lines() {
@@ -155,8 +154,8 @@ impl Texts {
     }
 }
 
-/// The examples of a command: lines that begin with `senet` are commands, the others say
-/// what the next one does.
+/// The examples of a command: lines that begin with `senet` are commands, the others describe the
+/// next one.
 pub(super) fn examples(lang: Lang, command: &str) -> String {
     say(lang, &format!("help-{command}-examples"), &[])
 }

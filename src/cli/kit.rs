@@ -47,7 +47,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     set.place(staged)
 }
 
-/// A format of the kit as its drawings know it.
+/// A format of the kit as `files::kit` names it.
 fn drawn(format: OutputFormat) -> PageFormat {
     match format {
         OutputFormat::Page(Format::Html) => PageFormat::Html,

@@ -26,7 +26,7 @@ pub struct Args {
     result: ResultOptions,
 }
 
-/// Writes the catalogue, or what there is to know of some lessons.
+/// Writes the catalogue, or the details of the lessons named.
 ///
 /// # Errors
 /// A lessons folder that cannot be read, `unknown-lesson`, `unknown-level`, and those of

@@ -1,4 +1,4 @@
-//! `senet merge`: shards of one simulation put together again.
+//! `senet merge`: combines the shards of one simulation.
 
 use std::path::{Path, PathBuf};
 
@@ -30,7 +30,7 @@ pub struct Args {
 /// of them.
 ///
 /// # Errors
-/// `shard-…` (argument `file`) for a file that cannot be what it says; `merge-differs` and
+/// `shard-…` (argument `file`) for a file with inconsistent figures; `merge-differs` and
 /// `merge-overlap` (argument `file`: the shard that does not fit those before it); `merge-gap`
 /// (`first`, `last`, `more`) for games that are in no shard, unless `--partial`.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
@@ -52,7 +52,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     args.result.write(session, format, "merge", &merged)
 }
 
-/// The counts of a shard, held to its figures.
+/// The counts of a shard, checked against its figures.
 fn read(path: &Path) -> Checked<Summary> {
     let shard = shard::read(&read_at_most(path, shard::MOST_BYTES)?)
         .and_then(|shard| held(&shard).map(|()| shard.summary));

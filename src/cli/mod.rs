@@ -1,4 +1,4 @@
-//! The command line: the one layer that touches disk, clock and terminal.
+//! The command line: the one layer that uses the disk, the clock and the terminal.
 //!
 //! One file per command, each with its `Args` (clap's derive, without help texts: those
 //! are messages, see `help`) and its `run(&Args, &Session) -> Checked<()>`. A new command
@@ -80,7 +80,7 @@ struct Program {
     command: Command,
 }
 
-/// What `--version` says: the version, and the feature a build may lack.
+/// The text of `--version`: the version, and the feature a build may lack.
 const VERSION: &str = if cfg!(feature = "pdf") {
     concat!(env!("CARGO_PKG_VERSION"), " (+pdf)")
 } else {
@@ -147,7 +147,7 @@ fn dispatch(command: &Command, session: &Session) -> Checked<()> {
     }
 }
 
-/// The command line without its texts: what is needed to parse, and quickly made.
+/// The command line without its help texts: enough to parse, and quick to build.
 #[must_use]
 pub fn parser() -> clap::Command {
     // `--seed -3` is a wrong number for `--seed`, not an unknown option `-3`.
@@ -179,8 +179,8 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 
 /// Does what the arguments ask for, and says what is wrong with them or with the work.
 fn answer(arguments: &[OsString], session: &Session) -> ExitCode {
-    // The texts of the help take longer to put together than most commands take to run:
-    // they are asked for only where they have to be said, which the version does not need.
+    // The texts of the help take longer to build than most commands take to run: they are built
+    // only where they are shown, which the version does not need.
     let read = |command: clap::Command| command.try_get_matches_from(arguments);
     let again = |error: clap::Error| match error.kind() {
         ErrorKind::DisplayVersion => Err(error),

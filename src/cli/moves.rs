@@ -44,7 +44,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     if let Some(file) = &args.batch {
         return batch::run(session, file, &args.output);
     }
-    // clap has seen to it that there are both.
+    // clap guarantees that both are given.
     let (Some(position), Some(throw)) = (&args.position, args.throw) else {
         return Err(Fault::usage("option-missing").with("option", "--position"));
     };

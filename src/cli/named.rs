@@ -1,4 +1,4 @@
-//! Values of closed lists, by their names in each language.
+//! The trait of values of closed lists, which have a name in each language, and their parser.
 
 use clap::builder::{PossibleValue, TypedValueParser};
 use senet_engine::rules::fault::Checked;
@@ -13,6 +13,11 @@ pub trait Named: Copy + Send + Sync + 'static {
     /// The name in a language; typed without its accents it is understood as well.
     fn named(self, _: Lang) -> &'static str {
         self.name()
+    }
+
+    /// What else is understood on the command line.
+    fn also(self) -> &'static [&'static str] {
+        &[]
     }
 
     /// The name in every language.
@@ -52,7 +57,8 @@ impl<T: Named> TypedValueParser for OneOf<T> {
 
 fn choose<T: Named>(known: &[T], typed: &str) -> Checked<T> {
     let wanted = folded(typed);
-    let is_meant = |one: &T| one.names().iter().any(|name| folded(name) == wanted);
+    let is_meant =
+        |one: &T| one.names().iter().chain(one.also()).any(|name| folded(name) == wanted);
     known.iter().copied().find(is_meant).ok_or_else(|| unknown_value(typed, known))
 }
 

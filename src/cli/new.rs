@@ -24,7 +24,7 @@ pub struct Args {
     folder: PathBuf,
 }
 
-/// What can be begun.
+/// What can be created.
 #[derive(Debug, Clone, Copy)]
 enum Kind {
     Lesson,
@@ -79,7 +79,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
                 }
             }
             deliver_all(session, &folder, &files, Overwrite::Refuse)?;
-            // Where lessons are looked for anyway needs no option.
+            // A folder that is searched for lessons by default needs no option.
             let lessons = (args.folder != Path::new(MY_LESSONS)).then(|| args.folder.display());
             let option = lessons.map_or_else(String::new, |folder| {
                 format!(" --lessons {}", shell_word(&folder.to_string()))

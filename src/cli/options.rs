@@ -1,8 +1,8 @@
 //! Options that several commands share, and how their values are read.
 //!
-//! Every value is read into its type while the command line is parsed, before any work:
-//! a command is handed an `Exact` or an `OutputFormat`, never a text that may be wrong. What is
-//! refused is a [`Fault`], said in the user's language with the option's name.
+//! Every value is read into its type while the command line is parsed, before any work: a command
+//! is given an `Exact` or an `OutputFormat`, never an unchecked text. What is refused is a
+//! [`Fault`], printed in the user's language with the option's name.
 
 use std::path::{Path, PathBuf};
 
@@ -82,7 +82,7 @@ impl OutputOptions {
         }
     }
 
-    /// The file of `-o`, for a result that is written bit by bit.
+    /// The file of `-o`, for a result that is written piece by piece.
     #[must_use]
     pub fn path(&self) -> Option<&Path> {
         self.output.as_deref()
@@ -127,8 +127,8 @@ impl FolderOptions {
     }
 }
 
-/// `--instructions`: with which of the processor's, to hold one way of playing to another.
-/// Nothing printed depends on it, and no help shows it.
+/// `--instructions`: the processor's vector instructions to use, to compare one way of playing with
+/// another. Nothing printed depends on it, and no help shows it.
 #[derive(Debug, Clone, Args)]
 pub struct InstructionsOption {
     #[arg(long, value_name = "ID", hide = true, value_parser = instructions)]
@@ -155,11 +155,11 @@ impl Named for Instructions {
     }
 }
 
-/// The formats to be read, for the fault of an option that others have no place for.
+/// The formats to be read, for the fault of an option that no other format supports.
 pub const PAGES: &str = "text, md, html, pdf, odt, docx, typst, latex, png";
 
-/// The fault of an option that the chosen format has no place for; `expected` are the formats
-/// that have.
+/// The fault of an option that the chosen format does not support; `expected` lists the formats
+/// that do.
 pub fn not_in_format(option: &str, format: impl Named, expected: &str) -> Fault {
     Fault::usage("not-in-format")
         .with("option", option)
@@ -167,7 +167,7 @@ pub fn not_in_format(option: &str, format: impl Named, expected: &str) -> Fault 
         .with("expected", expected)
 }
 
-/// Whether `--provenance` has a place in a format: the others say anyway how they were made.
+/// Refuses `--provenance` for a format that states anyway how the result was made.
 ///
 /// # Errors
 /// `not-in-format`.
@@ -178,7 +178,7 @@ pub fn with_provenance(asked: bool, format: OutputFormat) -> Checked<()> {
     Ok(())
 }
 
-/// The fault of an option that says nothing without another.
+/// The fault of an option that has no effect without another.
 #[must_use]
 pub fn option_needs(option: &str, needs: &str) -> Fault {
     Fault::usage("option-needs").with("option", option).with("needs", needs)
@@ -191,13 +191,14 @@ where
 {
     move |typed| {
         let bad = || {
-            // The largest number of a machine is no limit for a reader.
+            // The largest number of a machine type means nothing to a reader: the message leaves it
+            // out.
             let id =
                 if most.to_string() == u64::MAX.to_string() { "not-from" } else { "not-in-range" };
             let fault = Fault::usage(id).with("found", typed).with("least", least);
             if id == "not-from" { fault } else { fault.with("most", most) }
         };
-        // Thousands may be set apart: 1_000_000 or 1 000 000.
+        // Thousands may be grouped: 1_000_000 or 1 000 000.
         let digits: String = typed.chars().filter(|c| !c.is_whitespace() && *c != '_').collect();
         let number = digits.parse::<T>().map_err(|_| bad())?;
         if number < least || number > most { Err(bad()) } else { Ok(number) }

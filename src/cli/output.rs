@@ -1,4 +1,4 @@
-//! All that is written to the disk and to standard output.
+//! Writes all that goes to the disk and to standard output.
 //!
 //! A file is made in a hidden folder beside its place and then renamed, so that a reader
 //! sees the old file or the new one, never half of one. Nothing is overwritten without
@@ -33,7 +33,7 @@ use staging::{Alone, Staging};
 /// What to do with a file that exists already.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Overwrite {
-    /// Refuse, and say so.
+    /// Refuse with a fault.
     Refuse,
     /// Replace it: the user asked with `--force`.
     Allow,
@@ -64,7 +64,7 @@ pub fn deliver(
             note(session, "wrote-file", &[("file", &path.display().to_string())]);
             Ok(())
         }
-        // What is no text would only trouble a terminal.
+        // Binary data is not printed on a terminal.
         _ if io::IsTerminal::is_terminal(&io::stdout()) && is_binary(bytes) => {
             Err(Fault::usage("output-is-a-file"))
         }
@@ -96,8 +96,8 @@ pub fn deliver_all(
     set.place(staged)
 }
 
-/// Lets `write` speak to standard output, buffered; a terminal gets no control characters. A
-/// reader who has gone (`| head`) is no fault: the rest is dropped in silence.
+/// Lets `write` write to standard output, buffered; a terminal gets no control characters. A reader
+/// that has closed the pipe (`| head`) is no fault: the rest is dropped silently.
 ///
 /// # Errors
 /// `stdout-failed` (argument `reason`): a full disk behind a redirection, for instance.
@@ -105,7 +105,7 @@ pub fn stdout(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Checked<(
     if io::IsTerminal::is_terminal(&io::stdout()) { stdout_text(write) } else { as_it_is(write) }
 }
 
-/// The same for what is meant for a terminal: without control characters wherever it goes.
+/// The same for text meant for a terminal: control characters are removed wherever it goes.
 ///
 /// # Errors
 /// As [`stdout`].
@@ -117,7 +117,7 @@ pub fn stdout_text(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Chec
     })
 }
 
-/// The same for what the program alone has written, colours included.
+/// The same for text that is the program's own throughout, colours included.
 ///
 /// # Errors
 /// As [`stdout`].
@@ -129,7 +129,7 @@ pub fn as_it_is(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Checked
     result.or_else(|error| reader_gone(&error))
 }
 
-/// A reader who has gone is no fault; another error of standard output is.
+/// A reader that has closed the pipe is no fault; another error of standard output is.
 ///
 /// # Errors
 /// As [`stdout`].
@@ -160,7 +160,7 @@ pub fn write_file(
 /// Whether notes and progress are left out: `--quiet`.
 static QUIET: AtomicBool = AtomicBool::new(false);
 
-/// Leaves out notes and progress from now on, or not; faults are told anyway.
+/// Sets whether notes and progress are left out from now on; faults are printed anyway.
 pub(super) fn be_quiet(quiet: bool) {
     QUIET.store(quiet, Ordering::Relaxed);
 }
@@ -170,20 +170,20 @@ pub(super) fn is_quiet() -> bool {
     QUIET.load(Ordering::Relaxed)
 }
 
-/// Says something on standard error, in the session's language.
+/// Prints a note on standard error, in the session's language.
 pub fn note(session: &Session, id: &str, args: &[(&str, &str)]) {
     remark(&say(session.lang, id, args));
 }
 
-/// A line on standard error that is no fault: nothing with `--quiet`.
+/// Prints a line on standard error that is no fault; nothing with `--quiet`.
 pub fn remark(line: &str) {
     if !is_quiet() {
         stderr(line);
     }
 }
 
-/// A line on standard error, without control characters. Where nobody reads it any more (`2>&1 | head`) it is dropped:
-/// there is no place left to say so.
+/// Prints a line on standard error, without control characters. Where the pipe is closed (`2>&1 |
+/// head`) it is dropped.
 pub fn stderr(line: &str) {
     let _ = writeln!(io::stderr(), "{}", legible(line));
 }
@@ -200,11 +200,11 @@ pub fn open(path: &Path) -> Checked<Box<dyn io::Read>> {
     Ok(Box::new(file))
 }
 
-/// What was read of standard input: the command line may be read twice, standard input only once.
+/// What was read of standard input: a command may read it twice, the system gives it once.
 static TYPED: Mutex<Option<Vec<u8>>> = Mutex::new(None);
 
-/// Reads a file the user named, or its beginning: at most `most` bytes and one more, which tells
-/// that it is too large. A device may have no end.
+/// Reads a file the user named: at most `most` bytes and one more, which shows that it is too
+/// large. A device may have no end.
 ///
 /// # Errors
 /// `cannot-read` (arguments `file`, `reason`).
@@ -284,15 +284,15 @@ pub struct Pending {
 
 #[derive(Debug)]
 enum Inner {
-    /// Made in a folder beside, renamed at the end. The folder is dropped after the file.
+    /// In a folder beside its place, renamed at the end. The folder is dropped after the file.
     Beside(BufWriter<NamedTempFile>, Overwrite, Staging),
-    /// A device or a pipe: it has no beside.
+    /// A device or a pipe, written directly.
     Straight(BufWriter<fs::File>),
 }
 
 impl Pending {
-    /// Refuses what [`Pending::create`] would refuse, and leaves no trace. A pipe is not opened: who
-    /// reads it would see its end.
+    /// Refuses what [`Pending::create`] would refuse, and leaves no trace. A pipe is not opened:
+    /// its reader would see its end.
     ///
     /// # Errors
     /// As [`Pending::create`].
@@ -312,7 +312,8 @@ impl Pending {
     pub fn create(path: &Path, overwrite: Overwrite) -> Checked<Self> {
         let failed = |error: io::Error| cannot_write(path, &error);
         if is_straight(path) {
-            // Not by the place it leads to: that of a pipe (`/dev/stdout`) has no name.
+            // Opened by the path as given: what `/dev/stdout` links to has no path when it is a
+            // pipe.
             let file = fs::File::options().write(true).open(path).map_err(failed)?;
             return Ok(Self {
                 place: path.to_owned(),
@@ -343,9 +344,9 @@ impl Pending {
         Ok(Self { place, sum: Running::default(), inner })
     }
 
-    /// Puts the file in its place, and notes it in the ledger of the folder. Without `--force`, a
-    /// file of somebody else's that appeared there since is left alone, and this one gets the
-    /// first free name of its kind: `games-2.csv`.
+    /// Puts the file in its place, and records it in the ledger of the folder. Without `--force`, a
+    /// file that another program has put there meanwhile is kept, and this one gets the first free
+    /// name of its kind: `games-2.csv`.
     ///
     /// # Errors
     /// `cannot-write`: nothing was put there; `file-appeared` (arguments `file`, `kept`);
@@ -463,28 +464,28 @@ fn beside(place: &Path, overwrite: Overwrite, replaced: Option<fs::Permissions>)
     Ok(Inner::Beside(file, overwrite, staging))
 }
 
-/// A reader who has gone is no fault, behind a pipe that has a name as behind standard output.
+/// A closed pipe is no fault, for a named pipe as for standard output.
 fn reader_left(error: &io::Error) -> Option<()> {
     (error.kind() == io::ErrorKind::BrokenPipe).then_some(())
 }
 
-/// Whether a path leads to a device or a pipe, which is written straight to.
+/// Whether a path leads to a device or a pipe, which is written directly.
 fn is_straight(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|found| !found.is_file() && !found.is_dir())
 }
 
-/// Whether a path of `-o` is standard output, by its sign or by its name on Unix: where that is
-/// redirected to a file, the file is not replaced behind the shell's back.
+/// Whether a path of `-o` is standard output, `-` or its name on Unix: where the shell has
+/// redirected it to a file, that file is not replaced.
 pub(super) fn is_stdout(path: &Path) -> bool {
     path == Path::new("-") || (cfg!(unix) && path == Path::new("/dev/stdout"))
 }
 
-/// Whether something is there, be it a link that leads nowhere.
+/// Whether a path exists, even as a link that leads nowhere.
 fn exists(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok()
 }
 
-/// Why the system refused, as a word that the messages know, else in its own words.
+/// The reason of a system error, as a word that the messages know, else in the system's words.
 pub(super) fn reason(error: &io::Error) -> String {
     use io::ErrorKind as Kind;
     let word = match error.kind() {
@@ -495,7 +496,7 @@ pub(super) fn reason(error: &io::Error) -> String {
         Kind::NotADirectory => "not-a-folder",
         Kind::InvalidFilename => "name-too-long",
         Kind::AddrInUse => "address-in-use",
-        // Its number means nothing to anybody.
+        // The number of the error is left out.
         _ => return error.to_string().split(" (os error").next().unwrap_or_default().to_owned(),
     };
     word.to_owned()

@@ -1,4 +1,4 @@
-//! Files made from documents, written into a folder.
+//! Writes documents as files into a folder, in the formats asked for.
 
 use std::path::Path;
 
@@ -43,8 +43,8 @@ pub fn write_each_together(
     in_each(format, documents, |documents, format| write_together(documents, format, stem, assets))
 }
 
-/// What `made` makes of documents in each format meant; each says the format it was made in, but for
-/// the usual one.
+/// What `made` returns for each format meant; each document's provenance names its format, except
+/// the default one.
 fn in_each(
     format: OutputFormat,
     documents: &[Document],
@@ -72,7 +72,7 @@ pub fn pages(format: OutputFormat) -> Vec<Format> {
     format.each(&DOCUMENTS).into_iter().filter_map(page).collect()
 }
 
-/// The files of documents on their way into a folder, as a [`FileSet`] that says which PDFs
+/// The files of documents to be put into a folder, as a [`FileSet`] that says which PDFs
 /// are not PDF/UA-1.
 #[derive(Debug)]
 pub struct PageSet<'a> {
@@ -96,7 +96,7 @@ impl<'a> PageSet<'a> {
         Ok(Self { session, files: FileSet::begin(session, folder, overwrite)? })
     }
 
-    /// Puts the files of a document by.
+    /// Stages the files of a document.
     ///
     /// # Errors
     /// Those of [`FileSet::stage`] and [`FileSet::stage_pages`].
@@ -131,7 +131,7 @@ impl<'a> PageSet<'a> {
     }
 }
 
-/// Says that a PDF is not PDF/UA-1, and why.
+/// Notes that a PDF is not PDF/UA-1, and why.
 pub fn note_not_accessible(session: &Session, file: &str, reason: &Fault) {
     let reason = messages::fault(session.lang, reason);
     note(session, "pdf-not-accessible", &[("file", file), ("reason", &reason)]);

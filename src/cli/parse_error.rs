@@ -1,4 +1,4 @@
-//! An error of clap as a fault, whose message is in the user's language.
+//! Turns an error of clap into a fault, whose message is in the user's language.
 
 use std::error::Error as _;
 use std::ffi::OsString;
@@ -8,12 +8,12 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use senet_engine::rules::Fault;
 use senet_engine::rules::suggest::nearest;
 
-/// The fault behind one of clap's errors. The fault of a value keeps its own sentence and
-/// learns the option it was given to. `command` is the command it happened in, such as
-/// `senet table`, and `arguments` the words of the command line.
+/// The fault behind one of clap's errors. The fault of a value keeps its own id and gets the name
+/// of the option as an argument. `command` is the command it happened in, such as `senet table`,
+/// and `arguments` the words of the command line.
 pub(super) fn fault(error: &Error, command: &str, arguments: &[OsString]) -> Fault {
     let text = |kind| error.get(kind).map(plain).unwrap_or_default();
-    // An argument that may be repeated is named by its name alone.
+    // An argument that may be repeated is named without its dots.
     let option = text(ContextKind::InvalidArg).replace("...", "");
     if let Some(carried) = error.source().and_then(|source| source.downcast_ref::<Fault>()) {
         return carried.clone().at("option", option);
@@ -24,13 +24,16 @@ pub(super) fn fault(error: &Error, command: &str, arguments: &[OsString]) -> Fau
         ErrorKind::InvalidSubcommand => {
             let guesses = text(ContextKind::SuggestedSubcommand);
             let typed = text(ContextKind::InvalidSubcommand);
-            // Those that clap found near enough, in an order of its own.
+            // Those that clap found near enough, in its own order.
             let guess = nearest(&typed, guesses.split(", ")).unwrap_or("");
             Fault::usage("unknown-command").with("found", &typed).with("suggestion", guess)
         }
         ErrorKind::UnknownArgument => about("unknown-option")
             .with("command", command)
             .with("suggestion", text(ContextKind::SuggestedArg)),
+        ErrorKind::MissingRequiredArgument if option.starts_with("<LESSON>") => {
+            Fault::usage("lesson-missing").with("command", command)
+        }
         ErrorKind::MissingRequiredArgument => about("option-missing").with("command", command),
         ErrorKind::MissingSubcommand => Fault::usage("command-missing"),
         ErrorKind::ArgumentConflict => match text(ContextKind::PriorArg) {

@@ -1,4 +1,4 @@
-//! `senet preview`: a lesson in the browser, made again as soon as a file of its folder
+//! `senet preview`: serves a lesson to the browser, rendered again whenever a file of its folder
 //! changes. It listens on this machine only.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -41,12 +41,12 @@ pub struct Args {
     no_open: bool,
 }
 
-/// How often a page asks whether something changed.
+/// The script by which a page asks, again and again, whether something has changed.
 const RELOAD: &str = "<script>let seen;setInterval(async()=>{try{\
 const now=await(await fetch('/stamp')).text();\
 if(seen&&now!==seen)location.reload();seen=now}catch{}},700)</script>";
 
-/// The pages that may be in work: one that does not end cannot be ended.
+/// The most pages rendered at once: a rendering cannot be interrupted.
 const MOST_PAGES: usize = 4;
 
 /// Serves the lesson until it is stopped, or for so many seconds, and shows it in the browser.
@@ -66,7 +66,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     Ok(())
 }
 
-/// What is asked of the lesson: the sheet of a level, the first if none is chosen.
+/// The request to compose: the sheet of a level, the first if none is chosen.
 fn request(catalogue: &Catalogue, args: &Args, session: &Session) -> Checked<Request> {
     let lesson = catalogue.lesson(&args.lesson)?;
     let level = match &args.level {
@@ -79,14 +79,14 @@ fn request(catalogue: &Catalogue, args: &Args, session: &Session) -> Checked<Req
     Ok(Request { level: level.map(|level| level.name.clone()), ..Request::new(session.lang) })
 }
 
-/// Between two looks whether a page is finished and another may be begun.
+/// The pause between two checks whether a page is finished and another may be begun.
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// What is served.
+/// What the server needs to answer.
 struct Preview {
     args: Args,
     session: Session,
-    /// The pages in work.
+    /// The number of pages being rendered.
     pages: Arc<AtomicUsize>,
 }
 
@@ -105,7 +105,7 @@ impl Preview {
         }
     }
 
-    /// The page of an edition, if it is made in time; or what is wrong, until it is mended.
+    /// The page of an edition, if it is made in time; otherwise a page that shows the fault.
     fn page(&self, edition: Edition) -> String {
         let (args, session) = (self.args.clone(), self.session.clone());
         let seconds = watch::seconds();
@@ -122,7 +122,7 @@ impl Preview {
                 let (send, receive) = mpsc::channel();
                 thread::spawn(move || {
                     let _busy = busy;
-                    // Whoever waited may have given up.
+                    // The receiver may have given up waiting.
                     let _ = send.send(made(&args, &session, edition));
                 });
                 let left = end.saturating_duration_since(Instant::now());
@@ -133,7 +133,7 @@ impl Preview {
     }
 }
 
-/// What changes when a file of the folder does.
+/// A hash that changes when a file of the folder does.
 fn stamp(lessons: &Path) -> u64 {
     let mut hasher = DefaultHasher::new();
     if let Ok(found) = folder::read(lessons, &LESSON_FILES) {
@@ -170,7 +170,7 @@ fn made(args: &Args, session: &Session, edition: Edition) -> Checked<String> {
         .map_err(|fault| placed(fault, &[(lesson, &request)]))
 }
 
-/// The page with links to the other editions; or what is wrong.
+/// The page with links to the other editions; or the fault in place of it.
 fn framed(args: &Args, lang: Lang, made: Checked<String>) -> String {
     let links = EDITIONS.map(|(edition, id)| {
         format!("<a href=\"/{}\">{}</a> ", edition.name(), messages::say(lang, id, &[]))

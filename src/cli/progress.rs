@@ -1,4 +1,4 @@
-//! What a long run shows and how it is stopped: a bar on a terminal, Ctrl-C.
+//! The progress bar of a long run, and its stop by Ctrl-C.
 
 use std::fmt::Write;
 use std::io::IsTerminal;
@@ -22,18 +22,18 @@ const GAMES_PER_UPDATE: u64 = 1024;
 /// Between two updates of the clock, whatever the run does meanwhile.
 const CLOCK_UPDATE: Duration = Duration::from_millis(500);
 
-/// What a run of known length shows, as wide as the terminal: a bar, how much is done, the time
-/// that is left.
+/// The template of the bar of a run of known length: as wide as the terminal, with how much is done
+/// and the time left.
 const SHAPE: &str = "{wide_bar} {done}/{all}  {left}";
 
-/// The same of a run whose steps take from a moment to minutes: from those done nothing follows for the
-/// others, and the time is told that has gone by.
+/// The template for a run whose steps take from a moment to minutes, so that the time left cannot be
+/// estimated: the time since it began instead.
 const UNEVEN: &str = "{wide_bar} {done}/{all}  {so_far}";
 
-/// What one of unknown length shows: the time since it began, and words.
+/// The template for a run of unknown length: the time since it began, and a text.
 const WORDS: &str = "{spinner} {since}  {wide_msg}";
 
-/// The progress of a run: counts its games for the bar, and asks for a stop after Ctrl-C.
+/// The progress of a run: counts its games for the bar, and holds the request to stop after Ctrl-C.
 #[derive(Debug)]
 pub struct RunProgress {
     played: AtomicU64,
@@ -43,7 +43,7 @@ pub struct RunProgress {
 }
 
 impl RunProgress {
-    /// A run of so many games. Nothing is shown where standard error is no terminal.
+    /// A run of `games` games. Nothing is shown where standard error is no terminal.
     ///
     /// # Errors
     /// `no-ctrl-c` (argument `reason`) if the system refuses the signal handler.
@@ -51,7 +51,7 @@ impl RunProgress {
         Self::new(games, SHAPE, GAMES_PER_UPDATE, lang).stoppable()
     }
 
-    /// A run of so many steps of some seconds each.
+    /// A run of `steps` steps, each of some seconds.
     ///
     /// # Errors
     /// As [`RunProgress::games`].
@@ -59,7 +59,7 @@ impl RunProgress {
         Self::plain_steps(steps, lang).stoppable()
     }
 
-    /// The same for steps of which nothing is kept: Ctrl-C ends the program.
+    /// The same for steps whose results are not kept: Ctrl-C ends the program.
     pub fn plain_steps(steps: u64, lang: Lang) -> Self {
         Self::new(steps, SHAPE, 1, lang)
     }
@@ -123,7 +123,7 @@ impl RunProgress {
         Self { played: AtomicU64::new(0), per_update, stop: Arc::default(), bar }
     }
 
-    /// Ctrl-C asks the run to stop, and ends the program only when it comes again.
+    /// The first Ctrl-C asks the run to stop, the second ends the program.
     fn stoppable(self) -> Checked<Self> {
         signals::ask(&self.stop)?;
         Ok(self)
@@ -134,23 +134,23 @@ impl RunProgress {
         self.bar.set_message(words);
     }
 
-    /// Does something that writes to the terminal, with the bar out of the way.
+    /// Runs something that writes to the terminal, with the bar hidden.
     pub fn aside<T>(&self, write: impl FnOnce() -> T) -> T {
         self.bar.suspend(write)
     }
 
-    /// The run turns out to have so many games in all.
+    /// Sets the total number of games, once it is known.
     pub fn expect(&self, games: u64) {
         self.bar.set_length(games);
     }
 
-    /// The run is over: the bar goes away.
+    /// Ends the run: the bar disappears.
     pub fn end(&self) {
         self.bar.finish_and_clear();
     }
 }
 
-/// A time as one says it: `4 s`, `2 min`, `1 h 5 min`.
+/// A time in words: `4 s`, `2 min`, `1 h 5 min`.
 fn span(time: Duration, lang: Lang) -> String {
     let seconds = time.as_secs();
     let (id, count, minutes) = match seconds {

@@ -1,4 +1,4 @@
-//! `senet race`: a lone pawn's race, exactly.
+//! `senet race`: the race of a lone pawn, computed exactly.
 
 use senet_engine::game::race::Race;
 use senet_engine::rules::fault::Checked;
@@ -35,11 +35,11 @@ pub struct Args {
     result: ResultOptions,
 }
 
-/// The number of throws up to which their law is given, unless told otherwise.
+/// The default number of throws up to which their law is given.
 const UP_TO: usize = 20;
 
 impl Args {
-    /// Refuses what the format has no place for.
+    /// Refuses options that the format does not support.
     fn fits(&self, format: OutputFormat) -> Checked<()> {
         let data = !matches!(format, OutputFormat::Page(_) | OutputFormat::All);
         let table = data && format != OutputFormat::Json;
@@ -71,7 +71,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     args.result.write(session, format, "race", &Raced { args, rules, thrower, race })
 }
 
-/// A race with what was asked of it.
+/// A race with the options asked for.
 struct Raced<'a> {
     args: &'a Args,
     rules: Ruleset,

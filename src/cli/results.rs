@@ -1,4 +1,4 @@
-//! A result in the format asked for, and where it goes.
+//! Writes the result of a command in the format asked for, where it was asked for.
 
 use std::path::{Path, PathBuf};
 
@@ -51,7 +51,7 @@ pub trait CommandResult {
     /// What the result refuses.
     fn data(&self, making: &Making) -> Checked<ResultData>;
 
-    /// How the result was made, where the command typed does not say it best.
+    /// How the result was made, where that is not the command as typed.
     fn provenance(&self, making: &Making) -> Provenance {
         making.provenance.clone()
     }
@@ -92,14 +92,14 @@ pub struct Making {
     pub format: OutputFormat,
     /// The command that makes the result again in this format.
     pub provenance: Provenance,
-    /// Whether CSV has the provenance too, as a comment.
+    /// Whether CSV also states the provenance, as a comment.
     remarks: bool,
     /// How wide text may be.
     columns: usize,
 }
 
 impl Making {
-    /// Whether the result says how it was made where it would not.
+    /// Whether the result states how it was made, in formats that leave it out by default.
     #[must_use]
     pub fn remarks(&self) -> bool {
         self.remarks
@@ -110,7 +110,7 @@ impl ResultOptions {
     /// The format asked for.
     ///
     /// # Errors
-    /// Those of [`chosen`]; `not-in-format` for `--provenance` where it is there anyway.
+    /// Those of [`chosen`]; `not-in-format` for `--provenance` where the format has it anyway.
     pub fn format(&self) -> Checked<OutputFormat> {
         self.format_or(OutputFormat::Page(Format::Text))
     }
@@ -172,7 +172,7 @@ impl ResultOptions {
             };
             files(result, &making, stem)
         };
-        // Pages take a second or more.
+        // Rendering pages takes a second or more.
         let waits = format.has_pages() || format == OutputFormat::All;
         let waiting = waits.then(|| RunProgress::waiting("progress-pages", session.lang));
         if format == OutputFormat::All {
@@ -214,7 +214,7 @@ impl ResultOptions {
     }
 }
 
-/// The command that makes a result again, in a format: of all formats, the one of this file.
+/// The command that makes a result again in one format; of all formats, that of this file.
 pub(super) fn made_in(session: &Session, format: OutputFormat) -> Provenance {
     let one = format!("--format {}", format.name());
     let all = ["--format all", "--format=all", "--format tous", "--format=tous"];
@@ -231,14 +231,14 @@ fn files(result: &dyn CommandResult, making: &Making, stem: &str) -> Checked<Vec
         OutputFormat::Csv => result.csv(making)?.into_bytes(),
         OutputFormat::Json => result.json(making)?.into_bytes(),
         OutputFormat::Workbook(format) => result.workbook(making, format)?,
-        // No command of results lists the others.
+        // No command with results lists the other formats.
         other => return Err(not_in_format("--format", other, super::options::PAGES)),
     };
     Ok(vec![File::new(format!("{stem}.{}", making.format.ending()), bytes)])
 }
 
-/// The page without its charts: a terminal has their numbers in the tables. A board and a chain
-/// are shown, as text shows them.
+/// The page without its charts: in a terminal the tables have their numbers. Boards and chains
+/// stay, drawn in characters.
 fn without_charts(document: &Document) -> Document {
     let shown = |block: &Block| match block {
         Block::Figure(figure, _) => matches!(**figure, Figure::Pawns(_) | Figure::Chain(_)),
@@ -259,7 +259,7 @@ pub(super) fn printed(
     columns: usize,
 ) -> Checked<Vec<File>> {
     if format == Format::Text {
-        // It is for a terminal, now or when the file is shown.
+        // The text is for a terminal, now or when the file is shown.
         let bytes = legible(&text_page_of(&without_charts(document), columns)?).into_bytes();
         return Ok(vec![File::new(format!("{stem}.{}", format.ending()), bytes)]);
     }

@@ -40,7 +40,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
             let others = Ruleset::all().iter().filter(|known| known.id != given.id);
             chosen.extend(others.cloned());
         } else {
-            // What the settings change is seen beside what it was.
+            // The ruleset without the settings stands beside it, so that the changes show.
             chosen.insert(0, given.clone());
         }
     }

@@ -1,4 +1,4 @@
-//! `senet serve`: the page of the tools, on this machine only.
+//! `senet serve`: serves the page of the tools, to this machine only.
 
 use senet_engine::rules::fault::Checked;
 
@@ -21,7 +21,7 @@ pub struct Args {
     seconds: Option<u64>,
 }
 
-/// The page in one file, where `web/build.sh` had made it before the program was built.
+/// The page in one file, if `web/build.sh` had made it before the program was built.
 #[cfg(carries_page)]
 const PAGE: Option<&[u8]> = Some(include_bytes!("../../web/dist/senet.html"));
 #[cfg(not(carries_page))]
@@ -29,7 +29,7 @@ const PAGE: Option<&[u8]> = None;
 
 /// Serves the page until it is stopped, or for so many seconds, and shows it in the browser.
 ///
-/// A program that carries no page says there how to build one that does.
+/// A program built without the page serves instructions for building one with it.
 ///
 /// # Errors
 /// `preview-port` (arguments `found`, `reason`) when the port is taken.

@@ -1,8 +1,8 @@
-//! The server behind `senet preview` and `senet serve`: HTTP for readers on this machine, and for nobody else.
+//! The HTTP server of `senet preview` and `senet serve`, for readers on this machine only.
 //!
-//! It reads the requests of many connections at once without waiting for any of them, and answers
-//! each on a thread of its own. Whoever connects and says nothing is let go when the next comes, so
-//! that no number of such connections keeps a reader waiting.
+//! It reads the requests of many connections without blocking, and answers each on a thread of its
+//! own. A connection that sends nothing is dropped when a new one comes and the list is full, so
+//! that idle connections never keep a reader waiting.
 
 use std::collections::VecDeque;
 use std::io::{ErrorKind, Read, Write};
@@ -18,7 +18,7 @@ use senet_engine::rules::fault::Checked;
 
 use super::output::reason;
 
-/// Between two looks for connections and what they say.
+/// The pause between two looks for connections and for bytes they have sent.
 const PAUSE: Duration = Duration::from_millis(10);
 
 /// The longest a browser may take to send its request.
@@ -27,20 +27,20 @@ const REQUEST: Duration = Duration::from_secs(2);
 /// The longest it may take to read the answer.
 const ANSWER: Duration = Duration::from_secs(10);
 
-/// The bytes of a request.
+/// The most bytes of a request.
 const LONGEST_REQUEST: usize = 8 << 10;
 
-/// Connections whose request has not come yet.
+/// The most connections whose request is not complete.
 const MOST_WAITING: usize = 64;
 
-/// Connections that are being answered.
+/// The most connections being answered at once.
 const MOST_ANSWERED: usize = 16;
 
-/// An answer: its status, the kind of its text, the text in UTF-8.
+/// An answer: its status, its content type, and its text in UTF-8.
 pub(super) type Response = (&'static str, &'static str, Vec<u8>);
 
-/// Asks the system to show an address. Where there is no browser to ask, the address on the
-/// terminal is enough.
+/// Asks the system to open an address in the browser. Where there is none, the address printed on
+/// the terminal is enough.
 pub(super) fn show(address: &str) {
     let (program, before): (&str, &[&str]) = if cfg!(target_os = "windows") {
         ("cmd", &["/C", "start", ""])
@@ -55,14 +55,14 @@ pub(super) fn show(address: &str) {
     drop(command.spawn());
 }
 
-/// A port of this machine that is listened to, and not yet answered.
+/// A port of this machine that is bound, and not yet served.
 pub(super) struct Server {
     listener: TcpListener,
     port: u16,
 }
 
 impl Server {
-    /// Listens to a port, 0 for one that the system chooses.
+    /// Binds a port, 0 for one that the system chooses.
     ///
     /// # Errors
     /// `preview-port` (arguments `found`, `reason`) when it is taken.
@@ -81,7 +81,7 @@ impl Server {
         format!("http://127.0.0.1:{}/", self.port)
     }
 
-    /// Answers until it is stopped, or for so many seconds. `answer` is given the path of a request.
+    /// Serves until it is stopped, or for so many seconds. `answer` is given the path of a request.
     pub(super) fn serve(
         &self,
         seconds: Option<u64>,
@@ -92,7 +92,7 @@ impl Server {
     }
 }
 
-/// Answers until `end`, if there is one.
+/// Serves until `end`, if there is one.
 fn serve(
     listener: &TcpListener,
     port: u16,
@@ -122,7 +122,7 @@ fn serve(
                         continue;
                     };
                     let answer = Arc::clone(&answer);
-                    // Without a thread the connection is let go.
+                    // Where no thread can be started the connection is closed.
                     let _ = thread::Builder::new().spawn(move || {
                         let _busy = busy;
                         one.answer(port, &*answer)
@@ -134,11 +134,11 @@ fn serve(
     }
 }
 
-/// One of the things that are in work at once.
+/// One unit of a counter of things in work; dropping it decrements the counter.
 pub(super) struct Busy(Arc<AtomicUsize>);
 
 impl Busy {
-    /// One more, if there are not yet `most`.
+    /// Increments the counter, unless it has reached `most`.
     pub(super) fn among(count: &Arc<AtomicUsize>, most: usize) -> Option<Self> {
         let more = |now: usize| (now < most).then_some(now + 1);
         count.fetch_update(Ordering::Relaxed, Ordering::Relaxed, more).ok()?;
@@ -163,12 +163,12 @@ struct Waiting {
 enum Heard {
     All,
     Partly,
-    /// Nothing more is to be expected.
+    /// Nothing more will come.
     Nothing,
 }
 
 impl Waiting {
-    /// Reads what has come, without waiting.
+    /// Reads the bytes that have arrived, without blocking.
     fn read(&mut self) -> Heard {
         let mut bytes = [0; 2048];
         loop {
@@ -188,7 +188,7 @@ impl Waiting {
         }
     }
 
-    /// Sends the answer. A connection that ends in the middle is no fault.
+    /// Sends the answer. A connection that is closed in the middle is no fault.
     fn answer(mut self, port: u16, answer: &dyn Fn(&str) -> Response) -> std::io::Result<()> {
         let (status, kind, body) = match path(&self.request, port) {
             Some(path) => answer(&path),
@@ -213,14 +213,14 @@ impl Waiting {
     }
 }
 
-/// Whether the blank line is there that ends the head of a request.
+/// Whether a request contains the blank line that ends its head.
 fn ends(request: &[u8]) -> bool {
     request.windows(4).any(|four| four == b"\r\n\r\n")
         || request.windows(2).any(|two| two == b"\n\n")
 }
 
-/// The path that a request asks for, if it is one that is answered: to this machine under its own
-/// name and port, or a page of another site could read it under a name of that site's own.
+/// The path that a request asks for, if it is to be answered: its `Host` must be this machine under
+/// its own name and port, since otherwise a page of another site could read it (DNS rebinding).
 fn path(request: &[u8], port: u16) -> Option<String> {
     let text = std::str::from_utf8(request).ok()?;
     let mut lines = text.lines();
@@ -259,7 +259,7 @@ mod tests {
         ] {
             assert_eq!(asked(&[host]), None, "{host}");
         }
-        // Two hosts are refused: another program on the way might believe the other one.
+        // Two `Host` headers are refused: a proxy might use the other one.
         assert_eq!(asked(&["Host: 127.0.0.1:7300", "Host: evil.example"]), None);
         assert_eq!(asked(&["Host: evil.example", "Host: 127.0.0.1:7300"]), None);
         assert_eq!(asked(&["Host: 127.0.0.1:7300", "Host : 127.0.0.1:7300"]), None);

@@ -1,4 +1,4 @@
-//! What every command needs to know of the run it is part of.
+//! What every command needs to know of the run: the language and the command line.
 
 use std::borrow::Cow;
 use std::ffi::OsString;
@@ -13,8 +13,8 @@ use crate::document::provenance::shell_word;
 
 use super::endings::format_of_ending;
 
-/// Options that change where a result goes or how fast it comes, never what it says.
-/// They are left out of the provenance line: the result is the same bytes without them.
+/// Options that change where a result goes or how fast it is computed, never its content. They are
+/// left out of the provenance line: the result has the same bytes without them.
 const SILENT: [&str; 4] = ["--force", "--timing", "--quiet", "-q"];
 const SILENT_WITH_VALUE: [&str; 4] = ["-o", "--output", "--threads", "--instructions"];
 
@@ -29,15 +29,15 @@ const FORMAT: [&str; 2] = ["--format", "--to"];
 pub struct Session {
     /// The language of messages and results.
     pub lang: Lang,
-    /// The command that makes this result again, for the provenance line of every output:
-    /// as it was typed, always with its language, without what leaves the result's bytes
-    /// as they are (`-o`, `--force`, `--threads`…).
+    /// The command that makes this result again, for the provenance line of every output: as typed,
+    /// always with its language, without the options that do not change the result's bytes (`-o`,
+    /// `--force`, `--threads`…).
     pub command: String,
 }
 
 impl Session {
-    /// Reads the language from `--lang`, else from the locale, before anything else is
-    /// parsed: what follows may have to be refused in that language.
+    /// Reads the language from `--lang`, else from the locale, before anything else is parsed:
+    /// later faults are printed in that language.
     ///
     /// # Errors
     /// `unknown-language` for a `--lang` that is neither `fr` nor `en`.
@@ -112,7 +112,7 @@ fn provenance(words: &[String], lang: Lang) -> String {
     kept.join(" ")
 }
 
-/// Very long words are cut: nobody types them again.
+/// A word of the command line, cut if it is very long.
 fn shortened(word: &str) -> Cow<'_, str> {
     match word.char_indices().nth(LONGEST_WORD) {
         Some((end, _)) => Cow::Owned(format!("{}…", &word[..end])),

@@ -1,4 +1,4 @@
-//! `senet show`: the board as it lies on the table.
+//! `senet show`: the board with its pawns.
 
 use senet_engine::game::Position;
 use senet_engine::rules::Ruleset;
@@ -27,12 +27,11 @@ pub struct Args {
     output: OutputOptions,
 }
 
-/// Draws the board: with the pawns of `--position`, else those of the ruleset's start, else
-/// bare.
+/// Draws the board: with the pawns of `--position`, else those of the ruleset's start, else without
+/// pawns.
 ///
 /// # Errors
-/// A position that cannot be under the ruleset, settings that do not fit, those of the
-/// output.
+/// A position that is impossible under the ruleset, settings that do not fit, those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.output.format(args.format, &BOARD)?;
     let rules = args.ruleset.as_ref().map(|rules| varied(rules, &args.set)).transpose()?;

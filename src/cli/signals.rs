@@ -1,7 +1,7 @@
-//! Ctrl-C, and the signal by which a system asks a program to end.
+//! Handles Ctrl-C, and the signal by which a system asks a program to end.
 //!
-//! A run that keeps what it has done asks to be told of Ctrl-C, once: a second one ends the program.
-//! Everything else ends at once, without what it has made and not put in its place.
+//! A run that keeps partial results registers for the first Ctrl-C; a second one ends the program.
+//! Everything else ends at once, and files not yet in their places are removed.
 
 use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -15,10 +15,10 @@ pub(super) const AFTER_CONTROL_C: u8 = 130;
 /// The same for the request to end.
 const AFTER_TERMINATION: u8 = 143;
 
-/// The stack of a thread that waits for an end, in bytes: it removes some files.
+/// The stack of a thread that waits for a signal, in bytes: it only removes some files.
 const STACK: usize = 128 << 10;
 
-/// From now on, the first Ctrl-C sets `asked`, and the program goes on.
+/// From now on the first Ctrl-C sets `asked` and the program continues.
 ///
 /// # Errors
 /// `no-ctrl-c` (argument `reason`) if the system refuses the signal handler.
@@ -27,17 +27,17 @@ pub(super) fn ask(asked: &Arc<AtomicBool>) -> Checked<()> {
     listen().clone().map_err(|reason| Fault::failure("no-ctrl-c").with("reason", reason))
 }
 
-/// What a run that is ended calls first.
+/// The function that is called before the program is ended by a signal.
 static CLEANING: OnceLock<fn()> = OnceLock::new();
 
-/// From now on, Ctrl-C calls `remove`, for what has been made and not put in its place. Where the
-/// system refuses the handler, the next run removes it.
+/// From now on Ctrl-C first calls `remove`, which removes files not yet in their places. Where the
+/// system refuses the handler, the next run removes them.
 pub(super) fn clean_up(remove: fn()) {
     CLEANING.get_or_init(|| remove);
     let _ = listen();
 }
 
-/// Who is to be told of the next Ctrl-C.
+/// The flag that the next Ctrl-C sets.
 fn listening() -> MutexGuard<'static, Option<Arc<AtomicBool>>> {
     static LISTENING: Mutex<Option<Arc<AtomicBool>>> = Mutex::new(None);
     LISTENING.lock().unwrap_or_else(PoisonError::into_inner)
@@ -56,8 +56,8 @@ fn listen() -> &'static Result<(), String> {
     SET.get_or_init(|| ctrlc::set_handler(on_signal).map_err(|error| error.to_string()))
 }
 
-/// From now on, the end of standard input is a request to end. Where no thread is to be had, it is
-/// none.
+/// From now on the end of standard input ends the program. Where no thread can be started, it has
+/// no effect.
 pub(super) fn end_with_input() {
     let wait = || {
         let _ = std::io::copy(&mut std::io::stdin(), &mut std::io::sink());
@@ -73,9 +73,9 @@ fn end(code: u8) -> ! {
     process::exit(code.into())
 }
 
-/// Lets the request to end (`kill`, a system that shuts down) remove what has been made and not
-/// put in its place. To be called before any other thread begins: they inherit that the signal is
-/// held for the thread that waits for it here.
+/// On the request to end (`kill`, a system that shuts down), files not yet in their places are
+/// removed. To be called before any other thread begins: threads inherit the signal mask, so that
+/// only the thread that waits for the signal here receives it.
 #[cfg(unix)]
 pub(super) fn heed_termination() {
     use nix::sys::signal::{SigSet, Signal};

@@ -1,4 +1,4 @@
-//! `senet simulate`: many games, and what they measure.
+//! `senet simulate`: plays many games and writes their statistics.
 
 mod compared;
 mod options;
@@ -23,7 +23,7 @@ pub(super) use results::{Simulated, interrupted, plots};
 use options::setup;
 use results::Timing;
 
-/// Plays the games and writes what they measure.
+/// Plays the games and writes their statistics.
 ///
 /// # Errors
 /// Those of the setup (`simulate-…`, `unknown-policy`), of the output, and

@@ -1,4 +1,4 @@
-//! `senet solve`: a game with one, two or three pawns a side, solved.
+//! `senet solve`: solves a game with one, two or three pawns a side.
 
 use std::fs::File;
 use std::io::{BufReader, Write};
@@ -56,13 +56,13 @@ pub struct Args {
     result: ResultOptions,
 }
 
-/// The policies whose play is judged.
+/// The policies whose loss against best play is computed.
 const POLICIES: [&str; 4] = ["random", "cautious", "greedy", "expectimax-1"];
 
-/// How often a checkpoint is written.
+/// The time between two checkpoints.
 const BETWEEN_CHECKPOINTS: Duration = Duration::from_mins(1);
 
-/// A file that is read and written: no pipe.
+/// Reads the name of a file that is read and written, so not a pipe.
 fn checkpoint(typed: &str) -> Checked<PathBuf> {
     match typed {
         "-" => return Err(Fault::usage("file-wanted")),
@@ -76,8 +76,8 @@ fn checkpoint(typed: &str) -> Checked<PathBuf> {
 ///
 /// # Errors
 /// `solve-too-many-pawns`; `simulate-no-opening` and `solve-endless` for a thrower with which the
-/// game does not begin, or need not end; a position that cannot be; `checkpoint-…`; `solve-interrupted`
-/// after Ctrl-C; those of the output.
+/// game does not begin, or need not end; an impossible position; `checkpoint-…`;
+/// `solve-interrupted` after Ctrl-C; those of the output.
 pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let format = args.result.format()?;
     let rules = args.ruleset.read()?;
@@ -85,7 +85,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     if let Some(position) = &args.position {
         position.check(&rules)?;
     }
-    // A game that cannot begin is refused here as everywhere.
+    // A game that cannot begin is refused here as in the other commands.
     Setup::random(rules.clone(), thrower.clone(), args.seed, 1).check()?;
     args.result.ready(format, session)?;
     if let Some(path) = &args.checkpoint {
@@ -125,11 +125,11 @@ impl CommandResult for SolvedGame<'_> {
     }
 }
 
-/// The largest error of a probability that is told: sweeps that end without it mean a game that
-/// need not end.
+/// The largest error of a probability that is printed: sweeps that end with a larger one mean a
+/// game that need not end.
 const LARGEST_ERROR: f64 = 1e-3;
 
-/// Refuses what the sweeps could not find out.
+/// Refuses a game whose values the sweeps could not determine.
 ///
 /// # Errors
 /// `solve-endless` (arguments `ruleset`, `thrower`).
@@ -140,7 +140,7 @@ fn settled(worth: &Worth, rules: &Ruleset, thrower: &Thrower) -> Checked<()> {
     Err(Fault::usage("solve-endless").with("ruleset", rules.label()).with("thrower", &thrower.id))
 }
 
-/// Sweeps until everything is known, with a line of progress, checkpoints, and Ctrl-C.
+/// Sweeps until the values are known, with a progress line, checkpoints, and a stop by Ctrl-C.
 fn solved(solver: Solver, args: &Args, session: &Session) -> Checked<Solution> {
     let mut solver = match &args.checkpoint {
         Some(path) if path.exists() => resumed(solver, path)?,

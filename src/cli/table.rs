@@ -1,4 +1,4 @@
-//! `senet table`: tables of probabilities, exactly.
+//! `senet table`: exact tables of probabilities.
 
 use senet_engine::laws::derivation::Bias;
 use senet_engine::rules::Thrower;
@@ -81,7 +81,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     if args.explain && data {
         return Err(not_in_format("--explain", format, PAGES));
     }
-    // JSON holds the turn always.
+    // JSON always contains the turn.
     if args.up_to.is_some() && !args.turn && format != OutputFormat::Json {
         return Err(option_needs("--up-to", "--turn"));
     }
@@ -89,7 +89,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
 }
 
 impl Args {
-    /// The laws asked for; `data` has more of them than a page.
+    /// The laws asked for; the data formats have more of them than a page.
     fn tables(&self, format: OutputFormat) -> Checked<Tables> {
         let data = !matches!(format, OutputFormat::Page(_));
         Tables::new(request(self, data)?, format == OutputFormat::Json)

@@ -1,4 +1,4 @@
-//! `senet tally`: the sheet on which a class notes its throws.
+//! `senet tally`: the sheet on which a class records its throws.
 
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Lang, Thrower};
@@ -80,15 +80,15 @@ impl CommandResult for TallySheet {
         Ok(Self { provenance: making.provenance.clone(), ..self.clone() }.json())
     }
 
-    /// A blank sheet has no data: `csv` and `workbook` write its empty tables.
+    /// A blank sheet has no data: `csv` and `workbook` write its empty tables instead.
     fn data(&self, _: &Making) -> Checked<ResultData> {
         Ok(ResultData { title: String::new(), tables: Vec::new(), cautions: Vec::new() })
     }
 
-    /// An empty sheet has the heads that a class reads.
+    /// The CSV of an empty sheet has the column heads that `senet analyse` reads.
     fn csv(&self, making: &Making) -> Checked<String> {
         let remark = making.remarks().then(|| format!("# {}\n", making.provenance));
-        // The mark tells spreadsheets that it is UTF-8.
+        // The byte order mark tells spreadsheets that it is UTF-8.
         Ok(format!("\u{FEFF}{}{}", remark.unwrap_or_default(), self.csv()))
     }
 

@@ -1,15 +1,15 @@
-//! How wide the terminal is.
+//! The width of the terminal.
 
 use terminal_size::{Width, terminal_size_of};
 
 use crate::press::TEXT_COLUMNS;
 
-/// No narrower than a phone turned upright, no wider than can be read.
+/// The least and the largest width: a telephone held upright, and lines that can still be read.
 const NARROWEST: usize = 40;
 const WIDEST: usize = 200;
 
 /// The columns of a text on standard output: `COLUMNS`, else those of the terminal, from 40 to 200.
-/// What goes elsewhere has those of a file.
+/// Elsewhere the width is that of a file.
 pub(super) fn columns() -> usize {
     let told = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse::<usize>().ok());
     let columns = told.filter(|columns| *columns > 0).or_else(|| {

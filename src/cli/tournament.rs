@@ -1,4 +1,4 @@
-//! `senet tournament`: all policies against all.
+//! `senet tournament`: every policy against every other.
 
 use senet_engine::rules::Ruleset;
 use senet_engine::rules::fault::Checked;
@@ -54,7 +54,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     let ruleset = varied(&args.ruleset, &args.set)?;
     let thrower = args.thrower.read(&ruleset)?;
     let names: Vec<&str> = if args.policies.is_empty() {
-        // The one that looks two throws ahead takes as long as all the others together.
+        // The policy that looks two throws ahead takes as long as all the others together.
         NAMES.into_iter().filter(|name| *name != "expectimax-2").collect()
     } else {
         args.policies.iter().map(|name| name.trim()).collect()
@@ -81,7 +81,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     interrupted(tournament.matches())
 }
 
-/// A tournament with the games asked of each pair.
+/// A tournament with the number of games asked of each pair.
 struct Played<'a> {
     tournament: &'a Tournament,
     games: u64,

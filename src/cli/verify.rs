@@ -1,4 +1,4 @@
-//! `senet verify`: every exact figure beside the same figure simulated.
+//! `senet verify`: compares every exact figure with its simulation.
 
 use senet_engine::rules::exact::{Exact, parse_probability};
 use senet_engine::rules::fault::{Checked, Fault};
@@ -76,7 +76,7 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     Ok(())
 }
 
-/// The comparisons, to be written.
+/// The comparisons as the result of a command.
 struct Verified<'a>(&'a Verification);
 
 impl CommandResult for Verified<'_> {

@@ -1,12 +1,12 @@
-//! What keeps a sheet from taking the machine. The text of a lesson has its budget, but a lesson or
-//! a template may still ask for something that has no end in sight: a sheet that takes too much time,
-//! or a program that takes too much memory, ends with a sentence. Nothing is written by then: files
-//! are made before the first is put in its place.
+//! Limits the time and the memory of a sheet. The text of a lesson has its budget, but a lesson or
+//! a template may still ask for work without end: a sheet that takes too much time, or a program that
+//! takes too much memory, ends with a message. Nothing is written by then: files are made before
+//! the first is put in its place.
 //!
-//! The time is the processor's, so that a machine that does much else refuses no sheet. The system
-//! tells it of the whole program: the sheets in work share it equally. The clock alone ends a sheet
-//! only much later: one that waits for something that does not come, or where the system does not
-//! tell the processor's time.
+//! The time is processor time, so that no sheet is refused because the machine is busy. The system
+//! gives it for the whole process; it is divided equally among the sheets in work. Elapsed time has a
+//! limit too, a much larger one, for a sheet that waits forever and for systems that give no processor
+//! time.
 
 use std::cell::Cell;
 use std::fs;
@@ -21,31 +21,31 @@ use crate::document::messages;
 
 use super::output;
 
-/// Between two looks.
+/// The pause between two checks.
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// The seconds of the processor that a sheet may take, where `SENET_SECONDS` does not say
-/// otherwise: the slowest takes some seconds.
+/// The seconds of processor time that a sheet may take, where `SENET_SECONDS` does not set another
+/// limit: the slowest takes some seconds.
 const SECONDS: u64 = 180;
 
-/// How many times that by the clock.
+/// The limit of the elapsed time, as a multiple of that of the processor time.
 const BY_THE_CLOCK: u32 = 20;
 
-/// The most memory that the program may hold while sheets are made, in megabytes: so much, and
-/// so much for each processor, as there are so many sheets in work.
+/// The most memory that the program may use while sheets are made, in megabytes: this much, and
+/// this much again for each processor, as there are as many sheets in work.
 const MEGABYTES: u64 = 1024;
 const MEGABYTES_EACH: u64 = 512;
 
-/// A sheet in work.
+/// A sheet being made.
 struct Work {
     id: u64,
     since: Instant,
-    /// Its share of the processor's time so far.
+    /// Its share of the processor time so far.
     worked: Duration,
-    /// Whether its thread has taken up another sheet meanwhile, as threads of a pool do while
-    /// they wait for a part of their own.
+    /// Whether its thread has meanwhile taken another sheet, as threads of a pool do while they
+    /// wait for a part of their own.
     waits: bool,
-    /// What it is, such as the name of a lesson.
+    /// Its name in messages, such as the name of a lesson.
     name: String,
     lang: Lang,
 }
@@ -67,11 +67,11 @@ fn works() -> MutexGuard<'static, Works> {
     WORKS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Does some work, watched. `name` says in messages what it is.
+/// Does some work within the limits. `name` is its name in messages.
 pub(super) fn watched<T>(name: &str, lang: Lang, work: impl FnOnce() -> T) -> T {
     static WATCH: OnceLock<()> = OnceLock::new();
     WATCH.get_or_init(|| {
-        // Where no thread can be had, the work goes on unwatched.
+        // Where no thread can be started, the work is done without limits.
         let _ = thread::Builder::new().name("watch".to_owned()).spawn(watch);
     });
     let _guard = Guard::new(name, lang);
@@ -79,15 +79,15 @@ pub(super) fn watched<T>(name: &str, lang: Lang, work: impl FnOnce() -> T) -> T 
 }
 
 thread_local! {
-    /// The work that this thread does.
+    /// The work that this thread is doing.
     static CURRENT: Cell<Option<u64>> = const { Cell::new(None) };
 }
 
-/// Takes the work from the list when it is done, or fails.
+/// Removes the work from the list when it is done, or fails.
 struct Guard {
     id: u64,
     since: Instant,
-    /// The work that this thread did before.
+    /// The work that this thread was doing before.
     outer: Option<u64>,
 }
 
@@ -178,7 +178,8 @@ pub(super) fn seconds() -> u64 {
     asked.filter(|seconds| *seconds > 0).unwrap_or(SECONDS)
 }
 
-/// The memory that the program holds, where the system tells; pages are of 4 kilobytes at least.
+/// The memory that the program uses, where the system reports it; pages are of 4 kilobytes at
+/// least.
 fn megabytes() -> u64 {
     let statm = fs::read_to_string("/proc/self/statm").unwrap_or_default();
     let pages = statm.split(' ').nth(1).and_then(|pages| pages.parse::<u64>().ok());

@@ -1,11 +1,11 @@
-//! The threads that the work is done on. The typesetter goes into the blocks of a page by
-//! recursion: every thread it may run on has a stated stack, whatever the system or the
-//! environment gives a thread by default.
+//! The threads on which sheets are made. The typesetter descends into the blocks of a page by
+//! recursion: every thread it may run on has a stated stack, whatever the system or the environment
+//! gives a thread by default.
 //!
-//! Sheets are not handed to the common pool of `rayon`. A thread of a pool that waits for
-//! a part of its work takes up other work of that pool meanwhile, on the same stack: sheet
-//! within sheet, as deep as there are sheets. Here a thread ends one piece of work before it
-//! takes the next, and the common pool does the parts of a page alone.
+//! Sheets are not given to the common pool of `rayon`. A thread of a pool that waits for a part of
+//! its work takes other work of that pool meanwhile, on the same stack: sheet within sheet, as deep
+//! as there are sheets. Here a thread ends one piece of work before it takes the next, and the
+//! common pool only does the parts of a page.
 
 use std::error::Error;
 use std::panic::resume_unwind;
@@ -19,21 +19,22 @@ use senet_engine::rules::fault::Checked;
 /// that is not optimised; the system provides what is used of it only.
 const STACK: usize = 32 << 20;
 
-/// The most threads of the common pool: more would take minutes to begin.
+/// The most threads of the common pool: more would take minutes to start.
 const MOST_THREADS: usize = 256;
 
-/// Does `work` on a thread with the stated stack, and gives the same to the common pool.
+/// Does `work` on a thread with the stated stack, and gives the threads of the common pool the
+/// same.
 ///
 /// # Errors
 /// `no-threads` (argument `reason`) where the system refuses a thread.
 pub(super) fn run<R: Send>(work: impl FnOnce() -> R + Send) -> Checked<R> {
     let refused = |reason: &dyn Error| Fault::failure("no-threads").with("reason", reason);
     let pool = rayon::ThreadPoolBuilder::new().stack_size(STACK);
-    // As many as there are processors, or as RAYON_NUM_THREADS asks for within reason.
+    // One for each processor, or the number in RAYON_NUM_THREADS, up to the limit.
     let asked = std::env::var("RAYON_NUM_THREADS").ok().and_then(|asked| asked.parse().ok());
     let threads: usize = asked.map_or(0, |asked: usize| asked.min(MOST_THREADS));
     if let Err(error) = pool.num_threads(threads).build_global()
-        // An error without a source says that the pool is there already, which is no failure.
+        // An error without a source means that the pool exists already, which is no failure.
         && let Some(reason) = error.source()
     {
         return Err(refused(reason));
@@ -120,7 +121,7 @@ mod tests {
         }
     }
 
-    /// 100 bytes a level at the least: 20 MB of 32.
+    /// At least 100 bytes a level: 20 MB of 32.
     fn deep(level: u32) -> u64 {
         let room = std::hint::black_box([u64::from(level); 12]);
         if level == 0 { 0 } else { 1 + deep(level - 1) + room[3] - room[7] }
@@ -128,8 +129,7 @@ mod tests {
 
     #[test]
     fn each_thread_has_the_stated_stack() {
-        // The common pool may have been made by another test of this program: see the tests
-        // that run it.
+        // The common pool may have been made by another test of this program.
         let depths = run(|| map(&[100_000; 4], |levels| Ok(deep(*levels))));
         assert_eq!(depths, Ok(Ok(vec![100_000; 4])));
     }

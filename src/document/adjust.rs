@@ -1,9 +1,9 @@
-//! Changes a teacher may ask of a finished sheet: how the room to answer is ruled, and
+//! Changes that a teacher may ask of a finished sheet: how the space to answer is ruled, and
 //! whether points are printed.
 
 use crate::document::{Block, Inline, Space};
 
-/// How the room to answer is ruled.
+/// How the space to answer is ruled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Answers {
     /// As the lesson says.
@@ -15,7 +15,7 @@ pub enum Answers {
     Grid,
     /// The ruling of French exercise books.
     Seyes,
-    /// No room: the pupils answer elsewhere.
+    /// No space: the pupils answer elsewhere.
     Nowhere,
 }
 
@@ -32,7 +32,7 @@ pub enum PointsShown {
 }
 
 impl PointsShown {
-    /// The name, as typed; none for what is not asked for.
+    /// The name, as typed; none for what leaves the lesson as written.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -79,9 +79,9 @@ impl Answers {
         every.into_iter().find(|ruling| ruling.name() == name)
     }
 
-    /// The same room, ruled so; as high as it was, to the nearest line or square.
+    /// The same space with another ruling; as high as it was, to the nearest line or square.
     fn ruled(self, space: Space) -> Option<Space> {
-        // A line is 8 mm high, in either ruling; squared paper is told in centimetres.
+        // A line is 8 mm high, in either ruling; squared paper is measured in centimetres.
         let lines = match space {
             Space::Lines(lines) | Space::Seyes(lines) => u32::from(lines),
             Space::Grid(centimetres) => (u32::from(centimetres) * 10).div_ceil(8),
@@ -101,7 +101,7 @@ impl Answers {
     }
 }
 
-/// The blocks with all their room to answer ruled the same way.
+/// The blocks with all their space to answer ruled the same way.
 #[must_use]
 pub fn ruled(blocks: Vec<Block>, answers: Answers) -> Vec<Block> {
     if answers == Answers::AsWritten {
@@ -113,8 +113,8 @@ pub fn ruled(blocks: Vec<Block>, answers: Answers) -> Vec<Block> {
     })
 }
 
-/// The blocks with less room to answer: so many hundredths of it, a line or a centimetre at
-/// least.
+/// The blocks with less space to answer: `hundredths` hundredths of it, but a line or a centimetre
+/// at least.
 #[must_use]
 pub fn tightened(blocks: Vec<Block>, hundredths: u32) -> Vec<Block> {
     let less = |size: u8| ((u32::from(size) * hundredths + 50) / 100).clamp(1, 255) as u8;
@@ -181,7 +181,7 @@ fn changed(blocks: Vec<Block>, change: &dyn Fn(Block) -> Option<Block>) -> Vec<B
         other => other,
     };
     let one = |block| match block {
-        // An answer goes with the room it stands in.
+        // An answer goes with the space it stands in.
         Block::Answered(mut answered) => {
             answered.room = change(answered.room)?;
             answered.full = changed(answered.full, change);

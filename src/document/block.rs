@@ -20,7 +20,7 @@ pub enum Block {
     Table(Table),
     /// An exercise, with what belongs to it; its title never stands alone at a page's foot.
     Exercise(Exercise),
-    /// Room to answer by hand.
+    /// Space to answer by hand.
     AnswerSpace(Space),
     /// A figure with its caption.
     Figure(Box<Figure>, Vec<Inline>),
@@ -32,7 +32,7 @@ pub enum Block {
     Contents(Vec<String>),
     /// What follows begins on a new page.
     PageBreak,
-    /// What a pupil writes, where there was room for it.
+    /// An answer printed where the pupil's sheet has space for it.
     Answered(Box<Answered>),
     /// A slide under its title.
     Slide(Vec<Inline>, Vec<Block>),
@@ -45,10 +45,10 @@ impl Block {
     }
 }
 
-/// An answer in the place of what a pupil is handed, which it takes no more paper than.
+/// An answer in the place of what is printed for the pupil, on no more paper than that takes.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Answered {
-    /// What the pupil is handed: room to answer, or a figure to complete.
+    /// What is printed for the pupil: space to answer, or a figure to complete.
     pub room: Block,
     /// The answer in short; empty for none.
     pub short: Vec<Inline>,
@@ -57,7 +57,7 @@ pub struct Answered {
 }
 
 impl Answered {
-    /// The answer alone, where nothing holds it to its place.
+    /// The answer alone, where no space is reserved for it.
     #[must_use]
     pub fn plain(&self) -> Vec<Block> {
         let short = || vec![Block::Paragraph(self.short.clone())];
@@ -80,14 +80,14 @@ pub struct Code {
     pub text: String,
 }
 
-/// Room to answer by hand, across the sheet.
+/// Space to answer by hand, across the sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Space {
-    /// So many lines, 8 mm apart.
+    /// This many lines, 8 mm apart.
     Lines(u8),
-    /// Squares of 5 mm, so many centimetres high.
+    /// Squares of 5 mm, this many centimetres high.
     Grid(u8),
-    /// So many lines of the ruling of French exercise books (Seyès): a line each 8 mm with
+    /// This many lines of the ruling of French exercise books (Seyès): a line each 8 mm with
     /// three finer ones between, a margin line each 8 mm across.
     Seyes(u8),
 }
@@ -110,7 +110,7 @@ pub enum AsideKind {
     Answer,
     /// A note to the teacher.
     Note,
-    /// A definition or a rule to keep.
+    /// A definition or a rule to remember.
     Remember,
     /// A hint to the pupil.
     Hint,

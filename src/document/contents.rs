@@ -1,4 +1,4 @@
-//! What a reader would stumble over in a finished sheet.
+//! The texts and formulas of a finished sheet, and the rendering errors that show in them.
 
 use senet_engine::rules::Fault;
 
@@ -8,13 +8,14 @@ use crate::document::{Block, Cell, Document, Inline};
 /// formulas.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Wording {
-    /// Texts; a formula in one is an empty box, so that words around it do not meet.
+    /// Texts; a formula in one is replaced by an empty box, so that the words around it do not
+    /// join.
     pub lines: Vec<String>,
     /// Formulas in LaTeX.
     pub formulas: Vec<String>,
 }
 
-/// Where a formula stands in a text.
+/// The sign that replaces a formula in a text.
 const BOX: char = '□';
 
 /// The words of a document.
@@ -91,14 +92,14 @@ impl Wording {
 /// Something that should not have been printed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Defect {
-    /// A sign of a machine: a hole that nothing filled, `NaN`, a tag.
+    /// A trace of a rendering error: a placeholder that was not replaced, `NaN`, a tag.
     Sign(String),
     /// A word twice.
     Doubled(String),
 }
 
 impl Defect {
-    /// What the author is told.
+    /// The fault shown to the author.
     #[must_use]
     pub fn fault(&self) -> Fault {
         let (id, found) = match self {
@@ -109,15 +110,15 @@ impl Defect {
     }
 }
 
-/// What no reader should see; a dollar or a backslash is left of a formula that is not closed.
+/// What no reader should see; a dollar or a backslash remains of a formula that is not closed.
 const SIGNS: [&str; 11] =
     ["NaN", "undefined", "<<", ">>", "<%", "%>", ":::", "{{", "None", "$", "\\"];
 
-/// Words that French or English say twice.
+/// Words that French and English may repeat.
 const TWICE: [&str; 6] = ["vous", "nous", "that", "had", "ha", "toc"];
 
-/// The first sign of a machine in a text: a private-use character, which stands for a number
-/// that was not written, or one of `signs`.
+/// The first trace of a rendering error in a text: a private-use character, which stands for a
+/// number that was not written, or one of `signs`.
 #[must_use]
 pub fn sign(text: &str, signs: &[&str]) -> Option<Defect> {
     let private = text.chars().find(|c| ('\u{E000}'..='\u{F8FF}').contains(c));
@@ -147,7 +148,7 @@ pub fn defect(text: &str) -> Option<Defect> {
 #[must_use]
 pub fn defects(wording: &Wording) -> Vec<Defect> {
     let texts = wording.lines.iter().filter_map(|line| defect(line));
-    // In a formula a word twice is no slip, and braces may be doubled.
+    // In a formula a repeated word is no error, and braces may be doubled.
     let signs = ["NaN", "undefined", "<<", ">>", "<%", "%>", ":::"];
     let odd = |formula: &String| sign(formula, &signs);
     texts.chain(wording.formulas.iter().filter_map(odd)).collect()

@@ -1,5 +1,6 @@
-//! How a language writes: all that differs from one to the other and is no sentence, as data.
-//! Sentences stand in `src/messages/`; what is done with a convention, in `notation` and `typography`.
+//! The conventions of each language, as data: everything but sentences that differs from one
+//! language to another. Sentences are in `src/messages/`; `notation` and `typography` apply the
+//! conventions.
 
 use senet_engine::rules::Lang;
 
@@ -20,26 +21,27 @@ pub struct Conventions {
     pub thousands_mark: char,
     /// The same in a formula.
     pub latex_thousands: &'static str,
-    /// What stands before a percent sign.
+    /// The space before a percent sign.
     pub percent_space: &'static str,
     /// The same in a formula.
     pub latex_percent_space: &'static str,
-    /// What stands between the ends of an interval, and the same in a formula.
+    /// The mark between the ends of an interval, in text and in a formula.
     pub between_ends: [&'static str; 2],
-    /// What stands between the parameters of a law.
+    /// The mark between the parameters of a law.
     pub between_parameters: &'static str,
-    /// What sets the cells of a CSV file apart: no comma where it is the decimal mark.
+    /// The separator of a CSV file: no comma where it is the decimal mark.
     pub csv_delimiter: u8,
-    /// What a CSV file with accents begins with: spreadsheets set to French misread them without the
-    /// mark of UTF-8.
+    /// The first bytes of a CSV file: spreadsheets set to French misread accents without the byte
+    /// order mark of UTF-8.
     pub csv_mark: &'static str,
-    /// Symbols of LaTeX that its schools write otherwise than the lessons' source, each with theirs.
+    /// Symbols of LaTeX that its schools write otherwise than the lessons' source: the source's and
+    /// theirs.
     pub symbols: &'static [(&'static str, &'static str)],
-    /// The spaces that its punctuation asks for.
+    /// The spaces that its punctuation needs.
     pub spaces: Spaces,
-    /// A colon behind a word, its space not yet one that does not break.
+    /// The colon after a word, before its space is made a no-break space.
     pub colon: &'static str,
-    /// Which counts are said in the singular.
+    /// Which counts take the singular.
     pub singular: Singular,
     /// The word before the last of a list.
     pub and: &'static str,
@@ -54,7 +56,7 @@ pub enum Spaces {
     French,
 }
 
-/// Which counts are said in the singular.
+/// Which counts take the singular.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Singular {
     /// One only.
@@ -108,7 +110,7 @@ static ENGLISH: Conventions = Conventions {
     between_parameters: ", ",
     csv_delimiter: b',',
     csv_mark: "",
-    // A variance is Var(X), and the stroke below < does not slant.
+    // A variance is Var(X), and the stroke below < is horizontal.
     symbols: &[("V(", "\\operatorname{Var}("), ("eqslant", "eq")],
     spaces: Spaces::Typed,
     colon: ":",

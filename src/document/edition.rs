@@ -5,7 +5,7 @@ use senet_engine::rules::Lang;
 /// For whom a sheet is printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Edition {
-    /// The statement, with room to answer.
+    /// The statement, with space to answer.
     Pupil,
     /// The statement with every answer and how it is obtained.
     Key,
@@ -15,8 +15,7 @@ pub enum Edition {
     LargePrint,
     /// The pupil's statement for a reader with dyslexia.
     Dys,
-    /// The statement alone, close together, to be answered in an exercise book: one sheet of
-    /// paper.
+    /// The statement alone, set close, to be answered in an exercise book: one sheet of paper.
     Compact,
     /// The pupil's sheet with its hints in their places.
     Guided,
@@ -26,7 +25,7 @@ pub enum Edition {
     Answers,
     /// The lesson on slides: each question with its figure, then its answer.
     Slides,
-    /// What is kept of the lesson, to complete with the class, and a grid of skills.
+    /// A summary of the lesson to complete with the class, and a grid of skills.
     Summary,
 }
 
@@ -92,7 +91,7 @@ impl Edition {
         Self::EVERY.into_iter().find(|edition| edition.name() == name)
     }
 
-    /// The edition that says the same, whatever the letters.
+    /// The edition with the same text, whatever its type size.
     #[must_use]
     pub const fn said(self) -> Self {
         match self {
@@ -101,13 +100,13 @@ impl Edition {
         }
     }
 
-    /// Whether a pupil holds it: it shows neither answers nor how it was made.
+    /// Whether a pupil gets it: it shows neither answers nor how it was made.
     #[must_use]
     pub const fn is_the_pupil_s(self) -> bool {
         !matches!(self, Self::Key | Self::Teacher | Self::Answers | Self::Slides)
     }
 
-    /// Whether it says what the pupil's sheet does, and in the same places.
+    /// Whether it has the text of the pupil's sheet, in the same places.
     #[must_use]
     pub const fn follows_the_pupil_s(self) -> bool {
         self.is_the_pupil_s() || matches!(self, Self::Answers)
@@ -119,7 +118,7 @@ impl Edition {
         !matches!(self, Self::Teacher | Self::Hints | Self::Slides | Self::Summary)
     }
 
-    /// The edition whose pages it has: the same exercises, the same room to answer.
+    /// The edition whose pages it has: the same exercises, the same space to answer.
     #[must_use]
     pub const fn paged_as(self) -> Self {
         match self {
@@ -128,7 +127,7 @@ impl Edition {
         }
     }
 
-    /// Whether it has room to answer, and fields for the pupil's name.
+    /// Whether it has space to answer, and fields for the pupil's name.
     #[must_use]
     pub const fn is_written_on(self) -> bool {
         matches!(
@@ -142,7 +141,7 @@ impl Edition {
         )
     }
 
-    /// The most pages it may have, where it is to fit on so many.
+    /// The most pages it may have, where that is limited.
     #[must_use]
     pub const fn most_pages(self) -> Option<usize> {
         match self {
@@ -152,8 +151,8 @@ impl Edition {
         }
     }
 
-    /// Whether a file for the pupil, or for the key, holds what this edition is the first to
-    /// show: a key holds all.
+    /// Whether a file for the pupil, or for the key, contains what this edition is the first to
+    /// show: a key contains everything.
     #[must_use]
     pub fn is_for(self, reader: Self) -> bool {
         reader != Self::Pupil || self == reader
@@ -165,7 +164,7 @@ impl Edition {
         format!("{stem}-{}-{}", self.rank(), self.name())
     }
 
-    /// Its rank in file names, from 1, so that a folder sorts as a teacher reads.
+    /// Its rank in file names, from 1, so that a folder sorts as a teacher uses them.
     #[must_use]
     pub const fn rank(self) -> u8 {
         match self {

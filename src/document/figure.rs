@@ -1,7 +1,7 @@
-//! What a figure shows, as plain data; the layer above draws it.
+//! The content of figures, as plain data; `press::figures` draws them.
 //!
-//! Names are in the document's language already. Exact numbers come as rationals,
-//! measured ones as floats with their interval; whoever draws rounds them for display.
+//! Names are already in the document's language. Exact numbers are rationals, measured ones floats
+//! with their interval; they are rounded when they are drawn.
 
 use senet_engine::game::Position;
 use senet_engine::laws::Law;
@@ -12,7 +12,7 @@ use senet_engine::rules::{Exact, Ruleset, Square, SquareSet};
 pub enum Figure {
     /// One or more laws as grouped bars, centred on their values.
     Laws(Vec<NamedLaw>),
-    /// A law with many values, or no last one, as bars up to a bound.
+    /// A law with many or infinitely many values, as bars up to a bound.
     Begun(BegunLaw),
     /// The frequency of a value as a seeded sample grows.
     RunningFrequency(RunningFrequency),
@@ -24,13 +24,13 @@ pub enum Figure {
     Observed(Observed),
     /// Counts gathered in classes, with mean, median and quartiles marked.
     Histogram(Distribution),
-    /// Counts of a few values, one bar each, such as the falls in a game.
+    /// Counts of a few values, one bar each, such as the number of falls in a game.
     Bars(Distribution),
-    /// A mean that settles as the sample grows, with its band.
+    /// A mean as the sample grows, with its confidence band.
     RunningMean(RunningMean),
-    /// The board with its pawns, as it lies on the table.
+    /// The board with its pawns.
     Pawns(BoardPicture),
-    /// The game as an object: the box, its squares and drawer, the sticks, the pawns.
+    /// A drawing of the game itself: the box, its squares and drawer, the sticks, the pawns.
     Object,
     /// The 30 squares with a number in each, darker where it is larger.
     Board(BoardMap),
@@ -48,12 +48,12 @@ pub enum Figure {
     Plotted(Plotted),
     /// A law as bars under the normal curve of the same mean and variance.
     Normal(NamedLaw),
-    /// A figure with some of it left to the pupil; laws, frequencies observed or of samples,
-    /// curves and points only, another one is shown whole.
+    /// A figure without some of its parts, for the pupil to complete. Only laws, frequencies
+    /// (observed or of samples), curves and points can be reduced; another figure is shown whole.
     ForPupil(Box<Figure>, Given),
 }
 
-/// What a pupil finds on a figure.
+/// Which parts of a figure the pupil gets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Given {
     /// Everything, with its numbers.
@@ -121,7 +121,7 @@ pub struct Shares {
 pub enum Reach {
     /// 2σ/√n, σ² being p(1 − p).
     TwoSigma,
-    /// 1/√n, which is no less.
+    /// 1/√n, which is at least as large.
     Simple,
 }
 
@@ -136,10 +136,10 @@ pub struct Frequencies {
     pub seed: u64,
 }
 
-/// Counts that no seed gives again, beside a law.
+/// Counts that were observed, not simulated, beside a law.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Observed {
-    /// The law they are held against.
+    /// The law they are compared with.
     pub model: NamedLaw,
     /// `(value, count)` for each value of the law, in order.
     pub counts: Vec<(i64, u64)>,
@@ -156,7 +156,7 @@ pub struct IntervalEstimate {
     pub high: f64,
 }
 
-/// How often each value came, with what sums it up.
+/// How often each value came, with its summary.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Distribution {
     /// What is counted, for the axis: "lancers par partie".
@@ -174,7 +174,7 @@ pub struct Distribution {
 pub struct RunningMean {
     /// What is averaged, for the axis: "lancers par partie".
     pub what: String,
-    /// After so many games, the mean with its 95 % interval; sizes increasing.
+    /// The number of games, the mean with its 95 % interval; sizes increasing.
     pub points: Vec<(u64, IntervalEstimate)>,
     /// The exact value the mean tends to, where it is known.
     pub expected: Option<Exact>,
@@ -227,11 +227,11 @@ pub struct Tree {
     pub branches: Vec<Branch>,
     /// Whether the product of the branches is written at the end of each path.
     pub products: Products,
-    /// Whether probabilities are written as decimals, where these end.
+    /// Whether probabilities are written as decimals, where they terminate.
     pub decimals: bool,
 }
 
-/// What stands at the end of each path of a tree.
+/// What is written at the end of each path of a tree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Products {
     /// The probability of the path.
@@ -242,7 +242,7 @@ pub enum Products {
     None,
 }
 
-/// A branch of a tree with all that grows from its end.
+/// A branch of a tree with its subtree.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Branch {
     /// What happens: "1", "raté", "S".
@@ -284,7 +284,7 @@ pub struct Curves {
     pub up: String,
     /// The curves.
     pub curves: Vec<Curve>,
-    /// What lies behind them.
+    /// The shaded bands behind them.
     pub bands: Vec<Band>,
     /// Values marked on the horizontal axis, with what they are: "p = 0,55".
     pub marks: Vec<(f64, String)>,
@@ -313,14 +313,14 @@ pub struct Curve {
     pub name: String,
     /// Its points, from left to right.
     pub points: Vec<(f64, f64)>,
-    /// What the points are.
+    /// What kind of points they are.
     pub of: Of,
 }
 
-/// What the points of a curve are.
+/// What kind of points a curve is made of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Of {
-    /// What was found: some have a marker.
+    /// Data points: some have a marker.
     Data,
     /// Values of a function: a line alone.
     Function,
@@ -335,32 +335,32 @@ pub struct Band {
     pub ends: Vec<(f64, [f64; 2])>,
 }
 
-/// The board as it lies on the table: the path winds from the first square at the upper
-/// left to the last at the lower right, the middle row going back.
+/// The board with its pawns: the path goes from the first square at the upper left to the last at
+/// the lower right, the middle row in the opposite direction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct BoardPicture {
     /// The pawns; none for the bare board.
     pub position: Option<Position>,
-    /// What the ruleset makes of the squares.
+    /// The special squares of the ruleset.
     pub marks: BoardMarks,
-    /// Whether the marks are told below the board.
+    /// Whether a legend is printed below the board.
     pub legend: BoardLegend,
 }
 
-/// Whether what is marked on a figure is told below it.
+/// Whether the marks of a figure have a legend below it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum BoardLegend {
-    /// It is.
+    /// They have one.
     #[default]
     Shown,
-    /// Left out: a figure before this one has told it.
+    /// Left out: an earlier figure has it.
     LeftOut,
 }
 
-/// The squares a ruleset sets apart.
+/// The special squares of a ruleset.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct BoardMarks {
-    /// Where a fallen pawn comes back; none where no ruleset is told.
+    /// Where a fallen pawn comes back; none where no ruleset is given.
     pub rebirth: Option<Square>,
     /// Where a pawn cannot be attacked.
     pub safe: SquareSet,

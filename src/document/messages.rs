@@ -1,7 +1,7 @@
-//! Every sentence the program says, in French and in English.
+//! Every sentence of the program, in French and in English.
 //!
-//! The sentences are Fluent messages in `src/messages/{fr,en}/*.ftl`, embedded. Those of a
-//! language are read when the first of them is said: most runs speak one language only.
+//! The sentences are Fluent messages in `src/messages/{fr,en}/*.ftl`, embedded. Those of a language
+//! are parsed when the first of them is used: most runs use one language only.
 
 use std::borrow::Cow;
 use std::sync::OnceLock;
@@ -36,13 +36,13 @@ fn sources(lang: Lang) -> impl Iterator<Item = String> {
 
 fn read(lang: Lang) -> Messages {
     let mut messages = Messages::new_concurrent(vec![lang.code().parse().unwrap_or_default()]);
-    // Directional marks would be printed as they are by terminals and typesetters.
+    // Directional marks would show as characters by terminals and typesetters.
     messages.set_use_isolating(false);
     if conventions(lang).spaces == Spaces::French {
         messages.set_transform(Some(french_spaces));
     }
     for source in sources(lang) {
-        // What cannot be read is left out: a test proves that all can.
+        // A file that cannot be parsed is left out: a test checks that all can.
         let resource = FluentResource::try_new(source).unwrap_or_else(|(read, _)| read);
         messages.add_resource_overriding(resource);
     }
@@ -51,9 +51,8 @@ fn read(lang: Lang) -> Messages {
 
 /// The message `id` in `lang`, its arguments filled in.
 ///
-/// An argument that reads as a whole number is given as a number, so that plural forms
-/// agree with it. An unknown identifier comes back as itself: a test proves that none
-/// is used.
+/// An argument that reads as a whole number is passed as a number, so that plural forms agree with
+/// it. An unknown identifier is returned as it is: a test checks that none is used.
 #[must_use]
 pub fn say(lang: Lang, id: &str, args: &[(&str, &str)]) -> String {
     let messages = messages(lang);
@@ -72,11 +71,11 @@ pub fn has(lang: Lang, id: &str) -> bool {
     messages(lang).has_message(id)
 }
 
-/// What a fault says, in `lang`: its sentence; the file and line, and the option it was
-/// found in, where they are known and the sentence does not name them; and "did you mean".
+/// The text of a fault in `lang`: its sentence; the file and line, and the option it was found in,
+/// where they are known and the sentence does not name them; and "did you mean".
 ///
-/// A sentence that lists what there is says with `guess` where "did you mean" stands; others end
-/// with it.
+/// A sentence that lists the possible values has a variable `guess` where "did you mean" is
+/// inserted; to others it is appended.
 ///
 /// A sentence may use any of `file`, `line`, `option`, `found`, `expected` and
 /// `suggestion`: those the fault does not have are empty.
@@ -92,7 +91,7 @@ pub fn fault(lang: Lang, fault: &Fault) -> String {
     let arg =
         |name: &str| given.iter().find(|(known, _)| *known == name).map(|(_, value)| &**value);
     let missing = ALWAYS.into_iter().filter(|name| arg(name).is_none());
-    // What was meant stands before the list of what there is.
+    // The suggestion stands before the list of possible values.
     let suggestion = arg("suggestion").unwrap_or("");
     let guess = match suggestion {
         "" => String::new(),
@@ -118,21 +117,20 @@ pub fn fault(lang: Lang, fault: &Fault) -> String {
     sentence
 }
 
-/// The most characters that a message repeats of what it was given, and how many it shows of what
-/// is longer.
+/// The most characters of an argument that a message repeats, and how many it shows of a longer
+/// one.
 const LONGEST: usize = 200;
 const SHOWN: usize = 40;
 
-/// The arguments that come from the program itself or are needed whole: lists, reasons, places,
+/// The arguments that come from the program itself or are needed whole: lists, reasons, paths,
 /// commands to type.
 const WHOLE: [&str; 9] =
     ["expected", "reason", "known", "why", "condition", "file", "folder", "command", "lines"];
 
-/// The same of those.
+/// The most characters of these.
 const LONGEST_WHOLE: usize = 4096;
 
-/// A value as a message shows it: the beginning of one that is longer than anybody reads, and how
-/// long it is.
+/// A value as a message shows it: of one that is too long to be read, the beginning and the length.
 fn shown<'a>(lang: Lang, name: &str, value: &'a str) -> Cow<'a, str> {
     let longest = if WHOLE.contains(&name) { LONGEST_WHOLE } else { LONGEST };
     let ends = |count| value.char_indices().nth(count).map(|(end, _)| end);
@@ -230,8 +228,8 @@ mod tests {
     fn a_fault_names_its_option_once_and_guesses() {
         let slip = Fault::usage("unknown-value").with("found", "jason").with("expected", "json");
         let sentence = fault(Lang::En, &slip.clone().with("option", "--format"));
-        assert_eq!(sentence, "--format: “jason” will not do. Expected: json.");
+        assert_eq!(sentence, "--format: “jason” is not valid. Expected: json.");
         let sentence = fault(Lang::En, &slip.with("suggestion", "json"));
-        assert_eq!(sentence, "“jason” will not do. Did you mean “json”? Expected: json.");
+        assert_eq!(sentence, "“jason” is not valid. Did you mean “json”? Expected: json.");
     }
 }

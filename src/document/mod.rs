@@ -1,9 +1,9 @@
-//! A printed thing before it has a format, and the words and numbers it is made of.
+//! The model of a printed document before it has a format, and the words and numbers it is made of.
 //!
 //! Lessons, tables, rule pages and transcripts all become a [`Document`], so that every
 //! format has one writer. Nothing here computes a result or knows a format.
 //!
-//! | module | what it holds |
+//! | module | content |
 //! | --- | --- |
 //! | `block`, `inline`, `table` | the pieces of a document |
 //! | [`figure`] | figures as data |
@@ -48,13 +48,13 @@ pub struct Document {
     pub subtitle: String,
     /// What stands above the title on paper.
     pub masthead: Masthead,
-    /// What the document says, in order.
+    /// The content, in order.
     pub blocks: Vec<Block>,
     /// How it was made, printed small at the end.
     pub provenance: Provenance,
 }
 
-/// The head of a sheet. Every text comes from the user or from the lesson, never marked up.
+/// The head of a sheet. Every text comes from the user or from the lesson, as plain text.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Masthead {
     /// The school's name, if given.
@@ -65,7 +65,7 @@ pub struct Masthead {
     pub labels: Vec<String>,
     /// Dotted fields for the pupil to fill, such as "Nom", in order; empty for none.
     pub fields: Vec<String>,
-    /// The square to which pawns return from the water on the board that the band under the title
-    /// shows; `None` for 15, that of most rules.
+    /// The square to which pawns return from the water, for the board in the band under the title;
+    /// `None` for 15, that of most rules.
     pub rebirth: Option<u8>,
 }

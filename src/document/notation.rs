@@ -15,17 +15,17 @@ const MINUS: char = '\u{2212}';
 /// The no-break space of intervals (U+00A0).
 const SPACE: char = '\u{a0}';
 
-/// An interval of two numbers already written: `[1,5 ; 2,5]` in French, `[1.5, 2.5]` in
-/// English. Its spaces do not break: a cell that is too narrow sets it on a line of its own, or
-/// the table is set smaller. [`with_breaks`] takes that back.
+/// An interval of two numbers already written: `[1,5 ; 2,5]` in French, `[1.5, 2.5]` in English.
+/// Its spaces are no-break spaces: in a narrow cell it stands on a line of its own, or the table is
+/// set smaller. [`with_breaks`] undoes that.
 #[must_use]
 pub fn interval([low, high]: [String; 2], lang: Lang) -> String {
     let [between, _] = conventions(lang).between_ends;
     format!("[{low}{between}{high}]")
 }
 
-/// The text with plain spaces behind the marks that part the ends of an [`interval`]: a terminal
-/// has one size of letters, and columns too narrow for an interval on one line.
+/// The text with plain spaces after the marks between the ends of an [`interval`]: a terminal has
+/// one size of letters, and columns that may be too narrow for an interval on one line.
 #[must_use]
 pub fn with_breaks(text: &str) -> String {
     [";", ","].iter().fold(text.to_owned(), |text, mark| {
@@ -47,15 +47,15 @@ pub fn decimal(value: &Exact, places: u32, lang: Lang) -> String {
     write(value.is_negative(), &scaled(&value.abs(), places), places, lang)
 }
 
-/// A decimal for a spreadsheet or a program: the language's mark, no thousands grouped, a
-/// minus that is a hyphen.
+/// A decimal for a spreadsheet or a program: the language's mark, no grouping, an ASCII hyphen as
+/// minus sign.
 #[must_use]
 pub fn plain_decimal(value: &Exact, places: u32, lang: Lang) -> String {
     latex_decimal(value, places, lang)
 }
 
-/// The whole decimal of a number that has one, such as `2,3125` for 37/16; `None` for one
-/// that goes on for ever, such as 1/3.
+/// The whole decimal of a number that has one, such as `2,3125` for 37/16; `None` for a repeating
+/// one, such as that of 1/3.
 #[must_use]
 pub fn exact_decimal(value: &Exact, lang: Lang) -> Option<String> {
     let mut rest = value.denom().clone();
@@ -71,7 +71,7 @@ pub fn exact_decimal(value: &Exact, lang: Lang) -> Option<String> {
     rest.is_one().then(|| decimal(value, places, lang))
 }
 
-/// A whole number in a formula, its thousands apart from five digits on: `12\,500` in
+/// A whole number in a formula, its thousands grouped from five digits on: `12\,500` in
 /// French, `12{,}500` in English.
 #[must_use]
 pub fn latex_whole(value: &BigInt, lang: Lang) -> String {
@@ -81,27 +81,27 @@ pub fn latex_whole(value: &BigInt, lang: Lang) -> String {
 }
 
 /// A symbol in LaTeX as the schools of a language write it: a variance is V(X) in French,
-/// Var(X) in English, and the stroke below < slants in French.
+/// Var(X) in English, and the stroke below < is slanted in French.
 #[must_use]
 pub fn symbol(latex: &str, lang: Lang) -> String {
     let symbols = conventions(lang).symbols.iter();
     symbols.fold(latex.to_owned(), |latex, (usual, own)| latex.replace(usual, own))
 }
 
-/// Whether the decimal to so many places is the number itself (an `=`, not a `≈`).
+/// Whether the decimal to `places` places is the number itself (an `=`, not a `≈`).
 #[must_use]
 pub fn is_exact_at(value: &Exact, places: u32) -> bool {
     (value * Exact::from_integer(BigInt::from(10).pow(places))).is_integer()
 }
 
-/// The sign between a number and its decimal to so many places.
+/// The sign between a number and its decimal to `places` places.
 #[must_use]
 pub fn equals(value: &Exact, places: u32) -> char {
     if is_exact_at(value, places) { '=' } else { '≈' }
 }
 
 /// The square root of a number that is not negative, rounded half up to `places` places,
-/// exactly: a standard deviation out of its variance.
+/// exactly: a standard deviation from its variance.
 #[must_use]
 pub fn square_root(value: &Exact, places: u32, lang: Lang) -> String {
     // ⌊√y + 1/2⌋ = ⌊(⌊√4y⌋ + 1)/2⌋, and ⌊√z⌋ = ⌊√⌊z⌋⌋.

@@ -1,4 +1,4 @@
-//! Sentences out of messages: formulas in the line, and lists of things in words.
+//! Builds inline text from messages: formulas in the line, and lists of things in words.
 
 use senet_engine::rules::Lang;
 
@@ -6,7 +6,7 @@ use crate::document::{Block, Inline};
 
 use super::messages::say;
 
-/// A message as a line of a document; what stands between two `$` in it is a formula.
+/// A message as a line of a document; the text between two `$` in it is a formula.
 ///
 /// The dollars come with the arguments, `("q", "$\\frac{3}{8}$")`, never from a user's text.
 #[must_use]
@@ -21,7 +21,7 @@ pub fn sentence(lang: Lang, id: &str, args: &[(&str, &str)]) -> Vec<Inline> {
         .collect()
 }
 
-/// A message as a line of plain text, whatever its arguments hold.
+/// A message as a line of plain text, whatever its arguments contain.
 #[must_use]
 pub fn line(lang: Lang, id: &str, args: &[(&str, &str)]) -> Vec<Inline> {
     vec![Inline::Text(say(lang, id, args))]

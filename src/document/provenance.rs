@@ -7,12 +7,12 @@ use serde::{Serialize, Serializer};
 /// The version of the program, such as `0.1.0`.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// The name and the version of the program, as files name the program that made them.
+/// The name and the version of the program, for the field of a file format that names its creator.
 pub const CREATOR: &str = concat!("senet ", env!("CARGO_PKG_VERSION"));
 
 /// How a document was made. Its `Display` is the line printed small at the end.
 ///
-/// The default is empty: for a part of a document that says it elsewhere.
+/// The default is empty: for a part of a document whose provenance stands elsewhere.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Provenance {
     /// The command that makes the document again, with its seed, ruleset and thrower.
@@ -43,13 +43,13 @@ impl Provenance {
         Self { separator: Separator::Dot, ..Self::of_results(command) }
     }
 
-    /// The same, made by another version of the program; empty for one that is not said.
+    /// The same, made by another version of the program; empty for an unknown one.
     #[must_use]
     pub fn with_version(self, version: &str) -> Self {
         Self { version: version.to_owned(), ..self }
     }
 
-    /// The same with something more to say, after what there is.
+    /// The same with a remark appended to those it has.
     #[must_use]
     pub fn with_remark(self, remark: impl AsRef<str>) -> Self {
         let both = [&*self.remark, remark.as_ref()];
@@ -57,14 +57,14 @@ impl Provenance {
         Self { remark: said, ..self }
     }
 
-    /// Whether it is a command, and not the code of a sheet.
+    /// Whether it is a command, rather than the code of a sheet.
     #[must_use]
     pub fn is_command(&self) -> bool {
         self.command.starts_with("senet ")
     }
 
-    /// The same in a format; nothing is said of it where no command is named, or one that names
-    /// its format.
+    /// The same command with a format; unchanged where it is no command, or one that names its
+    /// format.
     #[must_use]
     pub fn with_format(mut self, format: &str) -> Self {
         if self.is_command() && !self.command.contains(" --format ") {
@@ -97,7 +97,7 @@ impl fmt::Display for Provenance {
     }
 }
 
-/// A word as a shell would want it typed.
+/// A word quoted for a shell, if need be.
 #[must_use]
 pub fn shell_word(word: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || "-_./:,=%+@".contains(c);
@@ -107,7 +107,7 @@ pub fn shell_word(word: &str) -> String {
     format!("'{}'", word.replace('\'', r"'\''"))
 }
 
-/// As its line, for templates.
+/// Serialised as its line, for templates.
 impl Serialize for Provenance {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)

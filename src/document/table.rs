@@ -18,8 +18,8 @@ pub struct Table {
     pub rows: Vec<Vec<Cell>>,
     /// Whether the first column names the row (a header for screen readers).
     pub row_titles: RowTitles,
-    /// How wide the columns are beside each other, across the sheet; empty for what their
-    /// cells need. A page of plain characters has its own widths.
+    /// The relative widths of the columns, across the sheet; empty for widths that fit the cells.
+    /// Plain text computes its own widths.
     pub widths: Vec<u32>,
 }
 
@@ -76,7 +76,7 @@ impl Table {
     }
 }
 
-/// What the first cell of each row is.
+/// What the first cell of a row is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum RowTitles {
     /// A value like the others.
@@ -86,7 +86,7 @@ pub enum RowTitles {
     First,
 }
 
-/// How the cells of a column stand.
+/// How the cells of a column are aligned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Align {
     /// To the left.
@@ -116,7 +116,7 @@ pub enum Cell {
     Text(Vec<Inline>),
     /// Left for the pupil to fill.
     ToFill,
-    /// What the pupil writes, in a cell that was left to fill.
+    /// The answer written in a cell that was left to fill.
     Written(Vec<Inline>),
     /// A bar of this share (0 to 1) of the column's width, for a law at a glance.
     Bar(f64),

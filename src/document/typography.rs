@@ -1,9 +1,9 @@
-//! The spaces and apostrophes that a keyboard does not give.
+//! The spaces and apostrophes that a keyboard does not have.
 //!
-//! French: a narrow no-break space (U+202F) before `;` `!` `?` and between
-//! thousands, a no-break space (U+00A0) before `:` and `%` and inside « ». Both languages: the
-//! curly apostrophe, the one-character ellipsis, and a no-break space before a unit. Addresses are left alone. What is
-//! already right is not changed, so a text may pass twice.
+//! French: a narrow no-break space (U+202F) before `;` `!` `?` and between thousands, a no-break
+//! space (U+00A0) before `:` and `%` and inside « ». Both languages: the curly apostrophe, the
+//! one-character ellipsis, and a no-break space before a unit. Addresses are left alone. Correct
+//! text is not changed, so that a text may pass twice.
 
 use std::borrow::Cow;
 
@@ -25,7 +25,7 @@ pub fn polish(text: &str, lang: Lang) -> Cow<'_, str> {
         return Cow::Borrowed(text);
     }
     let french = conventions(lang).spaces == Spaces::French;
-    // First of all: what follows an ellipsis depends on its being one character.
+    // First of all: the other rules need the ellipsis as one character.
     let text = text.replace("...", "…");
     let mut out = String::with_capacity(text.len() + 8);
     for word in text.split_inclusive([' ', '\n']) {
@@ -48,7 +48,7 @@ pub fn polish(text: &str, lang: Lang) -> Cow<'_, str> {
 /// The units that follow a number on a sheet.
 const UNITS: [&str; 6] = ["min", "h", "s", "cm", "mm", "m"];
 
-/// `15 min` is not parted: a no-break space between a number and its unit.
+/// Puts a no-break space between a number and its unit: `15 min`.
 fn units(text: String) -> String {
     let parted = |at: usize| {
         let (before, after) = (&text[..at], &text[at + 1..]);

@@ -14,8 +14,8 @@ use super::titles;
 /// Decimal places of a probability.
 const PLACES: u32 = 10;
 
-/// The law of each thrower, a value a line. The fraction is in two columns: a spreadsheet
-/// would take 3/8 for a date. `made` is said before them, if given.
+/// The law of each thrower, one value a line. The fraction is in two columns: a spreadsheet
+/// would take 3/8 for a date. `made`, if given, is a comment before them.
 #[must_use]
 pub fn laws(material: &Material, made: Option<&Provenance>) -> String {
     let lang = material.lang;
@@ -36,10 +36,10 @@ pub fn laws(material: &Material, made: Option<&Provenance>) -> String {
     file(lines, made, lang)
 }
 
-/// The samples that the sheets show, a throw a line, each with the sample it is of and its rank in
-/// it; then how often a value came in each of many samples. A pupil's file holds those of the
-/// pupil's sheet, without saying what is to be found out. `made` is said before them, if given.
-/// `None` where there are none.
+/// The samples that the sheets show, one throw a line, each with its sample and its rank in it;
+/// then how often a value came in each of many samples. A pupil's file contains those of the
+/// pupil's sheet, without what the pupil is to find. `made`, if given, is a comment before them.
+/// `None` where there are no samples.
 pub fn samples(material: &Material, reader: Edition, made: Option<&Provenance>) -> Option<String> {
     let mut samples: Vec<(String, Vec<String>)> = Vec::new();
     for (sample, rank) in material.samples.iter().zip(1..) {

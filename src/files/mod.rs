@@ -1,4 +1,4 @@
-//! Files that teachers' own programs open: tables of values, a quiz, spreadsheets,
+//! Files for teachers' programs: tables of values, a quiz, spreadsheets,
 //! notebooks, simulated games as rows, and the printed kit of the game.
 //!
 //! The files of a lesson are made of its [`Material`](crate::lesson::Material), with the

@@ -1,5 +1,5 @@
-//! What stands above a sample or a thrower: a sentence of its own, and for the key what was
-//! thrown. A pupil's file keeps the name that the sheet gives, and says no more than it.
+//! The titles of samples and throwers: a sentence each, and for the key what was thrown. A pupil's
+//! file keeps the name that the sheet gives and reveals no more than it.
 
 use num_traits::One;
 use senet_engine::rules::thrower::Device;
@@ -13,18 +13,19 @@ use crate::lesson::Material;
 use crate::lesson::shown_samples::{ShownFrequencies, ThrowSeries};
 use crate::lesson::text::Subject;
 
-/// What is told of a sample.
+/// The titles of a sample.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(super) struct Titles {
-    /// A name for the sheet of a workbook, without the signs that such a name may not have.
+    /// The name of the sheet of a workbook, without the characters that such a name may not
+    /// contain.
     pub tab: String,
     /// A few words, for the head of a column.
     pub short: String,
-    /// What it is of, as a title.
+    /// What was sampled, as a title.
     pub what: String,
     /// How many throws, of which sheet, from which seed.
     pub detail: String,
-    /// What was thrown, where the sheet does not say it and the reader may know it.
+    /// What was thrown, where the sheet leaves it out and the reader may know it.
     pub thrown: Option<String>,
 }
 
@@ -103,8 +104,8 @@ fn number(rank: usize, alone: bool, lang: Lang) -> String {
     say(lang, "export-sample-number", &[("number", &rank.to_string())])
 }
 
-/// A sample by its number, if there are several, and what is thrown: of a secret, for the
-/// pupil, sticks with what they are but not how they fall.
+/// A sample by its number, if there are several, and what is thrown: of a secret thrower, for the
+/// pupil, the sticks without their law.
 fn numbered(
     of: &Subject,
     secret: bool,

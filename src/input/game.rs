@@ -1,4 +1,4 @@
-//! A recorded game, read again to be replayed.
+//! Reads a recorded game, to be replayed.
 
 use senet_engine::game::opening::{Opening, Person, open};
 use senet_engine::game::play::{Game, GameCounts, PlayedThrow, WrittenThrow};
@@ -26,7 +26,7 @@ pub struct GameOrigin {
     pub dark: String,
 }
 
-/// A game written down.
+/// A recorded game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct WrittenGame {
     /// The ruleset and its settings, as `--ruleset` takes them.
@@ -35,10 +35,10 @@ pub struct WrittenGame {
     pub thrower: String,
     /// The bias of its sticks; none for a die.
     pub p: Option<String>,
-    /// Seed and policies; none for a game written by hand.
+    /// Seed and policies; none for a game recorded by hand.
     #[serde(flatten)]
     pub players: Option<GameOrigin>,
-    /// Who begins; none for a game written by hand.
+    /// Who begins; none for a game recorded by hand.
     pub opening: Option<OpeningRecord>,
     /// The position at the first counted throw.
     pub start: String,
@@ -48,11 +48,11 @@ pub struct WrittenGame {
     pub winner: Option<String>,
     /// The winner's points, where points are counted.
     pub points: Option<u32>,
-    /// What it adds up to; pairs hold light's number, then dark's.
+    /// The totals; pairs are light's number, then dark's.
     pub total: Option<TotalRecord>,
 }
 
-/// The file: every key is one of these.
+/// The file: these are the only keys.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
@@ -140,7 +140,7 @@ pub struct MoveRecord {
     pub position: String,
 }
 
-/// What a game adds up to.
+/// The totals of a game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TotalRecord {
@@ -195,13 +195,13 @@ impl WrittenGame {
         file?.game()
     }
 
-    /// Plays the game again, everything it says held to the rules.
+    /// Replays the game and checks all that it records against the rules.
     ///
     /// # Errors
     /// Those of a position and of [`replay`](senet_engine::game::play::replay); `replay-opening`;
-    /// `replay-differs` (arguments `throw`, `what`, `found`, `expected`) for a turn, a side or
-    /// a result that is not what the rules make of it; `replay-origin` (`throw`, 0 for the opening,
-    /// `seed`, `game`, `light`, `dark`) for a game that these do not make.
+    /// `replay-differs` (arguments `throw`, `what`, `found`, `expected`) for a turn, a side or a
+    /// result that differs from the rules; `replay-origin` (`throw`, 0 for the opening, `seed`,
+    /// `game`, `light`, `dark`) for a game that seed and policies do not give.
     pub fn replay(&self, rules: &Ruleset, thrower: &Thrower) -> Checked<(Option<Opening>, Game)> {
         let opening = self.opening.as_ref().map(|o| o.replay(rules, thrower)).transpose()?;
         let start = Position::parse(&self.start)?;
@@ -238,7 +238,7 @@ impl WrittenGame {
 }
 
 impl GameOrigin {
-    /// Whether it makes this game: the same throws, and the moves that the policies choose.
+    /// Checks that seed and policies give this game: the same throws, and the same moves.
     fn hold(
         &self,
         (rules, thrower): (&Ruleset, &Thrower),
@@ -249,7 +249,7 @@ impl GameOrigin {
         setup.first_game = self.game;
         setup.light = seat(&self.light, thrower)?;
         setup.dark = seat(&self.dark, thrower)?;
-        // No more than were played, and the opening: a game that was given up ends there too.
+        // At most the throws recorded, and the opening: a game that was stopped ends there too.
         let throws = game.throws.len().max(opening.map_or(0, |opening| opening.throws.len()));
         setup.max_throws = u32::try_from(throws).unwrap_or(u32::MAX).clamp(1, MOST_THROWS);
         let differs = |throw: usize| {
@@ -274,7 +274,7 @@ impl GameOrigin {
 }
 
 impl TotalRecord {
-    /// What a game adds up to.
+    /// The totals of a game.
     #[must_use]
     pub fn of(game: &Game) -> Self {
         let GameCounts { throws, turns, falls, passes, swaps } = game.tally();
@@ -287,7 +287,7 @@ impl OpeningRecord {
         let mut left = self.throws.iter().map(|(_, value)| *value);
         let most = u32::try_from(self.throws.len()).unwrap_or(u32::MAX);
         let opening = open(rules, thrower, most, || left.next().unwrap_or(1));
-        // Throws that are missing would make the opening go on.
+        // Where throws are missing the opening would not end.
         let opening = opening.map_err(|fault| match fault.id() {
             "opening-too-long" => Fault::failure("replay-opening"),
             _ => fault,

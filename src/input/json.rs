@@ -1,4 +1,4 @@
-//! Where a JSON text stops being what it should be.
+//! Places faults of a JSON text: the line, and the text around the error.
 
 use senet_engine::rules::Fault;
 
@@ -14,7 +14,7 @@ pub(super) fn placed(fault: Fault, text: &str, error: &serde_json::Error) -> Fau
     let around = error.column().saturating_sub(SHOWN / 2);
     let mut found: String = line.chars().skip(around).take(SHOWN).collect();
     if found.trim().is_empty() {
-        // Where a text ends too early, its last words are told.
+        // Where a text ends too early, its last characters are shown.
         let text = text.trim_end();
         let last = text.lines().last().unwrap_or("");
         found = last.chars().skip(last.chars().count().saturating_sub(SHOWN)).collect();

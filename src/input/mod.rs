@@ -1,5 +1,5 @@
-//! What comes from outside as data, read and checked: the throws a class noted, a recorded
-//! game, the shards of a simulation.
+//! Reads and checks data from outside: the throws a class recorded, a recorded game, the shards of
+//! a simulation.
 
 pub mod game;
 mod json;

@@ -1,4 +1,4 @@
-//! The file of a simulation, read again to be merged with others of the same games.
+//! Reads the file of a simulation, to merge it with others of the same run.
 
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Checksum, Fault};
@@ -29,18 +29,19 @@ struct File {
 /// A shard: its counts, and the figures printed beside them.
 #[derive(Debug)]
 pub struct Shard {
-    /// The counts, held to each other.
+    /// The counts, checked against each other.
     pub summary: Summary,
-    /// The figures as the file has them, for the caller to hold to the counts.
+    /// The figures as the file has them, for the caller to check against the counts.
     pub figures: Map<String, Value>,
 }
 
-/// What is in a file that `senet simulate --format json` has written.
+/// Reads a file that `senet simulate --format json` has written.
 ///
 /// # Errors
 /// `shard-too-large` (argument `most`, in MiB); `shard-empty`; `shard-unreadable` (`line`, `found`) or
-/// `shard-incomplete` (`line`, `key`) for what is no such file; `shard-damaged` (`found`, `expected`) for a checksum that does not fit the
-/// counts; `shard-impossible` (see [`Summary::inspect`]).
+/// `shard-incomplete` (`line`, `key`) for another kind of file; `shard-damaged` (`found`,
+/// `expected`) for a checksum that does not fit the counts; `shard-impossible` (see
+/// [`Summary::inspect`]).
 pub fn read(bytes: &[u8]) -> Checked<Shard> {
     if bytes.len() > MOST_BYTES {
         return Err(Fault::failure("shard-too-large").with("most", MOST_BYTES >> 20));
@@ -61,7 +62,7 @@ pub fn read(bytes: &[u8]) -> Checked<Shard> {
     Ok(Shard { summary, figures })
 }
 
-/// The fault of what is no such file, or not the whole of one.
+/// The fault of a file that is not a shard, or is incomplete.
 fn unreadable(bytes: &[u8], error: &serde_json::Error) -> Fault {
     let said = error.to_string();
     let missing = said.strip_prefix("missing field `").and_then(|rest| rest.split('`').next());

@@ -1,4 +1,4 @@
-//! The lessons: those of the program, and a teacher's own beside or over them.
+//! The lessons: those of the program, and a teacher's own beside them or in place of them.
 
 use std::collections::BTreeMap;
 
@@ -24,10 +24,10 @@ struct Embedded;
 const WORDS: &str = "words.toml";
 const NOTIONS: &str = "notions.toml";
 const METADATA: &str = "lesson.toml";
-/// What the program's own files are shown to lie in.
+/// The folder that messages show for the program's own files.
 const BUILT_IN: &str = "lessons/";
 
-/// A file of a lessons folder, read by whoever may touch the disk.
+/// A file of a lessons folder, read by the caller.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SourceFile {
     /// Its place in the folder, with `/`: `sticks-or-die/fr.md`.
@@ -41,7 +41,7 @@ pub struct SourceFile {
 /// A lesson: its metadata and one text for each language.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Lesson {
-    /// What `lesson.toml` says.
+    /// The content of `lesson.toml`.
     pub metadata: Metadata,
     /// The texts as written, each with the name of its file.
     texts: BTreeMap<Lang, SourceFile>,
@@ -146,7 +146,7 @@ impl Lesson {
         })
     }
 
-    /// The folder of a teacher's own text; none for the program's.
+    /// The folder of a teacher's own lesson; none for the program's.
     #[must_use]
     pub fn home(&self) -> Option<&str> {
         self.texts.values().find_map(|file| {
@@ -155,7 +155,7 @@ impl Lesson {
         })
     }
 
-    /// The option that names that folder, behind a space; empty for a lesson of the program.
+    /// The option that names that folder, after a space; empty for a lesson of the program.
     #[must_use]
     pub fn home_option(&self) -> String {
         self.home().map_or_else(String::new, |home| format!(" --lessons {}", shell_word(home)))

@@ -1,6 +1,5 @@
-//! The code of a sheet: a short text, printed at its foot, from which the same sheet is made
-//! again: lesson, level, language, seed and what was set, as
-//! `sticks-or-die_seconde_fr_123456701`.
+//! The code of a sheet: a short text at its foot that makes the same sheet again. It encodes
+//! lesson, level, language, seed and what was set, as `sticks-or-die_seconde_fr_123456701`.
 
 use senet_engine::rules::Lang;
 
@@ -9,15 +8,15 @@ use crate::document::adjust::{Answers, PointsShown};
 use super::parameter::Settings;
 use super::request::Request;
 
-/// What stands between the parts of a code; in a part it is written in hexadecimal.
+/// The separator of a code's parts; within a part it is written in hexadecimal.
 const BETWEEN: char = '_';
-/// A part with this sign is set: `throws=50`; without it, it is a seed.
+/// A part with this sign is a setting: `throws=50`; without it, it is a seed.
 const SETS: char = '=';
-/// What a request asks of the page is set under these names; a parameter has none of them.
+/// The prefix of a request's layout options; no parameter begins with it.
 const ANSWERS: &str = "@answers";
 const POINTS: &str = "@points";
 
-/// What a code says.
+/// The content of a code.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SheetCode {
     /// The id of the lesson.
@@ -28,16 +27,16 @@ pub struct SheetCode {
     pub lang: Lang,
     /// The seed; none for the defaults.
     pub seed: Option<u64>,
-    /// What is set, by name.
+    /// The settings, by name.
     pub pins: Settings,
-    /// How the room to answer is ruled.
+    /// How the space to answer is ruled.
     pub answers: Answers,
     /// Whether points are printed.
     pub points: PointsShown,
 }
 
 impl SheetCode {
-    /// The code of what is asked of a lesson.
+    /// The code of a request for a lesson.
     #[must_use]
     pub fn of(lesson: &str, request: &Request) -> Self {
         Self {
@@ -51,14 +50,14 @@ impl SheetCode {
         }
     }
 
-    /// What it asks of its lesson.
+    /// The request for its lesson.
     #[must_use]
     pub fn request(self) -> Request {
         let Self { lesson: _, level, lang, seed, pins, answers, points } = self;
         Request { level, seed, pins, answers, points, ..Request::new(lang) }
     }
 
-    /// The code that a text is; none for any other text.
+    /// Reads a code; none if the text is none.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let mut parts = text.split(BETWEEN).map(plain);
@@ -105,8 +104,8 @@ impl std::fmt::Display for SheetCode {
     }
 }
 
-/// A part with the signs that a shell takes for its own, or that stand between parts, as `%`
-/// and two hexadecimal digits for each byte.
+/// A part with the characters that a shell would interpret, or that separate parts, as `%` and two
+/// hexadecimal digits for each byte.
 fn written(part: &str) -> String {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-.,:/=+".contains(&byte);
     let sign = |byte: u8| {

@@ -10,7 +10,7 @@ use super::parameter::Settings;
 use super::requirement::Requirement;
 use super::text::{Recorder, render};
 
-/// What is printed for a condition that holds.
+/// The character printed for a condition that holds.
 const HOLDS: char = '\u{E00A}';
 
 /// How many conditions of a text hold, by the checksum of the text with its conditions and the
@@ -26,9 +26,9 @@ pub fn broken(lesson: &Lesson, settings: &Settings) -> Checked<Option<usize>> {
     let all = &lesson.metadata.require;
     let Some(lang) = lesson.langs().next().filter(|_| !all.is_empty()) else { return Ok(None) };
     let file = lesson.text(lang)?;
-    // The conditions come after the text, so that they find the names it gives. Each stands
-    // inside those before it: what it asks for need not exist where one of them fails. It
-    // has a line of its own, so that a fault tells which it is.
+    // The conditions come after the text, so that they can use the names it sets. Each is nested in
+    // those before it, since what it uses may not exist where one of them fails, and stands on a
+    // line of its own, so that a fault shows which it is.
     let mut text = file.text.trim_end().to_owned();
     let before = text.lines().count();
     for each in all {
@@ -55,8 +55,8 @@ pub fn broken(lesson: &Lesson, settings: &Settings) -> Checked<Option<usize>> {
     Ok((held < all.len()).then_some(held))
 }
 
-/// The fault of values that break a condition: those that were asked for (exit code 2), or
-/// those of the lesson itself.
+/// The fault of values that break a condition: values that were asked for (exit code 2), or the
+/// lesson's own.
 #[must_use]
 pub fn fault(lesson: &Lesson, pins: &Settings, requirement: &Requirement) -> Fault {
     let pinned: Vec<String> = pins.iter().map(|(name, value)| format!("{name}={value}")).collect();
@@ -72,7 +72,7 @@ pub fn fault(lesson: &Lesson, pins: &Settings, requirement: &Requirement) -> Fau
         .with_each("condition", |lang| lang.choose(&requirement.fr, &requirement.en))
 }
 
-/// The `lesson.toml` of a lesson, as its folder was given.
+/// The path of the `lesson.toml` of a lesson, below its folder as given.
 fn metadata_file(lesson: &Lesson) -> String {
     let place = format!("{}/lesson.toml", lesson.metadata.id);
     match lesson.home() {

@@ -1,4 +1,4 @@
-//! What the text of a lesson finds when it is rendered.
+//! The values that the text of a lesson can use when it is rendered.
 
 use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
@@ -9,7 +9,7 @@ use super::metadata::{Level, Metadata};
 use super::parameter::Settings;
 use super::text::board;
 
-/// What a lesson's text finds: the board, the steps of the session, the parameters.
+/// The values for a lesson's text: the board, the steps of the session, the parameters.
 pub(super) fn context(metadata: &Metadata, settings: &Settings, lang: Lang) -> Checked<Context> {
     let mut context = Context::new();
     board(&mut context);
@@ -36,7 +36,7 @@ fn phases(metadata: &Metadata, lang: Lang) -> Vec<Phase<'_>> {
         .collect()
 }
 
-/// The levels whose sheet the settings make; none where they are those of none.
+/// The levels whose sheet has these settings; none where no level has them.
 pub(super) fn levels_of<'a>(metadata: &'a Metadata, settings: &Settings) -> Vec<&'a Level> {
     let asked =
         |level: &&Level| level.pins().iter().all(|(name, value)| settings.get(name) == Some(value));

@@ -1,4 +1,4 @@
-//! What a seed draws: the value of each parameter, whether a lesson's conditions hold or not.
+//! Draws the value of each parameter from a seed, whether or not the lesson's conditions hold.
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
@@ -9,8 +9,8 @@ use senet_engine::rules::{Checksum, Fault};
 use super::metadata::Metadata;
 use super::parameter::{Default, Parameter, ParameterKind, Settings, Text};
 
-/// The value of every parameter as the seed draws it at the attempt of this number, whether
-/// the lesson's conditions hold or not.
+/// The value of every parameter as drawn from the seed at attempt number `attempt`, whether or not
+/// the lesson's conditions hold.
 ///
 /// # Errors
 /// `lesson-parameter-unknown`, `lesson-parameter-alone`, and what [`Parameter::value`] refuses.
@@ -62,9 +62,9 @@ pub fn drawn(
     Ok(settings)
 }
 
-/// A value drawn for a parameter, by a stream of its own: a new parameter in a lesson
-/// does not change what the others draw. One without a range keeps its default.
-/// The attempts of a seed are the numbers of the stream, one after the other.
+/// A value drawn for a parameter, from its own stream: a new parameter in a lesson does not change
+/// the values of the others. One without a range keeps its default. The attempts of a seed use
+/// successive numbers of the stream.
 fn draw(name: &str, parameter: &Parameter, default: &Text, (seed, attempt): (u64, u32)) -> String {
     let mut generator = stream(seed, name);
     for _ in 0..attempt {
@@ -80,12 +80,12 @@ fn draw(name: &str, parameter: &Parameter, default: &Text, (seed, attempt): (u64
     }
 }
 
-/// The generator of one name under a seed; the name goes in by its checksum.
+/// The generator of one name under a seed; the name enters by its checksum.
 pub(super) fn stream(seed: u64, name: &str) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(seed ^ Checksum::of(name.as_bytes()).value())
 }
 
-/// A number from 0 to `bound` − 1, by the high half of a product.
+/// A number from 0 to `bound` − 1, as the high half of a product.
 pub(super) fn below(generator: &mut Xoshiro256PlusPlus, bound: u64) -> u64 {
     ((u128::from(generator.next_u64()) * u128::from(bound)) >> 64) as u64
 }

@@ -8,7 +8,7 @@ use crate::document::{AsideKind, Block, Inline, ListKind};
 
 use super::markup::{Piece, pick};
 
-/// A card for each hint, in the order of the sheet; a sentence where there is none.
+/// A card for each hint, in the order of the sheet; a remark where there is none.
 pub(super) fn cards(pieces: &[Piece], lang: Lang) -> Vec<Block> {
     let mut found = Found { exercise: 0, question: String::new(), cards: Vec::new() };
     found.all(pieces);

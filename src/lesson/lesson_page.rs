@@ -1,4 +1,4 @@
-//! One lesson before it is printed: what it is for, and what a teacher can set in it.
+//! The page of one lesson for the teacher: what it is for, and which parameters can be set.
 
 use senet_engine::rules::Lang;
 
@@ -114,7 +114,7 @@ impl Page<'_> {
         Block::List(ListKind::Bullet, items)
     }
 
-    /// What `--set` takes: each parameter with its values and its default.
+    /// The parameters for `--set`, each with its values and its default.
     fn parameters(&self, lesson: &Lesson) -> Block {
         let titles = ["lessons-parameter", "lessons-what", "lessons-values", "lessons-default"];
         let parameters = &lesson.metadata.parameters;

@@ -1,4 +1,4 @@
-//! Levels as teachers name them: `2de`, `Seconde`, `Year 11`, `year-11`.
+//! The names of levels as teachers use them: `2de`, `Seconde`, `Year 11`, `year-11`.
 
 use std::collections::BTreeSet;
 
@@ -13,8 +13,8 @@ use super::words::Words;
 /// The ids of the levels, and their short names, are those of the French curriculum.
 const LANGUAGE_OF_IDS: Lang = Lang::Fr;
 
-/// The names of a level, in small letters: its id, its name in each language without what
-/// stands in brackets, the short ones.
+/// The names of a level, in lower case: its id, its name in each language without brackets, the
+/// short ones.
 fn names(words: &Words, id: &str) -> Vec<String> {
     let long = words.levels.get(id).into_iter().flat_map(|names| {
         Lang::ALL.map(|lang| names.get(lang).split(" (").next().unwrap_or("").to_owned())
@@ -26,20 +26,22 @@ fn names(words: &Words, id: &str) -> Vec<String> {
     all.map(|name| plain(&name)).collect()
 }
 
-/// A level as a reader of the language types it in one word: `seconde`, `year-11`.
+/// A level as a reader of the language types it in one word, the shortest: `2de`, `year-11`.
 fn typed_name(words: &Words, id: &str, lang: Lang) -> String {
     let Some(names) = words.levels.get(id) else { return id.to_owned() };
+    if lang == LANGUAGE_OF_IDS {
+        let means_it = |ids: &[String]| matches!(ids, [one] if one == id);
+        let short = words.short_levels.iter().filter(|(_, ids)| means_it(ids));
+        let all = [id].into_iter().chain(short.map(|(name, _)| name.as_str()));
+        return all.min_by_key(|name| name.chars().count()).unwrap_or(id).to_owned();
+    }
     let full = names.get(lang).split(" (").next().unwrap_or("");
     let letters = full.to_lowercase().replace(['é', 'è'], "e");
     let parts = letters.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-    let name = parts.collect::<Vec<_>>().join("-");
-    // Most ids are in French already, some of them shorter than the name.
-    let short = words.short_levels.get(&name);
-    let is_short = short.is_some_and(|ids| matches!(&ids[..], [one] if one == id));
-    if lang == LANGUAGE_OF_IDS && !is_short { id.to_owned() } else { name }
+    parts.collect::<Vec<_>>().join("-")
 }
 
-/// Adds to a fault what there is, and what was meant, in each language.
+/// Adds to a fault the list of levels, and the nearest one, in each language.
 fn with_levels(fault: Fault, words: &Words, ids: &[&str], near: Option<&str>) -> Fault {
     let list = |lang| {
         let names = ids.iter().map(|id| typed_name(words, id, lang));

@@ -12,7 +12,7 @@ use crate::lesson::sheet::level_names;
 use crate::lesson::{Catalogue, Lesson};
 use crate::results::data::{DataTable, ResultData};
 
-/// Lessons as a table that fits a screen, a line each: id, title, levels, minutes (of those
+/// Lessons as a table that fits a screen, one line each: id, title, levels, minutes (of those
 /// levels, if some are given).
 #[must_use]
 pub fn brief(
@@ -52,7 +52,7 @@ pub fn document(
     page(titles, rows, "lessons-how", lang, provenance)
 }
 
-/// A page of one table, whose last column is of numbers, and the message `below` it.
+/// A page of one table, whose last column is of numbers, and the message `below` after it.
 fn page(
     titles: [&str; 4],
     rows: Vec<Vec<Cell>>,
@@ -157,7 +157,7 @@ struct ParameterEntry<'a> {
     follows: Option<&'a str>,
 }
 
-/// The lessons, a row each.
+/// The lessons, one row each.
 #[must_use]
 pub fn data(
     catalogue: &Catalogue,

@@ -1,5 +1,5 @@
-//! The marks of each question: those of its exercise shared out, in halves, by the room that
-//! its answer takes.
+//! The marks of each question: those of its exercise are shared out, in halves, by the height of
+//! the space for its answer.
 
 use senet_engine::rules::Lang;
 use senet_engine::rules::exact::ratio;
@@ -10,7 +10,7 @@ use crate::document::{Block, Cell, Inline, ListKind, Space};
 
 use super::markup::Piece;
 
-/// The blocks of a sheet with the marks of each question behind its first sentence.
+/// The blocks of a sheet with the marks of each question after its first sentence.
 pub(super) fn with_marks(blocks: Vec<Block>, pieces: &[Piece], lang: Lang) -> Vec<Block> {
     let mut all = exercises(pieces).into_iter();
     let marked = |block| match block {
@@ -57,7 +57,7 @@ fn exercises(pieces: &[Piece]) -> Vec<Vec<u32>> {
     pieces.iter().filter_map(exercise).collect()
 }
 
-/// How much each question of an exercise asks for.
+/// The weight of each question of an exercise.
 fn weights(inside: &[Piece]) -> Vec<u32> {
     let questions = inside.iter().filter_map(|piece| match piece {
         Piece::List(ListKind::Number, items) => Some(items),
@@ -66,7 +66,7 @@ fn weights(inside: &[Piece]) -> Vec<u32> {
     questions.flatten().map(|item| weight(item).max(1)).collect()
 }
 
-/// The height of the room to answer, in lines; four cells to fill are a line.
+/// The height of the space to answer, in lines; four cells to fill count as a line.
 fn weight(pieces: &[Piece]) -> u32 {
     let one = |piece: &Piece| match piece {
         Piece::Space(Space::Lines(lines) | Space::Seyes(lines)) => u32::from(*lines),
@@ -84,8 +84,8 @@ fn weight(pieces: &[Piece]) -> u32 {
     pieces.iter().map(one).sum()
 }
 
-/// So many units shared out by weight, at least one for each, the largest remainders first;
-/// nothing where there is one share, or not a unit for each.
+/// `units` units shared out by weight, at least one for each, the largest remainders first; empty
+/// where there is one share, or fewer units than shares.
 fn shared(units: u32, weights: &[u32]) -> Vec<u32> {
     let count = weights.len() as u32;
     if count < 2 || units < count {

@@ -1,5 +1,5 @@
-//! What a lesson holds beside its sheets: the questions of its quiz, its throwers, its
-//! samples. Files that are not sheets are made of it.
+//! The content of a lesson beside its sheets: the questions of its quiz, its throwers, its samples.
+//! The files that are not sheets are made from it.
 
 use std::collections::BTreeSet;
 
@@ -32,7 +32,7 @@ pub struct Material {
     pub lang: Lang,
     /// The seed that drew the parameters; none for the defaults.
     pub seed: Option<u64>,
-    /// The option that names the folder of the lesson, behind a space; empty for a lesson of the
+    /// The option that names the folder of the lesson, after a space; empty for a lesson of the
     /// program.
     pub home: String,
     /// The lesson's title.
@@ -46,9 +46,9 @@ pub struct Material {
     pub samples: Vec<ThrowSeries>,
     /// The many samples at once that its sheets show.
     pub many: Vec<ShownFrequencies>,
-    /// The notions that every level of the sheet holds: ids of `notions.toml`.
+    /// The notions that every level of the sheet has: ids of `notions.toml`.
     pub notions: BTreeSet<String>,
-    /// Whether the pupil's sheet speaks of extra throws.
+    /// Whether the pupil's sheet mentions extra throws.
     pub extra_throws: bool,
     /// Whether its text has cells for the notebook.
     pub own_cells: bool,
@@ -59,8 +59,8 @@ pub struct Material {
 }
 
 impl Material {
-    /// The command that makes a file of this kind again, for a pupil the code it takes alone,
-    /// and the version it was made with.
+    /// The command that makes a file of this kind again (for a pupil only its code), and the
+    /// version it was made with.
     #[must_use]
     pub fn provenance(&self, kind: &str, reader: Edition) -> Provenance {
         let Self { code, home, .. } = self;
@@ -81,11 +81,10 @@ impl Material {
 /// The thrower of a lesson that names none.
 const OWN_THROWER: &str = "sticks-5";
 
-/// What a lesson holds beside its sheets, with the numbers of the sheets of one variant.
+/// The content of a lesson beside its sheets, with the numbers of the sheets of one variant.
 ///
 /// # Errors
-/// `lesson-container-value` for a sample that a container cannot draw; a thrower that is
-/// none.
+/// `lesson-container-value` for a sample that a container cannot draw; an invalid thrower.
 pub fn material(composition: &Composition) -> Checked<Material> {
     let Composition { catalogue, lesson, request, settings, .. } = composition;
     let lang = request.lang;
@@ -128,8 +127,7 @@ pub fn material(composition: &Composition) -> Checked<Material> {
     })
 }
 
-/// The notions that each level whose sheet this is holds: that of the level asked for, else
-/// what all levels of the lesson have in common.
+/// The notions of the level asked for, else those that all levels of the sheet have in common.
 fn notions(catalogue: &Catalogue, lesson: &Lesson, settings: &Settings) -> BTreeSet<String> {
     let some = levels_of(&lesson.metadata, settings);
     let of = if some.is_empty() { lesson.metadata.levels.iter().collect() } else { some };

@@ -1,15 +1,14 @@
-//! Results kept while the program runs: whoever asks the same again is given the same,
-//! without more work.
+//! A cache of results while the program runs: an equal question gets the stored answer.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
-/// What was found, by what was asked.
+/// Results, by question.
 #[derive(Debug)]
 pub struct Memo<K, V>(Mutex<BTreeMap<K, V>>);
 
 impl<K: Ord, V: Clone> Memo<K, V> {
-    /// Nothing found yet.
+    /// An empty cache.
     #[must_use]
     #[allow(
         clippy::new_without_default,
@@ -19,14 +18,14 @@ impl<K: Ord, V: Clone> Memo<K, V> {
         Self(Mutex::new(BTreeMap::new()))
     }
 
-    /// What was found before, or what is found now. The lock is not held meanwhile: two
-    /// threads that ask at once may both do the work.
+    /// The stored result, or a new one. The lock is released meanwhile: two threads that ask at
+    /// once may both do the work.
     pub fn get_or(&self, key: K, find: impl FnOnce() -> V) -> V {
         let Ok(found) = self.get_or_try(key, || Ok::<V, std::convert::Infallible>(find()));
         found
     }
 
-    /// The same for what may fail; a failure is not kept.
+    /// The same for a function that may fail; a failure is not stored.
     ///
     /// # Errors
     /// Those of `find`.

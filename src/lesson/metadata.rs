@@ -1,4 +1,4 @@
-//! What `lesson.toml` says of a lesson.
+//! Reads `lesson.toml`: the metadata of a lesson.
 
 use std::collections::BTreeMap;
 
@@ -40,8 +40,8 @@ pub struct Metadata {
     /// Whether it is a test, whose marks are printed; an activity has none unless asked.
     #[serde(default)]
     pub test: bool,
-    /// The ruleset that the lesson is about, whose board the band under the title shows; that of
-    /// its parameter `ruleset` if it has one.
+    /// The ruleset that the lesson is about, whose board is shown in the band under the title; its
+    /// parameter `ruleset` has priority.
     pub ruleset: Option<String>,
     /// The session step by step, for the teacher's page.
     #[serde(default)]
@@ -49,10 +49,10 @@ pub struct Metadata {
     /// What a variant may change, by name.
     #[serde(default)]
     pub parameters: BTreeMap<String, Parameter>,
-    /// What the values of a variant must fulfil together.
+    /// The conditions that the values of a variant must fulfil together.
     #[serde(default)]
     pub require: Vec<Requirement>,
-    /// What its variants cannot do.
+    /// The limits of its variants.
     #[serde(default)]
     pub variants: Option<Variants>,
     /// The line of the file on which each of these conditions begins.
@@ -64,7 +64,7 @@ pub struct Metadata {
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Variants {
-    /// The share of the numeric answers that differ between two variants, at least: `1/3`.
+    /// The least share of the numeric answers that differ between two variants: `1/3`.
     pub different: Text,
     /// Why it cannot be more, for whoever prints them.
     pub why: Bilingual,
@@ -74,8 +74,8 @@ pub struct Variants {
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Phase {
-    /// Which way of leading the session it belongs to, such as `A`; the steps of one way
-    /// last no longer than the lesson.
+    /// The organisation of the session that it belongs to, such as `A`; the steps of one
+    /// organisation last no longer than the lesson.
     #[serde(default)]
     pub parts: String,
     /// How many minutes.
@@ -90,13 +90,13 @@ pub struct Phase {
 pub struct Level {
     /// Its name in `words.toml`, such as `seconde`.
     pub name: String,
-    /// The year of its curriculum's text; none for a public that follows none.
+    /// The year of its curriculum's text; none for an audience without one.
     #[serde(default)]
     pub year: Option<u16>,
     /// The notions worked on at this level only: ids of `notions.toml`.
     #[serde(default)]
     pub notions: Vec<String>,
-    /// Whether nobody writes a name on its sheets: visitors hand nothing in.
+    /// Whether its sheets have no field for a name: visitors hand nothing in.
     #[serde(default)]
     pub anonymous: bool,
     /// The minutes in class at this level, where they are not those of the lesson.
@@ -105,13 +105,13 @@ pub struct Level {
     /// The minutes before, between and after the exercises: reading, bets, debate.
     #[serde(default)]
     pub opening: u32,
-    /// The minutes of each exercise, in the order of the sheet; none where nobody timed them.
+    /// The minutes of each exercise, in the order of the sheet; none where they were not timed.
     #[serde(default)]
     pub minutes: Vec<u32>,
     /// The exercises set as homework, by their numbers on the sheet.
     #[serde(default)]
     pub home: Vec<u32>,
-    /// The exercises for who is ahead, by their numbers.
+    /// The exercises for pupils who are ahead, by their numbers.
     #[serde(default)]
     pub further: Vec<u32>,
     /// The parameters that make the sheet of this level, if it is not that of the others.
@@ -139,7 +139,7 @@ impl Level {
 pub enum Calculator {
     /// It helps.
     Allowed,
-    /// The exercise is to do without.
+    /// The exercise forbids it.
     Forbidden,
 }
 
@@ -148,7 +148,8 @@ impl Metadata {
     ///
     /// # Errors
     /// The faults `lesson-toml-…` for a text that is not TOML or not a lesson's, or for a title that
-    /// is empty; `lesson-parameter-name` (argument `found`), and what the parameters refuse. The caller adds `file`, and holds the settings of the levels to the parameters.
+    /// is empty; `lesson-parameter-name` (argument `found`), and what the parameters refuse. The
+    /// caller adds `file`, and checks the settings of the levels against the parameters.
     pub fn read(text: &str) -> Checked<Self> {
         let mut metadata: Self = toml::from_str(text).map_err(|error| unreadable(text, error))?;
         metadata.require_lines = requirement::lines(text);
@@ -170,7 +171,7 @@ impl Metadata {
         Ok(metadata)
     }
 
-    /// Each way of leading the session fits the duration.
+    /// Checks that each organisation of the session fits the duration.
     fn fits(&self) -> Checked<()> {
         let mut minutes: BTreeMap<&str, u32> = BTreeMap::new();
         for phase in &self.phases {
@@ -224,7 +225,7 @@ fn is_a_name(name: &str) -> bool {
     name.starts_with(letter) && name.chars().all(|c| letter(c) || c.is_ascii_digit())
 }
 
-/// The throwers a parameter takes, for the message of a refusal.
+/// The throwers that a parameter allows, for the message of a refusal.
 fn throwers(parameters: &BTreeMap<String, Parameter>) -> Vec<&str> {
     parameters
         .values()

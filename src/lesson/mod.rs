@@ -1,11 +1,11 @@
 //! Lessons as data, their parameters and variants, and the document they make.
 //!
-//! A lesson is a folder in `lessons/`: `lesson.toml` ([`metadata`]) and one text for each
-//! language, which holds statement, answers and teacher's notes side by side. The text
-//! goes through Tera ([`text`]), where numbers come from the exact engine; then through
-//! Markdown with containers ([`markup`]); an edition picks its part ([`sheet`]).
+//! A lesson is a folder in `lessons/`: `lesson.toml` ([`metadata`]) and one text for each language,
+//! which contains statement, answers and teacher's notes side by side. The text is rendered by Tera
+//! ([`text`]), with numbers from the exact engine; then parsed as Markdown with containers
+//! ([`markup`]); an edition picks its part ([`sheet`]).
 //!
-//! A lesson becomes a [`Document`](crate::document::Document), which knows no format: the layer above
+//! A lesson becomes a [`Document`](crate::document::Document), which has no format yet: `press`
 //! lays it out.
 
 pub mod catalogue;

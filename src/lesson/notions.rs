@@ -1,5 +1,5 @@
-//! The notions that a curriculum holds, read from `lessons/notions.toml`, and what a sheet
-//! of a level may therefore speak of.
+//! The notions of each curriculum, read from `lessons/notions.toml`, and the terms that a sheet of
+//! a level may therefore use.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -27,20 +27,20 @@ pub struct Notions {
 pub struct Curriculum {
     /// The text.
     pub source: Bilingual,
-    /// Whether its rows were read in that text.
+    /// Whether its rows were checked in that text.
     pub certainty: Certainty,
-    /// The curricula that its pupils come from: what these hold, it holds.
+    /// The curricula that its pupils come from, whose notions it includes.
     #[serde(default)]
     pub after: Vec<String>,
 }
 
-/// How sure a row of the table is.
+/// How reliable a row of the table is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 pub enum Certainty {
-    /// Read in the official text.
+    /// Checked in the official text.
     #[serde(rename = "checked")]
     Checked,
-    /// The official text was not at hand.
+    /// The official text was not available.
     #[serde(rename = "to check")]
     ToCheck,
 }
@@ -53,16 +53,16 @@ pub struct Notion {
     pub fr: String,
     /// Its name in English.
     pub en: String,
-    /// The curricula whose text brings it in.
+    /// The curricula whose text introduces it.
     #[serde(rename = "in")]
     pub brought_by: Vec<String>,
-    /// How sure these rows are, where it is not what the curriculum says.
+    /// How reliable these rows are, where it differs from the curriculum's certainty.
     #[serde(default)]
     pub certainty: Option<Certainty>,
-    /// The beginnings of words that betray its use, in lower case.
+    /// The beginnings of words that reveal its use, in lower case.
     #[serde(default)]
     pub terms: Bilingual<Vec<String>>,
-    /// The pieces of formulas that betray its use.
+    /// The pieces of formulas that reveal its use.
     #[serde(default)]
     pub signs: Vec<String>,
 }
@@ -89,7 +89,7 @@ pub struct Stray {
 }
 
 impl Notions {
-    /// Checks that the table names no notion and no curriculum that it has not.
+    /// Checks that the table refers to no unknown notion or curriculum.
     ///
     /// # Errors
     /// `notions-curriculum-unknown` (arguments `found`, `expected`, `suggestion`).
@@ -110,8 +110,8 @@ impl Notions {
             .with("suggestion", nearest(id, known()).unwrap_or("")))
     }
 
-    /// Checks what a lesson says of its levels and notions: every one is in the table,
-    /// and each level has the notions worked on there.
+    /// Checks the levels and notions of a lesson: all of them are in the table, and each level has
+    /// the notions worked on there.
     ///
     /// # Errors
     /// `notions-curriculum-unknown`; `lesson-notion-unknown` (arguments `found`,
@@ -143,7 +143,7 @@ impl Notions {
         Ok(())
     }
 
-    /// The notions that a curriculum holds, its own and those of the years before.
+    /// The notions of a curriculum, its own and those of the years before.
     #[must_use]
     pub fn held(&self, curriculum: &str) -> BTreeSet<&str> {
         let reached = self.reached(curriculum);
@@ -164,7 +164,7 @@ impl Notions {
         reached
     }
 
-    /// The levels of a lesson with a notion that nobody has read in an official text.
+    /// The levels of a lesson with a notion that was not checked in an official text.
     #[must_use]
     pub fn unread<'a>(&self, metadata: &'a Metadata) -> Vec<&'a Level> {
         let unread = |level: &&Level| {
@@ -181,7 +181,7 @@ impl Notions {
         metadata.levels.iter().filter(unread).collect()
     }
 
-    /// The terms of a text and the signs of its formulas that no notion of a level has.
+    /// The terms of a text and the signs of its formulas that no notion of a level allows.
     #[must_use]
     pub fn strays(&self, level: &Level, lang: Lang, text: &str, formulas: &str) -> Vec<Stray> {
         let held = self.held(&level.curriculum());
@@ -215,7 +215,7 @@ impl Notions {
     }
 }
 
-/// Whether a text, in lower case, has a word that begins so.
+/// Whether a text, in lower case, has a word that begins with `term`.
 fn begins_a_word(text: &str, term: &str) -> bool {
     text.match_indices(term)
         .any(|(at, _)| !text[..at].chars().next_back().is_some_and(char::is_alphanumeric))

@@ -1,4 +1,4 @@
-//! What a variant may change: the parameters of a lesson and their ranges.
+//! The parameters of a lesson, which variants may change, and their ranges.
 
 use std::collections::BTreeMap;
 
@@ -17,28 +17,29 @@ use super::text::number::to_tera;
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Parameter {
-    /// What it changes, for the teacher who sets it.
+    /// Its meaning, for the teacher who sets it.
     #[serde(default)]
     pub what: Option<Bilingual>,
-    /// What its values are.
+    /// The kind of its values.
     pub kind: ParameterKind,
-    /// Every value a teacher may ask for; empty if any will do. A list in the file has one at least.
+    /// Every value a teacher may ask for; empty if any is allowed. A list in the file has one at
+    /// least.
     #[serde(default, deserialize_with = "some")]
     pub range: Vec<Text>,
-    /// The values that variants draw from; the range if left out.
+    /// The values that variants draw from; those of the range by default.
     #[serde(default, deserialize_with = "some")]
     pub draw: Vec<Text>,
-    /// The value on the sheet that is no variant.
+    /// The value on the default sheet.
     pub default: Default,
 }
 
-/// A list of values: an empty one would say that none will do, and be taken for any.
+/// A list of values: an empty one is refused, since it would mean that any value is allowed.
 fn some<'de, D: Deserializer<'de>>(list: D) -> Result<Vec<Text>, D::Error> {
     let values = Vec::deserialize(list)?;
     if values.is_empty() { Err(D::Error::invalid_length(0, &"a value")) } else { Ok(values) }
 }
 
-/// What the values of a parameter are.
+/// The kind of a parameter's values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ParameterKind {
@@ -50,7 +51,7 @@ pub enum ParameterKind {
     Probability,
     /// The seed of a sample: any whole number from 0, drawn anew for each variant.
     Seed,
-    /// A word that the text chooses by.
+    /// A word that selects variants of the text.
     Word,
 }
 
@@ -60,17 +61,17 @@ pub enum ParameterKind {
 pub enum Default {
     /// One value.
     One(Text),
-    /// The value that goes with that of another parameter. Such a parameter is not drawn.
+    /// The value that corresponds to that of another parameter. Such a parameter is not drawn.
     Follows(Follows),
 }
 
-/// A parameter that goes with another.
+/// The default of a parameter that follows another.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Follows {
     /// The parameter followed.
     pub follows: String,
-    /// Its values, each with the value that goes with it.
+    /// Its values, each with the corresponding value.
     pub values: BTreeMap<String, Text>,
 }
 
@@ -99,7 +100,7 @@ impl From<Raw> for Text {
 }
 
 impl Parameter {
-    /// The values a variant draws from; empty for a seed and for what follows another.
+    /// The values a variant draws from; empty for a seed and for one that follows another.
     #[must_use]
     pub fn drawn(&self) -> &[Text] {
         match self.default {
@@ -115,7 +116,7 @@ impl Parameter {
         self.range.is_empty() || self.range.iter().any(|known| known.0 == value)
     }
 
-    /// The value as Tera sees it.
+    /// The value as passed to Tera.
     ///
     /// # Errors
     /// `lesson-parameter-value` (arguments `parameter`, `found`, `expected`,
@@ -150,7 +151,7 @@ impl Parameter {
         }
     }
 
-    /// Checks that every value written in `lesson.toml` is one.
+    /// Checks that every value written in `lesson.toml` is allowed.
     ///
     /// # Errors
     /// `lesson-parameter-value`, `lesson-parameter-follows`, `lesson-parameter-partner` or what the

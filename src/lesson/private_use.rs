@@ -1,12 +1,12 @@
-//! Characters that a lesson may not hold: those of private use, which no font shows alike, and
-//! which carry numbers and line numbers through the reading of a text (see `text::mark`).
+//! Refuses private-use characters in a lesson: no font shows them alike, and they carry numbers and
+//! line numbers while a text is processed (see `text::mark`).
 
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
 use super::SourceFile;
 
-/// Refuses a file that holds one, typed or as an escape of TOML (`\uE000`).
+/// Refuses a file that contains one, typed or as an escape of TOML (`\uE000`).
 ///
 /// # Errors
 /// `lesson-private-use` (`file`, `line`, `found`).

@@ -9,11 +9,11 @@ use super::text::number::Number;
 pub struct Question {
     /// Its title, in a list of questions.
     pub title: Vec<Inline>,
-    /// What it is worth.
+    /// Its points.
     pub points: u32,
-    /// What is asked.
+    /// The statement.
     pub statement: Vec<Block>,
-    /// What is told once it has been answered; empty for nothing.
+    /// The feedback after an answer; empty for none.
     pub feedback: Vec<Block>,
     /// How it is answered.
     pub answer: Answer,
@@ -21,20 +21,20 @@ pub struct Question {
     pub line: usize,
 }
 
-/// How far an answer may be to earn half of the mark, in units of the last place asked for.
+/// The tolerance for half of the mark, in units of the last place asked for.
 pub const NEAR: i64 = 5;
 
 /// How a question is answered.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Answer {
-    /// By a number, to so many decimal places.
+    /// By a number, to a number of decimal places.
     Number {
         /// The right one.
         right: Valued,
         /// Known errors: none within the tolerance of the right one, nor of another.
         wrong: Vec<Valued>,
-        /// The errors that were left out because they are, without being equal to another
-        /// answer.
+        /// The errors that were left out because they are within the tolerance, without being equal
+        /// to another answer.
         too_near: Vec<Number>,
         /// How many decimal places are asked for; none where the number is whole.
         places: Option<u32>,
@@ -45,7 +45,7 @@ pub enum Answer {
         right: Vec<QuizOption>,
         /// The wrong ones, at least one.
         wrong: Vec<QuizOption>,
-        /// Whether they stay in this order, right ones first.
+        /// Whether the options are shuffled.
         order: Order,
     },
     /// By giving each item its partner; several items may have the same.
@@ -57,7 +57,7 @@ pub enum Answer {
     },
 }
 
-/// Whether the choices may be shuffled.
+/// Whether the options may be shuffled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Order {
     /// They may.
@@ -66,21 +66,21 @@ pub enum Order {
     Kept,
 }
 
-/// A number that may be answered, and what is then told.
+/// A number that may be answered, and the feedback on it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Valued {
     /// The number.
     pub number: Number,
-    /// What is told; empty for nothing.
+    /// The feedback; empty for none.
     pub feedback: Vec<Inline>,
 }
 
-/// A text that may be chosen, and what is then told.
+/// A text that may be chosen, and the feedback on it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct QuizOption {
     /// The text.
     pub text: Vec<Inline>,
-    /// What is told; empty for nothing.
+    /// The feedback; empty for none.
     pub feedback: Vec<Inline>,
     /// Its place among the choices as they were written.
     pub place: usize,

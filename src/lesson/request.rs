@@ -1,4 +1,4 @@
-//! What is asked of a lesson, before it is composed.
+//! A request for a sheet: the options that are chosen before a lesson is composed.
 
 use senet_engine::rules::Lang;
 
@@ -6,12 +6,12 @@ use crate::document::adjust::{Answers, PointsShown};
 
 use super::parameter::Settings;
 
-/// What is asked of a lesson.
+/// A request for a sheet of a lesson.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Request {
     /// The language.
     pub lang: Lang,
-    /// The id of the level, which settles some parameters; none where the others are enough.
+    /// The id of the level, which sets some parameters; none where the others are enough.
     pub level: Option<String>,
     /// The seed that draws the parameters; none for the defaults.
     pub seed: Option<u64>,
@@ -23,7 +23,7 @@ pub struct Request {
     pub class: String,
     /// A title in place of the lesson's own.
     pub title: Option<String>,
-    /// How the room to answer is ruled.
+    /// How the space to answer is ruled.
     pub answers: Answers,
     /// Whether points are printed.
     pub points: PointsShown,

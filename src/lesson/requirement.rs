@@ -1,17 +1,17 @@
-//! What the values of a variant must fulfil together: the conditions of `require` in
-//! `lesson.toml`, on parameters and on the results that the text names.
+//! The conditions of `require` in `lesson.toml`, which the values of a variant must fulfil
+//! together: on parameters and on the results that the text names.
 
 use serde::Deserialize;
 
-/// A condition, and what it says.
+/// A condition, and its explanation.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Requirement {
-    /// The condition, in the words of a lesson's text; it may use every name that the text
+    /// The condition, in the syntax of a lesson's text; it may use every name that the text
     /// sets outside its loops.
     #[serde(rename = "if")]
     pub condition: String,
-    /// What it says, in French, to whoever has asked for other values.
+    /// The explanation in French, for users who asked for other values.
     pub fr: String,
     /// The same in English.
     pub en: String,

@@ -1,4 +1,4 @@
-//! A sheet: a lesson in one language, for one edition, with its parameters settled.
+//! A sheet: a lesson in one language, for one edition, with the values of its parameters.
 
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::lang::Bilingual;
@@ -28,26 +28,26 @@ use super::timing::Purpose;
 use super::variant::{at_level, letter, settings};
 use super::words::{Words, fill};
 
-/// A lesson composed for one variant: every edition of its sheet is picked from it.
+/// A lesson composed for one variant, from which every edition of its sheet is picked.
 #[derive(Debug, Clone)]
 pub struct Composition<'a> {
-    /// The lesson and the catalogue it stands in.
+    /// The lesson and the catalogue that contains it.
     pub(super) catalogue: &'a Catalogue,
     pub(super) lesson: &'a Lesson,
     pub(super) request: &'a Request,
     /// The value of every parameter.
     pub(super) settings: Settings,
-    /// The level of the sheet: the one asked for, else the first that the settings make.
+    /// The level of the sheet: the one asked for, else the first with these settings.
     level: Option<&'a Level>,
-    /// The text with its numbers in, cut at its containers.
+    /// The text with its numbers in, split at its containers.
     pub(super) cut: Cut,
-    /// What the text makes, for every edition at once.
+    /// The pieces of the text, with the parts of every edition.
     pub(super) pieces: Vec<Piece>,
-    /// What the engine was asked meanwhile.
+    /// The queries to the engine made by the text.
     pub(super) record: QueryRecord,
 }
 
-/// Composes a lesson: its text is rendered once, whatever editions are picked.
+/// Composes a lesson: its text is rendered once, for all editions.
 ///
 /// # Errors
 /// What is wrong in the lesson's text, with its `file` and `line` (see
@@ -76,7 +76,7 @@ pub fn compose<'a>(
     Ok(Composition { catalogue, lesson, request, settings, level, cut, pieces, record })
 }
 
-/// What is kept of the lesson and the grid of skills; a sentence where there is neither.
+/// The summary of the lesson and the grid of skills; a remark where there is neither.
 fn kept(pieces: &[Piece], lang: Lang) -> Vec<Block> {
     let is_kept = |piece: &&Piece| matches!(piece, Piece::Summary(..) | Piece::Skills(..));
     let blocks = pick(pieces.iter().filter(is_kept).cloned().collect(), Edition::Summary);
@@ -99,8 +99,8 @@ fn asked<'a>(lesson: &'a Lesson, request: &Request) -> Checked<Option<&'a Level>
     })
 }
 
-/// The value of every parameter: what the level sets, what the teacher does, what the seed
-/// draws, else the default.
+/// The value of every parameter: set by the level, else by the teacher, else drawn from the seed,
+/// else the default.
 fn settled(lesson: &Lesson, request: &Request) -> Checked<Settings> {
     let pins = at_level(&request.pins, asked(lesson, request)?)?;
     settings(lesson, &pins, request.seed)
@@ -119,7 +119,7 @@ impl Composition<'_> {
         self.document(edition, blocks)
     }
 
-    /// The sheet of an edition with the cells of the notebook that the text writes in it.
+    /// The sheet of an edition with the cells of the notebook that the text defines.
     #[must_use]
     pub fn notebook(&self, edition: Edition) -> Document {
         self.document(edition, pick_for_notebook(self.pieces.clone(), edition))
@@ -163,12 +163,12 @@ impl Composition<'_> {
         Edition::ALL.map(|edition| self.sheet(edition)).to_vec()
     }
 
-    /// The level of the sheet, if it is that of one.
+    /// The level of the sheet, if it has a single one.
     pub(super) fn level(&self) -> Option<&Level> {
         self.level
     }
 
-    /// Where an exercise is done, if it is not in class; for the teacher, also its minutes.
+    /// Where an exercise is done, if not in class; for the teacher, also its minutes.
     fn placed(&self, number: u32, edition: Edition) -> Vec<String> {
         let Some(level) = self.level else { return Vec::new() };
         let lang = self.request.lang;
@@ -218,7 +218,7 @@ impl Composition<'_> {
         }
     }
 
-    /// Where the rules of the lesson let a pawn return from the water.
+    /// The square where the rules of the lesson let a pawn return from the water.
     fn rebirth(&self) -> Option<u8> {
         let named = self.settings.get("ruleset").or(self.lesson.metadata.ruleset.as_ref())?;
         Ruleset::by_id(named).ok().map(|rules| rules.rebirth)
@@ -229,8 +229,8 @@ impl Composition<'_> {
         self.level.map_or(self.lesson.metadata.duration, |it| it.in_class(&self.lesson.metadata))
     }
 
-    /// The names of the levels of the sheet: a pupil of the first does not read the name of the
-    /// second. All of them on the teacher's page, and where the parameters are those of none.
+    /// The names of the levels of the sheet: only one where pupils of another level must not see
+    /// theirs. All of them on the teacher's page, and where no level has these parameters.
     fn level_names(&self, edition: Edition) -> Vec<String> {
         let (metadata, words) = (&self.lesson.metadata, self.catalogue.words());
         if let Some(asked) = &self.request.level {
@@ -257,10 +257,10 @@ impl Composition<'_> {
     }
 }
 
-/// The fault of a formula, with the file and the line of the lesson that holds it: whoever
-/// writes a document does not know where its formulas come from.
+/// The fault of a formula, with the file and the line of the lesson that contains it: the writers
+/// of a document do not know where its formulas come from.
 ///
-/// Another fault, or a formula of none of these sheets, comes back as it is.
+/// Another fault, or one of a formula outside these sheets, is returned unchanged.
 #[must_use]
 pub fn placed(fault: Fault, sheets: &[(&Lesson, &Request)]) -> Fault {
     let Some(formula) = fault.arg("formula").filter(|_| fault.arg("file").is_none()) else {
@@ -300,7 +300,7 @@ fn said(lang: Lang, text: &Bilingual) -> String {
     polish(text.get(lang), lang).into_owned()
 }
 
-/// The points of the sheet's exercises, added up.
+/// The sum of the points of the sheet's exercises.
 fn points(blocks: &[Block]) -> u32 {
     blocks
         .iter()
@@ -328,8 +328,8 @@ fn names<'a>(levels: impl Iterator<Item = &'a Level>, words: &Words, lang: Lang)
     names
 }
 
-/// The card at the head of the teacher's page: levels, minutes in class, what each exercise
-/// of a level takes, notions, skills, organisation, material.
+/// The card at the head of the teacher's page: levels, minutes in class, minutes of each exercise
+/// at a level, notions, skills, organisation, material.
 #[must_use]
 pub fn card(
     metadata: &Metadata,

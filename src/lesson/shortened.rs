@@ -1,4 +1,4 @@
-//! Sheets that leave exercises out, for paper that does not hold them all.
+//! Shortens sheets by leaving exercises out, to fit a number of pages.
 
 use crate::document::adjust::{Answers, ruled};
 use crate::document::messages::say;
@@ -9,11 +9,11 @@ use super::sheet::Composition;
 use super::timing::Purpose;
 
 impl Composition<'_> {
-    /// The sheet of an edition, from the whole one to the shortest that may stand for it: one
-    /// that is to fit on so many pages leaves out exercises for who is ahead, the last ones
-    /// first; then those set as homework lose their room to answer, for they are done in the
-    /// exercise book; then they are left out too. What is left out is named; none of the core
-    /// is. Others are whole.
+    /// The sheet of an edition, from the whole one to the shortest allowed: one with a limit of
+    /// pages leaves out exercises for pupils who are ahead, the last ones first; then exercises set
+    /// as homework lose their space to answer, since they are done in the exercise book; then they
+    /// are left out too. A line names what is left out; core exercises always stay. Other editions
+    /// are whole.
     #[must_use]
     pub fn from_longest(&self, edition: Edition) -> Vec<Document> {
         let whole = self.sheet(edition);
@@ -32,12 +32,13 @@ impl Composition<'_> {
     }
 }
 
-/// So many of the last numbers.
+/// The last `count` numbers.
 fn last(numbers: &[u32], count: usize) -> Vec<u32> {
     numbers[numbers.len().saturating_sub(count)..].to_vec()
 }
 
-/// A sheet whose homework has no room to answer, where it has some, and says where it is done.
+/// A sheet without the homework's space to answer, if it has any, and with a label that says where
+/// the homework is done.
 fn in_the_exercise_book(sheet: &Document, home: &[u32]) -> Document {
     let changed = |block: &Block| match block {
         Block::Exercise(exercise) if home.contains(&exercise.number) => {
@@ -57,7 +58,7 @@ fn in_the_exercise_book(sheet: &Document, home: &[u32]) -> Document {
     Document { blocks: sheet.blocks.iter().map(changed).collect(), ..sheet.clone() }
 }
 
-/// A sheet without some of its exercises, and without the parts that only hold such, with a
+/// A sheet without some of its exercises, and without the parts that contained only those, with a
 /// line that names them.
 fn without(sheet: &Document, left_out: &[u32]) -> Document {
     if left_out.is_empty() {
@@ -149,7 +150,7 @@ mod tests {
         let said = format!("{:?}", short.blocks[3]);
         let at = |word: &str| said.find(word).unwrap();
         assert!(at("2 (") < at("Second") && at("Second") < at("3 (") && at("3 (") < at("Third"));
-        // Half of the part is left: its heading and its rule stay.
+        // Half of the part remains: its heading and its rule stay.
         assert_eq!(without(&sheet, &[1]).blocks.len(), sheet.blocks.len());
     }
 
@@ -169,7 +170,7 @@ mod tests {
             provenance: Provenance::default(),
         };
         let found = in_the_exercise_book(&sheet, &[2, 3]);
-        // One that is not homework keeps its room, one without room says nothing new.
+        // An exercise that is not homework keeps its space; one without space keeps its labels.
         assert_eq!((&found.blocks[0], &found.blocks[2]), (&sheet.blocks[0], &sheet.blocks[2]));
         let Block::Exercise(second) = &found.blocks[1] else { panic!() };
         assert!(second.blocks.is_empty());

@@ -1,5 +1,5 @@
-//! The samples that a lesson's sheets show: those that its text draws, as rendered, each
-//! once, and nothing that stands on no sheet.
+//! The samples that a lesson's sheets show: those that its text draws, as rendered, each once,
+//! without those that are on no sheet.
 
 use std::collections::BTreeMap;
 
@@ -25,20 +25,20 @@ pub struct ThrowSeries {
     pub law: Law,
     /// The seed.
     pub seed: u64,
-    /// The value of each throw, of the longest sample.
+    /// The value of each throw, of the longest of the samples.
     pub values: Vec<i64>,
-    /// How many of the first throws the sheets speak of: one size or several, increasing.
+    /// The sizes of the samples, increasing: each consists of the first throws.
     pub sizes: Vec<u32>,
-    /// What a table of the sheet calls the values; empty for nothing.
+    /// The name of the values in a table of the sheet; empty for none.
     pub name: String,
-    /// Whether the pupil is not told what is thrown.
+    /// Whether the pupil does not know what is thrown.
     pub secret: bool,
     /// The first edition, in the order of [`Edition::ALL`], that shows it.
     pub edition: Edition,
 }
 
-/// The longest sample that is listed where throws stand in cells of their own, unless a
-/// table of the sheet is made of it.
+/// The longest sample that is listed with one cell for each throw, unless a table of the sheet is
+/// made from it.
 const MOST_LISTED: u32 = 2000;
 
 impl ThrowSeries {
@@ -65,14 +65,14 @@ pub struct ShownFrequencies {
     pub seed: u64,
     /// How often the value came in each sample.
     pub hits: Vec<u64>,
-    /// Whether the pupil is not told what is thrown.
+    /// Whether the pupil does not know what is thrown.
     pub secret: bool,
     /// The first edition, in the order of [`Edition::ALL`], that shows it.
     pub edition: Edition,
 }
 
-/// The samples of a lesson in order of appearance: single ones, and many at once. `known`
-/// says what the pupil knows to be thrown.
+/// The samples of a lesson in order of appearance: single ones, and many at once. `known` is the
+/// thrower that the pupil knows.
 ///
 /// # Errors
 /// What a container refuses.
@@ -82,7 +82,7 @@ pub(super) fn shown_samples(
 ) -> Checked<(Vec<ThrowSeries>, Vec<ShownFrequencies>)> {
     let (cut, record) = (&composition.cut, &composition.record);
     let mut draws = samples(cut)?;
-    // Where a table shows a law that the pupil is to find out, none of the tables says its own.
+    // Where a table shows a law that the pupil is to find, no table names its law.
     let guess = draws.iter().any(|one| !one.name.is_empty() && !known(&one.subject));
     let mut lines = BTreeMap::new();
     gather_lines(cut, Edition::Pupil, Name::Pupil, &mut lines);
@@ -106,12 +106,13 @@ pub(super) fn shown_samples(
         let place = edition.zip(line);
         draws.extend(place.map(|(edition, line)| Sampled { edition, line, ..one.clone() }));
     }
-    // What the pupil sees comes first: it has the same rank for the pupil and in the key.
+    // The samples that pupils see come first, so that they have the same rank in the pupil's file
+    // and in the key.
     draws.sort_by_key(|one| (one.edition != Edition::Pupil, one.line));
     Ok(united(draws, &|one| !known(&one.subject) || guess && !one.name.is_empty()))
 }
 
-/// Where a line of the lesson's text stands.
+/// The place of a line of the lesson's text.
 struct LineContext {
     /// The first edition, in the order of [`Edition::ALL`], that prints it; none for a line of
     /// the quiz or of the notebook.
@@ -134,11 +135,11 @@ fn gather_lines(
         lines.insert(line.source, place);
     }
     for (opening, inside) in &cut.containers {
-        // The teacher reads the short answer, the key has the whole one.
+        // The teacher's page has the short answer, the key the full one.
         let (title, content) = match opening.name {
             Name::Answer => (Edition::Teacher, edition.max(Edition::Key)),
             Name::Teacher => (Edition::Teacher, Edition::Teacher),
-            // Only the key holds it of the editions that are exported.
+            // Among the exported editions only the key has it.
             Name::Summary => (edition, edition.max(Edition::Key)),
             _ => (edition, edition),
         };
@@ -156,7 +157,7 @@ fn edition_of(shown: &Shown, lines: &BTreeMap<usize, LineContext>) -> Option<Edi
     Some(if shown.to_fill && place.fill { edition.max(Edition::Key) } else { edition })
 }
 
-/// What is asked of the engine, where it is a sample.
+/// The query to the engine, if it is for a sample.
 fn of_text((place, asked): (usize, &Asked)) -> Option<(usize, Sampled)> {
     let (n, seed, many) = match &asked.query {
         Query::Drawn(n, seed) | Query::Sequence(n, seed) => (*n, *seed, None),
@@ -169,8 +170,8 @@ fn of_text((place, asked): (usize, &Asked)) -> Option<(usize, Sampled)> {
     Some((place, Sampled { subject, law, n, seed, many, name, edition, line }))
 }
 
-/// One sample for all that begin with the same throws; a secret one under each name. What only
-/// the key says of a series keeps the name that the pupil reads.
+/// Samples that begin with the same throws are one; a secret one is one for each name. A series
+/// that the key describes further keeps the name that the pupil reads.
 fn united(
     draws: Vec<Sampled>,
     secret: &dyn Fn(&Sampled) -> bool,

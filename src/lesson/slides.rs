@@ -1,4 +1,4 @@
-//! A lesson on slides: what opens it, each question with its figures, then its answer.
+//! A lesson on slides: its opening, each question with its figures, then its answer.
 
 use senet_engine::rules::Lang;
 
@@ -22,7 +22,7 @@ struct Slides {
     lang: Lang,
     /// Exercises met so far.
     exercises: u32,
-    /// What stands between the exercises, not yet on a slide.
+    /// The blocks between exercises that are not yet on a slide.
     opening: Vec<Block>,
     made: Vec<Block>,
 }
@@ -44,8 +44,8 @@ impl Slides {
         }
     }
 
-    /// What opens the lesson or a part of it, a slide for each of its headings, be they a line
-    /// in bold.
+    /// Puts the opening of the lesson or of a part of it on slides, one for each of its headings,
+    /// which may be a line in bold.
     fn close_opening(&mut self) {
         let (mut title, mut blocks) = (Vec::new(), Vec::new());
         for block in std::mem::take(&mut self.opening) {
@@ -75,7 +75,7 @@ impl Slides {
         self.made.push(Block::Slide(title, blocks));
     }
 
-    /// What an exercise begins with, then each of its questions and its answer.
+    /// Adds the beginning of an exercise, then each of its questions and its answer.
     fn exercise(&mut self, exercise: &Exercise, inside: &[Piece]) {
         let mut before: Vec<&Piece> = Vec::new();
         let mut asked = false;
@@ -117,7 +117,7 @@ impl Slides {
         }
     }
 
-    /// "Sixteen outcomes · 2", behind the number of the exercise.
+    /// "Sixteen outcomes · 2", after the number of the exercise.
     fn title(&self, exercise: &Exercise, number: Option<usize>) -> Vec<Inline> {
         let mut title = vec![Inline::text(format!("{}. ", self.exercises))];
         title.extend(exercise.title.iter().cloned());
@@ -140,8 +140,8 @@ fn picked(pieces: &[&Piece]) -> Vec<Block> {
     statement(&pieces.iter().map(|piece| (*piece).clone()).collect::<Vec<_>>())
 }
 
-/// What answers a question, for all to read: what was to fill, filled, and the short answer;
-/// the full one where it shows a figure, or there is no other.
+/// The answer to a question, for the whole class: filled tables and figures, and the short answer;
+/// the full one where it has a figure, or there is no other.
 fn answer(pieces: &[Piece]) -> Vec<Block> {
     let filled = pieces.iter().any(|piece| matches!(piece, Piece::Fill(..)));
     let mut out = Vec::new();

@@ -1,23 +1,23 @@
-//! What a sheet takes: each exercise of a level has its minutes, and is for the lesson
-//! itself, for home, or for who is ahead.
+//! The time that a sheet takes: each exercise of a level has its minutes and its purpose, for the
+//! lesson itself, for home, or for pupils who are ahead.
 
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
 use super::metadata::{Level, Metadata};
 
-/// What an exercise is for.
+/// The purpose of an exercise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
     /// Done in class by everyone.
     Core,
     /// Set as homework.
     Home,
-    /// For who is ahead.
+    /// For pupils who are ahead.
     Further,
 }
 
-/// A class is not the one that the minutes were thought out for: a fifth is added.
+/// Not every class is as fast as the minutes assume: a fifth is added.
 const MARGIN: (u32, u32) = (6, 5);
 
 /// Minutes with their margin, rounded up.
@@ -26,7 +26,7 @@ fn with_margin(minutes: u32) -> u32 {
 }
 
 impl Level {
-    /// What an exercise is for, by its number on the sheet.
+    /// The purpose of an exercise, by its number on the sheet.
     #[must_use]
     pub fn purpose(&self, number: u32) -> Purpose {
         if self.home.contains(&number) {
@@ -38,7 +38,7 @@ impl Level {
         }
     }
 
-    /// The minutes of an exercise, by its number; none where the lesson does not say.
+    /// The minutes of an exercise, by its number; none where the lesson has none.
     #[must_use]
     pub fn minutes_of(&self, number: u32) -> Option<u32> {
         self.minutes.get(number.checked_sub(1)? as usize).copied()
@@ -54,7 +54,7 @@ impl Level {
             .collect()
     }
 
-    /// What the exercises for one purpose take, margin included; the opening belongs to the
+    /// The minutes of the exercises for one purpose, with the margin; the opening belongs to the
     /// core.
     #[must_use]
     pub fn time(&self, purpose: Purpose) -> u32 {
@@ -69,7 +69,7 @@ impl Level {
         self.duration.unwrap_or(metadata.duration)
     }
 
-    /// Each exercise that is named has its minutes, and the core fits the lesson.
+    /// Checks that each exercise that is named has its minutes, and that the core fits the lesson.
     pub(super) fn fits(&self, metadata: &Metadata) -> Checked<()> {
         let mut named = self.home.iter().chain(&self.further);
         if let Some(stranger) = named.find(|it| self.minutes_of(**it).is_none()) {
@@ -88,7 +88,7 @@ impl Level {
         Ok(())
     }
 
-    /// There are minutes for as many exercises as the sheet has, or for none.
+    /// Checks that there are minutes for as many exercises as the sheet has, or for none.
     pub(super) fn times(&self, exercises: usize) -> Checked<()> {
         let given = self.minutes.len();
         if given == 0 || given == exercises {

@@ -1,8 +1,8 @@
-//! The lesson that the tests of this layer write their texts for.
+//! The lesson for which the tests of this layer write their texts.
 
 use super::{Catalogue, SourceFile};
 
-/// Its `lesson.toml`, to which a test adds what it is about.
+/// Its `lesson.toml`, to which a test appends its part.
 pub(super) const METADATA: &str = r#"
 id = "trial"
 title = { fr = "Essai", en = "Trial" }

@@ -1,10 +1,10 @@
-//! A data file of the lessons that is not what it should be: what serde and the TOML reader
-//! say in English, told again as a fault with the key, what was found and what is expected.
+//! Faults of a data file of the lessons: an English error of serde or the TOML reader becomes a
+//! fault with the key, the value found and the one expected.
 
 use senet_engine::rules::Fault;
 use senet_engine::rules::suggest::nearest;
 
-/// As much of a value as a message shows.
+/// The most characters of a value that a message shows.
 const SHOWN: usize = 40;
 
 /// The fault of a file that is not the TOML it should be.
@@ -12,14 +12,14 @@ const SHOWN: usize = 40;
 /// `lesson-toml-kind` (`key`, `found`, `kind`), `lesson-toml-no-value` (`key`) for an empty list, `lesson-toml-missing` (`key`),
 /// `lesson-toml-unknown` (`found`, `expected`, `suggestion`), `lesson-toml-word` (`key`,
 /// `found`, `expected`, `suggestion`), `lesson-toml-twice` (`key`), or `lesson-metadata`
-/// (`reason`) for what is not TOML; all with `line`.
+/// (`reason`) for an error of the TOML syntax; all with `line`.
 pub(super) fn unreadable(text: &str, mut error: toml::de::Error) -> Fault {
     let span = error.span().unwrap_or(0..0);
     let before = text.get(..span.start).unwrap_or("");
     let line = before.matches('\n').count() + 1;
     let found = text.get(span).and_then(|value| value.lines().next()).unwrap_or("").trim();
     let message = error.message().to_owned();
-    // Without the text of the file, an error tells the key it is in.
+    // Without the text of the file, an error names the key it is in.
     error.set_input(None);
     let described = error.to_string();
     let inside =

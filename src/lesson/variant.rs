@@ -1,8 +1,8 @@
-//! Variants: what a seed makes of a lesson's parameters.
+//! Variants: the values of a lesson's parameters for a seed.
 //!
-//! A seed alone decides a sheet. The seed of a variant has nine digits, of which the
-//! last two are the rank of its letter (01 for A): so the seed printed on sheet B gives
-//! sheet B again, its letter included.
+//! A seed alone determines a sheet. The seed of a variant has nine digits, of which the last two
+//! are the rank of its letter (01 for A): so the seed printed on sheet B makes sheet B again, with
+//! its letter.
 
 use std::cmp::Reverse;
 
@@ -15,13 +15,13 @@ use super::draw::{below, drawn, stream};
 use super::metadata::{Level, Metadata};
 use super::parameter::{ParameterKind, Settings};
 
-/// Seeds of variants: nine digits, the last two the letter.
+/// The seeds of variants: nine digits, of which the last two are the letter's rank.
 const VARIANT_SEEDS: std::ops::Range<u64> = 100_000_000..1_000_000_000;
-/// How many draws are tried for one that fulfils the lesson's conditions, and how many seeds
-/// for a variant unlike those before it.
+/// The most draws tried for one that fulfils the lesson's conditions, and the most seeds tried for
+/// a variant unlike those before it.
 const TRIES: u32 = 200;
 
-/// The letter of the variant that a seed makes; none for a seed of the user's own.
+/// The letter of the variant of a seed; none for a seed of the user's own.
 #[must_use]
 pub fn letter(seed: u64) -> Option<char> {
     let rank = seed % 100;
@@ -63,8 +63,8 @@ pub fn letters(text: &str) -> Checked<Vec<char>> {
 
 /// The seeds of some variants of a lesson under one seed.
 ///
-/// The variants from A on are made unlike one another as far as the parameters allow;
-/// B is the same whether A-B or A-D is asked for.
+/// The variants from A on differ from one another as far as the parameters allow; B is the same
+/// whether A-B or A-D is asked for.
 ///
 /// # Errors
 /// What [`settings`] refuses.
@@ -82,8 +82,8 @@ pub fn seeds(lesson: &Lesson, pins: &Settings, seed: u64, letters: &[char]) -> C
         .collect())
 }
 
-/// The seed of a variant whose values are as far from those made before as can be found among
-/// [`TRIES`], and fulfil the lesson's conditions as they are drawn first.
+/// The seed of a variant whose values differ most from those made before, among [`TRIES`], and
+/// fulfil the lesson's conditions at the first draw.
 fn unlike(
     lesson: &Lesson,
     pins: &Settings,
@@ -108,11 +108,11 @@ fn unlike(
             return Ok(seed);
         }
     }
-    // None fulfils them at once: the draw is made again, or told to be in vain.
+    // None fulfils them at the first draw: `settings` draws again, or refuses.
     Ok(first)
 }
 
-/// The settings that a pupil could compare: all but the seeds of samples.
+/// The settings that a pupil could see: all but the seeds of samples.
 fn visible(metadata: &Metadata, mut settings: Settings) -> Settings {
     settings.retain(|name, _| {
         metadata.parameters.get(name).is_some_and(|parameter| parameter.kind != ParameterKind::Seed)
@@ -126,7 +126,7 @@ fn derived(seed: u64, letter: char, attempt: u32) -> u64 {
     (1_000_000 + below(&mut generator, 9_000_000)) * 100 + rank
 }
 
-/// What a teacher pins, with what a level sets.
+/// The parameters that a teacher pins, with those that a level sets.
 ///
 /// # Errors
 /// `lesson-level-set` (arguments `level`, `name`, `expected`, `found`) for a parameter that
@@ -147,12 +147,12 @@ pub fn at_level(pins: &Settings, level: Option<&Level>) -> Checked<Settings> {
     Ok(both)
 }
 
-/// The value of every parameter, so that the lesson's conditions hold: what the teacher pins,
-/// what the seed draws, else the default. A draw that breaks a condition is drawn again, from
+/// The value of every parameter, such that the lesson's conditions hold: pinned by the teacher,
+/// else drawn from the seed, else the default. A draw that breaks a condition is drawn again, from
 /// the same streams.
 ///
 /// # Errors
-/// `lesson-parameter-unknown` for a pin that is no parameter, and what
+/// `lesson-parameter-unknown` for a pin of an unknown parameter, and what
 /// [`Parameter::value`](super::parameter::Parameter::value) refuses; `lesson-require` for pins, or `lesson-require-own` for the
 /// lesson's own values, that break a condition in every draw that is tried; what is wrong in
 /// a condition.

@@ -10,8 +10,8 @@ use serde::Deserialize;
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Words {
-    /// What the pupil fills in at the head of the sheet, in order; where the class is known,
-    /// [`Words::CLASS`] is not to be filled.
+    /// The fields that the pupil fills in at the head of the sheet, in order; where the class is
+    /// known, [`Words::CLASS`] is left out.
     pub fields: Vec<Bilingual>,
     /// Levels by name.
     pub levels: BTreeMap<String, Bilingual>,
@@ -19,17 +19,17 @@ pub struct Words {
     pub short_levels: BTreeMap<String, Vec<String>>,
     /// Skills by their French names.
     pub skills: BTreeMap<String, Bilingual>,
-    /// What each edition is called, by its name.
+    /// The title of each edition, by its name.
     pub editions: BTreeMap<String, Bilingual>,
     /// The labels of a masthead; `{}` is replaced by the value.
     pub labels: Labels,
-    /// What figures and tables name where the text does not.
+    /// The words of figures and tables, where the text has none of its own.
     pub figures: FigureWords,
-    /// How a question asks for a drawing.
+    /// The words by which a question asks for a drawing.
     pub drawn: DrawWords,
 }
 
-/// How a question asks for a drawing: beginnings of words, set apart by spaces.
+/// The words by which a question asks for a drawing: beginnings of words, separated by spaces.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DrawWords {
@@ -40,11 +40,11 @@ pub struct DrawWords {
 }
 
 impl Words {
-    /// Which of the fields is the class.
+    /// The index of the field for the class.
     pub const CLASS: usize = 2;
 }
 
-/// What figures and tables name where the text does not.
+/// The words of figures and tables, where the text has none of its own.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FigureWords {
@@ -114,11 +114,11 @@ pub struct Labels {
     pub skills: Bilingual,
     /// "Durée"
     pub time: Bilingual,
-    /// What is done in class: "en classe"
+    /// For exercises done in class: "en classe"
     pub core: Bilingual,
-    /// What is set as homework: "à la maison"
+    /// For homework: "à la maison"
     pub home: Bilingual,
-    /// What is for who is ahead: "pour aller plus loin"
+    /// For pupils who are ahead: "pour aller plus loin"
     pub further: Bilingual,
     /// "Organisation"
     pub organisation: Bilingual,

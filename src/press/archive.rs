@@ -1,4 +1,4 @@
-//! Documents that are a ZIP archive of parts: `OpenDocument` and Office Open XML.
+//! Writes documents that are a ZIP archive of parts: `OpenDocument` and Office Open XML.
 
 use std::io::{Cursor, Write};
 
@@ -7,15 +7,15 @@ use senet_engine::rules::fault::Checked;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
-/// A part of an archive: its path and what is in it.
+/// A part of an archive: its path and content.
 pub(crate) type Part = (String, Vec<u8>);
 
-/// The archive of some parts in this order; the same parts give the same bytes. The type of
-/// an `OpenDocument` comes first and as it is, so that programs know the file by its first
+/// The archive of some parts in this order; the same parts give the same bytes. The type of an
+/// `OpenDocument` comes first and uncompressed, so that programs recognise the file by its first
 /// bytes.
 ///
 /// # Errors
-/// `cannot-format` (`reason`), which a memory never gives.
+/// `cannot-format` (`reason`), which cannot occur in memory.
 pub(crate) fn packed(mimetype: Option<&str>, parts: &[Part]) -> Checked<Vec<u8>> {
     zipped(mimetype, parts)
         .map_err(|error| Fault::failure("cannot-format").with("reason", error.to_string()))

@@ -1,5 +1,5 @@
-//! The arithmetic that a finished document displays: each chain of `=`, `≈` and inequalities
-//! in its formulas, sentences and cells, evaluated with the numbers as they are printed.
+//! Checks the arithmetic that a finished document displays: each chain of `=`, `≈` and inequalities
+//! in its formulas, sentences and cells is evaluated with the numbers as printed.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -13,31 +13,31 @@ use crate::document::{Document, Math};
 
 use super::maths::{FalseStep, ParsedFormula, Sums};
 
-/// What the arithmetic of a document says.
+/// The result of checking the arithmetic of a document.
 #[derive(Debug, Clone, Default)]
 pub struct Arithmetic {
-    /// How many signs of relation hold, and how many stand beside letters.
+    /// How many relation signs hold, and how many are beside letters.
     pub sums: (usize, usize),
-    /// Those that do not hold, each with the formula or the sentence it stands in.
+    /// Those that do not hold, each with the formula or the sentence that contains it.
     pub slips: Vec<(String, FalseStep)>,
     /// Formulas that cannot be read.
     pub unread: Vec<Fault>,
 }
 
-/// Reads documents; a formula that many of them hold is read once.
+/// Checks documents; a formula that many of them contain is evaluated once.
 #[derive(Debug, Default)]
 pub struct ChainReader {
     known: Mutex<BTreeMap<(Lang, String), Read>>,
 }
 
-/// What was read in a formula.
+/// The result of checking a formula.
 type Read = Arc<Checked<Sums>>;
 
-/// What stands for a formula in a sentence, as [`wording`] gives it.
+/// The sign that replaces a formula in a sentence, as [`wording`] returns it.
 const BOX: char = '□';
 
 impl ChainReader {
-    /// What the arithmetic of a document says.
+    /// Checks the arithmetic of a document.
     #[must_use]
     pub fn read(&self, document: &Document) -> Arithmetic {
         let lang = document.lang;
@@ -51,7 +51,7 @@ impl ChainReader {
                     let slips = sums.slips.iter().cloned();
                     found.slips.extend(slips.map(|slip| (shown.to_owned(), slip)));
                 }
-                // A sentence is no formula: what cannot be read in it is words.
+                // A sentence is not only arithmetic: what cannot be parsed in it is words.
                 Err(_) if sentence => {}
                 Err(fault) => found.unread.push(fault.clone().at("formula", shown)),
             }
@@ -80,8 +80,7 @@ impl ChainReader {
     }
 }
 
-/// A formula whose numbers have no sign between their thousands: `12\,500` in French,
-/// `12{,}500` in English.
+/// A formula without the signs between thousands: `12\,500` in French, `12{,}500` in English.
 fn plain_numbers(formula: &str, lang: Lang) -> String {
     let comma = conventions(lang).decimal_mark == ',';
     let apart: &[&str] = if comma { &["\\,", "\u{202f}", "\u{a0}"] } else { &["{,}"] };
@@ -102,7 +101,7 @@ fn plain_numbers(formula: &str, lang: Lang) -> String {
     if comma { out.replace("{,}", ",") } else { out }
 }
 
-/// The stretches of a sentence that are arithmetic, as formulas.
+/// The parts of a sentence that are arithmetic, as formulas.
 fn sums_of(line: &str, lang: Lang) -> Vec<String> {
     if !line.contains(['=', '≈']) {
         return Vec::new();
@@ -114,8 +113,8 @@ fn sums_of(line: &str, lang: Lang) -> Vec<String> {
         let sum = stretch.trim_end_matches(|c: char| !is_arithmetic(c));
         if sum.contains(['=', '≈']) {
             let trimmed = sum.trim();
-            // What stands beside a letter or a formula without a space belongs to it, and so
-            // does what begins with a sign.
+            // What stands beside a letter or a formula without a space belongs to it, and so does
+            // what begins with a sign.
             let close = before.is_some() && !sum.starts_with([' ', '\u{a0}', '\u{202f}']);
             let signed = before.is_some() && trimmed.starts_with(['+', '-', '−', '/', '×']);
             let mut latex = String::new();
@@ -149,7 +148,7 @@ fn in_latex(text: &str, lang: Lang) -> String {
             '\u{202f}' | '\u{a0}' if between && comma => {}
             ',' if between && !comma => {}
             '\u{202f}' | '\u{a0}' => out.push(' '),
-            // A comma or a stop that is no decimal mark parts sentences.
+            // A comma or a stop that is no decimal mark separates sentences.
             ',' | '.' if !(at > 0 && digit(at - 1) && digit(at + 1)) => out.push_str("\\quad "),
             '−' => out.push('-'),
             '×' => out.push_str("\\times "),

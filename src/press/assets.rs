@@ -1,5 +1,5 @@
-//! The templates that lay documents out, embedded in the program; a user's own replace
-//! them one by one.
+//! The templates for the layout of documents, embedded in the program; a user's own replace them
+//! one by one.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -20,17 +20,17 @@ use super::origin;
 #[folder = "templates/"]
 struct Embedded;
 
-/// The signs of formulas (see `fonts/README.md`): a browser without a font for maths draws
-/// no bracket larger than a letter.
+/// The font of formulas (see `fonts/README.md`): a browser without a font for maths draws no
+/// bracket larger than a letter.
 const MATHS_FONT: &[u8] = include_bytes!("../../fonts/senet-maths.woff2");
 
-/// The letters of the editions without serifs (see `fonts/README.md`), regular and bold.
+/// The fonts of the editions without serifs (see `fonts/README.md`), regular and bold.
 pub(super) const SANS: [&[u8]; 2] = [
     include_bytes!("../../fonts/senet-sans.ttf"),
     include_bytes!("../../fonts/senet-sans-bold.ttf"),
 ];
 
-/// The folder of the templates that make Typst.
+/// The folder of the templates for Typst.
 const TYPST: &str = "typst/";
 
 /// The ornament of the masthead, the same in every format.
@@ -56,7 +56,7 @@ impl Assets {
     /// The templates of the program itself.
     ///
     /// # Errors
-    /// Never in a released program: a test compiles every one.
+    /// Never in a released program: a test compiles all of them.
     pub fn built_in() -> Checked<&'static Self> {
         BUILT_IN.as_ref().map_err(Clone::clone)
     }
@@ -86,7 +86,7 @@ impl Assets {
         &self.own_typst
     }
 
-    /// The same templates with the marks of [`origin`] in all that make Typst.
+    /// The same templates with the marks of [`origin`] in all those for Typst.
     pub(super) fn marked(&self) -> Checked<Self> {
         let texts = texts(&self.own_typst);
         let marked =
@@ -100,13 +100,13 @@ impl Assets {
         Self { layout, ..self.clone() }
     }
 
-    /// How documents are laid out.
+    /// The layout of documents.
     #[must_use]
     pub fn layout(&self) -> Layout {
         self.layout
     }
 
-    /// The letters without serifs in base 64, regular and bold, where the layout has them.
+    /// The fonts without serifs in base 64, regular and bold, if the layout uses them.
     pub(super) fn sans_fonts(&self) -> [String; 2] {
         if self.layout.letters.plain() {
             SANS.map(base64::encode)
@@ -126,7 +126,7 @@ impl Assets {
         names
     }
 
-    /// The program's own text of a template, for a user who wants to start from it.
+    /// The program's own text of a template, for a user who wants to change it.
     #[must_use]
     pub fn text(name: &str) -> Option<String> {
         Embedded::get(name).map(|file| String::from_utf8_lossy(&file.data).into_owned())
@@ -152,8 +152,8 @@ impl Assets {
     }
 }
 
-/// A new name must be named by one of the user's templates: a misspelt one would go unused
-/// without a word.
+/// Refuses a new name that none of the user's templates refers to: a misspelt name would have no
+/// effect.
 fn refuse_unused(replaced: &BTreeMap<String, String>) -> Checked<()> {
     let known = Assets::names();
     for name in replaced.keys().filter(|name| !known.contains(name)) {
@@ -205,7 +205,7 @@ fn typst_delimiters() -> Delimiters {
     }
 }
 
-/// A template's fault, told by its file and line rather than in the engine's own drawing.
+/// A template's fault, with its file and line instead of the engine's drawing of them.
 fn broken(error: &tera::Error) -> Fault {
     let fault = Fault::failure("template-broken");
     if let ErrorKind::SyntaxError(report) | ErrorKind::RenderingError(report) = error.kind() {
@@ -214,7 +214,7 @@ fn broken(error: &tera::Error) -> Fault {
             .with("line", report.span().start_line)
             .with("found", report.message());
     }
-    // Other kinds come as the drawing alone: `error: message`, then `--> file:line:column`.
+    // Other kinds have the drawing alone: `error: message`, then `--> file:line:column`.
     let drawing = error.to_string();
     let message = drawing.lines().next().unwrap_or_default().trim_start_matches("error: ");
     let place = drawing.split_once("--> ").and_then(|(_, rest)| rest.lines().next());

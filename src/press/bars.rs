@@ -1,7 +1,7 @@
-//! A share as a bar of block characters.
+//! Draws a share as a bar of block characters.
 
-/// A bar of at most `width` characters for a share from 0 to 1, to an eighth of a
-/// character, rounded half up; a share that is not zero leaves a trace.
+/// A bar of at most `width` characters for a share from 0 to 1, to an eighth of a character,
+/// rounded half up; a share that is not zero has at least an eighth.
 pub(super) fn bar(share: f64, width: usize) -> String {
     const PARTS: [char; 8] = [' ', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
     let eighths = (share.clamp(0.0, 1.0) * (width * 8) as f64 + 0.5).floor() as usize;

@@ -1,4 +1,4 @@
-//! Texts made safe for the formats they are put into.
+//! Escapes texts for the formats they are put into.
 
 use unicode_width::UnicodeWidthChar as _;
 
@@ -30,7 +30,7 @@ pub(super) fn typst_text(text: &str) -> String {
     out
 }
 
-/// Control characters and the two non-characters of XML never reach a page.
+/// Control characters and the two non-characters of XML are not printable.
 pub(super) fn printable(character: char) -> bool {
     (!character.is_control() || matches!(character, '\n' | '\t'))
         && !matches!(character, '\u{FFFE}' | '\u{FFFF}')
@@ -40,8 +40,8 @@ pub(super) fn printable(character: char) -> bool {
 /// in a page: as many as in the stream-safe text of Unicode (UAX 15).
 const MOST_MARKS: usize = 30;
 
-/// The characters of a text, without the accents that are too many on one letter: a typesetter and
-/// a terminal take time and memory as the square of their number.
+/// The characters of a text, without accents beyond `MOST_MARKS` on one letter: the time and
+/// memory of typesetters and terminals grow with the square of their number.
 pub(super) fn few_marks(text: &str) -> impl Iterator<Item = char> {
     let mut marks = 0;
     text.chars().filter(move |character| {

@@ -1,5 +1,5 @@
-//! How wide a line or a table is before it is set, in em of the text around it: enough to
-//! tell what fits a column from what does not.
+//! Estimates the width of a line or a table before it is typeset, in em of the text around it, to
+//! decide what fits a column.
 
 use senet_engine::rules::fault::Checked;
 
@@ -8,25 +8,25 @@ use crate::document::{Cell, Inline, RowTitles, Table};
 use super::canvas::metrics;
 use super::texts::Texts;
 
-/// How wide something is.
+/// A range of widths.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub(super) struct Extent {
-    /// Its widest piece that no end of line can part.
+    /// The width of its widest piece without a possible line break.
     pub least: f64,
-    /// All of it on one line.
+    /// The width on one line.
     pub whole: f64,
 }
 
-/// A letter of a serif, beside one of the widest fonts that [`metrics`] is made for.
+/// A letter of a serif font, relative to one of the widest fonts that [`metrics`] is made for.
 const SERIF: f64 = 0.86;
 /// A letter of code, all of one width.
 const CODE: f64 = 0.6;
-/// Bold letters, beside others.
+/// Bold letters, relative to others.
 const BOLD: f64 = 1.1;
-/// A cell to fill by hand at its narrowest, and as wide as one likes it.
+/// A cell to fill by hand: its least width, and its best.
 const TO_FILL: Extent = Extent { least: 2.4, whole: 3.2 };
-/// What a column is given beyond what its widest word is reckoned at: that is an estimate,
-/// and a letter on a border is worse than a narrower neighbour.
+/// Added to the width of a column's widest word, since that is an estimate and a letter on a border
+/// is worse than a narrower neighbour.
 const SLACK: f64 = 0.4;
 /// A bar.
 const BAR: Extent = Extent { least: 7.0, whole: 7.0 };
@@ -44,8 +44,8 @@ impl Extent {
         Self { least: self.least * factor, whole: self.whole * factor }
     }
 
-    /// What a column takes of the room beside the others. In proportion to its width, one
-    /// long title would leave the numbers of the others on a line each.
+    /// The weight of a column when space is shared out. With weights in proportion to the widths,
+    /// one long title would squeeze the numbers of the others onto a line each.
     fn weight(self) -> f64 {
         self.whole.sqrt()
     }
@@ -56,8 +56,7 @@ impl Extent {
     }
 }
 
-/// How wide a line of text is. What stands without a space between two pieces of it may be
-/// parted there in this count.
+/// The width of a line of text. Two pieces of it without a space between them count as separable.
 ///
 /// # Errors
 /// A fault of the formulas.
@@ -89,7 +88,7 @@ pub(super) fn line(line: &[Inline], texts: &Texts) -> Checked<Extent> {
     Ok(widest.or(own))
 }
 
-/// How wide the cells of each column are.
+/// The widths of the cells of each column.
 ///
 /// # Errors
 /// A fault of the formulas.
@@ -112,8 +111,9 @@ pub(super) fn columns(table: &Table, texts: &Texts) -> Checked<Vec<Extent>> {
     Ok(all.into_iter().map(wider).collect())
 }
 
-/// Room shared among columns: what is narrow keeps its width, what is wide takes the rest,
-/// one that is four times as wide as another twice as much, and none is narrower than its longest word while there is room.
+/// Shares space among columns: narrow ones keep their width, wide ones share the rest, where a
+/// column four times as wide as another gets twice as much, and none is narrower than its longest
+/// word while there is space.
 pub(super) fn shared(columns: &[Extent], available: f64) -> Vec<f64> {
     let whole: f64 = columns.iter().map(|column| column.whole).sum();
     if whole <= available {
@@ -122,8 +122,8 @@ pub(super) fn shared(columns: &[Extent], available: f64) -> Vec<f64> {
     }
     let weight = |at: usize| columns[at].weight();
     apportioned(columns, available, weight, |column, part, even| {
-        // One that asks for less than an even part has what it asks for; one whose longest
-        // word is wider than its part has that word.
+        // A column that needs less than an even part gets what it needs; one whose longest word is
+        // wider than its part gets the width of that word.
         if column.whole <= even {
             Some(column.whole)
         } else {
@@ -132,8 +132,8 @@ pub(super) fn shared(columns: &[Extent], available: f64) -> Vec<f64> {
     })
 }
 
-/// Room shared by weight, but for the columns that `settled` gives a width of their own
-/// when it is told their part, and what would be an even one.
+/// Space shared by weight, except for columns to which `settled` gives a fixed width, from their
+/// part and the even part.
 fn apportioned(
     columns: &[Extent],
     available: f64,
@@ -157,29 +157,29 @@ fn apportioned(
     }
 }
 
-/// A table made to fit: its pieces one below another, how much smaller their letters are,
-/// and the widths of the columns of each where they must break their lines.
+/// A table fitted to a width: its pieces one below another, the size of their letters, and the
+/// widths of the columns of each where lines must be broken.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Fit {
     /// The table, or several with some of its columns each.
     pub pieces: Vec<(Table, Option<Vec<f64>>)>,
-    /// The size of the letters beside the usual one: 1 or less.
+    /// The size of the letters relative to the usual one: 1 or less.
     pub size: f64,
 }
 
-/// Where a table stands, in em of its letters.
+/// The space for a table, in em of its letters.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Available {
-    /// How wide the line is.
+    /// The width of the line.
     pub line: f64,
-    /// What a column takes beside its cells.
+    /// The part of a column outside its cells.
     pub margin: f64,
-    /// The smallest that letters may become, beside their usual size.
+    /// The smallest size of letters, relative to the usual one.
     pub smallest: f64,
 }
 
-/// A table made to fit a room. Lines are broken first; then letters become smaller, as far
-/// as they may; then the columns are parted among several tables.
+/// Fits a table to the space available. First lines are broken; then letters become smaller, down
+/// to the limit; then the columns are split among several tables.
 ///
 /// # Errors
 /// A fault of the formulas.
@@ -206,8 +206,8 @@ pub(super) fn fit(table: &Table, available: Available, texts: &Texts) -> Checked
     Ok(Fit { pieces: pieces.collect::<Checked<_>>()?, size: available.smallest })
 }
 
-/// The widths of columns whose lines must be broken, or of which one is asked to be narrower
-/// than its longest word; none where they are as they are.
+/// The widths of columns when lines must be broken, or when a column was asked to be narrower than
+/// its longest word; none where the natural widths fit.
 fn widths(table: &Table, columns: &[Extent], available: f64, broken: bool) -> Option<Vec<f64>> {
     if table.widths.is_empty() {
         return broken.then(|| shared(columns, available));
@@ -222,9 +222,9 @@ fn widths(table: &Table, columns: &[Extent], available: f64, broken: bool) -> Op
     })
 }
 
-/// A table in pieces whose columns fit a room, one below another; the first column comes
-/// back in each where it names the rows. One whose columns need no more room than that with
-/// every line broken stays whole. `margin` is what a column takes beside its cells.
+/// A table split into pieces whose columns fit a width, one below another; the first column is
+/// repeated in each if it names the rows. A table that fits with every line broken stays whole.
+/// `margin` is the part of a column outside its cells.
 ///
 /// # Errors
 /// A fault of the formulas.
@@ -242,7 +242,7 @@ pub(super) fn pieces(
     if all <= available || rest < 2 {
         return Ok(vec![table.clone()]);
     }
-    // As few pieces as hold all, and then as even as can be.
+    // The fewest pieces that contain all columns, as even as possible.
     let mut count = 2;
     let fits = |count: usize| {
         parts(titles, rest, count)
@@ -264,7 +264,7 @@ pub(super) fn pieces(
         .collect())
 }
 
-/// So many columns in so many runs, from `start`.
+/// `columns` columns in `count` runs, from `start`.
 fn parts(start: usize, columns: usize, count: usize) -> Vec<std::ops::Range<usize>> {
     (0..count)
         .map(|part| start + columns * part / count..start + columns * (part + 1) / count)
@@ -302,10 +302,10 @@ mod tests {
         assert!((one.least - one.whole).abs() < 1e-9);
         assert!((two.least - one.least).abs() < 1e-9);
         assert!(two.whole > 2.0 * one.whole);
-        // A formula parts before its equals sign.
+        // A formula may be broken before its equals sign.
         let formula = line(&[Inline::math("a = b")], &texts()).unwrap();
         assert!(formula.least < formula.whole);
-        // Two lines are as wide as the wider.
+        // The width of two lines is that of the wider.
         let broken =
             line(&[Inline::text("word"), Inline::Break, Inline::text("wo")], &texts()).unwrap();
         assert!((broken.whole - one.whole).abs() < 1e-9);
@@ -316,16 +316,16 @@ mod tests {
         let extent = |least, whole| Extent { least, whole };
         let widths = shared(&[extent(2.0, 4.0), extent(5.0, 160.0), extent(5.0, 40.0)], 40.0);
         assert!((widths[0] - 4.0).abs() < 1e-9);
-        // 36 left, as 2 to 1 for four times the width.
+        // 36 remain, shared 2 to 1 for four times the width.
         assert!((widths[1] - 24.0).abs() < 1e-9 && (widths[2] - 12.0).abs() < 1e-9);
-        // A long word is not cut: it has its 20 of 30.
+        // A long word is not broken: it gets its 20 of 30.
         let widths = shared(&[extent(20.0, 30.0), extent(2.0, 90.0)], 30.0);
         assert!((widths[0] - 20.0).abs() < 1e-9 && (widths[1] - 10.0).abs() < 1e-9);
-        // Columns alike are as wide as each other.
+        // Equal columns get equal widths.
         let widths = shared(&[extent(4.0, 30.0), extent(2.4, 3.2), extent(2.4, 3.2)], 16.0);
         assert!((widths[1] - 3.2).abs() < 1e-9 && (widths[2] - 3.2).abs() < 1e-9);
         assert!((widths[0] - 9.6).abs() < 1e-9);
-        // What all fits is stretched over the room.
+        // Columns that all fit are stretched over the space.
         assert!((shared(&[extent(1.0, 1.0), extent(3.0, 3.0)], 8.0)[0] - 2.0).abs() < 1e-9);
     }
 
@@ -334,7 +334,7 @@ mod tests {
         let mut asked = table(3);
         asked.widths = vec![1, 4, 4];
         let available = |line| Available { line, margin: 0.0, smallest: 1.0 };
-        // A ninth of 90 holds the words of the first.
+        // A ninth of 90 is enough for the words of the first.
         assert_eq!(fit(&asked, available(90.0), &texts()).unwrap().pieces[0].1, None);
         let least = columns(&asked, &texts()).unwrap()[0].least;
         let line = 5.0 * least;

@@ -1,4 +1,5 @@
-//! Which of several documents fits on the paper there is, and with how much room to answer.
+//! Fits a sheet to its pages: chooses among documents of different length, and reduces the space to
+//! answer.
 
 use crate::document::adjust::tightened;
 use crate::document::{Document, Edition};
@@ -6,21 +7,20 @@ use crate::lesson::Composition;
 
 use super::{Assets, pdf};
 
-/// All the room to answer, and the least of it that is kept, in hundredths.
+/// All the space to answer, and the least of it that is kept, in hundredths.
 const ALL: u32 = 100;
 const LEAST: u32 = 70;
-/// What is tried between them on a sheet that is to fit, and on one of any length.
+/// What is tried between them on a sheet with a limit of pages, and on one of any length.
 const BETWEEN: [u32; 3] = [92, 85, 77];
 const HALFWAY: [u32; 1] = [85];
 
 /// The pages of one sheet of paper.
 const ONE_SHEET: usize = 2;
 
-/// The sheet of an edition: the first from the longest to the shortest that is typeset on as
-/// many pages as it may have, with as much less room to answer as leaves the fewest pages
-/// that have a hole, or hold next to nothing. Where none fits it is the shortest. Where the
-/// program was built without its typesetter, it is the shortest for one sheet of paper, else
-/// the longest.
+/// The sheet of an edition: the first, from the longest to the shortest, that fits on the pages
+/// allowed, with the space to answer reduced so that the fewest pages have a hole or are nearly
+/// empty. Where none fits it is the shortest. In a program built without the typesetter it is the
+/// shortest if the sheet must fit on one sheet of paper, else the longest.
 #[must_use]
 pub fn fitted(composition: &Composition, edition: Edition, assets: &Assets) -> Document {
     let mut candidates = composition.from_longest(edition);
@@ -40,7 +40,7 @@ pub fn fitted(composition: &Composition, edition: Edition, assets: &Assets) -> D
     Document { blocks: tightened(document.blocks, hundredths), ..document }
 }
 
-/// Which document of some, and how much of its room to answer is kept.
+/// The index of a document, and how much of its space to answer is kept.
 #[derive(Debug, Clone, Copy)]
 struct Fit {
     at: usize,
@@ -63,12 +63,12 @@ fn fit(candidates: &[Document], assets: &Assets, most: usize) -> Fit {
     found
 }
 
-/// The room to answer that a document keeps: as much as fits with the fewest flaws of its
-/// pages; where none fits, what has the fewest pages. Before it, how many pages it has.
+/// How much space to answer a document keeps: as much as fits with the fewest flaws of its pages;
+/// where none fits, that with the fewest pages. Before it, the number of pages.
 fn spaced(document: &Document, assets: &Assets, most: usize) -> (usize, u32) {
     let tried = |hundredths: u32| {
         let blocks = tightened(document.blocks.clone(), hundredths);
-        // What the typesetter refuses is said when the document is written.
+        // A fault of the typesetter is reported when the document is written.
         let fills = pdf::fills(&Document { blocks, ..document.clone() }, assets).ok()?;
         let over = if fills.len() > most { fills.len() } else { 0 };
         Some(Tried { over, flaws: pdf::flaws(&fills), less: ALL - hundredths, pages: fills.len() })
@@ -81,21 +81,21 @@ fn spaced(document: &Document, assets: &Assets, most: usize) -> (usize, u32) {
     (found.pages, ALL - found.less)
 }
 
-/// A document typeset with less room to answer; the better comes first.
+/// A document typeset with less space to answer; the better is less.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Tried {
-    /// How many pages it has, where these are too many.
+    /// How many pages it has, if these are too many.
     over: usize,
     flaws: usize,
-    /// How many hundredths of the room are left out.
+    /// How many hundredths of the space are left out.
     less: u32,
     pages: usize,
 }
 
-/// The best of what is tried, from the document with all its room; the least room first where
-/// all is too much, which may show at once that no room fits.
+/// The best of the trials, from the document with all its space; the least space is tried first if
+/// all is too much, which may show at once that none fits.
 fn best(whole: Tried, most: usize, tried: impl Fn(u32) -> Option<Tried>) -> Tried {
-    // Less room to answer saves one page, not two.
+    // Less space to answer saves one page, not two.
     if (whole.over, whole.flaws) == (0, 0) || whole.over > most.saturating_add(1) {
         return whole;
     }
@@ -124,7 +124,8 @@ mod tests {
 
     use super::{ALL, Tried, best};
 
-    /// What is chosen, and the order in which rooms are tried: each with its pages and flaws.
+    /// The choice, and the order in which amounts of space are tried: each with its pages and
+    /// flaws.
     fn chosen(most: usize, rooms: &[(u32, usize, usize)]) -> (u32, Vec<u32>) {
         let asked = RefCell::new(Vec::new());
         let tried = |hundredths: u32| {
@@ -141,12 +142,12 @@ mod tests {
     #[test]
     fn the_most_room_with_the_fewest_flaws_is_kept() {
         assert_eq!(chosen(4, &[(100, 4, 0)]), (100, vec![100]));
-        // Six pages are never made four, five that 70 hundredths leave five neither.
+        // Six pages cannot become four, nor can five that 70 hundredths leave five.
         assert_eq!(chosen(4, &[(100, 6, 0)]), (100, vec![100]));
         assert_eq!(chosen(4, &[(100, 5, 0), (70, 5, 0)]), (100, vec![100, 70]));
         let between = [(100, 5, 0), (92, 5, 1), (85, 4, 0), (77, 4, 0), (70, 4, 0)];
         assert_eq!(chosen(4, &between), (85, vec![100, 70, 92, 85]));
-        // With the same flaws, as much room as there was.
+        // With the same flaws, all the space is kept.
         let flawed = [(100, 3, 1), (92, 3, 1), (85, 3, 2), (77, 3, 1), (70, 3, 1)];
         assert_eq!(chosen(4, &flawed), (100, vec![100, 92, 85, 77, 70]));
         let long = [(100, 9, 2), (85, 9, 1), (70, 8, 1)];

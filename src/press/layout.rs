@@ -1,4 +1,4 @@
-//! How a document is laid out on paper: the sheet, its columns, its letters.
+//! The layout of a document on paper: the sheet, its columns, its letters.
 
 use senet_engine::rules::Lang;
 
@@ -7,17 +7,17 @@ use crate::document::Edition;
 use super::extent::Available;
 use super::figures::{Drawing, Frame};
 
-/// How a document is laid out.
+/// The layout of a document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Layout {
     /// The size of the sheets.
     pub paper: Paper,
-    /// In how many columns the text runs under the title.
+    /// The columns of the text under the title.
     pub columns: Columns,
-    /// For which eyes.
+    /// The typeface and the size.
     pub letters: Letters,
-    /// How many hundredths of the usual room between blocks are left out, half as many of
-    /// that between lines.
+    /// How many hundredths of the usual space between blocks are left out, and half as many of that
+    /// between lines.
     pub closer: u8,
 }
 
@@ -33,7 +33,7 @@ pub enum Paper {
     Slide,
 }
 
-/// In how many columns a text runs.
+/// The number of columns of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Columns {
     /// Across the whole sheet.
@@ -43,7 +43,7 @@ pub enum Columns {
     Two,
 }
 
-/// For which eyes a text is set.
+/// The typeface and the size of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Letters {
     /// A serif of 11 points, justified.
@@ -51,8 +51,8 @@ pub enum Letters {
     Usual,
     /// A serif of 8.5 points, close lines: a page of rules kept beside the board.
     Small,
-    /// A serif of 10 points, close lines and figures a little smaller: a statement that is to
-    /// fit on one sheet of paper.
+    /// A serif of 10 points, close lines and figures a little smaller: for a statement on one sheet
+    /// of paper.
     Compact,
     /// 16 points without serifs, wide lines, ragged right, no italics.
     Large,
@@ -85,7 +85,7 @@ impl Paper {
 }
 
 impl Letters {
-    /// Those of an edition.
+    /// The typeface and the size of an edition.
     #[must_use]
     pub const fn of(edition: Edition) -> Self {
         match edition {
@@ -115,7 +115,7 @@ impl Letters {
         }
     }
 
-    /// How large the letters are, in points.
+    /// The size of the letters, in points.
     #[must_use]
     pub const fn size(self) -> f64 {
         match self {
@@ -136,7 +136,7 @@ impl Letters {
 }
 
 impl Layout {
-    /// How an edition is laid out where nothing else is asked for.
+    /// The default layout of an edition.
     #[must_use]
     pub fn of(edition: Edition) -> Self {
         let letters = Letters::of(edition);
@@ -144,7 +144,7 @@ impl Layout {
         Self { paper, letters, ..Self::default() }
     }
 
-    /// The margins above and below what stands on a page, in millimetres.
+    /// The margins above and below the text of a page, in millimetres.
     #[must_use]
     pub const fn margins(self) -> (f64, f64) {
         match self.letters {
@@ -154,9 +154,9 @@ impl Layout {
         }
     }
 
-    /// How wide a figure is drawn on this sheet: narrower with larger letters, so that its
-    /// own are as large as those around it once it is as wide as the sheet, and as narrow as
-    /// a column where there are two.
+    /// The frame in which a figure is drawn for this sheet: narrower with larger letters, so that
+    /// its own letters are as large as those of the text once it is scaled to the sheet, and as
+    /// narrow as a column where there are two.
     pub(super) fn frame(self, lang: Lang) -> Frame {
         let frame = match (self.grows(), self.columns) {
             (true, _) => Frame::new(lang, self.line() / self.growth()),
@@ -166,14 +166,13 @@ impl Layout {
         if self.letters == Letters::Compact { frame.copied() } else { frame }
     }
 
-    /// How wide a figure so drawn is on paper, in millimetres: never wider or higher than the
-    /// sheet.
+    /// The width of such a figure on paper, in millimetres: never wider or higher than the sheet.
     pub(super) fn figure(self, drawing: &Drawing) -> f64 {
-        // The least that a title, a caption and the margins leave of a sheet.
+        // The height that a title, a caption and the margins leave on a sheet.
         const HIGHEST: f64 = 200.0;
-        // In larger letters, that leave more to the title of an exercise and to its question.
+        // The same in larger letters, where the title and the question of an exercise are higher.
         const UNDER_LARGE_LETTERS: f64 = 178.0;
-        // Beside the title of a slide and a line of text.
+        // The same on a slide, beside its title and a line of text.
         const ON_A_SLIDE: f64 = 92.0;
         let width = drawing.width_mm;
         let grown = match self.letters {
@@ -191,7 +190,7 @@ impl Layout {
         grown.min(highest * width / drawing.height_mm.max(1.0))
     }
 
-    /// The least width on a screen at which the letters of a figure so drawn can be read, in
+    /// The least width on a screen at which the letters of such a figure can be read, in
     /// millimetres: its smallest are nine pixels high.
     pub(super) fn legible(self, drawing: &Drawing) -> f64 {
         const PIXELS: f64 = 9.0;
@@ -199,7 +198,7 @@ impl Layout {
         (drawing.width_mm * PIXELS / smallest).min(self.figure(drawing))
     }
 
-    /// How wide a line of text is, in millimetres.
+    /// The width of a line of text, in millimetres.
     pub(super) fn line(self) -> f64 {
         match (self.letters, self.columns) {
             (Letters::Slides, _) => ON_SCREEN,
@@ -208,18 +207,18 @@ impl Layout {
         }
     }
 
-    /// So many millimetres in em of the text.
+    /// A length in millimetres, in em of the text.
     pub(super) fn ems(self, millimetres: f64) -> f64 {
         millimetres / 25.4 * 72.0 / self.letters.size()
     }
 
-    /// How much larger formulas are than the text around them: the letters of the font for
-    /// maths are smaller than those without serifs.
+    /// The scale of formulas relative to the text: the letters of the font for maths are smaller
+    /// than those without serifs.
     pub(super) fn maths(self) -> f64 {
         if self.letters.plain() { 1.15 } else { 1.0 }
     }
 
-    /// The room of a table in a line so wide.
+    /// The space for a table in a line of this width.
     pub(super) fn available(self, line: f64) -> Available {
         // Tables are set smaller than the text, as 10.5 to 11. In a narrow column they have
         // narrower margins.
@@ -245,8 +244,8 @@ impl Layout {
         }
     }
 
-    /// Whether a figure goes across both of two columns: one that could not be read in one.
-    /// A tall one would take the page from the text it belongs to.
+    /// Whether a figure spans both of two columns: one that could not be read in one. A tall one
+    /// would be separated from its text.
     pub(super) fn spans(self, drawing: &Drawing) -> bool {
         const READABLE: f64 = 1.3 * COLUMN;
         const TALL: f64 = 110.0;
@@ -254,13 +253,13 @@ impl Layout {
         self.columns == Columns::Two && *width_mm > READABLE && *height_mm < TALL
     }
 
-    /// Whether figures grow with the letters.
+    /// Whether figures are scaled with the letters.
     fn grows(self) -> bool {
         self.letters.plain() || self.letters == Letters::Slides
     }
 
-    /// How much larger figures are than on a usual sheet: their letters, of 10 points there,
-    /// are those of the text, and the smallest, of 8.5 points there, no smaller than 12.
+    /// The scale of figures relative to a usual sheet: their letters, of 10 points there, become
+    /// those of the text, and the smallest, of 8.5 points there, at least 12.
     fn growth(self) -> f64 {
         const LETTERS: f64 = 10.0;
         const READABLE: f64 = 12.0;

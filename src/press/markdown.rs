@@ -1,5 +1,5 @@
-//! Markdown as GitHub and Pandoc read it: pipe tables, `$…$` for maths, figures as images
-//! held at the end of the file, or beside it.
+//! Markdown as GitHub and Pandoc read it: pipe tables, `$…$` for maths, figures as images embedded
+//! at the end of the file, or in files beside it.
 
 use std::fmt::Write as _;
 
@@ -21,8 +21,8 @@ pub fn page(document: &Document) -> Checked<String> {
     written(document, None)
 }
 
-/// The document as Markdown that shows the files of its figures; `keep` puts each one by and
-/// tells the name of its file. Many a viewer shows no picture that is inside the text.
+/// The document as Markdown that refers to the files of its figures; `keep` stores each one and
+/// returns the name of its file. Many viewers do not show embedded pictures.
 ///
 /// # Errors
 /// A fault of the formulas, or of `keep`.
@@ -249,7 +249,7 @@ impl Writer<'_, '_> {
     }
 }
 
-/// Text in which nothing is Markdown or HTML.
+/// Escapes Markdown and HTML in a text.
 fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 8);
     for character in text.chars() {
@@ -266,7 +266,7 @@ fn escape(text: &str) -> String {
     out
 }
 
-/// A paragraph whose first characters would make it a list, a rule or code.
+/// Escapes the first characters of a paragraph that would make it a list, a rule or code.
 fn guarded(text: &str) -> String {
     let text = text.trim_start_matches([' ', '\t']);
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
@@ -279,7 +279,7 @@ fn guarded(text: &str) -> String {
     text.to_owned()
 }
 
-/// A fence longer than any run of backquotes inside.
+/// Code in a line, fenced with more backquotes than any run inside.
 fn code_span(code: &str) -> String {
     let code = code.replace(['\n', '\r'], " ");
     let longest = longest_run(&code);

@@ -1,13 +1,13 @@
-//! Which line of which template made a line of a source: what Typst refuses is told by its place in
-//! the file that a user can mend.
+//! Finds the line of the template that produced a line of a source, so that an error of Typst is
+//! reported at its place in a file that the user can correct.
 //!
-//! The source is made once more from templates that carry a mark before what they write, at the
-//! beginning of each line and after each tag. The marks change no line break, and the marked source is
-//! only read here.
+//! The source is rendered once more from templates with a mark at the beginning of each line and
+//! after each tag. The marks change no line break, and the marked source is only used here.
 
 use std::collections::BTreeMap;
 
-/// Before and after a mark: code points that Unicode sets apart for a program's own use.
+/// The characters before and after a mark: Unicode non-characters, reserved for a program's own
+/// use.
 const OPEN: char = '\u{FDD0}';
 const CLOSE: char = '\u{FDD1}';
 
@@ -48,8 +48,8 @@ pub(super) fn marked(name: &str, text: &str) -> String {
     out
 }
 
-/// The line of one of these templates that made the first of some places of a source: its line and its
-/// column, from 0, where the marked source has the same lines.
+/// The line of one of these templates that produced the first of some places of a source. A place
+/// is a line and a column, from 0; the marked source has the same lines.
 pub(super) fn origin(
     source: &str,
     places: &[(usize, usize)],
@@ -63,7 +63,7 @@ pub(super) fn origin(
 fn before(source: &str, (line, column): (usize, usize)) -> Option<TemplateLine> {
     let lines: Vec<&str> = source.split('\n').take(line + 1).collect();
     let at = lines.get(line)?;
-    // The mark before a sign stands where the sign does in the source without marks.
+    // The mark before a character is before the same character in the source without marks.
     let (mut end, mut passed, mut inside) = (at.len(), 0, false);
     for (place, sign) in at.char_indices() {
         match sign {
@@ -101,7 +101,7 @@ mod tests {
 
     #[test]
     fn a_place_is_of_the_mark_before_it() {
-        // A template of one's own around a piece of the program, which has two lines.
+        // A user's template around a piece of the program, which has two lines.
         let piece = marked("piece", "p\nq");
         let source = format!("{}{piece}{}", marked("own", "#a["), marked("own", "]\nb"));
         let own = BTreeMap::from([("own".to_owned(), String::new())]);

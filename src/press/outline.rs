@@ -1,9 +1,9 @@
-//! Levels of headings: the document's title is 1, and no level is ever skipped, as
-//! screen readers and PDF/UA want it.
+//! Levels of headings: the document's title is 1, and no level is skipped, as screen readers and
+//! PDF/UA require.
 
 use crate::document::{AsideKind, Block};
 
-/// Gives each heading its level as a writer meets it.
+/// Assigns each heading its level, in the order of writing.
 #[derive(Debug, Clone)]
 pub(super) struct Outline {
     last: u8,
@@ -16,13 +16,13 @@ impl Outline {
         Self { last: 1, in_part: false }
     }
 
-    /// The level of a heading that the document puts at `level` (1 to 3).
+    /// The level of a heading whose level in the document is `level` (1 to 3).
     pub(super) fn heading(&mut self, level: u8) -> u8 {
         self.in_part |= level <= 1;
         self.take(level.clamp(1, 3) + 1)
     }
 
-    /// The level of an exercise's title: under the part it is in, if there are parts.
+    /// The level of an exercise's title: one below the part that contains it, if there are parts.
     pub(super) fn exercise(&mut self) -> u8 {
         self.take(if self.in_part { 3 } else { 2 })
     }
@@ -33,9 +33,9 @@ impl Outline {
     }
 }
 
-/// Whether no page may end between a block and the next: a paragraph before a formula,
-/// a table, room to answer; or one or two that stand between a heading and the next heading
-/// or exercise, which would be left at the foot of a page with nothing below.
+/// Whether a page break between a block and the next is forbidden: between a paragraph and a
+/// formula, a table or space to answer; and after one or two paragraphs between a heading and the
+/// next heading or exercise, which would be left at the bottom of a page.
 pub(super) fn keeps_with_next(blocks: &[Block], at: usize) -> bool {
     const OPENING: usize = 2;
     if !matches!(blocks.get(at), Some(Block::Paragraph(_))) {
@@ -54,7 +54,7 @@ pub(super) fn keeps_with_next(blocks: &[Block], at: usize) -> bool {
         && matches!(next, Some(Block::Heading(..) | Block::Exercise(_)))
 }
 
-/// Whether a block says nothing without the paragraph before it.
+/// Whether a block makes no sense without the paragraph before it.
 fn is_led_to(block: &Block) -> bool {
     matches!(
         block,
@@ -82,10 +82,10 @@ mod tests {
         let heading = || Block::Heading(1, vec![Inline::text("Part B")]);
         let opened = [heading(), words(), words(), heading()];
         assert_eq!([0, 1, 2, 3].map(|at| keeps_with_next(&opened, at)), [false, true, true, false]);
-        // Three paragraphs are a text that may be parted.
+        // Three paragraphs are a text that may be split.
         let text = [heading(), words(), words(), words(), heading()];
         assert!((0..5).all(|at| !keeps_with_next(&text, at)));
-        // What closes a part may be parted from the next.
+        // The closing paragraph of a part may be separated from the next part.
         let closing = [heading(), Block::PageBreak, words(), heading()];
         assert!(!keeps_with_next(&closing, 2));
         let led = [words(), Block::Math(crate::document::Math("x".into()))];

@@ -1,4 +1,4 @@
-//! What every writer says alike: the words around blocks, and formulas read once a document.
+//! The texts that all writers share: the words around blocks, and formulas parsed once a document.
 
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -19,8 +19,7 @@ use super::maths::ParsedFormula;
 pub(super) struct Texts {
     /// The language of its words.
     pub lang: Lang,
-    /// The formulas that were read already: a table asks for each several times, to
-    /// measure it and to write it.
+    /// The formulas parsed so far: a table needs each several times, to measure it and to write it.
     formulas: RefCell<HashMap<String, Rc<ParsedFormula>>>,
 }
 
@@ -30,7 +29,7 @@ impl Texts {
         Self { lang, formulas: RefCell::default() }
     }
 
-    /// A formula, read once a document.
+    /// A formula, parsed once a document.
     ///
     /// # Errors
     /// A fault of [`ParsedFormula::read`].
@@ -43,12 +42,12 @@ impl Texts {
         Ok(formula)
     }
 
-    /// A formula in a line of text; a long one as several, between which the line may end.
+    /// A formula in a line of text; a long one in pieces between which the line may end.
     ///
     /// # Errors
     /// A fault of [`ParsedFormula::read`].
     pub(super) fn in_a_line(&self, math: &Math) -> Checked<Vec<Rc<ParsedFormula>>> {
-        // In em: what a line of a phone holds without trouble.
+        // In em: the width of a line of a telephone.
         const BROKEN: f32 = 10.0;
         let formula = self.formula(math)?;
         if formula.width() <= BROKEN {
@@ -68,24 +67,24 @@ impl Texts {
         labels.map(|label| self.polished(label).into_owned()).collect()
     }
 
-    /// What stands before the title of an exercise: `Exercise 3`.
+    /// The words before the title of an exercise: `Exercise 3`.
     pub(super) fn exercise(&self, exercise: &Exercise) -> String {
         say(self.lang, "layout-exercise", &[("number", &exercise.number.to_string())])
     }
 
-    /// What an exercise is worth, where it says so: `4 points`.
+    /// The points of an exercise, if it has any: `4 points`.
     pub(super) fn points(&self, exercise: &Exercise) -> Option<String> {
         let count = exercise.points?.to_string();
         Some(say(self.lang, "layout-points", &[("count", &count)]))
     }
 
-    /// What heads a boxed remark: `Answer`.
+    /// The head of a boxed remark: `Answer`.
     pub(super) fn aside(&self, kind: AsideKind) -> String {
         aside(kind, self.lang)
     }
 }
 
-/// What heads a boxed remark: `Answer`.
+/// The head of a boxed remark: `Answer`.
 pub(crate) fn aside(kind: AsideKind, lang: Lang) -> String {
     let id = match kind {
         AsideKind::Answer => "layout-answer",
@@ -105,7 +104,7 @@ pub(super) fn letter(at: usize) -> String {
     }
 }
 
-/// The lines of a space to answer in; of squared paper, one each centimetre.
+/// The number of lines of a space to answer; of squared paper, one each centimetre.
 pub(super) fn rows(space: Space) -> usize {
     let (Space::Lines(rows) | Space::Grid(rows) | Space::Seyes(rows)) = space;
     usize::from(rows)

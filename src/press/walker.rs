@@ -1,5 +1,5 @@
-//! The walk over a document that HTML and Typst share: each block is laid out by a template
-//! of the format, of the same name in both; a format says only what it writes its own way.
+//! The traversal of a document that HTML and Typst share: each block is laid out by a template of
+//! the format, of the same name in both; a format implements only what differs.
 
 use std::borrow::Cow;
 
@@ -21,23 +21,23 @@ use super::outline::{Outline, keeps_with_next};
 use super::texts::Texts;
 use super::{Assets, extent, figures};
 
-/// How large a formula is set.
+/// The size of a formula.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Size {
-    /// Small enough not to part the lines of a paragraph.
+    /// Small enough to keep the line spacing of a paragraph.
     Line,
-    /// Fractions at full size: in a cell nothing is above or below.
+    /// Fractions at full size, for a cell, where there is space above and below.
     Cell,
 }
 
-/// What a format writes its own way.
+/// The parts that each format writes in its own way.
 pub(super) trait Markup {
-    /// What a list takes from the line, in millimetres.
+    /// The width that a list takes from the line, in millimetres.
     const LIST: f64;
-    /// Whether a drawing across both columns is written before the list or the box it
-    /// belongs to.
+    /// Whether a drawing across both columns is written before the list or the box that contains
+    /// it.
     const SPANS_OUTSIDE: bool;
-    /// Whether an answer takes the place of what the pupil is handed, to the millimetre.
+    /// Whether an answer takes exactly the space that the pupil's sheet has for it.
     const IN_PLACE: bool;
 
     /// A template of the format, by its name without folder and ending.
@@ -52,14 +52,14 @@ pub(super) trait Markup {
     /// A fault of [`ParsedFormula::read`].
     fn line(&self, texts: &Texts, line: &[Inline], size: Size) -> Checked<String>;
 
-    /// What the template of a displayed formula needs, in a line of so many em.
+    /// The values for the template of a displayed formula, in a line of this width in em.
     fn formula(&self, formula: &ParsedFormula, available: f64, context: &mut Context);
 
-    /// So many lines to write on, as `lines`.
+    /// This many lines to write on, as `lines`.
     fn answer_lines(&self, lines: u8, context: &mut Context);
 
-    /// What the template of a table needs beside its cells: its titles, the size of its
-    /// letters beside the usual one, and the widths of its columns where they are shared out.
+    /// The values for the template of a table beside its cells: its titles, the relative size of
+    /// its letters, and the widths of its columns where they are shared out.
     fn table(
         &self,
         table: &Table,
@@ -70,7 +70,7 @@ pub(super) trait Markup {
     );
 }
 
-/// The body of a document, and what the template of the page needs of the rest.
+/// The body of a document, and the values for the template of the page.
 ///
 /// # Errors
 /// `template-broken`, or a fault of [`ParsedFormula::read`].
@@ -110,8 +110,8 @@ pub(super) fn walk(
     Ok((body, context))
 }
 
-/// The band of squares, the sign of life on the square of the return. In the band of the program
-/// it is set 14 squares of 10 units to the right, on 15.
+/// The band of squares, with the sign of life on the square of the return. In the program's band it
+/// is 14 squares of 10 units to the right, on 15.
 fn frieze(band: &str, rebirth: Option<u8>) -> Cow<'_, str> {
     match rebirth.and_then(|square| square.checked_sub(1)).filter(|before| *before != 14) {
         None => Cow::Borrowed(band),
@@ -122,10 +122,10 @@ fn frieze(band: &str, rebirth: Option<u8>) -> Cow<'_, str> {
     }
 }
 
-/// A table of so many columns is wider than the screen of a telephone.
+/// A table with this many columns is wider than the screen of a telephone.
 const MANY_COLUMNS: usize = 6;
 
-/// What a box takes from the line, in millimetres.
+/// The width that a box takes from the line, in millimetres.
 const BOX: f64 = 9.0;
 
 struct Walker<'a, M> {
@@ -133,15 +133,15 @@ struct Walker<'a, M> {
     assets: &'a Assets,
     markup: &'a M,
     outline: Outline,
-    /// How many parts have begun, where there is a table of contents that refers to them.
+    /// The number of parts so far, if there is a table of contents that refers to them.
     parts: Option<u32>,
-    /// How wide the line is here on paper, in millimetres.
+    /// The width of the line here on paper, in millimetres.
     line: f64,
-    /// Whether it is that of a box.
+    /// Whether the line is in a box.
     boxed: bool,
-    /// How many tables have begun: each has a name of its own.
+    /// The number of tables so far: each gets its own name.
     regions: std::cell::Cell<u32>,
-    /// Drawings across both columns that wait for the end of a list or a box.
+    /// Drawings across both columns, to be written after the list or the box.
     outside: String,
 }
 
@@ -156,7 +156,7 @@ impl<M: Markup> Walker<'_, M> {
     fn blocks(&mut self, blocks: &[Block]) -> Checked<String> {
         let mut out = String::new();
         for (at, block) in blocks.iter().enumerate() {
-            // In an answer a figure may stand at the head of the next page.
+            // In an answer a figure may be moved to the next page.
             let shown = self.boxed && matches!(blocks.get(at + 1), Some(Block::Figure(..)));
             let text = self.block(block, !shown && keeps_with_next(blocks, at))?;
             if !self.nested() {
@@ -178,7 +178,7 @@ impl<M: Markup> Walker<'_, M> {
             }
             Block::Paragraph(line) => {
                 context.insert("leads", &leads);
-                // Lines that the text parts itself belong together: a list of throws.
+                // Lines that the text itself breaks belong together: a list of throws.
                 let broken = line.iter().any(|inline| matches!(inline, Inline::Break));
                 context.insert("whole", &broken);
                 context.insert("content", &self.line(line)?);
@@ -249,12 +249,12 @@ impl<M: Markup> Walker<'_, M> {
         self.markup.line(&self.texts, line, Size::Line)
     }
 
-    /// Whether what is written now stands in a list or in a box.
+    /// Whether the place being written is in a list or in a box.
     fn nested(&self) -> bool {
         self.line < self.assets.layout().line()
     }
 
-    /// Blocks in a line so many millimetres shorter.
+    /// Blocks in a line shorter by this many millimetres.
     fn narrower(&mut self, by: f64, blocks: &[Block]) -> Checked<String> {
         self.line -= by;
         let inside = self.blocks(blocks);
@@ -285,7 +285,7 @@ impl<M: Markup> Walker<'_, M> {
         Ok(())
     }
 
-    /// A figure; `room` is what is handed out in its place, whose size it keeps.
+    /// A figure; `room` is the block that the pupil's sheet has in its place, whose size it keeps.
     fn figure(
         &mut self,
         figure: &Figure,
@@ -307,7 +307,7 @@ impl<M: Markup> Walker<'_, M> {
         let height = width * size.height_mm / size.width_mm.max(1.0);
         let height = held.as_ref().map(|_| format!("{height:.2}"));
         context.insert("height", &height.unwrap_or_default());
-        // A box keeps what is in it.
+        // Nothing in a box spans columns.
         let spans = !self.boxed && layout.spans(size);
         context.insert("spans", &spans);
         if spans && M::SPANS_OUTSIDE && self.nested() {
@@ -317,7 +317,7 @@ impl<M: Markup> Walker<'_, M> {
         self.render("figure", &context)
     }
 
-    /// An answer, in the place of what the pupil is handed where the format keeps places.
+    /// An answer, in the place of the pupil's space to answer if the format keeps places.
     fn answered(&mut self, answered: &Answered) -> Checked<String> {
         match (&answered.room, &answered.full[..]) {
             (Block::AnswerSpace(space), full) if M::IN_PLACE => {
@@ -335,7 +335,7 @@ impl<M: Markup> Walker<'_, M> {
         }
     }
 
-    /// What the template of a space to answer needs, and its name.
+    /// The values for the template of a space to answer, and its name.
     fn answer_space(&self, space: Space, context: &mut Context) -> &'static str {
         context.insert("written", &false);
         if let Space::Lines(lines) = space {
@@ -349,7 +349,7 @@ impl<M: Markup> Walker<'_, M> {
         "ruling"
     }
 
-    /// The table, or its pieces where the line has no room for all of its columns.
+    /// The table, or its pieces if not all of its columns fit the line.
     fn table(&self, table: &Table) -> Checked<String> {
         let fit = extent::fit(table, self.assets.layout().available(self.line), &self.texts)?;
         let mut out = String::new();
@@ -370,7 +370,7 @@ impl<M: Markup> Walker<'_, M> {
         Ok(out)
     }
 
-    /// What the templates of both formats need of a table.
+    /// The values of a table for the templates of both formats.
     fn piece(&self, table: &Table, context: &mut Context) -> Checked<()> {
         let rows = table.rows.iter().map(|row| {
             row.iter().enumerate().map(|(at, cell)| self.cell(cell, align(table, at))).collect()
@@ -416,7 +416,7 @@ fn aside_kind(kind: AsideKind) -> &'static str {
     }
 }
 
-/// How a column is aligned, as templates name it.
+/// The alignment of a column, as templates name it.
 pub(super) fn align(table: &Table, column: usize) -> &'static str {
     match table.columns.get(column) {
         Some(Align::Left) | None => "left",
@@ -425,7 +425,7 @@ pub(super) fn align(table: &Table, column: usize) -> &'static str {
     }
 }
 
-/// Whether something is to be written into the table by hand.
+/// Whether the table has cells to fill by hand.
 pub(super) fn has_cells_to_fill(table: &Table) -> bool {
     table.rows.iter().flatten().any(|cell| matches!(cell, Cell::ToFill | Cell::Written(_)))
 }

@@ -1,4 +1,4 @@
-//! One entry for every writer: a document in a format becomes files.
+//! The entry point of all writers: [`write()`] makes the files of a document in any [`Format`].
 
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
@@ -33,7 +33,7 @@ pub enum Format {
 }
 
 impl Format {
-    /// Every format, what is read first.
+    /// Every format, those to read first.
     pub const ALL: [Self; 9] = [
         Self::Text,
         Self::Md,
@@ -62,7 +62,7 @@ impl Format {
         }
     }
 
-    /// How the name of a file in this format ends, without the dot.
+    /// The ending of the name of a file in this format, without the dot.
     #[must_use]
     pub const fn ending(self) -> &'static str {
         match self {
@@ -73,8 +73,8 @@ impl Format {
         }
     }
 
-    /// The format of the figures that stand in files beside a text in this one; `None`
-    /// where figures are inside the file, or in words.
+    /// The format of the figures in files beside a text in this format; `None` where figures are in
+    /// the file, or replaced by their text alternatives.
     const fn of_figures(self) -> Option<FigureFormat> {
         match self {
             Self::Md => Some(FigureFormat::Svg),
@@ -96,7 +96,7 @@ impl Format {
 pub struct File {
     /// Its name, without a folder.
     pub name: String,
-    /// What is in it.
+    /// Its content.
     pub bytes: Vec<u8>,
     /// Why a PDF does not conform to PDF/UA-1, as [`pdf::Pdf::not_accessible`] has it; `None`
     /// for one that does, and for files of other formats.
@@ -104,7 +104,7 @@ pub struct File {
 }
 
 impl File {
-    /// A file of which there is no more to say.
+    /// A file whose accessibility is not in question.
     #[must_use]
     pub fn new(name: String, bytes: Vec<u8>) -> Self {
         Self { name, bytes, not_accessible: None }
@@ -118,14 +118,14 @@ impl File {
     }
 }
 
-/// How fine the pictures of pages are, in pixels to the inch: for a screen or a slide.
+/// The resolution of the pictures of pages, in pixels per inch: for a screen or a slide.
 const PIXELS_PER_INCH: u16 = 110;
 
 /// The columns of a page of text in a file: those of the narrowest common terminal.
 pub const TEXT_COLUMNS: usize = 80;
 
-/// The files of a document in a format, in the layout of `assets`, each complete in itself.
-/// Their names begin with `stem`. There is one file, but for [`Format::Png`]: one a page.
+/// The files of a document in a format, in the layout of `assets`, each complete in itself. Their
+/// names begin with `stem`. There is one file, except for [`Format::Png`]: one a page.
 ///
 /// # Errors
 /// `template-broken`, a fault of the formulas, `typst-refused`, `pdf-not-built` (see
@@ -160,9 +160,8 @@ pub fn page_file(stem: &str, page: usize) -> String {
     format!("{stem}-page-{page}.png")
 }
 
-/// A document as text in lines of at most so many columns, where its tables allow it: the one
-/// format besides Markdown and LaTeX that is made without templates. What a terminal shows does
-/// not wait for them to be read.
+/// A document as text in lines of at most this many columns, where its tables allow it. Like
+/// Markdown and LaTeX, it needs no templates, so a terminal does not wait for them to be parsed.
 ///
 /// # Errors
 /// A fault of the formulas.
@@ -170,9 +169,8 @@ pub fn text_page_of(document: &Document, columns: usize) -> Checked<String> {
     text::page(document, columns)
 }
 
-/// The files of several documents, one after another in each file; every one begins on a
-/// sheet of paper of its own. A format without pages has one document below another, under a
-/// page of contents.
+/// The files of several documents, one after another in each file; each begins on a new page. In a
+/// format without pages they follow each other after a table of contents.
 ///
 /// # Errors
 /// As [`write()`].
@@ -201,21 +199,21 @@ pub fn write_together(
     Ok(vec![File::new(format!("{stem}.{}", format.ending()), bytes)])
 }
 
-/// The format of a figure in a file of its own.
+/// The format of a figure in its own file.
 #[derive(Debug, Clone, Copy)]
 enum FigureFormat {
     Svg,
     Pdf,
 }
 
-/// The figures of several documents, each in a file of its own: documents that show the same
+/// The figures of several documents, each in its own file: documents that show the same
 /// figure share its file.
 #[derive(Debug, Default)]
 pub struct FigureFiles(Vec<(Drawing, String)>);
 
 impl FigureFiles {
-    /// The files of a document to be changed by hand: as [`write()`], but where the format
-    /// can show figures from files, they are files too, and stand before the text.
+    /// The files of a document to be edited: as [`write()`], but if the format can refer to figures
+    /// in files, they are files too, and come before the text.
     ///
     /// # Errors
     /// As [`write()`].

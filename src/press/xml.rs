@@ -1,4 +1,4 @@
-//! XML written element by element, in memory.
+//! Writes XML element by element, in memory.
 
 use std::borrow::Cow;
 
@@ -21,7 +21,7 @@ impl Xml {
         xml
     }
 
-    /// A piece to stand in a document.
+    /// A fragment to be put into a document.
     pub(super) fn fragment() -> Self {
         Self(Writer::new(Vec::new()))
     }
@@ -41,29 +41,29 @@ impl Xml {
         self.put(Event::End(BytesEnd::new(name)));
     }
 
-    /// An element with nothing in it.
+    /// An element without content.
     pub(super) fn empty(&mut self, name: &str, attributes: Attributes) {
         self.put(Event::Empty(start(name, attributes)));
     }
 
-    /// A text; the characters that XML may not hold are dropped.
+    /// A text; the characters that XML does not allow are dropped.
     pub(super) fn text(&mut self, text: &str) {
         self.put(Event::Text(BytesText::new(&clean(text))));
     }
 
-    /// An element that holds a text.
+    /// An element with a text.
     pub(super) fn leaf(&mut self, name: &str, attributes: Attributes, text: &str) {
         self.open(name, attributes);
         self.text(text);
         self.close(name);
     }
 
-    /// What is XML already.
+    /// Text that is XML already.
     pub(super) fn raw(&mut self, xml: &[u8]) {
         self.0.get_mut().extend_from_slice(xml);
     }
 
-    /// What has been written.
+    /// The bytes written.
     pub(super) fn bytes(self) -> Vec<u8> {
         self.0.into_inner()
     }
@@ -77,7 +77,7 @@ fn start<'a>(name: &'a str, attributes: Attributes) -> BytesStart<'a> {
     start
 }
 
-/// The text without what XML may not hold.
+/// The text without characters that XML does not allow.
 fn clean(text: &str) -> Cow<'_, str> {
     if text.chars().all(printable) {
         return Cow::Borrowed(text);

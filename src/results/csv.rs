@@ -1,4 +1,4 @@
-//! CSV as the spreadsheets of a language read it.
+//! Writes CSV as the spreadsheets of a language read it.
 
 use std::io::Write;
 
@@ -6,7 +6,7 @@ use senet_engine::rules::Lang;
 
 use crate::document::conventions::conventions;
 
-/// A writer whose cells are set apart as the language's spreadsheets expect.
+/// A writer with the separator that the language's spreadsheets expect.
 pub fn writer<W: Write>(to: W, lang: Lang) -> csv::Writer<W> {
     csv::WriterBuilder::new()
         .delimiter(conventions(lang).csv_delimiter)
@@ -25,9 +25,9 @@ pub fn text(lines: impl IntoIterator<Item = Vec<String>>, lang: Lang) -> String 
     String::from_utf8(writer.into_inner().unwrap_or_default()).unwrap_or_default()
 }
 
-/// A cell that no spreadsheet takes for a formula: a text that begins like one, such as the name
-/// `=1+1` of a thrower, gets an apostrophe before it, which spreadsheets read as "text".
-/// Numbers stay as they are, with their sign.
+/// A cell that no spreadsheet evaluates as a formula: a text that begins like one, such as the name
+/// `=1+1` of a thrower, gets an apostrophe before it, which spreadsheets read as "text". Numbers
+/// stay as they are, with their sign.
 fn inert(cell: String) -> String {
     if !cell.starts_with(['=', '+', '-', '@', '\t', '\r']) {
         return cell;

@@ -1,4 +1,4 @@
-//! Results as data: tables of one row a thing, for programs and spreadsheets.
+//! Results as data: tables of one row an item, for programs and spreadsheets.
 //!
 //! In CSV a column has an English name in one word, whatever the language; in a workbook it has a
 //! title of the reader's language. The numbers are the same.
@@ -14,14 +14,14 @@ use super::csv::{measured, text};
 /// Decimal places of an exact number: enough for any statistics.
 const PLACES: u32 = 12;
 
-/// The data of one result: at least one table, the first of which says the most.
+/// The data of one result: at least one table, the first of which is the main one.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ResultData {
     /// The title of the workbook.
     pub title: String,
     /// The tables; a CSV file has the first.
     pub tables: Vec<DataTable>,
-    /// What a reader must know before any number, such as that a run was stopped.
+    /// Cautions to be read before any number, such as that a run was stopped.
     pub cautions: Vec<String>,
 }
 
@@ -39,7 +39,7 @@ pub struct DataTable {
 /// A column of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Column {
-    /// Its name in CSV: English, small letters, joined by `_`.
+    /// Its name in CSV: English, lower case, joined by `_`.
     pub name: String,
     /// Its title in a workbook, in the reader's language.
     pub title: String,
@@ -48,11 +48,11 @@ pub struct Column {
 /// A cell.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Datum {
-    /// Nothing: there is no such number.
+    /// Empty: there is no such number.
     Empty,
     /// A text that is the same in every language.
     Text(String),
-    /// A word of the program's: as it stands in CSV, and in the reader's language.
+    /// A word of the program's: in CSV, and in the reader's language.
     Word(String, String),
     /// A whole number.
     Whole(BigInt),
@@ -76,7 +76,7 @@ pub fn column(lang: Lang, name: &str) -> Column {
 }
 
 impl DataTable {
-    /// A table on a sheet that is named by a message.
+    /// A table whose sheet is named by a message.
     #[must_use]
     pub fn new(lang: Lang, sheet: &str, names: &[&str], rows: Vec<Vec<Datum>>) -> Self {
         Self { name: say(lang, sheet, &[]), columns: columns(lang, names), rows }
@@ -119,7 +119,7 @@ impl From<f64> for Datum {
 }
 
 impl From<bool> for Datum {
-    /// 1 for yes, 0 for no, which a spreadsheet adds up.
+    /// 1 for yes, 0 for no, which a spreadsheet can add up.
     fn from(yes: bool) -> Self {
         Self::from(u8::from(yes))
     }

@@ -1,4 +1,4 @@
-//! What the engine found out, put into words, tables and figures: a
+//! Presents the results of the engine in words, tables and figures: a
 //! [`Document`](crate::document::Document), JSON or CSV for each kind of result.
 
 pub mod class;

@@ -18,7 +18,7 @@ use crate::document::{Block, Cell, Document, Inline, Masthead, Provenance, Table
 use super::data::{DataTable, Datum, ResultData};
 use super::game::sentence::{of_move, side_key};
 
-/// What is told of a solved game.
+/// The content of the page on a solved game.
 #[derive(Debug)]
 pub struct SolvedGame<'a> {
     /// The rules.
@@ -27,7 +27,7 @@ pub struct SolvedGame<'a> {
     pub thrower: &'a Thrower,
     /// The game solved.
     pub solution: &'a Solution,
-    /// What the first position is worth, for the starter.
+    /// The value of the first position, for the starter.
     pub start: Worth,
     /// The same in rationals, for one pawn a side.
     pub exact: Option<ExactWorth>,
@@ -42,18 +42,18 @@ pub struct SolvedGame<'a> {
 pub struct RatedPosition {
     /// The position.
     pub position: Position,
-    /// What it is worth for the side to throw.
+    /// Its value for the side to throw.
     pub worth: Worth,
-    /// Throw by throw, the moves with what they are worth, none for a pass.
+    /// Throw by throw, the moves with their values, none for a pass.
     pub throws: Vec<(u32, Vec<RatedMove>)>,
 }
 
-/// A float as it is printed: decimals rounded half up from its exact value.
+/// A float as printed: decimals rounded half up from its exact value.
 fn number(value: f64, places: u32, lang: Lang) -> String {
     Exact::from_f64(value).map_or_else(|| "∞".to_owned(), |exact| decimal(&exact, places, lang))
 }
 
-/// A probability of two bounds, to the places that both agree on, at most six.
+/// A probability known to lie between two bounds, to the places on which both agree, at most six.
 fn probability(value: Enclosure, lang: Lang) -> String {
     let places = (1..=6).rev().find(|places| value.error() * 10_f64.powi(*places) < 0.5);
     number(value.middle(), places.unwrap_or(1) as u32, lang)
@@ -106,7 +106,7 @@ impl Writer<'_> {
         table(self.lang, &["solve-quantity", "solve-best", "solve-random"], rows)
     }
 
-    /// One pawn a side: the exact fractions and how near value iteration came.
+    /// One pawn a side: the exact fractions and the error of value iteration.
     fn exact(&self) -> Vec<Block> {
         let Some(exact) = &self.game.exact else { return Vec::new() };
         let digits = exact.best.denom().to_string().len().to_string();
@@ -338,8 +338,8 @@ pub fn json(game: &SolvedGame) -> String {
     serde_json::to_string(&file).map(|text| text + "\n").unwrap_or_default()
 }
 
-/// The moves of the position that was asked about, a row each; what the first position is worth
-/// to the side that begins; how well some policies play.
+/// The moves of the position asked about, one row each; the value of the first position to the side
+/// that begins; the loss of some policies.
 #[must_use]
 pub fn data(game: &SolvedGame, lang: Lang) -> ResultData {
     let mut tables = Vec::new();

@@ -1,4 +1,4 @@
-//! Exact figures beside simulated ones, written in each format.
+//! Comparisons of exact and simulated figures, written in each format.
 
 use num_bigint::BigInt;
 use num_traits::FromPrimitive;
@@ -13,7 +13,7 @@ use crate::document::prose::{paragraph, sentence};
 use crate::document::{Block, Cell, Document, Inline, Masthead, Provenance, Table};
 use crate::results::data::{DataTable, Datum, ResultData};
 
-/// The squares told one by one on the page; all are in CSV and JSON.
+/// The squares whose figures are on the page; all are in CSV and JSON.
 const TOLD: [u8; 2] = [1, 26];
 
 /// Decimal places of figures, and of z-scores.
@@ -72,7 +72,7 @@ impl Writer<'_> {
         thousands(&BigInt::from(count), self.lang)
     }
 
-    /// What a reader must know before any number: how far a run came that was stopped.
+    /// A caution to be read before any number: how far a run came that was stopped.
     fn interruption(&self) -> Option<String> {
         let [done, all] = self.verification.pairs.map(|pairs| self.count(pairs));
         let args = [("done", done.as_str()), ("all", all.as_str())];
@@ -108,8 +108,8 @@ impl Writer<'_> {
         blocks
     }
 
-    /// How the z-scores spread, beside the normal law. What cannot vary has no z-score, and
-    /// no part in it: how many these are is said.
+    /// The distribution of the z-scores, beside the normal law. Figures that cannot vary have no
+    /// z-score and are left out; their number is stated.
     fn spread(&self) -> Vec<Block> {
         let comparisons = &self.verification.comparisons;
         let all: Vec<&Comparison> = comparisons.iter().filter(|one| one.varies).collect();
@@ -211,7 +211,7 @@ impl Writer<'_> {
         } else {
             decimal(&one.exact, PLACES, self.lang)
         };
-        // Equal where nothing varies: there is no standard error to count in.
+        // The two are equal where nothing varies: there is no standard error.
         let z = if one.varies || one.z != 0.0 { self.z(one.z) } else { "—".to_owned() };
         [what, exact, decimal(&one.simulated, PLACES, self.lang), z].map(Cell::text).to_vec()
     }
@@ -260,7 +260,7 @@ struct Entry<'a> {
     trials: u64,
     varies: bool,
     z: f64,
-    /// Of the exact test of a share.
+    /// The p-value of the exact test of a share.
     p_value: Option<f64>,
 }
 

@@ -1,5 +1,5 @@
-//! What a shell is offered when Tab is pressed: the program is asked as the scripts of
-//! `senet completions` ask it, then by the shells themselves.
+//! Tests of completion: the program is called as the scripts of `senet completions` call it, then
+//! by the shells themselves.
 
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
@@ -13,7 +13,8 @@ use tempfile::TempDir;
 
 use crate::frame::{outcome, program, senet};
 
-/// What is offered for the last of the words, in a folder and in a language, each with what it is.
+/// The values offered for the last of the words, in a folder and in a language, each with its
+/// description.
 fn told(place: &Path, lang: &str, words: &[&str]) -> Vec<(String, String)> {
     let mut command = senet();
     command.current_dir(place).env("SENET_COMPLETE", "fish").env("LC_ALL", lang);
@@ -77,16 +78,19 @@ fn names_are_those_of_the_reader_s_language_and_say_what_they_are() {
     assert!(commands[0].1.contains("probabilités"), "{commands:?}");
 }
 
-/// Those of `lesson.toml`, as its text has them.
+/// The levels and settings of `lesson.toml`, as its text has them.
 #[test]
 fn levels_and_settings_are_those_of_the_lesson() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("lessons/sticks-or-die/lesson.toml");
     let lesson: toml::Table = fs::read_to_string(file).unwrap().parse().unwrap();
     let levels = lesson["levels"].as_array().unwrap().iter();
     let levels: Vec<&str> = levels.map(|level| level["name"].as_str().unwrap()).collect();
-    assert_eq!(offered("fr", &["handout", "sticks-or-die", "--level", ""]), levels);
+    // `seconde` and `premiere-specialite`, by their shortest names in `lessons/words.toml`.
+    assert_eq!(levels, ["seconde", "premiere-specialite"]);
+    let short = ["2de", "1re"];
+    assert_eq!(offered("fr", &["handout", "sticks-or-die", "--level", ""]), short);
     let all = offered("fr", &["lessons", "--level", ""]);
-    assert!(all.len() > levels.len() && levels.iter().all(|one| all.contains(&(*one).to_owned())));
+    assert!(all.len() > levels.len() && short.iter().all(|one| all.contains(&(*one).to_owned())));
     let parameters = lesson["parameters"].as_table().unwrap();
     let names: Vec<String> = parameters.keys().map(|name| format!("{name}=")).collect();
     let names: BTreeSet<String> = names.into_iter().collect();
@@ -95,7 +99,7 @@ fn levels_and_settings_are_those_of_the_lesson() {
     let range = parameters["throws"]["range"].as_array().unwrap().iter();
     let range: Vec<String> = range.map(|value| format!("throws={value}")).collect();
     assert_eq!(offered("fr", &["handout", "sticks-or-die", "--set", "throws="]), range);
-    // What is set already is not offered again; without a lesson there is nothing to set.
+    // A setting given already is not offered again; without a lesson there is nothing to set.
     let others = offered("fr", &["handout", "sticks-or-die", "--set", "throws=50", "--set", ""]);
     assert_eq!(others.len(), names.len() - 1);
     assert!(offered("fr", &["handout", "--set", ""]).is_empty());
@@ -112,11 +116,11 @@ fn settings_are_those_of_the_ruleset_and_each_value_is_taken() {
         for name in &names {
             let values = offered("en", &[&words[..], &[&**name]].concat());
             let now = format!("{name}{}", rules.value(name.trim_end_matches('=')).unwrap());
-            // Pawns in safety are not counted where there is no score.
+            // Pawns on safe squares are not counted where there is no score.
             let first = values.first() == Some(&now) || now == "safe-pawns=none";
             assert!(first && !values.is_empty(), "{name}");
             for value in values {
-                // One setting may contradict another, but is none that is not there.
+                // A setting may contradict another, but it must exist.
                 let fault = rules.varied([&*value]).err().map(|fault| fault.id().to_owned());
                 let wrong = ["ruleset-choice", "ruleset-unknown-key", "unknown-thrower"];
                 assert!(fault.is_none_or(|id| !wrong.contains(&&*id)), "{value}");
@@ -142,7 +146,7 @@ fn own_lessons_and_files_are_offered() {
     fs::write(place.path().join("throws.csv"), "").unwrap();
     assert_eq!(values(&["preview", "usu"]), ["usual"]);
     assert_eq!(values(&["handout", "--lessons", "my own", "mi"]), ["mine"]);
-    assert_eq!(values(&["handout", "mine", "--lessons", "my own", "--level", "2"]), [""; 0]);
+    assert_eq!(values(&["handout", "mine", "--lessons", "my own", "--level", "2"]), ["2de"]);
     assert_eq!(values(&["handout", "--lessons", "my"]), ["my own/", "my-lessons/"]);
     assert_eq!(values(&["race", "--ruleset", "co"]), ["cones"]);
     assert_eq!(values(&["race", "--ruleset", "col"]), ["college.toml"]);
@@ -154,7 +158,7 @@ fn own_lessons_and_files_are_offered() {
 
 #[test]
 fn every_option_has_its_value_completed_or_is_known_to_have_none() {
-    // Numbers, texts and names that nobody can know.
+    // Numbers, texts and names that cannot be known.
     let free = [
         "A", "COLUMNS", "COUNTS", "DIGITS", "ID", "K", "LETTERS", "N", "P", "PORT", "POSITION",
         "SEED", "SQUARE", "TEXT", "VALUE", "WIDTH",
@@ -188,7 +192,7 @@ fn nothing_is_answered_where_no_shell_asks() {
     }
 }
 
-/// A folder whose only file is a script of a shell, and the path with the program before all.
+/// A folder whose only file is the script of a shell, and the search path with the program first.
 #[cfg(unix)]
 fn scripts(shell: &str) -> (TempDir, std::ffi::OsString) {
     let place = TempDir::new().unwrap();
@@ -202,7 +206,7 @@ fn scripts(shell: &str) -> (TempDir, std::ffi::OsString) {
     (place, path)
 }
 
-/// What a shell prints that runs these lines, in a folder with the script.
+/// The output of a shell that runs these lines, in a folder with the script.
 #[cfg(unix)]
 fn run(place: &Path, path: &OsStr, shell: &[&str], lines: &str) -> String {
     let mut command = Command::new(shell[0]);
@@ -213,7 +217,7 @@ fn run(place: &Path, path: &OsStr, shell: &[&str], lines: &str) -> String {
     text
 }
 
-/// The words as bash has them: taken apart at `=` and `:`, the word to complete in parts too.
+/// The words as bash splits them, at `=` and `:`, with the word to complete in parts too.
 #[cfg(unix)]
 #[test]
 fn bash_puts_words_together_and_replaces_what_is_behind_the_sign() {
@@ -248,7 +252,7 @@ fn bash_puts_words_together_and_replaces_what_is_behind_the_sign() {
 #[test]
 fn the_shell_itself_asks_with_zsh() {
     let (place, path) = scripts("zsh");
-    // What zsh would show, on lines of their own.
+    // The output of zsh, one value a line.
     let stub = "compdef() { :; }; _describe() { shift; [[ $1 == senet ]] && shift; print -rl -- ${(P)1}; }";
     for (words, found) in [
         ("senet race --set water=", "water=may-stay\nwater=returns\n"),

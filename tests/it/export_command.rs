@@ -25,7 +25,7 @@ fn child<'a, 'b>(node: Node<'a, 'b>, name: &str) -> Node<'a, 'b> {
     found.unwrap_or_else(|| panic!("no <{name}> in <{}>", node.tag_name().name()))
 }
 
-/// What the `text` of a child says.
+/// The content of the child `text`.
 fn text<'a>(node: Node<'a, '_>, name: &str) -> &'a str {
     child(child(node, name), "text").text().unwrap_or("")
 }
@@ -73,7 +73,7 @@ fn valid(question: Node) {
                 let tolerance = child(answer, "tolerance").text().unwrap();
                 assert!(tolerance.parse::<f64>().unwrap() >= 0.0);
             }
-            // Slips of rounding come after the known errors, and earn something.
+            // Accepted rounding errors come after the known errors, and earn something.
             let near = children(question, "answer").last().is_some_and(|last| {
                 last.attribute("fraction") == Some("50") && !text(*last, "feedback").is_empty()
             });
@@ -215,7 +215,7 @@ fn the_answers_of_the_quiz_are_those_of_the_sticks() {
     let number = |name: &str| -> f64 {
         child(children(of(name), "answer")[0], "text").text().unwrap().parse().unwrap()
     };
-    // By counting: of 16 outcomes 4 show one side, 1 four, 1 none; (4·1+6·2+4·3+4+6)/16.
+    // By counting: of 16 outcomes 4 have one marked side, 1 four, 1 none; (4·1+6·2+4·3+4+6)/16.
     assert!((number("Sticks: an extra throw") - 6.0 / 16.0).abs() < 1e-9);
     assert!((number("Sticks: the mean") - 38.0 / 16.0).abs() < 1e-9);
     let law = throw_law(&Thrower::by_id("sticks-6").unwrap());
@@ -288,7 +288,7 @@ fn a_lesson_without_a_quiz_says_so() {
     assert!(!place.path().join("out").exists());
 }
 
-/// Names and contents of what a folder holds, without the ledger.
+/// Names and contents of the files in a folder, without the ledger.
 pub fn files(folder: &Path) -> Vec<(String, Vec<u8>)> {
     let mut found: Vec<(String, Vec<u8>)> = fs::read_dir(folder)
         .unwrap()
@@ -304,13 +304,13 @@ fn is(name: &str, ending: &str) -> bool {
     Path::new(name).extension().is_some_and(|own| own == ending)
 }
 
-/// What stands between two marks, wherever it does.
+/// The texts between two marks.
 pub fn between<'a>(text: &'a str, before: &str, after: &str) -> Vec<&'a str> {
     text.split(before).skip(1).map(|rest| rest.split(after).next().unwrap()).collect()
 }
 
-/// The figures that the sheets of a folder show and those that it holds: the same, each
-/// once. How many sheets show one comes back with them.
+/// The figures that the sheets of a folder refer to and those that it contains are the same, each
+/// once. Returns how many sheets refer to one.
 fn figures(folder: &Path, ending: &str, shown: impl Fn(&str) -> Vec<String>) -> usize {
     let all = files(folder);
     let (drawn, sheets): (Vec<_>, Vec<_>) =
@@ -337,7 +337,7 @@ fn a_latex_sheet_includes_its_figures_which_are_pdfs_beside_it() {
     let place = tempfile::tempdir().unwrap();
     export(place.path(), "fr", "latex", &["--variants", "A,B"]);
     let shown = |sheet: &str| {
-        // Across no more than the line, and told in words.
+        // At most as wide as the line, and with a text alternative.
         let options = between(sheet, "\\includegraphics[", "]{");
         for option in &options {
             let width = between(option, "width=", "\\linewidth")[0].parse::<f64>().unwrap();
@@ -355,7 +355,7 @@ fn a_latex_sheet_includes_its_figures_which_are_pdfs_beside_it() {
             assert!(bytes.starts_with(b"%PDF-1.5"), "{name}");
         }
     }
-    // Every variant has its own, so that it can be given alone.
+    // Every variant has its own, so that it can be handed out alone.
     for letter in ["A", "B"] {
         let sheets = files(place.path());
         let own = |name: &String| name.contains(&format!("-fr-{letter}-"));

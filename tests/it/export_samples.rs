@@ -1,4 +1,4 @@
-//! The samples of `senet export`: those of the sheets, without the answers.
+//! Tests of the samples of `senet export`: those of the sheets, without the answers.
 
 use std::fs;
 use std::path::Path;
@@ -67,7 +67,7 @@ fn the_samples_are_those_that_the_keys_print() {
             continue;
         }
         let drawn = samples(lesson, "1-pupil", "");
-        // What the pupil has, the key has as well, in the same order.
+        // What is in the pupil's file is in the key too, in the same order.
         for ((_, pupil), (_, key)) in drawn.iter().zip(samples(lesson, "2-key", "")) {
             assert_eq!(*pupil, key, "{lesson}");
         }
@@ -107,7 +107,7 @@ fn the_samples_are_those_that_the_keys_print() {
         assert_eq!(*thrown, listed, "{lesson}");
         assert!(thrown.len() >= 48);
     }
-    // « Il en a obtenu 107 » : how often the best value came, at a level that throws.
+    // « Il en a obtenu 107 »: how often the best value came, at a level with a sample.
     for command in [&["export", "--to", "csv"][..], &["handout", "--format", "md"]] {
         let level = ["sixteen-outcomes", "--level", "2de", "--lang", "fr", "--seed", "7", "-o"];
         let (_, said, code) = outcome(senet().args(command).args(level).arg(out));
@@ -182,7 +182,7 @@ fn samples_of_a_lesson_do_not_come_from_the_same_draws() {
     assert!(compared > 10, "{compared}");
 }
 
-/// Everything that a file of an export says: the text of it, or of each part of a workbook.
+/// All the text of a file of an export, or of each part of a workbook.
 fn said(folder: &Path, name: &str) -> String {
     let bytes = fs::read(folder.join(name)).unwrap();
     if !bytes.starts_with(b"PK") {
@@ -199,7 +199,7 @@ fn said(folder: &Path, name: &str) -> String {
 #[test]
 fn a_pupil_s_files_do_not_tell_what_is_to_be_found_out() {
     let place = tempfile::tempdir().unwrap();
-    // A probability that no one guesses, and the series that comes from the wrong formula.
+    // A probability that is not guessed, and the series of a wrong formula.
     let secrets = [
         ("binomial-sticks", &["11/20", "11 / 20", "ℬ("][..], "ℬ(4"),
         (
@@ -219,8 +219,8 @@ fn a_pupil_s_files_do_not_tell_what_is_to_be_found_out() {
             let both = ["1-pupil", "2-key"].map(|edition| {
                 let end = if to == "csv" { "-samples.csv".to_owned() } else { format!(".{to}") };
                 let text = said(&out, &format!("{lesson}-fr-{edition}{end}"));
-                // A notebook holds the sheet, which is held to this by other tests, and after it
-                // an activity, where the lesson has no cells of its own.
+                // A notebook contains the sheet, which other tests check for this, and after it an
+                // activity, if the lesson has no cells.
                 let from = match to {
                     "ipynb" => text.find("# À l’ordinateur").unwrap_or(text.len()),
                     _ => 0,

@@ -1,5 +1,5 @@
-//! What goes wrong while files are written: a full disk, a run that is killed, a folder that
-//! cannot be written, links, two runs at once. Old files stay whole, and nothing stays behind.
+//! Tests of faults while files are written: a full disk, a run that is killed, a folder that cannot
+//! be written, links, two runs at once. Old files stay complete, and nothing is left behind.
 
 #![cfg(unix)]
 #![allow(clippy::print_stderr, reason = "what is left out is named")]
@@ -28,7 +28,7 @@ fn run(words: &[String]) -> (String, i32) {
     (said, code)
 }
 
-/// What is in a folder, the hidden files too.
+/// The content of a folder, with the hidden files.
 fn contents(folder: &Path) -> BTreeMap<String, Vec<u8>> {
     let entries = fs::read_dir(folder).unwrap().map(Result::unwrap);
     let named = entries.map(|entry| {
@@ -57,7 +57,7 @@ fn of_seed(seed: &str) -> BTreeMap<String, Vec<u8>> {
     sheets
 }
 
-/// A small disk of memory, where the system lets us mount one; unmounted when dropped.
+/// A small disk in memory, if the system allows mounting one; unmounted when dropped.
 struct Disk(PathBuf);
 
 impl Disk {
@@ -80,7 +80,7 @@ impl Drop for Disk {
     }
 }
 
-/// Room for one set, not for two.
+/// There is space for one set, not for two.
 #[test]
 fn a_full_disk_leaves_the_old_set() {
     let place = tempfile::tempdir().unwrap();
@@ -96,7 +96,7 @@ fn a_full_disk_leaves_the_old_set() {
     assert_eq!(code, 1, "{said}");
     assert!(said.contains("cannot be written: the disk is full."), "{said}");
     assert!(contents(&folder) == old);
-    // A single file, bit by bit.
+    // A single file, written piece by piece.
     let raw = folder.join("games.csv");
     let raw = raw.to_str().unwrap();
     let words =
@@ -106,7 +106,7 @@ fn a_full_disk_leaves_the_old_set() {
     assert!(contents(&folder) == old, "{said}");
 }
 
-/// The same where nothing can be mounted: no file may be longer than 4 kB.
+/// The same without mounting a disk: no file may be longer than 4 kB.
 #[test]
 fn a_file_that_may_not_grow_leaves_the_old_set() {
     let place = tempfile::tempdir().unwrap();
@@ -135,7 +135,7 @@ fn a_device_that_is_full_is_named() {
     assert_eq!((&*said, code), ("senet: /dev/full cannot be written: the disk is full.\n", 1));
 }
 
-/// A pipe has no place beside it, and may be opened once only.
+/// A pipe has no place for a file beside it, and may be opened only once.
 #[test]
 fn what_is_no_regular_file_is_written_straight_to() {
     let place = tempfile::tempdir().unwrap();
@@ -156,7 +156,7 @@ fn what_is_no_regular_file_is_written_straight_to() {
         let (shown, said, code) = shell(line);
         assert_eq!((&*shown, code), (&*expected, 0), "{line}: {said}");
     }
-    // What is refused before a long work is opened once as well.
+    // A pipe is opened once even if it is tried out before a long run.
     let verify = ["verify", "--ruleset", "cones", "--thrower", "sticks-5", "--format", "csv"];
     let few = ["--races", "1000", "--games", "1000", "-o", "other", "--lang", "en"];
     let mut command = Command::new("sh");
@@ -164,12 +164,12 @@ fn what_is_no_regular_file_is_written_straight_to() {
     command.arg("-c").arg(line).arg("sh").arg(env!("CARGO_BIN_EXE_senet")).args(verify).args(few);
     let (shown, said, _) = outcome(command.current_dir(place.path()));
     assert!(shown.lines().count() > 100, "{shown} {said}");
-    // A reader who has gone is no fault.
+    // A closed pipe is no fault.
     let (_, said, code) = shell("{ \"$@\" -o /dev/fd/3; } 3>&1 >/dev/null | true");
     assert_eq!(code, 0, "{said}");
 }
 
-/// Killed at fifty moments, the same each time the test runs as far as the machine allows.
+/// Killed at fifty moments, in the same order in each run of the test.
 #[test]
 fn a_run_that_is_killed_leaves_old_or_new_files_and_the_next_ends_its_work() {
     let place = tempfile::tempdir().unwrap();
@@ -207,7 +207,7 @@ fn silent(words: &[String]) -> Command {
     command
 }
 
-/// Waits until a run is at work in a folder.
+/// Waits until a run is working in a folder.
 fn at_work(folder: &Path) {
     let begun = Instant::now();
     let hidden =
@@ -218,7 +218,7 @@ fn at_work(folder: &Path) {
     }
 }
 
-/// What a run said in the end.
+/// The output of a run that has ended, and its exit code.
 fn ended(child: Child) -> (String, Option<i32>) {
     let output = child.wait_with_output().unwrap();
     (String::from_utf8(output.stderr).unwrap(), output.status.code())
@@ -236,12 +236,12 @@ fn control_c_takes_back_what_was_begun() {
     let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
     assert!(killed.unwrap().success());
     let (said, code) = ended(child);
-    assert!(said.ends_with("senet: stopped before the end: no sheet is written.\n"), "{said}");
+    assert!(said.ends_with("senet: stopped before the end: no sheet was written.\n"), "{said}");
     assert_eq!(code, Some(130));
     assert!(contents(place.path()).is_empty());
 }
 
-/// A command that knows nothing of Ctrl-C, and the request to end: nothing stays behind.
+/// A command without a handler for Ctrl-C, and the request to end: nothing is left behind.
 #[test]
 fn a_signal_takes_back_what_was_begun() {
     let place = tempfile::tempdir().unwrap();
@@ -251,7 +251,7 @@ fn a_signal_takes_back_what_was_begun() {
     let games = ["simulate", "--ruleset", "breyer", "--games", "100000000", "--raw"];
     let games = games.into_iter().chain(raw.to_str());
     let games: Vec<String> = games.map(str::to_owned).collect();
-    // It waits for the lines of a pipe that is held open.
+    // It waits for the lines of a pipe that is kept open.
     let moves = place.path().join("moves.txt");
     let moves = ["moves", "--batch", "-", "-o"].into_iter().chain(moves.to_str());
     let moves: Vec<String> = moves.map(str::to_owned).collect();
@@ -261,7 +261,7 @@ fn a_signal_takes_back_what_was_begun() {
         let mut run = senet();
         run.args(words).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
         let mut child = run.spawn().unwrap();
-        // Waiting closes the pipe: the run would end well before it sees the signal.
+        // Waiting closes the pipe, which would end the run before it gets the signal.
         let open = child.stdin.take();
         at_work(place.path());
         let killed = Command::new("kill").args([signal, &child.id().to_string()]).status();
@@ -291,7 +291,7 @@ fn a_folder_that_cannot_be_written_is_named() {
     let shown = folder.display().to_string();
     let (said, code) = run(&handout("1", &folder));
     let sentence = format!("senet: {shown} cannot be written: permission denied.\n");
-    // The line before says for which level the sheet is.
+    // The line before names the level of the sheet.
     assert!(said.ends_with(&sentence) && code == 1, "{said}");
     let (said, code) = run(&handout("1", &folder.join("a/b")));
     assert_eq!(code, 1);

@@ -1,4 +1,4 @@
-//! The command line as a user meets it: language, help, exit codes, where results go.
+//! Tests of the command line as a whole: language, help, exit codes, where results go.
 
 use std::fs;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::process::Command;
 
 use assert_cmd::assert::OutputAssertExt as _;
 
-/// What `lesson.toml` of the lesson `trial` says.
+/// The `lesson.toml` of the lesson `trial`.
 pub const TRIAL: &str = r#"
 id = "trial"
 title = { fr = "Essai", en = "Trial" }
@@ -20,7 +20,7 @@ material = []
 calculator = "allowed"
 "#;
 
-/// The program, in no language but what the test sets.
+/// The program, without a language but the one that the test sets.
 pub fn senet() -> Command {
     let mut command = Command::new(program());
     for name in ["LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE", "COLUMNS", "RUST_BACKTRACE"] {
@@ -29,12 +29,12 @@ pub fn senet() -> Command {
     command
 }
 
-/// Where the program is.
+/// The path of the program.
 pub fn program() -> &'static Path {
     Path::new(env!("CARGO_BIN_EXE_senet"))
 }
 
-/// What a run of the program says: standard output, standard error, exit code.
+/// The result of a run of the program: standard output, standard error, exit code.
 pub fn outcome(command: &mut Command) -> (String, String, i32) {
     let output = command.output().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();
@@ -91,7 +91,7 @@ fn an_unknown_language_is_said_in_the_language_of_the_locale() {
     assert_eq!(code, 2);
     assert!(said.contains("langue inconnue") && said.contains("«\u{a0}fr\u{a0}»"), "{said}");
     let (_, said, code) = outcome(senet().args(["help", "--lang"]));
-    assert_eq!((said.as_str(), code), ("senet: --lang <fr|en> wants a value.\n", 2));
+    assert_eq!((said.as_str(), code), ("senet: --lang <fr|en> needs a value.\n", 2));
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn a_slip_is_guessed_at_in_both_languages() {
     }
 }
 
-/// Each kind of refusal clap knows, so that none comes out in English only.
+/// Each kind of error that clap has, so that none is reported in English only.
 #[test]
 fn what_clap_refuses_is_said_in_french() {
     let cases: [(&[&str], &str); 7] = [
@@ -166,13 +166,13 @@ fn every_example_of_the_help_runs() {
     let path = format!("{}:{}", folder.display(), std::env::var("PATH").unwrap());
     let commands: Vec<Option<String>> =
         std::iter::once(None).chain(commands().into_iter().map(Some)).collect();
-    // The examples are the same in both languages (a test of the help holds them to it): each
+    // The examples are the same in both languages (a test of the help checks that): each
     // command's are run in one.
     for (command, lang) in commands.iter().zip(["fr", "en"].into_iter().cycle()) {
         let place = tempfile::tempdir().unwrap();
         let (help, _, _) = outcome(senet().env("LANG", lang).args(command).arg("--help"));
         for line in help.lines().filter_map(|line| line.strip_prefix("    senet ")) {
-            // What a pipe leads to is no part of the program.
+            // Only the program is tried, not the command after a pipe.
             let line = format!("senet {}", line.split(" | ").next().unwrap());
             Command::new("sh")
                 .args(["-c", &line])
@@ -238,7 +238,7 @@ mod on_unix {
         for heading in [".SH NOM\n", ".SH SYNOPSIS\n", ".SH OPTIONS\n", ".SH EXEMPLES\n"] {
             assert!(page.contains(heading), "{heading} in {page}");
         }
-        // A second time it renews its own pages without being asked twice.
+        // A second time it replaces its own pages without `--force`.
         assert_eq!(outcome(senet().args(["man", "-o"]).arg(folder.path())).2, 0);
     }
 }
@@ -271,7 +271,7 @@ fn the_ending_of_the_file_says_the_format_of_every_result() {
     }
     assert!(written(&["show", "--ruleset", "breyer"], "board.svg").starts_with("<svg"));
     assert!(written(&games, "run.json").starts_with('{'));
-    // Shards merge to JSON unless something else is said.
+    // Shards merge to JSON by default.
     assert!(written(&["merge", "run.json"], "merged").starts_with('{'));
     assert!(written(&["merge", "run.json"], "merged.html").starts_with("<!DOCTYPE html>"));
     let (said, code, text) = made(&["race", "--ruleset", "breyer"], "race.rtf");
@@ -279,7 +279,7 @@ fn the_ending_of_the_file_says_the_format_of_every_result() {
     assert!(said.contains(".rtf") && said.contains("--format"), "{said}");
 }
 
-/// What a long run shows, on a terminal of 60 columns that `script` makes.
+/// The progress of a long run, on a terminal of 60 columns made by `script`.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_long_run_says_the_time_left_and_is_no_wider_than_the_terminal() {

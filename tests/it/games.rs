@@ -1,7 +1,7 @@
-//! Whole games told: golden transcripts, games played again, and the same games in the
-//! simulator.
+//! Tests of whole games as text: golden transcripts, recorded games replayed, and the same games in
+//! the simulator.
 //!
-//! The golden transcripts are written anew by
+//! The golden transcripts are renewed by
 //! `SENET_GOLDEN=write cargo test --test it golden`.
 
 use std::fs;
@@ -31,7 +31,7 @@ fn golden(name: &str) -> PathBuf {
 #[test]
 fn golden_transcripts_are_told_as_before() {
     for id in RULESETS {
-        // Two of them in each language; the language is part of what is held fast.
+        // Two of them in each language; the language is part of the golden file.
         let lang = if matches!(id, "breyer" | "archeostudio") { "fr" } else { "en" };
         let made = outcome(&["--ruleset", id, "--seed", "2026", "--lang", lang]);
         let file = golden(&format!("game-{id}.{lang}.txt"));
@@ -80,7 +80,7 @@ fn opening(record: &mut WrittenGame) -> &mut Vec<(String, u32)> {
     &mut record.opening.as_mut().unwrap().throws
 }
 
-/// A 1 that comes once in 4 · 10¹² throws: nobody opens the game within the limit.
+/// A 1 that comes once in 4 · 10¹² throws: the opening is not decided within the limit.
 #[test]
 fn an_opening_that_takes_too_long_is_given_up() {
     let mut command = Command::cargo_bin("senet").unwrap();
@@ -90,7 +90,7 @@ fn an_opening_that_takes_too_long_is_given_up() {
     assert!(said.contains("5000 throws") && said.contains("--max-throws"), "{said}");
 }
 
-/// Two throws that tie, and then none: the replay must not wait for a third.
+/// Two throws that tie, and then none: the replay must not expect a third.
 #[test]
 fn an_opening_that_stops_at_a_tie_is_refused() {
     let words = ["--ruleset", "archeostudio", "--thrower", "die-146", "--format", "json"];
@@ -130,7 +130,7 @@ fn a_game_that_was_tampered_with_is_refused() {
     says(refused("{ \"ruleset\": 3 }"), &["line 1"]);
 }
 
-/// A game of its own rules is not for that the game of its seed: what made it is held to it too.
+/// A game under other rules is not the game of its seed: seed and policies are checked too.
 #[test]
 fn a_game_that_its_seed_and_its_policies_do_not_make_is_refused() {
     let words = ["--ruleset", "cones", "--seed", "5", "--set", "pawns=2", "--format", "json"];
@@ -158,7 +158,7 @@ fn a_game_that_its_seed_and_its_policies_do_not_make_is_refused() {
         let said = changed(&|game| game.pointer_mut(place).unwrap()["sed"] = 5.into());
         assert!(said.contains("not a game written by"), "{place}: {said}");
     }
-    // A game without all four may be of any hand; one that was given up is a game of its seed.
+    // A game without all four may be recorded by hand; one that was stopped is a game of its seed.
     let replayed = |game: &serde_json::Value| {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("game.json");
@@ -228,8 +228,7 @@ fn the_game_told_is_the_one_the_simulator_plays() {
             let mut player = senet_engine::simulate::play::Player::new(&prepared, seats);
             for game in [0, 1, 39] {
                 let simulated = player.play(setup.seed, game);
-                // A blocked game has no throw to tell that is worth telling: the told one
-                // goes on to its limit.
+                // A blocked game is not shown to its limit: the recorded one goes on to it.
                 if simulated.ending == Ending::Blocked {
                     continue;
                 }

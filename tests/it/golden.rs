@@ -1,6 +1,6 @@
-//! Files kept in the repository that the program can make again: a test holds each to
-//! what the program makes today. `bash tests/renew.sh` writes them anew; the change is
-//! then read in the diff before it is committed.
+//! Golden files, which the program can make again: a test compares each with what the program makes
+//! today. `bash tests/renew.sh` renews them; the change is then read in the diff before it is
+//! committed.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,12 +10,12 @@ pub fn inside(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
 }
 
-/// Whether `tests/renew.sh` asked for the files to be written.
+/// Whether `tests/renew.sh` asked for the files to be renewed.
 pub fn renewing() -> bool {
     std::env::var_os("SENET_RENEW").is_some()
 }
 
-/// Holds a file of the repository to what it should say.
+/// Compares a file of the repository with its content made today, or renews it.
 pub fn holds(path: &str, made: &[u8]) {
     let place = inside(path);
     if renewing() {

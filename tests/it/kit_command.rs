@@ -6,7 +6,7 @@ use std::path::Path;
 use assert_cmd::Command;
 use roxmltree::{Document, Node};
 
-/// Writes the kit and gives the names of its files, sorted.
+/// Writes the kit and returns the names of its files, sorted.
 fn kit(folder: &Path, words: &[&str]) -> Vec<String> {
     let mut command = Command::cargo_bin("senet").unwrap();
     command.arg("kit").args(words).arg("-o").arg(folder).assert().success();
@@ -19,8 +19,8 @@ fn kit(folder: &Path, words: &[&str]) -> Vec<String> {
     names
 }
 
-/// The places a drawing names outright: corners of rectangles, beginnings of texts,
-/// absolute moves of paths. Strokes with a transform begin where it takes them.
+/// The places that a drawing contains as absolute coordinates: corners of rectangles, beginnings of
+/// texts, absolute moves of paths. Strokes with a transform begin at its origin.
 fn places(node: Node) -> Vec<(f64, f64)> {
     let number = |name: &str| node.attribute(name).and_then(|text| text.parse::<f64>().ok());
     match node.tag_name().name() {
@@ -95,7 +95,7 @@ fn every_ruleset_has_its_kit_on_its_pages() {
             if ending.ends_with("svg") {
                 nothing_off_the_page(&text, name);
             }
-            // Each page tells how it was made.
+            // Each page states how it was made.
             assert!(text.contains("senet kit"), "{name}");
         }
     }

@@ -1,5 +1,5 @@
-//! Layers go one way: each imports only the layers before it, in the engine and in the
-//! program, and only the last touches disk, clock and terminal.
+//! Tests that each layer imports only the layers before it, in the engine and in the program, and
+//! that only the last one uses disk, clock and terminal.
 
 use std::collections::{BTreeSet, HashSet};
 use std::fs;
@@ -89,8 +89,9 @@ fn each_layer_imports_only_layers_before_it() {
     }
 }
 
-/// A source that asks which language it is would be forgotten when one is added: what differs is
-/// data (`document::conventions`, messages), or is chosen by a function with one argument a language.
+/// A source that tests which language it is might be forgotten when one is added: what differs is
+/// data (`document::conventions`, messages), or is chosen by a function with one argument for each
+/// language.
 #[test]
 fn only_the_data_of_languages_tells_them_apart() {
     let asks =
@@ -181,8 +182,8 @@ fn tokens(code: &str) -> Vec<String> {
     found
 }
 
-/// The modules and items that a source names from `crate`, `super` or `self`, as paths from
-/// the root of its package, groups taken apart.
+/// The modules and items that a source names from `crate`, `super` or `self`, as paths from the
+/// root of its package, with groups expanded.
 fn named(module: &[String], code: &str) -> Vec<Vec<String>> {
     fn path(
         tokens: &[String],
@@ -230,8 +231,8 @@ fn named(module: &[String], code: &str) -> Vec<Vec<String>> {
     found
 }
 
-/// Where modules side by side import each other in a circle: folder, importer, imported. A
-/// module counts with all that is below it, and below it again modules stand side by side.
+/// Where sibling modules import each other in a circle: folder, importer, imported. A module
+/// includes all modules below it, and sibling modules below it are checked in the same way.
 fn circles(sources: &[(Vec<String>, String)]) -> BTreeSet<[String; 3]> {
     let modules: HashSet<&[String]> = sources.iter().map(|(module, _)| &**module).collect();
     let mut imports = BTreeSet::new();

@@ -1,4 +1,4 @@
-//! Every format of the sample sheet, read back.
+//! Tests that parse every format of the sample sheet.
 
 use std::collections::BTreeMap;
 
@@ -19,8 +19,7 @@ fn assets() -> &'static Assets {
     Assets::built_in().unwrap()
 }
 
-/// The sample sheet under a masthead that a user typed with everything a format could
-/// take for its own.
+/// The sample sheet with a masthead that contains everything a format could interpret.
 fn hostile(text: &str) -> Document {
     let mut document = sheet(Lang::Fr);
     text.clone_into(&mut document.masthead.school);
@@ -55,8 +54,7 @@ fn all_text(node: Node) -> String {
     node.descendants().filter(Node::is_text).filter_map(|text| text.text()).collect()
 }
 
-/// What is left of a typed text once control characters are dropped and typography is
-/// forgotten.
+/// A typed text without control characters and typography.
 fn bare(text: &str) -> String {
     text.replace('’', "'")
         .replace('…', "...")
@@ -196,7 +194,7 @@ fn what_a_user_types_is_text_in_the_terminal() {
     }
 }
 
-/// What TeX would read: its groups and environments, closed in order.
+/// What TeX would parse: groups and environments, closed in order.
 fn tex_is_balanced(source: &str) {
     let mut open: Vec<String> = Vec::new();
     let mut rest = source;
@@ -264,7 +262,7 @@ fn one_table_alone_is_a_tabular() {
     assert_eq!(source.matches(" \\\\\n").count(), 3);
 }
 
-/// A document with one table of so many columns, each cell these words.
+/// A document with one table of `columns` columns, each cell these words.
 fn with_table(columns: usize, words: &str) -> Document {
     let cell = || line(words);
     let mut document = sheet(Lang::En);
@@ -303,7 +301,7 @@ fn a_table_wider_than_the_page_breaks_its_lines_or_is_cut_in_latex() {
     }
 }
 
-/// A column that is asked to be a tenth of a line of letters of 16 points, and holds a long
+/// A column that was asked to be a tenth of a line of letters of 16 points, and contains a long
 /// word.
 #[test]
 fn a_width_asked_for_never_cuts_a_word() {
@@ -435,7 +433,7 @@ fn french_spaces_are_put_in_whatever_the_author_typed() {
 
 #[cfg(feature = "pdf")]
 mod printed {
-    //! What only the typesetter can tell.
+    //! Tests that need the typesetter.
 
     use std::collections::BTreeMap;
 
@@ -457,7 +455,7 @@ mod printed {
     }
 
     /// One in five of all sheets, another lesson's pupil sheet, key or teacher's page each
-    /// time, so that the test stays quick as lessons are added.
+    /// time, so that the test stays fast as lessons are added.
     #[test]
     fn lessons_are_accessible_pdfs() {
         let sheets = lessons();
@@ -494,7 +492,7 @@ mod printed {
         assert!(pictures.len() > 1);
         for picture in pictures {
             assert!(picture.starts_with(b"\x89PNG"));
-            // A4 at 36 pixels to the inch: 297.6 × 421 pixels.
+            // A4 at 36 pixels per inch: 297.6 × 421 pixels.
             assert_eq!(picture[16..24], [0, 0, 1, 42, 0, 0, 1, 165]);
         }
     }
@@ -510,7 +508,7 @@ mod printed {
     }
 }
 
-/// `SENET_LOOK=folder cargo test look` leaves every format there to be looked at.
+/// `SENET_LOOK=folder cargo test look` writes every format there, to be looked at.
 #[test]
 fn look() {
     let Ok(folder) = std::env::var("SENET_LOOK") else { return };

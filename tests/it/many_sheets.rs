@@ -1,4 +1,4 @@
-//! Many sheets at once: stack, memory and open files do not grow with them.
+//! Tests that stack, memory and open files do not grow with the number of sheets.
 
 #![cfg(unix)]
 
@@ -7,7 +7,7 @@ use std::process::Command;
 
 use crate::frame::{outcome, program, senet};
 
-/// The program under limits that a shell sets (`ulimit`), with these words.
+/// The program with these words, under limits set by a shell (`ulimit`).
 pub fn under(limits: &str, words: &[&str]) -> Command {
     let mut command = Command::new("sh");
     command.args(["-c", &format!("{limits}; exec \"$0\" \"$@\"")]).arg(program()).args(words);
@@ -20,7 +20,7 @@ fn files(folder: &Path) -> usize {
     names.filter(|name| !name.to_str().unwrap().starts_with('.')).count()
 }
 
-/// A tenth of the stack that threads are usually given, for all that ask for no other.
+/// A tenth of the usual stack of threads, for all threads without a stated stack.
 #[test]
 fn sheets_do_not_need_the_stack_of_the_system_s_threads() {
     let place = tempfile::tempdir().unwrap();
@@ -29,7 +29,7 @@ fn sheets_do_not_need_the_stack_of_the_system_s_threads() {
     command.args(["--format", "pdf", "--lang", "en", "-o"]).arg(place.path());
     let (_, said, code) = outcome(command.env("RUST_MIN_STACK", "200000"));
     assert_eq!((code, files(place.path())), (0, 2), "{said}");
-    // Nor that of the first thread.
+    // The same for the stack of the first thread.
     let kit = place.path().join("kit");
     let (_, said, code) =
         outcome(&mut under("ulimit -s 300", &["kit", "-o", kit.to_str().unwrap()]));

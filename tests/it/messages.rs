@@ -1,5 +1,4 @@
-//! The sentences of the program: each exists in both languages, with the same arguments,
-//! and each is said somewhere.
+//! Tests of the messages: each exists in both languages, with the same arguments, and each is used.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -81,7 +80,7 @@ fn sources() -> Vec<(PathBuf, String)> {
     found
 }
 
-/// The text literals of a source that could be identifiers, `{…}` of a format included.
+/// The text literals of a source that could be identifiers, including `{…}` of a format.
 fn literals(source: &str) -> impl Iterator<Item = &str> {
     source.split('"').filter(|text| {
         text.contains(|c: char| c.is_ascii_lowercase())
@@ -89,8 +88,8 @@ fn literals(source: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Whether a literal names the message: the identifier itself, or a format such as
-/// `level-{}` that makes it.
+/// Whether a literal names the message: the identifier itself, or a format such as `level-{}` that
+/// matches it.
 fn names(literal: &str, id: &str) -> bool {
     match (literal.split_once('{'), literal.rsplit_once('}')) {
         (Some((before, _)), Some((_, after))) => {
@@ -148,7 +147,7 @@ fn no_sentence_is_there_for_nothing() {
     let said: BTreeSet<&str> = sources.iter().flat_map(|(_, text)| literals(text)).collect();
     let known = messages("en");
     let inside: Vec<&str> = known.values().map(|message| message.text.as_str()).collect();
-    // What helps a command or an option is looked for beside `cli::help`.
+    // Help texts of commands and options are used in `cli::help` alone.
     let unused: Vec<&String> = known
         .keys()
         .filter(|id| !id.starts_with("help-"))
@@ -158,8 +157,8 @@ fn no_sentence_is_there_for_nothing() {
     assert!(unused.is_empty(), "messages nobody says: {unused:#?}");
 }
 
-/// An argument that is not given would make the whole sentence fail: each must be named
-/// in a source that names the message.
+/// A missing argument makes a whole sentence fail: each must be named in a source that names the
+/// message.
 #[test]
 fn every_argument_of_a_sentence_is_given() {
     let sources = sources();
@@ -172,7 +171,7 @@ fn every_argument_of_a_sentence_is_given() {
             .filter(|text| literals(text).any(|literal| names(literal, id)))
             .collect();
         for argument in message.arguments() {
-            // What is said in both languages is given as `condition.fr` and `condition.en`.
+            // Values in both languages are passed as `condition.fr` and `condition.en`.
             let names = [format!("\"{argument}\""), format!("\"{argument}.fr\"")];
             let given = asking.iter().any(|text| names.iter().any(|name| text.contains(name)));
             if !given && !ALWAYS.contains(&argument) && !asking.is_empty() {
@@ -183,8 +182,8 @@ fn every_argument_of_a_sentence_is_given() {
     assert!(never_given.is_empty(), "arguments nobody gives: {never_given:#?}");
 }
 
-/// French spaces are put in by the program; what must not be in the file is English
-/// punctuation, or a straight apostrophe.
+/// French spaces are inserted by the program; the file must not contain English punctuation, or a
+/// straight apostrophe.
 #[test]
 fn french_is_typed_as_french() {
     for (id, message) in messages("fr") {
@@ -204,8 +203,8 @@ fn french_is_typed_as_french() {
     }
 }
 
-/// What a library or the system says comes in English: it is quoted, in French as such. What the
-/// reason is of a page that is not accessible is a sentence of the program's.
+/// Messages of a library or the system are in English: they are quoted, in French as a quotation.
+/// The reason why a page is not accessible is a message of the program.
 #[test]
 fn what_is_not_the_program_s_own_is_quoted() {
     let found = ["typst-refused", "template-broken"];
@@ -256,12 +255,13 @@ fn the_help_of_each_command_stands_in_a_file_of_its_own() {
     }
 }
 
-/// Whoever has thrown once reads of one throw: where a count may be 1, the word agrees with it.
+/// Where a count may be 1, the words agree with it.
 #[test]
 fn one_is_not_many() {
     const FILES: [&str; 9] =
         ["class", "figures", "export", "race", "simulate", "transcript", "game", "table", "kit"];
-    // Nothing is concluded from fewer than five throws; a constant; the sticks of a kit.
+    // Counts that are never 1: at least five throws for a conclusion; a constant; the sticks of a
+    // kit.
     const MANY: [&str; 3] = ["class-verdict-", "sim-no-interval", "kit-sticks-alt"];
     let plurals = "lancers parties tours échantillons bâtonnets throws games turns samples sticks";
     for lang in [Lang::Fr, Lang::En] {
@@ -280,8 +280,8 @@ fn one_is_not_many() {
     }
 }
 
-/// A sentence that sends the reader to a page of `docs/`, or to a folder of the sources, sends to
-/// one that is there.
+/// A sentence that refers to a page of `docs/`, or to a folder of the sources, names one that
+/// exists.
 #[test]
 fn every_page_that_a_sentence_names_is_there() {
     let mut named = 0;

@@ -91,7 +91,7 @@ fn a_batch_answers_each_line_in_order_and_ends_with_1_if_one_was_bad() {
 
 #[test]
 fn a_batch_longer_than_a_block_stays_in_order() {
-    // 60,000 lines of some 45 bytes: more than one hand-out of lines to a processor. The
+    // 60,000 lines of some 45 bytes: more than a processor gets at a time. The
     // throw goes round 1 to 6, the lone pawn on 5 answers with 5 + throw.
     let line = |i: usize| {
         format!("breyer pawns=1\tD...L...../........../.......... L 0-0\t{}\n", i % 6 + 1)
@@ -119,7 +119,7 @@ fn a_line_that_never_ends_is_refused_and_the_next_is_answered() {
     assert!(answers[1].contains("D.....L..."), "{message}");
 }
 
-/// Who asks through a pipe has the answer before the next question is typed.
+/// A program that asks through a pipe has the answer before it writes the next question.
 #[test]
 fn a_batch_answers_before_its_input_ends() {
     use std::io::{BufRead, BufReader, Write};

@@ -1,4 +1,4 @@
-//! The notebooks and LaTeX sources of `senet export`, run by the programs they are for.
+//! Tests that run the notebooks and LaTeX sources of `senet export` with their programs.
 //!
 //! `with_python`, `with_pyodide` and `with_tex` in a name say what the test needs: where it is not there,
 //! leave the test out by that name, `cargo test -- --skip with_tex`.
@@ -50,7 +50,7 @@ fn a_notebook_is_nbformat_4_5() {
         for cell in book["cells"].as_array().unwrap() {
             assert!(ids.insert(cell["id"].as_str().unwrap().to_owned()));
             let text = source(cell);
-            // No hole of the program's own left, and each picture is in the cell that shows it.
+            // No placeholder is left, and each picture is in the cell that shows it.
             assert!(!text.contains('@'), "{text}");
             match cell["cell_type"].as_str().unwrap() {
                 "code" => assert!(cell["outputs"].as_array().unwrap().is_empty()),
@@ -58,11 +58,11 @@ fn a_notebook_is_nbformat_4_5() {
                     for (at, found) in text.match_indices("](attachment:") {
                         let name = text[at + found.len()..].split(')').next().unwrap();
                         let png = cell["attachments"][name]["image/png"].as_str().unwrap();
-                        // The signature of PNG, in base64.
+                        // The first bytes of PNG, in base64.
                         assert!(png.starts_with("iVBORw0KGgo"), "{name}");
                         figures += 1;
                     }
-                    // Jupyter shows no SVG that is attached.
+                    // Jupyter does not show an SVG that is attached.
                     assert!(!text.contains("][figure-") && !text.contains("svg"), "{text}");
                 }
                 other => panic!("{other}"),
@@ -75,9 +75,9 @@ fn a_notebook_is_nbformat_4_5() {
     assert!(code(&notebook(place.path(), "fr", key)).contains("assert moyenne_1 == Fraction("));
 }
 
-/// Runs the cells of each notebook as a pupil may: each twice, in order, then those of the
-/// lesson backwards. The program's cells bind no name that the lesson's bind, those after the
-/// sheet none that they use. Every answer of the key is found right, none of the pupil's is.
+/// Runs the cells of each notebook as a pupil may: each twice, in order, then those of the lesson
+/// in reverse order. The program's cells define no name that the lesson's define, those after the
+/// sheet none that they use. Every answer of the key is accepted, none of the pupil's is.
 const RUNNER: &str = r##"
 import ast, contextlib, io, json, sys
 
@@ -189,7 +189,7 @@ fn a_question_has_a_cell_to_answer_in_and_a_lesson_its_own_cells() {
     assert!(asked > 10);
     assert_eq!(rooms, asked);
     assert!(!texts(&key).iter().any(|text| text.contains("Your answer")));
-    // The chain of the lesson: gaps for the pupil, whose file holds none of the answers.
+    // The chain of the lesson: gaps for the pupil, whose file contains none of the answers.
     let (pupil, key) = (code(&pupil), code(&key));
     assert!(pupil.contains("f = ...\n") && pupil.contains("row = ...\n"));
     assert!(key.contains("f = Fraction(\"") && key.contains("row = product(row, P)\n"));
@@ -249,7 +249,7 @@ fn code_of_the_program(book: &Value) -> String {
 /// How far a line may leave the page, in points: a third of a letter.
 const OUTSIDE: f64 = 5.0;
 
-/// What is wrong with a sheet by TeX's own account; empty for nothing.
+/// The warnings and errors of TeX for a sheet; empty for none.
 fn complaints(folder: &Path, name: &str) -> Vec<String> {
     let run = Command::new("pdflatex")
         .args(["-draftmode", "-interaction=nonstopmode", "-halt-on-error", name])

@@ -1,5 +1,5 @@
-//! No option is ignored: each option of each command has a sample here, which changes what the
-//! command writes, or is refused with the reason.
+//! Tests that no option is ignored: each option of each command has a sample here, which changes
+//! the output of the command, or is refused with the reason.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -7,9 +7,9 @@ use std::path::Path;
 
 use crate::frame::{outcome, senet};
 
-/// Command, words that go before, and the option: what the command writes with it must differ
-/// from what it writes without. With `!` the option is refused: one that says how fast or where
-/// cannot change what is written. A `~` stands for a space inside a word.
+/// Command, words before, and the option: the output of the command with it must differ from the
+/// output without. With `!` the option is refused; options that only set the speed or the place of
+/// the output cannot change it. A `~` is a space inside a word.
 const SAMPLES: &str = "
 analyse | --counts 24,38,26,5,7 | --lang fr
 analyse | | --counts 24,38,26,5,7
@@ -240,8 +240,8 @@ verify | --ruleset cones --thrower sticks-5 --races 1000 --games 1000 -o there.t
 verify | --ruleset cones --thrower sticks-5 --races 1000 --games 1000 --format csv | --provenance
 ";
 
-/// Words that say nothing, each refused with what it needs: alone each would be taken, and none
-/// of them would change anything.
+/// Options without effect, each refused with the name of what it needs: each would be accepted
+/// alone, and change nothing.
 const REFUSED: [(&str, &str); 27] = [
     ("table --up-to 3", "--turn"),
     ("table --up-to 3 --format csv", "--turn"),
@@ -272,7 +272,7 @@ const REFUSED: [(&str, &str); 27] = [
     ("tally --class 2de --format csv", "--class"),
 ];
 
-/// Writes what the samples read: throwers, rules, lessons, class sheets, shards, games.
+/// Writes the input of the samples: throwers, rules, lessons, class sheets, shards, games.
 pub fn write_samples(place: &Path) {
     let write = |name: &str, text: &str| fs::write(place.join(name), text).unwrap();
     let cowries =
@@ -296,7 +296,7 @@ pub fn write_samples(place: &Path) {
     run(place, &["new", "lesson", "mine", "--in", "own"]);
     fs::create_dir_all(place.join("own-templates/html")).unwrap();
     write("own-templates/html/style.css", "main { color: red; }\n");
-    // What is in the way of files of a folder.
+    // Obstacles to the files of a folder.
     fs::create_dir_all(place.join("taken/man1")).unwrap();
     for name in [
         "sticks-or-die-en-2-key-laws.csv",
@@ -313,7 +313,7 @@ fn run(place: &Path, words: &[&str]) {
     assert_eq!(code, 0, "{words:?}: {said}");
 }
 
-/// All that a command says and writes, the time that something took left out.
+/// All the output of a command and its files, without the time taken.
 fn written(sample: &Path, words: &str) -> (String, i32, BTreeMap<String, Vec<u8>>) {
     let place = tempfile::tempdir().unwrap();
     copy(sample, place.path());
@@ -360,8 +360,7 @@ fn samples() -> impl Iterator<Item = (bool, &'static str, &'static str, &'static
     })
 }
 
-/// What prints help, what a browser would show, and what leaves standard error empty
-/// (`grammar/`).
+/// Options that print help, open a browser, or silence standard error (`grammar/`).
 const UNSEEN: [&str; 3] = ["help", "no-open", "quiet"];
 
 /// The options of each command as clap knows them, the hidden ones too, but for those of [`UNSEEN`].

@@ -1,4 +1,4 @@
-//! The line that says how a result was made: run again, it makes the same bytes.
+//! Tests that the provenance line of a result, run again, gives the same bytes.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,7 @@ use std::process::Command;
 use crate::frame::{outcome, program, senet};
 use crate::options::write_samples;
 
-/// The command in a result, from `senet ` to the version behind it.
+/// The command in a result, from `senet ` to the version after it.
 fn command(text: &str) -> Option<String> {
     let version = format!(" senet {}", env!("CARGO_PKG_VERSION"));
     // A terminal's line may be folded.
@@ -21,7 +21,7 @@ fn command(text: &str) -> Option<String> {
     Some(text[begins.max()?..end].to_owned())
 }
 
-/// What a shell makes of a command in a folder, on standard output.
+/// The standard output of a command run by a shell in a folder.
 fn again(line: &str, place: &Path) -> Vec<u8> {
     let folder = program().parent().unwrap();
     let path = format!("{}:{}", folder.display(), std::env::var("PATH").unwrap());
@@ -32,8 +32,8 @@ fn again(line: &str, place: &Path) -> Vec<u8> {
     output.stdout
 }
 
-/// Commands that print one result, some with files of the user's own, whose names a shell
-/// would not take as they are.
+/// Commands that print one result, some with a user's own files, whose names a shell would split or
+/// expand.
 const COMMANDS: [&[&str]; 18] = [
     &["table", "--thrower", "my cowries.toml", "--p", "1/2"],
     &["table", "--turn", "--up-to", "3", "--compare", "sticks-5,die-146"],
@@ -76,7 +76,7 @@ fn every_line_run_again_makes_the_same_bytes() {
             command_line.current_dir(place.path()).args(*words).env("LC_ALL", lang);
             let file = format.map(|ending| place.path().join(format!("made.{ending}")));
             if let Some(file) = &file {
-                // The ending of the file alone says the format.
+                // The ending of the file alone gives the format.
                 command_line.arg("-o").arg(file).arg("--force");
             }
             let (out, said, _) = outcome(&mut command_line);
@@ -102,7 +102,7 @@ fn shards_and_data_say_how_they_were_made() {
         outcome(senet().current_dir(place.path()).args(run.split(' ')).args(["--format", "json"]));
     let json: serde_json::Value = serde_json::from_str(&out).unwrap();
     assert!(again(json["command"].as_str().unwrap(), place.path()) == out.as_bytes());
-    // What was merged is one run.
+    // The merged shards are one run.
     for first in ["0", "20"] {
         let file = format!("part-{first}.json");
         let words = ["--first-game", first, "--games", "20", "-o", &file];

@@ -1,5 +1,5 @@
-//! The pages a reader meets first say what is true: each console shown is run, each
-//! command of a shell block exists, each link leads somewhere.
+//! Tests of the documentation: each console shown is run, each command of a shell block exists,
+//! each link leads somewhere.
 
 use std::fs;
 use std::path::Path;
@@ -55,7 +55,7 @@ fn dialogue(text: &str) -> Vec<(&str, String)> {
     message
 }
 
-/// Runs a line as a reader's shell would, both outputs together as a terminal shows them.
+/// Runs a line in a shell, both outputs together as a terminal shows them.
 fn run(line: &str, place: &Path) -> (String, bool) {
     let folder = Path::new(env!("CARGO_BIN_EXE_senet")).parent().unwrap();
     let path = format!("{}:{}", folder.display(), std::env::var("PATH").unwrap());
@@ -68,7 +68,7 @@ fn run(line: &str, place: &Path) -> (String, bool) {
     (String::from_utf8(output.stdout).unwrap(), output.status.success())
 }
 
-/// Whether what is shown is what was printed, `…` alone on a line standing for any lines.
+/// Whether the text shown matches the output, `…` alone on a line matching any lines.
 fn shows(shown: &str, printed: &str) -> bool {
     match shown.split_once("…\n") {
         None => shown == printed,
@@ -80,8 +80,7 @@ fn shows(shown: &str, printed: &str) -> bool {
     }
 }
 
-/// What the page should show: the lines printed now, as many before and after `…` as it
-/// shows today.
+/// The text to be shown: the lines printed now, as many before and after `…` as shown today.
 fn renewed(shown: &str, printed: &str) -> String {
     let Some((before, after)) = shown.split_once("…\n") else { return printed.to_owned() };
     let lines: Vec<&str> = printed.split_inclusive('\n').collect();
@@ -109,8 +108,7 @@ fn every_console_shows_what_the_program_prints() {
     }
 }
 
-/// `cargo run … -- WORDS` and `senet WORDS` in a shell block: the words are a command the
-/// program understands.
+/// `cargo run … -- WORDS` and `senet WORDS` in a shell block: the words are a valid command line.
 #[cfg(unix)]
 #[test]
 fn every_command_told_to_type_works() {

@@ -38,7 +38,7 @@ fn nothing_on_a_page_or_in_a_comparison_is_left_unsaid() {
         let mut texts = vec![text::page(&table, 200).unwrap()];
         texts.extend(all.iter().map(|rules| page(rules, lang)));
         for text in texts {
-            // A message that is not there comes back as its identifier.
+            // A missing message is returned as its identifier.
             for id in ["rules-", "setting-", "value-", "board-"] {
                 assert!(!text.contains(id), "{lang:?}: {id} in {text}");
             }
@@ -53,7 +53,7 @@ fn a_setting_changed_changes_its_sentence() {
         let page = page(&Ruleset::by_id(spec).unwrap(), Lang::En);
         page.split_whitespace().collect::<Vec<_>>().join(" ")
     };
-    // (setting, a word of the page that comes or goes with it)
+    // (setting, a word of the page that appears or disappears with it)
     let cases = [
         ("must-stop=26", "goes past 26"),
         ("safe=15", "A pawn on 15 cannot"),
@@ -109,7 +109,7 @@ fn the_comparison_marks_what_departs_from_the_others() {
     let table = outcome(&["--compare", "--lang", "en"]);
     let line = table.lines().find(|line| line.contains("pawns a side")).unwrap();
     assert_eq!(line.split_whitespace().collect::<Vec<_>>()[3..], ["7", "7", "≠", "5", "≠", "5"]);
-    // One ruleset changed is beside what it was: only the change is marked.
+    // One changed ruleset is compared with its original: only the change is marked.
     let table = outcome(&["cones", "--set", "pawns=2", "--compare", "--lang", "en"]);
     assert_eq!(table.matches('≠').count(), 2, "{table}");
 }

@@ -1,4 +1,4 @@
-//! The sample in `output/sample/` is what the program makes today: the French pupil sheet
+//! The sample in `output/sample/` is up to date: the French pupil sheet
 //! as PDF, and its first pages as pictures.
 #![cfg(feature = "pdf")]
 

@@ -1,7 +1,7 @@
-//! Shards on the engines that others run: GNU parallel, Slurm, Ray. `with_parallel`, `with_slurm`
-//! and `with_ray` in a name: where there is none, leave the test out by that name.
+//! Tests of shards with other programs: GNU parallel, Slurm, Ray. `with_parallel`, `with_slurm` and
+//! `with_ray` in a name: where the program is missing, leave the test out by that name.
 //!
-//! Each loses a worker in the middle of a shard, runs it again by itself, and ends in one
+//! Each kills a worker in the middle of a shard, which the engine runs again, and ends in one
 //! `senet merge` with the bytes of the single run.
 
 use std::fs;

@@ -1,10 +1,10 @@
-//! `senet serve`: the page, for this machine only.
+//! Tests of `senet serve`: the page, for this machine only.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Command, Stdio};
 
-/// What the server answers to a request under the name `host`.
+/// The server's answer to a request under the name `host`.
 fn asked(port: &str, path: &str, host: &str) -> String {
     let mut stream = TcpStream::connect(format!("127.0.0.1:{port}")).unwrap();
     write!(stream, "GET {path} HTTP/1.1\r\nHost: {host}\r\n\r\n").unwrap();
@@ -42,7 +42,7 @@ fn the_page_or_how_to_build_it_is_served_to_this_machine_only() {
     program.wait().unwrap();
 }
 
-/// A browser in the way of the system's own: it writes down what it is to show.
+/// A script in place of the system's browser: it records the address.
 #[cfg(target_os = "linux")]
 #[test]
 fn the_browser_is_opened_unless_it_is_not_wanted() {

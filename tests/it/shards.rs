@@ -1,4 +1,4 @@
-//! Shards that were changed, shards that leave a gap, runs that were stopped.
+//! Tests of shards that were changed, shards with gaps, and runs that were stopped.
 
 use std::path::Path;
 
@@ -34,7 +34,7 @@ fn taken(bytes: &[u8]) -> Option<Summary> {
     Some(shard.summary)
 }
 
-/// The file with the checksum that its counts should have: of one who knows how it is made.
+/// The file with the right checksum for its counts, as a forger could compute it.
 fn sealed(mut file: Value) -> Value {
     if let Ok(summary) = serde_json::from_value::<Summary>(file["summary"].clone()) {
         let counts = serde_json::to_string(&summary).unwrap();
@@ -95,8 +95,8 @@ fn whatever_is_changed_in_a_shard_is_refused_even_under_a_new_checksum() {
     });
 }
 
-/// The shards that `fuzz/` changes are read: one that is not would try nothing but its refusal.
-/// They are what the command in them writes.
+/// The shards that `fuzz/` mutates are valid: an invalid one would only test the first check. They
+/// are the output of the command in them.
 #[test]
 fn the_kept_shards_are_read() {
     let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/corpus/shard");
@@ -106,8 +106,8 @@ fn the_kept_shards_are_read() {
     }
 }
 
-/// What was simulated, changed with every figure of the file made anew: a ruleset, a thrower or a
-/// policy that is none, or that the others do not go with.
+/// The parameters of a simulation, changed together with all figures: an unknown ruleset, thrower
+/// or policy, or one that contradicts the others.
 #[test]
 fn what_was_simulated_is_held_together() {
     let summary = small_shard();
@@ -130,7 +130,7 @@ fn what_was_simulated_is_held_together() {
     refused("p", json!("3/2"), "p");
     refused("light", json!("nobody"), "light");
     refused("dark", json!("nobody"), "dark");
-    // A file may have said anything, but no law that is none, nor a policy of its own.
+    // A ruleset from a file may have any name, but an invalid law or policy is refused.
     let of_a_file = |place: &str, value: Value, field: &str| {
         let mut summary = summary.clone();
         summary.identity.thrower_file = Some("mine.toml".to_owned());
@@ -151,7 +151,7 @@ fn what_was_simulated_is_held_together() {
     assert!(fault.arg("expected").is_some_and(|known| known.contains("greedy")), "{fault}");
 }
 
-/// What was done to a file is said with its name and the place.
+/// A change of a file is reported with the file's name and the place.
 #[test]
 fn a_changed_shard_is_refused_by_file_and_field() {
     let folder = TempDir::new().unwrap();
@@ -180,13 +180,13 @@ fn a_changed_shard_is_refused_by_file_and_field() {
     let mut part = whole.clone();
     part.as_object_mut().unwrap().remove("checksum");
     assert!(refused(&part).contains("“checksum” is missing"));
-    // In French nothing is said in English: the place, and what is there.
+    // The French message contains no English: the place, and the value found.
     std::fs::write(folder.path().join("bad.json"), "{\n  \"summary\": oui\n}").unwrap();
     let french = said(&senet(folder.path(), "merge bad.json --lang fr").code(1));
     let french = french.replace(['\u{a0}', '\u{202f}'], " ");
     assert!(french.starts_with("senet: bad.json, ligne 2 : "), "{french}");
     assert!(french.contains("oui") && !french.contains("expected"), "{french}");
-    // White space is no change; the time a run took belongs to no figure.
+    // White space is no change; the time of a run is no figure.
     let mut timed = whole.clone();
     timed["timing"] = json!({ "seconds": 1.5, "games_per_second": 4.0 });
     assert!(taken(serde_json::to_string_pretty(&timed).unwrap().as_bytes()).is_some());
@@ -214,13 +214,13 @@ fn a_gap_is_refused_by_name_unless_it_is_asked_for_and_then_said_everywhere() {
     for (format, lang) in [("text", "en"), ("md", "fr"), ("html", "en"), ("csv", "fr")] {
         let line = format!("merge --partial {files} --format {format} --lang {lang}");
         let page = String::from_utf8(stdout(&line)).unwrap().replace(['\u{a0}', '\u{202f}'], " ");
-        // Once before the figures, once in the line of how they were made; a table has neither.
+        // Once before the figures, once in the provenance line; a table has neither.
         let times = if format == "csv" { 0 } else { 2 };
         let words = if lang == "fr" { "10 à 14, 20 à 21" } else { "10 to 14, 20 to 21" };
         let flat = page.split_whitespace().collect::<Vec<_>>().join(" ");
         assert_eq!(flat.matches(words).count(), times, "{format}: {page}");
     }
-    // A shard that was merged is a shard, and the missing games make it whole.
+    // The result of a merge is a shard, and with the missing games it is complete.
     std::fs::write(folder.path().join("part.json"), &merged).unwrap();
     senet(folder.path(), &format!("{base} --first-game 10 --games 5 -o ten.json")).success();
     senet(folder.path(), &format!("{base} --first-game 20 --games 2 -o twenty.json")).success();
@@ -228,7 +228,7 @@ fn a_gap_is_refused_by_name_unless_it_is_asked_for_and_then_said_everywhere() {
     assert_eq!(whole, stdout(&format!("{base} --games 25")));
 }
 
-/// The command of a result, typed into a shell, gives the same bytes.
+/// The command of a result, run in a shell, gives the same bytes.
 #[cfg(unix)]
 #[test]
 fn the_command_of_a_merged_result_gives_these_very_figures() {
@@ -256,8 +256,8 @@ fn the_command_of_a_merged_result_gives_these_very_figures() {
     }
 }
 
-/// Ctrl-C ends a run with what it has: the code is 130, and every place that says how many
-/// games there are says how many were played.
+/// Ctrl-C ends a run with partial results: the code is 130, and every place with the number of
+/// games has the number played.
 #[cfg(unix)]
 #[test]
 fn a_run_that_is_stopped_says_how_many_games_were_played() {
@@ -273,7 +273,7 @@ fn a_run_that_is_stopped_says_how_many_games_were_played() {
             std::thread::sleep(std::time::Duration::from_millis(wait));
             let process = run.id().to_string();
             std::process::Command::new("kill").args(["-INT", &process]).status().unwrap();
-            // On a busy machine the signal may come before the run listens.
+            // On a busy machine the signal may come before the run has its handler.
             if let Some(code) = run.wait().unwrap().code() {
                 assert_eq!(code, 130, "{line}");
                 return;
@@ -302,7 +302,7 @@ fn a_run_that_is_stopped_says_how_many_games_were_played() {
         stopped(folder.path(), &format!("{line} --force -o runs.json"));
         assert_eq!(json("runs.json")["interrupted"], true, "{line}");
         stopped(folder.path(), &format!("{line} --force -o runs.html --lang en"));
-        // In the page, and in the line of how it was made.
+        // In the page, and in the provenance line.
         let page = read("runs.html");
         assert_eq!(page.matches("Interrupted: ").count(), 2, "{line}: {page}");
         assert!(page.contains("0,000,000,000 games were played"), "{line}");

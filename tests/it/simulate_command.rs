@@ -69,8 +69,8 @@ fn the_raw_file_has_one_row_a_game_and_gives_back_the_mean() {
     assert!((figures["throws"]["mean"].as_f64().unwrap() - mean).abs() < 1e-9);
 }
 
-/// Read back by the crate's reader, cell by cell: games with and without a winner, in more
-/// than one group of rows, on one thread and on two.
+/// Parsed by the crate's reader, cell by cell: games with and without a winner, in more than one
+/// row group, on one thread and on two.
 #[cfg(feature = "parquet")]
 #[test]
 fn the_parquet_file_has_the_cells_of_the_csv_file() {
@@ -141,7 +141,7 @@ fn one_comparison_has_the_difference_of_its_means() {
     assert_eq!(groups[0]["throws_difference"], Value::Null);
 }
 
-/// A cell breaks its lines around an interval, not within; on a terminal it may.
+/// On a page no line is broken within an interval; on a terminal it may be.
 #[test]
 fn an_interval_is_not_parted_on_a_page() {
     let folder = TempDir::new().unwrap();
@@ -162,7 +162,7 @@ fn an_interval_is_not_parted_on_a_page() {
     }
 }
 
-/// Each ruleset names its sticks; the command told for a group must make the same figures.
+/// Each ruleset has its sticks; the command printed for a group must give the same figures.
 #[test]
 fn compared_rulesets_play_with_their_own_sticks_unless_a_thrower_is_given() {
     let folder = TempDir::new().unwrap();
@@ -210,7 +210,7 @@ fn breyer_is_played_where_no_ruleset_is_named() {
     assert!(said.contains("djebao"), "{said}");
 }
 
-/// `2>&1 | head` closes the place where the time is told before it is.
+/// `2>&1 | head` closes the pipe before the time is printed.
 #[test]
 fn a_standard_error_that_nobody_reads_is_no_failure() {
     let run = |words: &str| {
@@ -241,8 +241,8 @@ fn one_game_is_told_in_the_singular() {
     assert!(two.contains("2 games did not end") && two.contains("after 2 throws."), "{two}");
 }
 
-/// The standing counts all games, the answer those against chance: the page must say which
-/// is which where their best differ. The best are found here from the matches, by hand.
+/// The ranking counts all games, the answer those against random play: the page must distinguish
+/// the two where their best differ. The best are computed here from the matches, by hand.
 #[test]
 fn the_answer_of_a_tournament_names_who_beats_chance_most_often_if_that_is_known() {
     let folder = TempDir::new().unwrap();
@@ -270,21 +270,21 @@ fn the_answer_of_a_tournament_names_who_beats_chance_most_often_if_that_is_known
         let players = names.iter().copied().filter(|name| Some(*name) != other);
         players.max_by(|one, two| share(one, other).total_cmp(&share(two, other))).unwrap()
     };
-    // Forty games against chance tell the best policies apart no better than within fifteen points.
+    // Forty games against random play distinguish the best policies only to within fifteen points.
     let page = stdout(folder.path(), "tournament --games 20 --format md --lang en");
     let (_, rest) = page.split_once("several policies beat random play").unwrap();
     let (listed, _) = rest.split_once(". The largest share").unwrap();
     assert!(listed.contains(best(Some("random"))) && listed.contains(" and "), "{listed}");
     assert!(!page.contains("beats random play most often"), "{page}");
-    // Of two, one is the best; greedy wins about nine games of ten.
+    // Of two, one is the best: greedy wins about nine games of ten.
     let line = "tournament --policies random,greedy --games 20 --format md --lang en";
     let page = stdout(folder.path(), line);
     assert!(page.contains("beats random play most often, greedy,"), "{page}");
 }
 
-/// A policy that looks at what it does must beat one that does not: 200 games on each
-/// seat, and 13 standard errors (5 points each) between the shares seen when this was
-/// written and an even game; the seed is fixed.
+/// A policy that evaluates its moves must beat random play: 200 games on each seat, and 13 standard
+/// errors (5 points each) between the shares seen when this was written and an even game; the seed
+/// is fixed.
 #[test]
 fn greedy_play_beats_chance() {
     let folder = TempDir::new().unwrap();
@@ -339,7 +339,7 @@ fn what_cannot_be_simulated_is_refused_with_the_option() {
     assert_eq!(std::fs::read_to_string(folder.path().join("kept.json")).unwrap(), "mine");
 }
 
-/// Also in the page, which tells the command it was made by.
+/// Also in the page, which contains the command that made it.
 #[test]
 fn the_instructions_change_no_byte_and_no_help_shows_them() {
     let folder = TempDir::new().unwrap();

@@ -62,13 +62,13 @@ fn a_checkpoint_is_taken_up_again() {
     let words = ["--ruleset", "cones", "--set", "pawns=1", "--checkpoint", file];
     let first = json(&words);
     assert_eq!(json(&words)["starter"], first["starter"]);
-    // Another game in the same file is refused, and so is a file cut short.
+    // Another game in the same file is refused, and so is a truncated file.
     let other = ["--ruleset", "breyer", "--set", "pawns=1", "--checkpoint", file];
     solve(&other).code(1);
     let bytes = std::fs::read(file).unwrap();
     std::fs::write(file, &bytes[..bytes.len() / 2]).unwrap();
     solve(&words).code(1);
-    // A folder, or a folder that is not there, is told before the work and not after it.
+    // A folder as the file, or in a missing folder: refused before the work.
     let place = folder.path().to_str().unwrap();
     for (file, id) in [(place.to_owned(), "is a folder"), (format!("{place}/no/x"), "no folder")] {
         let words = [&words[..5], &[&*file, "--lang", "en"]].concat();
@@ -78,8 +78,8 @@ fn a_checkpoint_is_taken_up_again() {
     }
 }
 
-/// A lone face 2 leaves pawns on the board for ever; a lone face 5 is a game without chance, which
-/// dark, who begins, loses.
+/// A die of 2s only leaves pawns on the board for ever; a die of 5s only is a game without chance,
+/// which dark, who begins, loses.
 #[test]
 fn a_game_that_does_not_begin_or_need_not_end_is_refused() {
     for ruleset in ["breyer", "djebao", "cones", "archeostudio"] {

@@ -1,4 +1,4 @@
-//! The spreadsheets of `senet export`: the same bytes each time, and formulas that
+//! Tests of the spreadsheets of `senet export`: the same bytes each time, and formulas that
 //! `LibreOffice` calculates without an error.
 //!
 //! `with_libreoffice` in a name: the test opens the file in `LibreOffice`. Where there is
@@ -44,7 +44,7 @@ fn a_spreadsheet_is_the_same_bytes_each_time() {
     }
 }
 
-/// What the cells of a workbook say, sheet by sheet: name, texts.
+/// The texts of the cells of a workbook, sheet by sheet, with its name.
 fn texts(ods: &Path) -> Vec<(String, String)> {
     let mut archive = zip::ZipArchive::new(fs::File::open(ods).unwrap()).unwrap();
     let mut content = String::new();
@@ -60,7 +60,7 @@ fn texts(ods: &Path) -> Vec<(String, String)> {
                 let found = table.attributes().find(|it| it.name() == name);
                 found.map_or("", |it| it.value()).to_owned()
             };
-            // One page, or as many as it takes: the printer is told of every sheet.
+            // One page, or as many as needed: every sheet has a print range.
             assert!(attribute("print-ranges").contains(".A1:"));
             (attribute("name"), texts.join("\n"))
         })
@@ -153,11 +153,11 @@ fn every_sheet_is_one_page_with_libreoffice() {
     }
 }
 
-/// Each sheet as `LibreOffice` calculates it, as lines of cells; values as they are.
+/// Each sheet as `LibreOffice` calculates it, as lines of cells; unformatted values.
 fn calculated(file: &Path, place: &Path) -> Vec<Vec<Vec<String>>> {
     let out = place.join("csv");
     let _ = fs::remove_dir_all(&out);
-    // Cells set apart by `;` (59), UTF-8 (76), values and not what is shown, every sheet (-1).
+    // Cells separated by `;` (59), UTF-8 (76), values rather than formatted text, every sheet (-1).
     let filter = "csv:Text - txt - csv (StarCalc):59,34,76,1,,0,false,false,false,false,false,-1";
     let run = Command::new("soffice")
         .arg(format!("-env:UserInstallation=file://{}", place.join("profile").display()))
@@ -236,7 +236,7 @@ fn the_formulas_calculate_with_libreoffice() {
             };
             assert!((expected[at] - exact).abs() < 1e-9, "{value}: {} {exact}", expected[at]);
         }
-        // Thrown anew each time: 200 throws of four sticks agree once in 10^130 or so.
+        // Different random numbers each time: 200 throws of four sticks agree once in 10^130 or so.
         let again = calculated(&file, place.path());
         let again = again.iter().find(|sheet| sheet[7].iter().any(|head| head == words[4]));
         assert_ne!(sticks, again.unwrap(), "the sticks are thrown by the spreadsheet");
@@ -281,7 +281,7 @@ fn a_pupil_s_workbook_asks_and_a_key_answers() {
                 assert!(!part(file, sheet).contains(locked), "{}", file.display());
             }
         }
-        // Only the pupil's answers are judged, and only the key has exact fractions.
+        // Only the pupil's answers are checked, and only the key has exact fractions.
         let (asks, answers) = (part(&pupil, sheet), part(&key, sheet));
         assert!(asks.contains("ISNUMBER(") && !answers.contains("ISNUMBER("));
         assert!(answers.contains("BINOMDIST") && !asks.contains("BINOMDIST"));

@@ -1,4 +1,4 @@
-//! What a program that reads aloud finds in a PDF: its bookmarks and its tree of structure.
+//! Tests of what a screen reader finds in a PDF: its bookmarks and its structure tree.
 //!
 //! `with_pikepdf` in a name: the test reads the file with that package of Python. Where it is
 //! not there, leave the test out by that name: `cargo test -- --skip with_pikepdf`.
@@ -10,9 +10,9 @@ use serde_json::Value;
 
 use super::frame::{outcome, senet};
 
-/// Prints, for each file, a line of JSON: bookmarks, headings with what they stand in, rows of
-/// tables by the kinds of their cells, and the alternatives of formulas. A table with row heads has
-/// no `TBody`: its rows stand in the table itself, the first made of heads only.
+/// Prints, for each file, a line of JSON: bookmarks, headings with the elements that contain them,
+/// rows of tables by the kinds of their cells, and the alternatives of formulas. A table with row
+/// headers has no `TBody`: its rows are in the table itself, the first made of headers only.
 const READER: &str = r#"
 import json, sys
 import pikepdf
@@ -50,7 +50,7 @@ fn texts<'a>(found: &'a Value, name: &str) -> Vec<&'a str> {
     found[name].as_array().unwrap().iter().map(|it| it.as_str().unwrap()).collect()
 }
 
-/// Whether a letter follows a fraction that stands in no brackets: 3/4 e may be 3/(4 e).
+/// Whether a letter follows a fraction without brackets: 3/4 e may be 3/(4 e).
 fn ambiguous(formula: &str) -> bool {
     let signs: Vec<char> = formula.chars().collect();
     signs.iter().enumerate().filter(|(_, sign)| **sign == '/').any(|(at, _)| {

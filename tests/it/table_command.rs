@@ -1,4 +1,4 @@
-//! `senet table` as a user types it; its numbers by an enumeration of its own.
+//! Tests of `senet table`, whose numbers are compared with an enumeration.
 
 use std::collections::BTreeMap;
 
@@ -30,8 +30,7 @@ fn ratio(above: i64, below: i64) -> BigRational {
     BigRational::new(above.into(), below.into())
 }
 
-/// The law of the rules page, written out again here: each outcome of four sticks, or each
-/// face.
+/// The law of the rules page, implemented again: each outcome of four sticks, or each face.
 fn enumerated(thrower: &str, p: &BigRational) -> Law {
     let mut law = Law::new();
     let mut add = |value: i64, share: BigRational| {
@@ -147,7 +146,7 @@ fn json_has_the_keys_of_the_contract() {
     ] {
         assert!(object.pointer(path).is_some(), "{path}");
     }
-    // The largest value given is 60 unless said otherwise.
+    // The default largest value is 60.
     let last = object["turn"]["total"]["law"].as_array().unwrap().last().unwrap();
     assert_eq!(last["value"], 60);
 }
@@ -204,7 +203,7 @@ fn every_format_of_every_page_is_written() {
             for lang in ["fr", "en"] {
                 let message = said(&[page, &["--format", format, "--lang", lang]].concat());
                 assert!(message.contains("senet table"), "no provenance in {message}");
-                // A property of the style sheet begins like the id of a message.
+                // A property of the style sheet begins like a message id.
                 let message = message.replace("table-layout:", "");
                 for missing in ["table-", "derivation-", "merror", "\u{E000}"] {
                     assert!(
@@ -266,7 +265,7 @@ fn what_cannot_be_is_refused_with_the_remedy() {
             "{words:?}: {message}"
         );
     }
-    // One throw of sure sticks has a law; only its turn has not.
+    // One throw of sticks that always fall alike has a law; its turn has none.
     assert!(said(&["--p", "0", "--lang", "en"]).contains("a turn would never end"));
     assert!(refused(&["--thrower", "absent.toml", "--lang", "en"], 1).contains("absent.toml"));
 }

@@ -1,4 +1,4 @@
-//! What is typed wrongly on the command line: told with what was found and what to do.
+//! Tests of errors on the command line: reported with what was found and what to do.
 
 use senet_engine::rules::Ruleset;
 
@@ -24,7 +24,7 @@ fn what_may_be_repeated_and_what_has_no_limit_are_said_plainly() {
 fn a_setting_is_given_once() {
     let words = ["race", "--set", "rebirth=15", "--set", "rebirth=14"];
     assert!(refused(&words).contains("rebirth is set twice, to 15 and to 14: keep one"));
-    // A ruleset that has the setting already is another matter.
+    // A ruleset that has the setting already is accepted.
     let (_, said, code) = outcome(senet().args(["race", "--ruleset", "breyer rebirth=15"]));
     assert_eq!(code, 0, "{said}");
     let again = ["race", "--ruleset", "breyer rebirth=15", "--set", "rebirth=14"];
@@ -50,7 +50,7 @@ fn what_is_far_too_long_is_repeated_in_part() {
     }
 }
 
-/// A value of a wrong kind is shown as it is written, not by the name that a library has for it.
+/// A value of a wrong kind is shown as it is written, not by the library's name of the kind.
 #[test]
 fn a_setting_of_a_file_is_shown_as_it_is_written() {
     for (written, shown) in [

@@ -18,7 +18,7 @@ fn every_figure_is_compared() {
     assert_eq!(file["beyond"], 0);
     let limit = file["limit"].as_f64().unwrap();
     for one in file["comparisons"].as_array().unwrap() {
-        // A share is held to its exact p-value.
+        // A share is compared by its exact p-value.
         let z = one["z"].as_f64().unwrap().abs();
         assert!(z <= limit || one["p_value"].as_f64().unwrap() > 1e-4, "{one}");
     }
@@ -47,7 +47,7 @@ fn a_decimal_equals_its_fraction_or_nearly_so() {
 
 #[test]
 fn a_difference_beyond_the_limit_is_told_after_the_table() {
-    // At so lax a level the limit is |z| = 1.4: some of 122 right figures lie beyond.
+    // At so lax a level the limit is |z| = 1.4: some of 122 right figures exceed it.
     let run = verify(&["--level", "0.999999999", "--lang", "en"]).code(1);
     let output = run.get_output();
     assert!(String::from_utf8_lossy(&output.stderr).contains("exceed the limit"));
@@ -55,7 +55,7 @@ fn a_difference_beyond_the_limit_is_told_after_the_table() {
     assert!(page.contains("Beyond the limit") && page.contains("race from 26"), "{page}");
 }
 
-/// Stopped at a moment that depends on the machine: later, where it had not begun.
+/// Stopped after a delay that depends on the machine: longer, if it had not begun.
 #[cfg(unix)]
 #[test]
 fn a_run_that_is_stopped_is_marked_in_its_file() {
@@ -119,7 +119,7 @@ fn what_cannot_vary_is_left_out_and_counted() {
     let page = String::from_utf8(page.get_output().stdout.clone()).unwrap();
     assert!(page.contains("Of these 122 comparisons, 9 are"), "{page}");
     assert!(page.contains("the other 113"), "{page}");
-    // Of those that are left, the inside of three standard errors is counted by hand.
+    // For the others, those within three standard errors are counted here.
     let inside = all.iter().filter(|one| one["varies"] == true);
     let inside = inside.filter(|one| one["z"].as_f64().unwrap().abs() <= 3.0).count();
     let line = page.lines().find(|line| line.contains("≤ 3")).unwrap();

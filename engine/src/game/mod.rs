@@ -8,8 +8,8 @@
 //! | [`solve`] | small games, every position |
 //! | [`board`] | every legal move: the specification in code |
 //! | [`opening`] | who begins |
-//! | [`play`] | whole games, throw by throw, and games played again |
-//! | [`prospects`] | what may become of a pawn with the next throw |
+//! | [`play`] | whole games, throw by throw, and recorded games replayed |
+//! | [`prospects`] | the outcomes of the next throw for a pawn |
 //! | [`packed`] | the same moves from three machine words, for speed |
 //! | [`packed_rules`] | a ruleset turned into masks, once |
 

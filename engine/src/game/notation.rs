@@ -50,7 +50,7 @@ impl Position {
 /// A text being read, character by character.
 struct Reader<'a> {
     text: &'a str,
-    /// Bytes already read.
+    /// Bytes already parsed.
     at: usize,
 }
 
@@ -65,7 +65,7 @@ impl Reader<'_> {
         self.text[self.at..].chars().next()
     }
 
-    /// The fault that points at the next character: `expected` names what should be there.
+    /// The fault at the next character: `expected` names what should be there.
     fn wrong(&self, expected: &'static str) -> Fault {
         let column = self.text[..self.at].chars().count() + 1;
         let (id, found) = match self.peek() {
@@ -113,7 +113,7 @@ impl Position {
     ///
     /// # Errors
     /// `position-character` or `position-too-short`: the text, the column of the wrong
-    /// character from 1, what was found and expected, and a pointer to set under the text.
+    /// character from 1, what was found and expected, and a marker to be printed under the text.
     pub fn parse(text: &str) -> Checked<Self> {
         let mut reader = Reader { text: text.trim(), at: 0 };
         let mut sets = [SquareSet::EMPTY; 2];
@@ -142,8 +142,8 @@ impl Position {
         Ok(Self { light, dark, to_throw, off })
     }
 
-    /// Refuses a position that no game under the ruleset can reach on paper: pawns that
-    /// do not add up, a pawn on 27 where none may stand, a pawn on 30 that would have left.
+    /// Refuses a position that no game under the ruleset can reach: a wrong number of pawns, a pawn
+    /// on 27 where none may stand, a pawn on 30 that would have left.
     ///
     /// # Errors
     /// `position-pawn-count`, `position-on-water`, `position-on-last-square`.
@@ -179,7 +179,7 @@ impl Position {
     }
 }
 
-/// A position written in a test, checked as it is read: `board!("LD......../…/… L 0-0")`.
+/// A position written in a test, checked when it is parsed: `board!("LD......../…/… L 0-0")`.
 ///
 /// # Panics
 /// If the text is not a position.
@@ -244,13 +244,13 @@ mod tests {
             Err("position-on-water")
         );
         assert_eq!(refused("cones", "LDLDLDLD../........../.....L.... D 0-1"), Ok(()));
-        // 27 is waited on only while 15 is occupied.
+        // A pawn waits on 27 only while 15 is occupied.
         assert_eq!(
             refused("archeostudio", "LDLDLDLD../........../......L... D 0-1"),
             Err("position-on-water")
         );
         assert_eq!(refused("archeostudio", "LDLDLDL.../....D...../......L... D 0-1"), Ok(()));
-        // Light's only pawn rests on 30: it would have left; with another on 15 it rests.
+        // Light's only pawn on 30 would have left; with another on 15 it stays.
         assert_eq!(
             refused("archeostudio", "D......D../........../.D..D....L D 4-1"),
             Err("position-on-last-square")

@@ -1,4 +1,4 @@
-//! Who begins: the throws before the game.
+//! The opening: the throws that decide who begins.
 
 use crate::laws::throw_law;
 use crate::rules::fault::Checked;
@@ -7,7 +7,7 @@ use crate::rules::{Fault, Ruleset, Thrower};
 
 use super::position::Position;
 
-/// One of the two people at the table, before they have a colour.
+/// One of the two people at the table, before the colours are assigned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Person {
     /// Throws first.
@@ -43,8 +43,8 @@ pub(crate) fn higher_throw(rules: &Ruleset, thrower: &Thrower) -> bool {
     thrower.is_die() && rules.die_opening == DieOpening::HigherThrow
 }
 
-/// The position in which the counted game begins: after the opening move, or, where the
-/// higher throw starts, the pawns as they are set up. Dark throws.
+/// The position in which the counted game begins: after the opening move, or, where the higher
+/// throw starts, the pawns as set up. Dark throws.
 #[must_use]
 pub fn first_position(rules: &Ruleset, thrower: &Thrower) -> Position {
     if higher_throw(rules, thrower) {
@@ -54,13 +54,13 @@ pub fn first_position(rules: &Ruleset, thrower: &Thrower) -> Position {
     }
 }
 
-/// Throws until it is known who begins: the first 1, or with a die, where the ruleset
-/// says so, the higher of two throws (a tie is thrown again); at most `most` throws.
+/// Throws until it is decided who begins: the first 1, or with a die, if the ruleset has that
+/// setting, the higher of two throws (ties are thrown again); at most `most` throws.
 ///
 /// # Errors
 /// `opening-never-ends` (arguments `thrower`, `why`: `no-one` or `always-ties`) for a
-/// thrower that would throw for ever; `opening-too-long` (`most`, `thrower`, `why`: `no-one`
-/// or `ties`) when it is not known after `most` throws who begins.
+/// thrower that would throw for ever; `opening-too-long` (`most`, `thrower`, `why`: `no-one` or
+/// `ties`) when it is not decided after `most` throws.
 pub fn open(
     rules: &Ruleset,
     thrower: &Thrower,

@@ -1,7 +1,7 @@
 //! The packed board: a position in three words, for speed.
 //!
-//! It says the same as the readable board, and was written from the rules page, not
-//! from it: `tests/it/lockstep.rs` plays the two side by side.
+//! It implements the same rules as the readable board, and was written from the rules page
+//! independently: `tests/it/lockstep.rs` plays the two side by side.
 
 use crate::rules::SquareSet;
 
@@ -21,7 +21,7 @@ pub struct Packed {
 }
 
 impl Packed {
-    /// A position from the pawns of each side; `None` if a bit lies off the board or in
+    /// A position from the pawns of each side; `None` if a bit is off the board or in
     /// both words.
     #[must_use]
     pub const fn new(light: u32, dark: u32, side: Side) -> Option<Self> {

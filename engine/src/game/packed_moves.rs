@@ -13,7 +13,7 @@ use super::position::Side;
 use super::view::{View, moved};
 use movers::{Movers, over_wall_behind, stopped_by_wall};
 
-/// One legal move and the position it leads to, what follows by itself included.
+/// One legal move and the position it leads to, automatic events included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PackedMove {
     /// The position after the move, seen by the side that moved.
@@ -21,10 +21,10 @@ pub struct PackedMove {
     /// The squares the throw itself moved pawns from: none for a new throw, several when
     /// the excess of an exit moves another pawn.
     pub moved: u32,
-    /// The square the throw last brought a pawn to, before anything follows by itself: 27
-    /// for a fall, bit 31 for an exit; none for a new throw.
+    /// The square to which the throw last brought a pawn, before automatic events: 27 for a fall,
+    /// bit 31 for an exit; none for a new throw.
     pub to: u32,
-    /// What the move does.
+    /// Its kind.
     pub kind: MoveKind,
     /// Pawns that landed on 27, 0 or 1.
     pub falls: u8,
@@ -48,8 +48,8 @@ impl PackedMove {
         if self.moved == 0 { None } else { Some(self.moved.trailing_zeros() as u8) }
     }
 
-    /// The place of a move among the others: moves first by the squares they leave, then
-    /// the choice to stay on 27, then the new throw.
+    /// The sort key of a move: moves first by the squares they leave, then the choice to stay on
+    /// 27, then the new throw.
     fn rank(&self) -> (u64, View) {
         let class = match self.kind {
             MoveKind::Stay => 1,
@@ -60,7 +60,7 @@ impl PackedMove {
     }
 }
 
-/// Moves that fit without allocation; only throws far beyond the historical ones, or many
+/// Moves that fit without allocation; only throws far larger than those of the sources, or many
 /// pawns with excess throws, have more.
 const ROOM: usize = 32;
 
@@ -99,7 +99,7 @@ impl Moves {
         moves
     }
 
-    /// The same in a list already made.
+    /// The same in an existing list.
     #[inline(always)]
     pub fn fill(&mut self, rules: &PackedRules, view: View, side: Side, value: u32) {
         self.len = 0;
@@ -205,9 +205,9 @@ impl Moves {
         }
     }
 
-    /// A pawn of `leaving` leaves with throw to spare, and the rest moves another.
+    /// A pawn of `leaving` leaves with part of the throw unused, and the rest moves another.
     ///
-    /// Pawns leave in ascending order, so that each set of them is met once.
+    /// Pawns leave in ascending order, so that each set of them is found once.
     fn excess(&mut self, rules: &PackedRules, view: View, gone: u32, leaving: u32, value: u32) {
         let below = if gone == 0 { 0 } else { u32::MAX >> gone.leading_zeros() };
         let mut left = leaving & !below;
@@ -233,8 +233,8 @@ impl Moves {
         }
     }
 
-    /// Puts the moves in their order, each position once: of two moves that reach the same
-    /// position, the first in order is kept.
+    /// Sorts the moves, with one for each position: of two moves that reach the same position, the
+    /// first in order is kept.
     fn sort_out(&mut self) {
         if self.more.is_empty() {
             let held = &mut self.held[..self.len];
@@ -342,7 +342,7 @@ fn step(
     kind: MoveKind,
 ) -> PackedMove {
     let after = moved(view, pawn, to).settled(rules);
-    // The pawn that lands on 30 may be off at once.
+    // The pawn that lands on 30 may leave at once.
     let leaves = to == LAST_BIT && after.own & LAST_BIT == 0;
     PackedMove {
         after,

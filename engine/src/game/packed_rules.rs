@@ -1,7 +1,7 @@
-//! A ruleset turned into masks, once, before any game is played.
+//! A ruleset as masks, computed once before any game.
 //!
 //! Bit n of a mask stands for square n, as in [`SquareSet`](crate::rules::SquareSet);
-//! bit 31 stands for "off the board" where a mask holds targets.
+//! bit 31 stands for "off the board" where a mask contains targets.
 
 #![allow(
     clippy::inline_always,
@@ -30,7 +30,7 @@ pub const ROWS: [u32; 3] = [0x7fe, 0x7fe << 10, 0x7fe << 20];
 /// The squares 28, 29 and 30.
 const LAST_HOUSES: u32 = 7 << 28;
 
-/// Where a fallen pawn looks for a place.
+/// The square to which a fallen pawn returns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Rebirth {
     /// The highest empty square of the mask.
@@ -51,7 +51,7 @@ pub struct PackedRules {
     /// `stop[v]`: the squares from which a forward step of `v` would pass a must-stop
     /// square (for `v` above 31, as for 31).
     pub stop: [u32; 32],
-    /// Where a fallen pawn goes.
+    /// The square to which a fallen pawn returns.
     pub rebirth: Rebirth,
     /// 27, where a fallen pawn may choose to stay there.
     pub stays_on: u32,
@@ -65,13 +65,13 @@ pub struct PackedRules {
     pub back_attacks: u32,
     /// The squares from which a pawn stopped by a wall retreats.
     pub retreats_from: u32,
-    /// A side with a pawn on one of these squares may not leave the board.
+    /// A side with a pawn on one of these squares may not take pawns off the board.
     pub holds_in: u32,
-    /// Whether anything follows a move by itself.
+    /// Whether there are automatic events after a move.
     pub settles: bool,
     /// 30, where a pawn there leaves by itself as soon as its side may leave.
     pub leaves_from: u32,
-    /// The squares from which a pawn leaves with throw to spare, which moves another.
+    /// The squares from which a pawn leaves with part of the throw unused, which moves another.
     pub excess_from: u32,
     /// 26, where a 1 with a pawn there allows a new throw.
     pub again_with: u32,

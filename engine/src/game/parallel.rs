@@ -1,5 +1,5 @@
-//! Work shared out among the cores of the machine; without the feature `threads` it is done
-//! in place, one item after the other. The results come in the order of the items either way.
+//! Shares work out among the cores of the machine; without the feature `threads` it is done on the
+//! calling thread. The results are in the order of the items either way.
 
 use std::ops::Range;
 
@@ -25,7 +25,7 @@ pub(crate) fn map<T, R>(items: Vec<T>, _least: usize, work: impl Fn(T) -> R) -> 
 /// Numbers that a core takes at a time in [`in_chunks`].
 const CHUNK: usize = 4096;
 
-/// `work` of every stretch of at most 4096 numbers of a range.
+/// `work` of every run of at most 4096 numbers of a range.
 pub(crate) fn in_chunks<R: Send>(
     range: Range<usize>,
     work: impl Fn(Range<usize>) -> R + Send + Sync,

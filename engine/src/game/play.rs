@@ -7,12 +7,13 @@ use crate::rules::{Fault, Ruleset, Thrower};
 use super::board::{Event, Move, MoveKind, moves};
 use super::position::{Position, Side};
 
-/// What a side knows when it chooses: its legal moves, of which there is at least one.
+/// What a side knows when it chooses: the position and its legal moves, of which there is at least
+/// one.
 #[derive(Debug, Clone, Copy)]
 pub struct Decision<'a> {
     /// The ruleset.
     pub rules: &'a Ruleset,
-    /// The position, the side that chooses to throw.
+    /// The position; the side to throw is the one that chooses.
     pub position: &'a Position,
     /// What was thrown.
     pub throw: u32,
@@ -20,29 +21,29 @@ pub struct Decision<'a> {
     pub moves: &'a [Move],
 }
 
-/// What the rules leave open: the throws, and the choices.
+/// The source of what the rules leave open: the throws, and the choices.
 pub trait Players {
     /// The next throw; none if there is no more.
     fn throw(&mut self) -> Option<u32>;
 
-    /// The place of the chosen move in `choice.moves`.
+    /// The index of the chosen move in `choice.moves`.
     fn choose(&mut self, choice: &Decision) -> usize;
 }
 
-/// One throw of a game and what was made of it.
+/// One throw of a game and the move played with it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlayedThrow {
     /// The turn it belongs to, from 1.
     pub turn: u32,
-    /// The position before, the side that throws to throw.
+    /// The position before, the side to throw being the one that throws.
     pub before: Position,
     /// What was thrown.
     pub value: u32,
-    /// How many moves there were to choose from.
+    /// The number of moves to choose from.
     pub choices: usize,
     /// The move played; none where the side had to pass.
     pub played: Option<Move>,
-    /// Whether the same side throws on.
+    /// Whether the same side throws again.
     pub throws_on: bool,
 }
 
@@ -53,7 +54,7 @@ impl PlayedThrow {
         self.before.to_throw
     }
 
-    /// The position after, the side that throws next to throw.
+    /// The position after, with the side that throws next.
     #[must_use]
     pub fn after(&self) -> Position {
         let next = self.played.as_ref().map_or(self.before, |one| one.next);
@@ -68,11 +69,11 @@ pub struct Game {
     pub start: Position,
     /// Every throw, in order.
     pub throws: Vec<PlayedThrow>,
-    /// Who has won; none where the throws ran out first.
+    /// The winner; none where the throws ran out first.
     pub winner: Option<Side>,
 }
 
-/// What a game adds up to.
+/// The totals of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct GameCounts {
     /// Throws.
@@ -132,7 +133,7 @@ fn played_throw(
 }
 
 impl Game {
-    /// The position the game has come to.
+    /// The position at the end of the game.
     #[must_use]
     pub fn end(&self) -> Position {
         self.throws.last().map_or(self.start, PlayedThrow::after)
@@ -185,7 +186,7 @@ pub fn points(rules: &Ruleset, position: &Position, winner: Side) -> Option<u32>
     Some(left.iter().map(worth).sum())
 }
 
-/// A throw of a written game, to be played again.
+/// A throw of a recorded game, to be replayed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WrittenThrow {
     /// What was thrown.
@@ -195,11 +196,11 @@ pub struct WrittenThrow {
     pub played: Option<(String, u8, Position)>,
 }
 
-/// Plays a written game again, each throw and each move held to the rules.
+/// Replays a recorded game and checks each throw and each move against the rules.
 ///
 /// # Errors
-/// `replay-throw`, `replay-move`, `replay-pass`, `replay-goes-on`: what does not hold, with
-/// the number of the throw from 1 (argument `throw`).
+/// `replay-throw`, `replay-move`, `replay-pass`, `replay-goes-on`: the check that failed, with the
+/// number of the throw from 1 (argument `throw`).
 pub fn replay(
     rules: &Ruleset,
     thrower: &Thrower,

@@ -1,4 +1,4 @@
-//! Where the pawns are and who throws.
+//! Positions: the squares of the pawns and the side to throw.
 
 use crate::rules::ruleset::{ExitCondition, RebirthOccupied, Water};
 use crate::rules::square::WATER;
@@ -44,8 +44,8 @@ impl Side {
 
 /// A position: small enough to be copied.
 ///
-/// Invariant of every position made by this crate: the two sets are disjoint and hold
-/// squares 1..=30 only.
+/// Invariant of every position made by this crate: the two sets are disjoint and contain squares
+/// 1..=30 only.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
     /// The squares light stands on.
@@ -59,7 +59,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// The pawns as they are set up, before the opening move, dark to throw.
+    /// The pawns as set up, before the opening move, dark to throw.
     #[must_use]
     pub fn start(rules: &Ruleset) -> Self {
         let squares = 1..=2 * rules.pawns;
@@ -71,8 +71,8 @@ impl Position {
         }
     }
 
-    /// The position after the opening move of the rules page: dark's front pawn has gone
-    /// one square on, and dark throws on.
+    /// The position after the opening move of the rules page: dark's front pawn has moved
+    /// one square forward, and dark throws again.
     #[must_use]
     pub fn after_opening(rules: &Ruleset) -> Self {
         let front = 2 * rules.pawns;
@@ -81,7 +81,7 @@ impl Position {
         position
     }
 
-    /// The squares a side stands on.
+    /// The squares a side occupies.
     #[must_use]
     pub const fn pawns(&self, side: Side) -> SquareSet {
         match side {

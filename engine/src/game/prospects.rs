@@ -1,4 +1,4 @@
-//! What may become of a pawn with the next throw.
+//! The outcomes of the next throw for a pawn.
 
 use crate::laws::Law;
 use crate::rules::exact::{Exact, ratio};
@@ -8,11 +8,11 @@ use crate::rules::{Ruleset, Square};
 use super::board::{Event, Move, moves};
 use super::position::Position;
 
-/// Where the pawn that a move takes from [`Move::from`] stands after it; none off the board.
+/// Where the pawn that a move takes from [`Move::from`] is after it; none off the board.
 #[must_use]
 pub fn pawn_moved(before: &Position, one: &Move) -> Option<Square> {
     let mut place = Some(one.from);
-    // A throw may move another pawn by what the first leaves of it.
+    // An excess throw may move another pawn by the rest.
     let mut is_it = true;
     for event in &one.events {
         match *event {
@@ -37,8 +37,8 @@ pub fn pawn_moved(before: &Position, one: &Move) -> Option<Square> {
     place
 }
 
-/// The probability that the next throw of the side to throw lets its pawn on `square` fall in
-/// the water: that one of the legal moves of what is thrown is a fall of this pawn.
+/// The probability that with the next throw of the side to throw its pawn on `square` may fall in
+/// the water: that one of the legal moves for the throw is a fall of this pawn.
 #[must_use]
 pub fn fall(rules: &Ruleset, law: &Law, position: &Position, square: Square) -> Exact {
     law.iter()
@@ -78,7 +78,7 @@ mod tests {
             let one = found.iter().find(|one| one.from == 25).unwrap();
             pawn_moved(&position, one)
         };
-        // On 26 it stands; 27 sends it back to 15.
+        // A 1 leaves it on 26; 27 sends it back to 15.
         assert_eq!((to(1), to(2)), (Some(26), Some(15)));
     }
 }

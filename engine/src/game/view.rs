@@ -1,4 +1,4 @@
-//! A position in two words of 32 bits, as the side that moves sees it.
+//! A position in two words of 32 bits, as seen by the side that moves.
 
 #![allow(
     clippy::inline_always,
@@ -34,7 +34,7 @@ impl View {
         self.own | self.opp
     }
 
-    /// The other side's pawns that may be attacked: on no safe square, beside no pawn of
+    /// The other side's pawns that may be attacked: neither on a safe square nor beside a pawn of
     /// their own colour.
     #[must_use]
     #[inline(always)]
@@ -49,8 +49,8 @@ impl View {
         self.opp & self.opp >> 1 & self.opp >> 2
     }
 
-    /// What happens by itself after a move: a waiting pawn goes to its square, then the
-    /// pawns on 30 leave where their side may leave.
+    /// The position after the automatic events of a move: a waiting pawn goes to its square, then
+    /// the pawns on 30 leave where their side may leave.
     #[must_use]
     #[inline(always)]
     pub const fn settled(mut self, rules: &PackedRules) -> Self {
@@ -78,7 +78,7 @@ impl View {
     }
 }
 
-/// The sum of the squares the pawns stand on: how far they have come together.
+/// The sum of the squares of the pawns, a measure of their progress.
 ///
 /// A pawn off the board counts 31; the caller adds those.
 #[must_use]
@@ -92,8 +92,8 @@ pub const fn steps(pawns: u32) -> u32 {
         + ((pawns & 0xffff_0000).count_ones() << 4)
 }
 
-/// A move of a pawn from one square to another (bit 31: off the board), with the swap if
-/// an opponent stands on the target; what follows by itself is not applied.
+/// A move of a pawn from one square to another (bit 31: off the board), with the swap if an
+/// opponent stands on the target; automatic events are not applied.
 #[must_use]
 #[inline(always)]
 pub(super) const fn moved(view: View, from: u32, to: u32) -> View {

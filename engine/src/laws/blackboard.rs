@@ -1,5 +1,5 @@
-//! Chains of a few states, done as a class does them by hand: the matrix, its powers, and
-//! first-step equations solved by substitution, every line kept.
+//! Chains of a few states, solved as a class does by hand: the matrix, its powers, and first-step
+//! equations solved by substitution, with every line.
 
 use num_traits::{One, Signed, Zero};
 
@@ -13,7 +13,7 @@ pub struct Transitions {
 }
 
 impl Transitions {
-    /// A chain from its matrix.
+    /// The chain with this matrix.
     ///
     /// # Panics
     /// If the matrix is not square, or a row is not a law: the caller's mistake.
@@ -42,7 +42,7 @@ impl Transitions {
         self.matrix[state][state].is_one()
     }
 
-    /// The law of the state after one step more: π P.
+    /// The law of the state after one more step: π P.
     #[must_use]
     pub fn step(&self, law: &[Exact]) -> Vec<Exact> {
         let into =
@@ -56,13 +56,13 @@ impl Transitions {
         (0..steps).fold(start.to_vec(), |law, _| self.step(&law))
     }
 
-    /// The matrix of `steps` steps, Pⁿ: its row i is the law after so many steps from i.
+    /// The matrix of `steps` steps, Pⁿ: its row i is the law after `steps` steps from i.
     #[must_use]
     pub fn power(&self, steps: u32) -> Vec<Vec<Exact>> {
         (0..self.matrix.len()).map(|state| self.after(&self.certain(state), steps)).collect()
     }
 
-    /// The law of a state known for certain.
+    /// The law concentrated on one state.
     #[must_use]
     pub fn certain(&self, state: usize) -> Vec<Exact> {
         let sure = |other| if other == state { Exact::one() } else { Exact::zero() };
@@ -83,7 +83,7 @@ pub struct Equation {
 }
 
 impl Equation {
-    /// An equation; terms of the same unknown are added up.
+    /// The equation; terms of the same unknown are added up.
     #[must_use]
     pub fn new(
         unknown: usize,
@@ -112,8 +112,8 @@ impl Equation {
         self.terms.retain(|(_, coefficient)| !coefficient.is_zero());
     }
 
-    /// Takes the unknown itself to the left and divides: x = 1/4 x + 3 becomes x = 4.
-    /// `None` for an equation x = x + …, which says nothing of x.
+    /// Solves for the unknown if it is on both sides: x = 1/4 x + 3 becomes x = 4. `None` for an
+    /// equation x = x + …, which does not determine x.
     fn isolated(&self) -> Option<Self> {
         let left = Exact::one() - self.coefficient(self.unknown);
         if left.is_zero() {
@@ -141,10 +141,10 @@ impl Equation {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct System(pub Vec<Equation>);
 
-/// One move of the solution, with the lines it writes anew.
+/// One step of the solution, with the lines it changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SolutionStep {
-    /// The unknown is taken to the left side of its own equation, which becomes this one.
+    /// The unknown is taken to the left side of its own equation, with this result.
     Isolate(Equation),
     /// The value of the first unknown is put into these equations.
     Substitute(usize, Vec<Equation>),
@@ -160,9 +160,9 @@ pub struct Worked {
 }
 
 impl System {
-    /// Solves by substitution, the equation with the fewest other unknowns first (the last
-    /// of these, where there are several), as a pupil would. `None` if an equation says
-    /// nothing of its unknown: the system has no single solution.
+    /// Solves by substitution, the equation with the fewest other unknowns first (the last of
+    /// these, if there are several), as a pupil would. `None` if an equation does not determine its
+    /// unknown: the system has no unique solution.
     #[must_use]
     pub fn solve(&self) -> Option<Worked> {
         let mut equations = self.0.clone();

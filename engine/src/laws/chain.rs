@@ -8,10 +8,10 @@
 //!
 //! - a total of rewards collected on the way: `E_i = Σ_steps p (r + E_j)`, so `E = N r̄`;
 //! - its second moment: `M_i = Σ_steps p (r² + 2 r E_j + M_j)`;
-//! - the chance that a kind of step is ever taken: end the chain there, and count.
+//! - the chance that a kind of step is ever taken: the chain is ended there.
 //!
-//! Each equation is multiplied by its common denominator and the integer system is
-//! solved exactly (`linear`); fractions are reduced only at the very end.
+//! Each equation is multiplied by its common denominator and the integer system is solved exactly
+//! (`linear`); fractions are reduced only at the end.
 
 use num_bigint::BigInt;
 use num_integer::Integer;
@@ -28,7 +28,7 @@ pub struct ChainStep<M> {
     pub to: Option<usize>,
     /// Its probability, positive.
     pub chance: Exact,
-    /// What the step is: rewards and events are read off it.
+    /// A label of the step, from which rewards and events are computed.
     pub mark: M,
 }
 
@@ -47,7 +47,7 @@ pub struct Moments {
     pub variance: Exact,
 }
 
-/// The law of the number of steps to the end, as far as it was asked for.
+/// The law of the number of steps to the end, up to a bound.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lengths {
     /// `exactly[n]` is the probability of ending at step n; `exactly[0]` is 0.
@@ -60,8 +60,8 @@ impl<M: Clone> Chain<M> {
     /// A chain from the steps out of each state; steps of probability zero are left out.
     ///
     /// # Panics
-    /// If a state's probabilities do not sum to 1, one is negative, or a step leads to a
-    /// state that is not there: the chain would be wrong, not the user.
+    /// If a state's probabilities do not sum to 1, one is negative, or a step leads to a state that
+    /// does not exist: an error of the caller, not of the user.
     #[must_use]
     pub fn new(mut states: Vec<Vec<ChainStep<M>>>) -> Self {
         let count = states.len();
@@ -113,7 +113,7 @@ impl<M: Clone> Chain<M> {
         Some(Solved { chain: self, rows, inverse })
     }
 
-    /// For each start, the probability that a step of this kind is taken before the end.
+    /// For each start, the probability that such a step is taken before the end.
     ///
     /// `None` if some state can reach neither such a step nor the end.
     pub fn ever(&self, is_kind: impl Fn(&ChainStep<M>) -> bool) -> Option<Vec<Exact>> {
@@ -238,7 +238,7 @@ impl<M> Solved<M> {
         &self.chain
     }
 
-    /// The probability that a chain begun in `start` is ever in `state`: 1 for `start`
+    /// The probability that a chain started in `start` is ever in `state`: 1 for `start`
     /// itself, else `N_start,state / N_state,state`.
     ///
     /// # Panics
@@ -249,8 +249,8 @@ impl<M> Solved<M> {
         Exact::new(visits(start), visits(state))
     }
 
-    /// The expected number of steps taken from `state` by a chain begun in `start`: for
-    /// `start` itself, the beginning counts.
+    /// The expected number of steps taken from `state` by a chain started in `start`; for `start`
+    /// itself, the first step counts.
     ///
     /// # Panics
     /// If either is not a state.
@@ -277,7 +277,7 @@ impl<M> Solved<M> {
         means.iter().zip(seconds).map(moments).collect()
     }
 
-    /// For each start, `determinant ×` the expected total of a value of each step taken.
+    /// For each start, `determinant ×` the expected total of the values of the steps taken.
     fn times_inverse(&self, value: impl Fn(&ChainStep<M>) -> BigInt) -> Vec<BigInt> {
         let one_step = |(steps, row): (&Vec<ChainStep<M>>, &Row)| {
             let worth = |step: &ChainStep<M>| row.weight(&step.chance) * value(step);

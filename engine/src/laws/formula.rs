@@ -1,4 +1,4 @@
-//! Rational functions of one variable, reduced and factored so that they can be read.
+//! Rational functions of one variable, reduced and factored for reading.
 
 use std::fmt;
 
@@ -11,8 +11,8 @@ use super::poly::Poly;
 
 /// A rational function: a quotient of two polynomials, reduced; a number is one too.
 ///
-/// Equal functions are equal field by field: the denominator is primitive (whole
-/// coefficients without common divisor, the highest positive).
+/// Equal functions have equal fields: the denominator is primitive (whole coefficients without
+/// common divisor, the highest positive).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Formula {
     above: Poly,
@@ -120,7 +120,7 @@ impl Formula {
         Factored { number: above_number / below_number, above, below }
     }
 
-    /// Readable on one line, in powers of `variable`: `4p(1-p)^3`, or
+    /// On one line, in powers of `variable`: `4p(1-p)^3`, or
     /// `(5p^4-20p^3+30p^2-16p+5)/(2p^2(1-p)(3-p))`.
     #[must_use]
     pub fn text(&self, variable: &str) -> String {
@@ -139,13 +139,13 @@ impl Formula {
 }
 
 impl fmt::Display for Formula {
-    /// Readable on one line, the variable being the bias p.
+    /// On one line, the variable being the bias p.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text("p"))
     }
 }
 
-/// How a polynomial is written.
+/// The notation of a polynomial.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Notation {
     /// On one line: `p^2`, `3/8`.
@@ -158,7 +158,7 @@ pub enum Notation {
 /// and positive between 0 and 1 where it has one sign there.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Factored {
-    /// The number in front.
+    /// The numeric factor.
     pub number: Exact,
     /// The factors of the numerator with their exponents, the simplest first.
     pub above: Vec<(Poly, u32)>,
@@ -175,7 +175,7 @@ impl Factored {
         let above = product(&above.to_string(), &self.above, variable, notation);
         let below = product(&below.to_string(), &self.below, variable, notation);
         if below.text == "1" {
-            // A sum alone needs brackets only behind a minus.
+            // A sum alone needs brackets only after a minus.
             let bare = sign.is_empty() || !above.is_sum;
             return if bare {
                 format!("{sign}{}", above.text)
@@ -198,9 +198,9 @@ impl Factored {
 
 struct Product {
     text: String,
-    /// A sum without brackets around it.
+    /// Whether it is a sum without brackets.
     is_sum: bool,
-    /// A number or a power of the variable: needs no brackets below a line.
+    /// Whether it is a number or a power of the variable, which needs no brackets in a denominator.
     is_single: bool,
 }
 
@@ -243,7 +243,7 @@ pub fn sum(poly: &Poly, variable: &str, notation: Notation) -> String {
     written(terms(poly).rev(), variable, notation)
 }
 
-/// A polynomial written as a sum, lowest power first, as generating functions are.
+/// A polynomial written as a sum, lowest power first, as generating functions are written.
 #[must_use]
 pub fn sum_ascending(poly: &Poly, variable: &str, notation: Notation) -> String {
     written(terms(poly), variable, notation)
@@ -282,14 +282,14 @@ fn size_text(size: &Exact, power: usize, notation: Notation) -> String {
         Notation::Latex if !size.is_integer() => {
             format!("\\frac{{{}}}{{{}}}", size.numer(), size.denom())
         }
-        // 3/8p would be read 3/(8p).
+        // 3/8p would be read as 3/(8p).
         Notation::Text if !size.is_integer() && power > 0 => format!("({size})"),
         _ => size.to_string(),
     }
 }
 
 /// A polynomial as a number times powers of factors: the variable, linear factors with
-/// small rational roots, and what is left of each multiplicity.
+/// small rational roots, and the remaining factor of each multiplicity.
 fn factors(poly: &Poly) -> (Exact, Vec<(Poly, u32)>) {
     let (mut number, primitive) = poly.primitive();
     let mut found: Vec<(Poly, u32)> = Vec::new();
@@ -310,7 +310,7 @@ fn factors(poly: &Poly) -> (Exact, Vec<(Poly, u32)>) {
     (number, found)
 }
 
-/// p first, then 1 − p, then by degree and size.
+/// The order of factors: p first, then 1 − p, then by degree and size.
 fn reading_order(factor: &Poly) -> (usize, bool, Vec<Exact>) {
     let one_minus = *factor == Poly::whole(&[1, -1]);
     let sizes = factor.coefficients().iter().map(Signed::abs).collect();

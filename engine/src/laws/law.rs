@@ -13,7 +13,7 @@ use super::share::share;
 /// An exact law on integers: immutable, values in increasing order, probabilities
 /// positive and of sum 1.
 ///
-/// Kept as whole weights over one common total, reduced together, so that sums of many
+/// Stored as whole weights over one common total, reduced together, so that sums of many
 /// throws stay fast and two equal laws are equal field by field. For four fair sticks
 /// the weights are 1, 4, 6, 4, 1 over 16.
 #[derive(Debug, Clone)]
@@ -81,7 +81,7 @@ impl Law {
         Self::from_weights(weights?)
     }
 
-    /// The law of a sure value.
+    /// The law of a single certain value.
     #[must_use]
     pub fn certain(value: i64) -> Self {
         Self { weights: vec![(value, BigUint::one())], total: BigUint::one(), base: BigUint::one() }
@@ -90,7 +90,7 @@ impl Law {
     /// From weights sorted by value, each value once; zero weights are dropped.
     pub(crate) fn from_sorted(mut weights: Vec<(i64, BigUint)>) -> Option<Self> {
         weights.retain(|(_, weight)| !weight.is_zero());
-        // The smallest weight first: the divisor is then known to be 1 soonest.
+        // The smallest weight first: so the divisor is found to be 1 as early as possible.
         let mut divisor = weights.iter().map(|(_, weight)| weight).min()?.clone();
         for (_, weight) in &weights {
             if divisor.is_one() {
@@ -109,14 +109,14 @@ impl Law {
 
     /// A sum of independent values, from its sorted weights. By Gauss's lemma a product of
     /// polynomials whose coefficients have no common divisor has none either, so there is
-    /// nothing to reduce. `base` is one that serves every term.
+    /// nothing to reduce. `base` must be valid for every term.
     pub(super) fn of_product(mut weights: Vec<(i64, BigUint)>, base: BigUint) -> Self {
         weights.retain(|(_, weight)| !weight.is_zero());
         let total = weights.iter().map(|(_, weight)| weight).sum();
         Self { weights, total, base }
     }
 
-    /// What [`Law::of_product`] needs of each term.
+    /// The base for [`Law::of_product`].
     pub(super) fn base(&self) -> &BigUint {
         &self.base
     }
@@ -147,7 +147,7 @@ impl Law {
         &self.total
     }
 
-    /// How many values have a positive probability (at least 1).
+    /// The number of values of positive probability (at least 1).
     #[must_use]
     #[expect(clippy::len_without_is_empty, reason = "a law is never empty")]
     pub fn len(&self) -> usize {
@@ -175,7 +175,7 @@ impl Law {
         }
     }
 
-    /// The probability of the event made of the values that `holds` accepts.
+    /// The probability of the event of the values that `holds` accepts.
     #[must_use]
     pub fn probability_that(&self, holds: impl Fn(i64) -> bool) -> Exact {
         let weight: BigUint =
@@ -229,7 +229,7 @@ impl Law {
     #[must_use]
     pub fn convolve(&self, other: &Self) -> Self {
         let start = self.min() + other.min();
-        // One place for each sum where they are close together, else a map.
+        // A vector if the sums are close together, else a map.
         let span = (self.max() - self.min()) + (other.max() - other.min()) + 1;
         let pairs = self.weights.iter().flat_map(|(left, left_weight)| {
             other
@@ -299,7 +299,7 @@ impl Law {
         cube - three * &mean * square + two * &mean * &mean * &mean
     }
 
-    /// The skewness E((X − E(X))³)/σ³; `None` for a sure value.
+    /// The skewness E((X − E(X))³)/σ³; `None` for a certain value.
     #[must_use]
     pub fn skewness(&self) -> Option<f64> {
         let sd = self.sd();
@@ -347,7 +347,7 @@ impl Law {
         share(weight, &self.total, &self.base)
     }
 
-    /// From sorted weights made out of a law's own, so that some are positive.
+    /// From sorted weights taken from a law's own, so that some are positive.
     pub(crate) fn of_parts(weights: Vec<(i64, BigUint)>) -> Self {
         Self::from_sorted(weights).expect("a law has a positive weight, and sums keep it")
     }

@@ -1,12 +1,11 @@
 //! Large sparse integer systems solved exactly, by p-adic lifting.
 //!
 //! J. D. Dixon, "Exact solution of linear equations using p-adic expansions", Numerische
-//! Mathematik 40 (1982), 137–141. The matrix is factored once modulo a prime; each step
-//! then finds one more digit, in base p, of the solution. A fraction is read off enough
-//! digits by the Euclidean algorithm (P. S. Wang, 1981). The result is checked: the
-//! fractions are put into the equations, and only if every one holds, digit for digit, is
-//! the answer given. A matrix invertible modulo p is invertible, so the answer is the only
-//! one.
+//! Mathematik 40 (1982), 137–141. The matrix is factored once modulo a prime; each step then gives
+//! one more digit, in base p, of the solution. Fractions are recovered from enough digits by the
+//! Euclidean algorithm (P. S. Wang, 1981). The result is checked: the fractions are put into the
+//! equations, and only if every one holds exactly is the answer returned. A matrix invertible
+//! modulo p is invertible, so the answer is unique.
 
 use num_bigint::{BigInt, BigUint};
 use num_integer::Integer;
@@ -30,7 +29,7 @@ const LARGEST: i64 = 1 << 50;
 /// The most digits tried: 60 times this many bits, numerator and denominator together.
 const MOST_DIGITS: usize = 1 << 12;
 
-/// Primes tried: a matrix singular modulo all of them is taken to be singular.
+/// Primes tried: a matrix singular modulo all of them counts as singular.
 const PRIMES: usize = 4;
 
 /// The solution over one denominator: `x_i = numerators[i] / denominator`.
@@ -132,7 +131,7 @@ impl Factors {
     }
 }
 
-/// The solution's digits found so far, and what is left of the right sides.
+/// The solution's digits found so far, and the remainders of the right sides.
 struct Lift<'a> {
     rows: &'a [SparseRow],
     factors: &'a Factors,
@@ -164,7 +163,7 @@ impl<'a> Lift<'a> {
         }
     }
 
-    /// The fractions the digits stand for, over one denominator, if they are long enough.
+    /// The fractions with these digits, over one denominator, if they are long enough.
     fn fractions(&self) -> Option<(Vec<BigInt>, BigInt)> {
         let modulus = BigUint::from(self.factors.field.prime()).pow(self.digits.len() as u32);
         let modulus = BigInt::from(modulus);
@@ -194,7 +193,7 @@ impl<'a> Lift<'a> {
 fn fraction(residue: BigInt, modulus: &BigInt, largest: &BigInt) -> Option<(BigInt, BigInt)> {
     let (mut before, mut now) = (modulus.clone(), residue);
     let (mut factor_before, mut factor) = (BigInt::zero(), BigInt::one());
-    // A numerator that is small and negative stands near the modulus.
+    // A small negative numerator is near the modulus.
     if modulus - &now <= *largest {
         return Some((now - modulus, BigInt::one()));
     }

@@ -1,12 +1,11 @@
-//! Integer linear systems solved exactly: modulo several primes, then put together.
+//! Solves integer linear systems exactly: modulo several primes, then combined.
 //!
-//! For `A x = b` Cramer's rule says that `det A` and every `det A · x_i` are integers.
-//! Both are found modulo enough primes of 62 bits by ordinary elimination, and the
-//! Chinese remainder theorem gives them back. How many primes are enough is proved: by
-//! expanding a determinant along its rows, none of these integers exceeds
-//! `B = Π_i (Σ_j |a_ij| + max_k |b_ik|)`, and the primes are multiplied until their
-//! product is more than `2 B`, so the one integer of `[-B, B]` with these remainders is
-//! the answer.
+//! By Cramer's rule `det A` and every `det A · x_i` of `A x = b` are integers. They are computed
+//! modulo enough primes of 62 bits by elimination, and recovered by the Chinese remainder theorem.
+//! The number of primes is proved to be enough: by expanding a determinant along its rows, none of
+//! these integers exceeds `B = Π_i (Σ_j |a_ij| + max_k |b_ik|)`, and primes are added until their
+//! product is more than `2 B`, so that the one integer of `[-B, B]` with these remainders is the
+//! answer.
 
 use num_bigint::{BigInt, Sign};
 use num_traits::{One, Signed, Zero};
@@ -98,7 +97,7 @@ impl Share {
     }
 }
 
-/// Takes from `row` the multiple of `pivot` (which begins with 1) that makes it begin with 0.
+/// Subtracts from `row` the multiple of `pivot` (which begins with 1) that makes its first entry 0.
 fn clear(field: &Field, row: &mut [Residue], pivot: &[Residue]) {
     let factor = row[0];
     if factor == Residue::ZERO {
@@ -128,7 +127,7 @@ fn together(shares: &[Share], width: usize) -> LinearSolution {
 }
 
 /// The Chinese remainder theorem by Garner's mixed radix digits: a number is
-/// `d_0 + d_1 p_0 + d_2 p_0 p_1 + …`, each digit found modulo its own prime.
+/// `d_0 + d_1 p_0 + d_2 p_0 p_1 + …`, each digit computed modulo its prime.
 struct MixedRadix<'a> {
     fields: &'a [Field],
     /// For each prime, the inverse of the product of the primes before it.

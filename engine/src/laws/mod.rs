@@ -1,7 +1,7 @@
 //! Exact laws: one throw, sums of throws, a whole turn, the squares a pawn visits.
 //!
-//! Everything here is a rational or a rational function of the bias; nothing is rounded
-//! but what says so in its name or its type (`f64`).
+//! Everything here is a rational or a rational function of the bias; nothing is rounded, except
+//! where the name or the type (`f64`) shows it.
 
 pub mod blackboard;
 pub mod chain;
@@ -33,8 +33,8 @@ pub use thrower_laws::{LawRequest, NumericLaws, ThrowerLaws};
 pub use truncated::Truncated;
 pub use turn::TurnLaw;
 
-/// The float nearest to an exact number, for the continuous side (figures, standard
-/// deviations); never for a printed probability.
+/// The float nearest to an exact number, for figures, standard
+/// deviations and the like; never for a printed probability.
 #[must_use]
 pub fn float(value: &Exact) -> f64 {
     value.to_f64().unwrap_or(f64::NAN)

@@ -7,7 +7,7 @@ use num_bigint::BigInt;
 use num_integer::Integer;
 use num_traits::ToPrimitive;
 
-/// The largest moduli tried: below 2^62, so that a sum of two residues fits a word.
+/// The upper limit of the moduli: below 2^62 a sum of two residues fits a word.
 const CEILING: u64 = 1 << 62;
 
 /// The integers modulo an odd prime below 2^62.
@@ -16,7 +16,7 @@ pub(super) struct Field {
     prime: u64,
     /// −1/prime modulo 2^64.
     negative_inverse: u64,
-    /// 2^128 modulo the prime: multiplying by it enters Montgomery's form.
+    /// 2^128 modulo the prime: multiplying by it converts to Montgomery's form.
     radix_squared: u64,
 }
 
@@ -29,7 +29,7 @@ impl Residue {
 }
 
 impl Field {
-    /// The field of an odd modulus (a prime, or a candidate that is being tested).
+    /// The field of an odd modulus (a prime, or a candidate being tested).
     fn new(prime: u64) -> Self {
         // Newton's iteration doubles the correct low bits: 3, 6, 12, 24, 48, 96.
         let mut inverse = prime;
@@ -111,7 +111,7 @@ pub(super) fn fields() -> impl Iterator<Item = Field> {
     (1..CEILING / 2).map(|step| CEILING + 1 - 2 * step).map(Field::new).filter(is_prime)
 }
 
-/// Miller–Rabin with the first twelve primes as bases: a proof below 3·10^23
+/// Miller–Rabin with the first twelve primes as bases: deterministic below 3·10^23
 /// (J. Sorenson, J. Webster, "Strong pseudoprimes to twelve prime bases", 2017).
 fn is_prime(field: &Field) -> bool {
     let before = field.prime - 1;

@@ -1,4 +1,4 @@
-//! The normal law beside an exact one: floats, for comparison only.
+//! The normal approximation of an exact law: floats, for comparison only.
 
 use statrs::distribution::{Continuous, ContinuousCDF, Normal};
 
@@ -13,7 +13,7 @@ pub struct NormalFit {
 }
 
 impl NormalFit {
-    /// The fit of a law; `None` for a sure value, which has no spread.
+    /// The fit of a law; `None` for a single value, which has no spread.
     #[must_use]
     pub fn new(law: &Law) -> Option<Self> {
         let normal = Normal::new(float(&law.mean()), law.sd()).ok()?;
@@ -27,7 +27,7 @@ impl NormalFit {
         self.normal.pdf(point)
     }
 
-    /// What stands for P(X = value): the normal probability of the interval from half a
+    /// The approximation of P(X = value): the normal probability of the interval from half a
     /// step below the value to half a step above (continuity correction).
     #[must_use]
     pub fn probability(&self, value: i64) -> f64 {
@@ -36,7 +36,7 @@ impl NormalFit {
         self.normal.cdf(value + half) - self.normal.cdf(value - half)
     }
 
-    /// What stands for P(X ≥ value), with the same correction.
+    /// The approximation of P(X ≥ value), with the same correction.
     #[must_use]
     pub fn at_least(&self, value: i64) -> f64 {
         self.normal.sf(value as f64 - self.span as f64 / 2.0)

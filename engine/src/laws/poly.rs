@@ -6,10 +6,10 @@ use num_traits::{One, Signed, Zero};
 
 use crate::rules::exact::{Exact, whole};
 
-/// A polynomial; equal polynomials are equal field by field.
+/// A polynomial; equal polynomials have equal fields.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Poly {
-    /// The coefficient of the k-th power at place k, the last one not zero.
+    /// The coefficient of the k-th power at index k, the last one not zero.
     coefficients: Vec<Exact>,
 }
 
@@ -191,7 +191,7 @@ impl Poly {
 
     /// The greatest common divisor, primitive; 0 if both are 0.
     ///
-    /// By remainders of whole polynomials, each freed of its common divisor so that the
+    /// By remainders of whole polynomials, each divided by its common divisor so that the
     /// numbers stay short.
     #[must_use]
     pub fn gcd(&self, other: &Self) -> Self {

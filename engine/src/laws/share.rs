@@ -1,4 +1,4 @@
-//! Reducing a fraction whose denominator is a power of something short.
+//! Reduces fractions whose denominator is a power of a short number.
 
 use num_bigint::{BigInt, BigUint};
 use num_integer::Integer;
@@ -8,7 +8,7 @@ use crate::rules::Exact;
 
 /// `weight/below`, reduced, where every prime factor of `below` divides `base`.
 ///
-/// Dividing by what the weight shares with the short base, again and again, is far quicker
+/// Dividing repeatedly by the common divisor of the weight and the short base, is far quicker
 /// than the greatest common divisor of two long numbers.
 pub(super) fn share(weight: &BigUint, below: &BigUint, base: &BigUint) -> Exact {
     if weight.is_zero() {
@@ -73,7 +73,7 @@ mod tests {
                         let expected =
                             Exact::new(BigInt::from(weight.clone()), BigInt::from(below.clone()));
                         let found = share(&weight, &below, &base);
-                        // Field by field: `==` would not see an unreduced fraction.
+                        // Compared field by field: `==` would not see an unreduced fraction.
                         assert_eq!(
                             (found.numer(), found.denom()),
                             (expected.numer(), expected.denom())

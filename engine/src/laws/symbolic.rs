@@ -1,7 +1,7 @@
 //! The laws of a sticks thrower with its bias left as the letter p.
 //!
-//! Each result is a polynomial or a rational function of p, valid for 0 < p < 1; at a
-//! number its value is that of the numeric law.
+//! Each result is a polynomial or a rational function of p, valid for 0 < p < 1; for a given p its
+//! value is that of the numeric law.
 
 use std::collections::BTreeMap;
 
@@ -25,7 +25,7 @@ pub struct SymbolicThrow {
 }
 
 impl SymbolicThrow {
-    /// The law of a sticks thrower whatever its bias.
+    /// The law of a sticks thrower as functions of its bias.
     ///
     /// # Errors
     /// `die-has-no-bias` for a die.
@@ -44,8 +44,8 @@ impl SymbolicThrow {
         Ok(Self { bias: Formula::variable(), law: law.into_iter().collect(), extra })
     }
 
-    /// The law of a thrower at its own bias: constant polynomials, so that a number and the
-    /// letter go the same way. Values that cannot come are left out.
+    /// The law of a thrower at its own bias: constant polynomials, so that numbers and the letter
+    /// are treated alike. Impossible values are left out.
     #[must_use]
     pub fn numeric(thrower: &Thrower) -> Self {
         let law: Vec<(i64, Poly)> = throw_law(thrower)
@@ -136,7 +136,7 @@ pub struct SymbolicTurn {
 }
 
 impl SymbolicTurn {
-    /// The turn of a sticks thrower whatever its bias.
+    /// The turn of a sticks thrower as a function of its bias.
     ///
     /// # Errors
     /// `die-has-no-bias`; `endless-turn` if every value gives an extra throw.
@@ -144,7 +144,7 @@ impl SymbolicTurn {
         Self::of_throw(thrower, SymbolicThrow::new(thrower)?)
     }
 
-    /// The turn made of throws of law `throw`, that of `thrower` in the letter or in numbers.
+    /// The turn with throws of law `throw`, that of `thrower` in the letter or in numbers.
     ///
     /// # Errors
     /// `endless-turn` if every throw gives an extra throw.
@@ -213,7 +213,7 @@ impl SymbolicTurn {
         self.per_end(&product).minus(&total.times(&throws))
     }
 
-    /// P(T = t) for each t up to `up_to` that can come, polynomials in p.
+    /// P(T = t) for each t up to `up_to` that is possible, polynomials in p.
     #[must_use]
     pub fn total_law(&self, up_to: u32) -> Vec<(i64, Poly)> {
         let size = i64::from(up_to);
@@ -257,7 +257,7 @@ mod tests {
 
     use super::SymbolicTurn;
 
-    /// The value of a polynomial law at a bias, without what is impossible there.
+    /// The value of a polynomial law at a bias, without the values impossible there.
     fn law_at(law: &[(i64, Poly)], p: &Exact) -> Vec<(i64, Exact)> {
         let at = law.iter().map(|(value, chance)| (*value, chance.at(p)));
         at.filter(|(_, chance)| !chance.is_zero()).collect()
@@ -306,7 +306,7 @@ mod tests {
 
     #[test]
     fn the_mean_total_of_sticks_5_is_the_one_of_the_issue() {
-        // (5p⁴ − 20p³ + 30p² − 16p + 5)/(2p²(p − 1)(p − 3)), the project's stated figure.
+        // (5p⁴ − 20p³ + 30p² − 16p + 5)/(2p²(p − 1)(p − 3)), the value stated in the documentation.
         let stated = Formula::quotient(
             &Poly::whole(&[5, -16, 30, -20, 5]),
             &Poly::monomial(ratio(2, 1), 2)

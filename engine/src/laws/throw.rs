@@ -13,7 +13,7 @@ use super::Law;
 
 /// The law of one throw.
 ///
-/// Sticks: P(k marked sides of n) = C(n, k) pᵏ (1−p)ⁿ⁻ᵏ, added up over the k that count
+/// Sticks: P(k marked sides of n) = C(n, k) pᵏ (1−p)ⁿ⁻ᵏ, added up over the k with
 /// the same value. Die: each face that counts is equally likely.
 #[must_use]
 pub fn throw_law(thrower: &Thrower) -> Law {
@@ -51,8 +51,8 @@ pub fn extra_probability(thrower: &Thrower) -> Exact {
     throw_law(thrower).probability_that(|value| thrower.gives_extra(value))
 }
 
-/// The law of the sum of `throws` independent throws, each of law `law`; of 0 throws, the
-/// sure value 0.
+/// The law of the sum of `throws` independent throws of law `law`; of 0 throws, the certain value
+/// 0.
 ///
 /// With A(x) = Σ aᵢxⁱ the weights of one throw shifted so that a₀ > 0, the weights c of
 /// Aⁿ satisfy A·(Aⁿ)′ = n·A′·Aⁿ, hence
@@ -96,7 +96,7 @@ mod tests {
 
     use super::{extra_probability, marked_law, sum_law, throw_law};
 
-    /// Every outcome of the device one by one, with its probability.
+    /// Every outcome of the thrower one by one, with its probability.
     fn outcomes(thrower: &Thrower) -> Vec<(i64, Exact)> {
         match &thrower.device {
             Device::Sticks { values, bias } => (0..1_u32 << (values.len() - 1))

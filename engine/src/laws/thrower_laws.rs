@@ -1,4 +1,4 @@
-//! Every law of one thrower that a table may show, in numbers or in the letter p.
+//! All the laws of one thrower for a table, in numbers or in the letter p.
 
 use crate::rules::fault::{Checked, Fault};
 use crate::rules::{Exact, Thrower};
@@ -8,18 +8,18 @@ use super::symbolic::{SymbolicThrow, SymbolicTurn};
 use super::visit::visit_law;
 use super::{Law, TurnLaw, sum_law, throw_law};
 
-/// Which laws of a thrower are asked for, beside that of one throw.
+/// The laws of a thrower that are requested, beside that of one throw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LawRequest {
     /// Whether the bias of sticks is a number or the letter p.
     pub bias: Bias,
-    /// Whether a turn that never ends is refused; else its law is left out.
+    /// Whether a turn that never ends is refused; otherwise its law is left out.
     pub turn: bool,
-    /// The number of throws whose sum is asked for; in numbers only.
+    /// The number of throws whose sum is requested; in numbers only.
     pub sum: Option<u32>,
-    /// The number of squares ahead whose visits are asked for; in numbers only.
+    /// The number of squares ahead whose visits are requested; in numbers only.
     pub visits: Option<u32>,
-    /// The largest value of N and T that will be read off the turn.
+    /// The largest value of N and T that will be used.
     pub up_to: u32,
 }
 
@@ -28,7 +28,7 @@ pub struct LawRequest {
 pub enum ThrowerLaws {
     /// In numbers.
     Numbers(Box<NumericLaws>),
-    /// As functions of p: one throw, and a turn where it ends.
+    /// As functions of p: one throw, and a turn if it ends.
     Letter(Box<SymbolicThrow>, Option<Box<SymbolicTurn>>),
 }
 
@@ -37,7 +37,7 @@ pub enum ThrowerLaws {
 pub struct NumericLaws {
     /// One throw.
     pub throw: Law,
-    /// A turn; absent if it never ends and was not asked for.
+    /// A turn; absent if it never ends and was not requested.
     pub turn: Option<TurnLaw>,
     /// The number of throws and the law of their sum.
     pub sum: Option<(u32, Law)>,
@@ -49,7 +49,7 @@ pub struct NumericLaws {
 const MOST_DIGITS: u64 = 50_000;
 
 impl ThrowerLaws {
-    /// Computes the laws asked for.
+    /// Computes the laws requested.
     ///
     /// # Errors
     /// `endless-turn`; `die-has-no-bias` for a die in the letter p; `numbers-too-long`
@@ -75,7 +75,7 @@ impl ThrowerLaws {
     }
 }
 
-/// A turn that never ends is a fault only where it is asked for.
+/// A turn that never ends is a fault only where it is requested.
 fn if_ending<T>(turn: Checked<T>, asked: bool) -> Checked<Option<T>> {
     match turn {
         Ok(turn) => Ok(Some(turn)),
@@ -89,7 +89,7 @@ fn check_length(throw: &Law, request: &LawRequest) -> Checked<()> {
     let bits = throw.total().bits();
     let powers = [request.sum, request.visits, request.turn.then_some(request.up_to)];
     let longest = powers.into_iter().flatten().max().unwrap_or(0);
-    // log₁₀ 2 is a little more than 3/10.
+    // log₁₀ 2 is slightly more than 3/10.
     let digits = bits * u64::from(longest) * 3 / 10;
     if digits > MOST_DIGITS {
         return Err(Fault::usage("numbers-too-long")

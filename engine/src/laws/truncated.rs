@@ -1,4 +1,4 @@
-//! The beginning of a law that has no end.
+//! The beginning of a law with infinitely many values.
 
 use num_bigint::BigUint;
 use num_traits::{One, Zero};
@@ -7,10 +7,10 @@ use crate::rules::Exact;
 
 use super::share::share;
 
-/// The beginning of a law without end: exact up to a bound, and the exact rest.
+/// The beginning of an infinite law: exact up to a bound, and the exact rest.
 ///
 /// Every probability is a whole number over a power of one base, as recurrences give them;
-/// fractions are reduced when they are asked for.
+/// fractions are reduced when they are read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Truncated {
     pub(super) base: BigUint,
@@ -46,7 +46,7 @@ impl Truncated {
         }
     }
 
-    /// P(X > bound): what lies beyond the values given.
+    /// P(X > bound): the probability beyond the values given.
     #[must_use]
     pub fn tail(&self) -> Exact {
         self.share(&self.tail, self.bound)
@@ -66,7 +66,7 @@ impl Truncated {
     #[must_use]
     pub fn with_at_least(&self) -> Vec<(i64, Exact, Exact)> {
         let powers = self.powers();
-        // What is left, over the power of the base reached so far.
+        // The remaining weight, over the power of the base reached so far.
         let (mut left, mut reached) = (BigUint::one(), 0);
         self.weights
             .iter()

@@ -1,6 +1,6 @@
-//! The law of a turn: a run of throws that goes on while they give an extra throw.
+//! The law of a turn: throws that continue while they give an extra throw.
 //!
-//! Closed, without a depth: with G(x) the part of a throw's generating function that ends
+//! In closed form: with G(x) the part of a throw's generating function that ends
 //! the turn and R(x) the part that gives an extra throw, the total T of the turn has
 //! generating function G + RG + R²G + … = G/(1 − R), and the number of throws N is
 //! geometric, P(N = k) = (1 − q)·qᵏ⁻¹ with q = R(1).
@@ -46,8 +46,8 @@ impl TurnLaw {
         })
     }
 
-    /// The turn made of throws of law `throw` that goes on after the values in `extra`;
-    /// `None` if it never ends.
+    /// The turn with throws of law `throw` that continues after the values in `extra`; `None` if it
+    /// never ends.
     #[must_use]
     pub fn of_throw(throw: Law, extra: Vec<i64>) -> Option<Self> {
         let goes_on = |value: i64| extra.contains(&value);
@@ -201,7 +201,8 @@ impl TurnLaw {
         Truncated { base: base.clone(), weights, tail: left, bound: up_to }
     }
 
-    /// The terms P(S = v)·xᵛ of the values kept; the values are those of a thrower, from 1.
+    /// The terms P(S = v)·xᵛ of the values for which `kept` holds; the values are those of a
+    /// thrower, from 1.
     fn part(&self, kept: impl Fn(i64) -> bool) -> Poly {
         self.throw.iter().filter(|(value, _)| kept(*value)).fold(Poly::zero(), |sum, (v, share)| {
             sum.plus(&Poly::monomial(share, usize::try_from(v).unwrap_or(0)))
@@ -235,7 +236,7 @@ mod tests {
         all.map(|thrower| (thrower.clone(), TurnLaw::new(&thrower).unwrap())).collect()
     }
 
-    /// Multiplies out every run of throws that can still end at a total of `left` or less.
+    /// Enumerates every sequence of throws that can still end at a total of `left` or less.
     fn paths(
         turn: &TurnLaw,
         spent: i64,
@@ -304,7 +305,7 @@ mod tests {
         }
     }
 
-    /// Given N = k, the k − 1 first throws each have the law of a throw that goes on, so
+    /// Given N = k, the k − 1 first throws each have the law of a throw with an extra throw, so
     /// E(T | N) is linear in N with slope E(S | extra), and Cov(T, N) = E(S | extra)·V(N).
     #[test]
     fn the_covariance_is_the_slope_times_the_variance() {
@@ -340,7 +341,7 @@ mod tests {
         }
         assert_eq!(TurnLaw::of_throw(Law::certain(1), vec![1]), None);
         let cones = Thrower::by_id("sticks-6-cones").unwrap();
-        // All marked counts 4, which ends the turn there: one throw exactly.
+        // All marked counts 4, which ends the turn: exactly one throw.
         let sure = TurnLaw::new(&cones.with_bias(&whole(1)).unwrap()).unwrap();
         assert_eq!((sure.throws_mean(), sure.throws_variance()), (whole(1), whole(0)));
         assert_eq!(throw_law(&cones.with_bias(&whole(1)).unwrap()), Law::certain(4));

@@ -1,4 +1,5 @@
-//! The visit law: does a pawn that advances by each throw ever stand on a given square?
+//! The visit law: the probability that a pawn that advances by each throw ever stands on a given
+//! square.
 
 use num_bigint::{BigInt, BigUint};
 use num_traits::{One, Zero};
@@ -8,7 +9,7 @@ use crate::rules::Exact;
 use super::Law;
 
 /// The probability that a pawn that advances by each throw ever stands k squares ahead,
-/// for k = 0 to `up_to`; at 0 it is 1, the pawn stands there.
+/// for k = 0 to `up_to`; at 0 it is 1, since the pawn stands there.
 ///
 /// By its first throw v, `u(k) = Σ P(v)·u(k − v)`. The values of `law` must be at least 1,
 /// as those of a thrower are. Far ahead u(k) tends to 1/E(v) where the values have no
@@ -40,7 +41,7 @@ mod tests {
 
     use super::visit_law;
 
-    /// Follows every run of throws until it reaches or passes k.
+    /// Enumerates every sequence of throws until it reaches or passes k.
     fn by_paths(steps: &[(i64, Exact)], left: i64) -> Exact {
         match left {
             0 => whole(1),

@@ -1,9 +1,9 @@
 //! The checksum of the program's own files: FNV-1a, 64 bits.
 //!
-//! It finds what a disk or a copy has damaged: one byte changed always changes it. It is no
-//! protection against somebody who means to deceive; what is read is examined besides.
+//! It finds accidental damage: one byte changed always changes it. It is no protection against
+//! forgery, so what is read is checked as well.
 
-/// A checksum of bytes that come one after the other.
+/// A checksum of bytes given one after the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Checksum(u64);
 
@@ -22,7 +22,7 @@ impl Checksum {
         sum
     }
 
-    /// Goes on with these bytes.
+    /// Continues with these bytes.
     pub fn add(&mut self, bytes: &[u8]) {
         self.0 = bytes
             .iter()

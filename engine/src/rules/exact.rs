@@ -1,4 +1,4 @@
-//! Exact numbers: rationals of any size, and how they are read from text.
+//! Exact numbers: rationals of any size, and their parsing.
 
 use num_bigint::BigInt;
 use num_rational::BigRational;
@@ -12,7 +12,7 @@ pub type Exact = BigRational;
 /// The exact rational `numerator / denominator`.
 ///
 /// # Panics
-/// If `denominator` is zero: the callers write it in the source.
+/// If `denominator` is zero: callers pass a constant.
 #[must_use]
 pub fn ratio(numerator: i64, denominator: i64) -> Exact {
     Exact::new(BigInt::from(numerator), BigInt::from(denominator))
@@ -56,7 +56,7 @@ pub fn parse_probability(text: &str) -> Checked<Exact> {
     Ok(value)
 }
 
-/// A decimal of at most 60 digits, point or comma; longer ones are no measurement.
+/// A decimal of at most 60 digits, point or comma; longer ones are refused.
 fn decimal(text: &str) -> Option<Exact> {
     let (sign, digits) = match text.strip_prefix('-') {
         Some(rest) => (-1, rest),
@@ -71,9 +71,9 @@ fn decimal(text: &str) -> Option<Exact> {
     Some(Exact::new(all.parse::<BigInt>().ok()? * sign, scale))
 }
 
-/// A measured number as the shortest decimal that stands for it: 0.3775 is 151/400, which the
-/// bits of the float miss by a little, so that it is rounded half up as it is read. `None` for
-/// what is no number.
+/// A measured number as the exact value of its shortest decimal: 0.3775 is 151/400, from which the
+/// bits of the float differ slightly, so that it is rounded half up as a reader expects. `None` for
+/// a number that is not finite.
 #[must_use]
 pub fn measured(value: f64) -> Option<Exact> {
     decimal(&value.to_string()).or_else(|| Exact::from_float(value))
@@ -112,7 +112,7 @@ mod tests {
     fn a_measured_number_is_the_decimal_that_is_read() {
         assert_eq!(measured(0.3775), Some(ratio(151, 400)));
         assert_eq!(measured(-2.5), Some(ratio(-5, 2)));
-        // Longer than any decimal that is read: its bits are taken.
+        // Longer than any decimal that is parsed: the bits of the float are used.
         assert_eq!(measured(f64::MIN_POSITIVE), Exact::from_float(f64::MIN_POSITIVE));
         assert_eq!((measured(f64::NAN), measured(f64::INFINITY)), (None, None));
     }

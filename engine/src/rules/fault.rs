@@ -1,21 +1,21 @@
-//! What can go wrong, said without words: an identifier and its named arguments.
+//! Faults: an identifier and named arguments, without words.
 //!
-//! The sentence itself, in French and in English, is in `src/messages/*/faults.ftl`
-//! under the fault's identifier; a test proves that every identifier used in the
-//! sources has its sentence in both languages.
+//! The sentences, in French and in English, are in `src/messages/*/faults-*.ftl` under the fault's
+//! identifier; a test checks that every identifier used in the sources has its sentence in both
+//! languages.
 
 use std::fmt;
 
 use super::lang::Lang;
 
-/// Whose mistake it is: decides the exit code.
+/// The cause of a fault, which decides the exit code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Blame {
     /// The command line, or a value given on it (exit code 2).
     Usage,
     /// A file, the disk, or the data (exit code 1).
     Failure,
-    /// Nobody's: the run was stopped by Ctrl-C (exit code 130).
+    /// None: the run was stopped by Ctrl-C (exit code 130).
     Interruption,
 }
 
@@ -71,8 +71,8 @@ impl Fault {
         self
     }
 
-    /// Replaces a named argument, or adds it: a caller that knows the file or the
-    /// option completes a fault from below.
+    /// Replaces a named argument, or adds it: a caller that knows the file or the option completes
+    /// a fault of a lower layer.
     #[must_use]
     pub fn at(mut self, name: &'static str, value: impl fmt::Display) -> Self {
         self.args.retain(|(known, _)| *known != name);
@@ -99,7 +99,7 @@ impl Fault {
         self.id
     }
 
-    /// Whose mistake it is.
+    /// The cause of the fault.
     #[must_use]
     pub fn blame(&self) -> Blame {
         self.blame
@@ -111,7 +111,7 @@ impl Fault {
         &self.args
     }
 
-    /// The arguments as a reader of the language knows them: the language's own, then those for all
+    /// The arguments for a reader of the language: those for that language, then those for all
     /// readers.
     pub fn args_in(&self, lang: Lang) -> impl Iterator<Item = (&'static str, &str)> {
         let own = self.in_languages.iter().filter(move |(_, of, _)| *of == lang);
@@ -119,14 +119,14 @@ impl Fault {
         own.chain(self.args.iter().map(|(name, value)| (*name, &**value)))
     }
 
-    /// One argument that all readers know.
+    /// One argument for all readers.
     #[must_use]
     pub fn arg(&self, name: &str) -> Option<&str> {
         self.args.iter().find(|(known, _)| *known == name).map(|(_, value)| value.as_str())
     }
 }
 
-/// The line of a text that a place lies in: what a reader of TOML says of it is in English.
+/// The line number of a byte of a text, since the message of the TOML parser is in English.
 pub(super) fn line_at(text: &str, place: usize) -> &str {
     let before = text.get(..place).unwrap_or(text);
     let start = before.rfind('\n').map_or(0, |at| at + 1);

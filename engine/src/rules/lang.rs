@@ -1,4 +1,4 @@
-//! The two languages the program speaks.
+//! The two languages of the program.
 
 use std::ops::Deref;
 
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Lang {
-    /// French, as printed in France: decimal comma, spaces before the high punctuation.
+    /// French, as printed in France: decimal comma, spaces before `;` `!` `?` `:`.
     Fr,
     /// English, British conventions.
     En,
@@ -27,13 +27,13 @@ impl Lang {
         }
     }
 
-    /// The language a two-letter code names, if it is one of ours.
+    /// The language a two-letter code names, if there is one.
     #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|lang| lang.code() == code)
     }
 
-    /// The one of two things that is this language's.
+    /// The argument for this language.
     pub fn choose<T>(self, french: T, english: T) -> T {
         match self {
             Self::Fr => french,
@@ -42,7 +42,7 @@ impl Lang {
     }
 }
 
-/// One text, or another thing such as a list of words, in both languages, as data files give it:
+/// A text, or another value such as a list of words, in both languages, as data files give it:
 /// `{ fr = "…", en = "…" }`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

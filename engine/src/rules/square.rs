@@ -8,7 +8,7 @@ pub type Square = u8;
 /// Squares on the board.
 pub const SQUARES: u8 = 30;
 
-/// Where a pawn that has left stands: one past the last square.
+/// The position of a pawn that has left: one past the last square.
 pub const OFF: Square = 31;
 
 /// The House of Happiness.
@@ -26,7 +26,7 @@ impl SquareSet {
     /// No square.
     pub const EMPTY: Self = Self(0);
 
-    /// The set that holds these squares.
+    /// The set of these squares.
     #[must_use]
     pub fn of(squares: impl IntoIterator<Item = Square>) -> Self {
         Self(squares.into_iter().fold(0, |bits, square| bits | 1 << square))
@@ -50,13 +50,13 @@ impl SquareSet {
         Self(self.0 & !(1 << square))
     }
 
-    /// How many squares the set holds.
+    /// The number of squares in the set.
     #[must_use]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether the set holds no square.
+    /// Whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0

@@ -1,7 +1,7 @@
 //! "Did you mean": the known name nearest to what was typed.
 
-/// The candidate nearest to `typed`, if it is near enough to be what was meant. A number is
-/// never guessed at: another is no slip of the finger.
+/// The candidate nearest to `typed`, if it is near enough to be a typing error. Nothing is
+/// suggested for a number.
 #[must_use]
 pub fn nearest<'a>(typed: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let typed = typed.to_lowercase();
@@ -15,8 +15,9 @@ pub fn nearest<'a>(typed: &str, candidates: impl IntoIterator<Item = &'a str>) -
         .map(|(_, candidate)| candidate)
 }
 
-/// How alike two words are, if they are alike at all: that they begin alike (Jaro-Winkler)
-/// and how few slips part them (Damerau-Levenshtein, where two letters swapped are one).
+/// The similarity of two words, if they are similar at all: of their beginnings (Jaro-Winkler), and
+/// by the number of typing errors between them (Damerau-Levenshtein, where two letters swapped are
+/// one).
 fn likeness(typed: &str, known: &str) -> Option<f64> {
     let beginning = strsim::jaro_winkler(typed, known);
     (beginning > 0.7).then(|| beginning + strsim::normalized_damerau_levenshtein(typed, known))

@@ -1,6 +1,6 @@
-//! Throwers as data: the sticks or the die that say how far a pawn moves.
+//! Throwers as data: the sticks or the die that determine how far a pawn moves.
 //!
-//! The six throwers of the sources are in `src/rules/data/throwers.toml`. A user's own is
+//! The six throwers of the sources are in `engine/src/rules/data/throwers.toml`. A user's own is
 //! written on the command line ([`Thrower::parse`]) or in a file ([`Thrower::from_toml`]).
 
 mod file;
@@ -25,13 +25,13 @@ pub const MOST_FACES: usize = 100;
 /// The largest value of a throw.
 pub const LARGEST_VALUE: u32 = 99;
 
-/// What is thrown, and which throws give an extra throw.
+/// The device that is thrown, and the values that give an extra throw.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Thrower {
     /// The name on the command line, such as `sticks-5`; for a user's own thrower, the
     /// text it was given as, or the `id` of its file.
     pub id: String,
-    /// The name a reader sees; absent for a user's own thrower without one.
+    /// The name shown to readers; absent for a user's own thrower without one.
     pub title: Option<Bilingual>,
     /// The sticks or the die.
     pub device: Device,
@@ -46,7 +46,7 @@ pub struct Thrower {
 /// The thing thrown.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Device {
-    /// Two-sided sticks; the throw is read off the number of marked sides up.
+    /// Two-sided sticks; the throw depends on the number of marked sides up.
     Sticks {
         /// `values[k]` is the value of a throw with `k` marked sides up; its length is
         /// one more than the number of sticks (1 to 12).
@@ -58,7 +58,7 @@ pub enum Device {
     Die {
         /// The value on each face, each face equally likely.
         faces: Vec<u32>,
-        /// Values that do not count: the die is thrown again, and it is still one throw.
+        /// Values that do not count: the die is thrown again, as part of the same throw.
         ignored: BTreeSet<u32>,
     },
 }
@@ -89,7 +89,7 @@ impl Thrower {
         })
     }
 
-    /// A thrower as it is named on the command line: an id of the catalogue, or a
+    /// A thrower as named on the command line: an id of the catalogue, or a
     /// description, in which `+` joins values and `,` joins settings:
     ///
     /// - `sticks:n=5,none=6,extra=1+6,p=2/3`: five sticks; k marked sides up count k, none
@@ -99,7 +99,7 @@ impl Thrower {
     ///   does not count and is thrown again;
     /// - `sticks-5:p=2/3,extra=1+4`: a thrower of the catalogue with some settings changed.
     ///
-    /// Left out: `none` is n + 1, `extra` is no value, `p` is 1/2, `again` is no value.
+    /// Defaults: `none` is n + 1, `extra` is no value, `p` is 1/2, `again` is no value.
     ///
     /// # Errors
     /// `unknown-thrower`; or `thrower-…` faults that name the setting, what was found and
@@ -112,7 +112,7 @@ impl Thrower {
     }
 
     /// A thrower read from a TOML file of the user's: the keys of one entry of
-    /// `src/rules/data/throwers.toml`, at the top of the file.
+    /// `engine/src/rules/data/throwers.toml`, at the top of the file.
     ///
     /// ```toml
     /// id = "cowries"
@@ -125,7 +125,7 @@ impl Thrower {
     ///
     /// # Errors
     /// `thrower-file` (arguments `line`, `found`; the caller adds `file`), `thrower-file-empty`, or the
-    /// `thrower-…` faults of a thrower that cannot be.
+    /// `thrower-…` faults of an impossible thrower.
     pub fn from_toml(text: &str) -> Checked<Self> {
         file::single(text)
     }
@@ -148,7 +148,7 @@ impl Thrower {
         Ok(biased)
     }
 
-    /// What names the thrower on the command line: its file or its id.
+    /// The name of the thrower on the command line: its file or its id.
     #[must_use]
     pub fn named(&self) -> &str {
         self.file.as_deref().unwrap_or(&self.id)
@@ -175,13 +175,13 @@ impl Thrower {
         u32::try_from(value).is_ok_and(|value| self.extra.contains(&value))
     }
 
-    /// The name a reader sees: the title, or else the id.
+    /// The name shown to readers: the title, else the id.
     #[must_use]
     pub fn title(&self, lang: Lang) -> &str {
         self.title.as_ref().map_or(&self.id, |title| title.get(lang))
     }
 
-    /// Every value a throw can have (whatever the bias), increasing.
+    /// Every value a throw can have (for any bias), increasing.
     #[must_use]
     pub fn values(&self) -> BTreeSet<u32> {
         match &self.device {
@@ -190,7 +190,7 @@ impl Thrower {
         }
     }
 
-    /// The faces of a die that count, as often as they stand on it; none for sticks.
+    /// The faces of a die that count, each as often as it occurs; none for sticks.
     #[must_use]
     pub fn counted_faces(&self) -> Vec<u32> {
         match &self.device {
@@ -201,7 +201,7 @@ impl Thrower {
         }
     }
 
-    /// The thrower if it can be: sizes and values within range, extra throws on values it has.
+    /// The thrower if it is possible: sizes and values within range, extra throws on values it has.
     fn checked(self) -> Checked<Self> {
         let values = match &self.device {
             Device::Sticks { values, bias } => {

@@ -1,4 +1,4 @@
-//! How random bits become throws.
+//! Turns random bits into throws.
 //!
 //! Four fair sticks take four bits of a half word, one for each stick, and the other 28
 //! bits choose among the moves: a word serves two throws. Any other thrower compares the
@@ -25,7 +25,7 @@ pub struct RandomThrow {
     pub chance: ChoiceBits,
 }
 
-/// A thrower made ready: the table of its values and how bits point into it.
+/// A thrower prepared for simulation: the table of its values and how bits index it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cast {
     values: Vec<Face>,
@@ -41,18 +41,18 @@ pub struct Face {
     pub extra: bool,
 }
 
-/// How bits point to a value.
+/// How bits index the table of values.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum BitDecoding {
-    /// Four bits of a half word: the number of ones is the place in the table.
+    /// Four bits of a half word: the number of ones is the index in the table.
     FourSticks,
-    /// The lower half of a word: the number of these bounds it reaches is the place.
+    /// The lower half of a word: the number of these bounds it reaches is the index.
     /// A bound is at most 2³².
     Bounds(Vec<u64>),
 }
 
 impl Cast {
-    /// A thrower made ready; values of probability zero are left out.
+    /// The prepared thrower; values of probability zero are left out.
     #[must_use]
     pub fn of(thrower: &Thrower) -> Self {
         let face = |value: u32| Face { value, extra: thrower.extra.contains(&value) };
@@ -74,13 +74,13 @@ impl Cast {
         Self { values, points: BitDecoding::Bounds(bounds) }
     }
 
-    /// The table the bits point into; for four sticks, by the number of marked sides.
+    /// The table that the bits index; for four sticks, by the number of marked sides.
     #[must_use]
     pub fn faces(&self) -> &[Face] {
         &self.values
     }
 
-    /// How bits point into the table.
+    /// How bits index the table.
     #[must_use]
     pub const fn points(&self) -> &BitDecoding {
         &self.points
@@ -123,7 +123,7 @@ mod tests {
 
     use super::{BitDecoding, Cast, in_units};
 
-    /// The probabilities the bits give, exactly.
+    /// The probabilities given by the bits, exactly.
     fn given(cast: &Cast) -> Vec<(u32, Exact)> {
         let unit = ratio(1, 1 << 32);
         match cast.points() {

@@ -1,4 +1,4 @@
-//! What a sample says of the figure behind it: mean, spread and 95 % intervals.
+//! Estimates from a sample: mean, spread and 95 % intervals.
 
 use num_bigint::BigInt;
 use num_traits::ToPrimitive;
@@ -11,18 +11,18 @@ use super::tally::Tally;
 /// The 97.5 % quantile of the normal law: half of a 95 % interval, in standard errors.
 pub const Z95: f64 = 1.959_963_984_540_054;
 
-/// The fewest observations of which an interval of the mean is given: with fewer, no formula
-/// reaches its 95 % whatever the law.
+/// The fewest observations for which an interval of the mean is given: with fewer, no formula
+/// reaches 95 % for every law.
 pub const FEWEST: u64 = 30;
 
-/// The means λ of the Poisson laws under which k events or more come with probability 5 %, for
-/// k of 0 to 3: what so few events leave as a lower bound. Without it the bounds of Wilson miss
-/// a rare share too often (Brown, Cai and others, *Interval Estimation for a Binomial
-/// Proportion*, Statistical Science 16, 2001).
+/// The means λ of the Poisson laws for which k events or more have probability 5 %, for k of 0 to
+/// 3: the lower bound for so few events. Without it the bounds of Wilson miss the probability of a
+/// rare event too often (Brown, Cai and others, *Interval Estimation for a Binomial Proportion*,
+/// Statistical Science 16, 2001).
 pub const RARE: [f64; 4] =
     [0.0, 0.051_293_294_387_550_6, 0.355_361_511_029_999, 0.817_691_447_180_766];
 
-/// A sample in a few figures. Floats: for display, round them in the report.
+/// The statistics of a sample, as floats; round them for display.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Estimate {
     /// The number of observations.
@@ -33,8 +33,8 @@ pub struct Estimate {
     pub sd: f64,
     /// The standard error of the mean, sd/√n; of throws per turn, that of the ratio.
     pub standard_error: f64,
-    /// The 95 % interval of the mean (see [`MeanEstimate::ci95`]); `None` where the sample
-    /// does not give one.
+    /// The 95 % interval of the mean (see [`MeanEstimate::ci95`]); `None` if the sample
+    /// is too small for one.
     pub ci95: Option<[f64; 2]>,
     /// The smallest observation.
     pub min: u32,
@@ -49,7 +49,7 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    /// The figures of a sample; `None` without observations.
+    /// The statistics of a sample; `None` without observations.
     #[must_use]
     pub fn of(sample: &Histogram) -> Option<Self> {
         let moments = sample.moments();
@@ -94,13 +94,13 @@ impl Estimate {
 pub struct Difference {
     /// The difference of the means.
     pub value: f64,
-    /// Its 95 % interval, d ± 1.96 √(se₁² + se₂²): the samples share no random bits. `None` where
+    /// Its 95 % interval, d ± 1.96 √(se₁² + se₂²): the samples are independent. `None` where
     /// one of the means has none.
     pub ci95: Option<[f64; 2]>,
 }
 
 impl Difference {
-    /// The mean of `one` less that of `other`, two samples that are independent.
+    /// The mean of `one` less that of `other`, two samples which must be independent.
     #[must_use]
     pub fn of(one: &Estimate, other: &Estimate) -> Self {
         let value = one.mean - other.mean;
@@ -132,14 +132,14 @@ impl MeanEstimate {
         Some(Self { n: moments.n, mean, sd, standard_error: sd / (moments.n as f64).sqrt() })
     }
 
-    /// The 95 % interval of the mean; `None` below [`FEWEST`] observations, and where all are
-    /// the same (but for 0, which is that of an event that never came).
+    /// The 95 % interval of the mean; `None` below [`FEWEST`] observations, and where all are equal
+    /// (except 0, the count of an event that never came).
     ///
     /// The variance of a count grows with its mean μ, as φμ with φ = s²/x̄. The bounds are the
-    /// means of which x̄ is just 1.96 standard errors √(φμ/n) away, as those of Wilson are for a
-    /// share: they are x̄ ± 1.96 s/√n but for a little where the sample is large, never below 0,
-    /// and hold for skewed counts too. Where x̄ is that of three events or fewer, of size φ, the
-    /// lower one is that of [`RARE`].
+    /// means from which x̄ is exactly 1.96 standard errors √(φμ/n) away, like those of Wilson for a
+    /// share: they are nearly x̄ ± 1.96 s/√n if the sample is large, never below 0, and valid for
+    /// skewed counts too. Where x̄ is that of three events or fewer, of size φ, the lower bound is
+    /// that of [`RARE`].
     #[must_use]
     pub fn ci95(&self) -> Option<[f64; 2]> {
         let Self { n, mean, sd, .. } = *self;
@@ -166,7 +166,7 @@ pub struct Share {
     pub n: u64,
     /// hits/n.
     pub share: f64,
-    /// The 95 % interval: [`wilson`], but for the bound toward 0 or 1 of three observations or
+    /// The 95 % interval: [`wilson`], except the bound toward 0 or 1 of three observations or
     /// fewer, which is that of [`RARE`].
     pub ci95: [f64; 2],
 }
@@ -188,7 +188,7 @@ impl Share {
     }
 }
 
-/// The 95 % interval of Wilson (1927) for the share of `hits` in `n`: it stays within 0..=1 and
+/// The 95 % interval of Wilson (1927) for the share of `hits` in `n`: it lies within 0..=1 and
 /// does not collapse when every game is won. `None` when `n` is 0.
 #[must_use]
 pub fn wilson(hits: u64, n: u64) -> Option<[f64; 2]> {
@@ -227,7 +227,8 @@ mod tests {
         // Mean 4, squared deviations 10 · (4 + 1 + 1 + 16) over 39, standard error √(220/39/40).
         let variance = 220.0_f64 / 39.0;
         assert!((estimate.standard_error - (variance / 40.0).sqrt()).abs() < 1e-15);
-        // The mean is 1.96 standard errors from each bound, the variance being as the mean.
+        // The mean is 1.96 standard errors from each bound, the variance being proportional to the
+        // mean.
         for bound in estimate.ci95.unwrap() {
             let limit = Z95 * Z95 * variance / 4.0 * bound / 40.0;
             assert!(((bound - 4.0).powi(2) - limit).abs() < 1e-12, "{bound}");
@@ -294,7 +295,7 @@ mod tests {
         assert_eq!(Share::of(0, 0), None);
     }
 
-    /// Of k events or more the Poisson law of that mean has 5 %.
+    /// For k events or more the Poisson law of that mean has probability 5 %.
     #[test]
     fn so_few_events_leave_5_percent_below() {
         use statrs::distribution::{DiscreteCDF, Poisson};

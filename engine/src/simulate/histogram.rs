@@ -1,4 +1,4 @@
-//! Counts of whole numbers, exact and mergeable, and what is read off them.
+//! Counts of whole numbers, exact and mergeable, and their statistics.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use crate::rules::exact::Exact;
 
 /// How often each of 0, 1, 2… was observed.
 ///
-/// Everything is read off the counts, so that merging histograms in any order gives the
+/// Everything is computed from the counts, so that merging histograms in any order gives the
 /// same figures to the last bit. The last count is never zero.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -99,7 +99,7 @@ impl Histogram {
         self.counts.iter().rposition(|count| *count > 0).map(|value| value as u32)
     }
 
-    /// The observation of rank `rank` (from 1) when they are put in order.
+    /// The observation of rank `rank` (from 1) in increasing order.
     #[must_use]
     pub fn at_rank(&self, rank: u64) -> Option<u32> {
         let mut met = 0;

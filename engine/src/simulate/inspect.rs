@@ -1,8 +1,8 @@
-//! Whether figures from a file can be those of games: nothing in a shard is believed.
+//! Checks whether figures from a file can be those of games: nothing in a shard is trusted.
 //!
-//! Every total is found again from its histogram and held to the others: games, wins, turns,
-//! throws, falls, the trace. What passes is not proved to have been played, but every figure
-//! that can be read off it agrees with all the others, and merging it overflows nothing.
+//! Every total is recomputed from its histogram and compared with the others: games, wins, turns,
+//! throws, falls, the trace. Figures that pass are not proved to come from games, but all of them
+//! are consistent, and merging them overflows nothing.
 
 use std::fmt::Display;
 
@@ -24,15 +24,15 @@ use super::trace::{MOST_RUNS, Trace};
 /// The most ranges of games that a file may name.
 const MOST_RANGES: usize = 10_000;
 
-/// The most points of a game under a ruleset that is not known here.
+/// The most points of a game under a ruleset that is not in the catalogue.
 const MOST_POINTS: usize = 10_000;
 
 impl Summary {
-    /// Holds every figure to the others.
+    /// Checks every figure against the others.
     ///
     /// # Errors
-    /// `shard-impossible` (arguments `field`, `found`, `expected`): the first figure that cannot
-    /// be, by its place (`tally/points/0`).
+    /// `shard-impossible` (arguments `field`, `found`, `expected`): the first impossible figure, by
+    /// its place (`tally/points/0`).
     pub fn inspect(&self) -> Checked<()> {
         let games = inspect_ranges(&self.ranges)?;
         let rules = inspect_identity(&self.identity)?;
@@ -64,7 +64,7 @@ fn inspect_ranges(ranges: &[GameRange]) -> Checked<u64> {
     let mut free = 0;
     for (place, range) in ranges.iter().enumerate() {
         let field = |name: &str| format!("ranges/{place}/{name}");
-        // Neighbours are joined: a game at least lies between two ranges.
+        // Neighbouring ranges are joined: there is at least one game between two ranges.
         if range.first < free {
             return Err(refuse(field("first"), range.first, format!("≥ {free}")));
         }
@@ -80,14 +80,15 @@ fn inspect_ranges(ranges: &[GameRange]) -> Checked<u64> {
     Ok(games)
 }
 
-/// What is simulated, held to the rules of that name where they are known here.
+/// Checks the identity of the simulation against the rules of that name, if they are in the
+/// catalogue.
 fn inspect_identity(identity: &Identity) -> Checked<Option<Ruleset>> {
     same("identity/version", &*identity.version, env!("CARGO_PKG_VERSION"))?;
     if !(1..=MOST_THROWS).contains(&identity.max_throws) {
         let expected = format!("1…{MOST_THROWS}");
         return Err(refuse("identity/max_throws", identity.max_throws, expected));
     }
-    // What a file said is not known here, whatever its name.
+    // A ruleset from a file is unknown, whatever its name.
     let rules = identity.ruleset_file.is_none().then(|| known_rules(identity)).transpose()?;
     let thrower = identity.thrower_file.is_none().then(|| known_thrower(identity)).transpose()?;
     for (field, name) in [("light", &identity.light), ("dark", &identity.dark)] {
@@ -111,7 +112,7 @@ fn inspect_identity(identity: &Identity) -> Checked<Option<Ruleset>> {
     Ok(rules)
 }
 
-/// The rules of the catalogue that have this name and these settings, written as it writes them.
+/// The rules of the catalogue that have this name and these settings, written in the same way.
 fn known_rules(identity: &Identity) -> Checked<Ruleset> {
     let Identity { ruleset, settings, .. } = identity;
     let label = [std::slice::from_ref(ruleset), &settings[..]].concat().join(" ");
@@ -133,12 +134,12 @@ fn known_thrower(identity: &Identity) -> Checked<Thrower> {
         refuse("identity/p", p.as_deref().unwrap_or("null"), expected.as_deref().unwrap_or("null"))
     };
     let biased = biased.map_err(|_| wrong(None))?.unwrap_or(named);
-    // As it is written: 1/2 where the name says it already is not.
+    // As it is written: 1/2 is left out where the name implies it.
     let expected = told_bias(&biased);
     if *p == expected { Ok(biased) } else { Err(wrong(expected)) }
 }
 
-/// A law: values that grow, each with its probability, all together 1.
+/// A law: increasing values, each with its probability, which sum to 1.
 fn inspect_law(law: &[(i64, String, bool)]) -> Checked<()> {
     let field = |place: usize| format!("identity/law/{place}");
     let mut sum = Exact::default();
@@ -186,7 +187,7 @@ fn inspect_tally(tally: &Tally, games: u64, max_throws: u32) -> Checked<()> {
         inspect_histogram(&field, points, tally.wins[side].into(), MOST_POINTS)?;
     }
     counts("turn_lengths", &tally.turn_lengths, tally.turns.sum())?;
-    // A game and a turn have a throw at least.
+    // A game and a turn have at least one throw.
     same("tally/throws/0", tally.throws.of(0), 0)?;
     same("tally/turns/0", tally.turns.of(0), 0)?;
     same("tally/turn_lengths/0", tally.turn_lengths.of(0), 0)?;
@@ -197,8 +198,8 @@ fn inspect_tally(tally: &Tally, games: u64, max_throws: u32) -> Checked<()> {
     same("tally/fallen_from/0", tally.fallen_from[0], 0)?;
     same("tally/fallen_from", tally.fallen_from.iter().copied().map(u128::from).sum(), falls)?;
     at_most("tally/waits", tally.waits.sum(), falls)?;
-    // A throw is passed, or moves a pawn: it falls once at most, swaps once, and the lead
-    // changes once.
+    // A throw is passed, or moves a pawn: with at most one fall, at most one swap, and at most one
+    // change of the lead.
     let throws = tally.throws.sum();
     at_most("tally/passes", tally.passes.sum(), throws)?;
     let moves = throws - tally.passes.sum();
@@ -232,7 +233,7 @@ fn inspect_histogram(field: &str, histogram: &Histogram, n: u128, most: usize) -
     Ok(())
 }
 
-/// Points are what the rules give for the pawns left: none without scoring.
+/// The points must be those the rules give for the pawns left: none without scoring.
 fn inspect_points(tally: &Tally, rules: Option<&Ruleset>) -> Checked<()> {
     let Some(rules) = rules else { return Ok(()) };
     let dearest = rules.scoring.and_then(|scoring| scoring.rows.into_iter().max()).unwrap_or(0);
@@ -243,7 +244,7 @@ fn inspect_points(tally: &Tally, rules: Option<&Ruleset>) -> Checked<()> {
     Ok(())
 }
 
-/// The trace holds the throws of the games that ended a second and a third time.
+/// The trace contains the throws of the games that ended a second and a third time.
 fn inspect_trace(tally: &Tally, ranges: &[GameRange], max_throws: u32) -> Checked<()> {
     let trace = &tally.trace;
     if tally.finished() == 0 {
@@ -252,7 +253,7 @@ fn inspect_trace(tally: &Tally, ranges: &[GameRange], max_throws: u32) -> Checke
     }
     let last_run = inspect_trace_shape(trace)?;
     let level = trace.level;
-    // The games of a run, and of an octave: its first and its last.
+    // The first and the last game of a run, and of an octave.
     let games = |run: u64| (run << level, run << level | !(u64::MAX << level));
     let runs = (trace.first..=last_run).map(games);
     inspect_moments("tally/trace/runs", &trace.runs, runs, ranges, max_throws)?;
@@ -278,7 +279,7 @@ fn inspect_trace_shape(trace: &Trace) -> Checked<u64> {
     at_most("tally/trace/level", *level, u64::BITS - 1)?;
     at_most("tally/trace/runs", runs.len() as u64, MOST_RUNS)?;
     at_most("tally/trace/octaves", octaves.len(), u64::BITS as usize + 1)?;
-    // At the level below there would be more runs than a trace keeps.
+    // At the level below there would be more runs than a trace may have.
     let least = if *level > 0 { MOST_RUNS / 2 + 1 } else { 1 };
     if (runs.len() as u64) < least {
         return Err(refuse("tally/trace/runs", runs.len(), format!("≥ {least}")));
@@ -294,7 +295,7 @@ fn inspect_trace_shape(trace: &Trace) -> Checked<u64> {
     end.ok_or_else(|| refuse("tally/trace/first", first, format!("≤ {most}")))
 }
 
-/// A run lies in one octave, but for the run of game 0, which holds the first ones whole.
+/// A run lies in one octave, except the run of game 0, which contains the first ones entirely.
 fn inspect_octaves(trace: &Trace) -> Checked<()> {
     let Trace { level, first, runs, octaves } = trace;
     let none = vec![SampleMoments::default(); u64::BITS as usize + 1];
@@ -351,10 +352,10 @@ fn inspect_moments(
     Ok(())
 }
 
-/// How many games of the ranges have a number from `first` to `last`.
+/// How many games of the ranges have numbers from `first` to `last`.
 fn games_between(ranges: &[GameRange], first: u64, last: u64) -> u64 {
     let shared = |range: &GameRange| {
-        // The last number of a range is below 2⁶⁴ − 1: its end is too.
+        // The last number of a range is below 2⁶⁴ − 1, and so is its end.
         let end = range.end().min(last.saturating_add(1));
         end.saturating_sub(range.first.max(first))
     };

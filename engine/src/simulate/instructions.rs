@@ -1,9 +1,9 @@
-//! The vector instructions of the processor: the only place that knows the crate `pulp`.
+//! The vector instructions of the processor: the only module that uses the crate `pulp`.
 //!
-//! What is inlined into the work handed to `Instructions::does` is compiled once for each
-//! set of instructions, and the widest set that the processor has is taken at run time:
-//! counting bits is then one instruction, not a dozen. Without the feature `simd` there is
-//! one set, that of the compilation target.
+//! What is inlined into the work passed to `Instructions::does` is compiled once for each set of
+//! instructions, and the widest set of the processor is chosen at run time: counting bits is then
+//! one instruction instead of a dozen. Without the feature `simd` there is one set, that of the
+//! compilation target.
 
 #![allow(
     clippy::inline_always,
@@ -22,8 +22,7 @@ use plain::Arch;
 #[cfg(not(feature = "simd"))]
 pub(super) use plain::{Simd, Work};
 
-/// With which of the processor's instructions games are played. The figures do not depend
-/// on it.
+/// The processor's instructions with which games are played. The figures do not depend on them.
 #[derive(Debug, Clone, Copy)]
 pub struct Instructions {
     name: &'static str,
@@ -63,9 +62,9 @@ impl Default for Instructions {
 }
 
 impl Instructions {
-    /// All that this machine has, from the slowest: `scalar`, by which one game is played
-    /// after another; those of every machine of its kind (`sse2`, `neon`), by which games
-    /// are played side by side, as by all that follow; then `avx2` and `avx512`.
+    /// All sets of this machine, from the slowest: `scalar`, which plays one game after another;
+    /// the set of every machine of its kind (`sse2`, `neon`), which plays games side by side, like
+    /// all that follow; then `avx2` and `avx512`.
     #[must_use]
     pub fn all() -> &'static [Self] {
         &FOUND
@@ -77,7 +76,7 @@ impl Instructions {
         self.name
     }
 
-    /// Whether games are played side by side, where the lanes serve.
+    /// Whether games are played side by side, if the lanes support the game.
     #[must_use]
     pub const fn side_by_side(self) -> bool {
         self.lanes
@@ -90,7 +89,7 @@ impl Instructions {
     }
 }
 
-/// What the engine needs of `pulp`, under the same names, with no choice of instructions.
+/// The part of `pulp` that the engine uses, under the same names, without a choice of instructions.
 #[cfg(not(feature = "simd"))]
 mod plain {
     /// A set of instructions.
@@ -104,7 +103,7 @@ mod plain {
 
     /// Work that is compiled for each set of instructions.
     pub trait Work {
-        /// What comes of it.
+        /// The result.
         type Output;
 
         /// Does the work.

@@ -1,25 +1,25 @@
-//! Many games: the simulator and what it measures.
+//! Many games: the simulator and its statistics.
 //!
 //! | module | contents |
 //! | --- | --- |
-//! | [`setup`] | what is to be simulated, checked |
+//! | [`setup`] | the parameters of a simulation, checked |
 //! | [`run()`] | games shared out among threads |
-//! | [`summary`] | the figures with what they are figures of; merging shards |
+//! | [`summary`] | the figures of a simulation with its parameters; merging shards |
 //! | `inspect` | whether figures from a file can be those of games |
 //! | [`tally`] | the figures of many games |
 //! | [`record`] | the figures of one game |
-//! | [`histogram`] | exact counts, and what is read off them |
-//! | [`class`] | the throws of a real class, and what they say of the model |
+//! | [`histogram`] | exact counts, and their statistics |
+//! | [`class`] | the throws of a real class, and their analysis |
 //! | [`sample`] | seeded samples of throws |
 //! | [`estimate`] | means, spreads, shares with their 95 % intervals |
-//! | [`trace`] | how the mean settles as games add up |
+//! | [`trace`] | the running mean over the games |
 //! | [`play`] | one game, throw by throw |
 //! | [`transcript`] | one game, throw by throw, on the readable board |
 //! | [`tournament`] | all policies against all |
-//! | [`verify`] | every exact figure beside the same figure simulated |
+//! | [`verify`] | exact figures compared with simulated ones |
 //! | [`skill`] | how often a policy finds the best move of a solved game |
 //! | [`lanes`] | many games at once, for speed |
-//! | [`instructions`] | those of the processor, found out once |
+//! | [`instructions`] | vector instructions of the processor |
 //! | [`policy`] | how a side chooses |
 //! | [`cast`] | how random bits become throws |
 //! | [`stream`] | the random bits of each game |

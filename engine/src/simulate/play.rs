@@ -1,7 +1,7 @@
 //! One game after another, throw by throw, on the packed board.
 //!
-//! It plays what [`lanes`](super::lanes) cannot: policies that look farther than their own
-//! move, and settings the lanes do not know. The tests compare the lanes with it.
+//! It plays what [`lanes`](super::lanes) cannot: policies that look beyond their own move, and
+//! settings that the lanes do not support. The tests compare the lanes with it.
 
 #![allow(
     clippy::inline_always,
@@ -19,22 +19,22 @@ use super::policy::{Policy, Sight};
 use super::record::{Ending, GameRecord};
 use super::stream::Stream;
 
-/// What a game is played with: rules and thrower made ready, and where it starts.
+/// The context of a game: rules and thrower, prepared, and the start.
 #[derive(Debug, Clone)]
 pub struct PreparedGame {
     /// The rules as masks.
     pub rules: PackedRules,
-    /// The thrower made ready.
+    /// The prepared thrower.
     pub cast: Cast,
     /// The position at the first throw counted.
     pub start: Packed,
-    /// Throws after which a game is given up.
+    /// Throws after which a game is stopped.
     pub max_throws: u32,
 }
 
 impl PreparedGame {
-    /// Whether no throw moves any pawn of either side, and none ever will: a new throw, or
-    /// a fall that brings the pawn back to its square, moves nothing.
+    /// Whether no throw moves any pawn of either side, and none ever will: a new throw, or a fall
+    /// that brings the pawn back to its square, moves no pawn.
     #[must_use]
     pub fn is_blocked(&self, position: Packed) -> bool {
         let stuck = |board: Packed| {
@@ -46,11 +46,11 @@ impl PreparedGame {
     }
 }
 
-/// Passes in a row after which the players ask whether the game can go on; asked again at
-/// each power of two. Any number would do: a blocked position stays so.
+/// The number of passes in a row after which it is checked whether the game can continue, and again
+/// at each power of two. Its value is only a matter of speed: a blocked position stays blocked.
 const PATIENCE: u32 = 8;
 
-/// Plays games one at a time; keeps its memory from one to the next.
+/// Plays games one at a time, reusing its memory.
 #[derive(Debug)]
 pub struct Player<'a> {
     prepared: &'a PreparedGame,
@@ -61,7 +61,7 @@ pub struct Player<'a> {
     record: GameRecord,
 }
 
-/// The state of a game under way.
+/// The state of a game in progress.
 struct Game {
     board: Packed,
     /// Throws of the turn so far.
@@ -177,7 +177,7 @@ impl<'a> Player<'a> {
         (ask && self.prepared.is_blocked(now.board)).then_some(Ending::Blocked)
     }
 
-    /// Enters a move in the record, before it is made.
+    /// Adds a move to the record, before it is made.
     #[inline(always)]
     fn count(&mut self, now: &mut Game, chosen: &PackedMove) {
         let (before, after, side) = (now.board.view, chosen.after, now.board.side);
@@ -197,16 +197,16 @@ impl<'a> Player<'a> {
     }
 }
 
-/// The squares that a move brings pawns to: a square that the throw itself left may have been
-/// entered again at once.
+/// The squares that a move brings pawns to: a pawn may return at once to a square that the throw
+/// left.
 #[inline(always)]
 pub(super) const fn came(before: View, chosen: &PackedMove) -> u32 {
     let after = chosen.after;
     after.own & !(before.own & !chosen.moved) | after.opp & !before.opp | chosen.to & BOARD
 }
 
-/// The square a pawn fell from. Where an exit had throw to spare and another pawn fell
-/// with the rest, which of them did what makes no difference: it is the lowest.
+/// The square a pawn fell from. Where an exit left part of the throw and another pawn fell with the
+/// rest, either of them may count: it is the lowest.
 fn fell_from(chosen: &PackedMove) -> usize {
     usize::from(chosen.from().unwrap_or(WATER))
 }
@@ -245,7 +245,7 @@ impl Lead {
         }
     }
 
-    /// Follows a move of `side`; whether the lead passed to the other side.
+    /// Updates the lead after a move of `side`; returns whether it passed to the other side.
     #[inline(always)]
     fn follow(&mut self, before: View, after: View, side: Side) -> bool {
         let gain = gained(before.own, after.own) - gained(before.opp, after.opp);
@@ -257,7 +257,7 @@ impl Lead {
     }
 }
 
-/// How far a side's pawns have come together, 31 for a pawn off the board.
+/// The total progress of a side's pawns, 31 for a pawn off the board.
 fn come(rules: &PackedRules, pawns: u32) -> i32 {
     let off = u32::from(rules.pawns) - pawns.count_ones();
     (steps(pawns) + u32::from(OFF) * off) as i32

@@ -1,8 +1,8 @@
-//! What is kept of one game.
+//! The record of one game.
 
 use crate::game::Side;
 
-/// The squares counted one by one: index n stands for square n, index 0 is unused.
+/// The length of a list by square: index n stands for square n, index 0 is unused.
 pub const PLACES: usize = 31;
 
 /// How a game ended.
@@ -35,9 +35,8 @@ pub struct GameRecord {
     pub swaps: u32,
     /// Falls after which the pawn remained on 27, waiting or by choice.
     pub waits: u32,
-    /// How often the lead passed from one side to the other; the side whose pawns have
-    /// come farther leads (sum of their squares, 31 for a pawn off), and a tie changes
-    /// nothing.
+    /// How often the lead passed from one side to the other; the side with the greater sum of
+    /// squares (31 for a pawn off) leads, and a tie is no change.
     pub lead_changes: u32,
     /// Points to the winner under the ruleset's scoring; 0 where nothing is scored.
     pub points: u32,
@@ -51,7 +50,7 @@ pub struct GameRecord {
 }
 
 impl GameRecord {
-    /// A game in which nothing has happened yet.
+    /// The record of a game that has not begun.
     #[must_use]
     pub const fn new(game: u64) -> Self {
         Self {
@@ -71,7 +70,7 @@ impl GameRecord {
         }
     }
 
-    /// The same record for another game, without giving its memory back.
+    /// The same record for another game, reusing its memory.
     pub fn restart(&mut self, game: u64) {
         let mut turn_lengths = std::mem::take(&mut self.turn_lengths);
         turn_lengths.clear();

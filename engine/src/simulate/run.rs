@@ -12,9 +12,9 @@ use super::setup::Setup;
 use super::summary::Summary;
 use super::tally::Tally;
 
-/// Follows the progress of a run and may stop it; called from any thread.
+/// Follows the progress of a run and may stop it; its methods are called from any thread.
 pub trait Progress: Sync {
-    /// So many more games have been played.
+    /// Called when this many more games have been played.
     fn played(&self, games: u64) {
         let _ = games;
     }
@@ -34,7 +34,7 @@ impl Progress for NoProgress {}
 /// Takes the records of games, in the order of their numbers; an error ends the run.
 pub type Sink<'a> = &'a mut dyn FnMut(&[GameRecord]) -> Checked<()>;
 
-/// Games in the memory at once when every record is asked for, for each thread.
+/// Games in memory at once when every record is asked for, for each thread.
 const RECORDS_AT_ONCE: u64 = 4096;
 
 /// The fewest and the most games a thread takes at a time for its lanes.
@@ -43,7 +43,7 @@ const MOST_AT_ONCE: u64 = 16_384;
 
 /// Plays the games of a setup.
 ///
-/// The figures depend on the setup alone, `threads` excepted. When `progress` stops the run,
+/// The figures depend on the setup alone, except `threads`. When `progress` stops the run,
 /// the summary holds the games begun by then, which are consecutive from the first.
 ///
 /// # Errors
@@ -84,14 +84,14 @@ pub fn run_recorded(setup: &Setup, progress: &dyn Progress, sink: Sink<'_>) -> C
     Ok(Summary::new(setup, played, tally))
 }
 
-/// What is kept of each game.
+/// What is stored of each game.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Keeps {
     Figures,
     FiguresAndRecords,
 }
 
-/// What one thread brings back.
+/// The result of one thread.
 #[derive(Default)]
 struct Part {
     tally: Tally,
@@ -113,7 +113,7 @@ struct Job<'a> {
     prepared: &'a PreparedGame,
     progress: &'a dyn Progress,
     keeps: Keeps,
-    /// The lanes' seats and rules, where they can play the games.
+    /// The lanes' seats and rules, if they support the games.
     lanes: Option<(Seats<'a>, LaneRules)>,
 }
 
@@ -129,8 +129,8 @@ impl<'a> Job<'a> {
         Self { setup, prepared, progress, keeps, lanes }
     }
 
-    /// Plays some games, counted from the setup's first, on all threads: how many were
-    /// played, from the first on, and what each thread counted.
+    /// Plays some games, counted from the setup's first, on all threads; returns how many were
+    /// played, from the first on, and the counts of each thread.
     ///
     /// Threads take the next games from a common counter until none is left; every game
     /// taken is played, so that the games played have no gap.
@@ -161,14 +161,14 @@ impl<'a> Job<'a> {
         })
     }
 
-    /// Without threads, all games are played where they were asked for.
+    /// Without threads, all games are played on the calling thread.
     #[cfg(not(feature = "threads"))]
     #[expect(clippy::unnecessary_wraps, reason = "starting threads may fail")]
     fn on_all_threads(&self, next: &AtomicU64, end: u64) -> Checked<Vec<Part>> {
         Ok(vec![self.play(next, end)])
     }
 
-    /// What one thread does.
+    /// The work of one thread.
     fn play(&self, next: &AtomicU64, end: u64) -> Part {
         match &self.lanes {
             Some((seats, rules)) => self.play_in_lanes(*seats, rules, next, end),
@@ -217,8 +217,8 @@ impl<'a> Job<'a> {
         part
     }
 
-    /// Games a thread takes at a time for its lanes: many, since lanes rest while the last
-    /// games of a batch end; few enough to stop soon and to keep every thread busy.
+    /// The number of games a thread takes at a time for its lanes: many, since lanes are idle while
+    /// the last games of a batch end; few enough to stop soon and to keep every thread busy.
     fn games_at_once(&self) -> u64 {
         let share = self.setup.games / (8 * self.setup.threads as u64);
         share.clamp(LEAST_AT_ONCE, MOST_AT_ONCE)

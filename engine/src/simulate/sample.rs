@@ -1,4 +1,4 @@
-//! A seeded sample of throws: what a class would see, the same on every machine.
+//! Seeded samples of throws, the same on every machine.
 
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
@@ -25,7 +25,7 @@ impl Sample {
         Throws::new(law, seed).sample(n)
     }
 
-    /// Several samples of `n` throws each, one after the other out of one stream: the first
+    /// Several samples of `n` throws each, one after the other from one stream: the first
     /// is that of [`Sample::draw`].
     #[must_use]
     pub fn several(law: &Law, n: u32, samples: u32, seed: u64) -> Vec<Self> {
@@ -94,7 +94,7 @@ impl Throws {
         Self { generator, values: law.values().collect(), bounds, seed }
     }
 
-    /// The next throw, as its place among the values of the law.
+    /// The next throw, as its index among the values of the law.
     fn place(&mut self) -> usize {
         let word = u128::from(self.generator.next_u64());
         self.bounds.partition_point(|bound| *bound <= word)

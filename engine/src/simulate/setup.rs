@@ -1,4 +1,4 @@
-//! What is to be simulated, checked before any game is played.
+//! The parameters of a simulation, checked before any game is played.
 
 use crate::game::opening::{first_position, higher_throw};
 use crate::game::packed::Packed;
@@ -13,7 +13,7 @@ use super::play::PreparedGame;
 use super::policy::Policy;
 use super::policy::catalogue::Seat;
 
-/// Throws after which a game is given up, unless said otherwise: some three hundred times
+/// The default number of throws after which a game is stopped: some three hundred times
 /// the mean length of a game.
 pub const MAX_THROWS: u32 = 100_000;
 
@@ -24,10 +24,10 @@ pub const MOST_THROWS: u32 = 10_000_000;
 /// count overflows.
 pub const MOST_GAMES: u64 = 1_000_000_000_000;
 
-/// More threads than any machine this is meant for.
+/// A limit on threads, above that of any machine.
 pub const MOST_THREADS: usize = 1024;
 
-/// A simulation: which games, by whom, with what.
+/// The parameters of a simulation.
 #[derive(Debug, Clone)]
 pub struct Setup {
     /// The rules.
@@ -44,7 +44,7 @@ pub struct Setup {
     pub first_game: u64,
     /// How many games, 1 to [`MOST_GAMES`].
     pub games: u64,
-    /// Throws after which a game is given up, 1 to [`MOST_THROWS`].
+    /// Throws after which a game is stopped, 1 to [`MOST_THROWS`].
     pub max_throws: u32,
     /// Threads, 1 to [`MOST_THREADS`]. The figures do not depend on it.
     pub threads: usize,
@@ -134,7 +134,7 @@ impl Setup {
             .with("most", MOST_GAMES))
     }
 
-    /// The rules and the thrower made ready, and the position at the first throw counted.
+    /// The rules and the thrower, prepared, and the position at the first throw counted.
     ///
     /// # Errors
     /// Those of [`Setup::check`].

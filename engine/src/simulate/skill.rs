@@ -1,4 +1,4 @@
-//! How well a policy plays a game that is solved: how often it finds the best move.
+//! Measures how well a policy plays a solved game: how often it finds the best move.
 
 use crate::game::packed::{Moves, Packed, PackedMove};
 use crate::game::packed_rules::PackedRules;
@@ -13,7 +13,7 @@ use super::policy::{Policy, Random, Sight};
 use super::setup::MAX_THROWS;
 use super::stream::Stream;
 
-/// What became of the decisions put to a policy.
+/// The decisions of a policy.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Skill {
     /// The policy's name.
@@ -22,11 +22,11 @@ pub struct Skill {
     pub decisions: u64,
     /// Of these, those in which it chose a move that none is proved to exceed.
     pub best: u64,
-    /// The probability to win that its choices gave away, on average of a decision.
+    /// The average loss of win probability of a decision.
     pub loss: f64,
 }
 
-/// Puts every real decision of so many seeded games to each policy.
+/// Lets each policy make every real decision of a number of seeded games.
 ///
 /// The games are those of two sides moving at random, so that good and bad positions come
 /// up; only positions where the choice matters are counted.
@@ -100,7 +100,7 @@ impl Assessment<'_> {
         }
     }
 
-    /// Puts one decision to every policy, if it matters.
+    /// Lets every policy make one decision, if it matters.
     fn assess(&mut self, sight: &Sight<'_>, moves: &[PackedMove]) {
         let worth = |made: &PackedMove| {
             let again = sight.extra || made.kind == MoveKind::Again;
@@ -140,7 +140,7 @@ mod tests {
         let [random, ahead] =
             <[_; 2]>::try_from(skills(&solution, (&rules, &thrower), &seats, (1, 500))).unwrap();
         assert!(random.decisions > 100 && random.decisions == ahead.decisions);
-        // With one pawn a decision has two moves, one of them better: chance finds it half
+        // With one pawn a decision has two moves, one of them better: random play finds it half
         // the time, within four standard deviations.
         let share = random.best as f64 / random.decisions as f64;
         assert!((share - 0.5).abs() < 4.0 * 0.5 / (random.decisions as f64).sqrt(), "{share}");

@@ -1,4 +1,4 @@
-//! `ChoiceBits`: for each game, a stream of random bits of its own.
+//! `Stream`: the random bits of each game, independent of those of other games.
 //!
 //! Game i of seed S draws from Xoshiro256++ seeded with
 //! `mix(mix(S + φ) + i)`, where `mix` is the output function of `SplitMix64` and φ its
@@ -33,7 +33,7 @@ pub const fn game_seed(seed: u64, game: u64) -> u64 {
     mix(mix(seed.wrapping_add(PHI)).wrapping_add(game))
 }
 
-/// The bits with which a choice among moves is made: 28, every value equally likely.
+/// Random bits for a choice among moves: 28, every value equally likely.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ChoiceBits(u32);
 

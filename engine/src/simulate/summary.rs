@@ -1,4 +1,4 @@
-//! The figures of a run with what they are figures of, so that shards merge safely.
+//! The figures of a simulation with its parameters, so that shards are merged safely.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,7 +12,7 @@ use crate::rules::fault::{Checked, Fault};
 use super::setup::{MOST_GAMES, Setup};
 use super::tally::Tally;
 
-/// What was simulated. Two summaries merge only if theirs are the same.
+/// The parameters of a simulation. Two summaries merge only if theirs are the same.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Identity {
@@ -22,7 +22,7 @@ pub struct Identity {
     pub ruleset: String,
     /// Its settings changed from the source's, as `key=value`.
     pub settings: Vec<String>,
-    /// A digest of everything the rules say: two files of the same name may differ.
+    /// A digest of all the rules: two files of the same name may differ.
     pub rules_digest: String,
     /// The id of the thrower.
     pub thrower: String,
@@ -44,12 +44,12 @@ pub struct Identity {
     pub dark: String,
     /// The seed.
     pub seed: u64,
-    /// Throws after which a game was given up.
+    /// Throws after which a game was stopped.
     pub max_throws: u32,
 }
 
 impl Identity {
-    /// What a setup simulates.
+    /// The identity of a setup.
     #[must_use]
     pub fn of(setup: &Setup) -> Self {
         let law = throw_law(&setup.thrower);
@@ -73,7 +73,7 @@ impl Identity {
         }
     }
 
-    /// The first thing in which two identities differ: its name and both values.
+    /// The first difference of two identities: its name and both values.
     pub(super) fn difference(&self, other: &Self) -> Option<(&'static str, String, String)> {
         let pairs = [
             ("version", self.version.clone(), other.version.clone()),
@@ -91,8 +91,8 @@ impl Identity {
     }
 }
 
-/// The bias, but for the 1/2 that the name of the thrower says already: a description or a file
-/// may say another.
+/// The bias, except the 1/2 that the name of a thrower implies: a description or a file may have
+/// another default.
 pub(super) fn told_bias(thrower: &Thrower) -> Option<String> {
     let half = ratio(1, 2);
     let by_name = || Thrower::parse(&thrower.id).ok()?.bias().map(|p| *p == half);
@@ -106,7 +106,7 @@ fn law_text(law: &[(i64, String, bool)]) -> String {
     each.collect::<Vec<_>>().join(" ")
 }
 
-/// A digest of the masks the rules were turned into.
+/// A digest of the masks of the rules.
 fn digest(setup: &Setup) -> String {
     let masks = PackedRules::of(&setup.ruleset);
     Checksum::of(format!("{masks:?}").as_bytes()).to_string()
@@ -134,16 +134,16 @@ impl GameRange {
     }
 }
 
-/// The figures of some games, mergeable with those of others.
+/// The figures of some games, which can be merged with those of others.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Summary {
-    /// What was simulated.
+    /// The parameters.
     pub identity: Identity,
     /// The games counted, in order, neighbours joined.
     pub ranges: Vec<GameRange>,
-    /// Whether the run was stopped before its last game; of several runs merged, the one
-    /// with the last game.
+    /// Whether the run was stopped before its last game; for several runs merged, the one with the
+    /// last game.
     pub interrupted: bool,
     /// The figures.
     pub tally: Tally,
@@ -179,8 +179,8 @@ impl Summary {
     /// one run. This summary is left as it was when the other is refused.
     ///
     /// # Errors
-    /// `merge-differs` (arguments `what`, `one`, `other`) when the two simulate different
-    /// things; `merge-overlap` (`first`, `last`: numbers of games counted in both);
+    /// `merge-differs` (arguments `what`, `one`, `other`) when the parameters of the two
+    /// differ; `merge-overlap` (`first`, `last`: numbers of games counted in both);
     /// `simulate-games-limit` for more than [`MOST_GAMES`] in all.
     pub fn merge(&mut self, other: &Self) -> Checked<()> {
         if let Some((what, one, two)) = self.identity.difference(&other.identity) {
@@ -201,7 +201,7 @@ impl Summary {
             let fault = Fault::failure("simulate-games-limit").with("found", games);
             return Err(fault.with("most", MOST_GAMES));
         }
-        // Interrupted is the whole if the part is that ends last.
+        // The whole is interrupted if the part with the last game is.
         let end = |one: &Self| one.ranges.last().map(|range| range.end());
         if end(other) >= end(self) {
             self.interrupted = other.interrupted;

@@ -6,7 +6,7 @@ use super::histogram::Histogram;
 use super::record::{Ending, GameRecord, PLACES};
 use super::trace::Trace;
 
-/// Counts over games. Games that did not end are counted apart and enter no histogram.
+/// Counts over games. Games that did not end are counted separately and are in no histogram.
 ///
 /// Pairs hold light's figure, then dark's.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -14,7 +14,7 @@ use super::trace::Trace;
 pub struct Tally {
     /// Games won, by side.
     pub wins: [u64; 2],
-    /// Games stopped because no throw could move any pawn any more.
+    /// Games stopped because no throw could move a pawn any longer.
     pub blocked: u64,
     /// Games stopped at the limit on throws.
     pub capped: u64,
@@ -38,13 +38,13 @@ pub struct Tally {
     pub points: [Histogram; 2],
     /// Throws of a turn, over all turns.
     pub turn_lengths: Histogram,
-    /// Σtu over games of t throws and u turns: what the interval of throws per turn asks for.
+    /// Σtu over games of t throws and u turns, for the interval of throws per turn.
     pub throws_by_turns: u128,
     /// `visits[n]`: how often in a game a pawn came to stand on square n.
     pub visits: Vec<Histogram>,
     /// `fallen_from[n]`: falls from square n, all games together.
     pub fallen_from: Vec<u64>,
-    /// The throws of a game as games add up.
+    /// The running sums of the throws of a game.
     pub trace: Trace,
 }
 

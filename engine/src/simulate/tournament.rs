@@ -1,4 +1,4 @@
-//! All policies against all, each as starter and as second.
+//! Every policy against every other, each as starter and as second.
 
 use crate::game::Side;
 use crate::rules::fault::Checked;
@@ -19,9 +19,8 @@ pub struct Tournament {
 }
 
 impl Tournament {
-    /// Plays `setup` once for each ordered pair of seats, its own two aside. Each pair
-    /// has a seed of its own, that of the setup plus its number, so that no two share
-    /// their chance.
+    /// Plays `setup` once for each ordered pair of seats, in place of its own two. The seed of each
+    /// pair is that of the setup plus its number, so that their random numbers are independent.
     ///
     /// # Errors
     /// Those of [`run`].
@@ -38,10 +37,10 @@ impl Tournament {
         Ok(Self { names: seats.iter().map(|seat| seat.name.clone()).collect(), runs })
     }
 
-    /// The run in which these policies, by their places, played dark and light.
+    /// The run in which these policies, by their indices, played dark and light.
     ///
     /// # Panics
-    /// If a place is beyond the names.
+    /// If an index is beyond the names.
     #[must_use]
     pub fn game(&self, dark: usize, light: usize) -> &Summary {
         &self.runs[dark * self.names.len() + light]

@@ -1,6 +1,6 @@
-//! How the mean settles as games add up: sums over runs of consecutive games.
+//! The running mean over the games: sums over runs of consecutive games.
 //!
-//! The runs are fixed by the games' numbers alone, so that shards merged in any order give
+//! The runs are fixed by the games' numbers only, so that shards merged in any order give
 //! the trace of one run.
 
 use serde::{Deserialize, Serialize};
@@ -10,10 +10,10 @@ use super::histogram::SampleMoments;
 /// The most runs a trace keeps.
 pub(super) const MOST_RUNS: u64 = 256;
 
-/// `SampleMoments` of the throws of a game, by runs of 2^`level` games: run r holds the games
+/// `SampleMoments` of the throws of a game, by runs of 2^`level` games: run r has the games
 /// r·2^level up to (r+1)·2^level.
 ///
-/// The level is the smallest at which no more than 256 runs lie from the first game to the
+/// The level is the smallest at which there are no more than 256 runs from the first game to the
 /// last.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -23,7 +23,7 @@ pub struct Trace {
     pub(super) first: u64,
     /// The runs, from the first to the last that has a game.
     pub(super) runs: Vec<SampleMoments>,
-    /// The games again, by octaves of their numbers: place 0 holds game 0, place k the
+    /// The games again, by octaves of their numbers: index 0 has game 0, index k the
     /// games 2^(k−1) up to 2^k. For the left end of a plot of the mean against the number
     /// of games.
     pub(super) octaves: Vec<SampleMoments>,
@@ -70,7 +70,7 @@ impl Trace {
         self.octaves[octave].merge(moments);
     }
 
-    /// Adds to one run of the present level, and raises the level as far as that takes.
+    /// Adds to one run of the present level, and raises the level as far as needed.
     fn put_run(&mut self, mut run: u64, moments: &SampleMoments) {
         if self.runs.is_empty() {
             self.first = run;
@@ -107,8 +107,8 @@ impl Trace {
         (self.level, self.first, self.runs) = (level, first, wider);
     }
 
-    /// The moments of the first games together, after each run that has any: the mean
-    /// against the number of games, in the order of their numbers.
+    /// The moments of the first games together, after each run that has any, for the mean as a
+    /// function of the number of games.
     #[must_use]
     pub fn running(&self) -> Vec<SampleMoments> {
         Self::accumulate(&self.runs)

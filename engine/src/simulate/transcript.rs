@@ -1,7 +1,7 @@
 //! One game of a simulation throw by throw, on the readable board.
 //!
-//! It is the game the simulator plays under the same seed and number: the same throws, and
-//! each policy chooses on the packed board as it does there.
+//! It is the game that the simulator plays with the same seed and number: the same throws, and each
+//! policy chooses on the packed board as there.
 
 use crate::game::Side;
 use crate::game::opening::{Opening, open};
@@ -19,8 +19,8 @@ use super::stream::{Stream, game_seed};
 
 /// The opening and the game number `game` of a simulation.
 ///
-/// The opening, which a simulation leaves out, has a stream of its own. It takes at most as
-/// many throws as the game may.
+/// The opening, which a simulation leaves out, has its own random stream. It has at most as many
+/// throws as the game may have.
 ///
 /// # Errors
 /// Those of [`Setup::prepared`], `opening-never-ends` and `opening-too-long`.
@@ -46,7 +46,7 @@ struct SimulatedPlayers<'a> {
     stream: Stream,
     /// The last throw, with the bits to choose a move with.
     fallen: Option<RandomThrow>,
-    /// Throws before the game is given up.
+    /// Throws before the game is stopped.
     left: u32,
 }
 
@@ -68,11 +68,11 @@ impl Players for SimulatedPlayers<'_> {
     }
 }
 
-/// The place in `decision.moves` of the move that a policy plays, as it does in a simulation:
-/// it chooses on the packed board.
+/// The index in `decision.moves` of the move that a policy plays, as in a simulation: it chooses on
+/// the packed board.
 ///
 /// # Panics
-/// Never: the lockstep tests hold the two boards to the same moves.
+/// Never: by the lockstep tests the two boards have the same moves.
 #[must_use]
 pub fn chosen(
     policy: &dyn Policy,

@@ -1,5 +1,5 @@
-//! What leaves the program beside the sheet that is read word by word: its pages in the formats of
-//! text, the notebooks, the workbooks, the tables and the quiz.
+//! Checks of what is exported beside the sheet: its pages in the text formats, the notebooks, the
+//! workbooks, the tables and the quiz.
 
 use senet_engine::rules::fault::Checked;
 use senet_engine::rules::{Fault, Lang};
@@ -13,11 +13,12 @@ use crate::lesson::parameter::Settings;
 use crate::lesson::{Catalogue, Lesson, Material, Request, compose, material};
 use crate::press::{Assets, Format, write};
 
-/// Signs of a machine that no export shows: in JSON and XML, backslashes and braces are at home,
-/// and pictures in letters may spell a short word.
+/// Traces of a rendering error that no export may contain. JSON and XML use backslashes and braces,
+/// and pictures encoded in letters may spell a short word, so the list is shorter than that of
+/// sheets.
 const SIGNS: [&str; 3] = ["undefined", "&lt;%", "<%"];
 
-/// The formats that are text: each reads every formula in a way of its own.
+/// The formats that are text: each reads every formula in its own way.
 const PAGES: [Format; 5] = [Format::Html, Format::Text, Format::Md, Format::Typst, Format::Latex];
 
 /// What is wrong with the pages of a sheet.
@@ -31,9 +32,9 @@ pub(super) fn pages(sheet: &Document) -> Checked<Vec<Fault>> {
         match write(sheet, format, "sheet", assets) {
             Ok(files) => {
                 let texts = files.iter().map(|file| String::from_utf8_lossy(&file.bytes));
-                // Scripts and pictures have words of their own: numbers alone are looked for.
+                // Scripts and pictures contain words of their own: only numbers are looked for.
                 let signs: &[&str] = if format == Format::Html { &[] } else { &SIGNS };
-                // The preamble of LaTeX is the program's own, and asks what is defined.
+                // The preamble of LaTeX is the program's own and contains `undefined`.
                 let body = |text: &str| {
                     let body = text.split_once("\\begin{document}").map(|(_, body)| body);
                     sign(body.unwrap_or(text), signs)
@@ -47,8 +48,8 @@ pub(super) fn pages(sheet: &Document) -> Checked<Vec<Fault>> {
     Ok(faults)
 }
 
-/// What is wrong with the exports of one variant, and the notebooks as documents, whose arithmetic
-/// is yet to be read.
+/// What is wrong with the exports of one variant; and the notebooks as documents, whose arithmetic
+/// is still to be checked.
 ///
 /// # Errors
 /// What [`compose`] refuses.
@@ -85,7 +86,8 @@ pub(super) fn exported(
     Ok((faults, notebooks))
 }
 
-/// What is wrong with a workbook: its words are read as those of a sheet, and its numbers are some.
+/// What is wrong with a workbook: its texts are checked like those of a sheet, and its numbers must
+/// be finite.
 fn workbook(material: &Material, reader: Edition) -> Checked<Vec<Fault>> {
     let (texts, numbers) = spreadsheet::shown(material, reader)?;
     let words = texts.iter().filter_map(|text| defect(text));
@@ -93,7 +95,7 @@ fn workbook(material: &Material, reader: Edition) -> Checked<Vec<Fault>> {
     Ok(words.chain(numbers).map(|defect| defect.fault()).collect())
 }
 
-/// The defect of what is no number, such as the quotient of nothing by nothing.
+/// The defect of a value that is not a number, such as 0/0.
 fn no_number(value: f64) -> Option<Defect> {
     (!value.is_finite()).then(|| Defect::Sign(value.to_string()))
 }

@@ -1,4 +1,4 @@
-//! One lesson, in all its languages, levels and variants.
+//! Checks one lesson, in all its languages, levels and variants.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -34,12 +34,12 @@ use super::exported::{exported, pages};
 pub(super) struct LessonFindings {
     /// Sheets rendered.
     pub sheets: usize,
-    /// Different questions to the engine that were answered again.
+    /// Different queries to the engine that were computed a second time.
     pub questions: usize,
-    /// Those that no other route leads to, by the word that asks them.
+    /// Queries that no second computation exists for, by the word that makes them.
     pub unanswered: BTreeMap<&'static str, usize>,
-    /// Signs of relation that hold between the numbers printed beside them, and those beside
-    /// letters, which are not evaluated.
+    /// Relation signs whose two sides agree, and relation signs beside letters, which are not
+    /// evaluated.
     pub sums: (usize, usize),
     /// How many draws broke a condition of the lesson, and how often each did.
     pub broken: Vec<usize>,
@@ -49,19 +49,19 @@ pub(super) struct LessonFindings {
     pub faults: Vec<Fault>,
 }
 
-/// How many sheets are looked at before what is no longer needed of them is given back.
+/// How many sheets are checked before the memory they no longer need is released.
 const AT_ONCE: usize = 64;
 
-/// Of how many sheets the pages and the exports are made, in each language.
+/// How many sheets of each language have their pages and exports made too.
 const LAID_OUT: usize = 2;
 
-/// A sheet to look at: its seed, and the parameters that are pinned.
+/// A sheet to check: its seed, and the parameters that are pinned.
 type Wanted = (Option<u64>, Settings);
 
-/// What was seen of a sheet, and what its arithmetic says.
+/// What was found on a sheet, and in its arithmetic.
 type Looked = (CheckedSheets, Vec<Arithmetic>);
 
-/// One lesson, in its languages, by default and with so many seeds.
+/// Checks one lesson in its languages, by default and with `seeds` seeds.
 pub(super) fn checked(
     catalogue: &Catalogue,
     lesson: &Lesson,
@@ -93,8 +93,8 @@ pub(super) fn checked(
             let looked: Vec<Checked<Looked>> = workers::map(some, each)?;
             for (one, looked) in some.iter().zip(looked) {
                 match looked {
-                    // Values tried without a seed may break a condition of the lesson: a teacher who
-                    // sets them is refused in the same words.
+                    // Values tried without a seed may break a condition of the lesson: a teacher
+                    // who sets them gets the same refusal.
                     Err(fault) if fault.id() == "lesson-require" && one.0.is_none() => {}
                     Err(fault) => found.add(with_variant(fault, one)),
                     Ok((mut seen, arithmetic)) => {
@@ -115,7 +115,7 @@ pub(super) fn checked(
             }
         }
         found.all(lesson, lang, &kept)?;
-        // Pages are laid out too: what a format cannot hold is found there.
+        // Pages are laid out too, for faults that only show in a format.
         for (one, seen) in kept.iter().take(LAID_OUT) {
             for fault in laid_out(&seen.sheets, lesson, reader)? {
                 found.add(with_variant(in_text(fault, lesson, lang, one), one));
@@ -144,7 +144,7 @@ pub(super) fn checked(
     Ok(found)
 }
 
-/// What is wrong with the pages of some sheets, and with what is said of their figures.
+/// What is wrong with the pages of some sheets and with the text alternatives of their figures.
 fn laid_out(sheets: &[Document], lesson: &Lesson, reader: Lang) -> Checked<Vec<Fault>> {
     let mut faults = Vec::new();
     for sheet in sheets {
@@ -155,14 +155,14 @@ fn laid_out(sheets: &[Document], lesson: &Lesson, reader: Lang) -> Checked<Vec<F
     Ok(faults)
 }
 
-/// How many steps a check of the lesson has: its sheets, and as many for the questions that are
-/// answered again at its end, whose number is not known before.
+/// The number of steps of a check of the lesson: its sheets, and as many again for the questions
+/// recounted at its end, whose number is not known before.
 pub(super) fn steps(lesson: &Lesson, seeds: u64) -> u64 {
     2 * (lesson.langs().count() * wanted(lesson, seeds).len()) as u64
 }
 
-/// The sheets to look at: the default, each level, each value of a parameter that no seed
-/// draws, and the seeds, each at one level after the other.
+/// The sheets to check: the default, each level, each value of a parameter that no seed draws, and
+/// the seeds, with the levels in turn.
 fn wanted(lesson: &Lesson, seeds: u64) -> Vec<Wanted> {
     let mut wanted: Vec<Wanted> = vec![(None, Settings::new())];
     let mut levels: Vec<Settings> = Vec::new();
@@ -206,7 +206,7 @@ fn looked(
 }
 
 impl LessonFindings {
-    /// Adds a fault, if the same was not found in another variant.
+    /// Adds a fault, unless the same was found in another variant.
     fn add(&mut self, fault: Fault) {
         let same = |known: &Fault| {
             known.id() == fault.id()
@@ -217,7 +217,7 @@ impl LessonFindings {
         }
     }
 
-    /// Adds what was seen on one sheet.
+    /// Adds what was found on one sheet.
     fn sheet(
         &mut self,
         lesson: &Lesson,
@@ -258,7 +258,7 @@ impl LessonFindings {
         }
     }
 
-    /// Adds what only all the variants of a language together tell.
+    /// Adds what shows only when all the variants of a language are compared.
     fn all(
         &mut self,
         lesson: &Lesson,
@@ -321,7 +321,7 @@ impl LessonFindings {
         Ok(())
     }
 
-    /// Answers again what was asked of the engine.
+    /// Computes again, by another route, what the text asked of the engine.
     fn recounted(
         &mut self,
         lesson: &Lesson,
@@ -353,7 +353,7 @@ impl LessonFindings {
     }
 }
 
-/// The fault with the file and the line of the text that its formula stands on.
+/// The fault with the file and the line of the text of its formula.
 fn in_text(fault: Fault, lesson: &Lesson, lang: Lang, (seed, pins): &Wanted) -> Fault {
     let request = Request { seed: *seed, pins: pins.clone(), ..Request::new(lang) };
     let fault = placed(fault, &[(lesson, &request)]);
@@ -363,7 +363,7 @@ fn in_text(fault: Fault, lesson: &Lesson, lang: Lang, (seed, pins): &Wanted) -> 
     }
 }
 
-/// The fault of an answer that another route does not find again.
+/// The fault of an answer that differs from its second computation.
 fn differs(lesson: &Lesson, asked: &Asked, slow: &str) -> Fault {
     let (question, subject) = match &asked.query {
         Query::Arithmetic(_, of) => {

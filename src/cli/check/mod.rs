@@ -1,4 +1,4 @@
-//! `senet check`: the proof of the lessons, variant by variant.
+//! `senet check`: checks the lessons, variant by variant.
 
 mod answers;
 mod exported;
@@ -29,7 +29,7 @@ pub struct Args {
     seeds: u64,
 }
 
-/// Checks every lesson asked for, and says what is wrong with each.
+/// Checks every lesson asked for, and reports what is wrong in each.
 ///
 /// # Errors
 /// `unknown-lesson`; `check-failed` (argument `count`) when something is wrong.

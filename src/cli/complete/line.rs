@@ -1,4 +1,4 @@
-//! The line that is being typed, as far as it is there.
+//! The command line being completed, as far as it is typed.
 
 use std::env;
 use std::ffi::OsString;

@@ -1,4 +1,4 @@
-//! What a shell is told when it asks how a line may go on.
+//! Dynamic completion: the answer to a shell that asks how a line may go on.
 //!
 //! The script of `senet completions` runs the program with [`ASKED`] set to the name of the shell
 //! and the words of the line after `--`. Clap's engine completes commands and options; the values

@@ -1,4 +1,4 @@
-//! The values of options and arguments, each with what it is in the reader's language.
+//! The values of options and arguments, each with its description in the reader's language.
 
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
@@ -17,10 +17,10 @@ use super::line::TypedLine;
 use crate::cli::{help, parser};
 use crate::lesson::parameter::{Default, Parameter, ParameterKind};
 
-/// A value and what it is, if there is more to say.
+/// A value and its description, which may be empty.
 type Offer = (String, String);
 
-/// What may be typed in a place, whatever its beginning.
+/// A function that lists the values possible in a place, whatever has been typed of them.
 type Offers = fn(&TypedLine) -> Vec<Offer>;
 
 /// The program's commands with the values that this line may take.
@@ -99,7 +99,7 @@ fn named(known: &[PossibleValue], lang: Lang, typed: &OsStr) -> Vec<CompletionCa
     found.into_iter().map(CompletionCandidate::new).collect()
 }
 
-/// What is offered for a value, by its name and the command it is for.
+/// The function that lists the values of a value name, for one command.
 fn offers(value: &str, command: &str, of_lesson: bool) -> Option<Offers> {
     Some(match (value, of_lesson) {
         ("LANG", _) => |_| plain(Lang::ALL.map(Lang::code)),
@@ -168,7 +168,7 @@ fn lesson_settings(line: &TypedLine) -> Vec<Offer> {
     all.flat_map(offer).collect()
 }
 
-/// The values that a parameter may have, or has unless told otherwise where any will do.
+/// The values that a parameter may have, or has by default where any will do.
 fn parameter_values(parameter: &Parameter) -> Vec<String> {
     let range = parameter.range.iter().map(|value| value.0.clone());
     match &parameter.default {
@@ -184,7 +184,7 @@ fn rule_settings(line: &TypedLine) -> Vec<Offer> {
     let left = KEYS.into_iter().filter(|key| !line.has_set(key));
     left.flat_map(|key| {
         let now = rules.value(key).unwrap_or_default();
-        // What a setting is where another makes it say nothing is no value of it.
+        // A value of a setting that another setting would override is not offered.
         let first =
             Some(now.clone()).filter(|now| rules.varied([&*format!("{key}={now}")]).is_ok());
         let others = rules.choices(key).into_iter().filter(|value| *value != now);

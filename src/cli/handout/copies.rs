@@ -1,4 +1,4 @@
-//! One file that a class is printed from: a copy for each pupil, the variants in turn.
+//! One file to print for a class: a copy for each pupil, the variants in turn.
 
 use std::path::PathBuf;
 
@@ -28,7 +28,7 @@ const MOST_COPIES: usize = 500;
 /// What `--copies` asks for.
 #[derive(Debug, Clone)]
 pub(super) enum Copies {
-    /// So many, without names.
+    /// This many, without names.
     Number(usize),
     /// One for each pupil of a list.
     List(PathBuf),
@@ -51,7 +51,7 @@ pub(super) fn typed(text: &str) -> Checked<Copies> {
 /// The order of the copies in the file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum CopyOrder {
-    /// All of A, then all of B.
+    /// All copies of A, then all of B.
     Variant,
     /// As they are handed out: A, B, C, D, A, B…
     Class,
@@ -82,8 +82,8 @@ pub(super) struct ClassList {
     order: CopyOrder,
 }
 
-/// What is asked for a class: copies, or the variants of one lesson bound together; none for
-/// sheets that are files of their own.
+/// The copies asked for: some for a class, or the variants of one lesson bound together; none where
+/// each sheet is a file of its own.
 ///
 /// # Errors
 /// `copies-one-lesson` for several lessons, `options-conflict` for an order of nothing, and
@@ -111,7 +111,7 @@ pub(super) fn asked(args: &Args, sources: &[LessonSource]) -> Checked<Option<Cla
     Ok(Some(ClassList { pupils, order: args.order.unwrap_or(usual) }))
 }
 
-/// Which variant each pupil has, by rank, and the order in which they are printed.
+/// The variant of each pupil, by rank, and the order in which the copies are printed.
 fn dealt(pupils: usize, variants: usize, order: CopyOrder) -> Vec<(usize, usize)> {
     let mut dealt: Vec<(usize, usize)> =
         (0..pupils).map(|pupil| (pupil, pupil % variants.max(1))).collect();
@@ -122,7 +122,8 @@ fn dealt(pupils: usize, variants: usize, order: CopyOrder) -> Vec<(usize, usize)
 }
 
 impl ClassList {
-    /// Writes a file for each edition, and the list of who has which where there are names.
+    /// Writes a file for each edition and, where there are names, the list of who has which
+    /// variant.
     ///
     /// # Errors
     /// As [`super::run`].

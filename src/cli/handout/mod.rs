@@ -178,28 +178,42 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
         .map(|edition| Ok((edition, assets.laid_out(args.layout(edition)?))))
         .collect::<Checked<Vec<(Edition, Assets)>>>()?;
     let sources = args.lesson.sources(&catalogue, &args.more, session)?;
-    for source in &sources {
-        warn_of_class(&args.class, source, &catalogue, session);
-    }
     let requests = requests(args, &sources);
     let printing = Printing { args, session, format };
-    if let Some(class) = copies::asked(args, &sources)? {
-        return class.print(&printing, &catalogue, &requests, &editions);
+    match copies::asked(args, &sources)? {
+        Some(class) => class.print(&printing, &catalogue, &requests, &editions)?,
+        None => print(&printing, &catalogue, &sources, &requests, &editions)?,
     }
+    for source in &sources {
+        source.note_usual_level(&catalogue, session);
+        warn_of_class(&args.class, source, &catalogue, session);
+    }
+    Ok(())
+}
+
+/// Writes a file for each sheet.
+fn print(
+    printing: &Printing,
+    catalogue: &Catalogue,
+    sources: &[LessonSource],
+    requests: &[(&LessonSource, Request)],
+    editions: &[(Edition, Assets)],
+) -> Checked<()> {
+    let Printing { args, session, .. } = *printing;
     let folder = &args.lesson.folder;
     let groups = requests.len() / if args.booklet { sources.len().max(1) } else { 1 };
-    // Before anything is made that Ctrl-C should take back.
+    // Created before any file that Ctrl-C should remove.
     let progress = RunProgress::steps((groups * editions.len()) as u64, session.lang)?;
     let set = PageSet::begin(session, &folder.output, folder.overwrite())?;
     let mut staged = Vec::new();
     for requests in requests.chunks(batch(sources.len(), editions.len())) {
         let composed = workers::map(requests, |(source, request)| {
             let name = &source.lesson.metadata.id;
-            let make = || compose(&catalogue, source.lesson, request);
+            let make = || compose(catalogue, source.lesson, request);
             let composition = watched(name, session.lang, make)?;
             Ok(Composed { composition, source, request })
         })?;
-        let sheets = sheets(&composed, sources.len(), &editions, args.booklet);
+        let sheets = sheets(&composed, sources.len(), editions, args.booklet);
         let made = workers::map(&sheets, |sheet| {
             if progress.stop() {
                 return Err(Fault::interruption("handout-interrupted"));
@@ -214,17 +228,17 @@ pub fn run(args: &Args, session: &Session) -> Checked<()> {
     set.place(staged)
 }
 
-/// Sheets that are enough to keep every thread busy: what is composed for more would only
-/// take memory.
+/// How many sheets are composed at a time: enough to keep every thread busy, few enough to bound
+/// memory.
 const SHEETS: usize = 64;
 
-/// How many requests are composed at a time, those of whole variants.
+/// How many requests are composed at a time, a whole number of variants.
 fn batch(lessons: usize, editions: usize) -> usize {
     let variants = SHEETS / (lessons * editions).max(1);
     lessons.max(1) * variants.max(1)
 }
 
-/// Says that a class named after one level is about to get the sheet of another.
+/// Says that a class named after one level got the sheet of another.
 fn warn_of_class(class: &str, source: &LessonSource, catalogue: &Catalogue, session: &Session) {
     let named = catalogue.levels_of_class(class);
     let Some(level) = &source.request.level else { return };
@@ -235,7 +249,7 @@ fn warn_of_class(class: &str, source: &LessonSource, catalogue: &Catalogue, sess
     }
 }
 
-/// What is asked of each lesson for each variant: variant by variant, lesson by lesson.
+/// The requests to compose: variant by variant, lesson by lesson.
 fn requests<'a>(
     args: &Args,
     sources: &'a [LessonSource<'a>],
@@ -285,7 +299,7 @@ fn sheets<'a>(
     groups.flat_map(of).collect()
 }
 
-/// What all the sheets have in common.
+/// What all the sheets of a run have in common.
 struct Printing<'a> {
     args: &'a Args,
     session: &'a Session,
@@ -295,7 +309,7 @@ struct Printing<'a> {
 impl Printing<'_> {
     /// The files of a sheet.
     fn made(&self, sheet: &Sheet) -> Checked<Vec<File>> {
-        // How many pages it takes is found with the templates too.
+        // Its number of pages depends on the templates too.
         let first = sheet.lessons.first().map_or("", |one| &one.source.lesson.metadata.id);
         let (document, stem) = watched(first, self.session.lang, || self.document(sheet))?;
         let name = sheet.edition.file(&stem);
@@ -311,7 +325,7 @@ impl Printing<'_> {
     /// The sheet of a lesson, fitted to its pages.
     fn sheet(&self, one: &Composed, edition: Edition, assets: &Assets) -> Document {
         let args = self.args;
-        // A source for templates of one's own is written whatever the typesetter makes of it.
+        // The source for a user's own templates is written even where the typesetter refuses it.
         let source = self.format == OutputFormat::Page(Format::Typst);
         let measured = self.format.has_pages() && !(args.has_own_templates() && source);
         let mut document = if measured {
@@ -367,7 +381,7 @@ impl Args {
         Ok(Layout { paper, columns: self.columns, letters, ..Layout::default() })
     }
 
-    /// The options that no code holds, as they are typed, each behind a space.
+    /// The options that a sheet's code does not record, as they are typed, each after a space.
     fn layout_options(&self) -> String {
         let templates = self.templates.as_ref().map(|path| path.display().to_string());
         let paper = (self.paper != Paper::A4).then(|| self.paper.name());
@@ -386,7 +400,7 @@ impl Args {
         })
     }
 
-    /// Refuses what the format has no place for.
+    /// Refuses options that the format does not support.
     fn fits(&self, format: OutputFormat) -> Checked<()> {
         let laid_out = [
             ("--paper", self.paper != Paper::A4),

@@ -1,8 +1,8 @@
 //! The ledger of a folder of results: the name and the checksum of each file that the
 //! program wrote there, so that a file the user has changed is not written over.
 //!
-//! It is written before the files take their places, with what they were and what they
-//! will be: whenever a run is killed, every file there is known by one of the two.
+//! It is written before the files take their places, with their checksums before and after:
+//! whenever a run is killed, every file there matches one of the two.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -65,7 +65,7 @@ impl Ledger {
         sums.contains(&sum).then_some(sum)
     }
 
-    /// Notes a file that will take its place, and what is there until then.
+    /// Records a file that will take its place, with the checksum of what is there until then.
     pub(super) fn record(&mut self, name: &str, before: Option<String>, after: &str) {
         let sums = before.into_iter().chain([after.to_owned()]).collect();
         self.entries.insert(escaped(name).into_owned(), sums);
@@ -84,7 +84,7 @@ impl Ledger {
         written.map_err(|error| cannot_write(&path, &error))
     }
 
-    /// The ledger as it stands in its file.
+    /// The text of the ledger file.
     fn text(&self) -> String {
         let mut text = String::new();
         for (name, sums) in &self.entries {
@@ -127,7 +127,7 @@ fn checksum_of(path: &Path) -> io::Result<String> {
     }
 }
 
-/// The checksum of a file that is written bit by bit.
+/// The checksum of a file that is written piece by piece.
 #[derive(Debug, Default)]
 pub(super) struct Running {
     sum: Checksum,
@@ -135,13 +135,13 @@ pub(super) struct Running {
 }
 
 impl Running {
-    /// Goes on with these bytes.
+    /// Continues with these bytes.
     pub(super) fn add(&mut self, bytes: &[u8]) {
         self.sum.add(bytes);
         self.length += bytes.len() as u64;
     }
 
-    /// As the ledger has it.
+    /// The checksum as the ledger writes it.
     pub(super) fn text(&self) -> String {
         format!("{}-{}", self.sum, self.length)
     }

@@ -1,12 +1,12 @@
-//! What is shown on a terminal, with nothing in it that the terminal obeys.
+//! Text for a terminal, without characters that the terminal would interpret.
 //!
-//! A file, or the name of one, may hold the characters by which a terminal moves its cursor,
-//! changes its colours or its title, or turns the order of the letters round. They are shown by a
-//! sign of their own instead.
+//! A file, or the name of one, may contain the characters by which a terminal moves its cursor,
+//! changes its colours or its title, or reverses the direction of writing. They are replaced by a
+//! visible sign.
 
 use std::io::{self, Write};
 
-/// Hands on text with its control characters made visible; lines and tabs stay.
+/// A writer that makes control characters visible; line breaks and tabs stay.
 #[derive(Debug)]
 pub struct Legible<W: Write> {
     to: W,
@@ -15,12 +15,12 @@ pub struct Legible<W: Write> {
 }
 
 impl<W: Write> Legible<W> {
-    /// What is written here goes to `to`.
+    /// A writer in front of `to`.
     pub fn new(to: W) -> Self {
         Self { to, begun: Vec::new() }
     }
 
-    /// Shows the bytes of a character that was left unfinished.
+    /// Shows the bytes of an incomplete last character.
     ///
     /// # Errors
     /// Those of the writer beneath.
@@ -41,7 +41,7 @@ impl<W: Write> Write for Legible<W> {
                 Ok(text) => (text, &[][..], 0),
                 Err(error) => {
                     let (valid, after) = rest.split_at(error.valid_up_to());
-                    // Without a length the character may be finished by the next bytes.
+                    // Without a length the character may be completed by the next bytes.
                     let bad = error.error_len().unwrap_or(0);
                     (std::str::from_utf8(valid).unwrap_or_default(), after, bad)
                 }
@@ -62,8 +62,8 @@ impl<W: Write> Write for Legible<W> {
     }
 }
 
-/// A text with its control characters made visible: ␛ for the escape, `\u{202E}` for what turns
-/// the letters round.
+/// A text with its control characters made visible: ␛ for the escape, `\u{202E}` for those that
+/// reverse the direction of writing.
 #[must_use]
 pub fn legible(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
@@ -82,7 +82,7 @@ pub fn legible(text: &str) -> String {
     shown
 }
 
-/// Bytes that are no text.
+/// Bytes that are not valid UTF-8.
 fn bytes(bytes: &[u8]) -> String {
     bytes.iter().fold(String::new(), |text, byte| format!("{text}\\x{byte:02X}"))
 }
@@ -93,7 +93,7 @@ mod tests {
 
     use super::{Legible, legible};
 
-    /// The bytes handed over in pieces of a length.
+    /// Writes the bytes in pieces of a given length.
     fn through(bytes: &[u8], piece: usize) -> String {
         let mut to = Vec::new();
         let mut shown = Legible::new(&mut to);

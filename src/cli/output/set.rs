@@ -21,9 +21,9 @@ use crate::cli::Session;
 use crate::cli::endings::{FOLDER, is_one_file};
 use crate::press::page_file;
 
-/// A set of files on their way into a folder, or to a place that takes only one: a file, or
-/// standard output. Dropped before it is placed it leaves no trace,
-/// nor an empty folder that was made for it.
+/// A set of files to be put into a folder, or into a place that takes only one: a file, or standard
+/// output. If it is dropped before [`FileSet::place`], no file is left, nor an empty folder that
+/// was made for it.
 #[derive(Debug)]
 pub struct FileSet<'a> {
     session: &'a Session,
@@ -38,7 +38,7 @@ pub struct FileSet<'a> {
     _made: MadeFolders,
 }
 
-/// A place for one file, and whether one has been made for it.
+/// A place that takes one file, and whether it has one.
 #[derive(Debug)]
 struct Single<'a> {
     path: &'a Path,
@@ -147,7 +147,7 @@ impl<'a> FileSet<'a> {
         Ok(Staged { sum: checksum(bytes), name, file })
     }
 
-    /// Puts the files in their places and says so.
+    /// Puts the files in their places and lists them on standard error.
     ///
     /// # Errors
     /// As [`FileSet::stage`], with nothing put in place; `cannot-write` where the system
@@ -176,12 +176,12 @@ impl<'a> FileSet<'a> {
         Ok(())
     }
 
-    /// Whether the one file goes to standard output, whatever is called `-` in this folder.
+    /// Whether the single file goes to standard output, even where the folder has a file `-`.
     fn to_stdout(&self) -> bool {
         self.single.as_ref().is_some_and(|single| single.path == Path::new("-"))
     }
 
-    /// Where a file goes, as it is told.
+    /// The path of a file, as it is printed.
     fn place_of(&self, name: &str) -> PathBuf {
         let beside = |single: &Single| single.path.with_file_name(name);
         self.single.as_ref().map_or_else(|| self.folder.join(name), beside)

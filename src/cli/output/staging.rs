@@ -1,7 +1,7 @@
-//! Where files are made before they take their place: a hidden folder beside them, on the same
-//! disk, which goes away with the run. One that a killed run has left is removed by the next.
+//! The hidden folder, on the same disk, in which files are made before they take their places. It
+//! is removed when the run ends; one that a killed run has left is removed by the next.
 //!
-//! A run holds a lock on its folder: the system gives it up when the run ends, however it ends.
+//! A run locks its folder; the system releases the lock when the run ends, however it ends.
 
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
@@ -21,8 +21,8 @@ use crate::cli::signals;
 const PREFIX: &str = ".senet-new-";
 const RANDOM: usize = 6;
 
-/// How often another run is asked whether it has done, and for how long: it takes
-/// milliseconds to put files in their places.
+/// The pause between two attempts to get the lock, and the most attempts: putting files in their
+/// places takes milliseconds.
 const PAUSE: Duration = Duration::from_millis(10);
 const PAUSES: usize = 3000;
 
@@ -40,10 +40,11 @@ impl Staging {
     /// `folder-busy`, `cannot-write`.
     pub(super) fn inside(folder: &Path) -> Checked<Self> {
         signals::clean_up(abandon);
-        // No other run looks for what is left behind between the making and the locking.
+        // Under this lock no other run takes the new folder for one left behind before it is
+        // locked.
         let _alone = Alone::on(folder)?;
         remove_leftovers(folder);
-        // A signal that comes between the making and the noting waits for the noting.
+        // A signal handler waits until the new folder is recorded.
         let mut open = open_folders();
         let made = Builder::new().prefix(PREFIX).rand_bytes(RANDOM).tempdir_in(folder);
         let staging = made.map_err(|error| cannot_write(folder, &error))?;
@@ -66,7 +67,7 @@ impl Staging {
 /// its permissions.
 pub(super) fn put(file: TempPath, place: &Path) -> io::Result<()> {
     let renamed = match fs::symlink_metadata(place) {
-        // Nothing is lost that appears in this moment.
+        // A file that appears between the check and the rename is not lost.
         Err(_) => file.persist_noclobber(place),
         Ok(found) => {
             if found.is_file() {
@@ -80,7 +81,7 @@ pub(super) fn put(file: TempPath, place: &Path) -> io::Result<()> {
 
 impl Drop for Staging {
     fn drop(&mut self) {
-        // A signal that comes meanwhile waits until nothing is left to remove.
+        // A signal handler waits until the folder is removed.
         let mut open = open_folders();
         let _ = fs::remove_dir_all(self.folder.path());
         open.retain(|open| open != self.folder.path());
@@ -94,8 +95,8 @@ fn open_folders() -> MutexGuard<'static, Vec<PathBuf>> {
 }
 
 /// Removes what this run has made and not put in its place, where the program ends without
-/// returning from its functions. From then on no thread makes a folder: what asks for one waits
-/// for the end of the program, which the caller must bring about.
+/// unwinding. From then on a thread that asks for a folder blocks until the end of the program,
+/// which the caller must bring about.
 pub(in crate::cli) fn abandon() {
     let open = open_folders();
     for folder in open.iter() {
@@ -109,8 +110,8 @@ pub(in crate::cli) fn abandon() {
 /// How often [`abandon`] tries to remove a folder.
 const TRIES: u32 = 100;
 
-/// Removes the folders that nobody holds. What cannot be removed is left: it may be
-/// somebody else's.
+/// Removes the folders that no run has locked. What cannot be removed is left: it may belong to
+/// another user.
 fn remove_leftovers(folder: &Path) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let name = entry.file_name();
@@ -118,7 +119,7 @@ fn remove_leftovers(folder: &Path) {
         let named_so = ending.is_some_and(|ending| {
             ending.len() == RANDOM && ending.bytes().all(|byte| byte.is_ascii_alphanumeric())
         });
-        // A link is no folder here.
+        // A link is not followed.
         if named_so && entry.file_type().is_ok_and(|kind| kind.is_dir()) {
             let held = lockable(&entry.path());
             if held.is_ok_and(|file| file.try_lock().is_ok()) {
@@ -139,8 +140,8 @@ pub(super) struct Alone {
 }
 
 impl Alone {
-    /// Waits until no other run writes to the folder. On a disk that has no locks runs are
-    /// not kept apart.
+    /// Waits until no other run writes to the folder. On a disk without locks, runs are not kept
+    /// apart.
     ///
     /// # Errors
     /// `folder-busy` (argument `file`) after half a minute.
@@ -171,13 +172,13 @@ impl Drop for Alone {
     }
 }
 
-/// What a run locks to hold a folder: the folder itself.
+/// What a run locks for a folder: the folder itself.
 #[cfg(unix)]
 fn lockable(folder: &Path) -> io::Result<File> {
     File::open(folder)
 }
 
-/// What a run locks to hold a folder, where folders cannot be locked: a file in it.
+/// What a run locks for a folder, where folders cannot be locked: a file in it.
 #[cfg(not(unix))]
 fn lockable(folder: &Path) -> io::Result<File> {
     File::options().create(true).truncate(false).write(true).open(folder.join(LOCK))

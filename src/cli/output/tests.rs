@@ -36,7 +36,7 @@ fn a_file_that_exists_is_left_alone_without_force() {
     deliver(&session(), Some(&path), b"new", Overwrite::Allow).unwrap();
     assert_eq!(fs::read_to_string(&path).unwrap(), "new");
     assert_eq!(names(folder.path()), [".senet-files", "law.csv"]);
-    // What the program wrote it may write again, until somebody has changed it.
+    // A file that the program wrote may be replaced until somebody has changed it.
     deliver(&session(), Some(&path), b"newer", Overwrite::Refuse).unwrap();
     assert_eq!(fs::read_to_string(&path).unwrap(), "newer");
     fs::write(&path, "mine").unwrap();
@@ -87,7 +87,7 @@ fn a_set_given_up_leaves_no_folder_behind() {
     drop(set);
     drop(staged);
     assert!(names(place.path()).is_empty());
-    // What somebody put there meanwhile stays.
+    // A file that another program put there meanwhile stays.
     let set = FileSet::begin(&session, &folder, Overwrite::Refuse).unwrap();
     fs::write(folder.join("mine"), "").unwrap();
     drop(set);
@@ -107,7 +107,7 @@ fn what_appeared_meanwhile_is_left_alone() {
     assert_eq!((fault.id(), fault.arg("kept")), ("file-appeared", kept.to_str()));
     let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
     assert_eq!(read("games.csv") + &read("games-2.csv") + &read("games-3.csv"), "minemine toorows");
-    // With --force it is what was asked for that counts.
+    // With --force it is replaced.
     let mut file = Pending::create(&folder.path().join("new.csv"), Overwrite::Allow).unwrap();
     file.write_all(b"rows").unwrap();
     fs::write(folder.path().join("new.csv"), "mine").unwrap();
@@ -141,8 +141,8 @@ fn what_a_killed_run_left_is_removed_and_nothing_else() {
     assert_eq!(names(folder.path()), [&kept[..], &["a", "b"]].concat());
 }
 
-/// Each thread writes a set of twenty files that all hold its number, at the same time as the
-/// others; were the places taken in turns, two numbers would be there at the end.
+/// Each thread writes a set of twenty files that all contain its number, at the same time as the
+/// others; if the sets were mixed, two numbers would be there at the end.
 #[test]
 fn of_sets_written_at_once_one_is_there_whole() {
     let folder = tempfile::tempdir().unwrap();

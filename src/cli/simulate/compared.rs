@@ -19,8 +19,8 @@ use crate::results::simulation::{comparison, comparison_data, comparison_json};
 use super::options::{self, Args};
 use super::results::{interrupted, plots};
 
-/// Plays each variation of the setup and writes them side by side. Each has a seed of its
-/// own, that of the setup plus its place in the list, so that no two share their chance.
+/// Plays each variation of the setup and writes them side by side. The seed of each is that of the
+/// setup plus its place in the list, so that their random numbers are independent.
 pub(super) fn run(args: &Args, session: &Session) -> Checked<()> {
     if args.compare.len() < 2 {
         return Err(Fault::usage("compare-one")
@@ -56,7 +56,7 @@ pub(super) fn run(args: &Args, session: &Session) -> Checked<()> {
     interrupted(runs.iter().map(|(_, summary)| summary))
 }
 
-/// Runs side by side, with the games asked of each.
+/// Runs side by side, with the number of games asked of each.
 struct Compared<'a> {
     runs: &'a [(String, Summary)],
     games: u64,
@@ -100,7 +100,7 @@ impl Thing {
     }
 }
 
-/// Refuses an option that what is compared would take the place of.
+/// Refuses an option that the things compared would override.
 fn refuse_unused(args: &Args, things: &[Thing]) -> Checked<()> {
     let every = |is: fn(&Thing) -> bool| things.iter().all(is);
     let any = |is: fn(&Thing) -> bool| things.iter().any(is);
@@ -144,7 +144,7 @@ fn setup(args: &Args, thing: &Thing) -> Checked<Setup> {
     Ok(setup)
 }
 
-/// A policy that looks ahead reckons with the thrower it plays with.
+/// A policy that looks ahead uses the law of the thrower it plays with.
 fn with_thrower(setup: Setup, thrower: Thrower) -> Checked<Setup> {
     let (light, dark) = (seat(&setup.light.name, &thrower)?, seat(&setup.dark.name, &thrower)?);
     Ok(Setup { thrower, light, dark, ..setup })

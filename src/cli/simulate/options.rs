@@ -1,4 +1,4 @@
-//! What is asked of `senet simulate`, and the setup of a run that it makes.
+//! The options of `senet simulate`, and the setup of the run that they describe.
 
 use std::path::PathBuf;
 
@@ -51,7 +51,7 @@ pub struct Args {
     pub(super) result: ResultOptions,
 }
 
-/// How a side plays, unless told otherwise.
+/// The default policy of a side.
 const POLICY: &str = "random";
 
 /// The setup asked for with this ruleset: its settings, and its sticks unless a thrower
@@ -72,7 +72,7 @@ pub(super) fn setup(args: &Args, ruleset: &Ruleset) -> Checked<Setup> {
         threads: threads(args.threads),
         instructions: args.instructions.read(),
     };
-    // Refused before a bar is shown or a file is opened.
+    // Checked before a progress bar is shown or a file is opened.
     setup.check()?;
     Ok(setup)
 }

@@ -1,4 +1,4 @@
-//! `--raw`: one row a game, for a class that does its own statistics.
+//! `--raw`: writes one row a game, for a class that computes its own statistics.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ use crate::cli::progress::RunProgress;
 use crate::results::csv::writer;
 use crate::results::simulation::{RAW_COLUMNS, raw_line};
 
-/// Reads the name of the file: it says the format.
+/// Reads the name of the file, whose ending gives the format.
 pub(super) fn file(typed: &str) -> Checked<PathBuf> {
     let path = PathBuf::from(typed);
     match path.extension().and_then(|ending| ending.to_str()) {
@@ -45,7 +45,7 @@ pub(super) fn run(
     Ok(summary)
 }
 
-/// The fault of a file that refuses what is written.
+/// Makes the fault of a file that cannot be written.
 type Refused<'a> = &'a dyn Fn(io::Error) -> Fault;
 
 fn in_csv(

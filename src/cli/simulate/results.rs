@@ -13,7 +13,7 @@ use crate::press;
 use crate::results::data::ResultData;
 use crate::results::simulation;
 
-/// The fault of runs of which one was stopped by Ctrl-C, once their figures are written.
+/// The fault of runs of which one was stopped by Ctrl-C, raised once their figures are written.
 pub(in crate::cli) fn interrupted<'a>(
     runs: impl Iterator<Item = &'a Summary> + Clone,
 ) -> Checked<()> {
@@ -24,8 +24,8 @@ pub(in crate::cli) fn interrupted<'a>(
     Ok(())
 }
 
-/// How long a run took. Written on standard error, or in the result with `--timing`: nothing
-/// else in a result depends on the machine.
+/// How long a run took. Written on standard error, or in the result with `--timing`; nothing else
+/// in a result depends on the machine.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::cli) struct Timing {
     pub(super) seconds: f64,
@@ -45,7 +45,7 @@ impl Timing {
     }
 }
 
-/// Refuses to put the time into what has no place for it.
+/// Refuses `--timing` for a format without a place for the time.
 ///
 /// # Errors
 /// `not-in-format`.
@@ -63,9 +63,9 @@ pub(in crate::cli) struct Simulated<'a> {
 }
 
 impl Simulated<'_> {
-    /// The options of a result, behind the command that plays its games again.
+    /// The options of the result, appended to the command that plays its games again.
     fn asked(&self, making: &Making) -> String {
-        // A merge of shards with gaps is JSON unless it is told otherwise.
+        // A merge of shards with gaps is JSON by default.
         let text = making.format == OutputFormat::Page(press::Format::Text);
         let usual = text && self.summary.ranges.len() < 2;
         let remarks = if making.remarks() { " --provenance" } else { "" };
@@ -101,7 +101,7 @@ impl CommandResult for Simulated<'_> {
     }
 }
 
-/// Plots are for the screen and for paper; a terminal and Markdown have the tables.
+/// Plots are for the screen and for paper; a terminal and Markdown show the tables.
 pub(in crate::cli) fn plots(format: press::Format) -> simulation::Plots {
     use press::Format::{Docx, Html, Latex, Md, Odt, Pdf, Png, Text, Typst};
     match format {

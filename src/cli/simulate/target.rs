@@ -7,8 +7,8 @@ use senet_engine::simulate::{Estimate, Progress, Setup, Summary, run as play};
 
 use crate::cli::progress::RunProgress;
 
-/// The first games, by which the spread is guessed, and the step in which more are added:
-/// the number of games so depends on the seed alone.
+/// The number of the first games, which estimate the spread, and the step in which more are added:
+/// so the number of games depends on the seed alone.
 const STEP: u64 = 1000;
 
 /// Reads a half-width, in throws.
@@ -21,8 +21,8 @@ pub(super) fn half_width(typed: &str) -> Checked<f64> {
         .ok_or_else(|| Fault::usage("not-a-width").with("found", typed))
 }
 
-/// Plays more and more games until the 95 % half-width of the mean throws is below
-/// `width`. Each time, as many are added as the spread so far asks for.
+/// Plays until the 95 % half-width of the mean number of throws is below `width`. Each time, as
+/// many games are added as the spread so far requires.
 pub(super) fn run(setup: &Setup, progress: &RunProgress, width: f64) -> Checked<Summary> {
     let mut batch = Setup { games: STEP, ..setup.clone() };
     let mut all = play(&batch, progress)?;

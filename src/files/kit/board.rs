@@ -1,4 +1,4 @@
-//! The board on one page, its houses drawn, and what they do under it.
+//! Draws the board on one page, with the signs of its houses and a legend of their effects.
 
 use senet_engine::game::Position;
 use senet_engine::rules::{Lang, Ruleset, Square};
@@ -11,9 +11,9 @@ use crate::results::game::rules_page;
 
 use super::page_drawing::{PageDrawing, Stroke, TextAlign};
 
-/// Ground left white around the page.
+/// The white margin around the page.
 const MARGIN: f64 = 11.0;
-/// Room on either side of the board for the arrows.
+/// The space on either side of the board for the arrows.
 const SIDE: f64 = 10.0;
 
 /// The board of a ruleset on a page of this width and height.
@@ -84,7 +84,7 @@ impl Page<'_> {
         self.paper.rectangle((x, y), (cell, cell), ground, 0.5 * scale);
         let marks = self.picture.marks;
         if marks.safe.has(square) {
-            // Inside the thick edge where there is one too.
+            // Inside the thick edge, where the square has one as well.
             let inset = if marks.must_stop.has(square) { 2.6 } else { 1.8 } * scale;
             let side = cell - 2.0 * inset;
             self.paper.rectangle((x + inset, y + inset), (side, side), "none", 0.4 * scale);
@@ -124,7 +124,7 @@ impl Page<'_> {
         self.paper.path(&path, fill, Stroke::Drawn);
     }
 
-    /// The path's two turns.
+    /// Two arrows, where the path turns to the next row.
     fn arrows(&mut self) {
         let (left, top) = self.corner();
         let right = left + 10.0 * self.cell;

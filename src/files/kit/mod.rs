@@ -1,4 +1,4 @@
-//! The game to print, cut and play: board, sticks, pawns, rules, sheets for the class.
+//! The printed game to cut out and play: board, sticks, pawns, rules, sheets for the class.
 //!
 //! Boards and pieces are drawings at their true size, one to a page ([`Plate`]); rules
 //! and sheets are documents like any other.
@@ -81,7 +81,7 @@ pub fn files(
 pub struct Plate {
     /// The language of its words.
     pub lang: Lang,
-    /// What it is, for the title of its file.
+    /// Its title, for that of its file.
     pub title: String,
     /// How it was made.
     pub provenance: String,
@@ -94,11 +94,11 @@ pub struct Plate {
 pub enum KitPart {
     /// A drawing that fills its page.
     Plate(Plate),
-    /// A page of text and tables, laid out its own way.
+    /// A page of text and tables, laid out in its own layout.
     Document(Document, Layout),
 }
 
-/// Everything to print for a ruleset, each part with its name, in the order of the box:
+/// Everything to print for a ruleset, each part with its name, in the order of use:
 /// `1-board-a4`, `2-board-a3` (`letter` and `tabloid` on American paper), `3-sticks`,
 /// `4-pawns`, `5-rules`, `6-score-sheet`, `7-throw-tally`.
 ///

@@ -1,9 +1,9 @@
-//! A page of the kit while it is drawn, in millimetres, in black alone.
+//! A page of the kit being drawn, in millimetres, in black only.
 
 use crate::press::canvas::svg::Svg;
 use crate::press::canvas::{Drawing, metrics};
 
-/// Where a text stands about its point.
+/// Where a text is placed at its point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TextAlign {
     /// It begins there.
@@ -44,7 +44,7 @@ impl PageDrawing {
         self.svg.rectangle(at, size, fill, stroke);
     }
 
-    /// A path in SVG's own terms.
+    /// A path, as SVG's attribute `d`.
     pub fn path(&mut self, path: &str, fill: &str, line: Stroke) {
         let look = match line {
             Stroke::Drawn => "stroke-width=\"0.4\"",
@@ -54,14 +54,14 @@ impl PageDrawing {
         self.svg.path(path, &format!("fill=\"{fill}\" stroke=\"#1a1a1a\" {look}"));
     }
 
-    /// Strokes drawn in a box of their own, put at a place and scaled.
+    /// Strokes drawn in their own coordinates, placed and scaled.
     pub fn strokes(&mut self, strokes: &str, at: (f64, f64), scale: f64) {
         const LOOK: &str =
             "stroke-width=\"1.6\" stroke-linecap=\"round\" stroke-linejoin=\"round\"";
         self.svg.strokes(strokes, at, scale, LOOK);
     }
 
-    /// A line of text, no wider than `available`: it is set smaller if it must.
+    /// A line of text, no wider than `available`: it is set smaller if need be.
     pub fn text(
         &mut self,
         text: &str,
@@ -89,7 +89,7 @@ impl PageDrawing {
         below
     }
 
-    /// The page as a drawing, with what it shows in words.
+    /// The page as a drawing, with a text alternative.
     #[must_use]
     pub fn drawing(self, alt: String) -> Drawing {
         self.svg.drawing((self.width, self.height), 1.0, None, alt)

@@ -14,7 +14,7 @@ use super::page_drawing::{PageDrawing, Stroke, TextAlign};
 
 const MARGIN: f64 = 14.0;
 
-/// A page with its title, its first lines and a ruler that tells whether the printer has
+/// A page with its title, its first lines and a ruler to check that the printer has
 /// kept the scale; gives the height where the pieces begin.
 fn page(
     title: &str,
@@ -35,11 +35,11 @@ fn page(
     (paper, below + 2.0)
 }
 
-/// A stick as it lies on the sheet: its length, and the width of one face.
+/// A stick on the sheet: its length, and the width of one face.
 const STICK: (f64, f64) = (150.0, 16.0);
 
-/// The sticks of a ruleset's thrower: for each a marked face and a blank one, folded back
-/// to back around a strip of card; below, what a throw is worth.
+/// The sticks of a ruleset's thrower: for each a marked face and a blank one, folded back to back
+/// around a strip of card; below, the value of each throw.
 ///
 /// # Errors
 /// `unknown-thrower` where the ruleset names a thrower that is not there.
@@ -59,7 +59,7 @@ pub(super) fn sticks(
     };
     let count = values.len().saturating_sub(1);
     let length = STICK.0;
-    // Many sticks are thinner, so that all and their values stay on one sheet.
+    // Many sticks are drawn thinner, so that all of them and their values fit on one sheet.
     let list_height = 6.2 * values.len() as f64;
     let wide =
         STICK.1.min(((paper.height - y - list_height - 34.0) / count.max(1) as f64 - 5.0) / 2.0);
@@ -88,8 +88,8 @@ pub(super) fn sticks(
     Ok(paper.drawing(say(lang, "kit-sticks-alt", &[("count", &count.to_string())])))
 }
 
-/// The marked face: three bands of lozenges, so that it is told from the blank one at
-/// arm's length.
+/// The marked face: three bands of lozenges, so that it can be told from the blank one at arm's
+/// length.
 fn marks(paper: &mut PageDrawing, (left, y): (f64, f64), wide: f64) {
     let length = STICK.0;
     let middle = y + wide / 2.0;

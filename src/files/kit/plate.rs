@@ -1,4 +1,4 @@
-//! A drawing that fills its page, in each format.
+//! Writes a drawing that fills its page, in each format.
 
 use senet_engine::rules::fault::Checked;
 use tera::Context;

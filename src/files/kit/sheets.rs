@@ -16,12 +16,12 @@ pub(super) fn rules(rules: &Ruleset, lang: Lang, provenance: &Provenance) -> Che
     rules_page::short_page(rules, lang, provenance.clone())
 }
 
-/// Games noted on one sheet.
+/// Games recorded on one sheet.
 const GAMES: u8 = 18;
 /// Pupils on the tally sheets of a class.
 const PUPILS: u32 = 30;
 
-/// A sheet on which a class notes its games: who starts, throws, falls, winner, points
+/// A sheet on which a class records its games: who starts, throws, falls, winner, points
 /// where the ruleset counts some.
 pub(super) fn score(rules: &Ruleset, lang: Lang, provenance: &Provenance) -> Document {
     let mut head = vec![

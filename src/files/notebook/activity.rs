@@ -1,5 +1,5 @@
-//! The cells that are no lesson's own: what checks answers, and, for a lesson that has no cells
-//! of its own, an activity that throws, counts and enumerates.
+//! The cells that do not come from a lesson: the cells that check answers, and, for a lesson
+//! without cells of its own, an activity that throws, counts and enumerates.
 
 use std::collections::BTreeMap;
 
@@ -17,18 +17,19 @@ use crate::lesson::text::number::Number;
 
 use super::cells::Cells;
 
-/// The cells: `# %%`, then what a cell is (`markdown`, `code`), for what it
-/// is repeated (`each` thrower, each `sample`, each of `many`; `first` is before the sheet), and for whom or what alone it
-/// is there: `pupil`, `key`, `sticks`, `die`, `numbers` for values that have a mean, what the level knows (`python`, `weighted`
-/// means; `shares` where it compares frequencies with probabilities, else `alone`), where the
-/// sheet speaks of them `extra` throws.
+/// The cells. A cell begins with `# %%` and words: its kind (`markdown`, `code`); what it is
+/// repeated for (`each` thrower, each `sample`, each of `many`; `first` is before the sheet); and
+/// conditions on the reader, `pupil` or `key`, on the thrower, `sticks` or `die`, on its values,
+/// `numbers` where they have a mean, on the level, `python`, `weighted` (means), `shares` where it
+/// compares frequencies with probabilities, else `alone`, and `extra` where the sheet mentions
+/// extra throws.
 ///
-/// Their names are none that a lesson's own cells give to something else: a lesson may
-/// define `lancer`, and its cells are run again in any order.
+/// Their names must not clash with those of a lesson's own cells: a lesson may define `lancer`, and
+/// its cells may be run again in any order.
 const FRENCH: &str = include_str!("fr.py");
 const ENGLISH: &str = include_str!("en.py");
 
-/// To how many places a pupil's answers are checked.
+/// The decimal places to which a pupil's answers are checked.
 const PLACES: u32 = 3;
 
 /// Which cells are added.
@@ -68,7 +69,7 @@ pub(super) fn add(part: NotebookPart, material: &Material, edition: Edition, mad
         }
         for (values, holds) in scopes(scope, material, edition) {
             for (head, text) in group {
-                // The words after what a cell is: all of them are to hold.
+                // All the words after the kind must hold.
                 let there = |word: &&str| *word == scope || holds.contains(word);
                 if head[1..].iter().all(there) {
                     let text = filled(text, &values);
@@ -82,10 +83,10 @@ pub(super) fn add(part: NotebookPart, material: &Material, edition: Edition, mad
     }
 }
 
-/// What the holes of a cell are filled with, and the words that hold there.
+/// The values of a cell's placeholders, and the words that hold for it.
 type Scope = (Vec<(&'static str, String)>, Vec<&'static str>);
 
-/// For what a group of cells is repeated.
+/// The scopes that a group of cells is repeated for.
 fn scopes(scope: &str, material: &Material, edition: Edition) -> Vec<Scope> {
     let has = |notion: &str| material.notions.contains(notion);
     let mut always = vec![edition.name()];
@@ -132,7 +133,7 @@ fn list<T: ToString>(values: impl IntoIterator<Item = T>) -> String {
     format!("[{}]", values.join(", "))
 }
 
-/// A number in Python as one writes it by hand.
+/// A number in Python as one would write it by hand.
 fn quotient(value: &Exact) -> String {
     if value.is_integer() {
         value.numer().to_string()
@@ -141,7 +142,7 @@ fn quotient(value: &Exact) -> String {
     }
 }
 
-/// What recognises an answer, as a text of Python.
+/// A fingerprint by which a cell recognises an answer, as Python source.
 fn print(value: &Exact) -> String {
     format!("\"{}\"", bare_print(value))
 }
@@ -155,7 +156,7 @@ fn dictionary(pairs: impl Iterator<Item = (i64, String)>) -> String {
     format!("{{{}}}", pairs.join(", "))
 }
 
-/// What the cells of a thrower are filled with, and what holds of it.
+/// The scope of a thrower: the placeholders of its cells, and its words.
 fn thrown(rank: usize, thrower: &Thrower, material: &Material) -> Scope {
     let law = throw_law(thrower);
     let all = || thrower.values().into_iter().map(i64::from);
@@ -191,7 +192,7 @@ fn thrown(rank: usize, thrower: &Thrower, material: &Material) -> Scope {
     (values, holds)
 }
 
-/// What the cells of a sample are filled with; none for one that is too long.
+/// The scope of a sample; none for one that is too long.
 fn given(rank: usize, one: &ThrowSeries, material: &Material, edition: Edition) -> Option<Scope> {
     let n = one.listed()?;
     let titles = titles::sample(material, one, rank, n, edition);
@@ -220,7 +221,7 @@ fn given(rank: usize, one: &ThrowSeries, material: &Material, edition: Edition) 
     Some((values, holds))
 }
 
-/// What the cells of many samples are filled with.
+/// The scope of many samples.
 fn repeatedly(
     rank: usize,
     one: &ShownFrequencies,

@@ -33,7 +33,7 @@ impl Cells {
         }
     }
 
-    /// A cell; none where there is nothing to put in it.
+    /// A new cell; none where its text is empty.
     fn begun(&mut self, kind: &str, text: &str) -> Option<&mut Value> {
         let text = text.trim_matches('\n');
         if text.trim().is_empty() {

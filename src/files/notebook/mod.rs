@@ -1,10 +1,10 @@
-//! A lesson as a Jupyter notebook: the sheet in cells of Markdown, and cells of Python with the
-//! standard library and matplotlib alone, as a browser runs them too.
+//! A lesson as a Jupyter notebook: the sheet in cells of Markdown, and cells of Python that use the
+//! standard library and matplotlib only, so that they run in a browser too.
 //!
 //! The format is nbformat 4.5: <https://nbformat.readthedocs.io/en/latest/format_description.html>.
-//! A lesson says what its cells are with `::: notebook`; where it does not, cells that throw,
-//! count and enumerate follow the sheet. A pupil's notebook leaves cells to write, checks what
-//! is written without giving the answer, and runs as it is; the key has them written.
+//! A lesson defines its cells with `::: notebook`; where it does not, cells that throw, count and
+//! enumerate follow the sheet. A pupil's notebook leaves cells to write, checks the answers without
+//! showing them, and runs as it is; the key has the answers.
 
 mod activity;
 mod cells;

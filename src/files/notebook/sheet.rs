@@ -1,5 +1,5 @@
-//! The sheet in cells: a new one at each heading, code in cells of its own, after each question
-//! a cell to answer in.
+//! The sheet as cells: a new one at each heading, code in its own cells, after each question a cell
+//! for the answer.
 
 use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
@@ -10,7 +10,8 @@ use crate::press::{aside, base64, markdown, pdf};
 
 use super::cells::Cells;
 
-/// A paragraph that stands for room to answer: of private use, as no lesson's text is.
+/// A paragraph that marks space to answer: a private-use character, which no lesson's text
+/// contains.
 const ANSWER: &str = "\u{E004}";
 
 /// Whether each item of a numbered list is a question to answer.
@@ -20,7 +21,7 @@ enum Asks {
     Nothing,
 }
 
-/// How fine pictures are, in pixels to the inch: somewhat finer than a screen.
+/// The resolution of pictures, in pixels per inch: somewhat finer than a screen.
 const PIXELS_PER_INCH: u16 = 130;
 
 /// Adds the cells of a sheet.
@@ -41,11 +42,11 @@ pub(super) fn add(document: &Document, reader: Edition, cells: &mut Cells) -> Ch
             pictures.push((name.clone(), base64::encode(&png)));
             format!("attachment:{name}")
         } else {
-            // Jupyter shows no SVG that is attached; it shows one that is written out.
+            // Jupyter does not show an SVG that is attached, only one that is inline.
             format!("data:image/svg+xml;base64,{}", base64::encode(drawing.svg.as_bytes()))
         })
     })?;
-    // Names without a space need no brackets, and not every viewer reads them.
+    // Names without a space need no brackets, which not every viewer understands.
     let page = page.replace("](<attachment:", "](attachment:").replace(".png>)", ".png)");
     cut(&page, &pictures, document.lang, cells);
     Ok(())
@@ -58,7 +59,7 @@ fn cut(page: &str, pictures: &[(String, String)], lang: Lang, cells: &mut Cells)
         let bare = line.trim_start_matches(['>', ' ']);
         if bare == "```python" {
             cells.markdown(&std::mem::take(&mut text), pictures.iter());
-            // Code of a list or of a box is set in: what stands before it on each line.
+            // Code in a list or in a box is indented: the prefix of each line.
             let margin = line.len() - bare.len();
             let code: Vec<&str> = lines
                 .by_ref()
@@ -82,9 +83,9 @@ fn cut(page: &str, pictures: &[(String, String)], lang: Lang, cells: &mut Cells)
     cells.markdown(&text, pictures.iter());
 }
 
-/// The blocks with one mark for the room to answer of a question, questions one below another:
-/// notebooks show no table inside a list or a box. `asks` says what a list here is, `within`
-/// one of an exercise.
+/// The blocks with one mark for the space to answer of a question, and questions one below another:
+/// notebooks show no table inside a list or a box. `asks` is the role of a list here, `within` that
+/// of a list in an exercise.
 fn flat(blocks: &[Block], lang: Lang, (asks, within): (Asks, Asks)) -> Vec<Block> {
     let mark = || Block::Paragraph(vec![Inline::text(ANSWER)]);
     let mut out = Vec::new();
@@ -130,7 +131,7 @@ fn flat(blocks: &[Block], lang: Lang, (asks, within): (Asks, Asks)) -> Vec<Block
     out
 }
 
-/// Some blocks, the first led by a mark.
+/// Some blocks, the first preceded by a mark.
 fn led(mark: &str, blocks: Vec<Block>, out: &mut Vec<Block>) {
     let mut line = vec![Inline::Strong(vec![Inline::text(mark)])];
     let mut blocks = blocks.into_iter().peekable();

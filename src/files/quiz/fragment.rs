@@ -1,5 +1,5 @@
-//! Blocks as a fragment of HTML for a platform that draws LaTeX itself (MathJax): formulas
-//! stay `\(…\)`, figures are files beside the text. No style: the platform has its own.
+//! Blocks as a fragment of HTML for a platform that renders LaTeX itself (MathJax): formulas stay
+//! `\(…\)`, figures are files beside the text. No style: the platform has its own.
 
 use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
@@ -11,7 +11,7 @@ use crate::press::escape::html_text;
 use crate::press::figures;
 use crate::press::maths::ParsedFormula;
 
-/// A fragment and the pictures it shows.
+/// A fragment and the pictures it refers to.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(super) struct Fragment {
     /// The HTML, well formed as XML.
@@ -53,7 +53,7 @@ pub(super) fn line(inlines: &[Inline], lang: Lang) -> Checked<String> {
     Ok(out)
 }
 
-/// A line of text without any mark, its formulas in plain characters.
+/// A line of text without markup, its formulas in plain characters.
 ///
 /// # Errors
 /// A fault of [`ParsedFormula::read`].
@@ -134,7 +134,7 @@ impl Writer {
                 format!("<h4>{}</h4>{}", line(title, lang)?, self.blocks(inside)?)
             }
             Block::Code(code) => format!("<pre><code>{}</code></pre>", html_text(&code.text)),
-            // Room to write by hand, and pages, are of paper.
+            // Space to write by hand and page breaks are for paper only.
             Block::AnswerSpace(_) | Block::PageBreak | Block::Contents(_) => String::new(),
         })
     }

@@ -1,7 +1,7 @@
 //! GIFT, a text that Moodle and many other programs import.
 //!
-//! The format: <https://docs.moodle.org/en/GIFT_format>. It holds no files: pictures are in the
-//! text of the question.
+//! The format: <https://docs.moodle.org/en/GIFT_format>. It contains no files: pictures are inline
+//! in the text of the question.
 
 use senet_engine::rules::fault::Checked;
 
@@ -48,7 +48,7 @@ fn html(blocks: &[Block], quiz: &Quiz) -> Checked<String> {
     }))
 }
 
-/// What stands between the braces.
+/// The answers, between the braces.
 fn answers(question: &Question, quiz: &Quiz) -> Checked<String> {
     let lang = quiz.lang;
     let mut out = String::new();
@@ -98,7 +98,7 @@ fn answers(question: &Question, quiz: &Quiz) -> Checked<String> {
     Ok(out)
 }
 
-/// A text of which nothing is taken for a sign of the format.
+/// A text in which no character is read as syntax of the format.
 fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -111,6 +111,6 @@ fn escaped(text: &str) -> String {
             letter => out.push(letter),
         }
     }
-    // An arrow between an item and its partner is the format's own.
+    // An arrow between an item and its partner is syntax of the format.
     out.replace("->", "&rarr;")
 }

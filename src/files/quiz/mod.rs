@@ -49,7 +49,7 @@ impl QuizFormat {
     }
 }
 
-/// The variants of one question that differ.
+/// The variants of one question that differ from each other.
 struct Versions<'a> {
     /// The path of the category that holds them.
     category: String,
@@ -67,12 +67,12 @@ struct Quiz<'a> {
     /// How the file was made.
     made: &'a str,
     versions: Vec<Versions<'a>>,
-    /// Whether each question has a category of its own, so that a quiz may draw one version of
-    /// it for each pupil.
+    /// Whether each question has its own category, so that a quiz may pick one version of it at
+    /// random for each pupil.
     apart: bool,
 }
 
-/// One lesson in some variants, as one file; `made` says how.
+/// One lesson in some variants, as one file; `made` is its provenance.
 ///
 /// # Errors
 /// `lesson-without-quiz` (argument `lesson`), or a fault in a formula.
@@ -98,8 +98,9 @@ pub fn quiz(variants: &[Material], format: QuizFormat, made: &str) -> Checked<St
     }
 }
 
-/// The quiz of a lesson as one file, whatever its variants: the versions of a question belong
-/// together. A variant is a request with what it made; `command` is what the user typed.
+/// The quiz of a lesson as one file, whatever its variants: the versions of a question stand
+/// together. A variant is a request with what was made for it; `command` is the command line as
+/// typed.
 ///
 /// # Errors
 /// Those of [`quiz`], with the place in the lesson's text.
@@ -127,8 +128,8 @@ pub fn file(
     Ok(File::new(format!("{stem}-quiz.{}", format.extension()), text.into_bytes()))
 }
 
-/// The variants of the question at a place: a question without a parameter is the same in all,
-/// and stands once, without the letter of one.
+/// The variants of the question at a place: a question without a parameter is the same in all of
+/// them, and stands once, without a variant's letter.
 fn versions<'a>(variants: &'a [Material], at: usize, category: &str) -> Checked<Versions<'a>> {
     let mut different: Vec<(&Material, &Question)> = Vec::new();
     for material in variants {
@@ -160,7 +161,7 @@ fn step(name: &str) -> String {
     name.replace('/', "//")
 }
 
-/// What is asked, with how a number is to be given.
+/// The text of a question, with the format of the number to give.
 fn statement(question: &Question, lang: Lang) -> Vec<Block> {
     let mut statement = question.statement.clone();
     if let Answer::Number { places: Some(places), .. } = &question.answer {
@@ -171,7 +172,7 @@ fn statement(question: &Question, lang: Lang) -> Vec<Block> {
     statement
 }
 
-/// A number that may be answered.
+/// A number that is accepted as an answer.
 struct Accepted {
     /// The number, as platforms read it.
     value: String,
@@ -182,11 +183,11 @@ struct Accepted {
     feedback: Vec<Inline>,
 }
 
-/// The numbers that an answer is held to, in order: the right one, known errors, then what is
-/// near the right one as slips of rounding are.
+/// The numbers that an answer is compared with, in order: the right one, known errors, then those
+/// near the right one, as rounding errors are.
 fn accepted(question: &Question, lang: Lang) -> Vec<Accepted> {
     let Answer::Number { right, wrong, places, .. } = &question.answer else { return Vec::new() };
-    // An error may not be whole where the right number is: it is known by its hundredths.
+    // Where the right number is whole an error may not be: it is compared to hundredths.
     let width = |units: i64, number: &Number| match places {
         None if is_whole(number) => "0".to_owned(),
         None => decimal(&ratio(units, 100), 2, Lang::En),
@@ -226,7 +227,7 @@ fn written(number: &Number, places: Option<u32>) -> String {
     in_latex(&text, Lang::En)
 }
 
-/// A share of the mark, in the percentages that Moodle knows.
+/// A share of the mark, in the percentages that Moodle accepts.
 fn part(among: usize) -> &'static str {
     const PARTS: [&str; 10] =
         ["100", "50", "33.33333", "25", "20", "16.66667", "14.28571", "12.5", "11.11111", "10"];

@@ -1,4 +1,4 @@
-//! Moodle XML, the format that Moodle's own import reads: everything it needs is in the file.
+//! Moodle XML, the format that Moodle imports: the file contains its pictures.
 //!
 //! The format: <https://docs.moodle.org/en/Moodle_XML_format>.
 
@@ -109,7 +109,7 @@ fn numbers(question: &Question, lang: Lang, out: &mut String) -> Checked<()> {
             number.tolerance
         ));
     }
-    // No unit is asked for.
+    // No unit is required.
     out.push_str(
         "<unitgradingtype>0</unitgradingtype>\n<unitpenalty>0.1</unitpenalty>\n\
          <showunits>3</showunits>\n<unitsleft>0</unitsleft>\n",
@@ -150,7 +150,7 @@ fn choices(
     Ok(())
 }
 
-/// What is told of an answer as a whole.
+/// The feedback on an answer as a whole.
 fn overall_feedback(lang: Lang, out: &mut String) {
     let messages = [
         ("correctfeedback", "export-quiz-right"),

@@ -1,7 +1,7 @@
 //! Games as rows of a Parquet file, for the programs of data science.
 //!
-//! The columns are those of the raw CSV file. A file depends on its games alone: groups of
-//! rows have a fixed length however the games come in, and no clock is written down.
+//! The columns are those of the raw CSV file. A file depends on its games only: row groups have a
+//! fixed length however the games arrive, and no time is recorded.
 
 use std::fmt::Write as _;
 use std::io::{self, Write};
@@ -20,10 +20,10 @@ use crate::document::provenance::CREATOR;
 use crate::results::simulation::command;
 use crate::results::simulation::data::{RAW_COLUMNS, raw_counts, raw_ending};
 
-/// Rows of a group: those in the memory at once.
+/// The rows of a group, which are in memory at once.
 const GROUP: usize = 1 << 16;
 
-/// Writes games one after the other; only those of the last group are in the memory.
+/// Writes games one after the other; only those of the last group are in memory.
 pub struct ParquetRows<W: Write + Send> {
     file: SerializedFileWriter<W>,
     group: Vec<Row>,
@@ -64,7 +64,7 @@ impl<W: Write + Send> ParquetRows<W> {
         Ok(())
     }
 
-    /// Writes what is left, and the command that makes the games again; the file comes back.
+    /// Writes the remaining rows, and the command that makes the games again; returns the file.
     ///
     /// # Errors
     /// Those of the file.
@@ -99,7 +99,7 @@ impl<W: Write + Send> ParquetRows<W> {
     }
 }
 
-/// Writes the next column of a group; `there` tells which of its cells are not empty.
+/// Writes the next column of a group; `there` is true for each cell that is not empty.
 fn column<W: Write + Send, T: DataType>(
     group: &mut SerializedRowGroupWriter<'_, W>,
     values: &[T::T],

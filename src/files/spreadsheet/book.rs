@@ -1,7 +1,8 @@
-//! A spreadsheet before it has a format: sheets of cells with live formulas, and charts.
+//! The model of a spreadsheet before it has a format: sheets of cells with live formulas, and
+//! charts.
 //!
-//! A formula is written in English, cells as `A1`, arguments after commas: the neutral
-//! form that every writer translates, and that spreadsheets show in their user's language.
+//! A formula is written in English, cells as `A1`, arguments after commas: each writer translates
+//! it, and spreadsheets show it in their user's language.
 
 use std::collections::BTreeMap;
 
@@ -24,35 +25,36 @@ pub(super) struct BookSheet {
     pub name: String,
     /// The width of each column, in characters.
     pub widths: Vec<f64>,
-    /// What stands where.
+    /// The cells.
     pub cells: BTreeMap<CellAddress, BookCell>,
     /// The charts.
     pub charts: Vec<Chart>,
-    /// What goes on paper.
+    /// What is printed.
     pub print: Print,
-    /// What stands at the head of each printed page; empty for nothing.
+    /// The header of each printed page; empty for none.
     pub header: String,
-    /// How many rows stay in sight above the others.
+    /// How many rows stay visible while the others scroll.
     pub frozen: u32,
-    /// Whether cells are kept from being written over, without a password: all that hold
-    /// something, but [`CellStyle::Input`].
+    /// Whether cells are protected, without a password: all that are not empty, except
+    /// [`CellStyle::Input`].
     pub protected: bool,
-    /// What some cells take.
+    /// Which values some cells accept.
     pub rules: Vec<Rule>,
     /// Names of ranges, each of one sheet of the workbook.
     pub names: Vec<(String, Range)>,
 }
 
-/// What the cells of a block take: the corners are the upper left and the lower right one.
+/// Which values the cells of a block accept: the corners are the upper left and the lower right
+/// one.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Rule {
     /// The corners.
     pub corners: (CellAddress, CellAddress),
-    /// What they take beside nothing.
+    /// What they accept, beside an empty cell.
     pub takes: Takes,
 }
 
-/// What a cell takes.
+/// What a cell accepts.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Takes {
     /// A number from 0 to 1.
@@ -64,51 +66,51 @@ pub(super) enum Takes {
 }
 
 impl Rule {
-    /// Whether it is of this cell.
+    /// Whether the rule applies to this cell.
     pub fn holds(&self, (row, column): CellAddress) -> bool {
         let ((top, left), (bottom, right)) = self.corners;
         (top..=bottom).contains(&row) && (left..=right).contains(&column)
     }
 }
 
-/// What a printer takes of a sheet: from the first cell to this one, a page wide. With a
-/// head, as many pages as it takes, the head on each; without, one page.
+/// The printed part of a sheet: from the first cell to this one, one page wide. With a head, as
+/// many pages as needed, with the head on each; without, one page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Print {
     /// The cell at the lower right corner.
     pub last: CellAddress,
-    /// The row that heads every page.
+    /// The row that is printed on every page.
     pub head: Option<u32>,
 }
 
 /// A cell.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct BookCell {
-    /// What it holds.
+    /// Its content.
     pub value: CellValue,
     /// How it looks.
     pub style: CellStyle,
 }
 
-/// What a cell holds.
+/// The content of a cell.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum CellValue {
     /// A text.
     Text(String),
     /// A number.
     Number(f64),
-    /// A formula without its `=`, and what it gave when the file was written.
+    /// A formula without its `=`, and its value when the file was written.
     Formula(String, f64),
     /// A formula that gives a text, empty when the file was written.
     Verdict(String),
-    /// Nothing yet.
+    /// Empty.
     Empty,
 }
 
 /// How a cell looks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum CellStyle {
-    /// As it is.
+    /// Unformatted.
     Plain,
     /// The title of the sheet.
     Title,
@@ -150,7 +152,7 @@ pub(super) struct Chart {
     pub title: String,
     /// What the horizontal axis shows.
     pub across: String,
-    /// What stands along the horizontal axis.
+    /// The labels along the horizontal axis.
     pub categories: Range,
     /// The series.
     pub series: Vec<Series>,
@@ -163,9 +165,9 @@ pub(super) struct Chart {
 pub(super) enum ChartKind {
     /// Upright bars, side by side.
     Bars,
-    /// Lines over numbers, one number marked every `step` up to `upto`.
+    /// Lines over numbers, with a label every `step` up to `upto`.
     Lines {
-        /// How far apart the numbers stand.
+        /// The distance between labels.
         step: usize,
         /// Where the axis ends.
         upto: usize,
@@ -195,7 +197,7 @@ pub(super) struct Range {
 /// Size of a chart, in millimetres.
 pub(super) const CHART_MM: (f64, f64) = (150.0, 80.0);
 
-/// The greys of a chart's two series: what is observed, what is expected.
+/// The greys of a chart's two series, observed and expected.
 pub(super) const GREYS: [&str; 2] = ["#bfbfbf", "#404040"];
 
 impl BookSheet {
@@ -209,12 +211,12 @@ impl BookSheet {
         self.put(place, CellValue::Text(text.into()), style);
     }
 
-    /// Leaves a cell to the reader.
+    /// Leaves a cell for the reader to fill.
     pub fn input(&mut self, place: CellAddress) {
         self.put(place, CellValue::Empty, CellStyle::Input);
     }
 
-    /// Puts a formula in a cell, with what it gives now.
+    /// Puts a formula in a cell, with its present value.
     pub fn formula(&mut self, place: CellAddress, formula: String, now: f64, style: CellStyle) {
         self.put(place, CellValue::Formula(formula, now), style);
     }

@@ -1,4 +1,4 @@
-//! The data of a result as a workbook: a sheet for each table, one for how they were made.
+//! The data of a result as a workbook: a sheet for each table, and one for the command.
 
 use num_traits::ToPrimitive;
 use senet_engine::laws::float;
@@ -12,7 +12,7 @@ use super::book::{Book, BookSheet, CellStyle, CellValue, Print};
 /// The widest column, in characters.
 const WIDEST: usize = 40;
 
-/// The largest whole number that a spreadsheet keeps to the last digit: 2⁵³.
+/// The largest whole number that a spreadsheet keeps exactly: 2⁵³.
 const LARGEST_WHOLE: f64 = 9_007_199_254_740_992.0;
 
 /// The tables, then the command that makes them again.
@@ -54,7 +54,7 @@ fn sheet(table: DataTable) -> BookSheet {
                     _ => CellValue::Text(number.to_string()),
                 },
                 Datum::Exact(number) => CellValue::Number(float(&number)),
-                // A spreadsheet has no sign for what is infinite.
+                // A spreadsheet has no infinite value.
                 Datum::Measured(number) if number.is_finite() => CellValue::Number(number),
                 Datum::Measured(number) => CellValue::Text(number.to_string()),
             };

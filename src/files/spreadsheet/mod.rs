@@ -49,8 +49,8 @@ pub fn workbook(material: &Material, reader: Edition, format: WorkbookFormat) ->
     written(&throws::book(material, format.name(), reader)?, format, material.lang)
 }
 
-/// What a reader of the spreadsheet of a lesson sees: the texts of its sheets and charts, and its
-/// numbers, those of the formulas as they were when it was written.
+/// What a reader sees of the spreadsheet of a lesson: the texts of its sheets and charts, and its
+/// numbers, those of formulas with the values they are written with.
 ///
 /// # Errors
 /// A fault of the formulas.
@@ -72,7 +72,7 @@ pub fn shown(material: &Material, reader: Edition) -> Checked<(Vec<String>, Vec<
     Ok((texts, numbers))
 }
 
-/// The empty spreadsheet on which a class notes its throws; the same bytes each time.
+/// The empty spreadsheet on which a class records its throws; the same bytes each time.
 ///
 /// # Errors
 /// `cannot-format` (argument `reason`) if the library refuses.
@@ -80,7 +80,7 @@ pub fn tally(sheet: &TallySheet, format: WorkbookFormat) -> Checked<Vec<u8>> {
     written(&tally::book(sheet), format, sheet.lang)
 }
 
-/// The data of a result, with the line of how it was made; the same bytes each time.
+/// The data of a result, with its provenance line; the same bytes each time.
 ///
 /// # Errors
 /// `cannot-format` (argument `reason`) if the library refuses.

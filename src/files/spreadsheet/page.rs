@@ -1,4 +1,4 @@
-//! Where the tables of a sheet of throws stand, and what the sheet is made from.
+//! The places of the tables on a sheet of throws, and what the sheet is made from.
 
 use senet_engine::laws::Law;
 use senet_engine::rules::Thrower;
@@ -8,7 +8,7 @@ use crate::lesson::Material;
 
 use super::book::{CellAddress, Range};
 
-/// The longest sample whose frequency is followed throw by throw: each row counts all rows
+/// The longest sample whose frequency is computed throw by throw: each row counts all rows
 /// above it, so the work grows with the square.
 const MOST_FOLLOWED: usize = 2000;
 
@@ -19,14 +19,14 @@ pub(super) const FIRST: u32 = HEAD + 1;
 /// The bias of the sticks, and the value whose frequency is followed.
 pub(super) const BIAS: CellAddress = (4, 1);
 
-/// What a sheet says of the probabilities.
+/// Which probabilities a sheet shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Probabilities {
     /// All of them, exactly.
     Shown,
     /// Nothing: the cells wait for the pupil's.
     ToFind,
-    /// Nothing, not even that there are some to find.
+    /// None, and no place for them.
     Hidden,
 }
 
@@ -37,14 +37,14 @@ pub(super) struct Page<'a> {
     pub law: Law,
     /// What the sheet throws; none where the throws are given.
     pub thrower: Option<&'a Thrower>,
-    /// How many of the first throws are counted apart.
+    /// The sizes of the first samples that are counted separately.
     pub sizes: &'a [u32],
     pub probabilities: Probabilities,
-    /// Whether what is made of the counts is left to the reader.
+    /// Whether the values computed from the counts are left to the reader.
     pub asks: bool,
 }
 
-/// Where the columns of the throws stand.
+/// The columns of the throws.
 pub(super) struct SheetColumns {
     pub marked: u16,
     pub value: u16,
@@ -67,8 +67,8 @@ impl Page<'_> {
         notions.iter().any(|id| self.material.notions.contains(*id))
     }
 
-    /// Whether the frequency of a value is followed throw by throw: not where the pupil is to work
-    /// out the frequencies of given throws, since the column would show the answer.
+    /// Whether the running frequency of a value is shown: not where the pupil is to find the
+    /// frequencies of given throws, since the column would contain the answer.
     pub fn follows(&self, n: usize) -> bool {
         n <= MOST_FOLLOWED && !(self.asks && self.thrower.is_none())
     }

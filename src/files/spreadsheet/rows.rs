@@ -1,5 +1,5 @@
-//! The throws of a sheet of a spreadsheet: given, or thrown once for programs that show a
-//! file without calculating it.
+//! The throws of a sheet of a spreadsheet: given, or simulated once for programs that show a file
+//! without recalculating it.
 
 use senet_engine::rules::Thrower;
 use senet_engine::simulate::sample::stick_by_stick;
@@ -9,15 +9,15 @@ use crate::lesson::shown_samples::ThrowSeries;
 /// The throws of a sheet.
 #[derive(Default)]
 pub(super) struct Rows {
-    /// What each throw showed, stick by stick; empty for a die and for a sample.
+    /// The face of each stick in each throw; empty for a die and for a sample.
     pub faces: Vec<Vec<u8>>,
     /// The value of each throw.
     pub values: Vec<i64>,
 }
 
 impl Rows {
-    /// Throws of the program's own, for programs that show a file without calculating: the
-    /// spreadsheet throws anew.
+    /// Throws simulated by the program, for programs that show a file without recalculating it; a
+    /// spreadsheet that recalculates throws again.
     pub fn thrown(thrower: &Thrower, n: usize, seed: u64) -> Self {
         let mut rows = Self::default();
         for throw in stick_by_stick(thrower, n, seed) {

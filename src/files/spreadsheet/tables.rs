@@ -1,4 +1,4 @@
-//! The tables of a spreadsheet: counts value by value, and what is made of them.
+//! The tables of a spreadsheet: counts by value, and what is computed from them.
 
 use num_traits::ToPrimitive;
 use senet_engine::laws::float;
@@ -18,7 +18,7 @@ use super::rows::Rows;
 
 /// The column where answers are checked; those of probabilities are in the next.
 const CHECKS: u16 = 5;
-/// How near an answer is to be.
+/// The tolerance of an answer.
 const THOUSANDTH: &str = "0.001";
 const HUNDREDTH: &str = "0.01";
 
@@ -92,7 +92,7 @@ impl Page<'_> {
         Ok(())
     }
 
-    /// What a formula finds, or a cell for the reader to find it, and whether it is right.
+    /// What a formula computes; or a cell for the reader's answer, and its check.
     fn found(
         &self,
         place: CellAddress,
@@ -110,14 +110,14 @@ impl Page<'_> {
         sheet.put((place.0, CHECKS), CellValue::Verdict(verdict), CellStyle::Secret);
     }
 
-    /// What is said of an answer: nothing until there is one.
+    /// The verdict on an answer: empty until there is one.
     fn verdict(&self, place: CellAddress, right: &str) -> String {
         let (yes, no) = (self.say("export-check-right"), self.say("export-check-wrong"));
         format!("IF(ISNUMBER({}),IF({right},\"{yes}\",\"{no}\"),\"\")", cell(place))
     }
 
-    /// Whether a cell holds a share, give or take a thousandth, which the formula does not say:
-    /// thousandths are mixed up modulo a prime number.
+    /// Whether a cell contains a probability, within a thousandth, by a formula that does not show
+    /// it: thousandths are scrambled modulo a prime number.
     fn recognised(&self, place: CellAddress, share: &Exact) -> String {
         const FACTOR: u64 = 7919;
         const SHIFT: u64 = 4241;
@@ -131,8 +131,8 @@ impl Page<'_> {
         self.verdict(place, &format!("OR({})", near.join(",")))
     }
 
-    /// The head of what is exact: for the bias it was worked out with, where the reader may
-    /// change it.
+    /// The head of an exact column: it names the bias it was computed for, where the reader may
+    /// change that.
     fn exact(&self, id: &str, id_for: &str) -> String {
         let p = self.bias().map(fraction);
         p.map_or_else(|| self.say(id), |p| say(self.material.lang, id_for, &[("p", &p)]))
@@ -169,7 +169,7 @@ impl Page<'_> {
         values: &[i64],
         sheet: &mut BookSheet,
     ) -> Checked<()> {
-        // One stick: the two values are the names of its sides.
+        // One stick: its two values are the names of its faces.
         if values.len() == 2 {
             return Ok(());
         }
@@ -219,7 +219,7 @@ impl Page<'_> {
     fn extra(&self, rows: &Rows, values: &[i64], thrower: &Thrower, sheet: &mut BookSheet) {
         let row = FIRST + values.len() as u32 + 4;
         let shown = self.is(Probabilities::Shown);
-        // Beside the columns that are there.
+        // Beside the columns in use.
         let yes_no = if shown { 6 } else { 4 };
         sheet.text((HEAD, yes_no), self.say("export-extra-yes-no"), CellStyle::Column);
         for (row, value) in (FIRST..).zip(values) {
@@ -243,8 +243,8 @@ impl Page<'_> {
         }
     }
 
-    /// How often each value came among the first throws, for each size the sheet speaks of;
-    /// gives the first row below.
+    /// How often each value came among the first throws, for each size the sheet mentions;
+    /// returns the first row below.
     pub fn prefixes(
         &self,
         rows: &Rows,
@@ -276,15 +276,15 @@ impl Page<'_> {
     }
 }
 
-/// Cells that take a share: those of the values in a column.
+/// The cells for the probabilities of the values, in a column, which accept a number from 0 to 1.
 fn share_cells(at: u16, values: &[i64], sheet: &mut BookSheet) {
     let Range { column, first, last } = column(at, values);
     let corners = ((first, column), (last, column));
     sheet.rules.push(Rule { corners, takes: Takes::Share });
 }
 
-/// A quotient whose numerator is a root, so that none takes the root for that of the whole:
-/// (√311)/16.
+/// A quotient whose numerator is a root, bracketed so that the root is not read as that of the
+/// whole: (√311)/16.
 fn over(root: &str) -> String {
     match root.split_once('/') {
         Some((above, below)) if above.contains('√') => format!("({above})/{below}"),

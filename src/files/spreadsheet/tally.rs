@@ -1,11 +1,11 @@
-//! The empty spreadsheet on which a class notes its throws.
+//! The empty spreadsheet on which a class records its throws.
 
 use crate::document::messages::say;
 use crate::results::class::tally::{By, TallySheet};
 
 use super::book::{Book, BookSheet, CellStyle, CellValue, Print, Rule, Takes, cell};
 
-/// Cells that take only what can come, and live totals.
+/// Cells that accept only possible values, and live totals.
 pub(super) fn book(tally: &TallySheet) -> Book {
     let mut sheet = BookSheet { name: say(tally.lang, "tally-sheet", &[]), ..BookSheet::default() };
     let headers = tally.headers();

@@ -1,8 +1,8 @@
-//! The spreadsheet of a lesson: each thrower thrown by the spreadsheet's own chance, and
-//! the samples of the sheets.
+//! The spreadsheet of a lesson: throws of each thrower by the spreadsheet's random numbers, and the
+//! samples of the sheets.
 //!
-//! The pupil's workbook counts, and leaves the probabilities to find; that of the key
-//! compares with the exact law, as far as the level's notions go.
+//! The pupil's workbook counts, and leaves the probabilities to be found; the key compares with the
+//! exact law, as far as the level's notions allow.
 
 use senet_engine::laws::{float, throw_law};
 use senet_engine::rules::fault::Checked;
@@ -22,17 +22,17 @@ use super::book::{
 use super::page::{BIAS, FIRST, HEAD, Page, Probabilities, SheetColumns, column};
 use super::rows::Rows;
 
-/// How many throws a sheet simulates: as many as the lesson's sample, within these.
+/// The number of throws of a sheet: that of the lesson's sample, within these bounds.
 const THROWS: std::ops::RangeInclusive<usize> = 50..=500;
-/// How many where the lesson shows no sample.
+/// The number where the lesson shows no sample.
 const OWN: usize = 100;
-/// Where the value whose frequency is followed is typed.
+/// The cell of the value whose running frequency is shown.
 const FOLLOWED: CellAddress = (5, 1);
 /// The column where the throws begin.
 const RAW: u16 = 8;
 /// The last column that is printed: the throws themselves are for the screen.
 const PRINTED: u16 = RAW - 2;
-/// Rows that a chart covers, with some room.
+/// Rows that a chart covers, with some margin.
 const CHART_ROWS: u32 = 19;
 
 /// The spreadsheet of a lesson; `kind` is the name of its format, `reader` the pupil or
@@ -44,7 +44,7 @@ pub(super) fn book(material: &Material, kind: &str, reader: Edition) -> Checked<
     let lang = material.lang;
     let made = material.provenance(kind, reader).to_string();
     let shown = reader != Edition::Pupil;
-    // A level compares frequencies with probabilities, or does not yet.
+    // Not every level compares frequencies with probabilities.
     let compares = material.notions.contains("frequencies-and-probabilities");
     let given = match (shown, compares) {
         (true, _) => Probabilities::Shown,
@@ -56,7 +56,7 @@ pub(super) fn book(material: &Material, kind: &str, reader: Edition) -> Checked<
     let mut sheets: Vec<BookSheet> = Vec::new();
     for (thrower, rank) in material.throwers.iter().zip(0..) {
         let id = if thrower.is_die() { "export-sheet-die" } else { "export-sheet-sticks" };
-        // Each thrower has a stream of its own.
+        // Each thrower has its own random stream.
         let seed = material.seed.unwrap_or(1).wrapping_add(rank);
         let probabilities = given;
         let (law, thrower) = (throw_law(thrower), Some(thrower));
@@ -218,7 +218,7 @@ impl Page<'_> {
         sheet.rules.push(Rule { corners: (FOLLOWED, FOLLOWED), takes });
     }
 
-    /// A throw a line, its value, and the frequency so far of the value followed.
+    /// One throw a line, its value, and the frequency so far of the value followed.
     fn throws(&self, rows: &Rows, columns: &SheetColumns, values: &[i64], sheet: &mut BookSheet) {
         sheet.text((HEAD, RAW), self.say("export-throw"), CellStyle::Column);
         for column in RAW + 1..columns.value {
@@ -264,7 +264,7 @@ impl Page<'_> {
         }
     }
 
-    /// The frequency of the value followed after each throw, and its probability.
+    /// The running frequency of the value followed, and its probability.
     fn followed(&self, rows: &Rows, columns: &SheetColumns, values: &[i64], sheet: &mut BookSheet) {
         let (frequency, expected) = (columns.value + 1, columns.value + 2);
         sheet.text((HEAD, frequency), self.say("export-so-far"), CellStyle::Column);
@@ -345,8 +345,8 @@ impl Page<'_> {
     }
 }
 
-/// How far apart the numbers of an axis up to `n` stand: about ten of them, 1, 2 or 5 and
-/// zeros.
+/// The distance between the labels of an axis up to `n`: about ten of them, 1, 2 or 5 times a power
+/// of ten.
 fn step(n: usize) -> usize {
     let tens = std::iter::successors(Some(1), |ten| Some(ten * 10));
     let mut steps = tens.flat_map(|ten| [1, 2, 5].map(|one| one * ten));

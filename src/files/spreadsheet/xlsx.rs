@@ -22,7 +22,7 @@ const FREE_COLUMNS: u16 = 51;
 /// Those of the library.
 pub(super) fn write(book: &Book) -> Result<Vec<u8>, XlsxError> {
     let mut file = Workbook::new();
-    // The library would write the time of day.
+    // The library would write the present time.
     let day = ExcelDateTime::from_ymd(2026, 1, 1)?;
     let about = DocProperties::new().set_title(&book.title).set_creation_datetime(&day);
     file.set_properties(&about);
@@ -45,12 +45,12 @@ fn write_sheet(sheet: &BookSheet, page: &mut Worksheet) -> Result<(), XlsxError>
         page.set_repeat_rows(head, head)?;
     }
     if !sheet.header.is_empty() {
-        // `&` begins an instruction of the page's header.
+        // `&` begins a code in a page header.
         page.set_header(format!("&L{}", sheet.header.replace('&', "&&")));
     }
     page.set_freeze_panes(sheet.frozen, 0)?;
     if sheet.protected {
-        // What holds nothing stays free.
+        // Empty cells stay unprotected.
         page.set_column_range_format(0, FREE_COLUMNS, &Format::new().set_unlocked())?;
         page.protect();
     }
@@ -84,7 +84,7 @@ fn write_sheet(sheet: &BookSheet, page: &mut Worksheet) -> Result<(), XlsxError>
     Ok(())
 }
 
-/// What cells take, in the library's words.
+/// Which values cells accept, in the library's types.
 fn validation(takes: &Takes) -> Result<DataValidation, XlsxError> {
     let rule = DataValidation::new();
     Ok(match takes {
@@ -130,7 +130,7 @@ fn drawn(chart: &Chart, sheet: &str) -> Drawn {
             }
             ChartKind::Lines { .. } => {
                 let width = if grey == GREYS[0] { 2.25 } else { 1.0 };
-                // A pale line would be lost on paper.
+                // A pale line would not show on paper.
                 let colour = if grey == GREYS[0] { "#7f7f7f" } else { grey };
                 look.set_line(ChartLine::new().set_color(colour).set_width(width));
             }

@@ -1,4 +1,4 @@
-//! What the headers of a sheet say, in French or in English.
+//! Recognises the columns of a sheet by their headers, in French or in English.
 
 use senet_engine::laws::throw_law;
 use senet_engine::rules::Thrower;
@@ -6,26 +6,26 @@ use senet_engine::rules::fault::{Checked, Fault};
 
 use super::Sheet;
 
-/// What a column holds.
+/// What a column contains.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Pupil,
     Group,
     /// One throw.
     Throw,
-    /// The number of the throw: rows are taken in their order.
+    /// The number of the throw: rows are taken in this order.
     Number,
     Total,
     /// How often this value came.
     Count(i64),
     /// How often the value of the row came.
     Times,
-    /// What is worked out from the counts: it is not read.
+    /// A value computed from the counts, which is not read.
     Share,
     Unknown,
 }
 
-/// Which columns hold what.
+/// The columns by their content.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct TallyColumns {
     /// The rows before the first of data: 1, or 0 for a bare list of throws.
@@ -39,7 +39,7 @@ pub(super) struct TallyColumns {
     pub ignored: Vec<String>,
 }
 
-/// How the throws stand in the sheet.
+/// How the throws are arranged in the sheet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum TallyLayout {
     /// One row a throw: its column.
@@ -53,12 +53,12 @@ pub(super) enum TallyLayout {
         /// The column of how often it came.
         times: usize,
     },
-    /// Throws one after another, so many across: the sheet of `senet tally --by throw`.
+    /// Throws one after another, several across: the sheet of `senet tally --by throw`.
     Grid(Vec<usize>),
 }
 
 impl TallyLayout {
-    /// Whether throws or counts stand in this column.
+    /// Whether throws or counts are in this column.
     pub fn holds(&self, at: usize) -> bool {
         match self {
             Self::Throws(column) => *column == at,
@@ -68,7 +68,7 @@ impl TallyLayout {
     }
 }
 
-/// The rows above the header that may say what the sheet is: a class, a date.
+/// The rows above the header that may be titles: a class, a date.
 pub(super) const MOST_TITLES: usize = 20;
 /// The most cells of such a row.
 const TITLE_CELLS: usize = 2;
@@ -98,7 +98,7 @@ const THROW: [&str; 9] = [
     "value",
     "score",
 ];
-/// Those of them that are the number of the throw where another column has its result.
+/// Those words that mean the number of the throw where another column has its result.
 const EITHER: [&str; 3] = ["lancer", "tirage", "throw"];
 const NUMBER: [&str; 12] = [
     "n°",
@@ -171,20 +171,19 @@ const BESIDE: [&str; 16] = [
 ];
 
 impl TallyColumns {
-    /// Reads the header of a sheet: its first row that is not empty, or the first that is no
-    /// title.
+    /// Reads the header of a sheet: its first row that is neither empty nor a title.
     ///
     /// # Errors
     /// `class-no-header`, `class-column-missing`, `class-column-twice`, `class-columns-same`,
     /// `class-column-impossible`; `class-column-dropped` for a column of numbers whose header
-    /// says nothing known.
+    /// is not known.
     pub fn of(sheet: &Sheet, thrower: &Thrower) -> Checked<Self> {
         let values: Vec<i64> = throw_law(thrower).values().collect();
         let mut refused = None;
         for (at, (row, names)) in sheet.rows.iter().enumerate().take(MOST_TITLES + 1) {
             let rest = &sheet.rows[at + 1..];
             match Self::header(*row, names, rest, &values) {
-                // A lone number is a throw only where nothing stands above it.
+                // A lone number is a throw only where there is no row above it.
                 Ok(columns) if columns.skipped == 0 && at > 0 => {}
                 Ok(mut columns) => {
                     columns.skipped += at;
@@ -269,8 +268,8 @@ impl TallyColumns {
         Ok(columns)
     }
 
-    /// Refuses a column of numbers that would not be read: nobody would know that the analysis
-    /// is of a part of the sheet.
+    /// Refuses a column of numbers that would be left out, since the analysis would silently be of
+    /// a part of the sheet.
     fn nothing_dropped(&self, row: u64, rows: &[(u64, Vec<String>)]) -> Checked<()> {
         if self.skipped == 0 {
             return Ok(());
@@ -281,7 +280,7 @@ impl TallyColumns {
             let named = self.pupil.contains(&at) || self.group == Some(at);
             let kind = kind(&self.names[at]);
             let counted = matches!(kind, Kind::Number | Kind::Share);
-            // What is beside a column of results is the number of the throw.
+            // A column beside a column of results is the number of the throw.
             let number = kind == Kind::Throw && EITHER.contains(&&*plain(&self.names[at]));
             let label = matches!(self.data, TallyLayout::Grid(_)) && at == 0;
             self.data.holds(at) || value || total || named || counted || number || label
@@ -308,7 +307,7 @@ impl TallyColumns {
     }
 }
 
-/// The values of a thrower as they are told.
+/// The values of a thrower as messages list them.
 pub(super) fn listed(values: &[i64]) -> String {
     values.iter().map(i64::to_string).collect::<Vec<_>>().join(" ")
 }
@@ -327,8 +326,8 @@ fn is_grid(names: &[String], rest: &[(u64, Vec<String>)]) -> bool {
     TOTAL.contains(&&*plain(first)) && numbers.len() > 1 && in_order && first_row.is_some()
 }
 
-/// What the name of a row says beside values set across: whether these are counts, or worked
-/// out from them.
+/// What the name of a row means above values set across: whether the row contains counts, or values
+/// computed from them.
 pub(super) fn row_kind(name: &str) -> (bool, bool) {
     let plain = plain(name);
     (TIMES.contains(&&*plain), SHARES.contains(&&*plain))
@@ -372,7 +371,7 @@ fn count_columns(
     values.iter().map(column).collect()
 }
 
-/// Two columns for one thing, under one name or under two.
+/// The fault of two columns with the same content, under one name or under two.
 fn twice(row: u64, names: &[String], first: usize, again: usize) -> Fault {
     let (first, again) = (&names[first], &names[again]);
     if plain(first) == plain(again) {

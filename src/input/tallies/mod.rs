@@ -1,10 +1,10 @@
-//! A class's tally sheet, read back: text in its usual spellings, or a workbook.
+//! A class's tally sheet, read: text in its usual spellings, or a workbook.
 //!
-//! | module | what is in it |
+//! | module | content |
 //! | --- | --- |
 //! | `text` | bytes to text, text to rows |
 //! | `book` | a workbook to rows |
-//! | `columns` | what the headers say |
+//! | `columns` | the columns by their headers |
 //! | `rows` | rows to pupils |
 //! | [`names`] | a list of pupils alone |
 
@@ -23,12 +23,12 @@ use senet_engine::simulate::class::Class;
 /// The most bytes of a tally's file: a class's sheet has some thousands, a workbook with
 /// photographs some millions.
 pub(crate) const MOST_BYTES: usize = 32 << 20;
-/// The last row that may hold something: a row a throw, for all the classes of a school.
+/// The last row that is read: a row a throw, for all the classes of a school.
 const MOST_ROWS: usize = 200_000;
-/// The last column that may hold something: a name, a group, a total, and the values of any
+/// The last column that is read: a name, a group, a total, and the values of any
 /// thrower.
 const MOST_COLUMNS: usize = 256;
-/// The most cells that are kept of a file: five a row where the rows are as many as may be.
+/// The most cells that are kept of a file: five a row at the most rows.
 const MOST_CELLS: usize = 1_000_000;
 
 /// What was read of a sheet.
@@ -36,28 +36,28 @@ const MOST_CELLS: usize = 1_000_000;
 pub struct TallyReading {
     /// The class.
     pub class: Class,
-    /// The faults of the rows that cannot be read, in order; the class is made of the others.
+    /// The faults of the rows that cannot be read, in order; the class consists of the others.
     pub left_out: Vec<Fault>,
     /// Rows that name a pupil and hold no throw.
     pub unfilled: u64,
-    /// Columns whose headers say nothing known, as they are.
+    /// Columns whose headers are not known, as written.
     pub ignored: Vec<String>,
 }
 
-/// A sheet before it is understood: rows with their number in the file.
+/// A sheet whose columns are not recognised yet: rows with their number in the file.
 struct Sheet {
     rows: Vec<(u64, Vec<String>)>,
-    /// The cells, by row and column, of formulas that nobody has worked out yet: programs
-    /// that fill a workbook without calculating leave 0 there.
+    /// The cells, by row and column, of formulas that have not been calculated: programs that fill
+    /// a workbook without calculating store 0 there.
     unworked: HashSet<(u64, usize)>,
 }
 
 /// Reads a sheet: `bytes` is the file, whatever its kind.
 ///
 /// # Errors
-/// `sheet-…` for a file that is no sheet; `class-…` for headers or rows that cannot be
+/// `sheet-…` for a file that is no table; `class-…` for headers or rows that cannot be
 /// read (arguments `row`, `column`, `found`). The caller adds `file`. Rows that cannot be read
-/// are left out, every one with its fault.
+/// are left out, each with its fault.
 pub fn read(bytes: &[u8], thrower: &Thrower) -> Checked<TallyReading> {
     checked_size(bytes)?;
     let sheets =

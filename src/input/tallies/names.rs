@@ -1,11 +1,11 @@
-//! The pupils of a class, from a list: surname and first name, a row each.
+//! Reads the list of the pupils of a class: surname and first name, one row each.
 
 use senet_engine::rules::fault::{Checked, Fault};
 
 use super::columns::plain;
 use super::{book, checked_size, text};
 
-/// The most pupils of a list: those of a school year.
+/// The most pupils of a list: those of one year of a large school.
 const MOST_PUPILS: usize = 500;
 /// The most letters of a name.
 const LONGEST: usize = 60;

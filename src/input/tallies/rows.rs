@@ -1,4 +1,4 @@
-//! Rows to pupils.
+//! Reads the rows of a sheet into pupils.
 
 use std::collections::{HashMap, HashSet};
 
@@ -13,7 +13,7 @@ use super::{Sheet, TallyReading};
 /// The most throws of a class.
 const MOST_THROWS: u64 = 10_000_000;
 
-/// How a row of sums names itself.
+/// The names of a row of sums.
 const SUMS: [&str; 6] = ["total", "totaux", "totals", "ensemble", "classe", "all"];
 
 /// The pupils of a sheet, with the faults of the rows that cannot be read.
@@ -70,7 +70,7 @@ pub(super) fn typed(typed: &str, thrower: &Thrower) -> Checked<Class> {
         let located = |fault: Fault| fault.with("row", 1).with("column", value).as_usage();
         counts.push(number(piece).map_err(located)?);
     }
-    // What is typed on the command line is mended there.
+    // A total beyond the limit is refused here, as an error of the command line.
     match counts.iter().copied().fold(0, u64::saturating_add) {
         0 => return Err(Fault::usage("class-counts-none").with("number", values.len())),
         1..=MOST_THROWS => {}
@@ -88,7 +88,7 @@ struct Rows<'a> {
     values: Vec<i64>,
     unworked: &'a HashSet<(u64, usize)>,
     pupils: Vec<Pupil>,
-    /// The place of each pupil met, by name and group.
+    /// The rank of each pupil read so far, by name and group.
     known: HashMap<(String, String), usize>,
     left_out: Vec<Fault>,
     unfilled: u64,
@@ -208,7 +208,7 @@ impl Rows<'_> {
         &mut self.pupils[at]
     }
 
-    /// Refuses an empty cell whose formula nobody has worked out.
+    /// Refuses an empty cell whose formula has not been calculated.
     fn worked(&self, row: u64, at: usize) -> Checked<()> {
         if self.unworked.contains(&(row, at)) {
             return Err(Fault::failure("class-cell-unworked").with("column", self.columns.name(at)));
@@ -227,7 +227,7 @@ impl Rows<'_> {
         if SUMS.contains(&&*plain(&name)) || (name.is_empty() && first_is_sum(cells)) {
             return self.check_sums((row, cells), found, columns);
         }
-        // Beside values set across, the first column says what the row is.
+        // Above values set across, the first column names the kind of the row.
         let (is_times, is_share) = row_kind(&name);
         if is_share {
             return Ok(());
@@ -255,8 +255,7 @@ impl Rows<'_> {
         Ok(())
     }
 
-    /// A row of sums is no pupil; what it says must be so. Where rows were left
-    /// out, nobody knows what it should say.
+    /// A row of sums is no pupil; its sums are checked. Where rows were left out, they cannot be.
     fn check_sums(
         &self,
         (row, cells): (u64, &[String]),
@@ -279,7 +278,7 @@ impl Rows<'_> {
         }
     }
 
-    /// A sum that somebody typed, or that a formula has worked out, must be so.
+    /// Checks a sum that was typed or calculated.
     fn check_sum(&self, row: u64, at: usize, found: &str, sum: u64) -> Checked<()> {
         if found.is_empty() || self.unworked.contains(&(row, at)) {
             return Ok(());
@@ -310,8 +309,8 @@ fn first_is_sum(cells: &[String]) -> bool {
     first.is_some_and(|cell| SUMS.contains(&&*plain(cell)))
 }
 
-/// A count: a whole number, which a spreadsheet may have written `24,0` or `1 234`. `1,000` is
-/// one in France and a thousand in England: nobody knows which is meant.
+/// A count: a whole number, which a spreadsheet may have written `24,0` or `1 234`. `1,000` is one
+/// in France and a thousand in England: it is refused as ambiguous.
 fn number(cell: &str) -> Checked<u64> {
     match in_thousands(cell) {
         Some(thousands) => Err(Fault::failure("class-cell-thousands")

@@ -1,4 +1,4 @@
-//! Bytes to text, and text to rows.
+//! Decodes the bytes of a text and splits it into rows.
 
 use std::collections::HashSet;
 
@@ -23,8 +23,8 @@ pub(super) fn sheet(bytes: &[u8]) -> Checked<Sheet> {
         .flexible(true)
         .delimiter(separator)
         .from_reader(body.as_bytes());
-    // The library skips blank lines and does not count a lone CR: the line of a record is
-    // found again from its first byte, as an editor would number it.
+    // The library skips blank lines and does not count a lone CR: the line number of a record is
+    // computed from its first byte, as an editor would number it.
     let mut line = u64::from(hint.is_some());
     let mut starts = lines(body.as_bytes()).map(|(start, _)| start).peekable();
     let mut line_at = |byte: usize| {
@@ -40,7 +40,7 @@ pub(super) fn sheet(bytes: &[u8]) -> Checked<Sheet> {
     for record in reader.records() {
         let record = record.map_err(|_| Fault::failure("sheet-unreadable"))?;
         let line = line_at(record.position().map_or(0, |at| at.byte() as usize));
-        // The line by which a file says how it was made.
+        // The provenance line of a file made by this program.
         if rows.is_empty() && record.get(0).is_some_and(|cell| cell.starts_with("# senet ")) {
             continue;
         }
@@ -62,7 +62,7 @@ pub(super) fn sheet(bytes: &[u8]) -> Checked<Sheet> {
 }
 
 /// Refuses a line with a quotation mark that opens a cell and does not close it: the library
-/// would take the rows up to the next quotation mark for the text of that cell.
+/// would take the rows up to the next quotation mark as the text of that cell.
 ///
 /// # Errors
 /// `sheet-quote-open` where nothing closes the cell on its line; `sheet-quote-text` where more
@@ -118,7 +118,7 @@ fn lines(text: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
     })
 }
 
-/// UTF-8 or UTF-16 by their mark, UTF-8 where the bytes are that, else Windows-1252.
+/// UTF-8 or UTF-16 by their mark, UTF-8 where the bytes are valid, else Windows-1252.
 fn decoded(bytes: &[u8]) -> Checked<String> {
     if let Some(rest) = bytes.strip_prefix(b"\xFF\xFE") {
         return Ok(utf_16(rest, u16::from_le_bytes));
@@ -136,7 +136,7 @@ fn decoded(bytes: &[u8]) -> Checked<String> {
     }
 }
 
-/// Windows-1252, unless other lines are UTF-8: then nobody knows what the names are.
+/// Windows-1252, unless other lines are UTF-8: then the names would be ambiguous.
 fn old(bytes: &[u8]) -> Checked<String> {
     let lines = || (1..).zip(lines(bytes).map(|(_, line)| line));
     let other = |line: &[u8]| std::str::from_utf8(line).is_err();
@@ -151,7 +151,7 @@ fn old(bytes: &[u8]) -> Checked<String> {
     }
 }
 
-/// A text in words of 16 bits; what is none of them, a lone last byte included, is U+FFFD.
+/// A text in UTF-16; invalid units, and a lone last byte, become U+FFFD.
 fn utf_16(bytes: &[u8], word: fn([u8; 2]) -> u16) -> String {
     let (pairs, rest) = bytes.as_chunks();
     let words = pairs.iter().map(|pair| word(*pair));
@@ -160,10 +160,10 @@ fn utf_16(bytes: &[u8], word: fn([u8; 2]) -> u16) -> String {
     text.chain(rest.iter().map(|_| char::REPLACEMENT_CHARACTER)).collect()
 }
 
-/// The character of a byte of Windows-1252, as browsers read it. A library of encodings has the
-/// tables of all of them, which are a tenth of the module of the page.
+/// The character of a byte of Windows-1252, as browsers read it. A library of encodings would add
+/// the tables of all of them, a tenth of the size of the WebAssembly module.
 fn windows_1252(byte: u8) -> char {
-    // From 0x80 on; what has no character stays the control character that it is.
+    // From 0x80 on; a byte without a character stays a control character.
     const SIGNS: &str = "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8d}Ž\u{8f}\u{90}‘’“”•–—˜™š›œ\u{9d}žŸ";
     let place = usize::from(byte).checked_sub(0x80);
     place.and_then(|place| SIGNS.chars().nth(place)).unwrap_or(char::from(byte))
@@ -174,17 +174,17 @@ fn separator_hint(text: &str) -> (Option<u8>, &str) {
     let (first, rest) = text.split_at(text.find(['\r', '\n']).unwrap_or(text.len()));
     let rest = rest.strip_prefix("\r\n").or_else(|| rest.get(1..)).unwrap_or("");
     match first.trim_end().to_ascii_lowercase().strip_prefix("sep=").map(str::as_bytes) {
-        // A quotation mark opens and closes cells.
+        // A quotation mark opens and closes cells, so it is no separator.
         Some([one]) if *one != b'"' => (Some(*one), rest),
         _ => (None, text),
     }
 }
 
-/// The lines by which the separator is found: titles, then the header.
+/// The lines from which the separator is guessed: titles, then the header.
 const FIRST_LINES: usize = 21;
 
-/// What stands between the cells of most of the first lines: a semicolon, a tab or a comma, in
-/// this order where there are as many.
+/// The separator of the most cells in the first lines: a semicolon, a tab or a comma, in this order
+/// where there are as many.
 fn separator(text: &str) -> u8 {
     let lines = text.split(['\r', '\n']).filter(|line| !line.trim().is_empty());
     let first: Vec<String> = lines
@@ -192,7 +192,7 @@ fn separator(text: &str) -> u8 {
         .map(|line| line.split('"').step_by(2).collect::<String>())
         .collect();
     let having = |mark: u8| first.iter().filter(|line| line.contains(char::from(mark))).count();
-    // The last of the largest is found.
+    // `max_by_key` returns the last of the largest.
     [b',', b'\t', b';'].into_iter().max_by_key(|mark| having(*mark)).unwrap_or(b',')
 }
 

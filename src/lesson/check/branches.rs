@@ -1,5 +1,5 @@
-//! The branches of a text's conditions that no sheet prints: a sentence that no variant says
-//! is not needed, or its condition is not what it should be.
+//! Finds branches of a text's conditions that no variant prints: such a branch is not needed, or
+//! its condition is wrong.
 
 use std::collections::BTreeSet;
 
@@ -9,12 +9,12 @@ use senet_engine::rules::fault::{Checked, Fault};
 use crate::lesson::Lesson;
 use crate::lesson::text::expression::{Decides, Prepared, Role};
 
-/// So many variants print every branch that is printed more often than once in fifty: with
-/// fewer, nothing is said. (49/50)²⁰⁰ < 0.02.
+/// With this many variants, every branch that is taken more often than once in fifty is printed,
+/// but for a chance of (49/50)²⁰⁰ < 0.02; with fewer, nothing is reported.
 pub const ENOUGH: usize = 200;
 
 /// The branches of a lesson's text in one language that were never printed, where `decided`
-/// holds what each condition came out as.
+/// holds what each condition evaluated to.
 ///
 /// # Errors
 /// `lesson-without-text`.

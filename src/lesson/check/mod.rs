@@ -1,5 +1,5 @@
-//! The proof of a lesson: each variant is rendered, read as a reader would, and every
-//! number it asked of the engine is found again by another route.
+//! Checks a lesson: each variant is rendered, its sheets are searched for errors, and every number
+//! that its text asked of the engine is computed again by another route.
 
 pub mod branches;
 pub mod quizzes;
@@ -34,7 +34,7 @@ use signs::{EqualitySign, slips};
 use typed::typed_results;
 use undrawn::undrawn;
 
-/// How many different variants a lesson has at least, if it has any.
+/// The number of different variants that a lesson has at least, if it has any.
 pub const VARIANTS: usize = 20;
 
 /// One variant of a lesson in one language: its sheets, and what was found wrong.
@@ -42,17 +42,17 @@ pub const VARIANTS: usize = 20;
 pub struct CheckedSheets {
     /// The sheet of each edition of `Edition::ALL`, then the questions of the quiz.
     pub sheets: Vec<Document>,
-    /// What the engine was asked.
+    /// The queries to the engine.
     pub asked: Vec<Asked>,
-    /// The answers that hold a number: the line of each, with its text as rendered.
+    /// The answers that contain a number: the line of each, with its text as rendered.
     pub answers: Vec<(usize, String)>,
-    /// The conditions of the text by their places, and what they came out as.
+    /// The conditions of the text by their places, and their values.
     pub decided: BTreeSet<(usize, bool)>,
     /// What is wrong.
     pub faults: Vec<Fault>,
 }
 
-/// Renders a variant, with the parameters that are pinned, and looks at it.
+/// Renders a variant, with the parameters that are pinned, and checks it.
 ///
 /// # Errors
 /// What [`super::compose`] refuses.
@@ -93,14 +93,14 @@ pub fn look(
         let (Query::Prob(_), Some((line, expression))) = (&asked.query, &asked.printed) else {
             continue;
         };
-        // An explanation may well say that something is impossible; a short answer may not.
+        // An explanation may state that something is impossible; a short answer may not.
         let Reply::Number(Number::Rational(value)) = &asked.reply else { continue };
-        // A sample may well have none of a value.
+        // A sample may have none of a value.
         if asked.subject.starts_with(COUNTS) {
             continue;
         }
         let answers = made.answers.iter().any(|(answer, _)| answer == line);
-        // What is computed with further is no answer yet.
+        // A value that is computed with further is not the answer.
         let alone = expression.matches('|').count() <= 2 && expression.contains("prob");
         if answers && alone && value.is_integer() {
             made.faults.push(
@@ -142,7 +142,7 @@ fn rendered(
     pins: &Settings,
 ) -> Checked<Rendered> {
     let file = lesson.text(lang)?;
-    // The marks are read too, whoever prints them.
+    // The marks are checked too, though they are printed only on request.
     let points = PointsShown::On;
     let request = Request { seed, pins: pins.clone(), points, ..Request::new(lang) };
     let composition = compose(catalogue, lesson, &request)?;
@@ -163,7 +163,7 @@ fn rendered(
     Ok(Rendered { sheets, asked, answers, lines, decided, faults })
 }
 
-/// The questions of a quiz, to be read as the sheets are.
+/// The questions of a quiz, as documents, to be checked like the sheets.
 fn quiz(questions: Vec<Question>, lang: Lang) -> Document {
     let paragraph = |line: Vec<Inline>| (!line.is_empty()).then_some(Block::Paragraph(line));
     let mut blocks = Vec::new();
@@ -194,7 +194,7 @@ fn quiz(questions: Vec<Question>, lang: Lang) -> Document {
     }
 }
 
-/// The lines of a text, and its answers that hold a number.
+/// The lines of a text, and its answers that contain a number.
 fn gather(cut: &Cut, lines: &mut Vec<SourceLine>, answers: &mut Vec<(usize, String)>) {
     lines.extend(cut.markdown.iter().cloned());
     for (opening, inside) in &cut.containers {
@@ -207,7 +207,7 @@ fn gather(cut: &Cut, lines: &mut Vec<SourceLine>, answers: &mut Vec<(usize, Stri
     }
 }
 
-/// The fault with the line of the first rendered line that holds what was found.
+/// The fault with the line of the first rendered line that contains the text found.
 fn placed(fault: Fault, lines: &[SourceLine], found: &str) -> Fault {
     let found = found.to_lowercase();
     match lines.iter().find(|line| line.text.to_lowercase().contains(&found)) {
@@ -216,8 +216,8 @@ fn placed(fault: Fault, lines: &[SourceLine], found: &str) -> Fault {
     }
 }
 
-/// The terms on the pupil's sheet and the key of each level that the level has no notion
-/// for.
+/// The terms on the pupil's sheet and the key of each level that none of the level's notions
+/// allows.
 ///
 /// # Errors
 /// What [`super::compose`] refuses.
@@ -244,7 +244,7 @@ pub fn strays(catalogue: &Catalogue, lesson: &Lesson, lang: Lang) -> Checked<Vec
     Ok(faults)
 }
 
-/// The results typed by hand into a text.
+/// The results typed by hand in a text.
 ///
 /// # Errors
 /// `lesson-without-text`.
@@ -259,8 +259,8 @@ pub fn typed(lesson: &Lesson, lang: Lang) -> Checked<Vec<Fault>> {
     Ok(typed_results(&file.text).into_iter().map(fault).collect())
 }
 
-/// A text of one language with fewer exercises than that of the other. `made` has what was
-/// seen of the default variant in each language.
+/// A text of one language with fewer exercises than that of the other. `made` is the default
+/// variant in each language.
 ///
 /// # Errors
 /// `lesson-without-text`.
@@ -278,7 +278,7 @@ pub fn uneven(lesson: &Lesson, made: &[(Lang, usize)]) -> Checked<Option<Fault>>
     Ok(Some(fault.at("file", &lesson.text(lang)?.shown)))
 }
 
-/// What only all the variants together tell: too few that differ, and answers that are
+/// Faults that show only in all the variants together: too few that differ, and answers that are
 /// equal in some variants though they differ in most.
 #[must_use]
 pub fn together(lesson: &Lesson, lang: Lang, variants: &[(u64, &CheckedSheets)]) -> Vec<Fault> {
@@ -292,7 +292,7 @@ pub fn together(lesson: &Lesson, lang: Lang, variants: &[(u64, &CheckedSheets)])
         key.map(|key| (key.lines, key.formulas))
     };
     let different: BTreeSet<_> = variants.iter().map(answers).collect();
-    // Among few seeds some meet by chance: half of them at least differ.
+    // Among few seeds some give the same values by chance: at least half of them differ.
     let expected = VARIANTS.min(variants.len().div_ceil(2));
     if different.len() < expected {
         faults.push(
@@ -312,7 +312,7 @@ pub fn together(lesson: &Lesson, lang: Lang, variants: &[(u64, &CheckedSheets)])
         }
     }
     for ((line, other), seeds) in equal {
-        // Always equal is meant; now and then is an accident.
+        // Answers that are always equal are intended; sometimes equal is an accident.
         if seeds.len() * 2 < variants.len() {
             faults.push(
                 Fault::failure("check-equal")

@@ -1,5 +1,5 @@
-//! The numbers of a quiz: how many places are asked for tells the errors from the right
-//! answer, and an answer far from the right one earns nothing.
+//! Checks the numbers of a quiz: the decimal places asked for must distinguish the errors from the
+//! right answer, and an answer far from the right one must earn nothing.
 
 use num_traits::Signed;
 use senet_engine::rules::exact::ratio;
@@ -9,7 +9,7 @@ use crate::document::notation::decimal;
 use crate::lesson::quiz::{Answer, NEAR, Question};
 use crate::lesson::text::number::Number;
 
-/// The largest share of the right number that an answer may be off and earn half of the mark.
+/// The largest relative error of an answer that may still earn half of the mark.
 const WIDEST: (i64, i64) = (1, 10);
 
 /// What is wrong with a question to answer by a number, with its line.

@@ -1,5 +1,5 @@
-//! The sign that a text puts before a decimal: = where it is the number, ≈ where it is
-//! rounded. The filter `worth` chooses it; a sign that is typed may be wrong in a variant.
+//! Checks the sign that a text puts before a decimal: = where it is exact, ≈ where it is rounded.
+//! The filter `worth` chooses it; a sign that is typed may be wrong in a variant.
 
 use crate::document::notation::{is_exact_at, is_exact_root_at};
 use crate::lesson::text::SourceLine;
@@ -7,27 +7,27 @@ use crate::lesson::text::formatted::{Form, FormattedNumber};
 use crate::lesson::text::mark::{TextPart, split};
 use crate::lesson::text::number::Number;
 
-/// A sign that says what is not so.
+/// A wrong sign.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WrongSign {
     /// The line of the text.
     pub line: usize,
     /// The number after the sign.
     pub number: FormattedNumber,
-    /// What the sign says.
+    /// The sign.
     pub sign: EqualitySign,
 }
 
-/// What a sign says of the decimal after it.
+/// What a sign means for the decimal after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EqualitySign {
-    /// It is the number.
+    /// It is exact.
     Equal,
     /// It is rounded.
     Rounded,
 }
 
-/// The signs of a text that are wrong; lines of code have signs of another meaning.
+/// The signs of a text that are wrong; in lines of code they mean something else.
 #[must_use]
 pub fn slips(lines: &[SourceLine]) -> Vec<WrongSign> {
     let mut code = false;
@@ -54,7 +54,7 @@ fn in_line(line: &SourceLine) -> Vec<WrongSign> {
         let sign = sign(before)?;
         let wrong = match (sign, ends(formatted)?) {
             (EqualitySign::Equal, ends) => !ends,
-            // ≈ before a number that is computed with may mean what comes out.
+            // ≈ before a number that is computed with may refer to the result.
             (EqualitySign::Rounded, ends) => ends && stands_alone(parts.get(place + 1)),
         };
         wrong.then(|| WrongSign { line: line.source, number: formatted.clone(), sign })
@@ -70,7 +70,7 @@ fn sign(before: &str) -> Option<EqualitySign> {
     before.ends_with('=').then_some(EqualitySign::Equal)
 }
 
-/// Whether a decimal is the number itself; none for another notation.
+/// Whether a decimal is exact; none for another notation.
 fn ends(formatted: &FormattedNumber) -> Option<bool> {
     match (&formatted.number, formatted.form) {
         (Number::Rational(value), Form::Decimal(places)) => Some(is_exact_at(value, places)),

@@ -1,6 +1,6 @@
-//! Results typed by hand into a lesson's text, where no engine can check them.
+//! Finds results typed by hand in a lesson's text, which the engine cannot check.
 
-/// The lines of a lesson's text that hold a typed result, each with what it says.
+/// The lines of a lesson's text that contain a typed result, each with that result.
 #[must_use]
 pub fn typed_results(text: &str) -> Vec<(usize, String)> {
     let mut code = false;
@@ -14,13 +14,13 @@ pub fn typed_results(text: &str) -> Vec<(usize, String)> {
     found
 }
 
-/// What a line of a lesson says outside Tera, code and options.
+/// The words of a line of a lesson, without Tera, code and options.
 fn said(line: &str) -> String {
     let mut seen = String::new();
     let mut rest = line;
     while let Some(at) = rest.find("<<").into_iter().chain(rest.find("<%")).min() {
         seen.push_str(&rest[..at]);
-        // Something stands there: what is around it does not come together.
+        // A sign in place of what is left out, so that the words around it do not join.
         seen.push('\u{FFFC}');
         let close = if rest[at..].starts_with("<<") { ">>" } else { "%>" };
         rest = rest[at..].split_once(close).map_or("", |(_, after)| after);
@@ -29,15 +29,15 @@ fn said(line: &str) -> String {
     // Code in a line is not a result.
     let seen: String = seen.split('`').step_by(2).collect();
     match seen.trim_start().strip_prefix(":::") {
-        // Of a container only the quoted title is read.
+        // Of the opening line of a container only the quoted title is read.
         Some(container) => container.split('"').nth(1).unwrap_or("").to_owned(),
         None => seen,
     }
 }
 
-/// The first number of a line that looks like a result: a decimal, a percentage, a fraction
-/// of whole numbers. Squares, exponents and small counts are whole and stay; 95 % is the
-/// level of an interval, 1/2 a side of a coin.
+/// The first number of a line that looks like a result: a decimal, a percentage, a fraction of
+/// whole numbers. Squares, exponents and small counts are whole numbers and pass; so do 95 %, the
+/// level of an interval, and 1/2, a side of a coin.
 fn typed_result(line: &str) -> Option<String> {
     let text = said(line).replace('\u{a0}', " ").replace("\\,", " ").replace("{,}", ",");
     let known = ["95 %", "95%", "50 %", "50%", "100 %", "100%"];

@@ -1,4 +1,4 @@
-//! Keys that do not draw what their question asks for.
+//! Finds keys without the drawing that their question asks for.
 
 use crate::document::{AsideKind, Block, Document, Inline};
 use crate::lesson::words::DrawWords;
@@ -42,7 +42,7 @@ fn questions(blocks: &[Block], words: [&str; 2], found: &mut Vec<String>) {
     }
 }
 
-/// Whether a word of a text begins so.
+/// Whether a text has a word that begins with this stem.
 fn has_word(text: &str, stem: &str) -> bool {
     text.split(|c: char| !c.is_alphabetic()).any(|word| word.starts_with(stem))
 }

@@ -1,5 +1,5 @@
-//! The variants of one class beside each other: the same work for each pupil, with answers
-//! that a neighbour cannot copy.
+//! Compares the variants of one class: each pupil must have the same work, with answers that a
+//! neighbour cannot copy.
 
 use std::collections::BTreeMap;
 
@@ -21,7 +21,7 @@ pub const LETTERS: [char; 4] = ['A', 'B', 'C', 'D'];
 /// The share of the numeric answers that differ between any two variants, at least.
 const DIFFERENT: (i64, i64) = (2, 3);
 
-/// What a variant asks of a pupil.
+/// The work that a variant asks of a pupil.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct VariantWork {
     /// The leaves of the trees of the key.
@@ -34,14 +34,14 @@ pub struct VariantWork {
     pub marks: u32,
 }
 
-/// A variant beside the others.
+/// A variant compared with the others.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Compared {
     /// Its letter.
     pub letter: char,
-    /// What it asks.
+    /// Its work.
     pub work: VariantWork,
-    /// Of how many numeric answers how many differ from those of the variant nearest to it.
+    /// How many numeric answers differ from those of the most similar variant, of how many.
     pub different: (usize, usize),
 }
 
@@ -63,7 +63,7 @@ pub fn compared(
     let one = |place: usize| {
         let others = (0..variants.len()).filter(|other| *other != place);
         let differ = others.map(|other| differing(&answers[place], &answers[other]));
-        // The nearest: the smallest share, compared as fractions.
+        // The most similar: the smallest share, compared as fractions.
         let nearest = differ.min_by(|(a, of), (b, all)| (a * all).cmp(&(b * of)));
         Compared {
             letter: LETTERS[place],
@@ -74,7 +74,7 @@ pub fn compared(
     Ok((0..variants.len()).map(one).collect())
 }
 
-/// What is wrong among variants: too many answers in common, or work that is not the same.
+/// Faults among variants: too many answers in common, or work that is not the same.
 ///
 /// # Errors
 /// `lesson-without-text`, and what [`exact::parse_probability`] refuses.
@@ -94,7 +94,7 @@ pub fn faults(lesson: &Lesson, lang: Lang, compared: &[Compared]) -> Checked<Vec
         let (differ, all) = different;
         faults.push(fault.with("found", differ).with("expected", all).with("file", &file.shown));
     }
-    // How many steps a computation takes may depend on the numbers; what is asked may not.
+    // The number of steps of a computation may depend on the numbers; the questions may not.
     let asked = |one: &Compared| VariantWork { steps: 0, ..one.work };
     if let [first, others @ ..] = compared
         && let Some(other) = others.iter().find(|other| asked(other) != asked(first))
@@ -122,7 +122,7 @@ fn differing<K: Ord>(one: &BTreeMap<K, &str>, other: &BTreeMap<K, &str>) -> (usi
     both.fold((0, 0), |(differ, all), (text, same)| (differ + usize::from(text != same), all + 1))
 }
 
-/// What a key shows of the work.
+/// The work that a key shows.
 fn work(key: &Document) -> VariantWork {
     let mut work = VariantWork::default();
     add(&key.blocks, &mut work, 0);

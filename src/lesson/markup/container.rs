@@ -2,7 +2,7 @@
 //!
 //! A line that begins with `:::` and a name opens a container; a line that is only
 //! `:::` closes the innermost one. What has no content (`lines`, `figure`, `table`…)
-//! is not closed. The indentation of the opening line says what the container belongs
+//! is not closed. The indentation of the opening line gives the block that the container belongs
 //! to, as in Markdown: indented under a question, it is part of that question.
 
 use std::collections::BTreeMap;
@@ -13,7 +13,7 @@ use senet_engine::rules::suggest::nearest;
 
 use crate::lesson::text::SourceLine;
 
-/// What a container is for.
+/// The kind of a container.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Name {
     /// `::: exercise "Title" points=4 skills=chercher,calculer`
@@ -28,24 +28,24 @@ pub enum Name {
     Remember,
     /// `::: hint "Title"`: a boxed hint.
     Hint,
-    /// `::: guide`: the guided sheet only, a table or a tree begun.
+    /// `::: guide`: the guided sheet only, a table or a tree partly filled.
     Guide,
     /// `::: slide "Title"`: a slide of its own, on no sheet.
     Slide,
-    /// `::: summary "Title"`: what is kept of the lesson, with gaps written `[[word]]`.
+    /// `::: summary "Title"`: a summary of the lesson, with gaps written `[[word]]`.
     Summary,
-    /// `::: skills "Title"`: what a pupil can do, a line `skill: sentence` each.
+    /// `::: skills "Title"`: what a pupil can do, one line `skill: sentence` each.
     Skills,
     /// `::: fill`: a table whose cells written `?3/8?` are left to the pupil.
     Fill,
-    /// `::: lines 4`: room to answer on the pupil's sheet, in lines.
+    /// `::: lines 4`: space to answer on the pupil's sheet, in lines.
     Lines,
-    /// `::: grid 5`: room to answer, squared, so many centimetres high.
+    /// `::: grid 5`: space to answer, squared, this many centimetres high.
     Grid,
-    /// `::: seyes 6`: room to answer, so many lines of Seyès ruling.
+    /// `::: seyes 6`: space to answer, this many lines of Seyès ruling.
     Seyes,
-    /// `::: figure laws read of=sticks-5,die-145 "Caption"`: `read` leaves the numbers to
-    /// the pupil, `draw` the drawing.
+    /// `::: figure laws read of=sticks-5,die-145 "Caption"`: with `read` the pupil's figure has no
+    /// numbers, with `draw` no drawing.
     Figure,
     /// `::: table law of=sticks-5 fill`
     Table,
@@ -114,10 +114,10 @@ const GRAMMAR: [Grammar; 20] = [
     Grammar { word: "notebook", name: Name::Notebook, options: &[], closed: true },
 ];
 
-/// The opening line of a container, read.
+/// The opening line of a container, parsed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OpeningLine {
-    /// What it is for.
+    /// Its kind.
     pub name: Name,
     /// The words that are neither quoted nor named, in order.
     pub words: Vec<String>,
@@ -129,9 +129,9 @@ pub struct OpeningLine {
     pub line: usize,
 }
 
-/// A text cut into Markdown and containers.
+/// A text split into Markdown and containers.
 ///
-/// The Markdown holds, for container `i`, a paragraph made of [`placeholder`]`(i)`.
+/// The Markdown contains, for container `i`, a paragraph made of [`placeholder`]`(i)`.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Cut {
     /// The Markdown, line by line, each with the line it comes from.
@@ -152,10 +152,10 @@ pub fn placed(text: &str) -> Option<usize> {
     text.strip_prefix('\u{E002}')?.strip_suffix('\u{E003}')?.parse().ok()
 }
 
-/// How deep containers stand in one another.
+/// The deepest nesting of containers.
 const DEEPEST: usize = 10;
 
-/// Cuts a text into Markdown and containers.
+/// Splits a text into Markdown and containers.
 ///
 /// # Errors
 /// `lesson-nested` and `lesson-container-*`, each with its `line`: an unknown name or option, a container

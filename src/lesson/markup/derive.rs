@@ -1,4 +1,4 @@
-//! `::: derive …`: how an exact result is obtained, step by step.
+//! `::: derive …`: the steps that lead to an exact result.
 
 use senet_engine::game::race::{Race, SmallChain, Unknown, start_squares};
 use senet_engine::laws::derivation::{Bias, Derivation, Letter, Step, Topic, derive};
@@ -18,7 +18,7 @@ use super::container::OpeningLine;
 use super::options::{self, given, number, options, refused, ruleset, subjects, thrower};
 use super::surroundings::Surroundings;
 
-/// What can be derived of a throw or a turn, by its word.
+/// The derivations of a throw or a turn, by word.
 const TOPICS: [(&str, Topic); 6] = [
     ("law", Topic::Throw),
     ("mean", Topic::Mean),
@@ -28,10 +28,10 @@ const TOPICS: [(&str, Topic); 6] = [
     ("total", Topic::Total),
 ];
 
-/// What can be derived of a race.
+/// The derivations of a race, by word.
 const RACES: [&str; 2] = ["race", "houses"];
 
-/// The numbers of a race, as `what=` says them.
+/// The numbers of a race, as named by `what=`.
 const NUMBERS: [(&str, RaceNumber); 4] = [
     ("throws", RaceNumber::Throws),
     ("turns", RaceNumber::Turns),
@@ -39,11 +39,11 @@ const NUMBERS: [(&str, RaceNumber); 4] = [
     ("falls", RaceNumber::Falls),
 ];
 
-/// The unknowns of the last houses, as `what=` says them: there a step is a throw, and a
-/// fall ends all.
+/// The unknowns of the last houses, as named by `what=`: there a step is a throw, and a fall ends
+/// the chain.
 const OF_HOUSES: [(&str, Unknown); 2] = [("fall", Unknown::Fall), ("steps", Unknown::Steps)];
 
-/// The unknowns of a race that is watched on some squares only.
+/// The unknowns of a race that is observed on some squares only.
 const OF_WATCHED: [(&str, Unknown); 2] = [("falls", Unknown::Falls), ("fall", Unknown::Fall)];
 
 /// The derivation that a `::: derive` asks for; with `symbolic`, the bias is the letter p.
@@ -101,7 +101,7 @@ fn first_step(opening: &OpeningLine, around: &Surroundings) -> Checked<Vec<Block
     Ok(race::first_step(&report, from, &numbers))
 }
 
-/// Notes the results of a derivation.
+/// Records the results of a derivation.
 fn note_results(around: &Surroundings, derivation: &Derivation) {
     let of = |letter: &Letter| match letter {
         Letter::X => "variance",
@@ -140,7 +140,7 @@ fn note_results(around: &Surroundings, derivation: &Derivation) {
             }
             Step::Geometric { first, .. } => several("turn_throws_prob", first),
             Step::Recurrence { first, .. } => several("turn_prob", first),
-            // These recall what another step has found.
+            // These repeat the result of another step.
             Step::Sticks { .. }
             | Step::CountTable { .. }
             | Step::OutcomeChance { .. }
@@ -178,7 +178,7 @@ fn chain(opening: &OpeningLine, around: &Surroundings) -> Checked<Vec<Block>> {
     let unknowns = match kind {
         SmallChain::Houses if falls => asked(opening, &OF_HOUSES, &OF_HOUSES.map(|(_, one)| one)),
         SmallChain::Houses => asked(opening, &OF_HOUSES[1..], &[Unknown::Steps]),
-        // Without a fall there is nothing to watch.
+        // Without a fall there are no unknowns.
         _ if !falls => Err(refused(opening, word, ["houses"])),
         _ => asked(opening, &OF_WATCHED, &[Unknown::Falls]),
     };
@@ -197,7 +197,7 @@ fn chain(opening: &OpeningLine, around: &Surroundings) -> Checked<Vec<Block>> {
     Ok(small_chain(&report, kind, &unknowns))
 }
 
-/// What `what=` asks for, in its order; else the usual.
+/// The unknowns named by `what=`, in its order; else the usual ones.
 fn asked<T: Copy>(opening: &OpeningLine, known: &[(&str, T)], usual: &[T]) -> Checked<Vec<T>> {
     let one = |word: &str| {
         let found = known.iter().find(|(name, _)| *name == word);

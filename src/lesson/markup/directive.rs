@@ -1,4 +1,4 @@
-//! Containers made into pieces: exercises, answers, figures, tables, derivations.
+//! Builds the pieces of containers: exercises, answers, figures, tables, derivations.
 
 use senet_engine::rules::fault::Checked;
 
@@ -39,7 +39,7 @@ fn made(opening: &OpeningLine, inside: &Cut, around: &Surroundings) -> Checked<V
         Name::Skills => summary::grid(opening, title, &content()?, around)?,
         Name::Fill => return fill::build(opening, content()?),
         Name::Lines => Piece::Space(Space::Lines(height(opening, 60)?)),
-        // What is ruled in one piece must hold on a page.
+        // A ruled space is not split, so it must fit on a page.
         Name::Grid => Piece::Space(Space::Grid(height(opening, 22)?)),
         Name::Seyes => Piece::Space(Space::Seyes(height(opening, 27)?)),
         Name::Figure => figure::build(opening, title, around)?,
@@ -51,7 +51,7 @@ fn made(opening: &OpeningLine, inside: &Cut, around: &Surroundings) -> Checked<V
     }])
 }
 
-/// Whose notebook the cells are in; none for both.
+/// The reader whose notebook has the cells; none for both.
 fn reader(opening: &OpeningLine) -> Checked<Option<Edition>> {
     let readers = [Edition::Pupil, Edition::Key];
     let Some(word) = opening.words.first() else { return Ok(None) };
@@ -77,7 +77,7 @@ fn exercise(opening: &OpeningLine, title: Vec<Inline>, around: &Surroundings) ->
     Ok(Exercise { number: 0, title, points, skills, blocks: Vec::new() })
 }
 
-/// How high a room to answer may be; its unit depends on what is ruled in it.
+/// The height of a space to answer, at most `most`; its unit depends on the ruling.
 fn height(opening: &OpeningLine, most: u32) -> Checked<u8> {
     let text = opening.words.first().map_or("", String::as_str);
     number(opening, text, most).map(|height| height as u8)

@@ -1,5 +1,5 @@
-//! `::: fill`: a table of the text with cells for the pupil to fill; `widths=1,3,2` shares
-//! the width of the sheet among its columns.
+//! `::: fill`: a table of the text with cells for the pupil to fill; `widths=1,3,2` sets the
+//! relative widths of its columns.
 
 use senet_engine::rules::fault::Checked;
 
@@ -9,13 +9,13 @@ use super::container::OpeningLine;
 use super::options::{given, number, options, refused};
 use super::piece::Piece;
 
-/// What a cell to fill is written between: `| ?3/8? |`.
+/// The sign before and after the content of a cell to fill: `| ?3/8? |`.
 const MARK: char = '?';
 
-/// The widest a column may be beside the others.
+/// The largest relative width of a column.
 const WIDEST: u32 = 100;
 
-/// The pieces of the container, its tables as handed out and as answered.
+/// The pieces of the container, its tables as printed for the pupil and as answered.
 ///
 /// # Errors
 /// `lesson-container-value` if no cell is written between question marks, or if `widths=`
@@ -52,7 +52,7 @@ pub fn build(opening: &OpeningLine, pieces: Vec<Piece>) -> Checked<Vec<Piece>> {
     Ok(pieces)
 }
 
-/// A table as handed out and as answered, and how many cells are to fill.
+/// A table as printed for the pupil and as answered, and how many cells are to fill.
 fn both(table: Table) -> (Table, Table, usize) {
     let (mut handed, mut answered) = (table.clone(), table);
     let mut left = 0;
@@ -69,7 +69,7 @@ fn both(table: Table) -> (Table, Table, usize) {
     (handed, answered, left)
 }
 
-/// What stands between the question marks, if the whole cell does.
+/// The text between the question marks, if they enclose the whole cell.
 fn unmarked(line: &[Inline]) -> Option<Vec<Inline>> {
     let mut line = line.to_vec();
     let Inline::Text(first) = line.first_mut()? else { return None };

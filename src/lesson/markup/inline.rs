@@ -1,4 +1,4 @@
-//! Runs of text with their numbers put in, each noted as it is written.
+//! Puts numbers into runs of text, and records each as it is written.
 //!
 //! The writers give a text the spaces of its language (see [`crate::document::typography`]).
 
@@ -35,7 +35,7 @@ pub fn number_in_math(around: &Surroundings, number: &FormattedNumber) -> String
     around.recorder.written(number, number.in_math(around.lang))
 }
 
-/// Code, its numbers put in as a program has them.
+/// Code, with numbers as a program writes them.
 pub fn code(around: &Surroundings, raw: &str) -> String {
     let written = |part| match part {
         TextPart::Text(text) => text.to_owned(),
@@ -44,7 +44,7 @@ pub fn code(around: &Surroundings, raw: &str) -> String {
     split(raw).into_iter().map(written).collect()
 }
 
-/// Neighbouring texts made one, so that writers see whole runs.
+/// Neighbouring texts joined, so that writers see whole runs.
 pub fn merged(inlines: Vec<Inline>) -> Vec<Inline> {
     let mut found: Vec<Inline> = Vec::new();
     for inline in inlines {

@@ -1,4 +1,4 @@
-//! Markdown read into pieces.
+//! Parses Markdown into pieces.
 
 use pulldown_cmark::{Alignment, CodeBlockKind, Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 use senet_engine::rules::Fault;
@@ -14,16 +14,16 @@ use super::inline::{code, math, merged, text};
 use super::piece::Piece;
 use super::surroundings::Surroundings;
 
-/// A word in a cell that stands for a cell to fill: `| ___ |`.
+/// The content that marks a cell to fill: `| ___ |`.
 const TO_FILL: &str = "___";
 
-/// How deep lists, quotes and emphasis stand in one another.
+/// The deepest nesting of lists, quotes and emphasis.
 const DEEPEST: usize = 20;
 
-/// The pieces of a text cut into Markdown and containers.
+/// The pieces of a text split into Markdown and containers.
 ///
 /// # Errors
-/// `lesson-markdown-unknown` for what a sheet cannot hold (raw HTML, images, foot-notes),
+/// `lesson-markdown-unknown` for elements that sheets do not have (raw HTML, images, foot-notes),
 /// `lesson-list-start` for a list that does not begin at 1, and what the containers
 /// refuse, each with its `line`.
 pub fn pieces(cut: &Cut, around: &Surroundings) -> Checked<Vec<Piece>> {
@@ -88,7 +88,7 @@ impl<'a> Reader<'a> {
         Err(Fault::failure("lesson-markdown-unknown").with("found", what).with("line", line))
     }
 
-    /// What `read` reads one level deeper, from an `offset`.
+    /// Runs `read` one level deeper, for an element at `offset`.
     fn deeper<T>(
         &mut self,
         offset: usize,
@@ -109,7 +109,7 @@ impl<'a> Reader<'a> {
     /// The pieces up to the end of `tag`, or of the text.
     fn until(&mut self, end: Option<TagEnd>) -> Checked<Vec<Piece>> {
         let mut found = Vec::new();
-        // A tight list gives the text of its items without a paragraph around it.
+        // A tight list contains the text of its items without a paragraph around it.
         let mut bare: Vec<Inline> = Vec::new();
         while let Some((event, range)) = self.take() {
             match event {
@@ -167,7 +167,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// A paragraph; one that only stands for a container becomes that container.
+    /// A paragraph; one that is only a placeholder becomes its container.
     fn placed_or_paragraph(&self, inlines: Vec<Inline>, found: &mut Vec<Piece>) -> Checked<()> {
         if let [Inline::Text(only)] = inlines.as_slice()
             && let Some((opening, inside)) =
@@ -246,7 +246,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// A run of text inside another.
+    /// Inline text inside an element.
     fn run(&mut self, end: TagEnd, offset: usize) -> Checked<Vec<Inline>> {
         self.deeper(offset, |inside| inside.inlines(end))
     }
@@ -289,9 +289,9 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Whether an address leads to a page or a mailbox: what has another scheme may be a program,
-/// such as `javascript:…`. One without scheme is beside the page, and leads to no other machine as
-/// `//host` and `\\\\host` do.
+/// Whether an address leads to a page or a mailbox: another scheme may be a program, such as
+/// `javascript:…`. An address without scheme is relative to the page, and must not lead to another
+/// machine as `//host` and `\\\\host` do.
 fn is_web_address(address: &str) -> bool {
     let start = address.trim_start_matches(|c: char| c.is_whitespace() || c.is_control());
     if start.starts_with(['/', '\\']) && start[1..].starts_with(['/', '\\']) {
@@ -303,14 +303,14 @@ fn is_web_address(address: &str) -> bool {
     })
 }
 
-/// Marks a formula read as displayed until its paragraph is known to hold nothing else.
+/// Marks a formula as displayed until its paragraph is known to contain nothing else.
 const DISPLAYED: &str = "\u{E004}";
 
 fn is_block(tag: &Tag) -> bool {
     !matches!(tag, Tag::Strong | Tag::Emphasis | Tag::Link { .. } | Tag::Image { .. })
 }
 
-/// A paragraph, cut at its displayed formulas.
+/// A paragraph, split at its displayed formulas.
 fn paragraph(found: &mut Vec<Piece>, inlines: Vec<Inline>) {
     let mut run: Vec<Inline> = Vec::new();
     for inline in inlines {

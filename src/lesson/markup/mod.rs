@@ -1,4 +1,4 @@
-//! From a lesson's text, once its numbers are in, to pieces of a document.
+//! Turns a lesson's text, with its numbers in, into pieces of a document.
 //!
 //! The text is Markdown (tables, `$maths$`) with containers (see [`container`]).
 

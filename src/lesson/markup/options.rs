@@ -1,4 +1,4 @@
-//! What a container asks for: its words and options read, or refused.
+//! Reads the words and options of a container, or refuses them.
 
 use senet_engine::game::race::{Race, start_squares};
 use senet_engine::laws::Law;
@@ -22,7 +22,7 @@ pub fn law(opening: &OpeningLine, subject: &Subject) -> Checked<Law> {
 
 /// The throwers of `of=`, at least one.
 pub fn subjects(opening: &OpeningLine) -> Checked<Vec<Subject>> {
-    // A thrower written in a lesson is the lesson's fault, not that of the command line.
+    // A bad thrower in a lesson is a fault of the lesson, not of the command line.
     let read = |text| {
         subject(text).map_err(|_| {
             let known: Vec<&str> = Thrower::catalogue().iter().map(|one| &*one.id).collect();
@@ -36,7 +36,7 @@ pub fn subjects(opening: &OpeningLine) -> Checked<Vec<Subject>> {
     Ok(found)
 }
 
-/// The thrower of `of=`, where only a throw will do.
+/// The thrower of `of=`, where a throw is required.
 pub fn thrower(opening: &OpeningLine) -> Checked<Thrower> {
     if let Subject::Throw(thrower) = subjects(opening)?.swap_remove(0) {
         return Ok(thrower);
@@ -78,12 +78,12 @@ pub fn probability(opening: &OpeningLine, name: &str) -> Checked<Exact> {
     found.map_err(|_| refused(opening, text, ["3/8", "37.5%"]))
 }
 
-/// The text of an option; empty for one that is not there.
+/// The text of an option; empty for a missing one.
 pub fn given<'a>(opening: &'a OpeningLine, name: &str) -> &'a str {
     opening.options.get(name).map_or("", String::as_str)
 }
 
-/// The sample that `of=`, `n=` and `seed=` ask for.
+/// The sample of `of=`, `n=` and `seed=`.
 pub fn sampled(opening: &OpeningLine) -> Checked<(Subject, Sample)> {
     let subject = subjects(opening)?.swap_remove(0);
     let n = number(opening, given(opening, "n"), MOST_THROWS)?;
@@ -102,10 +102,10 @@ pub struct Sampled {
     pub n: u32,
     /// The seed.
     pub seed: u64,
-    /// The value that is followed in many such samples, and how many samples; none where
+    /// The value whose frequency is shown over many such samples, and how many samples; none where
     /// there is one sample.
     pub many: Option<(i64, u32)>,
-    /// What a table calls the values; empty where no table does.
+    /// The name of the values in a table; empty for none.
     pub name: String,
     /// The first edition, in the order of [`Edition::ALL`], that prints it.
     pub edition: Edition,
@@ -126,7 +126,7 @@ pub fn samples(cut: &Cut) -> Checked<Vec<Sampled>> {
 fn gathered(cut: &Cut, edition: Edition, found: &mut Vec<Sampled>) -> Checked<()> {
     for (opening, inside) in &cut.containers {
         let edition = match opening.name {
-            // On no sheet.
+            // Quizzes are on no sheet.
             Name::Quiz => continue,
             Name::Answer => edition.max(Edition::Key),
             Name::Teacher => Edition::Teacher,

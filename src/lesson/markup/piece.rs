@@ -1,18 +1,18 @@
-//! Pieces of a lesson before an edition is chosen.
+//! The pieces of a lesson before an edition is chosen, and the choice.
 
 use crate::document::edition::Edition;
 use crate::document::figure::Figure;
 use crate::document::{Answered, AsideKind, Block, Cell, Exercise, Inline, ListKind, Space, Table};
 use crate::lesson::quiz::Question;
 
-/// A piece of a lesson that holds every edition at once.
+/// A piece of a lesson, with the parts of every edition.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Piece {
-    /// What every edition with the statement prints.
+    /// A block that every edition with the statement prints.
     Block(Block),
-    /// A list, whose items may hold answers and notes.
+    /// A list, whose items may contain answers and notes.
     List(ListKind, Vec<Vec<Piece>>),
-    /// An exercise; its number is given when it is printed.
+    /// An exercise; it is numbered when it is printed.
     Exercise(Exercise, Vec<Piece>),
     /// An answer: in short, and in full.
     Answer(Vec<Inline>, Vec<Piece>),
@@ -22,17 +22,17 @@ pub enum Piece {
     Pupil(Vec<Piece>),
     /// A boxed remark of the statement.
     Aside(AsideKind, Vec<Inline>, Vec<Piece>),
-    /// Room to answer, on the pupil's sheet only.
+    /// Space to answer, on the pupil's sheet only.
     Space(Space),
-    /// A table or figure that the pupil fills: as handed out, and as answered.
+    /// A table or figure that the pupil fills: as printed for the pupil, and as answered.
     Fill(Box<Block>, Box<Block>),
-    /// For the guided sheet only: where to begin.
+    /// For the guided sheet only: the beginning of an answer.
     Guide(Vec<Piece>),
     /// For the slides only, under its title.
     Slide(Vec<Inline>, Vec<Piece>),
-    /// What is kept of the lesson: as handed out, with gaps, and as completed.
+    /// A summary of the lesson: with gaps, and completed.
     Summary(Vec<Inline>, Vec<Piece>, Vec<Piece>),
-    /// The grid in which pupils say what they can do.
+    /// The grid in which pupils assess their skills.
     Skills(Vec<Inline>, Table),
     /// A question of the quiz, on no sheet.
     Question(Box<Question>),
@@ -61,8 +61,8 @@ pub fn questions(pieces: Vec<Piece>) -> Vec<Question> {
     found
 }
 
-/// Whether some pieces hold cells of the notebook that a pupil works with; those of the key alone
-/// complete what the sheet prints.
+/// Whether some pieces contain cells of the notebook that a pupil works with; those of the key
+/// alone only complete the sheet.
 #[must_use]
 pub fn has_cells(pieces: &[Piece]) -> bool {
     pieces.iter().any(|piece| match piece {
@@ -73,7 +73,7 @@ pub fn has_cells(pieces: &[Piece]) -> bool {
     })
 }
 
-/// Where a piece stands: decides what the teacher's edition keeps of it.
+/// The place of a piece, which decides what the teacher's edition keeps of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PieceContext {
     /// At the top of the text.
@@ -86,11 +86,11 @@ pub enum PieceContext {
 
 /// The blocks that one edition prints.
 ///
-/// Pupil: the statement and room to answer. Key: the statement and the full answers.
-/// Compact: the statement alone, without new pages. Guided: as the pupil's, with the hints,
-/// which are on no other sheet of a pupil. Answers: as the pupil's, with what is written in its blanks. Summary: what is
-/// kept of the lesson, and the grid. Teacher: the teacher's pages, then for each exercise the
-/// short answers and the notes.
+/// Pupil: the statement and space to answer. Key: the statement and the full answers. Compact: the
+/// statement alone, without page breaks. Guided: as the pupil's, with the hints, which no other
+/// sheet of a pupil has. Answers: as the pupil's, with the answers written in its blanks. Summary:
+/// the summary of the lesson, and the grid. Teacher: the teacher's pages, then for each exercise
+/// the short answers and the notes.
 #[must_use]
 pub fn pick(pieces: Vec<Piece>, edition: Edition) -> Vec<Block> {
     picked(pieces, edition, false)
@@ -108,8 +108,8 @@ fn picked(pieces: Vec<Piece>, edition: Edition, notebook: bool) -> Vec<Block> {
     picking.blocks
 }
 
-/// Code whose gaps, `?p * q?` within a line, are left to the pupil as `...`, which Python
-/// takes for a value, or filled.
+/// Code whose gaps, `?p * q?` within a line, are left to the pupil as `...`, which is valid Python,
+/// or filled.
 fn gaps(code: &str, reader: Edition) -> String {
     let line = |line: &str| {
         let parts: Vec<&str> = line.split('?').collect();
@@ -131,7 +131,7 @@ struct Picking {
     notebook: bool,
     /// Exercises met so far, for their numbers.
     exercises: u32,
-    /// Whether a figure to complete stands for the squared paper that follows.
+    /// Whether a figure to complete replaces the squared paper that follows.
     begun: bool,
     blocks: Vec<Block>,
 }
@@ -143,19 +143,19 @@ impl Picking {
         }
     }
 
-    /// The blocks of some pieces, apart from those picked so far.
+    /// The blocks of some pieces, collected separately from those picked so far.
     fn within(&mut self, pieces: Vec<Piece>, place: PieceContext) -> Vec<Block> {
         let outside = std::mem::take(&mut self.blocks);
         self.all(pieces, place);
         std::mem::replace(&mut self.blocks, outside)
     }
 
-    /// Whether the statement is printed: the teacher has it on the other editions.
+    /// Whether the statement is printed: teachers have it in the other editions.
     fn statement(&self, place: PieceContext) -> bool {
         self.edition != Edition::Teacher || place == PieceContext::Note
     }
 
-    /// Whether hints stand where they help.
+    /// Whether hints are printed after their question.
     fn guides(&self) -> bool {
         self.edition == Edition::Guided || !self.edition.follows_the_pupil_s()
     }
@@ -245,7 +245,7 @@ impl Picking {
         }
     }
 
-    /// What is kept of the lesson: with its gaps on a sheet of its own, completed in the key.
+    /// The summary of the lesson: with its gaps on its own sheet, completed in the key.
     fn summary(
         &mut self,
         title: Vec<Inline>,
@@ -281,13 +281,13 @@ impl Picking {
     }
 }
 
-/// Whether a block is only room to plot points in.
+/// Whether a block is only squared paper to plot points on.
 fn is_paper(block: &Block) -> bool {
     let Block::Figure(figure, _) = block else { return false };
     matches!(&**figure, Figure::ForPupil(whole, _) if matches!(**whole, Figure::Plotted(_)))
 }
 
-/// A table or figure to fill as answered, no larger than it was handed out.
+/// A table or figure to fill as answered, no larger than printed for the pupil.
 #[must_use]
 pub fn written(handed: Block, answered: Block) -> Block {
     match (handed, answered) {
@@ -308,8 +308,8 @@ pub fn written(handed: Block, answered: Block) -> Block {
     }
 }
 
-/// Writes an answer in the rooms before it: its figures in the highest one, what it says in
-/// the last one, or in the highest if there is no figure.
+/// Writes an answer into the spaces before it: its figures in the highest one, its text in the last
+/// one, or in the highest if there is no figure.
 fn write_in(blocks: &mut [Block], short: &[Inline], full: Vec<Block>) {
     let mut rooms: Vec<&mut Block> =
         blocks.iter_mut().filter(|block| matches!(block, Block::AnswerSpace(_))).collect();
@@ -331,7 +331,7 @@ fn write_in(blocks: &mut [Block], short: &[Inline], full: Vec<Block>) {
         put(highest, short.to_vec(), full);
         return;
     }
-    // Squared paper is for what is drawn, and for what is worked out beside it.
+    // Squared paper is for drawings, and for calculations beside them.
     let (drawings, words) = full
         .into_iter()
         .partition(|block| drawn(block) || (alone && matches!(block, Block::Math(_))));
@@ -341,7 +341,7 @@ fn write_in(blocks: &mut [Block], short: &[Inline], full: Vec<Block>) {
     }
 }
 
-/// An item with nothing to say keeps its number.
+/// An empty item keeps its number.
 fn never_empty(item: Vec<Block>) -> Vec<Block> {
     if item.is_empty() { vec![Block::Paragraph(vec![Inline::text("—")])] } else { item }
 }

@@ -1,8 +1,8 @@
 //! `::: quiz …`: a question for a quiz, which no sheet prints.
 //!
-//! Answers are lines of the container, with the marks of Moodle's GIFT: `=` for a right
-//! one, `~` for a wrong one, `->` between an item and its partner, and ` # ` before what
-//! is told to whoever gives that answer.
+//! Answers are lines of the container, with the marks of Moodle's GIFT: `=` for a right one, `~`
+//! for a wrong one, `->` between an item and its partner, and ` # ` before the feedback on that
+//! answer.
 
 use num_traits::Signed;
 use senet_engine::rules::Fault;
@@ -24,7 +24,7 @@ use crate::lesson::text::SourceLine;
 
 const KINDS: [&str; 3] = ["number", "choice", "match"];
 
-/// Decimal places asked for where the lesson does not say.
+/// Decimal places asked for by default.
 const PLACES: u32 = 3;
 /// The most that may be asked for.
 const MOST_PLACES: u32 = 9;
@@ -32,7 +32,7 @@ const MOST_POINTS: u32 = 100;
 /// The most right answers of one choice: Moodle has no smaller share than a tenth.
 const MOST_RIGHT: usize = 10;
 
-/// The question that a `::: quiz` asks.
+/// The question that a `::: quiz` defines.
 pub fn build(
     opening: &OpeningLine,
     title: Vec<Inline>,
@@ -67,7 +67,7 @@ pub fn build(
     Ok(Question {
         title,
         points,
-        // What is left to fill on paper is left to fill here.
+        // Blanks on paper are blanks here.
         statement: pick(statement, Edition::Pupil),
         feedback: pick(feedback, Edition::Key),
         answer,
@@ -75,7 +75,7 @@ pub fn build(
     })
 }
 
-/// What an answer's line begins with.
+/// The mark at the beginning of an answer's line.
 fn mark(line: &SourceLine) -> Option<char> {
     let text = line.text.trim_start();
     let mark = text.chars().next().filter(|first| ['=', '~'].contains(first))?;
@@ -89,7 +89,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// The answers of one mark: the text, what is told, and the line.
+    /// The answers of one mark: the text, the feedback, and the line.
     fn marked(&self, wanted: char) -> impl Iterator<Item = (usize, &str, &str, usize)> {
         let lines = self.lines.iter().enumerate();
         lines.filter(move |(_, line)| mark(line) == Some(wanted)).map(|(place, line)| {
@@ -133,7 +133,7 @@ impl Reader<'_> {
         let mut too_near = Vec::new();
         for error in self.marked('~').map(valued) {
             let error = error?;
-            // In some variants an error leads to the right number, or two to the same one.
+            // In some variants a typical error gives the right number, or two give the same one.
             let known = || wrong.iter().chain([&right]).map(|known| &known.number);
             if known().all(|known| apart(known, &error.number, places)) {
                 wrong.push(error);
@@ -196,7 +196,7 @@ impl Reader<'_> {
                 partners.push(partner);
             }
         }
-        // Moodle wants three partners; with a single one there is nothing to match.
+        // Moodle requires three partners; with a single one there is nothing to match.
         if pairs.len() < 2 || pairs.len() + others.len() < 3 || partners.len() < 2 {
             return Err(self.few(partners.len(), "= … -> … × 3"));
         }
@@ -212,7 +212,7 @@ fn only_number(text: &str) -> Option<Number> {
     }
 }
 
-/// A text as its author may know it again, its numbers left out.
+/// A text as its author may recognise it, its numbers left out.
 fn shown(text: &str) -> String {
     split(text)
         .into_iter()
@@ -223,8 +223,8 @@ fn shown(text: &str) -> String {
         .collect()
 }
 
-/// Whether two numbers cannot be taken for each other at so many places: more than twice
-/// the tolerance apart.
+/// Whether two numbers can be distinguished at `places` places: more than twice the tolerance
+/// apart.
 fn apart(one: &Number, other: &Number, places: Option<u32>) -> bool {
     let (one, other) = (one.approximate(), other.approximate());
     let tolerance = places.map_or_else(|| ratio(0, 1), |places| ratio(1, 10_i64.pow(places)));
@@ -307,7 +307,7 @@ mod tests {
         assert_eq!((right[0].place, &right[0].text), (1, &vec![Inline::text("2")]));
         assert_eq!(right[0].feedback, [Inline::text("Yes")]);
         let Answer::Match { pairs, others } = &found[1].answer else { panic!() };
-        // 1/4 belongs to two values: it is no stranger.
+        // 1/4 is the partner of two values, so it is not among the others.
         assert_eq!((pairs.len(), others.len()), (5, 1));
     }
 

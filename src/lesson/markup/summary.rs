@@ -1,5 +1,5 @@
-//! What is kept of a lesson: `::: summary`, whose gaps are written `[[word]]`, and
-//! `::: skills`, a line `skill: sentence` for each thing a pupil can do.
+//! `::: summary`, the summary of a lesson, whose gaps are written `[[word]]`, and `::: skills`, one
+//! line `skill: sentence` for each thing a pupil should be able to do.
 
 use senet_engine::rules::fault::Checked;
 
@@ -12,12 +12,12 @@ use super::options::refused;
 use super::piece::Piece;
 use super::surroundings::Surroundings;
 
-/// What a gap is written between.
+/// The signs before and after the text of a gap.
 const MARKS: [&str; 2] = ["[[", "]]"];
-/// How many signs of dots stand in a gap: the least is enough for a word.
+/// The number of dots in a gap: the least is enough for a word.
 const DOTS: std::ops::RangeInclusive<usize> = 6..=16;
 
-/// The summary as handed out and as completed.
+/// The summary as printed for the pupil and as completed.
 ///
 /// # Errors
 /// `lesson-container-value` if there is no gap, or one that is not closed in its paragraph.
@@ -61,7 +61,7 @@ fn each(
     pieces.iter().map(&mut one).collect()
 }
 
-/// A line with dots for its gaps, or with what belongs there in bold.
+/// A line with dots for its gaps, or with their text in bold.
 fn gapped(
     opening: &OpeningLine,
     line: &[Inline],
@@ -70,7 +70,7 @@ fn gapped(
 ) -> Checked<Vec<Inline>> {
     let [open, close] = MARKS;
     let mut out: Vec<Inline> = Vec::new();
-    // What stands in the gap that is being read.
+    // The text of the gap that is being read.
     let mut gap: Option<Vec<Inline>> = None;
     for inline in line {
         let Inline::Text(text) = inline else {

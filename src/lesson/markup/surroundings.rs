@@ -1,4 +1,4 @@
-//! What the containers of a text need to know of the sheet.
+//! The properties of a sheet that its containers need.
 
 use senet_engine::rules::Lang;
 
@@ -12,6 +12,6 @@ pub struct Surroundings<'a> {
     pub lang: Lang,
     /// The words that all sheets share.
     pub words: &'a Words,
-    /// Collects what is asked of the engine.
+    /// Collects the queries to the engine.
     pub recorder: &'a Recorder,
 }

@@ -1,4 +1,4 @@
-//! Arithmetic on exact numbers, and their comparison.
+//! Arithmetic on exact numbers, and comparisons: words of a lesson's text.
 //!
 //! Filters: `plus(x=)`, `minus(x=)`, `times(x=)`, `over(x=)`, `square`, `root`, `complement`,
 //! `abs`, `power(n=)`, `floor`, `ceil`, `largest(x=)`, `smallest(x=)`, `plain` for a text, and
@@ -116,7 +116,7 @@ fn of_two(
     Ok(call.computed(operation, vec![Number::Rational(left), Number::Rational(right)], &result))
 }
 
-/// Two numbers compared; what is noted is 1 where it holds.
+/// Compares two numbers; the recorded result is 1 for true.
 fn compared(
     call: &Call,
     operation: Operation,
@@ -129,7 +129,7 @@ fn compared(
     Ok(Value::from(holds))
 }
 
-/// The number, or the other where that lies on the side that is looked for.
+/// The number, or the other where that is the one the operation selects.
 fn chosen(call: &Call, operation: Operation, side: Ordering) -> TeraResult<Value> {
     let (left, right) = (number(call.value)?, number(call.kwargs.must_get::<&Value>("x")?)?);
     let chosen = if order(&right, &left) == side { right.clone() } else { left.clone() };

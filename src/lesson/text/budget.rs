@@ -1,33 +1,33 @@
-//! What the text of a lesson may ask for. A lesson may come from anybody: a loop without end or
-//! a text that doubles itself is refused with its line, before it takes the machine.
+//! The limits of a lesson's text, which may come from a stranger: a loop without end or a text that
+//! doubles itself is refused with its line, before it exhausts the machine.
 //!
-//! Every expression of the text passes by [`Budget::spend`], every value that is named or printed
-//! by [`weight`]. What one expression alone can do is bounded by Tera, which refuses one of more
-//! than 256 operations, and by [`LARGEST`], which holds for what it begins with.
+//! Every expression of the text calls [`Budget::spend`], every value that is named or printed
+//! [`weight`]. What a single expression can do is bounded by Tera, which refuses more than 256
+//! operations, and by [`LARGEST`], the limit of its operands.
 
 use tera::Value;
 
-/// Expressions evaluated and rounds of loops, of a whole text: some hundred times what the
-/// longest lesson takes.
+/// The most expressions evaluated and rounds of loops of a whole text: about a hundred times those
+/// of the longest lesson.
 pub(super) const MOST_STEPS: usize = 200_000;
 
-/// Bytes that are printed, or copied by loops.
+/// The most bytes printed, or copied by loops.
 pub(super) const MOST_WRITTEN: usize = 4 << 20;
 
-/// Bytes, about, that the record of what was asked takes; and of all the values that expressions
-/// give: a list that grows by one item a round is copied as often.
+/// The most bytes, approximately, of the record of queries; and of all values of expressions
+/// together: a list that grows by one item in each round is copied each time.
 const MOST_HELD: usize = 64 << 20;
 
-/// Bytes, about, of a value.
+/// The most bytes, approximately, of a value.
 const LARGEST: usize = 1 << 20;
 
-/// Bytes of a text; a number is the text of its digits.
+/// The most bytes of a text; a number counts as the text of its digits.
 const LONGEST: usize = 1 << 16;
 
-/// How deep lists and maps stand in one another.
+/// The deepest nesting of lists and maps.
 const DEEPEST: usize = 16;
 
-/// What the text has taken so far.
+/// What the text has used so far.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Budget {
     steps: usize,
@@ -37,8 +37,8 @@ pub(super) struct Budget {
 }
 
 impl Budget {
-    /// Counts `steps`, bytes `written` and the weight of a value; gives the fault's identifier and
-    /// the limit where it is passed.
+    /// Counts `steps`, bytes `written` and the weight of a value; returns the fault's identifier
+    /// and the limit that is exceeded.
     pub(super) fn spend(
         &mut self,
         steps: usize,
@@ -57,20 +57,20 @@ impl Budget {
         Ok(())
     }
 
-    /// Counts bytes of the record.
+    /// Counts bytes of the record of queries.
     pub(super) fn note(&mut self, bytes: usize) {
         self.noted = self.noted.saturating_add(bytes);
     }
 }
 
-/// The weight of a value that is small enough to be named, printed or handed on.
+/// The weight of a value that is small enough to be named, printed or passed on.
 pub(super) fn weighed(value: &Value) -> Option<usize> {
     weight(value, LARGEST, DEEPEST)
 }
 
-/// The bytes, about, of a value; `None` where they are more than `most`, where a text of it is
-/// too long, or where it is nested deeper than `deepest`. Lists may share their items: it stops
-/// as soon as there are too many.
+/// The bytes, approximately, of a value; `None` where they are more than `most`, where a text in it
+/// is too long, or where it is nested deeper than `deepest`. Lists may share their items: the count
+/// stops as soon as it is too high.
 fn weight(value: &Value, most: usize, deepest: usize) -> Option<usize> {
     let text = value.as_str().map_or(0, str::len);
     if text > LONGEST || deepest == 0 {

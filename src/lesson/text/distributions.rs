@@ -1,4 +1,4 @@
-//! Laws beside that of a throw, and what is asked of any law.
+//! Words on laws other than that of a throw, and on any law.
 //!
 //! `turn_throws`, `marked_law`, `binomial(n=, p=)`, `geometric(p=)` name laws; `prob`,
 //! `median` and `quantile(at=)` take every subject, with or without a last value;
@@ -19,7 +19,7 @@ use super::registry::{Argument, Call, Word, filter, function};
 use super::subject::{MOST_SUMMED, Subject};
 use super::template_error;
 
-/// The largest value of a law without end that a sheet may ask about.
+/// The largest value of a infinite law that a sheet may use.
 const FARTHEST: u32 = 1000;
 
 /// The bounds that `prob` takes.
@@ -106,13 +106,13 @@ fn reach(call: &Call) -> TeraResult<Value> {
     Ok(exact(found))
 }
 
-/// The probability that a pawn stands so many squares ahead after one of its first throws.
-/// It goes forward by each, so that it stands there once at most.
+/// The probability that a pawn stands exactly `ahead` squares ahead after one of its first throws.
+/// It only moves forward, so it stands there at most once.
 fn reached(law: &Law, ahead: u32, throws: u32) -> Exact {
     (0..=throws.min(ahead)).map(|n| sum_law(law, n).probability(i64::from(ahead))).sum()
 }
 
-/// A turn of a thrower; of nothing else.
+/// The turn of a thrower; an error for another subject.
 fn of_turn(word: &str, call: &Call) -> TeraResult<Value> {
     let text = call.text()?;
     let Subject::Throw(thrower) = asked(text)? else {
@@ -165,7 +165,7 @@ fn probability(value: &Value, low: Option<i64>, high: Option<i64>) -> TeraResult
         Source::Finite(law) => Ok(law.probability_that(inside)),
         Source::Endless(subject) => match high {
             Some(high) => Ok(subject.law_upto(near(high)?).probability_that(inside)),
-            // No value is below 1, and beyond a bound lies what is not within it.
+            // No value is below 1; beyond a bound the complement is used.
             None => match low.unwrap_or(1).checked_sub(1) {
                 Some(last) if last > 0 => Ok(subject.law_upto(near(last)?).tail),
                 _ => Ok(Exact::one()),
@@ -174,7 +174,7 @@ fn probability(value: &Value, low: Option<i64>, high: Option<i64>) -> TeraResult
     }
 }
 
-/// A bound that is not too far.
+/// A bound within the limit.
 fn near(bound: i64) -> TeraResult<u32> {
     match u32::try_from(bound.max(0)) {
         Ok(bound) if bound <= FARTHEST => Ok(bound),
@@ -210,8 +210,8 @@ fn quantile(source: &Source, share: &Exact) -> TeraResult<i64> {
     }
 }
 
-/// The median of a sample's frequencies, as it is taught: the value in the middle, or
-/// halfway between the two.
+/// The median of a sample's frequencies, as taught in schools: the value in the middle, or halfway
+/// between the two.
 fn middle(law: &Law) -> Exact {
     let half = ratio(1, 2);
     let low = law.quantile(&half);
@@ -244,7 +244,7 @@ mod tests {
         assert_eq!(shown("'sticks-5' | turn_throws | prob(at_least=3)"), "\\frac{9}{64}");
         assert_eq!(shown("'sticks-5' | turn_throws | prob(more_than=0)"), "1");
         assert_eq!(shown("geometric(p='5/8') | prob(of=2)"), "\\frac{15}{64}");
-        // 5/8 is past the half at once; 55/64 at two, and 9/10 needs three.
+        // 5/8 is more than a half already; 55/64 at two, and 9/10 needs three.
         assert_eq!(shown("geometric(p='5/8') | median"), "1");
         assert_eq!(shown("geometric(p='5/8') | quantile(at='9/10')"), "3");
     }
@@ -317,7 +317,7 @@ mod tests {
 
     #[test]
     fn the_median_of_a_sample_is_in_the_middle() {
-        // Written as `sample` gives it: 1 1 3 6, then 1 1 3 6 6.
+        // Written as `sample` returns it: 1 1 3 6, then 1 1 3 6 6.
         let even = "{'counts': [[1, 2], [3, 1], [6, 1]]}";
         assert_eq!(shown(&format!("{even} | median")), "2");
         assert_eq!(shown("{'counts': [[1, 2], [3, 1], [6, 2]]} | median"), "3");

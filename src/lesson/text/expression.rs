@@ -1,65 +1,65 @@
-//! A lesson's text made ready for Tera: each line with its number, and each expression put
-//! through a filter that tells the recorder of it.
+//! Prepares a lesson's text for Tera: each line gets its number, and each expression a filter that
+//! reports it to the recorder.
 
 use std::collections::BTreeSet;
 
 use senet_engine::rules::Fault;
 use senet_engine::rules::suggest::nearest;
 
-/// An expression of the text, and what its value is for.
+/// An expression of the text, and the role of its value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Expression {
     /// As it is written.
     pub text: String,
     /// The line its tag begins on.
     pub line: usize,
-    /// The names that stand in it, those of variables among them.
+    /// The names in it, including those of variables.
     pub names: Vec<String>,
-    /// The expressions of the blocks it stands in, by their places among all.
+    /// The expressions of the blocks that contain it, as indices.
     pub within: Vec<usize>,
     /// What it is for.
     pub role: Role,
-    /// Which branches of the text it decides.
+    /// The branches of the text that it selects.
     pub decides: Decides,
 }
 
-/// The branches of the text that an expression decides.
+/// The branches of the text that an expression selects.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Decides {
-    /// None, it is no condition.
+    /// None: it is no condition.
     Nothing,
-    /// What is done if it holds.
+    /// The branch taken if it holds.
     One,
-    /// What is done if it holds, and what is done else.
+    /// The branch taken if it holds, and the other.
     Both,
 }
 
-/// What the value of an expression is for.
+/// The role of the value of an expression.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Role {
     /// It is printed.
     Printed {
-        /// Whether it stands in a cell of a table between question marks.
+        /// Whether it is in a cell of a table between question marks.
         to_fill: bool,
     },
-    /// It is given a name.
+    /// It is assigned to a variable.
     Assigned(String),
-    /// It decides whether, or how often, a block is done: `if`, `elif`, `for`.
+    /// It decides whether, or how often, a block is rendered: `if`, `elif`, `for`.
     Block {
-        /// The names that a `for` gives anew, whatever they were before.
+        /// The names that a `for` defines, whatever they were before.
         own: Vec<String>,
         /// The names that are set in the block.
         names: BTreeSet<String>,
         /// The first line of text in the block.
         text: Option<usize>,
-        /// Whether it is a `for`, done once for each item of the value.
+        /// Whether it is a `for`, rendered once for each item of the value.
         rounds: bool,
         /// The bytes of text in the block.
         bytes: usize,
     },
 }
 
-/// Before and after the number of a line, at its beginning.
+/// The signs before and after the number of a line, at its beginning.
 pub const LINE_MARK: [char; 2] = ['\u{E005}', '\u{E006}'];
 
 /// The filter that every printed value goes through.
@@ -73,8 +73,8 @@ pub const DELIMITERS: [(&str, &str); 3] = [("<<", ">>"), ("<%", "%>"), ("<#", "#
 
 const COMMENT: usize = 2;
 
-/// The words that a block's tag may begin with. Tera's others bring in other templates, or call
-/// themselves.
+/// The words that a block's tag may begin with. Tera's others include other templates or are
+/// recursive.
 const TAGS: [&str; 11] = [
     "if",
     "elif",
@@ -89,41 +89,41 @@ const TAGS: [&str; 11] = [
     "endset",
 ];
 
-/// How many conditions a text may stand under: Tera itself takes no more than 40 blocks in one
-/// another, each with the conditions of its `elif`.
+/// The most conditions that a text may be nested in: Tera itself allows 40 nested blocks, each with
+/// the conditions of its `elif`.
 const MOST_CONDITIONS: usize = 200;
 
-/// A source made ready for Tera: its line number at the head of each line that begins with
-/// text, and each expression put through [`PRINTED`] or [`EVALUATED`].
+/// A source prepared for Tera: its line number before each line that begins with text, and each
+/// expression filtered by [`PRINTED`] or [`EVALUATED`].
 ///
-/// Lines that are blank, or begin with a block or inside a tag, get no number: the white
-/// space around `<%-` and `-%>` must stay white.
+/// Lines that are blank, or begin with a block or inside a tag, get no number: the white space
+/// around `<%-` and `-%>` must stay.
 #[derive(Debug, Default)]
 pub struct Prepared {
     /// The text for Tera.
     pub text: String,
     /// The expressions, in order.
     pub expressions: Vec<Expression>,
-    /// The line that is read.
+    /// The line being read.
     line: usize,
-    /// The kind of tag that is open, and what stands in it so far.
+    /// The kind of tag that is open, and its content so far.
     tag: Option<(usize, String)>,
     /// The line that the last tag begins on.
     opened: usize,
-    /// The blocks that are open, each with its expressions: that of `if`, then of `elif`.
+    /// The open blocks, each with its expressions: that of `if`, then of `elif`.
     blocks: Vec<Vec<usize>>,
-    /// What the cell of a table begins with, as far as it is read.
+    /// The beginning of a table cell, as far as it is read.
     cell: Cell,
-    /// The first thing that a lesson's text may not hold.
+    /// The first fault of the text.
     pub refused: Option<Fault>,
 }
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 enum Cell {
-    /// There is none, or it begins with something else.
+    /// No cell, or one that begins with something else.
     #[default]
     Other,
-    /// Nothing is read of it but blanks.
+    /// Only blanks so far.
     Blank,
     /// A question mark.
     ToFill,
@@ -156,14 +156,14 @@ impl Prepared {
                 None => prepared.text.push('\n'),
             }
         }
-        // A tag that is never closed: Tera says so.
+        // Tera refuses a tag that is never closed.
         if let Some((_, inside)) = prepared.tag.take() {
             prepared.text.push_str(&inside);
         }
         prepared
     }
 
-    /// Copies a character before a tag, or opens the tag; gives what is left of the line.
+    /// Copies a character before a tag, or opens the tag; returns the rest of the line.
     fn outside<'a>(&mut self, rest: &'a str) -> &'a str {
         if let Some(kind) = DELIMITERS.iter().position(|(open, _)| rest.starts_with(open)) {
             let trim = usize::from(rest[2..].starts_with('-'));
@@ -187,7 +187,7 @@ impl Prepared {
         &rest[sign.len_utf8()..]
     }
 
-    /// Copies what stands inside a tag, or closes it.
+    /// Copies the content of a tag, or closes it.
     fn within<'a>(&mut self, kind: usize, mut inside: String, rest: &'a str) -> &'a str {
         let close = DELIMITERS[kind].1;
         let trim = usize::from(rest.starts_with('-') && rest[1..].starts_with(close));
@@ -219,7 +219,7 @@ impl Prepared {
         self.text.push_str(&format!("({text})|{PRINTED}(of={place}) "));
     }
 
-    /// A block's tag, its expression put through [`EVALUATED`].
+    /// A block's tag, its expression filtered by [`EVALUATED`].
     fn block(&mut self, tag: &str) {
         let start = tag.len() - tag.trim_start().len();
         let length = tag[start..].find(char::is_whitespace).unwrap_or(tag.len() - start);
@@ -238,7 +238,7 @@ impl Prepared {
                 let (name, value) = after.split_once('=').unwrap_or((after, ""));
                 let name = name.trim().to_owned();
                 if value.is_empty() {
-                    // All that stands before `endset` is given the name.
+                    // Everything before `endset` is assigned to the variable.
                     self.blocks.push(Vec::new());
                 }
                 for place in self.blocks.concat().into_iter().take(MOST_CONDITIONS) {
@@ -317,7 +317,7 @@ impl Prepared {
         self.refused.get_or_insert_with(|| fault.with("line", line));
     }
 
-    /// There are so many bytes more of text in the blocks that are open.
+    /// Adds the bytes of some text to the blocks that are open.
     fn holds(&mut self, more: usize) {
         for place in self.blocks.iter().flatten().take(MOST_CONDITIONS) {
             if let Role::Block { bytes, .. } = &mut self.expressions[*place].role {
@@ -326,7 +326,7 @@ impl Prepared {
         }
     }
 
-    /// There is text, or something printed, in the blocks that are open.
+    /// Records that the blocks that are open contain text, or something printed.
     fn says(&mut self) {
         for place in self.blocks.iter().flatten().take(MOST_CONDITIONS) {
             if let Role::Block { text, .. } = &mut self.expressions[*place].role {
@@ -336,7 +336,7 @@ impl Prepared {
     }
 }
 
-/// A block of which nothing is read yet.
+/// A block whose content is not read yet.
 fn block(own: Vec<String>, rounds: bool) -> Role {
     Role::Block { own, names: BTreeSet::new(), text: None, rounds, bytes: 0 }
 }
@@ -380,7 +380,7 @@ mod tests {
             names: ["gap".to_owned()].into(),
             text: Some(3),
             rounds: true,
-            // `| a | ?`, `? | ` and the blank between, behind the number of the line.
+            // `| a | ?`, `? | ` and the blank between, after the number of the line.
             bytes: 7 + 4 + 7,
         };
         assert_eq!(found[0].role, block);

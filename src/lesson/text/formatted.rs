@@ -17,12 +17,12 @@ pub enum Form {
     Exact,
     /// A fraction over this denominator, not reduced: `6/16`.
     Over(u32),
-    /// A decimal rounded half up to so many places, all of them written.
+    /// A decimal rounded half up to a number of places, all of them written.
     Decimal(u32),
-    /// A percentage rounded half up to so many places.
+    /// A percentage rounded half up to a number of places.
     Percent(u32),
-    /// What recognises the number rounded half up to so many places, without saying it: see
-    /// [`fingerprint`].
+    /// A fingerprint that recognises the number rounded half up to a number of places without
+    /// showing it: see [`fingerprint`].
     Fingerprint(u32),
 }
 
@@ -31,7 +31,7 @@ pub enum Form {
 pub struct FormattedNumber {
     /// The number.
     pub number: Number,
-    /// How it is written.
+    /// Its notation.
     pub form: Form,
 }
 
@@ -101,8 +101,8 @@ impl FormattedNumber {
     }
 }
 
-/// What recognises a number rounded half up to so many places: the places, and the checksum of
-/// the rounded number in units of the last of them. A pupil's file holds it in place of an
+/// The fingerprint of a number rounded half up to `places` places: the places, and a checksum of
+/// the rounded number in units of the last of them. A pupil's file contains it in place of an
 /// answer.
 #[must_use]
 pub fn fingerprint(number: &Number, places: u32) -> String {
@@ -112,7 +112,7 @@ pub fn fingerprint(number: &Number, places: u32) -> String {
     recognised(&units, places)
 }
 
-/// The fingerprint of so many units of the last of so many places.
+/// The fingerprint of `units` units of the last of `places` places.
 #[must_use]
 pub fn recognised(units: &BigInt, places: u32) -> String {
     format!("{places}-{}", Checksum::of(format!("senet {places} {units}").as_bytes()))

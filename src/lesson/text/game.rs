@@ -1,4 +1,4 @@
-//! Functions on the game itself: squares, rulesets, the race of a lone pawn.
+//! Words on the game itself: squares, rulesets, the race of a lone pawn.
 
 use num_traits::One;
 use senet_engine::game::race::Race;
@@ -12,7 +12,7 @@ use super::query::{Query, RaceFigure};
 use super::registry::{Argument, Call, Word, function};
 use super::template_error;
 
-/// The most throws whose law is asked of a race.
+/// The most throws in the law of a race.
 const MOST_THROWS: usize = 500;
 
 /// The words of this file.
@@ -75,8 +75,8 @@ fn race_law(call: &Call) -> TeraResult<Value> {
     Ok(exact(within))
 }
 
-/// Puts what every lesson finds in its place: the squares of the board, `board.water`, and
-/// the ids of the rulesets, `ruleset_ids`.
+/// Adds what every lesson can use: the squares of the board, such as `board.water`, and the ids of
+/// the rulesets, `ruleset_ids`.
 pub fn board(context: &mut Context) {
     let squares = [("squares", SQUARES), ("happiness", HAPPINESS), ("water", WATER), ("off", OFF)];
     context.insert_value("board", map(squares.map(|(name, square)| (name, Value::from(square)))));
@@ -84,7 +84,7 @@ pub fn board(context: &mut Context) {
     context.insert_value("ruleset_ids", Value::from(ids));
 }
 
-/// What a lesson may say of a ruleset.
+/// The properties of a ruleset that a lesson may print.
 fn fields(rules: &Ruleset, lang: Lang) -> Value {
     let squares = |set: SquareSet| Value::from(set.iter().map(Value::from).collect::<Vec<_>>());
     let rows = rules.scoring.iter().flat_map(|scoring| scoring.rows);

@@ -2,7 +2,7 @@
 //! `houses_after(…, throws=)`.
 //!
 //! `kind` is `houses` (throw by throw from 26 until the pawn falls or leaves), `trap`
-//! (the race watched on 26 and 27) or `cycle` (watched on 27 alone: two states).
+//! (the race observed on 26 and 27) or `cycle` (observed on 27 alone: two states).
 
 use num_traits::{One, Zero};
 use senet_engine::game::race::{Race, Reduction, SmallChain, Unknown};
@@ -47,7 +47,7 @@ pub(super) const WORDS: &[Word] = &[
     }),
 ];
 
-/// A small chain and the law it begins with.
+/// A small chain and the law it starts with.
 struct Asked {
     /// The ruleset and the thrower, as the text names them.
     rules: String,
@@ -55,7 +55,7 @@ struct Asked {
     kind: SmallChain,
     from: Option<Square>,
     chain: Reduction,
-    /// The state it begins in, where that is sure; else the first.
+    /// The state it starts in, if that is certain; else the first.
     start: usize,
     first: Vec<Exact>,
 }
@@ -136,7 +136,7 @@ fn fields(call: &Call, asked: &Asked) -> TeraResult<Value> {
     ]))
 }
 
-/// What first-step equations find for each state, 0 where the chain stays for ever.
+/// The solution of first-step equations for each state, 0 where the chain is trapped.
 pub(in crate::lesson) fn solved(chain: &Reduction, system: &System) -> Option<Vec<Exact>> {
     let mut values = vec![Exact::zero(); chain.states.len()];
     for (state, value) in chain.passing().into_iter().zip(system.solve()?.values) {
@@ -184,8 +184,8 @@ mod tests {
         shown(Lang::En, &text)
     }
 
-    // Sixteenths of 6, 1, 2, 3, 4: 1 4 6 4 1. Out of 26 they stay (6), fall (1), go to 28,
-    // to 29, and leave.
+    // Sixteenths of 6, 1, 2, 3, 4: 1 4 6 4 1. From 26 they stay (6), fall (1), go to 28, to 29, and
+    // leave.
     const HOUSES: &str = "rules='archeostudio', of='sticks-6'";
 
     #[test]
@@ -220,7 +220,7 @@ mod tests {
     #[test]
     fn watched_chains_have_fewer_states() {
         let trap = format!("{HOUSES}, kind='trap'");
-        // 26 falls with 11/15 and comes again: 11/15 over 4/15 falls in all.
+        // 26 falls with 11/15 and returns: 11/15 over 4/15 falls in all.
         assert_eq!(field(&trap, "falls[0]"), "\\frac{11}{4}");
         assert_eq!(field(&trap, "limit[2]"), "1");
         assert_eq!(

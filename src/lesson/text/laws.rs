@@ -1,9 +1,9 @@
 //! Words on throwers: laws, means, turns, samples.
 //!
-//! A thrower is a text, as on the command line: `sticks-5`, or `sticks-5:p=2/3`. What is
-//! asked about is a throw (`sticks | mean`), a whole turn (`sticks | turn | mean`), a
-//! sum of throws (`sticks | sum(n=2) | mean`): see [`super::subject`]. A sample is what
-//! `sample(of=sticks, n=throws, seed=sample)` gives.
+//! A thrower is a text, as on the command line: `sticks-5`, or `sticks-5:p=2/3`. A word applies to
+//! a throw (`sticks | mean`), a whole turn (`sticks | turn | mean`), or a sum of throws (`sticks |
+//! sum(n=2) | mean`): see [`super::subject`]. A sample is the value of `sample(of=sticks, n=throws,
+//! seed=sample)`.
 
 use num_bigint::BigInt;
 use senet_engine::laws::{Law, TurnLaw, extra_probability};
@@ -112,7 +112,7 @@ fn variance(call: &Call) -> TeraResult<Exact> {
     moment(call, Query::Variance, Law::variance, Subject::variance)
 }
 
-/// A moment of a subject or of a sample, noted.
+/// A moment of a subject or of a sample, recorded.
 fn moment(
     call: &Call,
     query: Query,
@@ -127,7 +127,7 @@ fn moment(
     Ok(found)
 }
 
-/// Some values, noted.
+/// Some values, recorded.
 fn listed(call: &Call, query: Query, values: Vec<i64>) -> Value {
     call.noted(query, Reply::Numbers(values.iter().map(|value| whole(*value)).collect()));
     Value::from(values)
@@ -142,26 +142,26 @@ fn sticks(call: &Call) -> TeraResult<Vec<u32>> {
     }
 }
 
-/// What a word is asked about, its faults told to the lesson's author.
+/// The subject that a word applies to; its faults are reported to the lesson's author.
 pub(super) fn asked(text: &str) -> TeraResult<Subject> {
     subject(text).map_err(|_| template_error::error("lesson-thrower-unknown", text))
 }
 
-/// The thrower of what a word is asked about.
+/// The thrower of the subject that a word applies to.
 pub(super) fn thrown(text: &str) -> TeraResult<Thrower> {
     let found = asked(text)?.thrower().cloned();
     found.ok_or_else(|| template_error::error("lesson-thrower-unknown", text))
 }
 
-/// What has a law: a subject, or a sample.
+/// A source of a law: a subject, or a sample.
 pub(super) enum Source {
-    /// A law with a last value; that of a sample is made of its frequencies.
+    /// A law with a last value; that of a sample consists of its frequencies.
     Finite(Law),
-    /// What has no last value.
+    /// A subject with infinitely many values.
     Endless(Subject),
 }
 
-/// The law, or the subject that has no whole one.
+/// The law, or the subject if its law is infinite.
 pub(super) fn source(value: &Value) -> TeraResult<Source> {
     if let Some(counts) = counts_of(value) {
         let law = Law::from_counts(&counts);

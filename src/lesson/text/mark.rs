@@ -1,9 +1,9 @@
-//! How a number is marked in the text that Tera gives out.
+//! Encodes numbers as marks in the text that Tera returns, and decodes them.
 //!
-//! Tera's result is text, and only when the Markdown has been read is it known whether a
-//! number stands in a formula, in a sentence or in code. Until then it is a few characters of
-//! Unicode's private use area that hold the exact number and its notation. This file alone
-//! writes and reads them.
+//! Tera's result is text, and only once the Markdown is parsed is it known whether a number is in a
+//! formula, in a sentence or in code. Until then it is a mark: a few characters of Unicode's
+//! private use area that encode the exact number and its notation. Only this file writes and reads
+//! them.
 
 use std::hash::{BuildHasher, RandomState};
 use std::sync::LazyLock;
@@ -21,13 +21,13 @@ const CLOSE: char = '\u{E001}';
 /// A stretch of text, or a number in it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TextPart<'a> {
-    /// Text as it is.
+    /// Plain text.
     Text(&'a str),
     /// A number to write.
     Number(FormattedNumber),
 }
 
-/// A text cut at its numbers.
+/// A text split at its numbers.
 #[must_use]
 pub fn split(text: &str) -> Vec<TextPart<'_>> {
     let mut parts = Vec::new();
@@ -65,8 +65,8 @@ pub fn encode(number: &FormattedNumber) -> String {
     format!("{OPEN}{code};{}{CLOSE}", sealed(&code))
 }
 
-/// What only this run of the program can put behind a code: a text that is cut and put together
-/// again, as Tera lets a lesson do, makes no number that no engine has computed.
+/// A seal after a code that only this run of the program can make: a text that a lesson splits and
+/// joins, as Tera allows, cannot forge a number.
 fn sealed(code: &str) -> String {
     static KEY: LazyLock<RandomState> = LazyLock::new(RandomState::new);
     format!("{:x}", KEY.hash_one(code))

@@ -1,10 +1,10 @@
-//! A lesson's text as written by its author: Tera with exact numbers.
+//! Renders a lesson's text as written by its author: Tera with exact numbers.
 //!
-//! The delimiters are `<< value >>`, `<% block %>` and `<# comment #>`, because those of
-//! Tera, `{{ }}` and `{% %}`, are everyday LaTeX (`\frac{{a}}{b}`, `{%`).
+//! The delimiters are `<< value >>`, `<% block %>` and `<# comment #>`, because those of Tera, `{{
+//! }}` and `{% %}`, are common in LaTeX (`\frac{{a}}{b}`, `{%`).
 //!
-//! A new word is a row in the `WORDS` of the file that answers it; what it asks of the engine
-//! is a [`query::Query`], which `check::recount` answers by a route of its own.
+//! A new word is a row in the `WORDS` of the file of its kind; its query to the engine is a
+//! [`query::Query`], which `check::recount` answers by a second route.
 
 mod arithmetic;
 mod budget;

@@ -1,4 +1,4 @@
-//! How exact numbers are written: `frac`, `frac(over=16)`, `dec`, `dec(places=2)`,
+//! Words on notations: `frac`, `frac(over=16)`, `dec`, `dec(places=2)`,
 //! `pct(places=1)`, `worth(places=2)` (`≈ 2,31`), `valued(places=2)` (37/16 ≈ 2,31),
 //! `valued(over=16, places=2)` (36/16 = 9/4 = 2,25), `simplified(over=16)` (6/16 = 3/8),
 //! `fingerprint(places=3)` (which recognises it).
@@ -97,7 +97,7 @@ fn worth(call: &Call, number: Number) -> TeraResult<String> {
     Ok(format!("{sign} {}", encode(&FormattedNumber { number, form: Form::Decimal(places) })))
 }
 
-/// The sign before a decimal, noted.
+/// The sign before a decimal, recorded.
 fn signed(call: &Call, number: &Number, sign: &str, places: u32) {
     call.note(Query::Sign(number.clone(), places), "", Reply::Written(sign.to_owned()));
 }
@@ -106,7 +106,7 @@ fn formatted(number: Number, form: Form) -> Value {
     Value::safe_string(&encode(&FormattedNumber { number, form }))
 }
 
-/// A denominator to write, which is not zero.
+/// A denominator, which must not be zero.
 fn denominator(over: u32) -> TeraResult<u32> {
     if over == 0 {
         Err(template_error::range("over", over, "over ≥ 1".to_owned()))
@@ -123,7 +123,7 @@ fn checked(places: u32) -> TeraResult<u32> {
     Ok(places)
 }
 
-/// How many places write the number whole.
+/// The number of places of the exact decimal.
 fn ending(number: &Number) -> TeraResult<u32> {
     let whole =
         |value: &Exact| (0..=MOST_PLACES).find(|places| notation::is_exact_at(value, *places));
@@ -146,7 +146,7 @@ mod tests {
 
     #[test]
     fn arithmetic_is_exact() {
-        // 1/10 + 2/10 is 3/10, which no float says.
+        // 1/10 + 2/10 is 3/10, which floats miss.
         assert_eq!(shown("'1/10' | plus(x='2/10')"), "\\frac{3}{10}");
         assert_eq!(shown("'3/8' | times(x=100) | dec"), "37,5");
         assert_eq!(shown("1 | over(x=3) | complement"), "\\frac{2}{3}");
@@ -165,7 +165,7 @@ mod tests {
 
     #[test]
     fn no_number_is_equal_to_itself_twice() {
-        // 60/15 is 4, which is its own decimal; 36/16 = 9/4 ends, 38/15 does not.
+        // 60/15 is 4, which is its own decimal; 36/16 = 9/4 terminates, 38/15 does not.
         assert_eq!(shown("'60/15' | valued(over=15, places=2)"), "\\frac{60}{15} = 4");
         assert_eq!(
             shown("'36/16' | valued(over=16, places=2)"),

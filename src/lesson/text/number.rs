@@ -1,10 +1,9 @@
-//! Exact numbers, and how they go through Tera.
+//! Exact numbers, and their representation in Tera.
 //!
-//! Tera has whole numbers, floats, text, lists and maps. A float never stands for a
-//! probability here: an exact number is a map with one key, `exact` for a rational or
-//! `root` for a square root, holding the reduced fraction as text. Maps can be compared
-//! for equality but not ordered, added or printed by Tera itself, so that a number that
-//! misses its filter is an error and not a wrong result.
+//! Tera has whole numbers, floats, text, lists and maps. A float never stands for a probability
+//! here: an exact number is a map with one key, `exact` for a rational or `root` for a square root,
+//! with the reduced fraction as text. Tera itself can compare maps for equality but not order, add
+//! or print them, so that a number without its filter is an error rather than a wrong result.
 
 use std::fmt;
 
@@ -20,7 +19,7 @@ use super::template_error;
 const RATIONAL: &str = "exact";
 const ROOT: &str = "root";
 
-/// An exact number that a lesson speaks of.
+/// An exact number in a lesson.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Number {
     /// A rational.
@@ -46,7 +45,7 @@ impl Number {
         rational_root(&square).map_or(Self::Root(square), Self::Rational)
     }
 
-    /// The number; of a root as many places as no sheet prints.
+    /// The number; for a root, to more places than any sheet prints.
     #[must_use]
     pub fn approximate(&self) -> Exact {
         const PLACES: u32 = 12;
@@ -107,7 +106,7 @@ pub fn unwrapped(text: &str) -> String {
 /// The rational in a Tera value.
 ///
 /// # Errors
-/// A message for the lesson's author if it is none.
+/// A message for the lesson's author if it is not one.
 pub fn rational(value: &Value) -> TeraResult<Exact> {
     match number(value)? {
         Number::Rational(value) => Ok(value),
@@ -119,7 +118,7 @@ pub fn rational(value: &Value) -> TeraResult<Exact> {
 /// text such as `"3/8"` or `"37.5%"`.
 ///
 /// # Errors
-/// A message for the lesson's author if it is none.
+/// A message for the lesson's author if it is not one.
 pub fn number(value: &Value) -> TeraResult<Number> {
     if let Some(small) = value.as_i64() {
         return Ok(Number::Rational(whole(small)));

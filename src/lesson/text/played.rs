@@ -1,5 +1,5 @@
-//! Games that a lesson speaks of: many simulated, or a small one solved. Whoever asks the
-//! same again in one run of the program is given the same figures without more work.
+//! Games for lessons: many simulated, or a small one solved. Results are cached while the program
+//! runs.
 
 use std::sync::Arc;
 
@@ -20,14 +20,14 @@ use super::recorder::{Recorder, Reply, counted};
 /// The most games a lesson may ask for.
 pub const MOST_GAMES: u64 = 100_000;
 
-/// A check plays so many of the games again, the first of them: the slow model needs some
-/// milliseconds for one.
+/// The number of the first games that a check plays again: the slow board needs some milliseconds
+/// for one.
 pub const PLAYED_AGAIN: u64 = 20;
 
 /// Threads that share the games out; the figures do not depend on it.
 const THREADS: usize = 2;
 
-/// The games played: their figures.
+/// The statistics of the games.
 ///
 /// # Errors
 /// `unknown-ruleset`, `unknown-thrower`, `unknown-policy` and their like;
@@ -54,8 +54,8 @@ fn play(games: &Games) -> Checked<Tally> {
     Ok(run(&setup, &NoProgress)?.tally)
 }
 
-/// Notes the first of some games for whoever plays them again: what is counted in all of
-/// them is counted in these by the same hand.
+/// Records the first of some games, to be played again by the check: the statistics of all of them
+/// are counted by the same code.
 pub(in crate::lesson) fn note_games(recorder: &Recorder, games: &Games) {
     let first = Games { games: games.games.min(PLAYED_AGAIN), ..games.clone() };
     let Ok(tally) = played(&first) else { return };
@@ -76,14 +76,14 @@ pub(in crate::lesson) fn note_games(recorder: &Recorder, games: &Games) {
     }
 }
 
-/// How games ended: all of them, those that did not end, those that the starter won, those
-/// with a fall.
+/// The ends of games: all of them, those that did not end, those that the starter won, those with a
+/// fall.
 #[must_use]
 pub fn ends(tally: &Tally) -> [u64; 4] {
     [tally.games(), tally.unfinished(), tally.starter_wins(), tally.games_with_fall()]
 }
 
-/// What is counted in each game that ended.
+/// The counts of each game that ended.
 #[must_use]
 pub fn samples(tally: &Tally) -> [(GamesFigure, Histogram); 4] {
     let [mut points, dark] = tally.points.clone();
@@ -96,8 +96,8 @@ pub fn samples(tally: &Tally) -> [(GamesFigure, Histogram); 4] {
     ]
 }
 
-/// A sample of whole numbers in its figures. The ends of the interval are floats and are kept
-/// to twelve places; the rest is exact.
+/// The statistics of a sample of whole numbers. The ends of the interval are floats, kept to twelve
+/// places; the rest is exact.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Spread {
     /// The mean.
@@ -115,7 +115,7 @@ pub struct Spread {
 }
 
 impl Spread {
-    /// The figures of a sample; `None` without observations.
+    /// The statistics of a sample; `None` without observations.
     #[must_use]
     pub fn of(sample: &Histogram) -> Option<Self> {
         let (moments, estimate) = (sample.moments(), Estimate::of(sample)?);
@@ -131,7 +131,7 @@ impl Spread {
     }
 }
 
-/// The figures of a sample, noted.
+/// Records the statistics of a sample.
 pub(in crate::lesson) fn noted_spread(recorder: &Recorder, sample: &Histogram) -> Option<Spread> {
     let spread = Spread::of(sample)?;
     let counts = (0..).zip(sample.counts().iter().copied());
@@ -157,8 +157,7 @@ pub(in crate::lesson) fn noted_spread(recorder: &Recorder, sample: &Histogram) -
     Some(spread)
 }
 
-/// The share of so many among so many and the ends of its interval of 95 %, noted; `None`
-/// among none.
+/// A share and the ends of its 95 % interval, recorded; `None` of no games.
 pub(in crate::lesson) fn noted_share(recorder: &Recorder, hits: u64, n: u64) -> Option<[Exact; 3]> {
     let [low, high] = Share::of(hits, n)?.ci95.map(rounded);
     let answer = [Exact::new(hits.into(), n.into()), low?, high?];
@@ -166,13 +165,13 @@ pub(in crate::lesson) fn noted_share(recorder: &Recorder, hits: u64, n: u64) -> 
     Some(answer)
 }
 
-/// A float to twelve places, more than any interval is known to.
+/// A float to twelve places, more than the precision of any interval.
 fn rounded(value: f64) -> Option<Exact> {
     parse(&format!("{value:.12}")).ok()
 }
 
-/// The game of a ruleset with one pawn a side, solved: what it is worth to the side that
-/// starts. `None` where it cannot be done exactly.
+/// The game of a ruleset with one pawn a side, solved: its value to the side that starts. `None`
+/// where it cannot be solved exactly.
 ///
 /// # Errors
 /// `unknown-ruleset`, `unknown-thrower` and their like.

@@ -1,11 +1,11 @@
-//! What a lesson's text may ask of the engine.
+//! The queries of a lesson's text to the engine.
 
 use senet_engine::rules::{Exact, Square};
 
 use super::formatted::FormattedNumber;
 use super::number::Number;
 
-/// What is asked.
+/// A query.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Query {
     /// The expectation; the mean of a sample.
@@ -18,12 +18,12 @@ pub enum Query {
     Extra,
     /// The expected number of throws of a turn.
     ThrowsPerTurn,
-    /// The probability of the values between two bounds, both within.
+    /// The probability of the values between two bounds, included.
     Prob([Option<i64>; 2]),
-    /// The probability that a pawn stands so many squares ahead, after so many throws at
+    /// The probability that a pawn stands a number of squares ahead, after a number of throws at
     /// most.
     Reach(u32, Option<u32>),
-    /// The smallest value with so much of the probability at or below it.
+    /// The smallest value whose cumulated probability reaches this.
     Quantile(Exact),
     /// The median; of a sample, the value in the middle or halfway between two.
     Median,
@@ -33,11 +33,11 @@ pub enum Query {
     Weight(i64),
     /// The sum of all these outcomes.
     Total,
-    /// How many ways some sticks can fall.
+    /// How many ways the sticks can fall.
     Outcomes,
     /// How many marked sides make a value.
     Marked(u32),
-    /// The value of so many marked sides.
+    /// The value of this many marked sides.
     ValueOf(usize),
     /// The values that can come, increasing.
     Values,
@@ -45,9 +45,9 @@ pub enum Query {
     ExtraValues,
     /// The probability that a stick falls marked side up.
     Bias,
-    /// The probabilities of some values and, if asked for, of all that are beyond the last.
+    /// The probabilities of some values and, on request, of all values beyond the last.
     Law(Vec<i64>, Beyond),
-    /// How many ways to choose so many of so many.
+    /// The number of ways to choose k of n.
     Choose(u32, u32),
     /// A result as a function of the bias p, in LaTeX; the bounds are those of an event.
     Symbolic(&'static str, [Option<i64>; 2]),
@@ -57,7 +57,7 @@ pub enum Query {
     Race(String, Square, RaceFigure),
     /// A small chain of the last houses: ruleset, kind, the square it begins from.
     Houses(String, &'static str, Option<Square>, HousesFigure),
-    /// How often each value came in a sample of so many throws with a seed.
+    /// How often each value came in a sample of a size with a seed.
     Drawn(u32, u64),
     /// The throws of a sample in order.
     Sequence(u32, u64),
@@ -67,23 +67,23 @@ pub enum Query {
     Shares(ManySamples, SharesFigure),
     /// How often a value came in a sample.
     Count(i64),
-    /// Something of a sample that only samples have.
+    /// A statistic that only samples have.
     Statistic(Statistic),
-    /// The share of so many among so many, with its interval of 95 %.
+    /// A share k of n, with its 95 % interval.
     Share(u64, u64),
-    /// The first of some simulated games, with what is counted in them.
+    /// The first of some simulated games, with a statistic of them.
     Games(Games, GamesFigure),
     /// The game of a ruleset with one pawn a side, in best play and at random.
     Solved(String),
     /// Arithmetic on exact numbers.
     Arithmetic(Operation, Vec<Number>),
-    /// A number as it stands on paper.
+    /// A printed number.
     Written(FormattedNumber),
-    /// Whether a decimal of so many places is introduced by = or by ≈.
+    /// Whether a decimal of a number of places is introduced by = or by ≈.
     Sign(Number, u32),
 }
 
-/// Which games are to be played, each thing as it is named on the command line.
+/// The games to play, with names as on the command line.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Games {
     /// The ruleset, with the settings that follow it.
@@ -100,12 +100,12 @@ pub struct Games {
     pub dark: String,
 }
 
-/// Whether a law is asked with what lies beyond its last value.
+/// Whether a law includes the probability of all values beyond its last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Beyond {
-    /// It is: one number more.
+    /// It does: one number more.
     Included,
-    /// It is not: there is nothing.
+    /// It does not.
     Nothing,
 }
 
@@ -126,7 +126,7 @@ pub enum RaceFigure {
     TurnsVariance,
     /// The variance of the number of falls.
     FallsVariance,
-    /// The probability that it is over within so many throws.
+    /// The probability that it is over within a number of throws.
     Within(usize),
     /// The probability that the pawn is ever on a square.
     Reaches(Square),
@@ -137,13 +137,13 @@ pub enum RaceFigure {
 pub enum HousesFigure {
     /// Its states, 31 for the end of the board.
     States,
-    /// The law it begins with.
+    /// Its initial law.
     First,
     /// Its matrix, row by row.
     Rows,
     /// Its matrix in LaTeX.
     Latex,
-    /// Where it ends.
+    /// The law of the state where it ends.
     Limit,
     /// From each state, the expected number of steps to a state that is never left.
     Steps,
@@ -151,11 +151,11 @@ pub enum HousesFigure {
     Fall,
     /// From each state, the expected number of falls.
     Falls,
-    /// The law after so many steps.
+    /// The law after a number of steps.
     After(u32),
 }
 
-/// Many samples one after the other: of a value, so many throws in each, so many samples.
+/// Many samples one after the other, of the same size.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct ManySamples {
     /// The value whose frequency is followed.
@@ -168,7 +168,7 @@ pub struct ManySamples {
     pub seed: u64,
 }
 
-/// What is asked of many samples.
+/// A statistic of many samples.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SharesFigure {
     /// The frequencies.
@@ -181,7 +181,7 @@ pub enum SharesFigure {
     InsideSimple,
 }
 
-/// A figure that only samples have.
+/// A statistic that only samples have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Statistic {
     /// The squared deviations over n − 1.
@@ -200,7 +200,7 @@ pub enum Statistic {
     Max,
 }
 
-/// What is counted in simulated games.
+/// A statistic of simulated games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum GamesFigure {
     /// All games, those that did not end, those that the starter won, those with a fall.
@@ -243,13 +243,13 @@ pub enum Operation {
 }
 
 impl Query {
-    /// Whether a sample is drawn.
+    /// Whether it draws a sample.
     #[must_use]
     pub const fn is_sample(&self) -> bool {
         matches!(self, Self::Drawn(..) | Self::Sequence(..) | Self::Shares(..))
     }
 
-    /// The word of a lesson's text that asks it.
+    /// The word of a lesson's text that makes it.
     #[must_use]
     pub const fn word(&self) -> &'static str {
         match self {

@@ -1,6 +1,5 @@
-//! What a lesson's text asks of the exact engine, collected while it is rendered, so that a
-//! check can find each number again by a route of its own; and the lines that show the
-//! samples it draws.
+//! Records the queries of a lesson's text to the engine while it is rendered, so that a check can
+//! compute each number by a second route; and the lines that show the samples it draws.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -26,7 +25,7 @@ pub enum Reply {
     Number(Number),
     /// Several numbers.
     Numbers(Vec<Exact>),
-    /// Something written: a formula, a number on paper.
+    /// A text: a formula, a printed number.
     Written(String),
 }
 
@@ -37,7 +36,7 @@ impl From<&Exact> for Reply {
 }
 
 impl Reply {
-    /// How much room it takes, about, with the numbers of its query.
+    /// Its approximate size, with the numbers of its query.
     fn bytes(&self) -> usize {
         let of = |value: &Exact| ((value.numer().bits() + value.denom().bits()) / 8) as usize + 64;
         match self {
@@ -64,18 +63,18 @@ impl fmt::Display for Reply {
 /// A query with the engine's reply.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Asked {
-    /// What was asked.
+    /// The query.
     pub query: Query,
-    /// Of what, as the text names it: `sum 3 sticks-5`. A sample is named by what it holds:
+    /// Its subject, as the text names it: `sum 3 sticks-5`. A sample is named by its counts:
     /// `counts 1:12 2:30`.
     pub subject: String,
-    /// What the engine replied.
+    /// The engine's reply.
     pub reply: Reply,
-    /// The expression it was printed by, and its line; none if it was only set or compared.
+    /// The expression that printed it, and its line; none if it was only set or compared.
     pub printed: Option<(usize, String)>,
 }
 
-/// What the subjects that are samples begin with.
+/// The first word of subjects that are samples.
 pub const COUNTS: &str = "counts";
 
 /// The name of a sample.
@@ -84,32 +83,31 @@ pub(in crate::lesson) fn counted(counts: impl IntoIterator<Item = (i64, u64)>) -
     std::iter::once(COUNTS.to_owned()).chain(each).collect()
 }
 
-/// A line that shows something of a sample.
+/// A line that shows a value from a sample.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Shown {
     /// The sample: the place of its query in [`QueryRecord::asked`].
     pub sample: usize,
     /// The line of the lesson's text.
     pub line: usize,
-    /// Whether it stands in a cell between question marks, which the pupil fills.
+    /// Whether it is in a cell between question marks, which the pupil fills.
     pub to_fill: bool,
 }
 
-/// What was collected.
+/// The record of a text's queries.
 #[derive(Debug, Clone, Default)]
 pub struct QueryRecord {
     /// The queries, in order.
     pub asked: Vec<Asked>,
-    /// The lines that show something of a sample.
+    /// The lines that show a value from a sample.
     pub shown: BTreeSet<Shown>,
-    /// The conditions of the text, by their places among its expressions, and what they came
-    /// out as.
+    /// The conditions of the text, as indices of its expressions, and their values.
     pub decided: BTreeSet<(usize, bool)>,
-    /// How many queries belong to what was printed before.
+    /// The number of queries before the last printed expression.
     printed: usize,
-    /// How many queries belong to expressions that were evaluated before.
+    /// The number of queries before the last evaluated expression.
     evaluated: usize,
-    /// The samples: the place of each in `asked`, in order.
+    /// The indices in `asked` of the queries for samples.
     samples: Vec<usize>,
     /// The samples that each variable of the text depends on.
     variables: BTreeMap<String, SampleSet>,
@@ -117,12 +115,12 @@ pub struct QueryRecord {
     expressions: BTreeMap<usize, SampleSet>,
     /// The samples that each line shows, outside and inside the cells that the pupil fills.
     lines: BTreeMap<(usize, bool), SampleSet>,
-    /// What the text has taken so far of what it may.
+    /// What the text has used of its budget.
     budget: Budget,
 }
 
-/// Collects what is asked: its clones, handed to the words of the text and to the figures
-/// and tables of its markup, collect in one place.
+/// Collects the queries: its clones, given to the words of the text and to the figures and tables
+/// of its markup, share one record.
 #[derive(Debug, Clone, Default)]
 pub struct Recorder(Arc<Mutex<QueryRecord>>);
 
@@ -131,7 +129,7 @@ impl Recorder {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What was collected so far.
+    /// The record so far.
     #[must_use]
     pub fn collected(&self) -> QueryRecord {
         let mut record = self.record().clone();
@@ -167,7 +165,7 @@ impl Recorder {
         self.note(Query::Law(values, beyond), of, Reply::Numbers(shares));
     }
 
-    /// Adds how often each value came in a sample; gives the sample's name.
+    /// Adds how often each value came in a sample; returns the sample's name.
     pub(in crate::lesson) fn note_sample(&self, of: &str, sample: &Sample) -> String {
         let counts = || sample.counts.iter().copied();
         let came = counts().map(|(_, count)| Exact::from_integer(count.into()));
@@ -176,7 +174,7 @@ impl Recorder {
         counted(counts())
     }
 
-    /// Adds what was computed with exact numbers.
+    /// Adds a computation with exact numbers.
     pub(in crate::lesson) fn note_arithmetic(
         &self,
         operation: Operation,
@@ -186,18 +184,18 @@ impl Recorder {
         self.note(Query::Arithmetic(operation, of), "", Reply::Number(result.clone()));
     }
 
-    /// Adds a number as it is written; gives the text.
+    /// Adds a number as it is printed; returns the text.
     pub(in crate::lesson) fn written(&self, number: &FormattedNumber, text: String) -> String {
         self.note(Query::Written(number.clone()), "", Reply::Written(text.clone()));
         text
     }
 
-    /// An expression of the text has been evaluated, the one of this place among all: what
-    /// was asked since the last belongs to it.
+    /// Records that an expression of the text, given by its index, has been evaluated: the queries
+    /// since the last one belong to it.
     ///
     /// # Errors
     /// `lesson-value-large` for a value that is too large, `lesson-steps` or
-    /// `lesson-writes-much` where the text has asked for more than it may.
+    /// `lesson-writes-much` where the text exceeds its budget.
     pub(super) fn evaluated(
         &self,
         place: usize,
@@ -222,15 +220,15 @@ impl Recorder {
         Ok(())
     }
 
-    /// The condition of this place came out so.
+    /// Records the value of the condition with this index.
     pub(super) fn decided(&self, place: usize, holds: bool) {
         self.record().decided.insert((place, holds));
     }
 }
 
 impl QueryRecord {
-    /// Follows the samples through the expressions of the text: one depends on those it
-    /// draws, on those of the variables it names and of the conditions it stands under.
+    /// Propagates samples through the expressions of the text: an expression depends on those it
+    /// draws, and on those of the variables it names and of the conditions around it.
     fn evaluate(&mut self, place: usize, expression: &Expression) {
         let mut samples = SampleSet::default();
         for place in self.evaluated..self.asked.len() {
@@ -256,7 +254,7 @@ impl QueryRecord {
             Role::Assigned(name) => {
                 self.variables.insert(name.clone(), samples.clone());
             }
-            // What a block sets and says depends on whether it is done.
+            // What a block sets and prints depends on its condition.
             Role::Block { own, names, text, .. } => {
                 for name in own {
                     self.variables.insert(name.clone(), samples.clone());
@@ -277,8 +275,8 @@ impl QueryRecord {
     }
 }
 
-/// Some of the samples of a text, by their ranks, a bit each: a text that draws hundreds of them in
-/// loops joins such sets at every expression.
+/// A set of the samples of a text, by their ranks, one bit each: a text that draws hundreds of them
+/// in loops joins such sets at every expression.
 #[derive(Debug, Clone, Default)]
 struct SampleSet(Vec<u64>);
 
@@ -300,7 +298,7 @@ impl SampleSet {
         }
     }
 
-    /// The places of these samples, where `places` has that of each rank.
+    /// The indices of these samples, where `places` has that of each rank.
     fn places<'a>(&'a self, places: &'a [usize]) -> impl Iterator<Item = usize> + 'a {
         let has =
             |rank: &usize| self.0.get(rank / 64).is_some_and(|word| word >> (rank % 64) & 1 == 1);

@@ -1,8 +1,8 @@
-//! What a word of a lesson's text is: one row, beside the function that answers it.
+//! The definition of a word of a lesson's text: one row, beside the function that computes it.
 //!
-//! Tera hands a word whatever it is given, and an argument that is misspelt would go unread:
-//! [`Word::answered`] refuses what a word does not take before it is asked, and gives the
-//! errors that Tera finds itself the name of the word.
+//! Tera passes any arguments to a word, and would ignore a misspelt one: [`Word::answered`] refuses
+//! arguments that a word does not take before it is called, and adds the name of the word to errors
+//! of Tera itself.
 
 use senet_engine::rules::suggest::nearest;
 use senet_engine::rules::{Fault, Lang};
@@ -59,11 +59,11 @@ pub enum WordKind {
     Filter,
     /// `word(…)`.
     Function,
-    /// `value is word(…)`; its answer is a truth value.
+    /// `value is word(…)`; its value is true or false.
     Test,
 }
 
-/// A word of a lesson's text. What it asks of the engine it notes as a [`Query`], which
+/// A word of a lesson's text. It records its query to the engine as a [`Query`], which
 /// `check::recount` answers again.
 #[derive(Debug, Clone, Copy)]
 pub struct Word {
@@ -96,38 +96,38 @@ pub(super) const fn test(name: &'static str, arguments: Arguments, answer: Answe
 
 /// A word as the text uses it.
 pub(super) struct Call<'a> {
-    /// What stands before a filter or a test; nothing before a function.
+    /// The value before a filter or a test; none before a function.
     pub value: &'a Value,
     /// The keyword arguments.
     pub kwargs: &'a Kwargs,
     /// The language of the sheet.
     pub lang: Lang,
-    /// Collects what is asked of the engine.
+    /// Collects the queries.
     pub recorder: &'a Recorder,
 }
 
 impl Call<'_> {
-    /// What stands before the word, which is asked of a text only.
+    /// The value before the word, which must be a text.
     pub fn text(&self) -> TeraResult<&str> {
         self.value.as_str().ok_or_else(|| template_error::carried(&unfit(self.value, "thrower")))
     }
 
-    /// What stands before the word, which is asked of a list only.
+    /// The value before the word, which must be a list.
     pub fn list(&self) -> TeraResult<&[Value]> {
         self.value.as_array().ok_or_else(|| template_error::carried(&unfit(self.value, "list")))
     }
 
-    /// Notes what was asked of a subject.
+    /// Records a query on a subject.
     pub fn note(&self, query: Query, subject: &str, reply: impl Into<Reply>) {
         self.recorder.note(query, subject, reply);
     }
 
-    /// Notes what was asked of what stands before the word, a subject or a sample.
+    /// Records a query on the value before the word, a subject or a sample.
     pub fn noted(&self, query: Query, reply: impl Into<Reply>) {
         self.note_of(self.value, query, reply);
     }
 
-    /// Notes what was asked of a subject or a sample.
+    /// Records a query on a subject or a sample.
     pub fn note_of(&self, of: &Value, query: Query, reply: impl Into<Reply>) {
         let sample = || counts_of(of).map(counted);
         if let Some(subject) = of.as_str().map(str::to_owned).or_else(sample) {
@@ -135,7 +135,7 @@ impl Call<'_> {
         }
     }
 
-    /// The result of some arithmetic, noted.
+    /// The result of a computation, recorded.
     pub fn computed(&self, operation: Operation, of: Vec<Number>, result: &Number) -> Value {
         self.recorder.note_arithmetic(operation, of, result);
         to_tera(result)
@@ -143,7 +143,7 @@ impl Call<'_> {
 }
 
 impl Word {
-    /// Teaches Tera the word, for one sheet.
+    /// Registers the word with Tera, for one sheet.
     pub(super) fn register(&'static self, tera: &mut Tera, lang: Lang, recorder: &Recorder) {
         let recorder = recorder.clone();
         let answered = move |value: &Value, kwargs: &Kwargs| {
@@ -176,7 +176,7 @@ impl Word {
         Err(template_error::error("lesson-value-large", self.name))
     }
 
-    /// Nothing is given that the word does not take, nor of another kind.
+    /// Refuses arguments that the word does not take, or of another kind.
     fn accepts(&self, kwargs: &Kwargs) -> TeraResult<()> {
         let mut given: Vec<(&str, &Value)> =
             kwargs.iter().filter_map(|(key, value)| Some((key.as_str()?, value))).collect();
@@ -237,7 +237,7 @@ impl Word {
     }
 }
 
-/// A word asked of what is not of the kind it is asked of.
+/// The error of a word applied to a value of the wrong kind.
 pub(super) fn unfit(value: &Value, kind: &'static str) -> Fault {
     Fault::failure("lesson-value-kind").with("found", shown(value)).with("kind", kind)
 }

@@ -1,4 +1,4 @@
-//! What went wrong when Tera read or rendered a lesson's text, as a fault with its line.
+//! Converts errors of Tera, when it parses or renders a lesson's text, into faults with their line.
 
 use senet_engine::rules::{Fault, Ruleset, Thrower};
 use tera::{Error, ErrorKind};
@@ -8,7 +8,7 @@ use super::registry::WordKind;
 use super::template_error::{ARGUMENTS, KNOWN, SEPARATOR, meant};
 use super::vocabulary::names;
 
-/// The fault behind an error of Tera, with its line in a text of so many lines.
+/// The fault behind an error of Tera, with its line in a text of `lines` lines.
 pub fn fault(error: &Error, lines: usize) -> Fault {
     let (line, reason) = match error.kind() {
         ErrorKind::SyntaxError(report) | ErrorKind::RenderingError(report) => {
@@ -20,7 +20,7 @@ pub fn fault(error: &Error, lines: usize) -> Fault {
     fault.with("line", line.clamp(1, lines.max(1)))
 }
 
-/// The first report of several that Tera gives as text: `error: …`, `--> lesson:3:9`.
+/// The first report of several that Tera returns as text: `error: …`, `--> lesson:3:9`.
 fn reported(text: &str) -> (usize, String) {
     let reason = text.lines().next().unwrap_or(text);
     let line = text
@@ -30,7 +30,7 @@ fn reported(text: &str) -> (usize, String) {
     (line.unwrap_or(1), reason.trim_start_matches("error: ").to_owned())
 }
 
-/// The fault that [`carried`] has written.
+/// The fault that [`carried`] has encoded.
 fn carried(reason: &str) -> Option<Fault> {
     let mut parts = reason.split(SEPARATOR).skip(1);
     let id = parts.next()?;
@@ -51,7 +51,7 @@ fn carried(reason: &str) -> Option<Fault> {
     })
 }
 
-/// What Tera says itself, in English: the commonest is said in the reader's language.
+/// Tera's own errors, which are in English: the commonest has a message in each language.
 fn of_tera(reason: &str) -> Fault {
     let quoted = reason.split('`').nth(1).unwrap_or("");
     let unknown = |id, kind| meant(Fault::failure(id), quoted, &names(kind));

@@ -1,5 +1,5 @@
-//! Samples: `sample(of=, n=, seed=)`, `sequence(of=, n=, seed=)`, and many samples at once,
-//! `shares(of=, value=, n=, samples=, seed=)`.
+//! Words that draw samples: `sample(of=, n=, seed=)`, `sequence(of=, n=, seed=)`, and many samples
+//! at once, `shares(of=, value=, n=, samples=, seed=)`.
 
 use num_traits::One;
 use senet_engine::laws::Law;
@@ -36,7 +36,7 @@ pub(super) const WORDS: &[Word] = &[
     function("sequence", &DRAW, |call| {
         let (law, n, seed) = asked(call.kwargs, LONGEST)?;
         let throws = Sample::throws(&law, n, seed);
-        // Thousands of them are kept as text, for the checks of many sheets.
+        // Stored as text: the checks of many sheets keep thousands of them.
         let listed = throws.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
         let listed = Reply::Written(listed);
         call.note_of(call.kwargs.must_get::<&Value>("of")?, Query::Sequence(n, seed), listed);
@@ -155,7 +155,7 @@ mod tests {
 
     #[test]
     fn shares_are_counted_one_by_one() {
-        // The frequency of 2 in forty samples of 16 throws, cut out of one sequence.
+        // The frequency of 2 in forty samples of 16 throws, split from one sequence.
         let asked = "of='sticks-5', n=16, seed=4";
         let list = shown("sequence(of='sticks-5', n=640, seed=4) | list(last=',')");
         let thrown: Vec<i64> =

@@ -1,9 +1,8 @@
-//! Words that choose and join words.
+//! Words that choose and join texts.
 //!
 //! `list` joins values as a sentence does; `compare(x=, more=, less=, same=)` chooses a
 //! word by exact comparison; `plural(one=, many=)` chooses by number. The function
-//! `range(start=, end=, step_by=)` and the filter `length` are Tera's, with faults of
-//! their own.
+//! `range(start=, end=, step_by=)` and the filter `length` are Tera's, with faults of this program.
 
 use std::cmp::Ordering;
 
@@ -25,7 +24,7 @@ const LONGEST: usize = 100_000;
 
 /// The words of this file.
 pub(super) const WORDS: &[Word] = &[
-    // That of Tera counts the keys of a map, and an exact number or a sample is one.
+    // Tera's own counts the keys of a map, and exact numbers and samples are maps.
     filter("length", &[], |call| {
         let counted = call.value.is_string() || call.value.is_array();
         let length = call.value.len().filter(|_| counted);
@@ -77,7 +76,7 @@ fn compare(call: &Call) -> TeraResult<Value> {
     Ok(Value::from(call.kwargs.must_get::<&str>(chosen)?))
 }
 
-/// The whole numbers from `start` on, before `end`.
+/// The whole numbers from `start` on, less than `end`.
 fn range(kwargs: &Kwargs) -> TeraResult<Vec<i64>> {
     let start = kwargs.get::<i64>("start")?.unwrap_or(0);
     let end = kwargs.must_get::<i64>("end")?;

@@ -1,8 +1,8 @@
-//! Whole games: `simulated(rules=, of=, games=, seed=, light=, dark=)` and
+//! Words on whole games: `simulated(rules=, of=, games=, seed=, light=, dark=)` and
 //! `solved(rules=, of=)`.
 //!
-//! Counts, means, shares and deviations of simulated games are exact numbers; the bounds
-//! of intervals are floats and are kept to twelve places.
+//! Counts, means, shares and deviations of simulated games are exact numbers; the bounds of
+//! intervals are floats, kept to twelve places.
 
 use senet_engine::rules::Fault;
 use senet_engine::simulate::policy::catalogue::NAMES;
@@ -37,7 +37,7 @@ pub(super) const WORDS: &[Word] = &[
             let asked = asked(call.kwargs)?;
             let tally = played(&asked).map_err(|fault| match fault.id() {
                 "simulate-no-opening" => template_error::carried(&fault),
-                // The rest has been looked at before.
+                // The other arguments were checked before.
                 _ => template_error::error("lesson-games-refused", &asked.rules),
             })?;
             note_games(call.recorder, &asked);
@@ -113,7 +113,7 @@ fn figures(call: &Call, asked: &Games, tally: &Tally) -> TeraResult<Value> {
     Ok(Value::from(fields))
 }
 
-/// A sample of whole numbers in its figures; `None` without observations.
+/// The statistics of a sample of whole numbers; `None` without observations.
 fn spread(call: &Call, sample: &Histogram) -> Option<Value> {
     let Spread { mean, interval, variance, median, quartiles, ends } =
         noted_spread(call.recorder, sample)?;
@@ -159,7 +159,7 @@ mod tests {
         let field = |name: &str| shown(&format!("{SET}<< s.{name} >>"));
         assert_eq!(field("games"), "200");
         assert_eq!(field("unfinished"), "0");
-        // Shares and counts, and intervals around what they are intervals of.
+        // Shares and counts, and intervals that contain their estimates.
         assert_eq!(field("starter.share | times(x=200) | minus(x=s.starter.count)"), "0");
         assert_eq!(field("with_fall.share | times(x=200) | minus(x=s.with_fall.count)"), "0");
         for name in ["throws", "turns", "falls"] {

@@ -1,8 +1,8 @@
-//! What a law is asked of: a throw, a turn, a sum, a binomial or a geometric law.
+//! Subjects, whose laws a lesson uses: a throw, a turn, a sum, a binomial or a geometric law.
 //!
-//! A subject is a text, so that it goes through Tera and the options of a container alike:
-//! `sticks-5`, `turn sticks-5`, `turn_throws sticks-5`, `binomial 10 2/5`, `geometric 3/8`,
-//! and before any of these `sum 3`.
+//! A subject is a text, so that it passes through Tera and the options of a container alike:
+//! `sticks-5`, `turn sticks-5`, `turn_throws sticks-5`, `binomial 10 2/5`, `geometric 3/8`, and
+//! before any of these `sum 3`.
 
 use num_bigint::BigUint;
 use num_traits::{One, Zero};
@@ -13,10 +13,10 @@ use senet_engine::rules::{Exact, Fault, Lang, Thrower};
 
 use crate::document::conventions::conventions;
 
-/// The most terms of a sum, and trials of a binomial law, that a sheet may speak of.
+/// The most terms of a sum, and trials of a binomial law, that a sheet may use.
 pub const MOST_SUMMED: u32 = 1000;
 
-/// What is asked about.
+/// A random variable.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Subject {
     /// The value of one throw.
@@ -27,7 +27,7 @@ pub enum Subject {
     TurnThrows(Thrower),
     /// The number of successes among `n` independent trials of probability `p`.
     Binomial {
-        /// How many trials, 1 to `MOST_SUMMED`.
+        /// The number of trials, 1 to `MOST_SUMMED`.
         n: u32,
         /// The probability of a success, 0 to 1.
         p: Exact,
@@ -37,11 +37,11 @@ pub enum Subject {
         /// The probability of a success, above 0.
         p: Exact,
     },
-    /// The sum of so many independent values, 1 to `MOST_SUMMED`.
+    /// The sum of a number of independent values, 1 to `MOST_SUMMED`.
     Sum(u32, Box<Self>),
 }
 
-/// A law up to a bound, and what lies beyond: the whole law where that is nothing.
+/// A law up to a bound, and the probability beyond: the whole law where that is 0.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Beginning {
     /// Each value up to the bound with its probability, not 0, values increasing.
@@ -54,7 +54,7 @@ pub struct Beginning {
 ///
 /// # Errors
 /// What [`Thrower::parse`] refuses; `not-a-number` and `probability-out-of-range` for a
-/// parameter that cannot be; `endless-turn` where every throw gives an extra throw.
+/// parameter that is impossible; `endless-turn` where every throw gives an extra throw.
 pub fn subject(text: &str) -> Checked<Subject> {
     let (word, rest) = text.trim().split_once(char::is_whitespace).unwrap_or((text.trim(), ""));
     let rest = rest.trim();
@@ -93,7 +93,7 @@ fn count(text: &str) -> Checked<u32> {
 }
 
 impl Subject {
-    /// What is thrown; nothing for a law that is only a law.
+    /// The thrower; none for a law that is given by its parameters.
     #[must_use]
     pub fn thrower(&self) -> Option<&Thrower> {
         match self {
@@ -125,7 +125,7 @@ impl Subject {
         }
     }
 
-    /// The law, if it has finitely many values: a turn has not, nor a geometric law.
+    /// The law, if it has finitely many values: not that of a turn, nor a geometric law.
     #[must_use]
     pub fn law(&self) -> Option<Law> {
         match self {
@@ -149,7 +149,7 @@ impl Subject {
             Self::TurnThrows(thrower) => turned(thrower, |turn| turn.throws_law(upto)),
             Self::Geometric { p } => first_success(p, upto),
             Self::Sum(n, one) => one.law_upto(upto).times(*n, upto),
-            // These have a last value.
+            // These have finitely many values.
             Self::Throw(_) | Self::Binomial { .. } => Beginning::nothing(),
         }
     }
@@ -262,8 +262,8 @@ impl Beginning {
         held.map(|(_, share)| share).sum()
     }
 
-    /// The sum of `n` independent values, up to the same bound. The values are not
-    /// negative, so that those beyond the bound do not come back below it.
+    /// The sum of `n` independent values, up to the same bound. No value is negative, so that sums
+    /// beyond the bound stay beyond it.
     fn times(&self, n: u32, upto: u32) -> Self {
         let size = upto as usize + 1;
         let mut one = vec![Exact::zero(); size];
@@ -291,7 +291,7 @@ impl Beginning {
     }
 }
 
-/// The product of two polynomials, cut to the degree of the first.
+/// The product of two polynomials, truncated to the degree of the first.
 fn product(left: &[Exact], right: &[Exact]) -> Vec<Exact> {
     let mut product = vec![Exact::zero(); left.len()];
     for (place, one) in left.iter().enumerate().filter(|(_, one)| !one.is_zero()) {
@@ -325,7 +325,7 @@ fn first_success(p: &Exact, upto: u32) -> Beginning {
     Beginning { values, tail }
 }
 
-/// A figure of a turn, which is known to end since the subject was read.
+/// A figure of a turn, which is finite, as was checked when the subject was read.
 fn of_turn(thrower: &Thrower, figure: fn(&TurnLaw) -> Exact) -> Exact {
     TurnLaw::new(thrower).map(|turn| figure(&turn)).unwrap_or_default()
 }
@@ -389,7 +389,8 @@ mod tests {
             };
             assert_eq!(law.probability(i64::from(k)), rows.map(chance).sum(), "{k}");
         }
-        // Sure trials, and more of them than binomial coefficients in a machine word.
+        // Trials of probability 1, and more of them than binomial coefficients fit in a machine
+        // word.
         assert_eq!(read("binomial 7 1").law().unwrap().probability(7), whole(1));
         assert_eq!(read("binomial 200 1/2").law().unwrap().mean(), whole(100));
     }
@@ -405,7 +406,7 @@ mod tests {
                 "{text}"
             );
         }
-        // Without end: what lies beyond 120 weighs less than a millionth.
+        // Infinite: the probability beyond 120 is less than a millionth.
         for text in
             ["geometric 5/8", "turn_throws sticks-5", "turn sticks-5", "sum 2 geometric 2/3"]
         {
@@ -421,7 +422,7 @@ mod tests {
 
     #[test]
     fn a_beginning_and_its_tail_make_one() {
-        // A turn of sticks-5 goes on with 3/8: N is geometric of parameter 5/8.
+        // A turn of sticks-5 continues with 3/8: N is geometric of parameter 5/8.
         assert_eq!(read("turn_throws sticks-5").law_upto(5), read("geometric 5/8").law_upto(5));
         // By hand: 5/8, 15/64, and beyond 2 (3/8)².
         let begun =

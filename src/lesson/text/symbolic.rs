@@ -17,7 +17,7 @@ use super::registry::{Argument, Call, Word, filter};
 use super::subject::Subject;
 use super::template_error;
 
-/// What can be asked.
+/// The values of `what=`.
 const TOPICS: [&str; 8] = [
     "prob",
     "mean",

@@ -1,4 +1,4 @@
-//! Tera applied to a lesson's text, each line of the result knowing where it comes from.
+//! Renders a lesson's text with Tera, and keeps for each line of the result the line it comes from.
 
 use std::sync::Arc;
 
@@ -22,12 +22,11 @@ pub struct SourceLine {
     pub source: usize,
 }
 
-/// The text with its Tera done; each number is marked still (see [`super::mark`]).
+/// The text rendered by Tera; numbers are still marks (see [`super::mark`]).
 ///
 /// # Errors
 /// What the words refuse, `lesson-undefined`, `lesson-float` and their like, all with `line`;
-/// `lesson-template` (`reason`: what Tera says, in English) for the rest of what it cannot
-/// read or do.
+/// `lesson-template` (`reason`: Tera's message, in English) for its other errors.
 pub fn render(
     source: &str,
     context: &Context,
@@ -41,7 +40,7 @@ pub fn render(
     let mut tera = environment(lang, expressions, recorder);
     let complain = |error| render_error::fault(&error, source.lines().count());
     tera.add_raw_template("lesson", &text).map_err(complain)?;
-    // Tera takes an unknown name in a condition for false; here it is a slip.
+    // Tera takes an unknown name in a condition for false; here it is an error.
     let names = tera.get_template_variables("lesson").map_err(complain)?;
     if let Some((line, name)) = names
         .into_iter()
@@ -54,7 +53,7 @@ pub fn render(
     tera.render("lesson", context).map_err(complain).map(|rendered| lines(&rendered))
 }
 
-/// The first line of the source where a name stands as a word of its own after a tag.
+/// The first line of the source where a name is a word after a tag.
 fn line_naming(source: &str, name: &str) -> usize {
     let word = |text: &str| {
         text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == name)
@@ -68,7 +67,7 @@ fn line_naming(source: &str, name: &str) -> usize {
         .map_or(1, |index| index + 1)
 }
 
-/// Tera with the words of a lesson; it tells the recorder of each expression it evaluates.
+/// Tera with the words of a lesson; it reports each expression it evaluates to the recorder.
 fn environment(lang: Lang, expressions: Vec<Expression>, recorder: &Recorder) -> Tera {
     let mut tera = Tera::new();
     let [variable, block, comment] = DELIMITERS;
@@ -83,7 +82,7 @@ fn environment(lang: Lang, expressions: Vec<Expression>, recorder: &Recorder) ->
     .expect("the delimiters are two bytes each, and no template has been added");
     tera.autoescape_on(Vec::<String>::new());
     vocabulary::register(&mut tera, lang, recorder);
-    // Tera's own would make a text as long as two others multiplied.
+    // Tera's own could make a text as long as the product of two lengths.
     tera.register_filter("replace", replaced);
     tera.register_filter("join", joined);
     let (recorder, decisions) = (recorder.clone(), recorder.clone());
@@ -128,7 +127,7 @@ fn joined(items: &[Value], kwargs: Kwargs, _: &State) -> TeraResult<String> {
     Ok(items.iter().map(Value::to_string).collect::<Vec<_>>().join(between))
 }
 
-/// A value as it is printed: text goes through, an exact number is marked, and what has no
+/// A value as it is printed: text passes unchanged, an exact number is marked, and one without a
 /// notation is refused.
 fn shown(printed: &Value, expression: &str) -> TeraResult<Value> {
     if printed.is_string() {

@@ -1,16 +1,17 @@
-//! What a word refuses, as the error of a Tera filter.
+//! Encodes the fault of a word as the error of a Tera filter.
 //!
-//! Tera's filters can only fail with a text: [`carried`] writes there the fault's identifier
-//! and its arguments, and [`super::render_error::fault`] reads them back.
+//! Tera's filters can only fail with a text: [`carried`] encodes in it the fault's identifier and
+//! its arguments, and [`super::render_error::fault`] decodes them.
 
 use senet_engine::rules::Fault;
 use senet_engine::rules::suggest::nearest;
 use tera::{Error, ErrorKind};
 
-/// After the identifier of a fault, and after the name and the value of each argument.
+/// The separator after the identifier of a fault, and after the name and the value of each
+/// argument.
 pub(super) const SEPARATOR: char = '\u{E007}';
 
-/// The faults that filters give, by their identifiers.
+/// The faults of filters, by their identifiers.
 pub(super) const KNOWN: [&str; 33] = [
     "endless-turn",
     "lesson-bounds",
@@ -62,7 +63,7 @@ pub fn carried(fault: &Fault) -> Error {
     Error::message(text)
 }
 
-/// A fault of which only what was found is known, as the error of a filter.
+/// A fault whose only argument is `found`, as the error of a filter.
 pub fn error(id: &'static str, found: impl std::fmt::Display) -> Error {
     carried(&Fault::failure(id).with("found", found))
 }
@@ -73,7 +74,7 @@ pub fn range(name: &'static str, found: impl std::fmt::Display, expected: String
     carried(&fault.with("expected", expected))
 }
 
-/// A word that is none of those that a keyword argument takes.
+/// A word that is none of those that a keyword argument allows.
 pub fn none_of(name: &'static str, found: &str, known: &[&str]) -> Error {
     carried(&meant(Fault::failure("lesson-none-of").with("name", name), found, known))
 }

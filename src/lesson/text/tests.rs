@@ -1,4 +1,4 @@
-//! A lesson's text rendered, for the tests of its words.
+//! Helpers that render a lesson's text, for the tests of its words.
 
 use senet_engine::rules::Lang;
 use senet_engine::rules::fault::Checked;
@@ -6,7 +6,7 @@ use tera::Context;
 
 use super::{Recorder, SourceLine, board, mark, render};
 
-/// The lines of a text that finds the board in its place.
+/// The lines of a text that can use the board.
 pub fn rendered(lang: Lang, text: &str) -> Checked<Vec<SourceLine>> {
     let mut context = Context::new();
     board(&mut context);

@@ -1,4 +1,4 @@
-//! All the words of a lesson's text: the rows of each file that answers some.
+//! All the words of a lesson's text: the rows of each file of words.
 
 use senet_engine::rules::Lang;
 use tera::Tera;
@@ -33,7 +33,7 @@ pub fn names(kind: WordKind) -> Vec<&'static str> {
     words().filter(|word| word.kind == kind).map(|word| word.name).collect()
 }
 
-/// Teaches Tera the words, for one sheet.
+/// Registers the words with Tera, for one sheet.
 pub(super) fn register(tera: &mut Tera, lang: Lang, recorder: &Recorder) {
     for word in words() {
         word.register(tera, lang, recorder);

@@ -118,4 +118,4 @@ copies-number = « { $found } » : --copies attend un nombre d’exemplaires, de
 order-of-nothing = --order range des exemplaires : ajouter --copies, ou --booklet avec plusieurs --variants.
 names-empty = cette liste ne nomme personne. Une ligne par élève : nom, prénom.
 names-many = cette liste a plus de { $most } élèves. Donner la liste d’une seule classe.
-name-long = ligne { $row } : « { $found }… » a plus de { $most } lettres. Une ligne par élève : nom, prénom.
+name-long = ligne { $row } : « { $found }… » a plus de { $most } caractères. Une ligne par élève : nom, prénom.

@@ -1,4 +1,4 @@
-//! The board as it lies on the table, for the terminal and as a drawing.
+//! Draws the board with its pawns, for the terminal and as SVG.
 
 mod glyph;
 mod svg;
@@ -20,13 +20,13 @@ pub(crate) use glyph::{SIGN, sign};
 /// Squares in a row.
 const ROW: u8 = 10;
 
-/// The squares of one row (0, 1, 2) from left to right: the middle row goes back.
+/// The squares of one row (0, 1, 2) from left to right: the middle row is reversed.
 pub(crate) fn row(number: u8) -> Vec<Square> {
     let squares = ROW * number + 1..=ROW * (number + 1);
     if number == 1 { squares.rev().collect() } else { squares.collect() }
 }
 
-/// What is drawn on a square.
+/// The sign drawn on a square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum House {
     Rebirth,
@@ -56,7 +56,7 @@ pub fn draw(picture: &BoardPicture, lang: Lang) -> Drawing {
     svg::draw(picture, lang)
 }
 
-/// What the picture shows, in words.
+/// The text alternative of the board.
 fn alternative(picture: &BoardPicture, lang: Lang) -> String {
     let Some(position) = &picture.position else {
         return say(lang, "board-bare", &[]);
@@ -77,7 +77,7 @@ fn alternative(picture: &BoardPicture, lang: Lang) -> String {
     )
 }
 
-/// The side to throw, for the messages' selectors; `nobody` where a side has no pawn left.
+/// The side to throw, as the selector of messages; `nobody` where a side has no pawn left.
 fn to_throw(position: &Position) -> &'static str {
     if position.light.is_empty() || position.dark.is_empty() {
         return "nobody";
@@ -93,8 +93,8 @@ fn listed(set: SquareSet, lang: Lang) -> String {
     set.iter().map(|square| square.to_string()).collect::<Vec<_>>().join(", ")
 }
 
-/// The lines that say what the marks mean, without those that mark nothing; `drawn` where
-/// the marks are edges and signs to be told apart.
+/// The legend of the marks, without those that no square has; `drawn` where the marks are edges and
+/// signs rather than letters.
 fn legend(picture: &BoardPicture, lang: Lang, drawn: bool) -> Vec<String> {
     if picture.legend == BoardLegend::LeftOut {
         return Vec::new();

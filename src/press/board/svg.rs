@@ -1,7 +1,7 @@
 //! The board as SVG, in units of a quarter of a millimetre.
 //!
-//! It is drawn in grey alone: a light pawn is a white cone, a dark one a dark cylinder, a
-//! safe square has a double edge, a square where all must stop has a thick one.
+//! It is drawn in grey only: a light pawn is a white cone, a dark one a dark cylinder, a safe
+//! square has a double edge, a square where every pawn must stop a thick one.
 
 use senet_engine::game::Position;
 use senet_engine::rules::{Lang, Square};
@@ -18,9 +18,9 @@ const WIDTH: f64 = 640.0;
 const PER_MM: f64 = 4.0;
 /// Side of a square.
 const CELL: f64 = 59.0;
-/// Room on the left and on the right for the arrows.
+/// Space on the left and on the right for the arrows.
 const SIDE: f64 = 25.0;
-/// Room above and below the board.
+/// Space above and below the board.
 const EDGE: f64 = 3.0;
 /// Height of a line below the board.
 const LINE: f64 = 21.0;
@@ -94,7 +94,7 @@ fn pawn_at(svg: &mut Svg, shape: &str, at: (f64, f64), scale: f64) {
     svg.strokes(shape, at, scale, "stroke-width=\"1.8\" stroke-linejoin=\"round\"");
 }
 
-/// The path's two turns, and the way off the board.
+/// Two arrows where the path turns, and one where it leaves the board.
 fn arrows(svg: &mut Svg) {
     let right = SIDE + 10.0 * CELL;
     let middle = |row: f64| EDGE + CELL * (row + 0.5);
@@ -113,7 +113,7 @@ fn arrows(svg: &mut Svg) {
     arrow(format!("M{} {end}h9", right + 4.0), (right + 20.0, end), 1.0);
 }
 
-/// Pawns off the board and who is to throw.
+/// The pawns off the board and the side to throw.
 fn pawns_off(svg: &mut Svg, position: &Position, lang: Lang, y: f64) {
     let [light_off, dark_off] = position.off.map(|off| off.to_string());
     for (shape, id, off, x) in [

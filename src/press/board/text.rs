@@ -1,4 +1,4 @@
-//! The board in lines of 72 columns.
+//! Draws the board as text of 72 columns.
 
 use senet_engine::rules::{Lang, Square};
 
@@ -13,7 +13,7 @@ const CELL: usize = 6;
 const LIGHT: &str = "○";
 const DARK: &str = "●";
 
-/// The board, who is to throw, and what the marks mean.
+/// The board, the side to throw, and the legend of the marks.
 #[must_use]
 pub fn lines(picture: &BoardPicture, lang: Lang) -> Vec<String> {
     let mut lines = vec![rule('┌', '┬', '┐')];

@@ -1,9 +1,9 @@
-//! How wide a text is before any font is loaded.
+//! Measures texts before any font is loaded.
 //!
-//! A figure is printed in whatever sans serif the reader's machine has, or in the text
-//! font of the PDF. Each character here is as wide as in the widest of `DejaVu Sans`,
-//! `Liberation Sans` (as wide as Arial) and `Libertinus Serif`, so a text that fits by these
-//! widths fits in any of them.
+//! A figure is printed in a sans serif font of the reader's machine, or in the text font of the
+//! PDF. Each character is taken to be as wide as in the widest of `DejaVu Sans`, `Liberation Sans`
+//! (as wide as Arial) and `Libertinus Serif`, so that a text that fits by these widths fits in any
+//! of them.
 
 /// Height of a capital above the baseline, in ems, accent included.
 pub const ASCENT: f64 = 0.80;
@@ -18,7 +18,7 @@ pub fn width(text: &str, size: f64) -> f64 {
     text.chars().map(|c| f64::from(advance(c))).sum::<f64>() * size / 1000.0
 }
 
-/// The longest beginning of `text` that fits in `available`, closed by an ellipsis if cut.
+/// The longest beginning of `text` that fits in `available`, ended by an ellipsis if cut.
 #[must_use]
 pub fn fitted(text: &str, size: f64, available: f64) -> String {
     if width(text, size) <= available {

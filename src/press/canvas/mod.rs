@@ -1,5 +1,5 @@
-//! What every drawing of the program is drawn on: charts on a [`plane`], boards, pieces and
-//! ruled paper in [`svg`]. Texts are measured by [`metrics`] before they are placed.
+//! The canvases of the program's drawings: charts use a [`plane`]; boards, pieces and ruled paper
+//! [`svg`]. Texts are measured by [`metrics`] before they are placed.
 
 pub(crate) mod metrics;
 pub(crate) mod plane;
@@ -10,11 +10,11 @@ pub(crate) mod svg;
 /// document around the drawing.
 const FAMILIES: &str = "Arial, Liberation Sans, Helvetica, sans-serif";
 
-/// A drawing, with the words that say the same.
+/// A drawing, with its text alternative.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Drawing {
-    /// A whole `<svg>` element without XML declaration: it goes into HTML as it is, or into
-    /// a file of its own. It has no identifiers, so that several stand on one page.
+    /// A whole `<svg>` element without XML declaration, for HTML or for a file of its own. It has
+    /// no identifiers, so that a page may contain several.
     pub svg: String,
     /// The text alternative: what the figure shows, numbers included.
     pub alt: String,

@@ -1,5 +1,5 @@
-//! The plane a figure is drawn on: lines, areas and texts in units of a quarter of a
-//! millimetre, written as SVG by plotters.
+//! The canvas of a figure: lines, areas and texts in units of a quarter of a millimetre, written as
+//! SVG by plotters.
 //!
 //! Plotters places everything on whole pixels, which makes curves jagged: its canvas is
 //! ten times finer than the unit, and the view box keeps that scale.
@@ -28,13 +28,13 @@ const FINE: f64 = 10.0;
 const PLOTTERS_FONT: f64 = 1.24;
 /// Text, axes.
 pub const BLACK: RGBColor = RGBColor(0x1a, 0x1a, 0x1a);
-/// Lines that only guide the eye.
+/// Guide lines.
 pub const PALE: RGBColor = RGBColor(0xd4, 0xd4, 0xd4);
-/// Finer ones.
+/// Finer guide lines.
 pub const FAINT: RGBColor = RGBColor(0xe6, 0xe6, 0xe6);
 /// Secondary text and lines.
 pub const DIM: RGBColor = RGBColor(0x59, 0x59, 0x59);
-/// The ground of a band of values.
+/// The background of a band of values.
 pub const GROUND: RGBColor = RGBColor(0xec, 0xec, 0xec);
 /// The paper.
 pub const WHITE: RGBColor = RGBColor(0xff, 0xff, 0xff);
@@ -85,7 +85,7 @@ impl Area {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Ink(pub RGBColor, pub f64);
 
-/// Where a text stands with respect to its place.
+/// How a text is aligned with its place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Anchor {
     /// The place is its beginning.
@@ -123,7 +123,7 @@ impl Type {
     }
 }
 
-/// The room a text takes, its digits centred on the height of `at`.
+/// The area that a text takes, its digits centred on the height of `at`.
 #[must_use]
 pub fn text_area(text: &str, at: At, set: Type) -> Area {
     let (x, y) = at;
@@ -141,7 +141,7 @@ pub fn text_area(text: &str, at: At, set: Type) -> Area {
 /// A figure being drawn.
 pub struct Plane<'a>(DrawingArea<SVGBackend<'a>, Shift>);
 
-/// Draws a figure so wide and `height` units high, with its text alternative.
+/// Draws a figure `breadth` units wide and `height` units high, with its text alternative.
 pub fn paint(breadth: f64, height: f64, alt: &str, draw: impl FnOnce(&Plane)) -> Drawing {
     let alt = clean(alt);
     // Whole half millimetres.
@@ -156,10 +156,11 @@ pub fn paint(breadth: f64, height: f64, alt: &str, draw: impl FnOnce(&Plane)) ->
     Drawing { svg: finish(&svg, (breadth, height), &alt), alt, width_mm, height_mm }
 }
 
-/// Gives the element plotters wrote its size on paper, its font and its alternative.
+/// Adds to the element written by plotters its size on paper, its font and its text alternative.
 fn finish(svg: &str, (breadth, height): (f64, f64), alt: &str) -> String {
     let body = svg.split_once('>').map_or("", |(_, rest)| rest);
-    // Attributes every element repeats: the default opacity, and the font given once.
+    // Attributes that plotters repeats in every element: the default opacity, and the font, which
+    // is given once.
     let body = body
         .replace(" opacity=\"1\"", "")
         .replace(&format!(" font-family=\"{FAMILIES}\""), "")
@@ -178,7 +179,7 @@ fn finish(svg: &str, (breadth, height): (f64, f64), alt: &str) -> String {
     )
 }
 
-/// A text without what XML cannot hold.
+/// A text without characters that XML does not allow.
 fn clean(text: &str) -> String {
     text.chars().filter(|c| !c.is_control() && !matches!(c, '\u{fffe}' | '\u{ffff}')).collect()
 }
@@ -214,7 +215,7 @@ fn stroke(ink: Ink) -> plotters::style::ShapeStyle {
     ink.0.stroke_width((ink.1 * FINE).round().max(1.0) as u32)
 }
 
-/// The back end writes into memory.
+/// The back end writes to memory.
 const IN_MEMORY: &str = "writing a figure into memory cannot fail";
 
 impl Plane<'_> {
@@ -238,7 +239,7 @@ impl Plane<'_> {
     /// The outline of an area.
     pub fn frame(&self, area: Area, ink: Ink) {
         let Area { left, top, right, bottom } = area;
-        // A little past the first corner, so that its angle is closed.
+        // A little past the first corner, so that the corner is closed.
         let close = (left + ink.1 / 2.0, top);
         self.line(
             &[(left, top), (right, top), (right, bottom), (left, bottom), (left, top), close],

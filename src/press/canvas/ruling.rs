@@ -4,10 +4,10 @@ use crate::document::Space;
 
 use super::svg::Svg;
 
-/// As wide as the text of a sheet; a narrower place shows what fits.
+/// The width of the text of a sheet; a narrower place shows a part.
 const WIDTH: u32 = 172;
 
-/// A ruling drawn.
+/// The drawing of a ruling.
 pub(in crate::press) struct Ruling {
     /// An `<svg>` element, as wide as a sheet's text.
     pub svg: String,
@@ -15,16 +15,16 @@ pub(in crate::press) struct Ruling {
     pub width: u32,
     /// Its height, in millimetres.
     pub height: u32,
-    /// A place narrower than the drawing shows a whole number of these millimetres.
+    /// A place narrower than the drawing shows a multiple of this many millimetres.
     pub step: u32,
 }
 
-/// The drawing of a ruling, across a sheet; none for mere lines, which need none.
+/// The drawing of a ruling, across a sheet; none for plain lines.
 pub(in crate::press) fn ruling(space: Space) -> Option<Ruling> {
     ruling_within(space, WIDTH)
 }
 
-/// The drawing of a ruling, as wide as whole steps are in so many millimetres.
+/// The drawing of a ruling, as wide as whole steps fit in a number of millimetres.
 pub(in crate::press) fn ruling_within(space: Space, room: u32) -> Option<Ruling> {
     let (step, height) = match space {
         Space::Lines(_) => return None,
@@ -32,7 +32,7 @@ pub(in crate::press) fn ruling_within(space: Space, room: u32) -> Option<Ruling>
         Space::Seyes(lines) => (8, 8 * u32::from(lines)),
     };
     let width = room / step * step;
-    // The finest first, so that the strong ones are drawn over them.
+    // The finest first, so that stronger lines are drawn over them.
     let strokes = match space {
         Space::Seyes(_) => vec![
             ("#b4b4b4", "0.1", across(2, width, height)),
@@ -52,12 +52,12 @@ pub(in crate::press) fn ruling_within(space: Space, room: u32) -> Option<Ruling>
     Some(Ruling { svg, width, height, step })
 }
 
-/// Level lines, so many millimetres apart, those of the frame left out.
+/// Horizontal lines, `step` millimetres apart, without those of the frame.
 fn across(step: u32, width: u32, height: u32) -> String {
     lines(step, height, |at| format!("M0 {at}h{width}"))
 }
 
-/// Upright lines.
+/// Vertical lines.
 fn down(step: u32, width: u32, height: u32) -> String {
     lines(step, width, |at| format!("M{at} 0v{height}"))
 }

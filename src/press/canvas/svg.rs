@@ -1,4 +1,4 @@
-//! Shapes written as SVG one by one, in units of the drawing's own.
+//! Writes shapes as SVG, in units chosen by the drawing.
 
 use std::fmt::Write as _;
 
@@ -6,16 +6,16 @@ use crate::press::escape::html_text;
 
 use super::{Drawing, FAMILIES};
 
-/// A drawing being written. `look` is what a shape has as attributes beside its place.
+/// A drawing being written. `look` is the attributes of a shape beside its place.
 #[derive(Debug, Default)]
 pub(crate) struct Svg {
     text: String,
-    /// Decimals of the numbers; as many as they need where there is none.
+    /// Decimals of the numbers; none for as many as needed.
     places: Option<usize>,
 }
 
 impl Svg {
-    /// An empty drawing whose numbers have so many decimals.
+    /// An empty drawing whose numbers have `places` decimals.
     pub(crate) fn rounded(places: usize) -> Self {
         Self { text: String::new(), places: Some(places) }
     }
@@ -40,12 +40,12 @@ impl Svg {
         );
     }
 
-    /// A path in SVG's own terms.
+    /// A path, as SVG's attribute `d`.
     pub(crate) fn path(&mut self, path: &str, look: &str) {
         let _ = write!(self.text, "<path d=\"{path}\" {look}/>");
     }
 
-    /// Black strokes drawn in a box of their own, put at a place and scaled.
+    /// Black strokes drawn in their own coordinates, placed and scaled.
     pub(crate) fn strokes(&mut self, strokes: &str, (x, y): (f64, f64), scale: f64, look: &str) {
         let (x, y) = (self.number(x), self.number(y));
         // A scale is near 1: it has one decimal more.
@@ -68,8 +68,8 @@ impl Svg {
             write!(self.text, "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"{look}>{text}</text>");
     }
 
-    /// The whole drawing, so wide and high in its units, `per_mm` of them in a millimetre,
-    /// with its title where it has one, and what it shows in words.
+    /// The whole drawing, of this width and height in its units, `per_mm` of them in a millimetre,
+    /// with its title if it has one, and a text alternative.
     pub(crate) fn drawing(
         self,
         (width, height): (f64, f64),
@@ -91,7 +91,8 @@ impl Svg {
         Drawing { svg, alt, width_mm, height_mm }
     }
 
-    /// The whole as an ornament without words, so many millimetres wide and high.
+    /// The drawing as an ornament without text alternative, of this width and height in
+    /// millimetres.
     pub(super) fn ornament(self, width: u32, height: u32) -> String {
         format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}mm\" height=\"{height}mm\" \

@@ -1,11 +1,11 @@
-//! Looks as properties of Word.
+//! Writes text styles as properties of Word.
 
 use crate::document::Align;
 use crate::press::layout::Layout;
 use crate::press::office::{Line, Look, Stand, Tab};
 use crate::press::xml::Xml;
 
-/// The letters of a text: fonts that Word brings. Verdana tells I, l and 1 apart.
+/// The font of a text, one that Word has. Verdana distinguishes I, l and 1.
 pub(super) const fn font(layout: Layout) -> &'static str {
     if layout.letters.plain() { "Verdana" } else { "Cambria" }
 }
@@ -83,7 +83,7 @@ fn borders(look: &Look, xml: &mut Xml) {
     }
     if look.ruled {
         xml.empty("w:bottom", &line("4", "0", "5A5A5A"));
-        // Each of several has its line.
+        // Several boxed paragraphs have a line between them.
         xml.empty("w:between", &line("4", "0", "5A5A5A"));
     }
     xml.close("w:pBdr");
@@ -103,7 +103,7 @@ fn letters(look: &Look, xml: &mut Xml) {
     xml.close("w:rPr");
 }
 
-/// Places to go to with a tab, where the text ends.
+/// Tab stops.
 pub(super) fn tabs(tabs: &[Tab], xml: &mut Xml) {
     if tabs.is_empty() {
         return;

@@ -36,7 +36,7 @@ pub fn file(document: &Document, assets: &Assets) -> Checked<Vec<u8>> {
     packed(None, &parts(&sheet(document, assets, Pixels::Beside)?))
 }
 
-/// The same with pictures as SVG alone, which programs of before 2017 do not show.
+/// The same with pictures as SVG only, which programs from before 2017 do not show.
 ///
 /// # Errors
 /// As [`file()`].

@@ -1,4 +1,4 @@
-//! The marks of lists: one kind of numbering for each, and for each list its own count.
+//! The marks of lists: one numbering definition for each kind, and a counter for each list.
 
 use crate::document::ListKind;
 use crate::press::office::{LIST, OfficeSheet};

@@ -72,7 +72,7 @@ pub(super) fn package() -> Vec<u8> {
     ])
 }
 
-/// What the text refers to: its parts by their names, pictures, and links by their places.
+/// The relations of the text: its parts by their names, pictures, and links by their targets.
 pub(super) fn relations(sheet: &OfficeSheet, links: &[String]) -> Vec<u8> {
     let mut all = Vec::new();
     for (name, kind) in PARTS {
@@ -127,7 +127,7 @@ pub(super) fn settings(sheet: &OfficeSheet) -> Vec<u8> {
     xml.bytes()
 }
 
-/// The head of a page; nothing on the first, which has one of its own.
+/// The head of a page; nothing on the first, which has its own.
 pub(super) fn header(sheet: &OfficeSheet, first: bool) -> Vec<u8> {
     let mut xml = Xml::document();
     xml.open("w:hdr", SPACES);
@@ -142,7 +142,7 @@ pub(super) fn header(sheet: &OfficeSheet, first: bool) -> Vec<u8> {
     xml.bytes()
 }
 
-/// How the sheet was made, and the page.
+/// The provenance, and the page number.
 pub(super) fn footer(sheet: &OfficeSheet) -> Vec<u8> {
     let mut xml = Xml::document();
     xml.open("w:ftr", SPACES);

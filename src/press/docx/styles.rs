@@ -28,7 +28,7 @@ pub(super) fn id(style: Style) -> String {
     }
 }
 
-/// The name: that by which Word knows its own, which it shows in the language of its user.
+/// The name: for a style of Word's own, the name that Word translates for its user.
 fn name(style: Style, sheet: &OfficeSheet) -> String {
     match style {
         Style::Body => "Body Text".to_owned(),

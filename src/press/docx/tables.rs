@@ -6,7 +6,7 @@ use super::look::{twips, value};
 use super::styles::{TABLE, boxed};
 use super::text::Writer;
 
-/// A table's style, its place, and what it shows.
+/// A table's style, its place, and its text alternative.
 struct Frame<'a> {
     style: &'a str,
     left: f64,
@@ -84,7 +84,7 @@ impl Writer<'_> {
         self.xml.close("w:tr");
     }
 
-    /// A cell; what is in it ends its properties first.
+    /// A cell; its content must first end its properties.
     fn cell(&mut self, width: f64, inside: impl FnOnce(&mut Self)) {
         self.xml.open("w:tc", &[]);
         self.xml.open("w:tcPr", &[]);
@@ -113,8 +113,7 @@ impl Writer<'_> {
         self.gap();
     }
 
-    /// Word makes one table of two that follow each other, and wants a paragraph at the end
-    /// of a cell.
+    /// Word joins two tables that follow each other, and requires a paragraph at the end of a cell.
     fn gap(&mut self) {
         self.xml.open("w:p", &[]);
         self.xml.open("w:pPr", &[]);

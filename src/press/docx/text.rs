@@ -10,7 +10,7 @@ use super::drawing::picture;
 use super::look::{halves, stand, tabs, twips, value};
 use super::styles;
 
-/// The document `word/document.xml`, and the addresses that it links to.
+/// The document `word/document.xml`, and the addresses of its links.
 pub(super) fn document(sheet: &OfficeSheet) -> (Vec<u8>, Vec<String>) {
     let mut writer = Writer { sheet, xml: Xml::document(), links: Vec::new() };
     writer.xml.open("w:document", SPACES);
@@ -61,7 +61,7 @@ impl Writer<'_> {
         self.xml.close("w:p");
     }
 
-    /// In the order that the format asks for.
+    /// Paragraph properties, in the order that the format requires.
     fn properties(&mut self, paragraph: &Paragraph) {
         let xml = &mut self.xml;
         xml.open("w:pPr", &[]);
@@ -172,7 +172,7 @@ impl Writer<'_> {
         self.xml.close("m:oMathPara");
     }
 
-    /// Word finds the page when it opens the file.
+    /// A page number that Word computes when it opens the file.
     fn page_of(&mut self, part: u32) {
         let xml = &mut self.xml;
         let instruction = format!(" PAGEREF part-{part} \\h ");

@@ -42,19 +42,19 @@ pub fn outside(points: &[At], from: (At, f64), to: (At, f64)) -> Vec<At> {
     kept
 }
 
-/// How far a place is from a disc; negative inside.
+/// The distance of a place from a disc; negative inside.
 fn away(at: At, (centre, radius): (At, f64)) -> f64 {
     (at.0 - centre.0).hypot(at.1 - centre.1) - radius
 }
 
-/// Where the way from a place outside a disc to one inside crosses its border, nearly.
+/// Where the segment from a place outside a disc to one inside crosses its border, approximately.
 fn border(outer: At, inner: At, disc: (At, f64)) -> At {
     let (far, near) = (away(outer, disc), away(inner, disc));
     let share = if far > near { (far / (far - near)).clamp(0.0, 1.0) } else { 0.0 };
     (outer.0 + (inner.0 - outer.0) * share, outer.1 + (inner.1 - outer.1) * share)
 }
 
-/// Draws a curve that ends with a full head.
+/// Draws a curve that ends with a filled head.
 pub fn arrow(plane: &Plane, points: &[At], ink: Ink) {
     let Some(tip) = points.last().copied() else { return };
     let far = |at: &&At| (at.0 - tip.0).hypot(at.1 - tip.1) > HEAD;
@@ -63,7 +63,7 @@ pub fn arrow(plane: &Plane, points: &[At], ink: Ink) {
     let length = (tip.0 - neck.0).hypot(tip.1 - neck.1).max(1e-9);
     let (dx, dy) = ((tip.0 - neck.0) / length, (tip.1 - neck.1) / length);
     let foot = (tip.0 - HEAD * dx, tip.1 - HEAD * dy);
-    // The shaft stops inside the head, whose tip stays sharp.
+    // The shaft stops inside the head, whose tip would be blunt otherwise.
     shaft.push((foot.0 + 2.0 * dx, foot.1 + 2.0 * dy));
     plane.line(&shaft, ink);
     let left = (foot.0 - WING * dy, foot.1 + WING * dx);

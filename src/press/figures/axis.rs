@@ -37,10 +37,10 @@ impl Scale {
         Self { logarithmic: true, ..linear }
     }
 
-    /// Where a number stands on the sheet.
+    /// The position of a number, in units.
     #[must_use]
     pub fn at(&self, number: f64) -> f64 {
-        // Plotters answers in whole pixels: ask on a grid a thousand times finer.
+        // Plotters returns whole pixels, so a grid a thousand times finer is used.
         const FINE: f64 = 1000.0;
         let number = if self.logarithmic { number.max(1e-9).ln() } else { number };
         let ends = ((self.ends.0 * FINE) as i32, (self.ends.1 * FINE) as i32);
@@ -57,7 +57,7 @@ pub struct Ticks {
     pub places: u32,
 }
 
-/// Some `wanted` steps that cover `from` to `to`, ends included.
+/// About `wanted` steps that cover `from` to `to`, ends included.
 #[must_use]
 pub fn covering(from: f64, to: f64, wanted: u32) -> Ticks {
     let span = if to > from { to - from } else { 1.0 };
@@ -112,13 +112,13 @@ impl Ticks {
         (self.numbers.first().map_or(0.0, float), self.numbers.last().map_or(1.0, float))
     }
 
-    /// The numbers as they are written.
+    /// The numbers as text.
     #[must_use]
     pub fn texts(&self, lang: Lang) -> Vec<String> {
         self.numbers.iter().map(|number| decimal(number, self.places, lang)).collect()
     }
 
-    /// The room the numbers need beside a vertical axis.
+    /// The width that the numbers need beside a vertical axis.
     #[must_use]
     pub fn label_width(&self, lang: Lang) -> f64 {
         self.texts(lang).iter().map(|text| width(text, SMALL)).fold(0.0, f64::max) + 10.0
@@ -137,7 +137,7 @@ pub fn vertical(plane: &Plane, plot: Area, scale: &Scale, ticks: &Ticks, lang: L
     plane.line(&[(plot.left, plot.top), (plot.left, plot.bottom)], Ink(BLACK, 1.0));
 }
 
-/// Lines between those of the ticks, to read heights off or to draw by.
+/// Lines between those of the ticks, for reading heights or drawing.
 pub fn finer(plane: &Plane, plot: Area, scale: &Scale, ticks: &Ticks) {
     let [first, second, ..] = ticks.numbers.as_slice() else { return };
     let step = second - first;
@@ -164,8 +164,8 @@ pub fn percentages(plane: &Plane, plot: Area, scale: &Scale, ticks: &Ticks, lang
     plane.line(&[(plot.left, plot.top), (plot.left, plot.bottom)], Ink(BLACK, 1.0));
 }
 
-/// The whole numbers from `first` to `last` under a horizontal axis, or one in 2, 5, 10...
-/// where they would touch; `lane` is left free between the axis and the numbers.
+/// The whole numbers from `first` to `last` under a horizontal axis, or one in 2, 5, 10... where
+/// they would touch; `lane` is the space left free between the axis and the numbers.
 pub fn whole_numbers(
     plane: &Plane,
     plot: Area,
@@ -176,7 +176,7 @@ pub fn whole_numbers(
     let slot = at(1.0) - at(0.0);
     let widest = width(&first.to_string(), TEXT).max(width(&last.to_string(), TEXT)) + 6.0;
     let every = round_numbers().find(|every| slot * *every as f64 >= widest).unwrap_or(1);
-    // Ticks between the numbers, where there is room for them.
+    // Ticks between the numbers, if there is space for them.
     let step = if slot > 4.0 { 1 } else { every };
     let start = first + (-first).rem_euclid(step);
     let mut end = f64::NEG_INFINITY;
@@ -189,7 +189,7 @@ pub fn whole_numbers(
             let text = value.to_string().replace('-', "−");
             let half = width(&text, TEXT) / 2.0;
             let x = x.min(plane.breadth() - half);
-            // One kept on the sheet may have come upon its neighbour.
+            // A label moved back onto the sheet may overlap its neighbour.
             if x - half < end {
                 continue;
             }
@@ -213,7 +213,7 @@ pub fn horizontal(plane: &Plane, plot: Area, scale: &Scale, ticks: &Ticks, lang:
         let x = scale.at(float(number));
         plane.line(&[(x, plot.bottom), (x, plot.bottom + 5.0)], Ink(BLACK, 1.0));
         let half = width(&text, TEXT) / 2.0;
-        // The last may be wider than what is left of the sheet.
+        // The last may be wider than the rest of the sheet.
         let x = x.min(plane.breadth() - half);
         if x - half < end {
             continue;

@@ -1,4 +1,4 @@
-//! Probabilities written over bars, in the largest way that keeps neighbours apart.
+//! Writes probabilities over bars, in the largest notation that keeps neighbours apart.
 
 use senet_engine::rules::{Exact, Lang};
 
@@ -9,14 +9,14 @@ use super::numbers::float;
 use crate::press::canvas::metrics::width;
 use crate::press::canvas::plane::{Anchor, At, Plane, SMALL, TEXT, Type, WHITE, text_area};
 
-/// Between a bar and what is written over it.
+/// The gap between a bar and its label.
 const GAP: f64 = 4.0;
 /// The longest text that may be read upwards.
 const LONGEST: f64 = 90.0;
 /// Decimals of a rounded probability.
 const PLACES: u32 = 3;
 
-/// How the probabilities stand over the bars of a figure.
+/// The notation of the probabilities over the bars of a figure.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Written {
     /// As fractions, one number above the other, at this size.
@@ -25,12 +25,13 @@ pub enum Written {
     Decimals(f64),
     /// As fractions on one line, read upwards.
     Upwards,
-    /// Not at all: there are too many bars, and the axis says their heights.
+    /// Not at all: there are too many bars, whose heights can be read off the axis.
     Left,
 }
 
 impl Written {
-    /// The best way for these probabilities over bars whose middles are `apart` or more.
+    /// The best notation for these probabilities over bars whose middles are at least `apart`
+    /// apart.
     #[must_use]
     pub fn fitting(probabilities: &[Exact], apart: f64) -> Self {
         let widest = |size: f64| {
@@ -53,7 +54,7 @@ impl Written {
         }
     }
 
-    /// The height a probability takes over its bar.
+    /// The height of a probability over its bar.
     #[must_use]
     pub fn height(self, probability: &Exact) -> f64 {
         GAP + match self {
@@ -107,7 +108,7 @@ mod tests {
         assert!(matches!(Written::fitting(&shares, 60.0), Written::Fractions(_)));
         assert_eq!(Written::fitting(&shares, 20.0), Written::Upwards);
         assert_eq!(Written::fitting(&shares, 8.0), Written::Left);
-        // Long fractions of probabilities worth rounding become decimals.
+        // Long fractions of probabilities become decimals.
         let long = [ratio(12_345_678, 100_000_001), ratio(87_654_323, 100_000_001)];
         assert!(matches!(Written::fitting(&long, 50.0), Written::Decimals(_)));
     }

@@ -23,10 +23,10 @@ const PLOT: f64 = 180.0;
 const MARGIN: f64 = 8.0;
 /// The widest a bar may be.
 const WIDEST: f64 = 56.0;
-/// The lane of the mean.
+/// The height of the line for the mean.
 const LANE: f64 = 15.0;
 
-/// With more values than so many, classes read better.
+/// With more values than this, a histogram is easier to read.
 const MOST: i64 = 60;
 
 /// Draws the bars, or a histogram of values too many for bars.
@@ -91,7 +91,7 @@ fn entries(figure: &Distribution, lang: Lang) -> Vec<Vec<(LegendKey, Label)>> {
     vec![entries]
 }
 
-/// How the percents stand over the bars.
+/// The notation of the percents over the bars.
 #[derive(Clone, Copy, PartialEq)]
 enum Labels {
     Level(f64),
@@ -99,7 +99,7 @@ enum Labels {
     None,
 }
 
-/// `23,4 %`; `< 0,1 %` for what would be rounded to nothing.
+/// `23,4 %`; `< 0,1 %` for what would be rounded to zero.
 fn label(share: &Exact, lang: Lang) -> String {
     let least = ratio(1, 1000);
     if *share > whole(0) && *share < &least / whole(2) {

@@ -1,5 +1,5 @@
-//! The 30 squares with a number in each, darker where it is larger. The path winds: the
-//! second row is read from right to left.
+//! The 30 squares with a number in each, darker where it is larger. The path turns: the second row
+//! is read from right to left.
 
 use plotters::style::RGBColor;
 use senet_engine::rules::exact::{ratio, whole};
@@ -28,7 +28,7 @@ const STEPS: usize = 6;
 
 /// Draws the board.
 pub fn draw(figure: &BoardMap, frame: Frame) -> Drawing {
-    // Ten squares with a number in each: narrower ones could not be read.
+    // Ten squares with a number in each need the whole width: narrower ones could not be read.
     let Frame { lang, .. } = frame;
     let breadth = WIDTH;
     let most = figure.values.iter().max().cloned().unwrap_or_else(|| whole(0));
@@ -85,7 +85,7 @@ fn path(plane: &Plane, top: f64) {
 }
 
 /// A number as it is printed in its square: `0` for none at all, `< 0,01` for one that
-/// would be rounded to nothing.
+/// would be rounded to zero.
 fn text(value: &Exact, places: u32, lang: Lang) -> String {
     let step = ratio(1, 10i64.pow(places));
     if *value == whole(0) {

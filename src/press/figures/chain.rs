@@ -25,12 +25,12 @@ const TIP: f64 = 30.0;
 const LABEL: f64 = 34.0;
 /// How far the middle of a loop's label is from its state.
 const LOOP: f64 = TIP + 3.0 + LABEL / 2.0;
-/// How far a step to the next state bends when there is one back.
+/// How far a step to the next state bends when there is a step back.
 const BEND: f64 = 30.0;
-/// From one long arc to the next longer.
+/// The height from one long arc to the next longer.
 const STOREY: f64 = 44.0;
 
-/// The chain with its places on the sheet.
+/// The chain with its positions on the sheet.
 struct Graph<'a> {
     chain: &'a ChainGraph,
     radius: f64,
@@ -78,7 +78,7 @@ impl<'a> Graph<'a> {
         let closest = 2.0 * radius + widest + 2.0 * TIP;
         let least = 2.0 * side + closest * count.saturating_sub(1) as f64;
         let breadth = frame.at_least(least).breadth.min(WIDTH);
-        // Few states stand closer to the middle of the sheet.
+        // Few states are placed closer to the middle of the sheet.
         let apart = ((breadth - 2.0 * side) / count.saturating_sub(1).max(1) as f64).min(220.0);
         let first = (breadth - apart * count.saturating_sub(1) as f64) / 2.0;
         let middles = (0..count).map(|index| first + apart * index as f64).collect();
@@ -134,7 +134,7 @@ impl<'a> Graph<'a> {
         side * (first + STOREY * (distance - 2) as f64)
     }
 
-    /// The room needed on one side of the row.
+    /// The height needed on one side of the row.
     fn reach(&self, side: f64) -> f64 {
         let rises = self.steps().map(|step| side * self.rise(step) + LABEL / 2.0 + 2.0);
         rises.fold(self.radius + 2.0, f64::max)
@@ -173,8 +173,8 @@ impl<'a> Graph<'a> {
         arrow(plane, &outside(&points, (from, self.radius), (to, gap)), Ink(BLACK, 1.5));
     }
 
-    /// How far along the row an arc goes before it levels, at one of its states: the longer
-    /// the arc the steeper, less so beside a loop.
+    /// How far along the row the inner control of an arc is from one of its states: the longer the
+    /// arc the steeper it starts, less so beside a loop.
     fn inner(&self, step: &Arrow, state: usize) -> f64 {
         let span = self.middles[step.to] - self.middles[step.from];
         let slope = match (step.from.abs_diff(step.to), self.loops_above(state)) {

@@ -11,7 +11,7 @@ pub struct Classes {
     pub to: f64,
     /// All the counts, those beyond the last class included.
     pub total: u64,
-    /// Counts beyond the last class, for a long thin tail.
+    /// Counts beyond the last class, of a long thin tail.
     pub beyond: u64,
     /// The least value shown.
     pub least: f64,
@@ -21,12 +21,12 @@ pub struct Classes {
     counts: Vec<u64>,
 }
 
-/// One in so many may be left beyond the last class.
+/// At most one count in this many may be left beyond the last class.
 const TAIL: u64 = 1000;
 
 impl Classes {
-    /// About `wanted` classes. The thousandth part at most, far out on the right, is left out
-    /// and counted as beyond.
+    /// About `wanted` classes. At most a thousandth of the counts, far out on the right, is left
+    /// out and counted as beyond.
     #[must_use]
     pub fn new(counts: &[(i64, u64)], wanted: u32) -> Self {
         let seen: Vec<(i64, u64)> = counts.iter().copied().filter(|(_, n)| *n > 0).collect();
@@ -58,7 +58,7 @@ impl Classes {
         Self::new(&counts, wanted)
     }
 
-    /// Other counts in these classes.
+    /// The classes of other counts, with the same edges.
     #[must_use]
     pub fn same(&self, counts: &[(i64, u64)]) -> Self {
         let mut gathered = vec![0; self.counts.len()];
@@ -102,8 +102,8 @@ impl Classes {
     }
 }
 
-/// The last value shown: the greatest, unless a tail of a thousandth more than half doubles
-/// the width of the figure.
+/// The last value shown: the greatest, unless the last thousandth of the counts would more than
+/// double the width of the figure.
 fn last_shown(seen: &[(i64, u64)], total: u64, least: i64, most: i64) -> i64 {
     let mut left = total;
     for (value, n) in seen {

@@ -17,12 +17,12 @@ use crate::press::canvas::plane::{
 };
 
 const PLOT: f64 = 220.0;
-/// A row of the marks above the plot.
+/// The height of a row of the marks above the plot.
 const ROW: f64 = 18.0;
-/// A curve has a marker for each of so many points, or for some.
+/// A curve with up to this many points has a marker on each, another on some.
 const MARKERS: usize = 40;
 
-/// Draws the curves, or the curves without the numbers that a pupil is to find.
+/// Draws the curves, or the curves without the numbers that the pupil is to find.
 pub fn draw(figure: &Curves, given: Given, frame: Frame) -> Drawing {
     let Frame { lang, breadth, .. } = frame;
     let legend = Legend::new(breadth, entries(figure));
@@ -66,7 +66,7 @@ pub fn draw(figure: &Curves, given: Given, frame: Frame) -> Drawing {
     })
 }
 
-/// The curves and bands by name; none where the axis says all there is to say.
+/// The legend: curves and bands by name; none where the axis is enough.
 fn entries(figure: &Curves) -> Vec<Vec<(LegendKey, Label)>> {
     if let ([only], []) = (&*figure.curves, &*figure.bands)
         && only.name == figure.up
@@ -83,8 +83,8 @@ fn entries(figure: &Curves) -> Vec<Vec<(LegendKey, Label)>> {
     curves.chain(bands).map(|(key, name)| vec![(key, Label::text(name.clone()))]).collect()
 }
 
-/// A curve, with markers where its points are data; `shift`, a part of the way between two of
-/// them, keeps those of different curves apart.
+/// A curve, with markers where its points are data; `shift`, a fraction of the distance between two
+/// markers, keeps those of different curves apart.
 fn drawn(plane: &Plane, of: Of, style: CurveStyle, points: &[At], shift: f64) {
     style.curve(plane, points);
     if of == Of::Function {
@@ -128,7 +128,7 @@ struct Mark {
     middle: f64,
 }
 
-/// The marks within the axis, each text in the first row where it is free.
+/// The marks within the axis, each text in the first row with free space.
 fn marks(figure: &Curves, across: &Scale, breadth: f64) -> Vec<Mark> {
     let mut placed: Vec<Mark> = Vec::new();
     for (value, text) in &figure.marks {
@@ -178,10 +178,10 @@ fn alt(figure: &Curves, given: Given, lang: Lang) -> String {
         .curves
         .iter()
         .map(|curve| {
-            // The first of the highest, where several are.
+            // The first of the highest points, if there are several.
             let highest = curve.points.iter().rev().max_by(|one, other| one.1.total_cmp(&other.1));
             let (x, y) = highest.copied().unwrap_or((0.0, 0.0));
-            // A number of throws has no decimals, nor a sum of them.
+            // Whole numbers of throws, and their sums, have no decimals.
             let all = || figure.curves.iter().flat_map(|curve| &curve.points);
             let args = [
                 ("name", &*curve.name),
@@ -241,7 +241,7 @@ mod tests {
         let french = points_alt(throws(), Lang::Fr);
         assert!(french.contains("maximum 0,4440 en 12\u{202f}500)"), "{french}");
         assert!(points_alt(throws(), Lang::En).contains("0.4440, at 12,500)"));
-        // One bias that is not whole, and all have decimals.
+        // Where one bias is not whole, all have decimals.
         let biases = points_alt(vec![(0.0, 0.0), (0.5, 3.0), (1.0, 7.0)], Lang::Fr);
         assert!(biases.contains("maximum 7 en 1,000)"), "{biases}");
     }
@@ -267,7 +267,7 @@ mod tests {
             let svg = draw(&figure, Given::All, Lang::En.into()).svg;
             (svg.matches("P(N ⩽ n)").count(), svg.matches("one curve").count())
         };
-        // The name once less than in the legend: what the drawing says in words may have it too.
+        // The name once more in the legend; the text alternative may contain it too.
         let (alone, named) = (times("P(N ⩽ n)"), times("one curve"));
         assert_eq!(alone.0 - named.0, named.1 - 1, "{alone:?} {named:?}");
     }

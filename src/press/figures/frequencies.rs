@@ -23,11 +23,11 @@ use crate::press::canvas::plane::{
 };
 
 const PLOT: f64 = 176.0;
-/// Share of a value's room that its band takes; the bar takes two thirds of it.
+/// Share of a value's width that its band takes; the bar takes two thirds of it.
 const BAND: f64 = 0.78;
 /// The widest a band may be.
 const WIDEST: f64 = 84.0;
-/// Between the vertical axis and the room of the first value, and after the last.
+/// The gap between the vertical axis and the first value, and after the last.
 const MARGIN: f64 = 8.0;
 
 /// One value of the law.
@@ -47,22 +47,21 @@ struct Sampled {
     inside: usize,
 }
 
-/// Counts beside a law, wherever they come from.
+/// Counts beside a law, simulated or observed.
 struct CountsAndLaw<'a> {
     model: &'a NamedLaw,
     counts: &'a [(i64, u64)],
-    /// The seed of a sample; none for what a class observed.
+    /// The seed of a sample; none for the observations of a class.
     seed: Option<u64>,
 }
 
-/// Draws the frequencies, or what is given of them to a pupil: without the numbers, or
-/// without the frequencies.
+/// Draws the frequencies, or the pupil's version: without the numbers, or without the frequencies.
 pub fn draw(figure: &Frequencies, given: Given, frame: Frame) -> Drawing {
     let Frequencies { model, counts, seed } = figure;
     chart(&CountsAndLaw { model, counts, seed: Some(*seed) }, given, frame)
 }
 
-/// Draws the frequencies that a class observed, or what is given of them to a pupil.
+/// Draws the frequencies that a class observed, or the pupil's version.
 pub fn observed(figure: &Observed, given: Given, frame: Frame) -> Drawing {
     chart(&CountsAndLaw { model: &figure.model, counts: &figure.counts, seed: None }, given, frame)
 }
@@ -163,7 +162,7 @@ impl Sampled {
         format!("≈ {}", square_root(&share(1, self.n), places, lang))
     }
 
-    /// Decimals the frequencies need: all, if four at most do.
+    /// Decimals the frequencies need: enough to be exact, if four are.
     fn places(&self) -> u32 {
         let exact = |places: &u32| self.rows.iter().all(|row| is_exact_at(&row.frequency, *places));
         (1..=4).find(exact).unwrap_or(3)
@@ -194,7 +193,7 @@ fn draw_model(plane: &Plane, row: &Row, half: f64, up: &Scale, x: f64, wide: f64
     band_edge(plane, area);
 }
 
-/// Probabilities and frequencies under the values, if there is room for them.
+/// Probabilities and frequencies under the values, if there is space for them.
 struct Table {
     left: f64,
     size: f64,
@@ -262,7 +261,7 @@ fn alt(figure: &CountsAndLaw, sampled: &Sampled, given: Given, lang: Lang) -> St
         .iter()
         .map(|row| {
             let value = row.value.to_string();
-            // A pupil reads the bars, to a hundredth.
+            // The pupil's bars can be read off to a hundredth.
             let probability = match given {
                 Given::All => format!("= {}", fraction(&row.probability)),
                 _ => format!("≈ {}", decimal(&row.probability, 2, lang)),

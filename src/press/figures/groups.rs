@@ -1,5 +1,5 @@
-//! Groups compared: above, each mean with its interval on a scale of their own; below, the
-//! histograms overlaid as outlines.
+//! Groups compared: above, each mean with its interval on a common scale; below, the histograms
+//! overlaid as outlines.
 
 use senet_engine::rules::Lang;
 
@@ -22,9 +22,9 @@ const ROW: f64 = 28.0;
 /// A line of a name that takes several.
 const LINE: f64 = 18.0;
 const PLOT: f64 = 170.0;
-/// The sample before a name, where there is a histogram for it to lead to.
+/// The width of the legend's sample before a name, where there is a histogram.
 const SAMPLE: f64 = 34.0;
-/// The room of a name with its sample; a longer one takes several lines.
+/// The width of a name with its sample; a longer one takes several lines.
 const NAME: f64 = 226.0;
 /// On a figure that is narrower, the numbers of a group stand under its name.
 const NARROW: f64 = 560.0;
@@ -32,7 +32,8 @@ const NARROW: f64 = 560.0;
 const END: f64 = 7.0;
 /// The radius of a mean's dot.
 const MEAN: f64 = 2.8;
-/// What it may take of the half of its interval: the ends are what one reads.
+/// The part of the half-interval that a mean's dot may cover, so that the ends of the interval
+/// remain visible.
 const WITHIN: f64 = 0.5;
 /// Outlines that can still be told apart.
 const OVERLAID: usize = 6;
@@ -69,7 +70,7 @@ pub fn draw(figure: &Groups, frame: Frame) -> Drawing {
         })
         .collect();
     let means = Area::new(left, title, right, bottom);
-    // Below the axis of the means, the title of what is drawn upwards.
+    // Below the axis of the means, the title of the lower plot.
     let lower = means.bottom + 64.0;
     let height = if overlaid.is_empty() { means.bottom + 30.0 } else { lower + PLOT + 58.0 };
 
@@ -247,7 +248,7 @@ mod tests {
         for dot in dots {
             let (x, r) = (number(dot, "cx"), number(dot, "r"));
             let y = number(dot, "cy");
-            // The upright lines at its height, of its colour: the ends of the interval.
+            // The vertical lines at its height, of its colour: the ends of the interval.
             let ends: Vec<f64> = svg
                 .descendants()
                 .filter(|node| node.attribute("stroke") == dot.attribute("fill"))

@@ -1,5 +1,5 @@
-//! Patterns that tell areas apart in grey: SVG patterns need identifiers, which clash when
-//! several figures stand on one page, so the lines are cut to their area here.
+//! Patterns that distinguish areas in grey. SVG patterns need identifiers, which clash when several
+//! figures are on one page, so the lines are clipped to their area here.
 
 use crate::press::canvas::plane::{Area, At, Ink, Plane};
 
@@ -14,7 +14,7 @@ pub enum Pattern {
     Falling,
     /// Both.
     Crossed,
-    /// Lines across.
+    /// Horizontal lines.
     Level,
     /// Dots.
     Dotted,
@@ -62,7 +62,7 @@ fn slanted(plane: &Plane, area: Area, ink: Ink, cut: fn(Area, f64) -> Option<[At
 }
 
 fn level(plane: &Plane, area: Area, ink: Ink) {
-    // Counted from the foot, so that neighbours of unequal height agree.
+    // Counted from the bottom, so that bars of different height have aligned lines.
     let mut y = area.bottom - STEP / 2.0;
     while y > area.top {
         plane.line(&[(area.left, y), (area.right, y)], ink);

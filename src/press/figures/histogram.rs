@@ -22,7 +22,7 @@ use crate::press::canvas::plane::{
 /// From one line of the note below to the next.
 const LINE: f64 = 17.0;
 const PLOT: f64 = 190.0;
-/// The lane of the box plot.
+/// The height of the box plot.
 const BOX: f64 = 46.0;
 /// Classes at most; round widths make less than half as many at worst.
 const CLASSES: u32 = 45;
@@ -67,7 +67,7 @@ pub fn draw(figure: &Distribution, frame: Frame) -> Drawing {
     })
 }
 
-/// The box and its marks, prolonged by lines down to the axis.
+/// The box and its marks, extended by lines down to the axis.
 fn box_plot(
     plane: &Plane,
     figure: &Distribution,
@@ -133,14 +133,14 @@ fn count_or_minus(value: f64, lang: Lang) -> String {
     rounded(value, 0, lang)
 }
 
-/// A number without decimals it does not need.
+/// A number without trailing zeros.
 fn short(value: f64, lang: Lang) -> String {
     let places = u32::from((value - value.round()).abs() >= 1e-9);
     rounded(value, places, lang)
 }
 
-/// `moyenne 97,34 (intervalle à 95 % : 97,12 à 97,56)`, with the decimals its interval
-/// makes worth reading.
+/// `moyenne 97,34 (intervalle à 95 % : 97,12 à 97,56)`, with the number of decimals that its
+/// interval justifies.
 pub fn mean_text(mean: IntervalEstimate, lang: Lang) -> String {
     let places = places_within(mean);
     let text = |value: f64| rounded(value, places, lang);
@@ -168,7 +168,7 @@ fn note_on(classes: &Classes, lang: Lang) -> String {
     note
 }
 
-/// What the counts say in words.
+/// The text alternative of the counts.
 pub fn alt(figure: &Distribution, lang: Lang) -> String {
     let total: u64 = figure.counts.iter().map(|(_, count)| count).sum();
     let seen = || figure.counts.iter().filter(|(_, count)| *count > 0).map(|(value, _)| *value);

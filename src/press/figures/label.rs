@@ -1,4 +1,4 @@
-//! Labels with fractions set one number above the other, as they are written by hand.
+//! Labels with fractions set one number above the other.
 
 use senet_engine::rules::{Exact, Lang};
 
@@ -12,7 +12,7 @@ use crate::press::canvas::plane::{Anchor, Area, At, Ink, Plane, Type};
 const DIGITS: f64 = 0.92;
 /// From the bar of a fraction to the middle of its digits, in ems.
 const HALF: f64 = 0.60;
-/// What the bar is longer than the digits on each side, in ems.
+/// How much longer than the digits the bar is on each side, in ems.
 const OVERHANG: f64 = 0.10;
 /// Half the height of a label with a fraction, in ems.
 const TALL: f64 = 1.08;
@@ -65,7 +65,7 @@ impl Label {
         ])
     }
 
-    /// The same with neighbouring texts made one.
+    /// The same with neighbouring texts joined.
     #[must_use]
     pub fn joined(self) -> Self {
         let mut pieces: Vec<LabelPiece> = Vec::new();
@@ -90,7 +90,7 @@ impl Label {
         2.0 * size * if self.is_tall() { TALL } else { LOW }
     }
 
-    /// The room it takes around its middle.
+    /// The area that it takes around its middle.
     #[must_use]
     pub fn area(&self, at: At, size: f64) -> Area {
         let (wide, high) = (self.width(size) / 2.0, self.height(size) / 2.0);
@@ -113,8 +113,8 @@ impl Label {
         for (index, piece) in self.0.iter().enumerate() {
             let next = x + piece.width(set.size);
             let middle = f64::midpoint(x, next);
-            // The font may be narrower than measured: a text stays close to the fraction
-            // beside it; alone it keeps the anchor it was given.
+            // The font may be narrower than measured: a text is aligned towards the fraction beside
+            // it; alone it keeps its anchor.
             match piece {
                 LabelPiece::Text(text) if self.0.len() == 1 => plane.text(text, at, set),
                 LabelPiece::Text(text) if Some(index + 1) == first => {

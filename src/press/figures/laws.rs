@@ -1,5 +1,5 @@
-//! Laws as grouped bars: each bar is centred on its value, and each law rests on its mean
-//! as a ruler on a finger.
+//! Laws as grouped bars: each bar is centred on its value, and a marker under the axis shows the
+//! mean of each law.
 
 use senet_engine::rules::exact::{ratio, whole};
 use senet_engine::rules::{Exact, Lang};
@@ -21,11 +21,11 @@ use crate::press::canvas::plane::{Anchor, Area, BLACK, Ink, Plane, TEXT, Type, p
 const PLOT: f64 = 176.0;
 /// The widest a bar may be.
 const WIDEST: f64 = 46.0;
-/// Between the vertical axis and the room of the first value, and after the last.
+/// The gap between the vertical axis and the first value, and after the last.
 const MARGIN: f64 = 8.0;
-/// Share of a value's room that its bars take.
+/// Share of a value's width that its bars take.
 const GROUP: f64 = 0.84;
-/// A row of means, between the axis and the values.
+/// The height of a row of means, between the axis and the values.
 const ROW: f64 = 15.0;
 
 /// A law drawn as a series of bars.
@@ -33,7 +33,7 @@ struct Series<'a> {
     name: &'a str,
     values: Vec<(i64, Exact)>,
     mean: Exact,
-    /// The probability of what lies beyond the last value.
+    /// The probability of values beyond the last.
     tail: Exact,
 }
 
@@ -70,12 +70,12 @@ struct Chart<'a> {
     means: Vec<(f64, usize)>,
 }
 
-/// Draws the laws side by side, or what is given of them to a pupil.
+/// Draws the laws side by side, or the pupil's version of them.
 pub fn draw(laws: &[NamedLaw], given: Given, frame: Frame) -> Drawing {
     drawn(laws.iter().map(Series::of).collect(), given, frame)
 }
 
-/// The same of a law up to a bound; what lies beyond is told.
+/// The same for a law up to a bound, with the probability beyond it.
 pub fn draw_begun(law: &BegunLaw, given: Given, frame: Frame) -> Drawing {
     let BegunLaw { name, mean, values, tail } = law.clone();
     drawn(vec![Series { name: &name, values, mean, tail }], given, frame)
@@ -135,7 +135,7 @@ impl<'a> Chart<'a> {
         Self { laws, given, ticks, plot, up, values: (first, last), slot, bars, written, means }
     }
 
-    /// The room of the means under the axis.
+    /// The height of the means under the axis.
     fn below_axis_height(&self) -> f64 {
         ROW * self.means.iter().map(|(_, row)| row + 1).max().unwrap_or(0) as f64
     }
@@ -177,7 +177,7 @@ fn entries(laws: &[Series], given: Given, lang: Lang) -> Vec<Vec<(LegendKey, Lab
     laws.iter().enumerate().map(entry).collect()
 }
 
-/// `P(Y > 12) ≈ 0,003`; nothing where nothing lies beyond.
+/// `P(Y > 12) ≈ 0,003`; empty where nothing is beyond.
 fn tail(law: &Series, lang: Lang) -> Option<String> {
     let last = law.last().to_string();
     let share = equals_decimal(&law.tail, lang);
@@ -232,7 +232,7 @@ fn placed(laws: &[Series], first: i64, left: f64, slot: f64) -> Vec<Bar> {
     bars
 }
 
-/// What the labels need above the top of the scale.
+/// The height that the labels need above the top of the scale.
 fn headroom(bars: &[Bar], written: Written, ticks: &Ticks) -> f64 {
     let above = |bar: &Bar| {
         let gap = (1.0 - float(&bar.probability) / ticks.ends().1) * PLOT;
@@ -241,7 +241,7 @@ fn headroom(bars: &[Bar], written: Written, ticks: &Ticks) -> f64 {
     bars.iter().map(above).fold(0.0, f64::max)
 }
 
-/// Where each mean stands under the axis, and in which row: none covers another. A mean
+/// The horizontal place of each mean under the axis, and its row: none covers another. A mean
 /// beyond the bars has no place.
 fn balanced(laws: &[Series], at: impl Fn(f64) -> f64, end: f64) -> Vec<(f64, usize)> {
     let mut placed: Vec<(f64, usize)> = Vec::new();
@@ -282,7 +282,7 @@ fn alt(chart: &Chart, lang: Lang) -> String {
     text
 }
 
-/// A law as it can be read off the axis, to a hundredth.
+/// The text alternative of a law whose bars are read off the axis, to a hundredth.
 fn read(law: &Series, lang: Lang) -> String {
     let heights: Vec<String> = law
         .values
@@ -297,8 +297,8 @@ fn read(law: &Series, lang: Lang) -> String {
     say(lang, "figure-heights-alt", &[("name", law.name), ("heights", &heights)])
 }
 
-/// A number as it is read aloud, with what relates it to the exact one: `= 3/8`, or, where the
-/// digits of a fraction would take minutes, `≈ 0,120126`, and `< 0,000001` rather than a zero.
+/// A number of a text alternative, with its relation to the exact one: `= 3/8`, or, where the
+/// fraction is too long to be read aloud, `≈ 0,120126`, and `< 0,000001` rather than zero.
 fn alt_number(number: &Exact, lang: Lang) -> (&'static str, String) {
     const LONGEST: u64 = 30;
     const PLACES: u32 = 6;
@@ -312,7 +312,7 @@ fn alt_number(number: &Exact, lang: Lang) -> (&'static str, String) {
     }
 }
 
-/// A law in words: its name, each probability, its mean.
+/// The text alternative of a law: its name, each probability, its mean.
 pub fn said(named: &NamedLaw, lang: Lang) -> String {
     law_alt(&Series::of(named), lang)
 }

@@ -5,7 +5,7 @@ use super::style::{CurveStyle, Dash, Marker, band, band_edge, dashed};
 use crate::press::canvas::metrics::wrapped;
 use crate::press::canvas::plane::{Anchor, Area, At, Ink, Plane, TEXT, Type};
 
-/// What stands before a name.
+/// The sample before a name.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum LegendKey {
     /// A piece of a bar.
@@ -18,9 +18,9 @@ pub enum LegendKey {
     Curve(CurveStyle),
     /// A band of values.
     Band,
-    /// Nothing: a note.
+    /// No sample: a note.
     None,
-    /// Nothing, under the name above.
+    /// No sample, aligned with the name above.
     Indent,
 }
 
@@ -28,12 +28,12 @@ pub enum LegendKey {
 const SAMPLE: f64 = 30.0;
 /// The same for a point.
 const POINT: f64 = 20.0;
-/// Between two entries on a line.
+/// The gap between two entries on a line.
 const APART: f64 = 22.0;
-/// Above and below a line.
+/// The space above and below a line.
 const LEADING: f64 = 6.0;
 
-/// A legend laid out, to be drawn from a height of one's choice.
+/// A legend laid out, to be drawn at any height.
 pub struct Legend {
     entries: Vec<(At, LegendKey, Label)>,
     /// The height it takes, in units.
@@ -76,7 +76,7 @@ impl Legend {
         self.close(first, tallest);
     }
 
-    /// Puts the entries of a finished line at its middle.
+    /// Centres the entries of a finished line.
     fn close(&mut self, first: usize, tallest: f64) {
         for (at, _, _) in &mut self.entries[first..] {
             at.1 = self.height + tallest / 2.0;
@@ -106,7 +106,7 @@ fn wide(sample: LegendKey, label: &Label) -> f64 {
     key_width(sample) + label.width(TEXT)
 }
 
-/// An entry wider than the sheet goes on under itself, if it is text alone.
+/// Breaks an entry wider than the sheet, if it is plain text; its further lines are indented.
 fn broken((sample, label): (LegendKey, Label), breadth: f64) -> Vec<(LegendKey, Label)> {
     let available = breadth - key_width(sample);
     let text = label.0.iter().map(|piece| match piece {

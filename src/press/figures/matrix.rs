@@ -68,7 +68,7 @@ pub fn draw(figure: &ShareMatrix, frame: Frame) -> Drawing {
     })
 }
 
-/// A name in the room of a square: parted at its hyphen where it is wider.
+/// A name within the width of a square: broken at its hyphen if need be.
 fn parted(name: &str, room: f64) -> Vec<String> {
     match name.rsplit_once('-') {
         Some((before, after)) if width(name, SMALL) > room => {
@@ -84,7 +84,7 @@ fn shade(share: f64) -> RGBColor {
     RGBColor(mix(DARKEST.0), mix(DARKEST.1), mix(DARKEST.2))
 }
 
-/// A share in percent, without the sign, which the title says.
+/// A share in percent, without the sign, which the title has.
 fn percent(share: f64, lang: Lang) -> String {
     rounded(share * 100.0, 1, lang)
 }

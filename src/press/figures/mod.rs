@@ -1,7 +1,7 @@
-//! Figures as SVG, with the sentence that says the same to those who cannot see them.
+//! Draws figures as SVG, with a text alternative for readers who cannot see them.
 //!
-//! Every figure is drawn to be printed in grey: what tells two series apart is a
-//! hatching, a dash or a marker, colour only helps. Text is measured before it is placed.
+//! Every figure is designed to be printed in grey: series differ by hatching, dash or marker,
+//! colour only helps. Text is measured before it is placed.
 
 mod arrows;
 mod axis;
@@ -40,39 +40,39 @@ use crate::press::canvas::plane::{PER_MM, WIDTH};
 
 pub use crate::press::canvas::Drawing;
 
-/// Puts a drawing by, in a file beside the text that shows it, and tells the file's name.
+/// Stores a drawing in a file beside the text that shows it, and returns the file's name.
 pub type Keep<'a> = dyn FnMut(&Drawing) -> Checked<String> + 'a;
 
-/// For whom a figure is drawn, and how wide. A language alone stands for a usual sheet.
+/// The language and the width of a figure. A language alone means a usual sheet.
 ///
-/// The letters of a figure have one size: one that is drawn narrow and then printed wide has
-/// large letters, one that is drawn narrow for a narrow column has letters that can be read.
+/// The letters of a figure have one size: a figure drawn narrow and printed wide has large letters,
+/// one drawn narrow for a narrow column has letters of ordinary size.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Frame {
     /// The language of its words.
     pub lang: Lang,
     /// Its width, in units of a quarter of a millimetre.
     breadth: f64,
-    /// Whether it is copied rather than written in: what is to fill is small.
+    /// Whether it is copied by hand rather than filled in: spaces to fill are then small.
     copied: bool,
 }
 
 impl Frame {
-    /// A figure `width_mm` wide, as far as it can be drawn so: one of ordinary width at most,
-    /// and none narrower than its words allow.
+    /// A figure `width_mm` wide, within the limits of what can be drawn: at most as wide as an
+    /// ordinary one, and no narrower than its words allow.
     #[must_use]
     pub fn new(lang: Lang, width_mm: f64) -> Self {
         const NARROWEST: f64 = 320.0;
         Self { breadth: (width_mm * PER_MM).round().clamp(NARROWEST, WIDTH), ..lang.into() }
     }
 
-    /// The same, for a sheet that nobody writes on.
+    /// The same, for a sheet that is not written on.
     #[must_use]
     pub fn copied(self) -> Self {
         Self { copied: true, ..self }
     }
 
-    /// The same, at least so many units wide.
+    /// The same, at least `breadth` units wide.
     fn at_least(self, breadth: f64) -> Self {
         Self { breadth: self.breadth.max(breadth), ..self }
     }
@@ -84,13 +84,13 @@ impl From<Lang> for Frame {
     }
 }
 
-/// Draws a figure with its words in a language, as wide as its frame.
+/// Draws a figure in its frame.
 #[must_use]
 pub fn draw(figure: &Figure, frame: impl Into<Frame>) -> Drawing {
     drawn(figure, frame.into())
 }
 
-/// What the figures of a document say in words, in order.
+/// The text alternatives of the figures of a document, in order.
 #[must_use]
 pub fn said(document: &Document) -> Vec<String> {
     fn of(blocks: &[Block], lang: Lang, found: &mut Vec<String>) {

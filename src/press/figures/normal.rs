@@ -26,7 +26,7 @@ const PLACES: u32 = 3;
 pub fn draw(named: &NamedLaw, frame: Frame) -> Drawing {
     let Frame { lang, breadth, .. } = frame;
     let (mean, variance) = (named.law.mean(), named.law.variance());
-    // A sure value has no curve.
+    // A law with a single value has no curve.
     let curve = NormalFit::new(&named.law);
     let density = |x: f64| curve.as_ref().map_or(0.0, |curve| curve.density(x));
     let sd = square_root(&variance, PLACES, lang);

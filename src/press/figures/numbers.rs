@@ -6,8 +6,8 @@ use senet_engine::rules::{Exact, Lang};
 
 use crate::document::notation::{decimal, is_exact_at, thousands};
 
-/// The decimal of an exact number after its sign of equality: `= 2,3125`, or `≈ 2,33` when
-/// four places do not hold it. Nothing for a whole number.
+/// The decimal of an exact number with its sign: `= 2,3125`, or `≈ 2,33` where four places are not
+/// enough. Empty for a whole number.
 #[must_use]
 pub fn equals_decimal(value: &Exact, lang: Lang) -> String {
     if value.is_integer() {
@@ -19,7 +19,7 @@ pub fn equals_decimal(value: &Exact, lang: Lang) -> String {
     }
 }
 
-/// A measured number as the decimal it stands for; zero for one that is not finite.
+/// The exact value of a measured number's float; zero for one that is not finite.
 #[must_use]
 pub fn measured(value: f64) -> Exact {
     exact::measured(value).unwrap_or_else(|| whole(0))
@@ -39,7 +39,7 @@ pub fn among(value: f64, all: impl IntoIterator<Item = f64>, places: u32, lang: 
     rounded(value, if whole { 0 } else { places }, lang)
 }
 
-/// A count, its thousands set apart.
+/// A count, its thousands grouped.
 #[must_use]
 pub fn count(value: u64, lang: Lang) -> String {
     thousands(&BigInt::from(value), lang)
@@ -51,7 +51,7 @@ pub fn share(part: u64, total: u64) -> Exact {
     Exact::new(BigInt::from(part), BigInt::from(total.max(1)))
 }
 
-/// An exact number as the nearest float, for a place on the sheet.
+/// An exact number as the nearest float, for a position on the sheet.
 #[must_use]
 pub fn float(number: &Exact) -> f64 {
     num_traits::ToPrimitive::to_f64(number).unwrap_or(0.0)
@@ -68,8 +68,8 @@ pub fn places_for(size: f64) -> u32 {
     }
 }
 
-/// As [`places_for`], and further for a number that three places would show as zero: its
-/// first two significant digits.
+/// As [`places_for`], with more places for a number that three would show as zero: its first two
+/// significant digits.
 fn places_for_small(size: f64) -> u32 {
     let size = size.abs();
     if size == 0.0 || size >= 0.001 {

@@ -1,7 +1,7 @@
-//! The game as it might lie in a display case: an original drawing, after no photograph.
+//! The game as it might be shown in a museum: an original drawing, not made from a photograph.
 //!
-//! The box is seen from above and in front, with its drawer, thirty squares and the signs of
-//! the last five; before it lie four half-round sticks and the pawns of two sides.
+//! The box is seen from above and in front, with its drawer, thirty squares and the signs of the
+//! last five; in front of it are four half-round sticks and the pawns of both sides.
 
 use std::fmt::Write as _;
 
@@ -24,7 +24,7 @@ const LINE: &str = "fill=\"none\" stroke=\"#1a1a1a\" stroke-width=\"1.6\" stroke
                     stroke-linecap=\"round\"";
 const THIN: &str = "fill=\"none\" stroke=\"#1a1a1a\" stroke-width=\"1\" stroke-linejoin=\"round\"";
 
-/// The drawing, with what it shows in words.
+/// The drawing, with its text alternative.
 pub(super) fn draw(lang: Lang) -> Drawing {
     let mut svg = Svg::rounded(1);
     case(&mut svg);
@@ -44,7 +44,7 @@ fn on_top(across: f64, down: f64) -> (f64, f64) {
     (left + (right - left) * across, between(FAR.2, NEAR.2))
 }
 
-/// The box: its upper face, its front with a drawer, its shade.
+/// The box: its upper face, its front with a drawer, its shadow.
 fn case(svg: &mut Svg) {
     let ((a, b, far), (c, d, near)) = (FAR, NEAR);
     let foot = near + FRONT;
@@ -89,7 +89,7 @@ fn signs(svg: &mut Svg) {
         let (x, y) = on_top(column + 0.5, row + 0.5);
         let _ = write!(path, "M{x:.1} {y:.1}{strokes}");
     };
-    // A loop on a stem, three of them: what is good.
+    // Three times a loop on a stem (nefer, good).
     at(5.0, 2.0, "m-12 7v-12m-3 3h6m6 9v-12m-3 3h6m6 9v-12m-3 3h6");
     // Three waves.
     for down in [-6, 0, 6] {
@@ -98,12 +98,12 @@ fn signs(svg: &mut Svg) {
     at(7.0, 2.0, "m-8 7v-14m8 14v-14m8 14v-14");
     at(8.0, 2.0, "m-5 7v-14m10 14v-14");
     at(9.0, 2.0, "m-7 0a7 5 0 1 0 14 0a7 5 0 1 0 -14 0");
-    // A cross in a ring, on the square where pawns are born again.
+    // A cross in a ring, on the square where pawns return.
     at(5.0, 1.0, "m-7 0a7 5 0 1 0 14 0a7 5 0 1 0 -14 0m7 -5v10m-7 -5h14");
     svg.path(&path, LINE);
 }
 
-/// Four sticks, two with their flat side up: half a branch has one flat, one round side.
+/// Four sticks, two with their flat side up: a halved branch has one flat, one round side.
 fn sticks(svg: &mut Svg) {
     let places =
         [(60.0, 232.0, true), (92.0, 254.0, false), (52.0, 278.0, true), (84.0, 300.0, false)];
@@ -124,7 +124,7 @@ fn sticks(svg: &mut Svg) {
     }
 }
 
-/// Five cones and five spools, one of them lying.
+/// Five cones and five cylinders, one of them lying.
 fn pawns(svg: &mut Svg) {
     for (at, x) in [348.0, 384.0, 420.0, 456.0, 492.0].into_iter().enumerate() {
         let y = 252.0 + if at % 2 == 0 { 0.0 } else { 6.0 };

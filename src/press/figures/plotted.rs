@@ -1,4 +1,4 @@
-//! Points joined on squared paper with graduated axes, or that paper alone, to plot on.
+//! Points joined on squared paper with graduated axes, or that paper without points, to plot on.
 
 use senet_engine::rules::Lang;
 use senet_engine::rules::exact::whole;
@@ -16,11 +16,11 @@ use crate::press::canvas::plane::{Anchor, Area, At, DIM, Ink, PER_MM, Plane, TEX
 
 /// The side of a square, in units: five millimetres.
 const SQUARE: f64 = 5.0 * PER_MM;
-/// The vertical axis is so many squares high, a graduation each.
+/// The height of the vertical axis in squares, each a graduation.
 const HIGH: i64 = 10;
-/// Squares from one graduation of the horizontal axis to the next, where there is room.
+/// Squares from one graduation of the horizontal axis to the next, if there is space.
 const WIDE: f64 = 2.0;
-/// What is left free to the right of the plot, in units.
+/// The space to the right of the plot, in units.
 const MARGIN: f64 = 8.0;
 
 /// Draws the points, or the axes without them.
@@ -31,10 +31,10 @@ pub fn draw(figure: &Plotted, given: Given, frame: Frame) -> Drawing {
     let heights = Ticks { numbers: (0..=HIGH).map(|at| &step * whole(at)).collect(), places };
     let left = heights.label_width(lang);
     let steps = graduations(figure);
-    // A whole number of squares to a graduation, as long as that is one at least.
+    // A whole number of squares to a graduation, if there is space for one at least.
     let room = (breadth - MARGIN - left) / (steps as f64 * SQUARE);
     let squares = if room >= 1.0 { room.floor().min(WIDE) } else { room };
-    // On a narrow axis the number of every other graduation.
+    // On a narrow axis every other graduation has its number.
     let every = if squares < WIDE { 2 } else { 1 };
     let numbers = (0..=steps).step_by(every).map(|at| &figure.each * whole(at)).collect();
     let widths = Ticks { numbers, places: 0 };
@@ -64,7 +64,7 @@ pub fn draw(figure: &Plotted, given: Given, frame: Frame) -> Drawing {
     })
 }
 
-/// The squares of the paper, as dark as a copier keeps them.
+/// The squares of the paper, dark enough to be photocopied.
 fn squared(plane: &Plane, plot: Area) {
     let count = |length: f64| (length / SQUARE).round() as i64;
     let (wide, high) = (count(plot.width()).max(1), count(plot.height()).max(1));

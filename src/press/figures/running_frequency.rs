@@ -16,9 +16,9 @@ use crate::press::canvas::metrics::width;
 use crate::press::canvas::plane::{Anchor, Area, At, BLACK, DIM, GROUND, Ink, TEXT, Type, paint};
 
 const PLOT: f64 = 220.0;
-/// The edges of the band are drawn through so many points.
+/// The number of points on the edges of the band.
 const EDGE: u32 = 160;
-/// The sizes whose frequency is told in words, beside the last.
+/// The sizes whose frequency is in the text alternative, beside the last.
 const SIZES: [u64; 8] = [1, 2, 5, 10, 20, 50, 100, 1000];
 
 /// Draws the curve, or the axes with the band for a pupil to draw it on.
@@ -39,7 +39,7 @@ pub fn draw(figure: &RunningFrequency, given: Given, frame: Frame) -> Drawing {
     paint(breadth, plot.bottom + 44.0, &alt(figure, given, lang), |plane| {
         legend.draw(plane, 0.0);
         let edge = |side: f64| -> Vec<At> {
-            // Narrower steps where the band opens.
+            // Smaller steps where the band opens.
             let size =
                 |step: u32| 1.0 + (n as f64 - 1.0) * (f64::from(step) / f64::from(EDGE)).powi(3);
             let point = |n: f64| (across.at(n), up.at((p + side / n.sqrt()).clamp(0.0, 1.0)));

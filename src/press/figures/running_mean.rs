@@ -1,5 +1,5 @@
-//! A mean that settles as the sample grows: the curve, its 95 % band, and the exact value
-//! where it is known.
+//! A running mean as the sample grows: the curve, its 95 % band, and the exact value where it is
+//! known.
 
 use senet_engine::rules::Lang;
 
@@ -18,7 +18,7 @@ use crate::press::canvas::metrics::{fitted, width};
 use crate::press::canvas::plane::{Anchor, Area, At, BLACK, DIM, GROUND, Ink, TEXT, Type, paint};
 
 const PLOT: f64 = 210.0;
-/// A sample that grows more than so many times is shown by its logarithm.
+/// A sample that grows by more than this factor has a logarithmic axis.
 const DECADES: f64 = 30.0;
 
 /// Draws the curve.
@@ -79,7 +79,7 @@ pub fn draw(figure: &RunningMean, frame: Frame) -> Drawing {
     })
 }
 
-/// The horizontal scale: by logarithms when the sample grows a lot.
+/// The horizontal scale: logarithmic when the sample grows a lot.
 fn sizes(figure: &RunningMean, plot: Area) -> (Scale, super::axis::Ticks) {
     let first = figure.points.first().map_or(1, |(n, _)| (*n).max(1)) as f64;
     let last = figure.points.last().map_or(10, |(n, _)| *n) as f64;

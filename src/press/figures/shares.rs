@@ -26,7 +26,7 @@ const WIDEST: f64 = 22.0;
 
 /// The samples counted.
 struct Counted {
-    /// How many samples had the value so often.
+    /// How many samples had each count of the value.
     bars: BTreeMap<u64, u64>,
     samples: u64,
     inside: u64,
@@ -59,7 +59,7 @@ pub fn draw(figure: &Shares, given: Given, frame: Frame) -> Drawing {
         legend.draw(plane, 0.0);
         let name = say(lang, "figure-samples", &[]);
         plane.text(&name, (0.0, legend.height + 12.0), Type::plain(TEXT, Anchor::Start));
-        // Lines between those of the ticks are of whole samples, or are not drawn.
+        // Lines between those of the ticks are at whole numbers of samples, or are left out.
         let step = ticks.numbers.get(1).cloned().unwrap_or_default();
         if given != Given::All && step >= whole(5) {
             finer(plane, plot, &up, &ticks);
@@ -116,7 +116,7 @@ fn named(figure: &Shares, counted: &Counted, lang: Lang) -> String {
     say(lang, "figure-shares-name", &args)
 }
 
-/// The distance of the marks, as it is written.
+/// The distance of the marks, as text.
 fn written(reach: Reach) -> &'static str {
     match reach {
         Reach::TwoSigma => "2σ/√n",
@@ -150,7 +150,7 @@ fn entries(
     ]]
 }
 
-/// What a pupil reads off is the bars: how many lie between the marks is left to count.
+/// The pupil's version describes the bars only: counting those between the marks is the exercise.
 fn alt(figure: &Shares, counted: &Counted, given: Given, lang: Lang) -> String {
     let rows: Vec<String> = counted
         .bars

@@ -1,4 +1,4 @@
-//! How the series of a figure look: each has its own pattern, marker and dash, so that
+//! The appearance of the series of a figure: each has its own pattern, marker and dash, so that
 //! colour is never the only difference.
 
 use plotters::style::RGBColor;
@@ -6,7 +6,7 @@ use plotters::style::RGBColor;
 use super::hatch::{Pattern, hatch};
 use crate::press::canvas::plane::{Area, At, DIM, GROUND, Ink, Plane, WHITE};
 
-/// The look of one series.
+/// The appearance of one series.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CurveStyle {
     /// Outlines, pattern lines, curves.
@@ -17,7 +17,7 @@ pub struct CurveStyle {
     pub pattern: Pattern,
     /// The shape of its points.
     pub marker: Marker,
-    /// How its curves are broken.
+    /// The dash of its curves.
     pub dash: Dash,
 }
 
@@ -40,11 +40,11 @@ pub enum Marker {
     Ring,
 }
 
-/// How a line is broken: drawn and left out by turns, in units; empty for a full line.
+/// The dash of a line: lengths drawn and left out in turn, in units; empty for a solid line.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Dash(pub &'static [f64]);
 
-/// A full line.
+/// A solid line.
 pub const FULL: Dash = Dash(&[]);
 /// Long strokes.
 pub const STROKES: Dash = Dash(&[9.0, 5.0]);
@@ -96,7 +96,7 @@ const STYLES: [CurveStyle; 6] = [
     },
 ];
 
-/// The look of series number `index`; the seventh looks like the first.
+/// The style of series number `index`; the seventh has that of the first.
 #[must_use]
 pub fn style(index: usize) -> CurveStyle {
     STYLES[index % STYLES.len()]
@@ -162,13 +162,13 @@ impl Marker {
     }
 }
 
-/// The ground of a band, and the sample of one in a legend; its edges are drawn over what
-/// stands on it.
+/// The fill of a band, and the sample of one in a legend; its edges are drawn later, over what is
+/// on it.
 pub fn band(plane: &Plane, area: Area) {
     plane.fill(area, GROUND);
 }
 
-/// The broken outline of a band.
+/// The dashed outline of a band.
 pub fn band_edge(plane: &Plane, area: Area) {
     let Area { left, top, right, bottom } = area;
     let ink = Ink(DIM, 1.0);
@@ -180,7 +180,7 @@ pub fn band_edge(plane: &Plane, area: Area) {
     }
 }
 
-/// Draws a broken line through these places.
+/// Draws a dashed line through these places.
 pub fn dashed(plane: &Plane, points: &[At], dash: Dash, ink: Ink) {
     if dash.0.is_empty() {
         plane.line(points, ink);
@@ -191,7 +191,7 @@ pub fn dashed(plane: &Plane, points: &[At], dash: Dash, ink: Ink) {
     }
 }
 
-/// The drawn pieces of a broken line.
+/// The drawn parts of a dashed line.
 fn strokes(points: &[At], dash: Dash) -> Vec<Vec<At>> {
     let mut pieces = Vec::new();
     let (mut turn, mut left) = (0, dash.0[0]);

@@ -1,4 +1,4 @@
-//! A weighted tree, from left to right, with the product of each path at its end.
+//! Draws a weighted tree, from left to right, with the product of each path at its end.
 
 use senet_engine::rules::exact::whole;
 use senet_engine::rules::{Exact, Lang};
@@ -14,31 +14,31 @@ use crate::press::canvas::plane::{
     Anchor, Area, BLACK, DIM, Ink, Plane, SMALL, TEXT, Type, WHITE, WIDTH, paint,
 };
 
-/// A tree with more leaves has its fractions on one line.
+/// With more leaves than this, fractions are written on one line.
 const MANY: usize = 9;
-/// Between leaves with fractions one number above the other.
+/// The distance of leaves with stacked fractions.
 const WIDE: f64 = 50.0;
-/// Between leaves with fractions on one line.
+/// The distance of leaves with fractions on one line.
 const NARROW: f64 = 27.0;
-/// Where the probability stands along its branch.
+/// The place of the probability along its branch, from 0 to 1.
 const ALONG: f64 = 0.66;
-/// The same for one to write: nearer the end, branches are farther apart.
+/// The same where the pupil writes it: nearer the end, branches are farther apart.
 const ALONG_TO_FILL: f64 = 0.78;
-/// Between leaves where probabilities are to write, few leaves and many.
+/// The distance of leaves where the pupil writes probabilities, with few leaves and with many.
 const TO_FILL: [f64; 2] = [58.0, 46.0];
 /// The same on a sheet that is copied.
 const COPIED: [f64; 2] = [38.0, 27.0];
-/// The least room to write the product of a path.
+/// The least width for writing the product of a path.
 const PRODUCT: f64 = 110.0;
-/// The room to write a probability, across.
+/// The width for writing a probability.
 const BOX: f64 = 38.0;
-/// The longest event.
+/// The width of the longest event.
 const EVENT: f64 = 120.0;
-/// A branch at its shortest: a probability stands on it.
+/// The least length of a branch, which has a probability on it.
 const BRANCH: f64 = 62.0;
-/// Before what happens at the end of a path.
+/// The gap before the text at the end of a path.
 const END: f64 = 14.0;
-/// On each side of an event.
+/// The gap on each side of an event.
 const GAP: f64 = 7.0;
 
 /// Measures shared by the whole tree.
@@ -46,11 +46,11 @@ struct Plan {
     leaf: f64,
     notation: Notation,
     size: f64,
-    /// Where the probability stands along its branch.
+    /// The place of the probability along its branch.
     along: f64,
     /// The left edge of the events of each level, and the widest of them.
     columns: Vec<(f64, f64)>,
-    /// Where the products begin, and what happens at the end of the paths.
+    /// The left edges of the products, and of the texts at the end of the paths.
     products: f64,
     ends: f64,
     /// The width of the whole.
@@ -103,7 +103,7 @@ impl Plan {
         let events: f64 = widths.iter().map(|wide| wide + 2.0 * GAP).sum();
         let levels = widths.len().max(1) as f64;
         let rest = 8.0 + after + ends + 10.0 + events;
-        // Few leaves stand far apart: their boxes may be nearer the beginning of a branch.
+        // Few leaves are far apart: their boxes may be nearer the beginning of a branch.
         let shortest = match (to_fill, stacked) {
             (true, true) => BOX + 14.0,
             (true, false) => BOX + 28.0,
@@ -111,7 +111,7 @@ impl Plan {
         };
         let breadth = frame.at_least(rest + levels * shortest).breadth.min(WIDTH);
         let branch = (breadth - rest) / levels;
-        // On a short branch a box stands clear of the event after it.
+        // On a short branch a box must not touch the event after it.
         let clear = (branch - BOX / 2.0 - 5.0) / branch;
         let along = if to_fill { ALONG_TO_FILL.min(clear).max(0.5) } else { ALONG };
         let mut x = 4.0;
@@ -125,7 +125,7 @@ impl Plan {
         Self { leaf, notation, size, along, columns, products, ends, breadth }
     }
 
-    /// A box to write a probability in; the boxes of two branches do not touch.
+    /// A box to write a probability in; those of two branches do not touch.
     fn line_to_write(&self, plane: &Plane, (x, y): (f64, f64)) {
         let (across, high) = (BOX / 2.0, (self.leaf * self.along - 6.0) / 2.0);
         let area = Area::new(x - across, y - high, x + across, y + high);
@@ -134,12 +134,12 @@ impl Plan {
     }
 }
 
-/// How a tree writes its probabilities.
+/// The notation of a tree's probabilities.
 #[derive(Clone, Copy)]
 struct Notation {
     /// Fractions with one number above the other.
     stacked: bool,
-    /// Decimals, where they end.
+    /// Decimals, where they terminate.
     decimals: bool,
     lang: Lang,
 }
@@ -153,7 +153,7 @@ impl Notation {
         }
     }
 
-    /// On one line, for a text.
+    /// On one line, for a text alternative.
     fn line(self, value: &Exact) -> String {
         exact_decimal(value, self.lang).filter(|_| self.decimals).unwrap_or_else(|| fraction(value))
     }
@@ -179,14 +179,14 @@ fn measure(branches: &[Branch], level: usize, widths: &mut [f64]) {
     }
 }
 
-/// What has been drawn from the root to here.
+/// The path from the root to here.
 struct Path<'a> {
     from: (f64, f64),
     depth: usize,
     factors: Vec<Option<&'a Exact>>,
 }
 
-/// Draws branches that share the height from `top` on, and all that grows from them.
+/// Draws branches that share the height from `top` on, and their subtrees.
 fn grow(plane: &Plane, plan: &Plan, tree: &Tree, branches: &[Branch], path: &Path, mut top: f64) {
     for branch in branches {
         let high = plan.leaf * leaves(&branch.branches).max(1) as f64;
@@ -230,7 +230,7 @@ fn grow(plane: &Plane, plan: &Plan, tree: &Tree, branches: &[Branch], path: &Pat
     }
 }
 
-/// `1/4 × 3/8 = 3/32`, as the tree asks for it.
+/// `1/4 × 3/8 = 3/32`, in the notation of the tree.
 fn product(factors: &[Option<&Exact>], wanted: Products, notation: Notation) -> Option<Label> {
     let all: Option<Vec<&Exact>> = factors.iter().copied().collect();
     match (wanted, all) {
@@ -243,7 +243,7 @@ fn product(factors: &[Option<&Exact>], wanted: Products, notation: Notation) -> 
 fn worked(factors: &[&Exact], notation: Notation) -> Label {
     let result: Exact = factors.iter().fold(whole(1), |product, factor| product * *factor);
     let written = |value: &Exact| notation.piece(value);
-    // A long path would leave no room for its branches.
+    // A long path would leave no space for its branches.
     if factors.len() > 2 {
         return Label(vec![written(&result)]);
     }

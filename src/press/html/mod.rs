@@ -1,5 +1,5 @@
-//! One self-contained HTML page: style sheet, MathML and SVG inside, nothing fetched, and no
-//! script but that which turns slides. It is well formed as XML too.
+//! One self-contained HTML page: style sheet, MathML and SVG inside, nothing fetched, and no script
+//! except the one that turns slides. It is well formed as XML too.
 
 mod inline;
 
@@ -51,10 +51,10 @@ fn whole(
     Html.render(assets, "page", &context)
 }
 
-/// In em: what fits a box on A4. A page has no way to measure before it prints.
+/// In em: the width of a box on A4, since a page cannot be measured before it is printed.
 const LONG: f64 = 34.0;
 
-/// In em: what fits the screen of a telephone, with some room.
+/// In em: the width of a telephone's screen, with a margin.
 const NARROW: f64 = 12.0;
 
 struct Html;
@@ -85,7 +85,7 @@ impl Markup for Html {
         let wide = f64::from(formula.width());
         let size = if wide > available { 95.0 * available / wide } else { 100.0 };
         context.insert("size", &format!("{size:.0}"));
-        // It may be wider than a narrow screen, where it scrolls.
+        // It may be wider than a narrow screen; there it scrolls.
         context.insert("wide", &(wide > NARROW));
         context.insert("content", &formula.mathml(MathStyle::Display));
     }
@@ -94,7 +94,7 @@ impl Markup for Html {
         context.insert("lines", &(1..=lines).collect::<Vec<_>>());
     }
 
-    /// The browser finds the widths itself, but for those that the table asks for.
+    /// The browser computes the widths, except those that the table sets.
     fn table(
         &self,
         table: &Table,

@@ -1,6 +1,6 @@
-//! Text in which nothing is LaTeX.
+//! Escapes text for LaTeX.
 
-/// A text, its spaces and signs as LaTeX has them.
+/// A text with its spaces and special characters as LaTeX needs them.
 pub(super) fn text(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 8);
     for character in text.chars() {
@@ -74,7 +74,8 @@ fn sign(character: char) -> Option<&'static str> {
     })
 }
 
-/// An address for `\href`, percent signs and hashes protected, what no address has left out.
+/// An address for `\href`: percent signs and hashes escaped, characters that no address may contain
+/// left out.
 pub(super) fn address(address: &str) -> String {
     let mut out = String::with_capacity(address.len());
     for character in address.chars() {

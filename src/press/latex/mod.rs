@@ -1,8 +1,8 @@
 //! LaTeX: a document that compiles with `pdflatex`, `lualatex` or `xelatex` and the
 //! packages of any TeX distribution, or one table to paste into a teacher's own.
 //!
-//! LaTeX reads no SVG: a figure is a PDF beside the source, or told in words where there is
-//! none. Scripts other than Latin and Greek want `lualatex` or `xelatex`.
+//! LaTeX does not include SVG: a figure is a PDF beside the source, or replaced by its text
+//! alternative. Scripts other than Latin and Greek need `lualatex` or `xelatex`.
 
 mod escape;
 mod table;
@@ -18,14 +18,14 @@ use super::outline::{Outline, keeps_with_next};
 use super::texts::Texts;
 use escape::text;
 
-/// In em, what a line of the page holds: 172 mm in letters of 11 points.
+/// The width of a line of the page, in em: 172 mm in letters of 11 points.
 const LINE: f64 = 44.0;
-/// In em, what each list or box takes from the line.
+/// The width in em that each list or box takes from the line.
 const STEP: f64 = 2.6;
 /// The width of the page without its margins, in millimetres.
 const WIDTH: f64 = 172.0;
 
-/// The document as a LaTeX file, its figures told in words.
+/// The document as a LaTeX file, its figures replaced by their text alternatives.
 ///
 /// # Errors
 /// A fault of the formulas.
@@ -33,8 +33,8 @@ pub fn page(document: &Document) -> Checked<String> {
     written(document, None)
 }
 
-/// The document as a LaTeX file that includes its figures; `keep` puts each one by and tells
-/// the name of its file.
+/// The document as a LaTeX file that includes its figures; `keep` stores each one and returns the
+/// name of its file.
 ///
 /// # Errors
 /// A fault of the formulas, or of `keep`.
@@ -59,7 +59,7 @@ fn written(document: &Document, keep: Option<&mut Keep>) -> Checked<String> {
 }
 
 /// One table as a `tabular`, for a document that loads `amsmath` and `amssymb`, and `array`
-/// where the columns of the table were given widths.
+/// where the columns of the table have widths.
 ///
 /// # Errors
 /// A fault of the formulas.
@@ -159,7 +159,7 @@ struct Writer<'a, 'k> {
     texts: &'a Texts,
     outline: Outline,
     keep: Option<&'a mut Keep<'k>>,
-    /// What a line holds here, in em.
+    /// The width of a line here, in em.
     available: f64,
 }
 
@@ -168,7 +168,8 @@ impl Writer<'_, '_> {
         let mut out = String::new();
         for (at, block) in blocks.iter().enumerate() {
             out.push_str(&self.block(block)?);
-            // Lists, tables, formulas and lines to write on stay with what leads to them.
+            // Lists, tables, formulas and lines to write on are not separated from the block before
+            // them.
             let follows = blocks.get(at + 1);
             let opening = |block: &Block| {
                 matches!(block, Block::Heading(..) | Block::Exercise(_) | Block::Paragraph(_))
@@ -255,7 +256,7 @@ impl Writer<'_, '_> {
         Ok(out)
     }
 
-    /// Blocks in a line that is so many steps shorter.
+    /// Blocks in a line that is shorter by `steps` steps.
     fn narrower(&mut self, steps: f64, blocks: &[Block]) -> Checked<String> {
         self.available -= steps * STEP;
         let inside = self.blocks(blocks);
@@ -274,7 +275,7 @@ impl Writer<'_, '_> {
         Ok(format!("\\begin{{center}}\n{above}{inside}\n\\end{{center}}"))
     }
 
-    /// The drawing with its caption, or its words.
+    /// The drawing with its caption, or its text alternative.
     fn figure(&mut self, drawing: &Drawing, caption: &str) -> Checked<String> {
         let words = text(&drawing.alt);
         let Some(keep) = &mut self.keep else {
@@ -295,7 +296,7 @@ impl Writer<'_, '_> {
 
     /// A formula on a line of its own; a long one on several.
     fn displayed(&self, math: &Math) -> Checked<String> {
-        // Brackets, fractions and signs are wider or narrower by font.
+        // The widths of brackets, fractions and signs depend on the font.
         const CLOSE: f64 = 0.85;
         let formula = self.texts.formula(math)?;
         if f64::from(formula.width()) <= CLOSE * self.available {

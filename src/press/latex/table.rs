@@ -1,5 +1,5 @@
-//! A table as a `tabular`: as wide as its cells where the line has room for them, with
-//! columns that break their lines where it has not, in pieces where even these would not fit.
+//! A table as a `tabular`: as wide as its cells if the line has space for them, else with columns
+//! that break their lines, else in pieces.
 
 use senet_engine::rules::fault::Checked;
 
@@ -11,9 +11,9 @@ use super::line;
 
 /// Where a bar of share 1 ends, in millimetres.
 const FULL_BAR: f64 = 25.0;
-/// In em, what the line between two columns and the space beside it take.
+/// The width in em of the line between two columns and the space beside it.
 const MARGIN: f64 = 1.15;
-/// The share of the line from which a table is measured by TeX too: fonts differ.
+/// The share of the line from which a table is also measured by TeX: fonts differ.
 const CLOSE: f64 = 0.7;
 
 /// The table with columns as wide as their cells.
@@ -26,7 +26,7 @@ pub(super) fn tabular(table: &Table, texts: &Texts) -> Checked<String> {
     written(table, &columns, texts)
 }
 
-/// The table, or its pieces one below another, in a line of so many em.
+/// The table, or its pieces one below another, in a line of `available` em.
 pub(super) fn fitting(table: &Table, available: f64, texts: &Texts) -> Checked<Vec<String>> {
     if !table.widths.is_empty() {
         return Ok(vec![tabular(table, texts)?]);
@@ -61,8 +61,8 @@ fn natural(table: &Table, at: usize) -> String {
     .to_owned()
 }
 
-/// A column that has a share of the line and breaks its lines. What the rules and the
-/// margins of the columns take is not shared.
+/// A column that has a share of the line and breaks its lines. The rules and the margins of the
+/// columns are subtracted first.
 fn part(table: &Table, at: usize, share: f64) -> String {
     let stands = match table.columns.get(at) {
         Some(Align::Centre) => "centering",
@@ -105,7 +105,7 @@ fn cell_text(cell: &Cell, broken: bool, texts: &Texts) -> Checked<String> {
     })
 }
 
-/// Room above and below a fraction.
+/// Space above and below a fraction.
 fn strut(words: &str) -> String {
     if words.contains("\\frac") || words.contains("\\dfrac") || words.contains("\\binom") {
         format!("\\rule[-3.9mm]{{0pt}}{{10mm}}{}", words.replace("\\frac", "\\dfrac"))

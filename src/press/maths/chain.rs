@@ -1,14 +1,14 @@
-//! Chains of equalities and inequalities between numbers, held to what is printed.
+//! Evaluates chains of equalities and inequalities between printed numbers.
 
 use super::worth::{Evaluated, equal, rounds, worth};
 use super::{Class, Grid, Node, ParsedFormula, plain};
 
-/// What the chains of some formulas say.
+/// The result of evaluating the chains of some formulas.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Sums {
-    /// How many signs of relation hold between the numbers around them.
+    /// How many relation signs hold between the numbers beside them.
     pub held: usize,
-    /// How many stand beside something that is no number, such as a letter.
+    /// How many are beside something that is not a number, such as a letter.
     pub skipped: usize,
     /// Those that do not hold.
     pub slips: Vec<FalseStep>,
@@ -19,12 +19,12 @@ pub struct Sums {
 pub struct FalseStep {
     /// Both members with the sign between them, in plain characters.
     pub found: String,
-    /// What the member on the left is worth.
+    /// The value of the left member.
     pub worth: String,
 }
 
 impl Sums {
-    /// Adds what another formula says.
+    /// Adds the result of another formula.
     pub fn add(&mut self, other: &Self) {
         self.held += other.held;
         self.skipped += other.skipped;
@@ -57,7 +57,7 @@ impl Sums {
     }
 }
 
-/// What stands between two signs of relation.
+/// The part between two relation signs.
 struct Member {
     worth: Option<Evaluated>,
     said: String,
@@ -75,7 +75,7 @@ impl Member {
 }
 
 impl ParsedFormula {
-    /// What the formula's chains of `=`, `≈` and inequalities say of the numbers in them.
+    /// Evaluates the formula's chains of `=`, `≈` and inequalities between numbers.
     #[must_use]
     pub fn sums(&self) -> Sums {
         let mut sums = Sums::default();
@@ -88,11 +88,11 @@ fn of_row(nodes: &[Node], sums: &mut Sums) {
     let mut row = Vec::new();
     flatten(nodes, &mut row, sums);
     let mut depth = 0_i32;
-    // Members and signs by turns; a chain ends where a comma or a wide space parts it.
+    // Members and signs in turn; a chain ends at a comma or a wide space.
     let mut chain: Vec<(Vec<&Node>, &str)> = vec![(Vec::new(), "")];
     for piece in row.into_iter().chain([None]) {
         let Some(node) = piece else {
-            // Brackets that do not meet are those of an interval.
+            // Unbalanced brackets are those of an interval.
             if depth == 0 {
                 of_chain(&chain, sums);
             }
@@ -118,8 +118,9 @@ fn of_row(nodes: &[Node], sums: &mut Sums) {
     }
 }
 
-/// The pieces of a row, nothing where a chain is parted. Rows of aligned equations that begin
-/// with a sign go on with the chain above; a matrix is no number, its cells are read alone.
+/// The pieces of a row, with a gap where chains are separated. A row of aligned equations that
+/// begins with a sign continues the chain above; a matrix is not a number, its cells are evaluated
+/// alone.
 fn flatten<'a>(nodes: &'a [Node], row: &mut Vec<Option<&'a Node>>, sums: &mut Sums) {
     let mut depth = 0_i32;
     for node in nodes {
@@ -173,7 +174,7 @@ fn of_chain(chain: &[(Vec<&Node>, &str)], sums: &mut Sums) {
         return;
     }
     let mut last: Option<Member> = None;
-    // The sign that leads from the last number here, over letters in between.
+    // The sign that relates the last number to this one, over letters in between.
     let mut link = "=";
     for (nodes, sign) in chain {
         link = match (link, *sign) {

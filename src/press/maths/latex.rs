@@ -1,5 +1,5 @@
-//! A formula as LaTeX: the source, with the comma of a decimal kept from being taken for
-//! the comma of a list.
+//! Writes a formula as LaTeX: the source, with decimal commas protected from being spaced like
+//! those of a list.
 
 use senet_engine::rules::fault::Checked;
 
@@ -19,9 +19,9 @@ pub(super) fn write(source: &str) -> String {
     out
 }
 
-/// The source cut before each equals sign, and before plus and minus
-/// in a piece that is `wide`. The first line is what stands before the first equals sign; one
-/// that goes on a line begun above is set in.
+/// The source split before each equals sign, and before plus and minus in a piece that is `wide`.
+/// The first line is the part before the first equals sign; a line that continues the one above is
+/// indented.
 pub(super) fn in_lines(source: &str, wide: impl Fn(&str) -> Checked<bool>) -> Checked<Vec<String>> {
     let mut lines = Vec::new();
     for member in cut(source, &["=", "\\approx"]) {
@@ -45,15 +45,15 @@ pub(super) fn in_lines(source: &str, wide: impl Fn(&str) -> Checked<bool>) -> Ch
     Ok(lines)
 }
 
-/// Lines with their equals signs one below another.
+/// Lines with their equals signs aligned.
 pub(super) fn aligned(lines: &[String]) -> String {
     let first = lines.first().map_or("", String::as_str).trim();
     let rest: Vec<String> = lines.iter().skip(1).map(|line| write(line.trim())).collect();
     format!("\\begin{{aligned}} {} & {} \\end{{aligned}}", write(first), rest.join(" \\\\ & "))
 }
 
-/// The source cut before each of some signs that stands in no brackets; whole where its
-/// brackets do not pair, as those of an open interval.
+/// The source split before each of some signs outside brackets; whole where its brackets do not
+/// match, as those of an open interval.
 fn cut<'a>(source: &'a str, signs: &[&str]) -> Vec<&'a str> {
     let (mut pieces, mut start, mut depth) = (Vec::new(), 0, 0_i32);
     let mut rest = source;

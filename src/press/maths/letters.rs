@@ -13,7 +13,7 @@ pub(super) fn in_font(letter: char, font: Font) -> Option<char> {
     char::from_u32(code)
 }
 
-/// Mathematical script capitals; some had their place in Unicode before the others.
+/// Mathematical script capitals; some have older code points than the others.
 fn script(letter: char) -> Option<u32> {
     Some(match letter {
         'B' => 0x212C,

@@ -1,10 +1,9 @@
-//! Formulas too long for a line, cut before their equals signs as one writes them on the
-//! board.
+//! Breaks formulas too long for a line, before their equals signs.
 
 use super::{Class, Grid, Limits, Node};
 
-/// How wide a displayed formula is, in em, to a tenth or so: enough to tell a line that
-/// fits from one that does not.
+/// The approximate width of a displayed formula, in em, precise enough to decide whether it fits a
+/// line.
 pub(super) fn width(nodes: &[Node]) -> f32 {
     nodes.iter().map(one).sum()
 }
@@ -44,10 +43,9 @@ fn count(text: &str) -> f32 {
     text.chars().count() as f32
 }
 
-/// The formula on several lines: statements with a wide space between them one below
-/// another, each cut before its relations but the first where it is still wider than
-/// `widest`, and, where a member is too, before its plus and minus signs. `None` where it
-/// cannot be cut.
+/// The formula on several lines: statements separated by a wide space one below another, each
+/// broken before its relations but the first where it is still wider than `widest`, and, where a
+/// member is too, before its plus and minus signs. `None` where it cannot be broken.
 pub(super) fn stacked(nodes: &[Node], widest: f32) -> Option<Vec<Node>> {
     if !can_be_cut(nodes) {
         return None;
@@ -61,8 +59,8 @@ pub(super) fn stacked(nodes: &[Node], widest: f32) -> Option<Vec<Node>> {
     (rows.len() > 1).then(|| vec![Node::Grid(Grid::Aligned, rows)])
 }
 
-/// The rows of a statement: what stands before its first relation, then the rest; a row for
-/// each relation where it must be cut.
+/// The rows of a statement: the part before its first relation, then the rest; a row for each
+/// relation where it must be broken.
 fn rows_of(statement: &[Node], widest: f32, cut_it: bool) -> Vec<Vec<Vec<Node>>> {
     let mut members = cut(statement, Class::Relation);
     let first = members.remove(0);
@@ -86,7 +84,7 @@ fn rows_of(statement: &[Node], widest: f32, cut_it: bool) -> Vec<Vec<Vec<Node>>>
     rows
 }
 
-/// The formula parted at its wide spaces, those of `\quad` and `\qquad`.
+/// The formula split at its wide spaces, those of `\quad` and `\qquad`.
 fn statements(nodes: &[Node]) -> Vec<&[Node]> {
     const QUAD: f32 = 1.0;
     let wide = |node: &Node| matches!(node, Node::Space(width) if *width >= QUAD);
@@ -98,7 +96,7 @@ pub(super) fn can_be_cut(nodes: &[Node]) -> bool {
     !nodes.iter().any(|node| matches!(node, Node::Grid(..) | Node::Sized(..)))
 }
 
-/// The formula cut before each of its relations, as pieces between which a line may end.
+/// The formula split before each of its relations, into pieces between which a line may end.
 pub(super) fn members(nodes: &[Node]) -> Vec<&[Node]> {
     let wide = |node: &Node| matches!(node, Node::Space(width) if *width >= 0.9);
     let members = cut(nodes, Class::Relation).into_iter();
@@ -108,8 +106,8 @@ pub(super) fn members(nodes: &[Node]) -> Vec<&[Node]> {
         .collect()
 }
 
-/// Whether some fraction in the formula would be set small in a line of text, and nothing
-/// that would then grow out of it, such as a sum.
+/// Whether some fraction in the formula would be set small in a line of text, and nothing else
+/// would grow with it, such as a sum.
 pub(super) fn wants_height(nodes: &[Node]) -> bool {
     let any = |wanted: fn(&Node) -> bool| nodes.iter().any(|node| holds(node, wanted));
     any(|node| matches!(node, Node::Fraction(..)))
@@ -126,12 +124,12 @@ fn holds(node: &Node, wanted: fn(&Node) -> bool) -> bool {
             | Node::Root(nodes, _) => among(nodes),
             Node::Fraction(above, below, _) => among(above) || among(below),
             Node::Script { base, .. } => holds(base, wanted),
-            // The size of rows and of what is sized is settled already.
+            // Rows and sized nodes have a fixed size.
             _ => false,
         }
 }
 
-/// The member cut before signs so that no line but a single term is too wide.
+/// The member split before signs, so that only a single term can be too wide.
 fn terms(member: &[Node], widest: f32) -> Vec<&[Node]> {
     let mut lines: Vec<&[Node]> = Vec::new();
     let mut start = 0;
@@ -147,8 +145,7 @@ fn terms(member: &[Node], widest: f32) -> Vec<&[Node]> {
     lines
 }
 
-/// The nodes cut before each sign of a class that is in no brackets. A product is no place
-/// to cut.
+/// The nodes split before each sign of a class outside brackets, except in a product.
 fn cut(nodes: &[Node], class: Class) -> Vec<&[Node]> {
     let mut pieces = Vec::new();
     let mut depth = 0_i32;
@@ -172,7 +169,7 @@ fn cut(nodes: &[Node], class: Class) -> Vec<&[Node]> {
     pieces
 }
 
-/// One bracket more, or one fewer; a bracket may carry an exponent.
+/// The change of the bracket depth: +1, −1 or 0; a bracket may have an exponent.
 fn opens(node: &Node) -> i32 {
     match node {
         Node::Sign(_, Class::Open) => 1,

@@ -1,7 +1,7 @@
-//! MathML Core, well formed as XML.
+//! Writes formulas as MathML Core, well formed as XML.
 //!
-//! `pulldown-latex` has a writer of its own, but it escapes neither `<` nor `&` and never
-//! ends on an unbalanced `\left`.
+//! `pulldown-latex` has its own writer, but that escapes neither `<` nor `&` and does not terminate
+//! on an unbalanced `\left`.
 
 use crate::press::escape::html_text;
 
@@ -17,7 +17,7 @@ pub(super) fn write(nodes: &[Node], place: MathStyle, large: bool) -> String {
         out.push_str(" displaystyle=\"true\"");
     }
     out.push('>');
-    // A formula in a line that begins with its sign stands behind a space already.
+    // A formula in a line that begins with a sign stands after a space already.
     let rest = match nodes {
         [Node::Sign(sign, Class::Relation), rest @ ..] if place == MathStyle::Line => {
             leaf("mo", " lspace=\"0\" stretchy=\"false\"", sign, &mut out);
@@ -30,7 +30,7 @@ pub(super) fn write(nodes: &[Node], place: MathStyle, large: bool) -> String {
     out
 }
 
-/// A document of its own, with the same in another language beside.
+/// A MathML document, with an annotation in another language.
 pub(super) fn annotated(
     nodes: &[Node],
     place: MathStyle,
@@ -78,7 +78,7 @@ fn leaf(tag: &str, attributes: &str, text: &str, out: &mut String) {
 fn one(node: &Node, out: &mut String) {
     match node {
         Node::Variable(letter) => {
-            // Greek capitals stand upright, as in print.
+            // Greek capitals are upright, by convention.
             let upright = letter.is_uppercase() && !letter.is_ascii();
             let attribute = if upright { " mathvariant=\"normal\"" } else { "" };
             leaf("mi", attribute, &letter.to_string(), out);

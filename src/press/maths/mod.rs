@@ -1,5 +1,5 @@
-//! Formulas: the subset of LaTeX that lessons may use, read once and written as MathML,
-//! Typst, plain characters, LaTeX, or the formulas of Word and LibreOffice.
+//! Formulas: the subset of LaTeX that lessons may use, parsed once and written as MathML, Typst,
+//! plain characters, LaTeX, or the formulas of Word and LibreOffice.
 //!
 //! # The subset
 //! * digits, Latin letters, `+ - * / = < > ! ( ) [ ] | , ; :` and `'`; outside `\text`
@@ -43,14 +43,14 @@ use crate::document::Math;
 pub use chain::{FalseStep, Sums};
 pub use vocabulary::{COMMANDS, ENVIRONMENTS};
 
-/// A formula that has been read: each format writes it from here.
+/// A parsed formula, which can be written in each format.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ParsedFormula {
     source: String,
     nodes: Vec<Node>,
 }
 
-/// Where a formula stands.
+/// The place of a formula.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MathStyle {
     /// In a line of text.
@@ -71,9 +71,9 @@ impl ParsedFormula {
         let read = nesting::check(&source)
             .and_then(|()| vocabulary::check(&source))
             .and_then(|()| read::nodes(&source));
-        // As it is written, so that it is found again in the text it comes from.
+        // As it is written, so that it can be found in the text.
         let nodes = read.map_err(|fault| match fault.id() {
-            // These show its beginning.
+            // These show only its beginning.
             "maths-long" | "maths-nested" => fault,
             _ => fault.at("formula", &math.0),
         })?;
@@ -87,8 +87,8 @@ impl ParsedFormula {
         mathml::write(&self.nodes, place, large)
     }
 
-    /// As an `<m:oMath>` of Word; `look` is what its runs have beside the font of formulas,
-    /// as properties of a run, and no letter is slanted where it is `upright`.
+    /// As an `<m:oMath>` of Word; `look` is the properties of its runs beside the font of formulas,
+    /// and all letters are upright where `upright` is set.
     #[must_use]
     pub fn omml(&self, look: &str, upright: bool) -> String {
         omml::write(&self.nodes, look, upright)
@@ -106,8 +106,8 @@ impl ParsedFormula {
         matches!(&*self.nodes, [Node::Grid(Grid::Aligned, _)])
     }
 
-    /// As the document of a formula in an `OpenDocument`: MathML with its words for
-    /// LibreOffice beside.
+    /// As the document of a formula in an `OpenDocument`: MathML with the source for LibreOffice as
+    /// an annotation.
     #[must_use]
     pub fn formula_document(&self, place: MathStyle) -> String {
         let annotation = crate::press::escape::html_text(&self.starmath());
@@ -127,14 +127,13 @@ impl ParsedFormula {
         plain::write(&self.nodes)
     }
 
-    /// In plain characters for a text that is heard: where a fraction ends cannot be mistaken.
+    /// In plain characters for a screen reader: the end of each fraction is unambiguous.
     #[must_use]
     pub fn spoken(&self) -> String {
         plain::write(&spoken::bracketed(&self.nodes))
     }
 
-    /// As lines of plain characters for a terminal: aligned equations have their signs one
-    /// below another.
+    /// As lines of plain characters for a terminal: aligned equations have their signs aligned.
     #[must_use]
     pub fn lines(&self) -> Vec<String> {
         match self.nodes.as_slice() {
@@ -143,8 +142,8 @@ impl ParsedFormula {
         }
     }
 
-    /// The formula on several lines, where it is wider than a line of `widest` em and can
-    /// be cut before its equals signs.
+    /// The formula on several lines, if it is wider than a line of `widest` em and can be broken
+    /// before its equals signs.
     #[must_use]
     pub fn in_lines(&self, widest: f32) -> Option<Self> {
         if self.width() <= widest {
@@ -154,8 +153,8 @@ impl ParsedFormula {
         Some(Self { source: self.source.clone(), nodes })
     }
 
-    /// Whether a line of text must part to hold the formula at a size that can be read:
-    /// it has rows, or fractions.
+    /// Whether the lines of text must be farther apart for the formula to be legible: it has rows,
+    /// or fractions.
     #[must_use]
     pub fn is_tall(&self) -> bool {
         self.source.contains("\\begin") || self.has_small_fractions()
@@ -167,7 +166,7 @@ impl ParsedFormula {
         long::wants_height(&self.nodes)
     }
 
-    /// About how wide the formula is in display, in em.
+    /// The approximate width of the formula in display, in em.
     #[must_use]
     pub fn width(&self) -> f32 {
         long::width(&self.nodes)
@@ -180,16 +179,15 @@ impl ParsedFormula {
         long::members(&self.nodes).into_iter().map(piece).collect()
     }
 
-    /// As LaTeX for any document that loads `amsmath` and `amssymb`: as it was written,
+    /// As LaTeX for any document that loads `amsmath` and `amssymb`: as it was written, with
     /// decimal commas protected.
     #[must_use]
     pub fn latex(&self) -> String {
         latex::write(&self.source)
     }
 
-    /// As LaTeX on several lines, cut before its signs of relation, and before plus and minus
-    /// where a line would still be wider than `widest` em; as it was written where nothing
-    /// can be cut.
+    /// As LaTeX on several lines, broken before its relation signs, and before plus and minus where
+    /// a line would still be wider than `widest` em; as it was written where it cannot be broken.
     ///
     /// # Errors
     /// Those of [`ParsedFormula::read`], for a piece of the formula.
@@ -205,10 +203,10 @@ impl ParsedFormula {
     }
 }
 
-/// A piece of a formula.
+/// A node of a formula.
 #[derive(Debug, Clone, PartialEq)]
 enum Node {
-    /// A variable: one letter, in italics where the tradition has it so.
+    /// A variable: one letter, in italics by convention.
     Variable(char),
     /// A number with its decimal mark.
     Number(String),
@@ -222,19 +220,19 @@ enum Node {
     Letter(char),
     /// A sign.
     Sign(String, Class),
-    /// So many em of space.
+    /// Space, in em.
     Space(f32),
     /// Several nodes taken as one.
     Row(Vec<Node>),
     /// Nodes between delimiters that grow with them.
     Fenced(Option<char>, Vec<Node>, Option<char>),
-    /// A fraction; without its bar inside a binomial coefficient.
+    /// A fraction, without its bar for a binomial coefficient.
     Fraction(Vec<Node>, Vec<Node>, Bar),
     /// A root and its index.
     Root(Vec<Node>, Option<Vec<Node>>),
-    /// A base with what stands below and above it.
+    /// A base with a subscript and a superscript.
     Script {
-        /// What carries the scripts.
+        /// The base.
         base: Box<Node>,
         /// Subscript.
         below: Option<Vec<Node>>,
@@ -247,11 +245,11 @@ enum Node {
     Accent(Mark, Vec<Node>),
     /// Rows of cells.
     Grid(Grid, Vec<Vec<Vec<Node>>>),
-    /// What follows is set large (`\dfrac`) or small (`\tfrac`).
+    /// The rest of the row is set large (`\dfrac`) or small (`\tfrac`).
     Sized(MathStyle, Vec<Node>),
 }
 
-/// How a sign behaves among its neighbours.
+/// How a sign is spaced among its neighbours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Class {
     /// No space of its own: %, !, ….

@@ -1,17 +1,17 @@
-//! How long and how deep a formula may be. What reads and writes formulas goes down into their
-//! groups, and a lesson may come from anybody.
+//! Limits the length and the depth of formulas: the parser and the writers recurse into groups, and
+//! a lesson may come from a stranger.
 
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
 
-/// The bytes of a formula.
+/// The most bytes of a formula.
 const LONGEST: usize = 32_000;
 
-/// Groups in one another, and commands one right behind the other, such as `\sqrt\sqrt x`, of
-/// which each may be the argument of the one before.
+/// The deepest nesting of groups, and the longest sequence of adjacent commands, such as
+/// `\sqrt\sqrt x`, of which each may be the argument of the one before.
 pub(super) const DEEPEST: usize = 24;
 
-/// Refuses a formula that is too long or too deep to be read.
+/// Refuses a formula that is too long or too deep to be parsed.
 ///
 /// # Errors
 /// `maths-long` (`found`, `expected`) or `maths-nested` (`expected`), with the beginning of the
@@ -47,7 +47,7 @@ pub(super) fn too_deep(source: &str) -> Fault {
     Fault::failure("maths-nested").with("expected", DEEPEST).with("formula", beginning(source))
 }
 
-/// As much of a formula as a message shows, and by which it is found again in its text.
+/// The beginning of a formula, as much as a message shows, by which it can be found in its text.
 fn beginning(source: &str) -> String {
     source
         .lines()

@@ -1,10 +1,10 @@
-//! The formulas of Word (Office Math Markup Language, ECMA-376 part 1, 22.1).
+//! Writes the formulas of Word (Office Math Markup Language, ECMA-376 part 1, 22.1).
 
 use crate::press::escape::html_text;
 
 use super::{Bar, Class, Grid, Limits, Mark, Node};
 
-/// The formula as `<m:oMath>`; `look` is what each of its runs has as `<w:rPr>` beside the
+/// The formula as `<m:oMath>`; `look` is added to the `<w:rPr>` of each of its runs, beside the
 /// font of formulas.
 pub(super) fn write(nodes: &[Node], look: &str, upright: bool) -> String {
     format!("<m:oMath>{}</m:oMath>", Writer { look, upright }.row(nodes))
@@ -15,17 +15,17 @@ struct Writer<'a> {
     upright: bool,
 }
 
-/// How the letters of a run stand.
+/// The style of a run.
 #[derive(Clone, Copy)]
 enum Run {
     /// Letters in italics, digits and signs upright.
     Usual,
     Upright,
-    /// Words, with their spaces; signs that are nothing more.
+    /// Words, with their spaces; plain signs.
     Words,
 }
 
-/// Of no width: LibreOffice reads no formula that begins with an equals sign.
+/// A zero-width character: LibreOffice cannot read a formula that begins with an equals sign.
 const NOTHING: &str = "\u{200B}";
 
 impl Writer<'_> {
@@ -54,7 +54,7 @@ impl Writer<'_> {
         out
     }
 
-    /// What stands between brackets as large as letters; the closing one may carry an exponent.
+    /// The content of brackets of letter size; the closing one may have an exponent.
     fn bracketed(&self, open: &str, inside: &[Node], close: &Node) -> String {
         let of = |sign: &str| {
             let sides = format!(
@@ -88,7 +88,7 @@ impl Writer<'_> {
 
     fn one(&self, node: &Node) -> String {
         match node {
-            // Greek capitals stand upright, as in print.
+            // Greek capitals are upright, by convention.
             Node::Variable(letter) if letter.is_uppercase() && !letter.is_ascii() => {
                 self.run(&letter.to_string(), Run::Upright)
             }
@@ -137,11 +137,11 @@ impl Writer<'_> {
         }
     }
 
-    /// Word puts space around a sign by itself; but for the mark between two terms.
+    /// Word adds the space around a sign, except for a mark between two terms.
     fn sign(&self, sign: &str, class: Class) -> String {
         match class {
             Class::Punctuation => self.run(sign, Run::Words) + &self.space(0.3),
-            // A bracket without its like, a percent sign.
+            // An unmatched bracket, a percent sign.
             Class::Open | Class::Close | Class::Ordinary => self.run(sign, Run::Words),
             _ => self.run(sign, Run::Upright),
         }
@@ -158,7 +158,7 @@ impl Writer<'_> {
         self.run(space, Run::Words)
     }
 
-    /// A sum; what it is of follows it.
+    /// A sum; its operand follows it.
     fn large(
         &self,
         sign: &str,
@@ -274,7 +274,7 @@ fn part(tag: &str, inside: &str) -> String {
     format!("<m:{tag}>{inside}</m:{tag}>")
 }
 
-/// Where the bracket that opens here is closed.
+/// The index of the bracket that closes this one.
 fn closing(nodes: &[Node], at: usize) -> Option<usize> {
     let Some(Node::Sign(open, Class::Open)) = nodes.get(at) else { return None };
     let close = match &**open {

@@ -1,4 +1,4 @@
-//! A formula in plain characters: `P(X = 2) = 6/16`, `(1 − p)³`.
+//! Writes a formula in plain characters: `P(X = 2) = 6/16`, `(1 − p)³`.
 
 use unicode_width::UnicodeWidthStr;
 
@@ -10,7 +10,7 @@ pub(super) fn write(nodes: &[Node]) -> String {
     collapse(&out)
 }
 
-/// Rows of equations, what is before the first mark set to the right.
+/// Rows of equations, the part before the first mark aligned to the right.
 pub(super) fn aligned(rows: &[Vec<Vec<Node>>]) -> Vec<String> {
     let cut = |cells: &Vec<Vec<Node>>| {
         let before = cells.first().map_or_else(String::new, |cell| write(cell));
@@ -52,7 +52,7 @@ fn one(node: &Node, out: &mut String) {
         }
         Node::Sign(sign, class) => write_sign(sign, *class, out),
         Node::Space(width) if *width >= 0.9 => out.push_str("  "),
-        Node::Space(width) if *width > 0.1 => out.push(' '),
+        Node::Space(width) if *width > 0.1 && !out.ends_with(' ') => out.push(' '),
         Node::Space(_) => {}
         Node::Row(nodes) | Node::Sized(_, nodes) => row(nodes, out),
         Node::Fenced(open, inside, close) => fenced(*open, inside, *close, out),
@@ -128,7 +128,7 @@ fn fraction(above: &[Node], below: &[Node], bar: Bar, out: &mut String) {
     out.push_str(&written);
 }
 
-/// The text of a member of a fraction, in brackets where the fraction bar grouped it.
+/// The text of a fraction's member, in brackets where the fraction bar grouped it.
 fn grouped(nodes: &[Node]) -> String {
     let text = text(nodes);
     let is_call = |head: &Node, inside: &[Node]| {
@@ -155,7 +155,7 @@ fn root(radicand: &[Node], index: Option<&[Node]>, out: &mut String) {
     out.push_str(&grouped(radicand));
 }
 
-/// A script as raised or lowered characters where they exist, else after its mark.
+/// A script as raised or lowered characters where they exist, else after `^` or `_`.
 fn shifted(nodes: &[Node], shift: fn(&str) -> Option<String>, mark: char) -> String {
     let text = text(nodes);
     if text == "′" {
@@ -210,7 +210,7 @@ fn lines(rows: &[Vec<Vec<Node>>], between_cells: &str, between_rows: &str) -> St
     rows.iter().map(row).collect::<Vec<_>>().join(between_rows)
 }
 
-/// At most two spaces together, none at the ends of lines; the invisible mark after a
+/// Joins spaces, at most two together and none at the ends of lines; the invisible mark after a
 /// function becomes a space before a letter or a digit.
 fn collapse(text: &str) -> String {
     let mut out = String::with_capacity(text.len());

@@ -1,6 +1,6 @@
-//! From the reader's stream of events to a tree.
+//! Builds a tree from the parser's stream of events.
 //!
-//! The stream stops at its first error: after one, the reader may repeat itself for ever.
+//! The stream is read up to its first error: after one, the parser may repeat itself for ever.
 
 use std::iter::Peekable;
 use std::vec::IntoIter;
@@ -17,7 +17,7 @@ use super::nesting::{DEEPEST, too_deep};
 use super::vocabulary::unreadable;
 use super::{Bar, Class, Grid, Limits, Mark, MathStyle, Node, letters};
 
-/// The tree of a formula whose words have been checked.
+/// The tree of a formula whose commands have been checked.
 pub(super) fn nodes(source: &str) -> Checked<Vec<Node>> {
     let storage = Storage::new();
     let events: Vec<Event> = Parser::new(source, &storage)
@@ -34,7 +34,7 @@ fn first_line(message: &str) -> &str {
 struct Reader<'a> {
     source: &'a str,
     events: Peekable<IntoIter<Event<'a>>>,
-    /// How many elements this one is part of.
+    /// How many elements contain this one.
     depth: usize,
 }
 
@@ -68,7 +68,7 @@ impl Reader<'_> {
     }
 
     fn element(&mut self, font: Option<Font>) -> Checked<Node> {
-        // A group and what it is the argument of are two.
+        // A group and the command whose argument it is count as two.
         if self.depth > 2 * DEEPEST {
             return Err(too_deep(self.source));
         }
@@ -170,7 +170,7 @@ impl Reader<'_> {
             }
             self.events.next();
         }
-        // A last `\\` opens no row.
+        // A last `\\` begins no row.
         if rows.len() > 1 && rows.last().is_some_and(|row| row.iter().all(Vec::is_empty)) {
             rows.pop();
         }
@@ -221,7 +221,7 @@ impl Reader<'_> {
         Ok(Node::Script { base: Box::new(base), below, above, limits })
     }
 
-    /// One element as the nodes it is made of.
+    /// One element as its nodes.
     fn part(&mut self, font: Option<Font>) -> Checked<Vec<Node>> {
         Ok(inside(self.element(font)?))
     }
@@ -245,7 +245,7 @@ fn place(style: Style) -> MathStyle {
     }
 }
 
-/// The mark that the reader gives as a script of one stretchy character.
+/// The accent that the parser represents as a script of one stretchy character.
 fn mark(below: Option<&[Node]>, above: Option<&[Node]>) -> Option<Mark> {
     let sign = |nodes: Option<&[Node]>| match nodes {
         Some([Node::Sign(sign, Class::Ordinary)]) => Some(sign.clone()),

@@ -1,5 +1,5 @@
-//! A formula for a text that is heard: plain characters do not say where a fraction ends, so
-//! that one beside a factor stands between brackets, as (3/4) e.
+//! Prepares a formula for a screen reader: plain characters do not show where a fraction ends, so
+//! that one beside a factor is put in brackets, as (3/4) e.
 
 use super::{Bar, Class, Node};
 
@@ -22,8 +22,8 @@ pub(super) fn bracketed(nodes: &[Node]) -> Vec<Node> {
     out
 }
 
-/// Whether nothing is multiplied across a node: it is a relation, a sum or a bracket that turns
-/// this way.
+/// Whether no multiplication continues beyond a node: it is a relation, a sum or a bracket of this
+/// direction.
 fn ends(node: &Node, bracket: Class) -> bool {
     match node {
         Node::Sign(sign, Class::Binary) => ["+", "−", "-", "±"].contains(&sign.as_str()),
@@ -35,7 +35,7 @@ fn ends(node: &Node, bracket: Class) -> bool {
     }
 }
 
-/// A space that parts nothing.
+/// A space that separates nothing.
 fn is_thin(node: &Node) -> bool {
     matches!(node, Node::Space(width) if *width < 0.9)
 }
@@ -52,7 +52,7 @@ fn fenced(node: Node) -> Node {
     Node::Fenced(Some('('), vec![node], Some(')'))
 }
 
-/// The same of what is inside a node.
+/// The same inside a node.
 fn inside(node: &Node) -> Node {
     match node {
         Node::Row(nodes) => Node::Row(bracketed(nodes)),

@@ -1,6 +1,6 @@
-//! The language in which LibreOffice keeps formulas, `StarMath` 5.0. It stands beside the
-//! MathML of a formula, as LibreOffice itself writes it: its own reader of MathML takes
-//! `a/b + c/d` for a fraction within a fraction.
+//! Writes formulas in `StarMath` 5.0, the language in which LibreOffice stores them, as an
+//! annotation of the MathML: LibreOffice's own parser of MathML reads `a/b + c/d` as a fraction
+//! within a fraction.
 
 use super::{Bar, Class, Grid, Limits, Mark, Node};
 
@@ -10,7 +10,7 @@ pub(super) fn write(nodes: &[Node]) -> String {
     out.trim_end().to_owned()
 }
 
-/// Nodes one after another; a sign between two terms has a term on both sides, be it empty.
+/// Nodes one after another; a sign between two terms gets a term on both sides, which may be empty.
 fn row(nodes: &[Node], out: &mut String) {
     for (at, node) in nodes.iter().enumerate() {
         let between = matches!(node, Node::Sign(_, Class::Binary | Class::Relation));
@@ -50,7 +50,7 @@ fn grouped(nodes: &[Node]) -> String {
     out
 }
 
-/// Words, upright: nothing in them is a command.
+/// Words, upright: not parsed as commands.
 fn quoted(text: &str, out: &mut String) {
     out.push_str(&format!("\"{}\" ", text.replace('\\', "").replace('"', "”")));
 }
@@ -184,7 +184,7 @@ fn sign(sign: &str, class: Class, out: &mut String) {
         }
         ("", Class::Punctuation) => out.push_str(&format!("\"{sign}\" ~ ")),
         ("" | "'", _) => quoted(sign, out),
-        // What a sum is of follows it, and need not.
+        // The operand of a sum follows it, and is optional.
         (command, Class::Large) => out.push_str(&format!("{command} {{}} ")),
         (command, _) => out.push_str(&format!("{command} ")),
     }
@@ -244,7 +244,7 @@ fn script(
     }
 }
 
-/// What carries scripts: a sign too, which alone would ask for its terms.
+/// The base of scripts, which may be a sign; a sign alone would need its terms.
 fn script_base(base: &Node, out: &mut String) {
     match base {
         Node::Sign(text, Class::Binary | Class::Relation | Class::Prefix) => quoted(text, out),

@@ -1,4 +1,4 @@
-//! What each piece of the subset becomes, format by format.
+//! Tests of each piece of the subset, format by format.
 
 use roxmltree::Document as Xml;
 
@@ -30,7 +30,7 @@ fn leaves(source: &str) -> Vec<String> {
         .collect()
 }
 
-/// What stands before a formula in a line ends with a space; a line of its own has no text before.
+/// The text before a formula in a line ends with a space; a line of its own has no text before.
 #[test]
 fn a_formula_that_begins_with_its_sign_has_one_space_before_it() {
     let written = |source: &str, place| read(source).mathml(place);
@@ -68,6 +68,7 @@ fn plain_text_says_what_the_formula_says() {
         (r"2 \times 3", "2 × 3"),
         (r"6 \div 16", "6 ÷ 16"),
         (r"1, 2, \ldots, n", "1, 2, …, n"),
+        (r"[0.44,\,0.55]", "[0.44, 0.55]"),
         (r"\begin{pmatrix} 1 & 2 \\ 3 & 4 \end{pmatrix}", "(1, 2 ; 3, 4)"),
         (r"\begin{aligned} a &= b \\ &= c \end{aligned}", "a = b\n= c"),
         (r"x \geqslant 0 \text{ si } y", "x ⩾ 0 si y"),
@@ -245,7 +246,7 @@ fn what_has_nowhere_to_be_cut_is_left_whole() {
 fn libreoffice_reads_each_fraction_and_bracket_apart() {
     let cases = [
         (r"\frac{32}{81} + \frac{16}{81}", "{{32 } over {81 } } + {{16 } over {81 } }"),
-        // A sign between two terms has both, and a bracket needs no other.
+        // A sign between two terms gets both, and a bracket may be unmatched.
         (r"= \frac{1}{2}", "{} = {{1 } over {2 } }"),
         (r"P(X = 3)", "P \\( X = 3 \\)"),
         (r"]0 \,; 1[", "\\] 0 ` \";\" ~ 1 \\["),
@@ -273,12 +274,12 @@ fn word_has_brackets_and_exponents_as_objects() {
         let names = xml.descendants().map(|node| node.tag_name().name().to_owned());
         names.filter(|name| wanted.contains(&&**name)).collect::<Vec<_>>().join(" ")
     };
-    // The exponent is that of the bracket, not of its closing sign.
+    // The exponent applies to the bracket, not of its closing sign.
     assert_eq!(tags("(1-p)^3"), "sSup e d e sup");
     assert_eq!(tags(r"\frac{1}{2} + (3)"), "f num den d e");
     // A half-open interval has no bracket that closes.
     assert_eq!(tags(r"[0 \,; 1["), "");
     assert_eq!(tags(r"\begin{aligned} a &= b \\ &= c \end{aligned}"), "m mr e e mr e e");
-    // No sign of alignment is left among the letters: Writer would read it as one of logic.
+    // No alignment sign is left among the letters: Writer would read it as a conjunction.
     assert!(!read(r"\begin{cases} a & b \\ c & d \end{cases}").omml("", false).contains("&amp;"));
 }

@@ -1,5 +1,5 @@
-//! Typst maths. Every sign goes as an escape, every word as a string: nothing in a
-//! formula can be taken for Typst code.
+//! Writes formulas as Typst maths. Every sign is an escape, every word a string: nothing in a
+//! formula can be read as Typst code.
 
 use crate::press::escape::typst_text;
 
@@ -33,7 +33,7 @@ fn words(text: &str, out: &mut String) {
     out.push_str(&format!("\"{}\" ", typst_text(text)));
 }
 
-/// One character by its number: its class in maths is that of Unicode.
+/// One character by its code point; Typst gives it the class of Unicode.
 fn escaped(sign: &str, out: &mut String) {
     for character in sign.chars() {
         out.push_str(&format!("\\u{{{:x}}}", character as u32));
@@ -76,7 +76,7 @@ fn one(node: &Node, out: &mut String) {
 
 fn write_sign(sign: &str, class: Class, out: &mut String) {
     let class = match class {
-        // Unicode already says so, or the neighbours do.
+        // The class of Unicode is right, or that of the neighbours decides.
         Class::Open | Class::Close | Class::Large | Class::Binary | Class::Prefix => None,
         Class::Ordinary => Some("normal"),
         Class::Relation => Some("relation"),

@@ -1,4 +1,4 @@
-//! The words of the subset, checked before the formula is read.
+//! The commands of the subset, checked before the formula is parsed.
 
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
@@ -137,7 +137,7 @@ pub const ENVIRONMENTS: &[&str] =
 /// Commands of one character that is no letter.
 const SIGNS: &str = "\\,;:! {}%#$&_|";
 
-/// The source with the characters of printed numbers as LaTeX has them.
+/// The source with printed numbers in the characters of LaTeX.
 pub(super) fn as_typed(source: &str) -> String {
     let mut out = String::with_capacity(source.len());
     for character in source.chars() {
@@ -151,7 +151,7 @@ pub(super) fn as_typed(source: &str) -> String {
     out
 }
 
-/// Refuses the first word or character that is not in the subset.
+/// Refuses the first command or character that is not in the subset.
 pub(super) fn check(source: &str) -> Checked<()> {
     let mut rest = source;
     while let Some(character) = rest.chars().next() {
@@ -200,7 +200,7 @@ fn environment<'a>(source: &str, rest: &'a str) -> Checked<&'a str> {
         .with("suggestion", suggestion))
 }
 
-/// Skips the words of `\text{…}`, where any character may stand but braces in disorder.
+/// Skips the words of `\text{…}`, where any character is allowed except unbalanced braces.
 fn words<'a>(source: &str, rest: &'a str) -> Checked<&'a str> {
     let mut depth = 0_u32;
     for (at, character) in rest.char_indices() {
@@ -233,7 +233,7 @@ fn bad_character(source: &str, character: char) -> Fault {
     Fault::failure("maths-character").with("formula", source).with("found", character)
 }
 
-/// The reader gave up; `found` is the reason it gave.
+/// The fault of a formula that the parser refuses; `found` is its reason.
 pub(super) fn unreadable(source: &str, reason: &str) -> Fault {
     Fault::failure("maths-unreadable").with("formula", source).with("found", reason)
 }

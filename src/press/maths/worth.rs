@@ -1,4 +1,4 @@
-//! What a formula of numbers is worth, computed with the numbers as they are printed.
+//! Evaluates a formula of numbers, with the numbers as printed.
 
 use num_bigint::BigInt;
 use num_traits::{Signed, ToPrimitive};
@@ -9,14 +9,14 @@ use super::{Bar, Class, Node};
 /// The largest exponent, factorial and binomial coefficient that are computed.
 const LARGEST: i64 = 400;
 
-/// A number that was computed from printed ones.
+/// A number computed from printed ones.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Evaluated {
     /// The number, where it is rational.
     pub exact: Option<Exact>,
     /// The number.
     pub real: f64,
-    /// How far it may be from what was meant, its decimals being rounded.
+    /// How far it may be from the exact value, its decimals being rounded.
     pub slack: f64,
     /// One unit of the last place, where it is a single printed number.
     pub unit: Option<f64>,
@@ -119,7 +119,7 @@ impl Evaluated {
     }
 }
 
-/// What these nodes are worth; none where one of them is no number.
+/// The value of these nodes; none where one of them is not a number.
 pub(super) fn worth(nodes: &[&Node]) -> Option<Evaluated> {
     let visible = |node: &&&Node| !matches!(**node, Node::Space(_));
     let nodes: Vec<&Node> = nodes.iter().filter(visible).copied().collect();
@@ -191,7 +191,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Whether what comes next is a closing parenthesis with its exponent.
+    /// Whether a closing parenthesis with its exponent comes next.
     fn closes(&self) -> bool {
         matches!(self.peek(), Some(Node::Script { base, .. }) if is_sign(base, ")"))
     }
@@ -273,13 +273,13 @@ fn is_sign(node: &Node, wanted: &str) -> bool {
     matches!(node, Node::Sign(sign, _) if sign == wanted)
 }
 
-/// `all` × (`all` − 1) × …, so many factors.
+/// `all` × (`all` − 1) × …, with `factors` factors.
 fn falling(all: i64, factors: i64) -> Exact {
     let product: BigInt = (0..factors).map(|factor| BigInt::from(all - factor)).product();
     Exact::from_integer(product)
 }
 
-/// Whether two numbers are one, as far as they can be computed.
+/// Whether two numbers are equal, as far as they can be computed.
 pub(super) fn equal(left: &Evaluated, right: &Evaluated) -> bool {
     match (&left.exact, &right.exact) {
         (Some(left), Some(right)) => left == right,
@@ -287,8 +287,8 @@ pub(super) fn equal(left: &Evaluated, right: &Evaluated) -> bool {
     }
 }
 
-/// Whether `right` rounds `left` to the places printed; none where neither of them is a
-/// single printed number and none is rounded, so that nothing says how near they are to be.
+/// Whether `right` is `left` rounded to the places printed; none where neither is a single printed
+/// number and none is rounded, so that no tolerance is known.
 pub(super) fn rounds(left: &Evaluated, right: &Evaluated) -> Option<bool> {
     let near = match right.unit.or(left.unit) {
         Some(unit) => unit / 2.0,

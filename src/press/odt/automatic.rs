@@ -1,5 +1,5 @@
-//! What a paragraph or a table has beside its named style, as automatic styles: the same
-//! differences have the same style.
+//! Automatic styles: the differences of a paragraph or a table from its named style; equal
+//! differences share a style.
 
 use crate::document::Align;
 use crate::press::office::Paragraph;
@@ -8,10 +8,10 @@ use crate::press::xml::Xml;
 use super::look::mm;
 use super::styles;
 
-/// The automatic styles met so far.
+/// The automatic styles used so far.
 #[derive(Default)]
 pub(super) struct Automatic {
-    /// Each as its family, its attributes beside, and what is in it.
+    /// Each as its family, its further attributes, and its content.
     styles: Vec<(&'static str, String, Vec<u8>)>,
 }
 
@@ -70,7 +70,7 @@ impl Automatic {
         self.named("paragraph", format!("{parent}|{page}"), inside)
     }
 
-    /// The style of a table, so wide, so far from the margin.
+    /// The style of a table of this width, at this distance from the margin.
     pub(super) fn table(&mut self, left: f64, width: f64, whole: bool) -> String {
         let (left, width) = (mm(left), mm(width));
         let mut xml = Xml::fragment();
@@ -95,7 +95,7 @@ impl Automatic {
         self.named("table-column", String::new(), xml.bytes())
     }
 
-    /// The style of rows: whether a page may part one, and how high they are at least.
+    /// The style of rows: whether a page break may split one, and their least height.
     pub(super) fn row(&mut self, whole: bool, least: Option<&str>) -> String {
         let mut xml = Xml::fragment();
         let mut properties = vec![("fo:keep-together", if whole { "always" } else { "auto" })];
@@ -131,14 +131,14 @@ impl Automatic {
     }
 }
 
-/// A paragraph ends at its last place: what follows that tab stands before it.
+/// Tab stops; a paragraph ends at the last one, so the text after that tab ends there.
 fn tabs(paragraph: &Paragraph, xml: &mut Xml) {
     if paragraph.tabs.is_empty() {
         return;
     }
     xml.open("style:tab-stops", &[]);
     for tab in &paragraph.tabs {
-        // From the margin of the paragraph.
+        // Relative to the margin of the paragraph.
         let at = mm(tab.at - paragraph.left);
         let mut attributes = vec![("style:position", &*at), ("style:type", "right")];
         if tab.dots {

@@ -1,4 +1,4 @@
-//! The text: paragraphs, their lines, formulas and pictures.
+//! Writes the text: paragraphs, their lines, formulas and pictures.
 
 use std::rc::Rc;
 
@@ -18,7 +18,7 @@ pub(super) struct Content {
     pub formulas: Vec<Object>,
 }
 
-/// A formula as a document of its own.
+/// A formula, which is a document in the archive.
 pub(super) struct Object {
     pub formula: Rc<ParsedFormula>,
     pub place: MathStyle,
@@ -94,7 +94,7 @@ pub(super) struct ContentWriter<'a> {
     pub xml: Xml,
     pub automatic: Automatic,
     pub formulas: Vec<Object>,
-    /// How many tables there are so far.
+    /// The number of tables so far.
     pub tables: usize,
     /// The first paragraph begins the first page.
     first: bool,
@@ -128,7 +128,7 @@ impl<'a> ContentWriter<'a> {
         }
     }
 
-    /// An item of a list, on a list of its own that goes on with the one before.
+    /// An item of a list, in a list of one item that continues the one before.
     fn item(&mut self, mark: Mark, paragraph: &Paragraph) {
         let style = styles::list(self.sheet.lists[mark.list]);
         let (own, first) = (format!("list{}", mark.list), format!("list{}", mark.list));
@@ -177,7 +177,7 @@ impl<'a> ContentWriter<'a> {
         self.xml.close(element);
     }
 
-    /// Runs in letters of so many points.
+    /// Runs in letters of `points` points.
     fn runs(&mut self, runs: &[Run], points: f64) {
         for run in runs {
             match run {
@@ -218,7 +218,7 @@ impl<'a> ContentWriter<'a> {
         }
     }
 
-    /// Its size is left to the program, which knows its font.
+    /// Its size is computed by the program that opens it, which knows its font.
     fn formula(&mut self, formula: &Rc<ParsedFormula>, place: MathStyle, points: f64) {
         let maths = self.sheet.layout.maths();
         self.formulas.push(Object { formula: Rc::clone(formula), place, size: points * maths });
@@ -245,7 +245,7 @@ impl<'a> ContentWriter<'a> {
             ("svg:height", &height),
         ];
         self.xml.open("draw:frame", &frame);
-        // A program shows the first that it can.
+        // A program shows the first one that it can.
         self.xml.empty("draw:image", &linked(&format!("Pictures/{number}.svg")));
         if picture.png.is_some() {
             self.xml.empty("draw:image", &linked(&format!("Pictures/{number}.png")));
@@ -266,7 +266,7 @@ fn linked(href: &str) -> [(&str, &str); 4] {
     ]
 }
 
-/// A text whose every space is kept: one behind another, or at the beginning, would be lost.
+/// A text with all its spaces: repeated and leading ones would be collapsed.
 fn spaced(text: &str, xml: &mut Xml) {
     let mut rest = text;
     while !rest.is_empty() {
@@ -275,7 +275,7 @@ fn spaced(text: &str, xml: &mut Xml) {
             xml.empty("text:s", &[("text:c", &spaces.to_string())]);
             rest = &rest[spaces..];
         }
-        // To the next space that follows another.
+        // Up to the next space that follows another.
         let end = rest.find("  ").map_or(rest.len(), |at| at + 1);
         xml.text(&rest[..end]);
         rest = &rest[end..];

@@ -1,4 +1,4 @@
-//! Looks as properties of `OpenDocument`.
+//! Writes text styles as properties of `OpenDocument`.
 
 use senet_engine::rules::Lang;
 
@@ -13,7 +13,7 @@ pub(super) fn locale(lang: Lang) -> [&'static str; 2] {
     [language, country]
 }
 
-/// The letters of a text: fonts that LibreOffice brings.
+/// The font of a text, one that comes with LibreOffice.
 pub(super) const fn font(layout: Layout) -> &'static str {
     if layout.letters.plain() { "DejaVu Sans" } else { "Liberation Serif" }
 }
@@ -50,7 +50,7 @@ pub(super) fn properties(look: &Look, xml: &mut Xml) {
         paragraph.extend([
             ("fo:border-bottom", "0.5pt solid #5a5a5a"),
             ("fo:padding", "0mm"),
-            // Each of several has its line.
+            // Several boxed paragraphs have a line between them.
             ("style:join-border", "false"),
         ]);
     }

@@ -1,5 +1,5 @@
-//! A document as .odt (`OpenDocument` 1.2), for LibreOffice Writer and others: a ZIP of XML
-//! files, each formula a document within.
+//! A document as .odt (`OpenDocument` 1.2), for LibreOffice Writer and others: a ZIP of XML files,
+//! with a document for each formula.
 //!
 //! The format: <https://docs.oasis-open.org/office/v1.2/OpenDocument-v1.2.html>.
 
@@ -46,7 +46,7 @@ pub fn file(document: &Document, assets: &Assets) -> Checked<Vec<u8>> {
     packed(Some(MIMETYPE), &parts(&sheet(document, assets, Pixels::Beside)?))
 }
 
-/// The same with pictures as SVG alone, which programs of before 2017 do not show.
+/// The same with pictures as SVG only, which programs from before 2017 do not show.
 ///
 /// # Errors
 /// As [`file()`].
@@ -54,7 +54,7 @@ pub fn file_without_pixels(document: &Document, assets: &Assets) -> Checked<Vec<
     packed(Some(MIMETYPE), &parts(&sheet(document, assets, Pixels::None)?))
 }
 
-/// Every file of the archive but its type.
+/// Every file of the archive except its type.
 fn parts(sheet: &OfficeSheet) -> Vec<Part> {
     let content::Content { xml, formulas } = content::content(sheet);
     let mut kinds = vec![("/".to_owned(), MIMETYPE)];

@@ -1,4 +1,4 @@
-//! The small parts: what the file holds, its settings, and those of its formulas.
+//! The small parts: the manifest, the settings, and those of formulas.
 
 use crate::document::provenance::CREATOR;
 use crate::press::layout::Layout;
@@ -53,7 +53,7 @@ fn configuration(items: &[Item]) -> Vec<u8> {
     xml.bytes()
 }
 
-/// Formulas stand on the line of the text around them.
+/// Formulas are aligned with the baseline of the text around them.
 pub(super) fn settings() -> Vec<u8> {
     configuration(&[("MathBaselineAlignment", "boolean", "true")])
 }
@@ -73,7 +73,7 @@ pub(super) fn formula_settings(object: &Object, layout: Layout) -> Vec<u8> {
         items.push((margin, "short", "0"));
     }
     if object.formula.is_aligned() {
-        // Around an equals sign there is no more room than in a line.
+        // The space around an equals sign is that within a line.
         items.push(("RelativeMatrixColumnSpacing", "short", "4"));
         items.push(("RelativeMatrixLineSpacing", "short", "25"));
     }

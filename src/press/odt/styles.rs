@@ -1,4 +1,4 @@
-//! The named styles, the pages with their head and foot, and the lists.
+//! The named styles, the pages with header and footer, and the lists.
 
 use crate::document::ListKind;
 use crate::press::layout::{Letters, Paper};
@@ -105,7 +105,7 @@ fn defaults(sheet: &OfficeSheet, xml: &mut Xml) {
 fn named(style: Style, sheet: &OfficeSheet, xml: &mut Xml) {
     let (name, parent) =
         (name(style), if matches!(style, Style::Aside(_)) { "Text_20_body" } else { "Standard" });
-    // A style that LibreOffice has is shown in the language of its user.
+    // LibreOffice translates the names of its own styles for its user.
     let shown = match sheet.name(style) {
         "" => name.replace("_20_", " "),
         _ if !name_is_own(style) => name.replace("_20_", " "),
@@ -127,7 +127,7 @@ fn named(style: Style, sheet: &OfficeSheet, xml: &mut Xml) {
     xml.close("style:style");
 }
 
-/// Whether a style of the program's own has no like in LibreOffice.
+/// Whether a style of the program's own has no equivalent in LibreOffice.
 fn name_is_own(style: Style) -> bool {
     !matches!(style, Style::Cell | Style::HeadCell)
 }
@@ -168,7 +168,7 @@ fn list_style(kind: ListKind, xml: &mut Xml) {
     xml.close("text:list-style");
 }
 
-/// The first page has no head: the sheet has one of its own.
+/// The first page has no header: the sheet has its masthead.
 fn pages(sheet: &OfficeSheet, xml: &mut Xml) {
     let (width, height) = match sheet.layout.paper {
         Paper::A4 => ("210mm", "297mm"),

@@ -9,7 +9,7 @@ const LINE: &str = "0.5pt solid #8c8c8c";
 const TINT: &str = "#f0f0f0";
 
 impl ContentWriter<'_> {
-    /// A table, with what it shows for those who do not see it.
+    /// A table, with its text alternative.
     fn table(&mut self, style: &str, alt: &str, widths: &[f64]) {
         self.tables += 1;
         let name = format!("Table {}", self.tables);

@@ -1,19 +1,19 @@
-//! About how high pieces are, to tell what a page may part from what it should not.
+//! Estimates the height of pieces, to decide which of them a page break may split.
 
 use super::{Fragment, Paragraph, Picture, Run, Style};
 
-/// In millimetres: a line of text, what stands between two paragraphs, a formula on a line of
-/// its own, a row of a table.
+/// Heights in millimetres: a line of text, the space between two paragraphs, a displayed formula, a
+/// row of a table.
 const LINE: f64 = 5.5;
 const GAP: f64 = 2.5;
 const FORMULA: f64 = 12.0;
 const ROW: f64 = 9.0;
 /// Characters to the millimetre of a line.
 const DENSE: f64 = 0.55;
-/// What a formula in a line takes of it, in characters.
+/// The width of a formula in a line, in characters.
 const IN_LINE: usize = 12;
 
-/// The height of pieces in a line so wide, in millimetres.
+/// The height of pieces in a line of this width, in millimetres.
 pub(super) fn height(pieces: &[Fragment], width: f64, pictures: &[Picture]) -> f64 {
     let one = |piece: &Fragment| match piece {
         Fragment::Paragraph(it) => paragraph(it, width, pictures),

@@ -1,4 +1,4 @@
-//! Lines of text: their pieces, each with how its letters differ from those around.
+//! Lines of text: runs, each with how its letters differ from those of the paragraph.
 
 use senet_engine::rules::fault::Checked;
 
@@ -9,11 +9,11 @@ use crate::press::texts::Texts;
 
 use super::{Run, Typeface};
 
-/// Keeps a formula with the punctuation after it (U+2060): a line could end there even before
-/// a no-break space.
+/// Joins a formula and the punctuation after it (U+2060): a line could end there even before a
+/// no-break space.
 const JOINER: &str = "\u{2060}";
 
-/// What lines of text are made with.
+/// The context in which lines of text are built.
 pub(super) struct Lines<'a> {
     pub texts: &'a Texts,
     pub layout: Layout,
@@ -30,7 +30,7 @@ impl Lines<'_> {
         Ok(out)
     }
 
-    /// A line in a cell: a formula that stands there alone is set large.
+    /// A line in a cell: a formula that is alone there is set large.
     ///
     /// # Errors
     /// A fault of the formulas.
@@ -60,7 +60,7 @@ impl Lines<'_> {
                 Inline::Strong(inside) => {
                     self.add(inside, Typeface { strong: true, ..face }, out)?;
                 }
-                // No italics for those who read them with trouble.
+                // No italics for readers with dyslexia.
                 Inline::Emph(inside) if self.layout.letters.plain() => {
                     self.add(inside, Typeface { strong: true, ..face }, out)?;
                 }

@@ -1,4 +1,4 @@
-//! The head of a sheet: where it belongs, the fields to fill, the title.
+//! The head of a sheet: school, class and level, the fields to fill, the title.
 
 use crate::document::Document;
 use crate::press::layout::Layout;
@@ -29,7 +29,7 @@ fn title(style: Style, text: &str) -> Paragraph {
 
 /// School and class, and the labels at the right; on two lines where one is too short.
 fn place(document: &Document, texts: &Texts, layout: Layout, width: f64) -> Vec<Paragraph> {
-    /// Characters that a line holds.
+    /// The characters of a line.
     const LINE: usize = 95;
     let masthead = &document.masthead;
     let who = [&masthead.school, &masthead.class].map(String::as_str);

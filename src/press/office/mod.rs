@@ -1,9 +1,9 @@
-//! What a word processor holds, before it has a format: paragraphs with named styles, tables,
-//! formulas and pictures. ODT and DOCX are both written from it.
+//! The model of a word processor's document, before it has a format: paragraphs with named styles,
+//! tables, formulas and pictures. ODT and DOCX are written from it.
 //!
-//! Neither format can put a table into an item of a list, nor a list into a paragraph: here
-//! all is flat, one piece below another, each with its distance from the margin; only a boxed
-//! remark has pieces within.
+//! Neither format allows a table in an item of a list, nor a list in a paragraph: here the pieces
+//! are flat, one below another, each with its distance from the margin; only a boxed remark
+//! contains pieces.
 
 mod height;
 mod lines;
@@ -31,17 +31,17 @@ pub(super) use walk::{LIST, sheet};
 pub(super) struct OfficeSheet {
     pub lang: Lang,
     pub layout: Layout,
-    /// Its title, also at the head of the pages after the first.
+    /// Its title, repeated at the head of the pages after the first.
     pub title: String,
     /// The school, at the head of the pages after the first.
     pub school: String,
-    /// How it was made, at the foot of each page.
+    /// The provenance, at the foot of each page.
     pub provenance: String,
-    /// What stands above the columns.
+    /// The pieces above the columns.
     pub head: Vec<Fragment>,
     pub body: Vec<Fragment>,
     pub pictures: Vec<Picture>,
-    /// The lists, each with how its items are marked.
+    /// The lists, each with the marks of its items.
     pub lists: Vec<ListKind>,
     /// The names of the styles that are the program's own.
     pub names: HashMap<Style, String>,
@@ -62,29 +62,29 @@ pub(super) struct Paragraph {
     pub left: f64,
     /// The item of a list that begins here.
     pub mark: Option<Mark>,
-    /// Where the style's own is not meant.
+    /// The alignment, if it is not that of the style.
     pub align: Option<Align>,
-    /// The size of the letters beside that of the style.
+    /// The size of the letters relative to that of the style.
     pub size: f64,
     /// Space below, in millimetres, where it is not that of the style.
     pub below: Option<f64>,
-    /// Whether no page ends after it.
+    /// Whether a page break after it is forbidden.
     pub keeps: bool,
-    /// Whether a page begins with it.
+    /// Whether it begins a new page.
     pub new_page: bool,
     /// The part of a booklet that begins here.
     pub part: Option<u32>,
-    /// Places to go to with a tab.
+    /// Tab stops.
     pub tabs: Vec<Tab>,
     pub runs: Vec<Run>,
 }
 
-/// A place to go to with a tab: there the text ends, or goes on.
+/// A tab stop, at which the text after the tab ends or begins.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) struct Tab {
-    /// From the left edge of the text, in millimetres.
+    /// The distance from the left edge of the text, in millimetres.
     pub at: f64,
-    /// Whether dots lead to it, as in a field to fill.
+    /// Whether dots fill the space before it, as in a field to fill.
     pub dots: bool,
 }
 
@@ -93,7 +93,7 @@ pub(super) struct Tab {
 pub(super) struct Mark {
     /// Which list, from 0.
     pub list: usize,
-    /// In how many lists it is, from 1.
+    /// The depth of the list, from 1.
     pub depth: usize,
     /// Which item, from 1.
     pub item: usize,
@@ -104,7 +104,7 @@ pub(super) struct Mark {
 pub(super) enum Run {
     Text(String, Typeface),
     Formula(Rc<ParsedFormula>, MathStyle),
-    /// A picture, by its place among those of the sheet.
+    /// A picture, by its index among those of the sheet.
     Picture(usize),
     Link(String, Vec<Run>),
     Tab,
@@ -113,7 +113,7 @@ pub(super) enum Run {
     PageOf(u32),
 }
 
-/// How letters differ from those around.
+/// How letters differ from those of the paragraph.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub(super) struct Typeface {
     pub strong: bool,
@@ -125,16 +125,16 @@ pub(super) struct Typeface {
 pub(super) struct Grid {
     pub left: f64,
     pub widths: Vec<f64>,
-    /// Titles of the columns, on each page; none for a table without.
+    /// The titles of the columns, repeated on each page; none for a table without.
     pub head: Option<Vec<Paragraph>>,
     pub rows: Vec<Vec<Paragraph>>,
     /// Whether the first column names the rows.
     pub row_titles: bool,
     /// Whether it has cells to fill by hand.
     pub to_fill: bool,
-    /// Whether it is so short that no page parts it.
+    /// Whether it is so short that it must stay on one page.
     pub whole: bool,
-    /// What it shows, for those who do not see it.
+    /// Its text alternative.
     pub alt: String,
 }
 
@@ -145,7 +145,7 @@ pub(super) struct Boxed {
     pub word: String,
     pub left: f64,
     pub width: f64,
-    /// Whether it is so short that no page parts it.
+    /// Whether it is so short that it must stay on one page.
     pub whole: bool,
     pub inside: Vec<Fragment>,
 }

@@ -6,10 +6,10 @@ use crate::press::canvas::ruling::Ruling;
 use crate::press::figures::Drawing;
 use crate::press::pdf;
 
-/// How fine the PNG is, in pixels to the inch: for paper.
+/// The resolution of the PNG, in pixels per inch: for paper.
 const PIXELS_PER_INCH: u16 = 200;
 
-/// Whether a picture is in pixels too.
+/// Whether a picture is also made as PNG.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::press) enum Pixels {
     Beside,
@@ -21,7 +21,7 @@ pub(in crate::press) struct Picture {
     pub svg: String,
     /// The same in pixels, where the feature `pdf` was built in.
     pub png: Option<Vec<u8>>,
-    /// What it shows, in words; empty for ruled paper.
+    /// Its text alternative; empty for ruled paper.
     pub alt: String,
     /// Its size on paper, in millimetres.
     pub width: f64,
@@ -31,7 +31,7 @@ pub(in crate::press) struct Picture {
 }
 
 impl Picture {
-    /// A figure, so many millimetres wide.
+    /// A figure, `width` millimetres wide.
     ///
     /// # Errors
     /// `typst-refused`.
@@ -65,7 +65,7 @@ impl Picture {
     }
 }
 
-/// The drawing with each text where it stands: LibreOffice knows no lengths in `ex`, which is
+/// The drawing with each text moved to its place: LibreOffice does not support lengths in `ex`,
 /// half the size of the letters.
 fn settled(svg: &str) -> String {
     const MOVED: &str = " dy=\"0.5ex\"";

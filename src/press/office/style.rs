@@ -1,5 +1,5 @@
-//! The named styles: each look is said once, and a teacher who changes a style changes all
-//! that has it.
+//! The named styles: each is defined once, so that a teacher who changes a style changes all
+//! paragraphs that have it.
 
 use crate::document::AsideKind;
 use crate::press::layout::{Layout, Letters};
@@ -10,11 +10,11 @@ pub(in crate::press) enum Style {
     Body,
     Title,
     Subtitle,
-    /// The school, the class, the level.
+    /// School, class and level.
     Place,
     /// Fields for the pupil to fill.
     Fields,
-    /// From 1, under the title.
+    /// A heading, from level 1, under the title.
     Heading(u8),
     /// The skills of an exercise.
     Skills,
@@ -35,7 +35,7 @@ pub(in crate::press) enum Style {
     Footer,
 }
 
-/// How a paragraph stands across the line.
+/// The alignment of a paragraph.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::press) enum Stand {
     Left,
@@ -43,16 +43,16 @@ pub(in crate::press) enum Stand {
     Justified,
 }
 
-/// From one line to the next.
+/// The distance between lines.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(in crate::press) enum Line {
-    /// So many times the usual height.
+    /// A multiple of the usual distance.
     Times(f64),
     /// In millimetres.
     Exactly(f64),
 }
 
-/// What a style looks like.
+/// The properties of a style.
 #[derive(Debug, Clone, Copy)]
 #[allow(clippy::struct_excessive_bools, reason = "properties of a style, each on its own")]
 pub(in crate::press) struct Look {
@@ -66,17 +66,17 @@ pub(in crate::press) struct Look {
     pub above: f64,
     pub below: f64,
     pub line: Line,
-    /// Whether no page ends after it.
+    /// Whether a page break after it is forbidden.
     pub keeps: bool,
     pub hyphens: bool,
     /// Whether a line is drawn below it.
     pub ruled: bool,
-    /// Whether it is set as code, on a tint.
+    /// Whether it is code, on a tinted background.
     pub code: bool,
 }
 
 impl Style {
-    /// Every style, each after those that it could be derived from.
+    /// Every style, each after those that it may be derived from.
     pub(in crate::press) const ALL: [Self; 26] = [
         Self::Body,
         Self::Title,
@@ -147,12 +147,12 @@ impl Style {
         })
     }
 
-    /// What it looks like on a sheet.
+    /// Its properties on a sheet.
     pub(in crate::press) fn look(self, layout: Layout) -> Look {
         let plain = layout.letters.plain();
         let text = layout.letters.size();
         let small = layout.letters == Letters::Small;
-        // Sizes are written for letters of 11 points.
+        // Sizes are defined for letters of 11 points.
         let size = |points: f64| (points * text / 11.0 * 2.0).round() / 2.0;
         let usual = Look {
             size: text,

@@ -1,4 +1,4 @@
-//! Tables as wide as their cells need, or as the sheet where they are to be filled.
+//! Tables as wide as their cells need, or as wide as the sheet if they are to be filled.
 
 use senet_engine::rules::fault::Checked;
 
@@ -13,13 +13,13 @@ use super::{Grid, Paragraph, Run, Style, Typeface};
 
 /// The characters of a bar of share 1.
 const BAR: usize = 12;
-/// The least that a cell to fill is wide, in millimetres, and a column of bars.
+/// The least width of a cell to fill, in millimetres, and that of a column of bars.
 const TO_FILL: f64 = 12.0;
 const BARS: f64 = 34.0;
-/// Tables of no more rows stay on one page.
+/// Tables of at most this many rows stay on one page.
 const SHORT: usize = 8;
 
-/// The table, or its pieces, each with its caption, in a line so many millimetres wide.
+/// The table, or its pieces, each with its caption, in a line of this width in millimetres.
 ///
 /// # Errors
 /// A fault of the formulas.
@@ -30,7 +30,7 @@ pub(super) fn grids(
 ) -> Checked<Vec<(Option<Paragraph>, Grid)>> {
     let available = lines.layout.available(line);
     let fit = extent::fit(table, available, lines.texts)?;
-    // Millimetres to the em in which the table was measured.
+    // Millimetres per em in which the table was measured.
     let em = line / available.line * fit.size;
     let pieces = fit.pieces.iter().map(|(piece, shared)| {
         let widths = match shared {
@@ -38,7 +38,7 @@ pub(super) fn grids(
             None => natural(piece, line, (em, available.margin), lines.texts)?,
         };
         let widths: Vec<f64> = widths;
-        // In the middle of the line.
+        // Centred in the line.
         let left = outer + ((line - widths.iter().sum::<f64>()) / 2.0).max(0.0);
         let grid = grid(piece, (left, widths), fit.size, lines)?;
         let caption = caption(piece, outer, lines)?;
@@ -55,7 +55,7 @@ fn caption(table: &Table, left: f64, lines: &Lines) -> Checked<Option<Paragraph>
     Ok(Some(Paragraph { left, keeps: true, ..Paragraph::new(Style::Caption, runs) }))
 }
 
-/// The widths of columns that need no line broken.
+/// The widths of columns in which no line is broken.
 fn natural(table: &Table, line: f64, (em, margin): (f64, f64), texts: &Texts) -> Checked<Vec<f64>> {
     if !table.widths.is_empty() {
         return Ok((0..table.head.len())

@@ -1,4 +1,4 @@
-//! From the blocks of a document to the pieces of a sheet.
+//! Turns the blocks of a document into the pieces of a sheet.
 
 use std::collections::HashMap;
 
@@ -23,7 +23,7 @@ use super::pictures::{Picture, Pixels};
 use super::table::grids;
 use super::{Boxed, Fragment, Mark, OfficeSheet, Paragraph, Run, Style, Tab};
 
-/// What a list, and a box, take from the line, in millimetres.
+/// The width that a list, and a box, take from the line, in millimetres.
 pub(in crate::press) const LIST: f64 = 7.0;
 const BOX: f64 = 9.0;
 
@@ -80,12 +80,12 @@ pub(in crate::press) fn sheet(
 struct Walker<'a> {
     lines: &'a Lines<'a>,
     outline: Outline,
-    /// How many parts have begun, where there is a table of contents that refers to them.
+    /// The number of parts so far, if there is a table of contents that refers to them.
     parts: Option<u32>,
-    /// How wide the line is here, and where it begins, in millimetres.
+    /// The width of the line here, and its left edge, in millimetres.
     line: f64,
     left: f64,
-    /// In how many lists.
+    /// The depth of the list.
     depth: usize,
     /// The style of text here.
     text: Style,
@@ -137,8 +137,8 @@ impl Walker<'_> {
                     runs.push(Run::plain("\u{2002}"));
                     runs.extend(self.lines.runs(title)?);
                 }
-                // Only what would leave a hole in a page is cut; nothing may be between a
-                // title and the figure below.
+                // Only a figure that would leave a hole in a page is reduced; nothing may be
+                // between a title and the figure below.
                 let drawn = matches!(inside.first(), Some(Block::Figure(..)));
                 let highest = if drawn { 150.0 } else { 75.0 };
                 let inside = self.boxed(Style::Aside(*kind), runs, inside)?;
@@ -158,7 +158,7 @@ impl Walker<'_> {
         Ok(())
     }
 
-    /// What is in a box, under its title.
+    /// The content of a box, under its title.
     fn boxed(&mut self, text: Style, title: Vec<Run>, blocks: &[Block]) -> Checked<Vec<Fragment>> {
         self.settle_mark();
         let outside = std::mem::take(&mut self.pieces);
@@ -173,7 +173,7 @@ impl Walker<'_> {
         Ok(std::mem::replace(&mut self.pieces, outside))
     }
 
-    /// An item that does not begin with text has its mark on a line of its own.
+    /// An item that does not begin with text gets a line for its mark.
     fn settle_mark(&mut self) {
         if let Some(mark) = self.mark.take() {
             let mut paragraph = Paragraph::new(self.text, Vec::new());
@@ -255,7 +255,7 @@ impl Walker<'_> {
         self.blocks(&exercise.blocks)
     }
 
-    /// A formula on a line of its own; a long one on several, and smaller if need be.
+    /// A displayed formula; a long one on several, and smaller if need be.
     fn math(&mut self, math: &Math) -> Checked<()> {
         let formula = self.lines.texts.formula(math)?;
         let room = self.lines.layout.ems(self.line) as f32 * 0.95;
@@ -277,7 +277,7 @@ impl Walker<'_> {
         self.paragraph(Paragraph::new(Style::Code, runs));
     }
 
-    /// Two lines at least stay together at the foot and at the head of a page.
+    /// At least two lines stay together at the bottom and at the top of a page.
     fn answer_space(&mut self, space: Space) -> Checked<()> {
         if let Space::Lines(lines) = space {
             for line in 1..=lines {

@@ -21,11 +21,11 @@ use super::layout::{Layout, Letters};
 use super::origin::{TemplateLine, origin};
 use super::{Assets, typst};
 
-/// How much closer a sheet is set where that saves a page, in hundredths: what is tried.
+/// How much closer a sheet is set if that saves a page, in hundredths: the values tried.
 const CLOSER: [u8; 3] = [0, 10, 20];
-/// A last page that is less full than this is a page too many.
+/// A last page less full than this is one page too many.
 const STRANDED: f64 = 0.3;
-/// A page before the last that is less full than this has a hole.
+/// Another page less full than this has a hole.
 const HOLE: f64 = 2.0 / 3.0;
 
 /// A document as PDF.
@@ -33,32 +33,32 @@ const HOLE: f64 = 2.0 / 3.0;
 pub struct Pdf {
     /// The file.
     pub bytes: Vec<u8>,
-    /// Why it is only a tagged PDF, where it could not be one that conforms to PDF/UA-1:
-    /// `pdf-characters` (`found`: those that no font has) or `pdf-ua-refused` (`found`:
-    /// the typesetter's reason); `None` when it does.
+    /// Why it is tagged PDF but does not conform to PDF/UA-1: `pdf-characters` (`found`: those that
+    /// no font has) or `pdf-ua-refused` (`found`: the typesetter's reason); `None` when it does.
     pub not_accessible: Option<Fault>,
 }
 
-/// Typesets a document: A4, tagged, PDF/UA-1 where nothing in it forbids. One that nobody
-/// writes on is set a little closer where that saves a page that would be nearly empty.
+/// Typesets a document: A4, tagged, PDF/UA-1 if its content allows. A sheet that is not written on
+/// is set a little closer if that saves a nearly empty page.
 ///
 /// # Errors
 /// `template-broken`, a fault of the formulas; `template-refused` (`file`, `line`, `found`) when a
-/// user's template makes a source that Typst refuses, `typst-refused` (`line`, `found`) where it
-/// cannot be told which; `pdf-not-built` from a program built without the feature `pdf`.
+/// user's template makes a source that Typst refuses, `typst-refused` (`line`, `found`) where the
+/// template is not known; `pdf-not-built` from a program built without the feature `pdf`.
 pub fn write(document: &Document, assets: &Assets) -> Checked<Pdf> {
     settled(document, assets)?.0.pdf()
 }
 
-/// Typesets a source; what Typst refuses in it is told by the user's template that made it.
+/// Typesets a source; an error of Typst is reported at the line of the user's template that
+/// produced it.
 fn told(assets: &Assets, source: impl Fn(&Assets) -> Checked<String>) -> Checked<Typeset> {
     let refused = |fault: Fault| template_refused(&fault, assets, source(&assets.marked().ok()?));
     Typeset::new(source(assets)?).map_err(|fault| refused(fault.clone()).unwrap_or(fault))
 }
 
-/// The same fault at its place in a template of the user, where it has one.
+/// The same fault at its place in a user's template, if it has one.
 fn template_refused(fault: &Fault, assets: &Assets, marked: Checked<String>) -> Option<Fault> {
-    // Each place is a line and a column: that of the fault, then those that called it.
+    // Each place is a line and a column: first that of the error, then those of its callers.
     let places: Vec<(usize, usize)> = fault
         .arg("places")?
         .split(' ')
@@ -78,7 +78,7 @@ pub fn together(documents: &[Document], assets: &Assets) -> Checked<Pdf> {
     told(assets, |assets| typst::together(documents, assets))?.pdf()
 }
 
-/// Each page of several documents as a PNG of so many pixels to the inch.
+/// Each page of several documents as a PNG with this many pixels per inch.
 ///
 /// # Errors
 /// As [`write()`].
@@ -90,7 +90,7 @@ pub fn pictures_together(
     told(assets, |assets| typst::together(documents, assets))?.png(pixels_per_inch)
 }
 
-/// Typesets a source of this program's own making.
+/// Typesets a source made by this program.
 ///
 /// # Errors
 /// As [`write()`].
@@ -98,7 +98,7 @@ pub(crate) fn typeset(source: String) -> Checked<Pdf> {
     Typeset::new(source)?.pdf()
 }
 
-/// Each page of a document as a PNG of so many pixels to the inch.
+/// Each page of a document as a PNG with this many pixels per inch.
 ///
 /// # Errors
 /// As [`write()`].
@@ -110,8 +110,8 @@ pub fn pictures(
     settled(document, assets)?.0.png(pixels_per_inch)
 }
 
-/// A document typeset, as close as it takes, with how full its pages are. Slides and
-/// booklets, whose pages begin where their parts do, are set as usual.
+/// A document typeset, set closer if need be, with how full its pages are. Slides and booklets,
+/// whose pages begin where their parts do, are set as usual.
 fn settled(document: &Document, assets: &Assets) -> Checked<(Typeset, Vec<f64>)> {
     let usual = set(document, assets, CLOSER[0])?;
     let paged = |block: &Block| has_room(block) || matches!(block, Block::Contents(_));
@@ -142,13 +142,13 @@ fn set(document: &Document, assets: &Assets, closer: u8) -> Checked<(Typeset, Ve
     Ok((set, fills))
 }
 
-/// How many pages have a hole, or next to nothing on them.
+/// How many pages have a hole, or are nearly empty.
 pub(super) fn flaws(fills: &[f64]) -> usize {
     let Some((last, before @ [_, ..])) = fills.split_last() else { return 0 };
     before.iter().filter(|fill| **fill < HOLE).count() + usize::from(*last < STRANDED)
 }
 
-/// Whether there is room to answer in a block: what is written in it must stay page for page.
+/// Whether a block contains space to answer: such sheets must keep the same pages once filled.
 fn has_room(block: &Block) -> bool {
     match block {
         Block::AnswerSpace(_) | Block::Answered(_) => true,
@@ -161,8 +161,8 @@ fn has_room(block: &Block) -> bool {
     }
 }
 
-/// How full each page of a document is, from 0 to 1: down to the last line, or drawing, of
-/// what stands between its margins.
+/// How full each page of a document is, from 0 to 1: down to the last line, or drawing, between its
+/// margins.
 ///
 /// # Errors
 /// As [`write()`].
@@ -170,7 +170,7 @@ pub fn fills(document: &Document, assets: &Assets) -> Checked<Vec<f64>> {
     Ok(settled(document, assets)?.1)
 }
 
-/// A drawing as a PNG of so many pixels to the inch; none from a program built without the
+/// A drawing as a PNG with this many pixels per inch; none from a program built without the
 /// feature `pdf`.
 ///
 /// # Errors
@@ -183,8 +183,8 @@ pub(crate) fn picture(drawing: &Drawing, pixels_per_inch: u16) -> Checked<Option
     Ok(pages.into_iter().next())
 }
 
-/// A drawing as a PDF page of its size, for a text that is typeset by another program:
-/// PDF 1.5, which every TeX takes, and no tags, which none would keep.
+/// A drawing as a PDF page of its size, for a text that another program typesets: PDF 1.5, which
+/// every TeX accepts, without tags, which none would keep.
 ///
 /// # Errors
 /// As [`write()`].

@@ -1,4 +1,4 @@
-//! What stands for the typesetter in a program built without it: it refuses.
+//! Replaces the typesetter in a program built without it: every function refuses.
 
 use std::convert::Infallible;
 

@@ -1,5 +1,5 @@
-//! Pages measured where the typesetter left their texts: nothing leaves its column, nothing
-//! lies on something else.
+//! Measures pages by the positions at which the typesetter placed their texts: nothing leaves its
+//! column, nothing overlaps.
 
 use ::typst::layout::{Frame, FrameItem, Point};
 use rayon::prelude::*;
@@ -29,7 +29,7 @@ struct Run {
     bottom: f64,
 }
 
-/// The runs of a frame that stands at a point, so many times its size; `right` is where it is cut.
+/// The runs of a frame at a point, scaled by `scale`; `right` is the edge at which it is clipped.
 fn runs(frame: &Frame, (from, scale): (Point, f64), right: f64, found: &mut Vec<Run>) {
     for (at, item) in frame.items() {
         let place = from + *at * scale;
@@ -43,7 +43,7 @@ fn runs(frame: &Frame, (from, scale): (Point, f64), right: f64, found: &mut Vec<
             }
             FrameItem::Text(text) => {
                 let (left, base) = (place.x.to_pt(), place.y.to_pt());
-                // Letters without their stems: what stands above or below is apart.
+                // The height of letters without ascenders: text above or below does not overlap.
                 let high = 0.4 * text.size.to_pt() * scale;
                 found.push(Run {
                     text: text.text.to_string(),
@@ -83,10 +83,10 @@ fn pages(document: &Document, layout: Layout) -> Vec<Vec<Run>> {
 }
 
 const MILLIMETRE: f64 = 72.0 / 25.4;
-/// What may stand out, in points: punctuation at the end of a line is allowed to.
+/// How far text may stand out, in points: punctuation at the end of a line may.
 const OUT: f64 = 4.0;
 
-/// What is wrong on the pages of a document, a line each.
+/// What is wrong on the pages of a document, one line each.
 fn wrong(document: &Document, layout: Layout) -> Vec<String> {
     let (left, right) = (19.0 * MILLIMETRE, 191.0 * MILLIMETRE);
     let middle = f64::midpoint(left, right);
@@ -99,8 +99,8 @@ fn wrong(document: &Document, layout: Layout) -> Vec<String> {
             if run.left < left - OUT || run.right > right + OUT {
                 wrong.push(format!("page {}: “{}” leaves the sheet", page + 1, run.text));
             }
-            // The head of the sheet, the line at the head and at the foot of each page, and a
-            // figure across both columns with its caption, which are centred.
+            // The head of the sheet, the header and the footer of each page, and a figure across
+            // both columns with its caption, which are centred.
             let crosses = run.left < middle - OUT && run.right > middle + OUT;
             if layout.columns == Columns::Two && crosses && !whole {
                 wrong.push(format!("page {}: “{}” leaves its column", page + 1, run.text));
@@ -118,8 +118,8 @@ fn wrong(document: &Document, layout: Layout) -> Vec<String> {
     wrong
 }
 
-/// Every lesson in two columns, and in one other layout in turn; the editions and the
-/// languages in turn too, so that the test stays quick as lessons are added.
+/// Every lesson in two columns, and in one other layout in turn; editions and languages in turn
+/// too, so that the test stays fast as lessons are added.
 #[test]
 fn nothing_leaves_its_column_and_nothing_lies_on_another_in_any_layout() {
     const EDITIONS: [Edition; 3] = [Edition::Pupil, Edition::Key, Edition::Teacher];
@@ -168,8 +168,8 @@ fn a_row_of_a_table_is_on_one_page() {
     }
 }
 
-/// Words of a part's end, a part's heading, its sentence and its first exercise, with so many
-/// lines above that the page ends among them.
+/// The end of a part, the heading of the next, its sentence and its first exercise, after so many
+/// lines that a page break falls among them.
 #[test]
 fn a_heading_and_its_sentence_are_on_the_page_of_what_they_open() {
     let words = |text: &str| vec![Inline::text(text)];
@@ -202,7 +202,7 @@ fn a_heading_and_its_sentence_are_on_the_page_of_what_they_open() {
         assert!(all.iter().all(|page| *page == all[0]), "{lines} lines above: {all:?}");
         positions.insert((all[0], of("above")));
     }
-    // The page did end among them for some.
+    // For some numbers of lines the page did end among them.
     assert!(positions.len() > 1, "{positions:?}");
 }
 
@@ -241,8 +241,8 @@ fn a_new_page_begins_only_where_little_is_left_of_this_one() {
         blocks.extend([Block::PageBreak, par("below")]);
         places(&sheet_of(blocks), ["below"])[0]
     };
-    // A line and what parts it from the next take 5 to 6 mm of the 259 of a page, the title
-    // some 20: a sixth of the page is filled, or three quarters.
+    // A line and the space after it take 5 to 6 mm of the 259 of a page, the title some 20: a sixth
+    // of the page is filled, or three quarters.
     assert_eq!((after(4), after(34)), (0, 1));
 }
 
@@ -269,8 +269,8 @@ fn a_hint_stays_with_its_question_and_with_the_room_to_answer() {
     assert_eq!(found.len(), 2);
 }
 
-/// Where nothing is written on it, a sheet of a page and a few lines is set on one page; with
-/// room to answer it keeps its places.
+/// A sheet of a page and a few lines is set on one page if it is not written on; with space to
+/// answer it keeps its places.
 #[test]
 fn a_page_with_next_to_nothing_on_it_is_saved() {
     let assets = Assets::built_in().unwrap();
@@ -285,7 +285,7 @@ fn a_page_with_next_to_nothing_on_it_is_saved() {
     let stranded = fills(fewest, true);
     assert!(stranded[1] < super::STRANDED, "{stranded:?}");
     assert_eq!(fills(fewest, false).len(), 1);
-    // Half a page more is a page of its own.
+    // With half a page more there is a second page.
     assert_eq!(fills(fewest + fewest / 2, false).len(), 2);
 }
 
@@ -302,15 +302,15 @@ fn in_an_answer_a_figure_may_stand_on_the_next_page() {
     assert!(!led(vec![Block::Aside(AsideKind::Answer, Vec::new(), inside)]));
 }
 
-/// Every run of a pupil's sheet stands in the same place of the same page where the answers
-/// are written in; what is written is more than the sheet says.
+/// Every run of a pupil's sheet is at the same place of the same page in the edition with the
+/// answers; only the answers are added.
 fn same_places(pupil: &[Vec<Run>], answers: &[Vec<Run>], name: &str) -> Vec<String> {
     let mut wrong = Vec::new();
     if pupil.len() != answers.len() {
         wrong.push(format!("{name}: {} pages, then {}", pupil.len(), answers.len()));
     }
-    // The foot says how the sheet was made, and is not the same.
-    // Nor is a drawing, which has its answers in it, in the room of the pupil's.
+    // The footer differs, since it states how the sheet was made. Drawings differ too: they contain
+    // the answers, within the space of the pupil's.
     let body = |run: &&Run| run.bottom < 275.0 * MILLIMETRE && run.text != DRAWING;
     let near = |one: f64, other: f64| (one - other).abs() < 0.2;
     for (page, (asked, written)) in pupil.iter().zip(answers).enumerate() {
@@ -354,7 +354,7 @@ fn answers_are_written_on_the_pupil_s_own_pages() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// A slide is one page, whatever its text and its figure; the first page is the title's.
+/// A slide is one page, whatever its text and its figure; the first page has the title.
 #[test]
 fn a_slide_is_a_page_of_the_screen() {
     let catalogue = Catalogue::load(Vec::new()).unwrap();
@@ -370,7 +370,8 @@ fn a_slide_is_a_page_of_the_screen() {
             let pages = pages(&sheet, layout);
             let id = lesson.metadata.id.clone();
             let (made, wanted) = (pages.len(), sheet.blocks.len() + 1);
-            // A table, a program or a text of the teacher may be too long for one screen: one in eight.
+            // A table, a program or a text for the teacher may be too long for one screen: at most
+            // one in eight.
             let over =
                 (made > wanted + wanted / 8).then(|| format!("{id}: {made} pages of {wanted}"));
             let edge = 254.0 * MILLIMETRE;

@@ -1,4 +1,4 @@
-//! The world Typst sees: one source, the embedded fonts, no disk, no clock.
+//! The world that Typst compiles in: one source, the embedded fonts, no disk, no clock.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -29,7 +29,7 @@ static RESOURCES: LazyLock<Resources> = LazyLock::new(|| {
     let fonts: Vec<Font> =
         typst_assets::fonts().chain(SANS).flat_map(|data| Font::iter(Bytes::new(data))).collect();
     Resources {
-        // Row titles of tables are a novelty of the typesetter.
+        // Row titles of tables are an experimental feature of the typesetter.
         library: LazyHash::new(
             Library::builder().with_features([Feature::A11yExtras].into_iter().collect()).build(),
         ),
@@ -67,7 +67,7 @@ impl World for SourceWorld {
         RESOURCES.fonts.get(index).cloned()
     }
 
-    /// A sheet says the same on any day.
+    /// No date: a sheet is the same on any day.
     fn today(&self, _: Option<Duration>) -> Option<Datetime> {
         None
     }
@@ -85,8 +85,8 @@ impl Typeset {
         Ok(Self { world, document })
     }
 
-    /// How far down the ink of each page goes above its foot of so many millimetres, in
-    /// millimetres from the upper edge.
+    /// How far down each page is filled above a footer of `foot` millimetres, in millimetres from
+    /// the upper edge.
     pub(super) fn depths(&self, foot: f64) -> Vec<f64> {
         let depth = |page: &typst_layout::Page| {
             let body = page.frame.height().to_mm() - foot;
@@ -110,7 +110,7 @@ impl Typeset {
         written.map_err(|errors| refused(&self.world, &errors))
     }
 
-    /// Each page as a PNG of so many pixels to the inch.
+    /// Each page as a PNG with this many pixels per inch.
     pub(super) fn png(&self, pixels_per_inch: u16) -> Checked<Vec<Vec<u8>>> {
         bounded(&self.document, true)?;
         let options = typst_render::RenderOptions {
@@ -141,8 +141,8 @@ fn inaccessible(document: &PagedDocument, reasons: &[SourceDiagnostic]) -> Fault
     Fault::failure("pdf-characters").with("found", lacking.join(" "))
 }
 
-/// The characters of a frame that are set with the first glyph of a font, which stands
-/// for those it lacks.
+/// The characters of a frame that are set with the first glyph of a font, which replaces those it
+/// lacks.
 fn undrawn(frame: &Frame, lacking: &mut BTreeSet<String>) {
     for (_, item) in frame.items() {
         match item {
@@ -158,11 +158,11 @@ fn undrawn(frame: &Frame, lacking: &mut BTreeSet<String>) {
     }
 }
 
-/// The lowest ink of a frame that is not below a line, in millimetres.
+/// The lowest edge in a frame that is not below a line, in millimetres.
 fn lowest(frame: &Frame, transform: Transform, line: f64) -> f64 {
     let end = |at: Point, size: Point| {
         let end = Point::new(at.x + size.x, at.y + size.y).transform(transform).y.to_mm();
-        // A rule stands on the line itself.
+        // A rule is on the line itself.
         if end > line + 0.5 { 0.0 } else { end }
     };
     let deep = |(at, item): &(Point, FrameItem)| match item {
@@ -211,7 +211,7 @@ fn bounded(document: &PagedDocument, drawn: bool) -> Checked<()> {
 pub(super) fn typeset(source: String) -> Checked<(SourceWorld, PagedDocument)> {
     let world = SourceWorld { source: Source::detached(source) };
     let compiled = typst::compile::<PagedDocument>(&world).output;
-    // What was memoised for this sheet serves no other.
+    // The memoised results of this sheet are of no use to others.
     typst::comemo::evict(0);
     match compiled {
         Ok(document) => bounded(&document, false).map(|()| (world, document)),
@@ -233,7 +233,7 @@ fn refused(world: &SourceWorld, errors: &[SourceDiagnostic]) -> Fault {
     let Some(first) = errors.first() else {
         return fault.with("line", "?").with("found", "?");
     };
-    // Lines are counted as an editor does.
+    // Lines are counted from 1.
     let place = |span: DiagSpan| {
         let before = world.source.text().get(..world.range(span)?.start)?;
         let line = before.rsplit('\n').next().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Lines for a terminal of a given width.
+//! Writes a document as lines for a terminal of a given width.
 
 mod table;
 
@@ -14,7 +14,7 @@ use super::figures;
 use super::maths::ParsedFormula;
 use super::texts::{Texts, letter, rows};
 
-/// No narrower than a phone turned upright, whatever the terminal says.
+/// The least width, that of a telephone held upright, whatever the terminal reports.
 const NARROWEST: usize = 40;
 
 /// The document in lines of at most `width` columns where its tables allow it.
@@ -37,7 +37,7 @@ pub fn page(document: &Document, width: usize) -> Checked<String> {
     Ok(lines.join("\n") + "\n")
 }
 
-/// A column of the terminal in the em of displayed maths, on the safe side.
+/// The width of a column of the terminal in em of displayed maths, rounded to the safe side.
 const EM: f32 = 0.3;
 
 struct Writer {
@@ -214,8 +214,8 @@ impl Writer {
     }
 }
 
-/// A displayed formula, cut before its equals signs where it is too long for a line; what
-/// is still too long is cut between words, the rest set in.
+/// A displayed formula, broken before its equals signs where it is too long for a line; what is
+/// still too long is broken between words, with the rest indented.
 fn equations(formula: &ParsedFormula, width: usize) -> Vec<String> {
     let fits = |lines: &[String]| lines.iter().all(|line| line.width() <= width);
     let mut lines = formula.lines();
@@ -234,7 +234,7 @@ fn equations(formula: &ParsedFormula, width: usize) -> Vec<String> {
     if fits(&lines) { lines } else { lines.iter().flat_map(wrapped).collect() }
 }
 
-/// Without what a terminal would obey rather than print.
+/// The text without characters that a terminal would interpret.
 fn tame(text: &str) -> String {
     without_controls(&text.replace(['\n', '\t'], " "))
 }
@@ -243,7 +243,7 @@ fn without_controls(text: &str) -> String {
     few_marks(text).filter(|c| !c.is_control()).collect()
 }
 
-/// Breaks at plain spaces; a word too long for a line is cut.
+/// Breaks at plain spaces; a word too long for a line is split.
 fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines = Vec::new();
     for paragraph in text.split('\n').filter(|paragraph| !paragraph.is_empty()) {
@@ -266,7 +266,7 @@ fn wrap(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// Keeps what fits in `width` columns; gives back the rest.
+/// Keeps the part that fits in `width` columns and returns the rest.
 fn cut(word: &mut String, width: usize) -> String {
     let mut kept = 0;
     for (at, character) in word.char_indices() {

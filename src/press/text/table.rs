@@ -12,7 +12,7 @@ use crate::press::bars::bar;
 
 use super::{Writer, wrap};
 
-/// Three rules, no bars: what a printed table has.
+/// Three horizontal rules and no vertical ones, as in print.
 const RULED: TableStyle =
     TableStyle::new().top_border(RULE).header_separator(RULE).bottom_border(RULE);
 const RULE: LineStyle = LineStyle::none().fill('─').junction('─');
@@ -28,8 +28,8 @@ impl Writer {
         Ok(lines)
     }
 
-    /// A table in a width: bars give way before room between the columns, that before whole
-    /// lines, and words only where a single column of them is too wide.
+    /// A table within a width: bars are shortened first, then the space between the columns, then
+    /// lines are broken, and words only where a single column of them is too wide.
     fn body(&self, table: &Table, width: usize) -> Checked<Vec<String>> {
         for (bars, padding) in [(20, 1), (14, 1), (8, 1), (4, 1), (4, 0)] {
             let grid = self.grid(table, bars, padding)?;
@@ -49,7 +49,7 @@ impl Writer {
         Ok(grid.lines().collect())
     }
 
-    /// A table as wide as it comes, with bars so long and so much room on the left of its
+    /// A table of natural width, with bars of this length and this much space on the left of its
     /// columns.
     fn grid(&self, table: &Table, bars: usize, padding: u16) -> Checked<Grid> {
         let mut grid = Grid::new();
@@ -88,7 +88,7 @@ impl Writer {
     }
 }
 
-/// Makes a table fit a width, its cells folded; whether that can be done between words.
+/// Folds the cells of a table to fit a width; returns whether no word had to be split.
 fn fold(grid: &mut Grid, width: usize) -> bool {
     grid.set_content_arrangement(ContentArrangement::Dynamic)
         .set_width(width.min(usize::from(u16::MAX)) as u16);
@@ -114,8 +114,8 @@ fn fold(grid: &mut Grid, width: usize) -> bool {
     true
 }
 
-/// The first and the last columns of a table, as two tables that both keep its row titles;
-/// none if there is only one column to show.
+/// The first and the last columns of a table, as two tables that both keep its row titles; none if
+/// there is only one column.
 fn halves(table: &Table) -> Option<[Table; 2]> {
     let titles = usize::from(table.row_titles == RowTitles::First);
     let count = table.head.len().saturating_sub(titles);

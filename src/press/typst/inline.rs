@@ -30,17 +30,17 @@ pub(super) fn line(texts: &Texts, line: &[Inline], size: Size) -> Checked<String
     line.iter().map(typst).collect()
 }
 
-/// Code in a line, broken between its words only: `--to` is not parted after a hyphen.
+/// Code in a line, broken between its words only: `--to` is not broken after its hyphen.
 fn raw(code: &str) -> String {
     let word = |word: &str| format!("#box(raw(\"{}\"))", typst_text(word));
     code.split(' ').map(word).collect::<Vec<_>>().join(" ")
 }
 
-/// As many characters of a formula stay together at the end of a line: `P(15 ⩽ Y ⩽ 21)`.
+/// The most characters of a formula that stay together at the end of a line: `P(15 ⩽ Y ⩽ 21)`.
 const TOGETHER: usize = 20;
 
-/// A formula in a line, broken only if it is long. Where the line must part for it, each
-/// member is a box of its own, so that a long one can still be broken.
+/// A formula in a line, broken only if it is long. Where the lines must be farther apart for it,
+/// each member is a box, so that a long one can still be broken.
 fn equation(texts: &Texts, math: &Math, size: Size) -> Checked<String> {
     let formula = texts.formula(math)?;
     if matches!(size, Size::Line) && !formula.is_tall() {
@@ -59,7 +59,7 @@ fn equation(texts: &Texts, math: &Math, size: Size) -> Checked<String> {
     Ok(pieces.join("#between-members"))
 }
 
-/// What a screen reader says for a formula: one line, and something for an empty one.
+/// The text alternative of a formula: one line, and not empty for an empty formula.
 pub(super) fn alt(formula: &ParsedFormula) -> String {
     let plain = formula.spoken().replace('\n', " ; ");
     if plain.is_empty() { "…".to_owned() } else { plain }

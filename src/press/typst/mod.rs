@@ -1,5 +1,5 @@
-//! A self-contained Typst source: the figures are inside, texts are string literals,
-//! signs of maths are escapes, so that nothing a user typed is taken for code.
+//! A self-contained Typst source: the figures are inside, texts are string literals, signs of maths
+//! are escapes, so that no user's text is read as code.
 
 mod inline;
 
@@ -23,7 +23,7 @@ pub fn source(document: &Document, assets: &Assets) -> Checked<String> {
     Typst.render(assets, "page", &context(document, assets)?)
 }
 
-/// Several documents in one source, each on pages of its own that are numbered apart; the
+/// Several documents in one source, each on pages of its own with their own numbers; the
 /// first one gives the title.
 ///
 /// # Errors
@@ -42,7 +42,7 @@ pub fn together(documents: &[Document], assets: &Assets) -> Checked<String> {
     Typst.render(assets, "page", &whole)
 }
 
-/// What the template of a page needs.
+/// The values for the template of a page.
 fn context(document: &Document, assets: &Assets) -> Checked<Context> {
     let (_, mut context) = walk(document, assets, &Typst)?;
     let title = Texts::new(document.lang).polished(&document.title).into_owned();
@@ -63,7 +63,7 @@ fn context(document: &Document, assets: &Assets) -> Checked<Context> {
     Ok(context)
 }
 
-/// A drawing alone, on a page of its size.
+/// A drawing by itself, on a page of its size.
 pub(super) fn drawing(drawing: &Drawing) -> String {
     let (width, height) = (drawing.width_mm, drawing.height_mm);
     format!(
@@ -74,13 +74,13 @@ pub(super) fn drawing(drawing: &Drawing) -> String {
     )
 }
 
-/// The longest run of characters that is left without a place to break a line.
+/// The longest run of characters without a possible line break.
 const LONGEST_RUN: usize = 24;
 /// The most characters of a text at the head of the pages that follow.
 const RUNNING: usize = 60;
 
-/// A user's text that may be broken wherever it must: a long run of characters has places
-/// to break (U+200B), or it would run off the page.
+/// A user's text that may be broken anywhere if need be: a long run of characters gets break points
+/// (U+200B), or it would run off the page.
 fn breakable(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut run = 0;
@@ -103,15 +103,15 @@ fn running(text: &str) -> String {
     text.chars().take(RUNNING - 1).chain(['…']).collect()
 }
 
-/// In em: a formula that may be wider than a sheet's narrowest box. Whether it is, the
-/// typesetter measures.
+/// In em: a formula that may be wider than a sheet's narrowest box. The typesetter measures whether
+/// it is.
 const LONG: f64 = 25.0;
 
 struct Typst;
 
 impl Markup for Typst {
     const LIST: f64 = 8.0;
-    /// Typst places nothing across both columns from inside a list.
+    /// Typst allows nothing across both columns inside a list.
     const SPANS_OUTSIDE: bool = true;
     const IN_PLACE: bool = true;
 
@@ -156,7 +156,7 @@ impl Markup for Typst {
     }
 }
 
-/// Columns to fill share the width; a column of bars has room to compare them.
+/// Columns to fill share the width; a column of bars has enough of it to compare them.
 fn width(table: &Table, column: usize) -> String {
     if let Some(share) = table.widths.get(column) {
         return format!("{share}fr");

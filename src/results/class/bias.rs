@@ -1,4 +1,5 @@
-//! The bias of the sticks: estimate, intervals, likelihood, and what the test can see.
+//! The section on the bias of the sticks: estimate, intervals, likelihood, and the power of the
+//! test.
 
 use senet_engine::laws::float;
 use senet_engine::simulate::class::{BiasTest, WANTED};
@@ -14,7 +15,7 @@ use super::words::{
 };
 use super::{Audience, Report};
 
-/// The section, or what there is to say where the bias cannot be estimated.
+/// The section, or a remark where the bias cannot be estimated.
 pub(super) fn section(report: &Report) -> Vec<Block> {
     let (lang, level) = (report.lang, report.level);
     let Some(bias) = &report.analysis.bias else {
@@ -68,7 +69,7 @@ fn intervals(report: &Report, bias: &BiasTest) -> Block {
     table(lang, sentence(lang, "class-intervals-caption", &[]), &head, rows)
 }
 
-/// The likelihood from where it is all but 0 to where it is again.
+/// The likelihood over the range where it is not close to 0.
 fn likelihood(report: &Report, bias: &BiasTest) -> Block {
     const STEPS: u32 = 120;
     let lang = report.lang;
@@ -103,7 +104,7 @@ fn likelihood(report: &Report, bias: &BiasTest) -> Block {
     Block::Figure(Box::new(Figure::Curves(figure)), sentence(lang, "class-figure-likelihood", &[]))
 }
 
-/// How many throws it takes to see a bias, and what these throws could have seen.
+/// How many throws are needed to detect a bias, and which bias these throws could have detected.
 pub(super) fn power(report: &Report) -> Vec<Block> {
     let lang = report.lang;
     let (Some(power), Some(bias)) = (&report.analysis.power, &report.analysis.bias) else {

@@ -1,4 +1,4 @@
-//! The tests: the law, the pupils, the order of the throws.
+//! The sections on the tests: of the law, of the pupils, of the order of the throws.
 
 use senet_engine::laws::float;
 use senet_engine::laws::inference::chi_square::{Fit, Homogeneity};
@@ -70,7 +70,7 @@ fn fitted(report: &Report, fit: &Fit) -> Vec<Block> {
     blocks
 }
 
-/// Pupils, and groups, against each other.
+/// Pupils, and groups, compared with each other.
 pub(super) fn pupils(report: &Report) -> Vec<Block> {
     let (lang, all) = (report.lang, &report.analysis);
     let several = report.class().pupils.iter().filter(|pupil| pupil.throws() > 0).count() > 1;
@@ -135,7 +135,7 @@ pub(super) fn runs(report: &Report) -> Vec<Block> {
     vec![paragraph(lang, "class-runs", &args)]
 }
 
-/// How many tests the page holds: one true model in twenty fails each.
+/// How many tests the page has: a true model fails each with probability one in twenty.
 pub(super) fn several(report: &Report) -> Vec<Block> {
     let all = &report.analysis;
     let tests = [

@@ -84,7 +84,7 @@ pub fn json(report: &Report) -> String {
     format!("{value}\n")
 }
 
-/// The values with what came and what the model says, a row each; then the pupils.
+/// The values with their counts and the model's probabilities, one row each; then the pupils.
 #[must_use]
 pub fn data(report: &Report) -> ResultData {
     let (all, lang) = (&report.analysis, report.lang);

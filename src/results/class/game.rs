@@ -1,4 +1,4 @@
-//! What the bias changes in the game.
+//! The section on what the bias changes in the game.
 
 use senet_engine::laws::symbolic::SymbolicTurn;
 use senet_engine::rules::Exact;
@@ -38,8 +38,8 @@ pub(super) fn section(report: &Report) -> Vec<Block> {
     blocks
 }
 
-/// Whether an estimate of the bias says something of the game: not where the values are not
-/// spread as any bias would have them.
+/// Whether an estimate of the bias is meaningful for the game: not where the values do not fit any
+/// bias.
 fn estimates(report: &Report) -> bool {
     let all = &report.analysis;
     all.bias.is_some() && all.verdict() != Some(Verdict::Misshapen)
@@ -93,7 +93,7 @@ fn figures(report: &Report) -> Block {
         (Align::Right, "class-race-turns"),
         (Align::Right, "class-race-fall"),
     ];
-    // A die has no p; what q is would have to be told at the end of collège.
+    // A die has no p, and at the end of collège q would have to be explained.
     let die = report.consequences.iter().all(|one| one.p.is_none());
     let shown = |column: usize| !(column == 1 && die || column == 2 && simple);
     let head: Vec<(Align, &str)> =

@@ -21,7 +21,7 @@ pub struct NamedSheet {
     pub document: Document,
 }
 
-/// The three sheets. The teacher's page is told to a teacher, whatever the pupils' level.
+/// The three sheets. The teacher's page is written for a teacher, whatever the pupils' level.
 #[must_use]
 pub fn handout(report: &Report) -> Vec<NamedSheet> {
     let code = report.lang.code();
@@ -52,7 +52,7 @@ fn teacher(report: &Report) -> Document {
 /// The pupil's sheet, or the same with its answers.
 fn sheet(report: &Report, answered: bool) -> Document {
     let lang = report.lang;
-    // A teacher's analysis goes with the sheet of Terminale.
+    // An analysis for a teacher comes with the sheet of Terminale.
     let level = match report.level {
         Audience::Teacher => Audience::Terminale,
         level => level,

@@ -1,6 +1,6 @@
-//! A class's throws against the model, told to a pupil or to a teacher.
+//! A class's throws compared with the model, for a pupil or for a teacher.
 //!
-//! | room | what is in it |
+//! | module | content |
 //! | --- | --- |
 //! | [`tally`] | the tally sheet to fill |
 //! | `page` | the analysis in the words of one level |
@@ -29,10 +29,10 @@ pub use data::{data, json};
 pub use handout::{NamedSheet, handout};
 pub use page::page;
 
-/// For whom the analysis is told.
+/// The readers of the analysis.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Audience {
-    /// The end of collège: frequencies, probabilities, what chance does.
+    /// The end of collège: frequencies, probabilities, random fluctuation.
     Troisieme,
     /// The end of lycée: intervals, the estimate of p.
     Terminale,
@@ -64,14 +64,14 @@ pub enum Names {
     Given,
 }
 
-/// All that a report is made of.
+/// Everything a report is made from.
 #[derive(Debug, Clone)]
 pub struct Report {
-    /// What was read.
+    /// The throws as read.
     pub reading: TallyReading,
-    /// What it says.
+    /// Their analysis.
     pub analysis: Analysis,
-    /// The rules the race is run by.
+    /// The rules of the race.
     pub rules: Ruleset,
     /// The square the race starts from.
     pub from: Square,
@@ -88,7 +88,7 @@ pub struct Report {
     pub provenance: Provenance,
 }
 
-/// How a report is to be told.
+/// The options of a report.
 #[derive(Debug, Clone)]
 pub struct ReportOptions {
     /// The language.
@@ -102,7 +102,7 @@ pub struct ReportOptions {
 }
 
 impl Report {
-    /// Analyses what was read. `follow` is the value whose frequency is followed.
+    /// Analyses the throws. `follow` is the value whose frequency is followed.
     ///
     /// # Errors
     /// Those of [`Analysis::of`]; `race-start` for a square where no race starts.
@@ -132,7 +132,7 @@ impl Report {
         &self.reading.class
     }
 
-    /// What a pupil is called: the number of the row, unless names are asked for.
+    /// The name of a pupil: the number of the row, unless names are asked for.
     fn pupil(&self, place: usize) -> String {
         let name = self.class().pupils.get(place).map_or("", |pupil| &*pupil.name);
         match self.names {

@@ -10,7 +10,7 @@ use crate::document::{AsideKind, Block, Document, Masthead};
 use super::words::{bias as shown, count, interval, p_value, thrown};
 use super::{Audience, Report, bias, checks, game, values};
 
-/// The most rows left out that are told one by one.
+/// The most rows left out that are listed one by one.
 const MOST_TOLD: usize = 10;
 
 /// The whole page.
@@ -42,7 +42,7 @@ pub fn page(report: &Report) -> Document {
     document(report, say(lang, "class-title", &[]), blocks)
 }
 
-/// The question of the estimate, as this thrower has it asked.
+/// The question that the estimate answers, for this thrower.
 fn asked(report: &Report) -> &'static str {
     match &report.analysis.bias {
         Some(bias) if bias.model == ratio(1, 2) => "class-part-estimate-fair",
@@ -71,7 +71,7 @@ pub(super) fn document(report: &Report, title: String, blocks: Vec<Block>) -> Do
     }
 }
 
-/// The conclusion, first of all.
+/// The conclusion, which comes first.
 pub(super) fn verdict(report: &Report) -> Block {
     let lang = report.lang;
     let title = sentence(lang, "class-verdict", &[]);
@@ -84,7 +84,7 @@ pub(super) fn conclusion(report: &Report) -> Block {
     let Some(verdict) = all.verdict() else { return paragraph(lang, "class-verdict-none", &[]) };
     let bias = all.bias.as_ref();
     let kept = verdict == Verdict::Compatible;
-    // Misshapen too, beside a bias that is doubtful.
+    // The values do not fit any bias, beside a bias that is doubtful.
     let biased = bias.is_some_and(|bias| Verdict::of(bias.p_value) != Verdict::Compatible);
     let id = match (report.level, verdict) {
         (Audience::Troisieme, Verdict::Compatible) => "class-verdict-compatible-3e",
@@ -129,7 +129,7 @@ fn notes(report: &Report) -> Vec<Block> {
     let (lang, reading) = (report.lang, &report.reading);
     let mut notes = Vec::new();
     if !reading.left_out.is_empty() {
-        // Rows alone: what was found in them may be a name.
+        // Only their numbers: their content may be a name.
         let number = reading.left_out.len().to_string();
         let rows = reading.left_out.iter().filter_map(|fault| fault.arg("row"));
         let mut rows: Vec<&str> = rows.take(MOST_TOLD + 1).collect();
@@ -146,7 +146,7 @@ fn notes(report: &Report) -> Vec<Block> {
     notes
 }
 
-/// What such an analysis cannot say.
+/// The limits of such an analysis.
 fn honest(report: &Report) -> Block {
     let lang = report.lang;
     let (kind, id) = match report.level {

@@ -1,4 +1,4 @@
-//! The tally sheet: on paper, and as the empty spreadsheet that [`crate::input::tallies`] takes back
+//! The tally sheet: on paper, and as the empty spreadsheet that [`crate::input::tallies`] reads
 //! ([`crate::files::spreadsheet::tally`] makes it a workbook).
 
 use senet_engine::laws::throw_law;
@@ -13,7 +13,7 @@ use crate::results::csv;
 
 use super::words::thrown;
 
-/// What a row of the sheet is.
+/// The meaning of a row of the sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum By {
     /// A pupil with the counts of each value.
@@ -25,11 +25,11 @@ pub enum By {
 /// A sheet to fill.
 #[derive(Debug, Clone)]
 pub struct TallySheet {
-    /// What is thrown.
+    /// The thrower.
     pub thrower: Thrower,
-    /// What a row is.
+    /// The meaning of a row.
     pub by: By,
-    /// How many rows.
+    /// The number of rows.
     pub rows: u32,
     /// The class, printed above; empty for none.
     pub class: String,
@@ -39,7 +39,7 @@ pub struct TallySheet {
     pub provenance: Provenance,
 }
 
-/// How many rows of the paper sheet a page holds: they are high enough for strokes.
+/// How many rows of the paper sheet fit on a page: they are high enough for tally marks.
 const ROWS_OF_A_PAGE: usize = 18;
 
 /// How many throws stand in a row of the paper sheet.
@@ -144,7 +144,7 @@ impl TallySheet {
         }
     }
 
-    /// What is to be filled, as one line of JSON.
+    /// The content of the empty sheet, as one line of JSON.
     #[must_use]
     pub fn json(&self) -> String {
         let by = match self.by {

@@ -1,4 +1,4 @@
-//! Value by value: counts, frequencies beside probabilities, bands, running frequency.
+//! The sections by value: counts, frequencies beside probabilities, bands, running frequency.
 
 use senet_engine::laws::float;
 use senet_engine::rules::exact::ratio;
@@ -85,7 +85,7 @@ pub(super) fn observed(report: &Report) -> Figure {
     })
 }
 
-/// The frequency of one value as throws add up.
+/// The running frequency of one value.
 pub(super) fn running(report: &Report) -> Vec<Block> {
     let (lang, all) = (report.lang, &report.analysis);
     let followed = &all.followed;
@@ -95,7 +95,7 @@ pub(super) fn running(report: &Report) -> Vec<Block> {
     let p = float(&all.law.probability(followed.value));
     let value = followed.value.to_string();
     let args = [("value", value.as_str())];
-    // The band is drawn from where it says something.
+    // The band is drawn from the size where it is narrower than the axis.
     let first = followed.points.iter().map(|(n, _)| *n).find(|n| *n >= 4).unwrap_or(1);
     let last = followed.points.last().map_or(1, |(n, _)| *n);
     let size = |step: u32| first as f64 * (last as f64 / first as f64).powf(f64::from(step) / 80.0);
@@ -184,7 +184,7 @@ pub(super) fn pupils(report: &Report) -> Vec<Block> {
     blocks
 }
 
-/// The counts alone, with frequencies to be worked out (or worked out, for the key).
+/// The counts, with frequencies to be computed (or computed, for the key).
 pub(super) fn to_fill(report: &Report, filled: bool) -> Block {
     let lang = report.lang;
     let head = [

@@ -1,4 +1,4 @@
-//! Small words: numbers, lines, cells.
+//! Helpers of the sections: numbers, lines, cells.
 
 use senet_engine::rules::{Exact, Lang, Thrower};
 
@@ -19,7 +19,7 @@ pub(super) fn table(
     Block::Table(Table::named(lang, head, rows).captioned(caption))
 }
 
-/// What is thrown: by its title, or by its values where it is a user's own and has none.
+/// The thrower: by its title, or by its values where it is a user's and has none.
 pub(super) fn thrown(thrower: &Thrower, lang: Lang) -> String {
     let title = thrower.title.as_ref().map(|title| title.get(lang).to_owned());
     title.unwrap_or_else(|| described(thrower, lang))
@@ -45,7 +45,7 @@ pub(super) fn interval([low, high]: [f64; 2], lang: Lang) -> String {
     latex_interval([low, high].map(|end| in_latex(&measured(end, lang), lang)), lang)
 }
 
-/// A bias as a piece of formula: a short fraction as it is, else four places.
+/// A bias as a piece of formula: a short fraction, else four places.
 pub(super) fn bias(p: &Exact, lang: Lang) -> String {
     if p.denom().bits() <= 4 {
         crate::document::notation::latex_fraction(p)
@@ -65,13 +65,13 @@ pub(super) fn short_is_exact(p: &Exact) -> bool {
     is_exact_at(p, 4)
 }
 
-/// Values as they are told: `4 et 5`.
+/// Values as messages list them: `4 et 5`.
 pub(super) fn values(values: &[i64], lang: Lang) -> String {
     let items: Vec<String> = values.iter().map(i64::to_string).collect();
     crate::document::prose::enumeration(lang, &items)
 }
 
-/// A percentage without decimals; nothing but certainty is 100 %.
+/// A percentage without decimals; only certainty is 100 %.
 pub(super) fn percent(share: f64, lang: Lang) -> String {
     let (share, places) = if share < 0.995 { (share, 0) } else { (share.min(0.999), 1) };
     let exact = senet_engine::rules::exact::measured(share).unwrap_or_default();

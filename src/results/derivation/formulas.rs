@@ -8,7 +8,7 @@ use senet_engine::rules::{Exact, Lang};
 
 use crate::document::notation;
 
-/// The places of a decimal that does not end sooner.
+/// The places of a decimal that does not terminate earlier.
 const PLACES: u32 = 4;
 
 /// A formula inside a sentence.
@@ -24,7 +24,7 @@ pub(super) fn known(formula: &Formula) -> String {
     }
 }
 
-/// The same where a power or a product follows: a single letter or number stands bare.
+/// The same where a power or a product follows: a single letter or number has no brackets.
 pub(super) fn bracketed(formula: &Formula) -> String {
     let latex = known(formula);
     let bare = latex.chars().all(|c| c.is_ascii_digit()) || latex == "p";
@@ -46,8 +46,8 @@ pub(super) fn equals(formula: &Formula, lang: Lang) -> String {
     format!("={}{}", known(formula), decimal(formula, lang))
 }
 
-/// `=2,3125` if the decimal ends soon, else `≈1,1022`; nothing for a whole number or a
-/// function of p.
+/// `=2,3125` if the decimal terminates within `PLACES`, else `≈1,1022`; empty for a whole number
+/// or a function of p.
 pub(super) fn decimal(formula: &Formula, lang: Lang) -> String {
     match formula.as_number() {
         Some(number) if !number.is_integer() => approximate(&number, lang),
@@ -76,8 +76,8 @@ pub(super) fn numerator(number: &Exact, common: &BigUint) -> BigUint {
     number.numer().magnitude() * (common / number.denom().magnitude())
 }
 
-/// `(4+12+12+4+5)/16`: the sum of factor × probability over the common denominator; nothing
-/// where p is a letter or there is but one term.
+/// `(4+12+12+4+5)/16`: the sum of factor × probability over the common denominator; empty where p
+/// is a letter or there is only one term.
 pub(super) fn gathered(
     law: &[Chance],
     common: Option<&BigUint>,
@@ -99,8 +99,8 @@ pub(super) fn gathered(
     }
 }
 
-/// A sum that may be too long for a line: it is then cut into lines under one another,
-/// `head` (which ends in `=`) before the first, and `tail` on the last.
+/// A sum that may be too long for a line: it is then broken into aligned lines, `head` (which ends
+/// in `=`) before the first, and `tail` on the last.
 pub(super) fn long_sum(head: &str, terms: &[String], tail: &str) -> String {
     let whole = format!("{head}{}{tail}", terms.join("+"));
     if width(&whole) <= LINE {
@@ -121,9 +121,9 @@ pub(super) fn long_sum(head: &str, terms: &[String], tail: &str) -> String {
     format!("\\begin{{aligned}}{head}&={}{tail}\\end{{aligned}}", lines.join("\\\\&\\quad+"))
 }
 
-/// `head=part=…=result≈decimal`, on one line if it is short enough, else each part on a
-/// line of its own. A last part that is the result already is not said twice, and one that
-/// no line could hold is left to the reader: its terms stand above.
+/// `head=part=…=result≈decimal`, on one line if it is short enough, else each part on its own line.
+/// A last part equal to the result is not repeated, and one too long for any line is left out: its
+/// terms are above.
 pub(super) fn chain(head: &str, parts: &[String], result: &Formula, lang: Lang) -> String {
     let mut sides: Vec<String> =
         parts.iter().filter(|part| width(part) <= WIDEST).cloned().collect();
@@ -138,12 +138,12 @@ pub(super) fn chain(head: &str, parts: &[String], result: &Formula, lang: Lang) 
     format!("\\begin{{aligned}}{head}&={}{decimal}\\end{{aligned}}", sides.join("\\\\&="))
 }
 
-/// The characters that stand well on a printed line, about, and that it can hold.
+/// The number of characters that fit a printed line well, and the most that fit at all.
 const LINE: usize = 66;
 const WIDEST: usize = 84;
 
-/// About how many characters wide a formula is printed: a fraction is as wide as the wider
-/// of its parts, a command as one character.
+/// The approximate width of a printed formula, in characters: a fraction is as wide as the wider of
+/// its parts, a command as one character.
 fn width(latex: &str) -> usize {
     let mut rest = latex.chars().peekable();
     let mut wide = 0;
@@ -167,7 +167,7 @@ fn width(latex: &str) -> usize {
     wide
 }
 
-/// What stands between the next braces.
+/// The content of the next braces.
 fn group(rest: &mut std::iter::Peekable<std::str::Chars>) -> String {
     let mut depth = 0;
     let mut inside = String::new();

@@ -1,5 +1,5 @@
-//! Derivations in words: the typed steps of `laws::derivation` as a teacher would write
-//! them on the board, in French or in English.
+//! Derivations in words: the typed steps of `laws::derivation` as a teacher would write them on the
+//! board, in French or in English.
 
 mod formulas;
 mod throw;
@@ -15,7 +15,7 @@ use crate::document::{Block, Inline, notation};
 
 use formulas::{chain, dollars, known};
 
-/// What a derivation is of, as a title: “The law of one throw”.
+/// The subject of a derivation, as a title: “The law of one throw”.
 #[must_use]
 pub fn title(derivation: &Derivation, lang: Lang) -> String {
     let id = match derivation.topic {
@@ -112,7 +112,7 @@ mod tests {
 
     use super::{blocks, title};
 
-    /// Everything a derivation says, formulas as LaTeX.
+    /// The text of a derivation, formulas as LaTeX.
     fn plain_text(thrower: &Thrower, topic: Topic, bias: Bias, lang: Lang) -> String {
         fn line(inlines: &[Inline]) -> String {
             inlines
@@ -163,7 +163,7 @@ mod tests {
                 let bias = [Bias::Number, Bias::Letter];
                 for bias in bias.into_iter().take(if thrower.is_die() { 1 } else { 2 }) {
                     let plain_text = plain_text(thrower, topic, bias, lang);
-                    // A message that is missing comes back as its identifier.
+                    // A message that is missing is returned as its identifier.
                     assert!(!plain_text.contains("derivation-"), "{plain_text}");
                     assert_eq!(plain_text.matches('$').count(), 0, "{plain_text}");
                     assert_eq!(

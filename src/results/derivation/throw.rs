@@ -172,8 +172,7 @@ fn factor_over(chance: &Formula, common: Option<&BigUint>) -> String {
     if chance.as_number().is_some() { over(chance, common) } else { factor(chance) }
 }
 
-/// The result behind a sum, once: a sum already written as the reduced fraction is not
-/// repeated.
+/// The result after a sum, once: a sum already written as the reduced fraction is not repeated.
 fn reduced(middle: &str, result: &Formula, lang: Lang) -> String {
     let end = equals(result, lang);
     if middle == format!("={}", known(result)) { end[middle.len()..].to_owned() } else { end }

@@ -108,8 +108,7 @@ fn ends(q: &Formula) -> Formula {
     Formula::number(whole(1)).minus(q)
 }
 
-/// A sentence, the equation it gives, and its solution: what is sought, by letters, by
-/// numbers, and the result.
+/// A sentence, its equation, and the solution: in letters, in numbers, and the result.
 fn equation(
     lang: Lang,
     id: &str,

@@ -1,4 +1,4 @@
-//! Moves and games, told: as sentences for a class, as JSON for a program.
+//! Moves and games as documents: sentences for a class, JSON for a program.
 
 pub mod moves;
 pub mod obstacle;

@@ -1,11 +1,11 @@
-//! Why a pawn cannot go forward, in a sentence.
+//! Explains in a sentence why a pawn cannot move forward.
 
 use senet_engine::game::board::Obstacle;
 use senet_engine::rules::{Lang, Square};
 
 use crate::document::messages::say;
 
-/// What keeps the pawn on `square` from going forward.
+/// The reason why the pawn on `square` cannot move forward.
 #[must_use]
 pub fn sentence(lang: Lang, square: Square, obstacle: Obstacle) -> String {
     let (id, number) = match obstacle {

@@ -1,4 +1,4 @@
-//! A game written down as JSON, which [`crate::input::game`] reads again, and as a table.
+//! Records a game as JSON, which [`crate::input::game`] reads, and as a table.
 
 use senet_engine::game::opening::Opening;
 use senet_engine::game::play::{Game, PlayedThrow};
@@ -10,7 +10,7 @@ use crate::input::game::{
 };
 use crate::results::data::{DataTable, Datum, ResultData};
 
-/// Writes a game down.
+/// Records a game.
 #[must_use]
 pub fn record(
     rules: &Ruleset,
@@ -51,7 +51,7 @@ fn throw_record(throw: &PlayedThrow) -> ThrowRecord {
     }
 }
 
-/// The throws of the game, a row each.
+/// The throws of the game, one row each.
 #[must_use]
 pub fn data(record: &WrittenGame, lang: Lang) -> ResultData {
     let names = ["turn", "side", "throw", "choices", "move", "from", "falls", "position"];
@@ -77,14 +77,14 @@ pub fn data(record: &WrittenGame, lang: Lang) -> ResultData {
     }
 }
 
-/// The game as JSON, a throw a line.
+/// The game as JSON, one throw a line.
 #[must_use]
 pub fn json(record: &WrittenGame) -> String {
     let throw = |one: &ThrowRecord| serde_json::to_string(one).unwrap_or_default();
     let throws: Vec<String> = record.throws.iter().map(throw).collect();
     let bare = WrittenGame { throws: Vec::new(), ..record.clone() };
     let head = serde_json::to_string(&bare).unwrap_or_default();
-    // The last list of that name: an opening has throws too, and stands before.
+    // The last list of that name: the opening has one too, which comes before.
     match head.rsplit_once("\"throws\":[]") {
         Some((before, after)) => {
             format!("{before}\"throws\":[\n{}\n]{after}\n", throws.join(",\n"))

@@ -1,5 +1,5 @@
-//! A ruleset as a page to play from: every sentence follows from a setting, so that a
-//! ruleset of a user's own has its page too.
+//! A ruleset as a page to play from. Every sentence follows from a setting, so that a user's own
+//! ruleset has a page too.
 
 use senet_engine::game::Position;
 use senet_engine::rules::fault::Checked;
@@ -27,13 +27,13 @@ pub fn page(rules: &Ruleset, lang: Lang, provenance: Provenance) -> Checked<Docu
     Ok(page.document(blocks, provenance))
 }
 
-/// A house and what it does under a ruleset.
+/// A house and its effect under a ruleset.
 pub struct HouseEffect {
     /// The square, 1 to 30.
     pub square: Square,
     /// Its name; empty where the source has none.
     pub name: String,
-    /// What happens there; empty where nothing does.
+    /// Its effect; empty for none.
     pub effect: String,
 }
 
@@ -70,8 +70,8 @@ pub fn house(rules: &Ruleset, square: Square, lang: Lang) -> String {
     named.map_or_else(String::new, |name| say(lang, &format!("rules-house-{name}"), &[]))
 }
 
-/// The rules to keep beside the board: those of [`page()`], without the drawing and what
-/// the source leaves open.
+/// The rules for use beside the board: those of [`page()`], without the drawing and the open
+/// questions of the source.
 ///
 /// # Errors
 /// As [`page()`].
@@ -178,7 +178,7 @@ impl Page<'_> {
         ])
     }
 
-    /// What each way a thrower falls is worth.
+    /// The value of each way a thrower falls.
     fn thrower(&self, thrower: &Thrower) -> Table {
         let cell = |text: String| Cell::Text(vec![Inline::text(text)]);
         let row = |id: &str, count: usize, value: u32, counts: bool| {
@@ -308,7 +308,7 @@ impl Page<'_> {
         effects
     }
 
-    /// What a square is whatever its house: safe, where all must stop.
+    /// The marks of a square apart from its house: safe, must stop.
     fn marks(&self, square: Square) -> Vec<String> {
         let sets = [
             ("rules-effect-safe", self.rules.safe),
@@ -400,7 +400,7 @@ fn list(items: Vec<String>) -> Block {
     Block::List(ListKind::Bullet, items.into_iter().map(item).collect())
 }
 
-/// What stands before ` | ` is emphasised.
+/// The text before ` | ` is emphasised.
 fn emphasised(text: &str) -> Vec<Inline> {
     match text.split_once(" | ") {
         None => vec![Inline::text(text)],

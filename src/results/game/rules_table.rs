@@ -42,7 +42,7 @@ pub fn catalogue(rulesets: &[Ruleset], lang: Lang, provenance: Provenance) -> Do
     document(lang, "rules-catalogue", table, provenance)
 }
 
-/// The rulesets side by side: what departs from the most common value has a sign and is in
+/// The rulesets side by side: values that differ from the most common one have a sign and are in
 /// bold.
 #[must_use]
 pub fn comparison(rulesets: &[Ruleset], lang: Lang, provenance: Provenance) -> Document {
@@ -75,7 +75,7 @@ fn row(rulesets: &[Ruleset], key: &str, lang: Lang) -> Vec<Cell> {
     cells
 }
 
-/// The value that most rulesets have; of several, the one that stands first.
+/// The value that most rulesets have; among equals the first.
 fn most_common(values: &[String]) -> Option<&String> {
     let count = |value: &String| values.iter().filter(|other| *other == value).count();
     values.iter().rev().max_by_key(|value| count(value))
@@ -91,7 +91,7 @@ fn in_words(key: &str, value: &str, lang: Lang) -> String {
     }
 }
 
-/// The rulesets, a row each, with a column for each setting.
+/// The rulesets, one row each, with a column for each setting.
 #[must_use]
 pub fn data(rulesets: &[Ruleset], lang: Lang) -> ResultData {
     let mut columns = columns(lang, &["ruleset", "title"]);

@@ -1,4 +1,4 @@
-//! A move told in a sentence: what each pawn does, in order.
+//! Describes a move in a sentence: the steps of each pawn, in order.
 
 use senet_engine::game::{Event, Move, Side};
 use senet_engine::rules::Lang;
@@ -7,7 +7,7 @@ use senet_engine::rules::square::WATER;
 use crate::document::messages::say;
 pub use crate::input::game::side_key;
 
-/// What a move of `side` does, as one sentence.
+/// A move of `side`, as one sentence.
 #[must_use]
 pub fn of_move(lang: Lang, side: Side, one: &Move) -> String {
     let clauses: Vec<String> = one.events.iter().map(|event| clause(lang, side, *event)).collect();

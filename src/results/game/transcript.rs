@@ -1,5 +1,5 @@
-//! A game told throw by throw, for a class to follow on a real board: every ten turns the
-//! board is shown, so that everybody can check theirs.
+//! The transcript of a game, throw by throw, for a class to follow on a real board: every ten turns
+//! the board is shown for comparison.
 
 use senet_engine::game::Side;
 use senet_engine::game::opening::{Opening, Person};
@@ -19,7 +19,7 @@ use super::sentence;
 /// Turns between two boards.
 const TURNS: u32 = 10;
 
-/// What a transcript tells.
+/// The content of a transcript.
 #[derive(Debug, Clone, Copy)]
 pub struct Transcript<'a> {
     /// The ruleset.
@@ -28,7 +28,7 @@ pub struct Transcript<'a> {
     pub thrower: &'a Thrower,
     /// Seed and policies, where they are known.
     pub players: Option<&'a GameOrigin>,
-    /// Who begins, where that is told.
+    /// The opening, where it is known.
     pub opening: Option<&'a Opening>,
     /// The game.
     pub game: &'a Game,
@@ -114,7 +114,7 @@ impl Transcript<'_> {
         Block::Figure(Box::new(Figure::Pawns(picture)), vec![Inline::text(caption)])
     }
 
-    /// Some turns in a table, then the board as they leave it.
+    /// Some turns in a table, then the board after them.
     fn part(&self, throws: &[PlayedThrow]) -> Vec<Block> {
         let (Some(first), Some(last)) = (throws.first(), throws.last()) else { return Vec::new() };
         let [from, to] = [first.turn, last.turn].map(|turn| turn.to_string());

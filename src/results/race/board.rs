@@ -1,4 +1,4 @@
-//! A system of equations on the board: written, solved line by line, its values.
+//! A system of equations as on a blackboard: the equations, the solution line by line, the values.
 
 use senet_engine::laws::blackboard::{Equation, SolutionStep, System, Worked};
 use senet_engine::rules::{Exact, Lang};
@@ -8,7 +8,7 @@ use crate::document::prose::{paragraph, sentence};
 
 use super::pieces::{aligned, equals, equation, latex};
 
-/// What the lines of a system need to be written.
+/// What is needed to write the lines of a system.
 pub(super) struct Board<'a> {
     /// The language.
     pub lang: Lang,

@@ -1,4 +1,4 @@
-//! Small chains for the class: graph, matrix, powers, and a system solved line by line.
+//! Small chains for a class: graph, matrix, powers, and a system solved line by line.
 
 use senet_engine::game::race::{Reduction, SmallChain, Unknown};
 use senet_engine::laws::blackboard::Worked;
@@ -14,7 +14,7 @@ use super::RaceReport;
 use super::board::Board;
 use super::pieces::{equals, fraction_or_rounded, is_exact, is_short, latex};
 
-/// The most states a drawn chain may have.
+/// The most states of a chain that is drawn.
 const DRAWN: usize = 6;
 
 /// How many steps the table of powers shows.
@@ -42,7 +42,7 @@ pub fn small_chain(report: &RaceReport, kind: SmallChain, asked: &[Unknown]) -> 
     blocks
 }
 
-/// What a small chain follows.
+/// The description of a small chain.
 fn what(report: &RaceReport, kind: SmallChain, chain: &Reduction) -> Block {
     let states = names(report, chain).join(", ");
     let falls = if chain.states.contains(&WATER) { "1" } else { "0" };
@@ -185,7 +185,7 @@ fn solved(report: &RaceReport, chain: &Reduction, unknown: Unknown) -> Vec<Block
     blocks
 }
 
-/// The same number out of the whole chain, for the first place it also knows.
+/// The same number computed from the whole chain, for the first state it also has.
 fn agreement(
     report: &RaceReport,
     chain: &Reduction,

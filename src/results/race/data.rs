@@ -14,7 +14,7 @@ use super::RaceTable;
 struct Table<'a> {
     ruleset: &'a str,
     thrower: &'a str,
-    /// Said only where it is not the 1/2 of the thrower's name.
+    /// Present only where it is not 1/2, the value of the thrower's name.
     #[serde(skip_serializing_if = "Option::is_none")]
     p: Option<String>,
     squares: Vec<Start>,
@@ -113,12 +113,12 @@ pub fn json_from(table: &RaceTable, race: &Race, longest: usize) -> String {
 }
 
 fn written(data: &impl Serialize) -> String {
-    // Strings and small integers only: nothing that JSON could refuse.
+    // Only strings and small integers, which JSON can always represent.
     serde_json::to_string(data).map(|text| text + "\n").unwrap_or_default()
 }
 
-/// The figures, a row for each square: each number as a decimal, then as numerator and
-/// denominator apart (a spreadsheet would read `11/12` as a date).
+/// The figures, one row for each square: each number as a decimal, then as numerator and
+/// denominator in two columns (a spreadsheet would read `11/12` as a date).
 #[must_use]
 pub fn data(table: &RaceTable, lang: Lang) -> ResultData {
     let names = quantities(None).map(|(name, _)| name);
@@ -147,7 +147,7 @@ pub fn data(table: &RaceTable, lang: Lang) -> ResultData {
     }
 }
 
-/// The numbers of a row under their names; without figures, the names alone.
+/// The numbers of a row with their names; without figures, the names only.
 fn quantities(figures: Option<&Figures>) -> [(&'static str, Exact); 7] {
     let value = |pick: fn(&Figures) -> &Exact| figures.map(pick).cloned().unwrap_or_default();
     [

@@ -18,7 +18,7 @@ use super::RaceReport;
 use super::board::Board;
 use super::pieces::{aligned, equation, fraction_or_rounded, is_short, latex};
 
-/// A number that first-step equations find for every square of a race.
+/// A number that first-step equations give for every square of a race.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RaceNumber {
     /// The expected number of throws.
@@ -31,14 +31,14 @@ pub enum RaceNumber {
     Falls,
 }
 
-/// One of the four systems: its letter, its sentence, what a throw counts.
+/// One of the four systems: its letter, its sentence, its constant terms.
 struct Kindred {
     number: RaceNumber,
     column: &'static str,
     letter: &'static str,
     sentence: &'static str,
     counts: fn(&Leg) -> bool,
-    /// Whether the equation goes on after a throw that counts.
+    /// Whether the equation has a further term after a throw that counts.
     goes_on: bool,
 }
 
@@ -77,7 +77,7 @@ const SYSTEMS: [Kindred; 4] = [
     },
 ];
 
-/// What each throw does from the square, then the four systems and their solutions.
+/// The outcome of each throw from the square, then the four systems and their solutions.
 pub(super) fn written_out(report: &RaceReport, start: Square) -> Vec<Block> {
     let lang = report.lang;
     let mut blocks = vec![
@@ -100,7 +100,7 @@ pub(super) fn written_out(report: &RaceReport, start: Square) -> Vec<Block> {
 /// The most unknowns of a system that is solved line by line.
 const BY_HAND: usize = 6;
 
-/// The first-step equations of some numbers without a heading: what each throw does from the
+/// The first-step equations of some numbers without a heading: the outcome of each throw from the
 /// start, the equations, and their solution, line by line where they are few.
 #[must_use]
 pub fn first_step(report: &RaceReport, start: Square, asked: &[RaceNumber]) -> Vec<Block> {
@@ -139,7 +139,7 @@ pub fn first_step(report: &RaceReport, start: Square, asked: &[RaceNumber]) -> V
 }
 
 impl Kindred {
-    /// What the unknowns are.
+    /// The definition of the unknowns.
     fn about(&self, lang: Lang) -> Block {
         let unknown = format!("${}_s$", self.letter);
         Block::Paragraph(sentence(lang, self.sentence, &[("unknown", &unknown)]))
@@ -149,7 +149,8 @@ impl Kindred {
         format!("{}_{{{square}}}", self.letter)
     }
 
-    /// The squares that matter from `start`, the start first, then from the last square down.
+    /// The squares that can be reached from `start`, the start first, then from the last square
+    /// down.
     fn ordered(&self, report: &RaceReport, start: Square) -> Vec<Square> {
         let mut squares = self.reached(report, start);
         squares.sort_unstable_by(|a, b| b.cmp(a));
@@ -157,7 +158,7 @@ impl Kindred {
         squares
     }
 
-    /// The equations of the squares that matter from `start`.
+    /// The equations of the squares that can be reached from `start`.
     fn lines(&self, report: &RaceReport, start: Square) -> Vec<String> {
         let name = |unknown: usize| self.unknown(unknown);
         let parts = Parts::of(report);

@@ -1,4 +1,4 @@
-//! A lone pawn's race, written in each format.
+//! The race of a lone pawn, written in each format.
 
 mod board;
 mod class;
@@ -26,7 +26,7 @@ use crate::document::notation::fraction;
 use crate::document::prose::line;
 use crate::document::{Block, Document, Masthead, Provenance};
 
-/// The figures of a race with the names of what was raced.
+/// The figures of a race with the names of its ruleset and thrower.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RaceTable {
     /// The ruleset's id, with the settings changed from it.
@@ -57,10 +57,10 @@ impl RaceTable {
     }
 }
 
-/// A race and what a page about it must say of where it comes from.
+/// A race with what its page states of its origin.
 #[derive(Debug, Clone)]
 pub struct RaceReport<'a> {
-    /// What is raced.
+    /// The race.
     pub race: &'a Race,
     /// Under these rules.
     pub rules: &'a Ruleset,
@@ -73,7 +73,7 @@ pub struct RaceReport<'a> {
 }
 
 impl<'a> RaceReport<'a> {
-    /// A race for a part of another document, which says itself how it was made.
+    /// A race for a part of another document, which has its own provenance.
     #[must_use]
     pub fn new(race: &'a Race, rules: &'a Ruleset, thrower: &'a Thrower, lang: Lang) -> Self {
         Self { race, rules, thrower, lang, provenance: Provenance::default() }

@@ -17,7 +17,7 @@ pub(super) fn is_short(value: &Exact) -> bool {
     fraction(value).chars().count() <= SHORT
 }
 
-/// A cell that holds a value rounded to three places, exact ones without superfluous zeros.
+/// A cell with a value rounded to three places, exact ones without trailing zeros.
 pub(super) fn rounded(value: &Exact, lang: Lang) -> Cell {
     Cell::text(decimal(value, if value.is_integer() { 0 } else { PLACES }, lang))
 }
@@ -27,8 +27,8 @@ pub(super) fn fraction_or_rounded(value: &Exact, lang: Lang) -> Cell {
     if is_short(value) { Cell::text(fraction(value)) } else { rounded(value, lang) }
 }
 
-/// Decimal places in a formula: enough that a pupil who goes on with the rounded numbers
-/// finds the rounded answer.
+/// Decimal places in a formula: enough that a pupil who continues with the rounded numbers gets the
+/// rounded answer.
 const FORMULA_PLACES: u32 = 6;
 
 /// A value in a formula: the fraction where it is short, else a decimal.
@@ -69,8 +69,7 @@ pub(super) fn equation(
     format!("{} &{sign} {}", name(equation.unknown), terms.join(" + "))
 }
 
-/// Lines one below another, aligned at their `&`; long runs are cut so that they may break
-/// across pages.
+/// Lines aligned at their `&`; long runs are split so that a page break may fall between them.
 pub(super) fn aligned(lines: &[String]) -> Vec<Block> {
     const LINES: usize = 8;
     let block = |lines: &[String]| match lines {

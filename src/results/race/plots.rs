@@ -1,4 +1,4 @@
-//! The race as curves: where one falls, and how soon the pawn is off.
+//! The curves of a race: the probability of a fall by square, and the law of the number of throws.
 
 use num_traits::Zero;
 use senet_engine::laws::float;
@@ -13,7 +13,7 @@ use crate::document::prose::sentence;
 
 use super::{RaceReport, RaceTable};
 
-/// How far the law of the throws is asked for, one after another, until it holds 95 %.
+/// How many throws the law is computed for, in turn, until it covers 95 %.
 const REACHES: [usize; 5] = [25, 50, 100, 200, 400];
 
 fn curve(lang: Lang, across: &str, up: &str, points: Vec<(f64, f64)>) -> Curves {
@@ -34,8 +34,8 @@ pub(super) fn falls(table: &RaceTable, lang: Lang) -> Option<Block> {
     Some(Block::Figure(Box::new(Figure::Curves(figure)), sentence(lang, "race-falls-curve", &[])))
 }
 
-/// P(N ≤ n) from no throw to the first number that holds 95 %; none for a race so long that
-/// four hundred do not.
+/// P(N ≤ n) from no throw to the first number that covers 95 %; none for a race so long that four
+/// hundred do not.
 pub(super) fn so_far(report: &RaceReport, square: Square) -> Option<Block> {
     let (lang, least) = (report.lang, ratio(1, 20));
     let law = REACHES

@@ -16,7 +16,7 @@ use crate::document::{Block, Cell, Document, Inline, ListKind, Table};
 use super::pieces::{equals, fraction_or_rounded, is_short, latex, rounded};
 use super::{RaceReport, equations, plots};
 
-/// What the page on one square tells besides its numbers.
+/// The content of the page on one square besides its numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct StartOptions {
     /// The law of the throws is given up to this number of them.
@@ -34,8 +34,7 @@ pub enum Equations {
     LeftOut,
 }
 
-/// The page on the race from one square; nothing but the title where the race does not
-/// pass there.
+/// The page on the race from one square; only the title where the race does not pass there.
 #[must_use]
 pub fn from_square(report: &RaceReport, square: Square, options: StartOptions) -> Document {
     let lang = report.lang;
@@ -100,7 +99,7 @@ fn exact_cell(value: &Exact) -> Cell {
 }
 
 fn spelled(id: &str, value: &Exact, lang: Lang) -> Vec<Inline> {
-    // A break may fall after the bar of the fraction.
+    // A line may be broken after the bar of the fraction.
     let broken = fraction(value).replace('/', " / ");
     let what = say(lang, id, &[]);
     vec![Inline::text(say(lang, "race-spelled", &[("what", &what), ("value", &broken)]))]

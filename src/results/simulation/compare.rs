@@ -67,7 +67,7 @@ pub fn comparison(
     }
 }
 
-/// Whether two of the runs differ in this.
+/// Whether this property differs between the runs.
 fn differ(runs: &[(String, Summary)], of: impl Fn(&Summary) -> String) -> bool {
     let mut all = runs.iter().map(|(_, summary)| of(summary));
     let first = all.next();
@@ -83,7 +83,7 @@ fn group(name: &str, summary: &Summary) -> Option<Group> {
     })
 }
 
-/// The name of a group with its thrower, where the name is not that of the thrower.
+/// The name of a group with its thrower, unless the name is that of the thrower.
 fn with_thrower(name: &str, summary: &Summary) -> String {
     let thrower = thrower(summary);
     if name == thrower { thrower } else { format!("{name} · {thrower}") }

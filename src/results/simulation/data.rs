@@ -9,8 +9,8 @@ use crate::results::data::{DataTable, Datum, ResultData};
 
 use super::{cautions, quantities, shares, unfinished};
 
-/// The columns of the raw file, by name; the names are the same in every language, so that
-/// a class's formulas are too.
+/// The columns of the raw file, by name; the names are the same in every language, so that formulas
+/// of a spreadsheet work in each.
 pub const RAW_COLUMNS: [&str; 13] = [
     "game",
     "ending",
@@ -60,8 +60,8 @@ pub(crate) fn raw_counts(game: &GameRecord) -> [u32; 10] {
     ]
 }
 
-/// The figures, one quantity a row; then how many games took each number of throws, turns,
-/// falls…, and what happened on each square.
+/// The figures, one quantity a row; then how many games had each number of throws, turns, falls…,
+/// and the counts of each square.
 #[must_use]
 pub fn data(summary: &Summary, lang: Lang) -> ResultData {
     let figures = DataTable::new(lang, "sim-sheet-figures", &FIGURES, figures(summary, lang));
@@ -90,7 +90,7 @@ pub fn data(summary: &Summary, lang: Lang) -> ResultData {
     }
 }
 
-/// The columns of the figures. Of a share of the games, `mean` is the share.
+/// The columns of the figures. Of a share of the games, `mean` is the share itself.
 const FIGURES: [&str; 11] =
     ["quantity", "n", "mean", "sd", "low", "high", "min", "q1", "median", "q3", "max"];
 

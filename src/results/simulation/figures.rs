@@ -30,7 +30,7 @@ pub(super) fn figures(summary: &Summary, lang: Lang) -> Vec<(Figure, &'static st
         mean: Estimate::of(&tally.falls).and_then(|falls| mark(falls.mean, falls.ci95)),
         quartiles: None,
     };
-    // Many values are gathered in classes: a label under each could not be read.
+    // Many values are grouped in classes: a label under each could not be read.
     let falls =
         if falls.counts.len() > MOST_BARS { Figure::Histogram(falls) } else { Figure::Bars(falls) };
     let running =
@@ -67,8 +67,8 @@ fn per(sum: u128, games: &Exact) -> Exact {
     if games.is_zero() { Exact::zero() } else { Exact::from_integer(sum.into()) / games }
 }
 
-/// The mean after the first games, at sizes that grow by octaves, then evenly, from the first of
-/// which there is an interval.
+/// The mean after the first games, at sizes that grow by octaves, then evenly, from the first size
+/// with an interval.
 fn running(summary: &Summary) -> Vec<(u64, IntervalEstimate)> {
     let trace = &summary.tally.trace;
     let (mut points, mut all) = (Vec::new(), trace.running_by_octaves());

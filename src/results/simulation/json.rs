@@ -1,5 +1,5 @@
-//! The figures as JSON: what a spreadsheet or a notebook reads, and the exact counts that
-//! [`crate::input::shard`] takes back to merge shards.
+//! The figures as JSON, for a spreadsheet or a notebook, with the exact counts that
+//! [`crate::input::shard`] reads to merge shards.
 
 use senet_engine::rules::Fault;
 use senet_engine::rules::fault::Checked;
@@ -36,13 +36,12 @@ fn with_counts(figures: &Value, summary: &Summary) -> String {
     format!("{begun},\"{COUNTS}\":{counts},\"{CHECKSUM}\":\"{sum}\"}}\n")
 }
 
-/// Holds the figures of a shard to those that its counts give.
+/// Checks the figures of a shard against those of its counts.
 ///
 /// # Errors
-/// `shard-figure` (argument `field`): the first that is another, is missing or does not
-/// belong there.
+/// `shard-figure` (argument `field`): the first that differs, is missing or is unexpected.
 pub fn held(shard: &Shard) -> Checked<()> {
-    // Read again as they were written: numbers pass through the same reader on both sides.
+    // Parsed again, so that numbers pass through the same parser on both sides.
     let written = figures(&shard.summary).to_string();
     let expected: Map<String, Value> = serde_json::from_str(&written).unwrap_or_default();
     let fields = expected.keys().chain(shard.figures.keys());
@@ -109,7 +108,7 @@ fn sample(histogram: &Histogram) -> Value {
     estimated(histogram, Estimate::of(histogram))
 }
 
-/// A sample with what it says; its interval is `null` where it gives none.
+/// A sample with its statistics; its interval is `null` where there is none.
 fn estimated(histogram: &Histogram, estimate: Option<Estimate>) -> Value {
     let counts: Vec<(usize, u64)> =
         histogram.counts().iter().copied().enumerate().filter(|(_, count)| *count > 0).collect();

@@ -23,11 +23,10 @@ use crate::document::messages::say;
 use crate::document::notation::{self, decimal, thousands};
 use crate::document::provenance::shell_word;
 
-/// One measured quantity: its message id, its sample, and what that says; nothing where no game
-/// ended.
+/// One measured quantity: its message id, its sample, and its estimate; none where no game ended.
 type Quantity<'a> = (&'static str, &'a Histogram, Option<Estimate>);
 
-/// The quantities of a game in the order they are told, by the ids of their names.
+/// The quantities of a game in the order of the page, by the ids of their names.
 pub(crate) fn quantities(tally: &Tally) -> Vec<Quantity<'_>> {
     let samples = [
         ("sim-throws", &tally.throws),
@@ -64,14 +63,13 @@ fn starter_wins(tally: &Tally) -> Option<Share> {
     Share::of(tally.wins[1], tally.wins[0] + tally.wins[1])
 }
 
-/// The two shares that are told, by the ids of their names.
+/// The two shares on the page, by the ids of their names.
 pub(crate) fn shares(tally: &Tally) -> [(&'static str, Option<Share>); 2] {
     [("sim-starter-wins", starter_wins(tally)), ("sim-games-with-fall", games_with_fall(tally))]
 }
 
-/// The command that makes these figures again, from what they are figures of, with the options
-/// of the `result`, such as `--format json`; where games are missing, the commands, one after the
-/// other.
+/// The command that makes these figures again, from their summary, with the options of the
+/// `result`, such as `--format json`; where games are missing, the commands, one after the other.
 pub(crate) fn command(summary: &Summary, result: &str) -> String {
     let run_one = |games| format!("{} {result}", run_command(summary, games)).trim_end().to_owned();
     match &summary.ranges[..] {
@@ -110,8 +108,8 @@ fn run_command(summary: &Summary, games: GameRange) -> String {
     words.join(" ")
 }
 
-/// What a reader must know before any number: that a run was stopped, which games are missing.
-/// Nothing of a run that is whole.
+/// Cautions to be read before any number: that a run was stopped, which games are missing. Empty
+/// for a complete run.
 pub(crate) fn cautions(summary: &Summary, lang: Lang) -> Vec<String> {
     let mut cautions = Vec::new();
     if summary.interrupted {
@@ -135,8 +133,8 @@ pub(crate) fn cautions(summary: &Summary, lang: Lang) -> Vec<String> {
 /// The most gaps that are listed in words; the JSON file has them all.
 const MOST_GAPS: usize = 20;
 
-/// What is to be said of several runs of which one was stopped: how many games were played, of
-/// the `asked` in each.
+/// The caution on several runs of which one was stopped: how many games were played, of the `asked`
+/// in each.
 pub(crate) fn stopped<'a>(
     runs: impl Iterator<Item = &'a Summary> + Clone,
     asked: u64,
@@ -150,13 +148,13 @@ pub(crate) fn stopped<'a>(
     Some(say(lang, "sim-stopped", &[("games", &played), ("all", &all)]))
 }
 
-/// A measured number to so many places, rounded half up from the decimal it stands for.
+/// A measured number to `places` places, rounded half up from its exact value.
 #[must_use]
 pub fn number(value: f64, places: u32, lang: Lang) -> String {
     measured(value).map_or_else(String::new, |exact| decimal(&exact, places, lang))
 }
 
-/// A whole number with its thousands apart.
+/// A whole number with its thousands grouped.
 fn count(value: u64, lang: Lang) -> String {
     thousands(&value.into(), lang)
 }
@@ -167,11 +165,11 @@ fn interval(ends: Option<[f64; 2]>, places: u32, lang: Lang) -> String {
     ends.map_or_else(|| NO_INTERVAL.to_owned(), |ends| notation::interval(written(ends), lang))
 }
 
-/// What stands in the place of an interval that the sample does not give.
+/// Replaces an interval that the sample does not allow.
 const NO_INTERVAL: &str = "—";
 
-/// The places worth printing for a mean: one digit beyond the first that its standard
-/// error leaves in doubt, 1 to 4.
+/// The decimal places printed for a mean: one digit beyond the first that its standard error makes
+/// uncertain, 1 to 4.
 fn places(estimate: &Estimate) -> u32 {
     if estimate.standard_error <= 0.0 {
         return 2;

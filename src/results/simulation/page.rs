@@ -14,7 +14,7 @@ use super::figures::figures;
 use super::json::points;
 use super::{cautions, command, count, interval, number, places, quantities, unfinished};
 
-/// Whether a page has room for plots.
+/// Whether a page has plots.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Plots {
     /// Tables and plots.
@@ -23,8 +23,8 @@ pub enum Plots {
     LeftOut,
 }
 
-/// The figures of a run as a page; `result` are the options of its language and format, which
-/// end the command that makes it again.
+/// The figures of a run as a page; `result` is the options of its language and format, appended to
+/// the command that makes it again.
 #[must_use]
 pub fn page(summary: &Summary, plots: Plots, lang: Lang, result: &str) -> Document {
     let mut blocks = notes(summary, lang);
@@ -86,7 +86,7 @@ pub(super) fn thrower(summary: &Summary) -> String {
     }
 }
 
-/// What a reader must know before the numbers: interruption, games that did not end.
+/// Remarks to be read before the numbers: interruption, games that did not end.
 fn notes(summary: &Summary, lang: Lang) -> Vec<Block> {
     let tally = &summary.tally;
     let mut notes = cautions(summary, lang);
@@ -127,7 +127,7 @@ fn shares(summary: &Summary, lang: Lang) -> Table {
     }
 }
 
-/// A share as a percentage to one place more than its interval leaves in doubt.
+/// A share as a percentage, to one place more than its interval makes uncertain.
 pub(super) fn share_text(share: &Share, lang: Lang) -> String {
     percentage(share.share, lang)
 }
@@ -138,8 +138,8 @@ pub(super) fn share_interval(share: &Share, lang: Lang) -> String {
 }
 
 fn percentage(share: f64, lang: Lang) -> String {
-    // Neither all nor none, where it is not: 99 999 of 100 000 are not 100 %. What differs from
-    // all by less than a millionth is an end of an interval, rounded by the processor.
+    // Never 0 % or 100 % for other shares: 99 999 of 100 000 are not 100 %. A difference below a
+    // millionth is a rounding error of the processor in an end of an interval.
     let hidden = |places: i32| {
         let step = 0.5 * 10_f64.powi(-2 - places);
         share > 0.0 && share < step || share < 1.0 && share >= 1.0 - step

@@ -1,4 +1,4 @@
-//! All policies against all: the matrix of wins, and what skill is worth against luck.
+//! All policies against each other: the matrix of wins, and skill compared with luck.
 
 use senet_engine::rules::Lang;
 use senet_engine::rules::exact::{ratio, whole};
@@ -112,7 +112,7 @@ fn wins(tournament: &Tournament, lang: Lang) -> Table {
     }
 }
 
-/// The messages that tell what each policy does.
+/// The messages that describe the policies.
 const POLICIES: [(&str, &str); 8] = [
     ("random", "policy-random"),
     ("leader", "policy-leader"),
@@ -124,7 +124,7 @@ const POLICIES: [(&str, &str); 8] = [
     ("expectimax-2", "policy-expectimax-2"),
 ];
 
-/// What each of the policies does.
+/// The description of each of the policies.
 fn policies(tournament: &Tournament, lang: Lang) -> Table {
     let plays = |name: &str| tournament.names.iter().any(|it| it == shown(name, lang));
     let known = POLICIES.iter().filter(|(name, _)| plays(name));
@@ -157,13 +157,13 @@ fn standing(tournament: &Tournament, lang: Lang) -> Table {
     }
 }
 
-/// Skill against luck: how often chance is beaten by the policy that beats it most often,
-/// how often it still wins. That policy need not be the first of the standing, which counts
-/// the games against all: where it is not, this is said.
+/// Skill compared with luck: how often random play is beaten by the policy that beats it most
+/// often, and how often it still wins. That policy need not be the first of the ranking, which
+/// counts the games against all; where it is not, a sentence states it.
 fn answer(tournament: &Tournament, lang: Lang) -> Option<String> {
     let mut against = tournament.against(shown("random", lang));
     let (best, skill) = against.first().cloned()?;
-    // Whose intervals meet are not told apart.
+    // Policies whose intervals overlap are not distinguished.
     against.retain(|(_, share)| share.ci95[1] >= skill.ci95[0]);
     if against.len() > 1 {
         let names: Vec<String> = against.into_iter().map(|(name, _)| name).collect();

@@ -1,4 +1,4 @@
-//! What a table is asked for, as it is typed on the command line or chosen on the page.
+//! The options of a table, as typed on the command line or chosen on the page.
 
 use senet_engine::laws::derivation::Bias;
 use senet_engine::rules::fault::Checked;
@@ -6,15 +6,15 @@ use senet_engine::rules::{Exact, Fault, Thrower};
 
 use super::Arrangement;
 
-/// How far T is given as data, on a page, and as polynomials in p.
+/// The largest T as data, on a page, and as polynomials in p.
 const DATA_UP_TO: u32 = 60;
 const PAGE_UP_TO: u32 = 20;
 const LETTER_UP_TO: u32 = 5;
 /// Polynomials grow with T: their degree is the number of sticks times T.
 const LETTER_MOST: u32 = 20;
 
-/// The names of throwers separated by commas, as they are compared; a piece such as `none=6` belongs to the description
-/// before it.
+/// The names of throwers separated by commas, for a comparison; a piece such as `none=6` belongs to
+/// the description before it.
 ///
 /// # Errors
 /// `table-compare-count` (arguments `found`, `least`, `most`).
@@ -69,10 +69,10 @@ pub fn biased(
         .collect()
 }
 
-/// How far T is given: as asked, else what data, a page or polynomials in p have room for.
+/// The largest T: as asked, else the limit of data, a page or polynomials in p.
 ///
 /// # Errors
-/// `not-in-range` for more than polynomials in p are given for.
+/// `not-in-range` above the limit of polynomials in p.
 pub fn up_to(asked: Option<u32>, bias: Bias, data: bool) -> Checked<u32> {
     match (asked, bias) {
         (Some(n), Bias::Letter) if n > LETTER_MOST => Err(Fault::usage("not-in-range")

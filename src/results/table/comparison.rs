@@ -226,7 +226,7 @@ fn in_letter(
     listed
 }
 
-/// P(T = t) of each, and what is left.
+/// P(T = t) of each, and the rest.
 fn totals(tables: &Tables, turns: &[&TurnLaw], lang: Lang) -> Block {
     let up_to = tables.request.up_to;
     let laws: Vec<Truncated> = turns.iter().map(|turn| turn.total_law(up_to)).collect();

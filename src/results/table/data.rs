@@ -1,6 +1,6 @@
 //! Tables as data, for a spreadsheet or a program: one line for each number.
 //!
-//! Numerators and denominators stand apart, because a spreadsheet reads `1/4` as a date.
+//! Numerators and denominators are in two columns, because a spreadsheet reads `1/4` as a date.
 
 use senet_engine::laws::formula::Formula;
 use senet_engine::laws::symbolic::{SymbolicThrow, SymbolicTurn};

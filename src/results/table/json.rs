@@ -14,7 +14,7 @@ use super::{Arrangement, Laws, Numbers, Tables, ThrowerTables};
 /// The tables as one line of JSON, ended by a newline: an object for a single thrower, an
 /// array for several.
 ///
-/// `provenance` says how it was made.
+/// `provenance` is how it was made.
 #[must_use]
 pub fn json(tables: &Tables, provenance: &Provenance) -> String {
     let mut objects: Vec<Value> = tables.sheets.iter().map(|sheet| object(tables, sheet)).collect();

@@ -1,4 +1,4 @@
-//! Tables of probabilities: what `senet table` shows, in every format.
+//! Tables of probabilities, as `senet table` writes them in every format.
 
 mod asked;
 mod comparison;
@@ -20,12 +20,12 @@ pub use json::json;
 pub(super) use page::described;
 pub use page::page;
 
-/// What is asked of a table.
+/// The options of a table.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TableRequest {
     /// The throwers, in order, at least one.
     pub throwers: Vec<Thrower>,
-    /// Whether they are set side by side.
+    /// Whether they are side by side.
     pub layout: Arrangement,
     /// Whether the sticks' bias is a number or the letter p.
     pub bias: Bias,
@@ -43,7 +43,7 @@ pub struct TableRequest {
     pub up_to: u32,
 }
 
-/// How several throwers are laid out.
+/// The arrangement of several throwers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Arrangement {
     /// A single thrower: one object in JSON.
@@ -70,13 +70,13 @@ pub struct ThrowerTables {
     pub thrower: Thrower,
     /// Its laws.
     pub laws: Laws,
-    /// How they are obtained; empty unless asked for.
+    /// How they are obtained; empty by default.
     pub derivations: Vec<Derivation>,
 }
 
 impl Tables {
-    /// Computes what is asked. With `whole`, the turn is computed for each thrower even
-    /// where it is not shown (JSON holds it always).
+    /// Computes the tables. With `whole`, the turn is computed for each thrower even where it is
+    /// not shown (JSON always contains it).
     ///
     /// # Errors
     /// `endless-turn`; `die-has-no-bias` for a single die in the letter p;
@@ -89,7 +89,7 @@ impl Tables {
 }
 
 fn sheet(request: &TableRequest, thrower: &Thrower, whole: bool) -> Checked<ThrowerTables> {
-    // A die among sticks keeps its numbers.
+    // A die among sticks is in numbers.
     let bias = match request.layout {
         Arrangement::Single => request.bias,
         _ if thrower.is_die() => Bias::Number,

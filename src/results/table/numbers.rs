@@ -108,7 +108,7 @@ fn shape(law: &Law, lang: Lang) -> Vec<TableNumber> {
     listed
 }
 
-/// N: until what is left is small, or to the bound.
+/// N: until the rest is small, or to the bound.
 fn throws(turn: &TurnLaw, request: &TableRequest, lang: Lang) -> Vec<Block> {
     let small = ratio(1, 1000);
     let whole = turn.throws_law(request.up_to);

@@ -12,8 +12,8 @@ use crate::results::derivation;
 
 use super::{Arrangement, Laws, Tables, ThrowerTables, comparison, letter, numbers};
 
-/// The tables as a document. `provenance` is printed small at the end; `figures` says
-/// whether the format can show drawings.
+/// The tables as a document. `provenance` is printed small at the end; `figures` is whether the
+/// format can show drawings.
 #[must_use]
 pub fn page(tables: &Tables, lang: Lang, provenance: &Provenance, figures: bool) -> Document {
     let mut blocks = Vec::new();
@@ -90,7 +90,7 @@ fn explained(sheet: &ThrowerTables, of: Option<&str>, level: u8, lang: Lang) -> 
     blocks
 }
 
-/// What is thrown: its name, its title or its values, its bias, its extra throws, its source.
+/// The thrower: its name, its title or its values, its bias, its extra throws, its source.
 fn presentation(thrower: &Thrower, bias: Bias, lang: Lang) -> Vec<Inline> {
     let mut text =
         vec![Inline::Code(thrower.id.clone()), Inline::text(say(lang, "table-colon", &[]))];
@@ -114,7 +114,7 @@ fn presentation(thrower: &Thrower, bias: Bias, lang: Lang) -> Vec<Inline> {
     text
 }
 
-/// What is thrown, from its values: the same words for a known thrower and a user's own.
+/// The thrower, described by its values, in the same words for a known one and a user's.
 pub(crate) fn described(thrower: &Thrower, lang: Lang) -> String {
     let list = |values: &mut dyn Iterator<Item = &u32>| {
         let values: Vec<String> = values.map(ToString::to_string).collect();

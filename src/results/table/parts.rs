@@ -7,13 +7,13 @@ use senet_engine::rules::{Exact, Lang};
 use crate::document::prose::{line, sentence};
 use crate::document::{Align, Block, Cell, Inline, Table, notation};
 
-/// The longest denominators that a page prints, in digits; longer ones are in JSON and CSV.
-/// In a law; in one with P(X ≥ x) beside; and where a fraction stands alone.
+/// The longest denominators that a page prints, in digits, in a law, in one with P(X ≥ x) beside
+/// it, and for a single fraction; longer ones are in JSON and CSV.
 const LONGEST: u32 = 8;
 const LONGEST_OF_TWO: u32 = 6;
 const LONGEST_ALONE: u32 = 15;
 
-/// A formula alone on a line or in a cell.
+/// A formula by itself on a line or in a cell.
 pub(super) fn formula(latex: impl Into<String>) -> Vec<Inline> {
     vec![Inline::math(latex)]
 }
@@ -42,22 +42,22 @@ pub(super) fn is_printed(denominator: &BigUint) -> bool {
 
 /// One line of a law.
 pub(super) struct TableRow {
-    /// What names the line: a value, or `> 20`.
+    /// The name of the line: a value, or `> 20`.
     pub title: String,
     /// P(X = x).
     pub share: Exact,
     /// P(X ≥ x), where it is shown.
     pub above: Option<Exact>,
-    /// What the normal law gives, where it is shown.
+    /// The probability by the normal law, where it is shown.
     pub normal: Option<Exact>,
 }
 
-/// How a law is shown.
+/// The options of a law's table.
 pub(super) struct ShownNumber<'a> {
     pub lang: Lang,
     /// The letter of the values: `x`.
     pub value: &'a str,
-    /// What is tabled, `P(X=x)`, and what lies above, `P(X\geqslant x)`.
+    /// The columns' titles, `P(X=x)` and `P(X\geqslant x)`.
     pub symbols: [&'a str; 2],
     /// The common denominator, where it is short enough to be shown.
     pub common: Option<&'a BigUint>,
@@ -77,13 +77,13 @@ fn has_fractions(rows: &[TableRow]) -> bool {
     rows.iter().any(|row| is_short(&row.share, longest(rows)))
 }
 
-/// Whether the normal law has its column: it gives way where all columns would not fit.
+/// Whether there is a column for the normal law: it is left out where not all columns would fit.
 pub(super) fn has_normal(rows: &[TableRow]) -> bool {
     rows.iter().any(|row| row.normal.is_some()) && !(has_fractions(rows) && has_above(rows))
 }
 
-/// A law as a table: value, fraction, fraction over the common denominator, decimal,
-/// percentage, and a bar. Fractions too long to read are left to JSON and CSV, and said so.
+/// A law as a table: value, fraction, fraction over the common denominator, decimal, percentage,
+/// and a bar. Fractions too long to read are only in JSON and CSV, as a remark states.
 pub(super) fn law_table(rows: &[TableRow], shown: &ShownNumber) -> Vec<Block> {
     let lang = shown.lang;
     let [equal, at_least] = shown.symbols;
@@ -243,7 +243,7 @@ pub(super) fn decimal(value: &Exact, lang: Lang) -> Cell {
     approximate(&decimal, ends.is_some(), lang)
 }
 
-/// A decimal, as a formula behind `≈` where it is rounded.
+/// A decimal, as a formula after `≈` where it is rounded.
 fn approximate(decimal: &str, sure: bool, lang: Lang) -> Cell {
     if sure {
         Cell::text(decimal)

@@ -1,4 +1,4 @@
-//! What the commands write: levels, formats, names, handouts.
+//! The output of the commands: levels, formats, names, handouts.
 
 use super::{folder, json, refused, said, senet};
 
@@ -22,7 +22,7 @@ fn every_level_and_format_tells_the_estimate() {
     }
 }
 
-/// Of sixteen outcomes 6 are a 2, and 1 a 4: 3/8 has three decimals, 1/16 = 0.0625 has not. Of
+/// Of sixteen outcomes 6 are a 2, and 1 a 4: 3/8 has three decimals, 1/16 = 0.0625 is longer. Of
 /// 3876 sticks 2133 are marked: no decimal of four places; of 400 sticks 198 are 0.495.
 #[test]
 fn a_decimal_equals_its_fraction_or_nearly_so() {
@@ -75,7 +75,7 @@ fn a_handout_has_three_sheets_and_the_pupils_has_no_answer() {
             std::fs::read_to_string(path).unwrap()
         };
         let (pupil, key) = (text("1-pupil"), text("2-key"));
-        // The frequency of the 1, and its gap to 1/4.
+        // The frequency of the 1, and its difference from 1/4.
         let frequency = if lang == "fr" { "0,240" } else { "0.240" };
         assert!(!pupil.contains(frequency) && key.contains(frequency), "{level}");
         for answer in ["0,495", "0.495", "0{,}495", "202"] {
@@ -229,7 +229,7 @@ fn the_ending_of_the_file_says_its_format() {
         "{message}"
     );
     assert!(!folder.path().join("sheet.rtf").exists());
-    // The format that is asked for is the user's business.
+    // A format asked for is taken even if the ending differs.
     senet(&folder, &["tally", "--format", "csv", "-o", "sheet.dat"]).success();
 }
 

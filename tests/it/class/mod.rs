@@ -1,5 +1,5 @@
-//! A class's own throws: `senet analyse` and `senet tally` as a user types them, the
-//! statistics against other programs, and whole classes made up by simulation.
+//! Tests of a class's own throws: `senet analyse` and `senet tally` as a user types them, the
+//! statistics compared with other programs, and whole simulated classes.
 
 mod command;
 mod sheets;
@@ -21,7 +21,7 @@ fn folder() -> tempfile::TempDir {
     tempfile::tempdir().unwrap()
 }
 
-/// The result of a command that goes well.
+/// The output of a command that succeeds.
 fn said(folder: &tempfile::TempDir, words: &[&str]) -> String {
     let assert = senet(folder, words).success();
     String::from_utf8(assert.get_output().stdout.clone()).unwrap()

@@ -1,4 +1,4 @@
-//! Sheets as teachers have them, good and bad.
+//! Tests of class sheets as teachers have them, valid and invalid.
 
 use std::io::{Cursor, Read as _, Write as _};
 
@@ -10,14 +10,14 @@ use super::{counts, folder, json, refused, said, senet};
 
 const ADA: [[u64; 5]; 2] = [[10, 14, 11, 3, 2], [9, 16, 10, 2, 3]];
 
-/// The counts read of a file of these bytes.
+/// The counts read from a file of these bytes.
 fn read(name: &str, bytes: &[u8]) -> Vec<Vec<u64>> {
     let folder = folder();
     std::fs::write(folder.path().join(name), bytes).unwrap();
     counts(&json(&folder, &["analyse", name]))
 }
 
-/// What a file of this text is refused with.
+/// The message that refuses a file of this text.
 fn bad(text: &str) -> String {
     let folder = folder();
     std::fs::write(folder.path().join("bad.csv"), text).unwrap();
@@ -67,7 +67,7 @@ fn a_sheet_of_throws_keeps_pupils_groups_and_order() {
     let points = serde_json::json!([[1, 1], [2, 1], [3, 2], [4, 2]]);
     assert_eq!(all["running_frequency"]["points"], points);
     assert_eq!(read("bare.csv", b"2\n3\n2\n5\n"), [[0, 2, 1, 0, 1]]);
-    // No thrower has a value of some thousand.
+    // A value of some thousand is impossible.
     assert_eq!(read("wide.csv", b"Result;Note\n2,000;\n3,000;\n"), [[0, 1, 1, 0, 0]]);
 }
 
@@ -84,7 +84,7 @@ fn a_workbook_is_read_with_the_results_of_its_formulas() {
         for (column, count) in (1..).zip(counts) {
             sheet.write(row, column, count as f64).unwrap();
         }
-        // As our own sheet has it, filled by a program that works nothing out.
+        // Like the program's own sheet, filled by a program that does not calculate formulas.
         sheet.write_formula(row, 6, Formula::new("=SUM(B4:F4)").set_result("0")).unwrap();
     }
     sheet.write_formula(4, 1, Formula::new("=4+5").set_result("9")).unwrap();
@@ -142,10 +142,10 @@ fn a_bad_row_is_told_by_its_line_in_the_file_whatever_ends_the_lines() {
             assert_eq!(counts(&all), ADA, "{name} {hint:?}");
         }
     }
-    // As Excel saves a sheet without blank lines: the row blamed is the fourth.
+    // As Excel saves a sheet without blank lines: the row reported is the fourth.
     let excel = "Élève;1;2;3;4;5\r\nA;1;2;3;4;5\r\nB;1;2;3;4;5\r\nC;1;-5;3;4;5\r\n";
     assert!(bad(excel).contains("row 4, column “2”: “-5”"));
-    // And the two encodings of a file are told by its lines too.
+    // A file with two encodings is also reported with its lines.
     std::fs::write(
         folder.path().join("cr.csv"),
         b"Pupil,1,2,3,4,5\r\r\xC3\x89,1,2,3,4,5\rZo\xE9\r",
@@ -155,8 +155,8 @@ fn a_bad_row_is_told_by_its_line_in_the_file_whatever_ends_the_lines() {
     assert!(message.contains("line 4 is not"), "{message}");
 }
 
-/// Four pupils, twenty throws each; a quotation mark that is not closed would make the library
-/// of texts read the rows up to the next one as a single cell.
+/// Four pupils, twenty throws each; an unclosed quotation mark would make the CSV library read the
+/// rows up to the next one as a single cell.
 #[test]
 fn a_quotation_mark_loses_no_pupil() {
     let sheet = |second: &str, last: &str| {
@@ -178,7 +178,7 @@ fn a_quotation_mark_loses_no_pupil() {
             assert!(told.contains(what), "{second} {last}: {told}");
         }
     }
-    // Not at the beginning of a cell it is a letter like others; two of them are one.
+    // Within a cell it is a character like others; doubled, it is one.
     for second in ["Bob \"B\"", "\"Bob \"\"B\"\"\"", "\"Bob \"\"B\"\"\" "] {
         let folder = folder();
         std::fs::write(folder.path().join("quotes.csv"), sheet(second, "Dan")).unwrap();
@@ -257,7 +257,7 @@ fn the_totals_of_a_workbook_are_checked_like_those_of_a_text() {
         let said = message(&bytes);
         assert!(said.contains(what), "{said}");
     }
-    // A formula that says 0 is one that no program has worked out yet.
+    // A formula with the value 0 has not been calculated by any program.
     for [total, first, last] in [
         [Typed(40), Typed(10), Typed(40)],
         [Formula(40), Formula(10), Formula(40)],
@@ -269,7 +269,7 @@ fn the_totals_of_a_workbook_are_checked_like_those_of_a_text() {
 
 #[test]
 fn the_totals_of_an_opendocument_sheet_are_checked_too() {
-    // The sheet that is read elsewhere, with one of its two 40 mistyped, or the total of all.
+    // The sheet of another test, with one of its two 40 mistyped, or the total of all.
     for (right, wrong, what) in [
         ("40", "41", "row 2, column “Total”: the total written is 41, but the sum is 40"),
         ("80", "81", "row 4, column “Total”: the total written is 81, but the sum is 80"),

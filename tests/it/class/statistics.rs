@@ -1,4 +1,5 @@
-//! The statistics against other programs, and over whole classes made up by simulation.
+//! Tests that compare the statistics with other programs, and run them over whole simulated
+//! classes.
 
 use senet_engine::laws::inference::chi_square::{Fit, Homogeneity};
 use senet_engine::laws::inference::runs::Runs;
@@ -12,7 +13,7 @@ use senet_engine::simulate::class::{Analysis, BiasTest, Class, Pupil, Verdict};
 /// The p-value of one test.
 type PValue = fn(&Class) -> f64;
 
-/// A class of so many pupils and throws, thrown with sticks of bias `p`, held against fair
+/// A class of this many pupils and throws, simulated with sticks of bias `p`, compared with fair
 /// ones.
 fn class(thrower: &str, p: &str, pupils: u32, throws: u32, seed: u64) -> Class {
     let model = Thrower::by_id(thrower).unwrap();
@@ -88,8 +89,8 @@ fn p_values_are_uniform_under_the_true_model() {
     }
 }
 
-/// The exact tests never doubt a true model more often than they say: of 300 small classes,
-/// 5 % at most, within 4.2 standard errors (level 1.3e-5 each).
+/// The exact tests reject a true model no more often than their level: of 300 small classes, 5 % at
+/// most, within 4.2 standard errors (level 1.3e-5 each).
 #[test]
 fn the_exact_tests_keep_their_level() {
     const CLASSES: u64 = 300;
@@ -103,8 +104,8 @@ fn the_exact_tests_keep_their_level() {
     assert!((all.iter().filter(bias).count() as f64) < most);
 }
 
-/// A semester of classes, fair and biased, small and large: each is doubted as often as the
-/// exact power says, within 4 standard errors (level 6e-5 each).
+/// Many classes, fair and biased, small and large: each is rejected as often as the exact power
+/// predicts, within 4 standard errors (level 6e-5 each).
 #[test]
 fn classes_are_doubted_as_often_as_the_power_says() {
     const CLASSES: u64 = 200;
@@ -120,12 +121,12 @@ fn classes_are_doubted_as_often_as_the_power_says() {
             assert!((share - expected).abs() <= slack, "{pupils} {throws} {p}: {share} {expected}");
         }
     }
-    // Large and biased by 5 points: seen all but for certain; small: hardly ever.
+    // Large and biased by 5 points: almost always detected; small: hardly ever.
     assert!(binomial::power(12_000, 0.5, 0.55) > 0.999_999);
     assert!(binomial::power(80, 0.5, 0.55) < 0.15);
 }
 
-/// Of 300 classes with each bias, the exact interval holds the truth at least 95 % of the
+/// Of 300 classes with each bias, the exact interval contains the truth at least 95 % of the
 /// time, within 4 standard errors; Wilson's about as often.
 #[test]
 fn the_intervals_hold_the_truth() {
@@ -146,7 +147,7 @@ fn the_intervals_hold_the_truth() {
     }
 }
 
-/// Pupils who throw differently, and results that alternate, are seen.
+/// Pupils who throw differently, and results that alternate, are detected.
 #[test]
 fn what_is_wrong_in_a_class_is_seen() {
     let mut mixed = class("sticks-5", "2/5", 10, 100, 3);
@@ -165,8 +166,8 @@ fn what_is_wrong_in_a_class_is_seen() {
     assert!(of(&class("sticks-5", "1/2", 1, 25, 1)).bias.unwrap().model == ratio(1, 2));
 }
 
-/// A spread that the bias alone does not betray: one value as often as another has two marked
-/// sides on average, as fair sticks do, and is far from their law.
+/// A wrong law with the right bias: all values equally frequent have two marked sides on average,
+/// as fair sticks do, and are far from their law.
 #[test]
 fn a_wrong_spread_with_the_right_bias_is_no_agreement() {
     let mut even = class("sticks-5", "1/2", 1, 1, 1);
@@ -183,7 +184,7 @@ fn a_wrong_spread_with_the_right_bias_is_no_agreement() {
 }
 
 /// Of 120 fair classes, at most one in a hundred is called misshapen, within 4 standard errors
-/// (level 6e-5): the second question adds little to the alarms of the first.
+/// (level 6e-5): the second test adds few false alarms to those of the first.
 #[test]
 fn fair_classes_are_rarely_called_misshapen() {
     const CLASSES: u64 = 120;

@@ -1,5 +1,5 @@
-//! Class sheets as teachers have them: counts under any of their titles, titles above the
-//! header, formulas, columns of their own; and what `senet tally` prints, filled.
+//! Tests of class sheets as teachers have them: counts under any of their titles, titles above the
+//! header, formulas, further columns; and filled sheets of `senet tally`.
 
 use std::fmt::Write as _;
 use std::io::{Cursor, Read as _, Write as _};
@@ -11,14 +11,14 @@ use serde_json::Value;
 
 use super::{counts, folder, json, refused, senet};
 
-/// The counts that a sheet is read as.
+/// The counts read from a sheet.
 fn read(name: &str, sheet: &[u8], words: &[&str]) -> Vec<Vec<u64>> {
     let folder = folder();
     std::fs::write(folder.path().join(name), sheet).unwrap();
     counts(&json(&folder, &[&["analyse", name], words].concat()))
 }
 
-/// What is said of a sheet that is refused.
+/// The message of a sheet that is refused.
 fn refusal(sheet: &str) -> String {
     let folder = folder();
     std::fs::write(folder.path().join("c.csv"), sheet).unwrap();
@@ -35,7 +35,7 @@ fn a_table_of_values_and_counts_is_read_in_either_direction() {
         "Valeur;1;2;3;4;5\nEffectif;24;38;26;5;7\n",
         "Valeur;1;2;3;4;5;Total\nEffectif;24;38;26;5;7;100\nFréquence;0,24;0,38;0,26;0,05;0,07;1\n",
         "Value\t1\t2\t3\t4\t5\nCount\t24\t38\t26\t5\t7\n",
-        // Two rows for one pupil are one pupil; the order of the rows is no matter.
+        // Two rows for one pupil are one pupil; the order of the rows does not matter.
         "Effectif;Valeur\n20;1\n38;2\n26;3\n5;4\n7;5\n4;1\n",
     ] {
         assert_eq!(read("c.csv", sheet.as_bytes(), &[]), [[24, 38, 26, 5, 7]], "{sheet}");
@@ -56,10 +56,10 @@ fn titles_above_the_header_are_passed_over() {
         let sheet = format!("{titles}Nom;1;2;3;4;5\nZoé;10;14;11;3;2\n");
         assert_eq!(read("c.csv", sheet.as_bytes(), &[]), [[10, 14, 11, 3, 2]], "{titles}");
     }
-    // A fault below titles is told with its line in the file.
+    // A fault below titles is reported with its line in the file.
     let message = refusal("Classe de 2de\n\nNom;1;2;3;4;5\nZoé;10;x;11;3;2\n");
     assert!(message.contains("row 4"), "{message}");
-    // What is no title is no header either: the first such row is the one told.
+    // A row that is neither a title nor a header: the first one is reported.
     let message = refusal("Classe de 2de\nNom;a;b;c;d;e\nZoé;1;2;3;4;5\n");
     assert!(message.contains("row 2") && message.contains('a'), "{message}");
 }
@@ -76,7 +76,7 @@ fn a_column_of_numbers_is_read_or_the_sheet_is_refused() {
         let message = refusal(sheet);
         assert!(message.contains(&format!("“{column}” holds numbers")), "{sheet}: {message}");
     }
-    // Words of the teacher's own are passed over, and said to be.
+    // Columns with unknown headers are skipped, with a note.
     let folder = folder();
     let sheet = "Nom;1;2;3;4;5;Remarque\nZoé;10;14;11;3;2;absente lundi\n";
     std::fs::write(folder.path().join("c.csv"), sheet).unwrap();
@@ -195,7 +195,7 @@ fn the_empty_workbook_comes_back_filled() {
             let words = ["tally", "--thrower", name, "--lang", lang, "--rows", "3", "-o", "t.xlsx"];
             senet(&folder, &words).success();
             let empty = std::fs::read(folder.path().join("t.xlsx")).unwrap();
-            // The first pupil's counts stand before its total, a formula that nobody works out.
+            // The first pupil's counts are before its total, a formula that is not calculated.
             let cells =
                 filled(&thrower).iter().enumerate().fold(String::new(), |cells, (at, count)| {
                     cells + &format!("<c r=\"{}2\"><v>{count}</v></c>", column(at + 2))
@@ -220,7 +220,7 @@ fn column(at: usize) -> String {
     if at < 26 { letter(at) } else { letter(at / 26 - 1) + &letter(at % 26) }
 }
 
-/// The sheet of strokes is numbered across; typed as it stands it is read.
+/// The printed sheet has numbered columns; typed as it is, it is read.
 #[test]
 fn the_paper_sheet_of_throws_comes_back_typed() {
     for (first, range) in [("Lancers", "–"), ("Throws", "-")] {

@@ -1,5 +1,5 @@
-//! Workbooks that are damaged, or made to take all memory or to run without end: each is refused
-//! in one sentence by a program that may take half a gigabyte.
+//! Tests of workbooks that are damaged, or made to exhaust memory or to run without end: each is
+//! refused with a message by a program limited to half a gigabyte.
 
 use std::io::{Cursor, Write as _};
 use std::process::{Command, Output};
@@ -9,8 +9,8 @@ use zip::{CompressionMethod, ZipWriter};
 
 use super::{counts, folder, json};
 
-/// The addresses the program may take, in kilobytes. Each of its threads reserves 64 MB of them for
-/// what it might ask for, used or not.
+/// The address space of the program, in kilobytes. Each of its threads reserves 64 MB of it, used
+/// or not.
 const MEMORY: &str = "655360";
 const ODS: &[u8] = include_bytes!("throws.ods");
 
@@ -118,7 +118,7 @@ fn texts_of_a_workbook_are_counted_and_not_believed() {
     }
     let long = format!("<sst><si><t>{}</t></si></sst>", "a".repeat(1 << 20));
     assert_bytes_refused(&xlsx(&long, &row(&text("0").repeat(100))), "more than 32 MB of text");
-    // A number of texts that is false, and a sheet that can be read.
+    // A false number of texts, and a sheet that can be read.
     let folder = folder();
     let titles =
         "<sst count='99999999999999' uniqueCount='99999999999999'><si><t>Result</t></si></sst>";
@@ -132,7 +132,7 @@ fn an_archive_that_unpacks_without_end_is_refused() {
     let mut bomb = ods_of(&vec![b' '; (64 << 20) + 1]);
     assert!(bomb.len() < 1 << 20);
     assert_bytes_refused(&bomb, "unpacks to more than 64 MB");
-    // The sizes that the archive states, made false.
+    // The sizes stated by the archive, made false.
     let size = ((64_u32 << 20) + 1).to_le_bytes();
     let places: Vec<usize> = (0..bomb.len() - 4).filter(|at| bomb[*at..at + 4] == size).collect();
     for at in places {

@@ -7,7 +7,7 @@ use crate::options::write_samples;
 
 use super::{run, succeeds};
 
-/// 2 for the words of the command line, 1 for what is in files, whoever reads them.
+/// 2 for the words of the command line, 1 for what is in files, whatever command reads them.
 const CODES: [(&str, i32); 14] = [
     ("tabel", 2),
     ("table --thrower stick-5", 2),
@@ -36,12 +36,12 @@ fn exit_codes_tell_words_from_files() {
     }
 }
 
-/// Names in the reader's language, both understood, with or without accents.
+/// Names in each language, both accepted, with or without accents.
 #[test]
 fn names_have_both_languages() {
     let place = tempfile::tempdir().unwrap();
     let same = |one: &str, other: &str| {
-        // How it was made is told as it was typed.
+        // The provenance is the command as typed.
         let told = |words: &str| {
             let text = String::from_utf8(succeeds(place.path(), words)).unwrap();
             text.rsplit_once('─').map_or(text.clone(), |(page, _)| page.to_owned())

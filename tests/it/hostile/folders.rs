@@ -1,11 +1,11 @@
-//! Folders of lessons with something else than texts in them.
+//! Tests of folders of lessons that contain something other than texts.
 
 use std::fs;
 use std::path::Path;
 
 use super::{each, lesson};
 
-/// Every command refuses the folder, and says this.
+/// Every command refuses the folder, with these words.
 fn refuses(lessons: &Path, says: &[&str]) {
     for (said, code) in each(lessons) {
         assert!(code == 1 || code == 2, "{code} {said}");
@@ -29,13 +29,13 @@ fn links_out_of_the_folder_are_not_followed() {
     symlink("nowhere", &path).unwrap();
     refuses(place.path(), &["fr.md", "cannot be read"]);
     fs::remove_file(&path).unwrap();
-    // A folder in itself is not read for ever.
+    // A folder that contains itself is not read for ever.
     symlink(place.path(), place.path().join("trial/again")).unwrap();
     let (said, code) = each_made(place.path());
     assert_eq!(code, 0, "{said}");
 }
 
-/// `check` alone, where the lesson may well be good.
+/// `check` alone, where the lesson itself may be valid.
 #[cfg(unix)]
 fn each_made(lessons: &Path) -> (String, i32) {
     use crate::frame::{outcome, senet};
@@ -59,7 +59,7 @@ fn pipes_and_devices_are_not_opened() {
     refuses(place.path(), &["fr.md", "a link that leads out"]);
 }
 
-/// A device may have no end: what is read of a file that an option names is limited.
+/// A device may have no end: reading a file given by an option is limited.
 #[cfg(unix)]
 #[test]
 fn files_without_an_end_are_refused() {

@@ -1,4 +1,4 @@
-//! Lessons that ask for too much, or pass something off for what it is not.
+//! Tests of lessons that exceed their budget, or forge numbers.
 
 use std::fmt::Write as _;
 
@@ -42,7 +42,7 @@ fn refused(text: &str) -> Fault {
     fault
 }
 
-/// The text is refused so, on its third line.
+/// The text is refused with this fault, on its third line.
 fn refuses(id: &str, text: &str) {
     let fault = refused(&format!("One.\n\n{text}"));
     assert_eq!((fault.id(), fault.arg("line")), (id, Some("3")), "{fault}");
@@ -74,7 +74,7 @@ fn loops_end() {
     refuses("lesson-comprehension", "<< [x for x in range(end=100000)] | length >>");
 }
 
-/// A list of values without one would be taken for no list at all.
+/// A list without values would be read as no list at all.
 #[test]
 fn lists_without_a_value_are_refused() {
     for key in ["range", "draw"] {
@@ -180,7 +180,7 @@ fn links_that_are_programs_are_refused() {
 
 #[test]
 fn no_number_is_forged() {
-    // As the program itself marks a number, were it not for what only it can put behind.
+    // The mark of a number, but for the seal that only the program can make.
     refuses("lesson-private-use", "\u{E000}e;q37:16\u{E001}");
     let title = TRIAL.replace("\"Trial\"", "\"\\uE000e;q37:16\\uE001\"");
     assert_eq!(catalogue(&title, "a").unwrap_err().id(), "lesson-private-use");
@@ -213,7 +213,7 @@ fn every_command_says_the_same_of_such_a_lesson() {
     }
 }
 
-/// What `lesson.toml` says that no sheet can show is refused with its line.
+/// An entry of `lesson.toml` that no sheet can show is refused with its line.
 #[test]
 fn words_of_the_metadata_that_mean_nothing_are_refused() {
     for (from, to, id) in [

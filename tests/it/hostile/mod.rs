@@ -1,5 +1,5 @@
-//! What a stranger may hand over, a lesson, a template, a name, does no harm: the program says
-//! what is wrong, with file and line, and in little time.
+//! Tests that input from a stranger, a lesson, a template, a name, does no harm: the program
+//! refuses it, with file and line, and in little time.
 
 mod folders;
 mod lessons;
@@ -22,7 +22,7 @@ fn lesson(text: &str) -> tempfile::TempDir {
     place
 }
 
-/// What each of the commands that read a lesson says of the one in a folder, and its exit code.
+/// The output of each command that reads the lesson of a folder, and its exit code.
 fn each(lessons: &Path) -> Vec<(String, i32)> {
     let out = tempfile::tempdir().unwrap();
     let commands: [&[&str]; 3] = [

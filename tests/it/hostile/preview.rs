@@ -1,4 +1,4 @@
-//! Readers of the preview that keep it from the others.
+//! Tests of clients of the preview that could block it for others.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -36,7 +36,7 @@ impl Preview {
         let headers = headers.replace("PORT", &self.1);
         let _ = write!(stream, "GET /key HTTP/1.1\r\n{headers}\r\n\r\n");
         let mut answer = String::new();
-        // A connection that is closed in the middle is no answer.
+        // A connection that is closed in the middle has no answer.
         let _ = stream.read_to_string(&mut answer);
         answer
     }
@@ -59,7 +59,7 @@ fn idle_and_slow_readers_hold_nobody_up() {
     for slow in &mut idle[..100] {
         let _ = slow.write_all(b"GET /key HTTP/1.1\r\nHost:");
     }
-    // Readers who ask for the page and never read it.
+    // Clients that request the page and never read it.
     let unread: Vec<TcpStream> = (0..8)
         .map(|_| {
             let mut stream = preview.connect();

@@ -1,4 +1,4 @@
-//! Layouts of a user's own that fail, loop or grow.
+//! Tests of a user's own templates that fail, loop or grow.
 
 use std::fs;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use crate::frame::{outcome, senet};
 
-/// What a handout says with a template in place of the program's, given some seconds.
+/// The output of a handout with a template in place of the program's, and a time limit.
 fn with_template(name: &str, text: &str, format: &str, seconds: &str) -> (String, i32) {
     let (place, out) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let path = place.path().join(name);
@@ -48,7 +48,7 @@ fn a_typst_template_fails_with_a_sentence() {
     let cases: [(&str, &str, &[&str]); 4] = [
         ("#while true {}", "60", &["typst/page.typ, line 1: Typst refuses"]),
         ("#for a in range(1000000) { for b in range(1000000) {} }", "3", &["3 seconds"]),
-        // It calls itself: Typst has a limit of its own.
+        // A recursion, for which Typst has its own limit.
         ("#let f(x) = f(x)\n#f(1)", "60", &["typst/page.typ, line 1: Typst refuses"]),
         (
             "#let s = \"a\"\n#for a in range(60) { s = s + s }",
@@ -62,20 +62,20 @@ fn a_typst_template_fails_with_a_sentence() {
         assert!(code == 1 && said.contains(&place), "{code} {said}");
     };
     own("typst/page.typ", "3", &format!("\n\n#nothing-of-this-name\n{page}"));
-    // Its last lines come after all that the sheet says; here the file's lines end as on Windows.
+    // The last lines follow the content of the sheet; here the file's lines end as on Windows.
     let lines = page.lines().count() + 1;
     let last = format!("{page}\n#nothing-of-this-name").replace('\n', "\r\n");
     own("typst/page.typ", &lines.to_string(), &last);
     let paragraph = built_in("typst/paragraph.typ");
     own("typst/paragraph.typ", "2", &format!("\n#panic(1)\n{paragraph}"));
-    // The program's own function cannot do with what a template gives it: the call is told.
+    // The program's function fails on an argument from a template: the call is reported.
     let head = built_in("typst/exercise.typ").replace("<< level >>", "[x]");
     let line = 1 + head.split("#exercise-head").next().unwrap().matches('\n').count();
     own("typst/exercise.typ", &line.to_string(), &head);
     for (before, seconds, says) in cases {
         let (said, code) =
             with_template("typst/page.typ", &format!("{before}\n{page}"), "typst", "60");
-        // The source itself is none of the typesetter's.
+        // The typesetter is not used for the source itself.
         assert_eq!(code, 0, "{said}");
         let (said, code) =
             with_template("typst/page.typ", &format!("{before}\n{page}"), "pdf", seconds);
@@ -98,7 +98,7 @@ fn pages_have_a_size_and_a_number() {
     assert!(code == 1 && said.contains("1000 at most"), "{code} {said}");
 }
 
-/// The process that does the work ends with the one that was asked, however that one ends.
+/// The child process ends with its parent, however that one ends.
 #[cfg(all(target_os = "linux", feature = "pdf"))]
 #[test]
 fn no_process_outlives_the_program() {
@@ -112,7 +112,7 @@ fn no_process_outlives_the_program() {
         run.args(["handout", "sticks-or-die", "--edition", "pupil", "--format", "pdf"]);
         run.args(["--lang", "en", "--templates"]).arg(place.path()).arg("-o").arg(out.path());
         let mut run = run.env("SENET_SECONDS", "100").spawn().unwrap();
-        // Any of its threads may have begun it.
+        // Any of its threads may have started it.
         let tasks = format!("/proc/{}/task", run.id());
         let children = || {
             let lists = fs::read_dir(&tasks).unwrap().map(|task| task.unwrap().path());
@@ -127,13 +127,13 @@ fn no_process_outlives_the_program() {
                 break format!("/proc/{}/stat", child.trim());
             }
         };
-        // Long enough for it to be at work, on most machines.
+        // Long enough for it to have started, on most machines.
         std::thread::sleep(Duration::from_secs(1));
         let id = run.id().to_string();
         let killed = std::process::Command::new("kill").args([signal, &id]).status();
         assert!(killed.unwrap().success());
         run.wait().unwrap();
-        // Whoever takes it over may leave it as a zombie: its state stands behind its name.
+        // Its new parent may leave it as a zombie: its state stands after its name.
         let runs = || {
             fs::read_to_string(&child)
                 .is_ok_and(|stat| !stat.rsplit(')').next().unwrap_or_default().starts_with(" Z"))

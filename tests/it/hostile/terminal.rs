@@ -1,5 +1,5 @@
-//! What is printed holds nothing that a terminal or a spreadsheet obeys, and a result that cannot
-//! be printed is a fault.
+//! Tests that output contains nothing that a terminal or a spreadsheet would interpret, and that a
+//! result that cannot be printed is a fault.
 
 use std::fs;
 use std::process::Stdio;

@@ -1,5 +1,5 @@
-//! docs/authoring.md and its French: every example prints what the page says, nothing is left out,
-//! and both say the same.
+//! Tests of docs/authoring.md and its French version: every example has the result that the page
+//! states, nothing is missing, and both have the same content.
 
 use std::fs;
 use std::path::Path;
@@ -24,7 +24,7 @@ fn page(name: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(name)).unwrap()
 }
 
-/// The examples of the page: what is written, and what it gives.
+/// The examples of the page: source and result.
 fn examples(page: &str) -> Vec<(String, String)> {
     page.lines()
         .filter_map(|line| {
@@ -81,7 +81,7 @@ fn every_example_prints_what_the_page_says() {
     }
 }
 
-/// How much a lesson with this English text asks; each question is answered again.
+/// The number of queries of a lesson with this English text, each of which is recomputed.
 pub fn recounted(text: &str) -> usize {
     recounted_in(Lang::En, text)
 }
@@ -100,7 +100,7 @@ fn recounted_in(lang: Lang, text: &str) -> usize {
 fn every_number_of_an_example_is_found_again() {
     for (lang, name) in PAGES {
         for (written, _) in examples(&page(name)) {
-            // These give words, and a text to build a thrower with.
+            // These return words, and a text to build a thrower with.
             let silent = ["| title", "| source", "| plain", "| plural"];
             let asks = !silent.iter().any(|filter| written.contains(filter));
             let asked = recounted_in(lang, &format!("${written}$\n"));
@@ -138,7 +138,7 @@ fn every_container_of_the_page_is_one() {
 fn containers_compose(lang: Lang, page: &str) {
     let lines: Vec<&str> = page.lines().filter(|line| line.starts_with("| `:::")).collect();
     assert!(lines.len() >= 32, "{}", lines.len());
-    // These show no number that was asked for: a board, room to count, numbers typed.
+    // These show no number that is computed: a board, space to tally, numbers typed.
     let silent = ["figure board", "table tally", "figure tree decimals", "figure points"];
     for line in lines {
         for opening in line.split('`').filter(|code| code.starts_with("::: ")) {
@@ -164,7 +164,7 @@ fn containers_compose(lang: Lang, page: &str) {
     }
 }
 
-/// The text between a fence that begins so and the end of the fence.
+/// The text between a fence with this opening and its end.
 fn fenced<'a>(page: &'a str, opening: &str, fence: &str) -> &'a str {
     let (_, after) = page.split_once(&format!("\n{fence}{opening}\n")).unwrap();
     after.split_once(&format!("\n{fence}\n")).unwrap().0
@@ -189,7 +189,7 @@ fn the_quiz_of_the_page_is_one() {
                 Answer::Match { pairs, others } => pairs.len() + others.len(),
             })
             .collect();
-        // Values against outcomes; the four other values; five values and a stranger.
+        // Values against outcomes; the four other values; five values and a partner of none.
         assert_eq!(shapes, [1, 4, 6], "{name}");
     }
 }
@@ -238,7 +238,7 @@ fn the_notebook_of_the_page_is_one() {
     }
 }
 
-/// The lines of a page that stand in no fence, and those that open one.
+/// The lines of a page outside fences, and those that open one.
 fn outside_fences(page: &str) -> Vec<&str> {
     let mut found = Vec::new();
     let mut fence: Option<&str> = None;
@@ -258,8 +258,8 @@ fn outside_fences(page: &str) -> Vec<&str> {
     found
 }
 
-/// What both pages have: headings, fences, rows of tables, and what is written in examples and
-/// containers, but for the words in quotes, in each page's language.
+/// The structure that both pages share: headings, fences, rows of tables, and the content of
+/// examples and containers, except the words in quotes, which are in each page's language.
 fn structure(page: &str) -> Vec<String> {
     let part = |line: &str| match line.chars().next()? {
         '#' => Some("#".repeat(line.len() - line.trim_start_matches('#').len())),
@@ -275,8 +275,8 @@ fn structure(page: &str) -> Vec<String> {
     outside_fences(page).into_iter().filter_map(part).collect()
 }
 
-/// Code of an example without its texts: what stands in double quotes, the names of a figure, and
-/// what a condition prints.
+/// Code of an example without its texts: those in double quotes, the names of a figure, and the
+/// branches of a condition.
 fn skeleton(code: &str) -> String {
     let code: String = code.split('"').step_by(2).collect::<Vec<_>>().join("\"");
     let names = |word: &&str| !word.starts_with("names=");
@@ -291,7 +291,7 @@ fn both_pages_say_the_same_things_in_the_same_order() {
         assert_eq!(one, other);
     }
     assert_eq!(english.len(), french.len());
-    // Headings, examples, rows: what was there when this was written.
+    // Headings, examples, rows: the number when this was written.
     assert!(english.len() > 180, "{}", english.len());
 }
 
@@ -308,7 +308,7 @@ fn the_french_pages_have_french_spaces() {
     }
 }
 
-/// What an edition of a lesson with this text holds.
+/// The blocks of an edition of a lesson with this text.
 fn blocks(text: &str, edition: Edition) -> Vec<Block> {
     let catalogue = with_text(text);
     let lesson = catalogue.lesson("trial").unwrap();

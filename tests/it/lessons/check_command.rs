@@ -1,4 +1,4 @@
-//! `senet check`, `senet new lesson`, `senet preview`: what a lesson's author relies on.
+//! `senet check`, `senet new lesson`, `senet preview`: the commands of a lesson's author.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -24,7 +24,7 @@ fn begin(folder: &Path) {
 fn every_lesson_of_the_program_passes_a_quick_sweep() {
     let (out, said, code) = outcome(senet().args(["check", "--seeds", "4", "--lang", "en"]));
     assert_eq!(code, 0, "{out}{said}");
-    // Every number of every lesson was found again, and there were some in each.
+    // Every number of every lesson was recomputed, and each lesson has some.
     assert!(!out.contains("no other route") && !out.contains(" 0 results"), "{out}");
 }
 
@@ -104,7 +104,7 @@ fn what_a_reader_would_stumble_over_is_told_with_its_line() {
         ("A third: $<< '1/3' >> = << '1/3' | dec(places=2) >>$.", "“= 0.33”"),
         ("A half: $\\approx << '1/2' | dec(places=2) >>$.", "“≈ 0.50”"),
         ("A Markov chain.", "markov"),
-        // 2 × 3.21/5 is 1.284; a formula whose brace is not closed is no formula.
+        // 2 × 3.21/5 is 1.284; a formula whose brace is not closed cannot be parsed.
         ("That is $2 \\times 3.21/5 \\approx 1.29$.", "1.284"),
         ("A third is $\\frac{1}{3$.", "“$”"),
     ] {
@@ -112,14 +112,14 @@ fn what_a_reader_would_stumble_over_is_told_with_its_line() {
         assert_eq!(code, 1, "{said}");
         assert!(said.contains(wanted) && said.contains("en.md, line 2:"), "{said}");
     }
-    // What no sheet prints is read in the exports.
+    // Texts that no sheet prints are checked in the exports.
     for (cell, wanted) in
         [("The the first cell.", "The the"), ("That is $2 \\times 3.21/5 \\approx 1.29$.", "1.284")]
     {
         let (said, code) = spoilt(first, &format!("{first}\n\n::: notebook\n{cell}\n:::"));
         assert!(code == 1 && said.contains(wanted) && said.contains("en.md"), "{said}");
     }
-    // Answers that are sure, and answers that meet another's now and then.
+    // Answers with probability 1, and answers that sometimes equal another.
     let (said, code) =
         spoilt("$<< sticks | prob(at_least=least) >>$\"", "$<< sticks | prob(at_least=1) >>$\"");
     assert!(code == 1 && said.contains("has lost its point"), "{said}");
@@ -147,7 +147,8 @@ fn variants_with_the_same_answers_or_other_work_are_told() {
         )
     };
     let same = |value: u8| format!("$<< 'sticks-5' | prob(of={value}) >>$");
-    // Of four numeric answers two are those of every variant, or there is a question more in some.
+    // Of four numeric answers two are those of every variant, or some variants have one question
+    // more.
     let alike = question(1, &same(2)) + &question(2, &same(3));
     let unlike =
         format!("{}<% if least > 2 %>\n{}<% endif %>", question(1, "So."), question(2, "So."));
@@ -201,7 +202,7 @@ fn a_notion_of_another_level_is_refused_where_it_is_named() {
     }
 }
 
-/// What the preview answers to a request.
+/// The answer of the preview to a request.
 fn asked(port: &str, path: &str, host: &str) -> String {
     let mut stream = TcpStream::connect(format!("127.0.0.1:{port}")).unwrap();
     write!(stream, "GET {path} HTTP/1.1\r\nHost: {host}\r\n\r\n").unwrap();

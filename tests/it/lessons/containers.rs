@@ -1,4 +1,4 @@
-//! What the containers of a lesson put on each sheet.
+//! Tests of the containers of a lesson on each sheet.
 
 use senet::document::figure::{Figure, Given, Products, Reach};
 use senet::document::{Block, Cell, Edition, Inline, Space, Table};
@@ -10,7 +10,7 @@ use senet_engine::rules::{Exact, Lang, Ruleset};
 
 use super::authoring::with_text;
 
-/// What an edition of a lesson with this text holds.
+/// The blocks of an edition of a lesson with this text.
 fn blocks(text: &str, edition: Edition) -> Vec<Block> {
     let catalogue = with_text(text);
     let lesson = catalogue.lesson("trial").unwrap();
@@ -148,8 +148,8 @@ fn a_curve_goes_through_the_law_of_fair_sticks() {
     assert_eq!(figure.marks, [(0.5, "p = 0.5".to_owned())]);
 }
 
-/// Points to plot: the axes on squared paper for the pupil, nothing to be answered in an
-/// exercise book, the points in the key.
+/// Points to plot: axes on squared paper for the pupil, nothing on the sheet for the exercise book,
+/// the points in the key.
 #[test]
 fn points_to_plot_are_squared_paper_for_the_pupil_and_none_on_a_compact_sheet() {
     let line = "::: figure points draw what=\"20 0.55; 40 0.525\" each=20 upto=1 \
@@ -163,7 +163,7 @@ fn points_to_plot_are_squared_paper_for_the_pupil_and_none_on_a_compact_sheet() 
     assert!(!draw(&handed, Lang::En).alt.contains("0.5"));
     let blocks = blocks(&format!("words\n\n{line}"), Edition::Compact);
     assert!(!blocks.iter().any(|block| matches!(block, Block::Figure(..))), "{blocks:?}");
-    // A point above the axis, and axes that are not given.
+    // A point above the axis, and missing axes.
     for wrong in [
         "::: figure points what=\"20 1.5; 40 0.5\" each=20 upto=1 across=n up=f",
         "::: figure points what=\"20 0.5; 40 0.5\" upto=1 across=n up=f",
@@ -299,7 +299,7 @@ fn the_equations_of_a_race_are_solved_in_every_format() {
     // By hand: p₂₆ = 4/16 + 1/16 p₂₆ + 6/16 · 12/16 + 4/16 · 10/16, so p₂₆ = 11/15; one
     // throw, and one more from 28 and 29: e₂₆ = (1 + 10/16) · 16/15 = 26/15.
     let houses = in_every_format("::: derive houses rules=archeostudio of=sticks-6");
-    // The pawn that falls comes back to 26 for certain: c₂₆ = 11/15 (1 + c₂₆).
+    // The pawn that falls returns to 26 with probability 1: c₂₆ = 11/15 (1 + c₂₆).
     let trap = in_every_format("::: derive houses rules=archeostudio of=sticks-6 kind=trap");
     // From 26 a 1 throws again, 2 3 4 lead to 28 29 30, which wait for one throw of 4/16,
     // 6/16, 4/16: 12/16 e₂₆ = 1 + 6/16 · 4 + 4/16 · 8/3 + 1/16 · 4, so e₂₆ = 41/9.
@@ -326,7 +326,7 @@ fn a_system_too_large_for_the_board_has_its_values_in_a_table() {
     let line = "::: derive race rules=archeostudio of=sticks-6 from=26 what=falls";
     let [page, ..] = in_every_format(line);
     assert!(page.contains("c₁₅ = "), "{page}");
-    // From 26 as above; 28 falls with 12/16, then begins again: 3/4 (1 + 11/4) = 45/16.
+    // From 26 as above; 28 falls with 12/16, then starts again: 3/4 (1 + 11/4) = 45/16.
     let row = |square: &str| {
         let found = page.lines().map(|line| line.replace(['│', '|'], " "));
         let mut rows = found.filter(|line| line.split_whitespace().next() == Some(square));

@@ -1,4 +1,5 @@
-//! The editions beside the sheet: answers in their places, slides, the summary; a class printed.
+//! Tests of the other editions: answers in their places, slides, the summary; and of a class
+//! printed.
 
 use std::fs;
 use std::path::Path;
@@ -29,7 +30,7 @@ fn exercises(document: &Document) -> Vec<(u32, Vec<Vec<Block>>)> {
     document.blocks.iter().filter_map(one).collect()
 }
 
-/// Rooms to answer that nothing was written in, with the text before each.
+/// Spaces to answer that were left empty, with the text before each.
 fn left_blank(blocks: &[Block], found: &mut usize, all: &mut usize) {
     for block in blocks {
         match block {
@@ -50,7 +51,7 @@ fn answers_stand_in_the_blanks_of_every_lesson() {
         let sheet = compose(&catalogue, lesson, &request).unwrap().sheet(Edition::Answers);
         let (mut blank, mut written) = (0, 0);
         left_blank(&sheet.blocks, &mut blank, &mut written);
-        // A question may have two rooms for one answer.
+        // A question may have two spaces for one answer.
         assert!(written > 5 && blank * 6 <= written, "{}: {blank} {written}", lesson.metadata.id);
     }
 }
@@ -79,7 +80,7 @@ fn the_marks_of_the_questions_add_up_to_those_of_the_exercise() {
                 assert!(marks == 0.0 || same, "{}: {marks} of {points}", lesson.metadata.id);
             }
         }
-        // An activity has none unless asked.
+        // An activity has none by default.
         let request = Request::new(Lang::En);
         let usual = compose(&catalogue, lesson, &request).unwrap().sheet(Edition::Key);
         assert!(exercises(&usual).iter().all(|(points, _)| *points == 0));
@@ -126,7 +127,7 @@ fn a_lesson_ends_with_a_few_lines_and_a_grid_of_skills() {
                 assert!(grid.rows.len() >= 5, "{id}");
                 let gaps = markdown(&sheet);
                 assert!(gaps.contains("……") && !gaps.contains("[["), "{id}: {gaps}");
-                // Completed in the key; nowhere else, where it would take the place of a question.
+                // Completed in the key; in no other edition, where it would displace a question.
                 let own = title_of(&sheet);
                 let title = |sheet: &Document| {
                     let kept =
@@ -168,7 +169,7 @@ fn slides_turn_without_the_network_and_other_pages_have_no_script() {
     for outside in ["src=\"http", "@import", "fetch(", "XMLHttpRequest", "eval("] {
         assert!(!slides.contains(outside), "{outside}");
     }
-    // Where no script runs each slide is there to read.
+    // Without scripts every slide is shown.
     assert!(!slides.contains("class=\"slide\" hidden"));
     for edition in [Edition::Pupil, Edition::Key, Edition::Answers, Edition::Summary] {
         assert!(!page(edition).contains("<script"), "{edition:?}");
@@ -214,7 +215,7 @@ fn a_class_is_printed_in_one_file_with_its_names_and_a_list() {
     assert_eq!(keys.matches("<header class=\"masthead\">").count(), 2);
     let list = read("sticks-or-die-en-class-0-list.html");
     assert!(list.contains("Cy") && list.contains(">B<"), "{list}");
-    // The names are in what was asked for, and nowhere else.
+    // The names are in the files asked for, and nowhere else.
     for entry in fs::read_dir(&out).unwrap() {
         let path = entry.unwrap().path();
         let name = path.file_name().unwrap().to_str().unwrap().to_owned();

@@ -1,4 +1,4 @@
-//! `senet handout` and `senet lessons` as a teacher meets them.
+//! Tests of `senet handout` and `senet lessons`.
 
 use std::fs;
 use std::path::Path;
@@ -122,7 +122,7 @@ fn a_lesson_says_what_can_be_set_in_it() {
         assert!(out.lines().any(|line| line.starts_with(&format!(" {name} "))), "{name}: {out}");
     }
     assert!(out.contains("senet handout house-of-water --level year-11\n"), "{out}");
-    // Nothing to set is left without a word in any lesson.
+    // In each lesson every parameter has a description.
     let (out, _, _) = outcome(senet().args(["lessons", "--format", "json"]));
     let all: serde_json::Value = serde_json::from_str(&out).unwrap();
     for lesson in all["lessons"].as_array().unwrap() {
@@ -262,7 +262,7 @@ fn a_broken_lesson_names_its_file_and_line() {
         ("One\n\n::: table law of=stick-5 names=a,b", "3", "sticks-5"),
         ("One\n\n4. Four", "3", "begins at 1"),
         ("One\n\n<b>bold</b>", "3", "HTML"),
-        // The formulas are read when the sheet is written, after its text.
+        // Formulas are parsed when the sheet is written, after its text.
         (
             r"One$x$
 $a \fracc b$",

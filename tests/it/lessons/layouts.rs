@@ -1,4 +1,4 @@
-//! Papers, columns, rulings, large print, dys, booklets: the same words, laid out otherwise.
+//! Tests of papers, columns, rulings, large print, dys, booklets: the same words in another layout.
 
 use std::fs;
 use std::path::Path;
@@ -32,7 +32,7 @@ fn large_print_and_dys_say_what_the_pupil_s_sheet_says() {
     assert_ne!(blocks(Edition::Pupil), blocks(Edition::Key));
 }
 
-/// The fonts a PDF names, without the letters that mark a subset.
+/// The fonts a PDF names, without the prefix of a subset.
 fn fonts(pdf: &[u8]) -> Vec<String> {
     let text = String::from_utf8_lossy(pdf);
     let found = text.split("/BaseFont/").skip(1);
@@ -62,7 +62,7 @@ fn each_layout_is_an_accessible_pdf_in_its_own_letters_and_size() {
         let bytes = laid(Paper::A4, Columns::One, letters);
         let fonts = fonts(&bytes);
         assert!(fonts.iter().any(|name| name.contains("SenetSans")), "{fonts:?}");
-        // The serif is gone, and with it every italic; formulas keep the font of signs.
+        // There is no serif, nor any italic; formulas keep the font of signs.
         assert!(!fonts.iter().any(|name| name.contains("Libertinus")), "{fonts:?}");
     }
     // Letter paper is 8.5 in × 11 in, at 72 points to the inch.
@@ -91,7 +91,7 @@ fn a_page_of_html_takes_the_layout_too() {
     }
 }
 
-/// A figure of a page in large letters is drawn narrow and shown wide: its letters grow.
+/// A figure of a page in large letters is drawn narrow and displayed wide: its letters grow.
 #[test]
 fn a_figure_of_html_is_as_large_as_the_letters_ask() {
     let catalogue = catalogue();
@@ -101,7 +101,7 @@ fn a_figure_of_html_is_as_large_as_the_letters_ask() {
         let layout = Layout { letters, ..Layout::default() };
         let assets = Assets::built_in().unwrap().laid_out(layout);
         let page = html::page(&document, &assets).unwrap();
-        // Whatever width the drawing says it has, it fills its place.
+        // A drawing fills its place, whatever its own width.
         assert!(page.contains(".drawing > svg { width: 100%; }"));
         let millimetres = |text: &str| text.split("mm").next().unwrap().parse::<f64>().unwrap();
         let shown = page.split("class=\"drawing\"").nth(1).unwrap();

@@ -1,4 +1,4 @@
-//! A sheet for one level: its minutes, its code, and the one that fits on a sheet of paper.
+//! Tests of sheets for one level: their minutes, their code, and the sheet of paper they fit on.
 
 use std::fs;
 use std::path::Path;
@@ -80,7 +80,7 @@ fn exercises(document: &Document) -> Vec<u32> {
     document.blocks.iter().filter_map(number).collect()
 }
 
-/// Whether there is room to answer among some blocks.
+/// Whether some blocks contain space to answer.
 fn has_room(blocks: &[Block]) -> bool {
     blocks.iter().any(|block| match block {
         Block::AnswerSpace(_) => true,
@@ -140,7 +140,7 @@ fn a_compact_sheet_is_one_sheet_of_paper_for_twenty_seeds() {
     each_is_one_sheet(&(1..=20).map(Some).collect::<Vec<_>>());
 }
 
-/// How full the pages of the pupil's sheet are; none is left out of the core.
+/// How full the pages of the pupil's sheet are; no core exercise is left out.
 fn pupil_s_pages(catalogue: &Catalogue, lesson: &Lesson, request: &Request) -> Vec<f64> {
     let assets = Assets::built_in().unwrap();
     let composed = compose(catalogue, lesson, request).unwrap();
@@ -170,8 +170,8 @@ fn a_pupil_s_sheet_is_four_pages_at_most_and_none_is_half_empty() {
     assert!(bad.is_empty(), "{bad:#?}");
 }
 
-/// Where the pages of a pupil's sheet do not hold the homework with its lines, it loses them first and
-/// is done in the exercise book; what even so finds no place is named at the end.
+/// Where the pages of a pupil's sheet have no space for the homework with its lines, it loses them
+/// first and is done in the exercise book; exercises that still do not fit are named at the end.
 #[test]
 fn homework_loses_its_lines_before_its_place_on_the_sheet() {
     let catalogue = catalogue();
@@ -217,7 +217,7 @@ fn the_teacher_s_answers_have_a_heading_of_their_own() {
                 .collect();
             let before = blocks[..first].iter().filter(|it| matches!(it, Block::Heading(..)));
             let before = before.count();
-            // The last heading of the first rank: what follows is under it.
+            // The last heading of level 1: what follows is under it.
             let last = parts.iter().rposition(|level| *level == 1).unwrap();
             assert!(
                 last < before && before - last <= 2,
@@ -228,7 +228,7 @@ fn the_teacher_s_answers_have_a_heading_of_their_own() {
     }
 }
 
-/// What measures pages sees one that holds a line, and one that is full.
+/// Measures a page that has one line, and one that is full.
 #[test]
 fn the_measure_of_a_page_sees_how_full_it_is() {
     let catalogue = catalogue();
@@ -277,7 +277,7 @@ fn the_code_at_the_foot_of_a_sheet_makes_it_again() {
         let foot = page.split("class=\"provenance\">").nth(1).unwrap();
         let code = foot.split(" · ").next().unwrap();
         assert!(!foot.contains("senet handout"), "{foot}");
-        // Whatever the language of who types it.
+        // In any language.
         let made = [code, "--edition", edition, "--format", "html", "--lang", "en"];
         handout(&again, &made);
         let same = fs::read_to_string(again.join(file.file_name().unwrap())).unwrap();
@@ -296,7 +296,8 @@ fn the_level_is_chosen_or_told() {
     let page = |arguments: &[&str]| {
         let options = ["--format", "md", "--edition", "pupil", "--lang", "en"];
         let said = handout(place.path(), &[arguments, &options].concat());
-        let file = said.lines().last().unwrap().split(' ').next_back().unwrap().to_owned();
+        let wrote = said.lines().find(|line| line.starts_with("Wrote ")).unwrap();
+        let file = wrote.split(' ').next_back().unwrap().to_owned();
         (fs::read_to_string(file).unwrap(), said)
     };
     let (usual, said) = page(&["house-of-water"]);
@@ -306,7 +307,7 @@ fn the_level_is_chosen_or_told() {
     assert_eq!(usual, first);
     let (whole, _) = page(&["house-of-water", "--level", "1re"]);
     assert!(whole.contains("Worn sticks") && !usual.contains("Worn sticks"));
-    // A level that it does not have, and one that says the contrary of a setting.
+    // A level that the lesson does not have, and one that contradicts a setting.
     let refused = |arguments: &[&str]| {
         let (_, said, code) =
             outcome(senet().args(["handout", "house-of-water", "--lang", "en"]).args(arguments));
@@ -317,11 +318,16 @@ fn the_level_is_chosen_or_told() {
     assert!(said.contains("year-11, premiere-main-subject") && said.contains("3e"), "{said}");
     let said = refused(&["--level", "2de", "--set", "parts=A+B"]);
     assert!(said.contains("parts=A") && said.contains("parts=A+B"), "{said}");
-    // A class of another level is printed all the same, with a word about it.
+    // For a class of another level the sheet is printed, with a note.
     let (_, said) = page(&["house-of-water", "--level", "2de", "--class", "3e B"]);
     assert!(said.contains("3e B") && said.contains("--level"), "{said}");
     let (_, said) = page(&["house-of-water", "--level", "2de", "--class", "2de 4"]);
     assert_eq!(said.lines().count(), 1, "{said}");
+    // Another class has a file of its own.
+    assert!(said.contains("-2de-4-"), "{said}");
+    // A refusal needs no word about the level.
+    let said = refused(&["--set", "bias=5"]);
+    assert_eq!(said.lines().filter(|line| line.contains("Year 11")).count(), 0, "{said}");
     // Of all lessons, those of the level.
     let out = place.path().join("all");
     let options = ["all", "--level", "4e", "--format", "md", "--edition", "pupil", "--lang", "en"];

@@ -1,5 +1,5 @@
-//! Lessons: every sheet can be printed, says the same in both languages, and its numbers
-//! are those of an independent count.
+//! Tests of lessons: every sheet can be printed, is the same in both languages, and its numbers are
+//! those of an independent count.
 
 mod authoring;
 mod check_command;
@@ -39,12 +39,12 @@ fn sheet(
     })
 }
 
-/// A sheet as Markdown, without its pictures and what is said of them.
+/// A sheet as Markdown, without its pictures and their text alternatives.
 fn outcome(document: &Document) -> String {
     let page = markdown::page(document).unwrap();
     let picture =
         |line: &&str| !["[figure-", "!["].iter().any(|sign| line.trim_start().starts_with(sign));
-    // A program has words of its own.
+    // A program contains words of its own.
     let prose = page.split("```").step_by(2).collect::<String>();
     prose.lines().filter(picture).collect::<Vec<_>>().join("\n")
 }
@@ -61,7 +61,7 @@ fn everything(mut look: impl FnMut(&Catalogue, &Lesson, Lang, Edition)) {
     }
 }
 
-/// What is wrong with a printed text, if anything.
+/// The first error in a printed text, if any.
 fn blemish(text: &str) -> Option<String> {
     let private = text.chars().find(|c| ('\u{E000}'..='\u{F8FF}').contains(c));
     if let Some(private) = private {
@@ -85,7 +85,7 @@ fn blemish(text: &str) -> Option<String> {
 #[test]
 fn every_lesson_edition_and_language_prints() {
     everything(|catalogue, lesson, lang, edition| {
-        // `senet check` goes through many more.
+        // `senet check` tries many more.
         for seed in [None, Some(3)] {
             let document = sheet(catalogue, lesson, (lang, edition), seed, &Settings::new());
             let text = outcome(&document);
@@ -186,14 +186,13 @@ fn both_languages_say_the_same_numbers() {
                 let say = |lang| {
                     let mut document =
                         sheet(&catalogue, lesson, (lang, edition), seed, &Settings::new());
-                    // The names of the levels are not the same in both.
+                    // The names of the levels differ between languages.
                     document.masthead.labels.clear();
                     let mut numbers = numbers_of(&outcome(&document), lang);
                     numbers.sort();
                     numbers
                 };
-                // Neither are they where a text speaks of them; and a small number may be a word
-                // in one of the two.
+                // So do those in texts; and a small number may be a word in one of the two.
                 let strip = |mut numbers: Vec<String>| {
                     let ages = ["11", "12", "13", "15", "16", "17", "18"];
                     numbers.retain(|n| n.len() > 1 && !ages.contains(&&**n));
@@ -211,7 +210,7 @@ fn both_languages_say_the_same_numbers() {
 fn a_lesson_has_twenty_variants_and_more() {
     let catalogue = catalogue();
     for lesson in catalogue.lessons() {
-        // A draw may ask for games to be played: enough seeds, and no more.
+        // A draw may require games to be played: enough seeds, and no more.
         let mut made = BTreeSet::new();
         for seed in 0..400 {
             if made.len() >= 20 {

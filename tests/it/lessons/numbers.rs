@@ -1,4 +1,4 @@
-//! The key of « Bâtonnets ou dé ? » against a count of the outcomes one by one.
+//! Compares the key of « Bâtonnets ou dé ? » with a count of the outcomes one by one.
 //!
 //! Nothing here uses the program's laws: sticks are enumerated, fractions reduced and
 //! decimals rounded in whole numbers.
@@ -38,7 +38,7 @@ impl Fraction {
         format!("{units}{{,}}{decimals}")
     }
 
-    /// `= 3{,}5`, or `\approx 2{,}31` when more places are needed.
+    /// `= 3{,}5`, or `\approx 2{,}31` when more places would be needed.
     fn worth(self, places: u32) -> String {
         match (0..=places).find(|places| (self.0 * 10_i64.pow(*places)) % self.1 == 0) {
             Some(places) => format!("= {}", self.decimal(places)),
@@ -204,7 +204,7 @@ fn the_key_s_numbers_are_those_of_a_count_one_by_one() {
                 for answer in expected(&pins) {
                     assert!(page.contains(&answer), "{pins:?}: {answer} is not in\n{page}");
                 }
-                // The argument of the lesson: the die is faster, the sticks leave sooner.
+                // The conclusion of the lesson: the die is faster, the sticks leave sooner.
                 let (sticks, die) = both(&pins);
                 let less = |a: Fraction, b: Fraction| a.0 * b.1 < b.0 * a.1;
                 assert!(

@@ -1,10 +1,10 @@
-//! The two routes to each number, side by side for every ruleset and thrower.
+//! Compares the two routes to each number, for every ruleset and thrower.
 
 use senet_engine::rules::{Ruleset, Thrower};
 
 use super::authoring::recounted;
 
-/// Each ruleset with the sticks of its source, and in turn with its die or with worn sticks.
+/// Each ruleset with the sticks of its source, and in turn with its die or with biased sticks.
 fn tables() -> impl Iterator<Item = (&'static str, String)> {
     Ruleset::all().iter().enumerate().flat_map(|(index, rules)| {
         let worn = format!("{}:p=2/3", rules.throwers.sticks);
@@ -47,7 +47,7 @@ fn derivations_end_where_the_slow_route_does() {
     for thrower in Thrower::catalogue() {
         for topic in ["law", "mean", "variance", "extra", "throws", "total"] {
             for symbolic in ["", " symbolic"] {
-                // A die has no bias to leave open.
+                // A die has no bias.
                 if thrower.is_die() && !symbolic.is_empty() {
                     continue;
                 }

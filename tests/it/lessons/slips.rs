@@ -1,4 +1,4 @@
-//! A slip in a lesson's text is told in the reader's language, with what would be right.
+//! Tests that errors in a lesson's text are reported in the reader's language, with the correction.
 
 use senet::document::messages;
 use senet::lesson::text::{WordKind, words};
@@ -14,12 +14,12 @@ fn slip(text: &str) -> Fault {
     compose(&catalogue, lesson, &Request::new(Lang::En)).map(|_| ()).expect_err(text)
 }
 
-/// What French and English say of it.
+/// Its message in French and in English.
 fn said(text: &str) -> (Fault, String) {
     let fault = slip(text);
     assert_eq!(fault.arg("line"), Some("3"), "{text}: {fault}");
     let message = messages::fault(Lang::Fr, &fault).replace(['\u{a0}', '\u{202f}'], " ");
-    // Every argument that the sentence needs is there: Fluent leaves the name otherwise.
+    // The sentence has all its arguments: Fluent prints the name of a missing one.
     for lang in Lang::ALL {
         let message = messages::fault(lang, &fault);
         assert!(!message.contains("{$") && !message.contains(fault.id()), "{message}");
@@ -27,7 +27,7 @@ fn said(text: &str) -> (Fault, String) {
     (fault, message)
 }
 
-/// The sentence speaks French, and says each of these.
+/// The sentence is in French, and contains each of these.
 fn tells(text: &str, id: &str, parts: &[&str]) {
     let (fault, message) = said(text);
     assert_eq!(fault.id(), id, "{text}: {message}");
@@ -58,7 +58,7 @@ fn an_argument_that_a_word_does_not_take_is_refused() {
         "lesson-keyword-unknown",
         &["« prob »", "« at_leats= »", "of=, at_least=, at_most=", "« at_least= »"],
     );
-    // It has bounds of its own, and a slip beside them counts all the same.
+    // It has its own bounds, and another error is reported all the same.
     tells(
         &format!("<< {sticks} | prob(at_least=2, at_mots=4) >>"),
         "lesson-keyword-unknown",
@@ -184,7 +184,7 @@ fn a_word_among_some_is_told_with_them() {
     );
 }
 
-/// A lesson's metadata, each key on a line of its own.
+/// A lesson's metadata, one line for each key.
 const METADATA: &str = r#"id = "trial"
 title = { fr = "Essai", en = "Trial" }
 summary = { fr = "Essai.", en = "Trial." }

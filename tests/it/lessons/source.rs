@@ -1,4 +1,4 @@
-//! No result is typed into a lesson: a look at the sources.
+//! Checks the sources of lessons: no result is typed, and the notation is that of the language.
 
 use std::fs;
 use std::path::Path;
@@ -63,7 +63,7 @@ fn french_lessons_use_the_spelling_and_the_spaces_of_a_french_sheet() {
     }
 }
 
-/// What a mathematics teacher in Britain does not write, though it is French word for word.
+/// Notation that a mathematics teacher in Britain does not use, though it is French word for word.
 #[test]
 fn english_lessons_have_the_signs_and_the_words_of_an_english_sheet() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("lessons");

@@ -1,22 +1,22 @@
-//! What a page says and holds, read from each of its formats.
+//! Extracts the content of a page from each of its formats.
 
 use std::collections::BTreeSet;
 
 use roxmltree::{Document as Xml, Node};
 
-/// What a page says and holds, whatever its format.
+/// The content of a page, whatever its format.
 #[derive(Debug, PartialEq, Default)]
 pub(super) struct Content {
     pub(super) words: Vec<String>,
     pub(super) formulas: usize,
-    /// Tables, boxed remarks among them, and those with a row of titles.
+    /// The number of tables, including boxed remarks, and of those with a row of titles.
     pub(super) tables: (usize, usize),
     pub(super) answer_lines: usize,
     pub(super) alts: Vec<String>,
 }
 
-/// The words of an element: letters and digits, without what is `left_out`. Pieces of a line
-/// that are `inline` part no word.
+/// The words of an element: letters and digits, without the elements that are `left_out`. Elements
+/// that are `inline` do not end a word.
 fn words(
     node: Node,
     left_out: &impl Fn(&Node) -> bool,

@@ -1,5 +1,6 @@
-//! The documents to edit, ODT and DOCX, beside the page of HTML of the same document: its words
-//! in order, its formulas as formulas, its tables with their titles, its figures in words.
+//! Compares the documents to edit, ODT and DOCX, with the HTML page of the same document: its words
+//! in order, its formulas as formulas, its tables with their titles, its figures with their text
+//! alternatives.
 //!
 //! `with_writer` in a name: the test opens the file in `LibreOffice` Writer; `with_docx`: with
 //! python-docx. Where there is none, leave it out by that name. Every sheet of
@@ -46,8 +47,8 @@ fn text<'a>(parts: &'a Parts, name: &str) -> &'a str {
 /// A sheet with its name.
 type Sheet = (String, Document, Assets);
 
-/// Lessons that hold every kind of block between them, as [`the_few_hold_every_kind_of_block`]
-/// shows.
+/// Lessons that together contain every kind of block, as [`the_few_hold_every_kind_of_block`]
+/// checks.
 const FEW: [&str; 3] = ["expected-race", "sticks-or-die", "simulate-it"];
 
 /// Lessons in every edition and language.
@@ -128,7 +129,7 @@ fn well_made(parts: &Parts, what: &str) {
     }
 }
 
-/// All that is said is compared, and there is something to compare.
+/// Everything is compared, and no document is empty.
 fn as_the_pages(sheets: &[Sheet]) {
     let formulas: usize = sheets
         .par_iter()
@@ -148,7 +149,7 @@ fn as_the_pages(sheets: &[Sheet]) {
     assert!(formulas > 1000, "{formulas}");
 }
 
-/// The kinds of blocks in a document, those of lists, rooms to answer and boxes apart.
+/// The kinds of blocks in a document, distinguishing those of lists, spaces to answer and boxes.
 fn kinds(blocks: &[Block], found: &mut BTreeSet<&'static str>) {
     for block in blocks {
         found.insert(match block {
@@ -186,8 +187,8 @@ fn kinds(blocks: &[Block], found: &mut BTreeSet<&'static str>) {
     }
 }
 
-/// Every kind but the contents of a booklet, the remark to keep, which no lesson has, and the
-/// ruling that is asked for by hand.
+/// Every kind except the contents of a booklet and the boxed remark to remember, which no lesson
+/// has, and the ruling that only an option sets.
 #[test]
 fn the_few_hold_every_kind_of_block() {
     let mut found = BTreeSet::new();
@@ -253,7 +254,7 @@ fn the_language_and_the_styles_are_named() {
     assert!(styles.contains("<w:lang w:val=\"fr-FR\"/>") && styles.contains("Ligne de réponse"));
     assert!(text(&word, "word/settings.xml").contains("<w:autoHyphenation/>"));
     assert!(text(&word, "word/footer1.xml").contains("w:instr=\"PAGE\""));
-    // No name twice: a style would be lost.
+    // No name is used twice: a style would be lost.
     let xml = Xml::parse(styles).unwrap();
     let mut ids = BTreeSet::new();
     for style in xml.descendants().filter(|node| named(node, &["style"])) {

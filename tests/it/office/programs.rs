@@ -1,4 +1,4 @@
-//! The documents to edit, opened by the programs that edit them.
+//! Opens the documents to edit in the programs that edit them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -33,8 +33,8 @@ fn printed(pdf: &Path) -> String {
     String::from_utf8(run.stdout).unwrap()
 }
 
-/// The sheets opened in Writer: all is there, in order, and no formula has the mark of one
-/// that Writer could not read.
+/// Opens the sheets in Writer: all content is there, in order, and no formula has the mark of an
+/// error.
 fn opened(sheets: &[Sheet]) {
     let place = tempfile::tempdir().unwrap();
     for ending in ["odt", "docx"] {
@@ -63,7 +63,7 @@ fn opened(sheets: &[Sheet]) {
             assert_eq!(read.tables, page.tables, "{what}");
             assert_eq!(read.alts.len(), page.alts.len(), "{what}");
             let text = printed(&pdf);
-            // Writer's sign for what a formula lacks.
+            // Writer's mark for a missing part of a formula.
             assert!(!text.contains('¿'), "{what}: {text}");
             let long = page.words.iter().filter(|word| word.len() > 3).count();
             let printed = text.split_whitespace().count();

@@ -1,4 +1,4 @@
-//! Every legal move: the specification in code.
+//! Every legal move: the specification in code, on the readable board.
 //!
 //! Small functions that follow the rules page sentence by sentence; the packed board is
 //! compared with them. Nothing here is optimised.
@@ -19,12 +19,12 @@ pub use obstacle::{Obstacle, obstacles};
 use plan::Plan;
 use squares::{can_enter, first_empty_before, on_board, part_of_wall, wall_between};
 
-/// What a move is, in one word.
+/// The kind of a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum MoveKind {
-    /// A pawn goes forward and stays on the board, out of the water.
+    /// A pawn moves forward and stays on the board, out of the water.
     Forward,
-    /// A pawn goes back, out of the water.
+    /// A pawn moves back, out of the water.
     Backward,
     /// A pawn lands on 27 and returns, or waits there to return.
     Fall,
@@ -34,7 +34,7 @@ pub enum MoveKind {
     Stay,
     /// No pawn moves: a new throw.
     Again,
-    /// A pawn on 28 or 29 falls in the water for want of another move.
+    /// A pawn on 28 or 29 falls in the water because there is no other move.
     Drown,
 }
 
@@ -69,15 +69,15 @@ pub enum Event {
     Stays,
     /// A pawn of the side leaves the board from this square.
     Leaves(Square),
-    /// So much of the throw is left, and another pawn must move by it.
+    /// Part of the throw is left, and another pawn must move by it.
     Remains(u32),
-    /// So much of the throw is left, and no pawn can take it.
+    /// Part of the throw is left, and no pawn can take it.
     Lost(u32),
     /// Nothing moves; the side throws again.
     ThrowsAgain,
-    /// A pawn of the side, on this square, falls in the water for want of another move.
+    /// A pawn of the side, on this square, falls in the water because there is no other move.
     Drowns(Square),
-    /// A pawn of this side that waited on 27 goes to the rebirth square, empty at last.
+    /// A pawn of this side that waited on 27 goes to the rebirth square, which has become empty.
     Freed(Side, Square),
     /// A pawn of this side rests on 30 and leaves by itself.
     LeavesByItself(Side),
@@ -86,7 +86,7 @@ pub enum Event {
 /// A legal move.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Move {
-    /// What it is.
+    /// Its kind.
     pub kind: MoveKind,
     /// The square of the pawn moved; of the first, where a throw moves several; 26 for
     /// [`MoveKind::Again`].
@@ -99,11 +99,11 @@ pub struct Move {
     pub events: Vec<Event>,
 }
 
-/// Every legal move for a throw, each resulting position once, beside the new throw; empty when
-/// the side must pass. In the order of the pawns along the path, a new throw last.
+/// Every legal move for a throw, one for each resulting position, and the new throw; empty when the
+/// side must pass. In the order of the pawns along the path, a new throw last.
 ///
-/// The position must be valid under the ruleset ([`Position::check`]). Whether the other
-/// side has already won is not asked: a lone pawn's race has no other side.
+/// The position must be valid under the ruleset ([`Position::check`]). Whether the other side has
+/// already won is not checked: in a lone pawn's race there is no other side.
 #[must_use]
 pub fn moves(rules: &Ruleset, position: &Position, throw: u32) -> Vec<Move> {
     if bound_by_water(rules, position) {
@@ -119,7 +119,7 @@ pub fn moves(rules: &Ruleset, position: &Position, throw: u32) -> Vec<Move> {
 }
 
 /// Two moves that reach the same position are one move: the first is kept. The new throw is a
-/// choice of its own, though a fall from 26 that ends on 26 reaches its position.
+/// separate choice, though a fall from 26 that ends on 26 reaches the same position.
 fn distinct(moves: Vec<Move>) -> Vec<Move> {
     let mut kept: Vec<Move> = Vec::with_capacity(moves.len());
     for one in moves {
@@ -170,8 +170,7 @@ fn may_throw_again(rules: &Ruleset, position: &Position, throw: u32) -> bool {
         && position.own().has(HAPPINESS)
 }
 
-/// The forward moves of the pawn on `from`: none, one, or several where the player has a
-/// choice to make on the way.
+/// The forward moves of the pawn on `from`: none, one, or several where the player has a choice.
 fn forward(rules: &Ruleset, plan: Plan, from: Square, throw: u32) -> Vec<Move> {
     let target = u32::from(from).saturating_add(throw);
     if barred_forward(rules, &plan.next, from, target) {
@@ -186,8 +185,8 @@ fn forward(rules: &Ruleset, plan: Plan, from: Square, throw: u32) -> Vec<Move> {
     }
 }
 
-/// Whether something on the way, or the house it stands on, keeps a pawn from going
-/// forward to `target` (31 and above: off the board).
+/// Whether something on the way, or the house it stands on, prevents a pawn from moving forward to
+/// `target` (31 and above: off the board).
 fn barred_forward(rules: &Ruleset, position: &Position, from: Square, target: u32) -> bool {
     let must_stop = rules.must_stop.iter().any(|stop| from < stop && u32::from(stop) < target);
     let last_house = rules.last_houses == LastHouses::ExactExit && from > WATER;
@@ -196,7 +195,7 @@ fn barred_forward(rules: &Ruleset, position: &Position, from: Square, target: u3
         || wall_between(position.opponents(), from.into(), target)
 }
 
-/// A pawn leaves the board with `excess` points of the throw to spare.
+/// A pawn leaves the board with `excess` points of the throw unused.
 fn leave(rules: &Ruleset, mut plan: Plan, from: Square, excess: u32) -> Vec<Move> {
     let side = plan.next.to_throw;
     if !plan.next.may_leave(rules, side) || (excess > 0 && rules.exit_excess == ExitExcess::NoExit)
@@ -212,7 +211,7 @@ fn leave(rules: &Ruleset, mut plan: Plan, from: Square, excess: u32) -> Vec<Move
     spend_the_rest(rules, &plan, excess)
 }
 
-/// The rest of a throw moves another pawn, forward rules only; it is lost if none can
+/// The rest of a throw moves another pawn, forward rules only; it is lost if no pawn can
 /// take it.
 fn spend_the_rest(rules: &Ruleset, plan: &Plan, rest: u32) -> Vec<Move> {
     let mut going_on = plan.clone();
@@ -236,7 +235,7 @@ fn bound_by_water(rules: &Ruleset, position: &Position) -> bool {
     rules.water == Water::MayStay && position.own().has(WATER)
 }
 
-/// With a 4, not over a wall on 28 29 30, the pawn on 27 leaves the board; any other throw
+/// With a 4, if there is no wall on 28 29 30, the pawn on 27 leaves the board; any other throw
 /// is a pass.
 fn leave_the_water(rules: &Ruleset, position: &Position, throw: u32) -> Vec<Move> {
     let target = u32::from(WATER).saturating_add(throw);
@@ -278,9 +277,9 @@ fn backward(rules: &Ruleset, position: &Position, from: Square, throw: u32) -> V
     }
 }
 
-/// Whether the pawn's forward move is stopped by a wall, and the ruleset makes it retreat
-/// for that: a wall lies strictly between, or the target is part of one, whatever else
-/// would also stop the pawn.
+/// Whether the pawn's forward move is stopped by a wall and the ruleset makes it retreat for that:
+/// a wall lies strictly between, or the target is part of one, whatever else would also stop the
+/// pawn.
 fn retreats(rules: &Ruleset, position: &Position, from: Square, throw: u32) -> bool {
     let opponents = position.opponents();
     let target = u32::from(from).saturating_add(throw);

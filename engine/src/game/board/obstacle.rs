@@ -1,4 +1,4 @@
-//! What keeps a pawn from going forward, for who asks why a throw has no move.
+//! The reasons why a pawn cannot move forward, to explain a throw without a move.
 
 use crate::game::position::Position;
 use crate::rules::ruleset::{ExitExcess, LastHouses};
@@ -9,16 +9,16 @@ use super::plan::Plan;
 use super::squares::{on_board, wall_between};
 use super::{MoveKind, bound_by_water};
 
-/// What keeps a pawn from going forward by a throw.
+/// The reason why a pawn cannot move forward by a throw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Obstacle {
-    /// Its side has a pawn in the water that must leave first, with exactly so much.
+    /// Its side has a pawn in the water that must leave first, with exactly this throw.
     InWater(u32),
     /// It waits in the water itself.
     Waits,
     /// It must stop on this square first.
     MustStop(Square),
-    /// From its house it leaves with exactly so much.
+    /// From its house it leaves with exactly this throw.
     Exact(u32),
     /// Three pawns in a row are in its way.
     Wall,
@@ -28,15 +28,15 @@ pub enum Obstacle {
     Safe(Square),
     /// An opponent stands on this square beside another of its colour.
     Pair(Square),
-    /// It would fall in the water, and has nowhere to come back to.
+    /// It would fall in the water, and has no square to return to.
     NoReturn,
-    /// Its side may not take pawns off yet.
+    /// Its side may not take pawns off the board yet.
     NotYet,
     /// The throw is more than it needs to leave.
     TooMuch,
 }
 
-/// What keeps each pawn of the side to throw from going forward, in path order; none for a
+/// The reason why each pawn of the side to throw cannot move forward, in path order; none for a
 /// pawn that can.
 #[must_use]
 pub fn obstacles(rules: &Ruleset, position: &Position, throw: u32) -> Vec<(Square, Obstacle)> {
@@ -44,7 +44,7 @@ pub fn obstacles(rules: &Ruleset, position: &Position, throw: u32) -> Vec<(Squar
     position.own().iter().filter_map(found).collect()
 }
 
-/// In the order in which the board looks for them.
+/// Tested in the order of the rules.
 fn obstacle(rules: &Ruleset, position: &Position, from: Square, throw: u32) -> Option<Obstacle> {
     let target = u32::from(from).saturating_add(throw);
     let exact = u32::from(OFF - from);

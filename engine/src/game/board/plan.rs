@@ -1,4 +1,4 @@
-//! A move in the making: landing, falling, leaving, and what follows by itself.
+//! A move being built: landing, falling, leaving, and automatic events.
 
 use crate::game::position::{Position, Side};
 use crate::rules::ruleset::{ExitCondition, RebirthOccupied, Water};
@@ -8,14 +8,14 @@ use crate::rules::{Ruleset, Square};
 use super::squares::{first_empty_after, first_empty_before};
 use super::{Event, Move, MoveKind};
 
-/// A move in the making: the position as it stands so far, and what has happened.
+/// A move being built: the position so far, and the events.
 #[derive(Debug, Clone)]
 pub(super) struct Plan {
     from: Square,
     pub(super) next: Position,
     pub(super) events: Vec<Event>,
     falls: u8,
-    /// A pawn has left by the throw itself: whatever follows, the move is an exit.
+    /// Whether a pawn has left by the throw itself: then the move is an exit, whatever follows.
     pub(super) exits: bool,
 }
 
@@ -24,8 +24,8 @@ impl Plan {
         Self { from, next: *position, events: Vec::new(), falls: 0, exits: false }
     }
 
-    /// The pawn goes from one square to another it may enter; an opponent there is sent
-    /// to where it came from; then 27 takes effect.
+    /// The pawn goes from one square to another it may enter; an opponent there is sent to the
+    /// square it came from; then 27 takes effect.
     pub(super) fn land(
         mut self,
         rules: &Ruleset,
@@ -47,8 +47,8 @@ impl Plan {
         vec![self.settle(rules, kind)]
     }
 
-    /// The pawn, lifted from its square, is in the water: it returns, and where the
-    /// ruleset lets it, it may stay instead. No move at all where it has no place to go.
+    /// The pawn, taken from its square, is in the water: it returns, or stays if the ruleset allows
+    /// it. No move at all where it has no square to go to.
     pub(super) fn fall(mut self, rules: &Ruleset, kind: MoveKind) -> Vec<Move> {
         self.falls += 1;
         let mut choices = Vec::new();
@@ -68,8 +68,8 @@ impl Plan {
         self.settle(rules, kind)
     }
 
-    /// What follows by itself after a move, for both sides: a pawn that waits on 27 goes
-    /// to the rebirth square if that is empty; then a pawn on 30 leaves if its side may.
+    /// The automatic events after a move, for both sides: a pawn that waits on 27 goes to the
+    /// rebirth square if that is empty; then a pawn on 30 leaves if its side may.
     pub(super) fn settle(mut self, rules: &Ruleset, kind: MoveKind) -> Move {
         let mover = self.next.to_throw;
         if rules.rebirth_occupied == RebirthOccupied::WaitsOnWater {
@@ -108,8 +108,8 @@ impl Plan {
     }
 }
 
-/// Where a pawn that has just fallen goes, everything else standing as it is after the
-/// move; none where the square and the water are both taken.
+/// The square to which a pawn that has just fallen goes, in the position after the move; none where
+/// the square and the water are both taken.
 fn place_after_fall(rules: &Ruleset, position: &Position) -> Option<(Square, Event)> {
     if position.is_empty(rules.rebirth) {
         return Some((rules.rebirth, Event::Reborn(rules.rebirth)));

@@ -1,4 +1,4 @@
-//! Squares and walls: what bars a pawn's way.
+//! Tests of squares and walls, which bar a pawn's way.
 
 use crate::game::position::Position;
 use crate::rules::square::{SQUARES, WATER};

@@ -1,4 +1,4 @@
-//! Which pawns a throw can move: whole sets at once, with the walls that bar their way.
+//! The pawns that a throw can move, as whole sets, with the walls that bar their way.
 
 use crate::game::packed_rules::{BOARD, OFF_BIT, PackedRules, WATER_BIT};
 use crate::game::view::View;
@@ -8,7 +8,7 @@ use crate::game::view::View;
 pub(super) struct Movers {
     /// To a square of the board, or off it exactly.
     pub(super) exact: u32,
-    /// Off the board with throw to spare.
+    /// Off the board with part of the throw unused.
     pub(super) beyond: u32,
 }
 

@@ -1,4 +1,4 @@
-//! Why a race never ends: the square, and the throw that cannot come.
+//! Explains why a race never ends: the square, and the throws that would be needed.
 
 use std::collections::BTreeSet;
 
@@ -9,11 +9,11 @@ use crate::rules::{Ruleset, Square, Thrower};
 
 use super::leg::lone_move;
 
-/// The largest value ever tried besides the thrower's own: that of the dice of the sources.
+/// The largest value tried besides the thrower's own: that of the dice of the sources.
 const ORDINARY: u32 = 6;
 
-/// The fault that names the highest of the squares the pawn never leaves from which one
-/// throw more would take it further on, and the throws that would (the least first).
+/// The fault that names the highest square, among those the pawn never leaves, from which one more
+/// throw value would take it further, and those values (the least first).
 pub(super) fn fault(rules: &Ruleset, thrower: &Thrower, endless: &[Square]) -> Fault {
     let missing = missing_values(thrower);
     for square in endless.iter().rev() {
@@ -35,7 +35,7 @@ pub(super) fn fault(rules: &Ruleset, thrower: &Thrower, endless: &[Square]) -> F
         .with("ruleset", &rules.id)
 }
 
-/// The values that never come: those the thrower would show with another bias, and those
+/// The values that never occur: those the thrower would show with another bias, and those
 /// of an ordinary die.
 fn missing_values(thrower: &Thrower) -> BTreeSet<u32> {
     let law = throw_law(thrower);
@@ -44,7 +44,7 @@ fn missing_values(thrower: &Thrower) -> BTreeSet<u32> {
     values.filter(never).collect()
 }
 
-/// Whether a throw takes a lone pawn forward, out of the squares it is kept on.
+/// Whether a throw takes a lone pawn forward, out of the squares it cannot leave.
 fn leads_out(rules: &Ruleset, endless: &[Square], from: Square, throw: u32) -> bool {
     lone_move(rules, from, throw).is_some_and(|made| {
         let to = made.next.own().iter().next().unwrap_or(OFF);

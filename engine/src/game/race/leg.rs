@@ -1,4 +1,4 @@
-//! What one throw does to a lone pawn.
+//! The outcome of one throw for a lone pawn.
 
 use crate::game::board::{Event, Move, MoveKind, moves};
 use crate::game::position::Side;
@@ -7,19 +7,19 @@ use crate::rules::{Ruleset, Square, SquareSet, Thrower};
 
 use super::Position;
 
-/// One throw of the race: where it finds the pawn, and where it leaves it.
+/// One throw of the race: the square before, and the square after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Leg {
     /// The square before the throw.
     pub from: Square,
     /// The throw.
     pub throw: u32,
-    /// What the pawn does; `None` where it has no move.
+    /// The kind of the move; `None` where it has none.
     pub kind: Option<MoveKind>,
     /// The square after the throw; [`OFF`] once it has left.
     pub to: Square,
-    /// The square the pawn comes to and leaves the board from by the same throw: 30, where
-    /// the ruleset lets no pawn rest there.
+    /// The square to which the pawn comes and from which it leaves the board by the same throw: 30,
+    /// where the ruleset does not let a pawn stay there.
     pub through: Option<Square>,
     /// Falls in the water: 0 or 1.
     pub falls: u8,
@@ -46,7 +46,8 @@ pub(super) fn lone_pawn(rules: &Ruleset, square: Square) -> Position {
     }
 }
 
-/// The one move a lone pawn makes: the new throw where it is offered, never the stay.
+/// The one move a lone pawn makes: the new throw where it is offered, never the choice to stay in
+/// the water.
 pub(super) fn lone_move(rules: &Ruleset, square: Square, throw: u32) -> Option<Move> {
     let mut choices = moves(rules, &lone_pawn(rules, square), throw);
     if let Some(again) = choices.iter().position(|choice| choice.kind == MoveKind::Again) {
@@ -81,9 +82,8 @@ impl Leg {
         }
     }
 
-    /// The squares the pawn comes to by this throw, in order: 27 and the rebirth square
-    /// after a fall, 30 where it leaves from there at once, none where it stays or leaves
-    /// straight away.
+    /// The squares the pawn comes to by this throw, in order: 27 and the rebirth square after a
+    /// fall, 30 where it leaves from there at once, none where it does not move or leaves directly.
     pub(super) fn landings(&self) -> impl Iterator<Item = Square> {
         let water = (self.falls > 0).then_some(WATER);
         let moved = !matches!(self.kind, None | Some(MoveKind::Again | MoveKind::Exit));

@@ -1,10 +1,10 @@
-//! A lone pawn's race, exactly: the chain of its squares, and all that follows from it.
+//! The race of a lone pawn, solved exactly: the chain of its squares, and all figures computed from
+//! it.
 //!
 //! One pawn on an empty board, the other pawns of its side off already. Its moves are
-//! those of [`crate::game::board`]; where the rules leave it a choice, it takes the new
-//! throw of a 1 on 26, and never stays in the water. So each square and throw lead to one
-//! place, and the squares are the states of an absorbing chain ([`crate::laws::chain`])
-//! whose end is off the board.
+//! those of [`crate::game::board`]; where the rules leave it a choice, it takes the new throw of a
+//! 1 on 26, and never stays in the water. So each square and throw lead to one square, and the
+//! squares are the states of an absorbing chain ([`crate::laws::chain`]) that ends off the board.
 
 mod endless;
 mod leg;
@@ -27,12 +27,12 @@ use super::position::Position;
 pub struct Race {
     /// The squares asked for.
     starts: Vec<Square>,
-    /// The squares of the chain: the starts and all that is reached from them, increasing.
+    /// The squares of the chain: the starts and those reached from them, increasing.
     squares: Vec<Square>,
     solved: Solved<Leg>,
 }
 
-/// What the race from one square is like.
+/// The figures of the race from one square.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Figures {
     /// The square it starts from, 1..=30.
@@ -47,7 +47,7 @@ pub struct Figures {
     pub falls: Moments,
 }
 
-/// How often, and how surely, a square is visited on the way.
+/// How often, and with what probability, a square is visited on the way.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Visit {
     /// The square, 1..=30.
@@ -59,8 +59,8 @@ pub struct Visit {
     pub throws: Exact,
 }
 
-/// The squares from which a race may start: all but 27, and those where the ruleset does
-/// not let a pawn rest.
+/// The squares from which a race may start: all but 27, and those on which the ruleset does not let
+/// a pawn stay.
 #[must_use]
 pub fn start_squares(rules: &Ruleset) -> Vec<Square> {
     (1..=SQUARES)
@@ -82,8 +82,8 @@ impl Race {
     ///
     /// # Errors
     /// `race-start` (arguments `found`, `ruleset`, `expected`) when no race starts there;
-    /// `race-never-ends` (arguments `square`, `throws`, `thrower`) when from a square on
-    /// the way the pawn can never leave, for want of one of those throws;
+    /// `race-never-ends` (arguments `square`, `throws`, `thrower`) when from a square on the way
+    /// the pawn can never leave, because none of these throws can occur;
     /// `race-never-ends-whatever` (argument `square`) when no throw at all would help.
     pub fn from(rules: &Ruleset, thrower: &Thrower, square: Square) -> Checked<Self> {
         let allowed = start_squares(rules);
@@ -119,14 +119,14 @@ impl Race {
         &self.starts
     }
 
-    /// The squares of the chain: those asked for and all that is reached from them.
+    /// The squares of the chain: those asked for and those reached from them.
     #[must_use]
     pub fn squares(&self) -> &[Square] {
         &self.squares
     }
 
-    /// What each throw does to the pawn on a square of the chain, with its probability,
-    /// values increasing; nothing for a square that is not of the chain.
+    /// The outcome of each throw for the pawn on a square of the chain, with its probability,
+    /// values increasing; empty for a square that is not of the chain.
     #[must_use]
     pub fn legs(&self, square: Square) -> &[ChainStep<Leg>] {
         self.state(square).map_or(&[], |state| &self.solved.chain().states()[state])
@@ -157,8 +157,8 @@ impl Race {
         .collect()
     }
 
-    /// The law of the number of throws from a square asked for, up to `longest`, with the
-    /// exact probability of more; `None` for a square that is not of the chain.
+    /// The law of the number of throws from a square asked for, up to `longest`, with the exact
+    /// probability of more; `None` for a square that is not of the chain.
     #[must_use]
     pub fn throws_law(&self, start: Square, longest: usize) -> Option<Lengths> {
         Some(self.solved.chain().lengths(self.state(start)?, longest))
@@ -189,8 +189,8 @@ impl Race {
     /// The probability that the pawn is ever on `square` on its way from `start` (1 for
     /// the start itself); `None` for a start that is not of the chain.
     ///
-    /// No throw is made from the water, so 27 is no state of the chain: the pawn is on it
-    /// when it falls, and the chance of that is of a first fall, not the number of falls.
+    /// No throw is made from the water, so 27 is no state of the chain: the pawn is on it when it
+    /// falls, and this is the probability of a first fall, not the number of falls.
     #[must_use]
     pub fn reaches(&self, start: Square, square: Square) -> Option<Exact> {
         let start = self.state(start)?;

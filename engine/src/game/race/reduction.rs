@@ -1,5 +1,5 @@
-//! Reductions of the race that a class can do by hand: the last houses alone, and the
-//! race watched only where it matters. Each is exact: its answers are the whole chain's.
+//! Reductions of the race that a class can solve by hand: the last houses alone, and the race
+//! observed on some squares only. Each is exact: it gives the answers of the whole chain.
 
 use num_traits::{One, Zero};
 
@@ -10,34 +10,34 @@ use crate::rules::{Exact, Square};
 
 use super::{Leg, Race};
 
-/// A small chain whose states are places of the board.
+/// A small chain whose states are squares of the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reduction {
-    /// The places, increasing; the last is [`OFF`].
+    /// The squares, increasing; the last is [`OFF`].
     pub states: Vec<Square>,
-    /// The probabilities of going from place to place.
+    /// The probabilities of going from square to square.
     pub transitions: Transitions,
 }
 
-/// A number that first-step equations find for each place that is left sooner or later.
+/// A number that first-step equations give for each transient state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unknown {
     /// The probability of at least one (more) fall.
     Fall,
     /// The expected number of (more) falls.
     Falls,
-    /// The expected number of steps of the small chain to a place that is never left.
+    /// The expected number of steps of the small chain to an absorbing state.
     Steps,
 }
 
-/// The small chains that a class may be shown.
+/// The small chains that a class may study.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SmallChain {
     /// Throw by throw from 26 until the pawn falls or leaves.
     Houses,
-    /// The race watched on 26 and 27.
+    /// The race observed on 26 and 27.
     Trap,
-    /// The race watched on 27: two states.
+    /// The race observed on 27: two states.
     Cycle,
 }
 
@@ -45,7 +45,7 @@ impl SmallChain {
     /// Every small chain, the first being the usual one.
     pub const ALL: [Self; 3] = [Self::Houses, Self::Trap, Self::Cycle];
 
-    /// Its word in a lesson.
+    /// Its word in a lesson's text.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -67,7 +67,7 @@ impl Reduction {
         Self { states, transitions: Transitions::new(rows) }
     }
 
-    /// The places that are left sooner or later, as indices into [`Reduction::states`].
+    /// The transient states, as indices into [`Reduction::states`].
     #[must_use]
     pub fn passing(&self) -> Vec<usize> {
         (0..self.states.len()).filter(|state| !self.transitions.is_absorbing(*state)).collect()
@@ -84,7 +84,7 @@ impl Reduction {
                 Unknown::Steps => Exact::one(),
                 Unknown::Fall | Unknown::Falls => self.chance_of_water(row),
             };
-            // A first fall is a fall: what comes after 27 matters only to their number.
+            // A first fall is a fall: what happens after 27 only changes the number of falls.
             let goes_on = |to: usize| unknown != Unknown::Fall || self.states[to] != WATER;
             let terms = passing
                 .iter()
@@ -159,11 +159,10 @@ impl Race {
         Some(Reduction::new(states, rows))
     }
 
-    /// The race watched only when the pawn comes to one of these squares, or leaves: one
-    /// step of the small chain is the way from one of these moments to the next. On 27
-    /// the pawn is watched as it falls, before it returns. Squares to which it never
-    /// comes are left out; so small a chain is exact (J. G. Kemeny, J. L. Snell, *Finite
-    /// Markov Chains*, 1960, § 6.1).
+    /// The race observed only when the pawn comes to one of these squares, or leaves: one step of
+    /// the small chain is the way from one of these moments to the next. On 27 the pawn is observed
+    /// as it falls, before it returns. Squares to which it never comes are left out; the small
+    /// chain is exact (J. G. Kemeny, J. L. Snell, *Finite Markov Chains*, 1960, § 6.1).
     #[must_use]
     pub fn watched(&self, squares: &[Square]) -> Reduction {
         let firsts = Firsts::of(self, squares);
@@ -182,9 +181,8 @@ impl Race {
         Reduction::new(states, rows)
     }
 
-    /// The law of the first place of a [watched](Self::watched) race that the pawn comes
-    /// to from `start`: the π₀ of its small chain. `None` for a square that is not of the
-    /// race.
+    /// The law of the first state of an [observed](Self::watched) race to which the pawn comes from
+    /// `start`: the π₀ of its small chain. `None` for a square that is not of the race.
     #[must_use]
     pub fn first_watched(&self, reduction: &Reduction, start: Square) -> Option<Vec<Exact>> {
         self.state(start)?;
@@ -195,7 +193,7 @@ impl Race {
         Some(firsts.from(self, start))
     }
 
-    /// The law of the first place after a fall: the rebirth square itself if it is watched.
+    /// The law of the first observed state after a fall: the rebirth square itself if it is one.
     fn after_a_fall(&self, firsts: &Firsts) -> Vec<Exact> {
         let falls = self.solved.chain().states().iter().flatten().find(|s| s.mark.falls > 0);
         match falls.map(|step| step.mark.to) {
@@ -206,16 +204,16 @@ impl Race {
     }
 }
 
-/// Where a throw leads in the chain of the last houses: a fall ends it.
+/// The state that a throw leads to in the chain of the last houses: a fall ends it.
 fn house_after(leg: Leg) -> Square {
     if leg.falls > 0 { WATER } else { leg.to }
 }
 
-/// For each square, the law of the watched place that the pawn comes to first.
+/// For each square, the law of the first observed square to which the pawn comes.
 struct Firsts {
-    /// The watched places, increasing, off last.
+    /// The observed squares, increasing, off last.
     states: Vec<Square>,
-    /// `laws[k][state]` is the probability that the k-th place is the first.
+    /// `laws[k][state]` is the probability that the k-th state is the first.
     laws: Vec<Vec<Exact>>,
 }
 

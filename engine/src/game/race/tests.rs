@@ -1,4 +1,4 @@
-//! What races must hold, worked out by hand or by another route.
+//! Tests of races, with values worked out by hand or by another route.
 
 use num_traits::{One, Zero};
 
@@ -103,8 +103,8 @@ fn visits_add_up() {
     }
 }
 
-/// The probability of being on a square within so many throws, followed throw by throw
-/// from the legs: what has been there is set aside.
+/// The probability of being on a square within a number of throws, computed throw by throw from the
+/// legs: the paths that have been there are set aside.
 fn seen_within(race: &Race, start: u8, square: u8, throws: u32) -> f64 {
     if start == square {
         return 1.0;

@@ -1,10 +1,9 @@
 //! The game with one pawn a side, solved in rationals.
 //!
-//! The move chosen at every throw is taken from value iteration; with the choices fixed the
-//! values obey linear equations, solved exactly. Then every choice is checked exactly
-//! against all others: where none is better, the values are those of best play (L. S.
-//! Shapley, 1953), proved and not approximated; where one is, it is taken instead, and
-//! the equations are solved again.
+//! The move at every throw is taken from value iteration; with the choices fixed the values obey
+//! linear equations, solved exactly. Then every choice is compared exactly with all others: where
+//! none is better, the values are those of best play (L. S. Shapley, 1953), proved and not
+//! approximated; where one is, it is taken instead, and the equations are solved again.
 
 use num_bigint::BigInt;
 use num_integer::Integer;
@@ -50,10 +49,10 @@ pub struct ExactWorth {
     pub random_length: Exact,
 }
 
-/// How often better choices are looked for before giving up.
+/// The most rounds in which better choices are looked for.
 const ROUNDS: usize = 20;
 
-/// Solves the game with one pawn a side; `None` where it cannot be done: more pawns, a game
+/// Solves the game with one pawn a side; `None` where it cannot be solved: more pawns, a game
 /// that need not end, or a bias whose fractions are too long.
 ///
 /// # Errors
@@ -139,7 +138,8 @@ impl Game {
         Successor::Other(self.transitions.turned(id))
     }
 
-    /// Takes every transition that is strictly better than the one chosen; whether there was one.
+    /// Takes every transition that is strictly better than the one chosen; returns whether there
+    /// was one.
     fn improve(&mut self, values: &Values) -> bool {
         let mut improved = false;
         for id in 0..self.numbering.len() {

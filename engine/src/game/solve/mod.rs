@@ -1,4 +1,4 @@
-//! Small games solved: with one, two or three pawns a side, the value of every position.
+//! Small games solved: the value of every position with one, two or three pawns a side.
 //!
 //! Two-sided play with perfect information and chance is solved by value iteration (L. S.
 //! Shapley, "Stochastic games", 1953), block by block from the end of the game, with a
@@ -30,7 +30,7 @@ use transitions::{Throw, Transition, TransitionTable};
 /// A small game that is being solved.
 #[derive(Debug)]
 pub struct Solver {
-    /// The ruleset and the thrower in a word each.
+    /// The ruleset and the thrower, in one word each.
     name: String,
     rules: PackedRules,
     throws: Vec<Throw>,
@@ -42,7 +42,7 @@ pub struct Solver {
     reports: Vec<BlockReport>,
 }
 
-/// What the solver is at: a block, and what it looks for there.
+/// The stage of the solver: a block, and what is computed there.
 #[derive(Debug)]
 struct Stage {
     block: usize,
@@ -52,10 +52,10 @@ struct Stage {
 
 #[derive(Debug)]
 enum Work {
-    /// The transitions are to be listed (again); where the lengths were being summed, the sweeps
-    /// the values took.
+    /// The transitions are to be listed (again); if the lengths were being summed, the number of
+    /// sweeps that the values took.
     Resumed(Option<u32>),
-    /// Values are being narrowed.
+    /// The values are being enclosed more narrowly.
     Values(TransitionTable),
     /// Lengths of best play are being summed, along the transitions chosen.
     Lengths { transitions: TransitionTable, chosen: Vec<Option<Transition>>, value_sweeps: u32 },
@@ -66,9 +66,9 @@ enum Work {
 pub struct BlockReport {
     /// Positions of the block.
     pub positions: usize,
-    /// Sweeps until the values were known.
+    /// Sweeps until the values had converged.
     pub value_sweeps: u32,
-    /// Sweeps until the lengths were known.
+    /// Sweeps until the lengths had converged.
     pub length_sweeps: u32,
     /// The widest enclosure left.
     pub width: f64,
@@ -76,24 +76,24 @@ pub struct BlockReport {
     pub length_error: f64,
 }
 
-/// After a sweep: how far the work has come.
+/// The progress after a sweep.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Advance {
-    /// The block being solved, from 0, of how many.
+    /// The block being solved, from 0, and the number of blocks.
     pub block: (usize, usize),
     /// Sweeps of this block so far.
     pub sweeps: u32,
     /// Positions of this block.
     pub positions: usize,
-    /// The widest enclosure, or the largest change of a length: it shrinks to the tolerance.
+    /// The widest enclosure, or the largest change of a length: it decreases to the tolerance.
     pub left: f64,
 }
 
-/// Narrowing by less than this part of the tolerance is standing still: what is left is
-/// what the outward rounding costs, or positions that never end.
+/// Narrowing by less than this part of the tolerance counts as none: what remains is due to outward
+/// rounding, or to positions that never end.
 const STANDSTILL: f64 = 1e-3;
 
-/// Sweeps after which a block is given up: positions are left that never end.
+/// The sweeps after which a block is given up: it has positions that never end.
 const MOST_SWEEPS: u32 = 20_000;
 
 impl Solver {
@@ -126,7 +126,7 @@ impl Solver {
         })
     }
 
-    /// How many positions there are.
+    /// The number of positions.
     #[must_use]
     pub fn positions(&self) -> usize {
         self.numbering.len()
@@ -138,7 +138,7 @@ impl Solver {
         self.stage.block == self.numbering.blocks().len()
     }
 
-    /// One sweep more; `None` once everything is solved.
+    /// Makes one more sweep; `None` once everything is solved.
     pub fn sweep(&mut self) -> Option<Advance> {
         let blocks = self.numbering.blocks();
         let block = blocks.get(self.stage.block)?;
@@ -177,7 +177,7 @@ impl Solver {
                     self.stage.work = Work::Lengths { transitions, chosen, value_sweeps };
                 } else {
                     let found = self.held(block, &transitions, &chosen);
-                    // Only numbers from outside can fail to hold.
+                    // Only numbers from a file can fail this check.
                     let (values, lengths) =
                         found.unwrap_or((SweepProgress::NOTHING_KNOWN, progress));
                     self.reports.push(report(block, (value_sweeps, values), (sweeps, lengths)));
@@ -195,8 +195,8 @@ impl Solver {
         Work::Lengths { transitions, chosen, value_sweeps }
     }
 
-    /// One sweep more over a block, which changes nothing: how far its values and its lengths
-    /// are from what they would be renewed to. `None` if one of them is no bound.
+    /// One more sweep over a block, without storing it: how far its values and its lengths are from
+    /// those it would give. `None` if one of them is not a bound.
     fn held(
         &self,
         block: &NumberBlock,
@@ -209,26 +209,26 @@ impl Solver {
         Some((values, lengths))
     }
 
-    /// Whether the values of the block are as narrow as asked, or no longer narrow.
+    /// Whether the values of the block are as narrow as asked, or no longer become narrower.
     fn is_settled(&self, progress: SweepProgress) -> bool {
         let known =
             progress.width <= self.tolerance || progress.narrowed <= self.tolerance * STANDSTILL;
         (known && self.is_summed(progress)) || self.stage.sweeps >= MOST_SWEEPS
     }
 
-    /// Whether the lengths change no more than the tolerance, next to the longest.
+    /// Whether the lengths change by at most the tolerance, relative to the longest.
     fn is_summed(&self, progress: SweepProgress) -> bool {
         progress.change <= self.tolerance * progress.longest
     }
 
-    /// Everything solved, sweep after sweep.
+    /// Solves everything, sweep after sweep.
     #[must_use]
     pub fn solve(mut self) -> Solution {
         while self.sweep().is_some() {}
         self.finish()
     }
 
-    /// What has been found so far; complete once [`Solver::sweep`] has returned `None`.
+    /// The solution so far; complete once [`Solver::sweep`] has returned `None`.
     #[must_use]
     pub fn finish(self) -> Solution {
         Solution {
@@ -240,13 +240,13 @@ impl Solver {
     }
 }
 
-/// How a block was solved, from the sweeps it took and what one sweep more would change.
+/// How a block was solved, from the number of sweeps and the change that one more would make.
 fn report(
     block: &NumberBlock,
     (value_sweeps, values): (u32, SweepProgress),
     (length_sweeps, lengths): (u32, SweepProgress),
 ) -> BlockReport {
-    // With r the most that a sweep changes, the rest of a length is at most r times the
+    // With r the most that a sweep changes, the error of a length is at most r times the
     // expected number of sweeps to come, itself at most the longest length over 1 − r.
     let error = |progress: SweepProgress| {
         progress.change * progress.longest / (1.0 - progress.change).max(0.5)

@@ -1,10 +1,10 @@
-//! Every position with at most a few pawns a side, numbered so that play goes upward.
+//! Numbers every position with at most a few pawns a side, such that play increases the number.
 //!
-//! A position is seen by the side to throw ([`View`]). Positions are gathered in blocks by
-//! how many pawns each side has left, the two sides taken together: pawns only ever leave,
-//! so a game goes through the blocks in one direction. Within a block they are sorted by
-//! the sum of the squares of all pawns, the most advanced first: moves forward raise it,
-//! and only falls and moves backward lower it.
+//! A position is seen by the side to throw ([`View`]). Positions are grouped in blocks by the
+//! number of pawns of each side, with the two sides exchangeable: pawns only ever leave, so a game
+//! passes through the blocks in one direction. Within a block they are sorted by the sum of the
+//! squares of all pawns, the most advanced first: moves forward raise it, only falls and moves
+//! backward lower it.
 
 use std::ops::Range;
 
@@ -14,18 +14,18 @@ use crate::game::packed_rules::{PackedRules, Rebirth, WATER_BIT};
 /// The number of a position.
 pub(super) type Id = u32;
 
-/// No position.
+/// The id of no position.
 const NONE: Id = Id::MAX;
 
 /// The squares of the board as subsets are ranked: square s is element s − 1.
 const SQUARES: usize = 30;
 
-/// Positions with the same number of pawns left on each side, or with the two exchanged.
+/// Positions with the same number of pawns left on each side, or with the two numbers exchanged.
 #[derive(Debug, Clone)]
 pub(super) struct NumberBlock {
     /// Their numbers.
     pub(super) ids: Range<usize>,
-    /// The same numbers, cut where the sum of the squares changes.
+    /// The same numbers, split where the sum of the squares changes.
     pub(super) levels: Vec<Range<usize>>,
 }
 
@@ -97,7 +97,7 @@ impl Numbering {
         found
     }
 
-    /// How many positions there are.
+    /// The number of positions.
     pub(super) fn len(&self) -> usize {
         self.views.len()
     }
@@ -122,9 +122,9 @@ impl Numbering {
         Some(self.ids[slot][cell]).filter(|id| *id != NONE)
     }
 
-    /// The number of a position that is known to be valid.
+    /// The number of a position that must be valid.
     pub(super) fn known(&self, view: View) -> Id {
-        // A move leads from a valid position to a valid one: the lockstep tests hold it.
+        // A move leads from a valid position to a valid one: the lockstep tests check it.
         self.id(view).unwrap_or_else(|| unreachable!("{view:?} is no valid position"))
     }
 
@@ -157,7 +157,7 @@ impl Numbering {
     }
 }
 
-/// The most pawns a side that are numbered.
+/// The largest number of pawns a side that is numbered.
 pub(super) const MOST_PAWNS: u8 = 3;
 
 fn binomials() -> Vec<[u32; 5]> {
@@ -173,7 +173,7 @@ fn binomials() -> Vec<[u32; 5]> {
     rows
 }
 
-/// The sets of so many squares, as words, in the order of their ranks.
+/// The sets of `count` squares, as words, in the order of their ranks.
 fn subsets(count: usize) -> impl Iterator<Item = u32> {
     let first = (1_u32 << count) - 1;
     // Gosper's hack: the next word with as many bits.
@@ -187,8 +187,8 @@ fn subsets(count: usize) -> impl Iterator<Item = u32> {
         .map(|word| word << 1)
 }
 
-/// Whether a position can stand after a move: no square taken twice, nothing left that
-/// would have moved by itself, nobody on 27 where nobody may stand.
+/// Whether a position can occur after a move: no square taken twice, no automatic event left to do,
+/// no pawn on 27 where none may stand.
 fn is_valid(rules: &PackedRules, view: View) -> bool {
     let may_stand_on_water = rules.stays_on != 0 || matches!(rules.rebirth, Rebirth::WaitsFor(_));
     view.own & view.opp == 0
@@ -229,7 +229,7 @@ mod tests {
                 let packed = Packed::new(view.own, view.opp, Side::Light).unwrap();
                 packed.unpacked(2).check(&rules).unwrap();
             }
-            // And none is missing.
+            // None is missing.
             let all = subsets(1).chain(subsets(2));
             let valid = all
                 .flat_map(|own| subsets(1).chain(subsets(2)).map(move |opp| (own, opp)))

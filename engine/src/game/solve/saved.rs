@@ -1,13 +1,12 @@
-//! A solver saved to bytes and resumed from them.
+//! Saves a solver to bytes and resumes it from them.
 //!
-//! Layout: a line that names the format, a line of JSON that says which game it is and how
-//! far it has come, then the numbers as 64-bit floats, lowest byte first: five for each
-//! position, then the length of best play for each position; at the end the checksum of all
-//! that, eight bytes, lowest first.
+//! Layout: a line that names the format, a line of JSON with the game and the progress, then the
+//! numbers as 64-bit floats, little-endian: five for each position, then the length of best play
+//! for each position; at the end the checksum of all that, eight bytes, little-endian.
 //!
-//! What is read is not believed: the checksum finds what was damaged, and one sweep over all
-//! that was solved finds every number that is no bound (see [`sweep::held_values`]) and what
-//! the error is. The file does not state it.
+//! What is read is checked: the checksum finds damage, and one sweep over all that was solved finds
+//! every number that is not a bound (see [`sweep::held_values`]) and computes the error, which the
+//! file does not state.
 //!
 //! [`sweep::held_values`]: super::sweep::held_values
 
@@ -24,21 +23,21 @@ use super::{MOST_SWEEPS, Solver, Stage, Work, report};
 
 const FORMAT: &str = "senet solve 2";
 
-/// What the first line of a file of any version begins with.
+/// The beginning of the first line of a file of any version.
 const ANY_FORMAT: &str = "senet solve ";
 
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Header {
-    /// The game, its rules and throws in full: what the numbers are about.
+    /// The game, its rules and throws in full: everything the numbers depend on.
     game: String,
     tolerance: f64,
     positions: usize,
     block: usize,
     sweeps: u32,
-    /// Where the lengths of best play are being summed: the sweeps the values took.
+    /// The number of sweeps that the values took, while the lengths of best play are being summed.
     lengths: Option<u32>,
-    /// For each block that is solved, the sweeps its values took, and its lengths.
+    /// For each block that is solved, the number of sweeps for its values, and for its lengths.
     solved: Vec<(u32, u32)>,
 }
 
@@ -78,12 +77,12 @@ impl Solver {
         out.write_all(&sum.value().to_le_bytes())
     }
 
-    /// Takes up a saved solver of the same game where it was left: `self` is one just made.
-    /// What is solved is swept once, to hold its numbers and to find their error.
+    /// Resumes a saved solver of the same game: `self` is a new one. What is solved is swept once,
+    /// to check its numbers and to compute their error.
     ///
     /// # Errors
     /// `checkpoint-unreadable` (argument `reason`: `not-a-checkpoint`, `older`, `cut-short`,
-    /// `too-long`, `damaged`, `impossible`, or what the system says); `checkpoint-other`
+    /// `too-long`, `damaged`, `impossible`, or the system's reason); `checkpoint-other`
     /// (arguments `what`: `game` or `tolerance`, `found`, `expected`) for one of another game.
     pub fn resume(mut self, saved: &mut dyn BufRead) -> Checked<Self> {
         let mut sum = Checksum::default();
@@ -107,7 +106,7 @@ impl Solver {
         Ok(self)
     }
 
-    /// Whether the file is one of this game, to this precision.
+    /// Whether the file is one of this game, with this tolerance.
     fn is_of(&self, header: &Header) -> Checked<()> {
         let other = |what: &str, found: &dyn std::fmt::Display, wanted: &dyn std::fmt::Display| {
             Fault::failure("checkpoint-other")
@@ -147,8 +146,8 @@ impl Solver {
         Ok(())
     }
 
-    /// Holds all that was read to what a solver can have left: ranges, blocks not begun
-    /// untouched, bounds that are bounds. The blocks solved get their reports.
+    /// Checks all that was read: ranges, blocks not begun unchanged, bounds that are bounds. The
+    /// blocks solved get their reports.
     fn examine(&mut self, header: &Header) -> Option<()> {
         let blocks = self.numbering.blocks();
         let under_way = blocks.get(header.block);
@@ -195,7 +194,7 @@ impl Solver {
 }
 
 impl SweepCell {
-    /// Whether a solver can have left these numbers; none is NaN.
+    /// Whether a solver can have produced these numbers; none is NaN.
     fn is_possible(&self) -> bool {
         let within = |one: &Enclosure| 0.0 <= one.low && one.low <= one.high && one.high <= 1.0;
         within(&self.best)
@@ -205,7 +204,7 @@ impl SweepCell {
 }
 
 fn header(saved: &mut dyn BufRead, sum: &mut Checksum) -> Checked<Header> {
-    // A file that is something else may have no line end for a long while.
+    // Another kind of file may have no line end for a long time.
     let mut line = |longest: u64| {
         let mut text = String::new();
         (&mut *saved).take(longest).read_line(&mut text).map_err(|error| failed(&error))?;

@@ -1,4 +1,4 @@
-//! A small game solved: what is known of each position, and what to play there.
+//! The solution of a small game: the values of each position, and its best moves.
 
 use crate::game::board::{self, Move, MoveKind};
 use crate::game::packed::View;
@@ -18,7 +18,7 @@ pub struct Solution {
     pub(super) reports: Vec<BlockReport>,
 }
 
-/// What is known of a position, for the side to throw.
+/// The values of a position, for the side to throw.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Worth {
     /// The probability that it wins, both sides playing their best.
@@ -41,8 +41,8 @@ pub struct RatedMove {
 }
 
 impl Solution {
-    /// What is known of a position; `None` if it is not a valid one of this game with
-    /// pawns on both sides.
+    /// The values of a position; `None` if it is not a valid one of this game with pawns on both
+    /// sides.
     #[must_use]
     pub fn worth(&self, view: View) -> Option<Worth> {
         let id = self.numbering.id(view)? as usize;
@@ -55,8 +55,8 @@ impl Solution {
         })
     }
 
-    /// The probability to win of a side that has just moved, in best play; `again` says
-    /// whether it throws again. `None` for what is no position of this game.
+    /// The probability to win of a side that has just moved, in best play; `again` is whether it
+    /// throws again. `None` for a position that is not of this game.
     #[must_use]
     pub fn after(&self, view: View, again: bool) -> Option<Enclosure> {
         if view.own == 0 {
@@ -71,8 +71,8 @@ impl Solution {
         Some(self.worth(view.turned())?.best.complement())
     }
 
-    /// Every legal move of a position for a throw, in the order of
-    /// [`board::moves`], with its worth; `extra` says whether the throw gives another.
+    /// Every legal move of a position for a throw, in the order of [`board::moves`], with its
+    /// probability to win; `extra` is whether the throw gives another.
     #[must_use]
     pub fn choices(
         &self,
@@ -89,7 +89,7 @@ impl Solution {
         board::moves(rules, position, throw).into_iter().filter_map(choice).collect()
     }
 
-    /// How many positions there are, seen by the side to throw.
+    /// The number of positions, seen by the side to throw.
     #[must_use]
     pub fn positions(&self) -> usize {
         self.numbering.len()
@@ -102,7 +102,7 @@ impl Solution {
     }
 }
 
-/// Which of some enclosed values may be the highest: those that none other is proved to
+/// The values that may be the highest of some enclosed ones: those that none other is proved to
 /// exceed.
 #[must_use]
 pub fn highest(values: &[Enclosure]) -> Vec<bool> {

@@ -1,13 +1,13 @@
-//! One step of value iteration, with its errors enclosed.
+//! One sweep of value iteration, with its errors enclosed.
 //!
 //! For each position two numbers enclose the probability that the side to throw wins:
 //! the lower starts at 0, the upper at 1, and each sweep applies to both the equation
 //!
 //! `V = Σ_throws P(throw) · max_moves (V of the same side, or 1 − V of the other)`
 //!
-//! (for random play a mean in place of the maximum). The operator is monotone, so the true
-//! value stays between the two; every sum is rounded outward by more than floating point
-//! can have lost. So the bounds are proved, whatever the number of sweeps.
+//! (for random play a mean in place of the maximum). The operator is monotone, so the true value
+//! stays between the two; every sum is rounded outward by more than the largest possible error of
+//! floating point. So the bounds are proved, whatever the number of sweeps.
 
 use std::ops::Range;
 
@@ -26,12 +26,12 @@ pub struct Enclosure {
 }
 
 impl Enclosure {
-    /// Nothing known of a probability.
+    /// The enclosure of an unknown probability.
     pub(super) const UNKNOWN: Self = Self { low: 0.0, high: 1.0 };
     pub(super) const WON: Self = Self { low: 1.0, high: 1.0 };
     pub(super) const LOST: Self = Self { low: 0.0, high: 0.0 };
 
-    /// The middle: off the true value by at most [`Enclosure::error`].
+    /// The middle: at distance at most [`Enclosure::error`] from the true value.
     #[must_use]
     pub fn middle(&self) -> f64 {
         f64::midpoint(self.low, self.high)
@@ -48,7 +48,7 @@ impl Enclosure {
     }
 }
 
-/// What is known of a position.
+/// The values of a position.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct SweepCell {
     /// The probability that the side to throw wins, both sides playing their best.
@@ -64,12 +64,12 @@ impl SweepCell {
         Self { best: Enclosure::UNKNOWN, random: Enclosure::UNKNOWN, random_length: 0.0 };
 }
 
-/// How far a sweep has come.
+/// The progress of a sweep.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct SweepProgress {
     /// The widest enclosure of a best or random value.
     pub(super) width: f64,
-    /// The most an enclosure has narrowed in this sweep.
+    /// The largest narrowing of an enclosure in this sweep.
     pub(super) narrowed: f64,
     /// The largest change of a length in this sweep.
     pub(super) change: f64,
@@ -80,7 +80,7 @@ pub(super) struct SweepProgress {
 impl SweepProgress {
     const NONE: Self = Self { width: 0.0, narrowed: 0.0, change: 0.0, longest: 0.0 };
 
-    /// Of values that are not known to be bounds.
+    /// For values that are not known to be bounds.
     pub(super) const NOTHING_KNOWN: Self =
         Self { width: 1.0, change: f64::INFINITY, longest: f64::INFINITY, ..Self::NONE };
 
@@ -94,11 +94,11 @@ impl SweepProgress {
     }
 }
 
-/// Positions of a level done by one thread at a time.
+/// The number of positions of a level that a thread takes at a time.
 const GRAIN: usize = 1024;
 
-/// Sweeps a block once: level by level, the most advanced first, each level from the
-/// values before it. So the result does not depend on the number of threads.
+/// Sweeps a block once: level by level, the most advanced first, each level from the values before
+/// it, so that the result does not depend on the number of threads.
 pub(super) fn values(
     cells: &mut [SweepCell],
     block: &NumberBlock,
@@ -123,7 +123,7 @@ pub(super) fn values(
     progress
 }
 
-/// What a sweep makes of a position and of the same seen by the other side, no worse than `old`.
+/// The new values of a position and of the same seen by the other side, no wider than `old`.
 fn renewed(
     known: &[SweepCell],
     (id, turned): (usize, usize),
@@ -135,13 +135,13 @@ fn renewed(
     [here.renewed(&there, old[0]), there.renewed(&here, old[1])]
 }
 
-/// One sweep more that changes nothing: what is left to narrow and to add. `None` unless every
-/// lower number stays at most, and every upper one at least, what the equation makes of it.
+/// One more sweep without storing it: the width and the change that remain. `None` unless every
+/// lower number is at most, and every upper one at least, its new value by the equation.
 ///
-/// That makes them bounds, wherever they come from: what is below its image under a monotone
-/// operator is below all the images that follow, and these come to the value. The numbers
-/// that sweeps have left always pass, to the last bit: each was made, by the same sums, from
-/// numbers no narrower than those beside it now, and rounding is monotone as well.
+/// That proves that they are bounds, whatever their origin: a number below its image under a
+/// monotone operator is below all further images, and these converge to the value. Numbers computed
+/// by sweeps always pass, exactly: each was computed, by the same sums, from numbers no narrower
+/// than those beside it now, and rounding is monotone as well.
 pub(super) fn held_values(
     cells: &[SweepCell],
     block: &NumberBlock,
@@ -171,12 +171,12 @@ fn pairs(level: &Range<usize>, transitions: &TransitionTable) -> Vec<(usize, usi
         .collect()
 }
 
-/// What the throws that can be moved add up to, the passes left out.
+/// The sum over the throws with a move, without the passes.
 struct Moving {
     cell: SweepCell,
     /// The probability of a throw without a move.
     pass: f64,
-    /// How many products were added.
+    /// The number of products added.
     terms: usize,
 }
 
@@ -230,7 +230,7 @@ impl Moving {
 }
 
 impl SweepCell {
-    /// How far it is from what one sweep more makes of it; `None` if it claims to know more.
+    /// The difference from the value after one more sweep; `None` if it is narrower than that.
     fn held_by(&self, fresh: &Self) -> Option<SweepProgress> {
         let within =
             |own: Enclosure, fresh: Enclosure| own.low <= fresh.low && own.high >= fresh.high;
@@ -271,8 +271,8 @@ fn after(cells: &[SweepCell], transition: Transition) -> SweepCell {
     SweepCell { best, random: best, random_length: length }
 }
 
-/// For each position of a block and each throw, the transition taken in best play: the first
-/// among those whose value is the highest; none for a pass.
+/// For each position of a block and each throw, the transition taken in best play: the first of
+/// those with the highest value; none for a pass.
 pub(super) fn choices(
     cells: &[SweepCell],
     block: &NumberBlock,
@@ -319,8 +319,8 @@ pub(super) fn lengths(
     progress
 }
 
-/// One sweep more that changes nothing; `None` unless every length is at most what the equation
-/// makes of it, so that it is a bound from below: see [`held_values`].
+/// One more sweep without storing it; `None` unless every length is at most its new value by the
+/// equation, so that it is a lower bound: see [`held_values`].
 pub(super) fn held_lengths(
     lengths: &[f64],
     block: &NumberBlock,
@@ -344,14 +344,14 @@ pub(super) fn held_lengths(
     Some(progress)
 }
 
-/// What a length that goes from one number to another tells of a sweep.
+/// The progress of a sweep, from the change of a length.
 fn lengthened(old: f64, new: f64) -> SweepProgress {
     // Two infinite lengths are equal, and have no difference.
     let change = if old.total_cmp(&new).is_eq() { 0.0 } else { (new - old).abs() };
     SweepProgress { change, longest: new, ..SweepProgress::NONE }
 }
 
-/// The lengths known, and the moves of best play.
+/// The lengths so far, and the moves of best play.
 struct Lengths<'a> {
     known: &'a [f64],
     /// The first position of the block.
@@ -368,12 +368,12 @@ impl Lengths<'_> {
         if stay <= 0.0 {
             return [f64::INFINITY; 2];
         }
-        // A length may be infinite: zero times it is zero.
+        // A length may be infinite: zero times it counts as zero.
         let after = |pass: f64, length: f64| if pass > 0.0 { pass * length } else { 0.0 };
         [(here + after(pass, there)) / stay, (there + after(back, here)) / stay]
     }
 
-    /// What the throws that can be moved add up to, and the probability of a pass.
+    /// The sum over the throws with a move, and the probability of a pass.
     fn moving(&self, id: usize) -> (f64, f64) {
         let place = (id - self.first) * self.throws.len();
         let (mut length, mut pass) = (1.0, 0.0);

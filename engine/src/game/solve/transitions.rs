@@ -1,5 +1,5 @@
-//! Where each throw can lead from each position of a block, listed once and read again at
-//! every sweep.
+//! The positions to which each throw can lead from each position of a block, listed once and used
+//! in every sweep.
 
 use std::ops::Range;
 
@@ -22,7 +22,7 @@ pub(super) struct Throw {
     pub(super) extra: bool,
 }
 
-/// Where a move leads, packed in a word: won, lost, or a position with who throws there.
+/// The result of a move, packed in a word: won, lost, or a position and the side to throw there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Transition(u32);
 
@@ -70,7 +70,8 @@ impl Transition {
 pub(super) struct TransitionTable {
     throws: usize,
     first: usize,
-    /// `starts[(id − first) · throws + t]` is where the transitions of a throw begin in `all`.
+    /// `starts[(id − first) · throws + t]` is the index in `all` of the first transition of a
+    /// throw.
     starts: Vec<u32>,
     all: Vec<Transition>,
     /// `turned[id − first]` is the same position seen by the other side.
@@ -125,10 +126,10 @@ impl TransitionTable {
     }
 }
 
-/// The transitions of some positions in a row.
+/// The transitions of some positions taken in order.
 #[derive(Debug, Default)]
 struct List {
-    /// How many transitions each throw has, position by position.
+    /// The number of transitions of each throw, position by position.
     lengths: Vec<u32>,
     transitions: Vec<Transition>,
     turned: Vec<Id>,
@@ -142,7 +143,7 @@ impl List {
             let view = numbering.view(id);
             list.turned.push(numbering.known(view.turned()));
             for throw in throws {
-                // Which side is light matters only to an opening of five pawns.
+                // Which side is light only matters in an opening with five pawns.
                 moves.fill(rules, view, Side::Dark, throw.value);
                 list.lengths.push(moves.len() as u32);
                 list.transitions.extend(moves.iter().map(|made| {

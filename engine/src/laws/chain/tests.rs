@@ -1,4 +1,4 @@
-//! What `chain` must hold, worked out by hand or by another route.
+//! Tests of `chain`, with values worked out by hand or by another route.
 
 use num_traits::{One, Zero};
 

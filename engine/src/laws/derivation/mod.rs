@@ -1,7 +1,7 @@
-//! How an exact result is obtained, step by step, without words or format.
+//! Derivations of exact results, step by step, without words or format.
 //!
-//! The steps are typed and hold exact results only; a program writes their
-//! sentences and their maths in French or in English. Throughout, X is the value of one
+//! The steps are typed and contain exact results only; `results::derivation` of the program writes
+//! their sentences and their maths in French or in English. Throughout, X is the value of one
 //! throw, q = P(extra throw), N the number of throws of a turn and T its total.
 
 mod throw;
@@ -18,7 +18,7 @@ use super::symbolic::{SymbolicThrow, SymbolicTurn};
 /// The steps by which a teacher would write a result on the board.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Derivation {
-    /// What is derived.
+    /// The result that is derived.
     pub topic: Topic,
     /// The thrower the result is about.
     pub thrower: Thrower,
@@ -28,7 +28,7 @@ pub struct Derivation {
     pub steps: Vec<Step>,
 }
 
-/// What can be derived.
+/// A result that can be derived.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Topic {
     /// The law of one throw.
@@ -54,13 +54,13 @@ impl Topic {
 /// Whether a stick's bias is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Bias {
-    /// The thrower's own number (a die has none, and is derived so).
+    /// The thrower's own number (also used for a die, which has none).
     Number,
     /// The letter p, 0 < p < 1.
     Letter,
 }
 
-/// Which random variable a step is about.
+/// The random variable of a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Letter {
     /// The value of one throw.
@@ -77,9 +77,9 @@ pub type Chance = (i64, Formula);
 /// One step.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Step {
-    /// So many sticks, each marked or blank side up: 2ⁿ outcomes.
+    /// n sticks, each marked or blank side up: 2ⁿ outcomes.
     Sticks {
-        /// How many sticks (1 to 12).
+        /// The number of sticks (1 to 12).
         sticks: u32,
         /// 2ⁿ.
         outcomes: u64,
@@ -88,14 +88,14 @@ pub enum Step {
     },
     /// The outcomes by their number of marked sides, C(n, k) of them for k.
     CountTable {
-        /// How many sticks.
+        /// The number of sticks.
         sticks: u32,
         /// One row for each k from 0 to n.
         rows: Vec<CountRow>,
     },
     /// Independent sticks: an outcome with k marked sides has probability pᵏ(1−p)ⁿ⁻ᵏ.
     OutcomeChance {
-        /// How many sticks.
+        /// The number of sticks.
         sticks: u32,
         /// p.
         p: Formula,
@@ -104,9 +104,9 @@ pub enum Step {
     Faces {
         /// The value on each face.
         faces: Vec<u32>,
-        /// The values that are thrown again, increasing.
+        /// The values that are ignored and thrown again, increasing.
         ignored: Vec<u32>,
-        /// How many faces count.
+        /// The number of faces that count.
         kept: u64,
     },
     /// P(X = value).
@@ -118,7 +118,7 @@ pub enum Step {
         /// P(X = value).
         result: Formula,
     },
-    /// The probabilities add up to 1: a check.
+    /// The probabilities add up to 1, as a check.
     SumIsOne {
         /// The law.
         law: Vec<Chance>,
@@ -138,7 +138,7 @@ pub enum Step {
     },
     /// V = E(·²) − E(·)², by König-Huygens.
     Huygens {
-        /// Of which variable.
+        /// The variable.
         of: Letter,
         /// E(·²).
         square: Formula,
@@ -161,7 +161,7 @@ pub enum Step {
         /// q.
         result: Formula,
     },
-    /// q, known from [`Topic::Extra`], is recalled.
+    /// q, known from [`Topic::Extra`], is repeated.
     KnownExtra {
         /// q.
         q: Formula,
@@ -274,37 +274,37 @@ pub struct CountRow {
     /// The outcomes themselves, `true` for a marked side, stick by stick; listed for up to
     /// [`LISTED_STICKS`] sticks, else empty.
     pub outcomes: Vec<Vec<bool>>,
-    /// How many they are: C(n, marked).
+    /// The number of outcomes: C(n, marked).
     pub ways: u64,
     /// The value of the throw.
     pub value: i64,
 }
 
-/// How P(X = value) is found.
+/// How P(X = value) is computed.
 #[derive(Debug, Clone, PartialEq)]
 pub enum How {
     /// Favourable outcomes over equally likely ones.
     Count {
-        /// How many outcomes give the value.
+        /// The number of outcomes with the value.
         favourable: u64,
-        /// How many outcomes there are.
+        /// The number of outcomes.
         total: u64,
     },
     /// The sum over numbers of marked sides of C(n, k)·pᵏ(1−p)ⁿ⁻ᵏ.
     Sticks {
-        /// C(n, k) with k, for each k that counts the value.
+        /// C(n, k) with k, for each k with this value.
         terms: Vec<(u64, u32)>,
-        /// How many sticks.
+        /// The number of sticks.
         sticks: u32,
         /// p.
         p: Formula,
     },
 }
 
-/// Outcomes are listed one by one for up to so many sticks.
+/// The largest number of sticks whose outcomes are listed one by one.
 pub const LISTED_STICKS: u32 = 4;
 
-/// How a result about a thrower is obtained.
+/// The derivation of a result about a thrower.
 ///
 /// # Errors
 /// `endless-turn` for a topic about turns that never end; `die-has-no-bias` for a die with

@@ -1,4 +1,4 @@
-//! One throw: its law, mean, variance and chance of an extra throw.
+//! Derivations about one throw: its law, mean, variance and probability of an extra throw.
 
 use num_integer::binomial;
 

@@ -1,4 +1,4 @@
-//! A turn: the number of its throws and its total.
+//! Derivations about a turn: the number of its throws and its total.
 
 use crate::laws::formula::Formula;
 use crate::laws::symbolic::{SymbolicThrow, SymbolicTurn};
@@ -6,10 +6,10 @@ use crate::rules::exact::whole;
 
 use super::{Chance, Letter, Step, chances, common};
 
-/// The first values of N and T that are worked out: enough to see how it goes on.
+/// How many values of N and T are worked out: enough to show the pattern.
 const FIRST_THROWS: u32 = 4;
 const FIRST_TOTALS: u32 = 6;
-/// As functions of p they are too long for a line beyond this.
+/// As functions of p, more values are too long for a line.
 const FIRST_TOTALS_IN_P: u32 = 5;
 
 pub(super) fn throws(turn: &SymbolicTurn) -> Vec<Step> {

@@ -1,4 +1,4 @@
-//! What `formula` must hold, worked out by hand or by another route.
+//! Tests of `formula`, with values worked out by hand or by another route.
 
 use crate::laws::poly::Poly;
 use crate::rules::exact::{ratio, whole};

@@ -1,12 +1,12 @@
 //! The binomial law: tails, the test of a share, its exact interval, and how
-//! many trials it takes to see a bias.
+//! many trials are needed to detect a bias.
 
 use std::f64::consts::TAU;
 
 use super::LEVEL;
 
 /// P(X = k) for X of law ℬ(n, p), 0 < p < 1, by the saddle point of C. Loader, "Fast and
-/// accurate computation of binomial probabilities" (2000): no cancellation whatever n.
+/// accurate computation of binomial probabilities" (2000): no cancellation for any n.
 #[must_use]
 pub fn probability(k: u64, n: u64, p: f64) -> f64 {
     if k > n {
@@ -94,15 +94,15 @@ fn lower(k: u64, n: u64, p: f64) -> f64 {
     sum.min(1.0)
 }
 
-/// The p-value of the exact test of P = p against any other: twice the smaller tail, 1 at
-/// most. It is at most [`LEVEL`] exactly where p lies outside [`interval`].
+/// The p-value of the exact test of P = p against P ≠ p: twice the smaller tail, 1 at most. It is
+/// at most [`LEVEL`] exactly where p lies outside [`interval`].
 #[must_use]
 pub fn p_value(k: u64, n: u64, p: f64) -> f64 {
     (2.0 * at_most(k, n, p).min(at_least(k, n, p))).min(1.0)
 }
 
-/// The exact 95 % interval of Clopper and Pearson (1934) for the probability behind k hits
-/// in n: the p that the exact test does not doubt.
+/// The exact 95 % interval of Clopper and Pearson (1934) for the probability given k hits in n: the
+/// p that the exact test does not reject.
 #[must_use]
 pub fn interval(k: u64, n: u64) -> [f64; 2] {
     let tail = LEVEL / 2.0;
@@ -111,7 +111,7 @@ pub fn interval(k: u64, n: u64) -> [f64; 2] {
     [low, high]
 }
 
-/// Where `before`, true near 0 and false near 1, turns: by halves, to the last bit.
+/// The point where `before`, true near 0 and false near 1, changes: by bisection, to the last bit.
 fn crossing(before: impl Fn(f64) -> bool) -> f64 {
     let (mut low, mut high) = (0.0_f64, 1.0_f64);
     for _ in 0..60 {
@@ -128,12 +128,12 @@ fn crossing(before: impl Fn(f64) -> bool) -> f64 {
     low.midpoint(high)
 }
 
-/// The probability that n trials of true probability `truth` make the exact test doubt
-/// `model`: its power.
+/// The probability that in n trials of true probability `truth` the exact test rejects `model`: its
+/// power.
 #[must_use]
 pub fn power(n: u64, model: f64, truth: f64) -> f64 {
     let tail = LEVEL / 2.0;
-    // The counts that the test doubts: those up to `few`, where there are any, and from `many`.
+    // The counts that the test rejects: those up to `few`, if any, and from `many`.
     let first_kept = partition(n + 1, |k| at_most(k, n, model) <= tail);
     let many = partition(n + 1, |k| at_least(k, n, model) > tail);
     let few = if first_kept == 0 { 0.0 } else { at_most(first_kept - 1, n, truth) };
@@ -154,11 +154,11 @@ fn partition(end: u64, before: impl Fn(u64) -> bool) -> u64 {
     low
 }
 
-/// From how many throws of `sticks` sticks on the test of `model` sees the truth `truth`
+/// The number of throws of `sticks` sticks from which the test of `model` detects the truth `truth`
 /// with probability `wanted` at least; `None` beyond `most` throws.
 ///
-/// The power of an exact test does not rise steadily: it goes up and down as throws are
-/// added. This is the number from which it stays up, as far as half as many throws again.
+/// The power of an exact test is not monotone in the number of throws. This is the number from
+/// which it stays high enough, checked up to one and a half times that number.
 #[must_use]
 pub fn throws_needed(sticks: u64, model: f64, truth: f64, wanted: f64, most: u64) -> Option<u64> {
     let mut enough = 1;
@@ -232,7 +232,7 @@ mod tests {
         near(interval(0, 20)[1], 1.0 - 0.025_f64.powf(0.05), 1e-12);
     }
 
-    /// The power by adding up the whole law, region of doubt included.
+    /// The power as a sum over the whole law, including the rejection region.
     #[test]
     fn the_power_is_that_of_a_count_of_every_outcome() {
         for (n, truth) in [(4, ratio(11, 20)), (40, ratio(3, 4)), (173, ratio(2, 5))] {
@@ -250,7 +250,7 @@ mod tests {
         assert!(power(4 * (throws - 1), 0.5, 0.55) < 0.8);
         assert!((throws..2 * throws).all(|more| power(4 * more, 0.5, 0.55) >= 0.8));
         // By the normal law, n = ((1.96·0.5 + 0.8416·√(0.55·0.45))/0.05)² = 783 sticks, 196
-        // throws; the exact test keeps a little below its level, and needs a few more.
+        // throws; the exact test stays a little below its level, and needs a few more.
         assert!((196..=206).contains(&throws), "{throws}");
         assert_eq!(throws_needed(4, 0.5, 0.500_01, 0.8, 100), None);
     }

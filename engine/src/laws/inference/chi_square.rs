@@ -1,4 +1,4 @@
-//! Pearson's chi-square: counts against a law, and several lists of counts against each
+//! Pearson's chi-square: counts compared with a law, and several lists of counts compared with each
 //! other. Small categories are merged with a neighbour first.
 
 use num_traits::Zero;
@@ -8,7 +8,7 @@ use crate::laws::{Law, float};
 use crate::rules::Exact;
 use crate::rules::exact::whole;
 
-/// The least count that must be expected in a class: Cochran's rule.
+/// The least expected count in a class: Cochran's rule.
 pub const LEAST_EXPECTED: i64 = 5;
 
 /// One class: a value, or neighbours merged because too few of each are expected.
@@ -16,13 +16,13 @@ pub const LEAST_EXPECTED: i64 = 5;
 pub struct Category {
     /// The values of the class, increasing.
     pub values: Vec<i64>,
-    /// How often one of them came.
+    /// How often these values came.
     pub observed: u64,
-    /// How often one of them is expected.
+    /// The expected number of times.
     pub expected: Exact,
 }
 
-/// Counts held against a law.
+/// Counts compared with a law.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Fit {
     /// The classes compared, values increasing; two at least.
@@ -36,8 +36,8 @@ pub struct Fit {
 }
 
 impl Fit {
-    /// Holds counts against a law: `counts` are those of the law's values, in order. `None`
-    /// where there are too few throws for two classes.
+    /// Compares counts with a law: `counts` are those of the law's values, in order. `None` where
+    /// there are too few throws for two classes.
     #[must_use]
     pub fn new(law: &Law, counts: &[u64]) -> Option<Self> {
         let n = whole(counts.iter().sum::<u64>() as i64);
@@ -64,15 +64,15 @@ impl Fit {
         Some(Self { classes, statistic, degrees, p_value })
     }
 
-    /// Whether some classes hold more than one value.
+    /// Whether some classes have more than one value.
     #[must_use]
     pub fn is_merged(&self) -> bool {
         self.classes.iter().any(|class| class.values.len() > 1)
     }
 }
 
-/// Joins the class of which fewest are expected to the smaller of its neighbours, until
-/// enough are expected in each.
+/// Merges the class with the smallest expected count with the smaller of its neighbours, until each
+/// expected count is large enough.
 fn merged(mut classes: Vec<Category>) -> Vec<Category> {
     let enough = whole(LEAST_EXPECTED);
     loop {
@@ -89,7 +89,7 @@ fn merged(mut classes: Vec<Category>) -> Vec<Category> {
     }
 }
 
-/// The first index of the pair that `at` makes with the smaller of its neighbours.
+/// The index of the first class of the pair formed by class `at` and the smaller of its neighbours.
 fn smaller_pair<T: PartialOrd>(
     at: usize,
     length: usize,
@@ -103,12 +103,12 @@ fn smaller_pair<T: PartialOrd>(
     }
 }
 
-/// Several lists of counts held against each other: is one law behind them all?
+/// Several lists of counts compared with each other: do they have the same law?
 #[derive(Debug, Clone, PartialEq)]
 pub struct Homogeneity {
     /// The values of each class compared.
     pub classes: Vec<Vec<i64>>,
-    /// How many lists were compared: those with throws in them.
+    /// How many lists were compared: those that are not empty.
     pub lists: usize,
     /// Pearson's statistic.
     pub statistic: f64,
@@ -119,7 +119,7 @@ pub struct Homogeneity {
 }
 
 impl Homogeneity {
-    /// Holds lists of counts of the same values against each other. `None` for fewer than
+    /// Compares lists of counts of the same values. `None` for fewer than
     /// two lists, and where a list is too short for two classes.
     #[must_use]
     pub fn new(values: &[i64], lists: &[&[u64]]) -> Option<Self> {
@@ -128,12 +128,12 @@ impl Homogeneity {
         let sizes: Vec<u64> = lists.iter().map(|list| list.iter().sum()).collect();
         let n: u64 = sizes.iter().sum();
         let shortest = *sizes.iter().min()? as f64 / n as f64;
-        // A column is a class: its values and the places of their counts.
+        // A column is a class: its values and the indices of their counts.
         let mut columns: Vec<Vec<usize>> = (0..values.len()).map(|place| vec![place]).collect();
         let count = |column: &[usize]| -> u64 {
             lists.iter().map(|list| column.iter().map(|at| list[*at]).sum::<u64>()).sum()
         };
-        // Values that never came say nothing.
+        // Values that never came are left out.
         columns.retain(|column| count(column) > 0);
         loop {
             let sizes: Vec<u64> = columns.iter().map(|column| count(column)).collect();

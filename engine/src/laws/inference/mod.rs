@@ -1,12 +1,12 @@
-//! What counts say of the law behind them: tests and intervals.
+//! Inference from counts to their law: tests and intervals.
 //!
-//! Statistics that are rationals are kept exact; tail probabilities are floats whose
-//! relative error is below 10⁻¹⁰ (the tests hold them to rationals).
+//! Statistics that are rationals are kept exact; tail probabilities are floats whose relative error
+//! is below 10⁻¹⁰ (the tests compare them with rationals).
 
 pub mod binomial;
 pub mod chi_square;
 pub mod multinomial;
 pub mod runs;
 
-/// The level of every test here: one true model in twenty is doubted.
+/// The level of every test here: a true model is rejected with probability one in twenty.
 pub const LEVEL: f64 = 0.05;

@@ -1,16 +1,16 @@
-//! The exact multinomial test: how likely are counts as rare as these, or rarer?
+//! The exact multinomial test: the probability of counts no more likely than those observed.
 
-/// The most lists of counts that are gone through.
+/// The most lists of counts that are enumerated.
 const MOST: u64 = 5_000_000;
 
-/// Two probabilities whose logarithms differ by less are taken for equal.
+/// Two probabilities whose logarithms differ by less count as equal.
 const TIE: f64 = 1e-9;
 
 /// The probability, under the model, of all lists of counts that are no more likely than
-/// the one observed; `None` where there are more than five million lists to go through, or
+/// the one observed; `None` where there are more than five million lists to enumerate, or
 /// where the model has a value of probability 0.
 ///
-/// Each list is gone through; the sum is a float with a relative error below 10⁻¹⁰.
+/// All lists are enumerated; the sum is a float with a relative error below 10⁻¹⁰.
 #[must_use]
 pub fn p_value(counts: &[u64], probabilities: &[f64]) -> Option<f64> {
     let n: u64 = counts.iter().sum();
@@ -29,8 +29,8 @@ pub fn p_value(counts: &[u64], probabilities: &[f64]) -> Option<f64> {
     Some(walk.from(0, n as usize, 0.0).min(1.0))
 }
 
-/// How many lists of `kinds` counts have the sum n: C(n + kinds − 1, kinds − 1); `None` where
-/// it is beyond all counting.
+/// The number of lists of `kinds` counts with sum n: C(n + kinds − 1, kinds − 1); `None` where it
+/// is too large.
 fn lists(n: u64, kinds: usize) -> Option<u64> {
     let mut number = 1_u64;
     for step in 1..kinds as u64 {
@@ -55,14 +55,14 @@ fn log_factorials(n: u64) -> Vec<f64> {
 
 struct Walk<'a> {
     weights: &'a [Vec<f64>],
-    /// The largest weight that counts.
+    /// The largest weight that is included.
     limit: f64,
     /// ln n!.
     whole: f64,
 }
 
 impl Walk<'_> {
-    /// The sum over all lists of what is left, for the values from `place` on.
+    /// The sum over all lists of counts with sum `left`, for the values from `place` on.
     fn from(&self, place: usize, left: usize, weight: f64) -> f64 {
         let own = &self.weights[place];
         if place + 1 == self.weights.len() {

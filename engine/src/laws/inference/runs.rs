@@ -1,42 +1,42 @@
 //! The runs test of Wald and Wolfowitz (1940): does a throw depend on the one before it?
 //!
-//! In a sequence of two kinds of results a run is a stretch of equal ones. Given how many
-//! of each kind came, every order is equally likely if the throws are independent; too few
-//! runs then mean results that stick together, too many results that alternate.
+//! In a sequence of two kinds of results a run is a maximal series of equal ones. Given the number
+//! of each kind, every order is equally likely if the throws are independent; too few runs then
+//! mean results that cluster, too many results that alternate.
 
 use statrs::distribution::{ContinuousCDF, Normal};
 
-/// Up to so many throws the law of the number of runs is computed; beyond, the normal law
-/// of the same mean and variance stands for it.
+/// The most throws for which the exact law of the number of runs is computed; beyond, the normal
+/// law of the same mean and variance is used.
 const MOST_EXACT: usize = 10_000;
 
 /// The runs of one or several sequences, taken together.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Runs {
-    /// How many throws the sequences have.
+    /// The number of throws of the sequences.
     pub throws: u64,
-    /// How many runs were observed.
+    /// The number of runs observed.
     pub observed: u64,
-    /// How many are expected of independent throws.
+    /// The number expected for independent throws.
     pub expected: f64,
     /// Twice the smaller tail, 1 at most.
     pub p_value: f64,
-    /// How the tails were found.
+    /// The method by which the tails were computed.
     pub method: Method,
 }
 
-/// How a p-value was found.
+/// The method by which a p-value was computed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Method {
-    /// From the law itself.
+    /// From the exact law.
     Exact,
     /// By the normal law.
     Normal,
 }
 
 impl Runs {
-    /// The runs of sequences, each of one pupil; those of a single kind say nothing and are
-    /// left out. `None` where none is left.
+    /// The runs of sequences, each of one pupil; sequences of a single kind are left out, since
+    /// they carry no information. `None` where none remains.
     #[must_use]
     pub fn new(sequences: &[Vec<bool>]) -> Option<Self> {
         let counts: Vec<SequenceCounts> =
@@ -61,7 +61,7 @@ impl Runs {
     }
 }
 
-/// How many results of each kind a sequence has, and how many runs.
+/// The number of results of each kind in a sequence, and the number of runs.
 struct SequenceCounts {
     yes: u64,
     no: u64,
@@ -137,7 +137,7 @@ fn exact_tails(counts: &[SequenceCounts], observed: usize) -> (f64, f64) {
 mod tests {
     use super::{Method, Runs, SequenceCounts};
 
-    /// Every order of a yes and b no: how many have each number of runs.
+    /// The number of orders of a yes and b no with each number of runs.
     fn counted(yes: u32, no: u32) -> (Vec<u64>, u64) {
         let n = yes + no;
         let (mut counts, mut all) = (vec![0; n as usize + 2], 0);

@@ -1,10 +1,10 @@
-//! What `law` must hold, worked out by hand or by another route.
+//! Tests of `law`, with values worked out by hand or by another route.
 
 use crate::rules::exact::{ratio, whole};
 
 use super::Law;
 
-/// Four fair sticks with none marked counted 5: C(4,1), C(4,2), C(4,3), C(4,4), C(4,0).
+/// Four fair sticks where no marked side counts 5: C(4,1), C(4,2), C(4,3), C(4,4), C(4,0).
 fn sticks() -> Law {
     Law::from_counts(&[(1, 4), (2, 6), (3, 4), (4, 1), (5, 1)]).unwrap()
 }
@@ -71,7 +71,7 @@ fn a_sum_is_the_count_of_its_pairs() {
         assert_eq!(twice.probability(sum), by_pairs);
     }
     assert_eq!(twice.len(), 9);
-    // Far apart: the values are not laid out one by one.
+    // Far apart: a vector with a place for each value would be too long.
     let far = Law::from_counts(&[(0, 1), (1_000_000_000_000, 1)]).unwrap();
     let sum = far.convolve(&far);
     assert_eq!(sum.probability(1_000_000_000_000), ratio(1, 2));

@@ -7,7 +7,7 @@ use crate::rules::suggest::nearest;
 
 use super::Ruleset;
 
-/// The rulesets' own texts, in the order of the catalogue.
+/// The rulesets' texts, in the order of the catalogue.
 const TEXTS: [&str; 4] = [
     include_str!("../data/breyer.toml"),
     include_str!("../data/djebao.toml"),

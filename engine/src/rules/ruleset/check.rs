@@ -1,4 +1,4 @@
-//! Settings that contradict one another.
+//! Refuses settings that contradict one another.
 
 use crate::rules::fault::{Checked, Fault};
 use crate::rules::square::{HAPPINESS, SQUARES, WATER};
@@ -9,8 +9,8 @@ use super::{HouseBackward, LastHouses, RebirthOccupied, Ruleset, Water};
 const MOST_PAWNS: u8 = (HAPPINESS - 2) / 2;
 
 impl Ruleset {
-    /// Refuses settings with which no game could be played to its end, or which mean two
-    /// things at once. The argument `key` names the setting to mend.
+    /// Refuses settings with which no game could be played to its end, or which contradict each
+    /// other. The argument `key` names the setting to change.
     pub(super) fn check(&self) -> Checked<()> {
         self.check_squares()?;
         self.check_pawns_fit()?;
@@ -27,7 +27,7 @@ impl Ruleset {
         if self.must_stop.has(WATER) {
             return Err(about("ruleset-must-stop-water", "must-stop"));
         }
-        // With a number of their own to leave by, the last houses cannot be stopped at.
+        // A pawn cannot have to stop on the last houses, which it leaves by a throw of their own.
         let late = self.must_stop.iter().find(|square| *square > WATER);
         let bound = self.last_houses == LastHouses::ExactExit || self.water == Water::MayStay;
         match late {
@@ -45,7 +45,7 @@ impl Ruleset {
                 .with("found", pawns)
                 .with("most", MOST_PAWNS));
         }
-        // A fallen pawn looks for room while 2n − 1 others may stand in its way.
+        // A fallen pawn needs a square while 2n − 1 others may occupy some.
         let squares = match self.rebirth_occupied {
             RebirthOccupied::FirstEmptyBefore => self.rebirth,
             RebirthOccupied::FirstEmptyAfter => SQUARES - self.rebirth,

@@ -1,4 +1,4 @@
-//! Every choice by its name.
+//! The settings that are a choice from a closed list, with the names of their values.
 
 use serde::{Serialize, Serializer};
 
@@ -15,7 +15,7 @@ pub trait NamedValue {
     /// The names of all the values, in the order they are listed.
     fn names(&self) -> &'static [&'static str];
 
-    /// Takes the value of this name; whether there is one.
+    /// Takes the value of this name; returns whether there is one.
     fn choose(&mut self, name: &str) -> bool;
 }
 

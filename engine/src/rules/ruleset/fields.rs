@@ -1,5 +1,5 @@
-//! The settings of a ruleset by their keys: read from a file's value or from a word of the
-//! command line, and written back.
+//! The settings of a ruleset by their keys: set from a file's value or from a word of the command
+//! line, and written as text.
 
 use crate::rules::fault::{Checked, Fault};
 use crate::rules::square::{SQUARES, SquareSet};
@@ -35,13 +35,13 @@ pub const KEYS: [&str; 19] = [
 /// The word for an empty list, and for no scoring.
 const NONE: &str = "none";
 
-/// A setting's value as it was given, before it is known to fit.
+/// A setting's value as it was given, not checked yet.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum FieldValue {
     Number(i64),
     Numbers(Vec<i64>),
     Word(String),
-    /// Something no setting takes: its text, or the brackets it stands in.
+    /// A value of a type that no setting has: its text, or the brackets around it.
     Other(String),
 }
 
@@ -67,7 +67,7 @@ impl FieldValue {
     }
 }
 
-/// Where a setting's value goes.
+/// The field for a setting's value.
 enum Slot<'r> {
     /// A whole number from 1.
     Number(&'r mut u8, u8),
@@ -79,7 +79,7 @@ enum Slot<'r> {
 
 fn slot<'r>(rules: &'r mut Ruleset, key: &str) -> Option<Slot<'r>> {
     Some(match key {
-        // More than 30 is refused by itself; what fits is the business of `check`.
+        // More than 30 is refused here; further limits are checked by `check`.
         "pawns" => Slot::Number(&mut rules.pawns, SQUARES),
         "must-stop" => Slot::Squares(&mut rules.must_stop),
         "safe" => Slot::Squares(&mut rules.safe),
@@ -103,7 +103,7 @@ fn slot<'r>(rules: &'r mut Ruleset, key: &str) -> Option<Slot<'r>> {
     })
 }
 
-/// The scoring to change, made to give no point where there was none.
+/// The scoring to change; where there was none, one without points.
 fn scoring_or_nothing(scoring: &mut Option<Scoring>) -> &mut Scoring {
     scoring.get_or_insert(Scoring { rows: [0; 3], safe_pawns: SafePawns::Count })
 }
@@ -182,7 +182,7 @@ impl Ruleset {
     /// is not one of [`KEYS`].
     #[must_use]
     pub fn value(&self, key: &str) -> Option<String> {
-        // The copy is only read: a slot gives the place of a value, whoever asks.
+        // A slot needs a mutable ruleset, so that of a copy is read.
         let mut copy = self.clone();
         if key == "safe-pawns" && self.scoring.is_none() {
             return Some(NONE.to_owned());
@@ -211,11 +211,11 @@ impl Ruleset {
         }
     }
 
-    /// This ruleset with some settings changed, each given as `key=value`: `pawns=3`,
+    /// The ruleset with some settings changed, each given as `key=value`: `pawns=3`,
     /// `must-stop=none`, `safe=15,26`, `scoring=3,2,1`.
     ///
-    /// `rebirth=1` without a `rebirth-occupied` means: 1, or the first empty square above
-    /// it, at once. What the source says of a setting changed is dropped.
+    /// `rebirth=1` without a `rebirth-occupied` means: 1, or the first empty square above it, at
+    /// once. What the source states about a changed setting is dropped.
     ///
     /// # Errors
     /// The faults of a setting (argument `option`: the setting as given), or of settings
@@ -256,8 +256,8 @@ impl Ruleset {
         Ok(rules)
     }
 
-    /// What follows from the settings given: the rule of `rebirth=1`, and readings that no
-    /// longer hold are dropped.
+    /// Applies the consequences of the settings given: the rule of `rebirth=1`, and readings that
+    /// no longer apply are dropped.
     pub(super) fn finish(&mut self, given: &[&str]) {
         if given.contains(&"rebirth") && self.rebirth == 1 && !given.contains(&"rebirth-occupied") {
             self.rebirth_occupied = super::RebirthOccupied::FirstEmptyAfter;

@@ -1,4 +1,4 @@
-//! A ruleset read from a TOML file, every fault with its line.
+//! Reads a ruleset from a TOML file, every fault with its line.
 
 use std::ops::Range;
 
@@ -25,7 +25,7 @@ const OPTIONAL: [&str; 2] = ["scoring", "safe-pawns"];
 
 type Entry<'i> = (&'i str, Range<usize>, &'i Spanned<DeValue<'i>>);
 
-/// A file being read: its name and text, for the line of a fault.
+/// A file being read: its name and text, to locate a fault.
 struct Source<'a> {
     file: &'a str,
     text: &'a str,
@@ -36,7 +36,7 @@ impl Source<'_> {
         self.text[..place.min(self.text.len())].matches('\n').count() + 1
     }
 
-    /// Completes a fault with the file and the line of a place in its text.
+    /// Completes a fault with the file and the line of a position in its text.
     fn at(&self, place: usize, fault: Fault) -> Fault {
         fault.as_failure().at("file", self.file).at("line", self.line(place))
     }
@@ -96,7 +96,7 @@ impl Source<'_> {
 
 impl Ruleset {
     /// Reads a ruleset from the text of a TOML file, named `file` in faults. Its keys are
-    /// those of `src/rules/data/*.toml`; with `base = "breyer"`, what it leaves out is as
+    /// those of `engine/src/rules/data/*.toml`; with `base = "breyer"`, what it leaves out is as
     /// in that ruleset.
     ///
     /// # Errors
@@ -145,7 +145,7 @@ impl Ruleset {
     }
 }
 
-/// The entries in the order of the file, those of `throwers` and `scoring` by their full key.
+/// The entries in the order of the file, those of `throwers` and `scoring` with their full keys.
 fn entries<'i>(document: &'i DeTable<'i>, source: &Source) -> Checked<Vec<Entry<'i>>> {
     let mut entries: Vec<Entry> = Vec::new();
     for (key, value) in document {
@@ -218,7 +218,7 @@ fn read_entry(
     Ok(())
 }
 
-/// An id goes into file names and tables: small letters, digits and hyphens.
+/// An id is used in file names and tables: lower-case letters, digits and hyphens.
 fn read_id(source: &Source, value: &Spanned<DeValue>) -> Checked<String> {
     let id = source.text_of("id", value)?;
     let at = |name| source.at(value.span().start, Fault::failure(name).with("found", &id));
@@ -226,7 +226,7 @@ fn read_id(source: &Source, value: &Spanned<DeValue>) -> Checked<String> {
     if id.len() > 40 || !id.chars().all(plain) {
         return Err(at("ruleset-id"));
     }
-    // The embedded rulesets have no file name, and are not looked up while they are read.
+    // The embedded rulesets have no file name, and cannot be looked up while they are being parsed.
     if !source.file.is_empty() && Ruleset::find(&id).is_some() {
         return Err(at("ruleset-id-taken"));
     }
@@ -252,7 +252,7 @@ fn require(source: &Source, given: &[&str], has_base: bool) -> Checked<()> {
         .take(if has_base { 1 } else { 3 })
         .chain(KEYS.into_iter().filter(|key| !has_base && !OPTIONAL.contains(key)));
     match needed.into_iter().find(|key| !given.contains(key)) {
-        // With a base, what is missing can only be the name.
+        // With a base, only the name can be missing.
         Some(_) if has_base => Err(Fault::failure("ruleset-missing-id").at("file", source.file)),
         Some(key) => Err(missing(key).as_failure().at("file", source.file)),
         None => Ok(()),
@@ -291,7 +291,7 @@ fn plain(value: &DeValue) -> FieldValue {
     }
 }
 
-/// The ruleset a file without a base fills: every key is then required.
+/// The ruleset that a file without a base completes: every key is then required.
 fn blank() -> Ruleset {
     let nothing = || Bilingual { fr: String::new(), en: String::new() };
     Ruleset {

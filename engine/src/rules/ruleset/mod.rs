@@ -1,8 +1,8 @@
-//! A ruleset: one reading of one source, as data.
+//! A ruleset: the settings of one interpretation of one source, as data.
 //!
-//! Every choice is an enum with a name; `src/rules/data/*.toml` holds the four
-//! historical rulesets. A user's own comes from a file ([`Ruleset::parse`]) or by
-//! changing some settings of a known one ([`Ruleset::varied`]).
+//! Every choice is an enum with named values; `engine/src/rules/data/*.toml` has the four
+//! historical rulesets. A user's own comes from a file ([`Ruleset::parse`]) or by changing some
+//! settings of a known one ([`Ruleset::varied`]).
 
 mod catalogue;
 mod check;
@@ -20,11 +20,11 @@ pub use fields::KEYS;
 use super::lang::Bilingual;
 use super::square::{Square, SquareSet};
 
-/// The houses that a source may name: that of the rebirth by one of two names, then 26 to 30.
+/// The houses that a source may name: that of the rebirth under one of two names, then 26 to 30.
 pub const HOUSES: [&str; 7] =
     ["rebirth", "life", "happiness", "water", "three-truths", "ra-atum", "horus"];
 
-/// One reading of one source. Squares are 1..=30.
+/// One interpretation of one source. Squares are 1..=30.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Ruleset {
@@ -32,9 +32,9 @@ pub struct Ruleset {
     pub id: String,
     /// Other names for the same ruleset.
     pub aliases: Vec<String>,
-    /// The name a reader sees.
+    /// The name shown to readers.
     pub title: Bilingual,
-    /// Where the rules come from.
+    /// The source of the rules.
     pub source: Bilingual,
     /// Pawns on each side, from 1.
     pub pawns: u8,
@@ -42,7 +42,7 @@ pub struct Ruleset {
     pub must_stop: SquareSet,
     /// The squares on which a pawn cannot be attacked.
     pub safe: SquareSet,
-    /// Where a pawn that falls in the water comes back.
+    /// The square to which a pawn that falls in the water returns.
     pub rebirth: Square,
     /// What happens to it when that square is occupied.
     pub rebirth_occupied: RebirthOccupied,
@@ -68,11 +68,11 @@ pub struct Ruleset {
     pub die_opening: DieOpening,
     /// Points to the winner for each pawn the loser has left; absent if nothing is scored.
     pub scoring: Option<Scoring>,
-    /// The throwers the source gives.
+    /// The throwers of the source.
     pub throwers: Throwers,
     /// The houses that the source names, of [`HOUSES`].
     pub houses: Vec<String>,
-    /// The readings that are a choice, one sentence each.
+    /// The points on which the source leaves a choice, one sentence each.
     pub readings: Vec<Reading>,
     /// The settings changed from the ruleset of this id, as `key=value`; empty for the
     /// ruleset as its source gives it.
@@ -83,22 +83,22 @@ pub struct Ruleset {
 }
 
 impl Ruleset {
-    /// The id and the settings changed from it: `breyer`, or `breyer pawns=3`. Read again
-    /// by [`Ruleset::by_id`].
+    /// The id and the settings changed from it: `breyer`, or `breyer pawns=3`. [`Ruleset::by_id`]
+    /// reads it.
     #[must_use]
     pub fn label(&self) -> String {
         let words = std::iter::once(&self.id).chain(&self.settings);
         words.map(String::as_str).collect::<Vec<_>>().join(" ")
     }
 
-    /// What names the ruleset on the command line, without its settings: its file or its id.
+    /// The name of the ruleset on the command line, without its settings: its file or its id.
     #[must_use]
     pub fn named(&self) -> &str {
         self.file.as_deref().unwrap_or(&self.id)
     }
 }
 
-/// Where a fallen pawn goes when the rebirth square is occupied.
+/// The square to which a fallen pawn goes when the rebirth square is occupied.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum RebirthOccupied {
     /// The first empty square below the rebirth square.
@@ -141,7 +141,7 @@ pub enum HouseBackward {
 /// What a backward move does when an opponent stands on its target.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum BackwardOntoOpponent {
-    /// The two change places, on the same terms as forward.
+    /// The two change places, under the same conditions as forward.
     Swaps,
     /// The move is not allowed.
     Forbidden,
@@ -223,7 +223,7 @@ pub enum SafePawns {
     GiveNone,
 }
 
-/// The throwers a source gives, by id.
+/// The throwers of a source, by id.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Throwers {
     /// The default.
@@ -232,10 +232,10 @@ pub struct Throwers {
     pub die: String,
 }
 
-/// One place where the source leaves a choice, and what was chosen.
+/// One point on which the source leaves a choice, and what was chosen.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Reading {
-    /// The field of the ruleset it is about, or a name of its own.
+    /// The field of the ruleset it concerns, or another name.
     pub about: String,
     /// One sentence.
     pub fr: String,

@@ -1,4 +1,4 @@
-//! Rulesets from files and with settings changed: what is read, and what is refused.
+//! Tests of rulesets from files and with settings changed: those accepted, and those refused.
 
 use crate::rules::ruleset::{KEYS, RebirthOccupied, Water};
 use crate::rules::square::SquareSet;
@@ -15,7 +15,7 @@ fn refused(text: &str) -> (&'static str, String, String) {
     (fault.id(), arg("line"), [arg("key"), arg("found")].concat())
 }
 
-/// The text of breyer as a user's own, with one passage changed; and the number of the
+/// The text of breyer as a user's own, with one part changed; and the number of the
 /// line it is in.
 fn changed(from: &str, to: &str) -> (String, String) {
     let own = BREYER.replace("id = \"breyer\"", "id = \"mine\"");
@@ -68,7 +68,7 @@ fn every_fault_has_its_line() {
     ];
     for (from, to, id, named) in cases {
         let (text, line) = changed(from, to);
-        // A contradiction is reported at the line of the setting to mend.
+        // A contradiction is reported at the line of the setting to change.
         let line = if id == "ruleset-waits-and-stays" { changed("water", "").1 } else { line };
         assert_eq!(refused(&text), (id, line, named.to_owned()), "{to}");
     }
@@ -121,7 +121,7 @@ fn every_setting_can_be_varied_and_is_in_the_label() {
     }
     let all = breyer.varied(other).unwrap();
     assert_eq!(all.settings, other);
-    // What is set back is dropped.
+    // A setting changed back is not listed.
     assert_eq!(all.varied(["pawns=7"]).unwrap().value("pawns"), breyer.value("pawns"));
 }
 

@@ -55,7 +55,7 @@ impl Number {
         match self {
             Self::Text(text) => exact::parse_probability(&text),
             Self::Whole(value) => exact::parse_probability(&value.to_string()),
-            // The shortest decimal that gives this float is the one that was typed.
+            // The shortest decimal of this float is the one typed.
             Self::Decimal(value) => exact::parse_probability(&value.to_string()),
         }
     }

@@ -1,4 +1,4 @@
-//! A thrower written on the command line: `sticks:n=5,none=6,extra=1+6,p=2/3`.
+//! Parses a thrower written on the command line: `sticks:n=5,none=6,extra=1+6,p=2/3`.
 
 use std::collections::BTreeSet;
 
@@ -62,7 +62,7 @@ pub(super) fn parse(whole: &str, head: &str, settings: &str) -> Checked<Thrower>
     base.checked()
 }
 
-/// Sticks or a die of which nothing is said yet.
+/// Sticks or a die without any setting yet.
 fn bare(head: &str) -> Device {
     if head == "sticks" {
         Device::Sticks { values: Vec::new(), bias: fair() }
@@ -71,7 +71,7 @@ fn bare(head: &str) -> Device {
     }
 }
 
-/// The catalogue's thrower, or a fault that also offers the words `sticks` and `die`.
+/// The catalogue's thrower, or a fault that also suggests the words `sticks` and `die`.
 fn known(id: &str) -> Checked<Thrower> {
     Thrower::by_id(id).map_err(|fault| {
         let ids = Thrower::catalogue().iter().map(|thrower| thrower.id.as_str());
@@ -135,7 +135,7 @@ fn read(settings: &str, allowed: &[&str]) -> Checked<Settings> {
     Ok(given)
 }
 
-/// `1+4+5`, with runs: `1..4+6` is 1, 2, 3, 4, 6. Nothing at all is the empty list.
+/// `1+4+5`, with runs: `1..4+6` is 1, 2, 3, 4, 6. An empty text is the empty list.
 fn list(name: &str, text: &str) -> Checked<Vec<u32>> {
     let mut values = Vec::new();
     for part in text.split('+').filter(|_| !text.is_empty()) {
@@ -172,7 +172,7 @@ mod tests {
         let listed = Thrower::parse("sticks:values=7+1..5,extra=7+1,p=2/3").unwrap();
         assert_eq!((&counted.device, &counted.extra), (&listed.device, &listed.extra));
         assert_eq!(counted.bias(), Some(&ratio(2, 3)));
-        // None marked counts one more than all marked, unless said otherwise.
+        // By default, no marked side counts one more than all marked.
         let plain = Thrower::parse("sticks:n=4").unwrap();
         assert_eq!(plain.device, Thrower::by_id("sticks-5").unwrap().device);
         assert!(plain.extra.is_empty());

@@ -1,4 +1,4 @@
-//! What a class's throws say of the model: every test and interval, as plain figures.
+//! Analyses a class's throws: every test and interval, as plain figures.
 
 use num_traits::{One, Signed, Zero};
 
@@ -14,19 +14,19 @@ use crate::simulate::estimate::wilson;
 
 use super::record::{Class, Followed};
 
-/// The probability with which a bias is to be seen.
+/// The probability with which the test should detect a bias.
 pub const WANTED: f64 = 0.8;
 
-/// The most throws that are thought of for it.
+/// The most throws considered for that.
 const MOST_THROWS: u64 = 1_000_000;
 
-/// With fewer throws nothing is concluded: none of them could speak against the model.
+/// With fewer throws nothing is concluded: no result could contradict the model.
 const FEWEST: u64 = 5;
 
-/// A p-value below this says more than [`LEVEL`] does.
+/// A p-value below this is stronger evidence than [`LEVEL`].
 const STRONG: f64 = 0.01;
 
-/// One value of the law with what came of it.
+/// One value of the law with its count.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ClassRow {
     /// The value.
@@ -45,7 +45,7 @@ pub struct ClassRow {
     pub within_two_sigma: bool,
 }
 
-/// What the throws say of the bias of sticks.
+/// The test of the bias of sticks.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BiasTest {
     /// The bias of the model.
@@ -65,8 +65,8 @@ pub struct BiasTest {
 }
 
 impl BiasTest {
-    /// The bias of a class's sticks; `None` for a die, where a value does not tell the marked
-    /// sides, and without a throw.
+    /// The bias of a class's sticks; `None` for a die, where a value does not determine the number
+    /// of marked sides, and without a throw.
     #[must_use]
     pub fn of(class: &Class) -> Option<Self> {
         let (law, counts) = (class.law(), class.counts());
@@ -96,8 +96,8 @@ impl BiasTest {
         log.exp()
     }
 
-    /// The bounds of the exact interval to four places, half up, as they are printed: what is
-    /// worked out from them is worked out from the numbers that are read.
+    /// The bounds of the exact interval to four places, half up, as printed: what is computed from
+    /// them is computed from the printed numbers.
     #[must_use]
     pub fn rounded_interval(&self) -> [Exact; 2] {
         self.interval.map(|bound| {
@@ -107,8 +107,8 @@ impl BiasTest {
     }
 }
 
-/// From a throw's value, the number of marked sides up, and the number of sticks; `None`
-/// for a die, and where two numbers of marked sides count the same.
+/// For the value of a throw, the number of marked sides up, and the number of sticks; `None` for a
+/// die, and where two numbers of marked sides have the same value.
 #[must_use]
 fn marked_sides(thrower: &Thrower) -> Option<(impl Fn(i64) -> u64, u64)> {
     let Device::Sticks { values, .. } = &thrower.device else { return None };
@@ -123,18 +123,19 @@ fn marked_sides(thrower: &Thrower) -> Option<(impl Fn(i64) -> u64, u64)> {
     Some((marked, each))
 }
 
-/// What the test of the bias can see.
+/// The power of the test of the bias.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Power {
-    /// The bias it is to see, as a gap to the model: 1/20.
+    /// The bias it should detect, as a difference from the model's: 1/20.
     pub gap: Exact,
-    /// The biases so far from the model, strictly between 0 and 1: two, or the one there is.
+    /// The biases at this distance from the model's, strictly between 0 and 1: two, or the one that
+    /// exists.
     pub truths: Vec<Exact>,
-    /// The probability that as many throws as these show it, on the side where it shows
-    /// less.
+    /// The probability that as many throws as these detect it, on the side where that is less
+    /// likely.
     pub seen: f64,
-    /// From how many throws on it shows with probability [`WANTED`], on either side; `None`
-    /// where a million are not enough.
+    /// The number of throws from which it is detected with probability [`WANTED`], on either side;
+    /// `None` where a million are not enough.
     pub throws: Option<u64>,
 }
 
@@ -156,8 +157,8 @@ impl Power {
     }
 }
 
-/// How a model stands after a test. It is never proved: the strongest word is that the
-/// throws do not contradict it.
+/// The conclusion about a model after a test. A model is never proved: at most, the throws do not
+/// contradict it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
     /// The p-value is above 5 %.
@@ -166,9 +167,9 @@ pub enum Verdict {
     Doubtful,
     /// 1 % or below.
     Contrary,
-    /// The bias of the sticks is kept, but the values are not spread as the whole law says:
-    /// its p-value is 1 % or below. Such are sticks that do not fall independently, and
-    /// throws that were invented.
+    /// The bias of the sticks is not rejected, but the values do not follow the law: its p-value is
+    /// 1 % or below. This happens with sticks that do not fall independently, and with invented
+    /// throws.
     Misshapen,
 }
 
@@ -208,9 +209,9 @@ pub struct Analysis {
     pub fit: Option<Fit>,
     /// The exact multinomial test of the law; `None` for too many throws.
     pub exact: Option<f64>,
-    /// The bias; `None` for a die, and where a value does not tell the marked sides.
+    /// The bias; `None` for a die, and where a value does not determine the number of marked sides.
     pub bias: Option<BiasTest>,
-    /// What the test of the bias can see; with `bias`.
+    /// The power of the test of the bias; present with `bias`.
     pub power: Option<Power>,
     /// Do the pupils' throws differ? `None` for too few.
     pub pupils: Option<Homogeneity>,
@@ -224,12 +225,12 @@ pub struct Analysis {
 }
 
 impl Analysis {
-    /// Analyses a class. `follow` is the value whose frequency is followed, the likeliest
-    /// where none is named.
+    /// Analyses a class. `follow` is the value whose running frequency is computed, by default the
+    /// most probable one.
     ///
     /// # Errors
     /// `class-empty` for a class without a throw; `class-sure-model` (argument `found`) for
-    /// a model of which some value cannot come; `class-not-a-value` (arguments `found`,
+    /// a model with a value of probability 0; `class-not-a-value` (arguments `found`,
     /// `expected`) for a value to follow that the thrower does not have.
     pub fn of(class: &Class, follow: Option<i64>) -> Checked<Self> {
         let (law, counts) = (class.law(), class.counts());
@@ -268,22 +269,22 @@ impl Analysis {
         })
     }
 
-    /// The p-value of the main question. For sticks it is that of their bias; else that of
-    /// the whole law, exact where it can be.
+    /// The p-value of the main test: for sticks that of their bias, else that of
+    /// the whole law, exact if possible.
     #[must_use]
     pub fn p_value(&self) -> Option<f64> {
         self.bias.as_ref().map(|bias| bias.p_value).or_else(|| self.law_p_value())
     }
 
-    /// The p-value of the whole law, exact where it can be.
+    /// The p-value of the whole law, exact if possible.
     #[must_use]
     pub fn law_p_value(&self) -> Option<f64> {
         self.exact.or_else(|| self.fit.as_ref().map(|fit| fit.p_value))
     }
 
-    /// How the model stands; `None` for too few throws. A bias that is not contrary says nothing of the rest of the
-    /// law, which is asked too: only below 1 %, so that a second question does not double
-    /// the wrong alarms of the first.
+    /// The conclusion about the model; `None` for too few throws. Where the bias is not rejected
+    /// the rest of the law is tested too, but only at 1 %, so that a second test does not double
+    /// the false alarms of the first.
     #[must_use]
     pub fn verdict(&self) -> Option<Verdict> {
         if self.n < FEWEST {

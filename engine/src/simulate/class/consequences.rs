@@ -1,4 +1,4 @@
-//! What a bias changes in the game, from the exact engine.
+//! The effects of a bias on the game, computed by the exact engine.
 
 use crate::game::race::{Figures, Race};
 use crate::laws::{TurnLaw, extra_probability};

@@ -1,4 +1,4 @@
-//! The throws of a real class: who threw what, and what it says of the model.
+//! The throws of a real class: what each pupil threw, and its analysis.
 
 mod analysis;
 mod consequences;

@@ -1,4 +1,4 @@
-//! What was thrown, pupil by pupil.
+//! The throws of a class, pupil by pupil.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ pub struct Pupil {
     pub group: String,
     /// How often each value of the law came, in the order of the values.
     pub counts: Vec<u64>,
-    /// The throws in their order, as places among the values; empty where only the counts
+    /// The throws in their order, as indices of the values; empty where only the counts
     /// are known.
     pub order: Vec<u8>,
 }
@@ -27,21 +27,21 @@ impl Pupil {
     }
 }
 
-/// A class with what it threw.
+/// A class with its throws.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Class {
-    /// The model: what was thrown, with the bias that is put to the test.
+    /// The model: the thrower, with the bias to be tested.
     pub thrower: Thrower,
     /// The pupils, in the order of the sheet.
     pub pupils: Vec<Pupil>,
 }
 
-/// The frequency of one value as throws add up.
+/// The running frequency of one value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Followed {
     /// The value.
     pub value: i64,
-    /// After so many throws, how often it came; throws increasing.
+    /// For each number of throws, how often it had come; throws increasing.
     pub points: Vec<(u64, u64)>,
 }
 
@@ -86,7 +86,7 @@ impl Class {
         groups.into_iter().map(|(name, counts)| (name.to_owned(), counts)).collect()
     }
 
-    /// The sequence of each pupil, as booleans: whether `holds` of the value; empty where
+    /// The sequence of each pupil, as booleans: `holds` of each value; empty where
     /// the order is not known.
     #[must_use]
     pub fn sequences(&self, holds: impl Fn(i64) -> bool) -> Vec<Vec<bool>> {

@@ -1,4 +1,5 @@
-//! The counts of one class by other programs, and what a class of its own making says.
+//! Tests of the analysis: the figures of one class by other programs, and those of a simulated
+//! class.
 
 use crate::rules::Thrower;
 use crate::rules::exact::ratio;

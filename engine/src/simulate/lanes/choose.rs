@@ -1,8 +1,8 @@
-//! The best choices of every lane, for the policies that look no farther than their own move.
+//! The best choices of every lane, for the policies that do not look beyond their own move.
 //!
-//! All lanes go through their choices together: the first choice of each lane, then the
-//! second, and so on. The position after a choice is computed by the functions that make the
-//! move, and scored by the functions of the policies.
+//! All lanes process their choices together: the first choice of each lane, then the second, and so
+//! on. The position after a choice is computed by the functions that make the move, and scored by
+//! the functions of the policies.
 
 use std::marker::PhantomData;
 
@@ -19,8 +19,8 @@ use super::step::{
     AGAIN, Choices, Chosen, Outcome, STAY, Shape, choices, highest, make, may_stay, when,
 };
 
-/// The choices of every lane at one throw, with their scores. Sets of choices hold pawns by their squares, and
-/// [`STAY`] and [`AGAIN`].
+/// The choices of every lane at one throw, with their scores. Sets of choices contain pawns by
+/// their squares, and [`STAY`] and [`AGAIN`].
 #[repr(align(64))]
 #[derive(Debug)]
 pub(super) struct Preferences {
@@ -28,7 +28,7 @@ pub(super) struct Preferences {
     pub value: Row,
     /// The best choices of each lane; all of them until they are scored.
     pub best: Row,
-    /// The choices as [`Choices`] has them; a set that holds is not 0.
+    /// The choices as [`Choices`] has them; a boolean set is not 0 if true.
     from: Row,
     back: Row,
     retreat: Row,
@@ -37,7 +37,7 @@ pub(super) struct Preferences {
     empty: Row,
     /// The pawns not yet scored.
     left: Row,
-    /// The pawn being scored, and the choice it stands for; 0 for none.
+    /// The pawn being scored, and its choice; 0 for none.
     pawn: Row,
     choice: Row,
     /// The highest score so far, and the choices that have it.
@@ -46,7 +46,7 @@ pub(super) struct Preferences {
 }
 
 impl Preferences {
-    /// Every choice is as good as any.
+    /// No preference: every choice is as good as any other.
     pub const fn empty() -> Self {
         const NONE: Row = [0; LANES];
         Self {
@@ -83,7 +83,7 @@ impl<S: Shape> Work for ChooseInLanes<'_, S> {
     #[inline(always)]
     fn with_simd<I: Simd>(self, _: I) {
         let Self { lane_policies: [light, dark], .. } = self;
-        // Copies that no other write can be suspected to change: the loops become vector
+        // Local copies, which the compiler knows no other write changes: the loops become vector
         // instructions.
         let (rules, lanes) = (&self.rules.clone(), &self.lanes.boards());
         let mut preferences = Preferences { value: self.preferences.value, ..Preferences::empty() };
@@ -180,7 +180,7 @@ impl Preferences {
         }
     }
 
-    /// The best is the first pawn in some order, whether it stays on 27 or not; a new throw
+    /// The best choice is the first pawn in some order, whether it stays on 27 or not; a new throw
     /// comes last.
     #[inline(always)]
     fn by_order(&mut self, first: impl Fn(u32) -> u32) {
@@ -229,7 +229,7 @@ impl Preferences {
         }
     }
 
-    /// Takes the next pawn of each lane to be scored; whether any lane has one.
+    /// Selects the next pawn of each lane to be scored; returns whether any lane has one.
     #[inline(always)]
     fn next_pawn(&mut self) -> bool {
         let mut any = 0;
@@ -244,7 +244,7 @@ impl Preferences {
         any != 0
     }
 
-    /// Takes the choice to stay on 27 to be scored.
+    /// Selects the choice to stay on 27 to be scored.
     #[inline(always)]
     fn stay(&mut self, rules: &LaneRules) {
         for i in 0..LANES {
@@ -254,7 +254,7 @@ impl Preferences {
         }
     }
 
-    /// Takes the new throw to be scored.
+    /// Selects the new throw to be scored.
     #[inline(always)]
     fn throw_again(&mut self) {
         for i in 0..LANES {

@@ -1,15 +1,14 @@
-//! Thirty-two games at a time, for speed: `random` and the policies that look no farther
-//! than their own move.
+//! Plays thirty-two games at a time, for speed: with `random` and the policies that do not look
+//! beyond their own move.
 //!
-//! The games stand side by side in plain arrays, one lane each, and throw together. Every
-//! choice is a mask, so that one instruction of the processor serves 4, 8 or 16 lanes;
-//! `pulp` finds out at run time which instructions it has. A lane whose game ends takes
-//! the next game.
+//! The games are in plain arrays, one lane each, and throw together. Every choice is a mask, so
+//! that one instruction of the processor handles 4, 8 or 16 lanes; `pulp` chooses the instructions
+//! at run time. A lane whose game ends takes the next game.
 //!
-//! What is rare has no place in the lanes: a game that meets it (pawns that stand still, a
-//! turn of more than twenty throws, a count that overflows) is played again from its first
-//! throw by the [`Player`], which also says whether it ends at all. So the records are those
-//! of the player, bit for bit, and tests hold the lanes to that.
+//! Rare events are not handled in the lanes: a game in which one occurs (pawns that no longer move,
+//! a turn of more than twenty throws, a count that overflows) is played again from its first throw
+//! by the [`Player`], which also decides whether it ends at all. So the records are those of the
+//! player, bit for bit, and tests compare the two.
 
 #![allow(
     clippy::inline_always,
@@ -50,7 +49,7 @@ const PAIRS: usize = 64;
 /// The longest game a lane counts.
 const LONGEST: u64 = 50_000;
 
-/// Who plays in the lanes, and with which instructions.
+/// The policies of the lanes, and the instructions to use.
 #[derive(Debug, Clone, Copy)]
 pub struct Seats<'a> {
     /// Light's policy, then dark's.
@@ -60,7 +59,7 @@ pub struct Seats<'a> {
 }
 
 impl<'a> Seats<'a> {
-    /// Light's policy and dark's, or `None` where one of them looks farther than its move.
+    /// Light's policy and dark's, or `None` where one of them looks beyond its move.
     #[must_use]
     pub fn of(policies: [&'a dyn Policy; 2]) -> Option<Self> {
         let [light, dark] = policies;
@@ -74,7 +73,7 @@ impl<'a> Seats<'a> {
         Self { instructions, ..self }
     }
 
-    /// Plays consecutive games of `seed` and hands their records to `each`, in the order
+    /// Plays consecutive games of `seed` and passes their records to `each`, in the order
     /// in which they end.
     pub fn play(
         self,
@@ -117,7 +116,7 @@ impl<S: Shape> Work for PlayBatch<'_, S> {
 
     #[inline(always)]
     fn with_simd<I: Simd>(self, simd: I) {
-        // A copy of its own, which no write to the lanes can be suspected to change.
+        // A local copy, which the compiler knows no write to the lanes changes.
         let rules = self.0.rules.clone();
         let mut run = LaneRun::new(self.0);
         let mut words = Words::none();
@@ -150,19 +149,19 @@ fn two_throws<S: Shape, I: Simd>(
     }
 }
 
-/// A batch being played: the lanes and all they need. Sets of lanes have one bit for each.
+/// A batch being played: the lanes and their context. Sets of lanes have one bit for each.
 struct LaneRun<'a> {
     batch: Batch<'a>,
     player: Player<'a>,
     lanes: Lanes,
-    /// The lanes with a game under way.
+    /// The lanes with a game in progress.
     playing: u32,
     /// Those whose game ended with the first throw of a pair: they take the next game
     /// after the second.
     waiting: u32,
     /// Throws of each lane since the first.
     now: u64,
-    /// The pawns of each lane at the last check, whichever side they belong to.
+    /// The pawns of each lane at the last check, whatever their side.
     seen: [(u32, u32); LANES],
     preferences: Preferences,
     given: Given,
@@ -194,7 +193,7 @@ impl<'a> LaneRun<'a> {
         run
     }
 
-    /// The lane takes the next game, or rests.
+    /// The lane takes the next game, or becomes idle.
     fn next_game(&mut self, lane: usize) {
         if let Some(game) = self.batch.games.next() {
             self.lanes.start(lane, self.batch.rules, self.batch.seed, game, self.now);
@@ -273,8 +272,8 @@ impl<'a> LaneRun<'a> {
         self.given.set(lane, view, self.moves.get(place));
     }
 
-    /// Ends the games that have been won, and begins others: at once after the second
-    /// throw of a pair, then also for the lanes that wait.
+    /// Ends the games that have been won, and begins others: after the second throw of a pair
+    /// immediately, and then also for the lanes that wait.
     fn after(&mut self, won: u32, first: bool) {
         for lane in lanes_of(won) {
             self.end(lane);
@@ -290,8 +289,8 @@ impl<'a> LaneRun<'a> {
         }
     }
 
-    /// Gives up the games that have become longer than the limit, and those in which every
-    /// pawn stands where it stood at the last check: the player finds out how they end.
+    /// Gives up the games longer than the limit, and those in which every pawn is where it was at
+    /// the last check: the player decides how they end.
     fn check_games(&mut self) {
         let longest = u64::from(self.batch.rules.max_throws).min(LONGEST);
         for lane in lanes_of(self.playing) {
@@ -306,7 +305,7 @@ impl<'a> LaneRun<'a> {
         }
     }
 
-    /// Hands over the record of a game that has been won.
+    /// Passes on the record of a game that has been won.
     fn end(&mut self, lane: usize) {
         let throws = self.now - self.lanes.began[lane];
         let written = throws <= u64::from(self.batch.rules.max_throws)

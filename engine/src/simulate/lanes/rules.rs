@@ -1,11 +1,12 @@
-//! Whether the lanes can serve a table, and its rules as the lanes read them.
+//! Decides whether the lanes support a ruleset with its thrower, and converts the rules for the
+//! lanes.
 
 use crate::game::packed::steps;
 use crate::game::packed_rules::{PackedRules, Rebirth, WATER_BIT};
 use crate::simulate::cast::{BitDecoding, Cast};
 use crate::simulate::play::PreparedGame;
 
-/// The rules that set rulesets apart in the lanes: the code is compiled for each family.
+/// The family of a ruleset in the lanes: the code is compiled once for each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Family {
     /// A fallen pawn may stay, a 1 on 26 may throw again.
@@ -19,14 +20,14 @@ pub(super) enum Family {
 /// The most distinct values of a thrower.
 const FACES: usize = 8;
 
-/// The bounds of the places of a thrower.
+/// The bounds of the indices of a thrower's values.
 pub(super) type Bounds = [u32; FACES - 1];
 
-/// Squares behind which no fallen pawn is reborn: it never comes back to where it fell
+/// Squares whose rebirth square lies behind them: a fallen pawn never returns to where it fell
 /// from.
 const NEAR_WATER: u32 = !0 << 20;
 
-/// The lanes' rules: masks and tables in words of 32 bits, no choice left.
+/// The lanes' rules: masks and tables in words of 32 bits, without further choices.
 #[derive(Debug, Clone)]
 pub struct LaneRules {
     pub(super) family: Family,
@@ -49,15 +50,15 @@ pub struct LaneRules {
     pub(super) drowns_from: u32,
     pub(super) leaves_from: u32,
     pub(super) from_nine: u32,
-    /// The faces of the thrower by place, four bits each: the value, and 8 more where it
+    /// The faces of the thrower by index, four bits each: the value, and 8 more where it
     /// gives an extra throw.
     pub(super) faces: u32,
-    /// The last place.
+    /// The last index.
     pub(super) last_place: u32,
-    /// The numbers from 0 on: numbers with a sign that are not known beforehand are compared
-    /// in one instruction.
+    /// The numbers from 0 on, in a table: comparing signed numbers that the compiler does not know
+    /// takes one instruction.
     pub(super) order: [i32; 6],
-    /// Bounds of the places, those beyond the last as high as can be. `None` for four
+    /// Bounds of the indices, those beyond the last being the largest number. `None` for four
     /// sticks.
     pub(super) bounds: Option<Bounds>,
     /// Dark's pawns, then light's, at the first throw.
@@ -68,8 +69,8 @@ pub struct LaneRules {
 }
 
 impl LaneRules {
-    /// The rules of a table, or `None` where only the player can play it: settings mixed
-    /// across the rulesets, more than 7 pawns, throws above 6, turns that hardly end.
+    /// The rules of a table, or `None` where only the player can play it: settings mixed across the
+    /// rulesets, more than 7 pawns, throws above 6, turns that rarely end.
     #[must_use]
     pub fn of(prepared: &PreparedGame) -> Option<Self> {
         let rules = &prepared.rules;
@@ -108,7 +109,7 @@ impl LaneRules {
             },
             stays_on: rules.stays_on,
             again_with: rules.again_with,
-            // So the pawn that stayed on 27, which only a 4 takes off, is one among others.
+            // So the pawn that stayed on 27, which only a 4 takes off, is treated like the others.
             exact_only: rules.exact_only | rules.stays_on,
             never_back: rules.never_back | rules.stays_on,
             back_attacks: rules.back_attacks,
@@ -158,7 +159,7 @@ fn family(rules: &PackedRules) -> Option<Family> {
     }
 }
 
-/// The share of throws that give an extra one, roughly: it only chooses the faster way.
+/// The share of throws that give an extra one, approximately: it only selects the faster code.
 fn extra_share(cast: &Cast) -> f64 {
     let faces = cast.faces();
     let share = |place: usize| match cast.points() {

@@ -1,4 +1,4 @@
-//! The games of the lanes, one array for each thing known of them.
+//! The games of the lanes, one array for each property.
 
 use crate::game::Side;
 use crate::game::packed_rules::PackedRules;
@@ -16,13 +16,13 @@ pub(super) type Row = [u32; LANES];
 #[repr(align(64))]
 #[derive(Debug)]
 pub(super) struct Counter {
-    /// What the first throw of a pair adds, until the second.
+    /// The bits added by the first throw of a pair, until the second.
     pub first: Row,
     /// The digits 1, 2 and 4.
     pub low: [Row; 3],
-    /// A carry into the digit 8 that waits: in four pairs there is at most one.
+    /// A pending carry into the digit 8: in four pairs there is at most one.
     pub waits: Row,
-    /// The digits 8, 16… 128; the last row only remembers a carry out of them.
+    /// The digits 8, 16… 128; the last row only records a carry out of them.
     pub high: [Row; 6],
 }
 
@@ -55,7 +55,7 @@ impl Counter {
         self.first[i] = 0;
     }
 
-    /// Carries on what waits; needed after every fourth pair.
+    /// Propagates the pending carry; needed after every fourth pair.
     #[inline(always)]
     pub fn carry(&mut self, i: usize) {
         let mut carry = self.waits[i];
@@ -95,8 +95,8 @@ impl Counter {
     }
 }
 
-/// Eight rows of eight bits turned into eight columns (Warren, Hacker's Delight, 7-3):
-/// bits change places across the diagonal one by one, then by twos, then by fours.
+/// Eight rows of eight bits transposed to eight columns (Warren, Hacker's Delight, 7-3): bits are
+/// exchanged across the diagonal one by one, then in twos, then in fours.
 const fn transposed(rows: u64) -> u64 {
     let swap = (rows ^ rows >> 7) & 0x00aa_00aa_00aa_00aa;
     let rows = rows ^ swap ^ swap << 7;
@@ -106,11 +106,11 @@ const fn transposed(rows: u64) -> u64 {
     rows ^ swap ^ swap << 28
 }
 
-/// The turns counted by their length in a lane: bits 2 to 20 of `rare`. Turns of one throw
-/// are those left over.
+/// The turns counted by their length in a lane: bits 2 to 20 of `rare`. Turns of one throw are the
+/// remaining ones.
 pub(super) const TURNS: u32 = 0x1f_fffc;
 
-/// Where falls are counted in `rare`: by the squares 21 to 30.
+/// The bits of `rare` for falls: the squares 21 to 30.
 pub(super) const FALLS: u32 = 0x7fe0_0000;
 
 /// One fall of dark in `falls`; one of light is 1.
@@ -119,7 +119,7 @@ pub(super) const DARK_FALL: u32 = 1 << 16;
 /// The second of two counters in a word.
 pub(super) const SECOND: u32 = 1 << 16;
 
-/// What a policy sees of the lanes: the pawns, and whose they are.
+/// What a policy sees of the lanes: the pawns, and their sides.
 #[repr(align(64))]
 #[derive(Debug)]
 pub(super) struct Boards {
@@ -128,7 +128,7 @@ pub(super) struct Boards {
     pub side: Row,
 }
 
-/// The games under way. A game's pawns are seen by the side that throws.
+/// The games in progress. A game's pawns are seen by the side that throws.
 #[repr(align(64))]
 #[derive(Debug)]
 pub(super) struct Lanes {
@@ -136,12 +136,13 @@ pub(super) struct Lanes {
     pub words: [[u64; LANES]; 4],
     pub own: Row,
     pub opp: Row,
-    /// What a fall of the side that throws adds to `falls`: 1 for light, [`DARK_FALL`].
+    /// The number that a fall of the side to throw adds to `falls`: 1 for light, [`DARK_FALL`] for
+    /// dark.
     pub side: Row,
     /// Bit k: k throws of the turn so far; 0 at its start.
     pub turn: Row,
-    /// Twice the lead of the side that throws, and 1 more if it was last ahead, 1 less if
-    /// not: its sign tells who leads.
+    /// Twice the lead of the side that throws, and 1 more if it was the last to lead, 1 less if
+    /// not: its sign shows who leads.
     pub lead: Row,
     /// Turns ended, and in the upper half swaps.
     pub turns_swaps: Row,
@@ -202,13 +203,13 @@ impl Lanes {
         self.began[lane] = now;
     }
 
-    /// Empties a lane: it plays on a board without pawns.
+    /// Empties a lane: it then plays on a board without pawns.
     pub fn clear(&mut self, lane: usize) {
         self.own[lane] = 0;
         self.opp[lane] = 0;
     }
 
-    /// A copy of what a policy sees.
+    /// A copy of the part that a policy sees.
     #[inline(always)]
     pub const fn boards(&self) -> Boards {
         Boards { own: self.own, opp: self.opp, side: self.side }
@@ -219,8 +220,8 @@ impl Lanes {
         if self.side[lane] == DARK_FALL { Side::Dark } else { Side::Light }
     }
 
-    /// Writes down the game that has just been won in a lane, after throw `now` of all
-    /// lanes; `false` if one of its counts was more than the lane can hold.
+    /// Writes the record of the game that has just been won in a lane, after throw `now` of all
+    /// lanes; `false` if one of its counts overflowed.
     #[inline(always)]
     pub fn write(
         &self,
@@ -248,7 +249,7 @@ impl Lanes {
         record.turn_lengths.clear();
         record.turn_lengths.extend_from_slice(&lengths[..=longest]);
         record.turn_lengths[1] = record.turns - lengths.iter().sum::<u32>();
-        // A turn too long to be counted by its length was left over as one of one throw.
+        // A turn too long to be counted by its length was counted as one of one throw.
         let throws: u32 = (0..).zip(lengths).map(|(length, turns)| length * turns).sum();
         throws + record.turn_lengths[1] == record.throws
     }
@@ -274,7 +275,7 @@ mod tests {
         }
     }
 
-    /// One lane counts the same bits as a plain loop, read after every throw.
+    /// One lane counts like a plain loop over the bits, read after every throw.
     #[test]
     fn a_counter_counts() {
         let mut counter = Counter::zero();

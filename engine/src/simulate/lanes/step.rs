@@ -1,7 +1,7 @@
-//! One throw of one lane: what may move, what is chosen, where it leads.
+//! One throw of one lane: the pawns that may move, the choice, and the resulting position.
 //!
-//! No function branches on what the words hold: every `if` chooses between two numbers,
-//! so that the loops over the lanes in `turn` become vector instructions.
+//! No function branches on data: every `if` selects one of two numbers, so that the loops over the
+//! lanes in `turn` become vector instructions.
 
 #![allow(clippy::needless_bitwise_bool, reason = "a lazy operator would be a branch")]
 
@@ -11,9 +11,9 @@ use crate::rules::square::WATER;
 use super::rules::LaneRules;
 use super::state::DARK_FALL;
 
-/// What is compiled in or left out for a family of rulesets.
+/// The parts of the rules that are compiled for a family of rulesets.
 pub(super) trait Shape {
-    /// A shape that makes the same moves, fewer of which there are to compile.
+    /// A shape with the same moves, to reduce the number of shapes to compile.
     type Alike: Shape;
     /// One less than the most pawns.
     const LESS: i32;
@@ -62,15 +62,15 @@ pub(super) struct Thrown {
     pub extra: bool,
 }
 
-/// The set if it holds, else the empty set.
+/// The set if `holds`, else the empty set.
 #[inline(always)]
 pub(super) const fn when(holds: bool, squares: u32) -> u32 {
     if holds { squares } else { 0 }
 }
 
-/// The highest square of a set of squares below 24; nonsense for the empty set.
+/// The highest square of a set of squares below 24; undefined for the empty set.
 ///
-/// The exponent of the set taken for a number: numbers of 24 bits are not rounded.
+/// It is the exponent of the set as a float: numbers of 24 bits are not rounded.
 #[inline(always)]
 const fn highest_below_24(squares: u32) -> u32 {
     ((squares as i32 as f32).to_bits() >> 23).wrapping_sub(127)
@@ -100,7 +100,7 @@ pub(super) struct Choices {
     pub empty: u32,
 }
 
-/// What the side that throws may do.
+/// The choices of the side that throws.
 #[inline(always)]
 pub(super) fn choices<S: Shape>(
     rules: &LaneRules,
@@ -112,9 +112,9 @@ pub(super) fn choices<S: Shape>(
     let walls = opp & opp >> 1 & opp >> 2;
     let exposed = opp & !(rules.safe | opp << 1 | opp >> 1);
     let empty = BOARD & !(own | opp);
-    // A wall that the target is part of bars the way as well as one between: so those that
-    // begin one or two squares ahead count for every throw that reaches them, and three
-    // ahead for a 6, which no shorter throw that passes over a wall is.
+    // A wall bars the way whether the target is part of it or it lies between: so walls that begin
+    // one or two squares ahead count for every throw that reaches them, and three squares ahead for
+    // a 6, the only throw that passes over such a wall.
     let (second, third) = (when(value != 1, walls), when(S::SIX & (value >= 6), walls));
     let ahead = walls >> 1 | second >> 2 | third >> 3;
     let passed = rules.below_stop & !(rules.up_to_stop >> value);
@@ -159,7 +159,7 @@ pub(super) fn choices<S: Shape>(
     Choices { from, back, retreat, drown, again, empty }
 }
 
-/// The move chosen.
+/// The chosen move.
 #[derive(Clone, Copy)]
 pub(super) struct Chosen {
     /// The pawn that moves; 0 for none.
@@ -218,18 +218,18 @@ pub(super) fn pick<S: Shape>(
     }
 }
 
-/// What a throw comes to.
+/// The outcome of a throw.
 #[derive(Clone, Copy)]
 pub(super) struct Outcome {
     pub own: u32,
     pub opp: u32,
     /// The pawns that moved; 0 for none.
     pub moved: u32,
-    /// Where the last of them came, before anything followed by itself; bit 31: off.
+    /// The square that the last of them reached, before automatic events; bit 31: off.
     pub to: u32,
     /// Whether an opponent was sent back.
     pub hit: bool,
-    /// The squares that were come to.
+    /// The squares reached.
     pub came: u32,
     /// Steps gained by the side that moved less those of the other, modulo 2³².
     pub gain: u32,
@@ -239,7 +239,7 @@ pub(super) struct Outcome {
     pub pass: bool,
 }
 
-/// Makes the move, with what follows by itself.
+/// Makes the move, with its automatic events.
 #[inline(always)]
 pub(super) fn make<S: Shape>(
     rules: &LaneRules,

@@ -18,7 +18,7 @@ pub(super) struct Words {
     pub upper: Row,
 }
 
-/// Moves found outside the lanes, for those lanes that are set in `by`.
+/// Moves found outside the lanes, for the lanes in `by`.
 #[repr(align(64))]
 pub(super) struct Given {
     pub by: Row,
@@ -89,16 +89,16 @@ pub(super) fn next_words(lanes: &mut Lanes, words: &mut Words) {
     }
 }
 
-/// How a lane's bits become its throw.
+/// Turns a lane's bits into its throw.
 pub(super) trait Draws {
     /// The throw of lane `i`.
     fn thrown(&self, rules: &LaneRules, i: usize) -> Thrown;
 
-    /// The 28 bits that lane `i` chooses with.
+    /// The 28 bits for the choice of lane `i`.
     fn chance(&self, i: usize) -> u32;
 }
 
-/// Four fair sticks: four bits of a half word; the others choose.
+/// Four fair sticks: four bits of a half word; the others are for the choice.
 pub(super) struct Sticks<'a>(pub &'a Row);
 
 impl Draws for Sticks<'_> {
@@ -119,8 +119,8 @@ impl Draws for Sticks<'_> {
     }
 }
 
-/// Any other thrower: the lower half of a word against the bounds of its law; the upper
-/// half chooses.
+/// Any other thrower: the lower half of a word is compared with the bounds of its law; the upper
+/// half is for the choice.
 pub(super) struct ByLaw<'a>(pub &'a Bounds, pub &'a Words);
 
 impl Draws for ByLaw<'_> {
@@ -141,8 +141,8 @@ impl Draws for ByLaw<'_> {
     }
 }
 
-/// Marks the lanes in which a pawn may leave with throw to spare; whether there are
-/// any.
+/// Marks the lanes in which a pawn may leave with part of the throw unused; returns whether there
+/// are any.
 #[inline(always)]
 pub(super) fn mark(
     rules: &LaneRules,
@@ -161,11 +161,11 @@ pub(super) fn mark(
     any != 0
 }
 
-/// What becomes of a throw on its way through the loops of [`step`], for every lane. Sets that
-/// hold are words of ones.
+/// The intermediate results of a throw in the loops of [`step`], for every lane. True is a word of
+/// ones.
 ///
-/// A throw is one long chain of instructions, each in need of the one before it. In loops that
-/// do a part of it the processor works at several lanes' parts at a time.
+/// A throw is a long chain of dependent instructions. In loops that each do one part of it, the
+/// processor works on several lanes at a time.
 #[repr(align(64))]
 #[derive(Debug)]
 pub(super) struct Stages {
@@ -202,7 +202,7 @@ impl Stages {
         }
     }
 
-    /// Enters what lane `i` has thrown and may do.
+    /// Stores what lane `i` has thrown and may do.
     #[inline(always)]
     fn put<S: Shape>(&mut self, i: usize, thrown: Thrown, can: &Choices) {
         self.value[i] = thrown.value;
@@ -245,16 +245,16 @@ const fn all_if(holds: bool) -> u32 {
     when(holds, u32::MAX)
 }
 
-/// Which throw of the four pairs a step is.
+/// The position of a step among the throws of four pairs: the first of a pair.
 pub(super) const FIRST: u32 = 0;
 /// The second of a pair.
 pub(super) const LAST: u32 = 1;
 /// The second of the fourth pair.
 pub(super) const LAST_OF_FOUR: u32 = 2;
 
-/// Every lane moves, by one of its best choices, and counts.
+/// Every lane makes one of its best choices and is counted.
 ///
-/// Returns whether any game has been won, or any lane rests.
+/// Returns whether any game has been won, or any lane is idle.
 #[inline(always)]
 #[allow(clippy::needless_range_loop, reason = "all rows of the lanes go together")]
 pub(super) fn step<S: Shape, const WHICH: u32>(
@@ -291,7 +291,7 @@ pub(super) fn step<S: Shape, const WHICH: u32>(
         let (ended, turned) = (stops | won, stops & !won);
         least = least.min(out.own);
 
-        // What is counted by square and by length of turn.
+        // Counts by square and by length of turn.
         let fell = out.to & WATER_BIT != 0;
         let lowest = if S::EXCESS { out.moved & out.moved.wrapping_neg() } else { out.moved };
         let turn = (lanes.turn[i] << 1).max(2);
@@ -309,7 +309,7 @@ pub(super) fn step<S: Shape, const WHICH: u32>(
             lanes.rare.carry(i);
         }
 
-        // Who leads: a change of sign is a change of the lead.
+        // A change of sign is a change of the lead.
         let lead = lanes.lead[i].wrapping_add(out.gain << 1);
         let sign = ((lead as i32) >> 31) as u32;
         let passes_on = ((lead ^ lanes.lead[i]) as i32) < 0;
@@ -317,7 +317,7 @@ pub(super) fn step<S: Shape, const WHICH: u32>(
         let turns = all_if(turned);
         lanes.lead[i] = (lead ^ turns).wrapping_sub(turns);
 
-        // What is counted for the game. Lanes at rest wrap around, and no one reads them.
+        // Counts of the game. Those of idle lanes wrap around and are not read.
         tick(&mut lanes.turns_swaps[i], ended, out.hit);
         tick(&mut lanes.passes_leads[i], out.pass, passes_on);
         lanes.falls[i] = lanes.falls[i].wrapping_add(when(fell, side));
@@ -348,8 +348,7 @@ fn replaced(given: &Given, i: usize, out: Outcome) -> Outcome {
     }
 }
 
-/// Adds to two counters in a word. What holds is a word of ones, that is −1: to subtract it
-/// is one instruction.
+/// Adds to two counters in a word. True is a word of ones, that is −1, so that it is subtracted.
 #[inline(always)]
 const fn tick(counters: &mut u32, lower: bool, upper: bool) {
     *counters = counters.wrapping_sub(all_if(lower)).wrapping_add(when(upper, SECOND));

@@ -36,7 +36,7 @@ pub const FRENCH: [&str; 8] = [
     "expectimax-2",
 ];
 
-/// The name in [`NAMES`] of a policy that is named in English or in French; `expectimax` alone
+/// The name in [`NAMES`] of a policy by its English or French name; `expectimax` alone
 /// looks one throw ahead.
 #[must_use]
 pub fn canonical(name: &str) -> Option<&'static str> {
@@ -45,19 +45,19 @@ pub fn canonical(name: &str) -> Option<&'static str> {
     at(NAMES).or_else(|| at(FRENCH)).and_then(|place| NAMES.get(place).copied())
 }
 
-/// The name of a policy as a reader of the language knows it.
+/// The name of a policy in a language.
 #[must_use]
 pub fn shown(name: &str, lang: Lang) -> &str {
     let place = NAMES.iter().position(|known| *known == name);
     place.and_then(|place| lang.choose(FRENCH, NAMES).get(place).copied()).unwrap_or(name)
 }
 
-/// Who plays a side: the name of a policy, and the policy.
+/// The player of a side: the name of a policy, and the policy.
 #[derive(Debug, Clone)]
 pub struct Seat {
     /// The name on the command line, such as `random`.
     pub name: String,
-    /// How it chooses.
+    /// The policy.
     pub policy: Arc<dyn Policy>,
 }
 
@@ -69,8 +69,8 @@ impl Seat {
     }
 }
 
-/// The seat of a policy by its name, as [`canonical`] reads it. The thrower
-/// is what a policy that looks ahead reckons with.
+/// The seat of a policy by its name, as [`canonical`] reads it. A policy that looks ahead
+/// uses the law of `thrower`.
 ///
 /// # Errors
 /// `unknown-policy` (arguments `found`, and in each language `expected`, `suggestion`).

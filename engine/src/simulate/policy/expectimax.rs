@@ -11,12 +11,12 @@ use super::Sight;
 use super::judged::worth;
 use super::scored::Judge;
 
-/// The value of a won game, in squares of progress: beyond any position's.
+/// The value of a won game, in squares of progress: larger than that of any position.
 const VICTORY: f64 = 1e4;
 
-/// Chooses the move after which the expected worth (as `greedy` reckons it) is the highest, when
-/// both sides play the next `depth` throws for it. The probabilities are those of the law,
-/// as floats: the expectation is exact up to their rounding.
+/// Chooses the move with the highest expected worth (as `greedy` computes it) after the next
+/// `depth` throws, if both sides maximise their own. The probabilities are those of the law, as
+/// floats: the expectation is exact up to their rounding.
 #[derive(Debug, Clone)]
 pub struct Expectimax {
     depth: u32,
@@ -31,7 +31,7 @@ struct Chance {
     probability: f64,
 }
 
-/// Where a line of play stands: the position seen by the side that throws next.
+/// A position in the search, seen by the side that throws next.
 #[derive(Clone, Copy)]
 struct Node {
     view: View,

@@ -1,4 +1,4 @@
-//! What a policy sees in a position: exposed pawns, blocks, progress.
+//! The features of a position that policies evaluate: exposed pawns, blocks, progress.
 
 #![allow(
     clippy::inline_always,
@@ -35,7 +35,7 @@ pub const fn walls(view: View) -> u32 {
     view.turned().walls().count_ones()
 }
 
-/// Pawns a side has brought off, the others being on the board.
+/// Pawns a side has taken off the board.
 #[must_use]
 #[inline(always)]
 pub fn off(rules: &PackedRules, pawns: u32) -> u32 {

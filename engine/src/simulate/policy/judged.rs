@@ -1,4 +1,4 @@
-//! The policies that weigh what a move does: `cautious`, `blocker`, `greedy`.
+//! The policies that evaluate the effects of a move: `cautious`, `blocker`, `greedy`.
 
 #![allow(
     clippy::inline_always,
@@ -12,7 +12,8 @@ use super::features::{ahead, pairs, threatened, walls};
 use super::scored::Judge;
 use super::{LanePolicy, Sight};
 
-/// What these policies look at in a move, on the packed board and in the lanes alike.
+/// The properties of a move that these policies evaluate, on the packed board and in the lanes
+/// alike.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::simulate) struct Seen {
     /// The position after the move, seen by the side that moved.
@@ -36,7 +37,7 @@ impl From<&PackedMove> for Seen {
 pub struct Cautious;
 
 impl Cautious {
-    /// The score of a move, where the squares of `safe` are.
+    /// The score of a move, where `safe` is the set of safe squares.
     #[inline(always)]
     pub(in crate::simulate) const fn of(safe: u32, seen: Seen) -> i32 {
         let front = 32 - seen.moved.leading_zeros() as i32;
@@ -57,7 +58,7 @@ impl Judge for Cautious {
 }
 
 /// `blocker`: keeps as many walls as it can, then as many pairs; of equals, goes forward
-/// with the rearmost pawn, so that the others close ranks.
+/// with the rearmost pawn, so that it catches up with the others.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Blocker;
 
@@ -81,11 +82,11 @@ impl Judge for Blocker {
     }
 }
 
-/// What `greedy` weighs, each in halves of a square of progress, so that every score is
-/// whole. Blocks, threats and exits count for the mover and against the other side alike.
+/// The weights of `greedy`, in halves of a square of progress, so that every score is a whole
+/// number. Blocks, threats and exits count for the mover and against the other side alike.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Weights {
-    /// A pawn off the board, beside the squares it has come.
+    /// A pawn off the board, in addition to its squares.
     pub exit: i32,
     /// A pawn left where one throw attacks it.
     pub threatened: i32,
@@ -93,7 +94,7 @@ pub struct Weights {
     pub pair: i32,
     /// A wall of three.
     pub wall: i32,
-    /// A fall, beside the squares it loses.
+    /// A fall, in addition to the squares it loses.
     pub fall: i32,
 }
 
@@ -102,7 +103,7 @@ pub struct Weights {
 /// sides.
 pub const WEIGHTS: Weights = Weights { exit: 12, threatened: -5, pair: 2, wall: 4, fall: -8 };
 
-/// What a position is worth to its mover besides the squares come, in half squares.
+/// The worth of a position to its mover, apart from the squares of progress, in half squares.
 #[inline(always)]
 const fn standing(safe: u32, view: View) -> i32 {
     #[inline(always)]
@@ -110,26 +111,26 @@ const fn standing(safe: u32, view: View) -> i32 {
         WEIGHTS.threatened * threatened(safe, view) as i32
             + WEIGHTS.pair * pairs(view) as i32
             + WEIGHTS.wall * walls(view) as i32
-            // A pawn fewer on the board is one more off it.
+            // A pawn less on the board is one more off it.
             - WEIGHTS.exit * view.own.count_ones() as i32
     }
     of(safe, view) - of(safe, view.turned())
 }
 
-/// What a position is worth to its mover, in squares of progress.
+/// The worth of a position to its mover, in squares of progress.
 #[must_use]
 #[inline(always)]
 pub fn worth(rules: &PackedRules, view: View) -> f64 {
     f64::from(2 * ahead(rules, view) + standing(rules.safe, view)) / 2.0
 }
 
-/// `greedy`: plays for what the position is worth after the move, by [`WEIGHTS`].
+/// `greedy`: maximises the worth of the position after the move, by [`WEIGHTS`].
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Greedy;
 
 impl Greedy {
-    /// The score of a move that leaves the mover so many squares ahead, or ahead of where
-    /// it was: what all moves have in common makes no difference.
+    /// The score of a move after which the mover is `ahead` squares ahead, up to a constant, which
+    /// has no effect.
     #[inline(always)]
     pub(in crate::simulate) const fn of(safe: u32, ahead: i32, seen: Seen) -> i32 {
         let falls = if seen.fell { WEIGHTS.fall } else { 0 };

@@ -1,4 +1,4 @@
-//! How a side chooses among its legal moves.
+//! The policies: how a side chooses among its legal moves.
 //!
 //! | module | contents |
 //! | --- | --- |
@@ -7,7 +7,7 @@
 //! | [`judged`] | `cautious`, `blocker`, `greedy` |
 //! | [`expectimax`] | one or two throws ahead |
 //! | [`scored`] | the best move by a score |
-//! | [`features`] | what is seen in a position |
+//! | [`features`] | features of a position |
 
 pub mod catalogue;
 pub mod expectimax;
@@ -25,7 +25,7 @@ use crate::game::packed_rules::PackedRules;
 use super::instructions::Instructions;
 use super::stream::ChoiceBits;
 
-/// What the side that chooses can see.
+/// The information of the side that chooses.
 #[derive(Debug, Clone, Copy)]
 pub struct Sight<'a> {
     /// The rules as masks.
@@ -38,21 +38,21 @@ pub struct Sight<'a> {
     pub value: u32,
     /// Whether the throw gives an extra throw.
     pub extra: bool,
-    /// Bits of chance for this choice alone: a policy that wants to break ties at random
-    /// uses these and no others, so that games stay reproducible.
+    /// Random bits for this choice only: a policy that breaks ties at random uses these and no
+    /// others, so that games stay reproducible.
     pub chance: ChoiceBits,
-    /// The instructions to judge with; no choice depends on them.
+    /// The instructions to evaluate with; no choice depends on them.
     pub instructions: Instructions,
 }
 
-/// How a side chooses. One value serves many games, on several threads at once; it keeps
-/// nothing from one choice to the next.
+/// A policy. One value is used for many games, on several threads at once; it stores nothing from
+/// one choice to the next.
 pub trait Policy: Debug + Send + Sync {
-    /// The place in `moves` of the move to play. `moves` holds at least two, in the order
+    /// The index in `moves` of the move to play. `moves` has at least two, in the order
     /// of [`Moves`](crate::game::packed::Moves).
     fn choose(&self, sight: &Sight<'_>, moves: &[PackedMove]) -> usize;
 
-    /// Which of the policies this is that the lanes can play, if any.
+    /// The policy of the lanes that this is, if any.
     fn lane_policy(&self) -> Option<LanePolicy> {
         None
     }

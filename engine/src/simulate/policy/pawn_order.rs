@@ -1,4 +1,4 @@
-//! The policies that look only at which pawn moves.
+//! The policies that only consider which pawn moves.
 
 #![allow(
     clippy::inline_always,

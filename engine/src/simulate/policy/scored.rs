@@ -14,21 +14,21 @@ use super::{LanePolicy, Policy, Sight};
 
 /// Gives a score to a move; the higher, the better.
 pub trait Judge: Debug + Send + Sync {
-    /// The score of one legal move. It depends on the sight and the move alone.
+    /// The score of one legal move, which depends on the sight and the move only.
     fn score(&self, sight: &Sight<'_>, one: &PackedMove) -> f64;
 
-    /// Which of the policies this makes that the lanes can play, if any.
+    /// The policy of the lanes that this is, if any.
     fn lane_policy(&self) -> Option<LanePolicy> {
         None
     }
 }
 
-/// Moves that are judged: more than any position has under the historical throwers.
+/// The number of moves that are scored: more than any position has under the historical throwers.
 const JUDGED: usize = u64::BITS as usize;
 
 /// Plays the move its judge scores highest; of equals, each with the same probability.
 ///
-/// Of more than 64 moves, only the first 64 are judged.
+/// Of more than 64 moves, only the first 64 are scored.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Best<J>(pub J);
 
@@ -54,7 +54,7 @@ impl<J: Judge> Work for Choosing<'_, J> {
 
     #[inline(always)]
     fn with_simd<I: Simd>(self, _: I) -> usize {
-        // The places of the best moves so far, one bit each.
+        // The indices of the best moves so far, one bit each.
         let (mut best, mut equals) = (f64::NEG_INFINITY, 0_u64);
         for (place, one) in self.moves.iter().take(JUDGED).enumerate() {
             let score = self.judge.score(self.sight, one);

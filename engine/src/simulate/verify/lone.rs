@@ -1,5 +1,5 @@
-//! A lone pawn's races, played on the packed board: the exact chain comes from the
-//! readable one, so the two share no code but the throws.
+//! Plays a lone pawn's races on the packed board; the exact chain is computed on the readable one,
+//! so the two share no code except the throws.
 
 use crate::game::MoveKind;
 use crate::game::packed::{Moves, PackedMove, View};
@@ -11,7 +11,7 @@ use crate::simulate::histogram::SampleMoments;
 use crate::simulate::run::Progress;
 use crate::simulate::stream::Stream;
 
-/// What many races from one square were like.
+/// The statistics of many races from one square.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Races {
     /// Throws of a race.
@@ -77,7 +77,7 @@ fn one_race(
     }
 }
 
-/// The new throw where it is offered; never the stay in the water.
+/// The new throw where it is offered; never the choice to stay in the water.
 fn lone_choice(moves: &[PackedMove]) -> Option<&PackedMove> {
     let again = moves.iter().find(|made| made.kind == MoveKind::Again);
     again.or_else(|| moves.iter().find(|made| made.kind != MoveKind::Stay))

@@ -1,16 +1,15 @@
-//! Every exact figure beside the same figure simulated.
+//! Compares exact figures with simulated ones.
 //!
-//! Each comparison has its z-score: the difference in units of the standard error. If all
-//! the exact figures are right, each z is nearly a standard normal number, and among many
-//! some are large by chance alone. The limit takes that into account: with M comparisons
-//! and a level α, none exceeds it with probability at least 1 − α, whatever their
-//! dependence, if `P(|Z| > limit) = 1 − (1 − α)^(1/M)` (Z. Šidák, "Rectangular confidence
-//! regions for the means of multivariate normal distributions", Journal of the American
-//! Statistical Association 62, 1967).
+//! Each comparison has its z-score: the difference in units of the standard error. If all the exact
+//! figures are right, each z is nearly a standard normal number, and among many some are large by
+//! chance. The limit takes that into account: with M comparisons and a level α, none exceeds it
+//! with probability at least 1 − α, whatever their dependence, if `P(|Z| > limit) = 1 − (1 −
+//! α)^(1/M)` (Z. Šidák, "Rectangular confidence regions for the means of multivariate normal
+//! distributions", Journal of the American Statistical Association 62, 1967).
 //!
-//! "Nearly" is not near enough for a share of few trials: it is held to the binomial law itself, at
-//! the level 1 − (1 − α)^(1/M) of one comparison. For means it takes [`FEWEST`] trials; the tests
-//! measure how often right figures are called wrong with as many.
+//! The normal approximation is too poor for a share of few trials, which is compared with the
+//! binomial law itself, at the level 1 − (1 − α)^(1/M) of one comparison. For means it needs
+//! [`FEWEST`] trials; the tests measure how often right figures are rejected with as many.
 
 mod lone;
 
@@ -38,7 +37,7 @@ use super::run::{Progress, run};
 use super::setup::Setup;
 use super::stream::Stream;
 
-/// What is compared.
+/// The figure compared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Quantity {
     /// The mean value of a throw.
@@ -64,7 +63,7 @@ pub enum Quantity {
 }
 
 impl Quantity {
-    /// Whether it is the share of trials in which something happens.
+    /// Whether it is the share of trials in which an event happens.
     const fn is_a_share(self) -> bool {
         matches!(self, Self::ExtraThrow | Self::RaceFall | Self::StarterWins)
     }
@@ -77,7 +76,7 @@ pub struct Comparison {
     pub ruleset: Option<String>,
     /// The thrower's id.
     pub thrower: String,
-    /// What is compared.
+    /// The figure.
     pub quantity: Quantity,
     /// The start square of a race.
     pub square: Option<Square>,
@@ -85,10 +84,9 @@ pub struct Comparison {
     pub exact: Exact,
     /// The mean of the simulated values.
     pub simulated: Exact,
-    /// How many were simulated.
+    /// The number of trials.
     pub trials: u64,
-    /// Whether the figure varies from trial to trial: where it does not, z tells nothing
-    /// but equal or not.
+    /// Whether the figure varies from trial to trial; if not, z is 0 if it is equal, else infinite.
     pub varies: bool,
     /// The difference over its standard error; 0 where nothing varies and the two are
     /// equal, infinite where nothing varies and they differ.
@@ -97,7 +95,7 @@ pub struct Comparison {
     pub p_value: Option<f64>,
 }
 
-/// What is to be verified.
+/// The comparisons to make.
 #[derive(Debug, Clone)]
 pub struct VerifyPlan {
     /// The rulesets and throwers, each pair once.
@@ -108,7 +106,7 @@ pub struct VerifyPlan {
     pub games: u64,
     /// The seed.
     pub seed: u64,
-    /// The probability, below 1, that right figures are called wrong.
+    /// The probability, below 1, that right figures are rejected.
     pub level: f64,
     /// Threads for the games. The figures do not depend on it.
     pub threads: usize,
@@ -116,7 +114,7 @@ pub struct VerifyPlan {
     pub instructions: Instructions,
 }
 
-/// Every comparison, and what was to be expected of them.
+/// The comparisons, and the limit that was to be expected of them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Verification {
     /// The comparisons.
@@ -157,20 +155,20 @@ impl Verification {
 /// The fewest races, and the fewest games, with which the level holds.
 pub const FEWEST: u64 = 1000;
 
-/// The level of each of so many comparisons, for this level of all: 1 − (1 − α)^(1/M), without
-/// losing the digits of a small level.
+/// The level of each of `comparisons` comparisons, for this level of all: 1 − (1 − α)^(1/M),
+/// without losing the digits of a small level.
 fn level_of_one(comparisons: usize, level: f64) -> f64 {
     -((-level).ln_1p() / comparisons.max(1) as f64).exp_m1()
 }
 
-/// The largest |z| to be expected among so many comparisons at this level.
+/// The largest |z| to be expected among `comparisons` comparisons at this level.
 #[must_use]
 pub fn limit(comparisons: usize, level: f64) -> f64 {
     -Normal::standard().inverse_cdf(level_of_one(comparisons, level) / 2.0)
 }
 
-/// P(|Z| ⩽ bound) for Z of the standard normal law: the share of right figures whose |z| is
-/// to be expected within a bound.
+/// P(|Z| ⩽ bound) for Z of the standard normal law: the expected share of right figures whose |z|
+/// is within a bound.
 #[must_use]
 pub fn share_within(bound: f64) -> f64 {
     1.0 - 2.0 * Normal::standard().cdf(-bound)
@@ -180,7 +178,7 @@ pub fn share_within(bound: f64) -> f64 {
 ///
 /// # Errors
 /// Those of [`Race::from_everywhere`], of the solver and of the simulator. A run stopped by
-/// `progress` holds the comparisons of the throwers and pairs that were done by then.
+/// `progress` has the comparisons of the throwers and pairs that were done by then.
 pub fn verify(plan: &VerifyPlan, progress: &dyn Progress) -> Checked<Verification> {
     let mut comparisons = Vec::new();
     let mut throwers: Vec<&Thrower> = Vec::new();
@@ -194,7 +192,7 @@ pub fn verify(plan: &VerifyPlan, progress: &dyn Progress) -> Checked<Verificatio
     }
     let mut done = 0;
     for (pair, (rules, thrower)) in plan.pairs.iter().enumerate() {
-        // Of a pair that a stop came into, nothing is told.
+        // Nothing is reported of a pair during which the run was stopped.
         let Some(races) = races(plan, pair as u64, (rules, thrower), progress)? else { break };
         let Some(games) = games(plan, rules, thrower, progress)? else { break };
         comparisons.extend(races);
@@ -205,16 +203,16 @@ pub fn verify(plan: &VerifyPlan, progress: &dyn Progress) -> Checked<Verificatio
     Ok(Verification::new(comparisons, [done, plan.pairs.len()], plan.level))
 }
 
-/// The most races from a square: each has a stream of its own.
+/// The most races from a square: each has its own stream.
 pub const MOST_RACES: u64 = u32::MAX as u64;
 
-/// The streams of throws and turns stand behind those of all races.
+/// The first stream of throws and turns, after those of all races.
 const TURN_STREAM: u64 = 1 << 60;
 
-/// Turns, or races, between two questions whether to stop.
+/// Turns, or races, between two checks for a stop.
 const BETWEEN: u64 = 1024;
 
-/// Stops what `progress` stops; the steps that it counts are not these.
+/// Stops when `progress` stops; its own steps are not counted.
 struct Within<'a>(&'a dyn Progress);
 
 impl Progress for Within<'_> {
@@ -243,7 +241,7 @@ fn throws_and_turns(
         let (mut length, mut total) = (0, 0);
         loop {
             let throw = cast.throw(&mut stream);
-            // One throw a turn is kept, the first, so that the sample is one of throws.
+            // One throw a turn is counted, the first, so that the sample is one of throws.
             if length == 0 {
                 values.add(throw.value);
                 extras.add(u32::from(throw.extra));
@@ -299,7 +297,7 @@ fn races(
     Ok(compared_races(plan, pair, (rules, thrower), &figures, progress))
 }
 
-/// The races of the plan beside their exact figures; `None` after a stop.
+/// The races of the plan compared with their exact figures; `None` after a stop.
 fn compared_races(
     plan: &VerifyPlan,
     pair: u64,
@@ -372,7 +370,7 @@ fn games(
     Ok(Some(compared.into_iter().flatten().collect()))
 }
 
-/// So many ones among so many zeros and ones.
+/// A sample of `all` zeros and ones with this many ones.
 fn share(ones: u64, all: u64) -> SampleMoments {
     SampleMoments { n: all, sum: ones.into(), squares: ones.into() }
 }
@@ -382,7 +380,7 @@ fn of_share(p: &Exact) -> Exact {
     p * (Exact::one() - p)
 }
 
-/// What a comparison is about.
+/// The subject of a comparison.
 struct Subject<'a> {
     ruleset: Option<String>,
     thrower: &'a Thrower,
@@ -390,7 +388,7 @@ struct Subject<'a> {
 }
 
 impl Subject<'_> {
-    /// A comparison; without an exact variance the sample's is taken. `None` where nothing
+    /// A comparison; without an exact variance the sample's is used. `None` where nothing
     /// was simulated.
     fn compared(
         &self,
@@ -504,8 +502,8 @@ mod tests {
     }
 
     /// A hundred verifications of the races of one ruleset with the fewest trials allowed, at the
-    /// level 5 %: 5 false alarms are to be expected, and 13 or more come with probability 0.15 %
-    /// (binomial law of 100 and 1/20). With five trials, seven runs in forty raised one.
+    /// level 5 %: 5 false alarms are expected, and 13 or more have probability 0.15 % (binomial law
+    /// of 100 and 1/20). With five trials, seven runs in forty had one.
     #[test]
     fn right_figures_are_called_wrong_no_oftener_than_the_level() {
         let plan = VerifyPlan { races: FEWEST, ..plan("breyer", "sticks-5") };
@@ -521,7 +519,7 @@ mod tests {
         assert!(alarms < 13, "{alarms} false alarms among 100");
     }
 
-    /// Asks for a stop once a pair is done.
+    /// Stops once a pair is done.
     struct OnePair(std::sync::atomic::AtomicU64);
 
     impl crate::simulate::Progress for OnePair {
@@ -546,7 +544,7 @@ mod tests {
         }
     }
 
-    /// Asks for a stop at the question of this number.
+    /// Stops at the check of this number.
     struct AtQuestion(std::sync::atomic::AtomicI64);
 
     impl crate::simulate::Progress for AtQuestion {
@@ -555,7 +553,7 @@ mod tests {
         }
     }
 
-    /// A million turns take 1,024 questions; then comes one a pair, one a square of 29, and those of
+    /// A million turns take 1,024 checks; then comes one a pair, one a square of 29, and those of
     /// the games. A stop in each of the three leaves the rest out.
     #[test]
     fn a_stop_within_a_pair_ends_it_and_tells_nothing_of_it() {
@@ -573,7 +571,7 @@ mod tests {
 
     #[test]
     fn a_wrong_figure_is_found_out() {
-        // The exact figures of one thrower beside the races of another: they must not agree.
+        // The exact figures of one thrower compared with the races of another: they must not agree.
         let exact = verify(&plan("breyer", "sticks-5"), &NoProgress).unwrap();
         let other = verify(&plan("breyer", "die-145"), &NoProgress).unwrap();
         let pairs = exact.comparisons.iter().zip(&other.comparisons);

@@ -1,4 +1,4 @@
-//! A chart: a document of its own inside the archive, and the frame that shows it.
+//! A chart: a document inside the archive, and the frame that shows it.
 
 use super::super::book::{CHART_MM, Chart, ChartKind, GREYS, Range, cell, fixed};
 use super::{declared, escape};

@@ -1,7 +1,7 @@
 //! Formulas as `OpenFormula` writes them: cells in brackets, arguments after semicolons.
 
-/// `SUM(B9:$C$13,2)` as `SUM([.B9:.$C$13];2)`. Formulas of this program
-/// name no other sheet; their texts stay as they are.
+/// `SUM(B9:$C$13,2)` as `SUM([.B9:.$C$13];2)`. The formulas of this program refer to no other
+/// sheet; text constants stay as they are.
 pub fn open(formula: &str) -> String {
     let mut out = String::with_capacity(formula.len() + 8);
     let mut rest = formula;

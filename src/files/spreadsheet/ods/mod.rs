@@ -45,7 +45,7 @@ pub(super) fn write(book: &Book, lang: Lang) -> Checked<Vec<u8>> {
     packed(Some(MIMETYPE), &parts.collect::<Vec<_>>())
 }
 
-/// Every file of the archive but its type.
+/// Every file of the archive except its type.
 fn parts(book: &Book, lang: Lang) -> Vec<(String, String)> {
     let mut objects = Vec::new();
     let content = content(book, &mut objects);
@@ -93,7 +93,7 @@ fn meta(book: &Book) -> String {
     declared("office:document-meta", &inside)
 }
 
-/// The rows that stay in sight.
+/// The frozen rows.
 fn settings(book: &Book) -> String {
     let item = |name: &str, kind: &str, value: &str| {
         format!(
@@ -102,7 +102,7 @@ fn settings(book: &Book) -> String {
     };
     let sheet = |sheet: &BookSheet| {
         let rows = sheet.frozen.to_string();
-        // 2: the rows above stand still.
+        // 2: the rows above are frozen.
         let mode = if sheet.frozen > 0 { "2" } else { "0" };
         format!(
             "<config:config-item-map-entry config:name=\"{}\">{}{}{}{}</config:config-item-map-entry>",
@@ -136,7 +136,7 @@ fn styles(book: &Book, lang: Lang) -> String {
              style:scale-to-X=\"1\" style:scale-to-Y=\"{tall}\"/></style:page-layout>"
         )
     };
-    // Only a sheet of many pages has one.
+    // Only a sheet of several pages has a header.
     let header = book.sheets.iter().find(|sheet| !sheet.header.is_empty());
     let header = header.map_or_else(String::new, |sheet| {
         format!("<style:header><text:p>{}</text:p></style:header>", escape(&sheet.header))
@@ -209,7 +209,7 @@ fn content(book: &Book, objects: &mut Vec<String>) -> String {
     declared("office:document-content", &out)
 }
 
-/// What cells take; a rule is named by the rank of its sheet and its own.
+/// Which values cells accept; a rule is named by the rank of its sheet and its own.
 fn validations(book: &Book, out: &mut String) {
     if book.sheets.iter().all(|sheet| sheet.rules.is_empty()) {
         return;
@@ -243,7 +243,7 @@ fn validations(book: &Book, out: &mut String) {
     out.push_str("</table:content-validations>");
 }
 
-/// A width in tenths of a character, to name its style by.
+/// A width in tenths of a character, for the name of its style.
 fn tenths(width: f64) -> u32 {
     (width * 10.0) as u32
 }

@@ -1,4 +1,4 @@
-//! The ZIP archive of a workbook: its parts as text, never more than stated here.
+//! The ZIP archive of a workbook: its parts as text, within the limits stated here.
 
 use std::collections::HashMap;
 use std::io::{Cursor, Read};
@@ -11,7 +11,7 @@ use zip::result::ZipError;
 /// and each picture.
 const MOST_PARTS: u64 = 4096;
 /// The most bytes that are unpacked of all parts together: a million cells of ordinary length,
-/// and what a classroom's machine has to spare.
+/// and available on a classroom's machine.
 const MOST_UNPACKED: u64 = 64 << 20;
 
 /// An open archive.
@@ -81,16 +81,16 @@ impl<'a> Archive<'a> {
             return Err(too_large());
         }
         let mut bytes = Vec::new();
-        // The size that is stated may be false: one byte more than allowed tells it.
+        // The stated size may be false: reading one byte more than allowed shows it.
         entry.take(self.left + 1).read_to_end(&mut bytes).map_err(|_| damaged(name))?;
         self.left = self.left.checked_sub(bytes.len() as u64).ok_or_else(too_large)?;
         String::from_utf8(bytes).map(Some).map_err(|_| damaged(name))
     }
 }
 
-/// The fault of a part that cannot be read, or says what no workbook says.
+/// The fault of a part that cannot be read, or whose content no workbook has.
 pub(super) fn damaged(part: &str) -> Fault {
-    // The name comes from the file: a long one would hide the sentence.
+    // The name comes from the file: a long one would bury the sentence.
     let part: String = part.chars().filter(|c| !c.is_control()).take(80).collect();
     Fault::failure("sheet-part-damaged").with("part", part)
 }
@@ -99,14 +99,14 @@ fn plain(name: &str) -> String {
     name.trim_start_matches('/').replace('\\', "/").to_ascii_lowercase()
 }
 
-/// How many files the archive says that it has: the entries of its directory, or the number in
-/// the long form of its end (ZIP64). The reader of archives makes room for that number.
+/// The number of files that the archive states: the entries of its directory, or the number in the
+/// long form of its end (ZIP64). The reader of archives allocates memory for that number.
 fn stated_parts(bytes: &[u8]) -> u64 {
     /// The end of a long directory up to the number of its entries, which are its last 8 bytes.
     const LONG_END: usize = 40;
     let entries = bytes.windows(4).filter(|four| four == b"PK\x01\x02").count() as u64;
     let stated = bytes.windows(LONG_END).filter(|end| {
-        // Its own length, at 4, is a small number: by chance these bytes are not.
+        // Its own length, at offset 8, is a small number, which random bytes are unlikely to be.
         end.starts_with(b"PK\x06\x06") && end[8..12] == [0; 4]
     });
     let stated = stated.filter_map(|end| end.last_chunk().copied().map(u64::from_le_bytes));

@@ -1,10 +1,10 @@
-//! A workbook to rows: XLSX and ODS, read cell by cell within the limits stated here.
+//! Reads a workbook into rows: XLSX and ODS, read cell by cell within the limits stated here.
 //!
-//! A tally comes from somebody else's disk, and may be damaged or made to do harm: no number
-//! written in the file decides how much memory is taken or how often a loop runs. The limits are
-//! far above what a class fills in; what goes beyond them is refused in one sentence.
+//! A tally comes from somebody else's disk, and may be damaged or malicious: no number written in
+//! the file decides how much memory is allocated or how often a loop runs. The limits are far above
+//! what a class needs; a file beyond them is refused with a message.
 //!
-//! | module | what is in it |
+//! | module | content |
 //! | --- | --- |
 //! | `archive` | the ZIP archive, its parts as text |
 //! | `xml` | the elements of a part |
@@ -32,7 +32,7 @@ const MOST_TEXT: usize = 32 << 20;
 /// The first bytes of the compound files of Microsoft: old workbooks, and protected ones.
 const COMPOUND: [u8; 4] = [0xD0, 0xCF, 0x11, 0xE0];
 
-/// Whether the bytes begin as those of a workbook, which may still be none.
+/// Whether the bytes begin as those of a workbook, which does not make it one.
 pub(super) fn is_workbook(bytes: &[u8]) -> bool {
     bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(&COMPOUND)
 }
@@ -40,7 +40,7 @@ pub(super) fn is_workbook(bytes: &[u8]) -> bool {
 /// The sheets of a workbook, in order, up to the first that cannot be read.
 ///
 /// # Errors
-/// `sheet-…` for a file that is no workbook, or none that is read.
+/// `sheet-…` for a file that is no workbook, or of a kind that is not supported.
 pub(super) fn sheets(bytes: &[u8]) -> Checked<Vec<Checked<Sheet>>> {
     if bytes.starts_with(&COMPOUND) {
         return Err(Fault::failure("sheet-compound"));
@@ -56,7 +56,7 @@ pub(super) fn sheets(bytes: &[u8]) -> Checked<Vec<Checked<Sheet>>> {
     xlsx::sheets(&mut archive, &mut budget)
 }
 
-/// What `next` gives, until there is no more or something cannot be read.
+/// The values of `next`, until there is none or a fault.
 fn until_fault(mut next: impl FnMut() -> Checked<Option<Sheet>>) -> Vec<Checked<Sheet>> {
     let mut sheets = Vec::new();
     while let Some(sheet) = next().transpose() {
@@ -69,7 +69,7 @@ fn until_fault(mut next: impl FnMut() -> Checked<Option<Sheet>>) -> Vec<Checked<
     sheets
 }
 
-/// What all sheets of a workbook together may still hold.
+/// How much all sheets of a workbook together may still contain.
 struct Budget {
     cells: usize,
     /// Bytes.
@@ -87,7 +87,7 @@ impl Budget {
     }
 }
 
-/// Cells of one content side by side: the first, counted from 0, and how many there are down
+/// Neighbouring cells of the same content: the first, counted from 0, and how many there are down
 /// and across.
 #[derive(Debug, Clone, Copy)]
 struct Block {
@@ -97,7 +97,7 @@ struct Block {
     columns: u64,
 }
 
-/// The cells of a sheet that hold something, by row and column from 0.
+/// The cells of a sheet that are not empty, by row and column from 0.
 struct Grid<'a> {
     cells: BTreeMap<(u64, u64), String>,
     formulas: BTreeSet<(u64, u64)>,
@@ -142,7 +142,7 @@ impl<'a> Grid<'a> {
         Ok(())
     }
 
-    /// The rows that say something, from the first column that is used in any.
+    /// The rows that are not empty, from the first column that is used in any.
     ///
     /// # Errors
     /// `sheet-too-many-cells`: empty cells to the left of others count here.
@@ -170,8 +170,8 @@ impl<'a> Grid<'a> {
             cells.resize(column, String::new());
             cells.push(value);
         }
-        // The titles are in one of the first rows: what stands right of the last title has an
-        // empty one.
+        // The titles are in one of the first rows: a cell to the right of the last title gets an
+        // empty title.
         for (_, titles) in rows.iter_mut().take(MOST_TITLES + 1) {
             titles.resize(width, String::new());
         }

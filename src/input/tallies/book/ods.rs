@@ -7,7 +7,7 @@ use super::archive::Archive;
 use super::xml::{MOST_LENGTH, Token, XmlSource};
 use super::{Block, Budget, Grid, Sheet, until_fault};
 
-/// What the part `mimetype` begins with; that of a template goes on.
+/// What the part `mimetype` begins with; that of a template is longer.
 const SPREADSHEET: &str = "application/vnd.oasis.opendocument.spreadsheet";
 
 /// The sheets, in order.
@@ -26,7 +26,7 @@ pub(super) fn sheets(archive: &mut Archive, budget: &mut Budget) -> Checked<Vec<
     let mut xml = XmlSource::new("content.xml", &content);
     Ok(until_fault(|| {
         while let Some(token) = xml.next_token()? {
-            // Tables without a name are copies of what a link leads to.
+            // Tables without a name are copies of linked data.
             if let Token::Start(tag) = token
                 && tag.name().as_ref() == "table:table"
                 && xml.attribute(&tag, "table:name")?.is_some()
@@ -70,7 +70,7 @@ fn cells(xml: &mut XmlSource, (row, rows): (u64, u64), grid: &mut Grid) -> Check
     Ok(())
 }
 
-/// How many rows or cells this one stands for.
+/// How many equal rows or cells this one stands for.
 fn repeats<'a>(xml: &XmlSource<'a>, tag: &BytesStart<'a>, name: &str) -> Checked<u64> {
     match xml.attribute(tag, name)? {
         Some(number) => number.parse().map_err(|_| xml.damaged()),
@@ -103,7 +103,7 @@ fn cell<'a>(xml: &mut XmlSource<'a>, tag: &BytesStart<'a>) -> Checked<(Option<St
         }
     }
     let text = paragraphs(xml)?;
-    // The name of an error stands in the paragraph, beside a value that is empty.
+    // The name of an error stands in the paragraph, beside an empty value.
     if (value.is_none() && is_text) || (is_error && value.as_deref() == Some("")) {
         value = Some(text);
     }

@@ -1,4 +1,4 @@
-//! The reader of workbooks against another one, calamine, and against damaged files.
+//! Compares the reader of workbooks with another one, calamine, and tries damaged files.
 
 use std::io::{Cursor, Read as _, Write as _};
 
@@ -49,7 +49,7 @@ fn found(bytes: &[u8]) -> Result<Vec<Sheet>, Fault> {
     Ok(sheets.into_iter().filter(|sheet| !sheet.rows.is_empty()).collect())
 }
 
-/// A workbook of a class with all that a spreadsheet may put in its cells.
+/// A workbook of a class with every kind of cell that a spreadsheet writes.
 fn xlsx() -> Vec<u8> {
     let mut book = Workbook::new();
     book.add_worksheet().set_name("empty").unwrap();
@@ -162,7 +162,8 @@ fn mutate(bytes: &[u8], random: &mut Xoshiro256PlusPlus) -> Vec<u8> {
     mutant
 }
 
-/// The archive with a changed part: what the checksums of the archive would find otherwise.
+/// The archive with a changed part and valid checksums, since a wrong checksum would be refused
+/// first.
 fn mutate_part(parts: &[(String, Vec<u8>)], random: &mut Xoshiro256PlusPlus) -> Vec<u8> {
     let changed = random.random_range(0..parts.len());
     let mutant = mutate(&parts[changed].1, random);

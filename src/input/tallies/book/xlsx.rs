@@ -38,14 +38,14 @@ pub(super) fn sheets(archive: &mut Archive, budget: &mut Budget) -> Checked<Vec<
     }))
 }
 
-/// Where a part is, and what it is to the one that names it.
+/// A relation between parts: where the target is, and its kind.
 struct Relation {
     id: String,
     kind: String,
     target: String,
 }
 
-/// The first relation whose kind, an address, ends with this word: the rest of it tells the
+/// The first relation whose kind, an address, ends with this word: the rest of it depends on the
 /// edition of the standard.
 fn of_kind<'a>(relations: &'a [Relation], kind: &str) -> Option<&'a Relation> {
     relations.iter().find(|it| it.kind.rsplit('/').next() == Some(kind))
@@ -81,7 +81,7 @@ fn worksheets(text: &str, part: &str, relations: &[Relation]) -> Checked<Vec<Str
         }
         let mut id = None;
         for (key, value) in xml.attributes(&tag)? {
-            // `r:id`, whatever prefix the file has for relations; `sheetId` is another thing.
+            // `r:id`, whatever prefix the file has for relations; `sheetId` is another attribute.
             if key == "id" || key.ends_with(":id") {
                 id = Some(value);
             }
@@ -95,8 +95,8 @@ fn worksheets(text: &str, part: &str, relations: &[Relation]) -> Checked<Vec<Str
     Ok(targets)
 }
 
-/// The texts that cells name by their number, counted as they come: the part may state another
-/// number.
+/// The texts that cells refer to by number, counted as they are read: the count that the part
+/// states may be wrong.
 fn shared_strings(archive: &mut Archive, part: &str) -> Checked<Vec<String>> {
     let Some(text) = archive.part_if_any(part)? else { return Ok(Vec::new()) };
     let mut xml = XmlSource::new(part, &text);
@@ -113,8 +113,7 @@ fn shared_strings(archive: &mut Archive, part: &str) -> Checked<Vec<String>> {
     Ok(strings)
 }
 
-/// The text of the tag just opened, its runs put together, without the reading aids of
-/// Japanese.
+/// The text of the tag just opened, its runs joined, without phonetic guides (ruby).
 fn rich_text(xml: &mut XmlSource) -> Checked<String> {
     let depth = xml.depth();
     let mut whole = String::new();
@@ -163,7 +162,7 @@ fn worksheet(part: &str, text: &str, strings: &[String], budget: &mut Budget) ->
     let mut xml = XmlSource::new(part, text);
     let mut grid = Grid::new(budget);
     let mut within = false;
-    // Where a row or a cell does not say its place, it follows the one before.
+    // A row or a cell without a reference follows the one before.
     let (mut row, mut column) = (0, 0);
     while let Some(token) = xml.next_token()? {
         match token {

@@ -15,7 +15,7 @@ const MOST_DEPTH: usize = 100;
 /// The longest tag or text, in bytes: a cell holds 32,767 characters in Excel.
 pub(super) const MOST_LENGTH: usize = 1 << 20;
 
-/// What stands next in a part.
+/// The next token of a part.
 pub(super) enum Token<'a> {
     /// A tag that opens; one that is empty opens and closes.
     Start(BytesStart<'a>),
@@ -73,8 +73,7 @@ impl<'a> XmlSource<'a> {
                         .into(),
                     Err(_) => return Err(self.damaged()),
                 }),
-                // Entities of one's own may stand for one another without end: neither format
-                // has any.
+                // Entities defined in the file may expand without end: neither format uses any.
                 Event::DocType(_) => {
                     return Err(Fault::failure("sheet-part-doctype").with("part", self.part));
                 }

@@ -1,5 +1,5 @@
-//! Filters on numbers, once more in floating point; where rounding would hide an error,
-//! the answer is held to what the word means.
+//! Recounts filters on numbers in floating point; where rounding would hide an error, the answer is
+//! checked against the definition of the operation.
 
 use std::cmp::Ordering;
 
@@ -13,11 +13,11 @@ use crate::lesson::text::recorder::Reply;
 
 use super::{Found, float};
 
-/// How far a result may be from the one in floating point, as a share of the largest number
-/// that takes part.
+/// The largest difference allowed from the result in floating point, relative to the largest
+/// operand.
 const NEAR: f64 = 1e-11;
 
-/// What the arithmetic gives; none for numbers that are too large for floating point.
+/// The result in floating point; none for numbers that are too large for it.
 pub fn found(operation: Operation, of: &[Number], reply: &Reply) -> Option<Found> {
     let Reply::Number(stated) = reply else { return None };
     let numbers: Vec<f64> = of.iter().map(float).collect();
@@ -42,7 +42,7 @@ pub fn found(operation: Operation, of: &[Number], reply: &Reply) -> Option<Found
         (Operation::Ceil, [_]) => return Some(judged(whole_above(stated, &of[0]), &numbers)),
         (Operation::Above | Operation::Below | Operation::Equal, [..]) => {
             let [Number::Rational(x), Number::Rational(y)] = of else { return None };
-            // Multiplied crosswise: floating point cannot tell near from equal.
+            // Cross-multiplied exactly: floating point cannot tell near from equal.
             let order = (x.numer() * y.denom()).cmp(&(y.numer() * x.denom()));
             let side = match operation {
                 Operation::Above => Ordering::Greater,
@@ -53,7 +53,7 @@ pub fn found(operation: Operation, of: &[Number], reply: &Reply) -> Option<Found
         }
         _ => return None,
     };
-    // What is left of a sum whose terms cancel is no nearer than they are.
+    // Where terms cancel, the error is relative to the terms.
     let part = match (operation, &numbers[..]) {
         (Operation::Plus | Operation::Minus, [x, y]) => x.abs().max(y.abs()),
         (Operation::Complement, [x]) => x.abs().max(1.0),
@@ -66,7 +66,7 @@ pub fn found(operation: Operation, of: &[Number], reply: &Reply) -> Option<Found
     Some(Found::Judged((!agrees).then(|| wanted.to_string())))
 }
 
-/// 1 for what holds.
+/// 1 for true, 0 for false.
 fn truth(holds: bool) -> Number {
     Number::Rational(Exact::from_integer(u8::from(holds).into()))
 }
@@ -108,7 +108,7 @@ fn at_most_strictly(low: &Exact, of: &Number) -> bool {
     }
 }
 
-/// How many ways to choose k of n: the triangle of Pascal, row after row.
+/// The number of ways to choose k of n, by Pascal's triangle.
 pub fn ways(n: u32, k: u32) -> f64 {
     let mut row = vec![1.0];
     for _ in 0..n {

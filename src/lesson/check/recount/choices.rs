@@ -1,4 +1,4 @@
-//! How the policies choose, on the readable board: pawn by pawn, pair by pair.
+//! The choices of the policies, recomputed on the readable board by their definitions.
 
 use std::cmp::Ordering;
 
@@ -9,10 +9,10 @@ use senet_engine::rules::{Ruleset, Square, SquareSet};
 use senet_engine::simulate::policy::judged::WEIGHTS;
 use senet_engine::simulate::stream::ChoiceBits;
 
-/// What a policy thinks of a move: the more, the better.
+/// The score of a move under a policy: the highest is chosen.
 pub type MoveScore = fn(&Ruleset, &Move) -> i32;
 
-/// The judge of a policy; none for one that looks ahead.
+/// The score function of a policy; none for one that looks ahead.
 pub fn judge(policy: &str) -> Option<MoveScore> {
     Some(match policy {
         // All moves alike.
@@ -54,8 +54,8 @@ pub fn chosen(
     Some(found.swap_remove(place))
 }
 
-/// The order in which chance points to the moves: plain moves, then staying in the water,
-/// then a new throw; among them by the squares left, then by where the pawns are.
+/// The order in which the random number indexes the moves: plain moves, then staying in the water,
+/// then a new throw; within a kind by the squares left, then by the squares occupied.
 fn in_order(one: &Move, other: &Move) -> Ordering {
     let key = |one: &Move| {
         let class = match one.kind {
@@ -96,14 +96,14 @@ fn threatened(rules: &Ruleset, pawns: SquareSet, others: SquareSet) -> i32 {
     pawns.iter().filter(threatened).count() as i32
 }
 
-/// Runs of so many neighbouring pawns.
+/// Runs of at least `many` neighbouring pawns.
 fn in_a_row(pawns: SquareSet, many: u8) -> i32 {
     let run =
         |first: &Square| (*first..first + many).all(|square| square < OFF && pawns.has(square));
     pawns.iter().filter(run).count() as i32
 }
 
-/// How far a side's pawns have come, 31 squares for one that is off.
+/// How far a side's pawns have advanced, 31 squares for one that is off.
 fn come(rules: &Ruleset, position: &Position, side: Side) -> i32 {
     let pawns = position.pawns(side);
     let off = i32::from(rules.pawns) - pawns.len() as i32;

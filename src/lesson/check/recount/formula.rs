@@ -1,4 +1,4 @@
-//! LaTeX read back as a number: what the reader of a formula reckons.
+//! Evaluates LaTeX as a number.
 
 use std::iter::Peekable;
 use std::str::Chars;

@@ -1,5 +1,4 @@
-//! Simulated games played once more on the readable board, throw by throw out of the same
-//! streams of chance.
+//! Recounts simulated games on the readable board, throw by throw from the same random streams.
 
 use std::sync::Arc;
 
@@ -23,10 +22,11 @@ use crate::lesson::text::query::GamesFigure;
 use super::choices::{MoveScore, chosen, judge, left};
 use super::{Found, paths};
 
-/// After so many throws without a change, it is asked whether any throw changes anything.
+/// After this many throws without a change, it is tested whether any throw can change anything.
 const PATIENCE: u32 = 50;
 
-/// What the games add up to; none if they cannot be read, or are chosen by looking ahead.
+/// The statistics of the games; none if they cannot be read, or are played by a policy that looks
+/// ahead.
 pub fn found(games: &Games, figure: GamesFigure) -> Option<Found> {
     let played = known(games);
     let played = played.as_ref().as_ref()?;
@@ -57,7 +57,7 @@ pub fn found(games: &Games, figure: GamesFigure) -> Option<Found> {
     }))
 }
 
-/// What a game adds up to.
+/// The statistics of a game.
 #[derive(Debug, Clone, Default)]
 struct Played {
     winner: Option<Side>,
@@ -69,7 +69,7 @@ struct Played {
     fallen_from: [u32; 31],
 }
 
-/// The games, played once for all that is asked of them.
+/// The games, played once for all the queries about them.
 fn known(games: &Games) -> Arc<Option<Vec<Played>>> {
     static KNOWN: Memo<Games, Arc<Option<Vec<Played>>>> = Memo::new();
     KNOWN.get_or(games.clone(), || Arc::new(all(games)))
@@ -83,12 +83,12 @@ fn all(games: &Games) -> Option<Vec<Played>> {
     Some((0..games.games).map(one).collect())
 }
 
-/// A thrower, and how a word of chance becomes a throw: four fair sticks take a bit each;
+/// A thrower, and how a random word becomes a throw: four fair sticks take a bit each;
 /// else the lower half of a word is compared with the cumulated probabilities, in units of
 /// 2⁻³² rounded half up.
 struct Cast {
     thrower: Thrower,
-    /// Each value with its bound; none for four fair sticks.
+    /// The upper bound of each value; none for four fair sticks.
     bounds: Option<Vec<(u32, BigInt)>>,
 }
 
@@ -174,7 +174,7 @@ fn blocked(rules: &Ruleset, thrower: &Thrower, position: &Position) -> bool {
 }
 
 impl Played {
-    /// What a move did, out of the events it tells.
+    /// Counts what a move did, from the events it reports.
     fn count(&mut self, made: &Move) {
         for event in &made.events {
             let square = match event {
@@ -189,7 +189,7 @@ impl Played {
         }
         if made.falls > 0 {
             self.falls += 1;
-            // Where two pawns moved, the rearmost is told.
+            // Where two pawns moved, the rearmost is reported.
             let from = left(made).iter().min().unwrap_or(WATER);
             self.fallen_from[usize::from(from)] += 1;
         }

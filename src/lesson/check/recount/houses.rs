@@ -1,4 +1,5 @@
-//! The small chains of the last houses, out of the lone pawn's ways on the readable board.
+//! Recounts the small chains of the last houses, from the outcomes of a lone pawn's throws on the
+//! readable board.
 
 use std::sync::Arc;
 
@@ -12,13 +13,13 @@ use crate::lesson::text::recorder::Reply;
 use super::race::{SquareOutcomes, first_of, may_start};
 use super::{Found, formula, near};
 
-/// The most steps that a small chain is followed.
+/// The most steps of a small chain that are followed.
 const STEPS: usize = 100_000;
 
-/// What is still under way after so many steps is left out.
+/// The probability still in the chain that is neglected.
 const REST: f64 = 1e-15;
 
-/// What the small chain says; none if there is none, or the query cannot be read.
+/// The answer of the small chain; none if there is none, or the query cannot be read.
 pub fn found(
     rules: &str,
     of: &str,
@@ -58,7 +59,7 @@ pub fn found(
     }))
 }
 
-/// The small chain, found once for all that is asked of it.
+/// The small chain, built once for all the queries about it.
 fn known(rules: &Ruleset, thrower: &Thrower, kind: &str) -> Arc<Option<Small>> {
     static KNOWN: Memo<[String; 3], Arc<Option<Small>>> = Memo::new();
     let key = [rules.label(), thrower.id.clone(), kind.to_owned()];
@@ -73,7 +74,7 @@ fn known(rules: &Ruleset, thrower: &Thrower, kind: &str) -> Arc<Option<Small>> {
     })
 }
 
-/// A chain of a few places of the board, the last being off.
+/// A chain of a few squares, the last state being off.
 struct Small {
     states: Vec<Square>,
     rows: Vec<Vec<f64>>,
@@ -84,7 +85,7 @@ impl Small {
         self.states.iter().position(|place| *place == square)
     }
 
-    /// The places but the last.
+    /// The states but the last.
     fn inner(&self) -> &[Square] {
         &self.states[..self.states.len() - 1]
     }
@@ -102,7 +103,7 @@ impl Small {
         (0..self.states.len()).map(into).collect()
     }
 
-    /// Where the chain ends, begun with a law.
+    /// The law of the state where the chain ends, from an initial law.
     fn limit(&self, first: &[f64]) -> Option<Vec<f64>> {
         let mut law = first.to_vec();
         for _ in 0..STEPS {
@@ -117,8 +118,8 @@ impl Small {
         None
     }
 
-    /// For each place, what is gained on the way until the chain stays or is followed no
-    /// further; `gain` and `on` are asked of the place that a step leads to.
+    /// For each state, the expected total gain until the chain ends or is followed no further;
+    /// `gain` and `on` are functions of the state that a step leads to.
     fn gained(&self, gain: impl Fn(usize) -> f64, on: impl Fn(usize) -> bool) -> Option<Vec<f64>> {
         let from = |start: usize| {
             let (mut law, mut gained) = (self.surely(start), 0.0);
@@ -178,8 +179,8 @@ fn houses(outcomes: &SquareOutcomes) -> Option<Small> {
     Some(Small { states, rows })
 }
 
-/// The race watched only as the pawn comes to some squares; those it never comes to are
-/// left out.
+/// The race observed only when the pawn comes to some squares; those it never comes to are left
+/// out.
 fn watched(outcomes: &SquareOutcomes, squares: &[Square]) -> Option<Small> {
     let firsts: Vec<Vec<f64>> =
         outcomes.squares().map(|from| first_of(outcomes, from, squares)).collect::<Option<_>>()?;
@@ -209,7 +210,7 @@ fn watched(outcomes: &SquareOutcomes, squares: &[Square]) -> Option<Small> {
     Some(Small { rows: rows.collect::<Option<_>>()?, states })
 }
 
-/// The matrix as it is written.
+/// The matrix in LaTeX.
 fn latex(chain: &Small, reply: &Reply) -> Option<Found> {
     let Reply::Written(text) = reply else { return None };
     let inside = text.strip_prefix(r"\begin{pmatrix}")?.strip_suffix(r"\end{pmatrix}")?;
@@ -244,8 +245,8 @@ mod tests {
         counts.iter().map(|count| ratio(*count, 16)).collect()
     }
 
-    // Sixteenths of 6, 1, 2, 3, 4: 1 4 6 4 1. Out of 26 they stay (6), fall (1), go to 28, to
-    // 29, and leave; 28 leaves with a 3, 29 with a 2, else they fall.
+    // Sixteenths of 6, 1, 2, 3, 4: 1 4 6 4 1. From 26 they stay (6), fall (1), go to 28, to 29, and
+    // leave; from 28 a 3 leaves, from 29 a 2, else they fall.
     #[test]
     fn the_last_houses_by_hand() {
         let houses = |figure| asked("houses", figure);
@@ -269,7 +270,7 @@ mod tests {
         // 15/16 t = 1 + 10/16: one throw more from 28 and 29.
         let steps = [ratio(26, 15), whole(0), whole(1), whole(1), whole(0)];
         only_list(&houses(HousesFigure::Steps), "sticks-6", &steps);
-        // After two: 1/16 of the same once more, and out of 28 and 29.
+        // After two: 1/16 of the same once more, and from 28 and 29.
         let after = [(1, 256), (180, 256), (6, 256), (4, 256), (65, 256)];
         only_list(&houses(HousesFigure::After(2)), "sticks-6", &after.map(|(a, b)| ratio(a, b)));
     }

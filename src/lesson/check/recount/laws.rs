@@ -1,4 +1,4 @@
-//! What is asked of a law, its values summed one by one.
+//! Recounts figures of a law, summing its values one by one.
 
 use num_bigint::BigInt;
 use num_traits::{ToPrimitive, Zero};
@@ -10,11 +10,11 @@ use crate::lesson::text::{Subject, subject};
 
 use super::{Found, paths, real};
 
-/// A cumulated probability this near to a share has reached it: they are equal, and the
-/// floating point is not.
+/// A cumulated probability this near to a bound counts as equal to it, which rounding would
+/// otherwise hide.
 const REACHED: f64 = 1e-12;
 
-/// What the paths say; none if the subject cannot be read or is not asked such a thing.
+/// The answer from the paths; none if the subject cannot be read or has no such figure.
 pub fn found(text: &str, query: &Query) -> Option<Found> {
     let subject = subject(text).ok()?;
     number(&subject, query).map(Found::Number).or_else(|| list(&subject, query))

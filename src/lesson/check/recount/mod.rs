@@ -1,22 +1,22 @@
-//! The engine's answers found again, slowly, by routes of their own.
+//! Recomputes the engine's answers by slow routes of their own, for `check`.
 //!
-//! | room | what it does again, and how |
+//! | module | what it recomputes, and how |
 //! | --- | --- |
 //! | `paths` | throws listed one by one, turns and sums followed path by path |
-//! | `laws` | what is asked of a law |
+//! | `laws` | figures of a law |
 //! | `symbolic` | functions of the bias, evaluated as they are written |
 //! | `race` | a lone pawn followed square by square on the readable board |
 //! | `houses` | the small chains of the last houses, step by step |
 //! | `samples` | samples drawn throw by throw |
 //! | `statistics` | figures of listed values |
 //! | `games`, `choices` | whole games on the readable board |
-//! | `solved` | the game with one pawn a side, swept until it stands still |
+//! | `solved` | the game with one pawn a side, by sweeps until its values converge |
 //! | `arithmetic` | filters on numbers, in floating point |
-//! | `written` | numbers as they stand on paper, held to what rounding means |
-//! | `formula` | LaTeX read back |
+//! | `written` | printed numbers, checked against the definition of rounding |
+//! | `formula` | LaTeX evaluated |
 //!
-//! Nothing here calls what it checks: neither `laws`, nor `game::race`, nor the packed board
-//! (a test reads these sources for it). What is followed agrees to [`NEAR`].
+//! Nothing here calls the code it checks: neither `laws`, nor `game::race`, nor the packed board (a
+//! test reads these sources for it). Results in floating point agree to [`NEAR`].
 
 mod arithmetic;
 mod choices;
@@ -39,30 +39,31 @@ use crate::lesson::text::number::Number;
 use crate::lesson::text::query::Query;
 use crate::lesson::text::recorder::{Asked, Reply};
 
-/// How far what is followed in floating point may be from an exact reply: a share of the
-/// reply, and what is left of a sum whose terms cancel.
+/// The largest difference allowed between floating point and an exact reply: relative to the reply,
+/// and absolute for a sum whose terms cancel.
 pub const NEAR: (f64, f64) = (1e-9, 1e-12);
 
-/// What the slow route says of an reply.
+/// The verdict of the slow route on a reply.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Recount {
     /// The same was found.
     Agrees,
     /// Something else was found.
     Differs(String),
-    /// No route leads there: the query was not answered again.
+    /// No route exists: the query was not recomputed.
     Unanswered,
 }
 
-/// What the slow route found.
+/// The result of the slow route.
 enum Found {
     Number(f64),
     Numbers(Vec<f64>),
-    /// The answer held to the meaning of the query: what is wrong with it, if anything.
+    /// The answer was checked against the definition of the query: what is wrong with it, if
+    /// anything.
     Judged(Option<String>),
 }
 
-/// Answers a query again.
+/// Recomputes the answer to a query.
 #[must_use]
 pub fn recount(asked: &Asked) -> Recount {
     let Some(found) = found(asked) else { return Recount::Unanswered };
@@ -114,7 +115,7 @@ fn found(asked: &Asked) -> Option<Found> {
     }
 }
 
-/// Whether a number that was followed is the exact one.
+/// Whether a floating-point result agrees with the exact one.
 fn near(exact: f64, found: f64) -> bool {
     let (share, rest) = NEAR;
     (exact - found).abs() <= share * exact.abs() + rest
@@ -147,7 +148,7 @@ mod tests {
         Asked { query: query.clone(), subject: subject.to_owned(), reply, printed: None }
     }
 
-    /// The right answer agrees; a millionth beside it does not.
+    /// Asserts that the right answer agrees, and that one off by a millionth does not.
     pub fn only(query: &Query, subject: &str, value: &Exact) {
         let right = asked(query, subject, value.into());
         assert_eq!(recount(&right), Recount::Agrees, "{query:?} {subject} {value}");
@@ -155,7 +156,7 @@ mod tests {
         assert!(matches!(recount(&wrong), Recount::Differs(_)), "{query:?} {subject}");
     }
 
-    /// The right list agrees; none does that has another number somewhere.
+    /// Asserts that the right list agrees, and that none with another number does.
     pub fn only_list(query: &Query, subject: &str, values: &[Exact]) {
         let right = asked(query, subject, Reply::Numbers(values.to_vec()));
         assert_eq!(recount(&right), Recount::Agrees, "{query:?} {subject}");
@@ -169,7 +170,7 @@ mod tests {
         assert!(matches!(recount(&short), Recount::Differs(_)), "{query:?}");
     }
 
-    /// What is written right agrees; the other texts do not.
+    /// Asserts that the right text agrees, and that the others do not.
     pub fn only_written(query: &Query, subject: &str, right: &str, wrong: &[&str]) {
         let text = |text: &str| asked(query, subject, Reply::Written(text.to_owned()));
         assert_eq!(recount(&text(right)), Recount::Agrees, "{right}");
@@ -192,7 +193,7 @@ mod tests {
         ] {
             assert_eq!(recount(&asked(&query, subject, value.clone())), Recount::Unanswered);
         }
-        // An answer of another kind than the query's is no answer to it.
+        // An answer of another kind than the query's is refused.
         let list = Reply::Numbers(vec![ratio(37, 16)]);
         assert_eq!(recount(&asked(&Query::Mean, "sticks-5", list)), Recount::Unanswered);
     }

@@ -13,7 +13,7 @@ use super::real;
 /// Paths less probable than this, all together, are left out.
 const REST: f64 = 1e-15;
 
-/// The most steps that a path is followed.
+/// The longest path that is followed.
 const STEPS: usize = 5000;
 
 /// Every outcome of a throw with its probability: sticks one by one, faces one by one.
@@ -76,7 +76,7 @@ pub fn law(subject: &Subject) -> Option<Vec<f64>> {
     }
 }
 
-/// A turn followed throw by throw; `next` is what a throw makes of the value so far.
+/// A turn followed throw by throw; `next` is the value after a throw, from the value so far.
 fn turn(thrower: &Thrower, next: impl Fn(usize, u32) -> usize) -> Option<Vec<f64>> {
     let throws = values(thrower);
     let (mut ended, mut going) = (Vec::new(), vec![1.0]);
@@ -99,7 +99,7 @@ fn turn(thrower: &Thrower, next: impl Fn(usize, u32) -> usize) -> Option<Vec<f64
 
 /// The mean of the product of a turn's total and its number of throws, throw by throw.
 pub fn total_times_throws(thrower: &Thrower) -> Option<f64> {
-    // The probability that the turn goes on, and the total's part of the mean there.
+    // The probability that the turn goes on, and the part of the mean where it does.
     let (mut going, mut total, mut product) = (1.0, 0.0, 0.0);
     for count in 1..STEPS {
         let (mut still, mut kept) = (0.0, 0.0);
@@ -120,8 +120,8 @@ pub fn total_times_throws(thrower: &Thrower) -> Option<f64> {
     None
 }
 
-/// The favourable outcomes of each value from 0, in the smallest whole numbers; none for
-/// what has no last value.
+/// The favourable outcomes of each value from 0, in the smallest whole numbers; none for a law
+/// without a last value.
 pub fn outcomes(subject: &Subject) -> Option<Vec<BigInt>> {
     let counts = counted(subject)?;
     let common = counts.iter().fold(BigInt::zero(), |all, count| all.gcd(count));

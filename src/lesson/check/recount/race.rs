@@ -1,5 +1,5 @@
-//! A lone pawn followed on the readable board, square by square and throw by throw, until
-//! it has left on all paths but the least probable.
+//! Recounts the race of a lone pawn on the readable board, square by square and throw by throw,
+//! until it has left on all paths but the least probable.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -14,14 +14,13 @@ use crate::lesson::text::query::RaceFigure;
 
 use super::{Found, paths};
 
-/// Paths less probable than this, all together, are left out: their lengths squared do not
-/// make up for it.
+/// The total probability of the paths that are neglected, even weighted by their squared lengths.
 const REST: f64 = 1e-18;
 
 /// The most throws that a pawn is followed.
 const THROWS: usize = 100_000;
 
-/// What the race says; none if it cannot be read, or does not end in so many throws.
+/// The answer of the race; none if it cannot be read, or does not end within `THROWS`.
 pub fn found(rules: &str, of: &str, from: Square, figure: RaceFigure) -> Option<Found> {
     let (rules, thrower) = (Ruleset::by_id(rules).ok()?, Thrower::parse(of).ok()?);
     if !may_start(&rules, from) {
@@ -61,7 +60,7 @@ fn alone(rules: &Ruleset, square: Square) -> Position {
     }
 }
 
-/// What a throw does to a lone pawn.
+/// The outcome of a throw for a lone pawn.
 #[derive(Debug, Clone)]
 pub struct ThrowOutcome {
     /// Its probability.
@@ -76,12 +75,12 @@ pub struct ThrowOutcome {
     ends: bool,
 }
 
-/// What each throw does, by square.
+/// The outcomes of the throws, by square.
 pub struct SquareOutcomes(BTreeMap<Square, Vec<ThrowOutcome>>);
 
 impl SquareOutcomes {
-    /// Every throw on every square where a pawn may stand, found once for all that is asked
-    /// of them.
+    /// The outcomes of every throw on every square where a pawn may stand, computed once for all
+    /// the queries about them.
     pub fn of(rules: &Ruleset, thrower: &Thrower) -> Arc<Self> {
         static KNOWN: Memo<[String; 2], Arc<SquareOutcomes>> = Memo::new();
         let key = [rules.label(), thrower.id.clone()];
@@ -99,7 +98,7 @@ impl SquareOutcomes {
         Self((1..=SQUARES).filter(|square| may_start(rules, *square)).map(from).collect())
     }
 
-    /// What each throw does on a square.
+    /// The outcomes of the throws on a square.
     pub fn from(&self, square: Square) -> &[ThrowOutcome] {
         self.0.get(&square).map_or(&[], Vec::as_slice)
     }
@@ -118,7 +117,7 @@ fn outcome(
     chance: f64,
 ) -> ThrowOutcome {
     let found = moves(rules, &alone(rules, square), throw);
-    // It takes the new throw where that is offered, and never stays in the water.
+    // The pawn takes the new throw where that is offered, and never stays in the water.
     let again = found.iter().find(|one| one.kind == MoveKind::Again);
     let Some(made) = again.or_else(|| found.iter().find(|one| one.kind != MoveKind::Stay)) else {
         return ThrowOutcome { chance, to: square, falls: false, came: Vec::new(), ends: true };
@@ -144,7 +143,7 @@ fn came(made: &Move) -> Vec<Square> {
     made.events.iter().filter_map(square).collect()
 }
 
-/// A race followed to its end: sums over the paths, of a number and of its square.
+/// The statistics of a race: sums over its paths, of a number and of its square.
 #[derive(Debug, Default)]
 struct Race {
     throws: (f64, f64),
@@ -155,7 +154,7 @@ struct Race {
     over: Vec<f64>,
 }
 
-/// The paths that have come to one place: their probability, and over them the sums of
+/// The paths that have reached one state: their probability, and over them the sums of
 /// turns, of their squares, of falls and of their squares.
 #[derive(Debug, Clone, Copy, Default)]
 struct Paths {
@@ -190,7 +189,7 @@ impl Paths {
     }
 }
 
-/// The race from a square, followed once for all that is asked of it.
+/// The race from a square, computed once for all the queries about it.
 fn known(rules: &Ruleset, thrower: &Thrower, from: Square) -> Arc<Option<Race>> {
     static KNOWN: Memo<(String, String, Square), Arc<Option<Race>>> = Memo::new();
     let key = (rules.label(), thrower.id.clone(), from);
@@ -199,7 +198,7 @@ fn known(rules: &Ruleset, thrower: &Thrower, from: Square) -> Arc<Option<Race>> 
 
 fn followed(outcomes: &SquareOutcomes, from: Square) -> Option<Race> {
     let mut race = Race::default();
-    // Those that have fallen and those that have not stand apart.
+    // Paths with and without a fall are kept apart.
     let start = Paths { chance: 1.0, ..Paths::default() };
     let mut standing = BTreeMap::from([((from, false), start)]);
     for throw in 1..=THROWS {

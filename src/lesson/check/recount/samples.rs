@@ -1,5 +1,5 @@
-//! Samples drawn throw by throw: each throw is the first value whose cumulated probability
-//! exceeds u/2⁶⁴, u the generator's next word.
+//! Recounts seeded samples throw by throw: each throw is the first value whose cumulated
+//! probability exceeds u/2⁶⁴, u the generator's next word.
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
@@ -13,11 +13,10 @@ use super::{Found, paths};
 /// 2⁶⁴.
 const WORDS: f64 = 18_446_744_073_709_551_616.0;
 
-/// How far a frequency may be beyond a bound that it meets: the floating point's fault.
+/// How far rounding may take a frequency beyond a bound that it equals.
 const MEETS: f64 = 1e-12;
 
-/// The values that can be thrown, each with the probability of it and of all below, and
-/// the throws themselves.
+/// The values that can be thrown, each with its cumulated probability, and the throws themselves.
 struct Throws {
     bounds: Vec<(i64, f64)>,
     generator: Xoshiro256PlusPlus,
@@ -56,7 +55,7 @@ fn thrown(of: &str, n: u32, seed: u64) -> Option<Vec<i64>> {
     Some((0..n).map(|_| throws.next()).collect())
 }
 
-/// The throws in order, held to the text of the reply.
+/// Checks the throws in order against the text of the reply.
 pub fn sequence(of: &str, n: u32, seed: u64, reply: &Reply) -> Option<Found> {
     let throws = thrown(of, n, seed)?;
     let listed = throws.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
@@ -75,7 +74,7 @@ pub fn running(of: &str, value: i64, n: u32, seed: u64) -> Option<Vec<f64>> {
     Some((0..n).map(after).collect())
 }
 
-/// Many samples out of one stream.
+/// Many samples from one stream.
 pub fn shares(of: &str, samples: ManySamples, figure: SharesFigure) -> Option<Found> {
     let ManySamples { value, n, samples, seed } = samples;
     let mut throws = Throws::of(of, seed)?;
@@ -142,7 +141,7 @@ mod tests {
 
     #[test]
     fn bounds_belong_to_their_interval() {
-        // A coin, four tosses, 400 samples: 2σ/√n = 1/√n = 1/2 takes in every frequency.
+        // A coin, four tosses, 400 samples: 2σ/√n = 1/√n = 1/2 includes every frequency.
         let many = ManySamples { value: 1, n: 4, samples: 400, seed: 2 };
         for figure in [SharesFigure::Inside, SharesFigure::InsideSimple] {
             only(&Query::Shares(many, figure), "binomial 1 1/2", &whole(400));

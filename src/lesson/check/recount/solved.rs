@@ -1,5 +1,5 @@
-//! The game with one pawn a side: every position that can be reached on the readable
-//! board, its values swept over until they stand still.
+//! Recounts the game with one pawn a side: every position that can be reached on the readable
+//! board, with sweeps over their values until they converge.
 
 use std::collections::HashMap;
 
@@ -15,7 +15,7 @@ use super::{Found, near, paths, real};
 /// The most sweeps.
 const SWEEPS: usize = 50_000;
 
-/// Values that change by less stand still.
+/// Values that change by less have converged.
 const STILL: f64 = 1e-14;
 
 /// Moves whose values differ by less are equally good.
@@ -49,7 +49,7 @@ pub fn found(rules: &str, of: &str, reply: &Reply) -> Option<Found> {
     Some(Found::Judged((!agrees).then(|| format!("{seen:?}"))))
 }
 
-/// Where a move leads, seen by the side that makes it.
+/// The position after a move, from the side that makes it.
 #[derive(Debug, Clone, Copy)]
 enum Lead {
     Won,
@@ -83,8 +83,8 @@ enum Pick {
     Mean,
 }
 
-/// For each position, the start first, and each throw: its probability and where its moves
-/// lead, a pass being one.
+/// For each position, the start first, and each throw: its probability and the positions its moves
+/// lead to, a pass being a move.
 struct Game(Vec<Vec<(f64, Vec<Lead>)>>);
 
 impl Game {

@@ -1,12 +1,12 @@
-//! Figures of listed values, in the plainest way.
+//! Recounts statistics of listed values, by their definitions.
 
 use crate::lesson::text::query::{Query, Statistic};
 use crate::lesson::text::recorder::COUNTS;
 
 use super::Found;
 
-/// Half of a 95 % interval in standard errors: the 97.5 % quantile of the normal law as the
-/// tables have it.
+/// Half of a 95 % interval in standard errors: the 97.5 % quantile of the normal law, from a
+/// printed table.
 const Z: f64 = 1.959_963_984_540;
 
 /// The values of a sample named `counts 1:12 2:30`, in order; none for another subject.
@@ -21,7 +21,7 @@ pub fn listed(subject: &str) -> Option<Vec<f64>> {
     (!values.is_empty()).then_some(values)
 }
 
-/// What the values say; none if samples are not asked such a thing.
+/// The statistic of the values; none for a query that does not apply to samples.
 pub fn found(values: &[f64], query: &Query) -> Option<Found> {
     let n = values.len() as f64;
     let mean = values.iter().sum::<f64>() / n;
@@ -41,7 +41,7 @@ pub fn found(values: &[f64], query: &Query) -> Option<Found> {
         }
         Query::Count(of) => among(&|value| (value - *of as f64).abs() < 0.5),
         Query::Quantile(share) => {
-            // The n shares of 1/n are counted, not added up.
+            // Compared as whole numbers: n additions of 1/n would round.
             let reached = |place: &usize| (*place + 1) as f64 >= super::real(share) * n - 1e-9;
             values[(0..values.len()).find(reached)?]
         }
@@ -78,7 +78,7 @@ pub fn found(values: &[f64], query: &Query) -> Option<Found> {
     }))
 }
 
-/// A bound between a number that is too far and one that is not, found by halving.
+/// A bound between a value that is too far and one that is not, by bisection.
 fn bound(mut far: f64, mut near: f64, too_far: impl Fn(f64) -> bool) -> f64 {
     for _ in 0..200 {
         let middle = f64::midpoint(far, near);
@@ -87,8 +87,8 @@ fn bound(mut far: f64, mut near: f64, too_far: impl Fn(f64) -> bool) -> f64 {
     near
 }
 
-/// The mean of the Poisson law of which so many events or more have 5 %, found by halving; none
-/// for more than three.
+/// The mean of the Poisson law for which this many events or more have probability 5 %, by
+/// bisection; none for more than three.
 fn least(events: f64) -> Option<f64> {
     let events = events.round() as u32;
     let below = |mean: f64| {
@@ -106,9 +106,9 @@ fn least(events: f64) -> Option<f64> {
     (events <= 3).then(|| bound(0.0, 10.0, |mean| below(mean) > 0.95))
 }
 
-/// A share, and the two probabilities p of which it is just as far as z standard errors,
-/// |share − p| = z √(p(1 − p)/n); toward 0 or 1, of three observations or fewer, that which
-/// leaves them 5 %.
+/// A frequency, and the two probabilities p at distance z standard errors from it, |share − p| = z
+/// √(p(1 − p)/n); towards 0 or 1, for three observations or fewer, the p for which as few have
+/// probability 5 %.
 pub fn share(hits: u64, n: u64) -> Option<Vec<f64>> {
     if n == 0 || hits > n {
         return None;

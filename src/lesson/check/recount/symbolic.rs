@@ -1,5 +1,5 @@
-//! Results that hold the letter p, evaluated as they are written for a few biases and held
-//! to the paths of a thrower that has this bias.
+//! Recounts results that contain the letter p: they are evaluated for a few biases and compared
+//! with the paths of a thrower that has this bias.
 
 use senet_engine::rules::exact::ratio;
 use senet_engine::rules::thrower::Device;
@@ -10,12 +10,12 @@ use crate::lesson::text::{Subject, subject};
 
 use super::{Found, formula, laws, near, paths, real};
 
-/// The biases that a function is tried at.
+/// The biases at which a function is evaluated.
 const BIASES: [(i64, i64); 4] = [(1, 3), (1, 2), (3, 5), (7, 8)];
 
 type Event = [Option<i64>; 2];
 
-/// The function held to the thrower, whatever its bias.
+/// The function compared with the thrower, whatever its bias.
 pub fn found(of: &str, topic: &str, event: Event, reply: &Reply) -> Option<Found> {
     let Reply::Written(latex) = reply else { return None };
     let subject = subject(of).ok()?;

@@ -1,6 +1,6 @@
-//! Numbers as they stand on paper, read back and held to what their notation means:
-//! a decimal is within half a unit of its last place, upwards where it is halfway; a
-//! fraction is the number, and reduced unless its denominator was asked for.
+//! Checks printed numbers against the definition of their notation: a decimal is within half a unit
+//! of its last place, upwards where it is halfway; a fraction equals the number, and is reduced
+//! unless its denominator was asked for.
 
 use num_bigint::BigInt;
 use num_integer::Integer;
@@ -13,7 +13,7 @@ use crate::lesson::text::recorder::Reply;
 
 use super::{Found, float, formula, near};
 
-/// Whether a number is what is written; none if that cannot be read.
+/// Whether the text is the number's notation; none if it cannot be read.
 pub fn number(formatted: &FormattedNumber, reply: &Reply) -> Option<Found> {
     let Reply::Written(text) = reply else { return None };
     let holds = match (&formatted.number, formatted.form) {
@@ -32,14 +32,15 @@ pub fn number(formatted: &FormattedNumber, reply: &Reply) -> Option<Found> {
     Some(Found::Judged((!holds).then(|| float(&formatted.number).to_string())))
 }
 
-/// Whether the sign before a decimal of so many places says if it ends there.
+/// Whether the sign before a decimal of `places` places is right: = if it is exact, ≈ if it is
+/// rounded.
 pub fn sign(number: &Number, places: u32, reply: &Reply) -> Option<Found> {
     let Reply::Written(sign) = reply else { return None };
     let square = match number {
         Number::Rational(value) => value * value,
         Number::Root(square) => square.clone(),
     };
-    // It ends where its square, so many places on, is that of a whole number.
+    // The decimal is exact where its square, shifted by as many places, is that of a whole number.
     let scaled = square * Exact::from_integer(BigInt::from(100).pow(places));
     let ends = scaled.is_integer() && {
         let root = scaled.to_integer().sqrt();
@@ -74,13 +75,13 @@ fn digits(text: &str, places: u32) -> Option<BigInt> {
     Some(if negative { -size } else { size })
 }
 
-/// Whether the decimal is the number to so many places, half up (away from zero).
+/// Whether the decimal is the number to `places` places, half up (away from zero).
 fn rounded(number: &Number, text: &str, places: u32) -> Option<bool> {
     let stated = digits(text, places)?;
     let size = BigInt::from(2) * stated.abs();
     let one = BigInt::one();
     Some(match number {
-        // −1/2 < told − value ≤ 1/2 in units of the last place.
+        // −1/2 < printed − value ≤ 1/2 in units of the last place.
         Number::Rational(value) => {
             let exact = value.numer().abs() * BigInt::from(10).pow(places) * 2;
             let same_sign = stated.is_zero() || stated.is_negative() == value.is_negative();
@@ -98,8 +99,8 @@ fn rounded(number: &Number, text: &str, places: u32) -> Option<bool> {
     })
 }
 
-/// Whether a fingerprint is that of the number and of neither neighbour: the units are found
-/// in floating point, and held to what rounding means.
+/// Whether a fingerprint is that of the number and not of its two neighbours: the units are
+/// computed in floating point and checked against the definition of rounding.
 fn recognises(number: &Number, text: &str, places: u32) -> Option<bool> {
     let scale = 10_f64.powi(i32::try_from(places).ok()?);
     let near = BigInt::from_f64((float(number) * scale).round())?;

@@ -1,4 +1,4 @@
-//! The board: as it lies on the table, and with a number on each square.
+//! The board: with pawns, and with a number on each square.
 
 use num_traits::Zero;
 use senet_engine::game::Position;

@@ -1,4 +1,4 @@
-//! What depends on the bias of the sticks, as curves of p.
+//! Probabilities and means as functions of the bias of the sticks.
 
 use senet_engine::laws::float;
 use senet_engine::laws::formula::Formula;
@@ -15,7 +15,7 @@ use crate::lesson::markup::surroundings::Surroundings;
 use crate::lesson::text::query::Query;
 use crate::lesson::text::recorder::Reply;
 
-/// Each curve has so many points, and one more.
+/// The number of intervals of each curve.
 const POINTS: i64 = 100;
 
 /// `::: figure curves of=sticks-5 what=prob:5,prob:4 p=1/2`; `p` marks values on the axis,

@@ -1,4 +1,4 @@
-//! `::: figure …`: what a figure shows, out of what its line asks for.
+//! `::: figure …`: builds the data of a figure from its opening line.
 
 mod board;
 mod chain;
@@ -20,7 +20,8 @@ use super::options::refused;
 use super::piece::Piece;
 use super::surroundings::Surroundings;
 
-/// A kind of figure: its word, what may be left of it to the pupil, how its data are found.
+/// A kind of figure: its word, which word may reduce it for the pupil, and the function that builds
+/// it.
 struct Kind {
     word: &'static str,
     left: &'static [&'static str],
@@ -48,8 +49,8 @@ const KINDS: [Kind; 16] = [
     Kind { word: "points", left: &["draw"], also: &[], make: points::points },
 ];
 
-/// A figure, and what a word after its kind leaves of it to the pupil: `read` its numbers,
-/// `draw` the drawing, `fill` the probabilities of its branches.
+/// A figure, and the word after its kind that reduces it for the pupil: `read` leaves out its
+/// numbers, `draw` the drawing, `fill` the probabilities of its branches.
 ///
 /// # Errors
 /// `lesson-container-value` for what the figure cannot show.

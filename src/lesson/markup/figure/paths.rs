@@ -1,7 +1,7 @@
-//! A tree written out: `paths="gagnée: 0.55 [gagnée: 0.45 = match; perdue: 0.55]; perdue: 0.45"`.
+//! Parses a tree: `paths="gagnée: 0.55 [gagnée: 0.45 = match; perdue: 0.55]; perdue: 0.45"`.
 //!
-//! Branches from one point are set apart by `;`, each an event, a colon and its probability; what
-//! grows from its end stands between brackets, and what happens at the end of a path after `=`.
+//! Branches from one point are separated by `;`, each an event, a colon and its probability; its
+//! subtree stands in brackets, and the outcome at the end of a path after `=`.
 
 use num_traits::One;
 use senet_engine::rules::exact::parse_probability;
@@ -14,7 +14,7 @@ use crate::lesson::markup::options::{given, refused};
 use crate::lesson::text::mark::{TextPart, split};
 use crate::lesson::text::number::Number;
 
-/// Brackets in one another: a path of a sheet has no room for more events.
+/// The deepest nesting of brackets: a sheet has no space for more events in a path.
 const DEEPEST: usize = 6;
 
 /// A character of the option, or a number that Tera put in.
@@ -23,10 +23,10 @@ enum Token {
     Number(Exact),
 }
 
-/// The branches that `paths=` writes out.
+/// The branches described by `paths=`.
 ///
 /// # Errors
-/// `lesson-container-value` for what is not written so, and where the probabilities of the
+/// `lesson-container-value` for a syntax error, and where the probabilities of the
 /// branches from one point do not add up to 1.
 pub fn branches(opening: &OpeningLine) -> Checked<Vec<Branch>> {
     let text = given(opening, "paths");
@@ -97,13 +97,13 @@ impl Reader<'_> {
         Ok(Branch { event, probability, end, branches })
     }
 
-    /// Whether this sign comes next, which is then taken.
+    /// Consumes this sign, if it comes next.
     fn takes(&mut self, sign: char) -> bool {
         while self.tokens.next_if(|token| matches!(token, Token::Sign(' '))).is_some() {}
         self.tokens.next_if(|token| matches!(token, Token::Sign(c) if *c == sign)).is_some()
     }
 
-    /// Text up to the next sign of the grammar; a whole number of Tera is text in it.
+    /// Text up to the next sign of the grammar; a whole number put in by Tera is part of it.
     fn words(&mut self) -> Checked<String> {
         let mut words = String::new();
         while let Some(token) = self.tokens.next_if(|token| !ends(token)) {

@@ -1,4 +1,4 @@
-//! Points joined by a line: what a class plots out of its own table.
+//! Points joined by a line, for a class to plot from its own table.
 
 use num_traits::Signed;
 use senet_engine::rules::Exact;
@@ -17,7 +17,7 @@ use crate::lesson::text::number::Number;
 /// paper graduated every 20 across and up to 1.
 ///
 /// # Errors
-/// `lesson-container-value` for what is no list of points, or for axes that do not hold them.
+/// `lesson-container-value` for a text that is no list of points, or axes too short for them.
 pub fn points(opening: &OpeningLine, _: &Surroundings) -> Checked<Figure> {
     let numbers = exact(opening, "what", EXAMPLE)?;
     let points: Vec<(Exact, Exact)> =
@@ -61,5 +61,5 @@ fn exact(opening: &OpeningLine, name: &str, example: &'static str) -> Checked<Ve
 }
 
 const EXAMPLE: &str = "20 0.55; 40 0.525";
-/// The most graduations that squared paper has room for.
+/// The most graduations that fit on squared paper.
 const MOST: i64 = 60;

@@ -13,7 +13,7 @@ use crate::lesson::text::query::{ManySamples, Query, SharesFigure};
 use crate::lesson::text::recorder::Reply;
 use senet_engine::simulate::Sample;
 
-/// The word for the marks that come before σ is known.
+/// The word for marks at 1/√n, for classes that do not know σ.
 pub const SIMPLE: &str = "simple";
 
 /// `::: figure running of=sticks-5 value=2 n=400 seed=1`

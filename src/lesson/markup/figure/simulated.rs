@@ -1,4 +1,4 @@
-//! Simulated games: how long they are, how often pawns fall, rulesets side by side.
+//! Simulated games: their lengths, their falls, rulesets side by side.
 
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ pub fn lengths(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> 
     };
     let tally = played(opening, &rules, 0, around)?;
     let of = |sample: &Histogram, quartiles: bool| {
-        // Only noted: what is drawn are the floats.
+        // Only recorded for `check`: the figure is drawn from the floats.
         noted_spread(around.recorder, sample);
         let estimate = Estimate::of(sample);
         Distribution {
@@ -47,8 +47,8 @@ pub fn lengths(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> 
 }
 
 /// `::: figure compare rules=breyer,djebao games=1000 seed=1 what=throws`: each ruleset
-/// with its own thrower, or all with that of `of=`; the first with that seed, the next with the
-/// seed that follows, so that no two share their games.
+/// with its own thrower, or all with that of `of=`; the first with that seed, each further one with
+/// the next seed, so that they share no games.
 pub fn compare(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let words = &around.words.figures;
     let asked = given(opening, "what");
@@ -74,9 +74,8 @@ pub fn compare(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> 
     Ok(Figure::Groups(Groups { what: name.get(around.lang).to_owned(), groups }))
 }
 
-/// The games that `games=` and `seed=` ask for, the seed so many `after`, played by chance
-/// alone; those that the text
-/// or another figure asks for too are played once.
+/// The games of `games=` and of the seed `after` places after `seed=`, played at random; games that
+/// the text or another figure also asks for are played once.
 pub fn played(
     opening: &OpeningLine,
     rules: &Ruleset,

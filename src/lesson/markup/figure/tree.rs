@@ -1,4 +1,4 @@
-//! Weighted trees: sticks thrown one after another, throws of a turn, any tree written out.
+//! Weighted trees: sticks thrown one after another, throws of a turn, any tree.
 
 use num_traits::One;
 use senet_engine::laws::extra_probability;
@@ -14,15 +14,15 @@ use crate::lesson::text::query::Query;
 
 use super::paths;
 
-/// With more levels the branches of a sheet have no room for a fraction.
+/// With more levels the branches of a sheet have no space for a fraction.
 const MOST_LEVELS: u32 = 4;
-/// The same for a turn, of which one branch only goes on.
+/// The same for a turn, in which only one branch continues.
 const MOST_THROWS: u32 = 6;
-/// A leaf drawn by hand takes so many millimetres.
+/// The height of a leaf drawn by hand, in millimetres.
 const LEAF: usize = 12;
 
-/// `::: figure tree of=sticks-5 levels=2 names=M,B`: each level is a stick, and `ends=4,3` says
-/// what stands at the end of each path; or the tree that `paths=` writes out (see `paths`).
+/// `::: figure tree of=sticks-5 levels=2 names=M,B`: each level is a stick, and `ends=4,3` gives
+/// the text at the end of each path; or the tree described by `paths=` (see `paths`).
 pub fn tree(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
     let mut branches = if opening.options.contains_key("paths") {
         paths::branches(opening)?
@@ -43,7 +43,7 @@ pub fn tree(opening: &OpeningLine, around: &Surroundings) -> Checked<Figure> {
 /// The word after which the probabilities of a tree are decimals.
 pub const DECIMALS: &str = "decimals";
 
-/// Puts what happens at the end of each path, from the first on.
+/// Sets the texts at the end of the paths, from the first on.
 fn end<'a>(branches: &mut [Branch], ends: &mut impl Iterator<Item = &'a str>) {
     for branch in branches {
         if !branch.branches.is_empty() {
@@ -97,7 +97,7 @@ fn branch(event: String, probability: Exact, branches: Vec<Branch>) -> Branch {
     Branch { event, probability: Some(probability), end: String::new(), branches }
 }
 
-/// The two events of `names=`, or those of every sheet.
+/// The two events of `names=`, or the usual ones.
 fn two_names(opening: &OpeningLine, usual: [&str; 2]) -> Checked<[String; 2]> {
     let names: Vec<String> = options(opening, "names").map(str::to_owned).collect();
     if names.is_empty() {
@@ -117,7 +117,7 @@ fn stages(levels: u32, events: &[(String, Exact)]) -> Vec<Branch> {
     events.iter().map(below).collect()
 }
 
-/// The tree without its probabilities and without what happens at the end of its paths.
+/// The tree without its probabilities and without the texts at the end of its paths.
 pub fn to_fill(tree: Tree) -> Tree {
     fn bare(branches: Vec<Branch>) -> Vec<Branch> {
         let without = |one: Branch| Branch {
@@ -131,7 +131,7 @@ pub fn to_fill(tree: Tree) -> Tree {
     Tree { branches: bare(tree.branches), products: Products::ToFill, ..tree }
 }
 
-/// The room to draw the tree by hand.
+/// The space to draw the tree by hand.
 pub fn answer_space(tree: &Tree) -> Space {
     let centimetres = (leaves(&tree.branches) * LEAF).div_ceil(10);
     Space::Grid(centimetres.clamp(4, 20) as u8)

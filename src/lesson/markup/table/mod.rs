@@ -1,4 +1,4 @@
-//! Tables that the engine fills: laws, the outcomes of sticks, samples.
+//! Tables that are computed: laws, the outcomes of sticks, samples.
 
 use num_traits::Zero;
 use senet_engine::laws::Law;
@@ -24,11 +24,11 @@ mod race;
 mod tally;
 
 const KINDS: [&str; 5] = ["law", "outcomes", "sample", "tally", "race"];
-/// A law with more columns is printed downwards.
+/// A law with more columns is printed vertically.
 const MOST_COLUMNS: usize = 11;
 /// The highest bound of a law.
 const MOST_UPTO: u32 = 60;
-/// The longest fraction, its two numbers together, that is not rounded.
+/// The longest fraction, counting the digits of both numbers, that is not rounded.
 const SHORT: usize = 8;
 
 /// The table that a `::: table` asks for; with `fill`, the pupil's sheet has it empty.
@@ -44,13 +44,14 @@ pub fn build(opening: &OpeningLine, caption: Vec<Inline>, around: &Surroundings)
     table.caption = caption;
     match opening.words.get(1).map(String::as_str) {
         None => Ok(Piece::Block(Block::Table(table))),
-        // Of a sample, the counts are given and the frequencies are to find.
+        // Of a sample, the counts are given and the frequencies are to be found.
         Some("fill") => Ok(filled(table, usize::from(opening.words[0] == "sample"))),
         Some(other) => Err(refused(opening, other, ["fill"])),
     }
 }
 
-/// A table as handed out, its cells to fill but for the first rows given, and as answered.
+/// A table as printed for the pupil, its cells to fill but for the first rows, which are given; and
+/// as answered.
 fn filled(answered: Table, given: usize) -> Piece {
     let mut handed = answered.clone();
     for cell in handed.rows.iter_mut().skip(given).flat_map(|row| row.iter_mut().skip(1)) {
@@ -83,7 +84,7 @@ fn law_table(opening: &OpeningLine, around: &Surroundings) -> Checked<Table> {
     Ok(across(value, &law, vec![row]))
 }
 
-/// A law up to a bound, its last column for all that lies beyond.
+/// A law up to a bound, with a last column for all values beyond it.
 fn begun(opening: &OpeningLine, around: &Surroundings) -> Checked<Table> {
     let subject = subjects(opening)?.swap_remove(0);
     let upto = number(opening, given(opening, "upto"), MOST_UPTO)?;
@@ -116,7 +117,7 @@ fn begun(opening: &OpeningLine, around: &Surroundings) -> Checked<Table> {
     Ok(Table { head, columns: aligned, rows: vec![row], ..Table::default() })
 }
 
-/// A fraction, or where it is long a decimal said to be rounded.
+/// A fraction, or where it is long a decimal marked as rounded.
 fn short(value: &Exact, around: &Surroundings) -> String {
     let digits = value.numer().to_string().len() + value.denom().to_string().len();
     if digits <= SHORT {
@@ -208,7 +209,7 @@ fn sample(opening: &OpeningLine, around: &Surroundings) -> Checked<Table> {
     let [value, count, frequency] = names(opening, around)?;
     let formula =
         |value: Exact, form| Cell::Text(vec![Inline::math(in_form(around, &value, form))]);
-    // Every frequency to the same number of places, none rounded if that can be.
+    // Every frequency to the same number of places, none rounded if possible.
     let shares = || sample.counts.iter().map(|(value, _)| sample.frequency(*value));
     let whole = |places: &u32| shares().all(|share| is_exact_at(&share, *places));
     let written = (2..=6).find(whole).map_or(Form::Exact, Form::Decimal);

@@ -1,5 +1,5 @@
-//! Figures read back as XML and measured: nothing overlaps, nothing is cut, heights are
-//! the probabilities.
+//! Tests that parse figures as XML and measure them: nothing overlaps, nothing is clipped, heights
+//! are proportional to probabilities.
 
 use roxmltree::{Document, Node};
 use senet_engine::rules::{Exact, Lang};
@@ -22,7 +22,7 @@ fn number(node: Node, name: &str) -> f64 {
     node.attribute(name).unwrap().parse().unwrap()
 }
 
-/// The room of each text, in units, with the text.
+/// The area of each text, in units, with the text.
 pub fn texts(svg: &Document) -> Vec<(String, Area)> {
     svg.descendants()
         .filter(|node| node.has_tag_name("text"))
@@ -84,8 +84,7 @@ fn overlap(one: &Area, other: &Area) -> f64 {
 /// Millimetres: a column of two, a sheet in letters of 16 and of 13 points, a usual sheet.
 const WIDTHS: [f64; 4] = [80.0, 107.0, 122.0, 160.0];
 
-/// Draws every sample in every language, as wide as every layout asks; `check` gives back
-/// what is wrong.
+/// Draws every sample in every language, at the width of every layout; `check` returns the errors.
 fn each(check: impl Fn(&str, Lang, &Drawing, &Document) -> Vec<String>) {
     let mut wrong = Vec::new();
     for (name, figure) in samples::all() {
@@ -188,7 +187,7 @@ fn numbers_are_written_in_the_language_of_the_figure() {
         for text in all {
             match lang {
                 Lang::Fr => assert!(!between(&text, '.'), "{name}: {text}"),
-                // In English a comma stands between thousands only.
+                // In English a comma only separates thousands.
                 Lang::En => {
                     let grouped = text.split(|c: char| !(c.is_ascii_digit() || c == ','));
                     for number in grouped.filter(|number| between(number, ',')) {
@@ -203,7 +202,7 @@ fn numbers_are_written_in_the_language_of_the_figure() {
     });
 }
 
-/// The outlines of a series' bars that stand on the axis, from left to right.
+/// The outlines of a series' bars on the axis, from left to right.
 pub fn bars(svg: &Document, series: usize) -> Vec<Area> {
     let dark = style(series).dark;
     let colour = format!("#{:02X}{:02X}{:02X}", dark.0, dark.1, dark.2);
@@ -252,7 +251,7 @@ fn bars_are_as_high_as_their_probabilities_and_centred_on_their_values() {
         for (series, named) in laws.iter().enumerate() {
             let bars = bars(&svg, series);
             assert_proportional(name, &bars, &shares(named));
-            // Two laws share a value's room in halves; one has it alone.
+            // Two laws have half of a value's width each; a single law has all of it.
             let shift = |bar: &Area| bar.width() * (series as f64 + 0.5 - laws.len() as f64 / 2.0);
             let centres: Vec<f64> = bars.iter().map(|bar| bar.middle().0 - shift(bar)).collect();
             let values: Vec<i64> = named.law.values().collect();

@@ -1,4 +1,4 @@
-//! Figures drawn and read back as XML.
+//! Tests that draw figures and parse them as XML.
 
 mod geometry;
 mod readings;

@@ -1,4 +1,4 @@
-//! What a reader measures on a figure is what the data say.
+//! Tests that values read off a figure are those of the data.
 
 use roxmltree::{Document, Node};
 use senet_engine::rules::exact::{ratio, whole};
@@ -123,7 +123,7 @@ fn a_tree_ends_its_paths_with_their_products() {
             assert_eq!(end.is_empty(), name != "with ends", "{name}");
             total += worked;
         }
-        // The branches of each sample exhaust what can happen.
+        // The branches of each sample are all the possible events.
         if !tree.branches.is_empty() {
             assert_eq!(total, whole(1), "{name}: {alt}");
         }
@@ -159,7 +159,7 @@ fn a_running_mean_is_drawn_inside_its_band() {
 
 #[test]
 fn a_law_is_that_of_the_variable_it_is_named_after() {
-    // (1/2)^39 < 5·10⁻⁷ is no zero; (1/2)^2 + (1/2)^39 has no short fraction.
+    // (1/2)^39 < 5·10⁻⁷ is not shown as zero; (1/2)^2 + (1/2)^39 has no short fraction.
     let tiny = || ratio(1, 1 << 39);
     let values = vec![(0, tiny()), (1, ratio(1, 4)), (2, ratio(1, 4) + tiny())];
     let tail = ratio(1, 2) - tiny() - tiny();
@@ -235,7 +235,7 @@ fn a_pupil_plots_on_squares_of_five_millimetres_with_graduated_axes() {
         assert!(axes.iter().any(|text| text == graduation), "{graduation}: {axes:?}");
     }
     assert!(alt.contains("de 0 à 750") && !alt.contains("0,57"), "{alt}");
-    // Upright lines of the paper, from the left: 5 mm are 20 units of a quarter of one.
+    // Vertical lines of the paper, from the left: 5 mm are 20 units of a quarter of a millimetre.
     let upright = |line: &&Vec<(f64, f64)>| line.len() == 2 && (line[0].0 - line[1].0).abs() < 1e-9;
     let high = |line: &&Vec<(f64, f64)>| (line[0].1 - line[1].1).abs() > 150.0;
     let upright: Vec<&Vec<(f64, f64)>> = lines.iter().filter(upright).filter(high).collect();

@@ -1,4 +1,4 @@
-//! Figures that tests draw: ordinary ones, and the awkward ones that users will ask for.
+//! Figures for the tests: ordinary ones, and difficult ones that users may ask for.
 
 use senet_engine::laws::Law;
 use senet_engine::rules::Exact;
@@ -10,7 +10,7 @@ use crate::document::figure::{
     RunningFrequency, RunningMean, ShareMatrix, Shares, Tree,
 };
 
-/// A name that is a page of markup, and longer than a line.
+/// A name that contains markup and is longer than a line.
 pub const LONG: &str = "<script>\"Lycée & Collège\"</script> d’un nom si long qu’il ne tient pas \
                         sur une ligne et qu’il faut donc le couper quelque part sans rien perdre";
 
@@ -18,7 +18,7 @@ pub fn named(name: &str, law: &Law) -> NamedLaw {
     NamedLaw { name: name.to_owned(), law: law.clone() }
 }
 
-/// Four fair sticks, none marked counted 5.
+/// Four fair sticks, no marked side counts 5.
 pub fn sticks() -> Law {
     Law::from_counts(&[(1, 4), (2, 6), (3, 4), (4, 1), (5, 1)]).unwrap()
 }
@@ -27,7 +27,7 @@ pub fn die() -> Law {
     Law::from_counts(&[(1, 1), (2, 1), (3, 1), (4, 1), (5, 1), (6, 1)]).unwrap()
 }
 
-/// Twelve fair sticks, none marked counted 13: C(12, k) over 4096.
+/// Twelve fair sticks, no marked side counts 13: C(12, k) over 4096.
 pub fn twelve() -> Law {
     let mut counts = vec![(13, 1)];
     let mut choose = 1;
@@ -38,7 +38,7 @@ pub fn twelve() -> Law {
     Law::from_counts(&counts).unwrap()
 }
 
-/// Four sticks with p = 11/20, so that no fraction is short.
+/// Four sticks with p = 11/20, so that all fractions are long.
 pub fn biased() -> Law {
     let share = |k: i32| ratio(11, 20).pow(k) * ratio(9, 20).pow(4 - k);
     let weights = [(5, 1, 0), (1, 4, 1), (2, 6, 2), (3, 4, 3), (4, 1, 4)];
@@ -54,7 +54,7 @@ fn estimate(value: f64, half: f64) -> IntervalEstimate {
     IntervalEstimate { value, low: value - half, high: value + half }
 }
 
-/// A lopsided heap of counts, as race lengths are.
+/// A skewed distribution of counts, such as race lengths.
 pub fn lengths() -> Vec<(i64, u64)> {
     (40_i64..240)
         .map(|value| (value, ((value - 39) * (240 - value).pow(3) / 40_000) as u64))
@@ -308,7 +308,7 @@ fn curves() -> Vec<(&'static str, Curves)> {
     ]
 }
 
-/// A frequency up to a thousand throws, with what is known of it.
+/// A frequency up to a thousand throws, with its standard properties.
 fn running(up: &str) -> Curves {
     let sizes = || (1..=40).map(|i| f64::from(25 * i));
     let found = Curve {
@@ -322,7 +322,7 @@ fn running(up: &str) -> Curves {
     Curves { across, up, curves: vec![found], bands, marks: vec![] }
 }
 
-/// Fifteen points, and more than squares across.
+/// Fifteen points, and more than there are squares across.
 pub fn plotted() -> Vec<(&'static str, Plotted)> {
     let with = |count: i64| Plotted {
         across: "lancers réunis".to_owned(),
@@ -334,7 +334,7 @@ pub fn plotted() -> Vec<(&'static str, Plotted)> {
     vec![("fifteen", with(15)), ("forty", with(40))]
 }
 
-/// Every policy against every other, and one with nothing known.
+/// Every policy against every other, and one with an unknown share.
 fn matrices() -> Vec<(&'static str, ShareMatrix)> {
     let names = ["random", "leader", "runner-up", "cautious", "blocker", "greedy", "expectimax-2"];
     let names: Vec<String> = names.map(str::to_owned).to_vec();

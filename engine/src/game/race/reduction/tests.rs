@@ -1,4 +1,4 @@
-//! What `reduction` must hold, worked out by hand or by another route.
+//! Tests of `reduction`, with values worked out by hand or by another route.
 
 use num_traits::One;
 
@@ -17,7 +17,7 @@ fn at(figures: &[Figures], square: Square) -> &Figures {
     figures.iter().find(|f| f.square == square).unwrap()
 }
 
-/// The values of an unknown, by place.
+/// The values of an unknown, by state.
 fn values(reduction: &Reduction, unknown: Unknown) -> Vec<(Square, Exact)> {
     let worked = reduction.system(unknown).solve().unwrap();
     let states = reduction.passing().into_iter().map(|state| reduction.states[state]);
@@ -104,15 +104,15 @@ fn the_first_watched_place_makes_pi_zero() {
     let figures = race.figures();
     assert_eq!(start[1], at(&figures, 1).fall_probability);
     assert_eq!(start[0], race.reaches_before_falling(1, 26));
-    // After a fall it is as from the rebirth square.
+    // After a fall the law is that from the rebirth square.
     let back = race.first_watched(&small, 15).unwrap();
     assert_eq!(small.transitions.matrix()[1], back);
     assert_eq!(race.first_watched(&small, 26).unwrap(), small.transitions.certain(0));
 }
 
 impl Race {
-    /// By an elimination that shares no code with the solver: the squares are taken
-    /// out of the chain one by one, the highest first.
+    /// Computed by an elimination that shares no code with the solver: the squares are eliminated
+    /// from the chain one by one, the highest first.
     fn reaches_before_falling(&self, start: Square, goal: Square) -> Exact {
         let squares: Vec<Square> = self.squares().iter().copied().filter(|s| *s != goal).collect();
         let place = |square: Square| squares.iter().position(|s| *s == square);

@@ -1,4 +1,4 @@
-//! Attacks on the file of a solver.
+//! Tests that damage or forge the file of a solver.
 
 use crate::game::opening::first_position;
 use crate::game::packed::Packed;
@@ -34,7 +34,7 @@ fn refused(solver: Solver, bytes: &[u8]) -> (&'static str, String) {
     (fault.id(), fault.arg("what").or(fault.arg("reason")).unwrap().to_owned())
 }
 
-/// The bytes with the checksum they should have: of one who knows how it is made.
+/// The bytes with the right checksum, as a forger could compute it.
 fn sealed(mut bytes: Vec<u8>) -> Vec<u8> {
     let end = bytes.len() - 8;
     let sum = Checksum::of(&bytes[..end]).value().to_le_bytes();
@@ -42,7 +42,7 @@ fn sealed(mut bytes: Vec<u8>) -> Vec<u8> {
     bytes
 }
 
-/// Where the numbers begin: after the second line.
+/// The index of the first number: after the second line.
 fn numbers(bytes: &[u8]) -> usize {
     let ends = bytes.iter().enumerate().filter(|(_, byte)| **byte == b'\n');
     ends.map(|(place, _)| place + 1).nth(1).unwrap()
@@ -83,8 +83,8 @@ fn a_checkpoint_of_something_else_is_refused() {
     }
 }
 
-/// Every byte of the two lines and of the checksum, and one in eleven of the numbers (so
-/// that each of the eight bytes of a float is met), each with one bit turned.
+/// Every byte of the two lines and of the checksum, and one in eleven of the numbers (so that each
+/// of the eight bytes of a float is included), each with one bit flipped.
 #[test]
 fn no_byte_can_be_damaged() {
     let bytes = saved(&swept(fresh(1, "die-146", 1e-3), 5));
@@ -97,7 +97,7 @@ fn no_byte_can_be_damaged() {
     }
 }
 
-/// Numbers that a solver cannot have left, under a checksum that fits.
+/// Numbers that a solver cannot have produced, with a valid checksum.
 #[test]
 fn what_is_no_bound_is_refused_whatever_the_checksum() {
     let done = swept(fresh(1, "die-146", 1e-6), 100_000);
@@ -123,7 +123,7 @@ fn what_is_no_bound_is_refused_whatever_the_checksum() {
                 for bad in [f64::NAN, -0.1, 1.1, number(high).midpoint(2.0)] {
                     assert!(resume(&with(low, bad)).is_err() && resume(&with(high, bad)).is_err());
                 }
-                // A bound moved to the middle of its interval claims more than was proved.
+                // A bound moved to the middle of its interval is narrower than was proved.
                 let middle = number(low).midpoint(number(high));
                 assert!(resume(&with(low, middle)).is_err(), "{cell}");
                 assert!(resume(&with(high, middle)).is_err(), "{cell}");
@@ -134,7 +134,7 @@ fn what_is_no_bound_is_refused_whatever_the_checksum() {
                 }
             }
             // A bound lowered to 0 is refused where other positions depend on it; elsewhere the width
-            // reported is at least the interval it opens.
+            // reported is at least that interval.
             let wide = resume(&with(place, 0.0));
             if let Some([block]) = wide.as_ref().ok().map(super::super::Solution::reports) {
                 assert!(block.width >= number(place + 1), "{cell}: {}", block.width);
