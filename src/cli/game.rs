@@ -142,8 +142,8 @@ fn again(args: &Args, file: &std::path::Path) -> Checked<Played> {
         written.map_err(Fault::as_failure)
     })?;
     let (opening, game) = match found.replay(&rules, &thrower).map_err(Fault::as_failure) {
-        // Under other rules or sticks than those of the file, its seed gives another game: the
-        // moves are checked against the rules asked for, and the page names no seed.
+        // Under other rules or sticks than the file names, its seed makes another game: the moves are
+        // checked against those asked for, and the page names no seed.
         Err(fault) if fault.id() == "replay-origin" && args.changes_a_replay() => {
             found.players = None;
             found.replay(&rules, &thrower).map_err(Fault::as_failure)?

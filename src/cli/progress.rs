@@ -26,11 +26,11 @@ const CLOCK_UPDATE: Duration = Duration::from_millis(500);
 /// and the time left.
 const SHAPE: &str = "{wide_bar} {done}/{all}  {left}";
 
-/// The template for a run whose steps take from a moment to minutes, so that the time left cannot be
-/// estimated: the time since it began instead.
+/// The same of a run whose steps take from a moment to minutes: from those done nothing follows for the
+/// others, and the time gone by is shown.
 const UNEVEN: &str = "{wide_bar} {done}/{all}  {so_far}";
 
-/// The template for a run of unknown length: the time since it began, and a text.
+/// What one of unknown length shows: the time since it began, and words.
 const WORDS: &str = "{spinner} {since}  {wide_msg}";
 
 /// The progress of a run: counts its games for the bar, and holds the request to stop after Ctrl-C.

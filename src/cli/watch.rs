@@ -1,12 +1,12 @@
-//! Limits the time and the memory of a sheet. The text of a lesson has its budget, but a lesson or
-//! a template may still ask for work without end: a sheet that takes too much time, or a program that
-//! takes too much memory, ends with a message. Nothing is written by then: files are made before
-//! the first is put in its place.
+//! What keeps a sheet from taking the machine. The text of a lesson has its budget, but a lesson or
+//! a template may still ask for something that has no end in sight: a sheet that takes too much time,
+//! or a program that takes too much memory, ends with a sentence. Nothing is written by then: files
+//! are made before the first is put in its place.
 //!
-//! The time is processor time, so that no sheet is refused because the machine is busy. The system
-//! gives it for the whole process; it is divided equally among the sheets in work. Elapsed time has a
-//! limit too, a much larger one, for a sheet that waits forever and for systems that give no processor
-//! time.
+//! The time is the processor's, so that a machine that does much else refuses no sheet. The system
+//! gives it for the whole program: the sheets in work share it equally. The clock alone ends a sheet
+//! only much later: one that waits for something that does not come, or where the system does not
+//! give the processor's time.
 
 use std::cell::Cell;
 use std::fs;
@@ -24,15 +24,15 @@ use super::output;
 /// The pause between two checks.
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// The seconds of processor time that a sheet may take, where `SENET_SECONDS` does not set another
-/// limit: the slowest takes some seconds.
+/// The seconds of the processor that a sheet may take, where `SENET_SECONDS` does not say
+/// otherwise: the slowest takes some seconds.
 const SECONDS: u64 = 180;
 
-/// The limit of the elapsed time, as a multiple of that of the processor time.
+/// How many times that by the clock.
 const BY_THE_CLOCK: u32 = 20;
 
-/// The most memory that the program may use while sheets are made, in megabytes: this much, and
-/// this much again for each processor, as there are as many sheets in work.
+/// The most memory that the program may use while sheets are made, in megabytes: so much, and
+/// so much for each processor, as there are so many sheets in work.
 const MEGABYTES: u64 = 1024;
 const MEGABYTES_EACH: u64 = 512;
 
@@ -40,10 +40,10 @@ const MEGABYTES_EACH: u64 = 512;
 struct Work {
     id: u64,
     since: Instant,
-    /// Its share of the processor time so far.
+    /// Its share of the processor's time so far.
     worked: Duration,
-    /// Whether its thread has meanwhile taken another sheet, as threads of a pool do while they
-    /// wait for a part of their own.
+    /// Whether its thread has taken up another sheet meanwhile, as threads of a pool do while
+    /// they wait for a part of their own.
     waits: bool,
     /// Its name in messages, such as the name of a lesson.
     name: String,

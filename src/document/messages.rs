@@ -117,8 +117,8 @@ pub fn fault(lang: Lang, fault: &Fault) -> String {
     sentence
 }
 
-/// The most characters of an argument that a message repeats, and how many it shows of a longer
-/// one.
+/// The most characters that a message repeats of what it was given, and how many it shows of what
+/// is longer.
 const LONGEST: usize = 200;
 const SHOWN: usize = 40;
 

@@ -39,9 +39,8 @@ pub struct Shard {
 ///
 /// # Errors
 /// `shard-too-large` (argument `most`, in MiB); `shard-empty`; `shard-unreadable` (`line`, `found`) or
-/// `shard-incomplete` (`line`, `key`) for another kind of file; `shard-damaged` (`found`,
-/// `expected`) for a checksum that does not fit the counts; `shard-impossible` (see
-/// [`Summary::inspect`]).
+/// `shard-incomplete` (`line`, `key`) for what is no such file; `shard-damaged` (`found`, `expected`) for a checksum that does not fit the
+/// counts; `shard-impossible` (see [`Summary::inspect`]).
 pub fn read(bytes: &[u8]) -> Checked<Shard> {
     if bytes.len() > MOST_BYTES {
         return Err(Fault::failure("shard-too-large").with("most", MOST_BYTES >> 20));

@@ -105,14 +105,20 @@ fn table(found: &LessonFindings, lesson: &Lesson, lang: Lang) -> Vec<String> {
             work.questions.to_string(),
             work.steps.to_string(),
             work.marks.to_string(),
-            format!("{differ}/{all}"),
+            if all == 0 { "–".to_owned() } else { format!("{differ}/{all}") },
         ])
+    });
+    let given = found.compared.iter().map(|one| one.given).max().filter(|given| *given > 0);
+    let given = given.map(|given| {
+        let none = found.compared.iter().all(|one| one.different.1 == 0);
+        let id = if none { "check-given-only" } else { "check-given" };
+        format!("  {}", say(lang, id, &[("count", &given.to_string())]))
     });
     let why = lesson.metadata.variants.iter().map(|own| {
         let args = [("least", &*own.different.0), ("why", own.why.get(lang))];
         format!("  {}", say(lang, "check-own-share", &args))
     });
-    std::iter::once(format!("  {}", head.join("  "))).chain(rows).chain(why).collect()
+    std::iter::once(format!("  {}", head.join("  "))).chain(rows).chain(given).chain(why).collect()
 }
 
 /// The lessons to check: those named; else those of the teacher's folder, or all.

@@ -101,9 +101,8 @@ fn escaped(name: &str) -> Cow<'_, str> {
     if !name.contains(char::is_control) {
         return Cow::Borrowed(name);
     }
-    let one = |sign: char| match sign.is_control() {
-        true => sign.escape_unicode().to_string(),
-        false => sign.to_string(),
+    let one = |sign: char| {
+        if sign.is_control() { sign.escape_unicode().to_string() } else { sign.to_string() }
     };
     Cow::Owned(name.chars().map(one).collect())
 }

@@ -176,7 +176,7 @@ impl<'a> FileSet<'a> {
         Ok(())
     }
 
-    /// Whether the single file goes to standard output, even where the folder has a file `-`.
+    /// Whether the one file goes to standard output, whatever is called `-` in this folder.
     fn to_stdout(&self) -> bool {
         self.single.as_ref().is_some_and(|single| single.path == Path::new("-"))
     }

@@ -125,7 +125,7 @@ impl Subject {
         }
     }
 
-    /// The law, if it has finitely many values: not that of a turn, nor a geometric law.
+    /// The law, if it has finitely many values: a turn has not, nor a geometric law.
     #[must_use]
     pub fn law(&self) -> Option<Law> {
         match self {

@@ -56,4 +56,12 @@ check-unlike = variant { $letter } does not ask for the same work as variant A (
 check-never = what depends on “{ $found }” is printed in no variant. Delete it, or correct the condition.
 check-always = “{ $found }” holds in every variant: what comes after “else” is never printed. Delete it, or correct the condition.
 check-arithmetic = “{ $found }” (seed { $seed }): with the numbers printed, the first member is worth { $worth }. Show more decimals, or begin with the exact value.
+check-given = { $count ->
+    [one] { $count } other numeric answer rests on nothing that variants change, and is not counted
+   *[other] { $count } other numeric answers rest on nothing that variants change, and are not counted
+}
+check-given-only = { $count ->
+    [one] the numeric answer rests on nothing that variants change
+   *[other] none of the { $count } numeric answers rests on anything that variants change
+}
 check-own-share = the lesson makes do with { $least } of different answers: { $why }
